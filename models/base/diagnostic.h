@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace base {
+
+/** A run of bytes of a document's UTF-8 text. */
+struct Span {
+    qsizetype offset = 0;
+    qsizetype length = 0;
+
+    [[nodiscard]] qsizetype end() const { return offset + length; }
+    [[nodiscard]] bool contains(qsizetype at) const { return at >= offset && at < end(); }
+    friend bool operator==(const Span &, const Span &) = default;
+};
+
+/** A place as people count it: both from 1, columns in characters. */
+struct Position {
+    qsizetype line = 1;
+    qsizetype column = 1;
+    friend bool operator==(const Position &, const Position &) = default;
+};
+
+enum class Severity { Error, Warning, Information };
+
+/**
+ * A fault in a person's document: data, not a failure of the program.
+ * `rule` names the sentence ("upstream-header-name"); `arguments` fill its placeholders; `pointer` is a JSON Pointer.
+ */
+struct Diagnostic {
+    QString rule;
+    Severity severity = Severity::Error;
+    Span span;
+    QString pointer;
+    QStringList arguments;
+    friend bool operator==(const Diagnostic &, const Diagnostic &) = default;
+};
+
+using Diagnostics = QList<Diagnostic>;
+
+} // namespace base

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QString>
+
+namespace base {
+
+/** Why an operation failed. Each code has one sentence, in models/wording. */
+enum class ErrorCode {
+    InvalidArgument,
+    NotFound,
+    ReadFailed,
+    WriteFailed,
+    DiskFull,
+    PermissionDenied,
+    FolderMissing,
+    ReadOnly,
+    TooLarge,
+    SyntaxError,
+    WrongType,
+    AlreadyExists,
+    Unsupported,
+    StillInUse,
+    Unreachable,
+    TimedOut,
+    TlsFailed,
+    Refused,
+    UnexpectedAnswer,
+    KeychainUnavailable,
+    KeychainLocked,
+    Unresolved,
+    Cancelled,
+    Internal,
+};
+
+/** An operation that failed: a code for the program, a detail (a path, a key, the system's own words) for the person. */
+struct Error {
+    ErrorCode code = ErrorCode::Internal;
+    QString detail;
+
+    /** What a cancelled call answers. */
+    [[nodiscard]] static Error cancelled() { return {ErrorCode::Cancelled, {}}; }
+    friend bool operator==(const Error &, const Error &) = default;
+};
+
+} // namespace base

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "error.h"
+
+#include <utility>
+#include <variant>
+
+namespace base {
+
+/** The value of an operation, or why there is none. `E` is Error unless a layer knows more about its failures. */
+template<typename T, typename E = Error>
+class [[nodiscard]] Result final
+{
+public:
+    using Value = T;
+    using Failure = E;
+
+    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
+    Result(E error) : m_state(std::in_place_index<1>, std::move(error)) {}
+
+    [[nodiscard]] bool isOk() const { return m_state.index() == 0; }
+    explicit operator bool() const { return isOk(); }
+
+    /** The value. Calling it on a failure is a mistake of the caller. */
+    [[nodiscard]] const T &value() const & { return std::get<0>(m_state); }
+    [[nodiscard]] T &value() & { return std::get<0>(m_state); }
+    [[nodiscard]] T &&value() && { return std::get<0>(std::move(m_state)); }
+    const T *operator->() const { return &value(); }
+    T *operator->() { return &value(); }
+    const T &operator*() const & { return value(); }
+    T &operator*() & { return value(); }
+    T &&operator*() && { return std::move(*this).value(); }
+
+    [[nodiscard]] const E &error() const { return std::get<1>(m_state); }
+
+private:
+    std::variant<T, E> m_state;
+};
+
+/** Success without a value, or why the operation failed. */
+template<typename E>
+class [[nodiscard]] Result<void, E> final
+{
+public:
+    using Value = void;
+    using Failure = E;
+
+    Result() = default;
+    Result(E error) : m_state(std::in_place_index<1>, std::move(error)) {}
+
+    [[nodiscard]] bool isOk() const { return m_state.index() == 0; }
+    explicit operator bool() const { return isOk(); }
+    [[nodiscard]] const E &error() const { return std::get<1>(m_state); }
+
+private:
+    std::variant<std::monostate, E> m_state;
+};
+
+} // namespace base

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "snapshot.h"
+
+#include <QObject>
+
+namespace document {
+
+/** One replacement of bytes; the offset counts in the text before it. */
+struct Splice {
+    qsizetype offset = 0;
+    qsizetype removed = 0;
+    QByteArray inserted;
+    friend bool operator==(const Splice &, const Splice &) = default;
+};
+
+/** What an edit, an undo or a redo did: the splices in order, and the places whose value, keys or order changed. */
+struct Change {
+    QList<Splice> splices;
+    QList<Pointer> pointers; ///< The smallest set of places; the root when nothing better is known.
+
+    /** True when what stands at `pointer` may differ: it, an ancestor, or something inside it changed. */
+    [[nodiscard]] bool touches(const Pointer &pointer) const;
+};
+
+/** Why a document takes no edits. */
+enum class ReadOnlyReason { None, InvalidUtf8, TooLarge, ClassicFormat, NotWritable };
+
+/**
+ * The one writer of a lossless YAML or JSON text. Every edit is a text splice; bytes outside it never change. A value
+ * already there is no edit. Edits that cannot be made answer an error and change nothing.
+ */
+class Document final : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr qsizetype MaximumBytes = 80 * 1024 * 1024;
+    static constexpr int MaximumDepth = 400;
+    static constexpr int UndoDepth = 200;
+
+    Document(const QByteArray &fileBytes, Format format, QObject *parent = nullptr);
+    ~Document() override;
+
+    [[nodiscard]] Snapshot snapshot() const;
+    [[nodiscard]] Format format() const;
+    /** The bytes to write to the file: encoding and byte-order mark as they were read. */
+    [[nodiscard]] QByteArray fileBytes() const;
+    [[nodiscard]] ReadOnlyReason readOnlyReason() const;
+    void setReadOnly(ReadOnlyReason reason);
+
+    /** Writes a scalar at an existing place, in the old style where that is legal. NotFound, WrongType (a collection stands there). */
+    base::Result<void> setScalar(const Pointer &pointer, const Value &scalar);
+    /** Adds a new member (last token: its key; AlreadyExists) or item (last token: index or "-"), at the end or at `index`. */
+    base::Result<void> insert(const Pointer &pointer, const Value &value, qsizetype index = -1);
+    /** Adds an item behind the last one of the sequence at `sequence`. */
+    base::Result<void> append(const Pointer &sequence, const Value &value);
+    /** Replaces whatever stands at an existing place. */
+    base::Result<void> replaceSubtree(const Pointer &pointer, const Value &value);
+    /** Makes `pointer` hold `value`: setScalar, replaceSubtree or insert, with the missing parents made as objects. */
+    base::Result<void> set(const Pointer &pointer, const Value &value);
+    base::Result<void> remove(const Pointer &pointer);
+    base::Result<void> renameKey(const Pointer &pointer, const QByteArray &key);
+    /** Moves an entry within its collection; the bytes of the entry, comments included, travel with it. */
+    base::Result<void> moveEntry(const Pointer &pointer, qsizetype toIndex);
+    /** Any replacement of text, as the source editor makes them; the text may become invalid. */
+    base::Result<void> spliceText(const Splice &splice);
+
+    /**
+     * Groups the edits made until its end into one undo step called `name` (already translated). Steps with the same
+     * non-empty `mergeKey` that follow one another become one: typing in one field is one step. The outermost step counts.
+     */
+    class Step final
+    {
+    public:
+        Step(Document &document, const QString &name, const QString &mergeKey = {});
+        ~Step();
+        Q_DISABLE_COPY_MOVE(Step)
+
+    private:
+        Document &m_document;
+    };
+
+    /** Ends merging: the next edit starts a step of its own. Called when a field loses focus. */
+    void closeStep();
+    [[nodiscard]] bool canUndo() const;
+    [[nodiscard]] bool canRedo() const;
+    [[nodiscard]] QString undoName() const;
+    [[nodiscard]] QString redoName() const;
+    void undo();
+    void redo();
+
+    /** True when the text differs from the state last marked as saved. */
+    [[nodiscard]] bool isModified() const;
+    void markSaved();
+    /** Replaces the whole text by what now stands in the file, as one undo step; marks it as saved. */
+    void reload(const QByteArray &fileBytes);
+
+signals:
+    void changed(const document::Change &change);
+    /** Undo, redo or the modified flag may have changed. */
+    void historyChanged();
+};
+
+} // namespace document

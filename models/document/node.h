@@ -1,0 +1,62 @@
+#pragma once
+
+#include "diagnostic.h"
+#include "pointer.h"
+#include "value.h"
+
+#include <memory>
+
+namespace document {
+
+enum class Kind { Missing, Scalar, Mapping, Sequence, Alias };
+enum class ScalarType { Null, Bool, Integer, Float, String };
+
+struct SnapshotData;
+
+/**
+ * A place in a snapshot: a cheap value that keeps the snapshot alive. Reading a missing place gives missing nodes and
+ * empty values, never a crash. Aliases are followed by at() and member(); merge keys are resolved by member(), not by
+ * childAt().
+ */
+class Node final
+{
+public:
+    Node() = default;
+
+    [[nodiscard]] Kind kind() const;
+    [[nodiscard]] bool exists() const { return kind() != Kind::Missing; }
+    [[nodiscard]] bool isMapping() const { return kind() == Kind::Mapping; }
+    [[nodiscard]] bool isSequence() const { return kind() == Kind::Sequence; }
+    [[nodiscard]] bool isScalar() const { return kind() == Kind::Scalar; }
+    /** The type a scalar resolves to: YAML 1.2 core schema, or JSON's own. */
+    [[nodiscard]] ScalarType scalarType() const;
+    [[nodiscard]] bool isString() const { return isScalar() && scalarType() == ScalarType::String; }
+    [[nodiscard]] bool isBool() const { return isScalar() && scalarType() == ScalarType::Bool; }
+    [[nodiscard]] bool isNull() const { return isScalar() && scalarType() == ScalarType::Null; }
+
+    /** A scalar's decoded text, UTF-8. */
+    [[nodiscard]] QByteArray bytes() const;
+    [[nodiscard]] QString text() const { return QString::fromUtf8(bytes()); }
+    [[nodiscard]] bool toBool() const;
+    /** The whole subtree with aliases resolved, within a budget (TooLarge beyond it). */
+    [[nodiscard]] base::Result<Value> value() const;
+
+    [[nodiscard]] qsizetype childCount() const;
+    [[nodiscard]] Node childAt(qsizetype index) const;
+    /** The decoded key of the index-th entry of a mapping, UTF-8. */
+    [[nodiscard]] QByteArray keyAt(qsizetype index) const;
+    [[nodiscard]] base::Span keySpanAt(qsizetype index) const;
+    /** The first member called `key`. */
+    [[nodiscard]] Node member(QByteArrayView key) const;
+    /** The node below this one that the pointer names. */
+    [[nodiscard]] Node at(const Pointer &pointer) const;
+    /** The node an alias stands for; any other node is itself. */
+    [[nodiscard]] Node resolved() const;
+
+    /** The value's own bytes, properties included; for an empty value the place where it would stand. */
+    [[nodiscard]] base::Span span() const;
+    [[nodiscard]] QByteArray anchor() const;
+    [[nodiscard]] QByteArray tag() const;
+};
+
+} // namespace document

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include <initializer_list>
+#include <optional>
+
+namespace document {
+
+/**
+ * A JSON Pointer (RFC 6901) on decoded keys: `200:` and `"200":` are both `/responses/200`.
+ * Tokens are UTF-8, unescaped. The empty pointer is the document's root.
+ */
+class Pointer final
+{
+public:
+    Pointer() = default;
+    Pointer(std::initializer_list<QByteArray> tokens) : m_tokens(tokens) {}
+    explicit Pointer(QList<QByteArray> tokens) : m_tokens(std::move(tokens)) {}
+
+    /** Reads "/a/b~1c" (also the fragment form "#/a/b%20c"); nothing when a non-empty text does not start with '/' or escapes wrongly. */
+    [[nodiscard]] static std::optional<Pointer> parse(QStringView text);
+    [[nodiscard]] QString toString() const;
+
+    [[nodiscard]] bool isRoot() const { return m_tokens.isEmpty(); }
+    [[nodiscard]] const QList<QByteArray> &tokens() const { return m_tokens; }
+    [[nodiscard]] QByteArray last() const { return m_tokens.isEmpty() ? QByteArray() : m_tokens.last(); }
+    [[nodiscard]] Pointer parent() const;
+    [[nodiscard]] Pointer child(const QByteArray &key) const;
+    [[nodiscard]] Pointer child(qsizetype index) const;
+    /** True when `other` is this place or lies inside it. */
+    [[nodiscard]] bool contains(const Pointer &other) const;
+
+    /** This pointer followed by `tail`. */
+    friend Pointer operator/(const Pointer &head, const Pointer &tail) { return Pointer(head.m_tokens + tail.m_tokens); }
+    friend Pointer operator/(const Pointer &head, const QByteArray &key) { return head.child(key); }
+    friend bool operator==(const Pointer &, const Pointer &) = default;
+    friend size_t qHash(const Pointer &pointer, size_t seed = 0) { return qHash(pointer.m_tokens, seed); }
+
+private:
+    QList<QByteArray> m_tokens;
+};
+
+} // namespace document

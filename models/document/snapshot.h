@@ -1,0 +1,54 @@
+#pragma once
+
+#include "node.h"
+
+#include <optional>
+
+namespace document {
+
+enum class Format {
+    Yaml, ///< YAML 1.2, which takes JSON too.
+    Json, ///< Strict JSON, RFC 8259.
+};
+
+/** The format a file name stands for: `.json` is strict JSON, every other name is YAML. */
+[[nodiscard]] Format formatOfFileName(QStringView fileName);
+
+/**
+ * One immutable state of a document: the text and the tree over it. Cheap to copy, safe to read from any thread.
+ * Offsets and spans count bytes of the UTF-8 text without its byte-order mark.
+ */
+class Snapshot final
+{
+public:
+    Snapshot();
+
+    /** Parses bytes as they stand in a file (byte-order marks and UTF-16 are understood). Never fails: see problems(). */
+    [[nodiscard]] static Snapshot parse(const QByteArray &fileBytes, Format format);
+
+    [[nodiscard]] Format format() const;
+    [[nodiscard]] qsizetype size() const;
+    [[nodiscard]] QByteArray text() const;
+    [[nodiscard]] QByteArray text(base::Span span) const;
+    [[nodiscard]] qsizetype lineCount() const;
+    [[nodiscard]] base::Position positionAt(qsizetype offset) const;
+    [[nodiscard]] qsizetype offsetAt(base::Position position) const;
+
+    /** What the scanner has to say; an error means that the tree is that of the last valid text, or empty. */
+    [[nodiscard]] const base::Diagnostics &problems() const;
+    /** True when the text as it stands was understood. */
+    [[nodiscard]] bool isValid() const;
+    /** The bytes that the tree does not cover while the text is not valid. */
+    [[nodiscard]] std::optional<base::Span> dirtyRange() const;
+
+    [[nodiscard]] qsizetype documentCount() const;
+    /** The root of the index-th document of the stream; the first is the one that is edited. */
+    [[nodiscard]] Node root(qsizetype index = 0) const;
+    [[nodiscard]] Node at(const Pointer &pointer) const { return root().at(pointer); }
+    /** The deepest place whose entry covers the byte. */
+    [[nodiscard]] Pointer pointerAt(qsizetype offset) const;
+    /** The bytes of the key that names this place (empty for sequence items and the root). */
+    [[nodiscard]] base::Span keySpan(const Pointer &pointer) const;
+};
+
+} // namespace document

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "headerlist.h"
+
+namespace http {
+
+/** The head of a request as it stands on the wire; the target is not decoded. */
+struct RequestHead {
+    QByteArray method;
+    QByteArray target;
+    HeaderList headers;
+    int minorVersion = 1; ///< HTTP/1.x
+    friend bool operator==(const RequestHead &, const RequestHead &) = default;
+};
+
+/** The head of a response as it stands on the wire; the reason phrase may be empty. */
+struct ResponseHead {
+    int status = 0;
+    QByteArray reason;
+    HeaderList headers;
+    int minorVersion = 1;
+    friend bool operator==(const ResponseHead &, const ResponseHead &) = default;
+};
+
+/** A body as it was recorded: its first bytes, and how long it was in all. */
+struct Body {
+    QByteArray bytes;
+    qint64 size = 0;
+    [[nodiscard]] bool isTruncated() const { return size > bytes.size(); }
+    friend bool operator==(const Body &, const Body &) = default;
+};
+
+} // namespace http

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "environment.h"
+
+#include <QList>
+#include <QObject>
+
+namespace management {
+
+/** Where environments are kept between runs (settings; no secrets). */
+class EnvironmentStorage
+{
+public:
+    virtual ~EnvironmentStorage() = default;
+    [[nodiscard]] virtual QList<Environment> load() = 0;
+    virtual void save(const QList<Environment> &environments, const QString &currentId) = 0;
+    [[nodiscard]] virtual QString currentId() = 0;
+};
+
+/** The environments a person can switch between. "Sandbox" is always there, first, and cannot be removed. */
+class EnvironmentList final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit EnvironmentList(EnvironmentStorage &storage, QObject *parent = nullptr);
+
+    [[nodiscard]] const QList<Environment> &environments() const { return m_environments; }
+    [[nodiscard]] const Environment &current() const;
+    void setCurrent(const QString &id);
+    /** Adds it, or replaces the one with the same id. */
+    void put(const Environment &environment);
+    void remove(const QString &id);
+    /** The embedded servers listen there in this run. */
+    void setSandboxAddresses(const QUrl &dashboard, const QUrl &portal);
+
+signals:
+    void listChanged();
+    void currentChanged();
+
+private:
+    EnvironmentStorage &m_storage;
+    QList<Environment> m_environments;
+    QString m_currentId;
+};
+
+} // namespace management

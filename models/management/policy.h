@@ -1,0 +1,39 @@
+#pragma once
+
+#include "value.h"
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace management {
+
+/**
+ * A policy as its JSON object: members not listed in section 2.3 of the reference stay untouched on every way, so the
+ * object itself is what is kept. The typed fields and their units are in policyfields.h.
+ */
+struct Policy {
+    document::Value json = document::Value::object();
+
+    /** `_id`, or `id` where that is missing. */
+    [[nodiscard]] QString id() const;
+    [[nodiscard]] QString name() const;
+    friend bool operator==(const Policy &, const Policy &) = default;
+};
+
+/** The answer of a creation: what the server said, and the policy as read back by the id in it. */
+struct CreatedPolicy {
+    QString id;
+    QString status;
+    QString message;
+    Policy readBack;
+    QStringList differences; ///< JSON Pointers of the members that were sent and came back different or not at all.
+};
+
+/** A list of policies, and which of the two ways it was made. */
+struct PolicyPage {
+    QList<Policy> policies;
+    int pages = 0;
+};
+
+} // namespace management

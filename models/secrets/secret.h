@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <memory>
+
+namespace secrets {
+
+/**
+ * A value that must not be seen: it cannot be printed, logged, streamed or compared into a message. The one way out is
+ * reveal(), at the places that need it: the upstream header, the keychain write, a masked field being shown. Its bytes
+ * are overwritten when the last copy goes.
+ */
+class Secret final
+{
+public:
+    Secret() = default;
+    explicit Secret(QByteArray bytes);
+    explicit Secret(const QString &text);
+
+    [[nodiscard]] bool isEmpty() const;
+    [[nodiscard]] const QByteArray &reveal() const;
+    [[nodiscard]] QString revealText() const { return QString::fromUtf8(reveal()); }
+
+private:
+    struct Wiped;
+    std::shared_ptr<const Wiped> m_bytes;
+};
+
+} // namespace secrets

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "error.h"
+
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace secrets {
+
+enum class Store { Environment, File, Keychain, Consul, Vault, Named };
+
+/** One reference inside a string value: `env://NAME`, `file://path`, `secrets://key`, `consul://key`, `vault://path#field`, `kv://store/path#field`, `$kv{store:path#field}`. */
+struct SecretReference {
+    Store store = Store::Environment;
+    QString storeName; ///< Only for Named.
+    QString path;      ///< Variable, file, key or path.
+    QString field;     ///< Behind '#'; empty when there is none.
+    qsizetype start = 0; ///< Where it stands in the value, and how long it is.
+    qsizetype length = 0;
+    friend bool operator==(const SecretReference &, const SecretReference &) = default;
+};
+
+/** A reference that no store can answer: its place in the value and what is wrong with it. */
+struct MalformedReference {
+    qsizetype start = 0;
+    qsizetype length = 0;
+    QString text;
+    friend bool operator==(const MalformedReference &, const MalformedReference &) = default;
+};
+
+/** What a string value refers to. `$secret_env.NAME` and its kin are `malformed` here: credentials do not take them. */
+struct ReferenceScan {
+    QList<SecretReference> references;
+    QList<MalformedReference> malformed;
+    [[nodiscard]] bool isLiteral() const { return references.isEmpty() && malformed.isEmpty(); }
+};
+
+[[nodiscard]] ReferenceScan scanReferences(const QString &value);
+
+} // namespace secrets

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+
+namespace traffic {
+
+/** What kind of thing the gateway changed. The words are those of `preview --format json`. */
+enum class ChangeKind { Target, Host, Header, Body };
+
+/** Why it changed. Each has one sentence in models/wording. */
+enum class ChangeReason {
+    ListenPathStripped,
+    UpstreamUrlJoined,
+    HostOfUpstream,
+    HopByHop,
+    ForwardedFor,
+    UpstreamBasicAuthentication,
+    ConnectionHandling,
+};
+
+/**
+ * One difference between what the client sent and what the upstream gets. `before` is nothing for an added field, `after`
+ * for a removed one. `pointer` is the JSON Pointer of the setting that caused it; empty for rules of HTTP itself.
+ * `isSecret` marks values that are shown as REDACTED.
+ */
+struct Change {
+    ChangeKind kind = ChangeKind::Header;
+    QByteArray name; ///< The field's name; empty for the target.
+    std::optional<QByteArray> before;
+    std::optional<QByteArray> after;
+    ChangeReason reason = ChangeReason::HopByHop;
+    QString pointer;
+    bool isSecret = false;
+    friend bool operator==(const Change &, const Change &) = default;
+};
+
+} // namespace traffic

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "change.h"
+#include "message.h"
+
+#include <QDateTime>
+#include <QList>
+
+#include <memory>
+
+namespace traffic {
+
+enum class AnsweredBy { Upstream, Gateway, Nobody };
+
+/** Phases in milliseconds as HAR 1.2 counts them; -1 where a phase did not happen. `ssl` lies inside `connect`. */
+struct Timings {
+    double blocked = -1;
+    double dns = -1;
+    double connect = -1;
+    double ssl = -1;
+    double send = 0;
+    double wait = 0;
+    double receive = 0;
+    [[nodiscard]] double total() const;
+    friend bool operator==(const Timings &, const Timings &) = default;
+};
+
+/** One request through the gateway, complete: what came, what went on and why it differs, what was answered. Never changed once recorded. */
+struct Exchange {
+    quint64 id = 0;
+    QDateTime startedAt; ///< UTC
+    QString apiName;
+    QString documentPath; ///< The definition that served it; empty when none matched.
+    http::RequestHead request;
+    http::Body requestBody;
+    QByteArray clientAddress;
+    bool reachedUpstream = false;
+    QByteArray upstreamUrl; ///< scheme://host:port it went to.
+    http::RequestHead upstreamRequest;
+    QList<Change> changes;
+    QList<QByteArray> secretHeaderNames; ///< Custom upstream header names to redact besides the well-known ones.
+    http::ResponseHead response; ///< status 0: there was none.
+    http::Body responseBody;
+    AnsweredBy answeredBy = AnsweredBy::Nobody;
+    QByteArray gatewayReason; ///< Value of X-Gatewright-Answer when the gateway answered itself.
+    QString error; ///< Code of what went wrong ("upstream-refused"), empty when nothing did.
+    Timings timings;
+    QByteArray serverAddress;
+    quint64 upstreamConnection = 0;
+    bool reusedConnection = false;
+};
+
+using ExchangePtr = std::shared_ptr<const Exchange>;
+
+} // namespace traffic

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "result.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+namespace workspace {
+
+/** Files as the workspace needs them; implemented in app/storage. */
+class DocumentStore
+{
+public:
+    virtual ~DocumentStore() = default;
+    /** The whole file. Errors: NotFound, PermissionDenied, TooLarge, ReadFailed. */
+    [[nodiscard]] virtual base::Result<QByteArray> read(const QString &path) = 0;
+    /**
+     * Replaces the file atomically, keeping mode, owner and symbolic link; on any error the old file is whole. Errors:
+     * PermissionDenied, ReadOnly, FolderMissing, DiskFull, WriteFailed.
+     */
+    [[nodiscard]] virtual base::Result<void> write(const QString &path, const QByteArray &bytes) = 0;
+    /** The definitions below a folder: .yaml, .yml and .json that hold an `openapi` member or a classic definition. */
+    [[nodiscard]] virtual QStringList definitionsBelow(const QString &folder) = 0;
+};
+
+} // namespace workspace

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "document.h"
+#include "documentstore.h"
+
+#include <QObject>
+
+#include <memory>
+#include <vector>
+
+namespace workspace {
+
+/** One open file: its document and where it belongs. Untitled documents have an empty path. */
+class OpenDefinition final : public QObject
+{
+    Q_OBJECT
+
+public:
+    OpenDefinition(const QString &path, const QByteArray &fileBytes, QObject *parent = nullptr);
+    /** An unsaved document, from a template or an import. */
+    OpenDefinition(const QString &title, const QByteArray &text, document::Format format, QObject *parent = nullptr);
+
+    [[nodiscard]] document::Document &document() { return m_document; }
+    [[nodiscard]] const document::Document &document() const { return m_document; }
+    [[nodiscard]] QString path() const { return m_path; }
+    /** The file's name, or the title of an untitled one. */
+    [[nodiscard]] QString title() const;
+    /** Problems of the parser and of lint, as of the last run; sorted by place. */
+    [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
+    void setDiagnostics(const base::Diagnostics &diagnostics);
+
+signals:
+    void pathChanged();
+    void diagnosticsChanged();
+
+private:
+    friend class Workspace;
+    QString m_path;
+    QString m_title;
+    document::Document m_document;
+    base::Diagnostics m_diagnostics;
+};
+
+/** The open definitions. Linting runs on a worker after each change; a newer change supersedes. */
+class Workspace final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Workspace(DocumentStore &store, QObject *parent = nullptr);
+    ~Workspace() override;
+
+    /** Opens a file, or answers the one that is open already. */
+    base::Result<OpenDefinition *> open(const QString &path);
+    /** Opens every definition below a folder; the answer is what could not be opened, by path. */
+    QList<std::pair<QString, base::Error>> openFolder(const QString &folder);
+    OpenDefinition *addUntitled(const QString &title, const QByteArray &text, document::Format format);
+    base::Result<void> save(OpenDefinition &definition);
+    base::Result<void> saveAs(OpenDefinition &definition, const QString &path);
+    void close(OpenDefinition &definition);
+
+    [[nodiscard]] QList<OpenDefinition *> definitions() const;
+
+signals:
+    void opened(workspace::OpenDefinition *definition);
+    void aboutToClose(workspace::OpenDefinition *definition);
+    void closed();
+    void saved(workspace::OpenDefinition *definition);
+
+private:
+    void add(std::unique_ptr<OpenDefinition> definition);
+    void lintSoon(OpenDefinition &definition);
+
+    DocumentStore &m_store;
+    std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
+};
+
+} // namespace workspace

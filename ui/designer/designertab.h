@@ -1,0 +1,27 @@
+#pragma once
+
+#include "pointer.h"
+
+#include <QWidget>
+
+namespace designer {
+
+/** One tab of an open definition. It reads snapshots and writes through the definition's document, never on its own. */
+class DesignerTab : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    /** Brings the control for this place to the front and gives it the focus; false when the tab has none for it. */
+    virtual bool reveal(const document::Pointer &pointer) = 0;
+
+signals:
+    /** The control for this place got the focus: Source can scroll there, without coming to the front. */
+    void located(const document::Pointer &pointer);
+    /** The person asked to see this place in Source. */
+    void sourceRequested(const document::Pointer &pointer);
+};
+
+} // namespace designer

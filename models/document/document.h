@@ -1,18 +1,11 @@
 #pragma once
 
 #include "snapshot.h"
+#include "splice.h"
 
 #include <QObject>
 
 namespace document {
-
-/** One replacement of bytes; the offset counts in the text before it. */
-struct Splice {
-    qsizetype offset = 0;
-    qsizetype removed = 0;
-    QByteArray inserted;
-    friend bool operator==(const Splice &, const Splice &) = default;
-};
 
 /** What an edit, an undo or a redo did: the splices in order, and the places whose value, keys or order changed. */
 struct Change {

@@ -12,6 +12,8 @@ enum class Kind { Missing, Scalar, Mapping, Sequence, Alias };
 enum class ScalarType { Null, Bool, Integer, Float, String };
 
 struct SnapshotData;
+struct Tile;
+struct TreeNode;
 
 /**
  * A place in a snapshot: a cheap value that keeps the snapshot alive. Reading a missing place gives missing nodes and
@@ -57,6 +59,17 @@ public:
     [[nodiscard]] base::Span span() const;
     [[nodiscard]] QByteArray anchor() const;
     [[nodiscard]] QByteArray tag() const;
+
+private:
+    friend class Snapshot;
+    friend class NodeReader;
+    enum class Part : quint8 { Value, Key };
+
+    std::shared_ptr<const SnapshotData> m_data;
+    const Tile *m_tile = nullptr;
+    qsizetype m_start = 0; ///< Of the tile, in the tree's text.
+    qint32 m_indent = -1;  ///< Of the collection that holds the tile.
+    Part m_part = Part::Value;
 };
 
 } // namespace document

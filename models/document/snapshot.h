@@ -23,7 +23,8 @@ class Snapshot final
 public:
     Snapshot();
 
-    /** Parses bytes as they stand in a file (byte-order marks and UTF-16 are understood). Never fails: see problems(). */
+    /** Parses bytes as they stand in a file (byte-order marks and UTF-16 are understood). Never fails: see problems().
+     */
     [[nodiscard]] static Snapshot parse(const QByteArray &fileBytes, Format format);
 
     [[nodiscard]] Format format() const;
@@ -49,6 +50,13 @@ public:
     [[nodiscard]] Pointer pointerAt(qsizetype offset) const;
     /** The bytes of the key that names this place (empty for sequence items and the root). */
     [[nodiscard]] base::Span keySpan(const Pointer &pointer) const;
+
+    explicit Snapshot(std::shared_ptr<const SnapshotData> data);
+    /** For the parts of this folder. */
+    [[nodiscard]] const std::shared_ptr<const SnapshotData> &data() const { return m_data; }
+
+private:
+    std::shared_ptr<const SnapshotData> m_data; ///< Never null.
 };
 
 } // namespace document

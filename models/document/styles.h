@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QtGlobal>
+
+namespace document {
+
+/** How a value or a key is written. */
+enum class ScalarStyle : quint8 {
+    Empty, ///< Nothing but, perhaps, properties.
+    Plain,
+    SingleQuoted,
+    DoubleQuoted,
+    Literal, ///< `|`
+    Folded,  ///< `>`
+    Alias,
+    Collection, ///< No scalar: a mapping or a sequence.
+};
+
+/** How the entries of a collection stand. */
+enum class Layout : quint8 {
+    Block,
+    Flow, ///< In brackets; JSON too.
+    Pair, ///< `a: b` as an item of a flow sequence: a mapping of one entry without brackets.
+};
+
+} // namespace document

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "diagnostic.h"
+#include "splice.h"
+
+#include <vector>
+
+namespace document {
+
+/**
+ * The bytes of a document, immutable, in chunks of about 16 KB that versions share. The first version is one buffer
+ * that the chunks point into; a splice makes new chunks where it falls and no others.
+ */
+class Text final
+{
+public:
+    static constexpr qsizetype ChunkSize = 16 * 1024;
+
+    Text() = default;
+    explicit Text(const QByteArray &bytes);
+
+    [[nodiscard]] qsizetype size() const { return m_chunks.empty() ? 0 : m_chunks.back().end; }
+    [[nodiscard]] QByteArray bytes() const { return bytes({0, size()}); }
+    /** The bytes of the span, cut to what exists. */
+    [[nodiscard]] QByteArray bytes(base::Span span) const;
+    /** The same without a copy where one chunk holds the span; `scratch` holds the copy otherwise. */
+    [[nodiscard]] QByteArrayView view(base::Span span, QByteArray &scratch) const;
+    [[nodiscard]] char at(qsizetype offset) const;
+
+    [[nodiscard]] qsizetype lineCount() const { return m_chunks.empty() ? 1 : m_chunks.back().lines + 1; }
+    [[nodiscard]] base::Position positionAt(qsizetype offset) const;
+    [[nodiscard]] qsizetype offsetAt(base::Position position) const;
+    /** Where the line that holds `offset` begins. */
+    [[nodiscard]] qsizetype lineStart(qsizetype offset) const;
+
+    /** The text after the splice, which is cut to what exists. */
+    [[nodiscard]] Text spliced(const Splice &splice) const;
+
+private:
+    struct Chunk {
+        QByteArray owner;
+        const char *data = nullptr;
+        qsizetype size = 0;
+        qsizetype newlines = 0;
+        qsizetype end = 0;   ///< Bytes up to the end of this chunk.
+        qsizetype lines = 0; ///< Newlines up to the end of this chunk.
+    };
+
+    [[nodiscard]] size_t chunkAt(qsizetype offset) const;
+    [[nodiscard]] qsizetype lineOffset(qsizetype line) const;
+    void append(const QByteArray &owner, const char *data, qsizetype size);
+    void append(const QByteArray &bytes);
+
+    std::vector<Chunk> m_chunks;
+};
+
+} // namespace document

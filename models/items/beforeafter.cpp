@@ -1,0 +1,156 @@
+#include "beforeafter.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace items {
+namespace {
+
+using Fields = QList<http::HeaderList::Field>;
+
+QByteArray requestLine(const http::RequestHead &head)
+{
+    return head.method + ' ' + head.target;
+}
+
+QByteArray fieldLine(const http::HeaderList::Field &field)
+{
+    return field.name + ": " + field.value;
+}
+
+/** Two messages of one exchange, and what of them is shown. */
+struct Sides {
+    const Fields &client;
+    const Fields &upstream;
+    const Fields &shownClient;
+    const Fields &shownUpstream;
+};
+
+/** Lengths of the longest common sequences of names behind each pair of places, row by row. */
+class CommonNames
+{
+public:
+    CommonNames(const Fields &client, const Fields &upstream)
+        : m_width(static_cast<std::size_t>(upstream.size()) + 1)
+        , m_lengths((static_cast<std::size_t>(client.size()) + 1) * m_width)
+    {
+        for (qsizetype i = client.size() - 1; i >= 0; --i) {
+            for (qsizetype j = upstream.size() - 1; j >= 0; --j) {
+                const bool same = http::sameName(client.at(i).name, upstream.at(j).name);
+                at(i, j) = same ? at(i + 1, j + 1) + 1 : std::max(at(i + 1, j), at(i, j + 1));
+            }
+        }
+    }
+    int &at(qsizetype i, qsizetype j)
+    {
+        return m_lengths[static_cast<std::size_t>(i) * m_width + static_cast<std::size_t>(j)];
+    }
+
+private:
+    std::size_t m_width;
+    std::vector<int> m_lengths;
+};
+
+/** The changes of one kind of line that were not given to an earlier line of the same name. */
+class Causes
+{
+public:
+    explicit Causes(const QList<traffic::Change> &changes)
+        : m_left(changes)
+    {
+    }
+    QList<traffic::Change> ofTarget()
+    {
+        return take([](const traffic::Change &change) { return change.kind == traffic::ChangeKind::Target; }, -1);
+    }
+    /** A field's own cause; every line that differs has at most one. */
+    QList<traffic::Change> ofField(const QByteArray &name)
+    {
+        return take(
+            [&name](const traffic::Change &change) {
+                return change.kind != traffic::ChangeKind::Target && change.kind != traffic::ChangeKind::Body
+                       && http::sameName(change.name.isEmpty() ? QByteArrayView("Host") : QByteArrayView(change.name), name);
+            },
+            1);
+    }
+
+private:
+    template<typename Fits>
+    QList<traffic::Change> take(Fits fits, int most)
+    {
+        QList<traffic::Change> taken;
+        for (auto change = m_left.begin(); change != m_left.end() && (most < 0 || taken.size() < most);) {
+            if (fits(*change)) {
+                taken.append(*change);
+                change = m_left.erase(change);
+            } else {
+                ++change;
+            }
+        }
+        return taken;
+    }
+
+    QList<traffic::Change> m_left;
+};
+
+BeforeAfterRow pairedRow(const Sides &sides, qsizetype i, qsizetype j, Causes &causes)
+{
+    BeforeAfterRow row;
+    row.client = fieldLine(sides.shownClient.at(i));
+    row.upstream = fieldLine(sides.shownUpstream.at(j));
+    if (!(sides.client.at(i) == sides.upstream.at(j))) {
+        row.kind = LineKind::Changed;
+        row.causes = causes.ofField(sides.upstream.at(j).name);
+    }
+    return row;
+}
+
+QList<BeforeAfterRow> alignFields(const Sides &sides, Causes &causes)
+{
+    QList<BeforeAfterRow> rows;
+    CommonNames common(sides.client, sides.upstream);
+    qsizetype i = 0;
+    qsizetype j = 0;
+    while (i < sides.client.size() || j < sides.upstream.size()) {
+        const bool hasBoth = i < sides.client.size() && j < sides.upstream.size();
+        if (hasBoth && http::sameName(sides.client.at(i).name, sides.upstream.at(j).name)) {
+            rows.append(pairedRow(sides, i++, j++, causes));
+        } else if (j >= sides.upstream.size() || (hasBoth && common.at(i + 1, j) >= common.at(i, j + 1))) {
+            rows.append({LineKind::Removed, fieldLine(sides.shownClient.at(i)), std::nullopt,
+                         causes.ofField(sides.client.at(i).name)});
+            ++i;
+        } else {
+            rows.append({LineKind::Added, std::nullopt, fieldLine(sides.shownUpstream.at(j)),
+                         causes.ofField(sides.upstream.at(j).name)});
+            ++j;
+        }
+    }
+    return rows;
+}
+
+QList<BeforeAfterRow> clientOnly(const traffic::Exchange &shown)
+{
+    QList<BeforeAfterRow> rows{{LineKind::NotSent, requestLine(shown.request), std::nullopt, {}}};
+    for (const auto &field : shown.request.headers.fields())
+        rows.append({LineKind::NotSent, fieldLine(field), std::nullopt, {}});
+    return rows;
+}
+
+} // namespace
+
+QList<BeforeAfterRow> alignBeforeAfter(const traffic::Exchange &exchange, const traffic::Exchange &shown)
+{
+    if (!exchange.reachedUpstream)
+        return clientOnly(shown);
+
+    Causes causes(exchange.changes);
+    BeforeAfterRow first{LineKind::Same, requestLine(shown.request), requestLine(shown.upstreamRequest),
+                         causes.ofTarget()};
+    if (requestLine(exchange.request) != requestLine(exchange.upstreamRequest))
+        first.kind = LineKind::Changed;
+    const Sides sides{exchange.request.headers.fields(), exchange.upstreamRequest.headers.fields(),
+                      shown.request.headers.fields(), shown.upstreamRequest.headers.fields()};
+    return QList<BeforeAfterRow>{first} + alignFields(sides, causes);
+}
+
+} // namespace items

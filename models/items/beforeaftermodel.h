@@ -1,0 +1,40 @@
+#pragma once
+
+#include "beforeafter.h"
+#include "titledtablemodel.h"
+
+#include <functional>
+
+namespace items {
+
+/** The two requests side by side as a table: client | what the gateway did | upstream. */
+class BeforeAfterModel final : public TitledTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Client, Cause, Upstream, ColumnCount };
+    enum Role {
+        KindRole = Qt::UserRole + 1, ///< LineKind as int.
+        PointerRole,                 ///< JSON Pointer of the setting behind the line; empty when there is none.
+    };
+
+    explicit BeforeAfterModel(QObject *parent = nullptr);
+
+    void setRows(const QList<BeforeAfterRow> &rows);
+    [[nodiscard]] const QList<BeforeAfterRow> &rows() const { return m_rows; }
+    /** The sentence for what the gateway did to a line. */
+    void setCauseText(std::function<QString(const BeforeAfterRow &)> text);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    [[nodiscard]] QString text(const BeforeAfterRow &row, int column) const;
+
+    QList<BeforeAfterRow> m_rows;
+    std::function<QString(const BeforeAfterRow &)> m_causeText;
+};
+
+} // namespace items

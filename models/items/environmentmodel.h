@@ -1,0 +1,35 @@
+#pragma once
+
+#include "environmentlist.h"
+
+#include <QAbstractListModel>
+
+namespace items {
+
+/** The environments, Sandbox first, in the order of the list. */
+class EnvironmentModel final : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        IdRole = Qt::UserRole + 1,
+        CurrentRole, ///< True for the active one.
+    };
+
+    explicit EnvironmentModel(management::EnvironmentList &environments, QObject *parent = nullptr);
+
+    [[nodiscard]] QModelIndex indexOf(const QString &id) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    void refresh();
+    void refreshCurrent();
+
+    management::EnvironmentList &m_environments;
+    QList<management::Environment> m_shown;
+};
+
+} // namespace items

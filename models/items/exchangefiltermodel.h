@@ -1,0 +1,33 @@
+#pragma once
+
+#include "exchangefilter.h"
+#include "exchangemodel.h"
+
+#include <QSortFilterProxyModel>
+
+namespace items {
+
+/** The exchanges a filter lets through. */
+class ExchangeFilterModel final : public QSortFilterProxyModel
+{
+    Q_OBJECT
+
+public:
+    explicit ExchangeFilterModel(ExchangeModel &exchanges, QObject *parent = nullptr);
+
+    void setFilter(const ExchangeFilter &filter);
+    [[nodiscard]] const ExchangeFilter &filter() const { return m_filter; }
+    /** The exchange of a row of this model; null outside it. */
+    [[nodiscard]] traffic::ExchangePtr exchangeAt(const QModelIndex &index) const;
+    /** The row of an exchange in this model; invalid when it is not there. */
+    [[nodiscard]] QModelIndex indexOf(quint64 id) const;
+
+protected:
+    [[nodiscard]] bool filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const override;
+
+private:
+    ExchangeModel &m_exchanges;
+    ExchangeFilter m_filter;
+};
+
+} // namespace items

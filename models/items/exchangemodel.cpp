@@ -1,0 +1,260 @@
+#include "exchangemodel.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+
+namespace items {
+namespace {
+
+constexpr std::array<std::pair<int, const char *>, 41> ReasonPhrases{{
+    {100, "Continue"},
+    {101, "Switching Protocols"},
+    {200, "OK"},
+    {201, "Created"},
+    {202, "Accepted"},
+    {203, "Non-Authoritative Information"},
+    {204, "No Content"},
+    {205, "Reset Content"},
+    {206, "Partial Content"},
+    {300, "Multiple Choices"},
+    {301, "Moved Permanently"},
+    {302, "Found"},
+    {303, "See Other"},
+    {304, "Not Modified"},
+    {307, "Temporary Redirect"},
+    {308, "Permanent Redirect"},
+    {400, "Bad Request"},
+    {401, "Unauthorized"},
+    {402, "Payment Required"},
+    {403, "Forbidden"},
+    {404, "Not Found"},
+    {405, "Method Not Allowed"},
+    {406, "Not Acceptable"},
+    {407, "Proxy Authentication Required"},
+    {408, "Request Timeout"},
+    {409, "Conflict"},
+    {410, "Gone"},
+    {411, "Length Required"},
+    {412, "Precondition Failed"},
+    {413, "Content Too Large"},
+    {414, "URI Too Long"},
+    {415, "Unsupported Media Type"},
+    {416, "Range Not Satisfiable"},
+    {417, "Expectation Failed"},
+    {422, "Unprocessable Content"},
+    {426, "Upgrade Required"},
+    {500, "Internal Server Error"},
+    {501, "Not Implemented"},
+    {502, "Bad Gateway"},
+    {503, "Service Unavailable"},
+    {504, "Gateway Timeout"},
+}};
+
+qint64 recordedBytes(const traffic::Exchange &exchange)
+{
+    return exchange.requestBody.bytes.size() + exchange.responseBody.bytes.size();
+}
+
+QVariant sortValue(const traffic::Exchange &exchange, int column)
+{
+    switch (column) {
+    case ExchangeModel::Number: return exchange.id;
+    case ExchangeModel::Time: return exchange.startedAt;
+    case ExchangeModel::Method: return QString::fromUtf8(exchange.request.method);
+    case ExchangeModel::Path: return QString::fromUtf8(exchange.request.target);
+    case ExchangeModel::Api: return exchange.apiName;
+    case ExchangeModel::Status: return exchange.response.status;
+    case ExchangeModel::Duration: return exchange.timings.total();
+    case ExchangeModel::Size: return exchange.responseBody.size;
+    case ExchangeModel::Changes: return exchange.changes.size();
+    default: return {};
+    }
+}
+
+bool isNumeric(int column)
+{
+    return column == ExchangeModel::Number || column == ExchangeModel::Duration || column == ExchangeModel::Size
+           || column == ExchangeModel::Changes;
+}
+
+} // namespace
+
+ExchangeModel::ExchangeModel(QObject *parent)
+    : TitledTableModel(parent)
+{
+}
+
+void ExchangeModel::append(const QList<traffic::ExchangePtr> &batch)
+{
+    if (batch.isEmpty())
+        return;
+    // Of a batch larger than the bound only the end would stay: the rest is never shown.
+    const qsizetype taken = std::min(batch.size(), m_maximumExchanges);
+    const int first = rowCount();
+    beginInsertRows({}, first, first + static_cast<int>(taken) - 1);
+    for (qsizetype i = batch.size() - taken; i < batch.size(); ++i) {
+        m_entries.append({batch.at(i), false});
+        m_bytes += recordedBytes(*batch.at(i));
+    }
+    endInsertRows();
+    giveUpOldest();
+}
+
+bool ExchangeModel::isOverBounds() const
+{
+    return m_entries.size() > m_maximumExchanges || m_bytes > m_maximumBytes;
+}
+
+void ExchangeModel::giveUpOldest()
+{
+    qsizetype first = 0;
+    // The newest one always stays, however large it is.
+    while (isOverBounds() && first < m_entries.size() - 1) {
+        if (m_entries.at(first).pinned) {
+            ++first;
+            continue;
+        }
+        qsizetype count = 0;
+        qint64 bytes = m_bytes;
+        while (first + count < m_entries.size() - 1 && !m_entries.at(first + count).pinned
+               && (m_entries.size() - count > m_maximumExchanges || bytes > m_maximumBytes)) {
+            bytes -= recordedBytes(*m_entries.at(first + count).exchange);
+            ++count;
+        }
+        removeEntries(first, count);
+    }
+}
+
+void ExchangeModel::removeEntries(qsizetype first, qsizetype count)
+{
+    beginRemoveRows({}, static_cast<int>(first), static_cast<int>(first + count) - 1);
+    for (qsizetype i = first; i < first + count; ++i)
+        m_bytes -= recordedBytes(*m_entries.at(i).exchange);
+    m_entries.remove(first, count);
+    endRemoveRows();
+}
+
+void ExchangeModel::clear()
+{
+    beginResetModel();
+    m_entries.removeIf([](const Entry &entry) { return !entry.pinned; });
+    m_bytes = 0;
+    for (const Entry &entry : std::as_const(m_entries))
+        m_bytes += recordedBytes(*entry.exchange);
+    endResetModel();
+}
+
+void ExchangeModel::setPinned(int row, bool pinned)
+{
+    if (row < 0 || row >= rowCount() || m_entries.at(row).pinned == pinned)
+        return;
+    m_entries[row].pinned = pinned;
+    emit dataChanged(index(row, 0), index(row, ColumnCount - 1), {PinnedRole});
+}
+
+bool ExchangeModel::isPinned(int row) const
+{
+    return row >= 0 && row < rowCount() && m_entries.at(row).pinned;
+}
+
+traffic::ExchangePtr ExchangeModel::exchangeAt(int row) const
+{
+    return row >= 0 && row < rowCount() ? m_entries.at(row).exchange : nullptr;
+}
+
+int ExchangeModel::rowOf(quint64 id) const
+{
+    const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(),
+                                    [id](const Entry &entry) { return entry.exchange->id == id; });
+    return found == m_entries.cend() ? -1 : static_cast<int>(std::distance(m_entries.cbegin(), found));
+}
+
+QList<traffic::ExchangePtr> ExchangeModel::exchanges() const
+{
+    QList<traffic::ExchangePtr> all;
+    all.reserve(m_entries.size());
+    for (const Entry &entry : m_entries)
+        all.append(entry.exchange);
+    return all;
+}
+
+void ExchangeModel::setBounds(qsizetype exchanges, qint64 bytes)
+{
+    m_maximumExchanges = std::max<qsizetype>(1, exchanges);
+    m_maximumBytes = bytes;
+    giveUpOldest();
+}
+
+void ExchangeModel::setFailureText(std::function<QString(const traffic::Exchange &)> text)
+{
+    m_failureText = std::move(text);
+    if (rowCount() > 0)
+        emit dataChanged(index(0, Status), index(rowCount() - 1, Status), {Qt::DisplayRole});
+}
+
+int ExchangeModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
+}
+
+int ExchangeModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ExchangeModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Entry &entry = m_entries.at(index.row());
+    switch (role) {
+    case Qt::DisplayRole: return text(*entry.exchange, index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue<Qt::Alignment>(Qt::AlignVCenter
+                                                  | (isNumeric(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+    case SortRole: return sortValue(*entry.exchange, index.column());
+    case PinnedRole: return entry.pinned;
+    default: return {};
+    }
+}
+
+QString ExchangeModel::text(const traffic::Exchange &exchange, int column) const
+{
+    const QLocale locale;
+    switch (column) {
+    case Number: return QString::number(exchange.id);
+    case Time: return exchange.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs);
+    case Method: return QString::fromUtf8(exchange.request.method);
+    case Path: return QString::fromUtf8(exchange.request.target);
+    case Api: return exchange.apiName;
+    case Status: return statusText(exchange);
+    case Duration: return locale.toString(exchange.timings.total(), 'f', exchange.timings.total() < 10 ? 1 : 0);
+    case Size: return locale.formattedDataSize(exchange.responseBody.size, 1, QLocale::DataSizeSIFormat);
+    case Changes: return QString::number(exchange.changes.size());
+    default: return {};
+    }
+}
+
+QString ExchangeModel::statusText(const traffic::Exchange &exchange) const
+{
+    if (exchange.response.status > 0)
+        return statusWithWord(exchange.response);
+    return m_failureText ? m_failureText(exchange) : exchange.error;
+}
+
+QString reasonPhrase(int status)
+{
+    const auto found = std::find_if(ReasonPhrases.begin(), ReasonPhrases.end(),
+                                    [status](const auto &entry) { return entry.first == status; });
+    return found == ReasonPhrases.end() ? QString() : QString::fromLatin1(found->second);
+}
+
+QString statusWithWord(const http::ResponseHead &response)
+{
+    const QString word = response.reason.isEmpty() ? reasonPhrase(response.status) : QString::fromUtf8(response.reason);
+    return word.isEmpty() ? QString::number(response.status) : u"%1 %2"_qs.arg(response.status).arg(word);
+}
+
+} // namespace items

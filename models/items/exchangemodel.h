@@ -1,0 +1,73 @@
+#pragma once
+
+#include "exchange.h"
+#include "titledtablemodel.h"
+
+#include <functional>
+
+namespace items {
+
+/**
+ * The recorded exchanges, oldest first, bounded by count and by the bytes of their bodies: beyond either the oldest ones
+ * that are not pinned are given up.
+ */
+class ExchangeModel final : public TitledTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Number, Time, Method, Path, Api, Status, Duration, Size, Changes, ColumnCount };
+    enum Role {
+        SortRole = Qt::UserRole + 1, ///< A number or text that sorts as the column means it.
+        PinnedRole,
+    };
+    static constexpr qsizetype MaximumExchanges = 10'000;
+    static constexpr qint64 MaximumBytes = 256LL * 1024 * 1024;
+
+    explicit ExchangeModel(QObject *parent = nullptr);
+
+    void append(const QList<traffic::ExchangePtr> &batch);
+    /** Takes out everything that is not pinned. */
+    void clear();
+    void setPinned(int row, bool pinned);
+    [[nodiscard]] bool isPinned(int row) const;
+    /** Null outside the rows. */
+    [[nodiscard]] traffic::ExchangePtr exchangeAt(int row) const;
+    /** The row of an exchange, or -1. */
+    [[nodiscard]] int rowOf(quint64 id) const;
+    /** All of them, oldest first. */
+    [[nodiscard]] QList<traffic::ExchangePtr> exchanges() const;
+    /** Smaller bounds, for tests and small machines. */
+    void setBounds(qsizetype exchanges, qint64 bytes);
+    /** The words that stand in the status column of an exchange without a response. */
+    void setFailureText(std::function<QString(const traffic::Exchange &)> text);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    struct Entry {
+        traffic::ExchangePtr exchange;
+        bool pinned = false;
+    };
+
+    [[nodiscard]] bool isOverBounds() const;
+    void giveUpOldest();
+    void removeEntries(qsizetype first, qsizetype count);
+    [[nodiscard]] QString text(const traffic::Exchange &exchange, int column) const;
+    [[nodiscard]] QString statusText(const traffic::Exchange &exchange) const;
+
+    QList<Entry> m_entries;
+    qsizetype m_maximumExchanges = MaximumExchanges;
+    qint64 m_maximumBytes = MaximumBytes;
+    qint64 m_bytes = 0;
+    std::function<QString(const traffic::Exchange &)> m_failureText;
+};
+
+/** The word of a status code as RFC 9110 §15 lists it; empty for an unknown one. */
+[[nodiscard]] QString reasonPhrase(int status);
+/** "200 OK": the number and the response's own words, or the standard ones where it sent none. */
+[[nodiscard]] QString statusWithWord(const http::ResponseHead &response);
+
+} // namespace items

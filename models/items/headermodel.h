@@ -1,0 +1,28 @@
+#pragma once
+
+#include "headerlist.h"
+#include "titledtablemodel.h"
+
+namespace items {
+
+/** Header fields in wire order: name and value. */
+class HeaderModel final : public TitledTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Value, ColumnCount };
+
+    explicit HeaderModel(QObject *parent = nullptr);
+
+    void setHeaders(const http::HeaderList &headers);
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    http::HeaderList m_headers;
+};
+
+} // namespace items

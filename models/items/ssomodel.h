@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ssoprofile.h"
+
+#include <QAbstractItemModel>
+#include <QStringList>
+
+namespace items {
+
+/** SSO profiles below the group they were answered in. Groups that a search empties are left out. */
+class SsoModel final : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Provider, Action, UpdatedAt, UpdatedBy, ColumnCount };
+
+    explicit SsoModel(QObject *parent = nullptr);
+
+    void setProfiles(const management::SsoProfileList &profiles);
+    /** Shows only the profiles in which every word of `text` occurs, in any field. */
+    void setSearch(const QString &text);
+    void setTitles(const QStringList &titles);
+    /** What a group is called; %1 is its number from 1. */
+    void setGroupTitle(const QString &pattern);
+    /** The profile of a row; null for a group. Valid until the next change of the model. */
+    [[nodiscard]] const management::SsoProfile *profileAt(const QModelIndex &index) const;
+    /** How many profiles there are in all. */
+    [[nodiscard]] qsizetype profileCount() const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex &index) const override;
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    struct Group {
+        int number = 0;
+        QList<management::SsoProfile> profiles;
+    };
+
+    void rebuild();
+
+    management::SsoProfileList m_all;
+    QString m_search;
+    QList<Group> m_shown;
+    QStringList m_titles;
+    QString m_groupTitle = u"%1"_qs;
+};
+
+} // namespace items

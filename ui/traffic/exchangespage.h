@@ -1,0 +1,64 @@
+#pragma once
+
+#include "exchangelog.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace base {
+class Settings;
+}
+namespace workspace {
+class DocumentStore;
+class Workspace;
+}
+
+namespace trafficui {
+
+/**
+ * The page Exchanges: list with filter, composer, and what the gateway did to the selected exchange. Secrets are masked
+ * until they are revealed.
+ */
+class ExchangesPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ExchangesPage(ExchangeLog &log, preview::GatewayControl &gateway, preview::RequestSender &sender,
+                  workspace::Workspace &workspace, workspace::DocumentStore &store, base::Settings &settings,
+                  QWidget *parent = nullptr);
+    ~ExchangesPage() override;
+
+    /** Selects an exchange, leaving a filter that hides it. */
+    void showExchange(quint64 id);
+    /** Puts an operation of an open definition into the composer: method, and path behind the listen path. */
+    void compose(const QByteArray &method, const QString &path);
+    /** Puts the cursor into the filter field. */
+    void focusFilter();
+
+signals:
+    /** The setting behind a change is asked for: a definition's path and a JSON Pointer in it. */
+    void settingRequested(const QString &documentPath, const QString &pointer);
+    /** "Start gateway" was pressed where it does not run. */
+    void gatewayStartRequested();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Parts;
+    void buildWidgets();
+    void retranslate();
+    void connectAll();
+
+    ExchangeLog &m_log;
+    preview::GatewayControl &m_gateway;
+    preview::RequestSender &m_sender;
+    workspace::Workspace &m_workspace;
+    workspace::DocumentStore &m_store;
+    base::Settings &m_settings;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace trafficui

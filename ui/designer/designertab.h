@@ -1,5 +1,6 @@
 #pragma once
 
+#include "diagnostic.h"
 #include "pointer.h"
 
 #include <QWidget>
@@ -22,6 +23,8 @@ signals:
     void located(const document::Pointer &pointer);
     /** The person asked to see this place in Source. */
     void sourceRequested(const document::Pointer &pointer);
+    /** The person asked to see these bytes in Source: a fault of the text that no pointer names. */
+    void textRequested(const base::Span &span);
 };
 
 } // namespace designer

@@ -1,0 +1,194 @@
+#include "boundform.h"
+
+#include "fieldwords.h"
+#include "flagbinding.h"
+#include "measures.h"
+#include "naming.h"
+#include "problemtext.h"
+#include "textbinding.h"
+#include "workspace.h"
+
+#include <QCheckBox>
+#include <QEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace designer {
+
+using widgets::FieldMessage;
+
+BoundForm::BoundForm(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+    , m_form(new widgets::Form(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_form);
+    connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, this, &BoundForm::refreshMessages);
+}
+
+TextBinding *BoundForm::addText(QLineEdit *edit, const QString &objectName)
+{
+    m_form->addField({}, edit, objectName);
+    auto *binding = new TextBinding(m_definition.document(), edit);
+    watch(binding);
+    return binding;
+}
+
+ParagraphBinding *BoundForm::addParagraph(QPlainTextEdit *edit, const QString &objectName, int lines)
+{
+    const int margins = 2 * (edit->frameWidth() + int(edit->document()->documentMargin()));
+    edit->setFixedHeight(edit->fontMetrics().lineSpacing() * lines + margins);
+    m_form->addField({}, edit, objectName);
+    auto *binding = new ParagraphBinding(m_definition.document(), edit);
+    watch(binding);
+    return binding;
+}
+
+FlagBinding *BoundForm::addFlag(QCheckBox *box, const QString &objectName)
+{
+    m_form->addCheck(box, objectName);
+    auto *binding = new FlagBinding(m_definition.document(), box);
+    watch(binding);
+    return binding;
+}
+
+void BoundForm::watch(FieldBinding *binding)
+{
+    Watched watched;
+    watched.binding = binding;
+    QWidget *field = binding->control();
+    watched.sourceButton = new QToolButton(this);
+    watched.sourceButton->setObjectName(field->objectName() + u"Source");
+    watched.sourceButton->hide();
+    m_form->addBeside(field, watched.sourceButton);
+    connect(watched.sourceButton, &QToolButton::clicked, this, [this, binding] { emit sourceRequested(binding->place().pointer); });
+    connect(binding, &FieldBinding::located, this, &BoundForm::located);
+    connect(binding, &FieldBinding::stateChanged, this, &BoundForm::refreshMessages);
+    connect(binding, &FieldBinding::failed, this, [this, field](const base::Error &error) { showFailure(field, error); });
+    m_watched.append(watched);
+    retranslate();
+}
+
+void BoundForm::showFailure(QWidget *field, const base::Error &error)
+{
+    if (Watched *watched = watchedFor(field)) {
+        watched->failure = editFailureText(error);
+        refreshMessage(*watched);
+        watched->failure.clear(); // It is gone with the next look at the field.
+    }
+}
+
+void BoundForm::setNote(QWidget *field, FieldMessage::Kind kind, const QString &text)
+{
+    Watched *watched = watchedFor(field);
+    if (!watched || (watched->note == text && watched->noteKind == kind))
+        return;
+    watched->note = text;
+    watched->noteKind = kind;
+    refreshMessage(*watched);
+    emit problemsChanged();
+}
+
+void BoundForm::addPlace(QWidget *field, const document::Pointer &pointer)
+{
+    if (Watched *watched = watchedFor(field))
+        watched->places = {pointer};
+}
+
+BoundForm::Watched *BoundForm::watchedFor(const QWidget *field)
+{
+    const auto found = std::find_if(m_watched.begin(), m_watched.end(),
+                                    [field](const Watched &one) { return one.binding->control() == field; });
+    return found == m_watched.end() ? nullptr : &*found;
+}
+
+QWidget *BoundForm::fieldFor(const document::Pointer &pointer) const
+{
+    QWidget *nearest = nullptr;
+    qsizetype depth = -1;
+    for (const Watched &watched : m_watched) {
+        const document::Pointer &place = watched.binding->place().pointer;
+        if (place.contains(pointer) && place.tokens().size() > depth) {
+            nearest = watched.binding->control();
+            depth = place.tokens().size();
+        }
+    }
+    return nearest;
+}
+
+bool BoundForm::hasProblems() const
+{
+    return std::any_of(m_watched.cbegin(), m_watched.cend(), [this](const Watched &watched) {
+        const QString pointer = watched.binding->place().pointer.toString();
+        return std::any_of(m_definition.diagnostics().cbegin(), m_definition.diagnostics().cend(),
+                           [&pointer](const base::Diagnostic &one) { return one.pointer == pointer && one.severity != base::Severity::Information; });
+    });
+}
+
+void BoundForm::refresh()
+{
+    for (const Watched &watched : std::as_const(m_watched))
+        watched.binding->refresh();
+    refreshMessages();
+}
+
+void BoundForm::refreshMessages()
+{
+    for (Watched &watched : m_watched)
+        refreshMessage(watched);
+    emit problemsChanged();
+}
+
+void BoundForm::refreshMessage(Watched &watched)
+{
+    QWidget *field = watched.binding->control();
+    const document::Node node = m_definition.document().snapshot().at(watched.binding->place().pointer);
+    const QString stateText = fieldStateText(watched.binding->state(), node);
+    watched.sourceButton->setVisible(!stateText.isEmpty());
+    if (!watched.failure.isEmpty())
+        m_form->setMessage(field, FieldMessage::Kind::Error, watched.failure);
+    else if (!stateText.isEmpty())
+        m_form->setMessage(field, FieldMessage::Kind::Warning, stateText);
+    else if (!showDiagnostic(watched))
+        m_form->setMessage(field, watched.noteKind, watched.note);
+}
+
+/** Shows the gravest problem at the field's places; false when there is none. */
+bool BoundForm::showDiagnostic(const Watched &watched)
+{
+    QStringList places{watched.binding->place().pointer.toString()};
+    for (const document::Pointer &place : watched.places)
+        places.append(place.toString());
+    const base::Diagnostic *gravest = nullptr;
+    for (const base::Diagnostic &one : m_definition.diagnostics()) {
+        if (places.contains(one.pointer) && (!gravest || one.severity < gravest->severity))
+            gravest = &one;
+    }
+    if (!gravest)
+        return false;
+    m_form->setMessage(watched.binding->control(), messageKind(gravest->severity), problemText(*gravest));
+    return true;
+}
+
+void BoundForm::retranslate()
+{
+    for (const Watched &watched : std::as_const(m_watched))
+        widgets::setButtonText(watched.sourceButton, tr("Show in Source"));
+}
+
+void BoundForm::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        refreshMessages();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace designer

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "fieldbinding.h"
+#include "form.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLineEdit;
+class QPlainTextEdit;
+class QToolButton;
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace designer {
+
+class FlagBinding;
+class ParagraphBinding;
+class TextBinding;
+
+/** Fields tied to places of a definition. At each field stands why it cannot be edited, or what is wrong with its value. */
+class BoundForm final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit BoundForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    [[nodiscard]] widgets::Form &form() const { return *m_form; }
+    /** Labels come with retranslate(); object names stay. */
+    TextBinding *addText(QLineEdit *edit, const QString &objectName);
+    ParagraphBinding *addParagraph(QPlainTextEdit *edit, const QString &objectName, int lines);
+    FlagBinding *addFlag(QCheckBox *box, const QString &objectName);
+    /** Watches a binding whose control is a field of form() already. */
+    void watch(FieldBinding *binding);
+    /** A message of the page's own, shown where neither the field's state nor a problem has one. */
+    void setNote(QWidget *field, widgets::FieldMessage::Kind kind, const QString &text);
+    /** Problems at this place are shown at the field besides those of its own place. */
+    void addPlace(QWidget *field, const document::Pointer &pointer);
+
+    /** The field for this place, or for the nearest place around it; null when there is none. */
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+    /** True when a field shows an error or a warning. */
+    [[nodiscard]] bool hasProblems() const;
+    /** Reads all fields and messages again. */
+    void refresh();
+
+signals:
+    void located(const document::Pointer &pointer);
+    void sourceRequested(const document::Pointer &pointer);
+    void problemsChanged();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Watched {
+        FieldBinding *binding = nullptr;
+        QToolButton *sourceButton = nullptr;
+        widgets::FieldMessage::Kind noteKind = widgets::FieldMessage::Kind::Information;
+        QString note;
+        QString failure;
+        QList<document::Pointer> places;
+    };
+
+    [[nodiscard]] Watched *watchedFor(const QWidget *field);
+    void retranslate();
+    void refreshMessage(Watched &watched);
+    void refreshMessages();
+    bool showDiagnostic(const Watched &watched);
+    void showFailure(QWidget *field, const base::Error &error);
+
+    workspace::OpenDefinition &m_definition;
+    widgets::Form *m_form = nullptr;
+    QList<Watched> m_watched;
+};
+
+} // namespace designer

@@ -1,0 +1,205 @@
+#include "fieldbinding.h"
+
+#include <QFocusEvent>
+#include <QKeyEvent>
+
+namespace designer {
+
+namespace {
+
+using document::Kind;
+using document::Node;
+using document::Pointer;
+using document::Snapshot;
+
+/** The child as it stands in the file, without following an alias or a merge key. */
+Node ownChild(const Node &parent, const QByteArray &token)
+{
+    if (parent.isSequence()) {
+        bool isIndex = false;
+        const qsizetype index = token.toLongLong(&isIndex);
+        return isIndex && index >= 0 && index < parent.childCount() ? parent.childAt(index) : Node();
+    }
+    for (qsizetype i = 0; parent.isMapping() && i < parent.childCount(); ++i) {
+        if (parent.keyAt(i) == token)
+            return parent.childAt(i);
+    }
+    return {};
+}
+
+/** True when the way to the place leads through an alias or a merge key. */
+bool isShared(const Snapshot &snapshot, const Pointer &pointer)
+{
+    Node node = snapshot.root();
+    for (const QByteArray &token : pointer.tokens()) {
+        const Node child = ownChild(node, token);
+        if (child.kind() == Kind::Alias)
+            return true;
+        if (!child.exists())
+            return node.member(token).exists();
+        node = child;
+    }
+    return false;
+}
+
+bool meets(const base::Span &left, const base::Span &right)
+{
+    return left.offset <= right.end() && right.offset <= left.end();
+}
+
+/** A place is unreadable when the text that is not understood meets it, or what it would be written into. */
+bool isUnreadable(const Snapshot &snapshot, const Pointer &pointer)
+{
+    if (snapshot.isValid())
+        return false;
+    const std::optional<base::Span> dirty = snapshot.dirtyRange();
+    if (!dirty)
+        return true;
+    Pointer place = pointer;
+    while (!place.isRoot() && !snapshot.at(place).exists())
+        place = place.parent();
+    return place.isRoot() || meets(*dirty, snapshot.at(place).span());
+}
+
+/** The nearest thing on the way that exists and cannot hold members: nothing can be written below it. */
+bool isBarred(const Snapshot &snapshot, const Pointer &pointer)
+{
+    Pointer place = pointer;
+    while (!place.isRoot()) {
+        place = place.parent();
+        const Node node = snapshot.at(place);
+        if (node.exists())
+            return node.isScalar() && !node.isNull();
+    }
+    return false;
+}
+
+} // namespace
+
+FieldState fieldStateAt(const Snapshot &snapshot, const Pointer &pointer, const std::function<bool(const Node &)> &accepts)
+{
+    if (isUnreadable(snapshot, pointer))
+        return FieldState::Unreadable;
+    if (isShared(snapshot, pointer))
+        return FieldState::Shared;
+    const Node node = snapshot.at(pointer);
+    if (!node.exists())
+        return isBarred(snapshot, pointer) ? FieldState::WrongType : FieldState::Missing;
+    if (node.isNull())
+        return FieldState::Missing;
+    return accepts(node) ? FieldState::Present : FieldState::WrongType;
+}
+
+FieldBinding::FieldBinding(document::Document &document, QWidget *control)
+    : QObject(control)
+    , m_document(document)
+    , m_control(control)
+{
+    control->installEventFilter(this);
+    connect(&m_document, &document::Document::changed, this, &FieldBinding::refreshIfTouched);
+}
+
+void FieldBinding::setPlace(const FieldPlace &place)
+{
+    if (m_isPlaced && place.pointer != m_place.pointer)
+        finish();
+    m_place = place;
+    m_isPlaced = true;
+    refresh();
+}
+
+void FieldBinding::refresh()
+{
+    if (!m_isPlaced)
+        return;
+    const Snapshot snapshot = m_document.snapshot();
+    setState(fieldStateAt(snapshot, m_place.pointer, [this](const Node &node) { return accepts(node); }));
+    display(snapshot.at(m_place.pointer));
+}
+
+void FieldBinding::refreshIfTouched(const document::Change &change)
+{
+    const bool validityMayDiffer = m_state == FieldState::Unreadable || !m_document.snapshot().isValid();
+    if (validityMayDiffer || change.touches(m_place.pointer))
+        refresh();
+}
+
+void FieldBinding::setState(FieldState state)
+{
+    const bool readOnly = m_document.readOnlyReason() != document::ReadOnlyReason::None;
+    const bool changed = state != m_state;
+    m_state = state;
+    setEditable(isEditable() && !readOnly);
+    if (changed)
+        emit stateChanged();
+}
+
+void FieldBinding::setEditable(bool editable)
+{
+    m_control->setEnabled(editable);
+}
+
+void FieldBinding::write(const document::Value &value)
+{
+    if (!m_isPlaced || !isEditable())
+        return;
+    base::Result<void> written;
+    {
+        const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());
+        written = m_writer ? m_writer(value) : m_document.set(m_place.pointer, value);
+    }
+    m_isDirty = true;
+    if (!written) {
+        refresh();
+        emit failed(written.error());
+    }
+}
+
+void FieldBinding::finish()
+{
+    if (!m_isDirty)
+        return;
+    m_isDirty = false;
+    const Node node = m_document.snapshot().at(m_place.pointer);
+    if (m_place.removeWhenEmpty && isEditable() && node.isString() && node.bytes().isEmpty()) {
+        const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());
+        const base::Result<void> removed = m_document.remove(m_place.pointer);
+        if (!removed)
+            emit failed(removed.error());
+    }
+    m_document.closeStep();
+}
+
+bool FieldBinding::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_control && event->type() == QEvent::FocusIn && m_isPlaced)
+        emit located(m_place.pointer);
+    if (watched == m_control && event->type() == QEvent::FocusOut
+        && static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason)
+        finish();
+    return takesUndoKeys(event) || QObject::eventFilter(watched, event);
+}
+
+/** Undo belongs to the document: a control's own undo would be one more edit of the file. */
+bool FieldBinding::takesUndoKeys(QEvent *event)
+{
+    if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)
+        return false;
+    auto *key = static_cast<QKeyEvent *>(event);
+    const bool isUndo = key->matches(QKeySequence::Undo);
+    if (!isUndo && !key->matches(QKeySequence::Redo))
+        return false;
+    if (event->type() == QEvent::ShortcutOverride) {
+        event->ignore();
+        return true;
+    }
+    m_isDirty = false;
+    m_document.closeStep();
+    if (isUndo)
+        m_document.undo();
+    else
+        m_document.redo();
+    return true;
+}
+
+} // namespace designer

@@ -1,0 +1,27 @@
+#include "flagbinding.h"
+
+#include <QCheckBox>
+
+namespace designer {
+
+FlagBinding::FlagBinding(document::Document &document, QCheckBox *box)
+    : FieldBinding(document, box)
+    , m_box(box)
+{
+    connect(box, &QCheckBox::clicked, this, [this](bool checked) {
+        write(document::Value::boolean(checked));
+        finish(); // A click is a step of its own.
+    });
+}
+
+bool FlagBinding::accepts(const document::Node &node) const
+{
+    return node.isBool();
+}
+
+void FlagBinding::display(const document::Node &node)
+{
+    m_box->setChecked(node.isBool() && node.toBool());
+}
+
+} // namespace designer

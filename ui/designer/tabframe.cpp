@@ -1,0 +1,134 @@
+#include "tabframe.h"
+
+#include "banner.h"
+#include "definitionview.h"
+#include "emptystate.h"
+#include "fieldwords.h"
+#include "measures.h"
+#include "workspace.h"
+
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace designer {
+
+Presentation presentationOf(const workspace::OpenDefinition &definition)
+{
+    const definition::DefinitionView view(definition.document().snapshot());
+    switch (view.kind()) {
+    case definition::DocumentKind::OpenApi:
+        return Presentation::Forms;
+    case definition::DocumentKind::Classic:
+        return Presentation::Classic;
+    case definition::DocumentKind::Other:
+        break;
+    }
+    return view.snapshot().isValid() ? Presentation::NotAnApi : Presentation::Broken;
+}
+
+TabFrame::TabFrame(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+    , m_banner(new widgets::Banner(this))
+    , m_stack(new QStackedWidget(this))
+    , m_explanation(new widgets::EmptyState(theme::Icon::Api, this))
+{
+    m_banner->setObjectName(objectName + u"Banner");
+    m_explanation->setObjectName(objectName + u"Explanation");
+    m_stack->addWidget(m_explanation);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_banner);
+    column->addWidget(m_stack, 1);
+    connect(m_explanation, &widgets::EmptyState::activated, this, [this] {
+        if (m_leadsToText)
+            emit textRequested(firstFault());
+        else
+            emit activated();
+    });
+}
+
+void TabFrame::addPage(QWidget *page)
+{
+    m_stack->addWidget(page);
+}
+
+void TabFrame::showPage(QWidget *page)
+{
+    m_stack->setCurrentWidget(page);
+    refreshBanner();
+}
+
+void TabFrame::explain(const QString &title, const QString &text, const QString &action, const QString &actionName)
+{
+    m_leadsToText = false;
+    m_explanation->setTexts(title, text);
+    m_explanation->setAction(action, actionName);
+    m_stack->setCurrentWidget(m_explanation);
+    refreshBanner();
+}
+
+void TabFrame::explain(Presentation presentation)
+{
+    switch (presentation) {
+    case Presentation::Broken:
+        explain(tr("The text is not understood"),
+                tr("The forms are empty because the file cannot be read as it stands. Mend it in Source; they fill themselves."),
+                tr("Show in Source"), u"showInSource"_qs);
+        m_leadsToText = true;
+        break;
+    case Presentation::Classic:
+        explain(tr("This is a classic definition"),
+                tr("The gateway's classic format is no OpenAPI document: it has no servers, paths or operations to show here. "
+                   "What can be done with it stands in Settings."),
+                {}, u"showInSource"_qs);
+        break;
+    case Presentation::NotAnApi:
+        explain(tr("This is not an OpenAPI document"),
+                tr("There is no “openapi” member at its root. Add one in Source, or open another file."), tr("Show in Source"), u"showInSource"_qs);
+        m_leadsToText = true;
+        break;
+    case Presentation::Forms:
+        break;
+    }
+}
+
+base::Span TabFrame::firstFault() const
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const base::Diagnostics &problems = snapshot.problems();
+    const auto fault = std::find_if(problems.cbegin(), problems.cend(),
+                                    [](const base::Diagnostic &one) { return one.severity == base::Severity::Error; });
+    if (fault != problems.cend())
+        return fault->span;
+    return snapshot.dirtyRange().value_or(base::Span{});
+}
+
+void TabFrame::refreshBanner()
+{
+    const document::Document &document = m_definition.document();
+    const bool hasContent = m_stack->currentWidget() != m_explanation;
+    if (hasContent && !document.snapshot().isValid())
+        showFault();
+    else if (hasContent && document.readOnlyReason() != document::ReadOnlyReason::None)
+        m_banner->show(widgets::Banner::Kind::Information, readOnlyText(document.readOnlyReason()));
+    else
+        m_banner->clear();
+}
+
+void TabFrame::showFault()
+{
+    const base::Position place = m_definition.document().snapshot().positionAt(firstFault().offset);
+    const QString text = tr("Line %1 is not understood. Fields around it cannot be edited until it is mended.", "%1: a line number").arg(place.line);
+    if (m_banner->text() == text && m_banner->isVisibleTo(this))
+        return;
+    m_banner->show(widgets::Banner::Kind::Warning, text);
+    QPushButton *button = m_banner->addAction(tr("Show in Source"), u"showFault"_qs);
+    connect(button, &QPushButton::clicked, this, [this] { emit textRequested(firstFault()); });
+}
+
+} // namespace designer

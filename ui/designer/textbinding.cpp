@@ -1,0 +1,86 @@
+#include "textbinding.h"
+
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QScopedValueRollback>
+#include <QTextCursor>
+
+#include <algorithm>
+
+namespace designer {
+
+namespace {
+
+/** What a text field shows: the scalar as written; nothing for a null or a collection. */
+QString shownText(const document::Node &node)
+{
+    return node.isScalar() && !node.isNull() ? node.text() : QString();
+}
+
+} // namespace
+
+TextBinding::TextBinding(document::Document &document, QLineEdit *edit)
+    : FieldBinding(document, edit)
+    , m_edit(edit)
+{
+    connect(edit, &QLineEdit::textEdited, this, [this](const QString &text) { write(document::Value::string(text)); });
+}
+
+bool TextBinding::accepts(const document::Node &node) const
+{
+    // A line edit would lose the line breaks of a text of several lines.
+    return node.isString() && !node.bytes().contains('\n');
+}
+
+void TextBinding::display(const document::Node &node)
+{
+    const QString text = shownText(node);
+    if (m_edit->text() == text)
+        return;
+    const int cursor = m_edit->cursorPosition();
+    m_edit->setText(text);
+    m_edit->setCursorPosition(std::min(cursor, int(text.size())));
+}
+
+void TextBinding::setEditable(bool editable)
+{
+    m_edit->setEnabled(editable);
+}
+
+ParagraphBinding::ParagraphBinding(document::Document &document, QPlainTextEdit *edit)
+    : FieldBinding(document, edit)
+    , m_edit(edit)
+{
+    edit->setUndoRedoEnabled(false);
+    edit->setTabChangesFocus(true);
+    connect(edit, &QPlainTextEdit::textChanged, this, [this] {
+        if (!m_isShowing)
+            write(document::Value::string(m_edit->toPlainText()));
+    });
+}
+
+bool ParagraphBinding::accepts(const document::Node &node) const
+{
+    return node.isString();
+}
+
+void ParagraphBinding::display(const document::Node &node)
+{
+    const QString text = shownText(node);
+    if (m_edit->toPlainText() == text)
+        return;
+    const QScopedValueRollback<bool> showing(m_isShowing, true);
+    const int at = m_edit->textCursor().position();
+    m_edit->setPlainText(text);
+    QTextCursor cursor = m_edit->textCursor();
+    cursor.setPosition(std::min(at, int(m_edit->document()->characterCount()) - 1));
+    m_edit->setTextCursor(cursor);
+}
+
+void ParagraphBinding::setEditable(bool editable)
+{
+    m_edit->setReadOnly(!editable);
+    m_edit->setEnabled(editable);
+}
+
+} // namespace designer

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "fieldbinding.h"
+
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace designer {
+
+/** One line of text. */
+class TextBinding final : public FieldBinding
+{
+    Q_OBJECT
+
+public:
+    TextBinding(document::Document &document, QLineEdit *edit);
+
+protected:
+    [[nodiscard]] bool accepts(const document::Node &node) const override;
+    void display(const document::Node &node) override;
+    void setEditable(bool editable) override;
+
+private:
+    QLineEdit *m_edit;
+};
+
+/** Text of several lines. */
+class ParagraphBinding final : public FieldBinding
+{
+    Q_OBJECT
+
+public:
+    ParagraphBinding(document::Document &document, QPlainTextEdit *edit);
+
+protected:
+    [[nodiscard]] bool accepts(const document::Node &node) const override;
+    void display(const document::Node &node) override;
+    void setEditable(bool editable) override;
+
+private:
+    QPlainTextEdit *m_edit;
+    bool m_isShowing = false;
+};
+
+} // namespace designer

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QFont>
+
+namespace theme {
+
+enum class Heading {
+    Page,    ///< 1.5×, semibold
+    Section, ///< 1.25×, semibold
+    Group,   ///< 1×, semibold
+};
+
+/** The font of running text. */
+[[nodiscard]] QFont textFont();
+[[nodiscard]] QFont headingFont(Heading heading);
+/** The font of help texts and counts: slightly smaller than text. */
+[[nodiscard]] QFont smallFont();
+/** The system's fixed font, at the size of text. */
+[[nodiscard]] QFont codeFont();
+
+/** What the application starts with: the system's font, or a known good one where the system names none. */
+[[nodiscard]] QFont startFont(const QFont &systemFont);
+
+} // namespace theme

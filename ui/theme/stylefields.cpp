@@ -1,0 +1,168 @@
+#include "icon.h"
+#include "measures.h"
+#include "style.h"
+#include "stylepainting.h"
+
+#include <QComboBox>
+#include <QPainter>
+#include <QStyleOption>
+#include <QWidget>
+
+namespace theme {
+
+namespace {
+
+constexpr qreal RingWidth = 2;
+
+struct Pen {
+    QColor color;
+    qreal width = 1;
+};
+
+Pen fieldBorder(const QStyleOption &option, const QWidget *widget)
+{
+    if (!option.state.testFlag(QStyle::State_Enabled))
+        return {color(Role::Line), 1};
+    const bool isInvalid = widget && widget->property(InvalidProperty).toBool();
+    if (option.state.testFlag(QStyle::State_HasFocus))
+        return {color(isInvalid ? Role::Error : Role::Accent), RingWidth};
+    return {color(isInvalid ? Role::Error : Role::Border), 1};
+}
+
+void drawRounded(QPainter *painter, const QRect &rect, const QBrush &ground, const Pen &pen,
+                 qreal radius = Size::Radius)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(ground);
+    painter->setPen(pen.width > 0 ? QPen(pen.color, pen.width) : QPen(Qt::NoPen));
+    const qreal inset = pen.width / 2;
+    painter->drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), radius, radius);
+    painter->restore();
+}
+
+QColor blend(const QColor &over, const QColor &under, double share)
+{
+    const auto mix = [share](int a, int b) { return qRound(a * share + b * (1 - share)); };
+    return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue()));
+}
+
+QColor buttonGround(const QStyleOption &option, bool isPrimary)
+{
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const bool isDown = option.state & (QStyle::State_Sunken | QStyle::State_On);
+    const bool isHovered = option.state.testFlag(QStyle::State_MouseOver);
+    const QColor base = !isEnabled ? color(Role::Window) : isPrimary ? color(Role::Accent) : color(Role::Raised);
+    if (!isEnabled)
+        return base;
+    const double share = isDown ? 0.16 : isHovered ? 0.07 : 0;
+    return blend(isPrimary ? color(Role::AccentText) : color(Role::Text), base, share);
+}
+
+} // namespace
+
+void drawField(QPainter *painter, const QRect &rect, const QStyleOption &option, const QWidget *widget)
+{
+    const bool isWritable = option.state.testFlag(QStyle::State_Enabled) &&
+                            !option.state.testFlag(QStyle::State_ReadOnly);
+    drawRounded(painter, rect, color(isWritable ? Role::Surface : Role::Window), fieldBorder(option, widget));
+}
+
+void drawPushButton(QPainter *painter, const QStyleOption &option, const QWidget *widget)
+{
+    const bool isPrimary = widget && widget->property(PrimaryProperty).toBool();
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option);
+    const bool isFlat = button && button->features.testFlag(QStyleOptionButton::Flat);
+    const bool isTouched = option.state & (QStyle::State_MouseOver | QStyle::State_Sunken | QStyle::State_On);
+    if (!isFlat || isTouched) {
+        const Pen border{isEnabled ? color(Role::Border) : color(Role::Line),
+                         isFlat || (isPrimary && isEnabled) ? 0.0 : 1.0};
+        drawRounded(painter, option.rect, buttonGround(option, isPrimary), border);
+    }
+    if (option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
+        const QColor ring = isPrimary ? blend(color(Role::AccentText), color(Role::Accent), 0.55) : color(Role::Accent);
+        drawRounded(painter, isPrimary ? option.rect.adjusted(2, 2, -2, -2) : option.rect, Qt::NoBrush,
+                    {ring, RingWidth});
+    }
+}
+
+void drawToolButtonGround(QPainter *painter, const QStyleOption &option)
+{
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const bool isRaised = option.state.testFlag(QStyle::State_AutoRaise);
+    const bool isOn = option.state & (QStyle::State_Sunken | QStyle::State_On);
+    const bool isHovered = isEnabled && option.state.testFlag(QStyle::State_MouseOver);
+    if (!isRaised)
+        drawRounded(painter, option.rect, buttonGround(option, false),
+                    {color(isEnabled ? Role::Border : Role::Line), 1});
+    else if (isOn)
+        drawRounded(painter, option.rect, color(Role::Selection), {QColor(), 0});
+    else if (isHovered)
+        drawRounded(painter, option.rect, blend(color(Role::Text), color(Role::Surface), 0.09), {QColor(), 0});
+    if (option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_KeyboardFocusChange))
+        drawFocusRing(painter, option.rect);
+}
+
+void drawCheckBox(QPainter *painter, const QStyleOption &option)
+{
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const bool isOn = option.state & (QStyle::State_On | QStyle::State_NoChange);
+    const bool hasFocus = option.state.testFlag(QStyle::State_HasFocus);
+    const QColor ground = !isEnabled ? color(Role::Window) : isOn ? color(Role::Accent) : color(Role::Surface);
+    const QColor border = !isEnabled ? color(Role::Line) : isOn || hasFocus ? color(Role::Accent) : color(Role::Border);
+    drawRounded(painter, option.rect, ground, {border, hasFocus ? RingWidth : 1.0}, 3);
+    if (!isOn)
+        return;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(
+        QPen(color(isEnabled ? Role::AccentText : Role::Muted), 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const QRectF box = option.rect;
+    const auto at = [&box](qreal x, qreal y) {
+        return QPointF(box.left() + box.width() * x, box.top() + box.height() * y);
+    };
+    if (option.state.testFlag(QStyle::State_NoChange))
+        painter->drawLine(at(0.28, 0.5), at(0.72, 0.5));
+    else
+        painter->drawPolyline(QPolygonF({at(0.24, 0.52), at(0.43, 0.71), at(0.77, 0.31)}));
+    painter->restore();
+}
+
+void drawRadioButton(QPainter *painter, const QStyleOption &option)
+{
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const bool isOn = option.state.testFlag(QStyle::State_On);
+    const QRectF box = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(color(!isEnabled ? Role::Line : isOn ? Role::Accent : Role::Border), 1));
+    painter->setBrush(color(isEnabled ? Role::Surface : Role::Window));
+    painter->drawEllipse(box);
+    if (isOn) {
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(color(isEnabled ? Role::Accent : Role::Muted));
+        const qreal inset = box.width() * 0.27;
+        painter->drawEllipse(box.adjusted(inset, inset, -inset, -inset));
+    }
+    painter->restore();
+}
+
+void drawFocusRing(QPainter *painter, const QRect &rect)
+{
+    drawRounded(painter, rect, Qt::NoBrush, {color(Role::Accent), RingWidth});
+}
+
+void drawChevron(QPainter *painter, const QRect &rect, Qt::ArrowType direction, bool enabled)
+{
+    const Icon icon = direction == Qt::UpArrow      ? Icon::ChevronUp
+                      : direction == Qt::RightArrow ? Icon::ChevronRight
+                                                    : Icon::ChevronDown;
+    const int side = qMin(Size::Icon - 2, qMin(rect.width(), rect.height()));
+    QRect place(0, 0, side, side);
+    place.moveCenter(rect.center());
+    painter->drawPixmap(place,
+                        pixmap(icon, enabled ? Role::Muted : Role::Line, side, painter->device()->devicePixelRatio()));
+}
+
+} // namespace theme

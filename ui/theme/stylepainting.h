@@ -1,0 +1,41 @@
+#pragma once
+
+#include "colors.h"
+
+#include <QRectF>
+
+class QPainter;
+class QStyleOption;
+class QStyleOptionButton;
+class QStyleOptionComboBox;
+class QStyleOptionComplex;
+class QStyleOptionHeader;
+class QStyleOptionSlider;
+class QStyleOptionSpinBox;
+class QStyleOptionTab;
+class QStyleOptionToolButton;
+class QWidget;
+
+namespace theme {
+
+// The parts of the style, each drawing one kind of control. Used by style.cpp alone.
+
+/** The ground and border of a field; the border is the focus ring when the field has the focus. */
+void drawField(QPainter *painter, const QRect &rect, const QStyleOption &option, const QWidget *widget);
+void drawPushButton(QPainter *painter, const QStyleOption &option, const QWidget *widget);
+void drawToolButtonGround(QPainter *painter, const QStyleOption &option);
+void drawCheckBox(QPainter *painter, const QStyleOption &option);
+void drawRadioButton(QPainter *painter, const QStyleOption &option);
+void drawFocusRing(QPainter *painter, const QRect &rect);
+void drawChevron(QPainter *painter, const QRect &rect, Qt::ArrowType direction, bool enabled);
+
+void drawTab(QPainter *painter, const QStyleOptionTab &option);
+void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option);
+void drawItemGround(QPainter *painter, const QStyleOption &option);
+void drawFrame(QPainter *painter, const QRect &rect);
+void drawScrollBarGround(QPainter *painter, const QStyleOptionSlider &option);
+void drawScrollBarHandle(QPainter *painter, const QStyleOptionSlider &option);
+void drawSplitter(QPainter *painter, const QStyleOption &option);
+void drawMenuGround(QPainter *painter, const QRect &rect);
+
+} // namespace theme

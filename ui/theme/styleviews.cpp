@@ -1,0 +1,104 @@
+#include "measures.h"
+#include "stylepainting.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+namespace theme {
+
+void drawTab(QPainter *painter, const QStyleOptionTab &option)
+{
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) &&
+                           option.state.testFlag(QStyle::State_Enabled);
+    if (!isSelected && !isHovered)
+        return;
+    QRect line = option.rect;
+    const bool isBelow = option.shape == QTabBar::RoundedSouth || option.shape == QTabBar::TriangularSouth;
+    line.setHeight(2);
+    if (!isBelow)
+        line.moveBottom(option.rect.bottom());
+    painter->fillRect(line.adjusted(Space::Control, 0, -Space::Control, 0),
+                      color(isSelected ? Role::Accent : Role::Line));
+}
+
+void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option)
+{
+    painter->fillRect(option.rect, color(Role::Surface));
+    painter->setPen(color(Role::Line));
+    painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+    const bool isLast = option.position == QStyleOptionHeader::End ||
+                        option.position == QStyleOptionHeader::OnlyOneSection;
+    if (option.orientation == Qt::Horizontal && !isLast)
+        painter->drawLine(option.rect.right(), option.rect.top() + 7, option.rect.right(), option.rect.bottom() - 7);
+    if (option.orientation == Qt::Vertical)
+        painter->drawLine(option.rect.topRight(), option.rect.bottomRight());
+}
+
+void drawItemGround(QPainter *painter, const QStyleOption &option)
+{
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) &&
+                           option.state.testFlag(QStyle::State_Enabled);
+    if (isSelected) {
+        painter->fillRect(option.rect, color(Role::Selection));
+    } else if (isHovered) {
+        QColor hover = color(Role::Text);
+        hover.setAlphaF(0.05F);
+        painter->fillRect(option.rect, hover);
+    }
+}
+
+void drawFrame(QPainter *painter, const QRect &rect)
+{
+    painter->save();
+    painter->setPen(color(Role::Line));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(rect.adjusted(0, 0, -1, -1));
+    painter->restore();
+}
+
+void drawScrollBarGround(QPainter *painter, const QStyleOptionSlider &option)
+{
+    painter->fillRect(option.rect, color(Role::Surface));
+}
+
+void drawScrollBarHandle(QPainter *painter, const QStyleOptionSlider &option)
+{
+    const bool isHeld = option.state.testFlag(QStyle::State_Sunken);
+    const bool isHovered = option.state.testFlag(QStyle::State_MouseOver);
+    QColor ground = color(Role::Border);
+    ground.setAlphaF(isHeld ? 1.0F : isHovered ? 0.8F : 0.5F);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(ground);
+    const QRectF handle = QRectF(option.rect).adjusted(3, 3, -3, -3);
+    const qreal radius = qMin(handle.width(), handle.height()) / 2;
+    painter->drawRoundedRect(handle, radius, radius);
+    painter->restore();
+}
+
+void drawSplitter(QPainter *painter, const QStyleOption &option)
+{
+    const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) ||
+                           option.state.testFlag(QStyle::State_Sunken);
+    // State_Horizontal means that the splitter lays its parts side by side: the line stands upright.
+    QRect line = option.rect;
+    if (option.state.testFlag(QStyle::State_Horizontal)) {
+        line.setWidth(isHovered ? 2 : 1);
+        line.moveLeft(option.rect.center().x());
+    } else {
+        line.setHeight(isHovered ? 2 : 1);
+        line.moveTop(option.rect.center().y());
+    }
+    painter->fillRect(line, color(isHovered ? Role::Accent : Role::Line));
+}
+
+void drawMenuGround(QPainter *painter, const QRect &rect)
+{
+    painter->fillRect(rect, color(Role::Raised));
+    drawFrame(painter, rect);
+}
+
+} // namespace theme

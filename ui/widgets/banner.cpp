@@ -1,0 +1,173 @@
+#include "banner.h"
+
+#include "naming.h"
+#include "theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace widgets {
+
+namespace {
+
+struct Look {
+    theme::Icon icon;
+    theme::Role role;
+};
+
+Look lookOf(Banner::Kind kind)
+{
+    switch (kind) {
+    case Banner::Kind::Error:
+        return {theme::Icon::Error, theme::Role::Error};
+    case Banner::Kind::Warning:
+        return {theme::Icon::Warning, theme::Role::Warning};
+    case Banner::Kind::Success:
+        return {theme::Icon::Ok, theme::Role::Ok};
+    case Banner::Kind::Information:
+        break;
+    }
+    return {theme::Icon::Information, theme::Role::Information};
+}
+
+} // namespace
+
+Banner::Banner(QWidget *parent)
+    : QFrame(parent)
+{
+    setAccessibleName(QString());
+    buildWidgets();
+    retranslate();
+    connect(m_detailsButton, &QToolButton::toggled, m_details, &QLabel::setVisible);
+    connect(m_closeButton, &QToolButton::clicked, this, [this] {
+        clear();
+        emit closed();
+    });
+    setVisible(false);
+}
+
+void Banner::buildWidgets()
+{
+    m_icon = new QLabel(this);
+    m_text = new QLabel(this);
+    m_details = new QLabel(this);
+    m_detailsButton = new QToolButton(this);
+    m_closeButton = new QToolButton(this);
+    m_text->setWordWrap(true);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_details->setWordWrap(true);
+    m_details->setTextFormat(Qt::PlainText);
+    m_details->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_details->hide();
+    m_detailsButton->setObjectName(u"bannerDetails"_qs);
+    m_detailsButton->setCheckable(true);
+    m_detailsButton->setAutoRaise(true);
+    m_closeButton->setObjectName(u"bannerClose"_qs);
+    m_closeButton->setIcon(theme::icon(theme::Icon::Close));
+    m_closeButton->setAutoRaise(true);
+    m_actions = new QHBoxLayout;
+    m_actions->setSpacing(theme::Space::Control);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(theme::Space::Control);
+    line->addWidget(m_icon);
+    line->addWidget(m_text, 1);
+    line->addWidget(m_detailsButton);
+    line->addLayout(m_actions);
+    line->addWidget(m_closeButton);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::Space::Control + theme::Space::Tight, theme::Space::Tight, theme::Space::Tight,
+                               theme::Space::Tight);
+    column->setSpacing(theme::Space::Tight);
+    column->addLayout(line);
+    column->addWidget(m_details);
+}
+
+void Banner::retranslate()
+{
+    setButtonText(m_detailsButton, tr("Details"));
+    m_closeButton->setAccessibleName(tr("Dismiss"));
+    m_closeButton->setToolTip(tr("Dismiss"));
+}
+
+void Banner::show(Kind kind, const QString &text, const QString &details)
+{
+    removeActions();
+    m_kind = kind;
+    m_text->setText(text);
+    m_details->setText(details);
+    m_detailsButton->setChecked(false);
+    m_detailsButton->setVisible(!details.isEmpty());
+    setAccessibleName(text);
+    refresh();
+    setVisible(!text.isEmpty());
+}
+
+QPushButton *Banner::addAction(const QString &text, const QString &objectName)
+{
+    auto *button = new QPushButton(this);
+    button->setObjectName(objectName);
+    setButtonText(button, text);
+    m_actions->addWidget(button);
+    return button;
+}
+
+void Banner::removeActions()
+{
+    while (QLayoutItem *item = m_actions->takeAt(0)) {
+        const std::unique_ptr<QLayoutItem> owned(item);
+        item->widget()->hide();
+        item->widget()->deleteLater();
+    }
+}
+
+void Banner::clear()
+{
+    m_text->clear();
+    m_details->clear();
+    setAccessibleName(QString());
+    setVisible(false);
+}
+
+void Banner::setClosable(bool closable)
+{
+    m_closeButton->setVisible(closable);
+}
+
+QString Banner::text() const
+{
+    return m_text->text();
+}
+
+void Banner::refresh()
+{
+    const Look look = lookOf(m_kind);
+    m_icon->setPixmap(theme::pixmap(look.icon, look.role, theme::Size::LargeIcon, devicePixelRatioF()));
+    update();
+}
+
+void Banner::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QFrame::changeEvent(event);
+}
+
+void Banner::paintEvent(QPaintEvent *)
+{
+    const QColor tone = theme::color(lookOf(m_kind).role);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(theme::palette().tint(tone));
+    QColor line = tone;
+    line.setAlphaF(0.35F);
+    painter.setPen(line);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), theme::Size::Radius, theme::Size::Radius);
+}
+
+} // namespace widgets

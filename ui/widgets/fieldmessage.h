@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace widgets {
+
+/** One sentence below a field, with an icon for its kind. Hidden while empty. */
+class FieldMessage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { Error, Warning, Information };
+
+    explicit FieldMessage(QWidget *parent = nullptr);
+
+    void show(Kind kind, const QString &text);
+    void clear();
+    [[nodiscard]] QString text() const;
+    [[nodiscard]] Kind kind() const { return m_kind; }
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void refresh();
+
+    QLabel *m_icon = nullptr;
+    QLabel *m_text = nullptr;
+    Kind m_kind = Kind::Error;
+};
+
+} // namespace widgets

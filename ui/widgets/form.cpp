@@ -1,0 +1,149 @@
+#include "form.h"
+
+#include "heading.h"
+#include "naming.h"
+#include "theme.h"
+
+#include <QAbstractButton>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace widgets {
+
+Form::Form(QWidget *parent)
+    : QWidget(parent)
+    , m_layout(new QVBoxLayout(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(theme::Space::Group);
+}
+
+QLabel *Form::addHeading(const QString &text)
+{
+    auto *heading = new Heading(text, theme::Heading::Group, this);
+    m_layout->addWidget(heading);
+    return heading;
+}
+
+Form::Row &Form::addRow(QWidget *field, const QString &help)
+{
+    Row row;
+    row.box = new QWidget(this);
+    row.box->setMaximumWidth(theme::Size::Field);
+    auto *column = new QVBoxLayout(row.box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::Space::Tight);
+    row.label = new QLabel(row.box);
+    row.line = new QWidget(row.box);
+    auto *line = new QHBoxLayout(row.line);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(theme::Space::Control);
+    line->addWidget(field, 1);
+    row.message = new FieldMessage(row.box);
+    row.help = new ToneLabel(help, theme::Role::Muted, row.box);
+    row.help->setVisible(!help.isEmpty());
+    for (QWidget *part : {static_cast<QWidget *>(row.label), row.line, static_cast<QWidget *>(row.message),
+                          static_cast<QWidget *>(row.help)})
+        column->addWidget(part);
+    m_layout->addWidget(row.box);
+    return *m_rows.insert(field, row);
+}
+
+QLabel *Form::addField(const QString &label, QWidget *field, const QString &objectName, const QString &help)
+{
+    field->setObjectName(objectName);
+    Row &row = addRow(field, help);
+    row.label->setBuddy(field);
+    row.label->setText(label);
+    field->setAccessibleName(spokenLabel(label));
+    field->setAccessibleDescription(help);
+    return row.label;
+}
+
+void Form::addCheck(QAbstractButton *button, const QString &objectName, const QString &help)
+{
+    button->setObjectName(objectName);
+    button->setAccessibleName(spokenLabel(button->text()));
+    button->setAccessibleDescription(help);
+    Row &row = addRow(button, help);
+    row.label->hide();
+}
+
+void Form::addBeside(QWidget *field, QWidget *control)
+{
+    const auto row = m_rows.constFind(field);
+    Q_ASSERT(row != m_rows.constEnd());
+    row->line->layout()->addWidget(control);
+}
+
+void Form::addWidget(QWidget *widget, bool wide)
+{
+    if (!wide)
+        widget->setMaximumWidth(theme::Size::Field);
+    m_layout->addWidget(widget);
+}
+
+void Form::addStretch()
+{
+    m_layout->addStretch(1);
+}
+
+void Form::setLabel(QWidget *field, const QString &label)
+{
+    const auto row = m_rows.constFind(field);
+    Q_ASSERT(row != m_rows.constEnd());
+    if (auto *button = qobject_cast<QAbstractButton *>(field); button && row->label->isHidden())
+        button->setText(label);
+    else
+        row->label->setText(label);
+    field->setAccessibleName(spokenLabel(label));
+}
+
+void Form::setHelp(QWidget *field, const QString &help)
+{
+    const auto row = m_rows.constFind(field);
+    Q_ASSERT(row != m_rows.constEnd());
+    row->help->setText(help);
+    row->help->setVisible(!help.isEmpty());
+    if (row->message->text().isEmpty())
+        field->setAccessibleDescription(help);
+}
+
+void Form::setMessage(QWidget *field, FieldMessage::Kind kind, const QString &text)
+{
+    if (text.isEmpty()) {
+        clearMessage(field);
+        return;
+    }
+    const auto row = m_rows.constFind(field);
+    Q_ASSERT(row != m_rows.constEnd());
+    row->message->show(kind, text);
+    field->setAccessibleDescription(text);
+    setInvalid(field, kind == FieldMessage::Kind::Error);
+}
+
+void Form::clearMessage(QWidget *field)
+{
+    const auto row = m_rows.constFind(field);
+    Q_ASSERT(row != m_rows.constEnd());
+    if (row->message->text().isEmpty())
+        return;
+    row->message->clear();
+    field->setAccessibleDescription(row->help->text());
+    setInvalid(field, false);
+}
+
+QString Form::message(QWidget *field) const
+{
+    const auto row = m_rows.constFind(field);
+    return row == m_rows.constEnd() ? QString() : row->message->text();
+}
+
+void Form::setFieldVisible(QWidget *field, bool visible)
+{
+    const auto row = m_rows.constFind(field);
+    Q_ASSERT(row != m_rows.constEnd());
+    row->box->setVisible(visible);
+}
+
+} // namespace widgets

@@ -1,0 +1,58 @@
+#include "heading.h"
+
+#include <QEvent>
+
+namespace widgets {
+
+Heading::Heading(const QString &text, theme::Heading level, QWidget *parent)
+    : QLabel(text, parent)
+    , m_level(level)
+{
+    setTextFormat(Qt::PlainText);
+    refresh();
+}
+
+void Heading::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ApplicationFontChange)
+        refresh();
+    QLabel::changeEvent(event);
+}
+
+void Heading::refresh()
+{
+    setFont(theme::headingFont(m_level));
+}
+
+ToneLabel::ToneLabel(const QString &text, theme::Role role, QWidget *parent)
+    : QLabel(text, parent)
+    , m_role(role)
+{
+    setWordWrap(true);
+    refresh();
+}
+
+void ToneLabel::setRole(theme::Role role)
+{
+    m_role = role;
+    refresh();
+}
+
+void ToneLabel::changeEvent(QEvent *event)
+{
+    // Setting a palette sends PaletteChange again; an equal one does not.
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+    QLabel::changeEvent(event);
+}
+
+void ToneLabel::refresh()
+{
+    QPalette own = palette();
+    if (own.color(QPalette::WindowText) == theme::color(m_role))
+        return;
+    own.setColor(QPalette::WindowText, theme::color(m_role));
+    setPalette(own);
+}
+
+} // namespace widgets

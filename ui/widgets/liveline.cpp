@@ -1,0 +1,72 @@
+#include "liveline.h"
+
+#include "theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace widgets {
+
+LiveLine::LiveLine(const QString &objectName, QWidget *parent)
+    : QFrame(parent)
+    , m_caption(new QLabel(this))
+    , m_value(new QLabel(this))
+{
+    setObjectName(objectName);
+    m_value->setObjectName(objectName + u"Value");
+    m_value->setTextFormat(Qt::PlainText);
+    m_value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_value->setWordWrap(true);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control, theme::Space::Control);
+    row->setSpacing(theme::Space::Control);
+    row->addWidget(m_caption, 0, Qt::AlignTop);
+    row->addWidget(m_value, 1);
+    refresh();
+}
+
+void LiveLine::setCaption(const QString &caption)
+{
+    m_caption->setText(caption);
+    m_value->setAccessibleName(caption);
+}
+
+void LiveLine::setValue(const QString &value, const QString &placeholder)
+{
+    m_plainValue = value;
+    m_placeholder = placeholder;
+    m_value->setText(value.isEmpty() ? placeholder : value);
+    refresh();
+}
+
+void LiveLine::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+        refresh();
+    QFrame::changeEvent(event);
+}
+
+void LiveLine::refresh()
+{
+    const bool isEmpty = m_plainValue.isEmpty();
+    QPalette muted = m_caption->palette();
+    muted.setColor(QPalette::WindowText, theme::color(theme::Role::Muted));
+    m_caption->setPalette(muted);
+    QPalette palette = m_value->palette();
+    palette.setColor(QPalette::WindowText, theme::color(isEmpty ? theme::Role::Muted : theme::Role::Text));
+    m_value->setPalette(palette);
+    m_value->setFont(isEmpty ? theme::textFont() : theme::codeFont());
+}
+
+void LiveLine::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme::color(theme::Role::Line));
+    painter.setBrush(theme::color(theme::Role::Window));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), theme::Size::Radius, theme::Size::Radius);
+}
+
+} // namespace widgets

@@ -1,0 +1,41 @@
+#include "naming.h"
+
+#include "style.h"
+
+#include <QAbstractButton>
+
+namespace widgets {
+
+QString spokenLabel(const QString &label)
+{
+    QString spoken;
+    for (qsizetype at = 0; at < label.size(); ++at) {
+        if (label.at(at) == u'&' && at + 1 < label.size())
+            ++at;
+        spoken += label.at(at);
+    }
+    while (spoken.endsWith(u':') || spoken.endsWith(u'…'))
+        spoken.chop(1);
+    return spoken.trimmed();
+}
+
+void setButtonText(QAbstractButton *button, const QString &text, const QString &toolTip)
+{
+    button->setText(text);
+    button->setAccessibleName(spokenLabel(text));
+    button->setToolTip(toolTip);
+}
+
+void makePrimary(QAbstractButton *button)
+{
+    button->setProperty(theme::PrimaryProperty, true);
+    button->update();
+}
+
+void setInvalid(QWidget *field, bool invalid)
+{
+    field->setProperty(theme::InvalidProperty, invalid);
+    field->update();
+}
+
+} // namespace widgets

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+namespace widgets {
+
+/** A line of 2 pixels that moves while something is under way. It keeps its room, so nothing jumps. */
+class ProgressLine final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ProgressLine(QWidget *parent = nullptr);
+
+    void setActive(bool active);
+    [[nodiscard]] bool isActive() const { return m_timer.isActive(); }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QTimer m_timer;
+    int m_step = 0;
+};
+
+/** Dims `content` while its page waits for newer data, or takes the dimming away. */
+void setDimmed(QWidget *content, bool dimmed);
+
+} // namespace widgets

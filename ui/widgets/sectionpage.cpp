@@ -1,0 +1,158 @@
+#include "sectionpage.h"
+
+#include "heading.h"
+#include "naming.h"
+#include "theme.h"
+
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QScrollArea>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+constexpr int ListWidth = 176;
+} // namespace
+
+SectionPage::SectionPage(const QString &objectName, QWidget *parent)
+    : QWidget(parent)
+{
+    buildWidgets(objectName);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row < 0 || row >= m_sections.size())
+            return;
+        if (!m_jumping)
+            m_area->verticalScrollBar()->setValue(m_sections.at(row).box->y());
+        emit currentSectionChanged(m_sections.at(row).id);
+    });
+    connect(m_area->verticalScrollBar(), &QScrollBar::valueChanged, this, &SectionPage::followScrolling);
+}
+
+void SectionPage::buildWidgets(const QString &objectName)
+{
+    setObjectName(objectName);
+    m_list = named(new QListWidget(this), objectName + u"Sections", tr("Sections"));
+    m_list->setFixedWidth(ListWidth);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area = new QScrollArea(this);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setWidgetResizable(true);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    auto *content = new QWidget(m_area);
+    m_column = new QVBoxLayout(content);
+    m_column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
+    m_column->setSpacing(theme::Space::Page + theme::Space::Control);
+    m_column->addStretch(1);
+    m_area->setWidget(content);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_list);
+    row->addWidget(m_area, 1);
+}
+
+void SectionPage::addSection(const QString &id, const QString &title, QWidget *content)
+{
+    Section section{id, title, false, new QWidget(m_area->widget()), nullptr};
+    auto *column = new QVBoxLayout(section.box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::Space::Group);
+    section.heading = new Heading(title, theme::Heading::Section, section.box);
+    column->addWidget(section.heading);
+    column->addWidget(content);
+    m_column->insertWidget(m_column->count() - 1, section.box);
+    m_sections.append(section);
+    m_list->addItem(title);
+    if (m_sections.size() == 1)
+        m_list->setCurrentRow(0);
+}
+
+void SectionPage::setSectionTitle(const QString &id, const QString &title)
+{
+    const int row = rowOf(id);
+    if (row < 0)
+        return;
+    m_sections[row].title = title;
+    static_cast<QLabel *>(m_sections.at(row).heading)->setText(title);
+    refreshRow(row);
+}
+
+void SectionPage::showSection(const QString &id)
+{
+    const int row = rowOf(id);
+    if (row < 0)
+        return;
+    m_jumping = true;
+    m_list->setCurrentRow(row);
+    m_area->widget()->layout()->activate();
+    m_area->verticalScrollBar()->setValue(m_sections.at(row).box->y());
+    m_jumping = false;
+}
+
+void SectionPage::showField(QWidget *field)
+{
+    const auto section = std::find_if(m_sections.cbegin(), m_sections.cend(),
+                                      [field](const Section &one) { return one.box->isAncestorOf(field); });
+    if (section == m_sections.cend())
+        return;
+    showSection(section->id);
+    m_area->ensureWidgetVisible(field, 0, theme::Space::Page);
+    field->setFocus(Qt::OtherFocusReason);
+}
+
+void SectionPage::setMarked(const QString &id, bool marked)
+{
+    const int row = rowOf(id);
+    if (row < 0 || m_sections.at(row).marked == marked)
+        return;
+    m_sections[row].marked = marked;
+    refreshRow(row);
+}
+
+QString SectionPage::currentSection() const
+{
+    const int row = m_list->currentRow();
+    return row < 0 ? QString() : m_sections.at(row).id;
+}
+
+void SectionPage::refreshRow(int row)
+{
+    const Section &section = m_sections.at(row);
+    QListWidgetItem *item = m_list->item(row);
+    item->setText(section.marked ? tr("%1 •", "%1: title of a section that wants attention").arg(section.title)
+                                 : section.title);
+}
+
+void SectionPage::followScrolling()
+{
+    if (m_jumping || m_sections.isEmpty())
+        return;
+    const QScrollBar *bar = m_area->verticalScrollBar();
+    const int top = bar->value() + theme::Space::Page;
+    int row = 0;
+    for (int at = 0; at < m_sections.size(); ++at) {
+        if (m_sections.at(at).box->y() <= top)
+            row = at;
+    }
+    // At the very end a chosen section may be too short to reach the top: keep it.
+    if (bar->value() == bar->maximum() && m_list->currentRow() > row)
+        return;
+    m_jumping = true;
+    m_list->setCurrentRow(row);
+    m_jumping = false;
+}
+
+int SectionPage::rowOf(const QString &id) const
+{
+    for (int row = 0; row < m_sections.size(); ++row) {
+        if (m_sections.at(row).id == id)
+            return row;
+    }
+    return -1;
+}
+
+} // namespace widgets

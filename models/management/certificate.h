@@ -11,7 +11,8 @@
 
 namespace management {
 
-/** One certificate of the list. Source: section 2.2 of the reference. Where only the id was answered, `hasDetails` is false. */
+/** One certificate of the list. Source: section 2.2 of the reference. Where only the id was answered, `hasDetails` is
+ * false. */
 struct Certificate {
     QString id;
     bool hasDetails = false;

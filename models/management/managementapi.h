@@ -1,5 +1,6 @@
 #pragma once
 
+#include "callerror.h"
 #include "certificate.h"
 #include "environment.h"
 #include "policy.h"
@@ -11,41 +12,24 @@
 
 namespace management {
 
-enum class CallFailure {
-    Unreachable,      ///< No connection: `message` holds the system's words.
-    TlsFailed,
-    TimedOut,
-    Cancelled,
-    Refused,          ///< An error status: `status`, `message` from the envelope, `body`.
-    UnexpectedAnswer, ///< A success status with something else than the documented answer (HTML, wrong types).
-    TooLarge,
-    InvalidRequest,   ///< Not sent: no base URL, a bad id, a forbidden combination.
-    MissingCredentials,
-};
-
-/** Why a management call has no value. Nothing in it holds a token. */
-struct CallError {
-    CallFailure failure = CallFailure::Unreachable;
-    int status = 0;
-    QString message;
-    QByteArray contentType;
-    QByteArray body; ///< The raw body, at most 64 KiB of it.
-
-    [[nodiscard]] static CallError cancelled() { return {CallFailure::Cancelled, 0, {}, {}, {}}; }
-};
-
 template<typename T>
 using Answer = QFuture<base::Result<T, CallError>>;
 
-/** The dashboard operations of sections 4.1 to 4.3, and the list many servers have. Cancelling the future aborts the call. */
+/** The dashboard operations of sections 4.1 to 4.3, and the list many servers have. Cancelling the future aborts the
+ * call. */
 class DashboardApi
 {
 public:
     virtual ~DashboardApi() = default;
     [[nodiscard]] virtual Answer<CertificatePage> listCertificates(const CertificateQuery &query) = 0;
-    /** Creates, then fetches back by the id in the answer. */
+    /**
+     * Creates with one POST that is never repeated, then fetches back by the id in the answer. Where the second step
+     * fails the policy exists all the same: the answer is a value, with `readBackError`.
+     */
     [[nodiscard]] virtual Answer<CreatedPolicy> createPolicy(const Policy &policy) = 0;
     [[nodiscard]] virtual Answer<Policy> fetchPolicy(const QString &id) = 0;
+    /** Where the server has no list: the policies of the ids known in this environment. `page` from 1; below 0 is all.
+     */
     [[nodiscard]] virtual Answer<PolicyPage> listPolicies(int page) = 0;
 };
 
@@ -57,7 +41,8 @@ public:
     [[nodiscard]] virtual Answer<SsoProfileList> listSsoProfiles() = 0;
 };
 
-/** Opens the two interfaces for an environment; the credentials are given, or read from the keychain when they are not. */
+/** Opens the two interfaces for an environment; the credentials are given, or read from the keychain when they are not.
+ */
 class ManagementService
 {
 public:
@@ -67,7 +52,8 @@ public:
     [[nodiscard]] virtual PortalApi &portal() = 0;
     virtual void setEnvironment(const Environment &environment) = 0;
     /** Credentials for this run only: used before the keychain's, and where no keychain answers. */
-    virtual void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken, const secrets::Secret &portalKey) = 0;
+    virtual void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
+                                const secrets::Secret &portalKey) = 0;
 };
 
 } // namespace management

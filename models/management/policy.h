@@ -1,10 +1,13 @@
 #pragma once
 
+#include "callerror.h"
 #include "value.h"
 
 #include <QList>
 #include <QString>
 #include <QStringList>
+
+#include <optional>
 
 namespace management {
 
@@ -26,14 +29,22 @@ struct CreatedPolicy {
     QString id;
     QString status;
     QString message;
-    Policy readBack;
+    Policy readBack; ///< What was sent, where `readBackError` says that it could not be fetched.
+    std::optional<CallError> readBackError;
     QStringList differences; ///< JSON Pointers of the members that were sent and came back different or not at all.
 };
 
 /** A list of policies, and which of the two ways it was made. */
 struct PolicyPage {
+    enum class Source {
+        Server,     ///< The server's own list.
+        Remembered, ///< It has none: the ids fetched, created or typed before in this environment.
+    };
+
     QList<Policy> policies;
     int pages = 0;
+    Source source = Source::Server;
+    QStringList unanswered; ///< Remembered ids that the server did not answer for.
 };
 
 } // namespace management

@@ -3,7 +3,12 @@
 #include <QByteArray>
 #include <QString>
 
+#include <iosfwd>
 #include <memory>
+
+class QDataStream;
+class QDebug;
+class QTextStream;
 
 namespace secrets {
 
@@ -22,6 +27,12 @@ public:
     [[nodiscard]] bool isEmpty() const;
     [[nodiscard]] const QByteArray &reveal() const;
     [[nodiscard]] QString revealText() const { return QString::fromUtf8(reveal()); }
+
+    friend bool operator==(const Secret &, const Secret &) = delete;
+    friend QDebug operator<<(QDebug, const Secret &) = delete;
+    friend QTextStream &operator<<(QTextStream &, const Secret &) = delete;
+    friend QDataStream &operator<<(QDataStream &, const Secret &) = delete;
+    friend std::ostream &operator<<(std::ostream &, const Secret &) = delete;
 
 private:
     struct Wiped;

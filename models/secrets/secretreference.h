@@ -11,12 +11,13 @@ namespace secrets {
 
 enum class Store { Environment, File, Keychain, Consul, Vault, Named };
 
-/** One reference inside a string value: `env://NAME`, `file://path`, `secrets://key`, `consul://key`, `vault://path#field`, `kv://store/path#field`, `$kv{store:path#field}`. */
+/** One reference inside a string value: `env://NAME`, `file://path`, `secrets://key`, `consul://key`,
+ * `vault://path#field`, `kv://store/path#field`, `$kv{store:path#field}`. */
 struct SecretReference {
     Store store = Store::Environment;
-    QString storeName; ///< Only for Named.
-    QString path;      ///< Variable, file, key or path.
-    QString field;     ///< Behind '#'; empty when there is none.
+    QString storeName;   ///< Only for Named.
+    QString path;        ///< Variable, file, key or path.
+    QString field;       ///< Behind '#'; empty when there is none.
     qsizetype start = 0; ///< Where it stands in the value, and how long it is.
     qsizetype length = 0;
     friend bool operator==(const SecretReference &, const SecretReference &) = default;
@@ -37,6 +38,17 @@ struct ReferenceScan {
     [[nodiscard]] bool isLiteral() const { return references.isEmpty() && malformed.isEmpty(); }
 };
 
+/**
+ * Finds every reference in a string value. A name ends at the first character it cannot hold: a variable's at anything
+ * but letters, digits and `_`; a path's at anything but letters, digits and `_ - . / ~ % @ +`.
+ */
 [[nodiscard]] ReferenceScan scanReferences(const QString &value);
+
+/** The reference as it is written, `$kv{…}` as `kv://…`. */
+[[nodiscard]] QString referenceText(const SecretReference &reference);
+
+/** True for a path that stays below its folder: relative, not empty, without `..`, `.`, empty segments or backslashes.
+ */
+[[nodiscard]] bool isSafeRelativePath(const QString &path);
 
 } // namespace secrets

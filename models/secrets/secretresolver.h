@@ -5,10 +5,13 @@
 #include "secretreference.h"
 
 #include <QFuture>
+#include <QList>
+#include <QStringList>
 
 namespace secrets {
 
-/** Answers references from the stores of the active environment. Errors: NotFound, Unreachable, KeychainLocked, KeychainUnavailable, InvalidArgument. */
+/** Answers references from the stores of the active environment. Errors: NotFound, Unreachable, KeychainLocked,
+ * KeychainUnavailable, InvalidArgument. */
 class SecretResolver
 {
 public:
@@ -26,7 +29,14 @@ public:
     [[nodiscard]] virtual QFuture<base::Result<void>> remove(const QString &key) = 0;
 };
 
-/** Resolves every reference in `value` and puts the answers in their places; a literal value is answered at once. */
+/**
+ * Resolves every reference in `value` and puts the answers in their places; a literal value is answered at once.
+ * Answers are not looked into again. An error's detail begins with the reference as written. InvalidArgument: a
+ * malformed one.
+ */
 [[nodiscard]] QFuture<base::Result<Secret>> resolveValue(SecretResolver &resolver, const QString &value);
+
+/** resolveValue for several values, in their order; the first failure stands for all. */
+[[nodiscard]] QFuture<base::Result<QList<Secret>>> resolveAll(SecretResolver &resolver, const QStringList &values);
 
 } // namespace secrets

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace management {
+
+enum class CallFailure {
+    Unreachable, ///< No connection: `message` holds the system's words.
+    TlsFailed,
+    TimedOut,
+    Cancelled,
+    Refused,          ///< An error status: `status`, `message` from the envelope, `body`.
+    UnexpectedAnswer, ///< A success status with something else than the documented answer (HTML, wrong types), or a
+                      ///< redirect.
+    TooLarge,
+    InvalidRequest, ///< Not sent: `request` says why.
+    MissingCredentials,
+};
+
+/** Why a call was not sent. */
+enum class RequestFault {
+    None,
+    NoBaseUrl,      ///< The environment names no address for this interface.
+    BadBaseUrl,     ///< Not an http or https address; `message` holds it without user information.
+    PlainHttp,      ///< http to another machine, which the environment does not allow; `message` holds the host.
+    BadCredentials, ///< The token holds bytes that a header cannot carry.
+    BadId,          ///< `message` holds the id.
+    NotAnObject,    ///< The policy is not a JSON object.
+    BadCaFile,      ///< The extra authorities cannot be read; `message` holds the file.
+    BadProxy,
+};
+
+/** Why a management call has no value. Nothing in it holds a token. */
+struct CallError {
+    CallFailure failure = CallFailure::Unreachable;
+    int status = 0;
+    QString message;
+    QByteArray contentType;
+    QByteArray body;  ///< The raw body, at most 64 KiB of it.
+    QString location; ///< Where a redirect would have gone.
+    RequestFault request = RequestFault::None;
+
+    [[nodiscard]] static CallError cancelled()
+    {
+        return {CallFailure::Cancelled, 0, {}, {}, {}, {}, RequestFault::None};
+    }
+    [[nodiscard]] static CallError notSent(RequestFault fault, const QString &message = {})
+    {
+        return {CallFailure::InvalidRequest, 0, message, {}, {}, {}, fault};
+    }
+    friend bool operator==(const CallError &, const CallError &) = default;
+};
+
+} // namespace management

@@ -1,0 +1,87 @@
+#include "errorenvelope.h"
+
+#include "valuereading.h"
+
+namespace management {
+
+namespace {
+
+using document::Value;
+
+constexpr qsizetype longestMessage = 2000;
+constexpr qsizetype mostMessages = 20;
+
+/** Servers write these names in every case. */
+Value memberOfAnyCase(const Value &object, const char *name)
+{
+    for (const Value::Member &member : object.members()) {
+        if (member.first.compare(name, Qt::CaseInsensitive) == 0)
+            return member.second;
+    }
+    return {};
+}
+
+QString messageIn(const Value &value)
+{
+    if (value.isString())
+        return value.text();
+    for (const char *name : {"message", "detail", "description", "error"}) {
+        const Value part = memberOfAnyCase(value, name);
+        if (part.isString() && !part.bytes().isEmpty())
+            return part.text();
+    }
+    return {};
+}
+
+QString messagesOf(const Value &errors)
+{
+    QStringList messages;
+    for (const Value &item : errors.items()) {
+        const QString message = messageIn(item);
+        if (!message.isEmpty() && messages.size() < mostMessages)
+            messages.append(message);
+    }
+    return messages.join(u'\n');
+}
+
+QString findMessage(const Value &answer)
+{
+    const QString message = messageIn(answer);
+    if (!message.isEmpty())
+        return message;
+    const Value errors = memberOfAnyCase(answer, "errors");
+    if (errors.type() == Value::Type::Array)
+        return messagesOf(errors);
+    for (const char *name : {"error", "errors"}) {
+        const QString nested = messageIn(memberOfAnyCase(answer, name));
+        if (!nested.isEmpty())
+            return nested;
+    }
+    return memberOfAnyCase(answer, "title").text();
+}
+
+} // namespace
+
+ErrorEnvelope readErrorEnvelope(const document::Value &answer)
+{
+    ErrorEnvelope envelope;
+    const Value status = memberOfAnyCase(answer, "status");
+    envelope.status = status.isString() ? status.text() : QString();
+    envelope.message = findMessage(answer).left(longestMessage);
+    return envelope;
+}
+
+ErrorEnvelope readErrorEnvelope(const QByteArray &body)
+{
+    const base::Result<Value> answer = Value::fromJson(body);
+    return answer ? readErrorEnvelope(*answer) : ErrorEnvelope();
+}
+
+bool saysFailure(const ErrorEnvelope &envelope)
+{
+    return envelope.status.compare(u"error", Qt::CaseInsensitive) == 0 ||
+           envelope.status.compare(u"fail", Qt::CaseInsensitive) == 0 ||
+           envelope.status.compare(u"failure", Qt::CaseInsensitive) == 0;
+}
+
+} // namespace management

@@ -1,0 +1,17 @@
+#include "policy.h"
+
+#include "valuereading.h"
+
+namespace management {
+
+QString Policy::id() const
+{
+    return firstText(json, {"_id", "id"});
+}
+
+QString Policy::name() const
+{
+    return readText(json, "name");
+}
+
+} // namespace management

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "knownpolicyids.h"
+#include "settings.h"
+
+namespace management {
+
+/** Keeps the ids in this person's settings, the newest 200 of each environment. */
+class SettingsPolicyIds final : public KnownPolicyIds
+{
+public:
+    explicit SettingsPolicyIds(base::Settings &settings)
+        : m_settings(settings)
+    {}
+
+    [[nodiscard]] QStringList ids(const QString &environmentId) const override;
+    void remember(const QString &environmentId, const QString &policyId) override;
+    void forget(const QString &environmentId, const QString &policyId) override;
+
+private:
+    base::Settings &m_settings;
+};
+
+} // namespace management

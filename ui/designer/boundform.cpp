@@ -64,13 +64,15 @@ void BoundForm::watch(FieldBinding *binding)
     watched.binding = binding;
     QWidget *field = binding->control();
     watched.sourceButton = new QToolButton(this);
-    watched.sourceButton->setObjectName(field->objectName() + u"Source");
+    watched.sourceButton->setObjectName(field->objectName() + u"Source"_qs);
     watched.sourceButton->hide();
     m_form->addBeside(field, watched.sourceButton);
-    connect(watched.sourceButton, &QToolButton::clicked, this, [this, binding] { emit sourceRequested(binding->place().pointer); });
+    connect(watched.sourceButton, &QToolButton::clicked, this,
+            [this, binding] { emit sourceRequested(binding->place().pointer); });
     connect(binding, &FieldBinding::located, this, &BoundForm::located);
     connect(binding, &FieldBinding::stateChanged, this, &BoundForm::refreshMessages);
-    connect(binding, &FieldBinding::failed, this, [this, field](const base::Error &error) { showFailure(field, error); });
+    connect(binding, &FieldBinding::failed, this,
+            [this, field](const base::Error &error) { showFailure(field, error); });
     m_watched.append(watched);
     retranslate();
 }
@@ -127,7 +129,9 @@ bool BoundForm::hasProblems() const
     return std::any_of(m_watched.cbegin(), m_watched.cend(), [this](const Watched &watched) {
         const QString pointer = watched.binding->place().pointer.toString();
         return std::any_of(m_definition.diagnostics().cbegin(), m_definition.diagnostics().cend(),
-                           [&pointer](const base::Diagnostic &one) { return one.pointer == pointer && one.severity != base::Severity::Information; });
+                           [&pointer](const base::Diagnostic &one) {
+                               return one.pointer == pointer && one.severity != base::Severity::Information;
+                           });
     });
 }
 

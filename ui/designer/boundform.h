@@ -19,7 +19,8 @@ class FlagBinding;
 class ParagraphBinding;
 class TextBinding;
 
-/** Fields tied to places of a definition. At each field stands why it cannot be edited, or what is wrong with its value. */
+/** Fields tied to places of a definition. At each field stands why it cannot be edited, or what is wrong with its
+ * value. */
 class BoundForm final : public QWidget
 {
     Q_OBJECT

@@ -76,7 +76,8 @@ bool isBarred(const Snapshot &snapshot, const Pointer &pointer)
 
 } // namespace
 
-FieldState fieldStateAt(const Snapshot &snapshot, const Pointer &pointer, const std::function<bool(const Node &)> &accepts)
+FieldState fieldStateAt(const Snapshot &snapshot, const Pointer &pointer,
+                        const std::function<bool(const Node &)> &accepts)
 {
     if (isUnreadable(snapshot, pointer))
         return FieldState::Unreadable;
@@ -174,8 +175,8 @@ bool FieldBinding::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_control && event->type() == QEvent::FocusIn && m_isPlaced)
         emit located(m_place.pointer);
-    if (watched == m_control && event->type() == QEvent::FocusOut
-        && static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason)
+    if (watched == m_control && event->type() == QEvent::FocusOut &&
+        static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason)
         finish();
     return takesUndoKeys(event) || QObject::eventFilter(watched, event);
 }

@@ -12,7 +12,7 @@ namespace designer {
 
 /** Why a field can or cannot be edited. */
 enum class FieldState {
-    Missing,   ///< Nothing stands there; an edit makes it.
+    Missing, ///< Nothing stands there; an edit makes it.
     Present,
     WrongType, ///< Something else stands there than this field can hold.
     Shared,    ///< It comes from an anchor or a merge key: an edit would change other places too.
@@ -22,7 +22,7 @@ enum class FieldState {
 /** Where a field stands in the document and what an edit of it is called in the undo list. */
 struct FieldPlace {
     document::Pointer pointer;
-    QString stepName;            ///< "Edit user name", translated.
+    QString stepName;             ///< "Edit user name", translated.
     bool removeWhenEmpty = false; ///< Leaving the field empty takes the member out of the file.
 };
 

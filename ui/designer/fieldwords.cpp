@@ -89,7 +89,8 @@ QString readOnlyText(document::ReadOnlyReason reason)
 {
     switch (reason) {
     case document::ReadOnlyReason::InvalidUtf8:
-        return tr("The file holds bytes that are not UTF-8. It is shown, and cannot be edited, so that they are not lost.");
+        return tr(
+            "The file holds bytes that are not UTF-8. It is shown, and cannot be edited, so that they are not lost.");
     case document::ReadOnlyReason::TooLarge:
         return tr("The file is too large to be edited here.");
     case document::ReadOnlyReason::ClassicFormat:

@@ -1,12 +1,18 @@
 #include "problemtext.h"
 
+#if __has_include("diagnosticwording.h")
 #include "diagnosticwording.h"
+#endif
 
 namespace designer {
 
 QString problemText(const base::Diagnostic &diagnostic)
 {
+#if __has_include("diagnosticwording.h")
     return wording::sentence(diagnostic);
+#else
+    return diagnostic.rule;
+#endif
 }
 
 widgets::FieldMessage::Kind messageKind(base::Severity severity)

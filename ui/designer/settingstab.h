@@ -3,16 +3,29 @@
 #include "designertab.h"
 #include "settingssection.h"
 
-#include <memory>
-
+namespace definition {
+class DefinitionView;
+}
 namespace secrets {
 class Keychain;
+}
+namespace widgets {
+class SectionPage;
 }
 namespace workspace {
 class OpenDefinition;
 }
 
 namespace designer {
+
+class AddExtensionPage;
+class ApiSection;
+class BoundForm;
+class ClassicPage;
+class ClientAccessSection;
+class ServerSection;
+class TabFrame;
+class UpstreamSection;
 
 /**
  * The gateway's side of a definition: API, Server, Upstream and Client access. Where there is no form to show (no
@@ -24,7 +37,6 @@ class SettingsTab final : public DesignerTab
 
 public:
     SettingsTab(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
-    ~SettingsTab() override;
 
     void showSection(SettingsSection section);
     bool reveal(const document::Pointer &pointer) override;
@@ -33,16 +45,26 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void retranslate();
     void connectAll();
     void refresh();
-    void addExtension();
+    void place(const definition::DefinitionView &view);
+    void refreshMarks();
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
     workspace::OpenDefinition &m_definition;
     secrets::Keychain &m_keychain;
-    std::unique_ptr<Parts> m_parts;
+    TabFrame *m_frame = nullptr;
+    widgets::SectionPage *m_sections = nullptr;
+    AddExtensionPage *m_addExtension = nullptr;
+    ClassicPage *m_classic = nullptr;
+    ApiSection *m_api = nullptr;
+    ServerSection *m_server = nullptr;
+    UpstreamSection *m_upstream = nullptr;
+    ClientAccessSection *m_clientAccess = nullptr;
+    document::Pointer m_extension;
+    bool m_isPlaced = false;
 };
 
 } // namespace designer

@@ -36,8 +36,8 @@ TabFrame::TabFrame(workspace::OpenDefinition &definition, const QString &objectN
     , m_stack(new QStackedWidget(this))
     , m_explanation(new widgets::EmptyState(theme::Icon::Api, this))
 {
-    m_banner->setObjectName(objectName + u"Banner");
-    m_explanation->setObjectName(objectName + u"Explanation");
+    m_banner->setObjectName(objectName + u"Banner"_qs);
+    m_explanation->setObjectName(objectName + u"Explanation"_qs);
     m_stack->addWidget(m_explanation);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -76,20 +76,23 @@ void TabFrame::explain(Presentation presentation)
 {
     switch (presentation) {
     case Presentation::Broken:
-        explain(tr("The text is not understood"),
-                tr("The forms are empty because the file cannot be read as it stands. Mend it in Source; they fill themselves."),
-                tr("Show in Source"), u"showInSource"_qs);
+        explain(
+            tr("The text is not understood"),
+            tr("The forms are empty because the file cannot be read as it stands. Mend it in Source; they fill themselves."),
+            tr("Show in Source"), u"showInSource"_qs);
         m_leadsToText = true;
         break;
     case Presentation::Classic:
-        explain(tr("This is a classic definition"),
-                tr("The gateway's classic format is no OpenAPI document: it has no servers, paths or operations to show here. "
-                   "What can be done with it stands in Settings."),
-                {}, u"showInSource"_qs);
+        explain(
+            tr("This is a classic definition"),
+            tr("The gateway's classic format is no OpenAPI document: it has no servers, paths or operations to show here. "
+               "What can be done with it stands in Settings."),
+            {}, u"showInSource"_qs);
         break;
     case Presentation::NotAnApi:
         explain(tr("This is not an OpenAPI document"),
-                tr("There is no “openapi” member at its root. Add one in Source, or open another file."), tr("Show in Source"), u"showInSource"_qs);
+                tr("There is no “openapi” member at its root. Add one in Source, or open another file."),
+                tr("Show in Source"), u"showInSource"_qs);
         m_leadsToText = true;
         break;
     case Presentation::Forms:
@@ -123,7 +126,9 @@ void TabFrame::refreshBanner()
 void TabFrame::showFault()
 {
     const base::Position place = m_definition.document().snapshot().positionAt(firstFault().offset);
-    const QString text = tr("Line %1 is not understood. Fields around it cannot be edited until it is mended.", "%1: a line number").arg(place.line);
+    const QString text = tr("Line %1 is not understood. Fields around it cannot be edited until it is mended.",
+                            "%1: a line number")
+                             .arg(place.line);
     if (m_banner->text() == text && m_banner->isVisibleTo(this))
         return;
     m_banner->show(widgets::Banner::Kind::Warning, text);

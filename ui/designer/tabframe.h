@@ -9,7 +9,7 @@ class QStackedWidget;
 namespace widgets {
 class Banner;
 class EmptyState;
-}
+} // namespace widgets
 namespace workspace {
 class OpenDefinition;
 }
@@ -18,15 +18,16 @@ namespace designer {
 
 /** What a tab of forms can show for a document as it stands. */
 enum class Presentation {
-    Forms,      ///< An OpenAPI document, at least as it was when last understood.
-    Broken,     ///< Text that was never understood: there is nothing to show.
-    Classic,    ///< The gateway's older format.
-    NotAnApi,   ///< Understood, and neither of the two.
+    Forms,    ///< An OpenAPI document, at least as it was when last understood.
+    Broken,   ///< Text that was never understood: there is nothing to show.
+    Classic,  ///< The gateway's older format.
+    NotAnApi, ///< Understood, and neither of the two.
 };
 
 [[nodiscard]] Presentation presentationOf(const workspace::OpenDefinition &definition);
 
-/** Holds a tab's content. Where there is nothing to show it says why, and above the content what keeps it from being edited. */
+/** Holds a tab's content. Where there is nothing to show it says why, and above the content what keeps it from being
+ * edited. */
 class TabFrame final : public QWidget
 {
     Q_OBJECT

@@ -1,0 +1,128 @@
+#include "addextensionpage.h"
+
+#include "fieldwords.h"
+#include "form.h"
+#include "heading.h"
+#include "importer.h"
+#include "measures.h"
+#include "naming.h"
+#include "workspace.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace designer {
+
+using widgets::FieldMessage;
+
+AddExtensionPage::AddExtensionPage(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    buildWidgets();
+    retranslate();
+    connect(m_upstream, &QLineEdit::textChanged, this, &AddExtensionPage::refresh);
+    connect(m_add, &QPushButton::clicked, this, &AddExtensionPage::add);
+    connect(m_upstream, &QLineEdit::returnPressed, this, &AddExtensionPage::add);
+}
+
+void AddExtensionPage::buildWidgets()
+{
+    m_title = new widgets::Heading({}, theme::Heading::Section, this);
+    m_text = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_text->setMaximumWidth(theme::Size::Field);
+    m_form = new widgets::Form(this);
+    m_name = new QLineEdit(this);
+    m_listenPath = new QLineEdit(this);
+    m_upstream = new QLineEdit(this);
+    m_form->addField({}, m_name, u"newApiName"_qs);
+    m_form->addField({}, m_listenPath, u"newListenPath"_qs);
+    m_form->addField({}, m_upstream, u"newUpstreamUrl"_qs);
+    m_add = new QPushButton(this);
+    m_add->setObjectName(u"addExtension"_qs);
+    widgets::makePrimary(m_add);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_add);
+    buttons->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
+    column->setSpacing(theme::Space::Group);
+    column->addWidget(m_title);
+    column->addWidget(m_text);
+    column->addWidget(m_form);
+    column->addLayout(buttons);
+    column->addStretch(1);
+}
+
+void AddExtensionPage::retranslate()
+{
+    m_title->setText(tr("This document has no gateway settings yet"));
+    m_text->setText(
+        tr("It describes an API, and not yet how the gateway serves it: the path it listens on, the upstream it sends "
+           "requests to, the credentials it adds. They are kept in the file, in a section of their own."));
+    m_form->setLabel(m_name, tr("API name"));
+    m_form->setLabel(m_listenPath, tr("Listen path"));
+    m_form->setLabel(m_upstream, tr("Upstream URL"));
+    m_upstream->setPlaceholderText(u"https://books.example/v1"_qs);
+    widgets::setButtonText(m_add, tr("Add gateway settings"));
+    refresh();
+}
+
+void AddExtensionPage::suggest()
+{
+    const base::Result<definition::ImportPlan> plan = definition::planImport(m_definition.document().snapshot());
+    if (!plan)
+        return;
+    const auto fill = [](QLineEdit *edit, const QString &text) {
+        if (!edit->isModified())
+            edit->setText(text);
+    };
+    fill(m_name, plan->apiName);
+    fill(m_listenPath, plan->listenPath);
+    fill(m_upstream, plan->upstreamUrl);
+    refresh();
+}
+
+void AddExtensionPage::refresh()
+{
+    const QString url = m_upstream->text();
+    const bool isUsable = definition::isAbsoluteHttpUrl(url);
+    m_add->setEnabled(isUsable && m_definition.document().readOnlyReason() == document::ReadOnlyReason::None);
+    if (!url.isEmpty() && !isUsable)
+        m_form->setMessage(m_upstream, FieldMessage::Kind::Error,
+                           tr("Write a whole address, such as https://books.example/v1."));
+    else if (url.isEmpty())
+        m_form->setMessage(m_upstream, FieldMessage::Kind::Information,
+                           tr("The document names no server to take it from."));
+    else
+        m_form->clearMessage(m_upstream);
+}
+
+void AddExtensionPage::add()
+{
+    if (!m_add->isEnabled())
+        return;
+    base::Result<void> added;
+    {
+        const document::Document::Step step(m_definition.document(), tr("Add gateway settings"));
+        added = definition::importDefinition(m_definition.document(),
+                                             {m_name->text(), m_listenPath->text(), m_upstream->text()});
+    }
+    m_definition.document().closeStep();
+    if (!added)
+        m_form->setMessage(m_upstream, FieldMessage::Kind::Error, editFailureText(added.error()));
+    for (QLineEdit *edit : {m_name, m_listenPath, m_upstream})
+        edit->setModified(false);
+}
+
+void AddExtensionPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace designer

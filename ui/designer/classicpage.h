@@ -1,0 +1,59 @@
+#pragma once
+
+#include <QWidget>
+
+class QLineEdit;
+class QPushButton;
+namespace definition {
+struct ClassicHeader;
+}
+namespace document {
+class Value;
+}
+namespace widgets {
+class CodeView;
+class Form;
+class Heading;
+class SecretField;
+class ToneLabel;
+} // namespace widgets
+
+namespace designer {
+
+/**
+ * For a classic definition: it has no upstream authentication, so the credential is made here and put into a header
+ * transform by hand. Nothing typed here is stored; what is copied leaves the clipboard by itself.
+ */
+class ClassicPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ClassicPage(QWidget *parent = nullptr);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void retranslate();
+    void refresh();
+    [[nodiscard]] definition::ClassicHeader header() const;
+    [[nodiscard]] QString snippet(const document::Value &value) const;
+
+    widgets::Heading *m_title = nullptr;
+    widgets::ToneLabel *m_text = nullptr;
+    widgets::Form *m_form = nullptr;
+    QLineEdit *m_userName = nullptr;
+    widgets::SecretField *m_password = nullptr;
+    QLineEdit *m_headerName = nullptr;
+    widgets::SecretField *m_credential = nullptr;
+    QPushButton *m_copyCredential = nullptr;
+    widgets::CodeView *m_globalSnippet = nullptr;
+    QPushButton *m_copyGlobal = nullptr;
+    widgets::CodeView *m_endpointSnippet = nullptr;
+    QPushButton *m_copyEndpoint = nullptr;
+};
+
+} // namespace designer

@@ -1,0 +1,168 @@
+#include "clientaccesssection.h"
+
+#include "fieldwords.h"
+#include "heading.h"
+#include "measures.h"
+#include "naming.h"
+#include "workspace.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+namespace designer {
+
+using document::Node;
+using document::Pointer;
+
+namespace {
+
+/** "basicAuth (http basic)", "key (apiKey in header X-Key)". */
+QString schemeText(const QString &name, const Node &scheme)
+{
+    QStringList words{scheme.member("type").text(), scheme.member("scheme").text()};
+    const QString in = scheme.member("in").text();
+    if (!in.isEmpty())
+        words << u"in"_qs << in << scheme.member("name").text();
+    words.removeAll(QString());
+    return words.isEmpty() ? name : u"%1 (%2)"_qs.arg(name, words.join(u' '));
+}
+
+QStringList schemeTexts(const Node &schemes)
+{
+    QStringList texts;
+    for (qsizetype i = 0; schemes.isMapping() && i < schemes.childCount(); ++i)
+        texts.append(schemeText(QString::fromUtf8(schemes.keyAt(i)), schemes.childAt(i).resolved()));
+    return texts;
+}
+
+/** Names of the members below `authentication` and `securitySchemes` whose `enabled` is true. */
+QStringList enabledSchemes(const Node &schemes)
+{
+    QStringList names;
+    for (qsizetype i = 0; schemes.isMapping() && i < schemes.childCount(); ++i) {
+        if (schemes.childAt(i).resolved().member("enabled").toBool())
+            names.append(QString::fromUtf8(schemes.keyAt(i)));
+    }
+    return names;
+}
+
+} // namespace
+
+QStringList securityAlternatives(const Node &security)
+{
+    QStringList texts;
+    for (qsizetype i = 0; security.isSequence() && i < security.childCount(); ++i) {
+        const Node alternative = security.childAt(i).resolved();
+        QStringList names;
+        for (qsizetype k = 0; alternative.isMapping() && k < alternative.childCount(); ++k)
+            names.append(QString::fromUtf8(alternative.keyAt(k)));
+        texts.append(names.join(u" + "));
+    }
+    return texts;
+}
+
+ClientAccessSection::ClientAccessSection(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+    , m_intro(new widgets::ToneLabel({}, theme::Role::Muted, this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::Space::Group);
+    column->addWidget(m_intro);
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(theme::Space::Group);
+    grid->setVerticalSpacing(theme::Space::Control);
+    grid->setColumnStretch(1, 1);
+    m_required = addLine(*grid, u"clientRequirements"_qs, {"security"}, false);
+    m_schemes = addLine(*grid, u"clientSchemes"_qs, {"components", "securitySchemes"}, false);
+    m_gateway = addLine(*grid, u"clientAuthentication"_qs, {"server", "authentication"}, true);
+    column->addLayout(grid);
+    connect(&definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
+        const definition::DefinitionView view(m_definition.document().snapshot());
+        if (change.touches({"security"}) || change.touches({"components", "securitySchemes"}) ||
+            change.touches(view.extension() / Pointer{"server", "authentication"}))
+            refresh();
+    });
+    retranslate();
+}
+
+ClientAccessSection::Line ClientAccessSection::addLine(QGridLayout &grid, const QString &objectName,
+                                                       const Pointer &below, bool belowExtension)
+{
+    Line line{new widgets::ToneLabel({}, theme::Role::Muted, this), new QLabel(this), new QPushButton(this)};
+    line.caption->setWordWrap(false);
+    line.value->setObjectName(objectName);
+    line.value->setWordWrap(true);
+    line.value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    line.source->setObjectName(objectName + u"Source"_qs);
+    const int row = grid.rowCount();
+    grid.addWidget(line.caption, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
+    grid.addWidget(line.value, row, 1, Qt::AlignVCenter);
+    grid.addWidget(line.source, row, 2, Qt::AlignVCenter);
+    connect(line.source, &QPushButton::clicked, this, [this, below, belowExtension] {
+        const definition::DefinitionView view(m_definition.document().snapshot());
+        emit sourceRequested(belowExtension ? view.extension() / below : below);
+    });
+    return line;
+}
+
+void ClientAccessSection::place(const definition::DefinitionView &)
+{
+    refresh();
+}
+
+void ClientAccessSection::retranslate()
+{
+    m_intro->setText(tr("What clients have to show to the gateway. It is read from the file; edit it in Source."));
+    m_required.caption->setText(tr("Required"));
+    m_schemes.caption->setText(tr("Schemes"));
+    m_gateway.caption->setText(tr("Checked by the gateway"));
+    for (const Line *line : {&m_required, &m_schemes, &m_gateway}) {
+        widgets::setButtonText(line->source, tr("Edit in Source"));
+        line->source->setAccessibleName(
+            tr("Edit “%1” in Source", "%1: what the line is about").arg(line->caption->text()));
+        line->value->setAccessibleName(line->caption->text());
+    }
+    refresh();
+}
+
+void ClientAccessSection::refresh()
+{
+    const definition::DefinitionView view(m_definition.document().snapshot());
+    const Node security = view.snapshot().at({"security"});
+    QStringList alternatives = securityAlternatives(security);
+    alternatives.replaceInStrings(QRegularExpression(u"^$"_qs), tr("nothing"));
+    if (security.exists() && !security.isSequence())
+        m_required.value->setText(tr("The file holds %1 here.").arg(kindName(security)));
+    else
+        m_required.value->setText(alternatives.isEmpty() ? tr("Nothing")
+                                                         : alternatives.join(tr(" or ", "between two alternatives")));
+
+    const QStringList schemes = schemeTexts(view.snapshot().at({"components", "securitySchemes"}));
+    m_schemes.value->setText(schemes.isEmpty() ? tr("None defined") : schemes.join(u", "));
+
+    const Node authentication = view.snapshot().at(view.extension() / Pointer{"server", "authentication"});
+    const QStringList enabled = enabledSchemes(authentication) +
+                                enabledSchemes(authentication.member("securitySchemes"));
+    if (!authentication.member("enabled").toBool())
+        m_gateway.value->setText(tr("No: every client is let through"));
+    else
+        m_gateway.value->setText(enabled.isEmpty() ? tr("Yes")
+                                                   : tr("Yes: %1", "%1: names of schemes").arg(enabled.join(u", ")));
+}
+
+QWidget *ClientAccessSection::fieldFor(const Pointer &pointer) const
+{
+    const definition::DefinitionView view(m_definition.document().snapshot());
+    if (Pointer{"security"}.contains(pointer))
+        return m_required.source;
+    if (Pointer{"components", "securitySchemes"}.contains(pointer))
+        return m_schemes.source;
+    return (view.extension() / Pointer{"server", "authentication"}).contains(pointer) ? m_gateway.source : nullptr;
+}
+
+} // namespace designer

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "definitionview.h"
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QPushButton;
+namespace widgets {
+class ToneLabel;
+}
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace designer {
+
+/** How clients show who they are: what the document's `security` and the extension's `server.authentication` say.
+ * Read-only. */
+class ClientAccessSection final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ClientAccessSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    void place(const definition::DefinitionView &view);
+    void retranslate();
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+
+signals:
+    void sourceRequested(const document::Pointer &pointer);
+
+private:
+    struct Line {
+        QLabel *caption = nullptr;
+        QLabel *value = nullptr;
+        QPushButton *source = nullptr;
+    };
+    [[nodiscard]] Line addLine(QGridLayout &grid, const QString &objectName, const document::Pointer &below,
+                               bool belowExtension);
+    void refresh();
+
+    workspace::OpenDefinition &m_definition;
+    widgets::ToneLabel *m_intro = nullptr;
+    Line m_required;
+    Line m_schemes;
+    Line m_gateway;
+};
+
+/** The security requirements of the document: each alternative on a line, "nothing" for an empty one. */
+[[nodiscard]] QStringList securityAlternatives(const document::Node &security);
+
+} // namespace designer

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "boundform.h"
+
+namespace definition {
+class DefinitionView;
+}
+
+namespace designer {
+
+/** Where the gateway listens for an API. */
+class ServerSection final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ServerSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    [[nodiscard]] BoundForm &form() const { return *m_form; }
+    void place(const definition::DefinitionView &view);
+    void retranslate();
+
+private:
+    BoundForm *m_form = nullptr;
+    QLineEdit *m_pathEdit = nullptr;
+    QCheckBox *m_stripBox = nullptr;
+    TextBinding *m_path = nullptr;
+    FlagBinding *m_strip = nullptr;
+};
+
+} // namespace designer

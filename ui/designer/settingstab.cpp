@@ -1,0 +1,170 @@
+#include "settingstab.h"
+
+#include "addextensionpage.h"
+#include "apisection.h"
+#include "classicpage.h"
+#include "clientaccesssection.h"
+#include "definitionview.h"
+#include "sectionpage.h"
+#include "serversection.h"
+#include "tabframe.h"
+#include "upstreamsection.h"
+#include "workspace.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+namespace designer {
+
+namespace {
+
+QString idOf(SettingsSection section)
+{
+    switch (section) {
+    case SettingsSection::Api:
+        return u"api"_qs;
+    case SettingsSection::Server:
+        return u"server"_qs;
+    case SettingsSection::Upstream:
+        return u"upstream"_qs;
+    case SettingsSection::ClientAccess:
+        break;
+    }
+    return u"clientAccess"_qs;
+}
+
+} // namespace
+
+SettingsTab::SettingsTab(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent)
+    : DesignerTab(parent)
+    , m_definition(definition)
+    , m_keychain(keychain)
+{
+    setObjectName(u"settingsTab"_qs);
+    buildWidgets();
+    retranslate();
+    connectAll();
+    refresh();
+}
+
+void SettingsTab::buildWidgets()
+{
+    m_frame = new TabFrame(m_definition, u"settings"_qs, this);
+    m_sections = new widgets::SectionPage(u"settings"_qs, m_frame);
+    m_addExtension = new AddExtensionPage(m_definition, m_frame);
+    m_classic = new ClassicPage(m_frame);
+    m_api = new ApiSection(m_definition, m_sections);
+    m_server = new ServerSection(m_definition, m_sections);
+    m_upstream = new UpstreamSection(m_definition, m_keychain, m_sections);
+    m_clientAccess = new ClientAccessSection(m_definition, m_sections);
+    m_sections->addSection(idOf(SettingsSection::Api), {}, m_api);
+    m_sections->addSection(idOf(SettingsSection::Server), {}, m_server);
+    m_sections->addSection(idOf(SettingsSection::Upstream), {}, m_upstream);
+    m_sections->addSection(idOf(SettingsSection::ClientAccess), {}, m_clientAccess);
+    m_frame->addPage(m_sections);
+    m_frame->addPage(m_addExtension);
+    m_frame->addPage(m_classic);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_frame);
+}
+
+void SettingsTab::retranslate()
+{
+    m_sections->setSectionTitle(idOf(SettingsSection::Api), tr("API"));
+    m_sections->setSectionTitle(idOf(SettingsSection::Server), tr("Server"));
+    m_sections->setSectionTitle(idOf(SettingsSection::Upstream), tr("Upstream"));
+    m_sections->setSectionTitle(idOf(SettingsSection::ClientAccess), tr("Client access"));
+    m_api->retranslate();
+    m_server->retranslate();
+    m_upstream->retranslate();
+    m_clientAccess->retranslate();
+}
+
+void SettingsTab::connectAll()
+{
+    connect(&m_definition.document(), &document::Document::changed, this, &SettingsTab::refresh);
+    connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, &SettingsTab::refreshMarks);
+    for (const BoundForm *form : {&m_api->form(), &m_server->form(), &m_upstream->form()}) {
+        connect(form, &BoundForm::located, this, &SettingsTab::located);
+        connect(form, &BoundForm::sourceRequested, this, &SettingsTab::sourceRequested);
+    }
+    connect(m_clientAccess, &ClientAccessSection::sourceRequested, this, &SettingsTab::sourceRequested);
+    connect(m_frame, &TabFrame::textRequested, this, &SettingsTab::textRequested);
+}
+
+void SettingsTab::refresh()
+{
+    const Presentation presentation = presentationOf(m_definition);
+    const definition::DefinitionView view(m_definition.document().snapshot());
+    if (presentation == Presentation::Classic) {
+        m_frame->showPage(m_classic);
+    } else if (presentation != Presentation::Forms) {
+        m_frame->explain(presentation);
+    } else if (!view.hasExtension() && !view.snapshot().at(view.extension()).exists()) {
+        m_addExtension->suggest();
+        m_frame->showPage(m_addExtension);
+    } else {
+        place(view);
+        m_frame->showPage(m_sections);
+    }
+}
+
+void SettingsTab::place(const definition::DefinitionView &view)
+{
+    if (m_isPlaced && m_extension == view.extension())
+        return;
+    m_extension = view.extension();
+    m_isPlaced = true;
+    m_api->place(view);
+    m_server->place(view);
+    m_upstream->place(view);
+    m_clientAccess->place(view);
+    refreshMarks();
+}
+
+void SettingsTab::refreshMarks()
+{
+    m_sections->setMarked(idOf(SettingsSection::Api), m_api->form().hasProblems());
+    m_sections->setMarked(idOf(SettingsSection::Server), m_server->form().hasProblems());
+    m_sections->setMarked(idOf(SettingsSection::Upstream), m_upstream->form().hasProblems());
+}
+
+void SettingsTab::showSection(SettingsSection section)
+{
+    m_sections->showSection(idOf(section));
+}
+
+QWidget *SettingsTab::fieldFor(const document::Pointer &pointer) const
+{
+    if (QWidget *field = m_api->form().fieldFor(pointer))
+        return field;
+    if (QWidget *field = m_server->form().fieldFor(pointer))
+        return field;
+    if (QWidget *field = m_upstream->fieldFor(pointer))
+        return field;
+    return m_clientAccess->fieldFor(pointer);
+}
+
+bool SettingsTab::reveal(const document::Pointer &pointer)
+{
+    if (m_sections->isHidden())
+        return false;
+    QWidget *field = fieldFor(pointer);
+    if (!field)
+        return false;
+    m_sections->showField(field);
+    return true;
+}
+
+void SettingsTab::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        m_isPlaced = false; // The names of the undo steps are translated too.
+        refresh();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace designer

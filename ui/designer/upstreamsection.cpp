@@ -1,0 +1,340 @@
+#include "upstreamsection.h"
+
+#include "definitionwriter.h"
+#include "fieldwords.h"
+#include "gatewayfields.h"
+#include "keychaintransfer.h"
+#include "liveline.h"
+#include "measures.h"
+#include "naming.h"
+#include "secretfield.h"
+#include "secretreference.h"
+#include "textbinding.h"
+#include "upstreamwords.h"
+#include "workspace.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace designer {
+
+using definition::AuthenticationMethod;
+using definition::DefinitionView;
+using definition::DefinitionWriter;
+using definition::UpstreamAuthentication;
+using document::Value;
+using widgets::FieldMessage;
+
+namespace {
+
+enum MethodIndex { NoMethod, BasicMethod, ForeignMethod };
+
+DefinitionView viewOf(const workspace::OpenDefinition &definition)
+{
+    return DefinitionView(definition.document().snapshot());
+}
+
+/** A text that is nothing but references: no secret stands in it. */
+bool isReference(const QString &text)
+{
+    const secrets::ReferenceScan scan = secrets::scanReferences(text);
+    qsizetype covered = 0;
+    for (const secrets::SecretReference &reference : scan.references)
+        covered += reference.length;
+    for (const secrets::MalformedReference &reference : scan.malformed)
+        covered += reference.length;
+    return !text.isEmpty() && covered == text.size();
+}
+
+} // namespace
+
+UpstreamSection::UpstreamSection(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+    , m_transfer(new KeychainTransfer(keychain, this))
+{
+    buildWidgets();
+    retranslate();
+    connectAll();
+}
+
+void UpstreamSection::buildWidgets()
+{
+    m_form = new BoundForm(m_definition, this);
+    m_urlEdit = new QLineEdit(this);
+    m_methodBox = new QComboBox(this);
+    m_userEdit = new QLineEdit(this);
+    m_passwordEdit = new widgets::SecretField(this);
+    m_headerEdit = new QLineEdit(this);
+    m_preview = new widgets::LiveLine(u"upstreamPreview"_qs, this);
+    m_methodSource = new QPushButton(this);
+    m_methodSource->setObjectName(u"editMethodInSource"_qs);
+    m_removeButton = new QPushButton(this);
+    m_removeButton->setObjectName(u"removeStoredCredentials"_qs);
+    m_storeButton = new QPushButton(this);
+    m_storeButton->setObjectName(u"storeInKeychain"_qs);
+
+    m_url = m_form->addText(m_urlEdit, u"upstreamUrl"_qs);
+    m_form->form().addField({}, m_methodBox, u"authenticationMethod"_qs);
+    m_form->form().addBeside(m_methodBox, m_methodSource);
+    m_form->form().addBeside(m_methodBox, m_removeButton);
+    m_user = m_form->addText(m_userEdit, u"upstreamUsername"_qs);
+    m_password = m_form->addText(m_passwordEdit, u"upstreamPassword"_qs);
+    m_form->form().addBeside(m_passwordEdit, m_storeButton);
+    m_header = m_form->addText(m_headerEdit, u"upstreamHeaderName"_qs);
+    m_form->form().addWidget(m_preview);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_form);
+}
+
+void UpstreamSection::connectAll()
+{
+    document::Document &document = m_definition.document();
+    m_url->setWriter(
+        [&document](const Value &value) { return DefinitionWriter(document).setUpstreamUrl(value.text()); });
+    m_user->setWriter([&document](const Value &value) { return DefinitionWriter(document).setUserName(value.text()); });
+    m_password->setWriter(
+        [&document](const Value &value) { return DefinitionWriter(document).setPassword(value.text()); });
+    m_header->setWriter(
+        [&document](const Value &value) { return DefinitionWriter(document).setHeaderName(value.text()); });
+    connect(&document, &document::Document::changed, this, [this](const document::Change &change) {
+        if (change.touches(viewOf(m_definition).extension()) || !m_definition.document().snapshot().isValid())
+            refresh();
+    });
+    connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, &UpstreamSection::refresh);
+    connect(m_methodBox, &QComboBox::activated, this, &UpstreamSection::chooseMethod);
+    connect(m_methodSource, &QPushButton::clicked, this, [this] {
+        emit m_form->sourceRequested(viewOf(m_definition).extension() / definition::fields::authentication());
+    });
+    connect(m_removeButton, &QPushButton::clicked, this, &UpstreamSection::removeStoredCredentials);
+    connect(m_storeButton, &QPushButton::clicked, this, &UpstreamSection::storePassword);
+    connect(m_passwordEdit, &QLineEdit::textChanged, this, &UpstreamSection::refreshPassword);
+    connect(m_transfer, &KeychainTransfer::stored, this, &UpstreamSection::replacePassword);
+    connect(m_transfer, &KeychainTransfer::refused, this, [this](const base::Error &error) {
+        refreshPassword();
+        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Error, keychainFailureText(error));
+    });
+}
+
+void UpstreamSection::place(const DefinitionView &view)
+{
+    const UpstreamAuthentication authentication = view.upstreamAuthentication();
+    m_url->setPlace({view.upstreamUrl().pointer, tr("Edit upstream URL")});
+    m_user->setPlace({authentication.userName.pointer, tr("Edit user name")});
+    m_password->setPlace({authentication.password.pointer, tr("Edit password")});
+    m_header->setPlace({authentication.headerName.pointer, tr("Edit header name")});
+    refresh();
+}
+
+void UpstreamSection::retranslate()
+{
+    widgets::Form &form = m_form->form();
+    form.setLabel(m_urlEdit, tr("Upstream URL"));
+    form.setLabel(m_methodBox, tr("Authentication Method"));
+    form.setLabel(m_userEdit, tr("User name"));
+    form.setLabel(m_passwordEdit, tr("Password"));
+    form.setHelp(m_passwordEdit,
+                 tr("A reference such as env://NAME or secrets://key keeps the password out of the file."));
+    form.setLabel(m_headerEdit, tr("Header name"));
+    m_urlEdit->setPlaceholderText(u"https://books.example/v1"_qs);
+    m_headerEdit->setPlaceholderText(u"Authorization"_qs);
+    widgets::setButtonText(m_methodSource, tr("Edit in Source"));
+    widgets::setButtonText(m_removeButton, tr("Remove stored credentials"));
+    m_preview->setCaption(tr("Sent upstream:"));
+    m_methodBox->clear();
+    refresh();
+}
+
+void UpstreamSection::refresh()
+{
+    const DefinitionView view = viewOf(m_definition);
+    const UpstreamAuthentication authentication = view.upstreamAuthentication();
+    refreshMethod(authentication);
+    refreshMethodNote(authentication);
+    refreshVisibility(authentication);
+    refreshPassword();
+    refreshHeaderNote(authentication);
+    m_preview->setValue(previewText(authentication), previewPlaceholder(authentication));
+}
+
+void UpstreamSection::refreshMethod(const UpstreamAuthentication &authentication)
+{
+    const QString foreign = foreignMethodName(authentication);
+    const bool isBuilt = m_methodBox->count() > 0 &&
+                         (foreign.isEmpty() ? m_methodBox->count() == ForeignMethod
+                                            : m_methodBox->itemText(ForeignMethod) == foreign);
+    if (!isBuilt) {
+        m_methodBox->clear();
+        m_methodBox->addItems({tr("None"), tr("Basic Auth")});
+        if (!foreign.isEmpty())
+            m_methodBox->addItem(foreign);
+    }
+    const int chosen = !foreign.isEmpty()                                     ? ForeignMethod
+                       : authentication.method == AuthenticationMethod::Basic ? BasicMethod
+                                                                              : NoMethod;
+    m_methodBox->setCurrentIndex(chosen);
+    m_methodBox->setEnabled(canChooseMethod());
+}
+
+/** Both flags stand where they can be written. */
+bool UpstreamSection::canChooseMethod() const
+{
+    const document::Document &document = m_definition.document();
+    if (document.readOnlyReason() != document::ReadOnlyReason::None)
+        return false;
+    return methodState() == FieldState::Missing || methodState() == FieldState::Present;
+}
+
+FieldState UpstreamSection::methodState() const
+{
+    const DefinitionView view = viewOf(m_definition);
+    const auto isFlag = [](const document::Node &node) { return node.isBool(); };
+    for (const document::Pointer &flag :
+         {definition::fields::authenticationEnabled(), definition::fields::basicEnabled()}) {
+        const FieldState state = fieldStateAt(view.snapshot(), view.extension() / flag, isFlag);
+        if (state != FieldState::Missing && state != FieldState::Present)
+            return state;
+    }
+    return FieldState::Present;
+}
+
+void UpstreamSection::refreshMethodNote(const UpstreamAuthentication &authentication)
+{
+    const document::Pointer place = viewOf(m_definition).extension() / definition::fields::authentication();
+    const QString stateText = methodStateText(methodState());
+    const bool isForeign = !foreignMethodName(authentication).isEmpty();
+    m_methodSource->setVisible(isForeign || !stateText.isEmpty());
+    m_removeButton->setVisible(authentication.method == AuthenticationMethod::None &&
+                               m_definition.document().snapshot().at(basicPlace()).exists());
+    m_removeButton->setEnabled(canChooseMethod());
+    const QString text = !m_failure.isEmpty()   ? m_failure
+                         : !stateText.isEmpty() ? stateText
+                                                : methodNote(authentication);
+    const bool isFault = !m_failure.isEmpty() || authentication.method == AuthenticationMethod::Conflict;
+    const auto kind = isFault               ? FieldMessage::Kind::Error
+                      : stateText.isEmpty() ? FieldMessage::Kind::Information
+                                            : FieldMessage::Kind::Warning;
+    m_form->form().setMessage(m_methodBox, kind, text);
+    m_failure.clear();
+}
+
+document::Pointer UpstreamSection::basicPlace() const
+{
+    return viewOf(m_definition).extension() / definition::fields::basicAuth();
+}
+
+void UpstreamSection::refreshVisibility(const UpstreamAuthentication &authentication)
+{
+    const bool isBasic = authentication.isBasicActive();
+    for (QWidget *field : {static_cast<QWidget *>(m_userEdit), static_cast<QWidget *>(m_passwordEdit),
+                           static_cast<QWidget *>(m_headerEdit)})
+        m_form->form().setFieldVisible(field, isBasic);
+}
+
+void UpstreamSection::refreshPassword()
+{
+    const QString text = m_passwordEdit->text();
+    m_passwordEdit->setMasked(!isReference(text));
+    const secrets::ReferenceScan scan = secrets::scanReferences(text);
+    m_storeButton->setVisible(scan.isLiteral() && !text.isEmpty() && m_password->isEditable());
+    m_storeButton->setEnabled(!m_transfer->isBusy() &&
+                              m_definition.document().readOnlyReason() == document::ReadOnlyReason::None);
+    widgets::setButtonText(m_storeButton, m_transfer->isBusy() ? tr("Storing…") : tr("Store in keychain"));
+    if (!text.isEmpty() && text != m_notedPassword)
+        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Information, {});
+}
+
+void UpstreamSection::refreshHeaderNote(const UpstreamAuthentication &authentication)
+{
+    const bool isIgnored = authentication.headerEnabled.isPresent() && !authentication.headerEnabled.value &&
+                           !authentication.headerName.value.isEmpty() &&
+                           authentication.headerName.value != u"Authorization";
+    m_form->setNote(
+        m_headerEdit, FieldMessage::Kind::Information,
+        isIgnored
+            ? tr("“header.enabled” is false in the file, so the gateway uses Authorization. Editing the name turns it on.")
+            : QString());
+}
+
+void UpstreamSection::chooseMethod(int index)
+{
+    if (index == ForeignMethod)
+        return;
+    base::Result<void> chosen;
+    {
+        const document::Document::Step step(m_definition.document(), index == BasicMethod
+                                                                         ? tr("Choose Basic Auth")
+                                                                         : tr("Turn upstream authentication off"));
+        DefinitionWriter writer(m_definition.document());
+        chosen = index == BasicMethod ? writer.chooseBasic() : writer.chooseNone();
+    }
+    showResult(chosen);
+}
+
+void UpstreamSection::removeStoredCredentials()
+{
+    base::Result<void> removed;
+    {
+        const document::Document::Step step(m_definition.document(), tr("Remove stored credentials"));
+        removed = DefinitionWriter(m_definition.document()).removeStoredCredentials();
+    }
+    m_methodBox->setFocus(Qt::OtherFocusReason);
+    showResult(removed);
+}
+
+void UpstreamSection::showResult(const base::Result<void> &result)
+{
+    m_definition.document().closeStep();
+    m_failure = result ? QString() : editFailureText(result.error());
+    refresh();
+}
+
+void UpstreamSection::storePassword()
+{
+    m_password->finish();
+    const DefinitionView view = viewOf(m_definition);
+    m_moving = secrets::Secret(view.upstreamAuthentication().password.value);
+    m_transfer->store(view.apiName().value, m_moving);
+    refreshPassword();
+}
+
+/** Leaves the reference in the file, unless the password was changed while the keychain worked. */
+void UpstreamSection::replacePassword(const QString &key)
+{
+    const bool isSame = viewOf(m_definition).upstreamAuthentication().password.value.toUtf8() == m_moving.reveal();
+    m_moving = {};
+    refreshPassword();
+    if (!isSame) {
+        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Warning,
+                        tr("The password was changed in the meantime, so it stays in the file."));
+        return;
+    }
+    const QString reference = u"secrets://"_qs + key;
+    base::Result<void> written;
+    {
+        const document::Document::Step step(m_definition.document(), tr("Store password in keychain"));
+        written = DefinitionWriter(m_definition.document()).setPassword(reference);
+    }
+    m_definition.document().closeStep();
+    m_notedPassword = reference;
+    if (written)
+        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Information,
+                        tr("The password is in your keychain now. The file holds a reference to it."));
+    else
+        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Error, editFailureText(written.error()));
+}
+
+QWidget *UpstreamSection::fieldFor(const document::Pointer &pointer) const
+{
+    QWidget *field = m_form->fieldFor(pointer);
+    if (field && !field->parentWidget()->isHidden() && field->isVisibleTo(this))
+        return field;
+    const document::Pointer authentication = viewOf(m_definition).extension() / definition::fields::authentication();
+    return authentication.contains(pointer) ? m_methodBox : nullptr;
+}
+
+} // namespace designer

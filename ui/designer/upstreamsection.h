@@ -1,0 +1,77 @@
+#pragma once
+
+#include "boundform.h"
+#include "secret.h"
+
+class QComboBox;
+class QPushButton;
+namespace definition {
+struct UpstreamAuthentication;
+class DefinitionView;
+} // namespace definition
+namespace secrets {
+class Keychain;
+}
+namespace widgets {
+class LiveLine;
+class SecretField;
+} // namespace widgets
+
+namespace designer {
+
+class KeychainTransfer;
+
+/** Where requests go, and the credentials the gateway puts on them. */
+class UpstreamSection final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    UpstreamSection(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
+
+    [[nodiscard]] BoundForm &form() const { return *m_form; }
+    void place(const definition::DefinitionView &view);
+    void retranslate();
+    /** The field for a place of the section; the method's drop-down for what is not shown at the moment. */
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void refresh();
+    void refreshMethod(const definition::UpstreamAuthentication &authentication);
+    void refreshMethodNote(const definition::UpstreamAuthentication &authentication);
+    void refreshVisibility(const definition::UpstreamAuthentication &authentication);
+    void refreshPassword();
+    void refreshHeaderNote(const definition::UpstreamAuthentication &authentication);
+    void chooseMethod(int index);
+    void removeStoredCredentials();
+    void storePassword();
+    void replacePassword(const QString &key);
+    [[nodiscard]] bool canChooseMethod() const;
+    [[nodiscard]] FieldState methodState() const;
+    [[nodiscard]] document::Pointer basicPlace() const;
+    void showResult(const base::Result<void> &result);
+
+    workspace::OpenDefinition &m_definition;
+    BoundForm *m_form = nullptr;
+    KeychainTransfer *m_transfer = nullptr;
+    QLineEdit *m_urlEdit = nullptr;
+    QComboBox *m_methodBox = nullptr;
+    QPushButton *m_methodSource = nullptr;
+    QPushButton *m_removeButton = nullptr;
+    QLineEdit *m_userEdit = nullptr;
+    widgets::SecretField *m_passwordEdit = nullptr;
+    QPushButton *m_storeButton = nullptr;
+    QLineEdit *m_headerEdit = nullptr;
+    widgets::LiveLine *m_preview = nullptr;
+    TextBinding *m_url = nullptr;
+    TextBinding *m_user = nullptr;
+    TextBinding *m_password = nullptr;
+    TextBinding *m_header = nullptr;
+    secrets::Secret m_moving; ///< What the keychain is being given.
+    QString m_notedPassword;  ///< The reference that the field's note speaks of.
+    QString m_failure;
+};
+
+} // namespace designer

@@ -26,16 +26,32 @@ struct RouteBlock {
     friend bool operator==(const RouteBlock &, const RouteBlock &) = default;
 };
 
+/** One local user that may call an API whose clients authenticate with http/basic. */
+struct ClientUser {
+    QByteArray username;
+    secrets::Secret password;
+};
+
+/** Client-side http/basic authentication: who may call the API. No user at all refuses everybody. */
+struct ClientAuthentication {
+    QByteArray realm; ///< The API's name.
+    QList<ClientUser> users;
+    QString pointer; ///< The setting that asks for it.
+};
+
 /** How one active API is proxied. Built from a definition by preview::RouteBuilder; immutable once in a table. */
 struct Route {
     QString apiName;
     QString documentPath;
-    QString extensionPointer;  ///< "/x-vendor-api-gateway": what the pointers of changes start with.
-    QByteArray listenPath;     ///< As written; a leading '/' is added when matching.
+    QString extensionPointer; ///< "/x-vendor-api-gateway": what the pointers of changes start with.
+    QByteArray listenPath;    ///< As written; a leading '/' is added when matching.
     bool stripListenPath = false;
-    QUrl upstream;             ///< http or https; empty together with `block`.
-    bool useEcho = false;      ///< Answer by the built-in echo instead of `upstream`.
+    bool preserveHost = false;   ///< The client's Host goes on to the upstream.
+    bool allowCrossSite = false; ///< Web pages of other sites may call this API through the browser.
+    QUrl upstream;               ///< http or https; empty together with `block`.
+    bool useEcho = false;        ///< Answer by the built-in echo instead of `upstream`.
     std::optional<UpstreamCredential> credential;
+    std::optional<ClientAuthentication> clientAuthentication;
     std::optional<RouteBlock> block;
 };
 

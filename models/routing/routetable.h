@@ -14,7 +14,8 @@ public:
     explicit RouteTable(QList<Route> routes, bool prefixMatch = false);
 
     [[nodiscard]] const QList<Route> &routes() const;
-    /** The route whose listen path is the longest that fits the target's path; null when none does. Valid as long as the table. */
+    /** The route whose listen path is the longest that fits the target's path; null when none does. Valid as long as
+     * the table. */
     [[nodiscard]] const Route *match(QByteArrayView target) const;
 
 private:

@@ -22,9 +22,9 @@ enum class ChangeReason {
 };
 
 /**
- * One difference between what the client sent and what the upstream gets. `before` is nothing for an added field, `after`
- * for a removed one. `pointer` is the JSON Pointer of the setting that caused it; empty for rules of HTTP itself.
- * `isSecret` marks values that are shown as REDACTED.
+ * One difference between what the client sent and what the upstream gets. `before` is nothing for an added field,
+ * `after` for a removed one. `pointer` is the JSON Pointer of the setting that caused it; empty for rules of HTTP
+ * itself. `isSecret` marks values that are shown as REDACTED.
  */
 struct Change {
     ChangeKind kind = ChangeKind::Header;

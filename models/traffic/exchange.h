@@ -25,7 +25,8 @@ struct Timings {
     friend bool operator==(const Timings &, const Timings &) = default;
 };
 
-/** One request through the gateway, complete: what came, what went on and why it differs, what was answered. Never changed once recorded. */
+/** One request through the gateway, complete: what came, what went on and why it differs, what was answered. Never
+ * changed once recorded. */
 struct Exchange {
     quint64 id = 0;
     QDateTime startedAt; ///< UTC
@@ -39,11 +40,11 @@ struct Exchange {
     http::RequestHead upstreamRequest;
     QList<Change> changes;
     QList<QByteArray> secretHeaderNames; ///< Custom upstream header names to redact besides the well-known ones.
-    http::ResponseHead response; ///< status 0: there was none.
+    http::ResponseHead response;         ///< status 0: there was none.
     http::Body responseBody;
     AnsweredBy answeredBy = AnsweredBy::Nobody;
     QByteArray gatewayReason; ///< Value of X-Gatewright-Answer when the gateway answered itself.
-    QString error; ///< Code of what went wrong ("upstream-refused"), empty when nothing did.
+    QString error;            ///< Code of what went wrong ("upstream-refused"), empty when nothing did.
     Timings timings;
     QByteArray serverAddress;
     quint64 upstreamConnection = 0;

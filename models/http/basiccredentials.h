@@ -1,0 +1,28 @@
+#pragma once
+
+#include "result.h"
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+namespace http {
+
+/** User name and password of the Basic scheme, UTF-8. Source: RFC 7617. */
+struct BasicCredentials {
+    QByteArray username;
+    QByteArray password; ///< May contain colons.
+    friend bool operator==(const BasicCredentials &, const BasicCredentials &) = default;
+};
+
+enum class BasicFailure {
+    OtherScheme, ///< Not `Basic` at all.
+    Malformed,   ///< Not base64, or no colon in it.
+};
+
+/** The field value `Basic <base64>`: standard alphabet, padded, in one line. Nothing is trimmed. */
+[[nodiscard]] QByteArray makeBasicCredentials(QByteArrayView username, QByteArrayView password);
+
+/** The two parts of a field value, split at the first colon. The scheme compares without case. */
+[[nodiscard]] base::Result<BasicCredentials, BasicFailure> splitBasicCredentials(QByteArrayView fieldValue);
+
+} // namespace http

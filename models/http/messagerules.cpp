@@ -1,0 +1,162 @@
+#include "messagerules.h"
+
+#include "targettext.h"
+
+#include <algorithm>
+
+namespace http {
+
+namespace {
+
+using MaybeFailure = std::optional<ReadFailure>;
+
+ReadFailure failure(const char *code, int status = 400)
+{
+    return {status, code};
+}
+
+bool isDigits(QByteArrayView text)
+{
+    return !text.isEmpty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/** RFC 9112 §6.1: a coding list whose end is not `chunked` hides where the request ends; two of them frame it twice. */
+MaybeFailure checkTransferCodings(const HeaderList &headers, int minorVersion)
+{
+    qsizetype count = 0;
+    qsizetype chunked = 0;
+    bool endsInChunked = false;
+    for (const QByteArray &value : headers.all("Transfer-Encoding")) {
+        const auto codings = listMembers(value);
+        if (codings.isEmpty())
+            return failure("transfer-encoding");
+        for (const QByteArrayView coding : codings) {
+            endsInChunked = sameName(coding, "chunked");
+            chunked += endsInChunked ? 1 : 0;
+            ++count;
+        }
+    }
+    if (count == 0)
+        return std::nullopt;
+    if (minorVersion == 0)
+        return failure("transfer-encoding-in-1.0");
+    if (!endsInChunked || chunked != 1)
+        return failure("transfer-encoding");
+    if (headers.contains("Content-Length"))
+        return failure("length-and-transfer-encoding");
+    // The proxy would have to undo a coding that it does not know. RFC 9112 §6.1 asks for 501.
+    return count > 1 ? MaybeFailure(failure("transfer-coding-unknown", 501)) : std::nullopt;
+}
+
+bool isHostCharacter(char c)
+{
+    constexpr QByteArrayView others("-._~%!$&'()*+,;=:[]");
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || others.contains(c);
+}
+
+bool isHost(QByteArrayView value)
+{
+    if (!std::all_of(value.begin(), value.end(), isHostCharacter) || value.contains(','))
+        return false;
+    const QByteArrayView host = hostWithoutPort(value);
+    if (value.startsWith('[') != host.endsWith(']') || host.sliced(host.startsWith('[') ? 1 : 0).contains('['))
+        return false;
+    const QByteArrayView port = value.sliced(host.size());
+    return port.isEmpty() || port == QByteArrayView(":") || (port.startsWith(':') && isDigits(port.sliced(1)));
+}
+
+/** RFC 9112 §3.2: no Host or two in HTTP/1.1 must be refused. */
+MaybeFailure checkHost(const RequestHead &head)
+{
+    const auto hosts = head.headers.all("Host");
+    if (hosts.isEmpty())
+        return head.minorVersion == 0 ? std::nullopt : MaybeFailure(failure("host-missing"));
+    if (hosts.size() > 1)
+        return failure("host-twice");
+    return isHost(hosts.first()) ? std::nullopt : MaybeFailure(failure("host-malformed"));
+}
+
+/** RFC 9112 §3.2: the four forms of a target, all of visible ASCII, and no fragment. */
+MaybeFailure checkTarget(const RequestHead &head)
+{
+    const bool plain = std::all_of(head.target.begin(), head.target.end(), [](char c) { return c > 0x20 && c < 0x7f; });
+    if (!plain || head.target.contains('#'))
+        return failure("bad-target");
+    if (head.method == "CONNECT")
+        return failure("connect-unsupported", 501);
+    if (head.target.startsWith('/'))
+        return std::nullopt;
+    if (isAbsoluteForm(head.target))
+        return isHost(authorityOf(head.target)) && !authorityOf(head.target).isEmpty()
+                   ? std::nullopt
+                   : MaybeFailure(failure("bad-target"));
+    return head.target == "*" && head.method == "OPTIONS" ? std::nullopt : MaybeFailure(failure("bad-target"));
+}
+
+} // namespace
+
+std::optional<ReadFailure> checkRequest(const RequestHead &head)
+{
+    if (const auto bad = checkTransferCodings(head.headers, head.minorVersion))
+        return bad;
+    const auto lengths = head.headers.all("Content-Length");
+    if (lengths.size() > 1 || (lengths.size() == 1 && !isDigits(lengths.first())))
+        return failure("content-length");
+    if (const auto bad = checkHost(head))
+        return bad;
+    return checkTarget(head);
+}
+
+std::optional<ReadFailure> checkResponse(ResponseHead &head)
+{
+    if (head.status < 100)
+        return failure("bad-status");
+    if (head.status == 204 || head.status / 100 == 1) { // RFC 9110 §8.6
+        head.headers.remove("Content-Length");
+        head.headers.remove("Transfer-Encoding");
+        return std::nullopt;
+    }
+    if (const auto bad = checkTransferCodings(head.headers, head.minorVersion))
+        return bad;
+    const auto lengths = head.headers.all("Content-Length");
+    if (lengths.isEmpty())
+        return std::nullopt;
+    const auto members = listMembers(lengths.first());
+    if (members.isEmpty() || !isDigits(members.first()))
+        return failure("content-length");
+    if (lengths.size() > 1 || members.size() > 1) // Beast has made sure that they are equal.
+        head.headers.set("Content-Length", members.first().toByteArray());
+    return std::nullopt;
+}
+
+bool isChunked(const HeaderList &headers)
+{
+    bool chunked = false;
+    for (const HeaderList::Field &field : headers.fields()) {
+        if (sameName(field.name, "Transfer-Encoding")) {
+            const auto codings = listMembers(field.value);
+            chunked = !codings.isEmpty() && sameName(codings.last(), "chunked");
+        }
+    }
+    return chunked;
+}
+
+bool hasConnectionOption(const HeaderList &headers, QByteArrayView option)
+{
+    for (const HeaderList::Field &field : headers.fields()) {
+        if (!sameName(field.name, "Connection"))
+            continue;
+        for (const QByteArrayView member : listMembers(field.value)) {
+            if (sameName(member, option))
+                return true;
+        }
+    }
+    return false;
+}
+
+bool asksForUpgrade(const RequestHead &head)
+{
+    return head.minorVersion > 0 && hasConnectionOption(head.headers, "upgrade") && head.headers.contains("Upgrade");
+}
+
+} // namespace http

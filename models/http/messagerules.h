@@ -1,0 +1,36 @@
+#pragma once
+
+#include "message.h"
+
+#include <optional>
+
+namespace http {
+
+/** Why a message was refused: the status to answer a request with, and a code ("obs-fold") with a sentence in
+ * models/wording. */
+struct ReadFailure {
+    int status = 400;
+    QByteArray code;
+    friend bool operator==(const ReadFailure &, const ReadFailure &) = default;
+};
+
+/** How the end of a body is found. Source: RFC 9112 §6.3. */
+enum class Framing { None, Length, Chunked, UntilClose };
+
+/** What a request head must not be, beyond the grammar: everything that two readers could frame or route differently.
+ */
+[[nodiscard]] std::optional<ReadFailure> checkRequest(const RequestHead &head);
+
+/** The same for a response head; repairs what may be repaired (equal lengths become one, none with 1xx and 204). */
+[[nodiscard]] std::optional<ReadFailure> checkResponse(ResponseHead &head);
+
+/** True when the last transfer coding is `chunked`. */
+[[nodiscard]] bool isChunked(const HeaderList &headers);
+
+/** True when a Connection field has the option. */
+[[nodiscard]] bool hasConnectionOption(const HeaderList &headers, QByteArrayView option);
+
+/** True when the request asks for another protocol. Source: RFC 9110 §7.8. */
+[[nodiscard]] bool asksForUpgrade(const RequestHead &head);
+
+} // namespace http

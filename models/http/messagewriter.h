@@ -1,0 +1,18 @@
+#pragma once
+
+#include "message.h"
+
+namespace http {
+
+/** Appends the head as it goes on the wire, empty line included: fields in their order, `Name: value`. */
+void writeHead(const RequestHead &head, QByteArray &out);
+void writeHead(const ResponseHead &head, QByteArray &out);
+
+/** Appends what stands before a chunk of `size` bytes; CRLF follows the data. `size` is not 0. Source: RFC 9112 §7.1.
+ */
+void writeChunkStart(qsizetype size, QByteArray &out);
+
+/** Appends the last chunk with its trailer fields. */
+void writeLastChunk(const HeaderList &trailers, QByteArray &out);
+
+} // namespace http

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QList>
+
+namespace http {
+
+/** The two halves of a request target in origin form. Views into the target. */
+struct TargetParts {
+    QByteArrayView path;
+    QByteArrayView query;  ///< Without the '?'.
+    bool hasQuery = false; ///< A '?' stood there, even with nothing behind it.
+};
+
+/** Path and query of `target`, which may be in absolute form: its scheme and authority are left out. */
+[[nodiscard]] TargetParts splitTarget(QByteArrayView target);
+
+/** True for `http://…` and `https://…`. */
+[[nodiscard]] bool isAbsoluteForm(QByteArrayView target);
+
+/** Authority of a target in absolute form; empty for every other form. */
+[[nodiscard]] QByteArrayView authorityOf(QByteArrayView target);
+
+/** The host of a Host field or authority: without port, brackets of IPv6 kept. */
+[[nodiscard]] QByteArrayView hostWithoutPort(QByteArrayView authority);
+
+/** The members of a comma-separated list, blanks at their ends taken off, empty ones left out. Source: RFC 9110 §5.6.1.
+ */
+[[nodiscard]] QList<QByteArrayView> listMembers(QByteArrayView value);
+
+} // namespace http

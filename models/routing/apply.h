@@ -1,0 +1,38 @@
+#pragma once
+
+#include "change.h"
+#include "message.h"
+#include "route.h"
+
+#include <QList>
+
+namespace routing {
+
+/** What the gateway knows of the client besides its request. */
+struct ClientContext {
+    QByteArray address;       ///< What X-Forwarded-For gets; nothing is added when empty.
+    bool prefixMatch = false; ///< How listen paths match, see ListenPath.
+};
+
+/** The request as it goes to the upstream, and every difference to what the client sent, in the order they were made.
+ */
+struct Applied {
+    http::RequestHead request;
+    QList<traffic::Change> changes;
+};
+
+/**
+ * What the proxy does to a request head: target, Host, hop-by-hop fields, X-Forwarded-For, and last of all the upstream
+ * credential. Pure; all else stays as it is, byte by byte. Expects a route that matches, and a head that a reader let
+ * through.
+ */
+[[nodiscard]] Applied apply(const Route &route, const http::RequestHead &request, const ClientContext &client);
+
+/** The Host field that `upstream` asks for: its port as written, IPv6 in brackets. */
+[[nodiscard]] QByteArray hostOf(const QUrl &upstream);
+
+/** True for fields that concern one connection only: the well-known ones, and those that `Connection` in `headers`
+ * names. */
+[[nodiscard]] bool isHopByHop(const http::HeaderList &headers, QByteArrayView name);
+
+} // namespace routing

@@ -1,0 +1,52 @@
+#include "routetable.h"
+
+#include "listenpath.h"
+#include "targettext.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace routing {
+
+struct RouteTable::Compiled {
+    struct Entry {
+        ListenPath path;
+        qsizetype route;
+    };
+    QList<Route> routes;
+    std::vector<Entry> byLength; ///< Longest first; where two are the same, the first one given is served.
+};
+
+RouteTable::RouteTable(QList<Route> routes, bool prefixMatch)
+{
+    auto table = std::make_shared<Compiled>();
+    table->routes = std::move(routes);
+    for (qsizetype at = 0; at < table->routes.size(); ++at)
+        table->byLength.push_back({ListenPath(table->routes.at(at).listenPath, prefixMatch), at});
+    std::stable_sort(table->byLength.begin(), table->byLength.end(), [](const auto &left, const auto &right) {
+        if (left.path.length() != right.path.length())
+            return left.path.length() > right.path.length();
+        return left.path.isLiteral() && !right.path.isLiteral();
+    });
+    m_compiled = std::move(table);
+}
+
+const QList<Route> &RouteTable::routes() const
+{
+    static const QList<Route> none;
+    return m_compiled ? m_compiled->routes : none;
+}
+
+const Route *RouteTable::match(QByteArrayView target) const
+{
+    if (!m_compiled)
+        return nullptr;
+    const QByteArrayView path = http::splitTarget(target).path;
+    for (const Compiled::Entry &entry : m_compiled->byLength) {
+        if (entry.path.match(path))
+            return &m_compiled->routes.at(entry.route);
+    }
+    return nullptr;
+}
+
+} // namespace routing

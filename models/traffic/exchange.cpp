@@ -1,0 +1,16 @@
+#include "exchange.h"
+
+#include <algorithm>
+
+namespace traffic {
+
+double Timings::total() const
+{
+    // `ssl` lies inside `connect` and is not counted again.
+    double sum = 0;
+    for (const double phase : {blocked, dns, connect, send, wait, receive})
+        sum += std::max(phase, 0.0);
+    return sum;
+}
+
+} // namespace traffic

@@ -1,0 +1,117 @@
+#include "exchangejson.h"
+
+#include "jsontext.h"
+
+namespace traffic {
+
+namespace {
+
+void writeHeaders(JsonText &json, const http::HeaderList &headers)
+{
+    json.key("headers").beginArray();
+    for (const http::HeaderList::Field &field : headers.fields())
+        json.beginArray().text(field.name).text(field.value).endArray();
+    json.endArray();
+}
+
+void writeRequest(JsonText &json, const http::RequestHead &head, const http::Body &body)
+{
+    json.beginObject().key("method").text(head.method).key("target").text(head.target);
+    writeHeaders(json, head.headers);
+    json.key("bodyBase64").text(body.bytes.toBase64()).endObject();
+}
+
+void writeOptional(JsonText &json, QByteArrayView key, const std::optional<QByteArray> &value)
+{
+    json.key(key);
+    if (value)
+        json.text(*value);
+    else
+        json.null();
+}
+
+void writeChange(JsonText &json, const Change &change, const ReasonText &reasonText)
+{
+    json.beginObject().key("what").text(changeKindWord(change.kind)).key("name").text(change.name);
+    writeOptional(json, "before", change.before);
+    writeOptional(json, "after", change.after);
+    json.key("pointer");
+    if (change.pointer.isEmpty())
+        json.null();
+    else
+        json.text(QStringView(change.pointer));
+    json.key("reason");
+    if (reasonText)
+        json.text(QStringView(reasonText(change.reason)));
+    else
+        json.text(changeReasonWord(change.reason));
+    json.endObject();
+}
+
+} // namespace
+
+QByteArray exchangeJson(const Exchange &exchange, const ExchangeJsonOptions &options)
+{
+    const Exchange shown = options.showSecrets ? exchange : options.redactor.exchange(exchange);
+    JsonText json;
+    json.beginObject().key("request");
+    writeRequest(json, shown.request, shown.requestBody);
+    json.key("upstreamRequest");
+    if (shown.reachedUpstream)
+        writeRequest(json, shown.upstreamRequest, shown.requestBody);
+    else
+        json.null();
+    json.key("changes").raw(changesJson(shown.changes, options.reasonText));
+    json.key("response").beginObject().key("status").number(qint64(shown.response.status));
+    writeHeaders(json, shown.response.headers);
+    json.key("bodyBase64").text(shown.responseBody.bytes.toBase64()).endObject();
+    json.key("answeredBy").text(exchange.answeredBy == AnsweredBy::Upstream ? "upstream" : "gateway");
+    return json.endObject().bytes();
+}
+
+QByteArray changesJson(const QList<Change> &changes, const ReasonText &reasonText)
+{
+    JsonText json;
+    json.beginArray();
+    for (const Change &change : changes)
+        writeChange(json, change, reasonText);
+    return json.endArray().bytes();
+}
+
+QByteArray changeKindWord(ChangeKind kind)
+{
+    switch (kind) {
+    case ChangeKind::Target:
+        return "target";
+    case ChangeKind::Host:
+        return "host";
+    case ChangeKind::Header:
+        return "header";
+    case ChangeKind::Body:
+        return "body";
+    }
+    return {};
+}
+
+QByteArray changeReasonWord(ChangeReason reason)
+{
+    switch (reason) {
+    case ChangeReason::ListenPathStripped:
+        return "listen-path-stripped";
+    case ChangeReason::UpstreamUrlJoined:
+        return "upstream-url-joined";
+    case ChangeReason::HostOfUpstream:
+        return "host-of-upstream";
+    case ChangeReason::HopByHop:
+        return "hop-by-hop";
+    case ChangeReason::ForwardedFor:
+        return "forwarded-for";
+    case ChangeReason::UpstreamBasicAuthentication:
+        return "upstream-basic-authentication";
+    case ChangeReason::ConnectionHandling:
+        return "connection-handling";
+    }
+    return {};
+}
+
+} // namespace traffic

@@ -93,7 +93,7 @@ ExchangeFilter ExchangeFilter::parse(QStringView text)
 
 ExchangeFilter::Term ExchangeFilter::readTerm(QStringView token)
 {
-    static const std::array<std::pair<QStringView, Key>, 8> keys{{
+    static const std::array<std::pair<QStringView, Key>, 7> keys{{
         {u"status", Key::Status},
         {u"method", Key::Method},
         {u"path", Key::Path},
@@ -101,7 +101,6 @@ ExchangeFilter::Term ExchangeFilter::readTerm(QStringView token)
         {u"changed", Key::Changed},
         {u"header", Key::Header},
         {u"ms", Key::Duration},
-        {u"id", Key::Id},
     }};
     Term term;
     if (token.size() > 1 && token.startsWith(u'-')) {
@@ -124,11 +123,9 @@ bool ExchangeFilter::isUnderstood(const Term &term)
     static const QRegularExpression status(u"^([1-5][0-9][0-9]|[1-5]xx|none)$"_qs,
                                            QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression duration(u"^[<>][0-9]+(\\.[0-9]+)?$"_qs);
-    bool isNumber = false;
     switch (term.key) {
     case Key::Status: return status.match(term.value).hasMatch();
     case Key::Duration: return duration.match(term.value).hasMatch();
-    case Key::Id: term.value.toULongLong(&isNumber); return isNumber;
     default: return !term.value.isEmpty();
     }
 }
@@ -154,7 +151,6 @@ bool ExchangeFilter::holds(const Term &term, const traffic::Exchange &exchange)
     case Key::Header:
         return hasHeader(exchange.request.headers, term.value) || hasHeader(exchange.response.headers, term.value);
     case Key::Duration: return durationFits(term.value, exchange.timings.total());
-    case Key::Id: return exchange.id == term.value.toULongLong();
     case Key::Word: break;
     }
     return containsText(exchange.request.method, term.value) || containsText(exchange.request.target, term.value)

@@ -10,7 +10,7 @@ namespace items {
 /**
  * What the filter field of the exchanges says. Words are joined by "and"; `-word` negates; "two words" in quotes are one.
  * `status:404`, `status:5xx`, `status:none`, `method:GET,POST`, `path:/pets` (with `*` as wildcard), `api:shop`,
- * `changed:authorization`, `header:etag`, `ms:>100`, `id:14`. Other words are looked for in method, target, API and status.
+ * `changed:authorization`, `header:etag`, `ms:>100`. Other words are looked for in method, target, API and status.
  */
 class ExchangeFilter final
 {
@@ -24,7 +24,7 @@ public:
     [[nodiscard]] const QStringList &misunderstood() const { return m_misunderstood; }
 
 private:
-    enum class Key { Word, Status, Method, Path, Api, Changed, Header, Duration, Id };
+    enum class Key { Word, Status, Method, Path, Api, Changed, Header, Duration };
     struct Term {
         Key key = Key::Word;
         QString value;

@@ -21,9 +21,9 @@ traffic::ExchangePtr ExchangeFilterModel::exchangeAt(const QModelIndex &index) c
     return m_exchanges.exchangeAt(mapToSource(index).row());
 }
 
-QModelIndex ExchangeFilterModel::indexOf(quint64 id) const
+QModelIndex ExchangeFilterModel::indexOf(quint64 number) const
 {
-    const int row = m_exchanges.rowOf(id);
+    const int row = m_exchanges.rowOf(number);
     return row < 0 ? QModelIndex() : mapFromSource(m_exchanges.index(row, 0));
 }
 

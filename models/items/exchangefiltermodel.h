@@ -20,7 +20,7 @@ public:
     /** The exchange of a row of this model; null outside it. */
     [[nodiscard]] traffic::ExchangePtr exchangeAt(const QModelIndex &index) const;
     /** The row of an exchange in this model; invalid when it is not there. */
-    [[nodiscard]] QModelIndex indexOf(quint64 id) const;
+    [[nodiscard]] QModelIndex indexOf(quint64 number) const;
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int sourceRow, const QModelIndex &sourceParent) const override;

@@ -1,5 +1,7 @@
 #include "exchangemodel.h"
 
+#include "redact.h"
+
 #include <QLocale>
 
 #include <algorithm>
@@ -60,7 +62,6 @@ qint64 recordedBytes(const traffic::Exchange &exchange)
 QVariant sortValue(const traffic::Exchange &exchange, int column)
 {
     switch (column) {
-    case ExchangeModel::Number: return exchange.id;
     case ExchangeModel::Time: return exchange.startedAt;
     case ExchangeModel::Method: return QString::fromUtf8(exchange.request.method);
     case ExchangeModel::Path: return QString::fromUtf8(exchange.request.target);
@@ -95,7 +96,7 @@ void ExchangeModel::append(const QList<traffic::ExchangePtr> &batch)
     const int first = rowCount();
     beginInsertRows({}, first, first + static_cast<int>(taken) - 1);
     for (qsizetype i = batch.size() - taken; i < batch.size(); ++i) {
-        m_entries.append({batch.at(i), false});
+        m_entries.append({batch.at(i), ++m_lastNumber, false});
         m_bytes += recordedBytes(*batch.at(i));
     }
     endInsertRows();
@@ -164,11 +165,18 @@ traffic::ExchangePtr ExchangeModel::exchangeAt(int row) const
     return row >= 0 && row < rowCount() ? m_entries.at(row).exchange : nullptr;
 }
 
-int ExchangeModel::rowOf(quint64 id) const
+quint64 ExchangeModel::numberAt(int row) const
 {
-    const auto found = std::find_if(m_entries.cbegin(), m_entries.cend(),
-                                    [id](const Entry &entry) { return entry.exchange->id == id; });
-    return found == m_entries.cend() ? -1 : static_cast<int>(std::distance(m_entries.cbegin(), found));
+    return row >= 0 && row < rowCount() ? m_entries.at(row).number : 0;
+}
+
+int ExchangeModel::rowOf(quint64 number) const
+{
+    const auto found = std::lower_bound(m_entries.cbegin(), m_entries.cend(), number,
+                                        [](const Entry &entry, quint64 wanted) { return entry.number < wanted; });
+    if (found == m_entries.cend() || found->number != number)
+        return -1;
+    return static_cast<int>(std::distance(m_entries.cbegin(), found));
 }
 
 QList<traffic::ExchangePtr> ExchangeModel::exchanges() const
@@ -210,24 +218,25 @@ QVariant ExchangeModel::data(const QModelIndex &index, int role) const
         return {};
     const Entry &entry = m_entries.at(index.row());
     switch (role) {
-    case Qt::DisplayRole: return text(*entry.exchange, index.column());
+    case Qt::DisplayRole: return text(entry, index.column());
     case Qt::TextAlignmentRole:
         return QVariant::fromValue<Qt::Alignment>(Qt::AlignVCenter
                                                   | (isNumeric(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
-    case SortRole: return sortValue(*entry.exchange, index.column());
+    case SortRole: return index.column() == Number ? QVariant(entry.number) : sortValue(*entry.exchange, index.column());
     case PinnedRole: return entry.pinned;
     default: return {};
     }
 }
 
-QString ExchangeModel::text(const traffic::Exchange &exchange, int column) const
+QString ExchangeModel::text(const Entry &entry, int column) const
 {
+    const traffic::Exchange &exchange = *entry.exchange;
     const QLocale locale;
     switch (column) {
-    case Number: return QString::number(exchange.id);
+    case Number: return QString::number(entry.number);
     case Time: return exchange.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs);
     case Method: return QString::fromUtf8(exchange.request.method);
-    case Path: return QString::fromUtf8(exchange.request.target);
+    case Path: return QString::fromUtf8(traffic::Redactor().target(exchange.request.target));
     case Api: return exchange.apiName;
     case Status: return statusText(exchange);
     case Duration: return locale.toString(exchange.timings.total(), 'f', exchange.timings.total() < 10 ? 1 : 0);

@@ -33,8 +33,10 @@ public:
     [[nodiscard]] bool isPinned(int row) const;
     /** Null outside the rows. */
     [[nodiscard]] traffic::ExchangePtr exchangeAt(int row) const;
-    /** The row of an exchange, or -1. */
-    [[nodiscard]] int rowOf(quint64 id) const;
+    /** What the first column shows: exchanges count from 1 in the order they came, those from files among them. */
+    [[nodiscard]] quint64 numberAt(int row) const;
+    /** The row of the exchange with that number, or -1. */
+    [[nodiscard]] int rowOf(quint64 number) const;
     /** All of them, oldest first. */
     [[nodiscard]] QList<traffic::ExchangePtr> exchanges() const;
     /** Smaller bounds, for tests and small machines. */
@@ -49,19 +51,21 @@ public:
 private:
     struct Entry {
         traffic::ExchangePtr exchange;
+        quint64 number = 0;
         bool pinned = false;
     };
 
     [[nodiscard]] bool isOverBounds() const;
     void giveUpOldest();
     void removeEntries(qsizetype first, qsizetype count);
-    [[nodiscard]] QString text(const traffic::Exchange &exchange, int column) const;
+    [[nodiscard]] QString text(const Entry &entry, int column) const;
     [[nodiscard]] QString statusText(const traffic::Exchange &exchange) const;
 
     QList<Entry> m_entries;
     qsizetype m_maximumExchanges = MaximumExchanges;
     qint64 m_maximumBytes = MaximumBytes;
     qint64 m_bytes = 0;
+    quint64 m_lastNumber = 0;
     std::function<QString(const traffic::Exchange &)> m_failureText;
 };
 

@@ -18,8 +18,8 @@ public:
     ~ExchangesDock() override;
 
 signals:
-    /** An exchange was opened by double click or Enter. */
-    void exchangeActivated(quint64 id);
+    /** An exchange was opened by double click or Enter; `number` is what its first column shows. */
+    void exchangeActivated(quint64 number);
 
 protected:
     void changeEvent(QEvent *event) override;

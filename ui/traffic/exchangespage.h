@@ -30,8 +30,8 @@ public:
                   QWidget *parent = nullptr);
     ~ExchangesPage() override;
 
-    /** Selects an exchange, leaving a filter that hides it. */
-    void showExchange(quint64 id);
+    /** Selects the exchange of that number, leaving a filter that hides it. */
+    void showExchange(quint64 number);
     /** Puts an operation of an open definition into the composer: method, and path behind the listen path. */
     void compose(const QByteArray &method, const QString &path);
     /** Puts the cursor into the filter field. */
@@ -45,12 +45,24 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     struct Parts;
     void buildWidgets();
+    void buildList();
     void retranslate();
     void connectAll();
+    void connectDetail();
+    void connectFiles();
+    void refresh();
+    void refreshCounts(int all);
+    void applyFilter();
+    void selectAwaited();
+    void copyAsCurl(bool withSecrets);
+    void showFailure(const QString &text, const QString &details);
+    void showGatewayStopped();
+    [[nodiscard]] QList<traffic::ExchangePtr> shownExchanges() const;
 
     ExchangeLog &m_log;
     preview::GatewayControl &m_gateway;

@@ -1,0 +1,98 @@
+#include "certificateexport.h"
+
+namespace items {
+namespace {
+
+constexpr qsizetype CalendarLineBytes = 75;
+
+/** A cell in quotes where RFC 4180 asks for them. */
+QByteArray csvCell(QString text)
+{
+    if (!text.isEmpty() && QStringView(u"=+-@\t\r").contains(text.at(0)))
+        text.prepend(u'\'');
+    if (!text.contains(u'"') && !text.contains(u',') && !text.contains(u'\n') && !text.contains(u'\r'))
+        return text.toUtf8();
+    return '"' + text.replace(u"\""_qs, u"\"\""_qs).toUtf8() + '"';
+}
+
+QByteArray csvLine(const QStringList &cells)
+{
+    QByteArrayList all;
+    for (const QString &cell : cells)
+        all.append(csvCell(cell));
+    return all.join(',') + "\r\n";
+}
+
+QString yesOrNo(const management::Certificate &certificate, bool value)
+{
+    if (!certificate.hasDetails)
+        return {};
+    return value ? u"true"_qs : u"false"_qs;
+}
+
+/** RFC 5545 §3.1: lines longer than 75 bytes go on behind a blank; a character is never cut. */
+QByteArray folded(const QByteArray &line)
+{
+    QByteArray result;
+    qsizetype width = 0;
+    for (const char byte : line) {
+        const bool startsCharacter = (static_cast<unsigned char>(byte) & 0xC0) != 0x80;
+        if (startsCharacter && width >= CalendarLineBytes - 4) {
+            result += "\r\n ";
+            width = 1;
+        }
+        result += byte;
+        ++width;
+    }
+    return result + "\r\n";
+}
+
+/** RFC 5545 §3.3.11. */
+QByteArray calendarText(QString text)
+{
+    return text.replace(u"\\"_qs, u"\\\\"_qs)
+        .replace(u";"_qs, u"\\;"_qs)
+        .replace(u","_qs, u"\\,"_qs)
+        .replace(u"\n"_qs, u"\\n"_qs)
+        .toUtf8();
+}
+
+QByteArray event(const management::Certificate &certificate, const QDateTime &now, const QString &summary)
+{
+    const QByteArray day = certificate.notAfter.toUTC().toString(u"yyyyMMdd"_qs).toLatin1();
+    return folded("BEGIN:VEVENT") + folded("UID:certificate-" + certificate.id.toUtf8() + "@gatewright")
+           + folded("DTSTAMP:" + now.toUTC().toString(u"yyyyMMdd'T'HHmmss'Z'"_qs).toLatin1())
+           + folded("DTSTART;VALUE=DATE:" + day) + folded("SUMMARY:" + calendarText(summary))
+           + folded("DESCRIPTION:" + calendarText(certificate.dnsNames.join(u'\n') + u'\n' + certificate.id))
+           + folded("BEGIN:VALARM") + folded("ACTION:DISPLAY") + folded("TRIGGER:-P14D")
+           + folded("DESCRIPTION:" + calendarText(summary)) + folded("END:VALARM") + folded("END:VEVENT");
+}
+
+} // namespace
+
+QByteArray certificatesCsv(const QList<management::Certificate> &certificates, const QStringList &titles)
+{
+    QByteArray csv = csvLine(titles);
+    for (const management::Certificate &certificate : certificates) {
+        csv += csvLine({certificate.subjectName, certificate.issuerName, certificate.dnsNames.join(u' '),
+                        certificate.notBefore.toUTC().toString(Qt::ISODate),
+                        certificate.notAfter.toUTC().toString(Qt::ISODate),
+                        yesOrNo(certificate, certificate.hasPrivateKey), yesOrNo(certificate, certificate.isCa),
+                        certificate.id});
+    }
+    return csv;
+}
+
+QByteArray certificatesCalendar(const QList<management::Certificate> &certificates, const QDateTime &now,
+                                const std::function<QString(const management::Certificate &)> &summary)
+{
+    QByteArray calendar = folded("BEGIN:VCALENDAR") + folded("VERSION:2.0")
+                          + folded("PRODID:-//Gatewright//Certificates//EN");
+    for (const management::Certificate &certificate : certificates) {
+        if (certificate.notAfter.isValid())
+            calendar += event(certificate, now, summary(certificate));
+    }
+    return calendar + folded("END:VCALENDAR");
+}
+
+} // namespace items

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "certificate.h"
+#include "certificatestatus.h"
+#include "titledtablemodel.h"
+
+#include <functional>
+
+namespace items {
+
+/** The certificates of one answer. Rows of which only the id was answered show `missingText` in the other cells. */
+class CertificateModel final : public TitledTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Subject, Issuer, Names, NotAfter, Key, State, ColumnCount };
+    enum Role {
+        SortRole = Qt::UserRole + 1,
+        ValidityRole, ///< management::Validity as int.
+        ElapsedRole,  ///< How much of the validity window is over, from 0 to 1; invalid where it is not known.
+    };
+    /** The words of the cells that hold no plain data. */
+    struct Words {
+        std::function<QString(const management::CertificateStatus &)> state;
+        QString privateKey;
+        QString certificateAuthority;
+        QString missing; ///< For a row without details.
+    };
+
+    explicit CertificateModel(QObject *parent = nullptr);
+
+    void setCertificates(const QList<management::Certificate> &certificates, const QDateTime &now);
+    void setWords(const Words &words);
+    [[nodiscard]] const QList<management::Certificate> &certificates() const { return m_certificates; }
+    /** The certificate of a row; null outside the rows. Valid until the next change. */
+    [[nodiscard]] const management::Certificate *certificateAt(int row) const;
+    [[nodiscard]] management::CertificateStatus statusAt(int row) const { return m_statuses.value(row); }
+    [[nodiscard]] int rowOf(const QString &id) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    [[nodiscard]] QString text(int row, int column) const;
+    [[nodiscard]] QString keyText(const management::Certificate &certificate) const;
+    [[nodiscard]] QVariant sortValue(int row, int column) const;
+
+    QList<management::Certificate> m_certificates;
+    QList<management::CertificateStatus> m_statuses;
+    QDateTime m_now;
+    Words m_words;
+};
+
+/** "api.example.com +2": the first name, and how many more there are. */
+[[nodiscard]] QString shortNames(const QStringList &names);
+
+} // namespace items

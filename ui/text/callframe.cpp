@@ -1,0 +1,96 @@
+#include "callframe.h"
+
+#include "banner.h"
+#include "callerrorwording.h"
+#include "progressline.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace text {
+namespace {
+
+constexpr int Unauthorised = 401;
+constexpr int Forbidden = 403;
+
+QString details(const management::CallError &error)
+{
+    QStringList lines;
+    if (error.status > 0)
+        lines.append(CallFrame::tr("Status %1", "%1 is an HTTP status").arg(error.status));
+    if (!error.contentType.isEmpty())
+        lines.append(QString::fromLatin1(error.contentType));
+    if (!error.location.isEmpty())
+        lines.append(error.location);
+    if (!error.message.isEmpty())
+        lines.append(error.message);
+    if (!error.body.isEmpty())
+        lines.append(QString::fromUtf8(error.body));
+    else if (error.status > 0)
+        lines.append(CallFrame::tr("The answer had no body."));
+    return lines.join(u'\n');
+}
+
+} // namespace
+
+CallFrame::CallFrame(QWidget *content, QWidget *parent)
+    : QWidget(parent)
+    , m_content(content)
+    , m_banner(new widgets::Banner(this))
+    , m_progress(new widgets::ProgressLine(this))
+{
+    m_banner->setObjectName(u"callBanner"_qs);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_progress);
+    layout->addWidget(content, 1);
+}
+
+void CallFrame::begin()
+{
+    m_banner->clear();
+    setWaiting(true);
+}
+
+void CallFrame::succeed()
+{
+    setWaiting(false);
+}
+
+void CallFrame::fail(const management::CallError &error)
+{
+    setWaiting(false);
+    if (error.failure == management::CallFailure::Cancelled)
+        return;
+    showCallError(*m_banner, error);
+    if (isForEnvironment(error)) {
+        QPushButton *environment = m_banner->addAction(tr("Environment…"), u"bannerEnvironment"_qs);
+        connect(environment, &QPushButton::clicked, this, &CallFrame::environmentRequested);
+    }
+    QPushButton *retry = m_banner->addAction(tr("Try again"), u"bannerRetry"_qs);
+    connect(retry, &QPushButton::clicked, this, &CallFrame::retryRequested);
+}
+
+void CallFrame::setWaiting(bool waiting)
+{
+    m_waiting = waiting;
+    m_progress->setActive(waiting);
+    widgets::setDimmed(m_content, waiting);
+}
+
+void showCallError(widgets::Banner &banner, const management::CallError &error)
+{
+    banner.show(widgets::Banner::Kind::Error, wording::callErrorText(error), details(error));
+}
+
+bool isForEnvironment(const management::CallError &error)
+{
+    using management::CallFailure;
+    return error.failure == CallFailure::MissingCredentials || error.failure == CallFailure::InvalidRequest
+           || error.failure == CallFailure::Unreachable || error.failure == CallFailure::TlsFailed
+           || error.status == Unauthorised || error.status == Forbidden;
+}
+
+} // namespace text

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "callerror.h"
+
+#include <QWidget>
+
+namespace widgets {
+class Banner;
+class ProgressLine;
+}
+
+namespace text {
+
+/**
+ * Content that comes from a management call: while one is under way the old content is dimmed below a thin progress line;
+ * a failure stands above it in words, with what the server said behind "Details".
+ */
+class CallFrame final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CallFrame(QWidget *content, QWidget *parent = nullptr);
+
+    void begin();
+    /** The call has its value: everything is as it was before. */
+    void succeed();
+    /** The content stays, with the failure above it. A cancelled call says nothing. */
+    void fail(const management::CallError &error);
+    [[nodiscard]] bool isWaiting() const { return m_waiting; }
+    [[nodiscard]] widgets::Banner *banner() const { return m_banner; }
+
+signals:
+    void retryRequested();
+    /** The environment's addresses or credentials are what has to be changed. */
+    void environmentRequested();
+
+private:
+    void setWaiting(bool waiting);
+
+    QWidget *m_content = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    widgets::ProgressLine *m_progress = nullptr;
+    bool m_waiting = false;
+};
+
+/** Shows a failed call in a banner: the sentence, and status, content type and raw body as details. */
+void showCallError(widgets::Banner &banner, const management::CallError &error);
+/** True when addresses or credentials of the environment are what has to be changed. */
+[[nodiscard]] bool isForEnvironment(const management::CallError &error);
+
+} // namespace text

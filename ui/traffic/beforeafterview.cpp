@@ -1,0 +1,82 @@
+#include "beforeafterview.h"
+
+#include "changedlinedelegate.h"
+#include "exchangetexts.h"
+#include "fonts.h"
+#include "measures.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QMouseEvent>
+
+namespace trafficui {
+
+BeforeAfterView::BeforeAfterView(QWidget *parent)
+    : QTableView(parent)
+{
+    setObjectName(u"beforeAfter"_qs);
+    setModel(&m_model);
+    setItemDelegate(new ChangedLineDelegate(this));
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setMouseTracking(true);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(theme::Size::Row);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsClickable(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    retranslate();
+    connect(this, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
+        if (index.column() == items::BeforeAfterModel::Cause)
+            activatePointer(index);
+    });
+    connect(this, &QAbstractItemView::activated, this, &BeforeAfterView::activatePointer);
+}
+
+void BeforeAfterView::setExchange(const traffic::Exchange &exchange, const traffic::Exchange &shown)
+{
+    m_model.setRows(items::alignBeforeAfter(exchange, shown));
+}
+
+void BeforeAfterView::clear()
+{
+    m_model.setRows({});
+}
+
+void BeforeAfterView::activatePointer(const QModelIndex &index)
+{
+    const QString pointer = index.data(items::BeforeAfterModel::PointerRole).toString();
+    if (!pointer.isEmpty())
+        emit pointerActivated(pointer);
+}
+
+void BeforeAfterView::mouseMoveEvent(QMouseEvent *event)
+{
+    QTableView::mouseMoveEvent(event);
+    const QModelIndex under = indexAt(event->pos());
+    const bool isLink = under.column() == items::BeforeAfterModel::Cause
+                        && !under.data(items::BeforeAfterModel::PointerRole).toString().isEmpty();
+    viewport()->setCursor(isLink ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void BeforeAfterView::changeEvent(QEvent *event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void BeforeAfterView::retranslate()
+{
+    setAccessibleName(tr("Before and after"));
+    m_model.setTitles({tr("Client sent"), tr("The gateway"), tr("Upstream received")});
+    m_model.setCauseText([](const items::BeforeAfterRow &row) { return causeText(row); });
+}
+
+} // namespace trafficui

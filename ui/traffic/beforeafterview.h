@@ -1,0 +1,36 @@
+#pragma once
+
+#include "beforeaftermodel.h"
+
+#include <QTableView>
+
+namespace trafficui {
+
+/** Client request, what the gateway did, upstream request: each line in the colour of its kind, with symbol and word. */
+class BeforeAfterView final : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit BeforeAfterView(QWidget *parent = nullptr);
+
+    /** `shown` is the exchange with its secrets masked, or itself. */
+    void setExchange(const traffic::Exchange &exchange, const traffic::Exchange &shown);
+    void clear();
+
+signals:
+    /** The setting behind a line is asked for. */
+    void pointerActivated(const QString &pointer);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    void retranslate();
+    void activatePointer(const QModelIndex &index);
+
+    items::BeforeAfterModel m_model;
+};
+
+} // namespace trafficui

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "gatewaycontrol.h"
+#include "operationchoices.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace workspace {
+class Workspace;
+}
+
+namespace trafficui {
+
+/** A request to the gateway: method, path, headers, body. Operations of the open definitions are offered while typing. */
+class Composer final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    Composer(preview::GatewayControl &gateway, preview::RequestSender &sender, workspace::Workspace &workspace,
+             QWidget *parent = nullptr);
+    ~Composer() override;
+
+    void setRequest(const QByteArray &method, const QString &path, const http::HeaderList &headers = {},
+                    const QByteArray &body = {});
+    /** The request as the fields say it, or the sentence that tells what is wrong with them. */
+    [[nodiscard]] base::Result<preview::ComposedRequest, QString> request() const;
+    /** Sends what the fields say. Does nothing while a request is under way. */
+    void send();
+    /** Sends a recorded request once more, as it was. */
+    void replay(const traffic::Exchange &exchange);
+    [[nodiscard]] bool isSending() const { return m_sending; }
+
+signals:
+    /** A request is on its way: its exchange will be recorded. */
+    void sent();
+    void sendingChanged();
+    /** Why a request was not sent or has no answer; empty when there is nothing to say. */
+    void failed(const QString &text, const QString &details);
+    void gatewayStartRequested();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    struct Parts;
+    void buildWidgets();
+    void buildExtras();
+    void retranslate();
+    void connectAll();
+    void refreshChoices();
+    void take(const QString &choice);
+    void dispatch(const preview::ComposedRequest &request);
+    void setSending(bool sending);
+
+    preview::GatewayControl &m_gateway;
+    preview::RequestSender &m_sender;
+    workspace::Workspace &m_workspace;
+    bool m_sending = false;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace trafficui

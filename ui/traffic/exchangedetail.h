@@ -1,0 +1,52 @@
+#pragma once
+
+#include "exchange.h"
+#include "redact.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace trafficui {
+
+/** One exchange: before and after, response, timing; with its secrets masked until "Show secrets" is on. */
+class ExchangeDetail final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ExchangeDetail(QWidget *parent = nullptr);
+    ~ExchangeDetail() override;
+
+    /** Null shows what to do to see something here. */
+    void setExchange(const traffic::ExchangePtr &exchange);
+    [[nodiscard]] traffic::ExchangePtr exchange() const { return m_exchange; }
+    /** Secrets are masked again; called when the page is left. */
+    void maskSecrets();
+    /** While a request is under way none can be sent again. */
+    void setReplayEnabled(bool enabled);
+
+signals:
+    void replayRequested();
+    void editRequested();
+    /** "Copy as curl"; `withSecrets` was asked for expressly. */
+    void curlRequested(bool withSecrets);
+    void pinRequested();
+    void settingRequested(const QString &documentPath, const QString &pointer);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Parts;
+    void buildWidgets();
+    void buildActions();
+    void retranslate();
+    void connectAll();
+    void refresh();
+
+    traffic::ExchangePtr m_exchange;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace trafficui

@@ -1,0 +1,125 @@
+#include "exchangelist.h"
+
+#include "badge.h"
+#include "measures.h"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace trafficui {
+namespace {
+
+using Columns = items::ExchangeModel;
+
+/** Widths in characters; the path takes what is left. */
+int charactersOf(int column)
+{
+    switch (column) {
+    case Columns::Number: return 7;
+    case Columns::Time: return 10;
+    case Columns::Api: return 18;
+    case Columns::Status: return 20;
+    case Columns::Duration: return 8;
+    case Columns::Size: return 10;
+    case Columns::Changes: return 10;
+    default: return 0;
+    }
+}
+
+} // namespace
+
+ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *parent)
+    : QTableView(parent)
+    , m_exchanges(exchanges)
+{
+    setModel(&exchanges);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(theme::Size::Row);
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    setItemDelegateForColumn(Columns::Method, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Method, this));
+    setItemDelegateForColumn(Columns::Status, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Status, this));
+    setUpColumns();
+    connectModel();
+}
+
+void ExchangeList::setUpColumns()
+{
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsClickable(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    for (int column = 0; column < Columns::ColumnCount; ++column) {
+        if (const int characters = charactersOf(column))
+            setColumnWidth(column, fontMetrics().averageCharWidth() * characters + theme::Space::Group);
+    }
+    setColumnWidth(Columns::Method, theme::Size::Badge + theme::Space::Group);
+    horizontalHeader()->setSectionResizeMode(Columns::Path, QHeaderView::Stretch);
+}
+
+void ExchangeList::connectModel()
+{
+    connect(&m_exchanges, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] { m_following = isFollowing(); });
+    connect(&m_exchanges, &QAbstractItemModel::rowsInserted, this, [this] {
+        if (m_following)
+            scrollToBottom();
+    });
+    connect(&m_exchanges, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_following = isFollowing(); });
+    connect(&m_exchanges, &QAbstractItemModel::rowsRemoved, this, [this](const QModelIndex &, int first, int last) {
+        // Rows given up above must not move the ones being read.
+        if (!m_following && first < verticalScrollBar()->value())
+            verticalScrollBar()->setValue(verticalScrollBar()->value() - (last - first + 1));
+        emit currentExchangeChanged();
+    });
+    connect(&m_exchanges, &QAbstractItemModel::modelReset, this, &ExchangeList::currentExchangeChanged);
+    connect(this, &QAbstractItemView::activated, this, &ExchangeList::exchangeActivated);
+}
+
+traffic::ExchangePtr ExchangeList::currentExchange() const
+{
+    return m_exchanges.exchangeAt(currentIndex());
+}
+
+QModelIndexList ExchangeList::selectedRows() const
+{
+    QModelIndexList rows = selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end());
+    return rows;
+}
+
+bool ExchangeList::isFollowing() const
+{
+    return verticalScrollBar()->value() >= verticalScrollBar()->maximum();
+}
+
+void ExchangeList::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    QTableView::currentChanged(current, previous);
+    if (current.row() != previous.row() || current.isValid() != previous.isValid())
+        emit currentExchangeChanged();
+}
+
+void ExchangeList::resizeEvent(QResizeEvent *event)
+{
+    const bool following = isFollowing();
+    QTableView::resizeEvent(event);
+    if (following)
+        scrollToBottom();
+}
+
+void ExchangeList::changeEvent(QEvent *event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        setUpColumns();
+}
+
+} // namespace trafficui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "exchangefiltermodel.h"
+
+#include <QTableView>
+
+namespace trafficui {
+
+/** The table of exchanges. It follows new rows as long as its end is in sight, and stands still once scrolled up. */
+class ExchangeList final : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *parent = nullptr);
+
+    /** The exchange of the current row; null when there is none. */
+    [[nodiscard]] traffic::ExchangePtr currentExchange() const;
+    /** The rows that are selected, in the log's order. */
+    [[nodiscard]] QModelIndexList selectedRows() const;
+    [[nodiscard]] bool isFollowing() const;
+
+signals:
+    /** The current row changed, or went away. */
+    void currentExchangeChanged();
+    /** Enter or a double click on a row. */
+    void exchangeActivated(const QModelIndex &index);
+
+protected:
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void setUpColumns();
+    void connectModel();
+
+    items::ExchangeFilterModel &m_exchanges;
+    bool m_following = true;
+};
+
+} // namespace trafficui

@@ -1,0 +1,61 @@
+#include "exchangelog.h"
+
+namespace trafficui {
+
+ExchangeLog::ExchangeLog(preview::GatewayControl &gateway, QObject *parent)
+    : QObject(parent)
+{
+    connect(&gateway, &preview::GatewayControl::recorded, this, &ExchangeLog::take);
+    connect(&gateway, &preview::GatewayControl::recordsDropped, this, [this](qint64 count) {
+        m_dropped += count;
+        emit countsChanged();
+    });
+}
+
+void ExchangeLog::setPaused(bool paused)
+{
+    if (m_paused == paused)
+        return;
+    m_paused = paused;
+    if (!paused) {
+        m_model.append(m_waiting);
+        m_waiting.clear();
+    }
+    emit pausedChanged();
+    emit countsChanged();
+}
+
+void ExchangeLog::clear()
+{
+    m_waiting.clear();
+    m_dropped = 0;
+    m_model.clear();
+    emit countsChanged();
+}
+
+void ExchangeLog::add(const QList<traffic::Exchange> &imported)
+{
+    QList<traffic::ExchangePtr> batch;
+    batch.reserve(imported.size());
+    for (const traffic::Exchange &exchange : imported)
+        batch.append(std::make_shared<const traffic::Exchange>(exchange));
+    m_model.append(batch);
+    emit countsChanged();
+}
+
+void ExchangeLog::take(const QList<traffic::ExchangePtr> &batch)
+{
+    if (m_paused) {
+        m_waiting.append(batch);
+        const qsizetype tooMany = m_waiting.size() - items::ExchangeModel::MaximumExchanges;
+        if (tooMany > 0) {
+            m_waiting.remove(0, tooMany);
+            m_dropped += tooMany;
+        }
+    } else {
+        m_model.append(batch);
+    }
+    emit countsChanged();
+}
+
+} // namespace trafficui

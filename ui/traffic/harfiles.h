@@ -1,0 +1,42 @@
+#pragma once
+
+#include "exchangelog.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace workspace {
+class DocumentStore;
+}
+
+namespace trafficui {
+
+/** Writes exchanges to HAR files and reads them back. Asks for the file's name; secrets leave only when asked for. */
+class HarFiles final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** Dialogs belong to `owner`. */
+    HarFiles(ExchangeLog &log, workspace::DocumentStore &store, QWidget &owner);
+
+    /** Asks for a file, then for secrets or not, and writes. */
+    void exportExchanges(const QList<traffic::ExchangePtr> &exchanges);
+    void importFile();
+    void write(const QString &path, const QList<traffic::ExchangePtr> &exchanges, bool withSecrets);
+    void read(const QString &path);
+
+signals:
+    void succeeded(const QString &text);
+    void failed(const QString &text, const QString &details);
+
+private:
+    void askForSecrets(const QString &path, const QList<traffic::ExchangePtr> &exchanges);
+
+    ExchangeLog &m_log;
+    workspace::DocumentStore &m_store;
+    QWidget &m_owner;
+};
+
+} // namespace trafficui

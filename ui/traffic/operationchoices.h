@@ -1,0 +1,24 @@
+#pragma once
+
+#include "snapshot.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+namespace trafficui {
+
+/** An operation of an open definition as a request to the gateway: path parameters are filled from their examples. */
+struct OperationChoice {
+    QByteArray method;
+    QString path; ///< Listen path and path, with parameters filled: "/shop/books/7".
+    friend bool operator==(const OperationChoice &, const OperationChoice &) = default;
+};
+
+/** How many operations are offered at most; a list of thousands helps nobody. */
+inline constexpr qsizetype MaximumChoices = 2000;
+
+/** The operations of a definition, in the order of its text. */
+[[nodiscard]] QList<OperationChoice> operationChoices(const document::Snapshot &snapshot);
+
+} // namespace trafficui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "bodytext.h"
+#include "exchange.h"
+#include "headermodel.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace trafficui {
+
+/** The response: status line, header fields, and the body pretty, raw or in hex. */
+class ResponseView final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ResponseView(QWidget *parent = nullptr);
+    ~ResponseView() override;
+
+    /** Shows an exchange's response; its secrets are masked already. */
+    void setExchange(const traffic::ExchangePtr &shown);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Parts;
+    void buildWidgets();
+    void retranslate();
+    void connectAll();
+    void refresh();
+    void refreshNote();
+
+    items::HeaderModel m_headers;
+    traffic::ExchangePtr m_shown;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace trafficui

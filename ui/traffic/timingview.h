@@ -1,0 +1,43 @@
+#pragma once
+
+#include "exchange.h"
+
+#include <QWidget>
+
+namespace trafficui {
+
+/** The phases of one exchange on a common time line, each with its name and milliseconds. */
+class TimingView final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TimingView(QWidget *parent = nullptr);
+
+    void setTimings(const traffic::Timings &timings, bool reusedConnection);
+    void clear();
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Phase {
+        QString name;
+        double start = 0;
+        double length = 0;
+        int color = 0;
+    };
+
+    void refresh();
+    [[nodiscard]] int rowHeight() const;
+
+    traffic::Timings m_timings;
+    bool m_reused = false;
+    bool m_hasTimings = false;
+    QList<Phase> m_phases;
+};
+
+} // namespace trafficui

@@ -1,0 +1,1 @@
+#include "routeplan.h"

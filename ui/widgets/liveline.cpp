@@ -15,7 +15,7 @@ LiveLine::LiveLine(const QString &objectName, QWidget *parent)
     , m_value(new QLabel(this))
 {
     setObjectName(objectName);
-    m_value->setObjectName(objectName + u"Value");
+    m_value->setObjectName(objectName + u"Value"_qs);
     m_value->setTextFormat(Qt::PlainText);
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_value->setWordWrap(true);

@@ -23,7 +23,7 @@ SecretField::SecretField(QWidget *parent)
         setRevealed(reveal);
     });
     connect(this, &QObject::objectNameChanged, this,
-            [this](const QString &name) { m_eye->setObjectName(name + u"Reveal"); });
+            [this](const QString &name) { m_eye->setObjectName(name + u"Reveal"_qs); });
     retranslate();
 }
 

@@ -34,7 +34,7 @@ SectionPage::SectionPage(const QString &objectName, QWidget *parent)
 void SectionPage::buildWidgets(const QString &objectName)
 {
     setObjectName(objectName);
-    m_list = named(new QListWidget(this), objectName + u"Sections", tr("Sections"));
+    m_list = named(new QListWidget(this), objectName + u"Sections"_qs, tr("Sections"));
     m_list->setFixedWidth(ListWidth);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

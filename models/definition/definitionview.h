@@ -7,7 +7,13 @@ namespace definition {
 /** The root member that is written into a document that has none; others are recognised by isExtensionName(). */
 inline constexpr char DefaultExtensionName[] = "x-vendor-api-gateway";
 
-/** What was found at a fixed place of the definition. */
+/** True for `x-…-api-gateway`, whatever the vendor. */
+[[nodiscard]] bool isExtensionName(QByteArrayView name);
+
+/** The bytes to mark for a place: the value's, or the key of its nearest ancestor when nothing stands there. */
+[[nodiscard]] base::Span placeOf(const document::Snapshot &snapshot, const document::Pointer &pointer);
+
+/** What was found at a fixed place of the definition. A null counts as missing: the gateway reads it so. */
 template<typename T>
 struct Field {
     enum class State { Missing, Present, WrongType };
@@ -25,7 +31,7 @@ enum class DocumentKind { OpenApi, Classic, Other };
 enum class AuthenticationMethod {
     None,
     Basic,
-    Other,    ///< A method without a form here; its name is in `otherMethod`.
+    Other,    ///< A method without a form here; its name is the one in `enabledMethods`.
     Conflict, ///< More than one method is enabled: an error.
 };
 
@@ -39,7 +45,7 @@ struct UpstreamAuthentication {
     Field<bool> headerEnabled;
     Field<QString> headerName;
     AuthenticationMethod method = AuthenticationMethod::None;
-    QStringList enabledMethods;
+    QStringList enabledMethods; ///< Members of the section whose own flag is true, whether or not the section is on.
 
     /** Both flags are true. */
     [[nodiscard]] bool isBasicActive() const { return enabled.value && basicEnabled.value; }
@@ -55,7 +61,8 @@ public:
 
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] DocumentKind kind() const { return m_kind; }
-    /** Where the extension stands: a root member `x-…-api-gateway` that holds `info` and `upstream`; else where it would be written. */
+    /** Where the extension stands: a root member `x-…-api-gateway` that holds `info` and `upstream`; else where it
+     * would be written. */
     [[nodiscard]] const document::Pointer &extension() const { return m_extension; }
     [[nodiscard]] bool hasExtension() const { return m_hasExtension; }
 
@@ -66,6 +73,7 @@ public:
     [[nodiscard]] Field<QString> upstreamUrl() const;
     [[nodiscard]] UpstreamAuthentication upstreamAuthentication() const;
 
+    /** The text or flag at a place below the extension. */
     [[nodiscard]] Field<QString> textField(const document::Pointer &below) const;
     [[nodiscard]] Field<bool> flagField(const document::Pointer &below) const;
 

@@ -12,7 +12,9 @@ namespace definition {
 class DefinitionWriter final
 {
 public:
-    explicit DefinitionWriter(document::Document &document) : m_document(document) {}
+    explicit DefinitionWriter(document::Document &document)
+        : m_document(document)
+    {}
 
     base::Result<void> setApiName(const QString &name);
     base::Result<void> setActive(bool active);
@@ -20,7 +22,8 @@ public:
     base::Result<void> setStripListenPath(bool strip);
     base::Result<void> setUpstreamUrl(const QString &url);
 
-    /** Both flags true, credentials where they are missing, and always the `header` object: {enabled: true, name: Authorization} unless there. */
+    /** Both flags true, credentials where they are missing, and always the `header` object: {enabled: true, name:
+     * Authorization} unless there. */
     base::Result<void> chooseBasic();
     /** Both flags false; everything else stays. */
     base::Result<void> chooseNone();

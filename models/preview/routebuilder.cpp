@@ -1,1 +1,148 @@
 #include "routebuilder.h"
+
+#include "basiccredentials.h"
+#include "gatewayfields.h"
+#include "importer.h"
+#include "routerules.h"
+#include "upstreamheadername.h"
+#include "whendone.h"
+
+namespace preview {
+
+namespace {
+
+using Answer = base::Result<secrets::Secret>;
+using routing::Route;
+using routing::RouteBlock;
+
+/** The texts in the order in which their answers are read below. */
+enum TextIndex { ListenPath, UpstreamUrl, UserName, Password, HeaderName };
+
+QList<RouteText> textsOf(const RouteInputs &inputs)
+{
+    QList<RouteText> texts = {inputs.listenPath, inputs.upstreamUrl};
+    if (inputs.isBasic)
+        texts += {inputs.userName, inputs.password, inputs.headerName};
+    return texts;
+}
+
+lint::Rule ruleFor(base::ErrorCode code)
+{
+    switch (code) {
+    case base::ErrorCode::KeychainLocked:
+    case base::ErrorCode::KeychainUnavailable:
+        return rules::ReferenceKeychain;
+    case base::ErrorCode::InvalidArgument:
+        return lint::rules::ReferenceMalformed;
+    case base::ErrorCode::NotFound:
+    case base::ErrorCode::Unresolved:
+        return rules::ReferenceNotFound;
+    default:
+        return rules::ReferenceUnreachable;
+    }
+}
+
+RouteBlock blockOf(const base::Error &error, const RouteText &text)
+{
+    return {ruleFor(error.code).name(), text.pointer, {error.detail.isEmpty() ? text.text : error.detail}};
+}
+
+Route plainRoute(const RouteInputs &inputs)
+{
+    Route route;
+    route.apiName = inputs.apiName;
+    route.documentPath = inputs.documentPath;
+    route.extensionPointer = inputs.extensionPointer;
+    route.listenPath = inputs.listenPath.text.toUtf8();
+    route.stripListenPath = inputs.stripListenPath;
+    route.useEcho = inputs.useEcho;
+    return route;
+}
+
+Route blocked(Route route, const RouteBlock &block)
+{
+    route.upstream = QUrl();
+    route.credential.reset();
+    route.block = block;
+    return route;
+}
+
+std::optional<RouteBlock> headerBlock(const QString &name, const RouteText &text)
+{
+    switch (definition::headerNameFault(name)) {
+    case definition::HeaderNameFault::None:
+        return std::nullopt;
+    case definition::HeaderNameFault::NoToken:
+        return RouteBlock{lint::rules::HeaderName.name(), text.pointer, {text.text}};
+    case definition::HeaderNameFault::Refused:
+        break;
+    }
+    return RouteBlock{lint::rules::HeaderNameRefused.name(), text.pointer, {text.text}};
+}
+
+routing::UpstreamCredential credentialOf(const RouteInputs &inputs, const QList<secrets::Secret> &values)
+{
+    const QByteArray value = http::makeBasicCredentials(values[UserName].reveal(), values[Password].reveal());
+    const auto section = document::Pointer::parse(inputs.extensionPointer).value_or(document::Pointer()) /
+                         definition::fields::basicAuth();
+    return {values[HeaderName].reveal(), secrets::Secret(value), section.toString()};
+}
+
+Route finish(const RouteInputs &inputs, const QList<secrets::Secret> &values)
+{
+    Route route = plainRoute(inputs);
+    route.listenPath = values[ListenPath].reveal();
+    const QString url = values[UpstreamUrl].revealText();
+    if (!definition::isAbsoluteHttpUrl(url)) {
+        // The address as written: what a reference in it stands for is not shown.
+        const QUrl shown = QUrl(inputs.upstreamUrl.text).adjusted(QUrl::RemoveUserInfo);
+        return blocked(route, {lint::rules::UpstreamUrlInvalid.name(), inputs.upstreamUrl.pointer, {shown.toString()}});
+    }
+    route.upstream = QUrl(url).adjusted(QUrl::RemoveUserInfo);
+    if (!inputs.isBasic)
+        return route;
+    if (const auto block = headerBlock(values[HeaderName].revealText(), inputs.headerName))
+        return blocked(route, *block);
+    route.credential = credentialOf(inputs, values);
+    return route;
+}
+
+Route assemble(const RouteInputs &inputs, const QList<RouteText> &texts, const QList<QFuture<Answer>> &answers)
+{
+    QList<secrets::Secret> values;
+    for (qsizetype i = 0; i < answers.size(); ++i) {
+        if (answers[i].resultCount() == 0)
+            return blocked(plainRoute(inputs), blockOf(base::Error::cancelled(), texts[i]));
+        const Answer answer = answers[i].result();
+        if (!answer)
+            return blocked(plainRoute(inputs), blockOf(answer.error(), texts[i]));
+        values.append(*answer);
+    }
+    return finish(inputs, values);
+}
+
+} // namespace
+
+QStringList routeRuleIds()
+{
+    QStringList ids;
+    for (const lint::Rule &rule : {rules::ReferenceNotFound, rules::ReferenceUnreachable, rules::ReferenceKeychain,
+                                   rules::ListenPathTaken, rules::MethodNotPreviewed})
+        ids.append(rule.name());
+    return ids;
+}
+
+QFuture<base::Result<Route>> RouteBuilder::build(const RouteInputs &inputs) const
+{
+    if (inputs.block)
+        return base::readyFuture(base::Result<Route>(blocked(plainRoute(inputs), *inputs.block)));
+    const QList<RouteText> texts = textsOf(inputs);
+    QList<QFuture<Answer>> asked;
+    for (const RouteText &text : texts)
+        asked.append(secrets::resolveValue(m_resolver, text.text));
+    return QtFuture::whenAll(asked.begin(), asked.end()).then([inputs, texts](const QList<QFuture<Answer>> &answers) {
+        return base::Result<Route>(assemble(inputs, texts, answers));
+    });
+}
+
+} // namespace preview

@@ -1,16 +1,26 @@
 #pragma once
 
-#include "routeplan.h"
+#include "routeinputs.h"
 #include "secretresolver.h"
-
-#include <QFuture>
 
 namespace preview {
 
-/**
- * Turns a plan that is served into a route: resolves the references in URL, user name and password. One that has no
- * answer gives a route with a block (rule `reference-unresolved`), which answers 500 and sends nothing. Never fails.
- */
-[[nodiscard]] QFuture<base::Result<routing::Route>> buildRoute(const RoutePlan &plan, secrets::SecretResolver &resolver);
+/** Makes routes. The references in a definition's texts are resolved when it is loaded, so the answer comes later. */
+class RouteBuilder final
+{
+public:
+    explicit RouteBuilder(secrets::SecretResolver &resolver)
+        : m_resolver(resolver)
+    {}
+
+    /**
+     * The route; where it must not send, one with `block` set and neither upstream nor credential. The call itself
+     * never fails: a reference without an answer is a block. The future may end in another thread.
+     */
+    [[nodiscard]] QFuture<base::Result<routing::Route>> build(const RouteInputs &inputs) const;
+
+private:
+    secrets::SecretResolver &m_resolver;
+};
 
 } // namespace preview

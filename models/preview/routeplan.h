@@ -34,7 +34,8 @@ struct RoutePlan {
 
 /**
  * Reads the plan off a definition. What would send something wrong blocks the route: a missing or bad URL, two enabled
- * methods, a colon in a literal user name, a header name that cannot carry credentials, malformed references, wrong types.
+ * methods, a colon in a literal user name, a header name that cannot carry credentials, malformed references, wrong
+ * types.
  */
 [[nodiscard]] RoutePlan planRoute(const definition::DefinitionView &view, const QString &documentPath);
 

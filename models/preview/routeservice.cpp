@@ -1,1 +1,212 @@
 #include "routeservice.h"
+
+#include "listenpath.h"
+#include "routerules.h"
+#include "whendone.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace preview {
+
+namespace {
+
+using workspace::OpenDefinition;
+
+base::Diagnostic problemAt(const OpenDefinition &definition, const lint::Rule &rule, const QString &pointer,
+                           const QStringList &arguments)
+{
+    const auto place = document::Pointer::parse(pointer).value_or(document::Pointer());
+    return {rule.name(), rule.severity, definition::placeOf(definition.document().snapshot(), place), pointer,
+            arguments};
+}
+
+base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs &inputs, const routing::Route &route)
+{
+    base::Diagnostics problems;
+    if (route.block) {
+        const QByteArray id = route.block->rule.toLatin1();
+        problems.append(problemAt(definition, {id.constData(), base::Severity::Error}, route.block->pointer,
+                                  route.block->arguments));
+    }
+    if (!inputs.methodNotPreviewed.isEmpty())
+        problems.append(problemAt(definition, rules::MethodNotPreviewed,
+                                  inputs.extensionPointer + u"/upstream/authentication"_qs,
+                                  {inputs.methodNotPreviewed}));
+    return problems;
+}
+
+bool isListenPathTaken(const base::Diagnostic &problem)
+{
+    return problem.rule == rules::ListenPathTaken.name();
+}
+
+} // namespace
+
+RouteService::RouteService(workspace::Workspace &workspace, secrets::SecretResolver &resolver, GatewayControl &gateway,
+                           QObject *parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_gateway(gateway)
+    , m_builder(resolver)
+{
+    connect(&workspace, &workspace::Workspace::opened, this, &RouteService::add);
+    connect(&workspace, &workspace::Workspace::aboutToClose, this, &RouteService::forget);
+    for (OpenDefinition *definition : workspace.definitions())
+        add(definition);
+}
+
+void RouteService::setUseEcho(bool useEcho)
+{
+    m_useEcho = useEcho;
+    refreshAll();
+}
+
+void RouteService::setUpstreamOverride(const QUrl &upstream)
+{
+    m_override = upstream;
+    refreshAll();
+}
+
+void RouteService::setPrefixMatch(bool prefixMatch)
+{
+    m_prefixMatch = prefixMatch;
+    publishSoon();
+}
+
+void RouteService::rebuild()
+{
+    for (auto &[definition, entry] : m_entries)
+        refresh(definition, true);
+}
+
+bool RouteService::isSettled() const
+{
+    return !m_isPublishQueued &&
+           std::none_of(m_entries.begin(), m_entries.end(), [](const auto &each) { return each.second.isPending; });
+}
+
+base::Diagnostics RouteService::problems(const OpenDefinition &definition) const
+{
+    const auto entry = m_entries.find(const_cast<OpenDefinition *>(&definition));
+    return entry == m_entries.end() ? base::Diagnostics() : entry->second.problems;
+}
+
+void RouteService::add(OpenDefinition *definition)
+{
+    m_entries.try_emplace(definition);
+    connect(&definition->document(), &document::Document::changed, this,
+            [this, definition] { refresh(definition, false); });
+    connect(definition, &OpenDefinition::pathChanged, this, [this, definition] { refresh(definition, false); });
+    refresh(definition, true);
+}
+
+void RouteService::forget(OpenDefinition *definition)
+{
+    disconnect(definition, nullptr, this, nullptr);
+    disconnect(&definition->document(), nullptr, this, nullptr);
+    m_entries.erase(definition);
+    publishSoon();
+}
+
+void RouteService::refreshAll()
+{
+    for (auto &[definition, entry] : m_entries)
+        refresh(definition, false);
+}
+
+void RouteService::refresh(OpenDefinition *definition, bool evenIfEqual)
+{
+    Entry &entry = m_entries[definition];
+    // A text that is not understood keeps the route of the last one that was.
+    if (!evenIfEqual && !definition->document().snapshot().isValid())
+        return;
+    std::optional<RouteInputs> inputs = inputsOf(*definition);
+    if (!evenIfEqual && inputs == entry.inputs)
+        return;
+    entry.inputs = std::move(inputs);
+    build(definition, entry);
+}
+
+void RouteService::build(OpenDefinition *definition, Entry &entry)
+{
+    const quint64 generation = entry.generation = ++m_lastGeneration;
+    entry.isPending = entry.inputs.has_value();
+    if (!entry.inputs) {
+        entry.route.reset();
+        entry.problems.clear();
+        return publishSoon();
+    }
+    base::whenDone(m_builder.build(*entry.inputs), this,
+                   [this, definition, generation](const base::Result<routing::Route> &built) {
+                       take(definition, generation, built);
+                   });
+}
+
+void RouteService::take(OpenDefinition *definition, quint64 generation, const base::Result<routing::Route> &built)
+{
+    // The definition may be closed by now: its address is looked up, not used.
+    const auto place = m_entries.find(definition);
+    if (place == m_entries.end() || place->second.generation != generation)
+        return;
+    Entry &entry = place->second;
+    entry.isPending = false;
+    if (built) {
+        entry.route = *built;
+        entry.problems = problemsOf(*definition, *entry.inputs, *built);
+    }
+    publishSoon();
+}
+
+void RouteService::publishSoon()
+{
+    if (m_isPublishQueued)
+        return;
+    m_isPublishQueued = true;
+    QMetaObject::invokeMethod(this, &RouteService::publish, Qt::QueuedConnection);
+}
+
+void RouteService::publish()
+{
+    m_isPublishQueued = false;
+    QList<routing::Route> routes;
+    QHash<QByteArray, OpenDefinition *> served;
+    for (OpenDefinition *definition : m_workspace.definitions()) {
+        const auto place = m_entries.find(definition);
+        if (place == m_entries.end())
+            continue;
+        Entry &entry = place->second;
+        erase_if(entry.problems, isListenPathTaken);
+        if (!entry.route)
+            continue;
+        const QByteArray path = routing::normalizedListenPath(entry.route->listenPath);
+        OpenDefinition *other = served.value(path);
+        if (!other) {
+            served.insert(path, definition);
+            routes.append(*entry.route);
+            continue;
+        }
+        Entry &first = m_entries[other];
+        const QString shown = QString::fromUtf8(path);
+        entry.problems.append(problemAt(*definition, rules::ListenPathTaken, entry.inputs->listenPath.pointer,
+                                        {shown, first.route->apiName}));
+        first.problems.append(
+            problemAt(*other, rules::ListenPathTaken, first.inputs->listenPath.pointer, {shown, entry.route->apiName}));
+    }
+    m_table = routing::RouteTable(routes, m_prefixMatch);
+    m_gateway.setRoutes(m_table);
+    emit routesChanged();
+}
+
+std::optional<RouteInputs> RouteService::inputsOf(const OpenDefinition &definition) const
+{
+    const QString place = definition.path().isEmpty() ? definition.title() : definition.path();
+    auto inputs = readRouteInputs(definition::DefinitionView(definition.document().snapshot()), place,
+                                  m_override.toString(QUrl::FullyEncoded));
+    if (inputs)
+        inputs->useEcho = m_useEcho;
+    return inputs;
+}
+
+} // namespace preview

@@ -1,23 +1,17 @@
 #pragma once
 
 #include "gatewaycontrol.h"
-#include "routeplan.h"
-#include "secretresolver.h"
+#include "routebuilder.h"
 #include "workspace.h"
 
-#include <QHash>
-#include <QObject>
+#include <map>
 
 namespace preview {
 
-/** Why a definition is not served as written. */
-struct RouteProblem {
-    QString documentPath;
-    routing::RouteBlock block;
-    friend bool operator==(const RouteProblem &, const RouteProblem &) = default;
-};
-
-/** Keeps the gateway's routes equal to the open definitions: each edit that matters to a route replaces the table. */
+/**
+ * Keeps the gateway's routes in step with the open definitions: an edit that matters builds the definition's route
+ * again, an answer to an older state is dropped, and the new table is swapped in.
+ */
 class RouteService final : public QObject
 {
     Q_OBJECT
@@ -26,52 +20,55 @@ public:
     RouteService(workspace::Workspace &workspace, secrets::SecretResolver &resolver, GatewayControl &gateway,
                  QObject *parent = nullptr);
 
-    /** Every route answers through the built-in echo instead of its upstream. */
+    /** All routes are answered by the built-in echo. */
     void setUseEcho(bool useEcho);
     [[nodiscard]] bool usesEcho() const { return m_useEcho; }
-    /** Every route goes there instead of its own upstream; an invalid URL ends that. */
+    /** All routes go there instead of the definitions' own upstream; an empty URL ends that. */
     void setUpstreamOverride(const QUrl &upstream);
-    /** `/a` also serves `/ab`. */
+    /** `/a` also serves `/ab`; the same as in GatewayOptions. */
     void setPrefixMatch(bool prefixMatch);
-    /** Resolves all references anew, for example in another environment. */
-    void rebuildAll();
+    /** Asks the stores again: another environment, a new secret. */
+    void rebuild();
 
-    /** What keeps definitions from being served as written: blocks, and two active ones with the same listen path. */
-    [[nodiscard]] const QList<RouteProblem> &problems() const { return m_problems; }
-    /** No route is being built at the moment. */
-    [[nodiscard]] bool isSettled() const { return m_running == 0; }
+    /** False while a reference is not answered yet. */
+    [[nodiscard]] bool isSettled() const;
+    [[nodiscard]] const routing::RouteTable &routes() const { return m_table; }
+    /** Why a definition is not served, or not as written; some of it lint says too. */
+    [[nodiscard]] base::Diagnostics problems(const workspace::OpenDefinition &definition) const;
 
 signals:
-    /** The gateway has new routes. */
+    /** The gateway has a new table; problems() may differ. */
     void routesChanged();
-    void problemsChanged();
 
 private:
     struct Entry {
-        RoutePlan plan;
+        std::optional<RouteInputs> inputs;
         std::optional<routing::Route> route;
+        base::Diagnostics problems;
         quint64 generation = 0;
+        bool isPending = false;
     };
 
-    void watch(workspace::OpenDefinition *definition);
+    void add(workspace::OpenDefinition *definition);
     void forget(workspace::OpenDefinition *definition);
-    void replan(workspace::OpenDefinition *definition);
-    void build(workspace::OpenDefinition *definition, const RoutePlan &plan);
-    void accept(workspace::OpenDefinition *definition, quint64 generation, const routing::Route &route);
+    void refreshAll();
+    void refresh(workspace::OpenDefinition *definition, bool evenIfEqual);
+    void build(workspace::OpenDefinition *definition, Entry &entry);
+    void take(workspace::OpenDefinition *definition, quint64 generation, const base::Result<routing::Route> &built);
+    void publishSoon();
     void publish();
-    [[nodiscard]] QList<routing::Route> servedRoutes(QList<RouteProblem> &problems) const;
+    [[nodiscard]] std::optional<RouteInputs> inputsOf(const workspace::OpenDefinition &definition) const;
 
     workspace::Workspace &m_workspace;
-    secrets::SecretResolver &m_resolver;
     GatewayControl &m_gateway;
-    QHash<workspace::OpenDefinition *, Entry> m_entries;
-    QList<workspace::OpenDefinition *> m_order;
-    QList<RouteProblem> m_problems;
-    QUrl m_upstreamOverride;
+    RouteBuilder m_builder;
+    std::map<workspace::OpenDefinition *, Entry> m_entries;
+    routing::RouteTable m_table;
+    QUrl m_override;
+    quint64 m_lastGeneration = 0;
     bool m_useEcho = false;
     bool m_prefixMatch = false;
-    quint64 m_generation = 0;
-    int m_running = 0;
+    bool m_isPublishQueued = false;
 };
 
 } // namespace preview

@@ -35,6 +35,8 @@ signals:
 
 private:
     friend class Workspace;
+    void setPath(const QString &path);
+
     QString m_path;
     QString m_title;
     document::Document m_document;
@@ -50,16 +52,20 @@ public:
     explicit Workspace(DocumentStore &store, QObject *parent = nullptr);
     ~Workspace() override;
 
-    /** Opens a file, or answers the one that is open already. */
+    /** Opens a file, or answers the one that is open already. Paths are absolute. */
     base::Result<OpenDefinition *> open(const QString &path);
     /** Opens every definition below a folder; the answer is what could not be opened, by path. */
     QList<std::pair<QString, base::Error>> openFolder(const QString &folder);
     OpenDefinition *addUntitled(const QString &title, const QByteArray &text, document::Format format);
+    /** InvalidArgument: it is untitled. Other errors are the store's; the definition stays modified then. */
     base::Result<void> save(OpenDefinition &definition);
+    /** Unsupported: `path` ends in .json and the text is YAML. */
     base::Result<void> saveAs(OpenDefinition &definition, const QString &path);
     void close(OpenDefinition &definition);
 
     [[nodiscard]] QList<OpenDefinition *> definitions() const;
+    /** The open definition of that file, or null. */
+    [[nodiscard]] OpenDefinition *find(const QString &path) const;
 
 signals:
     void opened(workspace::OpenDefinition *definition);
@@ -68,8 +74,7 @@ signals:
     void saved(workspace::OpenDefinition *definition);
 
 private:
-    void add(std::unique_ptr<OpenDefinition> definition);
-    void lintSoon(OpenDefinition &definition);
+    OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
 
     DocumentStore &m_store;
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;

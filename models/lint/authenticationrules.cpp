@@ -1,0 +1,107 @@
+#include "authenticationrules.h"
+
+#include "gatewayfields.h"
+#include "secretreference.h"
+#include "upstreamheadername.h"
+
+namespace lint {
+
+namespace {
+
+namespace fields = definition::fields;
+using definition::AuthenticationMethod;
+using definition::DefinitionView;
+using definition::Field;
+using definition::UpstreamAuthentication;
+
+constexpr QStringView DefaultHeaderName = u"Authorization";
+
+bool isLiteral(const QString &value)
+{
+    return secrets::scanReferences(value).isLiteral();
+}
+
+void checkFlags(const DefinitionView &view, const UpstreamAuthentication &authentication, Report &report)
+{
+    if (authentication.method == AuthenticationMethod::Conflict)
+        report.addAtKey(rules::AuthConflict, view.extension() / fields::authentication(),
+                        {authentication.enabledMethods.join(u", ")});
+    const bool hasSection = view.snapshot().at(view.extension() / fields::basicAuth()).isMapping();
+    if (authentication.basicEnabled.value && !authentication.enabled.value)
+        report.add(rules::BasicHalfEnabled, authentication.enabled.pointer, {u"upstream.authentication.enabled"_qs});
+    else if (hasSection && authentication.enabled.value && authentication.enabledMethods.isEmpty())
+        report.add(rules::BasicHalfEnabled, authentication.basicEnabled.pointer,
+                   {u"upstream.authentication.basicAuth.enabled"_qs});
+}
+
+void checkReferences(const Field<QString> &field, Report &report)
+{
+    for (const secrets::MalformedReference &malformed : secrets::scanReferences(field.value).malformed)
+        report.add(rules::ReferenceMalformed, field.pointer, {malformed.text});
+}
+
+void checkCredentials(const UpstreamAuthentication &authentication, Report &report)
+{
+    const Field<QString> &userName = authentication.userName;
+    const Field<QString> &password = authentication.password;
+    checkReferences(userName, report);
+    checkReferences(password, report);
+    if (userName.value.contains(u':') && isLiteral(userName.value))
+        report.add(rules::BasicUserNameColon, userName.pointer);
+    if (!password.value.isEmpty() && isLiteral(password.value))
+        report.add(rules::LiteralPassword, password.pointer);
+    if (!authentication.isBasicActive())
+        return;
+    if (userName.value.isEmpty() && userName.state != Field<QString>::State::WrongType)
+        report.add(rules::BasicUserNameEmpty, userName.pointer);
+    if (password.value.isEmpty() && password.state != Field<QString>::State::WrongType)
+        report.add(rules::BasicPasswordEmpty, password.pointer);
+}
+
+void checkHeaderName(const UpstreamAuthentication &authentication, Report &report)
+{
+    const Field<QString> &name = authentication.headerName;
+    if (name.value.isEmpty())
+        return;
+    if (!authentication.headerEnabled.value) {
+        if (name.value.compare(DefaultHeaderName, Qt::CaseInsensitive) != 0)
+            report.add(rules::HeaderNameUnused, name.pointer, {name.value});
+        return;
+    }
+    checkReferences(name, report);
+    if (!isLiteral(name.value))
+        return;
+    const definition::HeaderNameFault fault = definition::headerNameFault(name.value);
+    if (fault == definition::HeaderNameFault::NoToken)
+        report.add(rules::HeaderName, name.pointer, {name.value});
+    else if (fault == definition::HeaderNameFault::Refused)
+        report.add(rules::HeaderNameRefused, name.pointer, {name.value});
+}
+
+void checkHeader(const DefinitionView &view, const UpstreamAuthentication &authentication, Report &report)
+{
+    checkHeaderName(authentication, report);
+    if (!authentication.isBasicActive())
+        return;
+    const document::Node header = view.snapshot().at(view.extension() / fields::header());
+    if (!header.exists() || header.isNull())
+        report.add(rules::HeaderMissing, view.extension() / fields::header());
+    const QString name = authentication.effectiveHeaderName();
+    if (name.compare(DefaultHeaderName, Qt::CaseInsensitive) != 0 && definition::isUsableHeaderName(name))
+        report.add(rules::CustomHeaderLeak, authentication.headerName.pointer, {name});
+}
+
+} // namespace
+
+void checkUpstreamAuthentication(const DefinitionView &view, Report &report)
+{
+    if (!view.hasExtension())
+        return;
+    const UpstreamAuthentication authentication = view.upstreamAuthentication();
+    checkFlags(view, authentication, report);
+    checkCredentials(authentication, report);
+    checkHeader(view, authentication, report);
+    checkReferences(view.upstreamUrl(), report);
+}
+
+} // namespace lint

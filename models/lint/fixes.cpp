@@ -1,0 +1,144 @@
+#include "fixes.h"
+
+#include "definitionwriter.h"
+#include "importer.h"
+#include "rules.h"
+
+#include <QUrl>
+
+#include <algorithm>
+#include <array>
+
+namespace lint {
+
+namespace {
+
+using base::Diagnostic;
+using document::Document;
+using document::Pointer;
+using document::Value;
+
+Pointer placeOf(const Diagnostic &diagnostic)
+{
+    return Pointer::parse(diagnostic.pointer).value_or(Pointer());
+}
+
+base::Result<void> addExtension(Document &document, const Diagnostic &)
+{
+    const auto plan = definition::planImport(document.snapshot());
+    return plan ? definition::importDefinition(document, *plan) : base::Result<void>(plan.error());
+}
+
+base::Result<void> nameAfterTitle(Document &document, const Diagnostic &)
+{
+    const QString title = document.snapshot().at({"info", "title"}).text();
+    if (title.isEmpty())
+        return base::Error{base::ErrorCode::NotFound, u"/info/title"_qs};
+    return definition::DefinitionWriter(document).setApiName(title);
+}
+
+base::Result<void> activate(Document &document, const Diagnostic &)
+{
+    return definition::DefinitionWriter(document).setActive(true);
+}
+
+base::Result<void> rootListenPath(Document &document, const Diagnostic &)
+{
+    const QString path = definition::DefinitionView(document.snapshot()).listenPath().value;
+    return definition::DefinitionWriter(document).setListenPath(u'/' + path);
+}
+
+base::Result<void> completeBasic(Document &document, const Diagnostic &)
+{
+    return definition::DefinitionWriter(document).chooseBasic();
+}
+
+base::Result<void> enableHeaderName(Document &document, const Diagnostic &diagnostic)
+{
+    return definition::DefinitionWriter(document).setHeaderName(diagnostic.arguments.value(0));
+}
+
+base::Result<void> setTrue(Document &document, const Diagnostic &diagnostic)
+{
+    return document.set(placeOf(diagnostic), Value::boolean(true));
+}
+
+/** Moves `user:password@` of the URL into the section that really sends credentials. */
+base::Result<void> moveUserInfo(Document &document, const Diagnostic &)
+{
+    QUrl url(definition::DefinitionView(document.snapshot()).upstreamUrl().value);
+    const QString userName = url.userName(QUrl::FullyDecoded);
+    const QString password = url.password(QUrl::FullyDecoded);
+    url.setUserInfo({});
+    definition::DefinitionWriter writer(document);
+    if (auto done = writer.chooseBasic(); !done)
+        return done;
+    if (auto done = writer.setUserName(userName); !done)
+        return done;
+    if (auto done = writer.setPassword(password); !done)
+        return done;
+    return writer.setUpstreamUrl(url.toString(QUrl::FullyEncoded));
+}
+
+base::Result<void> rootPath(Document &document, const Diagnostic &diagnostic)
+{
+    const Pointer path = placeOf(diagnostic);
+    return document.renameKey(path, '/' + path.last());
+}
+
+base::Result<void> declareParameter(Document &document, const Diagnostic &diagnostic)
+{
+    const Value parameter = Value::object({{"name", Value::string(diagnostic.arguments.value(0))},
+                                           {"in", Value::string(QByteArray("path"))},
+                                           {"required", Value::boolean(true)},
+                                           {"schema", Value::object({{"type", Value::string(QByteArray("string"))}})}});
+    const Pointer list = placeOf(diagnostic).child("parameters");
+    if (document.snapshot().at(list).isSequence())
+        return document.append(list, parameter);
+    return document.set(list, Value::array({parameter}));
+}
+
+struct Fix {
+    const char *rule;
+    base::Result<void> (*apply)(Document &, const Diagnostic &);
+};
+
+constexpr std::array<Fix, 12> Fixes = {{
+    {rules::ExtensionMissing.id, addExtension},
+    {rules::InfoNameMissing.id, nameAfterTitle},
+    {rules::StateActiveMissing.id, activate},
+    {rules::ListenPathNotRooted.id, rootListenPath},
+    {rules::UpstreamUrlUserInfo.id, moveUserInfo},
+    {rules::BasicHalfEnabled.id, setTrue},
+    {rules::HeaderMissing.id, completeBasic},
+    {rules::HeaderNameUnused.id, enableHeaderName},
+    {rules::PathNotRooted.id, rootPath},
+    {rules::PathParameterUndeclared.id, declareParameter},
+    {rules::PathParameterOptional.id, setTrue},
+    {rules::StateActiveType.id, activate},
+}};
+
+const Fix *fixOf(const Diagnostic &diagnostic)
+{
+    const auto found = std::find_if(Fixes.begin(), Fixes.end(),
+                                    [&](const Fix &fix) { return diagnostic.rule == QLatin1String(fix.rule); });
+    return found == Fixes.end() ? nullptr : found;
+}
+
+} // namespace
+
+bool hasFix(const Diagnostic &diagnostic)
+{
+    return fixOf(diagnostic) != nullptr;
+}
+
+base::Result<void> applyFix(Document &document, const Diagnostic &diagnostic)
+{
+    const Fix *fix = fixOf(diagnostic);
+    if (!fix)
+        return base::Error{base::ErrorCode::Unsupported, diagnostic.rule};
+    const Document::Step step(document, {});
+    return fix->apply(document, diagnostic);
+}
+
+} // namespace lint

@@ -1,0 +1,140 @@
+#include "openapirules.h"
+
+#include "operations.h"
+#include "pathparameterrules.h"
+#include "refs.h"
+
+#include <QHash>
+
+namespace lint {
+
+namespace {
+
+using document::Pointer;
+
+bool isBlank(const document::Node &node)
+{
+    return !node.exists() || node.isNull() || (node.isString() && node.text().trimmed().isEmpty());
+}
+
+bool isVersion31(const document::Snapshot &snapshot)
+{
+    return snapshot.at({"openapi"}).text().startsWith(u"3.1");
+}
+
+void checkHead(const document::Snapshot &snapshot, Report &report)
+{
+    const document::Node version = snapshot.at({"openapi"});
+    if (isBlank(version))
+        report.add(rules::OpenApiMissing, {"openapi"});
+    else if (!version.text().startsWith(u"3.0") && !version.text().startsWith(u"3.1"))
+        report.add(rules::OpenApiVersion, {"openapi"}, {version.text()});
+    const document::Node info = snapshot.at({"info"});
+    if (!info.isMapping())
+        return report.add(rules::InfoMissing, {"info"});
+    if (isBlank(info.member("title")))
+        report.add(rules::InfoTitleMissing, {"info", "title"});
+    if (isBlank(info.member("version")))
+        report.add(rules::InfoVersionMissing, {"info", "version"});
+}
+
+void checkPathsMember(const document::Snapshot &snapshot, Report &report)
+{
+    const document::Node root = snapshot.root();
+    if (root.member("paths").isMapping())
+        return;
+    const bool mayBeAbsent = isVersion31(snapshot) &&
+                             (root.member("components").exists() || root.member("webhooks").exists());
+    if (!mayBeAbsent || root.member("paths").exists())
+        report.add(rules::PathsMissing, {"paths"});
+}
+
+/** The path with every parameter's name taken out: two that are equal then match the same requests. */
+QByteArray shapeOf(const QByteArray &path)
+{
+    QByteArray shape;
+    bool insideName = false;
+    for (const char c : path) {
+        insideName = insideName && c != '}';
+        if (!insideName)
+            shape.append(c);
+        insideName = insideName || c == '{';
+    }
+    return shape;
+}
+
+void checkPathNames(const QList<openapi::PathItem> &items, Report &report)
+{
+    QHash<QByteArray, QByteArray> shapes;
+    for (const openapi::PathItem &item : items) {
+        if (!item.path.startsWith('/'))
+            report.addAtKey(rules::PathNotRooted, item.pointer, {QString::fromUtf8(item.path)});
+        const QByteArray shape = shapeOf(item.path);
+        if (shapes.contains(shape) && shapes.value(shape) != item.path)
+            report.addAtKey(rules::PathDuplicate, item.pointer,
+                            {QString::fromUtf8(item.path), QString::fromUtf8(shapes.value(shape))});
+        else
+            shapes.insert(shape, item.path);
+    }
+}
+
+void checkOperationIds(const QList<openapi::PathItem> &items, Report &report)
+{
+    QHash<QString, QString> firstPlaces;
+    for (const openapi::PathItem &item : items) {
+        for (const openapi::Operation &operation : item.operations) {
+            const Pointer pointer = operation.pointer.child("operationId");
+            if (operation.operationId.isEmpty())
+                continue;
+            const auto first = firstPlaces.constFind(operation.operationId);
+            if (first == firstPlaces.constEnd())
+                firstPlaces.insert(operation.operationId, pointer.toString());
+            else if (*first != pointer.toString())
+                report.add(rules::OperationIdDuplicate, pointer, {operation.operationId, *first});
+        }
+    }
+}
+
+void checkResponses(const document::Snapshot &snapshot, const QList<openapi::PathItem> &items, Report &report)
+{
+    if (isVersion31(snapshot))
+        return; // OpenAPI 3.1 made `responses` optional.
+    for (const openapi::PathItem &item : items) {
+        for (const openapi::Operation &operation : item.operations) {
+            const Pointer pointer = operation.pointer.child("responses");
+            if (!snapshot.at(pointer).isMapping())
+                report.add(rules::ResponsesMissing, pointer);
+        }
+    }
+}
+
+} // namespace
+
+void checkOpenApi(const document::Snapshot &snapshot, Report &report)
+{
+    checkHead(snapshot, report);
+    checkPathsMember(snapshot, report);
+    const QList<openapi::PathItem> items = openapi::pathItems(snapshot);
+    checkPathNames(items, report);
+    checkOperationIds(items, report);
+    checkResponses(snapshot, items, report);
+    checkPathParameters(snapshot, items, report);
+}
+
+void checkReferences(const document::Snapshot &snapshot, Report &report)
+{
+    for (const openapi::ReferenceUse &use : openapi::references(snapshot)) {
+        // Without a '/' the fragment is a JSON Schema anchor, which names no place by its path.
+        const bool isAnchor = use.reference.startsWith(u'#') && use.reference.size() > 1 && use.reference[1] != u'/';
+        if (isAnchor)
+            continue;
+        const openapi::Resolution resolution = openapi::resolveReference(snapshot, use.reference);
+        if (resolution.state == openapi::ReferenceState::Cycle)
+            report.addAt(rules::RefCycle, use.pointer, use.span, {use.reference});
+        else if (resolution.state == openapi::ReferenceState::Missing ||
+                 resolution.state == openapi::ReferenceState::Malformed)
+            report.addAt(rules::RefUnresolved, use.pointer, use.span, {use.reference});
+    }
+}
+
+} // namespace lint

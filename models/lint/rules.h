@@ -1,0 +1,73 @@
+#pragma once
+
+#include "diagnostic.h"
+
+#include <QList>
+
+namespace lint {
+
+/** A rule's stable id, and how much it matters. */
+struct Rule {
+    const char *id;
+    base::Severity severity;
+    [[nodiscard]] QString name() const { return QString::fromLatin1(id); }
+};
+
+/** Every rule; the sentences are in models/wording. Arguments are given as %1, %2 … in that order. */
+namespace rules {
+
+using base::Severity;
+
+// The gateway's extension.
+inline constexpr Rule ClassicFormat{"classic-format", Severity::Warning};
+inline constexpr Rule ExtensionMissing{"extension-missing", Severity::Information};
+inline constexpr Rule ExtensionWrongType{"extension-wrong-type",
+                                         Severity::Error}; ///< %1 member, %2 object|boolean|string
+inline constexpr Rule InfoNameMissing{"info-name-missing", Severity::Warning};
+inline constexpr Rule StateActiveMissing{"state-active-missing", Severity::Warning};
+inline constexpr Rule StateActiveType{"state-active-type", Severity::Error};
+inline constexpr Rule ListenPathMissing{"listen-path-missing", Severity::Error};
+inline constexpr Rule ListenPathNotRooted{"listen-path-not-rooted", Severity::Warning}; ///< %1 path
+inline constexpr Rule ListenPathInvalid{"listen-path-invalid",
+                                        Severity::Error}; ///< %1 path, %2 the pattern library's words
+inline constexpr Rule UpstreamUrlMissing{"upstream-url-missing", Severity::Error};
+inline constexpr Rule UpstreamUrlInvalid{"upstream-url-invalid", Severity::Error}; ///< %1 URL without user information
+inline constexpr Rule UpstreamUrlUserInfo{"upstream-url-userinfo", Severity::Warning};
+
+// Upstream authentication.
+inline constexpr Rule AuthConflict{"upstream-auth-conflict", Severity::Error}; ///< %1 the methods, separated by ", "
+inline constexpr Rule BasicHalfEnabled{"upstream-basic-half-enabled",
+                                       Severity::Warning}; ///< %1 the flag that is not true
+inline constexpr Rule BasicUserNameColon{"upstream-basic-username-colon", Severity::Error};
+inline constexpr Rule BasicUserNameEmpty{"upstream-basic-username-empty", Severity::Warning};
+inline constexpr Rule BasicPasswordEmpty{"upstream-basic-password-empty", Severity::Warning};
+inline constexpr Rule HeaderName{"upstream-header-name", Severity::Error};                ///< %1 name
+inline constexpr Rule HeaderNameRefused{"upstream-header-name-refused", Severity::Error}; ///< %1 name
+inline constexpr Rule HeaderMissing{"upstream-header-missing", Severity::Information};
+inline constexpr Rule HeaderNameUnused{"upstream-header-name-unused", Severity::Warning}; ///< %1 name
+inline constexpr Rule CustomHeaderLeak{"upstream-custom-header-leak", Severity::Warning}; ///< %1 name
+inline constexpr Rule LiteralPassword{"upstream-literal-password", Severity::Warning};
+inline constexpr Rule ReferenceMalformed{"reference-malformed", Severity::Error}; ///< %1 the reference as written
+
+// OpenAPI.
+inline constexpr Rule OpenApiMissing{"openapi-missing", Severity::Error};
+inline constexpr Rule OpenApiVersion{"openapi-version", Severity::Warning}; ///< %1 version as written
+inline constexpr Rule InfoMissing{"info-missing", Severity::Error};
+inline constexpr Rule InfoTitleMissing{"info-title-missing", Severity::Error};
+inline constexpr Rule InfoVersionMissing{"info-version-missing", Severity::Error};
+inline constexpr Rule PathsMissing{"paths-missing", Severity::Error};
+inline constexpr Rule PathNotRooted{"path-not-rooted", Severity::Error};               ///< %1 path
+inline constexpr Rule PathDuplicate{"path-duplicate", Severity::Error};                ///< %1 path, %2 the other path
+inline constexpr Rule OperationIdDuplicate{"operation-id-duplicate", Severity::Error}; ///< %1 id, %2 place of the first
+inline constexpr Rule ResponsesMissing{"operation-responses-missing", Severity::Error};
+inline constexpr Rule PathParameterUndeclared{"path-parameter-undeclared", Severity::Error}; ///< %1 name
+inline constexpr Rule PathParameterUnused{"path-parameter-unused", Severity::Warning};       ///< %1 name
+inline constexpr Rule PathParameterOptional{"path-parameter-optional", Severity::Error};     ///< %1 name
+inline constexpr Rule RefUnresolved{"ref-unresolved", Severity::Error};                      ///< %1 reference
+inline constexpr Rule RefCycle{"ref-cycle", Severity::Error};                                ///< %1 reference
+
+} // namespace rules
+
+[[nodiscard]] const QList<Rule> &allRules();
+
+} // namespace lint

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "snapshot.h"
+
+#include <QMap>
+
+namespace openapi {
+
+/** One operation as lists and trees show it. */
+struct Operation {
+    QByteArray path;
+    QByteArray method; ///< As written in the document: `get`, `post` …
+    QString summary;
+    QString operationId;
+    QStringList tags;
+    bool isDeprecated = false;
+    document::Pointer pointer;
+    friend bool operator==(const Operation &, const Operation &) = default;
+};
+
+/** One entry of `paths`, with its operations in the order of the text. */
+struct PathItem {
+    QByteArray path;
+    QString summary;
+    document::Pointer pointer; ///< Of the entry in `paths`; its operations may stand elsewhere, by `$ref`.
+    QList<Operation> operations;
+    friend bool operator==(const PathItem &, const PathItem &) = default;
+};
+
+/** The members of a path item that are operations, in the order that OpenAPI lists them. */
+[[nodiscard]] const QList<QByteArray> &methods();
+[[nodiscard]] bool isMethod(QByteArrayView key);
+
+/** All of `paths`, in the order of the text; vendor members are left out. */
+[[nodiscard]] QList<PathItem> pathItems(const document::Snapshot &snapshot);
+/** All operations of `paths`, in the order of the text. */
+[[nodiscard]] QList<Operation> operations(const document::Snapshot &snapshot);
+/** How many operations each method has, by its name in capital letters. */
+[[nodiscard]] QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot);
+/** The names in braces of a path template: `/a/{id}/{x}` gives id, x. */
+[[nodiscard]] QList<QByteArray> templateNames(QByteArrayView path);
+
+} // namespace openapi

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "rules.h"
+
+namespace preview {
+
+/** Problems that show only when a definition is loaded into the gateway. Arguments as in lint's rules. */
+namespace rules {
+
+using base::Severity;
+using lint::Rule;
+
+inline constexpr Rule ReferenceNotFound{"reference-not-found", Severity::Error};      ///< %1 reference
+inline constexpr Rule ReferenceUnreachable{"reference-unreachable", Severity::Error}; ///< %1 reference and why
+inline constexpr Rule ReferenceKeychain{"reference-keychain", Severity::Error};       ///< %1 reference
+inline constexpr Rule ListenPathTaken{"listen-path-taken", Severity::Error}; ///< %1 path, %2 name of the other API
+inline constexpr Rule MethodNotPreviewed{"upstream-auth-not-previewed", Severity::Warning}; ///< %1 method
+
+} // namespace rules
+
+[[nodiscard]] QStringList routeRuleIds();
+
+} // namespace preview

@@ -1,0 +1,115 @@
+#include "workspace.h"
+
+#include "linter.h"
+
+#include <QDir>
+
+#include <algorithm>
+
+namespace workspace {
+
+namespace {
+
+/** True when a reader that goes by the file's name understands the bytes. */
+bool fitsFileName(const document::Document &document, const QByteArray &bytes, const QString &path)
+{
+    if (document::formatOfFileName(path) != document::Format::Json || document.format() == document::Format::Json)
+        return true;
+    return document::Snapshot::parse(bytes, document::Format::Json).isValid();
+}
+
+} // namespace
+
+Workspace::Workspace(DocumentStore &store, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+{}
+
+Workspace::~Workspace() = default;
+
+base::Result<OpenDefinition *> Workspace::open(const QString &path)
+{
+    const QString clean = QDir::cleanPath(path);
+    if (OpenDefinition *already = find(clean))
+        return already;
+    const base::Result<QByteArray> bytes = m_store.read(clean);
+    if (!bytes)
+        return bytes.error();
+    return add(std::make_unique<OpenDefinition>(clean, *bytes));
+}
+
+QList<std::pair<QString, base::Error>> Workspace::openFolder(const QString &folder)
+{
+    QList<std::pair<QString, base::Error>> failures;
+    for (const QString &path : m_store.definitionsBelow(folder)) {
+        if (const auto opening = open(path); !opening)
+            failures.append({path, opening.error()});
+    }
+    return failures;
+}
+
+OpenDefinition *Workspace::addUntitled(const QString &title, const QByteArray &text, document::Format format)
+{
+    return add(std::make_unique<OpenDefinition>(title, text, format));
+}
+
+base::Result<void> Workspace::save(OpenDefinition &definition)
+{
+    return saveAs(definition, definition.path());
+}
+
+base::Result<void> Workspace::saveAs(OpenDefinition &definition, const QString &path)
+{
+    if (path.isEmpty())
+        return base::Error{base::ErrorCode::InvalidArgument, definition.title()};
+    const QByteArray bytes = definition.document().fileBytes();
+    if (!fitsFileName(definition.document(), bytes, path))
+        return base::Error{base::ErrorCode::Unsupported, path};
+    const QString clean = QDir::cleanPath(path);
+    if (auto written = m_store.write(clean, bytes); !written)
+        return written;
+    definition.setPath(clean);
+    definition.document().markSaved();
+    emit saved(&definition);
+    return {};
+}
+
+void Workspace::close(OpenDefinition &definition)
+{
+    const auto place = std::find_if(m_definitions.begin(), m_definitions.end(),
+                                    [&](const auto &each) { return each.get() == &definition; });
+    if (place == m_definitions.end())
+        return;
+    emit aboutToClose(&definition);
+    const std::unique_ptr<OpenDefinition> last = std::move(*place);
+    m_definitions.erase(place);
+    emit closed();
+}
+
+QList<OpenDefinition *> Workspace::definitions() const
+{
+    QList<OpenDefinition *> all;
+    for (const auto &definition : m_definitions)
+        all.append(definition.get());
+    return all;
+}
+
+OpenDefinition *Workspace::find(const QString &path) const
+{
+    const QString clean = QDir::cleanPath(path);
+    const auto place = std::find_if(m_definitions.begin(), m_definitions.end(), [&](const auto &definition) {
+        return !definition->path().isEmpty() && definition->path() == clean;
+    });
+    return place == m_definitions.end() ? nullptr : place->get();
+}
+
+OpenDefinition *Workspace::add(std::unique_ptr<OpenDefinition> definition)
+{
+    OpenDefinition *added = definition.get();
+    m_definitions.push_back(std::move(definition));
+    new Linter(*added);
+    emit opened(added);
+    return added;
+}
+
+} // namespace workspace

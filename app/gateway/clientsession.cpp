@@ -1,0 +1,502 @@
+#include "clientsession.h"
+
+#include "apply.h"
+#include "messagewriter.h"
+#include "requestguard.h"
+#include "responsehead.h"
+
+namespace gateway {
+
+namespace {
+
+using Event = http::MessageReader::Event;
+using traffic::AnsweredBy;
+
+/** Of requests sent before the answer to the one before. */
+constexpr qsizetype BacklogBytes = 64 * 1024;
+
+/** How long the rest of a refused request is read, so that the client gets to see the answer. */
+constexpr qint64 ClosingTime = 2000;
+
+UpstreamTarget targetOf(const routing::Route &route, quint16 echoPort)
+{
+    if (route.useEcho)
+        return {u"127.0.0.1"_qs, echoPort, false};
+    const bool tls = route.upstream.scheme() == u"https";
+    return {route.upstream.host(QUrl::FullyEncoded), static_cast<quint16>(route.upstream.port(tls ? 443 : 80)), tls};
+}
+
+} // namespace
+
+ClientSession::ClientSession(GatewayServices &services, ConnectionPtr client)
+    : m_services(services)
+    , m_client(std::move(client))
+    , m_address(m_client->peerAddress())
+    , m_call(services, *this)
+{
+    m_reader.setLimits(services.limits().reading);
+    m_client->setListener(this);
+    m_client->setReading(true);
+    m_out.setConnection(m_client.get());
+    m_phaseSince = m_lastRead = services.now();
+}
+
+ClientSession::~ClientSession() = default;
+
+void ClientSession::readable(Connection &connection)
+{
+    QByteArray &scratch = m_services.scratch();
+    const Transfer transfer = connection.read(scratch.data(), scratch.size());
+    if (transfer.bytes > 0) {
+        m_lastRead = m_services.now();
+        take(QByteArrayView(scratch).first(transfer.bytes));
+    } else if (transfer.state != Transfer::State::Blocked) {
+        clientEnded(transfer.state == Transfer::State::Failed);
+    }
+}
+
+void ClientSession::take(QByteArrayView bytes)
+{
+    if (m_phase == Phase::Tunnel) {
+        m_call.sendTunnel(bytes);
+        return pauseClientIfFull();
+    }
+    m_taking = true;
+    while (takeStep(bytes)) {
+    }
+    m_taking = false;
+    if (m_call.isActive())
+        m_call.flush();
+    if (m_phase != Phase::Closed)
+        pauseClientIfFull();
+}
+
+/** False: nothing more to be done with these bytes now. */
+bool ClientSession::takeStep(QByteArrayView &bytes)
+{
+    if (m_phase == Phase::Response) {
+        m_backlog.append(bytes);
+        return false;
+    }
+    if (m_phase != Phase::Request)
+        return false;
+    const http::MessageReader::Step step = m_reader.next(bytes);
+    bytes = bytes.sliced(step.consumed);
+    switch (step.event) {
+    case Event::NeedMore:
+    case Event::Upgrade:
+        return false;
+    case Event::Head:
+        beginExchange();
+        return true;
+    case Event::Body:
+        takeBody(step.body);
+        return true;
+    case Event::End:
+        requestEnded();
+        return true;
+    case Event::Error:
+        if (!m_record.isRunning())
+            m_record.begin(m_reader.request(), m_address, m_services.recordedBodyBytes());
+        m_keepsAlive = false;
+        m_call.cancel();
+        if (m_responseStarted)
+            abort();
+        else
+            answer(unreadableAnswer(m_reader.failure()));
+        return false;
+    }
+    return false;
+}
+
+void ClientSession::beginExchange()
+{
+    const http::RequestHead &request = m_reader.request();
+    m_inRequest = true;
+    m_keepsAlive = m_reader.keepsAlive() && !m_services.isStopping();
+    m_responseStarted = m_responseChunked = false;
+    m_discarded = 0;
+    m_record.begin(request, m_address, m_services.recordedBodyBytes());
+    const routing::RouteTable routes = m_services.routes();
+    const routing::Route *route = routes.match(request.target);
+    if (route) {
+        m_record.exchange().apiName = route->apiName;
+        m_record.exchange().documentPath = route->documentPath;
+        if (route->credential)
+            m_record.exchange().secretHeaderNames = {route->credential->headerName};
+    }
+    if (auto own = refusal(request, route))
+        return answer(std::move(*own));
+    proxy(*route);
+}
+
+std::optional<GatewayAnswer> ClientSession::refusal(const http::RequestHead &request, const routing::Route *route) const
+{
+    if (!isHostAllowed(request, m_services.limits()))
+        return hostRefusedAnswer();
+    if (isCrossSite(request, m_services.limits()) && !(route && route->allowCrossSite))
+        return crossSiteAnswer();
+    if (!route)
+        return notFoundAnswer();
+    if (route->block)
+        return blockedAnswer(*route->block);
+    if (!route->useEcho && route->upstream.host().isEmpty())
+        return upstreamFailureAnswer("upstream-unknown-host");
+    const UpstreamTarget target = targetOf(*route, m_services.echoPort());
+    if (target.port == m_services.port() && isLoopbackName(target.host.toLatin1()))
+        return upstreamFailureAnswer("upstream-is-the-gateway");
+    if (route->clientAuthentication)
+        return clientRefusal(*route->clientAuthentication, request);
+    return std::nullopt;
+}
+
+void ClientSession::proxy(const routing::Route &route)
+{
+    const http::RequestHead &request = m_reader.request();
+    routing::Applied applied = routing::apply(route, request, {m_address, m_services.prefixMatch()});
+    UpstreamCall::Request call;
+    call.target = targetOf(route, m_services.echoPort());
+    if (!applied.request.headers.contains("Host")) // The echo of an API that has no upstream yet.
+        applied.request.headers.append("Host",
+                                       call.target.host.toLatin1() + ':' + QByteArray::number(call.target.port));
+    call.method = applied.request.method;
+    call.isChunked = m_reader.framing() == http::Framing::Chunked;
+    http::writeHead(applied.request, call.head);
+    traffic::Exchange &exchange = m_record.exchange();
+    exchange.upstreamRequest = std::move(applied.request);
+    exchange.changes = std::move(applied.changes);
+    exchange.upstreamUrl = call.target.url();
+    m_call.start(std::move(call));
+}
+
+void ClientSession::takeBody(QByteArrayView bytes)
+{
+    m_record.addRequestBody(bytes);
+    if (m_call.isActive()) {
+        m_call.sendBody(bytes);
+        return;
+    }
+    m_discarded += bytes.size();
+    if (m_discarded <= m_services.limits().discardedBody)
+        return;
+    m_keepsAlive = false;
+    if (m_answer)
+        sendAnswer();
+    else
+        beginClosing();
+}
+
+void ClientSession::requestEnded()
+{
+    m_inRequest = false;
+    m_phase = Phase::Response;
+    m_phaseSince = m_services.now();
+    if (m_call.isActive()) {
+        m_record.requestSent();
+        m_call.endBody(m_reader.trailers());
+    } else if (m_answer) {
+        sendAnswer();
+    } else if (m_responseStarted) { // The upstream had answered before the request was complete.
+        finishExchange();
+    }
+}
+
+/** Ends the exchange with the gateway's own words, behind the request's body where that is short. */
+void ClientSession::answer(GatewayAnswer answer)
+{
+    m_answer = std::move(answer);
+    const bool waitsForContinue = m_reader.request().headers.contains("Expect");
+    const bool comesToAnEnd = m_inRequest && m_keepsAlive && !waitsForContinue &&
+                              m_reader.contentLength() <= m_services.limits().discardedBody;
+    if (comesToAnEnd)
+        return; // requestEnded() goes on.
+    m_keepsAlive = m_keepsAlive && !m_inRequest;
+    sendAnswer();
+}
+
+void ClientSession::sendAnswer()
+{
+    const GatewayAnswer answer = std::move(*m_answer);
+    m_answer.reset();
+    traffic::Exchange &exchange = m_record.exchange();
+    exchange.response = headOf(answer, !m_keepsAlive);
+    exchange.answeredBy = AnsweredBy::Gateway;
+    exchange.gatewayReason = answer.reason;
+    m_record.responseBegan();
+    m_record.addResponseBody(answer.body);
+    http::writeHead(exchange.response, m_out.buffer());
+    const bool headOnly = m_reader.request().method == "HEAD";
+    write(headOnly ? QByteArrayView() : QByteArrayView(answer.body));
+    if (m_phase != Phase::Closed)
+        finishExchange();
+}
+
+void ClientSession::noteConnection()
+{
+    traffic::Exchange &exchange = m_record.exchange();
+    exchange.reachedUpstream = true;
+    exchange.serverAddress = m_call.peerAddress();
+    exchange.upstreamConnection = m_call.connectionId();
+    exchange.reusedConnection = m_call.reusedConnection();
+    exchange.timings.dns = m_call.times().dns;
+    exchange.timings.connect = m_call.times().connect;
+    exchange.timings.ssl = m_call.times().ssl;
+}
+
+void ClientSession::responseHead(const http::MessageReader &reader)
+{
+    const http::ResponseHead &upstream = reader.response();
+    if (upstream.status == 101)
+        return openTunnel(reader);
+    const http::RequestHead &request = m_reader.request();
+    const bool informs = upstream.status / 100 == 1;
+    if (informs && request.minorVersion == 0)
+        return;
+    ClientResponse response = clientResponse(upstream, reader.framing(), request, m_keepsAlive && !m_halfClosed);
+    http::writeHead(response.head, m_out.buffer());
+    if (informs)
+        return;
+    m_keepsAlive = !response.closes;
+    m_responseChunked = response.isChunked;
+    m_responseStarted = true;
+    noteConnection();
+    m_record.responseBegan();
+    m_record.exchange().response = std::move(response.head);
+    m_record.exchange().answeredBy = AnsweredBy::Upstream;
+}
+
+void ClientSession::responseBody(QByteArrayView bytes)
+{
+    m_record.addResponseBody(bytes);
+    if (m_responseChunked)
+        http::writeChunkStart(bytes.size(), m_out.buffer());
+    write(bytes);
+    if (m_responseChunked && m_phase != Phase::Closed)
+        m_out.queue("\r\n");
+    pauseIfFull();
+}
+
+void ClientSession::responseEnd(const http::HeaderList &trailers)
+{
+    m_record.exchange().upstreamConnection = m_call.connectionId();
+    if (m_responseChunked)
+        http::writeLastChunk(trailers, m_out.buffer());
+    flush();
+    if (m_phase == Phase::Closed)
+        return;
+    if (m_inRequest)
+        return; // requestEnded() goes on, or the limit for what is thrown away.
+    finishExchange();
+}
+
+void ClientSession::responsePassed()
+{
+    flush();
+}
+
+void ClientSession::openTunnel(const http::MessageReader &reader)
+{
+    const ClientResponse response = clientResponse(reader.response(), http::Framing::None, m_reader.request(), true);
+    http::writeHead(response.head, m_out.buffer());
+    noteConnection();
+    m_record.responseBegan();
+    m_record.exchange().response = response.head;
+    m_record.exchange().answeredBy = AnsweredBy::Upstream;
+    recordExchange();
+    m_phase = Phase::Tunnel;
+    m_responseStarted = true;
+    flush();
+    if (m_phase == Phase::Tunnel && !m_backlog.isEmpty())
+        m_call.sendTunnel(std::exchange(m_backlog, {}));
+}
+
+void ClientSession::tunnelBytes(QByteArrayView bytes)
+{
+    write(bytes);
+    pauseIfFull();
+}
+
+void ClientSession::tunnelEnd()
+{
+    m_keepsAlive = false;
+    beginClosing();
+}
+
+void ClientSession::requestDrained()
+{
+    if (m_clientPaused && !m_halfClosed && m_phase != Phase::Closed) {
+        m_clientPaused = false;
+        m_lastRead = m_services.now();
+        m_client->setReading(true);
+    }
+}
+
+void ClientSession::upstreamFailed(const QByteArray &reason)
+{
+    if (m_phase == Phase::Closed)
+        return;
+    requestDrained();
+    m_record.exchange().error = QString::fromLatin1(reason);
+    m_record.exchange().timings.dns = m_call.times().dns;
+    if (m_responseStarted) { // Cutting the connection is the only way left to say that the body is not whole.
+        recordExchange();
+        return abort();
+    }
+    answer(upstreamFailureAnswer(reason));
+}
+
+void ClientSession::finishExchange()
+{
+    recordExchange();
+    m_phaseSince = m_lastRead = m_services.now();
+    m_responseStarted = false;
+    if (!m_keepsAlive || m_halfClosed || m_services.isStopping())
+        return beginClosing();
+    m_phase = Phase::Request;
+    requestDrained();
+    takeBacklog();
+}
+
+/** From the upstream's side; a loop that is taking goes on by itself. */
+void ClientSession::takeBacklog()
+{
+    if (m_taking || m_backlog.isEmpty())
+        return;
+    const QByteArray backlog = std::exchange(m_backlog, {});
+    take(backlog);
+}
+
+void ClientSession::recordExchange(const char *error)
+{
+    if (!m_record.isRunning())
+        return;
+    if (error)
+        m_record.exchange().error = QString::fromLatin1(error);
+    m_services.record(m_record.take());
+}
+
+void ClientSession::write(QByteArrayView bytes)
+{
+    if (m_phase != Phase::Closed && !m_out.send(bytes))
+        clientEnded(true);
+}
+
+void ClientSession::flush()
+{
+    write({});
+}
+
+void ClientSession::pauseIfFull()
+{
+    if (m_out.pending() >= m_services.limits().highWater)
+        m_call.setReading(false);
+}
+
+void ClientSession::pauseClientIfFull()
+{
+    const bool full = m_call.isActive() && m_call.pending() >= m_services.limits().highWater;
+    if ((full || m_backlog.size() >= BacklogBytes) && !m_clientPaused) {
+        m_clientPaused = true;
+        m_client->setReading(false);
+    }
+}
+
+void ClientSession::writable(Connection &)
+{
+    flush();
+    if (m_phase == Phase::Closed)
+        return;
+    if (m_out.pending() < m_services.limits().lowWater)
+        m_call.setReading(true);
+    if (m_phase == Phase::Closing && m_out.pending() == 0)
+        m_client->endWriting();
+}
+
+void ClientSession::clientEnded(bool broken)
+{
+    if (m_phase == Phase::Closed)
+        return;
+    if (!broken && m_phase == Phase::Tunnel) {
+        m_halfClosed = true;
+        m_client->setReading(false);
+        return m_call.endTunnel();
+    }
+    // Some clients end their side with the request and wait for the answer.
+    if (!broken && m_phase == Phase::Response && !m_responseStarted && !m_halfClosed) {
+        m_halfClosed = true;
+        return m_client->setReading(false);
+    }
+    recordExchange("client-aborted");
+    abort();
+}
+
+void ClientSession::beginClosing()
+{
+    m_call.cancel();
+    recordExchange();
+    m_phase = Phase::Closing;
+    m_phaseSince = m_services.now();
+    m_backlog.clear();
+    if (m_out.pending() == 0) {
+        m_client->endWriting();
+        if (m_halfClosed)
+            return close();
+    }
+    if (!m_halfClosed)
+        m_client->setReading(true); // What still comes is thrown away, so that the answer is not lost to a reset.
+}
+
+void ClientSession::abort()
+{
+    m_call.cancel();
+    recordExchange("client-aborted");
+    close();
+}
+
+void ClientSession::close()
+{
+    if (m_phase == Phase::Closed)
+        return;
+    m_phase = Phase::Closed;
+    m_out.clear();
+    m_client->setListener(nullptr);
+    m_client->close();
+    m_services.ended(*this);
+}
+
+void ClientSession::stopSoon()
+{
+    if (m_phase == Phase::Request && !m_inRequest)
+        close();
+    m_keepsAlive = false;
+}
+
+void ClientSession::checkTime(qint64 now)
+{
+    const GatewayLimits &limits = m_services.limits();
+    const auto past = [now](qint64 since, std::chrono::milliseconds limit) { return now - since > limit.count(); };
+    if (m_phase == Phase::Closing && past(m_phaseSince, std::chrono::milliseconds(ClosingTime)) && m_out.pending() == 0)
+        return close();
+    if (m_phase != Phase::Request && m_phase != Phase::Response)
+        return;
+    if (m_phase == Phase::Request && !m_inRequest) {
+        if (m_reader.isIdle() && past(m_phaseSince, limits.idleTime))
+            close();
+        else if (!m_reader.isIdle() && past(m_phaseSince, limits.headerTime))
+            beginClosing();
+        return;
+    }
+    if (m_inRequest && !m_clientPaused && past(m_lastRead, limits.bodyTime)) {
+        m_keepsAlive = false;
+        m_call.cancel();
+        return m_responseStarted ? abort() : answer(timeoutAnswer());
+    }
+    const bool waitsForUpstream = !m_inRequest || m_call.pending() > 0;
+    if (m_call.isActive() && !m_responseStarted && waitsForUpstream &&
+        past(m_call.lastProgress(), limits.upstreamTime)) {
+        m_call.cancel();
+        upstreamFailed("upstream-timeout");
+    }
+}
+
+} // namespace gateway

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "connection.h"
+#include "exchangerecord.h"
+#include "gatewayanswer.h"
+#include "gatewayservices.h"
+#include "outbox.h"
+#include "upstreamcall.h"
+
+namespace gateway {
+
+/** One client connection: its requests one after the other, each proxied or answered by the gateway itself. */
+class ClientSession final : public QObject, private Connection::Listener, private UpstreamCall::Caller
+{
+public:
+    ClientSession(GatewayServices &services, ConnectionPtr client);
+    ~ClientSession() override;
+    Q_DISABLE_COPY_MOVE(ClientSession)
+
+    /** Ends what has waited too long. */
+    void checkTime(qint64 now);
+    /** Ends at once when idle; otherwise behind the running exchange. */
+    void stopSoon();
+    /** Ends at once, whatever runs. */
+    void abort();
+
+private:
+    enum class Phase {
+        Request,  ///< Reading a request, or waiting for one.
+        Response, ///< The request is complete, its answer is not.
+        Tunnel,   ///< Another protocol.
+        Closing,  ///< The last bytes go out, the rest that comes in is thrown away.
+        Closed,
+    };
+
+    void readable(Connection &connection) override;
+    void writable(Connection &connection) override;
+    void responseHead(const http::MessageReader &reader) override;
+    void responseBody(QByteArrayView bytes) override;
+    void responseEnd(const http::HeaderList &trailers) override;
+    void responsePassed() override;
+    void tunnelBytes(QByteArrayView bytes) override;
+    void tunnelEnd() override;
+    void requestDrained() override;
+    void upstreamFailed(const QByteArray &reason) override;
+
+    void take(QByteArrayView bytes);
+    void takeBacklog();
+    [[nodiscard]] bool takeStep(QByteArrayView &bytes);
+    void beginExchange();
+    [[nodiscard]] std::optional<GatewayAnswer> refusal(const http::RequestHead &request,
+                                                       const routing::Route *route) const;
+    void proxy(const routing::Route &route);
+    void takeBody(QByteArrayView bytes);
+    void requestEnded();
+    void clientEnded(bool broken);
+
+    void answer(GatewayAnswer answer);
+    void sendAnswer();
+    void openTunnel(const http::MessageReader &reader);
+    void finishExchange();
+    void recordExchange(const char *error = nullptr);
+    void noteConnection();
+    void write(QByteArrayView bytes);
+    void flush();
+    void pauseIfFull();
+    void pauseClientIfFull();
+    void beginClosing();
+    void close();
+
+    GatewayServices &m_services;
+    ConnectionPtr m_client;
+    QByteArray m_address;
+    http::MessageReader m_reader{http::MessageReader::Role::Request};
+    UpstreamCall m_call;
+    Outbox m_out;
+    ExchangeRecord m_record;
+    QByteArray m_backlog;                  ///< Of requests that came before their turn.
+    std::optional<GatewayAnswer> m_answer; ///< Waits for the end of the request's body.
+    qint64 m_discarded = 0;
+    qint64 m_lastRead = 0;
+    qint64 m_phaseSince = 0;
+    Phase m_phase = Phase::Request;
+    bool m_inRequest = false; ///< Behind its head, before its end.
+    bool m_keepsAlive = true;
+    bool m_responseStarted = false;
+    bool m_responseChunked = false;
+    bool m_clientPaused = false;
+    bool m_halfClosed = false; ///< The client sends no more, but may still read.
+    bool m_taking = false;
+};
+
+} // namespace gateway

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "gatewaycontrol.h"
+#include "messagereader.h"
+
+#include <QFutureWatcher>
+#include <QPromise>
+#include <QTcpSocket>
+#include <QTimer>
+
+namespace gateway {
+
+/** One composed request on its connection. Destroys itself when it has its answer. */
+class ComposedCall final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Outcome = base::Result<preview::ComposedResponse>;
+
+    ComposedCall(const QUrl &gateway, const preview::ComposedRequest &request, std::chrono::milliseconds timeout,
+                 QObject *parent);
+    ~ComposedCall() override;
+    Q_DISABLE_COPY_MOVE(ComposedCall)
+
+    [[nodiscard]] QFuture<Outcome> start();
+
+private:
+    void take(QByteArrayView bytes);
+    /** False: the call has ended. */
+    bool pass(const http::MessageReader::Step &step);
+    void socketFailed(QAbstractSocket::SocketError error);
+    void finish(Outcome outcome);
+
+    QUrl m_gateway;
+    QByteArray m_bytes;
+    std::chrono::milliseconds m_timeout;
+    QTcpSocket m_socket;
+    QTimer m_timer;
+    QPromise<Outcome> m_promise;
+    QFutureWatcher<Outcome> m_watcher;
+    http::MessageReader m_reader{http::MessageReader::Role::Response};
+    preview::ComposedResponse m_response;
+    bool m_finished = false;
+};
+
+} // namespace gateway

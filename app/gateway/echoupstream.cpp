@@ -1,0 +1,38 @@
+#include "echoupstream.h"
+
+#include "descriptorconnection.h"
+#include "echosession.h"
+#include "socketio.h"
+
+namespace gateway {
+
+EchoUpstream::EchoUpstream(QObject *parent)
+    : QObject(parent)
+    , m_acceptor([this](qintptr descriptor) { accept(descriptor); })
+{}
+
+EchoUpstream::~EchoUpstream() = default;
+
+bool EchoUpstream::listen()
+{
+    return m_acceptor.listen(QHostAddress::LocalHost);
+}
+
+void EchoUpstream::accept(qintptr descriptor)
+{
+    const int socket = static_cast<int>(descriptor);
+    prepareSocket(socket);
+    auto session = std::make_unique<EchoSession>(*this, ConnectionPtr(new DescriptorConnection(socket)));
+    m_sessions.emplace(session.get(), std::move(session));
+}
+
+void EchoUpstream::ended(EchoSession &session)
+{
+    const auto found = m_sessions.find(&session);
+    if (found == m_sessions.end())
+        return;
+    found->second.release()->deleteLater(); // It is the one that is calling.
+    m_sessions.erase(found);
+}
+
+} // namespace gateway

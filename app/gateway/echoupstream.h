@@ -1,0 +1,40 @@
+#pragma once
+
+#include "acceptor.h"
+
+#include <unordered_map>
+
+namespace gateway {
+
+class EchoSession;
+
+/**
+ * An upstream on loopback that answers 200 with what it received, as JSON: {"method","target","headers":[[name,value]],
+ * "body"} or, where the body is no text, "bodyBase64" in its place.
+ */
+class EchoUpstream final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit EchoUpstream(QObject *parent = nullptr);
+    ~EchoUpstream() override;
+
+    /** Any free port of 127.0.0.1. */
+    [[nodiscard]] bool listen();
+    [[nodiscard]] quint16 port() const { return m_acceptor.serverPort(); }
+    [[nodiscard]] QString errorString() const { return m_acceptor.errorString(); }
+
+    /** Of one request; more is answered with 413. */
+    static constexpr qsizetype MaxBodyBytes = 16 * 1024 * 1024;
+
+private:
+    friend class EchoSession;
+    void accept(qintptr descriptor);
+    void ended(EchoSession &session);
+
+    Acceptor m_acceptor;
+    std::unordered_map<EchoSession *, std::unique_ptr<EchoSession>> m_sessions;
+};
+
+} // namespace gateway

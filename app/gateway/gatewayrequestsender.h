@@ -1,0 +1,34 @@
+#pragma once
+
+#include "gatewaycontrol.h"
+
+#include <QObject>
+
+namespace gateway {
+
+/** Sends composed requests over a TCP connection of its own each, byte by byte as they were composed. */
+class GatewayRequestSender final : public QObject, public preview::RequestSender
+{
+    Q_OBJECT
+
+public:
+    explicit GatewayRequestSender(QObject *parent = nullptr);
+
+    /**
+     * Adds Host, and Content-Length where there is a body, unless the request has them. Errors: Refused, Unreachable,
+     * TimedOut, UnexpectedAnswer, TooLarge. Cancelling the future closes the connection.
+     */
+    [[nodiscard]] QFuture<base::Result<preview::ComposedResponse>> send(
+        const QUrl &gateway, const preview::ComposedRequest &request) override;
+
+    /** For the whole exchange. */
+    void setTimeout(std::chrono::milliseconds timeout) { m_timeout = timeout; }
+
+    /** Of an answer's body. */
+    static constexpr qsizetype MaxBodyBytes = 256 * 1024 * 1024;
+
+private:
+    std::chrono::milliseconds m_timeout{60'000};
+};
+
+} // namespace gateway

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "exchange.h"
+#include "gatewaylimits.h"
+#include "routetable.h"
+#include "upstreampool.h"
+#include "upstreamtarget.h"
+
+#include <QSslConfiguration>
+
+namespace gateway {
+
+class ClientSession;
+
+/** What the sessions of one gateway share. All in the gateway's thread. */
+class GatewayServices
+{
+public:
+    virtual ~GatewayServices() = default;
+    [[nodiscard]] virtual const GatewayLimits &limits() const = 0;
+    /** The routes of this moment; holding the value keeps them. */
+    [[nodiscard]] virtual routing::RouteTable routes() const = 0;
+    [[nodiscard]] virtual bool prefixMatch() const = 0;
+    [[nodiscard]] virtual qint64 recordedBodyBytes() const = 0;
+    [[nodiscard]] virtual UpstreamPool &pool() = 0;
+    [[nodiscard]] virtual QSslConfiguration tls() const = 0;
+    [[nodiscard]] virtual quint16 port() const = 0;
+    /** Of the built-in echo. */
+    [[nodiscard]] virtual quint16 echoPort() const = 0;
+    /** Milliseconds of a steady clock. */
+    [[nodiscard]] virtual qint64 now() const = 0;
+    /** Room to read into, valid until the next read of anybody. */
+    [[nodiscard]] virtual QByteArray &scratch() = 0;
+    [[nodiscard]] virtual quint64 nextConnectionId() = 0;
+    virtual void record(traffic::Exchange exchange) = 0;
+    [[nodiscard]] virtual bool isStopping() const = 0;
+    /** The session has ended and is not to be called again. */
+    virtual void ended(ClientSession &session) = 0;
+};
+
+} // namespace gateway

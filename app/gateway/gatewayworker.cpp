@@ -1,0 +1,175 @@
+#include "gatewayworker.h"
+
+#include "descriptorconnection.h"
+#include "messagewriter.h"
+#include "socketio.h"
+
+#include <algorithm>
+
+namespace gateway {
+
+namespace {
+
+/** As much as one read takes. */
+constexpr qsizetype ScratchBytes = 64 * 1024;
+
+/** Time limits are kept to about a tenth of the shortest, and never looked at more often than this. */
+constexpr std::chrono::milliseconds ShortestSweep{20};
+constexpr std::chrono::milliseconds LongestSweep{1000};
+
+std::chrono::milliseconds sweepInterval(const GatewayLimits &limits)
+{
+    const auto shortest = std::min(
+        {limits.headerTime, limits.bodyTime, limits.idleTime, limits.upstreamTime, limits.pooledTime});
+    return std::clamp(shortest / 10, ShortestSweep, LongestSweep);
+}
+
+} // namespace
+
+GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls)
+    : m_options(options)
+    , m_limits(limits)
+    , m_tls(std::move(tls))
+    , m_recorder(limits.recordedBytes)
+    , m_scratch(ScratchBytes, Qt::Uninitialized)
+    , m_pool(m_limits)
+{
+    m_clock.start();
+}
+
+GatewayWorker::~GatewayWorker()
+{
+    abort();
+}
+
+quint16 GatewayWorker::listen()
+{
+    const auto taker = [this](qintptr descriptor) { accept(descriptor); };
+    m_ipv4 = std::make_unique<Acceptor>(taker);
+    if (!m_ipv4->listen(QHostAddress::LocalHost, m_options.port)) {
+        m_failureText = m_ipv4->errorString();
+        return 0;
+    }
+    m_port = m_ipv4->serverPort();
+    m_ipv6 = std::make_unique<Acceptor>(taker);
+    if (!m_ipv6->listen(QHostAddress::LocalHostIPv6, m_port))
+        m_ipv6.reset(); // A machine without IPv6 is served all the same.
+    m_echo = std::make_unique<EchoUpstream>();
+    if (!m_echo->listen()) {
+        m_failureText = m_echo->errorString();
+        return 0;
+    }
+    m_batchTimer = std::make_unique<QTimer>();
+    m_batchTimer->setSingleShot(true);
+    m_batchTimer->setInterval(m_limits.batchTime);
+    connect(m_batchTimer.get(), &QTimer::timeout, this, &GatewayWorker::recordsWaiting);
+    m_sweepTimer = std::make_unique<QTimer>();
+    m_sweepTimer->setInterval(sweepInterval(m_limits));
+    connect(m_sweepTimer.get(), &QTimer::timeout, this, &GatewayWorker::sweep);
+    return m_port;
+}
+
+void GatewayWorker::setRoutes(routing::RouteTable routes)
+{
+    const QMutexLocker lock(&m_routesMutex);
+    m_routes = std::move(routes);
+}
+
+routing::RouteTable GatewayWorker::routes() const
+{
+    const QMutexLocker lock(&m_routesMutex);
+    return m_routes;
+}
+
+void GatewayWorker::accept(qintptr descriptor)
+{
+    const int socket = static_cast<int>(descriptor);
+    prepareSocket(socket);
+    if (m_sessions.size() >= static_cast<std::size_t>(m_limits.connections))
+        return refuse(socket);
+    auto session = std::make_unique<ClientSession>(*this, ConnectionPtr(new DescriptorConnection(socket)));
+    m_sessions.emplace(session.get(), std::move(session));
+    if (!m_sweepTimer->isActive())
+        m_sweepTimer->start();
+}
+
+void GatewayWorker::refuse(int descriptor) const
+{
+    const GatewayAnswer answer{503, "too-many-connections", "text/plain; charset=utf-8", "Service Unavailable", {}};
+    QByteArray bytes;
+    http::writeHead(headOf(answer, true), bytes);
+    [[maybe_unused]] const Transfer sent = writeSocket(descriptor, bytes, answer.body);
+    closeSocket(descriptor);
+}
+
+void GatewayWorker::record(traffic::Exchange exchange)
+{
+    exchange.id = ++m_lastExchange;
+    m_recorder.add(std::move(exchange));
+    if (!m_batchTimer->isActive())
+        m_batchTimer->start();
+}
+
+void GatewayWorker::ended(ClientSession &session)
+{
+    const auto found = m_sessions.find(&session);
+    if (found == m_sessions.end())
+        return;
+    found->second.release()->deleteLater(); // It is the one that is calling.
+    m_sessions.erase(found);
+    if (m_stopping && m_sessions.empty())
+        QMetaObject::invokeMethod(this, &GatewayWorker::finishStop, Qt::QueuedConnection);
+}
+
+void GatewayWorker::sweep()
+{
+    const qint64 time = now();
+    std::vector<ClientSession *> sessions;
+    sessions.reserve(m_sessions.size());
+    for (const auto &[session, owner] : m_sessions)
+        sessions.push_back(session);
+    for (ClientSession *session : sessions) {
+        if (m_sessions.contains(session))
+            session->checkTime(time);
+    }
+    m_pool.sweep(time);
+    if (m_sessions.empty() && m_pool.isEmpty())
+        m_sweepTimer->stop();
+}
+
+void GatewayWorker::stop()
+{
+    m_stopping = true;
+    m_ipv4.reset();
+    m_ipv6.reset();
+    std::vector<ClientSession *> sessions;
+    for (const auto &[session, owner] : m_sessions)
+        sessions.push_back(session);
+    for (ClientSession *session : sessions)
+        session->stopSoon();
+    if (m_sessions.empty())
+        return finishStop();
+    QTimer::singleShot(m_limits.stopTime, this, &GatewayWorker::finishStop);
+}
+
+void GatewayWorker::finishStop()
+{
+    if (!m_stopping)
+        return;
+    abort();
+    emit recordsWaiting();
+    emit stopped();
+}
+
+void GatewayWorker::abort()
+{
+    m_stopping = false; // finishStop() comes once.
+    m_ipv4.reset();
+    m_ipv6.reset();
+    while (!m_sessions.empty())
+        m_sessions.begin()->first->abort();
+    m_pool.clear();
+    m_echo.reset();
+}
+
+} // namespace gateway

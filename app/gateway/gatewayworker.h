@@ -1,0 +1,89 @@
+#pragma once
+
+#include "acceptor.h"
+#include "clientsession.h"
+#include "echoupstream.h"
+#include "gatewayservices.h"
+#include "recorder.h"
+
+#include "gatewaycontrol.h"
+
+#include <QElapsedTimer>
+#include <QMutex>
+#include <QTimer>
+
+#include <atomic>
+#include <unordered_map>
+
+namespace gateway {
+
+/** What owns every socket of a running gateway. Lives in its thread; the functions marked so may be called from any. */
+class GatewayWorker final : public QObject, public GatewayServices
+{
+    Q_OBJECT
+
+public:
+    GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls);
+    ~GatewayWorker() override;
+
+    /** Listens on both loopback addresses. The port, or 0 and the system's words in failureText(). */
+    [[nodiscard]] quint16 listen();
+    [[nodiscard]] const QString &failureText() const { return m_failureText; }
+    /** Takes no more connections, ends the idle ones, and gives the running exchanges their time; then stopped(). */
+    void stop();
+    /** Ends everything at once. */
+    void abort();
+
+    /** Any thread. */
+    void setRoutes(routing::RouteTable routes);
+    [[nodiscard]] Recorder &recorder() { return m_recorder; }
+
+signals:
+    /** Records wait in the recorder. */
+    void recordsWaiting();
+    void stopped();
+
+private:
+    [[nodiscard]] const GatewayLimits &limits() const override { return m_limits; }
+    [[nodiscard]] routing::RouteTable routes() const override;
+    [[nodiscard]] bool prefixMatch() const override { return m_options.prefixMatch; }
+    [[nodiscard]] qint64 recordedBodyBytes() const override { return m_options.recordedBodyBytes; }
+    [[nodiscard]] UpstreamPool &pool() override { return m_pool; }
+    [[nodiscard]] QSslConfiguration tls() const override { return m_tls; }
+    [[nodiscard]] quint16 port() const override { return m_port; }
+    [[nodiscard]] quint16 echoPort() const override { return m_echo ? m_echo->port() : 0; }
+    [[nodiscard]] qint64 now() const override { return m_clock.elapsed(); }
+    [[nodiscard]] QByteArray &scratch() override { return m_scratch; }
+    [[nodiscard]] quint64 nextConnectionId() override { return ++m_lastConnection; }
+    void record(traffic::Exchange exchange) override;
+    [[nodiscard]] bool isStopping() const override { return m_stopping; }
+    void ended(ClientSession &session) override;
+
+    void accept(qintptr descriptor);
+    void refuse(int descriptor) const;
+    void sweep();
+    void finishStop();
+
+    preview::GatewayOptions m_options;
+    GatewayLimits m_limits;
+    QSslConfiguration m_tls;
+    Recorder m_recorder;
+    mutable QMutex m_routesMutex;
+    routing::RouteTable m_routes;
+    QElapsedTimer m_clock;
+    QByteArray m_scratch;
+    UpstreamPool m_pool;
+    std::unique_ptr<Acceptor> m_ipv4;
+    std::unique_ptr<Acceptor> m_ipv6;
+    std::unique_ptr<EchoUpstream> m_echo;
+    std::unique_ptr<QTimer> m_sweepTimer;
+    std::unique_ptr<QTimer> m_batchTimer;
+    std::unordered_map<ClientSession *, std::unique_ptr<ClientSession>> m_sessions;
+    QString m_failureText;
+    quint64 m_lastConnection = 0;
+    quint64 m_lastExchange = 0;
+    quint16 m_port = 0;
+    bool m_stopping = false;
+};
+
+} // namespace gateway

@@ -1,0 +1,68 @@
+#include "outbox.h"
+
+namespace gateway {
+
+namespace {
+
+/** Capacity that is kept for the next message. */
+constexpr qsizetype KeptCapacity = 16 * 1024;
+
+} // namespace
+
+void Outbox::queue(QByteArrayView bytes)
+{
+    if (m_start > 0 && m_start >= m_waiting.size() / 2) {
+        m_waiting.remove(0, m_start);
+        m_start = 0;
+    }
+    m_waiting.append(bytes);
+}
+
+bool Outbox::send(QByteArrayView bytes)
+{
+    if (!m_connection) {
+        queue(bytes);
+        return true;
+    }
+    if (m_awaiting && !bytes.isEmpty()) { // It is full: do not ask again before it says so.
+        queue(bytes);
+        return true;
+    }
+    if (pending() == 0 && bytes.isEmpty())
+        return true;
+    const QByteArrayView waiting = QByteArrayView(m_waiting).sliced(m_start);
+    const Transfer transfer = m_connection->write(waiting, bytes);
+    if (transfer.state == Transfer::State::Failed)
+        return false;
+    const qsizetype fromWaiting = qMin(transfer.bytes, waiting.size());
+    drop(fromWaiting);
+    if (const qsizetype taken = transfer.bytes - fromWaiting; taken < bytes.size())
+        queue(bytes.sliced(taken));
+    if (const bool blocked = transfer.state == Transfer::State::Blocked; blocked != m_awaiting) {
+        m_awaiting = blocked;
+        m_connection->awaitWritable(blocked);
+    }
+    return true;
+}
+
+void Outbox::drop(qsizetype count)
+{
+    m_start += count;
+    if (m_start < m_waiting.size())
+        return;
+    m_start = 0;
+    if (m_waiting.capacity() > KeptCapacity)
+        m_waiting.clear();
+    else
+        m_waiting.resize(0);
+}
+
+void Outbox::clear()
+{
+    m_connection = nullptr;
+    m_waiting.clear();
+    m_start = 0;
+    m_awaiting = false;
+}
+
+} // namespace gateway

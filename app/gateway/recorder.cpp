@@ -1,0 +1,39 @@
+#include "recorder.h"
+
+namespace gateway {
+
+namespace {
+
+/** Besides the bodies: heads, changes and the lists that hold them. */
+constexpr qint64 BytesPerRecord = 4096;
+
+qint64 sizeOf(const traffic::Exchange &exchange)
+{
+    return exchange.requestBody.bytes.size() + exchange.responseBody.bytes.size() + BytesPerRecord;
+}
+
+} // namespace
+
+bool Recorder::add(traffic::Exchange exchange)
+{
+    const qint64 size = sizeOf(exchange);
+    auto record = std::make_shared<const traffic::Exchange>(std::move(exchange));
+    const QMutexLocker lock(&m_mutex);
+    m_bytes += size;
+    while (m_bytes > m_limitBytes && !m_batch.exchanges.isEmpty()) {
+        m_bytes -= sizeOf(*m_batch.exchanges.first());
+        m_batch.exchanges.removeFirst();
+        ++m_batch.dropped;
+    }
+    m_batch.exchanges.append(std::move(record));
+    return m_batch.exchanges.size() == 1 && m_batch.dropped == 0;
+}
+
+Recorder::Batch Recorder::take()
+{
+    const QMutexLocker lock(&m_mutex);
+    m_bytes = 0;
+    return std::exchange(m_batch, {});
+}
+
+} // namespace gateway

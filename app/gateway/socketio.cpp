@@ -1,0 +1,129 @@
+#include "socketio.h"
+
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+namespace gateway {
+
+namespace {
+
+bool mustWait(int error)
+{
+    return error == EAGAIN || error == EWOULDBLOCK;
+}
+
+socklen_t fill(sockaddr_storage &storage, const QHostAddress &address, quint16 port)
+{
+    std::memset(&storage, 0, sizeof storage);
+    if (address.protocol() == QAbstractSocket::IPv6Protocol) {
+        auto *out = reinterpret_cast<sockaddr_in6 *>(&storage);
+        out->sin6_family = AF_INET6;
+        out->sin6_port = htons(port);
+        const Q_IPV6ADDR bytes = address.toIPv6Address();
+        std::memcpy(&out->sin6_addr, &bytes, sizeof bytes);
+        out->sin6_scope_id = address.scopeId().toUInt();
+        return sizeof *out;
+    }
+    auto *out = reinterpret_cast<sockaddr_in *>(&storage);
+    out->sin_family = AF_INET;
+    out->sin_port = htons(port);
+    out->sin_addr.s_addr = htonl(address.toIPv4Address());
+    return sizeof *out;
+}
+
+} // namespace
+
+Transfer readSocket(int descriptor, char *buffer, qsizetype size)
+{
+    for (;;) {
+        const ssize_t count = ::recv(descriptor, buffer, static_cast<size_t>(size), 0);
+        if (count > 0)
+            return {Transfer::State::Done, count};
+        if (count == 0)
+            return {Transfer::State::Ended, 0};
+        if (errno != EINTR)
+            return {mustWait(errno) ? Transfer::State::Blocked : Transfer::State::Failed, 0};
+    }
+}
+
+Transfer writeSocket(int descriptor, QByteArrayView first, QByteArrayView second)
+{
+    const qsizetype all = first.size() + second.size();
+    qsizetype done = 0;
+    while (done < all) {
+        const QByteArrayView head = done < first.size() ? first.sliced(done) : QByteArrayView();
+        const QByteArrayView tail = done < first.size() ? second : second.sliced(done - first.size());
+        iovec parts[2] = {{const_cast<char *>(head.data()), static_cast<size_t>(head.size())},
+                          {const_cast<char *>(tail.data()), static_cast<size_t>(tail.size())}};
+        msghdr message{};
+        message.msg_iov = head.isEmpty() ? parts + 1 : parts;
+        message.msg_iovlen = head.isEmpty() || tail.isEmpty() ? 1 : 2;
+        const ssize_t count = ::sendmsg(descriptor, &message, MSG_NOSIGNAL);
+        if (count >= 0)
+            done += count;
+        else if (mustWait(errno))
+            return {Transfer::State::Blocked, done};
+        else if (errno != EINTR)
+            return {Transfer::State::Failed, done};
+    }
+    return {Transfer::State::Done, done};
+}
+
+void prepareSocket(int descriptor)
+{
+    ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) | O_NONBLOCK);
+    const int on = 1;
+    ::setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+}
+
+void endSocketWriting(int descriptor)
+{
+    ::shutdown(descriptor, SHUT_WR);
+}
+
+void closeSocket(int descriptor)
+{
+    ::close(descriptor);
+}
+
+QByteArray peerOfSocket(int descriptor)
+{
+    sockaddr_storage storage{};
+    socklen_t length = sizeof storage;
+    auto *generic = reinterpret_cast<sockaddr *>(&storage);
+    if (::getpeername(descriptor, generic, &length) != 0)
+        return {};
+    return QHostAddress(generic).toString().toLatin1();
+}
+
+Connecting beginConnect(const QHostAddress &address, quint16 port)
+{
+    sockaddr_storage storage;
+    const socklen_t length = fill(storage, address, port);
+    const int descriptor = ::socket(storage.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (descriptor < 0)
+        return {};
+    prepareSocket(descriptor);
+    if (::connect(descriptor, reinterpret_cast<const sockaddr *>(&storage), length) == 0)
+        return {descriptor, true};
+    if (errno == EINPROGRESS)
+        return {descriptor, false};
+    ::close(descriptor);
+    return {};
+}
+
+bool connectSucceeded(int descriptor)
+{
+    int error = 0;
+    socklen_t length = sizeof error;
+    return ::getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &length) == 0 && error == 0;
+}
+
+} // namespace gateway

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "connection.h"
+
+#include <QHostAddress>
+
+namespace gateway {
+
+/** Non-blocking calls on a socket's descriptor. */
+[[nodiscard]] Transfer readSocket(int descriptor, char *buffer, qsizetype size);
+[[nodiscard]] Transfer writeSocket(int descriptor, QByteArrayView first, QByteArrayView second);
+/** Makes the descriptor non-blocking and sends small writes at once. */
+void prepareSocket(int descriptor);
+void endSocketWriting(int descriptor);
+void closeSocket(int descriptor);
+[[nodiscard]] QByteArray peerOfSocket(int descriptor);
+
+/** A connect that has begun. */
+struct Connecting {
+    int descriptor = -1; ///< -1: it failed at once.
+    bool isComplete = false;
+};
+[[nodiscard]] Connecting beginConnect(const QHostAddress &address, quint16 port);
+/** True when the connect that has become writable succeeded. */
+[[nodiscard]] bool connectSucceeded(int descriptor);
+
+} // namespace gateway

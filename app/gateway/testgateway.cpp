@@ -1,0 +1,125 @@
+#include "testgateway.h"
+
+#include "gatewayworker.h"
+
+#include <QThread>
+
+#include <algorithm>
+
+namespace gateway {
+
+/** A gateway and its thread. Ends both when it goes. */
+struct TestGateway::Running {
+    Running(const preview::GatewayOptions &options, const GatewayLimits &limits, const QSslConfiguration &tls)
+        : worker(new GatewayWorker(options, limits, tls))
+    {
+        thread.setObjectName(u"gateway"_qs);
+        worker->moveToThread(&thread);
+        QObject::connect(&thread, &QThread::finished, worker, &QObject::deleteLater);
+        thread.start();
+    }
+    ~Running()
+    {
+        thread.quit();
+        thread.wait();
+    }
+    Q_DISABLE_COPY_MOVE(Running)
+
+    QThread thread;
+    GatewayWorker *worker; ///< Owned by its thread: destroyed there when that ends.
+};
+
+TestGateway::TestGateway(QObject *parent)
+    : GatewayControl(parent)
+    , m_tls(QSslConfiguration::defaultConfiguration())
+{}
+
+TestGateway::~TestGateway() = default;
+
+void TestGateway::start(const preview::GatewayOptions &options)
+{
+    if (m_running)
+        stop();
+    m_failure = {};
+    m_running = std::make_unique<Running>(options, m_limits, m_tls);
+    Running *running = m_running.get();
+    GatewayWorker *worker = running->worker;
+    worker->setRoutes(m_routes);
+    connect(worker, &GatewayWorker::recordsWaiting, this, [this, running] { collect(*running); });
+    connect(worker, &GatewayWorker::stopped, this, [this, running] { retire(running); });
+    setState(State::Starting);
+    QMetaObject::invokeMethod(worker, [this, running, worker] {
+        const quint16 port = worker->listen();
+        const QString failure = worker->failureText();
+        QMetaObject::invokeMethod(this, [this, running, port, failure] {
+            if (m_running.get() == running)
+                listening(*running, port, failure);
+        });
+    });
+}
+
+void TestGateway::listening(Running &, quint16 port, const QString &failure)
+{
+    m_port = port;
+    if (port != 0)
+        return setState(State::Running);
+    m_failure = {base::ErrorCode::Unreachable, failure};
+    m_running.reset();
+    setState(State::Failed);
+}
+
+void TestGateway::stop()
+{
+    if (!m_running) {
+        setState(State::Stopped);
+        return;
+    }
+    // The port is free when this returns, so that it can be listened on again.
+    GatewayWorker *worker = m_running->worker;
+    QMetaObject::invokeMethod(worker, &GatewayWorker::stop, Qt::BlockingQueuedConnection);
+    m_stopping.push_back(std::move(m_running));
+    setState(State::Stopped);
+}
+
+void TestGateway::retire(Running *running)
+{
+    collect(*running);
+    std::erase_if(m_stopping, [running](const auto &one) { return one.get() == running; });
+}
+
+void TestGateway::collect(Running &running)
+{
+    Recorder::Batch batch = running.worker->recorder().take();
+    if (batch.dropped > 0)
+        emit recordsDropped(batch.dropped);
+    if (!batch.exchanges.isEmpty())
+        emit recorded(batch.exchanges);
+}
+
+QUrl TestGateway::address() const
+{
+    if (m_state != State::Running)
+        return {};
+    QUrl url;
+    url.setScheme(u"http"_qs);
+    url.setHost(u"127.0.0.1"_qs);
+    url.setPort(m_port);
+    return url;
+}
+
+void TestGateway::setRoutes(routing::RouteTable routes)
+{
+    m_routes = routes;
+    if (m_running)
+        m_running->worker->setRoutes(std::move(routes));
+}
+
+void TestGateway::setState(State state)
+{
+    if (m_state == state)
+        return;
+    m_state = state;
+    emit stateChanged();
+}
+
+} // namespace gateway

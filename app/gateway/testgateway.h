@@ -1,0 +1,58 @@
+#pragma once
+
+#include "gatewaycontrol.h"
+#include "gatewaylimits.h"
+
+#include <QSslConfiguration>
+
+#include <memory>
+#include <vector>
+
+class QThread;
+
+namespace gateway {
+
+class GatewayWorker;
+
+/** The test gateway on 127.0.0.1 and [::1]. All of its sockets live in a thread of its own. */
+class TestGateway final : public preview::GatewayControl
+{
+    Q_OBJECT
+
+public:
+    explicit TestGateway(QObject *parent = nullptr);
+    /** Ends running exchanges at once. */
+    ~TestGateway() override;
+
+    void start(const preview::GatewayOptions &options) override;
+    /** Takes no more connections; running exchanges have some time to end. */
+    void stop() override;
+    [[nodiscard]] State state() const override { return m_state; }
+    [[nodiscard]] QUrl address() const override;
+    [[nodiscard]] base::Error failure() const override { return m_failure; }
+    void setRoutes(routing::RouteTable routes) override;
+
+    /** Both take effect with the next start. */
+    void setLimits(const GatewayLimits &limits) { m_limits = limits; }
+    /** For upstreams over TLS: certificate authorities, client certificate. */
+    void setTlsConfiguration(const QSslConfiguration &configuration) { m_tls = configuration; }
+
+private:
+    struct Running;
+
+    void listening(Running &running, quint16 port, const QString &failure);
+    void collect(Running &running);
+    void retire(Running *running);
+    void setState(State state);
+
+    GatewayLimits m_limits;
+    QSslConfiguration m_tls;
+    routing::RouteTable m_routes;
+    std::unique_ptr<Running> m_running;
+    std::vector<std::unique_ptr<Running>> m_stopping;
+    base::Error m_failure;
+    State m_state = State::Stopped;
+    quint16 m_port = 0;
+};
+
+} // namespace gateway

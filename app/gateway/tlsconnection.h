@@ -1,0 +1,36 @@
+#pragma once
+
+#include "connection.h"
+
+#include <QSslSocket>
+
+namespace gateway {
+
+/** A TLS connection to an upstream, once its handshake is over. What the socket holds back is bounded both ways. */
+class TlsConnection final : public Connection
+{
+public:
+    /** Takes over an encrypted socket. */
+    explicit TlsConnection(std::unique_ptr<QSslSocket> socket);
+
+    [[nodiscard]] Transfer read(char *buffer, qsizetype size) override;
+    [[nodiscard]] Transfer write(QByteArrayView first, QByteArrayView second) override;
+    void setReading(bool on) override;
+    void awaitWritable(bool on) override;
+    void endWriting() override;
+    void close() override;
+    [[nodiscard]] QByteArray peerAddress() const override;
+
+    /** Of what the socket reads ahead, and of what it has not sent yet. */
+    static constexpr qint64 BufferedBytes = 64 * 1024;
+
+private:
+    void offer();
+    [[nodiscard]] bool isFull() const;
+
+    std::unique_ptr<QSslSocket> m_socket;
+    bool m_reading = true;
+    bool m_awaited = false;
+};
+
+} // namespace gateway

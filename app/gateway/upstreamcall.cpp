@@ -1,0 +1,299 @@
+#include "upstreamcall.h"
+
+#include "gatewayservices.h"
+#include "messagewriter.h"
+
+#include <algorithm>
+
+namespace gateway {
+
+namespace {
+
+using Event = http::MessageReader::Event;
+
+/** Of a request that is kept to be sent again when its pooled connection was stale. */
+constexpr qsizetype RepeatableBytes = 64 * 1024;
+
+/** RFC 9110 §9.2.2 */
+bool isIdempotent(const QByteArray &method)
+{
+    const QByteArrayView methods[] = {"GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"};
+    return std::find(std::begin(methods), std::end(methods), QByteArrayView(method)) != std::end(methods);
+}
+
+} // namespace
+
+UpstreamCall::UpstreamCall(GatewayServices &services, Caller &caller)
+    : m_services(services)
+    , m_caller(caller)
+{}
+
+UpstreamCall::~UpstreamCall() = default;
+
+void UpstreamCall::start(Request request)
+{
+    m_request = std::move(request);
+    m_url = m_request.target.url();
+    m_reader = http::MessageReader(http::MessageReader::Role::Response);
+    m_reader.setLimits(m_services.limits().reading);
+    m_reader.setRequestMethod(m_request.method);
+    m_out.clear();
+    m_times = {};
+    m_peer.clear();
+    m_sent.clear();
+    m_progress = m_services.now();
+    m_active = true;
+    m_tunnels = m_requestEnded = m_heard = m_sentBody = m_takesNoMore = false;
+    PooledConnection pooled = m_services.pool().take(m_url);
+    m_canRepeat = m_reused = pooled.connection != nullptr;
+    remember(m_request.head);
+    m_out.queue(m_request.head);
+    if (m_reused)
+        use(std::move(pooled));
+    else
+        connectAnew();
+}
+
+void UpstreamCall::connectAnew()
+{
+    m_connector.reset(new UpstreamConnector(
+        m_request.target, m_services.tls(),
+        [this](UpstreamConnector::Outcome outcome) {
+            m_times = outcome.times;
+            m_connector.reset();
+            if (!outcome.connection)
+                return fail(outcome.failure);
+            const QByteArray peer = outcome.connection->peerAddress();
+            use({std::move(outcome.connection), m_services.nextConnectionId(), peer});
+            flush();
+            if (m_active)
+                m_caller.requestDrained();
+        },
+        nullptr));
+    m_connector->start();
+}
+
+void UpstreamCall::use(PooledConnection pooled)
+{
+    m_pooled = std::move(pooled);
+    m_pooled.connection->setListener(this);
+    m_pooled.connection->setReading(true);
+    m_peer = m_pooled.peer;
+    m_out.setConnection(m_pooled.connection.get());
+    m_progress = m_services.now();
+}
+
+void UpstreamCall::remember(QByteArrayView bytes)
+{
+    if (!m_canRepeat)
+        return;
+    m_canRepeat = m_sent.size() + bytes.size() <= RepeatableBytes;
+    if (m_canRepeat)
+        m_sent.append(bytes);
+    else
+        m_sent.clear();
+}
+
+void UpstreamCall::write(QByteArrayView bytes)
+{
+    remember(bytes);
+    m_progress = m_services.now();
+    if (!m_takesNoMore && !m_out.send(bytes))
+        writingBroke();
+}
+
+void UpstreamCall::sendBody(QByteArrayView bytes)
+{
+    if (!m_active || bytes.isEmpty())
+        return;
+    m_sentBody = true;
+    if (!m_request.isChunked)
+        return write(bytes);
+    QByteArray prefix;
+    http::writeChunkStart(bytes.size(), prefix);
+    remember(prefix);
+    m_out.queue(prefix);
+    write(bytes);
+    remember("\r\n");
+    m_out.queue("\r\n");
+}
+
+void UpstreamCall::endBody(const http::HeaderList &trailers)
+{
+    if (!m_active)
+        return;
+    m_requestEnded = true;
+    if (m_request.isChunked) {
+        QByteArray last;
+        http::writeLastChunk(trailers, last);
+        remember(last);
+        m_out.queue(last);
+    }
+    flush();
+}
+
+void UpstreamCall::sendTunnel(QByteArrayView bytes)
+{
+    if (m_active && !m_out.send(bytes))
+        inputEnded(true);
+}
+
+void UpstreamCall::endTunnel()
+{
+    if (m_active && m_pooled.connection)
+        m_pooled.connection->endWriting();
+}
+
+void UpstreamCall::flush()
+{
+    if (m_active && !m_takesNoMore && !m_out.flush())
+        writingBroke();
+}
+
+void UpstreamCall::setReading(bool on)
+{
+    if (m_active && m_pooled.connection)
+        m_pooled.connection->setReading(on);
+}
+
+void UpstreamCall::cancel()
+{
+    m_active = false;
+    m_connector.reset();
+    m_out.clear();
+    m_pooled = {};
+}
+
+void UpstreamCall::readable(Connection &connection)
+{
+    QByteArray &scratch = m_services.scratch();
+    const Transfer transfer = connection.read(scratch.data(), scratch.size());
+    if (transfer.bytes > 0) {
+        m_heard = true;
+        m_progress = m_services.now();
+        take(QByteArrayView(scratch).first(transfer.bytes));
+    } else if (transfer.state != Transfer::State::Blocked) {
+        inputEnded(transfer.state == Transfer::State::Failed);
+    }
+}
+
+void UpstreamCall::writable(Connection &)
+{
+    flush();
+    if (!m_active)
+        return;
+    m_progress = m_services.now();
+    if (m_out.pending() < m_services.limits().lowWater)
+        m_caller.requestDrained();
+}
+
+void UpstreamCall::take(QByteArrayView bytes)
+{
+    if (m_tunnels) {
+        m_caller.tunnelBytes(bytes);
+        return;
+    }
+    for (;;) {
+        const http::MessageReader::Step step = m_reader.next(bytes);
+        bytes = bytes.sliced(step.consumed);
+        if (!pass(step, bytes))
+            return;
+    }
+}
+
+bool UpstreamCall::pass(const http::MessageReader::Step &step, QByteArrayView rest)
+{
+    switch (step.event) {
+    case Event::NeedMore:
+        m_caller.responsePassed();
+        return false;
+    case Event::Head:
+        m_caller.responseHead(m_reader);
+        return m_active;
+    case Event::Body:
+        m_caller.responseBody(step.body);
+        return m_active;
+    case Event::End:
+        if (m_reader.response().status / 100 == 1)
+            return true;
+        completed(m_reader.keepsAlive() && rest.isEmpty());
+        return false;
+    case Event::Upgrade:
+        m_tunnels = true;
+        if (!rest.isEmpty())
+            m_caller.tunnelBytes(rest);
+        return false;
+    case Event::Error:
+        fail("upstream-malformed");
+        return false;
+    }
+    return false;
+}
+
+void UpstreamCall::inputEnded(bool broken)
+{
+    if (m_tunnels) {
+        cancel();
+        m_caller.tunnelEnd();
+        return;
+    }
+    if (!m_heard)
+        return broke("upstream-closed");
+    const auto step = m_reader.finish();
+    if (!broken && step.event == Event::End)
+        completed(false);
+    else
+        fail("upstream-closed");
+}
+
+void UpstreamCall::completed(bool clean)
+{
+    // An answer that came before the request was sent to its end leaves the connection in a state nobody knows.
+    if (clean && m_requestEnded && m_out.pending() == 0 && m_pooled.connection) {
+        m_out.setConnection(nullptr);
+        const quint64 id = m_pooled.id;
+        m_services.pool().put(m_url, std::move(m_pooled), m_services.now());
+        m_pooled = {};
+        m_pooled.id = id;
+        m_active = false;
+    } else {
+        const quint64 id = m_pooled.id;
+        cancel();
+        m_pooled.id = id;
+    }
+    m_caller.responseEnd(m_reader.trailers());
+}
+
+bool UpstreamCall::mayRetry() const
+{
+    return m_reused && !m_heard && m_canRepeat && (isIdempotent(m_request.method) || !m_sentBody);
+}
+
+/** An upstream may refuse a body and close; its answer is there to be read, or else the end is. */
+void UpstreamCall::writingBroke()
+{
+    if (mayRetry())
+        return broke("upstream-closed");
+    m_takesNoMore = true;
+    m_out.clear();
+}
+
+void UpstreamCall::broke(const char *reason)
+{
+    if (!mayRetry())
+        return fail(reason);
+    m_reused = m_canRepeat = false;
+    m_pooled = {};
+    m_out.clear();
+    m_out.queue(m_sent);
+    m_sent.clear();
+    connectAnew();
+}
+
+void UpstreamCall::fail(const QByteArray &reason)
+{
+    cancel();
+    m_caller.upstreamFailed(reason);
+}
+
+} // namespace gateway

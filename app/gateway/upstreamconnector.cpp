@@ -1,0 +1,148 @@
+#include "upstreamconnector.h"
+
+#include "descriptorconnection.h"
+#include "socketio.h"
+#include "tlsconnection.h"
+
+#include <QHostInfo>
+
+namespace gateway {
+
+UpstreamConnector::UpstreamConnector(UpstreamTarget target, QSslConfiguration tls, Done done, QObject *parent)
+    : QObject(parent)
+    , m_target(std::move(target))
+    , m_tls(std::move(tls))
+    , m_done(std::move(done))
+{}
+
+UpstreamConnector::~UpstreamConnector()
+{
+    abandon();
+}
+
+void UpstreamConnector::abandon()
+{
+    m_done = nullptr;
+    dropNotifier();
+    if (m_descriptor >= 0)
+        closeSocket(std::exchange(m_descriptor, -1));
+    dropSocket();
+}
+
+/** The notifier, and the socket below, may be the one that is calling. */
+void UpstreamConnector::dropNotifier()
+{
+    if (!m_notifier)
+        return;
+    m_notifier->setEnabled(false);
+    m_notifier.release()->deleteLater();
+}
+
+void UpstreamConnector::dropSocket()
+{
+    if (!m_socket)
+        return;
+    m_socket->disconnect(this);
+    m_socket->abort();
+    m_socket.release()->deleteLater();
+}
+
+void UpstreamConnector::start()
+{
+    m_clock.start();
+    if (m_target.usesTls)
+        return connectTls();
+    if (const QHostAddress literal(m_target.host); !literal.isNull()) {
+        m_addresses = {literal};
+        return tryNextAddress();
+    }
+    if (m_target.host.compare(u"localhost", Qt::CaseInsensitive) == 0) {
+        m_addresses = {QHostAddress(QHostAddress::LocalHost), QHostAddress(QHostAddress::LocalHostIPv6)};
+        return tryNextAddress();
+    }
+    lookUp();
+}
+
+void UpstreamConnector::lookUp()
+{
+    QHostInfo::lookupHost(m_target.host, this, [this](const QHostInfo &found) {
+        m_times.dns = elapsed();
+        m_addresses = found.addresses();
+        if (m_addresses.isEmpty())
+            return fail("upstream-unknown-host");
+        tryNextAddress();
+    });
+}
+
+void UpstreamConnector::tryNextAddress()
+{
+    while (!m_addresses.isEmpty()) {
+        const Connecting connecting = beginConnect(m_addresses.takeFirst(), m_target.port);
+        m_descriptor = connecting.descriptor;
+        if (m_descriptor < 0)
+            continue;
+        if (connecting.isComplete)
+            return connectEnded();
+        m_notifier = std::make_unique<QSocketNotifier>(m_descriptor, QSocketNotifier::Write);
+        connect(m_notifier.get(), &QSocketNotifier::activated, this, &UpstreamConnector::connectEnded);
+        return;
+    }
+    fail("upstream-refused");
+}
+
+void UpstreamConnector::connectEnded()
+{
+    dropNotifier();
+    const int descriptor = std::exchange(m_descriptor, -1);
+    if (!connectSucceeded(descriptor)) {
+        closeSocket(descriptor);
+        return tryNextAddress();
+    }
+    m_times.connect = elapsed() - qMax(m_times.dns, 0.0);
+    finish({ConnectionPtr(new DescriptorConnection(descriptor)), {}, m_times});
+}
+
+void UpstreamConnector::connectTls()
+{
+    m_socket = std::make_unique<QSslSocket>();
+    QSslSocket *socket = m_socket.get();
+    socket->setSslConfiguration(m_tls);
+    socket->setReadBufferSize(TlsConnection::BufferedBytes);
+    connect(socket, &QSslSocket::hostFound, this, [this] { m_times.dns = elapsed(); });
+    connect(socket, &QSslSocket::connected, this, [this] {
+        m_times.connect = elapsed();
+        m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    });
+    connect(socket, &QSslSocket::encrypted, this, &UpstreamConnector::handshakeEnded);
+    connect(socket, &QSslSocket::errorOccurred, this, [this](QAbstractSocket::SocketError error) {
+        if (error == QAbstractSocket::HostNotFoundError)
+            fail("upstream-unknown-host");
+        else
+            fail(m_times.connect < 0 ? "upstream-refused" : "upstream-tls");
+    });
+    socket->connectToHostEncrypted(m_target.host, m_target.port);
+}
+
+void UpstreamConnector::handshakeEnded()
+{
+    // HAR counts the handshake as a part of connecting.
+    const double dns = qMax(m_times.dns, 0.0);
+    m_times.ssl = elapsed() - m_times.connect;
+    m_times.connect = elapsed() - dns;
+    m_socket->disconnect(this);
+    finish({ConnectionPtr(new TlsConnection(std::move(m_socket))), {}, m_times});
+}
+
+void UpstreamConnector::fail(const char *failure)
+{
+    dropSocket();
+    finish({nullptr, failure, m_times});
+}
+
+void UpstreamConnector::finish(Outcome outcome)
+{
+    if (const Done done = std::exchange(m_done, nullptr))
+        done(std::move(outcome));
+}
+
+} // namespace gateway

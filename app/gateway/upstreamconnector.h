@@ -1,0 +1,69 @@
+#pragma once
+
+#include "connection.h"
+#include "upstreamtarget.h"
+
+#include <QElapsedTimer>
+#include <QHostAddress>
+#include <QSocketNotifier>
+#include <QSslConfiguration>
+#include <QSslSocket>
+
+#include <functional>
+
+namespace gateway {
+
+/** Looks the name up, tries its addresses one by one, shakes hands. Ends with exactly one call of `done`, unless
+ * destroyed before. */
+class UpstreamConnector final : public QObject
+{
+public:
+    struct Outcome {
+        ConnectionPtr connection; ///< Null: `failure` says why.
+        QByteArray failure;       ///< "upstream-refused", "upstream-unknown-host", "upstream-tls"
+        ConnectTimes times;
+    };
+    using Done = std::function<void(Outcome outcome)>;
+
+    UpstreamConnector(UpstreamTarget target, QSslConfiguration tls, Done done, QObject *parent);
+    ~UpstreamConnector() override;
+    Q_DISABLE_COPY_MOVE(UpstreamConnector)
+
+    void start();
+    /** `done` will not be called any more. */
+    void abandon();
+
+private:
+    void lookUp();
+    void tryNextAddress();
+    void connectEnded();
+    void dropNotifier();
+    void dropSocket();
+    void connectTls();
+    void handshakeEnded();
+    void finish(Outcome outcome);
+    void fail(const char *failure);
+    [[nodiscard]] double elapsed() const { return static_cast<double>(m_clock.nsecsElapsed()) / 1e6; }
+
+    UpstreamTarget m_target;
+    QSslConfiguration m_tls;
+    Done m_done;
+    QList<QHostAddress> m_addresses;
+    QElapsedTimer m_clock;
+    ConnectTimes m_times;
+    int m_descriptor = -1;
+    std::unique_ptr<QSocketNotifier> m_notifier;
+    std::unique_ptr<QSslSocket> m_socket;
+};
+
+/** Abandons at once, destroys once no call into the connector is running. */
+struct AbandonConnector {
+    void operator()(UpstreamConnector *connector) const
+    {
+        connector->abandon();
+        connector->deleteLater();
+    }
+};
+using UpstreamConnectorPtr = std::unique_ptr<UpstreamConnector, AbandonConnector>;
+
+} // namespace gateway

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "connection.h"
+#include "gatewaylimits.h"
+
+#include <QHash>
+
+#include <unordered_map>
+#include <vector>
+
+namespace gateway {
+
+/** A connection to an upstream together with what its exchanges tell about it. */
+struct PooledConnection {
+    ConnectionPtr connection;
+    quint64 id = 0;  ///< Of the connection, for the records.
+    QByteArray peer; ///< Address of the upstream.
+};
+
+/** Connections to upstreams that wait for their next use. One that the upstream closes meanwhile goes at once. */
+class UpstreamPool final : private Connection::Listener
+{
+public:
+    explicit UpstreamPool(const GatewayLimits &limits)
+        : m_limits(limits)
+    {}
+
+    /** The one used last, or a null connection. */
+    [[nodiscard]] PooledConnection take(const QByteArray &url);
+    /** `now` in milliseconds of any steady clock, the same one as in sweep(). */
+    void put(const QByteArray &url, PooledConnection connection, qint64 now);
+    /** Closes those that have waited too long. */
+    void sweep(qint64 now);
+    void clear() { m_idle.clear(); }
+    [[nodiscard]] bool isEmpty() const { return m_idle.empty(); }
+
+private:
+    struct Idle {
+        PooledConnection pooled;
+        qint64 since = 0;
+    };
+    void readable(Connection &connection) override;
+    void writable(Connection &) override {}
+
+    const GatewayLimits &m_limits;
+    std::unordered_map<QByteArray, std::vector<Idle>> m_idle;
+};
+
+} // namespace gateway

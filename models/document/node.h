@@ -48,6 +48,8 @@ public:
     /** The decoded key of the index-th entry of a mapping, UTF-8. */
     [[nodiscard]] QByteArray keyAt(qsizetype index) const;
     [[nodiscard]] base::Span keySpanAt(qsizetype index) const;
+    /** The key itself, which may have an anchor, be an alias or a collection. */
+    [[nodiscard]] Node keyNodeAt(qsizetype index) const;
     /** The first member called `key`. */
     [[nodiscard]] Node member(QByteArrayView key) const;
     /** The node below this one that the pointer names. */
@@ -59,6 +61,8 @@ public:
     [[nodiscard]] base::Span span() const;
     [[nodiscard]] QByteArray anchor() const;
     [[nodiscard]] QByteArray tag() const;
+    /** The anchor that an alias names. */
+    [[nodiscard]] QByteArray aliasName() const;
 
 private:
     friend class Snapshot;

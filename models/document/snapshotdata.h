@@ -1,11 +1,11 @@
 #pragma once
 
+#include "anchortable.h"
 #include "snapshot.h"
 #include "text.h"
 #include "tree.h"
 
 #include <mutex>
-#include <unordered_map>
 
 namespace document {
 
@@ -13,12 +13,6 @@ namespace document {
 struct Dirty {
     base::Span span;
     qsizetype treeLength = 0;
-};
-
-/** An anchor's name and the node it marks. */
-struct AnchoredNode {
-    qsizetype offset = 0; ///< Of the anchor's tile in the tree's text; orders the anchors.
-    Node node;
 };
 
 /**
@@ -42,6 +36,8 @@ struct SnapshotData {
 
     mutable std::once_flag problemsOnce;
     mutable base::Diagnostics problems; ///< Faults and what the tree shows; filled on first use.
+    mutable std::once_flag anchorsOnce;
+    mutable AnchorTable anchors; ///< Filled on first use.
 };
 
 /** The number of a new text. */

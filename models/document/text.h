@@ -47,6 +47,7 @@ private:
     };
 
     [[nodiscard]] size_t chunkAt(qsizetype offset) const;
+    [[nodiscard]] bool isOneRun(size_t chunk, qsizetype to) const;
     [[nodiscard]] qsizetype lineOffset(qsizetype line) const;
     void append(const QByteArray &owner, const char *data, qsizetype size);
     void append(const QByteArray &bytes);

@@ -5,6 +5,7 @@
 
 #include <QSharedData>
 
+#include <array>
 #include <memory>
 #include <span>
 #include <vector>

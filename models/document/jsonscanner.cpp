@@ -1,0 +1,276 @@
+#include "jsonscanner.h"
+
+#include <cstring>
+
+namespace document {
+
+void JsonScanner::skipBlanks()
+{
+    while (*m_p == ' ' || *m_p == '\n' || *m_p == '\r' || *m_p == '\t')
+        ++m_p;
+}
+
+ScanResult JsonScanner::scanStream()
+{
+    skipBlanks();
+    Tile tile;
+    tile.lead = quint32(m_p - m_begin);
+    if (m_p == m_end) {
+        fail("json-empty", m_begin, m_begin);
+        return {{}, m_fault};
+    }
+    Part value;
+    if (!readValue(value))
+        return {{}, m_fault};
+    setValue(tile, m_begin, std::move(value));
+    skipBlanks();
+    if (m_p != m_end) {
+        failAt(*m_p == '/' ? "json-comment" : "json-unexpected-text", m_p);
+        return {{}, m_fault};
+    }
+    tile.width = quint32(m_end - m_begin);
+    m_tiles.push_back(std::move(tile));
+    return {takeNode(NodeKind::Stream, Layout::Block, -1, 0, 0, 0, 0), {}};
+}
+
+PieceResult JsonScanner::scanPiece(const ScanContext &context)
+{
+    m_depth = context.depth;
+    PieceResult result;
+    while (m_p < m_end) {
+        const char *start = m_p;
+        Tile tile;
+        skipBlanks();
+        if (m_p == m_end && context.lastOfFlow) {
+            m_p = start;
+            break;
+        }
+        if (!readEntry(tile, start, context.kind))
+            return {};
+        const char *itemEnd = m_p;
+        skipBlanks();
+        if (*m_p == ',') {
+            ++m_p;
+        } else if (m_p == m_end && context.lastOfFlow) {
+            m_p = itemEnd;
+        } else {
+            return {};
+        }
+        tile.width = quint32(m_p - start);
+        const bool last = *itemEnd != ',' && m_p == itemEnd;
+        m_tiles.push_back(std::move(tile));
+        if (last)
+            break;
+    }
+    result.ok = true;
+    result.consumed = m_p - m_begin;
+    result.tiles = std::move(m_tiles);
+    result.flags = m_flags;
+    return result;
+}
+
+bool JsonScanner::readValue(Part &part)
+{
+    part.start = part.content = m_p;
+    switch (*m_p) {
+    case '{':
+    case '[':
+        return readCollection(part);
+    case '"':
+        return readString(part);
+    case 't':
+    case 'f':
+    case 'n':
+        return readWord(part);
+    default:
+        return is(*m_p, Digit) || *m_p == '-' ? readNumber(part) : failAtValue();
+    }
+}
+
+bool JsonScanner::failAtValue()
+{
+    if (m_p == m_end)
+        return fail("json-expected-value", m_p, m_p);
+    if (*m_p == '\'')
+        return failAt("json-single-quotes", m_p);
+    if (*m_p == '/' || *m_p == '#')
+        return failAt("json-comment", m_p);
+    return failAt("json-expected-value", m_p);
+}
+
+bool JsonScanner::readWord(Part &part)
+{
+    for (const QByteArrayView word : {QByteArrayView("true"), QByteArrayView("false"), QByteArrayView("null")}) {
+        if (m_end - m_p < word.size() || std::memcmp(m_p, word.data(), size_t(word.size())) != 0)
+            continue;
+        m_p += word.size();
+        part.end = m_p;
+        part.style = ScalarStyle::Plain;
+        part.raw = true;
+        return true;
+    }
+    return failAt("json-expected-value", m_p);
+}
+
+bool JsonScanner::readNumber(Part &part)
+{
+    const auto digits = [this] {
+        const char *from = m_p;
+        while (is(*m_p, Digit))
+            ++m_p;
+        return m_p > from;
+    };
+    if (*m_p == '-')
+        ++m_p;
+    const bool zero = *m_p == '0';
+    const char *whole = m_p;
+    if (!digits() || (zero && m_p - whole > 1))
+        return failAt("json-bad-number", part.start);
+    if (*m_p == '.') {
+        ++m_p;
+        if (!digits())
+            return failAt("json-bad-number", part.start);
+    }
+    if (*m_p == 'e' || *m_p == 'E') {
+        ++m_p;
+        if (*m_p == '+' || *m_p == '-')
+            ++m_p;
+        if (!digits())
+            return failAt("json-bad-number", part.start);
+    }
+    part.end = m_p;
+    part.style = ScalarStyle::Plain;
+    part.raw = true;
+    return true;
+}
+
+bool JsonScanner::readString(Part &part)
+{
+    part.start = part.content = m_p;
+    part.style = ScalarStyle::DoubleQuoted;
+    part.raw = true;
+    for (++m_p;; ++m_p) {
+        while (!is(*m_p, StringStop))
+            ++m_p;
+        if (*m_p == '"')
+            break;
+        if (*m_p == '\\') {
+            part.raw = false;
+            if (!readEscape())
+                return false;
+        } else if (m_p == m_end || is(*m_p, Break)) {
+            return failAt("json-unclosed-string", part.start);
+        } else {
+            return fail("json-control-character", m_p, m_p + 1,
+                        QByteArray::number(static_cast<unsigned char>(*m_p), 16).rightJustified(4, '0'));
+        }
+    }
+    part.end = ++m_p;
+    return true;
+}
+
+/** Leaves m_p at the escape's last byte. */
+bool JsonScanner::readEscape()
+{
+    const char *from = m_p;
+    ++m_p;
+    if (*m_p == 'u') {
+        for (int i = 1; i <= 4; ++i) {
+            if (!isHexDigit(m_p[i]))
+                return fail("json-bad-escape", from, m_p + i, QByteArray(from, m_p + i - from));
+        }
+        m_p += 4;
+        return true;
+    }
+    if (*m_p != '\0' && std::strchr("\"\\/bfnrt", *m_p))
+        return true;
+    const char *to = m_p < m_end && !is(*m_p, Break) ? m_p + 1 : m_p;
+    return fail("json-bad-escape", from, to, QByteArray(from, to - from));
+}
+
+bool JsonScanner::readCollection(Part &part)
+{
+    if (!enter())
+        return false;
+    const char *open = m_p;
+    const NodeKind kind = *open == '{' ? NodeKind::Mapping : NodeKind::Sequence;
+    const size_t base = m_tiles.size();
+    const quint8 outer = std::exchange(m_flags, quint8(0));
+    ++m_p;
+    if (!readEntries(kind, open))
+        return false;
+    // Behind the last entry stand only blanks and the bracket.
+    qsizetype covered = 1;
+    for (size_t i = base; i < m_tiles.size(); ++i)
+        covered += m_tiles[i].width;
+    part.child = takeNode(kind, Layout::Flow, -1, 1, m_p - open - covered, base, outer);
+    part.style = ScalarStyle::Collection;
+    part.start = part.content = open;
+    part.end = m_p;
+    leave();
+    return true;
+}
+
+bool JsonScanner::readEntries(NodeKind kind, const char *open)
+{
+    const char close = kind == NodeKind::Mapping ? '}' : ']';
+    const char *start = m_p;
+    skipBlanks();
+    if (*m_p == close) {
+        ++m_p;
+        return true;
+    }
+    for (;;) {
+        Tile tile;
+        if (!readEntry(tile, start, kind))
+            return false;
+        const char *itemEnd = m_p;
+        skipBlanks();
+        if (*m_p != ',') {
+            tile.width = quint32(itemEnd - start);
+            m_tiles.push_back(std::move(tile));
+            if (*m_p == close) {
+                ++m_p;
+                return true;
+            }
+            if (m_p == m_end)
+                return fail("json-unclosed-bracket", open, open + 1, QByteArray(open, 1));
+            return failAt(*m_p == '/' || *m_p == '#' ? "json-comment" : "json-expected-comma", m_p);
+        }
+        const char *comma = m_p++;
+        tile.width = quint32(m_p - start);
+        m_tiles.push_back(std::move(tile));
+        start = m_p;
+        skipBlanks();
+        if (*m_p == close)
+            return fail("json-trailing-comma", comma, comma + 1);
+        if (m_p == m_end)
+            return fail("json-unclosed-bracket", open, open + 1, QByteArray(open, 1));
+    }
+}
+
+/** Reads one entry behind its leading blanks and ends behind its value. */
+bool JsonScanner::readEntry(Tile &tile, const char *start, NodeKind kind)
+{
+    tile.lead = quint32(m_p - start);
+    if (kind == NodeKind::Mapping) {
+        Part key;
+        if (*m_p != '"')
+            return failAt(*m_p == '\'' ? "json-single-quotes" : "json-expected-key", m_p);
+        if (!readString(key))
+            return false;
+        setKey(tile, start, std::move(key));
+        skipBlanks();
+        if (*m_p != ':')
+            return failAt("json-expected-colon", m_p);
+        ++m_p;
+        skipBlanks();
+    }
+    Part value;
+    if (!readValue(value))
+        return false;
+    setValue(tile, start, std::move(value));
+    return true;
+}
+
+} // namespace document

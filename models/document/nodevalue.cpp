@@ -1,0 +1,110 @@
+#include "coreschema.h"
+#include "nodereader.h"
+
+namespace document {
+
+namespace {
+
+/** Copies a subtree into a Value. What aliases bring in is counted, and an alias inside what it names is refused. */
+class ValueBuilder
+{
+public:
+    [[nodiscard]] bool build(const Node &node, Value &value)
+    {
+        if (m_aliasDepth > 0 && ++m_copied > Budget)
+            return false;
+        switch (node.kind()) {
+        case Kind::Alias:
+            return buildAlias(node, value);
+        case Kind::Sequence:
+            return buildSequence(node, value);
+        case Kind::Mapping:
+            return buildMapping(node, value);
+        case Kind::Scalar:
+            value = NodeReader::scalarValue(node);
+            return true;
+        default:
+            return true;
+        }
+    }
+
+private:
+    static constexpr int Budget = 1'000'000;
+    static constexpr int LongestChain = 100; ///< Aliases inside aliases; a cycle is longer than any.
+
+    [[nodiscard]] bool buildAlias(const Node &node, Value &value)
+    {
+        const Node target = node.resolved();
+        if (target.kind() == Kind::Alias)
+            return true; // Not known: null.
+        if (m_aliasDepth == LongestChain)
+            return false;
+        ++m_aliasDepth;
+        const bool built = build(target, value);
+        --m_aliasDepth;
+        return built;
+    }
+
+    [[nodiscard]] bool buildSequence(const Node &node, Value &value)
+    {
+        QList<Value> items;
+        items.reserve(node.childCount());
+        bool ok = true;
+        NodeReader::collection(node)->forEach([&](const TilePlace &place) {
+            items.emplaceBack();
+            ok = build(NodeReader::child(node, place, NodeReader::valuePart()), items.last());
+            return ok;
+        });
+        value = Value::array(std::move(items));
+        return ok;
+    }
+
+    [[nodiscard]] bool buildMapping(const Node &node, Value &value)
+    {
+        QList<Value::Member> members;
+        members.reserve(node.childCount());
+        bool ok = true;
+        NodeReader::collection(node)->forEach([&](const TilePlace &place) {
+            members.emplaceBack(NodeReader::keyText(NodeReader::child(node, place, NodeReader::keyPart())), Value());
+            ok = build(NodeReader::child(node, place, NodeReader::valuePart()), members.last().second);
+            return ok;
+        });
+        value = Value::object(std::move(members));
+        return ok;
+    }
+
+    int m_aliasDepth = 0;
+    int m_copied = 0;
+};
+
+} // namespace
+
+base::Result<Value> NodeReader::value(const Node &node)
+{
+    Value value;
+    ValueBuilder builder;
+    if (!builder.build(node, value))
+        return base::Error{base::ErrorCode::TooLarge, QString()};
+    return value;
+}
+
+Value NodeReader::scalarValue(const Node &scalar)
+{
+    QByteArray text = decode(scalar);
+    switch (resolve(scalar, text)) {
+    case ScalarType::Null:
+        return {};
+    case ScalarType::Bool:
+        return Value::boolean((text[0] | 0x20) == 't');
+    case ScalarType::Integer:
+    case ScalarType::Float: {
+        QByteArray number = jsonNumber(text);
+        return number.isEmpty() ? Value::string(std::move(text)) : Value::number(std::move(number));
+    }
+    case ScalarType::String:
+        break;
+    }
+    return Value::string(std::move(text));
+}
+
+} // namespace document

@@ -1,0 +1,101 @@
+#include "problems.h"
+
+#include "nodereader.h"
+
+namespace document {
+
+namespace {
+
+class ProblemFinder
+{
+public:
+    explicit ProblemFinder(const std::shared_ptr<const SnapshotData> &data)
+        : m_data(data)
+    {}
+
+    void visit(const TreeNode &node, qsizetype start)
+    {
+        if (m_problems.size() >= MostProblems)
+            return;
+        if (node.kind == NodeKind::Mapping && (node.flags & TreeNode::HasDuplicates))
+            findDuplicates(node, start);
+        node.forEach([&](const TilePlace &place) {
+            visitTile(*place.tile, start + place.offset, node.indent);
+            return true;
+        });
+    }
+    [[nodiscard]] base::Diagnostics take() { return std::move(m_problems); }
+
+private:
+    static constexpr qsizetype MostProblems = 1000;
+
+    void visitTile(const Tile &tile, qsizetype start, int indent)
+    {
+        visitPart(tile, start, indent, true, tile.keyStyle, tile.keyChild, tile.keyContent);
+        visitPart(tile, start, indent, false, tile.valueStyle, tile.child, tile.valueContent);
+    }
+
+    void visitPart(const Tile &tile, qsizetype start, int indent, bool key, ScalarStyle style, const NodeRef &child,
+                   quint32 content)
+    {
+        if (child && (child->flags & TreeNode::Notable))
+            visit(*child, start + content);
+        if (style != ScalarStyle::Alias)
+            return;
+        const Node alias = NodeReader::make(m_data, &tile, start, indent, key);
+        if (alias.resolved().kind() == Kind::Alias)
+            add(u"unknown-anchor", base::Severity::Error, alias.span(), {QString::fromUtf8(alias.aliasName())});
+    }
+
+    void findDuplicates(const TreeNode &node, qsizetype start)
+    {
+        QHash<QByteArray, qsizetype> first;
+        first.reserve(node.count);
+        node.forEach([&](const TilePlace &place) {
+            const qsizetype at = start + place.offset;
+            const QByteArray key = decodedKey(*m_data, *place.tile, at, node.indent);
+            base::Span span = place.tile->keySpan();
+            span.offset += at;
+            const auto known = first.constFind(key);
+            if (known == first.constEnd()) {
+                first.insert(key, span.offset);
+                return true;
+            }
+            const qsizetype line = m_data->treeText.positionAt(*known).line;
+            add(u"duplicate-key", base::Severity::Warning, span, {QString::fromUtf8(key), QString::number(line)});
+            return m_problems.size() < MostProblems;
+        });
+    }
+
+    void add(QStringView rule, base::Severity severity, base::Span span, const QStringList &arguments)
+    {
+        const QString pointer = Snapshot(m_data).pointerAt(span.offset).toString();
+        m_problems.append({rule.toString(), severity, span, pointer, arguments});
+    }
+
+    const std::shared_ptr<const SnapshotData> &m_data;
+    base::Diagnostics m_problems;
+};
+
+} // namespace
+
+base::Diagnostic diagnosticOf(const ScanFault &fault)
+{
+    base::Diagnostic diagnostic;
+    diagnostic.rule = QString::fromLatin1(fault.rule);
+    diagnostic.span = fault.span;
+    if (!fault.found.isEmpty())
+        diagnostic.arguments = {QString::fromUtf8(fault.found)};
+    return diagnostic;
+}
+
+base::Diagnostics findProblems(const std::shared_ptr<const SnapshotData> &data)
+{
+    if (data->dirty || (data->stream->flags & TreeNode::Notable) == 0)
+        return data->faults;
+    ProblemFinder finder(data);
+    finder.visit(*data->stream, 0);
+    return finder.take();
+}
+
+} // namespace document

@@ -1,0 +1,185 @@
+#include "text.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace document {
+
+namespace {
+
+bool isCharacterStart(char c)
+{
+    return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+}
+
+} // namespace
+
+Text::Text(const QByteArray &bytes)
+{
+    m_chunks.reserve(size_t(bytes.size() / ChunkSize + 1));
+    append(bytes);
+}
+
+void Text::append(const QByteArray &bytes)
+{
+    // A chunk that grew is cut only when it became twice as long; so typing does not leave crumbs.
+    const qsizetype parts = bytes.size() <= 2 * ChunkSize ? 1 : (bytes.size() + ChunkSize - 1) / ChunkSize;
+    for (qsizetype part = 0; part < parts; ++part) {
+        const qsizetype from = bytes.size() * part / parts;
+        append(bytes, bytes.constData() + from, bytes.size() * (part + 1) / parts - from);
+    }
+}
+
+void Text::append(const QByteArray &owner, const char *data, qsizetype size)
+{
+    if (size == 0)
+        return;
+    Chunk chunk{owner, data, size, std::count(data, data + size, '\n'), this->size(), lineCount() - 1};
+    chunk.end += size;
+    chunk.lines += chunk.newlines;
+    m_chunks.push_back(std::move(chunk));
+}
+
+size_t Text::chunkAt(qsizetype offset) const
+{
+    const auto found = std::upper_bound(m_chunks.begin(), m_chunks.end(), offset,
+                                        [](qsizetype at, const Chunk &chunk) { return at < chunk.end; });
+    return size_t(found - m_chunks.begin());
+}
+
+QByteArray Text::bytes(base::Span span) const
+{
+    QByteArray scratch;
+    const QByteArrayView view = this->view(span, scratch);
+    if (view.data() == scratch.constData())
+        return scratch;
+    if (view.size() == size() && m_chunks.front().owner.size() == size())
+        return m_chunks.front().owner;
+    return view.toByteArray();
+}
+
+/** True when the chunks up to `to` lie in one buffer without gaps. */
+bool Text::isOneRun(size_t chunk, qsizetype to) const
+{
+    for (; m_chunks[chunk].end < to; ++chunk) {
+        const Chunk &next = m_chunks[chunk + 1];
+        if (next.data != m_chunks[chunk].data + m_chunks[chunk].size ||
+            next.owner.constData() != m_chunks[chunk].owner.constData())
+            return false;
+    }
+    return true;
+}
+
+QByteArrayView Text::view(base::Span span, QByteArray &scratch) const
+{
+    const qsizetype from = std::clamp<qsizetype>(span.offset, 0, size());
+    const qsizetype to = std::clamp<qsizetype>(span.end(), from, size());
+    if (from == to)
+        return {};
+    size_t index = chunkAt(from);
+    const Chunk &first = m_chunks[index];
+    const char *data = first.data + (from - (first.end - first.size));
+    if (isOneRun(index, to))
+        return {data, to - from};
+    scratch.clear();
+    scratch.reserve(to - from);
+    for (qsizetype at = from; at < to; ++index) {
+        const Chunk &chunk = m_chunks[index];
+        const qsizetype inside = at - (chunk.end - chunk.size);
+        const qsizetype length = std::min(chunk.end, to) - at;
+        scratch.append(chunk.data + inside, length);
+        at += length;
+    }
+    return scratch;
+}
+
+char Text::at(qsizetype offset) const
+{
+    if (offset < 0 || offset >= size())
+        return '\0';
+    const Chunk &chunk = m_chunks[chunkAt(offset)];
+    return chunk.data[offset - (chunk.end - chunk.size)];
+}
+
+/** Where the line with that number (from 0) begins; the text's end behind the last one. */
+qsizetype Text::lineOffset(qsizetype line) const
+{
+    if (line <= 0)
+        return 0;
+    const auto found = std::lower_bound(m_chunks.begin(), m_chunks.end(), line,
+                                        [](const Chunk &chunk, qsizetype wanted) { return chunk.lines < wanted; });
+    if (found == m_chunks.end())
+        return size();
+    const char *at = found->data;
+    const char *end = at + found->size;
+    for (qsizetype left = line - (found->lines - found->newlines); left > 0; --left)
+        at = static_cast<const char *>(std::memchr(at, '\n', size_t(end - at))) + 1;
+    return found->end - found->size + (at - found->data);
+}
+
+qsizetype Text::lineStart(qsizetype offset) const
+{
+    const qsizetype at = std::clamp<qsizetype>(offset, 0, size());
+    const size_t index = chunkAt(at);
+    if (index == m_chunks.size())
+        return lineOffset(lineCount() - 1);
+    const Chunk &chunk = m_chunks[index];
+    const qsizetype inside = at - (chunk.end - chunk.size);
+    return lineOffset(chunk.lines - chunk.newlines + std::count(chunk.data, chunk.data + inside, '\n'));
+}
+
+base::Position Text::positionAt(qsizetype offset) const
+{
+    const qsizetype at = std::clamp<qsizetype>(offset, 0, size());
+    const size_t index = chunkAt(at);
+    qsizetype line = lineCount() - 1;
+    if (index < m_chunks.size()) {
+        const Chunk &chunk = m_chunks[index];
+        const qsizetype inside = at - (chunk.end - chunk.size);
+        line = chunk.lines - chunk.newlines + std::count(chunk.data, chunk.data + inside, '\n');
+    }
+    const qsizetype start = lineOffset(line);
+    QByteArray scratch;
+    const QByteArrayView before = view({start, at - start}, scratch);
+    return {line + 1, std::count_if(before.begin(), before.end(), isCharacterStart) + 1};
+}
+
+qsizetype Text::offsetAt(base::Position position) const
+{
+    if (position.line > lineCount())
+        return size();
+    const qsizetype start = lineOffset(position.line - 1);
+    const qsizetype next = position.line == lineCount() ? size() : lineOffset(position.line);
+    QByteArray scratch;
+    const QByteArrayView line = view({start, next - start}, scratch);
+    qsizetype column = 0;
+    qsizetype at = 0;
+    for (; at < line.size() && line[at] != '\n' && line.sliced(at) != QByteArrayView("\r\n"); ++at) {
+        if (isCharacterStart(line[at]) && ++column >= position.column)
+            break;
+    }
+    return start + at;
+}
+
+Text Text::spliced(const Splice &splice) const
+{
+    const qsizetype from = std::clamp<qsizetype>(splice.offset, 0, size());
+    const qsizetype to = std::clamp<qsizetype>(from + splice.removed, from, size());
+    Text result;
+    result.m_chunks.reserve(m_chunks.size() + size_t(splice.inserted.size() / ChunkSize) + 2);
+    size_t first = std::min(chunkAt(from), m_chunks.size());
+    if (first == m_chunks.size() && first > 0)
+        --first; // Behind the last byte: the last chunk grows.
+    for (size_t i = 0; i < first; ++i)
+        result.m_chunks.push_back(m_chunks[i]);
+
+    const size_t last = to > from ? chunkAt(to - 1) : first;
+    const qsizetype keptFrom = first < m_chunks.size() ? m_chunks[first].end - m_chunks[first].size : 0;
+    const qsizetype keptTo = last < m_chunks.size() ? m_chunks[last].end : 0;
+    result.append(bytes({keptFrom, from - keptFrom}) + splice.inserted + bytes({to, keptTo - to}));
+    for (size_t i = last + 1; i < m_chunks.size(); ++i)
+        result.append(m_chunks[i].owner, m_chunks[i].data, m_chunks[i].size);
+    return result;
+}
+
+} // namespace document

@@ -1,0 +1,91 @@
+#include "treewalk.h"
+
+#include "characters.h"
+#include "scalartext.h"
+
+namespace document {
+
+EntryPlace documentEntry(const SnapshotData &data, qsizetype index)
+{
+    if (index < 0 || index >= qsizetype(data.stream->count))
+        return {};
+    return {data.stream.data(), 0, data.stream->tileAt(index)};
+}
+
+EntryPlace entryAt(const EntryPlace &entry, qsizetype index)
+{
+    const TreeNode *node = entry.node ? entry.tile.tile->child.data() : nullptr;
+    if (!node || index < 0 || index >= qsizetype(node->count))
+        return {};
+    EntryPlace found{node, entry.childStart(), node->tileAt(index)};
+    found.tile.offset += found.nodeStart;
+    return found;
+}
+
+EntryPlace entryNamed(const SnapshotData &data, const EntryPlace &entry, QByteArrayView token)
+{
+    const TreeNode *node = entry.node ? entry.tile.tile->child.data() : nullptr;
+    if (!node)
+        return {};
+    const bool mapping = node->kind == NodeKind::Mapping;
+    return entryAt(entry, mapping ? indexOfKey(data, *node, entry.childStart(), token) : indexOfToken(token));
+}
+
+EntryPlace entryAtPointer(const SnapshotData &data, const Pointer &pointer)
+{
+    EntryPlace entry = documentEntry(data, 0);
+    for (const QByteArray &token : pointer.tokens()) {
+        if (!entry.node)
+            break;
+        entry = entryNamed(data, entry, token);
+    }
+    return entry;
+}
+
+qsizetype indexOfKey(const SnapshotData &data, const TreeNode &mapping, qsizetype start, QByteArrayView key)
+{
+    const quint32 hash = keyHash(key);
+    qsizetype found = -1;
+    mapping.forEach([&](const TilePlace &place) {
+        const bool candidate = place.tile->has(Tile::Quiet) || place.tile->keyHash == hash;
+        if (candidate && decodedKey(data, *place.tile, start + place.offset, mapping.indent) == key)
+            found = place.index;
+        return found < 0;
+    });
+    return found;
+}
+
+qsizetype indexOfToken(QByteArrayView token)
+{
+    constexpr qsizetype LongestIndex = 10;
+    if (token.isEmpty() || token.size() > LongestIndex || (token.size() > 1 && token.front() == '0'))
+        return -1;
+    qsizetype index = 0;
+    for (const char c : token) {
+        if (!is(c, Digit))
+            return -1;
+        index = index * 10 + (c - '0');
+    }
+    return index;
+}
+
+QByteArrayView propertyIn(QByteArrayView properties, char mark)
+{
+    qsizetype at = 0;
+    while (at < properties.size()) {
+        if (properties[at] == '#') {
+            while (at < properties.size() && !is(properties[at], Break))
+                ++at;
+        }
+        const qsizetype from = at;
+        while (at < properties.size() && !is(properties[at], WordStop))
+            ++at;
+        if (at > from && properties[from] == mark)
+            return properties.sliced(from, at - from);
+        if (at == from)
+            ++at;
+    }
+    return {};
+}
+
+} // namespace document

@@ -1,0 +1,276 @@
+#include "yamlscanner.h"
+
+namespace document {
+
+bool YamlScanner::readFlow(Part &part, int indent)
+{
+    if (!enter())
+        return false;
+    const char *open = m_p;
+    const NodeKind kind = *open == '{' ? NodeKind::Mapping : NodeKind::Sequence;
+    const size_t base = m_tiles.size();
+    const quint8 outerFlags = std::exchange(m_flags, quint8(0));
+    ++m_p;
+    if (!readFlowEntries(kind, open, indent))
+        return false;
+    qsizetype covered = 1;
+    for (size_t i = base; i < m_tiles.size(); ++i)
+        covered += m_tiles[i].width;
+    part.child = takeNode(kind, Layout::Flow, indent, 1, m_p - open - covered, base, outerFlags);
+    part.content = open;
+    part.end = m_p;
+    part.style = ScalarStyle::Collection;
+    leave();
+    return true;
+}
+
+/** Reads all entries and the closing bracket. */
+bool YamlScanner::readFlowEntries(NodeKind kind, const char *open, int indent)
+{
+    const char close = kind == NodeKind::Mapping ? '}' : ']';
+    const auto unclosed = [&] { return fail("yaml-unclosed-bracket", open, open + 1, QByteArray(open, 1)); };
+    for (;;) {
+        const char *start = m_p;
+        if (!skipFlowTrivia(indent))
+            return false;
+        if (*m_p == close) {
+            ++m_p;
+            return true;
+        }
+        if (m_p == m_end)
+            return unclosed();
+        if (*m_p == ',')
+            return fail("yaml-unexpected-comma", m_p, m_p + 1);
+        Tile tile;
+        tile.lead = quint32(m_p - start);
+        if (!(kind == NodeKind::Mapping ? readFlowMember(tile, start, indent) : readFlowItem(tile, start, indent)))
+            return false;
+        const char *itemEnd = m_p;
+        if (!skipFlowTrivia(indent))
+            return false;
+        const bool comma = *m_p == ',';
+        tile.width = quint32((comma ? m_p + 1 : itemEnd) - start);
+        m_tiles.push_back(std::move(tile));
+        if (comma) {
+            ++m_p;
+        } else if (*m_p == close) {
+            ++m_p;
+            return true;
+        } else if (m_p == m_end) {
+            return unclosed();
+        } else {
+            return is(*m_p, Control) ? failAtContent(m_p) : failAt("yaml-expected-comma", m_p);
+        }
+    }
+}
+
+/** Reads an item of a sequence: a node, or a single pair. */
+bool YamlScanner::readFlowItem(Tile &tile, const char *start, int indent)
+{
+    const quint8 outerFlags = std::exchange(m_flags, quint8(0));
+    Part value;
+    value.start = m_p;
+    if (isFlowIndicator(m_p, '?')) {
+        if (!readFlowPair(value, nullptr, indent, outerFlags))
+            return false;
+        setValue(tile, start, std::move(value));
+        return true;
+    }
+    if (!readFlowNode(value, indent))
+        return false;
+    const char *end = m_p;
+    skipWhite();
+    if (value.start >= m_lineStart && atFlowColon(value)) {
+        Part pair;
+        pair.start = value.start;
+        if (!readFlowPair(pair, &value, indent, outerFlags))
+            return false;
+        setValue(tile, start, std::move(pair));
+        return true;
+    }
+    m_p = end;
+    m_flags |= outerFlags;
+    setValue(tile, start, std::move(value));
+    return true;
+}
+
+/** Reads `key: value` or `? key : value` as an item; `key` when it was read already and m_p stands at the colon. */
+bool YamlScanner::readFlowPair(Part &pair, Part *key, int indent, quint8 outerFlags)
+{
+    if (!enter())
+        return false;
+    const size_t base = m_tiles.size();
+    Tile tile;
+    if (!(key ? readFlowColon(tile, std::move(*key), pair.start, indent) : readFlowMember(tile, pair.start, indent)))
+        return false;
+    tile.width = quint32(m_p - pair.start);
+    m_tiles.push_back(std::move(tile));
+    pair.child = takeNode(NodeKind::Mapping, Layout::Pair, indent, 0, 0, base, outerFlags);
+    pair.content = pair.start;
+    pair.end = m_p;
+    pair.style = ScalarStyle::Collection;
+    leave();
+    return true;
+}
+
+bool YamlScanner::readFlowMember(Tile &tile, const char *start, int indent)
+{
+    Part key;
+    if (isFlowIndicator(m_p, '?')) {
+        tile.flags |= Tile::ExplicitKey;
+        ++m_p;
+        if (!readFlowValue(key, indent))
+            return false;
+    } else if (!readFlowNode(key, indent)) {
+        return false;
+    }
+    return readFlowColon(tile, std::move(key), start, indent);
+}
+
+bool YamlScanner::readFlowColon(Tile &tile, Part &&key, const char *start, int indent)
+{
+    const char *keyEnd = m_p;
+    const char *keyLine = m_lineStart;
+    if (!skipFlowTrivia(indent))
+        return false;
+    Part value;
+    if (atFlowColon(key)) {
+        ++m_p;
+        if (!readFlowValue(value, indent))
+            return false;
+    } else {
+        m_p = keyEnd;
+        m_lineStart = keyLine;
+        tile.flags |= Tile::NoColon;
+        value.start = value.content = value.end = m_p;
+    }
+    setKey(tile, start, std::move(key));
+    setValue(tile, start, std::move(value));
+    return true;
+}
+
+/** Reads the node behind an indicator; an empty one stands directly behind it. */
+bool YamlScanner::readFlowValue(Part &value, int indent)
+{
+    const char *place = m_p;
+    const char *line = m_lineStart;
+    if (!skipFlowTrivia(indent))
+        return false;
+    if (!is(*m_p, FlowIndicator) || *m_p == '[' || *m_p == '{') {
+        if (m_p != m_end && !isFlowIndicator(m_p, ':'))
+            return readFlowNode(value, indent);
+    }
+    m_p = place;
+    m_lineStart = line;
+    value.start = value.content = value.end = place;
+    return true;
+}
+
+/** Reads a node with its properties; nothing is a node too, where an indicator follows. */
+bool YamlScanner::readFlowNode(Part &part, int indent)
+{
+    part.start = part.content = part.end = m_p;
+    const char *line = m_lineStart;
+    Seen seen;
+    while (*m_p == '&' || *m_p == '!') {
+        if (!readProperty(seen, true))
+            return false;
+        part.properties = true;
+        part.content = part.end = m_p;
+        line = m_lineStart;
+        if (!skipFlowTrivia(indent))
+            return false;
+    }
+    const bool closes = is(*m_p, FlowIndicator) && *m_p != '[' && *m_p != '{';
+    if (closes || m_p == m_end || isFlowIndicator(m_p, ':')) {
+        m_p = part.end;
+        m_lineStart = line;
+        return true;
+    }
+    part.content = m_p;
+    switch (*m_p) {
+    case '"':
+    case '\'':
+        return readQuoted(part, indent);
+    case '[':
+    case '{':
+        return readFlow(part, indent);
+    case '*':
+        return part.properties ? failAt("yaml-alias-with-property", part.start) : readAlias(part, true);
+    default:
+        break;
+    }
+    if (!startsPlain(true))
+        return failAt(is(*m_p, Control) ? "yaml-control-character" : "yaml-unexpected-character", m_p);
+    return readPlain(part, indent, true, false);
+}
+
+/** Goes over white space, breaks and comments; a new line must be deeper than the block around, unless it only closes.
+ */
+bool YamlScanner::skipFlowTrivia(int indent)
+{
+    for (;;) {
+        skipWhite();
+        if (*m_p == '#') {
+            if (!isCommentAt(m_p))
+                return failAt("yaml-comment-needs-space", m_p);
+            skipComment();
+        }
+        if (!is(*m_p, Break))
+            return true;
+        skipBreak();
+        while (*m_p == ' ')
+            ++m_p;
+        const qsizetype spaces = m_p - m_lineStart;
+        skipWhite();
+        if (is(*m_p, Break) || *m_p == '#' || m_p == m_end)
+            continue;
+        if (m_p == m_lineStart && atMarker(m_p))
+            return failAt("yaml-unexpected-text", m_p);
+        if (spaces <= indent && *m_p != ']' && *m_p != '}')
+            return failAt("yaml-bad-indentation", m_p);
+    }
+}
+
+/** A key like those of JSON needs no white space behind its colon. */
+bool YamlScanner::atFlowColon(const Part &key) const
+{
+    if (*m_p != ':')
+        return false;
+    const bool json = key.style == ScalarStyle::DoubleQuoted || key.style == ScalarStyle::SingleQuoted ||
+                      (key.style == ScalarStyle::Collection && key.child->layout == Layout::Flow);
+    return json || is(m_p[1], WordStop | FlowIndicator);
+}
+
+/** Reads entries that were cut out of a collection: each with its comma, the last one perhaps without. */
+bool YamlScanner::readFlowPiece(const ScanContext &context)
+{
+    while (m_p != m_end) {
+        const char *start = m_p;
+        Tile tile;
+        if (!skipFlowTrivia(context.indent) || m_p == m_end) {
+            m_p = start;
+            return context.lastOfFlow && !m_fault.rule;
+        }
+        if (*m_p == ',' || *m_p == ']' || *m_p == '}')
+            return false;
+        tile.lead = quint32(m_p - start);
+        const bool member = context.kind == NodeKind::Mapping;
+        if (!(member ? readFlowMember(tile, start, context.indent) : readFlowItem(tile, start, context.indent)))
+            return false;
+        const char *itemEnd = m_p;
+        if (!skipFlowTrivia(context.indent))
+            return false;
+        const bool comma = *m_p == ',';
+        if (!comma && !(m_p == m_end && context.lastOfFlow))
+            return false;
+        m_p = comma ? m_p + 1 : itemEnd;
+        tile.width = quint32(m_p - start);
+        m_tiles.push_back(std::move(tile));
+        if (!comma)
+            return true;
+    }
+    return true;
+}
+
+} // namespace document

@@ -1,0 +1,167 @@
+#include "yamlscanner.h"
+
+#include <cstring>
+
+namespace document {
+
+/** YAML 1.2.2 rule 126, ns-plain-first. */
+bool YamlScanner::startsPlain(bool flow) const
+{
+    switch (*m_p) {
+    case '-':
+    case '?':
+    case ':':
+        return !is(m_p[1], WordStop) && !(flow && is(m_p[1], FlowIndicator));
+    case ',':
+    case '[':
+    case ']':
+    case '{':
+    case '}':
+    case '#':
+    case '&':
+    case '*':
+    case '!':
+    case '|':
+    case '>':
+    case '\'':
+    case '"':
+    case '%':
+    case '@':
+    case '`':
+        return false;
+    default:
+        return !is(*m_p, WordStop | Control);
+    }
+}
+
+/** Goes to where the line's part of a plain scalar stops; answers its end without white space. */
+const char *YamlScanner::plainLineEnd(bool flow)
+{
+    const int stops = flow ? PlainStop | FlowIndicator : PlainStop;
+    const char *p = m_p;
+    for (;; ++p) {
+        while (!is(*p, stops))
+            ++p;
+        if (*p == ':') {
+            if (is(p[1], WordStop) || (flow && is(p[1], FlowIndicator)))
+                break;
+        } else if (*p != '#' || is(p[-1], White)) {
+            break;
+        }
+    }
+    const char *end = p;
+    while (end > m_p && is(end[-1], White))
+        --end;
+    m_p = p;
+    return end;
+}
+
+bool YamlScanner::readPlain(Part &part, int indent, bool flow, bool key)
+{
+    part.content = m_p;
+    part.style = ScalarStyle::Plain;
+    part.raw = true;
+    part.end = plainLineEnd(flow);
+    const char *line = m_lineStart;
+    while (!key && is(*m_p, Break) && continuesPlain(indent, flow)) {
+        part.raw = false;
+        part.end = plainLineEnd(flow);
+        line = m_lineStart;
+    }
+    m_p = part.end;
+    m_lineStart = line;
+    return true;
+}
+
+/** Goes to the next line's text when that belongs to the plain scalar. */
+bool YamlScanner::continuesPlain(int indent, bool flow)
+{
+    qsizetype spaces = 0;
+    while (is(*m_p, Break)) {
+        skipBreak();
+        while (*m_p == ' ')
+            ++m_p;
+        spaces = m_p - m_lineStart;
+        skipWhite();
+    }
+    if (spaces <= indent || is(*m_p, Control) || *m_p == '#' || isIndicator(m_p, ':'))
+        return false;
+    if (flow && (is(*m_p, FlowIndicator) || isFlowIndicator(m_p, ':')))
+        return false;
+    return m_p != m_lineStart || !atMarker(m_p);
+}
+
+bool YamlScanner::readQuoted(Part &part, int indent)
+{
+    const char quote = *m_p;
+    part.content = m_p;
+    part.style = quote == '"' ? ScalarStyle::DoubleQuoted : ScalarStyle::SingleQuoted;
+    part.raw = true;
+    for (++m_p;;) {
+        while (!is(*m_p, QuoteStop))
+            ++m_p;
+        if (*m_p == quote) {
+            ++m_p;
+            if (quote == '"' || *m_p != '\'')
+                break;
+            part.raw = false;
+            ++m_p;
+        } else if (is(*m_p, Break)) {
+            part.raw = false;
+            if (!readQuotedBreak(part.content, indent))
+                return false;
+        } else if (*m_p == '\\' && quote == '"') {
+            part.raw = false;
+            if (!readEscape(part.content, indent))
+                return false;
+        } else if (is(*m_p, Control)) {
+            return m_p == m_end ? failAt("yaml-unclosed-quote", part.content) : failAtContent(m_p);
+        } else {
+            ++m_p;
+        }
+    }
+    part.end = m_p;
+    return true;
+}
+
+/** Goes to the text of the next line of a quoted scalar, which must be deeper than the block around. */
+bool YamlScanner::readQuotedBreak(const char *open, int indent)
+{
+    qsizetype spaces = 0;
+    while (is(*m_p, Break)) {
+        skipBreak();
+        while (*m_p == ' ')
+            ++m_p;
+        spaces = m_p - m_lineStart;
+        skipWhite();
+    }
+    if (m_p == m_end || spaces <= indent || (m_p == m_lineStart && atMarker(m_p)))
+        return failAt("yaml-unclosed-quote", open);
+    return true;
+}
+
+bool YamlScanner::readEscape(const char *open, int indent)
+{
+    const char *from = m_p;
+    ++m_p;
+    if (is(*m_p, Break))
+        return readQuotedBreak(open, indent);
+    const int digits = *m_p == 'x' ? 2 : *m_p == 'u' ? 4 : *m_p == 'U' ? 8 : 0;
+    const bool known = *m_p != '\0' && std::strchr("0abt\tnvfre \"/\\N_LPxuU", *m_p) != nullptr;
+    if (known)
+        ++m_p;
+    quint32 code = 0;
+    for (int i = 0; i < digits; ++i, ++m_p) {
+        if (!isHexDigit(*m_p))
+            return fail("yaml-bad-escape", from, m_p, QByteArray(from, m_p - from));
+        code = code << 4 | quint32(*m_p <= '9' ? *m_p - '0' : (*m_p | 0x20) - 'a' + 10);
+    }
+    if (known && code <= 0x10ffff)
+        return true;
+    const char *to = known || m_p == m_end || is(*m_p, Break) ? m_p : m_p + 1;
+    while (to < m_end && (static_cast<unsigned char>(*to) & 0xC0) == 0x80)
+        ++to;
+    return fail("yaml-bad-escape", from, to, QByteArray(from, to - from));
+}
+
+} // namespace document

@@ -1,0 +1,259 @@
+#include "yamlscanner.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace document {
+
+ScanResult YamlScanner::scanStream()
+{
+    bool afterEnd = true;
+    bool found = true;
+    const char *start = m_p;
+    while (found) {
+        start = m_p;
+        if (!readDocument(afterEnd, found))
+            return {{}, m_fault};
+    }
+    return {takeNode(NodeKind::Stream, Layout::Block, -1, 0, m_end - start, 0, 0), {}};
+}
+
+PieceResult YamlScanner::scanPiece(const ScanContext &context)
+{
+    m_depth = context.depth;
+    m_firstColumn = int(context.column);
+    PieceResult result;
+    if (!readPieceEntries(context))
+        return result;
+    result.ok = true;
+    result.tiles = std::move(m_tiles);
+    result.consumed = m_p - m_begin;
+    result.flags = m_flags;
+    return result;
+}
+
+bool YamlScanner::readPieceEntries(const ScanContext &context)
+{
+    if (context.layout == Layout::Flow)
+        return readFlowPiece(context);
+    const bool mapping = context.kind == NodeKind::Mapping;
+    if (context.firstCompact) {
+        if (!(mapping ? readMappingEntry(context.indent, m_begin) : readSequenceEntry(context.indent, m_begin)))
+            return false;
+    }
+    return mapping ? readMappingEntries(context.indent) : readSequenceEntries(context.indent);
+}
+
+/** Reads one document with what stands before it, its `---`, and the `...` behind it. */
+bool YamlScanner::readDocument(bool &afterEnd, bool &found)
+{
+    const char *start = m_p;
+    bool directives = false;
+    m_handles.clear();
+    if (!readPrefix(afterEnd, directives))
+        return false;
+    found = m_line.content != m_end;
+    if (!found)
+        return true;
+    const bool isExplicit = m_line.indent < 0;
+    if (!isExplicit && directives)
+        return failAt("yaml-directive-without-document", m_line.content);
+    Tile tile;
+    tile.lead = quint32(m_line.content - start);
+    if (isExplicit) {
+        m_lineStart = m_line.content;
+        m_p = m_line.content + 3;
+    }
+    Part root;
+    if (!readBlockNode(root, -1, isExplicit ? Place::Behind : Place::LineStart, false))
+        return false;
+    nextLine();
+    if (m_line.indent >= 0)
+        return failAtContent(m_line.content);
+    afterEnd = *m_line.content == '.';
+    if (afterEnd) {
+        m_p = m_line.content + 3;
+        if (!finishLine())
+            return false;
+    }
+    setValue(tile, start, std::move(root));
+    tile.width = quint32(m_p - start);
+    m_tiles.push_back(std::move(tile));
+    return true;
+}
+
+/** Reads end markers and directives; leaves m_line at the document's `---`, its content, or the end of the text. */
+bool YamlScanner::readPrefix(bool afterEnd, bool &directives)
+{
+    bool version = false;
+    for (;;) {
+        nextLine();
+        const bool end = m_line.indent < 0 && *m_line.content == '.';
+        if ((end || m_line.content == m_end) && directives)
+            return failAt("yaml-directive-without-document", m_line.content);
+        if (end) {
+            m_p = m_line.content + 3;
+            if (!finishLine())
+                return false;
+        } else if (afterEnd && m_line.indent == 0 && !m_line.tab && *m_line.content == '%') {
+            directives = true;
+            toLineContent();
+            if (!readDirective(version))
+                return false;
+        } else {
+            return true;
+        }
+    }
+}
+
+bool YamlScanner::readDirective(bool &version)
+{
+    const char *from = m_p;
+    while (!is(*m_p, WordStop))
+        ++m_p;
+    const QByteArrayView name(from, m_p - from);
+    if (name == QByteArrayView("%YAML")) {
+        if (!readVersion(version))
+            return failAt("yaml-bad-directive", from);
+    } else if (name == QByteArrayView("%TAG")) {
+        if (!readTagHandle())
+            return failAt("yaml-bad-directive", from);
+    } else {
+        skipComment();
+    }
+    return finishLine();
+}
+
+bool YamlScanner::readVersion(bool &version)
+{
+    if (std::exchange(version, true))
+        return false;
+    skipWhite();
+    const char *from = m_p;
+    while (is(*m_p, Digit))
+        ++m_p;
+    if (m_p == from || *m_p != '.' || !is(m_p[1], Digit))
+        return false;
+    ++m_p;
+    while (is(*m_p, Digit))
+        ++m_p;
+    return is(*m_p, WordStop);
+}
+
+bool YamlScanner::readTagHandle()
+{
+    const auto word = [this] {
+        skipWhite();
+        const char *from = m_p;
+        while (!is(*m_p, WordStop))
+            ++m_p;
+        return QByteArray(from, m_p - from);
+    };
+    const QByteArray handle = word();
+    const QByteArray prefix = word();
+    if (!handle.startsWith('!') || !handle.endsWith('!') || prefix.isEmpty())
+        return false;
+    if (std::find(m_handles.begin(), m_handles.end(), handle) != m_handles.end())
+        return false;
+    m_handles.push_back(handle);
+    return true;
+}
+
+void YamlScanner::nextLine()
+{
+    if (m_line.from == m_p)
+        return;
+    const char *p = m_p;
+    for (;;) {
+        m_line.start = p;
+        while (*p == ' ')
+            ++p;
+        m_line.indent = int(p - m_line.start);
+        m_line.tab = *p == '\t';
+        while (is(*p, White))
+            ++p;
+        if (*p == '#') {
+            while (!is(*p, Break) && p != m_end)
+                ++p;
+        }
+        if (!is(*p, Break))
+            break;
+        p += p[0] == '\r' && p[1] == '\n' ? 2 : 1;
+    }
+    m_line.from = m_p;
+    m_line.content = p;
+    if (p == m_end || (p == m_line.start && atMarker(p)))
+        m_line.indent = -1;
+}
+
+void YamlScanner::toLineContent()
+{
+    m_lineStart = m_line.start;
+    m_p = m_line.content;
+}
+
+void YamlScanner::skipWhite()
+{
+    while (is(*m_p, White))
+        ++m_p;
+}
+
+void YamlScanner::skipBreak()
+{
+    m_p += m_p[0] == '\r' && m_p[1] == '\n' ? 2 : 1;
+    m_lineStart = m_p;
+}
+
+void YamlScanner::skipComment()
+{
+    while (!is(*m_p, Break) && m_p != m_end)
+        ++m_p;
+}
+
+/** Goes over white space, a comment and the line's break. */
+bool YamlScanner::finishLine()
+{
+    skipWhite();
+    if (*m_p == '#' && isCommentAt(m_p))
+        skipComment();
+    if (is(*m_p, Break)) {
+        skipBreak();
+        return true;
+    }
+    return m_p == m_end || failAtContent(m_p);
+}
+
+/** Says what is wrong with something that stands where nothing may follow. */
+bool YamlScanner::failAtContent(const char *at)
+{
+    if (is(*at, Control)) {
+        return fail("yaml-control-character", at, at + 1,
+                    QByteArray::number(static_cast<unsigned char>(*at), 16).rightJustified(4, '0'));
+    }
+    if (*at == '#')
+        return failAt("yaml-comment-needs-space", at);
+    if (isIndicator(at, ':'))
+        return failAt("yaml-unexpected-colon", at);
+    if (*at == '%' && columnOf(at) == 0)
+        return failAt("yaml-misplaced-directive", at);
+    return failAt("yaml-unexpected-text", at);
+}
+
+bool YamlScanner::atMarker(const char *at) const
+{
+    const bool dashes = at[0] == '-' && at[1] == '-' && at[2] == '-';
+    const bool dots = at[0] == '.' && at[1] == '.' && at[2] == '.';
+    return (dashes || dots) && is(at[3], WordStop) && (at != m_begin || m_firstColumn == 0);
+}
+
+bool YamlScanner::isCommentAt(const char *at) const
+{
+    return at == m_begin ? m_firstColumn == 0 : is(at[-1], White | Break);
+}
+
+int YamlScanner::columnOf(const char *at) const
+{
+    return int(at - m_lineStart) + (m_lineStart == m_begin ? m_firstColumn : 0);
+}
+
+} // namespace document

@@ -32,13 +32,14 @@ lint::Rule ruleFor(base::ErrorCode code)
     case base::ErrorCode::KeychainLocked:
     case base::ErrorCode::KeychainUnavailable:
         return rules::ReferenceKeychain;
+    case base::ErrorCode::Unreachable:
+    case base::ErrorCode::TimedOut:
+    case base::ErrorCode::TlsFailed:
+        return rules::ReferenceUnreachable;
     case base::ErrorCode::InvalidArgument:
         return lint::rules::ReferenceMalformed;
-    case base::ErrorCode::NotFound:
-    case base::ErrorCode::Unresolved:
-        return rules::ReferenceNotFound;
     default:
-        return rules::ReferenceUnreachable;
+        return rules::ReferenceUnresolved;
     }
 }
 
@@ -126,7 +127,7 @@ Route assemble(const RouteInputs &inputs, const QList<RouteText> &texts, const Q
 QStringList routeRuleIds()
 {
     QStringList ids;
-    for (const lint::Rule &rule : {rules::ReferenceNotFound, rules::ReferenceUnreachable, rules::ReferenceKeychain,
+    for (const lint::Rule &rule : {rules::ReferenceUnresolved, rules::ReferenceUnreachable, rules::ReferenceKeychain,
                                    rules::ListenPathTaken, rules::MethodNotPreviewed})
         ids.append(rule.name());
     return ids;

@@ -14,8 +14,8 @@ enum class CallFailure {
     UnexpectedAnswer, ///< A success status with something else than the documented answer (HTML, wrong types), or a
                       ///< redirect.
     TooLarge,
-    InvalidRequest, ///< Not sent: `request` says why.
-    MissingCredentials,
+    InvalidRequest,     ///< Not sent: `request` says why.
+    MissingCredentials, ///< Not sent: none given for this run, none in the keychain.
 };
 
 /** Why a call was not sent. */
@@ -29,6 +29,9 @@ enum class RequestFault {
     NotAnObject,    ///< The policy is not a JSON object.
     BadCaFile,      ///< The extra authorities cannot be read; `message` holds the file.
     BadProxy,
+    KeychainLocked, ///< MissingCredentials, and why; `message` holds the system's words.
+    KeychainUnavailable,
+    KeychainDenied,
 };
 
 /** Why a management call has no value. Nothing in it holds a token. */

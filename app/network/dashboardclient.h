@@ -1,0 +1,33 @@
+#pragma once
+
+#include "jsoncaller.h"
+#include "knownpolicyids.h"
+#include "managementapi.h"
+
+#include <QObject>
+
+namespace network {
+
+/** Sections 4.1 to 4.3 over HTTP, and the list of policies that many servers have. */
+class DashboardClient final : public QObject, public management::DashboardApi
+{
+    Q_OBJECT
+
+public:
+    DashboardClient(CredentialSource &credentials, management::KnownPolicyIds &knownIds, QObject *parent = nullptr);
+
+    void setEnvironment(const management::Environment &environment) { m_environment = environment; }
+
+    [[nodiscard]] management::Answer<management::CertificatePage> listCertificates(
+        const management::CertificateQuery &query) override;
+    [[nodiscard]] management::Answer<management::CreatedPolicy> createPolicy(const management::Policy &policy) override;
+    [[nodiscard]] management::Answer<management::Policy> fetchPolicy(const QString &id) override;
+    [[nodiscard]] management::Answer<management::PolicyPage> listPolicies(int page) override;
+
+private:
+    JsonCaller m_caller;
+    management::KnownPolicyIds &m_knownIds;
+    management::Environment m_environment;
+};
+
+} // namespace network

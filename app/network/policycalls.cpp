@@ -1,0 +1,188 @@
+#include "policycalls.h"
+
+#include "policydifferences.h"
+#include "policyjson.h"
+#include "task.h"
+
+#include <memory>
+
+namespace network {
+
+namespace {
+
+using management::CallError;
+using management::CallFailure;
+using management::CreatedPolicy;
+using management::Policy;
+using management::PolicyPage;
+using management::RequestFault;
+
+constexpr char policiesPath[] = "/api/portal/policies";
+
+constexpr int badRequest = 400;
+constexpr int notFound = 404;
+constexpr int methodNotAllowed = 405;
+constexpr int notImplemented = 501;
+
+PolicyOutcome readFetched(const JsonOutcome &answer)
+{
+    if (!answer)
+        return answer.error();
+    const base::Result<Policy> policy = management::readPolicy(answer->value);
+    if (!policy)
+        return unexpected(answer->http, policy.error().detail);
+    return *policy;
+}
+
+/** Fetches by the first id of the creation that the server knows. */
+class Creation final
+{
+public:
+    Creation(PolicyContext context, Policy policy, Task<CreatedOutcome> *task)
+        : m_context(std::move(context))
+        , m_sent(std::move(policy))
+        , m_task(task)
+    {}
+
+    static void read(const std::shared_ptr<Creation> &self, const JsonOutcome &answer)
+    {
+        if (!answer)
+            return self->m_task->finish(answer.error());
+        const base::Result<management::CreationAnswer> creation = management::readCreation(answer->value);
+        if (!creation || creation->ids.isEmpty())
+            return self->m_task->finish(unexpected(answer->http, creation ? QString() : creation.error().detail));
+        self->m_answer = *creation;
+        fetchNext(self);
+    }
+
+private:
+    static void fetchNext(const std::shared_ptr<Creation> &self)
+    {
+        const QString id = self->m_answer.ids.takeFirst();
+        self->m_task->step(fetchPolicyById(self->m_context, id), [self, id](const PolicyOutcome &policy) {
+            const bool unknown = !policy && policy.error().failure == CallFailure::Refused &&
+                                 (policy.error().status == notFound || policy.error().status == badRequest);
+            if (unknown && !self->m_answer.ids.isEmpty())
+                fetchNext(self);
+            else
+                self->conclude(id, policy);
+        });
+    }
+
+    void conclude(const QString &id, const PolicyOutcome &policy)
+    {
+        CreatedPolicy created;
+        created.id = id;
+        created.status = m_answer.status;
+        created.message = m_answer.message;
+        if (policy) {
+            created.readBack = *policy;
+            created.differences = management::differences(m_sent.json, policy->json);
+        } else {
+            created.readBack = m_sent;
+            created.readBackError = policy.error();
+            m_context.knownIds->remember(m_context.environment.id, id);
+        }
+        m_task->finish(created);
+    }
+
+    PolicyContext m_context;
+    Policy m_sent;
+    Task<CreatedOutcome> *m_task;
+    management::CreationAnswer m_answer;
+};
+
+/** Fetches the known ids one after the other. */
+class RememberedList final
+{
+public:
+    RememberedList(PolicyContext context, Task<PolicyPageOutcome> *task)
+        : m_context(std::move(context))
+        , m_task(task)
+    {
+        m_left = m_context.knownIds->ids(m_context.environment.id);
+        m_page.source = PolicyPage::Source::Remembered;
+        m_page.pages = 1;
+    }
+
+    static void fetchNext(const std::shared_ptr<RememberedList> &self)
+    {
+        if (self->m_left.isEmpty())
+            return self->m_task->finish(self->m_page);
+        const QString id = self->m_left.takeFirst();
+        const QByteArray path = policiesPath + QByteArray("/") + QUrl::toPercentEncoding(id);
+        self->m_task->step(self->m_context.caller->get(self->m_context.environment, Interface::Dashboard, path),
+                           [self, id](const JsonOutcome &answer) {
+                               const PolicyOutcome policy = readFetched(answer);
+                               if (policy)
+                                   self->m_page.policies.append(*policy);
+                               else
+                                   self->m_page.unanswered.append(id);
+                               fetchNext(self);
+                           });
+    }
+
+private:
+    PolicyContext m_context;
+    Task<PolicyPageOutcome> *m_task;
+    QStringList m_left;
+    PolicyPage m_page;
+};
+
+/** True for an answer of a server that has no list, as against one that refuses or fails. */
+bool hasNoList(const CallError &error)
+{
+    if (error.failure == CallFailure::UnexpectedAnswer)
+        return true;
+    return error.failure == CallFailure::Refused && (error.status == notFound || error.status == methodNotAllowed ||
+                                                     error.status == notImplemented || error.status == badRequest);
+}
+
+} // namespace
+
+QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QString &id)
+{
+    if (id.isEmpty() || id == u"." || id == u"..")
+        return base::readyFuture<PolicyOutcome>(CallError::notSent(RequestFault::BadId, id));
+    auto *task = new Task<PolicyOutcome>(context.caller);
+    const QByteArray path = policiesPath + QByteArray("/") + QUrl::toPercentEncoding(id);
+    task->step(context.caller->get(context.environment, Interface::Dashboard, path),
+               [task, context, id](const JsonOutcome &answer) {
+                   const PolicyOutcome policy = readFetched(answer);
+                   if (policy)
+                       context.knownIds->remember(context.environment.id, id);
+                   task->finish(policy);
+               });
+    return task->future();
+}
+
+QFuture<CreatedOutcome> createAndReadBack(const PolicyContext &context, const Policy &policy)
+{
+    if (policy.json.type() != document::Value::Type::Object)
+        return base::readyFuture<CreatedOutcome>(CallError::notSent(RequestFault::NotAnObject));
+    auto *task = new Task<CreatedOutcome>(context.caller);
+    const auto creation = std::make_shared<Creation>(context, policy, task);
+    task->step(context.caller->post(context.environment, Interface::Dashboard, policiesPath, policy.json.toJson()),
+               [creation](const JsonOutcome &answer) { Creation::read(creation, answer); });
+    return task->future();
+}
+
+QFuture<PolicyPageOutcome> listOrRemember(const PolicyContext &context, int page)
+{
+    auto *task = new Task<PolicyPageOutcome>(context.caller);
+    const QueryItems query{{"p", QByteArray::number(page)}};
+    task->step(context.caller->get(context.environment, Interface::Dashboard, policiesPath, query),
+               [task, context](const JsonOutcome &answer) {
+                   if (answer) {
+                       const base::Result<PolicyPage> list = management::readPolicyPage(answer->value);
+                       if (list)
+                           return task->finish(*list);
+                   } else if (!hasNoList(answer.error())) {
+                       return task->finish(answer.error());
+                   }
+                   RememberedList::fetchNext(std::make_shared<RememberedList>(context, task));
+               });
+    return task->future();
+}
+
+} // namespace network

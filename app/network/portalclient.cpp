@@ -1,0 +1,31 @@
+#include "portalclient.h"
+
+#include "ssoprofilejson.h"
+#include "task.h"
+
+namespace network {
+
+using management::SsoProfileList;
+
+PortalClient::PortalClient(CredentialSource &credentials, QObject *parent)
+    : QObject(parent)
+    , m_caller(credentials)
+{}
+
+management::Answer<SsoProfileList> PortalClient::listSsoProfiles()
+{
+    using Outcome = base::Result<SsoProfileList, management::CallError>;
+    auto *task = new Task<Outcome>(this);
+    task->step(m_caller.get(m_environment, Interface::Portal, "/portal-api/sso_profiles"),
+               [task](const JsonOutcome &answer) {
+                   if (!answer)
+                       return task->finish(answer.error());
+                   const base::Result<SsoProfileList> profiles = management::readSsoProfiles(answer->value);
+                   if (!profiles)
+                       return task->finish(unexpected(answer->http, profiles.error().detail));
+                   task->finish(*profiles);
+               });
+    return task->future();
+}
+
+} // namespace network

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "jsoncaller.h"
+#include "managementapi.h"
+
+#include <QObject>
+
+namespace network {
+
+/** Section 4.4 over HTTP. */
+class PortalClient final : public QObject, public management::PortalApi
+{
+    Q_OBJECT
+
+public:
+    explicit PortalClient(CredentialSource &credentials, QObject *parent = nullptr);
+
+    void setEnvironment(const management::Environment &environment) { m_environment = environment; }
+    [[nodiscard]] management::Answer<management::SsoProfileList> listSsoProfiles() override;
+
+private:
+    JsonCaller m_caller;
+    management::Environment m_environment;
+};
+
+} // namespace network

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "whendone.h"
+
+#include <QFutureWatcher>
+#include <QObject>
+#include <QPromise>
+
+#include <functional>
+
+namespace network {
+
+/**
+ * One answer that takes several steps. Cancelling its future cancels the step under way; a task that goes with its
+ * parent ends its future as cancelled. It deletes itself when it has ended.
+ */
+template<typename Outcome>
+class Task final : public QObject
+{
+public:
+    explicit Task(QObject *parent)
+        : QObject(parent)
+    {
+        m_promise.start();
+        connect(&m_watcher, &QFutureWatcherBase::canceled, this, [this] { cancelStep(); });
+        m_watcher.setFuture(m_promise.future());
+    }
+
+    [[nodiscard]] QFuture<Outcome> future() const { return m_promise.future(); }
+
+    /** Goes on with `handler(result)` when the step has ended; not at all when the task was cancelled meanwhile. */
+    template<typename Step, typename Handler>
+    void step(QFuture<Step> step, Handler handler)
+    {
+        m_cancelStep = [step]() mutable { step.cancel(); };
+        base::whenDone(step, this, [this, handler = std::move(handler)](const Step &result) mutable {
+            if (m_promise.isCanceled())
+                finishPromise();
+            else
+                handler(result);
+        });
+    }
+
+    void finish(Outcome outcome)
+    {
+        m_promise.addResult(std::move(outcome));
+        finishPromise();
+    }
+
+private:
+    void cancelStep()
+    {
+        if (m_cancelStep)
+            m_cancelStep();
+    }
+    void finishPromise()
+    {
+        m_promise.finish();
+        deleteLater();
+    }
+
+    QPromise<Outcome> m_promise;
+    QFutureWatcher<Outcome> m_watcher;
+    std::function<void()> m_cancelStep;
+};
+
+} // namespace network

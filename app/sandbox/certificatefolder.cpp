@@ -1,0 +1,117 @@
+#include "certificatefolder.h"
+
+#include "sampleidentity.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSslCertificate>
+#include <QSslCertificateExtension>
+#include <QSslKey>
+
+#include <algorithm>
+
+namespace sandbox {
+
+namespace {
+
+using document::Value;
+
+constexpr qint64 largestFile = 1024 * 1024;
+constexpr qsizetype mostFiles = 1000;
+
+QByteArray contentOf(const QString &fileName)
+{
+    QFile file(fileName);
+    return file.open(QIODevice::ReadOnly) ? file.read(largestFile) : QByteArray();
+}
+
+bool holdsKey(const QByteArray &pem)
+{
+    return pem.contains("PRIVATE KEY-----");
+}
+
+/** In the file itself, or beside it with the ending `.key`. */
+bool hasKey(const QFileInfo &file, const QByteArray &pem)
+{
+    return holdsKey(pem) || holdsKey(contentOf(file.dir().filePath(file.completeBaseName() + u".key"_qs)));
+}
+
+bool isAuthority(const QSslCertificate &certificate)
+{
+    const QList<QSslCertificateExtension> extensions = certificate.extensions();
+    return std::any_of(extensions.begin(), extensions.end(), [](const QSslCertificateExtension &extension) {
+        return extension.name() == u"basicConstraints" && extension.value().toMap().value(u"ca"_qs).toBool();
+    });
+}
+
+Value texts(QStringList list)
+{
+    QList<Value> items;
+    for (const QString &text : list)
+        items.append(Value::string(text));
+    return Value::array(items);
+}
+
+Value dnsNames(const QSslCertificate &certificate)
+{
+    QStringList names = certificate.subjectAlternativeNames().values(QSsl::DnsEntry);
+    std::reverse(names.begin(), names.end()); // A multi map gives the last one first.
+    return texts(names);
+}
+
+Value moment(const QDateTime &time)
+{
+    return Value::string(time.toUTC().toString(Qt::ISODate));
+}
+
+Value nameObject(const QStringList &commonName, const QStringList &organisation)
+{
+    return Value::object({{"CommonName", Value::string(commonName.value(0))}, {"Organization", texts(organisation)}});
+}
+
+Value basicRecord(const QSslCertificate &certificate, bool hasPrivate)
+{
+    const QByteArray fingerprint = certificate.digest(QCryptographicHash::Sha256).toHex();
+    return Value::object({
+        {"id", Value::string(sampleOrganisation().toUtf8() + fingerprint)},
+        {"dns_names", dnsNames(certificate)},
+        {"has_private", Value::boolean(hasPrivate)},
+        {"is_ca", Value::boolean(isAuthority(certificate))},
+        {"issuer_cn", Value::string(certificate.issuerInfo(QSslCertificate::CommonName).value(0))},
+        {"subject_cn", Value::string(certificate.subjectInfo(QSslCertificate::CommonName).value(0))},
+        {"not_before", moment(certificate.effectiveDate())},
+        {"not_after", moment(certificate.expiryDate())},
+    });
+}
+
+Value detailedRecord(const QSslCertificate &certificate, const Value &basic)
+{
+    QList<Value::Member> members = basic.members();
+    members.append({"fingerprint", Value::string(certificate.digest(QCryptographicHash::Sha256).toHex())});
+    members.append({"serial_number", Value::string(QByteArray(certificate.serialNumber()).replace(':', QByteArray()))});
+    members.append({"issuer", nameObject(certificate.issuerInfo(QSslCertificate::CommonName),
+                                         certificate.issuerInfo(QSslCertificate::Organization))});
+    members.append({"subject", nameObject(certificate.subjectInfo(QSslCertificate::CommonName),
+                                          certificate.subjectInfo(QSslCertificate::Organization))});
+    members.append({"key_bits", Value::integer(certificate.publicKey().length())});
+    return Value::object(members);
+}
+
+} // namespace
+
+QList<CertificateFolder::Record> CertificateFolder::records() const
+{
+    QList<Record> records;
+    const QFileInfoList files = QDir(m_path).entryInfoList({u"*.pem"_qs, u"*.crt"_qs}, QDir::Files, QDir::Name);
+    for (const QFileInfo &file : files.first(std::min(files.size(), mostFiles))) {
+        const QByteArray pem = contentOf(file.filePath());
+        const bool hasPrivate = hasKey(file, pem);
+        for (const QSslCertificate &certificate : QSslCertificate::fromData(pem, QSsl::Pem)) {
+            const Value basic = basicRecord(certificate, hasPrivate);
+            records.append({hasPrivate, basic, detailedRecord(certificate, basic)});
+        }
+    }
+    return records;
+}
+
+} // namespace sandbox

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <QString>
+
+namespace sandbox {
+
+/** The organisation that certificates and policies of the sandbox belong to. */
+inline QString sampleOrganisation()
+{
+    return u"5e9d9544a1dcd60001d0ed20"_qs;
+}
+
+} // namespace sandbox

@@ -1,0 +1,174 @@
+#include "sandboxapi.h"
+
+#include "certificatefolder.h"
+#include "policyfolder.h"
+#include "sandboxcredentials.h"
+#include "targettext.h"
+
+#include <QDir>
+#include <QFile>
+#include <QUrl>
+#include <QUrlQuery>
+
+#include <algorithm>
+#include <optional>
+
+namespace sandbox {
+
+namespace {
+
+using document::Value;
+
+constexpr qsizetype pageSize = 10;
+constexpr char certificatesPath[] = "/api/certs";
+constexpr char policiesPath[] = "/api/portal/policies";
+constexpr char profilesPath[] = "/portal-api/sso_profiles";
+
+/** One page of a list. `p` from 1, below 0 everything; nothing where it is no number. */
+struct Page {
+    QList<Value> items;
+    qsizetype pages = 0;
+};
+
+std::optional<Page> cut(const QList<Value> &all, const QUrlQuery &query)
+{
+    bool isNumber = true;
+    const QString text = query.queryItemValue(u"p"_qs);
+    const int number = text.isEmpty() ? 1 : text.toInt(&isNumber);
+    if (!isNumber)
+        return std::nullopt;
+    if (number < 0)
+        return Page{all, 1};
+    const qsizetype first = (std::max(number, 1) - 1) * pageSize;
+    return Page{all.mid(std::min(first, all.size()), pageSize), (all.size() + pageSize - 1) / pageSize};
+}
+
+/** An empty list is null, as servers of this kind write it. */
+Value listOrNull(const QList<Value> &items)
+{
+    return items.isEmpty() ? Value() : Value::array(items);
+}
+
+bool isWanted(const CertificateFolder::Record &record, const QString &filter)
+{
+    if (filter == u"with_pk")
+        return record.hasPrivateKey;
+    return filter != u"without_pk" || !record.hasPrivateKey;
+}
+
+bool isAuthorised(const http::RequestHead &request, bool isPortal)
+{
+    const QByteArray token = management::sandboxToken().toUtf8();
+    return request.headers.first("Authorization") == (isPortal ? token : "Bearer " + token);
+}
+
+Reply wrongMethod(const QByteArray &allowed)
+{
+    Reply reply = refusal(405, "Method not allowed");
+    reply.allow = allowed;
+    return reply;
+}
+
+} // namespace
+
+Reply refusal(int status, const QByteArray &message)
+{
+    const Value envelope = Value::object(
+        {{"Status", Value::string(QByteArray("Error"))}, {"Message", Value::string(message)}, {"Meta", Value()}});
+    return {status, envelope.toJson(), {}};
+}
+
+Reply SandboxApi::answer(const http::RequestHead &request, const QByteArray &body) const
+{
+    const http::TargetParts target = http::splitTarget(request.target);
+    const QByteArray path = target.path.toByteArray();
+    const QByteArray query = target.query.toByteArray();
+    const QByteArray policyPrefix = policiesPath + QByteArray("/");
+    const bool isPortal = path == profilesPath;
+    const bool isPolicy = path.startsWith(policyPrefix);
+    if (!isPortal && !isPolicy && path != certificatesPath && path != policiesPath)
+        return refusal(404, "Not found");
+    if (!isAuthorised(request, isPortal))
+        return refusal(401, "Not authorised");
+    if (path == policiesPath && request.method == "POST")
+        return createPolicy(body);
+    if (request.method != "GET")
+        return wrongMethod(path == policiesPath ? "GET, POST" : "GET");
+    if (isPortal)
+        return ssoProfiles();
+    if (isPolicy)
+        return policy(QUrl::fromPercentEncoding(path.sliced(policyPrefix.size())));
+    return path == policiesPath ? policies(query) : certificates(query);
+}
+
+Reply SandboxApi::certificates(const QByteArray &query) const
+{
+    const QUrlQuery parameters(QString::fromUtf8(query));
+    const QString mode = parameters.queryItemValue(u"mode"_qs);
+    const QString filter = parameters.queryItemValue(u"filter"_qs);
+    static const QStringList filters{QString(), u"omit"_qs, u"with_pk"_qs, u"without_pk"_qs};
+    if (!mode.isEmpty() && mode != u"detailed")
+        return refusal(400, "mode must be detailed");
+    if (!filters.contains(filter))
+        return refusal(400, "filter must be omit, with_pk or without_pk");
+    const bool detailed = mode == u"detailed";
+    QList<Value> all;
+    for (const CertificateFolder::Record &record :
+         CertificateFolder(QDir(m_folder).filePath(u"certificates"_qs)).records()) {
+        if (!detailed || isWanted(record, filter))
+            all.append(detailed ? record.detailed : record.basic);
+    }
+    const std::optional<Page> page = cut(all, parameters);
+    if (!page)
+        return refusal(400, "p must be a number");
+    return {200,
+            Value::object(
+                {{detailed ? "certs" : "cert_basics", listOrNull(page->items)}, {"pages", Value::integer(page->pages)}})
+                .toJson(),
+            {}};
+}
+
+Reply SandboxApi::policies(const QByteArray &query) const
+{
+    const std::optional<Page> page = cut(PolicyFolder(QDir(m_folder).filePath(u"policies"_qs)).all(),
+                                         QUrlQuery(QString::fromUtf8(query)));
+    if (!page)
+        return refusal(400, "p must be a number");
+    return {
+        200, Value::object({{"Data", listOrNull(page->items)}, {"Pages", Value::integer(page->pages)}}).toJson(), {}};
+}
+
+Reply SandboxApi::policy(const QString &id) const
+{
+    const std::optional<Value> found = PolicyFolder(QDir(m_folder).filePath(u"policies"_qs)).find(id);
+    return found ? Reply{200, found->toJson(), {}} : refusal(404, "Policy not found");
+}
+
+Reply SandboxApi::createPolicy(const QByteArray &body) const
+{
+    const base::Result<Value> policy = Value::fromJson(body);
+    if (!policy || policy->type() != Value::Type::Object)
+        return refusal(400, "The body is not a policy object");
+    const base::Result<QString> id = PolicyFolder(QDir(m_folder).filePath(u"policies"_qs))
+                                         .create(*policy, m_clock.now());
+    if (!id)
+        return refusal(500, "The policy could not be stored");
+    const Value answer = Value::object({{"ID", Value::string(*id)},
+                                        {"Message", Value::string(*id)},
+                                        {"Meta", Value()},
+                                        {"Status", Value::string(QByteArray("OK"))}});
+    return {200, answer.toJson(), {}};
+}
+
+Reply SandboxApi::ssoProfiles() const
+{
+    QFile file(QDir(m_folder).filePath(u"sso_profiles.json"_qs));
+    if (!file.open(QIODevice::ReadOnly))
+        return refusal(500, "The profiles could not be read");
+    const base::Result<Value> profiles = Value::fromJson(file.readAll());
+    if (!profiles || profiles->type() != Value::Type::Array)
+        return refusal(500, "sso_profiles.json is not an array");
+    return {200, profiles->toJson(), {}};
+}
+
+} // namespace sandbox

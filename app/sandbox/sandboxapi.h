@@ -1,0 +1,44 @@
+#pragma once
+
+#include "clock.h"
+#include "message.h"
+#include "value.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace sandbox {
+
+/** What the server sends back; the body is JSON. */
+struct Reply {
+    int status = 200;
+    QByteArray body;
+    QByteArray allow; ///< For 405.
+};
+
+/** The dashboard and portal operations of the reference on the files of a folder: request in, reply out. */
+class SandboxApi final
+{
+public:
+    SandboxApi(QString folder, const base::Clock &clock)
+        : m_folder(std::move(folder))
+        , m_clock(clock)
+    {}
+
+    [[nodiscard]] Reply answer(const http::RequestHead &request, const QByteArray &body) const;
+
+private:
+    [[nodiscard]] Reply certificates(const QByteArray &query) const;
+    [[nodiscard]] Reply policies(const QByteArray &query) const;
+    [[nodiscard]] Reply policy(const QString &id) const;
+    [[nodiscard]] Reply createPolicy(const QByteArray &body) const;
+    [[nodiscard]] Reply ssoProfiles() const;
+
+    QString m_folder;
+    const base::Clock &m_clock;
+};
+
+/** `{"Status":"Error","Message":"…","Meta":null}` */
+[[nodiscard]] Reply refusal(int status, const QByteArray &message);
+
+} // namespace sandbox

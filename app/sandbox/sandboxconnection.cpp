@@ -1,0 +1,111 @@
+#include "sandboxconnection.h"
+
+#include "messagewriter.h"
+
+#include <QTcpSocket>
+
+namespace sandbox {
+
+namespace {
+
+constexpr qsizetype largestBody = 4 * 1024 * 1024;
+
+QByteArray reasonOf(int status)
+{
+    switch (status) {
+    case 200:
+        return "OK";
+    case 400:
+        return "Bad Request";
+    case 401:
+        return "Unauthorized";
+    case 404:
+        return "Not Found";
+    case 405:
+        return "Method Not Allowed";
+    case 413:
+        return "Content Too Large";
+    default:
+        return "Internal Server Error";
+    }
+}
+
+} // namespace
+
+SandboxConnection::SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, QObject *parent)
+    : QObject(parent)
+    , m_socket(socket)
+    , m_api(std::move(api))
+    , m_reader(http::MessageReader::Role::Request)
+{
+    socket->setParent(this);
+    connect(socket, &QTcpSocket::readyRead, this, &SandboxConnection::read);
+    connect(socket, &QTcpSocket::disconnected, this, &QObject::deleteLater);
+    read();
+}
+
+void SandboxConnection::read()
+{
+    m_unread += m_socket->readAll();
+    while (m_socket->state() == QAbstractSocket::ConnectedState && takeEvent()) {
+    }
+}
+
+bool SandboxConnection::takeEvent()
+{
+    using Event = http::MessageReader::Event;
+    const http::MessageReader::Step step = m_reader.next(m_unread);
+    const Event event = step.event;
+    if (event == Event::Body)
+        m_body += step.body;
+    m_unread.remove(0, step.consumed);
+    switch (event) {
+    case Event::Head:
+        if (m_reader.request().headers.first("Expect") == "100-continue")
+            m_socket->write("HTTP/1.1 100 Continue\r\n\r\n");
+        return true;
+    case Event::Body:
+        if (m_body.size() <= largestBody)
+            return true;
+        send(refusal(413, "The body is too large"), false);
+        return false;
+    case Event::End:
+        answerRequest();
+        return true;
+    case Event::NeedMore:
+        return false;
+    case Event::Upgrade:
+    case Event::Error:
+        break;
+    }
+    send(refusal(400, "This is not HTTP"), false);
+    return false;
+}
+
+void SandboxConnection::answerRequest()
+{
+    const Reply reply = m_api->answer(m_reader.request(), m_body);
+    m_body.clear();
+    send(reply, m_reader.keepsAlive());
+}
+
+void SandboxConnection::send(const Reply &reply, bool keepAlive)
+{
+    http::ResponseHead head;
+    head.status = reply.status;
+    head.reason = reasonOf(reply.status);
+    head.headers.append("Content-Type", "application/json");
+    head.headers.append("Content-Length", QByteArray::number(reply.body.size()));
+    if (!reply.allow.isEmpty())
+        head.headers.append("Allow", reply.allow);
+    head.headers.append("Connection", keepAlive ? "keep-alive" : "close");
+    QByteArray bytes;
+    http::writeHead(head, bytes);
+    if (m_reader.request().method != "HEAD")
+        bytes += reply.body;
+    m_socket->write(bytes);
+    if (!keepAlive)
+        m_socket->disconnectFromHost();
+}
+
+} // namespace sandbox

@@ -1,0 +1,54 @@
+#include "sandboxserver.h"
+
+#include "sandboxconnection.h"
+#include "sandboxsamples.h"
+
+#include <QTcpSocket>
+
+namespace sandbox {
+
+SandboxServer::SandboxServer(QObject *parent)
+    : QObject(parent)
+    , m_clock(m_systemClock)
+{
+    connect(&m_server, &QTcpServer::newConnection, this, &SandboxServer::accept);
+}
+
+SandboxServer::SandboxServer(const base::Clock &clock, QObject *parent)
+    : QObject(parent)
+    , m_clock(clock)
+{
+    connect(&m_server, &QTcpServer::newConnection, this, &SandboxServer::accept);
+}
+
+base::Result<void> SandboxServer::start(const QString &folder, quint16 port)
+{
+    stop();
+    const base::Result<void> prepared = prepareFolder(folder, m_clock.now());
+    if (!prepared)
+        return prepared;
+    m_api = std::make_shared<const SandboxApi>(folder, m_clock);
+    if (!m_server.listen(QHostAddress::LocalHost, port))
+        return base::Error{base::ErrorCode::Unreachable, m_server.errorString()};
+    return {};
+}
+
+void SandboxServer::stop()
+{
+    m_server.close();
+    for (SandboxConnection *connection : findChildren<SandboxConnection *>(Qt::FindDirectChildrenOnly))
+        connection->deleteLater();
+}
+
+QUrl SandboxServer::address() const
+{
+    return isRunning() ? QUrl(u"http://127.0.0.1:%1"_qs.arg(m_server.serverPort())) : QUrl();
+}
+
+void SandboxServer::accept()
+{
+    while (QTcpSocket *socket = m_server.nextPendingConnection())
+        new SandboxConnection(socket, m_api, this);
+}
+
+} // namespace sandbox

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "result.h"
+#include "secret.h"
+
+#include <QString>
+
+namespace secretstores {
+
+/** The value of a variable of this process, empty ones included; NotFound where it is not set. */
+[[nodiscard]] base::Result<secrets::Secret> readEnvironmentVariable(const QString &name);
+
+} // namespace secretstores

@@ -1,0 +1,84 @@
+#include "keychainstore.h"
+
+#include <QPromise>
+
+#include <qt6keychain/keychain.h>
+
+#include <memory>
+
+namespace secretstores {
+
+namespace {
+
+using secrets::Secret;
+
+base::Error keychainError(const QKeychain::Job &job)
+{
+    using base::ErrorCode;
+    switch (job.error()) {
+    case QKeychain::EntryNotFound:
+        return {ErrorCode::NotFound, job.key()};
+    case QKeychain::AccessDeniedByUser:
+        return {ErrorCode::KeychainLocked, job.errorString()};
+    case QKeychain::AccessDenied:
+    case QKeychain::CouldNotDeleteEntry:
+        return {ErrorCode::PermissionDenied, job.errorString()};
+    default:
+        return {ErrorCode::KeychainUnavailable, job.errorString()};
+    }
+}
+
+/** Runs the job; `read` makes the answer of a job that went well. The promise ends as cancelled when the job is gone
+ * before. */
+template<typename T, typename Job, typename Read>
+QFuture<base::Result<T>> run(Job *job, const QString &key, Read read)
+{
+    auto promise = std::make_shared<QPromise<base::Result<T>>>();
+    promise->start();
+    QFuture<base::Result<T>> future = promise->future();
+    job->setKey(key);
+    job->setInsecureFallback(false);
+    QObject::connect(job, &QKeychain::Job::finished, job, [promise, job, read](QKeychain::Job *) {
+        if (job->error() == QKeychain::NoError)
+            promise->addResult(read(*job));
+        else
+            promise->addResult(base::Result<T>(keychainError(*job)));
+        promise->finish();
+    });
+    job->start();
+    return future;
+}
+
+base::Result<void> done(const QKeychain::Job &)
+{
+    return {};
+}
+
+} // namespace
+
+KeychainStore::KeychainStore(QString service, QObject *parent)
+    : QObject(parent)
+    , m_service(std::move(service))
+{}
+
+QFuture<base::Result<Secret>> KeychainStore::read(const QString &key)
+{
+    auto *job = new QKeychain::ReadPasswordJob(m_service, this);
+    return run<Secret>(job, key, [](const QKeychain::ReadPasswordJob &finished) -> base::Result<Secret> {
+        return Secret(finished.binaryData());
+    });
+}
+
+QFuture<base::Result<void>> KeychainStore::write(const QString &key, const Secret &secret)
+{
+    auto *job = new QKeychain::WritePasswordJob(m_service, this);
+    job->setBinaryData(secret.reveal());
+    return run<void>(job, key, done);
+}
+
+QFuture<base::Result<void>> KeychainStore::remove(const QString &key)
+{
+    return run<void>(new QKeychain::DeletePasswordJob(m_service, this), key, done);
+}
+
+} // namespace secretstores

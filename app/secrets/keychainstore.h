@@ -1,0 +1,28 @@
+#pragma once
+
+#include "secretresolver.h"
+
+#include <QObject>
+
+namespace secretstores {
+
+/**
+ * The system's keychain. NotFound; KeychainLocked: the person did not unlock it; PermissionDenied; KeychainUnavailable:
+ * none answers. Nothing is ever written to a file in its place. Used from one thread, whose event loop runs.
+ */
+class KeychainStore final : public QObject, public secrets::Keychain
+{
+    Q_OBJECT
+
+public:
+    explicit KeychainStore(QString service = u"Gatewright"_qs, QObject *parent = nullptr);
+
+    [[nodiscard]] QFuture<base::Result<secrets::Secret>> read(const QString &key) override;
+    [[nodiscard]] QFuture<base::Result<void>> write(const QString &key, const secrets::Secret &secret) override;
+    [[nodiscard]] QFuture<base::Result<void>> remove(const QString &key) override;
+
+private:
+    QString m_service;
+};
+
+} // namespace secretstores

@@ -1,0 +1,128 @@
+#include "remotestore.h"
+
+#include "errorenvelope.h"
+#include "serveraddress.h"
+#include "task.h"
+#include "value.h"
+
+namespace secretstores {
+
+namespace {
+
+using base::Error;
+using base::ErrorCode;
+using document::Value;
+using management::CallFailure;
+using management::RequestFault;
+using network::HttpAnswer;
+using network::HttpOutcome;
+
+ErrorCode codeOf(CallFailure failure)
+{
+    switch (failure) {
+    case CallFailure::TlsFailed:
+        return ErrorCode::TlsFailed;
+    case CallFailure::TimedOut:
+        return ErrorCode::TimedOut;
+    case CallFailure::Cancelled:
+        return ErrorCode::Cancelled;
+    case CallFailure::TooLarge:
+        return ErrorCode::TooLarge;
+    case CallFailure::InvalidRequest:
+        return ErrorCode::InvalidArgument;
+    default:
+        return ErrorCode::Unreachable;
+    }
+}
+
+ErrorCode codeOf(int status)
+{
+    if (status == 404)
+        return ErrorCode::NotFound;
+    if (status == 401 || status == 403)
+        return ErrorCode::PermissionDenied;
+    return status >= 400 ? ErrorCode::Refused : ErrorCode::UnexpectedAnswer;
+}
+
+QByteArray encodedPath(const QString &path)
+{
+    return QUrl::toPercentEncoding(path, "/");
+}
+
+/** A request that may go out, or why not. */
+base::Result<network::HttpRequest> makeRequest(const RemoteServer &server, const QByteArray &path,
+                                               const network::QueryItems &query, const QByteArray &tokenHeader,
+                                               const secrets::Secret &token)
+{
+    if (server.address.isEmpty())
+        return Error{ErrorCode::Unreachable, {}};
+    if (network::checkAddress(server.address, server.allowPlainHttp) != RequestFault::None)
+        return Error{ErrorCode::Refused, server.address.toDisplayString(QUrl::RemoveUserInfo)};
+    network::HttpRequest request;
+    request.method = "GET";
+    request.url = network::serviceUrl(server.address, path, query);
+    const QByteArray value = token.reveal().trimmed();
+    if (!value.isEmpty() && !network::isHeaderValue(value))
+        return Error{ErrorCode::InvalidArgument, QString::fromLatin1(tokenHeader)};
+    if (!value.isEmpty())
+        request.headers.append(std::pair<QByteArray, QByteArray>(tokenHeader, value));
+    return request;
+}
+
+template<typename Read>
+QFuture<Outcome> ask(const RemoteServer &server, const base::Result<network::HttpRequest> &request, QObject *parent,
+                     Read read)
+{
+    if (!request)
+        return base::readyFuture<Outcome>(request.error());
+    auto *task = new network::Task<Outcome>(parent);
+    task->step(network::sendHttp(*request, server.connection, task), [task, read](const HttpOutcome &outcome) {
+        if (!outcome)
+            return task->finish(Error{codeOf(outcome.error().failure), outcome.error().message});
+        if (outcome->status != 200)
+            return task->finish(Error{codeOf(outcome->status), QString::number(outcome->status)});
+        task->finish(read(*outcome));
+    });
+    return task->future();
+}
+
+Outcome fieldOf(const HttpAnswer &answer, const QString &field)
+{
+    const base::Result<Value> json = Value::fromJson(answer.body);
+    if (!json)
+        return Error{ErrorCode::UnexpectedAnswer, {}};
+    const Value value = json->member("data").member("data").member(field.toUtf8());
+    if (value.isNull())
+        return Error{ErrorCode::NotFound, field};
+    if (value.isContainer())
+        return Error{ErrorCode::WrongType, field};
+    return secrets::Secret(value.type() == Value::Type::Bool ? value.toJson() : value.bytes());
+}
+
+} // namespace
+
+QString vaultPath(const QString &mount, const QString &path)
+{
+    if (!mount.isEmpty())
+        return u"%1/data/%2"_qs.arg(mount, path);
+    const qsizetype slash = path.indexOf(u'/');
+    return slash < 0 ? u"secret/data/%1"_qs.arg(path) : u"%1/data/%2"_qs.arg(path.left(slash), path.mid(slash + 1));
+}
+
+QFuture<Outcome> readConsul(const RemoteServer &server, const secrets::Secret &token, const QString &key,
+                            QObject *parent)
+{
+    const QByteArray path = "/v1/kv/" + encodedPath(key) + "?raw";
+    return ask(server, makeRequest(server, path, {}, "X-Consul-Token", token), parent,
+               [](const HttpAnswer &answer) -> Outcome { return secrets::Secret(answer.body); });
+}
+
+QFuture<Outcome> readVault(const RemoteServer &server, const secrets::Secret &token, const QString &path,
+                           const QString &field, QObject *parent)
+{
+    const QByteArray encoded = "/v1/" + encodedPath(vaultPath(server.mount, path));
+    return ask(server, makeRequest(server, encoded, {}, "X-Vault-Token", token), parent,
+               [field](const HttpAnswer &answer) { return fieldOf(answer, field); });
+}
+
+} // namespace secretstores

@@ -1,0 +1,51 @@
+#include "secretfile.h"
+
+#include "secretreference.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace secretstores {
+
+namespace {
+
+constexpr qint64 largestFile = 1024 * 1024;
+
+QByteArray withoutFinalNewline(QByteArray content)
+{
+    if (content.endsWith('\n'))
+        content.chop(content.endsWith("\r\n") ? 2 : 1);
+    return content;
+}
+
+} // namespace
+
+base::Result<secrets::Secret> readSecretFile(const QString &folder, const QString &path)
+{
+    using base::Error;
+    using base::ErrorCode;
+    if (!secrets::isSafeRelativePath(path))
+        return Error{ErrorCode::InvalidArgument, path};
+    const QString root = QDir(folder).canonicalPath();
+    if (folder.isEmpty() || root.isEmpty())
+        return Error{ErrorCode::FolderMissing, folder};
+    const QFileInfo info(QDir(root).filePath(path));
+    const QString target = info.canonicalFilePath();
+    if (target.isEmpty())
+        return Error{ErrorCode::NotFound, path};
+    if (!target.startsWith(root.endsWith(u'/') ? root : root + u'/'))
+        return Error{ErrorCode::InvalidArgument, path};
+    if (!QFileInfo(target).isFile())
+        return Error{ErrorCode::NotFound, path};
+    QFile file(target);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{file.error() == QFileDevice::PermissionsError || !info.isReadable() ? ErrorCode::PermissionDenied
+                                                                                         : ErrorCode::ReadFailed,
+                     path};
+    if (file.size() > largestFile)
+        return Error{ErrorCode::TooLarge, path};
+    return secrets::Secret(withoutFinalNewline(file.readAll()));
+}
+
+} // namespace secretstores

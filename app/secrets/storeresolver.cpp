@@ -1,0 +1,114 @@
+#include "storeresolver.h"
+
+#include "environmentvariable.h"
+#include "remotestore.h"
+#include "secretfile.h"
+#include "task.h"
+#include "whendone.h"
+
+#include <algorithm>
+
+namespace secretstores {
+
+namespace {
+
+using management::Environment;
+using management::NamedStore;
+using secrets::Secret;
+using secrets::SecretReference;
+using secrets::Store;
+
+QUrl orProcessAddress(const QUrl &address, const char *variable)
+{
+    return address.isEmpty() ? QUrl(qEnvironmentVariable(variable)) : address;
+}
+
+RemoteServer serverAt(const QUrl &address, const Environment &environment)
+{
+    RemoteServer server;
+    server.address = address;
+    server.mount = environment.vaultMount;
+    server.allowPlainHttp = environment.allowPlainHttp;
+    server.connection = {environment.timeoutMs, environment.extraCaFile, environment.proxyUrl};
+    return server;
+}
+
+/** The token of the keychain, else the process's, else none: a store may be open. */
+Secret tokenFrom(const base::Result<Secret> &stored, const char *variable)
+{
+    return stored && !stored->isEmpty() ? *stored : Secret(qgetenv(variable));
+}
+
+} // namespace
+
+StoreResolver::StoreResolver(secrets::Keychain &keychain, QObject *parent)
+    : QObject(parent)
+    , m_keychain(keychain)
+{}
+
+QFuture<StoreResolver::Outcome> StoreResolver::resolve(const SecretReference &reference)
+{
+    switch (reference.store) {
+    case Store::Environment:
+        return base::readyFuture(readEnvironmentVariable(reference.path));
+    case Store::File:
+        return base::readyFuture(readSecretFile(m_environment.secretsFolder, reference.path));
+    case Store::Keychain:
+        return m_keychain.read(m_environment.secretKey(reference.path));
+    case Store::Consul:
+        return fromConsul(m_environment.consulUrl, reference.path);
+    case Store::Vault:
+        return fromVault(m_environment.vaultUrl, reference.path, reference.field);
+    case Store::Named:
+        return fromNamed(reference);
+    }
+    return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Internal, {}});
+}
+
+QFuture<StoreResolver::Outcome> StoreResolver::fromConsul(const QUrl &address, const QString &key)
+{
+    const RemoteServer server = serverAt(orProcessAddress(address, "CONSUL_HTTP_ADDR"), m_environment);
+    auto *task = new network::Task<Outcome>(this);
+    task->step(m_keychain.read(m_environment.consulTokenKey()),
+               [task, server, key](const base::Result<Secret> &stored) {
+                   task->step(readConsul(server, tokenFrom(stored, "CONSUL_HTTP_TOKEN"), key, task),
+                              [task](const Outcome &outcome) { task->finish(outcome); });
+               });
+    return task->future();
+}
+
+QFuture<StoreResolver::Outcome> StoreResolver::fromVault(const QUrl &address, const QString &path, const QString &field)
+{
+    const RemoteServer server = serverAt(orProcessAddress(address, "VAULT_ADDR"), m_environment);
+    auto *task = new network::Task<Outcome>(this);
+    task->step(m_keychain.read(m_environment.vaultTokenKey()),
+               [task, server, path, field](const base::Result<Secret> &stored) {
+                   task->step(readVault(server, tokenFrom(stored, "VAULT_TOKEN"), path, field, task),
+                              [task](const Outcome &outcome) { task->finish(outcome); });
+               });
+    return task->future();
+}
+
+QFuture<StoreResolver::Outcome> StoreResolver::fromNamed(const SecretReference &reference)
+{
+    const QList<NamedStore> &stores = m_environment.stores;
+    const auto store = std::find_if(stores.begin(), stores.end(),
+                                    [&](const NamedStore &s) { return s.name == reference.storeName; });
+    if (store == stores.end())
+        return base::readyFuture<Outcome>(base::Error{base::ErrorCode::NotFound, reference.storeName});
+    switch (store->kind) {
+    case NamedStore::Kind::Environment:
+        return base::readyFuture(readEnvironmentVariable(reference.path));
+    case NamedStore::Kind::File:
+        return base::readyFuture(readSecretFile(store->folder, reference.path));
+    case NamedStore::Kind::Keychain:
+        return m_keychain.read(m_environment.secretKey(reference.path));
+    case NamedStore::Kind::Consul:
+        return fromConsul(store->url, reference.path);
+    case NamedStore::Kind::Vault:
+        return fromVault(store->url, reference.path, reference.field);
+    }
+    return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Internal, {}});
+}
+
+} // namespace secretstores

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "error.h"
+
+#include <QString>
+
+namespace wording {
+
+/** What went wrong and what can be done, in one or two sentences; the detail stands in it where there is one. */
+[[nodiscard]] QString errorText(const base::Error &error);
+
+} // namespace wording

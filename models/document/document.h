@@ -1,9 +1,14 @@
 #pragma once
 
+#include "edits.h"
+#include "encoding.h"
+#include "history.h"
 #include "snapshot.h"
 #include "splice.h"
 
 #include <QObject>
+
+#include <optional>
 
 namespace document {
 
@@ -42,9 +47,11 @@ public:
     [[nodiscard]] ReadOnlyReason readOnlyReason() const;
     void setReadOnly(ReadOnlyReason reason);
 
-    /** Writes a scalar at an existing place, in the old style where that is legal. NotFound, WrongType (a collection stands there). */
+    /** Writes a scalar at an existing place, in the old style where that is legal. NotFound, WrongType (a collection
+     * stands there). */
     base::Result<void> setScalar(const Pointer &pointer, const Value &scalar);
-    /** Adds a new member (last token: its key; AlreadyExists) or item (last token: index or "-"), at the end or at `index`. */
+    /** Adds a new member (last token: its key; AlreadyExists) or item (last token: index or "-"), at the end or at
+     * `index`. */
     base::Result<void> insert(const Pointer &pointer, const Value &value, qsizetype index = -1);
     /** Adds an item behind the last one of the sequence at `sequence`. */
     base::Result<void> append(const Pointer &sequence, const Value &value);
@@ -61,7 +68,8 @@ public:
 
     /**
      * Groups the edits made until its end into one undo step called `name` (already translated). Steps with the same
-     * non-empty `mergeKey` that follow one another become one: typing in one field is one step. The outermost step counts.
+     * non-empty `mergeKey` that follow one another become one: typing in one field is one step. The outermost step
+     * counts.
      */
     class Step final
     {
@@ -90,9 +98,28 @@ public:
     void reload(const QByteArray &fileBytes);
 
 signals:
+    /** After every edit; also without splices, when a worker has understood a text that was not valid before. */
     void changed(const document::Change &change);
     /** Undo, redo or the modified flag may have changed. */
     void historyChanged();
+
+private:
+    [[nodiscard]] base::Result<void> take(EditResult result);
+    void record(const Edited &edited, const DocumentState &after);
+    void enter(const DocumentState &state, const QList<Splice> &splices, const QList<Pointer> &pointers);
+    void beginStep(const QString &name, const QString &mergeKey);
+    void endStep();
+    void readAll();
+    void takeParse(const Snapshot &parsed);
+
+    DocumentState m_state;
+    DocumentState m_saved;
+    History m_history{UndoDepth};
+    ReadOnlyReason m_readOnly = ReadOnlyReason::None;
+    QByteArray m_undecoded;            ///< The file's bytes, when they are no text.
+    std::optional<HistoryStep> m_step; ///< Begun and not yet ended.
+    int m_stepDepth = 0;
+    bool m_isReading = false; ///< A worker reads the whole text.
 };
 
 } // namespace document

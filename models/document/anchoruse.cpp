@@ -1,0 +1,62 @@
+#include "anchoruse.h"
+
+#include "nodereader.h"
+
+namespace document {
+
+namespace {
+
+/** Calls `visit(pointer, alias)` for every alias that is a value of the first document. */
+template<typename Visit>
+void forEachAlias(const Node &node, const Pointer &place, const Visit &visit)
+{
+    if (node.kind() == Kind::Alias) {
+        visit(place, node);
+        return;
+    }
+    const TreeNode *collection = NodeReader::collection(node);
+    if (!collection || !(collection->flags & TreeNode::HasAliases))
+        return;
+    for (qsizetype i = 0; i < node.childCount(); ++i) {
+        const Node child = node.childAt(i);
+        const bool isQuiet = child.isScalar();
+        if (!isQuiet)
+            forEachAlias(child, node.isMapping() ? place.child(node.keyAt(i)) : place.child(i), visit);
+    }
+}
+
+} // namespace
+
+QList<Pointer> aliasesInto(const Snapshot &snapshot, base::Span span)
+{
+    QList<Pointer> places;
+    if (!hasAliases(snapshot))
+        return places;
+    forEachAlias(snapshot.root(), {}, [&](const Pointer &place, const Node &alias) {
+        const Node target = alias.resolved();
+        if (target.exists() && span.contains(target.span().offset) && !span.contains(alias.span().offset))
+            places.append(place);
+    });
+    return places;
+}
+
+QList<Pointer> danglingAliases(const Snapshot &snapshot)
+{
+    QList<Pointer> places;
+    if (!hasAliases(snapshot))
+        return places;
+    forEachAlias(snapshot.root(), {}, [&](const Pointer &place, const Node &alias) {
+        const Node target = alias.resolved();
+        if (!target.exists() || target.kind() == Kind::Alias)
+            places.append(place);
+    });
+    return places;
+}
+
+bool hasAliases(const Snapshot &snapshot)
+{
+    const NodeRef &stream = snapshot.data()->stream;
+    return stream && (stream->flags & TreeNode::HasAliases);
+}
+
+} // namespace document

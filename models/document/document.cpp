@@ -1,0 +1,302 @@
+#include "document.h"
+
+#include "reparse.h"
+#include "whendone.h"
+
+#include <QThreadPool>
+
+#include <algorithm>
+#include <limits>
+
+namespace document {
+
+namespace {
+
+constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
+
+base::Error readOnly()
+{
+    return {base::ErrorCode::ReadOnly, {}};
+}
+
+} // namespace
+
+bool Change::touches(const Pointer &pointer) const
+{
+    return std::any_of(pointers.cbegin(), pointers.cend(), [&pointer](const Pointer &changed) {
+        return changed.contains(pointer) || pointer.contains(changed);
+    });
+}
+
+Document::Document(const QByteArray &fileBytes, Format format, QObject *parent)
+    : QObject(parent)
+{
+    const DecodedFile file = decodeFile(fileBytes);
+    m_state = {Snapshot::parse(fileBytes, format), file.encoding};
+    m_saved = m_state;
+    if (file.text.size() > MaximumBytes)
+        m_readOnly = ReadOnlyReason::TooLarge;
+    else if (!file.isValid)
+        m_readOnly = ReadOnlyReason::InvalidUtf8;
+    if (m_readOnly != ReadOnlyReason::None)
+        m_undecoded = fileBytes;
+}
+
+Document::~Document() = default;
+
+Snapshot Document::snapshot() const
+{
+    return m_state.snapshot;
+}
+
+Format Document::format() const
+{
+    return m_state.snapshot.format();
+}
+
+QByteArray Document::fileBytes() const
+{
+    return m_undecoded.isEmpty() ? encodeFile(m_state.snapshot.text(), m_state.encoding) : m_undecoded;
+}
+
+ReadOnlyReason Document::readOnlyReason() const
+{
+    return m_readOnly;
+}
+
+void Document::setReadOnly(ReadOnlyReason reason)
+{
+    // What could not be decoded never becomes writable.
+    if (!m_undecoded.isEmpty() || m_readOnly == reason)
+        return;
+    m_readOnly = reason;
+    emit historyChanged();
+}
+
+base::Result<void> Document::setScalar(const Pointer &pointer, const Value &scalar)
+{
+    return m_readOnly == ReadOnlyReason::None ? take(setScalarIn(m_state.snapshot, pointer, scalar)) : readOnly();
+}
+
+base::Result<void> Document::insert(const Pointer &pointer, const Value &value, qsizetype index)
+{
+    return m_readOnly == ReadOnlyReason::None ? take(insertInto(m_state.snapshot, pointer, value, index)) : readOnly();
+}
+
+base::Result<void> Document::append(const Pointer &sequence, const Value &value)
+{
+    return insert(sequence / QByteArray("-"), value);
+}
+
+base::Result<void> Document::replaceSubtree(const Pointer &pointer, const Value &value)
+{
+    return m_readOnly == ReadOnlyReason::None ? take(replaceIn(m_state.snapshot, pointer, value)) : readOnly();
+}
+
+base::Result<void> Document::set(const Pointer &pointer, const Value &value)
+{
+    return m_readOnly == ReadOnlyReason::None ? take(setIn(m_state.snapshot, pointer, value)) : readOnly();
+}
+
+base::Result<void> Document::remove(const Pointer &pointer)
+{
+    return m_readOnly == ReadOnlyReason::None ? take(removeFrom(m_state.snapshot, pointer)) : readOnly();
+}
+
+base::Result<void> Document::renameKey(const Pointer &pointer, const QByteArray &key)
+{
+    return m_readOnly == ReadOnlyReason::None ? take(renameIn(m_state.snapshot, pointer, key)) : readOnly();
+}
+
+base::Result<void> Document::moveEntry(const Pointer &pointer, qsizetype toIndex)
+{
+    return m_readOnly == ReadOnlyReason::None ? take(moveIn(m_state.snapshot, pointer, toIndex)) : readOnly();
+}
+
+base::Result<void> Document::spliceText(const Splice &splice)
+{
+    if (m_readOnly != ReadOnlyReason::None)
+        return readOnly();
+    if (m_state.snapshot.size() + splice.inserted.size() - splice.removed > MaximumBytes)
+        return base::Error{base::ErrorCode::TooLarge, {}};
+    const base::Result<void> taken = take(spliceIn(m_state.snapshot, splice, InteractiveRun));
+    readAll();
+    return taken;
+}
+
+base::Result<void> Document::take(EditResult result)
+{
+    if (!result)
+        return result.error();
+    if (!result->splices.isEmpty())
+        record(*result, {result->snapshot, m_state.encoding});
+    return {};
+}
+
+void Document::record(const Edited &edited, const DocumentState &after)
+{
+    const bool isAlone = m_stepDepth == 0;
+    if (isAlone)
+        beginStep({}, {});
+    if (!m_step->before)
+        m_step->before = m_state;
+    m_step->forward += edited.splices;
+    m_step->backward = edited.inverse + m_step->backward;
+    m_step->pointers += edited.pointers;
+    m_step->after = after;
+    enter(after, edited.splices, edited.pointers);
+    if (isAlone)
+        endStep();
+}
+
+void Document::enter(const DocumentState &state, const QList<Splice> &splices, const QList<Pointer> &pointers)
+{
+    m_state = state;
+    emit changed({splices, pointers});
+}
+
+Document::Step::Step(Document &document, const QString &name, const QString &mergeKey)
+    : m_document(document)
+{
+    m_document.beginStep(name, mergeKey);
+}
+
+Document::Step::~Step()
+{
+    m_document.endStep();
+}
+
+void Document::beginStep(const QString &name, const QString &mergeKey)
+{
+    if (m_stepDepth++ > 0)
+        return;
+    m_step.emplace();
+    m_step->name = name;
+    m_step->mergeKey = mergeKey;
+}
+
+void Document::endStep()
+{
+    if (--m_stepDepth > 0)
+        return;
+    const std::optional<HistoryStep> step = std::exchange(m_step, std::nullopt);
+    if (step->forward.isEmpty())
+        return;
+    m_history.add(*step);
+    emit historyChanged();
+}
+
+void Document::closeStep()
+{
+    m_history.close();
+}
+
+bool Document::canUndo() const
+{
+    return m_readOnly == ReadOnlyReason::None && m_stepDepth == 0 && m_history.canUndo();
+}
+
+bool Document::canRedo() const
+{
+    return m_readOnly == ReadOnlyReason::None && m_stepDepth == 0 && m_history.canRedo();
+}
+
+QString Document::undoName() const
+{
+    return m_history.canUndo() ? m_history.undoStep().name : QString();
+}
+
+QString Document::redoName() const
+{
+    return m_history.canRedo() ? m_history.redoStep().name : QString();
+}
+
+void Document::undo()
+{
+    if (!canUndo())
+        return;
+    const HistoryStep step = m_history.undoStep();
+    m_history.stepBack();
+    enter(undone(m_state, step), step.backward, step.pointers);
+    emit historyChanged();
+}
+
+void Document::redo()
+{
+    if (!canRedo())
+        return;
+    const HistoryStep step = m_history.redoStep();
+    m_history.stepForward();
+    enter(redone(m_state, step), step.forward, step.pointers);
+    emit historyChanged();
+}
+
+bool Document::isModified() const
+{
+    const Snapshot &now = m_state.snapshot;
+    const Snapshot &then = m_saved.snapshot;
+    if (m_state.encoding != m_saved.encoding || now.size() != then.size())
+        return true;
+    return !isSameText(now, then) && now.text() != then.text();
+}
+
+void Document::markSaved()
+{
+    m_saved = m_state;
+    m_history.close();
+    emit historyChanged();
+}
+
+void Document::reload(const QByteArray &fileBytes)
+{
+    const DecodedFile file = decodeFile(fileBytes);
+    if (!file.isValid || file.text.size() > MaximumBytes) {
+        m_readOnly = file.isValid ? ReadOnlyReason::TooLarge : ReadOnlyReason::InvalidUtf8;
+        m_undecoded = fileBytes;
+    } else if (!m_undecoded.isEmpty()) {
+        m_readOnly = ReadOnlyReason::None;
+        m_undecoded.clear();
+    }
+    m_history.close();
+    const Edited edited = spliceIn(m_state.snapshot, {0, m_state.snapshot.size(), file.text}, NoBudget);
+    const DocumentState after{edited.snapshot, file.encoding};
+    if (edited.splices.isEmpty())
+        m_state = after;
+    else
+        record(edited, after);
+    markSaved();
+}
+
+void Document::readAll()
+{
+    // Smaller texts were read as a whole already.
+    if (m_isReading || m_state.snapshot.isValid() || m_state.snapshot.size() <= InteractiveRun)
+        return;
+    m_isReading = true;
+    auto promise = std::make_shared<QPromise<base::Result<Snapshot>>>();
+    promise->start();
+    base::whenDone(promise->future(), this, [this](const base::Result<Snapshot> &parsed) {
+        m_isReading = false;
+        if (parsed)
+            takeParse(*parsed);
+    });
+    QThreadPool::globalInstance()->start([promise, snapshot = m_state.snapshot] {
+        promise->addResult(fullParse(snapshot));
+        promise->finish();
+    });
+}
+
+void Document::takeParse(const Snapshot &parsed)
+{
+    if (!isSameText(parsed, m_state.snapshot)) {
+        readAll();
+        return;
+    }
+    if (m_state.snapshot.isValid())
+        return;
+    const DocumentState state{parsed, m_state.encoding};
+    m_history.replaceLastState(state);
+    enter(state, {}, parsed.isValid() ? QList<Pointer>{Pointer()} : QList<Pointer>());
+}
+
+} // namespace document

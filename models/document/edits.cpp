@@ -1,0 +1,271 @@
+#include "edits.h"
+
+#include "anchoruse.h"
+#include "edittry.h"
+#include "styleprobe.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace document {
+
+namespace {
+
+using base::ErrorCode;
+
+constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
+
+base::Error error(ErrorCode code, const Pointer &pointer)
+{
+    return {code, pointer.toString()};
+}
+
+Edited unchanged(const Snapshot &snapshot)
+{
+    return {snapshot, {}, {}, {}};
+}
+
+bool isScalarStyle(ScalarStyle style)
+{
+    return style != ScalarStyle::Collection && style != ScalarStyle::Alias;
+}
+
+/** Aliases elsewhere that stand for something in the entry. */
+QStringList usesOf(const Snapshot &snapshot, base::Span span)
+{
+    QStringList places;
+    const QList<Pointer> uses = aliasesInto(snapshot, span);
+    for (const Pointer &use : uses)
+        places.append(use.toString());
+    return places;
+}
+
+bool hasText(const Snapshot &snapshot)
+{
+    return snapshot.documentCount() > 1 || !snapshot.text().trimmed().isEmpty();
+}
+
+/** A document whose root holds nothing at all, not even a null. */
+bool isWithoutRoot(const Snapshot &snapshot)
+{
+    const auto root = EntryView::at(snapshot, {});
+    if (!root)
+        return !hasText(snapshot);
+    return root->valueStyle() == ScalarStyle::Empty && root->value().length == 0 && snapshot.documentCount() <= 1;
+}
+
+/** The value wrapped in what the tokens name, the last one innermost. */
+Value wrapped(const QList<QByteArray> &tokens, Value value)
+{
+    for (qsizetype i = tokens.size() - 1; i >= 0; --i)
+        value = tokens[i] == "-" ? Value::array({value}) : Value::object({{tokens[i], value}});
+    return value;
+}
+
+EditResult makeRoot(const Snapshot &before, const Value &value)
+{
+    return tryEdit(
+        before, {}, [&](const EditPlan &plan) { return base::Result<Splice>(plan.firstRoot(value)); },
+        [&](const Snapshot &after) { return isAlready(after, {}, value); });
+}
+
+EditResult replaceAt(const Snapshot &before, const Pointer &pointer, const Value &value)
+{
+    return tryEdit(
+        before, pointer, [&](const EditPlan &plan) { return plan.replace(pointer, value); },
+        [&](const Snapshot &after) { return isAlready(after, pointer, value); });
+}
+
+/** Where a new item goes, or -1: the token is its index, or "-" for `index` or the end. */
+qsizetype itemIndex(const QByteArray &token, qsizetype index, qsizetype count)
+{
+    if (token == "-")
+        return index < 0 ? count : std::min(index, count);
+    bool isNumber = false;
+    const qsizetype wanted = token.toLongLong(&isNumber);
+    return isNumber && wanted >= 0 && wanted <= count ? wanted : -1;
+}
+
+EditResult insertEntry(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index)
+{
+    const Pointer parent = pointer.parent();
+    const CollectionView collection = *CollectionView::at(before, parent);
+    const qsizetype count = collection.count();
+    const bool isMapping = collection.kind() == Kind::Mapping;
+    if (isMapping && EntryView::at(before, pointer))
+        return error(ErrorCode::AlreadyExists, pointer);
+    const qsizetype at = isMapping ? (index < 0 ? count : std::min(index, count))
+                                   : itemIndex(pointer.last(), index, count);
+    if (at < 0)
+        return error(ErrorCode::NotFound, pointer);
+    const Pointer place = isMapping ? pointer : parent.child(at);
+    return tryEdit(
+        before, parent, [&](const EditPlan &plan) { return plan.insert(parent, at, pointer.last(), value); },
+        [&](const Snapshot &after) {
+            return after.at(parent).childCount() == count + 1 && isAlready(after, place, value);
+        });
+}
+
+/** The entry that all but the last token name must be able to take another. */
+EditResult insertBelow(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index)
+{
+    const Pointer parent = pointer.parent();
+    const auto holder = EntryView::at(before, parent);
+    if (!holder)
+        return whyMissing(before, parent);
+    if (holder->valueCollection())
+        return insertEntry(before, pointer, value, index);
+    if (holder->valueStyle() == ScalarStyle::Alias)
+        return error(ErrorCode::Unsupported, parent);
+    if (!before.at(parent).isNull() && holder->valueStyle() != ScalarStyle::Empty)
+        return error(ErrorCode::WrongType, parent);
+    return replaceAt(before, parent, wrapped({pointer.last()}, value));
+}
+
+} // namespace
+
+EditResult setScalarIn(const Snapshot &before, const Pointer &pointer, const Value &scalar)
+{
+    if (scalar.isContainer())
+        return error(ErrorCode::InvalidArgument, pointer);
+    if (const auto checked = checkValue(scalar); !checked)
+        return checked.error();
+    const auto entry = EntryView::at(before, pointer);
+    if (!entry)
+        return whyMissing(before, pointer);
+    if (isAlready(before, pointer, scalar))
+        return unchanged(before);
+    if (!isScalarStyle(entry->valueStyle()))
+        return error(entry->valueStyle() == ScalarStyle::Alias ? ErrorCode::Unsupported : ErrorCode::WrongType,
+                     pointer);
+    return replaceAt(before, pointer, scalar);
+}
+
+EditResult insertInto(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index)
+{
+    if (const auto checked = checkValue(value); !checked)
+        return checked.error();
+    if (isWithoutRoot(before))
+        return makeRoot(before, wrapped(pointer.tokens(), value));
+    return pointer.isRoot() ? EditResult(error(ErrorCode::AlreadyExists, pointer))
+                            : insertBelow(before, pointer, value, index);
+}
+
+EditResult replaceIn(const Snapshot &before, const Pointer &pointer, const Value &value)
+{
+    if (const auto checked = checkValue(value); !checked)
+        return checked.error();
+    const auto entry = EntryView::at(before, pointer);
+    if (!entry)
+        return whyMissing(before, pointer);
+    if (entry->valueStyle() != ScalarStyle::Alias && isAlready(before, pointer, value))
+        return unchanged(before);
+    const QStringList uses = usesOf(before, entry->valueContent());
+    if (!uses.isEmpty())
+        return base::Error{ErrorCode::StillInUse, uses.join(QStringLiteral(", "))};
+    return replaceAt(before, pointer, value);
+}
+
+EditResult setIn(const Snapshot &before, const Pointer &pointer, const Value &value)
+{
+    if (isWithoutRoot(before))
+        return insertInto(before, pointer, value, -1);
+    if (const auto entry = EntryView::at(before, pointer)) {
+        if (isAlready(before, pointer, value))
+            return unchanged(before);
+        if (entry->valueStyle() == ScalarStyle::Alias)
+            return error(ErrorCode::Unsupported, pointer);
+        return isScalarStyle(entry->valueStyle()) && !value.isContainer() ? setScalarIn(before, pointer, value)
+                                                                          : replaceIn(before, pointer, value);
+    }
+    Pointer known = pointer.parent();
+    while (!known.isRoot() && !EntryView::at(before, known))
+        known = known.parent();
+    const qsizetype depth = known.tokens().size();
+    const Pointer place = known / pointer.tokens().at(depth);
+    return insertInto(before, place, wrapped(pointer.tokens().mid(depth + 1), value), -1);
+}
+
+EditResult removeFrom(const Snapshot &before, const Pointer &pointer)
+{
+    const auto entry = EntryView::at(before, pointer);
+    if (!entry)
+        return whyMissing(before, pointer);
+    if (pointer.isRoot())
+        return error(ErrorCode::InvalidArgument, pointer);
+    const QStringList uses = usesOf(before, entry->tile());
+    if (!uses.isEmpty())
+        return base::Error{ErrorCode::StillInUse, uses.join(QStringLiteral(", "))};
+    const qsizetype count = entry->collection()->count();
+    return tryEdit(
+        before, pointer.parent(), [&](const EditPlan &plan) { return plan.remove(pointer); },
+        [&](const Snapshot &after) {
+            const auto collection = CollectionView::at(after, pointer.parent());
+            return collection && collection->count() == count - 1;
+        });
+}
+
+EditResult renameIn(const Snapshot &before, const Pointer &pointer, const QByteArray &key)
+{
+    if (const auto checked = checkValue(Value::string(key)); !checked)
+        return checked.error();
+    const auto entry = EntryView::at(before, pointer);
+    if (!entry)
+        return whyMissing(before, pointer);
+    if (!entry->hasKey() || pointer.isRoot())
+        return error(ErrorCode::WrongType, pointer);
+    if (key == pointer.last())
+        return unchanged(before);
+    const Pointer parent = pointer.parent();
+    if (EntryView::at(before, parent / key))
+        return error(ErrorCode::AlreadyExists, parent / key);
+    const qsizetype index = entry->index();
+    const qsizetype count = entry->collection()->count();
+    return tryEdit(
+        before, parent, [&](const EditPlan &plan) { return plan.rename(pointer, key); },
+        [&](const Snapshot &after) {
+            const Node mapping = after.at(parent);
+            return mapping.childCount() == count && mapping.keyAt(index) == key;
+        });
+}
+
+EditResult moveIn(const Snapshot &before, const Pointer &pointer, qsizetype toIndex)
+{
+    const auto entry = EntryView::at(before, pointer);
+    if (!entry)
+        return whyMissing(before, pointer);
+    const auto collection = entry->collection();
+    if (!collection)
+        return error(ErrorCode::InvalidArgument, pointer);
+    const qsizetype count = collection->count();
+    const qsizetype to = std::clamp<qsizetype>(toIndex, 0, count - 1);
+    if (to == entry->index())
+        return unchanged(before);
+
+    const Pointer parent = pointer.parent();
+    const EditPlan plan(before);
+    const base::Result<Splice> removal = plan.remove(pointer);
+    if (!removal)
+        return removal.error();
+    const Edited without = followedBy(unchanged(before), trimmed(before, *removal), NoBudget);
+    const base::Result<Splice> insertion = EditPlan(without.snapshot)
+                                               .insertText(parent, to, plan.entryText(pointer),
+                                                           StyleProbe(before, parent).forEntry(to));
+    if (!insertion)
+        return insertion.error();
+    Edited moved = followedBy(without, *insertion, NoBudget);
+    const Pointer place = entry->hasKey() ? pointer : parent.child(to);
+    const auto arrived = EntryView::at(moved.snapshot, place);
+    const base::Result<Value> value = before.at(pointer).value();
+    const bool isRight = moved.snapshot.isValid() && arrived && arrived->index() == to &&
+                         arrived->collection()->count() == count &&
+                         (!value || isAlready(moved.snapshot, place, *value));
+    if (!isRight)
+        return error(ErrorCode::Unsupported, pointer);
+    if (danglingAliases(moved.snapshot).size() > danglingAliases(before).size())
+        return error(ErrorCode::StillInUse, pointer);
+    moved.pointers = {hasAliases(before) ? Pointer() : parent};
+    return moved;
+}
+
+} // namespace document

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "result.h"
+#include "snapshot.h"
+#include "splice.h"
+
+namespace document {
+
+/** What an edit makes of a snapshot. Without splices nothing changed. */
+struct Edited {
+    Snapshot snapshot;
+    QList<Splice> splices;   ///< In the order they were made.
+    QList<Splice> inverse;   ///< Takes them back, in the order they are to be made.
+    QList<Pointer> pointers; ///< Whose value, keys or order changed.
+};
+
+using EditResult = base::Result<Edited>;
+
+/**
+ * The edits that a document offers, as functions from a snapshot to the next. Every one reads what it wrote before it
+ * answers: a value that would be read differently is written in another way, or the edit is refused.
+ */
+[[nodiscard]] EditResult setScalarIn(const Snapshot &before, const Pointer &pointer, const Value &scalar);
+[[nodiscard]] EditResult insertInto(const Snapshot &before, const Pointer &pointer, const Value &value,
+                                    qsizetype index);
+[[nodiscard]] EditResult replaceIn(const Snapshot &before, const Pointer &pointer, const Value &value);
+[[nodiscard]] EditResult setIn(const Snapshot &before, const Pointer &pointer, const Value &value);
+[[nodiscard]] EditResult removeFrom(const Snapshot &before, const Pointer &pointer);
+[[nodiscard]] EditResult renameIn(const Snapshot &before, const Pointer &pointer, const QByteArray &key);
+[[nodiscard]] EditResult moveIn(const Snapshot &before, const Pointer &pointer, qsizetype toIndex);
+
+/** The text after any splice, valid or not; re-reads up to `budget` bytes. */
+[[nodiscard]] Edited spliceIn(const Snapshot &before, const Splice &splice, qsizetype budget);
+
+} // namespace document

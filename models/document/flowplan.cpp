@@ -1,0 +1,132 @@
+#include "flowplan.h"
+
+#include <algorithm>
+
+namespace document {
+
+namespace {
+
+/** What stands between two entries, taken apart: the comment behind the first, and what is above the second. */
+struct FlowLead {
+    QByteArray text;
+    qsizetype lineEnd = 0;  ///< Where the first line ends, when it holds a comment; else 0.
+    qsizetype attached = 0; ///< Where the comment lines directly above the entry begin, their newline included.
+
+    [[nodiscard]] bool isSpread() const { return text.contains('\n'); }
+    [[nodiscard]] bool hasComment() const { return text.contains('#'); }
+};
+
+qsizetype lineBreakAt(const QByteArray &text, qsizetype newline)
+{
+    return newline > 0 && text[newline - 1] == '\r' ? newline - 1 : newline;
+}
+
+FlowLead leadOf(const QByteArray &text)
+{
+    FlowLead lead;
+    lead.text = text;
+    const qsizetype newline = text.indexOf('\n');
+    if (newline < 0)
+        return lead;
+    if (text.first(newline).contains('#'))
+        lead.lineEnd = lineBreakAt(text, newline);
+    // Upwards over the comment lines that no blank line parts from the entry.
+    qsizetype end = text.lastIndexOf('\n');
+    lead.attached = lineBreakAt(text, end);
+    for (qsizetype start = text.lastIndexOf('\n', end - 1); end > 0 && start >= 0;
+         end = start, start = end > 0 ? text.lastIndexOf('\n', end - 1) : -1) {
+        if (!text.mid(start, end - start).trimmed().startsWith('#'))
+            break;
+        lead.attached = lineBreakAt(text, start);
+    }
+    lead.attached = std::max(lead.attached, lead.lineEnd);
+    return lead;
+}
+
+FlowLead leadOf(const Snapshot &snapshot, const EntryView &entry)
+{
+    return leadOf(snapshot.text(entry.lead()));
+}
+
+/** The blanks that part a new entry from the comma or bracket before it. */
+QByteArray gapLike(const FlowLead &lead, const QByteArray &otherwise)
+{
+    if (!lead.isSpread())
+        return lead.hasComment() ? otherwise : lead.text;
+    const qsizetype newline = lead.text.lastIndexOf('\n');
+    return lead.text.mid(lineBreakAt(lead.text, newline));
+}
+
+Splice insertionBehind(const Snapshot &snapshot, const CollectionView &collection, const QByteArray &text,
+                       const WriteStyle &style)
+{
+    const EntryView last = collection.entryAt(collection.count() - 1);
+    const FlowLead lead = leadOf(snapshot, last);
+    const bool isAlone = collection.count() == 1 && !lead.isSpread();
+    const QByteArray gap = isAlone ? style.commaGap : gapLike(lead, style.commaGap);
+    const base::Span tail = collection.tail();
+    // The comment on the last entry's line stays there.
+    const FlowLead behind = leadOf(snapshot.text(tail));
+    if (last.hasComma()) {
+        return {tail.offset + behind.lineEnd, 0, gap + text + ','};
+    }
+    const qsizetype end = last.entry().end();
+    const qsizetype to = behind.lineEnd > 0 ? tail.offset + behind.lineEnd : end;
+    return {end, to - end, ',' + snapshot.text({end, to - end}) + gap + text};
+}
+
+/** Up to where the comment behind the entry's comma, or the entry, ends. */
+qsizetype commentEnd(const Snapshot &snapshot, qsizetype offset, base::Span trivia)
+{
+    const qsizetype lineEnd = leadOf(snapshot.text(trivia)).lineEnd;
+    return lineEnd > 0 ? trivia.offset + lineEnd : offset;
+}
+
+/** The comma of the entry before goes too. */
+Splice removalOfLast(const Snapshot &snapshot, const EntryView &entry, const CollectionView &collection)
+{
+    const FlowLead lead = leadOf(snapshot, entry);
+    const qsizetype from = entry.tile().offset + (lead.hasComment() ? lead.attached : 0);
+    const qsizetype to = commentEnd(snapshot, entry.entry().end(), collection.tail());
+    const qsizetype comma = entry.tile().offset - 1;
+    return {comma, to - comma, snapshot.text({comma + 1, from - comma - 1})};
+}
+
+} // namespace
+
+Splice planFlowInsertion(const Snapshot &snapshot, const CollectionView &collection, qsizetype index,
+                         const QByteArray &text, const WriteStyle &style)
+{
+    if (index >= collection.count())
+        return insertionBehind(snapshot, collection, text, style);
+    const EntryView next = collection.entryAt(index);
+    const FlowLead lead = leadOf(snapshot, next);
+    if (index == 0 && !lead.isSpread())
+        return {next.entry().offset, 0, text + ',' + style.commaGap};
+    return {next.tile().offset + lead.lineEnd, 0, gapLike(lead, style.commaGap) + text + ','};
+}
+
+Splice planFlowRemoval(const Snapshot &snapshot, const EntryView &entry)
+{
+    const CollectionView collection = *entry.collection();
+    if (collection.count() == 1) {
+        const qsizetype from = collection.head().end();
+        return {from, collection.span().end() - 1 - from, {}};
+    }
+    const bool isLast = entry.index() + 1 == collection.count();
+    if (isLast && !entry.hasComma())
+        return removalOfLast(snapshot, entry, collection);
+
+    const FlowLead lead = leadOf(snapshot, entry);
+    const qsizetype from = entry.tile().offset + (lead.hasComment() ? lead.attached : 0);
+    const qsizetype end = entry.tile().end();
+    if (isLast)
+        return {from, commentEnd(snapshot, end, collection.tail()) - from, {}};
+    const EntryView next = collection.entryAt(entry.index() + 1);
+    const qsizetype to = commentEnd(snapshot, end, next.lead());
+    if (entry.index() == 0 && !leadOf(snapshot, next).hasComment() && !lead.hasComment())
+        return {entry.entry().offset, next.entry().offset - entry.entry().offset, {}};
+    return {from, to - from, {}};
+}
+
+} // namespace document

@@ -1,0 +1,76 @@
+#include "history.h"
+
+#include "reparse.h"
+
+#include <limits>
+
+namespace document {
+
+namespace {
+
+DocumentState spliced(DocumentState state, const QList<Splice> &splices)
+{
+    for (const Splice &splice : splices)
+        state.snapshot = applySplice(state.snapshot, splice, std::numeric_limits<qsizetype>::max()).snapshot;
+    return state;
+}
+
+} // namespace
+
+bool History::merges(const HistoryStep &step) const
+{
+    return m_isOpen && canUndo() && !canRedo() && !step.mergeKey.isEmpty() && undoStep().mergeKey == step.mergeKey;
+}
+
+void History::add(HistoryStep step)
+{
+    if (merges(step)) {
+        HistoryStep &last = m_steps.last();
+        last.forward += step.forward;
+        last.backward = step.backward + last.backward;
+        for (const Pointer &pointer : std::as_const(step.pointers)) {
+            if (!last.pointers.contains(pointer))
+                last.pointers.append(pointer);
+        }
+        last.after = std::move(step.after);
+        return;
+    }
+    m_steps.resize(m_done);
+    m_steps.append(std::move(step));
+    ++m_done;
+    m_isOpen = true;
+    if (const qsizetype old = m_done - 1 - m_keptStates; old >= 0)
+        m_steps[old].before = m_steps[old].after = std::nullopt;
+}
+
+void History::replaceLastState(const DocumentState &state)
+{
+    if (canUndo())
+        m_steps[m_done - 1].after = state;
+    if (canRedo() && m_steps[m_done].before)
+        m_steps[m_done].before = state;
+}
+
+void History::stepBack()
+{
+    --m_done;
+    m_isOpen = false;
+}
+
+void History::stepForward()
+{
+    ++m_done;
+    m_isOpen = false;
+}
+
+DocumentState redone(const DocumentState &state, const HistoryStep &step)
+{
+    return step.after ? *step.after : spliced(state, step.forward);
+}
+
+DocumentState undone(const DocumentState &state, const HistoryStep &step)
+{
+    return step.before ? *step.before : spliced(state, step.backward);
+}
+
+} // namespace document

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "edits.h"
+#include "encoding.h"
+
+#include <optional>
+
+namespace document {
+
+/** What a document is at one moment: the text with its tree, and how its file is encoded. */
+struct DocumentState {
+    Snapshot snapshot;
+    Encoding encoding;
+};
+
+/** One undo step. */
+struct HistoryStep {
+    QString name;
+    QString mergeKey;
+    QList<Splice> forward;
+    QList<Splice> backward;
+    QList<Pointer> pointers;
+    /** Both are dropped from old steps, which then work by their splices. */
+    std::optional<DocumentState> before;
+    std::optional<DocumentState> after;
+};
+
+/** The steps of a document, and which of them are done. */
+class History final
+{
+public:
+    /** Steps that keep their states. */
+    explicit History(qsizetype keptStates)
+        : m_keptStates(keptStates)
+    {}
+
+    /** Adds a step, or continues the last one when both have the same non-empty merge key. What was undone is lost. */
+    void add(HistoryStep step);
+    /** The next step is not merged with the last. */
+    void close() { m_isOpen = false; }
+    /** What the last step leads to was parsed anew. */
+    void replaceLastState(const DocumentState &state);
+
+    [[nodiscard]] bool canUndo() const { return m_done > 0; }
+    [[nodiscard]] bool canRedo() const { return m_done < m_steps.size(); }
+    [[nodiscard]] const HistoryStep &undoStep() const { return m_steps[m_done - 1]; }
+    [[nodiscard]] const HistoryStep &redoStep() const { return m_steps[m_done]; }
+    void stepBack();
+    void stepForward();
+
+private:
+    [[nodiscard]] bool merges(const HistoryStep &step) const;
+
+    QList<HistoryStep> m_steps;
+    qsizetype m_done = 0;
+    qsizetype m_keptStates = 0;
+    bool m_isOpen = false;
+};
+
+/** The state that a step leads to, or comes from. */
+[[nodiscard]] DocumentState redone(const DocumentState &state, const HistoryStep &step);
+[[nodiscard]] DocumentState undone(const DocumentState &state, const HistoryStep &step);
+
+} // namespace document

@@ -3,13 +3,26 @@
 #include "designertab.h"
 #include "settingssection.h"
 
-#include <memory>
-
+class QLineEdit;
+class QPlainTextEdit;
+class QScrollArea;
+namespace widgets {
+class Heading;
+class ToneLabel;
+} // namespace widgets
 namespace workspace {
 class OpenDefinition;
 }
 
 namespace designer {
+
+class BoundForm;
+class MembersModel;
+class ParagraphBinding;
+class RequestWay;
+class TabFrame;
+class TableSection;
+class TextBinding;
 
 /** What an API is at a glance: the document's `info`, servers and tags, and the picture of a request's way. */
 class OverviewTab final : public DesignerTab
@@ -18,7 +31,6 @@ class OverviewTab final : public DesignerTab
 
 public:
     explicit OverviewTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
-    ~OverviewTab() override;
 
     bool reveal(const document::Pointer &pointer) override;
 
@@ -30,14 +42,32 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
+    void buildFields(QWidget *content);
     void retranslate();
     void connectAll();
+    void place();
     void refresh();
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
     workspace::OpenDefinition &m_definition;
-    std::unique_ptr<Parts> m_parts;
+    TabFrame *m_frame = nullptr;
+    QScrollArea *m_area = nullptr;
+    widgets::Heading *m_wayTitle = nullptr;
+    widgets::ToneLabel *m_wayText = nullptr;
+    RequestWay *m_way = nullptr;
+    widgets::Heading *m_infoTitle = nullptr;
+    BoundForm *m_form = nullptr;
+    QLineEdit *m_titleEdit = nullptr;
+    QLineEdit *m_versionEdit = nullptr;
+    QPlainTextEdit *m_descriptionEdit = nullptr;
+    TextBinding *m_title = nullptr;
+    TextBinding *m_version = nullptr;
+    ParagraphBinding *m_description = nullptr;
+    MembersModel *m_serversModel = nullptr;
+    MembersModel *m_tagsModel = nullptr;
+    TableSection *m_servers = nullptr;
+    TableSection *m_tags = nullptr;
 };
 
 } // namespace designer

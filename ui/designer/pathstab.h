@@ -2,13 +2,26 @@
 
 #include "designertab.h"
 
-#include <memory>
+#include "result.h"
 
+class QScrollArea;
+class QSplitter;
+class QStackedWidget;
+namespace widgets {
+class Banner;
+class EmptyState;
+} // namespace widgets
 namespace workspace {
 class OpenDefinition;
 }
 
 namespace designer {
+
+class OperationForm;
+class PathForm;
+class PathList;
+class TabFrame;
+struct PathEntry;
 
 /** Paths and operations as a tree with a filter, and the form of the chosen one. */
 class PathsTab final : public DesignerTab
@@ -17,7 +30,6 @@ class PathsTab final : public DesignerTab
 
 public:
     explicit PathsTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
-    ~PathsTab() override;
 
     /** Selects the path or operation this place lies in, and its control where there is one. */
     bool reveal(const document::Pointer &pointer) override;
@@ -26,14 +38,37 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
+    [[nodiscard]] QScrollArea *scrolled(QWidget *form, const QString &objectName);
     void retranslate();
     void connectAll();
+    void connectCommands();
     void refresh();
+    void showCurrent();
+    void showMethods();
+    void addPath();
+    void addOperation();
+    void duplicateCurrent();
+    void renameCurrent();
+    void deleteCurrent();
+    void moveCurrent(int by);
+    void renamePath(const QByteArray &newPath);
+    void changeMethod(const QByteArray &method);
+    void showFailure(const base::Error &error);
+    /** Selects what an edit made; says why where it made nothing. */
+    bool finish(const base::Result<PathEntry> &result);
 
     workspace::OpenDefinition &m_definition;
-    std::unique_ptr<Parts> m_parts;
+    TabFrame *m_frame = nullptr;
+    QSplitter *m_splitter = nullptr;
+    PathList *m_list = nullptr;
+    widgets::Banner *m_failure = nullptr;
+    QStackedWidget *m_forms = nullptr;
+    widgets::EmptyState *m_nothing = nullptr;
+    PathForm *m_pathForm = nullptr;
+    OperationForm *m_operationForm = nullptr;
+    QScrollArea *m_pathArea = nullptr;
+    QScrollArea *m_operationArea = nullptr;
 };
 
 } // namespace designer

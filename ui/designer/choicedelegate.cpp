@@ -1,0 +1,43 @@
+#include "choicedelegate.h"
+
+#include <QComboBox>
+
+namespace designer {
+
+ChoiceDelegate::ChoiceDelegate(const QStringList &choices, QObject *parent)
+    : QStyledItemDelegate(parent)
+    , m_choices(choices)
+{}
+
+QWidget *ChoiceDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    auto *box = new QComboBox(parent);
+    const QString heading = index.model()->headerData(index.column(), Qt::Horizontal).toString();
+    box->setObjectName(u"cellChoice"_qs);
+    box->setAccessibleName(heading);
+    box->addItems(m_choices);
+    auto *delegate = const_cast<ChoiceDelegate *>(this);
+    connect(box, &QComboBox::activated, delegate, [delegate, box] {
+        emit delegate->commitData(box);
+        emit delegate->closeEditor(box);
+    });
+    return box;
+}
+
+void ChoiceDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    auto *box = static_cast<QComboBox *>(editor);
+    const QString text = index.data(Qt::EditRole).toString();
+    if (!text.isEmpty() && box->findText(text) < 0)
+        box->addItem(text);
+    box->setCurrentIndex(box->findText(text));
+}
+
+void ChoiceDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const
+{
+    const auto *box = static_cast<QComboBox *>(editor);
+    if (box->currentIndex() >= 0)
+        model->setData(index, box->currentText(), Qt::EditRole);
+}
+
+} // namespace designer

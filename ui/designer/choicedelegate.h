@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QStringList>
+#include <QStyledItemDelegate>
+
+namespace designer {
+
+/** Edits a cell by choosing from a list; a value that is not in the list stays and is offered too. */
+class ChoiceDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    ChoiceDelegate(const QStringList &choices, QObject *parent);
+
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
+    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;
+
+private:
+    QStringList m_choices;
+};
+
+} // namespace designer

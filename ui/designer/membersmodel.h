@@ -1,0 +1,47 @@
+#pragma once
+
+#include "rowsmodel.h"
+
+namespace designer {
+
+/** A list of objects with one text that each has and others that it may have: servers, tags. */
+class MembersModel final : public RowsModel
+{
+    Q_OBJECT
+
+public:
+    /** What the table says; all translated. */
+    struct Texts {
+        QStringList headings;
+        QString editStep;
+        QString addStep;
+        QString removeStep;
+    };
+
+    /** The first of `members` is required; a new entry has `newText` there, with a number where it must differ. */
+    MembersModel(document::Document &document, const QList<QByteArray> &members, const QString &newText,
+                 QObject *parent = nullptr);
+
+    void setTexts(const Texts &texts);
+
+    [[nodiscard]] base::Result<int> addRow() override;
+    base::Result<void> removeRowAt(int row) override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+protected:
+    [[nodiscard]] bool wantsSequence() const override { return true; }
+    [[nodiscard]] QString cellText(int row, int column) const override;
+    [[nodiscard]] bool isCellEditable(int row, int column) const override;
+    base::Result<void> store(int row, int column, const QString &text) override;
+    [[nodiscard]] QString stepName() const override { return m_texts.editStep; }
+
+private:
+    [[nodiscard]] QString freeText() const;
+
+    QList<QByteArray> m_members;
+    QString m_newText;
+    Texts m_texts;
+};
+
+} // namespace designer

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "boundform.h"
+#include "pathtreemodel.h"
+
+class QComboBox;
+namespace widgets {
+class Banner;
+class ElidedLabel;
+class MethodBadge;
+} // namespace widgets
+
+namespace designer {
+
+class ParametersModel;
+class RequestBodySection;
+class ResponsesModel;
+class TableSection;
+class TextListBinding;
+
+/** The form of one operation. Where its path is a reference to elsewhere it is shown and not edited. */
+class OperationForm final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit OperationForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    /** `pointer` is where the operation stands; `freeMethods` are those it could have instead of its own. */
+    void setOperation(const PathEntry &entry, const document::Pointer &pointer, const QList<QByteArray> &freeMethods);
+    void setFreeMethods(const QList<QByteArray> &freeMethods);
+    void editMethod();
+    void refuseMethod(const base::Error &error);
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+    void retranslate();
+
+signals:
+    void methodRequested(const QByteArray &method);
+    void located(const document::Pointer &pointer);
+    void sourceRequested(const document::Pointer &pointer);
+
+private:
+    void buildWidgets();
+    void buildFields();
+    void connectAll();
+    void place();
+    void refreshBanner();
+    [[nodiscard]] bool isElsewhere() const;
+
+    workspace::OpenDefinition &m_definition;
+    PathEntry m_entry;
+    document::Pointer m_pointer;
+    QList<QByteArray> m_methods;
+    widgets::MethodBadge *m_badge = nullptr;
+    widgets::ElidedLabel *m_path = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    QWidget *m_content = nullptr;
+    BoundForm *m_form = nullptr;
+    QComboBox *m_methodBox = nullptr;
+    QLineEdit *m_summaryEdit = nullptr;
+    QPlainTextEdit *m_descriptionEdit = nullptr;
+    QLineEdit *m_idEdit = nullptr;
+    QLineEdit *m_tagsEdit = nullptr;
+    QCheckBox *m_deprecatedBox = nullptr;
+    TextBinding *m_summary = nullptr;
+    ParagraphBinding *m_description = nullptr;
+    TextBinding *m_id = nullptr;
+    TextListBinding *m_tags = nullptr;
+    FlagBinding *m_deprecated = nullptr;
+    ParametersModel *m_parametersModel = nullptr;
+    ResponsesModel *m_responsesModel = nullptr;
+    TableSection *m_parameters = nullptr;
+    RequestBodySection *m_body = nullptr;
+    TableSection *m_responses = nullptr;
+};
+
+} // namespace designer

@@ -1,0 +1,181 @@
+#include "overviewtab.h"
+
+#include "boundform.h"
+#include "heading.h"
+#include "measures.h"
+#include "membersmodel.h"
+#include "tabframe.h"
+#include "tablesection.h"
+#include "textbinding.h"
+#include "waystations.h"
+#include "workspace.h"
+
+#include <QEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace designer {
+
+namespace {
+constexpr int DescriptionLines = 6;
+constexpr int ContentWidth = 960;
+constexpr int UrlWidth = 360;
+constexpr int TagWidth = 200;
+} // namespace
+
+OverviewTab::OverviewTab(workspace::OpenDefinition &definition, QWidget *parent)
+    : DesignerTab(parent)
+    , m_definition(definition)
+{
+    setObjectName(u"overviewTab"_qs);
+    buildWidgets();
+    retranslate();
+    connectAll();
+    refresh();
+}
+
+void OverviewTab::buildWidgets()
+{
+    m_frame = new TabFrame(m_definition, u"overview"_qs, this);
+    m_area = new QScrollArea(m_frame);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
+    m_area->setWidgetResizable(true);
+    auto *page = new QWidget(m_area);
+    auto *content = new QWidget(page);
+    content->setMaximumWidth(ContentWidth);
+    m_area->setWidget(page);
+    buildFields(content);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_wayTitle);
+    column->addWidget(m_wayText);
+    column->addSpacing(theme::Space::Tight);
+    column->addWidget(m_way);
+    column->addSpacing(theme::Space::Group);
+    column->addWidget(m_infoTitle);
+    column->addSpacing(theme::Space::Tight);
+    column->addWidget(m_form);
+    column->addSpacing(theme::Space::Group);
+    column->addWidget(m_servers);
+    column->addSpacing(theme::Space::Group);
+    column->addWidget(m_tags);
+    column->addStretch(1);
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(content, 1);
+    row->addStretch(0);
+    m_frame->addPage(m_area);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_frame);
+}
+
+void OverviewTab::buildFields(QWidget *content)
+{
+    document::Document &document = m_definition.document();
+    m_wayTitle = new widgets::Heading({}, theme::Heading::Section, content);
+    m_wayText = new widgets::ToneLabel({}, theme::Role::Muted, content);
+    m_way = new RequestWay(StationCount, content);
+    m_infoTitle = new widgets::Heading({}, theme::Heading::Section, content);
+    m_form = new BoundForm(m_definition, content);
+    m_titleEdit = new QLineEdit(content);
+    m_versionEdit = new QLineEdit(content);
+    m_descriptionEdit = new QPlainTextEdit(content);
+    m_title = m_form->addText(m_titleEdit, u"title"_qs);
+    m_version = m_form->addText(m_versionEdit, u"version"_qs);
+    m_description = m_form->addParagraph(m_descriptionEdit, u"description"_qs, DescriptionLines);
+    m_serversModel = new MembersModel(document, {"url", "description"}, u"https://api.example.com"_qs, this);
+    m_tagsModel = new MembersModel(document, {"name", "description"}, u"tag"_qs, this);
+    m_servers = new TableSection(*m_serversModel, u"servers"_qs, content);
+    m_tags = new TableSection(*m_tagsModel, u"tags"_qs, content);
+    m_servers->view().setColumnWidth(0, UrlWidth);
+    m_tags->view().setColumnWidth(0, TagWidth);
+}
+
+void OverviewTab::connectAll()
+{
+    connect(&m_definition.document(), &document::Document::changed, this, &OverviewTab::refresh);
+    connect(m_way, &RequestWay::stationChosen, this,
+            [this](int station) { emit settingRequested(sectionOf(Station(station))); });
+    connect(m_form, &BoundForm::located, this, &OverviewTab::located);
+    connect(m_form, &BoundForm::sourceRequested, this, &OverviewTab::sourceRequested);
+    for (const TableSection *table : {m_servers, m_tags}) {
+        connect(table, &TableSection::located, this, &OverviewTab::located);
+        connect(table, &TableSection::sourceRequested, this, &OverviewTab::sourceRequested);
+    }
+    connect(m_frame, &TabFrame::textRequested, this, &OverviewTab::textRequested);
+}
+
+void OverviewTab::retranslate()
+{
+    m_wayTitle->setText(tr("The way of a request"));
+    m_wayText->setText(
+        tr("From the client through the gateway to the upstream. Choose a station to change what happens there."));
+    m_infoTitle->setText(tr("About the API"));
+    m_form->form().setLabel(m_titleEdit, tr("Title"));
+    m_form->form().setLabel(m_versionEdit, tr("Version"));
+    m_form->form().setLabel(m_descriptionEdit, tr("Description"));
+    m_serversModel->setTexts(
+        {{tr("URL"), tr("Description")}, tr("Edit server"), tr("Add server"), tr("Remove server")});
+    m_tagsModel->setTexts({{tr("Name"), tr("Description")}, tr("Edit tag"), tr("Add tag"), tr("Remove tag")});
+    m_servers->setTexts(
+        {tr("Servers"), tr("Add server"), tr("Remove server"), tr("The document names no server for its clients.")});
+    m_tags->setTexts({tr("Tags"), tr("Add tag"), tr("Remove tag"), tr("Tags group the operations of an API.")});
+    place();
+}
+
+void OverviewTab::place()
+{
+    m_title->setPlace({{"info", "title"}, tr("Edit title"), false});
+    m_version->setPlace({{"info", "version"}, tr("Edit version"), false});
+    m_description->setPlace({{"info", "description"}, tr("Edit description"), true});
+    m_servers->setPlace({"servers"});
+    m_tags->setPlace({"tags"});
+    m_form->refresh();
+}
+
+void OverviewTab::refresh()
+{
+    const Presentation presentation = presentationOf(m_definition);
+    if (presentation != Presentation::Forms) {
+        m_frame->explain(presentation);
+        return;
+    }
+    m_way->setStations(stationsOf(definition::DefinitionView(m_definition.document().snapshot())));
+    m_frame->showPage(m_area);
+}
+
+QWidget *OverviewTab::fieldFor(const document::Pointer &pointer) const
+{
+    if (QWidget *field = m_form->fieldFor(pointer))
+        return field;
+    for (TableSection *table : {m_servers, m_tags}) {
+        if (table->model().place().contains(pointer) && !table->view().isHidden())
+            return &table->view();
+    }
+    return nullptr;
+}
+
+bool OverviewTab::reveal(const document::Pointer &pointer)
+{
+    QWidget *field = m_area->isHidden() ? nullptr : fieldFor(pointer);
+    if (!field)
+        return false;
+    m_area->ensureWidgetVisible(field, 0, theme::Space::Page);
+    field->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+void OverviewTab::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace designer

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "rowsmodel.h"
+
+namespace designer {
+
+/** The parameters of a path item or an operation. References and parameters with `content` are shown, not edited. */
+class ParametersModel final : public RowsModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, In, Required, Type, Description, ColumnCount };
+
+    using RowsModel::RowsModel;
+
+    [[nodiscard]] static QStringList locations();
+    [[nodiscard]] static QStringList types();
+
+    [[nodiscard]] base::Result<int> addRow() override;
+    base::Result<void> removeRowAt(int row) override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+protected:
+    [[nodiscard]] bool wantsSequence() const override { return true; }
+    [[nodiscard]] QString cellText(int row, int column) const override;
+    [[nodiscard]] bool isCellEditable(int row, int column) const override;
+    [[nodiscard]] QString cellNote(int row, int column) const override;
+    base::Result<void> store(int row, int column, const QString &text) override;
+    [[nodiscard]] QString stepName() const override;
+    [[nodiscard]] bool isFlag(int column) const override { return column == Required; }
+    [[nodiscard]] bool flagAt(int row, int column) const override;
+    base::Result<void> storeFlag(int row, int column, bool flag) override;
+
+private:
+    [[nodiscard]] document::Node shownAt(int row) const;
+};
+
+} // namespace designer

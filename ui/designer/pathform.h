@@ -1,0 +1,62 @@
+#pragma once
+
+#include "boundform.h"
+#include "pathtreemodel.h"
+
+namespace widgets {
+class Banner;
+class Heading;
+} // namespace widgets
+
+namespace designer {
+
+class ParametersModel;
+class TableSection;
+
+/** The form of one path: its name, what all its operations share. */
+class PathForm final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PathForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    void setPath(const QByteArray &path);
+    /** Gives the name the focus, all of it selected. */
+    void editName();
+    /** Says at the name why it was not taken. */
+    void refuseName(const base::Error &error);
+    /** The control for a place of the path; null when there is none. */
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+    void retranslate();
+
+signals:
+    void renameRequested(const QByteArray &newPath);
+    void located(const document::Pointer &pointer);
+    void sourceRequested(const document::Pointer &pointer);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void refresh();
+    void place();
+    [[nodiscard]] document::Pointer pointer() const { return {"paths", m_path}; }
+
+    workspace::OpenDefinition &m_definition;
+    QByteArray m_path;
+    widgets::Heading *m_title = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    BoundForm *m_form = nullptr;
+    QLineEdit *m_nameEdit = nullptr;
+    QLineEdit *m_summaryEdit = nullptr;
+    QPlainTextEdit *m_descriptionEdit = nullptr;
+    TextBinding *m_summary = nullptr;
+    ParagraphBinding *m_description = nullptr;
+    ParametersModel *m_parametersModel = nullptr;
+    TableSection *m_parameters = nullptr;
+};
+
+} // namespace designer

@@ -1,0 +1,173 @@
+#include "requestbodysection.h"
+
+#include "fieldwords.h"
+#include "flagbinding.h"
+#include "heading.h"
+#include "icon.h"
+#include "measures.h"
+#include "naming.h"
+#include "refs.h"
+#include "responsesmodel.h"
+#include "textbinding.h"
+#include "workspace.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace designer {
+
+using document::Node;
+using document::Value;
+
+namespace {
+
+constexpr int DescriptionLines = 2;
+
+Value newBody()
+{
+    const Value schema = Value::object({{"schema", Value::object({{"type", Value::string(QByteArray("object"))}})}});
+    return Value::object({{"content", Value::object({{"application/json", schema}})}});
+}
+
+} // namespace
+
+RequestBodySection::RequestBodySection(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    buildWidgets();
+    retranslate();
+    connectAll();
+}
+
+void RequestBodySection::buildWidgets()
+{
+    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_text = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_text->setObjectName(u"requestBodyText"_qs);
+    m_form = new BoundForm(m_definition, this);
+    m_descriptionEdit = new QPlainTextEdit(this);
+    m_requiredBox = new QCheckBox(this);
+    m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, DescriptionLines);
+    m_required = m_form->addFlag(m_requiredBox, u"requestBodyRequired"_qs);
+    m_add = new QPushButton(this);
+    m_add->setObjectName(u"requestBodyAdd"_qs);
+    m_add->setIcon(theme::icon(theme::Icon::Add));
+    m_remove = new QPushButton(this);
+    m_remove->setObjectName(u"requestBodyRemove"_qs);
+    m_source = new QPushButton(this);
+    m_source->setObjectName(u"requestBodySource"_qs);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(theme::Space::Control);
+    for (QPushButton *button : {m_add, m_remove, m_source})
+        buttons->addWidget(button);
+    buttons->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_title);
+    column->addWidget(m_text);
+    column->addWidget(m_form);
+    column->addLayout(buttons);
+}
+
+void RequestBodySection::connectAll()
+{
+    connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
+        if (!m_place.isRoot() && (change.touches(m_place) || !m_definition.document().snapshot().isValid()))
+            refresh();
+    });
+    connect(m_add, &QPushButton::clicked, this, &RequestBodySection::add);
+    connect(m_remove, &QPushButton::clicked, this, &RequestBodySection::remove);
+    connect(m_source, &QPushButton::clicked, this, [this] { emit sourceRequested(m_place); });
+}
+
+void RequestBodySection::setOperation(const document::Pointer &operation)
+{
+    m_place = operation.child("requestBody");
+    setPlaces();
+    refresh();
+}
+
+void RequestBodySection::setPlaces()
+{
+    if (m_place.isRoot())
+        return;
+    m_description->setPlace({m_place.child("description"), tr("Edit request body"), true});
+    m_required->setPlace({m_place.child("required"), tr("Edit request body"), false});
+}
+
+void RequestBodySection::retranslate()
+{
+    m_title->setText(tr("Request body"));
+    m_form->form().setLabel(m_descriptionEdit, tr("Request body description"));
+    m_form->form().setLabel(m_requiredBox, tr("Request body required"));
+    widgets::setButtonText(m_add, tr("Add request body"));
+    widgets::setButtonText(m_remove, tr("Remove request body"));
+    widgets::setButtonText(m_source, tr("Show in Source"));
+    setPlaces();
+    refresh();
+}
+
+void RequestBodySection::refresh()
+{
+    if (m_place.isRoot())
+        return;
+    const Node body = m_definition.document().snapshot().at(m_place);
+    const bool isThere = body.exists() && !body.isNull();
+    const std::optional<QString> reference = openapi::referenceOf(body);
+    const bool isPlain = isThere && body.isMapping() && !reference;
+    const QString mediaTypes = mediaTypesText(body.member("content"));
+    if (!isThere)
+        m_text->setText(tr("This operation takes no body."));
+    else if (reference)
+        m_text->setText(
+            tr("Stands at %1. Edit it in Source.", "%1: a reference such as #/components/requestBodies/Book")
+                .arg(*reference));
+    else if (!isPlain)
+        m_text->setText(tr("The file holds %1 here. Edit it in Source.").arg(kindName(body)));
+    else
+        m_text->setText(mediaTypes.isEmpty()
+                            ? tr("No media type is named yet.")
+                            : tr("Media types: %1", "%1: application/json, text/plain").arg(mediaTypes));
+    const bool canEdit = m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
+    m_form->setVisible(isPlain);
+    m_add->setVisible(!isThere);
+    m_add->setEnabled(canEdit);
+    m_remove->setVisible(isThere);
+    m_remove->setEnabled(canEdit);
+    m_source->setVisible(isThere);
+}
+
+void RequestBodySection::add()
+{
+    base::Result<void> added;
+    {
+        const document::Document::Step step(m_definition.document(), tr("Add request body"));
+        added = m_definition.document().set(m_place, newBody());
+    }
+    m_definition.document().closeStep();
+    if (added)
+        m_descriptionEdit->setFocus(Qt::OtherFocusReason);
+    else
+        m_text->setText(editFailureText(added.error()));
+}
+
+void RequestBodySection::remove()
+{
+    base::Result<void> removed;
+    {
+        const document::Document::Step step(m_definition.document(), tr("Remove request body"));
+        removed = m_definition.document().remove(m_place);
+    }
+    m_definition.document().closeStep();
+    if (removed)
+        m_add->setFocus(Qt::OtherFocusReason);
+    else
+        m_text->setText(editFailureText(removed.error()));
+}
+
+} // namespace designer

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "boundform.h"
+
+class QLabel;
+class QPushButton;
+namespace widgets {
+class Heading;
+class ToneLabel;
+} // namespace widgets
+
+namespace designer {
+
+/** The request body of an operation: there or not, its description, and the media types it takes. */
+class RequestBodySection final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit RequestBodySection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    /** Shows `requestBody` of this operation. */
+    void setOperation(const document::Pointer &operation);
+    [[nodiscard]] BoundForm &form() const { return *m_form; }
+    void retranslate();
+
+signals:
+    void sourceRequested(const document::Pointer &pointer);
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void refresh();
+    void add();
+    void remove();
+    void setPlaces();
+
+    workspace::OpenDefinition &m_definition;
+    document::Pointer m_place;
+    widgets::Heading *m_title = nullptr;
+    widgets::ToneLabel *m_text = nullptr;
+    BoundForm *m_form = nullptr;
+    QPlainTextEdit *m_descriptionEdit = nullptr;
+    QCheckBox *m_requiredBox = nullptr;
+    ParagraphBinding *m_description = nullptr;
+    FlagBinding *m_required = nullptr;
+    QPushButton *m_add = nullptr;
+    QPushButton *m_remove = nullptr;
+    QPushButton *m_source = nullptr;
+};
+
+} // namespace designer

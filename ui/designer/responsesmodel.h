@@ -1,0 +1,34 @@
+#pragma once
+
+#include "rowsmodel.h"
+
+namespace designer {
+
+/** The responses of an operation: status, description, and the media types they come in. */
+class ResponsesModel final : public RowsModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Status, Description, Content, ColumnCount };
+
+    using RowsModel::RowsModel;
+
+    [[nodiscard]] base::Result<int> addRow() override;
+    base::Result<void> removeRowAt(int row) override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+protected:
+    [[nodiscard]] bool wantsSequence() const override { return false; }
+    [[nodiscard]] QString cellText(int row, int column) const override;
+    [[nodiscard]] bool isCellEditable(int row, int column) const override;
+    [[nodiscard]] QString cellNote(int row, int column) const override;
+    base::Result<void> store(int row, int column, const QString &text) override;
+    [[nodiscard]] QString stepName() const override;
+};
+
+/** "application/json, text/plain": the keys of `content`. */
+[[nodiscard]] QString mediaTypesText(const document::Node &content);
+
+} // namespace designer

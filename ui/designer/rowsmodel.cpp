@@ -1,0 +1,193 @@
+#include "rowsmodel.h"
+
+#include "colors.h"
+#include "fieldbinding.h"
+
+namespace designer {
+
+using document::Node;
+using document::Pointer;
+
+RowsModel::RowsModel(document::Document &document, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_document(document)
+{
+    connect(&document, &document::Document::changed, this, &RowsModel::refreshIfTouched);
+}
+
+void RowsModel::setPlace(const Pointer &place)
+{
+    beginResetModel();
+    m_place = place;
+    m_snapshot = m_document.snapshot();
+    m_rows = countRows();
+    endResetModel();
+}
+
+Pointer RowsModel::pointerAt(int row) const
+{
+    return wantsSequence() ? m_place.child(qsizetype(row)) : m_place.child(keyAt(row));
+}
+
+bool RowsModel::isUsable() const
+{
+    const Node node = m_snapshot.at(m_place);
+    return !node.exists() || node.isNull() || (wantsSequence() ? node.isSequence() : node.isMapping());
+}
+
+bool RowsModel::isEditable() const
+{
+    if (m_place.isRoot() || m_document.readOnlyReason() != document::ReadOnlyReason::None)
+        return false;
+    const FieldState state = fieldStateAt(m_snapshot, m_place, [this](const Node &node) {
+        return wantsSequence() ? node.isSequence() : node.isMapping();
+    });
+    return state == FieldState::Missing || state == FieldState::Present;
+}
+
+base::Result<void> RowsModel::removeRowAt(int row)
+{
+    // The last one takes the collection with it: an empty list would only be a trace of the form.
+    return m_document.remove(m_rows == 1 ? m_place : pointerAt(row));
+}
+
+int RowsModel::countRows() const
+{
+    const Node node = m_snapshot.at(m_place);
+    const bool fits = !m_place.isRoot() && (wantsSequence() ? node.isSequence() : node.isMapping());
+    return fits ? int(node.childCount()) : 0;
+}
+
+Node RowsModel::entryAt(int row) const
+{
+    return m_snapshot.at(m_place).childAt(row).resolved();
+}
+
+QByteArray RowsModel::keyAt(int row) const
+{
+    return m_snapshot.at(m_place).keyAt(row);
+}
+
+int RowsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : m_rows;
+}
+
+QVariant RowsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const int row = index.row();
+    const int column = index.column();
+    if (isFlag(column)) {
+        if (role == Qt::CheckStateRole)
+            return QVariant::fromValue(flagAt(row, column) ? Qt::Checked : Qt::Unchecked);
+        return role == Qt::ToolTipRole ? QVariant(cellNote(row, column)) : QVariant();
+    }
+    if (role == Qt::DisplayRole || role == Qt::EditRole)
+        return cellText(row, column);
+    if (role == Qt::ToolTipRole) {
+        const QString note = cellNote(row, column);
+        return note.isEmpty() ? cellText(row, column) : note;
+    }
+    if (role == Qt::ForegroundRole && !isCellEditable(row, column))
+        return theme::color(theme::Role::Muted);
+    return {};
+}
+
+bool RowsModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) ||
+        !flags(index).testAnyFlags(Qt::ItemIsEditable | Qt::ItemIsUserCheckable))
+        return false;
+    base::Result<void> stored;
+    {
+        const document::Document::Step step(m_document, stepName());
+        if (isFlag(index.column()) && role == Qt::CheckStateRole)
+            stored = storeFlag(index.row(), index.column(), value.toInt() == Qt::Checked);
+        else if (role == Qt::EditRole && value.toString() != cellText(index.row(), index.column()))
+            stored = store(index.row(), index.column(), value.toString());
+    }
+    m_document.closeStep();
+    return report(stored);
+}
+
+bool RowsModel::report(const base::Result<void> &result)
+{
+    if (!result)
+        emit failed(result.error());
+    return result.isOk();
+}
+
+Qt::ItemFlags RowsModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    Qt::ItemFlags flags = Qt::ItemIsSelectable | Qt::ItemIsEnabled;
+    if (isEditable() && isCellEditable(index.row(), index.column()))
+        flags |= isFlag(index.column()) ? Qt::ItemIsUserCheckable : Qt::ItemIsEditable;
+    return flags;
+}
+
+QString RowsModel::cellNote(int, int) const
+{
+    return {};
+}
+
+bool RowsModel::isFlag(int) const
+{
+    return false;
+}
+
+bool RowsModel::flagAt(int, int) const
+{
+    return false;
+}
+
+base::Result<void> RowsModel::storeFlag(int, int, bool)
+{
+    return {};
+}
+
+base::Result<void> RowsModel::storeText(const Pointer &pointer, const QString &text, bool optional)
+{
+    if (text.isEmpty() && optional)
+        return m_document.snapshot().at(pointer).exists() ? m_document.remove(pointer) : base::Result<void>();
+    return m_document.set(pointer, document::Value::string(text));
+}
+
+void RowsModel::retranslate()
+{
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    if (m_rows > 0)
+        emit dataChanged(index(0, 0), index(m_rows - 1, columnCount() - 1));
+}
+
+void RowsModel::refreshIfTouched(const document::Change &change)
+{
+    // A row may show what a reference of it leads to, which stands elsewhere; reading a row again is cheap.
+    if (!m_place.isRoot() &&
+        (change.touches(m_place) || change.touches({"components"}) || !m_document.snapshot().isValid()))
+        refresh();
+    else
+        m_snapshot = m_document.snapshot();
+}
+
+void RowsModel::refresh()
+{
+    m_snapshot = m_document.snapshot();
+    const int rows = countRows();
+    if (rows > m_rows) {
+        beginInsertRows({}, m_rows, rows - 1);
+        m_rows = rows;
+        endInsertRows();
+    } else if (rows < m_rows) {
+        beginRemoveRows({}, rows, m_rows - 1);
+        m_rows = rows;
+        endRemoveRows();
+    }
+    if (m_rows > 0)
+        emit dataChanged(index(0, 0), index(m_rows - 1, columnCount() - 1));
+}
+
+} // namespace designer

@@ -1,0 +1,197 @@
+#include "tablesection.h"
+
+#include "fieldmessage.h"
+#include "fieldwords.h"
+#include "heading.h"
+#include "icon.h"
+#include "measures.h"
+#include "naming.h"
+#include "rowsmodel.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QShortcut>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace designer {
+
+TableSection::TableSection(RowsModel &model, const QString &objectName, QWidget *parent)
+    : QWidget(parent)
+    , m_model(model)
+{
+    buildWidgets(objectName);
+    connectAll();
+    refresh();
+}
+
+void TableSection::buildWidgets(const QString &objectName)
+{
+    setObjectName(objectName + u"Section"_qs);
+    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_view = new QTableView(this);
+    m_view->setObjectName(objectName);
+    m_view->setModel(&m_model);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                            QAbstractItemView::AnyKeyPressed);
+    m_view->setTabKeyNavigation(false);
+    m_view->setWordWrap(false);
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setDefaultSectionSize(theme::Size::Row);
+    m_view->horizontalHeader()->setHighlightSections(false);
+    m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_view->horizontalHeader()->setStretchLastSection(true);
+    m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->installEventFilter(this);
+    m_empty = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_message = new widgets::FieldMessage(this);
+    m_add = new QPushButton(this);
+    m_add->setObjectName(objectName + u"Add"_qs);
+    m_add->setIcon(theme::icon(theme::Icon::Add));
+    m_remove = new QPushButton(this);
+    m_remove->setObjectName(objectName + u"Remove"_qs);
+    m_source = new QPushButton(this);
+    m_source->setObjectName(objectName + u"Source"_qs);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(theme::Space::Control);
+    buttons->addWidget(m_add);
+    buttons->addWidget(m_remove);
+    buttons->addWidget(m_source);
+    buttons->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_title);
+    column->addWidget(m_empty);
+    column->addWidget(m_view);
+    column->addWidget(m_message);
+    column->addLayout(buttons);
+}
+
+void TableSection::connectAll()
+{
+    connect(&m_model, &RowsModel::failed, this, &TableSection::showFailure);
+    connect(&m_model, &QAbstractItemModel::rowsInserted, this, &TableSection::refresh);
+    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, &TableSection::refresh);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &TableSection::refresh);
+    connect(&m_model, &QAbstractItemModel::dataChanged, this, &TableSection::refresh);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        refresh();
+        if (m_view->hasFocus())
+            emit located(currentPlace());
+    });
+    connect(m_add, &QPushButton::clicked, this, &TableSection::addRow);
+    connect(m_remove, &QPushButton::clicked, this, &TableSection::removeRow);
+    connect(m_source, &QPushButton::clicked, this, [this] { emit sourceRequested(currentPlace()); });
+    auto *remove = new QShortcut(QKeySequence::Delete, m_view, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(remove, &QShortcut::activated, this, &TableSection::removeRow);
+}
+
+void TableSection::setTexts(const Texts &texts)
+{
+    m_title->setText(texts.title);
+    m_view->setAccessibleName(texts.title);
+    m_empty->setText(texts.empty);
+    widgets::setButtonText(m_add, texts.add);
+    widgets::setButtonText(m_remove, texts.remove);
+    widgets::setButtonText(m_source, tr("Show in Source"));
+    m_model.retranslate();
+}
+
+void TableSection::setPlace(const document::Pointer &place)
+{
+    m_message->clear();
+    if (place == m_model.place())
+        refresh();
+    else
+        m_model.setPlace(place);
+}
+
+void TableSection::selectRow(int row, int column)
+{
+    m_view->setCurrentIndex(m_model.index(row, column));
+    m_view->setFocus(Qt::OtherFocusReason);
+}
+
+document::Pointer TableSection::currentPlace() const
+{
+    const QModelIndex current = m_view->currentIndex();
+    return current.isValid() ? m_model.pointerAt(current.row()) : m_model.place();
+}
+
+void TableSection::refresh()
+{
+    const bool hasRows = m_model.rowCount() > 0;
+    const bool hasCurrent = m_view->currentIndex().isValid();
+    m_view->setVisible(hasRows);
+    m_empty->setVisible(!hasRows && m_model.isUsable());
+    m_add->setEnabled(m_model.isEditable());
+    m_remove->setVisible(hasRows);
+    m_remove->setEnabled(hasCurrent && m_model.isEditable());
+    m_source->setVisible(!m_model.isUsable() || (hasRows && hasCurrent));
+    if (!m_model.isUsable())
+        m_message->show(widgets::FieldMessage::Kind::Warning,
+                        tr("The file holds something here that is no table. Edit it in Source."));
+    else
+        m_message->clear();
+    fitHeight();
+}
+
+/** The page scrolls, the table does not: it is as tall as its rows. */
+void TableSection::fitHeight()
+{
+    const int rows = m_model.rowCount() * m_view->verticalHeader()->defaultSectionSize();
+    m_view->setFixedHeight(m_view->horizontalHeader()->sizeHint().height() + rows + 2 * m_view->frameWidth() +
+                           theme::Space::Tight);
+}
+
+void TableSection::addRow()
+{
+    const base::Result<int> added = m_model.addRow();
+    if (!added) {
+        showFailure(added.error());
+        return;
+    }
+    selectRow(*added);
+    m_view->edit(m_view->currentIndex());
+}
+
+void TableSection::removeRow()
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (!current.isValid() || !m_model.isEditable())
+        return;
+    const int row = current.row();
+    const base::Result<void> removed = m_model.removeRowAt(row);
+    if (!removed)
+        showFailure(removed.error());
+    else if (m_model.rowCount() > 0)
+        selectRow(std::min(row, m_model.rowCount() - 1));
+    else
+        m_add->setFocus(Qt::OtherFocusReason);
+}
+
+void TableSection::showFailure(const base::Error &error)
+{
+    m_message->show(widgets::FieldMessage::Kind::Error, editFailureText(error));
+}
+
+bool TableSection::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view && event->type() == QEvent::FocusIn)
+        emit located(currentPlace());
+    return QWidget::eventFilter(watched, event);
+}
+
+void TableSection::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitHeight();
+    QWidget::changeEvent(event);
+}
+
+} // namespace designer

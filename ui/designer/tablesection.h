@@ -1,0 +1,68 @@
+#pragma once
+
+#include "rowsmodel.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QTableView;
+namespace widgets {
+class FieldMessage;
+class Heading;
+class ToneLabel;
+} // namespace widgets
+
+namespace designer {
+
+/** A table of one collection, as tall as its rows, with buttons to add and remove. The table is edited in its cells. */
+class TableSection final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /** What the section says; all translated. */
+    struct Texts {
+        QString title;
+        QString add;
+        QString remove;
+        QString empty; ///< What an empty table means.
+    };
+
+    TableSection(RowsModel &model, const QString &objectName, QWidget *parent = nullptr);
+
+    void setTexts(const Texts &texts);
+    [[nodiscard]] QTableView &view() const { return *m_view; }
+    [[nodiscard]] RowsModel &model() const { return m_model; }
+    void setPlace(const document::Pointer &place);
+    /** Selects the row and gives the table the focus. */
+    void selectRow(int row, int column = 0);
+
+signals:
+    void located(const document::Pointer &pointer);
+    void sourceRequested(const document::Pointer &pointer);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void buildWidgets(const QString &objectName);
+    void connectAll();
+    void refresh();
+    void fitHeight();
+    void addRow();
+    void removeRow();
+    void showFailure(const base::Error &error);
+    [[nodiscard]] document::Pointer currentPlace() const;
+
+    RowsModel &m_model;
+    widgets::Heading *m_title = nullptr;
+    QTableView *m_view = nullptr;
+    widgets::ToneLabel *m_empty = nullptr;
+    widgets::FieldMessage *m_message = nullptr;
+    QPushButton *m_add = nullptr;
+    QPushButton *m_remove = nullptr;
+    QPushButton *m_source = nullptr;
+};
+
+} // namespace designer

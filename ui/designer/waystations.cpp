@@ -1,0 +1,89 @@
+#include "waystations.h"
+
+#include "clientaccesssection.h"
+#include "upstreamwords.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+
+namespace designer {
+
+using definition::DefinitionView;
+using definition::UpstreamAuthentication;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("designer::WayStations", text);
+}
+
+WayStation client(const DefinitionView &view)
+{
+    const bool isServed = view.active().value;
+    return {theme::Icon::Client, tr("Client"), isServed ? tr("calls the gateway") : tr("gets 404: not active"),
+            !isServed};
+}
+
+WayStation listenPath(const DefinitionView &view)
+{
+    const QString path = view.listenPath().value;
+    if (path.isEmpty())
+        return {theme::Icon::Gateway, tr("Listen path"), tr("not set"), true};
+    const QString detail = view.stripListenPath().value ? tr("%1, stripped").arg(path) : path;
+    return {theme::Icon::Gateway, tr("Listen path"), detail, false};
+}
+
+WayStation clientAuthentication(const DefinitionView &view)
+{
+    const bool isChecked = view.flagField({"server", "authentication", "enabled"}).value;
+    QStringList names = securityAlternatives(view.snapshot().at({"security"}));
+    names.removeAll(QString());
+    if (!isChecked)
+        return {theme::Icon::Key, tr("Client access"), tr("not checked"), true};
+    return {theme::Icon::Key, tr("Client access"), names.isEmpty() ? tr("checked") : names.join(u", "), false};
+}
+
+WayStation upstreamAuthentication(const DefinitionView &view)
+{
+    const UpstreamAuthentication authentication = view.upstreamAuthentication();
+    const QString title = tr("Credentials");
+    if (authentication.isBasicActive())
+        return {theme::Icon::Lock, title, tr("Basic Auth in %1").arg(authentication.effectiveHeaderName()), false};
+    const QString foreign = foreignMethodName(authentication);
+    return {theme::Icon::Lock, title, foreign.isEmpty() ? tr("none added") : foreign, foreign.isEmpty()};
+}
+
+/** Host and path of the upstream: user info in the URL is not for the screen. */
+WayStation upstream(const DefinitionView &view)
+{
+    const QUrl url(view.upstreamUrl().value);
+    const QString place = url.host().isEmpty() ? QString()
+                                               : url.authority(QUrl::FullyDecoded).section(u'@', -1) + url.path();
+    return {theme::Icon::Upstream, tr("Upstream"), place.isEmpty() ? tr("not set") : place, place.isEmpty()};
+}
+
+} // namespace
+
+QList<WayStation> stationsOf(const DefinitionView &view)
+{
+    return {client(view), listenPath(view), clientAuthentication(view), upstreamAuthentication(view), upstream(view)};
+}
+
+SettingsSection sectionOf(Station station)
+{
+    switch (station) {
+    case Station::Client:
+        return SettingsSection::Api;
+    case Station::ListenPath:
+        return SettingsSection::Server;
+    case Station::ClientAuthentication:
+        return SettingsSection::ClientAccess;
+    case Station::UpstreamAuthentication:
+    case Station::Upstream:
+        break;
+    }
+    return SettingsSection::Upstream;
+}
+
+} // namespace designer

@@ -2,8 +2,8 @@
 
 #include "echoupstream.h"
 #include "gatewayanswer.h"
-#include "jsontext.h"
 #include "messagewriter.h"
+#include "orderedjson.h"
 
 namespace gateway {
 
@@ -111,7 +111,7 @@ void EchoSession::end()
 
 QByteArray echoJson(const http::RequestHead &request, QByteArrayView body)
 {
-    traffic::JsonText json;
+    traffic::OrderedJson json;
     json.beginObject().key("method").text(request.method).key("target").text(request.target);
     json.key("headers").beginArray();
     for (const http::HeaderList::Field &field : request.headers.fields())

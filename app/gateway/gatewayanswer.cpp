@@ -1,7 +1,7 @@
 #include "gatewayanswer.h"
 
 #include "basiccredentials.h"
-#include "jsontext.h"
+#include "orderedjson.h"
 
 #include <algorithm>
 
@@ -14,7 +14,7 @@ constexpr char Json[] = "application/json";
 
 QByteArray errorJson(QByteArrayView text)
 {
-    return "{\"error\": " + traffic::JsonText().text(text).bytes() + '}';
+    return "{\"error\": " + traffic::OrderedJson().text(text).bytes() + '}';
 }
 
 GatewayAnswer errorAnswer(int status, const QByteArray &reason, QByteArrayView text)
@@ -85,7 +85,7 @@ GatewayAnswer upstreamFailureAnswer(const QByteArray &reason)
 
 GatewayAnswer blockedAnswer(const routing::RouteBlock &block)
 {
-    traffic::JsonText json;
+    traffic::OrderedJson json;
     json.beginObject();
     json.key("error").text(QStringView(
         u"The request was not sent: the setting at %1 cannot be used (%2)"_qs.arg(block.pointer, block.rule)));

@@ -7,23 +7,23 @@
 namespace traffic {
 
 /** Writes JSON text whose members stay in the order they are written in. Keys are ASCII. */
-class JsonText final
+class OrderedJson final
 {
 public:
-    JsonText &beginObject();
-    JsonText &endObject();
-    JsonText &beginArray();
-    JsonText &endArray();
-    JsonText &key(QByteArrayView name);
+    OrderedJson &beginObject();
+    OrderedJson &endObject();
+    OrderedJson &beginArray();
+    OrderedJson &endArray();
+    OrderedJson &key(QByteArrayView name);
     /** Bytes that are no UTF-8 are taken as Latin-1, as HTTP fields have it. */
-    JsonText &text(QByteArrayView bytes);
-    JsonText &text(QStringView text);
-    JsonText &number(qint64 value);
-    JsonText &number(double value);
-    JsonText &boolean(bool value);
-    JsonText &null();
+    OrderedJson &text(QByteArrayView bytes);
+    OrderedJson &text(QStringView text);
+    OrderedJson &number(qint64 value);
+    OrderedJson &number(double value);
+    OrderedJson &boolean(bool value);
+    OrderedJson &null();
     /** JSON that is complete in itself. */
-    JsonText &raw(QByteArrayView json);
+    OrderedJson &raw(QByteArrayView json);
 
     [[nodiscard]] const QByteArray &bytes() const { return m_out; }
 

@@ -1,4 +1,4 @@
-#include "jsontext.h"
+#include "orderedjson.h"
 
 #include <QString>
 #include <QStringDecoder>
@@ -38,14 +38,14 @@ bool isUtf8(QByteArrayView bytes)
     return !decoder.hasError();
 }
 
-void JsonText::separate()
+void OrderedJson::separate()
 {
     if (m_needsComma)
         m_out.append(',');
     m_needsComma = true;
 }
 
-JsonText &JsonText::beginObject()
+OrderedJson &OrderedJson::beginObject()
 {
     separate();
     m_out.append('{');
@@ -53,14 +53,14 @@ JsonText &JsonText::beginObject()
     return *this;
 }
 
-JsonText &JsonText::endObject()
+OrderedJson &OrderedJson::endObject()
 {
     m_out.append('}');
     m_needsComma = true;
     return *this;
 }
 
-JsonText &JsonText::beginArray()
+OrderedJson &OrderedJson::beginArray()
 {
     separate();
     m_out.append('[');
@@ -68,14 +68,14 @@ JsonText &JsonText::beginArray()
     return *this;
 }
 
-JsonText &JsonText::endArray()
+OrderedJson &OrderedJson::endArray()
 {
     m_out.append(']');
     m_needsComma = true;
     return *this;
 }
 
-JsonText &JsonText::key(QByteArrayView name)
+OrderedJson &OrderedJson::key(QByteArrayView name)
 {
     separate();
     appendEscaped(m_out, name);
@@ -84,7 +84,7 @@ JsonText &JsonText::key(QByteArrayView name)
     return *this;
 }
 
-JsonText &JsonText::text(QByteArrayView bytes)
+OrderedJson &OrderedJson::text(QByteArrayView bytes)
 {
     separate();
     if (isUtf8(bytes))
@@ -94,34 +94,34 @@ JsonText &JsonText::text(QByteArrayView bytes)
     return *this;
 }
 
-JsonText &JsonText::text(QStringView text)
+OrderedJson &OrderedJson::text(QStringView text)
 {
     separate();
     appendEscaped(m_out, text.toUtf8());
     return *this;
 }
 
-JsonText &JsonText::number(qint64 value)
+OrderedJson &OrderedJson::number(qint64 value)
 {
     return raw(QByteArray::number(value));
 }
 
-JsonText &JsonText::number(double value)
+OrderedJson &OrderedJson::number(double value)
 {
     return raw(QByteArray::number(value, 'f', 3));
 }
 
-JsonText &JsonText::boolean(bool value)
+OrderedJson &OrderedJson::boolean(bool value)
 {
     return raw(value ? "true" : "false");
 }
 
-JsonText &JsonText::null()
+OrderedJson &OrderedJson::null()
 {
     return raw("null");
 }
 
-JsonText &JsonText::raw(QByteArrayView json)
+OrderedJson &OrderedJson::raw(QByteArrayView json)
 {
     separate();
     m_out.append(json);

@@ -1,0 +1,68 @@
+#include "badge.h"
+#include "codeview.h"
+#include "elidedlabel.h"
+#include "theme.h"
+
+#include <QListWidget>
+#include <QScrollBar>
+#include <QtTest>
+
+class TestBadge final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void badgesAreEquallyWide();
+    void delegateDrawsTheBadgeInFrontOfTheText();
+    void elidedLabelShrinks();
+    void codeViewKeepsItsPlace();
+};
+
+void TestBadge::badgesAreEquallyWide()
+{
+    const widgets::MethodBadge get(QStringLiteral("get"));
+    const widgets::MethodBadge options(QStringLiteral("OPTIONS"));
+    QCOMPARE(get.sizeHint(), options.sizeHint());
+    QCOMPARE(get.accessibleName(), QStringLiteral("GET"));
+}
+
+void TestBadge::delegateDrawsTheBadgeInFrontOfTheText()
+{
+    QListWidget list;
+    list.setItemDelegate(new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Leading, &list));
+    auto *item = new QListWidgetItem(QStringLiteral("/books"), &list);
+    item->setData(widgets::BadgeRole, QStringLiteral("get"));
+    list.resize(300, 60);
+    list.show();
+    const QImage picture = list.viewport()->grab().toImage();
+    const QRect row = list.visualItemRect(item);
+    const QColor tint = theme::palette().tint(theme::palette().method(u"GET"));
+    int found = 0;
+    for (int x = row.left(); x < row.left() + theme::Size::Badge; ++x)
+        found += picture.pixelColor(x, row.center().y() - 7) == tint ? 1 : 0;
+    QVERIFY(found > theme::Size::Badge / 2);
+    QVERIFY(row.height() >= theme::Size::Row);
+}
+
+void TestBadge::elidedLabelShrinks()
+{
+    const widgets::ElidedLabel label(QString(200, u'x'));
+    QVERIFY(label.minimumSizeHint().width() < 100);
+}
+
+void TestBadge::codeViewKeepsItsPlace()
+{
+    widgets::CodeView view;
+    view.setLineNumbersVisible(true);
+    view.resize(300, 100);
+    view.show();
+    view.setCode(QStringLiteral("line\n").repeated(200));
+    view.verticalScrollBar()->setValue(80);
+    view.setCode(QStringLiteral("other\n").repeated(200));
+    QCOMPARE(view.verticalScrollBar()->value(), 80);
+    QVERIFY(view.isReadOnly());
+}
+
+QTEST_MAIN(TestBadge)
+#include "testbadge.moc"

@@ -1,0 +1,116 @@
+#include "banner.h"
+#include "emptystate.h"
+#include "searchfield.h"
+#include "theme.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QtTest>
+
+using widgets::Banner;
+
+class TestBanner final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void standsOnlyWhileThereIsSomethingToSay();
+    void detailsUnfold();
+    void actionsOfTheLastMessageGoAway();
+    void canBeDismissed();
+    void emptyStateOffersItsButton();
+    void searchFieldGoesOnToItsList();
+};
+
+void TestBanner::standsOnlyWhileThereIsSomethingToSay()
+{
+    QWidget page;
+    auto *banner = new Banner(&page);
+    page.show();
+    QVERIFY(!banner->isVisible());
+    banner->show(Banner::Kind::Error, QStringLiteral("The file was not saved."));
+    QVERIFY(banner->isVisible());
+    QCOMPARE(banner->accessibleName(), QStringLiteral("The file was not saved."));
+    banner->clear();
+    QVERIFY(!banner->isVisible());
+}
+
+void TestBanner::detailsUnfold()
+{
+    Banner banner;
+    banner.show(Banner::Kind::Error, QStringLiteral("The server refused."), QStringLiteral("403 forbidden"));
+    auto *button = banner.findChild<QToolButton *>(QStringLiteral("bannerDetails"));
+    QVERIFY(button->isVisible());
+    const auto isShown = [&banner](const QString &text) {
+        const auto labels = banner.findChildren<QLabel *>();
+        return std::any_of(labels.cbegin(), labels.cend(),
+                           [&text](const QLabel *one) { return one->text() == text && one->isVisible(); });
+    };
+    QVERIFY(!isShown(QStringLiteral("403 forbidden")));
+    QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(isShown(QStringLiteral("403 forbidden")));
+    banner.show(Banner::Kind::Warning, QStringLiteral("Something else."));
+    QVERIFY(!button->isVisible());
+    QVERIFY(!isShown(QStringLiteral("403 forbidden")));
+}
+
+void TestBanner::actionsOfTheLastMessageGoAway()
+{
+    Banner banner;
+    banner.show(Banner::Kind::Error, QStringLiteral("One."));
+    const QPointer<QPushButton> first = banner.addAction(QStringLiteral("Try again"), QStringLiteral("retry"));
+    QCOMPARE(first->accessibleName(), QStringLiteral("Try again"));
+    QSignalSpy clicked(first, &QPushButton::clicked);
+    QTest::mouseClick(first, Qt::LeftButton);
+    QCOMPARE(clicked.count(), 1);
+    banner.show(Banner::Kind::Error, QStringLiteral("Two."));
+    QTRY_VERIFY(first.isNull());
+}
+
+void TestBanner::canBeDismissed()
+{
+    Banner banner;
+    QSignalSpy closed(&banner, &Banner::closed);
+    banner.show(Banner::Kind::Information, QStringLiteral("Something."));
+    QTest::mouseClick(banner.findChild<QToolButton *>(QStringLiteral("bannerClose")), Qt::LeftButton);
+    QVERIFY(!banner.isVisible());
+    QCOMPARE(closed.count(), 1);
+}
+
+void TestBanner::emptyStateOffersItsButton()
+{
+    widgets::EmptyState empty(theme::Icon::Policy);
+    empty.setTexts(QStringLiteral("No policies yet"), QStringLiteral("Policies limit what a key may do."));
+    QPushButton *button = empty.setAction(QStringLiteral("New policy"), QStringLiteral("policyNew"));
+    QSignalSpy activated(&empty, &widgets::EmptyState::activated);
+    empty.show();
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(activated.count(), 1);
+}
+
+void TestBanner::searchFieldGoesOnToItsList()
+{
+    QWidget page;
+    auto *column = new QVBoxLayout(&page);
+    auto *field = new widgets::SearchField(QStringLiteral("Filter"), QStringLiteral("filter"));
+    auto *list = new QListWidget;
+    column->addWidget(field);
+    column->addWidget(list);
+    field->setTarget(list);
+    page.show();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    field->setFocus();
+    QTest::keyClicks(field, QStringLiteral("abc"));
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(field->text().isEmpty());
+    QTest::keyClick(field, Qt::Key_Down);
+    QVERIFY(list->hasFocus());
+}
+
+QTEST_MAIN(TestBanner)
+#include "testbanner.moc"

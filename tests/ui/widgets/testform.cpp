@@ -1,0 +1,123 @@
+#include "form.h"
+#include "naming.h"
+#include "theme.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QtTest>
+
+using widgets::FieldMessage;
+using widgets::Form;
+
+class TestForm final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void givesTheFieldItsNames();
+    void mnemonicsAndColonsAreNotSpoken();
+    void labelIsTheBuddyOfTheField();
+    void checkCarriesItsOwnLabel();
+    void messageStandsBelowTheField();
+    void clearingAMessageRestoresTheHelp();
+    void hidesAFieldWithAllThatBelongsToIt();
+    void fieldsKeepToTheirWidth();
+};
+
+void TestForm::givesTheFieldItsNames()
+{
+    Form form;
+    auto *edit = new QLineEdit;
+    form.addField(QStringLiteral("User name"), edit, QStringLiteral("upstreamUsername"),
+                  QStringLiteral("As the upstream knows it"));
+    QCOMPARE(form.findChild<QLineEdit *>(QStringLiteral("upstreamUsername")), edit);
+    QCOMPARE(edit->accessibleName(), QStringLiteral("User name"));
+    QCOMPARE(edit->accessibleDescription(), QStringLiteral("As the upstream knows it"));
+    form.setLabel(edit, QStringLiteral("Benutzername"));
+    QCOMPARE(edit->accessibleName(), QStringLiteral("Benutzername"));
+}
+
+void TestForm::mnemonicsAndColonsAreNotSpoken()
+{
+    QCOMPARE(widgets::spokenLabel(QStringLiteral("&User name:")), QStringLiteral("User name"));
+    QCOMPARE(widgets::spokenLabel(QStringLiteral("Open file…")), QStringLiteral("Open file"));
+    QCOMPARE(widgets::spokenLabel(QStringLiteral("This && that")), QStringLiteral("This & that"));
+}
+
+void TestForm::labelIsTheBuddyOfTheField()
+{
+    Form form;
+    auto *edit = new QLineEdit;
+    const QLabel *label = form.addField(QStringLiteral("&Title"), edit, QStringLiteral("title"));
+    QCOMPARE(label->buddy(), edit);
+}
+
+void TestForm::checkCarriesItsOwnLabel()
+{
+    Form form;
+    auto *box = new QCheckBox(QStringLiteral("Strip the listen path"));
+    form.addCheck(box, QStringLiteral("strip"));
+    QCOMPARE(box->accessibleName(), QStringLiteral("Strip the listen path"));
+    form.setLabel(box, QStringLiteral("Strip"));
+    QCOMPARE(box->text(), QStringLiteral("Strip"));
+    QCOMPARE(box->accessibleName(), QStringLiteral("Strip"));
+}
+
+void TestForm::messageStandsBelowTheField()
+{
+    Form form;
+    auto *edit = new QLineEdit;
+    form.addField(QStringLiteral("Header name"), edit, QStringLiteral("header"));
+    form.show();
+    QVERIFY(form.message(edit).isEmpty());
+    form.setMessage(edit, FieldMessage::Kind::Error, QStringLiteral("This is not a header name."));
+    QCOMPARE(form.message(edit), QStringLiteral("This is not a header name."));
+    const auto *message = form.findChild<FieldMessage *>();
+    QVERIFY(message->isVisible());
+    QVERIFY(message->mapTo(&form, QPoint()).y() > edit->mapTo(&form, QPoint()).y());
+    QCOMPARE(edit->accessibleDescription(), QStringLiteral("This is not a header name."));
+    QVERIFY(edit->property("gatewrightInvalid").toBool());
+}
+
+void TestForm::clearingAMessageRestoresTheHelp()
+{
+    Form form;
+    auto *edit = new QLineEdit;
+    form.addField(QStringLiteral("Header name"), edit, QStringLiteral("header"),
+                  QStringLiteral("Usually Authorization"));
+    form.setMessage(edit, FieldMessage::Kind::Error, QStringLiteral("This is not a header name."));
+    form.clearMessage(edit);
+    QVERIFY(form.message(edit).isEmpty());
+    QCOMPARE(edit->accessibleDescription(), QStringLiteral("Usually Authorization"));
+    QVERIFY(!edit->property("gatewrightInvalid").toBool());
+}
+
+void TestForm::hidesAFieldWithAllThatBelongsToIt()
+{
+    Form form;
+    auto *edit = new QLineEdit;
+    const QLabel *label = form.addField(QStringLiteral("Header name"), edit, QStringLiteral("header"));
+    auto *beside = new QPushButton(QStringLiteral("Keychain…"));
+    form.addBeside(edit, beside);
+    form.show();
+    QVERIFY(edit->isVisible() && beside->isVisible());
+    form.setFieldVisible(edit, false);
+    QVERIFY(!edit->isVisible() && !label->isVisible() && !beside->isVisible());
+}
+
+void TestForm::fieldsKeepToTheirWidth()
+{
+    Form form;
+    auto *edit = new QLineEdit;
+    form.addField(QStringLiteral("Title"), edit, QStringLiteral("title"));
+    form.resize(1200, 300);
+    form.show();
+    QCOMPARE(edit->width(), theme::Size::Field);
+    QCOMPARE(edit->height(), theme::Size::Control);
+}
+
+QTEST_MAIN(TestForm)
+#include "testform.moc"

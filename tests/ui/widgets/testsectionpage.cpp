@@ -1,0 +1,85 @@
+#include "sectionpage.h"
+#include "theme.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <QtTest>
+
+using widgets::SectionPage;
+
+class TestSectionPage final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void init();
+    void choosingASectionScrollsToIt();
+    void scrollingSelectsTheSection();
+    void showsAFieldAndGivesItTheFocus();
+    void marksASection();
+
+private:
+    std::unique_ptr<SectionPage> m_page;
+    QList<QLineEdit *> m_fields;
+    QListWidget *list() const { return m_page->findChild<QListWidget *>(); }
+    QScrollBar *bar() const { return m_page->findChild<QScrollArea *>()->verticalScrollBar(); }
+};
+
+void TestSectionPage::init()
+{
+    m_fields.clear();
+    m_page = std::make_unique<SectionPage>(QStringLiteral("settings"));
+    for (const char *id : {"api", "server", "upstream", "client"}) {
+        auto *content = new QWidget;
+        content->setFixedHeight(400);
+        auto *column = new QVBoxLayout(content);
+        m_fields.append(new QLineEdit);
+        column->addWidget(m_fields.last());
+        m_page->addSection(QString::fromLatin1(id), QString::fromLatin1(id).toUpper(), content);
+    }
+    m_page->resize(800, 500);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+}
+
+void TestSectionPage::choosingASectionScrollsToIt()
+{
+    QCOMPARE(m_page->currentSection(), QStringLiteral("api"));
+    list()->setFocus();
+    QTest::keyClick(list(), Qt::Key_Down);
+    QTest::keyClick(list(), Qt::Key_Down);
+    QCOMPARE(m_page->currentSection(), QStringLiteral("upstream"));
+    QVERIFY(bar()->value() > 700);
+}
+
+void TestSectionPage::scrollingSelectsTheSection()
+{
+    bar()->setValue(470);
+    QCOMPARE(m_page->currentSection(), QStringLiteral("server"));
+    bar()->setValue(0);
+    QCOMPARE(m_page->currentSection(), QStringLiteral("api"));
+}
+
+void TestSectionPage::showsAFieldAndGivesItTheFocus()
+{
+    m_page->showField(m_fields.at(3));
+    QCOMPARE(m_page->currentSection(), QStringLiteral("client"));
+    QVERIFY(m_fields.at(3)->hasFocus());
+    QVERIFY(!m_fields.at(3)->visibleRegion().isEmpty());
+}
+
+void TestSectionPage::marksASection()
+{
+    m_page->setMarked(QStringLiteral("upstream"), true);
+    QVERIFY(list()->item(2)->text().endsWith(u'•'));
+    m_page->setMarked(QStringLiteral("upstream"), false);
+    QCOMPARE(list()->item(2)->text(), QStringLiteral("UPSTREAM"));
+}
+
+QTEST_MAIN(TestSectionPage)
+#include "testsectionpage.moc"

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "workspace.h"
+
+#include <QAbstractTableModel>
+
+namespace problems {
+
+/** One problem and the definition it stands in. */
+struct Problem {
+    workspace::OpenDefinition *definition = nullptr;
+    base::Diagnostic diagnostic;
+};
+
+/** The problems of all open definitions, sorted by file, then place. */
+class ProblemModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Severity, Sentence, Rule, Place, ColumnCount };
+
+    explicit ProblemModel(workspace::Workspace &workspace, QObject *parent = nullptr);
+
+    [[nodiscard]] const Problem &problem(int row) const { return m_problems.at(row); }
+    [[nodiscard]] qsizetype count(base::Severity severity) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    void watch(workspace::OpenDefinition *definition);
+    void rebuild(const workspace::OpenDefinition *without = nullptr);
+    [[nodiscard]] QString text(const Problem &problem, int column) const;
+
+    workspace::Workspace &m_workspace;
+    QList<Problem> m_problems;
+};
+
+/** The word for a severity: "Error", "Warning", "Information". */
+[[nodiscard]] QString severityName(base::Severity severity);
+
+} // namespace problems

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "problemmodel.h"
+
+#include <QSortFilterProxyModel>
+#include <QWidget>
+
+class QStackedLayout;
+class QTableView;
+namespace widgets {
+class EmptyState;
+class SearchField;
+} // namespace widgets
+
+namespace problems {
+
+/** The list of problems in the bottom dock: filter, Return or a double click goes to the place. */
+class ProblemsPanel final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ProblemsPanel(workspace::Workspace &workspace, QWidget *parent = nullptr);
+
+    [[nodiscard]] const ProblemModel &model() const { return m_model; }
+    /** Go to the problem behind or in front of the current one, round the end. */
+    void showNext();
+    void showPrevious();
+    void focusFilter();
+
+signals:
+    /** The place of a problem is asked for. */
+    void activated(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
+    void countChanged(qsizetype count);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildWidgets();
+    void retranslate();
+    void connectAll();
+    void step(int direction);
+    void activate(const QModelIndex &index);
+    void refreshEmptyState();
+
+    ProblemModel m_model;
+    QSortFilterProxyModel m_filtered;
+    widgets::SearchField *m_filter = nullptr;
+    QTableView *m_table = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
+    QStackedLayout *m_stack = nullptr;
+};
+
+} // namespace problems

@@ -1,0 +1,142 @@
+#include "sourcepage.h"
+
+#include "banner.h"
+#include "diagnosticwording.h"
+#include "findbar.h"
+#include "sourceeditor.h"
+#include "theme.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace source {
+
+SourcePage::SourcePage(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    setObjectName(u"sourcePage"_qs);
+    buildWidgets();
+    connectAll();
+    refreshBanner();
+}
+
+void SourcePage::buildWidgets()
+{
+    m_banner = new widgets::Banner(this);
+    m_banner->setObjectName(u"sourceBanner"_qs);
+    m_banner->setClosable(false);
+    m_editor = new SourceEditor(m_definition, this);
+    m_findBar = new FindBar(m_editor, this);
+    setFocusProxy(m_editor);
+    auto *top = new QVBoxLayout;
+    top->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control, theme::Space::Control);
+    top->addWidget(m_banner);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(m_findBar);
+    column->addWidget(m_editor, 1);
+}
+
+void SourcePage::connectAll()
+{
+    connect(&m_definition.document(), &document::Document::changed, this, &SourcePage::refreshBanner);
+    connect(&m_definition.document(), &document::Document::historyChanged, this, &SourcePage::refreshBanner);
+    connect(m_editor, &SourceEditor::refused, this, &SourcePage::refreshBanner);
+}
+
+void SourcePage::showSpan(const base::Span &span)
+{
+    m_editor->showSpan(span);
+    m_editor->setFocus(Qt::OtherFocusReason);
+}
+
+bool SourcePage::showPointer(const document::Pointer &pointer)
+{
+    const bool isThere = m_editor->showPointer(pointer);
+    m_editor->setFocus(Qt::OtherFocusReason);
+    return isThere;
+}
+
+void SourcePage::follow(const document::Pointer &pointer)
+{
+    m_editor->showPointer(pointer);
+}
+
+void SourcePage::find()
+{
+    m_findBar->open(false);
+}
+
+void SourcePage::replace()
+{
+    m_findBar->open(true);
+}
+
+void SourcePage::refreshBanner()
+{
+    const document::ReadOnlyReason reason = m_definition.document().readOnlyReason();
+    if (reason != document::ReadOnlyReason::None) {
+        showReadOnly(reason);
+        return;
+    }
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const base::Diagnostics &problems = snapshot.problems();
+    const auto fault = std::find_if(problems.cbegin(), problems.cend(),
+                                    [](const base::Diagnostic &one) { return one.severity == base::Severity::Error; });
+    if (fault == problems.cend())
+        m_banner->clear();
+    else
+        showProblem(*fault);
+}
+
+void SourcePage::showProblem(const base::Diagnostic &problem)
+{
+    const base::Position place = m_definition.document().snapshot().positionAt(problem.span.offset);
+    const QString text = tr("Line %1, column %2: %3 The other tabs show the text as it was when last understood.",
+                            "%1 line, %2 column, %3 a whole sentence")
+                             .arg(QString::number(place.line), QString::number(place.column),
+                                  wording::sentence(problem));
+    m_banner->show(widgets::Banner::Kind::Error, text);
+    const base::Span span = problem.span;
+    connect(m_banner->addAction(tr("Go there"), u"sourceGoToFault"_qs), &QPushButton::clicked, this,
+            [this, span] { showSpan(span); });
+}
+
+void SourcePage::showReadOnly(document::ReadOnlyReason reason)
+{
+    using Reason = document::ReadOnlyReason;
+    QString text;
+    switch (reason) {
+    case Reason::InvalidUtf8:
+        text = tr(
+            "This file is not valid UTF-8. It is shown, and it cannot be edited: saving it would change bytes you did not touch.");
+        break;
+    case Reason::TooLarge:
+        text = tr("This file is larger than what can be edited here. It is shown only.");
+        break;
+    case Reason::ClassicFormat:
+        text = tr(
+            "This is a definition in the gateway's classic format. It is shown only; convert it to OpenAPI to edit it.");
+        break;
+    case Reason::NotWritable:
+        text = tr("This file cannot be written. Save it under another name to edit it.");
+        break;
+    case Reason::None:
+        break;
+    }
+    m_banner->show(widgets::Banner::Kind::Information, text);
+}
+
+void SourcePage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        refreshBanner();
+    QWidget::changeEvent(event);
+}
+
+} // namespace source

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QAction>
+#include <QHash>
+#include <QObject>
+
+class QWidget;
+
+namespace window {
+
+/** Everything a person can do with the window, by name. */
+enum class ActionId {
+    NewDefinition,
+    OpenFile,
+    OpenFolder,
+    OpenExample,
+    ImportOpenApi,
+    Save,
+    SaveAs,
+    SaveAll,
+    CloseDefinition,
+    ReopenDefinition,
+    ExportPublic,
+    Quit,
+    Undo,
+    Redo,
+    Find,
+    Replace,
+    CommandPalette,
+    QuickOpen,
+    FoldNavigation,
+    ShowApis,
+    ShowExchanges,
+    ShowCertificates,
+    ShowPolicies,
+    ShowSsoProfiles,
+    ShowEnvironments,
+    ShowOverview,
+    ShowPaths,
+    ShowSettings,
+    ShowSource,
+    ShowProblems,
+    ShowExchangesDock,
+    NextProblem,
+    PreviousProblem,
+    ThemeSystem,
+    ThemeLight,
+    ThemeDark,
+    ZoomIn,
+    ZoomOut,
+    ZoomReset,
+    ToggleGateway,
+    CopyGatewayAddress,
+    SwitchEnvironment,
+    KeyboardShortcuts,
+    About,
+};
+
+/** The actions with their names, icons, shortcuts and tooltips. They act in `window` and its children. */
+class Actions final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Actions(QWidget *window);
+
+    [[nodiscard]] QAction *operator[](ActionId id) const { return m_actions.value(id); }
+    /** In the order of the enumeration. */
+    [[nodiscard]] const QList<QAction *> &all() const { return m_ordered; }
+    void retranslate();
+    /** Changes a text together with what is derived from it. */
+    static void setText(QAction *action, const QString &text);
+
+private:
+    QHash<ActionId, QAction *> m_actions;
+    QList<QAction *> m_ordered;
+};
+
+} // namespace window

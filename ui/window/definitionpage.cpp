@@ -1,0 +1,210 @@
+#include "definitionpage.h"
+
+#include "elidedlabel.h"
+#include "overviewtab.h"
+#include "pathstab.h"
+#include "settingstab.h"
+#include "sourcepage.h"
+#include "theme.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QStackedWidget>
+#include <QTabBar>
+
+namespace window {
+
+namespace {
+constexpr int TabCount = 4;
+} // namespace
+
+DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+    , m_keychain(keychain)
+    , m_tabs(TabCount, nullptr)
+{
+    setObjectName(u"definitionPage"_qs);
+    buildWidgets();
+    retranslate();
+    connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
+        prepare(static_cast<DefinitionTab>(index));
+        emit currentTabChanged(static_cast<DefinitionTab>(index));
+    });
+    connect(&m_definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionPage::refreshTitle);
+    connect(&m_definition.document(), &document::Document::historyChanged, this, &DefinitionPage::refreshTitle);
+    prepare(DefinitionTab::Overview);
+}
+
+void DefinitionPage::buildWidgets()
+{
+    m_bar = new QTabBar(this);
+    m_bar->setObjectName(u"definitionTabs"_qs);
+    m_bar->setDrawBase(false);
+    m_bar->setExpanding(false);
+    for (int tab = 0; tab < TabCount; ++tab)
+        m_bar->addTab(QString());
+    m_title = new widgets::ElidedLabel(QString(), this);
+    m_title->setObjectName(u"definitionTitle"_qs);
+    m_title->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_stack = new QStackedWidget(this);
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(theme::Space::Control, 0, theme::Space::Group, 0);
+    line->addWidget(m_bar);
+    line->addWidget(m_title, 1);
+    auto *rule = new QFrame(this);
+    rule->setFrameShape(QFrame::HLine);
+    rule->setFixedHeight(1);
+    rule->setForegroundRole(QPalette::Mid);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(line);
+    column->addWidget(rule);
+    column->addWidget(m_stack, 1);
+}
+
+void DefinitionPage::retranslate()
+{
+    const QStringList titles{tr("Overview"), tr("Paths"), tr("Settings"), tr("Source")};
+    for (int tab = 0; tab < TabCount; ++tab)
+        m_bar->setTabText(tab, titles.at(tab));
+    m_bar->setAccessibleName(tr("Views of the definition"));
+    refreshTitle();
+}
+
+void DefinitionPage::refreshTitle()
+{
+    const QString title = m_definition.title();
+    const bool isModified = m_definition.document().isModified();
+    m_title->setText(isModified ? tr("%1 •", "%1: file with unsaved changes").arg(title) : title);
+    m_title->setToolTip(m_definition.path());
+}
+
+DefinitionTab DefinitionPage::currentTab() const
+{
+    return static_cast<DefinitionTab>(m_bar->currentIndex());
+}
+
+void DefinitionPage::showTab(DefinitionTab tab)
+{
+    prepare(tab);
+    m_bar->setCurrentIndex(static_cast<int>(tab));
+}
+
+void DefinitionPage::prepare(DefinitionTab tab)
+{
+    QWidget *&widget = m_tabs[static_cast<int>(tab)];
+    if (!widget) {
+        widget = make(tab);
+        m_stack->addWidget(widget);
+    }
+    if (static_cast<int>(tab) == m_bar->currentIndex())
+        m_stack->setCurrentWidget(widget);
+}
+
+QWidget *DefinitionPage::make(DefinitionTab tab)
+{
+    switch (tab) {
+    case DefinitionTab::Overview: {
+        auto *overview = new designer::OverviewTab(m_definition, this);
+        adopt(overview);
+        connect(overview, &designer::OverviewTab::settingRequested, this, [this](designer::SettingsSection section) {
+            showTab(DefinitionTab::Settings);
+            static_cast<designer::SettingsTab *>(form(DefinitionTab::Settings))->showSection(section);
+        });
+        return overview;
+    }
+    case DefinitionTab::Paths: {
+        auto *paths = new designer::PathsTab(m_definition, this);
+        adopt(paths);
+        return paths;
+    }
+    case DefinitionTab::Settings: {
+        auto *settings = new designer::SettingsTab(m_definition, m_keychain, this);
+        adopt(settings);
+        return settings;
+    }
+    case DefinitionTab::Source:
+        break;
+    }
+    m_source = new source::SourcePage(m_definition, this);
+    if (!m_place.isRoot())
+        m_source->follow(m_place);
+    return m_source;
+}
+
+void DefinitionPage::adopt(designer::DesignerTab *tab)
+{
+    connect(tab, &designer::DesignerTab::located, this, [this](const document::Pointer &pointer) {
+        m_place = pointer;
+        if (m_source)
+            m_source->follow(pointer);
+    });
+    connect(tab, &designer::DesignerTab::sourceRequested, this, [this](const document::Pointer &pointer) {
+        showTab(DefinitionTab::Source);
+        sourcePage().showPointer(pointer);
+    });
+    connect(tab, &designer::DesignerTab::textRequested, this, [this](const base::Span &span) {
+        showTab(DefinitionTab::Source);
+        sourcePage().showSpan(span);
+    });
+}
+
+designer::DesignerTab *DefinitionPage::form(DefinitionTab tab)
+{
+    prepare(tab);
+    return qobject_cast<designer::DesignerTab *>(m_tabs.at(static_cast<int>(tab)));
+}
+
+source::SourcePage &DefinitionPage::sourcePage()
+{
+    prepare(DefinitionTab::Source);
+    return *m_source;
+}
+
+void DefinitionPage::reveal(const document::Pointer &pointer, const base::Span &span)
+{
+    if (currentTab() != DefinitionTab::Source && !pointer.isRoot()) {
+        for (const DefinitionTab tab : {DefinitionTab::Settings, DefinitionTab::Paths, DefinitionTab::Overview}) {
+            if (!form(tab)->reveal(pointer))
+                continue;
+            showTab(tab);
+            form(tab)->reveal(pointer);
+            return;
+        }
+    }
+    showTab(DefinitionTab::Source);
+    if (span.length > 0 || pointer.isRoot() || !sourcePage().showPointer(pointer))
+        sourcePage().showSpan(span);
+}
+
+void DefinitionPage::find()
+{
+    QWidget *current = m_stack->currentWidget();
+    if (currentTab() == DefinitionTab::Source) {
+        sourcePage().find();
+    } else if (auto *filter = current->findChild<QLineEdit *>(QRegularExpression(u"([Ff]ilter|[Ss]earch)$"_qs));
+               filter && filter->isVisible()) {
+        filter->setFocus(Qt::ShortcutFocusReason);
+        filter->selectAll();
+    } else {
+        showTab(DefinitionTab::Source);
+        sourcePage().find();
+    }
+}
+
+void DefinitionPage::replace()
+{
+    showTab(DefinitionTab::Source);
+    sourcePage().replace();
+}
+
+void DefinitionPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace window

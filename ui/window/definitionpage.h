@@ -1,0 +1,69 @@
+#pragma once
+
+#include "workspace.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+class QTabBar;
+namespace designer {
+class DesignerTab;
+class SettingsTab;
+} // namespace designer
+namespace secrets {
+class Keychain;
+}
+namespace source {
+class SourcePage;
+}
+namespace widgets {
+class ElidedLabel;
+}
+
+namespace window {
+
+enum class DefinitionTab { Overview, Paths, Settings, Source };
+
+/** One open definition: its tabs, each made when it is first shown. */
+class DefinitionPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    DefinitionPage(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
+
+    [[nodiscard]] workspace::OpenDefinition &definition() const { return m_definition; }
+    [[nodiscard]] DefinitionTab currentTab() const;
+    void showTab(DefinitionTab tab);
+    /** Brings a place to the front: in the tab that has a control for it, or else in Source. */
+    void reveal(const document::Pointer &pointer, const base::Span &span);
+    void find();
+    void replace();
+
+signals:
+    void currentTabChanged(window::DefinitionTab tab);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildWidgets();
+    void retranslate();
+    void refreshTitle();
+    QWidget *make(DefinitionTab tab);
+    void adopt(designer::DesignerTab *tab);
+    void prepare(DefinitionTab tab);
+    [[nodiscard]] designer::DesignerTab *form(DefinitionTab tab);
+    source::SourcePage &sourcePage();
+
+    workspace::OpenDefinition &m_definition;
+    secrets::Keychain &m_keychain;
+    QTabBar *m_bar = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    widgets::ElidedLabel *m_title = nullptr;
+    QList<QWidget *> m_tabs;
+    source::SourcePage *m_source = nullptr;
+    document::Pointer m_place; ///< What was last selected in a form: where Source opens.
+};
+
+} // namespace window

@@ -1,0 +1,88 @@
+#include "gatewaybar.h"
+
+#include "naming.h"
+#include "theme.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace window {
+
+using State = preview::GatewayControl::State;
+
+namespace {
+
+theme::Role roleOf(State state)
+{
+    switch (state) {
+    case State::Running:
+        return theme::Role::Ok;
+    case State::Failed:
+        return theme::Role::Error;
+    case State::Starting:
+        return theme::Role::Warning;
+    case State::Stopped:
+        break;
+    }
+    return theme::Role::Border;
+}
+
+} // namespace
+
+GatewayBar::GatewayBar(preview::GatewayControl &gateway, QWidget *parent)
+    : QWidget(parent)
+    , m_gateway(gateway)
+    , m_dot(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_button(new QPushButton(this))
+{
+    m_text->setObjectName(u"gatewayAddress"_qs);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_button->setObjectName(u"gatewayButton"_qs);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(theme::Space::Control, 0, theme::Space::Control, 0);
+    row->setSpacing(theme::Space::Tight);
+    row->addWidget(m_dot);
+    row->addWidget(m_text);
+    row->addSpacing(theme::Space::Tight);
+    row->addWidget(m_button);
+    connect(m_button, &QPushButton::clicked, this, &GatewayBar::toggled);
+    connect(&m_gateway, &preview::GatewayControl::stateChanged, this, &GatewayBar::refresh);
+    refresh();
+}
+
+void GatewayBar::refresh()
+{
+    const State state = m_gateway.state();
+    m_dot->setPixmap(theme::pixmap(theme::Icon::Dot, roleOf(state), theme::Size::LargeIcon, devicePixelRatioF()));
+    switch (state) {
+    case State::Running:
+        m_text->setText(tr("Gateway %1", "%1: host and port").arg(m_gateway.address().authority()));
+        break;
+    case State::Starting:
+        m_text->setText(tr("Gateway is starting"));
+        break;
+    case State::Failed:
+        m_text->setText(tr("Gateway could not start"));
+        break;
+    case State::Stopped:
+        m_text->setText(tr("Gateway stopped"));
+        break;
+    }
+    const bool isRunning = state == State::Running || state == State::Starting;
+    widgets::setButtonText(m_button, isRunning ? tr("Stop") : tr("Start"),
+                           isRunning ? tr("Stop the gateway") : tr("Start the gateway on this machine"));
+    m_button->setAccessibleName(isRunning ? tr("Stop gateway") : tr("Start gateway"));
+    m_button->setIcon(theme::icon(isRunning ? theme::Icon::Stop : theme::Icon::Play));
+}
+
+void GatewayBar::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+} // namespace window

@@ -1,0 +1,125 @@
+#pragma once
+
+#include "actions.h"
+#include "definitionfiles.h"
+#include "definitionpage.h"
+#include "page.h"
+#include "services.h"
+
+#include <QMainWindow>
+
+class QDockWidget;
+class QLabel;
+class QSplitter;
+class QStackedWidget;
+class QTabWidget;
+class QToolButton;
+namespace problems {
+class ProblemsPanel;
+}
+namespace trafficui {
+class ExchangeLog;
+}
+namespace widgets {
+class Banner;
+}
+
+namespace window {
+
+class EnvironmentSwitcher;
+class GatewayBar;
+class Navigation;
+class WelcomePage;
+
+/** The window: navigation, pages, docks, actions. It assembles and leads from one to the other, nothing else. */
+class MainWindow final : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit MainWindow(const Services &services, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    /** Opens files and folders, as the command line names them. */
+    void open(const QStringList &paths);
+    void showPage(Page page);
+    void showDefinition(workspace::OpenDefinition *definition);
+    /** The definition in front; null on every other page. */
+    [[nodiscard]] workspace::OpenDefinition *currentDefinition() const;
+    [[nodiscard]] QAction *action(ActionId id) const { return m_actions[id]; }
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void buildWidgets();
+    void buildCentre();
+    void buildToolBar();
+    void buildDock();
+    void buildMenus();
+    void retranslate();
+    void connectAll();
+    void connectFiles();
+    void connectViews();
+    void connectGateway();
+    void connectDefinitions();
+
+    void on(ActionId id, const std::function<void()> &act);
+    /** The same for what needs a definition. */
+    void onDefinition(ActionId id, const std::function<void(workspace::OpenDefinition &)> &act);
+    [[nodiscard]] DefinitionPage *currentPage() const;
+    DefinitionPage *pageOf(workspace::OpenDefinition *definition);
+    void leaveDefinition(const workspace::OpenDefinition *definition);
+    void showPlace(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
+    void showSetting(const QString &documentPath, const QString &pointer);
+    void showDock(QWidget *tab);
+    void showPalette();
+    void showQuickOpen();
+    void find();
+    void focusSearch(QWidget *page);
+    void showDefinitionMenu(const QPoint &place);
+    void copyGatewayAddress();
+    void startGateway(quint16 port);
+    void toggleGateway();
+    void refreshGateway();
+    void refreshActions();
+    void refreshTitle();
+    void refreshDockTitles();
+    void setFolded(bool folded);
+    void zoom(double factor);
+    void chooseTheme(int choice);
+    void showShortcuts();
+    void showAbout();
+    void restoreLayout();
+    void saveLayout();
+
+    Services m_services;
+    Actions m_actions;
+    QFont m_baseFont;
+    widgets::Banner *m_banner = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    Navigation *m_navigation = nullptr;
+    WelcomePage *m_welcome = nullptr;
+    EnvironmentSwitcher *m_environment = nullptr;
+    GatewayBar *m_gateway = nullptr;
+    QLabel *m_environmentLabel = nullptr;
+    QToolButton *m_paletteButton = nullptr;
+    QAction *m_useEcho = nullptr;
+    QDockWidget *m_dock = nullptr;
+    QTabWidget *m_dockTabs = nullptr;
+    problems::ProblemsPanel *m_problems = nullptr;
+    QWidget *m_exchanges = nullptr;
+    trafficui::ExchangeLog *m_log = nullptr;
+    DefinitionFiles *m_files = nullptr;
+    QList<QMenu *> m_menus;
+    QHash<int, QWidget *> m_pages;
+    QHash<const workspace::OpenDefinition *, DefinitionPage *> m_definitionPages;
+    const workspace::OpenDefinition *m_lastDefinition = nullptr; ///< What APIs leads back to.
+    bool m_mayClose = false;
+};
+
+} // namespace window

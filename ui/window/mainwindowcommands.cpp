@@ -1,0 +1,199 @@
+#include "mainwindow.h"
+
+#include "banner.h"
+#include "commandpalette.h"
+#include "naming.h"
+#include "navigation.h"
+#include "problemspanel.h"
+#include "routeservice.h"
+#include "searchfield.h"
+#include "theme.h"
+#include "windowsettings.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTabWidget>
+
+// What the window's own actions do.
+namespace window {
+
+using State = preview::GatewayControl::State;
+
+void MainWindow::showDock(QWidget *tab)
+{
+    const bool isShown = m_dock->isVisible() && m_dockTabs->currentWidget() == tab;
+    m_dock->setVisible(!isShown);
+    m_dockTabs->setCurrentWidget(tab);
+    if (!isShown)
+        tab->setFocus(Qt::ShortcutFocusReason);
+}
+
+void MainWindow::showPalette()
+{
+    QList<PaletteEntry> entries;
+    for (QAction *action : m_actions.all()) {
+        const bool isPalette = action == m_actions[ActionId::CommandPalette];
+        if (isPalette || !action->isEnabled())
+            continue;
+        entries.append({action->iconText(), action->shortcut().toString(QKeySequence::NativeText), action->icon(),
+                        [action] { action->trigger(); }});
+    }
+    auto *palette = new CommandPalette(tr("Search actions"), entries, this);
+    palette->open();
+}
+
+void MainWindow::showQuickOpen()
+{
+    QList<PaletteEntry> entries;
+    for (workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
+        const QPointer<workspace::OpenDefinition> guarded(definition);
+        entries.append({definition->title(), QFileInfo(definition->path()).dir().dirName(),
+                        theme::icon(theme::Icon::File, theme::Role::Muted), [this, guarded] {
+                            if (guarded)
+                                showDefinition(guarded);
+                        }});
+    }
+    for (const QString &path : m_files->recent()) {
+        if (!m_services.workspace.find(path))
+            entries.append({QFileInfo(path).fileName(), tr("recent"),
+                            theme::icon(theme::Icon::Clock, theme::Role::Muted),
+                            [this, path] { m_files->open(path); }});
+    }
+    auto *palette = new CommandPalette(tr("Go to definition file"), entries, this);
+    palette->open();
+}
+
+void MainWindow::focusSearch(QWidget *page)
+{
+    for (auto *field : page->findChildren<widgets::SearchField *>()) {
+        if (field->isVisibleTo(page)) {
+            field->setFocus(Qt::ShortcutFocusReason);
+            field->selectAll();
+            return;
+        }
+    }
+}
+
+void MainWindow::showDefinitionMenu(const QPoint &place)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::ExportPublic, ActionId::CloseDefinition})
+        menu->addAction(m_actions[id]);
+    menu->popup(place);
+}
+
+void MainWindow::startGateway(quint16 port)
+{
+    preview::GatewayOptions options;
+    options.port = port;
+    options.prefixMatch = m_services.settings.get(GatewayPrefixMatch);
+    m_services.routes.setPrefixMatch(options.prefixMatch);
+    m_services.gateway.start(options);
+}
+
+void MainWindow::toggleGateway()
+{
+    const State state = m_services.gateway.state();
+    if (state == State::Running || state == State::Starting)
+        m_services.gateway.stop();
+    else
+        startGateway(m_services.settings.get(GatewayPort));
+}
+
+void MainWindow::copyGatewayAddress()
+{
+    QApplication::clipboard()->setText(m_services.gateway.address().toString());
+}
+
+void MainWindow::refreshGateway()
+{
+    const State state = m_services.gateway.state();
+    const bool isOn = state == State::Running || state == State::Starting;
+    QAction *toggle = m_actions[ActionId::ToggleGateway];
+    Actions::setText(toggle, isOn ? tr("Stop &gateway") : tr("Start &gateway"));
+    toggle->setIcon(theme::icon(isOn ? theme::Icon::Stop : theme::Icon::Play));
+    m_actions[ActionId::CopyGatewayAddress]->setEnabled(state == State::Running);
+    if (state == State::Failed) {
+        const base::Error failure = m_services.gateway.failure();
+        const quint16 port = m_services.settings.get(GatewayPort);
+        const bool isTaken = failure.code == base::ErrorCode::AlreadyExists ||
+                             failure.code == base::ErrorCode::StillInUse;
+        m_banner->show(
+            widgets::Banner::Kind::Error,
+            isTaken ? tr("The gateway could not start: port %1 is in use by another program.", "%1: number").arg(port)
+                    : tr("The gateway could not start on port %1.", "%1: number").arg(port),
+            failure.detail);
+        connect(m_banner->addAction(tr("Use another port"), u"gatewayAnotherPort"_qs), &QPushButton::clicked, this,
+                [this] {
+                    m_banner->clear();
+                    startGateway(0);
+                });
+    }
+}
+
+void MainWindow::refreshActions()
+{
+    const workspace::OpenDefinition *definition = currentDefinition();
+    const auto stepText = [](const QString &plain, const QString &named, const QString &step) {
+        return step.isEmpty() ? plain : named.arg(step);
+    };
+    for (const ActionId id :
+         {ActionId::Save, ActionId::SaveAs, ActionId::CloseDefinition, ActionId::ExportPublic, ActionId::Replace,
+          ActionId::ShowOverview, ActionId::ShowPaths, ActionId::ShowSettings, ActionId::ShowSource})
+        m_actions[id]->setEnabled(definition);
+    const bool canUndo = definition && definition->document().canUndo();
+    const bool canRedo = definition && definition->document().canRedo();
+    m_actions[ActionId::Undo]->setEnabled(canUndo);
+    m_actions[ActionId::Redo]->setEnabled(canRedo);
+    Actions::setText(m_actions[ActionId::Undo], stepText(tr("&Undo"), tr("&Undo: %1", "%1: name of a step"),
+                                                         canUndo ? definition->document().undoName() : QString()));
+    Actions::setText(m_actions[ActionId::Redo], stepText(tr("&Redo"), tr("&Redo: %1", "%1: name of a step"),
+                                                         canRedo ? definition->document().redoName() : QString()));
+    m_actions[ActionId::SaveAll]->setEnabled(!m_files->modified().isEmpty());
+    refreshTitle();
+}
+
+void MainWindow::refreshTitle()
+{
+    const workspace::OpenDefinition *definition = currentDefinition();
+    setWindowTitle(definition ? tr("%1[*] – Gatewright", "%1: file name").arg(definition->title()) : tr("Gatewright"));
+    setWindowModified(definition && definition->document().isModified());
+}
+
+void MainWindow::showShortcuts()
+{
+    QString rows;
+    for (const QAction *action : m_actions.all()) {
+        const QString keys = QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText);
+        if (!keys.isEmpty())
+            rows += u"<tr><td style='padding-right:24px'>%1</td><td>%2</td></tr>"_qs.arg(
+                widgets::spokenLabel(action->text()).toHtmlEscaped(), keys.toHtmlEscaped());
+    }
+    auto *box = new QMessageBox(QMessageBox::NoIcon, tr("Keyboard shortcuts"), u"<table>%1</table>"_qs.arg(rows),
+                                QMessageBox::Close, this);
+    box->setObjectName(u"shortcutsBox"_qs);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void MainWindow::showAbout()
+{
+    auto *box = new QMessageBox(this);
+    box->setObjectName(u"aboutBox"_qs);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowTitle(tr("About Gatewright"));
+    box->setText(tr("Gatewright %1", "%1: version").arg(QApplication::applicationVersion()));
+    box->setInformativeText(
+        tr("A desktop designer and test bench for APIs behind a gateway. It works without an account and sends nothing "
+           "that you did not ask for."));
+    box->setStandardButtons(QMessageBox::Close);
+    box->open();
+}
+
+} // namespace window

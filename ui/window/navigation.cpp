@@ -1,0 +1,277 @@
+#include "navigation.h"
+
+#include "definitionview.h"
+#include "navigationdelegate.h"
+#include "operations.h"
+#include "theme.h"
+
+#include <QButtonGroup>
+#include <QPainter>
+#include <QStackedLayout>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace window {
+
+namespace {
+
+constexpr int RefreshDelayMs = 120;
+
+struct PageEntry {
+    Page page;
+    theme::Icon icon;
+    const char *objectName;
+};
+
+constexpr PageEntry Pages[] = {
+    {Page::Apis, theme::Icon::Api, "navigationApis"},
+    {Page::Exchanges, theme::Icon::Exchange, "navigationExchanges"},
+    {Page::Certificates, theme::Icon::Certificate, "navigationCertificates"},
+    {Page::Policies, theme::Icon::Policy, "navigationPolicies"},
+    {Page::SsoProfiles, theme::Icon::Profile, "navigationSsoProfiles"},
+    {Page::Environments, theme::Icon::Environment, "navigationEnvironments"},
+};
+static_assert(std::size(Pages) == PageCount);
+
+QString methodsText(const document::Snapshot &snapshot)
+{
+    const QMap<QByteArray, int> counts = openapi::methodCounts(snapshot);
+    QStringList words;
+    for (const QByteArray &method : openapi::methods()) {
+        const QByteArray name = method.toUpper();
+        if (const int count = counts.value(name); count > 0)
+            words.append(u"%1 %2"_qs.arg(QString::fromLatin1(name)).arg(count));
+    }
+    return words.join(u" · "_qs);
+}
+
+int countOf(const base::Diagnostics &diagnostics, base::Severity severity)
+{
+    return static_cast<int>(
+        std::count_if(diagnostics.cbegin(), diagnostics.cend(),
+                      [severity](const base::Diagnostic &one) { return one.severity == severity; }));
+}
+
+} // namespace
+
+Navigation::Navigation(workspace::Workspace &workspace, QWidget *parent)
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_stack(new QStackedLayout(this))
+{
+    setObjectName(u"navigation"_qs);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    buildTree();
+    buildStrip();
+    retranslate();
+    connectAll();
+    for (workspace::OpenDefinition *definition : workspace.definitions())
+        add(definition);
+    setFolded(false);
+}
+
+void Navigation::buildTree()
+{
+    m_tree = new QTreeWidget(this);
+    m_tree->setObjectName(u"navigationTree"_qs);
+    m_tree->setColumnCount(1);
+    m_tree->setHeaderHidden(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setRootIsDecorated(false);
+    m_tree->setIndentation(theme::Size::LargeIcon + theme::Space::Control);
+    m_tree->setUniformRowHeights(false);
+    m_tree->setMouseTracking(true);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_tree->setItemDelegate(new NavigationDelegate(m_tree));
+    for (const PageEntry &entry : Pages) {
+        auto *item = new QTreeWidgetItem(m_tree);
+        item->setIcon(0, theme::icon(entry.icon, theme::Role::Muted));
+        item->setData(0, PageRole, static_cast<int>(entry.page));
+    }
+    m_tree->topLevelItem(0)->setExpanded(true);
+    m_stack->addWidget(m_tree);
+}
+
+void Navigation::buildStrip()
+{
+    m_strip = new QWidget(this);
+    m_buttons = new QButtonGroup(this);
+    auto *column = new QVBoxLayout(m_strip);
+    column->setContentsMargins(theme::Space::Control, theme::Space::Tight, theme::Space::Control, theme::Space::Tight);
+    column->setSpacing(theme::Space::Tight);
+    for (const PageEntry &entry : Pages) {
+        auto *button = new QToolButton(m_strip);
+        button->setObjectName(QLatin1StringView(entry.objectName));
+        button->setIcon(theme::icon(entry.icon, theme::Role::Muted));
+        button->setIconSize({theme::Size::LargeIcon, theme::Size::LargeIcon});
+        button->setFixedSize(theme::Size::ToolBar, theme::Size::ToolBar - theme::Space::Tight);
+        button->setAutoRaise(true);
+        button->setCheckable(true);
+        m_buttons->addButton(button, static_cast<int>(entry.page));
+        column->addWidget(button);
+    }
+    column->addStretch(1);
+    m_stack->addWidget(m_strip);
+}
+
+void Navigation::retranslate()
+{
+    const QStringList names{tr("APIs"),     tr("Exchanges"),    tr("Certificates"),
+                            tr("Policies"), tr("SSO Profiles"), tr("Environments")};
+    m_tree->setAccessibleName(tr("Navigation"));
+    for (int page = 0; page < PageCount; ++page) {
+        m_tree->topLevelItem(page)->setText(0, names.at(page));
+        m_buttons->button(page)->setAccessibleName(names.at(page));
+        m_buttons->button(page)->setToolTip(names.at(page));
+    }
+}
+
+void Navigation::connectAll()
+{
+    m_refresh.setSingleShot(true);
+    connect(&m_refresh, &QTimer::timeout, this, &Navigation::refreshNext);
+    connect(&m_workspace, &workspace::Workspace::opened, this, &Navigation::add);
+    connect(&m_workspace, &workspace::Workspace::aboutToClose, this, &Navigation::remove);
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem *item) {
+        if (!item || m_isSelecting)
+            return;
+        if (workspace::OpenDefinition *definition = definitionOf(item))
+            emit definitionChosen(definition);
+        else
+            emit pageChosen(static_cast<Page>(item->data(0, PageRole).toInt()));
+    });
+    connect(m_tree, &QTreeWidget::customContextMenuRequested, this, [this](const QPoint &place) {
+        if (workspace::OpenDefinition *definition = definitionOf(m_tree->itemAt(place)))
+            emit menuRequested(definition, m_tree->viewport()->mapToGlobal(place));
+    });
+    connect(m_buttons, &QButtonGroup::idClicked, this, [this](int id) { emit pageChosen(static_cast<Page>(id)); });
+}
+
+void Navigation::setFolded(bool folded)
+{
+    m_stack->setCurrentWidget(folded ? m_strip : m_tree);
+    if (folded)
+        setFixedWidth(theme::Size::NavigationFolded);
+    else {
+        setMinimumWidth(theme::Size::Navigation * 3 / 4);
+        setMaximumWidth(QWIDGETSIZE_MAX);
+    }
+}
+
+bool Navigation::isFolded() const
+{
+    return m_stack->currentWidget() == m_strip;
+}
+
+void Navigation::select(Page page)
+{
+    m_isSelecting = true;
+    m_tree->setCurrentItem(m_tree->topLevelItem(static_cast<int>(page)));
+    m_buttons->button(static_cast<int>(page))->setChecked(true);
+    m_isSelecting = false;
+}
+
+void Navigation::select(const workspace::OpenDefinition *definition)
+{
+    m_isSelecting = true;
+    if (QTreeWidgetItem *item = itemOf(definition))
+        m_tree->setCurrentItem(item);
+    m_buttons->button(static_cast<int>(Page::Apis))->setChecked(true);
+    m_isSelecting = false;
+}
+
+void Navigation::add(workspace::OpenDefinition *definition)
+{
+    auto *item = new QTreeWidgetItem;
+    item->setText(0, definition->title());
+    item->setData(0, IsDefinitionRole, true);
+    item->setData(0, ActiveRole, -1);
+    item->setData(0, DefinitionRole, QVariant::fromValue(static_cast<QObject *>(definition)));
+    m_tree->topLevelItem(static_cast<int>(Page::Apis))->addChild(item);
+    m_items.insert(definition, item);
+    const auto soon = [this, definition] { refreshSoon(definition); };
+    connect(&definition->document(), &document::Document::changed, this, soon);
+    connect(&definition->document(), &document::Document::historyChanged, this, soon);
+    connect(definition, &workspace::OpenDefinition::diagnosticsChanged, this, soon);
+    connect(definition, &workspace::OpenDefinition::pathChanged, this, soon);
+    refreshSoon(definition);
+}
+
+void Navigation::remove(const workspace::OpenDefinition *definition)
+{
+    m_waiting.removeIf([definition](const auto *one) { return one == definition; });
+    disconnect(definition, nullptr, this, nullptr);
+    disconnect(&definition->document(), nullptr, this, nullptr);
+    m_isSelecting = true;
+    const std::unique_ptr<QTreeWidgetItem> owned(m_items.take(definition));
+    if (owned && owned->parent())
+        owned->parent()->removeChild(owned.get());
+    m_isSelecting = false;
+}
+
+void Navigation::refreshSoon(workspace::OpenDefinition *definition)
+{
+    if (!m_waiting.contains(definition))
+        m_waiting.append(definition);
+    if (!m_refresh.isActive())
+        m_refresh.start(RefreshDelayMs);
+}
+
+void Navigation::refreshNext()
+{
+    // One at a time, so that opening a folder of thousands does not stop the window.
+    if (m_waiting.isEmpty())
+        return;
+    workspace::OpenDefinition *definition = m_waiting.takeFirst();
+    if (QTreeWidgetItem *item = itemOf(definition))
+        refresh(item, *definition);
+    if (!m_waiting.isEmpty())
+        m_refresh.start(0);
+}
+
+void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition &definition)
+{
+    const document::Snapshot snapshot = definition.document().snapshot();
+    const definition::DefinitionView view(snapshot);
+    const int errors = countOf(definition.diagnostics(), base::Severity::Error);
+    const int warnings = countOf(definition.diagnostics(), base::Severity::Warning);
+    const bool isModified = definition.document().isModified();
+    QString methods = methodsText(snapshot);
+    if (view.kind() == definition::DocumentKind::Classic)
+        methods = tr("Classic format");
+    else if (methods.isEmpty())
+        methods = tr("No operations");
+    const int active = view.hasExtension() ? (view.active().value ? 1 : 0) : -1;
+    item->setText(0, definition.title());
+    item->setToolTip(0, definition.path().isEmpty() ? definition.title() : definition.path());
+    item->setData(0, ActiveRole, active);
+    item->setData(0, MethodsRole, methods);
+    item->setData(0, ErrorsRole, errors);
+    item->setData(0, WarningsRole, warnings);
+    item->setData(0, ModifiedRole, isModified);
+    QStringList spoken{definition.title()};
+    if (active >= 0)
+        spoken.append(active == 1 ? tr("active") : tr("inactive"));
+    if (isModified)
+        spoken.append(tr("unsaved changes"));
+    if (errors + warnings > 0)
+        spoken.append(tr("%n problem(s)", "%n: errors and warnings", errors + warnings));
+    item->setData(0, Qt::AccessibleTextRole, spoken.join(u", "_qs));
+}
+
+QTreeWidgetItem *Navigation::itemOf(const workspace::OpenDefinition *definition) const
+{
+    return m_items.value(definition);
+}
+
+workspace::OpenDefinition *Navigation::definitionOf(const QTreeWidgetItem *item) const
+{
+    return item ? qobject_cast<workspace::OpenDefinition *>(item->data(0, DefinitionRole).value<QObject *>()) : nullptr;
+}
+
+} // namespace window

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "page.h"
+#include "workspace.h"
+
+#include <QSet>
+#include <QTimer>
+#include <QWidget>
+
+class QButtonGroup;
+class QStackedLayout;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace window {
+
+/** The pages on the left, below APIs the open definitions. Folded it shows the icons of the pages only. */
+class Navigation final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Navigation(workspace::Workspace &workspace, QWidget *parent = nullptr);
+
+    void setFolded(bool folded);
+    [[nodiscard]] bool isFolded() const;
+    void select(Page page);
+    void select(const workspace::OpenDefinition *definition);
+    void retranslate();
+    /** The room below the last page, for instance for hints. */
+    [[nodiscard]] QTreeWidget *tree() const { return m_tree; }
+
+signals:
+    void pageChosen(window::Page page);
+    void definitionChosen(workspace::OpenDefinition *definition);
+    /** The person wants the menu of a definition at this place of the screen. */
+    void menuRequested(workspace::OpenDefinition *definition, const QPoint &globalPosition);
+
+private:
+    void buildTree();
+    void buildStrip();
+    void connectAll();
+    void add(workspace::OpenDefinition *definition);
+    void remove(const workspace::OpenDefinition *definition);
+    void refreshSoon(workspace::OpenDefinition *definition);
+    void refreshNext();
+    void refresh(QTreeWidgetItem *item, const workspace::OpenDefinition &definition);
+    [[nodiscard]] QTreeWidgetItem *itemOf(const workspace::OpenDefinition *definition) const;
+    [[nodiscard]] workspace::OpenDefinition *definitionOf(const QTreeWidgetItem *item) const;
+
+    workspace::Workspace &m_workspace;
+    QTreeWidget *m_tree = nullptr;
+    QWidget *m_strip = nullptr;
+    QButtonGroup *m_buttons = nullptr;
+    QStackedLayout *m_stack = nullptr;
+    QHash<const workspace::OpenDefinition *, QTreeWidgetItem *> m_items;
+    QList<workspace::OpenDefinition *> m_waiting; ///< Definitions whose counts are to be read again.
+    QTimer m_refresh;
+    bool m_isSelecting = false;
+};
+
+} // namespace window

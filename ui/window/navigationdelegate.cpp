@@ -1,0 +1,100 @@
+#include "navigationdelegate.h"
+
+#include "theme.h"
+
+#include <QPainter>
+
+namespace window {
+
+namespace {
+
+constexpr int PageHeight = 32;
+constexpr int DefinitionHeight = 42;
+constexpr int Dot = 7;
+
+void drawText(QPainter *painter, const QRect &rect, const QString &text, theme::Role role, const QFont &font)
+{
+    painter->setFont(font);
+    painter->setPen(theme::color(role));
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                      QFontMetrics(font).elidedText(text, Qt::ElideMiddle, rect.width()));
+}
+
+/** Draws a count with its icon at the right end of `free`, and takes the room it needs. */
+void drawCount(QPainter *painter, QRect &free, int count, theme::Icon icon, theme::Role role)
+{
+    if (count == 0)
+        return;
+    const QFont font = theme::smallFont();
+    const QString text = QString::number(count);
+    const int width = QFontMetrics(font).horizontalAdvance(text);
+    painter->setFont(font);
+    painter->setPen(theme::color(role));
+    painter->drawText(free, Qt::AlignRight | Qt::AlignVCenter, text);
+    constexpr int Side = 14;
+    const QPoint place(free.right() - width - Side - 2, free.center().y() - Side / 2 + 1);
+    painter->drawPixmap(place, theme::pixmap(icon, role, Side, painter->device()->devicePixelRatio()));
+    free.setRight(place.x() - theme::Space::Tight);
+}
+
+void drawActiveDot(QPainter *painter, const QRect &free, int active)
+{
+    const QRectF dot(free.left() + 0.5, free.center().y() - Dot / 2 + 0.5, Dot, Dot);
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(theme::color(active == 1 ? theme::Role::Ok : theme::Role::Border), 1.5));
+    painter->setBrush(active == 1 ? QBrush(theme::color(theme::Role::Ok)) : QBrush(Qt::NoBrush));
+    painter->drawEllipse(dot);
+}
+
+void drawDefinition(QPainter *painter, const QRect &rect, const QModelIndex &index)
+{
+    QRect upper(rect.left(), rect.top() + 3, rect.width(), rect.height() / 2 - 2);
+    QRect lower(rect.left(), upper.bottom() + 1, rect.width(), rect.bottom() - upper.bottom() - 4);
+    drawCount(painter, upper, index.data(WarningsRole).toInt(), theme::Icon::Warning, theme::Role::Warning);
+    drawCount(painter, upper, index.data(ErrorsRole).toInt(), theme::Icon::Error, theme::Role::Error);
+    const QString name = index.data(Qt::DisplayRole).toString();
+    drawText(painter, upper, index.data(ModifiedRole).toBool() ? name + u" •"_qs : name, theme::Role::Text,
+             theme::textFont());
+    const int active = index.data(ActiveRole).toInt();
+    if (active >= 0) {
+        drawActiveDot(painter, lower, active);
+        lower.setLeft(lower.left() + Dot + theme::Space::Control);
+    }
+    drawText(painter, lower, index.data(MethodsRole).toString(), theme::Role::Muted, theme::smallFont());
+}
+
+} // namespace
+
+void NavigationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    QStyleOptionViewItem item = option;
+    initStyleOption(&item, index);
+    painter->save();
+    const bool isSelected = item.state.testFlag(QStyle::State_Selected);
+    QRect row = item.rect;
+    row.setLeft(0);
+    if (isSelected) {
+        painter->fillRect(row, theme::color(theme::Role::Selection));
+        painter->fillRect(QRect(0, row.top(), 3, row.height()), theme::color(theme::Role::Accent));
+    } else if (item.state.testFlag(QStyle::State_MouseOver)) {
+        painter->fillRect(row, theme::color(theme::Role::Window));
+    }
+    const QRect inner = item.rect.adjusted(theme::Space::Tight, 0, -theme::Space::Control, 0);
+    if (index.data(IsDefinitionRole).toBool()) {
+        drawDefinition(painter, inner, index);
+    } else {
+        const QRect icon(inner.left(), inner.center().y() - theme::Size::LargeIcon / 2 + 1, theme::Size::LargeIcon,
+                         theme::Size::LargeIcon);
+        item.icon.paint(painter, icon);
+        drawText(painter, inner.adjusted(theme::Size::LargeIcon + theme::Space::Control, 0, 0, 0), item.text,
+                 theme::Role::Text, option.font);
+    }
+    painter->restore();
+}
+
+QSize NavigationDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    return {0, index.data(IsDefinitionRole).toBool() ? DefinitionHeight : PageHeight};
+}
+
+} // namespace window

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace window {
+
+/** What an entry of the navigation shows besides its text. */
+enum NavigationRole {
+    IsDefinitionRole = Qt::UserRole + 1,
+    ActiveRole,   ///< int: -1 not a gateway definition, 0 inactive, 1 active.
+    MethodsRole,  ///< QString: "GET 4 · POST 2".
+    ErrorsRole,   ///< int
+    WarningsRole, ///< int
+    ModifiedRole, ///< bool
+    PageRole,     ///< int: window::Page
+    DefinitionRole,
+};
+
+/** Draws pages on one line, definitions on two: name and problems, then whether it is served and its methods. */
+class NavigationDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+};
+
+} // namespace window

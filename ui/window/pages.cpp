@@ -1,0 +1,69 @@
+#include "pages.h"
+
+#include "certificatespage.h"
+#include "environmentspage.h"
+#include "exchangespage.h"
+#include "policiespage.h"
+#include "ssopage.h"
+
+namespace window {
+
+namespace {
+
+QWidget *makeExchanges(const Services &services, trafficui::ExchangeLog &log, const PageLinks &links, QWidget *parent)
+{
+    auto *page = new trafficui::ExchangesPage(log, services.gateway, services.sender, services.workspace,
+                                              services.store, services.settings, parent);
+    QObject::connect(page, &trafficui::ExchangesPage::settingRequested, page, links.showSetting);
+    QObject::connect(page, &trafficui::ExchangesPage::gatewayStartRequested, page, links.startGateway);
+    return page;
+}
+
+QWidget *makeCertificates(const Services &services, const PageLinks &links, QWidget *parent)
+{
+    auto *page = new certificates::CertificatesPage(services.management, services.environments, services.clock,
+                                                    services.workspace, services.store, services.settings, parent);
+    QObject::connect(page, &certificates::CertificatesPage::settingRequested, page, links.showSetting);
+    QObject::connect(page, &certificates::CertificatesPage::environmentRequested, page, links.showEnvironments);
+    return page;
+}
+
+QWidget *makePolicies(const Services &services, const PageLinks &links, QWidget *parent)
+{
+    auto *page = new policies::PoliciesPage(services.management, services.environments, services.workspace,
+                                            services.settings, parent);
+    QObject::connect(page, &policies::PoliciesPage::environmentRequested, page, links.showEnvironments);
+    return page;
+}
+
+QWidget *makeSsoProfiles(const Services &services, const PageLinks &links, QWidget *parent)
+{
+    auto *page = new sso::SsoPage(services.management, services.environments, services.settings, parent);
+    QObject::connect(page, &sso::SsoPage::environmentRequested, page, links.showEnvironments);
+    return page;
+}
+
+} // namespace
+
+QWidget *makePage(Page page, const Services &services, trafficui::ExchangeLog &log, const PageLinks &links,
+                  QWidget *parent)
+{
+    switch (page) {
+    case Page::Exchanges:
+        return makeExchanges(services, log, links, parent);
+    case Page::Certificates:
+        return makeCertificates(services, links, parent);
+    case Page::Policies:
+        return makePolicies(services, links, parent);
+    case Page::SsoProfiles:
+        return makeSsoProfiles(services, links, parent);
+    case Page::Environments:
+        return new environments::EnvironmentsPage(services.environments, services.keychain, services.management,
+                                                  parent);
+    case Page::Apis:
+        break;
+    }
+    return nullptr;
+}
+
+} // namespace window

@@ -1,0 +1,86 @@
+#include "questions.h"
+
+#include "naming.h"
+
+#include <QCoreApplication>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace window {
+
+namespace {
+
+constexpr qsizetype MostNamed = 8;
+
+QString translated(const char *text, int count = -1)
+{
+    return QCoreApplication::translate("window::Questions", text, nullptr, count);
+}
+
+QMessageBox *newBox(QWidget *window, const QString &objectName)
+{
+    auto *box = new QMessageBox(window);
+    box->setObjectName(objectName);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setIcon(QMessageBox::Question);
+    box->setWindowModality(Qt::WindowModal);
+    return box;
+}
+
+QPushButton *addButton(QMessageBox *box, const QString &text, QMessageBox::ButtonRole role, const QString &objectName)
+{
+    QPushButton *button = box->addButton(text, role);
+    button->setObjectName(objectName);
+    widgets::setButtonText(button, text);
+    return button;
+}
+
+} // namespace
+
+void askAboutUnsaved(QWidget *window, const QStringList &titles, const std::function<void(UnsavedAnswer)> &then)
+{
+    QMessageBox *box = newBox(window, u"unsavedQuestion"_qs);
+    box->setWindowTitle(translated("Unsaved changes"));
+    if (titles.size() == 1)
+        box->setText(translated("Save the changes to %1?").arg(titles.first()));
+    else
+        box->setText(translated("Save the changes to %n definitions?", static_cast<int>(titles.size())));
+    QString list = titles.first(qMin(MostNamed, titles.size())).join(u'\n');
+    if (titles.size() > MostNamed)
+        list += u"\n…"_qs;
+    box->setInformativeText(titles.size() == 1 ? translated("They are lost when you do not save them.") : list);
+    QPushButton *save = addButton(box, translated("Save"), QMessageBox::AcceptRole, u"unsavedSave"_qs);
+    const QPushButton *discard = addButton(box, translated("Do not save"), QMessageBox::DestructiveRole,
+                                           u"unsavedDiscard"_qs);
+    QPushButton *stay = addButton(box, translated("Cancel"), QMessageBox::RejectRole, u"unsavedCancel"_qs);
+    box->setDefaultButton(save);
+    box->setEscapeButton(stay);
+    widgets::makePrimary(save);
+    QObject::connect(box, &QMessageBox::finished, window, [box, save, discard, then] {
+        const QAbstractButton *clicked = box->clickedButton();
+        then(clicked == save ? UnsavedAnswer::Save : clicked == discard ? UnsavedAnswer::Discard : UnsavedAnswer::Stay);
+    });
+    box->open();
+}
+
+void askAboutServers(QWidget *window, int count, const std::function<void(bool)> &then)
+{
+    QMessageBox *box = newBox(window, u"serversQuestion"_qs);
+    box->setWindowTitle(translated("Export public document"));
+    box->setText(translated("%n server(s) of the document are the upstream itself.", count));
+    box->setInformativeText(
+        translated("Leaving them out keeps the upstream's address from those who read the public document."));
+    QPushButton *drop = addButton(box, translated("Leave out"), QMessageBox::AcceptRole, u"serversDrop"_qs);
+    const QPushButton *keep = addButton(box, translated("Keep"), QMessageBox::DestructiveRole, u"serversKeep"_qs);
+    QPushButton *cancel = addButton(box, translated("Cancel"), QMessageBox::RejectRole, u"serversCancel"_qs);
+    box->setDefaultButton(drop);
+    box->setEscapeButton(cancel);
+    widgets::makePrimary(drop);
+    QObject::connect(box, &QMessageBox::finished, window, [box, drop, keep, then] {
+        if (box->clickedButton() == drop || box->clickedButton() == keep)
+            then(box->clickedButton() == drop);
+    });
+    box->open();
+}
+
+} // namespace window

@@ -1,0 +1,40 @@
+#pragma once
+
+namespace base {
+class Clock;
+class Settings;
+} // namespace base
+namespace management {
+class EnvironmentList;
+class ManagementService;
+} // namespace management
+namespace preview {
+class GatewayControl;
+class RequestSender;
+class RouteService;
+} // namespace preview
+namespace secrets {
+class Keychain;
+} // namespace secrets
+namespace workspace {
+class DocumentStore;
+class Workspace;
+} // namespace workspace
+
+namespace window {
+
+/** What the window and its pages work with. All of it outlives the window; made by the composition root. */
+struct Services {
+    workspace::Workspace &workspace;
+    workspace::DocumentStore &store;
+    preview::GatewayControl &gateway;
+    preview::RequestSender &sender;
+    preview::RouteService &routes;
+    management::EnvironmentList &environments;
+    management::ManagementService &management;
+    secrets::Keychain &keychain;
+    base::Settings &settings;
+    const base::Clock &clock;
+};
+
+} // namespace window

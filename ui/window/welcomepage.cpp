@@ -1,0 +1,113 @@
+#include "welcomepage.h"
+
+#include "elidedlabel.h"
+#include "heading.h"
+#include "naming.h"
+#include "theme.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <memory>
+
+namespace window {
+
+namespace {
+
+constexpr int ColumnWidth = 440;
+constexpr int MostShown = 6;
+
+QString shortened(const QString &path)
+{
+    const QString home = QDir::homePath();
+    return path.startsWith(home + u'/') ? u'~' + path.mid(home.size()) : path;
+}
+
+} // namespace
+
+WelcomePage::WelcomePage(const Actions &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_actions(actions)
+    , m_title(new widgets::Heading(QString(), theme::Heading::Page, this))
+    , m_text(new widgets::ToneLabel(QString(), theme::Role::Muted, this))
+    , m_recentTitle(new widgets::ToneLabel(QString(), theme::Role::Muted, this))
+{
+    setObjectName(u"welcomePage"_qs);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(theme::Space::Control);
+    column->addStretch(2);
+    column->addWidget(m_title);
+    column->addWidget(m_text);
+    column->addSpacing(theme::Space::Group);
+    m_choices = new QVBoxLayout;
+    m_choices->setSpacing(theme::Space::Control);
+    column->addLayout(m_choices);
+    column->addSpacing(theme::Space::Group);
+    column->addWidget(m_recentTitle);
+    m_recent = new QVBoxLayout;
+    m_recent->setSpacing(0);
+    column->addLayout(m_recent);
+    column->addStretch(3);
+    auto *row = new QHBoxLayout(this);
+    row->addStretch(1);
+    row->addLayout(column);
+    row->addStretch(1);
+    widgets::makePrimary(addChoice(ActionId::OpenFile, u"welcomeOpenFile"_qs));
+    addChoice(ActionId::OpenFolder, u"welcomeOpenFolder"_qs);
+    addChoice(ActionId::NewDefinition, u"welcomeNew"_qs);
+    addChoice(ActionId::ImportOpenApi, u"welcomeImport"_qs);
+    addChoice(ActionId::OpenExample, u"welcomeExample"_qs);
+    retranslate();
+    setRecent({});
+}
+
+QPushButton *WelcomePage::addChoice(ActionId id, const QString &objectName)
+{
+    auto *button = new QPushButton(this);
+    button->setObjectName(objectName);
+    button->setFixedWidth(ColumnWidth / 2);
+    connect(button, &QPushButton::clicked, m_actions[id], &QAction::trigger);
+    m_choices->addWidget(button);
+    m_buttons.append({button, id});
+    return button;
+}
+
+void WelcomePage::retranslate()
+{
+    m_title->setText(tr("Gatewright"));
+    m_text->setText(
+        tr("Design APIs behind a gateway, see what the gateway does to their requests, and keep the file as it is. "
+           "Everything works on this machine, without an account."));
+    m_text->setFixedWidth(ColumnWidth);
+    m_recentTitle->setText(tr("Open again"));
+    for (const auto &[button, id] : m_buttons) {
+        const QAction *action = m_actions[id];
+        widgets::setButtonText(button, widgets::spokenLabel(action->text()), action->toolTip());
+    }
+}
+
+void WelcomePage::setRecent(const QStringList &paths)
+{
+    while (QLayoutItem *item = m_recent->takeAt(0)) {
+        const std::unique_ptr<QLayoutItem> owned(item);
+        item->widget()->deleteLater();
+    }
+    m_recentTitle->setVisible(!paths.isEmpty());
+    for (const QString &path : paths.first(qMin<qsizetype>(MostShown, paths.size()))) {
+        auto *button = new QPushButton(this);
+        button->setFlat(true);
+        button->setObjectName(u"welcomeRecent"_qs);
+        const QString shown = QFontMetrics(font()).elidedText(shortened(path), Qt::ElideMiddle,
+                                                              ColumnWidth - theme::Space::Page);
+        widgets::setButtonText(button, shown, path);
+        QPalette link = button->palette();
+        link.setColor(QPalette::ButtonText, theme::color(theme::Role::Accent));
+        button->setPalette(link);
+        connect(button, &QPushButton::clicked, this, [this, path] { emit recentChosen(path); });
+        m_recent->addWidget(button, 0, Qt::AlignLeft);
+    }
+}
+
+} // namespace window

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "actions.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+class QPushButton;
+namespace widgets {
+class Heading;
+class ToneLabel;
+} // namespace widgets
+
+namespace window {
+
+/** Where a person begins: the ways to open something, and what was open before. */
+class WelcomePage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit WelcomePage(const Actions &actions, QWidget *parent = nullptr);
+
+    void setRecent(const QStringList &paths);
+    void retranslate();
+
+signals:
+    void recentChosen(const QString &path);
+
+private:
+    QPushButton *addChoice(ActionId id, const QString &objectName);
+
+    const Actions &m_actions;
+    widgets::Heading *m_title = nullptr;
+    widgets::ToneLabel *m_text = nullptr;
+    widgets::ToneLabel *m_recentTitle = nullptr;
+    QVBoxLayout *m_choices = nullptr;
+    QVBoxLayout *m_recent = nullptr;
+    QList<std::pair<QPushButton *, ActionId>> m_buttons;
+};
+
+} // namespace window

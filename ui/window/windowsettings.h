@@ -1,0 +1,35 @@
+#pragma once
+
+#include "settings.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+namespace window {
+
+inline constexpr int MaximumRecent = 12;
+inline constexpr double SmallestZoom = 0.7;
+inline constexpr double LargestZoom = 2.0;
+inline constexpr double ZoomStep = 0.1;
+
+inline constexpr base::Setting<int> ThemeChoice{"window/theme", 0}; ///< theme::Choice
+inline constexpr base::Setting<double> Zoom{"window/zoom", 1.0};
+inline constexpr base::Setting<bool> NavigationFolded{"window/navigationFolded", false};
+inline constexpr base::Setting<int> NavigationWidth{"window/navigationWidth", 0};
+inline constexpr base::Setting<quint16> GatewayPort{"gateway/port", 8080};
+inline constexpr base::Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", false};
+// Their fallbacks are no constants, so these are made where they are used.
+[[nodiscard]] inline base::Setting<QByteArray> geometry()
+{
+    return {"window/geometry", {}};
+}
+[[nodiscard]] inline base::Setting<QByteArray> dockState()
+{
+    return {"window/state", {}};
+}
+[[nodiscard]] inline base::Setting<QStringList> recentFiles()
+{
+    return {"window/recentFiles", {}};
+}
+
+} // namespace window

@@ -37,7 +37,6 @@ QNetworkRequest toNetworkRequest(const HttpRequest &request)
 {
     QNetworkRequest wire(request.url);
     wire.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    wire.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
     wire.setAttribute(QNetworkRequest::CacheSaveControlAttribute, false);
     wire.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     wire.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);

@@ -16,6 +16,7 @@ public:
     explicit SingleUploadDevice(QByteArray bytes, QObject *parent = nullptr);
 
     [[nodiscard]] bool isSequential() const override { return true; }
+    bool seek(qint64) override { return false; }
     [[nodiscard]] qint64 bytesAvailable() const override;
 
 protected:

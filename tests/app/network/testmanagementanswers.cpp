@@ -1,0 +1,424 @@
+#include "managementjson.h"
+#include "managementwire.h"
+
+#include <QSslKey>
+#include <QSslServer>
+#include <QTemporaryFile>
+#include <QtTest>
+
+using document::Value;
+using management::CallError;
+using management::CallFailure;
+using support::awaited;
+using support::httpAnswer;
+using support::ManagementWire;
+using Then = support::RecordingServer::Then;
+
+namespace {
+
+QString dataFile(const QString &name)
+{
+    return QFINDTESTDATA(u"data/"_qs + name);
+}
+
+} // namespace
+
+/** What comes back: refusals, servers that answer something else, too much, too slowly, or not at all. */
+class TestManagementAnswers final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void readsRefusals_data();
+    void readsRefusals();
+    void refusesWhatIsNotTheDocumentedAnswer_data();
+    void refusesWhatIsNotTheDocumentedAnswer();
+    void readsNullsAndUnknownMembers();
+    void takesAByteOrderMark();
+    void takesFiftyMegabytes();
+    void givesUpOnMoreThan64MiB_data();
+    void givesUpOnMoreThan64MiB();
+    void keepsNoMoreThan64KiBOfABody();
+    void reportsATruncatedAnswer();
+    void reportsGarbage();
+    void reportsThatNothingListens();
+    void timesOutOnASilentServer();
+    void timesOutOnADrippingServer();
+    void abortsWhenTheFutureIsCancelled();
+    void endsItsFuturesWhenItGoes();
+    void doesNotFollowRedirects_data();
+    void doesNotFollowRedirects();
+    void createsOnceThoughTheConnectionBreaks();
+    void fallsBackToTheKnownPolicies_data();
+    void fallsBackToTheKnownPolicies();
+    void doesNotFallBackWhenRefused_data();
+    void doesNotFallBackWhenRefused();
+    void trustsTheExtraAuthorityOnly();
+    void tellsThatTheAuthorityFileIsUnusable();
+};
+
+void TestManagementAnswers::readsRefusals_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("400") << 400 << QByteArray(R"({"Status":"Error","Message":"name is taken","Meta":null})")
+                         << u"name is taken"_qs;
+    QTest::newRow("401") << 401 << QByteArray(R"({"Status":"Error","Message":"Not authorised","Meta":null})")
+                         << u"Not authorised"_qs;
+    QTest::newRow("403 lower case") << 403 << QByteArray(R"({"status":"error","message":"access denied: x"})")
+                                    << u"access denied: x"_qs;
+    QTest::newRow("errors") << 422 << QByteArray(R"({"errors":["a","b"]})") << u"a\nb"_qs;
+    QTest::newRow("error text") << 500 << QByteArray(R"({"error":"down"})") << u"down"_qs;
+    QTest::newRow("error object") << 500 << QByteArray(R"({"error":{"message":"deep"}})") << u"deep"_qs;
+    QTest::newRow("problem details") << 503 << QByteArray(R"({"title":"Unavailable","detail":"later"})") << u"later"_qs;
+    QTest::newRow("html") << 502 << QByteArray("<html>Bad Gateway</html>") << QString();
+    QTest::newRow("nothing") << 500 << QByteArray() << QString();
+    QTest::newRow("401 with a challenge") << 401 << QByteArray(R"({"message":"who?"})") << u"who?"_qs;
+    QTest::newRow("success status, failure inside")
+        << 200 << QByteArray(R"({"Status":"Error","Message":"no"})") << u"no"_qs;
+}
+
+void TestManagementAnswers::readsRefusals()
+{
+    QFETCH(int, status);
+    QFETCH(QByteArray, body);
+    ManagementWire wire;
+    wire.server.answer(httpAnswer(status, "application/json", body, "WWW-Authenticate: Basic realm=\"x\"\r\n"));
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().failure, CallFailure::Refused);
+    QCOMPARE(page.error().status, status);
+    QTEST(page.error().message, "message");
+    QCOMPARE(page.error().body, body);
+    QCOMPARE(wire.server.requests().size(), 1);
+}
+
+void TestManagementAnswers::refusesWhatIsNotTheDocumentedAnswer_data()
+{
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("html") << QByteArray("text/html; charset=utf-8")
+                          << QByteArray("<!doctype html><title>Login</title>");
+    QTest::newRow("nothing") << QByteArray() << QByteArray();
+    QTest::newRow("invalid JSON") << QByteArray("application/json") << QByteArray("{\"cert_basics\":[");
+    QTest::newRow("NUL bytes") << QByteArray("application/json") << QByteArray(100, '\0');
+    QTest::newRow("another object") << QByteArray("application/json") << QByteArray("{\"hello\":1}");
+    QTest::newRow("array") << QByteArray("application/json") << QByteArray("[]");
+    QTest::newRow("null") << QByteArray("application/json") << QByteArray("null");
+    QTest::newRow("text") << QByteArray("application/json") << QByteArray("\"cert_basics\"");
+    QTest::newRow("list of another type")
+        << QByteArray("application/json") << QByteArray(R"({"cert_basics":{"a":1},"pages":1})");
+    QTest::newRow("certs of another type")
+        << QByteArray("application/json") << QByteArray(R"({"certs":"a","pages":1})");
+    QTest::newRow("very deep") << QByteArray("application/json") << QByteArray(200'000, '[');
+}
+
+void TestManagementAnswers::refusesWhatIsNotTheDocumentedAnswer()
+{
+    QFETCH(QByteArray, type);
+    QFETCH(QByteArray, body);
+    ManagementWire wire;
+    wire.server.answer(httpAnswer(200, type, body));
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().failure, CallFailure::UnexpectedAnswer);
+    QCOMPARE(page.error().status, 200);
+    QCOMPARE(page.error().contentType, type);
+    QCOMPARE(page.error().body, body.left(64 * 1024));
+}
+
+void TestManagementAnswers::readsNullsAndUnknownMembers()
+{
+    ManagementWire wire;
+    wire.server.answerJson(
+        R"({"cert_basics":[{"id":"a","dns_names":null,"extra":{"b":[1]}},null,{}],"pages":"2","more":true})");
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(page.isOk());
+    QCOMPARE(
+        management::toJsonValue(*page).toJson(),
+        QByteArray(
+            R"({"shape":"cert_basics","certificates":[{"id":"a","dns_names":null,"extra":{"b":[1]}},{}],"pages":2})"));
+}
+
+void TestManagementAnswers::takesAByteOrderMark()
+{
+    ManagementWire wire;
+    wire.server.answerJson("\xEF\xBB\xBF[[]]");
+    const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+    QVERIFY(profiles.isOk());
+    QCOMPARE(profiles->groups.size(), 1);
+}
+
+void TestManagementAnswers::takesFiftyMegabytes()
+{
+    ManagementWire wire;
+    wire.server.answerJson(R"({"certs":["a"],"pages":1,"ballast":")" + QByteArray(50'000'000, 'x') + "\"}");
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(page.isOk());
+    QCOMPARE(page->certificates.first().id, u"a"_qs);
+}
+
+void TestManagementAnswers::givesUpOnMoreThan64MiB_data()
+{
+    QTest::addColumn<QByteArray>("head");
+    QTest::addColumn<bool>("sendBody");
+    QTest::newRow("announced") << QByteArray("HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n") << false;
+    QTest::newRow("not announced") << QByteArray("HTTP/1.1 200 OK\r\n\r\n") << true;
+}
+
+void TestManagementAnswers::givesUpOnMoreThan64MiB()
+{
+    QFETCH(QByteArray, head);
+    QFETCH(bool, sendBody);
+    ManagementWire wire;
+    wire.server.answer(head + QByteArray(sendBody ? 66 * 1024 * 1024 : 10, '['), Then::Stay);
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().failure, CallFailure::TooLarge);
+}
+
+void TestManagementAnswers::keepsNoMoreThan64KiBOfABody()
+{
+    ManagementWire wire;
+    wire.server.answer(httpAnswer(500, "text/plain", QByteArray(100'000, 'x')));
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().body.size(), 64 * 1024);
+}
+
+void TestManagementAnswers::reportsATruncatedAnswer()
+{
+    ManagementWire wire;
+    wire.server.answer("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"cert_basics\":null");
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().failure, CallFailure::Unreachable);
+}
+
+void TestManagementAnswers::reportsGarbage()
+{
+    ManagementWire wire;
+    wire.server.answer("SSH-2.0-OpenSSH_9.2\r\n");
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().failure, CallFailure::Unreachable);
+}
+
+void TestManagementAnswers::reportsThatNothingListens()
+{
+    ManagementWire wire;
+    {
+        QTcpServer closed;
+        QVERIFY(closed.listen(QHostAddress::LocalHost));
+        wire.environment.dashboardUrl = QUrl(u"http://127.0.0.1:%1"_qs.arg(closed.serverPort()));
+    }
+    wire.apply();
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().failure, CallFailure::Unreachable);
+    QVERIFY(!page.error().message.isEmpty());
+}
+
+void TestManagementAnswers::timesOutOnASilentServer()
+{
+    ManagementWire wire;
+    wire.environment.timeoutMs = 100;
+    wire.apply();
+    wire.server.answer({}, Then::Stay);
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().failure, CallFailure::TimedOut);
+}
+
+void TestManagementAnswers::timesOutOnADrippingServer()
+{
+    ManagementWire wire;
+    wire.environment.timeoutMs = 300;
+    wire.apply();
+    QTcpServer dripping;
+    QVERIFY(dripping.listen(QHostAddress::LocalHost));
+    QTimer drip;
+    connect(&dripping, &QTcpServer::newConnection, &drip, [&] {
+        QTcpSocket *socket = dripping.nextPendingConnection();
+        socket->write("HTTP/1.1 200 OK\r\n\r\n");
+        connect(&drip, &QTimer::timeout, socket, [socket] { socket->write(" "); });
+        drip.start(20);
+    });
+    wire.environment.dashboardUrl = QUrl(u"http://127.0.0.1:%1"_qs.arg(dripping.serverPort()));
+    wire.apply();
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().failure, CallFailure::TimedOut);
+}
+
+void TestManagementAnswers::abortsWhenTheFutureIsCancelled()
+{
+    ManagementWire wire;
+    wire.server.answer({}, Then::Stay);
+    auto future = wire.service.dashboard().listCertificates({});
+    QTRY_COMPARE(wire.server.requests().size(), 1);
+    future.cancel();
+    QTRY_VERIFY(future.isFinished());
+    QCOMPARE(future.resultCount(), 0);
+    QTRY_COMPARE(wire.server.disconnections(), 1);
+}
+
+void TestManagementAnswers::endsItsFuturesWhenItGoes()
+{
+    management::Answer<management::CertificatePage> future;
+    {
+        ManagementWire wire;
+        wire.server.answer({}, Then::Stay);
+        future = wire.service.dashboard().listCertificates({});
+        QTRY_COMPARE(wire.server.requests().size(), 1);
+    }
+    QVERIFY(future.isFinished());
+    QVERIFY(future.isCanceled());
+}
+
+void TestManagementAnswers::doesNotFollowRedirects_data()
+{
+    QTest::addColumn<int>("status");
+    for (const int status : {301, 302, 303, 307, 308})
+        QTest::addRow("%d", status) << status;
+}
+
+void TestManagementAnswers::doesNotFollowRedirects()
+{
+    QFETCH(int, status);
+    ManagementWire wire;
+    support::RecordingServer other;
+    other.answerJson("[]");
+    const QByteArray location = other.url("/elsewhere").toEncoded();
+    wire.server.answer(httpAnswer(status, {}, {}, "Location: " + location + "\r\n"));
+    for (int call = 0; call < 2; ++call) {
+        CallError error;
+        if (call == 0)
+            error = awaited(wire.service.portal().listSsoProfiles()).error();
+        else
+            error = awaited(wire.service.dashboard().createPolicy({})).error();
+        QCOMPARE(error.failure, CallFailure::UnexpectedAnswer);
+        QCOMPARE(error.status, status);
+        QCOMPARE(error.location.toUtf8(), location);
+    }
+    QCOMPARE(wire.server.requests().size(), 2);
+    QCOMPARE(other.connections(), 0);
+}
+
+void TestManagementAnswers::createsOnceThoughTheConnectionBreaks()
+{
+    ManagementWire wire;
+    wire.server.answer({}, Then::Close);
+    const auto created = awaited(wire.service.dashboard().createPolicy({}));
+    QVERIFY(!created.isOk());
+    QCOMPARE(created.error().failure, CallFailure::Unreachable);
+    QCOMPARE(wire.server.requests().size(), 1);
+    QCOMPARE(wire.server.connections(), 1);
+}
+
+void TestManagementAnswers::fallsBackToTheKnownPolicies_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("body");
+    QTest::newRow("404") << 404 << QByteArray("404 page not found");
+    QTest::newRow("405") << 405 << QByteArray();
+    QTest::newRow("501") << 501 << QByteArray();
+    QTest::newRow("400") << 400 << QByteArray(R"({"Status":"Error","Message":"id missing"})");
+    QTest::newRow("another object") << 200 << QByteArray(R"({"policies":[]})");
+    QTest::newRow("html") << 200 << QByteArray("<html>");
+    QTest::newRow("list of texts") << 200 << QByteArray(R"({"Data":["a"]})");
+}
+
+void TestManagementAnswers::fallsBackToTheKnownPolicies()
+{
+    QFETCH(int, status);
+    QFETCH(QByteArray, body);
+    ManagementWire wire;
+    wire.knownIds.remember(wire.environment.id, u"old"_qs);
+    wire.knownIds.remember(wire.environment.id, u"new"_qs);
+    wire.knownIds.remember(u"another"_qs, u"hidden"_qs);
+    wire.server.answer(httpAnswer(status, "application/json", body));
+    wire.server.answerJson(R"({"_id":"new","name":"N"})");
+    wire.server.answerJson(R"({"Status":"Error","Message":"gone"})", 404);
+    const auto page = awaited(wire.service.dashboard().listPolicies(1));
+    QVERIFY(page.isOk());
+    QCOMPARE(page->source, management::PolicyPage::Source::Remembered);
+    QCOMPARE(page->policies.size(), 1);
+    QCOMPARE(page->policies.first().name(), u"N"_qs);
+    QCOMPARE(page->unanswered, QStringList(u"old"_qs));
+    QCOMPARE(wire.server.requests().size(), 3);
+}
+
+void TestManagementAnswers::doesNotFallBackWhenRefused_data()
+{
+    QTest::addColumn<int>("status");
+    for (const int status : {401, 403, 429, 500, 503})
+        QTest::addRow("%d", status) << status;
+}
+
+void TestManagementAnswers::doesNotFallBackWhenRefused()
+{
+    QFETCH(int, status);
+    ManagementWire wire;
+    wire.knownIds.remember(wire.environment.id, u"a"_qs);
+    wire.server.answerJson(R"({"message":"no"})", status);
+    const auto page = awaited(wire.service.dashboard().listPolicies(1));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().status, status);
+    QCOMPARE(wire.server.requests().size(), 1);
+}
+
+void TestManagementAnswers::trustsTheExtraAuthorityOnly()
+{
+    QFile pem(dataFile(u"server.pem"_qs));
+    QVERIFY(pem.open(QIODevice::ReadOnly));
+    const QByteArray content = pem.readAll();
+    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+    configuration.setLocalCertificate(QSslCertificate(content));
+    configuration.setPrivateKey(QSslKey(content, QSsl::Ec));
+    QSslServer server;
+    server.setSslConfiguration(configuration);
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    QByteArray received;
+    connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
+        QTcpSocket *socket = server.nextPendingConnection();
+        connect(socket, &QTcpSocket::readyRead, socket, [&received, socket] {
+            received += socket->readAll();
+            socket->write(httpAnswer(200, "application/json", "[]"));
+        });
+    });
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"https://localhost:%1"_qs.arg(server.serverPort()));
+    wire.apply();
+    const auto untrusted = awaited(wire.service.portal().listSsoProfiles());
+    QVERIFY(!untrusted.isOk());
+    QCOMPARE(untrusted.error().failure, CallFailure::TlsFailed);
+    QVERIFY(!untrusted.error().message.isEmpty());
+    QCOMPARE(received, QByteArray());
+
+    wire.environment.extraCaFile = dataFile(u"authority.pem"_qs);
+    wire.apply();
+    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
+    QVERIFY(received.contains("\r\nAuthorization: portal-key\r\n"));
+}
+
+void TestManagementAnswers::tellsThatTheAuthorityFileIsUnusable()
+{
+    QTemporaryFile empty;
+    QVERIFY(empty.open());
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"https://localhost:1"_qs);
+    for (const QString &file : {u"/nonexistent/ca.pem"_qs, empty.fileName()}) {
+        wire.environment.extraCaFile = file;
+        wire.apply();
+        const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+        QVERIFY(!profiles.isOk());
+        QCOMPARE(profiles.error().request, management::RequestFault::BadCaFile);
+        QCOMPARE(profiles.error().message, file);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestManagementAnswers)
+#include "testmanagementanswers.moc"

@@ -31,7 +31,7 @@ QString hexLine(const QByteArray &bytes, qsizetype offset)
         }
         const auto code = static_cast<unsigned char>(bytes.at(i));
         hex += u"%1 "_qs.arg(code, 2, 16, QChar(u'0'));
-        characters += code >= 0x20 && code < 0x7f ? QChar(code) : QChar(u'.');
+        characters += code >= 0x20 && code < 0x7f ? QChar(QLatin1Char(bytes.at(i))) : QChar(u'.');
     }
     return u"%1  %2 %3"_qs.arg(offset, 8, 16, QChar(u'0')).arg(hex, characters);
 }

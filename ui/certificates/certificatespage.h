@@ -48,8 +48,19 @@ protected:
 private:
     struct Parts;
     void buildWidgets();
+    void buildViews();
+    void buildTools();
     void retranslate();
     void connectAll();
+    void connectViews();
+    void take(const management::CertificatePage &page);
+    void refreshContent();
+    void refreshDetail();
+    void leaveEnvironment();
+    void applyStates();
+    void exportFile(bool calendar);
+    void write(const QString &path, bool calendar);
+    [[nodiscard]] QList<management::Certificate> shownCertificates() const;
 
     management::ManagementService &m_service;
     management::EnvironmentList &m_environments;

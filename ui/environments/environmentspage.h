@@ -34,6 +34,11 @@ private:
     void buildWidgets();
     void retranslate();
     void connectAll();
+    void showSelected();
+    void addEnvironment();
+    void removeSelected();
+    void refreshButtons();
+    [[nodiscard]] QString selectedId() const;
 
     management::EnvironmentList &m_environments;
     secrets::Keychain &m_keychain;

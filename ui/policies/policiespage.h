@@ -43,8 +43,16 @@ protected:
 private:
     struct Parts;
     void buildWidgets();
+    void buildList();
     void retranslate();
     void connectAll();
+    void connectList();
+    void take(const management::PolicyPage &page);
+    void fetch(const QString &id);
+    void takeFetched(const management::Policy &policy);
+    void showSelected();
+    void leaveEnvironment();
+    void refreshNote();
 
     management::ManagementService &m_service;
     management::EnvironmentList &m_environments;

@@ -37,8 +37,13 @@ protected:
 private:
     struct Parts;
     void buildWidgets();
+    void buildViews();
     void retranslate();
     void connectAll();
+    void take(const management::SsoProfileList &profiles);
+    void refreshContent();
+    void refreshDetail();
+    void leaveEnvironment();
 
     management::ManagementService &m_service;
     management::EnvironmentList &m_environments;

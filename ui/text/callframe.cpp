@@ -82,7 +82,9 @@ void CallFrame::setWaiting(bool waiting)
 
 void showCallError(widgets::Banner &banner, const management::CallError &error)
 {
-    banner.show(widgets::Banner::Kind::Error, wording::callErrorText(error), details(error));
+    const QString advice = wording::callErrorAdvice(error);
+    const QString text = wording::callErrorText(error);
+    banner.show(widgets::Banner::Kind::Error, advice.isEmpty() ? text : text + u' ' + advice, details(error));
 }
 
 bool isForEnvironment(const management::CallError &error)

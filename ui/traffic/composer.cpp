@@ -7,6 +7,7 @@
 #include "whendone.h"
 #include "workspace.h"
 
+#include <QAbstractItemView>
 #include <QAction>
 #include <QComboBox>
 #include <QCompleter>

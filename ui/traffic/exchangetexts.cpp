@@ -1,7 +1,5 @@
 #include "exchangetexts.h"
 
-#include "changewording.h"
-
 #include <QCoreApplication>
 
 namespace trafficui {
@@ -24,13 +22,29 @@ QString kindText(items::LineKind kind)
     return {};
 }
 
+/** The cause in a few words, as a column has room for; the setting behind it is a click away. */
+QString reasonText(traffic::ChangeReason reason)
+{
+    using Reason = traffic::ChangeReason;
+    switch (reason) {
+    case Reason::ListenPathStripped: return tr("listen path stripped");
+    case Reason::UpstreamUrlJoined: return tr("path of the upstream URL");
+    case Reason::HostOfUpstream: return tr("host of the upstream URL");
+    case Reason::HopByHop: return tr("for this connection only");
+    case Reason::ForwardedFor: return tr("the client's address");
+    case Reason::UpstreamBasicAuthentication: return tr("upstream basic authentication");
+    case Reason::ConnectionHandling: return tr("the gateway's own connection");
+    }
+    return {};
+}
+
 } // namespace
 
 QString causeText(const items::BeforeAfterRow &row)
 {
     QStringList causes;
     for (const traffic::Change &change : row.causes) {
-        const QString cause = wording::changeReasonText(change.reason);
+        const QString cause = reasonText(change.reason);
         if (!causes.contains(cause))
             causes.append(cause);
     }

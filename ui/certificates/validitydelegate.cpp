@@ -1,0 +1,58 @@
+#include "validitydelegate.h"
+
+#include "certificatemodel.h"
+#include "measures.h"
+
+#include <QApplication>
+#include <QPainter>
+
+namespace certificates {
+namespace {
+
+constexpr int BarWidth = 56;
+constexpr int BarHeight = 6;
+/** Below this width there is room for the words alone. */
+constexpr int NarrowestWithBar = 180;
+
+} // namespace
+
+void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+{
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    const auto validity = static_cast<management::Validity>(index.data(items::CertificateModel::ValidityRole).toInt());
+    const QColor color = theme::color(validityRole(validity));
+    option.palette.setColor(QPalette::Text, color);
+    option.palette.setColor(QPalette::HighlightedText, color);
+    const QStyle *style = option.widget ? option.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
+
+    const QVariant elapsed = index.data(items::CertificateModel::ElapsedRole);
+    if (!elapsed.isValid() || option.rect.width() < NarrowestWithBar)
+        return;
+    const QRectF bar(option.rect.right() - BarWidth - theme::Space::Control,
+                     option.rect.center().y() - BarHeight / 2.0 + 0.5, BarWidth, BarHeight);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(theme::color(theme::Role::Line));
+    painter->drawRoundedRect(bar, BarHeight / 2.0, BarHeight / 2.0);
+    painter->setBrush(color);
+    painter->drawRoundedRect(QRectF(bar.topLeft(), QSizeF(BarWidth * elapsed.toDouble(), BarHeight)), BarHeight / 2.0,
+                             BarHeight / 2.0);
+    painter->restore();
+}
+
+theme::Role validityRole(management::Validity validity)
+{
+    switch (validity) {
+    case management::Validity::Valid: return theme::Role::Ok;
+    case management::Validity::ExpiresSoon: return theme::Role::Warning;
+    case management::Validity::Expired: return theme::Role::Error;
+    case management::Validity::NotYetValid: return theme::Role::Information;
+    case management::Validity::Unknown: break;
+    }
+    return theme::Role::Muted;
+}
+
+} // namespace certificates

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "certificatefiltermodel.h"
+
+#include <QAbstractScrollArea>
+#include <QItemSelectionModel>
+
+namespace certificates {
+
+/**
+ * The validity windows of all certificates on one time line, with a line at today. The rows are those of the table and
+ * share its selection; arrows, Home, End and a click choose one.
+ */
+class ValidityTimeline final : public QAbstractScrollArea
+{
+    Q_OBJECT
+
+public:
+    ValidityTimeline(items::CertificateFilterModel &certificates, QItemSelectionModel &selection,
+                     QWidget *parent = nullptr);
+
+    void setNow(const QDateTime &now);
+    /** The stretch of time that is drawn: from the earliest start to the latest end, two years back and three ahead at most. */
+    [[nodiscard]] std::pair<QDateTime, QDateTime> range() const;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+
+private:
+    struct Scale;
+    void refresh();
+    void select(int row);
+    [[nodiscard]] int rowHeight() const;
+    [[nodiscard]] int axisHeight() const;
+    [[nodiscard]] int rowAt(const QPoint &point) const;
+    [[nodiscard]] Scale scale() const;
+    void paintAxis(QPainter &painter, const Scale &scale) const;
+    void paintRow(QPainter &painter, const Scale &scale, int row, int top) const;
+    void paintToday(QPainter &painter, const Scale &scale) const;
+
+    items::CertificateFilterModel &m_certificates;
+    QItemSelectionModel &m_selection;
+    QDateTime m_now;
+};
+
+} // namespace certificates

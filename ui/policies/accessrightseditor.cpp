@@ -1,0 +1,169 @@
+#include "accessrightseditor.h"
+
+#include "accessrightcard.h"
+#include "definitionview.h"
+#include "icon.h"
+#include "measures.h"
+#include "naming.h"
+#include "workspace.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace policies {
+namespace {
+
+/** The id of an API as dashboards write it into the definition; empty where there is none. */
+QString apiIdOf(const definition::DefinitionView &view)
+{
+    return view.textField({"info", "id"}).value;
+}
+
+} // namespace
+
+struct AccessRightsEditor::Parts {
+    QComboBox *choice = nullptr;
+    QPushButton *add = nullptr;
+    QWidget *chooser = nullptr;
+    QVBoxLayout *cards = nullptr;
+    QList<AccessRightCard *> shown;
+};
+
+AccessRightsEditor::AccessRightsEditor(workspace::Workspace &workspace, QWidget *parent)
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_parts(std::make_unique<Parts>())
+{
+    buildWidgets();
+    retranslate();
+    connectAll();
+    refreshChoices();
+}
+
+AccessRightsEditor::~AccessRightsEditor() = default;
+
+void AccessRightsEditor::buildWidgets()
+{
+    m_parts->chooser = new QWidget(this);
+    m_parts->choice = new QComboBox(m_parts->chooser);
+    m_parts->choice->setObjectName(u"policyApiChoice"_qs);
+    m_parts->choice->setEditable(true);
+    m_parts->choice->setInsertPolicy(QComboBox::NoInsert);
+    m_parts->choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_parts->add = new QPushButton(theme::icon(theme::Icon::Add), {}, m_parts->chooser);
+    m_parts->add->setObjectName(u"policyAddApi"_qs);
+    auto *line = new QHBoxLayout(m_parts->chooser);
+    line->setContentsMargins({});
+    line->setSpacing(theme::Space::Control);
+    line->addWidget(m_parts->choice, 1);
+    line->addWidget(m_parts->add);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->setSpacing(theme::Space::Control);
+    layout->addWidget(m_parts->chooser);
+    m_parts->cards = new QVBoxLayout;
+    m_parts->cards->setSpacing(theme::Space::Control);
+    layout->addLayout(m_parts->cards);
+}
+
+void AccessRightsEditor::connectAll()
+{
+    connect(m_parts->add, &QPushButton::clicked, this, &AccessRightsEditor::add);
+    connect(m_parts->choice->lineEdit(), &QLineEdit::returnPressed, this, &AccessRightsEditor::add);
+    connect(&m_workspace, &workspace::Workspace::opened, this, &AccessRightsEditor::refreshChoices);
+    connect(&m_workspace, &workspace::Workspace::closed, this, &AccessRightsEditor::refreshChoices);
+}
+
+void AccessRightsEditor::refreshChoices()
+{
+    const QString typed = m_parts->choice->currentText();
+    m_parts->choice->clear();
+    const QList<workspace::OpenDefinition *> open = m_workspace.definitions();
+    for (const workspace::OpenDefinition *each : open) {
+        const definition::DefinitionView view(each->document().snapshot());
+        const QString name = view.apiName().value;
+        const QString id = apiIdOf(view);
+        if (!id.isEmpty() || !name.isEmpty())
+            m_parts->choice->addItem(id.isEmpty() || name.isEmpty() ? name + id : u"%1 (%2)"_qs.arg(name, id),
+                                     QStringList{id.isEmpty() ? name : id, name});
+    }
+    m_parts->choice->setCurrentIndex(-1);
+    m_parts->choice->setEditText(typed);
+}
+
+void AccessRightsEditor::add()
+{
+    const QString text = m_parts->choice->currentText().trimmed();
+    if (text.isEmpty() || m_readOnly)
+        return;
+    const int known = m_parts->choice->findText(text, Qt::MatchFixedString);
+    const QStringList chosen = known < 0 ? QStringList{text, QString()} : m_parts->choice->itemData(known).toStringList();
+    management::AccessRight right;
+    right.key = chosen.value(0);
+    right.apiId = right.key;
+    right.apiName = chosen.value(1);
+    right.versions = QStringList{u"Default"_qs};
+    m_parts->choice->setCurrentIndex(-1);
+    m_parts->choice->clearEditText();
+    const bool isThere = std::any_of(m_rights.begin(), m_rights.end(),
+                                     [&right](const auto &each) { return each.key == right.key; });
+    if (!isThere)
+        emit rightEdited(right);
+}
+
+void AccessRightsEditor::setRights(const QList<management::AccessRight> &rights)
+{
+    const bool sameKeys = std::equal(rights.begin(), rights.end(), m_rights.begin(), m_rights.end(),
+                                     [](const auto &left, const auto &right) { return left.key == right.key; });
+    m_rights = rights;
+    if (!sameKeys)
+        rebuild();
+    for (qsizetype i = 0; i < m_rights.size(); ++i)
+        m_parts->shown.at(i)->setRight(m_rights.at(i));
+}
+
+void AccessRightsEditor::rebuild()
+{
+    for (AccessRightCard *card : std::as_const(m_parts->shown)) {
+        card->hide();
+        card->deleteLater();
+    }
+    m_parts->shown.clear();
+    for (const management::AccessRight &right : std::as_const(m_rights)) {
+        auto *card = new AccessRightCard(right, this);
+        card->setReadOnly(m_readOnly);
+        connect(card, &AccessRightCard::edited, this, &AccessRightsEditor::rightEdited);
+        connect(card, &AccessRightCard::removeRequested, this, [this, card] { emit rightRemoved(card->key()); });
+        m_parts->cards->addWidget(card);
+        m_parts->shown.append(card);
+    }
+}
+
+void AccessRightsEditor::setReadOnly(bool readOnly)
+{
+    m_readOnly = readOnly;
+    m_parts->chooser->setVisible(!readOnly);
+    for (AccessRightCard *card : std::as_const(m_parts->shown))
+        card->setReadOnly(readOnly);
+}
+
+void AccessRightsEditor::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void AccessRightsEditor::retranslate()
+{
+    m_parts->choice->setAccessibleName(tr("API"));
+    m_parts->choice->lineEdit()->setPlaceholderText(tr("API of an open definition, or an API id"));
+    widgets::setButtonText(m_parts->add, tr("Add API"));
+}
+
+} // namespace policies

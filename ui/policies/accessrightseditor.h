@@ -1,0 +1,50 @@
+#pragma once
+
+#include "accessrights.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace workspace {
+class Workspace;
+}
+
+namespace policies {
+
+/** The access rights of a policy: one card an API, picked from the open definitions or typed. */
+class AccessRightsEditor final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AccessRightsEditor(workspace::Workspace &workspace, QWidget *parent = nullptr);
+    ~AccessRightsEditor() override;
+
+    void setRights(const QList<management::AccessRight> &rights);
+    void setReadOnly(bool readOnly);
+
+signals:
+    /** A right was changed or added; its key names it. */
+    void rightEdited(const management::AccessRight &right);
+    void rightRemoved(const QString &key);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Parts;
+    void buildWidgets();
+    void retranslate();
+    void connectAll();
+    void refreshChoices();
+    void rebuild();
+    void add();
+
+    workspace::Workspace &m_workspace;
+    QList<management::AccessRight> m_rights;
+    bool m_readOnly = false;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace policies

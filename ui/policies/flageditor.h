@@ -1,0 +1,27 @@
+#pragma once
+
+#include "fieldeditor.h"
+
+class QCheckBox;
+
+namespace policies {
+
+/** A boolean member as a check box. */
+class FlagEditor final : public FieldEditor
+{
+    Q_OBJECT
+
+public:
+    FlagEditor(const management::PolicyField &field, QWidget *parent);
+
+    [[nodiscard]] QWidget *control() const override;
+    void setValue(const document::Value &value) override;
+    [[nodiscard]] std::optional<document::Value> value() const override;
+    void setReadOnly(bool readOnly) override;
+    void setText(const QString &text);
+
+private:
+    QCheckBox *m_box = nullptr;
+};
+
+} // namespace policies

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "managementapi.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace workspace {
+class Workspace;
+}
+
+namespace policies {
+
+/**
+ * One policy: the form, its JSON beside it, what it means, and the creation. Whichever of form and JSON is typed into, the
+ * other shows it at once. A policy of the server is shown as it is; it is changed by a duplicate that is created anew.
+ */
+class PolicyEditor final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PolicyEditor(management::ManagementService &service, workspace::Workspace &workspace, QWidget *parent = nullptr);
+    ~PolicyEditor() override;
+
+    /** Shows a policy of the server. A draft that was there is kept for showDraft(). */
+    void showFetched(const management::Policy &policy);
+    /** Shows the draft, an empty one at first. */
+    void showDraft();
+    /** Makes the draft a copy of a policy. */
+    void duplicate(const management::Policy &policy);
+    /** A draft was begun and not yet created. */
+    [[nodiscard]] bool hasDraft() const;
+    [[nodiscard]] bool isShowingDraft() const;
+    /** Sends the draft, once; nothing happens while a creation is under way. */
+    void create();
+    [[nodiscard]] bool isCreating() const;
+    /** Gives up a creation whose environment was left. */
+    void leaveEnvironment();
+
+signals:
+    void created(const management::CreatedPolicy &policy);
+    void environmentRequested();
+    void draftChanged();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Parts;
+    void buildWidgets();
+    void buildSide();
+    void retranslate();
+    void connectAll();
+    void show(const management::Policy &policy, bool isDraft);
+    void takeForm();
+    void takeJson();
+    void refreshJson();
+    void refreshMeaning();
+    void refreshState();
+    void showCreated(const management::CreatedPolicy &created, const management::Policy &sent);
+    void showFailure(const management::CallError &error);
+
+    management::ManagementService &m_service;
+    workspace::Workspace &m_workspace;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace policies

@@ -1,0 +1,170 @@
+#include "policyform.h"
+
+#include "accessrightseditor.h"
+#include "flageditor.h"
+#include "form.h"
+#include "measures.h"
+#include "naming.h"
+#include "policytexts.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace policies {
+namespace {
+
+/** "policyField:/partitions/acl": how a field is found by its place in the policy. */
+QString objectNameOf(const management::PolicyField &field)
+{
+    return u"policyField:"_qs + QString::fromLatin1(field.pointer);
+}
+
+} // namespace
+
+struct PolicyForm::Parts {
+    widgets::Form *form = nullptr;
+    QList<FieldEditor *> editors;
+    AccessRightsEditor *rights = nullptr;
+    QList<std::pair<management::PolicyGroup, QLabel *>> headings;
+};
+
+PolicyForm::PolicyForm(workspace::Workspace &workspace, QWidget *parent)
+    : QWidget(parent)
+    , m_workspace(workspace)
+    , m_parts(std::make_unique<Parts>())
+{
+    buildWidgets();
+    retranslate();
+    connectAll();
+    setPolicy(m_policy);
+}
+
+PolicyForm::~PolicyForm() = default;
+
+void PolicyForm::buildWidgets()
+{
+    m_parts->form = new widgets::Form(this);
+    for (const management::PolicyField &field : management::policyFields()) {
+        const bool isNewGroup = m_parts->headings.isEmpty() || m_parts->headings.constLast().first != field.group;
+        if (isNewGroup)
+            m_parts->headings.append({field.group, m_parts->form->addHeading(groupTitle(field.group))});
+        addField(field);
+    }
+    m_parts->form->addStretch();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, theme::Space::Group, 0);
+    layout->addWidget(m_parts->form);
+}
+
+void PolicyForm::addField(const management::PolicyField &field)
+{
+    if (field.type == management::PolicyType::AccessRights) {
+        m_parts->rights = new AccessRightsEditor(m_workspace);
+        m_parts->form->addWidget(m_parts->rights);
+        return;
+    }
+    FieldEditor *editor = makeFieldEditor(field, nullptr);
+    if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
+        flag->setText(fieldLabel(field));
+        m_parts->form->addWidget(flag);
+    } else {
+        QLabel *label = m_parts->form->addField(fieldLabel(field), editor, {}, fieldHelp(field));
+        label->setBuddy(editor->control());
+    }
+    // The form names what it lays out; a person types into the control inside it.
+    editor->setAccessibleName({});
+    editor->setObjectName({});
+    widgets::named(editor->control(), objectNameOf(field), widgets::spokenLabel(fieldLabel(field)));
+    editor->control()->setAccessibleDescription(fieldHelp(field));
+    editor->setFocusProxy(editor->control());
+    m_parts->editors.append(editor);
+}
+
+void PolicyForm::connectAll()
+{
+    for (int i = 0; i < m_parts->editors.size(); ++i)
+        connect(m_parts->editors.at(i), &FieldEditor::edited, this, [this, i] { take(i); });
+    connect(m_parts->rights, &AccessRightsEditor::rightEdited, this, [this](const management::AccessRight &right) {
+        management::putAccessRight(m_policy, right);
+        m_parts->rights->setRights(management::accessRights(m_policy));
+        emit edited();
+    });
+    connect(m_parts->rights, &AccessRightsEditor::rightRemoved, this, [this](const QString &key) {
+        management::removeAccessRight(m_policy, key);
+        m_parts->rights->setRights(management::accessRights(m_policy));
+        emit edited();
+    });
+}
+
+void PolicyForm::take(int editor)
+{
+    const FieldEditor &changed = *m_parts->editors.at(editor);
+    const management::PolicyField &field = changed.field();
+    widgets::setInvalid(changed.control(), !changed.isValid());
+    if (changed.isValid()) {
+        if (const auto value = changed.value())
+            management::setPolicyValue(m_policy, field.pointer, *value);
+        else
+            management::removePolicyValue(m_policy, field.pointer);
+    }
+    emit edited();
+}
+
+void PolicyForm::setPolicy(const management::Policy &policy)
+{
+    m_policy = policy;
+    for (FieldEditor *editor : std::as_const(m_parts->editors)) {
+        editor->setValue(management::policyValue(policy, editor->field().pointer));
+        widgets::setInvalid(editor->control(), !editor->isValid());
+    }
+    m_parts->rights->setRights(management::accessRights(policy));
+}
+
+void PolicyForm::setReadOnly(bool readOnly)
+{
+    for (FieldEditor *editor : std::as_const(m_parts->editors))
+        editor->setReadOnly(readOnly);
+    m_parts->rights->setReadOnly(readOnly);
+}
+
+bool PolicyForm::isValid() const
+{
+    return std::all_of(m_parts->editors.begin(), m_parts->editors.end(),
+                       [](const FieldEditor *editor) { return editor->isValid(); });
+}
+
+void PolicyForm::focusName()
+{
+    for (FieldEditor *editor : std::as_const(m_parts->editors)) {
+        if (qstrcmp(editor->field().pointer, "/name") == 0)
+            editor->control()->setFocus();
+    }
+}
+
+void PolicyForm::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void PolicyForm::retranslate()
+{
+    for (const auto &[group, heading] : std::as_const(m_parts->headings))
+        heading->setText(groupTitle(group));
+    for (FieldEditor *editor : std::as_const(m_parts->editors)) {
+        if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
+            flag->setText(fieldLabel(editor->field()));
+            continue;
+        }
+        m_parts->form->setLabel(editor, fieldLabel(editor->field()));
+        m_parts->form->setHelp(editor, fieldHelp(editor->field()));
+        editor->setAccessibleName({});
+        editor->control()->setAccessibleName(widgets::spokenLabel(fieldLabel(editor->field())));
+    }
+}
+
+} // namespace policies

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "policyfields.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace workspace {
+class Workspace;
+}
+
+namespace policies {
+
+/** Every field of section 2.3 of the reference, in its groups. */
+class PolicyForm final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PolicyForm(workspace::Workspace &workspace, QWidget *parent = nullptr);
+    ~PolicyForm() override;
+
+    void setPolicy(const management::Policy &policy);
+    [[nodiscard]] const management::Policy &policy() const { return m_policy; }
+    void setReadOnly(bool readOnly);
+    /** False while a field holds what cannot stand in it. */
+    [[nodiscard]] bool isValid() const;
+    void focusName();
+
+signals:
+    /** The person changed a field; policy() has it. */
+    void edited();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Parts;
+    void buildWidgets();
+    void addField(const management::PolicyField &field);
+    void retranslate();
+    void connectAll();
+    void take(int editor);
+
+    workspace::Workspace &m_workspace;
+    management::Policy m_policy;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace policies

@@ -40,17 +40,12 @@ QStringList usesOf(const Snapshot &snapshot, base::Span span)
     return places;
 }
 
-bool hasText(const Snapshot &snapshot)
-{
-    return snapshot.documentCount() > 1 || !snapshot.text().trimmed().isEmpty();
-}
-
 /** A document whose root holds nothing at all, not even a null. */
 bool isWithoutRoot(const Snapshot &snapshot)
 {
     const auto root = EntryView::at(snapshot, {});
     if (!root)
-        return !hasText(snapshot);
+        return snapshot.isValid() || snapshot.text().trimmed().isEmpty();
     return root->valueStyle() == ScalarStyle::Empty && root->value().length == 0 && snapshot.documentCount() <= 1;
 }
 

@@ -63,6 +63,8 @@ base::Error whyMissing(const Snapshot &snapshot, const Pointer &pointer)
             return {base::ErrorCode::WrongType, place.toString()};
         place = place / token;
     }
+    if (!snapshot.isValid())
+        return {base::ErrorCode::SyntaxError, pointer.toString()};
     // What only a merge key gives is not written here.
     const bool isInherited = snapshot.at(pointer).exists();
     return {isInherited ? base::ErrorCode::Unsupported : base::ErrorCode::NotFound, pointer.toString()};

@@ -199,7 +199,12 @@ Splice planInBrackets(const Snapshot &snapshot, const EntryView &entry, const Va
     if (entry.hasKey() && !entry.colon())
         return {entry.key().end(), 0, ": " + text};
     const QByteArray before = snapshot.text({content.offset - 1, 1});
-    return {content.offset, 0, (isBlank(before) ? "" : " ") + text};
+    if (isBlank(before))
+        return {content.offset, 0, text};
+    // The blanks that stood for the value go.
+    const QByteArray behind = snapshot.text({content.offset, entry.tile().end() - content.offset});
+    const auto end = std::find_if(behind.cbegin(), behind.cend(), [](char c) { return c != ' '; });
+    return {content.offset, end - behind.cbegin(), ' ' + text};
 }
 
 } // namespace

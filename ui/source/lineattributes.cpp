@@ -1,5 +1,7 @@
 #include "lineattributes.h"
 
+#include <cmath>
+
 namespace source {
 
 namespace {
@@ -34,8 +36,8 @@ bool isNumberOrWord(QStringView word)
             return true;
     }
     bool isNumber = false;
-    word.toDouble(&isNumber);
-    return isNumber;
+    const double value = word.toDouble(&isNumber);
+    return isNumber && std::isfinite(value);
 }
 
 /** A plain run up to a comment, a flow character or the end. */

@@ -16,6 +16,7 @@ namespace theme {
 namespace {
 
 constexpr int FieldPadding = 8;
+constexpr int LinePadding = 4;
 constexpr int ButtonPadding = 12;
 constexpr int ArrowWidth = 24;
 constexpr int ScrollBarWidth = 12;
@@ -166,8 +167,9 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     case CT_PushButton:
         return {qMax(contents.width() + 2 * ButtonPadding, Size::Control), Size::Control};
     case CT_LineEdit:
+        return {size.width() + 2 * LinePadding, qMax(Size::Control, contents.height() + Space::Tight)};
     case CT_SpinBox:
-        return {size.width(), qMax(Size::Control, contents.height() + Space::Control)};
+        return {size.width() + 2 * LinePadding, Size::Control};
     case CT_ComboBox:
         return {contents.width() + FieldPadding + ArrowWidth + Space::Tight, Size::Control};
     case CT_ToolButton: {
@@ -240,6 +242,14 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
         }
     }
     return QProxyStyle::subControlRect(control, option, part, widget);
+}
+
+QRect Style::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    if (element == SE_LineEditContents && !isEmbedded(*option))
+        return rect.adjusted(LinePadding, 0, -LinePadding, 0);
+    return rect;
 }
 
 QIcon Style::standardIcon(StandardPixmap picture, const QStyleOption *option, const QWidget *widget) const
@@ -319,9 +329,7 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         drawItemGround(painter, *option);
         return;
     case PE_PanelItemViewRow:
-        if (const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
-            item && item->features.testFlag(QStyleOptionViewItem::Alternate))
-            painter->fillRect(option->rect, color(Role::Window));
+        drawRowGround(painter, *option);
         return;
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);

@@ -32,6 +32,8 @@ void drawChevron(QPainter *painter, const QRect &rect, Qt::ArrowType direction, 
 void drawTab(QPainter *painter, const QStyleOptionTab &option);
 void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option);
 void drawItemGround(QPainter *painter, const QStyleOption &option);
+/** What lies behind a whole row: the indentation of a selected one, the shade of every second one. */
+void drawRowGround(QPainter *painter, const QStyleOption &option);
 void drawFrame(QPainter *painter, const QRect &rect);
 void drawScrollBarGround(QPainter *painter, const QStyleOptionSlider &option);
 void drawScrollBarHandle(QPainter *painter, const QStyleOptionSlider &option);

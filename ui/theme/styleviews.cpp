@@ -49,6 +49,15 @@ void drawItemGround(QPainter *painter, const QStyleOption &option)
     }
 }
 
+void drawRowGround(QPainter *painter, const QStyleOption &option)
+{
+    const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(&option);
+    if (item && item->state.testFlag(QStyle::State_Selected))
+        painter->fillRect(option.rect, color(Role::Selection));
+    else if (item && item->features.testFlag(QStyleOptionViewItem::Alternate))
+        painter->fillRect(option.rect, color(Role::Window));
+}
+
 void drawFrame(QPainter *painter, const QRect &rect)
 {
     painter->save();

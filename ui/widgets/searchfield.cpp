@@ -37,4 +37,16 @@ void SearchField::keyPressEvent(QKeyEvent *event)
     QLineEdit::keyPressEvent(event);
 }
 
+bool focusSearchField(const QWidget *page)
+{
+    for (auto *field : page->findChildren<SearchField *>()) {
+        if (!field->isVisibleTo(page) || !field->isEnabled())
+            continue;
+        field->setFocus(Qt::ShortcutFocusReason);
+        field->selectAll();
+        return true;
+    }
+    return false;
+}
+
 } // namespace widgets

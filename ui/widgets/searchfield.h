@@ -24,4 +24,7 @@ private:
     QWidget *m_target = nullptr;
 };
 
+/** Gives the focus to the first search field that is seen in `page`; false when there is none. */
+bool focusSearchField(const QWidget *page);
+
 } // namespace widgets

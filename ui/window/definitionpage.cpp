@@ -3,12 +3,13 @@
 #include "elidedlabel.h"
 #include "overviewtab.h"
 #include "pathstab.h"
+#include "searchfield.h"
 #include "settingstab.h"
 #include "sourcepage.h"
 #include "theme.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QStackedWidget>
 #include <QTabBar>
 
@@ -181,17 +182,11 @@ void DefinitionPage::reveal(const document::Pointer &pointer, const base::Span &
 
 void DefinitionPage::find()
 {
-    QWidget *current = m_stack->currentWidget();
-    if (currentTab() == DefinitionTab::Source) {
-        sourcePage().find();
-    } else if (auto *filter = current->findChild<QLineEdit *>(QRegularExpression(u"([Ff]ilter|[Ss]earch)$"_qs));
-               filter && filter->isVisible()) {
-        filter->setFocus(Qt::ShortcutFocusReason);
-        filter->selectAll();
-    } else {
-        showTab(DefinitionTab::Source);
-        sourcePage().find();
-    }
+    const bool isForm = currentTab() != DefinitionTab::Source;
+    if (isForm && widgets::focusSearchField(m_stack->currentWidget()))
+        return;
+    showTab(DefinitionTab::Source);
+    sourcePage().find();
 }
 
 void DefinitionPage::replace()

@@ -12,6 +12,7 @@
 #include "pages.h"
 #include "problemspanel.h"
 #include "routeservice.h"
+#include "searchfield.h"
 #include "theme.h"
 #include "welcomepage.h"
 #include "windowsettings.h"
@@ -296,7 +297,7 @@ void MainWindow::find()
     else if (auto *exchanges = qobject_cast<trafficui::ExchangesPage *>(m_stack->currentWidget()))
         exchanges->focusFilter();
     else
-        focusSearch(m_stack->currentWidget());
+        widgets::focusSearchField(m_stack->currentWidget());
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

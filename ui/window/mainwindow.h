@@ -79,7 +79,6 @@ private:
     void showPalette();
     void showQuickOpen();
     void find();
-    void focusSearch(QWidget *page);
     void showDefinitionMenu(const QPoint &place);
     void copyGatewayAddress();
     void startGateway(quint16 port);

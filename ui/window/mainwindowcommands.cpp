@@ -6,12 +6,12 @@
 #include "navigation.h"
 #include "problemspanel.h"
 #include "routeservice.h"
-#include "searchfield.h"
 #include "theme.h"
 #include "windowsettings.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMenu>
@@ -66,17 +66,6 @@ void MainWindow::showQuickOpen()
     }
     auto *palette = new CommandPalette(tr("Go to definition file"), entries, this);
     palette->open();
-}
-
-void MainWindow::focusSearch(QWidget *page)
-{
-    for (auto *field : page->findChildren<widgets::SearchField *>()) {
-        if (field->isVisibleTo(page)) {
-            field->setFocus(Qt::ShortcutFocusReason);
-            field->selectAll();
-            return;
-        }
-    }
 }
 
 void MainWindow::showDefinitionMenu(const QPoint &place)

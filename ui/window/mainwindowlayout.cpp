@@ -269,7 +269,7 @@ void MainWindow::restoreLayout()
     chooseTheme(settings.get(ThemeChoice));
     if (settings.get(Zoom) != 1.0)
         zoom(settings.get(Zoom));
-    restoreGeometry(settings.get(geometry()));
+    restoreGeometry(settings.get(windowGeometry()));
     // A first start shows the ways to begin, and no empty lists below them.
     if (!restoreState(settings.get(dockState())))
         m_dock->hide();
@@ -279,7 +279,7 @@ void MainWindow::restoreLayout()
 void MainWindow::saveLayout()
 {
     base::Settings &settings = m_services.settings;
-    settings.set(geometry(), saveGeometry());
+    settings.set(windowGeometry(), saveGeometry());
     settings.set(dockState(), saveState());
     if (!m_navigation->isFolded())
         settings.set(NavigationWidth, m_splitter->sizes().value(0));

@@ -19,7 +19,7 @@ inline constexpr base::Setting<int> NavigationWidth{"window/navigationWidth", 0}
 inline constexpr base::Setting<quint16> GatewayPort{"gateway/port", 8080};
 inline constexpr base::Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", false};
 // Their fallbacks are no constants, so these are made where they are used.
-[[nodiscard]] inline base::Setting<QByteArray> geometry()
+[[nodiscard]] inline base::Setting<QByteArray> windowGeometry()
 {
     return {"window/geometry", {}};
 }

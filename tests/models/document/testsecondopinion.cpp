@@ -1,0 +1,94 @@
+#include "corpus.h"
+#include "secondopinion.h"
+#include "snapshot.h"
+
+#include <QDirIterator>
+#include <QtTest>
+
+using document::Format;
+using document::Snapshot;
+
+class TestSecondOpinion final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void agreesOn_data();
+    void agreesOn();
+    void namesThePlaceOfADifference();
+    void reportsARefusal();
+    void saysNothingOfJson();
+    void agreesOnRealDocuments();
+};
+
+void TestSecondOpinion::agreesOn_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("nothing") << QByteArray("");
+    QTest::newRow("comments only") << QByteArray("# a\n");
+    QTest::newRow("scalars") << QByteArray("a: 1\nb: 'x'\nc: \"y\\n\"\nd:\ne: ~\n");
+    QTest::newRow("nesting") << QByteArray("a:\n- b: 1\n  c: [1, {d: e}]\n-\n  - x\n");
+    QTest::newRow("lines") << QByteArray("a: |\n  x\n\n  y\nb: >-\n  x\n  y\n\nc: x\n  y\n");
+    QTest::newRow("anchors") << QByteArray("a: &n {b: 1}\nc: *n\nd:\n  <<: *n\n");
+    QTest::newRow("documents") << QByteArray("a: 1\n---\n- b\n---\nc\n");
+    QTest::newRow("carriage returns") << QByteArray("a: 1\r\nb: |\r\n  x\r\n  y\r\n");
+    QTest::newRow("byte-order mark") << QByteArray("\xEF\xBB\xBF"
+                                                   "a: 1\n");
+    QTest::newRow("complex key") << QByteArray("? [a, b]\n: c\n");
+}
+
+void TestSecondOpinion::agreesOn()
+{
+    QFETCH(QByteArray, text);
+    const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
+    QVERIFY(snapshot.isValid());
+    const base::Diagnostics opinion = document::secondOpinion(snapshot);
+    QVERIFY2(opinion.isEmpty(), opinion.isEmpty() ? "" : qPrintable(opinion.first().rule + opinion.first().pointer));
+}
+
+void TestSecondOpinion::namesThePlaceOfADifference()
+{
+    // The other reader takes U+0085 for white space of no meaning here; what counts is that the place is named.
+    const Snapshot snapshot = Snapshot::parse("a: 1\nb: {c: \"x\\\n    y\", d: [a:1]}\ne: 2\n", Format::Yaml);
+    QVERIFY(snapshot.isValid());
+    for (const base::Diagnostic &difference : document::secondOpinion(snapshot)) {
+        QVERIFY(difference.pointer.startsWith(QLatin1String("/b")));
+        QCOMPARE(difference.severity, base::Severity::Warning);
+    }
+}
+
+void TestSecondOpinion::reportsARefusal()
+{
+    // A surrogate pair in escapes is legal here and refused there.
+    const Snapshot snapshot = Snapshot::parse("a: 1\nb: \"\\ud83d\\ude00\"\n", Format::Yaml);
+    if (!snapshot.isValid())
+        QSKIP("both refuse it");
+    const base::Diagnostics opinion = document::secondOpinion(snapshot);
+    QCOMPARE(opinion.size(), 1);
+    QCOMPARE(opinion.first().rule, QStringLiteral("second-opinion-refused"));
+    QCOMPARE(snapshot.positionAt(opinion.first().span.offset).line, 2);
+}
+
+void TestSecondOpinion::saysNothingOfJson()
+{
+    QVERIFY(document::secondOpinion(Snapshot::parse("{\"a\":\"\\ud83d\\ude00\"}", Format::Json)).isEmpty());
+}
+
+void TestSecondOpinion::agreesOnRealDocuments()
+{
+    SKIP_WITHOUT_CORPUS();
+    QDirIterator files(support::corpusFolder() + QStringLiteral("/openapi"), {QStringLiteral("*.yaml")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Snapshot snapshot = Snapshot::parse(file.readAll(), Format::Yaml);
+        QVERIFY2(snapshot.isValid(), qPrintable(file.fileName()));
+        const base::Diagnostics opinion = document::secondOpinion(snapshot);
+        QVERIFY2(opinion.isEmpty(),
+                 opinion.isEmpty() ? "" : qPrintable(file.fileName() + opinion.first().rule + opinion.first().pointer));
+    }
+}
+
+QTEST_APPLESS_MAIN(TestSecondOpinion)
+#include "testsecondopinion.moc"

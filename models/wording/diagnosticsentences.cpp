@@ -1,0 +1,155 @@
+#include "diagnosticsentences.h"
+
+#include <QtGlobal>
+
+#include <algorithm>
+#include <iterator>
+
+namespace wording {
+
+namespace {
+
+struct Sentence {
+    const char *rule;
+    const char *pattern;
+};
+
+#define SAY(text) QT_TRANSLATE_NOOP("DiagnosticSentences", text)
+
+constexpr Sentence ExtensionSentences[] = {
+    {"classic-format",
+     SAY("This is a definition in the classic format, which has no upstream authentication. It is shown read-only; add the credential by a header transform.")},
+    {"extension-missing", SAY("There is no gateway extension, so the gateway does not serve this API.")},
+    //: %1 is a member such as "upstream.url", %2 "an object", "true or false" or "text"
+    {"extension-wrong-type", SAY("“%1” must be %2.")},
+    {"info-name-missing", SAY("The API has no name (info.name).")},
+    {"state-active-missing", SAY("Nothing says whether the API is active (info.state.active), so it is not served.")},
+    {"state-active-type", SAY("info.state.active must be true or false.")},
+    {"listen-path-missing", SAY("There is no listen path (server.listenPath.value), so no request reaches this API.")},
+    {"listen-path-not-rooted", SAY("The listen path “%1” does not start with a slash; the gateway adds one.")},
+    //: %1 is the path, %2 what the pattern library says
+    {"listen-path-invalid", SAY("The listen path “%1” is not a valid pattern: %2")},
+    {"listen-path-taken",
+     SAY("The listen path “%1” is also that of “%2”. Only the definition that was opened first is served.")},
+    {"upstream-url-missing", SAY("There is no upstream URL (upstream.url), so requests have no target.")},
+    {"upstream-url-invalid", SAY("The upstream URL “%1” is not an http or https address with a host.")},
+    {"upstream-url-userinfo",
+     SAY("The user name and password in the upstream URL are not sent. Move them to upstream authentication.")},
+};
+
+constexpr Sentence AuthenticationSentences[] = {
+    {"upstream-auth-conflict", SAY("More than one way of upstream authentication is on: %1. Leave one on.")},
+    {"upstream-auth-not-previewed",
+     SAY("The test gateway does not do upstream authentication by “%1”; requests go on without it.")},
+    {"upstream-basic-half-enabled",
+     SAY("Basic authentication is only half on: %1 is not true, so no credentials are sent.")},
+    {"upstream-basic-username-colon",
+     SAY("A user name must not hold a colon: the upstream would read what follows as the password.")},
+    {"upstream-basic-username-empty", SAY("The user name for the upstream is empty.")},
+    {"upstream-basic-password-empty", SAY("The password for the upstream is empty.")},
+    {"upstream-header-name", SAY("“%1” is not a valid header name.")},
+    {"upstream-header-name-refused", SAY("“%1” cannot carry credentials: the message itself needs this header.")},
+    {"upstream-header-missing", SAY("The header object is not written out; Authorization is used.")},
+    {"upstream-header-name-unused",
+     SAY("The header name “%1” is not used, because header.enabled is not true; Authorization is used.")},
+    {"upstream-custom-header-leak",
+     SAY("Credentials go in “%1”, so the client's own Authorization header goes on to the upstream.")},
+    {"upstream-literal-password",
+     SAY("The password stands in the file for everyone to read. Store it elsewhere and leave a reference.")},
+    {"reference-malformed", SAY("“%1” is not a reference that works here.")},
+    {"reference-unresolved", SAY("The reference has no value, so requests are not sent: %1")},
+    {"reference-unreachable", SAY("The store of this reference does not answer, so requests are not sent: %1")},
+    {"reference-keychain", SAY("The keychain does not give out this reference, so requests are not sent: %1")},
+};
+
+constexpr Sentence OpenApiSentences[] = {
+    {"openapi-missing", SAY("The member “openapi” with the version is missing.")},
+    {"openapi-version", SAY("OpenAPI %1 is not known here; 3.0 and 3.1 are.")},
+    {"info-missing", SAY("The object “info” is missing.")},
+    {"info-title-missing", SAY("info.title is missing.")},
+    {"info-version-missing", SAY("info.version is missing.")},
+    {"paths-missing", SAY("The object “paths” is missing.")},
+    {"path-not-rooted", SAY("The path “%1” does not start with a slash.")},
+    {"path-duplicate", SAY("The path “%1” matches the same requests as “%2”.")},
+    {"operation-id-duplicate", SAY("The operationId “%1” is taken: it stands at %2 too.")},
+    {"operation-responses-missing", SAY("The operation has no responses.")},
+    {"path-parameter-undeclared", SAY("The path parameter “%1” is not declared.")},
+    {"path-parameter-unused", SAY("The path parameter “%1” is declared, but does not stand in the path.")},
+    {"path-parameter-optional", SAY("The path parameter “%1” must be required.")},
+    {"ref-unresolved", SAY("Nothing stands at “%1”.")},
+    {"ref-cycle", SAY("The reference “%1” leads back to itself.")},
+};
+
+constexpr Sentence DocumentSentences[] = {
+    {"document-too-deep", SAY("Collections are nested too deeply here.")},
+    {"document-too-large", SAY("The file is too large to be edited.")},
+    {"invalid-utf8", SAY("This is not valid UTF-8. The file is shown read-only.")},
+    {"duplicate-key", SAY("The key “%1” stands here a second time; it is in line %2 already.")},
+    {"unknown-anchor", SAY("No anchor “%1” stands before this alias.")},
+    {"json-bad-escape", SAY("This escape is not allowed in JSON.")},
+    {"json-bad-number", SAY("This is not a JSON number.")},
+    {"json-comment", SAY("JSON has no comments.")},
+    {"json-control-character", SAY("A control character must be escaped in JSON.")},
+    {"json-empty", SAY("The file is empty; JSON needs one value.")},
+    {"json-expected-colon", SAY("A colon is expected after the name.")},
+    {"json-expected-comma", SAY("A comma or the closing bracket is expected here.")},
+    {"json-expected-key", SAY("A name in double quotes is expected here.")},
+    {"json-expected-value", SAY("A value is expected here.")},
+    {"json-single-quotes", SAY("JSON text stands in double quotes.")},
+    {"json-trailing-comma", SAY("JSON allows no comma before a closing bracket.")},
+    {"json-unclosed-bracket", SAY("This bracket is never closed.")},
+    {"json-unclosed-string", SAY("This text is never closed by a double quote.")},
+    {"json-unexpected-text", SAY("Nothing may follow the JSON value.")},
+    {"yaml-alias-with-property", SAY("An alias takes neither an anchor nor a tag.")},
+    {"yaml-bad-anchor", SAY("This anchor or alias has no name.")},
+    {"yaml-bad-block-header", SAY("This is not allowed after | or >.")},
+    {"yaml-bad-block-indentation", SAY("The text is indented less than its first line.")},
+    {"yaml-bad-directive", SAY("This directive is not understood.")},
+    {"yaml-bad-escape", SAY("This escape is not allowed in double quotes.")},
+    {"yaml-bad-indentation", SAY("The indentation fits no collection above.")},
+    {"yaml-bad-tag", SAY("This tag is not well formed.")},
+    {"yaml-comment-needs-space", SAY("A comment needs a blank before #.")},
+    {"yaml-control-character", SAY("This control character is not allowed here.")},
+    {"yaml-directive-without-document", SAY("A directive must be followed by --- and a document.")},
+    {"yaml-expected-colon", SAY("A colon is expected after the key.")},
+    {"yaml-expected-comma", SAY("A comma or the closing bracket is expected here.")},
+    {"yaml-expected-key", SAY("A key is expected here.")},
+    {"yaml-misplaced-directive", SAY("A directive can only stand before a document.")},
+    {"yaml-multiline-key", SAY("A key must stand on one line.")},
+    {"yaml-nested-block", SAY("A list cannot start on the line of its key.")},
+    {"yaml-nested-mapping",
+     SAY("A second “key: value” cannot stand on the same line. Quote the text, or put it on a line of its own.")},
+    {"yaml-repeated-property", SAY("A value takes one anchor and one tag.")},
+    {"yaml-tab-indentation", SAY("Indentation must be made of blanks, not tabs.")},
+    {"yaml-unclosed-bracket", SAY("This bracket is never closed.")},
+    {"yaml-unclosed-quote", SAY("This quote is never closed.")},
+    {"yaml-unexpected-character", SAY("This character cannot start a value; quote the text.")},
+    {"yaml-unexpected-colon", SAY("No colon is expected here.")},
+    {"yaml-unexpected-comma", SAY("No comma is expected here.")},
+    {"yaml-unexpected-text", SAY("Nothing more is expected here.")},
+    {"yaml-unknown-tag-handle", SAY("This tag's prefix is not declared.")},
+};
+
+#undef SAY
+
+template<typename Table>
+const char *patternIn(const Table &table, const QString &rule)
+{
+    const auto found = std::find_if(std::begin(table), std::end(table),
+                                    [&](const Sentence &entry) { return rule == QLatin1String(entry.rule); });
+    return found == std::end(table) ? nullptr : found->pattern;
+}
+
+} // namespace
+
+const char *sentencePattern(const QString &rule)
+{
+    for (const char *pattern : {patternIn(ExtensionSentences, rule), patternIn(AuthenticationSentences, rule),
+                                patternIn(OpenApiSentences, rule), patternIn(DocumentSentences, rule)}) {
+        if (pattern)
+            return pattern;
+    }
+    return nullptr;
+}
+
+} // namespace wording

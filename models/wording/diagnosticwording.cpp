@@ -1,0 +1,60 @@
+#include "diagnosticwording.h"
+
+#include "diagnosticsentences.h"
+
+#include <QCoreApplication>
+
+namespace wording {
+
+namespace {
+
+/** Fills %1 to %3 at once, so that an argument may itself hold a per cent sign. */
+QString filled(const QString &pattern, const QStringList &arguments)
+{
+    if (!pattern.contains(u"%1"))
+        return pattern;
+    if (!pattern.contains(u"%2"))
+        return pattern.arg(arguments.value(0));
+    return pattern.arg(arguments.value(0), arguments.value(1));
+}
+
+/** Words that rules give for a type. */
+QString typeWord(const QString &word)
+{
+    if (word == u"object")
+        return QCoreApplication::translate("DiagnosticSentences", "an object");
+    if (word == u"boolean")
+        return QCoreApplication::translate("DiagnosticSentences", "true or false");
+    if (word == u"string")
+        return QCoreApplication::translate("DiagnosticSentences", "text");
+    return word;
+}
+
+QStringList shown(const QString &rule, QStringList arguments)
+{
+    if (rule == u"extension-wrong-type" && arguments.size() > 1)
+        arguments[1] = typeWord(arguments[1]);
+    return arguments;
+}
+
+} // namespace
+
+QString sentence(const base::Diagnostic &diagnostic)
+{
+    return sentence(diagnostic.rule, diagnostic.arguments);
+}
+
+QString sentence(const QString &rule, const QStringList &arguments)
+{
+    const char *pattern = sentencePattern(rule);
+    if (!pattern)
+        return rule;
+    return filled(QCoreApplication::translate("DiagnosticSentences", pattern), shown(rule, arguments));
+}
+
+bool hasSentence(const QString &rule)
+{
+    return sentencePattern(rule) != nullptr;
+}
+
+} // namespace wording

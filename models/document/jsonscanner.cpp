@@ -37,36 +37,31 @@ PieceResult JsonScanner::scanPiece(const ScanContext &context)
 {
     m_depth = context.depth;
     PieceResult result;
-    while (m_p < m_end) {
+    result.ok = context.closes ? readEntries(context.kind, m_begin) && m_p == m_end : readCommaEntries(context.kind);
+    result.tiles = std::move(m_tiles);
+    result.consumed = m_p - m_begin;
+    result.flags = m_flags;
+    result.fault = m_fault;
+    return result;
+}
+
+/** Reads entries that each end with a comma, up to the end of the buffer. */
+bool JsonScanner::readCommaEntries(NodeKind kind)
+{
+    while (m_p != m_end) {
         const char *start = m_p;
         Tile tile;
         skipBlanks();
-        if (m_p == m_end && context.lastOfFlow) {
-            m_p = start;
-            break;
-        }
-        if (!readEntry(tile, start, context.kind))
-            return {};
-        const char *itemEnd = m_p;
+        if (!readEntry(tile, start, kind))
+            return false;
         skipBlanks();
-        if (*m_p == ',') {
-            ++m_p;
-        } else if (m_p == m_end && context.lastOfFlow) {
-            m_p = itemEnd;
-        } else {
-            return {};
-        }
+        if (*m_p != ',')
+            return failAt("json-expected-comma", m_p);
+        ++m_p;
         tile.width = quint32(m_p - start);
-        const bool last = *itemEnd != ',' && m_p == itemEnd;
         m_tiles.push_back(std::move(tile));
-        if (last)
-            break;
     }
-    result.ok = true;
-    result.consumed = m_p - m_begin;
-    result.tiles = std::move(m_tiles);
-    result.flags = m_flags;
-    return result;
+    return true;
 }
 
 bool JsonScanner::readValue(Part &part)

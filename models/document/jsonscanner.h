@@ -24,6 +24,7 @@ private:
     bool readWord(Part &part);
     bool readCollection(Part &part);
     bool readEntries(NodeKind kind, const char *open);
+    bool readCommaEntries(NodeKind kind);
     bool readEntry(Tile &tile, const char *start, NodeKind kind);
     bool failAtValue();
 };

@@ -20,10 +20,9 @@ struct ScanContext {
     NodeKind kind = NodeKind::Mapping;
     Layout layout = Layout::Block;
     int indent = 0;            ///< Of the collection.
-    qsizetype column = 0;      ///< Where the piece's first byte stands in its line.
-    int depth = 0;             ///< Collections around the entries, the collection itself included.
-    bool lastOfFlow = false;   ///< No entry of a flow collection follows, so the last comma may be missing.
-    bool firstCompact = false; ///< The first entry stands in the middle of a line.
+    int depth = 1;             ///< Collections around the entries, their own included.
+    bool firstCompact = false; ///< The first entry of a block stands in the middle of a line, at the column `indent`.
+    bool closes = false;       ///< The piece ends with the bracket that closes the flow collection.
 };
 
 /** What the scanner made of a text. */
@@ -36,14 +35,18 @@ struct ScanResult {
 struct PieceResult {
     bool ok = false;
     std::vector<Tile> tiles;
-    qsizetype consumed = 0; ///< Bytes the tiles cover.
-    quint8 flags = 0;       ///< TreeNode::Flag of what stands in them.
+    qsizetype consumed = 0; ///< Bytes that were read; with a closing bracket all of them.
+    quint8 flags = 0;       ///< TreeNode::Flag of what stands in the tiles.
+    ScanFault fault;
 };
 
 /** Reads a whole text. */
 [[nodiscard]] ScanResult scan(const QByteArray &text, Format format);
 
-/** Reads entries from the front of `piece` until it ends or an entry does not belong to the collection. */
+/**
+ * Reads entries from the front of `piece`. Blocks end where an entry does not belong to the collection; flow pieces are
+ * entries with a comma each, or the rest of the collection with its bracket.
+ */
 [[nodiscard]] PieceResult scanPiece(const QByteArray &piece, const ScanContext &context, Format format);
 
 } // namespace document

@@ -88,6 +88,22 @@ TreeNode *emptyCopy(const TreeNode &node)
     return copy;
 }
 
+std::vector<Tile> tilesReplaced(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles)
+{
+    std::vector<Tile> all;
+    all.reserve(node.count - size_t(removed) + tiles.size());
+    node.forEach([&](const TilePlace &place) {
+        if (place.index == first)
+            std::move(tiles.begin(), tiles.end(), std::back_inserter(all));
+        if (place.index < first || place.index >= first + removed)
+            all.push_back(*place.tile);
+        return true;
+    });
+    if (first >= qsizetype(node.count))
+        std::move(tiles.begin(), tiles.end(), std::back_inserter(all));
+    return all;
+}
+
 /** Replaces tiles of a large collection: only the leaves that hold them are made anew. */
 void replaceInLeaves(TreeNode &copy, const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles)
 {
@@ -100,6 +116,10 @@ void replaceInLeaves(TreeNode &copy, const TreeNode &node, qsizetype first, qsiz
     while (to != old.end() && qsizetype(to->endIndex) < first + removed)
         ++to;
     if (to != old.end())
+        ++to;
+    // A leaf that lost most of its tiles takes in the next one.
+    const qsizetype left = qsizetype((to - 1)->endIndex - (from->endIndex - from->leaf->count)) - removed;
+    if (left + qsizetype(tiles.size()) < qsizetype(Leaf::Size / 4) && to != old.end())
         ++to;
 
     std::vector<Tile> run;
@@ -228,32 +248,27 @@ NodeRef makeNode(NodeKind kind, Layout layout, int indent, quint32 head, quint32
     return NodeRef(node);
 }
 
-NodeRef replaceTiles(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles, quint8 flags)
+qsizetype tailWidth(const TreeNode &node)
 {
-    const qsizetype oldTiles = node.tilesWidth();
+    return qsizetype(node.width) - node.head - node.tilesWidth();
+}
+
+NodeRef replaceTiles(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles, qsizetype tail,
+                     quint8 flags)
+{
     TreeNode *copy = emptyCopy(node);
     NodeRef result(copy);
     const qsizetype count = qsizetype(node.count) - removed + qsizetype(tiles.size());
     if (node.leaves && count > qsizetype(TreeNode::LargestFlat)) {
         replaceInLeaves(*copy, node, first, removed, tiles);
     } else {
-        std::vector<Tile> all;
-        all.reserve(size_t(count));
-        node.forEach([&](const TilePlace &place) {
-            if (place.index == first)
-                std::move(tiles.begin(), tiles.end(), std::back_inserter(all));
-            if (place.index < first || place.index >= first + removed)
-                all.push_back(*place.tile);
-            return true;
-        });
-        if (first >= qsizetype(node.count))
-            std::move(tiles.begin(), tiles.end(), std::back_inserter(all));
+        std::vector<Tile> all = tilesReplaced(node, first, removed, tiles);
         if (node.kind == NodeKind::Mapping && mayHaveDuplicates(all))
             flags |= TreeNode::HasDuplicates;
         setTiles(*copy, all);
     }
     copy->flags = flags | (node.flags & TreeNode::Notable);
-    copy->width = quint32(qsizetype(node.width) - oldTiles + copy->tilesWidth());
+    copy->width = quint32(copy->head + copy->tilesWidth() + tail);
     return result;
 }
 

@@ -116,9 +116,15 @@ struct TreeNode : QSharedData {
 [[nodiscard]] NodeRef makeNode(NodeKind kind, Layout layout, int indent, quint32 head, quint32 tail,
                                std::span<Tile> tiles, quint8 flags);
 
-/** The node with `removed` tiles from `first` on replaced; what it shares with the old one is not copied. */
+/** Bytes behind the last tile. */
+[[nodiscard]] qsizetype tailWidth(const TreeNode &node);
+
+/**
+ * The node with `removed` tiles from `first` on replaced and `tail` bytes behind the last one; what it shares with the old
+ * one is not copied.
+ */
 [[nodiscard]] NodeRef replaceTiles(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles,
-                                   quint8 flags);
+                                   qsizetype tail, quint8 flags);
 
 /** What decoded keys are hashed with. */
 [[nodiscard]] quint32 keyHash(QByteArrayView key);
@@ -139,10 +145,9 @@ void TreeNode::forEach(Visit visit, qsizetype first) const
         return;
     }
     for (const LeafSlot &slot : *leaves) {
-        for (quint32 i = 0; i < slot.leaf->count; ++i) {
-            if (place.index != qsizetype(slot.endIndex - slot.leaf->count + i))
-                continue;
-            place.tile = &slot.leaf->tiles[i];
+        const qsizetype base = qsizetype(slot.endIndex - slot.leaf->count);
+        for (qsizetype i = std::max<qsizetype>(0, place.index - base); i < qsizetype(slot.leaf->count); ++i) {
+            place.tile = &slot.leaf->tiles[size_t(i)];
             if (!visit(std::as_const(place)))
                 return;
             place.offset += place.tile->width;

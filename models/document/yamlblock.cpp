@@ -251,6 +251,18 @@ bool YamlScanner::readSequenceEntry(int indent, const char *start)
     return true;
 }
 
+/** Reads entries that were cut out of a block collection. */
+bool YamlScanner::readBlockPiece(const ScanContext &context)
+{
+    const bool mapping = context.kind == NodeKind::Mapping;
+    if (context.firstCompact) {
+        m_firstColumn = context.indent;
+        if (!(mapping ? readMappingEntry(context.indent, m_begin) : readSequenceEntry(context.indent, m_begin)))
+            return false;
+    }
+    return mapping ? readMappingEntries(context.indent) : readSequenceEntries(context.indent);
+}
+
 bool YamlScanner::readImplicitKey(Part &key, int indent)
 {
     key.start = m_p;

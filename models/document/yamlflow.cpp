@@ -242,33 +242,34 @@ bool YamlScanner::atFlowColon(const Part &key) const
     return json || is(m_p[1], WordStop | FlowIndicator);
 }
 
-/** Reads entries that were cut out of a collection: each with its comma, the last one perhaps without. */
+/** Reads entries that were cut out of a collection, up to its bracket or the last comma of the piece. */
 bool YamlScanner::readFlowPiece(const ScanContext &context)
+{
+    m_firstColumn = 1; // A bracket or a comma stands before the piece.
+    if (!context.closes)
+        return readCommaEntries(context.kind, context.indent);
+    return readFlowEntries(context.kind, m_begin, context.indent) && m_p == m_end;
+}
+
+bool YamlScanner::readCommaEntries(NodeKind kind, int indent)
 {
     while (m_p != m_end) {
         const char *start = m_p;
+        if (!skipFlowTrivia(indent))
+            return false;
+        if (*m_p == ',' || *m_p == ']' || *m_p == '}' || m_p == m_end)
+            return failAt("yaml-unexpected-text", m_p);
         Tile tile;
-        if (!skipFlowTrivia(context.indent) || m_p == m_end) {
-            m_p = start;
-            return context.lastOfFlow && !m_fault.rule;
-        }
-        if (*m_p == ',' || *m_p == ']' || *m_p == '}')
-            return false;
         tile.lead = quint32(m_p - start);
-        const bool member = context.kind == NodeKind::Mapping;
-        if (!(member ? readFlowMember(tile, start, context.indent) : readFlowItem(tile, start, context.indent)))
+        if (!(kind == NodeKind::Mapping ? readFlowMember(tile, start, indent) : readFlowItem(tile, start, indent)))
             return false;
-        const char *itemEnd = m_p;
-        if (!skipFlowTrivia(context.indent))
+        if (!skipFlowTrivia(indent))
             return false;
-        const bool comma = *m_p == ',';
-        if (!comma && !(m_p == m_end && context.lastOfFlow))
-            return false;
-        m_p = comma ? m_p + 1 : itemEnd;
+        if (*m_p != ',')
+            return failAt("yaml-expected-comma", m_p);
+        ++m_p;
         tile.width = quint32(m_p - start);
         m_tiles.push_back(std::move(tile));
-        if (!comma)
-            return true;
     }
     return true;
 }

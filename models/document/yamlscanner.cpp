@@ -21,27 +21,13 @@ ScanResult YamlScanner::scanStream()
 PieceResult YamlScanner::scanPiece(const ScanContext &context)
 {
     m_depth = context.depth;
-    m_firstColumn = int(context.column);
     PieceResult result;
-    if (!readPieceEntries(context))
-        return result;
-    result.ok = true;
+    result.ok = context.layout == Layout::Flow ? readFlowPiece(context) : readBlockPiece(context);
     result.tiles = std::move(m_tiles);
     result.consumed = m_p - m_begin;
     result.flags = m_flags;
+    result.fault = m_fault;
     return result;
-}
-
-bool YamlScanner::readPieceEntries(const ScanContext &context)
-{
-    if (context.layout == Layout::Flow)
-        return readFlowPiece(context);
-    const bool mapping = context.kind == NodeKind::Mapping;
-    if (context.firstCompact) {
-        if (!(mapping ? readMappingEntry(context.indent, m_begin) : readSequenceEntry(context.indent, m_begin)))
-            return false;
-    }
-    return mapping ? readMappingEntries(context.indent) : readSequenceEntries(context.indent);
 }
 
 /** Reads one document with what stands before it, its `---`, and the `...` behind it. */
@@ -58,8 +44,9 @@ bool YamlScanner::readDocument(bool &afterEnd, bool &found)
     const bool isExplicit = m_line.indent < 0;
     if (!isExplicit && directives)
         return failAt("yaml-directive-without-document", m_line.content);
+    // Without a `---` the comments before the root belong to its first entry.
     Tile tile;
-    tile.lead = quint32(m_line.content - start);
+    tile.lead = quint32((isExplicit ? m_line.content : m_p) - start);
     if (isExplicit) {
         m_lineStart = m_line.content;
         m_p = m_line.content + 3;

@@ -14,6 +14,7 @@ class YamlScanner final : private ScanState
 public:
     explicit YamlScanner(const QByteArray &text)
         : ScanState(text)
+        , m_lineStart(m_begin)
     {}
 
     [[nodiscard]] ScanResult scanStream();
@@ -48,7 +49,6 @@ private:
     bool readDirective(bool &version);
     bool readVersion(bool &version);
     bool readTagHandle();
-    bool readPieceEntries(const ScanContext &context);
     void nextLine();
     void toLineContent();
     void skipWhite();
@@ -75,6 +75,7 @@ private:
     bool readExplicitEntry(int indent, const char *start);
     bool readSequenceEntries(int indent);
     bool readSequenceEntry(int indent, const char *start);
+    bool readBlockPiece(const ScanContext &context);
     bool readImplicitKey(Part &key, int indent);
     bool readSimple(Part &part, int indent, bool key);
     bool toKeyColon(const Part &part);
@@ -91,6 +92,7 @@ private:
     bool readFlowColon(Tile &tile, Part &&key, const char *start, int indent);
     bool readFlowPair(Part &pair, Part *key, int indent, quint8 outerFlags);
     bool readFlowPiece(const ScanContext &context);
+    bool readCommaEntries(NodeKind kind, int indent);
     bool readFlowValue(Part &value, int indent);
     bool readFlowNode(Part &part, int indent);
     bool skipFlowTrivia(int indent);
@@ -121,7 +123,7 @@ private:
     bool findBlockIndent(int indent, int &contentIndent);
     bool readBlockLines(Part &part, int contentIndent, char chomping);
 
-    const char *m_lineStart = nullptr; ///< Where the present line begins.
+    const char *m_lineStart; ///< Where the present line begins.
     int m_firstColumn = 0;             ///< Of the buffer's first byte.
     Line m_line;
     std::vector<QByteArray> m_handles; ///< That %TAG declares.

@@ -32,7 +32,8 @@ enum class ErrorCode {
     Internal,
 };
 
-/** An operation that failed: a code for the program, a detail (a path, a key, the system's own words) for the person. */
+/** An operation that failed: a code for the program, a detail (a path, a key, the system's own words) for the person.
+ */
 struct Error {
     ErrorCode code = ErrorCode::Internal;
     QString detail;

@@ -15,8 +15,12 @@ public:
     using Value = T;
     using Failure = E;
 
-    Result(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
-    Result(E error) : m_state(std::in_place_index<1>, std::move(error)) {}
+    Result(T value)
+        : m_state(std::in_place_index<0>, std::move(value))
+    {}
+    Result(E error)
+        : m_state(std::in_place_index<1>, std::move(error))
+    {}
 
     [[nodiscard]] bool isOk() const { return m_state.index() == 0; }
     explicit operator bool() const { return isOk(); }
@@ -46,7 +50,9 @@ public:
     using Failure = E;
 
     Result() = default;
-    Result(E error) : m_state(std::in_place_index<1>, std::move(error)) {}
+    Result(E error)
+        : m_state(std::in_place_index<1>, std::move(error))
+    {}
 
     [[nodiscard]] bool isOk() const { return m_state.index() == 0; }
     explicit operator bool() const { return isOk(); }

@@ -15,8 +15,8 @@ inline QString corpusFolder()
 } // namespace support
 
 /** Ends the test function as skipped where there is no corpus. */
-#define SKIP_WITHOUT_CORPUS() \
-    do { \
-        if (support::corpusFolder().isEmpty()) \
-            QSKIP("no corpus"); \
+#define SKIP_WITHOUT_CORPUS()                                                                                          \
+    do {                                                                                                               \
+        if (support::corpusFolder().isEmpty())                                                                         \
+            QSKIP("no corpus");                                                                                        \
     } while (false)

@@ -1,0 +1,154 @@
+#include "certscommand.h"
+
+#include "errorwording.h"
+#include "managementjson.h"
+#include "whendone.h"
+
+namespace commands {
+
+namespace {
+
+using management::CertificateFilter;
+using management::Validity;
+
+base::Error invalid(const QString &detail)
+{
+    return {base::ErrorCode::InvalidArgument, detail};
+}
+
+std::optional<CertificateFilter> filterFromName(const QString &name)
+{
+    static const QHash<QString, CertificateFilter> filters = {{u"omit"_qs, CertificateFilter::Omit},
+                                                              {u"with_pk"_qs, CertificateFilter::WithPrivateKey},
+                                                              {u"without_pk"_qs, CertificateFilter::WithoutPrivateKey}};
+    const auto found = filters.constFind(name);
+    return found == filters.constEnd() ? std::nullopt : std::optional(*found);
+}
+
+/** `30d` or `30`. */
+std::optional<int> daysFromText(QString text)
+{
+    if (text.endsWith(u'd'))
+        text.chop(1);
+    bool isNumber = false;
+    const int days = text.toInt(&isNumber);
+    return isNumber && days >= 0 ? std::optional(days) : std::nullopt;
+}
+
+QString statusText(const management::CertificateStatus &status)
+{
+    switch (status.validity) {
+    case Validity::Valid:
+        return u"valid for %1 days"_qs.arg(status.days);
+    case Validity::ExpiresSoon:
+        return u"expires in %1 days"_qs.arg(status.days);
+    case Validity::Expired:
+        return u"expired %1 days ago"_qs.arg(status.days);
+    case Validity::NotYetValid:
+        return u"valid in %1 days"_qs.arg(status.days);
+    case Validity::Unknown:
+        break;
+    }
+    return u"unknown"_qs;
+}
+
+constexpr int DefaultWarnDays = 30;
+
+} // namespace
+
+void CertsCommand::define(QCommandLineParser &parser) const
+{
+    parser.setApplicationDescription(u"Lists the certificates of the dashboard."_qs);
+    addManagementOptions(parser);
+    parser.addOption({u"mode"_qs, u"detailed: ask for more details."_qs, u"MODE"_qs});
+    parser.addOption({u"filter"_qs, u"omit, with_pk or without_pk; only with --mode detailed."_qs, u"FILTER"_qs});
+    parser.addOption({u"page"_qs, u"Page to list, from 1."_qs, u"N"_qs});
+    parser.addOption({u"all"_qs, u"All pages at once."_qs});
+    parser.addOption(
+        {u"warn"_qs, u"Exit 1 when one has expired or expires within so many days, such as 30d."_qs, u"DAYS"_qs});
+}
+
+base::Result<management::CertificateQuery> CertsCommand::readQuery(const QCommandLineParser &parser)
+{
+    management::CertificateQuery query;
+    if (parser.isSet(u"mode"_qs) && parser.value(u"mode"_qs) != u"detailed")
+        return invalid(u"--mode is detailed, or not given"_qs);
+    query.detailed = parser.isSet(u"mode"_qs);
+    if (parser.isSet(u"filter"_qs)) {
+        query.filter = filterFromName(parser.value(u"filter"_qs));
+        if (!query.filter)
+            return invalid(u"--filter is omit, with_pk or without_pk"_qs);
+        if (!query.detailed)
+            return invalid(u"--filter works only together with --mode detailed"_qs);
+    }
+    if (parser.isSet(u"all"_qs) && parser.isSet(u"page"_qs))
+        return invalid(u"give --page or --all, not both"_qs);
+    if (parser.isSet(u"all"_qs))
+        query.page = -1;
+    if (parser.isSet(u"page"_qs)) {
+        bool isNumber = false;
+        query.page = parser.value(u"page"_qs).toInt(&isNumber);
+        if (!isNumber)
+            return invalid(u"--page is a number"_qs);
+    }
+    return query;
+}
+
+void CertsCommand::run(const QCommandLineParser &parser)
+{
+    const base::Result<management::CertificateQuery> query = readQuery(parser);
+    if (!query)
+        return refuse(wording::errorText(query.error()));
+    if (parser.isSet(u"warn"_qs)) {
+        m_warnDays = daysFromText(parser.value(u"warn"_qs));
+        if (!m_warnDays)
+            return refuse(u"--warn is a number of days, such as 30d"_qs);
+    }
+    if (!openSession(parser))
+        return;
+    base::whenDone(session().dashboard().listCertificates(*query), this,
+                   [this](const base::Result<management::CertificatePage, management::CallError> &page) {
+                       if (!page)
+                           return refuseCall(page.error());
+                       show(*page);
+                       emit finished(warn(*page) ? Findings : Clean);
+                   });
+}
+
+void CertsCommand::show(const management::CertificatePage &page)
+{
+    if (wantsJson())
+        return printJson(management::toJsonValue(page));
+    QList<QStringList> rows = {
+        {u"SUBJECT"_qs, u"ISSUER"_qs, u"NAMES"_qs, u"KEY"_qs, u"NOT AFTER"_qs, u"STATE"_qs, u"ID"_qs}};
+    for (const management::Certificate &certificate : page.certificates) {
+        if (!certificate.hasDetails) {
+            rows.append({u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"not in this answer; try --mode detailed"_qs,
+                         certificate.id});
+            continue;
+        }
+        const auto status = management::certificateStatus(certificate, m_clock.now(),
+                                                          m_warnDays.value_or(DefaultWarnDays));
+        rows.append({certificate.subjectName, certificate.issuerName, certificate.dnsNames.join(u' '),
+                     certificate.hasPrivateKey ? u"yes"_qs : u"no"_qs, certificate.notAfter.toString(Qt::ISODate),
+                     statusText(status), certificate.id});
+    }
+    printTable(rows);
+}
+
+bool CertsCommand::warn(const management::CertificatePage &page)
+{
+    if (!m_warnDays)
+        return false;
+    bool hasFindings = false;
+    for (const management::Certificate &certificate : page.certificates) {
+        const auto status = management::certificateStatus(certificate, m_clock.now(), *m_warnDays);
+        if (status.validity != Validity::Expired && status.validity != Validity::ExpiresSoon)
+            continue;
+        hasFindings = true;
+        console().complain(u"%1 (%2): %3"_qs.arg(certificate.subjectName, certificate.id, statusText(status)));
+    }
+    return hasFindings;
+}
+
+} // namespace commands

@@ -1,0 +1,141 @@
+#include "commandline.h"
+
+#include "certscommand.h"
+#include "editcommand.h"
+#include "exportcommand.h"
+#include "getcommand.h"
+#include "importcommand.h"
+#include "lintcommand.h"
+#include "policycommand.h"
+#include "previewcommand.h"
+#include "sandboxcommand.h"
+#include "servecommand.h"
+#include "ssocommand.h"
+#include "upstreamauthcommand.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+namespace commands {
+
+namespace {
+
+struct Entry {
+    const char *name;
+    const char *synopsis;
+    std::function<std::unique_ptr<Command>(Console &)> make;
+};
+
+template<typename T>
+Entry entry(const char *name, const char *synopsis)
+{
+    return {name, synopsis, [](Console &console) { return std::make_unique<T>(console); }};
+}
+
+const QList<Entry> &commandTable()
+{
+    static const QList<Entry> table = {
+        entry<LintCommand>("lint",
+                           "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info]"),
+        entry<GetCommand>("get", "FILE [POINTER] [--document N|all]"),
+        entry<EditCommand>(
+            "edit", "FILE (--set POINTER=JSON | --set-string POINTER=TEXT | --insert POINTER=JSON | --remove POINTER | "
+                    "--rename POINTER=KEY)… [-o FILE|-] [--check]"),
+        entry<UpstreamAuthCommand>("upstream-auth",
+                                   "FILE --method basic|none [--username U] [--password-stdin | --password-env NAME | "
+                                   "--password-ref REF] [--header-name N] [-o FILE|-]"),
+        entry<ImportCommand>("import", "FILE [--listen-path P] [--upstream URL] [-o FILE|-]"),
+        entry<ExportCommand>("export", "FILE --public [-o FILE|-]"),
+        entry<PreviewCommand>(
+            "preview", "FILE [--request \"GET /path\"] [--header \"N: v\"]… [--data TEXT|@FILE] [--upstream URL|echo] "
+                       "[--format text|json|har] [--show-secrets]"),
+        entry<ServeCommand>("serve", "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match]"),
+        entry<CertsCommand>("certs", "[--mode detailed] [--filter F] [--page N|--all] [--warn 30d]"),
+        entry<PolicyCommand>("policy", "get ID | create FILE | list"),
+        entry<SsoCommand>("sso", "list"),
+        entry<SandboxCommand>("sandbox", "[--port N] [--data FOLDER]"),
+    };
+    return table;
+}
+
+const Entry *findCommand(const QString &name)
+{
+    for (const Entry &candidate : commandTable()) {
+        if (name == QLatin1String(candidate.name))
+            return &candidate;
+    }
+    return nullptr;
+}
+
+QString usage()
+{
+    QString text = u"Gatewright: designer and test bench for APIs behind a gateway\n\n"
+                   u"gatewright [FILE|FOLDER …]\n    the designer\n"_qs;
+    for (const Entry &command : commandTable())
+        text += u"gatewright %1 %2\n"_qs.arg(QLatin1String(command.name), QString::fromUtf8(command.synopsis));
+    text += u"\nOf a gateway's dashboard and portal: --env NAME | --base-url URL --portal-url URL, --token-env NAME\n"
+            u"(the token is read from that variable, never from an argument). `-` is standard input or output.\n"
+            u"Exit codes: 0 clean, 1 findings, 2 usage or input error, 3 internal error.\n"_qs;
+    return text;
+}
+
+/** Parses, and answers an exit code when there is nothing to run. */
+std::optional<int> parse(QCommandLineParser &parser, const Entry &entry, const QStringList &arguments, Console &console)
+{
+    parser.addOption({{u"h"_qs, u"help"_qs}, u"This text."_qs});
+    parser.addOption({u"no-color"_qs, u"No colours, even on a terminal."_qs});
+    if (!parser.parse(arguments)) {
+        console.complain(u"gatewright %1: %2"_qs.arg(QLatin1String(entry.name), parser.errorText()));
+        console.complain(
+            u"usage: gatewright %1 %2"_qs.arg(QLatin1String(entry.name), QString::fromUtf8(entry.synopsis)));
+        return UsageOrInput;
+    }
+    if (parser.isSet(u"help"_qs)) {
+        console.print(parser.helpText().toUtf8());
+        return Clean;
+    }
+    if (parser.isSet(u"no-color"_qs))
+        console.disableColor();
+    return std::nullopt;
+}
+
+} // namespace
+
+bool isCommandLine(const QStringList &arguments)
+{
+    if (arguments.size() < 2)
+        return false;
+    static const QStringList questions = {u"--help"_qs, u"-h"_qs, u"help"_qs, u"--version"_qs, u"-v"_qs};
+    return questions.contains(arguments.at(1)) || findCommand(arguments.at(1)) != nullptr;
+}
+
+int runCommandLine(const QStringList &arguments, Console &console)
+{
+    const QString word = arguments.value(1);
+    if (word == u"--version" || word == u"-v") {
+        console.printLine(u"gatewright "_qs + QCoreApplication::applicationVersion());
+        return Clean;
+    }
+    const Entry *entry = findCommand(word);
+    if (entry == nullptr) {
+        console.print(usage().toUtf8());
+        return Clean;
+    }
+
+    const std::unique_ptr<Command> command = entry->make(console);
+    QCommandLineParser parser;
+    command->define(parser);
+    // The command's name takes the place of the program's, which the parser skips.
+    if (const auto ended = parse(parser, *entry, arguments.mid(1), console))
+        return *ended;
+
+    QObject::connect(
+        command.get(), &Command::finished, qApp, [](int code) { QCoreApplication::exit(code); }, Qt::QueuedConnection);
+    QTimer::singleShot(0, command.get(), [&] { command->run(parser); });
+    return QCoreApplication::exec();
+}
+
+} // namespace commands

@@ -1,0 +1,41 @@
+#include "console.h"
+
+#include <cstdio>
+#include <unistd.h>
+
+namespace commands {
+
+Console::Console()
+    : m_hasColor(isatty(STDOUT_FILENO) != 0 && !qEnvironmentVariableIsSet("NO_COLOR") &&
+                 !qEnvironmentVariableIsSet("CI"))
+{
+    (void)m_input.open(stdin, QIODevice::ReadOnly);
+    (void)m_output.open(stdout, QIODevice::WriteOnly);
+    (void)m_errors.open(stderr, QIODevice::WriteOnly);
+}
+
+void Console::print(const QByteArray &bytes)
+{
+    m_output.write(bytes);
+    m_output.flush();
+}
+
+void Console::complain(const QString &line)
+{
+    m_errors.write(line.toUtf8() + '\n');
+    m_errors.flush();
+}
+
+QByteArray Console::readInput(qint64 limit)
+{
+    QByteArray bytes;
+    while (bytes.size() <= limit) {
+        const QByteArray piece = m_input.read(std::min<qint64>(limit + 1 - bytes.size(), 1 << 16));
+        if (piece.isEmpty())
+            break;
+        bytes += piece;
+    }
+    return bytes;
+}
+
+} // namespace commands

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QByteArray>
+#include <QFile>
+#include <QString>
+
+namespace commands {
+
+/** The three standard streams. Answers go to standard output, everything else to standard error; both are flushed at
+ * once. */
+class Console final
+{
+public:
+    Console();
+
+    void print(const QByteArray &bytes);
+    void printLine(const QString &line) { print(line.toUtf8() + '\n'); }
+    void complain(const QString &line);
+    /** All of standard input, at most `limit` bytes. */
+    [[nodiscard]] QByteArray readInput(qint64 limit);
+
+    /** False for a pipe, a file, NO_COLOR, CI or --no-color. */
+    [[nodiscard]] bool hasColor() const { return m_hasColor; }
+    void disableColor() { m_hasColor = false; }
+
+private:
+    QFile m_input;
+    QFile m_output;
+    QFile m_errors;
+    bool m_hasColor = false;
+};
+
+} // namespace commands

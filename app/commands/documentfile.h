@@ -1,0 +1,44 @@
+#pragma once
+
+#include "console.h"
+#include "document.h"
+#include "documentstore.h"
+#include "result.h"
+
+#include <QCommandLineParser>
+
+namespace commands {
+
+/** A document as a command got it: `path` is what the person typed, `-` for standard input. */
+struct DocumentFile {
+    QString path;
+    QByteArray bytes;
+    document::Format format = document::Format::Yaml;
+
+    [[nodiscard]] QString displayName() const { return path == u"-" ? u"<stdin>"_qs : path; }
+};
+
+/** Reads a file, or standard input for `-` (which is YAML, and so JSON too). */
+[[nodiscard]] base::Result<DocumentFile> readDocumentFile(const QString &path, workspace::DocumentStore &store,
+                                                          Console &console);
+
+/** `-o FILE|-`. */
+void addOutputOption(QCommandLineParser &parser);
+
+/** Writes to what `-o` says, else back to the input (standard input: to standard output). An unchanged file is left
+ * alone. */
+[[nodiscard]] base::Result<void> writeDocumentFile(const DocumentFile &input, const QByteArray &bytes,
+                                                   const QCommandLineParser &parser, workspace::DocumentStore &store,
+                                                   Console &console);
+
+/** `file:line:col: severity rule message`, one line. */
+[[nodiscard]] QString problemLine(const QString &file, const document::Snapshot &snapshot,
+                                  const base::Diagnostic &problem);
+
+/** `file: sentence`. */
+[[nodiscard]] QString failureLine(const QString &file, const base::Error &error);
+
+/** Complains about every parse error of a text that was not understood; false when there is none. */
+bool complainAboutSyntax(const QString &file, const document::Snapshot &snapshot, Console &console);
+
+} // namespace commands

@@ -1,0 +1,142 @@
+#include "exchangetext.h"
+
+#include "changewording.h"
+#include "exchangejson.h"
+#include "redact.h"
+
+namespace commands {
+
+namespace {
+
+/** Wire bytes as a terminal may see them: control characters would let a server write on the person's screen. */
+QString shown(QByteArrayView bytes)
+{
+    QString text = QString::fromUtf8(bytes);
+    for (QChar &character : text) {
+        if (character.category() == QChar::Other_Control)
+            character = QChar::ReplacementCharacter;
+    }
+    return text;
+}
+
+/** A body as text where it is text, line breaks and tabs kept; else its size. */
+QString shownBody(const http::Body &body)
+{
+    if (body.size == 0)
+        return {};
+    if (!traffic::isUtf8(body.bytes) || body.bytes.contains('\0'))
+        return u"(%1 bytes that are no text)"_qs.arg(body.size);
+    QString text = QString::fromUtf8(body.bytes);
+    for (QChar &character : text) {
+        if (character.category() == QChar::Other_Control && character != u'\n' && character != u'\t')
+            character = u' ';
+    }
+    return body.isTruncated() ? text + u"\n(%1 of %2 bytes)"_qs.arg(body.bytes.size()).arg(body.size) : text;
+}
+
+class Report final
+{
+public:
+    explicit Report(bool color)
+        : m_color(color)
+    {}
+
+    void heading(const QString &text) { m_text += (m_color ? u"\033[1m%1\033[0m\n"_qs : u"%1\n"_qs).arg(text); }
+    void line(const QString &text) { m_text += u"  "_qs + text + u'\n'; }
+    void painted(const QString &text, const char *paint)
+    {
+        line(m_color ? QLatin1String(paint) + text + u"\033[0m"_qs : text);
+    }
+    void gap() { m_text += u'\n'; }
+    [[nodiscard]] QString text() const { return m_text; }
+
+private:
+    bool m_color;
+    QString m_text;
+};
+
+void addHead(Report &report, const http::RequestHead &head)
+{
+    report.line(shown(head.method) + u' ' + shown(head.target));
+    for (const auto &field : head.headers.fields())
+        report.line(shown(field.name) + u": "_qs + shown(field.value));
+}
+
+QString changeLine(const traffic::Change &change)
+{
+    const QString name = change.name.isEmpty() ? QLatin1String(traffic::changeKindWord(change.kind))
+                                               : shown(change.name);
+    if (!change.before)
+        return u"+ %1: %2"_qs.arg(name, shown(change.after.value_or(QByteArray())));
+    if (!change.after)
+        return u"- %1: %2"_qs.arg(name, shown(*change.before));
+    return u"~ %1: %2 → %3"_qs.arg(name, shown(*change.before), shown(*change.after));
+}
+
+const char *paintOf(const traffic::Change &change)
+{
+    if (!change.before)
+        return "\033[32m";
+    return change.after ? "\033[33m" : "\033[31m";
+}
+
+void addChange(Report &report, const traffic::Change &change)
+{
+    report.painted(changeLine(change), paintOf(change));
+    const QString cause = wording::sentence(change.reason);
+    report.line(change.pointer.isEmpty() ? u"    "_qs + cause : u"    %1 (%2)"_qs.arg(cause, change.pointer));
+}
+
+void addAnswer(Report &report, const traffic::Exchange &exchange)
+{
+    const bool byGateway = exchange.answeredBy == traffic::AnsweredBy::Gateway;
+    report.heading(byGateway
+                       ? u"The gateway answered itself: "_qs + wording::gatewayReasonSentence(exchange.gatewayReason)
+                       : u"The upstream answered"_qs);
+    if (exchange.response.status == 0) {
+        report.line(u"nothing: "_qs + wording::gatewayReasonSentence(exchange.error.toUtf8()));
+        return;
+    }
+    report.line(u"%1 %2"_qs.arg(exchange.response.status).arg(shown(exchange.response.reason)));
+    for (const auto &field : exchange.response.headers.fields())
+        report.line(shown(field.name) + u": "_qs + shown(field.value));
+    if (const QString body = shownBody(exchange.responseBody); !body.isEmpty()) {
+        report.gap();
+        report.line(body);
+    }
+}
+
+} // namespace
+
+QString exchangeLine(const traffic::Exchange &exchange)
+{
+    const traffic::Exchange safe = traffic::Redactor().exchange(exchange);
+    const QString status = safe.response.status == 0 ? safe.error : QString::number(safe.response.status);
+    const QString by = safe.answeredBy == traffic::AnsweredBy::Gateway ? u"  gateway: "_qs + shown(safe.gatewayReason)
+                                                                       : QString();
+    return u"%1  %2 %3  %4  %5 ms%6"_qs.arg(safe.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs),
+                                            shown(safe.request.method), shown(safe.request.target), status,
+                                            QString::number(safe.timings.total(), 'f', 1), by);
+}
+
+QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool color)
+{
+    const traffic::Exchange safe = showSecrets ? exchange : traffic::Redactor().exchange(exchange);
+    Report report(color);
+    report.heading(u"The client sent"_qs);
+    addHead(report, safe.request);
+    report.gap();
+    if (safe.reachedUpstream) {
+        report.heading(u"The gateway changed"_qs);
+        for (const traffic::Change &change : safe.changes)
+            addChange(report, change);
+        report.gap();
+        report.heading(u"The upstream received, at "_qs + shown(safe.upstreamUrl));
+        addHead(report, safe.upstreamRequest);
+        report.gap();
+    }
+    addAnswer(report, safe);
+    return report.text();
+}
+
+} // namespace commands

@@ -1,0 +1,146 @@
+#include "gatewaysession.h"
+
+#include "appsettings.h"
+#include "documentfile.h"
+#include "environmentlist.h"
+#include "filestore.h"
+#include "gatewayrequestsender.h"
+#include "keychainstore.h"
+#include "routeservice.h"
+#include "settingsenvironmentstorage.h"
+#include "storeresolver.h"
+#include "testgateway.h"
+#include "whendone.h"
+#include "workspace.h"
+
+namespace commands {
+
+struct GatewaySession::Parts {
+    settings::AppSettings settings;
+    settings::SettingsEnvironmentStorage environmentStorage{settings.store()};
+    management::EnvironmentList environments{environmentStorage};
+    storage::FileStore store;
+    workspace::Workspace workspace{store};
+    secretstores::KeychainStore keychain;
+    secretstores::StoreResolver resolver{keychain};
+    gateway::TestGateway gateway;
+    gateway::GatewayRequestSender sender;
+    preview::RouteService routes{workspace, resolver, gateway};
+    bool isAnnounced = false;
+};
+
+GatewaySession::GatewaySession(QObject *parent)
+    : QObject(parent)
+    , m_parts(std::make_unique<Parts>())
+{
+    using preview::GatewayControl;
+    connect(&m_parts->gateway, &GatewayControl::recorded, this, &GatewaySession::recorded);
+    connect(&m_parts->gateway, &GatewayControl::stateChanged, this, &GatewaySession::followState);
+    connect(&m_parts->routes, &preview::RouteService::routesChanged, this, &GatewaySession::announceWhenReady);
+}
+
+GatewaySession::~GatewaySession() = default;
+
+void GatewaySession::start(const GatewayRequest &request)
+{
+    m_parts->resolver.setEnvironment(m_parts->environments.current());
+    if (const QString problem = chooseUpstream(request.upstream); !problem.isEmpty())
+        return emit failed(problem);
+    m_parts->routes.setPrefixMatch(request.prefixMatch);
+    for (const QString &path : request.files) {
+        const base::Result<workspace::OpenDefinition *> opened = m_parts->workspace.open(path);
+        if (!opened)
+            return emit failed(failureLine(path, opened.error()));
+        if (const QString problem = syntaxProblem(path, **opened); !problem.isEmpty())
+            return emit failed(problem);
+    }
+    preview::GatewayOptions options;
+    options.port = request.port;
+    options.prefixMatch = request.prefixMatch;
+    options.recordedBodyBytes = RecordedBodyBytes;
+    m_parts->gateway.start(options);
+}
+
+QString GatewaySession::chooseUpstream(const QString &upstream)
+{
+    if (upstream.isEmpty())
+        return {};
+    if (upstream == u"echo") {
+        m_parts->routes.setUseEcho(true);
+        return {};
+    }
+    const QUrl url(upstream, QUrl::StrictMode);
+    if (!url.isValid() || url.host().isEmpty() || (url.scheme() != u"http" && url.scheme() != u"https"))
+        return u"“%1” is neither an http or https URL nor echo"_qs.arg(upstream);
+    m_parts->routes.setUpstreamOverride(url);
+    return {};
+}
+
+QString GatewaySession::syntaxProblem(const QString &path, const workspace::OpenDefinition &definition)
+{
+    const document::Snapshot snapshot = definition.document().snapshot();
+    for (const base::Diagnostic &problem : snapshot.problems()) {
+        if (problem.severity == base::Severity::Error)
+            return problemLine(path, snapshot, problem);
+    }
+    return {};
+}
+
+void GatewaySession::followState()
+{
+    if (m_parts->isAnnounced && m_parts->gateway.state() == preview::GatewayControl::State::Stopped)
+        emit stopped();
+    else
+        announceWhenReady();
+}
+
+void GatewaySession::announceWhenReady()
+{
+    using State = preview::GatewayControl::State;
+    if (m_parts->isAnnounced)
+        return;
+    if (m_parts->gateway.state() == State::Failed) {
+        m_parts->isAnnounced = true;
+        emit failed(failureLine(u"gateway"_qs, m_parts->gateway.failure()));
+        return;
+    }
+    // Not before the references are answered: the first request would meet a route that is not there yet.
+    if (m_parts->gateway.state() != State::Running || !m_parts->routes.isSettled())
+        return;
+    m_parts->isAnnounced = true;
+    reportProblems();
+    emit started(m_parts->gateway.address());
+}
+
+void GatewaySession::reportProblems()
+{
+    for (const workspace::OpenDefinition *definition : m_parts->workspace.definitions()) {
+        const document::Snapshot snapshot = definition->document().snapshot();
+        for (const base::Diagnostic &problem : m_parts->routes.problems(*definition))
+            emit problemFound(problemLine(definition->path(), snapshot, problem));
+    }
+}
+
+QList<document::Snapshot> GatewaySession::snapshots() const
+{
+    QList<document::Snapshot> snapshots;
+    for (const workspace::OpenDefinition *definition : m_parts->workspace.definitions())
+        snapshots.append(definition->document().snapshot());
+    return snapshots;
+}
+
+void GatewaySession::send(const http::RequestHead &head, const QByteArray &body)
+{
+    base::whenDone(m_parts->sender.send(m_parts->gateway.address(), {head, body}), this,
+                   [this](const base::Result<preview::ComposedResponse> &response) {
+                       if (!response)
+                           emit failed(failureLine(u"gateway"_qs, response.error()));
+                   });
+}
+
+void GatewaySession::stop()
+{
+    m_parts->gateway.stop();
+}
+
+} // namespace commands

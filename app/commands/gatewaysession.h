@@ -1,0 +1,66 @@
+#pragma once
+
+#include "exchange.h"
+#include "snapshot.h"
+
+#include <QObject>
+#include <QUrl>
+
+#include <memory>
+
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace commands {
+
+/** What `preview` and `serve` ask of the test gateway. */
+struct GatewayRequest {
+    QStringList files;
+    quint16 port = 0; ///< 0: any free one.
+    bool prefixMatch = false;
+    QString upstream; ///< Empty: the definitions' own; `echo`: the built-in one; else a URL.
+};
+
+/** Definitions read from files, served by a test gateway in this process. */
+class GatewaySession final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** Of each body; what `preview` prints and HAR files hold. */
+    static constexpr qint64 RecordedBodyBytes = 16 * 1024 * 1024;
+
+    explicit GatewaySession(QObject *parent = nullptr);
+    ~GatewaySession() override;
+
+    /** Opens the files and starts; ends in started() or failed(). */
+    void start(const GatewayRequest &request);
+    /** Sends one request through the gateway; it comes back as recorded(). */
+    void send(const http::RequestHead &head, const QByteArray &body);
+    void stop();
+    /** The definitions that were read, in the order of the files. */
+    [[nodiscard]] QList<document::Snapshot> snapshots() const;
+
+signals:
+    void started(const QUrl &address);
+    void failed(const QString &message);
+    /** After stop(): everything recorded has been handed on. */
+    void stopped();
+    /** A definition is not served, or not as written: `file:line:col: severity rule message`. */
+    void problemFound(const QString &line);
+    void recorded(const QList<traffic::ExchangePtr> &exchanges);
+
+private:
+    struct Parts;
+
+    [[nodiscard]] QString chooseUpstream(const QString &upstream);
+    [[nodiscard]] static QString syntaxProblem(const QString &path, const workspace::OpenDefinition &definition);
+    void followState();
+    void announceWhenReady();
+    void reportProblems();
+
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace commands

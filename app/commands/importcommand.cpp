@@ -1,0 +1,55 @@
+#include "importcommand.h"
+
+#include "documentfile.h"
+#include "filestore.h"
+#include "importer.h"
+
+namespace commands {
+
+void ImportCommand::define(QCommandLineParser &parser) const
+{
+    parser.setApplicationDescription(
+        u"Gives a plain OpenAPI document the extension: name from info.title, active, a listen path made of the "
+        u"title, and the first absolute server as the upstream."_qs);
+    parser.addPositionalArgument(u"FILE"_qs, u"The OpenAPI document; - is standard input."_qs);
+    parser.addOption({u"listen-path"_qs, u"The listen path instead of the one made of the title."_qs, u"PATH"_qs});
+    parser.addOption({u"upstream"_qs, u"The upstream instead of the first absolute server."_qs, u"URL"_qs});
+    addOutputOption(parser);
+}
+
+void ImportCommand::run(const QCommandLineParser &parser)
+{
+    if (parser.positionalArguments().size() != 1)
+        return refuse(u"import takes one file"_qs);
+    storage::FileStore store;
+    const QString path = parser.positionalArguments().constFirst();
+    const auto file = readDocumentFile(path, store, console());
+    if (!file)
+        return refuse(failureLine(path, file.error()));
+    document::Document document(file->bytes, file->format);
+    if (complainAboutSyntax(file->displayName(), document.snapshot(), console()))
+        return emit finished(UsageOrInput);
+
+    base::Result<definition::ImportPlan> plan = definition::planImport(document.snapshot());
+    if (!plan)
+        return refuse(failureLine(file->displayName(), plan.error()));
+    if (parser.isSet(u"listen-path"_qs))
+        plan->listenPath = parser.value(u"listen-path"_qs);
+    if (parser.isSet(u"upstream"_qs))
+        plan->upstreamUrl = parser.value(u"upstream"_qs);
+    if (plan->upstreamUrl.isEmpty())
+        return refuse(u"%1: no server in it is an absolute URL; name the upstream with --upstream URL"_qs.arg(
+            file->displayName()));
+    if (!definition::isAbsoluteHttpUrl(plan->upstreamUrl))
+        return refuse(u"“%1” is not an http or https URL"_qs.arg(plan->upstreamUrl));
+
+    const base::Result<void> imported = definition::importDefinition(document, *plan);
+    if (!imported)
+        return refuse(failureLine(file->displayName(), imported.error()));
+    const base::Result<void> written = writeDocumentFile(*file, document.fileBytes(), parser, store, console());
+    if (!written)
+        return refuse(failureLine(path, written.error()));
+    emit finished(Clean);
+}
+
+} // namespace commands

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "diagnostic.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+#include <optional>
+
+namespace commands {
+
+/** One problem with its place counted for people: lines and columns from 1. */
+struct Finding {
+    QString file;
+    base::Position start;
+    base::Position end;
+    base::Severity severity = base::Severity::Error;
+    QString rule;
+    QString message;
+    QString pointer;
+};
+
+enum class ReportFormat { Text, Json, Sarif, JUnit, GitHub };
+
+[[nodiscard]] std::optional<ReportFormat> reportFormat(const QString &name);
+[[nodiscard]] QString severityName(base::Severity severity);
+
+/**
+ * The whole report, ready to print. `files` are all files looked at: JUnit names the clean ones too. Colour marks the
+ * severity in the text format only.
+ */
+[[nodiscard]] QByteArray lintReport(ReportFormat format, const QStringList &files, const QList<Finding> &findings,
+                                    bool color);
+
+} // namespace commands

@@ -1,0 +1,51 @@
+#include "managementcommand.h"
+
+#include "callerrorwording.h"
+#include "errorwording.h"
+
+namespace commands {
+
+bool ManagementCommand::openSession(const QCommandLineParser &parser)
+{
+    const std::optional<AnswerFormat> format = answerFormat(parser);
+    if (!format) {
+        refuse(u"--format is text or json"_qs);
+        return false;
+    }
+    m_format = *format;
+    const base::Result<void> opened = m_session.open(parser);
+    if (!opened)
+        refuse(wording::errorText(opened.error()));
+    return opened.isOk();
+}
+
+void ManagementCommand::refuseCall(const management::CallError &error)
+{
+    const QString advice = wording::callErrorAdvice(error);
+    refuse(advice.isEmpty() ? wording::callErrorText(error) : wording::callErrorText(error) + u"\n"_qs + advice);
+}
+
+void ManagementCommand::printJson(const document::Value &value)
+{
+    console().print(value.toJson(2) + '\n');
+}
+
+void ManagementCommand::printTable(const QList<QStringList> &rows)
+{
+    QList<qsizetype> widths;
+    for (const QStringList &row : rows) {
+        for (qsizetype column = 0; column < row.size(); ++column) {
+            if (column >= widths.size())
+                widths.append(0);
+            widths[column] = std::max(widths[column], row.at(column).size());
+        }
+    }
+    for (const QStringList &row : rows) {
+        QString line;
+        for (qsizetype column = 0; column < row.size(); ++column)
+            line += row.at(column).leftJustified(widths.at(column) + 2);
+        console().printLine(line.trimmed());
+    }
+}
+
+} // namespace commands

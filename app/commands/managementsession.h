@@ -1,0 +1,43 @@
+#pragma once
+
+#include "environment.h"
+#include "managementapi.h"
+#include "result.h"
+
+#include <QCommandLineParser>
+#include <QObject>
+
+#include <memory>
+
+namespace commands {
+
+/** --env, --base-url, --portal-url, --token-env, --format. */
+void addManagementOptions(QCommandLineParser &parser);
+
+/** A dashboard and portal as the options choose them: an environment by its name, or addresses given directly. */
+class ManagementSession final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit ManagementSession(QObject *parent = nullptr);
+    ~ManagementSession() override;
+
+    /** Reads the options; the sandbox's servers are started when that is what was chosen. */
+    [[nodiscard]] base::Result<void> open(const QCommandLineParser &parser);
+    [[nodiscard]] management::DashboardApi &dashboard();
+    [[nodiscard]] management::PortalApi &portal();
+
+private:
+    struct Parts;
+    [[nodiscard]] base::Result<management::Environment> chosenEnvironment(const QCommandLineParser &parser);
+    [[nodiscard]] base::Result<void> startSandbox(management::Environment &environment);
+
+    std::unique_ptr<Parts> m_parts;
+};
+
+/** The two formats of these commands; nothing for another word. */
+enum class AnswerFormat { Text, Json };
+[[nodiscard]] std::optional<AnswerFormat> answerFormat(const QCommandLineParser &parser);
+
+} // namespace commands

@@ -1,0 +1,141 @@
+#include "previewcommand.h"
+
+#include "documentfile.h"
+#include "errorwording.h"
+#include "exchangejson.h"
+#include "exchangetext.h"
+#include "filestore.h"
+#include "firstrequest.h"
+#include "gatewaysession.h"
+#include "har.h"
+
+namespace commands {
+
+namespace {
+
+const QStringList Formats = {u"text"_qs, u"json"_qs, u"har"_qs};
+
+base::Error invalid(const QString &detail)
+{
+    return {base::ErrorCode::InvalidArgument, detail};
+}
+
+/** `GET /path` or `/path` alone. */
+base::Result<http::RequestHead> parseRequestLine(const QString &text)
+{
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    if (words.isEmpty() || words.size() > 2 || !words.last().startsWith(u'/'))
+        return invalid(u"“%1” is not a request such as \"GET /path\""_qs.arg(text));
+    http::RequestHead head;
+    head.method = words.size() == 2 ? words.first().toUtf8() : QByteArray("GET");
+    head.target = words.last().toUtf8();
+    if (!http::isToken(head.method))
+        return invalid(u"“%1” is not a request method"_qs.arg(words.first()));
+    return head;
+}
+
+base::Result<http::HeaderList::Field> parseHeader(const QString &text)
+{
+    const QByteArray line = text.toUtf8();
+    const qsizetype colon = line.indexOf(':');
+    const QByteArray name = line.left(colon);
+    const QByteArray value = line.mid(colon + 1).trimmed();
+    if (colon < 1 || !http::isToken(name) || value.contains('\n') || value.contains('\r') || value.contains('\0'))
+        return invalid(u"“%1” is not a header such as \"Accept: text/plain\""_qs.arg(text));
+    return http::HeaderList::Field{name, value};
+}
+
+base::Result<QByteArray> readBody(const QString &data)
+{
+    if (!data.startsWith(u'@'))
+        return data.toUtf8();
+    storage::FileStore store;
+    return store.read(data.mid(1));
+}
+
+} // namespace
+
+void PreviewCommand::define(QCommandLineParser &parser) const
+{
+    parser.setApplicationDescription(
+        u"Sends one request through a test gateway on this machine and shows what the client sent, what the "
+        u"gateway changed and why, what the upstream received, and the answer."_qs);
+    parser.addPositionalArgument(u"FILE"_qs, u"The definition."_qs);
+    parser.addOption({u"request"_qs, u"Method and path; the first operation of the definition unless given."_qs,
+                      u"\"GET /path\""_qs});
+    parser.addOption({u"header"_qs, u"A header of the request; may be repeated."_qs, u"\"Name: value\""_qs});
+    parser.addOption({u"data"_qs, u"The body, or @FILE to read it from a file."_qs, u"TEXT|@FILE"_qs});
+    parser.addOption({u"upstream"_qs, u"Go there instead, or echo for the built-in one."_qs, u"URL|echo"_qs});
+    parser.addOption({u"format"_qs, u"text, json or har."_qs, u"FORMAT"_qs, u"text"_qs});
+    parser.addOption({u"show-secrets"_qs, u"Show credentials instead of REDACTED."_qs});
+}
+
+base::Result<void> PreviewCommand::readRequest(const QCommandLineParser &parser)
+{
+    if (parser.isSet(u"request"_qs)) {
+        base::Result<http::RequestHead> head = parseRequestLine(parser.value(u"request"_qs));
+        if (!head)
+            return head.error();
+        m_head = *std::move(head);
+    }
+    for (const QString &text : parser.values(u"header"_qs)) {
+        base::Result<http::HeaderList::Field> field = parseHeader(text);
+        if (!field)
+            return field.error();
+        m_head.headers.append(*std::move(field));
+    }
+    base::Result<QByteArray> body = readBody(parser.value(u"data"_qs));
+    if (!body)
+        return body.error();
+    m_body = *std::move(body);
+    return {};
+}
+
+void PreviewCommand::run(const QCommandLineParser &parser)
+{
+    m_format = parser.value(u"format"_qs);
+    m_showSecrets = parser.isSet(u"show-secrets"_qs);
+    if (parser.positionalArguments().size() != 1)
+        return refuse(u"preview takes one file"_qs);
+    if (!Formats.contains(m_format))
+        return refuse(u"--format is text, json or har"_qs);
+    if (const base::Result<void> read = readRequest(parser); !read)
+        return refuse(wording::errorText(read.error()));
+
+    auto *session = new GatewaySession(this);
+    connectSession(*session);
+    session->start({parser.positionalArguments(), 0, false, parser.value(u"upstream"_qs)});
+}
+
+void PreviewCommand::connectSession(GatewaySession &session)
+{
+    connect(&session, &GatewaySession::failed, this, &PreviewCommand::refuse);
+    connect(&session, &GatewaySession::problemFound, this, [this](const QString &line) { console().complain(line); });
+    connect(&session, &GatewaySession::started, this, [this, &session] {
+        if (m_head.method.isEmpty()) {
+            const http::RequestHead first = firstRequest(session.snapshots().constFirst());
+            m_head.method = first.method;
+            m_head.target = first.target;
+        }
+        session.send(m_head, m_body);
+    });
+    connect(&session, &GatewaySession::recorded, this, [this](const QList<traffic::ExchangePtr> &exchanges) {
+        show(*exchanges.constFirst());
+        emit finished(Clean);
+    });
+}
+
+void PreviewCommand::show(const traffic::Exchange &exchange)
+{
+    if (m_format == u"json") {
+        traffic::ExchangeJsonOptions options;
+        options.showSecrets = m_showSecrets;
+        console().print(traffic::exchangeJson(exchange, options) + '\n');
+    } else if (m_format == u"har") {
+        console().print(traffic::writeHar({m_showSecrets ? exchange : traffic::Redactor().exchange(exchange)}) + '\n');
+    } else {
+        console().print(exchangeReport(exchange, m_showSecrets, console().hasColor()).toUtf8());
+    }
+}
+
+} // namespace commands

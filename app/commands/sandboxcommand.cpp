@@ -1,0 +1,45 @@
+#include "sandboxcommand.h"
+
+#include "errorwording.h"
+#include "interruption.h"
+#include "sandboxcredentials.h"
+#include "sandboxserver.h"
+
+#include <QStandardPaths>
+
+namespace commands {
+
+void SandboxCommand::define(QCommandLineParser &parser) const
+{
+    parser.setApplicationDescription(
+        u"Runs a local dashboard and portal until Ctrl+C. Certificates are the PEM files in the data folder, "
+        u"policies are stored there."_qs);
+    parser.addOption({u"port"_qs, u"Port to listen on; 0 is any free one."_qs, u"N"_qs, u"0"_qs});
+    parser.addOption({u"data"_qs, u"The folder; the designer's own unless given."_qs, u"FOLDER"_qs});
+}
+
+void SandboxCommand::run(const QCommandLineParser &parser)
+{
+    bool isNumber = false;
+    const ushort port = parser.value(u"port"_qs).toUShort(&isNumber);
+    if (!isNumber)
+        return refuse(u"--port is a number from 0 to 65535"_qs);
+    const QString folder = parser.isSet(u"data"_qs)
+                               ? parser.value(u"data"_qs)
+                               : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/sandbox"_qs;
+
+    auto *server = new sandbox::SandboxServer(this);
+    const base::Result<void> started = server->start(folder, port);
+    if (!started)
+        return refuse(wording::errorText(started.error()));
+    console().printLine(u"listening "_qs + server->dashboardUrl().toString(QUrl::RemovePath));
+    console().printLine(u"dashboard and portal answer there; the token and the key are “%1”; data in %2"_qs.arg(
+        management::sandboxToken(), folder));
+    auto *interruption = new Interruption(this);
+    connect(interruption, &Interruption::interrupted, this, [this, server] {
+        server->stop();
+        emit finished(Clean);
+    });
+}
+
+} // namespace commands

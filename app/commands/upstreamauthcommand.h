@@ -1,0 +1,26 @@
+#pragma once
+
+#include "command.h"
+
+namespace definition {
+class DefinitionWriter;
+}
+
+namespace commands {
+
+/** `upstream-auth FILE --method basic|none`: writes the section as the designer's Upstream form does, byte for byte. */
+class UpstreamAuthCommand final : public Command
+{
+    Q_OBJECT
+
+public:
+    using Command::Command;
+    void define(QCommandLineParser &parser) const override;
+    void run(const QCommandLineParser &parser) override;
+
+private:
+    base::Result<QString> password(const QCommandLineParser &parser) const;
+    base::Result<void> writeBasic(definition::DefinitionWriter &writer, const QCommandLineParser &parser) const;
+};
+
+} // namespace commands

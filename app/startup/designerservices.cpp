@@ -1,0 +1,43 @@
+#include "designerservices.h"
+
+#include <QLoggingCategory>
+
+namespace startup {
+
+namespace {
+Q_LOGGING_CATEGORY(startupLog, "gatewright.startup")
+} // namespace
+
+DesignerServices::DesignerServices(QObject *parent)
+    : QObject(parent)
+{
+    connect(&m_environments, &management::EnvironmentList::currentChanged, this, &DesignerServices::followEnvironment);
+    connect(&m_environments, &management::EnvironmentList::listChanged, this, &DesignerServices::followEnvironment);
+    followEnvironment();
+}
+
+window::Services DesignerServices::services()
+{
+    return {m_workspace,    m_store,      m_gateway,  m_sender,   m_routes,
+            m_environments, m_management, m_keychain, m_settings, m_clock};
+}
+
+void DesignerServices::startSandbox(const QString &folder)
+{
+    const base::Result<void> started = m_sandbox.start(folder, 0);
+    if (!started) {
+        // The pages say that the sandbox does not answer; this says why.
+        qCWarning(startupLog).noquote() << "the sandbox did not start:" << started.error().detail;
+        return;
+    }
+    m_environments.setSandboxAddresses(m_sandbox.dashboardUrl(), m_sandbox.portalUrl());
+}
+
+void DesignerServices::followEnvironment()
+{
+    m_management.setEnvironment(m_environments.current());
+    m_resolver.setEnvironment(m_environments.current());
+    m_routes.rebuild();
+}
+
+} // namespace startup

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "appsettings.h"
+#include "clock.h"
+#include "environmentlist.h"
+#include "fallbackkeychain.h"
+#include "filestore.h"
+#include "gatewayrequestsender.h"
+#include "keychainstore.h"
+#include "networkmanagementservice.h"
+#include "routeservice.h"
+#include "sandboxserver.h"
+#include "services.h"
+#include "settingsenvironmentstorage.h"
+#include "settingspolicyids.h"
+#include "storeresolver.h"
+#include "testgateway.h"
+#include "workspace.h"
+
+namespace startup {
+
+/** Everything the window works with, in the order of dependence. Outlives the window. */
+class DesignerServices final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit DesignerServices(QObject *parent = nullptr);
+
+    [[nodiscard]] window::Services services();
+    [[nodiscard]] settings::AppSettings &settings() { return m_settings; }
+    /** Starts the embedded dashboard and portal in the person's data folder; words where that fails. */
+    void startSandbox(const QString &folder);
+
+private:
+    /** Management calls and references follow the environment that is current. */
+    void followEnvironment();
+
+    settings::AppSettings m_settings;
+    base::SystemClock m_clock;
+    storage::FileStore m_store;
+    workspace::Workspace m_workspace{m_store};
+    settings::SettingsEnvironmentStorage m_environmentStorage{m_settings.store()};
+    management::EnvironmentList m_environments{m_environmentStorage};
+    secretstores::KeychainStore m_systemKeychain;
+    secretstores::FallbackKeychain m_keychain{m_systemKeychain};
+    secretstores::StoreResolver m_resolver{m_keychain};
+    management::SettingsPolicyIds m_policyIds{m_settings};
+    network::NetworkManagementService m_management{m_keychain, m_policyIds};
+    sandbox::SandboxServer m_sandbox;
+    gateway::TestGateway m_gateway;
+    gateway::GatewayRequestSender m_sender;
+    preview::RouteService m_routes{m_workspace, m_resolver, m_gateway};
+};
+
+} // namespace startup

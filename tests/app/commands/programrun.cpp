@@ -1,0 +1,71 @@
+#include "programrun.h"
+
+#include <QDir>
+#include <QFile>
+
+namespace support {
+
+ProgramRun::ProgramRun()
+    : m_environment(QProcessEnvironment::systemEnvironment())
+{
+    m_environment.insert(u"HOME"_qs, m_home.path());
+    for (const char *variable : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
+        m_environment.insert(QLatin1String(variable), m_home.path() + u"/"_qs + QLatin1String(variable));
+    // The command line must need no display.
+    for (const char *variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        m_environment.remove(QLatin1String(variable));
+}
+
+Outcome ProgramRun::run(const QStringList &arguments, const QByteArray &input) const
+{
+    QProcess process;
+    process.setProcessEnvironment(m_environment);
+    process.setWorkingDirectory(m_home.path());
+    process.start(QStringLiteral(GATEWRIGHT_PROGRAM), arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    if (!process.waitForFinished(60'000)) {
+        process.kill();
+        process.waitForFinished();
+        return {-1, process.readAllStandardOutput(), "did not end: " + process.readAllStandardError()};
+    }
+    const int code = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+    return {code, process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+std::unique_ptr<QProcess> ProgramRun::launch(const QStringList &arguments) const
+{
+    auto process = std::make_unique<QProcess>();
+    process->setProcessEnvironment(m_environment);
+    process->setWorkingDirectory(m_home.path());
+    process->start(QStringLiteral(GATEWRIGHT_PROGRAM), arguments);
+    return process;
+}
+
+std::unique_ptr<QProcess> ProgramRun::start(const QStringList &arguments, QByteArray &firstLine) const
+{
+    auto process = launch(arguments);
+    while (process->state() != QProcess::NotRunning && !process->canReadLine()) {
+        if (!process->waitForReadyRead(20'000))
+            break;
+    }
+    firstLine = process->readLine().trimmed();
+    return process;
+}
+
+QString ProgramRun::write(const QString &name, const QByteArray &bytes) const
+{
+    const QString path = QDir(m_home.path()).filePath(name);
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("the test's own folder takes no files");
+    return path;
+}
+
+QByteArray ProgramRun::read(const QString &path) const
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace support

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QByteArray>
+#include <QProcess>
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace support {
+
+/** What a finished run of the real program left behind. */
+struct Outcome {
+    int exitCode = -1;
+    QByteArray output;
+    QByteArray errors;
+};
+
+/** The built program, run in a home of its own so that it neither reads nor writes the person's settings. */
+class ProgramRun final
+{
+public:
+    ProgramRun();
+
+    void setVariable(const QString &name, const QString &value) { m_environment.insert(name, value); }
+    /** Runs to the end, or for at most a minute. */
+    [[nodiscard]] Outcome run(const QStringList &arguments, const QByteArray &input = {}) const;
+    /** Starts and leaves it running. */
+    [[nodiscard]] std::unique_ptr<QProcess> launch(const QStringList &arguments) const;
+    /** launch(); the first line it prints is read into `firstLine`. */
+    [[nodiscard]] std::unique_ptr<QProcess> start(const QStringList &arguments, QByteArray &firstLine) const;
+
+    /** A file in the run's own folder. */
+    [[nodiscard]] QString write(const QString &name, const QByteArray &bytes) const;
+    [[nodiscard]] QByteArray read(const QString &path) const;
+    [[nodiscard]] QString folder() const { return m_home.path(); }
+
+private:
+    QTemporaryDir m_home;
+    QProcessEnvironment m_environment;
+};
+
+} // namespace support

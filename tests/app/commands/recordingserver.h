@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QTcpServer>
+#include <QTcpSocket>
+
+namespace support {
+
+/** A raw socket that keeps every byte it receives and answers each request with the same scripted bytes. */
+class RecordingServer final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit RecordingServer(QByteArray answer)
+        : m_answer(std::move(answer))
+    {
+        connect(&m_server, &QTcpServer::newConnection, this, [this] {
+            while (QTcpSocket *socket = m_server.nextPendingConnection())
+                connect(socket, &QTcpSocket::readyRead, this, [this, socket] { take(*socket); });
+        });
+        m_server.listen(QHostAddress::LocalHost);
+    }
+
+    [[nodiscard]] QByteArray address() const { return "127.0.0.1:" + QByteArray::number(m_server.serverPort()); }
+    [[nodiscard]] const QByteArray &received() const { return m_received; }
+    void forget() { m_received.clear(); }
+
+private:
+    void take(QTcpSocket &socket)
+    {
+        m_received += socket.readAll();
+        if (m_received.contains("\r\n\r\n"))
+            socket.write(m_answer);
+    }
+
+    QTcpServer m_server;
+    QByteArray m_answer;
+    QByteArray m_received;
+};
+
+} // namespace support

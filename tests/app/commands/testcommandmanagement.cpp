@@ -1,0 +1,169 @@
+#include "programrun.h"
+#include "recordingserver.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+
+#include <csignal>
+
+/** `certs`, `policy`, `sso` against the program's own `sandbox`, and against a raw socket. */
+class TestCommandManagement final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void cleanup();
+    void listsCertificates();
+    void refusesAFilterWithoutDetails();
+    void warnsOfExpiry();
+    void createsAndFetchesAPolicy();
+    void listsPoliciesAndProfiles();
+    void refusedCallsSayStatusAndMessage();
+    void sendsExactlyTheDocumentedRequest();
+    void neverTakesATokenAsAnArgument();
+
+private:
+    [[nodiscard]] QStringList withSandbox(const QStringList &arguments) const;
+    [[nodiscard]] static QJsonObject json(const support::Outcome &outcome);
+
+    std::unique_ptr<support::ProgramRun> m_program;
+    std::unique_ptr<QProcess> m_sandbox;
+    QString m_url;
+};
+
+void TestCommandManagement::init()
+{
+    m_program = std::make_unique<support::ProgramRun>();
+    m_program->setVariable(u"TOKEN"_qs, u"sandbox"_qs);
+    m_program->setVariable(u"WRONG_TOKEN"_qs, u"wrong"_qs);
+    QByteArray firstLine;
+    m_sandbox = m_program->start(
+        {u"sandbox"_qs, u"--port"_qs, u"0"_qs, u"--data"_qs, m_program->folder() + u"/data"_qs}, firstLine);
+    QVERIFY2(firstLine.startsWith("listening http://127.0.0.1:"), firstLine);
+    m_url = QString::fromLatin1(firstLine.mid(int(qstrlen("listening "))));
+}
+
+void TestCommandManagement::cleanup()
+{
+    ::kill(pid_t(m_sandbox->processId()), SIGTERM);
+    QVERIFY(m_sandbox->waitForFinished(20'000));
+    QCOMPARE(m_sandbox->exitCode(), 0);
+}
+
+QStringList TestCommandManagement::withSandbox(const QStringList &arguments) const
+{
+    return arguments + QStringList{u"--base-url"_qs,  m_url,       u"--portal-url"_qs, m_url,
+                                   u"--token-env"_qs, u"TOKEN"_qs, u"--format"_qs,     u"json"_qs};
+}
+
+QJsonObject TestCommandManagement::json(const support::Outcome &outcome)
+{
+    return QJsonDocument::fromJson(outcome.output).object();
+}
+
+void TestCommandManagement::listsCertificates()
+{
+    const auto basics = m_program->run(withSandbox({u"certs"_qs, u"--all"_qs}));
+    QVERIFY2(basics.exitCode == 0, basics.errors);
+    QCOMPARE(json(basics).value(u"shape"_qs).toString(), u"cert_basics"_qs);
+    const QJsonArray certificates = json(basics).value(u"certificates"_qs).toArray();
+    QVERIFY(certificates.size() >= 3);
+    for (const char *member :
+         {"id", "dns_names", "has_private", "is_ca", "issuer_cn", "subject_cn", "not_before", "not_after"})
+        QVERIFY2(certificates.first().toObject().contains(QLatin1String(member)), member);
+
+    const auto withKeys = m_program->run(
+        withSandbox({u"certs"_qs, u"--all"_qs, u"--mode"_qs, u"detailed"_qs, u"--filter"_qs, u"with_pk"_qs}));
+    QVERIFY2(withKeys.exitCode == 0, withKeys.errors);
+    const QJsonArray filtered = json(withKeys).value(u"certificates"_qs).toArray();
+    QVERIFY(!filtered.isEmpty());
+    QVERIFY(filtered.size() < certificates.size());
+}
+
+void TestCommandManagement::refusesAFilterWithoutDetails()
+{
+    const auto outcome = m_program->run(withSandbox({u"certs"_qs, u"--filter"_qs, u"with_pk"_qs}));
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains("detailed"), outcome.errors);
+}
+
+void TestCommandManagement::warnsOfExpiry()
+{
+    const auto outcome = m_program->run(withSandbox({u"certs"_qs, u"--all"_qs, u"--warn"_qs, u"30d"_qs}));
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY2(outcome.errors.contains("expired"), outcome.errors);
+}
+
+void TestCommandManagement::createsAndFetchesAPolicy()
+{
+    const QByteArray policy =
+        R"({"name":"Gold","rate":100,"per":60,"quota_max":-1,"active":true,"tags":null,"unknown_member":{"kept":[1,2]}})";
+    const auto created = m_program->run(
+        withSandbox({u"policy"_qs, u"create"_qs, m_program->write(u"policy.json"_qs, policy)}));
+    QVERIFY2(created.exitCode == 0, created.errors);
+    QCOMPARE(json(created).value(u"status"_qs).toString(), u"OK"_qs);
+    const QString id = json(created).value(u"id"_qs).toString();
+    QVERIFY(!id.isEmpty());
+
+    const auto fetched = m_program->run(withSandbox({u"policy"_qs, u"get"_qs, id}));
+    QVERIFY2(fetched.exitCode == 0, fetched.errors);
+    QCOMPARE(json(fetched).value(u"name"_qs).toString(), u"Gold"_qs);
+    QCOMPARE(json(fetched).value(u"unknown_member"_qs).toObject().value(u"kept"_qs).toArray().size(), 2);
+    QCOMPARE(json(created).value(u"policy"_qs).toObject(), json(fetched));
+}
+
+void TestCommandManagement::listsPoliciesAndProfiles()
+{
+    const auto policies = m_program->run(withSandbox({u"policy"_qs, u"list"_qs}));
+    QVERIFY2(policies.exitCode == 0, policies.errors);
+    QVERIFY(!json(policies).value(u"policies"_qs).toArray().isEmpty());
+
+    const auto profiles = m_program->run(withSandbox({u"sso"_qs, u"list"_qs}));
+    QVERIFY2(profiles.exitCode == 0, profiles.errors);
+    const QJsonArray groups = json(profiles).value(u"profiles"_qs).toArray();
+    QVERIFY(!groups.isEmpty() && groups.first().isArray());
+    for (const char *member :
+         {"ID", "Name", "ActionType", "LoginURL", "RedirectURL", "SelectedProviderType", "UpdatedAt", "UpdatedBy"})
+        QVERIFY2(groups.first().toArray().first().toObject().contains(QLatin1String(member)), member);
+}
+
+void TestCommandManagement::refusedCallsSayStatusAndMessage()
+{
+    const auto outcome = m_program->run({u"certs"_qs, u"--base-url"_qs, m_url, u"--token-env"_qs, u"WRONG_TOKEN"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains("401"), outcome.errors);
+    QVERIFY(!outcome.errors.contains("wrong"));
+
+    const auto missing = m_program->run(withSandbox({u"policy"_qs, u"get"_qs, u"nothing-here"_qs}));
+    QCOMPARE(missing.exitCode, 2);
+    QCOMPARE(missing.output, QByteArray());
+}
+
+void TestCommandManagement::sendsExactlyTheDocumentedRequest()
+{
+    support::RecordingServer server(
+        "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 30\r\nConnection: close\r\n\r\n"
+        R"({"cert_basics":null,"pages":0})");
+    const auto process = m_program->launch({u"certs"_qs, u"--base-url"_qs,
+                                            u"http://"_qs + QString::fromLatin1(server.address()) + u"/dash"_qs,
+                                            u"--token-env"_qs, u"TOKEN"_qs, u"--mode"_qs, u"detailed"_qs,
+                                            u"--filter"_qs, u"without_pk"_qs, u"--page"_qs, u"2"_qs});
+    QTRY_VERIFY_WITH_TIMEOUT(process->state() == QProcess::NotRunning, 20'000);
+    const QByteArray received = server.received();
+    QVERIFY2(received.startsWith("GET /dash/api/certs?"), received);
+    for (const char *part : {"p=2", "mode=detailed", "filter=without_pk"})
+        QVERIFY2(received.left(received.indexOf('\r')).contains(part), received);
+    QVERIFY2(received.contains("\r\nAuthorization: Bearer sandbox\r\n"), received);
+}
+
+void TestCommandManagement::neverTakesATokenAsAnArgument()
+{
+    const auto outcome = m_program->run({u"certs"_qs, u"--base-url"_qs, m_url, u"--token"_qs, u"sandbox"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+}
+
+QTEST_GUILESS_MAIN(TestCommandManagement)
+#include "testcommandmanagement.moc"

@@ -1,0 +1,284 @@
+#include "programrun.h"
+#include "recordingserver.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <csignal>
+
+/** `preview`, `serve` and `lint` of the real program: what the upstream's socket sees, and what is printed. */
+class TestCommandPreview final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void replacesTheClientsCredentials_data();
+    void replacesTheClientsCredentials();
+    void printsTheExchangeAsJson();
+    void hidesSecretsUnlessAsked();
+    void answersItselfInsteadOfSendingAnUnresolvedReference();
+    void previewsTheExampleWithoutAnUpstream();
+    void servesUntilInterrupted();
+    void refusesBadArguments_data();
+    void refusesBadArguments();
+    void printsProblemsInEveryFormat_data();
+    void printsProblemsInEveryFormat();
+    void lintFailsFromTheAskedSeverity();
+
+private:
+    /** Runs without blocking the recording server, which lives in this thread. */
+    static support::Outcome runBeside(const support::ProgramRun &program, const QStringList &arguments);
+};
+
+namespace {
+
+const QByteArray Answer = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello";
+
+QByteArray definitionFor(const QByteArray &upstream, const QByteArray &authentication)
+{
+    return "openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths:\n  /books: {get: {responses: {'200': {description: ok}}}}\n"
+           "x-vendor-api-gateway:\n  info: {name: shop, state: {active: true}}\n"
+           "  server: {listenPath: {value: /shop/, strip: true}}\n"
+           "  upstream:\n    url: http://" +
+           upstream + "/v1\n    authentication: " + authentication + "\n";
+}
+
+const QByteArray Basic =
+    "{enabled: true, basicAuth: {enabled: true, username: kim, password: s3cret, header: {enabled: true, name: Authorization}}}";
+
+} // namespace
+
+support::Outcome TestCommandPreview::runBeside(const support::ProgramRun &program, const QStringList &arguments)
+{
+    const std::unique_ptr<QProcess> process = program.launch(arguments);
+    QSignalSpy ended(process.get(), &QProcess::finished);
+    if (process->state() != QProcess::NotRunning && ended.isEmpty() && !ended.wait(30'000))
+        return {-1, {}, "did not end"};
+    return {process->exitCode(), process->readAllStandardOutput(), process->readAllStandardError()};
+}
+
+void TestCommandPreview::replacesTheClientsCredentials_data()
+{
+    QTest::addColumn<QByteArray>("authentication");
+    QTest::addColumn<QByteArray>("upstreamFields");
+    const QByteArray credential = "Basic " + QByteArray("kim:s3cret").toBase64();
+    const QByteArray client = "Bearer client";
+
+    QTest::newRow("both flags on") << Basic << "Authorization: " + credential + "\r\n";
+    QTest::newRow("the outer flag off") << QByteArray(Basic).replace("{enabled: true, basic", "{enabled: false, basic")
+                                        << "Authorization: " + client + "\r\n";
+    QTest::newRow("the inner flag off") << QByteArray(Basic).replace("basicAuth: {enabled: true",
+                                                                     "basicAuth: {enabled: false")
+                                        << "Authorization: " + client + "\r\n";
+    QTest::newRow("a custom header") << QByteArray(Basic).replace("name: Authorization", "name: X-Stock")
+                                     << "Authorization: " + client + "\r\nX-Stock: " + credential + "\r\n";
+    QTest::newRow("a custom header that is off")
+        << QByteArray(Basic).replace("header: {enabled: true, name: Authorization",
+                                     "header: {enabled: false, name: X-Stock")
+        << "Authorization: " + credential + "\r\n";
+    QTest::newRow("a header without a name")
+        << QByteArray(Basic).replace(", name: Authorization", "") << "Authorization: " + credential + "\r\n";
+    QTest::newRow("no header object") << QByteArray(Basic).replace(", header: {enabled: true, name: Authorization}", "")
+                                      << "Authorization: " + credential + "\r\n";
+}
+
+void TestCommandPreview::replacesTheClientsCredentials()
+{
+    QFETCH(QByteArray, authentication);
+    QFETCH(QByteArray, upstreamFields);
+    support::RecordingServer upstream(Answer);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), authentication));
+    const auto outcome = runBeside(program,
+                                   {u"preview"_qs, file, u"--request"_qs, u"GET /shop/books?page=2"_qs, u"--header"_qs,
+                                    u"Authorization: Bearer client"_qs, u"--header"_qs, u"Accept: text/plain"_qs});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    const QByteArray received = upstream.received();
+    QVERIFY2(received.startsWith("GET /v1/books?page=2 HTTP/1.1\r\n"), received);
+    QVERIFY2(received.contains("\r\nHost: " + upstream.address() + "\r\n"), received);
+    QVERIFY2(received.contains("\r\nAccept: text/plain\r\n"), received);
+
+    QByteArray credentials;
+    for (const QByteArray &line : received.split('\n')) {
+        if (line.startsWith("Authorization:") || line.startsWith("X-Stock:"))
+            credentials += line + '\n';
+    }
+    QCOMPARE(credentials, upstreamFields);
+}
+
+void TestCommandPreview::printsTheExchangeAsJson()
+{
+    support::RecordingServer upstream(Answer);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
+    const auto outcome = runBeside(program, {u"preview"_qs, file, u"--request"_qs, u"POST /shop/books"_qs, u"--data"_qs,
+                                             u"{\"a\":1}"_qs, u"--format"_qs, u"json"_qs, u"--show-secrets"_qs});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    const QJsonObject exchange = QJsonDocument::fromJson(outcome.output).object();
+    QCOMPARE(exchange.value(u"answeredBy"_qs).toString(), u"upstream"_qs);
+    QCOMPARE(exchange.value(u"request"_qs).toObject().value(u"target"_qs).toString(), u"/shop/books"_qs);
+    const QJsonObject sent = exchange.value(u"upstreamRequest"_qs).toObject();
+    QCOMPARE(sent.value(u"method"_qs).toString(), u"POST"_qs);
+    QCOMPARE(sent.value(u"target"_qs).toString(), u"/v1/books"_qs);
+    QCOMPARE(QByteArray::fromBase64(sent.value(u"bodyBase64"_qs).toString().toLatin1()), QByteArray("{\"a\":1}"));
+    QVERIFY(upstream.received().endsWith("\r\n\r\n{\"a\":1}"));
+
+    // The printed head is the one on the wire, field by field.
+    QByteArray head = "POST /v1/books HTTP/1.1\r\n";
+    for (const QJsonValue &field : sent.value(u"headers"_qs).toArray())
+        head += field[0].toString().toUtf8() + ": " + field[1].toString().toUtf8() + "\r\n";
+    QCOMPARE(upstream.received().left(head.size()), head);
+
+    const QJsonObject response = exchange.value(u"response"_qs).toObject();
+    QCOMPARE(response.value(u"status"_qs).toInt(), 200);
+    QCOMPARE(QByteArray::fromBase64(response.value(u"bodyBase64"_qs).toString().toLatin1()), QByteArray("hello"));
+    bool hasCredentialChange = false;
+    for (const QJsonValue &change : exchange.value(u"changes"_qs).toArray()) {
+        hasCredentialChange = hasCredentialChange ||
+                              (change[u"what"_qs].toString() == u"header" &&
+                               change[u"name"_qs].toString() == u"Authorization" && change[u"before"_qs].isNull() &&
+                               change[u"pointer"_qs].toString() ==
+                                   u"/x-vendor-api-gateway/upstream/authentication/basicAuth");
+    }
+    QVERIFY(hasCredentialChange);
+}
+
+void TestCommandPreview::hidesSecretsUnlessAsked()
+{
+    support::RecordingServer upstream(Answer);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
+    const QByteArray encoded = QByteArray("kim:s3cret").toBase64();
+    for (const QString &format : {u"text"_qs, u"json"_qs, u"har"_qs}) {
+        const QStringList arguments = {u"preview"_qs, file, u"--format"_qs, format};
+        const auto hidden = runBeside(program, arguments);
+        QVERIFY2(!hidden.output.contains(encoded) && !hidden.output.contains("s3cret"), hidden.output);
+        QVERIFY2(hidden.output.contains("Basic REDACTED"), hidden.output);
+        const auto shown = runBeside(program, arguments + QStringList{u"--show-secrets"_qs});
+        QVERIFY2(shown.output.contains(encoded), shown.output);
+    }
+}
+
+void TestCommandPreview::answersItselfInsteadOfSendingAnUnresolvedReference()
+{
+    support::RecordingServer upstream(Answer);
+    const support::ProgramRun program;
+    const QString file = program.write(
+        u"shop.yaml"_qs,
+        definitionFor(upstream.address(), QByteArray(Basic).replace("s3cret", "'env://GATEWRIGHT_TEST_UNSET'")));
+    const auto outcome = runBeside(program, {u"preview"_qs, file, u"--format"_qs, u"json"_qs});
+    const QJsonObject exchange = QJsonDocument::fromJson(outcome.output).object();
+    QCOMPARE(exchange.value(u"answeredBy"_qs).toString(), u"gateway"_qs);
+    QVERIFY(exchange.value(u"upstreamRequest"_qs).isNull());
+    QCOMPARE(exchange.value(u"response"_qs).toObject().value(u"status"_qs).toInt(), 500);
+    QVERIFY2(outcome.errors.contains("GATEWRIGHT_TEST_UNSET"), outcome.errors);
+    QCOMPARE(upstream.received(), QByteArray());
+}
+
+void TestCommandPreview::previewsTheExampleWithoutAnUpstream()
+{
+    const support::ProgramRun program;
+    const auto outcome = program.run(
+        {u"preview"_qs, QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"), u"--upstream"_qs, u"echo"_qs});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    QVERIFY2(outcome.output.contains("200 OK"), outcome.output);
+}
+
+void TestCommandPreview::servesUntilInterrupted()
+{
+    support::RecordingServer upstream(Answer);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
+    const QString har = program.folder() + u"/out.har"_qs;
+    QByteArray firstLine;
+    const auto process = program.start({u"serve"_qs, file, u"--port"_qs, u"0"_qs, u"--har"_qs, har}, firstLine);
+    QVERIFY2(firstLine.startsWith("listening http://127.0.0.1:"), firstLine);
+
+    QTcpSocket client;
+    client.connectToHost(QHostAddress::LocalHost, firstLine.mid(firstLine.lastIndexOf(':') + 1).toUShort());
+    client.write("GET /shop/books HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    QTRY_VERIFY_WITH_TIMEOUT(client.state() == QAbstractSocket::UnconnectedState && client.bytesAvailable() > 0,
+                             10'000);
+    QVERIFY(client.readAll().endsWith("hello"));
+    QTRY_VERIFY_WITH_TIMEOUT(process->canReadLine(), 10'000);
+    const QByteArray line = process->readLine();
+    QVERIFY2(line.contains("GET /shop/books") && line.contains("200"), line);
+
+    ::kill(pid_t(process->processId()), SIGINT);
+    QTRY_COMPARE_WITH_TIMEOUT(process->state(), QProcess::NotRunning, 20'000);
+    QCOMPARE(process->exitCode(), 0);
+    const QJsonObject log = QJsonDocument::fromJson(program.read(har)).object().value(u"log"_qs).toObject();
+    QCOMPARE(log.value(u"version"_qs).toString(), u"1.2"_qs);
+    QCOMPARE(log.value(u"entries"_qs).toArray().size(), 1);
+    QVERIFY(!program.read(har).contains(QByteArray("kim:s3cret").toBase64()));
+}
+
+void TestCommandPreview::refusesBadArguments_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("no file") << QStringList{u"preview"_qs};
+    QTest::newRow("a file that is not there") << QStringList{u"preview"_qs, u"/nowhere/x.yaml"_qs};
+    QTest::newRow("no path in the request") << QStringList{u"preview"_qs, u"FILE"_qs, u"--request"_qs, u"GET books"_qs};
+    QTest::newRow("a header without a colon") << QStringList{u"preview"_qs, u"FILE"_qs, u"--header"_qs, u"Accept"_qs};
+    QTest::newRow("a header that would smuggle")
+        << QStringList{u"preview"_qs, u"FILE"_qs, u"--header"_qs, u"A: b\r\nC: d"_qs};
+    QTest::newRow("an unknown format") << QStringList{u"preview"_qs, u"FILE"_qs, u"--format"_qs, u"xml"_qs};
+    QTest::newRow("an upstream that is no URL")
+        << QStringList{u"preview"_qs, u"FILE"_qs, u"--upstream"_qs, u"nowhere"_qs};
+    QTest::newRow("an unknown option") << QStringList{u"preview"_qs, u"FILE"_qs, u"--nope"_qs};
+    QTest::newRow("a port that is none") << QStringList{u"serve"_qs, u"FILE"_qs, u"--port"_qs, u"65536"_qs};
+}
+
+void TestCommandPreview::refusesBadArguments()
+{
+    QFETCH(QStringList, arguments);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", Basic));
+    arguments.replaceInStrings(u"FILE"_qs, file);
+    const auto outcome = program.run(arguments);
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY(!outcome.errors.isEmpty());
+    QCOMPARE(outcome.output, QByteArray());
+}
+
+void TestCommandPreview::printsProblemsInEveryFormat_data()
+{
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("text") << u"text"_qs << QByteArray(":10:");
+    QTest::newRow("json") << u"json"_qs << QByteArray("\"rule\": \"upstream-basic-username-colon\"");
+    QTest::newRow("sarif") << u"sarif"_qs << QByteArray("\"ruleId\": \"upstream-basic-username-colon\"");
+    QTest::newRow("junit") << u"junit"_qs << QByteArray("<failure type=\"error\"");
+    QTest::newRow("github") << u"github"_qs << QByteArray("::error file=");
+}
+
+void TestCommandPreview::printsProblemsInEveryFormat()
+{
+    QFETCH(QString, format);
+    QFETCH(QByteArray, expected);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs,
+                                       definitionFor("127.0.0.1:1", QByteArray(Basic).replace("kim", "'k:m'")));
+    const auto outcome = program.run({u"lint"_qs, file, u"--format"_qs, format});
+    QCOMPARE(outcome.exitCode, 1);
+    QVERIFY2(outcome.output.contains(expected), outcome.output);
+    QVERIFY2(outcome.output.contains("upstream-basic-username-colon"), outcome.output);
+    QVERIFY(!outcome.output.contains("s3cret"));
+}
+
+void TestCommandPreview::lintFailsFromTheAskedSeverity()
+{
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs,
+                                       definitionFor("127.0.0.1:1", QByteArray(Basic).replace("kim", "''")));
+    QCOMPARE(program.run({u"lint"_qs, file}).exitCode, 0);
+    QCOMPARE(program.run({u"lint"_qs, file, u"--fail-severity"_qs, u"warning"_qs}).exitCode, 1);
+    QCOMPARE(program.run({u"lint"_qs, file, u"--fail-severity"_qs, u"fatal"_qs}).exitCode, 2);
+    QCOMPARE(program.run({u"lint"_qs, program.folder() + u"/none.yaml"_qs}).exitCode, 2);
+}
+
+QTEST_GUILESS_MAIN(TestCommandPreview)
+#include "testcommandpreview.moc"

@@ -1,0 +1,112 @@
+#include <QDir>
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QtTest>
+
+/** What include paths cannot stop: system headers that belong to one layer, ways round the folders, and doubled names.
+ */
+class TestIncludes final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void headersStayInTheirLayer_data();
+    void headersStayInTheirLayer();
+    void fileNamesAreUnique();
+
+private:
+    struct Include {
+        QString file; ///< Below the source folder.
+        int line = 0;
+        QString header;
+    };
+    static QStringList sourcesBelow(const QString &folder);
+    static QList<Include> includesOf(const QString &file);
+};
+
+namespace {
+const QString SourceFolder = QStringLiteral(GATEWRIGHT_SOURCE_DIR);
+const QStringList Floors = {u"models"_qs, u"app"_qs, u"ui"_qs, u"tests"_qs};
+} // namespace
+
+QStringList TestIncludes::sourcesBelow(const QString &folder)
+{
+    QStringList files;
+    QDirIterator walk(QDir(SourceFolder).filePath(folder), {u"*.h"_qs, u"*.cpp"_qs}, QDir::Files,
+                      QDirIterator::Subdirectories);
+    while (walk.hasNext())
+        files.append(QDir(SourceFolder).relativeFilePath(walk.next()));
+    files.sort();
+    return files;
+}
+
+QList<TestIncludes::Include> TestIncludes::includesOf(const QString &file)
+{
+    static const QRegularExpression directive(u"^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]"_qs);
+    QFile source(QDir(SourceFolder).filePath(file));
+    if (!source.open(QIODevice::ReadOnly))
+        return {};
+    QList<Include> includes;
+    for (int line = 1; !source.atEnd(); ++line) {
+        const auto match = directive.match(QString::fromUtf8(source.readLine()));
+        if (match.hasMatch())
+            includes.append({file, line, match.captured(1)});
+    }
+    return includes;
+}
+
+void TestIncludes::headersStayInTheirLayer_data()
+{
+    QTest::addColumn<QString>("header");
+    QTest::addColumn<QString>("allowed");
+
+    QTest::newRow("a header is named without its folder") << u"^\\.\\."_qs << u"^$"_qs;
+    QTest::newRow("widgets belong to ui")
+        << u"^(QtWidgets|QtSvg|QtGui)/|^Q(Widget|Application|MainWindow|Dialog|Painter)$"_qs
+        << u"^(ui|tests)/|^app/startup/"_qs;
+    QTest::newRow("sockets belong to app")
+        << u"^QtNetwork/|^Q(Tcp|Udp|Ssl|Network|Local)[A-Z]\\w*$"_qs << u"^(app|tests)/"_qs;
+    QTest::newRow("yaml-cpp belongs to the document core") << u"^yaml-cpp/"_qs << u"^(models/document|tests)/"_qs;
+    QTest::newRow("Beast belongs to one file") << u"^boost/"_qs << u"^models/http/[a-z]+\\.cpp$"_qs;
+    QTest::newRow("the keychain belongs to app/secrets")
+        << u"^qt6?keychain/|^keychain\\.h$|^qt6keychain"_qs << u"^(app/secrets|tests/app/secrets)/"_qs;
+    QTest::newRow("files belong to app")
+        << u"^Q(File|SaveFile|Dir|Settings|Process|FileSystemWatcher|TemporaryFile)$"_qs << u"^(app|ui|tests)/"_qs;
+}
+
+void TestIncludes::headersStayInTheirLayer()
+{
+    QFETCH(QString, header);
+    QFETCH(QString, allowed);
+    const QRegularExpression headers(header);
+    const QRegularExpression places(allowed);
+
+    QStringList strays;
+    for (const QString &floor : Floors) {
+        for (const QString &file : sourcesBelow(floor)) {
+            for (const Include &include : includesOf(file)) {
+                if (headers.match(include.header).hasMatch() && !places.match(file).hasMatch())
+                    strays.append(u"%1:%2: %3"_qs.arg(file).arg(include.line).arg(include.header));
+            }
+        }
+    }
+    QVERIFY2(strays.isEmpty(), qPrintable(strays.join(u'\n')));
+}
+
+void TestIncludes::fileNamesAreUnique()
+{
+    QHash<QString, QString> seen;
+    QStringList doubled;
+    for (const QString &floor : Floors) {
+        for (const QString &file : sourcesBelow(floor)) {
+            const QString name = file.section(u'/', -1);
+            if (seen.contains(name))
+                doubled.append(u"%1 and %2"_qs.arg(seen.value(name), file));
+            seen.insert(name, file);
+        }
+    }
+    QVERIFY2(doubled.isEmpty(), qPrintable(doubled.join(u'\n')));
+}
+
+QTEST_APPLESS_MAIN(TestIncludes)
+#include "testincludes.moc"

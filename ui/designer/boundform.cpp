@@ -67,6 +67,7 @@ void BoundForm::watch(FieldBinding *binding)
     watched.sourceButton->setObjectName(field->objectName() + u"Source"_qs);
     watched.sourceButton->hide();
     m_form->addBeside(field, watched.sourceButton);
+    setTabOrder(field, watched.sourceButton);
     connect(watched.sourceButton, &QToolButton::clicked, this,
             [this, binding] { emit sourceRequested(binding->place().pointer); });
     connect(binding, &FieldBinding::located, this, &BoundForm::located);
@@ -94,13 +95,12 @@ void BoundForm::setNote(QWidget *field, FieldMessage::Kind kind, const QString &
     watched->note = text;
     watched->noteKind = kind;
     refreshMessage(*watched);
-    emit problemsChanged();
 }
 
-void BoundForm::addPlace(QWidget *field, const document::Pointer &pointer)
+void BoundForm::setFurtherPlaces(QWidget *field, const QList<document::Pointer> &places)
 {
     if (Watched *watched = watchedFor(field))
-        watched->places = {pointer};
+        watched->places = places;
 }
 
 BoundForm::Watched *BoundForm::watchedFor(const QWidget *field)
@@ -124,17 +124,6 @@ QWidget *BoundForm::fieldFor(const document::Pointer &pointer) const
     return nearest;
 }
 
-bool BoundForm::hasProblems() const
-{
-    return std::any_of(m_watched.cbegin(), m_watched.cend(), [this](const Watched &watched) {
-        const QString pointer = watched.binding->place().pointer.toString();
-        return std::any_of(m_definition.diagnostics().cbegin(), m_definition.diagnostics().cend(),
-                           [&pointer](const base::Diagnostic &one) {
-                               return one.pointer == pointer && one.severity != base::Severity::Information;
-                           });
-    });
-}
-
 void BoundForm::refresh()
 {
     for (const Watched &watched : std::as_const(m_watched))
@@ -146,7 +135,6 @@ void BoundForm::refreshMessages()
 {
     for (Watched &watched : m_watched)
         refreshMessage(watched);
-    emit problemsChanged();
 }
 
 void BoundForm::refreshMessage(Watched &watched)
@@ -166,14 +154,8 @@ void BoundForm::refreshMessage(Watched &watched)
 /** Shows the gravest problem at the field's places; false when there is none. */
 bool BoundForm::showDiagnostic(const Watched &watched)
 {
-    QStringList places{watched.binding->place().pointer.toString()};
-    for (const document::Pointer &place : watched.places)
-        places.append(place.toString());
-    const base::Diagnostic *gravest = nullptr;
-    for (const base::Diagnostic &one : m_definition.diagnostics()) {
-        if (places.contains(one.pointer) && (!gravest || one.severity < gravest->severity))
-            gravest = &one;
-    }
+    const QList<document::Pointer> places = QList<document::Pointer>{watched.binding->place().pointer} + watched.places;
+    const base::Diagnostic *gravest = gravestProblem(m_definition.diagnostics(), places);
     if (!gravest)
         return false;
     m_form->setMessage(watched.binding->control(), messageKind(gravest->severity), problemText(*gravest));

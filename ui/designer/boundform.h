@@ -37,20 +37,17 @@ public:
     void watch(FieldBinding *binding);
     /** A message of the page's own, shown where neither the field's state nor a problem has one. */
     void setNote(QWidget *field, widgets::FieldMessage::Kind kind, const QString &text);
-    /** Problems at this place are shown at the field besides those of its own place. */
-    void addPlace(QWidget *field, const document::Pointer &pointer);
+    /** Problems of these places are shown at the field besides those of its own. */
+    void setFurtherPlaces(QWidget *field, const QList<document::Pointer> &places);
 
     /** The field for this place, or for the nearest place around it; null when there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
-    /** True when a field shows an error or a warning. */
-    [[nodiscard]] bool hasProblems() const;
     /** Reads all fields and messages again. */
     void refresh();
 
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
-    void problemsChanged();
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -42,6 +42,13 @@ bool isShared(const Snapshot &snapshot, const Pointer &pointer)
     return false;
 }
 
+/** The byte a scalar begins with where that tells its style; 0 for a plain one. */
+char quoteOf(const Snapshot &snapshot, const Node &scalar)
+{
+    const QByteArray first = snapshot.text({scalar.span().offset, 1});
+    return first.isEmpty() || !QByteArrayView("'\"|>").contains(first.front()) ? '\0' : first.front();
+}
+
 bool meets(const base::Span &left, const base::Span &right)
 {
     return left.offset <= right.end() && right.offset <= left.end();
@@ -144,16 +151,42 @@ void FieldBinding::write(const document::Value &value)
 {
     if (!m_isPlaced || !isEditable())
         return;
+    if (!m_isDirty)
+        m_before = m_document.snapshot();
+    m_isDirty = true;
+    store(value);
+}
+
+void FieldBinding::store(const document::Value &value)
+{
     base::Result<void> written;
     {
         const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());
         written = m_writer ? m_writer(value) : m_document.set(m_place.pointer, value);
     }
-    m_isDirty = true;
     if (!written) {
         refresh();
         emit failed(written.error());
     }
+}
+
+/**
+ * What stands in the field between two keys may need quotes that the finished text does not ("a " on the way to "a b").
+ * So the finished text is written once more onto the state before typing began.
+ */
+void FieldBinding::restoreStyle()
+{
+    const Snapshot after = m_document.snapshot();
+    const Node before = m_before.at(m_place.pointer);
+    const Node now = after.at(m_place.pointer);
+    if (!before.isString() || !now.isString() || quoteOf(m_before, before) == quoteOf(after, now) ||
+        m_document.undoName() != m_place.stepName)
+        return;
+    m_document.undo();
+    if (m_document.snapshot().at(m_place.pointer).bytes() == before.bytes())
+        store(document::Value::string(now.bytes()));
+    else
+        m_document.redo();
 }
 
 void FieldBinding::finish()
@@ -161,6 +194,8 @@ void FieldBinding::finish()
     if (!m_isDirty)
         return;
     m_isDirty = false;
+    restoreStyle();
+    m_before = {};
     const Node node = m_document.snapshot().at(m_place.pointer);
     if (m_place.removeWhenEmpty && isEditable() && node.isString() && node.bytes().isEmpty()) {
         const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());

@@ -74,6 +74,8 @@ protected:
 private:
     void refreshIfTouched(const document::Change &change);
     void setState(FieldState state);
+    void store(const document::Value &value);
+    void restoreStyle();
     [[nodiscard]] bool takesUndoKeys(QEvent *event);
 
     document::Document &m_document;
@@ -81,6 +83,7 @@ private:
     FieldPlace m_place;
     Writer m_writer;
     FieldState m_state = FieldState::Missing;
+    document::Snapshot m_before; ///< The document when typing began.
     bool m_isPlaced = false;
     bool m_isDirty = false;
 };

@@ -1,18 +1,14 @@
 #include "problemtext.h"
 
-#if __has_include("diagnosticwording.h")
 #include "diagnosticwording.h"
-#endif
+
+#include <algorithm>
 
 namespace designer {
 
 QString problemText(const base::Diagnostic &diagnostic)
 {
-#if __has_include("diagnosticwording.h")
     return wording::sentence(diagnostic);
-#else
-    return diagnostic.rule;
-#endif
 }
 
 widgets::FieldMessage::Kind messageKind(base::Severity severity)
@@ -26,6 +22,27 @@ widgets::FieldMessage::Kind messageKind(base::Severity severity)
         break;
     }
     return widgets::FieldMessage::Kind::Information;
+}
+
+const base::Diagnostic *gravestProblem(const base::Diagnostics &diagnostics, const QList<document::Pointer> &places)
+{
+    QStringList texts;
+    for (const document::Pointer &place : places)
+        texts.append(place.toString());
+    const base::Diagnostic *gravest = nullptr;
+    for (const base::Diagnostic &one : diagnostics) {
+        if (texts.contains(one.pointer) && (!gravest || one.severity < gravest->severity))
+            gravest = &one;
+    }
+    return gravest;
+}
+
+bool hasProblemInside(const base::Diagnostics &diagnostics, const document::Pointer &place)
+{
+    return std::any_of(diagnostics.cbegin(), diagnostics.cend(), [&place](const base::Diagnostic &one) {
+        const std::optional<document::Pointer> pointer = document::Pointer::parse(one.pointer);
+        return one.severity != base::Severity::Information && pointer && place.contains(*pointer);
+    });
 }
 
 } // namespace designer

@@ -5,6 +5,7 @@
 #include "classicpage.h"
 #include "clientaccesssection.h"
 #include "definitionview.h"
+#include "problemtext.h"
 #include "sectionpage.h"
 #include "serversection.h"
 #include "tabframe.h"
@@ -125,9 +126,13 @@ void SettingsTab::place(const definition::DefinitionView &view)
 
 void SettingsTab::refreshMarks()
 {
-    m_sections->setMarked(idOf(SettingsSection::Api), m_api->form().hasProblems());
-    m_sections->setMarked(idOf(SettingsSection::Server), m_server->form().hasProblems());
-    m_sections->setMarked(idOf(SettingsSection::Upstream), m_upstream->form().hasProblems());
+    const base::Diagnostics &problems = m_definition.diagnostics();
+    const auto mark = [&](SettingsSection section, const document::Pointer &below) {
+        m_sections->setMarked(idOf(section), hasProblemInside(problems, m_extension / below));
+    };
+    mark(SettingsSection::Api, {"info"});
+    mark(SettingsSection::Server, {"server", "listenPath"});
+    mark(SettingsSection::Upstream, {"upstream"});
 }
 
 void SettingsTab::showSection(SettingsSection section)

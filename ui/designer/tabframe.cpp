@@ -15,6 +15,16 @@
 
 namespace designer {
 
+namespace {
+
+/** A classic definition has a page that says why it is not edited. */
+bool isWorthSaying(document::ReadOnlyReason reason)
+{
+    return reason != document::ReadOnlyReason::None && reason != document::ReadOnlyReason::ClassicFormat;
+}
+
+} // namespace
+
 Presentation presentationOf(const workspace::OpenDefinition &definition)
 {
     const definition::DefinitionView view(definition.document().snapshot());
@@ -117,7 +127,7 @@ void TabFrame::refreshBanner()
     const bool hasContent = m_stack->currentWidget() != m_explanation;
     if (hasContent && !document.snapshot().isValid())
         showFault();
-    else if (hasContent && document.readOnlyReason() != document::ReadOnlyReason::None)
+    else if (hasContent && isWorthSaying(document.readOnlyReason()))
         m_banner->show(widgets::Banner::Kind::Information, readOnlyText(document.readOnlyReason()));
     else
         m_banner->clear();

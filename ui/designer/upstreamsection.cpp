@@ -7,6 +7,7 @@
 #include "liveline.h"
 #include "measures.h"
 #include "naming.h"
+#include "problemtext.h"
 #include "secretfield.h"
 #include "secretreference.h"
 #include "textbinding.h"
@@ -64,17 +65,18 @@ UpstreamSection::UpstreamSection(workspace::OpenDefinition &definition, secrets:
 void UpstreamSection::buildWidgets()
 {
     m_form = new BoundForm(m_definition, this);
+    // In the order of the tab key.
     m_urlEdit = new QLineEdit(this);
     m_methodBox = new QComboBox(this);
+    m_methodSource = new QPushButton(this);
+    m_removeButton = new QPushButton(this);
     m_userEdit = new QLineEdit(this);
     m_passwordEdit = new widgets::SecretField(this);
+    m_storeButton = new QPushButton(this);
     m_headerEdit = new QLineEdit(this);
     m_preview = new widgets::LiveLine(u"upstreamPreview"_qs, this);
-    m_methodSource = new QPushButton(this);
     m_methodSource->setObjectName(u"editMethodInSource"_qs);
-    m_removeButton = new QPushButton(this);
     m_removeButton->setObjectName(u"removeStoredCredentials"_qs);
-    m_storeButton = new QPushButton(this);
     m_storeButton->setObjectName(u"storeInKeychain"_qs);
 
     m_url = m_form->addText(m_urlEdit, u"upstreamUrl"_qs);
@@ -127,6 +129,8 @@ void UpstreamSection::place(const DefinitionView &view)
     m_user->setPlace({authentication.userName.pointer, tr("Edit user name")});
     m_password->setPlace({authentication.password.pointer, tr("Edit password")});
     m_header->setPlace({authentication.headerName.pointer, tr("Edit header name")});
+    m_form->setFurtherPlaces(m_headerEdit,
+                             {authentication.headerEnabled.pointer, authentication.headerName.pointer.parent()});
     refresh();
 }
 
@@ -157,7 +161,6 @@ void UpstreamSection::refresh()
     refreshMethodNote(authentication);
     refreshVisibility(authentication);
     refreshPassword();
-    refreshHeaderNote(authentication);
     m_preview->setValue(previewText(authentication), previewPlaceholder(authentication));
 }
 
@@ -204,22 +207,30 @@ FieldState UpstreamSection::methodState() const
 
 void UpstreamSection::refreshMethodNote(const UpstreamAuthentication &authentication)
 {
-    const document::Pointer place = viewOf(m_definition).extension() / definition::fields::authentication();
     const QString stateText = methodStateText(methodState());
     const bool isForeign = !foreignMethodName(authentication).isEmpty();
     m_methodSource->setVisible(isForeign || !stateText.isEmpty());
     m_removeButton->setVisible(authentication.method == AuthenticationMethod::None &&
                                m_definition.document().snapshot().at(basicPlace()).exists());
     m_removeButton->setEnabled(canChooseMethod());
-    const QString text = !m_failure.isEmpty()   ? m_failure
-                         : !stateText.isEmpty() ? stateText
-                                                : methodNote(authentication);
-    const bool isFault = !m_failure.isEmpty() || authentication.method == AuthenticationMethod::Conflict;
-    const auto kind = isFault               ? FieldMessage::Kind::Error
-                      : stateText.isEmpty() ? FieldMessage::Kind::Information
-                                            : FieldMessage::Kind::Warning;
-    m_form->form().setMessage(m_methodBox, kind, text);
+    if (!m_failure.isEmpty())
+        m_form->form().setMessage(m_methodBox, FieldMessage::Kind::Error, m_failure);
+    else if (!stateText.isEmpty())
+        m_form->form().setMessage(m_methodBox, FieldMessage::Kind::Warning, stateText);
+    else if (const base::Diagnostic *problem = methodProblem())
+        m_form->form().setMessage(m_methodBox, messageKind(problem->severity), problemText(*problem));
+    else
+        m_form->form().setMessage(m_methodBox, FieldMessage::Kind::Information, methodNote(authentication));
     m_failure.clear();
+}
+
+const base::Diagnostic *UpstreamSection::methodProblem() const
+{
+    namespace fields = definition::fields;
+    const document::Pointer extension = viewOf(m_definition).extension();
+    return gravestProblem(m_definition.diagnostics(),
+                          {extension / fields::authentication(), extension / fields::authenticationEnabled(),
+                           extension / fields::basicAuth(), extension / fields::basicEnabled()});
 }
 
 document::Pointer UpstreamSection::basicPlace() const
@@ -246,18 +257,6 @@ void UpstreamSection::refreshPassword()
     widgets::setButtonText(m_storeButton, m_transfer->isBusy() ? tr("Storing…") : tr("Store in keychain"));
     if (!text.isEmpty() && text != m_notedPassword)
         m_form->setNote(m_passwordEdit, FieldMessage::Kind::Information, {});
-}
-
-void UpstreamSection::refreshHeaderNote(const UpstreamAuthentication &authentication)
-{
-    const bool isIgnored = authentication.headerEnabled.isPresent() && !authentication.headerEnabled.value &&
-                           !authentication.headerName.value.isEmpty() &&
-                           authentication.headerName.value != u"Authorization";
-    m_form->setNote(
-        m_headerEdit, FieldMessage::Kind::Information,
-        isIgnored
-            ? tr("“header.enabled” is false in the file, so the gateway uses Authorization. Editing the name turns it on.")
-            : QString());
 }
 
 void UpstreamSection::chooseMethod(int index)

@@ -43,7 +43,6 @@ private:
     void refreshMethodNote(const definition::UpstreamAuthentication &authentication);
     void refreshVisibility(const definition::UpstreamAuthentication &authentication);
     void refreshPassword();
-    void refreshHeaderNote(const definition::UpstreamAuthentication &authentication);
     void chooseMethod(int index);
     void removeStoredCredentials();
     void storePassword();
@@ -51,6 +50,7 @@ private:
     [[nodiscard]] bool canChooseMethod() const;
     [[nodiscard]] FieldState methodState() const;
     [[nodiscard]] document::Pointer basicPlace() const;
+    [[nodiscard]] const base::Diagnostic *methodProblem() const;
     void showResult(const base::Result<void> &result);
 
     workspace::OpenDefinition &m_definition;

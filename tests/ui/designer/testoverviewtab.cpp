@@ -1,0 +1,255 @@
+#include "designerfixture.h"
+#include "overviewtab.h"
+#include "requestway.h"
+
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+
+using namespace designer;
+
+Q_DECLARE_METATYPE(designer::SettingsSection)
+
+class TestOverviewTab : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void editsTitleVersionAndDescription();
+    void takesAnEmptyDescriptionOutWhenItIsLeft();
+    void drawsTheWayFromTheDefinition();
+    void asksForTheSettingOfAStation_data();
+    void asksForTheSettingOfAStation();
+    void choosesStationsWithTheKeyboard();
+    void addsEditsAndRemovesServers();
+    void addsTheFirstServer();
+    void editsTags();
+    void showsServersOfTheWrongTypeReadOnly();
+    void showsANumberAsVersionReadOnly();
+    void explainsWhatIsNoApi();
+    void foldsTheWayWhereThereIsNoRoom();
+    void revealsFields();
+};
+
+void TestOverviewTab::init()
+{
+    qRegisterMetaType<SettingsSection>();
+    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs));
+}
+
+void TestOverviewTab::editsTitleVersionAndDescription()
+{
+    auto definition = open(bookshop());
+    OverviewTab tab(*definition);
+    show(tab);
+    type(tab, u"title"_qs, u"Book shop"_qs);
+    type(tab, u"version"_qs, u"2.0"_qs);
+    auto *description = control<QPlainTextEdit>(tab, u"description"_qs);
+    description->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(description, Qt::Key_End, Qt::ControlModifier);
+    QTest::keyClicks(description, u"New"_qs);
+    QTest::keyClick(description, Qt::Key_Tab);
+    QByteArray expected = bookshop();
+    expected.replace("title: Bookshop ", "title: Book shop ").replace("version: \"1.2\"", "version: \"2.0\"");
+    expected.replace("    Prices are in euro.\n", "    Prices are in euro.\n    New\n")
+        .replace("description: |\n", "description: |-\n");
+    QCOMPARE(textOf(*definition), expected);
+    definition->document().undo();
+    QCOMPARE(description->toPlainText(), u"Books and their stock.\nPrices are in euro.\n"_qs);
+    definition->document().undo();
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOverviewTab::takesAnEmptyDescriptionOutWhenItIsLeft()
+{
+    auto definition = open(bookshop());
+    OverviewTab tab(*definition);
+    show(tab);
+    type(tab, u"description"_qs, {});
+    QVERIFY(textOf(*definition).contains("description:"));
+    control(tab, u"title"_qs)->setFocus(Qt::TabFocusReason);
+    QVERIFY(!definition->document().snapshot().at({"info", "description"}).exists());
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOverviewTab::drawsTheWayFromTheDefinition()
+{
+    auto definition = open(bookshopWithBasic());
+    OverviewTab tab(*definition);
+    QCOMPARE(control(tab, u"station1"_qs)->accessibleDescription(), u"/shop/, stripped"_qs);
+    QCOMPARE(control(tab, u"station3"_qs)->accessibleDescription(), u"Basic Auth in Authorization"_qs);
+    QCOMPARE(control(tab, u"station4"_qs)->accessibleDescription(), u"stock.example/v1"_qs);
+    QVERIFY(definition->document().set({"x-vendor-api-gateway", "upstream", "url"},
+                                       document::Value::string(u"http://kim:secret@h/x"_qs)));
+    QCOMPARE(control(tab, u"station4"_qs)->accessibleDescription(), u"h/x"_qs);
+    QVERIFY(definition->document().set({"x-vendor-api-gateway", "info", "state", "active"},
+                                       document::Value::boolean(false)));
+    QVERIFY(control(tab, u"station0"_qs)->accessibleDescription().contains(u"404"));
+}
+
+void TestOverviewTab::asksForTheSettingOfAStation_data()
+{
+    QTest::addColumn<SettingsSection>("section");
+    QTest::newRow("station0") << SettingsSection::Api;
+    QTest::newRow("station1") << SettingsSection::Server;
+    QTest::newRow("station2") << SettingsSection::ClientAccess;
+    QTest::newRow("station3") << SettingsSection::Upstream;
+    QTest::newRow("station4") << SettingsSection::Upstream;
+}
+
+void TestOverviewTab::asksForTheSettingOfAStation()
+{
+    QFETCH(SettingsSection, section);
+    auto definition = open(bookshop());
+    OverviewTab tab(*definition);
+    show(tab);
+    QSignalSpy asked(&tab, &OverviewTab::settingRequested);
+    click(tab, QString::fromLatin1(QTest::currentDataTag()));
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().first().value<SettingsSection>(), section);
+}
+
+void TestOverviewTab::choosesStationsWithTheKeyboard()
+{
+    auto definition = open(bookshop());
+    OverviewTab tab(*definition);
+    show(tab);
+    QSignalSpy asked(&tab, &OverviewTab::settingRequested);
+    control(tab, u"station0"_qs)->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget()->objectName(), u"station1"_qs);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QCOMPARE(asked.size(), 1);
+}
+
+/** Opens the editor of a cell, types over its text, and ends with Return. */
+static void typeIntoCell(const QWidget &tab, const QString &table, int row, int column, const QString &text)
+{
+    auto *view = control<QTableView>(tab, table);
+    view->setFocus(Qt::TabFocusReason);
+    view->setCurrentIndex(view->model()->index(row, column));
+    QTest::keyClick(view, Qt::Key_F2);
+    auto *editor = view->findChild<QLineEdit *>();
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, text);
+    QTest::keyClick(editor, Qt::Key_Return);
+}
+
+void TestOverviewTab::addsEditsAndRemovesServers()
+{
+    auto definition = open(bookshop());
+    OverviewTab tab(*definition);
+    show(tab);
+    click(tab, u"serversAdd"_qs);
+    typeIntoCell(tab, u"servers"_qs, 1, 0, u"https://test.example"_qs);
+    typeIntoCell(tab, u"servers"_qs, 1, 1, u"Test"_qs);
+    QByteArray expected = bookshop();
+    expected.replace("    description: Production\n",
+                     "    description: Production\n  - url: https://test.example\n    description: Test\n");
+    QCOMPARE(textOf(*definition), expected);
+    typeIntoCell(tab, u"servers"_qs, 0, 1, u"Live"_qs);
+    QVERIFY(textOf(*definition).contains("    description: Live\n"));
+    control<QTableView>(tab, u"servers"_qs)->selectRow(1);
+    click(tab, u"serversRemove"_qs);
+    QCOMPARE(textOf(*definition), bookshop().replace("Production", "Live"));
+    QTest::keyClick(control(tab, u"servers"_qs), Qt::Key_Delete);
+    QVERIFY(!definition->document().snapshot().at({"servers"}).exists());
+    while (definition->document().canUndo())
+        definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOverviewTab::addsTheFirstServer()
+{
+    auto definition = open("openapi: 3.0.3\ninfo:\n  title: T\n  version: '1'\npaths: {}\n");
+    OverviewTab tab(*definition);
+    show(tab);
+    QVERIFY(!control(tab, u"servers"_qs)->isVisible());
+    click(tab, u"serversAdd"_qs);
+    QCOMPARE(
+        textOf(*definition),
+        QByteArray(
+            "openapi: 3.0.3\ninfo:\n  title: T\n  version: '1'\npaths: {}\nservers:\n  - url: https://api.example.com\n"));
+    QVERIFY(control(tab, u"servers"_qs)->isVisible());
+}
+
+void TestOverviewTab::editsTags()
+{
+    auto definition = open(bookshop());
+    OverviewTab tab(*definition);
+    show(tab);
+    typeIntoCell(tab, u"tags"_qs, 0, 1, u"All about books"_qs);
+    QVERIFY(textOf(*definition).contains("  - name: books\n    description: All about books\n"));
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOverviewTab::showsServersOfTheWrongTypeReadOnly()
+{
+    auto definition = open(
+        "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nservers: https://h\ntags:\n- 5\n- name: {a: b}\n");
+    OverviewTab tab(*definition);
+    show(tab);
+    QVERIFY(!control(tab, u"serversAdd"_qs)->isEnabled());
+    QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
+    click(tab, u"serversSource"_qs);
+    QCOMPARE(asked.size(), 1);
+    const auto *tags = control<QTableView>(tab, u"tags"_qs);
+    QCOMPARE(tags->model()->rowCount(), 2);
+    QVERIFY(!tags->model()->flags(tags->model()->index(0, 0)).testFlag(Qt::ItemIsEditable));
+    QVERIFY(!tags->model()->flags(tags->model()->index(1, 0)).testFlag(Qt::ItemIsEditable));
+}
+
+void TestOverviewTab::showsANumberAsVersionReadOnly()
+{
+    auto definition = open("openapi: 3.0.3\ninfo:\n  title: T\n  version: 1.0\npaths: {}\n");
+    OverviewTab tab(*definition);
+    show(tab);
+    QCOMPARE(control<QLineEdit>(tab, u"version"_qs)->text(), u"1.0"_qs);
+    QVERIFY(!control(tab, u"version"_qs)->isEnabled());
+    QVERIFY(control(tab, u"versionSource"_qs)->isVisible());
+}
+
+void TestOverviewTab::explainsWhatIsNoApi()
+{
+    auto definition = open("just: yaml\n");
+    OverviewTab tab(*definition);
+    show(tab);
+    QVERIFY(!control(tab, u"title"_qs)->isVisible());
+    QVERIFY(definition->document().spliceText({0, 0, "openapi: 3.0.3\n"}));
+    QVERIFY(control(tab, u"title"_qs)->isVisible());
+}
+
+void TestOverviewTab::foldsTheWayWhereThereIsNoRoom()
+{
+    RequestWay way(3);
+    way.setStations({{theme::Icon::Client, u"A"_qs, {}, false},
+                     {theme::Icon::Gateway, u"B"_qs, {}, true},
+                     {theme::Icon::Upstream, u"C"_qs, {}, false}});
+    way.resize(900, 90);
+    way.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&way));
+    QCOMPARE(way.button(0)->y(), way.button(2)->y());
+    way.resize(200, 400);
+    QTRY_COMPARE(way.button(0)->x(), way.button(2)->x());
+}
+
+void TestOverviewTab::revealsFields()
+{
+    auto definition = open(bookshop());
+    OverviewTab tab(*definition);
+    show(tab);
+    QVERIFY(tab.reveal({"info", "version"}));
+    QVERIFY(control(tab, u"version"_qs)->hasFocus());
+    QVERIFY(tab.reveal({"servers", "0", "url"}));
+    QVERIFY(control(tab, u"servers"_qs)->hasFocus());
+    QVERIFY(!tab.reveal({"paths"}));
+}
+
+QTEST_MAIN(TestOverviewTab)
+#include "testoverviewtab.moc"

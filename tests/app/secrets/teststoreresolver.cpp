@@ -1,0 +1,351 @@
+#include "awaited.h"
+#include "recordingserver.h"
+#include "remotestore.h"
+#include "scriptedkeychain.h"
+#include "secretfile.h"
+#include "storeresolver.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using base::ErrorCode;
+using support::awaited;
+using support::httpAnswer;
+
+/** References answered by variables, files, the keychain, Consul and Vault. */
+class TestStoreResolver final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void resolvesValues_data();
+    void resolvesValues();
+    void tellsWhatIsMissing_data();
+    void tellsWhatIsMissing();
+    void cutsOneNewline_data();
+    void cutsOneNewline();
+    void staysBelowTheFolder_data();
+    void staysBelowTheFolder();
+    void readsNoLargeFile();
+    void asksConsul();
+    void asksVault();
+    void readsVaultFields_data();
+    void readsVaultFields();
+    void makesVaultPaths_data();
+    void makesVaultPaths();
+    void tellsWhyAServerDidNotAnswer_data();
+    void tellsWhyAServerDidNotAnswer();
+    void timesOut();
+    void takesTokensOfTheProcess();
+    void sendsNoTokenOverPlainHttp();
+    void followsNoRedirect();
+
+private:
+    void writeFile(const QString &name, const QByteArray &content);
+    base::Result<secrets::Secret> resolve(const QString &value)
+    {
+        return awaited(secrets::resolveValue(m_resolver, value));
+    }
+
+    QTemporaryDir m_folder;
+    support::ScriptedKeychain m_keychain;
+    secretstores::StoreResolver m_resolver{m_keychain};
+    management::Environment m_environment;
+    std::unique_ptr<support::RecordingServer> m_server;
+};
+
+void TestStoreResolver::initTestCase()
+{
+    QTest::failOnWarning(QRegularExpression(u".*"_qs));
+    for (const char *name : {"CONSUL_HTTP_ADDR", "CONSUL_HTTP_TOKEN", "VAULT_ADDR", "VAULT_TOKEN"})
+        qunsetenv(name);
+    qputenv("GATEWRIGHT_TEST_USER", "kim");
+    qputenv("GATEWRIGHT_TEST_EMPTY", "");
+    QVERIFY(QDir(m_folder.path()).mkpath(u"secrets/deep"_qs));
+    writeFile(u"outside"_qs, "outside");
+    writeFile(u"secrets/password"_qs, "pa55\n");
+    writeFile(u"secrets/deep/token"_qs, "deep");
+    QVERIFY(QFile::link(m_folder.filePath(u"outside"_qs), m_folder.filePath(u"secrets/leak"_qs)));
+    QVERIFY(QFile::link(m_folder.path(), m_folder.filePath(u"secrets/up"_qs)));
+    QVERIFY(QFile::link(m_folder.filePath(u"secrets/deep/token"_qs), m_folder.filePath(u"secrets/inner"_qs)));
+}
+
+void TestStoreResolver::init()
+{
+    m_server = std::make_unique<support::RecordingServer>();
+    m_keychain = {};
+    m_environment = {};
+    m_environment.id = u"e1"_qs;
+    m_environment.timeoutMs = 10'000;
+    m_environment.secretsFolder = m_folder.filePath(u"secrets"_qs);
+    m_environment.consulUrl = m_server->url();
+    m_environment.vaultUrl = m_server->url("/prefix/");
+    using Kind = management::NamedStore::Kind;
+    m_environment.stores = {{u"chain"_qs, Kind::Keychain, {}, {}},
+                            {u"vars"_qs, Kind::Environment, {}, {}},
+                            {u"files"_qs, Kind::File, {}, m_folder.filePath(u"secrets/deep"_qs)},
+                            {u"consul2"_qs, Kind::Consul, m_server->url("/c"), {}},
+                            {u"vault2"_qs, Kind::Vault, m_server->url("/v"), {}}};
+    m_resolver.setEnvironment(m_environment);
+    m_keychain.entries.insert(m_environment.secretKey(u"petstore/upstream"_qs), "from-keychain");
+}
+
+void TestStoreResolver::cleanup()
+{
+    m_server.reset();
+}
+
+void TestStoreResolver::writeFile(const QString &name, const QByteArray &content)
+{
+    QFile file(m_folder.filePath(name));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(content), content.size());
+}
+
+void TestStoreResolver::resolvesValues_data()
+{
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<QByteArray>("resolved");
+    QTest::newRow("literal") << u"plain"_qs << QByteArray("plain");
+    QTest::newRow("variable") << u"env://GATEWRIGHT_TEST_USER"_qs << QByteArray("kim");
+    QTest::newRow("empty variable") << u"env://GATEWRIGHT_TEST_EMPTY"_qs << QByteArray();
+    QTest::newRow("inside text") << u"<env://GATEWRIGHT_TEST_USER>"_qs << QByteArray("<kim>");
+    QTest::newRow("several") << u"env://GATEWRIGHT_TEST_USER:file://password"_qs << QByteArray("kim:pa55");
+    QTest::newRow("file in a folder") << u"file://deep/token"_qs << QByteArray("deep");
+    QTest::newRow("link that stays inside") << u"file://inner"_qs << QByteArray("deep");
+    QTest::newRow("keychain") << u"secrets://petstore/upstream"_qs << QByteArray("from-keychain");
+    QTest::newRow("named keychain") << u"kv://chain/petstore/upstream"_qs << QByteArray("from-keychain");
+    QTest::newRow("named variable") << u"$kv{vars:GATEWRIGHT_TEST_USER}"_qs << QByteArray("kim");
+    QTest::newRow("named file") << u"kv://files/token"_qs << QByteArray("deep");
+}
+
+void TestStoreResolver::resolvesValues()
+{
+    QFETCH(QString, value);
+    QFETCH(QByteArray, resolved);
+    const auto result = resolve(value);
+    QVERIFY(result.isOk());
+    QVERIFY(result->reveal() == resolved);
+    QCOMPARE(m_server->connections(), 0);
+}
+
+void TestStoreResolver::tellsWhatIsMissing_data()
+{
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<ErrorCode>("code");
+    QTest::addColumn<QString>("detail");
+    QTest::newRow("variable") << u"env://GATEWRIGHT_NO_SUCH"_qs << ErrorCode::NotFound
+                              << u"env://GATEWRIGHT_NO_SUCH: GATEWRIGHT_NO_SUCH"_qs;
+    QTest::newRow("file") << u"x file://nosuch"_qs << ErrorCode::NotFound << u"file://nosuch: nosuch"_qs;
+    QTest::newRow("folder as file") << u"file://deep"_qs << ErrorCode::NotFound << u"file://deep: deep"_qs;
+    QTest::newRow("store") << u"kv://nosuch/a"_qs << ErrorCode::NotFound << u"kv://nosuch/a: nosuch"_qs;
+    QTest::newRow("malformed") << u"env://"_qs << ErrorCode::InvalidArgument << u"env://"_qs;
+    QTest::newRow("for other fields") << u"$secret_env.NAME"_qs << ErrorCode::InvalidArgument << u"$secret_env.NAME"_qs;
+    QTest::newRow("one of two") << u"env://GATEWRIGHT_TEST_USER:env://GATEWRIGHT_NO_SUCH"_qs << ErrorCode::NotFound
+                                << u"env://GATEWRIGHT_NO_SUCH: GATEWRIGHT_NO_SUCH"_qs;
+}
+
+void TestStoreResolver::tellsWhatIsMissing()
+{
+    QFETCH(QString, value);
+    const auto result = resolve(value);
+    QVERIFY(!result.isOk());
+    QTEST(result.error().code, "code");
+    QTEST(result.error().detail, "detail");
+}
+
+void TestStoreResolver::cutsOneNewline_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QByteArray>("secret");
+    QTest::newRow("none") << QByteArray("a") << QByteArray("a");
+    QTest::newRow("one") << QByteArray("a\n") << QByteArray("a");
+    QTest::newRow("two") << QByteArray("a\n\n") << QByteArray("a\n");
+    QTest::newRow("CRLF") << QByteArray("a\r\n") << QByteArray("a");
+    QTest::newRow("alone") << QByteArray("\n") << QByteArray();
+    QTest::newRow("blanks stay") << QByteArray(" a \n") << QByteArray(" a ");
+    QTest::newRow("empty") << QByteArray() << QByteArray();
+}
+
+void TestStoreResolver::cutsOneNewline()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(QByteArray, secret);
+    writeFile(u"secrets/newline"_qs, content);
+    const auto result = resolve(u"file://newline"_qs);
+    QVERIFY(result.isOk());
+    QVERIFY(result->reveal() == secret);
+}
+
+void TestStoreResolver::staysBelowTheFolder_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::newRow("absolute") << u"/etc/passwd"_qs;
+    QTest::newRow("up") << u"../outside"_qs;
+    QTest::newRow("up inside") << u"deep/../../outside"_qs;
+    QTest::newRow("link to a file outside") << u"leak"_qs;
+    QTest::newRow("link to a folder outside") << u"up/outside"_qs;
+    QTest::newRow("empty") << QString();
+    QTest::newRow("backslashes") << u"..\\outside"_qs;
+    QTest::newRow("NUL") << QString(u"password"_qs + QChar(0) + u"x"_qs);
+}
+
+void TestStoreResolver::staysBelowTheFolder()
+{
+    QFETCH(QString, path);
+    const auto read = secretstores::readSecretFile(m_environment.secretsFolder, path);
+    QVERIFY(!read.isOk());
+    QCOMPARE(read.error().code, ErrorCode::InvalidArgument);
+    QVERIFY(!awaited(m_resolver.resolve({secrets::Store::File, {}, path, {}, 0, 0})).isOk());
+}
+
+void TestStoreResolver::readsNoLargeFile()
+{
+    writeFile(u"secrets/large"_qs, QByteArray(1024 * 1024 + 1, 'x'));
+    QCOMPARE(resolve(u"file://large"_qs).error().code, ErrorCode::TooLarge);
+    m_environment.secretsFolder.clear();
+    m_resolver.setEnvironment(m_environment);
+    QCOMPARE(resolve(u"file://password"_qs).error().code, ErrorCode::FolderMissing);
+}
+
+void TestStoreResolver::asksConsul()
+{
+    m_keychain.entries.insert(m_environment.consulTokenKey(), "consul-token");
+    m_server->answer(httpAnswer(200, "text/plain", "raw value\n"));
+    const auto result = resolve(u"consul://gateway/upstream%20password"_qs);
+    QVERIFY(result.isOk());
+    QVERIFY(result->reveal() == "raw value\n");
+    QCOMPARE(m_server->requestLine(), QByteArray("GET /v1/kv/gateway/upstream%2520password?raw HTTP/1.1"));
+    QCOMPARE(m_server->field("X-Consul-Token"), QByteArray("consul-token"));
+    QVERIFY(!m_server->field("Authorization").has_value());
+    QVERIFY(resolve(u"kv://consul2/a"_qs).isOk());
+    QCOMPARE(m_server->requestLine(1), QByteArray("GET /c/v1/kv/a?raw HTTP/1.1"));
+}
+
+void TestStoreResolver::asksVault()
+{
+    m_keychain.entries.insert(m_environment.vaultTokenKey(), "vault-token");
+    m_server->answerJson(R"({"data":{"data":{"password":"from-vault"},"metadata":{"version":3}}})");
+    const auto result = resolve(u"vault://kv/team/petstore#password"_qs);
+    QVERIFY(result.isOk());
+    QVERIFY(result->reveal() == "from-vault");
+    QCOMPARE(m_server->requestLine(), QByteArray("GET /prefix/v1/kv/data/team/petstore HTTP/1.1"));
+    QCOMPARE(m_server->field("X-Vault-Token"), QByteArray("vault-token"));
+    QVERIFY(resolve(u"$kv{vault2:kv/a#password}"_qs).isOk());
+    QCOMPARE(m_server->requestLine(1), QByteArray("GET /v/v1/kv/data/a HTTP/1.1"));
+}
+
+void TestStoreResolver::readsVaultFields_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    QTest::addColumn<QByteArray>("secret");
+    QTest::addColumn<ErrorCode>("code");
+    const ErrorCode none = ErrorCode::Internal;
+    QTest::newRow("text") << QByteArray(R"({"data":{"data":{"f":"x"}}})") << QByteArray("x") << none;
+    QTest::newRow("number") << QByteArray(R"({"data":{"data":{"f":12.50}}})") << QByteArray("12.50") << none;
+    QTest::newRow("truth") << QByteArray(R"({"data":{"data":{"f":true}}})") << QByteArray("true") << none;
+    QTest::newRow("no field") << QByteArray(R"({"data":{"data":{"g":"x"}}})") << QByteArray() << ErrorCode::NotFound;
+    QTest::newRow("deleted version") << QByteArray(R"({"data":{"data":null}})") << QByteArray() << ErrorCode::NotFound;
+    QTest::newRow("version 1") << QByteArray(R"({"data":{"f":"x"}})") << QByteArray() << ErrorCode::NotFound;
+    QTest::newRow("object") << QByteArray(R"({"data":{"data":{"f":{}}}})") << QByteArray() << ErrorCode::WrongType;
+    QTest::newRow("html") << QByteArray("<html>") << QByteArray() << ErrorCode::UnexpectedAnswer;
+    QTest::newRow("array") << QByteArray("[]") << QByteArray() << ErrorCode::NotFound;
+}
+
+void TestStoreResolver::readsVaultFields()
+{
+    QFETCH(QByteArray, answer);
+    QFETCH(QByteArray, secret);
+    QFETCH(ErrorCode, code);
+    m_server->answerJson(answer);
+    const auto result = resolve(u"vault://kv/a#f"_qs);
+    QCOMPARE(result.isOk(), code == ErrorCode::Internal);
+    if (result)
+        QVERIFY(result->reveal() == secret);
+    else
+        QCOMPARE(result.error().code, code);
+}
+
+void TestStoreResolver::makesVaultPaths_data()
+{
+    QTest::addColumn<QString>("mount");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("result");
+    QTest::newRow("mount in the path") << QString() << u"kv/a/b"_qs << u"kv/data/a/b"_qs;
+    QTest::newRow("one part") << QString() << u"a"_qs << u"secret/data/a"_qs;
+    QTest::newRow("mount of the environment") << u"team"_qs << u"kv/a"_qs << u"team/data/kv/a"_qs;
+}
+
+void TestStoreResolver::makesVaultPaths()
+{
+    QFETCH(QString, mount);
+    QFETCH(QString, path);
+    QTEST(secretstores::vaultPath(mount, path), "result");
+}
+
+void TestStoreResolver::tellsWhyAServerDidNotAnswer_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<ErrorCode>("code");
+    QTest::newRow("404") << 404 << ErrorCode::NotFound;
+    QTest::newRow("403") << 403 << ErrorCode::PermissionDenied;
+    QTest::newRow("401") << 401 << ErrorCode::PermissionDenied;
+    QTest::newRow("500") << 500 << ErrorCode::Refused;
+    QTest::newRow("503 sealed") << 503 << ErrorCode::Refused;
+    QTest::newRow("204") << 204 << ErrorCode::UnexpectedAnswer;
+    QTest::newRow("broken connection") << 0 << ErrorCode::Unreachable;
+}
+
+void TestStoreResolver::tellsWhyAServerDidNotAnswer()
+{
+    QFETCH(int, status);
+    m_server->answer(status == 0 ? QByteArray() : httpAnswer(status, "application/json", "{\"errors\":[]}"));
+    QTEST(resolve(u"consul://a"_qs).error().code, "code");
+    QTEST(resolve(u"vault://kv/a#b"_qs).error().code, "code");
+}
+
+void TestStoreResolver::timesOut()
+{
+    m_environment.timeoutMs = 100;
+    m_resolver.setEnvironment(m_environment);
+    m_server->answer({}, support::RecordingServer::Then::Stay);
+    QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::TimedOut);
+}
+
+void TestStoreResolver::takesTokensOfTheProcess()
+{
+    m_environment.consulUrl.clear();
+    m_resolver.setEnvironment(m_environment);
+    QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::Unreachable);
+    qputenv("CONSUL_HTTP_ADDR", m_server->url().toEncoded());
+    qputenv("CONSUL_HTTP_TOKEN", "process-token");
+    m_server->answer(httpAnswer(200, "text/plain", "x"));
+    const auto result = resolve(u"consul://a"_qs);
+    qunsetenv("CONSUL_HTTP_ADDR");
+    qunsetenv("CONSUL_HTTP_TOKEN");
+    QVERIFY(result.isOk());
+    QCOMPARE(m_server->field("X-Consul-Token"), QByteArray("process-token"));
+}
+
+void TestStoreResolver::sendsNoTokenOverPlainHttp()
+{
+    m_environment.vaultUrl = QUrl(u"http://vault.example"_qs);
+    m_resolver.setEnvironment(m_environment);
+    QCOMPARE(resolve(u"vault://kv/a#b"_qs).error().code, ErrorCode::Refused);
+}
+
+void TestStoreResolver::followsNoRedirect()
+{
+    support::RecordingServer other;
+    m_server->answer(httpAnswer(307, {}, {}, "Location: " + other.url("/v1/kv/a?raw").toEncoded() + "\r\n"));
+    QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::UnexpectedAnswer);
+    QCOMPARE(other.connections(), 0);
+}
+
+QTEST_GUILESS_MAIN(TestStoreResolver)
+#include "teststoreresolver.moc"

@@ -1,7 +1,5 @@
 #include "responsehead.h"
 
-#include "apply.h"
-
 namespace gateway {
 
 using http::Framing;
@@ -21,7 +19,7 @@ ClientResponse clientResponse(const http::ResponseHead &upstream, Framing framin
         const bool framesHere = sameName(field.name, "Transfer-Encoding") && framing == Framing::Chunked &&
                                 out.isChunked;
         const bool upgrades = switches && (sameName(field.name, "Connection") || sameName(field.name, "Upgrade"));
-        if (framesHere || upgrades || !routing::isHopByHop(upstream.headers, field.name))
+        if (framesHere || upgrades || !http::isHopByHop(upstream.headers, field.name))
             out.head.headers.append(field);
     }
     if (out.isChunked && framing == Framing::UntilClose)

@@ -8,6 +8,19 @@ namespace http {
 
 namespace {
 
+constexpr QByteArrayView HopByHopFields[] = {
+    "Connection", "Proxy-Connection",  "Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "TE",
+    "Trailer",    "Transfer-Encoding", "Upgrade"};
+
+/** Fields that `Connection` may name without effect: taking them off would change the framing or the destination. */
+constexpr QByteArrayView NeverTakenOff[] = {"Host", "Content-Length", "Transfer-Encoding"};
+
+template<typename Names>
+bool isOneOf(const Names &names, QByteArrayView name)
+{
+    return std::any_of(std::begin(names), std::end(names), [name](QByteArrayView one) { return sameName(one, name); });
+}
+
 using MaybeFailure = std::optional<ReadFailure>;
 
 ReadFailure failure(const char *code, int status = 400)
@@ -152,6 +165,13 @@ bool hasConnectionOption(const HeaderList &headers, QByteArrayView option)
         }
     }
     return false;
+}
+
+bool isHopByHop(const HeaderList &headers, QByteArrayView name)
+{
+    if (isOneOf(HopByHopFields, name))
+        return true;
+    return !isOneOf(NeverTakenOff, name) && hasConnectionOption(headers, name);
 }
 
 bool asksForUpgrade(const RequestHead &head)

@@ -30,6 +30,10 @@ enum class Framing { None, Length, Chunked, UntilClose };
 /** True when a Connection field has the option. */
 [[nodiscard]] bool hasConnectionOption(const HeaderList &headers, QByteArrayView option);
 
+/** True for fields that concern one connection only: the well-known ones, and those that `Connection` in `headers`
+ * names. */
+[[nodiscard]] bool isHopByHop(const HeaderList &headers, QByteArrayView name);
+
 /** True when the request asks for another protocol. Source: RFC 9110 §7.8. */
 [[nodiscard]] bool asksForUpgrade(const RequestHead &head);
 

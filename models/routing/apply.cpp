@@ -4,8 +4,6 @@
 #include "messagerules.h"
 #include "targettext.h"
 
-#include <algorithm>
-
 namespace routing {
 
 namespace {
@@ -15,19 +13,6 @@ using http::sameName;
 using traffic::Change;
 using traffic::ChangeKind;
 using traffic::ChangeReason;
-
-constexpr QByteArrayView HopByHopFields[] = {
-    "Connection", "Proxy-Connection",  "Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "TE",
-    "Trailer",    "Transfer-Encoding", "Upgrade"};
-
-/** Fields that `Connection` may name without effect: taking them off would change the framing or the destination. */
-constexpr QByteArrayView NeverTakenOff[] = {"Host", "Content-Length", "Transfer-Encoding"};
-
-template<typename Names>
-bool isOneOf(const Names &names, QByteArrayView name)
-{
-    return std::any_of(std::begin(names), std::end(names), [name](QByteArrayView one) { return sameName(one, name); });
-}
 
 /** The target and the rewriting of it. */
 class TargetRewriting final
@@ -184,7 +169,7 @@ private:
             return QByteArray("Upgrade");
         if (m_upgrades && sameName(field.name, "Upgrade"))
             return field.value;
-        return isHopByHop(m_received.headers, field.name) ? std::nullopt : std::optional(field.value);
+        return http::isHopByHop(m_received.headers, field.name) ? std::nullopt : std::optional(field.value);
     }
 
     [[nodiscard]] static std::optional<QByteArray> keptTe(const QByteArray &value)
@@ -251,13 +236,6 @@ QByteArray hostOf(const QUrl &upstream)
     if (upstream.port() >= 0)
         host += ':' + QByteArray::number(upstream.port());
     return host;
-}
-
-bool isHopByHop(const http::HeaderList &headers, QByteArrayView name)
-{
-    if (isOneOf(HopByHopFields, name))
-        return true;
-    return !isOneOf(NeverTakenOff, name) && http::hasConnectionOption(headers, name);
 }
 
 } // namespace routing

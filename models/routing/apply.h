@@ -31,8 +31,4 @@ struct Applied {
 /** The Host field that `upstream` asks for: its port as written, IPv6 in brackets. */
 [[nodiscard]] QByteArray hostOf(const QUrl &upstream);
 
-/** True for fields that concern one connection only: the well-known ones, and those that `Connection` in `headers`
- * names. */
-[[nodiscard]] bool isHopByHop(const http::HeaderList &headers, QByteArrayView name);
-
 } // namespace routing

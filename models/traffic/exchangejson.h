@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange.h"
+#include "orderedjson.h"
 #include "redact.h"
 
 #include <functional>

@@ -53,18 +53,6 @@ QByteArray redactedParameters(QByteArrayView query)
     return out;
 }
 
-/** The values of secret parameters, as they stand in the query. */
-QList<QByteArray> secretParameterValues(QByteArrayView query)
-{
-    QList<QByteArray> values;
-    for (const QByteArray &pair : query.toByteArray().split('&')) {
-        const qsizetype equals = pair.indexOf('=');
-        if (equals > 0 && isOneOf(SecretParameters, QByteArray::fromPercentEncoding(pair.first(equals))))
-            values.append(pair.sliced(equals + 1));
-    }
-    return values;
-}
-
 /** `scheme://user:password@host` without the user info. */
 QByteArray withoutUserInfo(QByteArrayView url)
 {
@@ -100,6 +88,17 @@ bool looksLikeJson(QByteArrayView bytes, QByteArrayView type)
 bool isSecretRequestField(QByteArrayView name, const QList<QByteArray> &customNames)
 {
     return isOneOf(SecretRequestFields, name) || isOneOf(customNames, name);
+}
+
+QList<QueryParameter> secretParameters(QByteArrayView query)
+{
+    QList<QueryParameter> found;
+    for (const QByteArray &pair : query.toByteArray().split('&')) {
+        const qsizetype equals = pair.indexOf('=');
+        if (equals > 0 && isOneOf(SecretParameters, QByteArray::fromPercentEncoding(pair.first(equals))))
+            found.append({pair.first(equals), pair.sliced(equals + 1)});
+    }
+    return found;
 }
 
 QByteArray redactedValue(QByteArrayView name, QByteArrayView value)
@@ -218,10 +217,10 @@ void Redactor::learn(const Exchange &exchange)
 {
     learnFields(exchange.request.headers, exchange.secretHeaderNames);
     learnFields(exchange.upstreamRequest.headers, exchange.secretHeaderNames);
-    for (const QByteArray &value : secretParameterValues(http::splitTarget(exchange.request.target).query))
-        addKnown(value);
-    for (const QByteArray &value : secretParameterValues(http::splitTarget(exchange.upstreamRequest.target).query))
-        addKnown(value);
+    for (const QByteArray &target : {exchange.request.target, exchange.upstreamRequest.target}) {
+        for (const QueryParameter &parameter : secretParameters(http::splitTarget(target).query))
+            addKnown(parameter.value);
+    }
 }
 
 Change Redactor::change(const Change &change, const QList<QByteArray> &customNames) const

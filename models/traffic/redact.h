@@ -46,6 +46,15 @@ private:
 /** True for a request field whose value is a credential. */
 [[nodiscard]] bool isSecretRequestField(QByteArrayView name, const QList<QByteArray> &customNames);
 
+/** One parameter of a query, both halves as they stand there. */
+struct QueryParameter {
+    QByteArray name;
+    QByteArray value;
+};
+
+/** The parameters of a query whose values are secret. */
+[[nodiscard]] QList<QueryParameter> secretParameters(QByteArrayView query);
+
 /** `value` as it is shown: `Basic REDACTED`, or `REDACTED` where there is no scheme. */
 [[nodiscard]] QByteArray redactedValue(QByteArrayView name, QByteArrayView value);
 

@@ -4,10 +4,10 @@
 
 namespace wording {
 
-/** Why the gateway changed something on the way to the upstream, in one sentence. */
-[[nodiscard]] QString changeReasonText(traffic::ChangeReason reason);
+/** Why the gateway changed something, in one sentence. */
+[[nodiscard]] QString sentence(traffic::ChangeReason reason);
 
-/** What an answer that the gateway made itself means: `reason` is the value of X-Gatewright-Answer. An unknown one is given as it is. */
-[[nodiscard]] QString gatewayReasonText(const QByteArray &reason);
+/** What the gateway means by the value of `X-Gatewright-Answer`; the value itself where it is unknown. */
+[[nodiscard]] QString gatewayReasonSentence(QByteArrayView reason);
 
 } // namespace wording

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "curlcommand.h"
+
+namespace traffic {
+
+/**
+ * What a copied command must not show of a request: the values that the redaction takes out, each with the shell
+ * variable that stands for it: `AUTHORIZATION`, `X_API_KEY`, `ACCESS_TOKEN`. The scheme of a credential stays readable.
+ */
+[[nodiscard]] QList<http::CurlSecret> curlSecrets(const http::RequestHead &head,
+                                                  const QList<QByteArray> &customNames = {});
+
+} // namespace traffic

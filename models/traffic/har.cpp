@@ -1,0 +1,201 @@
+#include "har.h"
+
+#include "exchangejson.h"
+#include "targettext.h"
+
+namespace traffic {
+
+namespace {
+
+using http::HeaderList;
+
+void writePairs(OrderedJson &json, QByteArrayView key, const QList<std::pair<QByteArray, QByteArray>> &pairs)
+{
+    json.key(key).beginArray();
+    for (const auto &[name, value] : pairs)
+        json.beginObject().key("name").text(name).key("value").text(value).endObject();
+    json.endArray();
+}
+
+void writeHeaders(OrderedJson &json, const HeaderList &headers)
+{
+    QList<std::pair<QByteArray, QByteArray>> pairs;
+    for (const HeaderList::Field &field : headers.fields())
+        pairs.append({field.name, field.value});
+    writePairs(json, "headers", pairs);
+}
+
+/** `a=1; b=2`, or the first pair alone of a Set-Cookie. */
+QList<std::pair<QByteArray, QByteArray>> cookiesOf(const HeaderList &headers, QByteArrayView name, bool firstOnly)
+{
+    QList<std::pair<QByteArray, QByteArray>> cookies;
+    for (const QByteArray &value : headers.all(name)) {
+        for (const QByteArray &pair : value.split(';')) {
+            const qsizetype equals = pair.indexOf('=');
+            if (equals > 0)
+                cookies.append({pair.first(equals).trimmed(), pair.sliced(equals + 1).trimmed()});
+            if (firstOnly)
+                break;
+        }
+    }
+    return cookies;
+}
+
+QByteArray decoded(QByteArray text)
+{
+    return QByteArray::fromPercentEncoding(text.replace('+', ' '));
+}
+
+QList<std::pair<QByteArray, QByteArray>> queryOf(QByteArrayView target)
+{
+    QList<std::pair<QByteArray, QByteArray>> parameters;
+    const http::TargetParts parts = http::splitTarget(target);
+    if (parts.query.isEmpty())
+        return parameters;
+    for (const QByteArray &pair : parts.query.toByteArray().split('&')) {
+        const qsizetype equals = pair.indexOf('=');
+        if (equals < 0)
+            parameters.append({decoded(pair), {}});
+        else
+            parameters.append({decoded(pair.first(equals)), decoded(pair.sliced(equals + 1))});
+    }
+    return parameters;
+}
+
+QByteArray mimeTypeOf(const HeaderList &headers)
+{
+    return headers.first("Content-Type").value_or(QByteArray());
+}
+
+bool isText(const http::Body &body)
+{
+    return isUtf8(body.bytes) && !body.bytes.contains('\0');
+}
+
+/** HAR 1.2 knows no encoding for request bodies; the own member says what was done. */
+void writePostData(OrderedJson &json, const http::Body &body, const HeaderList &headers)
+{
+    json.key("postData").beginObject().key("mimeType").text(mimeTypeOf(headers));
+    json.key("text").text(isText(body) ? body.bytes : body.bytes.toBase64());
+    if (!isText(body))
+        json.key("_encoding").text("base64");
+    if (body.isTruncated())
+        json.key("_truncated").boolean(true);
+    json.endObject();
+}
+
+QByteArray urlOf(const http::RequestHead &head, const QByteArray &base)
+{
+    return http::isAbsoluteForm(head.target) ? head.target : base + head.target;
+}
+
+void writeRequest(OrderedJson &json, const http::RequestHead &head, const http::Body &body, const QByteArray &base)
+{
+    json.beginObject().key("method").text(head.method).key("url").text(urlOf(head, base));
+    json.key("httpVersion").text(head.minorVersion == 0 ? "HTTP/1.0" : "HTTP/1.1");
+    writePairs(json, "cookies", cookiesOf(head.headers, "Cookie", false));
+    writeHeaders(json, head.headers);
+    writePairs(json, "queryString", queryOf(head.target));
+    if (body.size > 0)
+        writePostData(json, body, head.headers);
+    json.key("headersSize").number(qint64(-1)).key("bodySize").number(body.size).endObject();
+}
+
+/** What a compressed body holds is not known here, so its decoded size is not either. */
+bool isCompressed(const HeaderList &headers)
+{
+    const QByteArray coding = headers.first("Content-Encoding").value_or(QByteArray());
+    return !coding.isEmpty() && !http::sameName(coding, "identity");
+}
+
+void writeContent(OrderedJson &json, const http::ResponseHead &head, const http::Body &body)
+{
+    const bool compressed = isCompressed(head.headers);
+    json.key("content").beginObject().key("size").number(compressed ? qint64(-1) : body.size);
+    if (!compressed)
+        json.key("compression").number(qint64(0));
+    json.key("mimeType").text(mimeTypeOf(head.headers));
+    if (!body.bytes.isEmpty()) {
+        json.key("text").text(isText(body) ? body.bytes : body.bytes.toBase64());
+        if (!isText(body))
+            json.key("encoding").text("base64");
+    }
+    if (body.isTruncated())
+        json.key("_truncated").boolean(true);
+    json.endObject();
+}
+
+void writeResponse(OrderedJson &json, const Exchange &exchange)
+{
+    const http::ResponseHead &head = exchange.response;
+    json.key("response").beginObject().key("status").number(qint64(head.status)).key("statusText").text(head.reason);
+    json.key("httpVersion").text(head.minorVersion == 0 ? "HTTP/1.0" : "HTTP/1.1");
+    writePairs(json, "cookies", cookiesOf(head.headers, "Set-Cookie", true));
+    writeHeaders(json, head.headers);
+    writeContent(json, head, exchange.responseBody);
+    json.key("redirectURL").text(head.headers.first("Location").value_or(QByteArray()));
+    json.key("headersSize")
+        .number(qint64(-1))
+        .key("bodySize")
+        .number(head.status == 0 ? qint64(-1) : exchange.responseBody.size);
+    json.endObject();
+}
+
+void writeTimings(OrderedJson &json, const Timings &timings)
+{
+    json.key("timings").beginObject();
+    json.key("blocked").number(timings.blocked).key("dns").number(timings.dns).key("connect").number(timings.connect);
+    json.key("ssl").number(timings.ssl).key("send").number(timings.send).key("wait").number(timings.wait);
+    json.key("receive").number(timings.receive).endObject();
+}
+
+void writeOwnMembers(OrderedJson &json, const Exchange &exchange)
+{
+    if (exchange.reachedUpstream) {
+        json.key("_upstreamRequest");
+        writeRequest(json, exchange.upstreamRequest, exchange.requestBody, exchange.upstreamUrl);
+        json.key("_changes").raw(changesJson(exchange.changes));
+    }
+    if (exchange.answeredBy != AnsweredBy::Nobody)
+        json.key("_answeredBy").text(exchange.answeredBy == AnsweredBy::Upstream ? "upstream" : "gateway");
+    if (!exchange.gatewayReason.isEmpty())
+        json.key("_gatewayReason").text(exchange.gatewayReason);
+    if (!exchange.apiName.isEmpty())
+        json.key("_api").text(QStringView(exchange.apiName));
+    if (!exchange.error.isEmpty())
+        json.key("_error").text(QStringView(exchange.error));
+    else if (exchange.response.status == 0)
+        json.key("_error").text("no-response");
+}
+
+void writeEntry(OrderedJson &json, const Exchange &exchange)
+{
+    const QByteArray base = "http://" + exchange.request.headers.first("Host").value_or(QByteArray("localhost"));
+    json.beginObject().key("startedDateTime").text(QStringView(exchange.startedAt.toUTC().toString(Qt::ISODateWithMs)));
+    json.key("time").number(exchange.timings.total()).key("request");
+    writeRequest(json, exchange.request, exchange.requestBody, base);
+    writeResponse(json, exchange);
+    json.key("cache").beginObject().endObject();
+    writeTimings(json, exchange.timings);
+    if (!exchange.serverAddress.isEmpty())
+        json.key("serverIPAddress").text(exchange.serverAddress);
+    if (exchange.upstreamConnection != 0)
+        json.key("connection").text(QByteArray::number(exchange.upstreamConnection));
+    writeOwnMembers(json, exchange);
+    json.endObject();
+}
+
+} // namespace
+
+QByteArray writeHar(const QList<Exchange> &exchanges)
+{
+    OrderedJson json;
+    json.beginObject().key("log").beginObject().key("version").text("1.2");
+    json.key("creator").beginObject().key("name").text("Gatewright").key("version").text("0.1.0").endObject();
+    json.key("entries").beginArray();
+    for (const Exchange &exchange : exchanges)
+        writeEntry(json, exchange);
+    return json.endArray().endObject().endObject().bytes();
+}
+
+} // namespace traffic

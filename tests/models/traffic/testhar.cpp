@@ -1,0 +1,217 @@
+#include "har.h"
+#include "sampleexchange.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QtTest>
+
+using base::ErrorCode;
+using support::sampleExchange;
+
+namespace {
+
+QJsonValue entryOf(const traffic::Exchange &exchange)
+{
+    return QJsonDocument::fromJson(traffic::writeHar({exchange})).object()[u"log"_qs][u"entries"][0];
+}
+
+QByteArray file(const QByteArray &entries)
+{
+    return "{\"log\":{\"version\":\"1.2\",\"entries\":[" + entries + "]}}";
+}
+
+} // namespace
+
+class TestHar : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void writesEveryRequiredMember();
+    void countsTheHandshakeOnce();
+    void writesBodiesThatAreNoText();
+    void writesAFailedExchange();
+    void readsBackWhatItWrote();
+    void readsWhatOthersWrite_data();
+    void readsWhatOthersWrite();
+    void refusesDamagedFiles_data();
+    void refusesDamagedFiles();
+    void readsNothingOfAFileCutAnywhere();
+};
+
+void TestHar::writesEveryRequiredMember()
+{
+    const QByteArray bytes = traffic::writeHar({sampleExchange()});
+    const QJsonObject log = QJsonDocument::fromJson(bytes).object()[u"log"_qs].toObject();
+    QCOMPARE(log[u"version"_qs].toString(), u"1.2"_qs);
+    QCOMPARE(log[u"creator"_qs][u"name"].toString(), u"Gatewright"_qs);
+    const QJsonValue entry = log[u"entries"_qs][0];
+    QCOMPARE(entry[u"startedDateTime"].toString(), u"2026-03-01T12:30:15.250Z"_qs);
+    QCOMPARE(entry[u"time"].toDouble(), 14.25);
+    QVERIFY(entry[u"cache"].isObject());
+    QCOMPARE(entry[u"serverIPAddress"].toString(), u"127.0.0.1"_qs);
+    QCOMPARE(entry[u"connection"].toString(), u"7"_qs);
+    const QJsonValue request = entry[u"request"];
+    QCOMPARE(request[u"url"].toString(), u"http://127.0.0.1:8080/pets/1?access_token=t0psecret&x=1"_qs);
+    QCOMPARE(request[u"httpVersion"].toString(), u"HTTP/1.1"_qs);
+    QCOMPARE(request[u"cookies"][1][u"value"].toString(), u"dark"_qs);
+    QCOMPARE(request[u"queryString"][1][u"name"].toString(), u"x"_qs);
+    QCOMPARE(request[u"headers"].toArray().size(), 6);
+    QCOMPARE(request[u"postData"][u"mimeType"].toString(), u"application/json"_qs);
+    QCOMPARE(request[u"headersSize"].toInt(), -1);
+    QCOMPARE(request[u"bodySize"].toInteger(), sampleExchange().requestBody.size);
+    const QJsonValue response = entry[u"response"];
+    QCOMPARE(response[u"status"].toInt(), 200);
+    QCOMPARE(response[u"content"][u"size"].toInteger(), sampleExchange().responseBody.size);
+    QCOMPARE(response[u"redirectURL"].toString(), QString());
+    for (const QStringView name : {u"blocked", u"dns", u"connect", u"ssl", u"send", u"wait", u"receive"})
+        QVERIFY(entry[u"timings"][name].isDouble());
+    QCOMPARE(entry[u"_upstreamRequest"][u"url"].toString(), u"http://127.0.0.1:9000/1?access_token=t0psecret&x=1"_qs);
+    QCOMPARE(entry[u"_changes"][1][u"pointer"].toString(), u"/x-g/upstream/authentication/basicAuth"_qs);
+}
+
+void TestHar::countsTheHandshakeOnce()
+{
+    traffic::Exchange exchange = sampleExchange();
+    exchange.timings = {-1, 1, 10, 8, 2, 3, 4};
+    QCOMPARE(entryOf(exchange)[u"time"].toDouble(), 20.0);
+}
+
+void TestHar::writesBodiesThatAreNoText()
+{
+    traffic::Exchange exchange = sampleExchange();
+    exchange.requestBody = {QByteArray("\xff\x00", 2), 10};
+    exchange.responseBody = {QByteArray("\x00\x01", 2), 2};
+    const QJsonValue entry = entryOf(exchange);
+    QCOMPARE(entry[u"request"][u"postData"][u"_encoding"].toString(), u"base64"_qs);
+    QCOMPARE(entry[u"request"][u"postData"][u"_truncated"].toBool(), true);
+    QCOMPARE(entry[u"response"][u"content"][u"encoding"].toString(), u"base64"_qs);
+    QCOMPARE(entry[u"response"][u"content"][u"text"].toString(), u"AAE="_qs);
+}
+
+void TestHar::writesAFailedExchange()
+{
+    traffic::Exchange exchange = sampleExchange();
+    exchange.response = {};
+    exchange.responseBody = {};
+    exchange.answeredBy = traffic::AnsweredBy::Nobody;
+    exchange.error = u"client-aborted"_qs;
+    const QJsonValue entry = entryOf(exchange);
+    QCOMPARE(entry[u"response"][u"status"].toInt(-2), 0);
+    QCOMPARE(entry[u"_error"].toString(), u"client-aborted"_qs);
+}
+
+void TestHar::readsBackWhatItWrote()
+{
+    traffic::Exchange original = sampleExchange();
+    const auto read = traffic::readHar(traffic::writeHar({original, original}));
+    QVERIFY(read.isOk());
+    QCOMPARE(read->size(), 2);
+    const traffic::Exchange &copy = read->first();
+    QCOMPARE(copy.startedAt, original.startedAt);
+    QCOMPARE(copy.request, original.request);
+    QCOMPARE(copy.requestBody, original.requestBody);
+    QCOMPARE(copy.upstreamRequest, original.upstreamRequest);
+    QCOMPARE(copy.upstreamUrl, original.upstreamUrl);
+    QCOMPARE(copy.changes, original.changes);
+    QCOMPARE(copy.response, original.response);
+    QCOMPARE(copy.responseBody, original.responseBody);
+    QCOMPARE(copy.timings, original.timings);
+    QCOMPARE(copy.answeredBy, original.answeredBy);
+    QCOMPARE(traffic::writeHar(*read), traffic::writeHar({original, original}));
+}
+
+void TestHar::readsWhatOthersWrite_data()
+{
+    QTest::addColumn<QByteArray>("entry");
+    QTest::addColumn<QByteArray>("target");
+    QTest::addColumn<QByteArray>("headers");
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<int>("status");
+    const auto row = [](const char *name, const QByteArray &entry, const QByteArray &target, const QByteArray &headers,
+                        const QByteArray &body,
+                        int status) { QTest::newRow(name) << entry << target << headers << body << status; };
+    row("the least there can be",
+        R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/"}})", "/", "Host=h ",
+        "", 0);
+    row("HTTP/2 with pseudo headers",
+        R"({"startedDateTime":"2026-01-01T01:00:00.123+02:00","time":3,"request":{"method":"GET","url":"https://h/a?b#c","httpVersion":"h2",)"
+        R"("headers":[{"name":":authority","value":"h"},{"name":":path","value":"/a"},{"name":"accept","value":"*/*"}]},)"
+        R"("response":{"status":200,"statusText":"","httpVersion":"h2","headers":[{"name":":status","value":"200"}],"content":{"size":2,"text":"hi"}}})",
+        "/a?b", "Host=h accept=*/* ", "hi", 200);
+    row("a body in base64",
+        R"({"startedDateTime":"2026-01-01T00:00:00.5Z","request":{"method":"GET","url":"http://h/","headers":[]},)"
+        R"("response":{"status":200,"content":{"mimeType":"image/png","text":"AAE=","encoding":"base64"}}})",
+        "/", "Host=h ", QByteArray("\0\1", 2), 200);
+    row("a request that was blocked",
+        R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/x"},)"
+        R"("response":{"status":0,"statusText":"","headers":[],"content":{}},"timings":{"send":null}})",
+        "/x", "Host=h ", "", 0);
+    row("a header of several lines",
+        R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/",)"
+        R"("headers":[{"name":"Host","value":"x"},{"name":"Set","value":"a\nb"}]}})",
+        "/", "Host=x Set=a b ", "", 0);
+    row("encoded bytes stay",
+        R"({"startedDateTime":"2026-01-01T00:00:00Z","request":{"method":"GET","url":"http://h/%2f%41?a=%20+"}})",
+        "/%2f%41?a=%20+", "Host=h ", "", 0);
+}
+
+void TestHar::readsWhatOthersWrite()
+{
+    QFETCH(const QByteArray, entry);
+    QFETCH(const QByteArray, target);
+    QFETCH(const QByteArray, headers);
+    QFETCH(const QByteArray, body);
+    QFETCH(const int, status);
+    const auto read = traffic::readHar("\xef\xbb\xbf" + file(entry));
+    QVERIFY2(read.isOk(), qPrintable(read ? QString() : read.error().detail));
+    const traffic::Exchange &exchange = read->first();
+    QByteArray fields;
+    for (const auto &field : exchange.request.headers.fields())
+        fields += field.name + '=' + field.value + ' ';
+    QCOMPARE(exchange.request.target, target);
+    QCOMPARE(fields, headers);
+    QCOMPARE(exchange.responseBody.bytes, body);
+    QCOMPARE(exchange.response.status, status);
+}
+
+void TestHar::refusesDamagedFiles_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<ErrorCode>("code");
+    QTest::addColumn<QString>("detail");
+    QTest::newRow("empty") << QByteArray() << ErrorCode::SyntaxError << u"1:1"_qs;
+    QTest::newRow("no JSON") << QByteArray("{\n  \"log\": x}") << ErrorCode::SyntaxError << u"2:10"_qs;
+    QTest::newRow("no log") << QByteArray("{}") << ErrorCode::WrongType << u"/log"_qs;
+    QTest::newRow("no entries") << QByteArray("{\"log\":{}}") << ErrorCode::WrongType << u"/log/entries"_qs;
+    QTest::newRow("entry") << file("1") << ErrorCode::WrongType << u"/log/entries/0"_qs;
+    QTest::newRow("request") << file("{}") << ErrorCode::WrongType << u"/log/entries/0/request"_qs;
+    QTest::newRow("method") << file(R"({"request":{"method":1,"url":"http://h/"}})") << ErrorCode::WrongType
+                            << u"/log/entries/0/request/method"_qs;
+    QTest::newRow("date") << file(R"({"request":{"method":"GET","url":"http://h/"}})") << ErrorCode::WrongType
+                          << u"/log/entries/0/startedDateTime"_qs;
+    QTest::newRow("status") << file(R"({"request":{"method":"GET","url":"http://h/"},"response":{"status":"200"}})")
+                            << ErrorCode::WrongType << u"/log/entries/0/response/status"_qs;
+}
+
+void TestHar::refusesDamagedFiles()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const ErrorCode, code);
+    QFETCH(const QString, detail);
+    const auto read = traffic::readHar(bytes);
+    QVERIFY(!read.isOk());
+    QCOMPARE(read.error().code, code);
+    QCOMPARE(read.error().detail, detail);
+}
+
+void TestHar::readsNothingOfAFileCutAnywhere()
+{
+    const QByteArray bytes = traffic::writeHar({sampleExchange()});
+    for (qsizetype cut = 0; cut < bytes.size(); ++cut)
+        QVERIFY(!traffic::readHar(bytes.first(cut)).isOk());
+}
+
+QTEST_GUILESS_MAIN(TestHar)
+#include "testhar.moc"

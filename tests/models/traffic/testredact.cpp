@@ -1,0 +1,183 @@
+#include "redact.h"
+#include "sampleexchange.h"
+
+#include <QtTest>
+
+using secrets::Secret;
+using traffic::Redactor;
+
+class TestRedact : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void keepsTheSchemeOfACredential_data();
+    void keepsTheSchemeOfACredential();
+    void redactsTargets_data();
+    void redactsTargets();
+    void redactsBodies_data();
+    void redactsBodies();
+    void findsKnownSecretsInEveryForm_data();
+    void findsKnownSecretsInEveryForm();
+    void leavesAnExchangeWithoutSecretsAsItIs();
+    void leavesNoSecretInAnExchange();
+    void keepsTheCountOfWhatWasNotRecorded();
+    void leavesVeryShortValuesToTheirFields();
+};
+
+void TestRedact::keepsTheSchemeOfACredential_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("Basic") << QByteArray("Authorization") << QByteArray("Basic eA==") << QByteArray("Basic REDACTED");
+    QTest::newRow("Bearer") << QByteArray("authorization") << QByteArray("Bearer x y") << QByteArray("Bearer REDACTED");
+    QTest::newRow("no scheme") << QByteArray("Authorization") << QByteArray("abc") << QByteArray("REDACTED");
+    QTest::newRow("proxy") << QByteArray("Proxy-Authorization") << QByteArray("Digest a=\"b\"")
+                           << QByteArray("Digest REDACTED");
+    QTest::newRow("cookie") << QByteArray("Cookie") << QByteArray("a=b; c=d") << QByteArray("REDACTED");
+    QTest::newRow("key") << QByteArray("X-API-Key") << QByteArray("abc") << QByteArray("REDACTED");
+    QTest::newRow("token") << QByteArray("X-Auth-Token") << QByteArray("abc") << QByteArray("REDACTED");
+    QTest::newRow("forgery token") << QByteArray("X-CSRF-Token") << QByteArray("abc") << QByteArray("REDACTED");
+    QTest::newRow("custom") << QByteArray("x-custom") << QByteArray("Basic eA==") << QByteArray("Basic REDACTED");
+    QTest::newRow("other") << QByteArray("Accept") << QByteArray("Basic eA==") << QByteArray("Basic eA==");
+    QTest::newRow("empty") << QByteArray("Authorization") << QByteArray("") << QByteArray("REDACTED");
+}
+
+void TestRedact::keepsTheSchemeOfACredential()
+{
+    QFETCH(const QByteArray, name);
+    QFETCH(const QByteArray, value);
+    QFETCH(const QByteArray, expected);
+    http::HeaderList headers;
+    headers.append(name, value);
+    QCOMPARE(Redactor().requestHeaders(headers, {"X-Custom"}).fields().first().value, expected);
+}
+
+void TestRedact::redactsTargets_data()
+{
+    QTest::addColumn<QByteArray>("target");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("nothing") << QByteArray("/a?b=c") << QByteArray("/a?b=c");
+    for (const QByteArray name : {"token", "access_token", "api_key", "code", "password", "sig", "TOKEN", "t%6Fken"})
+        QTest::newRow(name.constData()) << QByteArray("/a?x=1&" + name + "=v%20w&y=2")
+                                        << QByteArray("/a?x=1&" + name + "=REDACTED&y=2");
+    QTest::newRow("without a value") << QByteArray("/a?token&x") << QByteArray("/a?token&x");
+    QTest::newRow("similar name") << QByteArray("/a?tokens=1") << QByteArray("/a?tokens=1");
+    QTest::newRow("user info") << QByteArray("http://kim:pw@h/a") << QByteArray("http://REDACTED@h/a");
+    QTest::newRow("at sign in the path") << QByteArray("http://h/a@b") << QByteArray("http://h/a@b");
+    QTest::newRow("empty query") << QByteArray("/a?") << QByteArray("/a?");
+}
+
+void TestRedact::redactsTargets()
+{
+    QFETCH(const QByteArray, target);
+    QFETCH(const QByteArray, expected);
+    QCOMPARE(Redactor().target(target), expected);
+}
+
+void TestRedact::redactsBodies_data()
+{
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QByteArray>("expected");
+    const auto json = [](const char *name, const QByteArray &bytes, const QByteArray &expected) {
+        QTest::newRow(name) << QByteArray("application/json") << bytes << expected;
+    };
+    json("member", R"({"password": "x", "a": 1})", R"({"password": "REDACTED", "a": 1})");
+    json("escapes", R"({"secret":"a\"b\\","a":1})", R"({"secret":"REDACTED","a":1})");
+    json("number", R"({"token":-1.5e3})", R"({"token":"REDACTED"})");
+    json("deep", R"([{"a":{"client_secret":"x"}}])", R"([{"a":{"client_secret":"REDACTED"}}])");
+    json("object stays, its members are looked at", R"({"secret":{"password":"x"}})",
+         R"({"secret":{"password":"REDACTED"}})");
+    json("similar name", R"({"passwords":"x"})", R"({"passwords":"x"})");
+    json("as a value", R"(["password","x"])", R"(["password","x"])");
+    json("cut off", R"({"password":"abc)", R"({"password":"REDACTED")");
+    json("bytes that are no UTF-8 stay", "{\"a\":\"\xff\",\"token\":\"x\"}", "{\"a\":\"\xff\",\"token\":\"REDACTED\"}");
+    QTest::newRow("JSON without its type")
+        << QByteArray() << QByteArray(R"( {"password":"x"})") << QByteArray(R"( {"password":"REDACTED"})");
+    QTest::newRow("form") << QByteArray("application/x-www-form-urlencoded")
+                          << QByteArray("user=kim&password=x&client_secret=y")
+                          << QByteArray("user=kim&password=REDACTED&client_secret=REDACTED");
+    QTest::newRow("text") << QByteArray("text/plain") << QByteArray("password=x") << QByteArray("password=x");
+}
+
+void TestRedact::redactsBodies()
+{
+    QFETCH(const QByteArray, type);
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const QByteArray, expected);
+    http::HeaderList headers;
+    if (!type.isEmpty())
+        headers.append("Content-Type", type);
+    QCOMPARE(Redactor().body({bytes, bytes.size()}, headers).bytes, expected);
+}
+
+void TestRedact::findsKnownSecretsInEveryForm_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const QByteArray password = "p/ss w\xc3\xb6rd?";
+    QTest::newRow("plain") << password;
+    QTest::newRow("base64") << password.toBase64();
+    QTest::newRow("base64 without padding") << password.toBase64(QByteArray::OmitTrailingEquals);
+    QTest::newRow("base64 for URLs") << password.toBase64(QByteArray::Base64UrlEncoding);
+    QTest::newRow("base64 of the pair") << QByteArray("kim:" + password).toBase64();
+    QTest::newRow("percent-encoded") << password.toPercentEncoding();
+    QTest::newRow("percent-encoded in small letters") << password.toPercentEncoding().toLower();
+}
+
+void TestRedact::findsKnownSecretsInEveryForm()
+{
+    QFETCH(const QByteArray, text);
+    Redactor redactor;
+    redactor.addCredentials("kim", Secret(QByteArray("p/ss w\xc3\xb6rd?")));
+    const QByteArray redacted = redactor.text("before " + text + " after");
+    QVERIFY2(redacted.startsWith("before REDACTED"), redacted.constData());
+    QVERIFY(redacted.endsWith(" after"));
+    QVERIFY(!redacted.contains(text));
+}
+
+void TestRedact::leavesAnExchangeWithoutSecretsAsItIs()
+{
+    traffic::Exchange exchange;
+    exchange.request = {"GET", "/a?b=c", {}, 1};
+    exchange.request.headers.append("Accept", "*/*");
+    exchange.response = {200, "OK", {}, 1};
+    exchange.responseBody = {R"({"a": 1})", 8};
+    const traffic::Exchange redacted = Redactor().exchange(exchange);
+    QCOMPARE(redacted.request, exchange.request);
+    QCOMPARE(redacted.responseBody, exchange.responseBody);
+}
+
+void TestRedact::leavesNoSecretInAnExchange()
+{
+    const traffic::Exchange redacted = Redactor().exchange(support::sampleExchange());
+    QByteArray all = redacted.request.target + redacted.upstreamRequest.target + redacted.requestBody.bytes +
+                     redacted.responseBody.bytes;
+    for (const http::HeaderList &headers :
+         {redacted.request.headers, redacted.upstreamRequest.headers, redacted.response.headers}) {
+        for (const auto &field : headers.fields())
+            all += field.value + '\n';
+    }
+    for (const traffic::Change &change : redacted.changes)
+        all += change.before.value_or(QByteArray()) + change.after.value_or(QByteArray()) + '\n';
+    for (const QByteArray &secret : support::sampleSecrets())
+        QVERIFY2(!all.contains(secret), secret.constData());
+    QVERIFY(all.contains("Rex"));
+}
+
+void TestRedact::keepsTheCountOfWhatWasNotRecorded()
+{
+    const http::Body body = Redactor().body({R"({"token":"0123456789"})", 1000}, {});
+    QVERIFY(body.isTruncated());
+    QCOMPARE(body.size - body.bytes.size(), 1000 - 22);
+}
+
+void TestRedact::leavesVeryShortValuesToTheirFields()
+{
+    Redactor redactor({Secret(QByteArray("a"))});
+    QCOMPARE(redactor.text("a banana"), "a banana");
+}
+
+QTEST_GUILESS_MAIN(TestRedact)
+#include "testredact.moc"

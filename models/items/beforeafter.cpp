@@ -57,8 +57,7 @@ class Causes
 public:
     explicit Causes(const QList<traffic::Change> &changes)
         : m_left(changes)
-    {
-    }
+    {}
     QList<traffic::Change> ofTarget()
     {
         return take([](const traffic::Change &change) { return change.kind == traffic::ChangeKind::Target; }, -1);
@@ -68,8 +67,9 @@ public:
     {
         return take(
             [&name](const traffic::Change &change) {
-                return change.kind != traffic::ChangeKind::Target && change.kind != traffic::ChangeKind::Body
-                       && http::sameName(change.name.isEmpty() ? QByteArrayView("Host") : QByteArrayView(change.name), name);
+                return change.kind != traffic::ChangeKind::Target && change.kind != traffic::ChangeKind::Body &&
+                       http::sameName(change.name.isEmpty() ? QByteArrayView("Host") : QByteArrayView(change.name),
+                                      name);
             },
             1);
     }

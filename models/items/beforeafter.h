@@ -16,7 +16,8 @@ enum class LineKind {
     NotSent, ///< The exchange did not reach the upstream.
 };
 
-/** One line of the two requests side by side: the request line first, then the header fields in the upstream's order. */
+/** One line of the two requests side by side: the request line first, then the header fields in the upstream's order.
+ */
 struct BeforeAfterRow {
     LineKind kind = LineKind::Same;
     std::optional<QByteArray> client;   ///< "Name: value", or the request line.
@@ -27,7 +28,8 @@ struct BeforeAfterRow {
 
 /**
  * Lays the client's request and the upstream's next to each other. The comparison is made on `exchange`; the lines are
- * taken from `shown`, the same exchange with its secrets masked, or itself. Both have the same fields in the same order.
+ * taken from `shown`, the same exchange with its secrets masked, or itself. Both have the same fields in the same
+ * order.
  */
 [[nodiscard]] QList<BeforeAfterRow> alignBeforeAfter(const traffic::Exchange &exchange, const traffic::Exchange &shown);
 

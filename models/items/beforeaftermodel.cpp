@@ -16,8 +16,7 @@ QString pointerOf(const BeforeAfterRow &row)
 
 BeforeAfterModel::BeforeAfterModel(QObject *parent)
     : TitledTableModel(parent)
-{
-}
+{}
 
 void BeforeAfterModel::setRows(const QList<BeforeAfterRow> &rows)
 {
@@ -50,19 +49,26 @@ QVariant BeforeAfterModel::data(const QModelIndex &index, int role) const
     const BeforeAfterRow &row = m_rows.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole: return text(row, index.column());
-    case KindRole: return static_cast<int>(row.kind);
-    case PointerRole: return pointerOf(row);
-    default: return {};
+    case Qt::ToolTipRole:
+        return text(row, index.column());
+    case KindRole:
+        return static_cast<int>(row.kind);
+    case PointerRole:
+        return pointerOf(row);
+    default:
+        return {};
     }
 }
 
 QString BeforeAfterModel::text(const BeforeAfterRow &row, int column) const
 {
     switch (column) {
-    case Client: return QString::fromUtf8(row.client.value_or(QByteArray()));
-    case Upstream: return QString::fromUtf8(row.upstream.value_or(QByteArray()));
-    default: return m_causeText ? m_causeText(row) : QString();
+    case Client:
+        return QString::fromUtf8(row.client.value_or(QByteArray()));
+    case Upstream:
+        return QString::fromUtf8(row.upstream.value_or(QByteArray()));
+    default:
+        return m_causeText ? m_causeText(row) : QString();
     }
 }
 

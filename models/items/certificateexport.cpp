@@ -60,12 +60,12 @@ QByteArray calendarText(QString text)
 QByteArray event(const management::Certificate &certificate, const QDateTime &now, const QString &summary)
 {
     const QByteArray day = certificate.notAfter.toUTC().toString(u"yyyyMMdd"_qs).toLatin1();
-    return folded("BEGIN:VEVENT") + folded("UID:certificate-" + certificate.id.toUtf8() + "@gatewright")
-           + folded("DTSTAMP:" + now.toUTC().toString(u"yyyyMMdd'T'HHmmss'Z'"_qs).toLatin1())
-           + folded("DTSTART;VALUE=DATE:" + day) + folded("SUMMARY:" + calendarText(summary))
-           + folded("DESCRIPTION:" + calendarText(certificate.dnsNames.join(u'\n') + u'\n' + certificate.id))
-           + folded("BEGIN:VALARM") + folded("ACTION:DISPLAY") + folded("TRIGGER:-P14D")
-           + folded("DESCRIPTION:" + calendarText(summary)) + folded("END:VALARM") + folded("END:VEVENT");
+    return folded("BEGIN:VEVENT") + folded("UID:certificate-" + certificate.id.toUtf8() + "@gatewright") +
+           folded("DTSTAMP:" + now.toUTC().toString(u"yyyyMMdd'T'HHmmss'Z'"_qs).toLatin1()) +
+           folded("DTSTART;VALUE=DATE:" + day) + folded("SUMMARY:" + calendarText(summary)) +
+           folded("DESCRIPTION:" + calendarText(certificate.dnsNames.join(u'\n') + u'\n' + certificate.id)) +
+           folded("BEGIN:VALARM") + folded("ACTION:DISPLAY") + folded("TRIGGER:-P14D") +
+           folded("DESCRIPTION:" + calendarText(summary)) + folded("END:VALARM") + folded("END:VEVENT");
 }
 
 } // namespace
@@ -74,11 +74,10 @@ QByteArray certificatesCsv(const QList<management::Certificate> &certificates, c
 {
     QByteArray csv = csvLine(titles);
     for (const management::Certificate &certificate : certificates) {
-        csv += csvLine({certificate.subjectName, certificate.issuerName, certificate.dnsNames.join(u' '),
-                        certificate.notBefore.toUTC().toString(Qt::ISODate),
-                        certificate.notAfter.toUTC().toString(Qt::ISODate),
-                        yesOrNo(certificate, certificate.hasPrivateKey), yesOrNo(certificate, certificate.isCa),
-                        certificate.id});
+        csv += csvLine(
+            {certificate.subjectName, certificate.issuerName, certificate.dnsNames.join(u' '),
+             certificate.notBefore.toUTC().toString(Qt::ISODate), certificate.notAfter.toUTC().toString(Qt::ISODate),
+             yesOrNo(certificate, certificate.hasPrivateKey), yesOrNo(certificate, certificate.isCa), certificate.id});
     }
     return csv;
 }
@@ -86,8 +85,8 @@ QByteArray certificatesCsv(const QList<management::Certificate> &certificates, c
 QByteArray certificatesCalendar(const QList<management::Certificate> &certificates, const QDateTime &now,
                                 const std::function<QString(const management::Certificate &)> &summary)
 {
-    QByteArray calendar = folded("BEGIN:VCALENDAR") + folded("VERSION:2.0")
-                          + folded("PRODID:-//Gatewright//Certificates//EN");
+    QByteArray calendar = folded("BEGIN:VCALENDAR") + folded("VERSION:2.0") +
+                          folded("PRODID:-//Gatewright//Certificates//EN");
     for (const management::Certificate &certificate : certificates) {
         if (certificate.notAfter.isValid())
             calendar += event(certificate, now, summary(certificate));

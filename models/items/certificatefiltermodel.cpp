@@ -35,12 +35,11 @@ bool CertificateFilterModel::filterAcceptsRow(int sourceRow, const QModelIndex &
     const management::Certificate &certificate = *m_certificates.certificateAt(sourceRow);
     if (!m_states.isEmpty() && !m_states.contains(m_certificates.statusAt(sourceRow).validity))
         return false;
-    const QString everything =
-        QStringList{certificate.id, certificate.subjectName, certificate.issuerName, certificate.dnsNames.join(u'\n')}
-            .join(u'\n');
-    return std::all_of(m_words.begin(), m_words.end(), [&everything](const QString &word) {
-        return everything.contains(word, Qt::CaseInsensitive);
-    });
+    const QString everything = QStringList{certificate.id, certificate.subjectName, certificate.issuerName,
+                                           certificate.dnsNames.join(u'\n')}
+                                   .join(u'\n');
+    return std::all_of(m_words.begin(), m_words.end(),
+                       [&everything](const QString &word) { return everything.contains(word, Qt::CaseInsensitive); });
 }
 
 } // namespace items

@@ -19,8 +19,7 @@ QVariant elapsed(const management::Certificate &certificate, const QDateTime &no
 
 CertificateModel::CertificateModel(QObject *parent)
     : TitledTableModel(parent)
-{
-}
+{}
 
 void CertificateModel::setCertificates(const QList<management::Certificate> &certificates, const QDateTime &now)
 {
@@ -67,14 +66,19 @@ QVariant CertificateModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     switch (role) {
-    case Qt::DisplayRole: return text(index.row(), index.column());
+    case Qt::DisplayRole:
+        return text(index.row(), index.column());
     case Qt::ToolTipRole:
         return index.column() == Names ? m_certificates.at(index.row()).dnsNames.join(u'\n')
                                        : text(index.row(), index.column());
-    case SortRole: return sortValue(index.row(), index.column());
-    case ValidityRole: return static_cast<int>(m_statuses.at(index.row()).validity);
-    case ElapsedRole: return elapsed(m_certificates.at(index.row()), m_now);
-    default: return {};
+    case SortRole:
+        return sortValue(index.row(), index.column());
+    case ValidityRole:
+        return static_cast<int>(m_statuses.at(index.row()).validity);
+    case ElapsedRole:
+        return elapsed(m_certificates.at(index.row()), m_now);
+    default:
+        return {};
     }
 }
 
@@ -84,13 +88,20 @@ QString CertificateModel::text(int row, int column) const
     if (!certificate.hasDetails)
         return column == Subject ? certificate.id : m_words.missing;
     switch (column) {
-    case Subject: return certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName;
-    case Issuer: return certificate.issuerName;
-    case Names: return shortNames(certificate.dnsNames);
-    case NotAfter: return certificate.notAfter.toUTC().toString(u"yyyy-MM-dd"_qs);
-    case Key: return keyText(certificate);
-    case State: return m_words.state ? m_words.state(m_statuses.at(row)) : QString();
-    default: return {};
+    case Subject:
+        return certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName;
+    case Issuer:
+        return certificate.issuerName;
+    case Names:
+        return shortNames(certificate.dnsNames);
+    case NotAfter:
+        return certificate.notAfter.toUTC().toString(u"yyyy-MM-dd"_qs);
+    case Key:
+        return keyText(certificate);
+    case State:
+        return m_words.state ? m_words.state(m_statuses.at(row)) : QString();
+    default:
+        return {};
     }
 }
 

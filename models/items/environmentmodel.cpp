@@ -53,11 +53,16 @@ QVariant EnvironmentModel::data(const QModelIndex &index, int role) const
         return {};
     const management::Environment &environment = m_shown.at(index.row());
     switch (role) {
-    case Qt::DisplayRole: return environment.name;
-    case Qt::ToolTipRole: return environment.dashboardUrl.toString(QUrl::RemoveUserInfo);
-    case IdRole: return environment.id;
-    case CurrentRole: return environment.id == m_environments.current().id;
-    default: return {};
+    case Qt::DisplayRole:
+        return environment.name;
+    case Qt::ToolTipRole:
+        return environment.dashboardUrl.toString(QUrl::RemoveUserInfo);
+    case IdRole:
+        return environment.id;
+    case CurrentRole:
+        return environment.id == m_environments.current().id;
+    default:
+        return {};
     }
 }
 

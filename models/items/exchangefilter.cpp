@@ -124,9 +124,12 @@ bool ExchangeFilter::isUnderstood(const Term &term)
                                            QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression duration(u"^[<>][0-9]+(\\.[0-9]+)?$"_qs);
     switch (term.key) {
-    case Key::Status: return status.match(term.value).hasMatch();
-    case Key::Duration: return duration.match(term.value).hasMatch();
-    default: return !term.value.isEmpty();
+    case Key::Status:
+        return status.match(term.value).hasMatch();
+    case Key::Duration:
+        return duration.match(term.value).hasMatch();
+    default:
+        return !term.value.isEmpty();
     }
 }
 
@@ -140,23 +143,28 @@ bool ExchangeFilter::matches(const traffic::Exchange &exchange) const
 bool ExchangeFilter::holds(const Term &term, const traffic::Exchange &exchange)
 {
     switch (term.key) {
-    case Key::Status: return statusFits(term.value, exchange.response.status);
+    case Key::Status:
+        return statusFits(term.value, exchange.response.status);
     case Key::Method:
         return term.value.split(u',').contains(QString::fromUtf8(exchange.request.method), Qt::CaseInsensitive);
-    case Key::Path: return pathFits(term.value, exchange.request.target);
-    case Key::Api: return exchange.apiName.contains(term.value, Qt::CaseInsensitive);
+    case Key::Path:
+        return pathFits(term.value, exchange.request.target);
+    case Key::Api:
+        return exchange.apiName.contains(term.value, Qt::CaseInsensitive);
     case Key::Changed:
         return std::any_of(exchange.changes.begin(), exchange.changes.end(),
                            [&term](const traffic::Change &change) { return changeFits(term.value, change); });
     case Key::Header:
         return hasHeader(exchange.request.headers, term.value) || hasHeader(exchange.response.headers, term.value);
-    case Key::Duration: return durationFits(term.value, exchange.timings.total());
-    case Key::Word: break;
+    case Key::Duration:
+        return durationFits(term.value, exchange.timings.total());
+    case Key::Word:
+        break;
     }
-    return containsText(exchange.request.method, term.value) || containsText(exchange.request.target, term.value)
-           || exchange.apiName.contains(term.value, Qt::CaseInsensitive)
-           || QString::number(exchange.response.status).contains(term.value)
-           || containsText(exchange.response.reason, term.value);
+    return containsText(exchange.request.method, term.value) || containsText(exchange.request.target, term.value) ||
+           exchange.apiName.contains(term.value, Qt::CaseInsensitive) ||
+           QString::number(exchange.response.status).contains(term.value) ||
+           containsText(exchange.response.reason, term.value);
 }
 
 } // namespace items

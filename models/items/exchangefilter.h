@@ -8,8 +8,8 @@
 namespace items {
 
 /**
- * What the filter field of the exchanges says. Words are joined by "and"; `-word` negates; "two words" in quotes are one.
- * `status:404`, `status:5xx`, `status:none`, `method:GET,POST`, `path:/pets` (with `*` as wildcard), `api:shop`,
+ * What the filter field of the exchanges says. Words are joined by "and"; `-word` negates; "two words" in quotes are
+ * one. `status:404`, `status:5xx`, `status:none`, `method:GET,POST`, `path:/pets` (with `*` as wildcard), `api:shop`,
  * `changed:authorization`, `header:etag`, `ms:>100`. Other words are looked for in method, target, API and status.
  */
 class ExchangeFilter final

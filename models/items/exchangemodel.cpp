@@ -62,30 +62,38 @@ qint64 recordedBytes(const traffic::Exchange &exchange)
 QVariant sortValue(const traffic::Exchange &exchange, int column)
 {
     switch (column) {
-    case ExchangeModel::Time: return exchange.startedAt;
-    case ExchangeModel::Method: return QString::fromUtf8(exchange.request.method);
-    case ExchangeModel::Path: return QString::fromUtf8(exchange.request.target);
-    case ExchangeModel::Api: return exchange.apiName;
-    case ExchangeModel::Status: return exchange.response.status;
-    case ExchangeModel::Duration: return exchange.timings.total();
-    case ExchangeModel::Size: return exchange.responseBody.size;
-    case ExchangeModel::Changes: return exchange.changes.size();
-    default: return {};
+    case ExchangeModel::Time:
+        return exchange.startedAt;
+    case ExchangeModel::Method:
+        return QString::fromUtf8(exchange.request.method);
+    case ExchangeModel::Path:
+        return QString::fromUtf8(exchange.request.target);
+    case ExchangeModel::Api:
+        return exchange.apiName;
+    case ExchangeModel::Status:
+        return exchange.response.status;
+    case ExchangeModel::Duration:
+        return exchange.timings.total();
+    case ExchangeModel::Size:
+        return exchange.responseBody.size;
+    case ExchangeModel::Changes:
+        return exchange.changes.size();
+    default:
+        return {};
     }
 }
 
 bool isNumeric(int column)
 {
-    return column == ExchangeModel::Number || column == ExchangeModel::Duration || column == ExchangeModel::Size
-           || column == ExchangeModel::Changes;
+    return column == ExchangeModel::Number || column == ExchangeModel::Duration || column == ExchangeModel::Size ||
+           column == ExchangeModel::Changes;
 }
 
 } // namespace
 
 ExchangeModel::ExchangeModel(QObject *parent)
     : TitledTableModel(parent)
-{
-}
+{}
 
 void ExchangeModel::append(const QList<traffic::ExchangePtr> &batch)
 {
@@ -119,8 +127,8 @@ void ExchangeModel::giveUpOldest()
         }
         qsizetype count = 0;
         qint64 bytes = m_bytes;
-        while (first + count < m_entries.size() - 1 && !m_entries.at(first + count).pinned
-               && (m_entries.size() - count > m_maximumExchanges || bytes > m_maximumBytes)) {
+        while (first + count < m_entries.size() - 1 && !m_entries.at(first + count).pinned &&
+               (m_entries.size() - count > m_maximumExchanges || bytes > m_maximumBytes)) {
             bytes -= recordedBytes(*m_entries.at(first + count).exchange);
             ++count;
         }
@@ -218,13 +226,17 @@ QVariant ExchangeModel::data(const QModelIndex &index, int role) const
         return {};
     const Entry &entry = m_entries.at(index.row());
     switch (role) {
-    case Qt::DisplayRole: return text(entry, index.column());
+    case Qt::DisplayRole:
+        return text(entry, index.column());
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue<Qt::Alignment>(Qt::AlignVCenter
-                                                  | (isNumeric(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
-    case SortRole: return index.column() == Number ? QVariant(entry.number) : sortValue(*entry.exchange, index.column());
-    case PinnedRole: return entry.pinned;
-    default: return {};
+        return QVariant::fromValue<Qt::Alignment>(Qt::AlignVCenter |
+                                                  (isNumeric(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+    case SortRole:
+        return index.column() == Number ? QVariant(entry.number) : sortValue(*entry.exchange, index.column());
+    case PinnedRole:
+        return entry.pinned;
+    default:
+        return {};
     }
 }
 
@@ -233,16 +245,26 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     const traffic::Exchange &exchange = *entry.exchange;
     const QLocale locale;
     switch (column) {
-    case Number: return QString::number(entry.number);
-    case Time: return exchange.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs);
-    case Method: return QString::fromUtf8(exchange.request.method);
-    case Path: return QString::fromUtf8(traffic::Redactor().target(exchange.request.target));
-    case Api: return exchange.apiName;
-    case Status: return statusText(exchange);
-    case Duration: return locale.toString(exchange.timings.total(), 'f', exchange.timings.total() < 10 ? 1 : 0);
-    case Size: return locale.formattedDataSize(exchange.responseBody.size, 1, QLocale::DataSizeSIFormat);
-    case Changes: return QString::number(exchange.changes.size());
-    default: return {};
+    case Number:
+        return QString::number(entry.number);
+    case Time:
+        return exchange.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs);
+    case Method:
+        return QString::fromUtf8(exchange.request.method);
+    case Path:
+        return QString::fromUtf8(traffic::Redactor().target(exchange.request.target));
+    case Api:
+        return exchange.apiName;
+    case Status:
+        return statusText(exchange);
+    case Duration:
+        return locale.toString(exchange.timings.total(), 'f', exchange.timings.total() < 10 ? 1 : 0);
+    case Size:
+        return locale.formattedDataSize(exchange.responseBody.size, 1, QLocale::DataSizeSIFormat);
+    case Changes:
+        return QString::number(exchange.changes.size());
+    default:
+        return {};
     }
 }
 

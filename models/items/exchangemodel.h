@@ -8,8 +8,8 @@
 namespace items {
 
 /**
- * The recorded exchanges, oldest first, bounded by count and by the bytes of their bodies: beyond either the oldest ones
- * that are not pinned are given up.
+ * The recorded exchanges, oldest first, bounded by count and by the bytes of their bodies: beyond either the oldest
+ * ones that are not pinned are given up.
  */
 class ExchangeModel final : public TitledTableModel
 {

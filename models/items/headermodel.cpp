@@ -4,8 +4,7 @@ namespace items {
 
 HeaderModel::HeaderModel(QObject *parent)
     : TitledTableModel(parent)
-{
-}
+{}
 
 void HeaderModel::setHeaders(const http::HeaderList &headers)
 {

@@ -6,8 +6,7 @@ namespace items {
 
 PolicyModel::PolicyModel(QObject *parent)
     : TitledTableModel(parent)
-{
-}
+{}
 
 void PolicyModel::setRows(const QList<Row> &rows)
 {

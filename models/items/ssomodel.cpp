@@ -10,23 +10,29 @@ constexpr quintptr GroupLevel = 0;
 
 bool holdsAllWords(const management::SsoProfile &profile, const QStringList &words)
 {
-    const QString everything = QStringList{profile.id,          profile.name,         profile.actionType, profile.loginUrl,
-                                           profile.redirectUrl, profile.providerType, profile.updatedAt,  profile.updatedBy}
+    const QString everything = QStringList{profile.id,        profile.name,        profile.actionType,
+                                           profile.loginUrl,  profile.redirectUrl, profile.providerType,
+                                           profile.updatedAt, profile.updatedBy}
                                    .join(u'\n');
-    return std::all_of(words.begin(), words.end(), [&everything](const QString &word) {
-        return everything.contains(word, Qt::CaseInsensitive);
-    });
+    return std::all_of(words.begin(), words.end(),
+                       [&everything](const QString &word) { return everything.contains(word, Qt::CaseInsensitive); });
 }
 
 QString cell(const management::SsoProfile &profile, int column)
 {
     switch (column) {
-    case SsoModel::Name: return profile.name.isEmpty() ? profile.id : profile.name;
-    case SsoModel::Provider: return profile.providerType;
-    case SsoModel::Action: return profile.actionType;
-    case SsoModel::UpdatedAt: return profile.updatedAt;
-    case SsoModel::UpdatedBy: return profile.updatedBy;
-    default: return {};
+    case SsoModel::Name:
+        return profile.name.isEmpty() ? profile.id : profile.name;
+    case SsoModel::Provider:
+        return profile.providerType;
+    case SsoModel::Action:
+        return profile.actionType;
+    case SsoModel::UpdatedAt:
+        return profile.updatedAt;
+    case SsoModel::UpdatedBy:
+        return profile.updatedBy;
+    default:
+        return {};
     }
 }
 
@@ -34,8 +40,7 @@ QString cell(const management::SsoProfile &profile, int column)
 
 SsoModel::SsoModel(QObject *parent)
     : QAbstractItemModel(parent)
-{
-}
+{}
 
 void SsoModel::setProfiles(const management::SsoProfileList &profiles)
 {

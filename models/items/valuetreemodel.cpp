@@ -42,8 +42,7 @@ struct ValueTreeModel::Branch {
 ValueTreeModel::ValueTreeModel(QObject *parent)
     : QAbstractItemModel(parent)
     , m_root(std::make_unique<Branch>())
-{
-}
+{}
 
 ValueTreeModel::~ValueTreeModel() = default;
 

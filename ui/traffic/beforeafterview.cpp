@@ -60,8 +60,8 @@ void BeforeAfterView::mouseMoveEvent(QMouseEvent *event)
 {
     QTableView::mouseMoveEvent(event);
     const QModelIndex under = indexAt(event->pos());
-    const bool isLink = under.column() == items::BeforeAfterModel::Cause
-                        && !under.data(items::BeforeAfterModel::PointerRole).toString().isEmpty();
+    const bool isLink = under.column() == items::BeforeAfterModel::Cause &&
+                        !under.data(items::BeforeAfterModel::PointerRole).toString().isEmpty();
     viewport()->setCursor(isLink ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 

@@ -6,7 +6,8 @@
 
 namespace trafficui {
 
-/** Client request, what the gateway did, upstream request: each line in the colour of its kind, with symbol and word. */
+/** Client request, what the gateway did, upstream request: each line in the colour of its kind, with symbol and word.
+ */
 class BeforeAfterView final : public QTableView
 {
     Q_OBJECT

@@ -12,10 +12,14 @@ namespace {
 std::optional<theme::Role> groundOf(items::LineKind kind)
 {
     switch (kind) {
-    case items::LineKind::Added: return theme::Role::Added;
-    case items::LineKind::Removed: return theme::Role::Removed;
-    case items::LineKind::Changed: return theme::Role::Changed;
-    default: return std::nullopt;
+    case items::LineKind::Added:
+        return theme::Role::Added;
+    case items::LineKind::Removed:
+        return theme::Role::Removed;
+    case items::LineKind::Changed:
+        return theme::Role::Changed;
+    default:
+        return std::nullopt;
     }
 }
 

@@ -4,7 +4,8 @@
 
 namespace trafficui {
 
-/** Paints a line of the two requests: its ground in the colour of its kind, a cause with a setting behind it as a link. */
+/** Paints a line of the two requests: its ground in the colour of its kind, a cause with a setting behind it as a link.
+ */
 class ChangedLineDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -227,7 +227,8 @@ base::Result<preview::ComposedRequest, QString> Composer::request() const
         const qsizetype colon = line.indexOf(u':');
         const QByteArray name = line.left(std::max<qsizetype>(0, colon)).toUtf8();
         if (colon < 0 || !http::isToken(name))
-            return tr("“%1” is not a header line. Write a name, a colon and a value.", "%1 is a line of text").arg(line);
+            return tr("“%1” is not a header line. Write a name, a colon and a value.", "%1 is a line of text")
+                .arg(line);
         request.head.headers.append(name, line.mid(colon + 1).trimmed().toUtf8());
     }
     request.body = m_parts->body->toPlainText().toUtf8();

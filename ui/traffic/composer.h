@@ -13,7 +13,8 @@ class Workspace;
 
 namespace trafficui {
 
-/** A request to the gateway: method, path, headers, body. Operations of the open definitions are offered while typing. */
+/** A request to the gateway: method, path, headers, body. Operations of the open definitions are offered while typing.
+ */
 class Composer final : public QWidget
 {
     Q_OBJECT

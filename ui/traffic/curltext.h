@@ -1,16 +1,16 @@
 #pragma once
 
+#include "curlcommand.h"
 #include "exchange.h"
 
-#include <QString>
 #include <QUrl>
 
 namespace trafficui {
 
 /**
- * The client's request of an exchange as a curl command for the gateway at `gateway`. Secrets are shell variables unless
- * they are wanted.
+ * The client's request of an exchange as a curl command for the gateway at `gateway`. Secrets are shell variables, and
+ * in the body REDACTED, unless they are wanted.
  */
-[[nodiscard]] QString curlText(const traffic::Exchange &exchange, const QUrl &gateway, bool withSecrets);
+[[nodiscard]] http::CurlCommand curlText(const traffic::Exchange &exchange, const QUrl &gateway, bool withSecrets);
 
 } // namespace trafficui

@@ -166,10 +166,9 @@ void ExchangeDetail::refresh()
     m_parts->stack->setCurrentWidget(m_exchange ? m_parts->content : m_parts->empty);
     if (!m_exchange)
         return;
-    const traffic::ExchangePtr shown = m_parts->secrets->isChecked()
-                                           ? m_exchange
-                                           : std::make_shared<const traffic::Exchange>(
-                                               traffic::Redactor().exchange(*m_exchange));
+    const traffic::ExchangePtr shown = m_parts->secrets->isChecked() ? m_exchange
+                                                                     : std::make_shared<const traffic::Exchange>(
+                                                                           traffic::Redactor().exchange(*m_exchange));
     m_parts->method->setMethod(QString::fromUtf8(shown->request.method));
     m_parts->target->setText(QString::fromUtf8(shown->request.target));
     m_parts->beforeAfter->setExchange(*m_exchange, *shown);
@@ -189,7 +188,8 @@ void ExchangeDetail::retranslate()
     m_parts->empty->setTexts(tr("No exchange selected"),
                              tr("Select an exchange to see what the gateway changed, the response and its timing."));
     widgets::setButtonText(m_parts->secrets, tr("Show secrets"));
-    widgets::setButtonText(m_parts->pin, tr("Pin"), tr("Keep this exchange when the list is cleared, or let it go again"));
+    widgets::setButtonText(m_parts->pin, tr("Pin"),
+                           tr("Keep this exchange when the list is cleared, or let it go again"));
     widgets::setButtonText(m_parts->replay, tr("Replay"), tr("Send this request once more (F5)"));
     widgets::setButtonText(m_parts->edit, tr("Edit and resend"), tr("Put this request into the composer"));
     widgets::setButtonText(m_parts->curl, tr("Copy as curl"), tr("Copy the request as a curl command without secrets"));

@@ -18,14 +18,22 @@ using Columns = items::ExchangeModel;
 int charactersOf(int column)
 {
     switch (column) {
-    case Columns::Number: return 7;
-    case Columns::Time: return 10;
-    case Columns::Api: return 18;
-    case Columns::Status: return 20;
-    case Columns::Duration: return 8;
-    case Columns::Size: return 10;
-    case Columns::Changes: return 10;
-    default: return 0;
+    case Columns::Number:
+        return 7;
+    case Columns::Time:
+        return 10;
+    case Columns::Api:
+        return 18;
+    case Columns::Status:
+        return 20;
+    case Columns::Duration:
+        return 8;
+    case Columns::Size:
+        return 10;
+    case Columns::Changes:
+        return 10;
+    default:
+        return 0;
     }
 }
 

@@ -202,9 +202,8 @@ void ExchangesPage::connectFiles()
     connect(m_parts->exportHar, &QToolButton::clicked, this,
             [this] { m_parts->files->exportExchanges(shownExchanges()); });
     connect(m_parts->files, &HarFiles::failed, this, &ExchangesPage::showFailure);
-    connect(m_parts->files, &HarFiles::succeeded, this, [this](const QString &text) {
-        m_parts->banner->show(widgets::Banner::Kind::Success, text);
-    });
+    connect(m_parts->files, &HarFiles::succeeded, this,
+            [this](const QString &text) { m_parts->banner->show(widgets::Banner::Kind::Success, text); });
 }
 
 void ExchangesPage::applyFilter()
@@ -242,13 +241,16 @@ void ExchangesPage::copyAsCurl(bool withSecrets)
     const traffic::ExchangePtr exchange = m_parts->detail->exchange();
     if (!exchange)
         return;
-    const QString command = curlText(*exchange, m_gateway.address(), withSecrets);
+    const http::CurlCommand curl = curlText(*exchange, m_gateway.address(), withSecrets);
+    const QString command = QString::fromUtf8(curl.text);
     QGuiApplication::clipboard()->setText(command);
     if (withSecrets)
         clearClipboardLater(this, command);
-    m_parts->banner->show(widgets::Banner::Kind::Success,
-                          withSecrets ? tr("The command was copied with its secrets. It leaves the clipboard in ten seconds.")
-                                      : tr("The command was copied. Its secrets are variables for the shell to fill in."));
+    QString text = withSecrets ? tr("The command was copied with its secrets. It leaves the clipboard in ten seconds.")
+                               : tr("The command was copied. Its secrets are variables for the shell to fill in.");
+    if (curl.needsBodyFile)
+        text += u' ' + tr("The body is too large for it and has to stand in the file body.bin.");
+    m_parts->banner->show(widgets::Banner::Kind::Success, text);
 }
 
 void ExchangesPage::showFailure(const QString &text, const QString &details)
@@ -302,10 +304,11 @@ void ExchangesPage::refresh()
     m_parts->clear->setEnabled(all > 0);
     m_parts->exportHar->setEnabled(all > 0);
     m_parts->pause->setChecked(m_log.isPaused());
-    m_parts->empty->setTexts(tr("No exchanges yet"),
-                             running ? tr("Requests to %1 are listed here.", "%1 is the gateway's address")
-                                           .arg(m_gateway.address().toString())
-                                     : tr("Start the gateway, then send a request to see what it changes."));
+    m_parts->empty->setTexts(
+        tr("No exchanges yet"),
+        running
+            ? tr("Requests to %1 are listed here.", "%1 is the gateway's address").arg(m_gateway.address().toString())
+            : tr("Start the gateway, then send a request to see what it changes."));
     m_parts->empty->setAction(running ? QString() : tr("Start gateway"), u"startGateway"_qs);
     refreshCounts(all);
 }

@@ -12,7 +12,7 @@ class Settings;
 namespace workspace {
 class DocumentStore;
 class Workspace;
-}
+} // namespace workspace
 
 namespace trafficui {
 

@@ -1,5 +1,7 @@
 #include "exchangetexts.h"
 
+#include "changewording.h"
+
 #include <QCoreApplication>
 
 namespace trafficui {
@@ -13,11 +15,16 @@ QString tr(const char *text, const char *note = nullptr)
 QString kindText(items::LineKind kind)
 {
     switch (kind) {
-    case items::LineKind::Added: return tr("+ added");
-    case items::LineKind::Removed: return tr("− removed");
-    case items::LineKind::Changed: return tr("~ changed");
-    case items::LineKind::NotSent: return tr("not sent on");
-    case items::LineKind::Same: break;
+    case items::LineKind::Added:
+        return tr("+ added");
+    case items::LineKind::Removed:
+        return tr("− removed");
+    case items::LineKind::Changed:
+        return tr("~ changed");
+    case items::LineKind::NotSent:
+        return tr("not sent on");
+    case items::LineKind::Same:
+        break;
     }
     return {};
 }
@@ -27,13 +34,20 @@ QString reasonText(traffic::ChangeReason reason)
 {
     using Reason = traffic::ChangeReason;
     switch (reason) {
-    case Reason::ListenPathStripped: return tr("listen path stripped");
-    case Reason::UpstreamUrlJoined: return tr("path of the upstream URL");
-    case Reason::HostOfUpstream: return tr("host of the upstream URL");
-    case Reason::HopByHop: return tr("for this connection only");
-    case Reason::ForwardedFor: return tr("the client's address");
-    case Reason::UpstreamBasicAuthentication: return tr("upstream basic authentication");
-    case Reason::ConnectionHandling: return tr("the gateway's own connection");
+    case Reason::ListenPathStripped:
+        return tr("listen path stripped");
+    case Reason::UpstreamUrlJoined:
+        return tr("path of the upstream URL");
+    case Reason::HostOfUpstream:
+        return tr("host of the upstream URL");
+    case Reason::HopByHop:
+        return tr("for this connection only");
+    case Reason::ForwardedFor:
+        return tr("the client's address");
+    case Reason::UpstreamBasicAuthentication:
+        return tr("upstream basic authentication");
+    case Reason::ConnectionHandling:
+        return tr("the gateway's own connection");
     }
     return {};
 }
@@ -50,7 +64,8 @@ QString causeText(const items::BeforeAfterRow &row)
     }
     if (causes.isEmpty())
         return kindText(row.kind);
-    return tr("%1: %2", "%1 is “added”, “removed” or “changed”, %2 says why").arg(kindText(row.kind), causes.join(u"; "_qs));
+    return tr("%1: %2", "%1 is “added”, “removed” or “changed”, %2 says why")
+        .arg(kindText(row.kind), causes.join(u"; "_qs));
 }
 
 QString failureText(const traffic::Exchange &exchange)
@@ -66,8 +81,10 @@ QString answeredByText(const traffic::Exchange &exchange)
         return tr("answered by the upstream %1", "%1 is an address").arg(QString::fromUtf8(exchange.upstreamUrl));
     case traffic::AnsweredBy::Gateway:
         return tr("answered by the gateway itself: %1", "%1 is a reason")
-            .arg(QString::fromUtf8(exchange.gatewayReason.isEmpty() ? exchange.error.toUtf8() : exchange.gatewayReason));
-    case traffic::AnsweredBy::Nobody: break;
+            .arg(exchange.gatewayReason.isEmpty() ? exchange.error
+                                                  : wording::gatewayReasonSentence(exchange.gatewayReason));
+    case traffic::AnsweredBy::Nobody:
+        break;
     }
     return tr("answered by nobody");
 }

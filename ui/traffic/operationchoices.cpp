@@ -19,8 +19,8 @@ bool isMethod(const QByteArray &key)
 QString sampleOf(const document::Node &parameter)
 {
     const document::Node schema = parameter.member("schema");
-    for (const document::Node &candidate : {parameter.member("example"), schema.member("example"), schema.member("default"),
-                                            schema.member("enum").childAt(0)}) {
+    for (const document::Node &candidate : {parameter.member("example"), schema.member("example"),
+                                            schema.member("default"), schema.member("enum").childAt(0)}) {
         if (candidate.isScalar() && !candidate.isNull())
             return candidate.text();
     }

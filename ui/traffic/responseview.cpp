@@ -104,7 +104,8 @@ void ResponseView::buildWidgets()
     splitter->setStretchFactor(1, 3);
 
     auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control, theme::Space::Control);
+    layout->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
+                               theme::Space::Control);
     layout->setSpacing(theme::Space::Control);
     layout->addWidget(m_parts->status);
     layout->addWidget(splitter, 1);
@@ -134,8 +135,8 @@ void ResponseView::refresh()
         m_parts->status->clear();
         return;
     }
-    const QString status =
-        m_shown->response.status > 0 ? items::statusWithWord(m_shown->response) : failureText(*m_shown);
+    const QString status = m_shown->response.status > 0 ? items::statusWithWord(m_shown->response)
+                                                        : failureText(*m_shown);
     m_parts->status->setText(u"%1  ·  %2"_qs.arg(status, answeredByText(*m_shown)));
 }
 

@@ -18,7 +18,8 @@ constexpr int NarrowestBar = 2;
 
 QString milliseconds(double value)
 {
-    return TimingView::tr("%1 ms", "%1 is a number of milliseconds").arg(QLocale().toString(value, 'f', value < 10 ? 2 : 1));
+    return TimingView::tr("%1 ms", "%1 is a number of milliseconds")
+        .arg(QLocale().toString(value, 'f', value < 10 ? 2 : 1));
 }
 
 } // namespace

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "gatewaycontrol.h"
+
+#include <QPromise>
+
+#include <memory>
+
+namespace support {
+
+/** A gateway that runs when the test says so; its signals are emitted by the test. */
+class FakeGateway final : public preview::GatewayControl
+{
+public:
+    State current = State::Running;
+    QUrl listening{u"http://127.0.0.1:8080"_qs};
+
+    void start(const preview::GatewayOptions &) override { setState(State::Running); }
+    void stop() override { setState(State::Stopped); }
+    [[nodiscard]] State state() const override { return current; }
+    [[nodiscard]] QUrl address() const override { return listening; }
+    [[nodiscard]] base::Error failure() const override { return {}; }
+    void setRoutes(routing::RouteTable) override {}
+    void setState(State state)
+    {
+        current = state;
+        emit stateChanged();
+    }
+};
+
+/** Takes requests, and answers them when the test says so. */
+class FakeSender final : public preview::RequestSender
+{
+public:
+    using Outcome = base::Result<preview::ComposedResponse>;
+
+    QList<preview::ComposedRequest> sent;
+
+    [[nodiscard]] QFuture<Outcome> send(const QUrl &, const preview::ComposedRequest &request) override
+    {
+        sent.append(request);
+        m_waiting = std::make_shared<QPromise<Outcome>>();
+        m_waiting->start();
+        return m_waiting->future();
+    }
+    void answer(Outcome outcome)
+    {
+        m_waiting->addResult(std::move(outcome));
+        m_waiting->finish();
+        m_waiting.reset();
+    }
+
+private:
+    std::shared_ptr<QPromise<Outcome>> m_waiting;
+};
+
+} // namespace support

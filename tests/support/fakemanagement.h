@@ -1,0 +1,105 @@
+#pragma once
+
+#include "managementapi.h"
+
+#include <QPromise>
+
+#include <deque>
+#include <memory>
+
+namespace support {
+
+/** One kind of call: what was asked, and the promises that wait for an answer. */
+template<typename Question, typename T>
+class FakeCall final
+{
+public:
+    using Outcome = base::Result<T, management::CallError>;
+
+    QList<Question> asked;
+
+    [[nodiscard]] management::Answer<T> ask(const Question &question)
+    {
+        asked.append(question);
+        auto promise = std::make_shared<QPromise<Outcome>>();
+        promise->start();
+        m_waiting.push_back(promise);
+        return promise->future();
+    }
+    /** Answers the oldest call that still waits. */
+    void answer(Outcome outcome)
+    {
+        Q_ASSERT(!m_waiting.empty());
+        m_waiting.front()->addResult(std::move(outcome));
+        m_waiting.front()->finish();
+        m_waiting.pop_front();
+    }
+    void fail(management::CallFailure failure, int status = 0, const QString &message = {}, const QByteArray &body = {})
+    {
+        management::CallError error;
+        error.failure = failure;
+        error.status = status;
+        error.message = message;
+        error.body = body;
+        answer(Outcome(error));
+    }
+    /** True when the oldest waiting call was given up. */
+    [[nodiscard]] bool isCancelled() const { return !m_waiting.empty() && m_waiting.front()->isCanceled(); }
+    /** Drops the oldest call, as a client does that was cancelled. */
+    void drop()
+    {
+        m_waiting.front()->finish();
+        m_waiting.pop_front();
+    }
+    [[nodiscard]] bool isWaiting() const { return !m_waiting.empty(); }
+
+private:
+    std::deque<std::shared_ptr<QPromise<Outcome>>> m_waiting;
+};
+
+/** A dashboard and portal that answer when the test says so. */
+class FakeManagement final : public management::ManagementService,
+                             public management::DashboardApi,
+                             public management::PortalApi
+{
+public:
+    FakeCall<management::CertificateQuery, management::CertificatePage> certificates;
+    FakeCall<management::Policy, management::CreatedPolicy> creations;
+    FakeCall<QString, management::Policy> fetches;
+    FakeCall<int, management::PolicyPage> lists;
+    FakeCall<int, management::SsoProfileList> profiles;
+    QList<management::Environment> environments; ///< Those that were set, in order.
+    struct Credentials {
+        QString environmentId;
+        QByteArray dashboardToken;
+        QByteArray portalKey;
+    };
+    QList<Credentials> credentials;
+
+    [[nodiscard]] management::DashboardApi &dashboard() override { return *this; }
+    [[nodiscard]] management::PortalApi &portal() override { return *this; }
+    void setEnvironment(const management::Environment &environment) override { environments.append(environment); }
+    void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
+                        const secrets::Secret &portalKey) override
+    {
+        credentials.append({environmentId, dashboardToken.reveal(), portalKey.reveal()});
+    }
+
+    [[nodiscard]] management::Answer<management::CertificatePage> listCertificates(
+        const management::CertificateQuery &query) override
+    {
+        return certificates.ask(query);
+    }
+    [[nodiscard]] management::Answer<management::CreatedPolicy> createPolicy(const management::Policy &policy) override
+    {
+        return creations.ask(policy);
+    }
+    [[nodiscard]] management::Answer<management::Policy> fetchPolicy(const QString &id) override
+    {
+        return fetches.ask(id);
+    }
+    [[nodiscard]] management::Answer<management::PolicyPage> listPolicies(int page) override { return lists.ask(page); }
+    [[nodiscard]] management::Answer<management::SsoProfileList> listSsoProfiles() override { return profiles.ask(0); }
+};
+
+} // namespace support

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "settings.h"
+
+#include <QHash>
+
+namespace support {
+
+/** Settings that live as long as the test. */
+class FakeSettings final : public base::Settings
+{
+public:
+    QHash<QByteArray, QVariant> stored;
+
+protected:
+    [[nodiscard]] QVariant read(const char *key) const override { return stored.value(QByteArray(key)); }
+    void write(const char *key, const QVariant &value) override { stored.insert(QByteArray(key), value); }
+};
+
+} // namespace support

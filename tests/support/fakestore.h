@@ -1,0 +1,34 @@
+#pragma once
+
+#include "documentstore.h"
+
+#include <QHash>
+
+#include <optional>
+
+namespace support {
+
+/** Files in memory. `failure` is what the next writes answer. */
+class FakeStore final : public workspace::DocumentStore
+{
+public:
+    QHash<QString, QByteArray> files;
+    std::optional<base::Error> failure;
+
+    [[nodiscard]] base::Result<QByteArray> read(const QString &path) override
+    {
+        if (!files.contains(path))
+            return base::Error{base::ErrorCode::NotFound, path};
+        return files.value(path);
+    }
+    [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override
+    {
+        if (failure)
+            return *failure;
+        files.insert(path, bytes);
+        return {};
+    }
+    [[nodiscard]] QStringList definitionsBelow(const QString &) override { return files.keys(); }
+};
+
+} // namespace support

@@ -1,0 +1,126 @@
+#include "harfiles.h"
+
+#include "documentstore.h"
+#include "errorwording.h"
+#include "har.h"
+#include "redact.h"
+
+#include <QFile>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace trafficui {
+namespace {
+
+/** Makes an empty file that only its owner may read, so that the store keeps that mode when it writes. */
+void reserveForOwner(const QString &path)
+{
+    const auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+    QFile file(path);
+    if (file.exists())
+        file.setPermissions(ownerOnly);
+    else
+        static_cast<void>(file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly));
+}
+
+QFileDialog *harDialog(QWidget &owner, const QString &title)
+{
+    auto *dialog = new QFileDialog(&owner, title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setNameFilters({HarFiles::tr("HTTP archive (*.har)"), HarFiles::tr("All files (*)")});
+    return dialog;
+}
+
+} // namespace
+
+HarFiles::HarFiles(ExchangeLog &log, workspace::DocumentStore &store, QWidget &owner)
+    : QObject(&owner)
+    , m_log(log)
+    , m_store(store)
+    , m_owner(owner)
+{}
+
+void HarFiles::exportExchanges(const QList<traffic::ExchangePtr> &exchanges)
+{
+    QFileDialog *dialog = harDialog(m_owner, tr("Export HAR"));
+    dialog->setObjectName(u"harExportDialog"_qs);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(u"har"_qs);
+    dialog->selectFile(u"exchanges.har"_qs);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, exchanges](const QString &path) { askForSecrets(path, exchanges); });
+    dialog->open();
+}
+
+void HarFiles::askForSecrets(const QString &path, const QList<traffic::ExchangePtr> &exchanges)
+{
+    auto *question = new QMessageBox(
+        QMessageBox::Question, tr("Export HAR"),
+        tr("Credentials and other secrets are replaced by REDACTED. Whoever gets a file with "
+           "secrets can use them."),
+        QMessageBox::Cancel, &m_owner);
+    question->setObjectName(u"harSecretsQuestion"_qs);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    QPushButton *without = question->addButton(tr("Export without secrets"), QMessageBox::AcceptRole);
+    without->setObjectName(u"harWithoutSecrets"_qs);
+    QPushButton *with = question->addButton(tr("Export with secrets"), QMessageBox::DestructiveRole);
+    with->setObjectName(u"harWithSecrets"_qs);
+    question->setDefaultButton(without);
+    connect(without, &QPushButton::clicked, this, [this, path, exchanges] { write(path, exchanges, false); });
+    connect(with, &QPushButton::clicked, this, [this, path, exchanges] { write(path, exchanges, true); });
+    question->open();
+}
+
+void HarFiles::write(const QString &path, const QList<traffic::ExchangePtr> &exchanges, bool withSecrets)
+{
+    const traffic::Redactor redactor;
+    QList<traffic::Exchange> written;
+    written.reserve(exchanges.size());
+    for (const traffic::ExchangePtr &exchange : exchanges)
+        written.append(withSecrets ? *exchange : redactor.exchange(*exchange));
+    if (withSecrets)
+        reserveForOwner(path);
+    const base::Result<void> result = m_store.write(path, traffic::writeHar(written));
+    if (!result.isOk())
+        emit failed(wording::errorText(result.error()), path);
+    else if (written.size() == 1)
+        emit succeeded(tr("One exchange was written to %1.", "%1 is a file").arg(path));
+    else
+        emit succeeded(
+            tr("%1 exchanges were written to %2.", "%1 is a number, %2 a file").arg(written.size()).arg(path));
+}
+
+void HarFiles::importFile()
+{
+    QFileDialog *dialog = harDialog(m_owner, tr("Import HAR"));
+    dialog->setObjectName(u"harImportDialog"_qs);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &HarFiles::read);
+    dialog->open();
+}
+
+void HarFiles::read(const QString &path)
+{
+    const base::Result<QByteArray> bytes = m_store.read(path);
+    if (!bytes.isOk()) {
+        emit failed(wording::errorText(bytes.error()), path);
+        return;
+    }
+    const base::Result<QList<traffic::Exchange>> exchanges = traffic::readHar(bytes.value());
+    if (!exchanges.isOk()) {
+        emit failed(tr("This file is no HAR that can be read, so nothing was taken from it. It is wrong at %1.",
+                       "%1 is a line and column, or a place in the file")
+                        .arg(exchanges.error().detail),
+                    path);
+        return;
+    }
+    m_log.add(exchanges.value());
+    if (exchanges.value().size() == 1)
+        emit succeeded(tr("One exchange was read from %1.", "%1 is a file").arg(path));
+    else
+        emit succeeded(
+            tr("%1 exchanges were read from %2.", "%1 is a number, %2 a file").arg(exchanges.value().size()).arg(path));
+}
+
+} // namespace trafficui

@@ -1,0 +1,280 @@
+#include "fakeresolver.h"
+#include "routebuilder.h"
+
+#include <QtTest>
+
+using document::Format;
+using document::Snapshot;
+using preview::RouteBuilder;
+using preview::RouteInputs;
+
+/** The route that a definition stands for, or why there is none. */
+class TestRouteBuilder final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void buildsAPlainRoute();
+    void servesOnlyActiveDefinitions_data();
+    void servesOnlyActiveDefinitions();
+    void choosesTheHeader_data();
+    void choosesTheHeader();
+    void resolvesReferencesAnywhere();
+    void keepsAColonThatAReferenceBrings();
+    void dropsUserInfoOfTheUrl();
+    void blocksWhatWouldSendSomethingWrong_data();
+    void blocksWhatWouldSendSomethingWrong();
+    void blocksReferencesWithoutAnAnswer_data();
+    void blocksReferencesWithoutAnAnswer();
+    void blocksWhenTheStoreGoesAway();
+    void overridesTheUpstream();
+    void asksNoStoreForWhatIsNotSent();
+    void isEqualAfterAnEditElsewhere();
+};
+
+namespace {
+
+constexpr char Section[] = "/x-vendor-api-gateway/upstream/authentication";
+
+QByteArray definitionWith(const QByteArray &authentication, const QByteArray &url = "http://stock.example/v1",
+                          const QByteArray &active = "true", const QByteArray &path = "/shop/")
+{
+    return "openapi: 3.0.3\nx-vendor-api-gateway:\n  info: {name: shop, state: {active: " + active +
+           "}}\n  server: {listenPath: {value: " + path + ", strip: true}}\n  upstream:\n    url: " + url +
+           "\n    authentication: " + (authentication.isEmpty() ? "{}" : authentication) + "\n";
+}
+
+QByteArray basic(const QByteArray &members)
+{
+    return "{enabled: true, basicAuth: {enabled: true, " + members + "}}";
+}
+
+std::optional<RouteInputs> inputsOf(const QByteArray &text)
+{
+    return preview::readRouteInputs(definition::DefinitionView(Snapshot::parse(text, Format::Yaml)), u"shop.yaml"_qs);
+}
+
+routing::Route built(const QByteArray &text, FakeResolver &resolver)
+{
+    const auto inputs = inputsOf(text);
+    Q_ASSERT(inputs);
+    const auto future = RouteBuilder(resolver).build(*inputs);
+    return future.isFinished() && future.resultCount() > 0 ? *future.result() : routing::Route();
+}
+
+} // namespace
+
+void TestRouteBuilder::buildsAPlainRoute()
+{
+    FakeResolver resolver;
+    const routing::Route route = built(definitionWith(basic("username: kim, password: 'p:w'")), resolver);
+    QVERIFY(!route.block);
+    QCOMPARE(route.apiName, u"shop"_qs);
+    QCOMPARE(route.documentPath, u"shop.yaml"_qs);
+    QCOMPARE(route.extensionPointer, u"/x-vendor-api-gateway"_qs);
+    QCOMPARE(route.listenPath, QByteArray("/shop/"));
+    QVERIFY(route.stripListenPath);
+    QCOMPARE(route.upstream, QUrl(u"http://stock.example/v1"_qs));
+    QVERIFY(route.credential.has_value());
+    QCOMPARE(route.credential->headerName, QByteArray("Authorization"));
+    QCOMPARE(route.credential->headerValue.reveal(), "Basic " + QByteArray("kim:p:w").toBase64());
+    QCOMPARE(route.credential->pointer, QLatin1String(Section) + u"/basicAuth"_qs);
+}
+
+void TestRouteBuilder::servesOnlyActiveDefinitions_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("served");
+    QTest::newRow("active") << definitionWith({}) << true;
+    QTest::newRow("inactive") << definitionWith({}, "http://h", "false") << false;
+    QTest::newRow("active as a text") << definitionWith({}, "http://h", "'true'") << false;
+    QTest::newRow("no listen path") << definitionWith({}, "http://h", "true", "''") << false;
+    QTest::newRow("a listen path that matches nothing") << definitionWith({}, "http://h", "true", "'/{a'") << false;
+    QTest::newRow("no extension") << QByteArray("openapi: 3.0.3\n") << false;
+    QTest::newRow("another vendor's") << definitionWith({}).replace("x-vendor", "x-acme") << true;
+    QTest::newRow("classic format") << QByteArray("{api_id: a, proxy: {listen_path: /a/, target_url: 'http://h'}}")
+                                    << false;
+}
+
+void TestRouteBuilder::servesOnlyActiveDefinitions()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(bool, served);
+    QCOMPARE(inputsOf(text).has_value(), served);
+}
+
+void TestRouteBuilder::choosesTheHeader_data()
+{
+    QTest::addColumn<QByteArray>("section");
+    QTest::addColumn<QByteArray>("header"); // empty: no credential
+    QTest::newRow("both flags") << basic("username: k, password: p") << QByteArray("Authorization");
+    QTest::newRow("custom") << basic("username: k, password: p, header: {enabled: true, name: X-Up}")
+                            << QByteArray("X-Up");
+    QTest::newRow("custom, off") << basic("username: k, password: p, header: {enabled: false, name: X-Up}")
+                                 << QByteArray("Authorization");
+    QTest::newRow("empty name") << basic("username: k, password: p, header: {enabled: true, name: ''}")
+                                << QByteArray("Authorization");
+    QTest::newRow("section off") << QByteArray("{enabled: false, basicAuth: {enabled: true, username: k, password: p}}")
+                                 << QByteArray();
+    QTest::newRow("method off") << QByteArray("{enabled: true, basicAuth: {enabled: false, username: k, password: p}}")
+                                << QByteArray();
+    QTest::newRow("no section") << QByteArray() << QByteArray();
+    QTest::newRow("another method") << QByteArray("{enabled: true, oauth: {enabled: true}}") << QByteArray();
+}
+
+void TestRouteBuilder::choosesTheHeader()
+{
+    QFETCH(QByteArray, section);
+    QFETCH(QByteArray, header);
+    FakeResolver resolver;
+    const routing::Route route = built(definitionWith(section), resolver);
+    QVERIFY(!route.block);
+    QCOMPARE(route.credential ? route.credential->headerName : QByteArray(), header);
+}
+
+void TestRouteBuilder::resolvesReferencesAnywhere()
+{
+    FakeResolver resolver;
+    resolver.values = {{u"U"_qs, "kim"}, {u"P"_qs, "s3cret"}, {u"H"_qs, "X-Up"}, {u"HOST"_qs, "stock.example"}};
+    const routing::Route route = built(
+        definitionWith(basic("username: 'env://U', password: 'x-env://P', header: {enabled: true, name: 'env://H'}"),
+                       "'http://env://HOST/v1'"),
+        resolver);
+    QVERIFY2(!route.block, route.block ? qPrintable(route.block->rule) : "");
+    QCOMPARE(route.upstream, QUrl(u"http://stock.example/v1"_qs));
+    QCOMPARE(route.credential->headerName, QByteArray("X-Up"));
+    QCOMPARE(route.credential->headerValue.reveal(), "Basic " + QByteArray("kim:x-s3cret").toBase64());
+}
+
+void TestRouteBuilder::keepsAColonThatAReferenceBrings()
+{
+    FakeResolver resolver;
+    resolver.values = {{u"U"_qs, "a:b"}};
+    const routing::Route route = built(definitionWith(basic("username: 'env://U', password: p")), resolver);
+    QVERIFY(!route.block);
+    QCOMPARE(route.credential->headerValue.reveal(), "Basic " + QByteArray("a:b:p").toBase64());
+}
+
+void TestRouteBuilder::dropsUserInfoOfTheUrl()
+{
+    FakeResolver resolver;
+    const routing::Route route = built(definitionWith({}, "http://kim:pw@h/v1"), resolver);
+    QCOMPARE(route.upstream, QUrl(u"http://h/v1"_qs));
+    QVERIFY(!route.credential);
+}
+
+void TestRouteBuilder::blocksWhatWouldSendSomethingWrong_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<QString>("pointer");
+    const QString section = QString::fromLatin1(Section);
+    const QString url = u"/x-vendor-api-gateway/upstream/url"_qs;
+    const auto row = [](const char *name, const QByteArray &text, const char *rule, const QString &pointer) {
+        QTest::newRow(name) << text << QString::fromLatin1(rule) << pointer;
+    };
+    row("colon", definitionWith(basic("username: 'a:b', password: p")), "upstream-basic-username-colon",
+        section + u"/basicAuth/username"_qs);
+    row("no token", definitionWith(basic("username: a, password: p, header: {enabled: true, name: X Up}")),
+        "upstream-header-name", section + u"/basicAuth/header/name"_qs);
+    row("framing header",
+        definitionWith(basic("username: a, password: p, header: {enabled: true, name: content-length}")),
+        "upstream-header-name-refused", section + u"/basicAuth/header/name"_qs);
+    row("password of another type", definitionWith(basic("username: a, password: 12")), "extension-wrong-type",
+        section + u"/basicAuth/password"_qs);
+    row("flag of another type", definitionWith("{enabled: 'yes', basicAuth: {enabled: true}}"), "extension-wrong-type",
+        section + u"/enabled"_qs);
+    row("malformed reference", definitionWith(basic("username: a, password: $secret_env.P")), "reference-malformed",
+        section + u"/basicAuth/password"_qs);
+    row("two methods", definitionWith("{enabled: true, oauth: {enabled: true}, basicAuth: {enabled: true}}"),
+        "upstream-auth-conflict", section);
+    row("no URL", definitionWith({}, "''"), "upstream-url-missing", url);
+    row("relative URL", definitionWith({}, "/v1"), "upstream-url-invalid", url);
+    row("another scheme", definitionWith({}, "ftp://h"), "upstream-url-invalid", url);
+}
+
+void TestRouteBuilder::blocksWhatWouldSendSomethingWrong()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, rule);
+    QFETCH(QString, pointer);
+    FakeResolver resolver;
+    const routing::Route route = built(text, resolver);
+    QVERIFY(route.block.has_value());
+    QCOMPARE(route.block->rule, rule);
+    QCOMPARE(route.block->pointer, pointer);
+    QVERIFY(!route.credential);
+    QVERIFY(route.upstream.isEmpty());
+    QCOMPARE(route.listenPath, QByteArray("/shop/"));
+}
+
+void TestRouteBuilder::blocksReferencesWithoutAnAnswer_data()
+{
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("rule");
+    using base::ErrorCode;
+    QTest::newRow("not set") << int(ErrorCode::NotFound) << u"reference-unresolved"_qs;
+    QTest::newRow("unreachable") << int(ErrorCode::Unreachable) << u"reference-unreachable"_qs;
+    QTest::newRow("no answer in time") << int(ErrorCode::TimedOut) << u"reference-unreachable"_qs;
+    QTest::newRow("keychain locked") << int(ErrorCode::KeychainLocked) << u"reference-keychain"_qs;
+    QTest::newRow("no keychain") << int(ErrorCode::KeychainUnavailable) << u"reference-keychain"_qs;
+    QTest::newRow("refused by the store") << int(ErrorCode::InvalidArgument) << u"reference-malformed"_qs;
+}
+
+void TestRouteBuilder::blocksReferencesWithoutAnAnswer()
+{
+    QFETCH(int, code);
+    QFETCH(QString, rule);
+    FakeResolver resolver;
+    resolver.failures = {{u"P"_qs, base::ErrorCode(code)}};
+    const routing::Route route = built(definitionWith(basic("username: a, password: 'env://P'")), resolver);
+    QVERIFY(route.block.has_value());
+    QCOMPARE(route.block->rule, rule);
+    QCOMPARE(route.block->pointer, QLatin1String(Section) + u"/basicAuth/password"_qs);
+    QCOMPARE(route.block->arguments.size(), 1);
+    QVERIFY(route.block->arguments.first().contains(u"env://P"));
+    QVERIFY(!route.credential);
+}
+
+void TestRouteBuilder::blocksWhenTheStoreGoesAway()
+{
+    FakeResolver resolver;
+    resolver.waits = true;
+    const auto future = RouteBuilder(resolver).build(
+        *inputsOf(definitionWith(basic("username: a, password: 'env://P'"))));
+    QVERIFY(!future.isFinished());
+    resolver.cancelOldest();
+    QTRY_VERIFY(future.isFinished());
+    QCOMPARE(future.resultCount(), 1);
+    QVERIFY(future.result()->block.has_value());
+}
+
+void TestRouteBuilder::overridesTheUpstream()
+{
+    FakeResolver resolver;
+    const auto text = definitionWith({}, "''");
+    const auto inputs = preview::readRouteInputs(definition::DefinitionView(Snapshot::parse(text, Format::Yaml)), {},
+                                                 u"http://127.0.0.1:9/x"_qs);
+    const auto route = RouteBuilder(resolver).build(*inputs).result();
+    QVERIFY(!route->block);
+    QCOMPARE(route->upstream, QUrl(u"http://127.0.0.1:9/x"_qs));
+}
+
+void TestRouteBuilder::asksNoStoreForWhatIsNotSent()
+{
+    FakeResolver resolver;
+    const routing::Route route = built(
+        definitionWith("{enabled: false, basicAuth: {enabled: true, username: a, password: 'env://P'}}"), resolver);
+    QVERIFY(!route.block);
+    QCOMPARE(resolver.asked, 0);
+}
+
+void TestRouteBuilder::isEqualAfterAnEditElsewhere()
+{
+    const QByteArray text = definitionWith(basic("username: a, password: p"));
+    QCOMPARE(inputsOf("info: {title: New}\n" + text), inputsOf(text));
+    QVERIFY(inputsOf(QByteArray(text).replace("password: p", "password: q")) != inputsOf(text));
+}
+
+QTEST_GUILESS_MAIN(TestRouteBuilder)
+#include "testroutebuilder.moc"

@@ -1,0 +1,265 @@
+#include "fakeresolver.h"
+#include "routeservice.h"
+
+#include <QtTest>
+
+using document::Format;
+using preview::RouteService;
+using workspace::OpenDefinition;
+using workspace::Workspace;
+
+/** The gateway's table follows the open definitions. */
+class TestRouteService final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void servesWhatIsOpen();
+    void followsEdits();
+    void asksNothingForAnEditElsewhere();
+    void keepsTheRouteWhileTheTextIsNotValid();
+    void dropsAnAnswerToAnOlderState();
+    void survivesClosingWhileAReferenceIsPending();
+    void servesTheFirstOfTwoWithOnePath();
+    void servesTheSecondOnceTheFirstIsClosed();
+    void namesWhatIsBlocked();
+    void namesAMethodThatIsNotPreviewed();
+    void switchesToTheEcho();
+    void overridesEveryUpstream();
+    void asksAgainOnRequest();
+};
+
+namespace {
+
+class NoStore final : public workspace::DocumentStore
+{
+public:
+    base::Result<QByteArray> read(const QString &path) override { return base::Error{base::ErrorCode::NotFound, path}; }
+    base::Result<void> write(const QString &path, const QByteArray &) override
+    {
+        return base::Error{base::ErrorCode::WriteFailed, path};
+    }
+    QStringList definitionsBelow(const QString &) override { return {}; }
+};
+
+/** Keeps the tables that it is given. */
+class FakeGateway final : public preview::GatewayControl
+{
+public:
+    QList<routing::RouteTable> tables;
+
+    void start(const preview::GatewayOptions &) override {}
+    void stop() override {}
+    State state() const override { return State::Running; }
+    QUrl address() const override { return {}; }
+    base::Error failure() const override { return {}; }
+    void setRoutes(routing::RouteTable routes) override { tables.append(std::move(routes)); }
+};
+
+QByteArray api(const QByteArray &name, const QByteArray &path, const QByteArray &password = "p")
+{
+    return "openapi: 3.0.3\ninfo: {title: T, version: '1'}\nx-vendor-api-gateway:\n  info: {name: " + name +
+           ", state: {active: true}}\n  server: {listenPath: {value: " + path +
+           ", strip: true}}\n  upstream:\n    url: http://" + name +
+           "\n    authentication: {enabled: true, basicAuth: {enabled: true, username: kim, password: " + password +
+           "}}\n";
+}
+
+const document::Pointer Password{"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"};
+
+/** Everything around the service under test. */
+struct Bench {
+    NoStore store;
+    Workspace workspace{store};
+    FakeResolver resolver;
+    FakeGateway gateway;
+    RouteService service{workspace, resolver, gateway};
+
+    OpenDefinition &open(const QByteArray &text) { return *workspace.addUntitled(u"untitled"_qs, text, Format::Yaml); }
+    QStringList served() const
+    {
+        QStringList names;
+        if (gateway.tables.isEmpty())
+            return names;
+        for (const routing::Route &route : gateway.tables.last().routes())
+            names.append(route.apiName);
+        return names;
+    }
+    QByteArray credential() const
+    {
+        const auto routes = gateway.tables.isEmpty() ? QList<routing::Route>() : gateway.tables.last().routes();
+        return routes.isEmpty() || !routes.first().credential ? QByteArray()
+                                                              : routes.first().credential->headerValue.reveal();
+    }
+    QStringList rules(const OpenDefinition &definition) const
+    {
+        QStringList rules;
+        for (const base::Diagnostic &problem : service.problems(definition))
+            rules.append(problem.rule);
+        return rules;
+    }
+};
+
+QByteArray credentialFor(const QByteArray &password)
+{
+    return "Basic " + ("kim:" + password).toBase64();
+}
+
+} // namespace
+
+void TestRouteService::servesWhatIsOpen()
+{
+    Bench bench;
+    QSignalSpy changed(&bench.service, &RouteService::routesChanged);
+    bench.open(api("a", "/a/"));
+    bench.open(api("b", "/b/"));
+    QVERIFY(!bench.service.isSettled());
+    QTRY_COMPARE(bench.served(), QStringList({u"a"_qs, u"b"_qs}));
+    QVERIFY(bench.service.isSettled());
+    QVERIFY(changed.size() >= 1);
+    QVERIFY(bench.service.routes().match("/b/x"));
+}
+
+void TestRouteService::followsEdits()
+{
+    Bench bench;
+    OpenDefinition &definition = bench.open(api("a", "/a/"));
+    QTRY_COMPARE(bench.credential(), credentialFor("p"));
+    QVERIFY(definition.document().set(Password, document::Value::string(u"q"_qs)));
+    QTRY_COMPARE(bench.credential(), credentialFor("q"));
+    QVERIFY(definition.document().set({"x-vendor-api-gateway", "info", "state", "active"},
+                                      document::Value::boolean(false)));
+    QTRY_COMPARE(bench.served(), QStringList());
+    definition.document().undo();
+    QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
+}
+
+void TestRouteService::asksNothingForAnEditElsewhere()
+{
+    Bench bench;
+    bench.resolver.values = {{u"P"_qs, "p"}};
+    OpenDefinition &definition = bench.open(api("a", "/a/", "env://P"));
+    QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
+    const qsizetype tables = bench.gateway.tables.size();
+    const int asked = bench.resolver.asked;
+    QVERIFY(definition.document().set({"info", "title"}, document::Value::string(u"U"_qs)));
+    QVERIFY(bench.service.isSettled());
+    QCOMPARE(bench.resolver.asked, asked);
+    QCOMPARE(bench.gateway.tables.size(), tables);
+}
+
+void TestRouteService::keepsTheRouteWhileTheTextIsNotValid()
+{
+    Bench bench;
+    OpenDefinition &definition = bench.open(api("a", "/a/"));
+    QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
+    QVERIFY(definition.document().spliceText({0, 0, "\"open\n"}));
+    QVERIFY(!definition.document().snapshot().isValid());
+    QVERIFY(bench.service.isSettled());
+    QCOMPARE(bench.served(), QStringList{u"a"_qs});
+}
+
+void TestRouteService::dropsAnAnswerToAnOlderState()
+{
+    Bench bench;
+    bench.resolver.waits = true;
+    bench.resolver.values = {{u"OLD"_qs, "old"}, {u"NEW"_qs, "new"}};
+    OpenDefinition &definition = bench.open(api("a", "/a/", "env://OLD"));
+    QVERIFY(definition.document().set(Password, document::Value::string(u"env://NEW"_qs)));
+    QTRY_COMPARE(bench.resolver.asked, 2);
+    bench.resolver.answerNewest();
+    QTRY_COMPARE(bench.credential(), credentialFor("new"));
+    bench.resolver.answerOldest();
+    QTRY_VERIFY(bench.service.isSettled());
+    QCOMPARE(bench.credential(), credentialFor("new"));
+}
+
+void TestRouteService::survivesClosingWhileAReferenceIsPending()
+{
+    Bench bench;
+    bench.resolver.waits = true;
+    bench.resolver.values = {{u"P"_qs, "p"}};
+    OpenDefinition &definition = bench.open(api("a", "/a/", "env://P"));
+    QCOMPARE(bench.resolver.asked, 1);
+    bench.workspace.close(definition);
+    bench.resolver.answerOldest();
+    QTRY_VERIFY(bench.service.isSettled());
+    QCOMPARE(bench.served(), QStringList());
+}
+
+void TestRouteService::servesTheFirstOfTwoWithOnePath()
+{
+    Bench bench;
+    OpenDefinition &first = bench.open(api("a", "/x/"));
+    OpenDefinition &second = bench.open(api("b", "x/"));
+    QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
+    QTRY_COMPARE(bench.rules(first), QStringList{u"listen-path-taken"_qs});
+    QCOMPARE(bench.rules(second), QStringList{u"listen-path-taken"_qs});
+    QCOMPARE(bench.service.problems(second).first().arguments, QStringList({u"/x/"_qs, u"a"_qs}));
+    QCOMPARE(bench.service.problems(first).first().pointer, u"/x-vendor-api-gateway/server/listenPath/value"_qs);
+}
+
+void TestRouteService::servesTheSecondOnceTheFirstIsClosed()
+{
+    Bench bench;
+    OpenDefinition &first = bench.open(api("a", "/x/"));
+    OpenDefinition &second = bench.open(api("b", "/x/"));
+    QTRY_COMPARE(bench.rules(second), QStringList{u"listen-path-taken"_qs});
+    bench.workspace.close(first);
+    QTRY_COMPARE(bench.served(), QStringList{u"b"_qs});
+    QCOMPARE(bench.rules(second), QStringList());
+}
+
+void TestRouteService::namesWhatIsBlocked()
+{
+    Bench bench;
+    OpenDefinition &definition = bench.open(api("a", "/a/", "env://NOT_SET"));
+    QTRY_COMPARE(bench.rules(definition), QStringList{u"reference-unresolved"_qs});
+    QCOMPARE(bench.service.problems(definition).first().severity, base::Severity::Error);
+    QCOMPARE(bench.served(), QStringList{u"a"_qs});
+    QVERIFY(bench.gateway.tables.last().routes().first().block.has_value());
+}
+
+void TestRouteService::namesAMethodThatIsNotPreviewed()
+{
+    Bench bench;
+    OpenDefinition &definition = bench.open(api("a", "/a/").replace("basicAuth:", "oauth:"));
+    QTRY_COMPARE(bench.rules(definition), QStringList{u"upstream-auth-not-previewed"_qs});
+    QCOMPARE(bench.service.problems(definition).first().severity, base::Severity::Warning);
+}
+
+void TestRouteService::switchesToTheEcho()
+{
+    Bench bench;
+    bench.open(api("a", "/a/"));
+    QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
+    QVERIFY(!bench.gateway.tables.last().routes().first().useEcho);
+    bench.service.setUseEcho(true);
+    QTRY_VERIFY(bench.gateway.tables.last().routes().first().useEcho);
+    QVERIFY(bench.service.usesEcho());
+}
+
+void TestRouteService::overridesEveryUpstream()
+{
+    Bench bench;
+    bench.open(api("a", "/a/"));
+    bench.service.setUpstreamOverride(QUrl(u"http://127.0.0.1:9"_qs));
+    QTRY_VERIFY(!bench.gateway.tables.isEmpty() && !bench.gateway.tables.last().routes().isEmpty());
+    QTRY_COMPARE(bench.gateway.tables.last().routes().first().upstream, QUrl(u"http://127.0.0.1:9"_qs));
+    bench.service.setUpstreamOverride({});
+    QTRY_COMPARE(bench.gateway.tables.last().routes().first().upstream, QUrl(u"http://a"_qs));
+}
+
+void TestRouteService::asksAgainOnRequest()
+{
+    Bench bench;
+    bench.resolver.values = {{u"P"_qs, "one"}};
+    bench.open(api("a", "/a/", "env://P"));
+    QTRY_COMPARE(bench.credential(), credentialFor("one"));
+    bench.resolver.values = {{u"P"_qs, "two"}};
+    bench.service.rebuild();
+    QTRY_COMPARE(bench.credential(), credentialFor("two"));
+}
+
+QTEST_GUILESS_MAIN(TestRouteService)
+#include "testrouteservice.moc"

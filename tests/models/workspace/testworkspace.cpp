@@ -1,0 +1,224 @@
+#include "workspace.h"
+
+#include <QHash>
+#include <QtTest>
+
+using document::Format;
+using workspace::OpenDefinition;
+using workspace::Workspace;
+
+/** Opening, saving and closing definitions, and the problems that follow each edit. */
+class TestWorkspace final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void opensAFileOnce();
+    void saysWhyAFileDoesNotOpen();
+    void opensAFolderAndNamesWhatFailed();
+    void savesAndMarksAsSaved();
+    void staysModifiedWhenSavingFails();
+    void savesAnUntitledOneOnlyUnderAName();
+    void refusesYamlUnderAJsonName_data();
+    void refusesYamlUnderAJsonName();
+    void protectsTheClassicFormat();
+    void lintsAfterOpeningAndAfterEachEdit();
+    void keepsOnlyTheLastAnswer();
+    void closesWhileALintRunIsOnItsWay();
+};
+
+namespace {
+
+/** Files in memory. */
+class MemoryStore final : public workspace::DocumentStore
+{
+public:
+    QHash<QString, QByteArray> files;
+    std::optional<base::Error> writeFailure;
+
+    base::Result<QByteArray> read(const QString &path) override
+    {
+        if (!files.contains(path))
+            return base::Error{base::ErrorCode::NotFound, path};
+        return files.value(path);
+    }
+    base::Result<void> write(const QString &path, const QByteArray &bytes) override
+    {
+        if (writeFailure)
+            return *writeFailure;
+        files.insert(path, bytes);
+        return {};
+    }
+    QStringList definitionsBelow(const QString &folder) override
+    {
+        QStringList found = files.keys().filter(folder + u'/');
+        found.append(folder + u"/gone.yaml"_qs);
+        found.sort();
+        return found;
+    }
+};
+
+const QByteArray Text = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n";
+
+QStringList rulesOf(const OpenDefinition &definition)
+{
+    QStringList rules;
+    for (const base::Diagnostic &diagnostic : definition.diagnostics())
+        rules.append(diagnostic.rule);
+    return rules;
+}
+
+} // namespace
+
+void TestWorkspace::opensAFileOnce()
+{
+    MemoryStore store;
+    store.files = {{u"/f/a.yaml"_qs, Text}};
+    Workspace workspace(store);
+    QSignalSpy opened(&workspace, &Workspace::opened);
+    const auto first = workspace.open(u"/f/a.yaml"_qs);
+    QVERIFY(first);
+    QCOMPARE((*first)->title(), u"a.yaml"_qs);
+    QCOMPARE(*workspace.open(u"/f/../f/a.yaml"_qs), *first);
+    QCOMPARE(opened.size(), 1);
+    QCOMPARE(workspace.definitions(), QList{*first});
+}
+
+void TestWorkspace::saysWhyAFileDoesNotOpen()
+{
+    MemoryStore store;
+    Workspace workspace(store);
+    QCOMPARE(workspace.open(u"/f/a.yaml"_qs).error().code, base::ErrorCode::NotFound);
+    QVERIFY(workspace.definitions().isEmpty());
+}
+
+void TestWorkspace::opensAFolderAndNamesWhatFailed()
+{
+    MemoryStore store;
+    store.files = {{u"/f/a.yaml"_qs, Text}, {u"/f/b.json"_qs, "{}"}, {u"/g/c.yaml"_qs, Text}};
+    Workspace workspace(store);
+    const auto failures = workspace.openFolder(u"/f"_qs);
+    QCOMPARE(failures.size(), 1);
+    QCOMPARE(failures.first().first, u"/f/gone.yaml"_qs);
+    QCOMPARE(workspace.definitions().size(), 2);
+    QCOMPARE(workspace.find(u"/f/b.json"_qs)->document().format(), Format::Json);
+}
+
+void TestWorkspace::savesAndMarksAsSaved()
+{
+    MemoryStore store;
+    store.files = {{u"/f/a.yaml"_qs, Text}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(u"/f/a.yaml"_qs);
+    QVERIFY(definition->document().set({"info", "title"}, document::Value::string(u"U"_qs)));
+    QVERIFY(definition->document().isModified());
+    QSignalSpy saved(&workspace, &Workspace::saved);
+    QVERIFY(workspace.save(*definition));
+    QVERIFY(!definition->document().isModified());
+    QCOMPARE(saved.size(), 1);
+    QCOMPARE(store.files.value(u"/f/a.yaml"_qs), QByteArray(Text).replace("title: T", "title: U"));
+}
+
+void TestWorkspace::staysModifiedWhenSavingFails()
+{
+    MemoryStore store;
+    store.files = {{u"/f/a.yaml"_qs, Text}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(u"/f/a.yaml"_qs);
+    QVERIFY(definition->document().set({"info", "title"}, document::Value::string(u"U"_qs)));
+    store.writeFailure = base::Error{base::ErrorCode::DiskFull, {}};
+    QCOMPARE(workspace.save(*definition).error().code, base::ErrorCode::DiskFull);
+    QVERIFY(definition->document().isModified());
+    QCOMPARE(workspace.saveAs(*definition, u"/f/b.yaml"_qs).error().code, base::ErrorCode::DiskFull);
+    QCOMPARE(definition->path(), u"/f/a.yaml"_qs);
+}
+
+void TestWorkspace::savesAnUntitledOneOnlyUnderAName()
+{
+    MemoryStore store;
+    Workspace workspace(store);
+    OpenDefinition *definition = workspace.addUntitled(u"New API"_qs, Text, Format::Yaml);
+    QCOMPARE(definition->title(), u"New API"_qs);
+    QVERIFY(definition->path().isEmpty());
+    QCOMPARE(workspace.save(*definition).error().code, base::ErrorCode::InvalidArgument);
+    QSignalSpy moved(definition, &OpenDefinition::pathChanged);
+    QVERIFY(workspace.saveAs(*definition, u"/f/new.yaml"_qs));
+    QCOMPARE(definition->title(), u"new.yaml"_qs);
+    QCOMPARE(moved.size(), 1);
+    QCOMPARE(store.files.value(u"/f/new.yaml"_qs), Text);
+    QCOMPARE(*workspace.open(u"/f/new.yaml"_qs), definition);
+}
+
+void TestWorkspace::refusesYamlUnderAJsonName_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("accepted");
+    QTest::newRow("YAML") << Text << false;
+    QTest::newRow("JSON in a YAML document") << QByteArray("{\"openapi\": \"3.0.3\"}\n") << true;
+}
+
+void TestWorkspace::refusesYamlUnderAJsonName()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(bool, accepted);
+    MemoryStore store;
+    Workspace workspace(store);
+    OpenDefinition *definition = workspace.addUntitled(u"New"_qs, text, Format::Yaml);
+    QCOMPARE(workspace.saveAs(*definition, u"/f/a.json"_qs).isOk(), accepted);
+    QCOMPARE(store.files.contains(u"/f/a.json"_qs), accepted);
+}
+
+void TestWorkspace::protectsTheClassicFormat()
+{
+    MemoryStore store;
+    store.files = {{u"/f/a.json"_qs, R"({"api_id": "a", "proxy": {"listen_path": "/a/"}})"}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(u"/f/a.json"_qs);
+    QCOMPARE(definition->document().readOnlyReason(), document::ReadOnlyReason::ClassicFormat);
+    QTRY_COMPARE(rulesOf(*definition), QStringList{u"classic-format"_qs});
+}
+
+void TestWorkspace::lintsAfterOpeningAndAfterEachEdit()
+{
+    MemoryStore store;
+    store.files = {{u"/f/a.yaml"_qs, Text}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(u"/f/a.yaml"_qs);
+    QTRY_COMPARE(rulesOf(*definition), QStringList{u"extension-missing"_qs});
+    QVERIFY(definition->document().remove({"info", "title"}));
+    QTRY_VERIFY(rulesOf(*definition).contains(u"info-title-missing"_qs));
+    definition->document().undo();
+    QTRY_COMPARE(rulesOf(*definition), QStringList{u"extension-missing"_qs});
+}
+
+void TestWorkspace::keepsOnlyTheLastAnswer()
+{
+    MemoryStore store;
+    store.files = {{u"/f/a.yaml"_qs, Text}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(u"/f/a.yaml"_qs);
+    QSignalSpy changed(definition, &OpenDefinition::diagnosticsChanged);
+    QVERIFY(definition->document().remove({"info", "title"}));
+    QVERIFY(definition->document().remove({"info", "version"}));
+    QTRY_VERIFY(rulesOf(*definition).contains(u"info-version-missing"_qs));
+    QCOMPARE(changed.size(), 1);
+}
+
+void TestWorkspace::closesWhileALintRunIsOnItsWay()
+{
+    MemoryStore store;
+    store.files = {{u"/f/a.yaml"_qs, Text}};
+    Workspace workspace(store);
+    QSignalSpy closing(&workspace, &Workspace::aboutToClose);
+    QSignalSpy closed(&workspace, &Workspace::closed);
+    workspace.close(**workspace.open(u"/f/a.yaml"_qs));
+    QCOMPARE(closing.size(), 1);
+    QCOMPARE(closed.size(), 1);
+    QVERIFY(workspace.definitions().isEmpty());
+    // The run ends after the definition: nothing must come of it.
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::sendPostedEvents();
+}
+
+QTEST_GUILESS_MAIN(TestWorkspace)
+#include "testworkspace.moc"

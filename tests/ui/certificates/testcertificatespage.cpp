@@ -1,0 +1,342 @@
+#include "certificatesamples.h"
+#include "certificatespage.h"
+#include "driving.h"
+#include "fakeclock.h"
+#include "fakeenvironments.h"
+#include "fakemanagement.h"
+#include "fakesettings.h"
+#include "fakestore.h"
+#include "grabs.h"
+#include "workspace.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTreeView>
+
+using support::click;
+using support::control;
+using support::type;
+
+class TestCertificatesPage final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup() { m_page.reset(); }
+    void asksWhenItIsFirstSeen();
+    void filterNeedsDetailed();
+    void pagesGoForwardAndBack();
+    void allAsksForEverything();
+    void aNewerQuestionSupersedes();
+    void keepsTheOldRowsWhileItWaits();
+    void showsAFailureInWords();
+    void missingCredentialsLeadToTheEnvironment();
+    void saysWhenThereIsNone();
+    void searchesAndFilters();
+    void showsTheDetail();
+    void anIdAloneCanBeAskedAgain();
+    void answersWhichCertificateServesAHost();
+    void tellsWhichDefinitionsUseIt();
+    void timelineSharesTheSelection();
+    void exportsWhatIsShown();
+    void anotherEnvironmentStartsAnew();
+    void closesWhileACallIsPending();
+    void everyControlHasAName();
+    void looksAsItShould();
+
+private:
+    void answer() { m_service->certificates.answer(support::sampleCertificates()); }
+    QTableView *table() { return control<QTableView>(*m_page, "certificateTable"); }
+    void select(const QString &subject);
+
+    support::FakeClock m_clock;
+    std::unique_ptr<support::FakeStore> m_store;
+    std::unique_ptr<support::FakeSettings> m_settings;
+    std::unique_ptr<support::FakeEnvironments> m_storage;
+    std::unique_ptr<workspace::Workspace> m_workspace;
+    std::unique_ptr<support::FakeManagement> m_service;
+    std::unique_ptr<management::EnvironmentList> m_environments;
+    std::unique_ptr<certificates::CertificatesPage> m_page;
+};
+
+void TestCertificatesPage::init()
+{
+    m_store = std::make_unique<support::FakeStore>();
+    m_settings = std::make_unique<support::FakeSettings>();
+    m_storage = std::make_unique<support::FakeEnvironments>();
+    m_workspace = std::make_unique<workspace::Workspace>(*m_store);
+    m_service = std::make_unique<support::FakeManagement>();
+    m_environments = std::make_unique<management::EnvironmentList>(*m_storage);
+    m_page = std::make_unique<certificates::CertificatesPage>(*m_service, *m_environments, m_clock, *m_workspace,
+                                                              *m_store, *m_settings);
+    support::showPage(*m_page);
+}
+
+void TestCertificatesPage::select(const QString &subject)
+{
+    for (int row = 0; row < table()->model()->rowCount(); ++row) {
+        const QModelIndex index = table()->model()->index(row, 0);
+        if (index.data().toString() == subject)
+            QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, table()->visualRect(index).center());
+    }
+}
+
+void TestCertificatesPage::asksWhenItIsFirstSeen()
+{
+    QCOMPARE(m_service->certificates.asked.size(), 1);
+    const management::CertificateQuery query = m_service->certificates.asked.constFirst();
+    QCOMPARE(query.page, 1);
+    QVERIFY(!query.detailed);
+    QVERIFY(!query.filter);
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    m_page->hide();
+    m_page->show();
+    QCOMPARE(m_service->certificates.asked.size(), 1);
+}
+
+void TestCertificatesPage::filterNeedsDetailed()
+{
+    auto *filter = control<QComboBox>(*m_page, "certificateFilter");
+    QVERIFY(!filter->isEnabled());
+    click(*m_page, "certificateDetailed");
+    QVERIFY(filter->isEnabled());
+    QCOMPARE(m_service->certificates.asked.constLast().filter, management::CertificateFilter::Omit);
+    support::choose(*m_page, "certificateFilter", 1);
+    QCOMPARE(m_service->certificates.asked.constLast().filter, management::CertificateFilter::WithPrivateKey);
+    click(*m_page, "certificateDetailed");
+    QVERIFY(!filter->isEnabled());
+    QVERIFY(!m_service->certificates.asked.constLast().filter);
+}
+
+void TestCertificatesPage::pagesGoForwardAndBack()
+{
+    answer();
+    auto *next = control<QAbstractButton>(*m_page, "certificateNextPage");
+    auto *previous = control<QAbstractButton>(*m_page, "certificatePreviousPage");
+    QTRY_VERIFY(next->isEnabled());
+    QVERIFY(!previous->isEnabled());
+    click(*m_page, "certificateNextPage");
+    QCOMPARE(m_service->certificates.asked.constLast().page, 2);
+    click(*m_page, "certificateNextPage");
+    QCOMPARE(m_service->certificates.asked.constLast().page, 3);
+    QVERIFY(!next->isEnabled());
+    click(*m_page, "certificatePreviousPage");
+    QCOMPARE(m_service->certificates.asked.constLast().page, 2);
+}
+
+void TestCertificatesPage::allAsksForEverything()
+{
+    click(*m_page, "certificateAllPages");
+    QVERIFY(m_service->certificates.asked.constLast().page.value() < 0);
+    QVERIFY(!control<QSpinBox>(*m_page, "certificatePage")->isEnabled());
+}
+
+void TestCertificatesPage::aNewerQuestionSupersedes()
+{
+    click(*m_page, "certificatesRefresh");
+    QCOMPARE(m_service->certificates.asked.size(), 2);
+    QVERIFY(m_service->certificates.isCancelled());
+    m_service->certificates.drop();
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    QVERIFY(!control<QWidget>(*m_page, "callBanner")->isVisible());
+}
+
+void TestCertificatesPage::keepsTheOldRowsWhileItWaits()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    click(*m_page, "certificatesRefresh");
+    QCOMPARE(table()->model()->rowCount(), 6);
+    QVERIFY(table()->isVisible());
+}
+
+void TestCertificatesPage::showsAFailureInWords()
+{
+    m_service->certificates.fail(management::CallFailure::Refused, 500, u"database is away"_qs, "{\"Message\":\"x\"}");
+    auto *banner = control<QWidget>(*m_page, "callBanner");
+    QTRY_VERIFY(banner->isVisible());
+    click(*m_page, "bannerRetry");
+    QCOMPARE(m_service->certificates.asked.size(), 2);
+    QVERIFY(!banner->isVisible());
+}
+
+void TestCertificatesPage::missingCredentialsLeadToTheEnvironment()
+{
+    m_service->certificates.fail(management::CallFailure::MissingCredentials);
+    QSignalSpy asked(m_page.get(), &certificates::CertificatesPage::environmentRequested);
+    QTRY_VERIFY(m_page->findChild<QAbstractButton *>(u"bannerEnvironment"_qs));
+    click(*m_page, "bannerEnvironment");
+    QCOMPARE(asked.size(), 1);
+}
+
+void TestCertificatesPage::saysWhenThereIsNone()
+{
+    m_service->certificates.answer(management::CertificatePage{});
+    QTRY_VERIFY(m_page->findChild<QAbstractButton *>(u"certificatesAsk"_qs)->isVisible());
+    QVERIFY(!table()->isVisible());
+    click(*m_page, "certificatesAsk");
+    QCOMPARE(m_service->certificates.asked.size(), 2);
+}
+
+void TestCertificatesPage::searchesAndFilters()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    type(*m_page, "certificateSearch", u"shop"_qs);
+    QCOMPARE(table()->model()->rowCount(), 1);
+    type(*m_page, "certificateSearch", QString());
+    support::choose(*m_page, "certificateStates", 3);
+    QCOMPARE(table()->model()->rowCount(), 1);
+    QCOMPARE(table()->model()->index(0, 0).data().toString(), u"orders.example.com"_qs);
+}
+
+void TestCertificatesPage::showsTheDetail()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    select(u"stock.example.com"_qs);
+    QVERIFY(control<QLabel>(*m_page, "certificateNames")->text().contains(u"no valid pattern"_qs));
+    QCOMPARE(control<QLabel>(*m_page, "certificateOrganisation")->text(), u"5e9d9544a1dcd60001d0ed20"_qs);
+    QCOMPARE(control<QLabel>(*m_page, "certificateKey")->text(), u"No"_qs);
+    QVERIFY(control<QLabel>(*m_page, "certificateValidity")->text().contains(u"2027-03-01 08:30 UTC"_qs));
+    const auto *unknown = control<QTreeView>(*m_page, "certificateUnknown")->model();
+    QCOMPARE(unknown->rowCount(), 2);
+    QCOMPARE(unknown->index(1, 0).data().toString(), u"issuer"_qs);
+}
+
+void TestCertificatesPage::anIdAloneCanBeAskedAgain()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    type(*m_page, "certificateSearch", u"7777"_qs);
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {},
+                      table()->visualRect(table()->model()->index(0, 0)).center());
+    click(*m_page, "askDetailed");
+    QVERIFY(m_service->certificates.asked.constLast().detailed);
+}
+
+void TestCertificatesPage::answersWhichCertificateServesAHost()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    type(*m_page, "servedHost", u"stock7.example.com"_qs);
+    auto *text = control<QLabel>(*m_page, "servedHostAnswer");
+    QVERIFY2(text->text().contains(u"stock.example.com (by stock[0-9]+.example.com)"_qs), qPrintable(text->text()));
+    QVERIFY(text->text().contains(u"One pattern could not be tried."_qs));
+    QTest::keyClick(control<QLineEdit>(*m_page, "servedHost"), Qt::Key_Return);
+    QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), u"stock.example.com"_qs);
+    type(*m_page, "servedHost", u"nobody.example.org"_qs);
+    QVERIFY(text->text().startsWith(u"No certificate"_qs));
+}
+
+void TestCertificatesPage::tellsWhichDefinitionsUseIt()
+{
+    const QString id = support::sampleCertificates().certificates.constFirst().id;
+    m_workspace->addUntitled(u"shop.yaml"_qs,
+                             "openapi: 3.0.3\n"
+                             "x-vendor-api-gateway:\n"
+                             "  info: {name: shop}\n"
+                             "  upstream:\n"
+                             "    url: https://stock.example\n"
+                             "    mutualTLS:\n"
+                             "      domainToCertificateMapping:\n"
+                             "        - {domain: stock.example, certificate: " +
+                                 id.toUtf8() + "}\n",
+                             document::Format::Yaml);
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    select(u"api.example.com"_qs);
+    auto *uses = control<QLabel>(*m_page, "certificateUses");
+    QVERIFY2(uses->text().contains(u"shop.yaml"_qs), qPrintable(uses->text()));
+    QSignalSpy asked(m_page.get(), &certificates::CertificatesPage::settingRequested);
+    emit uses->linkActivated(uses->text().section(u'"', 1, 1));
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.at(0).at(1).toString(),
+             u"/x-vendor-api-gateway/upstream/mutualTLS/domainToCertificateMapping/0/certificate"_qs);
+}
+
+void TestCertificatesPage::timelineSharesTheSelection()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    click(*m_page, "certificatesAsTimeline");
+    auto *timeline = control<QWidget>(*m_page, "certificateTimeline");
+    QVERIFY(timeline->isVisible());
+    timeline->setFocus();
+    QTest::keyClick(timeline, Qt::Key_Home);
+    QTest::keyClick(timeline, Qt::Key_Down);
+    QCOMPARE(table()->currentIndex().row(), 1);
+    QVERIFY(!timeline->accessibleDescription().isEmpty());
+}
+
+void TestCertificatesPage::exportsWhatIsShown()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    type(*m_page, "certificateSearch", u"orders"_qs);
+    click(*m_page, "certificatesCsv");
+    QTemporaryDir folder;
+    auto *name = control<QDialog>(*m_page, "certificatesExportDialog")->findChild<QLineEdit *>(u"fileNameEdit"_qs);
+    QVERIFY(name);
+    name->setText(folder.filePath(u"c.csv"_qs));
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_COMPARE(m_store->files.size(), 1);
+    QCOMPARE(m_store->files.constBegin().value().count('\n'), 2);
+    QVERIFY(m_store->files.constBegin().value().contains("orders.example.com"));
+}
+
+void TestCertificatesPage::anotherEnvironmentStartsAnew()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    management::Environment staging;
+    staging.id = u"staging"_qs;
+    staging.name = u"Staging"_qs;
+    m_environments->put(staging);
+    m_environments->setCurrent(u"staging"_qs);
+    QTRY_COMPARE(table()->model()->rowCount(), 0);
+    QCOMPARE(m_service->certificates.asked.size(), 2);
+}
+
+void TestCertificatesPage::closesWhileACallIsPending()
+{
+    QVERIFY(m_service->certificates.isWaiting());
+    m_page.reset();
+    QVERIFY(m_service->certificates.isCancelled());
+    answer();
+    QCoreApplication::sendPostedEvents();
+}
+
+void TestCertificatesPage::everyControlHasAName()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    QCOMPARE(support::unnamedControls(*m_page), QStringList());
+}
+
+void TestCertificatesPage::looksAsItShould()
+{
+    support::grabTo(*m_page, u"certificates-waiting"_qs);
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    select(u"api.example.com"_qs);
+    type(*m_page, "servedHost", u"stock7.example.com"_qs);
+    support::grabTo(*m_page, u"certificates"_qs);
+    click(*m_page, "certificatesAsTimeline");
+    support::grabTo(*m_page, u"certificates-timeline"_qs);
+    click(*m_page, "certificatesRefresh");
+    m_service->certificates.fail(management::CallFailure::Refused, 401, u"Not authorised"_qs,
+                                 "{\"Message\":\"Not authorised\"}");
+    QTRY_VERIFY(control<QWidget>(*m_page, "callBanner")->isVisible());
+    support::grabTo(*m_page, u"certificates-failure"_qs);
+}
+
+QTEST_MAIN(TestCertificatesPage)
+#include "testcertificatespage.moc"

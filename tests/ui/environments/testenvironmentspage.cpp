@@ -1,0 +1,245 @@
+#include "driving.h"
+#include "environmentspage.h"
+#include "environmenturl.h"
+#include "fakeenvironments.h"
+#include "fakekeychain.h"
+#include "fakemanagement.h"
+#include "grabs.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QSpinBox>
+
+using support::click;
+using support::control;
+using support::type;
+
+class TestEnvironmentsPage final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup() { m_page.reset(); }
+    void theSandboxIsThereAndCannotBeRemoved();
+    void addsAndSavesAnEnvironment();
+    void keepsCredentialsInTheKeychain();
+    void keepsCredentialsForThisRunWithoutAKeychain();
+    void readsCredentialsBack();
+    void refusesWhatIsNoAddress_data();
+    void refusesWhatIsNoAddress();
+    void warnsOfPlainHttp();
+    void testsEveryOperation();
+    void removesWithTheCredentials();
+    void switchesTheEnvironment();
+    void closesWhileATestIsPending();
+    void everyControlHasAName();
+    void looksAsItShould();
+
+private:
+    void add(const QString &name);
+    const management::Environment &saved() { return m_environments->environments().constLast(); }
+
+    std::unique_ptr<support::FakeEnvironments> m_storage;
+    std::unique_ptr<support::FakeKeychain> m_keychain;
+    std::unique_ptr<support::FakeManagement> m_service;
+    std::unique_ptr<management::EnvironmentList> m_environments;
+    std::unique_ptr<environments::EnvironmentsPage> m_page;
+};
+
+void TestEnvironmentsPage::init()
+{
+    m_storage = std::make_unique<support::FakeEnvironments>();
+    m_keychain = std::make_unique<support::FakeKeychain>();
+    m_service = std::make_unique<support::FakeManagement>();
+    m_environments = std::make_unique<management::EnvironmentList>(*m_storage);
+    m_page = std::make_unique<environments::EnvironmentsPage>(*m_environments, *m_keychain, *m_service);
+    support::showPage(*m_page);
+}
+
+void TestEnvironmentsPage::add(const QString &name)
+{
+    click(*m_page, "environmentAdd");
+    type(*m_page, "environmentName", name);
+    type(*m_page, "environmentDashboardUrl", u"https://dashboard.example.com"_qs);
+    type(*m_page, "environmentPortalUrl", u"https://portal.example.com"_qs);
+}
+
+void TestEnvironmentsPage::theSandboxIsThereAndCannotBeRemoved()
+{
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentRemove")->isEnabled());
+    QVERIFY(!control<QLineEdit>(*m_page, "environmentDashboardUrl")->isEnabled());
+    QCOMPARE(control<QListView>(*m_page, "environmentList")->model()->rowCount(), 1);
+}
+
+void TestEnvironmentsPage::addsAndSavesAnEnvironment()
+{
+    add(u"Staging"_qs);
+    auto *timeout = control<QSpinBox>(*m_page, "environmentTimeout");
+    timeout->setFocus();
+    timeout->selectAll();
+    QTest::keyClicks(timeout, u"12"_qs);
+    type(*m_page, "environmentProxy", u"http://proxy.example.com:3128"_qs);
+    type(*m_page, "environmentSecretsFolder", u"/home/kim/secrets"_qs);
+    type(*m_page, "environmentCaFile", u"/etc/ca.pem"_qs);
+    click(*m_page, "environmentSave");
+    QCOMPARE(saved().name, u"Staging"_qs);
+    QCOMPARE(saved().dashboardUrl, QUrl(u"https://dashboard.example.com"_qs));
+    QCOMPARE(saved().portalUrl, QUrl(u"https://portal.example.com"_qs));
+    QCOMPARE(saved().timeoutMs, 12'000);
+    QCOMPARE(saved().proxyUrl, u"http://proxy.example.com:3128"_qs);
+    QCOMPARE(saved().secretsFolder, u"/home/kim/secrets"_qs);
+    QCOMPARE(saved().extraCaFile, u"/etc/ca.pem"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
+}
+
+void TestEnvironmentsPage::keepsCredentialsInTheKeychain()
+{
+    add(u"Staging"_qs);
+    type(*m_page, "environmentDashboardToken", u"token-1"_qs);
+    type(*m_page, "environmentPortalKey", u"key-1"_qs);
+    QCOMPARE(control<QLineEdit>(*m_page, "environmentDashboardToken")->echoMode(), QLineEdit::Password);
+    click(*m_page, "environmentSave");
+    QTRY_COMPARE(m_keychain->entries.value(saved().dashboardTokenKey()), QByteArray("token-1"));
+    QCOMPARE(m_keychain->entries.value(saved().portalKeyKey()), QByteArray("key-1"));
+    QCOMPARE(m_service->credentials.constLast().dashboardToken, QByteArray("token-1"));
+}
+
+void TestEnvironmentsPage::keepsCredentialsForThisRunWithoutAKeychain()
+{
+    m_keychain->failure = base::Error{base::ErrorCode::KeychainUnavailable, {}};
+    add(u"Staging"_qs);
+    type(*m_page, "environmentDashboardToken", u"token-1"_qs);
+    click(*m_page, "environmentSave");
+    QCOMPARE(m_service->credentials.size(), 1);
+    QCOMPARE(m_service->credentials.constLast().environmentId, saved().id);
+    QCOMPARE(m_service->credentials.constLast().dashboardToken, QByteArray("token-1"));
+    QTRY_VERIFY(control<QWidget>(*m_page, "environmentBanner")->isVisible());
+}
+
+void TestEnvironmentsPage::readsCredentialsBack()
+{
+    management::Environment staging;
+    staging.id = u"staging"_qs;
+    staging.name = u"Staging"_qs;
+    m_keychain->entries.insert(staging.dashboardTokenKey(), "token-2");
+    m_environments->put(staging);
+    m_page->showEnvironment(u"staging"_qs);
+    QTRY_COMPARE(control<QLineEdit>(*m_page, "environmentDashboardToken")->text(), u"token-2"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
+}
+
+void TestEnvironmentsPage::refusesWhatIsNoAddress_data()
+{
+    using Fault = environments::UrlFault;
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("fault");
+    const auto row = [](const char *name, const QString &text, Fault fault) {
+        QTest::newRow(name) << text << static_cast<int>(fault);
+    };
+    row("nothing", QString(), Fault::None);
+    row("https", u"https://a.example"_qs, Fault::None);
+    row("http to this machine", u"http://127.0.0.1:3000"_qs, Fault::None);
+    row("http to this machine by name", u"http://localhost"_qs, Fault::None);
+    row("http to this machine, IPv6", u"http://[::1]:3000/x"_qs, Fault::None);
+    row("http to another", u"http://a.example"_qs, Fault::PlainHttp);
+    row("a name that only looks like loopback", u"http://127.0.0.1.example"_qs, Fault::PlainHttp);
+    row("another scheme", u"ftp://a.example"_qs, Fault::NotHttp);
+    row("no scheme", u"a.example"_qs, Fault::NotHttp);
+    row("credentials in it", u"https://kim:x@a.example"_qs, Fault::UserInfo);
+}
+
+void TestEnvironmentsPage::refusesWhatIsNoAddress()
+{
+    QFETCH(const QString, text);
+    QFETCH(const int, fault);
+    QCOMPARE(static_cast<int>(environments::urlFault(text)), fault);
+    add(u"Staging"_qs);
+    type(*m_page, "environmentDashboardUrl", text);
+    const auto expected = static_cast<environments::UrlFault>(fault);
+    QCOMPARE(control<QAbstractButton>(*m_page, "environmentSave")->isEnabled(),
+             expected == environments::UrlFault::None || expected == environments::UrlFault::PlainHttp);
+}
+
+void TestEnvironmentsPage::warnsOfPlainHttp()
+{
+    add(u"Staging"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentPlainHttp")->isVisible());
+    type(*m_page, "environmentDashboardUrl", u"http://a.example"_qs);
+    QVERIFY(control<QAbstractButton>(*m_page, "environmentPlainHttp")->isVisible());
+    click(*m_page, "environmentSave");
+    QVERIFY(!saved().allowPlainHttp);
+}
+
+void TestEnvironmentsPage::testsEveryOperation()
+{
+    add(u"Staging"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentTest")->isEnabled());
+    click(*m_page, "environmentSave");
+    click(*m_page, "environmentTest");
+    QCOMPARE(m_service->environments.value(m_service->environments.size() - 2).name, u"Staging"_qs);
+    QCOMPARE(m_service->certificates.asked.size(), 1);
+    QCOMPARE(m_service->lists.asked.size(), 1);
+    QCOMPARE(m_service->profiles.asked.size(), 1);
+    QVERIFY(control<QLabel>(*m_page, "environmentTestLine0")->text().contains(u"waiting"_qs));
+    m_service->certificates.answer(management::CertificatePage{});
+    m_service->lists.fail(management::CallFailure::Refused, 403, u"access denied"_qs);
+    m_service->profiles.answer(management::SsoProfileList{});
+    QTRY_VERIFY(control<QLabel>(*m_page, "environmentTestLine0")->text().startsWith(u"✓"_qs));
+    QVERIFY(control<QLabel>(*m_page, "environmentTestLine1")->text().startsWith(u"✗"_qs));
+    QVERIFY(control<QLabel>(*m_page, "environmentTestLine2")->text().startsWith(u"✓"_qs));
+}
+
+void TestEnvironmentsPage::removesWithTheCredentials()
+{
+    add(u"Staging"_qs);
+    type(*m_page, "environmentDashboardToken", u"token-1"_qs);
+    click(*m_page, "environmentSave");
+    QTRY_COMPARE(m_keychain->entries.size(), 1);
+    click(*m_page, "environmentRemove");
+    QCOMPARE(m_environments->environments().size(), 2);
+    click(*m_page, "environmentRemoveConfirm");
+    QCOMPARE(m_environments->environments().size(), 1);
+    QCOMPARE(m_keychain->entries.size(), 0);
+    QCOMPARE(control<QListView>(*m_page, "environmentList")->model()->rowCount(), 1);
+    QVERIFY(!control<QLineEdit>(*m_page, "environmentName")->isEnabled());
+}
+
+void TestEnvironmentsPage::switchesTheEnvironment()
+{
+    add(u"Staging"_qs);
+    click(*m_page, "environmentSave");
+    click(*m_page, "environmentActivate");
+    QCOMPARE(m_environments->current().name, u"Staging"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentActivate")->isEnabled());
+}
+
+void TestEnvironmentsPage::closesWhileATestIsPending()
+{
+    add(u"Staging"_qs);
+    click(*m_page, "environmentSave");
+    click(*m_page, "environmentTest");
+    m_page.reset();
+    QVERIFY(m_service->certificates.isCancelled());
+    m_service->certificates.answer(management::CertificatePage{});
+    QCoreApplication::sendPostedEvents();
+}
+
+void TestEnvironmentsPage::everyControlHasAName()
+{
+    QCOMPARE(support::unnamedControls(*m_page), QStringList());
+}
+
+void TestEnvironmentsPage::looksAsItShould()
+{
+    support::grabTo(*m_page, u"environments-sandbox"_qs);
+    add(u"Staging"_qs);
+    type(*m_page, "environmentDashboardUrl", u"http://dashboard.example.com"_qs);
+    type(*m_page, "environmentDashboardToken", u"token-1"_qs);
+    support::grabTo(*m_page, u"environments"_qs);
+    QVERIFY(m_page->isVisible());
+}
+
+QTEST_MAIN(TestEnvironmentsPage)
+#include "testenvironmentspage.moc"

@@ -1,0 +1,315 @@
+#include "driving.h"
+#include "fakeenvironments.h"
+#include "fakemanagement.h"
+#include "fakesettings.h"
+#include "fakestore.h"
+#include "grabs.h"
+#include "policiespage.h"
+#include "policyfields.h"
+#include "workspace.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTableView>
+
+using support::click;
+using support::control;
+using support::type;
+
+class TestPoliciesPage final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup() { m_page.reset(); }
+    void saysWhichListItIs();
+    void fetchesById();
+    void theFormHasEveryField();
+    void formEditsShowInTheJson();
+    void jsonEditsShowInTheForm();
+    void brokenJsonCannotBeCreated();
+    void unknownMembersStay();
+    void aWrongNumberCannotBeCreated();
+    void saysWhatThePolicyMeans();
+    void warnsOfContradictions();
+    void addsAnApiOfAnOpenDefinition();
+    void pressedTwiceItIsCreatedOnce();
+    void comparesWhatWasReadBack();
+    void duplicatesWithoutTheServersMembers();
+    void keepsTheDraftWhileOthersAreLookedAt();
+    void showsARefusal();
+    void closesWhileACreationIsPending();
+    void everyControlHasAName();
+    void looksAsItShould();
+
+private:
+    management::Policy typed() { return m_service->creations.asked.constLast(); }
+    void answerList();
+
+    std::unique_ptr<support::FakeStore> m_store;
+    std::unique_ptr<support::FakeSettings> m_settings;
+    std::unique_ptr<support::FakeEnvironments> m_storage;
+    std::unique_ptr<workspace::Workspace> m_workspace;
+    std::unique_ptr<support::FakeManagement> m_service;
+    std::unique_ptr<management::EnvironmentList> m_environments;
+    std::unique_ptr<policies::PoliciesPage> m_page;
+};
+
+namespace {
+
+management::Policy gold()
+{
+    management::Policy policy;
+    policy.json = document::Value::fromJson(R"({
+        "_id": "5ead7120575961000181867e", "id": "gold", "name": "Gold", "org_id": "5e9d9544a1dcd60001d0ed20",
+        "active": true, "is_inactive": false, "rate": 100, "per": 60, "quota_max": 5000, "quota_renewal_rate": 86400,
+        "throttle_interval": -1, "throttle_retry_limit": -1, "max_query_depth": -1, "key_expires_in": 0,
+        "state": "active", "tags": ["shop"], "meta_data": {"team": "books"},
+        "partitions": {"acl": true, "complexity": false, "per_api": false, "quota": false, "rate_limit": true},
+        "access_rights": {"b84f": {"api_id": "b84f", "api_name": "bookshop", "versions": ["Default"],
+                          "allowed_urls": [{"url": "/pets", "methods": ["GET"]}], "limit": null}}
+    })")
+                      .value();
+    return policy;
+}
+
+} // namespace
+
+void TestPoliciesPage::init()
+{
+    m_store = std::make_unique<support::FakeStore>();
+    m_settings = std::make_unique<support::FakeSettings>();
+    m_storage = std::make_unique<support::FakeEnvironments>();
+    m_workspace = std::make_unique<workspace::Workspace>(*m_store);
+    m_service = std::make_unique<support::FakeManagement>();
+    m_environments = std::make_unique<management::EnvironmentList>(*m_storage);
+    m_page = std::make_unique<policies::PoliciesPage>(*m_service, *m_environments, *m_workspace, *m_settings);
+    support::showPage(*m_page);
+}
+
+void TestPoliciesPage::answerList()
+{
+    management::Policy silver = gold();
+    management::setPolicyValue(silver, "/_id", document::Value::string(QByteArray("silver")));
+    management::setPolicyValue(silver, "/name", document::Value::string(QByteArray("Silver")));
+    m_service->lists.answer(management::PolicyPage{{gold(), silver}, 1, management::PolicyPage::Source::Server, {}});
+    QTRY_COMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 2);
+}
+
+void TestPoliciesPage::saysWhichListItIs()
+{
+    QCOMPARE(m_service->lists.asked, QList<int>{-1});
+    answerList();
+    auto *source = control<QLabel>(*m_page, "policySource");
+    QVERIFY(source->text().contains(u"server's own list"_qs));
+    click(*m_page, "policiesRefresh");
+    m_service->lists.answer(
+        management::PolicyPage{{gold()}, 1, management::PolicyPage::Source::Remembered, {u"gone"_qs}});
+    QTRY_VERIFY(source->text().contains(u"has no list"_qs));
+    QCOMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 2);
+}
+
+void TestPoliciesPage::fetchesById()
+{
+    type(*m_page, "policyId", u"gold"_qs);
+    QTest::keyClick(control<QLineEdit>(*m_page, "policyId"), Qt::Key_Return);
+    QCOMPARE(m_service->fetches.asked, QList<QString>{u"gold"_qs});
+    m_service->fetches.answer(gold());
+    QTRY_COMPARE(control<QLabel>(*m_page, "policyTitle")->text(), u"Gold"_qs);
+    QVERIFY(control<QLineEdit>(*m_page, "policyField:/name")->isReadOnly());
+    QVERIFY(!control<QAbstractButton>(*m_page, "policyCreate")->isVisible());
+}
+
+void TestPoliciesPage::theFormHasEveryField()
+{
+    for (const management::PolicyField &field : management::policyFields()) {
+        if (field.type == management::PolicyType::AccessRights)
+            continue;
+        QWidget *control = m_page->findChild<QWidget *>(u"policyField:"_qs + QString::fromLatin1(field.pointer));
+        QVERIFY2(control, field.pointer);
+        QVERIFY2(!control->accessibleName().isEmpty(), field.pointer);
+    }
+    QVERIFY(m_page->findChild<QWidget *>(u"policyAddApi"_qs));
+}
+
+void TestPoliciesPage::formEditsShowInTheJson()
+{
+    type(*m_page, "policyField:/name", u"Bronze"_qs);
+    type(*m_page, "policyField:/rate", u"7.5"_qs);
+    click(*m_page, "policyField:/hmac_enabled");
+    support::typeLines(*m_page, "policyField:/tags", u"one\ntwo"_qs);
+    support::typeLines(*m_page, "policyField:/meta_data", u"team: books"_qs);
+    const QString json = control<QPlainTextEdit>(*m_page, "policyJson")->toPlainText();
+    QVERIFY2(json.contains(u"\"name\": \"Bronze\""_qs), qPrintable(json));
+    QVERIFY(json.contains(u"\"rate\": 7.5"_qs));
+    QVERIFY(json.contains(u"\"hmac_enabled\": true"_qs));
+    QVERIFY(json.contains(u"\"two\""_qs));
+    QVERIFY(json.contains(u"\"team\": \"books\""_qs));
+}
+
+void TestPoliciesPage::jsonEditsShowInTheForm()
+{
+    support::typeLines(*m_page, "policyJson", u"{\"name\":\"Iron\",\"rate\":3,\"is_inactive\":true}"_qs);
+    QCOMPARE(control<QLineEdit>(*m_page, "policyField:/name")->text(), u"Iron"_qs);
+    QCOMPARE(control<QLineEdit>(*m_page, "policyField:/rate")->text(), u"3"_qs);
+    QVERIFY(control<QAbstractButton>(*m_page, "policyField:/is_inactive")->isChecked());
+    QCOMPARE(control<QLineEdit>(*m_page, "policyField:/quota_max")->text(), QString());
+}
+
+void TestPoliciesPage::brokenJsonCannotBeCreated()
+{
+    support::typeLines(*m_page, "policyJson", u"{\"name\":"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
+    support::typeLines(*m_page, "policyJson", u"[]"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
+    support::typeLines(*m_page, "policyJson", u"{}"_qs);
+    QVERIFY(control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
+}
+
+void TestPoliciesPage::unknownMembersStay()
+{
+    support::typeLines(*m_page, "policyJson", u"{\"zeta\":[1.0],\"name\":\"Iron\"}"_qs);
+    type(*m_page, "policyField:/name", u"Steel"_qs);
+    click(*m_page, "policyCreate");
+    QVERIFY2(typed().json.toJson().startsWith(R"({"zeta":[1.0],"name":"Steel")"), typed().json.toJson().constData());
+}
+
+void TestPoliciesPage::aWrongNumberCannotBeCreated()
+{
+    type(*m_page, "policyField:/quota_max", u"many"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
+    type(*m_page, "policyField:/quota_max", u"9000"_qs);
+    QVERIFY(control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
+}
+
+void TestPoliciesPage::saysWhatThePolicyMeans()
+{
+    answerList();
+    control<QTableView>(*m_page, "policyList")->setFocus();
+    QTest::keyClick(control<QTableView>(*m_page, "policyList"), Qt::Key_Down);
+    QTest::keyClick(control<QTableView>(*m_page, "policyList"), Qt::Key_Home);
+    control<QTableView>(*m_page, "policyList")->selectRow(0);
+    const QString meaning = control<QLabel>(*m_page, "policyMeaning")->text();
+    QVERIFY2(meaning.contains(u"100 requests in 60 s"_qs), qPrintable(meaning));
+    QVERIFY2(meaning.contains(u"GET on /pets only"_qs), qPrintable(meaning));
+}
+
+void TestPoliciesPage::warnsOfContradictions()
+{
+    type(*m_page, "policyField:/name", u"Bronze"_qs);
+    click(*m_page, "policyField:/is_inactive");
+    const auto *warning = m_page->findChild<QWidget *>(u"policyWarning0"_qs);
+    QVERIFY(warning);
+    QVERIFY(warning->isVisible());
+}
+
+void TestPoliciesPage::addsAnApiOfAnOpenDefinition()
+{
+    m_workspace->addUntitled(u"shop.yaml"_qs,
+                             "openapi: 3.0.3\n"
+                             "x-vendor-api-gateway:\n"
+                             "  info: {id: b84f, name: bookshop}\n"
+                             "  upstream: {url: 'https://stock.example'}\n",
+                             document::Format::Yaml);
+    auto *choice = control<QComboBox>(*m_page, "policyApiChoice");
+    QCOMPARE(choice->count(), 1);
+    choice->setFocus();
+    QTest::keyClick(choice, Qt::Key_Down);
+    click(*m_page, "policyAddApi");
+    support::typeLines(*m_page, "rightUrls:b84f", u"GET,POST /pets"_qs);
+    click(*m_page, "policyCreate");
+    const document::Value right = typed().json.member("access_rights").member("b84f");
+    QCOMPARE(right.member("api_name").text(), u"bookshop"_qs);
+    QCOMPARE(right.member("allowed_urls").toJson(), QByteArray(R"([{"url":"/pets","methods":["GET","POST"]}])"));
+}
+
+void TestPoliciesPage::pressedTwiceItIsCreatedOnce()
+{
+    type(*m_page, "policyField:/name", u"Bronze"_qs);
+    auto *create = control<QAbstractButton>(*m_page, "policyCreate");
+    QTest::mouseDClick(create, Qt::LeftButton);
+    click(*m_page, "policyCreate");
+    QTest::keyClick(create, Qt::Key_Space);
+    QCOMPARE(m_service->creations.asked.size(), 1);
+    QVERIFY(!create->isEnabled());
+}
+
+void TestPoliciesPage::comparesWhatWasReadBack()
+{
+    type(*m_page, "policyField:/name", u"Gold"_qs);
+    click(*m_page, "policyCreate");
+    management::CreatedPolicy created;
+    created.id = u"5ead7120575961000181867e"_qs;
+    created.status = u"OK"_qs;
+    created.message = created.id;
+    created.readBack = gold();
+    created.differences = {u"/rate"_qs};
+    m_service->creations.answer(created);
+    QTRY_COMPARE(control<QLabel>(*m_page, "policyTitle")->text(), u"Gold"_qs);
+    QTRY_VERIFY(control<QWidget>(*m_page, "policyBanner")->isVisible());
+    QVERIFY(!control<QAbstractButton>(*m_page, "policyCreate")->isVisible());
+    QCOMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 1);
+    support::grabTo(*m_page, u"policies-created"_qs);
+}
+
+void TestPoliciesPage::duplicatesWithoutTheServersMembers()
+{
+    answerList();
+    control<QTableView>(*m_page, "policyList")->selectRow(0);
+    click(*m_page, "policyDuplicate");
+    const QString json = control<QPlainTextEdit>(*m_page, "policyJson")->toPlainText();
+    QVERIFY(!json.contains(u"5ead7120575961000181867e"_qs));
+    QVERIFY(json.contains(u"Gold (copy)"_qs));
+    QVERIFY(json.contains(u"\"state\": \"active\""_qs));
+    QVERIFY(control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
+}
+
+void TestPoliciesPage::keepsTheDraftWhileOthersAreLookedAt()
+{
+    type(*m_page, "policyField:/name", u"Bronze"_qs);
+    answerList();
+    control<QTableView>(*m_page, "policyList")->selectRow(0);
+    QCOMPARE(control<QLabel>(*m_page, "policyTitle")->text(), u"Gold"_qs);
+    click(*m_page, "policyNew");
+    QCOMPARE(control<QLabel>(*m_page, "policyTitle")->text(), u"Bronze"_qs);
+}
+
+void TestPoliciesPage::showsARefusal()
+{
+    type(*m_page, "policyField:/name", u"Bronze"_qs);
+    click(*m_page, "policyCreate");
+    m_service->creations.fail(management::CallFailure::Refused, 400, u"name taken"_qs);
+    QTRY_VERIFY(control<QWidget>(*m_page, "policyBanner")->isVisible());
+    QVERIFY(control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
+    QCOMPARE(control<QLineEdit>(*m_page, "policyField:/name")->text(), u"Bronze"_qs);
+}
+
+void TestPoliciesPage::closesWhileACreationIsPending()
+{
+    type(*m_page, "policyField:/name", u"Bronze"_qs);
+    click(*m_page, "policyCreate");
+    QCOMPARE(m_service->creations.asked.size(), 1);
+    m_page.reset();
+    QVERIFY(m_service->lists.isCancelled());
+    m_service->creations.answer(management::CreatedPolicy{});
+    QCoreApplication::sendPostedEvents();
+}
+
+void TestPoliciesPage::everyControlHasAName()
+{
+    QCOMPARE(support::unnamedControls(*m_page), QStringList());
+}
+
+void TestPoliciesPage::looksAsItShould()
+{
+    answerList();
+    support::grabTo(*m_page, u"policies-draft"_qs);
+    control<QTableView>(*m_page, "policyList")->selectRow(0);
+    support::grabTo(*m_page, u"policies"_qs);
+    QVERIFY(m_page->isVisible());
+}
+
+QTEST_MAIN(TestPoliciesPage)
+#include "testpoliciespage.moc"

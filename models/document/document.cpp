@@ -73,14 +73,19 @@ void Document::setReadOnly(ReadOnlyReason reason)
     emit historyChanged();
 }
 
+base::Result<void> Document::edit(const Editing &editing)
+{
+    return m_readOnly == ReadOnlyReason::None ? take(editAnyText(m_state.snapshot, editing)) : readOnly();
+}
+
 base::Result<void> Document::setScalar(const Pointer &pointer, const Value &scalar)
 {
-    return m_readOnly == ReadOnlyReason::None ? take(setScalarIn(m_state.snapshot, pointer, scalar)) : readOnly();
+    return edit([&](const Snapshot &before) { return setScalarIn(before, pointer, scalar); });
 }
 
 base::Result<void> Document::insert(const Pointer &pointer, const Value &value, qsizetype index)
 {
-    return m_readOnly == ReadOnlyReason::None ? take(insertInto(m_state.snapshot, pointer, value, index)) : readOnly();
+    return edit([&](const Snapshot &before) { return insertInto(before, pointer, value, index); });
 }
 
 base::Result<void> Document::append(const Pointer &sequence, const Value &value)
@@ -90,27 +95,27 @@ base::Result<void> Document::append(const Pointer &sequence, const Value &value)
 
 base::Result<void> Document::replaceSubtree(const Pointer &pointer, const Value &value)
 {
-    return m_readOnly == ReadOnlyReason::None ? take(replaceIn(m_state.snapshot, pointer, value)) : readOnly();
+    return edit([&](const Snapshot &before) { return replaceIn(before, pointer, value); });
 }
 
 base::Result<void> Document::set(const Pointer &pointer, const Value &value)
 {
-    return m_readOnly == ReadOnlyReason::None ? take(setIn(m_state.snapshot, pointer, value)) : readOnly();
+    return edit([&](const Snapshot &before) { return setIn(before, pointer, value); });
 }
 
 base::Result<void> Document::remove(const Pointer &pointer)
 {
-    return m_readOnly == ReadOnlyReason::None ? take(removeFrom(m_state.snapshot, pointer)) : readOnly();
+    return edit([&](const Snapshot &before) { return removeFrom(before, pointer); });
 }
 
 base::Result<void> Document::renameKey(const Pointer &pointer, const QByteArray &key)
 {
-    return m_readOnly == ReadOnlyReason::None ? take(renameIn(m_state.snapshot, pointer, key)) : readOnly();
+    return edit([&](const Snapshot &before) { return renameIn(before, pointer, key); });
 }
 
 base::Result<void> Document::moveEntry(const Pointer &pointer, qsizetype toIndex)
 {
-    return m_readOnly == ReadOnlyReason::None ? take(moveIn(m_state.snapshot, pointer, toIndex)) : readOnly();
+    return edit([&](const Snapshot &before) { return moveIn(before, pointer, toIndex); });
 }
 
 base::Result<void> Document::spliceText(const Splice &splice)

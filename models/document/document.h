@@ -1,6 +1,6 @@
 #pragma once
 
-#include "edits.h"
+#include "dirtyedit.h"
 #include "encoding.h"
 #include "history.h"
 #include "snapshot.h"
@@ -104,6 +104,7 @@ signals:
     void historyChanged();
 
 private:
+    [[nodiscard]] base::Result<void> edit(const Editing &editing);
     [[nodiscard]] base::Result<void> take(EditResult result);
     void record(const Edited &edited, const DocumentState &after);
     void enter(const DocumentState &state, const QList<Splice> &splices, const QList<Pointer> &pointers);

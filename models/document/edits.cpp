@@ -64,6 +64,17 @@ EditResult makeRoot(const Snapshot &before, const Value &value)
         [&](const Snapshot &after) { return isAlready(after, {}, value); });
 }
 
+/** True when two splices took and gave the same bytes, as moving an item past its like does. */
+bool isSameTextAgain(const Snapshot &before, const Edited &edited)
+{
+    const Splice &first = edited.splices.first();
+    const Splice &last = edited.splices.last();
+    const qsizetype from = std::min(first.offset, last.offset);
+    const qsizetype to = std::max(first.offset + first.removed, last.offset + last.inserted.size());
+    return before.size() == edited.snapshot.size() &&
+           before.text({from, to - from}) == edited.snapshot.text({from, to - from});
+}
+
 EditResult replaceAt(const Snapshot &before, const Pointer &pointer, const Value &value)
 {
     return tryEdit(
@@ -249,6 +260,8 @@ EditResult moveIn(const Snapshot &before, const Pointer &pointer, qsizetype toIn
     if (!insertion)
         return insertion.error();
     Edited moved = followedBy(without, *insertion, NoBudget);
+    if (isSameTextAgain(before, moved))
+        return unchanged(before);
     const Pointer place = entry->hasKey() ? pointer : parent.child(to);
     const auto arrived = EntryView::at(moved.snapshot, place);
     const base::Result<Value> value = before.at(pointer).value();

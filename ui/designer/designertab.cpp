@@ -1,1 +1,18 @@
 #include "designertab.h"
+
+#include "fieldbinding.h"
+
+#include <QApplication>
+
+namespace designer {
+
+void DesignerTab::endEditing()
+{
+    QWidget *focused = QApplication::focusWidget();
+    if (focused && isAncestorOf(focused))
+        focused->clearFocus();
+    for (FieldBinding *binding : findChildren<FieldBinding *>())
+        binding->finish();
+}
+
+} // namespace designer

@@ -18,6 +18,13 @@ public:
     /** Brings the control for this place to the front and gives it the focus; false when the tab has none for it. */
     virtual bool reveal(const document::Pointer &pointer) = 0;
 
+protected:
+    /**
+     * Ends what is being typed. Each tab calls it first of all in its destructor: a field that lost the focus later
+     * would still write into the document, and the tab's own slots would hear of it when they are gone.
+     */
+    void endEditing();
+
 signals:
     /** The control for this place got the focus: Source can scroll there, without coming to the front. */
     void located(const document::Pointer &pointer);

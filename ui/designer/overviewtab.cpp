@@ -37,6 +37,11 @@ OverviewTab::OverviewTab(workspace::OpenDefinition &definition, QWidget *parent)
     refresh();
 }
 
+OverviewTab::~OverviewTab()
+{
+    endEditing();
+}
+
 void OverviewTab::buildWidgets()
 {
     m_frame = new TabFrame(m_definition, u"overview"_qs, this);

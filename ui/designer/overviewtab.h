@@ -31,6 +31,7 @@ class OverviewTab final : public DesignerTab
 
 public:
     explicit OverviewTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    ~OverviewTab() override;
 
     bool reveal(const document::Pointer &pointer) override;
 

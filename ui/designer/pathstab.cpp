@@ -37,6 +37,11 @@ PathsTab::PathsTab(workspace::OpenDefinition &definition, QWidget *parent)
     showCurrent();
 }
 
+PathsTab::~PathsTab()
+{
+    endEditing();
+}
+
 void PathsTab::buildWidgets()
 {
     m_frame = new TabFrame(m_definition, u"paths"_qs, this);

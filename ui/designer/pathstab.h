@@ -30,6 +30,7 @@ class PathsTab final : public DesignerTab
 
 public:
     explicit PathsTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    ~PathsTab() override;
 
     /** Selects the path or operation this place lies in, and its control where there is one. */
     bool reveal(const document::Pointer &pointer) override;

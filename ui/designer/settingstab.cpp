@@ -48,6 +48,11 @@ SettingsTab::SettingsTab(workspace::OpenDefinition &definition, secrets::Keychai
     refresh();
 }
 
+SettingsTab::~SettingsTab()
+{
+    endEditing();
+}
+
 void SettingsTab::buildWidgets()
 {
     m_frame = new TabFrame(m_definition, u"settings"_qs, this);

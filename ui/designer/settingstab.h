@@ -37,6 +37,7 @@ class SettingsTab final : public DesignerTab
 
 public:
     SettingsTab(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
+    ~SettingsTab() override;
 
     void showSection(SettingsSection section);
     bool reveal(const document::Pointer &pointer) override;

@@ -58,8 +58,8 @@ WayStation upstreamAuthentication(const DefinitionView &view)
 WayStation upstream(const DefinitionView &view)
 {
     const QUrl url(view.upstreamUrl().value);
-    const QString place = url.host().isEmpty() ? QString()
-                                               : url.authority(QUrl::FullyDecoded).section(u'@', -1) + url.path();
+    const QString port = url.port() < 0 ? QString() : u":%1"_qs.arg(url.port());
+    const QString place = url.host().isEmpty() ? QString() : url.host() + port + url.path();
     return {theme::Icon::Upstream, tr("Upstream"), place.isEmpty() ? tr("not set") : place, place.isEmpty()};
 }
 

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QHash>
 #include <QLineEdit>
+#include <QTableView>
 #include <QWidget>
 #include <QtTest>
 
@@ -220,6 +221,21 @@ inline void type(const QWidget &page, const QString &objectName, const QString &
 inline void click(const QWidget &page, const QString &objectName)
 {
     QTest::mouseClick(control<QWidget>(page, objectName), Qt::LeftButton);
+}
+
+/** Opens the editor of a cell, types over its text, and ends with Return. */
+inline void typeIntoCell(const QWidget &page, const QString &table, int row, int column, const QString &text)
+{
+    auto *view = control<QTableView>(page, table);
+    view->setFocus(Qt::TabFocusReason);
+    view->setCurrentIndex(view->model()->index(row, column));
+    QTest::keyClick(view, Qt::Key_F2);
+    auto *editor = view->findChild<QLineEdit *>();
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, text);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_VERIFY(!view->findChild<QLineEdit *>());
 }
 
 } // namespace designer

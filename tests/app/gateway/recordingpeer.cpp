@@ -2,7 +2,8 @@
 
 #include <QHostAddress>
 #include <QRegularExpression>
-#include <QUrl>
+
+namespace support {
 
 RecordingPeer::RecordingPeer(Answer answer)
     : m_answer(answer ? std::move(answer) : plainAnswer)
@@ -19,8 +20,10 @@ QUrl RecordingPeer::url(const QString &path) const
 void RecordingPeer::accept()
 {
     while (QTcpSocket *socket = nextPendingConnection()) {
-        m_sockets.append(socket);
+        ++m_connections;
+        m_last = socket;
         auto mine = std::make_shared<QByteArray>();
+        connect(socket, &QTcpSocket::disconnected, socket, &QObject::deleteLater);
         connect(socket, &QTcpSocket::readyRead, this, [this, socket, mine] {
             const QByteArray bytes = socket->readAll();
             m_received += bytes;
@@ -34,14 +37,22 @@ void RecordingPeer::accept()
     }
 }
 
-QByteArray RecordingPeer::plainAnswer(const QByteArray &received, QTcpSocket &)
+bool RecordingPeer::isWhole(const QByteArray &received)
 {
     const qsizetype end = received.indexOf("\r\n\r\n");
     if (end < 0)
-        return {};
+        return false;
+    const QString head = QString::fromLatin1(received.first(end));
+    if (head.contains(u"chunked"_qs, Qt::CaseInsensitive))
+        return received.endsWith("0\r\n\r\n") && received.size() > end + 4;
     static const QRegularExpression length(u"content-length: *(\\d+)"_qs, QRegularExpression::CaseInsensitiveOption);
-    const auto found = length.match(QString::fromLatin1(received.first(end)));
-    if (found.hasMatch() && received.size() < end + 4 + found.captured(1).toLongLong())
+    const auto found = length.match(head);
+    return !found.hasMatch() || received.size() >= end + 4 + found.captured(1).toLongLong();
+}
+
+QByteArray RecordingPeer::plainAnswer(const QByteArray &received, QTcpSocket &)
+{
+    if (!isWhole(received))
         return {};
     return "HTTP/1.1 200 OK\r\nContent-Length: 5\r\nX-From: upstream\r\n\r\nhello";
 }
@@ -49,5 +60,8 @@ QByteArray RecordingPeer::plainAnswer(const QByteArray &received, QTcpSocket &)
 RawClient::RawClient(const QUrl &gateway)
 {
     connect(this, &QTcpSocket::readyRead, this, [this] { m_received += readAll(); });
+    connect(this, &QTcpSocket::disconnected, this, [this] { m_ended = true; });
     connectToHost(gateway.host(), static_cast<quint16>(gateway.port()));
 }
+
+} // namespace support

@@ -1,0 +1,34 @@
+#include "testgateway.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+
+/** A gateway in front of one upstream, recording on, for benchgateway.sh: prints its address and runs until it is
+ * ended. */
+int main(int argc, char *argv[])
+{
+    const QCoreApplication application(argc, argv);
+    if (argc != 2) {
+        std::fputs("usage: benchgateway UPSTREAM\n", stderr);
+        return 2;
+    }
+    routing::Route route;
+    route.listenPath = "/";
+    route.upstream = QUrl(QString::fromLocal8Bit(argv[1]));
+    route.credential = routing::UpstreamCredential{"Authorization", secrets::Secret(QByteArray("Basic a2ltOnB3")), {}};
+
+    gateway::TestGateway gateway;
+    qint64 recorded = 0;
+    QObject::connect(&gateway, &gateway::TestGateway::recorded,
+                     [&](const auto &exchanges) { recorded += exchanges.size(); });
+    QObject::connect(&gateway, &gateway::TestGateway::stateChanged, [&] {
+        std::printf("listening %s\n", gateway.address().toEncoded().constData());
+        std::fflush(stdout);
+    });
+    gateway.setRoutes(routing::RouteTable({route}));
+    preview::GatewayOptions options;
+    options.port = 0;
+    gateway.start(options);
+    return QCoreApplication::exec();
+}

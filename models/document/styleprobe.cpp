@@ -41,16 +41,25 @@ struct Quotes {
     {
         if (entry.hasKey() && isQuotable(entry.keyStyle()))
             learnKey(snapshot.text(entry.keyContent()), entry.keyStyle(), isBeside);
-        if (isBeside && !strings && isStringStyle(snapshot, entry))
+        if (isBeside && !strings && isStringStyle(snapshot, entry) && isChosen(snapshot, entry))
             strings = entry.valueStyle();
+    }
+
+    /** A quoted value that must be quoted says nothing about others. */
+    static bool isChosen(const Snapshot &snapshot, const EntryView &entry)
+    {
+        if (entry.valueStyle() == ScalarStyle::Plain)
+            return true;
+        const QByteArray written = snapshot.text(entry.valueContent());
+        return isPlainString(QByteArrayView(written).sliced(1).chopped(1), false);
     }
 
     void learnKey(QByteArrayView written, ScalarStyle style, bool isBeside)
     {
         const bool isPlain = style == ScalarStyle::Plain;
         // A quoted key that must be quoted says nothing about others.
-        const bool isChosen = isPlain || isPlainString(written.sliced(1).chopped(1), false);
-        if (isChosen && !keys)
+        const bool isWanted = isPlain || isPlainString(written.sliced(1).chopped(1), false);
+        if (isWanted && !keys)
             keys = style;
         if (!isPlain && !needed)
             needed = style;
@@ -147,8 +156,12 @@ WriteStyle StyleProbe::forEntry(qsizetype index) const
 WriteStyle StyleProbe::forValueOf(const EntryView &entry) const
 {
     WriteStyle style = forEntry(entry.index() + 1);
-    if (isQuotable(entry.valueStyle()) || entry.valueStyle() == ScalarStyle::Literal ||
-        entry.valueStyle() == ScalarStyle::Folded)
+    // Nothing can only be written in quotes, so those were not chosen.
+    const bool isEmptyQuoted = style.format == Format::Yaml && entry.valueContent().length == 2 &&
+                               (entry.valueStyle() == ScalarStyle::SingleQuoted ||
+                                entry.valueStyle() == ScalarStyle::DoubleQuoted);
+    if (!isEmptyQuoted && (isQuotable(entry.valueStyle()) || entry.valueStyle() == ScalarStyle::Literal ||
+                           entry.valueStyle() == ScalarStyle::Folded))
         style.strings = entry.valueStyle();
     style.newline = newlineNear(m_snapshot, entry.entry().offset);
     style.margin = marginAt(m_snapshot, entry.entry().offset);

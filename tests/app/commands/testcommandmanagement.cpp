@@ -42,7 +42,7 @@ void TestCommandManagement::init()
     QByteArray firstLine;
     m_sandbox = m_program->start(
         {u"sandbox"_qs, u"--port"_qs, u"0"_qs, u"--data"_qs, m_program->folder() + u"/data"_qs}, firstLine);
-    QVERIFY2(firstLine.startsWith("listening http://127.0.0.1:"), firstLine);
+    QVERIFY2(firstLine.startsWith("listening http://127.0.0.1:"), firstLine.constData());
     m_url = QString::fromLatin1(firstLine.mid(int(qstrlen("listening "))));
 }
 
@@ -67,7 +67,7 @@ QJsonObject TestCommandManagement::json(const support::Outcome &outcome)
 void TestCommandManagement::listsCertificates()
 {
     const auto basics = m_program->run(withSandbox({u"certs"_qs, u"--all"_qs}));
-    QVERIFY2(basics.exitCode == 0, basics.errors);
+    QVERIFY2(basics.exitCode == 0, basics.errors.constData());
     QCOMPARE(json(basics).value(u"shape"_qs).toString(), u"cert_basics"_qs);
     const QJsonArray certificates = json(basics).value(u"certificates"_qs).toArray();
     QVERIFY(certificates.size() >= 3);
@@ -77,7 +77,7 @@ void TestCommandManagement::listsCertificates()
 
     const auto withKeys = m_program->run(
         withSandbox({u"certs"_qs, u"--all"_qs, u"--mode"_qs, u"detailed"_qs, u"--filter"_qs, u"with_pk"_qs}));
-    QVERIFY2(withKeys.exitCode == 0, withKeys.errors);
+    QVERIFY2(withKeys.exitCode == 0, withKeys.errors.constData());
     const QJsonArray filtered = json(withKeys).value(u"certificates"_qs).toArray();
     QVERIFY(!filtered.isEmpty());
     QVERIFY(filtered.size() < certificates.size());
@@ -87,14 +87,14 @@ void TestCommandManagement::refusesAFilterWithoutDetails()
 {
     const auto outcome = m_program->run(withSandbox({u"certs"_qs, u"--filter"_qs, u"with_pk"_qs}));
     QCOMPARE(outcome.exitCode, 2);
-    QVERIFY2(outcome.errors.contains("detailed"), outcome.errors);
+    QVERIFY2(outcome.errors.contains("detailed"), outcome.errors.constData());
 }
 
 void TestCommandManagement::warnsOfExpiry()
 {
     const auto outcome = m_program->run(withSandbox({u"certs"_qs, u"--all"_qs, u"--warn"_qs, u"30d"_qs}));
     QCOMPARE(outcome.exitCode, 1);
-    QVERIFY2(outcome.errors.contains("expired"), outcome.errors);
+    QVERIFY2(outcome.errors.contains("expired"), outcome.errors.constData());
 }
 
 void TestCommandManagement::createsAndFetchesAPolicy()
@@ -103,13 +103,13 @@ void TestCommandManagement::createsAndFetchesAPolicy()
         R"({"name":"Gold","rate":100,"per":60,"quota_max":-1,"active":true,"tags":null,"unknown_member":{"kept":[1,2]}})";
     const auto created = m_program->run(
         withSandbox({u"policy"_qs, u"create"_qs, m_program->write(u"policy.json"_qs, policy)}));
-    QVERIFY2(created.exitCode == 0, created.errors);
+    QVERIFY2(created.exitCode == 0, created.errors.constData());
     QCOMPARE(json(created).value(u"status"_qs).toString(), u"OK"_qs);
     const QString id = json(created).value(u"id"_qs).toString();
     QVERIFY(!id.isEmpty());
 
     const auto fetched = m_program->run(withSandbox({u"policy"_qs, u"get"_qs, id}));
-    QVERIFY2(fetched.exitCode == 0, fetched.errors);
+    QVERIFY2(fetched.exitCode == 0, fetched.errors.constData());
     QCOMPARE(json(fetched).value(u"name"_qs).toString(), u"Gold"_qs);
     QCOMPARE(json(fetched).value(u"unknown_member"_qs).toObject().value(u"kept"_qs).toArray().size(), 2);
     QCOMPARE(json(created).value(u"policy"_qs).toObject(), json(fetched));
@@ -118,11 +118,11 @@ void TestCommandManagement::createsAndFetchesAPolicy()
 void TestCommandManagement::listsPoliciesAndProfiles()
 {
     const auto policies = m_program->run(withSandbox({u"policy"_qs, u"list"_qs}));
-    QVERIFY2(policies.exitCode == 0, policies.errors);
+    QVERIFY2(policies.exitCode == 0, policies.errors.constData());
     QVERIFY(!json(policies).value(u"policies"_qs).toArray().isEmpty());
 
     const auto profiles = m_program->run(withSandbox({u"sso"_qs, u"list"_qs}));
-    QVERIFY2(profiles.exitCode == 0, profiles.errors);
+    QVERIFY2(profiles.exitCode == 0, profiles.errors.constData());
     const QJsonArray groups = json(profiles).value(u"profiles"_qs).toArray();
     QVERIFY(!groups.isEmpty() && groups.first().isArray());
     for (const char *member :
@@ -134,7 +134,7 @@ void TestCommandManagement::refusedCallsSayStatusAndMessage()
 {
     const auto outcome = m_program->run({u"certs"_qs, u"--base-url"_qs, m_url, u"--token-env"_qs, u"WRONG_TOKEN"_qs});
     QCOMPARE(outcome.exitCode, 2);
-    QVERIFY2(outcome.errors.contains("401"), outcome.errors);
+    QVERIFY2(outcome.errors.contains("401"), outcome.errors.constData());
     QVERIFY(!outcome.errors.contains("wrong"));
 
     const auto missing = m_program->run(withSandbox({u"policy"_qs, u"get"_qs, u"nothing-here"_qs}));
@@ -153,10 +153,10 @@ void TestCommandManagement::sendsExactlyTheDocumentedRequest()
                                             u"--filter"_qs, u"without_pk"_qs, u"--page"_qs, u"2"_qs});
     QTRY_VERIFY_WITH_TIMEOUT(process->state() == QProcess::NotRunning, 20'000);
     const QByteArray received = server.received();
-    QVERIFY2(received.startsWith("GET /dash/api/certs?"), received);
+    QVERIFY2(received.startsWith("GET /dash/api/certs?"), received.constData());
     for (const char *part : {"p=2", "mode=detailed", "filter=without_pk"})
-        QVERIFY2(received.left(received.indexOf('\r')).contains(part), received);
-    QVERIFY2(received.contains("\r\nAuthorization: Bearer sandbox\r\n"), received);
+        QVERIFY2(received.left(received.indexOf('\r')).contains(part), received.constData());
+    QVERIFY2(received.contains("\r\nAuthorization: Bearer sandbox\r\n"), received.constData());
 }
 
 void TestCommandManagement::neverTakesATokenAsAnArgument()

@@ -95,11 +95,11 @@ void TestCommandPreview::replacesTheClientsCredentials()
     const auto outcome = runBeside(program,
                                    {u"preview"_qs, file, u"--request"_qs, u"GET /shop/books?page=2"_qs, u"--header"_qs,
                                     u"Authorization: Bearer client"_qs, u"--header"_qs, u"Accept: text/plain"_qs});
-    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
     const QByteArray received = upstream.received();
-    QVERIFY2(received.startsWith("GET /v1/books?page=2 HTTP/1.1\r\n"), received);
-    QVERIFY2(received.contains("\r\nHost: " + upstream.address() + "\r\n"), received);
-    QVERIFY2(received.contains("\r\nAccept: text/plain\r\n"), received);
+    QVERIFY2(received.startsWith("GET /v1/books?page=2 HTTP/1.1\r\n"), received.constData());
+    QVERIFY2(received.contains("\r\nHost: " + upstream.address() + "\r\n"), received.constData());
+    QVERIFY2(received.contains("\r\nAccept: text/plain\r\n"), received.constData());
 
     QByteArray credentials;
     for (const QByteArray &line : received.split('\n')) {
@@ -116,7 +116,7 @@ void TestCommandPreview::printsTheExchangeAsJson()
     const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
     const auto outcome = runBeside(program, {u"preview"_qs, file, u"--request"_qs, u"POST /shop/books"_qs, u"--data"_qs,
                                              u"{\"a\":1}"_qs, u"--format"_qs, u"json"_qs, u"--show-secrets"_qs});
-    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
     const QJsonObject exchange = QJsonDocument::fromJson(outcome.output).object();
     QCOMPARE(exchange.value(u"answeredBy"_qs).toString(), u"upstream"_qs);
     QCOMPARE(exchange.value(u"request"_qs).toObject().value(u"target"_qs).toString(), u"/shop/books"_qs);
@@ -155,10 +155,10 @@ void TestCommandPreview::hidesSecretsUnlessAsked()
     for (const QString &format : {u"text"_qs, u"json"_qs, u"har"_qs}) {
         const QStringList arguments = {u"preview"_qs, file, u"--format"_qs, format};
         const auto hidden = runBeside(program, arguments);
-        QVERIFY2(!hidden.output.contains(encoded) && !hidden.output.contains("s3cret"), hidden.output);
-        QVERIFY2(hidden.output.contains("Basic REDACTED"), hidden.output);
+        QVERIFY2(!hidden.output.contains(encoded) && !hidden.output.contains("s3cret"), hidden.output.constData());
+        QVERIFY2(hidden.output.contains("Basic REDACTED"), hidden.output.constData());
         const auto shown = runBeside(program, arguments + QStringList{u"--show-secrets"_qs});
-        QVERIFY2(shown.output.contains(encoded), shown.output);
+        QVERIFY2(shown.output.contains(encoded), shown.output.constData());
     }
 }
 
@@ -174,7 +174,7 @@ void TestCommandPreview::answersItselfInsteadOfSendingAnUnresolvedReference()
     QCOMPARE(exchange.value(u"answeredBy"_qs).toString(), u"gateway"_qs);
     QVERIFY(exchange.value(u"upstreamRequest"_qs).isNull());
     QCOMPARE(exchange.value(u"response"_qs).toObject().value(u"status"_qs).toInt(), 500);
-    QVERIFY2(outcome.errors.contains("GATEWRIGHT_TEST_UNSET"), outcome.errors);
+    QVERIFY2(outcome.errors.contains("GATEWRIGHT_TEST_UNSET"), outcome.errors.constData());
     QCOMPARE(upstream.received(), QByteArray());
 }
 
@@ -183,8 +183,8 @@ void TestCommandPreview::previewsTheExampleWithoutAnUpstream()
     const support::ProgramRun program;
     const auto outcome = program.run(
         {u"preview"_qs, QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"), u"--upstream"_qs, u"echo"_qs});
-    QVERIFY2(outcome.exitCode == 0, outcome.errors);
-    QVERIFY2(outcome.output.contains("200 OK"), outcome.output);
+    QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
+    QVERIFY2(outcome.output.contains("200 OK"), outcome.output.constData());
 }
 
 void TestCommandPreview::servesUntilInterrupted()
@@ -195,7 +195,7 @@ void TestCommandPreview::servesUntilInterrupted()
     const QString har = program.folder() + u"/out.har"_qs;
     QByteArray firstLine;
     const auto process = program.start({u"serve"_qs, file, u"--port"_qs, u"0"_qs, u"--har"_qs, har}, firstLine);
-    QVERIFY2(firstLine.startsWith("listening http://127.0.0.1:"), firstLine);
+    QVERIFY2(firstLine.startsWith("listening http://127.0.0.1:"), firstLine.constData());
 
     QTcpSocket client;
     client.connectToHost(QHostAddress::LocalHost, firstLine.mid(firstLine.lastIndexOf(':') + 1).toUShort());
@@ -205,7 +205,7 @@ void TestCommandPreview::servesUntilInterrupted()
     QVERIFY(client.readAll().endsWith("hello"));
     QTRY_VERIFY_WITH_TIMEOUT(process->canReadLine(), 10'000);
     const QByteArray line = process->readLine();
-    QVERIFY2(line.contains("GET /shop/books") && line.contains("200"), line);
+    QVERIFY2(line.contains("GET /shop/books") && line.contains("200"), line.constData());
 
     ::kill(pid_t(process->processId()), SIGINT);
     QTRY_COMPARE_WITH_TIMEOUT(process->state(), QProcess::NotRunning, 20'000);
@@ -264,8 +264,8 @@ void TestCommandPreview::printsProblemsInEveryFormat()
                                        definitionFor("127.0.0.1:1", QByteArray(Basic).replace("kim", "'k:m'")));
     const auto outcome = program.run({u"lint"_qs, file, u"--format"_qs, format});
     QCOMPARE(outcome.exitCode, 1);
-    QVERIFY2(outcome.output.contains(expected), outcome.output);
-    QVERIFY2(outcome.output.contains("upstream-basic-username-colon"), outcome.output);
+    QVERIFY2(outcome.output.contains(expected), outcome.output.constData());
+    QVERIFY2(outcome.output.contains("upstream-basic-username-colon"), outcome.output.constData());
     QVERIFY(!outcome.output.contains("s3cret"));
 }
 

@@ -1,0 +1,109 @@
+#include "operations.h"
+
+#include <QtTest>
+
+using document::Format;
+using document::Snapshot;
+
+/** The operations of a document as lists show them. */
+class TestOperations final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void readsOperationsInTheOrderOfTheText();
+    void readsWhatAReferencedPathItemHolds();
+    void readsNothingOutOfWrongTypes_data();
+    void readsNothingOutOfWrongTypes();
+    void countsMethods();
+    void findsTemplateNames_data();
+    void findsTemplateNames();
+};
+
+namespace {
+
+Snapshot parse(const QByteArray &yaml)
+{
+    return Snapshot::parse(yaml, Format::Yaml);
+}
+
+} // namespace
+
+void TestOperations::readsOperationsInTheOrderOfTheText()
+{
+    const auto items = openapi::pathItems(parse(R"(paths:
+  /b/{id}:
+    summary: One
+    post: {operationId: make, tags: [x, y], deprecated: true}
+    parameters: []
+    get: {summary: Show}
+    x-note: {}
+  x-vendor: {}
+  /a: {}
+)"));
+    QCOMPARE(items.size(), 2);
+    QCOMPARE(items[0].path, QByteArray("/b/{id}"));
+    QCOMPARE(items[0].summary, u"One"_qs);
+    QCOMPARE(items[0].operations.size(), 2);
+    const openapi::Operation &post = items[0].operations[0];
+    QCOMPARE(post.method, QByteArray("post"));
+    QCOMPARE(post.operationId, u"make"_qs);
+    QCOMPARE(post.tags, QStringList({u"x"_qs, u"y"_qs}));
+    QVERIFY(post.isDeprecated);
+    QCOMPARE(post.pointer.toString(), u"/paths/~1b~1{id}/post"_qs);
+    QCOMPARE(items[0].operations[1].summary, u"Show"_qs);
+    QCOMPARE(items[1].path, QByteArray("/a"));
+    QVERIFY(items[1].operations.isEmpty());
+}
+
+void TestOperations::readsWhatAReferencedPathItemHolds()
+{
+    const auto all = openapi::operations(parse("paths: {/a: {$ref: '#/components/pathItems/A'}}\n"
+                                               "components: {pathItems: {A: {get: {operationId: g}}}}\n"));
+    QCOMPARE(all.size(), 1);
+    QCOMPARE(all[0].path, QByteArray("/a"));
+    QCOMPARE(all[0].pointer.toString(), u"/components/pathItems/A/get"_qs);
+}
+
+void TestOperations::readsNothingOutOfWrongTypes_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("nothing") << QByteArray();
+    QTest::newRow("paths as a list") << QByteArray("paths: [/a]");
+    QTest::newRow("an operation as a text") << QByteArray("paths: {/a: {get: text}}");
+    QTest::newRow("a path item as a list") << QByteArray("paths: {/a: [get]}");
+    QTest::newRow("a reference to itself") << QByteArray("paths: {/a: {$ref: '#/paths/~1a'}}");
+    QTest::newRow("a reference to another file") << QByteArray("paths: {/a: {$ref: a.yaml}}");
+}
+
+void TestOperations::readsNothingOutOfWrongTypes()
+{
+    QFETCH(QByteArray, text);
+    QVERIFY(openapi::operations(parse(text)).isEmpty());
+}
+
+void TestOperations::countsMethods()
+{
+    const auto counts = openapi::methodCounts(parse("paths: {/a: {get: {}, post: {}}, /b: {get: {}, trace: {}}}"));
+    QCOMPARE(counts, (QMap<QByteArray, int>{{"GET", 2}, {"POST", 1}, {"TRACE", 1}}));
+}
+
+void TestOperations::findsTemplateNames_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<QList<QByteArray>>("names");
+    QTest::newRow("none") << QByteArray("/a") << QList<QByteArray>();
+    QTest::newRow("two") << QByteArray("/a/{id}/{x}.json") << QList<QByteArray>{"id", "x"};
+    QTest::newRow("twice") << QByteArray("/{id}/{id}") << QList<QByteArray>{"id"};
+    QTest::newRow("not closed") << QByteArray("/{id") << QList<QByteArray>();
+}
+
+void TestOperations::findsTemplateNames()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(QList<QByteArray>, names);
+    QCOMPARE(openapi::templateNames(path), names);
+}
+
+QTEST_GUILESS_MAIN(TestOperations)
+#include "testoperations.moc"

@@ -1,0 +1,95 @@
+#include "refs.h"
+
+#include <QtTest>
+
+using document::Format;
+using document::Snapshot;
+using openapi::ReferenceState;
+
+/** Where references lead. */
+class TestRefs final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void resolves_data();
+    void resolves();
+    void listsEveryReference();
+    void listsNoLiteralData();
+};
+
+namespace {
+
+const QByteArray Text = "a: {$ref: '#/b'}\n"
+                        "b: {$ref: '#/c'}\n"
+                        "c: {type: string}\n"
+                        "loop: {$ref: '#/pool'}\n"
+                        "pool: {$ref: '#/loop'}\n"
+                        "away: {$ref: 'other.yaml#/x'}\n"
+                        "/p q: {v: 1}\n";
+
+Snapshot parse(const QByteArray &yaml)
+{
+    return Snapshot::parse(yaml, Format::Yaml);
+}
+
+} // namespace
+
+void TestRefs::resolves_data()
+{
+    QTest::addColumn<QString>("reference");
+    QTest::addColumn<int>("state");
+    QTest::addColumn<QString>("target");
+    const auto row = [](const char *name, const char *reference, ReferenceState state, const char *target) {
+        QTest::newRow(name) << QString::fromLatin1(reference) << int(state) << QString::fromLatin1(target);
+    };
+    row("direct", "#/c", ReferenceState::Resolved, "/c");
+    row("over two more", "#/a", ReferenceState::Resolved, "/c");
+    row("the whole document", "#", ReferenceState::Resolved, "");
+    row("escaped", "#/~1p%20q/v", ReferenceState::Resolved, "/~1p q/v");
+    row("missing", "#/no", ReferenceState::Missing, "/no");
+    row("cycle", "#/loop", ReferenceState::Cycle, "/loop");
+    row("another file", "other.yaml", ReferenceState::External, "");
+    row("leads to another file", "#/away", ReferenceState::External, "/away");
+    row("no pointer", "#c", ReferenceState::Malformed, "");
+}
+
+void TestRefs::resolves()
+{
+    QFETCH(QString, reference);
+    QFETCH(int, state);
+    QFETCH(QString, target);
+    const auto resolution = openapi::resolveReference(parse(Text), reference);
+    QCOMPARE(int(resolution.state), state);
+    QCOMPARE(resolution.target.toString(), target);
+    QCOMPARE(resolution.node.exists(), resolution.isResolved());
+}
+
+void TestRefs::listsEveryReference()
+{
+    const Snapshot snapshot = parse(
+        "paths:\n  /a:\n    get:\n      responses:\n        default: {$ref: '#/x'}\n"
+        "      parameters:\n        - $ref: '#/y'\n"
+        "components:\n  schemas:\n    default:\n      properties:\n        example: {$ref: '#/z'}\n");
+    const auto uses = openapi::references(snapshot);
+    QCOMPARE(uses.size(), 3);
+    QCOMPARE(uses[0].pointer.toString(), u"/paths/~1a/get/responses/default/$ref"_qs);
+    QCOMPARE(uses[1].pointer.toString(), u"/paths/~1a/get/parameters/0/$ref"_qs);
+    QCOMPARE(uses[2].reference, u"#/z"_qs);
+    QCOMPARE(snapshot.text(uses[2].span), QByteArray("'#/z'"));
+}
+
+void TestRefs::listsNoLiteralData()
+{
+    const auto uses = openapi::references(
+        parse("components:\n  schemas:\n    A:\n      example: {$ref: '#/x'}\n      default: {$ref: '#/x'}\n"
+              "      enum: [{$ref: '#/x'}]\n      properties: {$ref: {type: string}}\n"
+              "  examples:\n    E: {value: {$ref: '#/x'}}\nx-vendor-api-gateway: {$ref: '#/x', a: {$ref: '#/x'}}\n"));
+    QStringList found;
+    for (const auto &use : uses)
+        found.append(use.pointer.toString());
+    QCOMPARE(found, QStringList());
+}
+
+QTEST_GUILESS_MAIN(TestRefs)
+#include "testrefs.moc"

@@ -1,0 +1,68 @@
+#include "fakeresolver.h"
+#include "lint.h"
+#include "operations.h"
+#include "routebuilder.h"
+
+#include <QDir>
+#include <QtTest>
+
+/** What a person meets first has no faults, and the example is served without any preparation. */
+class TestExamples final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void hasNoFaults_data();
+    void hasNoFaults();
+    void theExampleIsServedAtOnce();
+};
+
+namespace {
+
+document::Snapshot parse(const QString &path)
+{
+    QFile file(QStringLiteral(GATEWRIGHT_RESOURCES) + path);
+    return file.open(QIODevice::ReadOnly) ? document::Snapshot::parse(file.readAll(), document::Format::Yaml)
+                                          : document::Snapshot();
+}
+
+} // namespace
+
+void TestExamples::hasNoFaults_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const QString &folder : {u"/examples"_qs, u"/templates"_qs}) {
+        for (const QString &name : QDir(QStringLiteral(GATEWRIGHT_RESOURCES) + folder).entryList({u"*.yaml"_qs}))
+            QTest::newRow(qPrintable(name)) << folder + u'/' + name;
+    }
+}
+
+void TestExamples::hasNoFaults()
+{
+    QFETCH(QString, path);
+    const document::Snapshot snapshot = parse(path);
+    QVERIFY(snapshot.isValid());
+    QVERIFY(snapshot.size() > 0);
+    QStringList rules;
+    for (const base::Diagnostic &problem : lint::lint(snapshot)) {
+        if (problem.rule != u"upstream-literal-password") // the example's is made up, and says so
+            rules.append(problem.rule + u' ' + problem.pointer);
+    }
+    QCOMPARE(rules, QStringList());
+}
+
+void TestExamples::theExampleIsServedAtOnce()
+{
+    const document::Snapshot snapshot = parse(u"/examples/bookshop.yaml"_qs);
+    const auto inputs = preview::readRouteInputs(definition::DefinitionView(snapshot), {});
+    QVERIFY(inputs.has_value());
+    FakeResolver resolver;
+    const auto route = preview::RouteBuilder(resolver).build(*inputs).result();
+    QVERIFY(!route->block);
+    QVERIFY(route->credential.has_value());
+    QCOMPARE(resolver.asked, 0);
+    QVERIFY(openapi::operations(snapshot).size() >= 10);
+}
+
+QTEST_GUILESS_MAIN(TestExamples)
+#include "testexamples.moc"

@@ -59,12 +59,14 @@ HostPattern::HostPattern(const QString &text)
 
 void HostPattern::readExpression()
 {
+    const QRegularExpression alone(limits.toString() + m_text); // So that its brackets cannot close those around it.
+    if (!alone.isValid()) {
+        m_problem = alone.errorString();
+        return;
+    }
     m_expression.setPattern(limits.toString() + u"\\A(?:"_qs + m_text + u")\\z"_qs);
     m_expression.setPatternOptions(QRegularExpression::CaseInsensitiveOption | QRegularExpression::DontCaptureOption);
-    if (m_expression.isValid())
-        m_kind = Kind::Expression;
-    else
-        m_problem = m_expression.errorString();
+    m_kind = m_expression.isValid() ? Kind::Expression : Kind::Invalid;
 }
 
 HostPattern::Outcome HostPattern::matches(const QString &host) const

@@ -1,6 +1,7 @@
 #include "certificatemodel.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace items {
 namespace {
@@ -118,8 +119,11 @@ QString CertificateModel::keyText(const management::Certificate &certificate) co
 QVariant CertificateModel::sortValue(int row, int column) const
 {
     const management::Certificate &certificate = m_certificates.at(row);
-    if (column == NotAfter || column == State)
-        return certificate.notAfter;
+    if (column == NotAfter || column == State) {
+        // Those without a known end come last.
+        return certificate.notAfter.isValid() ? certificate.notAfter.toMSecsSinceEpoch()
+                                              : std::numeric_limits<qint64>::max();
+    }
     return text(row, column);
 }
 

@@ -85,8 +85,12 @@ QVariant sortValue(const traffic::Exchange &exchange, int column)
 
 bool isNumeric(int column)
 {
-    return column == ExchangeModel::Number || column == ExchangeModel::Duration || column == ExchangeModel::Size ||
-           column == ExchangeModel::Changes;
+    return column == ExchangeModel::Duration || column == ExchangeModel::Size || column == ExchangeModel::Changes;
+}
+
+QVariant alignment(int column)
+{
+    return QVariant::fromValue<Qt::Alignment>(Qt::AlignVCenter | (isNumeric(column) ? Qt::AlignRight : Qt::AlignLeft));
 }
 
 } // namespace
@@ -229,8 +233,7 @@ QVariant ExchangeModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return text(entry, index.column());
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue<Qt::Alignment>(Qt::AlignVCenter |
-                                                  (isNumeric(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+        return alignment(index.column());
     case SortRole:
         return index.column() == Number ? QVariant(entry.number) : sortValue(*entry.exchange, index.column());
     case PinnedRole:
@@ -238,6 +241,13 @@ QVariant ExchangeModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
+}
+
+QVariant ExchangeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole)
+        return alignment(section);
+    return TitledTableModel::headerData(section, orientation, role);
 }
 
 QString ExchangeModel::text(const Entry &entry, int column) const

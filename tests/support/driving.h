@@ -72,7 +72,7 @@ inline QStringList unnamedControls(const QWidget &page)
                              (widget->parentWidget() && widget->parentWidget()->inherits("QAbstractSpinBox")) ||
                              (widget->parentWidget() && widget->parentWidget()->inherits("QLineEdit")) ||
                              widget->parentWidget()->inherits("QTabBar");
-        if (!isInner && (widget->accessibleName().isEmpty() || widget->objectName().isEmpty()))
+        if (!isInner && !widget->isHidden() && (widget->accessibleName().isEmpty() || widget->objectName().isEmpty()))
             names.append(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName());
     };
     for (const char *type :

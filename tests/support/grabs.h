@@ -30,8 +30,12 @@ inline void showPage(QWidget &page)
 inline void grabTo(QWidget &page, const QString &name)
 {
     const QString folder = qEnvironmentVariable("GATEWRIGHT_GRABS");
-    if (!folder.isEmpty())
-        QVERIFY(page.grab().save(QDir(folder).filePath(name + QStringLiteral(".png"))));
+    if (folder.isEmpty())
+        return;
+    // Wrapped texts ask for their height only after they have their width.
+    for (int round = 0; round < 3; ++round)
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QVERIFY(page.grab().save(QDir(folder).filePath(name + QStringLiteral(".png"))));
 }
 
 } // namespace support

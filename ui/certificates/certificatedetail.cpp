@@ -187,14 +187,15 @@ void CertificateDetail::refresh()
     QStringList names;
     for (const QString &name : certificate.dnsNames) {
         const management::HostPattern pattern(name);
-        names.append(pattern.kind() == management::HostPattern::Kind::Invalid
-                         ? tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(name, pattern.problem())
-                         : name);
+        names.append(
+            pattern.kind() == management::HostPattern::Kind::Invalid
+                ? tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(name, pattern.problem())
+                : name);
     }
     m_parts->names->setText(names.isEmpty() ? missing : names.join(u'\n'));
-    m_parts->validity->setText(certificate.hasDetails ? u"%1 – %2"_qs.arg(momentText(certificate.notBefore),
-                                                                         momentText(certificate.notAfter))
-                                                      : missing);
+    m_parts->validity->setText(
+        certificate.hasDetails ? u"%1 – %2"_qs.arg(momentText(certificate.notBefore), momentText(certificate.notAfter))
+                               : missing);
     m_parts->issuer->setText(certificate.hasDetails ? certificate.issuerName : missing);
     m_parts->subject->setText(certificate.hasDetails ? certificate.subjectName : missing);
     m_parts->key->setText(yesOrNo(certificate.hasPrivateKey));
@@ -239,10 +240,11 @@ void CertificateDetail::retranslate()
 {
     m_parts->empty->setTexts(tr("No certificate selected"),
                              tr("Select a certificate to see its names, its validity and where it is used."));
-    const QStringList captions{tr("Names"),       tr("Validity"), tr("Issuer"),       tr("Subject"),    tr("Private key"),
-                               tr("CA certificate"), tr("Organisation"), tr("Fingerprint"), tr("Used by")};
-    const QList<QLabel *> values{m_parts->names,     m_parts->validity,     m_parts->issuer,
-                                 m_parts->subject,   m_parts->key,          m_parts->authority,
+    const QStringList captions{tr("Names"),        tr("Validity"),    tr("Issuer"),
+                               tr("Subject"),      tr("Private key"), tr("CA certificate"),
+                               tr("Organisation"), tr("Fingerprint"), tr("Used by")};
+    const QList<QLabel *> values{m_parts->names,        m_parts->validity,    m_parts->issuer,
+                                 m_parts->subject,      m_parts->key,         m_parts->authority,
                                  m_parts->organisation, m_parts->fingerprint, m_parts->uses};
     for (qsizetype i = 0; i < captions.size(); ++i) {
         m_parts->captions.at(i)->setText(captions.at(i));

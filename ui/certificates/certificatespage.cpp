@@ -68,10 +68,11 @@ struct CertificatesPage::Parts {
     QueryBar *query = nullptr;
     QToolButton *asTable = nullptr;
     QToolButton *asTimeline = nullptr;
-    QButtonGroup *views = nullptr;
+    QButtonGroup *choice = nullptr;
     HostQuestion *question = nullptr;
     text::CallFrame *frame = nullptr;
-    QStackedWidget *stack = nullptr;
+    QStackedWidget *stack = nullptr; ///< The empty state, or all that there is to see.
+    QStackedWidget *views = nullptr; ///< The table, or the timeline.
     widgets::EmptyState *empty = nullptr;
     QTableView *table = nullptr;
     ValidityTimeline *timeline = nullptr;
@@ -113,6 +114,12 @@ void CertificatesPage::buildWidgets()
     auto *top = new QHBoxLayout;
     top->setSpacing(theme::Space::Control);
     top->addWidget(m_parts->heading, 1);
+    auto *toggle = new QHBoxLayout;
+    toggle->setSpacing(0);
+    toggle->addWidget(m_parts->asTable);
+    toggle->addWidget(m_parts->asTimeline);
+    top->addLayout(toggle);
+    top->addSpacing(theme::Space::Control);
     for (QToolButton *button : {m_parts->refresh, m_parts->csv, m_parts->calendar})
         top->addWidget(button);
     auto *line = new QHBoxLayout;
@@ -120,12 +127,6 @@ void CertificatesPage::buildWidgets()
     line->addWidget(m_parts->search, 1);
     line->addWidget(m_parts->states);
     line->addWidget(m_parts->query);
-    line->addSpacing(theme::Space::Control);
-    auto *toggle = new QHBoxLayout;
-    toggle->setSpacing(0);
-    toggle->addWidget(m_parts->asTable);
-    toggle->addWidget(m_parts->asTimeline);
-    line->addLayout(toggle);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page, theme::Space::Group);
     layout->setSpacing(theme::Space::Control);
@@ -151,18 +152,18 @@ void CertificatesPage::buildTools()
     m_parts->query = new QueryBar(this);
     m_parts->asTable = toolButton(this, theme::Icon::Menu, u"certificatesAsTable"_qs);
     m_parts->asTimeline = toolButton(this, theme::Icon::Clock, u"certificatesAsTimeline"_qs);
-    m_parts->views = new QButtonGroup(this);
+    m_parts->choice = new QButtonGroup(this);
     for (QToolButton *button : {m_parts->asTable, m_parts->asTimeline}) {
         button->setCheckable(true);
-        m_parts->views->addButton(button);
+        m_parts->choice->addButton(button);
     }
     m_parts->question = new HostQuestion(this);
 }
 
 void CertificatesPage::buildViews()
 {
-    m_parts->stack = new QStackedWidget;
-    m_parts->table = new QTableView(m_parts->stack);
+    m_parts->views = new QStackedWidget;
+    m_parts->table = new QTableView(m_parts->views);
     m_parts->table->setObjectName(u"certificateTable"_qs);
     m_parts->table->setModel(&m_parts->filtered);
     m_parts->table->setItemDelegateForColumn(items::CertificateModel::State, new ValidityDelegate(m_parts->table));
@@ -174,35 +175,39 @@ void CertificatesPage::buildViews()
     m_parts->table->setSortingEnabled(true);
     m_parts->table->sortByColumn(items::CertificateModel::NotAfter, Qt::AscendingOrder);
     m_parts->table->verticalHeader()->hide();
+    m_parts->table->verticalHeader()->setMinimumSectionSize(theme::Size::Row);
     m_parts->table->verticalHeader()->setDefaultSectionSize(theme::Size::Row);
     QHeaderView *header = m_parts->table->horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     const int character = fontMetrics().averageCharWidth();
-    m_parts->table->setColumnWidth(items::CertificateModel::Issuer, character * 24);
-    m_parts->table->setColumnWidth(items::CertificateModel::NotAfter, character * 16);
-    m_parts->table->setColumnWidth(items::CertificateModel::Key, character * 18);
-    m_parts->table->setColumnWidth(items::CertificateModel::State, character * 34);
+    m_parts->table->setColumnWidth(items::CertificateModel::Issuer, character * 20);
+    m_parts->table->setColumnWidth(items::CertificateModel::NotAfter, character * 14);
+    m_parts->table->setColumnWidth(items::CertificateModel::Key, character * 14);
+    m_parts->table->setColumnWidth(items::CertificateModel::State, character * 30);
     header->setSectionResizeMode(items::CertificateModel::Subject, QHeaderView::Stretch);
     header->setSectionResizeMode(items::CertificateModel::Names, QHeaderView::Stretch);
-    m_parts->timeline = new ValidityTimeline(m_parts->filtered, *m_parts->table->selectionModel(), m_parts->stack);
+    m_parts->timeline = new ValidityTimeline(m_parts->filtered, *m_parts->table->selectionModel(), m_parts->views);
     m_parts->timeline->setObjectName(u"certificateTimeline"_qs);
-    m_parts->empty = new widgets::EmptyState(theme::Icon::Certificate, m_parts->stack);
-    for (QWidget *view : {static_cast<QWidget *>(m_parts->empty), static_cast<QWidget *>(m_parts->table),
-                          static_cast<QWidget *>(m_parts->timeline)})
-        m_parts->stack->addWidget(view);
+    m_parts->views->addWidget(m_parts->table);
+    m_parts->views->addWidget(m_parts->timeline);
     (m_settings.get(ShowsTimeline) ? m_parts->asTimeline : m_parts->asTable)->setChecked(true);
     m_parts->search->setTarget(m_parts->table);
 
     m_parts->detail = new CertificateDetail(m_workspace);
     m_parts->splitter = new QSplitter(Qt::Vertical);
     m_parts->splitter->setChildrenCollapsible(false);
-    m_parts->splitter->addWidget(m_parts->stack);
+    m_parts->splitter->addWidget(m_parts->views);
     m_parts->splitter->addWidget(m_parts->detail);
     m_parts->splitter->setStretchFactor(0, 3);
     m_parts->splitter->setStretchFactor(1, 2);
+    m_parts->splitter->setSizes({300, 240});
     m_parts->splitter->restoreState(m_settings.get(SplitterState));
-    m_parts->frame = new text::CallFrame(m_parts->splitter, this);
+    m_parts->stack = new QStackedWidget;
+    m_parts->empty = new widgets::EmptyState(theme::Icon::Certificate, m_parts->stack);
+    m_parts->stack->addWidget(m_parts->empty);
+    m_parts->stack->addWidget(m_parts->splitter);
+    m_parts->frame = new text::CallFrame(m_parts->stack, this);
 }
 
 void CertificatesPage::connectAll()
@@ -284,8 +289,8 @@ void CertificatesPage::refreshContent()
     const int all = m_parts->model.rowCount();
     const bool isEmpty = m_parts->filtered.rowCount() == 0;
     QWidget *view = m_parts->asTimeline->isChecked() ? static_cast<QWidget *>(m_parts->timeline) : m_parts->table;
-    m_parts->stack->setCurrentWidget(isEmpty ? m_parts->empty : view);
-    m_parts->detail->setVisible(!isEmpty);
+    m_parts->views->setCurrentWidget(view);
+    m_parts->stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_parts->empty) : m_parts->splitter);
     m_parts->csv->setEnabled(!isEmpty);
     m_parts->calendar->setEnabled(!isEmpty);
     if (all > 0) {
@@ -391,15 +396,16 @@ void CertificatesPage::retranslate()
     m_parts->table->setAccessibleName(tr("Certificates"));
     m_parts->timeline->setAccessibleName(tr("Timeline"));
     widgets::setButtonText(m_parts->refresh, tr("Refresh"));
-    widgets::setButtonText(m_parts->csv, tr("Export CSV…"), tr("Write the certificates that are shown to a table file"));
+    widgets::setButtonText(m_parts->csv, tr("Export CSV…"),
+                           tr("Write the certificates that are shown to a table file"));
     widgets::setButtonText(m_parts->calendar, tr("Export calendar…"),
                            tr("Write the days on which the certificates end to a calendar file"));
     widgets::setButtonText(m_parts->asTable, tr("Table"));
     widgets::setButtonText(m_parts->asTimeline, tr("Timeline"));
     m_parts->search->setLabel(tr("Search"));
     m_parts->states->setAccessibleName(tr("State"));
-    const QStringList states{tr("All states"), tr("Valid"), tr("Expires soon"), tr("Expired"), tr("Not yet valid"),
-                             tr("Not known")};
+    const QStringList states{tr("All states"), tr("Valid"),         tr("Expires soon"),
+                             tr("Expired"),    tr("Not yet valid"), tr("Not known")};
     for (int i = 0; i < states.size(); ++i)
         m_parts->states->setItemText(i, states.at(i));
     refreshContent();

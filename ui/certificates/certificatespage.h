@@ -14,7 +14,7 @@ class Settings;
 namespace workspace {
 class DocumentStore;
 class Workspace;
-}
+} // namespace workspace
 
 namespace certificates {
 

@@ -45,11 +45,16 @@ QString stateText(const management::CertificateStatus &status)
 {
     const int days = toCount(status.days);
     switch (status.validity) {
-    case management::Validity::Valid: return tr("valid");
-    case management::Validity::ExpiresSoon: return expiresText(days);
-    case management::Validity::Expired: return expiredText(days);
-    case management::Validity::NotYetValid: return notYetText(days);
-    case management::Validity::Unknown: break;
+    case management::Validity::Valid:
+        return tr("valid");
+    case management::Validity::ExpiresSoon:
+        return expiresText(days);
+    case management::Validity::Expired:
+        return expiredText(days);
+    case management::Validity::NotYetValid:
+        return notYetText(days);
+    case management::Validity::Unknown:
+        break;
     }
     return tr("validity not known");
 }

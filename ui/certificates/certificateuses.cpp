@@ -29,8 +29,8 @@ QList<CertificateUsage> certificateUses(const document::Snapshot &snapshot, cons
             CertificateUse::UpstreamMutualTls, "certificate", usages);
     collect(snapshot, root / document::Pointer{"server", "clientCertificates", "allowlist"}, id,
             CertificateUse::ClientAllowList, {}, usages);
-    collect(snapshot, root / document::Pointer{"server", "customDomain", "certificates"}, id, CertificateUse::CustomDomain,
-            {}, usages);
+    collect(snapshot, root / document::Pointer{"server", "customDomain", "certificates"}, id,
+            CertificateUse::CustomDomain, {}, usages);
     return usages;
 }
 

@@ -150,8 +150,9 @@ void QueryBar::retranslate()
 {
     m_parts->filterLabel->setText(tr("Filter"));
     m_parts->filter->setAccessibleName(tr("Filter"));
-    m_parts->filter->setToolTip(tr("Works together with Detailed.\nomit: all certificates\nwith_pk: those with a private key, "
-                                   "usable to sign requests\nwithout_pk: those with the public key only, used to validate"));
+    m_parts->filter->setToolTip(
+        tr("Works together with Detailed.\nomit: all certificates\nwith_pk: those with a private key, "
+           "usable to sign requests\nwithout_pk: those with the public key only, used to validate"));
     widgets::setButtonText(m_parts->detailed, tr("Detailed"), tr("Ask for more details of each certificate"));
     m_parts->pageLabel->setText(tr("Page"));
     m_parts->page->setAccessibleName(tr("Page"));

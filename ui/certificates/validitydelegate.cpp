@@ -46,11 +46,16 @@ void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
 theme::Role validityRole(management::Validity validity)
 {
     switch (validity) {
-    case management::Validity::Valid: return theme::Role::Ok;
-    case management::Validity::ExpiresSoon: return theme::Role::Warning;
-    case management::Validity::Expired: return theme::Role::Error;
-    case management::Validity::NotYetValid: return theme::Role::Information;
-    case management::Validity::Unknown: break;
+    case management::Validity::Valid:
+        return theme::Role::Ok;
+    case management::Validity::ExpiresSoon:
+        return theme::Role::Warning;
+    case management::Validity::Expired:
+        return theme::Role::Error;
+    case management::Validity::NotYetValid:
+        return theme::Role::Information;
+    case management::Validity::Unknown:
+        break;
     }
     return theme::Role::Muted;
 }

@@ -118,9 +118,9 @@ void ValidityTimeline::refresh()
     verticalScrollBar()->setSingleStep(rowHeight());
     verticalScrollBar()->setRange(0, std::max(0, content - room));
     const management::Certificate *current = m_certificates.certificateAt(m_selection.currentIndex());
-    setAccessibleDescription(current ? u"%1, %2 – %3"_qs.arg(nameOf(*current), momentText(current->notBefore),
-                                                            momentText(current->notAfter))
-                                     : QString());
+    setAccessibleDescription(
+        current ? u"%1, %2 – %3"_qs.arg(nameOf(*current), momentText(current->notBefore), momentText(current->notAfter))
+                : QString());
     viewport()->update();
 }
 
@@ -174,10 +174,9 @@ void ValidityTimeline::paintRow(QPainter &painter, const Scale &scale, int row, 
         }
     }
     painter.setPen(theme::color(theme::Role::Text));
-    painter.drawText(QRect(theme::Space::Control, top, scale.namesWidth - theme::Space::Control, rowHeight()),
-                     Qt::AlignVCenter,
-                     fontMetrics().elidedText(nameOf(certificate), Qt::ElideMiddle,
-                                              scale.namesWidth - theme::Space::Control));
+    painter.drawText(
+        QRect(theme::Space::Control, top, scale.namesWidth - theme::Space::Control, rowHeight()), Qt::AlignVCenter,
+        fontMetrics().elidedText(nameOf(certificate), Qt::ElideMiddle, scale.namesWidth - theme::Space::Control));
     const auto validity = static_cast<management::Validity>(index.data(items::CertificateModel::ValidityRole).toInt());
     const QColor color = theme::color(validityRole(validity));
     painter.setPen(color);
@@ -242,11 +241,16 @@ void ValidityTimeline::keyPressEvent(QKeyEvent *event)
     if (last < 0)
         return QAbstractScrollArea::keyPressEvent(event);
     switch (event->key()) {
-    case Qt::Key_Up: return select(row - 1);
-    case Qt::Key_Down: return select(row + 1);
-    case Qt::Key_Home: return select(0);
-    case Qt::Key_End: return select(last);
-    default: QAbstractScrollArea::keyPressEvent(event);
+    case Qt::Key_Up:
+        return select(row - 1);
+    case Qt::Key_Down:
+        return select(row + 1);
+    case Qt::Key_Home:
+        return select(0);
+    case Qt::Key_End:
+        return select(last);
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
     }
 }
 
@@ -262,7 +266,7 @@ bool ValidityTimeline::viewportEvent(QEvent *event)
     }
     const management::Certificate &certificate = *m_certificates.certificateAt(m_certificates.index(row, 0));
     QToolTip::showText(help->globalPos(), u"%1\n%2 – %3"_qs.arg(nameOf(certificate), momentText(certificate.notBefore),
-                                                               momentText(certificate.notAfter)));
+                                                                momentText(certificate.notAfter)));
     return true;
 }
 

@@ -20,7 +20,8 @@ public:
                      QWidget *parent = nullptr);
 
     void setNow(const QDateTime &now);
-    /** The stretch of time that is drawn: from the earliest start to the latest end, two years back and three ahead at most. */
+    /** The stretch of time that is drawn: from the earliest start to the latest end, two years back and three ahead at
+     * most. */
     [[nodiscard]] std::pair<QDateTime, QDateTime> range() const;
 
 protected:

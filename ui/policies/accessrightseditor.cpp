@@ -102,7 +102,8 @@ void AccessRightsEditor::add()
     if (text.isEmpty() || m_readOnly)
         return;
     const int known = m_parts->choice->findText(text, Qt::MatchFixedString);
-    const QStringList chosen = known < 0 ? QStringList{text, QString()} : m_parts->choice->itemData(known).toStringList();
+    const QStringList chosen = known < 0 ? QStringList{text, QString()}
+                                         : m_parts->choice->itemData(known).toStringList();
     management::AccessRight right;
     right.key = chosen.value(0);
     right.apiId = right.key;

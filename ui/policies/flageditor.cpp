@@ -15,6 +15,7 @@ FlagEditor::FlagEditor(const management::PolicyField &field, QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_box);
+    layout->addStretch();
     connect(m_box, &QCheckBox::toggled, this, &FieldEditor::edited);
 }
 

@@ -28,7 +28,9 @@ bool LineEditor::isNumber() const
 
 void LineEditor::setValue(const document::Value &value)
 {
-    const QString text = value.isNull() ? QString() : value.isContainer() ? QString::fromUtf8(value.toJson()) : value.text();
+    const QString text = value.isNull()        ? QString()
+                         : value.isContainer() ? QString::fromUtf8(value.toJson())
+                                               : value.text();
     // The cursor stays where it is while the same text comes back from an edit of this field.
     if (m_line->text() != text)
         m_line->setText(text);

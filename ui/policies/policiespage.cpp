@@ -132,6 +132,7 @@ void PoliciesPage::buildList()
     m_parts->list->setWordWrap(false);
     m_parts->list->setTabKeyNavigation(false);
     m_parts->list->verticalHeader()->hide();
+    m_parts->list->verticalHeader()->setMinimumSectionSize(theme::Size::Row);
     m_parts->list->verticalHeader()->setDefaultSectionSize(theme::Size::Row);
     m_parts->list->horizontalHeader()->setHighlightSections(false);
     m_parts->list->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -188,7 +189,8 @@ void PoliciesPage::connectList()
             [this](const QString &text) { m_parts->fetch->setEnabled(!text.trimmed().isEmpty()); });
     connect(m_parts->id, &QLineEdit::returnPressed, this, [this] { fetch(m_parts->id->text().trimmed()); });
     connect(m_parts->fetch, &QPushButton::clicked, this, [this] { fetch(m_parts->id->text().trimmed()); });
-    connect(m_parts->list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PoliciesPage::showSelected);
+    connect(m_parts->list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &PoliciesPage::showSelected);
 }
 
 void PoliciesPage::refresh()

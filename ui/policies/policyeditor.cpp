@@ -150,6 +150,7 @@ void PolicyEditor::buildSide()
     card->content()->addWidget(m_parts->meaningTitle);
     card->content()->addWidget(m_parts->meaning);
     card->content()->addLayout(m_parts->warnings);
+    card->content()->addStretch();
     m_parts->jsonTitle = new widgets::Heading({}, theme::Heading::Group, m_parts->side);
     m_parts->json = new QPlainTextEdit(m_parts->side);
     m_parts->json->setObjectName(u"policyJson"_qs);
@@ -158,13 +159,26 @@ void PolicyEditor::buildSide()
     m_parts->json->setTabChangesFocus(true);
     m_parts->jsonTitle->setBuddy(m_parts->json);
     m_parts->jsonMessage = new widgets::FieldMessage(m_parts->side);
+    auto *meaningArea = new QScrollArea(m_parts->side);
+    meaningArea->setFrameShape(QFrame::NoFrame);
+    meaningArea->setWidgetResizable(true);
+    meaningArea->setWidget(card);
+    auto *jsonSide = new QWidget(m_parts->side);
+    auto *jsonLayout = new QVBoxLayout(jsonSide);
+    jsonLayout->setContentsMargins(0, theme::Space::Control, 0, 0);
+    jsonLayout->setSpacing(theme::Space::Tight);
+    jsonLayout->addWidget(m_parts->jsonTitle);
+    jsonLayout->addWidget(m_parts->json, 1);
+    jsonLayout->addWidget(m_parts->jsonMessage);
+    auto *splitter = new QSplitter(Qt::Vertical, m_parts->side);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(meaningArea);
+    splitter->addWidget(jsonSide);
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 3);
     auto *layout = new QVBoxLayout(m_parts->side);
     layout->setContentsMargins(theme::Space::Group, 0, 0, 0);
-    layout->setSpacing(theme::Space::Control);
-    layout->addWidget(card);
-    layout->addWidget(m_parts->jsonTitle);
-    layout->addWidget(m_parts->json, 1);
-    layout->addWidget(m_parts->jsonMessage);
+    layout->addWidget(splitter);
 }
 
 void PolicyEditor::connectAll()
@@ -256,10 +270,10 @@ void PolicyEditor::takeJson()
         refreshMeaning();
         emit draftChanged();
     } else {
-        m_parts->jsonMessage->show(widgets::FieldMessage::Kind::Error,
-                                   parsed.isOk() ? tr("A policy is a JSON object.")
-                                                 : tr("This is no JSON yet: %1", "%1 is line:column and a reason")
-                                                       .arg(parsed.error().detail));
+        m_parts->jsonMessage->show(
+            widgets::FieldMessage::Kind::Error,
+            parsed.isOk() ? tr("A policy is a JSON object.")
+                          : tr("This is no JSON yet: %1", "%1 is line:column and a reason").arg(parsed.error().detail));
     }
     refreshState();
 }
@@ -320,17 +334,18 @@ void PolicyEditor::create()
     const int generation = ++m_parts->generation;
     const management::Policy sent = m_parts->policy;
     m_parts->call = m_service.dashboard().createPolicy(sent);
-    base::whenDone(m_parts->call, this,
-                   [this, generation, sent](const base::Result<management::CreatedPolicy, management::CallError> &answer) {
-                       if (generation != m_parts->generation)
-                           return;
-                       m_parts->creating = false;
-                       if (answer.isOk())
-                           showCreated(answer.value(), sent);
-                       else
-                           showFailure(answer.error());
-                       refreshState();
-                   });
+    base::whenDone(
+        m_parts->call, this,
+        [this, generation, sent](const base::Result<management::CreatedPolicy, management::CallError> &answer) {
+            if (generation != m_parts->generation)
+                return;
+            m_parts->creating = false;
+            if (answer.isOk())
+                showCreated(answer.value(), sent);
+            else
+                showFailure(answer.error());
+            refreshState();
+        });
 }
 
 void PolicyEditor::showCreated(const management::CreatedPolicy &created, const management::Policy &sent)

@@ -13,8 +13,9 @@ class Workspace;
 namespace policies {
 
 /**
- * One policy: the form, its JSON beside it, what it means, and the creation. Whichever of form and JSON is typed into, the
- * other shows it at once. A policy of the server is shown as it is; it is changed by a duplicate that is created anew.
+ * One policy: the form, its JSON beside it, what it means, and the creation. Whichever of form and JSON is typed into,
+ * the other shows it at once. A policy of the server is shown as it is; it is changed by a duplicate that is created
+ * anew.
  */
 class PolicyEditor final : public QWidget
 {

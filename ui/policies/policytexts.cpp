@@ -51,20 +51,34 @@ QString hintText(management::PolicyHint hint)
 {
     using Hint = management::PolicyHint;
     switch (hint) {
-    case Hint::None: break;
-    case Hint::MadeByServer: return tr("Made by the server.");
-    case Hint::InactiveCounts: return tr("“Inactive” is what counts; “Active” is kept beside it.");
-    case Hint::ZeroNeverExpires: return tr("0: never.");
-    case Hint::MinusOneUnlimited: return tr("-1: unlimited.");
-    case Hint::ZeroOrLessUnlimited: return tr("0 or less: no limit.");
-    case Hint::WindowOfRate: return tr("The time in which so many requests are allowed.");
-    case Hint::ZeroOrMinusOneUnlimited: return tr("0 or -1: unlimited.");
-    case Hint::ZeroOrLessNeverRenews: return tr("0 or less: never.");
-    case Hint::MinusOneOffBothOrNone: return tr("-1: off. Both throttle fields, or none.");
-    case Hint::NoneMeansAll: return tr("Where none is on, all parts apply.");
-    case Hint::ExcludesOthers: return tr("Excludes the others.");
-    case Hint::FreeKeysAndTexts: return tr("Keys and texts as you like.");
-    case Hint::ServerDefined: return tr("Its members are defined by the server.");
+    case Hint::None:
+        break;
+    case Hint::MadeByServer:
+        return tr("Made by the server.");
+    case Hint::InactiveCounts:
+        return tr("“Inactive” is what counts; “Active” is kept beside it.");
+    case Hint::ZeroNeverExpires:
+        return tr("0: never.");
+    case Hint::MinusOneUnlimited:
+        return tr("-1: unlimited.");
+    case Hint::ZeroOrLessUnlimited:
+        return tr("0 or less: no limit.");
+    case Hint::WindowOfRate:
+        return tr("The time in which so many requests are allowed.");
+    case Hint::ZeroOrMinusOneUnlimited:
+        return tr("0 or -1: unlimited.");
+    case Hint::ZeroOrLessNeverRenews:
+        return tr("0 or less: never.");
+    case Hint::MinusOneOffBothOrNone:
+        return tr("-1: off. Both throttle fields, or none.");
+    case Hint::NoneMeansAll:
+        return tr("Where none is on, all parts apply.");
+    case Hint::ExcludesOthers:
+        return tr("Excludes the others.");
+    case Hint::FreeKeysAndTexts:
+        return tr("Keys and texts as you like.");
+    case Hint::ServerDefined:
+        return tr("Its members are defined by the server.");
     }
     return {};
 }
@@ -73,11 +87,16 @@ QString unitText(management::PolicyUnit unit)
 {
     using Unit = management::PolicyUnit;
     switch (unit) {
-    case Unit::None: break;
-    case Unit::Seconds: return tr("In seconds.");
-    case Unit::Requests: return tr("In requests.");
-    case Unit::Levels: return tr("In levels.");
-    case Unit::Attempts: return tr("In attempts.");
+    case Unit::None:
+        break;
+    case Unit::Seconds:
+        return tr("In seconds.");
+    case Unit::Requests:
+        return tr("In requests.");
+    case Unit::Levels:
+        return tr("In levels.");
+    case Unit::Attempts:
+        return tr("In attempts.");
     }
     return {};
 }
@@ -131,13 +150,20 @@ QString groupTitle(management::PolicyGroup group)
 {
     using Group = management::PolicyGroup;
     switch (group) {
-    case Group::General: return tr("General");
-    case Group::RateAndQuota: return tr("Rate and quota");
-    case Group::Throttling: return tr("Throttling");
-    case Group::Partitions: return tr("Partitions");
-    case Group::AccessRights: return tr("Access rights");
-    case Group::Tags: return tr("Tags");
-    case Group::MetaData: return tr("Meta data");
+    case Group::General:
+        return tr("General");
+    case Group::RateAndQuota:
+        return tr("Rate and quota");
+    case Group::Throttling:
+        return tr("Throttling");
+    case Group::Partitions:
+        return tr("Partitions");
+    case Group::AccessRights:
+        return tr("Access rights");
+    case Group::Tags:
+        return tr("Tags");
+    case Group::MetaData:
+        return tr("Meta data");
     }
     return {};
 }
@@ -149,24 +175,40 @@ QString meaningText(const management::PolicyMeaning &meaning)
     const QString first = grouped(a.value(0));
     const QString second = grouped(a.value(1));
     switch (meaning.code) {
-    case Code::Inactive: return tr("Inactive: keys of this policy are refused.");
-    case Code::RateLimit: return tr("%1 requests in %2 s.").arg(first, second);
-    case Code::NoRateLimit: return tr("No rate limit.");
-    case Code::Quota: return tr("A quota of %1 requests, renewed every %2 s.").arg(first, second);
-    case Code::QuotaNeverRenews: return tr("A quota of %1 requests that never renews.").arg(first);
-    case Code::NoQuota: return tr("No quota.");
-    case Code::Throttle: return tr("A throttled request waits %1 s and is tried again up to %2 times.").arg(first, second);
-    case Code::QueryDepth: return tr("GraphQL queries go up to %1 levels deep.").arg(first);
-    case Code::KeysExpire: return tr("Keys end %1 s after they are made.").arg(first);
-    case Code::KeysNeverExpire: return tr("Keys never expire.");
-    case Code::HmacRequired: return tr("Requests are signed with HMAC.");
-    case Code::OnlyPartitions: return tr("Sets only %1; other policies of a key set the rest.").arg(rest(a, 0));
-    case Code::PerApi: return tr("The limits count for each API by itself.");
-    case Code::NoAccess: return tr("No API is open.");
+    case Code::Inactive:
+        return tr("Inactive: keys of this policy are refused.");
+    case Code::RateLimit:
+        return tr("%1 requests in %2 s.").arg(first, second);
+    case Code::NoRateLimit:
+        return tr("No rate limit.");
+    case Code::Quota:
+        return tr("A quota of %1 requests, renewed every %2 s.").arg(first, second);
+    case Code::QuotaNeverRenews:
+        return tr("A quota of %1 requests that never renews.").arg(first);
+    case Code::NoQuota:
+        return tr("No quota.");
+    case Code::Throttle:
+        return tr("A throttled request waits %1 s and is tried again up to %2 times.").arg(first, second);
+    case Code::QueryDepth:
+        return tr("GraphQL queries go up to %1 levels deep.").arg(first);
+    case Code::KeysExpire:
+        return tr("Keys end %1 s after they are made.").arg(first);
+    case Code::KeysNeverExpire:
+        return tr("Keys never expire.");
+    case Code::HmacRequired:
+        return tr("Requests are signed with HMAC.");
+    case Code::OnlyPartitions:
+        return tr("Sets only %1; other policies of a key set the rest.").arg(rest(a, 0));
+    case Code::PerApi:
+        return tr("The limits count for each API by itself.");
+    case Code::NoAccess:
+        return tr("No API is open.");
     case Code::AccessToApi:
     case Code::AccessToVersions:
-    case Code::AccessToUrl: return accessText(meaning);
-    case Code::IntrospectionOff: return tr("%1: no GraphQL introspection.").arg(a.value(0));
+    case Code::AccessToUrl:
+        return accessText(meaning);
+    case Code::IntrospectionOff:
+        return tr("%1: no GraphQL introspection.").arg(a.value(0));
     }
     return {};
 }
@@ -176,25 +218,42 @@ QString warningText(const management::PolicyWarning &warning)
     using Code = management::PolicyWarning::Code;
     const QStringList &a = warning.arguments;
     switch (warning.code) {
-    case Code::NoName: return tr("The policy has no name.");
-    case Code::ActiveAndInactive: return tr("“Active” and “Inactive” contradict each other; “Inactive” is what counts.");
-    case Code::RateWithoutWindow: return tr("The rate %1 has no time window (“Per”), so it limits nothing.").arg(a.value(0));
-    case Code::WindowWithoutRate: return tr("There is a time window (“Per”) but no rate.");
-    case Code::ThrottleHalf: return tr("One throttle field is on, the other off: set both or none.");
-    case Code::ThrottleWithoutRate: return tr("Throttling does nothing without a rate limit.");
-    case Code::PerApiWithOthers: return tr("“Per API” excludes %1.").arg(rest(a, 0));
-    case Code::AllPartitionsOff: return tr("All partitions are off, so all parts apply.");
+    case Code::NoName:
+        return tr("The policy has no name.");
+    case Code::ActiveAndInactive:
+        return tr("“Active” and “Inactive” contradict each other; “Inactive” is what counts.");
+    case Code::RateWithoutWindow:
+        return tr("The rate %1 has no time window (“Per”), so it limits nothing.").arg(a.value(0));
+    case Code::WindowWithoutRate:
+        return tr("There is a time window (“Per”) but no rate.");
+    case Code::ThrottleHalf:
+        return tr("One throttle field is on, the other off: set both or none.");
+    case Code::ThrottleWithoutRate:
+        return tr("Throttling does nothing without a rate limit.");
+    case Code::PerApiWithOthers:
+        return tr("“Per API” excludes %1.").arg(rest(a, 0));
+    case Code::AllPartitionsOff:
+        return tr("All partitions are off, so all parts apply.");
     case Code::AccessKeyDiffers:
-        return tr("The access right “%1” speaks of the API id “%2”: the two should be the same.").arg(a.value(0), a.value(1));
-    case Code::NoAccess: return tr("The policy opens no API.");
-    case Code::EmptyUrl: return tr("An allowed URL of %1 is empty.").arg(a.value(0));
-    case Code::InvalidUrlPattern: return tr("“%2” of %1 is no valid pattern.").arg(a.value(0), a.value(1));
-    case Code::UnknownMethod: return tr("“%2” of %1 is no HTTP method.").arg(a.value(0), a.value(1));
-    case Code::NoMethods: return tr("“%2” of %1 names no method, so every method is allowed.").arg(a.value(0), a.value(1));
+        return tr("The access right “%1” speaks of the API id “%2”: the two should be the same.")
+            .arg(a.value(0), a.value(1));
+    case Code::NoAccess:
+        return tr("The policy opens no API.");
+    case Code::EmptyUrl:
+        return tr("An allowed URL of %1 is empty.").arg(a.value(0));
+    case Code::InvalidUrlPattern:
+        return tr("“%2” of %1 is no valid pattern.").arg(a.value(0), a.value(1));
+    case Code::UnknownMethod:
+        return tr("“%2” of %1 is no HTTP method.").arg(a.value(0), a.value(1));
+    case Code::NoMethods:
+        return tr("“%2” of %1 names no method, so every method is allowed.").arg(a.value(0), a.value(1));
     case Code::QuotaBelowRate:
-        return tr("The quota of %1 is used up within one time window of %2 requests.").arg(grouped(a.value(0)), grouped(a.value(1)));
-    case Code::NegativeExpiry: return tr("Keys cannot expire in the past.");
-    case Code::WrongType: return tr("%1 has another type than the server expects.").arg(warning.pointer);
+        return tr("The quota of %1 is used up within one time window of %2 requests.")
+            .arg(grouped(a.value(0)), grouped(a.value(1)));
+    case Code::NegativeExpiry:
+        return tr("Keys cannot expire in the past.");
+    case Code::WrongType:
+        return tr("%1 has another type than the server expects.").arg(warning.pointer);
     }
     return {};
 }

@@ -30,8 +30,9 @@ QString readBackText(const management::Policy &sent, const management::CreatedPo
 {
     QStringList lines;
     for (const QString &pointer : created.differences) {
-        lines.append(QCoreApplication::translate("policies", "%1: sent %2, came back %3", "%1 is a place, %2 and %3 are JSON")
-                         .arg(pointer, valueText(sent.json, pointer), valueText(created.readBack.json, pointer)));
+        lines.append(
+            QCoreApplication::translate("policies", "%1: sent %2, came back %3", "%1 is a place, %2 and %3 are JSON")
+                .arg(pointer, valueText(sent.json, pointer), valueText(created.readBack.json, pointer)));
     }
     return lines.join(u'\n');
 }

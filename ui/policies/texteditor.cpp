@@ -18,8 +18,8 @@ QString mapText(const document::Value &value)
 {
     QString text;
     for (const auto &[key, member] : value.members())
-        text += u"%1: %2\n"_qs.arg(QString::fromUtf8(key), member.isString() ? member.text()
-                                                                             : QString::fromUtf8(member.toJson()));
+        text += u"%1: %2\n"_qs.arg(QString::fromUtf8(key),
+                                   member.isString() ? member.text() : QString::fromUtf8(member.toJson()));
     return text;
 }
 

@@ -23,8 +23,8 @@ namespace {
 
 const QList<QByteArray> &knownMembers()
 {
-    static const QList<QByteArray> known{"ID",          "Name",                 "ActionType", "LoginURL",
-                                         "RedirectURL", "SelectedProviderType", "UpdatedAt",  "UpdatedBy"};
+    static const QList<QByteArray> known{
+        "ID", "Name", "ActionType", "LoginURL", "RedirectURL", "SelectedProviderType", "UpdatedAt", "UpdatedBy"};
     return known;
 }
 
@@ -154,8 +154,7 @@ void SsoDetail::connectUrl(const UrlRow &row)
         if (const auto url = webLink(field->text()))
             emit openRequested(*url);
     });
-    connect(row.copy, &QToolButton::clicked, this,
-            [field] { QGuiApplication::clipboard()->setText(field->text()); });
+    connect(row.copy, &QToolButton::clicked, this, [field] { QGuiApplication::clipboard()->setText(field->text()); });
 }
 
 void SsoDetail::setProfile(const management::SsoProfile *profile)
@@ -201,9 +200,9 @@ void SsoDetail::retranslate()
                                tr("Updated at"), tr("Updated by"), tr("Id")};
     for (qsizetype i = 0; i < captions.size(); ++i)
         m_parts->captions.at(i)->setText(captions.at(i));
-    const QList<std::pair<QWidget *, int>> values{{m_parts->provider, 0}, {m_parts->action, 1}, {m_parts->login.field, 2},
-                                                  {m_parts->redirect.field, 3}, {m_parts->updated, 4},
-                                                  {m_parts->by, 5},       {m_parts->id, 6}};
+    const QList<std::pair<QWidget *, int>> values{
+        {m_parts->provider, 0}, {m_parts->action, 1}, {m_parts->login.field, 2}, {m_parts->redirect.field, 3},
+        {m_parts->updated, 4},  {m_parts->by, 5},     {m_parts->id, 6}};
     for (const auto &[widget, caption] : values)
         widget->setAccessibleName(captions.at(caption));
     for (const UrlRow &row : {m_parts->login, m_parts->redirect}) {

@@ -86,8 +86,8 @@ void SsoPage::buildWidgets()
 
 void SsoPage::buildViews()
 {
-    m_parts->stack = new QStackedWidget;
-    m_parts->tree = new QTreeView(m_parts->stack);
+    m_parts->splitter = new QSplitter(Qt::Vertical);
+    m_parts->tree = new QTreeView(m_parts->splitter);
     m_parts->tree->setObjectName(u"ssoProfiles"_qs);
     m_parts->tree->setModel(&m_parts->model);
     m_parts->tree->setUniformRowHeights(true);
@@ -99,18 +99,19 @@ void SsoPage::buildViews()
     m_parts->tree->setColumnWidth(items::SsoModel::Action, character * 38);
     m_parts->tree->setColumnWidth(items::SsoModel::UpdatedAt, character * 20);
     m_parts->search->setTarget(m_parts->tree);
-    m_parts->empty = new widgets::EmptyState(theme::Icon::Profile, m_parts->stack);
-    m_parts->stack->addWidget(m_parts->empty);
-    m_parts->stack->addWidget(m_parts->tree);
     m_parts->detail = new SsoDetail;
-    m_parts->splitter = new QSplitter(Qt::Vertical);
     m_parts->splitter->setChildrenCollapsible(false);
-    m_parts->splitter->addWidget(m_parts->stack);
+    m_parts->splitter->addWidget(m_parts->tree);
     m_parts->splitter->addWidget(m_parts->detail);
     m_parts->splitter->setStretchFactor(0, 1);
     m_parts->splitter->setStretchFactor(1, 1);
+    m_parts->splitter->setSizes({240, 300});
     m_parts->splitter->restoreState(m_settings.get(SplitterState));
-    m_parts->frame = new text::CallFrame(m_parts->splitter, this);
+    m_parts->stack = new QStackedWidget;
+    m_parts->empty = new widgets::EmptyState(theme::Icon::Profile, m_parts->stack);
+    m_parts->stack->addWidget(m_parts->empty);
+    m_parts->stack->addWidget(m_parts->splitter);
+    m_parts->frame = new text::CallFrame(m_parts->stack, this);
 }
 
 void SsoPage::connectAll()
@@ -161,8 +162,7 @@ void SsoPage::take(const management::SsoProfileList &profiles)
 void SsoPage::refreshContent()
 {
     const bool isEmpty = m_parts->model.rowCount() == 0;
-    m_parts->stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_parts->empty) : m_parts->tree);
-    m_parts->detail->setVisible(!isEmpty);
+    m_parts->stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_parts->empty) : m_parts->splitter);
     m_parts->tree->expandAll();
     for (int row = 0; row < m_parts->model.rowCount(); ++row)
         m_parts->tree->setFirstColumnSpanned(row, {}, true);
@@ -170,10 +170,11 @@ void SsoPage::refreshContent()
         m_parts->empty->setTexts(tr("No profile fits"), tr("Change the search to see others."));
         m_parts->empty->setAction({}, {});
     } else {
-        m_parts->empty->setTexts(m_parts->hasAnswer ? tr("No SSO profiles") : tr("SSO Profiles"),
-                                 m_parts->hasAnswer ? tr("The portal of %1 has none.", "%1 is an environment")
-                                                          .arg(m_environments.current().name)
-                                                    : tr("The profiles of the developer portal are listed here."));
+        m_parts->empty->setTexts(
+            m_parts->hasAnswer ? tr("No SSO profiles") : tr("SSO Profiles"),
+            m_parts->hasAnswer
+                ? tr("The portal of %1 has none.", "%1 is an environment").arg(m_environments.current().name)
+                : tr("The profiles of the developer portal are listed here."));
         m_parts->empty->setAction(tr("Ask the portal"), u"ssoAsk"_qs);
     }
     refreshDetail();

@@ -25,6 +25,7 @@ BeforeAfterView::BeforeAfterView(QWidget *parent)
     setTabKeyNavigation(false);
     setMouseTracking(true);
     verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(theme::Size::Row);
     verticalHeader()->setDefaultSectionSize(theme::Size::Row);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);

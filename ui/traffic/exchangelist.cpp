@@ -19,19 +19,19 @@ int charactersOf(int column)
 {
     switch (column) {
     case Columns::Number:
-        return 7;
+        return 5;
     case Columns::Time:
-        return 10;
-    case Columns::Api:
-        return 18;
-    case Columns::Status:
-        return 20;
-    case Columns::Duration:
         return 8;
+    case Columns::Api:
+        return 12;
+    case Columns::Status:
+        return 16;
+    case Columns::Duration:
+        return 6;
     case Columns::Size:
-        return 10;
+        return 8;
     case Columns::Changes:
-        return 10;
+        return 8;
     default:
         return 0;
     }
@@ -52,6 +52,7 @@ ExchangeList::ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *paren
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(theme::Size::Row);
     verticalHeader()->setDefaultSectionSize(theme::Size::Row);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     setItemDelegateForColumn(Columns::Method, new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Method, this));

@@ -31,6 +31,8 @@ namespace {
 const base::Setting<QByteArray> SplitterState{"exchanges/splitter", {}};
 /** How long copied secrets stay in the clipboard. */
 constexpr int ClipboardMilliseconds = 10'000;
+/** Of list and detail, in equal parts of what there is. */
+constexpr int InitialHeight = 300;
 
 QToolButton *toolButton(QWidget *parent, theme::Icon icon, const QString &objectName)
 {
@@ -67,7 +69,7 @@ struct ExchangesPage::Parts {
     items::ExchangeFilterModel *filtered = nullptr;
     ExchangeList *list = nullptr;
     widgets::EmptyState *empty = nullptr;
-    QStackedWidget *listStack = nullptr;
+    QStackedWidget *stack = nullptr;
     ExchangeDetail *detail = nullptr;
     QSplitter *splitter = nullptr;
     HarFiles *files = nullptr;
@@ -129,25 +131,26 @@ void ExchangesPage::buildWidgets()
     layout->addWidget(m_parts->banner);
     layout->addWidget(m_parts->filter);
     layout->addWidget(m_parts->filterMessage);
-    layout->addWidget(m_parts->splitter, 1);
+    layout->addWidget(m_parts->stack, 1);
 }
 
 void ExchangesPage::buildList()
 {
     m_parts->filtered = new items::ExchangeFilterModel(m_log.model(), this);
-    m_parts->listStack = new QStackedWidget(this);
-    m_parts->list = new ExchangeList(*m_parts->filtered, m_parts->listStack);
+    m_parts->stack = new QStackedWidget(this);
+    m_parts->splitter = new QSplitter(Qt::Vertical, m_parts->stack);
+    m_parts->list = new ExchangeList(*m_parts->filtered, m_parts->splitter);
     m_parts->list->setObjectName(u"exchangeList"_qs);
-    m_parts->empty = new widgets::EmptyState(theme::Icon::Exchange, m_parts->listStack);
-    m_parts->listStack->addWidget(m_parts->empty);
-    m_parts->listStack->addWidget(m_parts->list);
+    m_parts->empty = new widgets::EmptyState(theme::Icon::Exchange, m_parts->stack);
+    m_parts->stack->addWidget(m_parts->empty);
+    m_parts->stack->addWidget(m_parts->splitter);
     m_parts->filter->setTarget(m_parts->list);
-    m_parts->splitter = new QSplitter(Qt::Vertical, this);
     m_parts->splitter->setChildrenCollapsible(false);
-    m_parts->splitter->addWidget(m_parts->listStack);
+    m_parts->splitter->addWidget(m_parts->list);
     m_parts->splitter->addWidget(m_parts->detail);
     m_parts->splitter->setStretchFactor(0, 1);
     m_parts->splitter->setStretchFactor(1, 1);
+    m_parts->splitter->setSizes({InitialHeight, InitialHeight});
     m_parts->splitter->restoreState(m_settings.get(SplitterState));
 }
 
@@ -299,8 +302,7 @@ void ExchangesPage::refresh()
 {
     const int all = m_log.model().rowCount();
     const bool running = m_gateway.state() == preview::GatewayControl::State::Running;
-    m_parts->listStack->setCurrentWidget(all > 0 ? static_cast<QWidget *>(m_parts->list) : m_parts->empty);
-    m_parts->detail->setVisible(all > 0);
+    m_parts->stack->setCurrentWidget(all > 0 ? static_cast<QWidget *>(m_parts->splitter) : m_parts->empty);
     m_parts->clear->setEnabled(all > 0);
     m_parts->exportHar->setEnabled(all > 0);
     m_parts->pause->setChecked(m_log.isPaused());
@@ -320,7 +322,7 @@ void ExchangesPage::refreshCounts(int all)
     if (shown < all)
         counts.append(tr("%1 of %2 shown", "numbers of exchanges").arg(shown).arg(all));
     else if (all > 0)
-        counts.append(tr("%n exchange(s)", nullptr, all));
+        counts.append(all == 1 ? tr("1 exchange") : tr("%n exchanges", nullptr, all));
     if (m_log.isPaused())
         counts.append(tr("paused, %n waiting", nullptr, static_cast<int>(m_log.waiting())));
     if (m_log.dropped() > 0)

@@ -42,6 +42,7 @@ QTableView *headerTable(items::HeaderModel &model, QWidget *parent)
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->verticalHeader()->hide();
+    table->verticalHeader()->setMinimumSectionSize(theme::Size::Row);
     table->verticalHeader()->setDefaultSectionSize(theme::Size::Row);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionsClickable(false);

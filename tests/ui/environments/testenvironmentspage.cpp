@@ -228,7 +228,7 @@ void TestEnvironmentsPage::closesWhileATestIsPending()
 
 void TestEnvironmentsPage::everyControlHasAName()
 {
-    QCOMPARE(support::unnamedControls(*m_page), QStringList());
+    QCOMPARE(support::unnamedControls(*m_page).join(u'\n'), QString());
 }
 
 void TestEnvironmentsPage::looksAsItShould()

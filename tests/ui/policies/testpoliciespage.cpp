@@ -299,7 +299,7 @@ void TestPoliciesPage::closesWhileACreationIsPending()
 
 void TestPoliciesPage::everyControlHasAName()
 {
-    QCOMPARE(support::unnamedControls(*m_page), QStringList());
+    QCOMPARE(support::unnamedControls(*m_page).join(u'\n'), QString());
 }
 
 void TestPoliciesPage::looksAsItShould()

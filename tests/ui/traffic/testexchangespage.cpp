@@ -387,7 +387,7 @@ void TestExchangesPage::everyControlHasAName()
 {
     record();
     selectRow(0);
-    QCOMPARE(support::unnamedControls(*m_page), QStringList());
+    QCOMPARE(support::unnamedControls(*m_page).join(u'\n'), QString());
 }
 
 void TestExchangesPage::looksAsItShould()

@@ -2,6 +2,8 @@
 
 #include "treewalk.h"
 
+#include <algorithm>
+
 namespace document {
 
 namespace {
@@ -63,15 +65,14 @@ AnchorTable::AnchorTable(const SnapshotData &data)
 
 AnchorTable::Target AnchorTable::find(const QByteArray &name, qsizetype offset, qsizetype document) const
 {
-    Target found;
     const auto targets = m_targets.constFind(name);
     if (targets == m_targets.constEnd())
-        return found;
-    for (const Target &target : *targets) {
-        if (target.document == document && target.offset < offset)
-            found = target;
-    }
-    return found;
+        return {};
+    const auto behind = std::lower_bound(targets->begin(), targets->end(), offset,
+                                         [](const Target &target, qsizetype at) { return target.offset < at; });
+    if (behind == targets->begin() || (behind - 1)->document != document)
+        return {};
+    return *(behind - 1);
 }
 
 } // namespace document

@@ -126,15 +126,6 @@ QByteArray NodeReader::decode(const Node &node)
     return decodeBytes(*node.m_data, contentSpan(node), style(node), raw, node.m_indent);
 }
 
-QByteArray NodeReader::keyText(const Node &key)
-{
-    const Node node = key.resolved();
-    if (node.isScalar())
-        return decode(node);
-    const base::Result<Value> value = node.value();
-    return value ? value->toJson() : QByteArray();
-}
-
 QByteArray NodeReader::aliasName(const Node &alias)
 {
     const base::Span span = contentSpan(alias);

@@ -9,9 +9,28 @@ namespace {
 class ValueBuilder
 {
 public:
+    explicit ValueBuilder(int budget)
+        : m_budget(budget)
+    {}
+
+    /** The text of a scalar key; any other key as JSON. */
+    [[nodiscard]] bool keyText(const Node &key, QByteArray &text)
+    {
+        const Node scalar = key.resolved();
+        if (scalar.isScalar()) {
+            text = NodeReader::decode(scalar);
+            return true;
+        }
+        Value value;
+        if (!build(key, value))
+            return false;
+        text = value.toJson();
+        return true;
+    }
+
     [[nodiscard]] bool build(const Node &node, Value &value)
     {
-        if (m_aliasDepth > 0 && ++m_copied > Budget)
+        if (m_aliasDepth > 0 && ++m_copied > m_budget)
             return false;
         switch (node.kind()) {
         case Kind::Alias:
@@ -29,7 +48,6 @@ public:
     }
 
 private:
-    static constexpr int Budget = 1'000'000;
     static constexpr int LongestChain = 100; ///< Aliases inside aliases; a cycle is longer than any.
 
     [[nodiscard]] bool buildAlias(const Node &node, Value &value)
@@ -65,24 +83,36 @@ private:
         members.reserve(node.childCount());
         bool ok = true;
         NodeReader::collection(node)->forEach([&](const TilePlace &place) {
-            members.emplaceBack(NodeReader::keyText(NodeReader::child(node, place, NodeReader::keyPart())), Value());
-            ok = build(NodeReader::child(node, place, NodeReader::valuePart()), members.last().second);
+            members.emplaceBack();
+            Value::Member &member = members.last();
+            ok = keyText(NodeReader::child(node, place, NodeReader::keyPart()), member.first) &&
+                 build(NodeReader::child(node, place, NodeReader::valuePart()), member.second);
             return ok;
         });
         value = Value::object(std::move(members));
         return ok;
     }
 
+    int m_budget; ///< Nodes that aliases may bring in.
     int m_aliasDepth = 0;
     int m_copied = 0;
 };
 
+constexpr int ValueBudget = 1'000'000;
+constexpr int KeyBudget = 1'000;
+
 } // namespace
+
+QByteArray NodeReader::keyText(const Node &key)
+{
+    QByteArray text;
+    return ValueBuilder(KeyBudget).keyText(key, text) ? text : QByteArray();
+}
 
 base::Result<Value> NodeReader::value(const Node &node)
 {
     Value value;
-    ValueBuilder builder;
+    ValueBuilder builder(ValueBudget);
     if (!builder.build(node, value))
         return base::Error{base::ErrorCode::TooLarge, QString()};
     return value;

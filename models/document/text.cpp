@@ -53,7 +53,7 @@ QByteArray Text::bytes(base::Span span) const
     const QByteArrayView view = this->view(span, scratch);
     if (view.data() == scratch.constData())
         return scratch;
-    if (view.size() == size() && m_chunks.front().owner.size() == size())
+    if (!m_chunks.empty() && view.size() == size() && m_chunks.front().owner.size() == size())
         return m_chunks.front().owner;
     return view.toByteArray();
 }
@@ -177,8 +177,13 @@ Text Text::spliced(const Splice &splice) const
     const qsizetype keptFrom = first < m_chunks.size() ? m_chunks[first].end - m_chunks[first].size : 0;
     const qsizetype keptTo = last < m_chunks.size() ? m_chunks[last].end : 0;
     result.append(bytes({keptFrom, from - keptFrom}) + splice.inserted + bytes({to, keptTo - to}));
-    for (size_t i = last + 1; i < m_chunks.size(); ++i)
-        result.append(m_chunks[i].owner, m_chunks[i].data, m_chunks[i].size);
+    // Behind the splice only the sums change.
+    const qsizetype lines = result.lineCount() - 1 - (last < m_chunks.size() ? m_chunks[last].lines : 0);
+    for (size_t i = last + 1; i < m_chunks.size(); ++i) {
+        Chunk &chunk = result.m_chunks.emplace_back(m_chunks[i]);
+        chunk.end += splice.inserted.size() - (to - from);
+        chunk.lines += lines;
+    }
     return result;
 }
 

@@ -54,9 +54,6 @@ bool YamlScanner::findBlockIndent(int indent, int &contentIndent)
             contentIndent = text ? spaces : std::max(deepestSpaces, indent + 1);
             if (deepestSpaces > spaces && text)
                 return fail("yaml-bad-block-indentation", deepest, deepest + deepestSpaces);
-            // Text that is less deep than the blank lines and no part of the scalar: they were meant as its start.
-            if (!text && p != m_end && deepestSpaces > spaces && spaces > indent)
-                return fail("yaml-bad-block-indentation", deepest, deepest + deepestSpaces);
             return true;
         }
         if (spaces > deepestSpaces) {

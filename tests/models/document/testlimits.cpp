@@ -1,0 +1,180 @@
+#include "document.h"
+#include "reparse.h"
+#include "snapshot.h"
+
+#include <QElapsedTimer>
+#include <QtTest>
+
+using document::Format;
+using document::Snapshot;
+
+/** Depth and size have limits with a message and a place; no text takes time that grows with its square. */
+class TestLimits : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void stopsAtTheDepthLimit_data();
+    void stopsAtTheDepthLimit();
+    void refusesTooLargeTexts();
+    void readsHostileTextInLinearTime_data();
+    void readsHostileTextInLinearTime();
+
+private:
+    /** A megabyte takes some hundredths of a second; were the time quadratic it would take hours. */
+    static constexpr qint64 GenerousMilliseconds = 20'000;
+};
+
+void TestLimits::stopsAtTheDepthLimit_data()
+{
+    QTest::addColumn<QByteArray>("unit");
+    QTest::addColumn<Format>("format");
+    QTest::newRow("block sequences") << QByteArray("- ") << Format::Yaml;
+    QTest::newRow("explicit keys") << QByteArray("? ") << Format::Yaml;
+    QTest::newRow("flow sequences") << QByteArray("[") << Format::Yaml;
+    QTest::newRow("flow mappings") << QByteArray("{a: ") << Format::Yaml;
+    QTest::newRow("pairs") << QByteArray("[a: ") << Format::Yaml;
+    QTest::newRow("JSON arrays") << QByteArray("[") << Format::Json;
+    QTest::newRow("JSON objects") << QByteArray("{\"a\":") << Format::Json;
+}
+
+void TestLimits::stopsAtTheDepthLimit()
+{
+    QFETCH(QByteArray, unit);
+    QFETCH(Format, format);
+    const Snapshot snapshot = Snapshot::parse(unit.repeated(100'000), format);
+    QVERIFY(!snapshot.isValid());
+    QCOMPARE(snapshot.problems().value(0).rule, u"document-too-deep"_qs);
+    QCOMPARE(snapshot.problems().value(0).arguments, QStringList{QString::number(document::Document::MaximumDepth)});
+    QVERIFY(snapshot.problems().value(0).span.offset >= document::Document::MaximumDepth - 1);
+    QVERIFY(snapshot.problems().value(0).span.offset <= document::Document::MaximumDepth * unit.size());
+
+    const int depth = document::Document::MaximumDepth;
+    if (unit == "[") {
+        const QByteArray nested = QByteArray(depth, '[') + QByteArray(depth, ']');
+        QVERIFY(Snapshot::parse(nested, format).isValid());
+        QVERIFY(Snapshot::parse(nested, format).root().value().isOk());
+        QVERIFY(!Snapshot::parse('[' + nested + ']', format).isValid());
+        const auto deeper = document::applySplice(Snapshot::parse(nested, format), {depth, 0, "[]"});
+        QVERIFY(!deeper.snapshot.isValid());
+    }
+}
+
+void TestLimits::refusesTooLargeTexts()
+{
+    const QByteArray line = "# a comment that says nothing\n";
+    const QByteArray text = line.repeated(document::Document::MaximumBytes / line.size() + 1);
+    const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
+    QVERIFY(!snapshot.isValid());
+    QCOMPARE(snapshot.problems().value(0).rule, u"document-too-large"_qs);
+    QCOMPARE(snapshot.problems().value(0).arguments, QStringList{u"80"_qs});
+
+    const Snapshot largest = Snapshot::parse(text.left(document::Document::MaximumBytes), Format::Yaml);
+    QVERIFY(largest.isValid());
+    QVERIFY(!document::applySplice(largest, {0, 0, "#"}).snapshot.isValid());
+}
+
+void TestLimits::readsHostileTextInLinearTime_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    constexpr qsizetype Size = 1024 * 1024;
+    for (const char *unit : {":",
+                             ": ",
+                             "#",
+                             "[",
+                             "]",
+                             "{",
+                             "&",
+                             "&a ",
+                             "&a\n",
+                             "*",
+                             "*a ",
+                             "!",
+                             "!t\n",
+                             "-",
+                             "- ",
+                             "-\n",
+                             "? ",
+                             "?\n",
+                             "\"",
+                             "'",
+                             "|",
+                             "|\n",
+                             ">",
+                             "%",
+                             "%A\n",
+                             ",",
+                             "\n",
+                             "\r",
+                             " ",
+                             "\t",
+                             " \n",
+                             "# c\n",
+                             "---\n",
+                             "...\n",
+                             "a",
+                             "a ",
+                             "a\n",
+                             "a: ",
+                             "a:\n",
+                             "a: b\n",
+                             "? a\n",
+                             "? a\n: b\n",
+                             ": a\n",
+                             "- |\n",
+                             "- |+\n\n",
+                             "- a\n\n\n",
+                             "[a, ",
+                             "[a]: ",
+                             "\"a\": ",
+                             "\\",
+                             "\"\\",
+                             "\\\n",
+                             "- &a a\n- *a\n",
+                             "&a : *a\n",
+                             "? *a\n",
+                             "*a : b\n",
+                             "<<: *a\n",
+                             "\xC3\xA9",
+                             "\xFF",
+                             "- [a, b\n   ]\n",
+                             "- {a: b}\n",
+                             "- a\n # c\n",
+                             "a: &a [*a]\n"}) {
+        const QByteArray one = unit;
+        QTest::addRow("%s", QByteArray(one.toPercentEncoding(" :{}[]'\"#&*!|>,?")).constData())
+            << one.repeated(Size / one.size());
+        QTest::addRow("open quotes, %s", QByteArray(one.toPercentEncoding(" :{}[]'\"#&*!|>,?")).constData())
+            << "k: \"" + one.repeated(Size / one.size());
+    }
+    QByteArray nested;
+    for (int i = 0; i < 390; ++i)
+        nested += QByteArray(i, ' ') + "a:\n";
+    QTest::newRow("comments behind a deep end")
+        << nested + QByteArray(390, ' ') + "b: c\n" + QByteArray("# c\n").repeated(Size / 4);
+    QTest::newRow("blank lines behind deep literals")
+        << nested + QByteArray(390, ' ') + "b: |\n" + QByteArray("\n").repeated(Size);
+    QByteArray keys;
+    for (int i = 0; i < 100'000; ++i)
+        keys += "key" + QByteArray::number(i) + ": v\n";
+    QTest::newRow("one large mapping") << keys;
+}
+
+void TestLimits::readsHostileTextInLinearTime()
+{
+    QFETCH(QByteArray, text);
+    QElapsedTimer timer;
+    timer.start();
+    for (const Format format : {Format::Yaml, Format::Json}) {
+        const Snapshot snapshot = Snapshot::parse(text, format);
+        (void)snapshot.problems();
+        (void)snapshot.pointerAt(text.size() / 2);
+        const auto edited = document::applySplice(snapshot, {text.size() / 2, 1, "x"});
+        (void)edited.snapshot.problems();
+        (void)document::fullParse(edited.snapshot);
+    }
+    QVERIFY2(timer.elapsed() < GenerousMilliseconds, QByteArray::number(timer.elapsed()).constData());
+}
+
+QTEST_APPLESS_MAIN(TestLimits)
+#include "testlimits.moc"

@@ -1,0 +1,31 @@
+#include "appsettings.h"
+
+namespace settings {
+
+AppSettings::AppSettings()
+    : m_store(QSettings::IniFormat, QSettings::UserScope, u"gatewright"_qs, u"gatewright"_qs)
+{}
+
+AppSettings::AppSettings(const QString &path)
+    : m_store(path, QSettings::IniFormat)
+{}
+
+QVariant AppSettings::read(const char *key) const
+{
+    const auto held = m_values.constFind(key);
+    if (held != m_values.constEnd())
+        return *held;
+    const QVariant stored = m_store.value(QLatin1String(key));
+    m_values.insert(key, stored);
+    return stored;
+}
+
+void AppSettings::write(const char *key, const QVariant &value)
+{
+    if (read(key) == value)
+        return;
+    m_values.insert(key, value);
+    m_store.setValue(QLatin1String(key), value);
+}
+
+} // namespace settings

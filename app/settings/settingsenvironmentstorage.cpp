@@ -1,0 +1,107 @@
+#include "settingsenvironmentstorage.h"
+
+#include <QSettings>
+
+namespace settings {
+
+namespace {
+
+const QString ListKey = u"environments"_qs;
+const QString CurrentKey = u"currentEnvironment"_qs;
+
+management::NamedStore readStore(const QSettings &store)
+{
+    return {store.value(u"name"_qs).toString(), management::NamedStore::Kind(store.value(u"kind"_qs).toInt()),
+            store.value(u"url"_qs).toUrl(), store.value(u"folder"_qs).toString()};
+}
+
+void writeStore(QSettings &store, const management::NamedStore &named)
+{
+    store.setValue(u"name"_qs, named.name);
+    store.setValue(u"kind"_qs, int(named.kind));
+    store.setValue(u"url"_qs, named.url);
+    store.setValue(u"folder"_qs, named.folder);
+}
+
+management::Environment readEnvironment(QSettings &store)
+{
+    management::Environment environment;
+    environment.id = store.value(u"id"_qs).toString();
+    environment.name = store.value(u"name"_qs).toString();
+    environment.dashboardUrl = store.value(u"dashboardUrl"_qs).toUrl();
+    environment.portalUrl = store.value(u"portalUrl"_qs).toUrl();
+    environment.timeoutMs = store.value(u"timeoutMs"_qs, environment.timeoutMs).toInt();
+    environment.extraCaFile = store.value(u"extraCaFile"_qs).toString();
+    environment.proxyUrl = store.value(u"proxyUrl"_qs).toString();
+    environment.secretsFolder = store.value(u"secretsFolder"_qs).toString();
+    environment.consulUrl = store.value(u"consulUrl"_qs).toUrl();
+    environment.vaultUrl = store.value(u"vaultUrl"_qs).toUrl();
+    environment.vaultMount = store.value(u"vaultMount"_qs).toString();
+    environment.allowPlainHttp = store.value(u"allowPlainHttp"_qs).toBool();
+    const int count = store.beginReadArray(u"stores"_qs);
+    for (int index = 0; index < count; ++index) {
+        store.setArrayIndex(index);
+        environment.stores.append(readStore(store));
+    }
+    store.endArray();
+    return environment;
+}
+
+void writeEnvironment(QSettings &store, const management::Environment &environment)
+{
+    store.setValue(u"id"_qs, environment.id);
+    store.setValue(u"name"_qs, environment.name);
+    store.setValue(u"dashboardUrl"_qs, environment.dashboardUrl);
+    store.setValue(u"portalUrl"_qs, environment.portalUrl);
+    store.setValue(u"timeoutMs"_qs, environment.timeoutMs);
+    store.setValue(u"extraCaFile"_qs, environment.extraCaFile);
+    store.setValue(u"proxyUrl"_qs, environment.proxyUrl);
+    store.setValue(u"secretsFolder"_qs, environment.secretsFolder);
+    store.setValue(u"consulUrl"_qs, environment.consulUrl);
+    store.setValue(u"vaultUrl"_qs, environment.vaultUrl);
+    store.setValue(u"vaultMount"_qs, environment.vaultMount);
+    store.setValue(u"allowPlainHttp"_qs, environment.allowPlainHttp);
+    store.beginWriteArray(u"stores"_qs, int(environment.stores.size()));
+    for (int index = 0; index < environment.stores.size(); ++index) {
+        store.setArrayIndex(index);
+        writeStore(store, environment.stores.at(index));
+    }
+    store.endArray();
+}
+
+} // namespace
+
+QList<management::Environment> SettingsEnvironmentStorage::load()
+{
+    QList<management::Environment> environments;
+    const int count = m_store.beginReadArray(ListKey);
+    for (int index = 0; index < count; ++index) {
+        m_store.setArrayIndex(index);
+        environments.append(readEnvironment(m_store));
+    }
+    m_store.endArray();
+    return environments;
+}
+
+void SettingsEnvironmentStorage::save(const QList<management::Environment> &environments, const QString &currentId)
+{
+    m_store.remove(ListKey);
+    m_store.beginWriteArray(ListKey);
+    int index = 0;
+    for (const management::Environment &environment : environments) {
+        // The sandbox listens elsewhere in every run.
+        if (environment.isSandbox)
+            continue;
+        m_store.setArrayIndex(index++);
+        writeEnvironment(m_store, environment);
+    }
+    m_store.endArray();
+    m_store.setValue(CurrentKey, currentId);
+}
+
+QString SettingsEnvironmentStorage::currentId()
+{
+    return m_store.value(CurrentKey).toString();
+}
+
+} // namespace settings

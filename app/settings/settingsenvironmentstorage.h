@@ -1,0 +1,25 @@
+#pragma once
+
+#include "environmentlist.h"
+
+class QSettings;
+
+namespace settings {
+
+/** Environments in the settings file. Tokens are not among them: those are in the keychain. */
+class SettingsEnvironmentStorage final : public management::EnvironmentStorage
+{
+public:
+    explicit SettingsEnvironmentStorage(QSettings &store)
+        : m_store(store)
+    {}
+
+    [[nodiscard]] QList<management::Environment> load() override;
+    void save(const QList<management::Environment> &environments, const QString &currentId) override;
+    [[nodiscard]] QString currentId() override;
+
+private:
+    QSettings &m_store;
+};
+
+} // namespace settings

@@ -1,0 +1,53 @@
+#include "definitionprobe.h"
+
+#include "filestore.h"
+
+#include <QFile>
+#include <QRegularExpression>
+
+namespace storage {
+
+namespace {
+
+constexpr qint64 PieceBytes = 1024 * 1024;
+/** Longer than what is searched for, so that nothing is cut in two. */
+constexpr qint64 OverlapBytes = 256;
+
+struct Traces {
+    bool hasOpenApi = false;
+    bool hasProxy = false;
+    bool hasTarget = false;
+
+    void search(const QByteArray &piece)
+    {
+        static const QRegularExpression openApi(u"(^|[{,\\s\"'\\x{FEFF}])openapi[\"']?\\s*:\\s*[\"']?\\d"_qs);
+        static const QRegularExpression proxy(u"(^|[{,\\s\"'])proxy[\"']?\\s*:"_qs);
+        static const QRegularExpression target(u"(^|[{,\\s\"'])(listen_path|target_url)[\"']?\\s*:"_qs);
+        const QString text = QString::fromUtf8(piece);
+        hasOpenApi = hasOpenApi || openApi.match(text).hasMatch();
+        hasProxy = hasProxy || proxy.match(text).hasMatch();
+        hasTarget = hasTarget || target.match(text).hasMatch();
+    }
+    [[nodiscard]] bool areEnough() const { return hasOpenApi || (hasProxy && hasTarget); }
+};
+
+} // namespace
+
+bool looksLikeDefinition(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > FileStore::MaximumBytes)
+        return false;
+    Traces traces;
+    QByteArray piece;
+    while (!traces.areEnough()) {
+        const QByteArray more = file.read(PieceBytes);
+        if (more.isEmpty())
+            return false;
+        piece = piece.last(std::min<qsizetype>(piece.size(), OverlapBytes)) + more;
+        traces.search(piece);
+    }
+    return true;
+}
+
+} // namespace storage

@@ -1,0 +1,298 @@
+#include "filestore.h"
+
+#include <QtTest>
+
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using base::ErrorCode;
+using storage::FileStore;
+
+/** Real files: what is written is whole, and what fails leaves the old file as it was. */
+class TestFileStore final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void readsWhatItWrote();
+    void saysWhyItCannotRead_data();
+    void saysWhyItCannotRead();
+    void refusesTooLargeFiles();
+    void keepsTheMode_data();
+    void keepsTheMode();
+    void keepsTheOwner();
+    void keepsSymbolicLinks();
+    void followsALinkThatLeadsNowhereYet();
+    void replacesAtomically();
+    void leavesNoTemporaryFile();
+    void refusesAReadOnlyFile();
+    void saysWhyItCannotWrite_data();
+    void saysWhyItCannotWrite();
+    void keepsTheOldFileWhenTheDiskIsFull();
+    void writesIntoADevice();
+    void findsDefinitions_data();
+    void findsDefinitions();
+    void findsDefinitionsInSubfolders();
+};
+
+namespace {
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
+}
+
+void put(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+mode_t modeOf(const QString &path)
+{
+    struct stat state {
+    };
+    return stat(QFile::encodeName(path).constData(), &state) == 0 ? state.st_mode & 07777 : 0;
+}
+
+/** Files of this process end at a size, which fails a write as a full disk does. */
+class SizeLimit final
+{
+public:
+    explicit SizeLimit(rlim_t bytes)
+    {
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit limited{bytes, m_before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &limited);
+    }
+    ~SizeLimit() { setrlimit(RLIMIT_FSIZE, &m_before); }
+    Q_DISABLE_COPY_MOVE(SizeLimit)
+
+private:
+    rlimit m_before{};
+};
+
+} // namespace
+
+void TestFileStore::readsWhatItWrote()
+{
+    QTemporaryDir folder;
+    FileStore store;
+    const QByteArray bytes = QByteArray("a: \0\xFF\r\n", 7).repeated(100'000);
+    const QString path = folder.filePath(u"ä b.yaml"_qs);
+    QVERIFY(store.write(path, bytes));
+    QCOMPARE(*store.read(path), bytes);
+    QVERIFY(store.write(path, {}));
+    QCOMPARE(*store.read(path), QByteArray());
+}
+
+void TestFileStore::saysWhyItCannotRead_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("code");
+    QTest::newRow("no such file") << u"no.yaml"_qs << int(ErrorCode::NotFound);
+    QTest::newRow("no such folder") << u"no/no.yaml"_qs << int(ErrorCode::NotFound);
+    QTest::newRow("a folder") << u"."_qs << int(ErrorCode::ReadFailed);
+}
+
+void TestFileStore::saysWhyItCannotRead()
+{
+    QFETCH(QString, name);
+    QFETCH(int, code);
+    QTemporaryDir folder;
+    const auto read = FileStore().read(folder.filePath(name));
+    QVERIFY(!read);
+    QCOMPARE(int(read.error().code), code);
+    QVERIFY(read.error().detail.contains(name));
+}
+
+void TestFileStore::refusesTooLargeFiles()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(u"big.yaml"_qs));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(file.resize(FileStore::MaximumBytes + 1));
+    file.close();
+    QCOMPARE(FileStore().read(file.fileName()).error().code, ErrorCode::TooLarge);
+}
+
+void TestFileStore::keepsTheMode_data()
+{
+    QTest::addColumn<int>("mode");
+    QTest::newRow("private") << 0600;
+    QTest::newRow("group may write") << 0664;
+    QTest::newRow("executable") << 0755;
+}
+
+void TestFileStore::keepsTheMode()
+{
+    QFETCH(int, mode);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    put(path, "old");
+    QCOMPARE(chmod(QFile::encodeName(path).constData(), mode_t(mode)), 0);
+    QVERIFY(FileStore().write(path, "new"));
+    QCOMPARE(int(modeOf(path)), mode);
+}
+
+void TestFileStore::keepsTheOwner()
+{
+    if (geteuid() != 0)
+        QSKIP("only root gives files away");
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    put(path, "old");
+    QCOMPARE(chown(QFile::encodeName(path).constData(), 65534, 65534), 0);
+    QVERIFY(FileStore().write(path, "new"));
+    QCOMPARE(QFileInfo(path).ownerId(), 65534u);
+    QCOMPARE(QFileInfo(path).groupId(), 65534u);
+}
+
+void TestFileStore::keepsSymbolicLinks()
+{
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir(u"real"_qs));
+    const QString real = folder.filePath(u"real/a.yaml"_qs);
+    const QString link = folder.filePath(u"link.yaml"_qs);
+    put(real, "old");
+    QVERIFY(QFile::link(real, link));
+    QVERIFY(FileStore().write(link, "new"));
+    QVERIFY(QFileInfo(link).isSymLink());
+    QCOMPARE(contentOf(real), QByteArray("new"));
+}
+
+void TestFileStore::followsALinkThatLeadsNowhereYet()
+{
+    QTemporaryDir folder;
+    const QString real = folder.filePath(u"later.yaml"_qs);
+    const QString link = folder.filePath(u"link.yaml"_qs);
+    QVERIFY(QFile::link(real, link));
+    QVERIFY(FileStore().write(link, "new"));
+    QVERIFY(QFileInfo(link).isSymLink());
+    QCOMPARE(contentOf(real), QByteArray("new"));
+}
+
+void TestFileStore::replacesAtomically()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    put(path, "old");
+    QFile reader(path);
+    QVERIFY(reader.open(QIODevice::ReadOnly));
+    QVERIFY(FileStore().write(path, "new"));
+    // Who had it open goes on reading the old file, whole.
+    QCOMPARE(reader.readAll(), QByteArray("old"));
+    QCOMPARE(contentOf(path), QByteArray("new"));
+}
+
+void TestFileStore::leavesNoTemporaryFile()
+{
+    QTemporaryDir folder;
+    QVERIFY(FileStore().write(folder.filePath(u"a.yaml"_qs), "new"));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"a.yaml"_qs});
+}
+
+void TestFileStore::refusesAReadOnlyFile()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    put(path, "old");
+    QCOMPARE(chmod(QFile::encodeName(path).constData(), 0444), 0);
+    QCOMPARE(FileStore().write(path, "new").error().code, ErrorCode::ReadOnly);
+    QCOMPARE(contentOf(path), QByteArray("old"));
+}
+
+void TestFileStore::saysWhyItCannotWrite_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("code");
+    QTest::newRow("folder is gone") << u"gone/a.yaml"_qs << int(ErrorCode::FolderMissing);
+    QTest::newRow("a file for a folder") << u"file/a.yaml"_qs << int(ErrorCode::FolderMissing);
+    QTest::newRow("a folder") << u"folder"_qs << int(ErrorCode::WriteFailed);
+}
+
+void TestFileStore::saysWhyItCannotWrite()
+{
+    QFETCH(QString, name);
+    QFETCH(int, code);
+    QTemporaryDir folder;
+    put(folder.filePath(u"file"_qs), "x");
+    QVERIFY(QDir(folder.path()).mkdir(u"folder"_qs));
+    const auto written = FileStore().write(folder.filePath(name), "new");
+    QVERIFY(!written);
+    QCOMPARE(int(written.error().code), code);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"file"_qs});
+}
+
+void TestFileStore::keepsTheOldFileWhenTheDiskIsFull()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    put(path, "old");
+    {
+        const SizeLimit full(4096);
+        const auto written = FileStore().write(path, QByteArray(1 << 20, 'x'));
+        QVERIFY(!written);
+        QCOMPARE(written.error().code, ErrorCode::DiskFull);
+    }
+    QCOMPARE(contentOf(path), QByteArray("old"));
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"a.yaml"_qs});
+}
+
+void TestFileStore::writesIntoADevice()
+{
+    FileStore store;
+    QVERIFY(store.write(u"/dev/null"_qs, "new"));
+    QVERIFY(!QFileInfo(u"/dev/null"_qs).isFile());
+    if (QFileInfo::exists(u"/dev/full"_qs))
+        QCOMPARE(store.write(u"/dev/full"_qs, "new").error().code, ErrorCode::DiskFull);
+}
+
+void TestFileStore::findsDefinitions_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("isFound");
+    const QByteArray yaml = "openapi: 3.0.3\ninfo: {}\n";
+    QTest::newRow("YAML") << u"a.yaml"_qs << yaml << true;
+    QTest::newRow("short ending") << u"a.yml"_qs << yaml << true;
+    QTest::newRow("JSON") << u"a.json"_qs << QByteArray("{\"openapi\":\"3.1.0\"}") << true;
+    QTest::newRow("byte-order mark") << u"a.yaml"_qs << "\xEF\xBB\xBF" + yaml << true;
+    QTest::newRow("the version stands last")
+        << u"a.json"_qs << "{\"components\":\"" + QByteArray(3 << 20, 'x') + "\",\"openapi\":\"3.0.0\"}" << true;
+    QTest::newRow("classic") << u"a.json"_qs << QByteArray("{\"proxy\":{\"listen_path\":\"/a/\"}}") << true;
+    QTest::newRow("another ending") << u"a.txt"_qs << yaml << false;
+    QTest::newRow("something else") << u"a.yaml"_qs << QByteArray("services: {web: {proxy: on}}\n") << false;
+    QTest::newRow("a word in a sentence")
+        << u"a.json"_qs << QByteArray("{\"description\":\"openapi is fine\"}") << false;
+    QTest::newRow("empty") << u"a.json"_qs << QByteArray() << false;
+}
+
+void TestFileStore::findsDefinitions()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, text);
+    QFETCH(bool, isFound);
+    QTemporaryDir folder;
+    put(folder.filePath(name), text);
+    QCOMPARE(FileStore().definitionsBelow(folder.path()), isFound ? QStringList{folder.filePath(name)} : QStringList());
+}
+
+void TestFileStore::findsDefinitionsInSubfolders()
+{
+    QTemporaryDir folder;
+    for (const QString &below : {u"b/c"_qs, u"node_modules/x"_qs, u".git"_qs})
+        QVERIFY(QDir(folder.path()).mkpath(below));
+    for (const QString &name : {u"b/c/z.yaml"_qs, u"b/a.yaml"_qs, u"node_modules/x/n.yaml"_qs, u".git/g.yaml"_qs})
+        put(folder.filePath(name), "openapi: 3.0.3\n");
+    QCOMPARE(FileStore().definitionsBelow(folder.path()),
+             QStringList({folder.filePath(u"b/a.yaml"_qs), folder.filePath(u"b/c/z.yaml"_qs)}));
+}
+
+QTEST_GUILESS_MAIN(TestFileStore)
+#include "testfilestore.moc"

@@ -122,7 +122,7 @@ private:
         connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpCall::checkLength);
         connect(m_reply, &QNetworkReply::sslErrors, this, &HttpCall::noteTlsErrors);
         connect(m_reply, &QNetworkReply::finished, this, &HttpCall::conclude);
-        m_deadline.start(m_connection.timeoutMs);
+        m_deadline.start(m_connection.timeoutMs > 0 ? m_connection.timeoutMs : Connection().timeoutMs);
     }
 
     void checkLength()
@@ -182,7 +182,8 @@ private:
     /** Failures below HTTP, even where a status had come already; the codes from 201 on stand for error statuses. */
     static bool isBroken(QNetworkReply::NetworkError error)
     {
-        return error != QNetworkReply::NoError && (error < QNetworkReply::ContentAccessDenied || error == QNetworkReply::ProtocolFailure);
+        return error != QNetworkReply::NoError &&
+               (error < QNetworkReply::ContentAccessDenied || error == QNetworkReply::ProtocolFailure);
     }
 
     CallError connectionError(int status) const

@@ -30,6 +30,25 @@ QByteArray authorization(Interface service, const secrets::Secret &secret)
     return scheme + token;
 }
 
+/** A server may write back what it was sent; the token goes no further. */
+QByteArray withoutToken(QByteArray text, const secrets::Secret &secret)
+{
+    constexpr qsizetype shortestToken = 6; // Shorter ones would take words apart.
+    const QByteArray token = secret.reveal().trimmed();
+    return token.size() < shortestToken ? text : text.replace(token, "REDACTED");
+}
+
+/** What is kept of an answer for an error. */
+HttpAnswer keptOf(const HttpAnswer &answer, const secrets::Secret &secret)
+{
+    HttpAnswer kept;
+    kept.status = answer.status;
+    kept.body = withoutToken(answer.body.first(std::min(answer.body.size(), keptBodyBytes)), secret);
+    kept.contentType = withoutToken(answer.contentType, secret);
+    kept.location = QString::fromUtf8(withoutToken(answer.location.toUtf8(), secret));
+    return kept;
+}
+
 CallError fromAnswer(CallFailure failure, const HttpAnswer &answer, const QString &message)
 {
     CallError error;
@@ -60,30 +79,26 @@ QFuture<Parsed> parse(const QByteArray &body)
     return QtConcurrent::run([json] { return Value::fromJson(json); });
 }
 
-void conclude(JsonTask *task, HttpAnswer answer, const Parsed &parsed)
+void conclude(JsonTask *task, const HttpAnswer &kept, const secrets::Secret &secret, const Parsed &parsed)
 {
     if (!parsed)
-        return task->finish(unexpected(answer, parsed.error().detail));
-    const management::ErrorEnvelope envelope = management::readErrorEnvelope(*parsed);
-    if (management::saysFailure(envelope))
-        return task->finish(fromAnswer(CallFailure::Refused, answer, envelope.message));
-    answer.body = answer.body.first(std::min(answer.body.size(), keptBodyBytes));
-    task->finish(JsonAnswer{std::move(answer), *parsed});
+        return task->finish(unexpected(kept, QString::fromUtf8(withoutToken(parsed.error().detail.toUtf8(), secret))));
+    if (management::saysFailure(management::readErrorEnvelope(*parsed)))
+        return task->finish(fromAnswer(CallFailure::Refused, kept, management::readErrorEnvelope(kept.body).message));
+    task->finish(JsonAnswer{kept, *parsed});
 }
 
-void readAnswer(JsonTask *task, const HttpOutcome &outcome)
+void readAnswer(JsonTask *task, const HttpOutcome &outcome, const secrets::Secret &secret)
 {
     if (!outcome)
         return task->finish(outcome.error());
-    const HttpAnswer &answer = *outcome;
-    if (isRedirect(answer.status))
-        return task->finish(unexpected(answer));
-    if (!isSuccess(answer.status)) {
-        const QString message = answer.body.size() > keptBodyBytes ? QString()
-                                                                   : management::readErrorEnvelope(answer.body).message;
-        return task->finish(fromAnswer(CallFailure::Refused, answer, message));
-    }
-    task->step(parse(answer.body), [task, answer](const Parsed &parsed) { conclude(task, answer, parsed); });
+    const HttpAnswer kept = keptOf(*outcome, secret);
+    if (isRedirect(kept.status))
+        return task->finish(unexpected(kept));
+    if (!isSuccess(kept.status))
+        return task->finish(fromAnswer(CallFailure::Refused, kept, management::readErrorEnvelope(kept.body).message));
+    task->step(parse(outcome->body),
+               [task, kept, secret](const Parsed &parsed) { conclude(task, kept, secret, parsed); });
 }
 
 QUrl baseUrl(const Environment &environment, Interface service)
@@ -138,18 +153,18 @@ QFuture<JsonOutcome> JsonCaller::call(const Environment &environment, Interface 
         return base::readyFuture<JsonOutcome>(addressError(fault, address));
     auto *task = new JsonTask(this);
     const Connection connection{environment.timeoutMs, environment.extraCaFile, environment.proxyUrl};
-    task->step(m_credentials.credentials(environment, service),
-               [task, service, request, connection](const CredentialSource::Outcome &secret) {
-                   if (!secret)
-                       return task->finish(secret.error());
-                   const QByteArray value = authorization(service, *secret);
-                   if (!isHeaderValue(value))
-                       return task->finish(CallError::notSent(RequestFault::BadCredentials));
-                   HttpRequest authorised = request;
-                   authorised.headers.prepend({"Authorization", value});
-                   task->step(sendHttp(authorised, connection, task),
-                              [task](const HttpOutcome &outcome) { readAnswer(task, outcome); });
-               });
+    task->step(m_credentials.credentials(environment, service), [task, service, request,
+                                                                 connection](const CredentialSource::Outcome &secret) {
+        if (!secret)
+            return task->finish(secret.error());
+        const QByteArray value = authorization(service, *secret);
+        if (!isHeaderValue(value))
+            return task->finish(CallError::notSent(RequestFault::BadCredentials));
+        HttpRequest authorised = request;
+        authorised.headers.prepend({"Authorization", value});
+        task->step(sendHttp(authorised, connection, task),
+                   [task, token = *secret](const HttpOutcome &outcome) { readAnswer(task, outcome, token); });
+    });
     return task->future();
 }
 

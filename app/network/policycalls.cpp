@@ -49,10 +49,14 @@ public:
         if (!answer)
             return self->m_task->finish(answer.error());
         const base::Result<management::CreationAnswer> creation = management::readCreation(answer->value);
-        if (!creation || creation->ids.isEmpty())
+        const bool saysOk = creation && creation->status.compare(u"ok", Qt::CaseInsensitive) == 0;
+        if (!creation || (creation->ids.isEmpty() && !saysOk))
             return self->m_task->finish(unexpected(answer->http, creation ? QString() : creation.error().detail));
         self->m_answer = *creation;
-        fetchNext(self);
+        if (creation->ids.isEmpty())
+            self->conclude({}, unexpected(answer->http)); // Created, but under an id that is not told.
+        else
+            fetchNext(self);
     }
 
 private:
@@ -81,7 +85,8 @@ private:
         } else {
             created.readBack = m_sent;
             created.readBackError = policy.error();
-            m_context.knownIds->remember(m_context.environment.id, id);
+            if (!id.isEmpty())
+                m_context.knownIds->remember(m_context.environment.id, id);
         }
         m_task->finish(created);
     }

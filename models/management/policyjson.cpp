@@ -24,11 +24,18 @@ bool isIdCharacter(QChar c)
            QStringView(u".-_~").contains(c);
 }
 
-/** A stored id that stands inside a longer message: 24 hexadecimal digits. */
+/** An id that stands inside a longer message: 24 hexadecimal digits, a UUID, or a last word that holds a digit. */
 QString idInside(const QString &message)
 {
     static const QRegularExpression storedId(u"(?<![0-9A-Za-z])[0-9a-f]{24}(?![0-9A-Za-z])"_qs);
-    return storedId.match(message).captured();
+    static const QRegularExpression uuid(u"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"_qs);
+    static const QRegularExpression lastWord(u"[A-Za-z0-9._~-]*[0-9][A-Za-z0-9_~-]*(?=\\W*$)"_qs);
+    for (const QRegularExpression *form : {&storedId, &uuid, &lastWord}) {
+        const QRegularExpressionMatch match = form->match(message);
+        if (match.hasMatch())
+            return match.captured();
+    }
+    return {};
 }
 
 } // namespace

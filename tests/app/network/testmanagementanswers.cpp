@@ -40,6 +40,8 @@ private slots:
     void givesUpOnMoreThan64MiB_data();
     void givesUpOnMoreThan64MiB();
     void keepsNoMoreThan64KiBOfABody();
+    void takesTheTokenOutOfErrors_data();
+    void takesTheTokenOutOfErrors();
     void reportsATruncatedAnswer();
     void reportsGarbage();
     void reportsThatNothingListens();
@@ -186,6 +188,30 @@ void TestManagementAnswers::keepsNoMoreThan64KiBOfABody()
     const auto page = awaited(wire.service.dashboard().listCertificates({}));
     QVERIFY(!page.isOk());
     QCOMPARE(page.error().body.size(), 64 * 1024);
+}
+
+void TestManagementAnswers::takesTheTokenOutOfErrors_data()
+{
+    QTest::addColumn<QByteArray>("answer");
+    const QByteArray echo = R"({"Status":"Error","Message":"you sent Bearer dash-token","dash-token":1})";
+    QTest::newRow("refusal") << httpAnswer(403, "application/json", echo);
+    QTest::newRow("failure inside") << httpAnswer(200, "application/json", echo);
+    QTest::newRow("another answer") << httpAnswer(200, "application/json", R"({"echo":"dash-token"})");
+    QTest::newRow("html") << httpAnswer(200, "text/html; x=dash-token", "<p>dash-token");
+    QTest::newRow("redirect") << httpAnswer(302, {}, "dash-token", "Location: http://other.example/?t=dash-token\r\n");
+}
+
+void TestManagementAnswers::takesTheTokenOutOfErrors()
+{
+    QFETCH(QByteArray, answer);
+    ManagementWire wire;
+    wire.server.answer(answer);
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    const CallError &error = page.error();
+    const QByteArray all = error.message.toUtf8() + error.body + error.contentType + error.location.toUtf8();
+    QVERIFY(all.contains("REDACTED"));
+    QVERIFY(!all.contains("dash-token"));
 }
 
 void TestManagementAnswers::reportsATruncatedAnswer()

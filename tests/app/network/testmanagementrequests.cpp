@@ -31,7 +31,9 @@ private slots:
     void readsBackByTheIdOfTheAnswer();
     void triesTheOtherIdWhereTheFirstIsUnknown();
     void reportsACreationThatCannotBeReadBack();
+    void reportsACreationWithoutAnId();
     void comparesWhatCameBack();
+    void takesTheProxyOfTheEnvironment();
     void prefersTheCredentialsOfThisRun();
     void sendsNothingWithoutCredentials_data();
     void sendsNothingWithoutCredentials();
@@ -241,6 +243,29 @@ void TestManagementRequests::reportsACreationThatCannotBeReadBack()
     QVERIFY(created->readBackError.has_value());
     QCOMPARE(created->readBackError->status, 500);
     QCOMPARE(wire.knownIds.ids(wire.environment.id), QStringList(u"m1"_qs));
+}
+
+void TestManagementRequests::reportsACreationWithoutAnId()
+{
+    ManagementWire wire;
+    wire.server.answerJson(R"({"Message":"It is done","ID":"","Status":"OK"})");
+    const auto created = awaited(wire.service.dashboard().createPolicy({}));
+    QVERIFY(created.isOk());
+    QCOMPARE(created->id, QString());
+    QCOMPARE(created->readBackError->failure, CallFailure::UnexpectedAnswer);
+    QCOMPARE(wire.server.requests().size(), 1);
+}
+
+void TestManagementRequests::takesTheProxyOfTheEnvironment()
+{
+    ManagementWire wire;
+    wire.environment.dashboardUrl = QUrl(u"http://dashboard.example/x"_qs);
+    wire.environment.proxyUrl = wire.server.url().toString();
+    wire.environment.allowPlainHttp = true;
+    wire.apply();
+    wire.server.answerJson(R"({"certs":[],"pages":1})");
+    QVERIFY(awaited(wire.service.dashboard().listCertificates({})).isOk());
+    QCOMPARE(wire.server.requestLine(), QByteArray("GET http://dashboard.example/x/api/certs HTTP/1.1"));
 }
 
 void TestManagementRequests::comparesWhatCameBack()

@@ -276,6 +276,10 @@ void TestPolicies::readsCreations_data()
     QTest::newRow("sentence") << QByteArray(R"({"ID":"i","Message":"all is well"})") << QStringList(u"i"_qs);
     QTest::newRow("id in a sentence") << QByteArray(R"({"Message":"policy 5f1a20c4a1dcd60001d0e001 created"})")
                                       << QStringList(u"5f1a20c4a1dcd60001d0e001"_qs);
+    QTest::newRow("UUID in a sentence") << QByteArray(R"({"Message":"made 0b6c2f0e-8f0b-4e0c-9d3c-0a1b2c3d4e5f!"})")
+                                        << QStringList(u"0b6c2f0e-8f0b-4e0c-9d3c-0a1b2c3d4e5f"_qs);
+    QTest::newRow("last word") << QByteArray(R"({"Message":"Policy created: pol-17."})") << QStringList(u"pol-17"_qs);
+    QTest::newRow("last word is a word") << QByteArray(R"({"Message":"2 policies exist now"})") << QStringList();
     QTest::newRow("nothing") << QByteArray(R"({"Status":"OK"})") << QStringList();
     QTest::newRow("path as id") << QByteArray(R"({"Message":"../certs","ID":".."})") << QStringList();
 }

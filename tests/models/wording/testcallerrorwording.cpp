@@ -1,0 +1,108 @@
+#include "callerrorwording.h"
+#include "errorwording.h"
+
+#include <QSet>
+#include <QtTest>
+
+using management::CallError;
+using management::CallFailure;
+using management::RequestFault;
+
+/** Every failure has a sentence of its own, and says what to do. */
+class TestCallErrorWording final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void hasASentenceForEveryFailure()
+    {
+        QSet<QString> sentences;
+        for (int failure = 0; failure <= int(CallFailure::MissingCredentials); ++failure) {
+            CallError error;
+            error.failure = CallFailure(failure);
+            const QString text = wording::callErrorText(error);
+            QVERIFY2(text.endsWith(u'.'), qPrintable(text));
+            QVERIFY(!sentences.contains(text));
+            sentences.insert(text);
+            QCOMPARE(wording::callErrorAdvice(error).isEmpty(), error.failure == CallFailure::Cancelled);
+        }
+    }
+
+    void hasASentenceForEveryFault()
+    {
+        QSet<QString> sentences;
+        for (int fault = int(RequestFault::NoBaseUrl); fault <= int(RequestFault::BadProxy); ++fault)
+            sentences.insert(wording::callErrorText(CallError::notSent(RequestFault(fault), u"detail"_qs)));
+        QCOMPARE(sentences.size(), int(RequestFault::BadProxy));
+        for (const RequestFault fault : {RequestFault::None, RequestFault::KeychainLocked,
+                                         RequestFault::KeychainUnavailable, RequestFault::KeychainDenied}) {
+            CallError error;
+            error.failure = CallFailure::MissingCredentials;
+            error.request = fault;
+            sentences.insert(wording::callErrorText(error));
+        }
+        QCOMPARE(sentences.size(), int(RequestFault::BadProxy) + 4);
+    }
+
+    void quotesTheServer()
+    {
+        CallError error;
+        error.failure = CallFailure::Refused;
+        error.status = 403;
+        error.message = u"access denied: %1 %2"_qs;
+        QCOMPARE(wording::callErrorText(error), u"The server answered with status 403: access denied: %1 %2"_qs);
+        QCOMPARE(wording::callErrorAdvice(error), u"Check the rights of these credentials."_qs);
+        error.message.clear();
+        QCOMPARE(wording::callErrorText(error), u"The server answered with status 403."_qs);
+    }
+
+    void tellsWebPagesAndRedirectsApart()
+    {
+        CallError error;
+        error.failure = CallFailure::UnexpectedAnswer;
+        error.status = 200;
+        error.contentType = "text/html; charset=utf-8";
+        error.body = "<html>";
+        QCOMPARE(wording::callErrorText(error), u"The server answered with a web page."_qs);
+        error.location = u"https://other.example/login"_qs;
+        QVERIFY(wording::callErrorText(error).contains(u"https://other.example/login"));
+    }
+
+    void knowsWhatMayHaveTakenEffect_data()
+    {
+        QTest::addColumn<CallFailure>("failure");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<bool>("may");
+        QTest::newRow("time-out") << CallFailure::TimedOut << 0 << true;
+        QTest::newRow("broken") << CallFailure::Unreachable << 0 << true;
+        QTest::newRow("web page") << CallFailure::UnexpectedAnswer << 200 << true;
+        QTest::newRow("500") << CallFailure::Refused << 500 << true;
+        QTest::newRow("400") << CallFailure::Refused << 400 << false;
+        QTest::newRow("not sent") << CallFailure::InvalidRequest << 0 << false;
+        QTest::newRow("no credentials") << CallFailure::MissingCredentials << 0 << false;
+    }
+    void knowsWhatMayHaveTakenEffect()
+    {
+        QFETCH(CallFailure, failure);
+        QFETCH(int, status);
+        CallError error;
+        error.failure = failure;
+        error.status = status;
+        QTEST(wording::mayHaveTakenEffect(error), "may");
+    }
+
+    void hasASentenceForEveryError()
+    {
+        QSet<QString> sentences;
+        for (int code = 0; code <= int(base::ErrorCode::Internal); ++code) {
+            const QString text = wording::errorText({base::ErrorCode(code), {}});
+            QVERIFY(!text.isEmpty());
+            sentences.insert(text);
+        }
+        QCOMPARE(sentences.size(), int(base::ErrorCode::Internal) + 1);
+        QVERIFY(wording::errorText({base::ErrorCode::NotFound, u"/a/b %2"_qs}).contains(u"/a/b %2"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCallErrorWording)
+#include "testcallerrorwording.moc"

@@ -1,5 +1,6 @@
 #include "addextensionpage.h"
 
+#include "boundform.h"
 #include "fieldwords.h"
 #include "form.h"
 #include "heading.h"
@@ -34,7 +35,9 @@ void AddExtensionPage::buildWidgets()
     m_title = new widgets::Heading({}, theme::Heading::Section, this);
     m_text = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_text->setMaximumWidth(theme::Size::Field);
-    m_form = new widgets::Form(this);
+    auto *fields = new QWidget(this);
+    m_form = new widgets::Form(fields);
+    placeInColumn(m_form, fields);
     m_name = new QLineEdit(this);
     m_listenPath = new QLineEdit(this);
     m_upstream = new QLineEdit(this);
@@ -52,7 +55,7 @@ void AddExtensionPage::buildWidgets()
     column->setSpacing(theme::Space::Group);
     column->addWidget(m_title);
     column->addWidget(m_text);
-    column->addWidget(m_form);
+    column->addWidget(fields);
     column->addLayout(buttons);
     column->addStretch(1);
 }

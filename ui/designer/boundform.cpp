@@ -10,10 +10,10 @@
 
 #include <QCheckBox>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -21,14 +21,22 @@ namespace designer {
 
 using widgets::FieldMessage;
 
+void placeInColumn(widgets::Form *form, QWidget *page)
+{
+    // A row layout asks for the height at the width the form really gets; a column would ask at its own.
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(form, 1);
+    row->addStretch(0);
+    form->setMaximumWidth(theme::Size::Field);
+}
+
 BoundForm::BoundForm(workspace::OpenDefinition &definition, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
     , m_form(new widgets::Form(this))
 {
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_form);
+    placeInColumn(m_form, this);
     connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, this, &BoundForm::refreshMessages);
 }
 

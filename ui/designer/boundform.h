@@ -19,6 +19,9 @@ class FlagBinding;
 class ParagraphBinding;
 class TextBinding;
 
+/** Makes `form` the content of `page`, as wide as fields are; sentences below them are wrapped at that width. */
+void placeInColumn(widgets::Form *form, QWidget *page);
+
 /** Fields tied to places of a definition. At each field stands why it cannot be edited, or what is wrong with its
  * value. */
 class BoundForm final : public QWidget

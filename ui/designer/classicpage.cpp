@@ -1,5 +1,6 @@
 #include "classicpage.h"
 
+#include "boundform.h"
 #include "classicformat.h"
 #include "codeview.h"
 #include "form.h"
@@ -11,6 +12,7 @@
 #include "upstreamheadername.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -23,12 +25,30 @@ using document::Value;
 
 namespace {
 
-constexpr int SnippetLines = 11;
 constexpr int SnippetIndent = 2;
 
 QString maskedText()
 {
     return QString(8, QChar(0x2022));
+}
+
+/** As tall as its text: the page scrolls. */
+void showSnippet(widgets::CodeView *view, const QString &text)
+{
+    view->setCode(text);
+    const int lines = view->blockCount() + 1;
+    view->setFixedHeight(view->fontMetrics().lineSpacing() * lines + 2 * theme::Space::Control);
+}
+
+/** A button at its own width. */
+QWidget *leftAligned(QPushButton *button, QWidget *parent)
+{
+    auto *line = new QWidget(parent);
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(button);
+    row->addStretch(1);
+    return line;
 }
 
 Value globalHeaders(const ClassicHeader &header)
@@ -62,7 +82,9 @@ void ClassicPage::buildWidgets()
     m_title = new widgets::Heading({}, theme::Heading::Section, content);
     m_text = new widgets::ToneLabel({}, theme::Role::Muted, content);
     m_text->setMaximumWidth(theme::Size::Field);
-    m_form = new widgets::Form(content);
+    auto *fields = new QWidget(content);
+    m_form = new widgets::Form(fields);
+    placeInColumn(m_form, fields);
     m_userName = new QLineEdit(content);
     m_password = new widgets::SecretField(content);
     m_headerName = new QLineEdit(u"Authorization"_qs, content);
@@ -73,25 +95,26 @@ void ClassicPage::buildWidgets()
     m_copyEndpoint = new QPushButton(content);
     m_globalSnippet = new widgets::CodeView(content);
     m_endpointSnippet = new widgets::CodeView(content);
-    for (widgets::CodeView *view : {m_globalSnippet, m_endpointSnippet}) {
+    for (widgets::CodeView *view : {m_globalSnippet, m_endpointSnippet})
         view->setTabChangesFocus(true);
-        view->setFixedHeight(view->fontMetrics().lineSpacing() * SnippetLines + 2 * theme::Space::Control);
-    }
     m_form->addField({}, m_userName, u"classicUsername"_qs);
     m_form->addField({}, m_password, u"classicPassword"_qs);
     m_form->addField({}, m_headerName, u"classicHeaderName"_qs);
     m_form->addField({}, m_credential, u"classicCredential"_qs);
-    m_form->addBeside(m_credential, widgets::named(m_copyCredential, u"copyClassicCredential"_qs, {}));
+    m_copyCredential->setObjectName(u"copyClassicCredential"_qs);
+    m_form->addBeside(m_credential, m_copyCredential);
     m_form->addField({}, m_globalSnippet, u"classicGlobalHeaders"_qs);
-    m_form->addWidget(widgets::named(m_copyGlobal, u"copyClassicGlobalHeaders"_qs, {}));
+    m_copyGlobal->setObjectName(u"copyClassicGlobalHeaders"_qs);
+    m_form->addWidget(leftAligned(m_copyGlobal, fields));
     m_form->addField({}, m_endpointSnippet, u"classicTransformHeaders"_qs);
-    m_form->addWidget(widgets::named(m_copyEndpoint, u"copyClassicTransformHeaders"_qs, {}));
+    m_copyEndpoint->setObjectName(u"copyClassicTransformHeaders"_qs);
+    m_form->addWidget(leftAligned(m_copyEndpoint, fields));
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
     column->setSpacing(theme::Space::Group);
     column->addWidget(m_title);
     column->addWidget(m_text);
-    column->addWidget(m_form);
+    column->addWidget(fields);
     column->addStretch(1);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -154,8 +177,8 @@ void ClassicPage::refresh()
     m_form->setMessage(m_headerName, widgets::FieldMessage::Kind::Error,
                        isUsable ? QString() : tr("This is not a name for a header that can carry credentials."));
     m_credential->setText(isReady ? QString::fromLatin1(definition::classicCredential(header())) : QString());
-    m_globalSnippet->setCode(snippet(globalHeaders(header())));
-    m_endpointSnippet->setCode(snippet(endpointHeaders(header())));
+    showSnippet(m_globalSnippet, snippet(globalHeaders(header())));
+    showSnippet(m_endpointSnippet, snippet(endpointHeaders(header())));
     for (QPushButton *button : {m_copyCredential, m_copyGlobal, m_copyEndpoint})
         button->setEnabled(isReady);
 }

@@ -19,6 +19,8 @@ using document::Pointer;
 
 namespace {
 
+constexpr int LinesWidth = 720;
+
 /** "basicAuth (http basic)", "key (apiKey in header X-Key)". */
 QString schemeText(const QString &name, const Node &scheme)
 {
@@ -73,14 +75,17 @@ ClientAccessSection::ClientAccessSection(workspace::OpenDefinition &definition, 
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Group);
     column->addWidget(m_intro);
-    auto *grid = new QGridLayout;
+    auto *lines = new QWidget(this);
+    lines->setMaximumWidth(LinesWidth);
+    auto *grid = new QGridLayout(lines);
+    grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(theme::Space::Group);
     grid->setVerticalSpacing(theme::Space::Control);
     grid->setColumnStretch(1, 1);
     m_required = addLine(*grid, u"clientRequirements"_qs, {"security"}, false);
     m_schemes = addLine(*grid, u"clientSchemes"_qs, {"components", "securitySchemes"}, false);
     m_gateway = addLine(*grid, u"clientAuthentication"_qs, {"server", "authentication"}, true);
-    column->addLayout(grid);
+    column->addWidget(lines);
     connect(&definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         const definition::DefinitionView view(m_definition.document().snapshot());
         if (change.touches({"security"}) || change.touches({"components", "securitySchemes"}) ||

@@ -52,6 +52,7 @@ void OperationForm::buildWidgets()
     title->addWidget(m_path, 1);
     m_banner = new widgets::Banner(this);
     m_banner->setObjectName(u"operationBanner"_qs);
+    m_banner->setClosable(false);
     m_content = new QWidget(this);
     buildFields();
     auto *content = new QVBoxLayout(m_content);
@@ -211,7 +212,6 @@ void OperationForm::retranslate()
     form.setLabel(m_descriptionEdit, tr("Description"));
     form.setLabel(m_idEdit, tr("Operation ID"));
     form.setLabel(m_tagsEdit, tr("Tags"));
-    m_tagsEdit->setPlaceholderText(tr("books, stock"));
     form.setHelp(m_tagsEdit, tr("Names with commas between them."));
     form.setLabel(m_deprecatedBox, tr("Deprecated"));
     m_parameters->setTexts({tr("Parameters"), tr("Add parameter"), tr("Remove parameter"),

@@ -36,6 +36,7 @@ void PathForm::buildWidgets()
     m_title = new widgets::Heading({}, theme::Heading::Section, this);
     m_banner = new widgets::Banner(this);
     m_banner->setObjectName(u"pathBanner"_qs);
+    m_banner->setClosable(false);
     m_form = new BoundForm(m_definition, this);
     m_nameEdit = new QLineEdit(this);
     m_summaryEdit = new QLineEdit(this);

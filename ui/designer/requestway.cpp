@@ -6,10 +6,9 @@
 
 #include <QBoxLayout>
 #include <QEvent>
-#include <QHelpEvent>
 #include <QPainter>
 #include <QResizeEvent>
-#include <QToolTip>
+#include <QTextLayout>
 
 namespace designer {
 
@@ -17,10 +16,34 @@ namespace {
 
 constexpr int StationWidth = 172;
 constexpr int NarrowStation = 124;
-constexpr int StationHeight = 84;
+constexpr int StationHeight = 100;
+constexpr int DetailLines = 2;
 constexpr int ArrowLength = 28;
 constexpr int ArrowHead = 4;
 constexpr qreal LineWidth = 1.5;
+
+/** The text on as many lines as a station has, the last one shortened. */
+QStringList wrapped(const QString &text, const QFont &font, int width)
+{
+    QStringList lines;
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    while (lines.size() < DetailLines - 1) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid())
+            break;
+        line.setLineWidth(width);
+        lines.append(text.mid(line.textStart(), line.textLength()));
+    }
+    layout.endLayout();
+    const qsizetype used = lines.join(QString()).size();
+    if (used < text.size())
+        lines.append(QFontMetrics(font).elidedText(text.mid(used), Qt::ElideRight, width));
+    return lines;
+}
 
 /** An arrow from one station to the next, in the direction of the layout. */
 class Arrow final : public QWidget
@@ -124,9 +147,12 @@ void StationButton::paintTexts(QPainter *painter) const
     painter->setFont(detailFont);
     painter->setPen(theme::color(theme::Role::Muted));
     const QFontMetrics metrics(detailFont);
-    const QRect detailRect(inner.left(), titleRect.bottom() + 3, inner.width(), metrics.height());
-    painter->drawText(detailRect, Qt::AlignLeft | Qt::AlignVCenter,
-                      metrics.elidedText(m_station.detail, Qt::ElideMiddle, inner.width()));
+    int top = titleRect.bottom() + 3;
+    for (const QString &line : wrapped(m_station.detail, detailFont, inner.width())) {
+        painter->drawText(QRect(inner.left(), top, inner.width(), metrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                          line);
+        top += metrics.height();
+    }
 }
 
 RequestWay::RequestWay(int stations, QWidget *parent)
@@ -166,8 +192,10 @@ void RequestWay::refreshDirection()
 {
     const int needed = int(m_buttons.size()) * NarrowStation + int(m_arrows.size()) * ArrowLength;
     const QBoxLayout::Direction direction = width() >= needed ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
-    if (m_layout->direction() != direction)
-        m_layout->setDirection(direction);
+    if (m_layout->direction() == direction)
+        return;
+    m_layout->setDirection(direction);
+    updateGeometry();
 }
 
 } // namespace designer

@@ -48,6 +48,7 @@ TabFrame::TabFrame(workspace::OpenDefinition &definition, const QString &objectN
 {
     m_banner->setObjectName(objectName + u"Banner"_qs);
     m_explanation->setObjectName(objectName + u"Explanation"_qs);
+    m_banner->setClosable(false);
     m_stack->addWidget(m_explanation);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -40,7 +40,9 @@ void TableSection::buildWidgets(const QString &objectName)
                             QAbstractItemView::AnyKeyPressed);
     m_view->setTabKeyNavigation(false);
     m_view->setWordWrap(false);
+    m_view->setShowGrid(false);
     m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setMinimumSectionSize(theme::Size::Row);
     m_view->verticalHeader()->setDefaultSectionSize(theme::Size::Row);
     m_view->horizontalHeader()->setHighlightSections(false);
     m_view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);

@@ -55,6 +55,7 @@ private slots:
     void keepsEverythingElseOfTheFile();
     void editsJsonInItsOwnStyle();
     void survivesItsEndWhileTheKeychainWorks();
+    void keepsWhatIsTypedWhenItEnds();
     void revealsTheFieldOfAPlace();
     void tellsWhereTheFocusIs();
     void describesClientAccess();
@@ -218,6 +219,7 @@ void TestSettingsTab::writesTheHeaderObjectEvenForTheDefaultName()
 )");
     type(tab, u"upstreamUsername"_qs, u"kim"_qs);
     type(tab, u"upstreamPassword"_qs, u"pa:ss"_qs);
+    control(tab, u"apiName"_qs)->setFocus(Qt::TabFocusReason);
     QCOMPARE(textOf(*definition).mid(bookshop().size()), QByteArray(R"(    authentication:
       enabled: true
       basicAuth:
@@ -620,6 +622,20 @@ void TestSettingsTab::survivesItsEndWhileTheKeychainWorks()
     keychain.answerSlow();
     QCoreApplication::processEvents();
     QCOMPARE(textOf(*definition), bookshopWithBasic());
+}
+
+void TestSettingsTab::keepsWhatIsTypedWhenItEnds()
+{
+    auto definition = open(bookshop());
+    FakeKeychain keychain;
+    {
+        SettingsTab tab(*definition, keychain);
+        show(tab);
+        type(tab, u"apiName"_qs, u"Books & more"_qs);
+    }
+    QCOMPARE(textOf(*definition), bookshop().replace("    name: Bookshop\n", "    name: Books & more\n"));
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
 }
 
 void TestSettingsTab::revealsTheFieldOfAPlace()

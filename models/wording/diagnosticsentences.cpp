@@ -12,6 +12,7 @@ namespace {
 struct Sentence {
     const char *rule;
     const char *pattern;
+    const char *bare = nullptr; ///< What is said when nothing was found that could be shown.
 };
 
 #define SAY(text) QT_TRANSLATE_NOOP("DiagnosticSentences", text)
@@ -81,39 +82,53 @@ constexpr Sentence OpenApiSentences[] = {
 };
 
 constexpr Sentence DocumentSentences[] = {
-    {"document-too-deep", SAY("Collections are nested too deeply here.")},
-    {"document-too-large", SAY("The file is too large to be edited.")},
+    {"document-too-deep", SAY("Collections are nested more than %1 levels deep here."),
+     SAY("Collections are nested too deeply here.")},
+    {"document-too-large", SAY("The document is larger than %1 MB."), SAY("The file is too large to be edited.")},
     {"invalid-utf8", SAY("This is not valid UTF-8. The file is shown read-only.")},
+    {"document-unread", SAY("This part has not been understood yet; the whole text is being read again.")},
     {"duplicate-key", SAY("The key “%1” stands here a second time; it is in line %2 already.")},
     {"unknown-anchor", SAY("No anchor “%1” stands before this alias.")},
-    {"json-bad-escape", SAY("This escape is not allowed in JSON.")},
-    {"json-bad-number", SAY("This is not a JSON number.")},
+    {"json-bad-escape", SAY("“%1” is not an escape in JSON."), SAY("This escape is not allowed in JSON.")},
+    {"json-bad-number", SAY("“%1” is not a number in JSON."), SAY("This is not a JSON number.")},
     {"json-comment", SAY("JSON has no comments.")},
-    {"json-control-character", SAY("A control character must be escaped in JSON.")},
+    {"json-control-character", SAY("The control character U+%1 must be written as an escape."),
+     SAY("A control character must be escaped in JSON.")},
     {"json-empty", SAY("The file is empty; JSON needs one value.")},
-    {"json-expected-colon", SAY("A colon is expected after the name.")},
-    {"json-expected-comma", SAY("A comma or the closing bracket is expected here.")},
-    {"json-expected-key", SAY("A name in double quotes is expected here.")},
-    {"json-expected-value", SAY("A value is expected here.")},
+    {"json-expected-colon", SAY("A colon is missing after the name, before “%1”."),
+     SAY("A colon is expected after the name.")},
+    {"json-expected-comma", SAY("A comma or the closing bracket is missing before “%1”."),
+     SAY("A comma or the closing bracket is expected here.")},
+    {"json-expected-key", SAY("A name in double quotes is expected here; “%1” is none."),
+     SAY("A name in double quotes is expected here.")},
+    {"json-expected-value", SAY("A value is expected here; “%1” is none."), SAY("A value is expected here.")},
     {"json-single-quotes", SAY("JSON text stands in double quotes.")},
     {"json-trailing-comma", SAY("JSON allows no comma before a closing bracket.")},
-    {"json-unclosed-bracket", SAY("This bracket is never closed.")},
+    {"json-unclosed-bracket", SAY("The bracket %1 is never closed."), SAY("This bracket is never closed.")},
     {"json-unclosed-string", SAY("This text is never closed by a double quote.")},
-    {"json-unexpected-text", SAY("Nothing may follow the JSON value.")},
+    {"json-unexpected-text", SAY("Nothing may follow the JSON value, but “%1” does."),
+     SAY("Nothing may follow the JSON value.")},
     {"yaml-alias-with-property", SAY("An alias takes neither an anchor nor a tag.")},
-    {"yaml-bad-anchor", SAY("This anchor or alias has no name.")},
+    {"yaml-bad-anchor", SAY("“%1” is not the name of an anchor or alias."), SAY("This anchor or alias has no name.")},
     {"yaml-bad-block-header", SAY("This is not allowed after | or >.")},
     {"yaml-bad-block-indentation", SAY("The text is indented less than its first line.")},
-    {"yaml-bad-directive", SAY("This directive is not understood.")},
-    {"yaml-bad-escape", SAY("This escape is not allowed in double quotes.")},
-    {"yaml-bad-indentation", SAY("The indentation fits no collection above.")},
-    {"yaml-bad-tag", SAY("This tag is not well formed.")},
+    {"yaml-bad-directive", SAY("The directive “%1” is not understood, or stands twice."),
+     SAY("This directive is not understood.")},
+    {"yaml-bad-escape", SAY("“%1” is not an escape in double quotes; a backslash is written twice."),
+     SAY("This escape is not allowed in double quotes.")},
+    {"yaml-bad-indentation", SAY("“%1” is indented differently from the entries around it."),
+     SAY("The indentation fits no collection above.")},
+    {"yaml-bad-tag", SAY("“%1” is not a tag."), SAY("This tag is not well formed.")},
     {"yaml-comment-needs-space", SAY("A comment needs a blank before #.")},
-    {"yaml-control-character", SAY("This control character is not allowed here.")},
+    {"yaml-control-character", SAY("The control character U+%1 is not allowed here."),
+     SAY("This control character is not allowed here.")},
     {"yaml-directive-without-document", SAY("A directive must be followed by --- and a document.")},
-    {"yaml-expected-colon", SAY("A colon is expected after the key.")},
-    {"yaml-expected-comma", SAY("A comma or the closing bracket is expected here.")},
-    {"yaml-expected-key", SAY("A key is expected here.")},
+    {"yaml-expected-colon", SAY("“%1” needs a colon and a blank behind it to be a key."),
+     SAY("A colon is expected after the key.")},
+    {"yaml-expected-comma", SAY("A comma or the closing bracket is missing before “%1”."),
+     SAY("A comma or the closing bracket is expected here.")},
+    {"yaml-expected-key", SAY("A key is expected here; “%1” starts an item of a list."),
+     SAY("A key is expected here.")},
     {"yaml-misplaced-directive", SAY("A directive can only stand before a document.")},
     {"yaml-multiline-key", SAY("A key must stand on one line.")},
     {"yaml-nested-block", SAY("A list cannot start on the line of its key.")},
@@ -121,33 +136,36 @@ constexpr Sentence DocumentSentences[] = {
      SAY("A second “key: value” cannot stand on the same line. Quote the text, or put it on a line of its own.")},
     {"yaml-repeated-property", SAY("A value takes one anchor and one tag.")},
     {"yaml-tab-indentation", SAY("Indentation must be made of blanks, not tabs.")},
-    {"yaml-unclosed-bracket", SAY("This bracket is never closed.")},
+    {"yaml-unclosed-bracket", SAY("The bracket %1 is never closed."), SAY("This bracket is never closed.")},
     {"yaml-unclosed-quote", SAY("This quote is never closed.")},
-    {"yaml-unexpected-character", SAY("This character cannot start a value; quote the text.")},
+    {"yaml-unexpected-character", SAY("“%1” cannot start a value; put the text in quotes."),
+     SAY("This character cannot start a value; quote the text.")},
     {"yaml-unexpected-colon", SAY("No colon is expected here.")},
     {"yaml-unexpected-comma", SAY("No comma is expected here.")},
-    {"yaml-unexpected-text", SAY("Nothing more is expected here.")},
-    {"yaml-unknown-tag-handle", SAY("This tag's prefix is not declared.")},
+    {"yaml-unexpected-text", SAY("Nothing more is expected here, but “%1” stands here."),
+     SAY("Nothing more is expected here.")},
+    {"yaml-unknown-tag-handle", SAY("The prefix of the tag “%1” is not declared."),
+     SAY("This tag's prefix is not declared.")},
 };
 
 #undef SAY
 
 template<typename Table>
-const char *patternIn(const Table &table, const QString &rule)
+const Sentence *find(const Table &table, const QString &rule)
 {
     const auto found = std::find_if(std::begin(table), std::end(table),
                                     [&](const Sentence &entry) { return rule == QLatin1String(entry.rule); });
-    return found == std::end(table) ? nullptr : found->pattern;
+    return found == std::end(table) ? nullptr : &*found;
 }
 
 } // namespace
 
-const char *sentencePattern(const QString &rule)
+const char *sentencePattern(const QString &rule, bool hasArguments)
 {
-    for (const char *pattern : {patternIn(ExtensionSentences, rule), patternIn(AuthenticationSentences, rule),
-                                patternIn(OpenApiSentences, rule), patternIn(DocumentSentences, rule)}) {
-        if (pattern)
-            return pattern;
+    for (const Sentence *found : {find(ExtensionSentences, rule), find(AuthenticationSentences, rule),
+                                  find(OpenApiSentences, rule), find(DocumentSentences, rule)}) {
+        if (found)
+            return found->bare && !hasArguments ? found->bare : found->pattern;
     }
     return nullptr;
 }

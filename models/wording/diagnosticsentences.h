@@ -4,7 +4,7 @@
 
 namespace wording {
 
-/** The untranslated sentence of a rule (context "DiagnosticSentences"), or null. */
-[[nodiscard]] const char *sentencePattern(const QString &rule);
+/** The untranslated sentence of a rule (context "DiagnosticSentences") with or without arguments, or null. */
+[[nodiscard]] const char *sentencePattern(const QString &rule, bool hasArguments);
 
 } // namespace wording

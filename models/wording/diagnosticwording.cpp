@@ -46,7 +46,7 @@ QString sentence(const base::Diagnostic &diagnostic)
 
 QString sentence(const QString &rule, const QStringList &arguments)
 {
-    const char *pattern = sentencePattern(rule);
+    const char *pattern = sentencePattern(rule, !arguments.value(0).isEmpty());
     if (!pattern)
         return rule;
     return filled(QCoreApplication::translate("DiagnosticSentences", pattern), shown(rule, arguments));
@@ -54,7 +54,7 @@ QString sentence(const QString &rule, const QStringList &arguments)
 
 bool hasSentence(const QString &rule)
 {
-    return sentencePattern(rule) != nullptr;
+    return sentencePattern(rule, true) != nullptr;
 }
 
 } // namespace wording

@@ -1,6 +1,7 @@
 #include "corpus.h"
 #include "diagnosticwording.h"
 #include "lint.h"
+#include "problemrules.h"
 #include "routerules.h"
 
 #include <QDirIterator>
@@ -24,6 +25,8 @@ void TestDiagnosticWording::everyRuleHasASentence_data()
     QTest::addColumn<QString>("rule");
     for (const QString &rule : lint::ruleIds() + preview::routeRuleIds())
         QTest::newRow(qPrintable(rule)) << rule;
+    for (const char *rule : document::ProblemRules)
+        QTest::newRow(rule) << QString::fromLatin1(rule);
 }
 
 void TestDiagnosticWording::everyRuleHasASentence()

@@ -34,7 +34,7 @@ inline void grabTo(QWidget &page, const QString &name)
         return;
     // Wrapped texts ask for their height only after they have their width.
     for (int round = 0; round < 3; ++round)
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCoreApplication::sendPostedEvents();
     QVERIFY(page.grab().save(QDir(folder).filePath(name + QStringLiteral(".png"))));
 }
 

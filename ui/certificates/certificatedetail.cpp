@@ -11,8 +11,11 @@
 #include "validitydelegate.h"
 #include "workspace.h"
 
+#include <QClipboard>
 #include <QEvent>
 #include <QFormLayout>
+#include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -31,6 +34,8 @@ const QList<QByteArray> &knownMembers()
                                          "issuer_cn", "subject_cn", "not_before",  "not_after"};
     return known;
 }
+
+constexpr qsizetype FingerprintLine = 32;
 
 QLabel *valueLabel(QWidget *parent, const QString &objectName)
 {
@@ -52,6 +57,7 @@ struct CertificateDetail::Parts {
     widgets::Heading *title = nullptr;
     widgets::ToneLabel *state = nullptr;
     QPushButton *askDetails = nullptr;
+    QPushButton *copyId = nullptr;
     QLabel *names = nullptr;
     QLabel *issuer = nullptr;
     QLabel *subject = nullptr;
@@ -91,6 +97,7 @@ void CertificateDetail::buildFields()
     const auto add = [this](const QString &objectName) {
         auto *caption = new widgets::ToneLabel({}, theme::Role::Muted, m_parts->fields);
         caption->setWordWrap(false);
+        caption->setAlignment(Qt::AlignLeft | Qt::AlignTop);
         QLabel *value = valueLabel(m_parts->fields, objectName);
         m_parts->form->addRow(caption, value);
         m_parts->captions.append(caption);
@@ -116,7 +123,12 @@ void CertificateDetail::buildFields()
     auto *layout = new QVBoxLayout(m_parts->fields);
     layout->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Control);
     layout->setSpacing(theme::Space::Tight);
-    layout->addWidget(m_parts->title);
+    m_parts->copyId = new QPushButton(theme::icon(theme::Icon::Copy), {}, m_parts->fields);
+    m_parts->copyId->setObjectName(u"copyCertificateId"_qs);
+    auto *titleLine = new QHBoxLayout;
+    titleLine->addWidget(m_parts->title, 1);
+    titleLine->addWidget(m_parts->copyId);
+    layout->addLayout(titleLine);
     layout->addWidget(m_parts->state);
     layout->addWidget(m_parts->askDetails, 0, Qt::AlignLeft);
     layout->addSpacing(theme::Space::Tight);
@@ -147,6 +159,7 @@ void CertificateDetail::buildWidgets()
     content->addWidget(m_parts->unknownSide);
     content->setStretchFactor(0, 3);
     content->setStretchFactor(1, 2);
+    content->setSizes({600, 400});
 
     m_parts->empty = new widgets::EmptyState(theme::Icon::Certificate, this);
     m_parts->stack = new QStackedLayout(this);
@@ -157,6 +170,10 @@ void CertificateDetail::buildWidgets()
 void CertificateDetail::connectAll()
 {
     connect(m_parts->askDetails, &QPushButton::clicked, this, &CertificateDetail::detailsRequested);
+    connect(m_parts->copyId, &QPushButton::clicked, this, [this] {
+        if (m_certificate)
+            QGuiApplication::clipboard()->setText(m_certificate->id);
+    });
     connect(m_parts->uses, &QLabel::linkActivated, this, [this](const QString &link) {
         const qsizetype hash = link.indexOf(u'#');
         emit settingRequested(QString::fromUtf8(QByteArray::fromPercentEncoding(link.left(hash).toLatin1())),
@@ -202,7 +219,11 @@ void CertificateDetail::refresh()
     m_parts->authority->setText(yesOrNo(certificate.isCa));
     const management::CertificateId id = management::splitCertificateId(certificate.id);
     m_parts->organisation->setText(id.organisation.isEmpty() ? tr("none in this id") : id.organisation);
-    m_parts->fingerprint->setText(id.fingerprint);
+    // In two lines of 32 digits, so that the pane can be narrow; the button copies the id in one piece.
+    m_parts->fingerprint->setText(id.fingerprint.size() > FingerprintLine
+                                      ? id.fingerprint.left(FingerprintLine) + u'\n' +
+                                            id.fingerprint.mid(FingerprintLine)
+                                      : id.fingerprint);
     m_unknown.setValue(certificate.raw.isContainer() ? certificate.raw : document::Value::object(), knownMembers());
     m_parts->unknown->expandToDepth(1);
     m_parts->unknown->resizeColumnToContents(0);
@@ -251,6 +272,7 @@ void CertificateDetail::retranslate()
         values.at(i)->setAccessibleName(captions.at(i));
     }
     widgets::setButtonText(m_parts->askDetails, tr("Ask again with details"));
+    widgets::setButtonText(m_parts->copyId, tr("Copy id"), tr("Copy the whole id, as a definition names it"));
     m_parts->unknownTitle->setText(tr("Further members of the answer"));
     m_parts->unknown->setAccessibleName(m_parts->unknownTitle->text());
     m_unknown.setTitles({tr("Member"), tr("Value")});

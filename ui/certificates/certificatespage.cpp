@@ -25,10 +25,10 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
-#include <QToolButton>
 
 namespace certificates {
 namespace {
@@ -45,12 +45,11 @@ const QList<management::Validity> &offeredStates()
     return states;
 }
 
-QToolButton *toolButton(QWidget *parent, theme::Icon icon, const QString &objectName)
+QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &objectName)
 {
-    auto *button = new QToolButton(parent);
+    auto *button = new QPushButton(parent);
     button->setObjectName(objectName);
     button->setIcon(theme::icon(icon));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     return button;
 }
 
@@ -60,14 +59,14 @@ struct CertificatesPage::Parts {
     items::CertificateModel model;
     items::CertificateFilterModel filtered{model};
     widgets::Heading *heading = nullptr;
-    QToolButton *refresh = nullptr;
-    QToolButton *csv = nullptr;
-    QToolButton *calendar = nullptr;
+    QPushButton *refresh = nullptr;
+    QPushButton *csv = nullptr;
+    QPushButton *calendar = nullptr;
     widgets::SearchField *search = nullptr;
     QComboBox *states = nullptr;
     QueryBar *query = nullptr;
-    QToolButton *asTable = nullptr;
-    QToolButton *asTimeline = nullptr;
+    QPushButton *asTable = nullptr;
+    QPushButton *asTimeline = nullptr;
     QButtonGroup *choice = nullptr;
     HostQuestion *question = nullptr;
     text::CallFrame *frame = nullptr;
@@ -120,7 +119,7 @@ void CertificatesPage::buildWidgets()
     toggle->addWidget(m_parts->asTimeline);
     top->addLayout(toggle);
     top->addSpacing(theme::Space::Control);
-    for (QToolButton *button : {m_parts->refresh, m_parts->csv, m_parts->calendar})
+    for (QPushButton *button : {m_parts->refresh, m_parts->csv, m_parts->calendar})
         top->addWidget(button);
     auto *line = new QHBoxLayout;
     line->setSpacing(theme::Space::Control);
@@ -139,9 +138,9 @@ void CertificatesPage::buildWidgets()
 void CertificatesPage::buildTools()
 {
     m_parts->heading = new widgets::Heading({}, theme::Heading::Page, this);
-    m_parts->refresh = toolButton(this, theme::Icon::Refresh, u"certificatesRefresh"_qs);
-    m_parts->csv = toolButton(this, theme::Icon::Export, u"certificatesCsv"_qs);
-    m_parts->calendar = toolButton(this, theme::Icon::Calendar, u"certificatesCalendar"_qs);
+    m_parts->refresh = iconButton(this, theme::Icon::Refresh, u"certificatesRefresh"_qs);
+    m_parts->csv = iconButton(this, theme::Icon::Export, u"certificatesCsv"_qs);
+    m_parts->calendar = iconButton(this, theme::Icon::Calendar, u"certificatesCalendar"_qs);
     m_parts->search = new widgets::SearchField({}, u"certificateSearch"_qs, this);
     m_parts->search->setMinimumWidth(theme::Size::Navigation - theme::Space::Page);
     m_parts->states = new QComboBox(this);
@@ -150,10 +149,10 @@ void CertificatesPage::buildTools()
     for (const management::Validity state : offeredStates())
         m_parts->states->addItem(QString(), static_cast<int>(state));
     m_parts->query = new QueryBar(this);
-    m_parts->asTable = toolButton(this, theme::Icon::Menu, u"certificatesAsTable"_qs);
-    m_parts->asTimeline = toolButton(this, theme::Icon::Clock, u"certificatesAsTimeline"_qs);
+    m_parts->asTable = iconButton(this, theme::Icon::Menu, u"certificatesAsTable"_qs);
+    m_parts->asTimeline = iconButton(this, theme::Icon::Clock, u"certificatesAsTimeline"_qs);
     m_parts->choice = new QButtonGroup(this);
-    for (QToolButton *button : {m_parts->asTable, m_parts->asTimeline}) {
+    for (QPushButton *button : {m_parts->asTable, m_parts->asTimeline}) {
         button->setCheckable(true);
         m_parts->choice->addButton(button);
     }
@@ -212,14 +211,14 @@ void CertificatesPage::buildViews()
 
 void CertificatesPage::connectAll()
 {
-    connect(m_parts->refresh, &QToolButton::clicked, this, &CertificatesPage::refresh);
+    connect(m_parts->refresh, &QPushButton::clicked, this, &CertificatesPage::refresh);
     connect(m_parts->query, &QueryBar::queryChanged, this, &CertificatesPage::refresh);
     connect(m_parts->frame, &text::CallFrame::retryRequested, this, &CertificatesPage::refresh);
     connect(m_parts->frame, &text::CallFrame::environmentRequested, this, &CertificatesPage::environmentRequested);
     connect(m_parts->detail, &CertificateDetail::detailsRequested, this, [this] { m_parts->query->setDetailed(true); });
     connect(m_parts->detail, &CertificateDetail::settingRequested, this, &CertificatesPage::settingRequested);
-    connect(m_parts->csv, &QToolButton::clicked, this, [this] { exportFile(false); });
-    connect(m_parts->calendar, &QToolButton::clicked, this, [this] { exportFile(true); });
+    connect(m_parts->csv, &QPushButton::clicked, this, [this] { exportFile(false); });
+    connect(m_parts->calendar, &QPushButton::clicked, this, [this] { exportFile(true); });
     connect(m_parts->splitter, &QSplitter::splitterMoved, this,
             [this] { m_settings.set(SplitterState, m_parts->splitter->saveState()); });
     // Queued: the service hears of the new environment first.
@@ -235,7 +234,7 @@ void CertificatesPage::connectViews()
         refreshContent();
     });
     connect(m_parts->states, &QComboBox::currentIndexChanged, this, &CertificatesPage::applyStates);
-    connect(m_parts->asTimeline, &QToolButton::toggled, this, [this](bool timeline) {
+    connect(m_parts->asTimeline, &QPushButton::toggled, this, [this](bool timeline) {
         m_settings.set(ShowsTimeline, timeline);
         refreshContent();
     });

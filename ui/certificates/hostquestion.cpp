@@ -1,6 +1,6 @@
 #include "hostquestion.h"
 
-#include "heading.h"
+#include "elidedlabel.h"
 #include "hostmatch.h"
 #include "measures.h"
 
@@ -12,7 +12,7 @@
 namespace certificates {
 namespace {
 
-constexpr int FieldWidth = 240;
+constexpr int FieldWidth = 208;
 
 QString nameOf(const management::Certificate &certificate)
 {
@@ -24,7 +24,7 @@ QString nameOf(const management::Certificate &certificate)
 struct HostQuestion::Parts {
     QLabel *label = nullptr;
     QLineEdit *host = nullptr;
-    widgets::ToneLabel *answer = nullptr;
+    widgets::ElidedLabel *answer = nullptr;
 };
 
 HostQuestion::HostQuestion(QWidget *parent)
@@ -46,9 +46,10 @@ void HostQuestion::buildWidgets()
     m_parts->host->setClearButtonEnabled(true);
     m_parts->host->setFixedWidth(FieldWidth);
     m_parts->label->setBuddy(m_parts->host);
-    m_parts->answer = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_parts->answer = new widgets::ElidedLabel({}, this);
     m_parts->answer->setObjectName(u"servedHostAnswer"_qs);
     m_parts->answer->setTextFormat(Qt::PlainText);
+    m_parts->answer->setElideMode(Qt::ElideRight);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(theme::Space::Control);

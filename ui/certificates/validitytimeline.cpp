@@ -6,6 +6,7 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
@@ -18,18 +19,23 @@ namespace {
 constexpr int YearsBack = 2;
 constexpr int YearsAhead = 3;
 constexpr int BarHeight = 12;
-constexpr int NarrowestMonth = 44;
+constexpr double DaysOfMonth = 30.44;
 
 QString nameOf(const management::Certificate &certificate)
 {
     return certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName;
 }
 
-/** Months between two marks, so that they do not touch. */
-int monthStep(double pixelsOfMonth)
+QString monthText(const QDate &month)
+{
+    return QLocale().toString(month, u"MMM yy"_qs);
+}
+
+/** Months between two marks, so that their labels do not touch. */
+int monthStep(double pixelsOfMonth, int labelWidth)
 {
     for (const int step : {1, 2, 3, 6, 12, 24}) {
-        if (pixelsOfMonth * step >= NarrowestMonth)
+        if (pixelsOfMonth * step >= labelWidth + theme::Space::Group)
             return step;
     }
     return 60;
@@ -130,6 +136,7 @@ void ValidityTimeline::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(viewport()->rect(), theme::color(theme::Role::Surface));
     const Scale parts = scale();
+    paintGrid(painter, parts);
     const int first = verticalScrollBar()->value() / rowHeight();
     int top = axisHeight() + first * rowHeight() - verticalScrollBar()->value();
     for (int row = first; row < m_certificates.rowCount() && top < viewport()->height(); ++row, top += rowHeight())
@@ -138,25 +145,43 @@ void ValidityTimeline::paintEvent(QPaintEvent *)
     paintToday(painter, parts);
 }
 
+QList<QDate> ValidityTimeline::marks(const Scale &scale) const
+{
+    QList<QDate> marks;
+    const double days = static_cast<double>(std::max<qint64>(1, scale.from.daysTo(scale.to)));
+    const int step = monthStep(scale.width / days * DaysOfMonth,
+                               fontMetrics().horizontalAdvance(monthText(QDate(2026, 9, 1))));
+    for (QDate mark(scale.from.date().year(), 1, 1); mark <= scale.to.date(); mark = mark.addMonths(step)) {
+        if (QDateTime(mark, QTime(0, 0), Qt::UTC) >= scale.from)
+            marks.append(mark);
+    }
+    return marks;
+}
+
+void ValidityTimeline::paintGrid(QPainter &painter, const Scale &scale) const
+{
+    painter.setPen(theme::color(theme::Role::Line));
+    const QList<QDate> dates = marks(scale);
+    for (const QDate &mark : dates) {
+        const double x = scale.at(QDateTime(mark, QTime(0, 0), Qt::UTC));
+        painter.drawLine(QPointF(x, axisHeight()), QPointF(x, viewport()->height()));
+    }
+}
+
 void ValidityTimeline::paintAxis(QPainter &painter, const Scale &scale) const
 {
     painter.fillRect(0, 0, viewport()->width(), axisHeight(), theme::color(theme::Role::Surface));
     painter.setPen(theme::color(theme::Role::Line));
     painter.drawLine(0, axisHeight() - 1, viewport()->width(), axisHeight() - 1);
-    const double days = static_cast<double>(std::max<qint64>(1, scale.from.daysTo(scale.to)));
-    const int step = monthStep(scale.width / days * 30);
-    QDate mark(scale.from.date().year(), 1, 1);
-    for (; mark <= scale.to.date(); mark = mark.addMonths(step)) {
-        const QDateTime moment(mark, QTime(0, 0), Qt::UTC);
-        if (moment < scale.from)
-            continue;
-        const double x = scale.at(moment);
-        painter.setPen(theme::color(theme::Role::Line));
-        painter.drawLine(QPointF(x, axisHeight() - 6), QPointF(x, viewport()->height()));
-        painter.setPen(theme::color(theme::Role::Muted));
-        const QString label = step >= 12 ? mark.toString(u"yyyy"_qs) : mark.toString(u"MM/yy"_qs);
-        if (x + NarrowestMonth <= scale.left + scale.width)
-            painter.drawText(QRectF(x + theme::Space::Tight, 0, NarrowestMonth, axisHeight()), Qt::AlignVCenter, label);
+    painter.setPen(theme::color(theme::Role::Muted));
+    const QRectF flag = todayFlag(scale).adjusted(-theme::Space::Tight, 0, theme::Space::Tight, 0);
+    const QList<QDate> dates = marks(scale);
+    for (const QDate &mark : dates) {
+        const double x = scale.at(QDateTime(mark, QTime(0, 0), Qt::UTC));
+        const QString label = monthText(mark);
+        const QRectF place(x, 0, fontMetrics().horizontalAdvance(label) + 1, axisHeight());
+        if (!place.intersects(flag) && place.right() <= scale.left + scale.width)
+            painter.drawText(place, Qt::AlignVCenter, label);
     }
 }
 
@@ -191,19 +216,23 @@ void ValidityTimeline::paintRow(QPainter &painter, const Scale &scale, int row, 
     painter.drawRoundedRect(QRectF(left, top + (rowHeight() - BarHeight) / 2.0, right - left, BarHeight), 3, 3);
 }
 
+QRectF ValidityTimeline::todayFlag(const Scale &scale) const
+{
+    const int width = fontMetrics().horizontalAdvance(tr("today")) + theme::Space::Control;
+    return {scale.at(m_now) - width / 2.0, theme::Space::Tight, static_cast<double>(width),
+            static_cast<double>(axisHeight() - 2 * theme::Space::Tight)};
+}
+
 void ValidityTimeline::paintToday(QPainter &painter, const Scale &scale) const
 {
     const double x = scale.at(m_now);
-    const QString label = tr("today");
-    const int width = fontMetrics().horizontalAdvance(label) + theme::Space::Control;
     painter.setPen(QPen(theme::color(theme::Role::Accent), 2));
-    painter.drawLine(QPointF(x, axisHeight() - 4), QPointF(x, viewport()->height()));
-    const QRectF flag(x - width / 2.0, 4, width, axisHeight() - 8);
+    painter.drawLine(QPointF(x, axisHeight() - theme::Space::Tight), QPointF(x, viewport()->height()));
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme::color(theme::Role::Accent));
-    painter.drawRoundedRect(flag, 3, 3);
+    painter.drawRoundedRect(todayFlag(scale), 3, 3);
     painter.setPen(theme::color(theme::Role::AccentText));
-    painter.drawText(flag, Qt::AlignCenter, label);
+    painter.drawText(todayFlag(scale), Qt::AlignCenter, tr("today"));
 }
 
 int ValidityTimeline::rowAt(const QPoint &point) const

@@ -40,6 +40,9 @@ private:
     [[nodiscard]] int axisHeight() const;
     [[nodiscard]] int rowAt(const QPoint &point) const;
     [[nodiscard]] Scale scale() const;
+    [[nodiscard]] QList<QDate> marks(const Scale &scale) const;
+    [[nodiscard]] QRectF todayFlag(const Scale &scale) const;
+    void paintGrid(QPainter &painter, const Scale &scale) const;
     void paintAxis(QPainter &painter, const Scale &scale) const;
     void paintRow(QPainter &painter, const Scale &scale, int row, int top) const;
     void paintToday(QPainter &painter, const Scale &scale) const;

@@ -22,7 +22,6 @@
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTableView>
-#include <QToolButton>
 
 namespace policies {
 namespace {
@@ -37,7 +36,7 @@ struct PoliciesPage::Parts {
     items::PolicyModel model;
     QSortFilterProxyModel filtered;
     widgets::Heading *heading = nullptr;
-    QToolButton *refresh = nullptr;
+    QPushButton *refresh = nullptr;
     QPushButton *draft = nullptr;
     widgets::SearchField *search = nullptr;
     QLineEdit *id = nullptr;
@@ -80,10 +79,9 @@ PoliciesPage::~PoliciesPage()
 void PoliciesPage::buildWidgets()
 {
     m_parts->heading = new widgets::Heading({}, theme::Heading::Page, this);
-    m_parts->refresh = new QToolButton(this);
+    m_parts->refresh = new QPushButton(this);
     m_parts->refresh->setObjectName(u"policiesRefresh"_qs);
     m_parts->refresh->setIcon(theme::icon(theme::Icon::Refresh));
-    m_parts->refresh->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_parts->draft = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
     m_parts->draft->setObjectName(u"policyNew"_qs);
     buildList();
@@ -96,6 +94,7 @@ void PoliciesPage::buildWidgets()
     m_parts->splitter->setStretchFactor(1, 1);
     m_parts->splitter->restoreState(m_settings.get(SplitterState));
     m_parts->frame = new text::CallFrame(m_parts->splitter, this);
+    m_parts->frame->setDimmedPart(m_parts->list);
     auto *top = new QHBoxLayout;
     top->setSpacing(theme::Space::Control);
     top->addWidget(m_parts->heading, 1);
@@ -156,7 +155,7 @@ void PoliciesPage::buildList()
 
 void PoliciesPage::connectAll()
 {
-    connect(m_parts->refresh, &QToolButton::clicked, this, &PoliciesPage::refresh);
+    connect(m_parts->refresh, &QPushButton::clicked, this, &PoliciesPage::refresh);
     connect(m_parts->draft, &QPushButton::clicked, this, [this] {
         m_parts->list->selectionModel()->clear();
         m_parts->editor->showDraft();

@@ -174,6 +174,7 @@ void PolicyEditor::buildSide()
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(meaningArea);
     splitter->addWidget(jsonSide);
+    splitter->setSizes({240, 320});
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 3);
     auto *layout = new QVBoxLayout(m_parts->side);

@@ -16,9 +16,9 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QTreeView>
 
 namespace sso {
@@ -31,7 +31,7 @@ const base::Setting<QByteArray> SplitterState{"sso/splitter", {}};
 struct SsoPage::Parts {
     items::SsoModel model;
     widgets::Heading *heading = nullptr;
-    QToolButton *refresh = nullptr;
+    QPushButton *refresh = nullptr;
     widgets::SearchField *search = nullptr;
     text::CallFrame *frame = nullptr;
     QStackedWidget *stack = nullptr;
@@ -66,10 +66,9 @@ SsoPage::~SsoPage()
 void SsoPage::buildWidgets()
 {
     m_parts->heading = new widgets::Heading({}, theme::Heading::Page, this);
-    m_parts->refresh = new QToolButton(this);
+    m_parts->refresh = new QPushButton(this);
     m_parts->refresh->setObjectName(u"ssoRefresh"_qs);
     m_parts->refresh->setIcon(theme::icon(theme::Icon::Refresh));
-    m_parts->refresh->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_parts->search = new widgets::SearchField({}, u"ssoSearch"_qs, this);
     buildViews();
     auto *top = new QHBoxLayout;
@@ -94,10 +93,10 @@ void SsoPage::buildViews()
     m_parts->tree->header()->setHighlightSections(false);
     m_parts->tree->header()->setStretchLastSection(true);
     const int character = fontMetrics().averageCharWidth();
-    m_parts->tree->setColumnWidth(items::SsoModel::Name, character * 36);
-    m_parts->tree->setColumnWidth(items::SsoModel::Provider, character * 16);
-    m_parts->tree->setColumnWidth(items::SsoModel::Action, character * 38);
-    m_parts->tree->setColumnWidth(items::SsoModel::UpdatedAt, character * 20);
+    m_parts->tree->setColumnWidth(items::SsoModel::Name, character * 30);
+    m_parts->tree->setColumnWidth(items::SsoModel::Provider, character * 14);
+    m_parts->tree->setColumnWidth(items::SsoModel::Action, character * 32);
+    m_parts->tree->setColumnWidth(items::SsoModel::UpdatedAt, character * 17);
     m_parts->search->setTarget(m_parts->tree);
     m_parts->detail = new SsoDetail;
     m_parts->splitter->setChildrenCollapsible(false);
@@ -116,7 +115,7 @@ void SsoPage::buildViews()
 
 void SsoPage::connectAll()
 {
-    connect(m_parts->refresh, &QToolButton::clicked, this, &SsoPage::refresh);
+    connect(m_parts->refresh, &QPushButton::clicked, this, &SsoPage::refresh);
     connect(m_parts->empty, &widgets::EmptyState::activated, this, &SsoPage::refresh);
     connect(m_parts->frame, &text::CallFrame::retryRequested, this, &SsoPage::refresh);
     connect(m_parts->frame, &text::CallFrame::environmentRequested, this, &SsoPage::environmentRequested);

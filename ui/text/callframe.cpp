@@ -3,6 +3,7 @@
 #include "banner.h"
 #include "callerrorwording.h"
 #include "progressline.h"
+#include "veil.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -35,7 +36,7 @@ QString details(const management::CallError &error)
 
 CallFrame::CallFrame(QWidget *content, QWidget *parent)
     : QWidget(parent)
-    , m_content(content)
+    , m_veil(new Veil(content))
     , m_banner(new widgets::Banner(this))
     , m_progress(new widgets::ProgressLine(this))
 {
@@ -46,6 +47,13 @@ CallFrame::CallFrame(QWidget *content, QWidget *parent)
     layout->addWidget(m_banner);
     layout->addWidget(m_progress);
     layout->addWidget(content, 1);
+}
+
+void CallFrame::setDimmedPart(QWidget *part)
+{
+    m_veil->deleteLater();
+    m_veil = new Veil(part);
+    m_veil->setVisible(m_waiting);
 }
 
 void CallFrame::begin()
@@ -77,22 +85,24 @@ void CallFrame::setWaiting(bool waiting)
 {
     m_waiting = waiting;
     m_progress->setActive(waiting);
-    widgets::setDimmed(m_content, waiting);
+    m_veil->setVisible(waiting);
 }
 
 void showCallError(widgets::Banner &banner, const management::CallError &error)
 {
     const QString advice = wording::callErrorAdvice(error);
-    const QString text = wording::callErrorText(error);
+    QString text = wording::callErrorText(error);
+    if (!text.isEmpty() && !QStringView(u".!?").contains(text.back()))
+        text += u'.';
     banner.show(widgets::Banner::Kind::Error, advice.isEmpty() ? text : text + u' ' + advice, details(error));
 }
 
 bool isForEnvironment(const management::CallError &error)
 {
     using management::CallFailure;
-    return error.failure == CallFailure::MissingCredentials || error.failure == CallFailure::InvalidRequest
-           || error.failure == CallFailure::Unreachable || error.failure == CallFailure::TlsFailed
-           || error.status == Unauthorised || error.status == Forbidden;
+    return error.failure == CallFailure::MissingCredentials || error.failure == CallFailure::InvalidRequest ||
+           error.failure == CallFailure::Unreachable || error.failure == CallFailure::TlsFailed ||
+           error.status == Unauthorised || error.status == Forbidden;
 }
 
 } // namespace text

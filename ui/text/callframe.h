@@ -7,13 +7,13 @@
 namespace widgets {
 class Banner;
 class ProgressLine;
-}
+} // namespace widgets
 
 namespace text {
 
 /**
- * Content that comes from a management call: while one is under way the old content is dimmed below a thin progress line;
- * a failure stands above it in words, with what the server said behind "Details".
+ * Content that comes from a management call: while one is under way the old content is dimmed below a thin progress
+ * line; a failure stands above it in words, with what the server said behind "Details".
  */
 class CallFrame final : public QWidget
 {
@@ -22,6 +22,8 @@ class CallFrame final : public QWidget
 public:
     explicit CallFrame(QWidget *content, QWidget *parent = nullptr);
 
+    /** Only this part of the content waits; the rest goes on being used. */
+    void setDimmedPart(QWidget *part);
     void begin();
     /** The call has its value: everything is as it was before. */
     void succeed();
@@ -38,7 +40,7 @@ signals:
 private:
     void setWaiting(bool waiting);
 
-    QWidget *m_content = nullptr;
+    Veil *m_veil = nullptr;
     widgets::Banner *m_banner = nullptr;
     widgets::ProgressLine *m_progress = nullptr;
     bool m_waiting = false;

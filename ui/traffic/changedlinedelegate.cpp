@@ -4,6 +4,8 @@
 #include "colors.h"
 #include "fonts.h"
 
+#include <QPainter>
+
 #include <optional>
 
 namespace trafficui {
@@ -25,13 +27,19 @@ std::optional<theme::Role> groundOf(items::LineKind kind)
 
 } // namespace
 
+void ChangedLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const auto kind = static_cast<items::LineKind>(index.data(items::BeforeAfterModel::KindRole).toInt());
+    const auto ground = groundOf(kind);
+    if (ground && !option.state.testFlag(QStyle::State_Selected))
+        painter->fillRect(option.rect, theme::color(*ground));
+    QStyledItemDelegate::paint(painter, option, index);
+}
+
 void ChangedLineDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
     using Model = items::BeforeAfterModel;
-    const auto kind = static_cast<items::LineKind>(index.data(Model::KindRole).toInt());
-    if (const auto ground = groundOf(kind))
-        option->backgroundBrush = theme::color(*ground);
     option->textElideMode = Qt::ElideRight;
     if (index.column() != Model::Cause) {
         option->font = theme::codeFont();

@@ -2,6 +2,7 @@
 
 #include "fonts.h"
 #include "icon.h"
+#include "maskedexchange.h"
 #include "measures.h"
 #include "naming.h"
 #include "whendone.h"
@@ -198,21 +199,40 @@ void Composer::take(const QString &choice)
     m_parts->path->setText(choice.mid(blank + 1));
 }
 
-void Composer::setRequest(const QByteArray &method, const QString &path, const http::HeaderList &headers,
-                          const QByteArray &body)
+void Composer::setRequest(const QByteArray &method, const QString &path)
 {
     const QString name = QString::fromUtf8(method).toUpper();
     if (m_parts->method->findText(name) < 0)
         m_parts->method->addItem(name);
     m_parts->method->setCurrentText(name);
     m_parts->path->setText(path);
+    m_parts->headers->clear();
+    m_parts->body->clear();
+    m_parts->path->setFocus();
+}
+
+void Composer::setRequest(const traffic::Exchange &exchange)
+{
+    setRequest(exchange.request.method, QString::fromUtf8(exchange.request.target));
+    m_hidden = exchange.request.headers;
+    m_shown = maskedExchange(exchange).request.headers;
     QString lines;
-    for (const auto &field : headers.fields())
+    for (const auto &field : m_shown.fields())
         lines += QString::fromUtf8(field.name + ": " + field.value + '\n');
     m_parts->headers->setPlainText(lines);
-    m_parts->body->setPlainText(QString::fromUtf8(body));
-    m_parts->more->setChecked(m_parts->more->isChecked() || !headers.isEmpty() || !body.isEmpty());
-    m_parts->path->setFocus();
+    m_parts->body->setPlainText(QString::fromUtf8(exchange.requestBody.bytes));
+    m_parts->more->setChecked(true);
+}
+
+QByteArray Composer::revealed(const QByteArray &name, const QByteArray &value) const
+{
+    if (!value.contains(Mask))
+        return value;
+    for (qsizetype i = 0; i < m_shown.fields().size(); ++i) {
+        if (http::sameName(m_shown.fields().at(i).name, name) && m_shown.fields().at(i).value == value)
+            return m_hidden.fields().at(i).value;
+    }
+    return value;
 }
 
 base::Result<preview::ComposedRequest, QString> Composer::request() const
@@ -229,7 +249,7 @@ base::Result<preview::ComposedRequest, QString> Composer::request() const
         if (colon < 0 || !http::isToken(name))
             return tr("“%1” is not a header line. Write a name, a colon and a value.", "%1 is a line of text")
                 .arg(line);
-        request.head.headers.append(name, line.mid(colon + 1).trimmed().toUtf8());
+        request.head.headers.append(name, revealed(name, line.mid(colon + 1).trimmed().toUtf8()));
     }
     request.body = m_parts->body->toPlainText().toUtf8();
     return request;

@@ -24,8 +24,10 @@ public:
              QWidget *parent = nullptr);
     ~Composer() override;
 
-    void setRequest(const QByteArray &method, const QString &path, const http::HeaderList &headers = {},
-                    const QByteArray &body = {});
+    void setRequest(const QByteArray &method, const QString &path);
+    /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were while they are left
+     * so. */
+    void setRequest(const traffic::Exchange &exchange);
     /** The request as the fields say it, or the sentence that tells what is wrong with them. */
     [[nodiscard]] base::Result<preview::ComposedRequest, QString> request() const;
     /** Sends what the fields say. Does nothing while a request is under way. */
@@ -54,12 +56,15 @@ private:
     void connectAll();
     void refreshChoices();
     void take(const QString &choice);
+    [[nodiscard]] QByteArray revealed(const QByteArray &name, const QByteArray &value) const;
     void dispatch(const preview::ComposedRequest &request);
     void setSending(bool sending);
 
     preview::GatewayControl &m_gateway;
     preview::RequestSender &m_sender;
     workspace::Workspace &m_workspace;
+    http::HeaderList m_shown;  ///< The fields of a recorded request as the composer shows them, masked …
+    http::HeaderList m_hidden; ///< … and as they are, one for one.
     bool m_sending = false;
     std::unique_ptr<Parts> m_parts;
 };

@@ -5,6 +5,7 @@
 #include "elidedlabel.h"
 #include "emptystate.h"
 #include "fonts.h"
+#include "maskedexchange.h"
 #include "measures.h"
 #include "naming.h"
 #include "responseview.h"
@@ -166,9 +167,9 @@ void ExchangeDetail::refresh()
     m_parts->stack->setCurrentWidget(m_exchange ? m_parts->content : m_parts->empty);
     if (!m_exchange)
         return;
-    const traffic::ExchangePtr shown = m_parts->secrets->isChecked() ? m_exchange
-                                                                     : std::make_shared<const traffic::Exchange>(
-                                                                           traffic::Redactor().exchange(*m_exchange));
+    const traffic::ExchangePtr shown = m_parts->secrets->isChecked()
+                                           ? m_exchange
+                                           : std::make_shared<const traffic::Exchange>(maskedExchange(*m_exchange));
     m_parts->method->setMethod(QString::fromUtf8(shown->request.method));
     m_parts->target->setText(QString::fromUtf8(shown->request.target));
     m_parts->beforeAfter->setExchange(*m_exchange, *shown);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "exchange.h"
-#include "redact.h"
 
 #include <QWidget>
 

@@ -23,7 +23,6 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTimer>
-#include <QToolButton>
 
 namespace trafficui {
 namespace {
@@ -34,12 +33,11 @@ constexpr int ClipboardMilliseconds = 10'000;
 /** Of list and detail, in equal parts of what there is. */
 constexpr int InitialHeight = 300;
 
-QToolButton *toolButton(QWidget *parent, theme::Icon icon, const QString &objectName)
+QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &objectName)
 {
-    auto *button = new QToolButton(parent);
+    auto *button = new QPushButton(parent);
     button->setObjectName(objectName);
     button->setIcon(theme::icon(icon));
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     return button;
 }
 
@@ -58,10 +56,10 @@ void clearClipboardLater(QObject *context, const QString &copied)
 struct ExchangesPage::Parts {
     widgets::Heading *heading = nullptr;
     widgets::ToneLabel *counts = nullptr;
-    QToolButton *pause = nullptr;
-    QToolButton *clear = nullptr;
-    QToolButton *importHar = nullptr;
-    QToolButton *exportHar = nullptr;
+    QPushButton *pause = nullptr;
+    QPushButton *clear = nullptr;
+    QPushButton *importHar = nullptr;
+    QPushButton *exportHar = nullptr;
     Composer *composer = nullptr;
     widgets::Banner *banner = nullptr;
     widgets::SearchField *filter = nullptr;
@@ -101,11 +99,11 @@ void ExchangesPage::buildWidgets()
     m_parts->heading = new widgets::Heading({}, theme::Heading::Page, this);
     m_parts->counts = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_parts->counts->setObjectName(u"exchangeCounts"_qs);
-    m_parts->pause = toolButton(this, theme::Icon::Pause, u"pauseExchanges"_qs);
+    m_parts->pause = iconButton(this, theme::Icon::Pause, u"pauseExchanges"_qs);
     m_parts->pause->setCheckable(true);
-    m_parts->clear = toolButton(this, theme::Icon::Clear, u"clearExchanges"_qs);
-    m_parts->importHar = toolButton(this, theme::Icon::Import, u"importHar"_qs);
-    m_parts->exportHar = toolButton(this, theme::Icon::Export, u"exportHar"_qs);
+    m_parts->clear = iconButton(this, theme::Icon::Clear, u"clearExchanges"_qs);
+    m_parts->importHar = iconButton(this, theme::Icon::Import, u"importHar"_qs);
+    m_parts->exportHar = iconButton(this, theme::Icon::Export, u"exportHar"_qs);
     m_parts->composer = new Composer(m_gateway, m_sender, m_workspace, this);
     m_parts->banner = new widgets::Banner(this);
     m_parts->banner->setObjectName(u"exchangesBanner"_qs);
@@ -121,7 +119,7 @@ void ExchangesPage::buildWidgets()
     top->addWidget(m_parts->heading);
     top->addSpacing(theme::Space::Control);
     top->addWidget(m_parts->counts, 1);
-    for (QToolButton *button : {m_parts->pause, m_parts->clear, m_parts->importHar, m_parts->exportHar})
+    for (QPushButton *button : {m_parts->pause, m_parts->clear, m_parts->importHar, m_parts->exportHar})
         top->addWidget(button);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page, theme::Space::Group);
@@ -158,11 +156,11 @@ void ExchangesPage::connectAll()
 {
     connect(m_parts->splitter, &QSplitter::splitterMoved, this,
             [this] { m_settings.set(SplitterState, m_parts->splitter->saveState()); });
-    connect(m_parts->pause, &QToolButton::toggled, &m_log, &ExchangeLog::setPaused);
+    connect(m_parts->pause, &QPushButton::toggled, &m_log, &ExchangeLog::setPaused);
     connect(&m_log, &ExchangeLog::pausedChanged, this, &ExchangesPage::refresh);
     connect(&m_log, &ExchangeLog::countsChanged, this, &ExchangesPage::refresh);
     connect(&m_gateway, &preview::GatewayControl::stateChanged, this, &ExchangesPage::refresh);
-    connect(m_parts->clear, &QToolButton::clicked, &m_log, &ExchangeLog::clear);
+    connect(m_parts->clear, &QPushButton::clicked, &m_log, &ExchangeLog::clear);
     connect(m_parts->filter, &QLineEdit::textChanged, this, &ExchangesPage::applyFilter);
     connect(m_parts->empty, &widgets::EmptyState::activated, this, &ExchangesPage::gatewayStartRequested);
     connect(m_parts->list, &ExchangeList::currentExchangeChanged, this,
@@ -182,8 +180,7 @@ void ExchangesPage::connectDetail()
     });
     connect(m_parts->detail, &ExchangeDetail::editRequested, this, [this] {
         if (const traffic::ExchangePtr exchange = m_parts->detail->exchange())
-            m_parts->composer->setRequest(exchange->request.method, QString::fromUtf8(exchange->request.target),
-                                          exchange->request.headers, exchange->requestBody.bytes);
+            m_parts->composer->setRequest(*exchange);
     });
     connect(m_parts->detail, &ExchangeDetail::pinRequested, this, [this] {
         const QModelIndexList rows = m_parts->list->selectedRows();
@@ -201,8 +198,8 @@ void ExchangesPage::connectDetail()
 
 void ExchangesPage::connectFiles()
 {
-    connect(m_parts->importHar, &QToolButton::clicked, m_parts->files, &HarFiles::importFile);
-    connect(m_parts->exportHar, &QToolButton::clicked, this,
+    connect(m_parts->importHar, &QPushButton::clicked, m_parts->files, &HarFiles::importFile);
+    connect(m_parts->exportHar, &QPushButton::clicked, this,
             [this] { m_parts->files->exportExchanges(shownExchanges()); });
     connect(m_parts->files, &HarFiles::failed, this, &ExchangesPage::showFailure);
     connect(m_parts->files, &HarFiles::succeeded, this,

@@ -37,9 +37,9 @@ QString reasonText(traffic::ChangeReason reason)
     case Reason::ListenPathStripped:
         return tr("listen path stripped");
     case Reason::UpstreamUrlJoined:
-        return tr("path of the upstream URL");
+        return tr("upstream URL");
     case Reason::HostOfUpstream:
-        return tr("host of the upstream URL");
+        return tr("host of the upstream");
     case Reason::HopByHop:
         return tr("for this connection only");
     case Reason::ForwardedFor:

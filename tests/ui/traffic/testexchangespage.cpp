@@ -266,9 +266,12 @@ void TestExchangesPage::editAndResendFillsTheComposer()
     selectRow(0);
     click(*m_page, "editExchange");
     QCOMPARE(control<QLineEdit>(*m_page, "composerPath")->text(), u"/shop/books?page=2"_qs);
-    QVERIFY(control<QPlainTextEdit>(*m_page, "composerHeaders")->isVisible());
-    QVERIFY(
-        control<QPlainTextEdit>(*m_page, "composerHeaders")->toPlainText().contains(u"Accept: application/json"_qs));
+    auto *headers = control<QPlainTextEdit>(*m_page, "composerHeaders");
+    QVERIFY(headers->isVisible());
+    QVERIFY(headers->toPlainText().contains(u"Accept: application/json"_qs));
+    QVERIFY(!headers->toPlainText().contains(u"client-token"_qs));
+    click(*m_page, "composerSend");
+    QCOMPARE(m_sender->sent.constFirst().head, support::bookshopExchange().request);
 }
 
 void TestExchangesPage::copiesAsCurlWithoutSecrets()

@@ -1,0 +1,46 @@
+#include "veil.h"
+
+#include "colors.h"
+
+#include <QEvent>
+#include <QPainter>
+
+namespace text {
+namespace {
+
+constexpr int Opacity = 128;
+
+} // namespace
+
+Veil::Veil(QWidget *dimmed)
+    : QWidget(dimmed)
+    , m_dimmed(dimmed)
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    hide();
+    dimmed->installEventFilter(this);
+}
+
+bool Veil::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_dimmed && event->type() == QEvent::Resize)
+        setGeometry(m_dimmed->rect());
+    return QWidget::eventFilter(watched, event);
+}
+
+void Veil::showEvent(QShowEvent *event)
+{
+    setGeometry(m_dimmed->rect());
+    raise();
+    QWidget::showEvent(event);
+}
+
+void Veil::paintEvent(QPaintEvent *)
+{
+    QColor color = theme::color(theme::Role::Window);
+    color.setAlpha(Opacity);
+    QPainter(this).fillRect(rect(), color);
+}
+
+} // namespace text

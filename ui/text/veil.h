@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QWidget>
+
+namespace text {
+
+/** Lies over a widget and dims what shines through; clicks and keys go to what is below. Hidden until it is shown. */
+class Veil final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit Veil(QWidget *dimmed);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *m_dimmed = nullptr;
+};
+
+} // namespace text

@@ -1,0 +1,37 @@
+#include "maskedexchange.h"
+
+#include "redact.h"
+
+namespace trafficui {
+namespace {
+
+/** The word that the redaction leaves in the place of a secret. */
+constexpr char Redacted[] = "REDACTED";
+
+QByteArray dotted(QByteArray text)
+{
+    return text.replace(Redacted, Mask);
+}
+
+http::HeaderList dotted(const http::HeaderList &headers)
+{
+    http::HeaderList masked;
+    for (const auto &field : headers.fields())
+        masked.append(field.name, dotted(field.value));
+    return masked;
+}
+
+} // namespace
+
+traffic::Exchange maskedExchange(const traffic::Exchange &exchange)
+{
+    traffic::Exchange masked = traffic::Redactor().exchange(exchange);
+    for (http::RequestHead *head : {&masked.request, &masked.upstreamRequest}) {
+        head->target = dotted(head->target);
+        head->headers = dotted(head->headers);
+    }
+    masked.response.headers = dotted(masked.response.headers);
+    return masked;
+}
+
+} // namespace trafficui

@@ -102,6 +102,7 @@ void ProblemsPanel::connectAll()
     connect(m_table, &QTableView::activated, this, &ProblemsPanel::activate);
     connect(&m_model, &ProblemModel::modelReset, this, [this] {
         refreshEmptyState();
+        restoreCurrent();
         emit countChanged(m_model.rowCount());
     });
 }
@@ -139,8 +140,23 @@ void ProblemsPanel::activate(const QModelIndex &index)
     if (!inModel.isValid())
         return;
     const Problem problem = m_model.problem(inModel.row());
+    m_lastDefinition = problem.definition;
+    m_last = problem.diagnostic;
     const auto pointer = document::Pointer::parse(problem.diagnostic.pointer);
     emit activated(problem.definition, pointer.value_or(document::Pointer()), problem.diagnostic.span);
+}
+
+void ProblemsPanel::restoreCurrent()
+{
+    for (int row = 0; row < m_filtered.rowCount() && m_lastDefinition; ++row) {
+        const Problem &problem = m_model.problem(m_filtered.mapToSource(m_filtered.index(row, 0)).row());
+        const bool isSame = problem.definition == m_lastDefinition && problem.diagnostic.rule == m_last.rule &&
+                            problem.diagnostic.pointer == m_last.pointer;
+        if (isSame) {
+            m_table->setCurrentIndex(m_filtered.index(row, ProblemModel::Sentence));
+            return;
+        }
+    }
 }
 
 void ProblemsPanel::focusFilter()

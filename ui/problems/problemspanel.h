@@ -2,6 +2,7 @@
 
 #include "problemmodel.h"
 
+#include <QPointer>
 #include <QSortFilterProxyModel>
 #include <QWidget>
 
@@ -43,6 +44,7 @@ private:
     void step(int direction);
     void activate(const QModelIndex &index);
     void refreshEmptyState();
+    void restoreCurrent();
 
     ProblemModel m_model;
     QSortFilterProxyModel m_filtered;
@@ -50,6 +52,9 @@ private:
     QTableView *m_table = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     QStackedLayout *m_stack = nullptr;
+    QPointer<workspace::OpenDefinition>
+        m_lastDefinition; ///< Of the problem that was current before the list was read again.
+    base::Diagnostic m_last;
 };
 
 } // namespace problems

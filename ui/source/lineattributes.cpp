@@ -88,13 +88,16 @@ QList<TokenRun> tokensOf(QStringView line, document::Format format)
         const bool isQuoted = unit == u'"' || (unit == u'\'' && format == document::Format::Yaml);
         const qsizetype end = qMax(at + 1, isQuoted ? quotedEnd(line, at) : plainEnd(line, at, format));
         const bool isKey = isKeyEnd(line, end) || (isQuoted && end < line.size() && line.at(end) == u':');
-        const QStringView word = line.mid(at, end - at);
+        // The end of a flow collection is no part of a number.
+        QStringView word = line.mid(at, end - at);
+        while (word.endsWith(u'}') || word.endsWith(u']'))
+            word.chop(1);
         if (isKey)
             runs.append({Token::Key, at, end - at});
         else if (isQuoted)
             runs.append({Token::Text, at, end - at});
         else if (isNumberOrWord(word))
-            runs.append({Token::Number, at, end - at});
+            runs.append({Token::Number, at, word.size()});
         at = end;
     }
     return runs;

@@ -9,6 +9,7 @@
 #include <QAbstractScrollArea>
 #include <QComboBox>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QStyleOption>
 
 namespace theme {
@@ -56,6 +57,27 @@ Icon iconFor(QStyle::StandardPixmap picture, bool &isOurs)
         isOurs = false;
         return Icon::More;
     }
+}
+
+Qt::ArrowType arrowOf(QStyle::PrimitiveElement element)
+{
+    switch (element) {
+    case QStyle::PE_IndicatorArrowUp:
+        return Qt::UpArrow;
+    case QStyle::PE_IndicatorArrowLeft:
+        return Qt::LeftArrow;
+    case QStyle::PE_IndicatorArrowRight:
+        return Qt::RightArrow;
+    default:
+        return Qt::DownArrow;
+    }
+}
+
+bool isTextArea(const QWidget *widget)
+{
+    const auto *plain = qobject_cast<const QPlainTextEdit *>(widget);
+    const auto *rich = qobject_cast<const QTextEdit *>(widget);
+    return (plain && !plain->isReadOnly()) || (rich && !rich->isReadOnly());
 }
 
 Role roleFor(Icon icon)
@@ -131,6 +153,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
         return Space::Tight;
     case PM_HeaderMargin:
         return Space::Control;
+    case PM_FocusFrameHMargin:
+        return Space::Control - 1; // Item views add one: cells line up with their header.
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
@@ -298,6 +322,11 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
                         true);
         return;
     case PE_IndicatorArrowDown:
+    case PE_IndicatorArrowUp:
+    case PE_IndicatorArrowLeft:
+    case PE_IndicatorArrowRight:
+        drawChevron(painter, option->rect, arrowOf(element), option->state.testFlag(State_Enabled));
+        return;
     case PE_IndicatorHeaderArrow: {
         const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
         const bool isUp = header && header->sortIndicator == QStyleOptionHeader::SortUp;
@@ -312,8 +341,10 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
     case PE_FrameGroupBox:
     case PE_FrameTabWidget:
     case PE_FrameDockWidget:
-        if (element == PE_Frame && option->state.testFlag(State_HasFocus) &&
-            qobject_cast<const QAbstractScrollArea *>(widget))
+        if (element == PE_Frame && isTextArea(widget))
+            drawTextAreaFrame(painter, *option, widget);
+        else if (element == PE_Frame && option->state.testFlag(State_HasFocus) &&
+                 qobject_cast<const QAbstractScrollArea *>(widget))
             drawFocusRing(painter, option->rect);
         else
             drawFrame(painter, option->rect);
@@ -378,6 +409,14 @@ void Style::drawControl(ControlElement element, const QStyleOption *option, QPai
             QStyleOptionButton primary = *button;
             primary.palette.setColor(QPalette::ButtonText, color(Role::AccentText));
             QProxyStyle::drawControl(element, &primary, painter, widget);
+            return;
+        }
+        break;
+    case CE_ToolButtonLabel:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+            button && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button->text.isEmpty() &&
+            !button->icon.isNull()) {
+            drawToolButtonLabel(painter, *button);
             return;
         }
         break;

@@ -1,4 +1,3 @@
-#include "icon.h"
 #include "measures.h"
 #include "style.h"
 #include "stylepainting.h"
@@ -93,7 +92,9 @@ void drawToolButtonGround(QPainter *painter, const QStyleOption &option)
     const bool isRaised = option.state.testFlag(QStyle::State_AutoRaise);
     const bool isOn = option.state & (QStyle::State_Sunken | QStyle::State_On);
     const bool isHovered = isEnabled && option.state.testFlag(QStyle::State_MouseOver);
-    if (!isRaised)
+    if (!isRaised && option.state.testFlag(QStyle::State_On) && isEnabled)
+        drawRounded(painter, option.rect, color(Role::Selection), {color(Role::Accent), 1});
+    else if (!isRaised)
         drawRounded(painter, option.rect, buttonGround(option, false),
                     {color(isEnabled ? Role::Border : Role::Line), 1});
     else if (isOn)
@@ -155,14 +156,41 @@ void drawFocusRing(QPainter *painter, const QRect &rect)
 
 void drawChevron(QPainter *painter, const QRect &rect, Qt::ArrowType direction, bool enabled)
 {
-    const Icon icon = direction == Qt::UpArrow      ? Icon::ChevronUp
-                      : direction == Qt::RightArrow ? Icon::ChevronRight
-                                                    : Icon::ChevronDown;
-    const int side = qMin(Size::Icon - 2, qMin(rect.width(), rect.height()));
-    QRect place(0, 0, side, side);
-    place.moveCenter(rect.center());
-    painter->drawPixmap(place,
-                        pixmap(icon, enabled ? Role::Muted : Role::Line, side, painter->device()->devicePixelRatio()));
+    constexpr qreal Reach = 3.5;
+    const qreal side = qMin<qreal>(Reach, qMin(rect.width(), rect.height()) / 2.5);
+    const int degrees = direction == Qt::UpArrow      ? 180
+                        : direction == Qt::LeftArrow  ? 90
+                        : direction == Qt::RightArrow ? -90
+                                                      : 0;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(color(enabled ? Role::Muted : Role::Line), 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter->translate(QRectF(rect).center());
+    painter->rotate(degrees);
+    painter->drawPolyline(QPolygonF({{-side, -side / 2}, {0, side / 2}, {side, -side / 2}}));
+    painter->restore();
+}
+
+void drawTextAreaFrame(QPainter *painter, const QStyleOption &option, const QWidget *widget)
+{
+    drawRounded(painter, option.rect, Qt::NoBrush, fieldBorder(option, widget));
+}
+
+void drawToolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option)
+{
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const int icon = option.icon.isNull() ? 0 : option.iconSize.width();
+    const int gap = icon > 0 ? Space::Control - 2 : 0;
+    const int text = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
+    QRect content(0, 0, icon + gap + text, option.rect.height());
+    content.moveCenter(option.rect.center());
+    const QRect place(content.left(), content.center().y() - option.iconSize.height() / 2 + 1, icon,
+                      option.iconSize.height());
+    option.icon.paint(painter, place, Qt::AlignCenter, isEnabled ? QIcon::Normal : QIcon::Disabled);
+    painter->setFont(option.font);
+    painter->setPen(color(isEnabled ? Role::Text : Role::Muted));
+    painter->drawText(content.adjusted(icon + gap, 0, Space::Control, 0),
+                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
 }
 
 } // namespace theme

@@ -29,6 +29,11 @@ void drawRadioButton(QPainter *painter, const QStyleOption &option);
 void drawFocusRing(QPainter *painter, const QRect &rect);
 void drawChevron(QPainter *painter, const QRect &rect, Qt::ArrowType direction, bool enabled);
 
+/** The border of a text area: a field of several lines. */
+void drawTextAreaFrame(QPainter *painter, const QStyleOption &option, const QWidget *widget);
+/** Icon and text of a tool button, centred. */
+void drawToolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option);
+
 void drawTab(QPainter *painter, const QStyleOptionTab &option);
 void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option);
 void drawItemGround(QPainter *painter, const QStyleOption &option);

@@ -3,6 +3,7 @@
 #include "style.h"
 
 #include <QApplication>
+#include <QWidget>
 
 namespace theme {
 
@@ -12,6 +13,16 @@ Palette systemPalette(const QApplication &application)
 {
     const bool dark = application.palette().color(QPalette::Window).lightness() < 128;
     return dark ? Palette::dark() : Palette::light();
+}
+
+/** Windows that are shown keep the palette they were made with: let each take the application's again. */
+void refreshWindows()
+{
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    for (QWidget *window : windows) {
+        if (!window->testAttribute(Qt::WA_SetPalette))
+            window->setPalette(QPalette());
+    }
 }
 
 } // namespace
@@ -41,6 +52,7 @@ void Theme::choose(Choice choice)
         break;
     }
     m_application.setPalette(m_palette.toQPalette());
+    refreshWindows();
     emit changed();
 }
 

@@ -13,6 +13,7 @@ namespace widgets {
 namespace {
 constexpr int PictureSize = 40;
 constexpr int TextWidth = 420;
+constexpr int HeightForPicture = 200;
 } // namespace
 
 EmptyState::EmptyState(theme::Icon icon, QWidget *parent)
@@ -23,8 +24,9 @@ EmptyState::EmptyState(theme::Icon icon, QWidget *parent)
     , m_text(new ToneLabel(QString(), theme::Role::Muted, this))
 {
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
+    column->setContentsMargins(theme::Space::Page, theme::Space::Control, theme::Space::Page, theme::Space::Control);
     column->setSpacing(theme::Space::Control);
+    m_picture->setFixedSize(PictureSize, PictureSize);
     m_text->setAlignment(Qt::AlignHCenter);
     m_text->setMinimumWidth(TextWidth / 2);
     m_text->setMaximumWidth(TextWidth);
@@ -69,6 +71,13 @@ void EmptyState::changeEvent(QEvent *event)
     if (event->type() == QEvent::PaletteChange)
         refresh();
     QWidget::changeEvent(event);
+}
+
+void EmptyState::resizeEvent(QResizeEvent *event)
+{
+    // In a low dock the words matter more than the picture.
+    m_picture->setVisible(height() >= HeightForPicture);
+    QWidget::resizeEvent(event);
 }
 
 void EmptyState::refresh()

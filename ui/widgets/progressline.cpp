@@ -2,7 +2,6 @@
 
 #include "theme.h"
 
-#include <QGraphicsOpacityEffect>
 #include <QPainter>
 
 namespace widgets {
@@ -46,17 +45,6 @@ void ProgressLine::paintEvent(QPaintEvent *)
     const int left = (width() + length) * m_step / Steps - length;
     painter.fillRect(rect(), theme::color(theme::Role::Line));
     painter.fillRect(left, 0, length, height(), theme::color(theme::Role::Accent));
-}
-
-void setDimmed(QWidget *content, bool dimmed)
-{
-    if (!dimmed) {
-        content->setGraphicsEffect(nullptr);
-        return;
-    }
-    auto *effect = new QGraphicsOpacityEffect(content);
-    effect->setOpacity(0.5);
-    content->setGraphicsEffect(effect);
 }
 
 } // namespace widgets

@@ -24,7 +24,4 @@ private:
     int m_step = 0;
 };
 
-/** Dims `content` while its page waits for newer data, or takes the dimming away. */
-void setDimmed(QWidget *content, bool dimmed);
-
 } // namespace widgets

@@ -37,6 +37,7 @@ void SectionPage::buildWidgets(const QString &objectName)
     m_list = named(new QListWidget(this), objectName + u"Sections"_qs, tr("Sections"));
     m_list->setFixedWidth(ListWidth);
     m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setSpacing(1);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area = new QScrollArea(this);
     m_area->setFrameShape(QFrame::NoFrame);
@@ -51,7 +52,11 @@ void SectionPage::buildWidgets(const QString &objectName)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
+    auto *rule = new QFrame(this);
+    rule->setFrameShape(QFrame::VLine);
+    rule->setFixedWidth(1);
     row->addWidget(m_list);
+    row->addWidget(rule);
     row->addWidget(m_area, 1);
 }
 

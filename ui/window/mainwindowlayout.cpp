@@ -28,7 +28,6 @@ namespace window {
 namespace {
 
 constexpr int DockHeight = 200;
-constexpr int SearchWidth = 220;
 
 QWidget *spacer(QWidget *parent)
 {
@@ -71,6 +70,7 @@ void MainWindow::buildCentre()
     m_splitter->addWidget(m_navigation);
     m_splitter->addWidget(right);
     m_splitter->setStretchFactor(1, 1);
+    m_splitter->setHandleWidth(1);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setSizes({theme::Size::Navigation, width() - theme::Size::Navigation});
     setCentralWidget(m_splitter);
@@ -98,11 +98,13 @@ void MainWindow::buildToolBar()
     bar->addWidget(m_gateway);
     m_paletteButton = new QToolButton(bar);
     m_paletteButton->setObjectName(u"paletteButton"_qs);
+    m_paletteButton->setAutoRaise(false);
+    m_paletteButton->setIconSize({theme::Size::Icon, theme::Size::Icon});
     m_paletteButton->setIcon(theme::icon(theme::Icon::Search, theme::Role::Muted));
     m_paletteButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_paletteButton->setMinimumWidth(SearchWidth);
     connect(m_paletteButton, &QToolButton::clicked, m_actions[ActionId::CommandPalette], &QAction::trigger);
     bar->addWidget(m_paletteButton);
+    bar->setContentsMargins(theme::Space::Tight, 0, theme::Space::Control, 0);
     addToolBar(bar);
     for (const ActionId id : {ActionId::FoldNavigation, ActionId::Save, ActionId::Undo, ActionId::Redo}) {
         QWidget *button = bar->widgetForAction(m_actions[id]);

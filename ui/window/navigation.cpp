@@ -199,7 +199,8 @@ void Navigation::add(workspace::OpenDefinition *definition)
     connect(&definition->document(), &document::Document::historyChanged, this, soon);
     connect(definition, &workspace::OpenDefinition::diagnosticsChanged, this, soon);
     connect(definition, &workspace::OpenDefinition::pathChanged, this, soon);
-    refreshSoon(definition);
+    m_waiting.append(definition);
+    m_refresh.start(0);
 }
 
 void Navigation::remove(const workspace::OpenDefinition *definition)

@@ -45,6 +45,7 @@ private slots:
     void primaryButtonIsReadable();
     void methodsAndStatusesHaveTheirColours();
     void choiceChangesThePaletteOfTheApplication();
+    void shownWidgetsFollowTheChoice();
 };
 
 void TestThemeColors::textIsReadableOnEveryGround_data()
@@ -129,6 +130,19 @@ void TestThemeColors::choiceChangesThePaletteOfTheApplication()
     QCOMPARE(changed.count(), 1);
     QCOMPARE(qApp->palette().color(QPalette::Window), Palette::dark().color(Role::Window));
     QCOMPARE(theme::color(Role::Text), Palette::dark().color(Role::Text));
+}
+
+void TestThemeColors::shownWidgetsFollowTheChoice()
+{
+    theme::apply(*qApp, theme::Choice::Light);
+    QWidget window;
+    auto *child = new QWidget(&window);
+    window.show();
+    for (const theme::Choice choice : {theme::Choice::Dark, theme::Choice::Light, theme::Choice::Dark}) {
+        theme::apply(*qApp, choice);
+        QCOMPARE(window.palette().color(QPalette::WindowText), theme::color(Role::Text));
+        QCOMPARE(child->palette().color(QPalette::WindowText), theme::color(Role::Text));
+    }
 }
 
 QTEST_MAIN(TestThemeColors)

@@ -10,6 +10,7 @@
 #include "progressline.h"
 #include "searchfield.h"
 #include "secretfield.h"
+#include "grabs.h"
 #include "theme.h"
 
 #include <QCheckBox>
@@ -155,7 +156,7 @@ std::unique_ptr<QWidget> gallery()
 
 } // namespace
 
-/** Shows every control once in each theme; with GATEWRIGHT_GRAB set to a folder the pictures are kept there. */
+/** Shows every control once in each theme; with GATEWRIGHT_GRABS set to a folder the pictures are kept there. */
 class TestWidgetGallery final : public QObject
 {
     Q_OBJECT
@@ -185,10 +186,8 @@ void TestWidgetGallery::everyControlIsDrawn()
     const QPixmap picture = page->grab();
     QCOMPARE(picture.size(), page->size());
     QCOMPARE(picture.toImage().pixelColor(2, 2), theme::color(theme::Role::Window));
-    const QString folder = qEnvironmentVariable("GATEWRIGHT_GRAB");
-    if (!folder.isEmpty())
-        QVERIFY(picture.save(
-            QDir(folder).filePath(QStringLiteral("gallery-%1.png").arg(QLatin1StringView(QTest::currentDataTag())))));
+
+    support::grabTo(*page, QStringLiteral("gallery-") + QLatin1StringView(QTest::currentDataTag()));
 }
 
 QTEST_MAIN(TestWidgetGallery)

@@ -1,0 +1,143 @@
+#include "driving.h"
+#include "fakestore.h"
+#include "grabs.h"
+#include "problemspanel.h"
+#include "theme.h"
+
+#include <QAbstractItemModelTester>
+#include <QTableView>
+#include <QtTest>
+
+using base::Diagnostic;
+using base::Severity;
+using problems::ProblemModel;
+using problems::ProblemsPanel;
+
+class TestProblemsPanel final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void init();
+    void cleanup();
+    void listsWhatStandsInTheDefinitions();
+    void saysSeverityInWordsAndIcon();
+    void forgetsAClosedDefinition();
+    void returnGoesToThePlace();
+    void stepsThroughTheProblems();
+    void filters();
+    void everyControlHasAName();
+
+private:
+    support::FakeStore m_store;
+    std::unique_ptr<workspace::Workspace> m_workspace;
+    std::unique_ptr<ProblemsPanel> m_panel;
+    workspace::OpenDefinition *m_shop = nullptr;
+    workspace::OpenDefinition *m_orders = nullptr;
+    QTableView *table() const { return m_panel->findChild<QTableView *>(); }
+    QString text(int row, int column) const { return table()->model()->index(row, column).data().toString(); }
+};
+
+void TestProblemsPanel::init()
+{
+    m_workspace = std::make_unique<workspace::Workspace>(m_store);
+    m_panel = std::make_unique<ProblemsPanel>(*m_workspace);
+    m_shop = m_workspace->addUntitled(QStringLiteral("shop.yaml"), "openapi: 3.0.3\ninfo:\n  title: X\npaths: {}\n",
+                                      document::Format::Yaml);
+    m_orders = m_workspace->addUntitled(QStringLiteral("orders.yaml"), "openapi: 3.0.3\ninfo:\n  title: Y\npaths: {}\n",
+                                        document::Format::Yaml);
+    // Lint has its say once after opening: no extension.
+    const auto isLinted = [](const workspace::OpenDefinition *one) {
+        return std::any_of(one->diagnostics().cbegin(), one->diagnostics().cend(),
+                           [](const Diagnostic &found) { return found.rule == QStringLiteral("extension-missing"); });
+    };
+    QTRY_VERIFY(isLinted(m_shop) && isLinted(m_orders));
+    m_shop->setDiagnostics(
+        {Diagnostic{QStringLiteral("rule-one"), Severity::Error, {24, 5}, QStringLiteral("/info/title"), {}},
+         Diagnostic{QStringLiteral("rule-two"), Severity::Warning, {33, 5}, QStringLiteral("/paths"), {}}});
+    m_orders->setDiagnostics({Diagnostic{QStringLiteral("rule-three"), Severity::Information, {0, 7}, QString(), {}}});
+    m_panel->resize(900, 200);
+    m_panel->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+}
+
+void TestProblemsPanel::cleanup()
+{
+    m_panel.reset();
+    m_workspace.reset();
+}
+
+void TestProblemsPanel::listsWhatStandsInTheDefinitions()
+{
+    ProblemModel model(*m_workspace);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(text(0, ProblemModel::Place), QStringLiteral("orders.yaml:1:1"));
+    QCOMPARE(text(1, ProblemModel::Place), QStringLiteral("shop.yaml:3:4"));
+    QCOMPARE(text(1, ProblemModel::Rule), QStringLiteral("rule-one"));
+    QCOMPARE(model.count(Severity::Warning), 1);
+    m_shop->setDiagnostics({});
+    QCOMPARE(model.rowCount(), 1);
+    support::grabTo(*m_panel, QStringLiteral("problems"));
+}
+
+void TestProblemsPanel::saysSeverityInWordsAndIcon()
+{
+    QCOMPARE(text(1, ProblemModel::Severity), problems::severityName(Severity::Error));
+    QVERIFY(!table()->model()->index(1, ProblemModel::Severity).data(Qt::DecorationRole).value<QIcon>().isNull());
+}
+
+void TestProblemsPanel::forgetsAClosedDefinition()
+{
+    m_workspace->close(*m_shop);
+    QCOMPARE(m_panel->model().rowCount(), 1);
+    QCOMPARE(m_panel->model().problem(0).definition, m_orders);
+}
+
+void TestProblemsPanel::returnGoesToThePlace()
+{
+    QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
+    table()->setFocus();
+    table()->selectRow(1);
+    QTest::keyClick(table(), Qt::Key_Return);
+    QCOMPARE(activated.count(), 1);
+    QCOMPARE(activated.first().at(0).value<workspace::OpenDefinition *>(), m_shop);
+    QCOMPARE(activated.first().at(1).value<document::Pointer>(), (document::Pointer{"info", "title"}));
+    QCOMPARE(activated.first().at(2).value<base::Span>(), (base::Span{24, 5}));
+}
+
+void TestProblemsPanel::stepsThroughTheProblems()
+{
+    QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
+    const auto lastRule = [this] { return text(table()->currentIndex().row(), ProblemModel::Rule); };
+    m_panel->showNext();
+    QCOMPARE(lastRule(), QStringLiteral("rule-three"));
+    m_panel->showNext();
+    QCOMPARE(lastRule(), QStringLiteral("rule-one"));
+    // A run of lint in between does not start the round anew.
+    m_shop->setDiagnostics(m_shop->diagnostics());
+    m_panel->showNext();
+    QCOMPARE(lastRule(), QStringLiteral("rule-two"));
+    m_panel->showNext();
+    QCOMPARE(lastRule(), QStringLiteral("rule-three"));
+    m_panel->showPrevious();
+    QCOMPARE(lastRule(), QStringLiteral("rule-two"));
+    QCOMPARE(activated.count(), 5);
+}
+
+void TestProblemsPanel::filters()
+{
+    support::type(*m_panel, "problemsFilter", QStringLiteral("orders"));
+    QCOMPARE(table()->model()->rowCount(), 1);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QCOMPARE(table()->model()->rowCount(), 3);
+}
+
+void TestProblemsPanel::everyControlHasAName()
+{
+    QCOMPARE(support::unnamedControls(*m_panel), QStringList());
+}
+
+QTEST_MAIN(TestProblemsPanel)
+#include "testproblemspanel.moc"

@@ -1,0 +1,189 @@
+#include "banner.h"
+#include "driving.h"
+#include "grabs.h"
+#include "sourceeditor.h"
+#include "sourcepage.h"
+#include "theme.h"
+
+#include <QTextBlock>
+#include <QtTest>
+
+using document::Format;
+using source::SourceEditor;
+using source::SourcePage;
+using workspace::OpenDefinition;
+
+namespace {
+
+const QByteArray Sample = "# Gr\xC3\xBC\xC3\x9F"
+                          "e\nopenapi: 3.0.3\ninfo:\n  title: B\xC3\xBC"
+                          "cher\n  version: '1'\npaths: {}\n";
+
+} // namespace
+
+class TestSourcePage final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void init();
+    void cleanup();
+    void typedTextIsInTheDocument();
+    void undoAndRedoAreTheDocuments();
+    void returnKeepsTheIndentation();
+    void showsAPointer();
+    void showsASpanOfBytes();
+    void knowsThePlaceOfTheCursor();
+    void saysWhatIsWrongAndWhere();
+    void readOnlyTextSaysWhy();
+    void underlinesProblems();
+    void findsRoundTheEnd();
+    void replacesAll();
+    void everyControlHasAName();
+
+private:
+    std::unique_ptr<OpenDefinition> m_definition;
+    std::unique_ptr<SourcePage> m_page;
+    SourceEditor *editor() const { return m_page->editor(); }
+    widgets::Banner *banner() const { return m_page->findChild<widgets::Banner *>(); }
+    document::Document &document() const { return m_definition->document(); }
+};
+
+void TestSourcePage::init()
+{
+    m_definition = std::make_unique<OpenDefinition>(QStringLiteral("a.yaml"), Sample, Format::Yaml);
+    m_page = std::make_unique<SourcePage>(*m_definition);
+    m_page->resize(900, 500);
+    m_page->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    editor()->setFocus();
+}
+
+void TestSourcePage::cleanup()
+{
+    m_page.reset();
+    m_definition.reset();
+}
+
+void TestSourcePage::typedTextIsInTheDocument()
+{
+    QVERIFY(editor()->showPointer({"info", "version"}));
+    QTest::keyClick(editor(), Qt::Key_End);
+    QTest::keyClick(editor(), Qt::Key_Left);
+    QTest::keyClicks(editor(), QStringLiteral(".5"));
+    QCOMPARE(document().snapshot().at({"info", "version"}).bytes(), QByteArray("1.5"));
+    QVERIFY(document().isModified());
+}
+
+void TestSourcePage::undoAndRedoAreTheDocuments()
+{
+    QVERIFY(document().setScalar({"info", "title"}, document::Value::string(QStringLiteral("Änderung"))));
+    QTest::keyClick(editor(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().snapshot().text(), Sample);
+    QCOMPARE(editor()->toPlainText(), QString::fromUtf8(Sample));
+    QTest::keyClick(editor(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(document().snapshot().at({"info", "title"}).text(), QStringLiteral("Änderung"));
+    QVERIFY(editor()->toPlainText().contains(QStringLiteral("Änderung")));
+}
+
+void TestSourcePage::returnKeepsTheIndentation()
+{
+    QVERIFY(editor()->showPointer({"info", "version"}));
+    QTest::keyClick(editor(), Qt::Key_End);
+    QTest::keyClick(editor(), Qt::Key_Return);
+    QTest::keyClicks(editor(), QStringLiteral("summary: x"));
+    QCOMPARE(document().snapshot().at({"info", "summary"}).text(), QStringLiteral("x"));
+}
+
+void TestSourcePage::showsAPointer()
+{
+    QVERIFY(m_page->showPointer({"info", "title"}));
+    QCOMPARE(editor()->textCursor().selectedText(), QStringLiteral("title"));
+    QCOMPARE(editor()->textCursor().blockNumber(), 3);
+    QVERIFY(!m_page->showPointer({"info", "nothing"}));
+}
+
+void TestSourcePage::showsASpanOfBytes()
+{
+    const qsizetype at = Sample.indexOf("cher");
+    m_page->showSpan({at, 4});
+    QCOMPARE(editor()->textCursor().selectedText(), QStringLiteral("cher"));
+}
+
+void TestSourcePage::knowsThePlaceOfTheCursor()
+{
+    m_page->showSpan({Sample.indexOf("cher"), 0});
+    QCOMPARE(editor()->currentPointer(), (document::Pointer{"info", "title"}));
+}
+
+void TestSourcePage::saysWhatIsWrongAndWhere()
+{
+    QVERIFY(!banner()->isVisible());
+    QVERIFY(editor()->showPointer({"info", "version"}));
+    QTest::keyClick(editor(), Qt::Key_End);
+    QTest::keyClick(editor(), Qt::Key_Backspace);
+    QVERIFY(!document().snapshot().isValid());
+    QVERIFY(banner()->isVisible());
+    QVERIFY2(banner()->text().contains(QStringLiteral("5")), qPrintable(banner()->text()));
+    support::grabTo(*m_page, QStringLiteral("source-fault"));
+    editor()->moveCursor(QTextCursor::Start);
+    support::click(*m_page, "sourceGoToFault");
+    QVERIFY(editor()->textCursor().blockNumber() >= 4);
+    QTest::keyClick(editor(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!banner()->isVisible());
+}
+
+void TestSourcePage::readOnlyTextSaysWhy()
+{
+    document().setReadOnly(document::ReadOnlyReason::InvalidUtf8);
+    const SourcePage page(*m_definition);
+    QVERIFY(page.editor()->isReadOnly());
+    QVERIFY(page.findChild<widgets::Banner *>()->text().contains(QStringLiteral("UTF-8")));
+}
+
+void TestSourcePage::underlinesProblems()
+{
+    const qsizetype at = Sample.indexOf("B\xC3\xBC");
+    m_definition->setDiagnostics(
+        {{QStringLiteral("title"), base::Severity::Warning, {at, 7}, QStringLiteral("/info/title"), {}}});
+    const auto underlined = [this] {
+        QStringList texts;
+        const auto selections = editor()->extraSelections();
+        for (const QTextEdit::ExtraSelection &one : selections) {
+            if (one.format.underlineStyle() == QTextCharFormat::WaveUnderline)
+                texts.append(one.cursor.selectedText());
+        }
+        return texts;
+    };
+    QTRY_COMPARE(underlined(), QStringList{QStringLiteral("Bücher")});
+    support::grabTo(*m_page, QStringLiteral("source-problem"));
+}
+
+void TestSourcePage::findsRoundTheEnd()
+{
+    editor()->moveCursor(QTextCursor::End);
+    m_page->find();
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("BÜCHER"));
+    QCOMPARE(editor()->textCursor().selectedText(), QStringLiteral("Bücher"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(editor()->hasFocus());
+}
+
+void TestSourcePage::replacesAll()
+{
+    m_page->replace();
+    support::type(*m_page, "findText", QStringLiteral("e"));
+    support::type(*m_page, "replaceText", QStringLiteral("3"));
+    support::click(*m_page, "replaceAll");
+    QVERIFY(!document().snapshot().text().contains('e'));
+    QCOMPARE(editor()->toPlainText(), QString::fromUtf8(document().snapshot().text()));
+}
+
+void TestSourcePage::everyControlHasAName()
+{
+    QCOMPARE(support::unnamedControls(*m_page), QStringList());
+}
+
+QTEST_MAIN(TestSourcePage)
+#include "testsourcepage.moc"

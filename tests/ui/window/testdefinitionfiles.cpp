@@ -1,0 +1,187 @@
+#include "banner.h"
+#include "driving.h"
+#include "grabs.h"
+#include "theme.h"
+#include "windowfixture.h"
+
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QtTest>
+
+using window::ActionId;
+using window::MainWindow;
+
+namespace {
+const QString Path = QStringLiteral("/apis/shop.yaml");
+} // namespace
+
+class TestDefinitionFiles final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void init();
+    void cleanup();
+    void savesWithTheShortcut();
+    void failedSaveKeepsTheEditAndSaysWhatToDo();
+    void missingFileIsSaid();
+    void closingAsksAboutUnsavedChanges_data();
+    void closingAsksAboutUnsavedChanges();
+    void windowStaysWhenThePersonStays();
+    void windowSavesAllAndCloses();
+    void templateIsUntitledAndAsksForAName();
+    void importAddsTheExtension();
+    void importOfADefinitionSaysSo();
+
+private:
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+    void edit();
+    widgets::Banner *banner() const { return support::control<widgets::Banner>(*m_window, "windowBanner"); }
+    QByteArray stored() const { return m_fixture->store.files.value(Path); }
+    document::Document &document() const { return m_window->currentDefinition()->document(); }
+};
+
+void TestDefinitionFiles::init()
+{
+    m_fixture = std::make_unique<support::WindowFixture>();
+    m_fixture->store.files.insert(Path, support::shopText());
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_window->open({Path});
+    QVERIFY(m_window->currentDefinition());
+}
+
+void TestDefinitionFiles::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+void TestDefinitionFiles::edit()
+{
+    QVERIFY(document().setScalar({"info", "title"}, document::Value::string(QStringLiteral("Changed"))));
+}
+
+void TestDefinitionFiles::savesWithTheShortcut()
+{
+    edit();
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(stored().contains("title: Changed"));
+    QVERIFY(!document().isModified());
+    QVERIFY(!m_window->isWindowModified());
+}
+
+void TestDefinitionFiles::failedSaveKeepsTheEditAndSaysWhatToDo()
+{
+    edit();
+    m_fixture->store.failure = base::Error{base::ErrorCode::DiskFull, QStringLiteral("no space left on device")};
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(banner()->isVisible());
+    QVERIFY(banner()->text().contains(QStringLiteral("shop.yaml")));
+    support::grabTo(*m_window, QStringLiteral("window-save-failed"));
+    QVERIFY(document().isModified());
+    QVERIFY(!stored().contains("Changed"));
+    m_fixture->store.failure.reset();
+    support::click(*m_window, "saveTryAgain");
+    QVERIFY(stored().contains("Changed"));
+    QVERIFY(!banner()->isVisible());
+}
+
+void TestDefinitionFiles::missingFileIsSaid()
+{
+    m_window->open({QStringLiteral("/apis/none.yaml")});
+    QVERIFY(banner()->isVisible());
+    QVERIFY(banner()->text().contains(QStringLiteral("none.yaml")));
+}
+
+void TestDefinitionFiles::closingAsksAboutUnsavedChanges_data()
+{
+    QTest::addColumn<QByteArray>("button");
+    QTest::addColumn<bool>("saved");
+    QTest::addColumn<bool>("closed");
+    QTest::addRow("save") << QByteArray("unsavedSave") << true << true;
+    QTest::addRow("discard") << QByteArray("unsavedDiscard") << false << true;
+    QTest::addRow("stay") << QByteArray("unsavedCancel") << false << false;
+}
+
+void TestDefinitionFiles::closingAsksAboutUnsavedChanges()
+{
+    QFETCH(QByteArray, button);
+    QFETCH(bool, saved);
+    QFETCH(bool, closed);
+    edit();
+    QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier);
+    auto *box = support::control<QMessageBox>(*m_window, "unsavedQuestion");
+    QVERIFY(box->isVisible());
+    support::grabTo(*box, QStringLiteral("unsaved"));
+    support::click(*box, button.constData());
+    QCOMPARE(stored().contains("Changed"), saved);
+    QCOMPARE(m_fixture->workspace.definitions().isEmpty(), closed);
+}
+
+void TestDefinitionFiles::windowStaysWhenThePersonStays()
+{
+    edit();
+    QVERIFY(!m_window->close());
+    auto *box = support::control<QMessageBox>(*m_window, "unsavedQuestion");
+    QTest::keyClick(box, Qt::Key_Escape);
+    QVERIFY(m_window->isVisible());
+    QVERIFY(document().isModified());
+}
+
+void TestDefinitionFiles::windowSavesAllAndCloses()
+{
+    edit();
+    QVERIFY(!m_window->close());
+    support::click(*m_window, "unsavedSave");
+    QTRY_VERIFY(!m_window->isVisible());
+    QVERIFY(stored().contains("Changed"));
+}
+
+void TestDefinitionFiles::templateIsUntitledAndAsksForAName()
+{
+    QTest::keyClick(m_window.get(), Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(m_fixture->workspace.definitions().size(), 2);
+    QVERIFY(m_window->currentDefinition()->path().isEmpty());
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    auto *dialog = m_window->findChild<QFileDialog *>();
+    QVERIFY(dialog && dialog->isVisible());
+    emit dialog->fileSelected(QStringLiteral("/apis/new.yaml"));
+    dialog->close();
+    QVERIFY(m_fixture->store.files.value(QStringLiteral("/apis/new.yaml")).contains("openapi: 3.0.3"));
+    QCOMPARE(m_window->currentDefinition()->title(), QStringLiteral("new.yaml"));
+}
+
+void TestDefinitionFiles::importAddsTheExtension()
+{
+    const QString plain = QStringLiteral("/apis/plain.yaml");
+    m_fixture->store.files.insert(
+        plain,
+        "openapi: 3.0.3\ninfo: {title: Plain, version: '1'}\nservers:\n  - url: https://a.example/v1\npaths: {}\n");
+    QTest::keyClick(m_window.get(), Qt::Key_I, Qt::ControlModifier);
+    auto *dialog = m_window->findChild<QFileDialog *>();
+    QVERIFY(dialog && dialog->isVisible());
+    emit dialog->filesSelected({plain});
+    dialog->close();
+    QCOMPARE(m_window->currentDefinition()->path(), plain);
+    QCOMPARE(document().snapshot().at({"x-vendor-api-gateway", "upstream", "url"}).text(),
+             QStringLiteral("https://a.example/v1"));
+    QVERIFY(document().canUndo());
+}
+
+void TestDefinitionFiles::importOfADefinitionSaysSo()
+{
+    m_fixture->store.files.insert(QStringLiteral("/apis/other.yaml"), support::shopText("Other"));
+    QTest::keyClick(m_window.get(), Qt::Key_I, Qt::ControlModifier);
+    auto *dialog = m_window->findChild<QFileDialog *>();
+    emit dialog->filesSelected({QStringLiteral("/apis/other.yaml")});
+    dialog->close();
+    QVERIFY(banner()->isVisible());
+    QVERIFY(!document().isModified());
+}
+
+QTEST_MAIN(TestDefinitionFiles)
+#include "testdefinitionfiles.moc"

@@ -1,0 +1,298 @@
+#include "definitionpage.h"
+#include "driving.h"
+#include "emptystate.h"
+#include "grabs.h"
+#include "navigation.h"
+#include "sourceeditor.h"
+#include "theme.h"
+#include "windowfixture.h"
+
+#include <QDockWidget>
+#include <QListWidget>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTreeWidget>
+#include <QtTest>
+
+using window::ActionId;
+using window::DefinitionPage;
+using window::DefinitionTab;
+using window::MainWindow;
+using window::Page;
+
+class TestMainWindow final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void init();
+    void cleanup();
+    void startsWithTheWelcomePage();
+    void exampleOpensWithItsTabs();
+    void everyTabOfTheExampleIsDrawn_data();
+    void everyTabOfTheExampleIsDrawn();
+    void everyPageIsDrawn_data();
+    void everyPageIsDrawn();
+    void undoHasTheNameOfItsStep();
+    void editInTheFormStandsInTheSource();
+    void problemLeadsToItsPlace();
+    void paletteRunsActions();
+    void quickOpenGoesToADefinition();
+    void gatewayStartsAndStops();
+    void environmentSwitcherFollows();
+    void navigationFolds();
+    void themeChoiceIsKept();
+    void layoutIsKept();
+    void closesWithPagesOpen();
+    void everyControlHasAName();
+
+private:
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+    void press(ActionId id) { m_window->action(id)->trigger(); }
+    DefinitionPage *page() const { return m_window->findChild<DefinitionPage *>(); }
+    void openShop();
+};
+
+void TestMainWindow::init()
+{
+    m_fixture = std::make_unique<support::WindowFixture>();
+    m_fixture->store.files.insert(QStringLiteral("/apis/shop.yaml"), support::shopText());
+    m_fixture->store.files.insert(QStringLiteral("/apis/orders.yaml"), support::shopText("Orders"));
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void TestMainWindow::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+    theme::apply(*qApp, theme::Choice::Light);
+}
+
+void TestMainWindow::openShop()
+{
+    m_window->open({QStringLiteral("/apis/shop.yaml")});
+    QVERIFY(m_window->currentDefinition());
+}
+
+void TestMainWindow::startsWithTheWelcomePage()
+{
+    QVERIFY(support::control<QWidget>(*m_window, "welcomePage")->isVisible());
+    QVERIFY(!m_window->currentDefinition());
+    QVERIFY(!m_window->action(ActionId::Save)->isEnabled());
+    support::grabTo(*m_window, QStringLiteral("window-welcome"));
+}
+
+void TestMainWindow::exampleOpensWithItsTabs()
+{
+    support::click(*m_window, "welcomeExample");
+    QVERIFY(m_window->currentDefinition());
+    QCOMPARE(page()->currentTab(), DefinitionTab::Overview);
+    QCOMPARE(m_window->windowTitle(), QStringLiteral("bookshop.yaml[*] – Gatewright"));
+    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+    QCOMPARE(page()->currentTab(), DefinitionTab::Source);
+    QVERIFY(m_window->findChild<source::SourceEditor *>()->isVisible());
+}
+
+void TestMainWindow::everyTabOfTheExampleIsDrawn_data()
+{
+    QTest::addColumn<int>("tab");
+    QTest::addColumn<int>("choice");
+    const QStringList names{QStringLiteral("overview"), QStringLiteral("paths"), QStringLiteral("settings"),
+                            QStringLiteral("source")};
+    for (int tab = 0; tab < names.size(); ++tab) {
+        QTest::addRow("%s-light", qPrintable(names.at(tab))) << tab << static_cast<int>(theme::Choice::Light);
+        QTest::addRow("%s-dark", qPrintable(names.at(tab))) << tab << static_cast<int>(theme::Choice::Dark);
+    }
+}
+
+void TestMainWindow::everyTabOfTheExampleIsDrawn()
+{
+    QFETCH(int, tab);
+    QFETCH(int, choice);
+    press(choice == static_cast<int>(theme::Choice::Dark) ? ActionId::ThemeDark : ActionId::ThemeLight);
+    press(ActionId::OpenExample);
+    page()->showTab(static_cast<DefinitionTab>(tab));
+    press(ActionId::ShowProblems);
+    QVERIFY(support::control<QDockWidget>(*m_window, "bottomDock")->isVisible());
+    support::grabTo(*m_window, QStringLiteral("window-") + QLatin1StringView(QTest::currentDataTag()));
+}
+
+void TestMainWindow::everyPageIsDrawn_data()
+{
+    QTest::addColumn<int>("page");
+    QTest::addColumn<int>("choice");
+    const QStringList names{QStringLiteral("apis"),     QStringLiteral("exchanges"), QStringLiteral("certificates"),
+                            QStringLiteral("policies"), QStringLiteral("sso"),       QStringLiteral("environments")};
+    for (int at = 1; at < names.size(); ++at) {
+        QTest::addRow("%s-light", qPrintable(names.at(at))) << at << static_cast<int>(theme::Choice::Light);
+        QTest::addRow("%s-dark", qPrintable(names.at(at))) << at << static_cast<int>(theme::Choice::Dark);
+    }
+}
+
+void TestMainWindow::everyPageIsDrawn()
+{
+    QFETCH(int, page);
+    QFETCH(int, choice);
+    press(choice == static_cast<int>(theme::Choice::Dark) ? ActionId::ThemeDark : ActionId::ThemeLight);
+    QTest::keyClick(m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + page), Qt::AltModifier);
+    const auto *tree = support::control<QTreeWidget>(*m_window, "navigationTree");
+    QCOMPARE(tree->indexOfTopLevelItem(tree->currentItem()), page);
+    support::grabTo(*m_window, QStringLiteral("page-") + QLatin1StringView(QTest::currentDataTag()));
+}
+
+void TestMainWindow::undoHasTheNameOfItsStep()
+{
+    openShop();
+    document::Document &document = m_window->currentDefinition()->document();
+    QVERIFY(!m_window->action(ActionId::Undo)->isEnabled());
+    {
+        const document::Document::Step step(document, QStringLiteral("Edit title"));
+        QVERIFY(document.setScalar({"info", "title"}, document::Value::string(QStringLiteral("New"))));
+    }
+    QVERIFY(m_window->action(ActionId::Undo)->isEnabled());
+    QVERIFY(m_window->action(ActionId::Undo)->iconText().contains(QStringLiteral("Edit title")));
+    QVERIFY(m_window->isWindowModified());
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document.snapshot().at({"info", "title"}).text(), QStringLiteral("Shop"));
+    QVERIFY(m_window->action(ActionId::Redo)->isEnabled());
+    QVERIFY(!m_window->isWindowModified());
+}
+
+void TestMainWindow::editInTheFormStandsInTheSource()
+{
+    openShop();
+    page()->showTab(DefinitionTab::Source);
+    const auto *editor = m_window->findChild<source::SourceEditor *>();
+    page()->showTab(DefinitionTab::Settings);
+    support::type(*m_window, "upstreamUsername", QStringLiteral("zoe"));
+    QVERIFY(editor->toPlainText().contains(QStringLiteral("username: zoe")));
+    QCOMPARE(editor->currentPointer().last(), QByteArray("username"));
+}
+
+void TestMainWindow::problemLeadsToItsPlace()
+{
+    openShop();
+    QTRY_VERIFY(!m_window->currentDefinition()->diagnostics().isEmpty());
+    QTest::keyClick(m_window.get(), Qt::Key_F8);
+    QVERIFY(page()->currentTab() != DefinitionTab::Overview);
+    page()->showTab(DefinitionTab::Source);
+    QTest::keyClick(m_window.get(), Qt::Key_F8, Qt::ShiftModifier);
+    QCOMPARE(page()->currentTab(), DefinitionTab::Source);
+}
+
+void TestMainWindow::paletteRunsActions()
+{
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("environments"));
+    support::grabTo(*m_window->findChild<QWidget *>(QStringLiteral("commandPalette")), QStringLiteral("palette"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    const auto *tree = support::control<QTreeWidget>(*m_window, "navigationTree");
+    QCOMPARE(tree->indexOfTopLevelItem(tree->currentItem()), static_cast<int>(Page::Environments));
+}
+
+void TestMainWindow::quickOpenGoesToADefinition()
+{
+    m_window->open({QStringLiteral("/apis/shop.yaml"), QStringLiteral("/apis/orders.yaml")});
+    QCOMPARE(m_window->currentDefinition()->title(), QStringLiteral("orders.yaml"));
+    QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("shop"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(m_window->currentDefinition()->title(), QStringLiteral("shop.yaml"));
+}
+
+void TestMainWindow::gatewayStartsAndStops()
+{
+    support::click(*m_window, "gatewayButton");
+    QCOMPARE(m_fixture->gateway.state(), preview::GatewayControl::State::Running);
+    QVERIFY(support::control<QLabel>(*m_window, "gatewayAddress")->text().contains(QStringLiteral("127.0.0.1:8080")));
+    QVERIFY(m_window->action(ActionId::ToggleGateway)->iconText().startsWith(QStringLiteral("Stop")));
+    press(ActionId::ToggleGateway);
+    QCOMPARE(m_fixture->gateway.state(), preview::GatewayControl::State::Stopped);
+    m_fixture->gateway.setState(preview::GatewayControl::State::Failed);
+    support::click(*m_window, "gatewayAnotherPort");
+    QCOMPARE(m_fixture->gateway.state(), preview::GatewayControl::State::Running);
+}
+
+void TestMainWindow::environmentSwitcherFollows()
+{
+    auto *switcher = support::control<QComboBox>(*m_window, "environmentSwitcher");
+    QCOMPARE(switcher->accessibleName(), QStringLiteral("Environment"));
+    const int before = switcher->count();
+    management::Environment staging;
+    staging.id = QStringLiteral("staging");
+    staging.name = QStringLiteral("Staging");
+    m_fixture->environments.put(staging);
+    QCOMPARE(switcher->count(), before + 1);
+    switcher->setFocus();
+    QTest::keyClick(switcher, Qt::Key_End);
+    QCOMPARE(m_fixture->environments.current().id, QStringLiteral("staging"));
+}
+
+void TestMainWindow::navigationFolds()
+{
+    const auto *navigation = m_window->findChild<window::Navigation *>();
+    QVERIFY(!navigation->isFolded());
+    QTest::keyClick(m_window.get(), Qt::Key_Backslash, Qt::ControlModifier);
+    QVERIFY(navigation->isFolded());
+    support::grabTo(*m_window, QStringLiteral("window-folded"));
+    QTest::keyClick(m_window.get(), Qt::Key_Backslash, Qt::ControlModifier);
+    QVERIFY(!navigation->isFolded());
+    QVERIFY(navigation->width() >= theme::Size::Navigation - 8);
+}
+
+void TestMainWindow::themeChoiceIsKept()
+{
+    press(ActionId::ThemeDark);
+    QVERIFY(theme::palette().isDark());
+    m_window.reset();
+    theme::apply(*qApp, theme::Choice::Light);
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    QVERIFY(theme::palette().isDark());
+    QVERIFY(m_window->action(ActionId::ThemeDark)->isChecked());
+}
+
+void TestMainWindow::layoutIsKept()
+{
+    press(ActionId::ShowProblems);
+    press(ActionId::FoldNavigation);
+    m_window->close();
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    QVERIFY(support::control<QDockWidget>(*m_window, "bottomDock")->isVisible());
+    QVERIFY(m_window->findChild<window::Navigation *>()->isFolded());
+}
+
+void TestMainWindow::closesWithPagesOpen()
+{
+    openShop();
+    for (const DefinitionTab tab : {DefinitionTab::Paths, DefinitionTab::Settings, DefinitionTab::Source})
+        page()->showTab(tab);
+    for (const Page one : {Page::Exchanges, Page::Certificates, Page::Policies, Page::SsoProfiles, Page::Environments})
+        m_window->showPage(one);
+    m_window->showPage(Page::Apis);
+    QVERIFY(m_window->currentDefinition());
+    press(ActionId::CloseDefinition);
+    QVERIFY(!m_window->currentDefinition());
+    QVERIFY(support::control<QWidget>(*m_window, "welcomePage")->isVisible());
+    press(ActionId::ReopenDefinition);
+    QVERIFY(m_window->currentDefinition());
+    QVERIFY(m_window->close());
+}
+
+void TestMainWindow::everyControlHasAName()
+{
+    openShop();
+    for (const DefinitionTab tab : {DefinitionTab::Paths, DefinitionTab::Settings, DefinitionTab::Source})
+        page()->showTab(tab);
+    for (const Page one : {Page::Exchanges, Page::Certificates, Page::Policies, Page::SsoProfiles, Page::Environments})
+        m_window->showPage(one);
+    QCOMPARE(support::unnamedControls(*m_window), QStringList());
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "testmainwindow.moc"

@@ -1,0 +1,111 @@
+#include "driving.h"
+#include "navigation.h"
+#include "navigationdelegate.h"
+#include "theme.h"
+#include "windowfixture.h"
+
+#include <QTreeWidget>
+#include <QtTest>
+
+using window::Navigation;
+using window::Page;
+
+Q_DECLARE_METATYPE(window::Page)
+
+class TestNavigation final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void init();
+    void cleanup();
+    void listsTheDefinitionsBelowApis();
+    void showsMethodsActivityAndProblems();
+    void followsEdits();
+    void keyboardChoosesPages();
+    void foldedShowsIconsOnly();
+    void forgetsAClosedDefinition();
+
+private:
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<Navigation> m_navigation;
+    QTreeWidgetItem *item(int row) const { return m_navigation->tree()->topLevelItem(0)->child(row); }
+};
+
+void TestNavigation::init()
+{
+    m_fixture = std::make_unique<support::WindowFixture>();
+    m_navigation = std::make_unique<Navigation>(m_fixture->workspace);
+    m_navigation->resize(200, 500);
+    m_navigation->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_navigation.get()));
+}
+
+void TestNavigation::cleanup()
+{
+    m_navigation.reset();
+    m_fixture.reset();
+}
+
+void TestNavigation::listsTheDefinitionsBelowApis()
+{
+    QCOMPARE(m_navigation->tree()->topLevelItemCount(), window::PageCount);
+    m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(), document::Format::Yaml);
+    QCOMPARE(item(0)->text(0), QStringLiteral("shop.yaml"));
+    QVERIFY(m_navigation->tree()->topLevelItem(0)->isExpanded());
+}
+
+void TestNavigation::showsMethodsActivityAndProblems()
+{
+    m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(), document::Format::Yaml);
+    QTRY_COMPARE(item(0)->data(0, window::MethodsRole).toString(), QStringLiteral("GET 1 · POST 1"));
+    QCOMPARE(item(0)->data(0, window::ActiveRole).toInt(), 1);
+    QTRY_VERIFY(item(0)->data(0, window::ErrorsRole).toInt() > 0);
+    QVERIFY(item(0)->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("active")));
+}
+
+void TestNavigation::followsEdits()
+{
+    workspace::OpenDefinition *shop = m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(),
+                                                                       document::Format::Yaml);
+    QTRY_COMPARE(item(0)->data(0, window::ActiveRole).toInt(), 1);
+    QVERIFY(shop->document().setScalar({"x-vendor-api-gateway", "info", "state", "active"},
+                                       document::Value::boolean(false)));
+    QTRY_COMPARE(item(0)->data(0, window::ActiveRole).toInt(), 0);
+    QVERIFY(item(0)->data(0, window::ModifiedRole).toBool());
+}
+
+void TestNavigation::keyboardChoosesPages()
+{
+    QSignalSpy chosen(m_navigation.get(), &Navigation::pageChosen);
+    m_navigation->select(Page::Apis);
+    QCOMPARE(chosen.count(), 0);
+    m_navigation->tree()->setFocus();
+    QTest::keyClick(m_navigation->tree(), Qt::Key_Down);
+    QCOMPARE(chosen.count(), 1);
+    QCOMPARE(chosen.first().at(0).value<Page>(), Page::Exchanges);
+}
+
+void TestNavigation::foldedShowsIconsOnly()
+{
+    m_navigation->setFolded(true);
+    QVERIFY(m_navigation->isFolded());
+    QCOMPARE(m_navigation->width(), theme::Size::NavigationFolded);
+    QSignalSpy chosen(m_navigation.get(), &Navigation::pageChosen);
+    support::click(*m_navigation, "navigationPolicies");
+    QCOMPARE(chosen.first().at(0).value<Page>(), Page::Policies);
+    QCOMPARE(support::unnamedControls(*m_navigation), QStringList());
+}
+
+void TestNavigation::forgetsAClosedDefinition()
+{
+    workspace::OpenDefinition *shop = m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(),
+                                                                       document::Format::Yaml);
+    m_navigation->select(shop);
+    m_fixture->workspace.close(*shop);
+    QCOMPARE(m_navigation->tree()->topLevelItem(0)->childCount(), 0);
+}
+
+QTEST_MAIN(TestNavigation)
+#include "testnavigation.moc"

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "fakeclock.h"
+#include "fakeenvironments.h"
+#include "fakegateway.h"
+#include "fakekeychain.h"
+#include "fakemanagement.h"
+#include "fakesettings.h"
+#include "fakestore.h"
+#include "mainwindow.h"
+#include "routeservice.h"
+#include "secretresolver.h"
+#include "whendone.h"
+#include "workspace.h"
+
+namespace support {
+
+/** Answers no reference. */
+class FakeResolver final : public secrets::SecretResolver
+{
+public:
+    [[nodiscard]] QFuture<base::Result<secrets::Secret>> resolve(const secrets::SecretReference &reference) override
+    {
+        return base::readyFuture(base::Result<secrets::Secret>(base::Error{base::ErrorCode::NotFound, reference.path}));
+    }
+};
+
+/** A window on fakes. */
+struct WindowFixture {
+    WindowFixture() { gateway.current = preview::GatewayControl::State::Stopped; }
+
+    [[nodiscard]] window::Services services()
+    {
+        return {workspace, store, gateway, sender, routes, environments, management, keychain, settings, clock};
+    }
+
+    FakeStore store;
+    FakeGateway gateway;
+    FakeSender sender;
+    FakeEnvironments stored;
+    FakeManagement management;
+    FakeKeychain keychain;
+    FakeSettings settings;
+    FakeClock clock;
+    FakeResolver resolver;
+    workspace::Workspace workspace{store};
+    management::EnvironmentList environments{stored};
+    preview::RouteService routes{workspace, resolver, gateway};
+};
+
+/** A definition with one fault of its own: the header name. */
+inline QByteArray shopText(const QByteArray &title = "Shop")
+{
+    return "openapi: 3.0.3\ninfo:\n  title: " + title +
+           "\n  version: '1'\npaths:\n  /books:\n    get:\n      responses: {'200': {description: ok}}\n    post:\n      responses: "
+           "{'200': {description: ok}}\nx-vendor-api-gateway:\n  info:\n    name: " +
+           title +
+           "\n    state: {active: true}\n  server:\n    listenPath: {value: /shop/, strip: true}\n  upstream:\n    url: "
+           "https://stock.example/v1\n    authentication:\n      enabled: true\n      basicAuth:\n        enabled: true\n        "
+           "username: kim\n        password: env://PW\n        header: {enabled: true, name: X Up}\n";
+}
+
+} // namespace support

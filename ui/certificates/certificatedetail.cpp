@@ -41,7 +41,6 @@ QLabel *valueLabel(QWidget *parent, const QString &objectName)
 {
     auto *label = new QLabel(parent);
     label->setObjectName(objectName);
-    label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     return label;
@@ -112,6 +111,7 @@ void CertificateDetail::buildFields()
     m_parts->organisation = add(u"certificateOrganisation"_qs);
     m_parts->fingerprint = add(u"certificateFingerprint"_qs);
     m_parts->uses = add(u"certificateUses"_qs);
+    m_parts->uses->setWordWrap(true);
     m_parts->uses->setTextFormat(Qt::RichText);
     m_parts->uses->setTextInteractionFlags(Qt::TextBrowserInteraction);
 

@@ -9,8 +9,7 @@ namespace environments {
 ConnectionTest::ConnectionTest(management::ManagementService &service, QObject *parent)
     : QObject(parent)
     , m_service(service)
-{
-}
+{}
 
 ConnectionTest::~ConnectionTest()
 {
@@ -38,9 +37,8 @@ void ConnectionTest::cancel()
 
 bool ConnectionTest::isRunning() const
 {
-    return !m_cancellers.isEmpty()
-           && std::any_of(std::begin(m_lines), std::end(m_lines),
-                          [](const Line &line) { return line.state == State::Waiting; });
+    return !m_cancellers.isEmpty() && std::any_of(std::begin(m_lines), std::end(m_lines),
+                                                  [](const Line &line) { return line.state == State::Waiting; });
 }
 
 template<typename T>

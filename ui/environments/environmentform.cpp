@@ -90,6 +90,8 @@ void EnvironmentForm::buildWidgets()
     buildConnection();
     buildButtons();
     m_parts->form->addStretch();
+    // The page scrolls: it asks for the height of the texts as they wrap in this width.
+    setMaximumWidth(theme::Size::Field + 2 * theme::Space::Page);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page, theme::Space::Group);
     layout->setSpacing(theme::Space::Control);
@@ -172,8 +174,8 @@ void EnvironmentForm::buildButtons()
 
 void EnvironmentForm::connectAll()
 {
-    for (QLineEdit *field : {m_parts->name, m_parts->dashboard, m_parts->portal, m_parts->caFile, m_parts->proxy,
-                             m_parts->secretsFolder})
+    for (QLineEdit *field :
+         {m_parts->name, m_parts->dashboard, m_parts->portal, m_parts->caFile, m_parts->proxy, m_parts->secretsFolder})
         connect(field, &QLineEdit::textChanged, this, &EnvironmentForm::check);
     connect(m_parts->timeout, &QSpinBox::valueChanged, this, &EnvironmentForm::check);
     connect(m_parts->plainHttp, &QCheckBox::toggled, this, &EnvironmentForm::check);
@@ -221,8 +223,8 @@ void EnvironmentForm::setEnvironment(const management::Environment &environment)
     m_parts->secretsFolder->setText(environment.secretsFolder);
     m_parts->tokenTyped = false;
     m_parts->portalKeyTyped = false;
-    for (QWidget *field : QList<QWidget *>{m_parts->name, m_parts->dashboard, m_parts->portal, m_parts->token,
-                                           m_parts->portalKey})
+    for (QWidget *field :
+         QList<QWidget *>{m_parts->name, m_parts->dashboard, m_parts->portal, m_parts->token, m_parts->portalKey})
         field->setEnabled(!environment.isSandbox);
     if (isOther) {
         m_parts->connectionTest->cancel();
@@ -290,7 +292,8 @@ bool EnvironmentForm::isValid() const
 void EnvironmentForm::check()
 {
     if (m_parts->name->text().trimmed().isEmpty())
-        m_parts->form->setMessage(m_parts->name, widgets::FieldMessage::Kind::Error, tr("An environment needs a name."));
+        m_parts->form->setMessage(m_parts->name, widgets::FieldMessage::Kind::Error,
+                                  tr("An environment needs a name."));
     else
         m_parts->form->clearMessage(m_parts->name);
     bool plain = false;
@@ -301,8 +304,9 @@ void EnvironmentForm::check()
             m_parts->form->setMessage(field, widgets::FieldMessage::Kind::Error,
                                       tr("This is no http or https address."));
         else if (fault == UrlFault::UserInfo)
-            m_parts->form->setMessage(field, widgets::FieldMessage::Kind::Error,
-                                      tr("Credentials do not belong into the address. Write them into the fields below."));
+            m_parts->form->setMessage(
+                field, widgets::FieldMessage::Kind::Error,
+                tr("Credentials do not belong into the address. Write them into the fields below."));
         else if (fault == UrlFault::PlainHttp)
             m_parts->form->setMessage(field, widgets::FieldMessage::Kind::Warning,
                                       tr("Plain http to another machine: everyone on the way can read the credentials. "
@@ -361,9 +365,10 @@ void EnvironmentForm::afterStored(const base::Result<void> &stored)
         return;
     const bool locked = stored.error().code == base::ErrorCode::KeychainLocked;
     m_parts->banner->show(widgets::Banner::Kind::Warning,
-                          locked ? tr("The keychain is locked. The credentials are kept for this run only; unlock it and "
-                                      "save again to keep them.")
-                                 : tr("No keychain answers on this machine. The credentials are kept for this run only."),
+                          locked
+                              ? tr("The keychain is locked. The credentials are kept for this run only; unlock it and "
+                                   "save again to keep them.")
+                              : tr("No keychain answers on this machine. The credentials are kept for this run only."),
                           stored.error().detail);
 }
 

@@ -11,8 +11,8 @@
 namespace environments {
 
 /**
- * The fields of one environment. What is typed is kept when "Save" is pressed; credentials go to the keychain, or, where
- * none answers, to the service for this run only.
+ * The fields of one environment. What is typed is kept when "Save" is pressed; credentials go to the keychain, or,
+ * where none answers, to the service for this run only.
  */
 class EnvironmentForm final : public QWidget
 {

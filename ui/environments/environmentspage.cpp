@@ -97,7 +97,8 @@ void EnvironmentsPage::connectAll()
 {
     connect(m_parts->list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &EnvironmentsPage::showSelected);
-    connect(m_parts->model, &QAbstractItemModel::modelReset, this, [this] { showEnvironment(m_parts->form->environment().id); });
+    connect(m_parts->model, &QAbstractItemModel::modelReset, this,
+            [this] { showEnvironment(m_parts->form->environment().id); });
     connect(m_parts->add, &QPushButton::clicked, this, &EnvironmentsPage::addEnvironment);
     connect(m_parts->remove, &QPushButton::clicked, this, &EnvironmentsPage::removeSelected);
     connect(m_parts->activate, &QPushButton::clicked, this, [this] { m_environments.setCurrent(selectedId()); });
@@ -152,10 +153,10 @@ void EnvironmentsPage::addEnvironment()
 void EnvironmentsPage::removeSelected()
 {
     const management::Environment environment = m_parts->form->environment();
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Remove environment"),
-                                     tr("Remove “%1” and its credentials in the keychain?", "%1 is an environment")
-                                         .arg(environment.name),
-                                     QMessageBox::Cancel, this);
+    auto *question = new QMessageBox(
+        QMessageBox::Question, tr("Remove environment"),
+        tr("Remove “%1” and its credentials in the keychain?", "%1 is an environment").arg(environment.name),
+        QMessageBox::Cancel, this);
     question->setObjectName(u"environmentRemoveQuestion"_qs);
     question->setAttribute(Qt::WA_DeleteOnClose);
     QPushButton *remove = question->addButton(tr("Remove"), QMessageBox::DestructiveRole);

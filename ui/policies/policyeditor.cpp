@@ -357,8 +357,8 @@ void PolicyEditor::showCreated(const management::CreatedPolicy &created, const m
     const bool wasShown = m_parts->isDraft && m_parts->policy == sent;
     if (wasShown)
         show(created.readBack, false);
-    const QString said = tr("Created with the id %1. The server says: %2 %3", "%1 is an id, %2 a status, %3 a message")
-                             .arg(created.id, created.status, created.message);
+    const QString said = tr("Created with the id %1. The server says “%2”.", "%1 is an id, %2 the server's words")
+                             .arg(created.id, QStringList{created.status, created.message}.join(u' ').trimmed());
     if (created.readBackError) {
         m_parts->banner->show(widgets::Banner::Kind::Warning,
                               tr("%1 It could not be read back: %2", "%1 and %2 are sentences")

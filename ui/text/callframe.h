@@ -11,6 +11,8 @@ class ProgressLine;
 
 namespace text {
 
+class Veil;
+
 /**
  * Content that comes from a management call: while one is under way the old content is dimmed below a thin progress
  * line; a failure stands above it in words, with what the server said behind "Details".

@@ -1,5 +1,7 @@
 #include "acceptor.h"
 
+#include <QNetworkProxy>
+
 namespace gateway {
 
 namespace {
@@ -12,6 +14,7 @@ Acceptor::Acceptor(Taker taker, QObject *parent)
     : QTcpServer(parent)
     , m_taker(std::move(taker))
 {
+    setProxy(QNetworkProxy::NoProxy); // A proxy of the program's is for what goes out.
     setListenBacklogSize(Backlog);
 }
 

@@ -118,7 +118,8 @@ void ClientSession::beginExchange()
     m_discarded = 0;
     m_record.begin(request, m_address, m_services.recordedBodyBytes());
     const routing::RouteTable routes = m_services.routes();
-    const routing::Route *route = routes.match(request.target);
+    const routing::RouteMatch match = routes.find(request.target);
+    const routing::Route *route = match.route;
     if (route) {
         m_record.exchange().apiName = route->apiName;
         m_record.exchange().documentPath = route->documentPath;
@@ -127,7 +128,7 @@ void ClientSession::beginExchange()
     }
     if (auto own = refusal(request, route))
         return answer(std::move(*own));
-    proxy(*route);
+    proxy(match);
 }
 
 std::optional<GatewayAnswer> ClientSession::refusal(const http::RequestHead &request, const routing::Route *route) const
@@ -150,10 +151,12 @@ std::optional<GatewayAnswer> ClientSession::refusal(const http::RequestHead &req
     return std::nullopt;
 }
 
-void ClientSession::proxy(const routing::Route &route)
+void ClientSession::proxy(const routing::RouteMatch &match)
 {
+    const routing::Route &route = *match.route;
     const http::RequestHead &request = m_reader.request();
-    routing::Applied applied = routing::apply(route, request, {m_address, m_services.prefixMatch()});
+    routing::Applied applied = routing::apply(route, request,
+                                              {m_address, m_services.prefixMatch(), match.listenPathBytes});
     UpstreamCall::Request call;
     call.target = targetOf(route, m_services.echoPort());
     if (!applied.request.headers.contains("Host")) // The echo of an API that has no upstream yet.

@@ -50,7 +50,7 @@ private:
     void beginExchange();
     [[nodiscard]] std::optional<GatewayAnswer> refusal(const http::RequestHead &request,
                                                        const routing::Route *route) const;
-    void proxy(const routing::Route &route);
+    void proxy(const routing::RouteMatch &match);
     void takeBody(QByteArrayView bytes);
     void requestEnded();
     void clientEnded(bool broken);

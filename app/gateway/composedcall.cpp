@@ -4,6 +4,8 @@
 #include "gatewayrequestsender.h"
 #include "messagewriter.h"
 
+#include <QNetworkProxy>
+
 namespace gateway {
 
 namespace {
@@ -41,6 +43,7 @@ ComposedCall::ComposedCall(const QUrl &gateway, const preview::ComposedRequest &
     , m_bytes(wireBytes(gateway, request))
     , m_timeout(timeout)
 {
+    m_socket.setProxy(QNetworkProxy::NoProxy);
     m_reader.setRequestMethod(request.head.method);
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, [this] {

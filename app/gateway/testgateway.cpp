@@ -77,6 +77,7 @@ void TestGateway::stop()
     // The port is free when this returns, so that it can be listened on again.
     GatewayWorker *worker = m_running->worker;
     QMetaObject::invokeMethod(worker, &GatewayWorker::stop, Qt::BlockingQueuedConnection);
+    collect(*m_running);
     m_stopping.push_back(std::move(m_running));
     setState(State::Stopped);
 }

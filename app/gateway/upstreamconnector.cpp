@@ -5,6 +5,7 @@
 #include "tlsconnection.h"
 
 #include <QHostInfo>
+#include <QNetworkProxy>
 
 namespace gateway {
 
@@ -107,6 +108,8 @@ void UpstreamConnector::connectTls()
     m_socket = std::make_unique<QSslSocket>();
     QSslSocket *socket = m_socket.get();
     socket->setSslConfiguration(m_tls);
+    if (QHostAddress(m_target.host).isLoopback())
+        socket->setProxy(QNetworkProxy::NoProxy);
     socket->setReadBufferSize(TlsConnection::BufferedBytes);
     connect(socket, &QSslSocket::hostFound, this, [this] { m_times.dns = elapsed(); });
     connect(socket, &QSslSocket::connected, this, [this] {

@@ -21,7 +21,7 @@ public:
     TargetRewriting(const Route &route, const http::RequestHead &request, const ClientContext &client)
         : m_route(route)
         , m_parts(http::splitTarget(request.target))
-        , m_prefixMatch(client.prefixMatch)
+        , m_client(client)
     {}
 
     [[nodiscard]] QByteArray run(const QByteArray &received, QList<Change> &changes) const
@@ -45,7 +45,9 @@ private:
     {
         if (!m_route.stripListenPath)
             return m_parts.path.toByteArray();
-        const auto taken = ListenPath(m_route.listenPath, m_prefixMatch).match(m_parts.path);
+        const auto taken = m_client.listenPathBytes
+                               ? m_client.listenPathBytes
+                               : ListenPath(m_route.listenPath, m_client.prefixMatch).match(m_parts.path);
         const QByteArray rest = m_parts.path.sliced(taken.value_or(0)).toByteArray();
         return rest.isEmpty() || rest.startsWith('/') ? rest : '/' + rest;
     }
@@ -82,7 +84,7 @@ private:
 
     const Route &m_route;
     http::TargetParts m_parts;
-    bool m_prefixMatch;
+    const ClientContext &m_client;
 };
 
 /** The fields and the rewriting of them, one rule a function, in the order in which they are called. */

@@ -6,12 +6,15 @@
 
 #include <QList>
 
+#include <optional>
+
 namespace routing {
 
 /** What the gateway knows of the client besides its request. */
 struct ClientContext {
-    QByteArray address;       ///< What X-Forwarded-For gets; nothing is added when empty.
-    bool prefixMatch = false; ///< How listen paths match, see ListenPath.
+    QByteArray address;                       ///< What X-Forwarded-For gets; nothing is added when empty.
+    bool prefixMatch = false;                 ///< How listen paths match, see ListenPath.
+    std::optional<qsizetype> listenPathBytes; ///< What RouteTable::find() found; matched anew when it is not known.
 };
 
 /** The request as it goes to the upstream, and every difference to what the client sent, in the order they were made.

@@ -37,16 +37,16 @@ const QList<Route> &RouteTable::routes() const
     return m_compiled ? m_compiled->routes : none;
 }
 
-const Route *RouteTable::match(QByteArrayView target) const
+RouteMatch RouteTable::find(QByteArrayView target) const
 {
     if (!m_compiled)
-        return nullptr;
+        return {};
     const QByteArrayView path = http::splitTarget(target).path;
     for (const Compiled::Entry &entry : m_compiled->byLength) {
-        if (entry.path.match(path))
-            return &m_compiled->routes.at(entry.route);
+        if (const auto taken = entry.path.match(path))
+            return {&m_compiled->routes.at(entry.route), *taken};
     }
-    return nullptr;
+    return {};
 }
 
 } // namespace routing

@@ -6,6 +6,12 @@
 
 namespace routing {
 
+/** A route and how much of the path its listen path takes. */
+struct RouteMatch {
+    const Route *route = nullptr; ///< Null: none fits.
+    qsizetype listenPathBytes = 0;
+};
+
 /** The routes of all open, active definitions. A cheap, immutable value; matching is in listenpath.h. */
 class RouteTable final
 {
@@ -16,7 +22,9 @@ public:
     [[nodiscard]] const QList<Route> &routes() const;
     /** The route whose listen path is the longest that fits the target's path; null when none does. Valid as long as
      * the table. */
-    [[nodiscard]] const Route *match(QByteArrayView target) const;
+    [[nodiscard]] const Route *match(QByteArrayView target) const { return find(target).route; }
+    /** The same with what matching found out. */
+    [[nodiscard]] RouteMatch find(QByteArrayView target) const;
 
 private:
     struct Compiled;

@@ -248,7 +248,7 @@ void TestApply::keepsOrderCaseDuplicatesAndBytes()
 void TestApply::appendsToForwardedFor()
 {
     const auto forwarded = [](const QList<QByteArray> &lines) {
-        return linesOf(routing::apply(Plain, request("/a/", lines), {"::1", false}).request.headers);
+        return linesOf(routing::apply(Plain, request("/a/", lines), {"::1", false, {}}).request.headers);
     };
     QCOMPARE(forwarded({"Host: h"}), (QList<QByteArray>{"Host: h", "X-Forwarded-For: ::1"}));
     QCOMPARE(forwarded({"Host: h", "x-forwarded-for: 1.1.1.1", "Z: 1"}),
@@ -292,7 +292,7 @@ void TestApply::writesTheCredentialAfterEveryOtherRule()
         request("/a/", {"Host: h", "Proxy-Authorization: Basic eA==", "Connection: Proxy-Authorization"}), {});
     QCOMPARE(linesOf(hop.request.headers), (QList<QByteArray>{"Host: h", "Proxy-Authorization: Basic a2ltOnB3"}));
     const auto forwarded = routing::apply(withCredential(Plain, "X-Forwarded-For"), request("/a/", {"Host: h"}),
-                                          {"1.2.3.4", false});
+                                          {"1.2.3.4", false, {}});
     QCOMPARE(linesOf(forwarded.request.headers), (QList<QByteArray>{"Host: h", "X-Forwarded-For: Basic a2ltOnB3"}));
 }
 

@@ -63,10 +63,26 @@ bool needsFinalNewline(const EntryView &entry)
     return !header.isEmpty() && !header.contains('-');
 }
 
-} // namespace
+/**
+ * The same edit a line break earlier: between the end of a line and its newline, not behind that. So it lies inside the
+ * entry before, and what follows, which may be the rest of the file, need not be read again.
+ */
+Splice withinTheEntryBefore(const Snapshot &snapshot, Splice splice)
+{
+    const qsizetype before = beforeNewline(snapshot, splice.offset);
+    const QByteArray newline = snapshot.text({before, splice.offset - before});
+    const QByteArray removed = snapshot.text({splice.offset, splice.removed});
+    const auto fits = [&newline](const QByteArray &text) { return text.isEmpty() || text.endsWith(newline); };
+    if (newline.isEmpty() || !fits(removed) || !fits(splice.inserted))
+        return splice;
+    splice.offset = before;
+    if (!splice.inserted.isEmpty())
+        splice.inserted = newline + splice.inserted.chopped(newline.size());
+    return splice;
+}
 
-Splice planBlockInsertion(const Snapshot &snapshot, const CollectionView &collection, qsizetype index,
-                          const QByteArray &text, const QByteArray &newline)
+Splice planInsertion(const Snapshot &snapshot, const CollectionView &collection, qsizetype index,
+                     const QByteArray &text, const QByteArray &newline)
 {
     if (index >= collection.count())
         return insertionBehind(snapshot, collection.entryAt(collection.count() - 1), text, newline);
@@ -79,7 +95,7 @@ Splice planBlockInsertion(const Snapshot &snapshot, const CollectionView &collec
     return {next.tile().offset, 0, blanks + QByteArray(collection.indent(), ' ') + text + newline};
 }
 
-Splice planBlockRemoval(const Snapshot &snapshot, const EntryView &entry)
+Splice planRemoval(const Snapshot &snapshot, const EntryView &entry)
 {
     const CollectionView collection = *entry.collection();
     const bool isFirst = entry.index() == 0;
@@ -96,6 +112,19 @@ Splice planBlockRemoval(const Snapshot &snapshot, const EntryView &entry)
     if (endsLine && (isFirst || keepsBlankLines(collection.entryAt(entry.index() - 1))))
         to = skipBlankLines(snapshot, to);
     return {from, to - from, {}};
+}
+
+} // namespace
+
+Splice planBlockInsertion(const Snapshot &snapshot, const CollectionView &collection, qsizetype index,
+                          const QByteArray &text, const QByteArray &newline)
+{
+    return withinTheEntryBefore(snapshot, planInsertion(snapshot, collection, index, text, newline));
+}
+
+Splice planBlockRemoval(const Snapshot &snapshot, const EntryView &entry)
+{
+    return withinTheEntryBefore(snapshot, planRemoval(snapshot, entry));
 }
 
 QByteArray blockEntryText(const Snapshot &snapshot, const EntryView &entry)

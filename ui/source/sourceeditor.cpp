@@ -156,6 +156,30 @@ document::Pointer SourceEditor::currentPointer() const
     return m_mirror->snapshot().pointerAt(m_mirror->offsetAt(textCursor().position()));
 }
 
+bool SourceEditor::followReference()
+{
+    const document::Snapshot &snapshot = m_mirror->snapshot();
+    const document::Pointer here = currentPointer();
+    const document::Node place = snapshot.at(here);
+    const QString target = here.last() == "$ref" ? place.text() : place.member("$ref").text();
+    const auto pointer = target.startsWith(u'#') ? document::Pointer::parse(target) : std::nullopt;
+    const int from = textCursor().position();
+    if (!pointer || !showPointer(*pointer))
+        return false;
+    m_visited.append(from);
+    return true;
+}
+
+void SourceEditor::goBack()
+{
+    if (m_visited.isEmpty())
+        return;
+    QTextCursor cursor = textCursor();
+    cursor.setPosition(qMin(m_visited.takeLast(), document()->characterCount() - 1));
+    setTextCursor(cursor);
+    centerCursor();
+}
+
 void SourceEditor::keyPressEvent(QKeyEvent *event)
 {
     document::Document &text = m_definition.document();
@@ -165,6 +189,14 @@ void SourceEditor::keyPressEvent(QKeyEvent *event)
             text.undo();
         else
             text.redo();
+        return;
+    }
+    if (event->key() == Qt::Key_F12) {
+        followReference();
+        return;
+    }
+    if (event->key() == Qt::Key_Left && event->modifiers() == Qt::AltModifier) {
+        goBack();
         return;
     }
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

@@ -23,6 +23,11 @@ public:
     /** The place the cursor is in. */
     [[nodiscard]] document::Pointer currentPointer() const;
 
+    /** Goes to what the `$ref` under the cursor refers to; false when there is none in this document. */
+    bool followReference();
+    /** Goes back to where followReference() or showPointer() came from. */
+    void goBack();
+
 signals:
     /** The document took no edit. */
     void refused(const base::Error &error);
@@ -55,6 +60,7 @@ private:
     TextMirror *m_mirror = nullptr;
     QWidget *m_margin = nullptr;
     QTimer m_refresh;
+    QList<int> m_visited; ///< Positions that were left by a jump, the last one last.
 };
 
 } // namespace source

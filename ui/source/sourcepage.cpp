@@ -31,13 +31,10 @@ void SourcePage::buildWidgets()
     m_editor = new SourceEditor(m_definition, this);
     m_findBar = new FindBar(m_editor, this);
     setFocusProxy(m_editor);
-    auto *top = new QVBoxLayout;
-    top->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control, theme::Space::Control);
-    top->addWidget(m_banner);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(top);
+    column->addWidget(m_banner);
     column->addWidget(m_findBar);
     column->addWidget(m_editor, 1);
 }

@@ -1,6 +1,7 @@
 #include "theme.h"
 
 #include "style.h"
+#include "systemscheme.h"
 
 #include <QApplication>
 #include <QWidget>
@@ -35,6 +36,11 @@ Theme::Theme(QApplication &application)
 {
     application.setFont(startFont(QApplication::font()));
     application.setStyle(new Style);
+    askSystemScheme(this, [this](bool prefersDark) {
+        m_systemPalette = prefersDark ? Palette::dark() : Palette::light();
+        if (m_choice == Choice::System)
+            choose(m_choice);
+    });
 }
 
 void Theme::choose(Choice choice)

@@ -54,6 +54,7 @@ void SectionPage::buildWidgets(const QString &objectName)
     row->setSpacing(0);
     auto *rule = new QFrame(this);
     rule->setFrameShape(QFrame::VLine);
+    rule->setForegroundRole(QPalette::Mid);
     rule->setFixedWidth(1);
     row->addWidget(m_list);
     row->addWidget(rule);

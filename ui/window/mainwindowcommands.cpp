@@ -35,13 +35,16 @@ void MainWindow::showDock(QWidget *tab)
 
 void MainWindow::showPalette()
 {
+    // Names line up whether there is an icon or not.
+    QPixmap blank(theme::Size::Icon, theme::Size::Icon);
+    blank.fill(Qt::transparent);
     QList<PaletteEntry> entries;
     for (QAction *action : m_actions.all()) {
         const bool isPalette = action == m_actions[ActionId::CommandPalette];
         if (isPalette || !action->isEnabled())
             continue;
-        entries.append({action->iconText(), action->shortcut().toString(QKeySequence::NativeText), action->icon(),
-                        [action] { action->trigger(); }});
+        entries.append({action->iconText(), action->shortcut().toString(QKeySequence::NativeText),
+                        action->icon().isNull() ? QIcon(blank) : action->icon(), [action] { action->trigger(); }});
     }
     auto *palette = new CommandPalette(tr("Search actions"), entries, this);
     palette->open();

@@ -98,12 +98,12 @@ void MainWindow::buildToolBar()
     bar->addWidget(m_gateway);
     m_paletteButton = new QToolButton(bar);
     m_paletteButton->setObjectName(u"paletteButton"_qs);
-    m_paletteButton->setAutoRaise(false);
     m_paletteButton->setIconSize({theme::Size::Icon, theme::Size::Icon});
     m_paletteButton->setIcon(theme::icon(theme::Icon::Search, theme::Role::Muted));
     m_paletteButton->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_paletteButton, &QToolButton::clicked, m_actions[ActionId::CommandPalette], &QAction::trigger);
     bar->addWidget(m_paletteButton);
+    m_paletteButton->setAutoRaise(false); // The tool bar has made it flat.
     bar->setContentsMargins(theme::Space::Tight, 0, theme::Space::Control, 0);
     addToolBar(bar);
     for (const ActionId id : {ActionId::FoldNavigation, ActionId::Save, ActionId::Undo, ActionId::Redo}) {
@@ -237,8 +237,10 @@ void MainWindow::setFolded(bool folded)
         m_services.settings.set(NavigationWidth, width);
     m_navigation->setFolded(folded);
     m_services.settings.set(NavigationFolded, folded);
-    if (folded)
+    if (folded) {
+        m_splitter->setSizes({theme::Size::NavigationFolded, m_splitter->width()});
         return;
+    }
     const int stored = m_services.settings.get(NavigationWidth);
     const int wanted = stored > theme::Size::NavigationFolded ? stored : theme::Size::Navigation;
     m_splitter->setSizes({wanted, m_splitter->width() - wanted});

@@ -79,7 +79,7 @@ void NavigationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     } else if (item.state.testFlag(QStyle::State_MouseOver)) {
         painter->fillRect(row, theme::color(theme::Role::Window));
     }
-    const QRect inner = item.rect.adjusted(theme::Space::Tight, 0, -theme::Space::Control, 0);
+    const QRect inner = item.rect.adjusted(theme::Space::Control, 0, -theme::Space::Control, 0);
     if (index.data(IsDefinitionRole).toBool()) {
         drawDefinition(painter, inner, index);
     } else {

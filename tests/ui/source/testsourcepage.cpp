@@ -35,6 +35,7 @@ private slots:
     void showsAPointer();
     void showsASpanOfBytes();
     void knowsThePlaceOfTheCursor();
+    void followsAReferenceAndComesBack();
     void saysWhatIsWrongAndWhere();
     void readOnlyTextSaysWhy();
     void underlinesProblems();
@@ -115,6 +116,20 @@ void TestSourcePage::knowsThePlaceOfTheCursor()
 {
     m_page->showSpan({Sample.indexOf("cher"), 0});
     QCOMPARE(editor()->currentPointer(), (document::Pointer{"info", "title"}));
+}
+
+void TestSourcePage::followsAReferenceAndComesBack()
+{
+    QVERIFY(
+        document().set({"components", "schemas", "Book", "type"}, document::Value::string(QStringLiteral("object"))));
+    QVERIFY(document().set({"paths", "/books", "$ref"},
+                           document::Value::string(QStringLiteral("#/components/schemas/Book"))));
+    QVERIFY(editor()->showPointer({"paths", "/books", "$ref"}));
+    const int from = editor()->textCursor().position();
+    QTest::keyClick(editor(), Qt::Key_F12);
+    QCOMPARE(editor()->currentPointer(), (document::Pointer{"components", "schemas", "Book"}));
+    QTest::keyClick(editor(), Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(editor()->textCursor().position(), from);
 }
 
 void TestSourcePage::saysWhatIsWrongAndWhere()

@@ -3,11 +3,14 @@
 #include "emptystate.h"
 #include "grabs.h"
 #include "navigation.h"
+#include "navigationdelegate.h"
 #include "sourceeditor.h"
 #include "theme.h"
 #include "windowfixture.h"
 
+#include <QDialog>
 #include <QDockWidget>
+#include <QLabel>
 #include <QListWidget>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -119,6 +122,8 @@ void TestMainWindow::everyTabOfTheExampleIsDrawn()
     page()->showTab(static_cast<DefinitionTab>(tab));
     press(ActionId::ShowProblems);
     QVERIFY(support::control<QDockWidget>(*m_window, "bottomDock")->isVisible());
+    const auto *tree = support::control<QTreeWidget>(*m_window, "navigationTree");
+    QTRY_VERIFY(!tree->topLevelItem(0)->child(0)->data(0, window::MethodsRole).toString().isEmpty());
     support::grabTo(*m_window, QStringLiteral("window-") + QLatin1StringView(QTest::currentDataTag()));
 }
 
@@ -188,9 +193,10 @@ void TestMainWindow::problemLeadsToItsPlace()
 void TestMainWindow::paletteRunsActions()
 {
     QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("environments"));
-    support::grabTo(*m_window->findChild<QWidget *>(QStringLiteral("commandPalette")), QStringLiteral("palette"));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    auto *palette = support::control<QDialog>(*m_window, "commandPalette");
+    support::type(*palette, "commandPaletteField", QStringLiteral("environm"));
+    support::grabTo(*palette, QStringLiteral("palette"));
+    QTest::keyClick(support::control<QLineEdit>(*palette, "commandPaletteField"), Qt::Key_Return);
     const auto *tree = support::control<QTreeWidget>(*m_window, "navigationTree");
     QCOMPARE(tree->indexOfTopLevelItem(tree->currentItem()), static_cast<int>(Page::Environments));
 }
@@ -200,8 +206,9 @@ void TestMainWindow::quickOpenGoesToADefinition()
     m_window->open({QStringLiteral("/apis/shop.yaml"), QStringLiteral("/apis/orders.yaml")});
     QCOMPARE(m_window->currentDefinition()->title(), QStringLiteral("orders.yaml"));
     QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier);
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("shop"));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    const auto *palette = support::control<QDialog>(*m_window, "commandPalette");
+    support::type(*palette, "commandPaletteField", QStringLiteral("shop"));
+    QTest::keyClick(support::control<QLineEdit>(*palette, "commandPaletteField"), Qt::Key_Return);
     QCOMPARE(m_window->currentDefinition()->title(), QStringLiteral("shop.yaml"));
 }
 

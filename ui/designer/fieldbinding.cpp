@@ -179,8 +179,10 @@ void FieldBinding::restoreStyle()
     const Snapshot after = m_document.snapshot();
     const Node before = m_before.at(m_place.pointer);
     const Node now = after.at(m_place.pointer);
-    if (!before.isString() || !now.isString() || quoteOf(m_before, before) == quoteOf(after, now) ||
-        m_document.undoName() != m_place.stepName)
+    if (!before.isString() || !now.isString() || m_document.undoName() != m_place.stepName)
+        return;
+    // The quotes of an empty text were needed, and say nothing about the next.
+    if (quoteOf(m_before, before) == quoteOf(after, now) && !before.bytes().isEmpty())
         return;
     m_document.undo();
     if (m_document.snapshot().at(m_place.pointer).bytes() == before.bytes())

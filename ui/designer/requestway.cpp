@@ -16,15 +16,19 @@ namespace {
 
 constexpr int StationWidth = 172;
 constexpr int NarrowStation = 124;
-constexpr int StationHeight = 100;
+constexpr int StationHeight = 96;
+constexpr int CompactHeight = 80;
 constexpr int DetailLines = 2;
 constexpr int ArrowLength = 28;
 constexpr int ArrowHead = 4;
 constexpr qreal LineWidth = 1.5;
 
 /** The text on as many lines as a station has, the last one shortened. */
-QStringList wrapped(const QString &text, const QFont &font, int width)
+QStringList wrapped(const QString &whole, const QFont &font, int width)
 {
+    // A host or path may break behind its dots and slashes: a zero-width space says so.
+    QString text = whole;
+    text.replace(u'.', u".\u200b"_qs).replace(u'/', u"/\u200b"_qs);
     QStringList lines;
     QTextLayout layout(text, font);
     QTextOption option;
@@ -96,14 +100,20 @@ void StationButton::setStation(const WayStation &station)
     update();
 }
 
+void StationButton::setCompact(bool compact)
+{
+    m_isCompact = compact;
+    updateGeometry();
+}
+
 QSize StationButton::sizeHint() const
 {
-    return {StationWidth, StationHeight};
+    return {StationWidth, m_isCompact ? CompactHeight : StationHeight};
 }
 
 QSize StationButton::minimumSizeHint() const
 {
-    return {NarrowStation, StationHeight};
+    return {NarrowStation, m_isCompact ? CompactHeight : StationHeight};
 }
 
 bool StationButton::event(QEvent *event)
@@ -195,6 +205,8 @@ void RequestWay::refreshDirection()
     if (m_layout->direction() == direction)
         return;
     m_layout->setDirection(direction);
+    for (StationButton *button : m_buttons)
+        button->setCompact(direction == QBoxLayout::TopToBottom);
     updateGeometry();
 }
 

@@ -27,6 +27,8 @@ public:
     explicit StationButton(QWidget *parent = nullptr);
 
     void setStation(const WayStation &station);
+    /** One line of detail is enough: the station stands in a column and is wide. */
+    void setCompact(bool compact);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -38,6 +40,7 @@ private:
     void paintTexts(QPainter *painter) const;
 
     WayStation m_station;
+    bool m_isCompact = false;
 };
 
 /** The way of a request as a row of stations with arrows between them; a column where the row has no room. */

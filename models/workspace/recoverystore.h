@@ -1,0 +1,28 @@
+#pragma once
+
+#include "result.h"
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+namespace workspace {
+
+/** Where unsaved work is kept until it is saved; implemented in app/storage. Only this person can read it. */
+class RecoveryStore
+{
+public:
+    struct Entry {
+        QString key;
+        QByteArray bytes;
+    };
+
+    virtual ~RecoveryStore() = default;
+    /** Replaces the entry of this run called `key`. */
+    [[nodiscard]] virtual base::Result<void> write(const QString &key, const QByteArray &bytes) = 0;
+    virtual void remove(const QString &key) = 0;
+    /** The entries of runs that have ended; their keys are for remove(). */
+    [[nodiscard]] virtual QList<Entry> leftOver() = 0;
+};
+
+} // namespace workspace

@@ -1,0 +1,194 @@
+#include "filestore.h"
+#include "recoveryfolder.h"
+#include "recoveryjournal.h"
+
+#include <QtTest>
+
+#include <sys/stat.h>
+
+using document::Format;
+using storage::RecoveryFolder;
+using workspace::OpenDefinition;
+using workspace::RecoveryJournal;
+using workspace::RecoveryRecord;
+using workspace::Workspace;
+
+/** Work that was not saved survives the end of the program, and nothing else is kept. */
+class TestRecoveryFolder final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void keepsARecord();
+    void refusesDamagedRecords_data();
+    void refusesDamagedRecords();
+    void writesWithinASecondOfAnEdit();
+    void isReadableByThisPersonOnly();
+    void removesWhatIsSavedOrClosed();
+    void keepsNoPasswordThatNoFileHolds();
+    void offersWhatAnEndedRunLeft();
+    void ignoresRunningPrograms();
+    void restoresWhereTheFileIsGone();
+};
+
+namespace {
+
+const QByteArray Text = "openapi: 3.0.3\nx-vendor-api-gateway:\n  info: {name: a}\n  upstream: {url: 'http://h'}\n";
+const RecoveryRecord Record{u"/f/ä.yaml"_qs, u"ä.yaml"_qs, Format::Yaml, "a: 1\n\xC3\xA4: 2\n"};
+
+/** A process id that no process has. */
+QString endedProcess()
+{
+    return QString::number(std::numeric_limits<int>::max());
+}
+
+struct Bench {
+    QTemporaryDir folder;
+    storage::FileStore files;
+    Workspace workspace{files};
+    RecoveryFolder store{folder.filePath(u"recovery"_qs)};
+    RecoveryJournal journal{workspace, store};
+
+    QString path(const QString &name) const { return folder.filePath(name); }
+    QStringList written() const { return QDir(path(u"recovery"_qs)).entryList(QDir::Files); }
+    QByteArray content() const
+    {
+        QFile file(path(u"recovery/"_qs) + written().value(0));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    OpenDefinition *open()
+    {
+        return files.write(path(u"a.yaml"_qs), Text) ? *workspace.open(path(u"a.yaml"_qs)) : nullptr;
+    }
+    /** As if a run had ended that had this record. */
+    void leave(const RecoveryRecord &record) const
+    {
+        QDir().mkpath(path(u"recovery"_qs));
+        QFile file(path(u"recovery/"_qs) + endedProcess() + u"-definition-1.recovery"_qs);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(workspace::encodeRecovery(record));
+    }
+};
+
+} // namespace
+
+void TestRecoveryFolder::keepsARecord()
+{
+    const auto read = workspace::decodeRecovery(workspace::encodeRecovery(Record));
+    QVERIFY(read);
+    QCOMPARE(*read, Record);
+}
+
+void TestRecoveryFolder::refusesDamagedRecords_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    const QByteArray whole = workspace::encodeRecovery(Record);
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("something else") << QByteArray("openapi: 3.0.3\n");
+    QTest::newRow("cut off in the head") << whole.first(40);
+    QTest::newRow("cut off in the text") << whole.chopped(1);
+    QTest::newRow("changed") << QByteArray(whole).replace("a: 1", "a: 2");
+}
+
+void TestRecoveryFolder::refusesDamagedRecords()
+{
+    QFETCH(QByteArray, bytes);
+    QVERIFY(!workspace::decodeRecovery(bytes));
+}
+
+void TestRecoveryFolder::writesWithinASecondOfAnEdit()
+{
+    Bench bench;
+    OpenDefinition *definition = bench.open();
+    QVERIFY(definition->document().set({"info", "title"}, document::Value::string(u"T"_qs)));
+    QTRY_COMPARE_WITH_TIMEOUT(bench.written().size(), 1, 1000);
+    const auto record = workspace::decodeRecovery(bench.content());
+    QVERIFY(record);
+    QCOMPARE(record->text, definition->document().fileBytes());
+    QCOMPARE(record->path, bench.path(u"a.yaml"_qs));
+}
+
+void TestRecoveryFolder::isReadableByThisPersonOnly()
+{
+    Bench bench;
+    QVERIFY(bench.store.write(u"x"_qs, "bytes"));
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    QVERIFY(!(QFile::permissions(bench.path(u"recovery/"_qs) + bench.written().value(0)) & others));
+    QVERIFY(!(QFile::permissions(bench.path(u"recovery"_qs)) & others));
+}
+
+void TestRecoveryFolder::removesWhatIsSavedOrClosed()
+{
+    Bench bench;
+    OpenDefinition *definition = bench.open();
+    const auto edit = [&](const QString &title) {
+        return definition->document().set({"info", "title"}, document::Value::string(title));
+    };
+    QVERIFY(edit(u"T"_qs));
+    QTRY_COMPARE(bench.written().size(), 1);
+    QVERIFY(bench.workspace.save(*definition));
+    QCOMPARE(bench.written().size(), 0);
+    QVERIFY(edit(u"U"_qs));
+    QTRY_COMPARE(bench.written().size(), 1);
+    definition->document().undo();
+    QTRY_COMPARE(bench.written().size(), 0);
+    QVERIFY(edit(u"V"_qs));
+    QTRY_COMPARE(bench.written().size(), 1);
+    bench.workspace.close(*definition);
+    QCOMPARE(bench.written().size(), 0);
+}
+
+void TestRecoveryFolder::keepsNoPasswordThatNoFileHolds()
+{
+    Bench bench;
+    OpenDefinition *definition = bench.open();
+    const document::Pointer password{"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"};
+    QVERIFY(definition->document().set(password, document::Value::string(u"hunter2"_qs)));
+    QTRY_COMPARE(bench.written().size(), 1);
+    QVERIFY(!bench.content().contains("hunter2"));
+    QVERIFY(bench.content().contains("REDACTED"));
+    QVERIFY(definition->document().set(password, document::Value::string(u"env://STOCK"_qs)));
+    QTRY_VERIFY(bench.content().contains("env://STOCK"));
+}
+
+void TestRecoveryFolder::offersWhatAnEndedRunLeft()
+{
+    Bench bench;
+    QVERIFY(bench.open());
+    RecoveryRecord record = Record;
+    record.path = bench.path(u"a.yaml"_qs);
+    bench.leave(record);
+    const auto left = bench.journal.leftOver();
+    QCOMPARE(left.size(), 1);
+    QCOMPARE(left.first().second, record);
+    const auto restored = bench.journal.restore(left.first().first, left.first().second);
+    QVERIFY(restored);
+    QCOMPARE((*restored)->document().fileBytes(), record.text);
+    QVERIFY((*restored)->document().isModified());
+    QVERIFY(bench.journal.leftOver().isEmpty());
+    (*restored)->document().undo();
+    QCOMPARE((*restored)->document().fileBytes(), Text);
+}
+
+void TestRecoveryFolder::ignoresRunningPrograms()
+{
+    Bench bench;
+    QVERIFY(bench.store.write(u"definition-1"_qs, workspace::encodeRecovery(Record)));
+    QVERIFY(bench.journal.leftOver().isEmpty());
+}
+
+void TestRecoveryFolder::restoresWhereTheFileIsGone()
+{
+    Bench bench;
+    bench.leave(Record);
+    const auto left = bench.journal.leftOver();
+    QCOMPARE(left.size(), 1);
+    const auto restored = bench.journal.restore(left.first().first, left.first().second);
+    QVERIFY(restored);
+    QCOMPARE((*restored)->title(), u"ä.yaml"_qs);
+    QVERIFY((*restored)->path().isEmpty());
+    QCOMPARE((*restored)->document().fileBytes(), Record.text);
+}
+
+QTEST_GUILESS_MAIN(TestRecoveryFolder)
+#include "testrecoveryfolder.moc"

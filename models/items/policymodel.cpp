@@ -23,11 +23,22 @@ int PolicyModel::put(const management::Policy &policy)
         emit dataChanged(index(known, 0), index(known, ColumnCount - 1));
         return known;
     }
-    const int row = rowCount();
-    beginInsertRows({}, row, row);
-    m_rows.append({policy.id(), policy});
+    return append({policy.id(), policy});
+}
+
+int PolicyModel::putId(const QString &id)
+{
+    const int known = rowOf(id);
+    return known >= 0 ? known : append({id, std::nullopt});
+}
+
+int PolicyModel::append(const Row &row)
+{
+    const int at = rowCount();
+    beginInsertRows({}, at, at);
+    m_rows.append(row);
     endInsertRows();
-    return row;
+    return at;
 }
 
 void PolicyModel::setCellText(std::function<QString(const management::Policy &, int)> text)

@@ -25,6 +25,8 @@ public:
     void setRows(const QList<Row> &rows);
     /** Puts a policy in the row of its id, or at the end. Answers the row. */
     int put(const management::Policy &policy);
+    /** Adds a row for an id of which nothing else is known yet, unless there is one. Answers the row. */
+    int putId(const QString &id);
     [[nodiscard]] const QList<Row> &rows() const { return m_rows; }
     /** The words of a cell (State, Rate, Quota) of a policy that is known. */
     void setCellText(std::function<QString(const management::Policy &, int column)> text);
@@ -35,6 +37,8 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
+    int append(const Row &row);
+
     QList<Row> m_rows;
     std::function<QString(const management::Policy &, int)> m_cellText;
 };

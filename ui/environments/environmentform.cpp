@@ -105,8 +105,6 @@ void EnvironmentForm::buildAddresses()
     form->addField(tr("Name"), m_parts->name = new QLineEdit, u"environmentName"_qs);
     form->addField(tr("Dashboard URL"), m_parts->dashboard = new QLineEdit, u"environmentDashboardUrl"_qs);
     form->addField(tr("Portal URL"), m_parts->portal = new QLineEdit, u"environmentPortalUrl"_qs);
-    m_parts->dashboard->setPlaceholderText(u"https://dashboard.example.com"_qs);
-    m_parts->portal->setPlaceholderText(u"https://portal.example.com"_qs);
     m_parts->plainHttp = new QCheckBox(tr("Send credentials over plain http"));
     form->addCheck(m_parts->plainHttp, u"environmentPlainHttp"_qs);
 }
@@ -221,6 +219,8 @@ void EnvironmentForm::setEnvironment(const management::Environment &environment)
     m_parts->caFile->setText(environment.extraCaFile);
     m_parts->proxy->setText(environment.proxyUrl);
     m_parts->secretsFolder->setText(environment.secretsFolder);
+    m_parts->dashboard->setPlaceholderText(environment.isSandbox ? QString() : u"https://dashboard.example.com"_qs);
+    m_parts->portal->setPlaceholderText(environment.isSandbox ? QString() : u"https://portal.example.com"_qs);
     m_parts->tokenTyped = false;
     m_parts->portalKeyTyped = false;
     for (QWidget *field :

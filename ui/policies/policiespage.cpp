@@ -170,7 +170,10 @@ void PoliciesPage::connectAll()
     connect(m_parts->editor, &PolicyEditor::environmentRequested, this, &PoliciesPage::environmentRequested);
     connect(m_parts->editor, &PolicyEditor::draftChanged, this, &PoliciesPage::refreshNote);
     connect(m_parts->editor, &PolicyEditor::created, this, [this](const management::CreatedPolicy &created) {
-        m_parts->model.put(created.readBack);
+        if (created.readBackError)
+            m_parts->model.putId(created.id);
+        else
+            m_parts->model.put(created.readBack);
         refreshNote();
     });
     connect(m_parts->splitter, &QSplitter::splitterMoved, this,

@@ -355,8 +355,10 @@ void PolicyEditor::showCreated(const management::CreatedPolicy &created, const m
     if (m_parts->draft == sent)
         m_parts->draft = emptyDraft();
     const bool wasShown = m_parts->isDraft && m_parts->policy == sent;
-    if (wasShown)
+    if (wasShown && !created.readBackError)
         show(created.readBack, false);
+    else if (wasShown)
+        show(m_parts->draft, true);
     const QString said = tr("Created with the id %1. The server says “%2”.", "%1 is an id, %2 the server's words")
                              .arg(created.id, QStringList{created.status, created.message}.join(u' ').trimmed());
     if (created.readBackError) {
@@ -379,7 +381,11 @@ void PolicyEditor::showFailure(const management::CallError &error)
 {
     if (error.failure == management::CallFailure::Cancelled)
         return;
-    text::showCallError(*m_parts->banner, error);
+    text::showCallError(
+        *m_parts->banner, error,
+        wording::mayHaveTakenEffect(error)
+            ? tr("The policy may exist all the same: look for it in the list before you create it again.")
+            : QString());
     if (text::isForEnvironment(error)) {
         QPushButton *environment = m_parts->banner->addAction(tr("Environment…"), u"policyBannerEnvironment"_qs);
         connect(environment, &QPushButton::clicked, this, &PolicyEditor::environmentRequested);

@@ -93,8 +93,8 @@ void SsoPage::buildViews()
     m_parts->tree->header()->setHighlightSections(false);
     m_parts->tree->header()->setStretchLastSection(true);
     const int character = fontMetrics().averageCharWidth();
-    m_parts->tree->setColumnWidth(items::SsoModel::Name, character * 30);
-    m_parts->tree->setColumnWidth(items::SsoModel::Provider, character * 14);
+    m_parts->tree->setColumnWidth(items::SsoModel::Name, character * 28);
+    m_parts->tree->setColumnWidth(items::SsoModel::Provider, character * 17);
     m_parts->tree->setColumnWidth(items::SsoModel::Action, character * 32);
     m_parts->tree->setColumnWidth(items::SsoModel::UpdatedAt, character * 17);
     m_parts->search->setTarget(m_parts->tree);

@@ -88,13 +88,16 @@ void CallFrame::setWaiting(bool waiting)
     m_veil->setVisible(waiting);
 }
 
-void showCallError(widgets::Banner &banner, const management::CallError &error)
+void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &further)
 {
-    const QString advice = wording::callErrorAdvice(error);
     QString text = wording::callErrorText(error);
     if (!text.isEmpty() && !QStringView(u".!?").contains(text.back()))
         text += u'.';
-    banner.show(widgets::Banner::Kind::Error, advice.isEmpty() ? text : text + u' ' + advice, details(error));
+    for (const QString &sentence : {wording::callErrorAdvice(error), further}) {
+        if (!sentence.isEmpty())
+            text += u' ' + sentence;
+    }
+    banner.show(widgets::Banner::Kind::Error, text, details(error));
 }
 
 bool isForEnvironment(const management::CallError &error)

@@ -48,8 +48,9 @@ private:
     bool m_waiting = false;
 };
 
-/** Shows a failed call in a banner: the sentence, and status, content type and raw body as details. */
-void showCallError(widgets::Banner &banner, const management::CallError &error);
+/** Shows a failed call in a banner: the sentence and a further one, with status, content type and raw body as details.
+ */
+void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &further = {});
 /** True when addresses or credentials of the environment are what has to be changed. */
 [[nodiscard]] bool isForEnvironment(const management::CallError &error);
 

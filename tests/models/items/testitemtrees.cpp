@@ -94,6 +94,9 @@ void TestItemTrees::policiesArePutInTheirRow()
     policy.json = document::Value::fromJson(R"({"_id":"three"})").value();
     QCOMPARE(model.put(policy), 2);
     QCOMPARE(model.index(2, items::PolicyModel::Name).data().toString(), u"three"_qs);
+    QCOMPARE(model.putId(u"three"_qs), 2);
+    QCOMPARE(model.putId(u"four"_qs), 3);
+    QCOMPARE(model.rowCount(), 4);
 }
 
 void TestItemTrees::policiesOfWhichOnlyTheIdIsKnownShowIt()

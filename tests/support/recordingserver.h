@@ -8,8 +8,6 @@ namespace support {
 /** A raw socket that keeps every byte it receives and answers each request with the same scripted bytes. */
 class RecordingServer final : public QObject
 {
-    Q_OBJECT
-
 public:
     explicit RecordingServer(QByteArray answer)
         : m_answer(std::move(answer))

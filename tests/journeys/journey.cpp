@@ -1,0 +1,68 @@
+#include "journey.h"
+
+#include "driving.h"
+#include "windowsettings.h"
+
+#include <QTabBar>
+#include <QTreeView>
+#include <QtTest>
+
+namespace support {
+
+JourneyHome::JourneyHome()
+{
+    for (const char *variable : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
+        qputenv(variable, m_folder.filePath(QLatin1String(variable)).toUtf8());
+    qputenv("HOME", m_folder.path().toUtf8());
+}
+
+Journey::Journey(const JourneyHome &home, theme::Choice look)
+{
+    m_services.settings().set(window::ThemeChoice, int(look));
+    m_services.settings().set(window::GatewayPort, quint16(0));
+    m_services.startSandbox(home.path(u"sandbox"_qs));
+    m_window = std::make_unique<window::MainWindow>(m_services.services());
+}
+
+void Journey::open(const QString &path)
+{
+    m_window->resize(1360, 860);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    m_window->open({path});
+    QTRY_VERIFY(m_window->currentDefinition() != nullptr);
+}
+
+void Journey::showTab(const QString &label)
+{
+    for (auto *bar : m_window->findChildren<QTabBar *>(u"definitionTabs"_qs)) {
+        if (!bar->isVisible())
+            continue;
+        for (int index = 0; index < bar->count(); ++index) {
+            if (bar->tabText(index) == label)
+                return QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(index).center());
+        }
+    }
+    QFAIL(qPrintable(u"no tab is called "_qs + label));
+}
+
+void Journey::showPage(const QString &label)
+{
+    auto *tree = control<QTreeView>(*m_window, "navigationTree");
+    const QAbstractItemModel &model = *tree->model();
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex index = model.index(row, 0);
+        if (index.data().toString() == label)
+            return QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
+    }
+    QFAIL(qPrintable(u"no page is called "_qs + label));
+}
+
+void Journey::startGateway()
+{
+    const preview::GatewayControl &gateway = m_services.services().gateway;
+    click(*m_window, "gatewayButton");
+    QTRY_COMPARE(gateway.state(), preview::GatewayControl::State::Running);
+}
+
+} // namespace support

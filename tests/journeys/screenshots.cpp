@@ -1,0 +1,133 @@
+#include "driving.h"
+#include "journey.h"
+#include "theme.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QListWidget>
+#include <QtTest>
+
+/** Not a test: takes the pictures that show the program, in both themes, with the example and the sandbox. */
+class Screenshots final : public QObject
+{
+    Q_OBJECT
+
+public:
+    Screenshots(const support::JourneyHome &home, const QString &folder)
+        : m_home(home)
+        , m_folder(folder)
+    {}
+
+private slots:
+    void takeAll_data();
+    void takeAll();
+
+private:
+    void take(support::Journey &journey, const QString &name, const QString &theme);
+    void takeDesigner(support::Journey &journey, const QString &theme);
+    void takeExchanges(support::Journey &journey, const QString &theme);
+    void takeManagement(support::Journey &journey, const QString &theme);
+
+    const support::JourneyHome &m_home;
+    const QString m_folder;
+};
+
+namespace {
+
+QAbstractItemView *list(support::Journey &journey, const char *name)
+{
+    return support::control<QAbstractItemView>(journey.window(), name);
+}
+
+} // namespace
+
+void Screenshots::takeAll_data()
+{
+    QTest::addColumn<int>("choice");
+    QTest::newRow("light") << int(theme::Choice::Light);
+    QTest::newRow("dark") << int(theme::Choice::Dark);
+}
+
+void Screenshots::take(support::Journey &journey, const QString &name, const QString &theme)
+{
+    // Wrapped texts ask for their height only after they have their width.
+    for (int round = 0; round < 5; ++round)
+        QCoreApplication::sendPostedEvents();
+    QVERIFY(journey.window().grab().save(QDir(m_folder).filePath(u"%1-%2.png"_qs.arg(name, theme))));
+}
+
+void Screenshots::takeDesigner(support::Journey &journey, const QString &theme)
+{
+    for (const QString &tab : {u"Overview"_qs, u"Paths"_qs, u"Source"_qs}) {
+        journey.showTab(tab);
+        take(journey, tab.toLower(), theme);
+    }
+    journey.showTab(u"Settings"_qs);
+    auto *sections = support::control<QListWidget>(journey.window(), "settingsSections");
+    QTest::mouseClick(sections->viewport(), Qt::LeftButton, {}, sections->visualItemRect(sections->item(2)).center());
+    take(journey, u"settings"_qs, theme);
+}
+
+void Screenshots::takeExchanges(support::Journey &journey, const QString &theme)
+{
+    journey.services().services().routes.setUseEcho(true);
+    journey.startGateway();
+    journey.showPage(u"Exchanges"_qs);
+    int count = 0;
+    for (const char *path :
+         {"/bookshop/books?page=2", "/bookshop/authors", "/nothing/here", "/bookshop/books/9780141036144"}) {
+        support::type(journey.window(), "composerPath", QString::fromLatin1(path));
+        support::click(journey.window(), "composerSend");
+        ++count;
+        QTRY_COMPARE(list(journey, "exchangeList")->model()->rowCount(), count);
+    }
+    list(journey, "exchangeList")->setCurrentIndex(list(journey, "exchangeList")->model()->index(0, 0));
+    take(journey, u"exchanges"_qs, theme);
+}
+
+void Screenshots::takeManagement(support::Journey &journey, const QString &theme)
+{
+    const auto takePage = [&](const QString &label, const char *view, const QString &name) {
+        journey.showPage(label);
+        QTRY_VERIFY(list(journey, view)->model()->rowCount() > 0);
+        list(journey, view)->setCurrentIndex(list(journey, view)->model()->index(0, 0));
+        take(journey, name, theme);
+    };
+    takePage(u"Certificates"_qs, "certificateTable", u"certificates"_qs);
+    takePage(u"Policies"_qs, "policyList", u"policy"_qs);
+    takePage(u"SSO Profiles"_qs, "ssoProfiles", u"sso"_qs);
+    journey.showPage(u"Environments"_qs);
+    take(journey, u"environments"_qs, theme);
+}
+
+void Screenshots::takeAll()
+{
+    QFETCH(int, choice);
+    const QString theme = QString::fromLatin1(QTest::currentDataTag());
+    const QString example = m_home.path(u"bookshop.yaml"_qs);
+    QFile::remove(example);
+    QVERIFY(QFile::copy(QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"), example));
+
+    support::Journey journey(m_home, theme::Choice(choice));
+    journey.window().resize(1360, 860);
+    journey.window().show();
+    QVERIFY(QTest::qWaitForWindowExposed(&journey.window()));
+    take(journey, u"welcome"_qs, theme);
+    journey.open(example);
+    takeDesigner(journey, theme);
+    takeExchanges(journey, theme);
+    takeManagement(journey, theme);
+}
+
+int main(int argc, char **argv)
+{
+    const support::JourneyHome home;
+    QApplication application(argc, argv);
+    theme::apply(application, theme::Choice::Light);
+    Screenshots screenshots(home, argc > 1 ? QString::fromLocal8Bit(argv[1]) : QDir::currentPath());
+    return QTest::qExec(&screenshots, {QString::fromLocal8Bit(argv[0])});
+}
+
+#include "screenshots.moc"

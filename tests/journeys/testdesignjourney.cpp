@@ -1,0 +1,181 @@
+#include "driving.h"
+#include "journey.h"
+#include "recordingserver.h"
+#include "theme.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QLabel>
+#include <QTextEdit>
+#include <QtTest>
+
+/** The main job in the real window: edit the section, undo, save, start the gateway, send, see the exchange. */
+class TestDesignJourney final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit TestDesignJourney(const support::JourneyHome &home)
+        : m_home(home)
+    {}
+
+private slots:
+    void editsTheSectionAndSavesOnlyThat();
+    void sendsThroughTheGatewayAndShowsTheExchange();
+    void opensWhatDoesNotParseInSource();
+    void keepsTheEditWhenSavingFails();
+
+private:
+    [[nodiscard]] QString write(const QString &name, const QByteArray &bytes) const;
+    [[nodiscard]] static QByteArray read(const QString &path);
+    static void fillBasicAuth(support::Journey &journey);
+
+    const support::JourneyHome &m_home;
+};
+
+namespace {
+
+QByteArray definitionFor(const QByteArray &upstream)
+{
+    return "# the shop, kept by hand\nopenapi: 3.0.3\ninfo:\n  title: Shop   # shown to people\n  version: '1'\npaths:\n  /books:\n"
+           "    get:\n      responses:\n        '200': {description: ok}\n"
+           "x-vendor-api-gateway:\n  info: {name: shop, state: {active: true}}\n  server:\n    listenPath: {value: /shop/, strip: true}\n"
+           "  upstream:\n    url: http://" +
+           upstream + "/v1\n";
+}
+
+const QByteArray Section = R"(    authentication:
+      enabled: true
+      basicAuth:
+        enabled: true
+        username: kim
+        password: s3cret
+        header:
+          enabled: true
+          name: Authorization
+)";
+
+} // namespace
+
+QString TestDesignJourney::write(const QString &name, const QByteArray &bytes) const
+{
+    const QString path = m_home.path(name);
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("the test's own folder takes no files");
+    return path;
+}
+
+QByteArray TestDesignJourney::read(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void TestDesignJourney::fillBasicAuth(support::Journey &journey)
+{
+    journey.showTab(u"Settings"_qs);
+    auto *method = support::control<QComboBox>(journey.window(), "authenticationMethod");
+    support::choose(journey.window(), "authenticationMethod", method->findText(u"Basic Auth"_qs));
+    support::type(journey.window(), "upstreamUsername", u"kim"_qs);
+    support::type(journey.window(), "upstreamPassword", u"s3cret"_qs);
+}
+
+void TestDesignJourney::editsTheSectionAndSavesOnlyThat()
+{
+    const QByteArray before = definitionFor("stock.example");
+    const QString path = write(u"edit.yaml"_qs, before);
+    support::Journey journey(m_home);
+    journey.open(path);
+    fillBasicAuth(journey);
+
+    document::Document &document = journey.window().currentDefinition()->document();
+    QCOMPARE(document.snapshot().text(), before + Section);
+    while (document.canUndo())
+        QTest::keyClick(&journey.window(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document.snapshot().text(), before);
+    QVERIFY(!document.isModified());
+    while (document.canRedo())
+        QTest::keyClick(&journey.window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(document.snapshot().text(), before + Section);
+
+    QCOMPARE(read(path), before);
+    QTest::keyClick(&journey.window(), Qt::Key_S, Qt::ControlModifier);
+    QTRY_COMPARE(read(path), before + Section);
+    QVERIFY(!document.isModified());
+}
+
+void TestDesignJourney::sendsThroughTheGatewayAndShowsTheExchange()
+{
+    support::RecordingServer upstream("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
+    support::Journey journey(m_home);
+    journey.open(write(u"send.yaml"_qs, definitionFor(upstream.address())));
+    fillBasicAuth(journey);
+    journey.startGateway();
+
+    journey.showPage(u"Exchanges"_qs);
+    support::type(journey.window(), "composerPath", u"/shop/books?page=2"_qs);
+    support::click(journey.window(), "composerSend");
+    auto *list = support::control<QAbstractItemView>(journey.window(), "exchangeList");
+    QTRY_COMPARE(list->model()->rowCount(), 1);
+
+    const QByteArray received = upstream.received();
+    QVERIFY2(received.startsWith("GET /v1/books?page=2 HTTP/1.1\r\n"), received.constData());
+    QVERIFY2(received.contains("\r\nAuthorization: Basic a2ltOnMzY3JldA==\r\n"), received.constData());
+    QTRY_VERIFY(support::control<QWidget>(journey.window(), "beforeAfter")->isVisible());
+    QTRY_COMPARE(support::control<QLabel>(journey.window(), "responseStatus")->text().contains(u"200"_qs), true);
+
+    // The definition is edited while the gateway runs; the next request meets the new route.
+    journey.showPage(u"APIs"_qs);
+    journey.showTab(u"Settings"_qs);
+    support::type(journey.window(), "upstreamHeaderName", u"X-Stock"_qs);
+    upstream.forget();
+    journey.showPage(u"Exchanges"_qs);
+    support::click(journey.window(), "composerSend");
+    QTRY_COMPARE(list->model()->rowCount(), 2);
+    QVERIFY2(upstream.received().contains("\r\nX-Stock: Basic a2ltOnMzY3JldA==\r\n"), upstream.received().constData());
+    QVERIFY(!upstream.received().contains("\r\nAuthorization:"));
+}
+
+void TestDesignJourney::opensWhatDoesNotParseInSource()
+{
+    support::Journey journey(m_home);
+    journey.open(write(u"broken.yaml"_qs, "openapi: 3.0.3\ninfo: [a, b\npaths: {}\n"));
+    QTRY_VERIFY(support::control<QWidget>(journey.window(), "sourceEditor")->isVisible());
+    QTRY_VERIFY(support::control<QWidget>(journey.window(), "sourceBanner")->isVisible());
+}
+
+void TestDesignJourney::keepsTheEditWhenSavingFails()
+{
+    const QByteArray before = definitionFor("stock.example");
+    const QString folder = m_home.path(u"gone"_qs);
+    QVERIFY(QDir().mkpath(folder));
+    const QString path = write(u"gone/shop.yaml"_qs, before);
+    support::Journey journey(m_home);
+    journey.open(path);
+    fillBasicAuth(journey);
+    QVERIFY(QDir(folder).removeRecursively());
+
+    QTest::keyClick(&journey.window(), Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(support::control<QWidget>(journey.window(), "windowBanner")->isVisible());
+    const document::Document &document = journey.window().currentDefinition()->document();
+    QVERIFY(document.isModified());
+    QCOMPARE(document.snapshot().text(), before + Section);
+    // With the folder back, the same key saves.
+    QVERIFY(QDir().mkpath(folder));
+    QTest::keyClick(&journey.window(), Qt::Key_S, Qt::ControlModifier);
+    QTRY_COMPARE(read(path), before + Section);
+}
+
+int main(int argc, char **argv)
+{
+    const support::JourneyHome home;
+    QApplication application(argc, argv);
+    theme::apply(application, theme::Choice::Light);
+    TestDesignJourney test(home);
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "testdesignjourney.moc"

@@ -50,10 +50,14 @@ base::Result<void> copyFolder(const QString &name, const QString &target)
 /** The first of a series of certificates, one for every three weeks, that has some days left. */
 base::Result<void> writeExpiringCertificate(const QString &target, const QDateTime &now)
 {
-    const QList<QSslCertificate> series = QSslCertificate::fromData(resource(u"expiring-series.pem"_qs), QSsl::Pem);
-    for (const QSslCertificate &certificate : series) {
-        if (now.daysTo(certificate.expiryDate()) >= leastDaysLeft)
-            return writeFile(QDir(target).filePath(u"renew-me.pem"_qs), certificate.toPem());
+    constexpr QByteArrayView start = "-----BEGIN CERTIFICATE-----";
+    const QByteArray series = resource(u"expiring-series.pem"_qs);
+    for (qsizetype at = series.indexOf(start); at >= 0; at = series.indexOf(start, at + start.size())) {
+        const qsizetype end = series.indexOf(start, at + start.size());
+        const QByteArray pem = series.mid(at, end < 0 ? -1 : end - at);
+        const QList<QSslCertificate> certificates = QSslCertificate::fromData(pem, QSsl::Pem);
+        if (!certificates.isEmpty() && now.daysTo(certificates.first().expiryDate()) >= leastDaysLeft)
+            return writeFile(QDir(target).filePath(u"renew-me.pem"_qs), pem);
     }
     return {};
 }

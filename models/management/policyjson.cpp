@@ -18,6 +18,8 @@ base::Error wrongType(const QString &pointer)
     return {base::ErrorCode::WrongType, pointer};
 }
 
+constexpr qsizetype longestMessage = 1000; // A longer one is no sentence with an id in it.
+
 bool isIdCharacter(QChar c)
 {
     return (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z') ||
@@ -30,6 +32,8 @@ QString idInside(const QString &message)
     static const QRegularExpression storedId(u"(?<![0-9A-Za-z])[0-9a-f]{24}(?![0-9A-Za-z])"_qs);
     static const QRegularExpression uuid(u"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"_qs);
     static const QRegularExpression lastWord(u"[A-Za-z0-9._~-]*[0-9][A-Za-z0-9_~-]*(?=\\W*$)"_qs);
+    if (message.size() > longestMessage)
+        return {};
     for (const QRegularExpression *form : {&storedId, &uuid, &lastWord}) {
         const QRegularExpressionMatch match = form->match(message);
         if (match.hasMatch())

@@ -83,7 +83,7 @@ private:
         members.reserve(node.childCount());
         bool ok = true;
         NodeReader::collection(node)->forEach([&](const TilePlace &place) {
-            members.emplaceBack();
+            members.append(Value::Member(QByteArray(), Value()));
             Value::Member &member = members.last();
             ok = keyText(NodeReader::child(node, place, NodeReader::keyPart()), member.first) &&
                  build(NodeReader::child(node, place, NodeReader::valuePart()), member.second);

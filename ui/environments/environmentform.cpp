@@ -1,11 +1,9 @@
 #include "environmentform.h"
 
 #include "banner.h"
-#include "callerrorwording.h"
-#include "connectiontest.h"
+#include "connectiontestview.h"
 #include "environmenturl.h"
 #include "form.h"
-#include "heading.h"
 #include "measures.h"
 #include "naming.h"
 #include "secretfield.h"
@@ -19,8 +17,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-
-#include <array>
 
 namespace environments {
 namespace {
@@ -55,12 +51,10 @@ struct EnvironmentForm::Parts {
     QPushButton *save = nullptr;
     QPushButton *revert = nullptr;
     QPushButton *test = nullptr;
-    std::array<widgets::ToneLabel *, 3> testLines{};
     QWidget *buttons = nullptr;
-    ConnectionTest *connectionTest = nullptr;
+    ConnectionTestView *connectionTest = nullptr;
     bool tokenTyped = false;
     bool portalKeyTyped = false;
-    bool testShown = false;
 };
 
 EnvironmentForm::EnvironmentForm(management::EnvironmentList &environments, secrets::Keychain &keychain,
@@ -80,7 +74,6 @@ EnvironmentForm::~EnvironmentForm() = default;
 
 void EnvironmentForm::buildWidgets()
 {
-    m_parts->connectionTest = new ConnectionTest(m_service, this);
     m_parts->banner = new widgets::Banner(this);
     m_parts->banner->setObjectName(u"environmentBanner"_qs);
     m_parts->banner->setClosable(true);
@@ -161,12 +154,8 @@ void EnvironmentForm::buildButtons()
     layout->setContentsMargins(0, theme::Space::Control, 0, 0);
     layout->setSpacing(theme::Space::Tight);
     layout->addLayout(line);
-    for (std::size_t i = 0; i < m_parts->testLines.size(); ++i) {
-        m_parts->testLines[i] = new widgets::ToneLabel({}, theme::Role::Muted, m_parts->buttons);
-        m_parts->testLines[i]->setObjectName(u"environmentTestLine%1"_qs.arg(i));
-        m_parts->testLines[i]->hide();
-        layout->addWidget(m_parts->testLines[i]);
-    }
+    m_parts->connectionTest = new ConnectionTestView(m_service, m_parts->buttons);
+    layout->addWidget(m_parts->connectionTest);
     m_parts->form->addWidget(m_parts->buttons, true);
 }
 
@@ -189,7 +178,6 @@ void EnvironmentForm::connectAll()
     connect(m_parts->save, &QPushButton::clicked, this, &EnvironmentForm::save);
     connect(m_parts->revert, &QPushButton::clicked, this, [this] { setEnvironment(m_environment); });
     connect(m_parts->test, &QPushButton::clicked, this, &EnvironmentForm::test);
-    connect(m_parts->connectionTest, &ConnectionTest::changed, this, &EnvironmentForm::showTest);
     connect(m_parts->chooseCa, &QPushButton::clicked, this, [this] {
         auto *dialog = new QFileDialog(this, tr("Extra CA file"));
         dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -227,8 +215,7 @@ void EnvironmentForm::setEnvironment(const management::Environment &environment)
          QList<QWidget *>{m_parts->name, m_parts->dashboard, m_parts->portal, m_parts->token, m_parts->portalKey})
         field->setEnabled(!environment.isSandbox);
     if (isOther) {
-        m_parts->connectionTest->cancel();
-        m_parts->testShown = false;
+        m_parts->connectionTest->clear();
         m_parts->banner->clear();
         if (environment.isSandbox)
             m_parts->banner->show(widgets::Banner::Kind::Information,
@@ -237,7 +224,6 @@ void EnvironmentForm::setEnvironment(const management::Environment &environment)
     }
     readCredentials();
     check();
-    showTest();
 }
 
 void EnvironmentForm::readCredentials()
@@ -374,32 +360,10 @@ void EnvironmentForm::afterStored(const base::Result<void> &stored)
 
 void EnvironmentForm::test()
 {
-    m_parts->testShown = true;
     m_service.setEnvironment(m_environment);
     m_parts->connectionTest->start();
     // The calls are on their way to the tested environment; the pages go on with the current one.
     m_service.setEnvironment(m_environments.current());
-}
-
-void EnvironmentForm::showTest()
-{
-    const std::array<QString, 3> names{tr("List certificates"), tr("Policies"), tr("List SSO profiles")};
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        const ConnectionTest::Line &line = m_parts->connectionTest->line(static_cast<ConnectionTest::Operation>(i));
-        widgets::ToneLabel *label = m_parts->testLines[i];
-        label->setVisible(m_parts->testShown);
-        if (line.state == ConnectionTest::State::Waiting) {
-            label->setRole(theme::Role::Muted);
-            label->setText(tr("… %1: waiting for an answer", "%1 is an operation").arg(names[i]));
-        } else if (line.state == ConnectionTest::State::Works) {
-            label->setRole(theme::Role::Ok);
-            label->setText(tr("✓ %1: works", "%1 is an operation").arg(names[i]));
-        } else {
-            label->setRole(theme::Role::Error);
-            label->setText(tr("✗ %1: %2", "%1 is an operation, %2 what went wrong")
-                               .arg(names[i], wording::callErrorText(line.error)));
-        }
-    }
 }
 
 void EnvironmentForm::focusName()
@@ -439,7 +403,6 @@ void EnvironmentForm::retranslate()
     widgets::setButtonText(m_parts->revert, tr("Revert"));
     widgets::setButtonText(m_parts->test, tr("Test connection"));
     retranslateHelp();
-    showTest();
 }
 
 void EnvironmentForm::retranslateHelp()

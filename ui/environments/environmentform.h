@@ -53,7 +53,6 @@ private:
     void storeCredential(const QString &key, const secrets::Secret &secret);
     void afterStored(const base::Result<void> &stored);
     void test();
-    void showTest();
 
     management::EnvironmentList &m_environments;
     secrets::Keychain &m_keychain;

@@ -9,7 +9,7 @@
 namespace trafficui {
 
 /**
- * What the gateway recorded in this session: one log, shown by the page and by the dock. While it is paused new
+ * What the gateway recorded in this run: one log, shown by the page and by the dock. While it is paused new
  * exchanges wait, bounded as the model is, and arrive when it goes on.
  */
 class ExchangeLog final : public QObject

@@ -2,13 +2,21 @@
 
 #include "linter.h"
 
-#include <QDir>
+#include <QUrl>
 
 #include <algorithm>
 
 namespace workspace {
 
 namespace {
+
+/** Without `.` and `..`, so that a file is known again; a relative path stays, as `..` at its start means something. */
+QString cleanPath(const QString &path)
+{
+    if (!path.startsWith(u'/'))
+        return path;
+    return QUrl::fromLocalFile(path).adjusted(QUrl::NormalizePathSegments).toLocalFile();
+}
 
 /** True when a reader that goes by the file's name understands the bytes. */
 bool fitsFileName(const document::Document &document, const QByteArray &bytes, const QString &path)
@@ -29,7 +37,7 @@ Workspace::~Workspace() = default;
 
 base::Result<OpenDefinition *> Workspace::open(const QString &path)
 {
-    const QString clean = QDir::cleanPath(path);
+    const QString clean = cleanPath(path);
     if (OpenDefinition *already = find(clean))
         return already;
     const base::Result<QByteArray> bytes = m_store.read(clean);
@@ -65,7 +73,7 @@ base::Result<void> Workspace::saveAs(OpenDefinition &definition, const QString &
     const QByteArray bytes = definition.document().fileBytes();
     if (!fitsFileName(definition.document(), bytes, path))
         return base::Error{base::ErrorCode::Unsupported, path};
-    const QString clean = QDir::cleanPath(path);
+    const QString clean = cleanPath(path);
     if (auto written = m_store.write(clean, bytes); !written)
         return written;
     definition.setPath(clean);
@@ -96,7 +104,7 @@ QList<OpenDefinition *> Workspace::definitions() const
 
 OpenDefinition *Workspace::find(const QString &path) const
 {
-    const QString clean = QDir::cleanPath(path);
+    const QString clean = cleanPath(path);
     const auto place = std::find_if(m_definitions.begin(), m_definitions.end(), [&](const auto &definition) {
         return !definition->path().isEmpty() && definition->path() == clean;
     });

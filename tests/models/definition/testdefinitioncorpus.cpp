@@ -13,6 +13,8 @@ class TestDefinitionCorpus final : public QObject
 private slots:
     void basicAuthChangesOnlyItsSection_data();
     void basicAuthChangesOnlyItsSection();
+    void basicAuthIsAddedToPlainDocuments_data();
+    void basicAuthIsAddedToPlainDocuments();
 };
 
 namespace {
@@ -90,6 +92,32 @@ void TestDefinitionCorpus::basicAuthChangesOnlyItsSection()
     document.undo();
     document.undo();
     document.undo();
+    QCOMPARE(document.fileBytes(), before);
+}
+
+void TestDefinitionCorpus::basicAuthIsAddedToPlainDocuments_data()
+{
+    SKIP_WITHOUT_CORPUS();
+    QTest::addColumn<QString>("path");
+    const QDir folder(support::corpusFolder() + u"/openapi"_qs);
+    for (const QString &name : folder.entryList({u"*.yaml"_qs, u"*.json"_qs}, QDir::Files))
+        QTest::newRow(qPrintable(name)) << folder.filePath(name);
+}
+
+void TestDefinitionCorpus::basicAuthIsAddedToPlainDocuments()
+{
+    SKIP_WITHOUT_CORPUS();
+    QFETCH(QString, path);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray before = file.readAll();
+    Document document(before, document::formatOfFileName(path));
+    QVERIFY(setCredentials(document));
+    const Middle middle = middleOf(before, document.fileBytes());
+    QVERIFY2(middle.before.size() <= 1, qPrintable(QString::fromUtf8(middle.before.join('\n'))));
+    QVERIFY(middle.after.size() <= 13);
+    QVERIFY(definition::DefinitionView(document.snapshot()).upstreamAuthentication().isBasicActive());
+    QVERIFY(document.remove({definition::DefaultExtensionName}));
     QCOMPARE(document.fileBytes(), before);
 }
 

@@ -14,6 +14,8 @@ class TestWorkspace final : public QObject
 
 private slots:
     void opensAFileOnce();
+    void keepsPathsAsTheyAre_data();
+    void keepsPathsAsTheyAre();
     void saysWhyAFileDoesNotOpen();
     void opensAFolderAndNamesWhatFailed();
     void savesAndMarksAsSaved();
@@ -79,9 +81,28 @@ void TestWorkspace::opensAFileOnce()
     const auto first = workspace.open(u"/f/a.yaml"_qs);
     QVERIFY(first);
     QCOMPARE((*first)->title(), u"a.yaml"_qs);
-    QCOMPARE(*workspace.open(u"/f/../f/a.yaml"_qs), *first);
+    QCOMPARE(*workspace.open(u"/f/../f/./a.yaml"_qs), *first);
     QCOMPARE(opened.size(), 1);
     QCOMPARE(workspace.definitions(), QList{*first});
+}
+
+void TestWorkspace::keepsPathsAsTheyAre_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::newRow("relative") << u"a.yaml"_qs;
+    QTest::newRow("in the folder above") << u"../a.yaml"_qs;
+    QTest::newRow("signs that mean something in a URL") << u"/f/a b#1?x=%20&c;ä.yaml"_qs;
+}
+
+void TestWorkspace::keepsPathsAsTheyAre()
+{
+    QFETCH(QString, path);
+    MemoryStore store;
+    store.files = {{path, Text}};
+    Workspace workspace(store);
+    const auto opened = workspace.open(path);
+    QVERIFY(opened);
+    QCOMPARE((*opened)->path(), path);
 }
 
 void TestWorkspace::saysWhyAFileDoesNotOpen()

@@ -302,6 +302,8 @@ void SourceEditor::refreshSelections()
 void SourceEditor::addTokens(QList<QTextEdit::ExtraSelection> &selections, const QTextBlock &first, int lastBlock) const
 {
     for (QTextBlock block = first; block.isValid() && block.blockNumber() <= lastBlock; block = block.next()) {
+        if (isInBlockText(block))
+            continue;
         const QString text = block.text();
         for (const TokenRun &run : tokensOf(text, m_mirror->snapshot().format())) {
             QTextEdit::ExtraSelection selection;
@@ -313,6 +315,18 @@ void SourceEditor::addTokens(QList<QTextEdit::ExtraSelection> &selections, const
             selections.append(selection);
         }
     }
+}
+
+bool SourceEditor::isInBlockText(const QTextBlock &block) const
+{
+    const document::Snapshot &snapshot = m_mirror->snapshot();
+    const qsizetype start = m_mirror->offsetAt(block.position());
+    const document::Node node = snapshot.at(snapshot.pointerAt(start));
+    const base::Span span = node.span();
+    if (!node.isScalar() || start <= span.offset || start >= span.end())
+        return false;
+    const QByteArray head = snapshot.text({span.offset, 1});
+    return head == "|" || head == ">";
 }
 
 void SourceEditor::addProblems(QList<QTextEdit::ExtraSelection> &selections, const base::Span &seen) const

@@ -50,6 +50,8 @@ private:
     void refreshSelections();
     void addTokens(QList<QTextEdit::ExtraSelection> &selections, const QTextBlock &first, int lastBlock) const;
     void addProblems(QList<QTextEdit::ExtraSelection> &selections, const base::Span &seen) const;
+    /** True for a line within a `|` or `>` text, where nothing is a key or a comment. */
+    [[nodiscard]] bool isInBlockText(const QTextBlock &block) const;
     [[nodiscard]] int lastVisibleBlock() const;
     [[nodiscard]] int marginWidth() const;
     [[nodiscard]] const base::Diagnostic *diagnosticAt(qsizetype offset) const;

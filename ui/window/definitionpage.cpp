@@ -35,6 +35,9 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, secrets::K
     connect(&m_definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionPage::refreshTitle);
     connect(&m_definition.document(), &document::Document::historyChanged, this, &DefinitionPage::refreshTitle);
     prepare(DefinitionTab::Overview);
+    // Forms have nothing to show there; the text has the place marked.
+    if (!m_definition.document().snapshot().isValid())
+        showTab(DefinitionTab::Source);
 }
 
 void DefinitionPage::buildWidgets()

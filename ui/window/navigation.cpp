@@ -249,7 +249,8 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
         methods = tr("No operations");
     const int active = view.hasExtension() ? (view.active().value ? 1 : 0) : -1;
     item->setText(0, definition.title());
-    item->setToolTip(0, definition.path().isEmpty() ? definition.title() : definition.path());
+    const QString place = definition.path().isEmpty() ? definition.title() : definition.path();
+    item->setToolTip(0, place + u'\n' + methods);
     item->setData(0, ActiveRole, active);
     item->setData(0, MethodsRole, methods);
     item->setData(0, ErrorsRole, errors);

@@ -12,12 +12,12 @@ constexpr int PageHeight = 32;
 constexpr int DefinitionHeight = 42;
 constexpr int Dot = 7;
 
-void drawText(QPainter *painter, const QRect &rect, const QString &text, theme::Role role, const QFont &font)
+void drawText(QPainter *painter, const QRect &rect, const QString &text, theme::Role role, const QFont &font,
+              Qt::TextElideMode elide = Qt::ElideMiddle)
 {
     painter->setFont(font);
     painter->setPen(theme::color(role));
-    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(font).elidedText(text, Qt::ElideMiddle, rect.width()));
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(font).elidedText(text, elide, rect.width()));
 }
 
 /** Draws a count with its icon at the right end of `free`, and takes the room it needs. */
@@ -60,7 +60,8 @@ void drawDefinition(QPainter *painter, const QRect &rect, const QModelIndex &ind
         drawActiveDot(painter, lower, active);
         lower.setLeft(lower.left() + Dot + theme::Space::Control);
     }
-    drawText(painter, lower, index.data(MethodsRole).toString(), theme::Role::Muted, theme::smallFont());
+    drawText(painter, lower, index.data(MethodsRole).toString(), theme::Role::Muted, theme::smallFont(),
+             Qt::ElideRight);
 }
 
 } // namespace

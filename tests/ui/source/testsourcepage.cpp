@@ -39,6 +39,7 @@ private slots:
     void saysWhatIsWrongAndWhere();
     void readOnlyTextSaysWhy();
     void underlinesProblems();
+    void blockTextHasNoKeys();
     void findsRoundTheEnd();
     void replacesAll();
     void everyControlHasAName();
@@ -173,6 +174,28 @@ void TestSourcePage::underlinesProblems()
     };
     QTRY_COMPARE(underlined(), QStringList{QStringLiteral("Bücher")});
     support::grabTo(*m_page, QStringLiteral("source-problem"));
+}
+
+void TestSourcePage::blockTextHasNoKeys()
+{
+    OpenDefinition definition(QStringLiteral("b.yaml"),
+                              "info:\n  description: |\n    one thing: a text\n    # two\n  title: T # three\n",
+                              Format::Yaml);
+    SourcePage page(definition);
+    page.resize(600, 300);
+    page.show();
+    const auto coloured = [&page] {
+        QStringList texts;
+        const auto selections = page.editor()->extraSelections();
+        for (const QTextEdit::ExtraSelection &one : selections) {
+            if (one.cursor.hasSelection())
+                texts.append(one.cursor.selectedText());
+        }
+        return texts;
+    };
+    const QStringList expected{QStringLiteral("info"), QStringLiteral("description"), QStringLiteral("title"),
+                               QStringLiteral("# three")};
+    QTRY_COMPARE(coloured(), expected);
 }
 
 void TestSourcePage::findsRoundTheEnd()

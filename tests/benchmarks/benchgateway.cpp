@@ -23,6 +23,8 @@ int main(int argc, char *argv[])
     QObject::connect(&gateway, &gateway::TestGateway::recorded,
                      [&](const auto &exchanges) { recorded += exchanges.size(); });
     QObject::connect(&gateway, &gateway::TestGateway::stateChanged, [&] {
+        if (gateway.state() == gateway::TestGateway::State::Starting)
+            return;
         std::printf("listening %s\n", gateway.address().toEncoded().constData());
         std::fflush(stdout);
     });

@@ -82,7 +82,7 @@ until grep -q '^listening http' "$folder/address" && curl -s -o /dev/null http:/
     [ $tries -lt 100 ] || { echo "the servers did not start" >&2; exit 1; }
     sleep 0.1
 done
-address=$(sed -n 's/^listening //p' "$folder/address")
+address=$(sed -n 's/^listening \(http.*\)/\1/p' "$folder/address")
 
 for round in 1 2; do
     measure nginx "$nginx" http://127.0.0.1:18482/body

@@ -124,7 +124,11 @@ Splice planBlockInsertion(const Snapshot &snapshot, const CollectionView &collec
 
 Splice planBlockRemoval(const Snapshot &snapshot, const EntryView &entry)
 {
-    return withinTheEntryBefore(snapshot, planRemoval(snapshot, entry));
+    static constexpr qsizetype LargestBefore = 64 * 1024;
+    const Splice splice = planRemoval(snapshot, entry);
+    if (entry.index() > 0 && entry.collection()->entryAt(entry.index() - 1).tile().length > LargestBefore)
+        return splice;
+    return withinTheEntryBefore(snapshot, splice);
 }
 
 QByteArray blockEntryText(const Snapshot &snapshot, const EntryView &entry)

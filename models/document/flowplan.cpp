@@ -92,6 +92,19 @@ Splice removalOfLast(const Snapshot &snapshot, const EntryView &entry, const Col
     return {comma, to - comma, snapshot.text({comma + 1, from - comma - 1})};
 }
 
+/** The same edit before the comma that it stands behind, so that it lies inside the entry before. */
+Splice withinTheEntryBefore(const Snapshot &snapshot, Splice splice)
+{
+    const QByteArray removed = snapshot.text({splice.offset, splice.removed});
+    const auto fits = [](const QByteArray &text) { return text.isEmpty() || text.endsWith(','); };
+    if (splice.offset == 0 || snapshot.text({splice.offset - 1, 1}) != "," || !fits(removed) || !fits(splice.inserted))
+        return splice;
+    --splice.offset;
+    if (!splice.inserted.isEmpty())
+        splice.inserted = ',' + splice.inserted.chopped(1);
+    return splice;
+}
+
 } // namespace
 
 Splice planFlowInsertion(const Snapshot &snapshot, const CollectionView &collection, qsizetype index,
@@ -103,7 +116,8 @@ Splice planFlowInsertion(const Snapshot &snapshot, const CollectionView &collect
     const FlowLead lead = leadOf(snapshot, next);
     if (index == 0 && !lead.isSpread())
         return {next.entry().offset, 0, text + ',' + style.commaGap};
-    return {next.tile().offset + lead.lineEnd, 0, gapLike(lead, style.commaGap) + text + ','};
+    const QByteArray written = gapLike(lead, style.commaGap) + text + ',';
+    return withinTheEntryBefore(snapshot, {next.tile().offset + lead.lineEnd, 0, written});
 }
 
 Splice planFlowRemoval(const Snapshot &snapshot, const EntryView &entry)
@@ -126,7 +140,10 @@ Splice planFlowRemoval(const Snapshot &snapshot, const EntryView &entry)
     const qsizetype to = commentEnd(snapshot, end, next.lead());
     if (entry.index() == 0 && !leadOf(snapshot, next).hasComment() && !lead.hasComment())
         return {entry.entry().offset, next.entry().offset - entry.entry().offset, {}};
-    return {from, to - from, {}};
+    static constexpr qsizetype LargestBefore = 64 * 1024;
+    const bool isCheap = entry.index() > 0 && collection.entryAt(entry.index() - 1).tile().length <= LargestBefore;
+    const Splice splice{from, to - from, {}};
+    return isCheap ? withinTheEntryBefore(snapshot, splice) : splice;
 }
 
 } // namespace document

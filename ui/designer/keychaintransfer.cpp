@@ -11,42 +11,43 @@ KeychainTransfer::KeychainTransfer(secrets::Keychain &keychain, QObject *parent)
     , m_keychain(keychain)
 {}
 
-void KeychainTransfer::store(const QString &name, const secrets::Secret &secret)
+void KeychainTransfer::store(const QString &apiName, const secrets::Secret &secret)
 {
     if (m_isBusy)
         return;
     m_isBusy = true;
-    m_baseKey = definition::slug(name) + u"-upstream-password"_qs;
+    m_baseName = definition::slug(apiName) + u"-upstream-password"_qs;
     m_secret = secret;
-    tryKey(1);
+    tryName(1);
 }
 
-void KeychainTransfer::tryKey(int number)
+void KeychainTransfer::tryName(int number)
 {
-    const QString key = number == 1 ? m_baseKey : u"%1-%2"_qs.arg(m_baseKey).arg(number);
-    base::whenDone(m_keychain.read(key), this, [this, key, number](const base::Result<secrets::Secret> &found) {
-        if (found && found->reveal() != m_secret.reveal() && number < MaximumTries)
-            tryKey(number + 1);
-        else if (!found && found.error().code != base::ErrorCode::NotFound) {
-            end();
-            emit refused(found.error());
-        } else if (found && found->reveal() == m_secret.reveal()) {
-            end();
-            emit stored(key);
-        } else if (found) {
-            end();
-            emit refused({base::ErrorCode::AlreadyExists, key});
-        } else
-            write(key);
-    });
+    const QString name = number == 1 ? m_baseName : u"%1-%2"_qs.arg(m_baseName).arg(number);
+    base::whenDone(m_keychain.read(keyOf(name)), this,
+                   [this, name, number](const base::Result<secrets::Secret> &found) {
+                       if (found && found->reveal() != m_secret.reveal() && number < MaximumTries)
+                           tryName(number + 1);
+                       else if (!found && found.error().code != base::ErrorCode::NotFound) {
+                           end();
+                           emit refused(found.error());
+                       } else if (found && found->reveal() == m_secret.reveal()) {
+                           end();
+                           emit stored(name);
+                       } else if (found) {
+                           end();
+                           emit refused({base::ErrorCode::AlreadyExists, name});
+                       } else
+                           write(name);
+                   });
 }
 
-void KeychainTransfer::write(const QString &key)
+void KeychainTransfer::write(const QString &name)
 {
-    base::whenDone(m_keychain.write(key, m_secret), this, [this, key](const base::Result<void> &written) {
+    base::whenDone(m_keychain.write(keyOf(name), m_secret), this, [this, name](const base::Result<void> &written) {
         end();
         if (written)
-            emit stored(key);
+            emit stored(name);
         else
             emit refused(written.error());
     });

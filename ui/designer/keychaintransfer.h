@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace secrets {
 class Keychain;
 }
@@ -24,21 +26,27 @@ public:
 
     explicit KeychainTransfer(secrets::Keychain &keychain, QObject *parent = nullptr);
 
+    /** Where the keychain holds the secret that `secrets://name` refers to; the name itself until this is set. */
+    using KeyOf = std::function<QString(const QString &name)>;
+    void setKeyOf(KeyOf keyOf) { m_keyOf = std::move(keyOf); }
     /** Starts; stored() or refused() follows. Nothing happens while another transfer is under way. */
-    void store(const QString &name, const secrets::Secret &secret);
+    void store(const QString &apiName, const secrets::Secret &secret);
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 
 signals:
-    void stored(const QString &key);
+    /** `secrets://name` now leads to the secret. */
+    void stored(const QString &name);
     void refused(const base::Error &error);
 
 private:
-    void tryKey(int number);
-    void write(const QString &key);
+    void tryName(int number);
+    void write(const QString &name);
+    [[nodiscard]] QString keyOf(const QString &name) const { return m_keyOf ? m_keyOf(name) : name; }
     void end();
 
     secrets::Keychain &m_keychain;
-    QString m_baseKey;
+    KeyOf m_keyOf;
+    QString m_baseName;
     secrets::Secret m_secret;
     bool m_isBusy = false;
 };

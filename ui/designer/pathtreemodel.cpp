@@ -86,8 +86,6 @@ bool PathTreeModel::hasSameShape(const QList<PathItem> &items) const
 void PathTreeModel::rebuild()
 {
     const QList<PathItem> items = openapi::pathItems(m_document.snapshot());
-    if (items == m_items)
-        return;
     if (!hasSameShape(items)) {
         beginResetModel();
         m_items = items;
@@ -95,6 +93,8 @@ void PathTreeModel::rebuild()
         return;
     }
     m_items = items;
+    if (m_items.isEmpty())
+        return;
     emit dataChanged(index(0, 0), index(int(m_items.size()) - 1, 0));
     for (int row = 0; row < m_items.size(); ++row) {
         const QModelIndex path = index(row, 0);

@@ -140,6 +140,11 @@ void SettingsTab::refreshMarks()
     mark(SettingsSection::Upstream, {"upstream"});
 }
 
+void SettingsTab::setEnvironments(const management::EnvironmentList &environments)
+{
+    m_upstream->setEnvironments(environments);
+}
+
 void SettingsTab::showSection(SettingsSection section)
 {
     m_sections->showSection(idOf(section));

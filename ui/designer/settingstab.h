@@ -6,6 +6,9 @@
 namespace definition {
 class DefinitionView;
 }
+namespace management {
+class EnvironmentList;
+}
 namespace secrets {
 class Keychain;
 }
@@ -39,6 +42,11 @@ public:
     SettingsTab(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
     ~SettingsTab() override;
 
+    /**
+     * "Store in keychain" then writes where `secrets://` references are looked up in the current environment. Without
+     * it the secret's name alone is the key.
+     */
+    void setEnvironments(const management::EnvironmentList &environments);
     void showSection(SettingsSection section);
     bool reveal(const document::Pointer &pointer) override;
 

@@ -1,6 +1,7 @@
 #include "upstreamsection.h"
 
 #include "definitionwriter.h"
+#include "environmentlist.h"
 #include "fieldwords.h"
 #include "gatewayfields.h"
 #include "keychaintransfer.h"
@@ -120,6 +121,11 @@ void UpstreamSection::connectAll()
         refreshPassword();
         m_form->setNote(m_passwordEdit, FieldMessage::Kind::Error, keychainFailureText(error));
     });
+}
+
+void UpstreamSection::setEnvironments(const management::EnvironmentList &environments)
+{
+    m_transfer->setKeyOf([&environments](const QString &name) { return environments.current().secretKey(name); });
 }
 
 void UpstreamSection::place(const DefinitionView &view)
@@ -302,7 +308,7 @@ void UpstreamSection::storePassword()
 }
 
 /** Leaves the reference in the file, unless the password was changed while the keychain worked. */
-void UpstreamSection::replacePassword(const QString &key)
+void UpstreamSection::replacePassword(const QString &secretName)
 {
     const bool isSame = viewOf(m_definition).upstreamAuthentication().password.value.toUtf8() == m_moving.reveal();
     m_moving = {};
@@ -312,7 +318,7 @@ void UpstreamSection::replacePassword(const QString &key)
                         tr("The password was changed in the meantime, so it stays in the file."));
         return;
     }
-    const QString reference = u"secrets://"_qs + key;
+    const QString reference = u"secrets://"_qs + secretName;
     base::Result<void> written;
     {
         const document::Document::Step step(m_definition.document(), tr("Store password in keychain"));

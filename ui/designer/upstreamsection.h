@@ -9,6 +9,9 @@ namespace definition {
 struct UpstreamAuthentication;
 class DefinitionView;
 } // namespace definition
+namespace management {
+class EnvironmentList;
+}
 namespace secrets {
 class Keychain;
 }
@@ -30,6 +33,8 @@ public:
     UpstreamSection(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
 
     [[nodiscard]] BoundForm &form() const { return *m_form; }
+    /** Passwords go to where references are looked up in the environment that is current then. */
+    void setEnvironments(const management::EnvironmentList &environments);
     void place(const definition::DefinitionView &view);
     void retranslate();
     /** The field for a place of the section; the method's drop-down for what is not shown at the moment. */
@@ -46,7 +51,7 @@ private:
     void chooseMethod(int index);
     void removeStoredCredentials();
     void storePassword();
-    void replacePassword(const QString &key);
+    void replacePassword(const QString &secretName);
     [[nodiscard]] bool canChooseMethod() const;
     [[nodiscard]] FieldState methodState() const;
     [[nodiscard]] document::Pointer basicPlace() const;

@@ -1,5 +1,6 @@
 #include "boundform.h"
 #include "designerfixture.h"
+#include "environmentlist.h"
 #include "lint.h"
 #include "liveline.h"
 #include "secretfield.h"
@@ -55,7 +56,9 @@ private slots:
     void keepsEverythingElseOfTheFile();
     void editsJsonInItsOwnStyle();
     void survivesItsEndWhileTheKeychainWorks();
+    void storesWhereTheEnvironmentLooksReferencesUp();
     void keepsWhatIsTypedWhenItEnds();
+    void speaksAnotherLanguageWithoutLosingAnything();
     void revealsTheFieldOfAPlace();
     void tellsWhereTheFocusIs();
     void describesClientAccess();
@@ -621,6 +624,42 @@ void TestSettingsTab::survivesItsEndWhileTheKeychainWorks()
     }
     keychain.answerSlow();
     QCoreApplication::processEvents();
+    QCOMPARE(textOf(*definition), bookshopWithBasic());
+}
+
+/** Environments that are kept nowhere. */
+class NoStorage final : public management::EnvironmentStorage
+{
+public:
+    QList<management::Environment> load() override { return {}; }
+    void save(const QList<management::Environment> &, const QString &) override {}
+    QString currentId() override { return {}; }
+};
+
+void TestSettingsTab::storesWhereTheEnvironmentLooksReferencesUp()
+{
+    auto definition = open(bookshopWithBasic());
+    FakeKeychain keychain;
+    NoStorage storage;
+    management::EnvironmentList environments(storage);
+    SettingsTab tab(*definition, keychain);
+    tab.setEnvironments(environments);
+    show(tab);
+    click(tab, u"storeInKeychain"_qs);
+    QTRY_COMPARE(control<QLineEdit>(tab, u"upstreamPassword"_qs)->text(), u"secrets://bookshop-upstream-password"_qs);
+    QCOMPARE(keychain.stored.keys(), QStringList{environments.current().secretKey(u"bookshop-upstream-password"_qs)});
+}
+
+void TestSettingsTab::speaksAnotherLanguageWithoutLosingAnything()
+{
+    auto definition = open(bookshopWithBasic());
+    FakeKeychain keychain;
+    SettingsTab tab(*definition, keychain);
+    show(tab);
+    QEvent event(QEvent::LanguageChange);
+    QCoreApplication::sendEvent(&tab, &event);
+    QCOMPARE(control(tab, u"upstreamUrl"_qs)->accessibleName(), u"Upstream URL"_qs);
+    QCOMPARE(control<QComboBox>(tab, u"authenticationMethod"_qs)->currentText(), u"Basic Auth"_qs);
     QCOMPARE(textOf(*definition), bookshopWithBasic());
 }
 

@@ -1,0 +1,167 @@
+#include "designerfixture.h"
+#include "membersmodel.h"
+#include "parametersmodel.h"
+#include "responsesmodel.h"
+#include "textbinding.h"
+#include "textlistbinding.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+
+using namespace designer;
+using document::Document;
+using document::Format;
+using document::Pointer;
+using document::Value;
+
+class TestFieldBinding : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init();
+    void tellsWhatCanBeEdited_data();
+    void tellsWhatCanBeEdited();
+    void writesListsWithTheLeastChange_data();
+    void writesListsWithTheLeastChange();
+    void goesAlongToAnotherPlace();
+    void showsTheFilesTextWhenAnEditIsRefused();
+    void keepsQuotesThatWereThere();
+    void tableModelsKeepTheirPromises();
+};
+
+void TestFieldBinding::init()
+{
+    QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs));
+}
+
+void TestFieldBinding::tellsWhatCanBeEdited_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<FieldState>("state");
+    QTest::newRow("text") << QByteArray("a: {b: x}") << FieldState::Present;
+    QTest::newRow("nothing") << QByteArray("a: {c: x}") << FieldState::Missing;
+    QTest::newRow("not even its object") << QByteArray("z: 1") << FieldState::Missing;
+    QTest::newRow("null") << QByteArray("a:\n  b:\n") << FieldState::Missing;
+    QTest::newRow("null as object") << QByteArray("a:\n") << FieldState::Missing;
+    QTest::newRow("number") << QByteArray("a: {b: 5}") << FieldState::WrongType;
+    QTest::newRow("object") << QByteArray("a: {b: {}}") << FieldState::WrongType;
+    QTest::newRow("text in place of the object") << QByteArray("a: no") << FieldState::WrongType;
+    QTest::newRow("alias") << QByteArray("x: &x text\na:\n  b: *x\n") << FieldState::Shared;
+    QTest::newRow("object by alias") << QByteArray("x: &x {b: text}\na: *x\n") << FieldState::Shared;
+    QTest::newRow("merged") << QByteArray("x: &x {b: text}\na:\n  <<: *x\n") << FieldState::Shared;
+    QTest::newRow("never understood") << QByteArray("a: [") << FieldState::Unreadable;
+}
+
+void TestFieldBinding::tellsWhatCanBeEdited()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(FieldState, state);
+    const document::Snapshot snapshot = document::Snapshot::parse(text, Format::Yaml);
+    QCOMPARE(fieldStateAt(snapshot, {"a", "b"}, [](const document::Node &node) { return node.isString(); }), state);
+}
+
+void TestFieldBinding::writesListsWithTheLeastChange_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QStringList>("texts");
+    QTest::addColumn<QByteArray>("after");
+    const QByteArray three = "tags:\n- a # first\n- b # second\n- c # third\nend: 1\n";
+    QTest::newRow("the same") << three << QStringList{u"a"_qs, u"b"_qs, u"c"_qs} << three;
+    QTest::newRow("one more") << three << QStringList{u"a"_qs, u"b"_qs, u"c"_qs, u"d"_qs}
+                              << QByteArray("tags:\n- a # first\n- b # second\n- c # third\n- d\nend: 1\n");
+    QTest::newRow("one less") << three << QStringList{u"a"_qs, u"c"_qs}
+                              << QByteArray("tags:\n- a # first\n- c # third\nend: 1\n");
+    QTest::newRow("another") << three << QStringList{u"a"_qs, u"x"_qs, u"c"_qs}
+                             << QByteArray("tags:\n- a # first\n- x # second\n- c # third\nend: 1\n");
+    QTest::newRow("none") << three << QStringList() << QByteArray("end: 1\n");
+    QTest::newRow("the first ones") << QByteArray("end: 1\n") << QStringList{u"a"_qs, u"b"_qs}
+                                    << QByteArray("end: 1\ntags:\n  - a\n  - b\n");
+}
+
+void TestFieldBinding::writesListsWithTheLeastChange()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QStringList, texts);
+    QFETCH(QByteArray, after);
+    Document document(before, Format::Yaml);
+    QVERIFY(writeTexts(document, {"tags"}, texts));
+    QCOMPARE(document.snapshot().text(), after);
+}
+
+void TestFieldBinding::goesAlongToAnotherPlace()
+{
+    Document document("a: one\nb: two\n", Format::Yaml);
+    QLineEdit edit;
+    TextBinding binding(document, &edit);
+    binding.setPlace({{"a"}, u"Edit a"_qs});
+    edit.selectAll();
+    QTest::keyClicks(&edit, u"1"_qs);
+    binding.setPlace({{"b"}, u"Edit b"_qs});
+    QCOMPARE(edit.text(), u"two"_qs);
+    QTest::keyClicks(&edit, u"!"_qs);
+    QCOMPARE(document.snapshot().text(), QByteArray("a: '1'\nb: two!\n"));
+    document.undo();
+    QCOMPARE(document.snapshot().text(), QByteArray("a: '1'\nb: two\n"));
+}
+
+void TestFieldBinding::showsTheFilesTextWhenAnEditIsRefused()
+{
+    Document document("a: one\n", Format::Yaml);
+    QLineEdit edit;
+    TextBinding binding(document, &edit);
+    binding.setWriter([](const Value &) { return base::Result<void>(base::Error{base::ErrorCode::ReadOnly, {}}); });
+    binding.setPlace({{"a"}, u"Edit a"_qs});
+    QSignalSpy failed(&binding, &FieldBinding::failed);
+    QTest::keyClicks(&edit, u"!"_qs);
+    QCOMPARE(failed.size(), 1);
+    QCOMPARE(edit.text(), u"one"_qs);
+    QVERIFY(!document.canUndo());
+}
+
+void TestFieldBinding::keepsQuotesThatWereThere()
+{
+    Document document("a: \"one\"\n", Format::Yaml);
+    QLineEdit edit;
+    TextBinding binding(document, &edit);
+    binding.setPlace({{"a"}, u"Edit a"_qs});
+    edit.selectAll();
+    QTest::keyClicks(&edit, u"two: 2"_qs);
+    binding.finish();
+    QCOMPARE(document.snapshot().text(), QByteArray("a: \"two: 2\"\n"));
+    document.undo();
+    QVERIFY(!document.canUndo());
+}
+
+void TestFieldBinding::tableModelsKeepTheirPromises()
+{
+    auto definition = open(bookshop());
+    Document &document = definition->document();
+    ParametersModel parameters(document);
+    ResponsesModel responses(document);
+    MembersModel servers(document, {"url", "description"}, u"https://h"_qs);
+    using Tester = QAbstractItemModelTester;
+    const Tester first(&parameters, Tester::FailureReportingMode::Fatal);
+    const Tester second(&responses, Tester::FailureReportingMode::Fatal);
+    const Tester third(&servers, Tester::FailureReportingMode::Fatal);
+    parameters.setPlace({"paths", "/books", "get", "parameters"});
+    responses.setPlace({"paths", "/books", "get", "responses"});
+    servers.setPlace({"servers"});
+    QVERIFY(parameters.addRow());
+    QVERIFY(responses.addRow());
+    QVERIFY(servers.addRow());
+    QCOMPARE(parameters.rowCount(), 4);
+    QCOMPARE(servers.rowCount(), 2);
+    QVERIFY(servers.setData(servers.index(1, 1), u"Second"_qs, Qt::EditRole));
+    QVERIFY(parameters.removeRowAt(0));
+    QVERIFY(document.remove({"paths", "/books"}));
+    QCOMPARE(parameters.rowCount(), 0);
+    QCOMPARE(responses.rowCount(), 0);
+    while (document.canUndo())
+        document.undo();
+    QCOMPARE(parameters.rowCount(), 3);
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+QTEST_MAIN(TestFieldBinding)
+#include "testfieldbinding.moc"

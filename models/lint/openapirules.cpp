@@ -101,9 +101,8 @@ void checkResponses(const document::Snapshot &snapshot, const QList<openapi::Pat
         return; // OpenAPI 3.1 made `responses` optional.
     for (const openapi::PathItem &item : items) {
         for (const openapi::Operation &operation : item.operations) {
-            const Pointer pointer = operation.pointer.child("responses");
-            if (!snapshot.at(pointer).isMapping())
-                report.add(rules::ResponsesMissing, pointer);
+            if (!operation.node.member("responses").isMapping())
+                report.add(rules::ResponsesMissing, operation.pointer.child("responses"));
         }
     }
 }
@@ -123,16 +122,18 @@ void checkOpenApi(const document::Snapshot &snapshot, Report &report)
 
 void checkReferences(const document::Snapshot &snapshot, Report &report)
 {
+    QHash<QString, openapi::ReferenceState> states;
     for (const openapi::ReferenceUse &use : openapi::references(snapshot)) {
         // Without a '/' the fragment is a JSON Schema anchor, which names no place by its path.
         const bool isAnchor = use.reference.startsWith(u'#') && use.reference.size() > 1 && use.reference[1] != u'/';
         if (isAnchor)
             continue;
-        const openapi::Resolution resolution = openapi::resolveReference(snapshot, use.reference);
-        if (resolution.state == openapi::ReferenceState::Cycle)
+        if (!states.contains(use.reference))
+            states.insert(use.reference, openapi::resolveReference(snapshot, use.reference).state);
+        const openapi::ReferenceState state = states.value(use.reference);
+        if (state == openapi::ReferenceState::Cycle)
             report.addAt(rules::RefCycle, use.pointer, use.span, {use.reference});
-        else if (resolution.state == openapi::ReferenceState::Missing ||
-                 resolution.state == openapi::ReferenceState::Malformed)
+        else if (state == openapi::ReferenceState::Missing || state == openapi::ReferenceState::Malformed)
             report.addAt(rules::RefUnresolved, use.pointer, use.span, {use.reference});
     }
 }

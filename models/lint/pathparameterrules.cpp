@@ -11,66 +11,104 @@ namespace {
 
 using document::Pointer;
 
+/** One path parameter, and where it stands. */
+struct Parameter {
+    Pointer pointer;
+    bool isRequired = false;
+};
+
 /** The path parameters of one operation, its path item's among them. */
 struct Declared {
-    QHash<QByteArray, Pointer> places;
+    QHash<QByteArray, Parameter> parameters;
     bool isComplete = true; ///< False when a reference led nowhere: nothing can be said to be missing then.
 };
 
-void collect(const document::Snapshot &snapshot, const Pointer &owner, Declared &declared)
+class PathParameterCheck final
 {
-    const Pointer list = owner.child("parameters");
-    const document::Node parameters = snapshot.at(list).resolved();
-    for (qsizetype i = 0; parameters.isSequence() && i < parameters.childCount(); ++i) {
-        const openapi::Resolution found = openapi::resolveAt(snapshot, list.child(i));
-        if (!found.isResolved())
-            declared.isComplete = false;
-        else if (found.node.member("in").text() == u"path")
-            declared.places.insert(found.node.member("name").bytes(), found.target);
-    }
-}
+public:
+    PathParameterCheck(const document::Snapshot &snapshot, Report &report)
+        : m_snapshot(snapshot)
+        , m_report(report)
+    {}
 
-void checkUndeclared(const openapi::Operation &operation, const QList<QByteArray> &names, const Declared &declared,
-                     Report &report)
-{
-    for (const QByteArray &name : names) {
-        if (!declared.places.contains(name))
-            report.addAtKey(rules::PathParameterUndeclared, operation.pointer, {QString::fromUtf8(name)});
+    void check(const openapi::PathItem &item)
+    {
+        const QList<QByteArray> names = openapi::templateNames(item.path);
+        for (const openapi::Operation &operation : item.operations) {
+            Declared declared;
+            collect(item.node, operation.pointer.parent(), declared);
+            collect(operation.node, operation.pointer, declared);
+            if (declared.isComplete)
+                checkUndeclared(operation, names, declared);
+            checkDeclared(names, declared);
+        }
     }
-}
 
-/** Each parameter is looked at once, however many operations share it. */
-void checkDeclared(const document::Snapshot &snapshot, const QList<QByteArray> &names, const Declared &declared,
-                   QSet<Pointer> &seen, Report &report)
-{
-    for (auto entry = declared.places.cbegin(); entry != declared.places.cend(); ++entry) {
-        if (seen.contains(entry.value()))
-            continue;
-        seen.insert(entry.value());
-        const bool isShared = entry.value().tokens().value(0) == "components";
-        if (!isShared && !names.contains(entry.key()))
-            report.add(rules::PathParameterUnused, entry.value().child("name"), {QString::fromUtf8(entry.key())});
-        if (!snapshot.at(entry.value().child("required")).toBool())
-            report.add(rules::PathParameterOptional, entry.value().child("required"), {QString::fromUtf8(entry.key())});
+private:
+    void collect(const document::Node &owner, const Pointer &place, Declared &declared)
+    {
+        const document::Node list = owner.member("parameters");
+        for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
+            const document::Node node = list.childAt(i).resolved();
+            const Pointer pointer = place.child("parameters").child(i);
+            const std::optional<QString> reference = openapi::referenceOf(node);
+            const openapi::Resolution found = reference ? resolve(*reference)
+                                                        : openapi::Resolution{openapi::ReferenceState::Resolved,
+                                                                              pointer, node};
+            if (!found.isResolved())
+                declared.isComplete = false;
+            else if (found.node.member("in").text() == u"path")
+                declared.parameters.insert(found.node.member("name").bytes(),
+                                           {found.target, found.node.member("required").toBool()});
+        }
     }
-}
+
+    /** Shared parameters are referred to from many operations and looked up once. */
+    const openapi::Resolution &resolve(const QString &reference)
+    {
+        auto known = m_resolutions.find(reference);
+        if (known == m_resolutions.end())
+            known = m_resolutions.insert(reference, openapi::resolveReference(m_snapshot, reference));
+        return *known;
+    }
+
+    void checkUndeclared(const openapi::Operation &operation, const QList<QByteArray> &names, const Declared &declared)
+    {
+        for (const QByteArray &name : names) {
+            if (!declared.parameters.contains(name))
+                m_report.addAtKey(rules::PathParameterUndeclared, operation.pointer, {QString::fromUtf8(name)});
+        }
+    }
+
+    /** Each parameter is looked at once, however many operations share it. */
+    void checkDeclared(const QList<QByteArray> &names, const Declared &declared)
+    {
+        for (auto entry = declared.parameters.cbegin(); entry != declared.parameters.cend(); ++entry) {
+            const Pointer &pointer = entry->pointer;
+            if (m_seen.contains(pointer))
+                continue;
+            m_seen.insert(pointer);
+            const bool isShared = pointer.tokens().value(0) == "components";
+            if (!isShared && !names.contains(entry.key()))
+                m_report.add(rules::PathParameterUnused, pointer.child("name"), {QString::fromUtf8(entry.key())});
+            if (!entry->isRequired)
+                m_report.add(rules::PathParameterOptional, pointer.child("required"), {QString::fromUtf8(entry.key())});
+        }
+    }
+
+    const document::Snapshot &m_snapshot;
+    Report &m_report;
+    QHash<QString, openapi::Resolution> m_resolutions;
+    QSet<Pointer> m_seen;
+};
 
 } // namespace
 
 void checkPathParameters(const document::Snapshot &snapshot, const QList<openapi::PathItem> &items, Report &report)
 {
-    QSet<Pointer> seen;
-    for (const openapi::PathItem &item : items) {
-        const QList<QByteArray> names = openapi::templateNames(item.path);
-        for (const openapi::Operation &operation : item.operations) {
-            Declared declared;
-            collect(snapshot, operation.pointer.parent(), declared);
-            collect(snapshot, operation.pointer, declared);
-            if (declared.isComplete)
-                checkUndeclared(operation, names, declared, report);
-            checkDeclared(snapshot, names, declared, seen, report);
-        }
-    }
+    PathParameterCheck check(snapshot, report);
+    for (const openapi::PathItem &item : items)
+        check.check(item);
 }
 
 } // namespace lint

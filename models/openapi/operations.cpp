@@ -18,27 +18,32 @@ Operation readOperation(const QByteArray &path, const QByteArray &method, const 
     operation.operationId = node.member("operationId").text();
     operation.isDeprecated = node.member("deprecated").toBool();
     operation.pointer = pointer;
+    operation.node = node;
     const document::Node tags = node.member("tags").resolved();
     for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i)
         operation.tags.append(tags.childAt(i).resolved().text());
     return operation;
 }
 
-PathItem readPathItem(const document::Snapshot &snapshot, const QByteArray &path)
+PathItem readPathItem(const document::Snapshot &snapshot, const QByteArray &path, const document::Node &here)
 {
     PathItem item;
     item.path = path;
     item.pointer = document::Pointer{"paths", path};
-    // A path item may keep operations beside a `$ref`; what stands here comes first.
-    const document::Node here = snapshot.at(item.pointer);
-    const Resolution resolved = resolveAt(snapshot, item.pointer);
-    const document::Node node = resolved.isResolved() ? resolved.node : here;
-    const document::Pointer base = resolved.isResolved() ? resolved.target : item.pointer;
-    item.summary = node.member("summary").text();
-    for (qsizetype i = 0; node.isMapping() && i < node.childCount(); ++i) {
-        const QByteArray key = node.keyAt(i);
-        const document::Node child = node.childAt(i).resolved();
-        if (isMethod(key) && child.isMapping())
+    item.node = here;
+    document::Pointer base = item.pointer;
+    // A path item may keep operations beside a `$ref` that leads nowhere; what stands here counts then.
+    if (const std::optional<QString> reference = referenceOf(here)) {
+        if (const Resolution resolved = resolveReference(snapshot, *reference); resolved.isResolved()) {
+            item.node = resolved.node;
+            base = resolved.target;
+        }
+    }
+    item.summary = item.node.member("summary").text();
+    for (qsizetype i = 0; item.node.isMapping() && i < item.node.childCount(); ++i) {
+        const QByteArray key = item.node.keyAt(i);
+        const document::Node child = isMethod(key) ? item.node.childAt(i).resolved() : document::Node();
+        if (child.isMapping())
             item.operations.append(readOperation(path, key, child, base.child(key)));
     }
     return item;
@@ -66,7 +71,7 @@ QList<PathItem> pathItems(const document::Snapshot &snapshot)
     for (qsizetype i = 0; i < paths.childCount(); ++i) {
         const QByteArray path = paths.keyAt(i);
         if (!path.startsWith("x-"))
-            items.append(readPathItem(snapshot, path));
+            items.append(readPathItem(snapshot, path, paths.childAt(i).resolved()));
     }
     return items;
 }

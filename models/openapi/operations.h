@@ -15,7 +15,7 @@ struct Operation {
     QStringList tags;
     bool isDeprecated = false;
     document::Pointer pointer;
-    friend bool operator==(const Operation &, const Operation &) = default;
+    document::Node node; ///< What stands at `pointer`: a look-up in a long `paths` costs its length.
 };
 
 /** One entry of `paths`, with its operations in the order of the text. */
@@ -23,8 +23,8 @@ struct PathItem {
     QByteArray path;
     QString summary;
     document::Pointer pointer; ///< Of the entry in `paths`; its operations may stand elsewhere, by `$ref`.
+    document::Node node;       ///< The path item, or what its `$ref` leads to.
     QList<Operation> operations;
-    friend bool operator==(const PathItem &, const PathItem &) = default;
 };
 
 /** The members of a path item that are operations, in the order that OpenAPI lists them. */

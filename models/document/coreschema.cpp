@@ -16,7 +16,8 @@ bool isOneOf(QByteArrayView text, const std::array<QByteArrayView, Count> &words
 
 constexpr std::array<QByteArrayView, 4> Nulls{"null", "Null", "NULL", "~"};
 constexpr std::array<QByteArrayView, 6> Bools{"true", "True", "TRUE", "false", "False", "FALSE"};
-constexpr std::array<QByteArrayView, 6> Infinities{".inf", ".Inf", ".INF", ".nan", ".NaN", ".NAN"};
+constexpr std::array<QByteArrayView, 3> Infinities{".inf", ".Inf", ".INF"};
+constexpr std::array<QByteArrayView, 3> NotNumbers{".nan", ".NaN", ".NAN"};
 
 qsizetype digitsFrom(QByteArrayView text, qsizetype at)
 {
@@ -101,13 +102,13 @@ ScalarType resolvePlain(QByteArrayView text)
         return ScalarType::Null;
     if (isOneOf(text, Bools))
         return ScalarType::Bool;
-    if (!is(withoutSign(text).isEmpty() ? 'x' : withoutSign(text).front(), Digit) && withoutSign(text).size() > 0 &&
-        withoutSign(text).front() != '.')
+    const QByteArrayView body = withoutSign(text);
+    const bool mayBeNumber = !body.isEmpty() && (is(body.front(), Digit) || body.front() == '.');
+    if (!mayBeNumber)
         return ScalarType::String;
     if (isDecimalInteger(text) || isRadixInteger(text))
         return ScalarType::Integer;
-    const bool special = isOneOf(withoutSign(text), Infinities) &&
-                         (withoutSign(text).size() == text.size() || (text[2] | 0x20) == 'i');
+    const bool special = isOneOf(body, Infinities) || isOneOf(text, NotNumbers);
     return special || isDecimalFloat(text) ? ScalarType::Float : ScalarType::String;
 }
 

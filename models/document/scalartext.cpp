@@ -1,45 +1,13 @@
 #include "scalartext.h"
 
-#include "characters.h"
-
-#include <QList>
+#include "blockscalartext.h"
+#include "textlines.h"
 
 #include <algorithm>
-#include <climits>
 
 namespace document {
 
 namespace {
-
-/** Cuts a text into lines at LF, CR LF or CR. */
-class Lines
-{
-public:
-    explicit Lines(QByteArrayView text)
-        : m_p(text.begin())
-        , m_end(text.end())
-    {}
-
-    [[nodiscard]] bool atEnd() const { return m_done; }
-    QByteArrayView next()
-    {
-        const char *from = m_p;
-        while (m_p != m_end && !is(*m_p, Break))
-            ++m_p;
-        const QByteArrayView line(from, m_p - from);
-        if (m_p == m_end)
-            m_done = true;
-        else
-            m_p += *m_p == '\r' && m_p + 1 != m_end && m_p[1] == '\n' ? 2 : 1;
-        return line;
-    }
-    [[nodiscard]] const char *position() const { return m_p; }
-
-private:
-    const char *m_p;
-    const char *m_end;
-    bool m_done = false;
-};
 
 QByteArrayView withoutLeadingWhite(QByteArrayView line)
 {
@@ -200,119 +168,6 @@ QByteArray foldFlow(QByteArrayView text, bool escapes, Append append)
         blanks = 0;
         joined = append(out, lines.atEnd() ? line : trimmedEnd(line, escapes));
     }
-    return out;
-}
-
-/** The header and the lines of a block scalar. */
-struct BlockScalar {
-    int indent = 0;
-    char chomping = 0;
-    QList<QByteArrayView> lines; ///< Without indentation; blank ones empty.
-};
-
-int detectedIndent(Lines lines)
-{
-    while (!lines.atEnd()) {
-        const QByteArrayView line = lines.next();
-        qsizetype spaces = 0;
-        while (spaces < line.size() && line[spaces] == ' ')
-            ++spaces;
-        if (spaces < line.size())
-            return int(spaces);
-    }
-    return INT_MAX;
-}
-
-BlockScalar readBlock(QByteArrayView raw, int indent)
-{
-    BlockScalar block;
-    Lines lines(raw);
-    const QByteArrayView header = lines.next();
-    for (const char c : header.sliced(1, std::min<qsizetype>(2, header.size() - 1))) {
-        if (is(c, Digit))
-            block.indent = std::max(indent, 0) + c - '0';
-        else if (c == '-' || c == '+')
-            block.chomping = c;
-        else
-            break;
-    }
-    if (block.indent == 0)
-        block.indent = detectedIndent(lines);
-    while (!lines.atEnd()) {
-        const QByteArrayView line = lines.next();
-        qsizetype spaces = 0;
-        while (spaces < line.size() && spaces < block.indent && line[spaces] == ' ')
-            ++spaces;
-        block.lines.append(line.sliced(spaces));
-    }
-    return block;
-}
-
-/** Ends a block scalar as its chomping says; `blanks` are the empty lines at its end. */
-void chomp(QByteArray &out, char chomping, bool hasText, qsizetype blanks)
-{
-    if (chomping == '-')
-        return;
-    if (hasText)
-        out.append('\n');
-    if (chomping == '+')
-        out.append(blanks, '\n');
-}
-
-/** Takes blank lines off the end; their number. */
-qsizetype takeTrailingBlanks(BlockScalar &block)
-{
-    qsizetype blanks = 0;
-    while (!block.lines.isEmpty() && block.lines.last().isEmpty()) {
-        block.lines.removeLast();
-        ++blanks;
-    }
-    return blanks;
-}
-
-QByteArray decodeLiteral(QByteArrayView raw, int indent)
-{
-    BlockScalar block = readBlock(raw, indent);
-    const qsizetype blanks = takeTrailingBlanks(block);
-    QByteArray out;
-    out.reserve(raw.size());
-    for (qsizetype i = 0; i < block.lines.size(); ++i) {
-        if (i > 0)
-            out.append('\n');
-        out.append(block.lines[i]);
-    }
-    chomp(out, block.chomping, !block.lines.isEmpty(), blanks);
-    return out;
-}
-
-/** YAML 1.2.2 §8.1.3: lines of text are joined by spaces; lines that begin with white space keep their breaks. */
-QByteArray decodeFolded(QByteArrayView raw, int indent)
-{
-    BlockScalar block = readBlock(raw, indent);
-    const qsizetype trailing = takeTrailingBlanks(block);
-    QByteArray out;
-    out.reserve(raw.size());
-    qsizetype blanks = 0;
-    bool first = true;
-    bool wasSpaced = false;
-    for (const QByteArrayView line : std::as_const(block.lines)) {
-        if (line.isEmpty()) {
-            ++blanks;
-            continue;
-        }
-        const bool spaced = is(line.front(), White);
-        if (first || (blanks > 0 && !spaced && !wasSpaced))
-            out.append(blanks, '\n');
-        else if (spaced || wasSpaced)
-            out.append(blanks + 1, '\n');
-        else
-            out.append(' ');
-        out.append(line);
-        blanks = 0;
-        first = false;
-        wasSpaced = spaced;
-    }
-    chomp(out, block.chomping, !first, trailing);
     return out;
 }
 

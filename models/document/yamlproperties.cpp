@@ -11,13 +11,13 @@ bool YamlScanner::readProperty(Seen &seen, bool flow)
     if (std::exchange(present, true))
         return failAt("yaml-repeated-property", m_p);
     const char *from = m_p;
-    if (!(*m_p == '&' ? readAnchor(flow) : readTag(flow)))
+    if (!(*m_p == '&' ? readAnchor() : readTag()))
         return false;
     const bool ends = is(*m_p, WordStop) || (flow && is(*m_p, FlowIndicator));
     return ends || failAt(*from == '&' ? "yaml-bad-anchor" : "yaml-bad-tag", from);
 }
 
-bool YamlScanner::readAnchor(bool)
+bool YamlScanner::readAnchor()
 {
     const char *from = m_p++;
     while (!is(*m_p, WordStop | FlowIndicator))
@@ -40,7 +40,7 @@ bool YamlScanner::readAlias(Part &part, bool flow)
 }
 
 /** YAML 1.2.2 §6.8.2: `!<uri>`, `!`, `!local`, `!!type`, `!handle!type`. */
-bool YamlScanner::readTag(bool)
+bool YamlScanner::readTag()
 {
     const char *from = m_p++;
     if (*m_p == '<') {

@@ -113,8 +113,8 @@ private:
 
     // yamlproperties.cpp: anchors, tags, aliases
     bool readProperty(Seen &seen, bool flow);
-    bool readAnchor(bool flow);
-    bool readTag(bool flow);
+    bool readAnchor();
+    bool readTag();
     bool readAlias(Part &part, bool flow);
 
     // yamlblockscalar.cpp: literal and folded scalars
@@ -124,7 +124,7 @@ private:
     bool readBlockLines(Part &part, int contentIndent, char chomping);
 
     const char *m_lineStart; ///< Where the present line begins.
-    int m_firstColumn = 0;             ///< Of the buffer's first byte.
+    int m_firstColumn = 0;   ///< Of the buffer's first byte.
     Line m_line;
     std::vector<QByteArray> m_handles; ///< That %TAG declares.
 };

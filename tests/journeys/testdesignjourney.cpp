@@ -1,6 +1,6 @@
 #include "driving.h"
 #include "journey.h"
-#include "recordingserver.h"
+#include "rawupstream.h"
 #include "theme.h"
 
 #include <QAbstractItemView>
@@ -109,7 +109,7 @@ void TestDesignJourney::editsTheSectionAndSavesOnlyThat()
 
 void TestDesignJourney::sendsThroughTheGatewayAndShowsTheExchange()
 {
-    support::RecordingServer upstream("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
+    support::RawUpstream upstream("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
     support::Journey journey(m_home);
     journey.open(write(u"send.yaml"_qs, definitionFor(upstream.address())));
     fillBasicAuth(journey);

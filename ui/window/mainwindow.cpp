@@ -69,7 +69,12 @@ MainWindow::MainWindow(const Services &services, QWidget *parent)
     refreshActions();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // A field that loses the focus ends its edit, which must not reach a window that is half gone.
+    while (!m_definitionPages.isEmpty())
+        leaveDefinition(m_definitionPages.cbegin().key());
+}
 
 void MainWindow::open(const QStringList &paths)
 {

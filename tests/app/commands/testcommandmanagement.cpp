@@ -1,5 +1,5 @@
 #include "programrun.h"
-#include "recordingserver.h"
+#include "rawupstream.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -144,7 +144,7 @@ void TestCommandManagement::refusedCallsSayStatusAndMessage()
 
 void TestCommandManagement::sendsExactlyTheDocumentedRequest()
 {
-    support::RecordingServer server(
+    support::RawUpstream server(
         "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 30\r\nConnection: close\r\n\r\n"
         R"({"cert_basics":null,"pages":0})");
     const auto process = m_program->launch({u"certs"_qs, u"--base-url"_qs,

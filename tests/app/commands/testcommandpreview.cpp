@@ -1,5 +1,5 @@
 #include "programrun.h"
-#include "recordingserver.h"
+#include "rawupstream.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -89,7 +89,7 @@ void TestCommandPreview::replacesTheClientsCredentials()
 {
     QFETCH(QByteArray, authentication);
     QFETCH(QByteArray, upstreamFields);
-    support::RecordingServer upstream(Answer);
+    support::RawUpstream upstream(Answer);
     const support::ProgramRun program;
     const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), authentication));
     const auto outcome = runBeside(program,
@@ -111,7 +111,7 @@ void TestCommandPreview::replacesTheClientsCredentials()
 
 void TestCommandPreview::printsTheExchangeAsJson()
 {
-    support::RecordingServer upstream(Answer);
+    support::RawUpstream upstream(Answer);
     const support::ProgramRun program;
     const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
     const auto outcome = runBeside(program, {u"preview"_qs, file, u"--request"_qs, u"POST /shop/books"_qs, u"--data"_qs,
@@ -148,7 +148,7 @@ void TestCommandPreview::printsTheExchangeAsJson()
 
 void TestCommandPreview::hidesSecretsUnlessAsked()
 {
-    support::RecordingServer upstream(Answer);
+    support::RawUpstream upstream(Answer);
     const support::ProgramRun program;
     const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
     const QByteArray encoded = QByteArray("kim:s3cret").toBase64();
@@ -164,7 +164,7 @@ void TestCommandPreview::hidesSecretsUnlessAsked()
 
 void TestCommandPreview::answersItselfInsteadOfSendingAnUnresolvedReference()
 {
-    support::RecordingServer upstream(Answer);
+    support::RawUpstream upstream(Answer);
     const support::ProgramRun program;
     const QString file = program.write(
         u"shop.yaml"_qs,
@@ -189,7 +189,7 @@ void TestCommandPreview::previewsTheExampleWithoutAnUpstream()
 
 void TestCommandPreview::servesUntilInterrupted()
 {
-    support::RecordingServer upstream(Answer);
+    support::RawUpstream upstream(Answer);
     const support::ProgramRun program;
     const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
     const QString har = program.folder() + u"/out.har"_qs;

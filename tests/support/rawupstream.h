@@ -6,10 +6,10 @@
 namespace support {
 
 /** A raw socket that keeps every byte it receives and answers each request with the same scripted bytes. */
-class RecordingServer final : public QObject
+class RawUpstream final : public QObject
 {
 public:
-    explicit RecordingServer(QByteArray answer)
+    explicit RawUpstream(QByteArray answer)
         : m_answer(std::move(answer))
     {
         connect(&m_server, &QTcpServer::newConnection, this, [this] {

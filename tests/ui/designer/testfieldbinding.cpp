@@ -99,6 +99,7 @@ void TestFieldBinding::goesAlongToAnotherPlace()
     QTest::keyClicks(&edit, u"1"_qs);
     binding.setPlace({{"b"}, u"Edit b"_qs});
     QCOMPARE(edit.text(), u"two"_qs);
+    QTest::keyClick(&edit, Qt::Key_End);
     QTest::keyClicks(&edit, u"!"_qs);
     QCOMPARE(document.snapshot().text(), QByteArray("a: '1'\nb: two!\n"));
     document.undo();

@@ -13,6 +13,10 @@
 
 namespace source {
 
+namespace {
+constexpr int BannerDelayMs = 200;
+} // namespace
+
 SourcePage::SourcePage(workspace::OpenDefinition &definition, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
@@ -41,8 +45,11 @@ void SourcePage::buildWidgets()
 
 void SourcePage::connectAll()
 {
-    connect(&m_definition.document(), &document::Document::changed, this, &SourcePage::refreshBanner);
-    connect(&m_definition.document(), &document::Document::historyChanged, this, &SourcePage::refreshBanner);
+    connect(&m_definition.document(), &document::Document::changed, this, &SourcePage::refreshBannerSoon);
+    m_bannerSoon.setSingleShot(true);
+    m_bannerSoon.setInterval(BannerDelayMs);
+    connect(&m_bannerSoon, &QTimer::timeout, this, &SourcePage::refreshBanner);
+    connect(&m_definition.document(), &document::Document::historyChanged, this, &SourcePage::refreshBannerSoon);
     connect(m_editor, &SourceEditor::refused, this, &SourcePage::refreshBanner);
 }
 
@@ -74,6 +81,15 @@ void SourcePage::replace()
     m_findBar->open(true);
 }
 
+void SourcePage::refreshBannerSoon()
+{
+    // Finding out what is wrong reads the whole tree: not at every key. That nothing is wrong any more is said at once.
+    if (m_definition.document().snapshot().isValid())
+        refreshBanner();
+    else
+        m_bannerSoon.start();
+}
+
 void SourcePage::refreshBanner()
 {
     const document::ReadOnlyReason reason = m_definition.document().readOnlyReason();
@@ -82,6 +98,10 @@ void SourcePage::refreshBanner()
         return;
     }
     const document::Snapshot snapshot = m_definition.document().snapshot();
+    if (snapshot.isValid()) {
+        m_banner->clear();
+        return;
+    }
     const base::Diagnostics &problems = snapshot.problems();
     const auto fault = std::find_if(problems.cbegin(), problems.cend(),
                                     [](const base::Diagnostic &one) { return one.severity == base::Severity::Error; });

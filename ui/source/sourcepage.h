@@ -2,6 +2,7 @@
 
 #include "workspace.h"
 
+#include <QTimer>
 #include <QWidget>
 
 namespace widgets {
@@ -43,6 +44,7 @@ private:
     void buildWidgets();
     void connectAll();
     void refreshBanner();
+    void refreshBannerSoon();
     void showProblem(const base::Diagnostic &problem);
     void showReadOnly(document::ReadOnlyReason reason);
 
@@ -50,6 +52,7 @@ private:
     widgets::Banner *m_banner = nullptr;
     SourceEditor *m_editor = nullptr;
     FindBar *m_findBar = nullptr;
+    QTimer m_bannerSoon;
 };
 
 } // namespace source

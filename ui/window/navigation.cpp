@@ -6,6 +6,7 @@
 #include "theme.h"
 
 #include <QButtonGroup>
+#include <QElapsedTimer>
 #include <QPainter>
 #include <QStackedLayout>
 #include <QToolButton>
@@ -19,6 +20,7 @@ namespace window {
 namespace {
 
 constexpr int RefreshDelayMs = 120;
+constexpr int CostFactor = 10;
 
 struct PageEntry {
     Page page;
@@ -219,8 +221,9 @@ void Navigation::refreshSoon(workspace::OpenDefinition *definition)
 {
     if (!m_waiting.contains(definition))
         m_waiting.append(definition);
+    // What takes long to read is read less often: typing in a large definition stays quick.
     if (!m_refresh.isActive())
-        m_refresh.start(RefreshDelayMs);
+        m_refresh.start(qMax(RefreshDelayMs, CostFactor * m_lastCostMs));
 }
 
 void Navigation::refreshNext()
@@ -229,8 +232,11 @@ void Navigation::refreshNext()
     if (m_waiting.isEmpty())
         return;
     workspace::OpenDefinition *definition = m_waiting.takeFirst();
+    QElapsedTimer timer;
+    timer.start();
     if (QTreeWidgetItem *item = itemOf(definition))
         refresh(item, *definition);
+    m_lastCostMs = static_cast<int>(timer.elapsed());
     if (!m_waiting.isEmpty())
         m_refresh.start(0);
 }

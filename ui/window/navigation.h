@@ -56,6 +56,7 @@ private:
     QHash<const workspace::OpenDefinition *, QTreeWidgetItem *> m_items;
     QList<workspace::OpenDefinition *> m_waiting; ///< Definitions whose counts are to be read again.
     QTimer m_refresh;
+    int m_lastCostMs = 0; ///< How long the last reading took.
     bool m_isSelecting = false;
 };
 

@@ -19,10 +19,12 @@ namespace {
 constexpr int TabCount = 4;
 } // namespace
 
-DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent)
+DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, secrets::Keychain &keychain,
+                               const management::EnvironmentList &environments, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
     , m_keychain(keychain)
+    , m_environments(environments)
     , m_tabs(TabCount, nullptr)
 {
     setObjectName(u"definitionPage"_qs);
@@ -126,6 +128,7 @@ QWidget *DefinitionPage::make(DefinitionTab tab)
     }
     case DefinitionTab::Settings: {
         auto *settings = new designer::SettingsTab(m_definition, m_keychain, this);
+        settings->setEnvironments(m_environments);
         adopt(settings);
         return settings;
     }

@@ -10,6 +10,9 @@ namespace designer {
 class DesignerTab;
 class SettingsTab;
 } // namespace designer
+namespace management {
+class EnvironmentList;
+}
 namespace secrets {
 class Keychain;
 }
@@ -30,7 +33,8 @@ class DefinitionPage final : public QWidget
     Q_OBJECT
 
 public:
-    DefinitionPage(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
+    DefinitionPage(workspace::OpenDefinition &definition, secrets::Keychain &keychain,
+                   const management::EnvironmentList &environments, QWidget *parent = nullptr);
 
     [[nodiscard]] workspace::OpenDefinition &definition() const { return m_definition; }
     [[nodiscard]] DefinitionTab currentTab() const;
@@ -58,6 +62,7 @@ private:
 
     workspace::OpenDefinition &m_definition;
     secrets::Keychain &m_keychain;
+    const management::EnvironmentList &m_environments;
     QTabBar *m_bar = nullptr;
     QStackedWidget *m_stack = nullptr;
     widgets::ElidedLabel *m_title = nullptr;

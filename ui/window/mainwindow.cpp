@@ -71,9 +71,15 @@ MainWindow::MainWindow(const Services &services, QWidget *parent)
 
 MainWindow::~MainWindow()
 {
-    // A field that loses the focus ends its edit, which must not reach a window that is half gone.
-    while (!m_definitionPages.isEmpty())
-        leaveDefinition(m_definitionPages.cbegin().key());
+    // A field that loses the focus ends its edit, which must not reach a window that is half gone. Hidden first, so
+    // that no other page is shown in place of those that go.
+    hide();
+    if (QWidget *field = focusWidget())
+        field->clearFocus();
+    const QList<DefinitionPage *> pages = m_definitionPages.values();
+    m_definitionPages.clear();
+    for (DefinitionPage *page : pages)
+        const std::unique_ptr<DefinitionPage> owned(page);
 }
 
 void MainWindow::open(const QStringList &paths)
@@ -239,7 +245,7 @@ DefinitionPage *MainWindow::pageOf(workspace::OpenDefinition *definition)
 {
     DefinitionPage *&page = m_definitionPages[definition];
     if (!page) {
-        page = new DefinitionPage(*definition, m_services.keychain, m_stack);
+        page = new DefinitionPage(*definition, m_services.keychain, m_services.environments, m_stack);
         m_stack->addWidget(page);
     }
     return page;

@@ -3,7 +3,6 @@
 #include "appsettings.h"
 #include "clock.h"
 #include "environmentlist.h"
-#include "fallbackkeychain.h"
 #include "filestore.h"
 #include "gatewayrequestsender.h"
 #include "keychainstore.h"
@@ -42,8 +41,7 @@ private:
     workspace::Workspace m_workspace{m_store};
     settings::SettingsEnvironmentStorage m_environmentStorage{m_settings.store()};
     management::EnvironmentList m_environments{m_environmentStorage};
-    secretstores::KeychainStore m_systemKeychain;
-    secretstores::FallbackKeychain m_keychain{m_systemKeychain};
+    secretstores::KeychainStore m_keychain;
     secretstores::StoreResolver m_resolver{m_keychain};
     management::SettingsPolicyIds m_policyIds{m_settings};
     network::NetworkManagementService m_management{m_keychain, m_policyIds};

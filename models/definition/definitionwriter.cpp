@@ -168,6 +168,20 @@ base::Result<void> completeBasic(Section &section)
     return completeHeader(section);
 }
 
+/** A method is chosen instead of another: two that are enabled are an error. */
+base::Result<void> turnOffOtherMethods(document::Document &document, Section &section)
+{
+    const UpstreamAuthentication authentication = DefinitionView(document.snapshot()).upstreamAuthentication();
+    for (const QString &method : authentication.enabledMethods) {
+        const Pointer place = fields::authentication() / method.toUtf8();
+        if (place == fields::basicAuth())
+            continue;
+        if (auto done = section.write(place / "enabled", Value::boolean(false)); !done)
+            return done;
+    }
+    return {};
+}
+
 } // namespace
 
 base::Result<void> DefinitionWriter::setApiName(const QString &name)
@@ -203,6 +217,8 @@ base::Result<void> DefinitionWriter::chooseBasic()
     if (section.isAbsentAt(fields::authentication()))
         return section.write(fields::authentication(), authenticationObject());
     if (auto done = section.write(fields::authenticationEnabled(), Value::boolean(true)); !done)
+        return done;
+    if (auto done = turnOffOtherMethods(m_document, section); !done)
         return done;
     return completeBasic(section);
 }

@@ -23,7 +23,7 @@ public:
     base::Result<void> setUpstreamUrl(const QString &url);
 
     /** Both flags true, credentials where they are missing, and always the `header` object: {enabled: true, name:
-     * Authorization} unless there. */
+     * Authorization} unless there. Another method that is enabled is turned off: the choice is between them. */
     base::Result<void> chooseBasic();
     /** Both flags false; everything else stays. */
     base::Result<void> chooseNone();

@@ -196,6 +196,8 @@ void RouteService::publish()
     }
     m_table = routing::RouteTable(routes, m_prefixMatch);
     m_gateway.setRoutes(m_table);
+    for (const auto &[definition, entry] : m_entries)
+        definition->setRouteProblems(entry.problems);
     emit routesChanged();
 }
 

@@ -1,6 +1,8 @@
 #include "definitionview.h"
 #include "workspace.h"
 
+#include <algorithm>
+
 namespace workspace {
 
 namespace {
@@ -37,9 +39,32 @@ QString OpenDefinition::title() const
 
 void OpenDefinition::setDiagnostics(const base::Diagnostics &diagnostics)
 {
-    if (m_diagnostics == diagnostics)
+    m_lint = diagnostics;
+    merge();
+}
+
+void OpenDefinition::setRouteProblems(const base::Diagnostics &problems)
+{
+    m_routeProblems = problems;
+    merge();
+}
+
+void OpenDefinition::merge()
+{
+    base::Diagnostics merged = m_lint;
+    for (const base::Diagnostic &problem : std::as_const(m_routeProblems)) {
+        const bool isKnown = std::any_of(m_lint.cbegin(), m_lint.cend(), [&problem](const base::Diagnostic &known) {
+            return known.rule == problem.rule && known.pointer == problem.pointer;
+        });
+        if (!isKnown)
+            merged.append(problem);
+    }
+    std::stable_sort(merged.begin(), merged.end(), [](const base::Diagnostic &left, const base::Diagnostic &right) {
+        return left.span.offset < right.span.offset;
+    });
+    if (m_diagnostics == merged)
         return;
-    m_diagnostics = diagnostics;
+    m_diagnostics = merged;
     emit diagnosticsChanged();
 }
 

@@ -25,9 +25,13 @@ public:
     [[nodiscard]] QString path() const { return m_path; }
     /** The file's name, or the title of an untitled one. */
     [[nodiscard]] QString title() const;
-    /** Problems of the parser and of lint, as of the last run; sorted by place. */
+    /** Problems of the parser and of lint as of the last run, and what keeps the gateway from serving; sorted by place.
+     */
     [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
     void setDiagnostics(const base::Diagnostics &diagnostics);
+    /** What only shows when a route is built, such as a reference that no store answers. What lint says too is left
+     * out. */
+    void setRouteProblems(const base::Diagnostics &problems);
 
 signals:
     void pathChanged();
@@ -36,11 +40,14 @@ signals:
 private:
     friend class Workspace;
     void setPath(const QString &path);
+    void merge();
 
     QString m_path;
     QString m_title;
     document::Document m_document;
-    base::Diagnostics m_diagnostics;
+    base::Diagnostics m_lint;
+    base::Diagnostics m_routeProblems;
+    base::Diagnostics m_diagnostics; ///< Both.
 };
 
 /** The open definitions. Linting runs on a worker after each change; a newer change supersedes. */

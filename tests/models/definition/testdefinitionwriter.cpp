@@ -118,6 +118,11 @@ void TestDefinitionWriter::completesWhatIsThere_data()
     QTest::newRow("empty basicAuth")
         << QByteArray("{enabled: true, basicAuth: null}")
         << QByteArray(R"({"enabled":true,"basicAuth":{"enabled":true,"username":"","password":"",)" + header + "}}");
+    QTest::newRow("another method is turned off and keeps the rest")
+        << QByteArray("{enabled: true, oauth: {enabled: true, a: [1]}}")
+        << QByteArray(
+               R"({"enabled":true,"oauth":{"enabled":false,"a":[1]},"basicAuth":{"enabled":true,"username":"","password":"",)" +
+               header + "}}");
     QTest::newRow("other methods stay")
         << QByteArray("{oauth: {enabled: false, a: [1]}, enabled: false}")
         << QByteArray(

@@ -7,6 +7,8 @@
 #include "gatewayrequestsender.h"
 #include "keychainstore.h"
 #include "networkmanagementservice.h"
+#include "recoveryfolder.h"
+#include "recoveryjournal.h"
 #include "routeservice.h"
 #include "sandboxserver.h"
 #include "services.h"
@@ -39,6 +41,8 @@ private:
     base::SystemClock m_clock;
     storage::FileStore m_store;
     workspace::Workspace m_workspace{m_store};
+    storage::RecoveryFolder m_recoveryFolder{storage::RecoveryFolder::defaultPath()};
+    workspace::RecoveryJournal m_recovery{m_workspace, m_recoveryFolder};
     settings::SettingsEnvironmentStorage m_environmentStorage{m_settings.store()};
     management::EnvironmentList m_environments{m_environmentStorage};
     secretstores::KeychainStore m_keychain;

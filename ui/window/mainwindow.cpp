@@ -67,6 +67,7 @@ MainWindow::MainWindow(const Services &services, QWidget *parent)
     restoreLayout();
     m_navigation->select(Page::Apis);
     refreshActions();
+    offerRecovery();
 }
 
 MainWindow::~MainWindow()

@@ -92,6 +92,7 @@ private:
     void chooseTheme(int choice);
     void showShortcuts();
     void showAbout();
+    void offerRecovery();
     void restoreLayout();
     void saveLayout();
 

@@ -2,9 +2,11 @@
 
 #include "banner.h"
 #include "commandpalette.h"
+#include "errorwording.h"
 #include "naming.h"
 #include "navigation.h"
 #include "problemspanel.h"
+#include "recoveryjournal.h"
 #include "routeservice.h"
 #include "theme.h"
 #include "windowsettings.h"
@@ -127,6 +129,33 @@ void MainWindow::refreshGateway()
                     startGateway(0);
                 });
     }
+}
+
+/** Unsaved work of a run that did not end in order: offered, never opened by itself. */
+void MainWindow::offerRecovery()
+{
+    const auto leftOver = m_services.recovery.leftOver();
+    if (leftOver.isEmpty())
+        return;
+    QStringList names;
+    for (const auto &[key, record] : leftOver)
+        names.append(record.path.isEmpty() ? record.title : QFileInfo(record.path).fileName());
+    m_banner->show(widgets::Banner::Kind::Warning,
+                   tr("Unsaved edits of an earlier run were found: %1.", "%1: file names").arg(names.join(u", "_qs)));
+    connect(m_banner->addAction(tr("Restore"), u"recoveryRestore"_qs), &QPushButton::clicked, this, [this, leftOver] {
+        m_banner->clear();
+        for (const auto &[key, record] : leftOver) {
+            if (const auto restored = m_services.recovery.restore(key, record))
+                showDefinition(*restored);
+            else
+                m_banner->show(widgets::Banner::Kind::Error, wording::errorText(restored.error()));
+        }
+    });
+    connect(m_banner->addAction(tr("Discard"), u"recoveryDiscard"_qs), &QPushButton::clicked, this, [this, leftOver] {
+        m_banner->clear();
+        for (const auto &[key, record] : leftOver)
+            m_services.recovery.discard(key);
+    });
 }
 
 void MainWindow::refreshActions()

@@ -18,6 +18,7 @@ class Keychain;
 } // namespace secrets
 namespace workspace {
 class DocumentStore;
+class RecoveryJournal;
 class Workspace;
 } // namespace workspace
 
@@ -35,6 +36,7 @@ struct Services {
     secrets::Keychain &keychain;
     base::Settings &settings;
     const base::Clock &clock;
+    workspace::RecoveryJournal &recovery;
 };
 
 } // namespace window

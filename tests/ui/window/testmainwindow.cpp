@@ -48,6 +48,7 @@ private slots:
     void navigationFolds();
     void themeChoiceIsKept();
     void layoutIsKept();
+    void unsavedWorkOfAnEarlierRunIsOffered();
     void closesWithPagesOpen();
     void everyControlHasAName();
 
@@ -272,6 +273,21 @@ void TestMainWindow::layoutIsKept()
     m_window->show();
     QVERIFY(support::control<QDockWidget>(*m_window, "bottomDock")->isVisible());
     QVERIFY(m_window->findChild<window::Navigation *>()->isFolded());
+}
+
+void TestMainWindow::unsavedWorkOfAnEarlierRunIsOffered()
+{
+    m_window.reset();
+    const workspace::RecoveryRecord record{{}, u"draft.yaml"_qs, document::Format::Yaml, "openapi: 3.0.3 # unsaved\n"};
+    m_fixture->recoveryStore.entries = {{u"earlier"_qs, workspace::encodeRecovery(record)}};
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    support::click(*m_window, "recoveryRestore");
+    QVERIFY(m_window->currentDefinition());
+    QCOMPARE(m_window->currentDefinition()->document().snapshot().text(), record.text);
+    QVERIFY(m_window->currentDefinition()->document().isModified());
+    QVERIFY(m_fixture->recoveryStore.entries.isEmpty());
+    m_window->currentDefinition()->document().undo();
 }
 
 void TestMainWindow::closesWithPagesOpen()

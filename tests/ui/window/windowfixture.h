@@ -8,6 +8,7 @@
 #include "fakesettings.h"
 #include "fakestore.h"
 #include "mainwindow.h"
+#include "recoveryjournal.h"
 #include "routeservice.h"
 #include "secretresolver.h"
 #include "whendone.h"
@@ -25,13 +26,28 @@ public:
     }
 };
 
+/** Left-over work as a test puts it there. */
+class FakeRecovery final : public workspace::RecoveryStore
+{
+public:
+    QList<Entry> entries;
+
+    [[nodiscard]] base::Result<void> write(const QString &, const QByteArray &) override { return {}; }
+    void remove(const QString &key) override
+    {
+        entries.removeIf([&key](const Entry &entry) { return entry.key == key; });
+    }
+    [[nodiscard]] QList<Entry> leftOver() override { return entries; }
+};
+
 /** A window on fakes. */
 struct WindowFixture {
     WindowFixture() { gateway.current = preview::GatewayControl::State::Stopped; }
 
     [[nodiscard]] window::Services services()
     {
-        return {workspace, store, gateway, sender, routes, environments, management, keychain, settings, clock};
+        return {workspace,  store,    gateway,  sender, routes,  environments,
+                management, keychain, settings, clock,  recovery};
     }
 
     FakeStore store;
@@ -46,6 +62,8 @@ struct WindowFixture {
     workspace::Workspace workspace{store};
     management::EnvironmentList environments{stored};
     preview::RouteService routes{workspace, resolver, gateway};
+    FakeRecovery recoveryStore;
+    workspace::RecoveryJournal recovery{workspace, recoveryStore};
 };
 
 /** A definition with one fault of its own: the header name. */

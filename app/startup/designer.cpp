@@ -5,6 +5,7 @@
 #include "exitcode.h"
 #include "mainwindow.h"
 #include "theme.h"
+#include "translations.h"
 #include "windowsettings.h"
 
 #include <QApplication>
@@ -34,6 +35,7 @@ int runDesigner(int argc, char **argv)
         return commands::UsageOrInput;
     }
     QApplication application(argc, argv);
+    installTranslations(application);
     DesignerServices services;
     theme::apply(application, theme::Choice(services.settings().get(window::ThemeChoice)));
     services.startSandbox(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/sandbox"_qs);

@@ -2,6 +2,7 @@
 #include "commandline.h"
 #include "console.h"
 #include "exitcode.h"
+#include "translations.h"
 #ifdef GATEWRIGHT_UI
 #include "designer.h"
 #endif
@@ -30,7 +31,8 @@ int main(int argc, char **argv)
 
     const QStringList arguments = argumentsOf(argc, argv);
     if (commands::isCommandLine(arguments)) {
-        const QCoreApplication application(argc, argv);
+        QCoreApplication application(argc, argv);
+        startup::installTranslations(application);
         commands::Console console;
         return commands::runCommandLine(arguments, console);
     }

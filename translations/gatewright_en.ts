@@ -1,0 +1,95 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>certificates</name>
+    <message numerus="yes">
+        <source>expires in %n days</source>
+        <translation>
+            <numerusform>expires in %n day</numerusform>
+            <numerusform>expires in %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>expired %n days ago</source>
+        <translation>
+            <numerusform>expired %n day ago</numerusform>
+            <numerusform>expired %n days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>valid in %n days</source>
+        <translation>
+            <numerusform>valid in %n day</numerusform>
+            <numerusform>valid in %n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>certificates::HostQuestion</name>
+    <message numerus="yes">
+        <source>%n patterns could not be tried.</source>
+        <translation>
+            <numerusform>%n pattern could not be tried.</numerusform>
+            <numerusform>%n patterns could not be tried.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>source::FindBar</name>
+    <message numerus="yes">
+        <source>%n replaced</source>
+        <comment>%n: number of places</comment>
+        <translation>
+            <numerusform>%n replaced</numerusform>
+            <numerusform>%n replaced</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>trafficui::ExchangesPage</name>
+    <message numerus="yes">
+        <source>%n exchanges</source>
+        <translation>
+            <numerusform>%n exchange</numerusform>
+            <numerusform>%n exchanges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>paused, %n waiting</source>
+        <translation>
+            <numerusform>paused, %n waiting</numerusform>
+            <numerusform>paused, %n waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n given up</source>
+        <translation>
+            <numerusform>%n given up</numerusform>
+            <numerusform>%n given up</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>window::DefinitionFiles</name>
+    <message numerus="yes">
+        <source>%n file(s) could not be opened.</source>
+        <comment>%n: number of files</comment>
+        <translation>
+            <numerusform>%n file could not be opened.</numerusform>
+            <numerusform>%n files could not be opened.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>window::Navigation</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <comment>%n: errors and warnings</comment>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -17,10 +17,15 @@ class Pointer final
 {
 public:
     Pointer() = default;
-    Pointer(std::initializer_list<QByteArray> tokens) : m_tokens(tokens) {}
-    explicit Pointer(QList<QByteArray> tokens) : m_tokens(std::move(tokens)) {}
+    Pointer(std::initializer_list<QByteArray> tokens)
+        : m_tokens(tokens)
+    {}
+    explicit Pointer(QList<QByteArray> tokens)
+        : m_tokens(std::move(tokens))
+    {}
 
-    /** Reads "/a/b~1c" (also the fragment form "#/a/b%20c"); nothing when a non-empty text does not start with '/' or escapes wrongly. */
+    /** Reads "/a/b~1c" (also the fragment form "#/a/b%20c"); nothing when a non-empty text does not start with '/' or
+     * escapes wrongly. */
     [[nodiscard]] static std::optional<Pointer> parse(QStringView text);
     [[nodiscard]] QString toString() const;
 
@@ -34,7 +39,10 @@ public:
     [[nodiscard]] bool contains(const Pointer &other) const;
 
     /** This pointer followed by `tail`. */
-    friend Pointer operator/(const Pointer &head, const Pointer &tail) { return Pointer(head.m_tokens + tail.m_tokens); }
+    friend Pointer operator/(const Pointer &head, const Pointer &tail)
+    {
+        return Pointer(head.m_tokens + tail.m_tokens);
+    }
     friend Pointer operator/(const Pointer &head, const QByteArray &key) { return head.child(key); }
     friend bool operator==(const Pointer &, const Pointer &) = default;
     friend size_t qHash(const Pointer &pointer, size_t seed = 0) { return qHash(pointer.m_tokens, seed); }

@@ -10,7 +10,7 @@ struct ScalarPlace {
     Format format = Format::Yaml;
     bool inFlow = false;
     bool isKey = false;
-    ScalarStyle style = ScalarStyle::Plain; ///< To be kept where that is legal.
+    ScalarStyle style = ScalarStyle::Plain;         ///< To be kept where that is legal.
     ScalarStyle quotes = ScalarStyle::SingleQuoted; ///< Where plain is not legal.
     /** Plain keys beside it are numbers, so that a number may stand as a plain key too. */
     bool plainNumberIsKey = false;

@@ -29,7 +29,9 @@ public:
     [[nodiscard]] WriteStyle forValueOf(const EntryView &entry) const;
 
 private:
-    explicit StyleProbe(const Snapshot &snapshot) : m_snapshot(snapshot) {}
+    explicit StyleProbe(const Snapshot &snapshot)
+        : m_snapshot(snapshot)
+    {}
     void learnShape(WriteStyle &style) const;
     void learnQuotes(WriteStyle &style, qsizetype index) const;
     void learnIndentation(WriteStyle &style) const;

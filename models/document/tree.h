@@ -120,8 +120,8 @@ struct TreeNode : QSharedData {
 [[nodiscard]] qsizetype tailWidth(const TreeNode &node);
 
 /**
- * The node with `removed` tiles from `first` on replaced and `tail` bytes behind the last one; what it shares with the old
- * one is not copied.
+ * The node with `removed` tiles from `first` on replaced and `tail` bytes behind the last one; what it shares with the
+ * old one is not copied.
  */
 [[nodiscard]] NodeRef replaceTiles(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles,
                                    qsizetype tail, quint8 flags);

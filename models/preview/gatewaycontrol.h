@@ -12,8 +12,8 @@ namespace preview {
 
 /** How the test gateway listens and what it records. */
 struct GatewayOptions {
-    quint16 port = 8080;          ///< 0: any free one.
-    bool prefixMatch = false;     ///< `/a` also serves `/ab`.
+    quint16 port = 8080;                    ///< 0: any free one.
+    bool prefixMatch = false;               ///< `/a` also serves `/ab`.
     qint64 recordedBodyBytes = 1024 * 1024; ///< Of each body; the rest is counted only.
 };
 
@@ -60,7 +60,8 @@ class RequestSender
 {
 public:
     virtual ~RequestSender() = default;
-    [[nodiscard]] virtual QFuture<base::Result<ComposedResponse>> send(const QUrl &gateway, const ComposedRequest &request) = 0;
+    [[nodiscard]] virtual QFuture<base::Result<ComposedResponse>> send(const QUrl &gateway,
+                                                                       const ComposedRequest &request) = 0;
 };
 
 } // namespace preview

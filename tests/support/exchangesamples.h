@@ -11,7 +11,7 @@ inline traffic::Exchange bookshopExchange()
     exchange.id = 14;
     exchange.startedAt = QDateTime(QDate(2026, 6, 15), QTime(10, 42, 7), Qt::UTC);
     exchange.apiName = u"bookshop"_qs;
-    exchange.documentPath = u"/work/bookshop.yaml"_qs;
+    exchange.documentPath = u"/home/kim/bookshop.yaml"_qs;
     exchange.request = {"GET", "/shop/books?page=2", {}, 1};
     exchange.request.headers.append("Host", "localhost:8080");
     exchange.request.headers.append("Authorization", "Bearer client-token");

@@ -4,13 +4,13 @@
 #include "codeview.h"
 #include "emptystate.h"
 #include "form.h"
+#include "grabs.h"
 #include "heading.h"
 #include "liveline.h"
 #include "naming.h"
 #include "progressline.h"
 #include "searchfield.h"
 #include "secretfield.h"
-#include "grabs.h"
 #include "theme.h"
 
 #include <QCheckBox>

@@ -1,6 +1,7 @@
 #include "gatewaysession.h"
 
 #include "appsettings.h"
+#include "definitionview.h"
 #include "documentfile.h"
 #include "environmentlist.h"
 #include "filestore.h"
@@ -13,7 +14,26 @@
 #include "whendone.h"
 #include "workspace.h"
 
+#include <QTimer>
+
 namespace commands {
+
+namespace {
+
+constexpr std::chrono::milliseconds RecordGrace{2000};
+
+/** Why the gateway has no route for a definition; empty when it has one. */
+QString notServedReason(const document::Snapshot &snapshot)
+{
+    const definition::DefinitionView view(snapshot);
+    if (view.kind() == definition::DocumentKind::Classic)
+        return u"not served: this is a definition in the classic format"_qs;
+    if (!view.hasExtension())
+        return u"not served: the document has no gateway extension; gatewright import adds it"_qs;
+    return view.active().value ? QString() : u"not served: info.state.active is not true"_qs;
+}
+
+} // namespace
 
 struct GatewaySession::Parts {
     settings::AppSettings settings;
@@ -118,6 +138,8 @@ void GatewaySession::reportProblems()
         const document::Snapshot snapshot = definition->document().snapshot();
         for (const base::Diagnostic &problem : m_parts->routes.problems(*definition))
             emit problemFound(problemLine(definition->path(), snapshot, problem));
+        if (const QString reason = notServedReason(snapshot); !reason.isEmpty())
+            emit problemFound(u"%1: %2"_qs.arg(definition->path(), reason));
     }
 }
 
@@ -133,8 +155,12 @@ void GatewaySession::send(const http::RequestHead &head, const QByteArray &body)
 {
     base::whenDone(m_parts->sender.send(m_parts->gateway.address(), {head, body}), this,
                    [this](const base::Result<preview::ComposedResponse> &response) {
-                       if (!response)
-                           emit failed(failureLine(u"gateway"_qs, response.error()));
+                       if (response)
+                           return;
+                       // What went wrong is in the record, which comes a moment later; this is for when none does.
+                       QTimer::singleShot(RecordGrace, this, [this, error = response.error()] {
+                           emit failed(failureLine(u"gateway"_qs, error));
+                       });
                    });
 }
 

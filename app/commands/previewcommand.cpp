@@ -88,6 +88,10 @@ base::Result<void> PreviewCommand::readRequest(const QCommandLineParser &parser)
     if (!body)
         return body.error();
     m_body = *std::move(body);
+    const std::optional<QByteArray> length = m_head.headers.first("Content-Length");
+    if (length && *length != QByteArray::number(m_body.size()))
+        return invalid(u"Content-Length: %1 does not fit the %2 bytes of --data"_qs.arg(QString::fromUtf8(*length))
+                           .arg(m_body.size()));
     return {};
 }
 
@@ -127,6 +131,11 @@ void PreviewCommand::connectSession(GatewaySession &session)
 
 void PreviewCommand::show(const traffic::Exchange &exchange)
 {
+    for (const http::Body *body : {&exchange.requestBody, &exchange.responseBody}) {
+        if (body->isTruncated())
+            console().complain(
+                u"only the first %1 of a body's %2 bytes are shown"_qs.arg(body->bytes.size()).arg(body->size));
+    }
     if (m_format == u"json") {
         traffic::ExchangeJsonOptions options;
         options.showSecrets = m_showSecrets;

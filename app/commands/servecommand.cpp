@@ -32,6 +32,12 @@ void ServeCommand::run(const QCommandLineParser &parser)
         return refuse(u"serve takes at least one file"_qs);
     m_harFile = parser.value(u"har"_qs);
 
+    // Refused now rather than at the end, when the recording would be lost.
+    if (!m_harFile.isEmpty()) {
+        storage::FileStore store;
+        if (const base::Result<void> written = store.write(m_harFile, traffic::writeHar({})); !written)
+            return refuse(failureLine(m_harFile, written.error()));
+    }
     auto *session = new GatewaySession(this);
     connectSession(*session);
     auto *interruption = new Interruption(this);

@@ -7,6 +7,8 @@
 #include "secretreference.h"
 #include "upstreamheadername.h"
 
+#include <QStringDecoder>
+
 namespace commands {
 
 namespace {
@@ -76,8 +78,14 @@ base::Result<QString> UpstreamAuthCommand::password(const QCommandLineParser &pa
     if (typed.size() > MaximumPasswordBytes)
         return base::Error{base::ErrorCode::TooLarge, u"<stdin>"_qs};
     if (typed.endsWith('\n'))
-        typed.chop(typed.endsWith("\r\n") ? 2 : 1);
-    return QString::fromUtf8(typed);
+        typed.chop(1);
+    if (typed.contains('\n') || typed.contains('\r') || typed.contains('\0'))
+        return invalid(u"the password on standard input is more than one line"_qs);
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    QString password = decoder(typed);
+    if (decoder.hasError())
+        return invalid(u"the password on standard input is not UTF-8"_qs);
+    return password;
 }
 
 base::Result<void> UpstreamAuthCommand::writeBasic(definition::DefinitionWriter &writer,

@@ -1,5 +1,7 @@
 #include "keychainstore.h"
 
+#include "whendone.h"
+
 #include <QPromise>
 
 #include <qt6keychain/keychain.h>
@@ -73,7 +75,22 @@ QFuture<base::Result<void>> KeychainStore::write(const QString &key, const Secre
 {
     auto *job = new QKeychain::WritePasswordJob(m_service, this);
     job->setBinaryData(secret.reveal());
-    return run<void>(job, key, done);
+    // A prompt that the person dismissed ends some keychains' jobs without an error and without the entry.
+    return run<void>(job, key, done)
+        .then([this, key, secret](const base::Result<void> &written) -> QFuture<base::Result<void>> {
+            return written ? confirm(key, secret) : base::readyFuture(written);
+        })
+        .unwrap();
+}
+
+QFuture<base::Result<void>> KeychainStore::confirm(const QString &key, const Secret &secret)
+{
+    return read(key).then([secret](const base::Result<Secret> &stored) -> base::Result<void> {
+        if (stored && stored->reveal() == secret.reveal())
+            return {};
+        return stored ? base::Error{base::ErrorCode::PermissionDenied, {}}
+                      : base::Error{base::ErrorCode::KeychainLocked, {}};
+    });
 }
 
 QFuture<base::Result<void>> KeychainStore::remove(const QString &key)

@@ -22,6 +22,9 @@ public:
     [[nodiscard]] QFuture<base::Result<void>> remove(const QString &key) override;
 
 private:
+    /** Reads back what was just written. */
+    [[nodiscard]] QFuture<base::Result<void>> confirm(const QString &key, const secrets::Secret &secret);
+
     QString m_service;
 };
 

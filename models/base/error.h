@@ -18,6 +18,7 @@ enum class ErrorCode {
     SyntaxError,
     WrongType,
     AlreadyExists,
+    ChangedOnDisk,
     Unsupported,
     StillInUse,
     Unreachable,

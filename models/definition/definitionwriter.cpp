@@ -145,10 +145,12 @@ base::Result<void> completeHeader(Section &section)
 {
     if (section.isAbsentAt(fields::header()))
         return section.write(fields::header(), headerObject());
+    // A name that was not in force must not come into force by the way.
+    const bool wasInForce = section.at(fields::headerEnabled()).toBool();
     if (auto done = section.write(fields::headerEnabled(), Value::boolean(true)); !done)
         return done;
     const document::Node name = section.at(fields::headerName());
-    if (name.isScalar() && !name.bytes().isEmpty() && !name.isNull())
+    if (wasInForce && name.isScalar() && !name.bytes().isEmpty() && !name.isNull())
         return {};
     return section.write(fields::headerName(), Value::string(QByteArray(DefaultHeaderName)));
 }

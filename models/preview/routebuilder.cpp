@@ -128,7 +128,7 @@ QStringList routeRuleIds()
 {
     QStringList ids;
     for (const lint::Rule &rule : {rules::ReferenceUnresolved, rules::ReferenceUnreachable, rules::ReferenceKeychain,
-                                   rules::ListenPathTaken, rules::MethodNotPreviewed})
+                                   rules::ListenPathTaken, rules::ClientsNotChecked, rules::MethodNotPreviewed})
         ids.append(rule.name());
     return ids;
 }

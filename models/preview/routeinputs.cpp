@@ -115,6 +115,7 @@ std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const QSt
         inputs.upstreamUrl.text = upstreamOverride;
     else if (!inputs.block)
         inputs.block = badUpstreamUrl(view.upstreamUrl());
+    inputs.asksClients = view.flagField({"server", "authentication", "enabled"}).value;
     if (authentication.method == AuthenticationMethod::Other)
         inputs.methodNotPreviewed = authentication.enabledMethods.first();
     return inputs;

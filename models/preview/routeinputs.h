@@ -29,7 +29,8 @@ struct RouteInputs {
     RouteText password;
     RouteText headerName;
     std::optional<routing::RouteBlock> block; ///< What keeps it from sending, whatever the references answer.
-    QString methodNotPreviewed;               ///< A method other than Basic that is on; empty when there is none.
+    bool asksClients = false; ///< server.authentication is on: the test gateway lets every client through all the same.
+    QString methodNotPreviewed; ///< A method other than Basic that is on; empty when there is none.
     friend bool operator==(const RouteInputs &, const RouteInputs &) = default;
 };
 

@@ -30,6 +30,9 @@ base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs
         problems.append(problemAt(definition, {id.constData(), base::Severity::Error}, route.block->pointer,
                                   route.block->arguments));
     }
+    if (inputs.asksClients)
+        problems.append(problemAt(definition, rules::ClientsNotChecked,
+                                  inputs.extensionPointer + u"/server/authentication"_qs, {}));
     if (!inputs.methodNotPreviewed.isEmpty())
         problems.append(problemAt(definition, rules::MethodNotPreviewed,
                                   inputs.extensionPointer + u"/upstream/authentication"_qs,

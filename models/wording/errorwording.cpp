@@ -59,6 +59,8 @@ public:
             return tr("The keychain is locked. Unlock it and try again.");
         case Code::Unresolved:
             return tr("A reference could not be resolved.");
+        case Code::ChangedOnDisk:
+            return tr("The file was changed by another program since it was read.");
         case Code::Cancelled:
             return tr("Cancelled.");
         case Code::Internal:

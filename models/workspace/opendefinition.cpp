@@ -1,6 +1,8 @@
 #include "definitionview.h"
 #include "workspace.h"
 
+#include <QCryptographicHash>
+
 #include <algorithm>
 
 namespace workspace {
@@ -21,6 +23,7 @@ OpenDefinition::OpenDefinition(const QString &path, const QByteArray &fileBytes,
     , m_path(path)
     , m_document(fileBytes, document::formatOfFileName(path))
 {
+    noteFile(fileBytes);
     protectClassicFormat(m_document);
 }
 
@@ -66,6 +69,16 @@ void OpenDefinition::merge()
         return;
     m_diagnostics = merged;
     emit diagnosticsChanged();
+}
+
+void OpenDefinition::noteFile(const QByteArray &fileBytes)
+{
+    m_fileHash = QCryptographicHash::hash(fileBytes, QCryptographicHash::Sha256);
+}
+
+bool OpenDefinition::isFile(const QByteArray &fileBytes) const
+{
+    return m_fileHash == QCryptographicHash::hash(fileBytes, QCryptographicHash::Sha256);
 }
 
 void OpenDefinition::setPath(const QString &path)

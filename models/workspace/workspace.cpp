@@ -63,7 +63,26 @@ OpenDefinition *Workspace::addUntitled(const QString &title, const QByteArray &t
 
 base::Result<void> Workspace::save(OpenDefinition &definition)
 {
+    // A file that is gone is written anew; one that another program changed is not overwritten unasked.
+    const base::Result<QByteArray> present = m_store.read(definition.path());
+    if (!definition.path().isEmpty() && present && !definition.isFile(*present))
+        return base::Error{base::ErrorCode::ChangedOnDisk, definition.path()};
+    return overwrite(definition);
+}
+
+base::Result<void> Workspace::overwrite(OpenDefinition &definition)
+{
     return saveAs(definition, definition.path());
+}
+
+base::Result<void> Workspace::reload(OpenDefinition &definition)
+{
+    const base::Result<QByteArray> present = m_store.read(definition.path());
+    if (!present)
+        return present.error();
+    definition.document().reload(*present);
+    definition.noteFile(*present);
+    return {};
 }
 
 base::Result<void> Workspace::saveAs(OpenDefinition &definition, const QString &path)
@@ -77,6 +96,7 @@ base::Result<void> Workspace::saveAs(OpenDefinition &definition, const QString &
     if (auto written = m_store.write(clean, bytes); !written)
         return written;
     definition.setPath(clean);
+    definition.noteFile(bytes);
     definition.document().markSaved();
     emit saved(&definition);
     return {};

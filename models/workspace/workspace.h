@@ -41,9 +41,12 @@ private:
     friend class Workspace;
     void setPath(const QString &path);
     void merge();
+    void noteFile(const QByteArray &fileBytes);
+    [[nodiscard]] bool isFile(const QByteArray &fileBytes) const;
 
     QString m_path;
     QString m_title;
+    QByteArray m_fileHash; ///< Of the file as it was read or last saved.
     document::Document m_document;
     base::Diagnostics m_lint;
     base::Diagnostics m_routeProblems;
@@ -64,8 +67,15 @@ public:
     /** Opens every definition below a folder; the answer is what could not be opened, by path. */
     QList<std::pair<QString, base::Error>> openFolder(const QString &folder);
     OpenDefinition *addUntitled(const QString &title, const QByteArray &text, document::Format format);
-    /** InvalidArgument: it is untitled. Other errors are the store's; the definition stays modified then. */
+    /**
+     * InvalidArgument: it is untitled. ChangedOnDisk: the file is not what was read or last saved; nothing is written.
+     * Other errors are the store's; the definition stays modified then.
+     */
     base::Result<void> save(OpenDefinition &definition);
+    /** save() whatever stands in the file now. */
+    base::Result<void> overwrite(OpenDefinition &definition);
+    /** Takes what stands in the file now, as one edit that can be undone. */
+    base::Result<void> reload(OpenDefinition &definition);
     /** Unsupported: `path` ends in .json and the text is YAML. */
     base::Result<void> saveAs(OpenDefinition &definition, const QString &path);
     void close(OpenDefinition &definition);

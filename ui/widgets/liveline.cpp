@@ -30,7 +30,7 @@ LiveLine::LiveLine(const QString &objectName, QWidget *parent)
 void LiveLine::setCaption(const QString &caption)
 {
     m_caption->setText(caption);
-    m_value->setAccessibleName(caption);
+    nameValue();
 }
 
 void LiveLine::setValue(const QString &value, const QString &placeholder)
@@ -38,7 +38,14 @@ void LiveLine::setValue(const QString &value, const QString &placeholder)
     m_plainValue = value;
     m_placeholder = placeholder;
     m_value->setText(value.isEmpty() ? placeholder : value);
+    nameValue();
     refresh();
+}
+
+/** A label is read by its name alone, so the value has to stand in it. */
+void LiveLine::nameValue()
+{
+    m_value->setAccessibleName(m_caption->text() + u' ' + m_value->text());
 }
 
 void LiveLine::changeEvent(QEvent *event)

@@ -21,7 +21,11 @@ QString spokenLabel(const QString &label)
 
 void setButtonText(QAbstractButton *button, const QString &text, const QString &toolTip)
 {
+    // A button takes its shortcut from its text, also where the text has none.
+    const QKeySequence shortcut = button->shortcut();
     button->setText(text);
+    if (!shortcut.isEmpty() && button->shortcut().isEmpty())
+        button->setShortcut(shortcut);
     button->setAccessibleName(spokenLabel(text));
     button->setToolTip(toolTip);
 }

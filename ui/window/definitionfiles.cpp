@@ -181,6 +181,24 @@ void DefinitionFiles::saveThen(workspace::OpenDefinition &definition, const Then
     then();
 }
 
+void DefinitionFiles::overwrite(workspace::OpenDefinition &definition)
+{
+    report(definition, m_services.workspace.overwrite(definition));
+}
+
+void DefinitionFiles::reload(workspace::OpenDefinition &definition)
+{
+    report(definition, m_services.workspace.reload(definition));
+}
+
+void DefinitionFiles::report(workspace::OpenDefinition &definition, const base::Result<void> &result)
+{
+    if (result)
+        m_banner.clear();
+    else
+        showSaveFailure(definition, definition.path(), result.error());
+}
+
 void DefinitionFiles::saveAs(workspace::OpenDefinition &definition)
 {
     saveAsThen(definition, [] {});
@@ -221,7 +239,10 @@ void DefinitionFiles::showSaveFailure(workspace::OpenDefinition &definition, con
                 (this->*act)(*guarded);
         });
     };
-    if (error.code != base::ErrorCode::Unsupported)
+    if (error.code == base::ErrorCode::ChangedOnDisk) {
+        offer(tr("Reload"), u"saveReload"_qs, &DefinitionFiles::reload);
+        offer(tr("Overwrite"), u"saveOverwrite"_qs, &DefinitionFiles::overwrite);
+    } else if (error.code != base::ErrorCode::Unsupported)
         offer(tr("Try again"), u"saveTryAgain"_qs, &DefinitionFiles::save);
     offer(tr("Save as…"), u"saveElsewhere"_qs, &DefinitionFiles::saveAs);
 }

@@ -36,6 +36,10 @@ public:
     void importFile(const QString &path);
 
     void save(workspace::OpenDefinition &definition);
+    /** Saves over what another program wrote. */
+    void overwrite(workspace::OpenDefinition &definition);
+    /** Takes what another program wrote; the edits can be had back by undo. */
+    void reload(workspace::OpenDefinition &definition);
     void saveAs(workspace::OpenDefinition &definition);
     void saveAll();
     void exportPublic(workspace::OpenDefinition &definition);
@@ -60,6 +64,7 @@ private:
     void chooseOpen(const QString &title, const std::function<void(const QString &)> &then);
     void saveThen(workspace::OpenDefinition &definition, const Then &then);
     void saveAsThen(workspace::OpenDefinition &definition, const Then &then);
+    void report(workspace::OpenDefinition &definition, const base::Result<void> &result);
     void showSaveFailure(workspace::OpenDefinition &definition, const QString &path, const base::Error &error);
     void closeNow(workspace::OpenDefinition &definition);
     void choosePublicPath(workspace::OpenDefinition &definition, bool dropServers);

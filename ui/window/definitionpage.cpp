@@ -38,8 +38,12 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, secrets::K
     connect(&m_definition.document(), &document::Document::historyChanged, this, &DefinitionPage::refreshTitle);
     prepare(DefinitionTab::Overview);
     // Forms have nothing to show there; the text has the place marked.
-    if (!m_definition.document().snapshot().isValid())
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    if (!snapshot.isValid()) {
         showTab(DefinitionTab::Source);
+        if (!snapshot.problems().isEmpty())
+            sourcePage().showSpan(snapshot.problems().constFirst().span);
+    }
 }
 
 void DefinitionPage::buildWidgets()

@@ -48,6 +48,11 @@ QString saveFailureText(const QString &name, const base::Error &error)
     case Code::NotFound:
         return translated("The folder of %1 is not there any more. Your edits are kept here: save somewhere else.")
             .arg(name);
+    case Code::ChangedOnDisk:
+        return translated(
+                   "%1 was changed by another program since it was opened. Reload takes that version, and undo brings your "
+                   "edits back; Overwrite keeps yours.")
+            .arg(name);
     case Code::Unsupported:
         return translated("%1 ends in .json, and this definition is YAML. Choose a name that ends in .yaml.").arg(name);
     default:

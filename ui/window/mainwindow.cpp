@@ -22,6 +22,7 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
@@ -60,7 +61,7 @@ MainWindow::MainWindow(const Services &services, QWidget *parent)
 {
     setObjectName(u"mainWindow"_qs);
     setAcceptDrops(true);
-    resize(StartWidth, StartHeight);
+    resize(QSize(StartWidth, StartHeight).boundedTo(screen()->availableSize()));
     buildWidgets();
     retranslate();
     connectAll();

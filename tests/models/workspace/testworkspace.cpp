@@ -20,6 +20,7 @@ private slots:
     void opensAFolderAndNamesWhatFailed();
     void savesAndMarksAsSaved();
     void staysModifiedWhenSavingFails();
+    void doesNotOverwriteWhatAnotherProgramWrote();
     void savesAnUntitledOneOnlyUnderAName();
     void refusesYamlUnderAJsonName_data();
     void refusesYamlUnderAJsonName();
@@ -152,6 +153,34 @@ void TestWorkspace::staysModifiedWhenSavingFails()
     QVERIFY(definition->document().isModified());
     QCOMPARE(workspace.saveAs(*definition, u"/f/b.yaml"_qs).error().code, base::ErrorCode::DiskFull);
     QCOMPARE(definition->path(), u"/f/a.yaml"_qs);
+}
+
+void TestWorkspace::doesNotOverwriteWhatAnotherProgramWrote()
+{
+    const QString path = u"/f/a.yaml"_qs;
+    MemoryStore store;
+    store.files = {{path, Text}};
+    Workspace workspace(store);
+    OpenDefinition &definition = **workspace.open(path);
+    QVERIFY(definition.document().set({"info", "title"}, document::Value::string(u"Ours"_qs)));
+    store.files[path] = Text + "# theirs\n";
+    const auto refused = workspace.save(definition);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, base::ErrorCode::ChangedOnDisk);
+    QCOMPARE(store.files.value(path), Text + "# theirs\n");
+    QVERIFY(definition.document().isModified());
+
+    QVERIFY(workspace.reload(definition));
+    QCOMPARE(definition.document().fileBytes(), Text + "# theirs\n");
+    definition.document().undo();
+    QCOMPARE(definition.document().snapshot().at({"info", "title"}).text(), u"Ours"_qs);
+    QVERIFY(workspace.save(definition));
+    QVERIFY(store.files.value(path).contains("Ours"));
+    // Its own writing is not taken for another program's, and a file that is gone is written anew.
+    store.files.remove(path);
+    QVERIFY(definition.document().set({"info", "title"}, document::Value::string(u"Later"_qs)));
+    QVERIFY(workspace.save(definition));
+    QVERIFY(store.files.value(path).contains("Later"));
 }
 
 void TestWorkspace::savesAnUntitledOneOnlyUnderAName()

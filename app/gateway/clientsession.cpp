@@ -4,6 +4,7 @@
 #include "messagewriter.h"
 #include "requestguard.h"
 #include "responsehead.h"
+#include "trailerfilter.h"
 
 namespace gateway {
 
@@ -116,6 +117,7 @@ void ClientSession::beginExchange()
     m_keepsAlive = m_reader.keepsAlive() && !m_services.isStopping();
     m_responseStarted = m_responseChunked = false;
     m_discarded = 0;
+    m_credentialField.clear();
     m_record.begin(request, m_address, m_services.recordedBodyBytes());
     const routing::RouteTable routes = m_services.routes();
     const routing::RouteMatch match = routes.find(request.target);
@@ -123,8 +125,10 @@ void ClientSession::beginExchange()
     if (route) {
         m_record.exchange().apiName = route->apiName;
         m_record.exchange().documentPath = route->documentPath;
-        if (route->credential)
-            m_record.exchange().secretHeaderNames = {route->credential->headerName};
+        if (route->credential) {
+            m_credentialField = route->credential->headerName;
+            m_record.exchange().secretHeaderNames = {m_credentialField};
+        }
     }
     if (auto own = refusal(request, route))
         return answer(std::move(*own));
@@ -196,7 +200,7 @@ void ClientSession::requestEnded()
     m_phaseSince = m_services.now();
     if (m_call.isActive()) {
         m_record.requestSent();
-        m_call.endBody(m_reader.trailers());
+        m_call.endBody(requestTrailers(m_reader.trailers(), m_reader.request().headers, m_credentialField));
     } else if (m_answer) {
         sendAnswer();
     } else if (m_responseStarted) { // The upstream had answered before the request was complete.
@@ -334,18 +338,19 @@ void ClientSession::requestDrained()
     }
 }
 
-void ClientSession::upstreamFailed(const QByteArray &reason)
+void ClientSession::upstreamFailed(const QByteArray &reason, const QString &detail)
 {
     if (m_phase == Phase::Closed)
         return;
     requestDrained();
-    m_record.exchange().error = QString::fromLatin1(reason);
+    const QString code = QString::fromLatin1(reason);
+    m_record.exchange().error = detail.isEmpty() ? code : code + u": "_qs + detail;
     m_record.exchange().timings.dns = m_call.times().dns;
     if (m_responseStarted) { // Cutting the connection is the only way left to say that the body is not whole.
         recordExchange();
         return abort();
     }
-    answer(upstreamFailureAnswer(reason));
+    answer(upstreamFailureAnswer(reason, detail));
 }
 
 void ClientSession::finishExchange()
@@ -429,7 +434,6 @@ void ClientSession::clientEnded(bool broken)
         m_halfClosed = true;
         return m_client->setReading(false);
     }
-    recordExchange("client-aborted");
     abort();
 }
 
@@ -449,10 +453,12 @@ void ClientSession::beginClosing()
         m_client->setReading(true); // What still comes is thrown away, so that the answer is not lost to a reset.
 }
 
-void ClientSession::abort()
+void ClientSession::abort(const char *error)
 {
+    if (m_record.isRunning() && m_call.isActive() && !m_call.peerAddress().isEmpty())
+        noteConnection();
     m_call.cancel();
-    recordExchange("client-aborted");
+    recordExchange(error);
     close();
 }
 
@@ -498,7 +504,7 @@ void ClientSession::checkTime(qint64 now)
     if (m_call.isActive() && !m_responseStarted && waitsForUpstream &&
         past(m_call.lastProgress(), limits.upstreamTime)) {
         m_call.cancel();
-        upstreamFailed("upstream-timeout");
+        upstreamFailed("upstream-timeout", {});
     }
 }
 

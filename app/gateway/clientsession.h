@@ -21,8 +21,8 @@ public:
     void checkTime(qint64 now);
     /** Ends at once when idle; otherwise behind the running exchange. */
     void stopSoon();
-    /** Ends at once, whatever runs. */
-    void abort();
+    /** Ends at once, whatever runs; an exchange that is not complete is recorded with `error`. */
+    void abort(const char *error = "client-aborted");
 
 private:
     enum class Phase {
@@ -42,7 +42,7 @@ private:
     void tunnelBytes(QByteArrayView bytes) override;
     void tunnelEnd() override;
     void requestDrained() override;
-    void upstreamFailed(const QByteArray &reason) override;
+    void upstreamFailed(const QByteArray &reason, const QString &detail) override;
 
     void take(QByteArrayView bytes);
     void takeBacklog();
@@ -71,6 +71,7 @@ private:
     GatewayServices &m_services;
     ConnectionPtr m_client;
     QByteArray m_address;
+    QByteArray m_credentialField; ///< The header field that the gateway sets for the upstream; empty without one.
     http::MessageReader m_reader{http::MessageReader::Role::Request};
     UpstreamCall m_call;
     Outbox m_out;

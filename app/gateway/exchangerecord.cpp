@@ -28,8 +28,9 @@ traffic::Exchange ExchangeRecord::take()
     const double end = now();
     traffic::Timings &timings = m_exchange.timings;
     const double connected = std::max(timings.dns, 0.0) + std::max(timings.connect, 0.0);
-    const double sent = m_sentAt < 0 ? end : m_sentAt;
     const double answered = m_answeredAt < 0 ? end : m_answeredAt;
+    // An upstream may answer before it has all of the request; no moment counts twice.
+    const double sent = m_sentAt < 0 ? answered : std::min(m_sentAt, answered);
     timings.send = std::max(sent - connected, 0.0);
     timings.wait = std::max(answered - std::max(sent, connected), 0.0);
     timings.receive = std::max(end - answered, 0.0);

@@ -76,11 +76,14 @@ GatewayAnswer unreadableAnswer(const http::ReadFailure &failure)
     return {failure.status, "bad-request", Plain, reasonPhrase(failure.status) + ": " + failure.code, {}};
 }
 
-GatewayAnswer upstreamFailureAnswer(const QByteArray &reason)
+GatewayAnswer upstreamFailureAnswer(const QByteArray &reason, const QString &detail)
 {
     if (reason == "upstream-timeout")
         return errorAnswer(504, reason, "The upstream did not answer in time");
-    return errorAnswer(500, reason, "There was a problem proxying the request");
+    QByteArray text = "There was a problem proxying the request";
+    if (!detail.isEmpty())
+        text += " (" + reason + ": " + detail.toUtf8() + ')';
+    return errorAnswer(500, reason, text);
 }
 
 GatewayAnswer blockedAnswer(const routing::RouteBlock &block)

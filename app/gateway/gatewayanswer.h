@@ -23,8 +23,8 @@ inline constexpr char AnswerField[] = "X-Gatewright-Answer";
 [[nodiscard]] GatewayAnswer crossSiteAnswer();
 /** For a request that could not be read. */
 [[nodiscard]] GatewayAnswer unreadableAnswer(const http::ReadFailure &failure);
-/** `reason` as UpstreamCall gives it: 504 for "upstream-timeout", 500 for the others. */
-[[nodiscard]] GatewayAnswer upstreamFailureAnswer(const QByteArray &reason);
+/** `reason` as UpstreamCall gives it: 504 for "upstream-timeout", 500 for the others. `detail` goes into the body. */
+[[nodiscard]] GatewayAnswer upstreamFailureAnswer(const QByteArray &reason, const QString &detail = {});
 /** Names the place of the setting that keeps the route from sending. */
 [[nodiscard]] GatewayAnswer blockedAnswer(const routing::RouteBlock &block);
 [[nodiscard]] GatewayAnswer timeoutAnswer();

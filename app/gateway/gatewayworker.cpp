@@ -167,7 +167,7 @@ void GatewayWorker::abort()
     m_ipv4.reset();
     m_ipv6.reset();
     while (!m_sessions.empty())
-        m_sessions.begin()->first->abort();
+        m_sessions.begin()->first->abort("gateway-stopped");
     m_pool.clear();
     m_echo.reset();
 }

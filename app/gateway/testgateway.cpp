@@ -1,6 +1,7 @@
 #include "testgateway.h"
 
 #include "gatewayworker.h"
+#include "upstreamtrust.h"
 
 #include <QThread>
 
@@ -31,10 +32,20 @@ struct TestGateway::Running {
 
 TestGateway::TestGateway(QObject *parent)
     : GatewayControl(parent)
-    , m_tls(QSslConfiguration::defaultConfiguration())
+    , m_tls(upstreamTrust())
 {}
 
-TestGateway::~TestGateway() = default;
+TestGateway::~TestGateway()
+{
+    // What still runs is recorded as it stands.
+    if (m_running)
+        m_stopping.push_back(std::move(m_running));
+    for (const std::unique_ptr<Running> &running : m_stopping) {
+        GatewayWorker *worker = running->worker;
+        QMetaObject::invokeMethod(worker, &GatewayWorker::abort, Qt::BlockingQueuedConnection);
+        collect(*running);
+    }
+}
 
 void TestGateway::start(const preview::GatewayOptions &options)
 {

@@ -2,6 +2,7 @@
 
 #include "gatewayservices.h"
 #include "messagewriter.h"
+#include "trailerfilter.h"
 
 #include <algorithm>
 
@@ -62,7 +63,7 @@ void UpstreamCall::connectAnew()
             m_times = outcome.times;
             m_connector.reset();
             if (!outcome.connection)
-                return fail(outcome.failure);
+                return fail(outcome.failure, outcome.detail);
             const QByteArray peer = outcome.connection->peerAddress();
             use({std::move(outcome.connection), m_services.nextConnectionId(), peer});
             flush();
@@ -261,7 +262,7 @@ void UpstreamCall::completed(bool clean)
         cancel();
         m_pooled.id = id;
     }
-    m_caller.responseEnd(m_reader.trailers());
+    m_caller.responseEnd(responseTrailers(m_reader.trailers(), m_reader.response().headers));
 }
 
 bool UpstreamCall::mayRetry() const
@@ -290,10 +291,10 @@ void UpstreamCall::broke(const char *reason)
     connectAnew();
 }
 
-void UpstreamCall::fail(const QByteArray &reason)
+void UpstreamCall::fail(const QByteArray &reason, const QString &detail)
 {
     cancel();
-    m_caller.upstreamFailed(reason);
+    m_caller.upstreamFailed(reason, detail);
 }
 
 } // namespace gateway

@@ -33,8 +33,8 @@ public:
         virtual void tunnelEnd() = 0;
         /** There is room for more of the request. */
         virtual void requestDrained() = 0;
-        /** `reason` is a value of X-Gatewright-Answer. Nothing more will come. */
-        virtual void upstreamFailed(const QByteArray &reason) = 0;
+        /** `reason` is a value of X-Gatewright-Answer, `detail` what TLS says of it. Nothing more will come. */
+        virtual void upstreamFailed(const QByteArray &reason, const QString &detail) = 0;
     };
 
     struct Request {
@@ -82,7 +82,7 @@ private:
     void completed(bool clean);
     void writingBroke();
     void broke(const char *reason);
-    void fail(const QByteArray &reason);
+    void fail(const QByteArray &reason, const QString &detail = {});
     [[nodiscard]] bool mayRetry() const;
 
     GatewayServices &m_services;

@@ -100,7 +100,7 @@ void UpstreamConnector::connectEnded()
         return tryNextAddress();
     }
     m_times.connect = elapsed() - qMax(m_times.dns, 0.0);
-    finish({ConnectionPtr(new DescriptorConnection(descriptor)), {}, m_times});
+    finish({ConnectionPtr(new DescriptorConnection(descriptor)), {}, m_times, {}});
 }
 
 void UpstreamConnector::connectTls()
@@ -117,13 +117,21 @@ void UpstreamConnector::connectTls()
         m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     });
     connect(socket, &QSslSocket::encrypted, this, &UpstreamConnector::handshakeEnded);
-    connect(socket, &QSslSocket::errorOccurred, this, [this](QAbstractSocket::SocketError error) {
-        if (error == QAbstractSocket::HostNotFoundError)
-            fail("upstream-unknown-host");
-        else
-            fail(m_times.connect < 0 ? "upstream-refused" : "upstream-tls");
-    });
+    connect(socket, &QSslSocket::errorOccurred, this, &UpstreamConnector::tlsFailed);
     socket->connectToHostEncrypted(m_target.host, m_target.port);
+}
+
+void UpstreamConnector::tlsFailed(QAbstractSocket::SocketError error)
+{
+    if (error == QAbstractSocket::HostNotFoundError)
+        return fail("upstream-unknown-host");
+    if (m_times.connect < 0)
+        return fail("upstream-refused");
+    QStringList words;
+    for (const QSslError &one : m_socket->sslHandshakeErrors())
+        words.append(one.errorString());
+    words.removeDuplicates();
+    fail("upstream-tls", words.isEmpty() ? m_socket->errorString() : words.join(u"; "_qs));
 }
 
 void UpstreamConnector::handshakeEnded()
@@ -133,13 +141,13 @@ void UpstreamConnector::handshakeEnded()
     m_times.ssl = elapsed() - m_times.connect;
     m_times.connect = elapsed() - dns;
     m_socket->disconnect(this);
-    finish({ConnectionPtr(new TlsConnection(std::move(m_socket))), {}, m_times});
+    finish({ConnectionPtr(new TlsConnection(std::move(m_socket))), {}, m_times, {}});
 }
 
-void UpstreamConnector::fail(const char *failure)
+void UpstreamConnector::fail(const char *failure, const QString &detail)
 {
     dropSocket();
-    finish({nullptr, failure, m_times});
+    finish({nullptr, failure, m_times, detail});
 }
 
 void UpstreamConnector::finish(Outcome outcome)

@@ -22,6 +22,7 @@ public:
         ConnectionPtr connection; ///< Null: `failure` says why.
         QByteArray failure;       ///< "upstream-refused", "upstream-unknown-host", "upstream-tls"
         ConnectTimes times;
+        QString detail; ///< What is wrong with the certificate, in the words of TLS.
     };
     using Done = std::function<void(Outcome outcome)>;
 
@@ -42,7 +43,8 @@ private:
     void connectTls();
     void handshakeEnded();
     void finish(Outcome outcome);
-    void fail(const char *failure);
+    void tlsFailed(QAbstractSocket::SocketError error);
+    void fail(const char *failure, const QString &detail = {});
     [[nodiscard]] double elapsed() const { return static_cast<double>(m_clock.nsecsElapsed()) / 1e6; }
 
     UpstreamTarget m_target;

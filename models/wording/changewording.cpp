@@ -60,6 +60,7 @@ constexpr ReasonRow Reasons[] = {
     {"upstream-malformed", QT_TRANSLATE_NOOP("ChangeWording", "The upstream's answer is not well-formed HTTP.")},
     {"upstream-is-the-gateway", QT_TRANSLATE_NOOP("ChangeWording", "The upstream is this gateway itself.")},
     {"client-aborted", QT_TRANSLATE_NOOP("ChangeWording", "The client went away before the answer was complete.")},
+    {"gateway-stopped", QT_TRANSLATE_NOOP("ChangeWording", "The gateway was stopped before the answer was complete.")},
 };
 
 } // namespace

@@ -3,10 +3,13 @@
 #include <QFile>
 #include <QtTest>
 
+#include <sys/socket.h>
+
 using support::GatewayBench;
 using support::RawClient;
 using support::RecordingPeer;
 using support::routeTo;
+using support::withCredential;
 
 namespace {
 
@@ -49,6 +52,13 @@ private slots:
     void forwardsARequestInChunks();
     void framesAnAnswerOfUnknownLengthInChunks();
     void passesTrailersOn();
+    void keepsTrailersFromReplacingTheHead_data();
+    void keepsTrailersFromReplacingTheHead();
+    void takesConnectionFieldsOffTheTrailersOfAnAnswer();
+    void countsNoMomentTwiceWhenTheAnswerIsEarly();
+    void recordsAClientThatGoesBeforeTheAnswer();
+    void recordsWhatStillRunsWhenItStops();
+    void recordsWhatStillRunsWhenItIsDestroyed();
     void relaysContinue();
     void passesEarlyHintsOn();
     void dropsALengthFromNoContent();
@@ -122,6 +132,112 @@ void TestGatewayStreaming::passesTrailersOn()
         "1\r\ny\r\n0\r\nX-Sum: 1\r\n\r\n",
         "X-Sum: 2\r\n\r\n");
     QCOMPARE(answer, "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\nX-Sum: 2\r\n\r\n");
+}
+
+void TestGatewayStreaming::keepsTrailersFromReplacingTheHead_data()
+{
+    QTest::addColumn<QByteArray>("trailer");
+    for (const char *name : {"Authorization", "authorization", "X-Key", "Proxy-Authorization", "Cookie", "Host",
+                             "X-Forwarded-For", "Trailer", "Connection", "Keep-Alive", "TE", "Upgrade", "X-Hop"})
+        QTest::newRow(name) << QByteArray(name);
+}
+
+void TestGatewayStreaming::keepsTrailersFromReplacingTheHead()
+{
+    QFETCH(const QByteArray, trailer);
+    RecordingPeer upstream([](const QByteArray &received, QTcpSocket &) -> QByteArray {
+        if (!received.contains("\r\n0\r\n") || !received.endsWith("\r\n\r\n"))
+            return {};
+        return "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello";
+    });
+    GatewayBench bench({withCredential(routeTo(upstream.url()), "X-Key")});
+    const QByteArray answer = bench.exchange(
+        "POST /a/ HTTP/1.1\r\nHost: localhost\r\nConnection: X-Hop\r\nTransfer-Encoding: chunked\r\n\r\n"
+        "3\r\nabc\r\n0\r\n" +
+            trailer + ": evil\r\nX-T: 1\r\n\r\n",
+        "hello");
+    QVERIFY2(answer.startsWith("HTTP/1.1 200 "), answer.constData());
+    QVERIFY2(upstream.received().endsWith("\r\n\r\n3\r\nabc\r\n0\r\nX-T: 1\r\n\r\n"), upstream.received().constData());
+    QVERIFY(!upstream.received().contains("evil"));
+}
+
+void TestGatewayStreaming::takesConnectionFieldsOffTheTrailersOfAnAnswer()
+{
+    RecordingPeer upstream([](const QByteArray &, QTcpSocket &) -> QByteArray {
+        return "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n"
+               "Connection: close\r\nX-Sum: 2\r\n\r\n";
+    });
+    GatewayBench bench({routeTo(upstream.url())});
+    const QByteArray answer = bench.exchange("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n", "X-Sum: 2\r\n\r\n");
+    QVERIFY2(answer.endsWith("\r\n\r\n1\r\nx\r\n0\r\nX-Sum: 2\r\n\r\n"), answer.constData());
+}
+
+void TestGatewayStreaming::countsNoMomentTwiceWhenTheAnswerIsEarly()
+{
+    RecordingPeer upstream([](const QByteArray &received, QTcpSocket &) -> QByteArray {
+        return received.contains("\r\n\r\n") ? "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nearl" : QByteArray();
+    });
+    GatewayBench bench({routeTo(upstream.url())});
+    QElapsedTimer clock;
+    clock.start();
+    RawClient client(bench.url());
+    client.write("POST /a/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\nabc");
+    QTRY_VERIFY(client.received().endsWith("earl"));
+    const qint64 answered = clock.elapsed();
+    QTRY_VERIFY(clock.elapsed() >= answered + 100);
+    client.write("def");
+    QVERIFY(bench.waitForExchanges());
+    const traffic::Timings &timings = bench.exchanges().first()->timings;
+    QVERIFY(timings.receive >= 90);
+    QVERIFY(timings.send <= static_cast<double>(answered + 1));
+    QVERIFY(timings.total() <= static_cast<double>(clock.elapsed() + 1));
+}
+
+void TestGatewayStreaming::recordsAClientThatGoesBeforeTheAnswer()
+{
+    RecordingPeer upstream([](const QByteArray &, QTcpSocket &) { return QByteArray(); });
+    GatewayBench bench({routeTo(upstream.url())});
+    RawClient client(bench.url());
+    client.write("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    QTRY_VERIFY(!upstream.received().isEmpty());
+    const linger reset{1, 0}; // An end of the client's side alone could be that of one who still reads.
+    ::setsockopt(static_cast<int>(client.socketDescriptor()), SOL_SOCKET, SO_LINGER, &reset, sizeof reset);
+    client.abort();
+    QVERIFY(bench.waitForExchanges());
+    const traffic::Exchange &exchange = *bench.exchanges().first();
+    QCOMPARE(exchange.error, u"client-aborted"_qs);
+    QCOMPARE(exchange.response.status, 0);
+    QVERIFY(exchange.reachedUpstream);
+}
+
+void TestGatewayStreaming::recordsWhatStillRunsWhenItStops()
+{
+    gateway::GatewayLimits limits;
+    limits.stopTime = std::chrono::milliseconds(50);
+    RecordingPeer upstream([](const QByteArray &, QTcpSocket &) { return QByteArray(); });
+    GatewayBench bench({routeTo(upstream.url())}, limits);
+    RawClient client(bench.url());
+    client.write("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    QTRY_VERIFY(!upstream.received().isEmpty());
+    bench.gateway().stop();
+    QVERIFY(bench.waitForExchanges());
+    QCOMPARE(bench.exchanges().first()->error, u"gateway-stopped"_qs);
+    QCOMPARE(bench.exchanges().first()->response.status, 0);
+}
+
+void TestGatewayStreaming::recordsWhatStillRunsWhenItIsDestroyed()
+{
+    RecordingPeer upstream([](const QByteArray &, QTcpSocket &) { return QByteArray(); });
+    QList<traffic::ExchangePtr> exchanges;
+    auto bench = std::make_unique<GatewayBench>(QList<routing::Route>{routeTo(upstream.url())});
+    connect(&bench->gateway(), &gateway::TestGateway::recorded, this,
+            [&](const auto &recorded) { exchanges += recorded; });
+    RawClient client(bench->url());
+    client.write("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    QTRY_VERIFY(!upstream.received().isEmpty());
+    bench.reset();
+    QCOMPARE(exchanges.size(), 1);
+    QCOMPARE(exchanges.first()->error, u"gateway-stopped"_qs);
 }
 
 void TestGatewayStreaming::relaysContinue()

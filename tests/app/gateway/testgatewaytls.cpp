@@ -62,6 +62,7 @@ class TestGatewayTls : public QObject
 private slots:
     void initTestCase();
     void refusesACertificateItDoesNotTrust();
+    void trustsTheAuthoritiesOfTheEnvironment();
     void sendsOverTls();
     void carriesLargeBodies();
 
@@ -110,6 +111,22 @@ void TestGatewayTls::refusesACertificateItDoesNotTrust()
     QVERIFY2(answer.startsWith("HTTP/1.1 500 "), answer.constData());
     QVERIFY(answer.contains("\r\nX-Gatewright-Answer: upstream-tls\r\n"));
     QCOMPARE(upstream.received, QByteArray());
+    QVERIFY2(answer.contains("upstream-tls: ") && answer.contains("self"), answer.constData());
+    QVERIFY(bench.waitForExchanges());
+    const traffic::Exchange &exchange = *bench.exchanges().first();
+    QVERIFY2(exchange.error.startsWith(u"upstream-tls: "_qs) && exchange.error.contains(u"self"_qs),
+             qPrintable(exchange.error));
+    QCOMPARE(exchange.gatewayReason, "upstream-tls");
+}
+
+void TestGatewayTls::trustsTheAuthoritiesOfTheEnvironment()
+{
+    qputenv("SSL_CERT_FILE", QFile::encodeName(m_folder.filePath(u"cert.pem"_qs)));
+    const auto unset = qScopeGuard([] { qunsetenv("SSL_CERT_FILE"); });
+    TlsUpstream upstream(m_certificate, m_key);
+    GatewayBench bench({routeTo(upstream.url())});
+    const QByteArray answer = bench.get("/a/x");
+    QVERIFY2(answer.endsWith("zzzzz"), answer.constData());
 }
 
 void TestGatewayTls::sendsOverTls()

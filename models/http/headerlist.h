@@ -17,6 +17,7 @@ public:
         friend bool operator==(const Field &, const Field &) = default;
     };
 
+    void reserve(qsizetype count) { m_fields.reserve(count); }
     void append(Field field) { m_fields.append(std::move(field)); }
     void append(QByteArray name, QByteArray value) { m_fields.append({std::move(name), std::move(value)}); }
     /** Replaces every field called `name` by one, at the place of the first; appends it when there is none. */

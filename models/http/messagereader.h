@@ -7,6 +7,8 @@
 
 namespace http {
 
+class MessageParsing;
+
 /** What a reader takes before it gives up. Each has its default here. */
 struct ReadLimits {
     qsizetype headBytes = 64 * 1024; ///< Start line and fields together.
@@ -47,6 +49,9 @@ public:
     /** The method that the next responses answer: HEAD has no body. Set it before the response begins. */
     void setRequestMethod(const QByteArray &method);
 
+    /** Forgets what it was reading: the next byte begins a message of another connection. */
+    void reset();
+
     [[nodiscard]] Step next(QByteArrayView bytes);
     /** There will be no more bytes: End where that ends the body, NeedMore between messages, Error inside one. */
     [[nodiscard]] Step finish();
@@ -63,10 +68,7 @@ public:
     [[nodiscard]] const ReadFailure &failure() const;
 
 private:
-    class Implementation;
-    template<bool isRequest>
-    class Parsing;
-    std::unique_ptr<Implementation> m_implementation;
+    std::unique_ptr<MessageParsing> m_parsing;
 };
 
 } // namespace http

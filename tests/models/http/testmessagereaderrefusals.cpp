@@ -25,6 +25,8 @@ class TestMessageReaderRefusals : public QObject
 private slots:
     void refusesRequests_data();
     void refusesRequests();
+    void refusesChunksAtTheByteThatIsWrong_data();
+    void refusesChunksAtTheByteThatIsWrong();
     void refusesResponses_data();
     void refusesResponses();
     void keepsLimits_data();
@@ -215,6 +217,42 @@ void TestMessageReaderRefusals::refusesRequests()
     QFETCH(const QByteArray, bytes);
     QFETCH(const QByteArray, expected);
     check(Role::Request, bytes, expected);
+}
+
+/** A sender that has said all it will say must not be waited for. */
+void TestMessageReaderRefusals::refusesChunksAtTheByteThatIsWrong_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *name, const QByteArray &body, const QByteArray &expected) {
+        QTest::newRow(name) << body << expected;
+    };
+    row("size ended by a line feed alone", "5\n", "400 bare-line-feed");
+    row("extension ended by a line feed alone", "5;a=b\n", "400 bare-line-feed");
+    row("data ended by a line feed alone", "5\r\nhello\n", "400 bad-chunk");
+    row("data ended by nothing", "5\r\nhello0", "400 bad-chunk");
+    row("data ended by a carriage return alone", "5\r\nhello\r0", "400 bad-chunk");
+    row("second size ended by a line feed alone", "5\r\nhello\r\n5\n", "400 bare-line-feed");
+    row("last size ended by a line feed alone", "0\n", "400 bare-line-feed");
+    row("trailer ended by a line feed alone", "0\r\nX: 1\n", "400 bare-line-feed");
+    row("message ended by a line feed alone", "0\r\n\n", "400 bare-line-feed");
+    row("folded trailer", "0\r\nX: 1\r\n y\r\n", "400 obs-fold");
+    row("letter that is no digit", "g", "400 bad-chunk");
+    row("prefix of a number", "0x5\r\n", "400 bad-chunk");
+    row("empty line for a size", "\r", "400 bad-chunk");
+}
+
+void TestMessageReaderRefusals::refusesChunksAtTheByteThatIsWrong()
+{
+    QFETCH(const QByteArray, body);
+    QFETCH(const QByteArray, expected);
+    const QByteArray bytes = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n" + body;
+    QCOMPARE(errorIn(transcript(Role::Request, {bytes})), expected);
+    QCOMPARE(errorIn(transcript(Role::Request, {bytes.chopped(1)})), QByteArray());
+    QList<QByteArray> single;
+    for (const char byte : bytes)
+        single.append(QByteArray(1, byte));
+    QCOMPARE(errorIn(transcript(Role::Request, single)), expected);
 }
 
 void TestMessageReaderRefusals::refusesResponses_data()

@@ -1,0 +1,82 @@
+#include "chunkscan.h"
+
+#include <algorithm>
+
+namespace http {
+
+namespace {
+
+bool isHexDigit(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+} // namespace
+
+qsizetype ChunkScan::advance(QByteArrayView text, const ReadLimits &limits)
+{
+    if (m_awaitsLineEnd && !takeLineEnd(text))
+        return -1;
+    if (!m_hasSize && text.size() > m_line && !isHexDigit(text[m_line]))
+        return fail("bad-chunk");
+    for (;;) {
+        const qsizetype feed = text.indexOf('\n', m_searched);
+        if (feed < 0)
+            break;
+        if (text[feed - 1] != '\r')
+            return fail("bare-line-feed");
+        const QByteArrayView line = text.sliced(m_line, feed - 1 - m_line);
+        m_line = m_searched = feed + 1;
+        if (!m_hasSize) {
+            if (!takeSizeLine(line, limits))
+                return -1;
+            if (!m_isLast)
+                return m_line;
+        } else if (m_line - m_trailer > limits.trailerBytes) {
+            return fail("trailers-too-large", 431);
+        } else if (line.isEmpty()) {
+            return m_line;
+        } else if (line.startsWith(' ') || line.startsWith('\t')) {
+            return fail("obs-fold");
+        }
+    }
+    m_searched = text.size();
+    if (m_hasSize && text.size() - m_trailer > limits.trailerBytes)
+        return fail("trailers-too-large", 431);
+    return !m_hasSize && text.size() - m_line > limits.chunkLineBytes ? fail("bad-chunk") : -1;
+}
+
+bool ChunkScan::takeLineEnd(QByteArrayView text)
+{
+    constexpr QByteArrayView lineEnd("\r\n");
+    const qsizetype size = std::min(text.size(), lineEnd.size());
+    if (text.first(size) != lineEnd.first(size))
+        fail("bad-chunk");
+    if (m_failure || size < lineEnd.size())
+        return false;
+    m_awaitsLineEnd = false;
+    m_line = m_searched = lineEnd.size();
+    return true;
+}
+
+bool ChunkScan::takeSizeLine(QByteArrayView line, const ReadLimits &limits)
+{
+    const auto end = std::find_if_not(line.begin(), line.end(), isHexDigit);
+    const bool isSize = end == line.end() || *end == ';' || *end == ' ' || *end == '\t';
+    if (!isSize || line.size() > limits.chunkLineBytes) {
+        fail("bad-chunk");
+        return false;
+    }
+    m_hasSize = true;
+    m_isLast = std::all_of(line.begin(), end, [](char c) { return c == '0'; });
+    m_trailer = m_line;
+    return true;
+}
+
+qsizetype ChunkScan::fail(const char *code, int status)
+{
+    m_failure = ReadFailure{status, code};
+    return -1;
+}
+
+} // namespace http

@@ -1,0 +1,71 @@
+#include "headscan.h"
+
+namespace http {
+
+namespace {
+
+/** Empty lines before a request line that are forgiven. RFC 9112 §2.2 asks for at least one. */
+constexpr int MaxEmptyLines = 4;
+
+} // namespace
+
+qsizetype HeadScan::advance(QByteArrayView bytes, const ReadLimits &limits)
+{
+    for (;;) {
+        const qsizetype feed = bytes.indexOf('\n', m_searched);
+        if (feed < 0)
+            break;
+        if (feed == m_line || bytes[feed - 1] != '\r')
+            return fail("bare-line-feed");
+        if (feed == m_line + 1 && m_lines > 0)
+            return feed + 1 - m_begin > limits.headBytes ? tooLarge() : feed + 1;
+        if (!takeLine(bytes, feed, limits))
+            return -1;
+    }
+    m_searched = bytes.size();
+    if (bytes.size() - m_begin > limits.headBytes)
+        return tooLarge();
+    if (m_isRequest && m_lines == 0 && bytes.size() > m_begin && bytes[m_begin] != '\r' &&
+        !isToken(bytes.sliced(m_begin, 1)))
+        return fail("bad-method"); // For example the hello of a TLS client: no line end may ever come.
+    return -1;
+}
+
+bool HeadScan::takeLine(QByteArrayView bytes, qsizetype feed, const ReadLimits &limits)
+{
+    if (feed == m_line + 1) {
+        m_begin = feed + 1;
+        if (!m_isRequest || ++m_emptyLines > MaxEmptyLines)
+            fail("empty-line");
+    } else {
+        const char first = bytes[m_line];
+        if (m_lines > 0 && (first == ' ' || first == '\t'))
+            fail("obs-fold"); // RFC 9112 §5.2
+        else if (++m_lines > limits.fields + 1)
+            fail("too-many-fields", 431);
+    }
+    m_line = m_searched = feed + 1;
+    return !m_failure;
+}
+
+qsizetype HeadScan::fail(const char *code, int status)
+{
+    m_failure = ReadFailure{status, code};
+    return -1;
+}
+
+bool namesOtherVersion(QByteArrayView requestLine)
+{
+    const qsizetype blank = requestLine.lastIndexOf(' ');
+    const QByteArrayView word = requestLine.sliced(blank + 1).trimmed();
+    return word.size() == 8 && word.startsWith("HTTP/") && word[5] >= '0' && word[5] <= '9' && word[5] != '1' &&
+           word[6] == '.';
+}
+
+bool lacksBlankAfterStatus(QByteArrayView head)
+{
+    constexpr qsizetype length = 12; // HTTP/1.1 200
+    return head.size() > length + 1 && head.startsWith("HTTP/1.") && head[length] == '\r';
+}
+
+} // namespace http

@@ -1,0 +1,375 @@
+#include "messageparsing.h"
+
+#include "chunkscan.h"
+#include "headblock.h"
+#include "headscan.h"
+
+#include <vector>
+
+#include <boost/beast/http/basic_parser.hpp>
+#include <boost/beast/http/error.hpp>
+
+namespace http {
+
+namespace beast = boost::beast::http;
+using Event = MessageReader::Event;
+using Step = MessageReader::Step;
+
+namespace {
+
+constexpr qsizetype KeptCapacity = 4096;
+
+QByteArrayView viewOf(boost::beast::string_view text)
+{
+    return QByteArrayView(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+ReadFailure translated(const boost::beast::error_code &code)
+{
+    using beast::error;
+    if (code == error::bad_method)
+        return {400, "bad-method"};
+    if (code == error::bad_target)
+        return {400, "bad-target"};
+    if (code == error::bad_version)
+        return {400, "bad-version"};
+    if (code == error::bad_status || code == error::bad_reason)
+        return {400, "bad-status"};
+    if (code == error::bad_field)
+        return {400, "bad-field-name"};
+    if (code == error::bad_value || code == error::bad_line_ending || code == error::bad_obs_fold)
+        return {400, "bad-field-value"};
+    if (code == error::bad_content_length || code == error::multiple_content_length)
+        return {400, "content-length"};
+    if (code == error::bad_transfer_encoding)
+        return {400, "transfer-encoding"};
+    if (code == error::bad_chunk || code == error::bad_chunk_extension)
+        return {400, "bad-chunk"};
+    if (code == error::header_limit)
+        return {431, "head-too-large"};
+    if (code == error::partial_message)
+        return {400, "cut-off"};
+    return {400, "malformed"};
+}
+
+/** What the parser's callbacks found. The views reach into the bytes that were put last. */
+struct Found {
+    struct Field {
+        QByteArrayView name;
+        QByteArrayView value;
+    };
+    QByteArrayView method; ///< Or the reason phrase.
+    QByteArrayView target;
+    int status = 0;
+    int minorVersion = 1;
+    std::vector<Field> fields;
+    QByteArrayView body;
+    std::uint64_t chunkLeft = 0;
+    bool hadChunk = false;
+};
+
+template<bool isRequest>
+class Parser final : public beast::basic_parser<isRequest>
+{
+    using ErrorCode = boost::beast::error_code;
+    using Text = boost::beast::string_view;
+
+public:
+    Parser(Found &found, const ReadLimits &limits)
+        : m_found(found)
+        , m_limits(limits)
+    {
+        this->body_limit(boost::none);
+    }
+
+private:
+    void on_request_impl(beast::verb, Text method, Text target, int version, ErrorCode &) override
+    {
+        m_found.method = viewOf(method);
+        m_found.target = viewOf(target);
+        m_found.minorVersion = version % 10;
+    }
+    void on_response_impl(int code, Text reason, int version, ErrorCode &) override
+    {
+        m_found.status = code;
+        m_found.method = viewOf(reason);
+        m_found.minorVersion = version % 10;
+    }
+    void on_field_impl(beast::field, Text name, Text value, ErrorCode &error) override
+    {
+        if (static_cast<qsizetype>(m_found.fields.size()) >= m_limits.fields)
+            error = beast::error::header_limit;
+        else
+            m_found.fields.push_back({viewOf(name), viewOf(value)});
+    }
+    void on_header_impl(ErrorCode &) override {}
+    void on_body_init_impl(const boost::optional<std::uint64_t> &, ErrorCode &) override {}
+    std::size_t on_body_impl(Text body, ErrorCode &) override
+    {
+        m_found.body = viewOf(body);
+        return body.size();
+    }
+    void on_chunk_header_impl(std::uint64_t size, Text, ErrorCode &) override
+    {
+        m_found.chunkLeft = size;
+        m_found.hadChunk = true;
+    }
+    std::size_t on_chunk_body_impl(std::uint64_t, Text body, ErrorCode &) override
+    {
+        m_found.body = viewOf(body);
+        m_found.chunkLeft -= body.size();
+        return body.size();
+    }
+    void on_finish_impl(ErrorCode &) override {}
+
+    Found &m_found;
+    const ReadLimits &m_limits;
+};
+
+template<bool isRequest>
+class RoleParsing final : public MessageParsing
+{
+public:
+    Step next(QByteArrayView bytes) override
+    {
+        switch (m_phase) {
+        case Phase::Head:
+            return readHead(bytes);
+        case Phase::Body:
+            return readBody(bytes);
+        case Phase::Tunnel:
+            return {Event::Upgrade, 0, {}};
+        case Phase::Failed:
+            break;
+        }
+        return {Event::Error, 0, {}};
+    }
+
+    Step finish() override
+    {
+        if (m_phase == Phase::Failed)
+            return {Event::Error, 0, {}};
+        if (m_phase == Phase::Tunnel || isIdle())
+            return {Event::NeedMore, 0, {}};
+        if (m_phase == Phase::Body && (m_parser->is_done() || framing == Framing::UntilClose))
+            return end();
+        return fail({400, "cut-off"}, 0);
+    }
+
+    [[nodiscard]] bool isIdle() const override { return m_phase == Phase::Head && m_pending.size() <= m_scan.begin(); }
+
+    void reset() override
+    {
+        m_phase = Phase::Head;
+        dropPending();
+        m_scan = HeadScan(isRequest);
+    }
+
+private:
+    enum class Phase { Head, Body, Tunnel, Failed };
+
+    Step fail(const ReadFailure &why, qsizetype consumed)
+    {
+        failure = why;
+        m_phase = Phase::Failed;
+        m_pending.clear();
+        return {Event::Error, consumed, {}};
+    }
+
+    Step readHead(QByteArrayView bytes)
+    {
+        const qsizetype before = m_pending.size();
+        if (before > 0)
+            m_pending.append(bytes);
+        const QByteArrayView seen = before > 0 ? QByteArrayView(m_pending) : bytes;
+        const qsizetype end = m_scan.advance(seen, limits);
+        if (m_scan.failure())
+            return fail(*m_scan.failure(), bytes.size());
+        if (end < 0) {
+            if (before == 0)
+                m_pending.append(bytes);
+            return {Event::NeedMore, bytes.size(), {}};
+        }
+        return parseHead(seen.sliced(m_scan.begin(), end - m_scan.begin()), end - before);
+    }
+
+    Step parseHead(QByteArrayView head, qsizetype consumed)
+    {
+        begin();
+        HeadBlock block(head);
+        if (!isRequest && lacksBlankAfterStatus(head))
+            block = HeadBlock(head.first(12).toByteArray() + ' ' + head.sliced(12).toByteArray());
+        boost::beast::error_code error;
+        m_parser->header_limit(static_cast<std::uint32_t>(block.view().size() + 1));
+        put(block.view(), error);
+        if (error) {
+            const bool otherVersion = error == beast::error::bad_version &&
+                                      namesOtherVersion(head.first(head.indexOf('\n')));
+            return fail(otherVersion ? ReadFailure{505, "other-version"} : translated(error), consumed);
+        }
+        takeHead(block);
+        if (const auto bad = check(); bad)
+            return fail(*bad, consumed);
+        dropPending();
+        m_scan = HeadScan(isRequest);
+        describe();
+        m_phase = !isRequest && response.status == 101 ? Phase::Tunnel : Phase::Body;
+        return {Event::Head, consumed, {}};
+    }
+
+    void begin()
+    {
+        m_found.fields.clear();
+        m_found.chunkLeft = 0;
+        m_found.hadChunk = false;
+        m_chunk = ChunkScan(false);
+        trailers = {};
+        m_parser.emplace(m_found, limits);
+        if (!isRequest && answersHead)
+            m_parser->skip(true);
+    }
+
+    void takeHead(HeadBlock &block)
+    {
+        HeaderList headers;
+        headers.reserve(static_cast<qsizetype>(m_found.fields.size()));
+        for (const Found::Field &field : m_found.fields)
+            headers.append(block.cut(field.name), block.cut(field.value));
+        m_found.fields.clear();
+        if constexpr (isRequest)
+            request = {block.cut(m_found.method), block.cut(m_found.target), std::move(headers), m_found.minorVersion};
+        else
+            response = {m_found.status, block.cut(m_found.method), std::move(headers), m_found.minorVersion};
+    }
+
+    std::optional<ReadFailure> check()
+    {
+        const bool headless = !isRequest && (response.status == 204 || response.status / 100 == 1);
+        const auto bad = isRequest ? checkRequest(request) : checkResponse(response);
+        if (bad)
+            return bad;
+        // Both readings of the head must agree on where the body ends.
+        if (!headless && m_parser->chunked() != isChunked(isRequest ? request.headers : response.headers))
+            return ReadFailure{400, "transfer-encoding"};
+        return std::nullopt;
+    }
+
+    void describe()
+    {
+        const HeaderList &headers = isRequest ? request.headers : response.headers;
+        const int minor = isRequest ? request.minorVersion : response.minorVersion;
+        contentLength = -1;
+        framing = Framing::None;
+        if (m_parser->is_done()) {
+            if (const auto length = m_parser->content_length();
+                length && *length == 0 && headers.contains("Content-Length"))
+                framing = Framing::Length;
+        } else if (m_parser->chunked()) {
+            framing = Framing::Chunked;
+        } else if (m_parser->content_length()) {
+            framing = Framing::Length;
+        } else {
+            framing = Framing::UntilClose;
+        }
+        if (framing == Framing::Length)
+            contentLength = static_cast<qint64>(*m_parser->content_length());
+        const bool wanted = minor == 0 ? hasConnectionOption(headers, "keep-alive")
+                                       : !hasConnectionOption(headers, "close");
+        keepsAlive = wanted && framing != Framing::UntilClose;
+    }
+
+    /** Keeps the room of a usual head, so that the next one that comes in pieces allocates nothing. */
+    void dropPending()
+    {
+        if (m_pending.capacity() > KeptCapacity)
+            m_pending.clear();
+        else
+            m_pending.resize(0);
+    }
+
+    Step end()
+    {
+        m_phase = Phase::Head;
+        dropPending();
+        return {Event::End, 0, {}};
+    }
+
+    Step readBody(QByteArrayView bytes)
+    {
+        if (m_parser->is_done())
+            return end();
+        if (bytes.isEmpty())
+            return {Event::NeedMore, 0, {}};
+        if (framing == Framing::Chunked && m_found.chunkLeft == 0)
+            return readChunkLine(bytes);
+        boost::beast::error_code error;
+        m_found.body = {};
+        const qsizetype taken = put(bytes, error);
+        if (error)
+            return fail(translated(error), bytes.size());
+        return {Event::Body, taken, m_found.body};
+    }
+
+    qsizetype put(QByteArrayView bytes, boost::beast::error_code &error)
+    {
+        const boost::asio::const_buffer buffer(bytes.data(), static_cast<std::size_t>(bytes.size()));
+        return static_cast<qsizetype>(m_parser->put(buffer, error));
+    }
+
+    /** The parser gets a whole line, or the last one with the whole trailer, and nothing behind it. */
+    Step readChunkLine(QByteArrayView bytes)
+    {
+        const qsizetype before = m_pending.size();
+        if (before > 0)
+            m_pending.append(bytes);
+        const QByteArrayView seen = before > 0 ? QByteArrayView(m_pending) : bytes;
+        const qsizetype length = m_chunk.advance(seen, limits);
+        if (m_chunk.failure())
+            return fail(*m_chunk.failure(), bytes.size());
+        if (length < 0) {
+            if (before == 0)
+                m_pending.append(bytes);
+            return {Event::NeedMore, bytes.size(), {}};
+        }
+        return parseChunkLine(seen.first(length), bytes, length - before);
+    }
+
+    Step parseChunkLine(QByteArrayView line, QByteArrayView bytes, qsizetype consumed)
+    {
+        boost::beast::error_code error;
+        put(line, error);
+        if (error)
+            return fail(error == beast::error::need_more ? ReadFailure{400, "bad-chunk"} : translated(error),
+                        bytes.size());
+        for (const Found::Field &field : m_found.fields)
+            trailers.append(field.name.toByteArray(), field.value.toByteArray());
+        m_found.fields.clear();
+        dropPending();
+        m_chunk = ChunkScan(m_found.hadChunk);
+        if (m_parser->is_done()) {
+            end();
+            return {Event::End, consumed, {}};
+        }
+        Step step = readBody(bytes.sliced(consumed));
+        step.consumed += consumed;
+        return step;
+    }
+
+    Found m_found;
+    std::optional<Parser<isRequest>> m_parser;
+    HeadScan m_scan{isRequest};
+    ChunkScan m_chunk{false};
+    QByteArray m_pending; ///< Of a head or a chunk line that is not complete.
+    Phase m_phase = Phase::Head;
+};
+
+} // namespace
+
+std::unique_ptr<MessageParsing> MessageParsing::make(MessageReader::Role role)
+{
+    if (role == MessageReader::Role::Request)
+        return std::make_unique<RoleParsing<true>>();
+    return std::make_unique<RoleParsing<false>>();
+}
+
+} // namespace http

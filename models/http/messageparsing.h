@@ -1,0 +1,30 @@
+#pragma once
+
+#include "messagereader.h"
+
+namespace http {
+
+/** The reading of messages of one role. Behind it stands Boost.Beast's parser, which one .cpp alone sees. */
+class MessageParsing
+{
+public:
+    [[nodiscard]] static std::unique_ptr<MessageParsing> make(MessageReader::Role role);
+    virtual ~MessageParsing() = default;
+
+    [[nodiscard]] virtual MessageReader::Step next(QByteArrayView bytes) = 0;
+    [[nodiscard]] virtual MessageReader::Step finish() = 0;
+    [[nodiscard]] virtual bool isIdle() const = 0;
+    virtual void reset() = 0;
+
+    RequestHead request;
+    ResponseHead response;
+    HeaderList trailers;
+    Framing framing = Framing::None;
+    qint64 contentLength = -1;
+    bool keepsAlive = false;
+    bool answersHead = false;
+    ReadLimits limits;
+    ReadFailure failure;
+};
+
+} // namespace http

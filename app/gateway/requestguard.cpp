@@ -2,8 +2,6 @@
 
 #include "targettext.h"
 
-#include <QHostAddress>
-
 #include <algorithm>
 
 namespace gateway {
@@ -15,21 +13,40 @@ bool isOneOf(const QList<QByteArray> &names, QByteArrayView name)
     return std::any_of(names.begin(), names.end(), [name](const QByteArray &one) { return http::sameName(one, name); });
 }
 
-bool isOriginAllowed(QByteArrayView origin, const GatewayLimits &limits)
+bool isLoopbackOrigin(QByteArrayView origin)
 {
-    return isOneOf(limits.allowedOrigins, origin) ||
-           (http::isAbsoluteForm(origin) && isLoopbackName(http::hostWithoutPort(http::authorityOf(origin))));
+    return http::isAbsoluteForm(origin) && isLoopbackName(http::hostWithoutPort(http::authorityOf(origin)));
+}
+
+/** What comes after the first dot of 127.0.0.1: three numbers of one to three digits, none above 255. */
+bool isRestOfLoopbackAddress(QByteArrayView text)
+{
+    int numbers = 0;
+    while (!text.isEmpty()) {
+        const qsizetype dot = text.indexOf('.');
+        const QByteArrayView number = dot < 0 ? text : text.first(dot);
+        const bool isNumber = !number.isEmpty() && number.size() <= 3 &&
+                              std::all_of(number.begin(), number.end(), [](char c) { return c >= '0' && c <= '9'; });
+        if (!isNumber || number.toInt() > 255 || ++numbers > 3)
+            return false;
+        text = dot < 0 ? QByteArrayView() : text.sliced(dot + 1);
+        if (dot >= 0 && text.isEmpty())
+            return false;
+    }
+    return numbers == 3;
 }
 
 } // namespace
 
 bool isLoopbackName(QByteArrayView host)
 {
-    const QByteArray name = host.toByteArray().toLower();
-    if (name == "localhost" || name.endsWith(".localhost") || name == "[::1]")
+    constexpr QByteArrayView below(".localhost");
+    constexpr QByteArrayView net("127.");
+    if (http::sameName(host, "localhost") || host == QByteArrayView("[::1]"))
         return true;
-    QHostAddress address;
-    return name.startsWith("127.") && address.setAddress(QString::fromLatin1(name)) && address.isLoopback();
+    if (host.size() > below.size() && http::sameName(host.last(below.size()), below))
+        return true;
+    return host.startsWith(net) && isRestOfLoopbackAddress(host.sliced(net.size()));
 }
 
 bool isHostAllowed(const http::RequestHead &request, const GatewayLimits &limits)
@@ -45,11 +62,21 @@ bool isHostAllowed(const http::RequestHead &request, const GatewayLimits &limits
 
 bool isCrossSite(const http::RequestHead &request, const GatewayLimits &limits)
 {
-    const auto origin = request.headers.first("Origin");
-    if (origin)
-        return !isOriginAllowed(*origin, limits);
-    const auto site = request.headers.first("Sec-Fetch-Site");
-    return site && http::sameName(*site, "cross-site");
+    bool namesOrigin = false;
+    bool comesFromElsewhere = false;
+    for (const http::HeaderList::Field &field : request.headers.fields()) {
+        if (http::sameName(field.name, "Sec-Fetch-Site")) {
+            comesFromElsewhere = comesFromElsewhere || http::sameName(field.value, "cross-site");
+        } else if (http::sameName(field.name, "Origin")) {
+            if (isOneOf(limits.allowedOrigins, field.value))
+                namesOrigin = true;
+            else if (!isLoopbackOrigin(field.value))
+                return true;
+        }
+    }
+    // An origin that the person added is another site by nature; a loopback one is believed only as far as the
+    // browser does not call it one.
+    return comesFromElsewhere && !namesOrigin;
 }
 
 } // namespace gateway

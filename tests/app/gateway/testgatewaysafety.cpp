@@ -57,7 +57,8 @@ void TestGatewaySafety::checksHostAndSite_data()
         row(host, {}, {});
     for (const QByteArray host :
          {"evil.example", "evil.example:8080", "127.0.0.1.evil.example", "localhost.evil.example", "192.168.0.1",
-          "127.1x", "[::2]", "0.0.0.0", "notlocalhost", "2130706433"})
+          "127.1x", "127.0.0.1.", "127.0.0", "127.0.0.256", "127..0.1", "127.0.0.1.1", ".localhost.x", "[::2]",
+          "0.0.0.0", "notlocalhost", "2130706433"})
         row(host, {}, "host-refused");
     row("localhost", "Sec-Fetch-Site: cross-site\r\n", "cross-site-refused");
     row("localhost", "sec-fetch-site: Cross-Site\r\n", "cross-site-refused");
@@ -68,6 +69,10 @@ void TestGatewaySafety::checksHostAndSite_data()
     row("localhost", "Origin: null\r\n", "cross-site-refused");
     row("localhost", "Origin: http://localhost:3000\r\n", {});
     row("localhost", "Origin: http://127.0.0.1:3000\r\nSec-Fetch-Site: same-site\r\n", {});
+    row("localhost", "Origin: http://localhost:3000\r\nSec-Fetch-Site: cross-site\r\n", "cross-site-refused");
+    row("localhost", "Sec-Fetch-Site: cross-site\r\nOrigin: http://127.0.0.1\r\n", "cross-site-refused");
+    row("localhost", "Sec-Fetch-Site: none\r\nSec-Fetch-Site: cross-site\r\n", "cross-site-refused");
+    row("localhost", "Origin: http://localhost\r\nOrigin: https://evil.example\r\n", "cross-site-refused");
 }
 
 void TestGatewaySafety::checksHostAndSite()
@@ -95,8 +100,10 @@ void TestGatewaySafety::takesHostsAndOriginsThatThePersonAdded()
     limits.allowedOrigins = {"https://app.example"};
     RecordingPeer upstream;
     GatewayBench bench({routeTo(upstream.url())}, limits);
-    QVERIFY(bench.exchange("GET /a/ HTTP/1.1\r\nHost: Gateway.Test:80\r\nOrigin: https://app.example\r\n\r\n", "hello")
-                .endsWith("hello"));
+    const QByteArray head = "GET /a/ HTTP/1.1\r\nHost: Gateway.Test:80\r\nSec-Fetch-Site: cross-site\r\n";
+    QVERIFY(bench.exchange(head + "Origin: https://app.example\r\n\r\n", "hello").endsWith("hello"));
+    QVERIFY(bench.exchange(head + "Connection: close\r\nOrigin: https://app.example.evil.example\r\n\r\n", {})
+                .startsWith("HTTP/1.1 403 "));
 }
 
 void TestGatewaySafety::letsAnApiAllowOtherSites()

@@ -62,6 +62,8 @@ class TestGatewayTls : public QObject
 private slots:
     void initTestCase();
     void refusesACertificateItDoesNotTrust();
+    void saysWhatIsWrongWithACertificate_data();
+    void saysWhatIsWrongWithACertificate();
     void trustsTheAuthoritiesOfTheEnvironment();
     void sendsOverTls();
     void carriesLargeBodies();
@@ -69,6 +71,10 @@ private slots:
 private:
     /** A gateway that trusts the upstream's certificate. */
     void trustIn(GatewayBench &bench) const;
+
+    /** Runs openssl in the folder, as if by hand. */
+    [[nodiscard]] bool runOpenssl(const QStringList &arguments) const;
+    [[nodiscard]] QByteArray contents(const QString &name) const;
 
     QTemporaryDir m_folder;
     QSslCertificate m_certificate;
@@ -79,18 +85,26 @@ void TestGatewayTls::initTestCase()
 {
     if (QStandardPaths::findExecutable(u"openssl"_qs).isEmpty() || !QSslSocket::supportsSsl())
         QSKIP("openssl is needed");
+    QVERIFY(runOpenssl({u"req"_qs, u"-x509"_qs, u"-newkey"_qs, u"rsa:2048"_qs, u"-nodes"_qs, u"-keyout"_qs,
+                        u"key.pem"_qs, u"-out"_qs, u"cert.pem"_qs, u"-days"_qs, u"2"_qs, u"-subj"_qs,
+                        u"/CN=upstream"_qs, u"-addext"_qs, u"subjectAltName=IP:127.0.0.1"_qs}));
+    m_certificate = QSslCertificate(contents(u"cert.pem"_qs));
+    m_key = QSslKey(contents(u"key.pem"_qs), QSsl::Rsa);
+    QVERIFY(!m_certificate.isNull() && !m_key.isNull());
+}
+
+bool TestGatewayTls::runOpenssl(const QStringList &arguments) const
+{
     QProcess openssl;
     openssl.setWorkingDirectory(m_folder.path());
-    openssl.start(u"openssl"_qs, {u"req"_qs, u"-x509"_qs, u"-newkey"_qs, u"rsa:2048"_qs, u"-nodes"_qs, u"-keyout"_qs,
-                                  u"key.pem"_qs, u"-out"_qs, u"cert.pem"_qs, u"-days"_qs, u"2"_qs, u"-subj"_qs,
-                                  u"/CN=upstream"_qs, u"-addext"_qs, u"subjectAltName=IP:127.0.0.1"_qs});
-    QVERIFY(openssl.waitForFinished(30'000));
-    QFile certificate(m_folder.filePath(u"cert.pem"_qs));
-    QFile key(m_folder.filePath(u"key.pem"_qs));
-    QVERIFY(certificate.open(QIODevice::ReadOnly) && key.open(QIODevice::ReadOnly));
-    m_certificate = QSslCertificate(&certificate);
-    m_key = QSslKey(&key, QSsl::Rsa);
-    QVERIFY(!m_certificate.isNull() && !m_key.isNull());
+    openssl.start(u"openssl"_qs, arguments);
+    return openssl.waitForFinished(30'000) && openssl.exitCode() == 0;
+}
+
+QByteArray TestGatewayTls::contents(const QString &name) const
+{
+    QFile file(m_folder.filePath(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 void TestGatewayTls::trustIn(GatewayBench &bench) const
@@ -117,6 +131,52 @@ void TestGatewayTls::refusesACertificateItDoesNotTrust()
     QVERIFY2(exchange.error.startsWith(u"upstream-tls: "_qs) && exchange.error.contains(u"self"_qs),
              qPrintable(exchange.error));
     QCOMPARE(exchange.gatewayReason, "upstream-tls");
+}
+
+void TestGatewayTls::saysWhatIsWrongWithACertificate_data()
+{
+    QTest::addColumn<QStringList>("validity");
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("words");
+    QTest::newRow("expired") << QStringList{u"-startdate"_qs, u"20200101000000Z"_qs, u"-enddate"_qs,
+                                            u"20210101000000Z"_qs}
+                             << QByteArray("IP:127.0.0.1") << QByteArray("expired");
+    QTest::newRow("not valid yet") << QStringList{u"-startdate"_qs, u"20900101000000Z"_qs, u"-enddate"_qs,
+                                                  u"20910101000000Z"_qs}
+                                   << QByteArray("IP:127.0.0.1") << QByteArray("not yet valid");
+    QTest::newRow("of another host") << QStringList{u"-days"_qs, u"2"_qs} << QByteArray("DNS:other.example")
+                                     << QByteArray("did not match");
+}
+
+void TestGatewayTls::saysWhatIsWrongWithACertificate()
+{
+    QFETCH(const QStringList, validity);
+    QFETCH(const QByteArray, name);
+    QFETCH(const QByteArray, words);
+    QFile settings(m_folder.filePath(u"ca.cnf"_qs));
+    QVERIFY(settings.open(QIODevice::WriteOnly));
+    settings.write("[ca]\ndefault_ca=d\n[d]\ndatabase=index.txt\nnew_certs_dir=.\nrand_serial=yes\ndefault_md=sha256\n"
+                   "policy=p\nunique_subject=no\n[p]\ncommonName=supplied\n[e]\nsubjectAltName=" +
+                   name + '\n');
+    settings.close();
+    QFile index(m_folder.filePath(u"index.txt"_qs));
+    QVERIFY(index.open(QIODevice::WriteOnly));
+    QVERIFY(runOpenssl(
+        {u"req"_qs, u"-new"_qs, u"-key"_qs, u"key.pem"_qs, u"-out"_qs, u"leaf.csr"_qs, u"-subj"_qs, u"/CN=leaf"_qs}));
+    QVERIFY(runOpenssl(QStringList{u"ca"_qs, u"-batch"_qs, u"-notext"_qs, u"-config"_qs, u"ca.cnf"_qs,
+                                   u"-extensions"_qs, u"e"_qs, u"-cert"_qs, u"cert.pem"_qs, u"-keyfile"_qs,
+                                   u"key.pem"_qs, u"-in"_qs, u"leaf.csr"_qs, u"-out"_qs, u"leaf.pem"_qs} +
+                       validity));
+    const QSslCertificate leaf(contents(u"leaf.pem"_qs));
+    QVERIFY(!leaf.isNull());
+    TlsUpstream upstream(leaf, m_key);
+    GatewayBench bench({routeTo(upstream.url())});
+    trustIn(bench);
+    const QByteArray answer = bench.get("/a/");
+    QVERIFY2(answer.startsWith("HTTP/1.1 500 "), answer.constData());
+    QVERIFY(answer.contains("\r\nX-Gatewright-Answer: upstream-tls\r\n"));
+    QVERIFY2(answer.contains(words), answer.constData());
+    QCOMPARE(upstream.received, QByteArray());
 }
 
 void TestGatewayTls::trustsTheAuthoritiesOfTheEnvironment()

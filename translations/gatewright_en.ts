@@ -18,10 +18,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>valid in %n days</source>
+        <source>not valid until %1 (in %n days)</source>
+        <comment>%1 is a date</comment>
         <translation>
-            <numerusform>valid in %n day</numerusform>
-            <numerusform>valid in %n days</numerusform>
+            <numerusform>not valid until %1 (in %n day)</numerusform>
+            <numerusform>not valid until %1 (in %n days)</numerusform>
         </translation>
     </message>
 </context>

@@ -1,45 +1,177 @@
 #include "certificatefiltermodel.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace items {
+namespace {
+
+bool holds(const management::Certificate &certificate, const QString &word)
+{
+    return certificate.subjectName.contains(word, Qt::CaseInsensitive) ||
+           certificate.issuerName.contains(word, Qt::CaseInsensitive) ||
+           certificate.id.contains(word, Qt::CaseInsensitive) ||
+           std::any_of(certificate.dnsNames.begin(), certificate.dnsNames.end(),
+                       [&word](const QString &name) { return name.contains(word, Qt::CaseInsensitive); });
+}
+
+} // namespace
 
 CertificateFilterModel::CertificateFilterModel(CertificateModel &certificates, QObject *parent)
-    : QSortFilterProxyModel(parent)
+    : QAbstractProxyModel(parent)
     , m_certificates(certificates)
 {
-    setSortRole(CertificateModel::SortRole);
-    setSortCaseSensitivity(Qt::CaseInsensitive);
     setSourceModel(&certificates);
+    connect(&certificates, &QAbstractItemModel::modelAboutToBeReset, this, [this] { beginResetModel(); });
+    connect(&certificates, &QAbstractItemModel::modelReset, this, [this] {
+        order();
+        filter();
+        endResetModel();
+    });
+    // The source changes words, never data: the order and the choice stay.
+    connect(&certificates, &QAbstractItemModel::dataChanged, this, [this] {
+        if (rowCount() > 0)
+            emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    });
+    connect(&certificates, &QAbstractItemModel::headerDataChanged, this, &QAbstractItemModel::headerDataChanged);
+    order();
+    filter();
 }
 
 void CertificateFilterModel::setSearch(const QString &text)
 {
-    m_words = text.split(u' ', Qt::SkipEmptyParts);
-    invalidateFilter();
+    const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
+    if (words == m_words)
+        return;
+    m_words = words;
+    reset(false);
 }
 
 void CertificateFilterModel::setStates(const QSet<management::Validity> &states)
 {
+    if (states == m_states)
+        return;
     m_states = states;
-    invalidateFilter();
+    reset(false);
+}
+
+void CertificateFilterModel::sort(int column, Qt::SortOrder direction)
+{
+    if (column == m_column && direction == m_direction)
+        return;
+    m_column = column;
+    m_direction = direction;
+    reset(true);
+}
+
+void CertificateFilterModel::reset(bool sortAnew)
+{
+    beginResetModel();
+    if (sortAnew)
+        order();
+    filter();
+    endResetModel();
+}
+
+void CertificateFilterModel::order()
+{
+    m_order.resize(static_cast<std::size_t>(m_certificates.rowCount()));
+    std::iota(m_order.begin(), m_order.end(), 0);
+    if (m_column < 0)
+        return;
+    const auto by = [this](auto less) {
+        if (m_direction == Qt::AscendingOrder)
+            std::stable_sort(m_order.begin(), m_order.end(), less);
+        else
+            std::stable_sort(m_order.begin(), m_order.end(),
+                             [&less](int left, int right) { return less(right, left); });
+    };
+    if (m_column == CertificateModel::NotAfter || m_column == CertificateModel::State) {
+        by([this](int left, int right) { return m_certificates.endOf(left) < m_certificates.endOf(right); });
+        return;
+    }
+    QStringList keys;
+    keys.reserve(m_certificates.rowCount());
+    for (int row = 0; row < m_certificates.rowCount(); ++row)
+        keys.append(m_certificates.text(row, m_column).toCaseFolded());
+    by([&keys](int left, int right) { return keys.at(left) < keys.at(right); });
+}
+
+void CertificateFilterModel::filter()
+{
+    m_rows.clear();
+    m_places.assign(m_order.size(), -1);
+    for (const int row : m_order) {
+        if (!accepts(row))
+            continue;
+        m_places[static_cast<std::size_t>(row)] = static_cast<int>(m_rows.size());
+        m_rows.push_back(row);
+    }
+}
+
+bool CertificateFilterModel::accepts(int sourceRow) const
+{
+    if (!m_states.isEmpty() && !m_states.contains(m_certificates.statusAt(sourceRow).validity))
+        return false;
+    const management::Certificate &certificate = *m_certificates.certificateAt(sourceRow);
+    return std::all_of(m_words.begin(), m_words.end(),
+                       [&certificate](const QString &word) { return holds(certificate, word); });
+}
+
+const management::Certificate *CertificateFilterModel::certificateAt(int row) const
+{
+    return row >= 0 && row < rowCount() ? m_certificates.certificateAt(m_rows[static_cast<std::size_t>(row)]) : nullptr;
 }
 
 const management::Certificate *CertificateFilterModel::certificateAt(const QModelIndex &index) const
 {
-    return m_certificates.certificateAt(mapToSource(index).row());
+    return index.isValid() ? certificateAt(index.row()) : nullptr;
 }
 
-bool CertificateFilterModel::filterAcceptsRow(int sourceRow, const QModelIndex &) const
+QModelIndex CertificateFilterModel::index(int row, int column, const QModelIndex &parent) const
 {
-    const management::Certificate &certificate = *m_certificates.certificateAt(sourceRow);
-    if (!m_states.isEmpty() && !m_states.contains(m_certificates.statusAt(sourceRow).validity))
-        return false;
-    const QString everything = QStringList{certificate.id, certificate.subjectName, certificate.issuerName,
-                                           certificate.dnsNames.join(u'\n')}
-                                   .join(u'\n');
-    return std::all_of(m_words.begin(), m_words.end(),
-                       [&everything](const QString &word) { return everything.contains(word, Qt::CaseInsensitive); });
+    return hasIndex(row, column, parent) ? createIndex(row, column) : QModelIndex();
+}
+
+QModelIndex CertificateFilterModel::parent(const QModelIndex &) const
+{
+    return {};
+}
+
+int CertificateFilterModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int CertificateFilterModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : m_certificates.columnCount();
+}
+
+bool CertificateFilterModel::hasChildren(const QModelIndex &parent) const
+{
+    return rowCount(parent) > 0;
+}
+
+QVariant CertificateFilterModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    // By the column alone: titles stand there without any row too.
+    return m_certificates.headerData(section, orientation, role);
+}
+
+QModelIndex CertificateFilterModel::mapToSource(const QModelIndex &index) const
+{
+    return index.isValid() && index.row() < rowCount()
+               ? m_certificates.index(m_rows[static_cast<std::size_t>(index.row())], index.column())
+               : QModelIndex();
+}
+
+QModelIndex CertificateFilterModel::mapFromSource(const QModelIndex &source) const
+{
+    if (!source.isValid() || source.row() >= static_cast<int>(m_places.size()))
+        return {};
+    const int row = m_places[static_cast<std::size_t>(source.row())];
+    return row < 0 ? QModelIndex() : index(row, source.column());
 }
 
 } // namespace items

@@ -27,9 +27,15 @@ void CertificateModel::setCertificates(const QList<management::Certificate> &cer
     beginResetModel();
     m_certificates = certificates;
     m_statuses.clear();
+    m_statuses.reserve(certificates.size());
+    m_ends.clear();
+    m_ends.reserve(certificates.size());
     m_now = now;
-    for (const management::Certificate &certificate : certificates)
+    for (const management::Certificate &certificate : certificates) {
         m_statuses.append(management::certificateStatus(certificate, now));
+        m_ends.append(certificate.notAfter.isValid() ? certificate.notAfter.toMSecsSinceEpoch()
+                                                     : std::numeric_limits<qint64>::max());
+    }
     endResetModel();
 }
 
@@ -72,8 +78,6 @@ QVariant CertificateModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return index.column() == Names ? m_certificates.at(index.row()).dnsNames.join(u'\n')
                                        : text(index.row(), index.column());
-    case SortRole:
-        return sortValue(index.row(), index.column());
     case ValidityRole:
         return static_cast<int>(m_statuses.at(index.row()).validity);
     case ElapsedRole:
@@ -100,7 +104,7 @@ QString CertificateModel::text(int row, int column) const
     case Key:
         return keyText(certificate);
     case State:
-        return m_words.state ? m_words.state(m_statuses.at(row)) : QString();
+        return m_words.state ? m_words.state(certificate, m_statuses.at(row)) : QString();
     default:
         return {};
     }
@@ -114,17 +118,6 @@ QString CertificateModel::keyText(const management::Certificate &certificate) co
     if (certificate.isCa)
         words.append(m_words.certificateAuthority);
     return words.join(u", "_qs);
-}
-
-QVariant CertificateModel::sortValue(int row, int column) const
-{
-    const management::Certificate &certificate = m_certificates.at(row);
-    if (column == NotAfter || column == State) {
-        // Those without a known end come last.
-        return certificate.notAfter.isValid() ? certificate.notAfter.toMSecsSinceEpoch()
-                                              : std::numeric_limits<qint64>::max();
-    }
-    return text(row, column);
 }
 
 QString shortNames(const QStringList &names)

@@ -8,7 +8,7 @@
 
 namespace items {
 
-/** The certificates of one answer. Rows of which only the id was answered show `missingText` in the other cells. */
+/** The certificates of one answer. Rows of which only the id was answered show `Words::missing` in the other cells. */
 class CertificateModel final : public TitledTableModel
 {
     Q_OBJECT
@@ -16,13 +16,12 @@ class CertificateModel final : public TitledTableModel
 public:
     enum Column { Subject, Issuer, Names, NotAfter, Key, State, ColumnCount };
     enum Role {
-        SortRole = Qt::UserRole + 1,
-        ValidityRole, ///< management::Validity as int.
-        ElapsedRole,  ///< How much of the validity window is over, from 0 to 1; invalid where it is not known.
+        ValidityRole = Qt::UserRole + 1, ///< management::Validity as int.
+        ElapsedRole, ///< How much of the validity window is over, from 0 to 1; invalid where it is not known.
     };
     /** The words of the cells that hold no plain data. */
     struct Words {
-        std::function<QString(const management::CertificateStatus &)> state;
+        std::function<QString(const management::Certificate &, const management::CertificateStatus &)> state;
         QString privateKey;
         QString certificateAuthority;
         QString missing; ///< For a row without details.
@@ -35,20 +34,23 @@ public:
     [[nodiscard]] const QList<management::Certificate> &certificates() const { return m_certificates; }
     /** The certificate of a row; null outside the rows. Valid until the next change. */
     [[nodiscard]] const management::Certificate *certificateAt(int row) const;
-    [[nodiscard]] management::CertificateStatus statusAt(int row) const { return m_statuses.value(row); }
+    [[nodiscard]] management::CertificateStatus statusAt(int row) const { return m_statuses.at(row); }
     [[nodiscard]] int rowOf(const QString &id) const;
+    /** What a cell shows. */
+    [[nodiscard]] QString text(int row, int column) const;
+    /** When its validity ends, in milliseconds since the epoch; those without a known end come last. */
+    [[nodiscard]] qint64 endOf(int row) const { return m_ends.at(row); }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
-    [[nodiscard]] QString text(int row, int column) const;
     [[nodiscard]] QString keyText(const management::Certificate &certificate) const;
-    [[nodiscard]] QVariant sortValue(int row, int column) const;
 
     QList<management::Certificate> m_certificates;
     QList<management::CertificateStatus> m_statuses;
+    QList<qint64> m_ends;
     QDateTime m_now;
     Words m_words;
 };

@@ -3,26 +3,18 @@
 #include "certificateid.h"
 #include "certificatestatus.h"
 #include "certificatetexts.h"
-#include "emptystate.h"
 #include "heading.h"
 #include "hostmatch.h"
-#include "measures.h"
 #include "naming.h"
+#include "recordview.h"
 #include "validitydelegate.h"
 #include "workspace.h"
 
 #include <QClipboard>
 #include <QEvent>
-#include <QFormLayout>
 #include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QSplitter>
-#include <QStackedLayout>
-#include <QTreeView>
+#include <QVBoxLayout>
 
 namespace certificates {
 namespace {
@@ -37,39 +29,30 @@ const QList<QByteArray> &knownMembers()
 
 constexpr qsizetype FingerprintLine = 32;
 
-QLabel *valueLabel(QWidget *parent, const QString &objectName)
+/** In lines of 32 digits, so that the pane can be narrow; the button copies the id in one piece. */
+QString fingerprintText(const QString &fingerprint)
 {
-    auto *label = new QLabel(parent);
-    label->setObjectName(objectName);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    return label;
+    return fingerprint.size() > FingerprintLine
+               ? fingerprint.left(FingerprintLine) + u'\n' + fingerprint.mid(FingerprintLine)
+               : fingerprint;
 }
 
 } // namespace
 
 struct CertificateDetail::Parts {
-    QStackedLayout *stack = nullptr;
-    widgets::EmptyState *empty = nullptr;
-    QWidget *fields = nullptr;
-    QFormLayout *form = nullptr;
-    widgets::Heading *title = nullptr;
+    text::RecordView *view = nullptr;
     widgets::ToneLabel *state = nullptr;
     QPushButton *askDetails = nullptr;
     QPushButton *copyId = nullptr;
-    QLabel *names = nullptr;
-    QLabel *issuer = nullptr;
-    QLabel *subject = nullptr;
-    QLabel *validity = nullptr;
-    QLabel *key = nullptr;
-    QLabel *authority = nullptr;
-    QLabel *organisation = nullptr;
-    QLabel *fingerprint = nullptr;
-    QLabel *uses = nullptr;
-    QWidget *unknownSide = nullptr;
-    widgets::Heading *unknownTitle = nullptr;
-    QTreeView *unknown = nullptr;
-    QList<QLabel *> captions;
+    widgets::ValueLabel *names = nullptr;
+    widgets::ValueLabel *issuer = nullptr;
+    widgets::ValueLabel *subject = nullptr;
+    widgets::ValueLabel *validity = nullptr;
+    widgets::ValueLabel *key = nullptr;
+    widgets::ValueLabel *authority = nullptr;
+    widgets::ValueLabel *organisation = nullptr;
+    widgets::ValueLabel *fingerprint = nullptr;
+    widgets::ValueLabel *uses = nullptr;
 };
 
 CertificateDetail::CertificateDetail(workspace::Workspace &workspace, QWidget *parent)
@@ -77,7 +60,6 @@ CertificateDetail::CertificateDetail(workspace::Workspace &workspace, QWidget *p
     , m_workspace(workspace)
     , m_parts(std::make_unique<Parts>())
 {
-    buildFields();
     buildWidgets();
     retranslate();
     connectAll();
@@ -85,86 +67,33 @@ CertificateDetail::CertificateDetail(workspace::Workspace &workspace, QWidget *p
 
 CertificateDetail::~CertificateDetail() = default;
 
-void CertificateDetail::buildFields()
-{
-    m_parts->fields = new QWidget;
-    m_parts->form = new QFormLayout;
-    m_parts->form->setHorizontalSpacing(theme::Space::Group);
-    m_parts->form->setVerticalSpacing(theme::Space::Tight);
-    m_parts->form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_parts->form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    const auto add = [this](const QString &objectName) {
-        auto *caption = new widgets::ToneLabel({}, theme::Role::Muted, m_parts->fields);
-        caption->setWordWrap(false);
-        caption->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-        QLabel *value = valueLabel(m_parts->fields, objectName);
-        m_parts->form->addRow(caption, value);
-        m_parts->captions.append(caption);
-        return value;
-    };
-    m_parts->names = add(u"certificateNames"_qs);
-    m_parts->validity = add(u"certificateValidity"_qs);
-    m_parts->issuer = add(u"certificateIssuer"_qs);
-    m_parts->subject = add(u"certificateSubject"_qs);
-    m_parts->key = add(u"certificateKey"_qs);
-    m_parts->authority = add(u"certificateAuthority"_qs);
-    m_parts->organisation = add(u"certificateOrganisation"_qs);
-    m_parts->fingerprint = add(u"certificateFingerprint"_qs);
-    m_parts->uses = add(u"certificateUses"_qs);
-    m_parts->uses->setWordWrap(true);
-    m_parts->uses->setTextFormat(Qt::RichText);
-    m_parts->uses->setTextInteractionFlags(Qt::TextBrowserInteraction);
-
-    m_parts->title = new widgets::Heading({}, theme::Heading::Section, m_parts->fields);
-    m_parts->title->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_parts->state = new widgets::ToneLabel({}, theme::Role::Text, m_parts->fields);
-    m_parts->askDetails = new QPushButton(m_parts->fields);
-    m_parts->askDetails->setObjectName(u"askDetailed"_qs);
-    auto *layout = new QVBoxLayout(m_parts->fields);
-    layout->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Control);
-    layout->setSpacing(theme::Space::Tight);
-    m_parts->copyId = new QPushButton(theme::icon(theme::Icon::Copy), {}, m_parts->fields);
-    m_parts->copyId->setObjectName(u"copyCertificateId"_qs);
-    auto *titleLine = new QHBoxLayout;
-    titleLine->addWidget(m_parts->title, 1);
-    titleLine->addWidget(m_parts->copyId);
-    layout->addLayout(titleLine);
-    layout->addWidget(m_parts->state);
-    layout->addWidget(m_parts->askDetails, 0, Qt::AlignLeft);
-    layout->addSpacing(theme::Space::Tight);
-    layout->addLayout(m_parts->form);
-    layout->addStretch();
-}
-
 void CertificateDetail::buildWidgets()
 {
-    auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setWidget(m_parts->fields);
-    m_parts->unknownSide = new QWidget(this);
-    m_parts->unknownTitle = new widgets::Heading({}, theme::Heading::Group, m_parts->unknownSide);
-    m_parts->unknown = new QTreeView(m_parts->unknownSide);
-    m_parts->unknown->setObjectName(u"certificateUnknown"_qs);
-    m_parts->unknown->setModel(&m_unknown);
-    m_parts->unknown->header()->setStretchLastSection(true);
-    auto *side = new QVBoxLayout(m_parts->unknownSide);
-    side->setContentsMargins(theme::Space::Control, theme::Space::Control, 0, 0);
-    side->setSpacing(theme::Space::Tight);
-    side->addWidget(m_parts->unknownTitle);
-    side->addWidget(m_parts->unknown, 1);
-    auto *content = new QSplitter(Qt::Horizontal, this);
-    content->setChildrenCollapsible(false);
-    content->addWidget(area);
-    content->addWidget(m_parts->unknownSide);
-    content->setStretchFactor(0, 3);
-    content->setStretchFactor(1, 2);
-    content->setSizes({600, 400});
-
-    m_parts->empty = new widgets::EmptyState(theme::Icon::Certificate, this);
-    m_parts->stack = new QStackedLayout(this);
-    m_parts->stack->addWidget(m_parts->empty);
-    m_parts->stack->addWidget(content);
+    m_parts->view = new text::RecordView(theme::Icon::Certificate, u"certificateUnknown"_qs, this);
+    m_parts->state = new widgets::ToneLabel({}, theme::Role::Text, this);
+    m_parts->state->setObjectName(u"certificateState"_qs);
+    m_parts->state->setWordWrap(false);
+    m_parts->askDetails = new QPushButton(this);
+    m_parts->askDetails->setObjectName(u"askDetailed"_qs);
+    m_parts->copyId = new QPushButton(theme::icon(theme::Icon::Copy), {}, this);
+    m_parts->copyId->setObjectName(u"copyCertificateId"_qs);
+    m_parts->view->addBesideTitle(m_parts->copyId);
+    m_parts->view->addBelowTitle(m_parts->state);
+    m_parts->view->addBelowTitle(m_parts->askDetails);
+    m_parts->names = m_parts->view->addValue(u"certificateNames"_qs);
+    m_parts->validity = m_parts->view->addValue(u"certificateValidity"_qs);
+    m_parts->issuer = m_parts->view->addValue(u"certificateIssuer"_qs);
+    m_parts->subject = m_parts->view->addValue(u"certificateSubject"_qs);
+    m_parts->key = m_parts->view->addValue(u"certificateKey"_qs);
+    m_parts->authority = m_parts->view->addValue(u"certificateAuthority"_qs);
+    m_parts->organisation = m_parts->view->addValue(u"certificateOrganisation"_qs);
+    m_parts->fingerprint = m_parts->view->addValue(u"certificateFingerprint"_qs);
+    m_parts->uses = m_parts->view->addValue(u"certificateUses"_qs);
+    m_parts->uses->setTextFormat(Qt::RichText);
+    m_parts->uses->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins({});
+    layout->addWidget(m_parts->view);
 }
 
 void CertificateDetail::connectAll()
@@ -190,45 +119,40 @@ void CertificateDetail::setCertificate(const management::Certificate *certificat
 
 void CertificateDetail::refresh()
 {
-    m_parts->stack->setCurrentIndex(m_certificate ? 1 : 0);
     if (!m_certificate)
-        return;
+        return m_parts->view->showEmpty();
     const management::Certificate &certificate = *m_certificate;
     const management::CertificateStatus status = management::certificateStatus(certificate, m_now);
-    const QString missing = certificate.hasDetails ? QString() : tableWords().missing;
-    const auto yesOrNo = [&](bool value) { return certificate.hasDetails ? (value ? tr("Yes") : tr("No")) : missing; };
-    m_parts->title->setText(certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName);
-    m_parts->state->setText(certificate.hasDetails ? stateText(status) : tr("Only the id is in this answer."));
+    m_parts->view->showRecord(certificateName(certificate), certificate.raw, knownMembers());
+    m_parts->state->setText(certificate.hasDetails ? stateText(certificate, status)
+                                                   : tr("Only the id is in this answer."));
     m_parts->state->setRole(validityRole(status.validity));
     m_parts->askDetails->setVisible(!certificate.hasDetails);
-    QStringList names;
-    for (const QString &name : certificate.dnsNames) {
-        const management::HostPattern pattern(name);
-        names.append(
-            pattern.kind() == management::HostPattern::Kind::Invalid
-                ? tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(name, pattern.problem())
-                : name);
-    }
-    m_parts->names->setText(names.isEmpty() ? missing : names.join(u'\n'));
-    m_parts->validity->setText(
-        certificate.hasDetails ? u"%1 – %2"_qs.arg(momentText(certificate.notBefore), momentText(certificate.notAfter))
-                               : missing);
-    m_parts->issuer->setText(certificate.hasDetails ? certificate.issuerName : missing);
-    m_parts->subject->setText(certificate.hasDetails ? certificate.subjectName : missing);
-    m_parts->key->setText(yesOrNo(certificate.hasPrivateKey));
-    m_parts->authority->setText(yesOrNo(certificate.isCa));
+    refreshFields(certificate);
     const management::CertificateId id = management::splitCertificateId(certificate.id);
-    m_parts->organisation->setText(id.organisation.isEmpty() ? tr("none in this id") : id.organisation);
-    // In two lines of 32 digits, so that the pane can be narrow; the button copies the id in one piece.
-    m_parts->fingerprint->setText(id.fingerprint.size() > FingerprintLine
-                                      ? id.fingerprint.left(FingerprintLine) + u'\n' +
-                                            id.fingerprint.mid(FingerprintLine)
-                                      : id.fingerprint);
-    m_unknown.setValue(certificate.raw.isContainer() ? certificate.raw : document::Value::object(), knownMembers());
-    m_parts->unknown->expandToDepth(1);
-    m_parts->unknown->resizeColumnToContents(0);
-    m_parts->unknownSide->setVisible(m_unknown.rowCount() > 0);
+    m_parts->organisation->setValue(id.organisation.isEmpty() ? tr("none in this id") : id.organisation);
+    m_parts->fingerprint->setValue(fingerprintText(id.fingerprint));
     refreshUses(certificate.id);
+}
+
+void CertificateDetail::refreshFields(const management::Certificate &certificate)
+{
+    if (!certificate.hasDetails) {
+        for (widgets::ValueLabel *value : {m_parts->names, m_parts->validity, m_parts->issuer, m_parts->subject,
+                                           m_parts->key, m_parts->authority})
+            value->setValue(tableWords().missing);
+        return;
+    }
+    QStringList names;
+    for (const QString &name : certificate.dnsNames)
+        names.append(patternText(management::HostPattern(name)));
+    m_parts->names->setValue(names.isEmpty() ? tr("none") : names.join(u'\n'));
+    m_parts->validity->setValue(
+        u"%1 – %2"_qs.arg(momentText(certificate.notBefore), momentText(certificate.notAfter)));
+    m_parts->issuer->setValue(certificate.issuerName);
+    m_parts->subject->setValue(certificate.subjectName);
+    m_parts->key->setValue(certificate.hasPrivateKey ? tr("Yes") : tr("No"));
+    m_parts->authority->setValue(certificate.isCa ? tr("Yes") : tr("No"));
 }
 
 void CertificateDetail::refreshUses(const QString &id)
@@ -247,7 +171,7 @@ void CertificateDetail::refreshUses(const QString &id)
                 definition->title().toHtmlEscaped(), use));
         }
     }
-    m_parts->uses->setText(links.isEmpty() ? tr("no open definition") : links.join(u"<br>"_qs));
+    m_parts->uses->setValue(links.isEmpty() ? tr("no open definition") : links.join(u"<br>"_qs));
 }
 
 void CertificateDetail::changeEvent(QEvent *event)
@@ -259,23 +183,12 @@ void CertificateDetail::changeEvent(QEvent *event)
 
 void CertificateDetail::retranslate()
 {
-    m_parts->empty->setTexts(tr("No certificate selected"),
-                             tr("Select a certificate to see its names, its validity and where it is used."));
-    const QStringList captions{tr("Names"),        tr("Validity"),    tr("Issuer"),
-                               tr("Subject"),      tr("Private key"), tr("CA certificate"),
-                               tr("Organisation"), tr("Fingerprint"), tr("Used by")};
-    const QList<QLabel *> values{m_parts->names,        m_parts->validity,    m_parts->issuer,
-                                 m_parts->subject,      m_parts->key,         m_parts->authority,
-                                 m_parts->organisation, m_parts->fingerprint, m_parts->uses};
-    for (qsizetype i = 0; i < captions.size(); ++i) {
-        m_parts->captions.at(i)->setText(captions.at(i));
-        values.at(i)->setAccessibleName(captions.at(i));
-    }
+    m_parts->view->setEmptyTexts(tr("No certificate selected"),
+                                 tr("Select a certificate to see its names, its validity and where it is used."));
+    m_parts->view->setCaptions({tr("Names"), tr("Validity"), tr("Issuer"), tr("Subject"), tr("Private key"),
+                                tr("CA certificate"), tr("Organisation"), tr("Fingerprint"), tr("Used by")});
     widgets::setButtonText(m_parts->askDetails, tr("Ask again with details"));
     widgets::setButtonText(m_parts->copyId, tr("Copy id"), tr("Copy the whole id, as a definition names it"));
-    m_parts->unknownTitle->setText(tr("Further members of the answer"));
-    m_parts->unknown->setAccessibleName(m_parts->unknownTitle->text());
-    m_unknown.setTitles({tr("Member"), tr("Value")});
     refresh();
 }
 

@@ -2,7 +2,6 @@
 
 #include "certificate.h"
 #include "certificateuses.h"
-#include "valuetreemodel.h"
 
 #include <QWidget>
 
@@ -38,14 +37,13 @@ protected:
 private:
     struct Parts;
     void buildWidgets();
-    void buildFields();
+    void refreshFields(const management::Certificate &certificate);
     void retranslate();
     void connectAll();
     void refresh();
     void refreshUses(const QString &id);
 
     workspace::Workspace &m_workspace;
-    items::ValueTreeModel m_unknown;
     std::optional<management::Certificate> m_certificate;
     QDateTime m_now;
     std::unique_ptr<Parts> m_parts;

@@ -32,16 +32,39 @@ QString expiredText(int days)
     return days == 1 ? tr("expired 1 day ago") : tr("expired %n days ago", nullptr, days);
 }
 
-QString notYetText(int days)
+QString notYetText(const QDateTime &start, int days)
 {
+    const QString day = start.toUTC().toString(u"yyyy-MM-dd"_qs);
     if (days == 0)
-        return tr("valid from today");
-    return days == 1 ? tr("valid in 1 day") : tr("valid in %n days", nullptr, days);
+        return tr("not valid until %1 (today)", "%1 is a date").arg(day);
+    if (days == 1)
+        return tr("not valid until %1 (in 1 day)", "%1 is a date").arg(day);
+    return tr("not valid until %1 (in %n days)", "%1 is a date", days).arg(day);
 }
+
+/** A pattern of an answer can be of any length. */
+constexpr qsizetype ShownPattern = 120;
 
 } // namespace
 
-QString stateText(const management::CertificateStatus &status)
+QString certificateName(const management::Certificate &certificate)
+{
+    return certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName;
+}
+
+QString patternText(const management::HostPattern &pattern)
+{
+    const QString text = pattern.text().size() > ShownPattern ? pattern.text().left(ShownPattern) + u'…'
+                                                              : pattern.text();
+    if (pattern.kind() != management::HostPattern::Kind::Invalid)
+        return text;
+    const QString problem = !pattern.problem().isEmpty()          ? pattern.problem()
+                            : pattern.text().size() > ShownPattern ? tr("it is too long")
+                                                                   : tr("it is no host name");
+    return tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(text, problem);
+}
+
+QString stateText(const management::Certificate &certificate, const management::CertificateStatus &status)
 {
     const int days = toCount(status.days);
     switch (status.validity) {
@@ -52,7 +75,7 @@ QString stateText(const management::CertificateStatus &status)
     case management::Validity::Expired:
         return expiredText(days);
     case management::Validity::NotYetValid:
-        return notYetText(days);
+        return notYetText(certificate.notBefore, days);
     case management::Validity::Unknown:
         break;
     }
@@ -77,8 +100,7 @@ QStringList csvTitles()
 
 QString expiryText(const management::Certificate &certificate)
 {
-    const QString name = certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName;
-    return tr("Certificate %1 expires", "%1 is a host name").arg(name);
+    return tr("Certificate %1 expires", "%1 is a host name").arg(certificateName(certificate));
 }
 
 QString momentText(const QDateTime &moment)

@@ -1,5 +1,6 @@
 #include "hostquestion.h"
 
+#include "certificatetexts.h"
 #include "elidedlabel.h"
 #include "hostmatch.h"
 #include "measures.h"
@@ -13,11 +14,6 @@ namespace certificates {
 namespace {
 
 constexpr int FieldWidth = 208;
-
-QString nameOf(const management::Certificate &certificate)
-{
-    return certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName;
-}
 
 } // namespace
 
@@ -93,7 +89,7 @@ QString HostQuestion::answerText() const
     QStringList names;
     for (const management::HostMatch &match : found.serving)
         names.append(tr("%1 (by %2)", "%1 is a certificate, %2 the pattern that fits")
-                         .arg(nameOf(m_certificates.at(match.certificate)), match.pattern));
+                         .arg(certificateName(m_certificates.at(match.certificate)), match.pattern));
     QString text = names.isEmpty() ? tr("No certificate of this list serves it.") : names.join(u", "_qs);
     if (found.unusable.size() == 1)
         text += u' ' + tr("One pattern could not be tried.");

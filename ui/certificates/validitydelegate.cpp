@@ -6,15 +6,22 @@
 #include <QApplication>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace certificates {
 namespace {
 
 constexpr int BarWidth = 56;
 constexpr int BarHeight = 6;
-/** Below this width there is room for the words alone. */
-constexpr int NarrowestWithBar = 180;
 
 } // namespace
+
+int ValidityDelegate::widthFor(const QFontMetrics &metrics)
+{
+    const int longest = metrics.horizontalAdvance(u"not valid until 2000-00-00 (in 000 days)"_qs);
+    const int withBar = metrics.horizontalAdvance(u"expires in 00 days"_qs) + theme::Space::Group + BarWidth;
+    return std::max(longest, withBar) + 2 * theme::Space::Control;
+}
 
 void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
 {
@@ -28,7 +35,10 @@ void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
     style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
 
     const QVariant elapsed = index.data(items::CertificateModel::ElapsedRole);
-    if (!elapsed.isValid() || option.rect.width() < NarrowestWithBar)
+    const int words = option.fontMetrics.horizontalAdvance(option.text) + 2 * theme::Space::Control;
+    // Before its validity begins there is nothing to draw; and the words go before the bar.
+    if (!elapsed.isValid() || validity == management::Validity::NotYetValid ||
+        option.rect.width() < words + BarWidth + theme::Space::Control)
         return;
     const QRectF bar(option.rect.right() - BarWidth - theme::Space::Control,
                      option.rect.center().y() - BarHeight / 2.0 + 0.5, BarWidth, BarHeight);

@@ -21,11 +21,6 @@ constexpr int YearsAhead = 3;
 constexpr int BarHeight = 12;
 constexpr double DaysOfMonth = 30.44;
 
-QString nameOf(const management::Certificate &certificate)
-{
-    return certificate.subjectName.isEmpty() ? certificate.id : certificate.subjectName;
-}
-
 QString monthText(const QDate &month)
 {
     return QLocale().toString(month, u"MMM yy"_qs);
@@ -66,10 +61,7 @@ ValidityTimeline::ValidityTimeline(items::CertificateFilterModel &certificates, 
 {
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    connect(&certificates, &QAbstractItemModel::modelReset, this, &ValidityTimeline::refresh);
-    connect(&certificates, &QAbstractItemModel::layoutChanged, this, &ValidityTimeline::refresh);
-    connect(&certificates, &QAbstractItemModel::rowsInserted, this, &ValidityTimeline::refresh);
-    connect(&certificates, &QAbstractItemModel::rowsRemoved, this, &ValidityTimeline::refresh);
+    connect(&certificates, &QAbstractItemModel::modelReset, this, &ValidityTimeline::measure);
     connect(&certificates, &QAbstractItemModel::dataChanged, this, &ValidityTimeline::refresh);
     connect(&selection, &QItemSelectionModel::currentChanged, this, &ValidityTimeline::refresh);
 }
@@ -77,21 +69,25 @@ ValidityTimeline::ValidityTimeline(items::CertificateFilterModel &certificates, 
 void ValidityTimeline::setNow(const QDateTime &now)
 {
     m_now = now;
-    refresh();
+    measure();
 }
 
-std::pair<QDateTime, QDateTime> ValidityTimeline::range() const
+/** Looks at every certificate, so it is done when they change and not with each picture. */
+void ValidityTimeline::measure()
 {
+    const QDateTime earliest = m_now.addYears(-YearsBack);
+    const QDateTime latest = m_now.addYears(YearsAhead);
     QDateTime from = m_now.addMonths(-1);
     QDateTime to = m_now.addMonths(1);
-    for (int row = 0; row < m_certificates.rowCount(); ++row) {
-        const management::Certificate *certificate = m_certificates.certificateAt(m_certificates.index(row, 0));
+    for (int row = 0; row < m_certificates.rowCount() && (from > earliest || to < latest); ++row) {
+        const management::Certificate *certificate = m_certificates.certificateAt(row);
         if (certificate->notBefore.isValid())
             from = std::min(from, certificate->notBefore);
         if (certificate->notAfter.isValid())
             to = std::max(to, certificate->notAfter);
     }
-    return {std::max(from, m_now.addYears(-YearsBack)), std::min(to, m_now.addYears(YearsAhead))};
+    m_range = {std::max(from, earliest), std::min(to, latest)};
+    refresh();
 }
 
 int ValidityTimeline::rowHeight() const
@@ -107,10 +103,10 @@ int ValidityTimeline::axisHeight() const
 ValidityTimeline::Scale ValidityTimeline::scale() const
 {
     Scale scale;
-    std::tie(scale.from, scale.to) = range();
+    std::tie(scale.from, scale.to) = m_range;
     const int character = fontMetrics().averageCharWidth();
     scale.namesWidth = std::min(character * 28, viewport()->width() / 4);
-    scale.statesWidth = std::min(character * 22, viewport()->width() / 4);
+    scale.statesWidth = std::min(character * 36, viewport()->width() / 4);
     scale.left = scale.namesWidth + theme::Space::Group;
     scale.width = std::max(1, viewport()->width() - scale.left - scale.statesWidth - theme::Space::Group);
     return scale;
@@ -125,7 +121,7 @@ void ValidityTimeline::refresh()
     verticalScrollBar()->setRange(0, std::max(0, content - room));
     const management::Certificate *current = m_certificates.certificateAt(m_selection.currentIndex());
     setAccessibleDescription(
-        current ? u"%1, %2 – %3"_qs.arg(nameOf(*current), momentText(current->notBefore), momentText(current->notAfter))
+        current ? u"%1, %2 – %3"_qs.arg(certificateName(*current), momentText(current->notBefore), momentText(current->notAfter))
                 : QString());
     viewport()->update();
 }
@@ -201,12 +197,13 @@ void ValidityTimeline::paintRow(QPainter &painter, const Scale &scale, int row, 
     painter.setPen(theme::color(theme::Role::Text));
     painter.drawText(
         QRect(theme::Space::Control, top, scale.namesWidth - theme::Space::Control, rowHeight()), Qt::AlignVCenter,
-        fontMetrics().elidedText(nameOf(certificate), Qt::ElideMiddle, scale.namesWidth - theme::Space::Control));
+        fontMetrics().elidedText(certificateName(certificate), Qt::ElideMiddle, scale.namesWidth - theme::Space::Control));
     const auto validity = static_cast<management::Validity>(index.data(items::CertificateModel::ValidityRole).toInt());
     const QColor color = theme::color(validityRole(validity));
     painter.setPen(color);
     painter.drawText(QRect(scale.left + scale.width + theme::Space::Control, top, scale.statesWidth, rowHeight()),
-                     Qt::AlignVCenter, index.data().toString());
+                     Qt::AlignVCenter,
+                     fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, scale.statesWidth));
     if (!certificate.notBefore.isValid() || !certificate.notAfter.isValid())
         return;
     const double left = scale.at(certificate.notBefore);
@@ -294,7 +291,7 @@ bool ValidityTimeline::viewportEvent(QEvent *event)
         return true;
     }
     const management::Certificate &certificate = *m_certificates.certificateAt(m_certificates.index(row, 0));
-    QToolTip::showText(help->globalPos(), u"%1\n%2 – %3"_qs.arg(nameOf(certificate), momentText(certificate.notBefore),
+    QToolTip::showText(help->globalPos(), u"%1\n%2 – %3"_qs.arg(certificateName(certificate), momentText(certificate.notBefore),
                                                                 momentText(certificate.notAfter)));
     return true;
 }

@@ -22,7 +22,7 @@ public:
     void setNow(const QDateTime &now);
     /** The stretch of time that is drawn: from the earliest start to the latest end, two years back and three ahead at
      * most. */
-    [[nodiscard]] std::pair<QDateTime, QDateTime> range() const;
+    [[nodiscard]] std::pair<QDateTime, QDateTime> range() const { return m_range; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -34,6 +34,7 @@ protected:
 
 private:
     struct Scale;
+    void measure();
     void refresh();
     void select(int row);
     [[nodiscard]] int rowHeight() const;
@@ -50,6 +51,7 @@ private:
     items::CertificateFilterModel &m_certificates;
     QItemSelectionModel &m_selection;
     QDateTime m_now;
+    std::pair<QDateTime, QDateTime> m_range;
 };
 
 } // namespace certificates

@@ -1,15 +1,9 @@
 #pragma once
 
-#include "environmentlist.h"
-#include "managementapi.h"
-
-#include <QWidget>
+#include "answerpage.h"
 
 #include <memory>
 
-namespace base {
-class Settings;
-}
 namespace workspace {
 class Workspace;
 }
@@ -20,7 +14,7 @@ namespace policies {
  * The page Policies: the server's list where it has one, else the ids known in this environment; fetch by id; a form
  * with every field of section 2.3 of the reference beside its JSON; creation with what the server made of it.
  */
-class PoliciesPage final : public QWidget
+class PoliciesPage final : public text::AnswerPage
 {
     Q_OBJECT
 
@@ -30,34 +24,27 @@ public:
     ~PoliciesPage() override;
 
     /** Asks for the list again. */
-    void refresh();
-
-signals:
-    /** The credentials of the environment are missing or wrong, and the person wants to change them. */
-    void environmentRequested();
+    void refresh() override;
 
 protected:
-    void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
+    /** What failed last: the list, or one policy. */
+    void retry() override;
+    void forget() override;
+    void retranslate() override;
 
 private:
     struct Parts;
-    void buildWidgets();
+    void buildWidgets(workspace::Workspace &workspace, base::Settings &settings);
     void buildList();
-    void retranslate();
     void connectAll();
     void connectList();
     void take(const management::PolicyPage &page);
     void fetch(const QString &id);
     void takeFetched(const management::Policy &policy);
     void showSelected();
-    void leaveEnvironment();
     void refreshNote();
 
     management::ManagementService &m_service;
-    management::EnvironmentList &m_environments;
-    workspace::Workspace &m_workspace;
-    base::Settings &m_settings;
     std::unique_ptr<Parts> m_parts;
 };
 

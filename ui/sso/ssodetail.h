@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ssoprofile.h"
-#include "valuetreemodel.h"
 
+#include <QUrl>
 #include <QWidget>
 
 #include <memory>
@@ -40,13 +40,11 @@ private:
     };
 
     void buildWidgets();
-    void buildFields();
     [[nodiscard]] UrlRow addUrl(const QString &objectName);
     void retranslate();
     void connectUrl(const UrlRow &row);
     void showUrl(const UrlRow &row, const QString &text);
 
-    items::ValueTreeModel m_unknown;
     std::unique_ptr<Parts> m_parts;
 };
 

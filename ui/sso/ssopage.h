@@ -1,20 +1,13 @@
 #pragma once
 
-#include "environmentlist.h"
-#include "managementapi.h"
-
-#include <QWidget>
+#include "answerpage.h"
 
 #include <memory>
-
-namespace base {
-class Settings;
-}
 
 namespace sso {
 
 /** The page SSO Profiles: the portal's profiles in their groups, search, detail, and the URLs to open or copy. */
-class SsoPage final : public QWidget
+class SsoPage final : public text::AnswerPage
 {
     Q_OBJECT
 
@@ -23,31 +16,22 @@ public:
             QWidget *parent = nullptr);
     ~SsoPage() override;
 
-    /** Asks again. */
-    void refresh();
-
-signals:
-    /** The credentials of the environment are missing or wrong, and the person wants to change them. */
-    void environmentRequested();
+    void refresh() override;
 
 protected:
-    void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
+    void forget() override;
+    void retranslate() override;
 
 private:
     struct Parts;
-    void buildWidgets();
-    void buildViews();
-    void retranslate();
+    void buildWidgets(base::Settings &settings);
+    void buildTree();
     void connectAll();
-    void take(const management::SsoProfileList &profiles);
     void refreshContent();
+    void refreshEmpty();
     void refreshDetail();
-    void leaveEnvironment();
 
     management::ManagementService &m_service;
-    management::EnvironmentList &m_environments;
-    base::Settings &m_settings;
     std::unique_ptr<Parts> m_parts;
 };
 

@@ -2,6 +2,7 @@
 #include "certificatesamples.h"
 
 #include <QAbstractItemModelTester>
+#include <QRandomGenerator>
 #include <QTest>
 
 using items::CertificateModel;
@@ -19,6 +20,9 @@ private slots:
     void searchesInEveryName();
     void filtersByState();
     void sortsByTheDayItEnds();
+    void hasTitlesWithoutRows();
+    void choosesAndSortsAsPlainLoopsDo_data();
+    void choosesAndSortsAsPlainLoopsDo();
 };
 
 namespace {
@@ -27,7 +31,7 @@ const QDateTime Now(QDate(2026, 6, 15), QTime(12, 0), Qt::UTC);
 
 CertificateModel::Words words()
 {
-    return {[](const management::CertificateStatus &status) {
+    return {[](const management::Certificate &, const management::CertificateStatus &status) {
                 return u"%1/%2"_qs.arg(static_cast<int>(status.validity)).arg(status.days);
             },
             u"key"_qs, u"CA"_qs, u"?"_qs};
@@ -123,6 +127,69 @@ void TestCertificateModel::sortsByTheDayItEnds()
     filtered.sort(CertificateModel::NotAfter);
     QCOMPARE(filtered.certificateAt(filtered.index(0, 0))->subjectName, u"orders.example.com"_qs);
     QCOMPARE(filtered.certificateAt(filtered.index(4, 0))->subjectName, u"Example Root CA"_qs);
+}
+
+void TestCertificateModel::hasTitlesWithoutRows()
+{
+    CertificateModel model;
+    items::CertificateFilterModel filtered(model);
+    model.setTitles({u"Subject"_qs, u"Issuer"_qs, u"Names"_qs});
+    QCOMPARE(filtered.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), u"Issuer"_qs);
+    QVERIFY(!filtered.hasChildren());
+}
+
+void TestCertificateModel::choosesAndSortsAsPlainLoopsDo_data()
+{
+    QTest::addColumn<int>("column");
+    QTest::addColumn<Qt::SortOrder>("direction");
+    for (int column = 0; column < CertificateModel::ColumnCount; ++column) {
+        QTest::addRow("column %d upwards", column) << column << Qt::AscendingOrder;
+        QTest::addRow("column %d downwards", column) << column << Qt::DescendingOrder;
+    }
+}
+
+void TestCertificateModel::choosesAndSortsAsPlainLoopsDo()
+{
+    QFETCH(const int, column);
+    QFETCH(const Qt::SortOrder, direction);
+    QRandomGenerator random(static_cast<quint32>(column) + 17);
+    QList<management::Certificate> certificates;
+    for (int i = 0; i < 400; ++i) {
+        management::Certificate certificate = support::sampleCertificates().certificates.at(random.bounded(6));
+        certificate.id += QString::number(i);
+        if (certificate.notAfter.isValid())
+            certificate.notAfter = certificate.notAfter.addDays(random.bounded(300));
+        certificates.append(certificate);
+    }
+    CertificateModel model;
+    model.setWords(words());
+    items::CertificateFilterModel filtered(model);
+    QAbstractItemModelTester tester(&filtered, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setCertificates(certificates, Now);
+    filtered.sort(column, direction);
+    filtered.setSearch(u"example 1"_qs);
+
+    QSet<QString> expected;
+    for (const management::Certificate &certificate : std::as_const(certificates)) {
+        const QString all = certificate.id + u'\n' + certificate.subjectName + u'\n' + certificate.issuerName + u'\n' +
+                            certificate.dnsNames.join(u'\n');
+        if (all.contains(u"example"_qs, Qt::CaseInsensitive) && all.contains(u'1'))
+            expected.insert(certificate.id);
+    }
+    QSet<QString> shown;
+    for (int row = 0; row < filtered.rowCount(); ++row) {
+        const QModelIndex index = filtered.index(row, column);
+        shown.insert(filtered.certificateAt(row)->id);
+        QCOMPARE(filtered.mapFromSource(filtered.mapToSource(index)), index);
+        if (row == 0)
+            continue;
+        const auto *one = filtered.certificateAt(direction == Qt::AscendingOrder ? row - 1 : row);
+        const auto *other = filtered.certificateAt(direction == Qt::AscendingOrder ? row : row - 1);
+        if (column == CertificateModel::NotAfter || column == CertificateModel::State)
+            QVERIFY(!other->notAfter.isValid() || one->notAfter <= other->notAfter);
+    }
+    QCOMPARE(shown, expected);
+    QVERIFY(!expected.isEmpty() && expected.size() < certificates.size());
 }
 
 QTEST_GUILESS_MAIN(TestCertificateModel)

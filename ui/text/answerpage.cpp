@@ -1,0 +1,154 @@
+#include "answerpage.h"
+
+#include "banner.h"
+#include "flowlayout.h"
+#include "heading.h"
+#include "icon.h"
+#include "measures.h"
+#include "naming.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSplitter>
+
+#include <utility>
+
+namespace text {
+
+struct AnswerPage::Parts {
+    widgets::Heading *heading = nullptr;
+    QPushButton *refresh = nullptr;
+    widgets::FlowLayout *top = nullptr;
+    QVBoxLayout *column = nullptr;
+    std::function<void()> canceller;
+    int generation = 0;
+    bool isStale = true;
+};
+
+AnswerPage::AnswerPage(management::EnvironmentList &environments, const QString &refreshName, QWidget *parent)
+    : QWidget(parent)
+    , m_environments(environments)
+    , m_parts(std::make_unique<Parts>())
+{
+    buildWidgets(refreshName);
+    retranslateTitle();
+    connect(m_parts->refresh, &QPushButton::clicked, this, [this] { refresh(); });
+    // Queued: the service hears of the new environment first.
+    connect(&m_environments, &management::EnvironmentList::currentChanged, this, &AnswerPage::leaveEnvironment,
+            Qt::QueuedConnection);
+}
+
+AnswerPage::~AnswerPage()
+{
+    cancel();
+}
+
+void AnswerPage::buildWidgets(const QString &refreshName)
+{
+    m_parts->heading = new widgets::Heading({}, theme::Heading::Page, this);
+    m_parts->heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_parts->refresh = new QPushButton(theme::icon(theme::Icon::Refresh), {}, this);
+    m_parts->refresh->setObjectName(refreshName);
+    m_parts->top = new widgets::FlowLayout;
+    m_parts->top->addWidget(m_parts->heading);
+    m_parts->column = new QVBoxLayout(this);
+    m_parts->column->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page,
+                                        theme::Space::Group);
+    m_parts->column->setSpacing(theme::Space::Control);
+    m_parts->column->addLayout(m_parts->top);
+}
+
+void AnswerPage::addTool(QWidget *tool)
+{
+    m_parts->top->addWidget(tool);
+}
+
+QWidget *AnswerPage::refreshButton() const
+{
+    return m_parts->refresh;
+}
+
+void AnswerPage::addRow(QWidget *row)
+{
+    m_parts->column->addWidget(row);
+}
+
+void AnswerPage::setContent(QWidget *content)
+{
+    m_frame = new CallFrame(content, this);
+    m_parts->column->addWidget(m_frame, 1);
+    connect(m_frame, &CallFrame::retryRequested, this, [this] { retry(); });
+    connect(m_frame, &CallFrame::environmentRequested, this, &AnswerPage::environmentRequested);
+}
+
+void AnswerPage::setTitle(const QString &title)
+{
+    m_parts->heading->setText(title);
+}
+
+int AnswerPage::begin(std::function<void()> canceller)
+{
+    cancel();
+    m_parts->canceller = std::move(canceller);
+    m_parts->isStale = false;
+    m_frame->begin();
+    return ++m_parts->generation;
+}
+
+bool AnswerPage::end(int generation)
+{
+    if (generation != m_parts->generation)
+        return false;
+    m_parts->canceller = {};
+    return true;
+}
+
+void AnswerPage::cancel()
+{
+    if (const auto canceller = std::exchange(m_parts->canceller, {}))
+        canceller();
+}
+
+void AnswerPage::leaveEnvironment()
+{
+    cancel();
+    ++m_parts->generation;
+    m_parts->isStale = true;
+    m_frame->banner()->clear();
+    m_frame->succeed();
+    forget();
+    if (isVisible())
+        refresh();
+}
+
+void AnswerPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_parts->isStale)
+        refresh();
+}
+
+void AnswerPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        retranslateTitle();
+        retranslate();
+    }
+}
+
+void AnswerPage::retranslateTitle()
+{
+    widgets::setButtonText(m_parts->refresh, tr("Refresh"));
+}
+
+void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting)
+{
+    splitter->setChildrenCollapsible(false);
+    splitter->restoreState(settings.get(setting));
+    QObject::connect(splitter, &QSplitter::splitterMoved, splitter,
+                     [splitter, &settings, setting] { settings.set(setting, splitter->saveState()); });
+}
+
+} // namespace text

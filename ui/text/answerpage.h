@@ -1,0 +1,94 @@
+#pragma once
+
+#include "callframe.h"
+#include "environmentlist.h"
+#include "managementapi.h"
+#include "settings.h"
+#include "whendone.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+
+class QSplitter;
+
+namespace text {
+
+/**
+ * A page that shows what the dashboard or portal of the current environment answers: a title with "Refresh" and tools,
+ * and the content below in a CallFrame. It asks when it is first seen, when the environment changes while it is seen,
+ * and on "Refresh". A newer call supersedes an older one, and the page's end cancels it.
+ */
+class AnswerPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ~AnswerPage() override;
+
+    /** Asks again. */
+    virtual void refresh() = 0;
+
+signals:
+    /** The credentials of the environment are missing or wrong, and the person wants to change them. */
+    void environmentRequested();
+
+protected:
+    AnswerPage(management::EnvironmentList &environments, const QString &refreshName, QWidget *parent);
+
+    /** A control behind the title; "Refresh" is put where the page wants it. */
+    void addTool(QWidget *tool);
+    [[nodiscard]] QWidget *refreshButton() const;
+    /** Controls below the title, across the page. */
+    void addRow(QWidget *row);
+    /** What the calls fill, below all rows; the derived class has built everything else by then. */
+    void setContent(QWidget *content);
+    void setTitle(const QString &title);
+
+    /** Shows that a call is under way, and hands its value to `take` or shows its failure. */
+    template<typename T, typename Taker>
+    void ask(management::Answer<T> answer, Taker take)
+    {
+        const int generation = begin([answer]() mutable { answer.cancel(); });
+        base::whenDone(answer, this,
+                       [this, generation, take](const base::Result<T, management::CallError> &result) {
+                           if (!end(generation))
+                               return;
+                           if (!result.isOk())
+                               return m_frame->fail(result.error());
+                           m_frame->succeed();
+                           take(result.value());
+                       });
+    }
+    /** Asks again for what failed. */
+    virtual void retry() { refresh(); }
+    /** Another environment is current: what the last one answered must not look like an answer of this one. */
+    virtual void forget() = 0;
+    virtual void retranslate() = 0;
+
+    [[nodiscard]] CallFrame *frame() const { return m_frame; }
+    [[nodiscard]] const management::Environment &environment() const { return m_environments.current(); }
+
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void buildWidgets(const QString &refreshName);
+    void retranslateTitle();
+    void leaveEnvironment();
+    void cancel();
+    [[nodiscard]] int begin(std::function<void()> canceller);
+    /** True for the newest call. */
+    [[nodiscard]] bool end(int generation);
+
+    struct Parts;
+    management::EnvironmentList &m_environments;
+    CallFrame *m_frame = nullptr;
+    std::unique_ptr<Parts> m_parts;
+};
+
+/** Gives a splitter the state it had last, and keeps what the person makes of it. */
+void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting);
+
+} // namespace text

@@ -29,6 +29,13 @@
 <context>
     <name>certificates::HostQuestion</name>
     <message numerus="yes">
+        <source>and %n more.</source>
+        <translation>
+            <numerusform>and %n more.</numerusform>
+            <numerusform>and %n more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n patterns could not be tried.</source>
         <translation>
             <numerusform>%n pattern could not be tried.</numerusform>

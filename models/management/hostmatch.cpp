@@ -11,9 +11,6 @@ namespace {
 constexpr qsizetype longestPattern = 1000;
 constexpr qsizetype longestHost = 253; // RFC 1035 §2.3.4
 
-/** The engine's own limits (PCRE2), so that no pattern of an answer can hold the program up. */
-constexpr QStringView limits = u"(*LIMIT_MATCH=20000)(*LIMIT_DEPTH=2000)(*NO_JIT)";
-
 bool isHostCharacter(QChar c)
 {
     return c.isLetterOrNumber() || c == u'-' || c == u'.' || c == u'_' || c == u':';
@@ -31,18 +28,21 @@ bool looksLikeExpression(QStringView text)
            std::any_of(text.begin(), text.end(), [](QChar c) { return QStringView(u"^$()[]{}|\\+?").contains(c); });
 }
 
-QString asciiName(const QString &name)
-{
-    const QByteArray ascii = QUrl::toAce(name);
-    return ascii.isEmpty() ? name.toLower() : QString::fromLatin1(ascii).toLower();
-}
-
 QString withoutFinalDot(const QString &name)
 {
     return name.endsWith(u'.') ? name.chopped(1) : name;
 }
 
 } // namespace
+
+QString asciiHost(const QString &host)
+{
+    const QString name = withoutFinalDot(host);
+    if (std::all_of(name.begin(), name.end(), [](QChar c) { return c.unicode() < 0x80; }))
+        return name.toLower();
+    const QByteArray ascii = QUrl::toAce(name);
+    return ascii.isEmpty() ? name.toLower() : QString::fromLatin1(ascii).toLower();
+}
 
 HostPattern::HostPattern(const QString &text)
     : m_text(text)
@@ -59,13 +59,9 @@ HostPattern::HostPattern(const QString &text)
 
 void HostPattern::readExpression()
 {
-    const QRegularExpression alone(limits.toString() + m_text); // So that its brackets cannot close those around it.
-    if (!alone.isValid()) {
-        m_problem = alone.errorString();
-        return;
-    }
-    m_expression.setPattern(limits.toString() + u"\\A(?:"_qs + m_text + u")\\z"_qs);
-    m_expression.setPatternOptions(QRegularExpression::CaseInsensitiveOption | QRegularExpression::DontCaptureOption);
+    m_expression = BoundedExpression(m_text, BoundedExpression::Reach::Whole,
+                                     QRegularExpression::CaseInsensitiveOption);
+    m_problem = m_expression.problem();
     m_kind = m_expression.isValid() ? Kind::Expression : Kind::Invalid;
 }
 
@@ -74,15 +70,13 @@ HostPattern::Outcome HostPattern::matches(const QString &host) const
     const auto answer = [](bool yes) { return yes ? Outcome::Yes : Outcome::No; };
     switch (m_kind) {
     case Kind::Exact:
-        return answer(asciiName(withoutFinalDot(m_text)) == host);
+        return answer(asciiHost(m_text) == host);
     case Kind::Wildcard: {
         const qsizetype dot = host.indexOf(u'.');
-        return answer(dot > 0 && host.mid(dot + 1) == asciiName(withoutFinalDot(m_text.mid(2))));
+        return answer(dot > 0 && host.mid(dot + 1) == asciiHost(m_text.mid(2)));
     }
-    case Kind::Expression: {
-        const QRegularExpressionMatch match = m_expression.match(host);
-        return match.isValid() ? answer(match.hasMatch()) : Outcome::GaveUp;
-    }
+    case Kind::Expression:
+        return m_expression.matches(host);
     case Kind::Invalid:
         break;
     }
@@ -96,29 +90,6 @@ QString normalisedHost(const QString &hostOrUrl)
     const QUrl url(isAddress ? u"//[%1]"_qs.arg(text) : text.contains(u"://") ? text : u"//"_qs + text);
     const QString host = withoutFinalDot(url.host(QUrl::FullyEncoded).toLower());
     return url.isValid() && host.size() <= longestHost ? host : QString();
-}
-
-HostAnswer certificatesFor(const QList<Certificate> &certificates, const QString &host)
-{
-    HostAnswer answer;
-    const QString name = normalisedHost(host);
-    for (qsizetype i = 0; i < certificates.size(); ++i) {
-        std::optional<HostMatch> best;
-        for (const QString &text : certificates[i].dnsNames) {
-            const HostPattern pattern(text);
-            const HostPattern::Outcome outcome = name.isEmpty() ? HostPattern::Outcome::No : pattern.matches(name);
-            const HostMatch match{i, text, pattern.kind()};
-            if (pattern.kind() == HostPattern::Kind::Invalid || outcome == HostPattern::Outcome::GaveUp)
-                answer.unusable.append(match);
-            else if (outcome == HostPattern::Outcome::Yes && (!best || match.kind < best->kind))
-                best = match;
-        }
-        if (best)
-            answer.serving.append(*best);
-    }
-    std::stable_sort(answer.serving.begin(), answer.serving.end(),
-                     [](const HostMatch &a, const HostMatch &b) { return a.kind < b.kind; });
-    return answer;
 }
 
 } // namespace management

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "boundedexpression.h"
 #include "certificate.h"
-
-#include <QRegularExpression>
 
 namespace management {
 
@@ -23,7 +22,7 @@ public:
     [[nodiscard]] const QString &text() const { return m_text; }
     [[nodiscard]] const QString &problem() const { return m_problem; }
 
-    enum class Outcome { No, Yes, GaveUp };
+    using Outcome = BoundedExpression::Outcome;
     /** `host` as normalisedHost() gives it. GaveUp: the expression needed more steps than it may take. */
     [[nodiscard]] Outcome matches(const QString &host) const;
 
@@ -33,25 +32,12 @@ private:
     QString m_text;
     Kind m_kind = Kind::Invalid;
     QString m_problem;
-    QRegularExpression m_expression;
+    BoundedExpression m_expression;
 };
 
+/** A host's name in lower case and ASCII (punycode), without final dot. */
+[[nodiscard]] QString asciiHost(const QString &host);
 /** Lower case, in ASCII (punycode), without scheme, port, path and final dot; empty where it is no host. */
 [[nodiscard]] QString normalisedHost(const QString &hostOrUrl);
-
-/** A certificate and the pattern of it that serves the host, or that could not be tried. */
-struct HostMatch {
-    qsizetype certificate = 0; ///< Index in the list.
-    QString pattern;
-    HostPattern::Kind kind = HostPattern::Kind::Exact;
-    friend bool operator==(const HostMatch &, const HostMatch &) = default;
-};
-
-/** "Which certificate serves this host?" Exact names first, then wildcards, then expressions; each certificate once. */
-struct HostAnswer {
-    QList<HostMatch> serving;
-    QList<HostMatch> unusable; ///< Invalid patterns, and those that took too many steps.
-};
-[[nodiscard]] HostAnswer certificatesFor(const QList<Certificate> &certificates, const QString &host);
 
 } // namespace management

@@ -2,10 +2,10 @@
 
 #include "accessrights.h"
 #include "policyfields.h"
+#include "urlpattern.h"
 #include "valuereading.h"
 
 #include <QLocale>
-#include <QRegularExpression>
 
 namespace management {
 
@@ -72,18 +72,11 @@ bool isHttpMethod(const QString &method)
     return methods.contains(method);
 }
 
-/** `{id}` stands for one part of the path, so it is taken out before the pattern is tried. */
-bool isValidPattern(QString url)
-{
-    static const QRegularExpression parameter(u"\\{[^{}/]*[A-Za-z_][^{}/]*\\}"_qs);
-    return QRegularExpression(url.replace(parameter, u"[^/]+"_qs)).isValid();
-}
-
 void checkUrl(const AllowedUrl &allowed, const QString &api, const QString &pointer, Warnings &warnings)
 {
     if (allowed.url.isEmpty())
         warnings.append({Code::EmptyUrl, pointer + u"/url"_qs, {api}});
-    else if (!isValidPattern(allowed.url))
+    else if (!UrlPattern(allowed.url).isValid())
         warnings.append({Code::InvalidUrlPattern, pointer + u"/url"_qs, {api, allowed.url}});
     if (allowed.methods.isEmpty())
         warnings.append({Code::NoMethods, pointer + u"/methods"_qs, {api, allowed.url}});

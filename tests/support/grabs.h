@@ -17,6 +17,9 @@ inline void applyTheme()
     theme::apply(*qApp, isDark ? theme::Choice::Dark : theme::Choice::Light);
 }
 
+/** What a window of 900 x 600 leaves to a page beside the navigation. */
+inline constexpr QSize SmallestPage(640, 480);
+
 /** Shows the page as the main window would, and waits until it is there. */
 inline void showPage(QWidget &page)
 {

@@ -2,7 +2,6 @@
 
 #include "certificatetexts.h"
 #include "elidedlabel.h"
-#include "hostmatch.h"
 #include "measures.h"
 
 #include <QEvent>
@@ -10,10 +9,14 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include <algorithm>
+
 namespace certificates {
 namespace {
 
 constexpr int FieldWidth = 208;
+/** So many certificates or patterns are named; the others are counted. */
+constexpr qsizetype MostNamed = 4;
 
 } // namespace
 
@@ -56,26 +59,38 @@ void HostQuestion::buildWidgets()
 
 void HostQuestion::connectAll()
 {
-    connect(m_parts->host, &QLineEdit::textChanged, this, [this] { answer(false); });
-    connect(m_parts->host, &QLineEdit::returnPressed, this, [this] { answer(true); });
+    connect(m_parts->host, &QLineEdit::textChanged, this, &HostQuestion::answer);
+    connect(m_parts->host, &QLineEdit::returnPressed, this, [this] {
+        if (!m_answer.serving.isEmpty())
+            emit certificateFound(m_certificates.at(m_answer.serving.constFirst().certificate).id);
+    });
 }
 
 void HostQuestion::setCertificates(const QList<management::Certificate> &certificates)
 {
     m_certificates = certificates;
-    answer(false);
+    m_index.reset();
+    answer();
 }
 
-void HostQuestion::answer(bool select)
+void HostQuestion::answer()
 {
+    m_answer = {};
+    if (!management::normalisedHost(m_parts->host->text()).isEmpty()) {
+        if (!m_index)
+            m_index.emplace(m_certificates);
+        m_answer = m_index->find(m_parts->host->text());
+    }
     const QString text = answerText();
     m_parts->answer->setText(text);
+    m_parts->answer->setToolTip(m_answer.unusable.isEmpty() ? QString() : text + u'\n' + unusableText());
     m_parts->host->setAccessibleDescription(text);
-    if (!select)
-        return;
-    const management::HostAnswer found = management::certificatesFor(m_certificates, m_parts->host->text());
-    if (!found.serving.isEmpty())
-        emit certificateFound(m_certificates.at(found.serving.constFirst().certificate).id);
+}
+
+QString HostQuestion::matchText(const management::HostMatch &match) const
+{
+    return tr("%1 (by %2)", "%1 is a certificate, %2 the pattern that fits")
+        .arg(certificateName(m_certificates.at(match.certificate)), match.pattern);
 }
 
 QString HostQuestion::answerText() const
@@ -85,17 +100,30 @@ QString HostQuestion::answerText() const
         return {};
     if (management::normalisedHost(host).isEmpty())
         return tr("This is no host name.");
-    const management::HostAnswer found = management::certificatesFor(m_certificates, host);
     QStringList names;
-    for (const management::HostMatch &match : found.serving)
-        names.append(tr("%1 (by %2)", "%1 is a certificate, %2 the pattern that fits")
-                         .arg(certificateName(m_certificates.at(match.certificate)), match.pattern));
+    for (const management::HostMatch &match : m_answer.serving.first(std::min(m_answer.serving.size(), MostNamed)))
+        names.append(matchText(match));
     QString text = names.isEmpty() ? tr("No certificate of this list serves it.") : names.join(u", "_qs);
-    if (found.unusable.size() == 1)
+    if (m_answer.serving.size() > MostNamed)
+        text += u' ' + tr("and %n more.", nullptr, static_cast<int>(m_answer.serving.size() - MostNamed));
+    if (m_answer.unusable.size() == 1)
         text += u' ' + tr("One pattern could not be tried.");
-    else if (!found.unusable.isEmpty())
-        text += u' ' + tr("%n patterns could not be tried.", nullptr, static_cast<int>(found.unusable.size()));
+    else if (!m_answer.unusable.isEmpty())
+        text += u' ' + tr("%n patterns could not be tried.", nullptr, static_cast<int>(m_answer.unusable.size()));
     return text;
+}
+
+QString HostQuestion::unusableText() const
+{
+    QStringList lines;
+    for (const management::HostMatch &match : m_answer.unusable.first(std::min(m_answer.unusable.size(), MostNamed))) {
+        const management::HostPattern pattern(match.pattern);
+        const QString why = match.kind == management::HostPattern::Kind::Invalid
+                                ? patternText(pattern)
+                                : tr("%1 (takes too many steps)", "%1 is a pattern").arg(patternText(pattern));
+        lines.append(u"%1: %2"_qs.arg(certificateName(m_certificates.at(match.certificate)), why));
+    }
+    return lines.join(u'\n');
 }
 
 void HostQuestion::changeEvent(QEvent *event)
@@ -110,7 +138,7 @@ void HostQuestion::retranslate()
     m_parts->label->setText(tr("Which certificate serves this host?"));
     m_parts->host->setAccessibleName(m_parts->label->text());
     m_parts->host->setPlaceholderText(u"api.example.com"_qs);
-    answer(false);
+    answer();
 }
 
 } // namespace certificates

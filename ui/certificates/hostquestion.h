@@ -1,10 +1,11 @@
 #pragma once
 
-#include "certificate.h"
+#include "hostindex.h"
 
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 
 namespace certificates {
 
@@ -31,10 +32,14 @@ private:
     void buildWidgets();
     void retranslate();
     void connectAll();
-    void answer(bool select);
+    void answer();
     [[nodiscard]] QString answerText() const;
+    [[nodiscard]] QString unusableText() const;
+    [[nodiscard]] QString matchText(const management::HostMatch &match) const;
 
     QList<management::Certificate> m_certificates;
+    std::optional<management::HostIndex> m_index; ///< Made for the first question.
+    management::HostAnswer m_answer;
     std::unique_ptr<Parts> m_parts;
 };
 

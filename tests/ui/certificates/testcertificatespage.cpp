@@ -47,6 +47,7 @@ private slots:
     void anotherEnvironmentStartsAnew();
     void closesWhileACallIsPending();
     void everyControlHasAName();
+    void fitsASmallWindow();
     void looksAsItShould();
 
 private:
@@ -319,6 +320,18 @@ void TestCertificatesPage::everyControlHasAName()
     answer();
     QTRY_COMPARE(table()->model()->rowCount(), 6);
     QCOMPARE(support::unnamedControls(*m_page).join(u'\n'), QString());
+}
+
+void TestCertificatesPage::fitsASmallWindow()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    select(u"api.example.com"_qs);
+    QVERIFY2(m_page->minimumSizeHint().width() <= support::SmallestPage.width(),
+             qPrintable(QString::number(m_page->minimumSizeHint().width())));
+    m_page->resize(support::SmallestPage);
+    QCOMPARE(m_page->size(), support::SmallestPage);
+    support::grabTo(*m_page, u"certificates-small"_qs);
 }
 
 void TestCertificatesPage::looksAsItShould()

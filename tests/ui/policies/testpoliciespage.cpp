@@ -42,6 +42,7 @@ private slots:
     void showsARefusal();
     void closesWhileACreationIsPending();
     void everyControlHasAName();
+    void fitsASmallWindow();
     void looksAsItShould();
 
 private:
@@ -300,6 +301,16 @@ void TestPoliciesPage::closesWhileACreationIsPending()
 void TestPoliciesPage::everyControlHasAName()
 {
     QCOMPARE(support::unnamedControls(*m_page).join(u'\n'), QString());
+}
+
+void TestPoliciesPage::fitsASmallWindow()
+{
+    answerList();
+    QVERIFY2(m_page->minimumSizeHint().width() <= support::SmallestPage.width(),
+             qPrintable(QString::number(m_page->minimumSizeHint().width())));
+    m_page->resize(support::SmallestPage);
+    QCOMPARE(m_page->size(), support::SmallestPage);
+    support::grabTo(*m_page, u"policies-small"_qs);
 }
 
 void TestPoliciesPage::looksAsItShould()

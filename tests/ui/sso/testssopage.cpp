@@ -46,6 +46,7 @@ private slots:
     void onlyHttpIsAWebLink();
     void closesWhileACallIsPending();
     void everyControlHasAName();
+    void fitsASmallWindow();
     void looksAsItShould();
 
 private:
@@ -158,6 +159,16 @@ void TestSsoPage::everyControlHasAName()
 {
     select(0, 0);
     QCOMPARE(support::unnamedControls(*m_page).join(u'\n'), QString());
+}
+
+void TestSsoPage::fitsASmallWindow()
+{
+    select(0, 1);
+    QVERIFY2(m_page->minimumSizeHint().width() <= support::SmallestPage.width(),
+             qPrintable(QString::number(m_page->minimumSizeHint().width())));
+    m_page->resize(support::SmallestPage);
+    QCOMPARE(m_page->size(), support::SmallestPage);
+    support::grabTo(*m_page, u"sso-small"_qs);
 }
 
 void TestSsoPage::looksAsItShould()

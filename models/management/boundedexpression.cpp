@@ -1,0 +1,37 @@
+#include "boundedexpression.h"
+
+namespace management {
+
+namespace {
+
+/** The engine's own limits (PCRE2). */
+constexpr QStringView limits = u"(*LIMIT_MATCH=20000)(*LIMIT_DEPTH=2000)(*NO_JIT)";
+
+} // namespace
+
+BoundedExpression::BoundedExpression(const QString &pattern, Reach reach, QRegularExpression::PatternOptions options)
+{
+    // Alone first, so that its brackets cannot close those around it.
+    m_expression.setPatternOptions(options | QRegularExpression::DontCaptureOption);
+    m_expression.setPattern(limits.toString() + pattern);
+    m_isValid = m_expression.isValid();
+    if (!m_isValid) {
+        m_problem = m_expression.errorString();
+        return;
+    }
+    if (reach == Reach::Whole)
+        m_expression.setPattern(limits.toString() + u"\\A(?:"_qs + pattern + u")\\z"_qs);
+    m_isValid = m_expression.isValid();
+}
+
+BoundedExpression::Outcome BoundedExpression::matches(const QString &text) const
+{
+    if (!m_isValid)
+        return Outcome::No;
+    const QRegularExpressionMatch match = m_expression.match(text);
+    if (!match.isValid())
+        return Outcome::GaveUp;
+    return match.hasMatch() ? Outcome::Yes : Outcome::No;
+}
+
+} // namespace management

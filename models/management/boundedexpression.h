@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QRegularExpression>
+#include <QString>
+
+namespace management {
+
+/** A regular expression that somebody else wrote: the engine gives up before it can hold the program up. */
+class BoundedExpression final
+{
+public:
+    enum class Reach { Whole, Anywhere };
+    enum class Outcome { No, Yes, GaveUp };
+
+    BoundedExpression() = default;
+    BoundedExpression(const QString &pattern, Reach reach,
+                      QRegularExpression::PatternOptions options = QRegularExpression::NoPatternOption);
+
+    [[nodiscard]] bool isValid() const { return m_isValid; }
+    /** What is wrong with the pattern, in the engine's words. */
+    [[nodiscard]] const QString &problem() const { return m_problem; }
+    [[nodiscard]] Outcome matches(const QString &text) const;
+
+private:
+    QRegularExpression m_expression;
+    QString m_problem;
+    bool m_isValid = false;
+};
+
+} // namespace management

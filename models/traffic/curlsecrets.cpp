@@ -49,13 +49,26 @@ QList<http::CurlSecret> curlSecrets(const http::RequestHead &head, const QList<Q
     for (const http::HeaderList::Field &field : head.headers.fields()) {
         if (!isSecretRequestField(field.name, customNames))
             continue;
-        const QByteArray shown = redactedValue(field.name, field.value);
-        const qsizetype scheme = shown.size() - qsizetype(sizeof("REDACTED") - 1);
+        const qsizetype scheme = credentialScheme(field.name, field.value).size();
         collector.add(field.name, QByteArrayView(field.value).sliced(scheme));
     }
     for (const QueryParameter &parameter : secretParameters(http::splitTarget(head.target).query))
         collector.add(parameter.name, parameter.value);
     return collector.secrets();
+}
+
+CurlRequest safeCurlRequest(const Exchange &exchange)
+{
+    const QList<QByteArray> &names = exchange.secretHeaderNames;
+    const Exchange safe = Redactor().exchange(exchange);
+    CurlRequest out{exchange.request, safe.requestBody.bytes, curlSecrets(exchange.request, names)};
+    out.head.headers = {};
+    const auto &fields = exchange.request.headers.fields();
+    for (qsizetype i = 0; i < fields.size(); ++i) {
+        const bool hasVariable = isSecretRequestField(fields[i].name, names);
+        out.head.headers.append(hasVariable ? fields[i] : safe.request.headers.fields()[i]);
+    }
+    return out;
 }
 
 } // namespace traffic

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "curlcommand.h"
+#include "exchange.h"
 
 namespace traffic {
 
@@ -10,5 +11,14 @@ namespace traffic {
  */
 [[nodiscard]] QList<http::CurlSecret> curlSecrets(const http::RequestHead &head,
                                                   const QList<QByteArray> &customNames = {});
+
+/** A request as a copied command may hold it: without secrets but those that `secrets` replaces by variables. */
+struct CurlRequest {
+    http::RequestHead head;
+    QByteArray body;
+    QList<http::CurlSecret> secrets;
+};
+
+[[nodiscard]] CurlRequest safeCurlRequest(const Exchange &exchange);
 
 } // namespace traffic

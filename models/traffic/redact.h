@@ -1,16 +1,16 @@
 #pragma once
 
 #include "exchange.h"
+#include "knownsecrets.h"
 #include "secret.h"
-
-#include <QList>
+#include "secretnames.h"
 
 namespace traffic {
 
 /**
  * The one filter for everything that leaves the program: well-known and custom header names, query parameters, user
  * info in URLs, JSON members, and the secret values that the program knows, wherever they stand: plain, base64,
- * percent-encoded. What is taken out reads REDACTED; the scheme of a credential stays.
+ * percent-encoded, within JSON strings. What is taken out reads REDACTED; the scheme of a credential stays.
  */
 class Redactor final
 {
@@ -20,42 +20,34 @@ public:
 
     /** Also takes `username:password` out in its base64 form. */
     void addCredentials(QByteArrayView username, const secrets::Secret &password);
-    /** A value to take out wherever it stands; very short ones are left to their fields. */
-    void addKnown(QByteArrayView value);
+    /** A value to take out wherever it stands; see KnownSecrets for very short ones. */
+    void addKnown(QByteArrayView value) { m_known.add(value); }
 
-    /** A copy without secrets. What its own secret fields hold is taken out of its bodies as well. */
+    /** A copy without secrets. What its own secret fields, parameters and members hold is taken out everywhere. */
     [[nodiscard]] Exchange exchange(const Exchange &exchange) const;
 
     [[nodiscard]] http::HeaderList requestHeaders(const http::HeaderList &headers,
                                                   const QList<QByteArray> &customNames = {}) const;
-    [[nodiscard]] http::HeaderList responseHeaders(const http::HeaderList &headers) const;
-    /** A request target, a URL, or a form's fields behind a '?'. */
+    [[nodiscard]] http::HeaderList responseHeaders(const http::HeaderList &headers,
+                                                   const QList<QByteArray> &customNames = {}) const;
+    /** A request target or a URL. */
     [[nodiscard]] QByteArray target(QByteArrayView target) const;
-    [[nodiscard]] http::Body body(const http::Body &body, const http::HeaderList &headers) const;
+    [[nodiscard]] http::Body body(const http::Body &body, const http::HeaderList &headers,
+                                  const QList<QByteArray> &customNames = {}) const;
     /** Only the known values. */
-    [[nodiscard]] QByteArray text(QByteArray bytes) const;
+    [[nodiscard]] QByteArray text(const QByteArray &bytes) const { return m_known.removedFrom(bytes); }
 
 private:
     void learn(const Exchange &exchange);
     void learnFields(const http::HeaderList &headers, const QList<QByteArray> &customNames);
+    void learnCookies(QByteArrayView value, bool firstOnly);
+    void learnParameters(QByteArrayView query);
+    void learnBody(const http::Body &body, const http::HeaderList &headers, const QList<QByteArray> &customNames);
+    [[nodiscard]] QByteArray fieldValue(const http::HeaderList::Field &field) const;
+    [[nodiscard]] http::RequestHead head(const http::RequestHead &head, const QList<QByteArray> &customNames) const;
     [[nodiscard]] Change change(const Change &change, const QList<QByteArray> &customNames) const;
 
-    QList<QByteArray> m_known; ///< Longest first.
+    KnownSecrets m_known;
 };
-
-/** True for a request field whose value is a credential. */
-[[nodiscard]] bool isSecretRequestField(QByteArrayView name, const QList<QByteArray> &customNames);
-
-/** One parameter of a query, both halves as they stand there. */
-struct QueryParameter {
-    QByteArray name;
-    QByteArray value;
-};
-
-/** The parameters of a query whose values are secret. */
-[[nodiscard]] QList<QueryParameter> secretParameters(QByteArrayView query);
-
-/** `value` as it is shown: `Basic REDACTED`, or `REDACTED` where there is no scheme. */
-[[nodiscard]] QByteArray redactedValue(QByteArrayView name, QByteArrayView value);
 
 } // namespace traffic

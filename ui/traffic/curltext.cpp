@@ -1,7 +1,6 @@
 #include "curltext.h"
 
 #include "curlsecrets.h"
-#include "redact.h"
 
 namespace trafficui {
 
@@ -10,9 +9,8 @@ http::CurlCommand curlText(const traffic::Exchange &exchange, const QUrl &gatewa
     const QByteArray url = gateway.toEncoded(QUrl::RemovePath) + exchange.request.target;
     if (withSecrets)
         return http::curlCommand(url, exchange.request, exchange.requestBody.bytes);
-    const http::Body body = traffic::Redactor().exchange(exchange).requestBody;
-    return http::curlCommand(url, exchange.request, body.bytes,
-                             traffic::curlSecrets(exchange.request, exchange.secretHeaderNames));
+    const traffic::CurlRequest safe = traffic::safeCurlRequest(exchange);
+    return http::curlCommand(url, safe.head, safe.body, safe.secrets);
 }
 
 } // namespace trafficui

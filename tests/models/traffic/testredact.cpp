@@ -1,9 +1,13 @@
+#include "curlsecrets.h"
+#include "exchangejson.h"
+#include "har.h"
 #include "redact.h"
 #include "sampleexchange.h"
 
 #include <QtTest>
 
 using secrets::Secret;
+using traffic::OrderedJson;
 using traffic::Redactor;
 
 class TestRedact : public QObject
@@ -23,6 +27,9 @@ private slots:
     void leavesNoSecretInAnExchange();
     void keepsTheCountOfWhatWasNotRecorded();
     void leavesVeryShortValuesToTheirFields();
+    void hidesWhatAnEchoAnswers_data();
+    void hidesWhatAnEchoAnswers();
+    void leavesOneCommandLineWithoutSecrets();
 };
 
 void TestRedact::keepsTheSchemeOfACredential_data()
@@ -41,6 +48,9 @@ void TestRedact::keepsTheSchemeOfACredential_data()
     QTest::newRow("forgery token") << QByteArray("X-CSRF-Token") << QByteArray("abc") << QByteArray("REDACTED");
     QTest::newRow("custom") << QByteArray("x-custom") << QByteArray("Basic eA==") << QByteArray("Basic REDACTED");
     QTest::newRow("other") << QByteArray("Accept") << QByteArray("Basic eA==") << QByteArray("Basic eA==");
+    QTest::newRow("a key of several words") << QByteArray("X-API-Key") << QByteArray("my key") << QByteArray("REDACTED");
+    QTest::newRow("an address") << QByteArray("X-Original-URL") << QByteArray("/a?token=b")
+                                << QByteArray("/a?token=REDACTED");
     QTest::newRow("empty") << QByteArray("Authorization") << QByteArray("") << QByteArray("REDACTED");
 }
 
@@ -66,6 +76,8 @@ void TestRedact::redactsTargets_data()
     QTest::newRow("similar name") << QByteArray("/a?tokens=1") << QByteArray("/a?tokens=1");
     QTest::newRow("user info") << QByteArray("http://kim:pw@h/a") << QByteArray("http://REDACTED@h/a");
     QTest::newRow("at sign in the path") << QByteArray("http://h/a@b") << QByteArray("http://h/a@b");
+    QTest::newRow("fragment") << QByteArray("http://h/a?x=1#access_token=v&y=2")
+                              << QByteArray("http://h/a?x=1#access_token=REDACTED&y=2");
     QTest::newRow("empty query") << QByteArray("/a?") << QByteArray("/a?");
 }
 
@@ -100,6 +112,8 @@ void TestRedact::redactsBodies_data()
                           << QByteArray("user=kim&password=x&client_secret=y")
                           << QByteArray("user=kim&password=REDACTED&client_secret=REDACTED");
     QTest::newRow("text") << QByteArray("text/plain") << QByteArray("password=x") << QByteArray("password=x");
+    QTest::newRow("JSON in a text") << QByteArray("text/plain") << QByteArray(R"(got {"password":"x"})")
+                                    << QByteArray(R"(got {"password":"REDACTED"})");
 }
 
 void TestRedact::redactsBodies()
@@ -177,6 +191,57 @@ void TestRedact::leavesVeryShortValuesToTheirFields()
 {
     Redactor redactor({Secret(QByteArray("a"))});
     QCOMPARE(redactor.text("a banana"), "a banana");
+}
+
+void TestRedact::hidesWhatAnEchoAnswers_data()
+{
+    QTest::addColumn<QByteArray>("secret");
+    for (const QByteArray secret : {"k3", "k3y", "k3y4", "k3y45", "k\"3", "a long passphrase"})
+        QTest::newRow(secret.constData()) << secret;
+}
+
+void TestRedact::hidesWhatAnEchoAnswers()
+{
+    QFETCH(const QByteArray, secret);
+    const QByteArray credentials = QByteArray("kim:" + secret).toBase64();
+    const QByteArray inQuery = secret.toPercentEncoding();
+    traffic::Exchange exchange;
+    exchange.secretHeaderNames = {"X-Stock"};
+    exchange.request = {"POST", "/a?token=" + inQuery, {}, 1};
+    exchange.request.headers.append("Cookie", "theme=dark; sid=" + secret);
+    exchange.request.headers.append("X-API-Key", secret);
+    exchange.upstreamRequest = exchange.request;
+    exchange.upstreamRequest.headers.append("X-Stock", "Basic " + credentials);
+    OrderedJson inner;
+    inner.beginObject().key("password").text(secret).endObject();
+    exchange.requestBody = {inner.bytes(), inner.bytes().size()};
+    OrderedJson echo;
+    echo.beginObject().key("target").text(exchange.request.target).key("seen").text("Basic " + credentials);
+    echo.key("key").text("is " + secret + '.').key("body").text(inner.bytes()).endObject();
+    exchange.responseBody = {echo.bytes(), echo.bytes().size()};
+    exchange.response.headers.append("X-Seen", "sid=" + secret);
+
+    const traffic::Exchange safe = Redactor().exchange(exchange);
+    const QByteArray all = traffic::writeHar({safe}) + traffic::exchangeJson(exchange) + safe.responseBody.bytes +
+                           safe.requestBody.bytes;
+    QCOMPARE(safe.responseBody.bytes,
+             R"({"target":"/a?token=REDACTED","seen":"Basic REDACTED","key":"is REDACTED.",)"
+             R"("body":"{\"password\":\"REDACTED\"}"})");
+    QCOMPARE(safe.response.headers.first("X-Seen"), "sid=REDACTED");
+    for (const QByteArray &form : {secret, credentials, inQuery})
+        QVERIFY2(!all.contains(form), all.constData());
+}
+
+void TestRedact::leavesOneCommandLineWithoutSecrets()
+{
+    traffic::Exchange exchange = support::sampleExchange();
+    exchange.request.headers.append("X-Note", "the cookie was cookie-secret");
+    const traffic::CurlRequest safe = traffic::safeCurlRequest(exchange);
+    const QByteArray text = http::curlCommand("http://h" + exchange.request.target, safe.head, safe.body, safe.secrets)
+                                .text;
+    for (const QByteArray &secret : support::sampleSecrets())
+        QVERIFY2(!text.contains(secret), text.constData());
+    QVERIFY2(text.contains("Bearer '\"$AUTHORIZATION\""), text.constData());
 }
 
 QTEST_GUILESS_MAIN(TestRedact)

@@ -59,6 +59,13 @@ QByteArray Document::fileBytes() const
     return m_undecoded.isEmpty() ? encodeFile(m_state.snapshot.text(), m_state.encoding) : m_undecoded;
 }
 
+bool Document::isAt(const Snapshot &snapshot) const
+{
+    const Snapshot &now = m_state.snapshot;
+    return snapshot.data() == now.data() || isSameText(snapshot, now) ||
+           (snapshot.size() == now.size() && snapshot.text() == now.text());
+}
+
 ReadOnlyReason Document::readOnlyReason() const
 {
     return m_readOnly;
@@ -116,6 +123,15 @@ base::Result<void> Document::renameKey(const Pointer &pointer, const QByteArray 
 base::Result<void> Document::moveEntry(const Pointer &pointer, qsizetype toIndex)
 {
     return edit([&](const Snapshot &before) { return moveIn(before, pointer, toIndex); });
+}
+
+base::Result<void> Document::apply(const Snapshot &before, const Edited &edited)
+{
+    if (m_readOnly != ReadOnlyReason::None)
+        return readOnly();
+    if (!isAt(before))
+        return base::Error::cancelled();
+    return take(edited);
 }
 
 base::Result<void> Document::spliceText(const Splice &splice)
@@ -216,14 +232,26 @@ QString Document::redoName() const
     return m_history.canRedo() ? m_history.redoStep().name : QString();
 }
 
+QString Document::undoKey() const
+{
+    return m_history.canUndo() ? m_history.undoStep().mergeKey : QString();
+}
+
+QString Document::redoKey() const
+{
+    return m_history.canRedo() ? m_history.redoStep().mergeKey : QString();
+}
+
 void Document::undo()
 {
     if (!canUndo())
         return;
     const HistoryStep step = m_history.undoStep();
     m_history.stepBack();
-    enter(undone(m_state, step), step.backward, step.pointers);
+    enter(document::undone(m_state, step), step.backward, step.pointers);
     emit historyChanged();
+    if (!step.mergeKey.isEmpty())
+        emit undone(step.mergeKey);
 }
 
 void Document::redo()
@@ -232,8 +260,10 @@ void Document::redo()
         return;
     const HistoryStep step = m_history.redoStep();
     m_history.stepForward();
-    enter(redone(m_state, step), step.forward, step.pointers);
+    enter(document::redone(m_state, step), step.forward, step.pointers);
     emit historyChanged();
+    if (!step.mergeKey.isEmpty())
+        emit redone(step.mergeKey);
 }
 
 bool Document::isModified() const

@@ -44,6 +44,8 @@ public:
     [[nodiscard]] Format format() const;
     /** The bytes to write to the file: encoding and byte-order mark as they were read. */
     [[nodiscard]] QByteArray fileBytes() const;
+    /** True while the text is that of the snapshot. */
+    [[nodiscard]] bool isAt(const Snapshot &snapshot) const;
     [[nodiscard]] ReadOnlyReason readOnlyReason() const;
     void setReadOnly(ReadOnlyReason reason);
 
@@ -63,6 +65,9 @@ public:
     base::Result<void> renameKey(const Pointer &pointer, const QByteArray &key);
     /** Moves an entry within its collection; the bytes of the entry, comments included, travel with it. */
     base::Result<void> moveEntry(const Pointer &pointer, qsizetype toIndex);
+    /** Takes an edit that was prepared from `before`, perhaps on a worker. Cancelled: the text is another one by now.
+     */
+    base::Result<void> apply(const Snapshot &before, const Edited &edited);
     /** Any replacement of text, as the source editor makes them; the text may become invalid. */
     base::Result<void> spliceText(const Splice &splice);
 
@@ -88,6 +93,9 @@ public:
     [[nodiscard]] bool canRedo() const;
     [[nodiscard]] QString undoName() const;
     [[nodiscard]] QString redoName() const;
+    /** The `mergeKey` of the step that undo() or redo() would take; empty when there is none. */
+    [[nodiscard]] QString undoKey() const;
+    [[nodiscard]] QString redoKey() const;
     void undo();
     void redo();
 
@@ -100,6 +108,9 @@ public:
 signals:
     /** After every edit; also without splices, when a worker has understood a text that was not valid before. */
     void changed(const document::Change &change);
+    /** After undo() and redo() of a step that has a `mergeKey`. */
+    void undone(const QString &mergeKey);
+    void redone(const QString &mergeKey);
     /** Undo, redo or the modified flag may have changed. */
     void historyChanged();
 

@@ -83,16 +83,6 @@ void checkListenPath(const DefinitionView &view, Report &report)
         report.add(rules::ListenPathInvalid, path.pointer, {path.value, problem->detail});
 }
 
-/** The URL as it may be shown: what stands before the '@' can be a password. */
-QString withoutUserInfo(const QString &url)
-{
-    const qsizetype at = url.lastIndexOf(u'@');
-    const qsizetype scheme = url.indexOf(u"//");
-    if (at < 0)
-        return url;
-    return (scheme >= 0 && scheme < at ? url.first(scheme + 2) : QString()) + url.sliced(at + 1);
-}
-
 void checkUpstreamUrl(const DefinitionView &view, Report &report)
 {
     const auto url = view.upstreamUrl();
@@ -101,7 +91,7 @@ void checkUpstreamUrl(const DefinitionView &view, Report &report)
     if (!url.isPresent() || !secrets::scanReferences(url.value).isLiteral())
         return;
     if (!definition::isAbsoluteHttpUrl(url.value))
-        return report.add(rules::UpstreamUrlInvalid, url.pointer, {withoutUserInfo(url.value)});
+        return report.add(rules::UpstreamUrlInvalid, url.pointer, {definition::shownUrl(url.value)});
     if (!QUrl(url.value).userInfo().isEmpty())
         report.add(rules::UpstreamUrlUserInfo, url.pointer);
 }

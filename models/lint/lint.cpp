@@ -3,6 +3,7 @@
 #include "authenticationrules.h"
 #include "extensionrules.h"
 #include "openapirules.h"
+#include "referencerules.h"
 
 #include <algorithm>
 
@@ -18,13 +19,27 @@ void sortByPlace(base::Diagnostics &diagnostics)
                      });
 }
 
-void checkDefinition(const document::Snapshot &snapshot, Report &report)
+/** True for a part of a description: something that is no definition of its own, and that another document names. */
+bool isPart(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set,
+            const definition::DefinitionView &view)
 {
-    const definition::DefinitionView view(snapshot);
+    if (view.kind() != definition::DocumentKind::Other || view.hasExtension())
+        return false;
+    const auto &others = set.documents();
+    return std::any_of(others.begin(), others.end(), [&](const openapi::ReferencedDocumentPtr &other) {
+        return other->address() != document.address() && other->otherAddresses().contains(document.address());
+    });
+}
+
+void checkDocument(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Report &report)
+{
+    const definition::DefinitionView view(document.snapshot());
     if (view.kind() == definition::DocumentKind::Classic)
         return report.add(rules::ClassicFormat, {});
-    checkOpenApi(snapshot, report);
-    checkReferences(snapshot, report);
+    checkReferences(document, set, report);
+    if (isPart(document, set, view))
+        return;
+    checkOpenApi(document.snapshot(), report);
     checkExtension(view, report);
     checkUpstreamAuthentication(view, report);
 }
@@ -33,10 +48,17 @@ void checkDefinition(const document::Snapshot &snapshot, Report &report)
 
 base::Diagnostics lint(const document::Snapshot &snapshot)
 {
+    const auto document = std::make_shared<const openapi::ReferencedDocument>(QString(), snapshot);
+    return lint(document, openapi::DocumentSet({document}));
+}
+
+base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set)
+{
+    const document::Snapshot &snapshot = document->snapshot();
     base::Diagnostics diagnostics = snapshot.problems();
     if (snapshot.isValid()) {
         Report report(snapshot);
-        checkDefinition(snapshot, report);
+        checkDocument(*document, set, report);
         diagnostics += report.diagnostics();
     }
     sortByPlace(diagnostics);

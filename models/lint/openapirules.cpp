@@ -2,7 +2,6 @@
 
 #include "operations.h"
 #include "pathparameterrules.h"
-#include "refs.h"
 
 #include <QHash>
 
@@ -118,24 +117,6 @@ void checkOpenApi(const document::Snapshot &snapshot, Report &report)
     checkOperationIds(items, report);
     checkResponses(snapshot, items, report);
     checkPathParameters(snapshot, items, report);
-}
-
-void checkReferences(const document::Snapshot &snapshot, Report &report)
-{
-    QHash<QString, openapi::ReferenceState> states;
-    for (const openapi::ReferenceUse &use : openapi::references(snapshot)) {
-        // Without a '/' the fragment is a JSON Schema anchor, which names no place by its path.
-        const bool isAnchor = use.reference.startsWith(u'#') && use.reference.size() > 1 && use.reference[1] != u'/';
-        if (isAnchor)
-            continue;
-        if (!states.contains(use.reference))
-            states.insert(use.reference, openapi::resolveReference(snapshot, use.reference).state);
-        const openapi::ReferenceState state = states.value(use.reference);
-        if (state == openapi::ReferenceState::Cycle)
-            report.addAt(rules::RefCycle, use.pointer, use.span, {use.reference});
-        else if (state == openapi::ReferenceState::Missing || state == openapi::ReferenceState::Malformed)
-            report.addAt(rules::RefUnresolved, use.pointer, use.span, {use.reference});
-    }
 }
 
 } // namespace lint

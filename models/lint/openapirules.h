@@ -7,7 +7,4 @@ namespace lint {
 /** What every OpenAPI document must have: version, info, paths, unique operation ids, declared path parameters. */
 void checkOpenApi(const document::Snapshot &snapshot, Report &report);
 
-/** Every `$ref` within the document leads somewhere. */
-void checkReferences(const document::Snapshot &snapshot, Report &report);
-
 } // namespace lint

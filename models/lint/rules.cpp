@@ -18,6 +18,9 @@ const QList<Rule> &allRules()
         rules::PathNotRooted,         rules::PathDuplicate,           rules::OperationIdDuplicate,
         rules::ResponsesMissing,      rules::PathParameterUndeclared, rules::PathParameterUnused,
         rules::PathParameterOptional, rules::RefUnresolved,           rules::RefCycle,
+        rules::RefFileMissing, rules::RefFileUnreadable, rules::RefFileInvalid, rules::RefOutsideFolder,
+        rules::RefNotFetched, rules::RefTooManyFiles, rules::RefTooManyBytes, rules::RefTooDeep,
+        rules::SecuritySchemeMissing,
     };
     return all;
 }

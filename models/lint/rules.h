@@ -63,8 +63,20 @@ inline constexpr Rule ResponsesMissing{"operation-responses-missing", Severity::
 inline constexpr Rule PathParameterUndeclared{"path-parameter-undeclared", Severity::Error}; ///< %1 name
 inline constexpr Rule PathParameterUnused{"path-parameter-unused", Severity::Warning};       ///< %1 name
 inline constexpr Rule PathParameterOptional{"path-parameter-optional", Severity::Error};     ///< %1 name
-inline constexpr Rule RefUnresolved{"ref-unresolved", Severity::Error};                      ///< %1 reference
-inline constexpr Rule RefCycle{"ref-cycle", Severity::Error};                                ///< %1 reference
+
+
+// References; %1 is the reference as written.
+inline constexpr Rule RefUnresolved{"ref-unresolved", Severity::Error};
+inline constexpr Rule RefCycle{"ref-cycle", Severity::Error};
+inline constexpr Rule RefFileMissing{"ref-file-missing", Severity::Error};
+inline constexpr Rule RefFileUnreadable{"ref-file-unreadable", Severity::Error}; ///< %2 the system's own words
+inline constexpr Rule RefFileInvalid{"ref-file-invalid", Severity::Error};
+inline constexpr Rule RefOutsideFolder{"ref-outside-folder", Severity::Warning};
+inline constexpr Rule RefNotFetched{"ref-not-fetched", Severity::Information};
+inline constexpr Rule RefTooManyFiles{"ref-too-many-files", Severity::Warning}; ///< %2 how many there may be
+inline constexpr Rule RefTooManyBytes{"ref-too-many-bytes", Severity::Warning}; ///< %2 how many MB there may be
+inline constexpr Rule RefTooDeep{"ref-too-deep", Severity::Warning};            ///< %2 how deep they may lie
+inline constexpr Rule SecuritySchemeMissing{"security-scheme-missing", Severity::Error}; ///< %1 name
 
 } // namespace rules
 

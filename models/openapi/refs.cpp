@@ -2,82 +2,12 @@
 
 #include <QSet>
 
-#include <algorithm>
-#include <array>
 
 namespace openapi {
 
 namespace {
 
 constexpr char RefKey[] = "$ref";
-
-/** Members that map names of the document's author to objects: a key below them is a name, not a word of OpenAPI. */
-constexpr std::array<QByteArrayView, 22> NameMaps = {
-    "properties",    "patternProperties", "schemas",
-    "responses",     "parameters",        "examples",
-    "requestBodies", "headers",           "links",
-    "callbacks",     "pathItems",         "$defs",
-    "paths",         "webhooks",          "dependentSchemas",
-    "encoding",      "content",           "securitySchemes",
-    "definitions",   "variables",         "mapping",
-    "scopes",
-};
-/** Members that hold literal data. */
-constexpr std::array<QByteArrayView, 5> Literals = {"example", "default", "enum", "const", "value"};
-
-template<typename Words>
-bool holds(const Words &words, QByteArrayView key)
-{
-    return std::find(words.begin(), words.end(), key) != words.end();
-}
-
-/** Walks every node once; aliases are not followed, what they stand for is walked where it is anchored. */
-class ReferenceWalk final
-{
-public:
-    QList<ReferenceUse> run(const document::Node &root)
-    {
-        walk(root, false);
-        return std::move(m_found);
-    }
-
-private:
-    void walk(const document::Node &node, bool isNameMap)
-    {
-        if (node.isMapping())
-            walkMembers(node, isNameMap);
-        else if (node.isSequence())
-            walkItems(node);
-    }
-
-    void walkMembers(const document::Node &node, bool isNameMap)
-    {
-        for (qsizetype i = 0; i < node.childCount(); ++i) {
-            const QByteArray key = node.keyAt(i);
-            const document::Node child = node.childAt(i);
-            m_tokens.append(key);
-            if (isNameMap)
-                walk(child, false);
-            else if (key == RefKey && child.isString())
-                m_found.append({document::Pointer(m_tokens), child.text(), child.span()});
-            else if (!holds(Literals, key) && !key.startsWith("x-"))
-                walk(child, holds(NameMaps, key) && child.isMapping());
-            m_tokens.removeLast();
-        }
-    }
-
-    void walkItems(const document::Node &node)
-    {
-        for (qsizetype i = 0; i < node.childCount(); ++i) {
-            m_tokens.append(QByteArray::number(i));
-            walk(node.childAt(i), false);
-            m_tokens.removeLast();
-        }
-    }
-
-    QList<QByteArray> m_tokens;
-    QList<ReferenceUse> m_found;
-};
 
 } // namespace
 
@@ -117,11 +47,6 @@ Resolution resolveAt(const document::Snapshot &snapshot, const document::Pointer
         place = *target;
     }
     return {ReferenceState::Cycle, place, {}};
-}
-
-QList<ReferenceUse> references(const document::Snapshot &snapshot)
-{
-    return ReferenceWalk().run(snapshot.root());
 }
 
 } // namespace openapi

@@ -9,8 +9,9 @@ enum class ReferenceState {
     Resolved,
     Missing,   ///< Nothing stands at the place that it names.
     Cycle,     ///< The chain of references comes back to itself.
-    External,  ///< It names another file or host; not looked into here.
+    External,  ///< It names another file or host that is not looked into.
     Malformed, ///< Its fragment is no JSON Pointer.
+    NotValid,  ///< The text of the document that it names is not understood.
 };
 
 /** Where a `$ref` leads, over as many further references as there are. */
@@ -29,18 +30,5 @@ struct Resolution {
 
 /** The text of `$ref` when the node is a Reference Object; nothing otherwise. */
 [[nodiscard]] std::optional<QString> referenceOf(const document::Node &node);
-
-/** One `$ref` of a document. */
-struct ReferenceUse {
-    document::Pointer pointer; ///< Of the `$ref` member itself.
-    QString reference;
-    base::Span span;
-};
-
-/**
- * Every `$ref` that is one: a member called so in a map of names (a property, a path) or inside literal data
- * (`example`, `default`, `enum`, `const`) and vendor extensions is none. In the order of the text.
- */
-[[nodiscard]] QList<ReferenceUse> references(const document::Snapshot &snapshot);
 
 } // namespace openapi

@@ -14,8 +14,6 @@ class TestRefs final : public QObject
 private slots:
     void resolves_data();
     void resolves();
-    void listsEveryReference();
-    void listsNoLiteralData();
 };
 
 namespace {
@@ -63,32 +61,6 @@ void TestRefs::resolves()
     QCOMPARE(int(resolution.state), state);
     QCOMPARE(resolution.target.toString(), target);
     QCOMPARE(resolution.node.exists(), resolution.isResolved());
-}
-
-void TestRefs::listsEveryReference()
-{
-    const Snapshot snapshot = parse(
-        "paths:\n  /a:\n    get:\n      responses:\n        default: {$ref: '#/x'}\n"
-        "      parameters:\n        - $ref: '#/y'\n"
-        "components:\n  schemas:\n    default:\n      properties:\n        example: {$ref: '#/z'}\n");
-    const auto uses = openapi::references(snapshot);
-    QCOMPARE(uses.size(), 3);
-    QCOMPARE(uses[0].pointer.toString(), u"/paths/~1a/get/responses/default/$ref"_qs);
-    QCOMPARE(uses[1].pointer.toString(), u"/paths/~1a/get/parameters/0/$ref"_qs);
-    QCOMPARE(uses[2].reference, u"#/z"_qs);
-    QCOMPARE(snapshot.text(uses[2].span), QByteArray("'#/z'"));
-}
-
-void TestRefs::listsNoLiteralData()
-{
-    const auto uses = openapi::references(
-        parse("components:\n  schemas:\n    A:\n      example: {$ref: '#/x'}\n      default: {$ref: '#/x'}\n"
-              "      enum: [{$ref: '#/x'}]\n      properties: {$ref: {type: string}}\n"
-              "  examples:\n    E: {value: {$ref: '#/x'}}\nx-vendor-api-gateway: {$ref: '#/x', a: {$ref: '#/x'}}\n"));
-    QStringList found;
-    for (const auto &use : uses)
-        found.append(use.pointer.toString());
-    QCOMPARE(found, QStringList());
 }
 
 QTEST_GUILESS_MAIN(TestRefs)

@@ -1,0 +1,90 @@
+#include "referenceddocument.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace openapi {
+
+namespace {
+
+using document::Pointer;
+
+/** What OpenAPI allows as the name of a component. */
+bool isBareName(const QString &text)
+{
+    return !text.isEmpty() && std::all_of(text.begin(), text.end(), [](QChar c) {
+        const char16_t u = c.unicode();
+        return (u >= u'a' && u <= u'z') || (u >= u'A' && u <= u'Z') || (u >= u'0' && u <= u'9') || u == u'.' ||
+               u == u'_' || u == u'-';
+    });
+}
+
+ReferenceTarget implicit(const QString &address, const char *kind, const QString &name)
+{
+    return {ReferenceTarget::Kind::Pointer, {address, Pointer{"components", kind, name.toUtf8()}}, {}};
+}
+
+} // namespace
+
+ReferencedDocument::ReferencedDocument(const QString &address, const document::Snapshot &snapshot)
+    : m_address(address)
+    , m_snapshot(snapshot)
+    , m_isFragment(!snapshot.at({"openapi"}).exists())
+    , m_found(findReferences(snapshot))
+{
+    QHash<std::pair<QString, bool>, qsizetype> known;
+    QSet<QString> others;
+    m_targetOfUse.reserve(m_found.uses.size());
+    for (qsizetype i = 0; i < m_found.uses.size(); ++i) {
+        const ReferenceUse &use = m_found.uses[i];
+        const std::pair<QString, bool> key(use.reference, use.kind == UseKind::SecurityName);
+        auto target = known.constFind(key);
+        if (target == known.constEnd() || use.kind == UseKind::Mapping) {
+            m_targets.append(readUse(use));
+            target = known.insert(key, m_targets.size() - 1);
+        }
+        m_targetOfUse.append(*target);
+        const Place &place = m_targets[*target].place;
+        if (use.isBelowSchemaId)
+            continue;
+        m_usesByTarget[place].append(i);
+        if (!place.address.isEmpty() && place.address != m_address && !others.contains(place.address)) {
+            others.insert(place.address);
+            m_otherAddresses.append(place.address);
+        }
+    }
+}
+
+ReferenceTarget ReferencedDocument::readUse(const ReferenceUse &use) const
+{
+    const QString entry = m_isFragment ? QString() : m_address;
+    if (use.kind == UseKind::SecurityName)
+        return implicit(entry, "securitySchemes", use.reference);
+    // `Dog` may be a schema's name or a file's: the specification prefers the name.
+    if (use.kind == UseKind::Mapping && isBareName(use.reference)) {
+        const ReferenceTarget schema = implicit(entry, "schemas", use.reference);
+        if (m_isFragment ? !use.reference.contains(u'.') : m_snapshot.at(schema.place.pointer).exists())
+            return schema;
+    }
+    return readReference(use.reference, m_address);
+}
+
+QList<qsizetype> ReferencedDocument::usesWithin(const Place &place) const
+{
+    QList<qsizetype> found;
+    for (auto each = m_usesByTarget.cbegin(); each != m_usesByTarget.cend(); ++each) {
+        if (each.key().address == place.address && place.pointer.contains(each.key().pointer))
+            found += *each;
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+std::optional<Pointer> ReferencedDocument::anchor(const QByteArray &name) const
+{
+    const auto found = m_found.anchors.constFind(name);
+    return found == m_found.anchors.constEnd() ? std::nullopt : std::optional(*found);
+}
+
+} // namespace openapi

@@ -1,0 +1,125 @@
+#include "referenceresolver.h"
+
+#include <QSet>
+
+namespace openapi {
+
+namespace {
+
+using document::Node;
+using Kind = ReferenceTarget::Kind;
+
+constexpr qsizetype ShortMapping = 32;
+
+SetResolution failed(ReferenceState state, const Place &place)
+{
+    return {state, place, {}, {}};
+}
+
+} // namespace
+
+SetResolution ReferenceResolver::resolve(const ReferencedDocument &document, qsizetype use)
+{
+    ReferenceTarget target = document.targetOf(use);
+    // A name in a part of a description means a component of the whole one: the entry that leads here.
+    if (target.place.address.isEmpty() && target.kind == Kind::Pointer) {
+        SetResolution last = failed(ReferenceState::External, target.place);
+        for (const ReferencedDocumentPtr &entry : m_set.documents()) {
+            if (entry->isFragment())
+                continue;
+            target.place.address = entry->address();
+            last = resolve(target);
+            if (last.isResolved())
+                break;
+        }
+        return last;
+    }
+    return resolve(target);
+}
+
+SetResolution ReferenceResolver::resolve(const ReferenceTarget &first)
+{
+    ReferenceTarget target = first;
+    QList<Place> way;
+    QSet<Place> seen;
+    std::optional<SetResolution> found;
+    while (!found) {
+        if (target.kind == Kind::Pointer) {
+            if (const auto known = m_known.constFind(target.place); known != m_known.constEnd()) {
+                found = *known;
+                break;
+            }
+            if (seen.contains(target.place)) {
+                found = failed(ReferenceState::Cycle, target.place);
+                break;
+            }
+            seen.insert(target.place);
+            way.append(target.place);
+        }
+        found = step(target);
+    }
+    for (const Place &place : std::as_const(way))
+        m_known.insert(place, *found);
+    return *found;
+}
+
+/** Looks at one place; nothing, and the next target, when a further reference stands there. */
+std::optional<SetResolution> ReferenceResolver::step(ReferenceTarget &target)
+{
+    if (target.kind == Kind::Malformed)
+        return failed(ReferenceState::Malformed, target.place);
+    if (target.kind == Kind::WithoutBase)
+        return failed(ReferenceState::External, target.place);
+    const ReferencedDocumentPtr document = m_set.find(target.place.address);
+    if (!document)
+        return SetResolution{ReferenceState::External, target.place, {}, m_set.whyMissing(target.place.address)};
+    if (target.kind == Kind::Anchor) {
+        const auto place = document->anchor(target.anchor);
+        if (!place)
+            return failed(ReferenceState::Missing, target.place);
+        target = {Kind::Pointer, {target.place.address, *place}, {}};
+        return std::nullopt;
+    }
+    const Node node = nodeAt(*document, target.place.pointer);
+    // While somebody types, the tree is that of the last valid text: what is still there is not called missing.
+    if (!node.exists())
+        return failed(document->snapshot().isValid() ? ReferenceState::Missing : ReferenceState::NotValid,
+                      target.place);
+    const std::optional<QString> next = referenceOf(node);
+    if (!next)
+        return SetResolution{ReferenceState::Resolved, target.place, node, {}};
+    target = readReference(*next, target.place.address);
+    return std::nullopt;
+}
+
+Node ReferenceResolver::nodeAt(const ReferencedDocument &document, const document::Pointer &pointer)
+{
+    Node node = document.snapshot().root().resolved();
+    document::Pointer place;
+    for (const QByteArray &token : pointer.tokens()) {
+        if (node.isMapping() && node.childCount() > ShortMapping)
+            node = memberOf(document.address(), place, node, token);
+        else
+            node = node.at({token});
+        place = place / token;
+    }
+    return node;
+}
+
+Node ReferenceResolver::memberOf(const QString &address, const document::Pointer &place, const Node &node,
+                                 const QByteArray &token)
+{
+    auto members = m_members.find({address, place});
+    if (members == m_members.end()) {
+        members = m_members.insert({address, place}, {});
+        members->reserve(node.childCount());
+        // The first of equal keys counts.
+        for (qsizetype i = node.childCount() - 1; i >= 0; --i)
+            members->insert(node.keyAt(i), node.childAt(i));
+    }
+    const auto member = members->constFind(token);
+    // What a merge key brings in is not among the entries.
+    return member == members->constEnd() ? node.member(token) : member->resolved();
+}
+
+} // namespace openapi

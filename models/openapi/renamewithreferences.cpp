@@ -1,0 +1,219 @@
+#include "renamewithreferences.h"
+
+#include "referenceresolver.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace openapi {
+
+namespace {
+
+using base::ErrorCode;
+using document::Edited;
+using document::Pointer;
+using document::Snapshot;
+using document::Splice;
+
+constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
+/** A change of more places than this is announced as one of the whole document. */
+constexpr qsizetype MostPlaces = 64;
+
+base::Error error(ErrorCode code, const Pointer &pointer)
+{
+    return {code, pointer.toString()};
+}
+
+bool isComponent(const Pointer &pointer)
+{
+    return pointer.tokens().size() == 3 && pointer.tokens().first() == "components";
+}
+
+bool isComponentName(const QByteArray &key)
+{
+    return !key.isEmpty() && std::all_of(key.begin(), key.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
+               c == '-';
+    });
+}
+
+/** Adds the splices of a further edit to one. */
+void append(Edited &edited, const Snapshot &snapshot, const QList<Splice> &splices, const QList<Splice> &inverse,
+            const QList<Pointer> &pointers)
+{
+    edited.snapshot = snapshot;
+    edited.splices += splices;
+    for (auto back = inverse.crbegin(); back != inverse.crend(); ++back)
+        edited.inverse.prepend(*back);
+    edited.pointers += pointers;
+}
+
+/** What stands between the quotes, in the same quotes. */
+QByteArray inQuotesOf(const QByteArray &raw, QByteArray text)
+{
+    if (raw.startsWith('\''))
+        return '\'' + text.replace("'", "''") + '\'';
+    if (raw.startsWith('"'))
+        return document::Value::string(text).toJson();
+    return text;
+}
+
+/** A plain scalar in brackets ends at these. */
+QString plainText(QString text)
+{
+    return text.replace(u',', u"%2C"_qs).replace(u'{', u"%7B"_qs).replace(u'}', u"%7D"_qs);
+}
+
+/** Renames in one document of the set. */
+class DocumentRename final
+{
+public:
+    DocumentRename(const ReferencedDocument &document, const Place &place, const QByteArray &key)
+        : m_document(document)
+        , m_place(place)
+        , m_key(key)
+        , m_edited{document.snapshot(), {}, {}, {}}
+    {}
+
+    base::Result<Edited> run(const QList<qsizetype> &uses)
+    {
+        // From the end, so that the places of those before stay.
+        for (auto use = uses.crbegin(); use != uses.crend(); ++use) {
+            if (auto done = renameUse(*use); !done)
+                return done.error();
+        }
+        if (m_document.address() == m_place.address) {
+            if (auto done = renameKey(m_place.pointer); !done)
+                return done.error();
+        }
+        if (auto kept = requireSameMeaning(uses); !kept)
+            return kept.error();
+        if (m_edited.pointers.size() > MostPlaces)
+            m_edited.pointers = {Pointer()};
+        return m_edited;
+    }
+
+    /** The text of a use once the rename is done. */
+    [[nodiscard]] QString renamed(const ReferenceUse &use) const
+    {
+        if (use.kind == UseKind::SecurityName || isBareMapping(use))
+            return QString::fromUtf8(m_key);
+        return withToken(use.reference, m_place.pointer.tokens().size() - 1, m_key);
+    }
+
+private:
+    static bool isBareMapping(const ReferenceUse &use)
+    {
+        return use.kind == UseKind::Mapping && !use.reference.contains(u'#');
+    }
+
+    base::Result<void> renameUse(qsizetype index)
+    {
+        const ReferenceUse &use = m_document.uses()[index];
+        if (use.kind == UseKind::SecurityName)
+            return renameKey(use.pointer);
+        const QByteArray raw = m_document.snapshot().text(use.span);
+        const bool isQuoted = raw.startsWith('\'') || raw.startsWith('"');
+        const QString text = isQuoted ? renamed(use) : plainText(renamed(use));
+        const Splice splice{use.span.offset, use.span.length, inQuotesOf(raw, text.toUtf8())};
+        const Edited one = document::spliceIn(m_edited.snapshot, splice, NoBudget);
+        append(m_edited, one.snapshot, one.splices, one.inverse, {use.pointer});
+        return {};
+    }
+
+    base::Result<void> renameKey(const Pointer &pointer)
+    {
+        const auto one = document::renameIn(m_edited.snapshot, pointer, m_key);
+        if (!one)
+            return one.error();
+        append(m_edited, one->snapshot, one->splices, one->inverse, one->pointers);
+        return {};
+    }
+
+    /** Reads the result: as many references as before, and each says what it should. */
+    [[nodiscard]] base::Result<void> requireSameMeaning(const QList<qsizetype> &uses) const
+    {
+        if (!m_edited.snapshot.isValid())
+            return error(ErrorCode::Unsupported, m_place.pointer);
+        const QList<ReferenceUse> after = findReferences(m_edited.snapshot).uses;
+        const QList<ReferenceUse> &before = m_document.uses();
+        if (after.size() != before.size())
+            return error(ErrorCode::Unsupported, m_place.pointer);
+        auto changed = uses.cbegin();
+        for (qsizetype i = 0; i < after.size(); ++i) {
+            const bool isChanged = changed != uses.cend() && *changed == i;
+            if (!isSame(after[i].reference, isChanged ? renamed(before[i]) : before[i].reference))
+                return error(ErrorCode::Unsupported, before[i].pointer);
+            if (isChanged)
+                ++changed;
+        }
+        return {};
+    }
+
+    /** Plain text may be percent-encoded further than text in quotes. */
+    [[nodiscard]] bool isSame(const QString &left, const QString &right) const
+    {
+        return left == right || readReference(left, m_document.address()).place ==
+                                    readReference(right, m_document.address()).place;
+    }
+
+    const ReferencedDocument &m_document;
+    const Place &m_place;
+    const QByteArray &m_key;
+    Edited m_edited;
+};
+
+base::Result<void> requireRenamable(const ReferencedDocumentPtr &document, const Place &place, const QByteArray &key)
+{
+    if (!document)
+        return base::Error{ErrorCode::NotFound, place.address};
+    if (isComponent(place.pointer) && !isComponentName(key))
+        return base::Error{ErrorCode::InvalidArgument, QString::fromUtf8(key)};
+    if (!document->snapshot().isValid())
+        return base::Error{ErrorCode::SyntaxError, place.address};
+    // Also says why there is nothing to rename before the references are looked for.
+    const auto tried = document::renameIn(document->snapshot(), place.pointer, key);
+    return tried ? base::Result<void>() : base::Result<void>(tried.error());
+}
+
+/** The documents to change and the numbers of their uses; the one that holds the key comes first. */
+QList<std::pair<ReferencedDocumentPtr, QList<qsizetype>>> byDocument(const ReferencedDocumentPtr &holder,
+                                                                     const QList<FoundUse> &uses)
+{
+    QList<std::pair<ReferencedDocumentPtr, QList<qsizetype>>> grouped{{holder, {}}};
+    for (const FoundUse &use : uses) {
+        if (use.document == holder)
+            grouped.first().second.append(use.index);
+        else if (use.document != grouped.last().first)
+            grouped.append({use.document, {use.index}});
+        else
+            grouped.last().second.append(use.index);
+    }
+    return grouped;
+}
+
+} // namespace
+
+base::Result<RenamePlan> planRename(const DocumentSet &set, const Place &place, const QByteArray &key)
+{
+    const ReferencedDocumentPtr holder = set.find(place.address);
+    if (auto possible = requireRenamable(holder, place, key); !possible)
+        return possible.error();
+    RenamePlan plan{{place.address, place.pointer.parent().child(key)}, {}, 0};
+    if (key == place.pointer.last())
+        return plan;
+    for (const auto &[document, indexes] : byDocument(holder, set.usesWithin(place))) {
+        if (isRemote(document->address()))
+            return base::Error{ErrorCode::Unsupported, document->address()};
+        if (!document->snapshot().isValid())
+            return base::Error{ErrorCode::SyntaxError, document->address()};
+        const auto edited = DocumentRename(*document, place, key).run(indexes);
+        if (!edited)
+            return base::Error{edited.error().code, document->address() + u'#' + edited.error().detail};
+        plan.documents.append({document->address(), document->snapshot(), *edited});
+        plan.referenceCount += indexes.size();
+    }
+    return plan;
+}
+
+} // namespace openapi

@@ -1,0 +1,169 @@
+#include "corpus.h"
+#include "fakedocuments.h"
+#include "lint.h"
+
+#include <QDirIterator>
+#include <QtTest>
+
+using openapi::Unavailability;
+using support::FakeDocuments;
+using Reason = Unavailability::Reason;
+
+/** Problems of references between files, each in the file and at the bytes where it stands. */
+class TestLintSet final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void findsTheRuleInTheRightFile_data();
+    void findsTheRuleInTheRightFile();
+    void asksOfAPartOnlyWhatHoldsForParts();
+    void everyRuleOfOtherFilesIsCovered();
+    void findsNothingInASplitDescription();
+};
+
+namespace {
+
+const QByteArray Head = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n";
+const QString Api = u"/f/api.yaml"_qs;
+const QString Part = u"/f/parts/part.yaml"_qs;
+
+struct Row {
+    const char *name;
+    QByteArray api;
+    QByteArray part;
+    QString address;
+    const char *rule;
+    const char *pointer;
+    QByteArray marked;
+};
+
+QList<Row> rows()
+{
+    const QByteArray toPart = Head + "paths: {/a: {$ref: 'parts/part.yaml'}}\n";
+    return {
+        {"no such file", Head + "paths: {/a: {$ref: 'no%20such.yaml#/x'}}\n", "", Api, "ref-file-missing",
+         "/paths/~1a/$ref", "'no%20such.yaml#/x'"},
+        {"no such place", Head + "paths: {/a: {$ref: \"parts/part.yaml#/no\"}}\n", "get: {}\n", Api, "ref-unresolved",
+         "/paths/~1a/$ref", "\"parts/part.yaml#/no\""},
+        {"no such file, said in a part", toPart, "get:\n  # why\n  requestBody: {$ref: no.yaml}\n", Part,
+         "ref-file-missing", "/get/requestBody/$ref", "no.yaml"},
+        {"no such place, said in a part", toPart, "get:\n  requestBody: {$ref: '../api.yaml#/no'}\n", Part,
+         "ref-unresolved", "/get/requestBody/$ref", "'../api.yaml#/no'"},
+        {"a circle over files", Head + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
+         "$ref: '../api.yaml#/paths/~1a'\n", Part, "ref-cycle", "/$ref", "'../api.yaml#/paths/~1a'"},
+        {"not valid", toPart, "get: \"open\n", Api, "ref-file-invalid", "/paths/~1a/$ref", "'parts/part.yaml'"},
+        {"not readable", Head + "paths: {/a: {$ref: /f/unreadable}}\n", "", Api, "ref-file-unreadable",
+         "/paths/~1a/$ref", "/f/unreadable"},
+        {"outside", Head + "paths: {/a: {$ref: ../outside}}\n", "", Api, "ref-outside-folder", "/paths/~1a/$ref",
+         "../outside"},
+        {"not fetched", Head + "paths: {/a: {$ref: 'https://h/x.yaml#/A'}}\n", "", Api, "ref-not-fetched",
+         "/paths/~1a/$ref", "'https://h/x.yaml#/A'"},
+        {"files", Head + "paths: {/a: {$ref: files}}\n", "", Api, "ref-too-many-files", "/paths/~1a/$ref", "files"},
+        {"bytes", Head + "paths: {/a: {$ref: bytes}}\n", "", Api, "ref-too-many-bytes", "/paths/~1a/$ref", "bytes"},
+        {"depth", Head + "paths: {/a: {$ref: depth}}\n", "", Api, "ref-too-deep", "/paths/~1a/$ref", "depth"},
+        {"a security scheme named in a part", toPart, "get: {security: [{key: []}]}\n", Part,
+         "security-scheme-missing", "/get/security/0/key", "key"},
+    };
+}
+
+FakeDocuments documentsOf(const QByteArray &api, const QByteArray &part)
+{
+    FakeDocuments documents;
+    documents.texts = {{Api, api}, {Part, part}};
+    documents.refused = {{u"/f/unreadable"_qs, {Reason::Unreadable, u"Permission denied"_qs}},
+                         {u"/outside"_qs, {Reason::OutsideFolder, {}}},
+                         {u"https://h/x.yaml"_qs, {Reason::NotFetched, {}}},
+                         {u"/f/files"_qs, {Reason::TooManyFiles, u"2000"_qs}},
+                         {u"/f/bytes"_qs, {Reason::TooManyBytes, u"256"_qs}},
+                         {u"/f/depth"_qs, {Reason::TooDeep, u"64"_qs}}};
+    return documents;
+}
+
+QStringList rulesOf(const base::Diagnostics &diagnostics)
+{
+    QStringList rules;
+    for (const base::Diagnostic &diagnostic : diagnostics)
+        rules.append(diagnostic.rule + u' ' + diagnostic.pointer);
+    return rules;
+}
+
+/** Files as they stand in a folder. */
+class FolderDocuments final : public openapi::DocumentSource
+{
+public:
+    base::Result<openapi::ReferencedDocumentPtr, Unavailability> open(const QString &address) override
+    {
+        QFile file(address);
+        if (!file.open(QIODevice::ReadOnly))
+            return Unavailability{Reason::NotFound, file.errorString()};
+        const auto snapshot = document::Snapshot::parse(file.readAll(), document::formatOfFileName(address));
+        return std::make_shared<const openapi::ReferencedDocument>(address, snapshot);
+    }
+};
+
+} // namespace
+
+void TestLintSet::findsTheRuleInTheRightFile_data()
+{
+    QTest::addColumn<int>("row");
+    const QList<Row> all = rows();
+    for (qsizetype i = 0; i < all.size(); ++i)
+        QTest::newRow(all[i].name) << int(i);
+}
+
+void TestLintSet::findsTheRuleInTheRightFile()
+{
+    QFETCH(int, row);
+    const Row expected = rows().at(row);
+    FakeDocuments documents = documentsOf(expected.api, expected.part);
+    const auto set = documents.load({Api});
+    const auto document = set.find(expected.address);
+    QVERIFY(document);
+    const base::Diagnostics found = lint::lint(document, set);
+    const auto place = std::find_if(found.begin(), found.end(), [&](const auto &each) {
+        return each.rule == QLatin1String(expected.rule) && each.pointer == QLatin1String(expected.pointer);
+    });
+    QVERIFY2(place != found.end(), qPrintable(rulesOf(found).join(u'\n')));
+    QCOMPARE(document->snapshot().text(place->span), expected.marked);
+    QVERIFY(!place->arguments.isEmpty());
+}
+
+void TestLintSet::asksOfAPartOnlyWhatHoldsForParts()
+{
+    FakeDocuments documents = documentsOf(Head + "paths: {/a: {$ref: 'parts/part.yaml'}}\n", "get: {responses: {}}\n");
+    const auto set = documents.load({Api});
+    QCOMPARE(rulesOf(lint::lint(set.find(Part), set)), QStringList());
+    // The same file on its own is no definition, and that is said.
+    QVERIFY(rulesOf(lint::lint(set.find(Part)->snapshot())).contains(u"openapi-missing /openapi"_qs));
+}
+
+void TestLintSet::everyRuleOfOtherFilesIsCovered()
+{
+    QStringList covered;
+    for (const Row &row : rows())
+        covered.append(QString::fromLatin1(row.rule));
+    for (const QString &rule : lint::ruleIds()) {
+        if (rule.startsWith(u"ref-"))
+            QVERIFY2(covered.contains(rule), qPrintable(rule));
+    }
+}
+
+void TestLintSet::findsNothingInASplitDescription()
+{
+    SKIP_WITHOUT_CORPUS();
+    FolderDocuments documents;
+    const QString entry = support::corpusFolder() + u"/openapi/cafe-split/cafe.yaml"_qs;
+    const auto opened = documents.open(QDir::cleanPath(entry));
+    QVERIFY(opened.isOk());
+    const auto set = openapi::DocumentSet::load({*opened}, documents);
+    QVERIFY(set.documents().size() > 30);
+    for (const auto &document : set.documents()) {
+        for (const base::Diagnostic &problem : lint::lint(document, set))
+            QVERIFY2(!problem.rule.startsWith(u"ref-") && problem.rule != u"security-scheme-missing",
+                     qPrintable(document->address() + u' ' + problem.rule + u' ' + problem.arguments.join(u' ')));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestLintSet)
+#include "testlintset.moc"

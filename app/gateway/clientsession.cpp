@@ -19,14 +19,6 @@ constexpr qsizetype BacklogBytes = 64 * 1024;
 /** How long the rest of a refused request is read, so that the client gets to see the answer. */
 constexpr qint64 ClosingTime = 2000;
 
-UpstreamTarget targetOf(const routing::Route &route, quint16 echoPort)
-{
-    if (route.useEcho)
-        return {u"127.0.0.1"_qs, echoPort, false};
-    const bool tls = route.upstream.scheme() == u"https";
-    return {route.upstream.host(QUrl::FullyEncoded), static_cast<quint16>(route.upstream.port(tls ? 443 : 80)), tls};
-}
-
 } // namespace
 
 ClientSession::ClientSession(GatewayServices &services, ConnectionPtr client)
@@ -130,13 +122,15 @@ void ClientSession::beginExchange()
             m_record.exchange().secretHeaderNames = {m_credentialField};
         }
     }
-    if (auto own = refusal(request, route))
+    if (auto own = refusal(request, match))
         return answer(std::move(*own));
     proxy(match);
 }
 
-std::optional<GatewayAnswer> ClientSession::refusal(const http::RequestHead &request, const routing::Route *route) const
+std::optional<GatewayAnswer> ClientSession::refusal(const http::RequestHead &request,
+                                                    const routing::RouteMatch &match) const
 {
+    const routing::Route *const route = match.route;
     if (!isHostAllowed(request, m_services.limits()))
         return hostRefusedAnswer();
     if (isCrossSite(request, m_services.limits()) && !(route && route->allowCrossSite))
@@ -145,10 +139,10 @@ std::optional<GatewayAnswer> ClientSession::refusal(const http::RequestHead &req
         return notFoundAnswer();
     if (route->block)
         return blockedAnswer(*route->block);
-    if (!route->useEcho && route->upstream.host().isEmpty())
+    const routing::UpstreamTarget &target = match.plan->target;
+    if (!route->useEcho && target.host.isEmpty())
         return upstreamFailureAnswer("upstream-unknown-host");
-    const UpstreamTarget target = targetOf(*route, m_services.echoPort());
-    if (target.port == m_services.port() && isLoopbackName(target.host.toLatin1()))
+    if (!route->useEcho && target.port == m_services.port() && isLoopbackName(target.host.toLatin1()))
         return upstreamFailureAnswer("upstream-is-the-gateway");
     if (route->clientAuthentication)
         return clientRefusal(*route->clientAuthentication, request);
@@ -159,21 +153,21 @@ void ClientSession::proxy(const routing::RouteMatch &match)
 {
     const routing::Route &route = *match.route;
     const http::RequestHead &request = m_reader.request();
-    routing::Applied applied = routing::apply(route, request,
+    routing::Applied applied = routing::apply(route, *match.plan, request,
                                               {m_address, m_services.prefixMatch(), match.listenPathBytes});
     UpstreamCall::Request call;
-    call.target = targetOf(route, m_services.echoPort());
+    call.target = route.useEcho ? routing::UpstreamTarget(u"127.0.0.1"_qs, m_services.echoPort(), false)
+                                : match.plan->target;
     if (!applied.request.headers.contains("Host")) // The echo of an API that has no upstream yet.
         applied.request.headers.append("Host",
                                        call.target.host.toLatin1() + ':' + QByteArray::number(call.target.port));
     call.method = applied.request.method;
     call.isChunked = m_reader.framing() == http::Framing::Chunked;
-    http::writeHead(applied.request, call.head);
     traffic::Exchange &exchange = m_record.exchange();
     exchange.upstreamRequest = std::move(applied.request);
     exchange.changes = std::move(applied.changes);
-    exchange.upstreamUrl = call.target.url();
-    m_call.start(std::move(call));
+    exchange.upstreamUrl = call.target.url;
+    m_call.start(std::move(call), exchange.upstreamRequest);
 }
 
 void ClientSession::takeBody(QByteArrayView bytes)

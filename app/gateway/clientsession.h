@@ -49,7 +49,7 @@ private:
     [[nodiscard]] bool takeStep(QByteArrayView &bytes);
     void beginExchange();
     [[nodiscard]] std::optional<GatewayAnswer> refusal(const http::RequestHead &request,
-                                                       const routing::Route *route) const;
+                                                       const routing::RouteMatch &match) const;
     void proxy(const routing::RouteMatch &match);
     void takeBody(QByteArrayView bytes);
     void requestEnded();

@@ -4,11 +4,11 @@
 
 namespace gateway {
 
-DescriptorConnection::DescriptorConnection(int descriptor)
-    : m_descriptor(descriptor)
-    , m_readNotifier(descriptor, QSocketNotifier::Read)
+DescriptorConnection::DescriptorConnection(ReadySet &ready, int descriptor)
+    : m_ready(ready)
+    , m_descriptor(descriptor)
 {
-    connect(&m_readNotifier, &QSocketNotifier::activated, this, [this] { announceReadable(); });
+    await(true, false);
 }
 
 DescriptorConnection::~DescriptorConnection()
@@ -26,22 +26,25 @@ Transfer DescriptorConnection::write(QByteArrayView first, QByteArrayView second
     return writeSocket(m_descriptor, first, second);
 }
 
-void DescriptorConnection::setReading(bool on)
+void DescriptorConnection::becameReadable()
 {
-    if (m_descriptor >= 0 && m_readNotifier.isEnabled() != on)
-        m_readNotifier.setEnabled(on);
+    if (m_reading)
+        announceReadable();
 }
 
-void DescriptorConnection::awaitWritable(bool on)
+void DescriptorConnection::becameWritable()
 {
-    if (m_descriptor < 0 || (!on && !m_writeNotifier))
+    if (m_writing)
+        announceWritable();
+}
+
+void DescriptorConnection::await(bool reading, bool writing)
+{
+    if (m_descriptor < 0 || (reading == m_reading && writing == m_writing))
         return;
-    if (!m_writeNotifier) {
-        m_writeNotifier = std::make_unique<QSocketNotifier>(m_descriptor, QSocketNotifier::Write);
-        connect(m_writeNotifier.get(), &QSocketNotifier::activated, this, [this] { announceWritable(); });
-    }
-    if (m_writeNotifier->isEnabled() != on)
-        m_writeNotifier->setEnabled(on);
+    m_reading = reading;
+    m_writing = writing;
+    m_ready.change(m_descriptor, *this, reading, writing);
 }
 
 void DescriptorConnection::endWriting()
@@ -54,9 +57,7 @@ void DescriptorConnection::close()
 {
     if (m_descriptor < 0)
         return;
-    m_readNotifier.setEnabled(false);
-    if (m_writeNotifier)
-        m_writeNotifier->setEnabled(false);
+    m_ready.remove(m_descriptor, *this);
     closeSocket(m_descriptor);
     m_descriptor = -1;
 }

@@ -1,32 +1,36 @@
 #pragma once
 
 #include "connection.h"
-
-#include <QSocketNotifier>
+#include "readyset.h"
 
 namespace gateway {
 
-/** A TCP connection on its bare descriptor: no buffers of its own, the write notifier on only after EAGAIN. */
-class DescriptorConnection final : public Connection
+/** A TCP connection on its bare descriptor: no buffers of its own, told of room to write only after EAGAIN. */
+class DescriptorConnection final : public Connection, private ReadySet::Watcher
 {
 public:
-    /** Takes the descriptor over. */
-    explicit DescriptorConnection(int descriptor);
+    /** Takes the descriptor over. The set outlives the connection's close(). */
+    DescriptorConnection(ReadySet &ready, int descriptor);
     ~DescriptorConnection() override;
     Q_DISABLE_COPY_MOVE(DescriptorConnection)
 
     [[nodiscard]] Transfer read(char *buffer, qsizetype size) override;
     [[nodiscard]] Transfer write(QByteArrayView first, QByteArrayView second) override;
-    void setReading(bool on) override;
-    void awaitWritable(bool on) override;
+    void setReading(bool on) override { await(on, m_writing); }
+    void awaitWritable(bool on) override { await(m_reading, on); }
     void endWriting() override;
     void close() override;
     [[nodiscard]] QByteArray peerAddress() const override;
 
 private:
+    void becameReadable() override;
+    void becameWritable() override;
+    void await(bool reading, bool writing);
+
+    ReadySet &m_ready;
     int m_descriptor;
-    QSocketNotifier m_readNotifier;
-    std::unique_ptr<QSocketNotifier> m_writeNotifier; ///< Most connections never need it.
+    bool m_reading = false;
+    bool m_writing = false;
 };
 
 } // namespace gateway

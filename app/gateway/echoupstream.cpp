@@ -6,8 +6,8 @@
 
 namespace gateway {
 
-EchoUpstream::EchoUpstream(QObject *parent)
-    : QObject(parent)
+EchoUpstream::EchoUpstream(ReadySet &ready)
+    : m_ready(ready)
     , m_acceptor([this](qintptr descriptor) { accept(descriptor); })
 {}
 
@@ -22,7 +22,7 @@ void EchoUpstream::accept(qintptr descriptor)
 {
     const int socket = static_cast<int>(descriptor);
     prepareSocket(socket);
-    auto session = std::make_unique<EchoSession>(*this, ConnectionPtr(new DescriptorConnection(socket)));
+    auto session = std::make_unique<EchoSession>(*this, ConnectionPtr(new DescriptorConnection(m_ready, socket)));
     m_sessions.emplace(session.get(), std::move(session));
 }
 

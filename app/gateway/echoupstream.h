@@ -7,6 +7,7 @@
 namespace gateway {
 
 class EchoSession;
+class ReadySet;
 
 /**
  * An upstream on loopback that answers 200 with what it received, as JSON: {"method","target","headers":[[name,value]],
@@ -17,7 +18,7 @@ class EchoUpstream final : public QObject
     Q_OBJECT
 
 public:
-    explicit EchoUpstream(QObject *parent = nullptr);
+    explicit EchoUpstream(ReadySet &ready);
     ~EchoUpstream() override;
 
     /** Any free port of 127.0.0.1. */
@@ -33,6 +34,7 @@ private:
     void accept(qintptr descriptor);
     void ended(EchoSession &session);
 
+    ReadySet &m_ready;
     Acceptor m_acceptor;
     std::unordered_map<EchoSession *, std::unique_ptr<EchoSession>> m_sessions;
 };

@@ -6,14 +6,13 @@ namespace gateway {
 
 void ExchangeRecord::begin(const http::RequestHead &request, const QByteArray &clientAddress, qint64 bodyLimit)
 {
-    m_exchange = {};
-    m_exchange.startedAt = QDateTime::currentDateTimeUtc();
-    m_exchange.request = request;
-    m_exchange.clientAddress = clientAddress;
+    m_exchange = std::make_shared<traffic::Exchange>();
+    m_exchange->startedAt = QDateTime::currentDateTimeUtc();
+    m_exchange->request = request;
+    m_exchange->clientAddress = clientAddress;
     m_bodyLimit = bodyLimit;
     m_clock.start();
     m_sentAt = m_answeredAt = -1;
-    m_running = true;
 }
 
 void ExchangeRecord::add(http::Body &body, QByteArrayView bytes) const
@@ -23,10 +22,10 @@ void ExchangeRecord::add(http::Body &body, QByteArrayView bytes) const
         body.bytes.append(bytes.first(std::min<qint64>(room, bytes.size())));
 }
 
-traffic::Exchange ExchangeRecord::take()
+std::shared_ptr<traffic::Exchange> ExchangeRecord::take()
 {
     const double end = now();
-    traffic::Timings &timings = m_exchange.timings;
+    traffic::Timings &timings = m_exchange->timings;
     const double connected = std::max(timings.dns, 0.0) + std::max(timings.connect, 0.0);
     const double answered = m_answeredAt < 0 ? end : m_answeredAt;
     // An upstream may answer before it has all of the request; no moment counts twice.
@@ -34,7 +33,6 @@ traffic::Exchange ExchangeRecord::take()
     timings.send = std::max(sent - connected, 0.0);
     timings.wait = std::max(answered - std::max(sent, connected), 0.0);
     timings.receive = std::max(end - answered, 0.0);
-    m_running = false;
     return std::move(m_exchange);
 }
 

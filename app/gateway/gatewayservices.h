@@ -4,7 +4,7 @@
 #include "gatewaylimits.h"
 #include "routetable.h"
 #include "upstreampool.h"
-#include "upstreamtarget.h"
+#include "readyset.h"
 
 #include <QSslConfiguration>
 
@@ -23,16 +23,17 @@ public:
     [[nodiscard]] virtual bool prefixMatch() const = 0;
     [[nodiscard]] virtual qint64 recordedBodyBytes() const = 0;
     [[nodiscard]] virtual UpstreamPool &pool() = 0;
+    [[nodiscard]] virtual ReadySet &ready() = 0;
     [[nodiscard]] virtual QSslConfiguration tls() const = 0;
     [[nodiscard]] virtual quint16 port() const = 0;
     /** Of the built-in echo. */
     [[nodiscard]] virtual quint16 echoPort() const = 0;
-    /** Milliseconds of a steady clock. */
+    /** Milliseconds of a steady clock, exact to some of them. */
     [[nodiscard]] virtual qint64 now() const = 0;
     /** Room to read into, valid until the next read of anybody. */
     [[nodiscard]] virtual QByteArray &scratch() = 0;
     [[nodiscard]] virtual quint64 nextConnectionId() = 0;
-    virtual void record(traffic::Exchange exchange) = 0;
+    virtual void record(std::shared_ptr<traffic::Exchange> exchange) = 0;
     [[nodiscard]] virtual bool isStopping() const = 0;
     /** The session has ended and is not to be called again. */
     virtual void ended(ClientSession &session) = 0;

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include <time.h>
+
 namespace gateway {
 
 namespace {
@@ -33,9 +35,7 @@ GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const Gatew
     , m_recorder(limits.recordedBytes)
     , m_scratch(ScratchBytes, Qt::Uninitialized)
     , m_pool(m_limits)
-{
-    m_clock.start();
-}
+{}
 
 GatewayWorker::~GatewayWorker()
 {
@@ -44,6 +44,7 @@ GatewayWorker::~GatewayWorker()
 
 quint16 GatewayWorker::listen()
 {
+    m_ready = std::make_unique<ReadySet>();
     const auto taker = [this](qintptr descriptor) { accept(descriptor); };
     m_ipv4 = std::make_unique<Acceptor>(taker);
     if (!m_ipv4->listen(QHostAddress::LocalHost, m_options.port)) {
@@ -54,7 +55,7 @@ quint16 GatewayWorker::listen()
     m_ipv6 = std::make_unique<Acceptor>(taker);
     if (!m_ipv6->listen(QHostAddress::LocalHostIPv6, m_port))
         m_ipv6.reset(); // A machine without IPv6 is served all the same.
-    m_echo = std::make_unique<EchoUpstream>();
+    m_echo = std::make_unique<EchoUpstream>(*m_ready);
     if (!m_echo->listen()) {
         m_failureText = m_echo->errorString();
         return 0;
@@ -87,7 +88,7 @@ void GatewayWorker::accept(qintptr descriptor)
     prepareSocket(socket);
     if (m_sessions.size() >= static_cast<std::size_t>(m_limits.connections))
         return refuse(socket);
-    auto session = std::make_unique<ClientSession>(*this, ConnectionPtr(new DescriptorConnection(socket)));
+    auto session = std::make_unique<ClientSession>(*this, ConnectionPtr(new DescriptorConnection(*m_ready, socket)));
     m_sessions.emplace(session.get(), std::move(session));
     if (!m_sweepTimer->isActive())
         m_sweepTimer->start();
@@ -102,11 +103,18 @@ void GatewayWorker::refuse(int descriptor) const
     closeSocket(descriptor);
 }
 
-void GatewayWorker::record(traffic::Exchange exchange)
+qint64 GatewayWorker::now() const
 {
-    exchange.id = ++m_lastExchange;
-    m_recorder.add(std::move(exchange));
-    if (!m_batchTimer->isActive())
+    // Asked for at every turn, for time limits of seconds: the coarse clock costs a fifth of the exact one.
+    timespec time{};
+    ::clock_gettime(CLOCK_MONOTONIC_COARSE, &time);
+    return static_cast<qint64>(time.tv_sec) * 1000 + time.tv_nsec / 1'000'000;
+}
+
+void GatewayWorker::record(std::shared_ptr<traffic::Exchange> exchange)
+{
+    exchange->id = ++m_lastExchange;
+    if (m_recorder.add(std::move(exchange)))
         m_batchTimer->start();
 }
 

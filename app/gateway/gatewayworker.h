@@ -8,7 +8,6 @@
 
 #include "gatewaycontrol.h"
 
-#include <QElapsedTimer>
 #include <QMutex>
 #include <QTimer>
 
@@ -49,13 +48,14 @@ private:
     [[nodiscard]] bool prefixMatch() const override { return m_options.prefixMatch; }
     [[nodiscard]] qint64 recordedBodyBytes() const override { return m_options.recordedBodyBytes; }
     [[nodiscard]] UpstreamPool &pool() override { return m_pool; }
+    [[nodiscard]] ReadySet &ready() override { return *m_ready; }
     [[nodiscard]] QSslConfiguration tls() const override { return m_tls; }
     [[nodiscard]] quint16 port() const override { return m_port; }
     [[nodiscard]] quint16 echoPort() const override { return m_echo ? m_echo->port() : 0; }
-    [[nodiscard]] qint64 now() const override { return m_clock.elapsed(); }
+    [[nodiscard]] qint64 now() const override;
     [[nodiscard]] QByteArray &scratch() override { return m_scratch; }
     [[nodiscard]] quint64 nextConnectionId() override { return ++m_lastConnection; }
-    void record(traffic::Exchange exchange) override;
+    void record(std::shared_ptr<traffic::Exchange> exchange) override;
     [[nodiscard]] bool isStopping() const override { return m_stopping; }
     void ended(ClientSession &session) override;
 
@@ -70,8 +70,8 @@ private:
     Recorder m_recorder;
     mutable QMutex m_routesMutex;
     routing::RouteTable m_routes;
-    QElapsedTimer m_clock;
     QByteArray m_scratch;
+    std::unique_ptr<ReadySet> m_ready; ///< Outlives every connection.
     UpstreamPool m_pool;
     std::unique_ptr<Acceptor> m_ipv4;
     std::unique_ptr<Acceptor> m_ipv6;

@@ -60,8 +60,7 @@ void Outbox::drop(qsizetype count)
 void Outbox::clear()
 {
     m_connection = nullptr;
-    m_waiting.clear();
-    m_start = 0;
+    drop(pending());
     m_awaiting = false;
 }
 

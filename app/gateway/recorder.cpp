@@ -14,10 +14,9 @@ qint64 sizeOf(const traffic::Exchange &exchange)
 
 } // namespace
 
-bool Recorder::add(traffic::Exchange exchange)
+bool Recorder::add(traffic::ExchangePtr exchange)
 {
-    const qint64 size = sizeOf(exchange);
-    auto record = std::make_shared<const traffic::Exchange>(std::move(exchange));
+    const qint64 size = sizeOf(*exchange);
     const QMutexLocker lock(&m_mutex);
     m_bytes += size;
     while (m_bytes > m_limitBytes && !m_batch.exchanges.isEmpty()) {
@@ -25,7 +24,7 @@ bool Recorder::add(traffic::Exchange exchange)
         m_batch.exchanges.removeFirst();
         ++m_batch.dropped;
     }
-    m_batch.exchanges.append(std::move(record));
+    m_batch.exchanges.append(std::move(exchange));
     return m_batch.exchanges.size() == 1 && m_batch.dropped == 0;
 }
 

@@ -21,7 +21,7 @@ public:
     {}
 
     /** True when this is the first of a batch, so that its delivery is to be arranged. */
-    bool add(traffic::Exchange exchange);
+    [[nodiscard]] bool add(traffic::ExchangePtr exchange);
     [[nodiscard]] Batch take();
 
 private:

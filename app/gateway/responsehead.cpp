@@ -15,11 +15,13 @@ ClientResponse clientResponse(const http::ResponseHead &upstream, Framing framin
     const bool switches = upstream.status == 101;
     out.isChunked = lengthUnknown && request.minorVersion > 0;
     out.closes = !mayKeepAlive || (lengthUnknown && !out.isChunked);
+    const http::HopByHop hopByHop(upstream.headers);
+    out.head.headers.reserve(upstream.headers.fields().size() + 2);
     for (const http::HeaderList::Field &field : upstream.headers.fields()) {
         const bool framesHere = sameName(field.name, "Transfer-Encoding") && framing == Framing::Chunked &&
                                 out.isChunked;
         const bool upgrades = switches && (sameName(field.name, "Connection") || sameName(field.name, "Upgrade"));
-        if (framesHere || upgrades || !http::isHopByHop(upstream.headers, field.name))
+        if (framesHere || upgrades || !hopByHop.contains(field.name))
             out.head.headers.append(field);
     }
     if (out.isChunked && framing == Framing::UntilClose)

@@ -22,9 +22,9 @@ bool isOneOf(const QByteArrayView (&names)[Count], QByteArrayView name)
     return std::any_of(std::begin(names), std::end(names), [&](QByteArrayView one) { return sameName(one, name); });
 }
 
-bool concernsTheConnection(const HeaderList &head, QByteArrayView name)
+bool concernsTheConnection(const http::HopByHop &hopByHop, QByteArrayView name)
 {
-    return isOneOf(FramingFields, name) || http::isHopByHop(head, name);
+    return isOneOf(FramingFields, name) || hopByHop.contains(name);
 }
 
 } // namespace
@@ -32,9 +32,12 @@ bool concernsTheConnection(const HeaderList &head, QByteArrayView name)
 HeaderList requestTrailers(const HeaderList &trailers, const HeaderList &head, QByteArrayView credentialField)
 {
     HeaderList kept;
+    if (trailers.isEmpty())
+        return kept;
+    const http::HopByHop hopByHop(head);
     for (const HeaderList::Field &field : trailers.fields()) {
         const bool isCredential = !credentialField.isEmpty() && sameName(field.name, credentialField);
-        if (!isCredential && !isOneOf(RequestFields, field.name) && !concernsTheConnection(head, field.name))
+        if (!isCredential && !isOneOf(RequestFields, field.name) && !concernsTheConnection(hopByHop, field.name))
             kept.append(field);
     }
     return kept;
@@ -43,8 +46,11 @@ HeaderList requestTrailers(const HeaderList &trailers, const HeaderList &head, Q
 HeaderList responseTrailers(const HeaderList &trailers, const HeaderList &head)
 {
     HeaderList kept;
+    if (trailers.isEmpty())
+        return kept;
+    const http::HopByHop hopByHop(head);
     for (const HeaderList::Field &field : trailers.fields()) {
-        if (!concernsTheConnection(head, field.name))
+        if (!concernsTheConnection(hopByHop, field.name))
             kept.append(field);
     }
     return kept;

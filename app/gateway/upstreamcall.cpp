@@ -27,28 +27,28 @@ bool isIdempotent(const QByteArray &method)
 UpstreamCall::UpstreamCall(GatewayServices &services, Caller &caller)
     : m_services(services)
     , m_caller(caller)
-{}
+{
+    m_reader.setLimits(m_services.limits().reading);
+}
 
 UpstreamCall::~UpstreamCall() = default;
 
-void UpstreamCall::start(Request request)
+void UpstreamCall::start(Request request, const http::RequestHead &head)
 {
     m_request = std::move(request);
-    m_url = m_request.target.url();
-    m_reader = http::MessageReader(http::MessageReader::Role::Response);
-    m_reader.setLimits(m_services.limits().reading);
+    m_reader.reset();
     m_reader.setRequestMethod(m_request.method);
     m_out.clear();
     m_times = {};
     m_peer.clear();
-    m_sent.clear();
+    m_sent.resize(0);
     m_progress = m_services.now();
     m_active = true;
     m_tunnels = m_requestEnded = m_heard = m_sentBody = m_takesNoMore = false;
-    PooledConnection pooled = m_services.pool().take(m_url);
+    PooledConnection pooled = m_services.pool().take(m_request.target.url);
     m_canRepeat = m_reused = pooled.connection != nullptr;
-    remember(m_request.head);
-    m_out.queue(m_request.head);
+    http::writeHead(head, m_out.buffer());
+    remember(m_out.buffer());
     if (m_reused)
         use(std::move(pooled));
     else
@@ -58,7 +58,7 @@ void UpstreamCall::start(Request request)
 void UpstreamCall::connectAnew()
 {
     m_connector.reset(new UpstreamConnector(
-        m_request.target, m_services.tls(),
+        m_request.target, m_services.ready(), m_services.tls(),
         [this](UpstreamConnector::Outcome outcome) {
             m_times = outcome.times;
             m_connector.reset();
@@ -69,8 +69,7 @@ void UpstreamCall::connectAnew()
             flush();
             if (m_active)
                 m_caller.requestDrained();
-        },
-        nullptr));
+        }));
     m_connector->start();
 }
 
@@ -253,7 +252,7 @@ void UpstreamCall::completed(bool clean)
     if (clean && m_requestEnded && m_out.pending() == 0 && m_pooled.connection) {
         m_out.setConnection(nullptr);
         const quint64 id = m_pooled.id;
-        m_services.pool().put(m_url, std::move(m_pooled), m_services.now());
+        m_services.pool().put(m_request.target.url, std::move(m_pooled), m_services.now());
         m_pooled = {};
         m_pooled.id = id;
         m_active = false;

@@ -38,8 +38,7 @@ public:
     };
 
     struct Request {
-        UpstreamTarget target;
-        QByteArray head; ///< As it goes on the wire.
+        routing::UpstreamTarget target;
         QByteArray method;
         bool isChunked = false;
     };
@@ -49,7 +48,7 @@ public:
     Q_DISABLE_COPY_MOVE(UpstreamCall)
 
     /** Sends nothing before flush(), so that the head can go together with the first of the body. */
-    void start(Request request);
+    void start(Request request, const http::RequestHead &head);
     void sendBody(QByteArrayView bytes);
     void endBody(const http::HeaderList &trailers);
     void sendTunnel(QByteArrayView bytes);
@@ -88,7 +87,6 @@ private:
     GatewayServices &m_services;
     Caller &m_caller;
     Request m_request;
-    QByteArray m_url;
     PooledConnection m_pooled;
     UpstreamConnectorPtr m_connector;
     Outbox m_out;

@@ -9,9 +9,9 @@
 
 namespace gateway {
 
-UpstreamConnector::UpstreamConnector(UpstreamTarget target, QSslConfiguration tls, Done done, QObject *parent)
-    : QObject(parent)
-    , m_target(std::move(target))
+UpstreamConnector::UpstreamConnector(routing::UpstreamTarget target, ReadySet &ready, QSslConfiguration tls, Done done)
+    : m_target(std::move(target))
+    , m_ready(ready)
     , m_tls(std::move(tls))
     , m_done(std::move(done))
 {}
@@ -100,7 +100,7 @@ void UpstreamConnector::connectEnded()
         return tryNextAddress();
     }
     m_times.connect = elapsed() - qMax(m_times.dns, 0.0);
-    finish({ConnectionPtr(new DescriptorConnection(descriptor)), {}, m_times, {}});
+    finish({ConnectionPtr(new DescriptorConnection(m_ready, descriptor)), {}, m_times, {}});
 }
 
 void UpstreamConnector::connectTls()

@@ -13,6 +13,16 @@
 
 namespace gateway {
 
+class ReadySet;
+
+/** How a connection came to be, for the timings of its first exchange. Milliseconds, -1 where a phase did not happen.
+ */
+struct ConnectTimes {
+    double dns = -1;
+    double connect = -1;
+    double ssl = -1;
+};
+
 /** Looks the name up, tries its addresses one by one, shakes hands. Ends with exactly one call of `done`, unless
  * destroyed before. */
 class UpstreamConnector final : public QObject
@@ -26,7 +36,7 @@ public:
     };
     using Done = std::function<void(Outcome outcome)>;
 
-    UpstreamConnector(UpstreamTarget target, QSslConfiguration tls, Done done, QObject *parent);
+    UpstreamConnector(routing::UpstreamTarget target, ReadySet &ready, QSslConfiguration tls, Done done);
     ~UpstreamConnector() override;
     Q_DISABLE_COPY_MOVE(UpstreamConnector)
 
@@ -47,7 +57,8 @@ private:
     void fail(const char *failure, const QString &detail = {});
     [[nodiscard]] double elapsed() const { return static_cast<double>(m_clock.nsecsElapsed()) / 1e6; }
 
-    UpstreamTarget m_target;
+    routing::UpstreamTarget m_target;
+    ReadySet &m_ready;
     QSslConfiguration m_tls;
     Done m_done;
     QList<QHostAddress> m_addresses;

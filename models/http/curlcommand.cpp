@@ -119,9 +119,10 @@ void addMethod(CommandText &command, const RequestHead &head, bool hasBody)
 
 void addHeaders(CommandText &command, const QByteArray &url, const RequestHead &head)
 {
+    const HopByHop hopByHop(head.headers);
     for (const HeaderList::Field &field : head.headers.fields()) {
         const bool repeatsUrl = sameName(field.name, "Host") && sameName(field.value, authorityOf(url));
-        if (repeatsUrl || sameName(field.name, "Content-Length") || isHopByHop(head.headers, field.name))
+        if (repeatsUrl || sameName(field.name, "Content-Length") || hopByHop.contains(field.name))
             continue;
         command.add("-H", field.value.isEmpty() ? field.name + ';' : field.name + ": " + field.value);
     }

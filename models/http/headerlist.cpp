@@ -22,15 +22,15 @@ constexpr std::array<bool, 256> tokenCharacters()
 
 } // namespace
 
-void HeaderList::set(QByteArrayView name, QByteArray value)
+void HeaderList::set(const QByteArray &name, QByteArray value)
 {
     const auto named = [name](const Field &field) { return sameName(field.name, name); };
     const auto first = std::find_if(m_fields.begin(), m_fields.end(), named);
     if (first == m_fields.end()) {
-        append(name.toByteArray(), std::move(value));
+        append(name, std::move(value));
         return;
     }
-    *first = {name.toByteArray(), std::move(value)};
+    *first = {name, std::move(value)};
     m_fields.erase(std::remove_if(first + 1, m_fields.end(), named), m_fields.end());
 }
 
@@ -39,13 +39,24 @@ qsizetype HeaderList::remove(QByteArrayView name)
     return m_fields.removeIf([name](const Field &field) { return sameName(field.name, name); });
 }
 
-std::optional<QByteArray> HeaderList::first(QByteArrayView name) const
+const HeaderList::Field *HeaderList::find(QByteArrayView name) const
 {
     for (const Field &field : m_fields) {
         if (sameName(field.name, name))
-            return field.value;
+            return &field;
     }
-    return std::nullopt;
+    return nullptr;
+}
+
+std::optional<QByteArray> HeaderList::first(QByteArrayView name) const
+{
+    const Field *const field = find(name);
+    return field ? std::optional(field->value) : std::nullopt;
+}
+
+qsizetype HeaderList::count(QByteArrayView name) const
+{
+    return std::count_if(m_fields.begin(), m_fields.end(), [name](const Field &f) { return sameName(f.name, name); });
 }
 
 QList<QByteArray> HeaderList::all(QByteArrayView name) const
@@ -65,9 +76,19 @@ bool isToken(QByteArrayView name)
            std::all_of(name.begin(), name.end(), [](char c) { return allowed[static_cast<unsigned char>(c)]; });
 }
 
-bool sameName(QByteArrayView left, QByteArrayView right)
+bool sameLetters(const char *left, const char *right, qsizetype size)
 {
-    return left.size() == right.size() && left.compare(right, Qt::CaseInsensitive) == 0;
+    constexpr unsigned char caseBit = 0x20;
+    for (qsizetype at = 0; at < size; ++at) {
+        const auto a = static_cast<unsigned char>(left[at]);
+        const auto b = static_cast<unsigned char>(right[at]);
+        if (a == b)
+            continue;
+        const unsigned char letter = a | caseBit;
+        if ((a ^ b) != caseBit || letter < 'a' || letter > 'z')
+            return false;
+    }
+    return true;
 }
 
 } // namespace http

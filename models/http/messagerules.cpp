@@ -39,6 +39,8 @@ MaybeFailure checkTransferCodings(const HeaderList &headers, int minorVersion)
     qsizetype count = 0;
     qsizetype chunked = 0;
     bool endsInChunked = false;
+    if (!headers.contains("Transfer-Encoding"))
+        return std::nullopt;
     for (const QByteArray &value : headers.all("Transfer-Encoding")) {
         const auto codings = listMembers(value);
         if (codings.isEmpty())
@@ -49,8 +51,6 @@ MaybeFailure checkTransferCodings(const HeaderList &headers, int minorVersion)
             ++count;
         }
     }
-    if (count == 0)
-        return std::nullopt;
     if (minorVersion == 0)
         return failure("transfer-encoding-in-1.0");
     if (!endsInChunked || chunked != 1)
@@ -81,12 +81,12 @@ bool isHost(QByteArrayView value)
 /** RFC 9112 §3.2: no Host or two in HTTP/1.1 must be refused. */
 MaybeFailure checkHost(const RequestHead &head)
 {
-    const auto hosts = head.headers.all("Host");
-    if (hosts.isEmpty())
+    const HeaderList::Field *const host = head.headers.find("Host");
+    if (!host)
         return head.minorVersion == 0 ? std::nullopt : MaybeFailure(failure("host-missing"));
-    if (hosts.size() > 1)
+    if (head.headers.count("Host") > 1)
         return failure("host-twice");
-    return isHost(hosts.first()) ? std::nullopt : MaybeFailure(failure("host-malformed"));
+    return isHost(host->value) ? std::nullopt : MaybeFailure(failure("host-malformed"));
 }
 
 /** RFC 9112 §3.2: the four forms of a target, all of visible ASCII, and no fragment. */
@@ -112,8 +112,8 @@ std::optional<ReadFailure> checkRequest(const RequestHead &head)
 {
     if (const auto bad = checkTransferCodings(head.headers, head.minorVersion))
         return bad;
-    const auto lengths = head.headers.all("Content-Length");
-    if (lengths.size() > 1 || (lengths.size() == 1 && !isDigits(lengths.first())))
+    const HeaderList::Field *const length = head.headers.find("Content-Length");
+    if (length && (head.headers.count("Content-Length") > 1 || !isDigits(length->value)))
         return failure("content-length");
     if (const auto bad = checkHost(head))
         return bad;
@@ -131,13 +131,17 @@ std::optional<ReadFailure> checkResponse(ResponseHead &head)
     }
     if (const auto bad = checkTransferCodings(head.headers, head.minorVersion))
         return bad;
-    const auto lengths = head.headers.all("Content-Length");
-    if (lengths.isEmpty())
+    const HeaderList::Field *const length = head.headers.find("Content-Length");
+    if (!length)
         return std::nullopt;
-    const auto members = listMembers(lengths.first());
+    const qsizetype fields = head.headers.count("Content-Length");
+    if (fields == 1 && isDigits(length->value))
+        return std::nullopt;
+    const QByteArray list = length->value;
+    const auto members = listMembers(list);
     if (members.isEmpty() || !isDigits(members.first()))
         return failure("content-length");
-    if (lengths.size() > 1 || members.size() > 1) // Beast has made sure that they are equal.
+    if (fields > 1 || members.size() > 1) // Beast has made sure that they are equal.
         head.headers.set("Content-Length", members.first().toByteArray());
     return std::nullopt;
 }
@@ -159,19 +163,29 @@ bool hasConnectionOption(const HeaderList &headers, QByteArrayView option)
     for (const HeaderList::Field &field : headers.fields()) {
         if (!sameName(field.name, "Connection"))
             continue;
-        for (const QByteArrayView member : listMembers(field.value)) {
-            if (sameName(member, option))
-                return true;
-        }
+        const auto differs = [option](QByteArrayView member) { return !sameName(member, option); };
+        if (!eachListMember(field.value, differs))
+            return true;
     }
     return false;
 }
 
-bool isHopByHop(const HeaderList &headers, QByteArrayView name)
+HopByHop::HopByHop(const HeaderList &headers)
 {
-    if (isOneOf(HopByHopFields, name))
-        return true;
-    return !isOneOf(NeverTakenOff, name) && hasConnectionOption(headers, name);
+    for (const HeaderList::Field &field : headers.fields()) {
+        if (!sameName(field.name, "Connection"))
+            continue;
+        eachListMember(field.value, [this](QByteArrayView member) {
+            if (!isOneOf(NeverTakenOff, member))
+                m_named.append(member);
+            return true;
+        });
+    }
+}
+
+bool HopByHop::contains(QByteArrayView name) const
+{
+    return isOneOf(HopByHopFields, name) || isOneOf(m_named, name);
 }
 
 bool asksForUpgrade(const RequestHead &head)

@@ -2,6 +2,8 @@
 
 #include "message.h"
 
+#include <QVarLengthArray>
+
 #include <optional>
 
 namespace http {
@@ -30,9 +32,19 @@ enum class Framing { None, Length, Chunked, UntilClose };
 /** True when a Connection field has the option. */
 [[nodiscard]] bool hasConnectionOption(const HeaderList &headers, QByteArrayView option);
 
-/** True for fields that concern one connection only: the well-known ones, and those that `Connection` in `headers`
- * names. */
-[[nodiscard]] bool isHopByHop(const HeaderList &headers, QByteArrayView name);
+/**
+ * The fields of a head that concern one connection only: the well-known ones, and those that its Connection field
+ * names. Valid as long as the head.
+ */
+class HopByHop final
+{
+public:
+    explicit HopByHop(const HeaderList &headers);
+    [[nodiscard]] bool contains(QByteArrayView name) const;
+
+private:
+    QVarLengthArray<QByteArrayView, 8> m_named;
+};
 
 /** True when the request asks for another protocol. Source: RFC 9110 §7.8. */
 [[nodiscard]] bool asksForUpgrade(const RequestHead &head);

@@ -1,33 +1,74 @@
 #include "messagewriter.h"
 
+#include <algorithm>
+
 namespace http {
 
 namespace {
 
-void writeFields(const HeaderList &headers, QByteArray &out)
+/** Appends to a buffer that has been given the room before. */
+class Pen final
+{
+public:
+    Pen(QByteArray &out, qsizetype room)
+    {
+        const qsizetype at = out.size();
+        out.resize(at + room);
+        m_to = out.data() + at;
+    }
+    Pen &operator<<(QByteArrayView text)
+    {
+        m_to = std::copy(text.begin(), text.end(), m_to);
+        return *this;
+    }
+
+private:
+    char *m_to = nullptr;
+};
+
+constexpr QByteArrayView LineEnd("\r\n");
+constexpr QByteArrayView Blank(" ");
+constexpr QByteArrayView Colon(": ");
+
+QByteArrayView versionText(int minorVersion)
+{
+    return minorVersion == 0 ? QByteArrayView("HTTP/1.0") : QByteArrayView("HTTP/1.1");
+}
+
+qsizetype sizeOf(const HeaderList &headers)
+{
+    qsizetype size = LineEnd.size();
+    for (const HeaderList::Field &field : headers.fields())
+        size += field.name.size() + Colon.size() + field.value.size() + LineEnd.size();
+    return size;
+}
+
+void writeFields(const HeaderList &headers, Pen &pen)
 {
     for (const HeaderList::Field &field : headers.fields())
-        out.append(field.name).append(": ", 2).append(field.value).append("\r\n", 2);
-    out.append("\r\n", 2);
+        pen << field.name << Colon << field.value << LineEnd;
+    pen << LineEnd;
 }
 
 } // namespace
 
 void writeHead(const RequestHead &head, QByteArray &out)
 {
-    out.append(head.method).append(' ').append(head.target);
-    out.append(head.minorVersion == 0 ? " HTTP/1.0\r\n" : " HTTP/1.1\r\n", 11);
-    writeFields(head.headers, out);
+    const QByteArrayView version = versionText(head.minorVersion);
+    Pen pen(out, head.method.size() + head.target.size() + version.size() + 2 * Blank.size() + LineEnd.size() +
+                     sizeOf(head.headers));
+    pen << head.method << Blank << head.target << Blank << version << LineEnd;
+    writeFields(head.headers, pen);
 }
 
 void writeHead(const ResponseHead &head, QByteArray &out)
 {
-    out.append(head.minorVersion == 0 ? "HTTP/1.0 " : "HTTP/1.1 ", 9);
-    out.append(QByteArray::number(head.status).rightJustified(3, '0'))
-        .append(' ')
-        .append(head.reason)
-        .append("\r\n", 2);
-    writeFields(head.headers, out);
+    const QByteArrayView version = versionText(head.minorVersion);
+    const char status[] = {static_cast<char>('0' + head.status / 100 % 10),
+                           static_cast<char>('0' + head.status / 10 % 10), static_cast<char>('0' + head.status % 10)};
+    Pen pen(out, version.size() + 2 * Blank.size() + 3 + head.reason.size() + LineEnd.size() + sizeOf(head.headers));
+    pen << version << Blank << QByteArrayView(status, 3) << Blank << head.reason << LineEnd;
+    writeFields(head.headers, pen);
 }
 
 void writeChunkStart(qsizetype size, QByteArray &out)
@@ -38,8 +79,10 @@ void writeChunkStart(qsizetype size, QByteArray &out)
 
 void writeLastChunk(const HeaderList &trailers, QByteArray &out)
 {
-    out.append("0\r\n", 3);
-    writeFields(trailers, out);
+    constexpr QByteArrayView last("0\r\n");
+    Pen pen(out, last.size() + sizeOf(trailers));
+    pen << last;
+    writeFields(trailers, pen);
 }
 
 } // namespace http

@@ -64,14 +64,10 @@ QByteArrayView hostWithoutPort(QByteArrayView authority)
 QList<QByteArrayView> listMembers(QByteArrayView value)
 {
     QList<QByteArrayView> members;
-    for (qsizetype from = 0; from <= value.size();) {
-        qsizetype comma = value.indexOf(',', from);
-        if (comma < 0)
-            comma = value.size();
-        if (const QByteArrayView member = value.sliced(from, comma - from).trimmed(); !member.isEmpty())
-            members.append(member);
-        from = comma + 1;
-    }
+    eachListMember(value, [&members](QByteArrayView member) {
+        members.append(member);
+        return true;
+    });
     return members;
 }
 

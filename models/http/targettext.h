@@ -29,4 +29,21 @@ struct TargetParts {
  */
 [[nodiscard]] QList<QByteArrayView> listMembers(QByteArrayView value);
 
+/** Calls `take` with one such member after the other, until it answers false. False: it did. */
+template<typename Taker>
+bool eachListMember(QByteArrayView value, const Taker &take)
+{
+    for (qsizetype from = 0; from <= value.size();) {
+        qsizetype comma = value.indexOf(',', from);
+        if (comma < 0)
+            comma = value.size();
+        if (const QByteArrayView member = value.sliced(from, comma - from).trimmed(); !member.isEmpty()) {
+            if (!take(member))
+                return false;
+        }
+        from = comma + 1;
+    }
+    return true;
+}
+
 } // namespace http

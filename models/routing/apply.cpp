@@ -14,12 +14,18 @@ using traffic::Change;
 using traffic::ChangeKind;
 using traffic::ChangeReason;
 
+// Shared by all changes that name them.
+const QByteArray HostName = QByteArrayLiteral("Host");
+const QByteArray ForwardedForName = QByteArrayLiteral("X-Forwarded-For");
+
 /** The target and the rewriting of it. */
 class TargetRewriting final
 {
 public:
-    TargetRewriting(const Route &route, const http::RequestHead &request, const ClientContext &client)
+    TargetRewriting(const Route &route, const RoutePlan &plan, const http::RequestHead &request,
+                    const ClientContext &client)
         : m_route(route)
+        , m_plan(plan)
         , m_parts(http::splitTarget(request.target))
         , m_client(client)
     {}
@@ -28,38 +34,41 @@ public:
     {
         if (received == "*")
             return received;
-        const QByteArray origin = m_parts.path.toByteArray() + ownQuery();
-        if (received != origin)
-            changes.append({ChangeKind::Target, {}, received, origin, ChangeReason::ConnectionHandling, {}, false});
-        const QByteArray stripped = strippedPath();
-        const QByteArray between = (stripped.isEmpty() ? QByteArray("/") : stripped) + ownQuery();
-        note(origin, between, ChangeReason::ListenPathStripped, u"/server/listenPath/strip", changes);
-        const QByteArray joined = joinedPath(stripped) + joinedQuery();
-        note(between, joined, ChangeReason::UpstreamUrlJoined, u"/upstream/url", changes);
+        // The two halves are views into what was received; most often that is the origin form itself.
+        const bool isOrigin = m_parts.path.data() == received.constData();
+        const QByteArray origin = isOrigin ? received : m_parts.path.toByteArray() + ownQuery();
+        note(received, origin, ChangeReason::ConnectionHandling, {}, changes);
+        const QByteArrayView stripped = strippedPath();
+        const QByteArray between = stripped == m_parts.path ? origin : withSlash(stripped, {}) + ownQuery();
+        note(origin, between, ChangeReason::ListenPathStripped, m_plan.stripPointer, changes);
+        const bool isJoined = !m_plan.basePath.isEmpty() || !m_plan.baseQuery.isEmpty();
+        const QByteArray joined = isJoined ? joinedPath(stripped) + joinedQuery() : between;
+        note(between, joined, ChangeReason::UpstreamUrlJoined, m_plan.upstreamUrlPointer, changes);
         return joined;
     }
 
 private:
-    /** Empty when nothing is left of it. */
-    [[nodiscard]] QByteArray strippedPath() const
+    /** What the listen path leaves of the path. Empty when nothing is left of it. */
+    [[nodiscard]] QByteArrayView strippedPath() const
     {
         if (!m_route.stripListenPath)
-            return m_parts.path.toByteArray();
+            return m_parts.path;
         const auto taken = m_client.listenPathBytes
                                ? m_client.listenPathBytes
                                : ListenPath(m_route.listenPath, m_client.prefixMatch).match(m_parts.path);
-        const QByteArray rest = m_parts.path.sliced(taken.value_or(0)).toByteArray();
-        return rest.isEmpty() || rest.startsWith('/') ? rest : '/' + rest;
+        return m_parts.path.sliced(taken.value_or(0));
     }
 
-    [[nodiscard]] QByteArray joinedPath(const QByteArray &rest) const
+    [[nodiscard]] static QByteArray withSlash(QByteArrayView rest, const QByteArray &base)
     {
-        QByteArray base = m_route.upstream.path(QUrl::FullyEncoded).toLatin1();
-        if (base.endsWith('/'))
-            base.chop(1);
-        const QByteArray path = base + rest;
-        return path.isEmpty() ? QByteArray("/") : path;
+        QByteArray path = base;
+        path.reserve(base.size() + rest.size() + 1);
+        if (!rest.startsWith('/') && (base.isEmpty() || !rest.isEmpty()))
+            path.append('/');
+        return path.append(rest);
     }
+
+    [[nodiscard]] QByteArray joinedPath(QByteArrayView rest) const { return withSlash(rest, m_plan.basePath); }
 
     [[nodiscard]] QByteArray ownQuery() const
     {
@@ -68,21 +77,21 @@ private:
 
     [[nodiscard]] QByteArray joinedQuery() const
     {
-        const QByteArray first = m_route.upstream.query(QUrl::FullyEncoded).toLatin1();
+        const QByteArray &first = m_plan.baseQuery;
         if (first.isEmpty())
             return ownQuery();
         return m_parts.query.isEmpty() ? '?' + first : '?' + first + '&' + m_parts.query.toByteArray();
     }
 
-    void note(const QByteArray &before, const QByteArray &after, ChangeReason reason, QStringView member,
-              QList<Change> &changes) const
+    static void note(const QByteArray &before, const QByteArray &after, ChangeReason reason, const QString &pointer,
+                     QList<Change> &changes)
     {
         if (before != after)
-            changes.append(
-                {ChangeKind::Target, {}, before, after, reason, m_route.extensionPointer + member.toString(), false});
+            changes.append({ChangeKind::Target, {}, before, after, reason, pointer, false});
     }
 
     const Route &m_route;
+    const RoutePlan &m_plan;
     http::TargetParts m_parts;
     const ClientContext &m_client;
 };
@@ -91,12 +100,18 @@ private:
 class FieldRewriting final
 {
 public:
-    FieldRewriting(const Route &route, const http::RequestHead &request, QList<Change> &changes)
+    FieldRewriting(const Route &route, const RoutePlan &plan, const http::RequestHead &request,
+                   QList<Change> &changes)
         : m_route(route)
+        , m_plan(plan)
         , m_received(request)
+        , m_hopByHop(request.headers)
         , m_upgrades(http::asksForUpgrade(request))
         , m_changes(changes)
-    {}
+    {
+        constexpr qsizetype added = 3; // Host, X-Forwarded-For and the credential.
+        m_fields.reserve(request.headers.fields().size() + added);
+    }
 
     void takeHopByHopOff()
     {
@@ -111,16 +126,16 @@ public:
 
     void pointHostAtUpstream()
     {
-        const QByteArray host = hostOf(m_route.upstream);
+        const QByteArray &host = m_plan.host;
         const auto before = m_received.headers.first("Host");
         if (host.isEmpty() || before == host || (m_route.preserveHost && before))
             return;
         if (const qsizetype at = indexOf("Host"); at >= 0)
             m_fields[at].value = host;
         else
-            m_fields.prepend({"Host", host});
-        note(ChangeKind::Host, "Host", before, host, ChangeReason::HostOfUpstream,
-             m_route.extensionPointer + u"/upstream/url"_qs);
+            m_fields.prepend({HostName, host});
+        note(ChangeKind::Host, HostName, before, host, ChangeReason::HostOfUpstream,
+             m_plan.upstreamUrlPointer);
     }
 
     /** Appends to the last field of the name, so that the ones before stay as they are. */
@@ -137,15 +152,14 @@ public:
             note(ChangeKind::Header, field.name, before, field.value, ChangeReason::ForwardedFor);
             return;
         }
-        m_fields.append({"X-Forwarded-For", address});
-        note(ChangeKind::Header, "X-Forwarded-For", std::nullopt, address, ChangeReason::ForwardedFor);
+        m_fields.append({ForwardedForName, address});
+        note(ChangeKind::Header, ForwardedForName, std::nullopt, address, ChangeReason::ForwardedFor);
     }
 
-    [[nodiscard]] HeaderList withCredential() const
+    /** The last step: the fields are given away. */
+    [[nodiscard]] HeaderList withCredential()
     {
-        HeaderList headers;
-        for (const HeaderList::Field &field : m_fields)
-            headers.append(field);
+        HeaderList headers(std::move(m_fields));
         if (!m_route.credential)
             return headers;
         const routing::UpstreamCredential &credential = *m_route.credential;
@@ -171,7 +185,7 @@ private:
             return QByteArray("Upgrade");
         if (m_upgrades && sameName(field.name, "Upgrade"))
             return field.value;
-        return http::isHopByHop(m_received.headers, field.name) ? std::nullopt : std::optional(field.value);
+        return m_hopByHop.contains(field.name) ? std::nullopt : std::optional(field.value);
     }
 
     [[nodiscard]] static std::optional<QByteArray> keptTe(const QByteArray &value)
@@ -201,15 +215,14 @@ private:
 
     void noteCredential(const std::optional<QByteArray> &before, const std::optional<QByteArray> &after) const
     {
-        const QString pointer = m_route.credential->pointer.isEmpty()
-                                    ? m_route.extensionPointer + u"/upstream/authentication/basicAuth"_qs
-                                    : m_route.credential->pointer;
         m_changes.append({ChangeKind::Header, m_route.credential->headerName, before, after,
-                          ChangeReason::UpstreamBasicAuthentication, pointer, true});
+                          ChangeReason::UpstreamBasicAuthentication, m_plan.credentialPointer, true});
     }
 
     const Route &m_route;
+    const RoutePlan &m_plan;
     const http::RequestHead &m_received;
+    http::HopByHop m_hopByHop;
     bool m_upgrades;
     QList<Change> &m_changes;
     QList<HeaderList::Field> m_fields;
@@ -219,25 +232,22 @@ private:
 
 Applied apply(const Route &route, const http::RequestHead &request, const ClientContext &client)
 {
+    return apply(route, planOf(route), request, client);
+}
+
+Applied apply(const Route &route, const RoutePlan &plan, const http::RequestHead &request, const ClientContext &client)
+{
+    constexpr qsizetype usualChanges = 6;
     Applied applied;
+    applied.changes.reserve(usualChanges);
     applied.request.method = request.method;
-    applied.request.target = TargetRewriting(route, request, client).run(request.target, applied.changes);
-    FieldRewriting fields(route, request, applied.changes);
+    applied.request.target = TargetRewriting(route, plan, request, client).run(request.target, applied.changes);
+    FieldRewriting fields(route, plan, request, applied.changes);
     fields.takeHopByHopOff();
     fields.pointHostAtUpstream();
     fields.appendForwardedFor(client.address);
     applied.request.headers = fields.withCredential();
     return applied;
-}
-
-QByteArray hostOf(const QUrl &upstream)
-{
-    QByteArray host = upstream.host(QUrl::FullyEncoded).toLatin1();
-    if (host.contains(':'))
-        host = '[' + host + ']';
-    if (upstream.port() >= 0)
-        host += ':' + QByteArray::number(upstream.port());
-    return host;
 }
 
 } // namespace routing

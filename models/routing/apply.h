@@ -2,7 +2,7 @@
 
 #include "change.h"
 #include "message.h"
-#include "route.h"
+#include "routeplan.h"
 
 #include <QList>
 
@@ -31,7 +31,8 @@ struct Applied {
  */
 [[nodiscard]] Applied apply(const Route &route, const http::RequestHead &request, const ClientContext &client);
 
-/** The Host field that `upstream` asks for: its port as written, IPv6 in brackets. */
-[[nodiscard]] QByteArray hostOf(const QUrl &upstream);
+/** The same with a plan of the route made before, as a RouteTable has it. */
+[[nodiscard]] Applied apply(const Route &route, const RoutePlan &plan, const http::RequestHead &request,
+                            const ClientContext &client);
 
 } // namespace routing

@@ -14,6 +14,7 @@ struct RouteTable::Compiled {
         qsizetype route;
     };
     QList<Route> routes;
+    std::vector<RoutePlan> plans; ///< In the order of the routes.
     std::vector<Entry> byLength; ///< Longest first; where two are the same, the first one given is served.
 };
 
@@ -21,8 +22,10 @@ RouteTable::RouteTable(QList<Route> routes, bool prefixMatch)
 {
     auto table = std::make_shared<Compiled>();
     table->routes = std::move(routes);
-    for (qsizetype at = 0; at < table->routes.size(); ++at)
+    for (qsizetype at = 0; at < table->routes.size(); ++at) {
+        table->plans.push_back(planOf(table->routes.at(at)));
         table->byLength.push_back({ListenPath(table->routes.at(at).listenPath, prefixMatch), at});
+    }
     std::stable_sort(table->byLength.begin(), table->byLength.end(), [](const auto &left, const auto &right) {
         if (left.path.length() != right.path.length())
             return left.path.length() > right.path.length();
@@ -44,7 +47,8 @@ RouteMatch RouteTable::find(QByteArrayView target) const
     const QByteArrayView path = http::splitTarget(target).path;
     for (const Compiled::Entry &entry : m_compiled->byLength) {
         if (const auto taken = entry.path.match(path))
-            return {&m_compiled->routes.at(entry.route), *taken};
+            return {&m_compiled->routes.at(entry.route), &m_compiled->plans[static_cast<std::size_t>(entry.route)],
+                    *taken};
     }
     return {};
 }

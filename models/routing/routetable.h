@@ -1,6 +1,6 @@
 #pragma once
 
-#include "route.h"
+#include "routeplan.h"
 
 #include <memory>
 
@@ -9,6 +9,7 @@ namespace routing {
 /** A route and how much of the path its listen path takes. */
 struct RouteMatch {
     const Route *route = nullptr; ///< Null: none fits.
+    const RoutePlan *plan = nullptr;
     qsizetype listenPathBytes = 0;
 };
 

@@ -64,4 +64,9 @@ RawClient::RawClient(const QUrl &gateway)
     connectToHost(gateway.host(), static_cast<quint16>(gateway.port()));
 }
 
+RawClient::~RawClient()
+{
+    disconnect(); // The socket says that it ends when this part of the object is gone.
+}
+
 } // namespace support

@@ -53,6 +53,8 @@ class RawClient final : public QTcpSocket
 
 public:
     explicit RawClient(const QUrl &gateway);
+    ~RawClient() override;
+    Q_DISABLE_COPY_MOVE(RawClient)
     [[nodiscard]] const QByteArray &received() const { return m_received; }
     /** The gateway has closed the connection. */
     [[nodiscard]] bool hasEnded() const { return m_ended; }

@@ -1,0 +1,85 @@
+#include "readyset.h"
+
+#include <sys/epoll.h>
+#include <unistd.h>
+
+namespace gateway {
+
+namespace {
+
+/** Told of in one wake-up; the others follow in the next, so that timers are not kept waiting. */
+constexpr int EventsAtOnce = 128;
+
+std::uint32_t bitsFor(bool reading, bool writing)
+{
+    constexpr std::uint32_t none = 0;
+    return (reading ? EPOLLIN : none) | (writing ? EPOLLOUT : none);
+}
+
+bool control(int set, int operation, int descriptor, ReadySet::Watcher &watcher, std::uint32_t bits)
+{
+    epoll_event event{};
+    event.events = bits;
+    event.data.ptr = &watcher;
+    return ::epoll_ctl(set, operation, descriptor, &event) == 0;
+}
+
+} // namespace
+
+struct ReadySet::Event {
+    Watcher *watcher = nullptr;
+    std::uint32_t bits = 0;
+};
+
+ReadySet::ReadySet()
+    : m_descriptor(::epoll_create1(EPOLL_CLOEXEC))
+    , m_notifier(std::make_unique<QSocketNotifier>(m_descriptor, QSocketNotifier::Read))
+{
+    QObject::connect(m_notifier.get(), &QSocketNotifier::activated, m_notifier.get(), [this] { dispatch(); });
+}
+
+ReadySet::~ReadySet()
+{
+    m_notifier.reset();
+    ::close(m_descriptor);
+}
+
+void ReadySet::change(int descriptor, Watcher &watcher, bool reading, bool writing)
+{
+    const std::uint32_t bits = bitsFor(reading, writing);
+    // One that waits for nothing is taken out: epoll would go on telling of its end.
+    if (bits == 0)
+        control(m_descriptor, EPOLL_CTL_DEL, descriptor, watcher, 0);
+    else if (!control(m_descriptor, EPOLL_CTL_MOD, descriptor, watcher, bits))
+        control(m_descriptor, EPOLL_CTL_ADD, descriptor, watcher, bits);
+}
+
+void ReadySet::remove(int descriptor, Watcher &watcher)
+{
+    control(m_descriptor, EPOLL_CTL_DEL, descriptor, watcher, 0);
+    for (Event &event : m_events) {
+        if (event.watcher == &watcher)
+            event.watcher = nullptr;
+    }
+}
+
+void ReadySet::dispatch()
+{
+    epoll_event ready[EventsAtOnce];
+    const int count = ::epoll_wait(m_descriptor, ready, EventsAtOnce, 0);
+    m_events.clear();
+    for (int at = 0; at < count; ++at)
+        m_events.push_back({static_cast<Watcher *>(ready[at].data.ptr), ready[at].events});
+    // By index: a watcher may take others out, never add to this list.
+    for (std::size_t at = 0; at < m_events.size(); ++at) {
+        const std::uint32_t bits = m_events[at].bits;
+        const bool isBroken = (bits & (EPOLLERR | EPOLLHUP)) != 0;
+        if (Watcher *const watcher = m_events[at].watcher; watcher && (isBroken || (bits & EPOLLIN) != 0))
+            watcher->becameReadable();
+        if (Watcher *const watcher = m_events[at].watcher; watcher && (isBroken || (bits & EPOLLOUT) != 0))
+            watcher->becameWritable();
+    }
+    m_events.clear();
+}
+
+} // namespace gateway

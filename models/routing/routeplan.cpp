@@ -1,0 +1,45 @@
+#include "routeplan.h"
+
+namespace routing {
+
+namespace {
+
+UpstreamTarget targetOf(const QUrl &upstream)
+{
+    constexpr quint16 httpPort = 80;
+    constexpr quint16 httpsPort = 443;
+    const bool tls = upstream.scheme() == u"https";
+    return {upstream.host(QUrl::FullyEncoded), static_cast<quint16>(upstream.port(tls ? httpsPort : httpPort)), tls};
+}
+
+} // namespace
+
+RoutePlan planOf(const Route &route)
+{
+    RoutePlan plan;
+    plan.target = targetOf(route.upstream);
+    plan.host = hostOf(route.upstream);
+    plan.basePath = route.upstream.path(QUrl::FullyEncoded).toLatin1();
+    if (plan.basePath.endsWith('/'))
+        plan.basePath.chop(1);
+    plan.baseQuery = route.upstream.query(QUrl::FullyEncoded).toLatin1();
+    plan.stripPointer = route.extensionPointer + u"/server/listenPath/strip"_qs;
+    plan.upstreamUrlPointer = route.extensionPointer + u"/upstream/url"_qs;
+    if (route.credential)
+        plan.credentialPointer = route.credential->pointer;
+    if (plan.credentialPointer.isEmpty())
+        plan.credentialPointer = route.extensionPointer + u"/upstream/authentication/basicAuth"_qs;
+    return plan;
+}
+
+QByteArray hostOf(const QUrl &upstream)
+{
+    QByteArray host = upstream.host(QUrl::FullyEncoded).toLatin1();
+    if (host.contains(':'))
+        host = '[' + host + ']';
+    if (upstream.port() >= 0)
+        host += ':' + QByteArray::number(upstream.port());
+    return host;
+}
+
+} // namespace routing

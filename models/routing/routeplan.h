@@ -1,0 +1,24 @@
+#pragma once
+
+#include "route.h"
+#include "upstreamtarget.h"
+
+namespace routing {
+
+/** What every request of a route needs, worked out of the route's settings once. */
+struct RoutePlan {
+    UpstreamTarget target;
+    QByteArray host;      ///< The Host field of the upstream: its port as written, IPv6 in brackets; may be empty.
+    QByteArray basePath;  ///< Of the upstream's URL, without a slash at its end.
+    QByteArray baseQuery; ///< Of the upstream's URL, without the question mark.
+    QString stripPointer;
+    QString upstreamUrlPointer;
+    QString credentialPointer;
+};
+
+[[nodiscard]] RoutePlan planOf(const Route &route);
+
+/** The Host field that `upstream` asks for. */
+[[nodiscard]] QByteArray hostOf(const QUrl &upstream);
+
+} // namespace routing

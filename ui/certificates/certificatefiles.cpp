@@ -14,24 +14,30 @@ CertificateFiles::CertificateFiles(workspace::DocumentStore &store, const base::
     , m_window(window)
 {}
 
-void CertificateFiles::exportTo(Kind kind, const QList<management::Certificate> &certificates)
+void CertificateFiles::exportAll(const QList<management::Certificate> &certificates)
 {
-    const bool calendar = kind == Kind::Calendar;
-    auto *dialog = new QFileDialog(m_window, calendar ? tr("Export expiry dates") : tr("Export certificates"));
+    const QString table = tr("Table (*.csv)");
+    const QString calendar = tr("Calendar of the days they end (*.ics)");
+    auto *dialog = new QFileDialog(m_window, tr("Export certificates"));
     dialog->setObjectName(u"certificatesExportDialog"_qs);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilter(calendar ? tr("Calendar (*.ics)") : tr("Comma-separated values (*.csv)"));
-    dialog->setDefaultSuffix(calendar ? u"ics"_qs : u"csv"_qs);
-    dialog->selectFile(calendar ? u"certificates.ics"_qs : u"certificates.csv"_qs);
+    dialog->setNameFilters({table, calendar});
+    dialog->setDefaultSuffix(u"csv"_qs);
+    dialog->selectFile(u"certificates.csv"_qs);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog, calendar](const QString &filter) {
+        const QString suffix = filter == calendar ? u"ics"_qs : u"csv"_qs;
+        dialog->setDefaultSuffix(suffix);
+        dialog->selectFile(u"certificates."_qs + suffix);
+    });
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this, kind, certificates](const QString &path) { write(path, kind, certificates); });
+            [this, certificates](const QString &path) { write(path, certificates); });
     dialog->open();
 }
 
-void CertificateFiles::write(const QString &path, Kind kind, const QList<management::Certificate> &certificates)
+void CertificateFiles::write(const QString &path, const QList<management::Certificate> &certificates)
 {
-    const QByteArray bytes = kind == Kind::Calendar
+    const QByteArray bytes = path.endsWith(u".ics"_qs, Qt::CaseInsensitive)
                                  ? items::certificatesCalendar(certificates, m_clock.now(), expiryText)
                                  : items::certificatesCsv(certificates, csvTitles());
     const base::Result<void> result = m_store.write(path, bytes);

@@ -49,8 +49,7 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
 struct CertificatesPage::Parts {
     items::CertificateModel model;
     items::CertificateFilterModel filtered{model};
-    QPushButton *csv = nullptr;
-    QPushButton *calendar = nullptr;
+    QPushButton *exportButton = nullptr;
     CertificateFiles *files = nullptr;
     widgets::SearchField *search = nullptr;
     QComboBox *states = nullptr;
@@ -96,9 +95,9 @@ void CertificatesPage::buildWidgets(workspace::Workspace &workspace)
     pair->setSpacing(0);
     pair->addWidget(m_parts->asTable);
     pair->addWidget(m_parts->asTimeline);
-    for (QWidget *tool : {toggle, refreshButton(), static_cast<QWidget *>(m_parts->csv),
-                          static_cast<QWidget *>(m_parts->calendar)})
-        addTool(tool);
+    addTool(toggle);
+    addTool(refreshButton());
+    addTool(m_parts->exportButton);
     auto *line = new QWidget(this);
     auto *flow = new widgets::FlowLayout(line);
     flow->addWidget(m_parts->search);
@@ -111,8 +110,7 @@ void CertificatesPage::buildWidgets(workspace::Workspace &workspace)
 
 void CertificatesPage::buildTools()
 {
-    m_parts->csv = iconButton(this, theme::Icon::Export, u"certificatesCsv"_qs);
-    m_parts->calendar = iconButton(this, theme::Icon::Calendar, u"certificatesCalendar"_qs);
+    m_parts->exportButton = iconButton(this, theme::Icon::Export, u"certificatesExport"_qs);
     m_parts->files = new CertificateFiles(m_store, m_clock, this);
     m_parts->search = new widgets::SearchField({}, u"certificateSearch"_qs, this);
     m_parts->search->setMinimumWidth(theme::Size::Navigation - theme::Space::Page);
@@ -185,10 +183,8 @@ void CertificatesPage::connectViews()
 
 void CertificatesPage::connectFiles()
 {
-    connect(m_parts->csv, &QPushButton::clicked, this,
-            [this] { m_parts->files->exportTo(CertificateFiles::Kind::Csv, shownCertificates()); });
-    connect(m_parts->calendar, &QPushButton::clicked, this,
-            [this] { m_parts->files->exportTo(CertificateFiles::Kind::Calendar, shownCertificates()); });
+    connect(m_parts->exportButton, &QPushButton::clicked, this,
+            [this] { m_parts->files->exportAll(shownCertificates()); });
     connect(m_parts->files, &CertificateFiles::written, this, [this](const QString &path) {
         frame()->banner()->show(widgets::Banner::Kind::Success, tr("Written to %1.", "%1 is a file").arg(path));
         frame()->banner()->setClosable(true);
@@ -230,8 +226,7 @@ void CertificatesPage::refreshContent()
     m_parts->views->setCurrentWidget(m_parts->asTimeline->isChecked() ? static_cast<QWidget *>(m_parts->timeline)
                                                                       : m_parts->table);
     m_parts->stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_parts->empty) : m_parts->splitter);
-    m_parts->csv->setEnabled(!isEmpty);
-    m_parts->calendar->setEnabled(!isEmpty);
+    m_parts->exportButton->setEnabled(!isEmpty);
     refreshEmpty();
     refreshDetail();
 }
@@ -244,9 +239,9 @@ void CertificatesPage::refreshEmpty()
         return;
     }
     if (m_parts->hasAnswer)
-        m_parts->empty->setTexts(tr("No certificates"),
-                                 tr("The dashboard of %1 holds none for this filter.", "%1 is an environment")
-                                     .arg(environment().name));
+        m_parts->empty->setTexts(
+            tr("No certificates"),
+            tr("The dashboard of %1 holds none for this filter.", "%1 is an environment").arg(environment().name));
     else
         m_parts->empty->setTexts(tr("Certificates"),
                                  tr("The certificates of the gateway's dashboard are listed here."));
@@ -294,10 +289,9 @@ void CertificatesPage::retranslate()
     m_parts->model.setWords(tableWords());
     m_parts->table->setAccessibleName(tr("Certificates"));
     m_parts->timeline->setAccessibleName(tr("Timeline"));
-    widgets::setButtonText(m_parts->csv, tr("Export CSV…"),
-                           tr("Write the certificates that are shown to a table file"));
-    widgets::setButtonText(m_parts->calendar, tr("Export calendar…"),
-                           tr("Write the days on which the certificates end to a calendar file"));
+    widgets::setButtonText(m_parts->exportButton, tr("Export…"),
+                           tr("Write the certificates that are shown to a table, or the days on which they end to a "
+                              "calendar"));
     widgets::setButtonText(m_parts->asTable, tr("Table"));
     widgets::setButtonText(m_parts->asTimeline, tr("Timeline"));
     m_parts->search->setLabel(tr("Search"));

@@ -19,7 +19,7 @@ struct Need {
     Column column;
     int width;
 };
-constexpr std::array Needs{Need{Column::Key, 760}, Need{Column::Names, 640}, Need{Column::Issuer, 560}};
+constexpr std::array Needs{Need{Column::Key, 860}, Need{Column::Names, 740}, Need{Column::Issuer, 620}};
 
 /** Room beside a cell's text, left and right together, and for the mark of the sorted column. */
 constexpr int CellRoom = 2 * theme::Space::Control;

@@ -8,6 +8,7 @@
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
+#include "urltrial.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -34,6 +35,7 @@ struct AccessRightCard::Parts {
     QLineEdit *versions = nullptr;
     QPlainTextEdit *urls = nullptr;
     QCheckBox *introspection = nullptr;
+    UrlTrial *trial = nullptr;
 };
 
 AccessRightCard::AccessRightCard(const management::AccessRight &right, QWidget *parent)
@@ -68,6 +70,8 @@ void AccessRightCard::buildWidgets()
     m_parts->urls->setFont(theme::codeFont());
     m_parts->form->addField(tr("Allowed URLs"), m_parts->urls, u"rightUrls:"_qs + m_right.key,
                             tr("One on a line. None: every URL is open."));
+    m_parts->trial = new UrlTrial(m_right.key);
+    m_parts->form->addWidget(m_parts->trial);
     m_parts->introspection = new QCheckBox(tr("Disable introspection"));
     m_parts->form->addCheck(m_parts->introspection, u"rightIntrospection:"_qs + m_right.key);
     auto *line = new QHBoxLayout;
@@ -103,6 +107,7 @@ void AccessRightCard::setRight(const management::AccessRight &right)
     const QSignalBlocker introspection(m_parts->introspection);
     if (parseAllowedUrls(m_parts->urls->toPlainText()) != right.allowedUrls)
         m_parts->urls->setPlainText(allowedUrlText(right.allowedUrls));
+    m_parts->trial->setUrls(right.allowedUrls);
     m_parts->introspection->setChecked(right.disableIntrospection);
 }
 
@@ -113,6 +118,7 @@ void AccessRightCard::read()
     m_right.versions = m_parts->versions->text().trimmed().split(comma, Qt::SkipEmptyParts);
     m_right.allowedUrls = parseAllowedUrls(m_parts->urls->toPlainText());
     m_right.disableIntrospection = m_parts->introspection->isChecked();
+    m_parts->trial->setUrls(m_right.allowedUrls);
     emit edited(m_right);
 }
 

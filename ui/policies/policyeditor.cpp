@@ -1,35 +1,28 @@
 #include "policyeditor.h"
 
 #include "banner.h"
-#include "callerrorwording.h"
-#include "callframe.h"
-#include "card.h"
-#include "fieldmessage.h"
-#include "fonts.h"
 #include "heading.h"
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
+#include "policycreation.h"
+#include "policyfields.h"
 #include "policyform.h"
 #include "policyjson.h"
-#include "policytexts.h"
+#include "policyside.h"
 #include "progressline.h"
-#include "readbacktext.h"
-#include "whendone.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QScrollBar>
-#include <QSignalBlocker>
 #include <QSplitter>
 
 namespace policies {
 namespace {
 
-constexpr int JsonIndent = 2;
+/** Narrower than this, the form and what stands beside it stand below one another. */
+constexpr int NarrowestBeside = 560;
 
 /** What a new policy starts with: unlimited, active, and a name to fill in. */
 management::Policy emptyDraft()
@@ -60,44 +53,32 @@ struct PolicyEditor::Parts {
     widgets::Banner *banner = nullptr;
     widgets::ProgressLine *progress = nullptr;
     PolicyForm *form = nullptr;
-    QScrollArea *formArea = nullptr;
-    widgets::Heading *meaningTitle = nullptr;
-    widgets::ToneLabel *meaning = nullptr;
-    QVBoxLayout *warnings = nullptr;
-    QList<widgets::FieldMessage *> warningLines;
-    widgets::Heading *jsonTitle = nullptr;
-    QPlainTextEdit *json = nullptr;
-    widgets::FieldMessage *jsonMessage = nullptr;
-    QWidget *side = nullptr;
+    PolicySide *side = nullptr;
+    QSplitter *splitter = nullptr;
+    PolicyCreation *creation = nullptr;
     management::Policy policy;
     management::Policy draft = emptyDraft();
     bool isDraft = true;
-    bool jsonIsValid = true;
-    management::Answer<management::CreatedPolicy> call;
-    int generation = 0;
-    bool creating = false;
 };
 
 PolicyEditor::PolicyEditor(management::ManagementService &service, workspace::Workspace &workspace, QWidget *parent)
     : QWidget(parent)
     , m_service(service)
-    , m_workspace(workspace)
     , m_parts(std::make_unique<Parts>())
 {
-    buildSide();
-    buildWidgets();
+    buildWidgets(workspace);
     retranslate();
     connectAll();
     showDraft();
 }
 
-// A creation that was sent is not cancelled: the server may have it already.
 PolicyEditor::~PolicyEditor() = default;
 
-void PolicyEditor::buildWidgets()
+void PolicyEditor::buildWidgets(workspace::Workspace &workspace)
 {
     m_parts->title = new widgets::Heading({}, theme::Heading::Section, this);
     m_parts->title->setObjectName(u"policyTitle"_qs);
+    m_parts->title->setWordWrap(true);
     m_parts->kind = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_parts->duplicate = new QPushButton(theme::icon(theme::Icon::Duplicate), {}, this);
     m_parts->duplicate->setObjectName(u"policyDuplicate"_qs);
@@ -107,18 +88,20 @@ void PolicyEditor::buildWidgets()
     m_parts->banner = new widgets::Banner(this);
     m_parts->banner->setObjectName(u"policyBanner"_qs);
     m_parts->banner->setClosable(true);
+    m_parts->creation = new PolicyCreation(m_service, m_parts->banner, this);
     m_parts->progress = new widgets::ProgressLine(this);
-    m_parts->form = new PolicyForm(m_workspace);
-    m_parts->formArea = new QScrollArea(this);
-    m_parts->formArea->setFrameShape(QFrame::NoFrame);
-    m_parts->formArea->setWidgetResizable(true);
-    m_parts->formArea->setWidget(m_parts->form);
-    auto *splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_parts->formArea);
-    splitter->addWidget(m_parts->side);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
+    m_parts->form = new PolicyForm(workspace);
+    auto *formArea = new QScrollArea;
+    formArea->setFrameShape(QFrame::NoFrame);
+    formArea->setWidgetResizable(true);
+    formArea->setWidget(m_parts->form);
+    m_parts->side = new PolicySide;
+    m_parts->splitter = new QSplitter(Qt::Horizontal, this);
+    m_parts->splitter->setChildrenCollapsible(false);
+    m_parts->splitter->addWidget(formArea);
+    m_parts->splitter->addWidget(m_parts->side);
+    m_parts->splitter->setStretchFactor(0, 1);
+    m_parts->splitter->setStretchFactor(1, 1);
     auto *texts = new QVBoxLayout;
     texts->setSpacing(0);
     texts->addWidget(m_parts->title);
@@ -134,73 +117,29 @@ void PolicyEditor::buildWidgets()
     layout->addLayout(top);
     layout->addWidget(m_parts->banner);
     layout->addWidget(m_parts->progress);
-    layout->addWidget(splitter, 1);
-}
-
-void PolicyEditor::buildSide()
-{
-    m_parts->side = new QWidget;
-    auto *card = new widgets::Card(m_parts->side);
-    m_parts->meaningTitle = new widgets::Heading({}, theme::Heading::Group, card);
-    m_parts->meaning = new widgets::ToneLabel({}, theme::Role::Text, card);
-    m_parts->meaning->setObjectName(u"policyMeaning"_qs);
-    m_parts->meaning->setTextFormat(Qt::PlainText);
-    m_parts->warnings = new QVBoxLayout;
-    m_parts->warnings->setSpacing(theme::Space::Tight);
-    card->content()->addWidget(m_parts->meaningTitle);
-    card->content()->addWidget(m_parts->meaning);
-    card->content()->addLayout(m_parts->warnings);
-    card->content()->addStretch();
-    m_parts->jsonTitle = new widgets::Heading({}, theme::Heading::Group, m_parts->side);
-    m_parts->json = new QPlainTextEdit(m_parts->side);
-    m_parts->json->setObjectName(u"policyJson"_qs);
-    m_parts->json->setFont(theme::codeFont());
-    m_parts->json->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_parts->json->setTabChangesFocus(true);
-    m_parts->jsonTitle->setBuddy(m_parts->json);
-    m_parts->jsonMessage = new widgets::FieldMessage(m_parts->side);
-    auto *meaningArea = new QScrollArea(m_parts->side);
-    meaningArea->setFrameShape(QFrame::NoFrame);
-    meaningArea->setWidgetResizable(true);
-    meaningArea->setWidget(card);
-    auto *jsonSide = new QWidget(m_parts->side);
-    auto *jsonLayout = new QVBoxLayout(jsonSide);
-    jsonLayout->setContentsMargins(0, theme::Space::Control, 0, 0);
-    jsonLayout->setSpacing(theme::Space::Tight);
-    jsonLayout->addWidget(m_parts->jsonTitle);
-    jsonLayout->addWidget(m_parts->json, 1);
-    jsonLayout->addWidget(m_parts->jsonMessage);
-    auto *splitter = new QSplitter(Qt::Vertical, m_parts->side);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(meaningArea);
-    splitter->addWidget(jsonSide);
-    splitter->setSizes({240, 320});
-    splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 3);
-    auto *layout = new QVBoxLayout(m_parts->side);
-    layout->setContentsMargins(theme::Space::Group, 0, 0, 0);
-    layout->addWidget(splitter);
+    layout->addWidget(m_parts->splitter, 1);
 }
 
 void PolicyEditor::connectAll()
 {
     connect(m_parts->form, &PolicyForm::edited, this, &PolicyEditor::takeForm);
-    connect(m_parts->json, &QPlainTextEdit::textChanged, this, &PolicyEditor::takeJson);
+    connect(m_parts->side, &PolicySide::jsonEdited, this, &PolicyEditor::takeJson);
+    connect(m_parts->side, &PolicySide::validityChanged, this, &PolicyEditor::refreshState);
     connect(m_parts->create, &QPushButton::clicked, this, &PolicyEditor::create);
     connect(m_parts->duplicate, &QPushButton::clicked, this, [this] { duplicate(m_parts->policy); });
+    connect(m_parts->creation, &PolicyCreation::stateChanged, this, &PolicyEditor::refreshState);
+    connect(m_parts->creation, &PolicyCreation::created, this, &PolicyEditor::takeCreated);
+    connect(m_parts->creation, &PolicyCreation::environmentRequested, this, &PolicyEditor::environmentRequested);
 }
 
 void PolicyEditor::show(const management::Policy &policy, bool isDraft)
 {
     m_parts->policy = policy;
     m_parts->isDraft = isDraft;
-    m_parts->jsonIsValid = true;
-    m_parts->jsonMessage->clear();
-    m_parts->form->setPolicy(policy);
     m_parts->form->setReadOnly(!isDraft);
-    m_parts->json->setReadOnly(!isDraft);
-    refreshJson();
-    refreshMeaning();
+    m_parts->form->setPolicy(policy);
+    m_parts->side->setReadOnly(!isDraft);
+    m_parts->side->setPolicy(policy);
     refreshState();
 }
 
@@ -212,7 +151,7 @@ void PolicyEditor::showFetched(const management::Policy &policy)
 
 void PolicyEditor::showDraft()
 {
-    if (!m_parts->creating)
+    if (!m_parts->creation->isRunning())
         m_parts->banner->clear();
     show(m_parts->draft, true);
     if (isVisible())
@@ -235,121 +174,48 @@ bool PolicyEditor::hasDraft() const
     return m_parts->draft != emptyDraft();
 }
 
-bool PolicyEditor::isShowingDraft() const
-{
-    return m_parts->isDraft;
-}
-
-bool PolicyEditor::isCreating() const
-{
-    return m_parts->creating;
-}
-
 void PolicyEditor::takeForm()
 {
     m_parts->policy = m_parts->form->policy();
     m_parts->draft = m_parts->policy;
-    m_parts->jsonIsValid = true;
-    m_parts->jsonMessage->clear();
-    refreshJson();
-    refreshMeaning();
+    m_parts->side->setPolicy(m_parts->policy);
     refreshState();
     emit draftChanged();
 }
 
-void PolicyEditor::takeJson()
+void PolicyEditor::takeJson(const management::Policy &policy)
 {
     if (!m_parts->isDraft)
         return;
-    const auto parsed = document::Value::fromJson(m_parts->json->toPlainText().toUtf8());
-    m_parts->jsonIsValid = parsed.isOk() && parsed.value().type() == document::Value::Type::Object;
-    if (m_parts->jsonIsValid) {
-        m_parts->jsonMessage->clear();
-        m_parts->policy.json = parsed.value();
-        m_parts->draft = m_parts->policy;
-        m_parts->form->setPolicy(m_parts->policy);
-        refreshMeaning();
-        emit draftChanged();
-    } else {
-        m_parts->jsonMessage->show(
-            widgets::FieldMessage::Kind::Error,
-            parsed.isOk() ? tr("A policy is a JSON object.")
-                          : tr("This is no JSON yet: %1", "%1 is line:column and a reason").arg(parsed.error().detail));
-    }
-    refreshState();
-}
-
-void PolicyEditor::refreshJson()
-{
-    const QSignalBlocker blocker(m_parts->json);
-    const int scrolled = m_parts->json->verticalScrollBar()->value();
-    m_parts->json->setPlainText(QString::fromUtf8(m_parts->policy.json.toJson(JsonIndent)));
-    m_parts->json->verticalScrollBar()->setValue(scrolled);
-}
-
-void PolicyEditor::refreshMeaning()
-{
-    QStringList sentences;
-    const QList<management::PolicyMeaning> meanings = management::policyMeaning(m_parts->policy);
-    for (const management::PolicyMeaning &meaning : meanings)
-        sentences.append(u"• "_qs + meaningText(meaning));
-    m_parts->meaning->setText(sentences.join(u'\n'));
-    const QList<management::PolicyWarning> warnings = management::policyWarnings(m_parts->policy);
-    while (m_parts->warningLines.size() < warnings.size()) {
-        auto *line = new widgets::FieldMessage(m_parts->side);
-        line->setObjectName(u"policyWarning%1"_qs.arg(m_parts->warningLines.size()));
-        m_parts->warnings->addWidget(line);
-        m_parts->warningLines.append(line);
-    }
-    for (qsizetype i = 0; i < m_parts->warningLines.size(); ++i) {
-        if (i < warnings.size())
-            m_parts->warningLines.at(i)->show(widgets::FieldMessage::Kind::Warning, warningText(warnings.at(i)));
-        else
-            m_parts->warningLines.at(i)->clear();
-    }
+    m_parts->policy = policy;
+    m_parts->draft = policy;
+    m_parts->form->setPolicy(policy);
+    emit draftChanged();
 }
 
 void PolicyEditor::refreshState()
 {
     const QString name = m_parts->policy.name();
     const QString id = m_parts->policy.id();
+    const bool isCreating = m_parts->creation->isRunning();
     m_parts->title->setText(!name.isEmpty() ? name : m_parts->isDraft || id.isEmpty() ? tr("New policy") : id);
     m_parts->kind->setText(m_parts->isDraft ? tr("A draft, not on the server yet")
                                             : tr("As it is on the server. To change it, duplicate it."));
     m_parts->duplicate->setVisible(!m_parts->isDraft);
     m_parts->create->setVisible(m_parts->isDraft);
-    const bool isUsable = m_parts->jsonIsValid && m_parts->form->isValid();
-    m_parts->create->setEnabled(isUsable && !m_parts->creating);
-    m_parts->create->setText(m_parts->creating ? tr("Creating…") : tr("Create policy"));
+    m_parts->create->setEnabled(m_parts->side->isValid() && m_parts->form->isValid() && !isCreating);
+    m_parts->create->setText(isCreating ? tr("Creating…") : tr("Create policy"));
     m_parts->create->setAccessibleName(widgets::spokenLabel(m_parts->create->text()));
-    m_parts->progress->setActive(m_parts->creating);
+    m_parts->progress->setActive(isCreating);
 }
 
 void PolicyEditor::create()
 {
-    if (m_parts->creating || !m_parts->isDraft || !m_parts->jsonIsValid || !m_parts->form->isValid())
-        return;
-    m_parts->creating = true;
-    m_parts->banner->clear();
-    refreshState();
-    const int generation = ++m_parts->generation;
-    const management::Policy sent = m_parts->policy;
-    m_parts->call = m_service.dashboard().createPolicy(sent);
-    base::whenDone(
-        m_parts->call, this,
-        [this, generation, sent](const base::Result<management::CreatedPolicy, management::CallError> &answer) {
-            if (generation != m_parts->generation)
-                return;
-            m_parts->creating = false;
-            if (answer.isOk())
-                showCreated(answer.value(), sent);
-            else
-                showFailure(answer.error());
-            refreshState();
-        });
+    if (m_parts->isDraft && m_parts->side->isValid() && m_parts->form->isValid())
+        m_parts->creation->start(m_parts->policy);
 }
 
-void PolicyEditor::showCreated(const management::CreatedPolicy &created, const management::Policy &sent)
+void PolicyEditor::takeCreated(const management::CreatedPolicy &created, const management::Policy &sent)
 {
     // What was typed while the creation was under way stays a draft.
     if (m_parts->draft == sent)
@@ -359,45 +225,23 @@ void PolicyEditor::showCreated(const management::CreatedPolicy &created, const m
         show(created.readBack, false);
     else if (wasShown)
         show(m_parts->draft, true);
-    const QString said = tr("Created with the id %1. The server says “%2”.", "%1 is an id, %2 the server's words")
-                             .arg(created.id, QStringList{created.status, created.message}.join(u' ').trimmed());
-    if (created.readBackError) {
-        m_parts->banner->show(widgets::Banner::Kind::Warning,
-                              tr("%1 It could not be read back: %2", "%1 and %2 are sentences")
-                                  .arg(said, wording::callErrorText(*created.readBackError)));
-    } else if (created.differences.isEmpty()) {
-        m_parts->banner->show(widgets::Banner::Kind::Success, tr("%1 Read back, it is what was sent.").arg(said));
-    } else {
-        m_parts->banner->show(widgets::Banner::Kind::Warning,
-                              tr("%1 Read back, it differs from what was sent: %2.", "%2 is a list of places")
-                                  .arg(said, created.differences.join(u", "_qs)),
-                              readBackText(sent, created));
-    }
     emit this->created(created);
     emit draftChanged();
 }
 
-void PolicyEditor::showFailure(const management::CallError &error)
-{
-    if (error.failure == management::CallFailure::Cancelled)
-        return;
-    text::showCallError(
-        *m_parts->banner, error,
-        wording::mayHaveTakenEffect(error)
-            ? tr("The policy may exist all the same: look for it in the list before you create it again.")
-            : QString());
-    if (text::isForEnvironment(error)) {
-        QPushButton *environment = m_parts->banner->addAction(tr("Environment…"), u"policyBannerEnvironment"_qs);
-        connect(environment, &QPushButton::clicked, this, &PolicyEditor::environmentRequested);
-    }
-}
-
 void PolicyEditor::leaveEnvironment()
 {
-    ++m_parts->generation;
-    m_parts->creating = false;
-    m_parts->banner->clear();
+    m_parts->creation->giveUp();
     showDraft();
+}
+
+void PolicyEditor::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const Qt::Orientation orientation = width() < NarrowestBeside ? Qt::Vertical : Qt::Horizontal;
+    m_parts->splitter->setOrientation(orientation);
+    m_parts->side->setOrientation(orientation);
+    m_parts->side->layout()->setContentsMargins(orientation == Qt::Horizontal ? theme::Space::Group : 0, 0, 0, 0);
 }
 
 void PolicyEditor::changeEvent(QEvent *event)
@@ -405,7 +249,6 @@ void PolicyEditor::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange) {
         retranslate();
-        refreshMeaning();
         refreshState();
     }
 }
@@ -413,10 +256,6 @@ void PolicyEditor::changeEvent(QEvent *event)
 void PolicyEditor::retranslate()
 {
     widgets::setButtonText(m_parts->duplicate, tr("Duplicate"), tr("Begin a new policy with the values of this one"));
-    m_parts->meaningTitle->setText(tr("What it means"));
-    m_parts->meaning->setAccessibleName(m_parts->meaningTitle->text());
-    m_parts->jsonTitle->setText(tr("Policy as JSON"));
-    m_parts->json->setAccessibleName(m_parts->jsonTitle->text());
 }
 
 } // namespace policies

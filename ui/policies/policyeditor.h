@@ -13,9 +13,9 @@ class Workspace;
 namespace policies {
 
 /**
- * One policy: the form, its JSON beside it, what it means, and the creation. Whichever of form and JSON is typed into,
- * the other shows it at once. A policy of the server is shown as it is; it is changed by a duplicate that is created
- * anew.
+ * One policy: the form, beside it its JSON and what it means, and the creation. Whichever of form and JSON is typed
+ * into, the other shows it at once. A policy of the server is shown as it is; it is changed by a duplicate that is
+ * created anew.
  */
 class PolicyEditor final : public QWidget
 {
@@ -33,10 +33,8 @@ public:
     void duplicate(const management::Policy &policy);
     /** A draft was begun and not yet created. */
     [[nodiscard]] bool hasDraft() const;
-    [[nodiscard]] bool isShowingDraft() const;
     /** Sends the draft, once; nothing happens while a creation is under way. */
     void create();
-    [[nodiscard]] bool isCreating() const;
     /** Gives up a creation whose environment was left. */
     void leaveEnvironment();
 
@@ -47,24 +45,20 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     struct Parts;
-    void buildWidgets();
-    void buildSide();
+    void buildWidgets(workspace::Workspace &workspace);
     void retranslate();
     void connectAll();
     void show(const management::Policy &policy, bool isDraft);
     void takeForm();
-    void takeJson();
-    void refreshJson();
-    void refreshMeaning();
+    void takeJson(const management::Policy &policy);
+    void takeCreated(const management::CreatedPolicy &created, const management::Policy &sent);
     void refreshState();
-    void showCreated(const management::CreatedPolicy &created, const management::Policy &sent);
-    void showFailure(const management::CallError &error);
 
     management::ManagementService &m_service;
-    workspace::Workspace &m_workspace;
     std::unique_ptr<Parts> m_parts;
 };
 

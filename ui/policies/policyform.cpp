@@ -22,6 +22,11 @@ QString objectNameOf(const management::PolicyField &field)
     return u"policyField:"_qs + QString::fromLatin1(field.pointer);
 }
 
+bool isMadeByServer(const management::PolicyField &field)
+{
+    return field.hint == management::PolicyHint::MadeByServer;
+}
+
 } // namespace
 
 struct PolicyForm::Parts {
@@ -121,13 +126,25 @@ void PolicyForm::setPolicy(const management::Policy &policy)
         widgets::setInvalid(editor->control(), !editor->isValid());
     }
     m_parts->rights->setRights(management::accessRights(policy));
+    refreshServerFields();
 }
 
 void PolicyForm::setReadOnly(bool readOnly)
 {
+    m_readOnly = readOnly;
     for (FieldEditor *editor : std::as_const(m_parts->editors))
-        editor->setReadOnly(readOnly);
+        editor->setReadOnly(readOnly || isMadeByServer(editor->field()));
     m_parts->rights->setReadOnly(readOnly);
+    refreshServerFields();
+}
+
+void PolicyForm::refreshServerFields()
+{
+    for (FieldEditor *editor : std::as_const(m_parts->editors)) {
+        if (isMadeByServer(editor->field()))
+            m_parts->form->setFieldVisible(
+                editor, m_readOnly || !management::policyValue(m_policy, editor->field().pointer).isNull());
+    }
 }
 
 bool PolicyForm::isValid() const

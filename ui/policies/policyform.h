@@ -12,7 +12,10 @@ class Workspace;
 
 namespace policies {
 
-/** Every field of section 2.3 of the reference, in its groups. */
+/**
+ * Every field of section 2.3 of the reference, in its groups. What the server makes is read-only, and in a draft it is
+ * not there unless the JSON names it.
+ */
 class PolicyForm final : public QWidget
 {
     Q_OBJECT
@@ -42,9 +45,11 @@ private:
     void retranslate();
     void connectAll();
     void take(int editor);
+    void refreshServerFields();
 
     workspace::Workspace &m_workspace;
     management::Policy m_policy;
+    bool m_readOnly = false;
     std::unique_ptr<Parts> m_parts;
 };
 

@@ -5,7 +5,7 @@
 #include "measures.h"
 
 #include <QEvent>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QScrollArea>
@@ -27,16 +27,19 @@ struct RecordView::Parts {
     widgets::Heading *title = nullptr;
     QHBoxLayout *titleLine = nullptr;
     QVBoxLayout *belowTitle = nullptr;
-    QFormLayout *form = nullptr;
+    QGridLayout *values = nullptr;
     QList<Line> lines;
     QWidget *furtherSide = nullptr;
     widgets::Heading *furtherTitle = nullptr;
     QTreeView *further = nullptr;
 
-    widgets::ToneLabel *addCaption()
+    widgets::ToneLabel *addLine(QWidget *value, Qt::Alignment alignment)
     {
         auto *caption = new widgets::ToneLabel({}, theme::Role::Muted, fields);
         caption->setWordWrap(false);
+        const int row = static_cast<int>(lines.size());
+        values->addWidget(caption, row, 0, Qt::AlignLeft | alignment);
+        values->addWidget(value, row, 1);
         return caption;
     }
 };
@@ -61,17 +64,17 @@ void RecordView::buildWidgets(theme::Icon icon, const QString &furtherName)
     m_parts->titleLine->addWidget(m_parts->title, 1);
     m_parts->belowTitle = new QVBoxLayout;
     m_parts->belowTitle->setSpacing(theme::Space::Tight);
-    m_parts->form = new QFormLayout;
-    m_parts->form->setHorizontalSpacing(theme::Space::Group);
-    m_parts->form->setVerticalSpacing(theme::Space::Tight);
-    m_parts->form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_parts->form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_parts->values = new QGridLayout;
+    m_parts->values->setHorizontalSpacing(theme::Space::Group);
+    m_parts->values->setVerticalSpacing(theme::Space::Tight);
+    m_parts->values->setColumnStretch(1, 1);
     auto *layout = new QVBoxLayout(m_parts->fields);
-    layout->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Group, theme::Space::Control);
+    layout->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Group,
+                               theme::Space::Control);
     layout->setSpacing(theme::Space::Control);
     layout->addLayout(m_parts->titleLine);
     layout->addLayout(m_parts->belowTitle);
-    layout->addLayout(m_parts->form);
+    layout->addLayout(m_parts->values);
     layout->addStretch();
     auto *area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);
@@ -93,9 +96,9 @@ void RecordView::buildWidgets(theme::Icon icon, const QString &furtherName)
     content->setChildrenCollapsible(false);
     content->addWidget(area);
     content->addWidget(m_parts->furtherSide);
-    content->setStretchFactor(0, 3);
-    content->setStretchFactor(1, 2);
-    content->setSizes({600, 400});
+    content->setStretchFactor(0, 2);
+    content->setStretchFactor(1, 1);
+    content->setSizes({650, 350});
     m_parts->empty = new widgets::EmptyState(icon, this);
     m_parts->stack = new QStackedLayout(this);
     m_parts->stack->addWidget(m_parts->empty);
@@ -115,20 +118,15 @@ void RecordView::addBelowTitle(QWidget *widget)
 widgets::ValueLabel *RecordView::addValue(const QString &objectName)
 {
     auto *value = new widgets::ValueLabel(objectName, m_parts->fields);
-    widgets::ToneLabel *caption = m_parts->addCaption();
-    m_parts->form->addRow(caption, value);
-    m_parts->lines.append({caption, value, value});
+    value->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_parts->lines.append({m_parts->addLine(value, Qt::AlignTop), value, value});
     return value;
 }
 
 void RecordView::addControl(QWidget *row, QWidget *control)
 {
-    widgets::ToneLabel *caption = m_parts->addCaption();
-    // In the middle of the control beside it.
-    caption->setMinimumHeight(theme::Size::Control);
-    caption->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    widgets::ToneLabel *caption = m_parts->addLine(row, Qt::AlignVCenter);
     caption->setBuddy(control);
-    m_parts->form->addRow(caption, row);
     m_parts->lines.append({caption, nullptr, control});
 }
 

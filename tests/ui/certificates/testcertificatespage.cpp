@@ -204,6 +204,7 @@ void TestCertificatesPage::showsTheDetail()
     QTRY_COMPARE(table()->model()->rowCount(), 6);
     select(u"stock.example.com"_qs);
     QVERIFY(control<QLabel>(*m_page, "certificateNames")->text().contains(u"no valid pattern"_qs));
+    QVERIFY(control<QLabel>(*m_page, "certificateNames")->accessibleName().contains(u"stock[0-9]+"_qs));
     QCOMPARE(control<QLabel>(*m_page, "certificateOrganisation")->text(), u"5e9d9544a1dcd60001d0ed20"_qs);
     QCOMPARE(control<QLabel>(*m_page, "certificateKey")->text(), u"No"_qs);
     QVERIFY(control<QLabel>(*m_page, "certificateValidity")->text().contains(u"2027-03-01 08:30 UTC"_qs));
@@ -282,15 +283,25 @@ void TestCertificatesPage::exportsWhatIsShown()
     answer();
     QTRY_COMPARE(table()->model()->rowCount(), 6);
     type(*m_page, "certificateSearch", u"orders"_qs);
-    click(*m_page, "certificatesCsv");
     QTemporaryDir folder;
-    auto *name = control<QDialog>(*m_page, "certificatesExportDialog")->findChild<QLineEdit *>(u"fileNameEdit"_qs);
-    QVERIFY(name);
-    name->setText(folder.filePath(u"c.csv"_qs));
-    QTest::keyClick(name, Qt::Key_Return);
-    QTRY_COMPARE(m_store->files.size(), 1);
-    QCOMPARE(m_store->files.constBegin().value().count('\n'), 2);
-    QVERIFY(m_store->files.constBegin().value().contains("orders.example.com"));
+    const auto exportTo = [&](const QString &fileName) {
+        click(*m_page, "certificatesExport");
+        auto *dialog = control<QDialog>(*m_page, "certificatesExportDialog");
+        auto *name = dialog->findChild<QLineEdit *>(u"fileNameEdit"_qs);
+        QVERIFY(name);
+        name->setText(folder.filePath(fileName));
+        QTest::keyClick(name, Qt::Key_Return);
+        QTRY_VERIFY(m_store->files.contains(folder.filePath(fileName)));
+        QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
+    };
+    exportTo(u"c.csv"_qs);
+    const QByteArray table = m_store->files.value(folder.filePath(u"c.csv"_qs));
+    QCOMPARE(table.count('\n'), 2);
+    QVERIFY(table.contains("orders.example.com"));
+    exportTo(u"c.ics"_qs);
+    const QByteArray calendar = m_store->files.value(folder.filePath(u"c.ics"_qs));
+    QVERIFY(calendar.startsWith("BEGIN:VCALENDAR"));
+    QCOMPARE(calendar.count("BEGIN:VEVENT"), 1);
 }
 
 void TestCertificatesPage::anotherEnvironmentStartsAnew()

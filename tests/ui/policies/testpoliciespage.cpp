@@ -8,8 +8,12 @@
 #include "policyfields.h"
 #include "workspace.h"
 
+#include <QAccessible>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTableView>
 
 using support::click;
@@ -40,6 +44,10 @@ private slots:
     void duplicatesWithoutTheServersMembers();
     void keepsTheDraftWhileOthersAreLookedAt();
     void showsARefusal();
+    void aDraftHasNothingThatTheServerMakes();
+    void triesAnAllowedUrl();
+    void simulatesARequest();
+    void theMeaningIsReadAloud();
     void closesWhileACreationIsPending();
     void everyControlHasAName();
     void fitsASmallWindow();
@@ -285,6 +293,73 @@ void TestPoliciesPage::showsARefusal()
     QTRY_VERIFY(control<QWidget>(*m_page, "policyBanner")->isVisible());
     QVERIFY(control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
     QCOMPARE(control<QLineEdit>(*m_page, "policyField:/name")->text(), u"Bronze"_qs);
+}
+
+void TestPoliciesPage::aDraftHasNothingThatTheServerMakes()
+{
+    const QList<const char *> made{"policyField:/_id", "policyField:/id", "policyField:/date_created",
+                                   "policyField:/last_updated"};
+    for (const char *field : made)
+        QVERIFY2(!control<QLineEdit>(*m_page, field)->isVisible(), field);
+    support::typeLines(*m_page, "policyJson", u"{\"name\":\"Iron\",\"_id\":\"abc\"}"_qs);
+    QVERIFY(control<QLineEdit>(*m_page, "policyField:/_id")->isVisible());
+    QVERIFY(control<QLineEdit>(*m_page, "policyField:/_id")->isReadOnly());
+    QVERIFY(!control<QLineEdit>(*m_page, "policyField:/name")->isReadOnly());
+    answerList();
+    control<QTableView>(*m_page, "policyList")->selectRow(0);
+    for (const char *field : made)
+        QVERIFY2(control<QLineEdit>(*m_page, field)->isVisible(), field);
+}
+
+void TestPoliciesPage::triesAnAllowedUrl()
+{
+    auto *choice = control<QComboBox>(*m_page, "policyApiChoice");
+    choice->setFocus();
+    QTest::keyClicks(choice, u"b84f"_qs);
+    click(*m_page, "policyAddApi");
+    support::typeLines(*m_page, "rightUrls:b84f", u"GET ^/books\n(broken"_qs);
+    auto *answer = control<QLabel>(*m_page, "rightTrialAnswer:b84f");
+    type(*m_page, "rightTrialPath:b84f", u"/books/3"_qs);
+    QVERIFY2(answer->text().contains(u"Open, by line 1"_qs), qPrintable(answer->text()));
+    support::choose(*m_page, "rightTrialMethod:b84f", 1);
+    QVERIFY2(answer->text().contains(u"line 2 is no pattern"_qs), qPrintable(answer->text()));
+    support::typeLines(*m_page, "rightUrls:b84f", u"GET ^/books"_qs);
+    QVERIFY2(answer->text().contains(u"not with this method"_qs), qPrintable(answer->text()));
+}
+
+void TestPoliciesPage::simulatesARequest()
+{
+    answerList();
+    control<QTableView>(*m_page, "policyList")->selectRow(0);
+    auto *tabs = control<QTabWidget>(*m_page, "policySideTabs");
+    QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(1).center());
+    const auto setNumber = [this](const char *field, const QString &number) {
+        auto *box = control<QSpinBox>(*m_page, field);
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, number);
+    };
+    auto *verdict = control<QLabel>(*m_page, "trialVerdict");
+    type(*m_page, "trialPath", u"/pets/3"_qs);
+    setNumber("trialCount", u"101"_qs);
+    QVERIFY2(verdict->text().contains(u"over the rate"_qs), qPrintable(verdict->text()));
+    setNumber("trialCount", u"100"_qs);
+    QVERIFY2(verdict->text().contains(u"Passes, by the allowed URL “/pets”"_qs), qPrintable(verdict->text()));
+    QVERIFY(verdict->accessibleName().contains(verdict->text()));
+    type(*m_page, "trialPath", u"/owners"_qs);
+    QVERIFY2(verdict->text().contains(u"no allowed URL"_qs), qPrintable(verdict->text()));
+    support::grabTo(*m_page, u"policies-trial"_qs);
+}
+
+void TestPoliciesPage::theMeaningIsReadAloud()
+{
+    answerList();
+    control<QTableView>(*m_page, "policyList")->selectRow(0);
+    auto *meaning = control<QLabel>(*m_page, "policyMeaning");
+    const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(meaning);
+    QVERIFY(spoken);
+    QVERIFY(spoken->text(QAccessible::Name).startsWith(u"What it means"_qs));
+    QVERIFY(spoken->text(QAccessible::Name).contains(u"100 requests in 60 s"_qs));
 }
 
 void TestPoliciesPage::closesWhileACreationIsPending()

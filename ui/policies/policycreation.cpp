@@ -1,0 +1,82 @@
+#include "policycreation.h"
+
+#include "banner.h"
+#include "callerrorwording.h"
+#include "callframe.h"
+#include "readbacktext.h"
+#include "whendone.h"
+
+#include <QPushButton>
+
+namespace policies {
+
+PolicyCreation::PolicyCreation(management::ManagementService &service, widgets::Banner *banner, QObject *parent)
+    : QObject(parent)
+    , m_service(service)
+    , m_banner(banner)
+{}
+
+void PolicyCreation::start(const management::Policy &policy)
+{
+    if (m_isRunning)
+        return;
+    m_isRunning = true;
+    m_banner->clear();
+    emit stateChanged();
+    base::whenDone(m_service.dashboard().createPolicy(policy), this,
+                   [this, generation = ++m_generation,
+                    policy](const base::Result<management::CreatedPolicy, management::CallError> &answer) {
+                       if (generation != m_generation)
+                           return;
+                       m_isRunning = false;
+                       if (answer.isOk())
+                           showCreated(answer.value(), policy);
+                       else
+                           showFailure(answer.error());
+                       emit stateChanged();
+                   });
+}
+
+void PolicyCreation::giveUp()
+{
+    ++m_generation;
+    m_isRunning = false;
+    m_banner->clear();
+    emit stateChanged();
+}
+
+void PolicyCreation::showCreated(const management::CreatedPolicy &created, const management::Policy &sent)
+{
+    // The page shows the policy first, and clears what was said before.
+    emit this->created(created, sent);
+    const QString said = tr("Created with the id %1. The server says “%2”.", "%1 is an id, %2 the server's words")
+                             .arg(created.id, QStringList{created.status, created.message}.join(u' ').trimmed());
+    if (created.readBackError) {
+        m_banner->show(widgets::Banner::Kind::Warning, tr("%1 It could not be read back: %2", "%1 and %2 are sentences")
+                                                           .arg(said, wording::callErrorText(*created.readBackError)));
+    } else if (created.differences.isEmpty()) {
+        m_banner->show(widgets::Banner::Kind::Success, tr("%1 Read back, it is what was sent.").arg(said));
+    } else {
+        m_banner->show(widgets::Banner::Kind::Warning,
+                       tr("%1 Read back, it differs from what was sent: %2.", "%2 is a list of places")
+                           .arg(said, created.differences.join(u", "_qs)),
+                       readBackText(sent, created));
+    }
+}
+
+void PolicyCreation::showFailure(const management::CallError &error)
+{
+    if (error.failure == management::CallFailure::Cancelled)
+        return;
+    text::showCallError(
+        *m_banner, error,
+        wording::mayHaveTakenEffect(error)
+            ? tr("The policy may exist all the same: look for it in the list before you create it again.")
+            : QString());
+    if (text::isForEnvironment(error)) {
+        QPushButton *environment = m_banner->addAction(tr("Environment…"), u"policyBannerEnvironment"_qs);
+        connect(environment, &QPushButton::clicked, this, &PolicyCreation::environmentRequested);
+    }
+}
+
+} // namespace policies

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "accessrights.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLineEdit;
+
+namespace widgets {
+class ValueLabel;
+}
+
+namespace policies {
+
+/** Tries a method and a path against the allowed URLs of one API. */
+class UrlTrial final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /** `key` is the API's, to tell the controls of several cards apart. */
+    explicit UrlTrial(const QString &key, QWidget *parent = nullptr);
+
+    void setUrls(const QList<management::AllowedUrl> &urls);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void retranslate();
+    void refresh();
+
+    QList<management::AllowedUrl> m_urls;
+    QComboBox *m_method = nullptr;
+    QLineEdit *m_path = nullptr;
+    widgets::ValueLabel *m_answer = nullptr;
+};
+
+} // namespace policies

@@ -21,7 +21,9 @@ struct TestGateway::Running {
     }
     ~Running()
     {
-        thread.quit();
+        // Behind the sessions that were ended: what they own is given up while the loop still runs.
+        QMetaObject::invokeMethod(
+            worker, [this] { thread.quit(); }, Qt::QueuedConnection);
         thread.wait();
     }
     Q_DISABLE_COPY_MOVE(Running)

@@ -1,12 +1,15 @@
 #include "filestore.h"
 
 #include "definitionprobe.h"
+#include "fileattributes.h"
+#include "stagedfile.h"
 #include "systemerror.h"
 
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
@@ -19,78 +22,9 @@ namespace {
 
 using base::ErrorCode;
 
-/** Closes a descriptor, and removes a temporary file that was not renamed into place. */
-class TemporaryFile final
-{
-public:
-    explicit TemporaryFile(const QByteArray &beside)
-        : m_path(beside + ".XXXXXX")
-    {
-        m_descriptor = mkostemp(m_path.data(), O_CLOEXEC);
-    }
-    ~TemporaryFile()
-    {
-        if (m_descriptor >= 0)
-            close(m_descriptor);
-        if (m_descriptor >= 0 && !m_isPlaced)
-            unlink(m_path.constData());
-    }
-    Q_DISABLE_COPY_MOVE(TemporaryFile)
-
-    [[nodiscard]] bool isOpen() const { return m_descriptor >= 0; }
-    [[nodiscard]] int descriptor() const { return m_descriptor; }
-    [[nodiscard]] bool moveTo(const QByteArray &target)
-    {
-        m_isPlaced = rename(m_path.constData(), target.constData()) == 0;
-        return m_isPlaced;
-    }
-
-private:
-    QByteArray m_path;
-    int m_descriptor = -1;
-    bool m_isPlaced = false;
-};
-
-bool writeAll(int descriptor, const QByteArray &bytes)
-{
-    qsizetype written = 0;
-    while (written < bytes.size()) {
-        const ssize_t step = ::write(descriptor, bytes.constData() + written, size_t(bytes.size() - written));
-        if (step < 0 && errno == EINTR)
-            continue;
-        if (step <= 0)
-            return false;
-        written += step;
-    }
-    return true;
-}
-
-/** Mode and owner as the old file has them; 0644 less the umask for a new one. Owner is kept where the system lets us.
- */
-void adoptAttributes(int descriptor, const QByteArray &target)
-{
-    struct stat old {
-    };
-    if (stat(target.constData(), &old) == 0) {
-        [[maybe_unused]] const int owned = fchown(descriptor, old.st_uid, old.st_gid);
-        fchmod(descriptor, old.st_mode & 07777);
-        return;
-    }
-    const mode_t mask = umask(0);
-    umask(mask);
-    fchmod(descriptor, 0666 & ~mask);
-}
-
-/** The rename is on the disk only once the folder is. */
-void syncFolderOf(const QByteArray &target)
-{
-    const QByteArray folder = QFile::encodeName(QFileInfo(QFile::decodeName(target)).absolutePath());
-    const int descriptor = open(folder.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0)
-        return;
-    fsync(descriptor);
-    close(descriptor);
-}
+/** Less the umask, or as the folder's default list says. */
+constexpr mode_t NewFileMode = 0666;
+constexpr mode_t OwnerOnly = 0600;
 
 /** Where a write goes: through symbolic links, so that the link stays; also through one that leads nowhere yet. */
 QByteArray targetOf(const QString &path)
@@ -114,17 +48,23 @@ base::Result<void> writeThrough(const QByteArray &target, const QString &path, c
     return isWritten ? base::Result<void>() : systemError(failure, path, ErrorCode::WriteFailed);
 }
 
-base::Result<void> replaceFile(const QByteArray &target, const QString &path, const QByteArray &bytes)
+QByteArray folderOf(const QByteArray &target)
 {
-    TemporaryFile temporary(target);
-    if (!temporary.isOpen())
+    return QFile::encodeName(QFileInfo(QFile::decodeName(target)).absolutePath());
+}
+
+/** Puts a new file in the place of `target`, with the attributes of the old one where there is one. */
+base::Result<void> replaceFile(const QByteArray &target, const QString &path, const QByteArray &bytes, bool hasOld)
+{
+    const QByteArray folder = folderOf(target);
+    StagedFile::removeAbandoned(folder);
+    StagedFile staged(folder, hasOld ? OwnerOnly : NewFileMode);
+    if (!staged.isOpen() || !writeAll(staged.descriptor(), bytes))
         return systemError(errno, path, ErrorCode::WriteFailed);
-    adoptAttributes(temporary.descriptor(), target);
-    if (!writeAll(temporary.descriptor(), bytes) || fsync(temporary.descriptor()) != 0)
+    if (hasOld)
+        adoptAttributes(target, staged.descriptor());
+    if (!staged.moveTo(target))
         return systemError(errno, path, ErrorCode::WriteFailed);
-    if (!temporary.moveTo(target))
-        return systemError(errno, path, ErrorCode::WriteFailed);
-    syncFolderOf(target);
     return {};
 }
 
@@ -160,7 +100,7 @@ base::Result<void> FileStore::write(const QString &path, const QByteArray &bytes
     struct stat old {
     };
     if (stat(target.constData(), &old) != 0)
-        return replaceFile(target, path, bytes);
+        return replaceFile(target, path, bytes, false);
     if (S_ISDIR(old.st_mode))
         return systemError(EISDIR, path, ErrorCode::WriteFailed);
     if (!S_ISREG(old.st_mode))
@@ -168,9 +108,26 @@ base::Result<void> FileStore::write(const QString &path, const QByteArray &bytes
     // Renaming needs only the folder, but a file that says "read-only" means it.
     if (!(old.st_mode & 0222))
         return base::Error{ErrorCode::ReadOnly, path};
-    if (access(target.constData(), W_OK) != 0)
+    if (faccessat(AT_FDCWD, target.constData(), W_OK, AT_EACCESS) != 0)
         return systemError(errno, path, ErrorCode::WriteFailed);
-    return replaceFile(target, path, bytes);
+    return replaceFile(target, path, bytes, true);
+}
+
+QString FileStore::realPath(const QString &path)
+{
+    const QString real = QFileInfo(path).canonicalFilePath();
+    return real.isEmpty() ? path : real;
+}
+
+QByteArray FileStore::stamp(const QString &path)
+{
+    struct stat now {
+    };
+    if (stat(QFile::encodeName(path).constData(), &now) != 0 || !S_ISREG(now.st_mode))
+        return {};
+    const std::array<qint64, 4> parts = {qint64(now.st_ino), qint64(now.st_size), qint64(now.st_mtim.tv_sec),
+                                         qint64(now.st_mtim.tv_nsec)};
+    return {reinterpret_cast<const char *>(parts.data()), sizeof(parts)};
 }
 
 QStringList FileStore::definitionsBelow(const QString &folder)

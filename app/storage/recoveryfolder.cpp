@@ -1,27 +1,48 @@
 #include "recoveryfolder.h"
 
 #include "filestore.h"
+#include "stagedfile.h"
+#include "systemerror.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QUuid>
 
 #include <cerrno>
-#include <csignal>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace storage {
 
 namespace {
 
 const QString Ending = u".recovery"_qs;
+constexpr mode_t OwnerOnlyFolder = 0700;
 
-/** `1234-definition-1.recovery`: the process that wrote it, while it runs. */
-bool isOfRunningProcess(const QString &fileName)
+/** Makes what is missing of a folder for this person alone, and closes one that was open to others. */
+bool makePrivate(const QString &folder)
 {
-    bool isNumber = false;
-    const int process = fileName.section(u'-', 0, 0).toInt(&isNumber);
-    return isNumber && process > 0 && (kill(process, 0) == 0 || errno == EPERM);
+    const QByteArray path = QFile::encodeName(folder);
+    struct stat state {
+    };
+    if (stat(path.constData(), &state) == 0)
+        return (state.st_mode & 0077) == 0 || chmod(path.constData(), OwnerOnlyFolder) == 0;
+    const QString parent = folder.section(u'/', 0, -2);
+    if (!parent.isEmpty() && !QFileInfo::exists(parent) && !makePrivate(parent))
+        return false;
+    return mkdir(path.constData(), OwnerOnlyFolder) == 0 || errno == EEXIST;
+}
+
+bool isStillAt(const QString &file, int descriptor)
+{
+    struct stat byName {
+    };
+    struct stat opened {
+    };
+    return stat(QFile::encodeName(file).constData(), &byName) == 0 && fstat(descriptor, &opened) == 0 &&
+           byName.st_ino == opened.st_ino;
 }
 
 } // namespace
@@ -29,46 +50,91 @@ bool isOfRunningProcess(const QString &fileName)
 QString RecoveryFolder::defaultPath()
 {
     const QString state = qEnvironmentVariable("XDG_STATE_HOME");
-    return (state.isEmpty() ? QDir::homePath() + u"/.local/state"_qs : state) + u"/gatewright/recovery"_qs;
+    // The specification has relative paths ignored.
+    const bool isUsable = state.startsWith(u'/');
+    return (isUsable ? state : QDir::homePath() + u"/.local/state"_qs) + u"/gatewright/recovery"_qs;
 }
 
 RecoveryFolder::RecoveryFolder(const QString &path)
     : m_path(path)
+    , m_run(QUuid::createUuid().toString(QUuid::Id128))
 {}
+
+RecoveryFolder::~RecoveryFolder()
+{
+    for (const int descriptor : std::as_const(m_held))
+        close(descriptor);
+}
 
 base::Result<void> RecoveryFolder::write(const QString &key, const QByteArray &bytes)
 {
     const QString file = fileOf(key);
-    const mode_t before = umask(0077);
-    QDir().mkpath(m_path);
-    base::Result<void> written = FileStore().write(file, bytes);
-    umask(before);
-    return written;
+    if (!makePrivate(m_path))
+        return systemError(errno, file, base::ErrorCode::WriteFailed);
+    StagedFile staged(QFile::encodeName(m_path));
+    if (!staged.isOpen() || !writeAll(staged.descriptor(), bytes) || !staged.moveTo(QFile::encodeName(file)))
+        return systemError(errno, file, base::ErrorCode::WriteFailed);
+    const QMutexLocker locker(&m_mutex);
+    hold(file, staged.release());
+    return {};
 }
 
 void RecoveryFolder::remove(const QString &key)
 {
-    QFile::remove(fileOf(key));
+    const QString file = fileOf(key);
+    QFile::remove(file);
+    const QMutexLocker locker(&m_mutex);
+    if (const auto held = m_held.constFind(file); held != m_held.constEnd()) {
+        close(*held);
+        m_held.erase(held);
+    }
 }
 
 QList<workspace::RecoveryStore::Entry> RecoveryFolder::leftOver()
 {
+    StagedFile::removeAbandoned(QFile::encodeName(m_path));
     QList<Entry> entries;
     for (const QString &name : QDir(m_path).entryList({u'*' + Ending}, QDir::Files, QDir::Time)) {
-        if (isOfRunningProcess(name))
+        const QString file = m_path + u'/' + name;
+        if (name.startsWith(m_run) || !claim(file))
             continue;
-        if (const auto bytes = FileStore().read(m_path + u'/' + name))
+        if (const auto bytes = FileStore().read(file))
             entries.append({name, *bytes});
     }
     return entries;
 }
 
-/** A left-over entry's key is its file's name; this run's own get the process in front. */
+bool RecoveryFolder::claim(const QString &file)
+{
+    const QMutexLocker locker(&m_mutex);
+    if (m_held.contains(file))
+        return true;
+    const int descriptor = open(QFile::encodeName(file).constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    if (descriptor < 0)
+        return false;
+    const bool isRefused = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    // A running program may have put the next version in its place meanwhile.
+    if (isRefused || !isStillAt(file, descriptor)) {
+        close(descriptor);
+        return false;
+    }
+    hold(file, descriptor);
+    return true;
+}
+
+void RecoveryFolder::hold(const QString &file, int descriptor)
+{
+    if (const auto before = m_held.constFind(file); before != m_held.constEnd())
+        close(*before);
+    m_held.insert(file, descriptor);
+}
+
+/** A left-over entry's key is its file's name; this run's own get the run in front. */
 QString RecoveryFolder::fileOf(const QString &key) const
 {
     if (key.endsWith(Ending))
         return m_path + u'/' + key;
-    return u"%1/%2-%3%4"_qs.arg(m_path, QString::number(QCoreApplication::applicationPid()), key, Ending);
+    return u"%1/%2-%3%4"_qs.arg(m_path, m_run, key, Ending);
 }
 
 } // namespace storage

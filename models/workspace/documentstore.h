@@ -8,7 +8,7 @@
 
 namespace workspace {
 
-/** Files as the workspace needs them; implemented in app/storage. */
+/** Files as the workspace needs them; implemented in app/storage. Reading is safe from any thread. */
 class DocumentStore
 {
 public:
@@ -20,6 +20,10 @@ public:
      * PermissionDenied, ReadOnly, FolderMissing, DiskFull, WriteFailed.
      */
     [[nodiscard]] virtual base::Result<void> write(const QString &path, const QByteArray &bytes) = 0;
+    /** The place behind all symbolic links; the path itself where there is none, or nothing at all. */
+    [[nodiscard]] virtual QString realPath(const QString &path) { return path; }
+    /** Something that differs once the file does, such as its size and time; empty when that is not known. */
+    [[nodiscard]] virtual QByteArray stamp(const QString &) { return {}; }
     /** The definitions below a folder: .yaml, .yml and .json that hold an `openapi` member or a classic definition. */
     [[nodiscard]] virtual QStringList definitionsBelow(const QString &folder) = 0;
 };

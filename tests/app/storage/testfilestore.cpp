@@ -3,8 +3,13 @@
 #include <QtTest>
 
 #include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 using base::ErrorCode;
@@ -23,11 +28,20 @@ private slots:
     void keepsTheMode_data();
     void keepsTheMode();
     void keepsTheOwner();
+    void keepsExtendedAttributes();
+    void keepsTheAccessList();
+    void takesNoAccessListFromTheFolder();
+    void givesANewFileWhatTheUmaskAllows();
+    void leavesTheOtherNamesOfAFileAsTheyWere();
     void keepsSymbolicLinks();
     void followsALinkThatLeadsNowhereYet();
     void replacesAtomically();
     void leavesNoTemporaryFile();
+    void removesWhatAKilledSaveLeft();
+    void leavesTheFileOfARunningSave();
     void refusesAReadOnlyFile();
+    void keepsTheOldFileInAReadOnlyFolder();
+    void savesUnderTheLongestName();
     void saysWhyItCannotWrite_data();
     void saysWhyItCannotWrite();
     void keepsTheOldFileWhenTheDiskIsFull();
@@ -57,6 +71,59 @@ mode_t modeOf(const QString &path)
     struct stat state {
     };
     return stat(QFile::encodeName(path).constData(), &state) == 0 ? state.st_mode & 07777 : 0;
+}
+
+const char *const AccessList = "system.posix_acl_access";
+
+/** An access list in the kernel's form: owner, one named user, group, mask, others. */
+QByteArray accessList(uid_t user)
+{
+    struct Entry {
+        quint16 tag;
+        quint16 permissions;
+        quint32 id;
+    };
+    const quint32 version = 2;
+    const quint32 nobodyInParticular = quint32(-1);
+    const Entry entries[] = {{1, 6, nobodyInParticular},
+                             {2, 4, user},
+                             {4, 0, nobodyInParticular},
+                             {16, 4, nobodyInParticular},
+                             {32, 0, nobodyInParticular}};
+    return QByteArray(reinterpret_cast<const char *>(&version), sizeof(version)) +
+           QByteArray(reinterpret_cast<const char *>(entries), sizeof(entries));
+}
+
+QByteArray attributeOf(const QString &path, const char *name)
+{
+    char value[256];
+    const ssize_t size = getxattr(QFile::encodeName(path).constData(), name, value, sizeof(value));
+    return size < 0 ? QByteArray("none") : QByteArray(value, size);
+}
+
+bool setAttribute(const QString &path, const char *name, const QByteArray &value)
+{
+    return setxattr(QFile::encodeName(path).constData(), name, value.constData(), size_t(value.size()), 0) == 0;
+}
+
+QStringList filesIn(const QTemporaryDir &folder)
+{
+    return QDir(folder.path()).entryList(QDir::Files | QDir::Hidden);
+}
+
+/** What the store answers to somebody whom permissions bind, which they do not bind root. */
+int writeAsSomeoneElse(const QString &path, const QByteArray &bytes)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        if (geteuid() == 0 && (setegid(65534) != 0 || seteuid(65534) != 0))
+            _exit(254);
+        const base::Result<void> written = FileStore().write(path, bytes);
+        _exit(written ? 255 : int(written.error().code));
+    }
+    int state = 0;
+    waitpid(child, &state, 0);
+    return WIFEXITED(state) ? WEXITSTATUS(state) : -1;
 }
 
 /** Files of this process end at a size, which fails a write as a full disk does. */
@@ -142,15 +209,74 @@ void TestFileStore::keepsTheMode()
 
 void TestFileStore::keepsTheOwner()
 {
-    if (geteuid() != 0)
-        QSKIP("only root gives files away");
+    // Only root gives files away.
+    const uid_t owner = geteuid() == 0 ? 65534 : geteuid();
+    const gid_t group = geteuid() == 0 ? 65534 : getegid();
     QTemporaryDir folder;
     const QString path = folder.filePath(u"a.yaml"_qs);
     put(path, "old");
-    QCOMPARE(chown(QFile::encodeName(path).constData(), 65534, 65534), 0);
+    QCOMPARE(chown(QFile::encodeName(path).constData(), owner, group), 0);
     QVERIFY(FileStore().write(path, "new"));
-    QCOMPARE(QFileInfo(path).ownerId(), 65534u);
-    QCOMPARE(QFileInfo(path).groupId(), 65534u);
+    QCOMPARE(QFileInfo(path).ownerId(), owner);
+    QCOMPARE(QFileInfo(path).groupId(), group);
+}
+
+void TestFileStore::keepsExtendedAttributes()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    put(path, "old");
+    // Where the file system has none there is none to keep, which is seen here too.
+    const bool hasAttributes = setAttribute(path, "user.origin", "git");
+    QVERIFY(FileStore().write(path, "new"));
+    QCOMPARE(attributeOf(path, "user.origin"), hasAttributes ? QByteArray("git") : QByteArray("none"));
+}
+
+void TestFileStore::keepsTheAccessList()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    put(path, "old");
+    setAttribute(path, AccessList, accessList(12345));
+    const QByteArray before = attributeOf(path, AccessList);
+    const mode_t mode = modeOf(path);
+    QVERIFY(FileStore().write(path, "new"));
+    QCOMPARE(attributeOf(path, AccessList), before);
+    QCOMPARE(modeOf(path), mode);
+}
+
+void TestFileStore::takesNoAccessListFromTheFolder()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    put(path, "old");
+    QCOMPARE(chmod(QFile::encodeName(path).constData(), 0640), 0);
+    setAttribute(folder.path(), "system.posix_acl_default", accessList(12345));
+    QVERIFY(FileStore().write(path, "new"));
+    QCOMPARE(attributeOf(path, AccessList), QByteArray("none"));
+    QCOMPARE(modeOf(path), mode_t(0640));
+}
+
+void TestFileStore::givesANewFileWhatTheUmaskAllows()
+{
+    QTemporaryDir folder;
+    const mode_t before = umask(0027);
+    const bool isWritten = FileStore().write(folder.filePath(u"a.yaml"_qs), "new").isOk();
+    umask(before);
+    QVERIFY(isWritten);
+    QCOMPARE(modeOf(folder.filePath(u"a.yaml"_qs)), mode_t(0640));
+}
+
+void TestFileStore::leavesTheOtherNamesOfAFileAsTheyWere()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    const QString other = folder.filePath(u"b.yaml"_qs);
+    put(path, "old");
+    QCOMPARE(::link(QFile::encodeName(path).constData(), QFile::encodeName(other).constData()), 0);
+    QVERIFY(FileStore().write(path, "new"));
+    QCOMPARE(contentOf(path), QByteArray("new"));
+    QCOMPARE(contentOf(other), QByteArray("old"));
 }
 
 void TestFileStore::keepsSymbolicLinks()
@@ -195,6 +321,50 @@ void TestFileStore::leavesNoTemporaryFile()
     QTemporaryDir folder;
     QVERIFY(FileStore().write(folder.filePath(u"a.yaml"_qs), "new"));
     QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{u"a.yaml"_qs});
+}
+
+void TestFileStore::removesWhatAKilledSaveLeft()
+{
+    QTemporaryDir folder;
+    put(folder.filePath(u".gatewright-1234abcd.tmp"_qs), "half of a fi");
+    put(folder.filePath(u".gatewright-notes"_qs), "a person's own");
+    QVERIFY(FileStore().write(folder.filePath(u"a.yaml"_qs), "new"));
+    QCOMPARE(filesIn(folder), QStringList({u".gatewright-notes"_qs, u"a.yaml"_qs}));
+}
+
+void TestFileStore::leavesTheFileOfARunningSave()
+{
+    QTemporaryDir folder;
+    const QString running = folder.filePath(u".gatewright-1234abcd.tmp"_qs);
+    put(running, "half of a fi");
+    const int descriptor = ::open(QFile::encodeName(running).constData(), O_RDONLY | O_CLOEXEC);
+    QCOMPARE(flock(descriptor, LOCK_EX), 0);
+    QVERIFY(FileStore().write(folder.filePath(u"a.yaml"_qs), "new"));
+    QVERIFY(QFileInfo::exists(running));
+    ::close(descriptor);
+}
+
+void TestFileStore::keepsTheOldFileInAReadOnlyFolder()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    put(path, "old");
+    QCOMPARE(chmod(QFile::encodeName(path).constData(), 0666), 0);
+    QCOMPARE(chmod(QFile::encodeName(folder.path()).constData(), 0555), 0);
+    const int answer = writeAsSomeoneElse(path, "new");
+    QCOMPARE(chmod(QFile::encodeName(folder.path()).constData(), 0755), 0);
+    QCOMPARE(answer, int(ErrorCode::PermissionDenied));
+    QCOMPARE(contentOf(path), QByteArray("old"));
+    QCOMPARE(filesIn(folder), QStringList{u"a.yaml"_qs});
+}
+
+void TestFileStore::savesUnderTheLongestName()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QString(250, u'n') + u".yaml"_qs);
+    QVERIFY(FileStore().write(path, "old"));
+    QVERIFY(FileStore().write(path, "new"));
+    QCOMPARE(contentOf(path), QByteArray("new"));
 }
 
 void TestFileStore::refusesAReadOnlyFile()

@@ -85,6 +85,15 @@ bool isAbsoluteHttpUrl(const QString &url)
     return parsed.isValid() && !parsed.host().isEmpty() && (scheme == u"http" || scheme == u"https");
 }
 
+QString shownUrl(const QString &url)
+{
+    const qsizetype at = url.lastIndexOf(u'@');
+    const qsizetype scheme = url.indexOf(u"//");
+    if (at < 0)
+        return url;
+    return (scheme >= 0 && scheme < at ? url.first(scheme + 2) : QString()) + url.sliced(at + 1);
+}
+
 base::Result<ImportPlan> planImport(const document::Snapshot &snapshot)
 {
     if (auto plain = requirePlainOpenApi(snapshot); !plain)

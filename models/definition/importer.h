@@ -32,4 +32,7 @@ base::Result<void> importDefinition(document::Document &document, const ImportPl
 /** True for an http or https URL with a host. */
 [[nodiscard]] bool isAbsoluteHttpUrl(const QString &url);
 
+/** The text of a URL, well-formed or not, as it may be shown: what stands before an '@' can be a password. */
+[[nodiscard]] QString shownUrl(const QString &url);
+
 } // namespace definition

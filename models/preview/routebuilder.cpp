@@ -96,8 +96,8 @@ Route finish(const RouteInputs &inputs, const QList<secrets::Secret> &values)
     const QString url = values[UpstreamUrl].revealText();
     if (!definition::isAbsoluteHttpUrl(url)) {
         // The address as written: what a reference in it stands for is not shown.
-        const QUrl shown = QUrl(inputs.upstreamUrl.text).adjusted(QUrl::RemoveUserInfo);
-        return blocked(route, {lint::rules::UpstreamUrlInvalid.name(), inputs.upstreamUrl.pointer, {shown.toString()}});
+        const QString shown = definition::shownUrl(inputs.upstreamUrl.text);
+        return blocked(route, {lint::rules::UpstreamUrlInvalid.name(), inputs.upstreamUrl.pointer, {shown}});
     }
     route.upstream = QUrl(url).adjusted(QUrl::RemoveUserInfo);
     if (!inputs.isBasic)

@@ -71,9 +71,29 @@ void OpenDefinition::merge()
     emit diagnosticsChanged();
 }
 
+bool OpenDefinition::isUnsaved() const
+{
+    return m_document.isModified() || m_fileState != FileState::Known || m_isOverruled;
+}
+
 void OpenDefinition::noteFile(const QByteArray &fileBytes)
 {
-    m_fileHash = QCryptographicHash::hash(fileBytes, QCryptographicHash::Sha256);
+    noteFileHash(QCryptographicHash::hash(fileBytes, QCryptographicHash::Sha256));
+}
+
+void OpenDefinition::noteFileHash(const QByteArray &hash)
+{
+    m_fileHash = hash;
+    m_isOverruled = false;
+    setFileState(FileState::Known);
+}
+
+void OpenDefinition::setFileState(FileState state)
+{
+    if (m_fileState == state)
+        return;
+    m_fileState = state;
+    emit fileStateChanged();
 }
 
 bool OpenDefinition::isFile(const QByteArray &fileBytes) const

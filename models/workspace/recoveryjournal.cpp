@@ -1,41 +1,18 @@
 #include "recoveryjournal.h"
 
-#include "definitionview.h"
-#include "definitionwriter.h"
-#include "secretreference.h"
+#include "whendone.h"
+
+#include <QtConcurrent>
 
 namespace workspace {
-
-namespace {
-
-QString passwordIn(const document::Snapshot &snapshot)
-{
-    return definition::DefinitionView(snapshot).upstreamAuthentication().password.value;
-}
-
-/** The text, without a password that was typed and that no file holds yet; nothing where that cannot be taken out. */
-std::optional<QByteArray> recoverableText(const document::Document &document, const QString &savedPassword)
-{
-    const document::Snapshot snapshot = document.snapshot();
-    const QString password = passwordIn(snapshot);
-    const bool isReference = !secrets::scanReferences(password).isLiteral();
-    if (password.isEmpty() || isReference || password == savedPassword || !snapshot.isValid())
-        return snapshot.text();
-    document::Document copy(snapshot.text(), snapshot.format());
-    if (!definition::DefinitionWriter(copy).setPassword(u"REDACTED"_qs))
-        return std::nullopt;
-    return copy.snapshot().text();
-}
-
-} // namespace
 
 RecoveryJournal::RecoveryJournal(Workspace &workspace, RecoveryStore &store, QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
     , m_store(store)
 {
+    m_writer.setMaxThreadCount(1);
     m_timer.setSingleShot(true);
-    m_timer.setInterval(DelayMs);
     connect(&m_timer, &QTimer::timeout, this, &RecoveryJournal::writeDirty);
     connect(&workspace, &Workspace::opened, this, &RecoveryJournal::watch);
     connect(&workspace, &Workspace::saved, this, &RecoveryJournal::noteSaved);
@@ -44,11 +21,20 @@ RecoveryJournal::RecoveryJournal(Workspace &workspace, RecoveryStore &store, QOb
         watch(definition);
 }
 
+RecoveryJournal::~RecoveryJournal()
+{
+    for (Watched &watched : m_watched)
+        clear(watched);
+    m_writer.waitForDone();
+}
+
 QList<std::pair<QString, RecoveryRecord>> RecoveryJournal::leftOver()
 {
     QList<std::pair<QString, RecoveryRecord>> records;
     for (const RecoveryStore::Entry &entry : m_store.leftOver()) {
-        if (const auto record = decodeRecovery(entry.bytes))
+        const auto record = decodeRecovery(entry.bytes);
+        // A run may end between saving and taking its record away.
+        if (record && !m_workspace.isStored(record->path, record->text))
             records.append({entry.key, *record});
         else
             m_store.remove(entry.key);
@@ -67,19 +53,34 @@ base::Result<OpenDefinition *> RecoveryJournal::restore(const QString &key, cons
     document::Document &document = (*opened)->document();
     if (auto done = document.spliceText({0, document.snapshot().size(), record.text}); !done)
         return done.error();
-    m_store.remove(key);
+    // The file may have been written since; that is the person's to decide then, and not for a save to run over.
+    if (!record.fileHash.isEmpty() && !(*opened)->path().isEmpty())
+        m_workspace.setOrigin(**opened, record.fileHash);
+    // The old record goes only once this run has one of its own.
+    base::whenDone(write(**opened, m_watched[*opened]), this, [this, key](const base::Result<void> &written) {
+        noteWritten(written);
+        if (written)
+            discard(key);
+    });
     return opened;
+}
+
+void RecoveryJournal::discard(const QString &key)
+{
+    m_writer.start([&store = m_store, key] { store.remove(key); });
 }
 
 void RecoveryJournal::watch(OpenDefinition *definition)
 {
     connect(&definition->document(), &document::Document::changed, this, [this, definition] { noteEdit(definition); });
-    m_watched.insert(definition, {u"definition-%1"_qs.arg(++m_lastKey), passwordIn(definition->document().snapshot())});
+    connect(definition, &OpenDefinition::fileStateChanged, this, [this, definition] { noteEdit(definition); });
+    m_watched.insert(definition, {u"definition-%1"_qs.arg(++m_lastKey)});
 }
 
 void RecoveryJournal::forget(OpenDefinition *definition)
 {
     disconnect(&definition->document(), nullptr, this, nullptr);
+    disconnect(definition, nullptr, this, nullptr);
     clear(m_watched[definition]);
     m_watched.remove(definition);
 }
@@ -89,40 +90,62 @@ void RecoveryJournal::noteEdit(OpenDefinition *definition)
     m_watched[definition].isDirty = true;
     // Not started again by each key: somebody who types without a pause is written down too.
     if (!m_timer.isActive())
-        m_timer.start();
+        m_timer.start(DelayMs);
 }
 
 void RecoveryJournal::noteSaved(OpenDefinition *definition)
 {
-    Watched &watched = m_watched[definition];
-    watched.savedPassword = passwordIn(definition->document().snapshot());
-    clear(watched);
+    clear(m_watched[definition]);
 }
 
 void RecoveryJournal::writeDirty()
 {
+    // A slow disk gets the newest text next, and not each one in a queue.
+    if (m_inFlight > 0) {
+        m_timer.start(DelayMs);
+        return;
+    }
     for (auto each = m_watched.begin(); each != m_watched.end(); ++each) {
         if (!each->isDirty)
             continue;
-        const OpenDefinition &definition = *each.key();
-        if (!definition.document().isModified()) {
+        if (each.key()->isUnsaved())
+            base::whenDone(write(*each.key(), *each), this, [this](const auto &written) { noteWritten(written); });
+        else
             clear(*each);
-            continue;
-        }
-        each->isDirty = false;
-        const std::optional<QByteArray> text = recoverableText(definition.document(), each->savedPassword);
-        if (!text)
-            continue;
-        const RecoveryRecord record{definition.path(), definition.title(), definition.document().format(), *text};
-        each->isWritten = m_store.write(each->key, encodeRecovery(record)).isOk() || each->isWritten;
     }
+}
+
+QFuture<base::Result<void>> RecoveryJournal::write(const OpenDefinition &definition, Watched &watched)
+{
+    watched.isDirty = false;
+    watched.isWritten = true;
+    ++m_inFlight;
+    const document::Snapshot snapshot = definition.document().snapshot();
+    return QtConcurrent::run(&m_writer, [&store = m_store, key = watched.key, path = definition.path(),
+                                         title = definition.title(), fileHash = definition.fileHash(), snapshot] {
+        return store.write(key, encodeRecovery({path, title, snapshot.format(), snapshot.text(), fileHash}));
+    });
+}
+
+void RecoveryJournal::noteWritten(const base::Result<void> &written)
+{
+    --m_inFlight;
+    const bool hasFailed = !written;
+    if (hasFailed && !m_hasFailed)
+        emit failed(written.error());
+    m_hasFailed = hasFailed;
+    if (!hasFailed)
+        return;
+    for (auto each = m_watched.begin(); each != m_watched.end(); ++each)
+        each->isDirty = each->isDirty || each.key()->isUnsaved();
+    m_timer.start(RetryMs);
 }
 
 void RecoveryJournal::clear(Watched &watched)
 {
     watched.isDirty = false;
     if (watched.isWritten)
-        m_store.remove(watched.key);
+        discard(watched.key);
     watched.isWritten = false;
 }
 

@@ -4,34 +4,47 @@
 #include "recoverystore.h"
 #include "workspace.h"
 
+#include <QFuture>
 #include <QHash>
+#include <QThreadPool>
 #include <QTimer>
 
 namespace workspace {
 
 /**
- * Writes unsaved definitions down within a second of an edit, and takes them out again once they are saved, closed or
- * undone to what the file holds. What a run left that ended otherwise is offered by leftOver().
+ * Writes unsaved definitions down within a second of an edit, on a worker, and takes them out again once they are saved,
+ * closed or undone to what the file holds. What a run left that was ended from outside is offered by leftOver().
+ *
+ * What is written is what was typed, a literal password included: the definition's file would hold the same, and a
+ * recovery that loses a part of the work is none. The store keeps it from everyone but this person, and it is gone with
+ * the next save. Secrets in the keychain are no part of a definition's text, so they never get here.
  */
 class RecoveryJournal final : public QObject
 {
     Q_OBJECT
 
 public:
-    static constexpr int DelayMs = 500;
+    static constexpr int DelayMs = 400;
+    /** After a failure, for instance until there is room on the disk again. */
+    static constexpr int RetryMs = 3000;
 
     RecoveryJournal(Workspace &workspace, RecoveryStore &store, QObject *parent = nullptr);
+    /** The run ends in order: what was not saved is not wanted. */
+    ~RecoveryJournal() override;
 
-    /** Unsaved work of earlier runs by its key; damaged records are dropped. */
+    /** Unsaved work of earlier runs by its key; damaged records, and those that the file holds by now, are dropped. */
     [[nodiscard]] QList<std::pair<QString, RecoveryRecord>> leftOver();
     /** Opens the file, or an untitled definition, and puts the text into it as one edit that is not saved yet. */
     base::Result<OpenDefinition *> restore(const QString &key, const RecoveryRecord &record);
-    void discard(const QString &key) { m_store.remove(key); }
+    void discard(const QString &key);
+
+signals:
+    /** Unsaved work could not be written down; said once until it can again. */
+    void failed(const base::Error &error);
 
 private:
     struct Watched {
         QString key;
-        QString savedPassword; ///< What the file held when it was read or last saved.
         bool isWritten = false;
         bool isDirty = false;
     };
@@ -41,12 +54,17 @@ private:
     void noteEdit(OpenDefinition *definition);
     void noteSaved(OpenDefinition *definition);
     void writeDirty();
+    QFuture<base::Result<void>> write(const OpenDefinition &definition, Watched &watched);
+    void noteWritten(const base::Result<void> &written);
     void clear(Watched &watched);
 
     Workspace &m_workspace;
     RecoveryStore &m_store;
     QHash<OpenDefinition *, Watched> m_watched;
     QTimer m_timer;
+    QThreadPool m_writer; ///< One thread: what is asked first is done first.
+    int m_inFlight = 0;
+    bool m_hasFailed = false;
     int m_lastKey = 0;
 };
 

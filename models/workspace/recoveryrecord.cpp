@@ -28,6 +28,7 @@ QByteArray encodeRecovery(const RecoveryRecord &record)
     const Value head = Value::object({{"path", Value::string(record.path)},
                                       {"title", Value::string(record.title)},
                                       {"format", Value::string(QByteArray(isJson ? "json" : "yaml"))},
+                                      {"file", Value::string(record.fileHash.toHex())},
                                       {"sha256", Value::string(hashOf(record.text))}});
     return Signature + head.toJson() + '\n' + record.text;
 }
@@ -44,6 +45,7 @@ base::Result<RecoveryRecord> decodeRecovery(const QByteArray &bytes)
     record.path = head->member("path").text();
     record.title = head->member("title").text();
     record.format = head->member("format").bytes() == "json" ? document::Format::Json : document::Format::Yaml;
+    record.fileHash = QByteArray::fromHex(head->member("file").bytes());
     record.text = bytes.sliced(lineEnd + 1);
     if (hashOf(record.text) != head->member("sha256").bytes())
         return damaged();

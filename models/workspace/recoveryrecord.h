@@ -10,7 +10,8 @@ struct RecoveryRecord {
     QString path; ///< Empty for an untitled one.
     QString title;
     document::Format format = document::Format::Yaml;
-    QByteArray text; ///< UTF-8. A password that no file held is REDACTED in it.
+    QByteArray text;     ///< UTF-8.
+    QByteArray fileHash; ///< OpenDefinition::fileHash(): what the text was made from.
     friend bool operator==(const RecoveryRecord &, const RecoveryRecord &) = default;
 };
 

@@ -8,7 +8,8 @@
 
 namespace workspace {
 
-/** Where unsaved work is kept until it is saved; implemented in app/storage. Only this person can read it. */
+/** Where unsaved work is kept until it is saved; implemented in app/storage. Only this person can read it. Calls may
+ * come from a worker, one after the other. */
 class RecoveryStore
 {
 public:

@@ -1,6 +1,7 @@
 #include "workspace.h"
 
 #include "linter.h"
+#include "references.h"
 
 #include <QUrl>
 
@@ -31,9 +32,15 @@ bool fitsFileName(const document::Document &document, const QByteArray &bytes, c
 Workspace::Workspace(DocumentStore &store, QObject *parent)
     : QObject(parent)
     , m_store(store)
+    , m_references(new References(*this, store))
 {}
 
-Workspace::~Workspace() = default;
+// The definitions' linters ask for references until they are gone.
+Workspace::~Workspace()
+{
+    m_definitions.clear();
+    delete m_references;
+}
 
 base::Result<OpenDefinition *> Workspace::open(const QString &path)
 {
@@ -49,6 +56,8 @@ base::Result<OpenDefinition *> Workspace::open(const QString &path)
 QList<std::pair<QString, base::Error>> Workspace::openFolder(const QString &folder)
 {
     QList<std::pair<QString, base::Error>> failures;
+    m_folders.append(cleanPath(folder));
+    m_references->setFolders(m_folders);
     for (const QString &path : m_store.definitionsBelow(folder)) {
         if (const auto opening = open(path); !opening)
             failures.append({path, opening.error()});
@@ -83,6 +92,62 @@ base::Result<void> Workspace::reload(OpenDefinition &definition)
     definition.document().reload(*present);
     definition.noteFile(*present);
     return {};
+}
+
+base::Result<void> Workspace::keep(OpenDefinition &definition)
+{
+    const base::Result<QByteArray> present = m_store.read(definition.path());
+    if (!present)
+        return present.error();
+    definition.noteFile(*present);
+    definition.m_isOverruled = *present != definition.document().fileBytes();
+    emit definition.fileStateChanged();
+    return {};
+}
+
+bool Workspace::checkFile(OpenDefinition &definition)
+{
+    if (definition.path().isEmpty())
+        return false;
+    const base::Result<QByteArray> present = m_store.read(definition.path());
+    if (!present) {
+        if (present.error().code == base::ErrorCode::NotFound)
+            definition.setFileState(FileState::Gone);
+        return false;
+    }
+    if (definition.isFile(*present)) {
+        definition.setFileState(FileState::Known);
+        return false;
+    }
+    const bool isSame = *present == definition.document().fileBytes();
+    if (!isSame && (definition.document().isModified() || definition.m_isOverruled)) {
+        definition.setFileState(FileState::Changed);
+        return false;
+    }
+    definition.document().reload(*present);
+    definition.noteFile(*present);
+    return !isSame;
+}
+
+base::Result<QByteArray> Workspace::fileBytes(const OpenDefinition &definition) const
+{
+    return m_store.read(definition.path());
+}
+
+bool Workspace::isStored(const QString &path, const QByteArray &text) const
+{
+    if (path.isEmpty())
+        return false;
+    const base::Result<QByteArray> present = m_store.read(path);
+    return present && document::decodeFile(*present).text == text;
+}
+
+void Workspace::setOrigin(OpenDefinition &definition, const QByteArray &fileHash)
+{
+    if (definition.m_fileHash == fileHash)
+        return;
+    definition.noteFileHash(fileHash);
+    checkFile(definition);
 }
 
 base::Result<void> Workspace::saveAs(OpenDefinition &definition, const QString &path)
@@ -135,8 +200,8 @@ OpenDefinition *Workspace::add(std::unique_ptr<OpenDefinition> definition)
 {
     OpenDefinition *added = definition.get();
     m_definitions.push_back(std::move(definition));
-    new Linter(*added);
     emit opened(added);
+    new Linter(*added, *m_references);
     return added;
 }
 

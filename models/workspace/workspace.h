@@ -10,6 +10,13 @@
 
 namespace workspace {
 
+/** How a definition's file stands to what was read from it or last saved. */
+enum class FileState {
+    Known,   ///< It holds that, or what this person decided to write over.
+    Changed, ///< Another program wrote something else, and there are edits here that are not saved.
+    Gone,    ///< It is not there any more.
+};
+
 /** One open file: its document and where it belongs. Untitled documents have an empty path. */
 class OpenDefinition final : public QObject
 {
@@ -25,6 +32,11 @@ public:
     [[nodiscard]] QString path() const { return m_path; }
     /** The file's name, or the title of an untitled one. */
     [[nodiscard]] QString title() const;
+    [[nodiscard]] FileState fileState() const { return m_fileState; }
+    /** True when closing would lose text: there are edits, or no file holds what is shown. */
+    [[nodiscard]] bool isUnsaved() const;
+    /** SHA-256 of the file's bytes as they were read or last saved; empty for an untitled one. */
+    [[nodiscard]] QByteArray fileHash() const { return m_fileHash; }
     /** Problems of the parser and of lint as of the last run, and what keeps the gateway from serving; sorted by place.
      */
     [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
@@ -35,23 +47,30 @@ public:
 
 signals:
     void pathChanged();
+    void fileStateChanged();
     void diagnosticsChanged();
 
 private:
     friend class Workspace;
     void setPath(const QString &path);
+    void setFileState(FileState state);
     void merge();
     void noteFile(const QByteArray &fileBytes);
+    void noteFileHash(const QByteArray &hash);
     [[nodiscard]] bool isFile(const QByteArray &fileBytes) const;
 
     QString m_path;
     QString m_title;
-    QByteArray m_fileHash; ///< Of the file as it was read or last saved.
+    QByteArray m_fileHash;
+    FileState m_fileState = FileState::Known;
+    bool m_isOverruled = false; ///< The file holds another text, which this person decided to write over.
     document::Document m_document;
     base::Diagnostics m_lint;
     base::Diagnostics m_routeProblems;
     base::Diagnostics m_diagnostics; ///< Both.
 };
+
+class References;
 
 /** The open definitions. Linting runs on a worker after each change; a newer change supersedes. */
 class Workspace final : public QObject
@@ -76,6 +95,19 @@ public:
     base::Result<void> overwrite(OpenDefinition &definition);
     /** Takes what stands in the file now, as one edit that can be undone. */
     base::Result<void> reload(OpenDefinition &definition);
+    /** Decides for the text here and against what another program wrote: the next save() writes over that. */
+    base::Result<void> keep(OpenDefinition &definition);
+    /**
+     * Looks whether another program wrote the file: a definition without edits takes what it holds now, as reload()
+     * does; one with edits stays as it is, and its fileState() says so. Answers true when it was reloaded.
+     */
+    bool checkFile(OpenDefinition &definition);
+    /** What stands in the file now. */
+    [[nodiscard]] base::Result<QByteArray> fileBytes(const OpenDefinition &definition) const;
+    /** True when a file holds that text. */
+    [[nodiscard]] bool isStored(const QString &path, const QByteArray &text) const;
+    /** Says what the text here was made from, where that may not be what the file holds now: save() goes by it. */
+    void setOrigin(OpenDefinition &definition, const QByteArray &fileHash);
     /** Unsupported: `path` ends in .json and the text is YAML. */
     base::Result<void> saveAs(OpenDefinition &definition, const QString &path);
     void close(OpenDefinition &definition);
@@ -83,6 +115,8 @@ public:
     [[nodiscard]] QList<OpenDefinition *> definitions() const;
     /** The open definition of that file, or null. */
     [[nodiscard]] OpenDefinition *find(const QString &path) const;
+    /** Who refers to whom, over the open definitions and what they name. */
+    [[nodiscard]] References &references() const { return *m_references; }
 
 signals:
     void opened(workspace::OpenDefinition *definition);
@@ -94,7 +128,9 @@ private:
     OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
 
     DocumentStore &m_store;
+    QStringList m_folders; ///< That were opened as a whole.
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
+    References *m_references; ///< Made last, as it looks at the others.
 };
 
 } // namespace workspace

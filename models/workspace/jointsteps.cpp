@@ -1,0 +1,55 @@
+#include "jointsteps.h"
+
+#include <QScopedValueRollback>
+
+namespace workspace {
+
+namespace {
+
+constexpr QLatin1String Prefix("joint:");
+
+} // namespace
+
+JointSteps::JointSteps(Workspace &workspace)
+    : QObject(&workspace)
+    , m_workspace(workspace)
+{
+    connect(&workspace, &Workspace::opened, this, &JointSteps::watch);
+    for (OpenDefinition *definition : workspace.definitions())
+        watch(definition);
+}
+
+QString JointSteps::newKey()
+{
+    return Prefix + QString::number(++m_last);
+}
+
+void JointSteps::watch(OpenDefinition *definition)
+{
+    connect(&definition->document(), &document::Document::undone, this, &JointSteps::undoElsewhere);
+    connect(&definition->document(), &document::Document::redone, this, &JointSteps::redoElsewhere);
+}
+
+void JointSteps::undoElsewhere(const QString &key)
+{
+    if (m_isFollowing || !key.startsWith(Prefix))
+        return;
+    const QScopedValueRollback following(m_isFollowing, true);
+    for (OpenDefinition *definition : m_workspace.definitions()) {
+        if (definition->document().undoKey() == key)
+            definition->document().undo();
+    }
+}
+
+void JointSteps::redoElsewhere(const QString &key)
+{
+    if (m_isFollowing || !key.startsWith(Prefix))
+        return;
+    const QScopedValueRollback following(m_isFollowing, true);
+    for (OpenDefinition *definition : m_workspace.definitions()) {
+        if (definition->document().redoKey() == key)
+            definition->document().redo();
+    }
+}
+
+} // namespace workspace

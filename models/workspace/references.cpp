@@ -1,0 +1,191 @@
+#include "references.h"
+
+#include "jointsteps.h"
+#include "whendone.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace workspace {
+
+namespace {
+
+using openapi::DocumentSet;
+using openapi::ReferencedDocumentPtr;
+
+bool isBelowOneOf(const QStringList &folders, const QString &path)
+{
+    return std::any_of(folders.begin(), folders.end(),
+                       [&](const QString &folder) { return path.startsWith(folder + u'/'); });
+}
+
+base::Result<DocumentSet> loadSet(const std::shared_ptr<StoredDocuments> &documents, const QStringList &entries)
+{
+    QList<ReferencedDocumentPtr> opened;
+    for (const QString &entry : entries) {
+        if (const auto document = documents->open(entry))
+            opened.append(*document);
+    }
+    return DocumentSet::load(opened, *documents);
+}
+
+} // namespace
+
+References::References(Workspace &workspace, DocumentStore &store)
+    : QObject(&workspace)
+    , m_workspace(workspace)
+    , m_jointSteps(new JointSteps(workspace))
+    , m_documents(std::make_shared<StoredDocuments>(store))
+{
+    connect(&workspace, &Workspace::opened, this, &References::watch);
+    connect(&workspace, &Workspace::closed, this, &References::refresh);
+}
+
+References::~References()
+{
+    m_documents->leaveStore();
+}
+
+void References::watch(OpenDefinition *definition)
+{
+    m_untitled.insert(definition, u"untitled-%1"_qs.arg(++m_lastUntitled));
+    connect(definition, &QObject::destroyed, this, [this, definition] { m_untitled.remove(definition); });
+    connect(definition, &OpenDefinition::pathChanged, this, &References::refresh);
+    connect(&definition->document(), &document::Document::changed, this, &References::refresh);
+    refresh();
+}
+
+QString References::addressOf(const OpenDefinition &definition) const
+{
+    return definition.path().isEmpty() ? m_untitled.value(&definition) : definition.path();
+}
+
+OpenDefinition *References::definitionAt(const QString &address) const
+{
+    for (OpenDefinition *definition : m_workspace.definitions()) {
+        if (addressOf(*definition) == address)
+            return definition;
+    }
+    return nullptr;
+}
+
+QList<openapi::FoundUse> References::usesWithin(const OpenDefinition &definition,
+                                                const document::Pointer &pointer) const
+{
+    return m_set.usesWithin({addressOf(definition), pointer});
+}
+
+std::shared_ptr<StoredDocuments> References::documents()
+{
+    QHash<QString, document::Snapshot> open;
+    QStringList folders = m_folders;
+    for (OpenDefinition *definition : m_workspace.definitions()) {
+        open.insert(addressOf(*definition), definition->document().snapshot());
+        if (!m_folders.isEmpty() && !definition->path().isEmpty() && !isBelowOneOf(m_folders, definition->path()))
+            folders.append(definition->path().left(definition->path().lastIndexOf(u'/')));
+    }
+    folders.removeDuplicates();
+    m_documents->setFolders(folders);
+    m_documents->setOpen(open);
+    return m_documents;
+}
+
+void References::setFolders(const QStringList &folders)
+{
+    m_folders = folders;
+    refresh();
+}
+
+void References::addFetched(const QString &url, const QByteArray &bytes)
+{
+    m_documents->addFetched(url, bytes);
+    refresh();
+}
+
+void References::refresh()
+{
+    ++m_generation;
+    if (!m_isRunning)
+        start();
+}
+
+void References::start()
+{
+    m_isRunning = true;
+    const quint64 generation = m_generation;
+    QStringList entries;
+    for (OpenDefinition *definition : m_workspace.definitions())
+        entries.append(addressOf(*definition));
+    base::whenDone(QtConcurrent::run(loadSet, documents(), entries), this,
+                   [this, generation](const base::Result<DocumentSet> &loaded) {
+                       m_isRunning = false;
+                       if (loaded) {
+                           m_set = *loaded;
+                           m_setGeneration = generation;
+                           emit changed();
+                       }
+                       if (generation != m_generation && !m_isRunning)
+                           start();
+                   });
+}
+
+QFuture<References::Outcome> References::rename(const OpenDefinition &definition, const document::Pointer &pointer,
+                                                const QByteArray &key, const QString &name)
+{
+    using Plan = base::Result<openapi::RenamePlan>;
+    QStringList entries;
+    for (OpenDefinition *each : m_workspace.definitions())
+        entries.append(addressOf(*each));
+    const openapi::Place place{addressOf(definition), pointer};
+    const auto planned = QtConcurrent::run([documents = documents(), entries, place, key]() -> Plan {
+        return openapi::planRename(*loadSet(documents, entries), place, key);
+    });
+    auto promise = std::make_shared<QPromise<Outcome>>();
+    promise->start();
+    base::whenDone(planned, this, [this, promise, name](const Plan &plan) {
+        promise->addResult(plan ? apply(*plan, name) : Outcome(plan.error()));
+        promise->finish();
+    });
+    return promise->future();
+}
+
+base::Result<QList<OpenDefinition *>> References::definitionsOf(const openapi::RenamePlan &plan)
+{
+    QList<OpenDefinition *> definitions;
+    for (const openapi::RenamedDocument &renamed : plan.documents) {
+        OpenDefinition *definition = definitionAt(renamed.address);
+        if (!definition) {
+            const auto opened = m_workspace.open(renamed.address);
+            if (!opened)
+                return opened.error();
+            definition = *opened;
+        }
+        if (definition->document().readOnlyReason() != document::ReadOnlyReason::None)
+            return base::Error{base::ErrorCode::ReadOnly, definition->path()};
+        if (!definition->document().isAt(renamed.before))
+            return base::Error::cancelled();
+        definitions.append(definition);
+    }
+    return definitions;
+}
+
+/** Everything that can refuse is asked before the first document changes. */
+References::Outcome References::apply(const openapi::RenamePlan &plan, const QString &name)
+{
+    const auto definitions = definitionsOf(plan);
+    if (!definitions)
+        return definitions.error();
+    RenameOutcome outcome{plan.place, plan.referenceCount, {}};
+    const QString key = m_jointSteps->newKey();
+    for (qsizetype i = 0; i < plan.documents.size(); ++i) {
+        OpenDefinition *definition = definitions->at(i);
+        const document::Document::Step step(definition->document(), name, key);
+        if (auto done = definition->document().apply(plan.documents[i].before, plan.documents[i].edited); !done)
+            return done.error();
+        outcome.paths.append(addressOf(*definition));
+    }
+    return outcome;
+}
+
+} // namespace workspace

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "renamewithreferences.h"
+#include "storeddocuments.h"
+#include "workspace.h"
+
+#include <QFuture>
+
+namespace workspace {
+
+class JointSteps;
+
+/** What a rename with references did. */
+struct RenameOutcome {
+    openapi::Place place; ///< Where the entry stands now.
+    qsizetype referenceCount = 0;
+    QStringList paths; ///< Of the definitions that changed; the one with the key comes first.
+};
+
+/**
+ * The references of all open definitions and of the files that they name, kept up to date on a worker. While a run is
+ * on the way the last finished one is what is asked.
+ */
+class References final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Outcome = base::Result<RenameOutcome>;
+
+    References(Workspace &workspace, DocumentStore &store);
+    ~References() override;
+
+    /** The set as of the last run. */
+    [[nodiscard]] const openapi::DocumentSet &set() const { return m_set; }
+    /** True when the set is that of the present texts. */
+    [[nodiscard]] bool isCurrent() const { return m_generation == m_setGeneration; }
+    /** Where a definition stands in the set: its path, or a name of its own while it is untitled. */
+    [[nodiscard]] QString addressOf(const OpenDefinition &definition) const;
+    [[nodiscard]] OpenDefinition *definitionAt(const QString &address) const;
+    /** Who names a place of a definition, or something inside it. */
+    [[nodiscard]] QList<openapi::FoundUse> usesWithin(const OpenDefinition &definition,
+                                                      const document::Pointer &pointer) const;
+
+    /**
+     * Gives a member another key, and all references to it in the set the new one: one undo step called `name` over all
+     * files. Files that are not open yet are opened. Cancelled: the text changed meanwhile. ReadOnly, with the path: one
+     * of the files takes no edits; nothing is changed then. Other errors are those of openapi::planRename().
+     */
+    [[nodiscard]] QFuture<Outcome> rename(const OpenDefinition &definition, const document::Pointer &pointer,
+                                          const QByteArray &key, const QString &name);
+
+    /** Looks at the files again: a folder was opened, or files that are not open may have changed. */
+    void refresh();
+    /** Folders that references may not leave. A definition that was opened from elsewhere may name what lies beside it. */
+    void setFolders(const QStringList &folders);
+    /** What was fetched from a URL that the person allowed. */
+    void addFetched(const QString &url, const QByteArray &bytes);
+    /** The documents as they are now, for a worker. */
+    [[nodiscard]] std::shared_ptr<StoredDocuments> documents();
+
+signals:
+    /** The set is another one. */
+    void changed();
+
+private:
+    void watch(OpenDefinition *definition);
+    void start();
+    [[nodiscard]] Outcome apply(const openapi::RenamePlan &plan, const QString &name);
+    [[nodiscard]] base::Result<QList<OpenDefinition *>> definitionsOf(const openapi::RenamePlan &plan);
+
+    Workspace &m_workspace;
+    JointSteps *m_jointSteps;
+    std::shared_ptr<StoredDocuments> m_documents;
+    QStringList m_folders;
+    openapi::DocumentSet m_set;
+    quint64 m_generation = 1;
+    quint64 m_setGeneration = 0;
+    bool m_isRunning = false;
+    QHash<const OpenDefinition *, QString> m_untitled; ///< Addresses of those without a path.
+    int m_lastUntitled = 0;
+};
+
+} // namespace workspace

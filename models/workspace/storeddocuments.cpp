@@ -1,0 +1,128 @@
+#include "storeddocuments.h"
+
+#include <QMutexLocker>
+#include <QUrl>
+
+#include <algorithm>
+
+namespace workspace {
+
+namespace {
+
+using openapi::ReferencedDocument;
+using openapi::ReferencedDocumentPtr;
+using openapi::Unavailability;
+using Reason = Unavailability::Reason;
+
+Unavailability whyNot(const base::Error &error)
+{
+    if (error.code == base::ErrorCode::NotFound || error.code == base::ErrorCode::FolderMissing)
+        return {Reason::NotFound, {}};
+    return {Reason::Unreadable, error.detail};
+}
+
+bool isBelow(const QString &path, const QString &folder)
+{
+    return path.startsWith(folder.endsWith(u'/') ? folder : folder + u'/');
+}
+
+} // namespace
+
+void StoredDocuments::leaveStore()
+{
+    const QWriteLocker lock(&m_storeLock);
+    m_store = nullptr;
+}
+
+void StoredDocuments::setFolders(const QStringList &folders)
+{
+    QStringList real;
+    const QReadLocker storeLock(&m_storeLock);
+    for (const QString &folder : folders)
+        real.append(m_store ? m_store->realPath(folder) : folder);
+    const QMutexLocker lock(&m_mutex);
+    m_folders = real;
+}
+
+void StoredDocuments::setOpen(const QHash<QString, document::Snapshot> &open)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_open = open;
+    m_openRead.removeIf([&](const auto &read) { return !open.contains(read.key()); });
+}
+
+void StoredDocuments::addFetched(const QString &url, const QByteArray &bytes)
+{
+    const auto format = document::formatOfFileName(QUrl(url).path());
+    auto document = std::make_shared<const ReferencedDocument>(url, document::Snapshot::parse(bytes, format));
+    const QMutexLocker lock(&m_mutex);
+    m_fetched.insert(url, std::move(document));
+}
+
+base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::open(const QString &address)
+{
+    if (openapi::isRemote(address)) {
+        const QMutexLocker lock(&m_mutex);
+        const ReferencedDocumentPtr fetched = m_fetched.value(address);
+        return fetched ? base::Result<ReferencedDocumentPtr, Unavailability>(fetched)
+                       : Unavailability{Reason::NotFetched, {}};
+    }
+    if (ReferencedDocumentPtr document = openInEditor(address))
+        return document;
+    const QReadLocker storeLock(&m_storeLock);
+    if (!m_store)
+        return Unavailability{Reason::NotFound, {}};
+    if (!isInside(address))
+        return Unavailability{Reason::OutsideFolder, {}};
+    return readFile(address);
+}
+
+ReferencedDocumentPtr StoredDocuments::openInEditor(const QString &address)
+{
+    const QMutexLocker walking(&m_walking);
+    document::Snapshot snapshot;
+    {
+        const QMutexLocker lock(&m_mutex);
+        const auto open = m_open.constFind(address);
+        if (open == m_open.constEnd())
+            return nullptr;
+        const ReferencedDocumentPtr known = m_openRead.value(address);
+        if (known && known->snapshot().data() == open->data())
+            return known;
+        snapshot = *open;
+    }
+    auto document = std::make_shared<const ReferencedDocument>(address, snapshot);
+    const QMutexLocker lock(&m_mutex);
+    m_openRead.insert(address, document);
+    return document;
+}
+
+base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::readFile(const QString &path)
+{
+    const QByteArray stamp = m_store->stamp(path);
+    {
+        const QMutexLocker lock(&m_mutex);
+        const Read known = m_read.value(path);
+        if (known.document && !stamp.isEmpty() && known.stamp == stamp)
+            return known.document;
+    }
+    const base::Result<QByteArray> bytes = m_store->read(path);
+    if (!bytes)
+        return whyNot(bytes.error());
+    const auto snapshot = document::Snapshot::parse(*bytes, document::formatOfFileName(path));
+    auto document = std::make_shared<const ReferencedDocument>(path, snapshot);
+    const QMutexLocker lock(&m_mutex);
+    m_read.insert(path, {stamp, document});
+    return ReferencedDocumentPtr(std::move(document));
+}
+
+/** The file itself, not only its name: a link may lead out. */
+bool StoredDocuments::isInside(const QString &path)
+{
+    const QString real = m_store->realPath(path);
+    const QMutexLocker lock(&m_mutex);
+    return m_folders.isEmpty() || std::any_of(m_folders.cbegin(), m_folders.cend(),
+                                              [&](const QString &folder) { return isBelow(real, folder); });
+}
+
+} // namespace workspace

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "documentsource.h"
+#include "documentstore.h"
+
+#include <QHash>
+#include <QMutex>
+#include <QReadWriteLock>
+
+namespace workspace {
+
+/**
+ * The documents that references name: what is open as it stands in the editor, other files as the store has them, and
+ * what was fetched from URLs that the person allowed. Keeps what it read until the file differs. Safe from any thread.
+ */
+class StoredDocuments final : public openapi::DocumentSource
+{
+public:
+    explicit StoredDocuments(DocumentStore &store)
+        : m_store(&store)
+    {}
+
+    /** The store is not used any more; what asks later, on a worker that is still busy, finds no files. */
+    void leaveStore();
+    /** Files outside these folders, once symbolic links are followed, are not read; without a folder all are. */
+    void setFolders(const QStringList &folders);
+    /** What is open, by path; replaces what was said before. A snapshot that is known already is not read again. */
+    void setOpen(const QHash<QString, document::Snapshot> &open);
+    /** The answer to a fetch that the person allowed. */
+    void addFetched(const QString &url, const QByteArray &bytes);
+
+    [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability>
+    open(const QString &address) override;
+
+private:
+    struct Read {
+        QByteArray stamp;
+        openapi::ReferencedDocumentPtr document;
+    };
+
+    [[nodiscard]] openapi::ReferencedDocumentPtr openInEditor(const QString &address);
+    [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability>
+    readFile(const QString &path);
+    [[nodiscard]] bool isInside(const QString &path);
+
+    QReadWriteLock m_storeLock; ///< Held for writing by leaveStore() alone.
+    DocumentStore *m_store;
+    QMutex m_walking; ///< Held while an open text is read for references: two that ask for it wait for one.
+    QMutex m_mutex; ///< Guards what follows; never held while reading or parsing.
+    QStringList m_folders;
+    QHash<QString, document::Snapshot> m_open;
+    QHash<QString, openapi::ReferencedDocumentPtr> m_openRead;
+    QHash<QString, Read> m_read;
+    QHash<QString, openapi::ReferencedDocumentPtr> m_fetched;
+};
+
+} // namespace workspace

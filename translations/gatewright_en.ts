@@ -44,6 +44,16 @@
     </message>
 </context>
 <context>
+    <name>environments::EnvironmentsPage</name>
+    <message numerus="yes">
+        <source>%n environments came in. Their credentials are yours to write.</source>
+        <translation>
+            <numerusform>%n environment came in. Its credentials are yours to write.</numerusform>
+            <numerusform>%n environments came in. Their credentials are yours to write.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>source::FindBar</name>
     <message numerus="yes">
         <source>%n replaced</source>

@@ -11,6 +11,7 @@
 #include <QPromise>
 #include <QSslCertificate>
 #include <QSslConfiguration>
+#include <QSslKey>
 #include <QTimer>
 
 #include <optional>
@@ -74,6 +75,36 @@ std::optional<QSslConfiguration> trust(const QString &extraCaFile)
     return configuration;
 }
 
+/** The key of a PEM file, of whichever kind it is; null where there is none. */
+QSslKey keyIn(const QString &fileName)
+{
+    QFile file(fileName);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray pem = file.readAll();
+    for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec, QSsl::Dsa}) {
+        const QSslKey key(pem, algorithm);
+        if (!key.isNull())
+            return key;
+    }
+    return {};
+}
+
+/** Offers the client certificate of the connection, where it has one; false where that cannot be read. */
+bool offerCertificate(const Connection &connection, QSslConfiguration &configuration)
+{
+    if (connection.clientCertificateFile.isEmpty())
+        return true;
+    const QList<QSslCertificate> chain = certificatesIn(connection.clientCertificateFile);
+    const QSslKey key = keyIn(connection.clientKeyFile.isEmpty() ? connection.clientCertificateFile
+                                                                 : connection.clientKeyFile);
+    if (chain.isEmpty() || key.isNull())
+        return false;
+    configuration.setLocalCertificateChain(chain);
+    configuration.setPrivateKey(key);
+    return true;
+}
+
 /** One call on a manager of its own: no connection, cookie or credential is shared with another call. */
 class HttpCall final : public QObject
 {
@@ -99,9 +130,12 @@ public:
             return finish(CallError::notSent(RequestFault::BadProxy));
         QNetworkRequest wire = toNetworkRequest(request);
         if (request.url.scheme() == u"https") {
-            const std::optional<QSslConfiguration> tls = trust(m_connection.extraCaFile);
+            std::optional<QSslConfiguration> tls = trust(m_connection.extraCaFile);
             if (!tls)
                 return finish(CallError::notSent(RequestFault::BadCaFile, m_connection.extraCaFile));
+            if (!offerCertificate(m_connection, *tls))
+                return finish(
+                    CallError::notSent(RequestFault::BadClientCertificate, m_connection.clientCertificateFile));
             wire.setSslConfiguration(*tls);
         }
         m_manager.setProxy(*proxy);

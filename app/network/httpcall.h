@@ -21,9 +21,11 @@ inline constexpr qsizetype keptBodyBytes = 64 * 1024;
 
 /** How a call reaches its server. */
 struct Connection {
-    int timeoutMs = 30'000; ///< For the whole exchange.
-    QString extraCaFile;    ///< PEM; added to the system's authorities.
-    QString proxyUrl;       ///< Empty: what the process environment or the system says.
+    int timeoutMs = 30'000;          ///< For the whole exchange.
+    QString extraCaFile;             ///< PEM; added to the system's authorities.
+    QString proxyUrl;                ///< Empty: what the process environment or the system says.
+    QString clientCertificateFile{}; ///< PEM; offered to a server that asks for one.
+    QString clientKeyFile{};         ///< PEM; empty: the key is in the certificate's file.
 };
 
 struct HttpRequest {

@@ -152,7 +152,8 @@ QFuture<JsonOutcome> JsonCaller::call(const Environment &environment, Interface 
     if (fault != RequestFault::None)
         return base::readyFuture<JsonOutcome>(addressError(fault, address));
     auto *task = new JsonTask(this);
-    const Connection connection{environment.timeoutMs, environment.extraCaFile, environment.proxyUrl};
+    const Connection connection{environment.timeoutMs, environment.extraCaFile, environment.proxyUrl,
+                                environment.clientCertificateFile, environment.clientKeyFile};
     task->step(m_credentials.credentials(environment, service), [task, service, request,
                                                                  connection](const CredentialSource::Outcome &secret) {
         if (!secret)

@@ -32,6 +32,8 @@ management::Environment readEnvironment(QSettings &store)
     environment.portalUrl = store.value(u"portalUrl"_qs).toUrl();
     environment.timeoutMs = store.value(u"timeoutMs"_qs, environment.timeoutMs).toInt();
     environment.extraCaFile = store.value(u"extraCaFile"_qs).toString();
+    environment.clientCertificateFile = store.value(u"clientCertificateFile"_qs).toString();
+    environment.clientKeyFile = store.value(u"clientKeyFile"_qs).toString();
     environment.proxyUrl = store.value(u"proxyUrl"_qs).toString();
     environment.secretsFolder = store.value(u"secretsFolder"_qs).toString();
     environment.consulUrl = store.value(u"consulUrl"_qs).toUrl();
@@ -55,6 +57,8 @@ void writeEnvironment(QSettings &store, const management::Environment &environme
     store.setValue(u"portalUrl"_qs, environment.portalUrl);
     store.setValue(u"timeoutMs"_qs, environment.timeoutMs);
     store.setValue(u"extraCaFile"_qs, environment.extraCaFile);
+    store.setValue(u"clientCertificateFile"_qs, environment.clientCertificateFile);
+    store.setValue(u"clientKeyFile"_qs, environment.clientKeyFile);
     store.setValue(u"proxyUrl"_qs, environment.proxyUrl);
     store.setValue(u"secretsFolder"_qs, environment.secretsFolder);
     store.setValue(u"consulUrl"_qs, environment.consulUrl);

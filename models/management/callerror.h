@@ -21,13 +21,14 @@ enum class CallFailure {
 /** Why a call was not sent. */
 enum class RequestFault {
     None,
-    NoBaseUrl,      ///< The environment names no address for this interface.
-    BadBaseUrl,     ///< Not an http or https address; `message` holds it without user information.
-    PlainHttp,      ///< http to another machine, which the environment does not allow; `message` holds the host.
-    BadCredentials, ///< The token holds bytes that a header cannot carry.
-    BadId,          ///< `message` holds the id.
-    NotAnObject,    ///< The policy is not a JSON object.
-    BadCaFile,      ///< The extra authorities cannot be read; `message` holds the file.
+    NoBaseUrl,            ///< The environment names no address for this interface.
+    BadBaseUrl,           ///< Not an http or https address; `message` holds it without user information.
+    PlainHttp,            ///< http to another machine, which the environment does not allow; `message` holds the host.
+    BadCredentials,       ///< The token holds bytes that a header cannot carry.
+    BadId,                ///< `message` holds the id.
+    NotAnObject,          ///< The policy is not a JSON object.
+    BadCaFile,            ///< The extra authorities cannot be read; `message` holds the file.
+    BadClientCertificate, ///< The client certificate or its key cannot be read; `message` holds the file.
     BadProxy,
     KeychainLocked, ///< MissingCredentials, and why; `message` holds the system's words.
     KeychainUnavailable,

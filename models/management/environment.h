@@ -24,9 +24,11 @@ struct Environment {
     QUrl dashboardUrl;
     QUrl portalUrl;
     int timeoutMs = 30'000;
-    QString extraCaFile;   ///< PEM; empty: the system's authorities alone.
-    QString proxyUrl;      ///< Empty: the system's proxy.
-    QString secretsFolder; ///< Where `file://` references are looked up.
+    QString extraCaFile;           ///< PEM; empty: the system's authorities alone.
+    QString clientCertificateFile; ///< PEM, with its chain; empty: none is offered.
+    QString clientKeyFile;         ///< PEM, not encrypted; empty: the key is in the certificate's file.
+    QString proxyUrl;              ///< Empty: the system's proxy.
+    QString secretsFolder;         ///< Where `file://` references are looked up.
     QUrl consulUrl;
     QUrl vaultUrl;
     QString vaultMount; ///< Empty: the first part of a path is the mount, `secret` where the path has one part only.

@@ -112,6 +112,9 @@ private:
         //: %1 is a file name
         case RequestFault::BadCaFile:
             return tr("No certificate could be read from %1.").arg(error.message);
+        //: %1 is a file name
+        case RequestFault::BadClientCertificate:
+            return tr("No client certificate with its key could be read from %1.").arg(error.message);
         case RequestFault::BadProxy:
             return tr("The proxy's address cannot be understood.");
         default:

@@ -2,13 +2,13 @@
 
 #include "whendone.h"
 
-#include <algorithm>
-
 namespace environments {
 
-ConnectionTest::ConnectionTest(management::ManagementService &service, QObject *parent)
+ConnectionTest::ConnectionTest(management::ManagementService &service, management::EnvironmentList &environments,
+                               QObject *parent)
     : QObject(parent)
     , m_service(service)
+    , m_environments(environments)
 {}
 
 ConnectionTest::~ConnectionTest()
@@ -16,15 +16,32 @@ ConnectionTest::~ConnectionTest()
     cancel();
 }
 
-void ConnectionTest::start()
+void ConnectionTest::start(const management::Environment &environment)
 {
     cancel();
-    for (Line &line : m_lines)
-        line = {};
-    ask(Operation::Certificates, m_service.dashboard().listCertificates({}));
-    ask(Operation::Policies, m_service.dashboard().listPolicies(1));
-    ask(Operation::SsoProfiles, m_service.portal().listSsoProfiles());
+    m_tested = environment;
+    m_lines = {};
+    m_lines[static_cast<std::size_t>(Operation::CreatePolicy)].state = State::NotTried;
+    ask<management::CertificatePage>(
+        Operation::Certificates, [this] { return m_service.dashboard().listCertificates({}); },
+        [this](const auto &) { set(Operation::Certificates, State::Works); });
+    ask<management::PolicyPage>(
+        Operation::FetchPolicy, [this] { return m_service.dashboard().listPolicies(1); },
+        [this](const management::PolicyPage &page) { fetchFirst(page); });
+    ask<management::SsoProfileList>(
+        Operation::SsoProfiles, [this] { return m_service.portal().listSsoProfiles(); },
+        [this](const auto &) { set(Operation::SsoProfiles, State::Works); });
     emit changed();
+}
+
+void ConnectionTest::fetchFirst(const management::PolicyPage &page)
+{
+    const QString id = page.policies.isEmpty() ? page.unanswered.value(0) : page.policies.constFirst().id();
+    if (id.isEmpty())
+        return set(Operation::FetchPolicy, State::NotTried);
+    ask<management::Policy>(
+        Operation::FetchPolicy, [this, id] { return m_service.dashboard().fetchPolicy(id); },
+        [this](const auto &) { set(Operation::FetchPolicy, State::Works); });
 }
 
 void ConnectionTest::cancel()
@@ -35,26 +52,30 @@ void ConnectionTest::cancel()
     m_cancellers.clear();
 }
 
-bool ConnectionTest::isRunning() const
+void ConnectionTest::set(Operation operation, State state, const management::CallError &error)
 {
-    return !m_cancellers.isEmpty() && std::any_of(std::begin(m_lines), std::end(m_lines),
-                                                  [](const Line &line) { return line.state == State::Waiting; });
+    m_lines[static_cast<std::size_t>(operation)] = {state, error};
+    emit changed();
 }
 
-template<typename T>
-void ConnectionTest::ask(Operation operation, management::Answer<T> answer)
+template<typename T, typename Taker>
+void ConnectionTest::ask(Operation operation, const std::function<management::Answer<T>()> &call, Taker take)
 {
+    m_service.setEnvironment(m_tested);
+    management::Answer<T> answer = call();
+    // The call is on its way to the tested environment; the pages go on with the current one.
+    m_service.setEnvironment(m_environments.current());
     m_cancellers.append([answer]() mutable { answer.cancel(); });
-    base::whenDone(answer, this,
-                   [this, operation, generation = m_generation](const base::Result<T, management::CallError> &result) {
-                       if (generation != m_generation)
-                           return;
-                       Line &line = m_lines[static_cast<std::size_t>(operation)];
-                       line.state = result.isOk() ? State::Works : State::Failed;
-                       if (!result.isOk())
-                           line.error = result.error();
-                       emit changed();
-                   });
+    base::whenDone(
+        answer, this,
+        [this, operation, take, generation = m_generation](const base::Result<T, management::CallError> &result) {
+            if (generation != m_generation)
+                return;
+            if (result.isOk())
+                take(result.value());
+            else
+                set(operation, State::Failed, result.error());
+        });
 }
 
 } // namespace environments

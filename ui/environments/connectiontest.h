@@ -1,46 +1,61 @@
 #pragma once
 
+#include "environmentlist.h"
 #include "managementapi.h"
 
 #include <QList>
 #include <QObject>
 
+#include <array>
 #include <functional>
 
 namespace environments {
 
-/** Tries every reading operation of an environment and says what works. Creates nothing. */
+/**
+ * Tries the operations of an environment and says what works. It creates nothing, so the creation is not tried; a
+ * policy is fetched by the id of the first one in the list.
+ */
 class ConnectionTest final : public QObject
 {
     Q_OBJECT
 
 public:
-    enum class Operation { Certificates, Policies, SsoProfiles };
-    enum class State { Waiting, Works, Failed };
+    enum class Operation { Certificates, FetchPolicy, CreatePolicy, SsoProfiles };
+    static constexpr std::size_t OperationCount = 4;
+    enum class State {
+        Waiting,
+        Works,
+        Failed,
+        NotTried, ///< It would create something, or there is no policy to fetch.
+    };
     struct Line {
         State state = State::Waiting;
         management::CallError error;
     };
 
-    explicit ConnectionTest(management::ManagementService &service, QObject *parent = nullptr);
+    /** After each call the service is set to the current environment of the list again. */
+    ConnectionTest(management::ManagementService &service, management::EnvironmentList &environments,
+                   QObject *parent = nullptr);
     ~ConnectionTest() override;
 
-    /** Asks the environment the service is set to; a test under way is given up. */
-    void start();
+    /** A test under way is given up. */
+    void start(const management::Environment &environment);
     void cancel();
-    [[nodiscard]] bool isRunning() const;
     [[nodiscard]] const Line &line(Operation operation) const { return m_lines[static_cast<std::size_t>(operation)]; }
 
 signals:
     void changed();
 
 private:
-    template<typename T>
-    void ask(Operation operation, management::Answer<T> answer);
+    template<typename T, typename Taker>
+    void ask(Operation operation, const std::function<management::Answer<T>()> &call, Taker take);
+    void fetchFirst(const management::PolicyPage &page);
+    void set(Operation operation, State state, const management::CallError &error = {});
 
-    static constexpr std::size_t Operations = 3;
     management::ManagementService &m_service;
-    Line m_lines[Operations];
+    management::EnvironmentList &m_environments;
+    management::Environment m_tested;
+    std::array<Line, OperationCount> m_lines;
     QList<std::function<void()>> m_cancellers;
     int m_generation = 0;
 };

@@ -9,9 +9,10 @@
 
 namespace environments {
 
-ConnectionTestView::ConnectionTestView(management::ManagementService &service, QWidget *parent)
+ConnectionTestView::ConnectionTestView(management::ManagementService &service,
+                                       management::EnvironmentList &environments, QWidget *parent)
     : QWidget(parent)
-    , m_test(service)
+    , m_test(service, environments)
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
@@ -26,10 +27,10 @@ ConnectionTestView::ConnectionTestView(management::ManagementService &service, Q
     hide();
 }
 
-void ConnectionTestView::start()
+void ConnectionTestView::start(const management::Environment &environment)
 {
     show();
-    m_test.start();
+    m_test.start(environment);
 }
 
 void ConnectionTestView::clear()
@@ -40,21 +41,26 @@ void ConnectionTestView::clear()
 
 void ConnectionTestView::refresh()
 {
-    const std::array<QString, 3> names{tr("List certificates"), tr("Policies"), tr("List SSO profiles")};
+    using State = ConnectionTest::State;
+    const std::array names{tr("List certificates"), tr("Get a policy"), tr("Create a policy"), tr("List SSO profiles")};
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const ConnectionTest::Line &line = m_test.line(static_cast<ConnectionTest::Operation>(i));
-        widgets::ToneLabel *label = m_lines[i];
-        if (line.state == ConnectionTest::State::Waiting) {
-            label->setRole(theme::Role::Muted);
-            label->setText(tr("… %1: waiting for an answer", "%1 is an operation").arg(names[i]));
-        } else if (line.state == ConnectionTest::State::Works) {
-            label->setRole(theme::Role::Ok);
-            label->setText(tr("✓ %1: works", "%1 is an operation").arg(names[i]));
-        } else {
-            label->setRole(theme::Role::Error);
-            label->setText(tr("✗ %1: %2", "%1 is an operation, %2 what went wrong")
-                               .arg(names[i], wording::callErrorText(line.error)));
-        }
+        const auto operation = static_cast<ConnectionTest::Operation>(i);
+        const ConnectionTest::Line &line = m_test.line(operation);
+        const auto say = [label = m_lines[i]](theme::Role role, const QString &text) {
+            label->setRole(role);
+            label->setText(text);
+        };
+        if (line.state == State::Waiting)
+            say(theme::Role::Muted, tr("… %1: waiting for an answer", "%1 is an operation").arg(names[i]));
+        else if (line.state == State::Works)
+            say(theme::Role::Ok, tr("✓ %1: works", "%1 is an operation").arg(names[i]));
+        else if (line.state == State::Failed)
+            say(theme::Role::Error, tr("✗ %1: %2", "%1 is an operation, %2 what went wrong")
+                                        .arg(names[i], wording::callErrorText(line.error)));
+        else if (operation == ConnectionTest::Operation::CreatePolicy)
+            say(theme::Role::Muted, tr("– %1: not tried, a test creates nothing", "%1 is an operation").arg(names[i]));
+        else
+            say(theme::Role::Muted, tr("– %1: not tried, no policy is known here", "%1 is an operation").arg(names[i]));
     }
 }
 

@@ -4,8 +4,6 @@
 
 #include <QWidget>
 
-#include <array>
-
 namespace widgets {
 class ToneLabel;
 }
@@ -18,10 +16,10 @@ class ConnectionTestView final : public QWidget
     Q_OBJECT
 
 public:
-    explicit ConnectionTestView(management::ManagementService &service, QWidget *parent = nullptr);
+    ConnectionTestView(management::ManagementService &service, management::EnvironmentList &environments,
+                       QWidget *parent = nullptr);
 
-    /** Asks the environment the service is set to. */
-    void start();
+    void start(const management::Environment &environment);
     /** Gives up a test under way and hides what it said. */
     void clear();
 
@@ -32,7 +30,7 @@ private:
     void refresh();
 
     ConnectionTest m_test;
-    std::array<widgets::ToneLabel *, 3> m_lines{};
+    std::array<widgets::ToneLabel *, ConnectionTest::OperationCount> m_lines{};
 };
 
 } // namespace environments

@@ -11,8 +11,9 @@
 namespace environments {
 
 /**
- * The fields of one environment. What is typed is kept when "Save" is pressed; credentials go to the keychain, or,
- * where none answers, to the service for this run only.
+ * One environment: its fields, and below them, always in sight, "Save", "Revert" and "Test connection". What is typed
+ * is kept when "Save" is pressed; credentials go to the keychain, or, where none answers, to the service for this run
+ * only.
  */
 class EnvironmentForm final : public QWidget
 {
@@ -37,28 +38,18 @@ protected:
 private:
     struct Parts;
     void buildWidgets();
-    void buildAddresses();
-    void buildCredentials();
-    void buildConnection();
-    void buildButtons();
+    [[nodiscard]] QWidget *buildButtons();
     void retranslate();
-    void retranslateHelp();
     void connectAll();
     void readCredentials();
-    void check();
-    void checkUrl(QWidget *field, const QUrl &url, const QString &text);
-    [[nodiscard]] bool isValid() const;
-    [[nodiscard]] management::Environment typed() const;
+    void refresh();
     void save();
-    void storeCredential(const QString &key, const secrets::Secret &secret);
-    void afterStored(const base::Result<void> &stored);
-    void test();
+    void showStored(const base::Result<void> &stored);
 
     management::EnvironmentList &m_environments;
     secrets::Keychain &m_keychain;
     management::ManagementService &m_service;
     management::Environment m_environment;
-    int m_generation = 0;
     std::unique_ptr<Parts> m_parts;
 };
 

@@ -1,5 +1,7 @@
 #include "environmentspage.h"
 
+#include "banner.h"
+#include "environmentfiles.h"
 #include "environmentform.h"
 #include "environmentmodel.h"
 #include "heading.h"
@@ -7,13 +9,11 @@
 #include "naming.h"
 
 #include <QEvent>
-#include <QFrame>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QListView>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QToolButton>
 #include <QUuid>
 
 #include <algorithm>
@@ -21,7 +21,7 @@
 namespace environments {
 namespace {
 
-constexpr int ListWidth = 240;
+constexpr int ListWidth = 216;
 
 } // namespace
 
@@ -32,20 +32,27 @@ struct EnvironmentsPage::Parts {
     QPushButton *add = nullptr;
     QPushButton *remove = nullptr;
     QPushButton *activate = nullptr;
+    QPushButton *importButton = nullptr;
+    QPushButton *exportButton = nullptr;
+    widgets::Banner *banner = nullptr;
     EnvironmentForm *form = nullptr;
+    EnvironmentFiles *files = nullptr;
 };
 
 EnvironmentsPage::EnvironmentsPage(management::EnvironmentList &environments, secrets::Keychain &keychain,
-                                   management::ManagementService &service, QWidget *parent)
+                                   management::ManagementService &service, workspace::DocumentStore &store,
+                                   QWidget *parent)
     : QWidget(parent)
     , m_environments(environments)
     , m_keychain(keychain)
     , m_service(service)
+    , m_store(store)
     , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
     connectAll();
+    connectFiles();
     showEnvironment(m_environments.current().id);
 }
 
@@ -67,16 +74,20 @@ void EnvironmentsPage::buildWidgets()
     m_parts->add = button(u"environmentAdd"_qs);
     m_parts->remove = button(u"environmentRemove"_qs);
     m_parts->activate = button(u"environmentActivate"_qs);
+    m_parts->importButton = button(u"environmentsImport"_qs);
+    m_parts->exportButton = button(u"environmentsExport"_qs);
+    m_parts->banner = new widgets::Banner(this);
+    m_parts->banner->setObjectName(u"environmentsBanner"_qs);
+    m_parts->banner->setClosable(true);
     m_parts->form = new EnvironmentForm(m_environments, m_keychain, m_service);
-    auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setWidget(m_parts->form);
+    m_parts->files = new EnvironmentFiles(m_environments, m_store, this);
 
-    auto *buttons = new QHBoxLayout;
+    auto *buttons = new QGridLayout;
     buttons->setSpacing(theme::Space::Control);
-    buttons->addWidget(m_parts->add);
-    buttons->addWidget(m_parts->remove);
+    buttons->addWidget(m_parts->add, 0, 0);
+    buttons->addWidget(m_parts->remove, 0, 1);
+    buttons->addWidget(m_parts->importButton, 1, 0);
+    buttons->addWidget(m_parts->exportButton, 1, 1);
     auto *left = new QVBoxLayout;
     left->setSpacing(theme::Space::Control);
     left->addWidget(m_parts->list, 1);
@@ -85,11 +96,12 @@ void EnvironmentsPage::buildWidgets()
     auto *columns = new QHBoxLayout;
     columns->setSpacing(0);
     columns->addLayout(left);
-    columns->addWidget(area, 1);
+    columns->addWidget(m_parts->form, 1);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Page, theme::Space::Group, 0, theme::Space::Group);
     layout->setSpacing(theme::Space::Control);
     layout->addWidget(m_parts->heading);
+    layout->addWidget(m_parts->banner);
     layout->addLayout(columns, 1);
 }
 
@@ -107,6 +119,27 @@ void EnvironmentsPage::connectAll()
         // The sandbox learns its addresses late, and other pages may change an environment.
         if (!m_parts->form->isModified())
             showSelected();
+    });
+}
+
+void EnvironmentsPage::connectFiles()
+{
+    using Kind = widgets::Banner::Kind;
+    connect(m_parts->importButton, &QPushButton::clicked, m_parts->files, &EnvironmentFiles::importFrom);
+    connect(m_parts->exportButton, &QPushButton::clicked, m_parts->files, &EnvironmentFiles::exportAll);
+    connect(m_parts->files, &EnvironmentFiles::exported, this, [this](const QString &path) {
+        m_parts->banner->show(Kind::Success, tr("Written to %1, without credentials.", "%1 is a file").arg(path));
+    });
+    connect(m_parts->files, &EnvironmentFiles::imported, this, [this](int count, const QString &firstId) {
+        m_parts->banner->show(count > 0 ? Kind::Success : Kind::Information,
+                              count > 0
+                                  ? tr("%n environments came in. Their credentials are yours to write.", nullptr, count)
+                                  : tr("The file holds no environment."));
+        if (!firstId.isEmpty())
+            showEnvironment(firstId);
+    });
+    connect(m_parts->files, &EnvironmentFiles::failed, this, [this](const QString &path, const QString &detail) {
+        m_parts->banner->show(Kind::Error, u"%1: %2"_qs.arg(path, detail));
     });
 }
 
@@ -138,6 +171,8 @@ void EnvironmentsPage::refreshButtons()
 {
     m_parts->remove->setEnabled(!m_parts->form->environment().isSandbox);
     m_parts->activate->setEnabled(selectedId() != m_environments.current().id);
+    // The sandbox alone is nothing to hand on.
+    m_parts->exportButton->setEnabled(m_environments.environments().size() > 1);
 }
 
 void EnvironmentsPage::addEnvironment()
@@ -163,8 +198,9 @@ void EnvironmentsPage::removeSelected()
     remove->setObjectName(u"environmentRemoveConfirm"_qs);
     connect(remove, &QPushButton::clicked, this, [this, environment] {
         // Nobody waits for the keychain here: where none answers there was nothing in it.
-        static_cast<void>(m_keychain.remove(environment.dashboardTokenKey()));
-        static_cast<void>(m_keychain.remove(environment.portalKeyKey()));
+        for (const QString &key : {environment.dashboardTokenKey(), environment.portalKeyKey(),
+                                   environment.consulTokenKey(), environment.vaultTokenKey()})
+            static_cast<void>(m_keychain.remove(key));
         m_environments.remove(environment.id);
     });
     question->open();
@@ -184,6 +220,9 @@ void EnvironmentsPage::retranslate()
     widgets::setButtonText(m_parts->add, tr("Add"));
     widgets::setButtonText(m_parts->remove, tr("Remove"));
     widgets::setButtonText(m_parts->activate, tr("Use this environment"));
+    widgets::setButtonText(m_parts->importButton, tr("Import…"), tr("Take in the environments of a file"));
+    widgets::setButtonText(m_parts->exportButton, tr("Export…"),
+                           tr("Write all environments to a file, without their credentials"));
 }
 
 } // namespace environments

@@ -8,6 +8,10 @@
 
 #include <memory>
 
+namespace workspace {
+class DocumentStore;
+}
+
 namespace environments {
 
 /**
@@ -20,7 +24,8 @@ class EnvironmentsPage final : public QWidget
 
 public:
     EnvironmentsPage(management::EnvironmentList &environments, secrets::Keychain &keychain,
-                     management::ManagementService &service, QWidget *parent = nullptr);
+                     management::ManagementService &service, workspace::DocumentStore &store,
+                     QWidget *parent = nullptr);
     ~EnvironmentsPage() override;
 
     /** Selects an environment in the list. */
@@ -34,6 +39,7 @@ private:
     void buildWidgets();
     void retranslate();
     void connectAll();
+    void connectFiles();
     void showSelected();
     void addEnvironment();
     void removeSelected();
@@ -43,6 +49,7 @@ private:
     management::EnvironmentList &m_environments;
     secrets::Keychain &m_keychain;
     management::ManagementService &m_service;
+    workspace::DocumentStore &m_store;
     std::unique_ptr<Parts> m_parts;
 };
 

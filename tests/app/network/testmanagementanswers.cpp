@@ -58,6 +58,8 @@ private slots:
     void doesNotFallBackWhenRefused();
     void trustsTheExtraAuthorityOnly();
     void tellsThatTheAuthorityFileIsUnusable();
+    void offersItsCertificateToAServerThatAsks();
+    void tellsThatTheClientCertificateIsUnusable();
 };
 
 void TestManagementAnswers::readsRefusals_data()
@@ -442,6 +444,54 @@ void TestManagementAnswers::tellsThatTheAuthorityFileIsUnusable()
         const auto profiles = awaited(wire.service.portal().listSsoProfiles());
         QVERIFY(!profiles.isOk());
         QCOMPARE(profiles.error().request, management::RequestFault::BadCaFile);
+        QCOMPARE(profiles.error().message, file);
+    }
+}
+
+void TestManagementAnswers::offersItsCertificateToAServerThatAsks()
+{
+    QFile pem(dataFile(u"server.pem"_qs));
+    QVERIFY(pem.open(QIODevice::ReadOnly));
+    const QByteArray content = pem.readAll();
+    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+    configuration.setLocalCertificate(QSslCertificate(content));
+    configuration.setPrivateKey(QSslKey(content, QSsl::Ec));
+    configuration.setPeerVerifyMode(QSslSocket::QueryPeer);
+    QSslServer server;
+    server.setSslConfiguration(configuration);
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    QList<QSslCertificate> offered;
+    connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
+        auto *socket = qobject_cast<QSslSocket *>(server.nextPendingConnection());
+        offered.append(socket->peerCertificate());
+        connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+            socket->readAll();
+            socket->write(httpAnswer(200, "application/json", "[]"));
+        });
+    });
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"https://localhost:%1"_qs.arg(server.serverPort()));
+    wire.environment.extraCaFile = dataFile(u"authority.pem"_qs);
+    wire.apply();
+    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
+    // Certificate and key stand in one file.
+    wire.environment.clientCertificateFile = dataFile(u"server.pem"_qs);
+    wire.apply();
+    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
+    QCOMPARE(offered, (QList<QSslCertificate>{QSslCertificate(), QSslCertificate(content)}));
+}
+
+void TestManagementAnswers::tellsThatTheClientCertificateIsUnusable()
+{
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"https://localhost:1"_qs);
+    // The authority's file holds no key.
+    for (const QString &file : {u"/nonexistent/client.pem"_qs, dataFile(u"authority.pem"_qs)}) {
+        wire.environment.clientCertificateFile = file;
+        wire.apply();
+        const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+        QVERIFY(!profiles.isOk());
+        QCOMPARE(profiles.error().request, management::RequestFault::BadClientCertificate);
         QCOMPARE(profiles.error().message, file);
     }
 }

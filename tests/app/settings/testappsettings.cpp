@@ -45,6 +45,8 @@ Environment environment()
     environment.portalUrl = QUrl(u"https://portal.example"_qs);
     environment.timeoutMs = 5000;
     environment.extraCaFile = u"/etc/ca.pem"_qs;
+    environment.clientCertificateFile = u"/etc/client.pem"_qs;
+    environment.clientKeyFile = u"/etc/client.key"_qs;
     environment.secretsFolder = u"/home/kim/secrets"_qs;
     environment.consulUrl = QUrl(u"http://127.0.0.1:8500"_qs);
     return environment;

@@ -4,11 +4,13 @@
 #include "fakeenvironments.h"
 #include "fakekeychain.h"
 #include "fakemanagement.h"
+#include "fakestore.h"
 #include "grabs.h"
 
 #include <QLabel>
 #include <QListView>
 #include <QSpinBox>
+#include <QTemporaryDir>
 
 using support::click;
 using support::control;
@@ -31,6 +33,12 @@ private slots:
     void refusesWhatIsNoAddress();
     void warnsOfPlainHttp();
     void testsEveryOperation();
+    void fetchesNoPolicyWhereNoneIsKnown();
+    void keepsTheStores();
+    void keepsTokensOfStoresInTheKeychain();
+    void exportsWithoutCredentialsAndTakesThemIn();
+    void saysWhyAFileDidNotComeIn();
+    void fitsASmallWindow();
     void removesWithTheCredentials();
     void switchesTheEnvironment();
     void closesWhileATestIsPending();
@@ -42,6 +50,7 @@ private:
     const management::Environment &saved() { return m_environments->environments().constLast(); }
 
     std::unique_ptr<support::FakeEnvironments> m_storage;
+    std::unique_ptr<support::FakeStore> m_store;
     std::unique_ptr<support::FakeKeychain> m_keychain;
     std::unique_ptr<support::FakeManagement> m_service;
     std::unique_ptr<management::EnvironmentList> m_environments;
@@ -51,10 +60,11 @@ private:
 void TestEnvironmentsPage::init()
 {
     m_storage = std::make_unique<support::FakeEnvironments>();
+    m_store = std::make_unique<support::FakeStore>();
     m_keychain = std::make_unique<support::FakeKeychain>();
     m_service = std::make_unique<support::FakeManagement>();
     m_environments = std::make_unique<management::EnvironmentList>(*m_storage);
-    m_page = std::make_unique<environments::EnvironmentsPage>(*m_environments, *m_keychain, *m_service);
+    m_page = std::make_unique<environments::EnvironmentsPage>(*m_environments, *m_keychain, *m_service, *m_store);
     support::showPage(*m_page);
 }
 
@@ -83,6 +93,8 @@ void TestEnvironmentsPage::addsAndSavesAnEnvironment()
     type(*m_page, "environmentProxy", u"http://proxy.example.com:3128"_qs);
     type(*m_page, "environmentSecretsFolder", u"/home/kim/secrets"_qs);
     type(*m_page, "environmentCaFile", u"/etc/ca.pem"_qs);
+    type(*m_page, "environmentClientCertificate", u"/etc/client.pem"_qs);
+    type(*m_page, "environmentClientKey", u"/etc/client.key"_qs);
     click(*m_page, "environmentSave");
     QCOMPARE(saved().name, u"Staging"_qs);
     QCOMPARE(saved().dashboardUrl, QUrl(u"https://dashboard.example.com"_qs));
@@ -91,6 +103,8 @@ void TestEnvironmentsPage::addsAndSavesAnEnvironment()
     QCOMPARE(saved().proxyUrl, u"http://proxy.example.com:3128"_qs);
     QCOMPARE(saved().secretsFolder, u"/home/kim/secrets"_qs);
     QCOMPARE(saved().extraCaFile, u"/etc/ca.pem"_qs);
+    QCOMPARE(saved().clientCertificateFile, u"/etc/client.pem"_qs);
+    QCOMPARE(saved().clientKeyFile, u"/etc/client.key"_qs);
     QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
 }
 
@@ -178,17 +192,132 @@ void TestEnvironmentsPage::testsEveryOperation()
     QVERIFY(!control<QAbstractButton>(*m_page, "environmentTest")->isEnabled());
     click(*m_page, "environmentSave");
     click(*m_page, "environmentTest");
-    QCOMPARE(m_service->environments.value(m_service->environments.size() - 2).name, u"Staging"_qs);
+    const auto line = [this](int number) {
+        return control<QLabel>(*m_page, qPrintable(u"environmentTestLine%1"_qs.arg(number)))->text();
+    };
+    QCOMPARE(m_service->environments.constLast().name, u"Sandbox"_qs);
+    QCOMPARE(m_service->environments.count(saved()), 3);
     QCOMPARE(m_service->certificates.asked.size(), 1);
     QCOMPARE(m_service->lists.asked.size(), 1);
     QCOMPARE(m_service->profiles.asked.size(), 1);
-    QVERIFY(control<QLabel>(*m_page, "environmentTestLine0")->text().contains(u"waiting"_qs));
+    QVERIFY(line(0).contains(u"waiting"_qs));
+    QVERIFY(line(2).contains(u"creates nothing"_qs));
     m_service->certificates.answer(management::CertificatePage{});
-    m_service->lists.fail(management::CallFailure::Refused, 403, u"access denied"_qs);
-    m_service->profiles.answer(management::SsoProfileList{});
-    QTRY_VERIFY(control<QLabel>(*m_page, "environmentTestLine0")->text().startsWith(u"✓"_qs));
-    QVERIFY(control<QLabel>(*m_page, "environmentTestLine1")->text().startsWith(u"✗"_qs));
-    QVERIFY(control<QLabel>(*m_page, "environmentTestLine2")->text().startsWith(u"✓"_qs));
+    m_service->profiles.fail(management::CallFailure::Refused, 403, u"access denied"_qs);
+    management::Policy gold;
+    gold.json = document::Value::object({{"_id", document::Value::string(QByteArray("gold"))}});
+    m_service->lists.answer(management::PolicyPage{{gold}, 1, management::PolicyPage::Source::Server, {}});
+    QTRY_COMPARE(m_service->fetches.asked, QList<QString>{u"gold"_qs});
+    QCOMPARE(m_service->environments.value(m_service->environments.size() - 2), saved());
+    QVERIFY(line(1).contains(u"waiting"_qs));
+    m_service->fetches.answer(gold);
+    QTRY_VERIFY(line(1).startsWith(u"✓"_qs));
+    QVERIFY(line(0).startsWith(u"✓"_qs));
+    QVERIFY2(line(3).startsWith(u"✗"_qs) && line(3).contains(u"access denied"_qs), qPrintable(line(3)));
+    QCOMPARE(m_service->creations.asked.size(), 0);
+    support::grabTo(*m_page, u"environments-tested"_qs);
+}
+
+void TestEnvironmentsPage::fetchesNoPolicyWhereNoneIsKnown()
+{
+    add(u"Staging"_qs);
+    click(*m_page, "environmentSave");
+    click(*m_page, "environmentTest");
+    m_service->lists.answer(management::PolicyPage{});
+    QTRY_VERIFY(control<QLabel>(*m_page, "environmentTestLine1")->text().contains(u"no policy is known"_qs));
+    QCOMPARE(m_service->fetches.asked.size(), 0);
+}
+
+void TestEnvironmentsPage::keepsTheStores()
+{
+    add(u"Staging"_qs);
+    type(*m_page, "environmentConsulUrl", u"https://consul.example.com"_qs);
+    type(*m_page, "environmentVaultUrl", u"https://vault.example.com"_qs);
+    type(*m_page, "environmentVaultMount", u"kv"_qs);
+    click(*m_page, "storeAdd");
+    type(*m_page, "storeName0", u"team"_qs);
+    QVERIFY(!control<QLineEdit>(*m_page, "storePlace0")->isEnabled());
+    support::choose(*m_page, "storeKind0", 4);
+    type(*m_page, "storePlace0", u"https://vault.example.com/team"_qs);
+    click(*m_page, "storeAdd");
+    type(*m_page, "storeName1", u"files"_qs);
+    support::choose(*m_page, "storeKind1", 2);
+    type(*m_page, "storePlace1", u"/srv/secrets"_qs);
+    click(*m_page, "environmentSave");
+    using Kind = management::NamedStore::Kind;
+    const QList<management::NamedStore> both{{u"team"_qs, Kind::Vault, QUrl(u"https://vault.example.com/team"_qs), {}},
+                                             {u"files"_qs, Kind::File, {}, u"/srv/secrets"_qs}};
+    QVERIFY(saved().stores == both);
+    QCOMPARE(saved().consulUrl, QUrl(u"https://consul.example.com"_qs));
+    QCOMPARE(saved().vaultUrl, QUrl(u"https://vault.example.com"_qs));
+    QCOMPARE(saved().vaultMount, u"kv"_qs);
+    click(*m_page, "storeRemove0");
+    click(*m_page, "environmentSave");
+    QVERIFY(saved().stores == both.last(1));
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
+}
+
+void TestEnvironmentsPage::keepsTokensOfStoresInTheKeychain()
+{
+    add(u"Staging"_qs);
+    type(*m_page, "environmentVaultToken", u"vault-1"_qs);
+    click(*m_page, "environmentSave");
+    QTRY_COMPARE(m_keychain->entries.value(saved().vaultTokenKey()), QByteArray("vault-1"));
+    QVERIFY(!m_keychain->entries.contains(saved().dashboardTokenKey()));
+    type(*m_page, "environmentVaultToken", u"x"_qs);
+    QTest::keyClick(control<QLineEdit>(*m_page, "environmentVaultToken"), Qt::Key_Backspace);
+    click(*m_page, "environmentSave");
+    QTRY_VERIFY(!m_keychain->entries.contains(saved().vaultTokenKey()));
+}
+
+void TestEnvironmentsPage::exportsWithoutCredentialsAndTakesThemIn()
+{
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentsExport")->isEnabled());
+    add(u"Staging"_qs);
+    type(*m_page, "environmentDashboardToken", u"token-1"_qs);
+    click(*m_page, "environmentSave");
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"e.json"_qs);
+    const auto choosePath = [&](const char *button, const char *dialog) {
+        click(*m_page, button);
+        auto *name = control<QDialog>(*m_page, dialog)->findChild<QLineEdit *>(u"fileNameEdit"_qs);
+        QVERIFY(name);
+        name->setText(path);
+        QTest::keyClick(name, Qt::Key_Return);
+    };
+    choosePath("environmentsExport", "environmentsExportDialog");
+    QTRY_VERIFY(m_store->files.contains(path));
+    QVERIFY(!m_store->files.value(path).contains("token-1"));
+    choosePath("environmentsImport", "environmentsImportDialog");
+    QTRY_COMPARE(m_environments->environments().size(), 3);
+    QCOMPARE(saved().name, u"Staging"_qs);
+    QCOMPARE(saved().dashboardUrl, QUrl(u"https://dashboard.example.com"_qs));
+    QVERIFY(saved().id != m_environments->environments().at(1).id);
+    QCOMPARE(control<QLineEdit>(*m_page, "environmentDashboardToken")->text(), QString());
+    QVERIFY(control<QWidget>(*m_page, "environmentsBanner")->isVisible());
+}
+
+void TestEnvironmentsPage::saysWhyAFileDidNotComeIn()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"e.json"_qs);
+    m_store->files.insert(path, "{\"environments\":[{}]}");
+    click(*m_page, "environmentsImport");
+    auto *name = control<QDialog>(*m_page, "environmentsImportDialog")->findChild<QLineEdit *>(u"fileNameEdit"_qs);
+    QVERIFY(name);
+    name->setText(path);
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_VERIFY(control<QWidget>(*m_page, "environmentsBanner")->isVisible());
+    QCOMPARE(m_environments->environments().size(), 1);
+}
+
+void TestEnvironmentsPage::fitsASmallWindow()
+{
+    QVERIFY2(m_page->minimumSizeHint().width() <= support::SmallestPage.width(),
+             qPrintable(QString::number(m_page->minimumSizeHint().width())));
+    m_page->resize(support::SmallestPage);
+    QCOMPARE(m_page->size(), support::SmallestPage);
+    support::grabTo(*m_page, u"environments-small"_qs);
 }
 
 void TestEnvironmentsPage::removesWithTheCredentials()

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "environment.h"
+
+#include <QWidget>
+
+#include <memory>
+
+class QLineEdit;
+
+namespace widgets {
+class SecretField;
+}
+
+namespace environments {
+
+/** The fields of an environment that are written down, and places for its credentials, which are not. */
+class EnvironmentFields final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EnvironmentFields(QWidget *parent = nullptr);
+    ~EnvironmentFields() override;
+
+    void setEnvironment(const management::Environment &environment);
+    /** `base` with what stands in the fields. */
+    [[nodiscard]] management::Environment typed(const management::Environment &base) const;
+    [[nodiscard]] bool isValid() const;
+    void focusName();
+    [[nodiscard]] widgets::SecretField *dashboardToken() const;
+    [[nodiscard]] widgets::SecretField *portalKey() const;
+    [[nodiscard]] widgets::SecretField *consulToken() const;
+    [[nodiscard]] widgets::SecretField *vaultToken() const;
+
+signals:
+    void changed();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    struct Parts;
+    void buildAddresses();
+    void buildCredentials();
+    void buildConnection();
+    void buildStores();
+    void addFile(QLineEdit *&field, const QString &objectName, bool isFolder);
+    void choosePlace(QLineEdit *field, bool isFolder);
+    void connectAll();
+    void check();
+    void checkUrl(QLineEdit *field);
+    void retranslate();
+    void retranslateHelp();
+
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace environments

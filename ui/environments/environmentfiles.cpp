@@ -1,0 +1,73 @@
+#include "environmentfiles.h"
+
+#include "environmentfile.h"
+#include "errorwording.h"
+
+#include <QFileDialog>
+#include <QUuid>
+
+namespace environments {
+
+EnvironmentFiles::EnvironmentFiles(management::EnvironmentList &environments, workspace::DocumentStore &store,
+                                   QWidget *window)
+    : QObject(window)
+    , m_environments(environments)
+    , m_store(store)
+    , m_window(window)
+{}
+
+void EnvironmentFiles::exportAll()
+{
+    auto *dialog = new QFileDialog(m_window, tr("Export environments"));
+    dialog->setObjectName(u"environmentsExportDialog"_qs);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(tr("Environments (*.json)"));
+    dialog->setDefaultSuffix(u"json"_qs);
+    dialog->selectFile(u"environments.json"_qs);
+    connect(dialog, &QFileDialog::fileSelected, this, &EnvironmentFiles::write);
+    dialog->open();
+}
+
+void EnvironmentFiles::importFrom()
+{
+    auto *dialog = new QFileDialog(m_window, tr("Import environments"));
+    dialog->setObjectName(u"environmentsImportDialog"_qs);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // Read as a person names it: a file that is not there is a failure of its own.
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setLabelText(QFileDialog::Accept, tr("Import"));
+    dialog->setNameFilters({tr("Environments (*.json)"), tr("All files (*)")});
+    connect(dialog, &QFileDialog::fileSelected, this, &EnvironmentFiles::read);
+    dialog->open();
+}
+
+void EnvironmentFiles::write(const QString &path)
+{
+    const base::Result<void> written = m_store.write(path,
+                                                     management::writeEnvironments(m_environments.environments()));
+    if (written.isOk())
+        emit exported(path);
+    else
+        emit failed(path, wording::errorText(written.error()));
+}
+
+void EnvironmentFiles::read(const QString &path)
+{
+    const base::Result<QByteArray> bytes = m_store.read(path);
+    if (!bytes)
+        return emit failed(path, wording::errorText(bytes.error()));
+    const base::Result<QList<management::Environment>> environments = management::readEnvironments(*bytes);
+    if (!environments)
+        return emit failed(path, wording::errorText(environments.error()));
+    QString firstId;
+    for (management::Environment environment : *environments) {
+        environment.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+        m_environments.put(environment);
+        if (firstId.isEmpty())
+            firstId = environment.id;
+    }
+    emit imported(static_cast<int>(environments->size()), firstId);
+}
+
+} // namespace environments

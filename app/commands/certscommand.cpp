@@ -52,6 +52,28 @@ QString statusText(const management::CertificateStatus &status)
     return u"unknown"_qs;
 }
 
+QString displayName(const management::Certificate &certificate)
+{
+    if (certificate.subjectName.isEmpty())
+        return certificate.id.isEmpty() ? u"a certificate without id"_qs : certificate.id;
+    return u"%1 (%2)"_qs.arg(certificate.subjectName, certificate.id);
+}
+
+/** What is to be said about the end of a certificate; empty when it is far enough away. */
+QString expiryRemark(const management::Certificate &certificate, const QDateTime &now, int warnDays)
+{
+    if (!certificate.hasDetails)
+        return u"cannot be judged: the answer holds its id only; try --mode detailed"_qs;
+    if (!certificate.notAfter.isValid()) {
+        const QString written = certificate.raw.member("not_after").text();
+        return written.isEmpty() ? u"cannot be judged: the answer does not say when it ends"_qs
+                                 : u"cannot be judged: its end “%1” is not a date"_qs.arg(written);
+    }
+    const auto status = management::certificateStatus(certificate, now, warnDays);
+    const bool isFinding = status.validity == Validity::Expired || status.validity == Validity::ExpiresSoon;
+    return isFinding ? statusText(status) : QString();
+}
+
 constexpr int DefaultWarnDays = 30;
 
 } // namespace
@@ -65,7 +87,10 @@ void CertsCommand::define(QCommandLineParser &parser) const
     parser.addOption({u"page"_qs, u"Page to list, from 1."_qs, u"N"_qs});
     parser.addOption({u"all"_qs, u"All pages at once."_qs});
     parser.addOption(
-        {u"warn"_qs, u"Exit 1 when one has expired or expires within so many days, such as 30d."_qs, u"DAYS"_qs});
+        {u"warn"_qs,
+         u"Exit 1 when one has expired, expires within so many days, such as 30d, or cannot be judged. Looks at all "
+         u"pages unless --page is given."_qs,
+         u"DAYS"_qs});
 }
 
 base::Result<management::CertificateQuery> CertsCommand::readQuery(const QCommandLineParser &parser)
@@ -96,13 +121,16 @@ base::Result<management::CertificateQuery> CertsCommand::readQuery(const QComman
 
 void CertsCommand::run(const QCommandLineParser &parser)
 {
-    const base::Result<management::CertificateQuery> query = readQuery(parser);
+    base::Result<management::CertificateQuery> query = readQuery(parser);
     if (!query)
         return refuse(wording::errorText(query.error()));
     if (parser.isSet(u"warn"_qs)) {
         m_warnDays = daysFromText(parser.value(u"warn"_qs));
         if (!m_warnDays)
             return refuse(u"--warn is a number of days, such as 30d"_qs);
+        // One that is on another page expires as well.
+        if (!query->page)
+            query->page = -1;
     }
     if (!openSession(parser))
         return;
@@ -142,11 +170,11 @@ bool CertsCommand::warn(const management::CertificatePage &page)
         return false;
     bool hasFindings = false;
     for (const management::Certificate &certificate : page.certificates) {
-        const auto status = management::certificateStatus(certificate, m_clock.now(), *m_warnDays);
-        if (status.validity != Validity::Expired && status.validity != Validity::ExpiresSoon)
+        const QString remark = expiryRemark(certificate, m_clock.now(), *m_warnDays);
+        if (remark.isEmpty())
             continue;
         hasFindings = true;
-        console().complain(u"%1 (%2): %3"_qs.arg(certificate.subjectName, certificate.id, statusText(status)));
+        console().complain(u"%1: %2"_qs.arg(displayName(certificate), remark));
     }
     return hasFindings;
 }

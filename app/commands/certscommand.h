@@ -19,7 +19,7 @@ public:
 private:
     [[nodiscard]] static base::Result<management::CertificateQuery> readQuery(const QCommandLineParser &parser);
     void show(const management::CertificatePage &page);
-    /** Says which ones expire within m_warnDays or have expired. */
+    /** Says which ones expire within m_warnDays, have expired, or cannot be judged; true when there is one. */
     [[nodiscard]] bool warn(const management::CertificatePage &page);
 
     base::SystemClock m_clock;

@@ -77,9 +77,20 @@ QString usage()
     for (const Entry &command : commandTable())
         text += u"gatewright %1 %2\n"_qs.arg(QLatin1String(command.name), QString::fromUtf8(command.synopsis));
     text += u"\nOf a gateway's dashboard and portal: --env NAME | --base-url URL --portal-url URL, --token-env NAME\n"
-            u"(the token is read from that variable, never from an argument). `-` is standard input or output.\n"
+            u"(the token is read from that variable, never from an argument), --allow-http for plain http to another\n"
+            u"machine. `-` is standard input or output.\n"
             u"Exit codes: 0 clean, 1 findings, 2 usage or input error, 3 internal error.\n"_qs;
     return text;
+}
+
+/** The parser names the program by the path it was started with, and the words in another order. */
+QString helpText(const QCommandLineParser &parser, const Entry &entry)
+{
+    const QString text = parser.helpText();
+    const QString words = text.section(u'\n', 0, 0).section(u"[options]"_qs, 1).trimmed();
+    return u"Usage: gatewright %1\n%2"_qs.arg(
+        (QStringList{QLatin1String(entry.name), words, u"[options]"_qs}).join(u' ').simplified(),
+        text.section(u'\n', 1));
 }
 
 /** Parses, and answers an exit code when there is nothing to run. */
@@ -94,7 +105,7 @@ std::optional<int> parse(QCommandLineParser &parser, const Entry &entry, const Q
         return UsageOrInput;
     }
     if (parser.isSet(u"help"_qs)) {
-        console.print(parser.helpText().toUtf8());
+        console.print(helpText(parser, entry).toUtf8());
         return Clean;
     }
     if (parser.isSet(u"no-color"_qs))

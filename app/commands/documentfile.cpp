@@ -20,7 +20,23 @@ QString severityWord(base::Severity severity)
     return u"info"_qs;
 }
 
+QString problemLine(const QString &file, base::Position position, const base::Diagnostic &problem)
+{
+    return u"%1:%2:%3: %4 %5 %6"_qs.arg(file)
+        .arg(position.line)
+        .arg(position.column)
+        .arg(severityWord(problem.severity), problem.rule, wording::sentence(problem));
+}
+
 } // namespace
+
+base::Diagnostic encodingProblem(const InvalidCharacter &found)
+{
+    base::Diagnostic problem;
+    problem.rule = u"invalid-utf8"_qs;
+    problem.arguments = {found.found};
+    return problem;
+}
 
 base::Result<DocumentFile> readDocumentFile(const QString &path, workspace::DocumentStore &store, Console &console)
 {
@@ -42,6 +58,12 @@ void addOutputOption(QCommandLineParser &parser)
         {{u"o"_qs, u"output"_qs}, u"Write there instead of replacing the file; - is standard output."_qs, u"FILE"_qs});
 }
 
+QString outputName(const DocumentFile &input, const QCommandLineParser &parser)
+{
+    const QString target = parser.isSet(u"output"_qs) ? parser.value(u"output"_qs) : input.path;
+    return target == u"-" ? u"<stdout>"_qs : target;
+}
+
 base::Result<void> writeDocumentFile(const DocumentFile &input, const QByteArray &bytes,
                                      const QCommandLineParser &parser, workspace::DocumentStore &store,
                                      Console &console)
@@ -58,11 +80,7 @@ base::Result<void> writeDocumentFile(const DocumentFile &input, const QByteArray
 
 QString problemLine(const QString &file, const document::Snapshot &snapshot, const base::Diagnostic &problem)
 {
-    const base::Position position = snapshot.positionAt(problem.span.offset);
-    return u"%1:%2:%3: %4 %5 %6"_qs.arg(file)
-        .arg(position.line)
-        .arg(position.column)
-        .arg(severityWord(problem.severity), problem.rule, wording::sentence(problem));
+    return problemLine(file, snapshot.positionAt(problem.span.offset), problem);
 }
 
 QString failureLine(const QString &file, const base::Error &error)
@@ -70,15 +88,26 @@ QString failureLine(const QString &file, const base::Error &error)
     return u"%1: %2"_qs.arg(file, wording::errorText(error));
 }
 
-bool complainAboutSyntax(const QString &file, const document::Snapshot &snapshot, Console &console)
+QStringList syntaxLines(const QString &file, const QByteArray &bytes, const document::Snapshot &snapshot)
 {
+    if (const auto found = findInvalidCharacter(bytes))
+        return {problemLine(file, found->position, encodingProblem(*found))};
+    QStringList lines;
     if (snapshot.isValid())
-        return false;
+        return lines;
     for (const base::Diagnostic &problem : snapshot.problems()) {
         if (problem.severity == base::Severity::Error)
-            console.complain(problemLine(file, snapshot, problem));
+            lines.append(problemLine(file, snapshot, problem));
     }
-    return true;
+    return lines;
+}
+
+bool complainAboutSyntax(const DocumentFile &file, const document::Snapshot &snapshot, Console &console)
+{
+    const QStringList lines = syntaxLines(file.displayName(), file.bytes, snapshot);
+    for (const QString &line : lines)
+        console.complain(line);
+    return !lines.isEmpty();
 }
 
 } // namespace commands

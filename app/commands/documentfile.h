@@ -3,6 +3,7 @@
 #include "console.h"
 #include "document.h"
 #include "documentstore.h"
+#include "invalidcharacter.h"
 #include "result.h"
 
 #include <QCommandLineParser>
@@ -25,6 +26,9 @@ struct DocumentFile {
 /** `-o FILE|-`. */
 void addOutputOption(QCommandLineParser &parser);
 
+/** The name of what writeDocumentFile() writes to, for messages. */
+[[nodiscard]] QString outputName(const DocumentFile &input, const QCommandLineParser &parser);
+
 /** Writes to what `-o` says, else back to the input (standard input: to standard output). An unchanged file is left
  * alone. */
 [[nodiscard]] base::Result<void> writeDocumentFile(const DocumentFile &input, const QByteArray &bytes,
@@ -38,7 +42,13 @@ void addOutputOption(QCommandLineParser &parser);
 /** `file: sentence`. */
 [[nodiscard]] QString failureLine(const QString &file, const base::Error &error);
 
-/** Complains about every parse error of a text that was not understood; false when there is none. */
-bool complainAboutSyntax(const QString &file, const document::Snapshot &snapshot, Console &console);
+/** The error of a file whose bytes are no characters, without a span: the text that was decoded is another one. */
+[[nodiscard]] base::Diagnostic encodingProblem(const InvalidCharacter &found);
+
+/** The problem lines of a text that was not understood, every one an error; empty when it was. */
+[[nodiscard]] QStringList syntaxLines(const QString &file, const QByteArray &bytes, const document::Snapshot &snapshot);
+
+/** Complains with syntaxLines(); false when there is none. */
+bool complainAboutSyntax(const DocumentFile &file, const document::Snapshot &snapshot, Console &console);
 
 } // namespace commands

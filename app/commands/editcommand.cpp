@@ -1,5 +1,6 @@
 #include "editcommand.h"
 
+#include "aliasadvice.h"
 #include "documentfile.h"
 #include "errorwording.h"
 #include "filestore.h"
@@ -77,6 +78,19 @@ void EditCommand::define(QCommandLineParser &parser) const
     addOutputOption(parser);
 }
 
+void EditCommand::refuseOperation(const DocumentFile &file, const document::Snapshot &snapshot, const QString &option,
+                                  const QString &argument, const base::Error &error)
+{
+    const QString place = argument.section(u'=', 0, 0);
+    const auto pointer = document::Pointer::parse(place);
+    if (const QString advice = pointer ? aliasAdvice(file.displayName(), snapshot, *pointer) : QString();
+        !advice.isEmpty()) {
+        console().complain(advice);
+        return emit finished(UsageOrInput);
+    }
+    refuse(u"%1: --%2 %3: %4"_qs.arg(file.displayName(), option, place, wording::errorText(error)));
+}
+
 void EditCommand::run(const QCommandLineParser &parser)
 {
     if (parser.positionalArguments().size() != 1)
@@ -88,7 +102,7 @@ void EditCommand::run(const QCommandLineParser &parser)
         return refuse(failureLine(path, file.error()));
 
     document::Document document(file->bytes, file->format);
-    if (complainAboutSyntax(file->displayName(), document.snapshot(), console()))
+    if (complainAboutSyntax(*file, document.snapshot(), console()))
         return emit finished(UsageOrInput);
 
     QHash<QString, qsizetype> used;
@@ -98,8 +112,7 @@ void EditCommand::run(const QCommandLineParser &parser)
         const QString argument = parser.values(option).at(used[option]++);
         const base::Result<void> edited = applyOperation(document, option, argument);
         if (!edited)
-            return refuse(u"%1: --%2 %3: %4"_qs.arg(file->displayName(), option, argument.section(u'=', 0, 0),
-                                                    wording::errorText(edited.error())));
+            return refuseOperation(*file, document.snapshot(), option, argument, edited.error());
     }
 
     const QByteArray bytes = document.fileBytes();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "command.h"
+#include "documentfile.h"
 
 namespace commands {
 
@@ -13,6 +14,11 @@ public:
     using Command::Command;
     void define(QCommandLineParser &parser) const override;
     void run(const QCommandLineParser &parser) override;
+
+private:
+    /** An edit on the way through an alias is told with the alias' place, any other by its pointer. */
+    void refuseOperation(const DocumentFile &file, const document::Snapshot &snapshot, const QString &option,
+                         const QString &argument, const base::Error &error);
 };
 
 } // namespace commands

@@ -87,6 +87,15 @@ void addChange(Report &report, const traffic::Change &change)
     report.line(change.pointer.isEmpty() ? u"    "_qs + cause : u"    %1 (%2)"_qs.arg(cause, change.pointer));
 }
 
+/** `  broken off: why`, for an answer that did not come to its end; empty for any other. */
+QString brokenOff(const traffic::Exchange &exchange)
+{
+    const bool hasAnswer = exchange.answeredBy == traffic::AnsweredBy::Upstream && exchange.response.status != 0;
+    if (!hasAnswer || exchange.error.isEmpty())
+        return {};
+    return u"  broken off: "_qs + wording::gatewayReasonSentence(exchange.error.toUtf8());
+}
+
 void addAnswer(Report &report, const traffic::Exchange &exchange)
 {
     const bool byGateway = exchange.answeredBy == traffic::AnsweredBy::Gateway;
@@ -104,6 +113,10 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
         report.gap();
         report.line(body);
     }
+    if (const QString reason = brokenOff(exchange); !reason.isEmpty()) {
+        report.gap();
+        report.line(reason.trimmed());
+    }
 }
 
 } // namespace
@@ -114,9 +127,9 @@ QString exchangeLine(const traffic::Exchange &exchange)
     const QString status = safe.response.status == 0 ? safe.error : QString::number(safe.response.status);
     const QString by = safe.answeredBy == traffic::AnsweredBy::Gateway ? u"  gateway: "_qs + shown(safe.gatewayReason)
                                                                        : QString();
-    return u"%1  %2 %3  %4  %5 ms%6"_qs.arg(safe.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs),
+    return u"%1  %2 %3  %4  %5 ms%6%7"_qs.arg(safe.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs),
                                             shown(safe.request.method), shown(safe.request.target), status,
-                                            QString::number(safe.timings.total(), 'f', 1), by);
+                                            QString::number(safe.timings.total(), 'f', 1), by, brokenOff(safe));
 }
 
 QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool color)

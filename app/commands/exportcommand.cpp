@@ -27,7 +27,7 @@ void ExportCommand::run(const QCommandLineParser &parser)
     if (!file)
         return refuse(failureLine(path, file.error()));
     document::Document document(file->bytes, file->format);
-    if (complainAboutSyntax(file->displayName(), document.snapshot(), console()))
+    if (complainAboutSyntax(*file, document.snapshot(), console()))
         return emit finished(UsageOrInput);
 
     const bool dropServers = parser.isSet(u"drop-upstream-servers"_qs);

@@ -71,8 +71,12 @@ void GatewaySession::start(const GatewayRequest &request)
         const base::Result<workspace::OpenDefinition *> opened = m_parts->workspace.open(path);
         if (!opened)
             return emit failed(failureLine(path, opened.error()));
-        if (const QString problem = syntaxProblem(path, **opened); !problem.isEmpty())
-            return emit failed(problem);
+        const document::Document &document = (*opened)->document();
+        const QStringList problems = syntaxLines(path, document.fileBytes(), document.snapshot());
+        for (const QString &line : problems)
+            emit problemFound(line);
+        if (!problems.isEmpty())
+            return emit notUnderstood();
     }
     preview::GatewayOptions options;
     options.port = request.port;
@@ -93,16 +97,6 @@ QString GatewaySession::chooseUpstream(const QString &upstream)
     if (!url.isValid() || url.host().isEmpty() || (url.scheme() != u"http" && url.scheme() != u"https"))
         return u"“%1” is neither an http or https URL nor echo"_qs.arg(upstream);
     m_parts->routes.setUpstreamOverride(url);
-    return {};
-}
-
-QString GatewaySession::syntaxProblem(const QString &path, const workspace::OpenDefinition &definition)
-{
-    const document::Snapshot snapshot = definition.document().snapshot();
-    for (const base::Diagnostic &problem : snapshot.problems()) {
-        if (problem.severity == base::Severity::Error)
-            return problemLine(path, snapshot, problem);
-    }
     return {};
 }
 

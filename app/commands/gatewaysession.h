@@ -8,10 +8,6 @@
 
 #include <memory>
 
-namespace workspace {
-class OpenDefinition;
-}
-
 namespace commands {
 
 /** What `preview` and `serve` ask of the test gateway. */
@@ -34,7 +30,7 @@ public:
     explicit GatewaySession(QObject *parent = nullptr);
     ~GatewaySession() override;
 
-    /** Opens the files and starts; ends in started() or failed(). */
+    /** Opens the files and starts; ends in started(), notUnderstood() or failed(). */
     void start(const GatewayRequest &request);
     /** Sends one request through the gateway; it comes back as recorded(). */
     void send(const http::RequestHead &head, const QByteArray &body);
@@ -45,6 +41,8 @@ public:
 signals:
     void started(const QUrl &address);
     void failed(const QString &message);
+    /** A file has syntax errors, which problemFound() has told; nothing was started. */
+    void notUnderstood();
     /** After stop(): everything recorded has been handed on. */
     void stopped();
     /** A definition is not served, or not as written: `file:line:col: severity rule message`. */
@@ -55,7 +53,6 @@ private:
     struct Parts;
 
     [[nodiscard]] QString chooseUpstream(const QString &upstream);
-    [[nodiscard]] static QString syntaxProblem(const QString &path, const workspace::OpenDefinition &definition);
     void followState();
     void announceWhenReady();
     void reportProblems();

@@ -49,7 +49,7 @@ void GetCommand::run(const QCommandLineParser &parser)
     if (!file)
         return refuse(failureLine(arguments.at(0), file.error()));
     const auto snapshot = document::Snapshot::parse(file->bytes, file->format);
-    if (complainAboutSyntax(file->displayName(), snapshot, console()))
+    if (complainAboutSyntax(*file, snapshot, console()))
         return emit finished(UsageOrInput);
 
     const auto indexes = chosenDocuments(parser.value(u"document"_qs), snapshot.documentCount());

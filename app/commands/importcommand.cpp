@@ -1,10 +1,35 @@
 #include "importcommand.h"
 
+#include "definitionview.h"
 #include "documentfile.h"
 #include "filestore.h"
 #include "importer.h"
 
 namespace commands {
+
+namespace {
+
+/** What a document is that is no OpenAPI document to import, and what to do; empty for one that is. */
+QString notImportable(const document::Snapshot &snapshot)
+{
+    const definition::DefinitionView view(snapshot);
+    const document::Node root = snapshot.root();
+    if (!root.exists() || root.isNull())
+        return u"the document is empty; write an OpenAPI document first"_qs;
+    if (view.kind() == definition::DocumentKind::Classic)
+        return u"this is a definition in the classic format, not an OpenAPI document; export the API from the gateway "
+               u"in its OpenAPI format and import that"_qs;
+    if (root.member("swagger").exists())
+        return u"this is a Swagger 2 document; convert it to OpenAPI 3 first"_qs;
+    if (view.kind() != definition::DocumentKind::OpenApi)
+        return u"this is no OpenAPI document: the member “openapi” with a version such as 3.0.3 is missing"_qs;
+    if (view.hasExtension() || snapshot.at(view.extension()).exists())
+        return u"it has the gateway's extension already, at %1; there is nothing to import"_qs.arg(
+            view.extension().toString());
+    return {};
+}
+
+} // namespace
 
 void ImportCommand::define(QCommandLineParser &parser) const
 {
@@ -27,9 +52,11 @@ void ImportCommand::run(const QCommandLineParser &parser)
     if (!file)
         return refuse(failureLine(path, file.error()));
     document::Document document(file->bytes, file->format);
-    if (complainAboutSyntax(file->displayName(), document.snapshot(), console()))
+    if (complainAboutSyntax(*file, document.snapshot(), console()))
         return emit finished(UsageOrInput);
 
+    if (const QString reason = notImportable(document.snapshot()); !reason.isEmpty())
+        return refuse(u"%1: %2"_qs.arg(file->displayName(), reason));
     base::Result<definition::ImportPlan> plan = definition::planImport(document.snapshot());
     if (!plan)
         return refuse(failureLine(file->displayName(), plan.error()));

@@ -31,6 +31,11 @@ void sortByPlace(QList<Finding> &findings)
 
 QList<Finding> findingsIn(const DocumentFile &file)
 {
+    if (const auto found = findInvalidCharacter(file.bytes)) {
+        const base::Diagnostic problem = encodingProblem(*found);
+        return {{file.displayName(), found->position, {found->position.line, found->position.column + 1},
+                 problem.severity, problem.rule, wording::sentence(problem), problem.pointer}};
+    }
     const auto snapshot = document::Snapshot::parse(file.bytes, file.format);
     QList<Finding> findings;
     for (const base::Diagnostic &problem : lint::lint(snapshot)) {

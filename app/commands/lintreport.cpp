@@ -2,9 +2,11 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
+#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QUrl>
 #include <QXmlStreamWriter>
 
 namespace commands {
@@ -57,6 +59,16 @@ QString fingerprint(const Finding &finding)
     return QString::fromLatin1(QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex().left(32));
 }
 
+/** A path as a URI reference (RFC 3986 §4): relative as it is, absolute with its scheme. */
+QString uriReference(const QString &path)
+{
+    if (QDir::isAbsolutePath(path))
+        return QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded());
+    const QString encoded = QString::fromLatin1(QUrl::toPercentEncoding(path, "/!$&'()*+,;=:@"));
+    // A colon in the first part would make what stands before it a scheme.
+    return encoded.section(u'/', 0, 0).contains(u':') ? u"./"_qs + encoded : encoded;
+}
+
 QJsonObject sarifResult(const Finding &finding)
 {
     const QJsonObject region{{u"startLine"_qs, finding.start.line},
@@ -65,7 +77,7 @@ QJsonObject sarifResult(const Finding &finding)
                              {u"endColumn"_qs, finding.end.column}};
     const QJsonObject location{
         {u"physicalLocation"_qs,
-         QJsonObject{{u"artifactLocation"_qs, QJsonObject{{u"uri"_qs, finding.file}}}, {u"region"_qs, region}}}};
+         QJsonObject{{u"artifactLocation"_qs, QJsonObject{{u"uri"_qs, uriReference(finding.file)}}}, {u"region"_qs, region}}}};
     return {{u"ruleId"_qs, finding.rule},
             {u"level"_qs, sarifLevel(finding.severity)},
             {u"message"_qs, QJsonObject{{u"text"_qs, finding.message}}},

@@ -21,7 +21,10 @@ bool ManagementCommand::openSession(const QCommandLineParser &parser)
 
 void ManagementCommand::refuseCall(const management::CallError &error)
 {
-    const QString advice = wording::callErrorAdvice(error);
+    const bool isPlainHttp = error.request == management::RequestFault::PlainHttp;
+    const QString advice = isPlainHttp ? u"Use an https address, or say with --allow-http that the token may be read "
+                                         u"on the way."_qs
+                                       : wording::callErrorAdvice(error);
     refuse(advice.isEmpty() ? wording::callErrorText(error) : wording::callErrorText(error) + u"\n"_qs + advice);
 }
 

@@ -11,7 +11,7 @@
 
 namespace commands {
 
-/** --env, --base-url, --portal-url, --token-env, --format. */
+/** --env, --base-url, --portal-url, --token-env, --allow-http, --format. */
 void addManagementOptions(QCommandLineParser &parser);
 
 /** A dashboard and portal as the options choose them: an environment by its name, or addresses given directly. */

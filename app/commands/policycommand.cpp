@@ -61,7 +61,7 @@ void PolicyCommand::create(const QString &path)
         return refuse(failureLine(path, file.error()));
     // YAML is taken too: people keep policies beside their definitions.
     const auto snapshot = document::Snapshot::parse(file->bytes, file->format);
-    if (complainAboutSyntax(file->displayName(), snapshot, console()))
+    if (complainAboutSyntax(*file, snapshot, console()))
         return emit finished(UsageOrInput);
     const base::Result<document::Value> value = snapshot.root().value();
     if (!value)
@@ -114,6 +114,12 @@ void PolicyCommand::showList(const management::PolicyPage &page)
         rows.append({policy.id(), policy.name(), cell("rate"), cell("per"), cell("quota_max")});
     }
     printTable(rows);
+    if (page.source == management::PolicyPage::Source::Server)
+        return;
+    console().complain(u"The server has no list of policies. These are the ones that were fetched or created here "
+                       u"before, in this environment."_qs);
+    if (!page.unanswered.isEmpty())
+        console().complain(u"The server did not answer for: "_qs + page.unanswered.join(u", "));
 }
 
 } // namespace commands

@@ -114,6 +114,7 @@ void PreviewCommand::run(const QCommandLineParser &parser)
 void PreviewCommand::connectSession(GatewaySession &session)
 {
     connect(&session, &GatewaySession::failed, this, &PreviewCommand::refuse);
+    connect(&session, &GatewaySession::notUnderstood, this, [this] { emit finished(UsageOrInput); });
     connect(&session, &GatewaySession::problemFound, this, [this](const QString &line) { console().complain(line); });
     connect(&session, &GatewaySession::started, this, [this, &session] {
         if (m_head.method.isEmpty()) {

@@ -52,6 +52,7 @@ void ServeCommand::run(const QCommandLineParser &parser)
 void ServeCommand::connectSession(GatewaySession &session)
 {
     connect(&session, &GatewaySession::failed, this, &ServeCommand::refuse);
+    connect(&session, &GatewaySession::notUnderstood, this, [this] { emit finished(UsageOrInput); });
     connect(&session, &GatewaySession::problemFound, this, [this](const QString &line) { console().complain(line); });
     connect(&session, &GatewaySession::started, this, [this](const QUrl &address) {
         console().printLine(u"listening "_qs + address.toString(QUrl::RemovePath));

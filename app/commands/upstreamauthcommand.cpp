@@ -4,6 +4,8 @@
 #include "documentfile.h"
 #include "errorwording.h"
 #include "filestore.h"
+#include "gatewayfields.h"
+#include "lint.h"
 #include "secretreference.h"
 #include "upstreamheadername.h"
 
@@ -127,7 +129,7 @@ void UpstreamAuthCommand::run(const QCommandLineParser &parser)
         return refuse(failureLine(path, file.error()));
 
     document::Document document(file->bytes, file->format);
-    if (complainAboutSyntax(file->displayName(), document.snapshot(), console()))
+    if (complainAboutSyntax(*file, document.snapshot(), console()))
         return emit finished(UsageOrInput);
     if (definition::DefinitionView(document.snapshot()).kind() == definition::DocumentKind::Classic)
         return refuse(failureLine(file->displayName(),
@@ -143,7 +145,19 @@ void UpstreamAuthCommand::run(const QCommandLineParser &parser)
     const base::Result<void> written = writeDocumentFile(*file, document.fileBytes(), parser, store, console());
     if (!written)
         return refuse(failureLine(path, written.error()));
+    complainAboutSection(outputName(*file, parser), document.snapshot());
     emit finished(Clean);
+}
+
+void UpstreamAuthCommand::complainAboutSection(const QString &file, const document::Snapshot &snapshot)
+{
+    const document::Pointer section = definition::DefinitionView(snapshot).extension() /
+                                      definition::fields::authentication();
+    for (const base::Diagnostic &problem : lint::lint(snapshot)) {
+        const auto place = document::Pointer::parse(problem.pointer);
+        if (place && section.contains(*place) && problem.severity != base::Severity::Information)
+            console().complain(problemLine(file, snapshot, problem));
+    }
 }
 
 } // namespace commands

@@ -33,6 +33,7 @@ struct CertificatePage {
     CertificateShape shape = CertificateShape::Basics;
     QList<Certificate> certificates;
     int pages = 0;
+    document::Value other = document::Value::object(); ///< Members of the answer that are none of these.
 };
 
 enum class CertificateFilter { Omit, WithPrivateKey, WithoutPrivateKey };

@@ -91,6 +91,8 @@ base::Result<CertificatePage> readCertificatePage(const document::Value &answer)
             page->certificates.append(readCertificate(element));
     }
     page->pages = readCount(answer, "pages");
+    page->other = withoutMember(withoutMember(answer, "pages"),
+                                page->shape == CertificateShape::Certs ? "certs" : "cert_basics");
     return page;
 }
 

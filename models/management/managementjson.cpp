@@ -1,19 +1,38 @@
 #include "managementjson.h"
 
+#include "valuereading.h"
+
 namespace management {
 
 using document::Value;
+
+namespace {
+
+/** The members, and behind them those of `other` whose names are not taken. */
+Value withOther(QList<Value::Member> members, const Value &other)
+{
+    const Value known = Value::object(members);
+    for (const Value::Member &member : other.members()) {
+        if (!hasMember(known, member.first))
+            members.append(member);
+    }
+    return Value::object(members);
+}
+
+} // namespace
 
 Value toJsonValue(const CertificatePage &page)
 {
     QList<Value> certificates;
     for (const Certificate &certificate : page.certificates)
         certificates.append(certificate.raw);
-    return Value::object({
-        {"shape", Value::string(QByteArray(page.shape == CertificateShape::Basics ? "cert_basics" : "certs"))},
-        {"certificates", Value::array(certificates)},
-        {"pages", Value::integer(page.pages)},
-    });
+    return withOther(
+        {
+            {"shape", Value::string(QByteArray(page.shape == CertificateShape::Basics ? "cert_basics" : "certs"))},
+            {"certificates", Value::array(certificates)},
+            {"pages", Value::integer(page.pages)},
+        },
+        page.other);
 }
 
 Value toJsonValue(const SsoProfileList &profiles)
@@ -43,11 +62,13 @@ Value toJsonValue(const PolicyPage &page)
     QList<Value> policies;
     for (const Policy &policy : page.policies)
         policies.append(policy.json);
-    return Value::object({
-        {"source", Value::string(QByteArray(page.source == PolicyPage::Source::Server ? "server" : "remembered"))},
-        {"policies", Value::array(policies)},
-        {"pages", Value::integer(page.pages)},
-    });
+    return withOther(
+        {
+            {"source", Value::string(QByteArray(page.source == PolicyPage::Source::Server ? "server" : "remembered"))},
+            {"policies", Value::array(policies)},
+            {"pages", Value::integer(page.pages)},
+        },
+        page.other);
 }
 
 } // namespace management

@@ -44,6 +44,7 @@ struct PolicyPage {
     QList<Policy> policies;
     int pages = 0;
     Source source = Source::Server;
+    document::Value other = document::Value::object(); ///< Members of the server's answer that are none of these.
     QStringList unanswered; ///< Remembered ids that the server did not answer for.
 };
 

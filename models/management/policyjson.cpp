@@ -70,6 +70,8 @@ base::Result<PolicyPage> readPolicyPage(const document::Value &answer)
         page.policies.append(Policy{item});
     }
     page.pages = bare ? 1 : readCount(answer, "Pages");
+    if (!bare)
+        page.other = withoutMember(withoutMember(answer, "Pages"), "Data");
     return page;
 }
 

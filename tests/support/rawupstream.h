@@ -22,18 +22,24 @@ public:
     [[nodiscard]] QByteArray address() const { return "127.0.0.1:" + QByteArray::number(m_server.serverPort()); }
     [[nodiscard]] const QByteArray &received() const { return m_received; }
     void forget() { m_received.clear(); }
+    /** From now on the connection ends with the answer, whatever its head says. */
+    void closeAfterAnswer() { m_closes = true; }
 
 private:
     void take(QTcpSocket &socket)
     {
         m_received += socket.readAll();
-        if (m_received.contains("\r\n\r\n"))
-            socket.write(m_answer);
+        if (!m_received.contains("\r\n\r\n"))
+            return;
+        socket.write(m_answer);
+        if (m_closes)
+            socket.disconnectFromHost();
     }
 
     QTcpServer m_server;
     QByteArray m_answer;
     QByteArray m_received;
+    bool m_closes = false;
 };
 
 } // namespace support

@@ -20,6 +20,8 @@ private slots:
     void namesThePlaceOfAnError();
     void readsAndWritesTheStandardStreams();
     void writesTheUpstreamSection();
+    void saysWhatTheLinterThinksOfTheSection_data();
+    void saysWhatTheLinterThinksOfTheSection();
     void upstreamAuthIsIdempotent();
     void turnsTheMethodOffAndKeepsTheRest();
     void refusesBadCredentials_data();
@@ -201,7 +203,7 @@ void TestCommandEdit::writesTheUpstreamSection()
     const auto outcome = program.run(
         {u"upstream-auth"_qs, path, u"--method"_qs, u"basic"_qs, u"--username"_qs, u"kim"_qs, u"--password-stdin"_qs},
         "s3cret\n");
-    QCOMPARE(outcome.errors, QByteArray());
+    QVERIFY2(outcome.errors.contains("upstream-literal-password"), outcome.errors.constData());
     QCOMPARE(outcome.exitCode, 0);
     QCOMPARE(program.read(path), Definition + R"(    authentication:
       enabled: true
@@ -213,6 +215,37 @@ void TestCommandEdit::writesTheUpstreamSection()
           enabled: true
           name: Authorization
 )");
+}
+
+void TestCommandEdit::saysWhatTheLinterThinksOfTheSection_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QList<QByteArray>>("rules");
+    QTest::newRow("no user name and no password")
+        << QStringList{u"--method"_qs, u"basic"_qs}
+        << QList<QByteArray>{"upstream-basic-username-empty", "upstream-basic-password-empty"};
+    QTest::newRow("a reference for each") << QStringList{u"--method"_qs, u"basic"_qs, u"--username"_qs, u"env://U"_qs,
+                                                         u"--password-ref"_qs, u"env://P"_qs}
+                                          << QList<QByteArray>{};
+    QTest::newRow("a custom header")
+        << QStringList{u"--method"_qs, u"basic"_qs, u"--username"_qs, u"kim"_qs, u"--password-ref"_qs, u"env://P"_qs,
+                       u"--header-name"_qs, u"X-Stock"_qs}
+        << QList<QByteArray>{"upstream-custom-header-leak"};
+}
+
+void TestCommandEdit::saysWhatTheLinterThinksOfTheSection()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QList<QByteArray>, rules);
+    const support::ProgramRun program;
+    const QString path = program.write(u"shop.yaml"_qs, Definition);
+    const auto outcome = program.run(QStringList{u"upstream-auth"_qs, path} + arguments);
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.output, QByteArray());
+    QCOMPARE(outcome.errors.count('\n'), rules.size());
+    for (const QByteArray &rule : rules)
+        QVERIFY2(outcome.errors.contains(": warning " + rule + ' '), outcome.errors.constData());
+    QVERIFY(rules.isEmpty() || outcome.errors.startsWith(path.toUtf8() + ':'));
 }
 
 void TestCommandEdit::upstreamAuthIsIdempotent()

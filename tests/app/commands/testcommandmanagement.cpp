@@ -24,8 +24,16 @@ private slots:
     void refusedCallsSayStatusAndMessage();
     void sendsExactlyTheDocumentedRequest();
     void neverTakesATokenAsAnArgument();
+    void looksAtAllPagesToWarn();
+    void countsWhatCannotBeJudged();
+    void keepsUnknownMembersOfTheAnswer();
+    void saysWhichListIsShown();
+    void sendsNoTokenOverPlainHttpUnlessAllowed();
 
 private:
+    /** Runs `arguments` against a server that gives `answer` to everything; `request` is what it got. */
+    [[nodiscard]] support::Outcome runAgainst(const QByteArray &answer, const QStringList &arguments,
+                                              QByteArray *request = nullptr) const;
     [[nodiscard]] QStringList withSandbox(const QStringList &arguments) const;
     [[nodiscard]] static QJsonObject json(const support::Outcome &outcome);
 
@@ -163,6 +171,91 @@ void TestCommandManagement::neverTakesATokenAsAnArgument()
 {
     const auto outcome = m_program->run({u"certs"_qs, u"--base-url"_qs, m_url, u"--token"_qs, u"sandbox"_qs});
     QCOMPARE(outcome.exitCode, 2);
+}
+
+support::Outcome TestCommandManagement::runAgainst(const QByteArray &answer, const QStringList &arguments,
+                                                   QByteArray *request) const
+{
+    support::RawUpstream server("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n"
+                                "Content-Length: " +
+                                QByteArray::number(answer.size()) + "\r\n\r\n" + answer);
+    const auto process = m_program->launch(arguments + QStringList{u"--base-url"_qs,
+                                                                   u"http://"_qs + QString::fromLatin1(server.address()),
+                                                                   u"--token-env"_qs, u"TOKEN"_qs});
+    const bool ended = QTest::qWaitFor([&] { return process->state() == QProcess::NotRunning; }, 20'000);
+    if (request != nullptr)
+        *request = server.received();
+    return {ended ? process->exitCode() : -1, process->readAllStandardOutput(), process->readAllStandardError()};
+}
+
+void TestCommandManagement::looksAtAllPagesToWarn()
+{
+    QByteArray request;
+    const QByteArray none = R"({"cert_basics":[],"pages":1})";
+    QCOMPARE(runAgainst(none, {u"certs"_qs, u"--warn"_qs, u"30d"_qs}, &request).exitCode, 0);
+    QVERIFY2(request.startsWith("GET /api/certs?p=-1 "), request.constData());
+    (void)runAgainst(none, {u"certs"_qs, u"--warn"_qs, u"30d"_qs, u"--page"_qs, u"2"_qs}, &request);
+    QVERIFY2(request.startsWith("GET /api/certs?p=2 "), request.constData());
+    (void)runAgainst(none, {u"certs"_qs}, &request);
+    QVERIFY2(request.startsWith("GET /api/certs "), request.constData());
+}
+
+void TestCommandManagement::countsWhatCannotBeJudged()
+{
+    const QStringList arguments{u"certs"_qs, u"--warn"_qs, u"30d"_qs};
+    const auto ids = runAgainst(R"({"certs":["abc"],"pages":1})", arguments);
+    QCOMPARE(ids.exitCode, 1);
+    QVERIFY2(ids.errors.contains("abc: cannot be judged") && ids.errors.contains("--mode detailed"),
+             ids.errors.constData());
+
+    const auto broken = runAgainst(R"({"cert_basics":[{"id":"1","subject_cn":"a.example","not_after":"soon"}]})",
+                                   arguments);
+    QCOMPARE(broken.exitCode, 1);
+    QVERIFY2(broken.errors.contains("a.example (1): cannot be judged: its end “soon”"), broken.errors.constData());
+
+    const auto fine = runAgainst(
+        R"({"cert_basics":[{"id":"1","subject_cn":"a.example","not_after":"9998-01-01T00:00:00Z"}]})", arguments);
+    QCOMPARE(fine.exitCode, 0);
+    QCOMPARE(fine.errors, QByteArray());
+}
+
+void TestCommandManagement::keepsUnknownMembersOfTheAnswer()
+{
+    const auto outcome = runAgainst(R"({"cert_basics":[{"id":"1","x":2}],"pages":3,"total":7,"links":{"next":null}})",
+                                    {u"certs"_qs, u"--format"_qs, u"json"_qs});
+    QCOMPARE(outcome.exitCode, 0);
+    const QJsonObject expected{{u"shape"_qs, u"cert_basics"_qs},
+                               {u"certificates"_qs, QJsonArray{QJsonObject{{u"id"_qs, u"1"_qs}, {u"x"_qs, 2}}}},
+                               {u"pages"_qs, 3},
+                               {u"total"_qs, 7},
+                               {u"links"_qs, QJsonObject{{u"next"_qs, QJsonValue()}}}};
+    QCOMPARE(json(outcome), expected);
+}
+
+void TestCommandManagement::saysWhichListIsShown()
+{
+    // An answer that is no list: the ids known here are shown instead.
+    const auto remembered = runAgainst(R"({"name":"no list"})", {u"policy"_qs, u"list"_qs});
+    QCOMPARE(remembered.exitCode, 0);
+    QVERIFY2(remembered.errors.contains("no list of policies"), remembered.errors.constData());
+    const auto asJson = runAgainst(R"({"name":"no list"})", {u"policy"_qs, u"list"_qs, u"--format"_qs, u"json"_qs});
+    QCOMPARE(json(asJson).value(u"source"_qs).toString(), u"remembered"_qs);
+    QCOMPARE(asJson.errors, QByteArray());
+    const auto listed = runAgainst(R"({"Data":[{"_id":"1"}],"Pages":1})", {u"policy"_qs, u"list"_qs});
+    QCOMPARE(listed.errors, QByteArray());
+}
+
+void TestCommandManagement::sendsNoTokenOverPlainHttpUnlessAllowed()
+{
+    const QStringList arguments{u"certs"_qs, u"--base-url"_qs, u"http://dashboard.invalid"_qs, u"--token-env"_qs,
+                                u"TOKEN"_qs};
+    const auto refused = m_program->run(arguments);
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.errors.contains("--allow-http"), refused.errors.constData());
+    const auto allowed = m_program->run(arguments + QStringList{u"--allow-http"_qs});
+    QCOMPARE(allowed.exitCode, 2);
+    QVERIFY2(!allowed.errors.contains("--allow-http") && !allowed.errors.contains("encryption"),
+             allowed.errors.constData());
 }
 
 QTEST_GUILESS_MAIN(TestCommandManagement)

@@ -22,6 +22,10 @@ private slots:
     void answersItselfInsteadOfSendingAnUnresolvedReference();
     void previewsTheExampleWithoutAnUpstream();
     void servesUntilInterrupted();
+    void saysWhenAnAnswerBrokeOff();
+    void showsTheUpstreamThatCannotBeUsed();
+    void hidesSecretsThatTheEchoAnswers_data();
+    void hidesSecretsThatTheEchoAnswers();
     void refusesBadArguments_data();
     void refusesBadArguments();
     void printsProblemsInEveryFormat_data();
@@ -214,6 +218,66 @@ void TestCommandPreview::servesUntilInterrupted()
     QCOMPARE(log.value(u"version"_qs).toString(), u"1.2"_qs);
     QCOMPARE(log.value(u"entries"_qs).toArray().size(), 1);
     QVERIFY(!program.read(har).contains(QByteArray("kim:s3cret").toBase64()));
+}
+
+void TestCommandPreview::saysWhenAnAnswerBrokeOff()
+{
+    support::RawUpstream upstream("HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhello");
+    upstream.closeAfterAnswer();
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
+    QByteArray firstLine;
+    const auto process = program.start({u"serve"_qs, file, u"--port"_qs, u"0"_qs}, firstLine);
+    QTcpSocket client;
+    client.connectToHost(QHostAddress::LocalHost, firstLine.mid(firstLine.lastIndexOf(':') + 1).toUShort());
+    client.write("GET /shop/books HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    QTRY_VERIFY_WITH_TIMEOUT(process->canReadLine(), 10'000);
+    const QByteArray line = process->readLine();
+    QVERIFY2(line.contains("  200  ") && line.contains("  broken off: The upstream closed"), line.constData());
+    ::kill(pid_t(process->processId()), SIGINT);
+    QTRY_COMPARE_WITH_TIMEOUT(process->state(), QProcess::NotRunning, 20'000);
+}
+
+void TestCommandPreview::showsTheUpstreamThatCannotBeUsed()
+{
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor("kim:s3cret@ho st:99999", "{}"));
+    const auto outcome = program.run({u"preview"_qs, file});
+    QVERIFY2(outcome.errors.contains("upstream-url-invalid") && outcome.errors.contains("“http://ho st:99999/v1”"),
+             outcome.errors.constData());
+    QVERIFY(!outcome.errors.contains("s3cret"));
+}
+
+void TestCommandPreview::hidesSecretsThatTheEchoAnswers_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const char *format : {"text", "json", "har"})
+        QTest::newRow(format) << QString::fromLatin1(format);
+}
+
+void TestCommandPreview::hidesSecretsThatTheEchoAnswers()
+{
+    QFETCH(QString, format);
+    const support::ProgramRun program;
+    const QByteArray basic = QByteArray(Basic).replace("s3cret", "'p/\\s ö'");
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", basic));
+    const auto outcome = program.run(
+        {u"preview"_qs, file, u"--upstream"_qs, u"echo"_qs, u"--format"_qs, format, u"--request"_qs,
+         u"POST /shop/x?token=q4ry&x=1"_qs, u"--header"_qs, u"X-API-Key: k3y5"_qs, u"--header"_qs,
+         u"Cookie: a=c00kie; b=o"_qs, u"--header"_qs, u"X-Note: q4ry k3y5 c00kie"_qs, u"--data"_qs,
+         u"{\"password\":\"hunter2\",\"client_secret\":\"a\\\"b\"}"_qs});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
+    QByteArray all = outcome.output;
+    const QJsonObject json = QJsonDocument::fromJson(outcome.output).object();
+    for (const QString &key : {u"request"_qs, u"upstreamRequest"_qs, u"response"_qs})
+        all += QByteArray::fromBase64(json[key][u"bodyBase64"_qs].toString().toLatin1());
+    const QByteArray password = QByteArray("p/\\s ö");
+    for (const QByteArray &secret :
+         {password, QByteArray("kim:" + password).toBase64(), password.toBase64(), password.toPercentEncoding(),
+          QByteArray("q4ry"), QByteArray("k3y5"), QByteArray("c00kie"), QByteArray("hunter2"), QByteArray("a\\\"b"),
+          QByteArray("k3y5").toBase64(), QByteArray("REDACTED=")})
+        QVERIFY2(!all.contains(secret), (secret + " in " + all).constData());
+    QVERIFY(all.contains("Basic REDACTED"));
 }
 
 void TestCommandPreview::refusesBadArguments_data()

@@ -1,0 +1,51 @@
+#include "aliasadvice.h"
+
+namespace commands {
+
+namespace {
+
+using document::Kind;
+using document::Node;
+using document::Pointer;
+
+/** The entry itself, where Node::at() would follow an alias. */
+Node childOf(const Node &node, const QByteArray &token)
+{
+    if (node.isSequence()) {
+        bool isIndex = false;
+        const qsizetype index = token.toLongLong(&isIndex);
+        return isIndex && index >= 0 && index < node.childCount() ? node.childAt(index) : Node();
+    }
+    for (qsizetype i = 0; node.isMapping() && i < node.childCount(); ++i) {
+        if (node.keyAt(i) == token)
+            return node.childAt(i);
+    }
+    return {};
+}
+
+} // namespace
+
+QString aliasAdvice(const QString &file, const document::Snapshot &snapshot, const Pointer &pointer)
+{
+    Node node = snapshot.root();
+    Pointer place;
+    for (qsizetype depth = 0; node.kind() != Kind::Alias && depth < pointer.tokens().size(); ++depth) {
+        place = place / pointer.tokens().at(depth);
+        node = childOf(node, pointer.tokens().at(depth));
+    }
+    if (node.kind() != Kind::Alias)
+        return {};
+
+    const base::Position alias = snapshot.positionAt(node.span().offset);
+    const Node target = node.resolved();
+    const base::Position anchor = snapshot.positionAt(target.span().offset);
+    return u"%1:%2:%3: %4 is the alias *%5: an edit there would show wherever the anchor &%5 is used. Edit the anchor "
+           u"itself, at %6 in line %7, or take the alias out with --remove %4 and --insert a copy there"_qs.arg(file)
+               .arg(alias.line)
+               .arg(alias.column)
+               .arg(place.toString(), QString::fromUtf8(node.aliasName()),
+                    snapshot.pointerAt(target.span().offset).toString())
+               .arg(anchor.line);
+}
+
+} // namespace commands

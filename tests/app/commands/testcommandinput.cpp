@@ -1,0 +1,206 @@
+#include "programrun.h"
+
+#include <QtTest>
+
+/** What the commands say about files that they cannot use, and where. */
+class TestCommandInput final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void namesTheByteThatIsNoCharacter_data();
+    void namesTheByteThatIsNoCharacter();
+    void refusesInvalidBytesInEveryCommand_data();
+    void refusesInvalidBytesInEveryCommand();
+    void refusesEditsThroughAnAlias_data();
+    void refusesEditsThroughAnAlias();
+    void replacesAnAliasAsAdvised();
+    void beginsWithThePlaceOfASyntaxError_data();
+    void beginsWithThePlaceOfASyntaxError();
+    void saysWhatCannotBeImported_data();
+    void saysWhatCannotBeImported();
+    void helpNamesTheCommand_data();
+    void helpNamesTheCommand();
+    void saysWhatABlankLineDoesToABlock();
+};
+
+void TestCommandInput::namesTheByteThatIsNoCharacter_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QByteArray>("place");
+    QTest::newRow("behind characters of several bytes") << QByteArray("a: 1\nb\xc3\xa9\xf0\x9f\x94\x91: \xff\n")
+                                                        << QByteArray("2:6: error invalid-utf8 The byte 0xFF ");
+    QTest::newRow("behind a byte-order mark") << QByteArray("\xef\xbb\xbf\xfe") << QByteArray("1:1: ");
+    QTest::newRow("a character cut off at the end") << QByteArray("a: \xe2\x82") << QByteArray("1:4: ");
+    QTest::newRow("a character cut off by a letter") << QByteArray("a: \xe2\x82z") << QByteArray("1:4: ");
+    QTest::newRow("an overlong slash") << QByteArray("a: \xc0\xaf") << QByteArray("1:4: ");
+    QTest::newRow("half a surrogate pair") << QByteArray("a: \xed\xa0\x80") << QByteArray("1:4: ");
+    QTest::newRow("after lines of all kinds") << QByteArray("a: 1\r\nb: 2\rc: 3\nd: \x80") << QByteArray("4:4: ");
+    QTest::newRow("after a U+FFFD that was written") << QByteArray("a: \xef\xbf\xbd\xff") << QByteArray("1:5: ");
+    QTest::newRow("UTF-16 with half a pair")
+        << QByteArray("\xff\xfe"
+                      "a\0:\0 \0\0\xd8\n\0",
+                      12)
+        << QByteArray("1:4: error invalid-utf8 ");
+}
+
+void TestCommandInput::namesTheByteThatIsNoCharacter()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QByteArray, place);
+    const support::ProgramRun program;
+    const QString path = program.write(u"bad.yaml"_qs, bytes);
+    const auto outcome = program.run({u"get"_qs, path, u"/a"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output, QByteArray());
+    const QByteArray start = path.toUtf8() + ':' + place;
+    QVERIFY2(outcome.errors.startsWith(start), outcome.errors.constData());
+    QCOMPARE(outcome.errors.count('\n'), 1);
+}
+
+void TestCommandInput::refusesInvalidBytesInEveryCommand_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("edit") << QStringList{u"edit"_qs, u"FILE"_qs, u"--set"_qs, u"/a=1"_qs};
+    QTest::newRow("edit without an operation") << QStringList{u"edit"_qs, u"FILE"_qs, u"-o"_qs, u"-"_qs};
+    QTest::newRow("upstream-auth") << QStringList{u"upstream-auth"_qs, u"FILE"_qs, u"--method"_qs, u"none"_qs};
+    QTest::newRow("import") << QStringList{u"import"_qs, u"FILE"_qs};
+    QTest::newRow("export") << QStringList{u"export"_qs, u"FILE"_qs, u"--public"_qs};
+    QTest::newRow("preview") << QStringList{u"preview"_qs, u"FILE"_qs};
+    QTest::newRow("serve") << QStringList{u"serve"_qs, u"FILE"_qs, u"--port"_qs, u"0"_qs};
+}
+
+void TestCommandInput::refusesInvalidBytesInEveryCommand()
+{
+    QFETCH(QStringList, arguments);
+    const support::ProgramRun program;
+    const QByteArray bytes = "openapi: 3.0.3\ninfo: {title: \xff}\n";
+    const QString path = program.write(u"bad.yaml"_qs, bytes);
+    arguments.replaceInStrings(u"FILE"_qs, path);
+    const auto outcome = program.run(arguments);
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output, QByteArray());
+    QVERIFY2(outcome.errors.startsWith(path.toUtf8() + ":2:15: error invalid-utf8 "), outcome.errors.constData());
+    QCOMPARE(program.read(path), bytes);
+}
+
+void TestCommandInput::refusesEditsThroughAnAlias_data()
+{
+    QTest::addColumn<QStringList>("operation");
+    QTest::newRow("a member below it") << QStringList{u"--set"_qs, u"/b/d/c=2"_qs};
+    QTest::newRow("a new member below it") << QStringList{u"--insert"_qs, u"/b/d/e=2"_qs};
+    QTest::newRow("a text below it") << QStringList{u"--set-string"_qs, u"/b/d/c=two"_qs};
+    QTest::newRow("a removal below it") << QStringList{u"--remove"_qs, u"/b/d/c"_qs};
+    QTest::newRow("a rename below it") << QStringList{u"--rename"_qs, u"/b/d/c=e"_qs};
+    QTest::newRow("the alias itself") << QStringList{u"--set"_qs, u"/b/d=2"_qs};
+}
+
+void TestCommandInput::refusesEditsThroughAnAlias()
+{
+    QFETCH(QStringList, operation);
+    const support::ProgramRun program;
+    const QByteArray text = "# ours\na: &shared {c: 1}\nb:\n  d: *shared\n";
+    const QString path = program.write(u"alias.yaml"_qs, text);
+    const auto outcome = program.run(QStringList{u"edit"_qs, path} + operation);
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.startsWith(path.toUtf8() + ":4:6: "), outcome.errors.constData());
+    for (const char *part : {"*shared", "&shared", "/b/d", "at /a in line 2", "--remove /b/d"})
+        QVERIFY2(outcome.errors.contains(part), outcome.errors.constData());
+    QCOMPARE(program.read(path), text);
+}
+
+void TestCommandInput::replacesAnAliasAsAdvised()
+{
+    const support::ProgramRun program;
+    const QString path = program.write(u"alias.yaml"_qs, "a: &shared {c: 1}\nb:\n  d: *shared\n");
+    const auto outcome = program.run({u"edit"_qs, path, u"--remove"_qs, u"/b/d"_qs, u"--insert"_qs, u"/b/d=2"_qs});
+    QCOMPARE(outcome.errors, QByteArray());
+    QCOMPARE(program.read(path), QByteArray("a: &shared {c: 1}\nb:\n  d: 2\n"));
+}
+
+void TestCommandInput::beginsWithThePlaceOfASyntaxError_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    for (const char *command : {"get", "edit", "import", "preview", "serve"})
+        QTest::newRow(command) << QStringList{QLatin1String(command), u"FILE"_qs};
+    QTest::newRow("export") << QStringList{u"export"_qs, u"FILE"_qs, u"--public"_qs};
+    QTest::newRow("upstream-auth") << QStringList{u"upstream-auth"_qs, u"FILE"_qs, u"--method"_qs, u"none"_qs};
+}
+
+void TestCommandInput::beginsWithThePlaceOfASyntaxError()
+{
+    QFETCH(QStringList, arguments);
+    const support::ProgramRun program;
+    const QString path = program.write(u"broken.yaml"_qs, "a: 1\nb: [\n");
+    arguments.replaceInStrings(u"FILE"_qs, path);
+    const auto outcome = program.run(arguments);
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output, QByteArray());
+    const QByteArray start = path.toUtf8() + ":2:4: error yaml-unclosed-bracket ";
+    QVERIFY2(outcome.errors.startsWith(start), outcome.errors.constData());
+}
+
+void TestCommandInput::saysWhatCannotBeImported_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("words");
+    QTest::newRow("nothing") << QByteArray() << QByteArray("is empty");
+    QTest::newRow("a comment alone") << QByteArray("# later\n") << QByteArray("is empty");
+    QTest::newRow("the classic format")
+        << QByteArray(R"({"api_id": "1", "proxy": {"listen_path": "/a/"}, "version_data": {}})")
+        << QByteArray("classic format");
+    QTest::newRow("Swagger 2") << QByteArray("swagger: '2.0'\n") << QByteArray("Swagger 2");
+    QTest::newRow("something else") << QByteArray("a: 1\n") << QByteArray("“openapi”");
+    QTest::newRow("a definition") << QByteArray(
+                                         "openapi: 3.0.3\nx-vendor-api-gateway: {info: {}, upstream: {}}\n")
+                                  << QByteArray("already");
+}
+
+void TestCommandInput::saysWhatCannotBeImported()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, words);
+    const support::ProgramRun program;
+    const QString path = program.write(u"in.yaml"_qs, text);
+    const auto outcome = program.run({u"import"_qs, path, u"--upstream"_qs, u"http://127.0.0.1"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains(words), outcome.errors.constData());
+    QVERIFY2(!outcome.errors.contains("not supported"), outcome.errors.constData());
+    QCOMPARE(program.read(path), text);
+}
+
+void TestCommandInput::helpNamesTheCommand_data()
+{
+    QTest::addColumn<QByteArray>("usage");
+    QTest::newRow("lint") << QByteArray("Usage: gatewright lint FILE… [options]\n");
+    QTest::newRow("get") << QByteArray("Usage: gatewright get FILE [POINTER] [options]\n");
+    QTest::newRow("edit") << QByteArray("Usage: gatewright edit FILE [options]\n");
+    QTest::newRow("serve") << QByteArray("Usage: gatewright serve FILE… [options]\n");
+    QTest::newRow("certs") << QByteArray("Usage: gatewright certs [options]\n");
+    QTest::newRow("policy") << QByteArray("Usage: gatewright policy get ID | create FILE | list [options]\n");
+    QTest::newRow("sso") << QByteArray("Usage: gatewright sso list [options]\n");
+}
+
+void TestCommandInput::helpNamesTheCommand()
+{
+    QFETCH(QByteArray, usage);
+    const support::ProgramRun program;
+    const auto outcome = program.run({QString::fromLatin1(QTest::currentDataTag()), u"--help"_qs});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(outcome.output.startsWith(usage), outcome.output.constData());
+    QVERIFY(!outcome.output.contains(GATEWRIGHT_PROGRAM));
+    QVERIFY(outcome.output.contains("--help"));
+}
+
+void TestCommandInput::saysWhatABlankLineDoesToABlock()
+{
+    const support::ProgramRun program;
+    const auto outcome = program.run({u"get"_qs, program.write(u"in.yaml"_qs, "a: |\n     \n  text\n")});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains(":2:1: error yaml-bad-block-indentation "), outcome.errors.constData());
+    QVERIFY2(outcome.errors.contains("blank line") && outcome.errors.contains("Take blanks off"),
+             outcome.errors.constData());
+}
+
+QTEST_GUILESS_MAIN(TestCommandInput)
+#include "testcommandinput.moc"

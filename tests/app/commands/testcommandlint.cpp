@@ -1,0 +1,162 @@
+#include "programrun.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QUrl>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+/** The reports of `lint` as other programs read them. */
+class TestCommandLint final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void writesPathsAsUriReferences_data();
+    void writesPathsAsUriReferences();
+    void writesAbsolutePathsAsFileUrls();
+    void sortsByFileThenByPlace();
+    void writesValidReportsWithoutAProblem_data();
+    void writesValidReportsWithoutAProblem();
+    void countsColumnsInCharacters();
+    void keepsFingerprintsWhenLinesMove();
+};
+
+namespace {
+
+const QByteArray Sound = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n"
+                         "x-vendor-api-gateway:\n  info: {name: t, state: {active: true}}\n"
+                         "  server: {listenPath: {value: /t/, strip: true}}\n  upstream: {url: http://127.0.0.1}\n";
+
+QJsonObject firstRun(const QByteArray &sarif)
+{
+    return QJsonDocument::fromJson(sarif).object().value(u"runs"_qs).toArray().first().toObject();
+}
+
+QJsonObject place(const QJsonValue &result)
+{
+    return result[u"locations"_qs][0][u"physicalLocation"_qs].toObject();
+}
+
+} // namespace
+
+void TestCommandLint::writesPathsAsUriReferences_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("uri");
+    QTest::newRow("plain") << u"sub/shop.yaml"_qs << u"sub/shop.yaml"_qs;
+    QTest::newRow("blanks") << u"my shop.yaml"_qs << u"my%20shop.yaml"_qs;
+    QTest::newRow("number sign") << u"shop#1.yaml"_qs << u"shop%231.yaml"_qs;
+    QTest::newRow("question mark") << u"shop?.yaml"_qs << u"shop%3F.yaml"_qs;
+    QTest::newRow("per cent sign") << u"100%25.yaml"_qs << u"100%2525.yaml"_qs;
+    QTest::newRow("beyond ASCII") << u"läden.yaml"_qs << u"l%C3%A4den.yaml"_qs;
+    QTest::newRow("colon in the first part") << u"a:b.yaml"_qs << u"./a:b.yaml"_qs;
+    QTest::newRow("brackets") << u"a[1].yaml"_qs << u"a%5B1%5D.yaml"_qs;
+}
+
+void TestCommandLint::writesPathsAsUriReferences()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, uri);
+    const support::ProgramRun program;
+    QVERIFY(QDir(program.folder()).mkpath(u"sub"_qs));
+    (void)program.write(name, "openapi: 3.0.3\n");
+    const auto outcome = program.run({u"lint"_qs, name, u"--format"_qs, u"sarif"_qs});
+    const QJsonArray results = firstRun(outcome.output).value(u"results"_qs).toArray();
+    QVERIFY2(!results.isEmpty(), outcome.errors.constData());
+    QCOMPARE(place(results.first())[u"artifactLocation"_qs][u"uri"_qs].toString(), uri);
+}
+
+void TestCommandLint::writesAbsolutePathsAsFileUrls()
+{
+    const support::ProgramRun program;
+    const QString path = program.write(u"my shöp#.yaml"_qs, "openapi: 3.0.3\n");
+    const auto outcome = program.run({u"lint"_qs, path, u"--format"_qs, u"sarif"_qs});
+    const QJsonArray results = firstRun(outcome.output).value(u"results"_qs).toArray();
+    const QString uri = place(results.first())[u"artifactLocation"_qs][u"uri"_qs].toString();
+    QVERIFY2(uri.startsWith(u"file:///") && uri.endsWith(u"/my%20sh%C3%B6p%23.yaml"), qPrintable(uri));
+    QCOMPARE(QUrl(uri, QUrl::StrictMode).toLocalFile(), path);
+}
+
+void TestCommandLint::sortsByFileThenByPlace()
+{
+    const support::ProgramRun program;
+    (void)program.write(u"b.yaml"_qs, "openapi: 3.0.3\ninfo: {}\n");
+    (void)program.write(u"a.yaml"_qs, "openapi: 3.0.3\ninfo: {}\n");
+    const auto outcome = program.run({u"lint"_qs, u"b.yaml"_qs, u"a.yaml"_qs});
+    QStringList places;
+    for (const QByteArray &line : outcome.output.trimmed().split('\n')) {
+        const QList<QByteArray> parts = line.split(':');
+        QVERIFY2(parts.size() > 3, line.constData());
+        places.append(u"%1 %2 %3"_qs.arg(QString::fromUtf8(parts[0]))
+                          .arg(parts[1].toInt(), 4)
+                          .arg(parts[2].toInt(), 4));
+    }
+    QVERIFY(places.size() > 4);
+    QStringList sorted = places;
+    sorted.sort();
+    QCOMPARE(places, sorted);
+}
+
+void TestCommandLint::writesValidReportsWithoutAProblem_data()
+{
+    QTest::addColumn<QString>("format");
+    for (const char *format : {"text", "json", "sarif", "junit", "github"})
+        QTest::newRow(format) << QString::fromLatin1(format);
+}
+
+void TestCommandLint::writesValidReportsWithoutAProblem()
+{
+    QFETCH(QString, format);
+    const support::ProgramRun program;
+    const auto outcome = program.run({u"lint"_qs, program.write(u"t.yaml"_qs, Sound), u"--format"_qs, format,
+                                      u"--fail-severity"_qs, u"info"_qs});
+    QVERIFY2(outcome.exitCode == 0, outcome.output.constData());
+    QCOMPARE(outcome.errors, QByteArray());
+    if (format == u"json") {
+        QVERIFY(QJsonDocument::fromJson(outcome.output).isArray());
+    } else if (format == u"sarif") {
+        QCOMPARE(QJsonDocument::fromJson(outcome.output).object().value(u"version"_qs).toString(), u"2.1.0"_qs);
+        QVERIFY(firstRun(outcome.output).value(u"results"_qs).isArray());
+    } else if (format == u"junit") {
+        QXmlStreamReader xml(outcome.output);
+        int cases = 0;
+        while (!xml.atEnd())
+            cases += xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"testcase" ? 1 : 0;
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QCOMPARE(cases, 1);
+    } else {
+        QCOMPARE(outcome.output, QByteArray());
+    }
+}
+
+void TestCommandLint::countsColumnsInCharacters()
+{
+    const support::ProgramRun program;
+    const QString path = program.write(u"t.yaml"_qs, "openapi: 3.0.3\ninfo: {é🔑: 1, é🔑: 2}\n");
+    const auto outcome = program.run({u"lint"_qs, path});
+    QVERIFY2(outcome.output.contains(path.toUtf8() + ":2:15: error duplicate-key ") ||
+                 outcome.output.contains(path.toUtf8() + ":2:15: warning duplicate-key "),
+             outcome.output.constData());
+}
+
+void TestCommandLint::keepsFingerprintsWhenLinesMove()
+{
+    const support::ProgramRun program;
+    const auto fingerprints = [&](const QByteArray &text) {
+        const auto outcome = program.run(
+            {u"lint"_qs, program.write(u"t.yaml"_qs, text), u"--format"_qs, u"sarif"_qs});
+        QStringList all;
+        for (const QJsonValue &result : firstRun(outcome.output).value(u"results"_qs).toArray())
+            all += result[u"partialFingerprints"_qs].toObject().begin()->toString();
+        return all;
+    };
+    const QStringList before = fingerprints("openapi: 3.0.3\ninfo: {}\n");
+    QVERIFY(!before.isEmpty());
+    QCOMPARE(fingerprints("# moved\n\nopenapi: 3.0.3\ninfo: {}\n"), before);
+}
+
+QTEST_GUILESS_MAIN(TestCommandLint)
+#include "testcommandlint.moc"

@@ -59,6 +59,9 @@ private:
         const ReferenceTarget &target = m_document.targetOf(index);
         if (use.isBelowSchemaId || target.kind == ReferenceTarget::Kind::WithoutBase)
             return false;
+        // What the gateway makes of a scheme that it is told of and that is not there is not ours to say.
+        if (use.kind == UseKind::SecurityName && use.pointer.tokens().first().startsWith("x-"))
+            return false;
         // An anchor may be one that a keyword makes which is not known here.
         return target.kind != ReferenceTarget::Kind::Anchor;
     }

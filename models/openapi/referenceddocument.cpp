@@ -33,8 +33,24 @@ ReferencedDocument::ReferencedDocument(const QString &address, const document::S
     , m_isFragment(!snapshot.at({"openapi"}).exists())
     , m_found(findReferences(snapshot))
 {
-    QHash<std::pair<QString, bool>, qsizetype> known;
+    readTargets();
     QSet<QString> others;
+    for (qsizetype target = 0; target < m_targets.size(); ++target) {
+        const QString &other = m_targets[target].place.address;
+        if (m_usesOfTarget[target].isEmpty())
+            continue;
+        m_targetsByPlace[m_targets[target].place].append(target);
+        if (!other.isEmpty() && other != m_address && !others.contains(other)) {
+            others.insert(other);
+            m_otherAddresses.append(other);
+        }
+    }
+}
+
+/** Each text is read once, as a large document names few places often. */
+void ReferencedDocument::readTargets()
+{
+    QHash<std::pair<QString, bool>, qsizetype> known;
     m_targetOfUse.reserve(m_found.uses.size());
     for (qsizetype i = 0; i < m_found.uses.size(); ++i) {
         const ReferenceUse &use = m_found.uses[i];
@@ -42,17 +58,13 @@ ReferencedDocument::ReferencedDocument(const QString &address, const document::S
         auto target = known.constFind(key);
         if (target == known.constEnd() || use.kind == UseKind::Mapping) {
             m_targets.append(readUse(use));
+            m_usesOfTarget.append(QList<qsizetype>());
             target = known.insert(key, m_targets.size() - 1);
         }
         m_targetOfUse.append(*target);
-        const Place &place = m_targets[*target].place;
-        if (use.isBelowSchemaId)
-            continue;
-        m_usesByTarget[place].append(i);
-        if (!place.address.isEmpty() && place.address != m_address && !others.contains(place.address)) {
-            others.insert(place.address);
-            m_otherAddresses.append(place.address);
-        }
+        // What it leads to depends on the `$id` then.
+        if (!use.isBelowSchemaId)
+            m_usesOfTarget[*target].append(i);
     }
 }
 
@@ -70,13 +82,26 @@ ReferenceTarget ReferencedDocument::readUse(const ReferenceUse &use) const
     return readReference(use.reference, m_address);
 }
 
+QList<qsizetype> ReferencedDocument::usesOf(const Place &place) const
+{
+    return usesOfTargets(m_targetsByPlace.value(place));
+}
+
 QList<qsizetype> ReferencedDocument::usesWithin(const Place &place) const
 {
-    QList<qsizetype> found;
-    for (auto each = m_usesByTarget.cbegin(); each != m_usesByTarget.cend(); ++each) {
+    QList<qsizetype> targets;
+    for (auto each = m_targetsByPlace.cbegin(); each != m_targetsByPlace.cend(); ++each) {
         if (each.key().address == place.address && place.pointer.contains(each.key().pointer))
-            found += *each;
+            targets += *each;
     }
+    return usesOfTargets(targets);
+}
+
+QList<qsizetype> ReferencedDocument::usesOfTargets(const QList<qsizetype> &targets) const
+{
+    QList<qsizetype> found;
+    for (const qsizetype target : targets)
+        found += m_usesOfTarget[target];
     std::sort(found.begin(), found.end());
     return found;
 }

@@ -20,12 +20,12 @@ public:
     [[nodiscard]] const QString &address() const { return m_address; }
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] const QList<ReferenceUse> &uses() const { return m_found.uses; }
-    /** Where the n-th use leads. A name without a document of its own (`isImplicit`) belongs to the entry document. */
+    /** Where the n-th use leads. Without an address it is a component of the entry document, whichever that is. */
     [[nodiscard]] const ReferenceTarget &targetOf(qsizetype use) const { return m_targets[m_targetOfUse[use]]; }
     /** The other documents that it names, each once, in the order of the text. */
     [[nodiscard]] const QStringList &otherAddresses() const { return m_otherAddresses; }
     /** The numbers of the uses that name just this place. */
-    [[nodiscard]] QList<qsizetype> usesOf(const Place &place) const { return m_usesByTarget.value(place); }
+    [[nodiscard]] QList<qsizetype> usesOf(const Place &place) const;
     /** The same for that place and every place inside it. */
     [[nodiscard]] QList<qsizetype> usesWithin(const Place &place) const;
     [[nodiscard]] std::optional<document::Pointer> anchor(const QByteArray &name) const;
@@ -33,7 +33,9 @@ public:
     [[nodiscard]] bool isFragment() const { return m_isFragment; }
 
 private:
+    void readTargets();
     [[nodiscard]] ReferenceTarget readUse(const ReferenceUse &use) const;
+    [[nodiscard]] QList<qsizetype> usesOfTargets(const QList<qsizetype> &targets) const;
 
     QString m_address;
     document::Snapshot m_snapshot;
@@ -41,7 +43,8 @@ private:
     FoundReferences m_found;
     QList<ReferenceTarget> m_targets; ///< Each text once.
     QList<qsizetype> m_targetOfUse;
-    QHash<Place, QList<qsizetype>> m_usesByTarget;
+    QList<QList<qsizetype>> m_usesOfTarget;
+    QHash<Place, QList<qsizetype>> m_targetsByPlace;
     QStringList m_otherAddresses;
 };
 

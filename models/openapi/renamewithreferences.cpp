@@ -18,6 +18,8 @@ using document::Splice;
 constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
 /** A change of more places than this is announced as one of the whole document. */
 constexpr qsizetype MostPlaces = 64;
+/** From here on it is quicker to read the whole text once than to read around each reference. */
+constexpr qsizetype ManyUses = 500;
 
 base::Error error(ErrorCode code, const Pointer &pointer)
 {
@@ -77,11 +79,8 @@ public:
 
     base::Result<Edited> run(const QList<qsizetype> &uses)
     {
-        // From the end, so that the places of those before stay.
-        for (auto use = uses.crbegin(); use != uses.crend(); ++use) {
-            if (auto done = renameUse(*use); !done)
-                return done.error();
-        }
+        if (auto done = uses.size() < ManyUses ? renameEach(uses) : renameAllAtOnce(uses); !done)
+            return done.error();
         if (m_document.address() == m_place.address) {
             if (auto done = renameKey(m_place.pointer); !done)
                 return done.error();
@@ -107,18 +106,55 @@ private:
         return use.kind == UseKind::Mapping && !use.reference.contains(u'#');
     }
 
-    base::Result<void> renameUse(qsizetype index)
+    [[nodiscard]] Splice spliceFor(const ReferenceUse &use) const
     {
-        const ReferenceUse &use = m_document.uses()[index];
-        if (use.kind == UseKind::SecurityName)
-            return renameKey(use.pointer);
         const QByteArray raw = m_document.snapshot().text(use.span);
         const bool isQuoted = raw.startsWith('\'') || raw.startsWith('"');
         const QString text = isQuoted ? renamed(use) : plainText(renamed(use));
-        const Splice splice{use.span.offset, use.span.length, inQuotesOf(raw, text.toUtf8())};
-        const Edited one = document::spliceIn(m_edited.snapshot, splice, NoBudget);
-        append(m_edited, one.snapshot, one.splices, one.inverse, {use.pointer});
+        return {use.span.offset, use.span.length, inQuotesOf(raw, text.toUtf8())};
+    }
+
+    /** From the end, so that the places of those before stay. */
+    base::Result<void> renameEach(const QList<qsizetype> &uses)
+    {
+        for (auto index = uses.crbegin(); index != uses.crend(); ++index) {
+            const ReferenceUse &use = m_document.uses()[*index];
+            if (use.kind == UseKind::SecurityName) {
+                if (auto done = renameKey(use.pointer); !done)
+                    return done;
+                continue;
+            }
+            const Edited one = document::spliceIn(m_edited.snapshot, spliceFor(use), NoBudget);
+            append(m_edited, one.snapshot, one.splices, one.inverse, {use.pointer});
+        }
         return {};
+    }
+
+    base::Result<void> renameAllAtOnce(const QList<qsizetype> &uses)
+    {
+        const QByteArray before = m_document.snapshot().text();
+        QByteArray after;
+        after.reserve(before.size() + before.size() / 8);
+        qsizetype copied = 0;
+        QList<qsizetype> keys;
+        for (const qsizetype index : uses) {
+            const ReferenceUse &use = m_document.uses()[index];
+            if (use.kind == UseKind::SecurityName) {
+                keys.append(index);
+                continue;
+            }
+            const Splice splice = spliceFor(use);
+            after += QByteArrayView(before).sliced(copied, splice.offset - copied);
+            // Counted in the text as the splices before it left it.
+            m_edited.splices.append({after.size(), splice.removed, splice.inserted});
+            m_edited.inverse.prepend({after.size(), splice.inserted.size(), before.mid(splice.offset, splice.removed)});
+            after += splice.inserted;
+            copied = splice.offset + splice.removed;
+        }
+        after += QByteArrayView(before).sliced(copied);
+        m_edited.snapshot = Snapshot::parse(after, m_document.snapshot().format());
+        m_edited.pointers = {Pointer()};
+        return renameEach(keys);
     }
 
     base::Result<void> renameKey(const Pointer &pointer)

@@ -16,6 +16,9 @@ using traffic::AnsweredBy;
 /** Of requests sent before the answer to the one before. */
 constexpr qsizetype BacklogBytes = 64 * 1024;
 
+/** A piece of a body up to this size is copied, to be sent together with the head and the end around it. */
+constexpr qsizetype CopiedBytes = 8 * 1024;
+
 /** How long the rest of a refused request is read, so that the client gets to see the answer. */
 constexpr qint64 ClosingTime = 2000;
 
@@ -34,7 +37,10 @@ ClientSession::ClientSession(GatewayServices &services, ConnectionPtr client)
     m_phaseSince = m_lastRead = services.now();
 }
 
-ClientSession::~ClientSession() = default;
+ClientSession::~ClientSession()
+{
+    m_services.ready().forget(*this);
+}
 
 void ClientSession::readable(Connection &connection)
 {
@@ -59,7 +65,7 @@ void ClientSession::take(QByteArrayView bytes)
     }
     m_taking = false;
     if (m_call.isActive())
-        m_call.flush();
+        m_call.flushSoon();
     if (m_phase != Phase::Closed)
         pauseClientIfFull();
 }
@@ -271,7 +277,10 @@ void ClientSession::responseBody(QByteArrayView bytes)
     m_record.addResponseBody(bytes);
     if (m_responseChunked)
         http::writeChunkStart(bytes.size(), m_out.buffer());
-    write(bytes);
+    if (bytes.size() <= CopiedBytes)
+        m_out.queue(bytes); // Goes together with what else comes in this turn.
+    else
+        write(bytes);
     if (m_responseChunked && m_phase != Phase::Closed)
         m_out.queue("\r\n");
     pauseIfFull();
@@ -282,7 +291,7 @@ void ClientSession::responseEnd(const http::HeaderList &trailers)
     m_record.exchange().upstreamConnection = m_call.connectionId();
     if (m_responseChunked)
         http::writeLastChunk(trailers, m_out.buffer());
-    flush();
+    flushSoon();
     if (m_phase == Phase::Closed)
         return;
     if (m_inRequest)
@@ -292,7 +301,7 @@ void ClientSession::responseEnd(const http::HeaderList &trailers)
 
 void ClientSession::responsePassed()
 {
-    flush();
+    flushSoon();
 }
 
 void ClientSession::openTunnel(const http::MessageReader &reader)
@@ -388,6 +397,17 @@ void ClientSession::flush()
     write({});
 }
 
+void ClientSession::flushSoon()
+{
+    if (m_phase != Phase::Closed && m_out.pending() > 0)
+        m_services.ready().sendSoon(*this);
+}
+
+void ClientSession::sendNow()
+{
+    writable(*m_client);
+}
+
 void ClientSession::pauseIfFull()
 {
     if (m_out.pending() >= m_services.limits().highWater)
@@ -462,6 +482,7 @@ void ClientSession::close()
         return;
     m_phase = Phase::Closed;
     m_out.clear();
+    m_services.ready().forget(*this);
     m_client->setListener(nullptr);
     m_client->close();
     m_services.ended(*this);

@@ -10,7 +10,10 @@
 namespace gateway {
 
 /** One client connection: its requests one after the other, each proxied or answered by the gateway itself. */
-class ClientSession final : public QObject, private Connection::Listener, private UpstreamCall::Caller
+class ClientSession final : public QObject,
+                            private Connection::Listener,
+                            private ReadySet::Sender,
+                            private UpstreamCall::Caller
 {
 public:
     ClientSession(GatewayServices &services, ConnectionPtr client);
@@ -35,6 +38,7 @@ private:
 
     void readable(Connection &connection) override;
     void writable(Connection &connection) override;
+    void sendNow() override;
     void responseHead(const http::MessageReader &reader) override;
     void responseBody(QByteArrayView bytes) override;
     void responseEnd(const http::HeaderList &trailers) override;
@@ -63,6 +67,7 @@ private:
     void noteConnection();
     void write(QByteArrayView bytes);
     void flush();
+    void flushSoon();
     void pauseIfFull();
     void pauseClientIfFull();
     void beginClosing();

@@ -1,5 +1,8 @@
 #include "readyset.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <sys/epoll.h>
 #include <unistd.h>
 
@@ -67,6 +70,7 @@ void ReadySet::dispatch()
 {
     epoll_event ready[EventsAtOnce];
     const int count = ::epoll_wait(m_descriptor, ready, EventsAtOnce, 0);
+    m_isDispatching = true;
     m_events.clear();
     for (int at = 0; at < count; ++at)
         m_events.push_back({static_cast<Watcher *>(ready[at].data.ptr), ready[at].events});
@@ -80,6 +84,34 @@ void ReadySet::dispatch()
             watcher->becameWritable();
     }
     m_events.clear();
+    sendWaiting();
+    m_isDispatching = false;
+}
+
+void ReadySet::sendWaiting()
+{
+    for (std::size_t at = 0; at < m_senders.size(); ++at) {
+        Sender *const sender = std::exchange(m_senders[at], nullptr);
+        if (!sender)
+            continue;
+        sender->m_isWaiting = false;
+        sender->sendNow();
+    }
+    m_senders.clear();
+}
+
+void ReadySet::sendSoon(Sender &sender)
+{
+    if (!m_isDispatching)
+        return sender.sendNow();
+    if (!std::exchange(sender.m_isWaiting, true))
+        m_senders.push_back(&sender);
+}
+
+void ReadySet::forget(Sender &sender)
+{
+    if (std::exchange(sender.m_isWaiting, false))
+        std::replace(m_senders.begin(), m_senders.end(), &sender, static_cast<Sender *>(nullptr));
 }
 
 } // namespace gateway

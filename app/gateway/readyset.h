@@ -23,6 +23,18 @@ public:
         virtual void becameWritable() = 0;
     };
 
+    /** Who has something to send, and does it once all that came in one wake-up has been read. */
+    class Sender
+    {
+    public:
+        virtual ~Sender() = default;
+        virtual void sendNow() = 0;
+
+    private:
+        friend class ReadySet;
+        bool m_isWaiting = false;
+    };
+
     ReadySet();
     ~ReadySet();
     Q_DISABLE_COPY_MOVE(ReadySet)
@@ -32,13 +44,24 @@ public:
     /** While the descriptor is still open. The watcher is not told of anything any more. */
     void remove(int descriptor, Watcher &watcher);
 
+    /**
+     * Calls sender.sendNow() behind the running dispatch; at once when none is running. Peers that are woken one after
+     * the other would each take the processor away in between.
+     */
+    void sendSoon(Sender &sender);
+    /** The sender has nothing to send any more, or goes. */
+    void forget(Sender &sender);
+
 private:
     struct Event;
     void dispatch();
+    void sendWaiting();
 
     int m_descriptor;
     std::unique_ptr<QSocketNotifier> m_notifier;
-    std::vector<Event> m_events; ///< Those of the running dispatch; a watcher that has gone is null.
+    std::vector<Event> m_events;     ///< Those of the running dispatch; a watcher that has gone is null.
+    std::vector<Sender *> m_senders; ///< The same.
+    bool m_isDispatching = false;
 };
 
 } // namespace gateway

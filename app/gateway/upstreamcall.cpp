@@ -31,7 +31,10 @@ UpstreamCall::UpstreamCall(GatewayServices &services, Caller &caller)
     m_reader.setLimits(m_services.limits().reading);
 }
 
-UpstreamCall::~UpstreamCall() = default;
+UpstreamCall::~UpstreamCall()
+{
+    m_services.ready().forget(*this);
+}
 
 void UpstreamCall::start(Request request, const http::RequestHead &head)
 {
@@ -58,8 +61,7 @@ void UpstreamCall::start(Request request, const http::RequestHead &head)
 void UpstreamCall::connectAnew()
 {
     m_connector.reset(new UpstreamConnector(
-        m_request.target, m_services.ready(), m_services.tls(),
-        [this](UpstreamConnector::Outcome outcome) {
+        m_request.target, m_services.ready(), m_services.tls(), [this](UpstreamConnector::Outcome outcome) {
             m_times = outcome.times;
             m_connector.reset();
             if (!outcome.connection)
@@ -129,7 +131,13 @@ void UpstreamCall::endBody(const http::HeaderList &trailers)
         remember(last);
         m_out.queue(last);
     }
-    flush();
+    flushSoon();
+}
+
+void UpstreamCall::flushSoon()
+{
+    if (m_active && m_pooled.connection && m_out.pending() > 0)
+        m_services.ready().sendSoon(*this);
 }
 
 void UpstreamCall::sendTunnel(QByteArrayView bytes)
@@ -160,6 +168,7 @@ void UpstreamCall::cancel()
 {
     m_active = false;
     m_connector.reset();
+    m_services.ready().forget(*this);
     m_out.clear();
     m_pooled = {};
 }

@@ -2,6 +2,7 @@
 
 #include "messagereader.h"
 #include "outbox.h"
+#include "readyset.h"
 #include "upstreamconnector.h"
 #include "upstreampool.h"
 
@@ -14,7 +15,7 @@ class GatewayServices;
  * connection that turns out to be closed is replaced once, when nothing has come back and the request may be sent
  * again. Used for one exchange after the other.
  */
-class UpstreamCall final : private Connection::Listener
+class UpstreamCall final : private Connection::Listener, private ReadySet::Sender
 {
 public:
     /** Who waits for the answer. A call may lead to cancel(), but not to the destruction of the call. */
@@ -54,6 +55,8 @@ public:
     void sendTunnel(QByteArrayView bytes);
     void endTunnel();
     void flush();
+    /** Once all that has come by now has been read. */
+    void flushSoon();
     /** Ends the exchange here; the connection is closed unless the answer was complete. */
     void cancel();
     void setReading(bool on);
@@ -70,6 +73,7 @@ public:
 private:
     void readable(Connection &connection) override;
     void writable(Connection &connection) override;
+    void sendNow() override { flush(); }
     void connectAnew();
     void use(PooledConnection pooled);
     void write(QByteArrayView bytes);

@@ -6,7 +6,7 @@ namespace document {
 
 namespace {
 
-/** Calls `visit(pointer, alias)` for every alias that is a value of the first document. */
+/** Calls `visit(pointer, alias)` for every alias of the first document; one that is a key has its entry's pointer. */
 template<typename Visit>
 void forEachAlias(const Node &node, const Pointer &place, const Visit &visit)
 {
@@ -19,9 +19,14 @@ void forEachAlias(const Node &node, const Pointer &place, const Visit &visit)
         return;
     for (qsizetype i = 0; i < node.childCount(); ++i) {
         const Node child = node.childAt(i);
-        const bool isQuiet = child.isScalar();
-        if (!isQuiet)
-            forEachAlias(child, node.isMapping() ? place.child(node.keyAt(i)) : place.child(i), visit);
+        const Node key = node.keyNodeAt(i);
+        const bool hasQuietKey = !key.exists() || key.isScalar();
+        if (hasQuietKey && child.isScalar())
+            continue;
+        const Pointer entry = node.isMapping() ? place.child(node.keyAt(i)) : place.child(i);
+        if (!hasQuietKey)
+            forEachAlias(key, entry, visit);
+        forEachAlias(child, entry, visit);
     }
 }
 

@@ -63,6 +63,13 @@ bool needsFinalNewline(const EntryView &entry)
     return !header.isEmpty() && !header.contains('-');
 }
 
+/** True when there is an entry before the index-th that is quickly read again. */
+bool isBehindSmall(const CollectionView &collection, qsizetype index)
+{
+    constexpr qsizetype LargestBefore = 64 * 1024;
+    return index > 0 && collection.entryAt(std::min(index, collection.count()) - 1).tile().length <= LargestBefore;
+}
+
 /**
  * The same edit a line break earlier: between the end of a line and its newline, not behind that. So it lies inside the
  * entry before, and what follows, which may be the rest of the file, need not be read again.
@@ -119,16 +126,14 @@ Splice planRemoval(const Snapshot &snapshot, const EntryView &entry)
 Splice planBlockInsertion(const Snapshot &snapshot, const CollectionView &collection, qsizetype index,
                           const QByteArray &text, const QByteArray &newline)
 {
-    return withinTheEntryBefore(snapshot, planInsertion(snapshot, collection, index, text, newline));
+    const Splice splice = planInsertion(snapshot, collection, index, text, newline);
+    return isBehindSmall(collection, index) ? withinTheEntryBefore(snapshot, splice) : splice;
 }
 
 Splice planBlockRemoval(const Snapshot &snapshot, const EntryView &entry)
 {
-    static constexpr qsizetype LargestBefore = 64 * 1024;
     const Splice splice = planRemoval(snapshot, entry);
-    if (entry.index() > 0 && entry.collection()->entryAt(entry.index() - 1).tile().length > LargestBefore)
-        return splice;
-    return withinTheEntryBefore(snapshot, splice);
+    return isBehindSmall(*entry.collection(), entry.index()) ? withinTheEntryBefore(snapshot, splice) : splice;
 }
 
 QByteArray blockEntryText(const Snapshot &snapshot, const EntryView &entry)

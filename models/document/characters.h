@@ -26,7 +26,8 @@ constexpr std::array<quint16, 256> makeTable()
     std::array<quint16, 256> table{};
     for (size_t c = 0; c < 0x20; ++c)
         table[c] = Control | PlainStop | QuoteStop | WordStop;
-    table[0x7f] = Control | PlainStop | QuoteStop;
+    // Quoted scalars take whatever JSON takes (YAML 1.2.2 §5.1).
+    table[0x7f] = Control | PlainStop;
     table[size_t(' ')] = White | WordStop;
     table[size_t('\t')] = White | WordStop;
     table[size_t('\n')] = table[size_t('\r')] = Break | PlainStop | QuoteStop | WordStop;

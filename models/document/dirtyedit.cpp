@@ -1,5 +1,6 @@
 #include "dirtyedit.h"
 
+#include "reparse.h"
 #include "snapshotdata.h"
 
 namespace document {
@@ -86,8 +87,13 @@ EditResult editAnyText(const Snapshot &before, const Editing &edit)
         if (!text.apply(splice, edited))
             return base::Error{base::ErrorCode::SyntaxError, inTree->pointers.value(0).toString()};
     }
-    if (!edited.splices.isEmpty())
-        edited.snapshot = text.over(*inTree->snapshot.data());
+    if (edited.splices.isEmpty())
+        return edited;
+    // What was changed beside the unread bytes may be what they lacked.
+    const Snapshot unread = text.over(*inTree->snapshot.data());
+    edited.snapshot = applySplice(unread, {unread.data()->dirty->span.offset, 0, {}}).snapshot;
+    if (edited.snapshot.isValid())
+        edited.pointers = {Pointer()};
     return edited;
 }
 

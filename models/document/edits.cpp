@@ -14,6 +14,7 @@ namespace {
 using base::ErrorCode;
 
 constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
+constexpr qsizetype LargeEntry = 64 * 1024;
 
 base::Error error(ErrorCode code, const Pointer &pointer)
 {
@@ -30,14 +31,12 @@ bool isScalarStyle(ScalarStyle style)
     return style != ScalarStyle::Collection && style != ScalarStyle::Alias;
 }
 
-/** Aliases elsewhere that stand for something in the entry. */
-QStringList usesOf(const Snapshot &snapshot, base::Span span)
+QString listOf(const QList<Pointer> &places)
 {
-    QStringList places;
-    const QList<Pointer> uses = aliasesInto(snapshot, span);
-    for (const Pointer &use : uses)
-        places.append(use.toString());
-    return places;
+    QStringList names;
+    for (const Pointer &place : places)
+        names.append(place.toString());
+    return names.join(QStringLiteral(", "));
 }
 
 /** A document whose root holds nothing at all, not even a null. */
@@ -128,6 +127,56 @@ EditResult insertBelow(const Snapshot &before, const Pointer &pointer, const Val
     return replaceAt(before, parent, wrapped({pointer.last()}, value));
 }
 
+/** The pointer to the index-th entry of a collection. */
+Pointer nameOf(const Snapshot &snapshot, const Pointer &collection, qsizetype index)
+{
+    const Node node = snapshot.at(collection);
+    return node.isMapping() ? collection.child(node.keyAt(index)) : collection.child(index);
+}
+
+/** True when the entry stands at `to` with the value that it had. */
+bool hasArrived(const Snapshot &before, const Snapshot &after, const Pointer &pointer, const EntryView &entry,
+                qsizetype to)
+{
+    const Pointer place = entry.hasKey() ? pointer : pointer.parent().child(to);
+    const auto arrived = EntryView::at(after, place);
+    if (!after.isValid() || !arrived || arrived->index() != to ||
+        arrived->collection()->count() != entry.collection()->count())
+        return false;
+    // The same bytes at the same column mean the same.
+    if (arrived->indent() == entry.indent() && arrived->valueStyle() == entry.valueStyle() &&
+        after.text(arrived->value()) == before.text(entry.value()))
+        return true;
+    const base::Result<Value> value = before.at(pointer).value();
+    return !value || isAlready(after, place, *value);
+}
+
+/** Takes the entry out and puts it in again at `to`, which is not where it is. */
+EditResult moveEntry(const Snapshot &before, const Pointer &pointer, const EntryView &entry, qsizetype to)
+{
+    const Pointer parent = pointer.parent();
+    const EditPlan plan(before);
+    const base::Result<Splice> removal = plan.remove(pointer);
+    if (!removal)
+        return removal.error();
+    const Edited without = followedBy(unchanged(before), trimmed(before, *removal), NoBudget);
+    const base::Result<Splice> insertion = EditPlan(without.snapshot)
+                                               .insertText(parent, to, plan.entryText(pointer),
+                                                           StyleProbe(before, parent).forEntry(to));
+    if (!insertion)
+        return insertion.error();
+    Edited moved = followedBy(without, *insertion, NoBudget);
+    if (isSameTextAgain(before, moved))
+        return unchanged(before);
+    if (!hasArrived(before, moved.snapshot, pointer, entry, to))
+        return error(ErrorCode::Unsupported, pointer);
+    const QList<Pointer> dangling = danglingAliases(moved.snapshot);
+    if (dangling.size() > danglingAliases(before).size())
+        return base::Error{ErrorCode::StillInUse, listOf(dangling)};
+    moved.pointers = {hasAliases(before) ? Pointer() : parent};
+    return moved;
+}
+
 } // namespace
 
 EditResult setScalarIn(const Snapshot &before, const Pointer &pointer, const Value &scalar)
@@ -166,9 +215,9 @@ EditResult replaceIn(const Snapshot &before, const Pointer &pointer, const Value
         return whyMissing(before, pointer);
     if (entry->valueStyle() != ScalarStyle::Alias && isAlready(before, pointer, value))
         return unchanged(before);
-    const QStringList uses = usesOf(before, entry->valueContent());
+    const QList<Pointer> uses = aliasesInto(before, entry->valueContent());
     if (!uses.isEmpty())
-        return base::Error{ErrorCode::StillInUse, uses.join(QStringLiteral(", "))};
+        return base::Error{ErrorCode::StillInUse, listOf(uses)};
     return replaceAt(before, pointer, value);
 }
 
@@ -199,9 +248,9 @@ EditResult removeFrom(const Snapshot &before, const Pointer &pointer)
         return whyMissing(before, pointer);
     if (pointer.isRoot())
         return error(ErrorCode::InvalidArgument, pointer);
-    const QStringList uses = usesOf(before, entry->tile());
+    const QList<Pointer> uses = aliasesInto(before, entry->tile());
     if (!uses.isEmpty())
-        return base::Error{ErrorCode::StillInUse, uses.join(QStringLiteral(", "))};
+        return base::Error{ErrorCode::StillInUse, listOf(uses)};
     const qsizetype count = entry->collection()->count();
     return tryEdit(
         before, pointer.parent(), [&](const EditPlan &plan) { return plan.remove(pointer); },
@@ -243,37 +292,18 @@ EditResult moveIn(const Snapshot &before, const Pointer &pointer, qsizetype toIn
     const auto collection = entry->collection();
     if (!collection)
         return error(ErrorCode::InvalidArgument, pointer);
-    const qsizetype count = collection->count();
-    const qsizetype to = std::clamp<qsizetype>(toIndex, 0, count - 1);
+    const qsizetype to = std::clamp<qsizetype>(toIndex, 0, collection->count() - 1);
     if (to == entry->index())
         return unchanged(before);
-
-    const Pointer parent = pointer.parent();
-    const EditPlan plan(before);
-    const base::Result<Splice> removal = plan.remove(pointer);
-    if (!removal)
-        return removal.error();
-    const Edited without = followedBy(unchanged(before), trimmed(before, *removal), NoBudget);
-    const base::Result<Splice> insertion = EditPlan(without.snapshot)
-                                               .insertText(parent, to, plan.entryText(pointer),
-                                                           StyleProbe(before, parent).forEntry(to));
-    if (!insertion)
-        return insertion.error();
-    Edited moved = followedBy(without, *insertion, NoBudget);
-    if (isSameTextAgain(before, moved))
-        return unchanged(before);
-    const Pointer place = entry->hasKey() ? pointer : parent.child(to);
-    const auto arrived = EntryView::at(moved.snapshot, place);
-    const base::Result<Value> value = before.at(pointer).value();
-    const bool isRight = moved.snapshot.isValid() && arrived && arrived->index() == to &&
-                         arrived->collection()->count() == count &&
-                         (!value || isAlready(moved.snapshot, place, *value));
-    if (!isRight)
-        return error(ErrorCode::Unsupported, pointer);
-    if (danglingAliases(moved.snapshot).size() > danglingAliases(before).size())
-        return error(ErrorCode::StillInUse, pointer);
-    moved.pointers = {hasAliases(before) ? Pointer() : parent};
-    return moved;
+    // Two neighbours change places either way; the smaller one is read sooner.
+    const bool areNeighbours = std::abs(to - entry->index()) == 1;
+    if (areNeighbours && entry->tile().length > LargeEntry + collection->entryAt(to).tile().length) {
+        const Pointer name = nameOf(before, pointer.parent(), to);
+        const auto other = EntryView::at(before, name);
+        if (other && other->index() == to) // The first of its name.
+            return moveEntry(before, name, *other, entry->index());
+    }
+    return moveEntry(before, pointer, *entry, to);
 }
 
 } // namespace document

@@ -41,6 +41,7 @@ namespace document {
  * yaml-expected-colon             “%1” should be a key; a colon and a space are missing behind it.
  * yaml-expected-comma             A comma or the closing bracket is missing before “%1”.
  * yaml-expected-key               A key is expected; “%1” begins an item of a list.
+ * yaml-key-too-long               A key has at most 1024 characters; a longer one needs a question mark before it.
  * yaml-misplaced-directive        A directive can stand only at the start or behind a line of three dots.
  * yaml-multiline-key              A key must stand in one line.
  * yaml-nested-block               A list cannot begin in the line of its key.
@@ -88,6 +89,7 @@ inline constexpr std::array ProblemRules{
     "yaml-expected-colon",
     "yaml-expected-comma",
     "yaml-expected-key",
+    "yaml-key-too-long",
     "yaml-misplaced-directive",
     "yaml-multiline-key",
     "yaml-nested-block",

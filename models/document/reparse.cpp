@@ -49,23 +49,19 @@ bool parseAll(SnapshotData &data)
     return !data.dirty;
 }
 
-/** The pointer to the collection `depth` levels below the stream that holds the byte of the old text. */
-Pointer placeOf(const SnapshotData &old, qsizetype depth, qsizetype offset, qsizetype onlyTile)
+/** The pointer to the place that the numbers of tiles lead to, from the document on down. */
+Pointer placeOf(const SnapshotData &old, const std::vector<qsizetype> &path)
 {
     QList<QByteArray> tokens;
-    EntryPlace entry = documentEntry(old, old.stream->tileCovering(offset).index);
-    if (entry.tile.index != 0)
+    if (path.empty() || path.front() != 0)
         return {};
-    const auto descend = [&](qsizetype index) {
-        entry = entryAt(entry, index);
+    EntryPlace entry = documentEntry(old, 0);
+    for (size_t level = 1; level < path.size(); ++level) {
+        entry = entryAt(entry, path[level]);
         const bool mapping = entry.node->kind == NodeKind::Mapping;
         tokens.append(mapping ? decodedKey(old, *entry.tile.tile, entry.tile.offset, entry.node->indent)
-                              : QByteArray::number(index));
-    };
-    for (qsizetype level = 1; level < depth; ++level)
-        descend(entry.tile.tile->child->tileCovering(offset - entry.childStart()).index);
-    if (onlyTile >= 0)
-        descend(onlyTile);
+                              : QByteArray::number(path[level]));
+    }
     return Pointer(std::move(tokens));
 }
 
@@ -79,15 +75,17 @@ std::shared_ptr<SnapshotData> withText(const SnapshotData &old, Text text)
     return data;
 }
 
-/** True when the bytes the tree does not know could be taken into it; `place` is then where. */
-bool spliceTree(SnapshotData &data, const SnapshotData &old, qsizetype budget, Pointer &place)
+/** True when the bytes the tree does not know could be taken into it; `done.place` is then where. */
+bool spliceTree(SnapshotData &data, const SnapshotData &old, qsizetype budget, Reparsed &done)
 {
     const Dirty dirty = *data.dirty;
     const Splice splice{dirty.span.offset, dirty.treeLength, data.text.bytes(dirty.span)};
     TreeSplicer splicer(old.stream, old.treeText, data.text, data.format, splice, budget);
-    if (splicer.run()) {
+    const bool isTaken = splicer.run();
+    done.read += splicer.bytesRead();
+    if (isTaken) {
         setTree(data, splicer.stream());
-        place = placeOf(old, splicer.depth(), dirty.span.offset, splicer.onlyTile());
+        done.place = placeOf(old, splicer.path());
         return true;
     }
     const ScanFault unread{"document-unread", dirty.span, {}};
@@ -104,13 +102,14 @@ Reparsed applySplice(const Snapshot &before, const Splice &wanted, qsizetype bud
     auto data = withText(old, old.text.spliced(splice));
     data->version = nextTextVersion();
     data->dirty = widened(old, splice);
-    Pointer place;
-    if (data->text.size() > Document::MaximumBytes || !spliceTree(*data, old, budget, place)) {
-        place = Pointer();
-        if (data->text.size() <= budget || data->text.size() > Document::MaximumBytes)
-            parseAll(*data);
+    Reparsed done;
+    const bool isTooLarge = data->text.size() > Document::MaximumBytes;
+    if (isTooLarge || (!spliceTree(*data, old, budget, done) && data->text.size() <= budget)) {
+        done.read += data->text.size();
+        parseAll(*data);
     }
-    return {Snapshot(std::move(data)), std::move(place)};
+    done.snapshot = Snapshot(std::move(data));
+    return done;
 }
 
 Snapshot fullParse(const Snapshot &snapshot)

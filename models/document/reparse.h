@@ -9,6 +9,7 @@ namespace document {
 struct Reparsed {
     Snapshot snapshot;
     Pointer place;
+    qsizetype read = 0; ///< Bytes that the scanner went over for it, in all tries.
 };
 
 /** Runs up to this size are tried at once; larger ones are left to fullParse() on a worker. */

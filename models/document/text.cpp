@@ -1,5 +1,7 @@
 #include "text.h"
 
+#include "characters.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -10,6 +12,35 @@ namespace {
 bool isCharacterStart(char c)
 {
     return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+}
+
+/** Where the first line break that begins at or behind `at` ends; nothing when there is none. */
+const char *breakEnd(const char *at, const char *end)
+{
+    while (at < end && !is(*at, Break))
+        ++at;
+    if (at == end)
+        return nullptr;
+    return at + (*at == '\r' && at + 1 < end && at[1] == '\n' ? 2 : 1);
+}
+
+/** The place, or the next one where no line break is cut in two. */
+qsizetype cutAt(const QByteArray &bytes, qsizetype at)
+{
+    return at > 0 && at < bytes.size() && bytes[at - 1] == '\r' && bytes[at] == '\n' ? at + 1 : at;
+}
+
+/** Breaks that begin in the range: LF, CR LF and CR (YAML 1.2.2 §5.4), which is not cut in the middle of one. */
+qsizetype countBreaks(const char *from, const char *to)
+{
+    qsizetype count = std::count(from, to, '\n');
+    for (const char *at = from; at < to; ++at) {
+        at = static_cast<const char *>(std::memchr(at, '\r', size_t(to - at)));
+        if (!at)
+            break;
+        count += at + 1 == to || at[1] != '\n';
+    }
+    return count;
 }
 
 } // namespace
@@ -25,8 +56,8 @@ void Text::append(const QByteArray &bytes)
     // A chunk that grew is cut only when it became twice as long; so typing does not leave crumbs.
     const qsizetype parts = bytes.size() <= 2 * ChunkSize ? 1 : (bytes.size() + ChunkSize - 1) / ChunkSize;
     for (qsizetype part = 0; part < parts; ++part) {
-        const qsizetype from = bytes.size() * part / parts;
-        append(bytes, bytes.constData() + from, bytes.size() * (part + 1) / parts - from);
+        const qsizetype from = cutAt(bytes, bytes.size() * part / parts);
+        append(bytes, bytes.constData() + from, cutAt(bytes, bytes.size() * (part + 1) / parts) - from);
     }
 }
 
@@ -34,7 +65,7 @@ void Text::append(const QByteArray &owner, const char *data, qsizetype size)
 {
     if (size == 0)
         return;
-    Chunk chunk{owner, data, size, std::count(data, data + size, '\n'), this->size(), lineCount() - 1};
+    Chunk chunk{owner, data, size, countBreaks(data, data + size), this->size(), lineCount() - 1};
     chunk.end += size;
     chunk.lines += chunk.newlines;
     m_chunks.push_back(std::move(chunk));
@@ -113,7 +144,7 @@ qsizetype Text::lineOffset(qsizetype line) const
     const char *at = found->data;
     const char *end = at + found->size;
     for (qsizetype left = line - (found->lines - found->newlines); left > 0; --left)
-        at = static_cast<const char *>(std::memchr(at, '\n', size_t(end - at))) + 1;
+        at = breakEnd(at, end);
     return found->end - found->size + (at - found->data);
 }
 
@@ -124,8 +155,16 @@ qsizetype Text::lineStart(qsizetype offset) const
     if (index == m_chunks.size())
         return lineOffset(lineCount() - 1);
     const Chunk &chunk = m_chunks[index];
-    const qsizetype inside = at - (chunk.end - chunk.size);
-    return lineOffset(chunk.lines - chunk.newlines + std::count(chunk.data, chunk.data + inside, '\n'));
+    return lineOffset(linesBefore(chunk, at - (chunk.end - chunk.size)));
+}
+
+/** The number (from 0) of the line that holds the chunk's byte. */
+qsizetype Text::linesBefore(const Chunk &chunk, qsizetype inside)
+{
+    // Behind the CR of a CR LF the line has not ended yet.
+    const bool cutsBreak = inside > 0 && inside < chunk.size && chunk.data[inside - 1] == '\r' &&
+                           chunk.data[inside] == '\n';
+    return chunk.lines - chunk.newlines + countBreaks(chunk.data, chunk.data + inside) - (cutsBreak ? 1 : 0);
 }
 
 base::Position Text::positionAt(qsizetype offset) const
@@ -133,11 +172,8 @@ base::Position Text::positionAt(qsizetype offset) const
     const qsizetype at = std::clamp<qsizetype>(offset, 0, size());
     const size_t index = chunkAt(at);
     qsizetype line = lineCount() - 1;
-    if (index < m_chunks.size()) {
-        const Chunk &chunk = m_chunks[index];
-        const qsizetype inside = at - (chunk.end - chunk.size);
-        line = chunk.lines - chunk.newlines + std::count(chunk.data, chunk.data + inside, '\n');
-    }
+    if (index < m_chunks.size())
+        line = linesBefore(m_chunks[index], at - (m_chunks[index].end - m_chunks[index].size));
     const qsizetype start = lineOffset(line);
     QByteArray scratch;
     const QByteArrayView before = view({start, at - start}, scratch);
@@ -154,7 +190,7 @@ qsizetype Text::offsetAt(base::Position position) const
     const QByteArrayView line = view({start, next - start}, scratch);
     qsizetype column = 0;
     qsizetype at = 0;
-    for (; at < line.size() && line[at] != '\n' && line.sliced(at) != QByteArrayView("\r\n"); ++at) {
+    for (; at < line.size() && !is(line[at], Break); ++at) {
         if (isCharacterStart(line[at]) && ++column >= position.column)
             break;
     }
@@ -173,7 +209,17 @@ Text Text::spliced(const Splice &splice) const
     for (size_t i = 0; i < first; ++i)
         result.m_chunks.push_back(m_chunks[i]);
 
-    const size_t last = to > from ? chunkAt(to - 1) : first;
+    size_t last = to > from ? chunkAt(to - 1) : first;
+    // No chunk ends between the two bytes of a line break.
+    const auto behind = [&] { return splice.inserted.isEmpty() ? at(to) : splice.inserted.front(); };
+    if (first > 0 && first < m_chunks.size() && from == m_chunks[first].end - m_chunks[first].size &&
+        at(from - 1) == '\r' && behind() == '\n') {
+        --first;
+        result.m_chunks.pop_back();
+    }
+    const auto before = [&] { return splice.inserted.isEmpty() ? at(from - 1) : splice.inserted.back(); };
+    if (last + 1 < m_chunks.size() && to == m_chunks[last].end && at(to) == '\n' && before() == '\r')
+        ++last;
     const qsizetype keptFrom = first < m_chunks.size() ? m_chunks[first].end - m_chunks[first].size : 0;
     const qsizetype keptTo = last < m_chunks.size() ? m_chunks[last].end : 0;
     result.append(bytes({keptFrom, from - keptFrom}) + splice.inserted + bytes({to, keptTo - to}));

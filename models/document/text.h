@@ -41,14 +41,15 @@ private:
         QByteArray owner;
         const char *data = nullptr;
         qsizetype size = 0;
-        qsizetype newlines = 0;
-        qsizetype end = 0;   ///< Bytes up to the end of this chunk.
-        qsizetype lines = 0; ///< Newlines up to the end of this chunk.
+        qsizetype newlines = 0; ///< Line breaks: LF, CR LF or CR, none of which two chunks share.
+        qsizetype end = 0;      ///< Bytes up to the end of this chunk.
+        qsizetype lines = 0;    ///< Line breaks up to the end of this chunk.
     };
 
     [[nodiscard]] size_t chunkAt(qsizetype offset) const;
     [[nodiscard]] bool isOneRun(size_t chunk, qsizetype to) const;
     [[nodiscard]] qsizetype lineOffset(qsizetype line) const;
+    [[nodiscard]] static qsizetype linesBefore(const Chunk &chunk, qsizetype inside);
     void append(const QByteArray &owner, const char *data, qsizetype size);
     void append(const QByteArray &bytes);
 

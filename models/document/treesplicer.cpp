@@ -1,6 +1,7 @@
 #include "treesplicer.h"
 
 #include "characters.h"
+#include "entryfront.h"
 
 #include <algorithm>
 
@@ -59,6 +60,7 @@ TreeSplicer::TreeSplicer(NodeRef stream, const Text &before, const Text &after, 
 bool TreeSplicer::run()
 {
     descend();
+    descendBehind();
     for (qsizetype level = qsizetype(m_levels.size()) - 1; level > 0 && m_budget > 0; --level) {
         if (m_levels[size_t(level)].node->layout != Layout::Pair && replaceIn(level))
             return true;
@@ -81,6 +83,26 @@ void TreeSplicer::descend()
         if (!holdsSplice(*tile->child, start))
             return;
         node = tile->child;
+    }
+}
+
+/** What is put between two tiles may belong to the end of what the first of them holds. */
+void TreeSplicer::descendBehind()
+{
+    const Level &deepest = m_levels.back();
+    const bool isBetween = m_from == m_to && deepest.node->isBlock() && deepest.tile.index > 0 &&
+                           deepest.start + deepest.tile.offset == m_from;
+    if (!isBetween)
+        return;
+    TilePlace place = deepest.node->tileAt(deepest.tile.index - 1);
+    for (qsizetype start = deepest.start; place.tile->child && place.tile->child->isBlock();) {
+        const NodeRef node = place.tile->child;
+        start += place.offset + place.tile->valueContent;
+        if (start + qsizetype(node->width) != m_from || node->count == 0)
+            return;
+        m_levels.back().tile = place;
+        place = node->tileAt(node->count - 1);
+        m_levels.push_back({node, start, place, true});
     }
 }
 
@@ -119,12 +141,25 @@ bool TreeSplicer::replaceInFlow(qsizetype index)
     const Level &level = m_levels[size_t(index)];
     const TreeNode &node = *level.node;
     const Run run = coveringRun(level);
-    ScanContext context{node.kind, Layout::Flow, node.indent, int(index)};
-    context.closes = run.end == qsizetype(node.count);
     const qsizetype from = startOf(node, level.start, run.first);
-    const qsizetype to = (context.closes ? level.start + node.width : startOf(node, level.start, run.end)) + m_delta;
-    PieceResult piece = read({from, to - from}, context);
-    if (!piece.ok || piece.consumed != to - from)
+    const qsizetype end = run.end == qsizetype(node.count) ? level.start + node.width
+                                                           : startOf(node, level.start, run.end);
+    const base::Span span{from, end + m_delta - from};
+    const FoldedPiece folded = fold(level, run, span);
+    return replaceFlowRun(index, run, folded) ||
+           (folded.isFolded() && replaceFlowRun(index, run, FoldedPiece(m_after, span)));
+}
+
+bool TreeSplicer::replaceFlowRun(qsizetype index, Run run, const FoldedPiece &folded)
+{
+    const TreeNode &node = *m_levels[size_t(index)].node;
+    ScanContext context = contextOf(index, run);
+    context.closes = run.end == qsizetype(node.count);
+    const QByteArray text = folded.text();
+    if (text.size() > m_budget)
+        return false;
+    PieceResult piece = scan(text, folded.span().offset, context, !folded.isFolded());
+    if (!piece.ok || piece.consumed != text.size() || !folded.unfold(piece.tiles))
         return false;
     // In JSON the comma before may not be the last.
     if (m_format == Format::Json && run.first > 0 && piece.tiles.empty())
@@ -132,14 +167,47 @@ bool TreeSplicer::replaceInFlow(qsizetype index)
     qsizetype covered = 0;
     for (const Tile &tile : piece.tiles)
         covered += tile.width;
-    publish(index, run, piece, context.closes ? to - from - covered : tailWidth(node));
+    publish(index, run, piece, context.closes ? folded.span().length - covered : tailWidth(node));
     return true;
+}
+
+/** The piece without the collections that the splice does not touch. */
+FoldedPiece TreeSplicer::fold(const Level &level, Run run, base::Span span) const
+{
+    FoldedPiece folded(m_after, span);
+    level.node->forEach(
+        [&](const TilePlace &place) {
+            const NodeRef &child = place.tile->child;
+            if (place.index >= run.end || !child)
+                return place.index < run.end;
+            const qsizetype start = level.start + place.offset + place.tile->valueContent;
+            const qsizetype end = start + qsizetype(child->width);
+            if (m_to <= start || m_from >= end)
+                folded.fold(m_to <= start ? start + m_delta : start, child);
+            return true;
+        },
+        run.first);
+    return folded;
+}
+
+ScanContext TreeSplicer::contextOf(qsizetype index, Run run) const
+{
+    const Level &level = m_levels[size_t(index)];
+    const TreeNode &node = *level.node;
+    ScanContext context{node.kind, node.layout, node.indent, int(index)};
+    const qsizetype from = startOf(node, level.start, run.first);
+    context.firstCompact = node.isBlock() && run.first == 0 && from > 0 && !is(m_before.at(from - 1), Break);
+    return context;
 }
 
 bool TreeSplicer::replaceInBlock(qsizetype index)
 {
     const Level &level = m_levels[size_t(index)];
     const TreeNode &node = *level.node;
+    if (insertBlockTiles(index))
+        return true;
+    if (level.endsAtSplice)
+        return false;
     Run run = coveringRun(level);
     // An entry behind `? key` that begins with a colon is its value.
     if (run.first > 0 && node.tileAt(run.first - 1).tile->has(Tile::ExplicitKey))
@@ -147,9 +215,68 @@ bool TreeSplicer::replaceInBlock(qsizetype index)
     while (run.end < qsizetype(node.count) && startsWithColon(level, run.end))
         ++run.end;
     const Run wider{std::max<qsizetype>(0, run.first - 1), std::min<qsizetype>(node.count, run.end + 1)};
-    return replaceBlockRun(index, run) || (wider.end > run.end && replaceBlockRun(index, {run.first, wider.end})) ||
-           (wider.first < run.first && replaceBlockRun(index, {wider.first, run.end})) ||
-           (wider.first < run.first && wider.end > run.end && replaceBlockRun(index, wider));
+    const auto replace = [&](Run tried) { return replaceHeads(index, tried) || replaceBlockRun(index, tried); };
+    return replace(run) || (wider.end > run.end && replace({run.first, wider.end})) ||
+           (wider.first < run.first && replace({wider.first, run.end})) ||
+           (wider.first < run.first && wider.end > run.end && replace(wider));
+}
+
+/** Reads whole lines that were put between two tiles, or behind the last, alone. */
+bool TreeSplicer::insertBlockTiles(qsizetype index)
+{
+    const Level &level = m_levels[size_t(index)];
+    const TreeNode &node = *level.node;
+    if (m_from != m_to || node.count == 0 || m_from == 0 || !breaksAt(m_from))
+        return false;
+    qsizetype at = qsizetype(node.count);
+    if (startOf(node, level.start, at) != m_from)
+        at = node.tileCovering(m_from - level.start).index;
+    const bool isPlace = at > 0 && startOf(node, level.start, at) == m_from;
+    if (!isPlace || node.tileAt(at - 1).tile->has(Tile::ExplicitKey))
+        return false;
+    return (at == qsizetype(node.count) || !startsWithColon(level, at)) && replaceBlockRun(index, {at, at});
+}
+
+/** Where the front of an entry ends that lies behind the splice: at its colon or dash. What follows can stay. */
+std::optional<qsizetype> TreeSplicer::headEnd(const Level &level, const TilePlace &place) const
+{
+    const bool mapping = level.node->kind == NodeKind::Mapping;
+    if (mapping && !hasSimpleKey(*place.tile))
+        return std::nullopt;
+    const qsizetype start = level.start + place.offset;
+    qsizetype end = mapping ? place.tile->keyEnd : place.tile->lead;
+    while (mapping && is(m_before.at(start + end), White))
+        ++end;
+    if (m_to > start + end || m_before.at(start + end) != (mapping ? ':' : '-'))
+        return std::nullopt;
+    return end + 1;
+}
+
+/** Reads the tiles, but of the last one only its front: however large its value is, it stays as it was. */
+bool TreeSplicer::replaceHeads(qsizetype index, Run run)
+{
+    const Level &level = m_levels[size_t(index)];
+    const TreeNode &node = *level.node;
+    if (run.end == run.first)
+        return false;
+    const TilePlace last = node.tileAt(run.end - 1);
+    const std::optional<qsizetype> oldHead = headEnd(level, last);
+    const qsizetype from = startOf(node, level.start, run.first);
+    if (!oldHead || startsInBreak(from))
+        return false;
+    const qsizetype behind = level.start + last.offset + *oldHead;
+    const qsizetype length = behind + m_delta - from;
+    if (length > m_budget)
+        return false;
+    PieceResult piece = scan(m_after.bytes({from, length}) + '\n', from, contextOf(index, run), false);
+    if (!piece.ok || piece.consumed != length + 1 || piece.tiles.empty())
+        return false;
+    Tile &front = piece.tiles.back();
+    if (!isFront(front, node.kind) || mayTouchPrevious(level, run, from, piece.tiles.front().lead))
+        return false;
+    takeValue(front, *last.tile, qsizetype(front.width) - 1, *oldHead);
+    publish(index, run, piece, tailWidth(node));
+    return true;
 }
 
 bool TreeSplicer::startsWithColon(const Level &level, qsizetype index) const
@@ -166,32 +293,38 @@ bool TreeSplicer::replaceBlockRun(qsizetype index, Run run)
     const qsizetype from = startOf(node, level.start, run.first);
     const qsizetype to = startOf(node, level.start, run.end) + m_delta;
     // Only the text's last line may end without a break, and no break may be cut in two.
-    if (to < m_after.size() && !breaksAt(to))
+    if ((to < m_after.size() && !breaksAt(to)) || startsInBreak(from))
         return false;
-    if (from > 0 && m_after.at(from - 1) == '\r' && m_after.at(from) == '\n')
+    const qsizetype end = triviaEnd(to);
+    if (end - from > m_budget)
         return false;
-    ScanContext context{node.kind, Layout::Block, node.indent, int(index)};
-    const char before = from > 0 ? m_before.at(from - 1) : '\n';
-    context.firstCompact = run.first == 0 && !is(before, Break);
-    const base::Span span{from, triviaEnd(to) - from};
-    PieceResult piece = read(span, context);
-    if (!piece.ok || piece.consumed != to - from || piece.tiles.empty())
+    PieceResult piece = scan(m_after.bytes({from, end - from}), from, contextOf(index, run), true);
+    if (!piece.ok || piece.consumed != to - from)
         return false;
-    const qsizetype firstEntry = run.first < qsizetype(node.count) ? from + qsizetype(node.tileAt(run.first).tile->lead)
-                                                                   : from;
-    if (run.first > 0 && m_from <= firstEntry) {
-        const QByteArray lead = m_after.bytes({from, qsizetype(piece.tiles.front().lead)});
-        if (mayTouchPrevious(level, run.first, lead))
-            return false;
-    }
+    // Whole tiles may go, but not the first, whose place is that of its collection.
+    if (piece.tiles.empty() && (to > from || run.first == 0))
+        return false;
+    const qsizetype lead = piece.tiles.empty() ? end - from : qsizetype(piece.tiles.front().lead);
+    if (mayTouchPrevious(level, run, from, lead))
+        return false;
     publish(index, run, piece, tailWidth(node));
     return true;
 }
 
-/** True when the tile before might take in some of the new trivia. */
-bool TreeSplicer::mayTouchPrevious(const Level &level, qsizetype first, const QByteArray &lead) const
+/** True when the splice lies in what leads in the run, and the tile before might take in some of its new trivia. */
+bool TreeSplicer::mayTouchPrevious(const Level &level, Run run, qsizetype from, qsizetype lead) const
 {
-    return endsWithBlockScalar(*level.node->tileAt(first - 1).tile) || hasDeepComment(lead, level.node->indent);
+    const TreeNode &node = *level.node;
+    const qsizetype oldLead = run.first < qsizetype(node.count) ? node.tileAt(run.first).tile->lead : 0;
+    if (run.first == 0 || m_from > from + oldLead)
+        return false;
+    return endsWithBlockScalar(*node.tileAt(run.first - 1).tile) ||
+           hasDeepComment(m_after.bytes({from, lead}), node.indent);
+}
+
+bool TreeSplicer::startsInBreak(qsizetype offset) const
+{
+    return offset > 0 && m_after.at(offset - 1) == '\r' && m_after.at(offset) == '\n';
 }
 
 bool TreeSplicer::breaksAt(qsizetype offset) const
@@ -230,15 +363,15 @@ qsizetype TreeSplicer::triviaEnd(qsizetype offset) const
     return m_after.size();
 }
 
-PieceResult TreeSplicer::read(base::Span span, const ScanContext &context)
+/** Reads a piece of the new text that begins at `from`; what is wrong with it counts when it is whole. */
+PieceResult TreeSplicer::scan(const QByteArray &text, qsizetype from, const ScanContext &context, bool isWhole)
 {
-    if (span.length > m_budget)
-        return {};
-    m_budget -= span.length;
-    PieceResult piece = scanPiece(m_after.bytes(span), context, m_format);
-    if (!piece.ok && !m_fault.rule && piece.fault.rule) {
+    m_budget -= text.size();
+    m_bytesRead += text.size();
+    PieceResult piece = scanPiece(text, context, m_format);
+    if (!piece.ok && !m_fault.rule && piece.fault.rule && isWhole) {
         m_fault = piece.fault;
-        m_fault.span.offset += span.offset;
+        m_fault.span.offset += from;
     }
     return piece;
 }
@@ -247,9 +380,12 @@ PieceResult TreeSplicer::read(base::Span span, const ScanContext &context)
 void TreeSplicer::publish(qsizetype index, Run run, PieceResult &piece, qsizetype tail)
 {
     const Level &level = m_levels[size_t(index)];
-    m_depth = index;
+    m_path.clear();
+    for (qsizetype above = 0; above < index; ++above)
+        m_path.push_back(m_levels[size_t(above)].tile.index);
     const bool one = run.end - run.first == 1 && piece.tiles.size() == 1;
-    m_onlyTile = one && piece.tiles.front().keyHash == level.node->tileAt(run.first).tile->keyHash ? run.first : -1;
+    if (one && piece.tiles.front().keyHash == level.node->tileAt(run.first).tile->keyHash)
+        m_path.push_back(run.first);
     quint8 flags = piece.flags;
     NodeRef node = replaceTiles(*level.node, run.first, run.end - run.first, piece.tiles, tail, flags);
     for (qsizetype above = index - 1; above >= 0; --above) {

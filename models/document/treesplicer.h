@@ -1,5 +1,6 @@
 #pragma once
 
+#include "foldedpiece.h"
 #include "scanner.h"
 #include "snapshotdata.h"
 #include "splice.h"
@@ -10,7 +11,8 @@ namespace document {
 
 /**
  * Takes one splice into a tree: finds the deepest collection whose tiles cover it, reads those tiles again, and copies
- * the nodes above. Where a piece cannot be read alone it goes to the collection around.
+ * the nodes above. Of the last of them only the front is read when the splice ends there; its value stays. Where a
+ * piece cannot be read alone it goes to the collection around.
  */
 class TreeSplicer final
 {
@@ -23,10 +25,10 @@ public:
     [[nodiscard]] bool run();
     [[nodiscard]] NodeRef stream() const { return m_result; }
     [[nodiscard]] const ScanFault &fault() const { return m_fault; }
-    /** How many collections lie around the tiles that were read again, and the one of them that changed alone, or -1.
-     */
-    [[nodiscard]] qsizetype depth() const { return m_depth; }
-    [[nodiscard]] qsizetype onlyTile() const { return m_onlyTile; }
+    /** The numbers of the tiles, from the document on down, that hold all that was read again. */
+    [[nodiscard]] const std::vector<qsizetype> &path() const { return m_path; }
+    /** Bytes that were read, in all tries. */
+    [[nodiscard]] qsizetype bytesRead() const { return m_bytesRead; }
 
 private:
     /** A collection on the way down to the splice, and its tile that the way goes on through. */
@@ -34,6 +36,7 @@ private:
         NodeRef node;
         qsizetype start = 0;
         TilePlace tile;
+        bool endsAtSplice = false; ///< The splice is an insertion behind its last byte.
     };
     /** Tiles from `first` up to and without `end`. */
     struct Run {
@@ -42,17 +45,25 @@ private:
     };
 
     void descend();
+    void descendBehind();
     [[nodiscard]] bool holdsSplice(const TreeNode &node, qsizetype start) const;
     bool replaceIn(qsizetype level);
     bool replaceInFlow(qsizetype level);
+    bool replaceFlowRun(qsizetype level, Run run, const FoldedPiece &folded);
     bool replaceInBlock(qsizetype level);
     bool replaceBlockRun(qsizetype level, Run run);
+    bool insertBlockTiles(qsizetype level);
+    bool replaceHeads(qsizetype level, Run run);
+    [[nodiscard]] std::optional<qsizetype> headEnd(const Level &level, const TilePlace &place) const;
+    [[nodiscard]] bool startsInBreak(qsizetype offset) const;
     [[nodiscard]] Run coveringRun(const Level &level) const;
     [[nodiscard]] bool startsWithColon(const Level &level, qsizetype index) const;
-    [[nodiscard]] bool mayTouchPrevious(const Level &level, qsizetype first, const QByteArray &lead) const;
+    [[nodiscard]] ScanContext contextOf(qsizetype level, Run run) const;
+    [[nodiscard]] bool mayTouchPrevious(const Level &level, Run run, qsizetype from, qsizetype lead) const;
     [[nodiscard]] qsizetype triviaEnd(qsizetype offset) const;
     [[nodiscard]] bool breaksAt(qsizetype offset) const;
-    PieceResult read(base::Span span, const ScanContext &context);
+    [[nodiscard]] FoldedPiece fold(const Level &level, Run run, base::Span span) const;
+    PieceResult scan(const QByteArray &text, qsizetype from, const ScanContext &context, bool isWhole);
     void publish(qsizetype level, Run run, PieceResult &piece, qsizetype tail);
 
     NodeRef m_stream;
@@ -66,8 +77,8 @@ private:
     qsizetype m_budget;
     std::vector<Level> m_levels;
     ScanFault m_fault;
-    qsizetype m_depth = 0;
-    qsizetype m_onlyTile = -1;
+    std::vector<qsizetype> m_path;
+    qsizetype m_bytesRead = 0;
 };
 
 } // namespace document

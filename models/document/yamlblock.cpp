@@ -1,5 +1,6 @@
 #include "yamlscanner.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace document {
@@ -93,6 +94,8 @@ bool YamlScanner::readBlockContent(Part &part, Part &inner, int indent, bool own
         return takeSimple(part, inner, outer, seen, outerFlags) && finishLine();
     if (inner.style == ScalarStyle::Alias && inner.properties)
         return failAt("yaml-alias-with-property", inner.start);
+    if (!checkKeyLength(inner))
+        return false;
     if (!ownLine && !compact)
         return failAt("yaml-nested-mapping", m_p);
     if (tab)
@@ -282,7 +285,7 @@ bool YamlScanner::readImplicitKey(Part &key, int indent)
     if (key.style == ScalarStyle::Alias && key.properties)
         return failAt("yaml-alias-with-property", key.start);
     if (toKeyColon(key))
-        return true;
+        return checkKeyLength(key);
     return failAt(key.start < m_lineStart ? "yaml-multiline-key" : "yaml-expected-colon", key.start);
 }
 
@@ -313,6 +316,16 @@ bool YamlScanner::readSimple(Part &part, int indent, bool key)
     if (!startsPlain(false))
         return failAt(is(*m_p, Control) ? "yaml-control-character" : "yaml-unexpected-character", m_p);
     return readPlain(part, indent, false, key);
+}
+
+/** YAML 1.2.2 rule 154: a key without `?` has at most 1024 characters up to its colon, at m_p. */
+bool YamlScanner::checkKeyLength(const Part &key)
+{
+    constexpr qsizetype MostCharacters = 1024;
+    if (m_p - key.start <= MostCharacters)
+        return true;
+    const auto isStart = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+    return std::count_if(key.start, m_p, isStart) <= MostCharacters || failAt("yaml-key-too-long", key.start);
 }
 
 /** Goes to the colon behind a node that is a key: it stands in one line with its colon. */

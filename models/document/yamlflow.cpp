@@ -81,6 +81,8 @@ bool YamlScanner::readFlowItem(Tile &tile, const char *start, int indent)
     const char *end = m_p;
     skipWhite();
     if (value.start >= m_lineStart && atFlowColon(value)) {
+        if (!checkKeyLength(value))
+            return false;
         Part pair;
         pair.start = value.start;
         if (!readFlowPair(pair, &value, indent, outerFlags))

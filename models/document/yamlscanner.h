@@ -79,6 +79,7 @@ private:
     bool readImplicitKey(Part &key, int indent);
     bool readSimple(Part &part, int indent, bool key);
     bool toKeyColon(const Part &part);
+    bool checkKeyLength(const Part &key);
     [[nodiscard]] static bool isIndicator(const char *at, char indicator)
     {
         return *at == indicator && is(at[1], WordStop);

@@ -56,6 +56,7 @@ void TestScanner::readsYaml_data()
     row("sequence at the column of its key", "a:\n- 1\n- 2\nb: 3\n", R"({"a":[1,2],"b":3})");
     row("compact mapping in a sequence", "- a: 1\n  b: 2\n- c: 3\n", R"([{"a":1,"b":2},{"c":3}])");
     row("compact sequence in a sequence", "- - a\n  - b\n- c\n", R"([["a","b"],"c"])");
+    row("delete in quotes", "a: \"\x7f\"\nb: '\x7f'\n", "{\"a\":\"\x7f\",\"b\":\"\x7f\"}");
     row("empty values", "a:\nb: ~\nc: \"\"\n", R"({"a":null,"b":null,"c":""})");
     row("explicit key", "? a\n: 1\n? b\n", R"({"a":1,"b":null})");
     row("explicit key with compact values", "? a: 1\n: b: 2\n", R"({"{\"a\":1}":{"b":2}})");
@@ -220,6 +221,10 @@ void TestScanner::refusesYaml_data()
     row("no colon", "a: 1\nb\nc: 2\n", "yaml-expected-colon", 2, 1);
     row("no space behind the colon", "a: 1\nb:2\n", "yaml-expected-colon", 2, 1);
     row("no comma", "[a, \"b\" c]\n", "yaml-expected-comma", 1, 9);
+    const QByteArray longest(1023, 'k');
+    row("key too long", (longest + "kk: v\n").constData(), "yaml-key-too-long", 1, 1);
+    row("key too long with its blanks", ("a: 1\n" + longest + "  : v\n").constData(), "yaml-key-too-long", 2, 1);
+    row("key too long for a pair", ("[" + longest + "kk: v]\n").constData(), "yaml-key-too-long", 1, 2);
     row("item among keys", "a: 1\n- b\n", "yaml-expected-key", 2, 1);
     row("directive in a document", "a: 1\n%YAML 1.2\n---\n", "yaml-unexpected-character", 2, 1);
     row("directive behind a scalar", "a # c\n%YAML 1.2\n---\n", "yaml-misplaced-directive", 2, 1);

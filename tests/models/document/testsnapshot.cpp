@@ -235,6 +235,15 @@ void TestSnapshot::countsLinesAndColumns()
     QCOMPARE(snapshot.offsetAt({99, 1}), snapshot.size());
     QCOMPARE(snapshot.offsetAt({-1, -1}), qsizetype(0));
 
+    const Snapshot returns = yaml("a: 1\rb: 2\r\nc: \xC3\xA9x\rd:");
+    QCOMPARE(returns.lineCount(), qsizetype(4));
+    QCOMPARE(returns.positionAt(returns.text().indexOf('b')), (base::Position{2, 1}));
+    QCOMPARE(returns.positionAt(returns.text().indexOf('\n')), (base::Position{2, 6})); // In the middle of a break.
+    QCOMPARE(returns.positionAt(returns.text().indexOf('x')), (base::Position{3, 5}));
+    QCOMPARE(returns.offsetAt({3, 5}), returns.text().indexOf('x'));
+    QCOMPARE(returns.offsetAt({1, 99}), qsizetype(4));
+    QCOMPARE(returns.offsetAt({4, 1}), returns.text().indexOf('d'));
+
     QByteArray text;
     for (int i = 0; i < 20'000; ++i)
         text += "- item " + QByteArray::number(i) + '\n';

@@ -1,0 +1,209 @@
+#include "document.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using document::Document;
+using document::Format;
+using document::Pointer;
+using document::Value;
+
+/** Undo and redo, how edits become steps, and what counts as modified. */
+class TestHistory final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void undoesAndRedoes();
+    void anEditAfterUndoForgetsTheUndone();
+    void aStepGroupsEdits();
+    void anEmptyStepIsNone();
+    void theOutermostStepCounts();
+    void typingInOneFieldIsOneStep();
+    void mergingEnds_data();
+    void mergingEnds();
+    void keepsOldStepsAsSplices();
+    void knowsWhetherItIsModified();
+};
+
+void TestHistory::undoesAndRedoes()
+{
+    const QByteArray original = "a: 1\nb: [x]\n";
+    Document document(original, Format::Yaml);
+    QVERIFY(document.set({"a"}, Value::integer(2)).isOk());
+    QVERIFY(document.append({"b"}, Value::string(QByteArray("y"))).isOk());
+    QVERIFY(document.remove({"a"}).isOk());
+    const QByteArray final = document.fileBytes();
+    for (int i = 0; i < 3; ++i)
+        document.undo();
+    QVERIFY(!document.canUndo());
+    QCOMPARE(document.fileBytes(), original);
+    QCOMPARE(document.snapshot().at({"a"}).bytes(), QByteArray("1"));
+    for (int i = 0; i < 3; ++i)
+        document.redo();
+    QVERIFY(!document.canRedo());
+    QCOMPARE(document.fileBytes(), final);
+    document.redo();
+    QCOMPARE(document.fileBytes(), final);
+}
+
+void TestHistory::anEditAfterUndoForgetsTheUndone()
+{
+    Document document("a: 1\n", Format::Yaml);
+    QVERIFY(document.set({"a"}, Value::integer(2)).isOk());
+    document.undo();
+    QVERIFY(document.canRedo());
+    QVERIFY(document.set({"a"}, Value::integer(3)).isOk());
+    QVERIFY(!document.canRedo());
+    document.undo();
+    QCOMPARE(document.fileBytes(), QByteArray("a: 1\n"));
+}
+
+void TestHistory::aStepGroupsEdits()
+{
+    Document document("a: 1\nb: 2\n", Format::Yaml);
+    {
+        const Document::Step step(document, QStringLiteral("Both"));
+        QVERIFY(document.set({"a"}, Value::integer(3)).isOk());
+        QVERIFY(document.set({"b"}, Value::integer(4)).isOk());
+        QVERIFY(!document.canUndo());
+    }
+    QCOMPARE(document.undoName(), QStringLiteral("Both"));
+    document.undo();
+    QCOMPARE(document.fileBytes(), QByteArray("a: 1\nb: 2\n"));
+    QCOMPARE(document.redoName(), QStringLiteral("Both"));
+    QVERIFY(document.undoName().isEmpty());
+    document.redo();
+    QCOMPARE(document.fileBytes(), QByteArray("a: 3\nb: 4\n"));
+}
+
+void TestHistory::anEmptyStepIsNone()
+{
+    Document document("a: 1\n", Format::Yaml);
+    QSignalSpy history(&document, &Document::historyChanged);
+    {
+        const Document::Step step(document, QStringLiteral("Nothing"));
+        QVERIFY(document.set({"a"}, Value::integer(1)).isOk());
+    }
+    QVERIFY(!document.canUndo());
+    QCOMPARE(history.count(), 0);
+}
+
+void TestHistory::theOutermostStepCounts()
+{
+    Document document("a: 1\n", Format::Yaml);
+    {
+        const Document::Step outer(document, QStringLiteral("Outer"));
+        {
+            const Document::Step inner(document, QStringLiteral("Inner"), QStringLiteral("key"));
+            QVERIFY(document.set({"a"}, Value::integer(2)).isOk());
+        }
+        QVERIFY(document.set({"b"}, Value::integer(2)).isOk());
+    }
+    QCOMPARE(document.undoName(), QStringLiteral("Outer"));
+    document.undo();
+    QVERIFY(!document.canUndo());
+    QCOMPARE(document.fileBytes(), QByteArray("a: 1\n"));
+}
+
+void TestHistory::typingInOneFieldIsOneStep()
+{
+    Document document("a: x\n", Format::Yaml);
+    QByteArray typed = "x";
+    for (const char letter : QByteArray("yz: w")) {
+        typed += letter;
+        const Document::Step step(document, QStringLiteral("Type"), QStringLiteral("/a"));
+        QVERIFY(document.setScalar({"a"}, Value::string(typed)).isOk());
+    }
+    QCOMPARE(document.snapshot().at({"a"}).bytes(), QByteArray("xyz: w"));
+    document.undo();
+    QCOMPARE(document.fileBytes(), QByteArray("a: x\n"));
+    QVERIFY(!document.canUndo());
+    document.redo();
+    QCOMPARE(document.fileBytes(), QByteArray("a: 'xyz: w'\n"));
+}
+
+void TestHistory::mergingEnds_data()
+{
+    QTest::addColumn<int>("between");
+    QTest::newRow("by leaving the field") << 0;
+    QTest::newRow("by saving") << 1;
+    QTest::newRow("by another field") << 2;
+    QTest::newRow("by undo and redo") << 3;
+}
+
+void TestHistory::mergingEnds()
+{
+    QFETCH(int, between);
+    Document document("a: 1\nb: 1\n", Format::Yaml);
+    const auto type = [&document](const char *key, int value) {
+        const Document::Step step(document, QStringLiteral("Type"), QString::fromLatin1(key));
+        QVERIFY(document.setScalar(Pointer({key}), Value::integer(value)).isOk());
+    };
+    type("a", 2);
+    switch (between) {
+    case 0:
+        document.closeStep();
+        break;
+    case 1:
+        document.markSaved();
+        break;
+    case 2:
+        type("b", 2);
+        break;
+    case 3:
+        document.undo();
+        document.redo();
+        break;
+    }
+    type("a", 3);
+    document.undo();
+    QCOMPARE(document.snapshot().at({"a"}).bytes(), QByteArray("2"));
+    QVERIFY(document.canUndo());
+    QCOMPARE(document.isModified(), between != 1);
+}
+
+void TestHistory::keepsOldStepsAsSplices()
+{
+    const QByteArray original = "a: 0\nlist: []\n";
+    Document document(original, Format::Yaml);
+    const int steps = 2 * Document::UndoDepth + 50;
+    for (int i = 1; i <= steps; ++i) {
+        if (i % 3 == 0)
+            QVERIFY(document.append({"list"}, Value::integer(i)).isOk());
+        else
+            QVERIFY(document.set({"a"}, Value::integer(i)).isOk());
+    }
+    const QByteArray final = document.fileBytes();
+    for (int i = 0; i < steps; ++i)
+        document.undo();
+    QCOMPARE(document.fileBytes(), original);
+    QVERIFY(document.snapshot().isValid());
+    QCOMPARE(document.snapshot().at({"list"}).childCount(), 0);
+    QVERIFY(!document.isModified());
+    for (int i = 0; i < steps; ++i)
+        document.redo();
+    QCOMPARE(document.fileBytes(), final);
+    QCOMPARE(document.snapshot().at({"list"}).childCount(), qsizetype(steps / 3));
+}
+
+void TestHistory::knowsWhetherItIsModified()
+{
+    Document document("a: 1\n", Format::Yaml);
+    QVERIFY(!document.isModified());
+    QVERIFY(document.set({"a"}, Value::integer(2)).isOk());
+    QVERIFY(document.isModified());
+    QVERIFY(document.set({"a"}, Value::integer(1)).isOk());
+    QVERIFY(!document.isModified());
+    document.undo();
+    QVERIFY(document.isModified());
+    document.markSaved();
+    QVERIFY(!document.isModified());
+    document.undo();
+    QVERIFY(document.isModified());
+    document.redo();
+    QVERIFY(!document.isModified());
+}
+
+QTEST_GUILESS_MAIN(TestHistory)
+#include "testhistory.moc"

@@ -1,129 +1,116 @@
 #include "document.h"
-#include "reparse.h"
-
-#include <cstdint>
-#include <cstdlib>
+#include "fuzzinput.h"
+#include "parser.h"
+#include "treetext.h"
 
 using document::Document;
-using document::Format;
 using document::Node;
 using document::Pointer;
 using document::Snapshot;
 using document::Value;
+using fuzz::require;
 
 namespace {
 
-/** Choices taken from the front of the input; zeros when it is used up. */
-class Choices final
-{
-public:
-    explicit Choices(QByteArrayView bytes)
-        : m_bytes(bytes)
-    {}
-
-    [[nodiscard]] qsizetype next(qsizetype below)
-    {
-        if (m_bytes.isEmpty() || below <= 0)
-            return 0;
-        const auto byte = uchar(m_bytes.front());
-        m_bytes = m_bytes.sliced(1);
-        return byte % below;
-    }
-    [[nodiscard]] QByteArray text(qsizetype length)
-    {
-        const qsizetype taken = std::min(length, m_bytes.size());
-        const QByteArray text = m_bytes.first(taken).toByteArray();
-        m_bytes = m_bytes.sliced(taken);
-        return text;
-    }
-    [[nodiscard]] bool isDone() const { return m_bytes.isEmpty(); }
-
-private:
-    QByteArrayView m_bytes;
-};
-
-void require(bool holds)
-{
-    if (!holds)
-        std::abort();
-}
-
-Pointer place(Choices &choices, const Snapshot &snapshot)
+Pointer place(fuzz::Input &input, const Snapshot &snapshot)
 {
     Pointer pointer;
     Node node = snapshot.root();
-    for (int depth = 0; depth < 8 && node.childCount() > 0 && choices.next(4) > 0; ++depth) {
-        const qsizetype index = choices.next(node.childCount());
+    for (int depth = 0; depth < 8 && node.childCount() > 0 && input.choice(4) > 0; ++depth) {
+        const qsizetype index = input.choice(node.childCount());
         pointer = node.isMapping() ? pointer.child(node.keyAt(index)) : pointer.child(index);
         node = node.childAt(index);
     }
     return pointer;
 }
 
-/** Makes one edit; an error is an answer like another. */
-void edit(Document &document, Choices &choices)
+Value someValue(fuzz::Input &input)
 {
-    const Pointer pointer = place(choices, document.snapshot());
-    switch (choices.next(7)) {
+    switch (input.choice(6)) {
     case 0:
-        (void)document.set(pointer, Value::string(choices.text(choices.next(12))));
-        break;
+        return Value::integer(7);
     case 1:
-        (void)document.remove(pointer);
+        return *Value::fromJson(R"({"k":[1,{"l":"m\nn\n"}]})");
+    case 2:
+        return *Value::fromJson(R"([[],{},"x",null])");
+    default:
+        return Value::string(input.utf8(input.choice(12)));
+    }
+}
+
+/** Sets a value and reads it back; a refusal is an answer too, but not for a scalar where one stands. */
+void set(Document &document, const Pointer &pointer, const Value &value)
+{
+    const bool isWritable = document.snapshot().isValid() && document.snapshot().at(pointer).isScalar();
+    const base::Result<void> done = document.set(pointer, value);
+    if (!done)
+        return;
+    const base::Result<Value> read = document.snapshot().at(pointer).value();
+    require(!isWritable || (read && *read == value), "what was set is read", {pointer.toString().toUtf8(), document.snapshot().text()});
+}
+
+/** Makes one edit; an error is an answer like another. */
+void edit(Document &document, fuzz::Input &input)
+{
+    const Pointer pointer = place(input, document.snapshot());
+    switch (input.choice(7)) {
+    case 0:
+    case 1:
+        set(document, pointer, someValue(input));
         break;
     case 2:
-        (void)document.insert(pointer / choices.text(2), Value::integer(7), choices.next(4));
+        (void)document.remove(pointer);
         break;
     case 3:
-        (void)document.renameKey(pointer, choices.text(choices.next(6)));
+        (void)document.insert(pointer / input.utf8(2), someValue(input), input.choice(4));
         break;
     case 4:
-        (void)document.moveEntry(pointer, choices.next(6));
+        (void)document.renameKey(pointer, input.utf8(input.choice(6)));
         break;
     case 5:
-        (void)document.set(pointer, *Value::fromJson(R"({"k":[1,{"l":"m\nn\n"}]})"));
+        (void)document.moveEntry(pointer, input.choice(6));
         break;
     case 6:
         (void)document.spliceText(
-            {choices.next(document.snapshot().size() + 1), choices.next(8), choices.text(choices.next(6))});
+            {input.choice(document.snapshot().size() + 1), input.choice(8), input.utf8(input.choice(6))});
         break;
     }
 }
 
-void checkAgainstFullParse(const Snapshot &snapshot)
+void checkAgainstFullParse(const Snapshot &snapshot, const QByteArray &before)
 {
-    const Snapshot anew = Snapshot::parse(snapshot.text(), snapshot.format());
-    require(anew.isValid() == snapshot.isValid());
-    if (!snapshot.isValid())
-        return;
-    const base::Result<Value> left = snapshot.root().value();
-    const base::Result<Value> right = anew.root().value();
-    require(left.isOk() == right.isOk() && (!left || *left == *right));
+    const QByteArrayList texts{before, snapshot.text()};
+    const Snapshot anew(document::parseText(document::Text(snapshot.text()), snapshot.format()));
+    require(anew.isValid() == snapshot.isValid(), "edits and a full parse accept the same", texts);
+    if (snapshot.isValid())
+        require(tests::TreeText::write(anew) == tests::TreeText::write(snapshot),
+                "edits give the tree of a full parse", texts);
 }
 
 } // namespace
 
+/** A text and some edits by place: the tree stays that of a full parse, and undo and redo lead to the same bytes. */
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const QByteArrayView input(reinterpret_cast<const char *>(data), qsizetype(size));
-    const qsizetype cut = input.indexOf('\0');
-    if (cut < 0)
-        return 0;
-    const QByteArray text = input.first(cut).toByteArray();
-    Choices choices(input.sliced(cut + 1));
-    Document document(text, choices.next(2) == 0 ? Format::Yaml : Format::Json);
+    constexpr int MostEdits = 8;
+    fuzz::Input input(data, size);
+    Document document(input.text(), input.format());
     if (document.readOnlyReason() != document::ReadOnlyReason::None)
         return 0;
-    for (int i = 0; i < 16 && !choices.isDone(); ++i) {
-        edit(document, choices);
-        checkAgainstFullParse(document.snapshot());
+    const QByteArray original = document.snapshot().text();
+    for (int i = 0; i < MostEdits && !input.isDone(); ++i) {
+        const QByteArray before = document.snapshot().text();
+        edit(document, input);
+        checkAgainstFullParse(document.snapshot(), before);
     }
-    const QByteArray final = document.fileBytes();
+    const QByteArray last = document.fileBytes();
     while (document.canUndo())
         document.undo();
-    require(document.fileBytes() == text);
+    require(document.fileBytes() == input.text(), "undo gives the original bytes");
+    require(document.snapshot().text() == original, "undo gives the original text");
+    checkAgainstFullParse(document.snapshot(), last);
     while (document.canRedo())
         document.redo();
-    require(document.fileBytes() == final);
+    require(document.fileBytes() == last, "redo gives the final bytes");
     return 0;
 }

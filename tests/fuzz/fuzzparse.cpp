@@ -1,46 +1,95 @@
-#include "snapshot.h"
+#include "eventwriter.h"
+#include "fuzzinput.h"
+#include "treetext.h"
 
-#include <cstdint>
-#include <cstdlib>
+using document::Format;
+using document::Node;
+using document::Pointer;
+using document::Snapshot;
+using fuzz::require;
 
 namespace {
 
-/** Goes to every node, so that every span and every decoder is used. */
-void walk(const document::Node &node, const document::Snapshot &snapshot)
+/** Where a text is wrong can be said: every problem lies in the text, and has a line and a column. */
+void checkProblems(const Snapshot &snapshot)
+{
+    require(snapshot.isValid() || !snapshot.problems().isEmpty(), "what is refused has a reason");
+    for (const base::Diagnostic &problem : snapshot.problems()) {
+        require(!problem.rule.isEmpty(), "a problem has a rule");
+        require(problem.span.offset >= 0 && problem.span.length >= 0 && problem.span.end() <= snapshot.size(),
+                "a problem lies in the text", {snapshot.text()});
+        const base::Position position = snapshot.positionAt(problem.span.offset);
+        require(position.line >= 1 && position.line <= snapshot.lineCount() && position.column >= 1,
+                "a problem has a line and a column");
+    }
+}
+
+/** Goes to every node, so that every span and every decoder is used; `around` is the span of the collection. */
+void walk(const Snapshot &snapshot, const Node &node, const Pointer &place, base::Span around)
 {
     const base::Span span = node.span();
-    if (span.offset < 0 || span.length < 0 || span.end() > snapshot.size())
-        std::abort();
+    require(span.offset >= around.offset && span.length >= 0 && span.end() <= around.end(), "spans nest", {snapshot.text()});
     (void)node.bytes();
     (void)node.scalarType();
     (void)node.anchor();
+    (void)node.tag();
     (void)node.resolved();
+    const bool isNamed = snapshot.at(place).span() == span;
+    require(!isNamed || span.length == 0 || snapshot.pointerAt(span.offset) == place ||
+                place.contains(snapshot.pointerAt(span.offset)),
+            "the pointer at a place's span leads there", {snapshot.text(), place.toString().toUtf8()});
     for (qsizetype i = 0; i < node.childCount(); ++i) {
-        (void)node.keyAt(i);
-        (void)node.keySpanAt(i);
-        walk(node.childAt(i), snapshot);
+        const Pointer below = node.isMapping() ? place.child(node.keyAt(i)) : place.child(i);
+        walk(snapshot, node.childAt(i), below, span);
     }
+}
+
+void checkSlices(const Snapshot &snapshot)
+{
+    const qsizetype half = snapshot.size() / 2;
+    require(snapshot.text({0, half}) + snapshot.text({half, snapshot.size() - half}) == snapshot.text(),
+            "slices make the text");
+}
+
+/** Line feeds, and carriage returns with line feeds, give the same nodes. */
+void checkNewlines(const Snapshot &snapshot)
+{
+    QByteArray text = snapshot.text();
+    if (text.contains('\r') || !text.contains('\n'))
+        return;
+    const Snapshot other = Snapshot::parse(text.replace('\n', "\r\n"), snapshot.format());
+    require(other.isValid() == snapshot.isValid(), "both newlines are accepted, or both refused", {snapshot.text()});
+    if (snapshot.isValid())
+        require(tests::EventWriter::write(other) == tests::EventWriter::write(snapshot), "newlines mean the same",
+                {snapshot.text()});
+}
+
+/** What is JSON is YAML too, and means the same. */
+void checkAsYaml(const Snapshot &json)
+{
+    const Snapshot yaml = Snapshot::parse(json.text(), Format::Yaml);
+    require(yaml.isValid(), "JSON is YAML", {json.text()});
+    require(tests::EventWriter::write(yaml) == tests::EventWriter::write(json), "JSON means the same as YAML",
+            {json.text()});
 }
 
 } // namespace
 
-/** The first byte chooses the format; the rest is a file. Whatever it is, it is read or refused with a place in the
- * text. */
+/** Whatever the text is, it is read or refused with a place; a tree that was read holds together. */
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (size == 0)
+    const fuzz::Input input(data, size);
+    const Snapshot snapshot = Snapshot::parse(input.text(), input.format());
+    checkProblems(snapshot);
+    checkSlices(snapshot);
+    checkNewlines(snapshot);
+    require(tests::TreeText::fault(snapshot).isEmpty() || !snapshot.isValid(), "widths add up");
+    if (!snapshot.isValid())
         return 0;
-    const QByteArray file(reinterpret_cast<const char *>(data) + 1, qsizetype(size - 1));
-    const document::Format format = (data[0] & 1) != 0 ? document::Format::Json : document::Format::Yaml;
-    const document::Snapshot snapshot = document::Snapshot::parse(file, format);
-    for (const base::Diagnostic &problem : snapshot.problems()) {
-        if (problem.span.offset < 0 || problem.span.end() > snapshot.size())
-            std::abort();
-    }
-    for (qsizetype i = 0; i < snapshot.documentCount(); ++i) {
-        walk(snapshot.root(i), snapshot);
+    walk(snapshot, snapshot.root(), {}, {0, snapshot.size()});
+    for (qsizetype i = 0; i < snapshot.documentCount(); ++i)
         (void)snapshot.root(i).value();
-    }
-    (void)snapshot.pointerAt(snapshot.size() / 2);
+    if (input.format() == Format::Json && input.text().isValidUtf8())
+        checkAsYaml(snapshot);
     return 0;
 }

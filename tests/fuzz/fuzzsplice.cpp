@@ -1,34 +1,59 @@
+#include "fuzzinput.h"
 #include "parser.h"
 #include "reparse.h"
 #include "treetext.h"
 
-#include <fuzzer/FuzzedDataProvider.h>
+using document::Snapshot;
+using document::Splice;
+using fuzz::require;
 
-#include <cstdint>
-#include <cstdlib>
+namespace {
+
+Splice nextSplice(fuzz::Input &input, const QByteArray &text)
+{
+    constexpr qsizetype LongestInsertion = 24;
+    const qsizetype offset = input.choice(text.size() + 1);
+    const qsizetype removed = std::min(input.choice(16), text.size() - offset);
+    const qsizetype length = input.choice(LongestInsertion);
+    if (length < LongestInsertion / 2)
+        return {offset, removed, input.bytes(length)};
+    // Text that stands elsewhere already is more likely to mean something.
+    return {offset, removed, text.mid(input.choice(text.size() + 1), length - LongestInsertion / 2)};
+}
+
+void checkAgainstFullParse(const Snapshot &snapshot, const QByteArray &expected, const QByteArray &before)
+{
+    const QByteArrayList texts{before, snapshot.text()};
+    require(snapshot.text() == expected, "the text is spliced", texts);
+    const Snapshot full(document::parseText(document::Text(expected), snapshot.format()));
+    require(snapshot.isValid() == full.isValid(), "splices and a full parse accept the same", texts);
+    if (!full.isValid())
+        return;
+    require(tests::TreeText::fault(snapshot).isEmpty(), "widths add up", texts);
+    require(tests::TreeText::write(snapshot) == tests::TreeText::write(full), "splices give the tree of a full parse",
+            texts);
+}
+
+} // namespace
 
 /** A text and some splices: after each the tree equals that of a full parse, and both accept or both refuse. */
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    constexpr size_t LongestText = 4096;
-    constexpr int LongestInsertion = 64;
-    FuzzedDataProvider input(data, size);
-    const document::Format format = input.ConsumeBool() ? document::Format::Json : document::Format::Yaml;
-    document::Snapshot snapshot(document::parseText(
-        document::Text(QByteArray::fromStdString(input.ConsumeRandomLengthString(LongestText))), format));
-    while (input.remaining_bytes() > 0) {
-        document::Splice splice;
-        splice.offset = input.ConsumeIntegralInRange<qsizetype>(0, snapshot.size());
-        splice.removed = input.ConsumeIntegralInRange<qsizetype>(0, snapshot.size() - splice.offset);
-        splice.inserted = QByteArray::fromStdString(input.ConsumeRandomLengthString(LongestInsertion));
-        QByteArray expected = snapshot.text();
+    constexpr int MostSplices = 8;
+    fuzz::Input input(data, size);
+    Snapshot snapshot(document::parseText(document::Text(input.text()), input.format()));
+    // With a small budget texts stay dirty until a splice makes the range itself valid.
+    const bool isPatient = input.choice(4) == 0;
+    for (int i = 0; i < MostSplices && !input.isDone(); ++i) {
+        const QByteArray before = snapshot.text();
+        const Splice splice = nextSplice(input, before);
+        QByteArray expected = before;
         expected.replace(splice.offset, splice.removed, splice.inserted);
-        snapshot = document::applySplice(snapshot, splice).snapshot;
-        const document::Snapshot full(document::parseText(document::Text(expected), format));
-        if (snapshot.text() != expected || snapshot.isValid() != full.isValid())
-            std::abort();
-        if (full.isValid() && tests::TreeText::write(snapshot) != tests::TreeText::write(full))
-            std::abort();
+        snapshot = document::applySplice(snapshot, splice, isPatient ? 32 : document::InteractiveRun).snapshot;
+        if (!isPatient || snapshot.isValid())
+            checkAgainstFullParse(snapshot, expected, before);
     }
+    if (isPatient)
+        checkAgainstFullParse(document::fullParse(snapshot), snapshot.text(), input.text());
     return 0;
 }

@@ -25,6 +25,8 @@ RecoveryJournal::~RecoveryJournal()
 {
     for (Watched &watched : m_watched)
         clear(watched);
+    for (const QString &key : std::as_const(m_restored))
+        discard(key);
     m_writer.waitForDone();
 }
 
@@ -62,6 +64,7 @@ base::Result<OpenDefinition *> RecoveryJournal::restore(const QString &key, cons
         if (written)
             discard(key);
     });
+    m_restored.append(key);
     return opened;
 }
 
@@ -96,6 +99,8 @@ void RecoveryJournal::noteEdit(OpenDefinition *definition)
 void RecoveryJournal::noteSaved(OpenDefinition *definition)
 {
     clear(m_watched[definition]);
+    // A record that outlived the save would be offered as work that the file lacks.
+    m_writer.waitForDone();
 }
 
 void RecoveryJournal::writeDirty()

@@ -61,6 +61,7 @@ private:
     Workspace &m_workspace;
     RecoveryStore &m_store;
     QHash<OpenDefinition *, Watched> m_watched;
+    QStringList m_restored; ///< Records of earlier runs whose text is in a definition of this one.
     QTimer m_timer;
     QThreadPool m_writer; ///< One thread: what is asked first is done first.
     int m_inFlight = 0;

@@ -74,8 +74,10 @@ base::Result<void> Workspace::save(OpenDefinition &definition)
 {
     // A file that is gone is written anew; one that another program changed is not overwritten unasked.
     const base::Result<QByteArray> present = m_store.read(definition.path());
-    if (!definition.path().isEmpty() && present && !definition.isFile(*present))
+    if (!definition.path().isEmpty() && present && !definition.isFile(*present)) {
+        definition.setFileState(FileState::Changed);
         return base::Error{base::ErrorCode::ChangedOnDisk, definition.path()};
+    }
     return overwrite(definition);
 }
 

@@ -28,6 +28,10 @@ public:
         files.insert(path, bytes);
         return {};
     }
+    [[nodiscard]] QByteArray stamp(const QString &path) override
+    {
+        return files.contains(path) ? "is " + files.value(path) : QByteArray();
+    }
     [[nodiscard]] QStringList definitionsBelow(const QString &) override { return files.keys(); }
 };
 

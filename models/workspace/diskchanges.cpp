@@ -1,0 +1,69 @@
+#include "diskchanges.h"
+
+namespace workspace {
+
+DiskChanges::DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &watch, QObject *parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_store(store)
+    , m_watch(watch)
+{
+    m_refresh.setSingleShot(true);
+    m_refresh.setInterval(0);
+    connect(&m_refresh, &QTimer::timeout, this, &DiskChanges::refreshPaths);
+    connect(&watch, &FileWatch::changed, this, &DiskChanges::check);
+    connect(&workspace, &Workspace::opened, this, &DiskChanges::watch);
+    connect(&workspace, &Workspace::aboutToClose, this, &DiskChanges::forget);
+    connect(&workspace, &Workspace::saved, this,
+            [this](const OpenDefinition *saved) { m_stamps.insert(saved, m_store.stamp(saved->path())); });
+    for (OpenDefinition *definition : workspace.definitions())
+        this->watch(definition);
+}
+
+void DiskChanges::checkAll()
+{
+    for (OpenDefinition *definition : m_workspace.definitions()) {
+        if (!definition->path().isEmpty() && m_store.stamp(definition->path()) != m_stamps.value(definition))
+            checkNow(*definition);
+    }
+}
+
+void DiskChanges::watch(OpenDefinition *definition)
+{
+    connect(definition, &OpenDefinition::pathChanged, &m_refresh, qOverload<>(&QTimer::start));
+    m_stamps.insert(definition, m_store.stamp(definition->path()));
+    m_refresh.start();
+}
+
+void DiskChanges::forget(OpenDefinition *definition)
+{
+    m_stamps.remove(definition);
+    m_refresh.start();
+}
+
+void DiskChanges::check(const QString &path)
+{
+    OpenDefinition *definition = m_workspace.find(path);
+    if (definition && m_store.stamp(path) != m_stamps.value(definition))
+        checkNow(*definition);
+}
+
+void DiskChanges::checkNow(OpenDefinition &definition)
+{
+    // Before reading: what is written meanwhile has another stamp and is looked at again.
+    m_stamps.insert(&definition, m_store.stamp(definition.path()));
+    if (m_workspace.checkFile(definition))
+        emit reloaded(&definition);
+}
+
+void DiskChanges::refreshPaths()
+{
+    QStringList paths;
+    for (const OpenDefinition *definition : m_workspace.definitions()) {
+        if (!definition->path().isEmpty())
+            paths.append(definition->path());
+    }
+    m_watch.setPaths(paths);
+}
+
+} // namespace workspace

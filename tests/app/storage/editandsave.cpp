@@ -1,0 +1,93 @@
+#include "filestore.h"
+#include "recoveryfolder.h"
+#include "recoveryjournal.h"
+#include "workspace.h"
+
+#include <QCoreApplication>
+#include <QRandomGenerator>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace {
+
+/** How often it says that it is alive. */
+constexpr int BeatMs = 25;
+constexpr int LongestPauseMs = 120;
+constexpr int EditsPerSave = 8;
+
+void say(const char *what, qint64 number = 0)
+{
+    std::printf("%s %lld\n", what, static_cast<long long>(number));
+    std::fflush(stdout);
+}
+
+/** Somebody who edits and saves at random until the process is ended from outside; says what it did as it is done. */
+class Editing final : public QObject
+{
+public:
+    Editing(const QString &path, const QString &recoveryFolder, quint32 seed)
+        : m_folder(recoveryFolder)
+        , m_journal(m_workspace, m_folder)
+        , m_random(seed)
+    {
+        const auto opened = m_workspace.open(path);
+        if (!opened)
+            qFatal("cannot open the file");
+        m_definition = *opened;
+        m_next.setSingleShot(true);
+        connect(&m_next, &QTimer::timeout, this, &Editing::act);
+        connect(&m_beat, &QTimer::timeout, this, [] { say("beat"); });
+        m_beat.start(BeatMs);
+        m_next.start(0);
+    }
+
+private:
+    void act()
+    {
+        if (m_number > 0 && m_random.bounded(EditsPerSave) == 0)
+            save();
+        else
+            edit();
+        // Mostly at once, as keys are typed; now and then a person thinks.
+        m_next.start(m_random.bounded(3) ? 5 : int(m_random.bounded(quint32(LongestPauseMs))));
+    }
+
+    void edit()
+    {
+        const document::Value number = document::Value::integer(++m_number);
+        document::Document &document = m_definition->document();
+        const document::Document::Step step(document, u"Edit"_qs);
+        if (!document.set({"x-first"}, number) || !document.set({"x-last"}, number))
+            qFatal("cannot edit");
+        say("edit", m_number);
+    }
+
+    void save()
+    {
+        if (!m_workspace.save(*m_definition))
+            qFatal("cannot save");
+        say("saved", m_number);
+    }
+
+    storage::FileStore m_store;
+    workspace::Workspace m_workspace{m_store};
+    storage::RecoveryFolder m_folder;
+    workspace::RecoveryJournal m_journal;
+    workspace::OpenDefinition *m_definition = nullptr;
+    QRandomGenerator m_random;
+    QTimer m_next;
+    QTimer m_beat;
+    qint64 m_number = 0;
+};
+
+} // namespace
+
+/** editandsave FILE RECOVERY-FOLDER SEED */
+int main(int argc, char **argv)
+{
+    QCoreApplication application(argc, argv);
+    const QStringList arguments = QCoreApplication::arguments();
+    const Editing editing(arguments.value(1), arguments.value(2), arguments.value(3).toUInt());
+    return QCoreApplication::exec();
+}

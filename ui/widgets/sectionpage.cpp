@@ -4,12 +4,12 @@
 #include "naming.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QScrollBar>
-
-#include <algorithm>
 
 namespace widgets {
 
@@ -29,6 +29,7 @@ SectionPage::SectionPage(const QString &objectName, QWidget *parent)
         emit currentSectionChanged(m_sections.at(row).id);
     });
     connect(m_area->verticalScrollBar(), &QScrollBar::valueChanged, this, &SectionPage::followScrolling);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) { followFocus(now); });
 }
 
 void SectionPage::buildWidgets(const QString &objectName)
@@ -101,11 +102,10 @@ void SectionPage::showSection(const QString &id)
 
 void SectionPage::showField(QWidget *field)
 {
-    const auto section = std::find_if(m_sections.cbegin(), m_sections.cend(),
-                                      [field](const Section &one) { return one.box->isAncestorOf(field); });
-    if (section == m_sections.cend())
+    const int row = rowWith(field);
+    if (row < 0)
         return;
-    showSection(section->id);
+    showSection(m_sections.at(row).id);
     m_area->ensureWidgetVisible(field, 0, theme::Space::Page);
     field->setFocus(Qt::OtherFocusReason);
 }
@@ -137,6 +137,12 @@ void SectionPage::followScrolling()
 {
     if (m_jumping || m_sections.isEmpty())
         return;
+    // Who types in a section is in it, wherever the scrolling that showed the field has ended.
+    const QWidget *focus = QApplication::focusWidget();
+    if (rowWith(focus) >= 0 && !focus->visibleRegion().isEmpty()) {
+        followFocus(focus);
+        return;
+    }
     const QScrollBar *bar = m_area->verticalScrollBar();
     const int top = bar->value() + theme::Space::Page;
     int row = 0;
@@ -147,9 +153,29 @@ void SectionPage::followScrolling()
     // At the very end a chosen section may be too short to reach the top: keep it.
     if (bar->value() == bar->maximum() && m_list->currentRow() > row)
         return;
-    m_jumping = true;
+    selectQuietly(row);
+}
+
+void SectionPage::followFocus(const QWidget *focus)
+{
+    if (const int row = rowWith(focus); row >= 0)
+        selectQuietly(row);
+}
+
+/** Selects in the list without scrolling. */
+void SectionPage::selectQuietly(int row)
+{
+    const QScopedValueRollback<bool> jumping(m_jumping, true);
     m_list->setCurrentRow(row);
-    m_jumping = false;
+}
+
+int SectionPage::rowWith(const QWidget *widget) const
+{
+    for (int row = 0; widget && row < m_sections.size(); ++row) {
+        if (m_sections.at(row).box->isAncestorOf(widget))
+            return row;
+    }
+    return -1;
 }
 
 int SectionPage::rowOf(const QString &id) const

@@ -11,7 +11,7 @@ namespace widgets {
 
 /**
  * A list of sections on the left, the sections below one another on the right. The list scrolls to a section and
- * follows the scrolling.
+ * follows the scrolling and the keyboard focus.
  */
 class SectionPage final : public QWidget
 {
@@ -46,7 +46,11 @@ private:
     void buildWidgets(const QString &objectName);
     void refreshRow(int row);
     void followScrolling();
-    int rowOf(const QString &id) const;
+    void followFocus(const QWidget *focus);
+    void selectQuietly(int row);
+    [[nodiscard]] int rowOf(const QString &id) const;
+    /** The section that `widget` stands in; -1 for one that stands elsewhere. */
+    [[nodiscard]] int rowWith(const QWidget *widget) const;
 
     QListWidget *m_list = nullptr;
     QScrollArea *m_area = nullptr;

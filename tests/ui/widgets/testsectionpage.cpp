@@ -20,6 +20,8 @@ private slots:
     void init();
     void choosingASectionScrollsToIt();
     void scrollingSelectsTheSection();
+    void theFocusSelectsItsSection();
+    void theFocusOutweighsWhatStandsAbove();
     void showsAFieldAndGivesItTheFocus();
     void marksASection();
 
@@ -63,6 +65,28 @@ void TestSectionPage::scrollingSelectsTheSection()
     QCOMPARE(m_page->currentSection(), QStringLiteral("server"));
     bar()->setValue(0);
     QCOMPARE(m_page->currentSection(), QStringLiteral("api"));
+}
+
+void TestSectionPage::theFocusSelectsItsSection()
+{
+    m_fields.at(0)->setFocus();
+    for (const char *id : {"server", "upstream", "client"}) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QCOMPARE(m_page->currentSection(), QString::fromLatin1(id));
+    }
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+    QCOMPARE(m_page->currentSection(), QStringLiteral("upstream"));
+}
+
+void TestSectionPage::theFocusOutweighsWhatStandsAbove()
+{
+    m_page->resize(800, 1000); // Two sections and more are seen at once.
+    m_fields.at(1)->setFocus();
+    const int before = bar()->value();
+    QCOMPARE(m_page->currentSection(), QStringLiteral("server"));
+    QCOMPARE(bar()->value(), before);
+    bar()->setValue(20);
+    QCOMPARE(m_page->currentSection(), QStringLiteral("server"));
 }
 
 void TestSectionPage::showsAFieldAndGivesItTheFocus()

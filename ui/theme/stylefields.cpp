@@ -3,6 +3,7 @@
 #include "stylepainting.h"
 
 #include <QComboBox>
+#include <QIcon>
 #include <QPainter>
 #include <QStyleOption>
 #include <QWidget>
@@ -56,6 +57,23 @@ QColor buttonGround(const QStyleOption &option, bool isPrimary)
         return base;
     const double share = isDown ? 0.16 : isHovered ? 0.07 : 0;
     return blend(isPrimary ? color(Role::AccentText) : color(Role::Text), base, share);
+}
+
+/** Icon and text beside one another, in the middle of the option's rectangle. */
+void drawLabel(QPainter *painter, const QStyleOption &option, const QIcon &icon, QSize iconSize, const QString &text,
+               Role role)
+{
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
+    const int iconWidth = icon.isNull() ? 0 : iconSize.width();
+    const int gap = iconWidth > 0 && !text.isEmpty() ? Space::Control - 2 : 0;
+    const int textWidth = option.fontMetrics.size(Qt::TextShowMnemonic, text).width();
+    QRect content(0, 0, iconWidth + gap + textWidth, option.rect.height());
+    content.moveCenter(option.rect.center());
+    const QRect place(content.left(), content.center().y() - iconSize.height() / 2 + 1, iconWidth, iconSize.height());
+    icon.paint(painter, place, Qt::AlignCenter, isEnabled ? QIcon::Normal : QIcon::Disabled);
+    painter->setPen(color(isEnabled ? role : Role::Muted));
+    painter->drawText(content.adjusted(iconWidth + gap, 0, Space::Control, 0),
+                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic, text);
 }
 
 } // namespace
@@ -176,21 +194,21 @@ void drawTextAreaFrame(QPainter *painter, const QStyleOption &option, const QWid
     drawRounded(painter, option.rect, Qt::NoBrush, fieldBorder(option, widget));
 }
 
+bool isEmbedded(const QStyleOption &option)
+{
+    const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(&option);
+    return frame && frame->lineWidth == 0;
+}
+
 void drawToolButtonLabel(QPainter *painter, const QStyleOptionToolButton &option)
 {
-    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
-    const int icon = option.icon.isNull() ? 0 : option.iconSize.width();
-    const int gap = icon > 0 ? Space::Control - 2 : 0;
-    const int text = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
-    QRect content(0, 0, icon + gap + text, option.rect.height());
-    content.moveCenter(option.rect.center());
-    const QRect place(content.left(), content.center().y() - option.iconSize.height() / 2 + 1, icon,
-                      option.iconSize.height());
-    option.icon.paint(painter, place, Qt::AlignCenter, isEnabled ? QIcon::Normal : QIcon::Disabled);
     painter->setFont(option.font);
-    painter->setPen(color(isEnabled ? Role::Text : Role::Muted));
-    painter->drawText(content.adjusted(icon + gap, 0, Space::Control, 0),
-                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
+    drawLabel(painter, option, option.icon, option.iconSize, option.text, Role::Text);
+}
+
+void drawPushButtonLabel(QPainter *painter, const QStyleOptionButton &option, bool isPrimary)
+{
+    drawLabel(painter, option, option.icon, option.iconSize, option.text, isPrimary ? Role::AccentText : Role::Text);
 }
 
 } // namespace theme

@@ -1,6 +1,7 @@
 #include "measures.h"
 #include "stylepainting.h"
 
+#include <QAbstractScrollArea>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -67,9 +68,16 @@ void drawFrame(QPainter *painter, const QRect &rect)
     painter->restore();
 }
 
-void drawScrollBarGround(QPainter *painter, const QStyleOptionSlider &option)
+void drawScrollBarGround(QPainter *painter, const QStyleOptionSlider &option, const QWidget *widget)
 {
-    painter->fillRect(option.rect, color(Role::Surface));
+    const QWidget *place = widget ? widget->parentWidget() : nullptr;
+    while (place && !qobject_cast<const QAbstractScrollArea *>(place))
+        place = place->parentWidget();
+    const auto *area = static_cast<const QAbstractScrollArea *>(place);
+    if (area)
+        painter->fillRect(option.rect, area->viewport()->palette().brush(area->viewport()->backgroundRole()));
+    else
+        painter->fillRect(option.rect, color(Role::Surface));
 }
 
 void drawScrollBarHandle(QPainter *painter, const QStyleOptionSlider &option)

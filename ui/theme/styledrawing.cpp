@@ -1,0 +1,253 @@
+#include "style.h"
+
+#include "fonts.h"
+#include "measures.h"
+#include "stylepainting.h"
+
+#include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QComboBox>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QStyleOption>
+
+// Which part draws what.
+namespace theme {
+
+namespace {
+
+Qt::ArrowType arrowOf(QStyle::PrimitiveElement element)
+{
+    switch (element) {
+    case QStyle::PE_IndicatorArrowUp:
+        return Qt::UpArrow;
+    case QStyle::PE_IndicatorArrowLeft:
+        return Qt::LeftArrow;
+    case QStyle::PE_IndicatorArrowRight:
+        return Qt::RightArrow;
+    default:
+        return Qt::DownArrow;
+    }
+}
+
+bool isTextArea(const QWidget *widget)
+{
+    const auto *plain = qobject_cast<const QPlainTextEdit *>(widget);
+    const auto *rich = qobject_cast<const QTextEdit *>(widget);
+    return (plain && !plain->isReadOnly()) || (rich && !rich->isReadOnly());
+}
+
+} // namespace
+
+void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                          const QWidget *widget) const
+{
+    switch (element) {
+    case PE_PanelLineEdit:
+        if (!isEmbedded(*option))
+            drawField(painter, option->rect, *option, widget);
+        else if (!widget || !qobject_cast<const QComboBox *>(widget->parentWidget()))
+            painter->fillRect(option->rect, option->palette.base());
+        return;
+    case PE_FrameLineEdit:
+        drawField(painter, option->rect, *option, widget);
+        return;
+    case PE_PanelButtonCommand:
+        drawPushButton(painter, *option, widget);
+        return;
+    case PE_FrameDefaultButton:
+    case PE_PanelStatusBar:
+    case PE_FrameStatusBarItem:
+    case PE_FrameTabBarBase:
+    case PE_PanelMenuBar:
+        return;
+    case PE_PanelButtonTool:
+    case PE_IndicatorButtonDropDown:
+        drawToolButtonGround(painter, *option);
+        return;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        drawCheckBox(painter, *option);
+        return;
+    case PE_IndicatorRadioButton:
+        drawRadioButton(painter, *option);
+        return;
+    case PE_IndicatorBranch:
+        if (option->state.testFlag(State_Children))
+            drawChevron(painter, option->rect, option->state.testFlag(State_Open) ? Qt::DownArrow : Qt::RightArrow,
+                        true);
+        return;
+    case PE_IndicatorArrowDown:
+    case PE_IndicatorArrowUp:
+    case PE_IndicatorArrowLeft:
+    case PE_IndicatorArrowRight:
+        drawChevron(painter, option->rect, arrowOf(element), option->state.testFlag(State_Enabled));
+        return;
+    case PE_IndicatorHeaderArrow: {
+        const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+        const bool isUp = header && header->sortIndicator == QStyleOptionHeader::SortUp;
+        drawChevron(painter, option->rect, isUp ? Qt::UpArrow : Qt::DownArrow, true);
+        return;
+    }
+    case PE_FrameFocusRect:
+        if (!qobject_cast<const QAbstractItemView *>(widget))
+            drawFocusRing(painter, option->rect.adjusted(-2, 0, 2, 0));
+        return;
+    case PE_Frame:
+    case PE_FrameGroupBox:
+    case PE_FrameTabWidget:
+    case PE_FrameDockWidget:
+        if (element == PE_Frame && isTextArea(widget))
+            drawTextAreaFrame(painter, *option, widget);
+        else if (element == PE_Frame && option->state.testFlag(State_HasFocus) &&
+                 qobject_cast<const QAbstractScrollArea *>(widget))
+            drawFocusRing(painter, option->rect);
+        else
+            drawFrame(painter, option->rect);
+        return;
+    case PE_FrameMenu:
+        drawFrame(painter, option->rect);
+        return;
+    case PE_PanelMenu:
+    case PE_PanelTipLabel:
+        drawMenuGround(painter, option->rect);
+        return;
+    case PE_PanelItemViewItem:
+        drawItemGround(painter, *option);
+        return;
+    case PE_PanelItemViewRow:
+        drawRowGround(painter, *option);
+        return;
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+void Style::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                        const QWidget *widget) const
+{
+    switch (element) {
+    case CE_TabBarTabShape:
+        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option))
+            drawTab(painter, *tab);
+        return;
+    case CE_TabBarTabLabel:
+        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option)) {
+            QStyleOptionTab calm = *tab;
+            calm.state.setFlag(State_HasFocus, false);
+            const bool isSelected = tab->state.testFlag(State_Selected);
+            calm.palette.setColor(QPalette::WindowText, color(isSelected ? Role::Text : Role::Muted));
+            QProxyStyle::drawControl(element, &calm, painter, widget);
+            if (tab->state.testFlag(State_HasFocus) && tab->state.testFlag(State_KeyboardFocusChange))
+                drawFocusRing(painter, tab->rect.adjusted(2, 4, -2, -4));
+        }
+        return;
+    case CE_HeaderSection:
+    case CE_HeaderEmptyArea:
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+            drawHeaderSection(painter, *header);
+        else
+            painter->fillRect(option->rect, color(Role::Surface));
+        return;
+    case CE_HeaderLabel:
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option)) {
+            QStyleOptionHeaderV2 calm;
+            static_cast<QStyleOptionHeader &>(calm) = *header;
+            calm.palette.setColor(QPalette::ButtonText, color(Role::Muted));
+            painter->setFont(smallFont());
+            calm.state.setFlag(State_On, false);
+            QProxyStyle::drawControl(element, &calm, painter, widget);
+        }
+        return;
+    case CE_PushButtonLabel:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+            button && !button->features.testFlag(QStyleOptionButton::HasMenu)) {
+            drawPushButtonLabel(painter, *button, widget && widget->property(PrimaryProperty).toBool());
+            return;
+        }
+        break;
+    case CE_ToolButtonLabel:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+            button && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button->text.isEmpty() &&
+            !button->icon.isNull()) {
+            drawToolButtonLabel(painter, *button);
+            return;
+        }
+        break;
+    case CE_ScrollBarAddPage:
+    case CE_ScrollBarSubPage:
+    case CE_ScrollBarAddLine:
+    case CE_ScrollBarSubLine:
+        return;
+    case CE_ScrollBarSlider:
+        if (const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option))
+            drawScrollBarHandle(painter, *slider);
+        return;
+    case CE_Splitter:
+        drawSplitter(painter, *option);
+        return;
+    case CE_ToolBar:
+        painter->fillRect(option->rect, color(Role::Surface));
+        painter->setPen(color(Role::Line));
+        painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
+        return;
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(option->rect, color(Role::Surface));
+        return;
+    case CE_MenuBarItem:
+        painter->fillRect(option->rect, color(Role::Surface));
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option)) {
+            if (item->state & (State_Selected | State_Sunken))
+                painter->fillRect(item->rect, color(Role::Selection));
+            const int flags = Qt::AlignCenter | Qt::TextDontClip | Qt::TextSingleLine |
+                              (proxy()->styleHint(SH_UnderlineShortcut, option, widget) ? Qt::TextShowMnemonic
+                                                                                        : Qt::TextHideMnemonic);
+            proxy()->drawItemText(painter, item->rect, flags, item->palette, item->state.testFlag(State_Enabled),
+                                  item->text, QPalette::WindowText);
+        }
+        return;
+    default:
+        break;
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                               const QWidget *widget) const
+{
+    switch (control) {
+    case CC_ComboBox:
+        if (option->subControls.testFlag(SC_ComboBoxFrame))
+            drawField(painter, option->rect, *option, widget);
+        drawChevron(painter, subControlRect(CC_ComboBox, option, SC_ComboBoxArrow, widget), Qt::DownArrow,
+                    option->state.testFlag(State_Enabled));
+        return;
+    case CC_SpinBox: {
+        drawField(painter, option->rect, *option, widget);
+        const auto *spin = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
+        if (!spin || spin->buttonSymbols == QAbstractSpinBox::NoButtons)
+            return;
+        const bool canUp = spin->stepEnabled.testFlag(QAbstractSpinBox::StepUpEnabled);
+        const bool canDown = spin->stepEnabled.testFlag(QAbstractSpinBox::StepDownEnabled);
+        drawChevron(painter, subControlRect(CC_SpinBox, option, SC_SpinBoxUp, widget), Qt::UpArrow, canUp);
+        drawChevron(painter, subControlRect(CC_SpinBox, option, SC_SpinBoxDown, widget), Qt::DownArrow, canDown);
+        return;
+    }
+    case CC_ScrollBar:
+        if (const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option)) {
+            drawScrollBarGround(painter, *slider, widget);
+            if (slider->minimum == slider->maximum)
+                return;
+            QStyleOptionSlider handle = *slider;
+            handle.rect = subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget);
+            if (!handle.activeSubControls.testFlag(SC_ScrollBarSlider))
+                handle.state &= ~(State_MouseOver | State_Sunken);
+            drawScrollBarHandle(painter, handle);
+        }
+        return;
+    default:
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+    }
+}
+
+} // namespace theme

@@ -1,0 +1,181 @@
+#include "style.h"
+
+#include "measures.h"
+#include "stylepainting.h"
+
+#include <QStyleOption>
+
+// How large things are, and where their parts lie.
+namespace theme {
+
+namespace {
+
+constexpr int FieldPadding = 8;
+constexpr int LinePadding = 4;
+constexpr int ButtonPadding = 12;
+constexpr int ArrowWidth = 24;
+constexpr int ScrollBarWidth = 12;
+constexpr int ShortestHandle = 32;
+
+/** A stretch of the bar, measured along it. */
+QRect along(const QStyleOptionSlider &bar, int from, int to)
+{
+    return bar.orientation == Qt::Horizontal
+               ? QRect(bar.rect.left() + from, bar.rect.top(), to - from, bar.rect.height())
+               : QRect(bar.rect.left(), bar.rect.top() + from, bar.rect.width(), to - from);
+}
+
+QRect scrollBarPart(const QStyleOptionSlider &bar, QStyle::SubControl part)
+{
+    const int room = bar.orientation == Qt::Horizontal ? bar.rect.width() : bar.rect.height();
+    const qint64 range = qint64(bar.maximum) - bar.minimum;
+    const int wanted = range <= 0 ? room
+                                  : qMax(ShortestHandle, int(qint64(bar.pageStep) * room / (range + bar.pageStep)));
+    const int length = qMin(wanted, room);
+    const int start = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, room - length,
+                                                      bar.upsideDown);
+    switch (part) {
+    case QStyle::SC_ScrollBarSlider:
+        return QStyle::visualRect(bar.direction, bar.rect, along(bar, start, start + length));
+    case QStyle::SC_ScrollBarSubPage:
+        return QStyle::visualRect(bar.direction, bar.rect, along(bar, 0, start));
+    case QStyle::SC_ScrollBarAddPage:
+        return QStyle::visualRect(bar.direction, bar.rect, along(bar, start + length, room));
+    default:
+        return bar.rect;
+    }
+}
+
+} // namespace
+
+int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    switch (metric) {
+    case PM_LayoutLeftMargin:
+    case PM_LayoutTopMargin:
+    case PM_LayoutRightMargin:
+    case PM_LayoutBottomMargin:
+        return Space::Group;
+    case PM_LayoutHorizontalSpacing:
+    case PM_LayoutVerticalSpacing:
+        return Space::Control;
+    case PM_ScrollBarExtent:
+        return ScrollBarWidth;
+    case PM_SplitterWidth:
+        return 5;
+    case PM_SmallIconSize:
+    case PM_ButtonIconSize:
+    case PM_ListViewIconSize:
+    case PM_TabBarIconSize:
+    case PM_LineEditIconSize:
+        return Size::Icon;
+    case PM_ToolBarIconSize:
+        return Size::LargeIcon;
+    case PM_MessageBoxIconSize:
+        return 32;
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+        return 16;
+    case PM_CheckBoxLabelSpacing:
+    case PM_RadioButtonLabelSpacing:
+        return Space::Control;
+    case PM_TreeViewIndentation:
+        return 18;
+    case PM_ToolBarItemSpacing:
+        return Space::Tight;
+    case PM_ToolBarItemMargin:
+        return Space::Tight;
+    case PM_ButtonShiftHorizontal:
+    case PM_ButtonShiftVertical:
+    case PM_TabBarBaseOverlap:
+    case PM_TabBarTabShiftVertical:
+        return 0;
+    case PM_TabBarTabHSpace:
+        return 2 * Space::Control + Space::Group;
+    case PM_MenuButtonIndicator:
+        return Size::Icon;
+    case PM_DockWidgetTitleMargin:
+        return Space::Tight;
+    case PM_HeaderMargin:
+        return Space::Control;
+    case PM_FocusFrameHMargin:
+        return Space::Control - 1; // Item views add one: cells line up with their header.
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
+                              const QWidget *widget) const
+{
+    QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
+    switch (type) {
+    case CT_PushButton:
+        return {qMax(contents.width() + 2 * ButtonPadding, Size::Control), Size::Control};
+    case CT_LineEdit:
+        return {size.width() + 2 * LinePadding, qMax(Size::Control, contents.height() + Space::Tight)};
+    case CT_SpinBox:
+        return {size.width() + 2 * LinePadding, Size::Control};
+    case CT_ComboBox:
+        return {contents.width() + FieldPadding + ArrowWidth + Space::Tight, Size::Control};
+    case CT_ToolButton: {
+        const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+        const bool hasText = button && button->toolButtonStyle != Qt::ToolButtonIconOnly && !button->text.isEmpty();
+        return {qMax(size.width() + (hasText ? Space::Control : 0), Size::Control), Size::Control};
+    }
+    case CT_CheckBox:
+    case CT_RadioButton:
+        return {size.width() + Space::Tight, qMax(size.height(), Size::Row - 2)};
+    case CT_TabBarTab:
+        return {size.width(), Size::Tab};
+    case CT_ItemViewItem:
+        return size.expandedTo({0, Size::Row});
+    case CT_HeaderSection:
+        return {size.width(), qMax(size.height(), Size::Header)};
+    case CT_MenuItem:
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
+            item && item->menuItemType != QStyleOptionMenuItem::Separator)
+            return size.expandedTo({0, Size::Row});
+        return size;
+    case CT_MenuBarItem:
+        return {size.width() + Space::Control, qMax(size.height(), Size::Control)};
+    default:
+        return size;
+    }
+}
+
+QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                            const QWidget *widget) const
+{
+    if (control == CC_ComboBox) {
+        const QRect whole = option->rect;
+        if (part == SC_ComboBoxArrow)
+            return visualRect(option->direction, whole,
+                              QRect(whole.right() - ArrowWidth, whole.top(), ArrowWidth, whole.height()));
+        if (part == SC_ComboBoxEditField)
+            return visualRect(option->direction, whole, whole.adjusted(FieldPadding - 2, 2, -ArrowWidth, -2));
+    }
+    if (control == CC_ScrollBar) {
+        // No buttons at the ends: the groove is the whole bar.
+        if (part == SC_ScrollBarAddLine || part == SC_ScrollBarSubLine)
+            return {};
+        if (const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option))
+            return scrollBarPart(*slider, part);
+    }
+    return QProxyStyle::subControlRect(control, option, part, widget);
+}
+
+QRect Style::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    if (element == SE_LineEditContents && !isEmbedded(*option))
+        return rect.adjusted(LinePadding, 0, -LinePadding, 0);
+    if (element == SE_HeaderArrow) // Beside the title, not above it.
+        return QRect(rect.left(), option->rect.top() + (option->rect.height() - rect.height()) / 2, rect.width(),
+                     rect.height());
+    return rect;
+}
+
+} // namespace theme

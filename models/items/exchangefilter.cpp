@@ -152,7 +152,8 @@ bool ExchangeFilter::holds(const Term &term, const traffic::Exchange &exchange)
     case Key::Api:
         return exchange.apiName.contains(term.value, Qt::CaseInsensitive);
     case Key::Changed:
-        return std::any_of(exchange.changes.begin(), exchange.changes.end(),
+        return exchange.reachedUpstream &&
+               std::any_of(exchange.changes.begin(), exchange.changes.end(),
                            [&term](const traffic::Change &change) { return changeFits(term.value, change); });
     case Key::Header:
         return hasHeader(exchange.request.headers, term.value) || hasHeader(exchange.response.headers, term.value);

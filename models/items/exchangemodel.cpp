@@ -77,7 +77,7 @@ QVariant sortValue(const traffic::Exchange &exchange, int column)
     case ExchangeModel::Size:
         return exchange.responseBody.size;
     case ExchangeModel::Changes:
-        return exchange.changes.size();
+        return exchange.reachedUpstream ? exchange.changes.size() : 0;
     default:
         return {};
     }
@@ -231,6 +231,7 @@ QVariant ExchangeModel::data(const QModelIndex &index, int role) const
     const Entry &entry = m_entries.at(index.row());
     switch (role) {
     case Qt::DisplayRole:
+    case Qt::ToolTipRole:
         return text(entry, index.column());
     case Qt::TextAlignmentRole:
         return alignment(index.column());
@@ -272,7 +273,8 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     case Size:
         return locale.formattedDataSize(exchange.responseBody.size, 1, QLocale::DataSizeSIFormat);
     case Changes:
-        return QString::number(exchange.changes.size());
+        // What was prepared and never sent changed nothing.
+        return exchange.reachedUpstream ? QString::number(exchange.changes.size()) : u"–"_qs;
     default:
         return {};
     }

@@ -23,6 +23,7 @@ private slots:
     void numbersGoOnAfterClear();
     void masksSecretsInThePath();
     void showsTheWordOfAStatus();
+    void countsNoChangesOfWhatWasNotSent();
     void findsRowsByNumber();
     void filterFollowsNewRows();
 };
@@ -164,6 +165,17 @@ void TestExchangeModel::showsTheWordOfAStatus()
     QCOMPARE(cell(model, 0, ExchangeModel::Status), u"upstream-refused"_qs);
     model.setFailureText([](const traffic::Exchange &) { return u"no answer"_qs; });
     QCOMPARE(cell(model, 0, ExchangeModel::Status), u"no answer"_qs);
+}
+
+void TestExchangeModel::countsNoChangesOfWhatWasNotSent()
+{
+    traffic::Exchange unsent = support::bookshopExchange();
+    unsent.reachedUpstream = false;
+    ExchangeModel model;
+    model.append({exchange(200), support::shared(unsent)});
+    QCOMPARE(cell(model, 0, ExchangeModel::Changes), u"6"_qs);
+    QCOMPARE(cell(model, 1, ExchangeModel::Changes), u"–"_qs);
+    QCOMPARE(model.index(1, ExchangeModel::Changes).data(ExchangeModel::SortRole).toInt(), 0);
 }
 
 void TestExchangeModel::findsRowsByNumber()

@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QKeyEvent>
+#include <QToolButton>
 
 namespace widgets {
 
@@ -15,6 +16,27 @@ SearchField::SearchField(const QString &label, const QString &objectName, QWidge
     setLabel(label);
     setClearButtonEnabled(true);
     addAction(theme::icon(theme::Icon::Search, theme::Role::Muted), QLineEdit::LeadingPosition);
+    nameInnerButtons();
+}
+
+/** The line makes its buttons itself: the one that clears has an action of that name, the magnifier does nothing. */
+void SearchField::nameInnerButtons()
+{
+    for (auto *button : findChildren<QToolButton *>()) {
+        const bool clears = button->defaultAction() &&
+                            button->defaultAction()->objectName() == u"_q_qlineeditclearaction"_qs;
+        button->setObjectName(objectName() + (clears ? u"Clear"_qs : u"Icon"_qs));
+        button->setAccessibleName(clears ? tr("Clear the text") : tr("Search"));
+        if (clears)
+            button->setToolTip(tr("Clear the text (Esc)"));
+    }
+}
+
+void SearchField::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        nameInnerButtons();
+    QLineEdit::changeEvent(event);
 }
 
 void SearchField::setLabel(const QString &label)

@@ -19,8 +19,11 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void nameInnerButtons();
+
     QWidget *m_target = nullptr;
 };
 

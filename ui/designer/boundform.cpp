@@ -148,8 +148,8 @@ void BoundForm::refreshMessages()
 void BoundForm::refreshMessage(Watched &watched)
 {
     QWidget *field = watched.binding->control();
-    const document::Node node = m_definition.document().snapshot().at(watched.binding->place().pointer);
-    const QString stateText = fieldStateText(watched.binding->state(), node);
+    const QString stateText = fieldStateText(watched.binding->state(), watched.binding->kind(),
+                                             m_definition.document().snapshot(), watched.binding->place().pointer);
     watched.sourceButton->setVisible(!stateText.isEmpty());
     if (!watched.failure.isEmpty())
         m_form->setMessage(field, FieldMessage::Kind::Error, watched.failure);

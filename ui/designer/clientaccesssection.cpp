@@ -4,6 +4,7 @@
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
+#include "valuelabel.h"
 #include "workspace.h"
 
 #include <QGridLayout>
@@ -98,11 +99,9 @@ ClientAccessSection::ClientAccessSection(workspace::OpenDefinition &definition, 
 ClientAccessSection::Line ClientAccessSection::addLine(QGridLayout &grid, const QString &objectName,
                                                        const Pointer &below, bool belowExtension)
 {
-    Line line{new widgets::ToneLabel({}, theme::Role::Muted, this), new QLabel(this), new QPushButton(this)};
+    Line line{new widgets::ToneLabel({}, theme::Role::Muted, this), new widgets::ValueLabel(objectName, this),
+              new QPushButton(this)};
     line.caption->setWordWrap(false);
-    line.value->setObjectName(objectName);
-    line.value->setWordWrap(true);
-    line.value->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     line.source->setObjectName(objectName + u"Source"_qs);
     const int row = grid.rowCount();
     grid.addWidget(line.caption, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
@@ -130,7 +129,7 @@ void ClientAccessSection::retranslate()
         widgets::setButtonText(line->source, tr("Edit in Source"));
         line->source->setAccessibleName(
             tr("Edit “%1” in Source", "%1: what the line is about").arg(line->caption->text()));
-        line->value->setAccessibleName(line->caption->text());
+        line->value->setCaption(line->caption->text());
     }
     refresh();
 }
@@ -142,22 +141,22 @@ void ClientAccessSection::refresh()
     QStringList alternatives = securityAlternatives(security);
     alternatives.replaceInStrings(QRegularExpression(u"^$"_qs), tr("nothing"));
     if (security.exists() && !security.isSequence())
-        m_required.value->setText(tr("The file holds %1 here.").arg(kindName(security)));
+        m_required.value->setValue(tr("The file holds %1 here.").arg(kindName(security)));
     else
-        m_required.value->setText(alternatives.isEmpty() ? tr("Nothing")
-                                                         : alternatives.join(tr(" or ", "between two alternatives")));
+        m_required.value->setValue(alternatives.isEmpty() ? tr("Nothing")
+                                                          : alternatives.join(tr(" or ", "between two alternatives")));
 
     const QStringList schemes = schemeTexts(view.snapshot().at({"components", "securitySchemes"}));
-    m_schemes.value->setText(schemes.isEmpty() ? tr("None defined") : schemes.join(u", "));
+    m_schemes.value->setValue(schemes.isEmpty() ? tr("None defined") : schemes.join(u", "));
 
     const Node authentication = view.snapshot().at(view.extension() / Pointer{"server", "authentication"});
     const QStringList enabled = enabledSchemes(authentication) +
                                 enabledSchemes(authentication.member("securitySchemes"));
     if (!authentication.member("enabled").toBool())
-        m_gateway.value->setText(tr("No: every client is let through"));
+        m_gateway.value->setValue(tr("No: every client is let through"));
     else
-        m_gateway.value->setText(enabled.isEmpty() ? tr("Yes")
-                                                   : tr("Yes: %1", "%1: names of schemes").arg(enabled.join(u", ")));
+        m_gateway.value->setValue(enabled.isEmpty() ? tr("Yes")
+                                                    : tr("Yes: %1", "%1: names of schemes").arg(enabled.join(u", ")));
 }
 
 QWidget *ClientAccessSection::fieldFor(const Pointer &pointer) const

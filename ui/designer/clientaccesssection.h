@@ -9,7 +9,8 @@ class QLabel;
 class QPushButton;
 namespace widgets {
 class ToneLabel;
-}
+class ValueLabel;
+} // namespace widgets
 namespace workspace {
 class OpenDefinition;
 }
@@ -35,7 +36,7 @@ signals:
 private:
     struct Line {
         QLabel *caption = nullptr;
-        QLabel *value = nullptr;
+        widgets::ValueLabel *value = nullptr;
         QPushButton *source = nullptr;
     };
     [[nodiscard]] Line addLine(QGridLayout &grid, const QString &objectName, const document::Pointer &below,

@@ -9,38 +9,7 @@ namespace {
 
 using document::Kind;
 using document::Node;
-using document::Pointer;
 using document::Snapshot;
-
-/** The child as it stands in the file, without following an alias or a merge key. */
-Node ownChild(const Node &parent, const QByteArray &token)
-{
-    if (parent.isSequence()) {
-        bool isIndex = false;
-        const qsizetype index = token.toLongLong(&isIndex);
-        return isIndex && index >= 0 && index < parent.childCount() ? parent.childAt(index) : Node();
-    }
-    for (qsizetype i = 0; parent.isMapping() && i < parent.childCount(); ++i) {
-        if (parent.keyAt(i) == token)
-            return parent.childAt(i);
-    }
-    return {};
-}
-
-/** True when the way to the place leads through an alias or a merge key. */
-bool isShared(const Snapshot &snapshot, const Pointer &pointer)
-{
-    Node node = snapshot.root();
-    for (const QByteArray &token : pointer.tokens()) {
-        const Node child = ownChild(node, token);
-        if (child.kind() == Kind::Alias)
-            return true;
-        if (!child.exists())
-            return node.member(token).exists();
-        node = child;
-    }
-    return false;
-}
 
 /** The byte a scalar begins with where that tells its style; 0 for a plain one. */
 char quoteOf(const Snapshot &snapshot, const Node &scalar)
@@ -49,54 +18,7 @@ char quoteOf(const Snapshot &snapshot, const Node &scalar)
     return first.isEmpty() || !QByteArrayView("'\"|>").contains(first.front()) ? '\0' : first.front();
 }
 
-bool meets(const base::Span &left, const base::Span &right)
-{
-    return left.offset <= right.end() && right.offset <= left.end();
-}
-
-/** A place is unreadable when the text that is not understood meets it, or what it would be written into. */
-bool isUnreadable(const Snapshot &snapshot, const Pointer &pointer)
-{
-    if (snapshot.isValid())
-        return false;
-    const std::optional<base::Span> dirty = snapshot.dirtyRange();
-    if (!dirty)
-        return true;
-    Pointer place = pointer;
-    while (!place.isRoot() && !snapshot.at(place).exists())
-        place = place.parent();
-    return place.isRoot() || meets(*dirty, snapshot.at(place).span());
-}
-
-/** The nearest thing on the way that exists and cannot hold members: nothing can be written below it. */
-bool isBarred(const Snapshot &snapshot, const Pointer &pointer)
-{
-    Pointer place = pointer;
-    while (!place.isRoot()) {
-        place = place.parent();
-        const Node node = snapshot.at(place);
-        if (node.exists())
-            return node.isScalar() && !node.isNull();
-    }
-    return false;
-}
-
 } // namespace
-
-FieldState fieldStateAt(const Snapshot &snapshot, const Pointer &pointer,
-                        const std::function<bool(const Node &)> &accepts)
-{
-    if (isUnreadable(snapshot, pointer))
-        return FieldState::Unreadable;
-    if (isShared(snapshot, pointer))
-        return FieldState::Shared;
-    const Node node = snapshot.at(pointer);
-    if (!node.exists())
-        return isBarred(snapshot, pointer) ? FieldState::WrongType : FieldState::Missing;
-    if (node.isNull())
-        return FieldState::Missing;
-    return accepts(node) ? FieldState::Present : FieldState::WrongType;
-}
 
 FieldBinding::FieldBinding(document::Document &document, QWidget *control)
     : QObject(control)

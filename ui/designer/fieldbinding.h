@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document.h"
+#include "fieldstate.h"
 
 #include <QObject>
 #include <QPointer>
@@ -10,25 +11,12 @@
 
 namespace designer {
 
-/** Why a field can or cannot be edited. */
-enum class FieldState {
-    Missing, ///< Nothing stands there; an edit makes it.
-    Present,
-    WrongType, ///< Something else stands there than this field can hold.
-    Shared,    ///< It comes from an anchor or a merge key: an edit would change other places too.
-    Unreadable ///< The text around it is not understood at the moment.
-};
-
 /** Where a field stands in the document and what an edit of it is called in the undo list. */
 struct FieldPlace {
     document::Pointer pointer;
     QString stepName;             ///< "Edit user name", translated.
     bool removeWhenEmpty = false; ///< Leaving the field empty takes the member out of the file.
 };
-
-/** How the place stands in this snapshot; `accepts` says which nodes the field can hold. */
-[[nodiscard]] FieldState fieldStateAt(const document::Snapshot &snapshot, const document::Pointer &pointer,
-                                      const std::function<bool(const document::Node &)> &accepts);
 
 /**
  * Ties one control to one place of a document. It shows what snapshots hold and writes what is typed, one undo step
@@ -51,6 +39,7 @@ public:
     [[nodiscard]] FieldState state() const { return m_state; }
     [[nodiscard]] bool isEditable() const { return m_state == FieldState::Missing || m_state == FieldState::Present; }
     [[nodiscard]] QWidget *control() const { return m_control; }
+    [[nodiscard]] virtual FieldKind kind() const = 0;
 
     /** Reads the place again. */
     void refresh();

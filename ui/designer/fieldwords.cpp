@@ -1,5 +1,7 @@
 #include "fieldwords.h"
 
+#include "definitionview.h"
+
 #include <QCoreApplication>
 
 namespace designer {
@@ -27,6 +29,20 @@ QString scalarName(document::ScalarType type)
     return tr("text");
 }
 
+QString expectedName(FieldKind kind)
+{
+    switch (kind) {
+    case FieldKind::Flag:
+        return tr("true or false");
+    case FieldKind::Lines:
+        return tr("a list");
+    case FieldKind::Line:
+    case FieldKind::Paragraph:
+        break;
+    }
+    return tr("text");
+}
+
 } // namespace
 
 QString kindName(const document::Node &node)
@@ -46,15 +62,32 @@ QString kindName(const document::Node &node)
     return tr("nothing");
 }
 
-QString fieldStateText(FieldState state, const document::Node &found)
+QString placeName(const document::Pointer &pointer)
+{
+    QStringList names;
+    for (const QByteArray &token : pointer.tokens())
+        names.append(QString::fromUtf8(token));
+    if (names.size() > 1 && definition::isExtensionName(pointer.tokens().first()))
+        names.removeFirst();
+    return names.join(u'.');
+}
+
+QString fieldStateText(FieldState state, FieldKind kind, const document::Snapshot &snapshot,
+                       const document::Pointer &pointer)
 {
     switch (state) {
-    case FieldState::WrongType:
-        if (!found.exists())
-            return tr("The file holds something else where this belongs, so it can only be edited in Source.");
-        if (found.isString())
+    case FieldState::WrongType: {
+        const document::Pointer place = misfitAt(snapshot, pointer);
+        const document::Node found = snapshot.at(place);
+        const bool isText = kind == FieldKind::Line || kind == FieldKind::Paragraph;
+        if (place == pointer && isText && found.isString())
             return tr("The file holds text of several lines here, so it can only be edited in Source.");
-        return tr("The file holds %1 here, which this field cannot show. Edit it in Source.").arg(kindName(found));
+        if (place == pointer && kind == FieldKind::Lines && found.isSequence())
+            return tr("The file holds a list here that does not fit into one line. Edit it in Source.");
+        //: %1: a place such as upstream.authentication; %2: "an object", "text" …; %3: the same of what was found
+        return tr("“%1” must be %2, and the file holds %3 there. Edit it in Source.")
+            .arg(placeName(place), place == pointer ? expectedName(kind) : tr("an object"), kindName(found));
+    }
     case FieldState::Shared:
         return tr("The value comes from an anchor that other places use too. Edit it in Source.");
     case FieldState::Unreadable:

@@ -13,6 +13,7 @@ class FlagBinding final : public FieldBinding
 
 public:
     FlagBinding(document::Document &document, QCheckBox *box);
+    [[nodiscard]] FieldKind kind() const override { return FieldKind::Flag; }
 
 protected:
     [[nodiscard]] bool accepts(const document::Node &node) const override;

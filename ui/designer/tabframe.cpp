@@ -136,10 +136,16 @@ void TabFrame::refreshBanner()
 
 void TabFrame::showFault()
 {
-    const base::Position place = m_definition.document().snapshot().positionAt(firstFault().offset);
-    const QString text = tr("Line %1 is not understood. Fields around it cannot be edited until it is mended.",
-                            "%1: a line number")
-                             .arg(place.line);
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const base::Position place = snapshot.positionAt(firstFault().offset);
+    const QString text =
+        snapshot.dirtyRange()
+            ? tr("Line %1 is not understood. Fields around it cannot be edited until it is mended.",
+                 "%1: a line number")
+                  .arg(place.line)
+            : tr("Line %1 is not understood, so no field can be edited. Mend it in Source; the fields fill themselves.",
+                 "%1: a line number")
+                  .arg(place.line);
     if (m_banner->text() == text && m_banner->isVisibleTo(this))
         return;
     m_banner->show(widgets::Banner::Kind::Warning, text);

@@ -14,6 +14,7 @@ class TextBinding final : public FieldBinding
 
 public:
     TextBinding(document::Document &document, QLineEdit *edit);
+    [[nodiscard]] FieldKind kind() const override { return FieldKind::Line; }
 
 protected:
     [[nodiscard]] bool accepts(const document::Node &node) const override;
@@ -31,6 +32,7 @@ class ParagraphBinding final : public FieldBinding
 
 public:
     ParagraphBinding(document::Document &document, QPlainTextEdit *edit);
+    [[nodiscard]] FieldKind kind() const override { return FieldKind::Paragraph; }
 
 protected:
     [[nodiscard]] bool accepts(const document::Node &node) const override;

@@ -13,6 +13,7 @@ class TextListBinding final : public FieldBinding
 
 public:
     TextListBinding(document::Document &document, QLineEdit *edit);
+    [[nodiscard]] FieldKind kind() const override { return FieldKind::Lines; }
 
 protected:
     [[nodiscard]] bool accepts(const document::Node &node) const override;

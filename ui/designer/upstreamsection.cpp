@@ -195,25 +195,27 @@ bool UpstreamSection::canChooseMethod() const
     const document::Document &document = m_definition.document();
     if (document.readOnlyReason() != document::ReadOnlyReason::None)
         return false;
-    return methodState() == FieldState::Missing || methodState() == FieldState::Present;
+    return methodObstacle().isEmpty();
 }
 
-FieldState UpstreamSection::methodState() const
+/** Why one of the two flags cannot be written; empty when both can. */
+QString UpstreamSection::methodObstacle() const
 {
     const DefinitionView view = viewOf(m_definition);
     const auto isFlag = [](const document::Node &node) { return node.isBool(); };
-    for (const document::Pointer &flag :
+    for (const document::Pointer &below :
          {definition::fields::authenticationEnabled(), definition::fields::basicEnabled()}) {
-        const FieldState state = fieldStateAt(view.snapshot(), view.extension() / flag, isFlag);
-        if (state != FieldState::Missing && state != FieldState::Present)
-            return state;
+        const document::Pointer flag = view.extension() / below;
+        const FieldState state = fieldStateAt(view.snapshot(), flag, isFlag);
+        if (const QString text = methodStateText(view.snapshot(), flag, state); !text.isEmpty())
+            return text;
     }
-    return FieldState::Present;
+    return {};
 }
 
 void UpstreamSection::refreshMethodNote(const UpstreamAuthentication &authentication)
 {
-    const QString stateText = methodStateText(methodState());
+    const QString stateText = methodObstacle();
     const bool isForeign = !foreignMethodName(authentication).isEmpty();
     m_methodSource->setVisible(isForeign || !stateText.isEmpty());
     m_removeButton->setVisible(authentication.method == AuthenticationMethod::None &&

@@ -53,7 +53,7 @@ private:
     void storePassword();
     void replacePassword(const QString &secretName);
     [[nodiscard]] bool canChooseMethod() const;
-    [[nodiscard]] FieldState methodState() const;
+    [[nodiscard]] QString methodObstacle() const;
     [[nodiscard]] document::Pointer basicPlace() const;
     [[nodiscard]] const base::Diagnostic *methodProblem() const;
     void showResult(const base::Result<void> &result);

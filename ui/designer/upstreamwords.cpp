@@ -1,5 +1,6 @@
 #include "upstreamwords.h"
 
+#include "fieldwords.h"
 #include "secretreference.h"
 #include "upstreamheadername.h"
 
@@ -67,20 +68,19 @@ QString methodNote(const UpstreamAuthentication &authentication)
     return {};
 }
 
-QString methodStateText(FieldState state)
+QString methodStateText(const document::Snapshot &snapshot, const document::Pointer &flag, FieldState state)
 {
     switch (state) {
-    case FieldState::WrongType:
-        return tr("“enabled” is not true or false in the file, so the method can only be changed in Source.");
     case FieldState::Shared:
         return tr("The section comes from an anchor that other places use too. Edit it in Source.");
     case FieldState::Unreadable:
         return tr("The text around this section is not understood at the moment.");
+    case FieldState::WrongType:
     case FieldState::Missing:
     case FieldState::Present:
         break;
     }
-    return {};
+    return fieldStateText(state, FieldKind::Flag, snapshot, flag);
 }
 
 QString keychainFailureText(const base::Error &error)

@@ -2,7 +2,7 @@
 
 #include "definitionview.h"
 #include "error.h"
-#include "fieldbinding.h"
+#include "fieldstate.h"
 
 namespace designer {
 
@@ -14,8 +14,9 @@ namespace designer {
 [[nodiscard]] QString foreignMethodName(const definition::UpstreamAuthentication &authentication);
 /** What is to be said below the drop-down. */
 [[nodiscard]] QString methodNote(const definition::UpstreamAuthentication &authentication);
-/** Why the method cannot be chosen; empty when it can. */
-[[nodiscard]] QString methodStateText(FieldState state);
+/** Why the method cannot be chosen, where the state is that of one of its flags; empty when it can. */
+[[nodiscard]] QString methodStateText(const document::Snapshot &snapshot, const document::Pointer &flag,
+                                      FieldState state);
 /** Why the keychain did not take a password. */
 [[nodiscard]] QString keychainFailureText(const base::Error &error);
 

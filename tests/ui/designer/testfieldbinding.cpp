@@ -47,6 +47,7 @@ void TestFieldBinding::tellsWhatCanBeEdited_data()
     QTest::newRow("number") << QByteArray("a: {b: 5}") << FieldState::WrongType;
     QTest::newRow("object") << QByteArray("a: {b: {}}") << FieldState::WrongType;
     QTest::newRow("text in place of the object") << QByteArray("a: no") << FieldState::WrongType;
+    QTest::newRow("list in place of the object") << QByteArray("a: [1]") << FieldState::WrongType;
     QTest::newRow("alias") << QByteArray("x: &x text\na:\n  b: *x\n") << FieldState::Shared;
     QTest::newRow("object by alias") << QByteArray("x: &x {b: text}\na: *x\n") << FieldState::Shared;
     QTest::newRow("merged") << QByteArray("x: &x {b: text}\na:\n  <<: *x\n") << FieldState::Shared;

@@ -454,16 +454,30 @@ void TestSettingsTab::disablesFieldsOfTheWrongType_data()
     QTest::addColumn<QByteArray>("before");
     QTest::addColumn<QByteArray>("after");
     QTest::addColumn<QString>("field");
-    QTest::newRow("number as name") << QByteArray("name: Bookshop\n") << QByteArray("name: 17\n") << u"apiName"_qs;
-    QTest::newRow("list as listen path") << QByteArray("value: /shop/") << QByteArray("value: [a]") << u"listenPath"_qs;
-    QTest::newRow("text as flag") << QByteArray("active: true") << QByteArray("active: 'yes'") << u"active"_qs;
-    QTest::newRow("object as user name") << QByteArray("username: kim") << QByteArray("username: {a: b}")
-                                         << u"upstreamUsername"_qs;
+    QTest::addColumn<QString>("said");
+    QTest::newRow("number as name") << QByteArray("name: Bookshop\n") << QByteArray("name: 17\n") << u"apiName"_qs
+                                    << u"“info.name” must be text, and the file holds a number there."_qs;
+    QTest::newRow("list as listen path") << QByteArray("value: /shop/") << QByteArray("value: [a]") << u"listenPath"_qs
+                                         << u"“server.listenPath.value” must be text, and the file holds a list"_qs;
+    QTest::newRow("text as flag") << QByteArray("active: true") << QByteArray("active: 'yes'") << u"active"_qs
+                                  << u"“info.state.active” must be true or false, and the file holds text there."_qs;
+    QTest::newRow("object as user name")
+        << QByteArray("username: kim") << QByteArray("username: {a: b}") << u"upstreamUsername"_qs
+        << u"“upstream.authentication.basicAuth.username” must be text, and the file holds an object"_qs;
     QTest::newRow("text as section") << QByteArray("    state:\n      active: true") << QByteArray("    state: on it")
-                                     << u"active"_qs;
+                                     << u"active"_qs
+                                     << u"“info.state” must be an object, and the file holds text there."_qs;
+    QTest::newRow("list as section") << QByteArray("  server:\n    listenPath:\n      value: /shop/\n      strip: true")
+                                     << QByteArray("  server: [1]") << u"listenPath"_qs
+                                     << u"“server” must be an object, and the file holds a list there."_qs;
     QTest::newRow("text as authentication flag")
         << QByteArray("      basicAuth:\n        enabled: true")
-        << QByteArray("      basicAuth:\n        enabled: 'true'") << u"authenticationMethod"_qs;
+        << QByteArray("      basicAuth:\n        enabled: 'true'") << u"authenticationMethod"_qs
+        << u"“upstream.authentication.basicAuth.enabled” must be true or false, and the file holds text"_qs;
+    QTest::newRow("text as authentication")
+        << bookshopWithBasic().sliced(bookshopWithBasic().indexOf("    authentication:"))
+        << QByteArray("    authentication: \"x\"\n") << u"authenticationMethod"_qs
+        << u"“upstream.authentication” must be an object, and the file holds text there."_qs;
 }
 
 void TestSettingsTab::disablesFieldsOfTheWrongType()
@@ -471,6 +485,7 @@ void TestSettingsTab::disablesFieldsOfTheWrongType()
     QFETCH(QByteArray, before);
     QFETCH(QByteArray, after);
     QFETCH(QString, field);
+    QFETCH(QString, said);
     const QByteArray text = bookshopWithBasic().replace(before, after);
     QVERIFY(text != bookshopWithBasic());
     auto definition = open(text);
@@ -478,7 +493,8 @@ void TestSettingsTab::disablesFieldsOfTheWrongType()
     SettingsTab tab(*definition, keychain);
     show(tab);
     QVERIFY(!control(tab, field)->isEnabled());
-    QVERIFY(control(tab, field)->accessibleDescription().contains(u"Source"));
+    const QString description = control(tab, field)->accessibleDescription();
+    QVERIFY2(description.startsWith(said) && description.contains(u"Source"), qPrintable(description));
     if (field != u"authenticationMethod") {
         QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
         click(tab, field + u"Source"_qs);

@@ -6,13 +6,13 @@
 namespace items {
 namespace {
 
-bool holds(const management::Certificate &certificate, const QString &word)
+/** In UTF-8 and without case: bytes alone where they are ASCII, as names of hosts are. */
+QByteArray folded(const QString &text)
 {
-    return certificate.subjectName.contains(word, Qt::CaseInsensitive) ||
-           certificate.issuerName.contains(word, Qt::CaseInsensitive) ||
-           certificate.id.contains(word, Qt::CaseInsensitive) ||
-           std::any_of(certificate.dnsNames.begin(), certificate.dnsNames.end(),
-                       [&word](const QString &name) { return name.contains(word, Qt::CaseInsensitive); });
+    const QByteArray bytes = text.toUtf8();
+    const bool isAscii = std::none_of(bytes.begin(), bytes.end(),
+                                      [](char byte) { return (static_cast<unsigned char>(byte) & 0x80) != 0; });
+    return isAscii ? bytes.toLower() : text.toCaseFolded().toUtf8();
 }
 
 } // namespace
@@ -24,6 +24,7 @@ CertificateFilterModel::CertificateFilterModel(CertificateModel &certificates, Q
     setSourceModel(&certificates);
     connect(&certificates, &QAbstractItemModel::modelAboutToBeReset, this, [this] { beginResetModel(); });
     connect(&certificates, &QAbstractItemModel::modelReset, this, [this] {
+        m_ends.clear();
         order();
         filter();
         endResetModel();
@@ -44,6 +45,9 @@ void CertificateFilterModel::setSearch(const QString &text)
     if (words == m_words)
         return;
     m_words = words;
+    m_matchers.clear();
+    for (const QString &word : words)
+        m_matchers.emplace_back(folded(word));
     reset(false);
 }
 
@@ -97,8 +101,28 @@ void CertificateFilterModel::order()
     by([&keys](int left, int right) { return keys.at(left) < keys.at(right); });
 }
 
+void CertificateFilterModel::readTexts()
+{
+    // An id is 88 digits; with subject, issuer and some names a row is rarely longer than this.
+    constexpr qsizetype usualRow = 256;
+    m_texts.clear();
+    m_texts.reserve(m_certificates.rowCount() * usualRow);
+    m_ends.reserve(m_order.size());
+    for (int row = 0; row < m_certificates.rowCount(); ++row) {
+        const management::Certificate &certificate = *m_certificates.certificateAt(row);
+        // A line each, so that no word is found across two of them.
+        for (const QString &text : {certificate.subjectName, certificate.issuerName, certificate.id})
+            m_texts.append(folded(text)).append('\n');
+        for (const QString &name : certificate.dnsNames)
+            m_texts.append(folded(name)).append('\n');
+        m_ends.push_back(m_texts.size());
+    }
+}
+
 void CertificateFilterModel::filter()
 {
+    if (!m_matchers.empty() && m_ends.empty())
+        readTexts();
     m_rows.clear();
     m_places.assign(m_order.size(), -1);
     for (const int row : m_order) {
@@ -113,9 +137,13 @@ bool CertificateFilterModel::accepts(int sourceRow) const
 {
     if (!m_states.isEmpty() && !m_states.contains(m_certificates.statusAt(sourceRow).validity))
         return false;
-    const management::Certificate &certificate = *m_certificates.certificateAt(sourceRow);
-    return std::all_of(m_words.begin(), m_words.end(),
-                       [&certificate](const QString &word) { return holds(certificate, word); });
+    if (m_matchers.empty())
+        return true;
+    const auto row = static_cast<std::size_t>(sourceRow);
+    const qsizetype start = row == 0 ? 0 : m_ends[row - 1];
+    const QByteArrayView text = QByteArrayView(m_texts).sliced(start, m_ends[row] - start);
+    return std::all_of(m_matchers.begin(), m_matchers.end(),
+                       [text](const QByteArrayMatcher &matcher) { return matcher.indexIn(text) >= 0; });
 }
 
 const management::Certificate *CertificateFilterModel::certificateAt(int row) const

@@ -3,6 +3,7 @@
 #include "certificatemodel.h"
 
 #include <QAbstractProxyModel>
+#include <QByteArrayMatcher>
 #include <QSet>
 
 #include <vector>
@@ -39,6 +40,8 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
+    /** What a search looks through, read anew for the first search of an answer. */
+    void readTexts();
     [[nodiscard]] bool accepts(int sourceRow) const;
     /** Sorts all source rows anew. */
     void order();
@@ -47,6 +50,9 @@ private:
     void reset(bool sortAnew);
 
     CertificateModel &m_certificates;
+    std::vector<QByteArrayMatcher> m_matchers; ///< One for each word.
+    QByteArray m_texts;                        ///< Every row's words in lower case, one behind the other.
+    std::vector<qsizetype> m_ends;             ///< Where each row's words end; empty: not read yet.
     QStringList m_words;
     QSet<management::Validity> m_states;
     int m_column = -1;

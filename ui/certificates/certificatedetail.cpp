@@ -103,6 +103,8 @@ void CertificateDetail::connectAll()
         if (m_certificate)
             QGuiApplication::clipboard()->setText(m_certificate->id);
     });
+    connect(&m_workspace, &workspace::Workspace::opened, this, &CertificateDetail::refresh);
+    connect(&m_workspace, &workspace::Workspace::closed, this, &CertificateDetail::refresh);
     connect(m_parts->uses, &QLabel::linkActivated, this, [this](const QString &link) {
         const qsizetype hash = link.indexOf(u'#');
         emit settingRequested(QString::fromUtf8(QByteArray::fromPercentEncoding(link.left(hash).toLatin1())),
@@ -138,8 +140,8 @@ void CertificateDetail::refresh()
 void CertificateDetail::refreshFields(const management::Certificate &certificate)
 {
     if (!certificate.hasDetails) {
-        for (widgets::ValueLabel *value : {m_parts->names, m_parts->validity, m_parts->issuer, m_parts->subject,
-                                           m_parts->key, m_parts->authority})
+        for (widgets::ValueLabel *value :
+             {m_parts->names, m_parts->validity, m_parts->issuer, m_parts->subject, m_parts->key, m_parts->authority})
             value->setValue(tableWords().missing);
         return;
     }
@@ -147,8 +149,7 @@ void CertificateDetail::refreshFields(const management::Certificate &certificate
     for (const QString &name : certificate.dnsNames)
         names.append(patternText(management::HostPattern(name)));
     m_parts->names->setValue(names.isEmpty() ? tr("none") : names.join(u'\n'));
-    m_parts->validity->setValue(
-        u"%1 – %2"_qs.arg(momentText(certificate.notBefore), momentText(certificate.notAfter)));
+    m_parts->validity->setValue(u"%1 – %2"_qs.arg(momentText(certificate.notBefore), momentText(certificate.notAfter)));
     m_parts->issuer->setValue(certificate.issuerName);
     m_parts->subject->setValue(certificate.subjectName);
     m_parts->key->setValue(certificate.hasPrivateKey ? tr("Yes") : tr("No"));

@@ -59,7 +59,10 @@ void EnvironmentForm::buildWidgets()
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Page, 0, 0, 0);
     layout->setSpacing(theme::Space::Control);
-    layout->addWidget(m_parts->banner);
+    auto *top = new QVBoxLayout;
+    top->setContentsMargins(0, 0, theme::Space::Page, 0);
+    top->addWidget(m_parts->banner);
+    layout->addLayout(top);
     layout->addWidget(area, 1);
     layout->addWidget(buildButtons());
 }

@@ -101,7 +101,10 @@ void EnvironmentsPage::buildWidgets()
     layout->setContentsMargins(theme::Space::Page, theme::Space::Group, 0, theme::Space::Group);
     layout->setSpacing(theme::Space::Control);
     layout->addWidget(m_parts->heading);
-    layout->addWidget(m_parts->banner);
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(0, 0, theme::Space::Page, 0);
+    top->addWidget(m_parts->banner);
+    layout->addLayout(top);
     layout->addLayout(columns, 1);
 }
 

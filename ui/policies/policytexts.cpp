@@ -109,6 +109,20 @@ QString grouped(const QString &text)
     return isWhole ? QLocale().toString(number) : text;
 }
 
+/** Seconds as people say them: "1 day", "12 hours", "60 s". */
+QString durationText(const QString &seconds)
+{
+    constexpr qint64 hour = 3600;
+    constexpr qint64 day = 24 * hour;
+    bool isWhole = false;
+    const qint64 number = seconds.toLongLong(&isWhole);
+    if (!isWhole || number <= 0 || number % hour != 0)
+        return tr("%1 s", "%1 is a number of seconds").arg(grouped(seconds));
+    if (number % day == 0)
+        return number == day ? tr("1 day") : tr("%1 days").arg(QLocale().toString(number / day));
+    return number == hour ? tr("1 hour") : tr("%1 hours").arg(QLocale().toString(number / hour));
+}
+
 QString rest(const QStringList &arguments, qsizetype from)
 {
     return arguments.mid(from).join(u", "_qs);
@@ -178,21 +192,22 @@ QString meaningText(const management::PolicyMeaning &meaning)
     case Code::Inactive:
         return tr("Inactive: keys of this policy are refused.");
     case Code::RateLimit:
-        return tr("%1 requests in %2 s.").arg(first, second);
+        return tr("%1 requests in %2.", "%2 is a duration").arg(first, durationText(a.value(1)));
     case Code::NoRateLimit:
         return tr("No rate limit.");
     case Code::Quota:
-        return tr("A quota of %1 requests, renewed every %2 s.").arg(first, second);
+        return tr("A quota of %1 requests in %2.", "%2 is a duration").arg(first, durationText(a.value(1)));
     case Code::QuotaNeverRenews:
         return tr("A quota of %1 requests that never renews.").arg(first);
     case Code::NoQuota:
         return tr("No quota.");
     case Code::Throttle:
-        return tr("A throttled request waits %1 s and is tried again up to %2 times.").arg(first, second);
+        return tr("A throttled request waits %1 and is tried again up to %2 times.", "%1 is a duration")
+            .arg(durationText(a.value(0)), second);
     case Code::QueryDepth:
         return tr("GraphQL queries go up to %1 levels deep.").arg(first);
     case Code::KeysExpire:
-        return tr("Keys end %1 s after they are made.").arg(first);
+        return tr("Keys end %1 after they are made.", "%1 is a duration").arg(durationText(a.value(0)));
     case Code::KeysNeverExpire:
         return tr("Keys never expire.");
     case Code::HmacRequired:

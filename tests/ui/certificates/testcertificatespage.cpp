@@ -2,12 +2,8 @@
 #include "certificatespage.h"
 #include "driving.h"
 #include "fakeclock.h"
-#include "fakeenvironments.h"
-#include "fakemanagement.h"
-#include "fakesettings.h"
-#include "fakestore.h"
 #include "grabs.h"
-#include "workspace.h"
+#include "managementground.h"
 
 #include <QLabel>
 #include <QSignalSpy>
@@ -51,30 +47,20 @@ private slots:
     void looksAsItShould();
 
 private:
-    void answer() { m_service->certificates.answer(support::sampleCertificates()); }
+    void answer() { m_ground->service.certificates.answer(support::sampleCertificates()); }
     QTableView *table() { return control<QTableView>(*m_page, "certificateTable"); }
     void select(const QString &subject);
 
     support::FakeClock m_clock;
-    std::unique_ptr<support::FakeStore> m_store;
-    std::unique_ptr<support::FakeSettings> m_settings;
-    std::unique_ptr<support::FakeEnvironments> m_storage;
-    std::unique_ptr<workspace::Workspace> m_workspace;
-    std::unique_ptr<support::FakeManagement> m_service;
-    std::unique_ptr<management::EnvironmentList> m_environments;
+    std::unique_ptr<support::ManagementGround> m_ground;
     std::unique_ptr<certificates::CertificatesPage> m_page;
 };
 
 void TestCertificatesPage::init()
 {
-    m_store = std::make_unique<support::FakeStore>();
-    m_settings = std::make_unique<support::FakeSettings>();
-    m_storage = std::make_unique<support::FakeEnvironments>();
-    m_workspace = std::make_unique<workspace::Workspace>(*m_store);
-    m_service = std::make_unique<support::FakeManagement>();
-    m_environments = std::make_unique<management::EnvironmentList>(*m_storage);
-    m_page = std::make_unique<certificates::CertificatesPage>(*m_service, *m_environments, m_clock, *m_workspace,
-                                                              *m_store, *m_settings);
+    m_ground = std::make_unique<support::ManagementGround>();
+    m_page = std::make_unique<certificates::CertificatesPage>(m_ground->service, m_ground->environments, m_clock,
+                                                              m_ground->workspace, m_ground->store, m_ground->settings);
     support::showPage(*m_page);
 }
 
@@ -89,8 +75,8 @@ void TestCertificatesPage::select(const QString &subject)
 
 void TestCertificatesPage::asksWhenItIsFirstSeen()
 {
-    QCOMPARE(m_service->certificates.asked.size(), 1);
-    const management::CertificateQuery query = m_service->certificates.asked.constFirst();
+    QCOMPARE(m_ground->service.certificates.asked.size(), 1);
+    const management::CertificateQuery query = m_ground->service.certificates.asked.constFirst();
     QCOMPARE(query.page, 1);
     QVERIFY(!query.detailed);
     QVERIFY(!query.filter);
@@ -98,7 +84,7 @@ void TestCertificatesPage::asksWhenItIsFirstSeen()
     QTRY_COMPARE(table()->model()->rowCount(), 6);
     m_page->hide();
     m_page->show();
-    QCOMPARE(m_service->certificates.asked.size(), 1);
+    QCOMPARE(m_ground->service.certificates.asked.size(), 1);
 }
 
 void TestCertificatesPage::filterNeedsDetailed()
@@ -107,12 +93,12 @@ void TestCertificatesPage::filterNeedsDetailed()
     QVERIFY(!filter->isEnabled());
     click(*m_page, "certificateDetailed");
     QVERIFY(filter->isEnabled());
-    QCOMPARE(m_service->certificates.asked.constLast().filter, management::CertificateFilter::Omit);
+    QCOMPARE(m_ground->service.certificates.asked.constLast().filter, management::CertificateFilter::Omit);
     support::choose(*m_page, "certificateFilter", 1);
-    QCOMPARE(m_service->certificates.asked.constLast().filter, management::CertificateFilter::WithPrivateKey);
+    QCOMPARE(m_ground->service.certificates.asked.constLast().filter, management::CertificateFilter::WithPrivateKey);
     click(*m_page, "certificateDetailed");
     QVERIFY(!filter->isEnabled());
-    QVERIFY(!m_service->certificates.asked.constLast().filter);
+    QVERIFY(!m_ground->service.certificates.asked.constLast().filter);
 }
 
 void TestCertificatesPage::pagesGoForwardAndBack()
@@ -123,27 +109,27 @@ void TestCertificatesPage::pagesGoForwardAndBack()
     QTRY_VERIFY(next->isEnabled());
     QVERIFY(!previous->isEnabled());
     click(*m_page, "certificateNextPage");
-    QCOMPARE(m_service->certificates.asked.constLast().page, 2);
+    QCOMPARE(m_ground->service.certificates.asked.constLast().page, 2);
     click(*m_page, "certificateNextPage");
-    QCOMPARE(m_service->certificates.asked.constLast().page, 3);
+    QCOMPARE(m_ground->service.certificates.asked.constLast().page, 3);
     QVERIFY(!next->isEnabled());
     click(*m_page, "certificatePreviousPage");
-    QCOMPARE(m_service->certificates.asked.constLast().page, 2);
+    QCOMPARE(m_ground->service.certificates.asked.constLast().page, 2);
 }
 
 void TestCertificatesPage::allAsksForEverything()
 {
     click(*m_page, "certificateAllPages");
-    QVERIFY(m_service->certificates.asked.constLast().page.value() < 0);
+    QVERIFY(m_ground->service.certificates.asked.constLast().page.value() < 0);
     QVERIFY(!control<QSpinBox>(*m_page, "certificatePage")->isEnabled());
 }
 
 void TestCertificatesPage::aNewerQuestionSupersedes()
 {
     click(*m_page, "certificatesRefresh");
-    QCOMPARE(m_service->certificates.asked.size(), 2);
-    QVERIFY(m_service->certificates.isCancelled());
-    m_service->certificates.drop();
+    QCOMPARE(m_ground->service.certificates.asked.size(), 2);
+    QVERIFY(m_ground->service.certificates.isCancelled());
+    m_ground->service.certificates.drop();
     answer();
     QTRY_COMPARE(table()->model()->rowCount(), 6);
     QVERIFY(!control<QWidget>(*m_page, "callBanner")->isVisible());
@@ -160,17 +146,18 @@ void TestCertificatesPage::keepsTheOldRowsWhileItWaits()
 
 void TestCertificatesPage::showsAFailureInWords()
 {
-    m_service->certificates.fail(management::CallFailure::Refused, 500, u"database is away"_qs, "{\"Message\":\"x\"}");
+    m_ground->service.certificates.fail(management::CallFailure::Refused, 500, u"database is away"_qs,
+                                        "{\"Message\":\"x\"}");
     auto *banner = control<QWidget>(*m_page, "callBanner");
     QTRY_VERIFY(banner->isVisible());
     click(*m_page, "bannerRetry");
-    QCOMPARE(m_service->certificates.asked.size(), 2);
+    QCOMPARE(m_ground->service.certificates.asked.size(), 2);
     QVERIFY(!banner->isVisible());
 }
 
 void TestCertificatesPage::missingCredentialsLeadToTheEnvironment()
 {
-    m_service->certificates.fail(management::CallFailure::MissingCredentials);
+    m_ground->service.certificates.fail(management::CallFailure::MissingCredentials);
     QSignalSpy asked(m_page.get(), &certificates::CertificatesPage::environmentRequested);
     QTRY_VERIFY(m_page->findChild<QAbstractButton *>(u"bannerEnvironment"_qs));
     click(*m_page, "bannerEnvironment");
@@ -179,11 +166,11 @@ void TestCertificatesPage::missingCredentialsLeadToTheEnvironment()
 
 void TestCertificatesPage::saysWhenThereIsNone()
 {
-    m_service->certificates.answer(management::CertificatePage{});
+    m_ground->service.certificates.answer(management::CertificatePage{});
     QTRY_VERIFY(m_page->findChild<QAbstractButton *>(u"certificatesAsk"_qs)->isVisible());
     QVERIFY(!table()->isVisible());
     click(*m_page, "certificatesAsk");
-    QCOMPARE(m_service->certificates.asked.size(), 2);
+    QCOMPARE(m_ground->service.certificates.asked.size(), 2);
 }
 
 void TestCertificatesPage::searchesAndFilters()
@@ -221,7 +208,7 @@ void TestCertificatesPage::anIdAloneCanBeAskedAgain()
     QTest::mouseClick(table()->viewport(), Qt::LeftButton, {},
                       table()->visualRect(table()->model()->index(0, 0)).center());
     click(*m_page, "askDetailed");
-    QVERIFY(m_service->certificates.asked.constLast().detailed);
+    QVERIFY(m_ground->service.certificates.asked.constLast().detailed);
 }
 
 void TestCertificatesPage::answersWhichCertificateServesAHost()
@@ -241,17 +228,17 @@ void TestCertificatesPage::answersWhichCertificateServesAHost()
 void TestCertificatesPage::tellsWhichDefinitionsUseIt()
 {
     const QString id = support::sampleCertificates().certificates.constFirst().id;
-    m_workspace->addUntitled(u"shop.yaml"_qs,
-                             "openapi: 3.0.3\n"
-                             "x-vendor-api-gateway:\n"
-                             "  info: {name: shop}\n"
-                             "  upstream:\n"
-                             "    url: https://stock.example\n"
-                             "    mutualTLS:\n"
-                             "      domainToCertificateMapping:\n"
-                             "        - {domain: stock.example, certificate: " +
-                                 id.toUtf8() + "}\n",
-                             document::Format::Yaml);
+    m_ground->workspace.addUntitled(u"shop.yaml"_qs,
+                                    "openapi: 3.0.3\n"
+                                    "x-vendor-api-gateway:\n"
+                                    "  info: {name: shop}\n"
+                                    "  upstream:\n"
+                                    "    url: https://stock.example\n"
+                                    "    mutualTLS:\n"
+                                    "      domainToCertificateMapping:\n"
+                                    "        - {domain: stock.example, certificate: " +
+                                        id.toUtf8() + "}\n",
+                                    document::Format::Yaml);
     answer();
     QTRY_COMPARE(table()->model()->rowCount(), 6);
     select(u"api.example.com"_qs);
@@ -291,15 +278,15 @@ void TestCertificatesPage::exportsWhatIsShown()
         QVERIFY(name);
         name->setText(folder.filePath(fileName));
         QTest::keyClick(name, Qt::Key_Return);
-        QTRY_VERIFY(m_store->files.contains(folder.filePath(fileName)));
+        QTRY_VERIFY(m_ground->store.files.contains(folder.filePath(fileName)));
         QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
     };
     exportTo(u"c.csv"_qs);
-    const QByteArray table = m_store->files.value(folder.filePath(u"c.csv"_qs));
+    const QByteArray table = m_ground->store.files.value(folder.filePath(u"c.csv"_qs));
     QCOMPARE(table.count('\n'), 2);
     QVERIFY(table.contains("orders.example.com"));
     exportTo(u"c.ics"_qs);
-    const QByteArray calendar = m_store->files.value(folder.filePath(u"c.ics"_qs));
+    const QByteArray calendar = m_ground->store.files.value(folder.filePath(u"c.ics"_qs));
     QVERIFY(calendar.startsWith("BEGIN:VCALENDAR"));
     QCOMPARE(calendar.count("BEGIN:VEVENT"), 1);
 }
@@ -311,17 +298,17 @@ void TestCertificatesPage::anotherEnvironmentStartsAnew()
     management::Environment staging;
     staging.id = u"staging"_qs;
     staging.name = u"Staging"_qs;
-    m_environments->put(staging);
-    m_environments->setCurrent(u"staging"_qs);
+    m_ground->environments.put(staging);
+    m_ground->environments.setCurrent(u"staging"_qs);
     QTRY_COMPARE(table()->model()->rowCount(), 0);
-    QCOMPARE(m_service->certificates.asked.size(), 2);
+    QCOMPARE(m_ground->service.certificates.asked.size(), 2);
 }
 
 void TestCertificatesPage::closesWhileACallIsPending()
 {
-    QVERIFY(m_service->certificates.isWaiting());
+    QVERIFY(m_ground->service.certificates.isWaiting());
     m_page.reset();
-    QVERIFY(m_service->certificates.isCancelled());
+    QVERIFY(m_ground->service.certificates.isCancelled());
     answer();
     QCoreApplication::sendPostedEvents();
 }
@@ -356,8 +343,8 @@ void TestCertificatesPage::looksAsItShould()
     click(*m_page, "certificatesAsTimeline");
     support::grabTo(*m_page, u"certificates-timeline"_qs);
     click(*m_page, "certificatesRefresh");
-    m_service->certificates.fail(management::CallFailure::Refused, 401, u"Not authorised"_qs,
-                                 "{\"Message\":\"Not authorised\"}");
+    m_ground->service.certificates.fail(management::CallFailure::Refused, 401, u"Not authorised"_qs,
+                                        "{\"Message\":\"Not authorised\"}");
     QTRY_VERIFY(control<QWidget>(*m_page, "callBanner")->isVisible());
     support::grabTo(*m_page, u"certificates-failure"_qs);
 }

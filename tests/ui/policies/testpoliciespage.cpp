@@ -1,12 +1,8 @@
 #include "driving.h"
-#include "fakeenvironments.h"
-#include "fakemanagement.h"
-#include "fakesettings.h"
-#include "fakestore.h"
 #include "grabs.h"
+#include "managementground.h"
 #include "policiespage.h"
 #include "policyfields.h"
-#include "workspace.h"
 
 #include <QAccessible>
 #include <QLabel>
@@ -54,15 +50,10 @@ private slots:
     void looksAsItShould();
 
 private:
-    management::Policy typed() { return m_service->creations.asked.constLast(); }
+    management::Policy typed() { return m_ground->service.creations.asked.constLast(); }
     void answerList();
 
-    std::unique_ptr<support::FakeStore> m_store;
-    std::unique_ptr<support::FakeSettings> m_settings;
-    std::unique_ptr<support::FakeEnvironments> m_storage;
-    std::unique_ptr<workspace::Workspace> m_workspace;
-    std::unique_ptr<support::FakeManagement> m_service;
-    std::unique_ptr<management::EnvironmentList> m_environments;
+    std::unique_ptr<support::ManagementGround> m_ground;
     std::unique_ptr<policies::PoliciesPage> m_page;
 };
 
@@ -88,13 +79,9 @@ management::Policy gold()
 
 void TestPoliciesPage::init()
 {
-    m_store = std::make_unique<support::FakeStore>();
-    m_settings = std::make_unique<support::FakeSettings>();
-    m_storage = std::make_unique<support::FakeEnvironments>();
-    m_workspace = std::make_unique<workspace::Workspace>(*m_store);
-    m_service = std::make_unique<support::FakeManagement>();
-    m_environments = std::make_unique<management::EnvironmentList>(*m_storage);
-    m_page = std::make_unique<policies::PoliciesPage>(*m_service, *m_environments, *m_workspace, *m_settings);
+    m_ground = std::make_unique<support::ManagementGround>();
+    m_page = std::make_unique<policies::PoliciesPage>(m_ground->service, m_ground->environments, m_ground->workspace,
+                                                      m_ground->settings);
     support::showPage(*m_page);
 }
 
@@ -103,18 +90,19 @@ void TestPoliciesPage::answerList()
     management::Policy silver = gold();
     management::setPolicyValue(silver, "/_id", document::Value::string(QByteArray("silver")));
     management::setPolicyValue(silver, "/name", document::Value::string(QByteArray("Silver")));
-    m_service->lists.answer(management::PolicyPage{{gold(), silver}, 1, management::PolicyPage::Source::Server, {}});
+    m_ground->service.lists.answer(
+        management::PolicyPage{{gold(), silver}, 1, management::PolicyPage::Source::Server, {}});
     QTRY_COMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 2);
 }
 
 void TestPoliciesPage::saysWhichListItIs()
 {
-    QCOMPARE(m_service->lists.asked, QList<int>{-1});
+    QCOMPARE(m_ground->service.lists.asked, QList<int>{-1});
     answerList();
     auto *source = control<QLabel>(*m_page, "policySource");
     QVERIFY(source->text().contains(u"server's own list"_qs));
     click(*m_page, "policiesRefresh");
-    m_service->lists.answer(
+    m_ground->service.lists.answer(
         management::PolicyPage{{gold()}, 1, management::PolicyPage::Source::Remembered, {u"gone"_qs}});
     QTRY_VERIFY(source->text().contains(u"has no list"_qs));
     QCOMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 2);
@@ -124,8 +112,8 @@ void TestPoliciesPage::fetchesById()
 {
     type(*m_page, "policyId", u"gold"_qs);
     QTest::keyClick(control<QLineEdit>(*m_page, "policyId"), Qt::Key_Return);
-    QCOMPARE(m_service->fetches.asked, QList<QString>{u"gold"_qs});
-    m_service->fetches.answer(gold());
+    QCOMPARE(m_ground->service.fetches.asked, QList<QString>{u"gold"_qs});
+    m_ground->service.fetches.answer(gold());
     QTRY_COMPARE(control<QLabel>(*m_page, "policyTitle")->text(), u"Gold"_qs);
     QVERIFY(control<QLineEdit>(*m_page, "policyField:/name")->isReadOnly());
     QVERIFY(!control<QAbstractButton>(*m_page, "policyCreate")->isVisible());
@@ -202,6 +190,7 @@ void TestPoliciesPage::saysWhatThePolicyMeans()
     control<QTableView>(*m_page, "policyList")->selectRow(0);
     const QString meaning = control<QLabel>(*m_page, "policyMeaning")->text();
     QVERIFY2(meaning.contains(u"100 requests in 60 s"_qs), qPrintable(meaning));
+    QVERIFY2(meaning.contains(u"requests in 1 day"_qs), qPrintable(meaning));
     QVERIFY2(meaning.contains(u"GET on /pets only"_qs), qPrintable(meaning));
 }
 
@@ -216,12 +205,12 @@ void TestPoliciesPage::warnsOfContradictions()
 
 void TestPoliciesPage::addsAnApiOfAnOpenDefinition()
 {
-    m_workspace->addUntitled(u"shop.yaml"_qs,
-                             "openapi: 3.0.3\n"
-                             "x-vendor-api-gateway:\n"
-                             "  info: {id: b84f, name: bookshop}\n"
-                             "  upstream: {url: 'https://stock.example'}\n",
-                             document::Format::Yaml);
+    m_ground->workspace.addUntitled(u"shop.yaml"_qs,
+                                    "openapi: 3.0.3\n"
+                                    "x-vendor-api-gateway:\n"
+                                    "  info: {id: b84f, name: bookshop}\n"
+                                    "  upstream: {url: 'https://stock.example'}\n",
+                                    document::Format::Yaml);
     auto *choice = control<QComboBox>(*m_page, "policyApiChoice");
     QCOMPARE(choice->count(), 1);
     choice->setFocus();
@@ -241,7 +230,7 @@ void TestPoliciesPage::pressedTwiceItIsCreatedOnce()
     QTest::mouseDClick(create, Qt::LeftButton);
     click(*m_page, "policyCreate");
     QTest::keyClick(create, Qt::Key_Space);
-    QCOMPARE(m_service->creations.asked.size(), 1);
+    QCOMPARE(m_ground->service.creations.asked.size(), 1);
     QVERIFY(!create->isEnabled());
 }
 
@@ -255,7 +244,7 @@ void TestPoliciesPage::comparesWhatWasReadBack()
     created.message = created.id;
     created.readBack = gold();
     created.differences = {u"/rate"_qs};
-    m_service->creations.answer(created);
+    m_ground->service.creations.answer(created);
     QTRY_COMPARE(control<QLabel>(*m_page, "policyTitle")->text(), u"Gold"_qs);
     QTRY_VERIFY(control<QWidget>(*m_page, "policyBanner")->isVisible());
     QVERIFY(!control<QAbstractButton>(*m_page, "policyCreate")->isVisible());
@@ -289,7 +278,7 @@ void TestPoliciesPage::showsARefusal()
 {
     type(*m_page, "policyField:/name", u"Bronze"_qs);
     click(*m_page, "policyCreate");
-    m_service->creations.fail(management::CallFailure::Refused, 400, u"name taken"_qs);
+    m_ground->service.creations.fail(management::CallFailure::Refused, 400, u"name taken"_qs);
     QTRY_VERIFY(control<QWidget>(*m_page, "policyBanner")->isVisible());
     QVERIFY(control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
     QCOMPARE(control<QLineEdit>(*m_page, "policyField:/name")->text(), u"Bronze"_qs);
@@ -366,10 +355,10 @@ void TestPoliciesPage::closesWhileACreationIsPending()
 {
     type(*m_page, "policyField:/name", u"Bronze"_qs);
     click(*m_page, "policyCreate");
-    QCOMPARE(m_service->creations.asked.size(), 1);
+    QCOMPARE(m_ground->service.creations.asked.size(), 1);
     m_page.reset();
-    QVERIFY(m_service->lists.isCancelled());
-    m_service->creations.answer(management::CreatedPolicy{});
+    QVERIFY(m_ground->service.lists.isCancelled());
+    m_ground->service.creations.answer(management::CreatedPolicy{});
     QCoreApplication::sendPostedEvents();
 }
 

@@ -1,8 +1,6 @@
 #include "driving.h"
-#include "fakeenvironments.h"
-#include "fakemanagement.h"
-#include "fakesettings.h"
 #include "grabs.h"
+#include "managementground.h"
 #include "ssopage.h"
 #include "ssosamples.h"
 #include "weblink.h"
@@ -53,26 +51,20 @@ private:
     QTreeView *tree() { return control<QTreeView>(*m_page, "ssoProfiles"); }
     void select(int group, int row);
 
-    std::unique_ptr<support::FakeSettings> m_settings;
-    std::unique_ptr<support::FakeEnvironments> m_storage;
-    std::unique_ptr<support::FakeManagement> m_service;
-    std::unique_ptr<management::EnvironmentList> m_environments;
+    std::unique_ptr<support::ManagementGround> m_ground;
     std::unique_ptr<sso::SsoPage> m_page;
 };
 
 void TestSsoPage::init()
 {
-    m_settings = std::make_unique<support::FakeSettings>();
-    m_storage = std::make_unique<support::FakeEnvironments>();
-    m_service = std::make_unique<support::FakeManagement>();
-    m_environments = std::make_unique<management::EnvironmentList>(*m_storage);
-    m_page = std::make_unique<sso::SsoPage>(*m_service, *m_environments, *m_settings);
+    m_ground = std::make_unique<support::ManagementGround>();
+    m_page = std::make_unique<sso::SsoPage>(m_ground->service, m_ground->environments, m_ground->settings);
     support::showPage(*m_page);
 }
 
 void TestSsoPage::select(int group, int row)
 {
-    m_service->profiles.answer(support::sampleProfiles());
+    m_ground->service.profiles.answer(support::sampleProfiles());
     QTRY_COMPARE(tree()->model()->rowCount(), 2);
     const QModelIndex index = tree()->model()->index(row, 0, tree()->model()->index(group, 0));
     QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, tree()->visualRect(index).center());
@@ -80,7 +72,7 @@ void TestSsoPage::select(int group, int row)
 
 void TestSsoPage::showsTheGroups()
 {
-    QCOMPARE(m_service->profiles.asked.size(), 1);
+    QCOMPARE(m_ground->service.profiles.asked.size(), 1);
     select(0, 0);
     QCOMPARE(tree()->model()->index(0, 0).data().toString(), u"Group 1"_qs);
     QCOMPARE(control<QLabel>(*m_page, "ssoProvider")->text(), u"LDAP"_qs);
@@ -121,7 +113,7 @@ void TestSsoPage::copiesAnAddress()
 
 void TestSsoPage::showsAFailure()
 {
-    m_service->profiles.fail(management::CallFailure::Refused, 403, u"access denied"_qs);
+    m_ground->service.profiles.fail(management::CallFailure::Refused, 403, u"access denied"_qs);
     QTRY_VERIFY(control<QWidget>(*m_page, "callBanner")->isVisible());
     QSignalSpy asked(m_page.get(), &sso::SsoPage::environmentRequested);
     click(*m_page, "bannerEnvironment");
@@ -150,8 +142,8 @@ void TestSsoPage::onlyHttpIsAWebLink()
 void TestSsoPage::closesWhileACallIsPending()
 {
     m_page.reset();
-    QVERIFY(m_service->profiles.isCancelled());
-    m_service->profiles.answer(support::sampleProfiles());
+    QVERIFY(m_ground->service.profiles.isCancelled());
+    m_ground->service.profiles.answer(support::sampleProfiles());
     QCoreApplication::sendPostedEvents();
 }
 

@@ -1,10 +1,12 @@
 #include "clientsession.h"
 
+#include "admission.h"
 #include "apply.h"
 #include "messagewriter.h"
-#include "requestguard.h"
 #include "responsehead.h"
 #include "trailerfilter.h"
+
+#include <QTimer>
 
 namespace gateway {
 
@@ -12,6 +14,9 @@ namespace {
 
 using Event = http::MessageReader::Event;
 using traffic::AnsweredBy;
+
+/** Reads of a second, of an answer that is slowed down. */
+constexpr qint64 ThrottledPieces = 20;
 
 /** Of requests sent before the answer to the one before. */
 constexpr qsizetype BacklogBytes = 64 * 1024;
@@ -73,7 +78,7 @@ void ClientSession::take(QByteArrayView bytes)
 /** False: nothing more to be done with these bytes now. */
 bool ClientSession::takeStep(QByteArrayView &bytes)
 {
-    if (m_phase == Phase::Response) {
+    if (m_phase == Phase::Response || m_phase == Phase::Delayed) {
         m_backlog.append(bytes);
         return false;
     }
@@ -117,6 +122,46 @@ void ClientSession::beginExchange()
     m_discarded = 0;
     m_credentialField.clear();
     m_record.begin(request, m_address, m_services.recordedBodyBytes());
+    m_bytesPerSecond = 0;
+    if (const routing::FaultTable faults = m_services.faults(); !faults.isEmpty()) {
+        if (const routing::Fault *const fault = faults.find(request.method, request.target))
+            return suffer(*fault);
+    }
+    serve();
+}
+
+/** The delay first; then what is to go wrong instead of an answer; else the request goes its way, perhaps slowly. */
+void ClientSession::suffer(const routing::Fault &fault)
+{
+    if (fault.delay.count() > 0) {
+        m_phase = Phase::Delayed;
+        routing::Fault rest = fault;
+        rest.delay = {};
+        QTimer::singleShot(fault.delay, this, [this, rest] {
+            if (m_phase != Phase::Delayed)
+                return;
+            m_phase = Phase::Request;
+            m_lastRead = m_services.now();
+            suffer(rest);
+            requestDrained();
+            const QByteArray backlog = std::exchange(m_backlog, {});
+            if (m_phase != Phase::Closed)
+                take(backlog);
+        });
+        return;
+    }
+    m_bytesPerSecond = fault.bytesPerSecond;
+    if (fault.aborts)
+        abort("fault-abort");
+    else if (fault.status > 0)
+        answer(faultAnswer(fault.status));
+    else
+        serve();
+}
+
+void ClientSession::serve()
+{
+    const http::RequestHead &request = m_reader.request();
     const routing::RouteTable routes = m_services.routes();
     const routing::RouteMatch match = routes.find(request.target);
     const routing::Route *route = match.route;
@@ -128,31 +173,9 @@ void ClientSession::beginExchange()
             m_record.exchange().secretHeaderNames = {m_credentialField};
         }
     }
-    if (auto own = refusal(request, match))
+    if (auto own = refusal(m_services, request, match))
         return answer(std::move(*own));
     proxy(match);
-}
-
-std::optional<GatewayAnswer> ClientSession::refusal(const http::RequestHead &request,
-                                                    const routing::RouteMatch &match) const
-{
-    const routing::Route *const route = match.route;
-    if (!isHostAllowed(request, m_services.limits()))
-        return hostRefusedAnswer();
-    if (isCrossSite(request, m_services.limits()) && !(route && route->allowCrossSite))
-        return crossSiteAnswer();
-    if (!route)
-        return notFoundAnswer();
-    if (route->block)
-        return blockedAnswer(*route->block);
-    const routing::UpstreamTarget &target = match.plan->target;
-    if (!route->useEcho && target.host.isEmpty())
-        return upstreamFailureAnswer("upstream-unknown-host");
-    if (!route->useEcho && target.port == m_services.port() && isLoopbackName(target.host.toLatin1()))
-        return upstreamFailureAnswer("upstream-is-the-gateway");
-    if (route->clientAuthentication)
-        return clientRefusal(*route->clientAuthentication, request);
-    return std::nullopt;
 }
 
 void ClientSession::proxy(const routing::RouteMatch &match)
@@ -162,8 +185,7 @@ void ClientSession::proxy(const routing::RouteMatch &match)
     routing::Applied applied = routing::apply(route, *match.plan, request,
                                               {m_address, m_services.prefixMatch(), match.listenPathBytes});
     UpstreamCall::Request call;
-    call.target = route.useEcho ? routing::UpstreamTarget(u"127.0.0.1"_qs, m_services.echoPort(), false)
-                                : match.plan->target;
+    call.target = targetOf(m_services, match);
     if (!applied.request.headers.contains("Host")) // The echo of an API that has no upstream yet.
         applied.request.headers.append("Host",
                                        call.target.host.toLatin1() + ':' + QByteArray::number(call.target.port));
@@ -173,6 +195,7 @@ void ClientSession::proxy(const routing::RouteMatch &match)
     exchange.upstreamRequest = std::move(applied.request);
     exchange.changes = std::move(applied.changes);
     exchange.upstreamUrl = call.target.url;
+    m_call.setReadLimit(m_bytesPerSecond > 0 ? std::max<qint64>(1, m_bytesPerSecond / ThrottledPieces) : 0);
     m_call.start(std::move(call), exchange.upstreamRequest);
 }
 
@@ -284,6 +307,21 @@ void ClientSession::responseBody(QByteArrayView bytes)
     if (m_responseChunked && m_phase != Phase::Closed)
         m_out.queue("\r\n");
     pauseIfFull();
+    if (m_bytesPerSecond > 0)
+        throttle(bytes.size());
+}
+
+/** Leaves the upstream unread for as long as the bytes take at the rate that was asked for. */
+void ClientSession::throttle(qsizetype bytes)
+{
+    constexpr qint64 perSecond = 1000;
+    m_throttled = true;
+    m_call.setReading(false);
+    QTimer::singleShot(std::chrono::milliseconds(bytes * perSecond / m_bytesPerSecond), this, [this] {
+        m_throttled = false;
+        if (m_phase != Phase::Closed && m_out.pending() < m_services.limits().lowWater)
+            m_call.setReading(true);
+    });
 }
 
 void ClientSession::responseEnd(const http::HeaderList &trailers)
@@ -428,7 +466,7 @@ void ClientSession::writable(Connection &)
     flush();
     if (m_phase == Phase::Closed)
         return;
-    if (m_out.pending() < m_services.limits().lowWater)
+    if (m_out.pending() < m_services.limits().lowWater && !m_throttled)
         m_call.setReading(true);
     if (m_phase == Phase::Closing && m_out.pending() == 0)
         m_client->endWriting();

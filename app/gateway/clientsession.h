@@ -29,6 +29,7 @@ public:
 
 private:
     enum class Phase {
+        Delayed,  ///< Behind a head, until the delay that was asked for is over.
         Request,  ///< Reading a request, or waiting for one.
         Response, ///< The request is complete, its answer is not.
         Tunnel,   ///< Another protocol.
@@ -52,8 +53,8 @@ private:
     void takeBacklog();
     [[nodiscard]] bool takeStep(QByteArrayView &bytes);
     void beginExchange();
-    [[nodiscard]] std::optional<GatewayAnswer> refusal(const http::RequestHead &request,
-                                                       const routing::RouteMatch &match) const;
+    void suffer(const routing::Fault &fault);
+    void serve();
     void proxy(const routing::RouteMatch &match);
     void takeBody(QByteArrayView bytes);
     void requestEnded();
@@ -68,6 +69,7 @@ private:
     void write(QByteArrayView bytes);
     void flush();
     void flushSoon();
+    void throttle(qsizetype bytes);
     void pauseIfFull();
     void pauseClientIfFull();
     void beginClosing();
@@ -87,6 +89,8 @@ private:
     qint64 m_lastRead = 0;
     qint64 m_phaseSince = 0;
     Phase m_phase = Phase::Request;
+    qint64 m_bytesPerSecond = 0; ///< Of the answer's body; 0: as fast as it comes.
+    bool m_throttled = false;
     bool m_inRequest = false; ///< Behind its head, before its end.
     bool m_keepsAlive = true;
     bool m_responseStarted = false;

@@ -103,6 +103,11 @@ GatewayAnswer timeoutAnswer()
     return {408, "request-timeout", Plain, "Request Timeout", {}};
 }
 
+GatewayAnswer faultAnswer(int status)
+{
+    return {status, "fault", Plain, "The gateway was asked to answer so.", {}};
+}
+
 std::optional<GatewayAnswer> clientRefusal(const routing::ClientAuthentication &authentication,
                                            const http::RequestHead &request)
 {
@@ -156,6 +161,10 @@ QByteArray reasonPhrase(int status)
         return "Request Header Fields Too Large";
     case 500:
         return "Internal Server Error";
+    case 502:
+        return "Bad Gateway";
+    case 429:
+        return "Too Many Requests";
     case 501:
         return "Not Implemented";
     case 503:

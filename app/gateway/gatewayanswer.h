@@ -28,6 +28,8 @@ inline constexpr char AnswerField[] = "X-Gatewright-Answer";
 /** Names the place of the setting that keeps the route from sending. */
 [[nodiscard]] GatewayAnswer blockedAnswer(const routing::RouteBlock &block);
 [[nodiscard]] GatewayAnswer timeoutAnswer();
+/** What a fault on demand answers in the place of the upstream. */
+[[nodiscard]] GatewayAnswer faultAnswer(int status);
 
 /** What client authentication says to the request; nothing when it may go on. */
 [[nodiscard]] std::optional<GatewayAnswer> clientRefusal(const routing::ClientAuthentication &authentication,

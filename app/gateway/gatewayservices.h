@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange.h"
+#include "fault.h"
 #include "gatewaylimits.h"
 #include "routetable.h"
 #include "upstreampool.h"
@@ -20,6 +21,7 @@ public:
     [[nodiscard]] virtual const GatewayLimits &limits() const = 0;
     /** The routes of this moment; holding the value keeps them. */
     [[nodiscard]] virtual routing::RouteTable routes() const = 0;
+    [[nodiscard]] virtual routing::FaultTable faults() const = 0;
     [[nodiscard]] virtual bool prefixMatch() const = 0;
     [[nodiscard]] virtual qint64 recordedBodyBytes() const = 0;
     [[nodiscard]] virtual UpstreamPool &pool() = 0;

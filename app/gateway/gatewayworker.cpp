@@ -82,6 +82,18 @@ routing::RouteTable GatewayWorker::routes() const
     return m_routes;
 }
 
+void GatewayWorker::setFaults(routing::FaultTable faults)
+{
+    const QMutexLocker lock(&m_routesMutex);
+    m_faults = std::move(faults);
+}
+
+routing::FaultTable GatewayWorker::faults() const
+{
+    const QMutexLocker lock(&m_routesMutex);
+    return m_faults;
+}
+
 void GatewayWorker::accept(qintptr descriptor)
 {
     const int socket = static_cast<int>(descriptor);

@@ -35,6 +35,7 @@ public:
 
     /** Any thread. */
     void setRoutes(routing::RouteTable routes);
+    void setFaults(routing::FaultTable faults);
     [[nodiscard]] Recorder &recorder() { return m_recorder; }
 
 signals:
@@ -45,6 +46,7 @@ signals:
 private:
     [[nodiscard]] const GatewayLimits &limits() const override { return m_limits; }
     [[nodiscard]] routing::RouteTable routes() const override;
+    [[nodiscard]] routing::FaultTable faults() const override;
     [[nodiscard]] bool prefixMatch() const override { return m_options.prefixMatch; }
     [[nodiscard]] qint64 recordedBodyBytes() const override { return m_options.recordedBodyBytes; }
     [[nodiscard]] UpstreamPool &pool() override { return m_pool; }
@@ -70,6 +72,7 @@ private:
     Recorder m_recorder;
     mutable QMutex m_routesMutex;
     routing::RouteTable m_routes;
+    routing::FaultTable m_faults;
     QByteArray m_scratch;
     std::unique_ptr<ReadySet> m_ready; ///< Outlives every connection.
     UpstreamPool m_pool;

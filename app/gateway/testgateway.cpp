@@ -58,6 +58,7 @@ void TestGateway::start(const preview::GatewayOptions &options)
     Running *running = m_running.get();
     GatewayWorker *worker = running->worker;
     worker->setRoutes(m_routes);
+    worker->setFaults(m_faults);
     connect(worker, &GatewayWorker::recordsWaiting, this, [this, running] { collect(*running); });
     connect(worker, &GatewayWorker::stopped, this, [this, running] { retire(running); });
     setState(State::Starting);
@@ -126,6 +127,13 @@ void TestGateway::setRoutes(routing::RouteTable routes)
     m_routes = routes;
     if (m_running)
         m_running->worker->setRoutes(std::move(routes));
+}
+
+void TestGateway::setFaults(const QList<routing::Fault> &faults)
+{
+    m_faults = routing::FaultTable(faults);
+    if (m_running)
+        m_running->worker->setFaults(m_faults);
 }
 
 void TestGateway::setState(State state)

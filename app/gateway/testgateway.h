@@ -31,6 +31,7 @@ public:
     [[nodiscard]] QUrl address() const override;
     [[nodiscard]] base::Error failure() const override { return m_failure; }
     void setRoutes(routing::RouteTable routes) override;
+    void setFaults(const QList<routing::Fault> &faults) override;
 
     /** Both take effect with the next start. */
     void setLimits(const GatewayLimits &limits) { m_limits = limits; }
@@ -48,6 +49,7 @@ private:
     GatewayLimits m_limits;
     QSslConfiguration m_tls;
     routing::RouteTable m_routes;
+    routing::FaultTable m_faults;
     std::unique_ptr<Running> m_running;
     std::vector<std::unique_ptr<Running>> m_stopping;
     base::Error m_failure;

@@ -176,7 +176,8 @@ void UpstreamCall::cancel()
 void UpstreamCall::readable(Connection &connection)
 {
     QByteArray &scratch = m_services.scratch();
-    const Transfer transfer = connection.read(scratch.data(), scratch.size());
+    const qsizetype room = m_readLimit > 0 ? std::min<qsizetype>(m_readLimit, scratch.size()) : scratch.size();
+    const Transfer transfer = connection.read(scratch.data(), room);
     if (transfer.bytes > 0) {
         m_heard = true;
         m_progress = m_services.now();

@@ -60,6 +60,8 @@ public:
     /** Ends the exchange here; the connection is closed unless the answer was complete. */
     void cancel();
     void setReading(bool on);
+    /** Of one read; 0: as much as there is. Before start(). */
+    void setReadLimit(qint64 bytes) { m_readLimit = bytes; }
 
     [[nodiscard]] bool isActive() const { return m_active; }
     [[nodiscard]] qsizetype pending() const { return m_out.pending(); }
@@ -99,6 +101,7 @@ private:
     QByteArray m_peer;
     ConnectTimes m_times;
     qint64 m_progress = 0;
+    qint64 m_readLimit = 0;
     bool m_active = false;
     bool m_tunnels = false;
     bool m_requestEnded = false;

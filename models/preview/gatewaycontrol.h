@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange.h"
+#include "fault.h"
 #include "result.h"
 #include "routetable.h"
 
@@ -36,6 +37,8 @@ public:
     [[nodiscard]] virtual base::Error failure() const = 0;
     /** Takes effect between two requests; running exchanges end on the old routes. */
     virtual void setRoutes(routing::RouteTable routes) = 0;
+    /** What the gateway does wrong on demand from the next request on; nothing where that is not offered. */
+    virtual void setFaults(const QList<routing::Fault> &) {}
 
 signals:
     void stateChanged();

@@ -57,6 +57,9 @@ Route plainRoute(const RouteInputs &inputs)
     route.listenPath = inputs.listenPath.text.toUtf8();
     route.stripListenPath = inputs.stripListenPath;
     route.useEcho = inputs.useEcho;
+    if (inputs.checksClients)
+        route.clientAuthentication = routing::ClientAuthentication{
+            inputs.apiName.toUtf8(), {}, inputs.extensionPointer + u"/server/authentication"_qs};
     return route;
 }
 

@@ -89,6 +89,33 @@ std::optional<RouteBlock> findBlock(const DefinitionView &view, const UpstreamAu
     return authentication.isBasicActive() ? badCredentials(authentication) : std::nullopt;
 }
 
+/** True for a scheme of components that is http/basic. */
+bool isBasicScheme(const document::Node &scheme)
+{
+    return scheme.member("type").text() == u"http" &&
+           scheme.member("scheme").text().compare(u"basic", Qt::CaseInsensitive) == 0;
+}
+
+/** `security` must name the scheme, and the extension must not leave it off. */
+bool asksForBasic(const DefinitionView &view)
+{
+    const document::Node root = view.snapshot().root();
+    const document::Node schemes = root.at(document::Pointer{"components", "securitySchemes"});
+    const document::Node enabled = root.at(view.extension() /
+                                           document::Pointer{"server", "authentication", "securitySchemes"});
+    const document::Node security = root.member("security").resolved();
+    for (qsizetype at = 0; at < security.childCount(); ++at) {
+        const document::Node requirement = security.childAt(at).resolved();
+        for (qsizetype name = 0; name < requirement.childCount(); ++name) {
+            const QByteArray key = requirement.keyAt(name);
+            const bool isOn = !enabled.exists() || enabled.member(key).member("enabled").toBool();
+            if (isOn && isBasicScheme(schemes.member(key).resolved()))
+                return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const QString &documentPath,
@@ -115,7 +142,9 @@ std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const QSt
         inputs.upstreamUrl.text = upstreamOverride;
     else if (!inputs.block)
         inputs.block = badUpstreamUrl(view.upstreamUrl());
-    inputs.asksClients = view.flagField({"server", "authentication", "enabled"}).value;
+    const bool authenticates = view.flagField({"server", "authentication", "enabled"}).value;
+    inputs.checksClients = authenticates && asksForBasic(view);
+    inputs.asksClients = authenticates && !inputs.checksClients;
     if (authentication.method == AuthenticationMethod::Other)
         inputs.methodNotPreviewed = authentication.enabledMethods.first();
     return inputs;

@@ -29,7 +29,8 @@ struct RouteInputs {
     RouteText password;
     RouteText headerName;
     std::optional<routing::RouteBlock> block; ///< What keeps it from sending, whatever the references answer.
-    bool asksClients = false; ///< server.authentication is on: the test gateway lets every client through all the same.
+    bool checksClients = false;               ///< The document asks its clients for http/basic credentials.
+    bool asksClients = false;   ///< It asks for others: the test gateway lets every client through all the same.
     QString methodNotPreviewed; ///< A method other than Basic that is on; empty when there is none.
     friend bool operator==(const RouteInputs &, const RouteInputs &) = default;
 };

@@ -78,6 +78,18 @@ void RouteService::setPrefixMatch(bool prefixMatch)
     publishSoon();
 }
 
+void RouteService::setClientUsers(const QList<routing::ClientUser> &users)
+{
+    m_clientUsers = users;
+    publishSoon();
+}
+
+bool RouteService::checksClients() const
+{
+    return std::any_of(m_entries.begin(), m_entries.end(),
+                       [](const auto &each) { return each.second.inputs && each.second.inputs->checksClients; });
+}
+
 void RouteService::rebuild()
 {
     for (auto &[definition, entry] : m_entries)
@@ -188,6 +200,8 @@ void RouteService::publish()
         if (!other) {
             served.insert(path, definition);
             routes.append(*entry.route);
+            if (auto &authentication = routes.last().clientAuthentication)
+                authentication->users = m_clientUsers;
             continue;
         }
         Entry &first = m_entries[other];

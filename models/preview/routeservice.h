@@ -27,6 +27,10 @@ public:
     void setUpstreamOverride(const QUrl &upstream);
     /** `/a` also serves `/ab`; the same as in GatewayOptions. */
     void setPrefixMatch(bool prefixMatch);
+    /** Who may call the APIs that ask their clients for http/basic credentials. */
+    void setClientUsers(const QList<routing::ClientUser> &users);
+    /** True when one of the definitions that are served asks for them. */
+    [[nodiscard]] bool checksClients() const;
     /** Asks the stores again: another environment, a new secret. */
     void rebuild();
 
@@ -65,6 +69,7 @@ private:
     std::map<workspace::OpenDefinition *, Entry> m_entries;
     routing::RouteTable m_table;
     QUrl m_override;
+    QList<routing::ClientUser> m_clientUsers;
     quint64 m_lastGeneration = 0;
     bool m_useEcho = false;
     bool m_prefixMatch = false;

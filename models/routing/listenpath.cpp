@@ -99,6 +99,12 @@ std::optional<ListenPathProblem> listenPathProblem(QByteArrayView written)
     return expression ? std::nullopt : std::optional(expression.error());
 }
 
+QString listenPathPattern(QByteArrayView written)
+{
+    const auto pattern = patternText(normalizedListenPath(written));
+    return pattern ? *pattern : QString();
+}
+
 ListenPath::ListenPath(QByteArrayView written, bool prefixMatch)
     : m_text(normalizedListenPath(written))
     , m_prefixMatch(prefixMatch)

@@ -22,6 +22,9 @@ struct ListenPathProblem {
 /** `written` with the leading '/' that the gateway adds. Two paths with equal texts here are the same path. */
 [[nodiscard]] QByteArray normalizedListenPath(QByteArrayView written);
 
+/** The regular expression for what a listen path takes, without anchors; empty for one with a problem. */
+[[nodiscard]] QString listenPathPattern(QByteArrayView written);
+
 /**
  * A listen path ready for matching. `{id}` stands for one segment, `{name:regex}` for what the expression takes. In
  * strict segments `/a` serves `/a`, `/a/` and `/a/…`, not `/ab`; in prefix matching it serves all that begins with it.

@@ -27,6 +27,8 @@ private slots:
     void switchesToTheEcho();
     void overridesEveryUpstream();
     void asksAgainOnRequest();
+    void checksClientsWhereBothPlacesAskForIt_data();
+    void checksClientsWhereBothPlacesAskForIt();
 };
 
 namespace {
@@ -259,6 +261,59 @@ void TestRouteService::asksAgainOnRequest()
     bench.resolver.values = {{u"P"_qs, "two"}};
     bench.service.rebuild();
     QTRY_COMPARE(bench.credential(), credentialFor("two"));
+}
+
+void TestRouteService::checksClientsWhereBothPlacesAskForIt_data()
+{
+    QTest::addColumn<QByteArray>("document");
+    QTest::addColumn<QByteArray>("server");
+    QTest::addColumn<bool>("checks");
+    QTest::addColumn<bool>("warns"); // Another scheme: nobody is asked, which is said.
+    const QByteArray basic = "security: [{b: []}]\ncomponents: {securitySchemes: {b: {type: http, scheme: Basic}}}\n";
+    const QByteArray bearer = "security: [{b: []}]\ncomponents: {securitySchemes: {b: {type: http, scheme: bearer}}}\n";
+    const QByteArray unused = "components: {securitySchemes: {b: {type: http, scheme: basic}}}\n";
+    const QByteArray on = ", authentication: {enabled: true, securitySchemes: {b: {enabled: true}}}";
+    QTest::newRow("both") << basic << on << true << false;
+    QTest::newRow("extension without schemes")
+        << basic << QByteArray(", authentication: {enabled: true}") << true << false;
+    QTest::newRow("scheme off") << basic
+                                << QByteArray(
+                                       ", authentication: {enabled: true, securitySchemes: {b: {enabled: false}}}")
+                                << false << true;
+    QTest::newRow("another scheme on")
+        << basic << QByteArray(", authentication: {enabled: true, securitySchemes: {c: {enabled: true}}}") << false
+        << true;
+    QTest::newRow("authentication off")
+        << basic << QByteArray(", authentication: {enabled: false, securitySchemes: {b: {enabled: true}}}") << false
+        << false;
+    QTest::newRow("document alone") << basic << QByteArray() << false << false;
+    QTest::newRow("bearer") << bearer << on << false << true;
+    QTest::newRow("not in security") << unused << on << false << true;
+}
+
+void TestRouteService::checksClientsWhereBothPlacesAskForIt()
+{
+    QFETCH(const QByteArray, document);
+    QFETCH(const QByteArray, server);
+    QFETCH(const bool, checks);
+    QFETCH(const bool, warns);
+    Bench bench;
+    bench.service.setClientUsers({{"kim", secrets::Secret(QByteArray("pw"))}});
+    const OpenDefinition &definition = bench.open(
+        document + QByteArray(api("Pets", "/a/")).replace("strip: true}", "strip: true}" + server));
+    QTRY_COMPARE(bench.service.routes().routes().size(), 1);
+    QCOMPARE(bench.service.checksClients(), checks);
+    const routing::Route &route = bench.service.routes().routes().first();
+    QCOMPARE(route.clientAuthentication.has_value(), checks);
+    if (checks) {
+        QCOMPARE(route.clientAuthentication->realm, "Pets");
+        QCOMPARE(route.clientAuthentication->users.size(), 1);
+        QCOMPARE(route.clientAuthentication->users.first().username, "kim");
+    }
+    const auto problems = bench.service.problems(definition);
+    QCOMPARE(std::any_of(problems.begin(), problems.end(),
+                         [](const auto &one) { return one.rule == u"client-access-not-previewed"; }),
+             warns);
 }
 
 QTEST_GUILESS_MAIN(TestRouteService)

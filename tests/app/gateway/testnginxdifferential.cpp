@@ -1,0 +1,188 @@
+#include "gatewaybench.h"
+#include "nginxconfiguration.h"
+
+#include <QDir>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <algorithm>
+
+using routing::Route;
+using support::GatewayBench;
+using support::RawClient;
+using support::RecordingPeer;
+using support::routeTo;
+using support::withCredential;
+
+namespace {
+
+/** The request line as it came, the fields sorted: nginx has an order of its own. */
+QList<QByteArray> comparable(const QByteArray &received)
+{
+    const qsizetype end = received.indexOf("\r\n\r\n");
+    QList<QByteArray> lines = received.first(std::max<qsizetype>(end, 0)).split('\n');
+    for (QByteArray &line : lines)
+        line = line.trimmed();
+    if (lines.size() > 1)
+        std::sort(lines.begin() + 1, lines.end());
+    lines.append(received.sliced(end + 4));
+    return lines;
+}
+
+quint16 freePort()
+{
+    QTcpServer server;
+    return server.listen(QHostAddress::LocalHost) ? server.serverPort() : 0;
+}
+
+} // namespace
+
+/** The upstream receives the same from the gateway and from an nginx with the configuration that is exported. */
+class TestNginxDifferential : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void sendsTheSame_data();
+    void sendsTheSame();
+    void answersNotFoundAlike();
+
+private:
+    void serve(QProcess &nginx, const QList<Route> &routes, quint16 port);
+
+    QString m_program;
+    QTemporaryDir m_folder;
+};
+
+void TestNginxDifferential::initTestCase()
+{
+    m_program = QStandardPaths::findExecutable(u"nginx"_qs);
+    if (m_program.isEmpty())
+        m_program = QStandardPaths::findExecutable(u"nginx"_qs, {u"/usr/sbin"_qs, u"/usr/local/sbin"_qs});
+    if (m_program.isEmpty())
+        QSKIP("nginx is not installed");
+}
+
+void TestNginxDifferential::serve(QProcess &nginx, const QList<Route> &routes, quint16 port)
+{
+    routing::NginxOptions options;
+    options.port = port;
+    options.showSecrets = true;
+    const QString folder = m_folder.path();
+    QDir(folder).mkpath(u"tmp"_qs);
+    const QByteArray surroundings = "daemon off; master_process off; pid " + folder.toUtf8() + "/pid;\n";
+    const QByteArray paths = QByteArray(
+                                 "http {\n client_body_temp_path F/a; proxy_temp_path F/b; fastcgi_temp_path F/c; "
+                                 "uwsgi_temp_path F/d; scgi_temp_path F/e; access_log off;\n")
+                                 .replace("F/", folder.toUtf8() + "/tmp/");
+    const QByteArray text = surroundings + routing::nginxConfiguration(routes, options).replace("http {\n", paths);
+    QFile file(folder + u"/nginx.conf"_qs);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    file.close();
+    nginx.setProcessChannelMode(QProcess::MergedChannels);
+    nginx.start(m_program, {u"-e"_qs, folder + u"/error.log"_qs, u"-p"_qs, folder, u"-c"_qs, file.fileName()});
+    const auto isUp = [&] {
+        QTcpSocket probe;
+        probe.connectToHost(QHostAddress::LocalHost, port);
+        return probe.waitForConnected(200) || nginx.state() == QProcess::NotRunning;
+    };
+    QTRY_VERIFY(isUp());
+    QVERIFY2(nginx.state() == QProcess::Running, nginx.readAll().constData());
+}
+
+void TestNginxDifferential::sendsTheSame_data()
+{
+    QTest::addColumn<QByteArray>("listenPath");
+    QTest::addColumn<bool>("strip");
+    QTest::addColumn<QString>("base");
+    QTest::addColumn<QByteArray>("credential");
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QByteArray>("fields");
+    const auto row = [](const char *name, const QByteArray &path, bool strip, const QString &base,
+                        const QByteArray &line, const QByteArray &fields = {}, const QByteArray &credential = {}) {
+        QTest::newRow(name) << path << strip << base << credential << line << fields;
+    };
+    row("strip", "/a/", true, {}, "GET /a/x/y?z=1");
+    row("nothing left", "/a/", true, u"/base/"_qs, "GET /a/");
+    row("nothing left, with a query", "/a/", true, u"/base"_qs, "GET /a/?q");
+    row("keep", "/a/", false, u"/base"_qs, "GET /a/x");
+    row("both queries", "/a/", true, u"/p?k=1"_qs, "GET /a/x?q=2");
+    row("the target's query alone", "/a/", true, u"/p?k=1"_qs, "GET /a/x");
+    row("the target's query and an empty one", "/a/", true, u"/p?k=1"_qs, "GET /a/x?");
+    row("empty query", "/a/", true, {}, "GET /a/x?");
+    row("parameter", "/{id}/", true, {}, "GET /7/x");
+    row("pattern with a group", "/{id:(a|b)+}/", true, {}, "GET /ab/x");
+    row("root", "/", true, u"/base"_qs, "GET /x");
+    row("without a slash at the end", "/a", true, u"/base"_qs, "GET /a");
+    row("without a slash, below", "/a", true, u"/base"_qs, "GET /a/x");
+    row("encoded bytes", "/a/", true, u"/base"_qs, "GET /a/%2F%41%20b/../c");
+    row("two slashes", "/a/", true, u"/base"_qs, "GET /a//x//y");
+    row("slash alone behind", "/a/", true, u"/base"_qs, "GET /a//");
+    row("dollar and quotes", "/a/", true, u"/b$x"_qs, "GET /a/$1/'x'?$y");
+    row("fields", "/a/", true, {}, "GET /a/x", "X-One: 1\r\nx_two: 2\r\nX-One: 3\r\nAccept: */*\r\n");
+    row("hop by hop", "/a/", true, {}, "GET /a/x",
+        "Keep-Alive: 5\r\nProxy-Connection: x\r\nProxy-Authorization: y\r\nConnection: keep-alive\r\n");
+    row("forwarded", "/a/", true, {}, "GET /a/x", "X-Forwarded-For: 10.0.0.1\r\n");
+    row("credential", "/a/", true, {}, "GET /a/x", "Authorization: Bearer x\r\n", "Authorization");
+    row("credential in a field of its own", "/a/", true, {}, "GET /a/x", "Authorization: Bearer x\r\nX-Key: 1\r\n",
+        "X-Key");
+    row("method", "/a/", true, {}, "DELETE /a/x");
+    row("body", "/a/", true, {}, "POST /a/x", "Content-Length: 0\r\nContent-Type: text/plain\r\n");
+}
+
+void TestNginxDifferential::sendsTheSame()
+{
+    QFETCH(const QByteArray, listenPath);
+    QFETCH(const bool, strip);
+    QFETCH(const QString, base);
+    QFETCH(const QByteArray, credential);
+    QFETCH(const QByteArray, line);
+    QFETCH(const QByteArray, fields);
+    RecordingPeer upstream;
+    Route route = routeTo(upstream.url(base), listenPath, strip);
+    if (!credential.isEmpty())
+        route = withCredential(route, credential);
+    const QByteArray request = line + " HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n";
+
+    GatewayBench bench({route});
+    QVERIFY(bench.exchange(request, "hello").endsWith("hello"));
+    const QByteArray ours = upstream.received();
+
+    QProcess nginx;
+    const quint16 port = freePort();
+    serve(nginx, {route}, port);
+    if (QTest::currentTestFailed())
+        return;
+    RawClient client(QUrl(u"http://127.0.0.1:%1"_qs.arg(port)));
+    client.write(request);
+    QTRY_VERIFY2(client.received().contains("hello"), client.received().constData());
+    nginx.terminate();
+    QVERIFY(nginx.waitForFinished());
+    QCOMPARE(comparable(upstream.received().sliced(ours.size())), comparable(ours));
+}
+
+void TestNginxDifferential::answersNotFoundAlike()
+{
+    RecordingPeer upstream;
+    const Route route = routeTo(upstream.url(), "/a");
+    GatewayBench bench({route});
+    QProcess nginx;
+    const quint16 port = freePort();
+    serve(nginx, {route}, port);
+    for (const QByteArray target : {"/", "/ab", "/b/a", "/gatewright_1"}) {
+        QVERIFY(bench.get(target).startsWith("HTTP/1.1 404 "));
+        RawClient client(QUrl(u"http://127.0.0.1:%1"_qs.arg(port)));
+        client.write("GET " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+        QTRY_VERIFY(client.hasEnded());
+        QVERIFY2(client.received().startsWith("HTTP/1.1 404 "), target.constData());
+    }
+    QCOMPARE(upstream.connections(), 0);
+    nginx.terminate();
+    QVERIFY(nginx.waitForFinished());
+}
+
+QTEST_GUILESS_MAIN(TestNginxDifferential)
+#include "testnginxdifferential.moc"

@@ -1,6 +1,6 @@
 #include "certscommand.h"
 
-#include "errorwording.h"
+#include "documentfile.h"
 #include "managementjson.h"
 #include "whendone.h"
 
@@ -121,9 +121,11 @@ base::Result<management::CertificateQuery> CertsCommand::readQuery(const QComman
 
 void CertsCommand::run(const QCommandLineParser &parser)
 {
+    if (!parser.positionalArguments().isEmpty())
+        return refuse(u"certs takes options only"_qs);
     base::Result<management::CertificateQuery> query = readQuery(parser);
     if (!query)
-        return refuse(wording::errorText(query.error()));
+        return refuse(argumentProblem(query.error()));
     if (parser.isSet(u"warn"_qs)) {
         m_warnDays = daysFromText(parser.value(u"warn"_qs));
         if (!m_warnDays)

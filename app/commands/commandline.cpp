@@ -146,7 +146,11 @@ int runCommandLine(const QStringList &arguments, Console &console)
     QObject::connect(
         command.get(), &Command::finished, qApp, [](int code) { QCoreApplication::exit(code); }, Qt::QueuedConnection);
     QTimer::singleShot(0, command.get(), [&] { command->run(parser); });
-    return QCoreApplication::exec();
+    const int code = QCoreApplication::exec();
+    if (!console.hasLostOutput() || code == InternalError)
+        return code;
+    console.complain(u"gatewright: standard output took not everything"_qs);
+    return UsageOrInput;
 }
 
 } // namespace commands

@@ -16,8 +16,8 @@ Console::Console()
 
 void Console::print(const QByteArray &bytes)
 {
-    m_output.write(bytes);
-    m_output.flush();
+    if (m_output.write(bytes) != bytes.size() || !m_output.flush())
+        m_hasLostOutput = true;
 }
 
 void Console::complain(const QString &line)

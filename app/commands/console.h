@@ -14,6 +14,8 @@ public:
     Console();
 
     void print(const QByteArray &bytes);
+    /** True when standard output has not taken everything. */
+    [[nodiscard]] bool hasLostOutput() const { return m_hasLostOutput; }
     void printLine(const QString &line) { print(line.toUtf8() + '\n'); }
     void complain(const QString &line);
     /** All of standard input, at most `limit` bytes. */
@@ -28,6 +30,7 @@ private:
     QFile m_output;
     QFile m_errors;
     bool m_hasColor = false;
+    bool m_hasLostOutput = false;
 };
 
 } // namespace commands

@@ -83,6 +83,12 @@ QString problemLine(const QString &file, const document::Snapshot &snapshot, con
     return problemLine(file, snapshot.positionAt(problem.span.offset), problem);
 }
 
+QString argumentProblem(const base::Error &error)
+{
+    const bool isOwn = error.code == base::ErrorCode::InvalidArgument && !error.detail.isEmpty();
+    return isOwn ? error.detail : wording::errorText(error);
+}
+
 QString failureLine(const QString &file, const base::Error &error)
 {
     return u"%1: %2"_qs.arg(file, wording::errorText(error));

@@ -26,7 +26,7 @@ base::Result<Assignment> splitAssignment(const QString &argument)
 {
     const qsizetype equals = argument.indexOf(u'=');
     if (equals < 0)
-        return invalid(u"“%1” lacks the = behind the pointer"_qs.arg(argument));
+        return invalid(u"a = is missing behind the pointer"_qs);
     const auto pointer = document::Pointer::parse(QStringView(argument).left(equals));
     if (!pointer)
         return invalid(u"“%1” is not a JSON Pointer"_qs.arg(argument.left(equals)));
@@ -55,7 +55,8 @@ base::Result<void> applyOperation(document::Document &document, const QString &o
 
     const base::Result<document::Value> value = document::Value::fromJson(assignment->text.toUtf8());
     if (!value)
-        return invalid(u"“%1” is not JSON (%2)"_qs.arg(assignment->text, value.error().detail));
+        // The text is not repeated: it may be a password.
+        return invalid(u"the value is not JSON; a text goes by --set-string, or in double quotes"_qs);
     return operation == u"insert" ? document.insert(assignment->pointer, *value)
                                   : document.set(assignment->pointer, *value);
 }
@@ -88,7 +89,9 @@ void EditCommand::refuseOperation(const DocumentFile &file, const document::Snap
         console().complain(advice);
         return emit finished(UsageOrInput);
     }
-    refuse(u"%1: --%2 %3: %4"_qs.arg(file.displayName(), option, place, wording::errorText(error)));
+    const bool isPointer = error.detail.startsWith(u'/');
+    refuse(u"%1: --%2 %3: %4"_qs.arg(file.displayName(), option, place,
+                                     isPointer ? wording::errorText(error) : argumentProblem(error)));
 }
 
 void EditCommand::run(const QCommandLineParser &parser)
@@ -120,7 +123,7 @@ void EditCommand::run(const QCommandLineParser &parser)
         return emit finished(bytes == file->bytes ? Clean : Findings);
     const base::Result<void> written = writeDocumentFile(*file, bytes, parser, store, console());
     if (!written)
-        return refuse(failureLine(path, written.error()));
+        return refuse(failureLine(outputName(*file, parser), written.error()));
     emit finished(Clean);
 }
 

@@ -62,6 +62,14 @@ void addHead(Report &report, const http::RequestHead &head)
         report.line(shown(field.name) + u": "_qs + shown(field.value));
 }
 
+void addBody(Report &report, const http::Body &body)
+{
+    if (const QString text = shownBody(body); !text.isEmpty()) {
+        report.gap();
+        report.line(text);
+    }
+}
+
 QString changeLine(const traffic::Change &change)
 {
     const QString name = change.name.isEmpty() ? QLatin1String(traffic::changeKindWord(change.kind))
@@ -109,10 +117,7 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
     report.line(u"%1 %2"_qs.arg(exchange.response.status).arg(shown(exchange.response.reason)));
     for (const auto &field : exchange.response.headers.fields())
         report.line(shown(field.name) + u": "_qs + shown(field.value));
-    if (const QString body = shownBody(exchange.responseBody); !body.isEmpty()) {
-        report.gap();
-        report.line(body);
-    }
+    addBody(report, exchange.responseBody);
     if (const QString reason = brokenOff(exchange); !reason.isEmpty()) {
         report.gap();
         report.line(reason.trimmed());
@@ -128,8 +133,8 @@ QString exchangeLine(const traffic::Exchange &exchange)
     const QString by = safe.answeredBy == traffic::AnsweredBy::Gateway ? u"  gateway: "_qs + shown(safe.gatewayReason)
                                                                        : QString();
     return u"%1  %2 %3  %4  %5 ms%6%7"_qs.arg(safe.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs),
-                                            shown(safe.request.method), shown(safe.request.target), status,
-                                            QString::number(safe.timings.total(), 'f', 1), by, brokenOff(safe));
+                                              shown(safe.request.method), shown(safe.request.target), status,
+                                              QString::number(safe.timings.total(), 'f', 1), by, brokenOff(safe));
 }
 
 QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool color)
@@ -138,6 +143,7 @@ QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool
     Report report(color);
     report.heading(u"The client sent"_qs);
     addHead(report, safe.request);
+    addBody(report, safe.requestBody);
     report.gap();
     if (safe.reachedUpstream) {
         report.heading(u"The gateway changed"_qs);

@@ -30,6 +30,10 @@ void ExportCommand::run(const QCommandLineParser &parser)
     if (complainAboutSyntax(*file, document.snapshot(), console()))
         return emit finished(UsageOrInput);
 
+    if (definition::DefinitionView(document.snapshot()).kind() == definition::DocumentKind::Classic)
+        return refuse(
+            u"%1: a definition in the classic format holds no OpenAPI document to export"_qs.arg(file->displayName()));
+
     const bool dropServers = parser.isSet(u"drop-upstream-servers"_qs);
     if (!dropServers) {
         for (const document::Pointer &server :
@@ -43,7 +47,7 @@ void ExportCommand::run(const QCommandLineParser &parser)
         return refuse(failureLine(file->displayName(), exported.error()));
     const base::Result<void> written = writeDocumentFile(*file, document.fileBytes(), parser, store, console());
     if (!written)
-        return refuse(failureLine(path, written.error()));
+        return refuse(failureLine(outputName(*file, parser), written.error()));
     emit finished(Clean);
 }
 

@@ -4,6 +4,7 @@
 #include "definitionview.h"
 #include "documentfile.h"
 #include "environmentlist.h"
+#include "errorwording.h"
 #include "filestore.h"
 #include "gatewayrequestsender.h"
 #include "keychainstore.h"
@@ -46,11 +47,13 @@ struct GatewaySession::Parts {
     gateway::TestGateway gateway;
     gateway::GatewayRequestSender sender;
     preview::RouteService routes{workspace, resolver, gateway};
+    quint16 port = 0;
     bool isAnnounced = false;
 };
 
-GatewaySession::GatewaySession(QObject *parent)
+GatewaySession::GatewaySession(Console &console, QObject *parent)
     : QObject(parent)
+    , m_console(console)
     , m_parts(std::make_unique<Parts>())
 {
     using preview::GatewayControl;
@@ -68,21 +71,33 @@ void GatewaySession::start(const GatewayRequest &request)
         return emit failed(problem);
     m_parts->routes.setPrefixMatch(request.prefixMatch);
     for (const QString &path : request.files) {
-        const base::Result<workspace::OpenDefinition *> opened = m_parts->workspace.open(path);
+        const base::Result<workspace::OpenDefinition *> opened = open(path);
         if (!opened)
             return emit failed(failureLine(path, opened.error()));
         const document::Document &document = (*opened)->document();
-        const QStringList problems = syntaxLines(path, document.fileBytes(), document.snapshot());
+        const QString name = path == u"-" ? (*opened)->title() : path;
+        const QStringList problems = syntaxLines(name, document.fileBytes(), document.snapshot());
         for (const QString &line : problems)
             emit problemFound(line);
         if (!problems.isEmpty())
             return emit notUnderstood();
     }
+    m_parts->port = request.port;
     preview::GatewayOptions options;
     options.port = request.port;
     options.prefixMatch = request.prefixMatch;
     options.recordedBodyBytes = RecordedBodyBytes;
     m_parts->gateway.start(options);
+}
+
+base::Result<workspace::OpenDefinition *> GatewaySession::open(const QString &path)
+{
+    if (path != u"-")
+        return m_parts->workspace.open(path);
+    const base::Result<DocumentFile> file = readDocumentFile(path, m_parts->store, m_console);
+    if (!file)
+        return file.error();
+    return m_parts->workspace.addUntitled(file->displayName(), file->bytes, file->format);
 }
 
 QString GatewaySession::chooseUpstream(const QString &upstream)
@@ -115,7 +130,9 @@ void GatewaySession::announceWhenReady()
         return;
     if (m_parts->gateway.state() == State::Failed) {
         m_parts->isAnnounced = true;
-        emit failed(failureLine(u"gateway"_qs, m_parts->gateway.failure()));
+        const base::Error failure = m_parts->gateway.failure();
+        emit failed(u"the gateway cannot listen on port %1: %2"_qs.arg(m_parts->port)
+                        .arg(failure.detail.isEmpty() ? wording::errorText(failure) : failure.detail));
         return;
     }
     // Not before the references are answered: the first request would meet a route that is not there yet.
@@ -130,10 +147,11 @@ void GatewaySession::reportProblems()
 {
     for (const workspace::OpenDefinition *definition : m_parts->workspace.definitions()) {
         const document::Snapshot snapshot = definition->document().snapshot();
+        const QString name = definition->path().isEmpty() ? definition->title() : definition->path();
         for (const base::Diagnostic &problem : m_parts->routes.problems(*definition))
-            emit problemFound(problemLine(definition->path(), snapshot, problem));
+            emit problemFound(problemLine(name, snapshot, problem));
         if (const QString reason = notServedReason(snapshot); !reason.isEmpty())
-            emit problemFound(u"%1: %2"_qs.arg(definition->path(), reason));
+            emit problemFound(u"%1: %2"_qs.arg(name, reason));
     }
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "console.h"
 #include "exchange.h"
+#include "result.h"
 #include "snapshot.h"
 
 #include <QObject>
@@ -8,12 +10,16 @@
 
 #include <memory>
 
+namespace workspace {
+class OpenDefinition;
+}
+
 namespace commands {
 
 /** What `preview` and `serve` ask of the test gateway. */
 struct GatewayRequest {
-    QStringList files;
-    quint16 port = 0; ///< 0: any free one.
+    QStringList files; ///< `-` is standard input.
+    quint16 port = 0;  ///< 0: any free one.
     bool prefixMatch = false;
     QString upstream; ///< Empty: the definitions' own; `echo`: the built-in one; else a URL.
 };
@@ -27,7 +33,7 @@ public:
     /** Of each body; what `preview` prints and HAR files hold. */
     static constexpr qint64 RecordedBodyBytes = 16 * 1024 * 1024;
 
-    explicit GatewaySession(QObject *parent = nullptr);
+    explicit GatewaySession(Console &console, QObject *parent = nullptr);
     ~GatewaySession() override;
 
     /** Opens the files and starts; ends in started(), notUnderstood() or failed(). */
@@ -52,11 +58,13 @@ signals:
 private:
     struct Parts;
 
+    [[nodiscard]] base::Result<workspace::OpenDefinition *> open(const QString &path);
     [[nodiscard]] QString chooseUpstream(const QString &upstream);
     void followState();
     void announceWhenReady();
     void reportProblems();
 
+    Console &m_console;
     std::unique_ptr<Parts> m_parts;
 };
 

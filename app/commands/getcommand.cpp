@@ -55,17 +55,22 @@ void GetCommand::run(const QCommandLineParser &parser)
     const auto indexes = chosenDocuments(parser.value(u"document"_qs), snapshot.documentCount());
     if (!indexes)
         return refuse(u"--document takes a number from 1, or all"_qs);
+    QByteArray answer;
     for (const qsizetype index : *indexes) {
+        if (index > 0 && index >= snapshot.documentCount())
+            return refuse(u"%1: there is no document %2; the file holds %3"_qs.arg(file->displayName())
+                              .arg(index + 1)
+                              .arg(snapshot.documentCount()));
         const document::Node node = snapshot.root(index).at(*pointer);
         if (!node.exists() && !pointer->isRoot())
-            return refuse(u"%1: nothing stands at %2"_qs.arg(file->displayName(), pointer->toString()));
-        if (index > 0 && index >= snapshot.documentCount())
-            return refuse(u"%1 holds %2 documents"_qs.arg(file->displayName()).arg(snapshot.documentCount()));
+            return refuse(u"%1: nothing stands at %2 of document %3"_qs.arg(file->displayName(), pointer->toString())
+                              .arg(index + 1));
         const base::Result<document::Value> value = node.value();
         if (!value)
             return refuse(failureLine(file->displayName(), value.error()));
-        console().print(value->toJson() + '\n');
+        answer += value->toJson() + '\n';
     }
+    console().print(answer);
     emit finished(Clean);
 }
 

@@ -4,6 +4,7 @@
 #include "documentfile.h"
 #include "filestore.h"
 #include "importer.h"
+#include "lintremarks.h"
 
 namespace commands {
 
@@ -75,7 +76,9 @@ void ImportCommand::run(const QCommandLineParser &parser)
         return refuse(failureLine(file->displayName(), imported.error()));
     const base::Result<void> written = writeDocumentFile(*file, document.fileBytes(), parser, store, console());
     if (!written)
-        return refuse(failureLine(path, written.error()));
+        return refuse(failureLine(outputName(*file, parser), written.error()));
+    complainAboutPlace(outputName(*file, parser), document.snapshot(),
+                       definition::DefinitionView(document.snapshot()).extension(), console());
     emit finished(Clean);
 }
 

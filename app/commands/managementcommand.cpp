@@ -1,7 +1,7 @@
 #include "managementcommand.h"
 
 #include "callerrorwording.h"
-#include "errorwording.h"
+#include "documentfile.h"
 
 namespace commands {
 
@@ -15,7 +15,7 @@ bool ManagementCommand::openSession(const QCommandLineParser &parser)
     m_format = *format;
     const base::Result<void> opened = m_session.open(parser);
     if (!opened)
-        refuse(wording::errorText(opened.error()));
+        refuse(argumentProblem(opened.error()));
     return opened.isOk();
 }
 

@@ -26,6 +26,8 @@ void PolicyCommand::run(const QCommandLineParser &parser)
     const bool isComplete = words.value(0) == u"list" ? words.size() == 1 : words.size() == 2;
     if (!isComplete || (words.at(0) != u"list" && words.at(0) != u"get" && words.at(0) != u"create"))
         return refuse(u"policy takes: get ID, create FILE, or list"_qs);
+    if (parser.isSet(u"all"_qs) && parser.isSet(u"page"_qs))
+        return refuse(u"give --page or --all, not both"_qs);
     bool isNumber = true;
     const int page = parser.isSet(u"all"_qs)    ? -1
                      : parser.isSet(u"page"_qs) ? parser.value(u"page"_qs).toInt(&isNumber)

@@ -1,7 +1,6 @@
 #include "previewcommand.h"
 
 #include "documentfile.h"
-#include "errorwording.h"
 #include "exchangejson.h"
 #include "exchangetext.h"
 #include "filestore.h"
@@ -41,7 +40,8 @@ base::Result<http::HeaderList::Field> parseHeader(const QString &text)
     const QByteArray name = line.left(colon);
     const QByteArray value = line.mid(colon + 1).trimmed();
     if (colon < 1 || !http::isToken(name) || value.contains('\n') || value.contains('\r') || value.contains('\0'))
-        return invalid(u"“%1” is not a header such as \"Accept: text/plain\""_qs.arg(text));
+        // The text is not repeated: it may be a credential.
+        return invalid(u"--header takes a name and a value, such as \"Accept: text/plain\""_qs);
     return http::HeaderList::Field{name, value};
 }
 
@@ -60,7 +60,7 @@ void PreviewCommand::define(QCommandLineParser &parser) const
     parser.setApplicationDescription(
         u"Sends one request through a test gateway on this machine and shows what the client sent, what the "
         u"gateway changed and why, what the upstream received, and the answer."_qs);
-    parser.addPositionalArgument(u"FILE"_qs, u"The definition."_qs);
+    parser.addPositionalArgument(u"FILE"_qs, u"The definition; - is standard input."_qs);
     parser.addOption({u"request"_qs, u"Method and path; the first operation of the definition unless given."_qs,
                       u"\"GET /path\""_qs});
     parser.addOption({u"header"_qs, u"A header of the request; may be repeated."_qs, u"\"Name: value\""_qs});
@@ -104,9 +104,9 @@ void PreviewCommand::run(const QCommandLineParser &parser)
     if (!Formats.contains(m_format))
         return refuse(u"--format is text, json or har"_qs);
     if (const base::Result<void> read = readRequest(parser); !read)
-        return refuse(wording::errorText(read.error()));
+        return refuse(argumentProblem(read.error()));
 
-    auto *session = new GatewaySession(this);
+    auto *session = new GatewaySession(console(), this);
     connectSession(*session);
     session->start({parser.positionalArguments(), 0, false, parser.value(u"upstream"_qs)});
 }

@@ -20,6 +20,8 @@ void SandboxCommand::define(QCommandLineParser &parser) const
 
 void SandboxCommand::run(const QCommandLineParser &parser)
 {
+    if (!parser.positionalArguments().isEmpty())
+        return refuse(u"sandbox takes options only"_qs);
     bool isNumber = false;
     const ushort port = parser.value(u"port"_qs).toUShort(&isNumber);
     if (!isNumber)

@@ -38,7 +38,7 @@ void ServeCommand::run(const QCommandLineParser &parser)
         if (const base::Result<void> written = store.write(m_harFile, traffic::writeHar({})); !written)
             return refuse(failureLine(m_harFile, written.error()));
     }
-    auto *session = new GatewaySession(this);
+    auto *session = new GatewaySession(console(), this);
     connectSession(*session);
     auto *interruption = new Interruption(this);
     connect(interruption, &Interruption::interrupted, this, [this, session] {

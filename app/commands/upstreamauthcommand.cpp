@@ -5,7 +5,7 @@
 #include "errorwording.h"
 #include "filestore.h"
 #include "gatewayfields.h"
-#include "lint.h"
+#include "lintremarks.h"
 #include "secretreference.h"
 #include "upstreamheadername.h"
 
@@ -67,7 +67,9 @@ base::Result<QString> UpstreamAuthCommand::password(const QCommandLineParser &pa
         const QString reference = parser.value(u"password-ref"_qs);
         const secrets::ReferenceScan scan = secrets::scanReferences(reference);
         if (scan.references.isEmpty() || !scan.malformed.isEmpty())
-            return invalid(u"“%1” is not a reference"_qs.arg(reference));
+            // The text is not repeated: it may be the password itself.
+            return invalid(u"--password-ref takes a reference such as env://NAME; a password is given by "
+                           u"--password-stdin or --password-env"_qs);
         return reference;
     }
     if (parser.isSet(u"password-env"_qs)) {
@@ -80,7 +82,7 @@ base::Result<QString> UpstreamAuthCommand::password(const QCommandLineParser &pa
     if (typed.size() > MaximumPasswordBytes)
         return base::Error{base::ErrorCode::TooLarge, u"<stdin>"_qs};
     if (typed.endsWith('\n'))
-        typed.chop(1);
+        typed.chop(typed.endsWith("\r\n") ? 2 : 1);
     if (typed.contains('\n') || typed.contains('\r') || typed.contains('\0'))
         return invalid(u"the password on standard input is more than one line"_qs);
     QStringDecoder decoder(QStringDecoder::Utf8);
@@ -132,32 +134,21 @@ void UpstreamAuthCommand::run(const QCommandLineParser &parser)
     if (complainAboutSyntax(*file, document.snapshot(), console()))
         return emit finished(UsageOrInput);
     if (definition::DefinitionView(document.snapshot()).kind() == definition::DocumentKind::Classic)
-        return refuse(failureLine(file->displayName(),
-                                  {base::ErrorCode::Unsupported,
-                                   u"a classic definition has no upstream authentication; add the credential by a "
-                                   u"header transform instead"_qs}));
+        return refuse(u"%1: a definition in the classic format has no upstream authentication; add the credential by "
+                      u"a header transform instead"_qs.arg(file->displayName()));
 
     definition::DefinitionWriter writer(document);
     const base::Result<void> edited = parser.value(u"method"_qs) == u"basic" ? writeBasic(writer, parser)
                                                                              : writer.chooseNone();
     if (!edited)
-        return refuse(failureLine(file->displayName(), edited.error()));
+        return refuse(u"%1: %2"_qs.arg(file->displayName(), argumentProblem(edited.error())));
     const base::Result<void> written = writeDocumentFile(*file, document.fileBytes(), parser, store, console());
     if (!written)
-        return refuse(failureLine(path, written.error()));
-    complainAboutSection(outputName(*file, parser), document.snapshot());
-    emit finished(Clean);
-}
-
-void UpstreamAuthCommand::complainAboutSection(const QString &file, const document::Snapshot &snapshot)
-{
-    const document::Pointer section = definition::DefinitionView(snapshot).extension() /
+        return refuse(failureLine(outputName(*file, parser), written.error()));
+    const document::Pointer section = definition::DefinitionView(document.snapshot()).extension() /
                                       definition::fields::authentication();
-    for (const base::Diagnostic &problem : lint::lint(snapshot)) {
-        const auto place = document::Pointer::parse(problem.pointer);
-        if (place && section.contains(*place) && problem.severity != base::Severity::Information)
-            console().complain(problemLine(file, snapshot, problem));
-    }
+    complainAboutPlace(outputName(*file, parser), document.snapshot(), section, console());
+    emit finished(Clean);
 }
 
 } // namespace commands

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "command.h"
-#include "snapshot.h"
 
 namespace definition {
 class DefinitionWriter;
@@ -21,8 +20,6 @@ public:
 
 private:
     base::Result<QString> password(const QCommandLineParser &parser) const;
-    /** What the linter has to say about the section as it was written. */
-    void complainAboutSection(const QString &file, const document::Snapshot &snapshot);
     base::Result<void> writeBasic(definition::DefinitionWriter &writer, const QCommandLineParser &parser) const;
 };
 

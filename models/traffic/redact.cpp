@@ -96,13 +96,13 @@ QByteArray Redactor::target(QByteArrayView target) const
     return text(withoutUrlParameters(withoutUserInfo(target)));
 }
 
-http::Body Redactor::body(const http::Body &body, const HeaderList &headers,
-                          const QList<QByteArray> &customNames) const
+http::Body Redactor::body(const http::Body &body, const HeaderList &headers, const QList<QByteArray> &customNames) const
 {
     const qint64 left = body.size - body.bytes.size();
     http::Body out;
-    out.bytes = isForm(headers) ? withoutSecretParameters(body.bytes) : withoutSecretMembers(body.bytes, customNames);
-    out.bytes = text(out.bytes);
+    // Clients name any text a form when nobody tells them what it is.
+    out.bytes = isForm(headers) ? withoutSecretParameters(body.bytes) : body.bytes;
+    out.bytes = text(withoutSecretMembers(out.bytes, customNames));
     out.size = out.bytes.size() + left;
     return out;
 }
@@ -142,7 +142,7 @@ void Redactor::learnParameters(QByteArrayView query)
 void Redactor::learnBody(const http::Body &body, const HeaderList &headers, const QList<QByteArray> &customNames)
 {
     if (isForm(headers))
-        return learnParameters(body.bytes);
+        learnParameters(body.bytes);
     for (const QByteArray &value : secretMemberValues(body.bytes, customNames)) {
         if (value.size() >= LeastMemberLength)
             addKnown(value);

@@ -25,6 +25,8 @@ public:
     void setVariable(const QString &name, const QString &value) { m_environment.insert(name, value); }
     /** Runs to the end, or for at most a minute. */
     [[nodiscard]] Outcome run(const QStringList &arguments, const QByteArray &input = {}) const;
+    /** run() with standard output going to a file or device. */
+    [[nodiscard]] Outcome runInto(const QString &target, const QStringList &arguments) const;
     /** Starts and leaves it running. */
     [[nodiscard]] std::unique_ptr<QProcess> launch(const QStringList &arguments) const;
     /** launch(); the first line it prints is read into `firstLine`. */
@@ -36,6 +38,8 @@ public:
     [[nodiscard]] QString folder() const { return m_home.path(); }
 
 private:
+    Outcome finish(QProcess &process, const QStringList &arguments, const QByteArray &input) const;
+
     QTemporaryDir m_home;
     QProcessEnvironment m_environment;
 };

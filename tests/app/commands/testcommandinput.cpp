@@ -22,6 +22,16 @@ private slots:
     void helpNamesTheCommand_data();
     void helpNamesTheCommand();
     void saysWhatABlankLineDoesToABlock();
+    void saysWhenOutputIsLost_data();
+    void saysWhenOutputIsLost();
+    void printsNothingOfAnAnswerWithoutItsEnd();
+    void repeatsNoValueThatMayBeASecret_data();
+    void repeatsNoValueThatMayBeASecret();
+    void namesTheFileThatCannotBeWritten();
+    void takesOptionsOnly_data();
+    void takesOptionsOnly();
+    void saysWhatTheLinterThinksOfAnImport();
+    void cutsTheLineEndOfAPassword();
 };
 
 void TestCommandInput::namesTheByteThatIsNoCharacter_data()
@@ -37,11 +47,10 @@ void TestCommandInput::namesTheByteThatIsNoCharacter_data()
     QTest::newRow("half a surrogate pair") << QByteArray("a: \xed\xa0\x80") << QByteArray("1:4: ");
     QTest::newRow("after lines of all kinds") << QByteArray("a: 1\r\nb: 2\rc: 3\nd: \x80") << QByteArray("4:4: ");
     QTest::newRow("after a U+FFFD that was written") << QByteArray("a: \xef\xbf\xbd\xff") << QByteArray("1:5: ");
-    QTest::newRow("UTF-16 with half a pair")
-        << QByteArray("\xff\xfe"
-                      "a\0:\0 \0\0\xd8\n\0",
-                      12)
-        << QByteArray("1:4: error invalid-utf8 ");
+    QTest::newRow("UTF-16 with half a pair") << QByteArray("\xff\xfe"
+                                                           "a\0:\0 \0\0\xd8\n\0",
+                                                           12)
+                                             << QByteArray("1:4: error invalid-utf8 ");
 }
 
 void TestCommandInput::namesTheByteThatIsNoCharacter()
@@ -151,8 +160,7 @@ void TestCommandInput::saysWhatCannotBeImported_data()
         << QByteArray("classic format");
     QTest::newRow("Swagger 2") << QByteArray("swagger: '2.0'\n") << QByteArray("Swagger 2");
     QTest::newRow("something else") << QByteArray("a: 1\n") << QByteArray("“openapi”");
-    QTest::newRow("a definition") << QByteArray(
-                                         "openapi: 3.0.3\nx-vendor-api-gateway: {info: {}, upstream: {}}\n")
+    QTest::newRow("a definition") << QByteArray("openapi: 3.0.3\nx-vendor-api-gateway: {info: {}, upstream: {}}\n")
                                   << QByteArray("already");
 }
 
@@ -200,6 +208,113 @@ void TestCommandInput::saysWhatABlankLineDoesToABlock()
     QVERIFY2(outcome.errors.contains(":2:1: error yaml-bad-block-indentation "), outcome.errors.constData());
     QVERIFY2(outcome.errors.contains("blank line") && outcome.errors.contains("Take blanks off"),
              outcome.errors.constData());
+}
+
+void TestCommandInput::saysWhenOutputIsLost_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("get") << QStringList{u"get"_qs, u"FILE"_qs};
+    QTest::newRow("lint") << QStringList{u"lint"_qs, u"FILE"_qs};
+    QTest::newRow("edit") << QStringList{u"edit"_qs, u"FILE"_qs, u"-o"_qs, u"-"_qs};
+    QTest::newRow("edit into the device") << QStringList{u"edit"_qs, u"FILE"_qs, u"-o"_qs, u"/dev/full"_qs};
+    QTest::newRow("preview") << QStringList{u"preview"_qs, u"FILE"_qs};
+}
+
+void TestCommandInput::saysWhenOutputIsLost()
+{
+    QFETCH(QStringList, arguments);
+    const support::ProgramRun program;
+    arguments.replaceInStrings(u"FILE"_qs, program.write(u"in.yaml"_qs, "openapi: 3.0.3\n"));
+    const auto outcome = program.runInto(u"/dev/full"_qs, arguments);
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains("gatewright: "), outcome.errors.constData());
+}
+
+void TestCommandInput::printsNothingOfAnAnswerWithoutItsEnd()
+{
+    const support::ProgramRun program;
+    const QString path = program.write(u"in.yaml"_qs, "a: 1\n---\nb: 2\n");
+    const auto outcome = program.run({u"get"_qs, path, u"/a"_qs, u"--document"_qs, u"all"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output, QByteArray());
+    QVERIFY2(outcome.errors.contains("/a of document 2"), outcome.errors.constData());
+    QCOMPARE(program.run({u"get"_qs, path, u"--document"_qs, u"3"_qs}).exitCode, 2);
+}
+
+void TestCommandInput::repeatsNoValueThatMayBeASecret_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("a value that is no JSON") << QStringList{u"edit"_qs, u"FILE"_qs, u"--set"_qs, u"/a=hunter2"_qs};
+    QTest::newRow("a password in place of a reference") << QStringList{
+        u"upstream-auth"_qs, u"FILE"_qs, u"--method"_qs, u"basic"_qs, u"--password-ref"_qs, u"hunter2"_qs};
+    QTest::newRow("a header without a colon")
+        << QStringList{u"preview"_qs, u"FILE"_qs, u"--header"_qs, u"Authorization hunter2"_qs};
+}
+
+void TestCommandInput::repeatsNoValueThatMayBeASecret()
+{
+    QFETCH(QStringList, arguments);
+    const support::ProgramRun program;
+    arguments.replaceInStrings(u"FILE"_qs, program.write(u"in.yaml"_qs, "openapi: 3.0.3\n"));
+    const auto outcome = program.run(arguments);
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY(!outcome.errors.isEmpty());
+    QVERIFY2(!outcome.errors.contains("hunter2"), outcome.errors.constData());
+}
+
+void TestCommandInput::namesTheFileThatCannotBeWritten()
+{
+    const support::ProgramRun program;
+    const QString path = program.write(u"in.yaml"_qs, "a: 1\n");
+    const auto outcome = program.run({u"edit"_qs, path, u"--set"_qs, u"/a=2"_qs, u"-o"_qs, u"none/out.yaml"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.startsWith("gatewright: none/out.yaml: "), outcome.errors.constData());
+}
+
+void TestCommandInput::takesOptionsOnly_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("certs") << QStringList{u"certs"_qs, u"all"_qs};
+    QTest::newRow("sandbox") << QStringList{u"sandbox"_qs, u"folder"_qs, u"--port"_qs, u"0"_qs};
+    QTest::newRow("one page and all") << QStringList{u"policy"_qs, u"list"_qs, u"--all"_qs, u"--page"_qs, u"1"_qs};
+}
+
+void TestCommandInput::takesOptionsOnly()
+{
+    QFETCH(QStringList, arguments);
+    const support::ProgramRun program;
+    const auto outcome = program.run(arguments);
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output, QByteArray());
+    QVERIFY(outcome.errors.startsWith("gatewright: "));
+}
+
+void TestCommandInput::saysWhatTheLinterThinksOfAnImport()
+{
+    const support::ProgramRun program;
+    const QString path = program.write(u"in.yaml"_qs, "openapi: 3.0.3\ninfo: {title: A}\npaths: {}\n");
+    const auto outcome = program.run(
+        {u"import"_qs, path, u"--upstream"_qs, u"http://127.0.0.1"_qs, u"--listen-path"_qs, u"books"_qs});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(outcome.errors.startsWith(path.toUtf8() + ':') &&
+                 outcome.errors.contains(": warning listen-path-not-rooted "),
+             outcome.errors.constData());
+    QCOMPARE(outcome.errors.count('\n'), 1);
+}
+
+void TestCommandInput::cutsTheLineEndOfAPassword()
+{
+    const support::ProgramRun program;
+    for (const QByteArray typed : {"s3cret", "s3cret\n", "s3cret\r\n"}) {
+        const QString path = program.write(u"in.yaml"_qs, "openapi: 3.0.3\n");
+        QCOMPARE(program
+                     .run({u"upstream-auth"_qs, path, u"--method"_qs, u"basic"_qs, u"--username"_qs, u"kim"_qs,
+                           u"--password-stdin"_qs},
+                          typed)
+                     .exitCode,
+                 0);
+        QVERIFY(program.read(path).contains("password: s3cret\n"));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestCommandInput)

@@ -24,6 +24,8 @@ private slots:
     void servesUntilInterrupted();
     void saysWhenAnAnswerBrokeOff();
     void showsTheUpstreamThatCannotBeUsed();
+    void previewsStandardInput();
+    void saysThatThePortIsTaken();
     void hidesSecretsThatTheEchoAnswers_data();
     void hidesSecretsThatTheEchoAnswers();
     void refusesBadArguments_data();
@@ -248,6 +250,34 @@ void TestCommandPreview::showsTheUpstreamThatCannotBeUsed()
     QVERIFY(!outcome.errors.contains("s3cret"));
 }
 
+void TestCommandPreview::previewsStandardInput()
+{
+    const support::ProgramRun program;
+    const QStringList arguments{u"preview"_qs, u"-"_qs, u"--upstream"_qs, u"echo"_qs, u"--data"_qs, u"ping"_qs};
+    const auto outcome = program.run(arguments, definitionFor("127.0.0.1:1", Basic));
+    QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
+    QVERIFY2(outcome.output.contains("200 OK"), outcome.output.constData());
+    // The body that the client sent stands below its head.
+    QVERIFY2(outcome.output.contains("\n\n  ping\n"), outcome.output.constData());
+    const auto broken = program.run(arguments, "a: [");
+    QVERIFY2(broken.errors.startsWith("<stdin>:1:4: error "), broken.errors.constData());
+    QCOMPARE(broken.exitCode, 2);
+}
+
+void TestCommandPreview::saysThatThePortIsTaken()
+{
+    QTcpServer taken;
+    QVERIFY(taken.listen(QHostAddress::LocalHost));
+    const QString port = QString::number(taken.serverPort());
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", Basic));
+    const auto outcome = program.run({u"serve"_qs, file, u"--port"_qs, port});
+    QCOMPARE(outcome.exitCode, 2);
+    QCOMPARE(outcome.output, QByteArray());
+    const QString start = u"gatewright: the gateway cannot listen on port %1: "_qs.arg(port);
+    QVERIFY2(outcome.errors.startsWith(start.toUtf8()), outcome.errors.constData());
+}
+
 void TestCommandPreview::hidesSecretsThatTheEchoAnswers_data()
 {
     QTest::addColumn<QString>("format");
@@ -261,11 +291,11 @@ void TestCommandPreview::hidesSecretsThatTheEchoAnswers()
     const support::ProgramRun program;
     const QByteArray basic = QByteArray(Basic).replace("s3cret", "'p/\\s ö'");
     const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", basic));
-    const auto outcome = program.run(
-        {u"preview"_qs, file, u"--upstream"_qs, u"echo"_qs, u"--format"_qs, format, u"--request"_qs,
-         u"POST /shop/x?token=q4ry&x=1"_qs, u"--header"_qs, u"X-API-Key: k3y5"_qs, u"--header"_qs,
-         u"Cookie: a=c00kie; b=o"_qs, u"--header"_qs, u"X-Note: q4ry k3y5 c00kie"_qs, u"--data"_qs,
-         u"{\"password\":\"hunter2\",\"client_secret\":\"a\\\"b\"}"_qs});
+    const auto outcome = program.run({u"preview"_qs, file, u"--upstream"_qs, u"echo"_qs, u"--format"_qs, format,
+                                      u"--request"_qs, u"POST /shop/x?token=q4ry&x=1"_qs, u"--header"_qs,
+                                      u"X-API-Key: k3y5"_qs, u"--header"_qs, u"Cookie: a=c00kie; b=o"_qs,
+                                      u"--header"_qs, u"X-Note: q4ry k3y5 c00kie"_qs, u"--data"_qs,
+                                      u"{\"password\":\"hunter2\",\"client_secret\":\"a\\\"b\"}"_qs});
     QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
     QByteArray all = outcome.output;
     const QJsonObject json = QJsonDocument::fromJson(outcome.output).object();

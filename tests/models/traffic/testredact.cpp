@@ -48,7 +48,8 @@ void TestRedact::keepsTheSchemeOfACredential_data()
     QTest::newRow("forgery token") << QByteArray("X-CSRF-Token") << QByteArray("abc") << QByteArray("REDACTED");
     QTest::newRow("custom") << QByteArray("x-custom") << QByteArray("Basic eA==") << QByteArray("Basic REDACTED");
     QTest::newRow("other") << QByteArray("Accept") << QByteArray("Basic eA==") << QByteArray("Basic eA==");
-    QTest::newRow("a key of several words") << QByteArray("X-API-Key") << QByteArray("my key") << QByteArray("REDACTED");
+    QTest::newRow("a key of several words")
+        << QByteArray("X-API-Key") << QByteArray("my key") << QByteArray("REDACTED");
     QTest::newRow("an address") << QByteArray("X-Original-URL") << QByteArray("/a?token=b")
                                 << QByteArray("/a?token=REDACTED");
     QTest::newRow("empty") << QByteArray("Authorization") << QByteArray("") << QByteArray("REDACTED");
@@ -111,6 +112,9 @@ void TestRedact::redactsBodies_data()
     QTest::newRow("form") << QByteArray("application/x-www-form-urlencoded")
                           << QByteArray("user=kim&password=x&client_secret=y")
                           << QByteArray("user=kim&password=REDACTED&client_secret=REDACTED");
+    QTest::newRow("JSON named a form") << QByteArray("application/x-www-form-urlencoded")
+                                       << QByteArray(R"({"password":"x&y"})")
+                                       << QByteArray(R"({"password":"REDACTED"})");
     QTest::newRow("text") << QByteArray("text/plain") << QByteArray("password=x") << QByteArray("password=x");
     QTest::newRow("JSON in a text") << QByteArray("text/plain") << QByteArray(R"(got {"password":"x"})")
                                     << QByteArray(R"(got {"password":"REDACTED"})");
@@ -224,9 +228,8 @@ void TestRedact::hidesWhatAnEchoAnswers()
     const traffic::Exchange safe = Redactor().exchange(exchange);
     const QByteArray all = traffic::writeHar({safe}) + traffic::exchangeJson(exchange) + safe.responseBody.bytes +
                            safe.requestBody.bytes;
-    QCOMPARE(safe.responseBody.bytes,
-             R"({"target":"/a?token=REDACTED","seen":"Basic REDACTED","key":"is REDACTED.",)"
-             R"("body":"{\"password\":\"REDACTED\"}"})");
+    QCOMPARE(safe.responseBody.bytes, R"({"target":"/a?token=REDACTED","seen":"Basic REDACTED","key":"is REDACTED.",)"
+                                      R"("body":"{\"password\":\"REDACTED\"}"})");
     QCOMPARE(safe.response.headers.first("X-Seen"), "sid=REDACTED");
     for (const QByteArray &form : {secret, credentials, inQuery})
         QVERIFY2(!all.contains(form), all.constData());

@@ -2,29 +2,16 @@
 
 #include "awaited.h"
 #include "networkmanagementservice.h"
-#include "recordingserver.h"
-#include "scriptedkeychain.h"
+#include "servedenvironment.h"
 
 namespace support {
 
 /** The management service in front of a recording server, with credentials. */
-struct ManagementWire {
-    RecordingServer server;
-    ScriptedKeychain keychain;
+struct ManagementWire : ServedEnvironment {
     management::MemoryPolicyIds knownIds;
     network::NetworkManagementService service{keychain, knownIds};
-    management::Environment environment;
 
-    ManagementWire()
-    {
-        environment.id = u"staging"_qs;
-        environment.dashboardUrl = server.url();
-        environment.portalUrl = server.url();
-        environment.timeoutMs = 15'000;
-        keychain.entries.insert(environment.dashboardTokenKey(), "dash-token");
-        keychain.entries.insert(environment.portalKeyKey(), "portal-key");
-        service.setEnvironment(environment);
-    }
+    ManagementWire() { apply(); }
     void apply() { service.setEnvironment(environment); }
 };
 

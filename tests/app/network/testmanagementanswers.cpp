@@ -143,7 +143,7 @@ void TestManagementAnswers::readsNullsAndUnknownMembers()
     QCOMPARE(
         management::toJsonValue(*page).toJson(),
         QByteArray(
-            R"({"shape":"cert_basics","certificates":[{"id":"a","dns_names":null,"extra":{"b":[1]}},{}],"pages":2})"));
+            R"({"shape":"cert_basics","certificates":[{"id":"a","dns_names":null,"extra":{"b":[1]}},{}],"pages":2,"more":true})"));
 }
 
 void TestManagementAnswers::takesAByteOrderMark()

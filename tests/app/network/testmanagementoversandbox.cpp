@@ -1,10 +1,10 @@
 #include "awaited.h"
+#include "fakekeychain.h"
 #include "managementjson.h"
 #include "networkmanagementservice.h"
 #include "policyfields.h"
 #include "sandboxcredentials.h"
 #include "sandboxserver.h"
-#include "scriptedkeychain.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -142,7 +142,7 @@ private slots:
 private:
     QTemporaryDir m_folder;
     sandbox::SandboxServer m_sandbox;
-    support::ScriptedKeychain m_keychain;
+    support::FakeKeychain m_keychain;
     management::MemoryPolicyIds m_knownIds;
     network::NetworkManagementService m_service{m_keychain, m_knownIds};
     management::Environment m_environment;

@@ -306,8 +306,7 @@ void TestManagementRequests::sendsNothingWithoutCredentials()
 {
     QFETCH(base::ErrorCode, keychain);
     ManagementWire wire;
-    wire.keychain.fails = true;
-    wire.keychain.failure = {keychain, u"why"_qs};
+    wire.keychain.failure = base::Error{keychain, u"why"_qs};
     const auto page = awaited(wire.service.dashboard().listCertificates({}));
     QVERIFY(!page.isOk());
     QCOMPARE(page.error().failure, CallFailure::MissingCredentials);

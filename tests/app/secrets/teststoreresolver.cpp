@@ -1,8 +1,7 @@
 #include "awaited.h"
-#include "recordingserver.h"
 #include "remotestore.h"
-#include "scriptedkeychain.h"
 #include "secretfile.h"
+#include "servedenvironment.h"
 #include "storeresolver.h"
 
 #include <QDir>
@@ -49,14 +48,16 @@ private:
     void writeFile(const QString &name, const QByteArray &content);
     base::Result<secrets::Secret> resolve(const QString &value)
     {
-        return awaited(secrets::resolveValue(m_resolver, value));
+        return awaited(secrets::resolveValue(m_served->resolver, value));
     }
 
     QTemporaryDir m_folder;
-    support::ScriptedKeychain m_keychain;
-    secretstores::StoreResolver m_resolver{m_keychain};
-    management::Environment m_environment;
-    std::unique_ptr<support::RecordingServer> m_server;
+    /** The resolver in front of one server that stands for all stores. */
+    struct Served : support::ServedEnvironment {
+        secretstores::StoreResolver resolver{keychain};
+        void apply() { resolver.setEnvironment(environment); }
+    };
+    std::unique_ptr<Served> m_served;
 };
 
 void TestStoreResolver::initTestCase()
@@ -77,27 +78,21 @@ void TestStoreResolver::initTestCase()
 
 void TestStoreResolver::init()
 {
-    m_server = std::make_unique<support::RecordingServer>();
-    m_keychain = {};
-    m_environment = {};
-    m_environment.id = u"e1"_qs;
-    m_environment.timeoutMs = 10'000;
-    m_environment.secretsFolder = m_folder.filePath(u"secrets"_qs);
-    m_environment.consulUrl = m_server->url();
-    m_environment.vaultUrl = m_server->url("/prefix/");
+    m_served = std::make_unique<Served>();
+    m_served->environment.secretsFolder = m_folder.filePath(u"secrets"_qs);
     using Kind = management::NamedStore::Kind;
-    m_environment.stores = {{u"chain"_qs, Kind::Keychain, {}, {}},
-                            {u"vars"_qs, Kind::Environment, {}, {}},
-                            {u"files"_qs, Kind::File, {}, m_folder.filePath(u"secrets/deep"_qs)},
-                            {u"consul2"_qs, Kind::Consul, m_server->url("/c"), {}},
-                            {u"vault2"_qs, Kind::Vault, m_server->url("/v"), {}}};
-    m_resolver.setEnvironment(m_environment);
-    m_keychain.entries.insert(m_environment.secretKey(u"petstore/upstream"_qs), "from-keychain");
+    m_served->environment.stores = {{u"chain"_qs, Kind::Keychain, {}, {}},
+                                    {u"vars"_qs, Kind::Environment, {}, {}},
+                                    {u"files"_qs, Kind::File, {}, m_folder.filePath(u"secrets/deep"_qs)},
+                                    {u"consul2"_qs, Kind::Consul, m_served->server.url("/c"), {}},
+                                    {u"vault2"_qs, Kind::Vault, m_served->server.url("/v"), {}}};
+    m_served->apply();
+    m_served->keychain.entries.insert(m_served->environment.secretKey(u"petstore/upstream"_qs), "from-keychain");
 }
 
 void TestStoreResolver::cleanup()
 {
-    m_server.reset();
+    m_served.reset();
 }
 
 void TestStoreResolver::writeFile(const QString &name, const QByteArray &content)
@@ -131,7 +126,7 @@ void TestStoreResolver::resolvesValues()
     const auto result = resolve(value);
     QVERIFY(result.isOk());
     QVERIFY(result->reveal() == resolved);
-    QCOMPARE(m_server->connections(), 0);
+    QCOMPARE(m_served->server.connections(), 0);
 }
 
 void TestStoreResolver::tellsWhatIsMissing_data()
@@ -198,46 +193,46 @@ void TestStoreResolver::staysBelowTheFolder_data()
 void TestStoreResolver::staysBelowTheFolder()
 {
     QFETCH(QString, path);
-    const auto read = secretstores::readSecretFile(m_environment.secretsFolder, path);
+    const auto read = secretstores::readSecretFile(m_served->environment.secretsFolder, path);
     QVERIFY(!read.isOk());
     QCOMPARE(read.error().code, ErrorCode::InvalidArgument);
-    QVERIFY(!awaited(m_resolver.resolve({secrets::Store::File, {}, path, {}, 0, 0})).isOk());
+    QVERIFY(!awaited(m_served->resolver.resolve({secrets::Store::File, {}, path, {}, 0, 0})).isOk());
 }
 
 void TestStoreResolver::readsNoLargeFile()
 {
     writeFile(u"secrets/large"_qs, QByteArray(1024 * 1024 + 1, 'x'));
     QCOMPARE(resolve(u"file://large"_qs).error().code, ErrorCode::TooLarge);
-    m_environment.secretsFolder.clear();
-    m_resolver.setEnvironment(m_environment);
+    m_served->environment.secretsFolder.clear();
+    m_served->apply();
     QCOMPARE(resolve(u"file://password"_qs).error().code, ErrorCode::FolderMissing);
 }
 
 void TestStoreResolver::asksConsul()
 {
-    m_keychain.entries.insert(m_environment.consulTokenKey(), "consul-token");
-    m_server->answer(httpAnswer(200, "text/plain", "raw value\n"));
+    m_served->keychain.entries.insert(m_served->environment.consulTokenKey(), "consul-token");
+    m_served->server.answer(httpAnswer(200, "text/plain", "raw value\n"));
     const auto result = resolve(u"consul://gateway/upstream%20password"_qs);
     QVERIFY(result.isOk());
     QVERIFY(result->reveal() == "raw value\n");
-    QCOMPARE(m_server->requestLine(), QByteArray("GET /v1/kv/gateway/upstream%2520password?raw HTTP/1.1"));
-    QCOMPARE(m_server->field("X-Consul-Token"), QByteArray("consul-token"));
-    QVERIFY(!m_server->field("Authorization").has_value());
+    QCOMPARE(m_served->server.requestLine(), QByteArray("GET /v1/kv/gateway/upstream%2520password?raw HTTP/1.1"));
+    QCOMPARE(m_served->server.field("X-Consul-Token"), QByteArray("consul-token"));
+    QVERIFY(!m_served->server.field("Authorization").has_value());
     QVERIFY(resolve(u"kv://consul2/a"_qs).isOk());
-    QCOMPARE(m_server->requestLine(1), QByteArray("GET /c/v1/kv/a?raw HTTP/1.1"));
+    QCOMPARE(m_served->server.requestLine(1), QByteArray("GET /c/v1/kv/a?raw HTTP/1.1"));
 }
 
 void TestStoreResolver::asksVault()
 {
-    m_keychain.entries.insert(m_environment.vaultTokenKey(), "vault-token");
-    m_server->answerJson(R"({"data":{"data":{"password":"from-vault"},"metadata":{"version":3}}})");
+    m_served->keychain.entries.insert(m_served->environment.vaultTokenKey(), "vault-token");
+    m_served->server.answerJson(R"({"data":{"data":{"password":"from-vault"},"metadata":{"version":3}}})");
     const auto result = resolve(u"vault://kv/team/petstore#password"_qs);
     QVERIFY(result.isOk());
     QVERIFY(result->reveal() == "from-vault");
-    QCOMPARE(m_server->requestLine(), QByteArray("GET /prefix/v1/kv/data/team/petstore HTTP/1.1"));
-    QCOMPARE(m_server->field("X-Vault-Token"), QByteArray("vault-token"));
+    QCOMPARE(m_served->server.requestLine(), QByteArray("GET /prefix/v1/kv/data/team/petstore HTTP/1.1"));
+    QCOMPARE(m_served->server.field("X-Vault-Token"), QByteArray("vault-token"));
     QVERIFY(resolve(u"$kv{vault2:kv/a#password}"_qs).isOk());
-    QCOMPARE(m_server->requestLine(1), QByteArray("GET /v/v1/kv/data/a HTTP/1.1"));
+    QCOMPARE(m_served->server.requestLine(1), QByteArray("GET /v/v1/kv/data/a HTTP/1.1"));
 }
 
 void TestStoreResolver::readsVaultFields_data()
@@ -262,7 +257,7 @@ void TestStoreResolver::readsVaultFields()
     QFETCH(QByteArray, answer);
     QFETCH(QByteArray, secret);
     QFETCH(ErrorCode, code);
-    m_server->answerJson(answer);
+    m_served->server.answerJson(answer);
     const auto result = resolve(u"vault://kv/a#f"_qs);
     QCOMPARE(result.isOk(), code == ErrorCode::Internal);
     if (result)
@@ -304,45 +299,45 @@ void TestStoreResolver::tellsWhyAServerDidNotAnswer_data()
 void TestStoreResolver::tellsWhyAServerDidNotAnswer()
 {
     QFETCH(int, status);
-    m_server->answer(status == 0 ? QByteArray() : httpAnswer(status, "application/json", "{\"errors\":[]}"));
+    m_served->server.answer(status == 0 ? QByteArray() : httpAnswer(status, "application/json", "{\"errors\":[]}"));
     QTEST(resolve(u"consul://a"_qs).error().code, "code");
     QTEST(resolve(u"vault://kv/a#b"_qs).error().code, "code");
 }
 
 void TestStoreResolver::timesOut()
 {
-    m_environment.timeoutMs = 100;
-    m_resolver.setEnvironment(m_environment);
-    m_server->answer({}, support::RecordingServer::Then::Stay);
+    m_served->environment.timeoutMs = 100;
+    m_served->apply();
+    m_served->server.answer({}, support::RecordingServer::Then::Stay);
     QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::TimedOut);
 }
 
 void TestStoreResolver::takesTokensOfTheProcess()
 {
-    m_environment.consulUrl.clear();
-    m_resolver.setEnvironment(m_environment);
+    m_served->environment.consulUrl.clear();
+    m_served->apply();
     QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::Unreachable);
-    qputenv("CONSUL_HTTP_ADDR", m_server->url().toEncoded());
+    qputenv("CONSUL_HTTP_ADDR", m_served->server.url().toEncoded());
     qputenv("CONSUL_HTTP_TOKEN", "process-token");
-    m_server->answer(httpAnswer(200, "text/plain", "x"));
+    m_served->server.answer(httpAnswer(200, "text/plain", "x"));
     const auto result = resolve(u"consul://a"_qs);
     qunsetenv("CONSUL_HTTP_ADDR");
     qunsetenv("CONSUL_HTTP_TOKEN");
     QVERIFY(result.isOk());
-    QCOMPARE(m_server->field("X-Consul-Token"), QByteArray("process-token"));
+    QCOMPARE(m_served->server.field("X-Consul-Token"), QByteArray("process-token"));
 }
 
 void TestStoreResolver::sendsNoTokenOverPlainHttp()
 {
-    m_environment.vaultUrl = QUrl(u"http://vault.example"_qs);
-    m_resolver.setEnvironment(m_environment);
+    m_served->environment.vaultUrl = QUrl(u"http://vault.example"_qs);
+    m_served->apply();
     QCOMPARE(resolve(u"vault://kv/a#b"_qs).error().code, ErrorCode::Refused);
 }
 
 void TestStoreResolver::followsNoRedirect()
 {
     support::RecordingServer other;
-    m_server->answer(httpAnswer(307, {}, {}, "Location: " + other.url("/v1/kv/a?raw").toEncoded() + "\r\n"));
+    m_served->server.answer(httpAnswer(307, {}, {}, "Location: " + other.url("/v1/kv/a?raw").toEncoded() + "\r\n"));
     QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::UnexpectedAnswer);
     QCOMPARE(other.connections(), 0);
 }

@@ -18,8 +18,8 @@ DesignerServices::DesignerServices(QObject *parent)
 
 window::Services DesignerServices::services()
 {
-    return {m_workspace,  m_store,    m_gateway,  m_sender, m_routes,  m_environments,
-            m_management, m_keychain, m_settings, m_clock,  m_recovery};
+    return {m_workspace,  m_store,    m_gateway,  m_sender, m_routes,   m_environments,
+            m_management, m_keychain, m_settings, m_clock,  m_recovery, m_disk};
 }
 
 void DesignerServices::startSandbox(const QString &folder)

@@ -2,8 +2,10 @@
 
 #include "appsettings.h"
 #include "clock.h"
+#include "diskchanges.h"
 #include "environmentlist.h"
 #include "filestore.h"
+#include "filewatcher.h"
 #include "gatewayrequestsender.h"
 #include "keychainstore.h"
 #include "networkmanagementservice.h"
@@ -41,6 +43,8 @@ private:
     base::SystemClock m_clock;
     storage::FileStore m_store;
     workspace::Workspace m_workspace{m_store};
+    storage::FileWatcher m_watcher;
+    workspace::DiskChanges m_disk{m_workspace, m_store, m_watcher};
     storage::RecoveryFolder m_recoveryFolder{storage::RecoveryFolder::defaultPath()};
     workspace::RecoveryJournal m_recovery{m_workspace, m_recoveryFolder};
     settings::SettingsEnvironmentStorage m_environmentStorage{m_settings.store()};

@@ -2,6 +2,7 @@
 
 #include "banner.h"
 #include "documentstore.h"
+#include "filenotices.h"
 #include "filewording.h"
 #include "importer.h"
 #include "publicexport.h"
@@ -42,6 +43,7 @@ DefinitionFiles::DefinitionFiles(const Services &services, widgets::Banner &bann
     , m_services(services)
     , m_banner(banner)
     , m_window(window)
+    , m_notices(new FileNotices(services, *this, banner, window))
 {
     initializeTemplateResources();
 }
@@ -199,6 +201,11 @@ void DefinitionFiles::report(workspace::OpenDefinition &definition, const base::
         showSaveFailure(definition, definition.path(), result.error());
 }
 
+void DefinitionFiles::compare(workspace::OpenDefinition &definition)
+{
+    m_notices->compare(definition);
+}
+
 void DefinitionFiles::saveAs(workspace::OpenDefinition &definition)
 {
     saveAsThen(definition, [] {});
@@ -240,6 +247,7 @@ void DefinitionFiles::showSaveFailure(workspace::OpenDefinition &definition, con
         });
     };
     if (error.code == base::ErrorCode::ChangedOnDisk) {
+        offer(tr("Compare…"), u"saveCompare"_qs, &DefinitionFiles::compare);
         offer(tr("Reload"), u"saveReload"_qs, &DefinitionFiles::reload);
         offer(tr("Overwrite"), u"saveOverwrite"_qs, &DefinitionFiles::overwrite);
     } else if (error.code != base::ErrorCode::Unsupported)
@@ -255,7 +263,7 @@ void DefinitionFiles::saveAll()
 
 void DefinitionFiles::close(workspace::OpenDefinition &definition)
 {
-    if (!definition.document().isModified()) {
+    if (!definition.isUnsaved()) {
         closeNow(definition);
         return;
     }
@@ -305,7 +313,7 @@ void DefinitionFiles::remember(const QString &path)
 QList<workspace::OpenDefinition *> DefinitionFiles::modified() const
 {
     QList<workspace::OpenDefinition *> found = m_services.workspace.definitions();
-    found.removeIf([](const workspace::OpenDefinition *one) { return !one->document().isModified(); });
+    found.removeIf([](const workspace::OpenDefinition *one) { return !one->isUnsaved(); });
     return found;
 }
 

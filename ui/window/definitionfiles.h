@@ -15,6 +15,8 @@ class Banner;
 
 namespace window {
 
+class FileNotices;
+
 /**
  * What a person does with files: open, make, save, close, import, export. Asks where it has to, without stopping the
  * program, and says in a banner what went wrong.
@@ -41,6 +43,8 @@ public:
     /** Takes what another program wrote; the edits can be had back by undo. */
     void reload(workspace::OpenDefinition &definition);
     void saveAs(workspace::OpenDefinition &definition);
+    /** Shows the file's text beside the edits. */
+    void compare(workspace::OpenDefinition &definition);
     void saveAll();
     void exportPublic(workspace::OpenDefinition &definition);
     void close(workspace::OpenDefinition &definition);
@@ -74,6 +78,7 @@ private:
     Services m_services;
     widgets::Banner &m_banner;
     QWidget *m_window;
+    FileNotices *m_notices;
     QStringList m_closed; ///< Paths of definitions closed in this run, the last one last.
 };
 

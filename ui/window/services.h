@@ -17,6 +17,7 @@ namespace secrets {
 class Keychain;
 } // namespace secrets
 namespace workspace {
+class DiskChanges;
 class DocumentStore;
 class RecoveryJournal;
 class Workspace;
@@ -37,6 +38,7 @@ struct Services {
     base::Settings &settings;
     const base::Clock &clock;
     workspace::RecoveryJournal &recovery;
+    workspace::DiskChanges &disk;
 };
 
 } // namespace window

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "diskchanges.h"
 #include "fakeclock.h"
 #include "fakeenvironments.h"
 #include "fakegateway.h"
@@ -31,13 +32,26 @@ class FakeRecovery final : public workspace::RecoveryStore
 {
 public:
     QList<Entry> entries;
+    std::optional<base::Error> failure; ///< What writing answers.
 
-    [[nodiscard]] base::Result<void> write(const QString &, const QByteArray &) override { return {}; }
+    [[nodiscard]] base::Result<void> write(const QString &, const QByteArray &) override
+    {
+        return failure ? base::Result<void>(*failure) : base::Result<void>();
+    }
     void remove(const QString &key) override
     {
         entries.removeIf([&key](const Entry &entry) { return entry.key == key; });
     }
     [[nodiscard]] QList<Entry> leftOver() override { return entries; }
+};
+
+/** Says what a test says. */
+class FakeWatch final : public workspace::FileWatch
+{
+public:
+    QStringList paths;
+
+    void setPaths(const QStringList &watched) override { paths = watched; }
 };
 
 /** A window on fakes. */
@@ -46,8 +60,8 @@ struct WindowFixture {
 
     [[nodiscard]] window::Services services()
     {
-        return {workspace,  store,    gateway,  sender, routes,  environments,
-                management, keychain, settings, clock,  recovery};
+        return {workspace,  store,    gateway,  sender, routes,   environments,
+                management, keychain, settings, clock,  recovery, disk};
     }
 
     FakeStore store;
@@ -64,6 +78,8 @@ struct WindowFixture {
     preview::RouteService routes{workspace, resolver, gateway};
     FakeRecovery recoveryStore;
     workspace::RecoveryJournal recovery{workspace, recoveryStore};
+    FakeWatch watch;
+    workspace::DiskChanges disk{workspace, store, watch};
 };
 
 /** A definition with one fault of its own: the header name. */

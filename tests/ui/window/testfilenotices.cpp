@@ -1,0 +1,211 @@
+#include "banner.h"
+#include "driving.h"
+#include "grabs.h"
+#include "windowfixture.h"
+
+#include <QPlainTextEdit>
+#include <QtTest>
+
+using window::MainWindow;
+
+namespace {
+const QString Path = QStringLiteral("/apis/shop.yaml");
+const QByteArray Theirs = support::shopText("Theirs");
+} // namespace
+
+/** Files that change under an open definition: the window says so and offers what can be done. */
+class TestFileNotices final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup();
+    void saysThatItReadTheFileAgain();
+    void asksBeforeItTakesAnotherText();
+    void comparesBothTexts();
+    void reloadsFromTheComparison();
+    void keepsMineFromTheComparison();
+    void offersTheComparisonWhereASaveWouldOverwrite();
+    void keepsTheTextOfADeletedFile();
+    void asksBeforeClosingADefinitionWithoutAFile();
+    void asksForOneAfterTheOther();
+    void looksWhenThePersonComesBack();
+    void saysThatEditsCannotBeKept();
+
+private:
+    void edit();
+    void writeTheirs(const QString &path = Path);
+    widgets::Banner *banner() const { return support::control<widgets::Banner>(*m_window, "windowBanner"); }
+    document::Document &document() const { return m_window->currentDefinition()->document(); }
+
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestFileNotices::init()
+{
+    m_fixture = std::make_unique<support::WindowFixture>();
+    m_fixture->store.files.insert(Path, support::shopText());
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_window->open({Path});
+    QVERIFY(m_window->currentDefinition());
+}
+
+void TestFileNotices::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+void TestFileNotices::edit()
+{
+    QVERIFY(document().setScalar({"info", "title"}, document::Value::string(QStringLiteral("Mine"))));
+}
+
+void TestFileNotices::writeTheirs(const QString &path)
+{
+    m_fixture->store.files.insert(path, Theirs);
+    emit m_fixture->watch.changed(path);
+}
+
+void TestFileNotices::saysThatItReadTheFileAgain()
+{
+    writeTheirs();
+    QCOMPARE(document().fileBytes(), Theirs);
+    QVERIFY(banner()->isVisible());
+    QCOMPARE(banner()->kind(), widgets::Banner::Kind::Information);
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().fileBytes(), support::shopText());
+}
+
+void TestFileNotices::asksBeforeItTakesAnotherText()
+{
+    edit();
+    writeTheirs();
+    QVERIFY(banner()->isVisible());
+    QVERIFY(banner()->text().contains(QStringLiteral("shop.yaml")));
+    support::grabTo(*m_window, QStringLiteral("notice-changed"));
+    QVERIFY(document().fileBytes().contains("Mine"));
+    support::click(*m_window, "noticeReload");
+    QCOMPARE(document().fileBytes(), Theirs);
+    QVERIFY(!banner()->isVisible());
+    QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(document().fileBytes().contains("Mine"));
+}
+
+void TestFileNotices::comparesBothTexts()
+{
+    edit();
+    writeTheirs();
+    support::click(*m_window, "noticeCompare");
+    auto *dialog = support::control<QDialog>(*m_window, "compareDialog");
+    QVERIFY(dialog->isVisible());
+    const QString text = support::control<QPlainTextEdit>(*dialog, "compareText")->toPlainText();
+    QVERIFY(text.contains(QStringLiteral("\u2212   title: Theirs\n+   title: Mine\n")));
+    QVERIFY(text.contains(QStringLiteral("    name: Theirs")));
+    support::grabTo(*dialog, QStringLiteral("compare"));
+    support::click(*dialog, "compareClose");
+    QVERIFY(document().fileBytes().contains("Mine"));
+    QVERIFY(banner()->isVisible());
+}
+
+void TestFileNotices::reloadsFromTheComparison()
+{
+    edit();
+    writeTheirs();
+    support::click(*m_window, "noticeCompare");
+    support::click(*m_window, "compareReload");
+    QCOMPARE(document().fileBytes(), Theirs);
+    QVERIFY(!banner()->isVisible());
+}
+
+void TestFileNotices::keepsMineFromTheComparison()
+{
+    edit();
+    writeTheirs();
+    support::click(*m_window, "noticeCompare");
+    support::click(*m_window, "compareKeep");
+    QVERIFY(!banner()->isVisible());
+    QCOMPARE(m_fixture->store.files.value(Path), Theirs);
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(m_fixture->store.files.value(Path).contains("Mine"));
+}
+
+void TestFileNotices::offersTheComparisonWhereASaveWouldOverwrite()
+{
+    edit();
+    m_fixture->store.files.insert(Path, Theirs);
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(m_fixture->store.files.value(Path), Theirs);
+    support::click(*m_window, "saveCompare");
+    support::click(*m_window, "compareKeep");
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(m_fixture->store.files.value(Path).contains("Mine"));
+    QVERIFY(!banner()->isVisible());
+}
+
+void TestFileNotices::keepsTheTextOfADeletedFile()
+{
+    m_fixture->store.files.remove(Path);
+    emit m_fixture->watch.changed(Path);
+    QVERIFY(banner()->isVisible());
+    QVERIFY(m_window->isWindowModified());
+    support::grabTo(*m_window, QStringLiteral("notice-gone"));
+    support::click(*m_window, "noticeSave");
+    QCOMPARE(m_fixture->store.files.value(Path), support::shopText());
+    QVERIFY(!banner()->isVisible());
+    QVERIFY(!m_window->isWindowModified());
+}
+
+void TestFileNotices::asksBeforeClosingADefinitionWithoutAFile()
+{
+    m_fixture->store.files.remove(Path);
+    emit m_fixture->watch.changed(Path);
+    QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier);
+    support::click(*m_window, "unsavedSave");
+    QCOMPARE(m_fixture->store.files.value(Path), support::shopText());
+    QVERIFY(m_fixture->workspace.definitions().isEmpty());
+}
+
+void TestFileNotices::asksForOneAfterTheOther()
+{
+    const QString other = QStringLiteral("/apis/other.yaml");
+    edit();
+    m_fixture->store.files.insert(other, support::shopText("Other"));
+    m_window->open({other});
+    edit();
+    writeTheirs(Path);
+    writeTheirs(other);
+    QVERIFY(banner()->text().contains(QStringLiteral("shop.yaml")));
+    support::click(*m_window, "noticeKeep");
+    QTRY_VERIFY(banner()->text().contains(QStringLiteral("other.yaml")));
+    QTRY_COMPARE(banner()->findChildren<QAbstractButton *>(QStringLiteral("noticeReload")).size(), 1);
+    support::click(*m_window, "noticeReload");
+    QVERIFY(!banner()->isVisible());
+    QCOMPARE(m_fixture->workspace.find(other)->document().fileBytes(), Theirs);
+    QVERIFY(m_fixture->workspace.find(Path)->document().fileBytes().contains("Mine"));
+}
+
+void TestFileNotices::looksWhenThePersonComesBack()
+{
+    m_fixture->store.files.insert(Path, Theirs);
+    QEvent activated(QEvent::WindowActivate);
+    QCoreApplication::sendEvent(m_window.get(), &activated);
+    QCOMPARE(document().fileBytes(), Theirs);
+}
+
+void TestFileNotices::saysThatEditsCannotBeKept()
+{
+    m_fixture->recoveryStore.failure = base::Error{base::ErrorCode::DiskFull, QStringLiteral("/state: no room")};
+    edit();
+    QTRY_VERIFY(banner()->isVisible());
+    QCOMPARE(banner()->kind(), widgets::Banner::Kind::Warning);
+    support::grabTo(*m_window, QStringLiteral("notice-not-kept"));
+}
+
+QTEST_MAIN(TestFileNotices)
+#include "testfilenotices.moc"

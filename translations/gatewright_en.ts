@@ -89,6 +89,25 @@
     </message>
 </context>
 <context>
+    <name>window::CompareDialog</name>
+    <message numerus="yes">
+        <source>    … %n equal lines</source>
+        <comment>%n: number of lines</comment>
+        <translation>
+            <numerusform>    … %n equal line</numerusform>
+            <numerusform>    … %n equal lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>… %n further lines</source>
+        <comment>%n: number of lines</comment>
+        <translation>
+            <numerusform>… %n further line</numerusform>
+            <numerusform>… %n further lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>window::DefinitionFiles</name>
     <message numerus="yes">
         <source>%n file(s) could not be opened.</source>

@@ -29,7 +29,7 @@ QString shown(const DiffLine &line)
     case DiffLine::Kind::Added:
         return HereMark + u' ' + QString::fromUtf8(line.text);
     case DiffLine::Kind::Gap:
-        return CompareDialog::tr("    … %n equal line(s)", "%n: number of lines", static_cast<int>(line.count));
+        return CompareDialog::tr("    … %n equal lines", "%n: number of lines", static_cast<int>(line.count));
     case DiffLine::Kind::Same:
         break;
     }
@@ -101,7 +101,7 @@ void CompareDialog::fill(const QByteArray &onDisk, const QByteArray &here)
     for (const DiffLine &line : lines.first(std::min(MostLines, lines.size())))
         texts.append(shown(line));
     if (lines.size() > MostLines)
-        texts.append(tr("… %n further line(s)", "%n: number of lines", static_cast<int>(lines.size() - MostLines)));
+        texts.append(tr("… %n further lines", "%n: number of lines", static_cast<int>(lines.size() - MostLines)));
     m_view->setCode(texts.join(u'\n'));
     paintLines();
 }

@@ -36,6 +36,7 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, secrets::K
     });
     connect(&m_definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionPage::refreshTitle);
     connect(&m_definition.document(), &document::Document::historyChanged, this, &DefinitionPage::refreshTitle);
+    connect(&m_definition, &workspace::OpenDefinition::fileStateChanged, this, &DefinitionPage::refreshTitle);
     prepare(DefinitionTab::Overview);
     // Forms have nothing to show there; the text has the place marked.
     const document::Snapshot snapshot = m_definition.document().snapshot();
@@ -86,7 +87,7 @@ void DefinitionPage::retranslate()
 void DefinitionPage::refreshTitle()
 {
     const QString title = m_definition.title();
-    const bool isModified = m_definition.document().isModified();
+    const bool isModified = m_definition.isUnsaved();
     m_title->setText(isModified ? tr("%1 •", "%1: file with unsaved changes").arg(title) : title);
     m_title->setToolTip(m_definition.path());
 }

@@ -205,6 +205,7 @@ void MainWindow::connectDefinitions()
     const auto watch = [this](workspace::OpenDefinition *definition) {
         connect(&definition->document(), &document::Document::historyChanged, this, &MainWindow::refreshActions);
         connect(definition, &workspace::OpenDefinition::pathChanged, this, &MainWindow::refreshActions);
+        connect(definition, &workspace::OpenDefinition::fileStateChanged, this, &MainWindow::refreshActions);
     };
     for (workspace::OpenDefinition *definition : m_services.workspace.definitions())
         watch(definition);

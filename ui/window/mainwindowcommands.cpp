@@ -184,7 +184,7 @@ void MainWindow::refreshTitle()
 {
     const workspace::OpenDefinition *definition = currentDefinition();
     setWindowTitle(definition ? tr("%1[*] – Gatewright", "%1: file name").arg(definition->title()) : tr("Gatewright"));
-    setWindowModified(definition && definition->document().isModified());
+    setWindowModified(definition && definition->isUnsaved());
 }
 
 void MainWindow::showShortcuts()

@@ -201,6 +201,7 @@ void Navigation::add(workspace::OpenDefinition *definition)
     connect(&definition->document(), &document::Document::historyChanged, this, soon);
     connect(definition, &workspace::OpenDefinition::diagnosticsChanged, this, soon);
     connect(definition, &workspace::OpenDefinition::pathChanged, this, soon);
+    connect(definition, &workspace::OpenDefinition::fileStateChanged, this, soon);
     m_waiting.append(definition);
     m_refresh.start(0);
 }
@@ -247,7 +248,7 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     const definition::DefinitionView view(snapshot);
     const int errors = countOf(definition.diagnostics(), base::Severity::Error);
     const int warnings = countOf(definition.diagnostics(), base::Severity::Warning);
-    const bool isModified = definition.document().isModified();
+    const bool isModified = definition.isUnsaved();
     QString methods = methodsText(snapshot);
     if (view.kind() == definition::DocumentKind::Classic)
         methods = tr("Classic format");

@@ -48,11 +48,12 @@ const QList<Entry> &commandTable()
                                    "FILE --method basic|none [--username U] [--password-stdin | --password-env NAME | "
                                    "--password-ref REF] [--header-name N] [-o FILE|-]"),
         entry<ImportCommand>("import", "FILE [--listen-path P] [--upstream URL] [-o FILE|-]"),
-        entry<ExportCommand>("export", "FILE --public [-o FILE|-]"),
+        entry<ExportCommand>("export", "FILE (--public | --nginx [--port N] [--show-secrets]) [-o FILE|-]"),
         entry<PreviewCommand>(
             "preview", "FILE [--request \"GET /path\"] [--header \"N: v\"]… [--data TEXT|@FILE] [--upstream URL|echo] "
                        "[--format text|json|har] [--show-secrets]"),
-        entry<ServeCommand>("serve", "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match]"),
+        entry<ServeCommand>("serve", "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match] "
+                                     "[--user NAME --password-env VARIABLE]… [--fault \"[METHOD] PATH SETTING…\"]…"),
         entry<CertsCommand>("certs", "[--mode detailed] [--filter F] [--page N|--all] [--warn 30d]"),
         entry<PolicyCommand>("policy", "get ID | create FILE | list"),
         entry<SsoCommand>("sso", "list"),

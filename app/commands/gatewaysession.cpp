@@ -1,6 +1,7 @@
 #include "gatewaysession.h"
 
 #include "appsettings.h"
+#include "clientuserstore.h"
 #include "definitionview.h"
 #include "documentfile.h"
 #include "environmentlist.h"
@@ -49,6 +50,8 @@ struct GatewaySession::Parts {
     preview::RouteService routes{workspace, resolver, gateway};
     quint16 port = 0;
     bool isAnnounced = false;
+    bool knowsUsers = false; ///< Or needs none.
+    bool isAskingForUsers = false;
 };
 
 GatewaySession::GatewaySession(Console &console, QObject *parent)
@@ -70,6 +73,9 @@ void GatewaySession::start(const GatewayRequest &request)
     if (const QString problem = chooseUpstream(request.upstream); !problem.isEmpty())
         return emit failed(problem);
     m_parts->routes.setPrefixMatch(request.prefixMatch);
+    m_parts->routes.setClientUsers(request.users);
+    m_parts->knowsUsers = !request.users.isEmpty();
+    m_parts->gateway.setFaults(request.faults);
     for (const QString &path : request.files) {
         const base::Result<workspace::OpenDefinition *> opened = open(path);
         if (!opened)
@@ -138,6 +144,8 @@ void GatewaySession::announceWhenReady()
     // Not before the references are answered: the first request would meet a route that is not there yet.
     if (m_parts->gateway.state() != State::Running || !m_parts->routes.isSettled())
         return;
+    if (!m_parts->knowsUsers && m_parts->routes.checksClients())
+        return askForUsers();
     m_parts->isAnnounced = true;
     reportProblems();
     emit started(m_parts->gateway.address());
@@ -153,6 +161,22 @@ void GatewaySession::reportProblems()
         if (const QString reason = notServedReason(snapshot); !reason.isEmpty())
             emit problemFound(u"%1: %2"_qs.arg(name, reason));
     }
+}
+
+/** The keychain is asked only where an API wants to know: it may want to be unlocked. */
+void GatewaySession::askForUsers()
+{
+    if (std::exchange(m_parts->isAskingForUsers, true))
+        return;
+    base::whenDone(routing::ClientUserStore(m_parts->keychain).read(), this,
+                   [this](const base::Result<QList<routing::ClientUser>> &users) {
+                       m_parts->knowsUsers = true;
+                       if (!users)
+                           emit problemFound(failureLine(u"keychain"_qs, users.error()));
+                       else
+                           m_parts->routes.setClientUsers(*users);
+                       announceWhenReady();
+                   });
 }
 
 QList<document::Snapshot> GatewaySession::snapshots() const

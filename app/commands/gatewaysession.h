@@ -2,7 +2,9 @@
 
 #include "console.h"
 #include "exchange.h"
+#include "fault.h"
 #include "result.h"
+#include "route.h"
 #include "snapshot.h"
 
 #include <QObject>
@@ -22,6 +24,9 @@ struct GatewayRequest {
     quint16 port = 0;  ///< 0: any free one.
     bool prefixMatch = false;
     QString upstream; ///< Empty: the definitions' own; `echo`: the built-in one; else a URL.
+    /** Who may call APIs that ask for http/basic credentials; those of the keychain where none is given. */
+    QList<routing::ClientUser> users{};
+    QList<routing::Fault> faults{};
 };
 
 /** Definitions read from files, served by a test gateway in this process. */
@@ -60,6 +65,7 @@ private:
 
     [[nodiscard]] base::Result<workspace::OpenDefinition *> open(const QString &path);
     [[nodiscard]] QString chooseUpstream(const QString &upstream);
+    void askForUsers();
     void followState();
     void announceWhenReady();
     void reportProblems();

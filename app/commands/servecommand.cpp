@@ -1,5 +1,6 @@
 #include "servecommand.h"
 
+#include "clientuserstore.h"
 #include "documentfile.h"
 #include "exchangetext.h"
 #include "filestore.h"
@@ -10,6 +11,40 @@
 
 namespace commands {
 
+namespace {
+
+/** Passwords come from the environment, never from an argument. Gives what is wrong, or nothing. */
+QString readUsers(const QCommandLineParser &parser, GatewayRequest &request)
+{
+    const QStringList names = parser.values(u"user"_qs);
+    const QStringList variables = parser.values(u"password-env"_qs);
+    if (names.size() != variables.size())
+        return u"each --user needs its --password-env"_qs;
+    for (qsizetype at = 0; at < names.size(); ++at) {
+        if (routing::userNameFault(names.at(at)) != routing::UserNameFault::None)
+            return u"“%1” cannot be a user name: it is empty, or has a colon or a control character"_qs.arg(
+                names.at(at));
+        const QByteArray variable = variables.at(at).toLocal8Bit();
+        if (!qEnvironmentVariableIsSet(variable.constData()))
+            return u"the environment variable %1 is not set"_qs.arg(variables.at(at));
+        request.users.append({names.at(at).toUtf8(), secrets::Secret(qgetenv(variable.constData()))});
+    }
+    return {};
+}
+
+QString readFaults(const QCommandLineParser &parser, GatewayRequest &request)
+{
+    for (const QString &text : parser.values(u"fault"_qs)) {
+        const base::Result<routing::Fault> fault = routing::parseFault(text);
+        if (!fault)
+            return u"--fault “%1”: “%2” is not understood"_qs.arg(text, fault.error().detail);
+        request.faults.append(*fault);
+    }
+    return {};
+}
+
+} // namespace
+
 void ServeCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
@@ -19,6 +54,15 @@ void ServeCommand::define(QCommandLineParser &parser) const
     parser.addOption({u"port"_qs, u"Port to listen on; 0 is any free one."_qs, u"N"_qs, u"8080"_qs});
     parser.addOption({u"upstream"_qs, u"Go there instead, or echo for the built-in one."_qs, u"URL|echo"_qs});
     parser.addOption({u"har"_qs, u"Write the exchanges there at the end, secrets taken out."_qs, u"FILE"_qs});
+    parser.addOption({u"user"_qs,
+                      u"May call APIs that ask their clients for http/basic credentials; instead of the users in the "
+                      u"keychain. May be repeated."_qs,
+                      u"NAME"_qs});
+    parser.addOption({u"password-env"_qs,
+                      u"The environment variable with that user's password, one for each --user."_qs, u"VARIABLE"_qs});
+    parser.addOption({u"fault"_qs,
+                      u"Go wrong for one operation: delay=200ms, status=503, abort, throttle=10k. May be repeated."_qs,
+                      u"\"[METHOD] PATH SETTING…\""_qs});
     parser.addOption({u"prefix-match"_qs, u"Let /a also serve /ab."_qs});
 }
 
@@ -30,6 +74,12 @@ void ServeCommand::run(const QCommandLineParser &parser)
         return refuse(u"--port is a number from 0 to 65535"_qs);
     if (parser.positionalArguments().isEmpty())
         return refuse(u"serve takes at least one file"_qs);
+    GatewayRequest request{parser.positionalArguments(), port, parser.isSet(u"prefix-match"_qs),
+                           parser.value(u"upstream"_qs), {},   {}};
+    if (const QString problem = readUsers(parser, request); !problem.isEmpty())
+        return refuse(problem);
+    if (const QString problem = readFaults(parser, request); !problem.isEmpty())
+        return refuse(problem);
     m_harFile = parser.value(u"har"_qs);
 
     // Refused now rather than at the end, when the recording would be lost.
@@ -45,8 +95,7 @@ void ServeCommand::run(const QCommandLineParser &parser)
         m_isEnding = true;
         session->stop();
     });
-    session->start(
-        {parser.positionalArguments(), port, parser.isSet(u"prefix-match"_qs), parser.value(u"upstream"_qs)});
+    session->start(request);
 }
 
 void ServeCommand::connectSession(GatewaySession &session)

@@ -16,11 +16,15 @@ constexpr int BarHeight = 6;
 
 } // namespace
 
+int ValidityDelegate::widestWords(const QFontMetrics &metrics)
+{
+    return metrics.horizontalAdvance(u"not valid until 2000-00-00 (in 000 days)"_qs);
+}
+
 int ValidityDelegate::widthFor(const QFontMetrics &metrics)
 {
-    const int longest = metrics.horizontalAdvance(u"not valid until 2000-00-00 (in 000 days)"_qs);
     const int withBar = metrics.horizontalAdvance(u"expires in 00 days"_qs) + theme::Space::Group + BarWidth;
-    return std::max(longest, withBar) + 2 * theme::Space::Control;
+    return std::max(widestWords(metrics), withBar) + 2 * theme::Space::Control;
 }
 
 void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const

@@ -15,6 +15,8 @@ class ValidityDelegate final : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    /** So wide is the longest state in words. */
+    [[nodiscard]] static int widestWords(const QFontMetrics &metrics);
     /** So wide is a column that shows every state, and the bar beside most. */
     [[nodiscard]] static int widthFor(const QFontMetrics &metrics);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;

@@ -106,7 +106,7 @@ ValidityTimeline::Scale ValidityTimeline::scale() const
     std::tie(scale.from, scale.to) = m_range;
     const int character = fontMetrics().averageCharWidth();
     scale.namesWidth = std::min(character * 28, viewport()->width() / 4);
-    scale.statesWidth = std::min(character * 36, viewport()->width() / 4);
+    scale.statesWidth = std::min(ValidityDelegate::widestWords(fontMetrics()), viewport()->width() * 3 / 10);
     scale.left = scale.namesWidth + theme::Space::Group;
     scale.width = std::max(1, viewport()->width() - scale.left - scale.statesWidth - theme::Space::Group);
     return scale;
@@ -120,9 +120,9 @@ void ValidityTimeline::refresh()
     verticalScrollBar()->setSingleStep(rowHeight());
     verticalScrollBar()->setRange(0, std::max(0, content - room));
     const management::Certificate *current = m_certificates.certificateAt(m_selection.currentIndex());
-    setAccessibleDescription(
-        current ? u"%1, %2 – %3"_qs.arg(certificateName(*current), momentText(current->notBefore), momentText(current->notAfter))
-                : QString());
+    setAccessibleDescription(current ? u"%1, %2 – %3"_qs.arg(certificateName(*current), momentText(current->notBefore),
+                                                             momentText(current->notAfter))
+                                     : QString());
     viewport()->update();
 }
 
@@ -195,9 +195,10 @@ void ValidityTimeline::paintRow(QPainter &painter, const Scale &scale, int row, 
         }
     }
     painter.setPen(theme::color(theme::Role::Text));
-    painter.drawText(
-        QRect(theme::Space::Control, top, scale.namesWidth - theme::Space::Control, rowHeight()), Qt::AlignVCenter,
-        fontMetrics().elidedText(certificateName(certificate), Qt::ElideMiddle, scale.namesWidth - theme::Space::Control));
+    painter.drawText(QRect(theme::Space::Control, top, scale.namesWidth - theme::Space::Control, rowHeight()),
+                     Qt::AlignVCenter,
+                     fontMetrics().elidedText(certificateName(certificate), Qt::ElideMiddle,
+                                              scale.namesWidth - theme::Space::Control));
     const auto validity = static_cast<management::Validity>(index.data(items::CertificateModel::ValidityRole).toInt());
     const QColor color = theme::color(validityRole(validity));
     painter.setPen(color);
@@ -291,8 +292,9 @@ bool ValidityTimeline::viewportEvent(QEvent *event)
         return true;
     }
     const management::Certificate &certificate = *m_certificates.certificateAt(m_certificates.index(row, 0));
-    QToolTip::showText(help->globalPos(), u"%1\n%2 – %3"_qs.arg(certificateName(certificate), momentText(certificate.notBefore),
-                                                                momentText(certificate.notAfter)));
+    QToolTip::showText(help->globalPos(),
+                       u"%1\n%2 – %3"_qs.arg(certificateName(certificate), momentText(certificate.notBefore),
+                                             momentText(certificate.notAfter)));
     return true;
 }
 

@@ -60,6 +60,8 @@ void PolicySide::buildWidgets()
     m_parts->trial = new PolicyTrial;
     m_parts->tabs = new QTabWidget;
     m_parts->tabs->setObjectName(u"policySideTabs"_qs);
+    m_parts->tabs->setElideMode(Qt::ElideRight);
+    m_parts->tabs->setUsesScrollButtons(false);
     m_parts->tabs->addTab(scrolled(m_parts->meaning), QString());
     m_parts->tabs->addTab(scrolled(m_parts->trial), QString());
     m_parts->splitter = new QSplitter(Qt::Vertical, this);

@@ -35,8 +35,11 @@ private slots:
     void saysWhenThereIsNone();
     void searchesAndFilters();
     void showsTheDetail();
+    void saysHowLongACertificateIsNotValidYet();
+    void keepsTheSelectionWhileItFilters();
     void anIdAloneCanBeAskedAgain();
     void answersWhichCertificateServesAHost();
+    void givesUpOnPatternsThatTakeTooLong();
     void tellsWhichDefinitionsUseIt();
     void timelineSharesTheSelection();
     void exportsWhatIsShown();
@@ -200,6 +203,29 @@ void TestCertificatesPage::showsTheDetail()
     QCOMPARE(unknown->index(1, 0).data().toString(), u"issuer"_qs);
 }
 
+void TestCertificatesPage::saysHowLongACertificateIsNotValidYet()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    select(u"next.example.com"_qs);
+    const QString expected = u"not valid until 2026-07-01 (in 15 days)"_qs;
+    QCOMPARE(table()->currentIndex().siblingAtColumn(5).data().toString(), expected);
+    QCOMPARE(control<QLabel>(*m_page, "certificateState")->text(), expected);
+}
+
+void TestCertificatesPage::keepsTheSelectionWhileItFilters()
+{
+    answer();
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    select(u"stock.example.com"_qs);
+    type(*m_page, "certificateSearch", u"stock"_qs);
+    QCOMPARE(table()->currentIndex().row(), 0);
+    QVERIFY(control<QLabel>(*m_page, "certificateNames")->isVisible());
+    type(*m_page, "certificateSearch", u"orders"_qs);
+    QVERIFY(!table()->currentIndex().isValid());
+    QVERIFY(!control<QLabel>(*m_page, "certificateNames")->isVisible());
+}
+
 void TestCertificatesPage::anIdAloneCanBeAskedAgain()
 {
     answer();
@@ -223,6 +249,18 @@ void TestCertificatesPage::answersWhichCertificateServesAHost()
     QCOMPARE(table()->currentIndex().siblingAtColumn(0).data().toString(), u"stock.example.com"_qs);
     type(*m_page, "servedHost", u"nobody.example.org"_qs);
     QVERIFY(text->text().startsWith(u"No certificate"_qs));
+}
+
+void TestCertificatesPage::givesUpOnPatternsThatTakeTooLong()
+{
+    management::CertificatePage page = support::sampleCertificates();
+    page.certificates[2].dnsNames = {u"^(a+)+[cd]$"_qs};
+    m_ground->service.certificates.answer(page);
+    QTRY_COMPARE(table()->model()->rowCount(), 6);
+    type(*m_page, "servedHost", QString(60, u'a') + u".example"_qs);
+    auto *text = control<QLabel>(*m_page, "servedHostAnswer");
+    QVERIFY2(text->text().contains(u"One pattern could not be tried."_qs), qPrintable(text->text()));
+    QVERIFY2(text->toolTip().contains(u"^(a+)+[cd]$ (takes too many steps)"_qs), qPrintable(text->toolTip()));
 }
 
 void TestCertificatesPage::tellsWhichDefinitionsUseIt()

@@ -206,7 +206,9 @@ void TestEnvironmentsPage::testsEveryOperation()
     m_service->profiles.fail(management::CallFailure::Refused, 403, u"access denied"_qs);
     management::Policy gold;
     gold.json = document::Value::object({{"_id", document::Value::string(QByteArray("gold"))}});
-    m_service->lists.answer(management::PolicyPage{{gold}, 1, management::PolicyPage::Source::Server, {}});
+    management::PolicyPage page;
+    page.policies = {gold};
+    m_service->lists.answer(page);
     QTRY_COMPARE(m_service->fetches.asked, QList<QString>{u"gold"_qs});
     QCOMPARE(m_service->environments.value(m_service->environments.size() - 2), saved());
     QVERIFY(line(1).contains(u"waiting"_qs));

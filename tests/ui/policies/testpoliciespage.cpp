@@ -75,6 +75,15 @@ management::Policy gold()
     return policy;
 }
 
+/** What a server with a list of its own answers. */
+management::PolicyPage pageOf(const QList<management::Policy> &policies)
+{
+    management::PolicyPage page;
+    page.policies = policies;
+    page.pages = 1;
+    return page;
+}
+
 } // namespace
 
 void TestPoliciesPage::init()
@@ -90,8 +99,7 @@ void TestPoliciesPage::answerList()
     management::Policy silver = gold();
     management::setPolicyValue(silver, "/_id", document::Value::string(QByteArray("silver")));
     management::setPolicyValue(silver, "/name", document::Value::string(QByteArray("Silver")));
-    m_ground->service.lists.answer(
-        management::PolicyPage{{gold(), silver}, 1, management::PolicyPage::Source::Server, {}});
+    m_ground->service.lists.answer(pageOf({gold(), silver}));
     QTRY_COMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 2);
 }
 
@@ -102,8 +110,10 @@ void TestPoliciesPage::saysWhichListItIs()
     auto *source = control<QLabel>(*m_page, "policySource");
     QVERIFY(source->text().contains(u"server's own list"_qs));
     click(*m_page, "policiesRefresh");
-    m_ground->service.lists.answer(
-        management::PolicyPage{{gold()}, 1, management::PolicyPage::Source::Remembered, {u"gone"_qs}});
+    management::PolicyPage remembered = pageOf({gold()});
+    remembered.source = management::PolicyPage::Source::Remembered;
+    remembered.unanswered = QStringList{u"gone"_qs};
+    m_ground->service.lists.answer(remembered);
     QTRY_VERIFY(source->text().contains(u"has no list"_qs));
     QCOMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 2);
 }

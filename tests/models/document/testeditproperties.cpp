@@ -1,6 +1,8 @@
 #include "corpus.h"
 #include "document.h"
 #include "entry.h"
+#include "randomplaces.h"
+#include "styledmaker.h"
 
 #include <QDirIterator>
 #include <QRandomGenerator>
@@ -30,27 +32,6 @@ namespace {
 
 constexpr int EditsOfEachKind = 30;
 
-Pointer randomPlace(QRandomGenerator &random, const Snapshot &snapshot)
-{
-    Pointer place;
-    Node node = snapshot.root();
-    while (node.childCount() > 0 && (place.isRoot() || random.bounded(5) > 0)) {
-        const qsizetype index = random.bounded(int(node.childCount()));
-        place = node.isMapping() ? place.child(node.keyAt(index)) : place.child(index);
-        node = snapshot.at(place);
-        if (node.kind() == document::Kind::Alias || !EntryView::at(snapshot, place))
-            return place.parent();
-    }
-    return place;
-}
-
-QByteArray randomWord(QRandomGenerator &random)
-{
-    static const QList<QByteArray> Words{"x",   "a longer text", "yes",   "12", "with: colon",
-                                         "ünï", "it's",          "\"q\"", "-",  ""};
-    return Words.at(random.bounded(int(Words.size())));
-}
-
 /** The bytes of `after` that are not those of `before` lie in these lines (from 0), as a first line and a count. */
 QPair<qsizetype, qsizetype> changedLines(const QByteArray &before, const QByteArray &after)
 {
@@ -79,7 +60,7 @@ QByteArray shown(const Pointer &place, const QByteArray &before, const QByteArra
 void checkScalar(Document &document, QRandomGenerator &random)
 {
     const Snapshot before = document.snapshot();
-    const Pointer place = randomPlace(random, before);
+    const Pointer place = tests::randomPlace(random, before);
     const Node node = before.at(place);
     if (!node.isScalar())
         return;
@@ -87,7 +68,7 @@ void checkScalar(Document &document, QRandomGenerator &random)
     const base::Span span = entry->tile();
     const qsizetype linesOfValue = before.text(entry->valueContent()).count('\n');
     const QByteArray text = before.text();
-    const Value value = Value::string(randomWord(random));
+    const Value value = Value::string(tests::randomWord(random));
     const base::Result<void> done = document.setScalar(place, value);
     QVERIFY2(done.isOk(), shown(place, text, text).constData());
     const QByteArray after = document.snapshot().text();
@@ -105,7 +86,7 @@ void checkScalar(Document &document, QRandomGenerator &random)
 void checkInsertion(Document &document, QRandomGenerator &random)
 {
     const Snapshot before = document.snapshot();
-    const Pointer place = randomPlace(random, before);
+    const Pointer place = tests::randomPlace(random, before);
     const Node node = before.at(place);
     const auto collection = document::CollectionView::at(before, place);
     if (!collection || collection->layout() == document::Layout::Pair || collection->count() == 0)
@@ -133,7 +114,7 @@ void checkInsertion(Document &document, QRandomGenerator &random)
 void checkRemoval(Document &document, QRandomGenerator &random)
 {
     const Snapshot before = document.snapshot();
-    const Pointer place = randomPlace(random, before);
+    const Pointer place = tests::randomPlace(random, before);
     if (place.isRoot())
         return;
     const QByteArray text = before.text();
@@ -161,7 +142,7 @@ void checkRemoval(Document &document, QRandomGenerator &random)
 void checkRename(Document &document, QRandomGenerator &random)
 {
     const Snapshot before = document.snapshot();
-    const Pointer place = randomPlace(random, before);
+    const Pointer place = tests::randomPlace(random, before);
     if (place.isRoot() || !before.at(place.parent()).isMapping())
         return;
     const QByteArray text = before.text();
@@ -185,7 +166,7 @@ void checkRename(Document &document, QRandomGenerator &random)
 void checkMove(Document &document, QRandomGenerator &random)
 {
     const Snapshot before = document.snapshot();
-    const Pointer place = randomPlace(random, before);
+    const Pointer place = tests::randomPlace(random, before);
     const auto entry = EntryView::at(before, place);
     if (place.isRoot() || !entry || entry->collection()->layout() == document::Layout::Pair)
         return;
@@ -221,103 +202,6 @@ void checkAll(const QByteArray &text, Format format, quint32 seed, int rounds)
     QCOMPARE(document.fileBytes(), text);
 }
 
-/** A generator of texts in many styles, with comments and blank lines. */
-class Maker final
-{
-public:
-    Maker(quint32 seed, QByteArray newline)
-        : m_random(seed)
-        , m_newline(std::move(newline))
-    {}
-
-    QByteArray document()
-    {
-        m_step = 2 + 2 * m_random.bounded(2);
-        QByteArray text = chance(3) ? "# the file" + m_newline + m_newline : QByteArray();
-        text += mapping(0, 3, {});
-        // A literal that is not stripped would lose the newline that it ends with.
-        if (chance(4) && !text.trimmed().endsWith("line two"))
-            text.chop(m_newline.size());
-        return text;
-    }
-
-private:
-    bool chance(int oneIn) { return m_random.bounded(oneIn) == 0; }
-
-    QByteArray trivia(int indent)
-    {
-        const QByteArray margin(indent, ' ');
-        QByteArray text;
-        if (chance(5))
-            text += m_newline;
-        if (chance(8))
-            text += margin + "# part" + m_newline + m_newline;
-        if (chance(6))
-            text += margin + "# above" + m_newline;
-        return text;
-    }
-
-    QByteArray scalar()
-    {
-        static const QList<QByteArray> Scalars{
-            "plain",    "'single'", "\"double\"", "12", "true", "null",           "~",
-            "a b c",    "'12'",     "http://x/y", "[]", "{}",   "[a, b, {c: d}]", "{k: v, l: [1, 2]}",
-            "{ k: v }", "[a]",      "\"\\u00fc\""};
-        return Scalars.at(m_random.bounded(int(Scalars.size())));
-    }
-
-    QByteArray lines(int indent)
-    {
-        const QByteArray margin(indent + m_step, ' ');
-        static const QList<QByteArray> Headers{"|", "|-", ">", ">-"};
-        return Headers.at(m_random.bounded(int(Headers.size()))) + m_newline + margin + "line one" + m_newline +
-               (chance(2) ? m_newline : QByteArray()) + margin + "line two" + m_newline;
-    }
-
-    /** What stands behind a key's colon or an item's dash, up to the end of its line. */
-    QByteArray value(int indent, int depth, bool isItem)
-    {
-        if (depth > 0 && chance(3))
-            return (chance(4) ? " # why" : "") + m_newline + mapping(indent + m_step, depth - 1, {});
-        if (depth > 0 && chance(4))
-            return m_newline + sequence(isItem || chance(2) ? indent + m_step : indent, depth - 1);
-        if (chance(8))
-            return ' ' + lines(indent);
-        if (chance(12))
-            return m_newline;
-        return ' ' + scalar() + (chance(5) ? " # behind" : "") + m_newline;
-    }
-
-    QByteArray mapping(int indent, int depth, const QByteArray &firstMargin)
-    {
-        QByteArray text;
-        const int count = 1 + m_random.bounded(4);
-        for (int i = 0; i < count; ++i) {
-            static const QList<QByteArray> Keys{"key", "'quoted'", "\"double\"", "/path/{id}", "20"};
-            QByteArray key = Keys.at(m_random.bounded(int(Keys.size())));
-            key.insert(key.size() - (key.endsWith('\'') || key.endsWith('"') ? 1 : 0), QByteArray::number(i));
-            text += i == 0 && !firstMargin.isNull() ? firstMargin : trivia(indent) + QByteArray(indent, ' ');
-            text += key + ':' + value(indent, depth, false);
-        }
-        return text;
-    }
-
-    QByteArray sequence(int indent, int depth)
-    {
-        QByteArray text;
-        const int count = 1 + m_random.bounded(4);
-        for (int i = 0; i < count; ++i) {
-            text += trivia(indent) + QByteArray(indent, ' ') + '-';
-            text += depth > 0 && chance(2) ? mapping(indent + 2, depth - 1, " ") : value(indent, depth, true);
-        }
-        return text;
-    }
-
-    QRandomGenerator m_random;
-    QByteArray m_newline;
-    int m_step = 2;
-};
-
 } // namespace
 
 void TestEditProperties::holdOnGeneratedTexts_data()
@@ -335,7 +219,7 @@ void TestEditProperties::holdOnGeneratedTexts()
     QFETCH(QByteArray, newline);
     QFETCH(int, from);
     for (int seed = from; seed < from + 100; ++seed) {
-        const QByteArray text = Maker(quint32(seed), newline).document();
+        const QByteArray text = tests::StyledMaker(quint32(seed), newline).document();
         QVERIFY2(Snapshot::parse(text, Format::Yaml).isValid(), text.constData());
         checkAll(text, Format::Yaml, quint32(seed), 25);
         if (QTest::currentTestFailed())
@@ -368,15 +252,15 @@ void TestEditProperties::holdOnRealTexts()
 void TestEditProperties::anyMixIsUndone()
 {
     for (quint32 seed = 0; seed < 60; ++seed) {
-        const QByteArray text = Maker(seed, "\n").document();
+        const QByteArray text = tests::StyledMaker(seed, "\n").document();
         Document document(text, Format::Yaml);
         QRandomGenerator random(seed);
         QList<QByteArray> states{text};
         for (int i = 0; i < 30; ++i) {
-            const Pointer place = randomPlace(random, document.snapshot());
+            const Pointer place = tests::randomPlace(random, document.snapshot());
             switch (random.bounded(4)) {
             case 0:
-                (void)document.set(place, Value::string(randomWord(random)));
+                (void)document.set(place, Value::string(tests::randomWord(random)));
                 break;
             case 1:
                 (void)document.remove(place);

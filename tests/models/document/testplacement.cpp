@@ -17,6 +17,8 @@ private slots:
     void writesInPlace();
     void refuses_data();
     void refuses();
+    void namesTheUsesOfAnAnchor_data();
+    void namesTheUsesOfAnAnchor();
 };
 
 namespace {
@@ -164,6 +166,13 @@ void insertRows()
     row("flow keeps to one line", "a: {b: 1}\n", "insert /a/c {\"d\":[1,2]}", "a: {b: 1, c: {d: [1, 2]}}\n");
     row("text with blank lines kept", "a: |+\n  x\n\nb: 1\n", "insert /c 2 @1", "a: |+\n  x\n\nc: 2\nb: 1\n");
     row("JSON in a YAML file", "{\"a\":1}", "insert /b \"x\"", "{\"a\":1,\"b\":\"x\"}");
+    row("flow map with tabs", "{\n\ta: 1\n}\n", "insert /b 2", "{\n\ta: 1,\n\tb: 2\n}\n");
+    row("comment behind with CRLF", "a: 1 # one\r\nb: 2\r\n", "insert /c 3 @1", "a: 1 # one\r\nc: 3\r\nb: 2\r\n");
+    row("CRLF without final one", "a: 1\r\nb: 2", "insert /c 3", "a: 1\r\nb: 2\r\nc: 3");
+    row("compact within compact", "- - a\n- c\n", "append /0 \"b\"", "- - a\n  - b\n- c\n");
+    row("below a comment behind the key", "a: # why\n  b: 1\n", "insert /a/c 2 @0", "a: # why\n  c: 2\n  b: 1\n");
+    row("behind a literal", "a:\n  b: |\n    l1\n    l2\nz: 1\n", "insert /a/c 2",
+        "a:\n  b: |\n    l1\n    l2\n  c: 2\nz: 1\n");
     json("pretty", "{\n  \"a\": 1\n}\n", "insert /b \"x\"", "{\n  \"a\": 1,\n  \"b\": \"x\"\n}\n");
     json("pretty with tabs", "{\n\t\"a\": {}\n}\n", "insert /a/b [1]",
          "{\n\t\"a\": {\n\t\t\"b\": [\n\t\t\t1\n\t\t]\n\t}\n}\n");
@@ -223,6 +232,14 @@ void removeRows()
     json("only", "{\n  \"a\": 1\n}", "remove /a", "{}");
     json("minified", "{\"a\":1,\"b\":2,\"c\":3}", "remove /b", "{\"a\":1,\"c\":3}");
     json("minified, last item", "[1,2]", "remove /1", "[1]");
+    json("minified, first item", "[1,2]", "remove /0", "[2]");
+    json("minified, only in an object", "{\"a\":{\"b\":1},\"c\":2}", "remove /a/b", "{\"a\":{},\"c\":2}");
+    json("pretty with CRLF", "{\r\n  \"a\": 1,\r\n  \"b\": 2\r\n}", "remove /b", "{\r\n  \"a\": 1\r\n}");
+    row("flow with tabs", "[\n\tx,\n\ty\n]\n", "remove /1", "[\n\tx\n]\n");
+    row("flow with tabs, first", "[\n\tx,\n\ty\n]\n", "remove /0", "[\n\ty\n]\n");
+    row("comments with CRLF", "a: 1\r\n# of b\r\nb: 2\r\nc: 3\r\n", "remove /b", "a: 1\r\nc: 3\r\n");
+    row("compact within compact", "- - a\n  - b\n- c\n", "remove /0/0", "- - b\n- c\n");
+    row("of an explicit key", "? a\n: 1\n? b\n: 2\n", "remove /b", "? a\n: 1\n");
 }
 
 void renameRows()
@@ -247,6 +264,18 @@ void moveRows()
     row("no final newline", "a: 1\nb: 2", "move /b 0", "b: 2\na: 1");
     row("items", "- a\n- b: 1\n  c: 2\n- d\n", "move /1 0", "- b: 1\n  c: 2\n- a\n- d\n");
     row("compact", "- a: 1\n  b: 2\n  c: 3\n", "move /0/a 2", "- b: 2\n  c: 3\n  a: 1\n");
+    row("CRLF", "a: 1\r\n# of b\r\nb: 2\r\nc: 3\r\n", "move /b 0", "# of b\r\nb: 2\r\na: 1\r\nc: 3\r\n");
+    row("comment behind travels", "a: 1 # one\nb: 2\n", "move /a 1", "b: 2\na: 1 # one\n");
+    row("comment of the part stays", "a: 1\n\n# part\n\nb: 2\nc: 3\n", "move /c 0", "c: 3\n\na: 1\n\n# part\n\nb: 2\n");
+    row("literal travels", "a: |\n  l1\n\n  l2\nb: 2\n", "move /a 1", "b: 2\na: |\n  l1\n\n  l2\n");
+    row("without final newline, to the end", "a: 1\nb: 2\nc: 3", "move /a 2", "b: 2\nc: 3\na: 1");
+    row("item with a subtree", "- a: 1\n  b:\n    - x\n- c\n", "move /0 1", "- c\n- a: 1\n  b:\n    - x\n");
+    row("flow with tabs", "[\n\tx,\n\ty,\n\tz\n]\n", "move /2 0", "[\n\tz,\n\tx,\n\ty\n]\n");
+    row("flow map", "a: {b: 1, c: 2, d: 3}\n", "move /a/d 0", "a: {d: 3, b: 1, c: 2}\n");
+    json("minified", "{\"a\":1,\"b\":[2],\"c\":3}", "move /a 2", "{\"b\":[2],\"c\":3,\"a\":1}");
+    json("minified items", "[1,[2],3]", "move /2 0", "[3,1,[2]]");
+    json("pretty with CRLF", "{\r\n  \"a\": 1,\r\n  \"b\": 2\r\n}\r\n", "move /a 1",
+         "{\r\n  \"b\": 2,\r\n  \"a\": 1\r\n}\r\n");
     row("blank lines stay between", "a: 1\n\nb: 2\n\nc: 3\n", "move /c 0", "c: 3\n\na: 1\n\nb: 2\n");
     row("flow", "a: [x, y, z]\n", "move /a/0 2", "a: [y, z, x]\n");
     row("tight flow", "a: [x,y]\n", "move /a/0 1", "a: [y,x]\n");
@@ -339,6 +368,35 @@ void TestPlacement::refuses()
     QCOMPARE(int(done.error().code), code);
     QCOMPARE(document.fileBytes(), before);
     QVERIFY(!document.canUndo());
+}
+
+void TestPlacement::namesTheUsesOfAnAnchor_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QString>("edit");
+    QTest::addColumn<QString>("places");
+    const auto row = [](const char *name, const char *before, const char *edit, const char *places) {
+        QTest::newRow(name) << QByteArray(before) << QString::fromUtf8(edit) << QString::fromUtf8(places);
+    };
+    row("removed", "a: &n x\nb: *n\nc: [*n]\n", "remove /a", "/b, /c/0");
+    row("removed with what holds it", "a:\n  c: &n x\nb: {d: *n}\n", "remove /a", "/b/d");
+    row("replaced", "a: {c: &n x}\nb: *n\n", "replace /a 1", "/b");
+    row("merged elsewhere", "a: &n {x: 1}\nb:\n  <<: *n\n", "remove /a", "/b/<<");
+    row("used as a key", "a: &n x\n*n : 1\n", "remove /a", "/x");
+    row("moved behind a use", "a: &n x\nb: *n\n", "move /a 1", "/b");
+}
+
+void TestPlacement::namesTheUsesOfAnAnchor()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QString, edit);
+    QFETCH(QString, places);
+    Document document(before, Format::Yaml);
+    const base::Result<void> done = editscript::run(document, edit);
+    QVERIFY(!done.isOk());
+    QCOMPARE(done.error().code, base::ErrorCode::StillInUse);
+    QCOMPARE(done.error().detail, places);
+    QCOMPARE(document.fileBytes(), before);
 }
 
 QTEST_APPLESS_MAIN(TestPlacement)

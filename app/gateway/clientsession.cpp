@@ -101,7 +101,7 @@ bool ClientSession::takeStep(QByteArrayView &bytes)
         return true;
     case Event::Error:
         if (!m_record.isRunning())
-            m_record.begin(m_reader.request(), m_address, m_services.recordedBodyBytes());
+            m_record.begin(m_reader.request(), m_address, m_services.recordedBodyBytes(), m_services.blocks());
         m_keepsAlive = false;
         m_call.cancel();
         if (m_responseStarted)
@@ -121,7 +121,7 @@ void ClientSession::beginExchange()
     m_responseStarted = m_responseChunked = false;
     m_discarded = 0;
     m_credentialField.clear();
-    m_record.begin(request, m_address, m_services.recordedBodyBytes());
+    m_record.begin(request, m_address, m_services.recordedBodyBytes(), m_services.blocks());
     m_bytesPerSecond = 0;
     if (const routing::FaultTable faults = m_services.faults(); !faults.isEmpty()) {
         if (const routing::Fault *const fault = faults.find(request.method, request.target))
@@ -290,7 +290,7 @@ void ClientSession::responseHead(const http::MessageReader &reader)
     m_responseChunked = response.isChunked;
     m_responseStarted = true;
     noteConnection();
-    m_record.responseBegan();
+    m_record.responseBegan(reader.contentLength());
     m_record.exchange().response = std::move(response.head);
     m_record.exchange().answeredBy = AnsweredBy::Upstream;
 }

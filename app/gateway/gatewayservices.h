@@ -1,5 +1,6 @@
 #pragma once
 
+#include "blockpool.h"
 #include "exchange.h"
 #include "fault.h"
 #include "gatewaylimits.h"
@@ -24,6 +25,8 @@ public:
     [[nodiscard]] virtual routing::FaultTable faults() const = 0;
     [[nodiscard]] virtual bool prefixMatch() const = 0;
     [[nodiscard]] virtual qint64 recordedBodyBytes() const = 0;
+    /** For what is recorded of bodies. */
+    [[nodiscard]] virtual const std::shared_ptr<BlockPool> &blocks() const = 0;
     [[nodiscard]] virtual UpstreamPool &pool() = 0;
     [[nodiscard]] virtual ReadySet &ready() = 0;
     [[nodiscard]] virtual QSslConfiguration tls() const = 0;

@@ -32,6 +32,7 @@ GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const Gatew
     : m_options(options)
     , m_limits(limits)
     , m_tls(std::move(tls))
+    , m_blocks(std::make_shared<BlockPool>(limits.pooledBlockBytes))
     , m_recorder(limits.recordedBytes)
     , m_scratch(ScratchBytes, Qt::Uninitialized)
     , m_pool(m_limits)
@@ -153,8 +154,10 @@ void GatewayWorker::sweep()
             session->checkTime(time);
     }
     m_pool.sweep(time);
-    if (m_sessions.empty() && m_pool.isEmpty())
+    if (m_sessions.empty() && m_pool.isEmpty()) {
+        m_blocks->clear();
         m_sweepTimer->stop();
+    }
 }
 
 void GatewayWorker::stop()

@@ -49,6 +49,7 @@ private:
     [[nodiscard]] routing::FaultTable faults() const override;
     [[nodiscard]] bool prefixMatch() const override { return m_options.prefixMatch; }
     [[nodiscard]] qint64 recordedBodyBytes() const override { return m_options.recordedBodyBytes; }
+    [[nodiscard]] const std::shared_ptr<BlockPool> &blocks() const override { return m_blocks; }
     [[nodiscard]] UpstreamPool &pool() override { return m_pool; }
     [[nodiscard]] ReadySet &ready() override { return *m_ready; }
     [[nodiscard]] QSslConfiguration tls() const override { return m_tls; }
@@ -69,6 +70,7 @@ private:
     preview::GatewayOptions m_options;
     GatewayLimits m_limits;
     QSslConfiguration m_tls;
+    std::shared_ptr<BlockPool> m_blocks; ///< Lives as long as the last exchange.
     Recorder m_recorder;
     mutable QMutex m_routesMutex;
     routing::RouteTable m_routes;

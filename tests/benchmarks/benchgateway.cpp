@@ -4,13 +4,13 @@
 
 #include <cstdio>
 
-/** A gateway in front of one upstream, recording on, for benchgateway.sh: prints its address and runs until it is
- * ended. */
+/** A gateway in front of one upstream for benchgateway.sh, with so many bytes of each body recorded (1 MiB unless
+ * said): prints its address and runs until it is ended. */
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);
-    if (argc != 2) {
-        std::fputs("usage: benchgateway UPSTREAM\n", stderr);
+    if (argc != 2 && argc != 3) {
+        std::fputs("usage: benchgateway UPSTREAM [RECORDED BYTES]\n", stderr);
         return 2;
     }
     routing::Route route;
@@ -31,6 +31,8 @@ int main(int argc, char *argv[])
     gateway.setRoutes(routing::RouteTable({route}));
     preview::GatewayOptions options;
     options.port = 0;
+    if (argc == 3)
+        options.recordedBodyBytes = QByteArray(argv[2]).toLongLong();
     gateway.start(options);
     return QCoreApplication::exec();
 }

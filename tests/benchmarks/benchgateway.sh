@@ -1,24 +1,25 @@
 #!/bin/sh
-# CPU time per 10,000 requests of the test gateway, recording on, as a ratio to nginx and haproxy in front of the same
-# upstream in the same minute. Everything is pinned to one core, so that the figure does not depend on the scheduler.
-#   benchgateway.sh PATH/TO/benchgateway [SECONDS] [CONNECTIONS] [BODY BYTES]
+# The test gateway beside nginx and haproxy in front of the same upstream, in turns of the same minute, everything pinned
+# to one core: requests a second, p50 and p99, CPU seconds for 10,000 requests, peak memory. Small and large answers, one
+# connection and many; the gateway once with whole bodies recorded, once with 64 KiB of each, once with heads alone.
+#   benchgateway.sh PATH/TO/benchgateway [SECONDS A TURN] [ROUNDS]
 set -eu
 program=$1
-seconds=${2:-10}
-connections=${3:-32}
-size=${4:-1024}
+seconds=${2:-4}
+rounds=${3:-2}
 core=${CORE:-0}
 folder=$(mktemp -d)
 pids=""
 trap 'kill $pids 2>/dev/null || true; rm -rf "$folder"' EXIT
 PATH=$PATH:/usr/sbin:/usr/local/sbin
 
-for tool in nginx wrk taskset; do
+for tool in nginx haproxy wrk taskset curl; do
     command -v $tool >/dev/null || { echo "$tool is needed" >&2; exit 2; }
 done
 
 mkdir "$folder/a" "$folder/b" "$folder/root"
-head -c "$size" /dev/zero | tr '\0' x >"$folder/root/body"
+head -c 1024 /dev/zero | tr '\0' x >"$folder/root/small"
+head -c 1048576 /dev/zero | tr '\0' x >"$folder/root/large"
 paths() {
     printf 'client_body_temp_path %s/1; proxy_temp_path %s/2; fastcgi_temp_path %s/3; uwsgi_temp_path %s/4; scgi_temp_path %s/5;' \
         "$1" "$1" "$1" "$1" "$1"
@@ -55,38 +56,74 @@ backend up
     server one 127.0.0.1:18481
 END
 
+start() { # NAME COMMAND…
+    name=$1
+    shift
+    taskset -c "$core" "$@" >"$folder/$name.out" 2>"$folder/$name.err" &
+    echo $! >"$folder/$name.pid"
+    pids="$pids $!"
+}
 cpu() { awk '{ print $14 + $15 }' "/proc/$1/stat"; }
+peak() { awk '/VmHWM/ { print $2 }' "/proc/$1/status"; }
+address() { sed -n 's/^listening \(http.*\)/\1/p' "$folder/$1.out"; }
 hertz=$(getconf CLK_TCK)
 
-measure() { # NAME PID URL
-    before=$(cpu "$2")
-    requests=$(taskset -c "$core" wrk -t1 -c"$connections" -d"${seconds}s" "$3" | awk '/requests in/ { print $1 }')
-    after=$(cpu "$2")
-    echo "$1 $before $after $requests" | awk -v hz="$hertz" '{ printf "%s %.4f %d\n", $1, ($3 - $2) / hz / $4 * 10000, $4 }' >>"$folder/results"
-    tail -1 "$folder/results" | awk '{ printf "%-10s %.4f s CPU for 10,000 requests (%d requests)\n", $1, $2, $3 }'
+measure() { # NAME URL CONNECTIONS CASE
+    pid=$(cat "$folder/$1.pid")
+    before=$(cpu "$pid")
+    taskset -c "$core" wrk --latency -t1 -c"$3" -d"${seconds}s" "$2" >"$folder/wrk"
+    after=$(cpu "$pid")
+    awk -v ticks=$((after - before)) -v hz="$hertz" -v name="$1" -v case="$4" -v peak="$(peak "$pid")" '
+        function micro(text) { return text ~ /us$/ ? text + 0 : text ~ /ms$/ ? text * 1000 : text * 1000000 }
+        $1 == "50%" { p50 = micro($2) } $1 == "99%" { p99 = micro($2) }
+        /requests in/ { n = $1 } /^Requests\/sec/ { rate = $2 } /Socket errors|Non-2xx/ { bad = " " $0 }
+        END { printf "%s %s %d %d %d %.4f %d%s\n", case, name, rate, p50, p99, ticks / hz / n * 10000, peak, bad }' \
+        "$folder/wrk" >>"$folder/results"
 }
 
-taskset -c "$core" nginx -e "$folder/a/error.log" -p "$folder/a" -c "$folder/upstream.conf" & pids="$pids $!"
-taskset -c "$core" nginx -e "$folder/b/error.log" -p "$folder/b" -c "$folder/proxy.conf" & nginx=$!
-pids="$pids $nginx"
-haproxy=""
-if command -v haproxy >/dev/null; then
-    taskset -c "$core" haproxy -f "$folder/haproxy.cfg" -db >/dev/null 2>&1 & haproxy=$!
-    pids="$pids $haproxy"
-fi
-taskset -c "$core" "$program" http://127.0.0.1:18481 >"$folder/address" & gateway=$!
-pids="$pids $gateway"
+start upstream nginx -e "$folder/a/error.log" -p "$folder/a" -c "$folder/upstream.conf"
+start nginx nginx -e "$folder/b/error.log" -p "$folder/b" -c "$folder/proxy.conf"
+start haproxy haproxy -f "$folder/haproxy.cfg" -db
+start all "$program" http://127.0.0.1:18481 1048576
+start capped "$program" http://127.0.0.1:18481 65536
+start heads "$program" http://127.0.0.1:18481 0
 tries=0
-until grep -q '^listening http' "$folder/address" && curl -s -o /dev/null http://127.0.0.1:18482/body; do
+until [ -n "$(address all)" ] && [ -n "$(address capped)" ] && [ -n "$(address heads)" ] &&
+    curl -s -o /dev/null http://127.0.0.1:18482/small && curl -s -o /dev/null http://127.0.0.1:18483/small; do
     tries=$((tries + 1))
     [ $tries -lt 100 ] || { echo "the servers did not start" >&2; exit 1; }
     sleep 0.1
 done
-address=$(sed -n 's/^listening \(http.*\)/\1/p' "$folder/address")
 
-for round in 1 2; do
-    measure nginx "$nginx" http://127.0.0.1:18482/body
-    measure gateway "$gateway" "$address/body"
-    [ -z "$haproxy" ] || measure haproxy "$haproxy" http://127.0.0.1:18483/body
+round=0
+while [ $round -lt "$rounds" ]; do
+    round=$((round + 1))
+    for case in small-1 small-32 large-1 large-32; do
+        connections=${case#*-}
+        path=${case%-*}
+        measure nginx "http://127.0.0.1:18482/$path" "$connections" "$case"
+        measure all "$(address all)/$path" "$connections" "$case"
+        measure haproxy "http://127.0.0.1:18483/$path" "$connections" "$case"
+        measure capped "$(address capped)/$path" "$connections" "$case"
+        measure heads "$(address heads)/$path" "$connections" "$case"
+    done
 done
-awk '{ sum[$1] += $2 } END { printf "gateway / nginx %.2f\n", sum["gateway"] / sum["nginx"]; if (sum["haproxy"]) printf "gateway / haproxy %.2f\n", sum["gateway"] / sum["haproxy"] }' "$folder/results"
+
+printf '%-9s %-8s %9s %9s %9s %14s %10s\n' answers proxy req/s 'p50 us' 'p99 us' 'CPU s/10,000' 'peak KiB'
+awk '{ key = $1 " " $2; if (!(key in n)) order[++count] = key
+       n[key]++; rate[key] += $3; p50[key] += $4; p99[key] += $5; cpu[key] += $6; peak[key] = $7 }
+     END {
+         for (at = 1; at <= count; ++at) {
+             key = order[at]; split(key, part, " ")
+             printf "%-9s %-8s %9d %9d %9d %14.4f %10d\n", part[1], part[2], rate[key] / n[key], p50[key] / n[key],
+                 p99[key] / n[key], cpu[key] / n[key], peak[key]
+         }
+         ratio("small-32", "all", "nginx", "CPU", cpu); ratio("small-32", "all", "haproxy", "req/s", rate)
+         ratio("small-32", "all", "haproxy", "p99", p99); ratio("small-1", "all", "nginx", "p50", p50)
+         ratio("large-32", "capped", "haproxy", "CPU", cpu); ratio("large-32", "all", "haproxy", "CPU", cpu)
+     }
+     function ratio(answers, ours, theirs, what, of) {
+         printf "%s: %s of the gateway (%s) / %s %.2f\n", answers, what, ours, theirs,
+             of[answers " " ours] / n[answers " " ours] / (of[answers " " theirs] / n[answers " " theirs])
+     }' "$folder/results"
+grep -E 'Socket|Non-2xx' "$folder/results" || true

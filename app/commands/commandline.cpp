@@ -84,6 +84,11 @@ QString usage()
     return text;
 }
 
+QString versionLine()
+{
+    return u"gatewright "_qs + QCoreApplication::applicationVersion();
+}
+
 /** The parser names the program by the path it was started with, and the words in another order. */
 QString helpText(const QCommandLineParser &parser, const Entry &entry)
 {
@@ -98,12 +103,17 @@ QString helpText(const QCommandLineParser &parser, const Entry &entry)
 std::optional<int> parse(QCommandLineParser &parser, const Entry &entry, const QStringList &arguments, Console &console)
 {
     parser.addOption({{u"h"_qs, u"help"_qs}, u"This text."_qs});
+    parser.addOption({{u"v"_qs, u"version"_qs}, u"The program's version."_qs});
     parser.addOption({u"no-color"_qs, u"No colours, even on a terminal."_qs});
     if (!parser.parse(arguments)) {
         console.complain(u"gatewright %1: %2"_qs.arg(QLatin1String(entry.name), parser.errorText()));
         console.complain(
             u"usage: gatewright %1 %2"_qs.arg(QLatin1String(entry.name), QString::fromUtf8(entry.synopsis)));
         return UsageOrInput;
+    }
+    if (parser.isSet(u"version"_qs)) {
+        console.printLine(versionLine());
+        return Clean;
     }
     if (parser.isSet(u"help"_qs)) {
         console.print(helpText(parser, entry).toUtf8());
@@ -128,7 +138,7 @@ int runCommandLine(const QStringList &arguments, Console &console)
 {
     const QString word = arguments.value(1);
     if (word == u"--version" || word == u"-v") {
-        console.printLine(u"gatewright "_qs + QCoreApplication::applicationVersion());
+        console.printLine(versionLine());
         return Clean;
     }
     const Entry *entry = findCommand(word);

@@ -1,5 +1,6 @@
 #include "upstreamauthcommand.h"
 
+#include "aliasadvice.h"
 #include "definitionwriter.h"
 #include "documentfile.h"
 #include "errorwording.h"
@@ -140,6 +141,12 @@ void UpstreamAuthCommand::run(const QCommandLineParser &parser)
     definition::DefinitionWriter writer(document);
     const base::Result<void> edited = parser.value(u"method"_qs) == u"basic" ? writeBasic(writer, parser)
                                                                              : writer.chooseNone();
+    const auto place = edited ? std::nullopt : document::Pointer::parse(edited.error().detail);
+    if (const QString advice = place ? aliasAdvice(file->displayName(), document.snapshot(), *place) : QString();
+        !advice.isEmpty()) {
+        console().complain(advice);
+        return emit finished(UsageOrInput);
+    }
     if (!edited)
         return refuse(u"%1: %2"_qs.arg(file->displayName(), argumentProblem(edited.error())));
     const base::Result<void> written = writeDocumentFile(*file, document.fileBytes(), parser, store, console());

@@ -74,51 +74,78 @@ void KnownSecrets::add(QByteArrayView value)
                 addSpelling(core, Form::Base64, false);
         }
     }
-    std::stable_sort(m_spellings.begin(), m_spellings.end(),
-                     [](const Spelling &left, const Spelling &right) { return left.bytes.size() > right.bytes.size(); });
+    sortSpellings();
 }
 
 void KnownSecrets::addSpelling(const QByteArray &bytes, Form form, bool isWord)
 {
     const auto isSame = [&](const Spelling &one) { return one.bytes == bytes; };
-    if (std::any_of(m_spellings.begin(), m_spellings.end(), isSame))
-        return;
-    m_spellings.append({bytes, form, isWord});
-    for (int c = 0; c < 256; ++c) {
-        if (mayBegin(char(c), bytes))
-            m_firstBytes.set(size_t(c));
+    if (std::none_of(m_spellings.begin(), m_spellings.end(), isSame))
+        m_spellings.append({bytes, form, isWord});
+}
+
+void KnownSecrets::sortSpellings()
+{
+    std::stable_sort(m_spellings.begin(), m_spellings.end(), [](const Spelling &left, const Spelling &right) {
+        return left.bytes.size() > right.bytes.size();
+    });
+    for (std::vector<quint16> &group : m_byFirstByte)
+        group.clear();
+    for (qsizetype i = 0; i < m_spellings.size(); ++i)
+        m_byFirstByte[static_cast<unsigned char>(m_spellings[i].bytes.front())].push_back(quint16(i));
+}
+
+/** Whether the spelling stands where `match` begins; `match` is what is then to be taken out. */
+bool KnownSecrets::stands(const Spelling &spelling, QByteArrayView text, Match &match)
+{
+    const qsizetype place = match.begin;
+    match.end = spelledEnd(text, place, spelling.bytes);
+    if (match.end < 0)
+        return false;
+    const bool touchesWord = (place > 0 && isWordByte(text[place - 1])) ||
+                             (match.end < text.size() && isWordByte(text[match.end]));
+    if (spelling.isWord && touchesWord)
+        return false;
+    if (spelling.form == Form::Base64) {
+        // What was encoded together with the value: a digit at its ends holds bits of both.
+        while (match.begin > 0 && isBase64Byte(text[match.begin - 1]))
+            --match.begin;
+        while (match.end < text.size() && isBase64Byte(text[match.end]))
+            ++match.end;
+        match.end = behindPadding(text, match.end);
     }
+    return true;
 }
 
 KnownSecrets::Match KnownSecrets::matchAt(QByteArrayView text, qsizetype place) const
 {
-    for (const Spelling &spelling : m_spellings) {
-        Match match{place, spelledEnd(text, place, spelling.bytes)};
-        if (match.end < 0)
-            continue;
-        if (spelling.isWord && ((place > 0 && isWordByte(text[place - 1])) ||
-                                (match.end < text.size() && isWordByte(text[match.end]))))
-            continue;
-        if (spelling.form == Form::Base64) {
-            // What was encoded together with the value: a digit at its ends holds bits of both.
-            while (match.begin > 0 && isBase64Byte(text[match.begin - 1]))
-                --match.begin;
-            while (match.end < text.size() && isBase64Byte(text[match.end]))
-                ++match.end;
-            match.end = behindPadding(text, match.end);
+    Match longest{place, -1};
+    const char c = text[place];
+    const bool isEscape = c == '+' || c == '%' || c == '\\';
+    if (!isEscape && m_byFirstByte[static_cast<unsigned char>(c)].empty())
+        return longest;
+    for (const char first : firstBytesAt(text, place)) {
+        for (const quint16 index : m_byFirstByte[static_cast<unsigned char>(first)]) {
+            Match match{place, -1};
+            if (!stands(m_spellings[index], text, match))
+                continue;
+            if (match.end > longest.end)
+                longest = match;
+            break;
         }
-        return match;
     }
-    return {place, -1};
+    return longest;
 }
 
 QByteArray KnownSecrets::removedFrom(const QByteArray &bytes) const
 {
+    if (m_spellings.isEmpty())
+        return bytes;
     QByteArray out;
     qsizetype copied = 0;
     for (qsizetype place = 0; place < bytes.size(); ++place) {
         const bool isInsideEscape = place > copied && bytes[place] == '\\' && bytes[place - 1] == '\\';
-        if (isInsideEscape || !m_firstBytes.test(static_cast<unsigned char>(bytes[place])))
+        if (isInsideEscape)
             continue;
         const Match match = matchAt(bytes, place);
         if (match.end < 0)

@@ -4,13 +4,14 @@
 #include <QByteArrayView>
 #include <QList>
 
-#include <bitset>
+#include <array>
+#include <vector>
 
 namespace traffic {
 
 /**
- * Secret values that are taken out of a text wherever they stand: as they are, percent-encoded, escaped as in JSON (also
- * within JSON strings in JSON strings), and in base64, alone or as a part of what was encoded.
+ * Secret values that are taken out of a text wherever they stand: as they are, percent-encoded, escaped as in JSON
+ * (also within JSON strings in JSON strings), and in base64, alone or as a part of what was encoded.
  */
 class KnownSecrets final
 {
@@ -33,10 +34,12 @@ private:
     };
 
     void addSpelling(const QByteArray &bytes, Form form, bool isWord);
+    void sortSpellings();
+    [[nodiscard]] static bool stands(const Spelling &spelling, QByteArrayView text, Match &match);
     [[nodiscard]] Match matchAt(QByteArrayView text, qsizetype place) const;
 
-    QList<Spelling> m_spellings; ///< Longest first.
-    std::bitset<256> m_firstBytes;
+    QList<Spelling> m_spellings;                         ///< Longest first.
+    std::array<std::vector<quint16>, 256> m_byFirstByte; ///< Indexes into m_spellings, in its order.
 };
 
 } // namespace traffic

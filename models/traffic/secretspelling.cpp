@@ -10,14 +10,37 @@ namespace {
 /** Backslashes before one character: more are no escape that a person's tools would write. */
 constexpr qsizetype MaxEscape = 64;
 
+int hexDigit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
 /** The number that `digits` hexadecimal digits at `place` are; -1 where they are not. */
 int hexNumber(QByteArrayView text, qsizetype place, qsizetype digits)
 {
     if (place + digits > text.size())
         return -1;
-    bool isNumber = false;
-    const int number = text.sliced(place, digits).toByteArray().toInt(&isNumber, 16);
-    return isNumber ? number : -1;
+    int number = 0;
+    for (const char c : text.sliced(place, digits)) {
+        const int digit = hexDigit(c);
+        if (digit < 0)
+            return -1;
+        number = number * 16 + digit;
+    }
+    return number;
+}
+
+/** The backslashes from `place` on. */
+qsizetype escapeLength(QByteArrayView text, qsizetype place)
+{
+    qsizetype count = 1;
+    while (count < MaxEscape && place + count < text.size() && text[place + count] == '\\')
+        ++count;
+    return count;
 }
 
 /** Walks over both, byte by byte of the value. */
@@ -70,9 +93,7 @@ private:
 
     bool takeEscape(char wanted)
     {
-        qsizetype count = 1;
-        while (count < MaxEscape && m_place + count < m_text.size() && m_text[m_place + count] == '\\')
-            ++count;
+        const qsizetype count = escapeLength(m_text, m_place);
         if (wanted == '\\') {
             qsizetype own = 1;
             while (m_taken + own < m_value.size() && m_value[m_taken + own] == '\\')
@@ -120,9 +141,27 @@ qsizetype spelledEnd(QByteArrayView text, qsizetype place, QByteArrayView value)
     return Spelling(text, place, value).end();
 }
 
-bool mayBegin(char c, QByteArrayView value)
+QVarLengthArray<char, 4> firstBytesAt(QByteArrayView text, qsizetype place)
 {
-    return c == '%' || c == '\\' || (!value.isEmpty() && (c == value.front() || (c == '+' && value.front() == ' ')));
+    QVarLengthArray<char, 4> bytes{text[place]};
+    if (text[place] == '+') {
+        bytes.append(' ');
+    } else if (text[place] == '%') {
+        for (const qsizetype digits : {place + 1, place + 3}) {
+            if (const int byte = hexNumber(text, digits, 2); byte >= 0)
+                bytes.append(char(byte));
+        }
+    } else if (text[place] == '\\') {
+        const qsizetype escaped = place + escapeLength(text, place);
+        if (escaped < text.size())
+            bytes.append(text[escaped]);
+        if (const int unit = hexNumber(text, escaped + 1, 4); unit >= 0 && text[escaped] == 'u')
+            bytes.append(QString(QChar(ushort(unit))).toUtf8().front());
+        // The first byte of what is spelled by two halves is always this one. Source: RFC 3629 §3.
+        if (bytes.size() > 2)
+            bytes.append(char(0xf0));
+    }
+    return bytes;
 }
 
 } // namespace traffic

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QByteArrayView>
+#include <QVarLengthArray>
 
 namespace traffic {
 
@@ -10,7 +11,7 @@ namespace traffic {
  */
 [[nodiscard]] qsizetype spelledEnd(QByteArrayView text, qsizetype place, QByteArrayView value);
 
-/** True when a text in which `value` stands at a place can have the byte `c` there. */
-[[nodiscard]] bool mayBegin(char c, QByteArrayView value);
+/** The bytes that a value which begins at `place` of `text` may begin with: what stands there, or what it spells. */
+[[nodiscard]] QVarLengthArray<char, 4> firstBytesAt(QByteArrayView text, qsizetype place);
 
 } // namespace traffic

@@ -18,6 +18,12 @@ QString filled(const QString &pattern, const QStringList &arguments)
     return pattern.arg(arguments.value(0), arguments.value(1));
 }
 
+/** Where the words of a library come last and it has none, the sentence ends before them. */
+QString withoutEmptyEnd(const QString &sentence)
+{
+    return sentence.endsWith(u": ") ? sentence.chopped(2) + u'.' : sentence;
+}
+
 /** Words that rules give for a type. */
 QString typeWord(const QString &word)
 {
@@ -49,7 +55,7 @@ QString sentence(const QString &rule, const QStringList &arguments)
     const char *pattern = sentencePattern(rule, !arguments.value(0).isEmpty());
     if (!pattern)
         return rule;
-    return filled(QCoreApplication::translate("DiagnosticSentences", pattern), shown(rule, arguments));
+    return withoutEmptyEnd(filled(QCoreApplication::translate("DiagnosticSentences", pattern), shown(rule, arguments)));
 }
 
 bool hasSentence(const QString &rule)

@@ -15,6 +15,8 @@ private slots:
     void refusesEditsThroughAnAlias_data();
     void refusesEditsThroughAnAlias();
     void replacesAnAliasAsAdvised();
+    void writesNoCredentialsThroughAnAlias();
+    void tellsTheVersionOfEveryCommand();
     void beginsWithThePlaceOfASyntaxError_data();
     void beginsWithThePlaceOfASyntaxError();
     void saysWhatCannotBeImported_data();
@@ -125,6 +127,31 @@ void TestCommandInput::replacesAnAliasAsAdvised()
     const auto outcome = program.run({u"edit"_qs, path, u"--remove"_qs, u"/b/d"_qs, u"--insert"_qs, u"/b/d=2"_qs});
     QCOMPARE(outcome.errors, QByteArray());
     QCOMPARE(program.read(path), QByteArray("a: &shared {c: 1}\nb:\n  d: 2\n"));
+}
+
+void TestCommandInput::writesNoCredentialsThroughAnAlias()
+{
+    const support::ProgramRun program;
+    const QByteArray text = "x-shared: &auth {enabled: false}\nx-vendor-api-gateway:\n  info: {}\n"
+                            "  upstream:\n    authentication: *auth\n";
+    const QString path = program.write(u"alias.yaml"_qs, text);
+    const auto outcome = program.run({u"upstream-auth"_qs, path, u"--method"_qs, u"basic"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.startsWith(path.toUtf8() + ":5:21: ") && outcome.errors.contains("*auth"),
+             outcome.errors.constData());
+    QCOMPARE(program.read(path), text);
+}
+
+void TestCommandInput::tellsTheVersionOfEveryCommand()
+{
+    const support::ProgramRun program;
+    const auto version = program.run({u"--version"_qs});
+    QVERIFY2(version.output.startsWith("gatewright "), version.output.constData());
+    for (const QString &command : {u"lint"_qs, u"get"_qs, u"serve"_qs, u"certs"_qs}) {
+        const auto outcome = program.run({command, u"--version"_qs});
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.output, version.output);
+    }
 }
 
 void TestCommandInput::beginsWithThePlaceOfASyntaxError_data()

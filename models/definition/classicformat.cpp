@@ -30,6 +30,8 @@ Value credentialHeader(const ClassicHeader &header)
 
 bool isClassicFormat(const document::Node &root)
 {
+    if (root.member("openapi").exists())
+        return false;
     return holdsClassicMembers(root) || holdsClassicMembers(root.member("api_definition"));
 }
 

@@ -26,6 +26,10 @@ void checkFlags(const DefinitionView &view, const UpstreamAuthentication &authen
     if (authentication.method == AuthenticationMethod::Conflict)
         report.addAtKey(rules::AuthConflict, view.extension() / fields::authentication(),
                         {authentication.enabledMethods.join(u", ")});
+    // A flag of another type is told of as that.
+    using State = Field<bool>::State;
+    if (authentication.enabled.state == State::WrongType || authentication.basicEnabled.state == State::WrongType)
+        return;
     const bool hasSection = view.snapshot().at(view.extension() / fields::basicAuth()).isMapping();
     if (authentication.basicEnabled.value && !authentication.enabled.value)
         report.add(rules::BasicHalfEnabled, authentication.enabled.pointer, {u"upstream.authentication.enabled"_qs});
@@ -62,6 +66,8 @@ void checkHeaderName(const UpstreamAuthentication &authentication, Report &repor
 {
     const Field<QString> &name = authentication.headerName;
     if (name.value.isEmpty())
+        return;
+    if (authentication.headerEnabled.state == Field<bool>::State::WrongType)
         return;
     if (!authentication.headerEnabled.value) {
         if (name.value.compare(DefaultHeaderName, Qt::CaseInsensitive) != 0)

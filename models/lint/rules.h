@@ -22,10 +22,10 @@ using base::Severity;
 inline constexpr Rule ClassicFormat{"classic-format", Severity::Warning};
 inline constexpr Rule ExtensionMissing{"extension-missing", Severity::Information};
 inline constexpr Rule ExtensionWrongType{"extension-wrong-type",
-                                         Severity::Error}; ///< %1 member, %2 object|boolean|string
+                                         Severity::Error}; ///< %1 member, %2 object|boolean|string, %3 what is there: these, number or array
 inline constexpr Rule InfoNameMissing{"info-name-missing", Severity::Warning};
 inline constexpr Rule StateActiveMissing{"state-active-missing", Severity::Warning};
-inline constexpr Rule StateActiveType{"state-active-type", Severity::Error};
+inline constexpr Rule StateActiveType{"state-active-type", Severity::Error}; ///< %1 what is there, as above
 inline constexpr Rule ListenPathMissing{"listen-path-missing", Severity::Error};
 inline constexpr Rule ListenPathNotRooted{"listen-path-not-rooted", Severity::Warning}; ///< %1 path
 inline constexpr Rule ListenPathInvalid{"listen-path-invalid",

@@ -23,9 +23,12 @@ constexpr Sentence ExtensionSentences[] = {
     {"extension-missing", SAY("There is no gateway extension, so the gateway does not serve this API.")},
     //: %1 is a member such as "upstream.url", %2 "an object", "true or false" or "text"
     {"extension-wrong-type", SAY("“%1” must be %2.")},
+    //: %3 is what stands there, such as "a list"
+    {"extension-wrong-type-found", SAY("“%1” must be %2, not %3.")},
     {"info-name-missing", SAY("The API has no name (info.name).")},
     {"state-active-missing", SAY("Nothing says whether the API is active (info.state.active), so it is not served.")},
-    {"state-active-type", SAY("info.state.active must be true or false.")},
+    {"state-active-type", SAY("info.state.active must be true or false, not %1."),
+     SAY("info.state.active must be true or false.")},
     {"listen-path-missing", SAY("There is no listen path (server.listenPath.value), so no request reaches this API.")},
     {"listen-path-not-rooted", SAY("The listen path “%1” does not start with a slash; the gateway adds one.")},
     //: %1 is the path, %2 what the pattern library says

@@ -15,7 +15,9 @@ QString filled(const QString &pattern, const QStringList &arguments)
         return pattern;
     if (!pattern.contains(u"%2"))
         return pattern.arg(arguments.value(0));
-    return pattern.arg(arguments.value(0), arguments.value(1));
+    if (!pattern.contains(u"%3"))
+        return pattern.arg(arguments.value(0), arguments.value(1));
+    return pattern.arg(arguments.value(0), arguments.value(1), arguments.value(2));
 }
 
 /** Where the words of a library come last and it has none, the sentence ends before them. */
@@ -33,13 +35,20 @@ QString typeWord(const QString &word)
         return QCoreApplication::translate("DiagnosticSentences", "true or false");
     if (word == u"string")
         return QCoreApplication::translate("DiagnosticSentences", "text");
+    if (word == u"number")
+        return QCoreApplication::translate("DiagnosticSentences", "a number");
+    if (word == u"array")
+        return QCoreApplication::translate("DiagnosticSentences", "a list");
+    if (word == u"null")
+        return QCoreApplication::translate("DiagnosticSentences", "empty");
     return word;
 }
 
 QStringList shown(const QString &rule, QStringList arguments)
 {
-    if (rule == u"extension-wrong-type" && arguments.size() > 1)
-        arguments[1] = typeWord(arguments[1]);
+    const qsizetype firstType = rule == u"extension-wrong-type" ? 1 : arguments.size();
+    for (qsizetype i = rule == u"state-active-type" ? 0 : firstType; i < arguments.size(); ++i)
+        arguments[i] = typeWord(arguments[i]);
     return arguments;
 }
 
@@ -52,7 +61,9 @@ QString sentence(const base::Diagnostic &diagnostic)
 
 QString sentence(const QString &rule, const QStringList &arguments)
 {
-    const char *pattern = sentencePattern(rule, !arguments.value(0).isEmpty());
+    const bool namesWhatIsThere = rule == u"extension-wrong-type" && arguments.size() > 2;
+    const char *pattern = namesWhatIsThere ? sentencePattern(u"extension-wrong-type-found"_qs, true)
+                                           : sentencePattern(rule, !arguments.value(0).isEmpty());
     if (!pattern)
         return rule;
     return withoutEmptyEnd(filled(QCoreApplication::translate("DiagnosticSentences", pattern), shown(rule, arguments)));

@@ -107,6 +107,9 @@ void TestDefinitionView::tellsKinds_data()
     QTest::newRow("a proxy alone") << QByteArray("{proxy: {listen_path: /a/}}") << DocumentKind::Other;
     QTest::newRow("both") << QByteArray("{openapi: 3.0.3, api_id: a, proxy: {listen_path: /a/}}")
                           << DocumentKind::OpenApi;
+    QTest::newRow("both, wrapped") << QByteArray(
+                                          "{openapi: 3.0.3, api_definition: {api_id: a, proxy: {listen_path: /a/}}}")
+                                   << DocumentKind::OpenApi;
     QTest::newRow("a list") << QByteArray("[1]") << DocumentKind::Other;
     QTest::newRow("nothing") << QByteArray() << DocumentKind::Other;
 }

@@ -16,6 +16,7 @@ private slots:
     void settlesTheProblem_data();
     void settlesTheProblem();
     void movesUserInfoIntoTheSection();
+    void everyFixIsCovered();
     void refusesWhatHasNoFix();
 };
 
@@ -43,32 +44,55 @@ QByteArray gateway(const QByteArray &info, const QByteArray &path, const QByteAr
 void TestFixes::settlesTheProblem_data()
 {
     QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("from");
+    QTest::addColumn<QByteArray>("to");
+    const auto row = [](const char *rule, const QByteArray &text, const QByteArray &from, const QByteArray &to) {
+        QTest::newRow(rule) << text << from << to;
+    };
     const QByteArray info = "{name: a, state: {active: true}}";
     const QByteArray upstream = "{url: 'http://h'}";
     const auto basic = [&](const QByteArray &section) {
         return gateway(info, "/a/", "{url: 'http://h', authentication: " + section + "}");
     };
-    QTest::newRow("extension-missing") << Head + "servers: [{url: 'http://h'}]\npaths: {}\n";
-    QTest::newRow("info-name-missing") << gateway("{state: {active: true}}", "/a/", upstream);
-    QTest::newRow("state-active-missing") << gateway("{name: a}", "/a/", upstream);
-    QTest::newRow("state-active-type") << gateway("{name: a, state: {active: 'yes'}}", "/a/", upstream);
-    QTest::newRow("listen-path-not-rooted") << gateway(info, "a/", upstream);
-    QTest::newRow("upstream-url-userinfo") << gateway(info, "/a/", "{url: 'http://kim:p%40@h/v1'}");
-    QTest::newRow("upstream-basic-half-enabled") << basic(
-        "{enabled: false, basicAuth: {enabled: true, username: a, password: 'env://P', header: {enabled: true, name: Authorization}}}");
-    QTest::newRow("upstream-header-missing")
-        << basic("{enabled: true, basicAuth: {enabled: true, username: a, password: 'env://P'}}");
-    QTest::newRow("upstream-header-name-unused") << basic(
-        "{enabled: true, basicAuth: {enabled: true, username: a, password: 'env://P', header: {enabled: false, name: X-Up}}}");
-    QTest::newRow("path-not-rooted") << Head + "paths:\n  a: {}\n";
-    QTest::newRow("path-parameter-undeclared") << Head + "paths:\n  /a/{id}:\n    get:\n      responses: {}\n";
-    QTest::newRow("path-parameter-optional")
-        << Head + "paths:\n  /a/{id}:\n    get:\n      parameters: [{name: id, in: path}]\n      responses: {}\n";
+    row("extension-missing", Head + "servers: [{url: 'http://h'}]\npaths: {} # none yet\n", "paths: {} # none yet\n",
+        "paths: {} # none yet\nx-vendor-api-gateway:\n  info:\n    name: T\n    state:\n      active: true\n"
+        "  server:\n    listenPath:\n      value: /t/\n      strip: true\n  upstream:\n    url: http://h\n");
+    row("info-name-missing", gateway("{state: {active: true}}", "/a/", upstream), "{state: {active: true}}",
+        "{state: {active: true}, name: T}");
+    row("state-active-missing", gateway("{name: a}", "/a/", upstream), "{name: a}",
+        "{name: a, state: {active: true}}");
+    row("state-active-type", gateway("{name: a, state: {active: 'yes'}}", "/a/", upstream), "'yes'", "true");
+    row("listen-path-not-rooted", gateway(info, "a/", upstream), "value: a/", "value: /a/");
+    row("upstream-url-userinfo", gateway(info, "/a/", "{url: 'http://kim:p%40@h/v1'}"), "'http://kim:p%40@h/v1'}",
+        "'http://h/v1', authentication: {enabled: true, basicAuth: {enabled: true, username: kim, password: p@, "
+        "header: {enabled: true, name: 'Authorization'}}}}");
+    row("upstream-basic-half-enabled",
+        basic("{enabled: false, basicAuth: {enabled: true, username: a, password: 'env://P', header: {enabled: true, "
+              "name: Authorization}}}"),
+        "{enabled: false", "{enabled: true");
+    row("upstream-header-missing",
+        basic("{enabled: true, basicAuth: {enabled: true, username: a, password: 'env://P'}}"), "'env://P'",
+        "'env://P', header: {enabled: true, name: 'Authorization'}");
+    row("upstream-header-name-unused",
+        basic("{enabled: true, basicAuth: {enabled: true, username: a, password: 'env://P', header: {enabled: false, "
+              "name: X-Up}}}"),
+        "{enabled: false", "{enabled: true");
+    row("path-not-rooted", Head + "paths:\n  \"a\": {} # first\n", "\"a\"", "\"/a\"");
+    row("path-parameter-undeclared", Head + "paths:\n  /a/{id}:\n    get:\n      responses: {}\n",
+        "      responses: {}\n",
+        "      responses: {}\n      parameters:\n        - name: id\n          in: path\n          required: true\n"
+        "          schema:\n            type: string\n");
+    row("path-parameter-optional",
+        Head + "paths:\n  /a/{id}:\n    get:\n      parameters: [{name: id, in: path}]\n      responses: {}\n",
+        "in: path", "in: path, required: true");
 }
 
+/** The text differs where the fix is, and nowhere else. */
 void TestFixes::settlesTheProblem()
 {
     QFETCH(QByteArray, text);
+    QFETCH(QByteArray, from);
+    QFETCH(QByteArray, to);
     const QString rule = QString::fromLatin1(QTest::currentDataTag());
     Document document(text, Format::Yaml);
     const auto problem = find(document, rule);
@@ -77,9 +101,11 @@ void TestFixes::settlesTheProblem()
     const auto fixed = lint::applyFix(document, *problem);
     QVERIFY2(fixed.isOk(), fixed.isOk() ? "" : qPrintable(fixed.error().detail));
     QVERIFY2(!find(document, rule), document.fileBytes().constData());
-    QVERIFY(document.snapshot().isValid());
+    QCOMPARE(text.count(from), 1);
+    QVERIFY2(document.fileBytes() == QByteArray(text).replace(from, to), document.fileBytes().constData());
     document.undo();
     QCOMPARE(document.fileBytes(), text);
+    QVERIFY(!document.canUndo());
 }
 
 void TestFixes::movesUserInfoIntoTheSection()
@@ -92,6 +118,23 @@ void TestFixes::movesUserInfoIntoTheSection()
     QCOMPARE(view.upstreamAuthentication().userName.value, u"kim"_qs);
     QCOMPARE(view.upstreamAuthentication().password.value, u"p@"_qs);
     QVERIFY(view.upstreamAuthentication().isBasicActive());
+}
+
+void TestFixes::everyFixIsCovered()
+{
+    // One row above each.
+    const QStringList covered = {u"extension-missing"_qs,      u"info-name-missing"_qs,
+                                 u"state-active-missing"_qs,   u"state-active-type"_qs,
+                                 u"listen-path-not-rooted"_qs, u"upstream-url-userinfo"_qs,
+                                 u"upstream-basic-half-enabled"_qs, u"upstream-header-missing"_qs,
+                                 u"upstream-header-name-unused"_qs, u"path-not-rooted"_qs,
+                                 u"path-parameter-undeclared"_qs,   u"path-parameter-optional"_qs};
+    QStringList fixable;
+    for (const QString &rule : lint::ruleIds()) {
+        if (lint::hasFix({rule, base::Severity::Error, {}, {}, {}}))
+            fixable.append(rule);
+    }
+    QCOMPARE(QSet<QString>(fixable.begin(), fixable.end()), QSet<QString>(covered.begin(), covered.end()));
 }
 
 void TestFixes::refusesWhatHasNoFix()

@@ -1,0 +1,41 @@
+#include "definitionview.h"
+#include "lint.h"
+
+#include <QFile>
+#include <QtTest>
+
+/** What the program hands to people as an example or a start is what it would not complain about. */
+class TestResources final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isSound_data();
+    void isSound();
+};
+
+void TestResources::isSound_data()
+{
+    QTest::addColumn<QStringList>("rules");
+    // The example's password is made up, and stands there so that it works at once.
+    QTest::newRow("examples/bookshop.yaml") << QStringList{u"upstream-literal-password"_qs};
+    QTest::newRow("templates/definition.yaml") << QStringList();
+    QTest::newRow("templates/blank.yaml") << QStringList();
+}
+
+void TestResources::isSound()
+{
+    QFETCH(QStringList, rules);
+    QFile file(QStringLiteral(RESOURCES) + u'/' + QString::fromLatin1(QTest::currentDataTag()));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto snapshot = document::Snapshot::parse(file.readAll(), document::Format::Yaml);
+    QVERIFY(snapshot.isValid());
+    QVERIFY(definition::DefinitionView(snapshot).hasExtension());
+    QStringList found;
+    for (const base::Diagnostic &problem : lint::lint(snapshot))
+        found.append(problem.rule);
+    QCOMPARE(found, rules);
+}
+
+QTEST_GUILESS_MAIN(TestResources)
+#include "testresources.moc"

@@ -14,7 +14,6 @@ namespace trafficui {
 BeforeAfterView::BeforeAfterView(QWidget *parent)
     : QTableView(parent)
 {
-    setObjectName(u"beforeAfter"_qs);
     setModel(&m_model);
     setItemDelegate(new ChangedLineDelegate(this));
     setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -75,7 +74,6 @@ void BeforeAfterView::changeEvent(QEvent *event)
 
 void BeforeAfterView::retranslate()
 {
-    setAccessibleName(tr("Before and after"));
     m_model.setTitles({tr("Client sent"), tr("The gateway"), tr("Upstream received")});
     m_model.setCauseText([](const items::BeforeAfterRow &row) { return causeText(row); });
 }

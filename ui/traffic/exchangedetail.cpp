@@ -1,7 +1,7 @@
 #include "exchangedetail.h"
 
 #include "badge.h"
-#include "beforeafterview.h"
+#include "beforeafterpage.h"
 #include "elidedlabel.h"
 #include "emptystate.h"
 #include "fonts.h"
@@ -10,6 +10,7 @@
 #include "naming.h"
 #include "responseview.h"
 #include "timingview.h"
+#include "whatifview.h"
 
 #include <QAction>
 #include <QEvent>
@@ -49,9 +50,10 @@ struct ExchangeDetail::Parts {
     QMenu *curlMenu = nullptr;
     QAction *curlWithSecrets = nullptr;
     QTabWidget *tabs = nullptr;
-    BeforeAfterView *beforeAfter = nullptr;
+    BeforeAfterPage *beforeAfter = nullptr;
     ResponseView *response = nullptr;
     TimingView *timing = nullptr;
+    WhatIfView *whatIf = nullptr;
 };
 
 ExchangeDetail::ExchangeDetail(QWidget *parent)
@@ -95,16 +97,16 @@ void ExchangeDetail::buildWidgets()
     m_parts->tabs = new QTabWidget(m_parts->content);
     m_parts->tabs->setObjectName(u"exchangeTabs"_qs);
     m_parts->tabs->setDocumentMode(true);
-    m_parts->beforeAfter = new BeforeAfterView(m_parts->tabs);
-    m_parts->beforeAfter->setFrameShape(QFrame::NoFrame);
+    m_parts->beforeAfter = new BeforeAfterPage(u"beforeAfter"_qs, m_parts->tabs);
     m_parts->response = new ResponseView(m_parts->tabs);
     m_parts->timing = new TimingView;
     auto *timingArea = new QScrollArea(m_parts->tabs);
     timingArea->setFrameShape(QFrame::NoFrame);
     timingArea->setWidgetResizable(true);
     timingArea->setWidget(m_parts->timing);
+    m_parts->whatIf = new WhatIfView(m_parts->tabs);
     for (QWidget *page : {static_cast<QWidget *>(m_parts->beforeAfter), static_cast<QWidget *>(m_parts->response),
-                          static_cast<QWidget *>(timingArea)})
+                          static_cast<QWidget *>(timingArea), static_cast<QWidget *>(m_parts->whatIf)})
         m_parts->tabs->addTab(page, QString());
 
     auto *line = new QHBoxLayout;
@@ -137,10 +139,23 @@ void ExchangeDetail::connectAll()
     connect(m_parts->edit, &QToolButton::clicked, this, &ExchangeDetail::editRequested);
     connect(m_parts->curl, &QToolButton::clicked, this, [this] { emit curlRequested(false); });
     connect(m_parts->curlWithSecrets, &QAction::triggered, this, [this] { emit curlRequested(true); });
-    connect(m_parts->beforeAfter, &BeforeAfterView::pointerActivated, this, [this](const QString &pointer) {
+    connect(m_parts->beforeAfter, &BeforeAfterPage::pointerActivated, this, [this](const QString &pointer) {
         if (m_exchange)
             emit settingRequested(m_exchange->documentPath, pointer);
     });
+    connect(m_parts->whatIf, &WhatIfView::settingRequested, this, &ExchangeDetail::settingRequested);
+}
+
+void ExchangeDetail::setWhatIf(WhatIf whatIf)
+{
+    m_whatIf = std::move(whatIf);
+    refreshWhatIf();
+}
+
+void ExchangeDetail::refreshWhatIf()
+{
+    if (m_exchange && m_whatIf)
+        m_parts->whatIf->setExchange(*m_exchange, m_whatIf(*m_exchange), m_parts->secrets->isChecked());
 }
 
 void ExchangeDetail::setExchange(const traffic::ExchangePtr &exchange)
@@ -175,6 +190,7 @@ void ExchangeDetail::refresh()
     m_parts->beforeAfter->setExchange(*m_exchange, *shown);
     m_parts->response->setExchange(shown);
     m_parts->timing->setTimings(shown->timings, shown->reusedConnection);
+    refreshWhatIf();
 }
 
 void ExchangeDetail::changeEvent(QEvent *event)
@@ -199,6 +215,9 @@ void ExchangeDetail::retranslate()
     m_parts->tabs->setTabText(0, tr("Before and after"));
     m_parts->tabs->setTabText(1, tr("Response"));
     m_parts->tabs->setTabText(2, tr("Timing"));
+    m_parts->tabs->setTabText(3, tr("What if"));
+    m_parts->beforeAfter->setLabel(tr("Before and after"));
+    m_parts->whatIf->retranslate();
 }
 
 } // namespace trafficui

@@ -4,11 +4,12 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <memory>
 
 namespace trafficui {
 
-/** One exchange: before and after, response, timing; with its secrets masked until "Show secrets" is on. */
+/** One exchange: before and after, response, timing, what if; with its secrets masked until "Show secrets" is on. */
 class ExchangeDetail final : public QWidget
 {
     Q_OBJECT
@@ -24,6 +25,11 @@ public:
     void maskSecrets();
     /** While a request is under way none can be sent again. */
     void setReplayEnabled(bool enabled);
+    using WhatIf = std::function<traffic::Exchange(const traffic::Exchange &)>;
+    /** How "What if" finds out what the definitions of now would make of a request. */
+    void setWhatIf(WhatIf whatIf);
+    /** The definitions are others by now. */
+    void refreshWhatIf();
 
 signals:
     void replayRequested();
@@ -45,6 +51,7 @@ private:
     void refresh();
 
     traffic::ExchangePtr m_exchange;
+    WhatIf m_whatIf;
     std::unique_ptr<Parts> m_parts;
 };
 

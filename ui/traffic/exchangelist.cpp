@@ -14,26 +14,26 @@ namespace {
 
 using Columns = items::ExchangeModel;
 
-/** Widths in characters; the path takes what is left. */
-int charactersOf(int column)
+/** The longest text that a column is made for; the path takes what is left. */
+QString sampleOf(int column)
 {
     switch (column) {
     case Columns::Number:
-        return 5;
+        return u"99999"_qs;
     case Columns::Time:
-        return 8;
+        return u"00:00:00"_qs;
     case Columns::Api:
-        return 12;
+        return u"Bookshop API"_qs;
     case Columns::Status:
-        return 16;
+        return u"500 Internal Server Error"_qs; // The longest that the gateway itself answers.
     case Columns::Duration:
-        return 6;
+        return u"99,999"_qs;
     case Columns::Size:
-        return 8;
+        return u"999 bytes"_qs;
     case Columns::Changes:
-        return 8;
+        return u"Changes"_qs;
     default:
-        return 0;
+        return {};
     }
 }
 
@@ -67,8 +67,8 @@ void ExchangeList::setUpColumns()
     horizontalHeader()->setSectionsClickable(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     for (int column = 0; column < Columns::ColumnCount; ++column) {
-        if (const int characters = charactersOf(column))
-            setColumnWidth(column, fontMetrics().averageCharWidth() * characters + theme::Space::Group);
+        if (const QString sample = sampleOf(column); !sample.isEmpty())
+            setColumnWidth(column, fontMetrics().horizontalAdvance(sample) + theme::Space::Group + theme::Space::Tight);
     }
     setColumnWidth(Columns::Method, theme::Size::Badge + theme::Space::Group);
     horizontalHeader()->setSectionResizeMode(Columns::Path, QHeaderView::Stretch);

@@ -12,8 +12,10 @@
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
+#include "routeservice.h"
 #include "searchfield.h"
 #include "settings.h"
+#include "whatif.h"
 
 #include <QClipboard>
 #include <QEvent>
@@ -269,6 +271,13 @@ void ExchangesPage::showGatewayStopped()
         m_parts->banner->clear();
         emit gatewayStartRequested();
     });
+}
+
+void ExchangesPage::setRoutes(const preview::RouteService &routes)
+{
+    m_parts->detail->setWhatIf(
+        [&routes](const traffic::Exchange &exchange) { return preview::whatIf(routes.routes(), exchange); });
+    connect(&routes, &preview::RouteService::routesChanged, m_parts->detail, &ExchangeDetail::refreshWhatIf);
 }
 
 void ExchangesPage::showExchange(quint64 number)

@@ -9,6 +9,9 @@
 namespace base {
 class Settings;
 }
+namespace preview {
+class RouteService;
+}
 namespace workspace {
 class DocumentStore;
 class Workspace;
@@ -30,6 +33,8 @@ public:
                   QWidget *parent = nullptr);
     ~ExchangesPage() override;
 
+    /** "What if" asks these routes; without them it has nothing to say. */
+    void setRoutes(const preview::RouteService &routes);
     /** Selects the exchange of that number, leaving a filter that hides it. */
     void showExchange(quint64 number);
     /** Puts an operation of an open definition into the composer: method, and path behind the listen path. */

@@ -14,6 +14,7 @@ QWidget *makeExchanges(const Services &services, trafficui::ExchangeLog &log, co
 {
     auto *page = new trafficui::ExchangesPage(log, services.gateway, services.sender, services.workspace,
                                               services.store, services.settings, parent);
+    page->setRoutes(services.routes);
     QObject::connect(page, &trafficui::ExchangesPage::settingRequested, page, links.showSetting);
     QObject::connect(page, &trafficui::ExchangesPage::gatewayStartRequested, page, links.startGateway);
     return page;

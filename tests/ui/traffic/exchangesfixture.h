@@ -1,0 +1,78 @@
+#pragma once
+
+#include "driving.h"
+#include "exchangelist.h"
+#include "exchangesamples.h"
+#include "exchangespage.h"
+#include "fakegateway.h"
+#include "fakesettings.h"
+#include "fakestore.h"
+#include "grabs.h"
+#include "routeservice.h"
+#include "secretresolver.h"
+#include "whendone.h"
+#include "workspace.h"
+
+#include <QTableView>
+
+#include <memory>
+
+namespace support {
+
+/** Knows no reference. */
+class NoReferences final : public secrets::SecretResolver
+{
+public:
+    [[nodiscard]] QFuture<base::Result<secrets::Secret>> resolve(const secrets::SecretReference &reference) override
+    {
+        return base::readyFuture(base::Result<secrets::Secret>(base::Error{base::ErrorCode::NotFound, reference.path}));
+    }
+};
+
+/** The page Exchanges with all that stands behind it, as fakes. */
+struct ExchangesFixture {
+    ExchangesFixture()
+        : definitions(store)
+        , log(gateway)
+        , page(std::make_unique<trafficui::ExchangesPage>(log, gateway, sender, definitions, store, settings))
+    {
+        page->setRoutes(routes);
+        showPage(*page);
+    }
+
+    [[nodiscard]] QTableView *list() const { return control<QTableView>(*page, "exchangeList"); }
+    void record(const traffic::Exchange &exchange) { emit gateway.recorded({shared(exchange)}); }
+    /** Records calls of the bookshop; every fourth is an order that the upstream refuses. */
+    void record(int count = 1)
+    {
+        QList<traffic::ExchangePtr> batch;
+        for (int i = 0; i < count; ++i) {
+            traffic::Exchange exchange = bookshopExchange();
+            if (i % 4 == 1) {
+                exchange.request.method = "POST";
+                exchange.request.target = "/shop/orders";
+                exchange.response.status = 502;
+                exchange.response.reason = "Bad Gateway";
+            }
+            batch.append(shared(exchange));
+        }
+        emit gateway.recorded(batch);
+    }
+    void selectRow(int row) const
+    {
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {},
+                          list()->visualRect(list()->model()->index(row, 0)).center());
+    }
+
+    FakeStore store;
+    FakeSettings settings;
+    workspace::Workspace definitions;
+    FakeGateway gateway;
+    FakeSender sender;
+    NoReferences resolver;
+    preview::RouteService routes{definitions, resolver, gateway};
+    trafficui::ExchangeLog log;
+    std::unique_ptr<trafficui::ExchangesPage> page;
+};
+
+} // namespace support

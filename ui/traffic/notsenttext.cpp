@@ -1,0 +1,81 @@
+#include "notsenttext.h"
+
+#include "changewording.h"
+#include "definitionview.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace trafficui {
+namespace {
+
+QString tr(const char *text, const char *note = nullptr)
+{
+    return QCoreApplication::translate("trafficui::NotSent", text, note);
+}
+
+/** What is wrong with a setting, for the end of a sentence. */
+QString faultText(const QString &rule)
+{
+    const std::pair<const char *, QString> faults[] = {
+        {"reference-unresolved", tr("its reference has no value")},
+        {"reference-unreachable", tr("the store of its reference does not answer")},
+        {"reference-keychain", tr("the keychain does not give out its reference")},
+        {"reference-malformed", tr("its reference cannot be read")},
+        {"upstream-url-invalid", tr("it is no http or https address with a host")},
+        {"upstream-header-name", tr("it is not a valid header name")},
+        {"upstream-header-name-refused", tr("the message itself needs this header")},
+    };
+    for (const auto &[name, text] : faults) {
+        if (rule == QLatin1StringView(name))
+            return text;
+    }
+    return rule;
+}
+
+/** `upstream.url` for /x-vendor-api-gateway/upstream/url. */
+QString settingName(const QString &pointer)
+{
+    const std::optional<document::Pointer> place = document::Pointer::parse(pointer);
+    if (!place)
+        return pointer;
+    QStringList names;
+    for (const QByteArray &token : place->tokens())
+        names.append(QString::fromUtf8(token));
+    if (names.size() > 1 && definition::isExtensionName(place->tokens().first()))
+        names.removeFirst();
+    return names.join(u'.');
+}
+
+QString reasonOf(const traffic::Exchange &exchange)
+{
+    if (!exchange.gatewayReason.isEmpty())
+        return wording::gatewayReasonSentence(exchange.gatewayReason);
+    if (!exchange.error.isEmpty())
+        return wording::gatewayReasonSentence(exchange.error.toLatin1());
+    return tr("The record does not say why.");
+}
+
+} // namespace
+
+NotSent notSent(const traffic::Exchange &exchange)
+{
+    if (exchange.reachedUpstream)
+        return {};
+    NotSent result;
+    if (exchange.gatewayReason == "not-sendable") {
+        const QJsonObject answer = QJsonDocument::fromJson(exchange.responseBody.bytes).object();
+        result.pointer = answer[u"pointer"].toString();
+        if (!result.pointer.isEmpty()) {
+            result.sentence = tr("Not sent upstream. The setting “%1” cannot be used: %2.",
+                                 "%1: a setting such as upstream.url, %2: what is wrong with it")
+                                  .arg(settingName(result.pointer), faultText(answer[u"rule"].toString()));
+            return result;
+        }
+    }
+    result.sentence = tr("Not sent upstream. %1", "%1: a sentence that says why").arg(reasonOf(exchange));
+    return result;
+}
+
+} // namespace trafficui

@@ -1,0 +1,62 @@
+#include "whatifview.h"
+
+#include "beforeafterpage.h"
+#include "heading.h"
+#include "maskedexchange.h"
+#include "measures.h"
+
+#include <QVBoxLayout>
+
+namespace trafficui {
+namespace {
+
+/** The same request would reach the upstream, or none, for the same reason. */
+bool isSameOutcome(const traffic::Exchange &recorded, const traffic::Exchange &made)
+{
+    if (recorded.reachedUpstream != made.reachedUpstream)
+        return false;
+    return made.reachedUpstream ? recorded.upstreamRequest == made.upstreamRequest
+                                : recorded.gatewayReason == made.gatewayReason;
+}
+
+} // namespace
+
+WhatIfView::WhatIfView(QWidget *parent)
+    : QWidget(parent)
+    , m_verdict(new widgets::ToneLabel({}, theme::Role::Muted, this))
+    , m_page(new BeforeAfterPage(u"whatIf"_qs, this))
+{
+    m_verdict->setObjectName(u"whatIfVerdict"_qs);
+    m_verdict->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
+                                  theme::Space::Control);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_verdict);
+    column->addWidget(m_page, 1);
+    connect(m_page, &BeforeAfterPage::pointerActivated, this,
+            [this](const QString &pointer) { emit settingRequested(m_documentPath, pointer); });
+    retranslate();
+}
+
+void WhatIfView::setExchange(const traffic::Exchange &recorded, const traffic::Exchange &made, bool revealed)
+{
+    m_documentPath = made.documentPath;
+    m_isSame = isSameOutcome(recorded, made);
+    m_page->setExchange(made, revealed ? made : maskedExchange(made));
+    refreshVerdict();
+}
+
+void WhatIfView::refreshVerdict()
+{
+    m_verdict->setText(m_isSame ? tr("With the definitions as they are now, the same would happen again.")
+                                : tr("With the definitions as they are now, something else would happen:"));
+}
+
+void WhatIfView::retranslate()
+{
+    m_page->setLabel(tr("What if"));
+    refreshVerdict();
+}
+
+} // namespace trafficui

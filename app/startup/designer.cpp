@@ -1,6 +1,6 @@
 #include "designer.h"
 
-#include "accessiblecombobox.h"
+#include "accessiblecontrols.h"
 #include "console.h"
 #include "designerservices.h"
 #include "exitcode.h"
@@ -37,7 +37,7 @@ int runDesigner(int argc, char **argv)
     }
     QApplication application(argc, argv);
     installTranslations(application);
-    widgets::installAccessibleComboBoxes();
+    widgets::installAccessibleControls();
     DesignerServices services;
     theme::apply(application, theme::Choice(services.settings().get(window::ThemeChoice)));
     services.startSandbox(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/sandbox"_qs);

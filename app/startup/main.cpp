@@ -2,6 +2,7 @@
 #include "commandline.h"
 #include "console.h"
 #include "exitcode.h"
+#include "logredaction.h"
 #include "translations.h"
 #ifdef GATEWRIGHT_UI
 #include "designer.h"
@@ -28,6 +29,7 @@ int main(int argc, char **argv)
     // A reader that goes away (`gatewright lint … | head`) is an error of write(), not the end of the process.
     std::signal(SIGPIPE, SIG_IGN);
     startup::nameApplication();
+    startup::redactLog();
 
     const QStringList arguments = argumentsOf(argc, argv);
     if (commands::isCommandLine(arguments)) {

@@ -36,7 +36,7 @@ QString saveFailureText(const QString &name, const base::Error &error)
     case Code::PermissionDenied:
     case Code::ReadOnly:
         return translated(
-                   "%1 cannot be written by you. Your edits are kept here: change the file's permissions and try again, "
+                   "%1 cannot be written by you. Your edits are kept here: change the permissions of the file and its folder and try again, "
                    "or save under another name.")
             .arg(name);
     case Code::DiskFull:

@@ -14,7 +14,8 @@ namespace {
 /** How often it says that it is alive. */
 constexpr int BeatMs = 25;
 constexpr int LongestPauseMs = 120;
-constexpr int EditsPerSave = 8;
+/** From somebody who saves all the time to somebody who never does. */
+constexpr int EditsPerSave[] = {2, 10, 100, 10'000};
 
 void say(const char *what, qint64 number = 0)
 {
@@ -35,6 +36,7 @@ public:
         if (!opened)
             qFatal("cannot open the file");
         m_definition = *opened;
+        m_editsPerSave = EditsPerSave[m_random.bounded(quint32(std::size(EditsPerSave)))];
         m_next.setSingleShot(true);
         connect(&m_next, &QTimer::timeout, this, &Editing::act);
         connect(&m_beat, &QTimer::timeout, this, [] { say("beat"); });
@@ -45,7 +47,7 @@ public:
 private:
     void act()
     {
-        if (m_number > 0 && m_random.bounded(EditsPerSave) == 0)
+        if (m_number > 0 && m_random.bounded(m_editsPerSave) == 0)
             save();
         else
             edit();
@@ -78,6 +80,7 @@ private:
     QRandomGenerator m_random;
     QTimer m_next;
     QTimer m_beat;
+    int m_editsPerSave = 1;
     qint64 m_number = 0;
 };
 

@@ -19,6 +19,8 @@ class TestRecoveryFolder final : public QObject
     Q_OBJECT
 
 private slots:
+    void followsXdgStateHome_data();
+    void followsXdgStateHome();
     void keepsARecord();
     void refusesDamagedRecords_data();
     void refusesDamagedRecords();
@@ -72,6 +74,27 @@ struct Bench {
 };
 
 } // namespace
+
+void TestRecoveryFolder::followsXdgStateHome_data()
+{
+    QTest::addColumn<QByteArray>("value");
+    QTest::addColumn<QString>("folder");
+    const QString usual = QDir::homePath() + u"/.local/state/gatewright/recovery"_qs;
+    QTest::newRow("not set") << QByteArray() << usual;
+    QTest::newRow("set") << QByteArray("/elsewhere") << u"/elsewhere/gatewright/recovery"_qs;
+    QTest::newRow("relative, which is to be ignored") << QByteArray("elsewhere") << usual;
+}
+
+void TestRecoveryFolder::followsXdgStateHome()
+{
+    QFETCH(QByteArray, value);
+    QFETCH(QString, folder);
+    const QByteArray before = qgetenv("XDG_STATE_HOME");
+    qputenv("XDG_STATE_HOME", value);
+    const QString found = RecoveryFolder::defaultPath();
+    qputenv("XDG_STATE_HOME", before);
+    QCOMPARE(found, folder);
+}
 
 void TestRecoveryFolder::keepsARecord()
 {

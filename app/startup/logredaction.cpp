@@ -1,0 +1,88 @@
+#include "logredaction.h"
+
+#include "redact.h"
+
+#include <QRegularExpression>
+
+#include <optional>
+
+namespace startup {
+
+namespace {
+
+QtMessageHandler nextHandler = nullptr;
+
+/** Is called with the name and the value that follows; nothing where that value is no secret. */
+using Redaction = std::optional<QByteArray> (*)(const QByteArray &name, const QByteArray &value);
+
+/** Of `before`, which ends where the value begins, `name` and `value` in the pattern. */
+QString withoutValues(const QString &text, const QRegularExpression &pattern, Redaction redaction)
+{
+    QString result;
+    qsizetype end = 0;
+    for (auto match = pattern.match(text); match.hasMatch(); match = pattern.match(text, end)) {
+        const auto shown = redaction(match.captured(u"name").toUtf8(), match.captured(u"value").toUtf8());
+        const qsizetype valueBegin = match.capturedEnd(u"before");
+        result += QStringView(text).mid(end, valueBegin - end);
+        // What looked like a value may hold a name of its own.
+        end = valueBegin;
+        if (shown) {
+            result += QString::fromUtf8(*shown);
+            end = match.capturedEnd();
+        }
+    }
+    return result += QStringView(text).mid(end);
+}
+
+QString withoutUrlSecrets(const QString &text)
+{
+    static const QRegularExpression url(u"[a-zA-Z][a-zA-Z0-9+.-]*://[^\\s\"'<>]+"_qs);
+    QString result;
+    qsizetype end = 0;
+    auto matches = url.globalMatch(text);
+    while (matches.hasNext()) {
+        const QRegularExpressionMatch match = matches.next();
+        result += QStringView(text).mid(end, match.capturedStart() - end);
+        result += QString::fromUtf8(traffic::Redactor().target(match.captured().toUtf8()));
+        end = match.capturedEnd();
+    }
+    return result += QStringView(text).mid(end);
+}
+
+std::optional<QByteArray> redactedField(const QByteArray &name, const QByteArray &value)
+{
+    if (!traffic::isSecretRequestField(name, {}) && !traffic::isSecretResponseField(name))
+        return std::nullopt;
+    return traffic::redactedValue(name, value);
+}
+
+std::optional<QByteArray> redactedMember(const QByteArray &name, const QByteArray &)
+{
+    if (!traffic::isSecretMember(name))
+        return std::nullopt;
+    return traffic::Redacted.toByteArray();
+}
+
+void writeRedacted(QtMsgType type, const QMessageLogContext &context, const QString &message)
+{
+    nextHandler(type, context, redactedLine(message));
+}
+
+} // namespace
+
+QString redactedLine(const QString &line)
+{
+    // A field's value goes to the end of its line: a cookie has blanks and semicolons.
+    static const QRegularExpression field(
+        u"(?<before>\\b(?<name>[A-Za-z][A-Za-z-]*)[\"']?\\s*[:,=]\\s*[\"']?)(?<value>[^\\r\\n\"]+)"_qs);
+    static const QRegularExpression member(
+        u"(?<before>\\b(?<name>[A-Za-z_][A-Za-z0-9_-]*)[\"']?\\s*[:=]\\s*[\"']?)(?<value>[^\\s,;\"'&}]+)"_qs);
+    return withoutValues(withoutValues(withoutUrlSecrets(line), field, redactedField), member, redactedMember);
+}
+
+void redactLog()
+{
+    nextHandler = qInstallMessageHandler(writeRedacted);
+}
+
+} // namespace startup

@@ -8,6 +8,7 @@ namespace management {
 
 HostIndex::HostIndex(const QList<Certificate> &certificates)
 {
+    m_names.reserve(certificates.size());
     for (qsizetype i = 0; i < certificates.size(); ++i) {
         for (const QString &name : certificates.at(i).dnsNames)
             add(i, name);
@@ -17,10 +18,12 @@ HostIndex::HostIndex(const QList<Certificate> &certificates)
 
 void HostIndex::add(qsizetype certificate, const QString &text)
 {
-    const auto known = m_expressionPlaces.constFind(text);
-    if (known != m_expressionPlaces.constEnd()) {
-        m_expressions[known.value()].certificates.append(certificate);
-        return;
+    if (looksLikeExpression(text)) {
+        const auto known = m_expressionPlaces.constFind(text);
+        if (known != m_expressionPlaces.constEnd()) {
+            m_expressions[known.value()].certificates.append(certificate);
+            return;
+        }
     }
     const HostPattern pattern(text);
     switch (pattern.kind()) {

@@ -22,18 +22,40 @@ bool isHostName(QStringView text)
            std::all_of(text.begin(), text.end(), isHostCharacter);
 }
 
-bool looksLikeExpression(QStringView text)
-{
-    return text.contains(u".*") ||
-           std::any_of(text.begin(), text.end(), [](QChar c) { return QStringView(u"^$()[]{}|\\+?").contains(c); });
-}
-
 QString withoutFinalDot(const QString &name)
 {
     return name.endsWith(u'.') ? name.chopped(1) : name;
 }
 
 } // namespace
+
+bool looksLikeExpression(QStringView text)
+{
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        switch (text.at(i).unicode()) {
+        case u'^':
+        case u'$':
+        case u'(':
+        case u')':
+        case u'[':
+        case u']':
+        case u'{':
+        case u'}':
+        case u'|':
+        case u'\\':
+        case u'+':
+        case u'?':
+            return true;
+        case u'.':
+            if (i + 1 < text.size() && text.at(i + 1) == u'*')
+                return true;
+            break;
+        default:
+            break;
+        }
+    }
+    return false;
+}
 
 QString asciiHost(const QString &host)
 {

@@ -35,6 +35,8 @@ private:
     BoundedExpression m_expression;
 };
 
+/** True for a text that is read as a regular expression, see HostPattern::Kind. */
+[[nodiscard]] bool looksLikeExpression(QStringView text);
 /** A host's name in lower case and ASCII (punycode), without final dot. */
 [[nodiscard]] QString asciiHost(const QString &host);
 /** Lower case, in ASCII (punycode), without scheme, port, path and final dot; empty where it is no host. */

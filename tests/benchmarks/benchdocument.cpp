@@ -1,19 +1,20 @@
-// Times the document core on large texts, beside the readers that people would use instead.
-//   benchdocument [FILE …]      generated texts, and the files
+// Processor time of the document core on large texts, beside the readers that people would use instead.
+//   benchdocument [--peers TIMES] [FILE …]      generated texts, and the files; TIMES is what benchpeers.js wrote
+#include "benchtexts.h"
+#include "benchtimes.h"
 #include "document.h"
 
-#include <QElapsedTimer>
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
+#include <QProcess>
 #include <QRandomGenerator>
+#include <QTemporaryDir>
 
 #include <yaml-cpp/yaml.h>
 
-#include <algorithm>
-#include <cstdio>
-#include <optional>
-#include <vector>
-
+using bench::millisecondsOf;
+using bench::Times;
 using document::Document;
 using document::Format;
 using document::Node;
@@ -23,98 +24,10 @@ using document::Value;
 
 namespace {
 
-constexpr int OpenRuns = 5;
+constexpr int OpenRuns = 7;
 constexpr int Edits = 2000;
 constexpr int StructuralEdits = 300;
 constexpr qsizetype LargestForYamlCpp = 16 * 1024 * 1024; ///< It takes 24 times the input of memory.
-
-double millisecondsOf(auto action)
-{
-    QElapsedTimer timer;
-    timer.start();
-    action();
-    return double(timer.nsecsElapsed()) / 1e6;
-}
-
-double median(std::vector<double> times)
-{
-    std::sort(times.begin(), times.end());
-    return times.empty() ? 0 : times[times.size() / 2];
-}
-
-void printSpread(const char *what, std::vector<double> times)
-{
-    std::sort(times.begin(), times.end());
-    if (times.empty())
-        return;
-    std::printf("  %-28s p50 %9.4f ms   p99 %9.4f ms   worst %9.4f ms\n", what, times[times.size() / 2],
-                times[times.size() * 99 / 100], times.back());
-}
-
-void printRatio(const char *what, double theirs, double ours)
-{
-    std::printf("  %-28s %10.2f ms   %6.1f x our open\n", what, theirs, theirs / ours);
-}
-
-/** The number behind a name in /proc/self/status, in KiB. */
-qint64 statusValue(const char *name)
-{
-    QFile status(QStringLiteral("/proc/self/status"));
-    if (!status.open(QIODevice::ReadOnly))
-        return 0;
-    const QList<QByteArray> lines = status.readAll().split('\n');
-    for (const QByteArray &line : lines) {
-        if (line.startsWith(name))
-            return line.simplified().split(' ').value(1).toLongLong();
-    }
-    return 0;
-}
-
-/** Begins a new measurement of the peak (Linux: proc(5), clear_refs). */
-void resetPeak()
-{
-    QFile control(QStringLiteral("/proc/self/clear_refs"));
-    if (control.open(QIODevice::WriteOnly))
-        control.write("5");
-}
-
-QByteArray blockYaml(qsizetype size)
-{
-    QByteArray text = "openapi: 3.0.3\ninfo:\n  title: Large\n  version: 1.0.0\npaths:\n";
-    for (int i = 0; text.size() < size; ++i) {
-        const QByteArray number = QByteArray::number(i);
-        text +=
-            "  /things/" + number + "/{id}:\n    # the one with number " + number +
-            "\n    get:\n      summary: 'Reads " + number + "'\n      operationId: read" + number +
-            "\n      parameters:\n        - name: id\n          in: path\n          required: true\n          schema: {type: "
-            "string}\n      responses:\n        '200':\n          description: |\n            The thing.\n\n            All "
-            "of it.\n          content:\n            application/json:\n              schema:\n                $ref: "
-            "'#/components/schemas/Thing'\n";
-    }
-    return text;
-}
-
-QByteArray json(qsizetype size)
-{
-    QByteArray text = "{\n  \"openapi\": \"3.0.3\",\n  \"paths\": {";
-    for (int i = 0; text.size() < size; ++i) {
-        const QByteArray number = QByteArray::number(i);
-        text +=
-            (i ? ",\n    " : "\n    ") + QByteArray("\"/things/") + number +
-            "\": {\n      \"get\": {\n        \"summary\": \"Reads " + number +
-            "\",\n        \"tags\": [\n          \"a\",\n          \"b\"\n        ],\n        \"responses\": {\n          "
-            "\"200\": {\n            \"description\": \"The thing.\"\n          }\n        }\n      }\n    }";
-    }
-    return text + "\n  }\n}\n";
-}
-
-QByteArray flatMap(int entries)
-{
-    QByteArray text;
-    for (int i = 0; i < entries; ++i)
-        text += "key" + QByteArray::number(i) + ": value number " + QByteArray::number(i) + "\n";
-    return text;
-}
 
 Pointer randomScalar(QRandomGenerator &random, const Snapshot &snapshot)
 {
@@ -128,83 +41,205 @@ Pointer randomScalar(QRandomGenerator &random, const Snapshot &snapshot)
     return place;
 }
 
-void timeEdits(Document &document)
+/** Scalars and keys at random places, each edit with everything that hears of it. */
+void timeScalars(Document &document)
 {
     QRandomGenerator random(1);
-    std::vector<double> scalars;
-    std::vector<double> keys;
-    std::vector<double> structure;
+    Times scalars;
+    Times keys;
     for (int i = 0; i < Edits; ++i) {
         const Pointer place = randomScalar(random, document.snapshot());
         const Value value = Value::string("edited " + QByteArray::number(i));
-        scalars.push_back(millisecondsOf([&] { (void)document.setScalar(place, value); }));
+        scalars.measure([&] { (void)document.setScalar(place, value); });
         const Node node = document.snapshot().at(place);
-        if (!node.exists())
+        if (!node.exists() || node.span().length == 0)
             continue;
         const qsizetype end = node.span().end() - 1;
-        keys.push_back(millisecondsOf([&] { (void)document.spliceText({end, 0, "x"}); }));
+        keys.measure([&] { (void)document.spliceText({end, 0, "x"}); });
         document.undo();
     }
+    scalars.print("set a scalar");
+    keys.print("key press in the source");
+}
+
+/** Members that come, are renamed, moved and go, in collections of every size. */
+void timeStructure(Document &document)
+{
+    QRandomGenerator random(2);
+    Times insertions;
+    Times renames;
+    Times moves;
+    Times removals;
     for (int i = 0; i < StructuralEdits; ++i) {
-        const Pointer parent = randomScalar(random, document.snapshot()).parent();
-        if (!document.snapshot().at(parent).isMapping())
+        Pointer parent = randomScalar(random, document.snapshot());
+        for (int up = 1 + random.bounded(3); up > 0 && !parent.isRoot(); --up)
+            parent = parent.parent();
+        const Node node = document.snapshot().at(parent);
+        if (!node.isMapping())
             continue;
-        structure.push_back(millisecondsOf([&] {
-            if (document.insert(parent / QByteArray("added"), Value::integer(i)))
-                (void)document.remove(parent / QByteArray("added"));
-        }));
+        const int count = int(node.childCount());
+        insertions.measure(
+            [&] { (void)document.insert(parent / "added", Value::integer(i), random.bounded(count + 1)); });
+        renames.measure([&] { (void)document.renameKey(parent / "added", "another"); });
+        moves.measure([&] { (void)document.moveEntry(parent / "another", random.bounded(count + 1)); });
+        removals.measure([&] { (void)document.remove(parent / "another"); });
     }
-    printSpread("set a scalar", scalars);
-    printSpread("key press in the source", keys);
-    printSpread("insert and remove a member", structure);
-    std::vector<double> undo;
-    while (document.canUndo())
-        undo.push_back(millisecondsOf([&] { document.undo(); }));
-    printSpread("undo", undo);
+    insertions.print("insert a member");
+    renames.print("rename it");
+    moves.print("move it");
+    removals.print("remove it");
+}
+
+/** What stands at the top is as large as the document; renaming and moving it should cost no more than the rest. */
+void timeTopLevel(Document &document)
+{
+    Times renames;
+    Times moves;
+    const qsizetype count = std::min<qsizetype>(document.snapshot().root().childCount(), 100);
+    for (qsizetype i = 0; i < count; ++i) {
+        const QByteArray key = document.snapshot().root().keyAt(i);
+        renames.measure([&] { (void)document.renameKey({key}, key + "x"); });
+        renames.measure([&] { (void)document.renameKey({key + "x"}, key); });
+        moves.measure([&] { (void)document.moveEntry({key}, i > 0 ? i - 1 : 1); });
+    }
+    renames.print("rename a key of the root");
+    moves.print("move a key of the root by one");
+}
+
+/** Keys inside quotes that are not closed, in the middle: the whole text cannot be read, and is not. */
+void timeOpenQuote(Document &document)
+{
+    const Snapshot before = document.snapshot();
+    qsizetype at = -1;
+    QRandomGenerator random(3);
+    for (int i = 0; i < 1000 && (at < before.size() / 3 || at > 2 * before.size() / 3); ++i) {
+        const Node node = before.at(randomScalar(random, before));
+        at = node.exists() && node.span().length > 0 ? node.span().offset : -1;
+    }
+    Times keys;
+    QByteArray typed = "\"" + QByteArray("an open quote, and what comes behind it ").repeated(5);
+    for (qsizetype i = 0; i < typed.size(); ++i)
+        keys.measure([&] { (void)document.spliceText({at + i, 0, typed.mid(i, 1)}); });
+    keys.print("key press while a quote is open");
+    // Form edits beside it.
+    Times beside;
+    for (int i = 0; i < 200; ++i) {
+        const Pointer place = randomScalar(random, document.snapshot());
+        beside.measure([&] { (void)document.setScalar(place, Value::integer(i)); });
+    }
+    beside.print("set a scalar elsewhere meanwhile");
+}
+
+void timeEdits(Document &document)
+{
+    timeScalars(document);
+    timeStructure(document);
+    timeTopLevel(document);
+    Times undo;
+    Times redo;
+    const QByteArray last = document.fileBytes();
+    int steps = 0;
+    for (; document.canUndo(); ++steps)
+        undo.measure([&] { document.undo(); });
+    for (; steps > 0; --steps)
+        redo.measure([&] { document.redo(); });
+    undo.print("undo");
+    redo.print("redo");
+    if (document.fileBytes() != last)
+        std::printf("  redo does not give the last text\n");
+    timeOpenQuote(document);
+}
+
+void printRatio(const char *what, double theirs, double ours)
+{
+    std::printf("  %-40s %10.2f ms   %6.1f x our open\n", what, theirs, theirs / ours);
+}
+
+void printPeak(const char *what, const QStringList &arguments)
+{
+    QProcess process;
+    process.start(QCoreApplication::applicationDirPath() + QStringLiteral("/benchpeak"), arguments);
+    if (process.waitForFinished(-1) && process.exitCode() == 0)
+        std::printf("  %-40s %10.2f x the file, whole process\n", what, process.readAllStandardOutput().toDouble());
 }
 
 void timeOthers(const QByteArray &text, Format format, double open)
 {
-    if (format == Format::Json)
-        printRatio("QJsonDocument", millisecondsOf([&] { (void)QJsonDocument::fromJson(text); }), open);
+    if (format == Format::Json) {
+        Times times;
+        for (int i = 0; i < OpenRuns; ++i)
+            times.measure([&] { (void)QJsonDocument::fromJson(text); });
+        printRatio("QJsonDocument", times.median(), open);
+    }
     if (text.size() > LargestForYamlCpp)
         return;
     try {
         const std::string copy = text.toStdString();
-        resetPeak();
-        const qint64 before = statusValue("VmRSS:");
-        printRatio("yaml-cpp YAML::Load", millisecondsOf([&] { (void)YAML::Load(copy); }), open);
-        std::printf("  %-28s %10.1f x the text\n", "yaml-cpp, memory peak",
-                    double(statusValue("VmHWM:") - before) * 1024 / double(text.size()));
+        Times times;
+        for (int i = 0; i < 3; ++i)
+            times.measure([&] { (void)YAML::Load(copy); });
+        printRatio("yaml-cpp YAML::Load", times.median(), open);
     } catch (const YAML::Exception &exception) {
         std::printf("  yaml-cpp refuses it: %s\n", exception.what());
     }
 }
 
-void timeAll(const char *name, const QByteArray &text, Format format)
+/** Times of other programs for the file, as lines of file, what and milliseconds. */
+void printPeers(const QByteArray &times, const QString &file, double open)
 {
-    std::printf("%s, %.1f MB\n", name, double(text.size()) / 1e6);
-    std::vector<double> times;
-    for (int i = 0; i < OpenRuns; ++i)
-        times.push_back(millisecondsOf([&] { const Document document(text, format); }));
-    const double open = median(times);
-    std::printf("  %-28s %10.2f ms\n", "open", open);
+    for (const QByteArray &line : times.split('\n')) {
+        const QList<QByteArray> parts = line.split('\t');
+        if (parts.size() == 3 && parts[0] == file.toLocal8Bit())
+            printRatio(parts[1].constData(), parts[2].toDouble(), open);
+    }
+}
 
-    resetPeak();
-    const qint64 before = statusValue("VmRSS:");
-    std::optional<Document> document(std::in_place, text, format);
-    std::printf("  %-28s %10.1f x the text\n", "memory peak",
-                double(statusValue("VmHWM:") - before) * 1024 / double(text.size()));
-    if (!document->snapshot().isValid())
-        std::printf("  not valid: %s\n", qPrintable(document->snapshot().problems().first().rule));
+void timeFile(const QString &name, const QByteArray &peers)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly)) {
+        std::fprintf(stderr, "cannot read %s\n", qPrintable(name));
+        return;
+    }
+    const QByteArray text = file.readAll();
+    const Format format = document::formatOfFileName(name);
+    std::printf("%s, %.1f MB\n", qPrintable(name.section(u'/', -1)), double(text.size()) / 1e6);
+    Times opens;
+    for (int i = 0; i < OpenRuns; ++i)
+        opens.measure([&] { const Document document(text, format); });
+    const double open = opens.median();
+    opens.print("open");
+    printPeers(peers, name, open);
+    timeOthers(text, format, open);
+    printPeak("memory peak", {name});
+    if (text.size() <= LargestForYamlCpp)
+        printPeak("memory peak of yaml-cpp", {QStringLiteral("--yaml-cpp"), name});
+
+    Document document(text, format);
+    if (!document.snapshot().isValid())
+        std::printf("  not valid: %s\n", qPrintable(document.snapshot().problems().first().rule));
     const double copies = millisecondsOf([&] {
         for (int i = 0; i < 1000; ++i)
-            const Snapshot copy = document->snapshot();
+            const Snapshot copy = document.snapshot();
     });
-    std::printf("  %-28s %10.5f ms\n", "snapshot copy", copies / 1000);
-    timeEdits(*document);
-    document.reset();
-    timeOthers(text, format, open);
+    std::printf("  %-40s %10.5f ms\n", "snapshot copy", copies / 1000);
+    // Every edit is told to a listener that reads what changed, as a view does.
+    qsizetype heard = 0;
+    QObject::connect(&document, &Document::changed, &document, [&](const document::Change &change) {
+        for (const Pointer &pointer : change.pointers)
+            heard += document.snapshot().at(pointer).span().length > 0;
+    });
+    timeEdits(document);
+    if (heard == 0)
+        std::printf("  no edit was heard of\n");
+}
+
+QString written(const QTemporaryDir &folder, const char *name, const QByteArray &text)
+{
+    QFile file(folder.filePath(QString::fromLatin1(name)));
+    if (file.open(QIODevice::WriteOnly))
+        file.write(text);
+    return file.fileName();
 }
 
 } // namespace
@@ -212,15 +247,20 @@ void timeAll(const char *name, const QByteArray &text, Format format)
 int main(int argc, char **argv)
 {
     std::setvbuf(stdout, nullptr, _IOLBF, 0);
-    timeAll("block YAML", blockYaml(10'000'000), Format::Yaml);
-    timeAll("JSON", json(13'000'000), Format::Json);
-    timeAll("flat mapping of 200,000 entries", flatMap(200'000), Format::Yaml);
-    for (int i = 1; i < argc; ++i) {
-        QFile file(QString::fromLocal8Bit(argv[i]));
-        if (file.open(QIODevice::ReadOnly))
-            timeAll(argv[i], file.readAll(), document::formatOfFileName(file.fileName()));
-        else
-            std::fprintf(stderr, "cannot read %s\n", argv[i]);
+    const QCoreApplication application(argc, argv);
+    QStringList files = QCoreApplication::arguments().mid(1);
+    QByteArray peers;
+    if (files.value(0) == QStringLiteral("--peers")) {
+        QFile times(files.value(1));
+        if (times.open(QIODevice::ReadOnly))
+            peers = times.readAll();
+        files = files.mid(2);
     }
+    const QTemporaryDir folder;
+    files += {written(folder, "block.yaml", bench::blockYaml(10'000'000)),
+              written(folder, "pretty.json", bench::json(13'000'000)),
+              written(folder, "flat200000.yaml", bench::flatMap(200'000))};
+    for (const QString &file : std::as_const(files))
+        timeFile(file, peers);
     return 0;
 }

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <vector>
+
+namespace bench {
+
+/** What this thread itself works for it: the figure does not depend on what else the machine does. */
+inline double millisecondsOf(auto action)
+{
+    const auto now = [] {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
+    };
+    const double start = now();
+    action();
+    return now() - start;
+}
+
+/** Times of one kind of action. */
+class Times final
+{
+public:
+    void add(double milliseconds) { m_times.push_back(milliseconds); }
+    void measure(auto action) { add(millisecondsOf(action)); }
+
+    [[nodiscard]] double median() { return at(0.5); }
+    /** The middle, the one that 1 in 100 is slower than, and the slowest. */
+    void print(const char *what)
+    {
+        if (!m_times.empty())
+            std::printf("  %-40s p50 %9.4f ms   p99 %9.4f ms   worst %9.4f ms   of %zu\n", what, at(0.5), at(0.99),
+                        at(1), m_times.size());
+    }
+
+private:
+    double at(double part)
+    {
+        std::sort(m_times.begin(), m_times.end());
+        return m_times.empty() ? 0 : m_times[std::min(m_times.size() - 1, size_t(double(m_times.size()) * part))];
+    }
+
+    std::vector<double> m_times;
+};
+
+} // namespace bench

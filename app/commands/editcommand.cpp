@@ -4,12 +4,15 @@
 #include "documentfile.h"
 #include "errorwording.h"
 #include "filestore.h"
+#include "relatedfiles.h"
 
 namespace commands {
 
 namespace {
 
-const QStringList Operations = {u"set"_qs, u"set-string"_qs, u"insert"_qs, u"remove"_qs, u"rename"_qs};
+const QString RenameWithReferences = u"rename-with-references"_qs;
+const QStringList Operations = {u"set"_qs,    u"set-string"_qs, u"insert"_qs,
+                                u"remove"_qs, u"rename"_qs,     RenameWithReferences};
 
 struct Assignment {
     document::Pointer pointer;
@@ -41,7 +44,8 @@ base::Result<void> removeEntry(document::Document &document, const QString &argu
     return document.remove(*pointer);
 }
 
-base::Result<void> applyOperation(document::Document &document, const QString &operation, const QString &argument)
+base::Result<void> applyOperation(document::Document &document, RelatedFiles &related, const QString &operation,
+                                  const QString &argument)
 {
     if (operation == u"remove")
         return removeEntry(document, argument);
@@ -53,12 +57,28 @@ base::Result<void> applyOperation(document::Document &document, const QString &o
     if (operation == u"rename")
         return document.renameKey(assignment->pointer, assignment->text.toUtf8());
 
+    if (operation == RenameWithReferences)
+        return related.rename(assignment->pointer, assignment->text.toUtf8());
+
     const base::Result<document::Value> value = document::Value::fromJson(assignment->text.toUtf8());
     if (!value)
         // The text is not repeated: it may be a password.
         return invalid(u"the value is not JSON; a text goes by --set-string, or in double quotes"_qs);
     return operation == u"insert" ? document.insert(assignment->pointer, *value)
                                   : document.set(assignment->pointer, *value);
+}
+
+/** `-o` names one document; it would leave references in other files that lead nowhere. */
+base::Result<void> writeRelated(const RelatedFiles &related, const QCommandLineParser &parser,
+                                workspace::DocumentStore &store)
+{
+    for (const auto &[path, bytes] : related.changed()) {
+        if (parser.isSet(u"output"_qs))
+            return invalid(u"-o writes one document, and %1 would have to change too"_qs.arg(path));
+        if (const base::Result<void> written = store.write(path, bytes); !written)
+            return written;
+    }
+    return {};
 }
 
 } // namespace
@@ -75,6 +95,11 @@ void EditCommand::define(QCommandLineParser &parser) const
         {u"insert"_qs, u"Add a new member, or an item at an index or - for the end."_qs, u"POINTER=JSON"_qs});
     parser.addOption({u"remove"_qs, u"Take an entry out."_qs, u"POINTER"_qs});
     parser.addOption({u"rename"_qs, u"Give a member another key."_qs, u"POINTER=KEY"_qs});
+    parser.addOption({RenameWithReferences,
+                      u"Give a member another key, and every reference to it the new one: in this file, in those that "
+                      u"it refers to, and in those of --among."_qs,
+                      u"POINTER=KEY"_qs});
+    parser.addOption({u"among"_qs, u"A folder whose definitions may refer to this one."_qs, u"FOLDER"_qs});
     parser.addOption({u"check"_qs, u"Write nothing; exit 1 when something would change."_qs});
     addOutputOption(parser);
 }
@@ -108,19 +133,24 @@ void EditCommand::run(const QCommandLineParser &parser)
     if (complainAboutSyntax(*file, document.snapshot(), console()))
         return emit finished(UsageOrInput);
 
+    RelatedFiles related(*file, document, store);
+    for (const QString &folder : parser.values(u"among"_qs))
+        related.addFolder(folder);
     QHash<QString, qsizetype> used;
     for (const QString &option : parser.optionNames()) {
         if (!Operations.contains(option))
             continue;
         const QString argument = parser.values(option).at(used[option]++);
-        const base::Result<void> edited = applyOperation(document, option, argument);
+        const base::Result<void> edited = applyOperation(document, related, option, argument);
         if (!edited)
             return refuseOperation(*file, document.snapshot(), option, argument, edited.error());
     }
 
     const QByteArray bytes = document.fileBytes();
     if (parser.isSet(u"check"_qs))
-        return emit finished(bytes == file->bytes ? Clean : Findings);
+        return emit finished(bytes == file->bytes && related.changed().isEmpty() ? Clean : Findings);
+    if (const base::Result<void> others = writeRelated(related, parser, store); !others)
+        return refuse(wording::errorText(others.error()));
     const base::Result<void> written = writeDocumentFile(*file, bytes, parser, store, console());
     if (!written)
         return refuse(failureLine(outputName(*file, parser), written.error()));

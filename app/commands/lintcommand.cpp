@@ -1,9 +1,8 @@
 #include "lintcommand.h"
 
-#include "diagnosticwording.h"
 #include "documentfile.h"
 #include "filestore.h"
-#include "lint.h"
+#include "lintedfiles.h"
 #include "lintreport.h"
 
 namespace commands {
@@ -29,30 +28,13 @@ void sortByPlace(QList<Finding> &findings)
     });
 }
 
-QList<Finding> findingsIn(const DocumentFile &file)
-{
-    if (const auto found = findInvalidCharacter(file.bytes)) {
-        const base::Diagnostic problem = encodingProblem(*found);
-        return {{file.displayName(), found->position, {found->position.line, found->position.column + 1},
-                 problem.severity, problem.rule, wording::sentence(problem), problem.pointer}};
-    }
-    const auto snapshot = document::Snapshot::parse(file.bytes, file.format);
-    QList<Finding> findings;
-    for (const base::Diagnostic &problem : lint::lint(snapshot)) {
-        findings.append({file.displayName(), snapshot.positionAt(problem.span.offset),
-                         snapshot.positionAt(problem.span.end()), problem.severity, problem.rule,
-                         wording::sentence(problem), problem.pointer});
-    }
-    return findings;
-}
-
 } // namespace
 
 void LintCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
         u"Prints the problems of each file as file:line:col: severity rule message. Exits 1 when one is at least "
-        u"as severe as --fail-severity."_qs);
+        u"as severe as --fail-severity. References into other files are followed; nothing is fetched from the network."_qs);
     parser.addPositionalArgument(u"FILE"_qs, u"Documents; - is standard input."_qs, u"FILE…"_qs);
     parser.addOption({u"format"_qs, u"text, json, sarif, junit or github."_qs, u"FORMAT"_qs, u"text"_qs});
     parser.addOption({u"fail-severity"_qs, u"error, warning or info."_qs, u"SEVERITY"_qs, u"error"_qs});
@@ -70,8 +52,7 @@ void LintCommand::run(const QCommandLineParser &parser)
         return refuse(u"lint takes at least one file"_qs);
 
     storage::FileStore store;
-    QList<Finding> findings;
-    QStringList files;
+    LintedFiles files(store);
     bool allRead = true;
     for (const QString &path : parser.positionalArguments()) {
         const auto file = readDocumentFile(path, store, console());
@@ -80,11 +61,11 @@ void LintCommand::run(const QCommandLineParser &parser)
             allRead = false;
             continue;
         }
-        files.append(file->displayName());
-        findings += findingsIn(*file);
+        files.add(*file);
     }
+    QList<Finding> findings = files.findings();
     sortByPlace(findings);
-    console().print(lintReport(*format, files, findings, console().hasColor()));
+    console().print(lintReport(*format, files.names(), findings, console().hasColor()));
     if (!allRead)
         return emit finished(UsageOrInput);
     const bool failed = std::any_of(findings.begin(), findings.end(),

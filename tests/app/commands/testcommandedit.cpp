@@ -16,6 +16,8 @@ private slots:
     void editsNothingButTheLine();
     void writesNothingWhenOneOperationFails();
     void checkSaysWhetherSomethingWouldChange();
+    void renamesWithReferencesOverFiles();
+    void renamesTheKeyAloneUnlessAsked();
     void leavesAnUnchangedFileAlone();
     void namesThePlaceOfAnError();
     void readsAndWritesTheStandardStreams();
@@ -152,6 +154,37 @@ void TestCommandEdit::writesNothingWhenOneOperationFails()
     QCOMPARE(program.read(path), Definition);
 }
 
+void TestCommandEdit::renamesWithReferencesOverFiles()
+{
+    const support::ProgramRun program;
+    const QByteArray api = QByteArray(Definition).replace("paths: {}", "paths: {/a: {$ref: \"parts.yaml#/A\"}} # one");
+    const QByteArray parts = "A: {get: {}}\nB: {$ref: '#/A'} # two\n";
+    const QByteArray other = QByteArray(Definition).replace("paths: {}", "paths: {/b: {$ref: parts.yaml#/A/get}}");
+    const QString apiPath = program.write(u"api.yaml"_qs, api);
+    const QString otherPath = program.write(u"other.yaml"_qs, other);
+    const QString partsPath = program.write(u"parts.yaml"_qs, parts);
+    const QStringList edit = {u"edit"_qs,   partsPath,     u"--rename-with-references"_qs,
+                              u"/A=New"_qs, u"--among"_qs, program.folder()};
+    QCOMPARE(program.run(edit + QStringList{u"--check"_qs}).exitCode, 1);
+    const auto refused = program.run(edit + QStringList{u"-o"_qs, u"-"_qs});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.errors.contains("api.yaml"), refused.errors.constData());
+    QCOMPARE(program.read(apiPath), api);
+    const auto outcome = program.run(edit);
+    QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
+    QCOMPARE(program.read(partsPath), QByteArray("New: {get: {}}\nB: {$ref: '#/New'} # two\n"));
+    QCOMPARE(program.read(apiPath), QByteArray(api).replace("#/A", "#/New"));
+    QCOMPARE(program.read(otherPath), QByteArray(other).replace("#/A/", "#/New/"));
+}
+
+void TestCommandEdit::renamesTheKeyAloneUnlessAsked()
+{
+    const support::ProgramRun program;
+    const QString path = program.write(u"parts.yaml"_qs, "A: {get: {}}\nB: {$ref: '#/A'}\n");
+    QCOMPARE(program.run({u"edit"_qs, path, u"--rename"_qs, u"/A=New"_qs}).exitCode, 0);
+    QCOMPARE(program.read(path), QByteArray("New: {get: {}}\nB: {$ref: '#/A'}\n"));
+}
+
 void TestCommandEdit::checkSaysWhetherSomethingWouldChange()
 {
     const support::ProgramRun program;
@@ -224,13 +257,13 @@ void TestCommandEdit::saysWhatTheLinterThinksOfTheSection_data()
     QTest::newRow("no user name and no password")
         << QStringList{u"--method"_qs, u"basic"_qs}
         << QList<QByteArray>{"upstream-basic-username-empty", "upstream-basic-password-empty"};
-    QTest::newRow("a reference for each") << QStringList{u"--method"_qs, u"basic"_qs, u"--username"_qs, u"env://U"_qs,
-                                                         u"--password-ref"_qs, u"env://P"_qs}
+    QTest::newRow("a reference for each") << QStringList{u"--method"_qs, u"basic"_qs,          u"--username"_qs,
+                                                         u"env://U"_qs,  u"--password-ref"_qs, u"env://P"_qs}
                                           << QList<QByteArray>{};
-    QTest::newRow("a custom header")
-        << QStringList{u"--method"_qs, u"basic"_qs, u"--username"_qs, u"kim"_qs, u"--password-ref"_qs, u"env://P"_qs,
-                       u"--header-name"_qs, u"X-Stock"_qs}
-        << QList<QByteArray>{"upstream-custom-header-leak"};
+    QTest::newRow("a custom header") << QStringList{u"--method"_qs,      u"basic"_qs,          u"--username"_qs,
+                                                    u"kim"_qs,           u"--password-ref"_qs, u"env://P"_qs,
+                                                    u"--header-name"_qs, u"X-Stock"_qs}
+                                     << QList<QByteArray>{"upstream-custom-header-leak"};
 }
 
 void TestCommandEdit::saysWhatTheLinterThinksOfTheSection()

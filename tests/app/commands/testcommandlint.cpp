@@ -22,6 +22,9 @@ private slots:
     void writesValidReportsWithoutAProblem();
     void countsColumnsInCharacters();
     void keepsFingerprintsWhenLinesMove();
+    void followsReferencesIntoOtherFiles();
+    void takesNamedPartsForParts();
+    void fetchesNothing();
 };
 
 namespace {
@@ -90,9 +93,8 @@ void TestCommandLint::sortsByFileThenByPlace()
     for (const QByteArray &line : outcome.output.trimmed().split('\n')) {
         const QList<QByteArray> parts = line.split(':');
         QVERIFY2(parts.size() > 3, line.constData());
-        places.append(u"%1 %2 %3"_qs.arg(QString::fromUtf8(parts[0]))
-                          .arg(parts[1].toInt(), 4)
-                          .arg(parts[2].toInt(), 4));
+        places.append(
+            u"%1 %2 %3"_qs.arg(QString::fromUtf8(parts[0])).arg(parts[1].toInt(), 4).arg(parts[2].toInt(), 4));
     }
     QVERIFY(places.size() > 4);
     QStringList sorted = places;
@@ -111,8 +113,8 @@ void TestCommandLint::writesValidReportsWithoutAProblem()
 {
     QFETCH(QString, format);
     const support::ProgramRun program;
-    const auto outcome = program.run({u"lint"_qs, program.write(u"t.yaml"_qs, Sound), u"--format"_qs, format,
-                                      u"--fail-severity"_qs, u"info"_qs});
+    const auto outcome = program.run(
+        {u"lint"_qs, program.write(u"t.yaml"_qs, Sound), u"--format"_qs, format, u"--fail-severity"_qs, u"info"_qs});
     QVERIFY2(outcome.exitCode == 0, outcome.output.constData());
     QCOMPARE(outcome.errors, QByteArray());
     if (format == u"json") {
@@ -146,8 +148,7 @@ void TestCommandLint::keepsFingerprintsWhenLinesMove()
 {
     const support::ProgramRun program;
     const auto fingerprints = [&](const QByteArray &text) {
-        const auto outcome = program.run(
-            {u"lint"_qs, program.write(u"t.yaml"_qs, text), u"--format"_qs, u"sarif"_qs});
+        const auto outcome = program.run({u"lint"_qs, program.write(u"t.yaml"_qs, text), u"--format"_qs, u"sarif"_qs});
         QStringList all;
         for (const QJsonValue &result : firstRun(outcome.output).value(u"results"_qs).toArray())
             all += result[u"partialFingerprints"_qs].toObject().begin()->toString();
@@ -156,6 +157,48 @@ void TestCommandLint::keepsFingerprintsWhenLinesMove()
     const QStringList before = fingerprints("openapi: 3.0.3\ninfo: {}\n");
     QVERIFY(!before.isEmpty());
     QCOMPARE(fingerprints("# moved\n\nopenapi: 3.0.3\ninfo: {}\n"), before);
+}
+
+void TestCommandLint::followsReferencesIntoOtherFiles()
+{
+    const support::ProgramRun program;
+    QVERIFY(QDir(program.folder()).mkpath(u"sub/parts"_qs));
+    (void)program.write(u"sub/api.yaml"_qs,
+                        QByteArray(Sound).replace("paths: {}", "paths:\n  /a: {$ref: parts/a.yaml}\n"
+                                                               "  /b: {$ref: parts/none.yaml}"));
+    (void)program.write(u"sub/parts/a.yaml"_qs, "get:\n  responses:\n    '200': {$ref: 'b.yaml#/No'}\n");
+    (void)program.write(u"sub/parts/b.yaml"_qs, "Yes: {description: ok}\nOther: {$ref: \"../api.yaml#/no\"}\n");
+    const auto outcome = program.run({u"lint"_qs, u"sub/api.yaml"_qs});
+    QCOMPARE(outcome.exitCode, 1);
+    const QList<QByteArray> lines = outcome.output.trimmed().split('\n');
+    QCOMPARE(lines.size(), 3);
+    QVERIFY2(lines[0].startsWith("sub/api.yaml:5:14: error ref-file-missing "), lines[0].constData());
+    QVERIFY2(lines[1].startsWith("sub/parts/a.yaml:3:19: error ref-unresolved "), lines[1].constData());
+    QVERIFY2(lines[2].startsWith("sub/parts/b.yaml:2:15: error ref-unresolved "), lines[2].constData());
+    const auto absolute = program.run({u"lint"_qs, program.folder() + u"/sub/api.yaml"_qs});
+    QVERIFY2(absolute.output.contains(program.folder().toUtf8() + "/sub/parts/a.yaml:3:19: error ref-unresolved "),
+             absolute.output.constData());
+}
+
+void TestCommandLint::takesNamedPartsForParts()
+{
+    const support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, QByteArray(Sound).replace("paths: {}", "paths: {/a: {$ref: a.yaml}}"));
+    (void)program.write(u"a.yaml"_qs, "get: {responses: {}}\n");
+    const auto together = program.run({u"lint"_qs, u"api.yaml"_qs, u"a.yaml"_qs});
+    QCOMPARE(together.output, QByteArray());
+    QCOMPARE(together.exitCode, 0);
+    QVERIFY(program.run({u"lint"_qs, u"a.yaml"_qs}).output.contains("openapi-missing"));
+}
+
+void TestCommandLint::fetchesNothing()
+{
+    const support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs,
+                        QByteArray(Sound).replace("paths: {}", "paths: {/a: {$ref: 'http://127.0.0.1:9/a.yaml'}}"));
+    const auto outcome = program.run({u"lint"_qs, u"api.yaml"_qs});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(outcome.output.startsWith("api.yaml:3:20: info ref-not-fetched "), outcome.output.constData());
 }
 
 QTEST_GUILESS_MAIN(TestCommandLint)

@@ -1,0 +1,92 @@
+#include "lintedfiles.h"
+
+#include "diagnosticwording.h"
+#include "invalidcharacter.h"
+#include "lint.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace commands {
+
+namespace {
+
+Finding findingOf(const QString &name, const document::Snapshot &snapshot, const base::Diagnostic &problem)
+{
+    return {name,
+            snapshot.positionAt(problem.span.offset),
+            snapshot.positionAt(problem.span.end()),
+            problem.severity,
+            problem.rule,
+            wording::sentence(problem),
+            problem.pointer};
+}
+
+/** Standard input has no place that a relative reference could start from. */
+QString addressOf(const DocumentFile &file)
+{
+    return file.path == u"-" ? u"standard-input"_qs : QDir::cleanPath(QFileInfo(file.path).absoluteFilePath());
+}
+
+/** What is said of a file that was not asked for: what keeps those that were from being understood. */
+bool concernsOthers(const base::Diagnostic &problem, const document::Snapshot &snapshot)
+{
+    return !snapshot.isValid() || problem.rule.startsWith(u"ref-") || problem.rule == u"security-scheme-missing";
+}
+
+} // namespace
+
+void LintedFiles::add(const DocumentFile &file)
+{
+    const QString name = file.displayName();
+    const QString address = addressOf(file);
+    m_names.append(name);
+    if (const auto found = findInvalidCharacter(file.bytes)) {
+        const base::Diagnostic problem = encodingProblem(*found);
+        m_findings.append({name,
+                           found->position,
+                           {found->position.line, found->position.column + 1},
+                           problem.severity,
+                           problem.rule,
+                           wording::sentence(problem),
+                           problem.pointer});
+        return;
+    }
+    m_isAbsolute = m_isAbsolute || QDir::isAbsolutePath(file.path);
+    m_addresses.append(address);
+    m_askedFor.insert(address, name);
+    m_open.insert(address, document::Snapshot::parse(file.bytes, file.format));
+}
+
+QList<Finding> LintedFiles::findings()
+{
+    m_documents.setOpen(m_open);
+    QList<openapi::ReferencedDocumentPtr> entries;
+    for (const QString &address : std::as_const(m_addresses)) {
+        if (const auto document = m_documents.open(address))
+            entries.append(*document);
+    }
+    QList<Finding> findings = m_findings;
+    const auto set = openapi::DocumentSet::load(entries, m_documents);
+    for (const openapi::ReferencedDocumentPtr &document : set.documents()) {
+        const bool isAskedFor = m_askedFor.contains(document->address());
+        const QString name = nameOf(document->address());
+        if (!isAskedFor)
+            m_names.append(name);
+        for (const base::Diagnostic &problem : lint::lint(document, set)) {
+            if (isAskedFor || concernsOthers(problem, document->snapshot()))
+                findings.append(findingOf(name, document->snapshot(), problem));
+        }
+    }
+    return findings;
+}
+
+QString LintedFiles::nameOf(const QString &address) const
+{
+    const QString asked = m_askedFor.value(address);
+    if (!asked.isEmpty())
+        return asked;
+    return m_isAbsolute ? address : QDir::current().relativeFilePath(address);
+}
+
+} // namespace commands

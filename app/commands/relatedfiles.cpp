@@ -1,0 +1,82 @@
+#include "relatedfiles.h"
+
+#include "renamewithreferences.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace commands {
+
+namespace {
+
+QString absolute(const QString &path)
+{
+    return QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+}
+
+} // namespace
+
+RelatedFiles::RelatedFiles(const DocumentFile &file, document::Document &document, workspace::DocumentStore &store)
+    : m_store(store)
+    , m_document(document)
+    , m_address(file.path == u"-" ? u"standard-input"_qs : absolute(file.path))
+    , m_entries(m_address)
+{}
+
+void RelatedFiles::addFolder(const QString &folder)
+{
+    for (const QString &path : m_store.definitionsBelow(absolute(folder)))
+        m_entries.append(QDir::cleanPath(path));
+}
+
+base::Result<void> RelatedFiles::rename(const document::Pointer &pointer, const QByteArray &key)
+{
+    // What was edited before counts as it is now.
+    QHash<QString, document::Snapshot> open{{m_address, m_document.snapshot()}};
+    for (const auto &[address, document] : m_others)
+        open.insert(address, document->snapshot());
+    workspace::StoredDocuments documents(m_store);
+    documents.setOpen(open);
+    QList<openapi::ReferencedDocumentPtr> entries;
+    for (const QString &entry : std::as_const(m_entries)) {
+        if (const auto opened = documents.open(entry))
+            entries.append(*opened);
+    }
+    const auto plan = openapi::planRename(openapi::DocumentSet::load(entries, documents), {m_address, pointer}, key);
+    if (!plan)
+        return plan.error();
+    for (const openapi::RenamedDocument &renamed : plan->documents) {
+        const auto document = documentAt(renamed.address);
+        if (!document)
+            return document.error();
+        if (auto done = (*document)->apply(renamed.before, renamed.edited); !done)
+            return base::Error{done.error().code, renamed.address};
+    }
+    return {};
+}
+
+base::Result<document::Document *> RelatedFiles::documentAt(const QString &address)
+{
+    if (address == m_address)
+        return &m_document;
+    auto &document = m_others[address];
+    if (document)
+        return document.get();
+    const auto bytes = m_store.read(address);
+    if (!bytes)
+        return bytes.error();
+    document = std::make_unique<document::Document>(*bytes, document::formatOfFileName(address));
+    return document.get();
+}
+
+QList<std::pair<QString, QByteArray>> RelatedFiles::changed() const
+{
+    QList<std::pair<QString, QByteArray>> files;
+    for (const auto &[address, document] : m_others) {
+        if (document->isModified())
+            files.append({address, document->fileBytes()});
+    }
+    return files;
+}
+
+} // namespace commands

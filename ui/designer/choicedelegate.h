@@ -13,6 +13,8 @@ class ChoiceDelegate final : public QStyledItemDelegate
 public:
     ChoiceDelegate(const QStringList &choices, QObject *parent);
 
+    void setChoices(const QStringList &choices) { m_choices = choices; }
+
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;
     void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override;

@@ -1,0 +1,239 @@
+#include "designerfixture.h"
+#include "pathstab.h"
+
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTreeView>
+
+using namespace designer;
+
+class TestOperationForm final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs)); }
+    void editsTheFieldsOfAnOperation();
+    void writesTagsWhenTheyAreLeft();
+    void editsParametersInTheirCells();
+    void choosesTheTypeFromAList();
+    void showsReferencesAndContentReadOnly();
+    void addsAndRemovesParameters();
+    void editsResponses();
+    void addsAndRemovesTheRequestBody();
+    void endsWhileACellIsEdited();
+};
+
+/** The tree as indented text: what a person sees. */
+static QString treeText(const PathsTab &tab)
+{
+    const QAbstractItemModel *model = control<QTreeView>(tab, u"pathTree"_qs)->model();
+    QStringList lines;
+    for (int row = 0; row < model->rowCount(); ++row) {
+        const QModelIndex path = model->index(row, 0);
+        lines.append(path.data().toString());
+        for (int inner = 0; inner < model->rowCount(path); ++inner) {
+            const QModelIndex operation = model->index(inner, 0, path);
+            lines.append(u"  "_qs + operation.data(Qt::AccessibleTextRole).toString().section(u' ', 0, 0) + u' ' +
+                         operation.data().toString());
+        }
+    }
+    return lines.join(u'\n');
+}
+
+/** Chooses a row by its place in the tree, with the mouse. */
+static void choose(const PathsTab &tab, int path, int operation = -1)
+{
+    auto *tree = control<QTreeView>(tab, u"pathTree"_qs);
+    QModelIndex index = tree->model()->index(path, 0);
+    if (operation >= 0)
+        index = tree->model()->index(operation, 0, index);
+    tree->scrollTo(index);
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
+    QCOMPARE(tree->currentIndex(), index);
+}
+
+void TestOperationForm::editsTheFieldsOfAnOperation()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 0, 0);
+    type(tab, u"operationSummary"_qs, u"All books"_qs);
+    QVERIFY(treeText(tab).contains(u"GET All books"));
+    type(tab, u"operationId"_qs, u"allBooks"_qs);
+    type(tab, u"operationDescription"_qs, u"Pages"_qs);
+    control(tab, u"operationId"_qs)->setFocus(Qt::TabFocusReason);
+    QByteArray expected = bookshop();
+    expected.replace("      operationId: listBooks\n      summary: List books\n",
+                     "      operationId: allBooks\n      summary: All books\n");
+    expected.replace("        default: {$ref: '#/components/responses/Problem'}\n",
+                     "        default: {$ref: '#/components/responses/Problem'}\n      description: Pages\n");
+    QCOMPARE(textOf(*definition), expected);
+    for (int step = 0; step < 3; ++step)
+        definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationForm::writesTagsWhenTheyAreLeft()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 0, 0);
+    QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, stock"_qs);
+    type(tab, u"operationTags"_qs, u"books, new, stock,"_qs);
+    QCOMPARE(textOf(*definition), bookshop());
+    QTest::keyClick(control(tab, u"operationTags"_qs), Qt::Key_Return);
+    QCOMPARE(textOf(*definition), bookshop().replace("tags: [books, stock]", "tags: [books, new, stock]"));
+    QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, new, stock"_qs);
+    definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+    QCOMPARE(control<QLineEdit>(tab, u"operationTags"_qs)->text(), u"books, stock"_qs);
+    type(tab, u"operationTags"_qs, {});
+    control(tab, u"operationId"_qs)->setFocus(Qt::TabFocusReason);
+    QCOMPARE(textOf(*definition), bookshop().replace("      tags: [books, stock]\n", ""));
+}
+
+void TestOperationForm::editsParametersInTheirCells()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 0, 0);
+    typeIntoCell(tab, u"operationParameters"_qs, 0, 0, u"pageNumber"_qs);
+    typeIntoCell(tab, u"operationParameters"_qs, 0, 4, u"From 1"_qs);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    const QModelIndex required = view->model()->index(0, 2);
+    view->setCurrentIndex(required);
+    QTest::keyClick(view, Qt::Key_Space);
+    QByteArray expected = bookshop();
+    expected.replace(
+        "        - name: page\n          in: query\n          description: Which page\n          schema: {type: integer}\n",
+        "        - name: pageNumber\n          in: query\n          description: From 1\n          schema: {type: integer}\n          required: true\n");
+    QCOMPARE(textOf(*definition), expected);
+    for (int step = 0; step < 3; ++step)
+        definition->document().undo();
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationForm::choosesTheTypeFromAList()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    view->setFocus(Qt::TabFocusReason);
+    view->setCurrentIndex(view->model()->index(0, 3));
+    QTest::keyClick(view, Qt::Key_F2);
+    auto *box = control<QComboBox>(tab, u"cellChoice"_qs);
+    QCOMPARE(box->currentText(), u"integer"_qs);
+    QTest::keyClick(box, Qt::Key_S);
+    QCOMPARE(textOf(*definition), bookshop().replace("description: Which page\n          schema: {type: integer}",
+                                                     "description: Which page\n          schema: {type: string}"));
+}
+
+void TestOperationForm::showsReferencesAndContentReadOnly()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 0, 0);
+    auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+    const QAbstractItemModel *model = view->model();
+    QCOMPARE(model->rowCount(), 3);
+    QCOMPARE(model->index(1, 0).data().toString(), u"limit"_qs);
+    for (int column = 0; column < model->columnCount(); ++column)
+        QVERIFY(!model->flags(model->index(1, column)).testAnyFlags(Qt::ItemIsEditable | Qt::ItemIsUserCheckable));
+    QVERIFY(model->index(1, 0).data(Qt::ToolTipRole).toString().contains(u"#/components/parameters/Limit"));
+    QCOMPARE(model->index(2, 3).data().toString(), u"content"_qs);
+    QVERIFY(!model->flags(model->index(2, 3)).testFlag(Qt::ItemIsEditable));
+    QVERIFY(model->flags(model->index(2, 0)).testFlag(Qt::ItemIsEditable));
+    QSignalSpy asked(&tab, &DesignerTab::sourceRequested);
+    view->selectRow(1);
+    click(tab, u"operationParametersSource"_qs);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().first().value<document::Pointer>().toString(), u"/paths/~1books/get/parameters/1"_qs);
+}
+
+void TestOperationForm::addsAndRemovesParameters()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 1, 0);
+    click(tab, u"operationParametersAdd"_qs);
+    auto *editor = control(tab, u"operationParameters"_qs)->findChild<QLineEdit *>();
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, u"lang"_qs);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_VERIFY(!control(tab, u"operationParameters"_qs)->findChild<QLineEdit *>());
+    const document::Node added = definition->document().snapshot().at(
+        {"paths", "/books/{id}", "get", "parameters", "0"});
+    QCOMPARE(added.member("name").text(), u"lang"_qs);
+    QCOMPARE(added.member("in").text(), u"query"_qs);
+    click(tab, u"operationParametersRemove"_qs);
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationForm::editsResponses()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 0, 0);
+    const QAbstractItemModel *model = control<QTableView>(tab, u"operationResponses"_qs)->model();
+    QCOMPARE(model->index(1, 1).data().toString(), u"Something went wrong"_qs);
+    QVERIFY(!model->flags(model->index(1, 1)).testFlag(Qt::ItemIsEditable));
+    typeIntoCell(tab, u"operationResponses"_qs, 0, 0, u"206"_qs);
+    typeIntoCell(tab, u"operationResponses"_qs, 0, 1, u"A part"_qs);
+    QCOMPARE(textOf(*definition), bookshop().replace("        \"200\":\n          description: A page of books\n",
+                                                     "        \"206\":\n          description: A part\n"));
+    typeIntoCell(tab, u"operationResponses"_qs, 0, 0, u"default"_qs);
+    QCOMPARE(model->index(0, 0).data().toString(), u"206"_qs);
+    typeIntoCell(tab, u"operationResponses"_qs, 0, 0, u"20"_qs);
+    QCOMPARE(model->index(0, 0).data().toString(), u"206"_qs);
+    click(tab, u"operationResponsesAdd"_qs);
+    QCOMPARE(model->rowCount(), 3);
+    QVERIFY(
+        definition->document().snapshot().at({"paths", "/books", "get", "responses", "200", "description"}).isString());
+}
+
+void TestOperationForm::addsAndRemovesTheRequestBody()
+{
+    auto definition = open(bookshop());
+    PathsTab tab(*definition);
+    show(tab);
+    choose(tab, 1, 0);
+    QVERIFY(!control(tab, u"requestBodyDescription"_qs)->isVisible());
+    click(tab, u"requestBodyAdd"_qs);
+    QVERIFY(control(tab, u"requestBodyDescription"_qs)->isVisible());
+    QTest::keyClicks(control(tab, u"requestBodyDescription"_qs), u"Body"_qs);
+    QTest::keyClick(control(tab, u"requestBodyRequired"_qs), Qt::Key_Space);
+    const document::Node body = definition->document().snapshot().at({"paths", "/books/{id}", "get", "requestBody"});
+    QCOMPARE(body.member("description").text(), u"Body"_qs);
+    QVERIFY(body.member("required").toBool());
+    click(tab, u"requestBodyRemove"_qs);
+    QCOMPARE(textOf(*definition), bookshop());
+}
+
+void TestOperationForm::endsWhileACellIsEdited()
+{
+    auto definition = open(bookshop());
+    {
+        PathsTab tab(*definition);
+        show(tab);
+        choose(tab, 0, 0);
+        auto *view = control<QTableView>(tab, u"operationParameters"_qs);
+        view->setCurrentIndex(view->model()->index(0, 0));
+        view->edit(view->currentIndex());
+        QTest::keyClicks(view->findChild<QLineEdit *>(), u"half"_qs);
+    }
+    QVERIFY(definition->document().snapshot().isValid());
+}
+
+QTEST_MAIN(TestOperationForm)
+#include "testoperationform.moc"

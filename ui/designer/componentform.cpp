@@ -1,0 +1,178 @@
+#include "componentform.h"
+
+#include "componentlist.h"
+#include "fieldwords.h"
+#include "heading.h"
+#include "measures.h"
+#include "schemasection.h"
+#include "textbinding.h"
+#include "workspace.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace designer {
+
+namespace {
+
+constexpr int DescriptionLines = 3;
+constexpr int ShownUses = 8;
+
+QString renameFailureText(const base::Error &error)
+{
+    if (error.code == base::ErrorCode::InvalidArgument)
+        return ComponentForm::tr("A name has letters, digits, dots, hyphens and underscores only.");
+    if (error.code == base::ErrorCode::Unsupported)
+        return ComponentForm::tr("A place that refers to it cannot be written anew: %1. Nothing was changed.",
+                                 "%1: a place in the file")
+            .arg(error.detail);
+    return editFailureText(error);
+}
+
+} // namespace
+
+ComponentForm::ComponentForm(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    buildWidgets();
+    retranslate();
+    connectAll();
+}
+
+void ComponentForm::buildWidgets()
+{
+    m_title = new widgets::Heading({}, theme::Heading::Section, this);
+    m_kind = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_form = new BoundForm(m_definition, this);
+    m_nameEdit = new QLineEdit(this);
+    m_descriptionEdit = new QPlainTextEdit(this);
+    m_form->form().addField({}, m_nameEdit, u"componentName"_qs);
+    m_description = m_form->addParagraph(m_descriptionEdit, u"componentDescription"_qs, DescriptionLines);
+    m_schema = new SchemaSection(m_definition.document(), this);
+    m_usesTitle = new widgets::Heading({}, theme::Heading::Group, this);
+    m_noUses = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_usesList = new QListWidget(this);
+    m_usesList->setObjectName(u"componentUses"_qs);
+    m_usesList->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_title);
+    column->addWidget(m_kind);
+    column->addSpacing(theme::Space::Control);
+    column->addWidget(m_form);
+    column->addSpacing(theme::Space::Control);
+    column->addWidget(m_schema, 1);
+    column->addSpacing(theme::Space::Control);
+    column->addWidget(m_usesTitle);
+    column->addWidget(m_noUses);
+    column->addWidget(m_usesList);
+    column->addStretch(0);
+}
+
+void ComponentForm::connectAll()
+{
+    connect(m_nameEdit, &QLineEdit::editingFinished, this, [this] {
+        if (m_nameEdit->text() != QString::fromUtf8(m_component.name))
+            emit renameRequested(m_nameEdit->text().toUtf8());
+        else
+            m_form->form().clearMessage(m_nameEdit);
+    });
+    connect(m_form, &BoundForm::located, this, &ComponentForm::located);
+    connect(m_form, &BoundForm::sourceRequested, this, &ComponentForm::sourceRequested);
+    connect(m_schema, &SchemaSection::located, this, &ComponentForm::located);
+    connect(m_schema, &SchemaSection::sourceRequested, this, &ComponentForm::sourceRequested);
+    const auto show = [this](const QListWidgetItem *item) {
+        const int row = m_usesList->row(item);
+        if (row >= 0 && row < m_uses.size())
+            emit sourceRequested(m_uses.at(row));
+    };
+    connect(m_usesList, &QListWidget::itemActivated, this, show);
+    connect(m_usesList, &QListWidget::itemClicked, this, show);
+}
+
+void ComponentForm::setComponent(const openapi::Component &component)
+{
+    const bool isOther = component != m_component;
+    m_component = component;
+    m_title->setText(QString::fromUtf8(component.name));
+    m_kind->setText(componentKindName(component.kind));
+    if (isOther) {
+        m_nameEdit->setText(QString::fromUtf8(component.name));
+        m_form->form().clearMessage(m_nameEdit);
+    }
+    const document::Document &document = m_definition.document();
+    m_nameEdit->setEnabled(document.snapshot().isValid() &&
+                           document.readOnlyReason() == document::ReadOnlyReason::None);
+    place();
+}
+
+void ComponentForm::place()
+{
+    const bool isSchema = m_component.kind == "schemas";
+    m_description->setPlace({m_component.pointer.child("description"), tr("Edit description"), true});
+    m_schema->setVisible(isSchema);
+    if (isSchema)
+        m_schema->setPlace(m_component.pointer);
+}
+
+void ComponentForm::setSchemas(const QStringList &references)
+{
+    m_schema->setSchemas(references);
+}
+
+void ComponentForm::setUses(const QList<document::Pointer> &uses)
+{
+    m_uses = uses;
+    refreshUses();
+}
+
+void ComponentForm::refreshUses()
+{
+    m_noUses->setVisible(m_uses.isEmpty());
+    m_usesList->setVisible(!m_uses.isEmpty());
+    m_usesList->clear();
+    for (const document::Pointer &use : std::as_const(m_uses))
+        m_usesList->addItem(placeName(use.last() == "$ref" ? use.parent() : use));
+    const auto rows = std::min<qsizetype>(m_uses.size(), ShownUses);
+    m_usesList->setFixedHeight(static_cast<int>(rows) * theme::Size::Row + 2 * m_usesList->frameWidth());
+}
+
+void ComponentForm::editName()
+{
+    m_nameEdit->setFocus(Qt::OtherFocusReason);
+    m_nameEdit->selectAll();
+}
+
+void ComponentForm::refuseName(const base::Error &error)
+{
+    m_form->form().setMessage(m_nameEdit, widgets::FieldMessage::Kind::Error, renameFailureText(error));
+}
+
+bool ComponentForm::reveal(const document::Pointer &pointer)
+{
+    if (QWidget *field = m_form->fieldFor(pointer)) {
+        field->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    return m_component.kind == "schemas" && m_schema->reveal(pointer);
+}
+
+void ComponentForm::retranslate()
+{
+    m_form->form().setLabel(m_nameEdit, tr("Name"));
+    m_form->form().setHelp(m_nameEdit, tr("Every reference to it follows a new name."));
+    m_form->form().setLabel(m_descriptionEdit, tr("Description"));
+    m_usesTitle->setText(tr("Used by"));
+    m_usesList->setAccessibleName(tr("Used by"));
+    m_noUses->setText(tr("Nothing in this file refers to it."));
+    m_kind->setText(componentKindName(m_component.kind));
+    m_schema->retranslate();
+}
+
+} // namespace designer

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "components.h"
+#include "document.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+namespace widgets {
+class SearchField;
+}
+
+namespace designer {
+
+/** The components of a document, kind by kind, with a filter and buttons to add and delete. */
+class ComponentList final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ComponentList(document::Document &document, QWidget *parent = nullptr);
+
+    [[nodiscard]] std::optional<openapi::Component> current() const;
+    [[nodiscard]] const QList<openapi::Component> &all() const { return m_components; }
+    /** Selects a component, leaving a filter that hides it; false when there is none at that place. */
+    bool select(const document::Pointer &pointer);
+    void retranslate();
+
+signals:
+    void currentChanged();
+    void addRequested();
+    void deleteRequested();
+    void renameRequested();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void buildWidgets();
+    void refresh();
+    void fill();
+    void applyFilter();
+    void refreshButtons();
+    [[nodiscard]] QTreeWidgetItem *itemOf(const document::Pointer &pointer) const;
+
+    document::Document &m_document;
+    QList<openapi::Component> m_components;
+    widgets::SearchField *m_filter = nullptr;
+    QTreeWidget *m_tree = nullptr;
+    QPushButton *m_add = nullptr;
+    QPushButton *m_delete = nullptr;
+    bool m_isFilling = false;
+};
+
+/** "Schemas" for `schemas`, translated. */
+[[nodiscard]] QString componentKindName(const QByteArray &kind);
+
+} // namespace designer

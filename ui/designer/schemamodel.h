@@ -1,0 +1,54 @@
+#pragma once
+
+#include "document.h"
+#include "schematree.h"
+
+#include <QAbstractItemModel>
+
+namespace designer {
+
+/** A schema as a tree of properties, items and branches, edited in its cells. */
+class SchemaModel final : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Type, Format, Required, Description, Constraints, ColumnCount };
+
+    explicit SchemaModel(document::Document &document, QObject *parent = nullptr);
+
+    void setPlace(const document::Pointer &schema);
+    [[nodiscard]] const document::Pointer &place() const { return m_place; }
+    void setTitles(const QStringList &titles);
+    /** The row at an index; null for an invalid one. */
+    [[nodiscard]] const openapi::SchemaRow *rowAt(const QModelIndex &index) const;
+    [[nodiscard]] QModelIndex indexOf(const document::Pointer &pointer) const;
+
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+
+signals:
+    void failed(const base::Error &error);
+
+private:
+    void refreshIfTouched(const document::Change &change);
+    void rebuild();
+    [[nodiscard]] QString text(const openapi::SchemaRow &row, int column) const;
+    [[nodiscard]] base::Result<void> write(const openapi::SchemaRow &row, int column, const QVariant &value);
+    [[nodiscard]] base::Result<void> writeText(const document::Pointer &pointer, const QString &text);
+
+    document::Document &m_document;
+    document::Pointer m_place;
+    std::vector<openapi::SchemaRow> m_rows;
+    std::vector<QList<qsizetype>> m_children; ///< Of each row, in the order of the text.
+    QStringList m_titles;
+    bool m_isWriting = false;
+};
+
+} // namespace designer

@@ -1,0 +1,205 @@
+#include "schemasection.h"
+
+#include "choicedelegate.h"
+#include "fieldmessage.h"
+#include "fieldwords.h"
+#include "heading.h"
+#include "icon.h"
+#include "measures.h"
+#include "naming.h"
+#include "schemaedit.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace designer {
+
+namespace {
+
+constexpr int NameWidth = 220;
+constexpr int TypeWidth = 220;
+constexpr int FormatWidth = 100;
+constexpr int RequiredWidth = 80;
+constexpr int DescriptionWidth = 220;
+constexpr int LeastHeight = 260;
+
+QStringList plainTypes()
+{
+    return {u"string"_qs, u"integer"_qs, u"number"_qs, u"boolean"_qs, u"array"_qs, u"object"_qs};
+}
+
+} // namespace
+
+SchemaSection::SchemaSection(document::Document &document, QWidget *parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_model(document)
+{
+    buildWidgets();
+    retranslate();
+    connectAll();
+    refreshButtons();
+}
+
+void SchemaSection::buildWidgets()
+{
+    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_tree = new QTreeView(this);
+    m_tree->setObjectName(u"schemaTree"_qs);
+    m_tree->setModel(&m_model);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setMinimumHeight(LeastHeight);
+    m_tree->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
+                            QAbstractItemView::AnyKeyPressed);
+    m_types = new ChoiceDelegate(plainTypes(), m_tree);
+    m_tree->setItemDelegateForColumn(SchemaModel::Type, m_types);
+    const std::pair<int, int> widths[] = {{SchemaModel::Name, NameWidth},
+                                          {SchemaModel::Type, TypeWidth},
+                                          {SchemaModel::Format, FormatWidth},
+                                          {SchemaModel::Required, RequiredWidth},
+                                          {SchemaModel::Description, DescriptionWidth}};
+    for (const auto &[column, width] : widths)
+        m_tree->header()->resizeSection(column, width);
+    m_tree->header()->setStretchLastSection(true);
+    m_message = new widgets::FieldMessage(this);
+    m_add = new QPushButton(this);
+    m_add->setObjectName(u"addProperty"_qs);
+    m_add->setIcon(theme::icon(theme::Icon::Add));
+    m_remove = new QPushButton(this);
+    m_remove->setObjectName(u"removeProperty"_qs);
+    m_source = new QPushButton(this);
+    m_source->setObjectName(u"showPropertyInSource"_qs);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(theme::Space::Control);
+    for (QPushButton *button : {m_add, m_remove, m_source})
+        buttons->addWidget(button);
+    buttons->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_title);
+    column->addWidget(m_tree, 1);
+    column->addWidget(m_message);
+    column->addLayout(buttons);
+}
+
+void SchemaSection::connectAll()
+{
+    connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
+        m_tree->expandAll();
+        refreshButtons();
+    });
+    connect(&m_model, &QAbstractItemModel::dataChanged, this, &SchemaSection::refreshButtons);
+    connect(&m_model, &SchemaModel::failed, this, &SchemaSection::showFailure);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        m_message->clear();
+        refreshButtons();
+        if (const openapi::SchemaRow *row = current())
+            emit located(row->pointer);
+    });
+    connect(m_add, &QPushButton::clicked, this, &SchemaSection::addProperty);
+    connect(m_remove, &QPushButton::clicked, this, &SchemaSection::removeProperty);
+    connect(m_source, &QPushButton::clicked, this, [this] {
+        const openapi::SchemaRow *row = current();
+        emit sourceRequested(row ? row->pointer : m_model.place());
+    });
+}
+
+void SchemaSection::retranslate()
+{
+    m_title->setText(tr("Properties"));
+    m_tree->setAccessibleName(tr("Properties"));
+    m_model.setTitles({tr("Name"), tr("Type"), tr("Format"), tr("Required"), tr("Description"), tr("Constraints")});
+    widgets::setButtonText(m_add, tr("Add property"));
+    widgets::setButtonText(m_remove, tr("Remove property"));
+    widgets::setButtonText(m_source, tr("Show in Source"));
+}
+
+void SchemaSection::setPlace(const document::Pointer &schema)
+{
+    if (schema == m_model.place())
+        return refreshButtons(); // The model follows the text by itself.
+    m_message->clear();
+    m_model.setPlace(schema);
+    refreshButtons();
+}
+
+void SchemaSection::setSchemas(const QStringList &references)
+{
+    m_types->setChoices(plainTypes() + references);
+}
+
+const openapi::SchemaRow *SchemaSection::current() const
+{
+    return m_model.rowAt(m_tree->currentIndex());
+}
+
+void SchemaSection::refreshButtons()
+{
+    const bool canEdit = m_document.readOnlyReason() == document::ReadOnlyReason::None &&
+                         m_document.snapshot().isValid();
+    const openapi::SchemaRow *row = current();
+    m_add->setEnabled(canEdit && m_model.rowCount() > 0);
+    m_remove->setEnabled(canEdit && row && row->place == openapi::SchemaRow::Place::Property);
+}
+
+/** Into the selected object or array of objects, or beside what is selected; then its name is asked for. */
+void SchemaSection::addProperty()
+{
+    const openapi::SchemaRow *row = current();
+    document::Pointer schema = m_model.place();
+    if (row && row->reference.isEmpty() && (row->type == u"object" || row->type.isEmpty()))
+        schema = row->pointer;
+    else if (row && row->place == openapi::SchemaRow::Place::Property)
+        schema = row->owner;
+    base::Result<document::Pointer> added{base::Error{}};
+    {
+        const document::Document::Step step(m_document, tr("Add property"));
+        added = openapi::addProperty(m_document, schema);
+    }
+    m_document.closeStep();
+    if (!added)
+        return showFailure(added.error());
+    if (reveal(*added))
+        m_tree->edit(m_tree->currentIndex());
+}
+
+void SchemaSection::removeProperty()
+{
+    const openapi::SchemaRow *row = current();
+    if (!row)
+        return;
+    const openapi::SchemaRow removed = *row;
+    base::Result<void> done;
+    {
+        const document::Document::Step step(m_document, tr("Remove property"));
+        done = openapi::removeProperty(m_document, removed.owner, removed.name);
+    }
+    m_document.closeStep();
+    if (!done)
+        showFailure(done.error());
+}
+
+void SchemaSection::showFailure(const base::Error &error)
+{
+    m_message->show(widgets::FieldMessage::Kind::Error, editFailureText(error));
+}
+
+bool SchemaSection::reveal(const document::Pointer &pointer)
+{
+    document::Pointer place = pointer;
+    while (!place.isRoot() && !m_model.indexOf(place).isValid())
+        place = place.parent();
+    const QModelIndex index = m_model.indexOf(place);
+    if (!index.isValid())
+        return false;
+    m_tree->setCurrentIndex(index);
+    m_tree->scrollTo(index);
+    m_tree->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+} // namespace designer

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "schemamodel.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QTreeView;
+namespace widgets {
+class FieldMessage;
+class Heading;
+} // namespace widgets
+
+namespace designer {
+
+class ChoiceDelegate;
+
+/** The tree of a schema's properties, edited in its cells, with buttons to add and remove. */
+class SchemaSection final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SchemaSection(document::Document &document, QWidget *parent = nullptr);
+
+    void setPlace(const document::Pointer &schema);
+    /** What a type can be besides the plain ones: references to these schemas. */
+    void setSchemas(const QStringList &references);
+    /** Selects the row of a place and gives the tree the focus; false when it has none. */
+    bool reveal(const document::Pointer &pointer);
+    void retranslate();
+
+signals:
+    void located(const document::Pointer &pointer);
+    void sourceRequested(const document::Pointer &pointer);
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void refreshButtons();
+    void addProperty();
+    void removeProperty();
+    void showFailure(const base::Error &error);
+    [[nodiscard]] const openapi::SchemaRow *current() const;
+
+    document::Document &m_document;
+    SchemaModel m_model;
+    widgets::Heading *m_title = nullptr;
+    QTreeView *m_tree = nullptr;
+    ChoiceDelegate *m_types = nullptr;
+    widgets::FieldMessage *m_message = nullptr;
+    QPushButton *m_add = nullptr;
+    QPushButton *m_remove = nullptr;
+    QPushButton *m_source = nullptr;
+};
+
+} // namespace designer

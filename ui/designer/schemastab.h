@@ -1,0 +1,67 @@
+#pragma once
+
+#include "components.h"
+#include "designertab.h"
+#include "result.h"
+
+#include <memory>
+
+class QScrollArea;
+class QSplitter;
+class QStackedWidget;
+namespace openapi {
+class ReferencedDocument;
+}
+namespace widgets {
+class Banner;
+class EmptyState;
+} // namespace widgets
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace designer {
+
+class ComponentForm;
+class ComponentList;
+class TabFrame;
+
+/** The components of a definition: schemas as trees of properties, all kinds with their name, and where they are used. */
+class SchemasTab final : public DesignerTab
+{
+    Q_OBJECT
+
+public:
+    explicit SchemasTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    ~SchemasTab() override;
+
+    bool reveal(const document::Pointer &pointer) override;
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildWidgets();
+    void retranslate();
+    void connectAll();
+    void refresh();
+    void showCurrent();
+    void findUses();
+    void addSchema();
+    void deleteCurrent();
+    void renameCurrent(const QByteArray &name);
+    void showFailure(const base::Error &error);
+
+    workspace::OpenDefinition &m_definition;
+    TabFrame *m_frame = nullptr;
+    QSplitter *m_splitter = nullptr;
+    ComponentList *m_list = nullptr;
+    widgets::Banner *m_failure = nullptr;
+    QStackedWidget *m_forms = nullptr;
+    widgets::EmptyState *m_nothing = nullptr;
+    ComponentForm *m_form = nullptr;
+    QScrollArea *m_area = nullptr;
+    quint64 m_usesGeneration = 0; ///< Of the search for uses that was started last.
+};
+
+} // namespace designer

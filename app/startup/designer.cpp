@@ -43,7 +43,11 @@ int runDesigner(int argc, char **argv)
     services.startSandbox(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/sandbox"_qs);
     window::MainWindow window(services.services());
     window.show();
-    window.open(QApplication::arguments().mid(1));
+    const QStringList named = QApplication::arguments().mid(1);
+    if (named.isEmpty())
+        window.restoreSession();
+    else
+        window.open(named);
     return QApplication::exec();
 }
 

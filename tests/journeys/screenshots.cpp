@@ -4,20 +4,24 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QListWidget>
+#include <QTreeWidget>
 #include <QtTest>
 
-/** Not a test: takes the pictures that show the program, in both themes, with the example and the sandbox. */
+/** Not a test: takes the pictures that show the program, in both themes, with the example and the sandbox: FOLDER
+ * [SIZE]. */
 class Screenshots final : public QObject
 {
     Q_OBJECT
 
 public:
-    Screenshots(const support::JourneyHome &home, const QString &folder)
+    Screenshots(const support::JourneyHome &home, const QString &folder, QSize size)
         : m_home(home)
         , m_folder(folder)
+        , m_size(size)
     {}
 
 private slots:
@@ -26,19 +30,36 @@ private slots:
 
 private:
     void take(support::Journey &journey, const QString &name, const QString &theme);
+    void take(QWidget &window, const QString &name, const QString &theme);
     void takeDesigner(support::Journey &journey, const QString &theme);
     void takeExchanges(support::Journey &journey, const QString &theme);
     void takeManagement(support::Journey &journey, const QString &theme);
 
     const support::JourneyHome &m_home;
     const QString m_folder;
+    const QSize m_size;
 };
 
 namespace {
 
+constexpr int SettlingMs = 300;
+constexpr QSize UsualSize(1360, 860);
+
+/** "900x600" as a size. */
+QSize sizeOf(const QString &text)
+{
+    return {text.section(u'x', 0, 0).toInt(), text.section(u'x', 1, 1).toInt()};
+}
+
 QAbstractItemView *list(support::Journey &journey, const char *name)
 {
     return support::control<QAbstractItemView>(journey.window(), name);
+}
+
+void chooseSchema(support::Journey &journey, const QString &name)
+{
+    auto *tree = support::control<QTreeWidget>(journey.window(), "componentTree");
+    tree->setCurrentItem(tree->findItems(name, Qt::MatchExactly | Qt::MatchRecursive).value(0));
 }
 
 } // namespace
@@ -52,22 +73,32 @@ void Screenshots::takeAll_data()
 
 void Screenshots::take(support::Journey &journey, const QString &name, const QString &theme)
 {
-    // Wrapped texts ask for their height only after they have their width.
-    for (int round = 0; round < 5; ++round)
-        QCoreApplication::sendPostedEvents();
-    QVERIFY(journey.window().grab().save(QDir(m_folder).filePath(u"%1-%2.png"_qs.arg(name, theme))));
+    take(journey.window(), name, theme);
+}
+
+void Screenshots::take(QWidget &window, const QString &name, const QString &theme)
+{
+    // Wrapped texts ask for their height only after they have their width; colours and counts follow a little later.
+    QTest::qWait(SettlingMs);
+    QVERIFY(window.grab().save(QDir(m_folder).filePath(u"%1-%2.png"_qs.arg(name, theme))));
 }
 
 void Screenshots::takeDesigner(support::Journey &journey, const QString &theme)
 {
-    for (const QString &tab : {u"Overview"_qs, u"Paths"_qs, u"Source"_qs}) {
+    for (const QString &tab : {u"Overview"_qs, u"Paths"_qs, u"Schemas"_qs, u"Source"_qs}) {
         journey.showTab(tab);
+        if (tab == u"Schemas")
+            chooseSchema(journey, u"Book"_qs);
         take(journey, tab.toLower(), theme);
     }
     journey.showTab(u"Settings"_qs);
     auto *sections = support::control<QListWidget>(journey.window(), "settingsSections");
     QTest::mouseClick(sections->viewport(), Qt::LeftButton, {}, sections->visualItemRect(sections->item(2)).center());
     take(journey, u"settings"_qs, theme);
+    auto *method = support::control<QComboBox>(journey.window(), "authenticationMethod");
+    method->showPopup();
+    take(*method->view()->window(), u"settings-popup"_qs, theme);
+    method->hidePopup();
 }
 
 void Screenshots::takeExchanges(support::Journey &journey, const QString &theme)
@@ -85,6 +116,8 @@ void Screenshots::takeExchanges(support::Journey &journey, const QString &theme)
     }
     list(journey, "exchangeList")->setCurrentIndex(list(journey, "exchangeList")->model()->index(0, 0));
     take(journey, u"exchanges"_qs, theme);
+    list(journey, "exchangeList")->setCurrentIndex(list(journey, "exchangeList")->model()->index(2, 0));
+    take(journey, u"exchanges-unsent"_qs, theme);
 }
 
 void Screenshots::takeManagement(support::Journey &journey, const QString &theme)
@@ -111,11 +144,12 @@ void Screenshots::takeAll()
     QVERIFY(QFile::copy(QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"), example));
 
     support::Journey journey(m_home, theme::Choice(choice));
-    journey.window().resize(1360, 860);
+    journey.window().resize(m_size);
     journey.window().show();
     QVERIFY(QTest::qWaitForWindowExposed(&journey.window()));
     take(journey, u"welcome"_qs, theme);
     journey.open(example);
+    journey.window().resize(m_size);
     takeDesigner(journey, theme);
     takeExchanges(journey, theme);
     takeManagement(journey, theme);
@@ -126,7 +160,8 @@ int main(int argc, char **argv)
     const support::JourneyHome home;
     QApplication application(argc, argv);
     theme::apply(application, theme::Choice::Light);
-    Screenshots screenshots(home, argc > 1 ? QString::fromLocal8Bit(argv[1]) : QDir::currentPath());
+    Screenshots screenshots(home, argc > 1 ? QString::fromLocal8Bit(argv[1]) : QDir::currentPath(),
+                            argc > 2 ? sizeOf(QString::fromLatin1(argv[2])) : UsualSize);
     return QTest::qExec(&screenshots, {QString::fromLocal8Bit(argv[0])});
 }
 

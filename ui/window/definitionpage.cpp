@@ -3,6 +3,7 @@
 #include "elidedlabel.h"
 #include "overviewtab.h"
 #include "pathstab.h"
+#include "schemastab.h"
 #include "searchfield.h"
 #include "settingstab.h"
 #include "sourcepage.h"
@@ -16,7 +17,7 @@
 namespace window {
 
 namespace {
-constexpr int TabCount = 4;
+constexpr int TabCount = 5;
 } // namespace
 
 DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, secrets::Keychain &keychain,
@@ -77,7 +78,7 @@ void DefinitionPage::buildWidgets()
 
 void DefinitionPage::retranslate()
 {
-    const QStringList titles{tr("Overview"), tr("Paths"), tr("Settings"), tr("Source")};
+    const QStringList titles{tr("Overview"), tr("Paths"), tr("Schemas"), tr("Settings"), tr("Source")};
     for (int tab = 0; tab < TabCount; ++tab)
         m_bar->setTabText(tab, titles.at(tab));
     m_bar->setAccessibleName(tr("Views of the definition"));
@@ -131,6 +132,11 @@ QWidget *DefinitionPage::make(DefinitionTab tab)
         adopt(paths);
         return paths;
     }
+    case DefinitionTab::Schemas: {
+        auto *schemas = new designer::SchemasTab(m_definition, this);
+        adopt(schemas);
+        return schemas;
+    }
     case DefinitionTab::Settings: {
         auto *settings = new designer::SettingsTab(m_definition, m_keychain, this);
         settings->setEnvironments(m_environments);
@@ -178,7 +184,8 @@ source::SourcePage &DefinitionPage::sourcePage()
 void DefinitionPage::reveal(const document::Pointer &pointer, const base::Span &span)
 {
     if (currentTab() != DefinitionTab::Source && !pointer.isRoot()) {
-        for (const DefinitionTab tab : {DefinitionTab::Settings, DefinitionTab::Paths, DefinitionTab::Overview}) {
+        for (const DefinitionTab tab :
+             {DefinitionTab::Settings, DefinitionTab::Paths, DefinitionTab::Schemas, DefinitionTab::Overview}) {
             if (!form(tab)->reveal(pointer))
                 continue;
             showTab(tab);

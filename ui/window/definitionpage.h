@@ -25,7 +25,7 @@ class ElidedLabel;
 
 namespace window {
 
-enum class DefinitionTab { Overview, Paths, Settings, Source };
+enum class DefinitionTab { Overview, Paths, Schemas, Settings, Source };
 
 /** One open definition: its tabs, each made when it is first shown. */
 class DefinitionPage final : public QWidget

@@ -1,6 +1,7 @@
 #include "mainwindow.h"
 
 #include "banner.h"
+#include "bottompanel.h"
 #include "clock.h"
 #include "commandpalette.h"
 #include "environmentswitcher.h"
@@ -19,13 +20,11 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDockWidget>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace window {
@@ -45,9 +44,8 @@ constexpr std::pair<ActionId, Page> PageActions[] = {
 };
 
 constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
-    {ActionId::ShowOverview, DefinitionTab::Overview},
-    {ActionId::ShowPaths, DefinitionTab::Paths},
-    {ActionId::ShowSettings, DefinitionTab::Settings},
+    {ActionId::ShowOverview, DefinitionTab::Overview}, {ActionId::ShowPaths, DefinitionTab::Paths},
+    {ActionId::ShowSchemas, DefinitionTab::Schemas},   {ActionId::ShowSettings, DefinitionTab::Settings},
     {ActionId::ShowSource, DefinitionTab::Source},
 };
 
@@ -154,11 +152,13 @@ void MainWindow::connectViews()
         if (DefinitionPage *page = currentPage())
             page->replace();
     });
+    on(ActionId::FindInFiles, [this] { findInFiles(); });
     on(ActionId::CommandPalette, [this] { showPalette(); });
     on(ActionId::QuickOpen, [this] { showQuickOpen(); });
     on(ActionId::FoldNavigation, [this] { setFolded(!m_navigation->isFolded()); });
-    on(ActionId::ShowProblems, [this] { showDock(m_problems); });
-    on(ActionId::ShowExchangesDock, [this] { showDock(m_exchanges); });
+    on(ActionId::ShowProblems, [this] { togglePanel(m_problems); });
+    on(ActionId::ShowExchangesDock, [this] { togglePanel(m_exchanges); });
+    connect(m_panel, &BottomPanel::foldedChanged, this, &MainWindow::sizePanel);
     on(ActionId::NextProblem, [this] { m_problems->showNext(); });
     on(ActionId::PreviousProblem, [this] { m_problems->showPrevious(); });
     on(ActionId::ThemeSystem, [this] { chooseTheme(static_cast<int>(theme::Choice::System)); });
@@ -181,7 +181,7 @@ void MainWindow::connectViews()
                 showDefinitionMenu(place);
             });
     connect(m_problems, &problems::ProblemsPanel::activated, this, &MainWindow::showPlace);
-    connect(m_problems, &problems::ProblemsPanel::countChanged, this, &MainWindow::refreshDockTitles);
+    connect(m_problems, &problems::ProblemsPanel::countChanged, this, &MainWindow::refreshPanelTitles);
 }
 
 void MainWindow::connectGateway()
@@ -191,7 +191,7 @@ void MainWindow::connectGateway()
     connect(m_useEcho, &QAction::toggled, this, [this](bool use) { m_services.routes.setUseEcho(use); });
     connect(m_gateway, &GatewayBar::toggled, this, &MainWindow::toggleGateway);
     connect(&m_services.gateway, &preview::GatewayControl::stateChanged, this, &MainWindow::refreshGateway);
-    connect(m_log, &trafficui::ExchangeLog::countsChanged, this, &MainWindow::refreshDockTitles);
+    connect(m_log, &trafficui::ExchangeLog::countsChanged, this, &MainWindow::refreshPanelTitles);
     connect(
         static_cast<trafficui::ExchangesDock *>(m_exchanges), &trafficui::ExchangesDock::exchangeActivated, this,
         [this](quint64 id) {
@@ -318,6 +318,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     if (m_mayClose || m_files->modified().isEmpty()) {
         saveLayout();
+        saveSession();
         event->accept();
         return;
     }

@@ -8,11 +8,9 @@
 
 #include <QMainWindow>
 
-class QDockWidget;
 class QLabel;
 class QSplitter;
 class QStackedWidget;
-class QTabWidget;
 class QToolButton;
 namespace problems {
 class ProblemsPanel;
@@ -26,6 +24,7 @@ class Banner;
 
 namespace window {
 
+class BottomPanel;
 class EnvironmentSwitcher;
 class GatewayBar;
 class Navigation;
@@ -42,6 +41,8 @@ public:
 
     /** Opens files and folders, as the command line names them. */
     void open(const QStringList &paths);
+    /** Opens what was open when the window was closed last. */
+    void restoreSession();
     void showPage(Page page);
     void showDefinition(workspace::OpenDefinition *definition);
     /** The definition in front; null on every other page. */
@@ -58,7 +59,7 @@ private:
     void buildWidgets();
     void buildCentre();
     void buildToolBar();
-    void buildDock();
+    void buildPanel();
     void buildMenus();
     void retranslate();
     void connectAll();
@@ -75,10 +76,12 @@ private:
     void leaveDefinition(const workspace::OpenDefinition *definition);
     void showPlace(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
     void showSetting(const QString &documentPath, const QString &pointer);
-    void showDock(QWidget *tab);
+    void togglePanel(QWidget *page);
+    void sizePanel(bool folded);
     void showPalette();
     void showQuickOpen();
     void find();
+    void findInFiles();
     void showDefinitionMenu(const QPoint &place);
     void copyGatewayAddress();
     void startGateway(quint16 port);
@@ -86,7 +89,7 @@ private:
     void refreshGateway();
     void refreshActions();
     void refreshTitle();
-    void refreshDockTitles();
+    void refreshPanelTitles();
     void setFolded(bool folded);
     void zoom(double factor);
     void chooseTheme(int choice);
@@ -94,13 +97,16 @@ private:
     void showAbout();
     void offerRecovery();
     void restoreLayout();
+    void restorePlace();
     void saveLayout();
+    void saveSession();
 
     Services m_services;
     Actions m_actions;
     QFont m_baseFont;
     widgets::Banner *m_banner = nullptr;
     QSplitter *m_splitter = nullptr;
+    QSplitter *m_upright = nullptr; ///< The pages above, the panel below.
     QStackedWidget *m_stack = nullptr;
     Navigation *m_navigation = nullptr;
     WelcomePage *m_welcome = nullptr;
@@ -109,8 +115,7 @@ private:
     QLabel *m_environmentLabel = nullptr;
     QToolButton *m_paletteButton = nullptr;
     QAction *m_useEcho = nullptr;
-    QDockWidget *m_dock = nullptr;
-    QTabWidget *m_dockTabs = nullptr;
+    BottomPanel *m_panel = nullptr;
     problems::ProblemsPanel *m_problems = nullptr;
     QWidget *m_exchanges = nullptr;
     trafficui::ExchangeLog *m_log = nullptr;

@@ -1,8 +1,10 @@
 #include "mainwindow.h"
 
 #include "banner.h"
+#include "bottompanel.h"
 #include "commandpalette.h"
 #include "errorwording.h"
+#include "findinfiles.h"
 #include "naming.h"
 #include "navigation.h"
 #include "problemspanel.h"
@@ -14,25 +16,24 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
-#include <QDockWidget>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QTabWidget>
 
 // What the window's own actions do.
 namespace window {
 
 using State = preview::GatewayControl::State;
 
-void MainWindow::showDock(QWidget *tab)
+void MainWindow::togglePanel(QWidget *page)
 {
-    const bool isShown = m_dock->isVisible() && m_dockTabs->currentWidget() == tab;
-    m_dock->setVisible(!isShown);
-    m_dockTabs->setCurrentWidget(tab);
-    if (!isShown)
-        tab->setFocus(Qt::ShortcutFocusReason);
+    if (!m_panel->isFolded() && m_panel->currentPage() == page) {
+        m_panel->setFolded(true);
+        return;
+    }
+    m_panel->showPage(page);
+    page->setFocus(Qt::ShortcutFocusReason);
 }
 
 void MainWindow::showPalette()
@@ -71,6 +72,14 @@ void MainWindow::showQuickOpen()
     }
     auto *palette = new CommandPalette(tr("Go to definition file"), entries, this);
     palette->open();
+}
+
+void MainWindow::findInFiles()
+{
+    auto *dialog = new FindInFiles(m_services.workspace, this);
+    connect(dialog, &FindInFiles::chosen, this,
+            [this](workspace::OpenDefinition *definition, const base::Span &span) { showPlace(definition, {}, span); });
+    dialog->open();
 }
 
 void MainWindow::showDefinitionMenu(const QPoint &place)
@@ -164,9 +173,9 @@ void MainWindow::refreshActions()
     const auto stepText = [](const QString &plain, const QString &named, const QString &step) {
         return step.isEmpty() ? plain : named.arg(step);
     };
-    for (const ActionId id :
-         {ActionId::Save, ActionId::SaveAs, ActionId::CloseDefinition, ActionId::ExportPublic, ActionId::Replace,
-          ActionId::ShowOverview, ActionId::ShowPaths, ActionId::ShowSettings, ActionId::ShowSource})
+    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::CloseDefinition, ActionId::ExportPublic,
+                              ActionId::Replace, ActionId::ShowOverview, ActionId::ShowPaths, ActionId::ShowSchemas,
+                              ActionId::ShowSettings, ActionId::ShowSource})
         m_actions[id]->setEnabled(definition);
     const bool canUndo = definition && definition->document().canUndo();
     const bool canRedo = definition && definition->document().canRedo();

@@ -1,6 +1,7 @@
 #include "mainwindow.h"
 
 #include "banner.h"
+#include "bottompanel.h"
 #include "environmentswitcher.h"
 #include "exchangelog.h"
 #include "exchangesdock.h"
@@ -12,12 +13,11 @@
 #include "windowsettings.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QLabel>
 #include <QMenuBar>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTabWidget>
 #include <QToolBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -27,7 +27,7 @@ namespace window {
 
 namespace {
 
-constexpr int DockHeight = 200;
+constexpr int PanelStartHeight = 220;
 
 QWidget *spacer(QWidget *parent)
 {
@@ -45,13 +45,14 @@ void MainWindow::buildWidgets()
     m_files = new DefinitionFiles(m_services, *m_banner, this);
     m_welcome->setRecent(m_files->recent());
     buildToolBar();
-    buildDock();
+    buildPanel();
     buildMenus();
 }
 
 void MainWindow::buildCentre()
 {
-    m_splitter = new QSplitter(Qt::Horizontal, this);
+    m_upright = new QSplitter(Qt::Vertical, this);
+    m_splitter = new QSplitter(Qt::Horizontal, m_upright);
     m_navigation = new Navigation(m_services.workspace, m_splitter);
     auto *right = new QWidget(m_splitter);
     m_banner = new widgets::Banner(right);
@@ -73,7 +74,8 @@ void MainWindow::buildCentre()
     m_splitter->setHandleWidth(1);
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setSizes({theme::Size::Navigation, width() - theme::Size::Navigation});
-    setCentralWidget(m_splitter);
+    m_upright->addWidget(m_splitter);
+    setCentralWidget(m_upright);
 }
 
 void MainWindow::buildToolBar()
@@ -113,28 +115,18 @@ void MainWindow::buildToolBar()
     }
 }
 
-void MainWindow::buildDock()
+void MainWindow::buildPanel()
 {
     m_problems = new problems::ProblemsPanel(m_services.workspace, this);
     m_exchanges = new trafficui::ExchangesDock(*m_log, this);
-    m_dockTabs = new QTabWidget(this);
-    m_dockTabs->setObjectName(u"dockTabs"_qs);
-    m_dockTabs->setDocumentMode(true);
-    m_dockTabs->addTab(m_problems, QString());
-    m_dockTabs->addTab(m_exchanges, QString());
-    auto *close = new QToolButton(m_dockTabs);
-    close->setObjectName(u"dockClose"_qs);
-    close->setIcon(theme::icon(theme::Icon::ChevronDown));
-    close->setAutoRaise(true);
-    m_dockTabs->setCornerWidget(close);
-    m_dock = new QDockWidget(this);
-    m_dock->setObjectName(u"bottomDock"_qs);
-    m_dock->setFeatures(QDockWidget::DockWidgetClosable);
-    m_dock->setTitleBarWidget(new QWidget(m_dock));
-    m_dock->setWidget(m_dockTabs);
-    connect(close, &QToolButton::clicked, m_dock, &QWidget::hide);
-    addDockWidget(Qt::BottomDockWidgetArea, m_dock);
-    resizeDocks({m_dock}, {DockHeight}, Qt::Vertical);
+    m_panel = new BottomPanel(m_upright);
+    m_panel->addTab(m_problems);
+    m_panel->addTab(m_exchanges);
+    m_upright->addWidget(m_panel);
+    m_upright->setStretchFactor(0, 1);
+    m_upright->setStretchFactor(1, 0);
+    m_upright->setHandleWidth(1);
+    m_upright->setChildrenCollapsible(false);
 }
 
 void MainWindow::buildMenus()
@@ -156,7 +148,7 @@ void MainWindow::buildMenus()
          Id::ReopenDefinition,
          {},
          Id::Quit},
-        {Id::Undo, Id::Redo, {}, Id::Find, Id::Replace, {}, Id::QuickOpen, Id::CommandPalette},
+        {Id::Undo, Id::Redo, {}, Id::Find, Id::Replace, Id::FindInFiles, {}, Id::QuickOpen, Id::CommandPalette},
         {Id::ShowApis,
          Id::ShowExchanges,
          Id::ShowCertificates,
@@ -166,6 +158,7 @@ void MainWindow::buildMenus()
          {},
          Id::ShowOverview,
          Id::ShowPaths,
+         Id::ShowSchemas,
          Id::ShowSettings,
          Id::ShowSource,
          {},
@@ -213,21 +206,30 @@ void MainWindow::retranslate()
             .arg(m_actions[ActionId::CommandPalette]->shortcut().toString(QKeySequence::NativeText)));
     m_paletteButton->setAccessibleName(tr("Search actions"));
     m_paletteButton->setToolTip(m_actions[ActionId::CommandPalette]->toolTip());
-    m_dock->setWindowTitle(tr("Problems and exchanges"));
-    m_dockTabs->setAccessibleName(tr("Problems and exchanges"));
-    m_dockTabs->cornerWidget()->setAccessibleName(tr("Hide the panel"));
-    m_dockTabs->cornerWidget()->setToolTip(tr("Hide the panel"));
+    m_panel->retranslate();
     m_navigation->retranslate();
     m_welcome->retranslate();
-    refreshDockTitles();
+    refreshPanelTitles();
     refreshGateway();
     refreshTitle();
 }
 
-void MainWindow::refreshDockTitles()
+void MainWindow::refreshPanelTitles()
 {
-    m_dockTabs->setTabText(0, tr("Problems %1", "%1: how many").arg(m_problems->model().rowCount()));
-    m_dockTabs->setTabText(1, tr("Exchanges %1", "%1: how many").arg(m_log->model().rowCount()));
+    m_panel->setTabText(0, tr("Problems %1", "%1: how many").arg(m_problems->model().rowCount()));
+    m_panel->setTabText(1, tr("Exchanges %1", "%1: how many").arg(m_log->model().rowCount()));
+}
+
+/** Keeps the height of an open panel, and gives it back when it opens again. */
+void MainWindow::sizePanel(bool folded)
+{
+    const int shown = m_upright->sizes().value(1);
+    if (folded && shown > theme::Size::Tab)
+        m_services.settings.set(PanelHeight, shown);
+    m_services.settings.set(PanelFolded, folded);
+    const int stored = m_services.settings.get(PanelHeight);
+    const int wanted = folded ? theme::Size::Tab : stored > theme::Size::Tab ? stored : PanelStartHeight;
+    m_upright->setSizes({qMax(1, m_upright->height() - wanted), wanted});
 }
 
 void MainWindow::setFolded(bool folded)
@@ -273,18 +275,52 @@ void MainWindow::restoreLayout()
     chooseTheme(settings.get(ThemeChoice));
     if (settings.get(Zoom) != 1.0)
         zoom(settings.get(Zoom));
-    restoreGeometry(settings.get(windowGeometry()));
-    // A first start shows the ways to begin, and no empty lists below them.
-    if (!restoreState(settings.get(dockState())))
-        m_dock->hide();
+    restorePlace();
+    m_panel->setFolded(settings.get(PanelFolded));
     setFolded(settings.get(NavigationFolded));
+}
+
+/** Where the window was, inside the screen of today. */
+void MainWindow::restorePlace()
+{
+    restoreGeometry(m_services.settings.get(windowGeometry()));
+    if (isMaximized() || isFullScreen())
+        return;
+    const QScreen *place = QGuiApplication::screenAt(geometry().center());
+    const QRect room = (place ? place : screen())->availableGeometry();
+    QRect wanted(geometry().topLeft(), geometry().size().boundedTo(room.size()));
+    wanted.moveLeft(qBound(room.left(), wanted.left(), room.right() - wanted.width() + 1));
+    wanted.moveTop(qBound(room.top(), wanted.top(), room.bottom() - wanted.height() + 1));
+    if (wanted != geometry())
+        setGeometry(wanted);
+}
+
+void MainWindow::restoreSession()
+{
+    const QString front = m_services.settings.get(frontFile());
+    for (const QString &path : m_services.settings.get(openFiles()))
+        m_files->open(path);
+    if (workspace::OpenDefinition *definition = front.isEmpty() ? nullptr : m_services.workspace.find(front))
+        showDefinition(definition);
+}
+
+void MainWindow::saveSession()
+{
+    QStringList paths;
+    for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
+        if (!definition->path().isEmpty())
+            paths.append(definition->path());
+    }
+    m_services.settings.set(openFiles(), paths);
+    m_services.settings.set(frontFile(), m_lastDefinition ? m_lastDefinition->path() : QString());
 }
 
 void MainWindow::saveLayout()
 {
     base::Settings &settings = m_services.settings;
     settings.set(windowGeometry(), saveGeometry());
-    settings.set(dockState(), saveState());
+    if (!m_panel->isFolded())
+        settings.set(PanelHeight, m_upright->sizes().value(1));
     if (!m_navigation->isFolded())
         settings.set(NavigationWidth, m_splitter->sizes().value(0));
 }

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <numeric>
 
 namespace window {
 
@@ -38,9 +39,9 @@ constexpr PageEntry Pages[] = {
 };
 static_assert(std::size(Pages) == PageCount);
 
-QString methodsText(const document::Snapshot &snapshot)
+/** "GET 4 · POST 2". */
+QString methodsText(const QMap<QByteArray, int> &counts)
 {
-    const QMap<QByteArray, int> counts = openapi::methodCounts(snapshot);
     QStringList words;
     for (const QByteArray &method : openapi::methods()) {
         const QByteArray name = method.toUpper();
@@ -242,6 +243,21 @@ void Navigation::refreshNext()
         m_refresh.start(0);
 }
 
+/** What stands below a definition's name, the shorter texts for a narrow navigation last. */
+QStringList Navigation::methodsTexts(const workspace::OpenDefinition &definition) const
+{
+    const document::Snapshot snapshot = definition.document().snapshot();
+    if (definition::DefinitionView(snapshot).kind() == definition::DocumentKind::Classic)
+        return {tr("Classic format")};
+    const QMap<QByteArray, int> counts = openapi::methodCounts(snapshot);
+    const int sum = std::accumulate(counts.cbegin(), counts.cend(), 0);
+    if (sum == 0)
+        return {tr("No operations")};
+    if (counts.size() == 1)
+        return {methodsText(counts)};
+    return {methodsText(counts), tr("%1 operations", "%1: how many, two or more").arg(sum)};
+}
+
 void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition &definition)
 {
     const document::Snapshot snapshot = definition.document().snapshot();
@@ -249,15 +265,11 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     const int errors = countOf(definition.diagnostics(), base::Severity::Error);
     const int warnings = countOf(definition.diagnostics(), base::Severity::Warning);
     const bool isModified = definition.isUnsaved();
-    QString methods = methodsText(snapshot);
-    if (view.kind() == definition::DocumentKind::Classic)
-        methods = tr("Classic format");
-    else if (methods.isEmpty())
-        methods = tr("No operations");
+    const QStringList methods = methodsTexts(definition);
     const int active = view.hasExtension() ? (view.active().value ? 1 : 0) : -1;
     item->setText(0, definition.title());
     const QString place = definition.path().isEmpty() ? definition.title() : definition.path();
-    item->setToolTip(0, place + u'\n' + methods);
+    item->setToolTip(0, place + u'\n' + methods.constFirst());
     item->setData(0, ActiveRole, active);
     item->setData(0, MethodsRole, methods);
     item->setData(0, ErrorsRole, errors);

@@ -44,6 +44,7 @@ private:
     void remove(const workspace::OpenDefinition *definition);
     void refreshSoon(workspace::OpenDefinition *definition);
     void refreshNext();
+    [[nodiscard]] QStringList methodsTexts(const workspace::OpenDefinition &definition) const;
     void refresh(QTreeWidgetItem *item, const workspace::OpenDefinition &definition);
     [[nodiscard]] QTreeWidgetItem *itemOf(const workspace::OpenDefinition *definition) const;
     [[nodiscard]] workspace::OpenDefinition *definitionOf(const QTreeWidgetItem *item) const;

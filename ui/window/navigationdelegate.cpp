@@ -4,6 +4,8 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace window {
 
 namespace {
@@ -60,11 +62,20 @@ void drawDefinition(QPainter *painter, const QRect &rect, const QModelIndex &ind
         drawActiveDot(painter, lower, active);
         lower.setLeft(lower.left() + Dot + theme::Space::Control);
     }
-    drawText(painter, lower, index.data(MethodsRole).toString(), theme::Role::Muted, theme::smallFont(),
-             Qt::ElideRight);
+    const QString methods = fittingText(index.data(MethodsRole).toStringList(), QFontMetrics(theme::smallFont()),
+                                        lower.width());
+    drawText(painter, lower, methods, theme::Role::Muted, theme::smallFont(), Qt::ElideRight);
 }
 
 } // namespace
+
+QString fittingText(const QStringList &texts, const QFontMetrics &metrics, int width)
+{
+    const auto found = std::find_if(texts.cbegin(), texts.cend(), [&metrics, width](const QString &text) {
+        return metrics.horizontalAdvance(text) <= width;
+    });
+    return found == texts.cend() ? texts.value(texts.size() - 1) : *found;
+}
 
 void NavigationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {

@@ -8,7 +8,7 @@ namespace window {
 enum NavigationRole {
     IsDefinitionRole = Qt::UserRole + 1,
     ActiveRole,   ///< int: -1 not a gateway definition, 0 inactive, 1 active.
-    MethodsRole,  ///< QString: "GET 4 · POST 2".
+    MethodsRole,  ///< QStringList: "GET 4 · POST 2", and shorter ways to say it.
     ErrorsRole,   ///< int
     WarningsRole, ///< int
     ModifiedRole, ///< bool
@@ -27,5 +27,8 @@ public:
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
+
+/** The first of the texts, longest first, that fits; the last one where none does. */
+[[nodiscard]] QString fittingText(const QStringList &texts, const QFontMetrics &metrics, int width);
 
 } // namespace window

@@ -16,6 +16,8 @@ inline constexpr base::Setting<int> ThemeChoice{"window/theme", 0}; ///< theme::
 inline constexpr base::Setting<double> Zoom{"window/zoom", 1.0};
 inline constexpr base::Setting<bool> NavigationFolded{"window/navigationFolded", false};
 inline constexpr base::Setting<int> NavigationWidth{"window/navigationWidth", 0};
+inline constexpr base::Setting<bool> PanelFolded{"window/panelFolded", true};
+inline constexpr base::Setting<int> PanelHeight{"window/panelHeight", 0};
 inline constexpr base::Setting<quint16> GatewayPort{"gateway/port", 8080};
 inline constexpr base::Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", false};
 // Their fallbacks are no constants, so these are made where they are used.
@@ -23,9 +25,14 @@ inline constexpr base::Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", f
 {
     return {"window/geometry", {}};
 }
-[[nodiscard]] inline base::Setting<QByteArray> dockState()
+/** What was open when the window closed, in order; the one in front. */
+[[nodiscard]] inline base::Setting<QStringList> openFiles()
 {
-    return {"window/state", {}};
+    return {"window/openFiles", {}};
+}
+[[nodiscard]] inline base::Setting<QString> frontFile()
+{
+    return {"window/frontFile", {}};
 }
 [[nodiscard]] inline base::Setting<QStringList> recentFiles()
 {

@@ -1,3 +1,4 @@
+#include "bottompanel.h"
 #include "definitionpage.h"
 #include "driving.h"
 #include "emptystate.h"
@@ -7,11 +8,12 @@
 #include "sourceeditor.h"
 #include "theme.h"
 #include "windowfixture.h"
+#include "windowsettings.h"
 
 #include <QDialog>
-#include <QDockWidget>
 #include <QLabel>
 #include <QListWidget>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTabWidget>
@@ -43,11 +45,16 @@ private slots:
     void problemLeadsToItsPlace();
     void paletteRunsActions();
     void quickOpenGoesToADefinition();
+    void findsInAllFiles();
     void gatewayStartsAndStops();
     void environmentSwitcherFollows();
     void navigationFolds();
     void themeChoiceIsKept();
     void layoutIsKept();
+    void opensAgainWhatWasOpen();
+    void countsBelowAreSeenFromTheStart();
+    void aTabBelowUnfoldsThePanel();
+    void aWindowThatWasElsewhereComesBackToTheScreen();
     void unsavedWorkOfAnEarlierRunIsOffered();
     void closesWithPagesOpen();
     void everyControlHasAName();
@@ -56,6 +63,7 @@ private:
     std::unique_ptr<support::WindowFixture> m_fixture;
     std::unique_ptr<MainWindow> m_window;
     void press(ActionId id) { m_window->action(id)->trigger(); }
+    window::BottomPanel *panel() const { return m_window->findChild<window::BottomPanel *>(); }
     DefinitionPage *page() const { return m_window->findChild<DefinitionPage *>(); }
     void openShop();
 };
@@ -97,7 +105,7 @@ void TestMainWindow::exampleOpensWithItsTabs()
     QVERIFY(m_window->currentDefinition());
     QCOMPARE(page()->currentTab(), DefinitionTab::Overview);
     QCOMPARE(m_window->windowTitle(), QStringLiteral("bookshop.yaml[*] – Gatewright"));
-    QTest::keyClick(m_window.get(), Qt::Key_4, Qt::ControlModifier);
+    QTest::keyClick(m_window.get(), Qt::Key_5, Qt::ControlModifier);
     QCOMPARE(page()->currentTab(), DefinitionTab::Source);
     QVERIFY(m_window->findChild<source::SourceEditor *>()->isVisible());
 }
@@ -106,8 +114,8 @@ void TestMainWindow::everyTabOfTheExampleIsDrawn_data()
 {
     QTest::addColumn<int>("tab");
     QTest::addColumn<int>("choice");
-    const QStringList names{QStringLiteral("overview"), QStringLiteral("paths"), QStringLiteral("settings"),
-                            QStringLiteral("source")};
+    const QStringList names{QStringLiteral("overview"), QStringLiteral("paths"), QStringLiteral("schemas"),
+                            QStringLiteral("settings"), QStringLiteral("source")};
     for (int tab = 0; tab < names.size(); ++tab) {
         QTest::addRow("%s-light", qPrintable(names.at(tab))) << tab << static_cast<int>(theme::Choice::Light);
         QTest::addRow("%s-dark", qPrintable(names.at(tab))) << tab << static_cast<int>(theme::Choice::Dark);
@@ -122,9 +130,9 @@ void TestMainWindow::everyTabOfTheExampleIsDrawn()
     press(ActionId::OpenExample);
     page()->showTab(static_cast<DefinitionTab>(tab));
     press(ActionId::ShowProblems);
-    QVERIFY(support::control<QDockWidget>(*m_window, "bottomDock")->isVisible());
+    QVERIFY(!panel()->isFolded());
     const auto *tree = support::control<QTreeWidget>(*m_window, "navigationTree");
-    QTRY_VERIFY(!tree->topLevelItem(0)->child(0)->data(0, window::MethodsRole).toString().isEmpty());
+    QTRY_VERIFY(!tree->topLevelItem(0)->child(0)->data(0, window::MethodsRole).toStringList().isEmpty());
     support::grabTo(*m_window, QStringLiteral("window-") + QLatin1StringView(QTest::currentDataTag()));
 }
 
@@ -213,6 +221,30 @@ void TestMainWindow::quickOpenGoesToADefinition()
     QCOMPARE(m_window->currentDefinition()->title(), QStringLiteral("shop.yaml"));
 }
 
+void TestMainWindow::findsInAllFiles()
+{
+    m_window->open({QStringLiteral("/apis/shop.yaml"), QStringLiteral("/apis/orders.yaml")});
+    m_window->showDefinition(m_fixture->workspace.find(QStringLiteral("/apis/shop.yaml")));
+    QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+    auto *field = support::control<QLineEdit>(*m_window, "findInFilesField");
+    auto *list = support::control<QListWidget>(*m_window, "findInFilesList");
+    QTest::keyClicks(field, u"STOCK.example"_qs);
+    QTRY_COMPARE(list->count(), 2);
+    QTest::keyClicks(field, u" nowhere"_qs);
+    QTRY_COMPARE(list->count(), 0);
+    field->clear();
+    QTest::keyClicks(field, u"title: orders"_qs);
+    QTRY_COMPARE(list->count(), 1);
+    QVERIFY(list->item(0)->text().startsWith(u"orders.yaml:3"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(list->hasFocus());
+    QTest::keyClick(list, Qt::Key_Return);
+    QTRY_VERIFY(m_window->currentDefinition()->path() == u"/apis/orders.yaml");
+    const auto *editor = m_window->findChildren<source::SourceEditor *>().constLast();
+    QVERIFY(editor->isVisible());
+    QCOMPARE(editor->textCursor().selectedText(), u"title: Orders"_qs);
+}
+
 void TestMainWindow::gatewayStartsAndStops()
 {
     support::click(*m_window, "gatewayButton");
@@ -271,14 +303,79 @@ void TestMainWindow::layoutIsKept()
     m_window->close();
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     m_window->show();
-    QVERIFY(support::control<QDockWidget>(*m_window, "bottomDock")->isVisible());
+    QVERIFY(!panel()->isFolded());
     QVERIFY(m_window->findChild<window::Navigation *>()->isFolded());
+}
+
+void TestMainWindow::opensAgainWhatWasOpen()
+{
+    m_window->open({QStringLiteral("/apis/shop.yaml"), QStringLiteral("/apis/orders.yaml")});
+    m_window->showDefinition(m_fixture->workspace.find(QStringLiteral("/apis/shop.yaml")));
+    m_window->close();
+    m_window.reset();
+    const support::FakeSettings kept = m_fixture->settings;
+    const auto files = m_fixture->store.files;
+    m_fixture = std::make_unique<support::WindowFixture>();
+    m_fixture->settings = kept;
+    m_fixture->store.files = files;
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    QVERIFY(m_fixture->workspace.definitions().isEmpty());
+    m_window->restoreSession();
+    QCOMPARE(m_fixture->workspace.definitions().size(), 2);
+    QVERIFY(m_window->currentDefinition());
+    QCOMPARE(m_window->currentDefinition()->path(), QStringLiteral("/apis/shop.yaml"));
+}
+
+void TestMainWindow::countsBelowAreSeenFromTheStart()
+{
+    const auto *tabs = support::control<QTabBar>(*m_window, "bottomTabs");
+    QVERIFY(tabs->isVisible() && !tabs->visibleRegion().isEmpty());
+    QCOMPARE(tabs->tabText(0), u"Problems 0"_qs);
+    QCOMPARE(tabs->tabText(1), u"Exchanges 0"_qs);
+    QVERIFY(panel()->isFolded());
+    openShop();
+    QTRY_VERIFY(tabs->tabText(0) != u"Problems 0");
+    QVERIFY(panel()->isFolded());
+}
+
+void TestMainWindow::aTabBelowUnfoldsThePanel()
+{
+    auto *tabs = support::control<QTabBar>(*m_window, "bottomTabs");
+    const int folded = panel()->height();
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+    QVERIFY(!panel()->isFolded());
+    QVERIFY(support::control<QWidget>(*m_window, "dockExchanges")->parentWidget()->isVisible());
+    QTRY_VERIFY(panel()->height() > 3 * folded);
+    support::click(*m_window, "bottomToggle");
+    QTRY_COMPARE(panel()->height(), folded);
+    QTest::keyClick(m_window.get(), Qt::Key_8, Qt::AltModifier);
+    QVERIFY(support::control<QWidget>(*m_window, "problemsFilter")->isVisible());
+    QTest::keyClick(m_window.get(), Qt::Key_8, Qt::AltModifier);
+    QVERIFY(panel()->isFolded());
+}
+
+void TestMainWindow::aWindowThatWasElsewhereComesBackToTheScreen()
+{
+    const QRect room = m_window->screen()->availableGeometry();
+    m_window->setGeometry(QRect(room.bottomRight() + QPoint(400, 300), QSize(500, 400)));
+    m_fixture->settings.set(window::windowGeometry(), m_window->saveGeometry());
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    QVERIFY(room.contains(m_window->geometry().topLeft()));
+    QVERIFY(m_window->width() <= qMax(room.width(), m_window->minimumSizeHint().width()));
+    m_window->resize(room.size() * 4);
+    m_fixture->settings.set(window::windowGeometry(), m_window->saveGeometry());
+    m_window.reset();
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    QVERIFY(m_window->width() <= qMax(room.width(), m_window->minimumSizeHint().width()));
+    QVERIFY(m_window->height() <= qMax(room.height(), m_window->minimumSizeHint().height()));
 }
 
 void TestMainWindow::unsavedWorkOfAnEarlierRunIsOffered()
 {
     m_window.reset();
-    const workspace::RecoveryRecord record{{}, u"draft.yaml"_qs, document::Format::Yaml, "openapi: 3.0.3 # unsaved\n"};
+    const workspace::RecoveryRecord record{
+        {}, u"draft.yaml"_qs, document::Format::Yaml, "openapi: 3.0.3 # unsaved\n", {}};
     m_fixture->recoveryStore.entries = {{u"earlier"_qs, workspace::encodeRecovery(record)}};
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     m_window->show();
@@ -286,7 +383,7 @@ void TestMainWindow::unsavedWorkOfAnEarlierRunIsOffered()
     QVERIFY(m_window->currentDefinition());
     QCOMPARE(m_window->currentDefinition()->document().snapshot().text(), record.text);
     QVERIFY(m_window->currentDefinition()->document().isModified());
-    QVERIFY(m_fixture->recoveryStore.entries.isEmpty());
+    QTRY_VERIFY(m_fixture->recoveryStore.entries.isEmpty());
     m_window->currentDefinition()->document().undo();
 }
 

@@ -2,30 +2,18 @@
 
 #include "diagnosticwording.h"
 #include "errorwording.h"
+#include "lintreport.h"
 
 namespace commands {
 
 namespace {
-
-QString severityWord(base::Severity severity)
-{
-    switch (severity) {
-    case base::Severity::Error:
-        return u"error"_qs;
-    case base::Severity::Warning:
-        return u"warning"_qs;
-    case base::Severity::Information:
-        break;
-    }
-    return u"info"_qs;
-}
 
 QString problemLine(const QString &file, base::Position position, const base::Diagnostic &problem)
 {
     return u"%1:%2:%3: %4 %5 %6"_qs.arg(file)
         .arg(position.line)
         .arg(position.column)
-        .arg(severityWord(problem.severity), problem.rule, wording::sentence(problem));
+        .arg(severityName(problem.severity), problem.rule, wording::sentence(problem));
 }
 
 } // namespace

@@ -82,7 +82,11 @@ void Document::setReadOnly(ReadOnlyReason reason)
 
 base::Result<void> Document::edit(const Editing &editing)
 {
-    return m_readOnly == ReadOnlyReason::None ? take(editAnyText(m_state.snapshot, editing)) : readOnly();
+    if (m_readOnly != ReadOnlyReason::None)
+        return readOnly();
+    const base::Result<void> taken = take(editAnyText(m_state.snapshot, editing));
+    readAll();
+    return taken;
 }
 
 base::Result<void> Document::setScalar(const Pointer &pointer, const Value &scalar)
@@ -249,6 +253,7 @@ void Document::undo()
     const HistoryStep step = m_history.undoStep();
     m_history.stepBack();
     enter(document::undone(m_state, step), step.backward, step.pointers);
+    readAll();
     emit historyChanged();
     if (!step.mergeKey.isEmpty())
         emit undone(step.mergeKey);
@@ -261,6 +266,7 @@ void Document::redo()
     const HistoryStep step = m_history.redoStep();
     m_history.stepForward();
     enter(document::redone(m_state, step), step.forward, step.pointers);
+    readAll();
     emit historyChanged();
     if (!step.mergeKey.isEmpty())
         emit redone(step.mergeKey);

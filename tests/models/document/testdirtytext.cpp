@@ -22,6 +22,7 @@ private slots:
     void editsGoOnBesideInvalidText();
     void aWorkerReadsLargeTexts();
     void goesAwayWhileAWorkerReads();
+    void readsWhatAnUndoLeadsTo();
     void aKeyInALargeTextReadsABoundedPart();
     void anEditBesideMayMakeItValid();
 };
@@ -111,6 +112,21 @@ void TestDirtyText::goesAwayWhileAWorkerReads()
     QCoreApplication::sendPostedEvents();
 }
 
+void TestDirtyText::readsWhatAnUndoLeadsTo()
+{
+    const QByteArray large = "all: " + QByteArray(600'000, 'x') + "\n" + repeated(20'000);
+    Document document(large, Format::Yaml);
+    const auto rule = [&document] { return document.snapshot().problems().value(0).rule; };
+    QVERIFY(document.spliceText({5, 0, "\""}).isOk());
+    QVERIFY(document.spliceText({6, 0, "y"}).isOk());
+    QCOMPARE(rule(), u"document-unread"_qs);
+    QTRY_COMPARE(rule(), u"yaml-unclosed-quote"_qs);
+    // The state before the last key was passed over by the worker.
+    document.undo();
+    QVERIFY(!document.snapshot().isValid());
+    QTRY_COMPARE(rule(), u"yaml-unclosed-quote"_qs);
+}
+
 void TestDirtyText::aKeyInALargeTextReadsABoundedPart()
 {
     // Ten megabytes, as deep as an API's paths.
@@ -130,11 +146,11 @@ void TestDirtyText::aKeyInALargeTextReadsABoundedPart()
         snapshot = done.snapshot;
         QVERIFY2(done.read <= document::InteractiveRun, QByteArray::number(done.read).constData());
         QVERIFY(!snapshot.isValid());
-        QVERIFY(!document::fullParse(snapshot).isValid());
         // The tree of what stands around goes on being right.
         QCOMPARE(snapshot.at({"info", "title"}).bytes(), QByteArray("Things"));
         QCOMPARE(snapshot.text(snapshot.at({"info", "title"}).span()), QByteArray("Things"));
     }
+    QVERIFY(!document::fullParse(snapshot).isValid());
     const document::Reparsed closed = document::applySplice(snapshot, {at + typed.size(), 0, "\" #"});
     QVERIFY(closed.snapshot.isValid());
     QVERIFY(closed.read <= document::InteractiveRun);

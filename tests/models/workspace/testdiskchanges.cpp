@@ -18,6 +18,7 @@ private slots:
     void watchesWhatIsOpen();
     void takesTheNewTextWhereThereAreNoEdits();
     void undoesTheReloadInOneStep();
+    void leavesTheLinesAloneThatAreTheSame();
     void asksWhereThereAreEdits();
     void isContentWhereBothWroteTheSame();
     void keepsMineUntilItIsSaved();
@@ -129,6 +130,26 @@ void TestDiskChanges::undoesTheReloadInOneStep()
     bench.definition->document().redo();
     QCOMPARE(bench.text(), Theirs);
     QVERIFY(!bench.definition->isUnsaved());
+}
+
+void TestDiskChanges::leavesTheLinesAloneThatAreTheSame()
+{
+    Bench bench;
+    QList<document::Splice> splices;
+    connect(&bench.definition->document(), &document::Document::changed, this,
+            [&splices](const document::Change &change) { splices += change.splices; });
+    bench.write(Theirs);
+    // Forms and the cursor stay where they are, and the undo step holds what differs and not the file.
+    QCOMPARE(splices.size(), 1);
+    QCOMPARE(splices.first().inserted, QByteArray("heirs"));
+    splices.clear();
+    bench.write(Theirs + "x-end: 1");
+    QCOMPARE(splices.size(), 1);
+    QCOMPARE(splices.first().inserted, QByteArray("x-end: 1"));
+    bench.write(QByteArray());
+    QCOMPARE(bench.text(), QByteArray());
+    bench.write(Text);
+    QCOMPARE(bench.text(), Text);
 }
 
 void TestDiskChanges::asksWhereThereAreEdits()

@@ -318,8 +318,9 @@ bool TreeSplicer::mayTouchPrevious(const Level &level, Run run, qsizetype from, 
     const qsizetype oldLead = run.first < qsizetype(node.count) ? node.tileAt(run.first).tile->lead : 0;
     if (run.first == 0 || m_from > from + oldLead)
         return false;
-    return endsWithBlockScalar(*node.tileAt(run.first - 1).tile) ||
-           hasDeepComment(m_after.bytes({from, lead}), node.indent);
+    const QByteArray trivia = m_after.bytes({from, lead});
+    const bool hasLines = std::any_of(trivia.cbegin(), trivia.cend(), [](char c) { return is(c, Break); });
+    return (hasLines && endsWithBlockScalar(*node.tileAt(run.first - 1).tile)) || hasDeepComment(trivia, node.indent);
 }
 
 bool TreeSplicer::startsInBreak(qsizetype offset) const

@@ -5,6 +5,15 @@
 
 namespace commands {
 
+QString withoutControls(QString text)
+{
+    for (QChar &character : text) {
+        if (character.category() == QChar::Other_Control && character != u'\n' && character != u'\t')
+            character = QChar::ReplacementCharacter;
+    }
+    return text;
+}
+
 Console::Console()
     : m_hasColor(isatty(STDOUT_FILENO) != 0 && !qEnvironmentVariableIsSet("NO_COLOR") &&
                  !qEnvironmentVariableIsSet("CI"))
@@ -22,7 +31,7 @@ void Console::print(const QByteArray &bytes)
 
 void Console::complain(const QString &line)
 {
-    m_errors.write(line.toUtf8() + '\n');
+    m_errors.write(withoutControls(line).toUtf8() + '\n');
     m_errors.flush();
 }
 

@@ -6,6 +6,10 @@
 
 namespace commands {
 
+/** Text of a server or file as a terminal may see it: control characters could write on the person's screen. Line ends
+ * and tabs stay. */
+[[nodiscard]] QString withoutControls(QString text);
+
 /** The three standard streams. Answers go to standard output, everything else to standard error; both are flushed at
  * once. */
 class Console final

@@ -46,7 +46,7 @@ void ManagementCommand::printTable(const QList<QStringList> &rows)
     for (const QStringList &row : rows) {
         QString line;
         for (qsizetype column = 0; column < row.size(); ++column)
-            line += row.at(column).leftJustified(widths.at(column) + 2);
+            line += withoutControls(row.at(column)).simplified().leftJustified(widths.at(column) + 2);
         console().printLine(line.trimmed());
     }
 }

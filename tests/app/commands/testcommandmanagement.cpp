@@ -28,6 +28,7 @@ private slots:
     void countsWhatCannotBeJudged();
     void keepsUnknownMembersOfTheAnswer();
     void saysWhichListIsShown();
+    void letsNoServerWriteOnTheScreen();
     void sendsNoTokenOverPlainHttpUnlessAllowed();
 
 private:
@@ -179,9 +180,9 @@ support::Outcome TestCommandManagement::runAgainst(const QByteArray &answer, con
     support::RawUpstream server("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n"
                                 "Content-Length: " +
                                 QByteArray::number(answer.size()) + "\r\n\r\n" + answer);
-    const auto process = m_program->launch(arguments + QStringList{u"--base-url"_qs,
-                                                                   u"http://"_qs + QString::fromLatin1(server.address()),
-                                                                   u"--token-env"_qs, u"TOKEN"_qs});
+    const auto process = m_program->launch(
+        arguments + QStringList{u"--base-url"_qs, u"http://"_qs + QString::fromLatin1(server.address()),
+                                u"--token-env"_qs, u"TOKEN"_qs});
     const bool ended = QTest::qWaitFor([&] { return process->state() == QProcess::NotRunning; }, 20'000);
     if (request != nullptr)
         *request = server.received();
@@ -243,6 +244,15 @@ void TestCommandManagement::saysWhichListIsShown()
     QCOMPARE(asJson.errors, QByteArray());
     const auto listed = runAgainst(R"({"Data":[{"_id":"1"}],"Pages":1})", {u"policy"_qs, u"list"_qs});
     QCOMPARE(listed.errors, QByteArray());
+}
+
+void TestCommandManagement::letsNoServerWriteOnTheScreen()
+{
+    const QByteArray answer = R"({"cert_basics":[{"id":"1","subject_cn":"a\u001b[2Jb\nc","not_after":"\u001b[31m"}]})";
+    const auto outcome = runAgainst(answer, {u"certs"_qs, u"--warn"_qs, u"30d"_qs});
+    QVERIFY2(!outcome.output.contains('\033') && !outcome.errors.contains('\033'), outcome.output.constData());
+    QCOMPARE(outcome.output.count('\n'), 2);
+    QVERIFY(outcome.output.contains("[2Jb c"));
 }
 
 void TestCommandManagement::sendsNoTokenOverPlainHttpUnlessAllowed()

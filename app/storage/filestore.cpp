@@ -119,6 +119,13 @@ QString FileStore::realPath(const QString &path)
     return real.isEmpty() ? path : real;
 }
 
+bool FileStore::isOrdinary(const QString &path)
+{
+    struct stat now {
+    };
+    return stat(QFile::encodeName(path).constData(), &now) != 0 || S_ISREG(now.st_mode) || S_ISDIR(now.st_mode);
+}
+
 QByteArray FileStore::stamp(const QString &path)
 {
     struct stat now {

@@ -22,6 +22,8 @@ public:
     [[nodiscard]] virtual base::Result<void> write(const QString &path, const QByteArray &bytes) = 0;
     /** The place behind all symbolic links; the path itself where there is none, or nothing at all. */
     [[nodiscard]] virtual QString realPath(const QString &path) { return path; }
+    /** False for what may never end or block when it is read: a device, a pipe. */
+    [[nodiscard]] virtual bool isOrdinary(const QString &) { return true; }
     /** Something that differs once the file does, such as its size and time; empty when that is not known. */
     [[nodiscard]] virtual QByteArray stamp(const QString &) { return {}; }
     /** The definitions below a folder: .yaml, .yml and .json that hold an `openapi` member or a classic definition. */

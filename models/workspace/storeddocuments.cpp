@@ -99,6 +99,9 @@ ReferencedDocumentPtr StoredDocuments::openInEditor(const QString &address)
 
 base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::readFile(const QString &path)
 {
+    // A definition from elsewhere may name a pipe, which would be waited for.
+    if (!m_store->isOrdinary(path))
+        return Unavailability{Reason::Unreadable, path};
     const QByteArray stamp = m_store->stamp(path);
     {
         const QMutexLocker lock(&m_mutex);

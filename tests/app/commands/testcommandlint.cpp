@@ -8,6 +8,8 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
+#include <sys/stat.h>
+
 /** The reports of `lint` as other programs read them. */
 class TestCommandLint final : public QObject
 {
@@ -25,6 +27,7 @@ private slots:
     void followsReferencesIntoOtherFiles();
     void takesNamedPartsForParts();
     void fetchesNothing();
+    void waitsForNoPipe();
 };
 
 namespace {
@@ -199,6 +202,17 @@ void TestCommandLint::fetchesNothing()
     const auto outcome = program.run({u"lint"_qs, u"api.yaml"_qs});
     QCOMPARE(outcome.exitCode, 0);
     QVERIFY2(outcome.output.startsWith("api.yaml:3:20: info ref-not-fetched "), outcome.output.constData());
+}
+
+void TestCommandLint::waitsForNoPipe()
+{
+    const support::ProgramRun program;
+    QCOMPARE(mkfifo(QFile::encodeName(program.folder() + u"/pipe"_qs).constData(), 0600), 0);
+    (void)program.write(u"api.yaml"_qs,
+                        QByteArray(Sound).replace("paths: {}", "paths: {/a: {$ref: pipe}, /b: {$ref: /dev/zero}}"));
+    const auto outcome = program.run({u"lint"_qs, u"api.yaml"_qs});
+    QCOMPARE(outcome.exitCode, 1);
+    QCOMPARE(outcome.output.count("error ref-file-unreadable "), 2);
 }
 
 QTEST_GUILESS_MAIN(TestCommandLint)

@@ -73,6 +73,8 @@ void TestDiagnosticWording::fillsInWhatWasFound_data()
         << u"“upstream.url” must be text, not a list."_qs;
     QTest::newRow("a flag") << u"state-active-type"_qs << QStringList{u"number"_qs}
                             << u"info.state.active must be true or false, not a number."_qs;
+    QTest::newRow("nothing at its end") << u"listen-path-invalid"_qs << QStringList{u"/{a"_qs, QString()}
+                                        << u"The listen path “/{a” is not a valid pattern."_qs;
     QTest::newRow("per cent signs") << u"path-duplicate"_qs << QStringList{u"/%2"_qs, u"/%1"_qs}
                                     << u"The path “/%2” matches the same requests as “/%1”."_qs;
 }

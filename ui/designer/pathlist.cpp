@@ -61,6 +61,9 @@ void PathList::buildWidgets()
     m_tree = new QTreeView(this);
     m_tree->setObjectName(u"pathTree"_qs);
     m_tree->setModel(m_filtered);
+    // Of whole rows, Qt selects for assistive technology the one of that number on the screen, not the one that is
+    // meant.
+    m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);

@@ -84,6 +84,9 @@ void Navigation::buildTree()
     m_tree->setColumnCount(1);
     m_tree->setHeaderHidden(true);
     m_tree->setFrameShape(QFrame::NoFrame);
+    // Of whole rows, Qt selects for assistive technology the one of that number on the screen, not the one that is
+    // meant.
+    m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_tree->setRootIsDecorated(false);
     m_tree->setIndentation(theme::Size::LargeIcon + theme::Space::Control);
     m_tree->setUniformRowHeights(false);

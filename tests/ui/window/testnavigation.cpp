@@ -1,9 +1,12 @@
+#include "accessiblecontrols.h"
 #include "driving.h"
 #include "navigation.h"
 #include "navigationdelegate.h"
 #include "theme.h"
 #include "windowfixture.h"
 
+#include <QAccessible>
+#include <QSignalSpy>
 #include <QTreeWidget>
 #include <QtTest>
 
@@ -17,13 +20,18 @@ class TestNavigation final : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void initTestCase()
+    {
+        theme::apply(*qApp, theme::Choice::Light);
+        widgets::installAccessibleControls();
+    }
     void init();
     void cleanup();
     void listsTheDefinitionsBelowApis();
     void showsMethodsActivityAndProblems();
     void followsEdits();
     void keyboardChoosesPages();
+    void assistiveTechnologyChoosesPages();
     void foldedShowsIconsOnly();
     void forgetsAClosedDefinition();
 
@@ -86,6 +94,25 @@ void TestNavigation::keyboardChoosesPages()
     QTest::keyClick(m_navigation->tree(), Qt::Key_Down);
     QCOMPARE(chosen.count(), 1);
     QCOMPARE(chosen.first().at(0).value<Page>(), Page::Exchanges);
+}
+
+void TestNavigation::assistiveTechnologyChoosesPages()
+{
+    m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(), document::Format::Yaml);
+    QSignalSpy chosen(m_navigation.get(), &Navigation::pageChosen);
+    const QAccessibleInterface *tree = QAccessible::queryAccessibleInterface(m_navigation->tree());
+    for (const QString &page : {u"Policies"_qs, u"Exchanges"_qs}) {
+        QAccessibleInterface *cell = nullptr;
+        for (int at = 0; at < tree->childCount() && !cell; ++at) {
+            if (tree->child(at)->text(QAccessible::Name) == page)
+                cell = tree->child(at);
+        }
+        QVERIFY(cell);
+        chosen.clear();
+        cell->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
+        QTRY_COMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.first().first().value<Page>(), page == u"Policies" ? Page::Policies : Page::Exchanges);
+    }
 }
 
 void TestNavigation::foldedShowsIconsOnly()

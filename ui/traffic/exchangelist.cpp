@@ -14,8 +14,11 @@ namespace {
 
 using Columns = items::ExchangeModel;
 
+/** Below it the path would have no room beside all the others. */
+constexpr int NarrowWidth = 800;
+
 /** The longest text that a column is made for; the path takes what is left. */
-QString sampleOf(int column)
+QString sampleOf(int column, bool isNarrow)
 {
     switch (column) {
     case Columns::Number:
@@ -25,7 +28,8 @@ QString sampleOf(int column)
     case Columns::Api:
         return u"Bookshop API"_qs;
     case Columns::Status:
-        return u"500 Internal Server Error"_qs; // The longest that the gateway itself answers.
+        // The longest that the gateway itself answers; the tool tip has what is cut.
+        return isNarrow ? u"404 Not Found"_qs : u"500 Internal Server Error"_qs;
     case Columns::Duration:
         return u"99,999"_qs;
     case Columns::Size:
@@ -67,7 +71,7 @@ void ExchangeList::setUpColumns()
     horizontalHeader()->setSectionsClickable(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     for (int column = 0; column < Columns::ColumnCount; ++column) {
-        if (const QString sample = sampleOf(column); !sample.isEmpty())
+        if (const QString sample = sampleOf(column, m_isNarrow); !sample.isEmpty())
             setColumnWidth(column, fontMetrics().horizontalAdvance(sample) + theme::Space::Group + theme::Space::Tight);
     }
     setColumnWidth(Columns::Method, theme::Size::Badge + theme::Space::Group);
@@ -119,6 +123,11 @@ void ExchangeList::currentChanged(const QModelIndex &current, const QModelIndex 
 void ExchangeList::resizeEvent(QResizeEvent *event)
 {
     const bool following = isFollowing();
+    if (const bool isNarrow = viewport()->width() < NarrowWidth; isNarrow != m_isNarrow) {
+        m_isNarrow = isNarrow;
+        setColumnHidden(Columns::Time, isNarrow);
+        setUpColumns();
+    }
     QTableView::resizeEvent(event);
     if (following)
         scrollToBottom();

@@ -37,6 +37,7 @@ private:
 
     items::ExchangeFilterModel &m_exchanges;
     bool m_following = true;
+    bool m_isNarrow = false; ///< Too narrow for all columns at their best.
 };
 
 } // namespace trafficui

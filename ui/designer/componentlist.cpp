@@ -29,15 +29,9 @@ QString tr(const char *text)
 QString componentKindName(const QByteArray &kind)
 {
     const std::pair<const char *, QString> names[] = {
-        {"schemas", tr("Schemas")},
-        {"parameters", tr("Parameters")},
-        {"requestBodies", tr("Request bodies")},
-        {"responses", tr("Responses")},
-        {"headers", tr("Headers")},
-        {"securitySchemes", tr("Security schemes")},
-        {"examples", tr("Examples")},
-        {"links", tr("Links")},
-        {"callbacks", tr("Callbacks")},
+        {"schemas", tr("Schemas")},      {"parameters", tr("Parameters")}, {"requestBodies", tr("Request bodies")},
+        {"responses", tr("Responses")},  {"headers", tr("Headers")},       {"securitySchemes", tr("Security schemes")},
+        {"examples", tr("Examples")},    {"links", tr("Links")},           {"callbacks", tr("Callbacks")},
         {"pathItems", tr("Path items")},
     };
     for (const auto &[key, name] : names) {
@@ -73,6 +67,9 @@ void ComponentList::buildWidgets()
     m_filter = new widgets::SearchField({}, u"componentFilter"_qs, this);
     m_tree = new QTreeWidget(this);
     m_tree->setObjectName(u"componentTree"_qs);
+    // Of whole rows, Qt selects for assistive technology the one of that number on the screen, not the one that is
+    // meant.
+    m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
     m_tree->installEventFilter(this);
@@ -102,7 +99,7 @@ void ComponentList::retranslate()
     m_filter->setLabel(tr("Filter components"));
     m_tree->setAccessibleName(tr("Components"));
     widgets::setButtonText(m_add, tr("Add schema"));
-    widgets::setButtonText(m_delete, tr("Delete component"));
+    widgets::setButtonText(m_delete, tr("Delete"));
     fill();
 }
 

@@ -21,7 +21,7 @@
 namespace designer {
 
 namespace {
-constexpr int ListWidth = 280;
+constexpr int ListWidth = 240;
 constexpr int FormWidth = 800;
 
 using Uses = base::Result<QList<document::Pointer>>;

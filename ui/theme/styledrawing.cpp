@@ -102,8 +102,8 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, 
         else if (element == PE_Frame && option->state.testFlag(State_HasFocus) &&
                  qobject_cast<const QAbstractScrollArea *>(widget))
             drawFocusRing(painter, option->rect);
-        else
-            drawFrame(painter, option->rect);
+        else // What lies over a page needs an edge on all sides, whichever row is selected.
+            drawFrame(painter, option->rect, widget && widget->isWindow() ? Role::Border : Role::Line);
         return;
     case PE_FrameMenu:
         drawFrame(painter, option->rect);

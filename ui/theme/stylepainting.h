@@ -43,7 +43,7 @@ void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option);
 void drawItemGround(QPainter *painter, const QStyleOption &option);
 /** What lies behind a whole row: the indentation of a selected one, the shade of every second one. */
 void drawRowGround(QPainter *painter, const QStyleOption &option);
-void drawFrame(QPainter *painter, const QRect &rect);
+void drawFrame(QPainter *painter, const QRect &rect, Role role = Role::Line);
 /** What lies behind the handle: the ground of what is scrolled. */
 void drawScrollBarGround(QPainter *painter, const QStyleOptionSlider &option, const QWidget *widget);
 void drawScrollBarHandle(QPainter *painter, const QStyleOptionSlider &option);

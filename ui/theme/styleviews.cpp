@@ -59,13 +59,14 @@ void drawRowGround(QPainter *painter, const QStyleOption &option)
         painter->fillRect(option.rect, color(Role::Window));
 }
 
-void drawFrame(QPainter *painter, const QRect &rect)
+void drawFrame(QPainter *painter, const QRect &rect, Role role)
 {
-    painter->save();
-    painter->setPen(color(Role::Line));
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRect(rect.adjusted(0, 0, -1, -1));
-    painter->restore();
+    // Filled, not drawn: at a scale between whole numbers a line on the last pixel falls outside.
+    const QColor line = color(role);
+    painter->fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), line);
+    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), line);
+    painter->fillRect(QRect(rect.left(), rect.top(), 1, rect.height()), line);
+    painter->fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), line);
 }
 
 void drawScrollBarGround(QPainter *painter, const QStyleOptionSlider &option, const QWidget *widget)

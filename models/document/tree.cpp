@@ -60,6 +60,10 @@ void appendLeaves(std::vector<LeafSlot> &leaves, std::span<Tile> tiles)
         leaf->count = quint32(run.size());
         leaf->width = widthOf(run);
         leaf->tiles = std::make_unique<Tile[]>(run.size());
+        for (size_t i = 0; i < run.size(); ++i) {
+            leaf->hashes[i] = run[i].keyHash;
+            leaf->hasQuiet = leaf->hasQuiet || run[i].has(Tile::Quiet);
+        }
         std::move(run.begin(), run.end(), leaf->tiles.get());
         appendLeaf(leaves, QExplicitlySharedDataPointer<const Leaf>(leaf));
     }

@@ -60,6 +60,10 @@ struct Leaf : QSharedData {
     std::unique_ptr<Tile[]> tiles;
     quint32 count = 0;
     quint32 width = 0;
+    /** The tiles' key hashes side by side: a key among hundreds of thousands is looked up in a hundredth of the bytes.
+     */
+    std::array<quint32, Size> hashes{};
+    bool hasQuiet = false; ///< A tile's hash is not known.
 };
 
 /** A leaf and the sums up to its end. */

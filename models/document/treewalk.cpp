@@ -3,6 +3,8 @@
 #include "characters.h"
 #include "scalartext.h"
 
+#include <algorithm>
+
 namespace document {
 
 EntryPlace documentEntry(const SnapshotData &data, qsizetype index)
@@ -46,12 +48,30 @@ qsizetype indexOfKey(const SnapshotData &data, const TreeNode &mapping, qsizetyp
 {
     const quint32 hash = keyHash(key);
     qsizetype found = -1;
-    mapping.forEach([&](const TilePlace &place) {
-        const bool candidate = place.tile->has(Tile::Quiet) || place.tile->keyHash == hash;
-        if (candidate && decodedKey(data, *place.tile, start + place.offset, mapping.indent) == key)
-            found = place.index;
-        return found < 0;
-    });
+    const auto find = [&](qsizetype from, qsizetype to) {
+        mapping.forEach(
+            [&](const TilePlace &place) {
+                if (place.index >= to)
+                    return false;
+                const bool candidate = place.tile->has(Tile::Quiet) || place.tile->keyHash == hash;
+                if (candidate && decodedKey(data, *place.tile, start + place.offset, mapping.indent) == key)
+                    found = place.index;
+                return found < 0;
+            },
+            from);
+    };
+    if (!mapping.leaves) {
+        find(0, qsizetype(mapping.count));
+        return found;
+    }
+    for (const LeafSlot &slot : *mapping.leaves) {
+        const Leaf &leaf = *slot.leaf;
+        const auto end = leaf.hashes.begin() + leaf.count;
+        if (leaf.hasQuiet || std::find(leaf.hashes.begin(), end, hash) != end)
+            find(qsizetype(slot.endIndex - leaf.count), qsizetype(slot.endIndex));
+        if (found >= 0)
+            break;
+    }
     return found;
 }
 

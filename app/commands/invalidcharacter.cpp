@@ -40,8 +40,7 @@ base::Position placeBehindCharacters(QByteArrayView &text)
         const bool endsLine = text.startsWith('\n') || (text.startsWith('\r') && !text.startsWith("\r\n"));
         if (!takeCharacter(text))
             break;
-        position = endsLine ? base::Position{position.line + 1, 1}
-                            : base::Position{position.line, position.column + 1};
+        position = endsLine ? base::Position{position.line + 1, 1} : base::Position{position.line, position.column + 1};
     }
     return position;
 }

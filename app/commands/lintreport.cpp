@@ -77,7 +77,8 @@ QJsonObject sarifResult(const Finding &finding)
                              {u"endColumn"_qs, finding.end.column}};
     const QJsonObject location{
         {u"physicalLocation"_qs,
-         QJsonObject{{u"artifactLocation"_qs, QJsonObject{{u"uri"_qs, uriReference(finding.file)}}}, {u"region"_qs, region}}}};
+         QJsonObject{{u"artifactLocation"_qs, QJsonObject{{u"uri"_qs, uriReference(finding.file)}}},
+                     {u"region"_qs, region}}}};
     return {{u"ruleId"_qs, finding.rule},
             {u"level"_qs, sarifLevel(finding.severity)},
             {u"message"_qs, QJsonObject{{u"text"_qs, finding.message}}},

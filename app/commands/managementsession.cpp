@@ -108,8 +108,8 @@ void addManagementOptions(QCommandLineParser &parser)
     parser.addOption({u"base-url"_qs, u"The dashboard's address."_qs, u"URL"_qs});
     parser.addOption({u"portal-url"_qs, u"The portal's address."_qs, u"URL"_qs});
     parser.addOption({u"token-env"_qs, u"The environment variable that holds the token or key."_qs, u"NAME"_qs});
-    parser.addOption(
-        {u"allow-http"_qs, u"Send the token over plain http to another machine, where anyone on the way can read it."_qs});
+    parser.addOption({u"allow-http"_qs,
+                      u"Send the token over plain http to another machine, where anyone on the way can read it."_qs});
     parser.addOption({u"format"_qs, u"text or json."_qs, u"FORMAT"_qs, u"text"_qs});
 }
 

@@ -4,9 +4,9 @@
 #include "exchange.h"
 #include "fault.h"
 #include "gatewaylimits.h"
+#include "readyset.h"
 #include "routetable.h"
 #include "upstreampool.h"
-#include "readyset.h"
 
 #include <QSslConfiguration>
 

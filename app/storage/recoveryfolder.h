@@ -8,9 +8,9 @@
 namespace storage {
 
 /**
- * Unsaved work in a folder of this person: one file an entry, mode 0600, in a folder of mode 0700. An entry stays locked
- * for as long as its program runs, so that two running programs do not take each other's work for left over; a process
- * number would not tell, as it is given anew after a restart.
+ * Unsaved work in a folder of this person: one file an entry, mode 0600, in a folder of mode 0700. An entry stays
+ * locked for as long as its program runs, so that two running programs do not take each other's work for left over; a
+ * process number would not tell, as it is given anew after a restart.
  */
 class RecoveryFolder final : public workspace::RecoveryStore
 {

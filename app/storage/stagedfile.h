@@ -22,7 +22,8 @@ public:
     /** False: errno says why there is none. */
     [[nodiscard]] bool isOpen() const { return m_descriptor >= 0; }
     [[nodiscard]] int descriptor() const { return m_descriptor; }
-    /** Takes the place of `target` in one step, once all bytes are on the disk. False: see errno; nothing has changed. */
+    /** Takes the place of `target` in one step, once all bytes are on the disk. False: see errno; nothing has changed.
+     */
     [[nodiscard]] bool moveTo(const QByteArray &target);
     /** The open and locked descriptor, now the caller's to close. */
     [[nodiscard]] int release();

@@ -70,7 +70,8 @@ void checkObjects(const DefinitionView &view, Report &report)
     for (const Pointer &below : objects) {
         const document::Node node = view.snapshot().at(view.extension() / below);
         if (node.exists() && !node.isNull() && !node.isMapping())
-            report.add(rules::ExtensionWrongType, view.extension() / below, {dotted(below), u"object"_qs, typeOf(node)});
+            report.add(rules::ExtensionWrongType, view.extension() / below,
+                       {dotted(below), u"object"_qs, typeOf(node)});
     }
 }
 

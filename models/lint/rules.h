@@ -21,8 +21,9 @@ using base::Severity;
 // The gateway's extension.
 inline constexpr Rule ClassicFormat{"classic-format", Severity::Warning};
 inline constexpr Rule ExtensionMissing{"extension-missing", Severity::Information};
-inline constexpr Rule ExtensionWrongType{"extension-wrong-type",
-                                         Severity::Error}; ///< %1 member, %2 object|boolean|string, %3 what is there: these, number or array
+inline constexpr Rule ExtensionWrongType{
+    "extension-wrong-type",
+    Severity::Error}; ///< %1 member, %2 object|boolean|string, %3 what is there: these, number or array
 inline constexpr Rule InfoNameMissing{"info-name-missing", Severity::Warning};
 inline constexpr Rule StateActiveMissing{"state-active-missing", Severity::Warning};
 inline constexpr Rule StateActiveType{"state-active-type", Severity::Error}; ///< %1 what is there, as above
@@ -63,7 +64,6 @@ inline constexpr Rule ResponsesMissing{"operation-responses-missing", Severity::
 inline constexpr Rule PathParameterUndeclared{"path-parameter-undeclared", Severity::Error}; ///< %1 name
 inline constexpr Rule PathParameterUnused{"path-parameter-unused", Severity::Warning};       ///< %1 name
 inline constexpr Rule PathParameterOptional{"path-parameter-optional", Severity::Error};     ///< %1 name
-
 
 // References; %1 is the reference as written.
 inline constexpr Rule RefUnresolved{"ref-unresolved", Severity::Error};

@@ -45,7 +45,7 @@ struct PolicyPage {
     int pages = 0;
     Source source = Source::Server;
     document::Value other = document::Value::object(); ///< Members of the server's answer that are none of these.
-    QStringList unanswered; ///< Remembered ids that the server did not answer for.
+    QStringList unanswered;                            ///< Remembered ids that the server did not answer for.
 };
 
 } // namespace management

@@ -23,9 +23,7 @@ std::optional<Unavailability> exceeded(const SetLimits &limits, qsizetype docume
 /** Names without a document of their own mean the entry document's components. */
 QList<qsizetype> usesIn(const ReferencedDocument &document, const Place &place, bool inside)
 {
-    const auto ask = [&](const Place &asked) {
-        return inside ? document.usesWithin(asked) : document.usesOf(asked);
-    };
+    const auto ask = [&](const Place &asked) { return inside ? document.usesWithin(asked) : document.usesOf(asked); };
     QList<qsizetype> found = ask(place);
     if (document.isFragment() && document.address() != place.address) {
         found += ask({QString(), place.pointer});

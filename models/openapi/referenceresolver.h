@@ -8,8 +8,8 @@ namespace openapi {
 /** Where a use of a set leads. */
 struct SetResolution {
     ReferenceState state = ReferenceState::Missing;
-    Place place;         ///< Where the chain ended.
-    document::Node node; ///< What stands there; missing unless the state is Resolved.
+    Place place;                       ///< Where the chain ended.
+    document::Node node;               ///< What stands there; missing unless the state is Resolved.
     std::optional<Unavailability> why; ///< With the state External: what keeps the document from being looked into.
     [[nodiscard]] bool isResolved() const { return state == ReferenceState::Resolved; }
 };

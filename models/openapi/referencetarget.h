@@ -11,10 +11,7 @@ struct Place {
     QString address; ///< Of the document: a file's clean absolute path, or an http(s) URL without its fragment.
     document::Pointer pointer;
     friend bool operator==(const Place &, const Place &) = default;
-    friend size_t qHash(const Place &place, size_t seed = 0)
-    {
-        return qHashMulti(seed, place.address, place.pointer);
-    }
+    friend size_t qHash(const Place &place, size_t seed = 0) { return qHashMulti(seed, place.address, place.pointer); }
 };
 
 /** What the text of a reference names, before anyone looks whether it is there. */

@@ -11,9 +11,10 @@ using document::Node;
 
 /** Members that map names of the document's author to objects: a key below them is a name, not a word of OpenAPI. */
 constexpr std::array<QByteArrayView, 21> NameMaps = {
-    "properties", "patternProperties", "schemas",          "responses", "parameters",  "examples", "requestBodies",
-    "headers",    "links",             "callbacks",        "pathItems", "$defs",       "paths",    "webhooks",
-    "encoding",   "dependentSchemas",  "securitySchemes",  "content",   "definitions", "variables", "scopes",
+    "properties",    "patternProperties", "schemas",  "responses",        "parameters",      "examples",
+    "requestBodies", "headers",           "links",    "callbacks",        "pathItems",       "$defs",
+    "paths",         "webhooks",          "encoding", "dependentSchemas", "securitySchemes", "content",
+    "definitions",   "variables",         "scopes",
 };
 /** Members that hold literal data. */
 constexpr std::array<QByteArrayView, 5> Literals = {"example", "default", "enum", "const", "value"};

@@ -19,13 +19,13 @@ struct ReferenceUse {
     UseKind kind = UseKind::Reference;
     document::Pointer pointer; ///< Of the member whose value, or for a SecurityName whose key, names the other place.
     QString reference;
-    base::Span span;             ///< Of that value or key as it stands in the text, quotes included.
+    base::Span span;              ///< Of that value or key as it stands in the text, quotes included.
     bool isBelowSchemaId = false; ///< A schema around it has an `$id`, which is then what it is relative to.
 };
 
 /** What one pass over a document finds. */
 struct FoundReferences {
-    QList<ReferenceUse> uses; ///< In the order of the text.
+    QList<ReferenceUse> uses;                     ///< In the order of the text.
     QHash<QByteArray, document::Pointer> anchors; ///< Schemas by their `$anchor` or `$dynamicAnchor`.
 };
 

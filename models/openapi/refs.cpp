@@ -2,7 +2,6 @@
 
 #include <QSet>
 
-
 namespace openapi {
 
 namespace {

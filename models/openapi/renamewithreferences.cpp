@@ -189,8 +189,8 @@ private:
     /** Plain text may be percent-encoded further than text in quotes. */
     [[nodiscard]] bool isSame(const QString &left, const QString &right) const
     {
-        return left == right || readReference(left, m_document.address()).place ==
-                                    readReference(right, m_document.address()).place;
+        return left == right ||
+               readReference(left, m_document.address()).place == readReference(right, m_document.address()).place;
     }
 
     const ReferencedDocument &m_document;

@@ -13,9 +13,9 @@ using document::Pointer;
 using Place = SchemaRow::Place;
 
 constexpr QByteArrayView Constraints[] = {
-    "nullable",  "readOnly", "writeOnly", "deprecated", "minimum",  "maximum",     "exclusiveMinimum", "exclusiveMaximum",
-    "multipleOf", "minLength", "maxLength", "pattern",  "minItems", "maxItems",    "uniqueItems",      "minProperties",
-    "maxProperties", "default", "const",
+    "nullable",         "readOnly",      "writeOnly",     "deprecated", "minimum", "maximum",  "exclusiveMinimum",
+    "exclusiveMaximum", "multipleOf",    "minLength",     "maxLength",  "pattern", "minItems", "maxItems",
+    "uniqueItems",      "minProperties", "maxProperties", "default",    "const",
 };
 
 QStringList texts(const Node &list)
@@ -39,7 +39,8 @@ QString constraintText(const Node &schema)
         const Node value = schema.childAt(i).resolved();
         if (key == "enum")
             words.append(texts(value).join(u" | "));
-        else if (std::find(std::begin(Constraints), std::end(Constraints), QByteArrayView(key)) != std::end(Constraints) &&
+        else if (std::find(std::begin(Constraints), std::end(Constraints), QByteArrayView(key)) !=
+                     std::end(Constraints) &&
                  value.isScalar())
             words.append(value.isBool() && value.toBool() ? QString::fromUtf8(key)
                                                           : QString::fromUtf8(key) + u' ' + value.text());

@@ -100,8 +100,7 @@ private:
 class FieldRewriting final
 {
 public:
-    FieldRewriting(const Route &route, const RoutePlan &plan, const http::RequestHead &request,
-                   QList<Change> &changes)
+    FieldRewriting(const Route &route, const RoutePlan &plan, const http::RequestHead &request, QList<Change> &changes)
         : m_route(route)
         , m_plan(plan)
         , m_received(request)
@@ -134,8 +133,7 @@ public:
             m_fields[at].value = host;
         else
             m_fields.prepend({HostName, host});
-        note(ChangeKind::Host, HostName, before, host, ChangeReason::HostOfUpstream,
-             m_plan.upstreamUrlPointer);
+        note(ChangeKind::Host, HostName, before, host, ChangeReason::HostOfUpstream, m_plan.upstreamUrlPointer);
     }
 
     /** Appends to the last field of the name, so that the ones before stay as they are. */

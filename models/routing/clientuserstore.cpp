@@ -25,7 +25,8 @@ Users usersIn(const secrets::Secret &entry)
         const QJsonObject user = value.toObject();
         if (!user.value(NameMember).isString() || !user.value(PasswordMember).isString())
             return base::Error{base::ErrorCode::UnexpectedAnswer, QString::fromUtf16(ClientUserStore::Key)};
-        users.append({user.value(NameMember).toString().toUtf8(), secrets::Secret(user.value(PasswordMember).toString())});
+        users.append(
+            {user.value(NameMember).toString().toUtf8(), secrets::Secret(user.value(PasswordMember).toString())});
     }
     return users;
 }
@@ -34,8 +35,8 @@ secrets::Secret entryOf(const QList<ClientUser> &users)
 {
     QJsonArray array;
     for (const ClientUser &user : users)
-        array.append(QJsonObject{{NameMember, QString::fromUtf8(user.username)},
-                                 {PasswordMember, user.password.revealText()}});
+        array.append(
+            QJsonObject{{NameMember, QString::fromUtf8(user.username)}, {PasswordMember, user.password.revealText()}});
     return secrets::Secret(QJsonDocument(array).toJson(QJsonDocument::Compact));
 }
 

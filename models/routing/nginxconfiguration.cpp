@@ -133,8 +133,8 @@ private:
             field(hopByHop, "\"\"");
         field("X-Forwarded-For", "$proxy_add_x_forwarded_for");
         if (route.credential)
-            field(route.credential->headerName,
-                  m_options.showSecrets ? quoted(route.credential->headerValue.reveal()) : QByteArray("\"Basic REDACTED\""));
+            field(route.credential->headerName, m_options.showSecrets ? quoted(route.credential->headerValue.reveal())
+                                                                      : QByteArray("\"Basic REDACTED\""));
         m_locations += text + "        }\n";
     }
 

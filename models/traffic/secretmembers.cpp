@@ -67,8 +67,7 @@ private:
         qsizetype begin = end;
         while (begin > 0 && isNameCharacter(m_text[begin - 1]))
             --begin;
-        if (begin == end || begin == 0 || m_text[begin - 1] != '"' ||
-            backslashesBefore(begin - 1) != value.backslashes)
+        if (begin == end || begin == 0 || m_text[begin - 1] != '"' || backslashesBefore(begin - 1) != value.backslashes)
             return false;
         value.name = m_text.sliced(begin, end - begin);
         return true;

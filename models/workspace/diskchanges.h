@@ -10,9 +10,9 @@
 namespace workspace {
 
 /**
- * Follows what other programs, a second run of this one among them, do to the files of the open definitions. One without
- * edits takes the new text by itself, with one undo step back to the old; what another decision needs is said by
- * OpenDefinition::fileState().
+ * Follows what other programs, a second run of this one among them, do to the files of the open definitions. One
+ * without edits takes the new text by itself, with one undo step back to the old; what another decision needs is said
+ * by OpenDefinition::fileState().
  */
 class DiskChanges final : public QObject
 {

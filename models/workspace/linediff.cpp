@@ -122,9 +122,9 @@ std::vector<Pair> Comparison::anchors(const Stretch &stretch) const
         const Places place = places.value(m_lines.oldLines.at(line));
         if (place.oldCount != 1 || place.newCount != 1)
             continue;
-        const auto pile = std::lower_bound(piles.begin(), piles.end(), place.newLine, [&](qsizetype card, qsizetype at) {
-            return cards[size_t(card)].pair.newLine < at;
-        });
+        const auto pile = std::lower_bound(
+            piles.begin(), piles.end(), place.newLine,
+            [&](qsizetype card, qsizetype at) { return cards[size_t(card)].pair.newLine < at; });
         cards.push_back({{line, place.newLine}, pile == piles.begin() ? -1 : *(pile - 1)});
         if (pile == piles.end())
             piles.push_back(qsizetype(cards.size()) - 1);
@@ -167,7 +167,8 @@ void Comparison::compareFully(const Stretch &stretch)
             const bool takeOld = column == newCount || (row < oldCount && at(row + 1, column) >= at(row, column + 1));
             ++(takeOld ? row : column);
         }
-        add({stretch.oldBegin + oldFrom, stretch.oldBegin + row, stretch.newBegin + newFrom, stretch.newBegin + column});
+        add({stretch.oldBegin + oldFrom, stretch.oldBegin + row, stretch.newBegin + newFrom,
+             stretch.newBegin + column});
         while (row < oldCount && column < newCount && isSame(row, column)) {
             ++row;
             ++column;
@@ -250,8 +251,8 @@ private:
                 line += hidden;
             }
             if (line < count)
-                m_result.append({DiffLine::Kind::Same, m_old.at(m_oldNext + line), m_oldNext + line,
-                                 newEnd - count + line, 1});
+                m_result.append(
+                    {DiffLine::Kind::Same, m_old.at(m_oldNext + line), m_oldNext + line, newEnd - count + line, 1});
         }
     }
 

@@ -18,7 +18,8 @@ class Linter final : public QObject
     Q_OBJECT
 
 public:
-    /** Runs at once, after each change, and when a document that it refers to is another; `definition` is the parent. */
+    /** Runs at once, after each change, and when a document that it refers to is another; `definition` is the parent.
+     */
     Linter(OpenDefinition &definition, References &references);
 
 private:

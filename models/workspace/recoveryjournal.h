@@ -12,8 +12,8 @@
 namespace workspace {
 
 /**
- * Writes unsaved definitions down within a second of an edit, on a worker, and takes them out again once they are saved,
- * closed or undone to what the file holds. What a run left that was ended from outside is offered by leftOver().
+ * Writes unsaved definitions down within a second of an edit, on a worker, and takes them out again once they are
+ * saved, closed or undone to what the file holds. What a run left that was ended from outside is offered by leftOver().
  *
  * What is written is what was typed, a literal password included: the definition's file would hold the same, and a
  * recovery that loses a part of the work is none. The store keeps it from everyone but this person, and it is gone with

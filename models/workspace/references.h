@@ -44,15 +44,16 @@ public:
 
     /**
      * Gives a member another key, and all references to it in the set the new one: one undo step called `name` over all
-     * files. Files that are not open yet are opened. Cancelled: the text changed meanwhile. ReadOnly, with the path: one
-     * of the files takes no edits; nothing is changed then. Other errors are those of openapi::planRename().
+     * files. Files that are not open yet are opened. Cancelled: the text changed meanwhile. ReadOnly, with the path:
+     * one of the files takes no edits; nothing is changed then. Other errors are those of openapi::planRename().
      */
     [[nodiscard]] QFuture<Outcome> rename(const OpenDefinition &definition, const document::Pointer &pointer,
                                           const QByteArray &key, const QString &name);
 
     /** Looks at the files again: a folder was opened, or files that are not open may have changed. */
     void refresh();
-    /** Folders that references may not leave. A definition that was opened from elsewhere may name what lies beside it. */
+    /** Folders that references may not leave. A definition that was opened from elsewhere may name what lies beside it.
+     */
     void setFolders(const QStringList &folders);
     /** What was fetched from a URL that the person allowed. */
     void addFetched(const QString &url, const QByteArray &bytes);

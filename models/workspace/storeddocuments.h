@@ -29,8 +29,8 @@ public:
     /** The answer to a fetch that the person allowed. */
     void addFetched(const QString &url, const QByteArray &bytes);
 
-    [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability>
-    open(const QString &address) override;
+    [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> open(
+        const QString &address) override;
 
 private:
     struct Read {
@@ -39,14 +39,13 @@ private:
     };
 
     [[nodiscard]] openapi::ReferencedDocumentPtr openInEditor(const QString &address);
-    [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability>
-    readFile(const QString &path);
+    [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> readFile(const QString &path);
     [[nodiscard]] bool isInside(const QString &path);
 
     QReadWriteLock m_storeLock; ///< Held for writing by leaveStore() alone.
     DocumentStore *m_store;
     QMutex m_walking; ///< Held while an open text is read for references: two that ask for it wait for one.
-    QMutex m_mutex; ///< Guards what follows; never held while reading or parsing.
+    QMutex m_mutex;   ///< Guards what follows; never held while reading or parsing.
     QStringList m_folders;
     QHash<QString, document::Snapshot> m_open;
     QHash<QString, openapi::ReferencedDocumentPtr> m_openRead;

@@ -58,7 +58,7 @@ QString patternText(const management::HostPattern &pattern)
                                                               : pattern.text();
     if (pattern.kind() != management::HostPattern::Kind::Invalid)
         return text;
-    const QString problem = !pattern.problem().isEmpty()          ? pattern.problem()
+    const QString problem = !pattern.problem().isEmpty()           ? pattern.problem()
                             : pattern.text().size() > ShownPattern ? tr("it is too long")
                                                                    : tr("it is no host name");
     return tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(text, problem);

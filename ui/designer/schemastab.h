@@ -26,7 +26,8 @@ class ComponentForm;
 class ComponentList;
 class TabFrame;
 
-/** The components of a definition: schemas as trees of properties, all kinds with their name, and where they are used. */
+/** The components of a definition: schemas as trees of properties, all kinds with their name, and where they are used.
+ */
 class SchemasTab final : public DesignerTab
 {
     Q_OBJECT

@@ -51,15 +51,14 @@ protected:
     void ask(management::Answer<T> answer, Taker take)
     {
         const int generation = begin([answer]() mutable { answer.cancel(); });
-        base::whenDone(answer, this,
-                       [this, generation, take](const base::Result<T, management::CallError> &result) {
-                           if (!end(generation))
-                               return;
-                           if (!result.isOk())
-                               return m_frame->fail(result.error());
-                           m_frame->succeed();
-                           take(result.value());
-                       });
+        base::whenDone(answer, this, [this, generation, take](const base::Result<T, management::CallError> &result) {
+            if (!end(generation))
+                return;
+            if (!result.isOk())
+                return m_frame->fail(result.error());
+            m_frame->succeed();
+            take(result.value());
+        });
     }
     /** Asks again for what failed. */
     virtual void retry() { refresh(); }

@@ -59,8 +59,7 @@ void TestFixes::settlesTheProblem_data()
         "  server:\n    listenPath:\n      value: /t/\n      strip: true\n  upstream:\n    url: http://h\n");
     row("info-name-missing", gateway("{state: {active: true}}", "/a/", upstream), "{state: {active: true}}",
         "{state: {active: true}, name: T}");
-    row("state-active-missing", gateway("{name: a}", "/a/", upstream), "{name: a}",
-        "{name: a, state: {active: true}}");
+    row("state-active-missing", gateway("{name: a}", "/a/", upstream), "{name: a}", "{name: a, state: {active: true}}");
     row("state-active-type", gateway("{name: a, state: {active: 'yes'}}", "/a/", upstream), "'yes'", "true");
     row("listen-path-not-rooted", gateway(info, "a/", upstream), "value: a/", "value: /a/");
     row("upstream-url-userinfo", gateway(info, "/a/", "{url: 'http://kim:p%40@h/v1'}"), "'http://kim:p%40@h/v1'}",
@@ -123,9 +122,9 @@ void TestFixes::movesUserInfoIntoTheSection()
 void TestFixes::everyFixIsCovered()
 {
     // One row above each.
-    const QStringList covered = {u"extension-missing"_qs,      u"info-name-missing"_qs,
-                                 u"state-active-missing"_qs,   u"state-active-type"_qs,
-                                 u"listen-path-not-rooted"_qs, u"upstream-url-userinfo"_qs,
+    const QStringList covered = {u"extension-missing"_qs,           u"info-name-missing"_qs,
+                                 u"state-active-missing"_qs,        u"state-active-type"_qs,
+                                 u"listen-path-not-rooted"_qs,      u"upstream-url-userinfo"_qs,
                                  u"upstream-basic-half-enabled"_qs, u"upstream-header-missing"_qs,
                                  u"upstream-header-name-unused"_qs, u"path-not-rooted"_qs,
                                  u"path-parameter-undeclared"_qs,   u"path-parameter-optional"_qs};

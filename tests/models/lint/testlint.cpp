@@ -257,10 +257,9 @@ void TestLint::namesTheTypeAtItsPlace_data()
         {basic + "/header/enabled", u"boolean"_qs},
         {basic + "/header/name", u"string"_qs},
     };
-    const QList<std::pair<QByteArray, QString>> values = {{"\"x\"", u"string"_qs}, {"\"true\"", u"string"_qs},
-                                                          {"5", u"number"_qs},     {"0.5", u"number"_qs},
-                                                          {"true", u"boolean"_qs}, {"[1]", u"array"_qs},
-                                                          {"{\"a\": 1}", u"object"_qs}};
+    const QList<std::pair<QByteArray, QString>> values = {
+        {"\"x\"", u"string"_qs}, {"\"true\"", u"string"_qs}, {"5", u"number"_qs},         {"0.5", u"number"_qs},
+        {"true", u"boolean"_qs}, {"[1]", u"array"_qs},       {"{\"a\": 1}", u"object"_qs}};
     for (const auto &[place, expected] : places) {
         for (const auto &[value, found] : values) {
             if (expected != found)
@@ -372,9 +371,8 @@ void TestLint::everyRuleIsCovered()
         covered.insert(QString::fromLatin1(row.rule));
     QStringList ids = lint::ruleIds();
     // What is said of other files is asked with other files at hand.
-    ids.removeIf([](const QString &id) {
-        return id.startsWith(u"ref-") && id != u"ref-unresolved" && id != u"ref-cycle";
-    });
+    ids.removeIf(
+        [](const QString &id) { return id.startsWith(u"ref-") && id != u"ref-unresolved" && id != u"ref-cycle"; });
     QCOMPARE(covered, QSet<QString>(ids.begin(), ids.end()));
     QCOMPARE(covered.size(), ids.size());
 }

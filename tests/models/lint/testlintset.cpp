@@ -50,8 +50,8 @@ QList<Row> rows()
          "ref-file-missing", "/get/requestBody/$ref", "no.yaml"},
         {"no such place, said in a part", toPart, "get:\n  requestBody: {$ref: '../api.yaml#/no'}\n", Part,
          "ref-unresolved", "/get/requestBody/$ref", "'../api.yaml#/no'"},
-        {"a circle over files", Head + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
-         "$ref: '../api.yaml#/paths/~1a'\n", Part, "ref-cycle", "/$ref", "'../api.yaml#/paths/~1a'"},
+        {"a circle over files", Head + "paths: {/a: {$ref: 'parts/part.yaml'}}\n", "$ref: '../api.yaml#/paths/~1a'\n",
+         Part, "ref-cycle", "/$ref", "'../api.yaml#/paths/~1a'"},
         {"not valid", toPart, "get: \"open\n", Api, "ref-file-invalid", "/paths/~1a/$ref", "'parts/part.yaml'"},
         {"not readable", Head + "paths: {/a: {$ref: /f/unreadable}}\n", "", Api, "ref-file-unreadable",
          "/paths/~1a/$ref", "/f/unreadable"},
@@ -62,8 +62,8 @@ QList<Row> rows()
         {"files", Head + "paths: {/a: {$ref: files}}\n", "", Api, "ref-too-many-files", "/paths/~1a/$ref", "files"},
         {"bytes", Head + "paths: {/a: {$ref: bytes}}\n", "", Api, "ref-too-many-bytes", "/paths/~1a/$ref", "bytes"},
         {"depth", Head + "paths: {/a: {$ref: depth}}\n", "", Api, "ref-too-deep", "/paths/~1a/$ref", "depth"},
-        {"a security scheme named in a part", toPart, "get: {security: [{key: []}]}\n", Part,
-         "security-scheme-missing", "/get/security/0/key", "key"},
+        {"a security scheme named in a part", toPart, "get: {security: [{key: []}]}\n", Part, "security-scheme-missing",
+         "/get/security/0/key", "key"},
     };
 }
 

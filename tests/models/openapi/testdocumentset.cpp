@@ -193,16 +193,17 @@ void TestDocumentSet::findsWhoNamesAPlace()
     const DocumentSet set = documents.load({u"/f/api.yaml"_qs});
     QCOMPARE(shown(set.usesOf({u"/f/api.yaml"_qs, {"components", "schemas", "A"}})),
              QStringList{u"/f/parts/r.yaml/Ok/content/j/schema/$ref"_qs});
-    QCOMPARE(shown(set.usesOf({u"/f/parts/s.yaml"_qs, {"B"}})), QStringList{u"/f/api.yaml/components/schemas/B/$ref"_qs});
+    QCOMPARE(shown(set.usesOf({u"/f/parts/s.yaml"_qs, {"B"}})),
+             QStringList{u"/f/api.yaml/components/schemas/B/$ref"_qs});
 }
 
 void TestDocumentSet::findsWhoNamesSomethingInsideAPlace()
 {
     FakeDocuments documents = twoFiles();
     const DocumentSet set = documents.load({u"/f/api.yaml"_qs});
-    QCOMPARE(shown(set.usesWithin({u"/f/api.yaml"_qs, {"components", "schemas", "A"}})),
-             (QStringList{u"/f/api.yaml/components/schemas/C/$ref"_qs,
-                          u"/f/parts/r.yaml/Ok/content/j/schema/$ref"_qs}));
+    QCOMPARE(
+        shown(set.usesWithin({u"/f/api.yaml"_qs, {"components", "schemas", "A"}})),
+        (QStringList{u"/f/api.yaml/components/schemas/C/$ref"_qs, u"/f/parts/r.yaml/Ok/content/j/schema/$ref"_qs}));
     QCOMPARE(shown(set.usesWithin({u"/f/api.yaml"_qs, {"components", "schemas", "A1"}})), QStringList());
 }
 

@@ -68,15 +68,15 @@ void TestReferenceUse::listsNoLiteralData()
 
 void TestReferenceUse::listsNamesOfSecuritySchemes()
 {
-    QCOMPARE(placesIn("security: [{a: []}, {}]\n"
-                      "paths: {/p: {get: {security: [{a: [], b: [read]}]}}}\n"
-                      "x-any-api-gateway: {server: {authentication: {securitySchemes: {a: {enabled: true}}}}}\n"
-                      "x-other: {server: {authentication: {securitySchemes: {a: {}}}}}\n"
-                      "components: {schemas: {S: {properties: {security: {items: {a: 1}}}}}}\n",
-                      UseKind::SecurityName),
-             (QStringList{u"/security/0/a a"_qs, u"/paths/~1p/get/security/0/a a"_qs,
-                          u"/paths/~1p/get/security/0/b b"_qs,
-                          u"/x-any-api-gateway/server/authentication/securitySchemes/a a"_qs}));
+    QCOMPARE(
+        placesIn("security: [{a: []}, {}]\n"
+                 "paths: {/p: {get: {security: [{a: [], b: [read]}]}}}\n"
+                 "x-any-api-gateway: {server: {authentication: {securitySchemes: {a: {enabled: true}}}}}\n"
+                 "x-other: {server: {authentication: {securitySchemes: {a: {}}}}}\n"
+                 "components: {schemas: {S: {properties: {security: {items: {a: 1}}}}}}\n",
+                 UseKind::SecurityName),
+        (QStringList{u"/security/0/a a"_qs, u"/paths/~1p/get/security/0/a a"_qs, u"/paths/~1p/get/security/0/b b"_qs,
+                     u"/x-any-api-gateway/server/authentication/securitySchemes/a a"_qs}));
 }
 
 void TestReferenceUse::listsMappingsAndOperationReferences()

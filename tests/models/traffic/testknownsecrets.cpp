@@ -49,14 +49,14 @@ void TestKnownSecrets::findsEverySpelling_data()
         << "<" + secret.toPercentEncoding().toLower() + ">" << QByteArray("<REDACTED>");
     QTest::newRow("percent-encoded where a browser does it")
         << "<" + secret.toPercentEncoding("/'") + ">" << QByteArray("<REDACTED>");
-    QTest::newRow("percent-encoded twice") << "<" + secret.toPercentEncoding().toPercentEncoding() + ">"
-                                           << QByteArray("<REDACTED>");
+    QTest::newRow("percent-encoded twice")
+        << "<" + secret.toPercentEncoding().toPercentEncoding() + ">" << QByteArray("<REDACTED>");
     QTest::newRow("as a form has it") << "<" + secret.toPercentEncoding().replace("%20", "+") + ">"
                                       << QByteArray("<REDACTED>");
     QTest::newRow("in JSON") << asJson(secret) << QByteArray("[\"REDACTED\"]");
     QTest::newRow("in JSON in JSON") << asJson(asJson(secret)) << QByteArray("[\"[\\\"REDACTED\\\"]\"]");
-    QTest::newRow("in JSON with every escape") << QByteArray(R"(["p\/\u0022s\\ \u00f6\ud83d\udd11'"])")
-                                               << QByteArray("[\"REDACTED\"]");
+    QTest::newRow("in JSON with every escape")
+        << QByteArray(R"(["p\/\u0022s\\ \u00f6\ud83d\udd11'"])") << QByteArray("[\"REDACTED\"]");
     QTest::newRow("twice") << secret + secret << QByteArray("REDACTEDREDACTED");
     QTest::newRow("nearly") << secret.chopped(1) << secret.chopped(1);
 }

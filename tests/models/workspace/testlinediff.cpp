@@ -60,7 +60,9 @@ QByteArray toText(const QList<DiffLine> &lines)
         if (line.kind == DiffLine::Kind::Gap)
             text += '~' + QByteArray::number(line.count);
         else
-            text += (line.kind == DiffLine::Kind::Same ? ' ' : line.kind == DiffLine::Kind::Added ? '+' : '-') +
+            text += (line.kind == DiffLine::Kind::Same    ? ' '
+                     : line.kind == DiffLine::Kind::Added ? '+'
+                                                          : '-') +
                     line.text;
         text += '\n';
     }
@@ -80,8 +82,8 @@ void TestLineDiff::findsTheChangedLines_data()
     QTest::newRow("all gone") << lines("ab") << lines("") << QList<LineChange>{{0, 2, 0, 0}};
     QTest::newRow("one in the middle") << lines("abc") << lines("axc") << QList<LineChange>{{1, 1, 1, 1}};
     QTest::newRow("two apart") << lines("abcde") << lines("xbcdy") << QList<LineChange>{{0, 1, 0, 1}, {4, 1, 4, 1}};
-    QTest::newRow("inserted at both ends") << lines("ab") << lines("xaby")
-                                           << QList<LineChange>{{0, 0, 0, 1}, {2, 0, 3, 1}};
+    QTest::newRow("inserted at both ends")
+        << lines("ab") << lines("xaby") << QList<LineChange>{{0, 0, 0, 1}, {2, 0, 3, 1}};
     QTest::newRow("one of equal lines is gone") << lines("aaab") << lines("aab") << QList<LineChange>{{2, 1, 2, 0}};
 }
 
@@ -152,8 +154,11 @@ void TestLineDiff::takesALargeStretchOfRepeatedLinesAsOne()
     QByteArrayList oldLines;
     QByteArrayList newLines;
     for (int line = 0; line < 20'000; ++line) {
-        oldLines << "a" << "b";
-        newLines << "b" << "b" << "a";
+        oldLines << "a"
+                 << "b";
+        newLines << "b"
+                 << "b"
+                 << "a";
     }
     const QList<LineChange> changes = workspace::lineChanges(oldLines, newLines);
     QCOMPARE(changes.size(), 1);

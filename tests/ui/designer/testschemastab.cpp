@@ -35,7 +35,9 @@ private slots:
 private:
     [[nodiscard]] QTreeWidgetItem *item(const QString &name) const
     {
-        return control<QTreeWidget>(*m_tab, u"componentTree"_qs)->findItems(name, Qt::MatchExactly | Qt::MatchRecursive).value(0);
+        return control<QTreeWidget>(*m_tab, u"componentTree"_qs)
+            ->findItems(name, Qt::MatchExactly | Qt::MatchRecursive)
+            .value(0);
     }
     void choose(const QString &name) const
     {

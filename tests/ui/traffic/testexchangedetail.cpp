@@ -145,8 +145,8 @@ void TestExchangeDetail::showsWhatTheEditedDefinitionWouldSend()
     const QByteArray shop = "openapi: 3.0.3\nx-vendor-api-gateway:\n  info: {name: shop, state: {active: true}}\n"
                             "  server: {listenPath: {value: /shop/, strip: true}}\n"
                             "  upstream:\n    url: https://stock.example/v1\n";
-    document::Document &definition =
-        m_fixture->definitions.addUntitled(u"shop"_qs, shop, document::Format::Yaml)->document();
+    document::Document &definition = m_fixture->definitions.addUntitled(u"shop"_qs, shop, document::Format::Yaml)
+                                         ->document();
     QTRY_COMPARE(m_fixture->routes.routes().routes().size(), 1);
     m_fixture->record();
     m_fixture->selectRow(0);

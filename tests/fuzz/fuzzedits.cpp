@@ -46,7 +46,8 @@ void set(Document &document, const Pointer &pointer, const Value &value)
     if (!done)
         return;
     const base::Result<Value> read = document.snapshot().at(pointer).value();
-    require(!isWritable || (read && *read == value), "what was set is read", {pointer.toString().toUtf8(), document.snapshot().text()});
+    require(!isWritable || (read && *read == value), "what was set is read",
+            {pointer.toString().toUtf8(), document.snapshot().text()});
 }
 
 /** Makes one edit; an error is an answer like another. */
@@ -83,8 +84,8 @@ void checkAgainstFullParse(const Snapshot &snapshot, const QByteArray &before)
     const Snapshot anew(document::parseText(document::Text(snapshot.text()), snapshot.format()));
     require(anew.isValid() == snapshot.isValid(), "edits and a full parse accept the same", texts);
     if (snapshot.isValid())
-        require(tests::TreeText::write(anew) == tests::TreeText::write(snapshot),
-                "edits give the tree of a full parse", texts);
+        require(tests::TreeText::write(anew) == tests::TreeText::write(snapshot), "edits give the tree of a full parse",
+                texts);
 }
 
 } // namespace

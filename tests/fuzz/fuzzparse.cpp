@@ -35,7 +35,8 @@ void checkProblems(const Snapshot &snapshot)
 void walk(const Snapshot &snapshot, const Node &node, const Pointer &place, base::Span around)
 {
     const base::Span span = node.span();
-    require(span.offset >= around.offset && span.length >= 0 && span.end() <= around.end(), "spans nest", {snapshot.text()});
+    require(span.offset >= around.offset && span.length >= 0 && span.end() <= around.end(), "spans nest",
+            {snapshot.text()});
     (void)node.bytes();
     (void)node.scalarType();
     (void)node.anchor();

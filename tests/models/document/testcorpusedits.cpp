@@ -169,11 +169,9 @@ void TestCorpusEdits::changeNoOtherLinesAndAreUndone()
         ++m_edits;
         for (const Splice &splice : std::as_const(made)) {
             const qsizetype lines = changedLines(mirror, splice);
-            QVERIFY2(lines <= attempt.mostLines, (place.toString() + u": %1 lines, not %2"_qs)
-                                                     .arg(lines)
-                                                     .arg(attempt.mostLines)
-                                                     .toUtf8()
-                                                     .constData());
+            QVERIFY2(
+                lines <= attempt.mostLines,
+                (place.toString() + u": %1 lines, not %2"_qs).arg(lines).arg(attempt.mostLines).toUtf8().constData());
             mirror.replace(splice.offset, splice.removed, splice.inserted);
         }
         QVERIFY2(mirror == document.snapshot().text(), "other bytes changed than were told");

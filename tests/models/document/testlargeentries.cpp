@@ -102,9 +102,10 @@ void TestLargeEntries::editsReadLittle()
     const QString at = place.section(u'@', 1);
     const EditResult done = verb == u"rename"_qs   ? document::renameIn(before, pointer, "renamed")
                             : verb == u"remove"_qs ? document::removeFrom(before, pointer)
-                            : verb == u"set"_qs    ? document::setScalarIn(before, pointer, Value::string(QByteArray("two")))
-                                                   : document::insertInto(before, pointer, Value::integer(7),
-                                                                          at.isEmpty() ? -1 : at.toLongLong());
+                            : verb == u"set"_qs
+                                ? document::setScalarIn(before, pointer, Value::string(QByteArray("two")))
+                                : document::insertInto(before, pointer, Value::integer(7),
+                                                       at.isEmpty() ? -1 : at.toLongLong());
     QVERIFY(done.isOk());
     QVERIFY(!done->splices.isEmpty());
     readsLittle(before, done->splices);

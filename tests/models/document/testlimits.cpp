@@ -22,7 +22,6 @@ private slots:
     void refusesTooLargeTexts();
     void readsHostileTextInLinearTime_data();
     void readsHostileTextInLinearTime();
-
 };
 
 namespace {
@@ -185,18 +184,15 @@ void TestLimits::readsHostileTextInLinearTime_data()
                              "- a\n # c\n",
                              "a: &a [*a]\n"}) {
         const QByteArray one = unit;
-        QTest::addRow("%s", QByteArray(one.toPercentEncoding(" :{}[]'\"#&*!|>,?")).constData())
-            << QByteArray() << one;
+        QTest::addRow("%s", QByteArray(one.toPercentEncoding(" :{}[]'\"#&*!|>,?")).constData()) << QByteArray() << one;
         QTest::addRow("open quotes, %s", QByteArray(one.toPercentEncoding(" :{}[]'\"#&*!|>,?")).constData())
             << QByteArray("k: \"") << one;
     }
     QByteArray nested;
     for (int i = 0; i < 390; ++i)
         nested += QByteArray(i, ' ') + "a:\n";
-    QTest::newRow("comments behind a deep end")
-        << nested + QByteArray(390, ' ') + "b: c\n" << QByteArray("# c\n");
-    QTest::newRow("blank lines behind deep literals")
-        << nested + QByteArray(390, ' ') + "b: |\n" << QByteArray("\n");
+    QTest::newRow("comments behind a deep end") << nested + QByteArray(390, ' ') + "b: c\n" << QByteArray("# c\n");
+    QTest::newRow("blank lines behind deep literals") << nested + QByteArray(390, ' ') + "b: |\n" << QByteArray("\n");
     QTest::newRow("one large mapping") << QByteArray() << QByteArray("key@: v\n");
     QTest::newRow("anchors and their aliases") << QByteArray() << QByteArray("a@: &n@ x\nb@: *n@\n");
     QTest::newRow("aliases of one anchor") << QByteArray("a: &n {b: c}\n") << QByteArray("k@: *n\n");

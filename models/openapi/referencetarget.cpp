@@ -1,6 +1,6 @@
 #include "referencetarget.h"
 
-#include <QDir>
+#include <QStringList>
 #include <QUrl>
 
 #include <algorithm>
@@ -54,10 +54,14 @@ void readFragment(const QString &fragment, ReferenceTarget &target)
 /** Without `.` and `..`; above the root lies the root. */
 QString cleanAbsolutePath(const QString &path)
 {
-    QString clean = QDir::cleanPath(path);
-    while (clean.startsWith(u"/../"))
-        clean.remove(0, 3);
-    return clean == u"/.." ? u"/"_qs : clean;
+    QStringList names;
+    for (const QString &name : path.split(u'/', Qt::SkipEmptyParts)) {
+        if (name == u"..")
+            names.resize(std::max<qsizetype>(names.size() - 1, 0));
+        else if (name != u".")
+            names.append(name);
+    }
+    return u'/' + names.join(u'/');
 }
 
 /** The address that a reference without its fragment leads to; nothing when there is none. */

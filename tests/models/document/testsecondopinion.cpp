@@ -48,21 +48,20 @@ void TestSecondOpinion::agreesOn()
 
 void TestSecondOpinion::namesThePlaceOfADifference()
 {
-    // The other reader takes U+0085 for white space of no meaning here; what counts is that the place is named.
-    const Snapshot snapshot = Snapshot::parse("a: 1\nb: {c: \"x\\\n    y\", d: [a:1]}\ne: 2\n", Format::Yaml);
+    // The other reader loses one of the newlines that `+` keeps.
+    const Snapshot snapshot = Snapshot::parse("a: 1\nb:\n  c: >+\n    text\n\n\ne: 2\n", Format::Yaml);
     QVERIFY(snapshot.isValid());
-    for (const base::Diagnostic &difference : document::secondOpinion(snapshot)) {
-        QVERIFY(difference.pointer.startsWith(QLatin1String("/b")));
-        QCOMPARE(difference.severity, base::Severity::Warning);
-    }
+    const base::Diagnostics differences = document::secondOpinion(snapshot);
+    QCOMPARE(differences.size(), 1);
+    QCOMPARE(differences.first().pointer, QStringLiteral("/b/c"));
+    QCOMPARE(differences.first().severity, base::Severity::Warning);
 }
 
 void TestSecondOpinion::reportsARefusal()
 {
     // A surrogate pair in escapes is legal here and refused there.
     const Snapshot snapshot = Snapshot::parse("a: 1\nb: \"\\ud83d\\ude00\"\n", Format::Yaml);
-    if (!snapshot.isValid())
-        QSKIP("both refuse it");
+    QVERIFY(snapshot.isValid());
     const base::Diagnostics opinion = document::secondOpinion(snapshot);
     QCOMPARE(opinion.size(), 1);
     QCOMPARE(opinion.first().rule, QStringLiteral("second-opinion-refused"));

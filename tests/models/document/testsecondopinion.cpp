@@ -15,7 +15,7 @@ class TestSecondOpinion final : public QObject
 private slots:
     void agreesOn_data();
     void agreesOn();
-    void namesThePlaceOfADifference();
+    void leavesOutAKnownFault();
     void reportsARefusal();
     void saysNothingOfJson();
     void agreesOnRealDocuments();
@@ -46,15 +46,12 @@ void TestSecondOpinion::agreesOn()
     QVERIFY2(opinion.isEmpty(), opinion.isEmpty() ? "" : qPrintable(opinion.first().rule + opinion.first().pointer));
 }
 
-void TestSecondOpinion::namesThePlaceOfADifference()
+void TestSecondOpinion::leavesOutAKnownFault()
 {
-    // The other reader loses one of the newlines that `+` keeps.
+    // The other reader loses one of the newlines that `+` keeps after folded lines.
     const Snapshot snapshot = Snapshot::parse("a: 1\nb:\n  c: >+\n    text\n\n\ne: 2\n", Format::Yaml);
     QVERIFY(snapshot.isValid());
-    const base::Diagnostics differences = document::secondOpinion(snapshot);
-    QCOMPARE(differences.size(), 1);
-    QCOMPARE(differences.first().pointer, QStringLiteral("/b/c"));
-    QCOMPARE(differences.first().severity, base::Severity::Warning);
+    QVERIFY(document::secondOpinion(snapshot).isEmpty());
 }
 
 void TestSecondOpinion::reportsARefusal()

@@ -1,20 +1,16 @@
 #include "pathstab.h"
 
-#include "banner.h"
 #include "emptystate.h"
-#include "fieldwords.h"
+#include "listandform.h"
 #include "measures.h"
 #include "operationform.h"
 #include "pathcommands.h"
 #include "pathform.h"
 #include "pathlist.h"
-#include "tabframe.h"
 #include "workspace.h"
 
 #include <QEvent>
 #include <QScrollArea>
-#include <QSplitter>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -44,48 +40,16 @@ PathsTab::~PathsTab()
 
 void PathsTab::buildWidgets()
 {
-    m_frame = new TabFrame(m_definition, u"paths"_qs, this);
-    m_splitter = new QSplitter(m_frame);
-    m_splitter->setObjectName(u"pathsSplitter"_qs);
-    m_splitter->setChildrenCollapsible(false);
-    m_list = new PathList(m_definition.document(), m_splitter);
-    auto *right = new QWidget(m_splitter);
-    m_failure = new widgets::Banner(right);
-    m_failure->setObjectName(u"pathsFailure"_qs);
-    m_failure->setClosable(true);
-    m_forms = new QStackedWidget(right);
-    m_nothing = new widgets::EmptyState(theme::Icon::Path, m_forms);
+    m_page = new ListAndForm(m_definition, u"paths"_qs, theme::Icon::Path, this);
+    m_list = new PathList(m_definition.document(), m_page);
     m_pathForm = new PathForm(m_definition, this);
     m_operationForm = new OperationForm(m_definition, this);
-    m_pathArea = scrolled(m_pathForm, u"pathArea"_qs);
-    m_operationArea = scrolled(m_operationForm, u"operationArea"_qs);
-    m_forms->addWidget(m_nothing);
-    m_forms->addWidget(m_pathArea);
-    m_forms->addWidget(m_operationArea);
-    auto *column = new QVBoxLayout(right);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_failure);
-    column->addWidget(m_forms, 1);
-    m_splitter->addWidget(m_list);
-    m_splitter->addWidget(right);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({ListWidth, FormWidth});
-    m_frame->addPage(m_splitter);
+    m_pathArea = m_page->addForm(m_pathForm, u"pathArea"_qs);
+    m_operationArea = m_page->addForm(m_operationForm, u"operationArea"_qs);
+    m_page->setList(m_list, ListWidth, FormWidth);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_frame);
-}
-
-QScrollArea *PathsTab::scrolled(QWidget *form, const QString &objectName)
-{
-    auto *area = new QScrollArea(m_forms);
-    area->setObjectName(objectName);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidgetResizable(true);
-    area->setWidget(form);
-    return area;
+    outer->addWidget(m_page);
 }
 
 void PathsTab::connectAll()
@@ -104,8 +68,7 @@ void PathsTab::connectAll()
     connect(m_pathForm, &PathForm::sourceRequested, this, &PathsTab::sourceRequested);
     connect(m_operationForm, &OperationForm::located, this, &PathsTab::located);
     connect(m_operationForm, &OperationForm::sourceRequested, this, &PathsTab::sourceRequested);
-    connect(m_frame, &TabFrame::textRequested, this, &PathsTab::textRequested);
-    connect(m_failure, &widgets::Banner::closed, m_failure, &widgets::Banner::clear);
+    connect(m_page, &ListAndForm::textRequested, this, &PathsTab::textRequested);
 }
 
 void PathsTab::connectCommands()
@@ -116,7 +79,7 @@ void PathsTab::connectCommands()
     connect(m_list, &PathList::renameRequested, this, &PathsTab::renameCurrent);
     connect(m_list, &PathList::deleteRequested, this, &PathsTab::deleteCurrent);
     connect(m_list, &PathList::moveRequested, this, &PathsTab::moveCurrent);
-    connect(m_nothing, &widgets::EmptyState::activated, this, &PathsTab::addPath);
+    connect(&m_page->nothing(), &widgets::EmptyState::activated, this, &PathsTab::addPath);
     connect(m_pathForm, &PathForm::renameRequested, this, &PathsTab::renamePath);
     connect(m_operationForm, &OperationForm::methodRequested, this, &PathsTab::changeMethod);
 }
@@ -130,36 +93,32 @@ void PathsTab::retranslate()
 
 void PathsTab::refresh()
 {
-    const Presentation presentation = presentationOf(m_definition);
-    if (presentation == Presentation::Forms)
-        m_frame->showPage(m_splitter);
-    else
-        m_frame->explain(presentation);
+    m_page->refresh();
     if (m_list->model().rowCount() > 0) {
-        m_nothing->setTexts(tr("Choose a path or an operation"), tr("Its form opens here."));
-        m_nothing->setAction({}, u"addFirstPath"_qs);
+        m_page->nothing().setTexts(tr("Choose a path or an operation"), tr("Its form opens here."));
+        m_page->nothing().setAction({}, u"addFirstPath"_qs);
     } else {
-        m_nothing->setTexts(tr("No paths yet"),
-                            tr("A path is what clients call; its operations say what they can do there."));
-        m_nothing->setAction(tr("Add path"), u"addFirstPath"_qs);
+        m_page->nothing().setTexts(tr("No paths yet"),
+                                   tr("A path is what clients call; its operations say what they can do there."));
+        m_page->nothing().setAction(tr("Add path"), u"addFirstPath"_qs);
     }
 }
 
 void PathsTab::showCurrent()
 {
-    m_failure->clear();
+    m_page->clearFailure();
     const std::optional<PathEntry> entry = m_list->current();
     if (!entry) {
-        m_forms->setCurrentWidget(m_nothing);
+        m_page->showNothing();
         return;
     }
     if (entry->isPath()) {
         m_pathForm->setPath(entry->path);
-        m_forms->setCurrentWidget(m_pathArea);
+        m_page->showForm(m_pathArea);
     } else {
         const document::Pointer pointer = m_list->model().elsewhere(*entry).value_or(m_list->model().pointerOf(*entry));
         m_operationForm->setOperation(*entry, pointer, PathCommands(m_definition.document()).freeMethods(entry->path));
-        m_forms->setCurrentWidget(m_operationArea);
+        m_page->showForm(m_operationArea);
     }
     if (m_list->isVisible())
         emit located(m_list->model().pointerOf(*entry));
@@ -176,17 +135,12 @@ void PathsTab::showMethods()
 bool PathsTab::finish(const base::Result<PathEntry> &result)
 {
     if (!result) {
-        showFailure(result.error());
+        m_page->showFailure(result.error());
         return false;
     }
-    m_failure->clear();
+    m_page->clearFailure();
     m_list->select(*result);
     return true;
-}
-
-void PathsTab::showFailure(const base::Error &error)
-{
-    m_failure->show(widgets::Banner::Kind::Error, editFailureText(error));
 }
 
 void PathsTab::addPath()
@@ -227,7 +181,7 @@ void PathsTab::deleteCurrent()
         return;
     const base::Result<void> removed = PathCommands(m_definition.document()).remove(*entry);
     if (!removed)
-        showFailure(removed.error());
+        m_page->showFailure(removed.error());
 }
 
 void PathsTab::moveCurrent(int by)
@@ -263,7 +217,7 @@ void PathsTab::changeMethod(const QByteArray &method)
 bool PathsTab::reveal(const document::Pointer &pointer)
 {
     const std::optional<PathEntry> entry = m_list->model().entryOf(pointer);
-    if (!entry || m_splitter->isHidden())
+    if (!entry || !m_page->hasForms())
         return false;
     m_list->select(*entry);
     QWidget *field = entry->isPath() ? m_pathForm->fieldFor(pointer) : m_operationForm->fieldFor(pointer);

@@ -5,22 +5,16 @@
 #include "result.h"
 
 class QScrollArea;
-class QSplitter;
-class QStackedWidget;
-namespace widgets {
-class Banner;
-class EmptyState;
-} // namespace widgets
 namespace workspace {
 class OpenDefinition;
 }
 
 namespace designer {
 
+class ListAndForm;
 class OperationForm;
 class PathForm;
 class PathList;
-class TabFrame;
 struct PathEntry;
 
 /** Paths and operations as a tree with a filter, and the form of the chosen one. */
@@ -40,7 +34,6 @@ protected:
 
 private:
     void buildWidgets();
-    [[nodiscard]] QScrollArea *scrolled(QWidget *form, const QString &objectName);
     void retranslate();
     void connectAll();
     void connectCommands();
@@ -55,17 +48,12 @@ private:
     void moveCurrent(int by);
     void renamePath(const QByteArray &newPath);
     void changeMethod(const QByteArray &method);
-    void showFailure(const base::Error &error);
     /** Selects what an edit made; says why where it made nothing. */
     bool finish(const base::Result<PathEntry> &result);
 
     workspace::OpenDefinition &m_definition;
-    TabFrame *m_frame = nullptr;
-    QSplitter *m_splitter = nullptr;
+    ListAndForm *m_page = nullptr;
     PathList *m_list = nullptr;
-    widgets::Banner *m_failure = nullptr;
-    QStackedWidget *m_forms = nullptr;
-    widgets::EmptyState *m_nothing = nullptr;
     PathForm *m_pathForm = nullptr;
     OperationForm *m_operationForm = nullptr;
     QScrollArea *m_pathArea = nullptr;

@@ -1,20 +1,14 @@
 #include "schemastab.h"
 
-#include "banner.h"
 #include "componentcommands.h"
 #include "componentform.h"
 #include "componentlist.h"
 #include "emptystate.h"
-#include "fieldwords.h"
-#include "measures.h"
-#include "tabframe.h"
+#include "listandform.h"
 #include "whendone.h"
 #include "workspace.h"
 
 #include <QEvent>
-#include <QScrollArea>
-#include <QSplitter>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 #include <QtConcurrent>
 
@@ -51,39 +45,14 @@ SchemasTab::~SchemasTab()
 
 void SchemasTab::buildWidgets()
 {
-    m_frame = new TabFrame(m_definition, u"schemas"_qs, this);
-    m_splitter = new QSplitter(m_frame);
-    m_splitter->setObjectName(u"schemasSplitter"_qs);
-    m_splitter->setChildrenCollapsible(false);
-    m_list = new ComponentList(m_definition.document(), m_splitter);
-    auto *right = new QWidget(m_splitter);
-    m_failure = new widgets::Banner(right);
-    m_failure->setObjectName(u"schemasFailure"_qs);
-    m_failure->setClosable(true);
-    m_forms = new QStackedWidget(right);
-    m_nothing = new widgets::EmptyState(theme::Icon::Schema, m_forms);
+    m_page = new ListAndForm(m_definition, u"schemas"_qs, theme::Icon::Schema, this);
+    m_list = new ComponentList(m_definition.document(), m_page);
     m_form = new ComponentForm(m_definition, this);
-    m_area = new QScrollArea(m_forms);
-    m_area->setObjectName(u"componentArea"_qs);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setFocusPolicy(Qt::NoFocus);
-    m_area->setWidgetResizable(true);
-    m_area->setWidget(m_form);
-    m_forms->addWidget(m_nothing);
-    m_forms->addWidget(m_area);
-    auto *column = new QVBoxLayout(right);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_failure);
-    column->addWidget(m_forms, 1);
-    m_splitter->addWidget(m_list);
-    m_splitter->addWidget(right);
-    m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({ListWidth, FormWidth});
-    m_frame->addPage(m_splitter);
+    m_area = m_page->addForm(m_form, u"componentArea"_qs);
+    m_page->setList(m_list, ListWidth, FormWidth);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(m_frame);
+    outer->addWidget(m_page);
 }
 
 void SchemasTab::connectAll()
@@ -93,18 +62,17 @@ void SchemasTab::connectAll()
         showCurrent();
     });
     connect(m_list, &ComponentList::currentChanged, this, [this] {
-        m_failure->clear();
+        m_page->clearFailure();
         showCurrent();
     });
     connect(m_list, &ComponentList::addRequested, this, &SchemasTab::addSchema);
     connect(m_list, &ComponentList::deleteRequested, this, &SchemasTab::deleteCurrent);
     connect(m_list, &ComponentList::renameRequested, m_form, &ComponentForm::editName);
-    connect(m_nothing, &widgets::EmptyState::activated, this, &SchemasTab::addSchema);
+    connect(&m_page->nothing(), &widgets::EmptyState::activated, this, &SchemasTab::addSchema);
     connect(m_form, &ComponentForm::renameRequested, this, &SchemasTab::renameCurrent);
     connect(m_form, &ComponentForm::located, this, &SchemasTab::located);
     connect(m_form, &ComponentForm::sourceRequested, this, &SchemasTab::sourceRequested);
-    connect(m_frame, &TabFrame::textRequested, this, &SchemasTab::textRequested);
-    connect(m_failure, &widgets::Banner::closed, m_failure, &widgets::Banner::clear);
+    connect(m_page, &ListAndForm::textRequested, this, &SchemasTab::textRequested);
 }
 
 void SchemasTab::retranslate()
@@ -116,18 +84,15 @@ void SchemasTab::retranslate()
 
 void SchemasTab::refresh()
 {
-    const Presentation presentation = presentationOf(m_definition);
-    if (presentation == Presentation::Forms)
-        m_frame->showPage(m_splitter);
-    else
-        m_frame->explain(presentation);
+    m_page->refresh();
     if (!m_list->all().isEmpty()) {
-        m_nothing->setTexts(tr("Choose a component"), tr("Its form opens here."));
-        m_nothing->setAction({}, u"addFirstSchema"_qs);
+        m_page->nothing().setTexts(tr("Choose a component"), tr("Its form opens here."));
+        m_page->nothing().setAction({}, u"addFirstSchema"_qs);
     } else {
-        m_nothing->setTexts(tr("No components yet"),
-                            tr("A schema says what a body or a parameter looks like, once for all that refer to it."));
-        m_nothing->setAction(tr("Add schema"), u"addFirstSchema"_qs);
+        m_page->nothing().setTexts(
+            tr("No components yet"),
+            tr("A schema says what a body or a parameter looks like, once for all that refer to it."));
+        m_page->nothing().setAction(tr("Add schema"), u"addFirstSchema"_qs);
     }
 }
 
@@ -136,7 +101,7 @@ void SchemasTab::showCurrent()
     const std::optional<openapi::Component> component = m_list->current();
     ++m_usesGeneration;
     if (!component) {
-        m_forms->setCurrentWidget(m_nothing);
+        m_page->showNothing();
         return;
     }
     QStringList references;
@@ -146,7 +111,7 @@ void SchemasTab::showCurrent()
     }
     m_form->setSchemas(references);
     m_form->setComponent(*component);
-    m_forms->setCurrentWidget(m_area);
+    m_page->showForm(m_area);
     findUses();
 }
 
@@ -165,7 +130,7 @@ void SchemasTab::addSchema()
 {
     const auto added = ComponentCommands(m_definition.document()).addSchema();
     if (!added)
-        return showFailure(added.error());
+        return m_page->showFailure(added.error());
     m_list->select(*added);
     m_form->editName();
 }
@@ -176,7 +141,7 @@ void SchemasTab::deleteCurrent()
     if (!component)
         return;
     if (const auto removed = ComponentCommands(m_definition.document()).remove(*component); !removed)
-        showFailure(removed.error());
+        m_page->showFailure(removed.error());
 }
 
 void SchemasTab::renameCurrent(const QByteArray &name)
@@ -191,15 +156,10 @@ void SchemasTab::renameCurrent(const QByteArray &name)
         m_form->refuseName(renamed.error());
 }
 
-void SchemasTab::showFailure(const base::Error &error)
-{
-    m_failure->show(widgets::Banner::Kind::Error, editFailureText(error));
-}
-
 bool SchemasTab::reveal(const document::Pointer &pointer)
 {
     const QList<QByteArray> &tokens = pointer.tokens();
-    if (m_splitter->isHidden() || tokens.size() < 3 || tokens.first() != "components")
+    if (!m_page->hasForms() || tokens.size() < 3 || tokens.first() != "components")
         return false;
     if (!m_list->select(document::Pointer(tokens.first(3))))
         return false;

@@ -7,15 +7,9 @@
 #include <memory>
 
 class QScrollArea;
-class QSplitter;
-class QStackedWidget;
 namespace openapi {
 class ReferencedDocument;
 }
-namespace widgets {
-class Banner;
-class EmptyState;
-} // namespace widgets
 namespace workspace {
 class OpenDefinition;
 }
@@ -24,7 +18,7 @@ namespace designer {
 
 class ComponentForm;
 class ComponentList;
-class TabFrame;
+class ListAndForm;
 
 /** The components of a definition: schemas as trees of properties, all kinds with their name, and where they are used.
  */
@@ -51,15 +45,10 @@ private:
     void addSchema();
     void deleteCurrent();
     void renameCurrent(const QByteArray &name);
-    void showFailure(const base::Error &error);
 
     workspace::OpenDefinition &m_definition;
-    TabFrame *m_frame = nullptr;
-    QSplitter *m_splitter = nullptr;
+    ListAndForm *m_page = nullptr;
     ComponentList *m_list = nullptr;
-    widgets::Banner *m_failure = nullptr;
-    QStackedWidget *m_forms = nullptr;
-    widgets::EmptyState *m_nothing = nullptr;
     ComponentForm *m_form = nullptr;
     QScrollArea *m_area = nullptr;
     quint64 m_usesGeneration = 0; ///< Of the search for uses that was started last.

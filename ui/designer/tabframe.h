@@ -35,7 +35,7 @@ class TabFrame final : public QWidget
 public:
     TabFrame(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent = nullptr);
 
-    /** Another page beside the explanation; the first one is what setForms() shows. */
+    /** Another page beside the explanation: what showPage() takes. */
     void addPage(QWidget *page);
     void showPage(QWidget *page);
     /** Shows why there is nothing to show, with a button where something can be done about it. */

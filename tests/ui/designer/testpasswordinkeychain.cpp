@@ -95,7 +95,7 @@ void TestPasswordInKeychain::survivesItsEndWhileTheKeychainWorks()
         click(tab, u"storeInKeychain"_qs);
     }
     keychain.answerSlow();
-    QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(); // The answer, had anybody waited for it.
     QCOMPARE(textOf(*definition), bookshopWithBasic());
 }
 

@@ -1,0 +1,96 @@
+#include "listandform.h"
+
+#include "banner.h"
+#include "emptystate.h"
+#include "fieldwords.h"
+#include "tabframe.h"
+
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace designer {
+
+ListAndForm::ListAndForm(workspace::OpenDefinition &definition, const QString &name, theme::Icon icon, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+    , m_frame(new TabFrame(definition, name, this))
+    , m_splitter(new QSplitter(m_frame))
+{
+    m_splitter->setObjectName(name + u"Splitter"_qs);
+    m_splitter->setChildrenCollapsible(false);
+    auto *right = new QWidget(m_splitter);
+    m_failure = new widgets::Banner(right);
+    m_failure->setObjectName(name + u"Failure"_qs);
+    m_failure->setClosable(true);
+    m_forms = new QStackedWidget(right);
+    m_nothing = new widgets::EmptyState(icon, m_forms);
+    m_forms->addWidget(m_nothing);
+    auto *column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_failure);
+    column->addWidget(m_forms, 1);
+    m_frame->addPage(m_splitter);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(m_frame);
+    connect(m_frame, &TabFrame::textRequested, this, &ListAndForm::textRequested);
+    connect(m_failure, &widgets::Banner::closed, m_failure, &widgets::Banner::clear);
+}
+
+void ListAndForm::setList(QWidget *list, int listWidth, int formWidth)
+{
+    m_splitter->insertWidget(0, list);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({listWidth, formWidth});
+}
+
+QScrollArea *ListAndForm::addForm(QWidget *form, const QString &areaName)
+{
+    auto *area = new QScrollArea(m_forms);
+    area->setObjectName(areaName);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidgetResizable(true);
+    area->setWidget(form);
+    m_forms->addWidget(area);
+    return area;
+}
+
+void ListAndForm::showForm(QScrollArea *area)
+{
+    m_forms->setCurrentWidget(area);
+}
+
+void ListAndForm::showNothing()
+{
+    m_forms->setCurrentWidget(m_nothing);
+}
+
+void ListAndForm::refresh()
+{
+    const Presentation presentation = presentationOf(m_definition);
+    if (presentation == Presentation::Forms)
+        m_frame->showPage(m_splitter);
+    else
+        m_frame->explain(presentation);
+}
+
+bool ListAndForm::hasForms() const
+{
+    return !m_splitter->isHidden();
+}
+
+void ListAndForm::showFailure(const base::Error &error)
+{
+    m_failure->show(widgets::Banner::Kind::Error, editFailureText(error));
+}
+
+void ListAndForm::clearFailure()
+{
+    m_failure->clear();
+}
+
+} // namespace designer

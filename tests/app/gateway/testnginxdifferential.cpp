@@ -84,6 +84,8 @@ void TestNginxDifferential::serve(QProcess &nginx, const QList<Route> &routes, q
     file.close();
     nginx.setProcessChannelMode(QProcess::MergedChannels);
     nginx.start(m_program, {u"-e"_qs, folder + u"/error.log"_qs, u"-p"_qs, folder, u"-c"_qs, file.fileName()});
+    // The port can answer before the process object has heard that its program runs.
+    QVERIFY(nginx.waitForStarted());
     const auto isUp = [&] {
         QTcpSocket probe;
         probe.connectToHost(QHostAddress::LocalHost, port);

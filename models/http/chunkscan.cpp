@@ -19,31 +19,33 @@ qsizetype ChunkScan::advance(QByteArrayView text, const ReadLimits &limits)
         return -1;
     if (!m_hasSize && text.size() > m_line && !isHexDigit(text[m_line]))
         return fail("bad-chunk");
+    // Too much is refused before anything else of a line, so that it does not depend on how much came at once.
     for (;;) {
         const qsizetype feed = text.indexOf('\n', m_searched);
-        if (feed < 0)
-            break;
+        const qsizetype end = feed < 0 ? text.size() : feed + 1;
+        if (m_hasSize && end - m_trailer > limits.trailerBytes)
+            return fail("trailers-too-large", 431);
+        if (!m_hasSize && (feed < 0 ? end : feed) - m_line > limits.chunkLineBytes)
+            return fail("bad-chunk");
+        if (feed < 0) {
+            m_searched = end;
+            return -1;
+        }
         if (text[feed - 1] != '\r')
             return fail("bare-line-feed");
         const QByteArrayView line = text.sliced(m_line, feed - 1 - m_line);
-        m_line = m_searched = feed + 1;
+        m_line = m_searched = end;
         if (!m_hasSize) {
-            if (!takeSizeLine(line, limits))
+            if (!takeSizeLine(line))
                 return -1;
             if (!m_isLast)
                 return m_line;
-        } else if (m_line - m_trailer > limits.trailerBytes) {
-            return fail("trailers-too-large", 431);
         } else if (line.isEmpty()) {
             return m_line;
         } else if (line.startsWith(' ') || line.startsWith('\t')) {
             return fail("obs-fold");
         }
     }
-    m_searched = text.size();
-    if (m_hasSize && text.size() - m_trailer > limits.trailerBytes)
-        return fail("trailers-too-large", 431);
-    return !m_hasSize && text.size() - m_line > limits.chunkLineBytes ? fail("bad-chunk") : -1;
 }
 
 bool ChunkScan::takeLineEnd(QByteArrayView text)
@@ -59,11 +61,11 @@ bool ChunkScan::takeLineEnd(QByteArrayView text)
     return true;
 }
 
-bool ChunkScan::takeSizeLine(QByteArrayView line, const ReadLimits &limits)
+bool ChunkScan::takeSizeLine(QByteArrayView line)
 {
     const auto end = std::find_if_not(line.begin(), line.end(), isHexDigit);
     const bool isSize = end == line.end() || *end == ';' || *end == ' ' || *end == '\t';
-    if (!isSize || line.size() > limits.chunkLineBytes) {
+    if (!isSize) {
         fail("bad-chunk");
         return false;
     }

@@ -24,7 +24,7 @@ public:
 
 private:
     [[nodiscard]] bool takeLineEnd(QByteArrayView text);
-    [[nodiscard]] bool takeSizeLine(QByteArrayView line, const ReadLimits &limits);
+    [[nodiscard]] bool takeSizeLine(QByteArrayView line);
     qsizetype fail(const char *code, int status = 400);
 
     bool m_awaitsLineEnd;

@@ -11,24 +11,31 @@ constexpr int MaxEmptyLines = 4;
 
 qsizetype HeadScan::advance(QByteArrayView bytes, const ReadLimits &limits)
 {
+    // Each refusal is for the first byte that earns it, so that it does not depend on how much came at once.
     for (;;) {
+        if (beginsWithoutMethod(bytes))
+            return fail("bad-method"); // For example the hello of a TLS client: no line end may ever come.
         const qsizetype feed = bytes.indexOf('\n', m_searched);
-        if (feed < 0)
-            break;
+        const qsizetype end = feed < 0 ? bytes.size() : feed + 1;
+        if (end - m_begin > limits.headBytes)
+            return tooLarge();
+        if (feed < 0) {
+            m_searched = end;
+            return -1;
+        }
         if (feed == m_line || bytes[feed - 1] != '\r')
             return fail("bare-line-feed");
         if (feed == m_line + 1 && m_lines > 0)
-            return feed + 1 - m_begin > limits.headBytes ? tooLarge() : feed + 1;
+            return end;
         if (!takeLine(bytes, feed, limits))
             return -1;
     }
-    m_searched = bytes.size();
-    if (bytes.size() - m_begin > limits.headBytes)
-        return tooLarge();
-    if (m_isRequest && m_lines == 0 && bytes.size() > m_begin && bytes[m_begin] != '\r' &&
-        !isToken(bytes.sliced(m_begin, 1)))
-        return fail("bad-method"); // For example the hello of a TLS client: no line end may ever come.
-    return -1;
+}
+
+bool HeadScan::beginsWithoutMethod(QByteArrayView bytes) const
+{
+    return m_isRequest && m_lines == 0 && bytes.size() > m_begin && bytes[m_begin] != '\r' && bytes[m_begin] != '\n' &&
+           !isToken(bytes.sliced(m_begin, 1));
 }
 
 bool HeadScan::takeLine(QByteArrayView bytes, qsizetype feed, const ReadLimits &limits)

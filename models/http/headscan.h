@@ -23,6 +23,7 @@ public:
     [[nodiscard]] const std::optional<ReadFailure> &failure() const { return m_failure; }
 
 private:
+    [[nodiscard]] bool beginsWithoutMethod(QByteArrayView bytes) const;
     [[nodiscard]] bool takeLine(QByteArrayView bytes, qsizetype feed, const ReadLimits &limits);
     qsizetype tooLarge() { return m_lines == 0 ? fail("target-too-long", 414) : fail("head-too-large", 431); }
     qsizetype fail(const char *code, int status = 400);

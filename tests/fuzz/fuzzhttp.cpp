@@ -1,4 +1,5 @@
-#include "messagereader.h"
+#include "messagewriter.h"
+#include "readertranscript.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -8,31 +9,33 @@ namespace {
 using http::MessageReader;
 using Event = MessageReader::Event;
 
-/** What a reader makes of the bytes when they come in pieces of `step`; all that must not depend on the cuts. */
-QByteArray understood(MessageReader::Role role, QByteArrayView bytes, qsizetype step)
+/** What the first byte of an input asks for. */
+enum Choice : std::uint8_t {
+    ReadsRequests = 1,
+    AnswersHead = 2, ///< The responses are those to HEAD.
+    SmallLimits = 4, ///< So that short inputs reach them.
+    EndsThere = 8,   ///< The connection ends behind the bytes.
+};
+
+constexpr std::size_t Choices = 3; ///< Bytes in front of the message: what to do, and two places to cut at.
+
+/** Everything that the reader says about the pieces. */
+QByteArray understood(std::uint8_t choice, const QList<QByteArray> &pieces)
 {
-    MessageReader reader(role);
-    QByteArray out;
-    while (!bytes.isEmpty()) {
-        QByteArrayView piece = bytes.first(qMin(step, bytes.size()));
-        bytes = bytes.sliced(piece.size());
-        for (;;) {
-            const MessageReader::Step taken = reader.next(piece);
-            piece = piece.sliced(taken.consumed);
-            if (taken.event == Event::Body) {
-                out += taken.body;
-                continue;
-            }
-            if (taken.event == Event::NeedMore)
-                break;
-            out += '\n' + QByteArray::number(static_cast<int>(taken.event));
-            if (taken.event == Event::Error)
-                return out + reader.failure().code;
-            if (taken.event == Event::Upgrade)
-                return out;
-        }
-    }
-    return out;
+    MessageReader reader((choice & ReadsRequests) != 0 ? MessageReader::Role::Request : MessageReader::Role::Response);
+    if ((choice & AnswersHead) != 0)
+        reader.setRequestMethod("HEAD");
+    if ((choice & SmallLimits) != 0)
+        reader.setLimits({.headBytes = 64, .fields = 3, .chunkLineBytes = 8, .trailerBytes = 16});
+    return support::transcript(reader, pieces, (choice & EndsThere) != 0);
+}
+
+QList<QByteArray> inPieces(const QByteArray &bytes, qsizetype size)
+{
+    QList<QByteArray> pieces;
+    for (qsizetype at = 0; at < bytes.size(); at += size)
+        pieces.append(bytes.mid(at, size));
+    return pieces;
 }
 
 void mustBeEqual(const QByteArray &left, const QByteArray &right)
@@ -41,16 +44,44 @@ void mustBeEqual(const QByteArray &left, const QByteArray &right)
         __builtin_trap();
 }
 
+/** A head that was read and is written again reads as the same one. */
+template<typename Head>
+void mustStayTheSame(MessageReader::Role role, const Head &head, const Head &(MessageReader::*get)() const)
+{
+    QByteArray written;
+    http::writeHead(head, written);
+    MessageReader reader(role);
+    const MessageReader::Step step = reader.next(written);
+    if (step.event != Event::Head || step.consumed != written.size() || (reader.*get)() != head)
+        __builtin_trap();
+}
+
+void mustSurviveWriting(std::uint8_t choice, QByteArrayView bytes)
+{
+    const auto role = (choice & ReadsRequests) != 0 ? MessageReader::Role::Request : MessageReader::Role::Response;
+    MessageReader reader(role);
+    if (reader.next(bytes).event != Event::Head)
+        return;
+    if (role == MessageReader::Role::Request)
+        mustStayTheSame(role, reader.request(), &MessageReader::request);
+    else
+        mustStayTheSame(role, reader.response(), &MessageReader::response);
+}
+
 } // namespace
 
+/** Wherever the bytes are cut, the reader says the same of them: whole, byte by byte, in equal pieces, in two. */
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
-    if (size < 2)
+    if (size <= Choices)
         return 0;
-    const auto role = (data[0] & 1) != 0 ? MessageReader::Role::Request : MessageReader::Role::Response;
-    const QByteArrayView bytes(reinterpret_cast<const char *>(data + 2), static_cast<qsizetype>(size - 2));
-    const QByteArray whole = understood(role, bytes, bytes.size() + 1);
-    mustBeEqual(whole, understood(role, bytes, 1));
-    mustBeEqual(whole, understood(role, bytes, 1 + data[1]));
+    const std::uint8_t choice = data[0];
+    const QByteArray bytes(reinterpret_cast<const char *>(data + Choices), static_cast<qsizetype>(size - Choices));
+    const QByteArray whole = understood(choice, {bytes});
+    mustBeEqual(whole, understood(choice, inPieces(bytes, 1)));
+    mustBeEqual(whole, understood(choice, inPieces(bytes, 1 + data[1])));
+    const qsizetype cut = (data[1] * 256 + data[2]) % bytes.size();
+    mustBeEqual(whole, understood(choice, {bytes.first(cut), bytes.sliced(cut)}));
+    mustSurviveWriting(choice, bytes);
     return 0;
 }

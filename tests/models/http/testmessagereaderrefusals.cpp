@@ -300,6 +300,15 @@ void TestMessageReaderRefusals::keepsLimits_data()
         << QByteArray(chunked + "1;" + QByteArray(200, 'a')) << QByteArray("400 bad-chunk");
     QTest::newRow("long chunk extension that is complete")
         << QByteArray(chunked + "1;" + QByteArray(200, 'a') + "\r\nx\r\n0\r\n\r\n") << QByteArray("400 bad-chunk");
+    QTest::newRow("chunk line of a byte too much")
+        << QByteArray(chunked + "1;" + QByteArray(98, 'a') + "\r\nx\r\n0\r\n\r\n") << QByteArray("400 bad-chunk");
+    QTest::newRow("large head with a bare line feed behind the limit")
+        << QByteArray("GET / HTTP/1.1\r\nHost: a\r\nX: " + QByteArray(2000, 'a') + "\n\r\n")
+        << QByteArray("431 head-too-large");
+    QTest::newRow("long target with a bare line feed behind the limit")
+        << QByteArray("GET /" + QByteArray(2000, 'a') + "\nHost: a\r\n\r\n") << QByteArray("414 target-too-long");
+    QTest::newRow("large trailer with a bare line feed behind the limit")
+        << QByteArray(chunked + "0\r\nX: " + QByteArray(600, 'a') + "\n\r\n") << QByteArray("431 trailers-too-large");
     QTest::newRow("endless size") << QByteArray(chunked + QByteArray(200, '0')) << QByteArray("400 bad-chunk");
     QTest::newRow("many trailer fields") << QByteArray(chunked + "0\r\n" + QByteArray("X: 1\r\n").repeated(20) + "\r\n")
                                          << QByteArray("431 head-too-large");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "appsettings.h"
+#include "clientusers.h"
 #include "clock.h"
 #include "diskchanges.h"
 #include "environmentlist.h"
@@ -57,6 +58,7 @@ private:
     gateway::TestGateway m_gateway;
     gateway::GatewayRequestSender m_sender;
     preview::RouteService m_routes{m_workspace, m_resolver, m_gateway};
+    preview::ClientUsers m_clientUsers{m_keychain, m_routes};
 };
 
 } // namespace startup

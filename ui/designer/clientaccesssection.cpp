@@ -2,6 +2,7 @@
 
 #include "fieldwords.h"
 #include "heading.h"
+#include "localusersform.h"
 #include "measures.h"
 #include "naming.h"
 #include "valuelabel.h"
@@ -114,6 +115,12 @@ ClientAccessSection::Line ClientAccessSection::addLine(QGridLayout &grid, const 
     return line;
 }
 
+void ClientAccessSection::setUsers(preview::ClientUsers &users)
+{
+    m_users = new LocalUsersForm(users, this);
+    layout()->addWidget(m_users);
+}
+
 void ClientAccessSection::place(const definition::DefinitionView &)
 {
     refresh();
@@ -131,6 +138,8 @@ void ClientAccessSection::retranslate()
             tr("Edit “%1” in Source", "%1: what the line is about").arg(line->caption->text()));
         line->value->setCaption(line->caption->text());
     }
+    if (m_users)
+        m_users->retranslate();
     refresh();
 }
 

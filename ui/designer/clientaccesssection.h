@@ -7,6 +7,9 @@
 class QGridLayout;
 class QLabel;
 class QPushButton;
+namespace preview {
+class ClientUsers;
+}
 namespace widgets {
 class ToneLabel;
 class ValueLabel;
@@ -17,8 +20,12 @@ class OpenDefinition;
 
 namespace designer {
 
-/** How clients show who they are: what the document's `security` and the extension's `server.authentication` say.
- * Read-only. */
+class LocalUsersForm;
+
+/**
+ * How clients show who they are: what the document's `security` and the extension's `server.authentication` say,
+ * read-only, and the local users that stand in for the gateway's own.
+ */
 class ClientAccessSection final : public QWidget
 {
     Q_OBJECT
@@ -26,6 +33,8 @@ class ClientAccessSection final : public QWidget
 public:
     explicit ClientAccessSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
+    /** Shows the users below what the document says. */
+    void setUsers(preview::ClientUsers &users);
     void place(const definition::DefinitionView &view);
     void retranslate();
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
@@ -48,6 +57,7 @@ private:
     Line m_required;
     Line m_schemes;
     Line m_gateway;
+    LocalUsersForm *m_users = nullptr;
 };
 
 /** The security requirements of the document: each alternative on a line, "nothing" for an empty one. */

@@ -145,6 +145,11 @@ void SettingsTab::setEnvironments(const management::EnvironmentList &environment
     m_upstream->setEnvironments(environments);
 }
 
+void SettingsTab::setClientUsers(preview::ClientUsers &users)
+{
+    m_clientAccess->setUsers(users);
+}
+
 void SettingsTab::showSection(SettingsSection section)
 {
     m_sections->showSection(idOf(section));

@@ -9,6 +9,9 @@ class DefinitionView;
 namespace management {
 class EnvironmentList;
 }
+namespace preview {
+class ClientUsers;
+}
 namespace secrets {
 class Keychain;
 }
@@ -47,6 +50,8 @@ public:
      * it the secret's name alone is the key.
      */
     void setEnvironments(const management::EnvironmentList &environments);
+    /** Adds the local users to Client access. */
+    void setClientUsers(preview::ClientUsers &users);
     void showSection(SettingsSection section);
     bool reveal(const document::Pointer &pointer) override;
 

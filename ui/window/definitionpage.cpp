@@ -5,6 +5,7 @@
 #include "pathstab.h"
 #include "schemastab.h"
 #include "searchfield.h"
+#include "services.h"
 #include "settingstab.h"
 #include "sourcepage.h"
 #include "theme.h"
@@ -20,12 +21,10 @@ namespace {
 constexpr int TabCount = 5;
 } // namespace
 
-DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, secrets::Keychain &keychain,
-                               const management::EnvironmentList &environments, QWidget *parent)
+DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Services &services, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
-    , m_keychain(keychain)
-    , m_environments(environments)
+    , m_services(services)
     , m_tabs(TabCount, nullptr)
 {
     setObjectName(u"definitionPage"_qs);
@@ -138,8 +137,9 @@ QWidget *DefinitionPage::make(DefinitionTab tab)
         return schemas;
     }
     case DefinitionTab::Settings: {
-        auto *settings = new designer::SettingsTab(m_definition, m_keychain, this);
-        settings->setEnvironments(m_environments);
+        auto *settings = new designer::SettingsTab(m_definition, m_services.keychain, this);
+        settings->setEnvironments(m_services.environments);
+        settings->setClientUsers(m_services.clientUsers);
         adopt(settings);
         return settings;
     }

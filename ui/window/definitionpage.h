@@ -10,12 +10,6 @@ namespace designer {
 class DesignerTab;
 class SettingsTab;
 } // namespace designer
-namespace management {
-class EnvironmentList;
-}
-namespace secrets {
-class Keychain;
-}
 namespace source {
 class SourcePage;
 }
@@ -25,6 +19,8 @@ class ElidedLabel;
 
 namespace window {
 
+struct Services;
+
 enum class DefinitionTab { Overview, Paths, Schemas, Settings, Source };
 
 /** One open definition: its tabs, each made when it is first shown. */
@@ -33,8 +29,7 @@ class DefinitionPage final : public QWidget
     Q_OBJECT
 
 public:
-    DefinitionPage(workspace::OpenDefinition &definition, secrets::Keychain &keychain,
-                   const management::EnvironmentList &environments, QWidget *parent = nullptr);
+    DefinitionPage(workspace::OpenDefinition &definition, const Services &services, QWidget *parent = nullptr);
 
     [[nodiscard]] workspace::OpenDefinition &definition() const { return m_definition; }
     [[nodiscard]] DefinitionTab currentTab() const;
@@ -61,8 +56,7 @@ private:
     source::SourcePage &sourcePage();
 
     workspace::OpenDefinition &m_definition;
-    secrets::Keychain &m_keychain;
-    const management::EnvironmentList &m_environments;
+    const Services &m_services;
     QTabBar *m_bar = nullptr;
     QStackedWidget *m_stack = nullptr;
     widgets::ElidedLabel *m_title = nullptr;

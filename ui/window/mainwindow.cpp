@@ -248,7 +248,7 @@ DefinitionPage *MainWindow::pageOf(workspace::OpenDefinition *definition)
 {
     DefinitionPage *&page = m_definitionPages[definition];
     if (!page) {
-        page = new DefinitionPage(*definition, m_services.keychain, m_services.environments, m_stack);
+        page = new DefinitionPage(*definition, m_services, m_stack);
         m_stack->addWidget(page);
     }
     return page;

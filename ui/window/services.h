@@ -9,6 +9,7 @@ class EnvironmentList;
 class ManagementService;
 } // namespace management
 namespace preview {
+class ClientUsers;
 class GatewayControl;
 class RequestSender;
 class RouteService;
@@ -32,6 +33,7 @@ struct Services {
     preview::GatewayControl &gateway;
     preview::RequestSender &sender;
     preview::RouteService &routes;
+    preview::ClientUsers &clientUsers;
     management::EnvironmentList &environments;
     management::ManagementService &management;
     secrets::Keychain &keychain;

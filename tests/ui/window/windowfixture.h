@@ -1,5 +1,6 @@
 #pragma once
 
+#include "clientusers.h"
 #include "diskchanges.h"
 #include "fakeclock.h"
 #include "fakeenvironments.h"
@@ -60,7 +61,7 @@ struct WindowFixture {
 
     [[nodiscard]] window::Services services()
     {
-        return {workspace,  store,    gateway,  sender, routes,   environments,
+        return {workspace,  store,    gateway,  sender, routes,   clientUsers, environments,
                 management, keychain, settings, clock,  recovery, disk};
     }
 
@@ -76,6 +77,7 @@ struct WindowFixture {
     workspace::Workspace workspace{store};
     management::EnvironmentList environments{stored};
     preview::RouteService routes{workspace, resolver, gateway};
+    preview::ClientUsers clientUsers{keychain, routes};
     FakeRecovery recoveryStore;
     workspace::RecoveryJournal recovery{workspace, recoveryStore};
     FakeWatch watch;

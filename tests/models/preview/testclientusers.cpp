@@ -1,0 +1,168 @@
+#include "clientusers.h"
+#include "clientuserstore.h"
+#include "fakegateway.h"
+#include "fakekeychain.h"
+#include "fakeresolver.h"
+#include "fakestore.h"
+#include "routeservice.h"
+
+#include <QtTest>
+
+using preview::ClientUsers;
+using routing::ClientUser;
+using State = preview::ClientUsers::State;
+
+/** Local users come from the keychain and go there; where that is not possible they hold for the run. */
+class TestClientUsers final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void asksTheKeychainOnlyWhereAnApiWantsToKnow();
+    void givesTheRoutesWhatTheKeychainHolds();
+    void keepsWhatIsSet();
+    void changesThePasswordOfAUserOfThatName();
+    void removesFromTheKeychain();
+    void holdsForTheRunWithoutAKeychain();
+    void addsThoseOfTheRunOnceTheKeychainAnswers();
+    void losesNobodyWhenWritingFails();
+};
+
+namespace {
+
+const QString Key = QString::fromUtf16(routing::ClientUserStore::Key);
+
+QByteArray api(bool checksClients)
+{
+    return QByteArray("openapi: 3.0.3\ninfo: {title: T, version: '1'}\n"
+                      "components: {securitySchemes: {login: {type: http, scheme: basic}}}\n"
+                      "security: [{login: []}]\nx-vendor-api-gateway:\n  info: {name: A, state: {active: true}}\n"
+                      "  server: {listenPath: {value: /a/}, authentication: {enabled: ") +
+           (checksClients ? "true" : "false") + "}}\n  upstream: {url: http://a}\n";
+}
+
+ClientUser user(const QByteArray &name, const QString &password)
+{
+    return {name, secrets::Secret(password)};
+}
+
+/** A service with one API, and its users. */
+struct Bench {
+    explicit Bench(bool checksClients = true)
+    {
+        workspace.addUntitled(u"untitled"_qs, api(checksClients), document::Format::Yaml);
+    }
+
+    support::FakeStore store;
+    workspace::Workspace workspace{store};
+    FakeResolver resolver;
+    support::FakeGateway gateway;
+    support::FakeKeychain keychain;
+    preview::RouteService routes{workspace, resolver, gateway};
+    ClientUsers users{keychain, routes};
+
+    [[nodiscard]] QStringList servedUsers() const
+    {
+        QStringList names;
+        for (const routing::Route &route : routes.routes().routes()) {
+            for (const ClientUser &each :
+                 route.clientAuthentication ? route.clientAuthentication->users : QList<ClientUser>())
+                names.append(QString::fromUtf8(each.username) + u'=' + each.password.revealText());
+        }
+        return names;
+    }
+    [[nodiscard]] bool keeps(const QStringList &served) const
+    {
+        return users.state() == State::Kept && servedUsers() == served;
+    }
+};
+
+} // namespace
+
+void TestClientUsers::asksTheKeychainOnlyWhereAnApiWantsToKnow()
+{
+    Bench bench(false);
+    QTRY_VERIFY(!bench.routes.routes().routes().isEmpty());
+    QCOMPARE(bench.users.state(), State::NotAsked);
+    bench.workspace.addUntitled(u"another"_qs, api(true), document::Format::Yaml);
+    QTRY_COMPARE(bench.users.state(), State::Kept);
+}
+
+void TestClientUsers::givesTheRoutesWhatTheKeychainHolds()
+{
+    Bench bench;
+    bench.keychain.entries.insert(Key, R"([{"username":"kim","password":"a:b"}])");
+    QTRY_VERIFY(bench.keeps({u"kim=a:b"_qs}));
+}
+
+void TestClientUsers::keepsWhatIsSet()
+{
+    Bench bench;
+    QTRY_COMPARE(bench.users.state(), State::Kept);
+    bench.users.set(user("kim", u"one"_qs));
+    QTRY_VERIFY(bench.keeps({u"kim=one"_qs}));
+    QTRY_COMPARE(bench.keychain.entries.value(Key), QByteArray(R"([{"password":"one","username":"kim"}])"));
+}
+
+void TestClientUsers::changesThePasswordOfAUserOfThatName()
+{
+    Bench bench;
+    bench.keychain.entries.insert(Key, R"([{"username":"kim","password":"old"},{"username":"lee","password":"x"}])");
+    QTRY_COMPARE(bench.users.state(), State::Kept);
+    bench.users.set(user("kim", u"new"_qs));
+    QTRY_VERIFY(bench.keeps({u"kim=new"_qs, u"lee=x"_qs}));
+}
+
+void TestClientUsers::removesFromTheKeychain()
+{
+    Bench bench;
+    bench.keychain.entries.insert(Key, R"([{"username":"kim","password":"one"}])");
+    QTRY_COMPARE(bench.users.state(), State::Kept);
+    bench.users.remove("lee");
+    bench.users.remove("kim");
+    QTRY_VERIFY(bench.keeps({}));
+    QTRY_VERIFY(!bench.keychain.entries.contains(Key));
+}
+
+void TestClientUsers::holdsForTheRunWithoutAKeychain()
+{
+    Bench bench;
+    bench.keychain.failure = base::Error{base::ErrorCode::KeychainUnavailable, {}};
+    QTRY_COMPARE(bench.users.state(), State::KeptForThisRun);
+    bench.users.set(user("kim", u"one"_qs));
+    QTRY_COMPARE(bench.servedUsers(), QStringList{u"kim=one"_qs});
+    QCOMPARE(bench.users.state(), State::KeptForThisRun);
+    QCOMPARE(bench.users.failure()->code, base::ErrorCode::KeychainUnavailable);
+}
+
+void TestClientUsers::addsThoseOfTheRunOnceTheKeychainAnswers()
+{
+    Bench bench;
+    bench.keychain.entries.insert(Key, R"([{"username":"lee","password":"x"}])");
+    bench.keychain.failure = base::Error{base::ErrorCode::KeychainLocked, {}};
+    QTRY_COMPARE(bench.users.state(), State::KeptForThisRun);
+    bench.users.set(user("kim", u"one"_qs));
+    bench.keychain.failure.reset();
+    bench.users.load();
+    QTRY_VERIFY(bench.keeps({u"lee=x"_qs, u"kim=one"_qs}));
+    QVERIFY(bench.keychain.entries.value(Key).contains("lee"));
+    QVERIFY(bench.keychain.entries.value(Key).contains("kim"));
+}
+
+void TestClientUsers::losesNobodyWhenWritingFails()
+{
+    Bench bench;
+    bench.keychain.entries.insert(Key, R"([{"username":"lee","password":"x"}])");
+    QTRY_COMPARE(bench.users.state(), State::Kept);
+    bench.keychain.failure = base::Error{base::ErrorCode::KeychainLocked, {}};
+    bench.users.set(user("kim", u"one"_qs));
+    QTRY_COMPARE(bench.users.state(), State::KeptForThisRun);
+    QTRY_COMPARE(bench.servedUsers(), (QStringList{u"lee=x"_qs, u"kim=one"_qs}));
+    bench.keychain.failure.reset();
+    bench.users.load();
+    QTRY_COMPARE(bench.users.state(), State::Kept);
+    QVERIFY(bench.keychain.entries.value(Key).contains("kim"));
+}
+
+QTEST_GUILESS_MAIN(TestClientUsers)
+#include "testclientusers.moc"

@@ -1,0 +1,182 @@
+#include "localusersform.h"
+
+#include "clientusers.h"
+#include "clientuserstore.h"
+#include "form.h"
+#include "heading.h"
+#include "measures.h"
+#include "naming.h"
+#include "secretfield.h"
+
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace designer {
+
+using preview::ClientUsers;
+using State = preview::ClientUsers::State;
+
+namespace {
+
+constexpr int LeastRows = 3;
+constexpr int MostRows = 8;
+
+bool isTaken(const ClientUsers &users, const QByteArray &name)
+{
+    return std::any_of(users.users().begin(), users.users().end(),
+                       [&](const routing::ClientUser &user) { return user.username == name; });
+}
+
+} // namespace
+
+LocalUsersForm::LocalUsersForm(ClientUsers &users, QWidget *parent)
+    : QWidget(parent)
+    , m_users(users)
+{
+    buildWidgets();
+    retranslate();
+    connectAll();
+}
+
+void LocalUsersForm::buildWidgets()
+{
+    m_form = new widgets::Form(this);
+    m_intro = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    // In the order of the tab key.
+    m_list = new QListWidget(this);
+    m_remove = new QPushButton(this);
+    m_name = new QLineEdit(this);
+    m_password = new widgets::SecretField(this);
+    m_add = new QPushButton(this);
+    m_state = new widgets::ToneLabel({}, theme::Role::Warning, this);
+    m_retry = new QPushButton(this);
+    m_remove->setObjectName(u"removeLocalUser"_qs);
+    m_add->setObjectName(u"addLocalUser"_qs);
+    m_state->setObjectName(u"localUsersState"_qs);
+    m_retry->setObjectName(u"readLocalUsersAgain"_qs);
+    m_form->addWidget(m_intro);
+    m_form->addField({}, m_list, u"localUsers"_qs);
+    m_form->addBeside(m_list, m_remove);
+    m_form->addField({}, m_name, u"localUserName"_qs);
+    m_form->addField({}, m_password, u"localUserPassword"_qs);
+    m_form->addBeside(m_password, m_add);
+    m_form->addWidget(m_state);
+    m_form->addWidget(m_retry);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_form);
+}
+
+void LocalUsersForm::connectAll()
+{
+    connect(&m_users, &ClientUsers::changed, this, &LocalUsersForm::refresh);
+    connect(m_list, &QListWidget::itemSelectionChanged, this, &LocalUsersForm::refreshButtons);
+    connect(m_name, &QLineEdit::textChanged, this, &LocalUsersForm::refreshButtons);
+    connect(m_password, &QLineEdit::textChanged, this, &LocalUsersForm::refreshButtons);
+    connect(m_name, &QLineEdit::returnPressed, m_password, [this] { m_password->setFocus(Qt::TabFocusReason); });
+    connect(m_password, &QLineEdit::returnPressed, m_add, &QPushButton::click);
+    connect(m_add, &QPushButton::clicked, this, &LocalUsersForm::add);
+    connect(m_remove, &QPushButton::clicked, this, &LocalUsersForm::removeSelected);
+    connect(m_retry, &QPushButton::clicked, this, [this] { m_users.load(); });
+}
+
+void LocalUsersForm::retranslate()
+{
+    m_intro->setText(
+        tr("The test gateway asks these users for their password where an API wants HTTP Basic from its "
+           "clients. They are kept in the keychain of this computer, not in the file, and hold for all APIs."));
+    m_form->setLabel(m_list, tr("Local users"));
+    m_form->setLabel(m_name, tr("Local user"));
+    m_form->setLabel(m_password, tr("Local user's password"));
+    widgets::setButtonText(m_remove, tr("Remove user"));
+    refresh();
+}
+
+void LocalUsersForm::refresh()
+{
+    refreshList();
+    refreshState();
+    refreshButtons();
+}
+
+void LocalUsersForm::refreshList()
+{
+    const QListWidgetItem *current = m_list->currentItem();
+    const QString selected = current ? current->text() : QString();
+    m_list->clear();
+    for (const routing::ClientUser &user : m_users.users())
+        m_list->addItem(QString::fromUtf8(user.username));
+    m_list->sortItems();
+    const QList<QListWidgetItem *> same = m_list->findItems(selected, Qt::MatchExactly);
+    if (!selected.isEmpty() && !same.isEmpty())
+        m_list->setCurrentItem(same.constFirst());
+    const int rows = std::clamp(m_list->count(), LeastRows, MostRows);
+    m_list->setFixedHeight(rows * theme::Size::Row + 2 * m_list->frameWidth());
+}
+
+void LocalUsersForm::refreshState()
+{
+    QString text;
+    if (m_users.state() == State::NotAsked)
+        text = tr("The keychain has not been asked for them yet.");
+    else if (m_users.state() == State::KeptForThisRun)
+        text = m_users.failure() && m_users.failure()->code == base::ErrorCode::KeychainLocked
+                   ? tr("The keychain is locked. Users are kept for this run only until it is unlocked.")
+                   : tr("No keychain takes them: users are kept for this run only.");
+    m_state->setText(text);
+    m_state->setRole(m_users.state() == State::NotAsked ? theme::Role::Muted : theme::Role::Warning);
+    m_state->setVisible(!text.isEmpty());
+    widgets::setButtonText(m_retry,
+                           m_users.state() == State::NotAsked ? tr("Read from keychain") : tr("Try keychain again"));
+    m_retry->setVisible(!text.isEmpty());
+}
+
+void LocalUsersForm::refreshButtons()
+{
+    const bool isKnown = m_users.state() == State::Kept || m_users.state() == State::KeptForThisRun;
+    const QString fault = nameFaultText();
+    if (fault.isEmpty())
+        m_form->clearMessage(m_name);
+    else
+        m_form->setMessage(m_name, widgets::FieldMessage::Kind::Error, fault);
+    widgets::setButtonText(m_add, isTaken(m_users, m_name->text().toUtf8()) ? tr("Change password") : tr("Add user"));
+    m_add->setEnabled(isKnown && fault.isEmpty() && !m_name->text().isEmpty());
+    m_remove->setEnabled(isKnown && !m_list->selectedItems().isEmpty());
+}
+
+QString LocalUsersForm::nameFaultText() const
+{
+    switch (routing::userNameFault(m_name->text())) {
+    case routing::UserNameFault::Colon:
+        return tr("A user name cannot hold a colon: Basic ends it there.");
+    case routing::UserNameFault::ControlCharacter:
+        return tr("A user name cannot hold control characters.");
+    case routing::UserNameFault::Empty:
+    case routing::UserNameFault::None:
+        break;
+    }
+    return {};
+}
+
+void LocalUsersForm::add()
+{
+    if (!m_add->isEnabled())
+        return;
+    m_users.set({m_name->text().toUtf8(), secrets::Secret(m_password->text())});
+    m_name->clear();
+    m_password->clear();
+    m_name->setFocus(Qt::TabFocusReason);
+}
+
+void LocalUsersForm::removeSelected()
+{
+    const QList<QListWidgetItem *> selected = m_list->selectedItems();
+    if (!selected.isEmpty())
+        m_users.remove(selected.constFirst()->text().toUtf8());
+}
+
+} // namespace designer

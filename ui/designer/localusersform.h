@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QWidget>
+
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+namespace preview {
+class ClientUsers;
+}
+namespace widgets {
+class Form;
+class SecretField;
+class ToneLabel;
+} // namespace widgets
+
+namespace designer {
+
+/** The people whom the test gateway lets through where an API asks for http/basic: list, add, new password, remove. */
+class LocalUsersForm final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LocalUsersForm(preview::ClientUsers &users, QWidget *parent = nullptr);
+
+    void retranslate();
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void refresh();
+    void refreshList();
+    void refreshButtons();
+    void refreshState();
+    void add();
+    void removeSelected();
+    [[nodiscard]] QString nameFaultText() const;
+
+    preview::ClientUsers &m_users;
+    widgets::Form *m_form = nullptr;
+    widgets::ToneLabel *m_intro = nullptr;
+    QListWidget *m_list = nullptr;
+    QPushButton *m_remove = nullptr;
+    QLineEdit *m_name = nullptr;
+    widgets::SecretField *m_password = nullptr;
+    QPushButton *m_add = nullptr;
+    widgets::ToneLabel *m_state = nullptr;
+    QPushButton *m_retry = nullptr;
+};
+
+} // namespace designer

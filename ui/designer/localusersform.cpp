@@ -1,5 +1,6 @@
 #include "localusersform.h"
 
+#include "boundform.h"
 #include "clientusers.h"
 #include "clientuserstore.h"
 #include "form.h"
@@ -11,7 +12,6 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -22,7 +22,6 @@ using State = preview::ClientUsers::State;
 
 namespace {
 
-constexpr int LeastRows = 3;
 constexpr int MostRows = 8;
 
 bool isTaken(const ClientUsers &users, const QByteArray &name)
@@ -47,6 +46,7 @@ void LocalUsersForm::buildWidgets()
     m_form = new widgets::Form(this);
     m_intro = new widgets::ToneLabel({}, theme::Role::Muted, this);
     // In the order of the tab key.
+    m_noUsers = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_list = new QListWidget(this);
     m_remove = new QPushButton(this);
     m_name = new QLineEdit(this);
@@ -59,16 +59,21 @@ void LocalUsersForm::buildWidgets()
     m_state->setObjectName(u"localUsersState"_qs);
     m_retry->setObjectName(u"readLocalUsersAgain"_qs);
     m_form->addWidget(m_intro);
+    m_form->addWidget(m_noUsers);
     m_form->addField({}, m_list, u"localUsers"_qs);
     m_form->addBeside(m_list, m_remove);
+    m_list->parentWidget()->layout()->setAlignment(m_remove, Qt::AlignTop);
     m_form->addField({}, m_name, u"localUserName"_qs);
     m_form->addField({}, m_password, u"localUserPassword"_qs);
     m_form->addBeside(m_password, m_add);
-    m_form->addWidget(m_state);
-    m_form->addWidget(m_retry);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_form);
+    auto *keychain = new QWidget(this);
+    auto *line = new QHBoxLayout(keychain);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(theme::Space::Control);
+    line->addWidget(m_state, 1);
+    line->addWidget(m_retry);
+    m_form->addWidget(keychain);
+    placeInColumn(m_form, this);
 }
 
 void LocalUsersForm::connectAll()
@@ -87,9 +92,10 @@ void LocalUsersForm::connectAll()
 void LocalUsersForm::retranslate()
 {
     m_intro->setText(
-        tr("The test gateway asks these users for their password where an API wants HTTP Basic from its "
-           "clients. They are kept in the keychain of this computer, not in the file, and hold for all APIs."));
+        tr("Local users stand in for the gateway's own: the test gateway lets them through where an API asks "
+           "its clients for HTTP Basic. They hold for all APIs and are kept in the keychain, not in the file."));
     m_form->setLabel(m_list, tr("Local users"));
+    m_noUsers->setText(tr("No local user: such an API refuses every client."));
     m_form->setLabel(m_name, tr("Local user"));
     m_form->setLabel(m_password, tr("Local user's password"));
     widgets::setButtonText(m_remove, tr("Remove user"));
@@ -114,7 +120,9 @@ void LocalUsersForm::refreshList()
     const QList<QListWidgetItem *> same = m_list->findItems(selected, Qt::MatchExactly);
     if (!selected.isEmpty() && !same.isEmpty())
         m_list->setCurrentItem(same.constFirst());
-    const int rows = std::clamp(m_list->count(), LeastRows, MostRows);
+    m_noUsers->setVisible(m_list->count() == 0);
+    m_form->setFieldVisible(m_list, m_list->count() > 0);
+    const int rows = std::min(m_list->count(), MostRows);
     m_list->setFixedHeight(rows * theme::Size::Row + 2 * m_list->frameWidth());
 }
 

@@ -40,6 +40,7 @@ private:
     preview::ClientUsers &m_users;
     widgets::Form *m_form = nullptr;
     widgets::ToneLabel *m_intro = nullptr;
+    widgets::ToneLabel *m_noUsers = nullptr;
     QListWidget *m_list = nullptr;
     QPushButton *m_remove = nullptr;
     QLineEdit *m_name = nullptr;

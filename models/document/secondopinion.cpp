@@ -7,6 +7,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <algorithm>
 #include <sstream>
 
 namespace document {
@@ -18,10 +19,21 @@ using Type = TreeEvents::Type;
 constexpr qsizetype MostDisagreements = 50;
 constexpr qsizetype LongestExcerpt = 80;
 
-QString excerpt(const QByteArray &text)
+/** A part of a text in one line, from a little before the place that matters. */
+QString excerpt(const QByteArray &text, qsizetype place = 0)
 {
     const QString full = QString::fromUtf8(text);
-    return full.size() <= LongestExcerpt ? full : full.first(LongestExcerpt) + u'…';
+    const qsizetype before = QString::fromUtf8(text.first(place)).size();
+    const qsizetype from = before < LongestExcerpt / 2 ? 0 : before - LongestExcerpt / 4;
+    QString part = full.mid(from, LongestExcerpt);
+    part.replace(u'\n', u"\\n"_qs).replace(u'\t', u"\\t"_qs);
+    return (from > 0 ? u"…"_qs : QString()) + part + (from + LongestExcerpt < full.size() ? u"…"_qs : QString());
+}
+
+qsizetype firstDifference(const QByteArray &one, const QByteArray &other)
+{
+    const qsizetype shorter = std::min(one.size(), other.size());
+    return std::mismatch(one.cbegin(), one.cbegin() + shorter, other.cbegin()).first - one.cbegin();
 }
 
 /** Differences that are known faults of yaml-cpp 0.7: the newlines that end a kept folded scalar. */
@@ -65,7 +77,8 @@ public:
         const QByteArray ours = event->node.bytes();
         const QByteArray theirs = QByteArray::fromStdString(value);
         if (ours != theirs && !isKnownFault(event->node, ours, theirs))
-            report("second-opinion-value", {excerpt(ours), excerpt(theirs)});
+            report("second-opinion-value",
+                   {excerpt(ours, firstDifference(ours, theirs)), excerpt(theirs, firstDifference(ours, theirs))});
     }
     void OnSequenceStart(const YAML::Mark &, const std::string &, YAML::anchor_t, YAML::EmitterStyle::value) override
     {

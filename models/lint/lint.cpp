@@ -20,24 +20,27 @@ void sortByPlace(base::Diagnostics &diagnostics)
 }
 
 /** True for a part of a description: something that is no definition of its own, and that another document names. */
-bool isPart(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set,
+bool isPart(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Named named,
             const definition::DefinitionView &view)
 {
     if (view.kind() != definition::DocumentKind::Other || view.hasExtension())
         return false;
+    if (named == Named::Elsewhere)
+        return true;
     const auto &others = set.documents();
     return std::any_of(others.begin(), others.end(), [&](const openapi::ReferencedDocumentPtr &other) {
         return other->address() != document.address() && other->otherAddresses().contains(document.address());
     });
 }
 
-void checkDocument(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Report &report)
+void checkDocument(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Named named,
+                   Report &report)
 {
     const definition::DefinitionView view(document.snapshot());
     if (view.kind() == definition::DocumentKind::Classic)
         return report.add(rules::ClassicFormat, {});
     checkReferences(document, set, report);
-    if (isPart(document, set, view))
+    if (isPart(document, set, named, view))
         return;
     checkOpenApi(document.snapshot(), report);
     checkExtension(view, report);
@@ -52,17 +55,27 @@ base::Diagnostics lint(const document::Snapshot &snapshot)
     return lint(document, openapi::DocumentSet({document}));
 }
 
-base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set)
+base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set, Named named)
 {
     const document::Snapshot &snapshot = document->snapshot();
     base::Diagnostics diagnostics = snapshot.problems();
     if (snapshot.isValid()) {
         Report report(snapshot);
-        checkDocument(*document, set, report);
+        checkDocument(*document, set, named, report);
         diagnostics += report.diagnostics();
     }
     sortByPlace(diagnostics);
     return diagnostics;
+}
+
+base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set)
+{
+    base::Diagnostics found = lint(document, set, Named::Elsewhere);
+    if (document->snapshot().isValid())
+        found.removeIf([](const base::Diagnostic &problem) {
+            return !problem.rule.startsWith(u"ref-") && problem.rule != rules::SecuritySchemeMissing.name();
+        });
+    return found;
 }
 
 QStringList ruleIds()

@@ -11,11 +11,19 @@ namespace lint {
  */
 [[nodiscard]] base::Diagnostics lint(const document::Snapshot &snapshot);
 
+/** Who makes a document a part of another: the set's own references, or also some outside of it. */
+enum class Named { ByTheSet, Elsewhere };
+
 /**
  * The same for a document of a set, references into the other ones included. Of a part that another document names
  * (a file of schemas, a path item) only what holds for every part is asked: that it is valid, and where it refers to.
  */
-[[nodiscard]] base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set);
+[[nodiscard]] base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set,
+                                     Named named = Named::ByTheSet);
+
+/** Of a document that nobody opened by itself: what keeps those that refer to it from being understood. */
+[[nodiscard]] base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document,
+                                          const openapi::DocumentSet &set);
 
 /** The ids of all rules that lint() knows, without the parser's. */
 [[nodiscard]] QStringList ruleIds();

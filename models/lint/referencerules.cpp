@@ -24,6 +24,16 @@ const Rule &ruleOf(Reason reason)
         return rules::RefOutsideFolder;
     case Reason::NotFetched:
         return rules::RefNotFetched;
+    case Reason::BeingFetched:
+        return rules::RefBeingFetched;
+    case Reason::FetchFailed:
+        return rules::RefFetchFailed;
+    case Reason::FetchRefused:
+        return rules::RefFetchRefused;
+    case Reason::FetchTooLarge:
+        return rules::RefFetchTooLarge;
+    case Reason::LeadsElsewhere:
+        return rules::RefLeadsElsewhere;
     case Reason::TooManyFiles:
         return rules::RefTooManyFiles;
     case Reason::TooManyBytes:

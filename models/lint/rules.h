@@ -73,9 +73,14 @@ inline constexpr Rule RefFileUnreadable{"ref-file-unreadable", Severity::Error};
 inline constexpr Rule RefFileInvalid{"ref-file-invalid", Severity::Error};
 inline constexpr Rule RefOutsideFolder{"ref-outside-folder", Severity::Warning};
 inline constexpr Rule RefNotFetched{"ref-not-fetched", Severity::Information};
-inline constexpr Rule RefTooManyFiles{"ref-too-many-files", Severity::Warning}; ///< %2 how many there may be
-inline constexpr Rule RefTooManyBytes{"ref-too-many-bytes", Severity::Warning}; ///< %2 how many MB there may be
-inline constexpr Rule RefTooDeep{"ref-too-deep", Severity::Warning};            ///< %2 how deep they may lie
+inline constexpr Rule RefBeingFetched{"ref-being-fetched", Severity::Information};
+inline constexpr Rule RefFetchFailed{"ref-fetch-failed", Severity::Error};         ///< %2 the network's own words
+inline constexpr Rule RefFetchRefused{"ref-fetch-refused", Severity::Error};       ///< %2 the status
+inline constexpr Rule RefFetchTooLarge{"ref-fetch-too-large", Severity::Warning};  ///< %2 how many MB there may be
+inline constexpr Rule RefLeadsElsewhere{"ref-leads-elsewhere", Severity::Warning}; ///< %2 the other address
+inline constexpr Rule RefTooManyFiles{"ref-too-many-files", Severity::Warning};    ///< %2 how many there may be
+inline constexpr Rule RefTooManyBytes{"ref-too-many-bytes", Severity::Warning};    ///< %2 how many MB there may be
+inline constexpr Rule RefTooDeep{"ref-too-deep", Severity::Warning};               ///< %2 how deep they may lie
 inline constexpr Rule SecuritySchemeMissing{"security-scheme-missing", Severity::Error}; ///< %1 name
 
 } // namespace rules

@@ -15,16 +15,48 @@ namespace {
 
 struct Linted {
     base::Diagnostics diagnostics;
+    QList<FileProblem> elsewhere;
+    QList<MissingUrl> missing;
     openapi::DocumentSet set;
 };
 
-base::Result<Linted> lintWithOthers(const std::shared_ptr<StoredDocuments> &documents, const QString &address)
+struct Task {
+    std::shared_ptr<StoredDocuments> documents;
+    QString address;
+    QSet<QString> open; ///< What others look at.
+    lint::Named named;
+};
+
+QList<FileProblem> problemsElsewhere(const openapi::DocumentSet &set, const Task &task)
 {
-    const auto document = documents->open(address);
+    QList<FileProblem> problems;
+    for (const openapi::ReferencedDocumentPtr &document : set.documents()) {
+        if (task.open.contains(document->address()))
+            continue;
+        for (const base::Diagnostic &problem : lint::lintNamed(document, set))
+            problems.append({document->address(), document->snapshot().positionAt(problem.span.offset), problem});
+    }
+    return problems;
+}
+
+QList<MissingUrl> missingUrls(const openapi::DocumentSet &set)
+{
+    QList<MissingUrl> missing;
+    for (const QString &address : set.missingAddresses()) {
+        if (openapi::isRemote(address))
+            missing.append({address, *set.whyMissing(address)});
+    }
+    std::sort(missing.begin(), missing.end(), [](const auto &one, const auto &other) { return one.url < other.url; });
+    return missing;
+}
+
+base::Result<Linted> lintWithOthers(const Task &task)
+{
+    const auto document = task.documents->open(task.address);
     if (!document)
         return base::Error::cancelled();
-    const auto set = openapi::DocumentSet::load({*document}, *documents);
-    return Linted{lint::lint(*document, set), set};
+    const auto set = openapi::DocumentSet::load({*document}, *task.documents);
+    return Linted{lint::lint(*document, set, task.named), problemsElsewhere(set, task), missingUrls(set), set};
 }
 
 } // namespace
@@ -55,9 +87,11 @@ void Linter::lintAfterOthers()
         return document->address() != own && now.find(document->address()) != document;
     });
     const QStringList missing = m_set.missingAddresses();
-    const bool isFound = std::any_of(missing.begin(), missing.end(),
-                                     [&](const QString &address) { return now.find(address) != nullptr; });
-    if (isAnother || isFound)
+    const bool isFound = std::any_of(missing.begin(), missing.end(), [&](const QString &address) {
+        const bool isTriedAgain = openapi::isRemote(address) && now.whyMissing(address) != m_set.whyMissing(address);
+        return now.find(address) != nullptr || isTriedAgain;
+    });
+    if (isAnother || isFound || m_references.isNamed(own) != m_isNamed)
         lintSoon();
 }
 
@@ -65,7 +99,11 @@ void Linter::start()
 {
     m_isRunning = true;
     const quint64 generation = m_generation;
-    const auto run = QtConcurrent::run(lintWithOthers, m_references.documents(), m_references.addressOf(m_definition));
+    const QString own = m_references.addressOf(m_definition);
+    m_isNamed = m_references.isNamed(own);
+    const Task task{m_references.documents(), own, m_references.openAddresses(),
+                    m_isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet};
+    const auto run = QtConcurrent::run(lintWithOthers, task);
     base::whenDone(run, this, [this, generation](const base::Result<Linted> &found) {
         m_isRunning = false;
         if (generation != m_generation)
@@ -74,6 +112,8 @@ void Linter::start()
             return;
         m_set = found->set;
         m_definition.setDiagnostics(found->diagnostics);
+        m_definition.setProblemsElsewhere(found->elsewhere);
+        m_definition.setMissingUrls(found->missing);
     });
 }
 

@@ -30,6 +30,7 @@ private:
     OpenDefinition &m_definition;
     References &m_references;
     openapi::DocumentSet m_set; ///< What the last run looked at.
+    bool m_isNamed = false;     ///< That run took the definition for a part of another.
     quint64 m_generation = 0;
     bool m_isRunning = false;
 };

@@ -1,4 +1,6 @@
 #include "definitionview.h"
+#include "secondreader.h"
+#include "whendone.h"
 #include "workspace.h"
 
 #include <QCryptographicHash>
@@ -52,9 +54,38 @@ void OpenDefinition::setRouteProblems(const base::Diagnostics &problems)
     merge();
 }
 
+void OpenDefinition::setSecondOpinion(const base::Diagnostics &opinion)
+{
+    m_secondOpinion = opinion;
+    merge();
+}
+
+QFuture<base::Result<base::Diagnostics>> OpenDefinition::objectionsToSaving() const
+{
+    if (!m_secondReader)
+        return base::readyFuture(base::Result<base::Diagnostics>(base::Diagnostics()));
+    return m_secondReader->objections();
+}
+
+void OpenDefinition::setProblemsElsewhere(const QList<FileProblem> &problems)
+{
+    if (m_problemsElsewhere == problems)
+        return;
+    m_problemsElsewhere = problems;
+    emit problemsElsewhereChanged();
+}
+
+void OpenDefinition::setMissingUrls(const QList<MissingUrl> &missing)
+{
+    if (m_missingUrls == missing)
+        return;
+    m_missingUrls = missing;
+    emit missingUrlsChanged();
+}
+
 void OpenDefinition::merge()
 {
-    base::Diagnostics merged = m_lint;
+    base::Diagnostics merged = m_lint + m_secondOpinion;
     for (const base::Diagnostic &problem : std::as_const(m_routeProblems)) {
         const bool isKnown = std::any_of(m_lint.cbegin(), m_lint.cend(), [&problem](const base::Diagnostic &known) {
             return known.rule == problem.rule && known.pointer == problem.pointer;

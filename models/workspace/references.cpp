@@ -11,6 +11,7 @@ namespace workspace {
 
 namespace {
 
+using document::Pointer;
 using openapi::DocumentSet;
 using openapi::ReferencedDocumentPtr;
 
@@ -20,7 +21,7 @@ bool isBelowOneOf(const QStringList &folders, const QString &path)
                        [&](const QString &folder) { return path.startsWith(folder + u'/'); });
 }
 
-base::Result<DocumentSet> loadSet(const std::shared_ptr<StoredDocuments> &documents, const QStringList &entries)
+DocumentSet setOf(const std::shared_ptr<StoredDocuments> &documents, const QStringList &entries)
 {
     QList<ReferencedDocumentPtr> opened;
     for (const QString &entry : entries) {
@@ -28,6 +29,21 @@ base::Result<DocumentSet> loadSet(const std::shared_ptr<StoredDocuments> &docume
             opened.append(*document);
     }
     return DocumentSet::load(opened, *documents);
+}
+
+struct LoadedSet {
+    DocumentSet set;
+    QSet<QString> named; ///< Addresses that another document names.
+};
+
+base::Result<LoadedSet> loadSet(const std::shared_ptr<StoredDocuments> &documents, const QStringList &entries)
+{
+    LoadedSet loaded{setOf(documents, entries), {}};
+    for (const ReferencedDocumentPtr &document : loaded.set.documents()) {
+        for (const QString &other : document->otherAddresses())
+            loaded.named.insert(other);
+    }
+    return loaded;
 }
 
 } // namespace
@@ -103,6 +119,61 @@ void References::addFetched(const QString &url, const QByteArray &bytes)
     refresh();
 }
 
+void References::setUnavailable(const QString &url, const openapi::Unavailability &why)
+{
+    m_documents->setUnavailable(url, why);
+    refresh();
+}
+
+QString References::folderOf(const OpenDefinition &definition) const
+{
+    const QString path = definition.path();
+    for (const QString &folder : m_folders) {
+        if (isBelowOneOf({folder}, path))
+            return folder;
+    }
+    return path.left(path.lastIndexOf(u'/'));
+}
+
+QSet<QString> References::openAddresses() const
+{
+    QSet<QString> addresses;
+    for (const OpenDefinition *definition : m_workspace.definitions())
+        addresses.insert(addressOf(*definition));
+    return addresses;
+}
+
+std::optional<openapi::Place> References::targetAt(const OpenDefinition &definition, const Pointer &pointer) const
+{
+    const QString address = addressOf(definition);
+    const ReferencedDocumentPtr known = m_set.find(address);
+    const document::Snapshot now = definition.document().snapshot();
+    const bool isKnown = known && known->snapshot().data() == now.data();
+    for (const Pointer &place : {pointer, pointer.child("$ref")}) {
+        for (qsizetype use = 0; isKnown && use < known->uses().size(); ++use) {
+            if (known->uses()[use].pointer == place)
+                return placeOf(known->targetOf(use));
+        }
+        // What has just been typed is in no set yet.
+        const document::Node text = now.at(place);
+        if (!isKnown && place.last() == "$ref" && text.isString())
+            return placeOf(openapi::readReference(text.text(), address));
+    }
+    return std::nullopt;
+}
+
+std::optional<openapi::Place> References::placeOf(const openapi::ReferenceTarget &target) const
+{
+    using Kind = openapi::ReferenceTarget::Kind;
+    if (target.kind == Kind::Pointer)
+        return target.place;
+    if (target.kind != Kind::Anchor)
+        return std::nullopt;
+    const ReferencedDocumentPtr document = m_set.find(target.place.address);
+    const auto place = document ? document->anchor(target.anchor) : std::nullopt;
+    return place ? std::optional(openapi::Place{target.place.address, *place}) : std::nullopt;
+}
+
 void References::refresh()
 {
     ++m_generation;
@@ -118,10 +189,11 @@ void References::start()
     for (OpenDefinition *definition : m_workspace.definitions())
         entries.append(addressOf(*definition));
     base::whenDone(QtConcurrent::run(loadSet, documents(), entries), this,
-                   [this, generation](const base::Result<DocumentSet> &loaded) {
+                   [this, generation](const base::Result<LoadedSet> &loaded) {
                        m_isRunning = false;
                        if (loaded) {
-                           m_set = *loaded;
+                           m_set = loaded->set;
+                           m_named = loaded->named;
                            m_setGeneration = generation;
                            emit changed();
                        }
@@ -139,7 +211,7 @@ QFuture<References::Outcome> References::rename(const OpenDefinition &definition
         entries.append(addressOf(*each));
     const openapi::Place place{addressOf(definition), pointer};
     const auto planned = QtConcurrent::run([documents = documents(), entries, place, key]() -> Plan {
-        return openapi::planRename(*loadSet(documents, entries), place, key);
+        return openapi::planRename(setOf(documents, entries), place, key);
     });
     auto promise = std::make_shared<QPromise<Outcome>>();
     promise->start();

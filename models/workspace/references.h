@@ -5,6 +5,7 @@
 #include "workspace.h"
 
 #include <QFuture>
+#include <QSet>
 
 namespace workspace {
 
@@ -38,6 +39,14 @@ public:
     /** Where a definition stands in the set: its path, or a name of its own while it is untitled. */
     [[nodiscard]] QString addressOf(const OpenDefinition &definition) const;
     [[nodiscard]] OpenDefinition *definitionAt(const QString &address) const;
+    /** True when another document of the set names this one. */
+    [[nodiscard]] bool isNamed(const QString &address) const { return m_named.contains(address); }
+    [[nodiscard]] QSet<QString> openAddresses() const;
+    /** The opened folder that a definition lies in, or else the one that its file is in; empty while it is untitled. */
+    [[nodiscard]] QString folderOf(const OpenDefinition &definition) const;
+    /** Where the reference at a place of a definition leads, or the one right below it; nothing where there is none. */
+    [[nodiscard]] std::optional<openapi::Place> targetAt(const OpenDefinition &definition,
+                                                         const document::Pointer &pointer) const;
     /** Who names a place of a definition, or something inside it. */
     [[nodiscard]] QList<openapi::FoundUse> usesWithin(const OpenDefinition &definition,
                                                       const document::Pointer &pointer) const;
@@ -57,6 +66,8 @@ public:
     void setFolders(const QStringList &folders);
     /** What was fetched from a URL that the person allowed. */
     void addFetched(const QString &url, const QByteArray &bytes);
+    /** Why there is nothing from a URL yet, or at all. */
+    void setUnavailable(const QString &url, const openapi::Unavailability &why);
     /** The documents as they are now, for a worker. */
     [[nodiscard]] std::shared_ptr<StoredDocuments> documents();
 
@@ -66,6 +77,7 @@ signals:
 
 private:
     void watch(OpenDefinition *definition);
+    [[nodiscard]] std::optional<openapi::Place> placeOf(const openapi::ReferenceTarget &target) const;
     void start();
     [[nodiscard]] Outcome apply(const openapi::RenamePlan &plan, const QString &name);
     [[nodiscard]] base::Result<QList<OpenDefinition *>> definitionsOf(const openapi::RenamePlan &plan);
@@ -75,6 +87,7 @@ private:
     std::shared_ptr<StoredDocuments> m_documents;
     QStringList m_folders;
     openapi::DocumentSet m_set;
+    QSet<QString> m_named;
     quint64 m_generation = 1;
     quint64 m_setGeneration = 0;
     bool m_isRunning = false;

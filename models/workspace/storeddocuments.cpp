@@ -57,6 +57,13 @@ void StoredDocuments::addFetched(const QString &url, const QByteArray &bytes)
     auto document = std::make_shared<const ReferencedDocument>(url, document::Snapshot::parse(bytes, format));
     const QMutexLocker lock(&m_mutex);
     m_fetched.insert(url, std::move(document));
+    m_unavailable.remove(url);
+}
+
+void StoredDocuments::setUnavailable(const QString &url, const Unavailability &why)
+{
+    const QMutexLocker lock(&m_mutex);
+    m_unavailable.insert(url, why);
 }
 
 base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::open(const QString &address)
@@ -65,7 +72,7 @@ base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::open(const 
         const QMutexLocker lock(&m_mutex);
         const ReferencedDocumentPtr fetched = m_fetched.value(address);
         return fetched ? base::Result<ReferencedDocumentPtr, Unavailability>(fetched)
-                       : Unavailability{Reason::NotFetched, {}};
+                       : m_unavailable.value(address, {Reason::NotFetched, {}});
     }
     if (ReferencedDocumentPtr document = openInEditor(address))
         return document;

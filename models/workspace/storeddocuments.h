@@ -28,6 +28,8 @@ public:
     void setOpen(const QHash<QString, document::Snapshot> &open);
     /** The answer to a fetch that the person allowed. */
     void addFetched(const QString &url, const QByteArray &bytes);
+    /** Why there is nothing from that URL; until something is said, nobody has asked for it. */
+    void setUnavailable(const QString &url, const openapi::Unavailability &why);
 
     [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> open(
         const QString &address) override;
@@ -51,6 +53,7 @@ private:
     QHash<QString, openapi::ReferencedDocumentPtr> m_openRead;
     QHash<QString, Read> m_read;
     QHash<QString, openapi::ReferencedDocumentPtr> m_fetched;
+    QHash<QString, openapi::Unavailability> m_unavailable; ///< By URL.
 };
 
 } // namespace workspace

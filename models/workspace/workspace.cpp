@@ -2,6 +2,7 @@
 
 #include "linter.h"
 #include "references.h"
+#include "secondreader.h"
 
 #include <QUrl>
 
@@ -33,11 +34,14 @@ Workspace::Workspace(DocumentStore &store, QObject *parent)
     : QObject(parent)
     , m_store(store)
     , m_references(new References(*this, store))
-{}
+{
+    m_secondReaders.setMaxThreadCount(1);
+}
 
 // The definitions' linters ask for references until they are gone.
 Workspace::~Workspace()
 {
+    m_secondReaders.clear();
     m_definitions.clear();
     delete m_references;
 }
@@ -204,6 +208,7 @@ OpenDefinition *Workspace::add(std::unique_ptr<OpenDefinition> definition)
     m_definitions.push_back(std::move(definition));
     emit opened(added);
     new Linter(*added, *m_references);
+    added->m_secondReader = new SecondReader(*added, m_secondReaders);
     return added;
 }
 

@@ -2,8 +2,11 @@
 
 #include "document.h"
 #include "documentstore.h"
+#include "fileproblem.h"
 
+#include <QFuture>
 #include <QObject>
+#include <QThreadPool>
 
 #include <memory>
 #include <vector>
@@ -16,6 +19,8 @@ enum class FileState {
     Changed, ///< Another program wrote something else, and there are edits here that are not saved.
     Gone,    ///< It is not there any more.
 };
+
+class SecondReader;
 
 /** One open file: its document and where it belongs. Untitled documents have an empty path. */
 class OpenDefinition final : public QObject
@@ -44,11 +49,23 @@ public:
     /** What only shows when a route is built, such as a reference that no store answers. What lint says too is left
      * out. */
     void setRouteProblems(const base::Diagnostics &problems);
+    /** Where another YAML reader reads the text differently. */
+    void setSecondOpinion(const base::Diagnostics &opinion);
+    /** The same, of what a save would change: a reason to ask before it. Empty when there is none. */
+    [[nodiscard]] QFuture<base::Result<base::Diagnostics>> objectionsToSaving() const;
+    /** Problems of the files that it leads to and that are not open, as of the last run of lint. */
+    [[nodiscard]] const QList<FileProblem> &problemsElsewhere() const { return m_problemsElsewhere; }
+    void setProblemsElsewhere(const QList<FileProblem> &problems);
+    /** The addresses on the network that it leads to and that could not be looked into, as of that run. */
+    [[nodiscard]] const QList<MissingUrl> &missingUrls() const { return m_missingUrls; }
+    void setMissingUrls(const QList<MissingUrl> &missing);
 
 signals:
     void pathChanged();
     void fileStateChanged();
     void diagnosticsChanged();
+    void problemsElsewhereChanged();
+    void missingUrlsChanged();
 
 private:
     friend class Workspace;
@@ -67,7 +84,11 @@ private:
     document::Document m_document;
     base::Diagnostics m_lint;
     base::Diagnostics m_routeProblems;
-    base::Diagnostics m_diagnostics; ///< Both.
+    base::Diagnostics m_secondOpinion;
+    base::Diagnostics m_diagnostics; ///< All of these.
+    QList<FileProblem> m_problemsElsewhere;
+    QList<MissingUrl> m_missingUrls;
+    SecondReader *m_secondReader = nullptr;
 };
 
 class References;
@@ -128,7 +149,8 @@ private:
     OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
 
     DocumentStore &m_store;
-    QStringList m_folders; ///< That were opened as a whole.
+    QStringList m_folders;       ///< That were opened as a whole.
+    QThreadPool m_secondReaders; ///< One thread: opinions must not keep lint waiting.
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
     References *m_references; ///< Made last, as it looks at the others.
 };

@@ -27,6 +27,9 @@ void TestDiagnosticWording::everyRuleHasASentence_data()
         QTest::newRow(qPrintable(rule)) << rule;
     for (const char *rule : document::ProblemRules)
         QTest::newRow(rule) << QString::fromLatin1(rule);
+    for (const char *rule :
+         {"second-opinion-value", "second-opinion-structure", "second-opinion-refused", "second-opinion-too-large"})
+        QTest::newRow(rule) << QString::fromLatin1(rule);
 }
 
 void TestDiagnosticWording::everyRuleHasASentence()

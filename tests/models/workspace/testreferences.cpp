@@ -24,6 +24,10 @@ private slots:
     void readsNothingOutsideTheFolder_data();
     void readsNothingOutsideTheFolder();
     void readsAUrlOnceItWasFetched();
+    void saysProblemsInFilesThatAreNotOpen();
+    void takesAnOpenPartForAPart();
+    void knowsWhereAReferenceLeads_data();
+    void knowsWhereAReferenceLeads();
     void renamesOverFilesAsOneStep();
     void undoesOnlyWhatIsStillTheLastStep();
     void renamesNothingWhenOneFileTakesNoEdits();
@@ -194,6 +198,73 @@ void TestReferences::readsAUrlOnceItWasFetched()
     workspace.references().addFetched(u"https://h/a%20b.yaml"_qs, "x: {get: {}}\n");
     QTRY_VERIFY(!rulesOf(*api).contains(u"ref-not-fetched"_qs));
     QVERIFY(!rulesOf(*api).contains(u"ref-unresolved"_qs));
+}
+
+void TestReferences::saysProblemsInFilesThatAreNotOpen()
+{
+    support::FakeStore store = storeOfThree();
+    store.files[PartPath] = "get:\n  summary: s\n  responses:\n    '200': {$ref: 'none.yaml'}\n";
+    Workspace workspace(store);
+    OpenDefinition *api = *workspace.open(ApiPath);
+    QTRY_COMPARE(api->problemsElsewhere().size(), 1);
+    const workspace::FileProblem problem = api->problemsElsewhere().first();
+    QCOMPARE(problem.address, PartPath);
+    QCOMPARE(problem.diagnostic.rule, u"ref-file-missing"_qs);
+    QCOMPARE(problem.position, (base::Position{4, 19}));
+    QVERIFY(!rulesOf(*api).contains(u"ref-file-missing"_qs));
+    // Once it is open, it speaks for itself.
+    OpenDefinition *part = *workspace.open(PartPath);
+    QTRY_VERIFY(rulesOf(*part).contains(u"ref-file-missing"_qs));
+    QTRY_VERIFY(api->problemsElsewhere().isEmpty());
+    QVERIFY(part->document().setScalar({"get", "responses", "200", "$ref"},
+                                       document::Value::string(u"../shop.yaml#/components/schemas/A"_qs)));
+    QTRY_VERIFY(!rulesOf(*part).contains(u"ref-file-missing"_qs));
+    part->document().undo();
+    workspace.close(*part);
+    QTRY_COMPARE(api->problemsElsewhere(), QList{problem});
+}
+
+void TestReferences::takesAnOpenPartForAPart()
+{
+    support::FakeStore store = storeOfThree();
+    Workspace workspace(store);
+    OpenDefinition *part = *workspace.open(PartPath);
+    QTRY_VERIFY(rulesOf(*part).contains(u"openapi-missing"_qs));
+    OpenDefinition *api = *workspace.open(ApiPath);
+    QTRY_COMPARE(rulesOf(*part), QStringList());
+    workspace.close(*api);
+    QTRY_VERIFY(rulesOf(*part).contains(u"openapi-missing"_qs));
+}
+
+void TestReferences::knowsWhereAReferenceLeads_data()
+{
+    QTest::addColumn<QByteArray>("reference");
+    QTest::addColumn<QString>("address");
+    QTest::addColumn<QString>("pointer");
+    QTest::newRow("within the file") << QByteArray("#/components/schemas/A") << ApiPath << u"/components/schemas/A"_qs;
+    QTest::newRow("another file") << QByteArray("shop.yaml#/components/schemas/A") << ShopPath
+                                  << u"/components/schemas/A"_qs;
+    QTest::newRow("the whole file") << QByteArray("./parts/a.yaml") << PartPath << QString();
+    QTest::newRow("the network") << QByteArray("https://h/a.yaml#/x") << u"https://h/a.yaml"_qs << u"/x"_qs;
+}
+
+void TestReferences::knowsWhereAReferenceLeads()
+{
+    QFETCH(QByteArray, reference);
+    support::FakeStore store = storeOfThree();
+    Workspace workspace(store);
+    OpenDefinition *api = *workspace.open(ApiPath);
+    const Pointer place{"paths", "/a", "$ref"};
+    QVERIFY(api->document().setScalar(place, document::Value::string(QString::fromUtf8(reference))));
+    // Both before the worker knows of the edit and after.
+    for (const Pointer &asked : {place, place.parent()}) {
+        const auto target = workspace.references().targetAt(*api, asked);
+        QVERIFY(target);
+        QTEST(target->address, "address");
+        QTEST(target->pointer.toString(), "pointer");
+        QTRY_VERIFY(isSettled(workspace));
+    }
+    QVERIFY(!workspace.references().targetAt(*api, {"info", "title"}));
 }
 
 void TestReferences::renamesOverFilesAsOneStep()

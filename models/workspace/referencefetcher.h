@@ -1,0 +1,24 @@
+#pragma once
+
+#include "allowedurls.h"
+#include "documentsource.h"
+
+#include <QFuture>
+
+namespace workspace {
+
+/** Gets documents from the network; implemented in app/network. */
+class ReferenceFetcher
+{
+public:
+    using Outcome = base::Result<QByteArray, openapi::Unavailability>;
+
+    virtual ~ReferenceFetcher() = default;
+    /**
+     * The bytes at a URL that the person allowed. Sends no credentials, and follows a redirect within the same server
+     * or to what is allowed too. Failures: FetchFailed, FetchRefused, FetchTooLarge, LeadsElsewhere.
+     */
+    [[nodiscard]] virtual QFuture<Outcome> fetch(const QString &url, const AllowedUrls &allowed) = 0;
+};
+
+} // namespace workspace

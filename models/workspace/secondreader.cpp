@@ -1,0 +1,81 @@
+#include "secondreader.h"
+
+#include "savingopinion.h"
+#include "whendone.h"
+#include "workspace.h"
+
+#include <QtConcurrentRun>
+
+namespace workspace {
+
+namespace {
+
+using Opinion = base::Result<base::Diagnostics>;
+
+Opinion readAgain(const document::Snapshot &snapshot)
+{
+    return boundedOpinion(snapshot);
+}
+
+Opinion readChange(const document::Snapshot &saved, const document::Snapshot &now)
+{
+    return savingOpinion(saved, now).objections;
+}
+
+} // namespace
+
+SecondReader::SecondReader(OpenDefinition &definition, QThreadPool &workers)
+    : QObject(&definition)
+    , m_definition(definition)
+    , m_workers(workers)
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(RestMs);
+    connect(&m_rest, &QTimer::timeout, this, &SecondReader::read);
+    // Strict JSON leaves no room for opinions.
+    if (definition.document().format() == document::Format::Json)
+        return;
+    connect(&definition.document(), &document::Document::changed, this, &SecondReader::readSoon);
+    connect(&definition.document(), &document::Document::historyChanged, this, &SecondReader::noteSaved);
+    noteSaved();
+    read();
+}
+
+void SecondReader::noteSaved()
+{
+    if (!m_definition.document().isModified())
+        m_saved = m_definition.document().snapshot();
+}
+
+void SecondReader::readSoon()
+{
+    ++m_generation;
+    m_rest.start();
+}
+
+void SecondReader::read()
+{
+    // The run that is on the way starts the next one.
+    if (m_isRunning)
+        return;
+    m_isRunning = true;
+    const quint64 generation = m_generation;
+    const auto run = QtConcurrent::run(&m_workers, readAgain, m_definition.document().snapshot());
+    base::whenDone(run, this, [this, generation](const Opinion &opinion) {
+        m_isRunning = false;
+        if (generation == m_generation && opinion)
+            m_definition.setSecondOpinion(*opinion);
+        else if (!m_rest.isActive())
+            read();
+    });
+}
+
+QFuture<Opinion> SecondReader::objections()
+{
+    const document::Document &text = m_definition.document();
+    if (text.format() == document::Format::Json || !text.isModified())
+        return base::readyFuture(Opinion(base::Diagnostics()));
+    return QtConcurrent::run(readChange, m_saved, text.snapshot());
+}
+
+} // namespace workspace

@@ -1,0 +1,139 @@
+#include "awaited.h"
+#include "fakestore.h"
+#include "workspace.h"
+
+#include <QtTest>
+
+using document::Format;
+using document::Value;
+using workspace::OpenDefinition;
+using workspace::Workspace;
+
+/** The second reader's word on open definitions, in Problems and before a save. */
+class TestSecondReader final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void saysAfterOpening();
+    void followsEdits();
+    void objectsToWhatASaveWouldChange();
+    void hasNothingAgainstWhatIsSavedAlready();
+    void saysNothingOfJson();
+    void endsWhileARunIsOnItsWay();
+};
+
+namespace {
+
+const QByteArray Refused = "\"\\ud83d\\ude00\"";
+const QString Path = u"/f/api.yaml"_qs;
+
+QStringList opinions(const OpenDefinition &definition)
+{
+    QStringList found;
+    for (const base::Diagnostic &one : definition.diagnostics()) {
+        if (one.rule.startsWith(u"second-opinion-"))
+            found.append(
+                u"%1 %2"_qs.arg(definition.document().snapshot().positionAt(one.span.offset).line).arg(one.rule));
+    }
+    return found;
+}
+
+QByteArray api(const QByteArray &title, const QByteArray &version = "'1'")
+{
+    return "openapi: 3.0.3\ninfo:\n  title: " + title + "\n  version: " + version + "\npaths: {}\n";
+}
+
+} // namespace
+
+void TestSecondReader::saysAfterOpening()
+{
+    support::FakeStore store;
+    store.files = {{Path, api(Refused)}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(Path);
+    QTRY_COMPARE(opinions(*definition), QStringList{u"3 second-opinion-refused"_qs});
+    // Lint's own problems stand beside it.
+    QTRY_VERIFY(definition->diagnostics().size() > 1);
+    QCOMPARE(opinions(*definition).size(), 1);
+}
+
+void TestSecondReader::followsEdits()
+{
+    support::FakeStore store;
+    store.files = {{Path, api(Refused)}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(Path);
+    QTRY_COMPARE(opinions(*definition).size(), 1);
+    QVERIFY(definition->document().setScalar({"info", "title"}, Value::string(u"plain"_qs)));
+    QTRY_COMPARE(opinions(*definition), QStringList());
+    definition->document().undo();
+    QTRY_COMPARE(opinions(*definition).size(), 1);
+}
+
+void TestSecondReader::objectsToWhatASaveWouldChange()
+{
+    support::FakeStore store;
+    store.files = {{Path, api("T")}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(Path);
+    document::Document &text = definition->document();
+    QVERIFY(text.spliceText({text.snapshot().text().indexOf("title: T") + 7, 1, Refused}));
+    const auto objections = support::awaited(definition->objectionsToSaving());
+    QVERIFY(objections.isOk());
+    QCOMPARE(objections->size(), 1);
+    QCOMPARE(objections->first().rule, u"second-opinion-refused"_qs);
+    text.undo();
+    QVERIFY(definition->objectionsToSaving().isFinished());
+    QVERIFY(support::awaited(definition->objectionsToSaving())->isEmpty());
+}
+
+void TestSecondReader::hasNothingAgainstWhatIsSavedAlready()
+{
+    support::FakeStore store;
+    store.files = {{Path, api("T")}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(Path);
+    document::Document &text = definition->document();
+    QVERIFY(text.spliceText({text.snapshot().text().indexOf("title: T") + 7, 1, Refused}));
+    QVERIFY(workspace.save(*definition));
+    QVERIFY(text.setScalar({"info", "version"}, Value::string(u"2"_qs)));
+    const auto objections = support::awaited(definition->objectionsToSaving());
+    QVERIFY(objections.isOk());
+    QVERIFY(objections->isEmpty());
+}
+
+void TestSecondReader::saysNothingOfJson()
+{
+    support::FakeStore store;
+    const QString path = u"/f/api.json"_qs;
+    store.files = {{path, R"({"openapi":"3.0.3","info":{"title":"\ud83d\ude00","version":"1"},"paths":{}})"}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(path);
+    QVERIFY(definition->document().setScalar({"info", "version"}, Value::string(u"2"_qs)));
+    QVERIFY(definition->objectionsToSaving().isFinished());
+    QTRY_VERIFY(!definition->diagnostics().isEmpty());
+    QCOMPARE(opinions(*definition), QStringList());
+}
+
+void TestSecondReader::endsWhileARunIsOnItsWay()
+{
+    support::FakeStore store;
+    QByteArray large = api("T");
+    for (int i = 0; i < 5000; ++i)
+        large += "x-entry-" + QByteArray::number(i) + ": a text of some length, so that a run takes a while\n";
+    store.files = {{Path, large}, {u"/f/other.yaml"_qs, large}};
+    for (int i = 0; i < 10; ++i) {
+        Workspace workspace(store);
+        OpenDefinition *definition = *workspace.open(Path);
+        QVERIFY(workspace.open(u"/f/other.yaml"_qs).isOk());
+        QVERIFY(definition->document().setScalar({"info", "title"}, Value::string(u"U"_qs)));
+        const auto objections = definition->objectionsToSaving();
+        if (i % 2 == 0)
+            workspace.close(*definition);
+    }
+    QThreadPool::globalInstance()->waitForDone();
+}
+
+QTEST_GUILESS_MAIN(TestSecondReader)
+#include "testsecondreader.moc"

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "referencefetcher.h"
+#include "whendone.h"
+
+#include <QHash>
+
+namespace support {
+
+/** A network in memory: it keeps what was asked, and answers at once or when it is told to. */
+class FakeFetcher final : public workspace::ReferenceFetcher
+{
+public:
+    QHash<QString, QByteArray> texts;
+    QHash<QString, openapi::Unavailability> failures;
+    QStringList fetched; ///< In the order they were asked for.
+    bool isSlow = false;
+
+    [[nodiscard]] QFuture<Outcome> fetch(const QString &url, const workspace::AllowedUrls &allowed) override
+    {
+        fetched.append(url);
+        const openapi::Unavailability failure = failures.value(url);
+        const bool mayGoOn = failure.reason == openapi::Unavailability::Reason::LeadsElsewhere &&
+                             allowed.allows(failure.detail);
+        if (isSlow) {
+            m_slow.append(std::make_shared<QPromise<Outcome>>());
+            m_slow.last()->start();
+            return m_slow.last()->future();
+        }
+        if (failures.contains(url) && !mayGoOn)
+            return base::readyFuture(Outcome(failure));
+        return base::readyFuture(Outcome(texts.value(mayGoOn ? failure.detail : url)));
+    }
+    /** Answers the first of those that wait. */
+    void answer(const Outcome &outcome)
+    {
+        const auto promise = m_slow.takeFirst();
+        promise->addResult(outcome);
+        promise->finish();
+    }
+
+private:
+    QList<std::shared_ptr<QPromise<Outcome>>> m_slow;
+};
+
+} // namespace support

@@ -45,13 +45,7 @@ private:
 
 void TestDefinitionFiles::init()
 {
-    m_fixture = std::make_unique<support::WindowFixture>();
-    m_fixture->store.files.insert(Path, support::shopText());
-    m_window = std::make_unique<MainWindow>(m_fixture->services());
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    m_window->open({Path});
-    QVERIFY(m_window->currentDefinition());
+    support::openShop(Path, m_fixture, m_window);
 }
 
 void TestDefinitionFiles::cleanup()

@@ -16,6 +16,8 @@
 #include "whendone.h"
 #include "workspace.h"
 
+#include <QtTest>
+
 namespace support {
 
 /** Answers no reference. */
@@ -94,6 +96,19 @@ inline QByteArray shopText(const QByteArray &title = "Shop")
            "\n    state: {active: true}\n  server:\n    listenPath: {value: /shop/, strip: true}\n  upstream:\n    url: "
            "https://stock.example/v1\n    authentication:\n      enabled: true\n      basicAuth:\n        enabled: true\n        "
            "username: kim\n        password: env://PW\n        header: {enabled: true, name: X Up}\n";
+}
+
+/** The window in front, with shopText() open from that path. */
+inline void openShop(const QString &path, std::unique_ptr<WindowFixture> &fixture,
+                     std::unique_ptr<window::MainWindow> &shown)
+{
+    fixture = std::make_unique<WindowFixture>();
+    fixture->store.files.insert(path, shopText());
+    shown = std::make_unique<window::MainWindow>(fixture->services());
+    shown->show();
+    QVERIFY(QTest::qWaitForWindowActive(shown.get()));
+    shown->open({path});
+    QVERIFY(shown->currentDefinition());
 }
 
 } // namespace support

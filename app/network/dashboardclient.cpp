@@ -40,9 +40,9 @@ QueryItems queryItems(const CertificateQuery &query)
 
 } // namespace
 
-DashboardClient::DashboardClient(CredentialSource &credentials, management::KnownPolicyIds &knownIds, QObject *parent)
+DashboardClient::DashboardClient(const CallServices &services, management::KnownPolicyIds &knownIds, QObject *parent)
     : QObject(parent)
-    , m_caller(credentials)
+    , m_caller(services)
     , m_knownIds(knownIds)
 {}
 
@@ -54,10 +54,10 @@ management::Answer<CertificatePage> DashboardClient::listCertificates(const Cert
                [task](const JsonOutcome &answer) {
                    if (!answer)
                        return task->finish(answer.error());
-                   const base::Result<CertificatePage> page = management::readCertificatePage(answer->value);
+                   base::Result<CertificatePage> page = management::readCertificatePage(answer->value);
                    if (!page)
-                       return task->finish(unexpected(answer->http, page.error().detail));
-                   task->finish(*page);
+                       return task->finish(notUnderstood(*answer, page.error().detail));
+                   task->finish(asAnswered(*answer, *page));
                });
     return task->future();
 }

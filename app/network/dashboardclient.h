@@ -14,7 +14,7 @@ class DashboardClient final : public QObject, public management::DashboardApi
     Q_OBJECT
 
 public:
-    DashboardClient(CredentialSource &credentials, management::KnownPolicyIds &knownIds, QObject *parent = nullptr);
+    DashboardClient(const CallServices &services, management::KnownPolicyIds &knownIds, QObject *parent = nullptr);
 
     void setEnvironment(const management::Environment &environment) { m_environment = environment; }
 

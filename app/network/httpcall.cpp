@@ -2,18 +2,17 @@
 
 #include "proxychoice.h"
 #include "singleuploaddevice.h"
+#include "tlssetup.h"
 
 #include <QCoreApplication>
-#include <QFile>
+#include <QElapsedTimer>
 #include <QFutureWatcher>
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
 #include <QPromise>
-#include <QSslCertificate>
-#include <QSslConfiguration>
-#include <QSslKey>
 #include <QTimer>
 
+#include <algorithm>
 #include <optional>
 
 namespace network {
@@ -25,14 +24,9 @@ using management::CallFailure;
 using management::RequestFault;
 
 constexpr int overflowMargin = 64 * 1024;
-
-CallError failed(CallFailure failure, const QString &message = {})
-{
-    CallError error;
-    error.failure = failure;
-    error.message = message;
-    return error;
-}
+constexpr qint64 bytesAtOnce = 64 * 1024;
+constexpr qint64 progressUnit = 1024;
+constexpr double nanosecondsPerMs = 1e6;
 
 QNetworkRequest toNetworkRequest(const HttpRequest &request)
 {
@@ -42,7 +36,10 @@ QNetworkRequest toNetworkRequest(const HttpRequest &request)
     wire.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     wire.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
     wire.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    wire.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
+    // With TLS the server chooses it in the handshake; without, it would cost an upgrade that few understand.
+    wire.setAttribute(QNetworkRequest::Http2AllowedAttribute, request.url.scheme() == u"https");
+    // What is unpacked is bounded where it is read; the library's own bound depends on how well it was packed.
+    wire.setDecompressedSafetyCheckThreshold(-1);
     wire.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
     wire.setHeader(QNetworkRequest::UserAgentHeader, u"Gatewright/"_qs + QCoreApplication::applicationVersion());
     wire.setRawHeader("Accept", "application/json");
@@ -51,67 +48,14 @@ QNetworkRequest toNetworkRequest(const HttpRequest &request)
     return wire;
 }
 
-QList<QSslCertificate> certificatesIn(const QString &fileName)
-{
-    QFile file(fileName);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    return QSslCertificate::fromDevice(&file, QSsl::Pem);
-}
-
-/** The system's authorities, those of SSL_CERT_FILE, and the extra ones; nothing where the extra file holds none. */
-std::optional<QSslConfiguration> trust(const QString &extraCaFile)
-{
-    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
-    const QString fromProcess = qEnvironmentVariable("SSL_CERT_FILE");
-    if (!fromProcess.isEmpty())
-        configuration.addCaCertificates(certificatesIn(fromProcess));
-    if (extraCaFile.isEmpty())
-        return configuration;
-    const QList<QSslCertificate> extra = certificatesIn(extraCaFile);
-    if (extra.isEmpty())
-        return std::nullopt;
-    configuration.addCaCertificates(extra);
-    return configuration;
-}
-
-/** The key of a PEM file, of whichever kind it is; null where there is none. */
-QSslKey keyIn(const QString &fileName)
-{
-    QFile file(fileName);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray pem = file.readAll();
-    for (const QSsl::KeyAlgorithm algorithm : {QSsl::Rsa, QSsl::Ec, QSsl::Dsa}) {
-        const QSslKey key(pem, algorithm);
-        if (!key.isNull())
-            return key;
-    }
-    return {};
-}
-
-/** Offers the client certificate of the connection, where it has one; false where that cannot be read. */
-bool offerCertificate(const Connection &connection, QSslConfiguration &configuration)
-{
-    if (connection.clientCertificateFile.isEmpty())
-        return true;
-    const QList<QSslCertificate> chain = certificatesIn(connection.clientCertificateFile);
-    const QSslKey key = keyIn(connection.clientKeyFile.isEmpty() ? connection.clientCertificateFile
-                                                                 : connection.clientKeyFile);
-    if (chain.isEmpty() || key.isNull())
-        return false;
-    configuration.setLocalCertificateChain(chain);
-    configuration.setPrivateKey(key);
-    return true;
-}
-
 /** One call on a manager of its own: no connection, cookie or credential is shared with another call. */
 class HttpCall final : public QObject
 {
 public:
-    HttpCall(const Connection &connection, QObject *parent)
+    HttpCall(const Connection &connection, TraceTaker traced, QObject *parent)
         : QObject(parent)
         , m_connection(connection)
+        , m_traced(std::move(traced))
     {
         m_promise.start();
         connect(&m_watcher, &QFutureWatcherBase::canceled, this, [this] { stop(CallFailure::Cancelled); });
@@ -130,10 +74,10 @@ public:
             return finish(CallError::notSent(RequestFault::BadProxy));
         QNetworkRequest wire = toNetworkRequest(request);
         if (request.url.scheme() == u"https") {
-            std::optional<QSslConfiguration> tls = trust(m_connection.extraCaFile);
+            std::optional<QSslConfiguration> tls = trustWith(m_connection.extraCaFile);
             if (!tls)
                 return finish(CallError::notSent(RequestFault::BadCaFile, m_connection.extraCaFile));
-            if (!offerCertificate(m_connection, *tls))
+            if (!offerCertificate(m_connection.clientCertificateFile, m_connection.clientKeyFile, *tls))
                 return finish(
                     CallError::notSent(RequestFault::BadClientCertificate, m_connection.clientCertificateFile));
             wire.setSslConfiguration(*tls);
@@ -145,6 +89,9 @@ public:
 private:
     void send(const HttpRequest &request, QNetworkRequest &wire)
     {
+        m_trace.startedAt = QDateTime::currentDateTimeUtc();
+        m_trace.sent = fieldsOf(wire);
+        m_clock.start();
         if (request.method == "POST") {
             wire.setHeader(QNetworkRequest::ContentLengthHeader, request.body.size());
             m_reply = m_manager.post(wire, new SingleUploadDevice(request.body, this));
@@ -152,24 +99,46 @@ private:
             m_reply = m_manager.get(wire);
         }
         m_reply->setReadBufferSize(mostAnswerBytes + overflowMargin);
+        connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_sentMs = elapsed(); });
         connect(m_reply, &QNetworkReply::readyRead, this, &HttpCall::takeBytes);
-        connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpCall::checkLength);
+        connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpCall::takeHead);
         connect(m_reply, &QNetworkReply::sslErrors, this, &HttpCall::noteTlsErrors);
         connect(m_reply, &QNetworkReply::finished, this, &HttpCall::conclude);
         m_deadline.start(m_connection.timeoutMs > 0 ? m_connection.timeoutMs : Connection().timeoutMs);
     }
 
-    void checkLength()
+    static HttpFields fieldsOf(const QNetworkRequest &wire)
     {
-        if (m_reply->header(QNetworkRequest::ContentLengthHeader).toLongLong() > mostAnswerBytes)
-            stop(CallFailure::TooLarge);
+        HttpFields fields{{"Host", wire.url().authority(QUrl::FullyEncoded).toUtf8()}};
+        for (const QByteArray &name : wire.rawHeaderList())
+            fields.append({name, wire.rawHeader(name)});
+        return fields;
     }
 
+    [[nodiscard]] double elapsed() const { return double(m_clock.nsecsElapsed()) / nanosecondsPerMs; }
+
+    void takeHead()
+    {
+        m_headMs = elapsed();
+        const qint64 length = m_reply->header(QNetworkRequest::ContentLengthHeader).toLongLong();
+        if (length > mostAnswerBytes)
+            return stop(CallFailure::TooLarge);
+        if (!m_reply->hasRawHeader("Content-Encoding"))
+            m_promise.setProgressRange(0, int(length / progressUnit));
+    }
+
+    /** In pieces: what is packed may be a thousand times larger than what came, and is unpacked as it is read. */
     void takeBytes()
     {
-        m_body += m_reply->readAll();
-        if (m_body.size() > mostAnswerBytes)
-            stop(CallFailure::TooLarge);
+        while (!m_stopCause) {
+            const QByteArray piece = m_reply->read(bytesAtOnce);
+            if (piece.isEmpty())
+                break;
+            m_body += piece;
+            if (m_body.size() > mostAnswerBytes)
+                stop(CallFailure::TooLarge);
+        }
+        m_promise.setProgressValue(int(m_body.size() / progressUnit));
     }
 
     void noteTlsErrors(const QList<QSslError> &errors)
@@ -198,35 +167,78 @@ private:
         if (!m_stopCause)
             takeBytes();
         const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
-        if (m_stopCause) {
-            CallError error = failed(*m_stopCause);
-            error.status = status;
-            return finish(error);
-        }
-        if (status == 0 || isBroken(m_reply->error()))
-            return finish(connectionError(status));
+        const std::optional<CallError> error = errorOf(status);
+        trace(status, error);
+        if (error)
+            return finish(*error);
         HttpAnswer answer;
         answer.status = status;
         answer.contentType = m_reply->rawHeader("Content-Type");
         answer.body = std::move(m_body);
         answer.location = QString::fromUtf8(m_reply->rawHeader("Location"));
+        answer.retryAfter = m_reply->rawHeader("Retry-After");
         finish(std::move(answer));
     }
 
-    /** Failures below HTTP, even where a status had come already; the codes from 201 on stand for error statuses. */
-    static bool isBroken(QNetworkReply::NetworkError error)
+    void trace(int status, const std::optional<CallError> &error)
     {
-        return error != QNetworkReply::NoError &&
-               (error < QNetworkReply::ContentAccessDenied || error == QNetworkReply::ProtocolFailure);
+        if (!m_traced)
+            return;
+        m_trace.status = status;
+        m_trace.reason = m_reply->attribute(QNetworkRequest::HttpReasonPhraseAttribute).toByteArray();
+        m_trace.received = m_reply->rawHeaderPairs();
+        m_trace.isHttp2 = m_reply->attribute(QNetworkRequest::Http2WasUsedAttribute).toBool();
+        m_trace.bodySize = m_body.size();
+        m_trace.body = m_body.left(tracedBodyBytes);
+        if (error)
+            m_trace.failure = error->failure;
+        const double end = elapsed();
+        if (m_sentMs) {
+            m_trace.connectMs = *m_sentMs;
+            m_trace.waitMs = std::max(0.0, m_headMs.value_or(end) - *m_sentMs);
+        } else {
+            m_trace.waitMs = m_headMs.value_or(end);
+        }
+        m_trace.receiveMs = m_headMs ? end - *m_headMs : 0;
+        m_traced(m_trace);
     }
 
-    CallError connectionError(int status) const
+    /** Failures below HTTP, even where a status had come already; the codes from 201 on stand for error statuses. */
+    [[nodiscard]] std::optional<CallError> errorOf(int status) const
     {
-        const bool tls = m_reply->error() == QNetworkReply::SslHandshakeFailedError || !m_tlsProblem.isEmpty();
-        CallError error = failed(tls ? CallFailure::TlsFailed : CallFailure::Unreachable,
-                                 m_tlsProblem.isEmpty() ? m_reply->errorString() : m_tlsProblem);
+        CallError error;
         error.status = status;
+        if (m_stopCause) {
+            error.failure = *m_stopCause;
+            return error;
+        }
+        const QNetworkReply::NetworkError code = m_reply->error();
+        if (isStatus(status) && !isBroken(code, status))
+            return std::nullopt;
+        error.failure = failureOf(code, status);
+        error.message = m_tlsProblem.isEmpty() ? m_reply->errorString() : m_tlsProblem;
         return error;
+    }
+
+    /** Three digits (RFC 9110 §15). */
+    static bool isStatus(int status) { return status >= 100 && status <= 999; }
+
+    /** UnknownContentError is also the library's word for the statuses from 400 on that it has no other word for. */
+    static bool isBroken(QNetworkReply::NetworkError code, int status)
+    {
+        return code != QNetworkReply::NoError &&
+               (code < QNetworkReply::ContentAccessDenied || code == QNetworkReply::ProtocolFailure ||
+                (code == QNetworkReply::UnknownContentError && status < 400));
+    }
+
+    [[nodiscard]] CallFailure failureOf(QNetworkReply::NetworkError code, int status) const
+    {
+        if (code == QNetworkReply::SslHandshakeFailedError || !m_tlsProblem.isEmpty())
+            return CallFailure::TlsFailed;
+        if (code == QNetworkReply::ProtocolFailure || code == QNetworkReply::UnknownContentError ||
+            (status != 0 && !isStatus(status)))
+            return CallFailure::NotHttp;
+        return status != 0 ? CallFailure::CutShort : CallFailure::Unreachable;
     }
 
     void finish(HttpOutcome outcome)
@@ -237,6 +249,7 @@ private:
     }
 
     Connection m_connection;
+    TraceTaker m_traced;
     QPromise<HttpOutcome> m_promise;
     QFutureWatcher<HttpOutcome> m_watcher;
     QTimer m_deadline;
@@ -245,13 +258,18 @@ private:
     QByteArray m_body;
     QString m_tlsProblem;
     std::optional<CallFailure> m_stopCause;
+    QElapsedTimer m_clock;
+    std::optional<double> m_sentMs; ///< Since the start.
+    std::optional<double> m_headMs;
+    HttpTrace m_trace;
 };
 
 } // namespace
 
-QFuture<HttpOutcome> sendHttp(const HttpRequest &request, const Connection &connection, QObject *parent)
+QFuture<HttpOutcome> sendHttp(const HttpRequest &request, const Connection &connection, QObject *parent,
+                              TraceTaker traced)
 {
-    auto *call = new HttpCall(connection, parent);
+    auto *call = new HttpCall(connection, std::move(traced), parent);
     QFuture<HttpOutcome> future = call->future();
     call->start(request);
     return future;

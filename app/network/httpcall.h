@@ -3,11 +3,14 @@
 #include "callerror.h"
 #include "result.h"
 
+#include <QDateTime>
 #include <QFuture>
 #include <QList>
 #include <QString>
 #include <QUrl>
 
+#include <functional>
+#include <optional>
 #include <utility>
 
 class QObject;
@@ -18,6 +21,8 @@ namespace network {
 inline constexpr qint64 mostAnswerBytes = 64 * 1024 * 1024;
 /** So much of a body is kept with an error. */
 inline constexpr qsizetype keptBodyBytes = 64 * 1024;
+/** So much of a body is handed to who traces the call. */
+inline constexpr qsizetype tracedBodyBytes = 256 * 1024;
 
 /** How a call reaches its server. */
 struct Connection {
@@ -28,10 +33,12 @@ struct Connection {
     QString clientKeyFile{};         ///< PEM; empty: the key is in the certificate's file.
 };
 
+using HttpFields = QList<std::pair<QByteArray, QByteArray>>;
+
 struct HttpRequest {
     QByteArray method; ///< GET or POST.
     QUrl url;
-    QList<std::pair<QByteArray, QByteArray>> headers;
+    HttpFields headers;
     QByteArray body;
 };
 
@@ -40,15 +47,36 @@ struct HttpAnswer {
     QByteArray contentType;
     QByteArray body;
     QString location;
+    QByteArray retryAfter;
+};
+
+/** What is told of a call that has ended, whichever way: what went out, what came in, and when. Holds the token. */
+struct HttpTrace {
+    QDateTime startedAt; ///< UTC
+    HttpFields sent;     ///< The fields this program set; the library adds those of the connection.
+    int status = 0;      ///< 0 where there was no answer.
+    QByteArray reason;
+    HttpFields received;
+    QByteArray body; ///< What came of it, up to tracedBodyBytes.
+    qint64 bodySize = 0;
+    bool isHttp2 = false;
+    std::optional<management::CallFailure> failure;
+    double connectMs = -1; ///< With the handshake of TLS; -1 where it did not come to that.
+    double waitMs = 0;
+    double receiveMs = 0;
 };
 
 using HttpOutcome = base::Result<HttpAnswer, management::CallError>;
 
+using TraceTaker = std::function<void(const HttpTrace &)>;
+
 /**
  * Sends one request and answers whatever the server answered, error statuses included. Redirects are not followed,
- * cookies and credentials not kept, and a POST goes out once at most. Failures: Unreachable, TlsFailed, TimedOut,
- * TooLarge, InvalidRequest. Cancelling the future aborts the call; it ends with `parent`.
+ * cookies and credentials not kept, and a POST goes out once at most. Failures: Unreachable, CutShort, NotHttp,
+ * TlsFailed, TimedOut, TooLarge, InvalidRequest. The future's progress counts KiB of the answer. Cancelling it aborts
+ * the call; it ends with `parent`. `traced` is called once when the call has ended, unless it was not sent.
  */
-[[nodiscard]] QFuture<HttpOutcome> sendHttp(const HttpRequest &request, const Connection &connection, QObject *parent);
+[[nodiscard]] QFuture<HttpOutcome> sendHttp(const HttpRequest &request, const Connection &connection, QObject *parent,
+                                            TraceTaker traced = {});
 
 } // namespace network

@@ -1,9 +1,16 @@
 #include "jsoncaller.h"
 
+#include "callrecord.h"
+#include "calllog.h"
+#include "clock.h"
 #include "errorenvelope.h"
+#include "redact.h"
+#include "secretmembers.h"
 #include "task.h"
 
 #include <QtConcurrent>
+
+#include <memory>
 
 namespace network {
 
@@ -18,6 +25,7 @@ using JsonTask = Task<JsonOutcome>;
 using Parsed = base::Result<Value>;
 
 constexpr qsizetype parsedAtOnceBytes = 256 * 1024;
+constexpr qsizetype largestKeptAnswer = 4 * 1024 * 1024;
 
 /** `Bearer <token>` for the dashboard, the key as it is for the portal. Source: section 5 of the reference. */
 QByteArray authorization(Interface service, const secrets::Secret &secret)
@@ -46,6 +54,7 @@ HttpAnswer keptOf(const HttpAnswer &answer, const secrets::Secret &secret)
     kept.body = withoutToken(answer.body.first(std::min(answer.body.size(), keptBodyBytes)), secret);
     kept.contentType = withoutToken(answer.contentType, secret);
     kept.location = QString::fromUtf8(withoutToken(answer.location.toUtf8(), secret));
+    kept.retryAfter = answer.retryAfter;
     return kept;
 }
 
@@ -79,26 +88,26 @@ QFuture<Parsed> parse(const QByteArray &body)
     return QtConcurrent::run([json] { return Value::fromJson(json); });
 }
 
-void conclude(JsonTask *task, const HttpAnswer &kept, const secrets::Secret &secret, const Parsed &parsed)
+/** True where no answer came from the server, so that one of before may be worth something. */
+bool isOffline(const CallError &error)
 {
-    if (!parsed)
-        return task->finish(unexpected(kept, QString::fromUtf8(withoutToken(parsed.error().detail.toUtf8(), secret))));
-    if (management::saysFailure(management::readErrorEnvelope(*parsed)))
-        return task->finish(fromAnswer(CallFailure::Refused, kept, management::readErrorEnvelope(kept.body).message));
-    task->finish(JsonAnswer{kept, *parsed});
+    switch (error.failure) {
+    case CallFailure::Unreachable:
+    case CallFailure::CutShort:
+    case CallFailure::TlsFailed:
+    case CallFailure::TimedOut:
+        return true;
+    default:
+        return false;
+    }
 }
 
-void readAnswer(JsonTask *task, const HttpOutcome &outcome, const secrets::Secret &secret)
+/** An answer as it may lie on the disk. */
+QByteArray withoutSecrets(const QByteArray &json, const secrets::Secret &token)
 {
-    if (!outcome)
-        return task->finish(outcome.error());
-    const HttpAnswer kept = keptOf(*outcome, secret);
-    if (isRedirect(kept.status))
-        return task->finish(unexpected(kept));
-    if (!isSuccess(kept.status))
-        return task->finish(fromAnswer(CallFailure::Refused, kept, management::readErrorEnvelope(kept.body).message));
-    task->step(parse(outcome->body),
-               [task, kept, secret](const Parsed &parsed) { conclude(task, kept, secret, parsed); });
+    traffic::Redactor redactor;
+    redactor.addKnown(token.reveal().trimmed());
+    return traffic::withoutSecretMembers(redactor.text(json));
 }
 
 QUrl baseUrl(const Environment &environment, Interface service)
@@ -120,18 +129,149 @@ CallError unexpected(const HttpAnswer &answer, const QString &detail)
     return fromAnswer(CallFailure::UnexpectedAnswer, answer, detail);
 }
 
-JsonCaller::JsonCaller(CredentialSource &credentials, QObject *parent)
+CallError notUnderstood(const JsonAnswer &answer, const QString &detail)
+{
+    return answer.stale ? answer.stale->error : unexpected(answer.http, detail);
+}
+
+/** One call with its attempts. Every step holds it. */
+class JsonCaller::Call final : public std::enable_shared_from_this<Call>
+{
+public:
+    Call(const CallServices &services, const Environment &environment, Interface service, const HttpRequest &request,
+         Kept kept, JsonTask *task)
+        : m_services(services)
+        , m_environment(environment)
+        , m_service(service)
+        , m_request(request)
+        , m_kept(kept)
+        , m_task(task)
+    {}
+
+    void start()
+    {
+        m_task->step(m_services.credentials.credentials(m_environment, m_service),
+                     [self = shared_from_this()](const CredentialSource::Outcome &secret) {
+                         if (secret)
+                             self->authorise(*secret);
+                         else
+                             self->m_task->finish(secret.error());
+                     });
+    }
+
+private:
+    void authorise(const secrets::Secret &token)
+    {
+        m_token = token;
+        const QByteArray value = authorization(m_service, token);
+        if (!isHeaderValue(value))
+            return m_task->finish(CallError::notSent(RequestFault::BadCredentials));
+        m_request.headers.prepend({"Authorization", value});
+        send();
+    }
+
+    void send()
+    {
+        ++m_attempt;
+        const Connection connection{m_environment.timeoutMs, m_environment.extraCaFile, m_environment.proxyUrl,
+                                    m_environment.clientCertificateFile, m_environment.clientKeyFile};
+        TraceTaker traced;
+        if (m_services.log)
+            traced = [self = shared_from_this()](const HttpTrace &trace) {
+                self->m_services.log->add(callRecord(self->m_request, trace, self->m_service, self->m_token));
+            };
+        m_task->step(sendHttp(m_request, connection, m_task, traced),
+                     [self = shared_from_this()](const HttpOutcome &outcome) { self->read(outcome); });
+    }
+
+    void read(const HttpOutcome &outcome)
+    {
+        const std::optional<int> delay = m_request.method == "GET" ? delayBeforeRetry(m_services.retries, m_attempt,
+                                                                                      outcome, m_services.clock.now())
+                                                                   : std::nullopt;
+        if (delay)
+            return m_task->step(m_services.waiter.wait(*delay, m_task),
+                                [self = shared_from_this()](const base::Result<void> &) { self->send(); });
+        if (!outcome)
+            return fail(outcome.error());
+        const HttpAnswer kept = keptOf(*outcome, m_token);
+        if (isRedirect(kept.status))
+            return fail(unexpected(kept));
+        if (!isSuccess(kept.status))
+            return fail(refusal(kept));
+        m_task->step(parse(outcome->body), [self = shared_from_this(), kept](const Parsed &parsed) {
+            self->conclude(kept, parsed);
+        });
+    }
+
+    [[nodiscard]] CallError refusal(const HttpAnswer &kept) const
+    {
+        CallError error = fromAnswer(CallFailure::Refused, kept, management::readErrorEnvelope(kept.body).message);
+        error.retryAfterSeconds = retryAfterSeconds(kept.retryAfter, m_services.clock.now()).value_or(0);
+        return error;
+    }
+
+    void conclude(const HttpAnswer &kept, const Parsed &parsed)
+    {
+        if (!parsed)
+            return fail(unexpected(kept, QString::fromUtf8(withoutToken(parsed.error().detail.toUtf8(), m_token))));
+        if (management::saysFailure(management::readErrorEnvelope(*parsed)))
+            return fail(refusal(kept));
+        m_task->finish(JsonAnswer{kept, *parsed, std::nullopt, keeper(*parsed)});
+    }
+
+    /** The sandbox is always there, and at another address each time. */
+    [[nodiscard]] bool isKept() const
+    {
+        return m_services.cache && m_request.method == "GET" && m_kept == Kept::MayStand && !m_environment.isSandbox;
+    }
+
+    [[nodiscard]] std::function<void()> keeper(const Value &answer) const
+    {
+        if (!isKept())
+            return {};
+        return [cache = m_services.cache, id = m_environment.id, question = m_request.url.toEncoded(),
+                now = m_services.clock.now(), answer, token = m_token] {
+            const QByteArray json = answer.toJson();
+            if (json.size() <= largestKeptAnswer)
+                cache->write(id, question, {now, withoutSecrets(json, token)});
+        };
+    }
+
+    void fail(const CallError &error)
+    {
+        if (!isKept() || !isOffline(error))
+            return m_task->finish(error);
+        const std::optional<management::KeptAnswer> kept = m_services.cache->read(m_environment.id,
+                                                                                  m_request.url.toEncoded());
+        const Parsed parsed = kept ? Value::fromJson(kept->json) : Parsed(base::Error());
+        if (!parsed)
+            return m_task->finish(error);
+        m_task->finish(JsonAnswer{{}, *parsed, management::StaleAnswer{kept->takenAt, error}, {}});
+    }
+
+    CallServices m_services;
+    Environment m_environment;
+    Interface m_service;
+    HttpRequest m_request;
+    Kept m_kept;
+    JsonTask *m_task; ///< Lives until it is finished, and the steps with it.
+    secrets::Secret m_token;
+    int m_attempt = 0;
+};
+
+JsonCaller::JsonCaller(const CallServices &services, QObject *parent)
     : QObject(parent)
-    , m_credentials(credentials)
+    , m_services(services)
 {}
 
 QFuture<JsonOutcome> JsonCaller::get(const Environment &environment, Interface service, const QByteArray &path,
-                                     const QueryItems &query)
+                                     const QueryItems &query, Kept kept)
 {
     HttpRequest request;
     request.method = "GET";
     request.url = serviceUrl(baseUrl(environment, service), path, query);
-    return call(environment, service, request);
+    return start(environment, service, request, kept);
 }
 
 QFuture<JsonOutcome> JsonCaller::post(const Environment &environment, Interface service, const QByteArray &path,
@@ -142,30 +282,18 @@ QFuture<JsonOutcome> JsonCaller::post(const Environment &environment, Interface 
     request.url = serviceUrl(baseUrl(environment, service), path);
     request.headers.append(std::pair<QByteArray, QByteArray>("Content-Type", "application/json"));
     request.body = json;
-    return call(environment, service, request);
+    return start(environment, service, request, Kept::MayNot);
 }
 
-QFuture<JsonOutcome> JsonCaller::call(const Environment &environment, Interface service, const HttpRequest &request)
+QFuture<JsonOutcome> JsonCaller::start(const Environment &environment, Interface service, const HttpRequest &request,
+                                       Kept kept)
 {
     const QUrl address = baseUrl(environment, service);
     const RequestFault fault = checkAddress(address, environment.allowPlainHttp);
     if (fault != RequestFault::None)
         return base::readyFuture<JsonOutcome>(addressError(fault, address));
     auto *task = new JsonTask(this);
-    const Connection connection{environment.timeoutMs, environment.extraCaFile, environment.proxyUrl,
-                                environment.clientCertificateFile, environment.clientKeyFile};
-    task->step(m_credentials.credentials(environment, service), [task, service, request,
-                                                                 connection](const CredentialSource::Outcome &secret) {
-        if (!secret)
-            return task->finish(secret.error());
-        const QByteArray value = authorization(service, *secret);
-        if (!isHeaderValue(value))
-            return task->finish(CallError::notSent(RequestFault::BadCredentials));
-        HttpRequest authorised = request;
-        authorised.headers.prepend({"Authorization", value});
-        task->step(sendHttp(authorised, connection, task),
-                   [task, token = *secret](const HttpOutcome &outcome) { readAnswer(task, outcome, token); });
-    });
+    std::make_shared<Call>(m_services, environment, service, request, kept, task)->start();
     return task->future();
 }
 

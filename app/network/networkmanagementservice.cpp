@@ -3,12 +3,22 @@
 namespace network {
 
 NetworkManagementService::NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds,
-                                                   QObject *parent)
+                                                   const Options &options, QObject *parent)
     : QObject(parent)
     , m_credentials(keychain)
-    , m_dashboard(m_credentials, knownIds)
-    , m_portal(m_credentials)
+    , m_dashboard(services(options), knownIds)
+    , m_portal(services(options))
 {}
+
+CallServices NetworkManagementService::services(const Options &options)
+{
+    return {m_credentials,
+            options.clock ? *options.clock : m_systemClock,
+            options.waiter ? *options.waiter : m_timerWaiter,
+            options.cache,
+            options.log,
+            options.retries};
+}
 
 void NetworkManagementService::setEnvironment(const management::Environment &environment)
 {

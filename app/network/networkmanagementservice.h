@@ -1,5 +1,6 @@
 #pragma once
 
+#include "clock.h"
 #include "credentialsource.h"
 #include "dashboardclient.h"
 #include "knownpolicyids.h"
@@ -16,8 +17,19 @@ class NetworkManagementService final : public QObject, public management::Manage
     Q_OBJECT
 
 public:
-    NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds,
+    /** What a service may do without; all of it outlives the service. */
+    struct Options {
+        management::AnswerCache *cache = nullptr; ///< Null: no answer stands for one that cannot be had.
+        management::CallLog *log = nullptr;
+        Waiter *waiter = nullptr; ///< Null: the machine's clock.
+        const base::Clock *clock = nullptr;
+        RetryPolicy retries{};
+    };
+    NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds, const Options &options,
                              QObject *parent = nullptr);
+    NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds)
+        : NetworkManagementService(keychain, knownIds, Options())
+    {}
 
     [[nodiscard]] management::DashboardApi &dashboard() override { return m_dashboard; }
     [[nodiscard]] management::PortalApi &portal() override { return m_portal; }
@@ -26,6 +38,10 @@ public:
                         const secrets::Secret &portalKey) override;
 
 private:
+    [[nodiscard]] CallServices services(const Options &options);
+
+    base::SystemClock m_systemClock;
+    TimerWaiter m_timerWaiter;
     CredentialSource m_credentials;
     DashboardClient m_dashboard;
     PortalClient m_portal;

@@ -30,8 +30,8 @@ PolicyOutcome readFetched(const JsonOutcome &answer)
         return answer.error();
     const base::Result<Policy> policy = management::readPolicy(answer->value);
     if (!policy)
-        return unexpected(answer->http, policy.error().detail);
-    return *policy;
+        return notUnderstood(*answer, policy.error().detail);
+    return asAnswered(*answer, *policy);
 }
 
 /** Fetches by the first id of the creation that the server knows. */
@@ -63,7 +63,7 @@ private:
     static void fetchNext(const std::shared_ptr<Creation> &self)
     {
         const QString id = self->m_answer.ids.takeFirst();
-        self->m_task->step(fetchPolicyById(self->m_context, id), [self, id](const PolicyOutcome &policy) {
+        self->m_task->step(fetchPolicyById(self->m_context, id, Kept::MayNot), [self, id](const PolicyOutcome &policy) {
             const bool unknown = !policy && policy.error().failure == CallFailure::Refused &&
                                  (policy.error().status == notFound || policy.error().status == badRequest);
             if (unknown && !self->m_answer.ids.isEmpty())
@@ -120,7 +120,7 @@ public:
                            [self, id](const JsonOutcome &answer) {
                                const PolicyOutcome policy = readFetched(answer);
                                if (policy)
-                                   self->m_page.policies.append(*policy);
+                                   self->take(*policy);
                                else
                                    self->m_page.unanswered.append(id);
                                fetchNext(self);
@@ -128,6 +128,13 @@ public:
     }
 
 private:
+    void take(const Policy &policy)
+    {
+        m_page.policies.append(policy);
+        if (policy.stale)
+            m_page.stale = policy.stale;
+    }
+
     PolicyContext m_context;
     Task<PolicyPageOutcome> *m_task;
     QStringList m_left;
@@ -145,13 +152,13 @@ bool hasNoList(const CallError &error)
 
 } // namespace
 
-QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QString &id)
+QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QString &id, Kept kept)
 {
     if (id.isEmpty() || id == u"." || id == u"..")
         return base::readyFuture<PolicyOutcome>(CallError::notSent(RequestFault::BadId, id));
     auto *task = new Task<PolicyOutcome>(context.caller);
     const QByteArray path = policiesPath + QByteArray("/") + QUrl::toPercentEncoding(id);
-    task->step(context.caller->get(context.environment, Interface::Dashboard, path),
+    task->step(context.caller->get(context.environment, Interface::Dashboard, path, {}, kept),
                [task, context, id](const JsonOutcome &answer) {
                    const PolicyOutcome policy = readFetched(answer);
                    if (policy)
@@ -181,7 +188,9 @@ QFuture<PolicyPageOutcome> listOrRemember(const PolicyContext &context, int page
                    if (answer) {
                        const base::Result<PolicyPage> list = management::readPolicyPage(answer->value);
                        if (list)
-                           return task->finish(*list);
+                           return task->finish(asAnswered(*answer, *list));
+                       if (answer->stale)
+                           return task->finish(answer->stale->error);
                    } else if (!hasNoList(answer.error())) {
                        return task->finish(answer.error());
                    }

@@ -20,7 +20,8 @@ using CreatedOutcome = base::Result<management::CreatedPolicy, management::CallE
 using PolicyPageOutcome = base::Result<management::PolicyPage, management::CallError>;
 
 /** Fetches one and remembers its id. */
-[[nodiscard]] QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QString &id);
+[[nodiscard]] QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QString &id,
+                                                     Kept kept = Kept::MayStand);
 /** One POST, then the policy as the server keeps it. */
 [[nodiscard]] QFuture<CreatedOutcome> createAndReadBack(const PolicyContext &context, const management::Policy &policy);
 /** The server's list; where it has none, the policies whose ids are known. */

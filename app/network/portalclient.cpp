@@ -7,9 +7,9 @@ namespace network {
 
 using management::SsoProfileList;
 
-PortalClient::PortalClient(CredentialSource &credentials, QObject *parent)
+PortalClient::PortalClient(const CallServices &services, QObject *parent)
     : QObject(parent)
-    , m_caller(credentials)
+    , m_caller(services)
 {}
 
 management::Answer<SsoProfileList> PortalClient::listSsoProfiles()
@@ -22,8 +22,8 @@ management::Answer<SsoProfileList> PortalClient::listSsoProfiles()
                        return task->finish(answer.error());
                    const base::Result<SsoProfileList> profiles = management::readSsoProfiles(answer->value);
                    if (!profiles)
-                       return task->finish(unexpected(answer->http, profiles.error().detail));
-                   task->finish(*profiles);
+                       return task->finish(notUnderstood(*answer, profiles.error().detail));
+                   task->finish(asAnswered(*answer, *profiles));
                });
     return task->future();
 }

@@ -13,7 +13,7 @@ class PortalClient final : public QObject, public management::PortalApi
     Q_OBJECT
 
 public:
-    explicit PortalClient(CredentialSource &credentials, QObject *parent = nullptr);
+    explicit PortalClient(const CallServices &services, QObject *parent = nullptr);
 
     void setEnvironment(const management::Environment &environment) { m_environment = environment; }
     [[nodiscard]] management::Answer<management::SsoProfileList> listSsoProfiles() override;

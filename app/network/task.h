@@ -12,7 +12,7 @@ namespace network {
 
 /**
  * One answer that takes several steps. Cancelling its future cancels the step under way; a task that goes with its
- * parent ends its future as cancelled. It deletes itself when it has ended.
+ * parent ends its future as cancelled. The progress of a step is the task's. It deletes itself when it has ended.
  */
 template<typename Outcome>
 class Task final : public QObject
@@ -33,6 +33,7 @@ public:
     void step(QFuture<Step> step, Handler handler)
     {
         m_cancelStep = [step]() mutable { step.cancel(); };
+        followProgress(step);
         base::whenDone(step, this, [this, handler = std::move(handler)](const Step &result) mutable {
             if (m_promise.isCanceled())
                 finishPromise();
@@ -48,6 +49,17 @@ public:
     }
 
 private:
+    template<typename Step>
+    void followProgress(const QFuture<Step> &step)
+    {
+        auto *watcher = new QFutureWatcher<Step>(this);
+        connect(watcher, &QFutureWatcherBase::progressRangeChanged, this,
+                [this](int least, int most) { m_promise.setProgressRange(least, most); });
+        connect(watcher, &QFutureWatcherBase::progressValueChanged, this,
+                [this](int value) { m_promise.setProgressValue(value); });
+        connect(watcher, &QFutureWatcherBase::finished, watcher, &QObject::deleteLater);
+        watcher->setFuture(step);
+    }
     void cancelStep()
     {
         if (m_cancelStep)

@@ -7,6 +7,8 @@ namespace management {
 
 enum class CallFailure {
     Unreachable, ///< No connection: `message` holds the system's words.
+    CutShort,    ///< The connection broke before the answer was complete.
+    NotHttp,     ///< What answers does not speak HTTP, or not as it should; `message` holds the system's words.
     TlsFailed,
     TimedOut,
     Cancelled,
@@ -44,14 +46,15 @@ struct CallError {
     QByteArray body;  ///< The raw body, at most 64 KiB of it.
     QString location; ///< Where a redirect would have gone.
     RequestFault request = RequestFault::None;
+    int retryAfterSeconds = 0; ///< How long the server wants to be left alone; 0 where it did not say.
 
     [[nodiscard]] static CallError cancelled()
     {
-        return {CallFailure::Cancelled, 0, {}, {}, {}, {}, RequestFault::None};
+        return {CallFailure::Cancelled, 0, {}, {}, {}, {}, RequestFault::None, 0};
     }
     [[nodiscard]] static CallError notSent(RequestFault fault, const QString &message = {})
     {
-        return {CallFailure::InvalidRequest, 0, message, {}, {}, {}, fault};
+        return {CallFailure::InvalidRequest, 0, message, {}, {}, {}, fault, 0};
     }
     friend bool operator==(const CallError &, const CallError &) = default;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "callerror.h"
+#include "keptanswer.h"
 #include "value.h"
 
 #include <QList>
@@ -17,6 +18,7 @@ namespace management {
  */
 struct Policy {
     document::Value json = document::Value::object();
+    std::optional<StaleAnswer> stale{}; ///< Set where a fetched policy is an answer of before.
 
     /** `_id`, or `id` where that is missing. */
     [[nodiscard]] QString id() const;
@@ -46,6 +48,7 @@ struct PolicyPage {
     Source source = Source::Server;
     document::Value other = document::Value::object(); ///< Members of the server's answer that are none of these.
     QStringList unanswered;                            ///< Remembered ids that the server did not answer for.
+    std::optional<StaleAnswer> stale{};                  ///< Set where this is an answer of before.
 };
 
 } // namespace management

@@ -1,9 +1,12 @@
 #pragma once
 
+#include "keptanswer.h"
 #include "value.h"
 
 #include <QList>
 #include <QString>
+
+#include <optional>
 
 namespace management {
 
@@ -23,6 +26,7 @@ struct SsoProfile {
 /** The groups of the answer in order; a flat array is one group. */
 struct SsoProfileList {
     QList<QList<SsoProfile>> groups;
+    std::optional<StaleAnswer> stale{}; ///< Set where this is an answer of before.
 };
 
 } // namespace management

@@ -19,6 +19,10 @@ public:
         switch (error.failure) {
         case CallFailure::Unreachable:
             return withWords(tr("The server could not be reached."), error.message);
+        case CallFailure::CutShort:
+            return tr("The connection broke before the answer was complete.");
+        case CallFailure::NotHttp:
+            return withWords(tr("What answers at this address does not speak HTTP as it should."), error.message);
         case CallFailure::TlsFailed:
             return withWords(tr("No secure connection could be made."), error.message);
         case CallFailure::TimedOut:
@@ -44,12 +48,16 @@ public:
         switch (error.failure) {
         case CallFailure::Unreachable:
             return tr("Check the address, the proxy and the network, then try again.");
+        case CallFailure::CutShort:
+            return tr("Try again. Where it breaks every time, ask who runs the server or the proxy before it.");
+        case CallFailure::NotHttp:
+            return tr("Check the address and its port.");
         case CallFailure::TlsFailed:
             return tr("Name the file with the server's authority in the environment, or ask who runs the server.");
         case CallFailure::TimedOut:
             return tr("Try again, or allow more time in the environment.");
         case CallFailure::Refused:
-            return adviceForStatus(error.status);
+            return error.retryAfterSeconds > 0 ? adviceToWait(error.retryAfterSeconds) : adviceForStatus(error.status);
         case CallFailure::UnexpectedAnswer:
             return adviceForUnexpected(error);
         case CallFailure::TooLarge:
@@ -136,6 +144,12 @@ private:
         }
     }
 
+    static QString adviceToWait(int seconds)
+    {
+        //: %n is how long the server wants to be left alone
+        return tr("The server asks to wait %n seconds before the next try.", nullptr, seconds);
+    }
+
     static QString adviceForStatus(int status)
     {
         if (status == 401)
@@ -200,6 +214,8 @@ bool mayHaveTakenEffect(const CallError &error)
     case CallFailure::UnexpectedAnswer:
     case CallFailure::TooLarge:
     case CallFailure::Unreachable:
+    case CallFailure::CutShort:
+    case CallFailure::NotHttp:
         return true;
     case CallFailure::Refused:
         return error.status >= 500;

@@ -105,7 +105,7 @@ bool isForEnvironment(const management::CallError &error)
     using management::CallFailure;
     return error.failure == CallFailure::MissingCredentials || error.failure == CallFailure::InvalidRequest ||
            error.failure == CallFailure::Unreachable || error.failure == CallFailure::TlsFailed ||
-           error.status == Unauthorised || error.status == Forbidden;
+           error.failure == CallFailure::NotHttp || error.status == Unauthorised || error.status == Forbidden;
 }
 
 } // namespace text

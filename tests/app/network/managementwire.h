@@ -1,15 +1,23 @@
 #pragma once
 
 #include "awaited.h"
+#include "calllog.h"
+#include "fakeanswercache.h"
+#include "fakeclock.h"
+#include "fakewaiter.h"
 #include "networkmanagementservice.h"
 #include "servedenvironment.h"
 
 namespace support {
 
-/** The management service in front of a recording server, with credentials. */
+/** The management service in front of a recording server, with credentials; nobody waits for a second attempt. */
 struct ManagementWire : ServedEnvironment {
     management::MemoryPolicyIds knownIds;
-    network::NetworkManagementService service{keychain, knownIds};
+    FakeAnswerCache cache;
+    management::CallLog log;
+    FakeWaiter waiter;
+    FakeClock clock;
+    network::NetworkManagementService service{keychain, knownIds, {&cache, &log, &waiter, &clock}};
 
     ManagementWire() { apply(); }
     void apply() { service.setEnvironment(environment); }

@@ -1,0 +1,32 @@
+#include "calllog.h"
+
+namespace management {
+
+namespace {
+
+qint64 bytesOf(const traffic::Exchange &call)
+{
+    return call.requestBody.bytes.size() + call.responseBody.bytes.size();
+}
+
+} // namespace
+
+void CallLog::add(const traffic::Exchange &call)
+{
+    traffic::Exchange kept = call;
+    kept.id = ++m_lastId;
+    m_bytes += bytesOf(kept);
+    m_calls.append(std::make_shared<const traffic::Exchange>(std::move(kept)));
+    while (m_calls.size() > MaximumCalls || m_bytes > MaximumBytes)
+        m_bytes -= bytesOf(*m_calls.takeFirst());
+    emit added(m_calls.constLast());
+}
+
+void CallLog::clear()
+{
+    m_calls.clear();
+    m_bytes = 0;
+    emit cleared();
+}
+
+} // namespace management

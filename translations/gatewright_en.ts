@@ -54,6 +54,16 @@
     </message>
 </context>
 <context>
+    <name>network::ReferenceDownload</name>
+    <message numerus="yes">
+        <source>There was no answer within %n second(s).</source>
+        <translation>
+            <numerusform>There was no answer within %n second.</numerusform>
+            <numerusform>There was no answer within %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>source::FindBar</name>
     <message numerus="yes">
         <source>%n replaced</source>

@@ -38,12 +38,12 @@ Entry entry(const char *name, const char *synopsis)
 const QList<Entry> &commandTable()
 {
     static const QList<Entry> table = {
-        entry<LintCommand>("lint",
-                           "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info]"),
+        entry<LintCommand>("lint", "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info] "
+                                   "[--allow-url PREFIX]…"),
         entry<GetCommand>("get", "FILE [POINTER] [--document N|all]"),
         entry<EditCommand>(
             "edit", "FILE (--set POINTER=JSON | --set-string POINTER=TEXT | --insert POINTER=JSON | --remove POINTER | "
-                    "--rename POINTER=KEY)… [-o FILE|-] [--check]"),
+                    "--rename POINTER=KEY)… [-o FILE|-] [--check] [--save-anyway]"),
         entry<UpstreamAuthCommand>("upstream-auth",
                                    "FILE --method basic|none [--username U] [--password-stdin | --password-env NAME | "
                                    "--password-ref REF] [--header-name N] [-o FILE|-]"),

@@ -5,6 +5,7 @@
 #include "errorwording.h"
 #include "filestore.h"
 #include "relatedfiles.h"
+#include "secondcheck.h"
 
 namespace commands {
 
@@ -68,6 +69,20 @@ base::Result<void> applyOperation(document::Document &document, RelatedFiles &re
                                   : document.set(assignment->pointer, *value);
 }
 
+/** Every file that changes with the edited one. */
+bool passSecondReader(const RelatedFiles &related, const QCommandLineParser &parser, workspace::DocumentStore &store,
+                      Console &console)
+{
+    for (const auto &[path, bytes] : related.changed()) {
+        const auto format = document::formatOfFileName(path);
+        const base::Result<QByteArray> before = store.read(path);
+        if (before && !passesSecondReader(path, document::Snapshot::parse(*before, format),
+                                          document::Snapshot::parse(bytes, format), parser, console))
+            return false;
+    }
+    return true;
+}
+
 /** `-o` names one document; it would leave references in other files that lead nowhere. */
 base::Result<void> writeRelated(const RelatedFiles &related, const QCommandLineParser &parser,
                                 workspace::DocumentStore &store)
@@ -101,6 +116,7 @@ void EditCommand::define(QCommandLineParser &parser) const
                       u"POINTER=KEY"_qs});
     parser.addOption({u"among"_qs, u"A folder whose definitions may refer to this one."_qs, u"FOLDER"_qs});
     parser.addOption({u"check"_qs, u"Write nothing; exit 1 when something would change."_qs});
+    addSaveAnywayOption(parser);
     addOutputOption(parser);
 }
 
@@ -132,6 +148,7 @@ void EditCommand::run(const QCommandLineParser &parser)
     document::Document document(file->bytes, file->format);
     if (complainAboutSyntax(*file, document.snapshot(), console()))
         return emit finished(UsageOrInput);
+    const document::Snapshot before = document.snapshot();
 
     RelatedFiles related(*file, document, store);
     for (const QString &folder : parser.values(u"among"_qs))
@@ -149,6 +166,10 @@ void EditCommand::run(const QCommandLineParser &parser)
     const QByteArray bytes = document.fileBytes();
     if (parser.isSet(u"check"_qs))
         return emit finished(bytes == file->bytes && related.changed().isEmpty() ? Clean : Findings);
+    const bool isReadAlike = passesSecondReader(file->displayName(), before, document.snapshot(), parser, console()) &&
+                             passSecondReader(related, parser, store, console());
+    if (!isReadAlike)
+        return emit finished(UsageOrInput);
     if (const base::Result<void> others = writeRelated(related, parser, store); !others)
         return refuse(wording::errorText(others.error()));
     const base::Result<void> written = writeDocumentFile(*file, bytes, parser, store, console());

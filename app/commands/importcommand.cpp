@@ -5,6 +5,7 @@
 #include "filestore.h"
 #include "importer.h"
 #include "lintremarks.h"
+#include "secondcheck.h"
 
 namespace commands {
 
@@ -40,6 +41,7 @@ void ImportCommand::define(QCommandLineParser &parser) const
     parser.addPositionalArgument(u"FILE"_qs, u"The OpenAPI document; - is standard input."_qs);
     parser.addOption({u"listen-path"_qs, u"The listen path instead of the one made of the title."_qs, u"PATH"_qs});
     parser.addOption({u"upstream"_qs, u"The upstream instead of the first absolute server."_qs, u"URL"_qs});
+    addSaveAnywayOption(parser);
     addOutputOption(parser);
 }
 
@@ -71,9 +73,12 @@ void ImportCommand::run(const QCommandLineParser &parser)
     if (!definition::isAbsoluteHttpUrl(plan->upstreamUrl))
         return refuse(u"“%1” is not an http or https URL"_qs.arg(plan->upstreamUrl));
 
+    const document::Snapshot before = document.snapshot();
     const base::Result<void> imported = definition::importDefinition(document, *plan);
     if (!imported)
         return refuse(failureLine(file->displayName(), imported.error()));
+    if (!passesSecondReader(file->displayName(), before, document.snapshot(), parser, console()))
+        return emit finished(UsageOrInput);
     const base::Result<void> written = writeDocumentFile(*file, document.fileBytes(), parser, store, console());
     if (!written)
         return refuse(failureLine(outputName(*file, parser), written.error()));

@@ -4,6 +4,8 @@
 #include "filestore.h"
 #include "lintedfiles.h"
 #include "lintreport.h"
+#include "referencedownload.h"
+#include "whendone.h"
 
 namespace commands {
 
@@ -30,46 +32,102 @@ void sortByPlace(QList<Finding> &findings)
 
 } // namespace
 
+struct LintCommand::Work {
+    storage::FileStore store;
+    LintedFiles files{store};
+    network::ReferenceDownload download;
+    workspace::AllowedUrls allowed;
+    int inFlight = 0;
+    bool isAllRead = true;
+    QString format;
+    base::Severity threshold = base::Severity::Error;
+};
+
+LintCommand::LintCommand(Console &console)
+    : Command(console)
+{}
+
+LintCommand::~LintCommand() = default;
+
 void LintCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
         u"Prints the problems of each file as file:line:col: severity rule message. Exits 1 when one is at least "
-        u"as severe as --fail-severity. References into other files are followed; nothing is fetched from the network."_qs);
+        u"as severe as --fail-severity. References into other files are followed; from the network only what "
+        u"--allow-url names is fetched."_qs);
     parser.addPositionalArgument(u"FILE"_qs, u"Documents; - is standard input."_qs, u"FILE…"_qs);
     parser.addOption({u"format"_qs, u"text, json, sarif, junit or github."_qs, u"FORMAT"_qs, u"text"_qs});
     parser.addOption({u"fail-severity"_qs, u"error, warning or info."_qs, u"SEVERITY"_qs, u"error"_qs});
+    parser.addOption({u"allow-url"_qs,
+                      u"Fetch what references name at this http or https address and below it; more than one may be "
+                      u"given."_qs,
+                      u"PREFIX"_qs});
 }
 
 void LintCommand::run(const QCommandLineParser &parser)
 {
-    const auto format = reportFormat(parser.value(u"format"_qs));
-    if (!format)
+    m_work = std::make_unique<Work>();
+    m_work->format = parser.value(u"format"_qs);
+    if (!reportFormat(m_work->format))
         return refuse(u"--format is text, json, sarif, junit or github"_qs);
     const auto threshold = severityFromName(parser.value(u"fail-severity"_qs));
     if (!threshold)
         return refuse(u"--fail-severity is error, warning or info"_qs);
+    m_work->threshold = *threshold;
+    for (const QString &prefix : parser.values(u"allow-url"_qs)) {
+        if (workspace::AllowedUrls::prefixOf(prefix).isEmpty())
+            return refuse(u"--allow-url takes the beginning of http or https addresses, not “%1”"_qs.arg(prefix));
+        m_work->allowed.addPrefix(prefix);
+    }
     if (parser.positionalArguments().isEmpty())
         return refuse(u"lint takes at least one file"_qs);
+    readFiles(parser.positionalArguments());
+    fetchOrReport();
+}
 
-    storage::FileStore store;
-    LintedFiles files(store);
-    bool allRead = true;
-    for (const QString &path : parser.positionalArguments()) {
-        const auto file = readDocumentFile(path, store, console());
+void LintCommand::readFiles(const QStringList &paths)
+{
+    for (const QString &path : paths) {
+        const auto file = readDocumentFile(path, m_work->store, console());
         if (!file) {
             console().complain(failureLine(path, file.error()));
-            allRead = false;
+            m_work->isAllRead = false;
             continue;
         }
-        files.add(*file);
+        m_work->files.add(*file);
     }
-    QList<Finding> findings = files.findings();
+}
+
+void LintCommand::fetchOrReport()
+{
+    QStringList wanted = m_work->files.unfetched();
+    wanted.removeIf([this](const QString &url) { return !m_work->allowed.allows(url); });
+    if (wanted.isEmpty())
+        return report();
+    m_work->inFlight = static_cast<int>(wanted.size());
+    for (const QString &url : std::as_const(wanted))
+        fetch(url);
+}
+
+void LintCommand::fetch(const QString &url)
+{
+    base::whenDone(m_work->download.fetch(url, m_work->allowed), this,
+                   [this, url](const workspace::ReferenceFetcher::Outcome &outcome) {
+                       m_work->files.addFetched(url, outcome);
+                       if (--m_work->inFlight == 0)
+                           fetchOrReport();
+                   });
+}
+
+void LintCommand::report()
+{
+    QList<Finding> findings = m_work->files.findings();
     sortByPlace(findings);
-    console().print(lintReport(*format, files.names(), findings, console().hasColor()));
-    if (!allRead)
+    console().print(lintReport(*reportFormat(m_work->format), m_work->files.names(), findings, console().hasColor()));
+    if (!m_work->isAllRead)
         return emit finished(UsageOrInput);
     const bool failed = std::any_of(findings.begin(), findings.end(),
-                                    [&](const Finding &finding) { return finding.severity <= *threshold; });
+                                    [this](const Finding &finding) { return finding.severity <= m_work->threshold; });
     emit finished(failed ? Findings : Clean);
 }
 

@@ -1,6 +1,9 @@
 #pragma once
 
 #include "command.h"
+#include "documentfile.h"
+
+#include <memory>
 
 namespace commands {
 
@@ -10,9 +13,21 @@ class LintCommand final : public Command
     Q_OBJECT
 
 public:
-    using Command::Command;
+    explicit LintCommand(Console &console);
+    ~LintCommand() override;
     void define(QCommandLineParser &parser) const override;
     void run(const QCommandLineParser &parser) override;
+
+private:
+    struct Work;
+
+    void readFiles(const QStringList &paths);
+    /** Fetches what references name and the person allowed, until there is nothing further; then reports. */
+    void fetchOrReport();
+    void fetch(const QString &url);
+    void report();
+
+    std::unique_ptr<Work> m_work;
 };
 
 } // namespace commands

@@ -28,12 +28,6 @@ QString addressOf(const DocumentFile &file)
     return file.path == u"-" ? u"standard-input"_qs : QDir::cleanPath(QFileInfo(file.path).absoluteFilePath());
 }
 
-/** What is said of a file that was not asked for: what keeps those that were from being understood. */
-bool concernsOthers(const base::Diagnostic &problem, const document::Snapshot &snapshot)
-{
-    return !snapshot.isValid() || problem.rule.startsWith(u"ref-") || problem.rule == u"security-scheme-missing";
-}
-
 } // namespace
 
 void LintedFiles::add(const DocumentFile &file)
@@ -58,7 +52,7 @@ void LintedFiles::add(const DocumentFile &file)
     m_open.insert(address, document::Snapshot::parse(file.bytes, file.format));
 }
 
-QList<Finding> LintedFiles::findings()
+openapi::DocumentSet LintedFiles::load()
 {
     m_documents.setOpen(m_open);
     QList<openapi::ReferencedDocumentPtr> entries;
@@ -66,17 +60,38 @@ QList<Finding> LintedFiles::findings()
         if (const auto document = m_documents.open(address))
             entries.append(*document);
     }
+    return openapi::DocumentSet::load(entries, m_documents);
+}
+
+QStringList LintedFiles::unfetched()
+{
+    const auto set = load();
+    QStringList urls = set.missingAddresses();
+    urls.removeIf([&set](const QString &address) {
+        return set.whyMissing(address)->reason != openapi::Unavailability::Reason::NotFetched;
+    });
+    return urls;
+}
+
+void LintedFiles::addFetched(const QString &url, const workspace::ReferenceFetcher::Outcome &outcome)
+{
+    if (outcome)
+        m_documents.addFetched(url, *outcome);
+    else
+        m_documents.setUnavailable(url, outcome.error());
+}
+
+QList<Finding> LintedFiles::findings()
+{
     QList<Finding> findings = m_findings;
-    const auto set = openapi::DocumentSet::load(entries, m_documents);
+    const auto set = load();
     for (const openapi::ReferencedDocumentPtr &document : set.documents()) {
         const bool isAskedFor = m_askedFor.contains(document->address());
         const QString name = nameOf(document->address());
         if (!isAskedFor)
             m_names.append(name);
-        for (const base::Diagnostic &problem : lint::lint(document, set)) {
-            if (isAskedFor || concernsOthers(problem, document->snapshot()))
-                findings.append(findingOf(name, document->snapshot(), problem));
-        }
+        for (const base::Diagnostic &problem : isAskedFor ? lint::lint(document, set) : lint::lintNamed(document, set))
+            findings.append(findingOf(name, document->snapshot(), problem));
     }
     return findings;
 }
@@ -86,7 +101,7 @@ QString LintedFiles::nameOf(const QString &address) const
     const QString asked = m_askedFor.value(address);
     if (!asked.isEmpty())
         return asked;
-    return m_isAbsolute ? address : QDir::current().relativeFilePath(address);
+    return m_isAbsolute || openapi::isRemote(address) ? address : QDir::current().relativeFilePath(address);
 }
 
 } // namespace commands

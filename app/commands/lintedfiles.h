@@ -1,12 +1,14 @@
 #pragma once
 
 #include "documentfile.h"
+#include "documentset.h"
 #include "lintreport.h"
+#include "referencefetcher.h"
 #include "storeddocuments.h"
 
 namespace commands {
 
-/** The files of one run and everything that they refer to, linted together. URLs are never fetched. */
+/** The files of one run and everything that they refer to, linted together. */
 class LintedFiles final
 {
 public:
@@ -15,12 +17,17 @@ public:
     {}
 
     void add(const DocumentFile &file);
+    /** The URLs that the files lead to and that nobody has fetched. */
+    [[nodiscard]] QStringList unfetched();
+    /** What came of a fetch. */
+    void addFetched(const QString &url, const workspace::ReferenceFetcher::Outcome &outcome);
     /** The problems of the files that were added; of the others those of their syntax and references. */
     [[nodiscard]] QList<Finding> findings();
     /** Every file that was looked at, as it is called in the findings; after findings(). */
     [[nodiscard]] const QStringList &names() const { return m_names; }
 
 private:
+    [[nodiscard]] openapi::DocumentSet load();
     [[nodiscard]] QString nameOf(const QString &address) const;
 
     workspace::StoredDocuments m_documents;

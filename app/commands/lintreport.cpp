@@ -59,9 +59,11 @@ QString fingerprint(const Finding &finding)
     return QString::fromLatin1(QCryptographicHash::hash(key, QCryptographicHash::Sha256).toHex().left(32));
 }
 
-/** A path as a URI reference (RFC 3986 §4): relative as it is, absolute with its scheme. */
+/** A path as a URI reference (RFC 3986 §4): relative as it is, absolute with its scheme; a URL is one already. */
 QString uriReference(const QString &path)
 {
+    if (path.startsWith(u"https://") || path.startsWith(u"http://"))
+        return path;
     if (QDir::isAbsolutePath(path))
         return QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded());
     const QString encoded = QString::fromLatin1(QUrl::toPercentEncoding(path, "/!$&'()*+,;=:@"));

@@ -7,6 +7,7 @@
 #include "filestore.h"
 #include "gatewayfields.h"
 #include "lintremarks.h"
+#include "secondcheck.h"
 #include "secretreference.h"
 #include "upstreamheadername.h"
 
@@ -59,6 +60,7 @@ void UpstreamAuthCommand::define(QCommandLineParser &parser) const
         {u"password-ref"_qs, u"Write a reference instead of a password, such as env://NAME."_qs, u"REF"_qs});
     parser.addOption(
         {u"header-name"_qs, u"The header the upstream expects; Authorization unless given."_qs, u"NAME"_qs});
+    addSaveAnywayOption(parser);
     addOutputOption(parser);
 }
 
@@ -138,6 +140,7 @@ void UpstreamAuthCommand::run(const QCommandLineParser &parser)
         return refuse(u"%1: a definition in the classic format has no upstream authentication; add the credential by "
                       u"a header transform instead"_qs.arg(file->displayName()));
 
+    const document::Snapshot before = document.snapshot();
     definition::DefinitionWriter writer(document);
     const base::Result<void> edited = parser.value(u"method"_qs) == u"basic" ? writeBasic(writer, parser)
                                                                              : writer.chooseNone();
@@ -149,6 +152,8 @@ void UpstreamAuthCommand::run(const QCommandLineParser &parser)
     }
     if (!edited)
         return refuse(u"%1: %2"_qs.arg(file->displayName(), argumentProblem(edited.error())));
+    if (!passesSecondReader(file->displayName(), before, document.snapshot(), parser, console()))
+        return emit finished(UsageOrInput);
     const base::Result<void> written = writeDocumentFile(*file, document.fileBytes(), parser, store, console());
     if (!written)
         return refuse(failureLine(outputName(*file, parser), written.error()));

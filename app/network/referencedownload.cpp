@@ -1,0 +1,88 @@
+#include "referencedownload.h"
+
+#include "callerrorwording.h"
+
+namespace network {
+
+namespace {
+
+using openapi::Unavailability;
+using workspace::AllowedUrls;
+using Reason = Unavailability::Reason;
+
+bool isRedirect(int status)
+{
+    return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
+}
+
+} // namespace
+
+ReferenceDownload::ReferenceDownload(QObject *parent)
+    : QObject(parent)
+{}
+
+QFuture<ReferenceDownload::Outcome> ReferenceDownload::fetch(const QString &url, const AllowedUrls &allowed)
+{
+    auto *task = new Task<Outcome>(this);
+    const QFuture<Outcome> future = task->future();
+    follow(task, {QUrl(url, QUrl::StrictMode), allowed, 0});
+    return future;
+}
+
+void ReferenceDownload::follow(Task<Outcome> *task, const Way &way)
+{
+    HttpRequest request;
+    request.method = "GET";
+    // A name and a password in the address would be sent as credentials.
+    request.url = way.url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
+    request.headers = {{"Accept", "application/yaml, application/json, text/yaml, text/plain;q=0.9, */*;q=0.5"}};
+    Connection connection;
+    connection.timeoutMs = m_timeoutMs;
+    task->step(sendHttp(request, connection, task), [this, task, way](const HttpOutcome &outcome) {
+        if (outcome)
+            conclude(task, way, *outcome);
+        else
+            task->finish(failureOf(outcome.error()));
+    });
+}
+
+void ReferenceDownload::conclude(Task<Outcome> *task, const Way &way, const HttpAnswer &answer)
+{
+    if (answer.status >= 200 && answer.status < 300)
+        task->finish(answer.body);
+    else if (isRedirect(answer.status) && !answer.location.isEmpty())
+        goOn(task, way, answer.location);
+    else
+        task->finish(Unavailability{Reason::FetchRefused, QString::number(answer.status)});
+}
+
+/** A server may move its own documents; what it says of another one is for the person to decide. */
+void ReferenceDownload::goOn(Task<Outcome> *task, Way way, const QString &location)
+{
+    const QUrl target = way.url.resolved(QUrl(location)).adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
+    const QString address = target.toString(QUrl::FullyEncoded);
+    const QString origin = AllowedUrls::originOf(address);
+    const bool isSameServer = !origin.isEmpty() &&
+                              origin == AllowedUrls::originOf(way.url.toString(QUrl::FullyEncoded));
+    if (!isSameServer && !way.allowed.allows(address))
+        return task->finish(Unavailability{Reason::LeadsElsewhere, address});
+    if (way.redirects >= MostRedirects)
+        return task->finish(Unavailability{Reason::FetchFailed, tr("The server leads from one address to the next.")});
+    way.url = target;
+    ++way.redirects;
+    follow(task, way);
+}
+
+Unavailability ReferenceDownload::failureOf(const management::CallError &error) const
+{
+    if (error.failure == management::CallFailure::TooLarge)
+        return {Reason::FetchTooLarge, QString::number(mostAnswerBytes / (1024 * 1024))};
+    if (error.failure == management::CallFailure::TimedOut)
+        return {Reason::FetchFailed,
+                tr("There was no answer within %n second(s).", nullptr, (m_timeoutMs + 999) / 1000)};
+    if (!error.message.isEmpty())
+        return {Reason::FetchFailed, error.message};
+    return {Reason::FetchFailed, wording::callErrorText(error)};
+}
+
+} // namespace network

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "httpcall.h"
+#include "referencefetcher.h"
+#include "task.h"
+
+#include <QObject>
+
+namespace network {
+
+/** Documents that references name, over HTTP. It lives in one thread and is used from there. */
+class ReferenceDownload final : public QObject, public workspace::ReferenceFetcher
+{
+    Q_OBJECT
+
+public:
+    static constexpr int TimeoutMs = 20'000; ///< For each address on the way.
+    static constexpr int MostRedirects = 5;
+
+    explicit ReferenceDownload(QObject *parent = nullptr);
+
+    void setTimeout(int milliseconds) { m_timeoutMs = milliseconds; }
+    [[nodiscard]] QFuture<Outcome> fetch(const QString &url, const workspace::AllowedUrls &allowed) override;
+
+private:
+    struct Way {
+        QUrl url;
+        workspace::AllowedUrls allowed;
+        int redirects = 0;
+    };
+
+    void follow(Task<Outcome> *task, const Way &way);
+    void conclude(Task<Outcome> *task, const Way &way, const HttpAnswer &answer);
+    void goOn(Task<Outcome> *task, Way way, const QString &location);
+    [[nodiscard]] openapi::Unavailability failureOf(const management::CallError &error) const;
+
+    int m_timeoutMs = TimeoutMs;
+};
+
+} // namespace network

@@ -24,9 +24,10 @@ QString shownBody(const http::Body &body)
 {
     if (body.size == 0)
         return {};
-    if (!traffic::isUtf8(body.bytes) || body.bytes.contains('\0'))
+    const QByteArray bytes = body.bytes.read();
+    if (!traffic::isUtf8(bytes) || bytes.contains('\0'))
         return u"(%1 bytes that are no text)"_qs.arg(body.size);
-    QString text = QString::fromUtf8(body.bytes);
+    QString text = QString::fromUtf8(bytes);
     for (QChar &character : text) {
         if (character.category() == QChar::Other_Control && character != u'\n' && character != u'\t')
             character = u' ';

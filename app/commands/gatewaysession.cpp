@@ -61,6 +61,7 @@ GatewaySession::GatewaySession(Console &console, QObject *parent)
 {
     using preview::GatewayControl;
     connect(&m_parts->gateway, &GatewayControl::recorded, this, &GatewaySession::recorded);
+    connect(&m_parts->gateway, &GatewayControl::recordsDropped, this, &GatewaySession::recordsDropped);
     connect(&m_parts->gateway, &GatewayControl::stateChanged, this, &GatewaySession::followState);
     connect(&m_parts->routes, &preview::RouteService::routesChanged, this, &GatewaySession::announceWhenReady);
 }
@@ -92,7 +93,10 @@ void GatewaySession::start(const GatewayRequest &request)
     preview::GatewayOptions options;
     options.port = request.port;
     options.prefixMatch = request.prefixMatch;
-    options.recordedBodyBytes = RecordedBodyBytes;
+    options.https = request.https;
+    options.recordedBodyBytes = request.recordedBodyBytes;
+    options.recordedMemoryBytes = request.recordedMemoryBytes;
+    options.recordedFileBytes = request.recordedFileBytes;
     m_parts->gateway.start(options);
 }
 
@@ -137,6 +141,8 @@ void GatewaySession::announceWhenReady()
     if (m_parts->gateway.state() == State::Failed) {
         m_parts->isAnnounced = true;
         const base::Error failure = m_parts->gateway.failure();
+        if (failure.code != base::ErrorCode::Unreachable)
+            return emit failed(u"the gateway has no certificate for HTTPS: %1"_qs.arg(wording::errorText(failure)));
         emit failed(u"the gateway cannot listen on port %1: %2"_qs.arg(m_parts->port)
                         .arg(failure.detail.isEmpty() ? wording::errorText(failure) : failure.detail));
         return;
@@ -185,6 +191,16 @@ QList<document::Snapshot> GatewaySession::snapshots() const
     for (const workspace::OpenDefinition *definition : m_parts->workspace.definitions())
         snapshots.append(definition->document().snapshot());
     return snapshots;
+}
+
+bool GatewaySession::checksClients() const
+{
+    return m_parts->routes.checksClients();
+}
+
+QString GatewaySession::certificatePath() const
+{
+    return m_parts->gateway.certificatePath();
 }
 
 void GatewaySession::send(const http::RequestHead &head, const QByteArray &body)

@@ -23,10 +23,14 @@ struct GatewayRequest {
     QStringList files; ///< `-` is standard input.
     quint16 port = 0;  ///< 0: any free one.
     bool prefixMatch = false;
+    bool https = false;
     QString upstream; ///< Empty: the definitions' own; `echo`: the built-in one; else a URL.
     /** Who may call APIs that ask for http/basic credentials; those of the keychain where none is given. */
     QList<routing::ClientUser> users{};
     QList<routing::Fault> faults{};
+    qint64 recordedBodyBytes = 16LL * 1024 * 1024; ///< As in preview::GatewayOptions, like the next two.
+    qint64 recordedMemoryBytes = 64LL * 1024 * 1024;
+    qint64 recordedFileBytes = 1024LL * 1024 * 1024;
 };
 
 /** Definitions read from files, served by a test gateway in this process. */
@@ -35,9 +39,6 @@ class GatewaySession final : public QObject
     Q_OBJECT
 
 public:
-    /** Of each body; what `preview` prints and HAR files hold. */
-    static constexpr qint64 RecordedBodyBytes = 16 * 1024 * 1024;
-
     explicit GatewaySession(Console &console, QObject *parent = nullptr);
     ~GatewaySession() override;
 
@@ -48,6 +49,10 @@ public:
     void stop();
     /** The definitions that were read, in the order of the files. */
     [[nodiscard]] QList<document::Snapshot> snapshots() const;
+    /** One of them asks its clients for http/basic credentials. */
+    [[nodiscard]] bool checksClients() const;
+    /** What clients can be told to trust; empty without HTTPS. */
+    [[nodiscard]] QString certificatePath() const;
 
 signals:
     void started(const QUrl &address);
@@ -59,6 +64,8 @@ signals:
     /** A definition is not served, or not as written: `file:line:col: severity rule message`. */
     void problemFound(const QString &line);
     void recorded(const QList<traffic::ExchangePtr> &exchanges);
+    /** So many were given up before they could be handed on. */
+    void recordsDropped(qint64 count);
 
 private:
     struct Parts;

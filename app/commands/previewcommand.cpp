@@ -1,5 +1,7 @@
 #include "previewcommand.h"
 
+#include "basiccredentials.h"
+#include "clientuserarguments.h"
 #include "documentfile.h"
 #include "exchangejson.h"
 #include "exchangetext.h"
@@ -66,6 +68,9 @@ void PreviewCommand::define(QCommandLineParser &parser) const
     parser.addOption({u"header"_qs, u"A header of the request; may be repeated."_qs, u"\"Name: value\""_qs});
     parser.addOption({u"data"_qs, u"The body, or @FILE to read it from a file."_qs, u"TEXT|@FILE"_qs});
     parser.addOption({u"upstream"_qs, u"Go there instead, or echo for the built-in one."_qs, u"URL|echo"_qs});
+    defineClientUsers(parser,
+                      u"May call an API that asks its clients for http/basic credentials, instead of the users in the "
+                      u"keychain. The request is sent as the first --user unless it has an Authorization header."_qs);
     parser.addOption({u"format"_qs, u"text, json or har."_qs, u"FORMAT"_qs, u"text"_qs});
     parser.addOption({u"show-secrets"_qs, u"Show credentials instead of REDACTED."_qs});
 }
@@ -105,10 +110,16 @@ void PreviewCommand::run(const QCommandLineParser &parser)
         return refuse(u"--format is text, json or har"_qs);
     if (const base::Result<void> read = readRequest(parser); !read)
         return refuse(argumentProblem(read.error()));
+    GatewayRequest request;
+    if (const QString problem = readClientUsers(parser, request.users); !problem.isEmpty())
+        return refuse(problem);
+    request.files = parser.positionalArguments();
+    request.upstream = parser.value(u"upstream"_qs);
+    m_users = request.users;
 
     auto *session = new GatewaySession(console(), this);
     connectSession(*session);
-    session->start({parser.positionalArguments(), 0, false, parser.value(u"upstream"_qs)});
+    session->start(request);
 }
 
 void PreviewCommand::connectSession(GatewaySession &session)
@@ -121,6 +132,10 @@ void PreviewCommand::connectSession(GatewaySession &session)
             const http::RequestHead first = firstRequest(session.snapshots().constFirst());
             m_head.method = first.method;
             m_head.target = first.target;
+        }
+        if (!m_users.isEmpty() && session.checksClients() && !m_head.headers.contains("Authorization")) {
+            const routing::ClientUser &user = m_users.constFirst();
+            m_head.headers.append("Authorization", http::makeBasicCredentials(user.username, user.password.reveal()));
         }
         session.send(m_head, m_body);
     });

@@ -2,6 +2,7 @@
 
 #include "command.h"
 #include "exchange.h"
+#include "route.h"
 
 namespace commands {
 
@@ -25,6 +26,7 @@ private:
 
     http::RequestHead m_head;
     QByteArray m_body;
+    QList<routing::ClientUser> m_users;
     QString m_format;
     bool m_showSecrets = false;
 };

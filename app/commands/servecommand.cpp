@@ -1,6 +1,6 @@
 #include "servecommand.h"
 
-#include "clientuserstore.h"
+#include "clientuserarguments.h"
 #include "documentfile.h"
 #include "exchangetext.h"
 #include "filestore.h"
@@ -13,21 +13,33 @@ namespace commands {
 
 namespace {
 
-/** Passwords come from the environment, never from an argument. Gives what is wrong, or nothing. */
-QString readUsers(const QCommandLineParser &parser, GatewayRequest &request)
+constexpr qint64 Kilo = 1024;
+
+/** A number of bytes; k, M and G are powers of 1024. */
+std::optional<qint64> sizeOf(QString text)
 {
-    const QStringList names = parser.values(u"user"_qs);
-    const QStringList variables = parser.values(u"password-env"_qs);
-    if (names.size() != variables.size())
-        return u"each --user needs its --password-env"_qs;
-    for (qsizetype at = 0; at < names.size(); ++at) {
-        if (routing::userNameFault(names.at(at)) != routing::UserNameFault::None)
-            return u"“%1” cannot be a user name: it is empty, or has a colon or a control character"_qs.arg(
-                names.at(at));
-        const QByteArray variable = variables.at(at).toLocal8Bit();
-        if (!qEnvironmentVariableIsSet(variable.constData()))
-            return u"the environment variable %1 is not set"_qs.arg(variables.at(at));
-        request.users.append({names.at(at).toUtf8(), secrets::Secret(qgetenv(variable.constData()))});
+    qint64 factor = 1;
+    for (const auto &[letter, times] : {std::pair{u'k', Kilo}, {u'M', Kilo * Kilo}, {u'G', Kilo * Kilo * Kilo}}) {
+        if (text.endsWith(letter))
+            factor = times;
+    }
+    if (factor > 1)
+        text.chop(1);
+    bool isNumber = false;
+    const qint64 number = text.toInt(&isNumber);
+    return isNumber && number >= 0 ? std::optional(number * factor) : std::nullopt;
+}
+
+QString readSizes(const QCommandLineParser &parser, GatewayRequest &request)
+{
+    const std::pair<QString, qint64 *> sizes[] = {{u"record-body"_qs, &request.recordedBodyBytes},
+                                                  {u"record-memory"_qs, &request.recordedMemoryBytes},
+                                                  {u"record-file"_qs, &request.recordedFileBytes}};
+    for (const auto &[name, target] : sizes) {
+        const std::optional<qint64> size = sizeOf(parser.value(name));
+        if (!size)
+            return u"--%1 is a size such as 64k, 16M or 1G"_qs.arg(name);
+        *target = *size;
     }
     return {};
 }
@@ -43,6 +55,11 @@ QString readFaults(const QCommandLineParser &parser, GatewayRequest &request)
     return {};
 }
 
+qint64 bodyBytes(const traffic::Exchange &exchange)
+{
+    return exchange.requestBody.bytes.size() + exchange.responseBody.bytes.size();
+}
+
 } // namespace
 
 void ServeCommand::define(QCommandLineParser &parser) const
@@ -54,16 +71,21 @@ void ServeCommand::define(QCommandLineParser &parser) const
     parser.addOption({u"port"_qs, u"Port to listen on; 0 is any free one."_qs, u"N"_qs, u"8080"_qs});
     parser.addOption({u"upstream"_qs, u"Go there instead, or echo for the built-in one."_qs, u"URL|echo"_qs});
     parser.addOption({u"har"_qs, u"Write the exchanges there at the end, secrets taken out."_qs, u"FILE"_qs});
-    parser.addOption({u"user"_qs,
+    defineClientUsers(parser,
                       u"May call APIs that ask their clients for http/basic credentials; instead of the users in the "
-                      u"keychain. May be repeated."_qs,
-                      u"NAME"_qs});
-    parser.addOption({u"password-env"_qs,
-                      u"The environment variable with that user's password, one for each --user."_qs, u"VARIABLE"_qs});
+                      u"keychain. May be repeated."_qs);
     parser.addOption({u"fault"_qs,
                       u"Go wrong for one operation: delay=200ms, status=503, abort, throttle=10k. May be repeated."_qs,
                       u"\"[METHOD] PATH SETTING…\""_qs});
     parser.addOption({u"prefix-match"_qs, u"Let /a also serve /ab."_qs});
+    parser.addOption({u"https"_qs, u"Serve HTTPS with a certificate for localhost that is made on first use. Its file, "
+                                   u"which clients can be told to trust, is printed behind the address."_qs});
+    parser.addOption({u"record-body"_qs, u"Record so much of each body; the rest is counted."_qs, u"SIZE"_qs, u"16M"_qs});
+    parser.addOption({u"record-memory"_qs,
+                      u"Keep so much of all recorded bodies in memory, and more in a file without a name."_qs,
+                      u"SIZE"_qs, u"64M"_qs});
+    parser.addOption({u"record-file"_qs, u"Let that file grow to so much; behind that bodies are cut short."_qs,
+                      u"SIZE"_qs, u"1G"_qs});
 }
 
 void ServeCommand::run(const QCommandLineParser &parser)
@@ -74,12 +96,17 @@ void ServeCommand::run(const QCommandLineParser &parser)
         return refuse(u"--port is a number from 0 to 65535"_qs);
     if (parser.positionalArguments().isEmpty())
         return refuse(u"serve takes at least one file"_qs);
-    GatewayRequest request{parser.positionalArguments(), port, parser.isSet(u"prefix-match"_qs),
-                           parser.value(u"upstream"_qs), {},   {}};
-    if (const QString problem = readUsers(parser, request); !problem.isEmpty())
-        return refuse(problem);
-    if (const QString problem = readFaults(parser, request); !problem.isEmpty())
-        return refuse(problem);
+    GatewayRequest request;
+    request.files = parser.positionalArguments();
+    request.port = port;
+    request.prefixMatch = parser.isSet(u"prefix-match"_qs);
+    request.https = parser.isSet(u"https"_qs);
+    request.upstream = parser.value(u"upstream"_qs);
+    for (const QString &problem : {readClientUsers(parser, request.users), readFaults(parser, request),
+                                   readSizes(parser, request)}) {
+        if (!problem.isEmpty())
+            return refuse(problem);
+    }
     m_harFile = parser.value(u"har"_qs);
 
     // Refused now rather than at the end, when the recording would be lost.
@@ -103,10 +130,15 @@ void ServeCommand::connectSession(GatewaySession &session)
     connect(&session, &GatewaySession::failed, this, &ServeCommand::refuse);
     connect(&session, &GatewaySession::notUnderstood, this, [this] { emit finished(UsageOrInput); });
     connect(&session, &GatewaySession::problemFound, this, [this](const QString &line) { console().complain(line); });
-    connect(&session, &GatewaySession::started, this, [this](const QUrl &address) {
+    connect(&session, &GatewaySession::started, this, [this, &session](const QUrl &address) {
         console().printLine(u"listening "_qs + address.toString(QUrl::RemovePath));
+        if (const QString path = session.certificatePath(); !path.isEmpty())
+            console().printLine(u"certificate "_qs + path);
     });
     connect(&session, &GatewaySession::recorded, this, &ServeCommand::take);
+    connect(&session, &GatewaySession::recordsDropped, this, [this](qint64 count) {
+        console().complain(u"%1 older exchanges were given up: they came faster than they could be shown"_qs.arg(count));
+    });
     connect(&session, &GatewaySession::stopped, this, [this] {
         if (m_isEnding)
             end();
@@ -120,8 +152,13 @@ void ServeCommand::take(const QList<traffic::ExchangePtr> &exchanges)
     if (m_harFile.isEmpty())
         return;
     m_kept += exchanges;
-    if (m_kept.size() > MaximumKept)
-        m_kept.remove(0, m_kept.size() - MaximumKept);
+    for (const traffic::ExchangePtr &exchange : exchanges)
+        m_keptBytes += bodyBytes(*exchange);
+    qsizetype tooMany = 0;
+    while (m_kept.size() - tooMany > MaximumKept || (m_keptBytes > MaximumKeptBytes && tooMany < m_kept.size()))
+        m_keptBytes -= bodyBytes(*m_kept.at(tooMany++));
+    m_kept.remove(0, tooMany);
+    m_leftOut += tooMany;
 }
 
 void ServeCommand::end()
@@ -136,6 +173,10 @@ void ServeCommand::end()
     const base::Result<void> written = store.write(m_harFile, traffic::writeHar(safe));
     if (!written)
         return refuse(failureLine(m_harFile, written.error()));
+    if (m_leftOut > 0)
+        console().complain(u"%1 holds the newest %2 exchanges; %3 older ones are left out"_qs.arg(m_harFile)
+                               .arg(m_kept.size())
+                               .arg(m_leftOut));
     emit finished(Clean);
 }
 

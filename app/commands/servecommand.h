@@ -16,6 +16,8 @@ class ServeCommand final : public Command
 public:
     /** The newest exchanges that a HAR file holds. */
     static constexpr qsizetype MaximumKept = 10'000;
+    /** Of their bodies together. */
+    static constexpr qint64 MaximumKeptBytes = 256LL * 1024 * 1024;
 
     using Command::Command;
     void define(QCommandLineParser &parser) const override;
@@ -29,6 +31,8 @@ private:
 
     QString m_harFile;
     QList<traffic::ExchangePtr> m_kept;
+    qint64 m_keptBytes = 0; ///< Of their bodies.
+    qint64 m_leftOut = 0;
     bool m_isEnding = false;
 };
 

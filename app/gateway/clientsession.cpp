@@ -95,7 +95,7 @@ bool ClientSession::takeStep(QByteArrayView &bytes)
         return true;
     case Event::Error:
         if (!m_record.isRunning())
-            m_record.begin(m_reader.request(), m_address, m_services.recordedBodyBytes(), m_services.blocks());
+            m_record.begin(m_reader.request(), m_address, m_services.recordedBodyBytes(), m_services.bodies());
         m_keepsAlive = false;
         m_call.cancel();
         if (m_responseStarted)
@@ -115,7 +115,7 @@ void ClientSession::beginExchange()
     m_responseStarted = m_responseChunked = false;
     m_discarded = 0;
     m_credentialField.clear();
-    m_record.begin(request, m_address, m_services.recordedBodyBytes(), m_services.blocks());
+    m_record.begin(request, m_address, m_services.recordedBodyBytes(), m_services.bodies());
     m_bytesPerSecond = 0;
     if (const routing::FaultTable faults = m_services.faults(); !faults.isEmpty()) {
         if (const routing::Fault *const fault = faults.find(request.method, request.target))

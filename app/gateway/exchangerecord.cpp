@@ -6,64 +6,124 @@ namespace gateway {
 
 namespace {
 
-/** Gives the memory of its bodies back. */
-struct RecycledExchange final : traffic::Exchange {
-    explicit RecycledExchange(std::shared_ptr<BlockPool> pool)
-        : blocks(std::move(pool))
-    {}
-    ~RecycledExchange()
-    {
-        blocks->giveBack(std::move(requestBody.bytes));
-        blocks->giveBack(std::move(responseBody.bytes));
-    }
-    Q_DISABLE_COPY_MOVE(RecycledExchange)
+/** In memory at a time, of a body that goes to the file. */
+constexpr qsizetype SpillBlock = 64 * 1024;
 
-    std::shared_ptr<BlockPool> blocks;
-};
+qint64 largeCapacity(const QByteArray &bytes)
+{
+    return bytes.capacity() < BlockPool::SmallestBlock ? 0 : bytes.capacity();
+}
 
 } // namespace
 
+/** Gives the memory of its bodies back. */
+struct ExchangeRecord::Recycled final : traffic::Exchange {
+    explicit Recycled(std::shared_ptr<BodyStore> bodies)
+        : store(std::move(bodies))
+    {}
+    ~Recycled()
+    {
+        store->memoryBytes -= held;
+        store->blocks.giveBack(std::move(requestBody.bytes.memory()));
+        store->blocks.giveBack(std::move(responseBody.bytes.memory()));
+    }
+    Q_DISABLE_COPY_MOVE(Recycled)
+
+    std::shared_ptr<BodyStore> store;
+    qint64 held = 0; ///< Of what the store counts.
+};
+
 void ExchangeRecord::begin(const http::RequestHead &request, const QByteArray &clientAddress, qint64 bodyLimit,
-                           const std::shared_ptr<BlockPool> &blocks)
+                           const std::shared_ptr<BodyStore> &store)
 {
-    m_exchange = std::make_shared<RecycledExchange>(blocks);
+    m_exchange = std::make_shared<Recycled>(store);
     m_exchange->startedAt = QDateTime::currentDateTimeUtc();
     m_exchange->request = request;
     m_exchange->clientAddress = clientAddress;
-    m_blocks = blocks;
+    m_store = store;
     m_bodyLimit = bodyLimit;
     m_expected = -1;
+    m_spilledRequest.reset();
+    m_spilledResponse.reset();
     m_clock.start();
     m_sentAt = m_answeredAt = -1;
 }
 
-void ExchangeRecord::add(http::Body &body, QByteArrayView bytes, qint64 expected) const
+void ExchangeRecord::add(http::Body &body, Spilled &spilled, QByteArrayView bytes, qint64 expected)
 {
+    QByteArray &memory = body.bytes.memory();
+    const qint64 kept = (spilled ? spilled->size() : 0) + memory.size();
+    const qint64 room = m_bodyLimit - kept;
+    const bool isCut = body.size > kept;
     body.size += bytes.size();
-    const qint64 room = m_bodyLimit - body.bytes.size();
-    if (room <= 0)
+    if (room <= 0 || isCut)
         return;
-    const QByteArrayView kept = bytes.first(std::min<qint64>(room, bytes.size()));
-    if (const qsizetype needed = body.bytes.size() + kept.size(); needed > body.bytes.capacity())
-        makeRoom(body.bytes, needed, expected);
-    body.bytes.append(kept);
+    const QByteArrayView added = bytes.first(std::min<qint64>(room, bytes.size()));
+    if (memory.size() + added.size() <= memory.capacity() || makeRoom(memory, spilled, added.size(), expected))
+        memory.append(added);
 }
 
-/** In one step to the length that was announced; else twice as much each time. */
-void ExchangeRecord::makeRoom(QByteArray &bytes, qsizetype needed, qint64 expected) const
+/** In one step to the length that was announced; else twice as much each time. Through the file once the memory of all
+ * bodies is used up. */
+bool ExchangeRecord::makeRoom(QByteArray &bytes, Spilled &spilled, qsizetype added, qint64 expected)
 {
     const qint64 announced = std::min(expected, m_bodyLimit);
-    if (needed < BlockPool::SmallestBlock && announced < BlockPool::SmallestBlock)
-        return bytes.reserve(std::max<qsizetype>(needed, announced));
+    const qint64 needed = bytes.size() + added;
+    if (!spilled && needed < BlockPool::SmallestBlock && announced < BlockPool::SmallestBlock) {
+        bytes.reserve(std::max(needed, announced));
+        return true;
+    }
     const qint64 doubled = std::min<qint64>(m_bodyLimit, 2 * bytes.capacity());
-    QByteArray block = m_blocks->take(std::max({static_cast<qint64>(needed), announced, doubled}));
+    const qint64 wanted = std::max({needed, announced, doubled});
+    if (!spilled && m_store->memoryBytes - largeCapacity(bytes) + wanted <= m_store->memoryLimit) {
+        exchangeBlock(bytes, m_store->blocks.take(wanted));
+        return true;
+    }
+    if (!spill(bytes, spilled))
+        return false;
+    bytes.resize(0);
+    if (bytes.capacity() < added)
+        exchangeBlock(bytes, m_store->blocks.take(std::max<qint64>(added, SpillBlock)));
+    return true;
+}
+
+bool ExchangeRecord::spill(QByteArray &bytes, Spilled &spilled) const
+{
+    if (!spilled)
+        spilled = std::make_shared<SpilledBody>(m_store->spill);
+    return spilled->append(bytes);
+}
+
+void ExchangeRecord::exchangeBlock(QByteArray &bytes, QByteArray &&block)
+{
+    const qint64 more = largeCapacity(block) - largeCapacity(bytes);
+    static_cast<Recycled &>(*m_exchange).held += more;
+    m_store->memoryBytes += more;
     block.append(bytes);
-    m_blocks->giveBack(std::exchange(bytes, std::move(block)));
+    m_store->blocks.giveBack(std::exchange(bytes, std::move(block)));
+}
+
+void ExchangeRecord::finishBody(http::Body &body, Spilled &spilled)
+{
+    if (!spilled)
+        return;
+    QByteArray &memory = body.bytes.memory();
+    const bool isWhole = spill(memory, spilled);
+    // Where the file has no room, what was to come there stays, unless that would leave a hole.
+    if (!isWhole && spilled->size() == 0) {
+        spilled.reset();
+        return;
+    }
+    memory.resize(0);
+    exchangeBlock(memory, {});
+    body.bytes = http::BodyBytes(std::exchange(spilled, nullptr));
 }
 
 std::shared_ptr<traffic::Exchange> ExchangeRecord::take()
 {
     const double end = now();
+    finishBody(m_exchange->requestBody, m_spilledRequest);
+    finishBody(m_exchange->responseBody, m_spilledResponse);
     traffic::Timings &timings = m_exchange->timings;
     const double connected = std::max(timings.dns, 0.0) + std::max(timings.connect, 0.0);
     const double answered = m_answeredAt < 0 ? end : m_answeredAt;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "blockpool.h"
+#include "bodystore.h"
 #include "exchange.h"
 
 #include <QElapsedTimer>
@@ -11,14 +11,14 @@ namespace gateway {
 class ExchangeRecord final
 {
 public:
-    /** Of each body `bodyLimit` bytes are kept, in memory of the pool, which gets it back when the exchange goes. */
+    /** Of each body `bodyLimit` bytes are kept, in memory of the store, which gets it back when the exchange goes. */
     void begin(const http::RequestHead &request, const QByteArray &clientAddress, qint64 bodyLimit,
-               const std::shared_ptr<BlockPool> &blocks);
+               const std::shared_ptr<BodyStore> &store);
     [[nodiscard]] bool isRunning() const { return m_exchange != nullptr; }
     [[nodiscard]] traffic::Exchange &exchange() { return *m_exchange; }
 
-    void addRequestBody(QByteArrayView bytes) { add(m_exchange->requestBody, bytes, -1); }
-    void addResponseBody(QByteArrayView bytes) { add(m_exchange->responseBody, bytes, m_expected); }
+    void addRequestBody(QByteArrayView bytes) { add(m_exchange->requestBody, m_spilledRequest, bytes, -1); }
+    void addResponseBody(QByteArrayView bytes) { add(m_exchange->responseBody, m_spilledResponse, bytes, m_expected); }
     void requestSent() { m_sentAt = now(); }
     /** `contentLength` is -1 where it is not known. */
     void responseBegan(qint64 contentLength = -1)
@@ -31,13 +31,21 @@ public:
     [[nodiscard]] std::shared_ptr<traffic::Exchange> take();
 
 private:
-    void add(http::Body &body, QByteArrayView bytes, qint64 expected) const;
-    void makeRoom(QByteArray &bytes, qsizetype needed, qint64 expected) const;
+    using Spilled = std::shared_ptr<SpilledBody>;
+    struct Recycled;
+
+    void add(http::Body &body, Spilled &spilled, QByteArrayView bytes, qint64 expected);
+    [[nodiscard]] bool makeRoom(QByteArray &bytes, Spilled &spilled, qsizetype added, qint64 expected);
+    [[nodiscard]] bool spill(QByteArray &bytes, Spilled &spilled) const;
+    void exchangeBlock(QByteArray &bytes, QByteArray &&block);
+    void finishBody(http::Body &body, Spilled &spilled);
     [[nodiscard]] double now() const { return static_cast<double>(m_clock.nsecsElapsed()) / 1e6; }
 
-    std::shared_ptr<traffic::Exchange> m_exchange; ///< Null: none is running.
+    std::shared_ptr<traffic::Exchange> m_exchange; ///< A Recycled one; null: none is running.
     QElapsedTimer m_clock;
-    std::shared_ptr<BlockPool> m_blocks;
+    std::shared_ptr<BodyStore> m_store;
+    Spilled m_spilledRequest;  ///< Its first bytes, when they found no room in memory; the last are in the exchange.
+    Spilled m_spilledResponse; ///< The same.
     qint64 m_bodyLimit = 0;
     qint64 m_expected = -1;
     double m_sentAt = -1;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "blockpool.h"
+#include "bodystore.h"
 #include "exchange.h"
 #include "fault.h"
 #include "gatewaylimits.h"
@@ -26,7 +26,7 @@ public:
     [[nodiscard]] virtual bool prefixMatch() const = 0;
     [[nodiscard]] virtual qint64 recordedBodyBytes() const = 0;
     /** For what is recorded of bodies. */
-    [[nodiscard]] virtual const std::shared_ptr<BlockPool> &blocks() const = 0;
+    [[nodiscard]] virtual const std::shared_ptr<BodyStore> &bodies() const = 0;
     [[nodiscard]] virtual UpstreamPool &pool() = 0;
     [[nodiscard]] virtual ReadySet &ready() = 0;
     [[nodiscard]] virtual QSslConfiguration tls() const = 0;

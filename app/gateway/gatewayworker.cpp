@@ -28,11 +28,14 @@ std::chrono::milliseconds sweepInterval(const GatewayLimits &limits)
 
 } // namespace
 
-GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls)
+GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls,
+                             QSslConfiguration identity)
     : m_options(options)
     , m_limits(limits)
     , m_tls(std::move(tls))
-    , m_blocks(std::make_shared<BlockPool>(limits.pooledBlockBytes))
+    , m_identity(std::move(identity))
+    , m_bodies(std::make_shared<BodyStore>(limits.pooledBlockBytes, options.recordedMemoryBytes,
+                                           options.recordedFileBytes))
     , m_recorder(limits.recordedBytes)
     , m_scratch(ScratchBytes, Qt::Uninitialized)
     , m_pool(m_limits)
@@ -99,16 +102,45 @@ void GatewayWorker::accept(qintptr descriptor)
 {
     const int socket = static_cast<int>(descriptor);
     prepareSocket(socket);
-    if (m_sessions.size() >= static_cast<std::size_t>(m_limits.connections))
+    if (m_sessions.size() + m_handshakes.size() >= static_cast<std::size_t>(m_limits.connections))
         return refuse(socket);
-    auto session = std::make_unique<ClientSession>(*this, ConnectionPtr(new DescriptorConnection(*m_ready, socket)));
-    m_sessions.emplace(session.get(), std::move(session));
     if (!m_sweepTimer->isActive())
         m_sweepTimer->start();
+    if (m_options.https)
+        shakeHands(socket);
+    else
+        begin(ConnectionPtr(new DescriptorConnection(*m_ready, socket)));
 }
 
+void GatewayWorker::begin(ConnectionPtr client)
+{
+    auto session = std::make_unique<ClientSession>(*this, std::move(client));
+    m_sessions.emplace(session.get(), std::move(session));
+}
+
+void GatewayWorker::shakeHands(int descriptor)
+{
+    auto handshake = std::make_unique<TlsHandshake>(descriptor, m_identity, now(),
+                                                    [this](TlsHandshake &self, ConnectionPtr connection) {
+                                                        endHandshake(self);
+                                                        if (connection)
+                                                            begin(std::move(connection));
+                                                    });
+    m_handshakes.emplace(handshake.get(), std::move(handshake));
+}
+
+void GatewayWorker::endHandshake(TlsHandshake &handshake)
+{
+    const auto found = m_handshakes.find(&handshake);
+    found->second.release()->deleteLater(); // It is the one that is calling.
+    m_handshakes.erase(found);
+}
+
+/** In the clear: with HTTPS such a client sees no more than the end. */
 void GatewayWorker::refuse(int descriptor) const
 {
+    if (m_options.https)
+        return closeSocket(descriptor);
     const GatewayAnswer answer{503, "too-many-connections", "text/plain; charset=utf-8", "Service Unavailable", {}};
     QByteArray bytes;
     http::writeHead(headOf(answer, true), bytes);
@@ -153,9 +185,12 @@ void GatewayWorker::sweep()
         if (m_sessions.contains(session))
             session->checkTime(time);
     }
+    std::erase_if(m_handshakes, [this, time](const auto &one) {
+        return time - one.first->since() > m_limits.headerTime.count();
+    });
     m_pool.sweep(time);
-    if (m_sessions.empty() && m_pool.isEmpty()) {
-        m_blocks->clear();
+    if (m_sessions.empty() && m_handshakes.empty() && m_pool.isEmpty()) {
+        m_bodies->blocks.clear();
         m_sweepTimer->stop();
     }
 }
@@ -165,6 +200,7 @@ void GatewayWorker::stop()
     m_stopping = true;
     m_ipv4.reset();
     m_ipv6.reset();
+    m_handshakes.clear();
     std::vector<ClientSession *> sessions;
     for (const auto &[session, owner] : m_sessions)
         sessions.push_back(session);
@@ -189,6 +225,7 @@ void GatewayWorker::abort()
     m_stopping = false; // finishStop() comes once.
     m_ipv4.reset();
     m_ipv6.reset();
+    m_handshakes.clear();
     while (!m_sessions.empty())
         m_sessions.begin()->first->abort("gateway-stopped");
     m_pool.clear();

@@ -5,6 +5,7 @@
 #include "echoupstream.h"
 #include "gatewayservices.h"
 #include "recorder.h"
+#include "tlshandshake.h"
 
 #include "gatewaycontrol.h"
 
@@ -22,7 +23,9 @@ class GatewayWorker final : public QObject, public GatewayServices
     Q_OBJECT
 
 public:
-    GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls);
+    /** `identity` is what clients see where the options ask for HTTPS. */
+    GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls,
+                  QSslConfiguration identity);
     ~GatewayWorker() override;
 
     /** Listens on both loopback addresses. The port, or 0 and the system's words in failureText(). */
@@ -49,7 +52,7 @@ private:
     [[nodiscard]] routing::FaultTable faults() const override;
     [[nodiscard]] bool prefixMatch() const override { return m_options.prefixMatch; }
     [[nodiscard]] qint64 recordedBodyBytes() const override { return m_options.recordedBodyBytes; }
-    [[nodiscard]] const std::shared_ptr<BlockPool> &blocks() const override { return m_blocks; }
+    [[nodiscard]] const std::shared_ptr<BodyStore> &bodies() const override { return m_bodies; }
     [[nodiscard]] UpstreamPool &pool() override { return m_pool; }
     [[nodiscard]] ReadySet &ready() override { return *m_ready; }
     [[nodiscard]] QSslConfiguration tls() const override { return m_tls; }
@@ -64,13 +67,17 @@ private:
 
     void accept(qintptr descriptor);
     void refuse(int descriptor) const;
+    void begin(ConnectionPtr client);
+    void shakeHands(int descriptor);
+    void endHandshake(TlsHandshake &handshake);
     void sweep();
     void finishStop();
 
     preview::GatewayOptions m_options;
     GatewayLimits m_limits;
     QSslConfiguration m_tls;
-    std::shared_ptr<BlockPool> m_blocks; ///< Lives as long as the last exchange.
+    QSslConfiguration m_identity;
+    std::shared_ptr<BodyStore> m_bodies; ///< Lives as long as the last exchange.
     Recorder m_recorder;
     mutable QMutex m_routesMutex;
     routing::RouteTable m_routes;
@@ -84,6 +91,7 @@ private:
     std::unique_ptr<QTimer> m_sweepTimer;
     std::unique_ptr<QTimer> m_batchTimer;
     std::unordered_map<ClientSession *, std::unique_ptr<ClientSession>> m_sessions;
+    std::unordered_map<TlsHandshake *, std::unique_ptr<TlsHandshake>> m_handshakes;
     QString m_failureText;
     quint64 m_lastConnection = 0;
     quint64 m_lastExchange = 0;

@@ -4,12 +4,12 @@ namespace gateway {
 
 namespace {
 
-/** Besides the bodies: heads, changes and the lists that hold them. */
+/** Besides the bodies in memory: heads, changes and the lists that hold them. */
 constexpr qint64 BytesPerRecord = 4096;
 
 qint64 sizeOf(const traffic::Exchange &exchange)
 {
-    return exchange.requestBody.bytes.size() + exchange.responseBody.bytes.size() + BytesPerRecord;
+    return exchange.requestBody.bytes.memory().size() + exchange.responseBody.bytes.memory().size() + BytesPerRecord;
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "testgateway.h"
 
 #include "gatewayworker.h"
+#include "localidentity.h"
 #include "upstreamtrust.h"
 
 #include <QThread>
@@ -11,8 +12,9 @@ namespace gateway {
 
 /** A gateway and its thread. Ends both when it goes. */
 struct TestGateway::Running {
-    Running(const preview::GatewayOptions &options, const GatewayLimits &limits, const QSslConfiguration &tls)
-        : worker(new GatewayWorker(options, limits, tls))
+    Running(const preview::GatewayOptions &options, const GatewayLimits &limits, const QSslConfiguration &tls,
+            const QSslConfiguration &identity)
+        : worker(new GatewayWorker(options, limits, tls, identity))
     {
         thread.setObjectName(u"gateway"_qs);
         worker->moveToThread(&thread);
@@ -35,6 +37,7 @@ struct TestGateway::Running {
 TestGateway::TestGateway(QObject *parent)
     : GatewayControl(parent)
     , m_tls(upstreamTrust())
+    , m_identityFolder(localIdentityFolder())
 {}
 
 TestGateway::~TestGateway()
@@ -54,7 +57,18 @@ void TestGateway::start(const preview::GatewayOptions &options)
     if (m_running)
         stop();
     m_failure = {};
-    m_running = std::make_unique<Running>(options, m_limits, m_tls);
+    m_certificatePath.clear();
+    QSslConfiguration identity;
+    if (options.https) {
+        const base::Result<LocalIdentity> made = localIdentity(m_identityFolder);
+        if (!made)
+            return fail(made.error());
+        identity.setLocalCertificate(made->certificate);
+        identity.setPrivateKey(made->key);
+        identity.setPeerVerifyMode(QSslSocket::VerifyNone); // Clients show no certificate.
+        m_certificatePath = made->certificatePath;
+    }
+    m_running = std::make_unique<Running>(options, m_limits, m_tls, identity);
     Running *running = m_running.get();
     GatewayWorker *worker = running->worker;
     worker->setRoutes(m_routes);
@@ -77,8 +91,13 @@ void TestGateway::listening(Running &, quint16 port, const QString &failure)
     m_port = port;
     if (port != 0)
         return setState(State::Running);
-    m_failure = {base::ErrorCode::Unreachable, failure};
     m_running.reset();
+    fail({base::ErrorCode::Unreachable, failure});
+}
+
+void TestGateway::fail(const base::Error &failure)
+{
+    m_failure = failure;
     setState(State::Failed);
 }
 
@@ -116,10 +135,15 @@ QUrl TestGateway::address() const
     if (m_state != State::Running)
         return {};
     QUrl url;
-    url.setScheme(u"http"_qs);
+    url.setScheme(m_certificatePath.isEmpty() ? u"http"_qs : u"https"_qs);
     url.setHost(u"127.0.0.1"_qs);
     url.setPort(m_port);
     return url;
+}
+
+QString TestGateway::certificatePath() const
+{
+    return m_state == State::Running ? m_certificatePath : QString();
 }
 
 void TestGateway::setRoutes(routing::RouteTable routes)

@@ -30,6 +30,7 @@ public:
     [[nodiscard]] State state() const override { return m_state; }
     [[nodiscard]] QUrl address() const override;
     [[nodiscard]] base::Error failure() const override { return m_failure; }
+    [[nodiscard]] QString certificatePath() const override;
     void setRoutes(routing::RouteTable routes) override;
     void setFaults(const QList<routing::Fault> &faults) override;
 
@@ -37,6 +38,8 @@ public:
     void setLimits(const GatewayLimits &limits) { m_limits = limits; }
     /** For upstreams over TLS: certificate authorities, client certificate. */
     void setTlsConfiguration(const QSslConfiguration &configuration) { m_tls = configuration; }
+    /** Where the certificate that clients see is kept; localIdentityFolder() unless set. */
+    void setIdentityFolder(const QString &folder) { m_identityFolder = folder; }
 
 private:
     struct Running;
@@ -45,9 +48,12 @@ private:
     void collect(Running &running);
     void retire(Running *running);
     void setState(State state);
+    void fail(const base::Error &failure);
 
     GatewayLimits m_limits;
     QSslConfiguration m_tls;
+    QString m_identityFolder;
+    QString m_certificatePath; ///< Of the gateway that runs; empty without HTTPS.
     routing::RouteTable m_routes;
     routing::FaultTable m_faults;
     std::unique_ptr<Running> m_running;

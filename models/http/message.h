@@ -1,5 +1,6 @@
 #pragma once
 
+#include "bodybytes.h"
 #include "headerlist.h"
 
 namespace http {
@@ -24,7 +25,7 @@ struct ResponseHead {
 
 /** A body as it was recorded: its first bytes, and how long it was in all. */
 struct Body {
-    QByteArray bytes;
+    BodyBytes bytes;
     qint64 size = 0;
     [[nodiscard]] bool isTruncated() const { return size > bytes.size(); }
     friend bool operator==(const Body &, const Body &) = default;

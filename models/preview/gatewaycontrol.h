@@ -15,7 +15,10 @@ namespace preview {
 struct GatewayOptions {
     quint16 port = 8080;                    ///< 0: any free one.
     bool prefixMatch = false;               ///< `/a` also serves `/ab`.
+    bool https = false;                     ///< With a certificate for localhost that the gateway makes itself.
     qint64 recordedBodyBytes = 1024 * 1024; ///< Of each body; the rest is counted only.
+    qint64 recordedMemoryBytes = 64LL * 1024 * 1024; ///< Of all bodies together; what is more goes to a file,
+    qint64 recordedFileBytes = 1024LL * 1024 * 1024; ///< up to so much; behind that bodies are cut.
 };
 
 /** The test gateway as the pages see it. Its sockets live in a worker thread; signals arrive in the caller's thread. */
@@ -31,8 +34,10 @@ public:
     virtual void start(const GatewayOptions &options) = 0;
     virtual void stop() = 0;
     [[nodiscard]] virtual State state() const = 0;
-    /** `http://127.0.0.1:PORT` while running. */
+    /** `http://127.0.0.1:PORT` while running, or https. */
     [[nodiscard]] virtual QUrl address() const = 0;
+    /** The file that clients can be told to trust while it runs with HTTPS; else empty. */
+    [[nodiscard]] virtual QString certificatePath() const { return {}; }
     /** Why the last start failed. */
     [[nodiscard]] virtual base::Error failure() const = 0;
     /** Takes effect between two requests; running exchanges end on the old routes. */

@@ -18,7 +18,7 @@ void writeRequest(OrderedJson &json, const http::RequestHead &head, const http::
 {
     json.beginObject().key("method").text(head.method).key("target").text(head.target);
     writeHeaders(json, head.headers);
-    json.key("bodyBase64").text(body.bytes.toBase64()).endObject();
+    json.key("bodyBase64").text(body.bytes.read().toBase64()).endObject();
 }
 
 void writeOptional(OrderedJson &json, QByteArrayView key, const std::optional<QByteArray> &value)
@@ -64,7 +64,7 @@ QByteArray exchangeJson(const Exchange &exchange, const ExchangeJsonOptions &opt
     json.key("changes").raw(changesJson(shown.changes, options.reasonText));
     json.key("response").beginObject().key("status").number(qint64(shown.response.status));
     writeHeaders(json, shown.response.headers);
-    json.key("bodyBase64").text(shown.responseBody.bytes.toBase64()).endObject();
+    json.key("bodyBase64").text(shown.responseBody.bytes.read().toBase64()).endObject();
     json.key("answeredBy").text(exchange.answeredBy == AnsweredBy::Upstream ? "upstream" : "gateway");
     return json.endObject().bytes();
 }

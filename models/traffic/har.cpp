@@ -67,17 +67,19 @@ QByteArray mimeTypeOf(const HeaderList &headers)
     return headers.first("Content-Type").value_or(QByteArray());
 }
 
-bool isText(const http::Body &body)
+bool isText(const QByteArray &bytes)
 {
-    return isUtf8(body.bytes) && !body.bytes.contains('\0');
+    return isUtf8(bytes) && !bytes.contains('\0');
 }
 
 /** HAR 1.2 knows no encoding for request bodies; the own member says what was done. */
 void writePostData(OrderedJson &json, const http::Body &body, const HeaderList &headers)
 {
     json.key("postData").beginObject().key("mimeType").text(mimeTypeOf(headers));
-    json.key("text").text(isText(body) ? body.bytes : body.bytes.toBase64());
-    if (!isText(body))
+    const QByteArray bytes = body.bytes.read();
+    const bool isPlain = isText(bytes);
+    json.key("text").text(isPlain ? bytes : bytes.toBase64());
+    if (!isPlain)
         json.key("_encoding").text("base64");
     if (body.isTruncated())
         json.key("_truncated").boolean(true);
@@ -115,9 +117,10 @@ void writeContent(OrderedJson &json, const http::ResponseHead &head, const http:
     if (!compressed)
         json.key("compression").number(qint64(0));
     json.key("mimeType").text(mimeTypeOf(head.headers));
-    if (!body.bytes.isEmpty()) {
-        json.key("text").text(isText(body) ? body.bytes : body.bytes.toBase64());
-        if (!isText(body))
+    if (const QByteArray bytes = body.bytes.read(); !bytes.isEmpty()) {
+        const bool isPlain = isText(bytes);
+        json.key("text").text(isPlain ? bytes : bytes.toBase64());
+        if (!isPlain)
             json.key("encoding").text("base64");
     }
     if (body.isTruncated())

@@ -60,7 +60,7 @@ http::Body bodyOf(const QJsonValue &content, bool isBase64, qint64 size)
     http::Body body;
     body.bytes = bytesOf(content[u"text"]);
     if (isBase64)
-        body.bytes = QByteArray::fromBase64(body.bytes);
+        body.bytes = QByteArray::fromBase64(body.bytes.read());
     body.size = body.bytes.size();
     if (content[u"_truncated"].toBool() || body.bytes.isEmpty())
         body.size = std::max<qint64>(body.size, size);

@@ -98,11 +98,12 @@ QByteArray Redactor::target(QByteArrayView target) const
 
 http::Body Redactor::body(const http::Body &body, const HeaderList &headers, const QList<QByteArray> &customNames) const
 {
-    const qint64 left = body.size - body.bytes.size();
-    http::Body out;
+    const QByteArray bytes = body.bytes.read();
+    const qint64 left = body.size - bytes.size();
     // Clients name any text a form when nobody tells them what it is.
-    out.bytes = isForm(headers) ? withoutSecretParameters(body.bytes) : body.bytes;
-    out.bytes = text(withoutSecretMembers(out.bytes, customNames));
+    const QByteArray shown = isForm(headers) ? withoutSecretParameters(bytes) : bytes;
+    http::Body out;
+    out.bytes = text(withoutSecretMembers(shown, customNames));
     out.size = out.bytes.size() + left;
     return out;
 }
@@ -141,9 +142,10 @@ void Redactor::learnParameters(QByteArrayView query)
 
 void Redactor::learnBody(const http::Body &body, const HeaderList &headers, const QList<QByteArray> &customNames)
 {
+    const QByteArray bytes = body.bytes.read();
     if (isForm(headers))
-        learnParameters(body.bytes);
-    for (const QByteArray &value : secretMemberValues(body.bytes, customNames)) {
+        learnParameters(bytes);
+    for (const QByteArray &value : secretMemberValues(bytes, customNames)) {
         if (value.size() >= LeastMemberLength)
             addKnown(value);
     }

@@ -60,6 +60,9 @@ constexpr ReasonRow Reasons[] = {
     {"upstream-malformed", QT_TRANSLATE_NOOP("ChangeWording", "The upstream's answer is not well-formed HTTP.")},
     {"upstream-is-the-gateway", QT_TRANSLATE_NOOP("ChangeWording", "The upstream is this gateway itself.")},
     {"client-aborted", QT_TRANSLATE_NOOP("ChangeWording", "The client went away before the answer was complete.")},
+    {"fault", QT_TRANSLATE_NOOP("ChangeWording", "The gateway was asked to answer so instead of asking the upstream.")},
+    {"fault-abort",
+     QT_TRANSLATE_NOOP("ChangeWording", "The gateway was asked to cut the connection without an answer.")},
     {"gateway-stopped", QT_TRANSLATE_NOOP("ChangeWording", "The gateway was stopped before the answer was complete.")},
 };
 

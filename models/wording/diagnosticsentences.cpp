@@ -44,7 +44,8 @@ constexpr Sentence ExtensionSentences[] = {
 constexpr Sentence AuthenticationSentences[] = {
     {"upstream-auth-conflict", SAY("More than one way of upstream authentication is on: %1. Leave one on.")},
     {"client-access-not-previewed",
-     SAY("The gateway checks clients of this API. The test gateway does not: it lets every client through.")},
+     SAY("Clients of this API show something other than Basic credentials. The test gateway checks Basic alone and lets "
+         "every client of this API through.")},
     {"upstream-auth-not-previewed",
      SAY("The test gateway does not do upstream authentication by “%1”; requests go on without it.")},
     {"upstream-basic-half-enabled",

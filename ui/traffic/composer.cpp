@@ -220,7 +220,7 @@ void Composer::setRequest(const traffic::Exchange &exchange)
     for (const auto &field : m_shown.fields())
         lines += QString::fromUtf8(field.name + ": " + field.value + '\n');
     m_parts->headers->setPlainText(lines);
-    m_parts->body->setPlainText(QString::fromUtf8(exchange.requestBody.bytes));
+    m_parts->body->setPlainText(QString::fromUtf8(exchange.requestBody.bytes.read()));
     m_parts->more->setChecked(true);
 }
 

@@ -65,7 +65,7 @@ NotSent notSent(const traffic::Exchange &exchange)
         return {};
     NotSent result;
     if (exchange.gatewayReason == "not-sendable") {
-        const QJsonObject answer = QJsonDocument::fromJson(exchange.responseBody.bytes).object();
+        const QJsonObject answer = QJsonDocument::fromJson(exchange.responseBody.bytes.read()).object();
         result.pointer = answer[u"pointer"].toString();
         if (!result.pointer.isEmpty()) {
             result.sentence = tr("Not sent upstream. The setting “%1” cannot be used: %2.",

@@ -129,7 +129,7 @@ void ResponseView::setExchange(const traffic::ExchangePtr &shown)
 void ResponseView::refresh()
 {
     m_headers.setHeaders(m_shown ? m_shown->response.headers : http::HeaderList());
-    const QByteArray bytes = m_shown ? m_shown->responseBody.bytes : QByteArray();
+    const QByteArray bytes = m_shown ? m_shown->responseBody.bytes.read() : QByteArray();
     m_parts->body->setCode(items::bodyText(bytes, static_cast<items::BodyForm>(m_parts->forms->checkedId())));
     refreshNote();
     if (!m_shown) {
@@ -150,7 +150,7 @@ void ResponseView::refreshNote()
     const QLocale locale;
     const http::Body &body = m_shown->responseBody;
     const bool isHex = !m_parts->pretty->isChecked() && !m_parts->raw->isChecked();
-    const qsizetype limit = isHex || !items::isText(body.bytes) ? items::MaximumShownHex : items::MaximumShownText;
+    const qsizetype limit = isHex || !items::isText(body.bytes.read()) ? items::MaximumShownHex : items::MaximumShownText;
     const qsizetype shown = std::min(limit, body.bytes.size());
     if (shown < body.size) {
         m_parts->note->setText(tr("The first %1 of %2", "%1 and %2 are sizes, for instance 64 kB")

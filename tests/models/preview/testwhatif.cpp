@@ -70,7 +70,7 @@ void TestWhatIf::namesTheSettingThatBlocks()
     const traffic::Exchange made = whatIf(blocked);
     QVERIFY(!made.reachedUpstream);
     QCOMPARE(made.gatewayReason, QByteArray("not-sendable"));
-    QCOMPARE(made.responseBody.bytes,
+    QCOMPARE(made.responseBody.bytes.read(),
              QByteArray(R"({"rule":"reference-unresolved","pointer":"/x-vendor-api-gateway/upstream/url"})"));
     QVERIFY(made.changes.isEmpty());
 }

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "blockpool.h"
+#include "spillfile.h"
+
+#include <atomic>
+
+namespace gateway {
+
+/** Where recorded bodies are kept: in memory up to a limit for all of them together, then in a file up to another. */
+struct BodyStore {
+    BodyStore(qint64 pooledBytes, qint64 memory, qint64 file)
+        : blocks(pooledBytes)
+        , memoryLimit(memory)
+        , spill(std::make_shared<SpillFile>(file))
+    {}
+    /** With room in memory for everything. */
+    explicit BodyStore(qint64 pooledBytes)
+        : BodyStore(pooledBytes, std::numeric_limits<qint64>::max(), 0)
+    {}
+
+    BlockPool blocks;
+    qint64 memoryLimit;
+    std::atomic<qint64> memoryBytes = 0; ///< Of large bodies that somebody still holds.
+    std::shared_ptr<SpillFile> spill;    ///< Lives as long as the last body in it.
+};
+
+} // namespace gateway

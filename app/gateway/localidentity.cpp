@@ -1,0 +1,79 @@
+#include "localidentity.h"
+
+#include "localcertificate.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSaveFile>
+
+namespace gateway {
+
+namespace {
+
+constexpr QFile::Permissions OwnerFolder = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
+constexpr QFile::Permissions OwnerFile = QFile::ReadOwner | QFile::WriteOwner;
+constexpr int DaysAhead = 1;
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool isUsable(const LocalIdentity &identity)
+{
+    const QDateTime soon = QDateTime::currentDateTimeUtc().addDays(DaysAhead);
+    return !identity.certificate.isNull() && !identity.key.isNull() && identity.certificate.expiryDate() > soon &&
+           identity.certificate.effectiveDate() < soon;
+}
+
+LocalIdentity read(const QString &certificatePath, const QString &pairPath)
+{
+    const QByteArray pair = contentOf(pairPath);
+    return {QSslCertificate(pair, QSsl::Pem), QSslKey(pair, QSsl::Ec, QSsl::Pem), certificatePath};
+}
+
+base::Result<void> write(const QString &path, const QByteArray &bytes, QFile::Permissions permissions)
+{
+    QSaveFile file(path);
+    const bool written = file.open(QIODevice::WriteOnly) && file.setPermissions(permissions) &&
+                         file.write(bytes) == bytes.size() && file.commit();
+    if (!written)
+        return base::Error{base::ErrorCode::WriteFailed, path};
+    return {};
+}
+
+} // namespace
+
+QString localIdentityFolder()
+{
+    const QString state = qEnvironmentVariable("XDG_STATE_HOME");
+    // The specification has relative paths ignored.
+    const bool isUsable = state.startsWith(u'/');
+    return (isUsable ? state : QDir::homePath() + u"/.local/state"_qs) + u"/gatewright/gateway"_qs;
+}
+
+base::Result<LocalIdentity> localIdentity(const QString &folder)
+{
+    const QString certificatePath = folder + u"/localhost.pem"_qs;
+    const QString pairPath = folder + u"/localhost-with-key.pem"_qs;
+    LocalIdentity identity = read(certificatePath, pairPath);
+    if (isUsable(identity) && contentOf(certificatePath) == identity.certificate.toPem())
+        return identity;
+    const base::Result<CertificateAndKey> made = makeLocalCertificate(QDateTime::currentDateTimeUtc());
+    if (!made)
+        return made.error();
+    if (!QDir().mkpath(folder) || !QFile::setPermissions(folder, OwnerFolder))
+        return base::Error{base::ErrorCode::WriteFailed, folder};
+    // One file holds both, so that no two runs can leave halves of two pairs.
+    if (auto kept = write(pairPath, made->certificate + made->key, OwnerFile); !kept)
+        return kept.error();
+    const LocalIdentity fresh = read(certificatePath, pairPath);
+    if (auto kept = write(certificatePath, fresh.certificate.toPem(),
+                          OwnerFile | QFile::ReadGroup | QFile::ReadOther);
+        !kept)
+        return kept.error();
+    return fresh;
+}
+
+} // namespace gateway

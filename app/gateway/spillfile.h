@@ -1,0 +1,70 @@
+#pragma once
+
+#include "bodybytes.h"
+
+#include <QMutex>
+
+#include <memory>
+#include <vector>
+
+namespace gateway {
+
+/**
+ * Where recorded bodies go when they have no room in memory: a file without a name that only this process can read, and
+ * that is gone with it. Bounded. Written in the gateway's thread; read and given back in any.
+ */
+class SpillFile final : public std::enable_shared_from_this<SpillFile>
+{
+public:
+    /** Nothing touches the disk before the first write. */
+    explicit SpillFile(qint64 limitBytes)
+        : m_limitBytes(limitBytes)
+    {}
+    ~SpillFile();
+    Q_DISABLE_COPY_MOVE(SpillFile)
+
+    struct Extent {
+        qint64 offset = 0;
+        qint64 size = 0;
+    };
+    /** The place of the bytes; an empty one where the limit, or the disk, leaves no room. */
+    [[nodiscard]] Extent write(QByteArrayView bytes);
+    [[nodiscard]] QByteArray read(const std::vector<Extent> &extents) const;
+    /** The disk gets the room back. */
+    void giveBack(const std::vector<Extent> &extents);
+    /** In use. */
+    [[nodiscard]] qint64 bytes() const;
+
+private:
+    [[nodiscard]] bool open();
+
+    mutable QMutex m_mutex;
+    qint64 m_limitBytes;
+    qint64 m_bytes = 0;
+    qint64 m_end = 0;
+    int m_descriptor = -1;
+    bool m_failed = false;
+};
+
+/** One body in the file. Gives its room back when it goes. */
+class SpilledBody final : public http::StoredBytes
+{
+public:
+    explicit SpilledBody(std::shared_ptr<SpillFile> file)
+        : m_file(std::move(file))
+    {}
+    ~SpilledBody() override { m_file->giveBack(m_extents); }
+    Q_DISABLE_COPY_MOVE(SpilledBody)
+
+    /** False: there is no room. */
+    [[nodiscard]] bool append(QByteArrayView bytes);
+    [[nodiscard]] qsizetype size() const override { return m_size; }
+    [[nodiscard]] QByteArray read() const override { return m_file->read(m_extents); }
+
+private:
+    std::shared_ptr<SpillFile> m_file;
+    std::vector<SpillFile::Extent> m_extents;
+    qsizetype m_size = 0;
+};
+
+} // namespace gateway

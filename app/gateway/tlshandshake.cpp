@@ -1,0 +1,41 @@
+#include "tlshandshake.h"
+
+#include "tlsconnection.h"
+
+namespace gateway {
+
+TlsHandshake::TlsHandshake(int descriptor, const QSslConfiguration &identity, qint64 now, Done done)
+    : m_socket(std::make_unique<QSslSocket>())
+    , m_since(now)
+    , m_done(std::move(done))
+{
+    m_socket->setSslConfiguration(identity);
+    m_socket->setReadBufferSize(TlsConnection::BufferedBytes);
+    // Queued: the socket is given away, or goes, at the end.
+    connect(
+        m_socket.get(), &QSslSocket::encrypted, this, [this] { finish(true); }, Qt::QueuedConnection);
+    connect(
+        m_socket.get(), &QSslSocket::errorOccurred, this, [this] { finish(false); }, Qt::QueuedConnection);
+    connect(
+        m_socket.get(), &QSslSocket::disconnected, this, [this] { finish(false); }, Qt::QueuedConnection);
+    m_socket->setSocketDescriptor(descriptor);
+    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    m_socket->startServerEncryption();
+}
+
+TlsHandshake::~TlsHandshake()
+{
+    m_socket.reset();
+}
+
+void TlsHandshake::finish(bool isEncrypted)
+{
+    const Done done = std::exchange(m_done, nullptr);
+    if (!done)
+        return;
+    m_socket->disconnect(this);
+    // One that has gone again meanwhile still tells so itself.
+    done(*this, isEncrypted ? ConnectionPtr(new TlsConnection(std::move(m_socket))) : ConnectionPtr());
+}
+
+} // namespace gateway

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QByteArray>
+
+#include <memory>
+
+namespace http {
+
+/** Bytes that are kept outside of memory. May be read from any thread, as often as wanted. */
+class StoredBytes
+{
+public:
+    virtual ~StoredBytes() = default;
+    [[nodiscard]] virtual qsizetype size() const = 0;
+    /** Fewer than size() when the store fails. */
+    [[nodiscard]] virtual QByteArray read() const = 0;
+};
+
+/** What was recorded of a body: in memory, or kept elsewhere and read each time it is asked for. */
+class BodyBytes final
+{
+public:
+    BodyBytes() = default;
+    BodyBytes(QByteArray bytes) // Bytes in memory are the usual case.
+        : m_memory(std::move(bytes))
+    {}
+    BodyBytes(const char *text)
+        : m_memory(text)
+    {}
+    explicit BodyBytes(std::shared_ptr<const StoredBytes> stored)
+        : m_stored(std::move(stored))
+    {}
+
+    [[nodiscard]] QByteArray read() const { return m_stored ? m_stored->read() : m_memory; }
+    operator QByteArray() const { return read(); }
+    [[nodiscard]] qsizetype size() const { return m_stored ? m_stored->size() : m_memory.size(); }
+    [[nodiscard]] bool isEmpty() const { return size() == 0; }
+    /** The part that is in memory. */
+    [[nodiscard]] QByteArray &memory() { return m_memory; }
+    [[nodiscard]] const QByteArray &memory() const { return m_memory; }
+
+    friend bool operator==(const BodyBytes &left, const BodyBytes &right)
+    {
+        return left.size() == right.size() && left.read() == right.read();
+    }
+
+    friend bool operator==(const BodyBytes &left, const QByteArray &right) { return left.read() == right; }
+
+private:
+    QByteArray m_memory;
+    std::shared_ptr<const StoredBytes> m_stored;
+};
+
+} // namespace http

@@ -153,7 +153,7 @@ public:
             return {Event::NeedMore, 0, {}};
         if (m_phase == Phase::Body && (m_parser->is_done() || framing == Framing::UntilClose))
             return end();
-        return fail({400, "cut-off"}, 0);
+        return m_phase == Phase::Head ? failHead({400, "cut-off"}, 0) : fail({400, "cut-off"}, 0);
     }
 
     [[nodiscard]] bool isIdle() const override { return m_phase == Phase::Head && m_pending.size() <= m_scan.begin(); }
@@ -176,6 +176,14 @@ private:
         return {Event::Error, consumed, {}};
     }
 
+    /** Nothing of the message before is taken for a part of one whose head cannot be read. */
+    Step failHead(const ReadFailure &why, qsizetype consumed)
+    {
+        request = {};
+        response = {};
+        return fail(why, consumed);
+    }
+
     Step readHead(QByteArrayView bytes)
     {
         const qsizetype before = m_pending.size();
@@ -184,7 +192,7 @@ private:
         const QByteArrayView seen = before > 0 ? QByteArrayView(m_pending) : bytes;
         const qsizetype end = m_scan.advance(seen, limits);
         if (m_scan.failure())
-            return fail(*m_scan.failure(), bytes.size());
+            return failHead(*m_scan.failure(), bytes.size());
         if (end < 0) {
             if (before == 0)
                 m_pending.append(bytes);
@@ -205,7 +213,7 @@ private:
         if (error) {
             const bool otherVersion = error == beast::error::bad_version &&
                                       namesOtherVersion(head.first(head.indexOf('\n')));
-            return fail(otherVersion ? ReadFailure{505, "other-version"} : translated(error), consumed);
+            return failHead(otherVersion ? ReadFailure{505, "other-version"} : translated(error), consumed);
         }
         takeHead(block);
         if (const auto bad = check(); bad)

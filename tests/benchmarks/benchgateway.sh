@@ -1,7 +1,8 @@
 #!/bin/sh
 # The test gateway beside nginx and haproxy in front of the same upstream, in turns of the same minute, everything pinned
 # to one core: requests a second, p50 and p99, CPU seconds for 10,000 requests, peak memory. Small and large answers, one
-# connection and many; the gateway once with whole bodies recorded, once with 64 KiB of each, once with heads alone.
+# connection and many; the gateway once with whole bodies recorded, once with 64 KiB of each, once with heads alone, and
+# with the thread of the window idle or busy (20 of every 50 ms). Below: its memory in large transfers, delays of events.
 #   benchgateway.sh PATH/TO/benchgateway [SECONDS A TURN] [ROUNDS]
 set -eu
 program=$1
@@ -87,8 +88,13 @@ start haproxy haproxy -f "$folder/haproxy.cfg" -db
 start all "$program" http://127.0.0.1:18481 1048576
 start capped "$program" http://127.0.0.1:18481 65536
 start heads "$program" http://127.0.0.1:18481 0
+# The thread of a window on another core, idle and busy.
+other=$(((core + 1) % $(nproc)))
+start calm "$program" http://127.0.0.1:18481 1048576 0 "$other"
+start busy "$program" http://127.0.0.1:18481 1048576 20 "$other"
 tries=0
 until [ -n "$(address all)" ] && [ -n "$(address capped)" ] && [ -n "$(address heads)" ] &&
+    [ -n "$(address calm)" ] && [ -n "$(address busy)" ] &&
     curl -s -o /dev/null http://127.0.0.1:18482/small && curl -s -o /dev/null http://127.0.0.1:18483/small; do
     tries=$((tries + 1))
     [ $tries -lt 100 ] || { echo "the servers did not start" >&2; exit 1; }
@@ -107,6 +113,8 @@ while [ $round -lt "$rounds" ]; do
         measure capped "$(address capped)/$path" "$connections" "$case"
         measure heads "$(address heads)/$path" "$connections" "$case"
     done
+    measure calm "$(address calm)/small" 32 small-32
+    measure busy "$(address busy)/small" 32 small-32
 done
 
 printf '%-9s %-8s %9s %9s %9s %14s %10s\n' answers proxy req/s 'p50 us' 'p99 us' 'CPU s/10,000' 'peak KiB'
@@ -120,6 +128,7 @@ awk '{ key = $1 " " $2; if (!(key in n)) order[++count] = key
          }
          ratio("small-32", "all", "nginx", "CPU", cpu); ratio("small-32", "all", "haproxy", "req/s", rate)
          ratio("small-32", "all", "haproxy", "p99", p99); ratio("small-1", "all", "nginx", "p50", p50)
+         ratio("small-32", "busy", "calm", "req/s", rate)
          ratio("large-32", "capped", "haproxy", "CPU", cpu); ratio("large-32", "all", "haproxy", "CPU", cpu)
      }
      function ratio(answers, ours, theirs, what, of) {
@@ -127,3 +136,4 @@ awk '{ key = $1 " " $2; if (!(key in n)) order[++count] = key
              of[answers " " ours] / n[answers " " ours] / (of[answers " " theirs] / n[answers " " theirs])
      }' "$folder/results"
 grep -E 'Socket|Non-2xx' "$folder/results" || true
+"$(dirname "$program")/benchtransfers" "$program"

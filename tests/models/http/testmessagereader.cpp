@@ -11,6 +11,7 @@ class TestMessageReader : public QObject
     Q_OBJECT
 
 private slots:
+    void forgetsTheHeadBeforeOneThatCannotBeRead();
     void reads_data();
     void reads();
     void readsTheSameWhereverItIsCut_data() { reads_data(); }
@@ -202,6 +203,19 @@ void TestMessageReader::readsABodyLargerThanAnyBuffer()
         QCOMPARE(step.event, MessageReader::Event::Body);
         QCOMPARE(step.consumed, piece.size());
         QCOMPARE(step.body.data(), piece.constData()); // Handed on where it is.
+    }
+}
+
+void TestMessageReader::forgetsTheHeadBeforeOneThatCannotBeRead()
+{
+    for (const QByteArray &bad :
+         {QByteArray("GET /b HTTP/1.1\r\nX\n"), QByteArray("GET /b HTTP/1.1\r\nX y: 1\r\n\r\n")}) {
+        MessageReader reader(Role::Request);
+        const QByteArray good = "HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n";
+        QCOMPARE(reader.next(good).event, Event::Head);
+        QCOMPARE(reader.next({}).event, Event::End);
+        QCOMPARE(reader.next(bad).event, Event::Error);
+        QCOMPARE(reader.request(), http::RequestHead());
     }
 }
 

@@ -12,9 +12,11 @@ namespace commands {
 void SandboxCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
-        u"Runs a local dashboard and portal until Ctrl+C. Certificates are the PEM files in the data folder, "
-        u"policies are stored there."_qs);
+        u"Runs a local dashboard and portal until Ctrl+C. Certificates are the PEM, PKCS#12 and JSON files in the data "
+        u"folder, policies are stored there."_qs);
     parser.addOption({u"port"_qs, u"Port to listen on; 0 is any free one."_qs, u"N"_qs, u"0"_qs});
+    parser.addOption(
+        {u"fault"_qs, u"What it does instead of answering: 401, 500, slow or html."_qs, u"FAULT"_qs, u"none"_qs});
     parser.addOption({u"data"_qs, u"The folder; the designer's own unless given."_qs, u"FOLDER"_qs});
 }
 
@@ -26,11 +28,15 @@ void SandboxCommand::run(const QCommandLineParser &parser)
     const ushort port = parser.value(u"port"_qs).toUShort(&isNumber);
     if (!isNumber)
         return refuse(u"--port is a number from 0 to 65535"_qs);
+    const auto fault = management::sandboxFault(parser.value(u"fault"_qs).toLatin1());
+    if (!fault)
+        return refuse(u"--fault is none, 401, 500, slow or html"_qs);
     const QString folder = parser.isSet(u"data"_qs)
                                ? parser.value(u"data"_qs)
                                : QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/sandbox"_qs;
 
     auto *server = new sandbox::SandboxServer(this);
+    server->setFault(*fault);
     const base::Result<void> started = server->start(folder, port);
     if (!started)
         return refuse(wording::errorText(started.error()));

@@ -16,7 +16,7 @@ CallServices NetworkManagementService::services(const Options &options)
             options.clock ? *options.clock : m_systemClock,
             options.waiter ? *options.waiter : m_timerWaiter,
             options.cache,
-            options.log,
+            &m_calls,
             options.retries};
 }
 

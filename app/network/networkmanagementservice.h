@@ -20,7 +20,6 @@ public:
     /** What a service may do without; all of it outlives the service. */
     struct Options {
         management::AnswerCache *cache = nullptr; ///< Null: no answer stands for one that cannot be had.
-        management::CallLog *log = nullptr;
         Waiter *waiter = nullptr; ///< Null: the machine's clock.
         const base::Clock *clock = nullptr;
         RetryPolicy retries{};
@@ -33,6 +32,7 @@ public:
 
     [[nodiscard]] management::DashboardApi &dashboard() override { return m_dashboard; }
     [[nodiscard]] management::PortalApi &portal() override { return m_portal; }
+    [[nodiscard]] management::CallLog &calls() override { return m_calls; }
     void setEnvironment(const management::Environment &environment) override;
     void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
                         const secrets::Secret &portalKey) override;
@@ -42,6 +42,7 @@ private:
 
     base::SystemClock m_systemClock;
     TimerWaiter m_timerWaiter;
+    management::CallLog m_calls;
     CredentialSource m_credentials;
     DashboardClient m_dashboard;
     PortalClient m_portal;

@@ -130,7 +130,7 @@ public:
 private:
     void take(const Policy &policy)
     {
-        m_page.policies.append(policy);
+        m_page.policies.append(Policy{policy.json});
         if (policy.stale)
             m_page.stale = policy.stale;
     }

@@ -1,9 +1,12 @@
 #include "certificatefolder.h"
 
 #include "sampleidentity.h"
+#include "valuereading.h"
 
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QSslCertificate>
 #include <QSslCertificateExtension>
 #include <QSslKey>
@@ -97,19 +100,84 @@ Value detailedRecord(const QSslCertificate &certificate, const Value &basic)
     return Value::object(members);
 }
 
+using Records = QList<CertificateFolder::Record>;
+
+void addRecord(Records &records, const QSslCertificate &certificate, bool hasPrivate)
+{
+    const Value basic = basicRecord(certificate, hasPrivate);
+    records.append({hasPrivate, basic, detailedRecord(certificate, basic)});
+}
+
+Records pemRecords(const QFileInfo &file)
+{
+    const QByteArray pem = contentOf(file.filePath());
+    const bool hasPrivate = hasKey(file, pem);
+    Records records;
+    for (const QSslCertificate &certificate : QSslCertificate::fromData(pem, QSsl::Pem))
+        addRecord(records, certificate, hasPrivate);
+    return records;
+}
+
+/** The certificate with its key, and the authorities that came with it. */
+Records packedRecords(const QFileInfo &info)
+{
+    QFile file(info.filePath());
+    const QString passwordFile = info.dir().filePath(info.completeBaseName() + u".password"_qs);
+    QByteArray password = contentOf(passwordFile);
+    if (password.endsWith('\n'))
+        password.chop(1);
+    QSslKey key;
+    QSslCertificate certificate;
+    QList<QSslCertificate> authorities;
+    Records records;
+    if (info.size() > largestFile || !file.open(QIODevice::ReadOnly) ||
+        !QSslCertificate::importPkcs12(&file, &key, &certificate, &authorities, password))
+        return records;
+    addRecord(records, certificate, !key.isNull());
+    for (const QSslCertificate &authority : std::as_const(authorities))
+        addRecord(records, authority, false);
+    return records;
+}
+
+/** A moment as it is written, or `-30d` and `+10d` from now. */
+Value madeUpMoment(const Value &written, const QDateTime &now)
+{
+    static const QRegularExpression distance(u"^([+-][0-9]{1,6})d$"_qs);
+    const QRegularExpressionMatch match = distance.match(written.text());
+    return match.hasMatch() ? moment(now.addDays(match.captured(1).toLongLong())) : written;
+}
+
+Records madeUpRecords(const QByteArray &json, const QDateTime &now)
+{
+    const base::Result<Value> read = Value::fromJson(json);
+    if (!read || read->type() != Value::Type::Object)
+        return {};
+    const QByteArray fingerprint = QCryptographicHash::hash(json, QCryptographicHash::Sha256).toHex();
+    Value record = *read;
+    if (!management::hasMember(record, "id"))
+        record = management::withMember(record, "id", Value::string(sampleOrganisation().toUtf8() + fingerprint));
+    for (const QByteArrayView key : {QByteArrayView("not_before"), QByteArrayView("not_after")}) {
+        if (management::hasMember(record, key))
+            record = management::withMember(record, key, madeUpMoment(record.member(key), now));
+    }
+    return {{record.member("has_private").toBool(), record, record}};
+}
+
 } // namespace
 
-QList<CertificateFolder::Record> CertificateFolder::records() const
+QList<CertificateFolder::Record> CertificateFolder::records(const QDateTime &now) const
 {
     QList<Record> records;
-    const QFileInfoList files = QDir(m_path).entryInfoList({u"*.pem"_qs, u"*.crt"_qs}, QDir::Files, QDir::Name);
+    const QFileInfoList files = QDir(m_path).entryInfoList(
+        {u"*.pem"_qs, u"*.crt"_qs, u"*.p12"_qs, u"*.pfx"_qs, u"*.json"_qs}, QDir::Files, QDir::Name);
     for (const QFileInfo &file : files.first(std::min(files.size(), mostFiles))) {
-        const QByteArray pem = contentOf(file.filePath());
-        const bool hasPrivate = hasKey(file, pem);
-        for (const QSslCertificate &certificate : QSslCertificate::fromData(pem, QSsl::Pem)) {
-            const Value basic = basicRecord(certificate, hasPrivate);
-            records.append({hasPrivate, basic, detailedRecord(certificate, basic)});
-        }
+        const QString kind = file.suffix().toLower();
+        if (kind == u"json")
+            records += madeUpRecords(contentOf(file.filePath()), now);
+        else if (kind == u"p12" || kind == u"pfx")
+            records += packedRecords(file);
+        else
+            records += pemRecords(file);
     }
     return records;
 }

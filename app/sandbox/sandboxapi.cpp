@@ -75,10 +75,32 @@ Reply refusal(int status, const QByteArray &message)
 {
     const Value envelope = Value::object(
         {{"Status", Value::string(QByteArray("Error"))}, {"Message", Value::string(message)}, {"Meta", Value()}});
-    return {status, envelope.toJson(), {}};
+    return {status, envelope.toJson()};
 }
 
 Reply SandboxApi::answer(const http::RequestHead &request, const QByteArray &body) const
+{
+    using management::SandboxFault;
+    switch (m_fault) {
+    case SandboxFault::Unauthorised:
+        return refusal(401, "Not authorised");
+    case SandboxFault::Failing:
+        return refusal(500, "The sandbox was told to fail");
+    case SandboxFault::WebPage: {
+        Reply page{200, "<!doctype html>\n<title>Log in</title>\n<p>A proxy asks you to log in.</p>\n"};
+        page.contentType = "text/html; charset=utf-8";
+        return page;
+    }
+    case SandboxFault::Slow:
+    case SandboxFault::None:
+        break;
+    }
+    Reply reply = usualAnswer(request, body);
+    reply.isSlow = m_fault == SandboxFault::Slow;
+    return reply;
+}
+
+Reply SandboxApi::usualAnswer(const http::RequestHead &request, const QByteArray &body) const
 {
     const http::TargetParts target = http::splitTarget(request.target);
     const QByteArray path = target.path.toByteArray();
@@ -114,7 +136,7 @@ Reply SandboxApi::certificates(const QByteArray &query) const
     const bool detailed = mode == u"detailed";
     QList<Value> all;
     for (const CertificateFolder::Record &record :
-         CertificateFolder(QDir(m_folder).filePath(u"certificates"_qs)).records()) {
+         CertificateFolder(QDir(m_folder).filePath(u"certificates"_qs)).records(m_clock.now())) {
         if (!detailed || isWanted(record, filter))
             all.append(detailed ? record.detailed : record.basic);
     }
@@ -124,8 +146,7 @@ Reply SandboxApi::certificates(const QByteArray &query) const
     return {200,
             Value::object(
                 {{detailed ? "certs" : "cert_basics", listOrNull(page->items)}, {"pages", Value::integer(page->pages)}})
-                .toJson(),
-            {}};
+                .toJson()};
 }
 
 Reply SandboxApi::policies(const QByteArray &query) const
@@ -135,13 +156,13 @@ Reply SandboxApi::policies(const QByteArray &query) const
     if (!page)
         return refusal(400, "p must be a number");
     return {
-        200, Value::object({{"Data", listOrNull(page->items)}, {"Pages", Value::integer(page->pages)}}).toJson(), {}};
+        200, Value::object({{"Data", listOrNull(page->items)}, {"Pages", Value::integer(page->pages)}}).toJson()};
 }
 
 Reply SandboxApi::policy(const QString &id) const
 {
     const std::optional<Value> found = PolicyFolder(QDir(m_folder).filePath(u"policies"_qs)).find(id);
-    return found ? Reply{200, found->toJson(), {}} : refusal(404, "Policy not found");
+    return found ? Reply{200, found->toJson()} : refusal(404, "Policy not found");
 }
 
 Reply SandboxApi::createPolicy(const QByteArray &body) const
@@ -157,7 +178,7 @@ Reply SandboxApi::createPolicy(const QByteArray &body) const
                                         {"Message", Value::string(*id)},
                                         {"Meta", Value()},
                                         {"Status", Value::string(QByteArray("OK"))}});
-    return {200, answer.toJson(), {}};
+    return {200, answer.toJson()};
 }
 
 Reply SandboxApi::ssoProfiles() const

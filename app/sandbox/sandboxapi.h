@@ -2,6 +2,7 @@
 
 #include "clock.h"
 #include "message.h"
+#include "sandboxfault.h"
 #include "value.h"
 
 #include <QByteArray>
@@ -13,7 +14,9 @@ namespace sandbox {
 struct Reply {
     int status = 200;
     QByteArray body;
-    QByteArray allow; ///< For 405.
+    QByteArray allow{}; ///< For 405.
+    QByteArray contentType = "application/json";
+    bool isSlow = false; ///< To be sent after a while.
 };
 
 /** The dashboard and portal operations of the reference on the files of a folder: request in, reply out. */
@@ -26,8 +29,11 @@ public:
     {}
 
     [[nodiscard]] Reply answer(const http::RequestHead &request, const QByteArray &body) const;
+    /** From the next request on. */
+    void setFault(management::SandboxFault fault) { m_fault = fault; }
 
 private:
+    [[nodiscard]] Reply usualAnswer(const http::RequestHead &request, const QByteArray &body) const;
     [[nodiscard]] Reply certificates(const QByteArray &query) const;
     [[nodiscard]] Reply policies(const QByteArray &query) const;
     [[nodiscard]] Reply policy(const QString &id) const;
@@ -36,6 +42,7 @@ private:
 
     QString m_folder;
     const base::Clock &m_clock;
+    management::SandboxFault m_fault = management::SandboxFault::None;
 };
 
 /** `{"Status":"Error","Message":"…","Meta":null}` */

@@ -3,6 +3,7 @@
 #include "messagewriter.h"
 
 #include <QTcpSocket>
+#include <QTimer>
 
 namespace sandbox {
 
@@ -32,11 +33,13 @@ QByteArray reasonOf(int status)
 
 } // namespace
 
-SandboxConnection::SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, QObject *parent)
+SandboxConnection::SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, int slowness,
+                                     QObject *parent)
     : QObject(parent)
     , m_socket(socket)
     , m_api(std::move(api))
     , m_reader(http::MessageReader::Role::Request)
+    , m_slowness(slowness)
 {
     socket->setParent(this);
     connect(socket, &QTcpSocket::readyRead, this, &SandboxConnection::read);
@@ -47,7 +50,7 @@ SandboxConnection::SandboxConnection(QTcpSocket *socket, std::shared_ptr<const S
 void SandboxConnection::read()
 {
     m_unread += m_socket->readAll();
-    while (m_socket->state() == QAbstractSocket::ConnectedState && takeEvent()) {
+    while (!m_waits && m_socket->state() == QAbstractSocket::ConnectedState && takeEvent()) {
     }
 }
 
@@ -91,17 +94,30 @@ void SandboxConnection::answerRequest()
 
 void SandboxConnection::send(const Reply &reply, bool keepAlive)
 {
+    const bool withBody = m_reader.request().method != "HEAD";
+    if (!reply.isSlow)
+        return write(reply, keepAlive, withBody);
+    m_waits = true;
+    QTimer::singleShot(m_slowness, this, [this, reply, keepAlive, withBody] {
+        m_waits = false;
+        write(reply, keepAlive, withBody);
+        read();
+    });
+}
+
+void SandboxConnection::write(const Reply &reply, bool keepAlive, bool withBody)
+{
     http::ResponseHead head;
     head.status = reply.status;
     head.reason = reasonOf(reply.status);
-    head.headers.append("Content-Type", "application/json");
+    head.headers.append("Content-Type", reply.contentType);
     head.headers.append("Content-Length", QByteArray::number(reply.body.size()));
     if (!reply.allow.isEmpty())
         head.headers.append("Allow", reply.allow);
     head.headers.append("Connection", keepAlive ? "keep-alive" : "close");
     QByteArray bytes;
     http::writeHead(head, bytes);
-    if (m_reader.request().method != "HEAD")
+    if (withBody)
         bytes += reply.body;
     m_socket->write(bytes);
     if (!keepAlive)

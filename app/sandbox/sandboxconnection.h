@@ -17,7 +17,8 @@ class SandboxConnection final : public QObject
     Q_OBJECT
 
 public:
-    SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, QObject *parent);
+    /** `slowness` is how many milliseconds a slow reply takes. */
+    SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, int slowness, QObject *parent);
 
 private:
     void read();
@@ -25,11 +26,14 @@ private:
     bool takeEvent();
     void answerRequest();
     void send(const Reply &reply, bool keepAlive);
+    void write(const Reply &reply, bool keepAlive, bool withBody);
 
     QTcpSocket *m_socket;
     std::shared_ptr<const SandboxApi> m_api;
     http::MessageReader m_reader;
     QByteArray m_unread;
+    int m_slowness = 0;
+    bool m_waits = false; ///< A slow reply is to be sent before anything else is read.
     QByteArray m_body;
 };
 

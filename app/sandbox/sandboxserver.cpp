@@ -27,7 +27,8 @@ base::Result<void> SandboxServer::start(const QString &folder, quint16 port)
     const base::Result<void> prepared = prepareFolder(folder, m_clock.now());
     if (!prepared)
         return prepared;
-    m_api = std::make_shared<const SandboxApi>(folder, m_clock);
+    m_api = std::make_shared<SandboxApi>(folder, m_clock);
+    m_api->setFault(m_fault);
     if (!m_server.listen(QHostAddress::LocalHost, port))
         return base::Error{base::ErrorCode::Unreachable, m_server.errorString()};
     return {};
@@ -40,6 +41,13 @@ void SandboxServer::stop()
         connection->deleteLater();
 }
 
+void SandboxServer::setFault(management::SandboxFault fault)
+{
+    m_fault = fault;
+    if (m_api)
+        m_api->setFault(fault);
+}
+
 QUrl SandboxServer::address() const
 {
     return isRunning() ? QUrl(u"http://127.0.0.1:%1"_qs.arg(m_server.serverPort())) : QUrl();
@@ -48,7 +56,7 @@ QUrl SandboxServer::address() const
 void SandboxServer::accept()
 {
     while (QTcpSocket *socket = m_server.nextPendingConnection())
-        new SandboxConnection(socket, m_api, this);
+        new SandboxConnection(socket, m_api, m_slowness, this);
 }
 
 } // namespace sandbox

@@ -31,6 +31,10 @@ public:
      */
     [[nodiscard]] base::Result<void> start(const QString &folder, quint16 port);
     void stop();
+    /** What it does instead of answering, from the next request on. */
+    void setFault(management::SandboxFault fault);
+    /** How long a slow answer takes. */
+    void setSlowness(int milliseconds) { m_slowness = milliseconds; }
 
     [[nodiscard]] bool isRunning() const { return m_server.isListening(); }
     /** Empty while it is not running. */
@@ -44,7 +48,9 @@ private:
     base::SystemClock m_systemClock;
     const base::Clock &m_clock;
     QTcpServer m_server;
-    std::shared_ptr<const SandboxApi> m_api;
+    std::shared_ptr<SandboxApi> m_api;
+    management::SandboxFault m_fault = management::SandboxFault::None;
+    int m_slowness = 20'000;
 };
 
 } // namespace sandbox

@@ -13,7 +13,10 @@ DesignerServices::DesignerServices(QObject *parent)
 {
     connect(&m_environments, &management::EnvironmentList::currentChanged, this, &DesignerServices::followEnvironment);
     connect(&m_environments, &management::EnvironmentList::listChanged, this, &DesignerServices::followEnvironment);
+    connect(&m_environments, &management::EnvironmentList::listChanged, this,
+            &DesignerServices::forgetRemovedEnvironments);
     followEnvironment();
+    forgetRemovedEnvironments();
 }
 
 window::Services DesignerServices::services()
@@ -33,9 +36,18 @@ void DesignerServices::startSandbox(const QString &folder)
     m_environments.setSandboxAddresses(m_sandbox.dashboardUrl(), m_sandbox.portalUrl());
 }
 
+void DesignerServices::forgetRemovedEnvironments()
+{
+    QStringList ids;
+    for (const management::Environment &environment : m_environments.environments())
+        ids.append(environment.id);
+    m_answers.keepOnly(ids);
+}
+
 void DesignerServices::followEnvironment()
 {
     m_management.setEnvironment(m_environments.current());
+    m_sandbox.setFault(m_environments.environments().constFirst().fault);
     m_resolver.setEnvironment(m_environments.current());
     m_routes.rebuild();
 }

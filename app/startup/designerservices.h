@@ -1,5 +1,6 @@
 #pragma once
 
+#include "answerfolder.h"
 #include "appsettings.h"
 #include "clientusers.h"
 #include "clock.h"
@@ -37,6 +38,8 @@ public:
     void startSandbox(const QString &folder);
 
 private:
+    /** What an environment answered goes with it. */
+    void forgetRemovedEnvironments();
     /** Management calls and references follow the environment that is current. */
     void followEnvironment();
 
@@ -53,7 +56,8 @@ private:
     secretstores::KeychainStore m_keychain;
     secretstores::StoreResolver m_resolver{m_keychain};
     management::SettingsPolicyIds m_policyIds{m_settings};
-    network::NetworkManagementService m_management{m_keychain, m_policyIds};
+    cache::AnswerFolder m_answers{cache::AnswerFolder::defaultPath()};
+    network::NetworkManagementService m_management{m_keychain, m_policyIds, {&m_answers}};
     sandbox::SandboxServer m_sandbox;
     gateway::TestGateway m_gateway;
     gateway::GatewayRequestSender m_sender;

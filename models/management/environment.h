@@ -1,5 +1,7 @@
 #pragma once
 
+#include "sandboxfault.h"
+
 #include <QList>
 #include <QString>
 #include <QUrl>
@@ -35,6 +37,7 @@ struct Environment {
     QList<NamedStore> stores;
     bool allowPlainHttp = false; ///< Credentials may go over http to another machine.
     bool isSandbox = false;      ///< The embedded one: addresses change with every run and are not stored.
+    SandboxFault fault = SandboxFault::None; ///< Of the sandbox, in this run.
 
     [[nodiscard]] QString dashboardTokenKey() const { return u"environment/%1/dashboard-token"_qs.arg(id); }
     [[nodiscard]] QString portalKeyKey() const { return u"environment/%1/portal-key"_qs.arg(id); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "callerror.h"
+#include "calllog.h"
 #include "certificate.h"
 #include "environment.h"
 #include "policy.h"
@@ -50,6 +51,8 @@ public:
     /** The calls go to the environment that is current at the time of the call. */
     [[nodiscard]] virtual DashboardApi &dashboard() = 0;
     [[nodiscard]] virtual PortalApi &portal() = 0;
+    /** What was called in this run. */
+    [[nodiscard]] virtual CallLog &calls() = 0;
     virtual void setEnvironment(const Environment &environment) = 0;
     /** Credentials for this run only: used before the keychain's, and where no keychain answers. */
     virtual void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,

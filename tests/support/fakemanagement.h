@@ -43,6 +43,12 @@ public:
         error.body = body;
         answer(Outcome(error));
     }
+    /** Says of the oldest waiting call how much of its answer has come. */
+    void progress(int received, int all)
+    {
+        m_waiting.front()->setProgressRange(0, all);
+        m_waiting.front()->setProgressValue(received);
+    }
     /** True when the oldest waiting call was given up. */
     [[nodiscard]] bool isCancelled() const { return !m_waiting.empty() && m_waiting.front()->isCanceled(); }
     /** Drops the oldest call, as a client does that was cancelled. */
@@ -76,6 +82,9 @@ public:
     };
     QList<Credentials> credentials;
 
+    management::CallLog log;
+
+    [[nodiscard]] management::CallLog &calls() override { return log; }
     [[nodiscard]] management::DashboardApi &dashboard() override { return *this; }
     [[nodiscard]] management::PortalApi &portal() override { return *this; }
     void setEnvironment(const management::Environment &environment) override { environments.append(environment); }

@@ -97,6 +97,7 @@ void CertificatesPage::buildWidgets(workspace::Workspace &workspace)
     pair->addWidget(m_parts->asTimeline);
     addTool(toggle);
     addTool(refreshButton());
+    addTool(callsButton());
     addTool(m_parts->exportButton);
     auto *line = new QWidget(this);
     auto *flow = new widgets::FlowLayout(line);

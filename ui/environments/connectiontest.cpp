@@ -71,10 +71,14 @@ void ConnectionTest::ask(Operation operation, const std::function<management::An
         [this, operation, take, generation = m_generation](const base::Result<T, management::CallError> &result) {
             if (generation != m_generation)
                 return;
-            if (result.isOk())
-                take(result.value());
-            else
-                set(operation, State::Failed, result.error());
+            if (!result.isOk())
+                return set(operation, State::Failed, result.error());
+            if constexpr (requires { result.value().stale; }) {
+                // An answer of before says nothing about the connection.
+                if (result.value().stale)
+                    return set(operation, State::Failed, result.value().stale->error);
+            }
+            take(result.value());
         });
 }
 

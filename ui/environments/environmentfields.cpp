@@ -7,6 +7,7 @@
 #include "storeseditor.h"
 
 #include <QCheckBox>
+#include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
 #include <QLabel>
@@ -30,6 +31,7 @@ struct EnvironmentFields::Parts {
     QLineEdit *dashboard = nullptr;
     QLineEdit *portal = nullptr;
     QCheckBox *plainHttp = nullptr;
+    QComboBox *fault = nullptr;
     widgets::SecretField *token = nullptr;
     widgets::SecretField *portalKey = nullptr;
     QSpinBox *timeout = nullptr;
@@ -78,6 +80,10 @@ void EnvironmentFields::buildAddresses()
     form->addField({}, m_parts->portal = new QLineEdit, u"environmentPortalUrl"_qs);
     m_parts->plainHttp = new QCheckBox;
     form->addCheck(m_parts->plainHttp, u"environmentPlainHttp"_qs);
+    m_parts->fault = new QComboBox;
+    for (const management::SandboxFaultWord &fault : management::sandboxFaultWords)
+        m_parts->fault->addItem(QString(), int(fault.fault));
+    form->addField({}, m_parts->fault, u"environmentSandboxFault"_qs);
     m_parts->addresses = {{m_parts->dashboard, &Environment::dashboardUrl}, {m_parts->portal, &Environment::portalUrl}};
     m_parts->texts = {{m_parts->name, &Environment::name}};
 }
@@ -161,6 +167,7 @@ void EnvironmentFields::connectAll()
         connect(field, &QLineEdit::textChanged, this, changedTo);
     connect(m_parts->timeout, &QSpinBox::valueChanged, this, changedTo);
     connect(m_parts->plainHttp, &QCheckBox::toggled, this, changedTo);
+    connect(m_parts->fault, &QComboBox::currentIndexChanged, this, changedTo);
     connect(m_parts->stores, &StoresEditor::edited, this, changedTo);
 }
 
@@ -171,6 +178,8 @@ void EnvironmentFields::setEnvironment(const management::Environment &environmen
     for (const auto &[field, member] : std::as_const(m_parts->addresses))
         field->setText((environment.*member).toString());
     m_parts->plainHttp->setChecked(environment.allowPlainHttp);
+    m_parts->fault->setCurrentIndex(m_parts->fault->findData(int(environment.fault)));
+    m_parts->form->setFieldVisible(m_parts->fault, environment.isSandbox);
     m_parts->timeout->setValue(environment.timeoutMs / MillisecondsOfSecond);
     m_parts->stores->setStores(environment.stores);
     m_parts->dashboard->setPlaceholderText(environment.isSandbox ? QString() : u"https://dashboard.example.com"_qs);
@@ -191,6 +200,7 @@ management::Environment EnvironmentFields::typed(const management::Environment &
             typed.*member = QUrl(field->text().trimmed());
     }
     typed.allowPlainHttp = m_parts->plainHttp->isChecked();
+    typed.fault = management::SandboxFault(m_parts->fault->currentData().toInt());
     if (m_parts->timeout->value() != base.timeoutMs / MillisecondsOfSecond)
         typed.timeoutMs = m_parts->timeout->value() * MillisecondsOfSecond;
     typed.stores = m_parts->stores->stores();
@@ -280,6 +290,7 @@ void EnvironmentFields::retranslate()
         {m_parts->name, tr("Name")},
         {m_parts->dashboard, tr("Dashboard URL")},
         {m_parts->portal, tr("Portal URL")},
+        {m_parts->fault, tr("The sandbox answers")},
         {m_parts->token, tr("Dashboard token")},
         {m_parts->portalKey, tr("Portal API key")},
         {m_parts->timeout, tr("Time-out")},
@@ -304,12 +315,17 @@ void EnvironmentFields::retranslate()
     widgets::setButtonText(m_parts->plainHttp, tr("Send credentials over plain http"));
     for (const auto &[button, isFolder] : std::as_const(m_parts->choosers))
         widgets::setButtonText(button, isFolder ? tr("Choose folder…") : tr("Choose file…"));
+    const QStringList faults{tr("As usual"), tr("401: not authorised"), tr("500: a fault of the server"),
+                             tr("After twenty seconds"), tr("With a web page")};
+    for (int i = 0; i < faults.size(); ++i)
+        m_parts->fault->setItemText(i, faults.at(i));
     retranslateHelp();
 }
 
 void EnvironmentFields::retranslateHelp()
 {
     widgets::Form *form = m_parts->form;
+    form->setHelp(m_parts->fault, tr("To see how the pages cope. It holds for this run."));
     form->setHelp(m_parts->token, tr("Sent as “Authorization: Bearer …”. Kept in the keychain, never in a file."));
     form->setHelp(m_parts->portalKey, tr("Sent as “Authorization”, as it is. Kept in the keychain, never in a file."));
     form->setHelp(m_parts->caFile, tr("PEM file with authorities to trust besides the system's."));

@@ -197,7 +197,7 @@ void EnvironmentForm::changeEvent(QEvent *event)
 
 void EnvironmentForm::retranslate()
 {
-    widgets::setButtonText(m_parts->save, tr("Save"));
+    widgets::setButtonText(m_parts->save, tr("Save environment"));
     widgets::setButtonText(m_parts->revert, tr("Revert"));
     widgets::setButtonText(m_parts->test, tr("Test connection"));
 }

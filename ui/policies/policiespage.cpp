@@ -72,6 +72,7 @@ void PoliciesPage::buildWidgets(workspace::Workspace &workspace, base::Settings 
     m_parts->splitter->setSizes({ListWidth, 3 * ListWidth});
     text::keepSplitter(m_parts->splitter, settings, SplitterState);
     addTool(refreshButton());
+    addTool(callsButton());
     addTool(m_parts->draft);
     setContent(m_parts->splitter);
     frame()->setDimmedPart(m_parts->list);
@@ -173,7 +174,7 @@ void PoliciesPage::fetch(const QString &id)
     if (id.isEmpty())
         return;
     m_parts->lastFetched = id;
-    ask(m_service.dashboard().fetchPolicy(id), [this](const management::Policy &policy) { takeFetched(policy); });
+    ask(m_service.dashboard().fetchPolicy(id), [this](const management::Policy &policy) { takeFetched(management::Policy{policy.json}); });
 }
 
 void PoliciesPage::takeFetched(const management::Policy &policy)

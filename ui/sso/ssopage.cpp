@@ -60,6 +60,7 @@ void SsoPage::buildWidgets(base::Settings &settings)
     m_parts->stack->addWidget(m_parts->empty);
     m_parts->stack->addWidget(m_parts->splitter);
     addTool(refreshButton());
+    addTool(callsButton());
     addRow(m_parts->search);
     setContent(m_parts->stack);
 }

@@ -1,6 +1,7 @@
 #include "answerpage.h"
 
 #include "banner.h"
+#include "callprogress.h"
 #include "flowlayout.h"
 #include "heading.h"
 #include "icon.h"
@@ -19,6 +20,8 @@ namespace text {
 struct AnswerPage::Parts {
     widgets::Heading *heading = nullptr;
     QPushButton *refresh = nullptr;
+    QPushButton *calls = nullptr;
+    CallProgress *progress = nullptr;
     widgets::FlowLayout *top = nullptr;
     QVBoxLayout *column = nullptr;
     std::function<void()> canceller;
@@ -33,7 +36,7 @@ AnswerPage::AnswerPage(management::EnvironmentList &environments, const QString 
 {
     buildWidgets(refreshName);
     retranslateTitle();
-    connect(m_parts->refresh, &QPushButton::clicked, this, [this] { refresh(); });
+    connectButtons();
     // Queued: the service hears of the new environment first.
     connect(&m_environments, &management::EnvironmentList::currentChanged, this, &AnswerPage::leaveEnvironment,
             Qt::QueuedConnection);
@@ -44,14 +47,26 @@ AnswerPage::~AnswerPage()
     cancel();
 }
 
+void AnswerPage::connectButtons()
+{
+    connect(m_parts->refresh, &QPushButton::clicked, this, [this] { refresh(); });
+    connect(m_parts->calls, &QPushButton::clicked, this, &AnswerPage::callsRequested);
+    connect(m_parts->progress, &CallProgress::cancelRequested, this, &AnswerPage::giveUp);
+}
+
 void AnswerPage::buildWidgets(const QString &refreshName)
 {
+    const QString page = QString(refreshName).remove(u"Refresh"_qs);
     m_parts->heading = new widgets::Heading({}, theme::Heading::Page, this);
     m_parts->heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_parts->refresh = new QPushButton(theme::icon(theme::Icon::Refresh), {}, this);
     m_parts->refresh->setObjectName(refreshName);
+    m_parts->calls = new QPushButton(theme::icon(theme::Icon::Exchange), {}, this);
+    m_parts->calls->setObjectName(page + u"Calls"_qs);
+    m_parts->progress = new CallProgress(page + u"Cancel"_qs, this);
     m_parts->top = new widgets::FlowLayout;
     m_parts->top->addWidget(m_parts->heading);
+    m_parts->top->addWidget(m_parts->progress);
     m_parts->column = new QVBoxLayout(this);
     m_parts->column->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page,
                                         theme::Space::Group);
@@ -67,6 +82,11 @@ void AnswerPage::addTool(QWidget *tool)
 QWidget *AnswerPage::refreshButton() const
 {
     return m_parts->refresh;
+}
+
+QWidget *AnswerPage::callsButton() const
+{
+    return m_parts->calls;
 }
 
 void AnswerPage::addRow(QWidget *row)
@@ -93,6 +113,7 @@ int AnswerPage::begin(std::function<void()> canceller)
     m_parts->canceller = std::move(canceller);
     m_parts->isStale = false;
     m_frame->begin();
+    m_parts->progress->begin();
     return ++m_parts->generation;
 }
 
@@ -101,7 +122,22 @@ bool AnswerPage::end(int generation)
     if (generation != m_parts->generation)
         return false;
     m_parts->canceller = {};
+    m_parts->progress->end();
     return true;
+}
+
+void AnswerPage::showProgress(int generation, int received, int all)
+{
+    if (generation == m_parts->generation && m_parts->canceller)
+        m_parts->progress->show(received, all);
+}
+
+void AnswerPage::giveUp()
+{
+    cancel();
+    ++m_parts->generation;
+    m_parts->progress->end();
+    m_frame->succeed();
 }
 
 void AnswerPage::cancel()
@@ -115,6 +151,7 @@ void AnswerPage::leaveEnvironment()
     cancel();
     ++m_parts->generation;
     m_parts->isStale = true;
+    m_parts->progress->end();
     m_frame->banner()->clear();
     m_frame->succeed();
     forget();
@@ -141,6 +178,9 @@ void AnswerPage::changeEvent(QEvent *event)
 void AnswerPage::retranslateTitle()
 {
     widgets::setButtonText(m_parts->refresh, tr("Refresh"));
+    widgets::setButtonText(m_parts->calls, tr("Show calls"),
+                           tr("What this program asked the dashboard and the portal, and what they answered"));
+    m_parts->progress->retranslate();
 }
 
 void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting)

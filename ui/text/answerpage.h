@@ -31,6 +31,8 @@ public:
     virtual void refresh() = 0;
 
 signals:
+    /** "Show calls" was pressed. */
+    void callsRequested();
     /** The credentials of the environment are missing or wrong, and the person wants to change them. */
     void environmentRequested();
 
@@ -40,6 +42,7 @@ protected:
     /** A control behind the title; "Refresh" is put where the page wants it. */
     void addTool(QWidget *tool);
     [[nodiscard]] QWidget *refreshButton() const;
+    [[nodiscard]] QWidget *callsButton() const;
     /** Controls below the title, across the page. */
     void addRow(QWidget *row);
     /** What the calls fill, below all rows; the derived class has built everything else by then. */
@@ -51,12 +54,17 @@ protected:
     void ask(management::Answer<T> answer, Taker take)
     {
         const int generation = begin([answer]() mutable { answer.cancel(); });
+        watchProgress(answer, generation);
         base::whenDone(answer, this, [this, generation, take](const base::Result<T, management::CallError> &result) {
             if (!end(generation))
                 return;
             if (!result.isOk())
                 return m_frame->fail(result.error());
             m_frame->succeed();
+            if constexpr (requires { result.value().stale; }) {
+                if (result.value().stale)
+                    m_frame->showStale(*result.value().stale);
+            }
             take(result.value());
         });
     }
@@ -73,7 +81,21 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    template<typename T>
+    void watchProgress(const management::Answer<T> &answer, int generation)
+    {
+        auto *watcher = new QFutureWatcher<base::Result<T, management::CallError>>(this);
+        connect(watcher, &QFutureWatcherBase::progressValueChanged, this, [this, watcher, generation](int received) {
+            showProgress(generation, received, watcher->progressMaximum());
+        });
+        connect(watcher, &QFutureWatcherBase::finished, watcher, &QObject::deleteLater);
+        watcher->setFuture(answer);
+    }
     void buildWidgets(const QString &refreshName);
+    void connectButtons();
+    void showProgress(int generation, int received, int all);
+    /** The person does not want to wait any longer: what was there before stays. */
+    void giveUp();
     void retranslateTitle();
     void leaveEnvironment();
     void cancel();

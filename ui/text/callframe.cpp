@@ -5,6 +5,7 @@
 #include "progressline.h"
 #include "veil.h"
 
+#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -30,6 +31,15 @@ QString details(const management::CallError &error)
     else if (error.status > 0)
         lines.append(CallFrame::tr("The answer had no body."));
     return lines.join(u'\n');
+}
+
+/** Ends like a sentence, also where the words of the system or server do not. */
+QString callErrorSentence(const management::CallError &error)
+{
+    QString text = wording::callErrorText(error);
+    if (!text.isEmpty() && !QStringView(u".!?").contains(text.back()))
+        text += u'.';
+    return text;
 }
 
 } // namespace
@@ -73,6 +83,21 @@ void CallFrame::fail(const management::CallError &error)
     if (error.failure == management::CallFailure::Cancelled)
         return;
     showCallError(*m_banner, error);
+    addActions(error);
+}
+
+void CallFrame::showStale(const management::StaleAnswer &stale)
+{
+    const QString moment = QLocale().toString(stale.takenAt.toLocalTime(), u"d MMM yyyy HH:mm"_qs);
+    m_banner->show(widgets::Banner::Kind::Warning,
+                   tr("This is from %1. %2", "%1 is a day and time, %2 a sentence about the failed call")
+                       .arg(moment, callErrorSentence(stale.error)),
+                   details(stale.error));
+    addActions(stale.error);
+}
+
+void CallFrame::addActions(const management::CallError &error)
+{
     if (isForEnvironment(error)) {
         QPushButton *environment = m_banner->addAction(tr("Environment…"), u"bannerEnvironment"_qs);
         connect(environment, &QPushButton::clicked, this, &CallFrame::environmentRequested);
@@ -90,9 +115,7 @@ void CallFrame::setWaiting(bool waiting)
 
 void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &further)
 {
-    QString text = wording::callErrorText(error);
-    if (!text.isEmpty() && !QStringView(u".!?").contains(text.back()))
-        text += u'.';
+    QString text = callErrorSentence(error);
     for (const QString &sentence : {wording::callErrorAdvice(error), further}) {
         if (!sentence.isEmpty())
             text += u' ' + sentence;

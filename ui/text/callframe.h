@@ -1,6 +1,6 @@
 #pragma once
 
-#include "callerror.h"
+#include "keptanswer.h"
 
 #include <QWidget>
 
@@ -31,6 +31,8 @@ public:
     void succeed();
     /** The content stays, with the failure above it. A cancelled call says nothing. */
     void fail(const management::CallError &error);
+    /** The content is an answer of before: it says from when, and why there is none of now. */
+    void showStale(const management::StaleAnswer &stale);
     [[nodiscard]] bool isWaiting() const { return m_waiting; }
     [[nodiscard]] widgets::Banner *banner() const { return m_banner; }
 
@@ -40,6 +42,7 @@ signals:
     void environmentRequested();
 
 private:
+    void addActions(const management::CallError &error);
     void setWaiting(bool waiting);
 
     Veil *m_veil = nullptr;

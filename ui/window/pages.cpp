@@ -1,8 +1,10 @@
 #include "pages.h"
 
+#include "callsdialog.h"
 #include "certificatespage.h"
 #include "environmentspage.h"
 #include "exchangespage.h"
+#include "managementapi.h"
 #include "policiespage.h"
 #include "ssopage.h"
 
@@ -20,12 +22,19 @@ QWidget *makeExchanges(const Services &services, trafficui::ExchangeLog &log, co
     return page;
 }
 
+void linkAnswers(text::AnswerPage *page, const Services &services, const PageLinks &links)
+{
+    QObject::connect(page, &text::AnswerPage::environmentRequested, page, links.showEnvironments);
+    QObject::connect(page, &text::AnswerPage::callsRequested, page,
+                     [page, &log = services.management.calls()] { calls::showCalls(log, page); });
+}
+
 QWidget *makeCertificates(const Services &services, const PageLinks &links, QWidget *parent)
 {
     auto *page = new certificates::CertificatesPage(services.management, services.environments, services.clock,
                                                     services.workspace, services.store, services.settings, parent);
     QObject::connect(page, &certificates::CertificatesPage::settingRequested, page, links.showSetting);
-    QObject::connect(page, &certificates::CertificatesPage::environmentRequested, page, links.showEnvironments);
+    linkAnswers(page, services, links);
     return page;
 }
 
@@ -33,14 +42,14 @@ QWidget *makePolicies(const Services &services, const PageLinks &links, QWidget 
 {
     auto *page = new policies::PoliciesPage(services.management, services.environments, services.workspace,
                                             services.settings, parent);
-    QObject::connect(page, &policies::PoliciesPage::environmentRequested, page, links.showEnvironments);
+    linkAnswers(page, services, links);
     return page;
 }
 
 QWidget *makeSsoProfiles(const Services &services, const PageLinks &links, QWidget *parent)
 {
     auto *page = new sso::SsoPage(services.management, services.environments, services.settings, parent);
-    QObject::connect(page, &sso::SsoPage::environmentRequested, page, links.showEnvironments);
+    linkAnswers(page, services, links);
     return page;
 }
 

@@ -14,10 +14,10 @@ namespace support {
 struct ManagementWire : ServedEnvironment {
     management::MemoryPolicyIds knownIds;
     FakeAnswerCache cache;
-    management::CallLog log;
     FakeWaiter waiter;
     FakeClock clock;
-    network::NetworkManagementService service{keychain, knownIds, {&cache, &log, &waiter, &clock}};
+    network::NetworkManagementService service{keychain, knownIds, {&cache, &waiter, &clock}};
+    management::CallLog &log = service.calls();
 
     ManagementWire() { apply(); }
     void apply() { service.setEnvironment(environment); }

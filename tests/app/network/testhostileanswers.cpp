@@ -1,0 +1,159 @@
+#include "callerrorwording.h"
+#include "har.h"
+#include "hostileanswers.h"
+#include "managementwire.h"
+
+#include <QtTest>
+
+using management::CallError;
+using management::CallFailure;
+using support::HostileRow;
+using support::HostileServer;
+using support::ManagementWire;
+using support::Operation;
+
+Q_DECLARE_METATYPE(support::HostileRow)
+
+/** Whatever a server does, a call ends in a clear state, in bounded memory, and its token goes nowhere else. */
+class TestHostileAnswers final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void endsInAClearState_data();
+    void endsInAClearState();
+    void endsInAClearStateWhereverItIsCut_data();
+    void endsInAClearStateWhereverItIsCut();
+
+private:
+    void run(Operation operation, const HostileRow &row);
+    void checkError(const CallError &error, const support::Endings &expected);
+
+    support::RecordingServer m_elsewhere;
+};
+
+namespace {
+
+const QByteArray Token = "dash-T0ken-93ab";
+
+/** As awaited(), for answers of 64 MiB on a busy machine. */
+template<typename Outcome>
+Outcome settled(QFuture<Outcome> future)
+{
+    constexpr int patience = 120'000;
+    const bool ended = QTest::qWaitFor([&] { return future.isFinished(); }, patience);
+    return ended && future.resultCount() > 0 ? future.result() : Outcome(CallError::cancelled());
+}
+
+/** The failure of one call; nothing where it has a value. */
+std::optional<CallError> failureOf(ManagementWire &wire, Operation operation)
+{
+    const auto errorOf = [](const auto &outcome) {
+        return outcome.isOk() ? std::nullopt : std::optional<CallError>(outcome.error());
+    };
+    switch (operation) {
+    case Operation::Certificates:
+        return errorOf(settled(wire.service.dashboard().listCertificates({})));
+    case Operation::CreatePolicy:
+        return errorOf(settled(wire.service.dashboard().createPolicy({})));
+    case Operation::FetchPolicy:
+        return errorOf(settled(wire.service.dashboard().fetchPolicy(u"a"_qs)));
+    case Operation::SsoProfiles:
+        return errorOf(settled(wire.service.portal().listSsoProfiles()));
+    }
+    return std::nullopt;
+}
+
+void speakTo(ManagementWire &wire, const QUrl &server, int timeoutMs)
+{
+    wire.environment.dashboardUrl = server;
+    wire.environment.portalUrl = server;
+    wire.environment.timeoutMs = timeoutMs;
+    wire.keychain.entries.insert(wire.environment.dashboardTokenKey(), Token);
+    wire.keychain.entries.insert(wire.environment.portalKeyKey(), Token);
+    wire.apply();
+}
+
+QByteArray logged(const management::CallLog &log)
+{
+    QList<traffic::Exchange> exchanges;
+    for (const traffic::ExchangePtr &call : log.calls())
+        exchanges.append(*call);
+    return traffic::writeHar(exchanges);
+}
+
+void addRows(QList<HostileRow> (*rowsOf)(Operation, const QByteArray &), const QByteArray &elsewhere)
+{
+    QTest::addColumn<Operation>("operation");
+    QTest::addColumn<HostileRow>("row");
+    for (int i = 0; i < support::OperationCount; ++i) {
+        const auto operation = Operation(i);
+        const QList<HostileRow> rows = rowsOf(operation, elsewhere);
+        for (const HostileRow &row : rows)
+            QTest::newRow((support::operationName(operation) + ": " + row.name).constData()) << operation << row;
+    }
+}
+
+} // namespace
+
+void TestHostileAnswers::run(Operation operation, const HostileRow &row)
+{
+    HostileServer server(row.hostility);
+    ManagementWire wire;
+    speakTo(wire, server.url(), row.timeoutMs);
+    const std::optional<CallError> error = failureOf(wire, operation);
+    if (error)
+        checkError(*error, row.expected);
+    else
+        QVERIFY2(row.expected.value, "a value where there is none");
+    QCOMPARE(m_elsewhere.connections(), 0);
+    QVERIFY(server.received().count("POST ") <= 1);
+    QVERIFY(server.connections() >= 1);
+    QVERIFY(!logged(wire.log).contains(Token));
+    // What the library tries again by itself stays one call.
+    QCOMPARE(wire.log.calls().size(), 1 + wire.waiter.waits.size());
+}
+
+void TestHostileAnswers::checkError(const CallError &error, const support::Endings &expected)
+{
+    if (!expected.failures.contains(error.failure))
+        QFAIL(("failure " + QByteArray::number(int(error.failure)) + ", status " + QByteArray::number(error.status) +
+               ", " + error.message.toUtf8())
+                  .constData());
+    const QString text = wording::callErrorText(error);
+    QVERIFY(!text.isEmpty());
+    QVERIFY(!wording::callErrorAdvice(error).isEmpty());
+    QVERIFY(error.body.size() <= 64 * 1024);
+    QVERIFY(text.size() < 5000);
+    const QByteArray all = text.toUtf8() + error.message.toUtf8() + error.body + error.contentType +
+                           error.location.toUtf8();
+    QVERIFY(!all.contains(Token));
+}
+
+void TestHostileAnswers::endsInAClearState_data()
+{
+    addRows(support::hostileRows, m_elsewhere.url().toEncoded());
+}
+
+void TestHostileAnswers::endsInAClearState()
+{
+    QFETCH(Operation, operation);
+    QFETCH(HostileRow, row);
+    run(operation, row);
+}
+
+void TestHostileAnswers::endsInAClearStateWhereverItIsCut_data()
+{
+    addRows([](Operation operation, const QByteArray &) { return support::truncatedRows(operation); }, {});
+}
+
+void TestHostileAnswers::endsInAClearStateWhereverItIsCut()
+{
+    QFETCH(Operation, operation);
+    QFETCH(HostileRow, row);
+    run(operation, row);
+}
+
+QTEST_GUILESS_MAIN(TestHostileAnswers)
+#include "testhostileanswers.moc"

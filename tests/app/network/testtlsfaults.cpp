@@ -1,0 +1,152 @@
+#include "callerrorwording.h"
+#include "hostileserver.h"
+#include "managementwire.h"
+
+#include <QSslKey>
+#include <QSslServer>
+#include <QtTest>
+
+using management::CallFailure;
+using support::awaited;
+using support::httpAnswer;
+using support::Hostility;
+using support::ManagementWire;
+using Then = Hostility::Then;
+using When = Hostility::When;
+
+/** Every way in which a secure connection can be none: the token is not sent, and the person reads why. */
+class TestTlsFaults final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void trustsNobodyElse_data();
+    void trustsNobodyElse();
+    void speaksToNobodyElse_data();
+    void speaksToNobodyElse();
+    void readsNoAnswerOfAServerForTls();
+
+private:
+    static QString file(const QString &name) { return QFINDTESTDATA(u"data/tls/"_qs + name); }
+    static void serve(QSslServer &server, const QString &name, QByteArray &received);
+};
+
+void TestTlsFaults::serve(QSslServer &server, const QString &name, QByteArray &received)
+{
+    QFile pem(file(name));
+    QVERIFY(pem.open(QIODevice::ReadOnly));
+    const QByteArray content = pem.readAll();
+    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+    configuration.setLocalCertificate(QSslCertificate(content));
+    configuration.setPrivateKey(QSslKey(content, QSsl::Ec));
+    server.setSslConfiguration(configuration);
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&server, &received] {
+        QTcpSocket *socket = server.nextPendingConnection();
+        connect(socket, &QTcpSocket::readyRead, socket, [&received, socket] {
+            received += socket->readAll();
+            socket->write(httpAnswer(200, "application/json", "[]"));
+        });
+    });
+}
+
+void TestTlsFaults::trustsNobodyElse_data()
+{
+    QTest::addColumn<QString>("certificate");
+    QTest::addColumn<bool>("good");
+    QTest::newRow("good") << u"good.pem"_qs << true;
+    QTest::newRow("expired") << u"expired.pem"_qs << false;
+    QTest::newRow("not yet valid") << u"notyetvalid.pem"_qs << false;
+    QTest::newRow("of another host") << u"wrongname.pem"_qs << false;
+    QTest::newRow("for clients") << u"wrongpurpose.pem"_qs << false;
+    QTest::newRow("signed by itself") << u"selfsigned.pem"_qs << false;
+    QTest::newRow("of an unknown authority") << u"foreign.pem"_qs << false;
+}
+
+void TestTlsFaults::trustsNobodyElse()
+{
+    QFETCH(QString, certificate);
+    QFETCH(bool, good);
+    QSslServer server;
+    QByteArray received;
+    serve(server, certificate, received);
+    ManagementWire wire;
+    wire.environment.dashboardUrl = QUrl(u"https://localhost:%1"_qs.arg(server.serverPort()));
+    wire.environment.portalUrl = wire.environment.dashboardUrl;
+    wire.environment.extraCaFile = file(u"authority.pem"_qs);
+    wire.apply();
+    const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+    QCOMPARE(profiles.isOk(), good);
+    QCOMPARE(received.contains("portal-key"), good);
+    if (good)
+        return;
+    QCOMPARE(profiles.error().failure, CallFailure::TlsFailed);
+    QVERIFY(!profiles.error().message.isEmpty());
+    QVERIFY(wording::callErrorText(profiles.error()).contains(profiles.error().message));
+    QCOMPARE(received, QByteArray());
+    QCOMPARE(wire.waiter.waits, QList<int>()); // It will not pass by itself.
+    const auto created = awaited(wire.service.dashboard().createPolicy({}));
+    QCOMPARE(created.error().failure, CallFailure::TlsFailed);
+    QCOMPARE(received, QByteArray());
+    QCOMPARE(wire.log.calls().constLast()->error, u"tls-failed"_qs);
+}
+
+void TestTlsFaults::speaksToNobodyElse_data()
+{
+    QTest::addColumn<Hostility>("hostility");
+    const auto alert = [](const char *hex) { return QByteArray::fromHex(hex); };
+    const auto row = [](const char *name, const QByteArray &bytes, Then then = Then::Close,
+                        When when = When::FirstBytes) {
+        QTest::newRow(name) << Hostility{bytes, {}, then, when};
+    };
+    row("plain HTTP", httpAnswer(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>"));
+    row("plain HTTP at once", httpAnswer(200, "application/json", "[]"), Then::Close, When::Connected);
+    row("no common protocol", alert("15030100020246"));
+    row("no common cipher", alert("15030300020228"));
+    row("unknown name", alert("15030300020270"));
+    row("internal error", alert("15030300020250"));
+    row("close notify", alert("15030300020100"));
+    row("garbage", QByteArray(5000, '\xaa'));
+    row("an endless record", QByteArray::fromHex("160303ffff") + QByteArray(70'000, '\0'));
+    row("a hello that is cut", QByteArray::fromHex("160303007a0200"));
+    row("closed at once", {}, Then::Close, When::Connected);
+    row("closed in the handshake", {});
+    row("reset in the handshake", {}, Then::Reset);
+    row("mail", "220 mail.example ESMTP\r\n", Then::Close, When::Connected);
+}
+
+void TestTlsFaults::speaksToNobodyElse()
+{
+    QFETCH(Hostility, hostility);
+    support::HostileServer server(hostility);
+    ManagementWire wire;
+    wire.environment.dashboardUrl = server.url("https");
+    wire.environment.portalUrl = server.url("https");
+    wire.apply();
+    const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+    QVERIFY(!profiles.isOk());
+    const QList<CallFailure> expected{CallFailure::TlsFailed, CallFailure::Unreachable, CallFailure::NotHttp};
+    QVERIFY2(expected.contains(profiles.error().failure), qPrintable(profiles.error().message));
+    QVERIFY(!wording::callErrorText(profiles.error()).isEmpty());
+    QVERIFY(!awaited(wire.service.dashboard().createPolicy({})).isOk());
+    for (const char *secret : {"portal-key", "dash-token", "Authorization"})
+        QVERIFY(!server.received().contains(secret));
+}
+
+void TestTlsFaults::readsNoAnswerOfAServerForTls()
+{
+    QSslServer server;
+    QByteArray received;
+    serve(server, u"good.pem"_qs, received);
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"http://127.0.0.1:%1"_qs.arg(server.serverPort()));
+    wire.apply();
+    const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+    QVERIFY(!profiles.isOk());
+    QVERIFY(profiles.error().failure == CallFailure::Unreachable || profiles.error().failure == CallFailure::NotHttp);
+    QCOMPARE(received, QByteArray());
+}
+
+QTEST_GUILESS_MAIN(TestTlsFaults)
+#include "testtlsfaults.moc"

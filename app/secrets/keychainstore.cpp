@@ -1,5 +1,6 @@
 #include "keychainstore.h"
 
+#include "lockedentry.h"
 #include "whendone.h"
 
 #include <QPromise>
@@ -66,8 +67,22 @@ KeychainStore::KeychainStore(QString service, QObject *parent)
 QFuture<base::Result<Secret>> KeychainStore::read(const QString &key)
 {
     auto *job = new QKeychain::ReadPasswordJob(m_service, this);
-    return run<Secret>(job, key, [](const QKeychain::ReadPasswordJob &finished) -> base::Result<Secret> {
-        return Secret(finished.binaryData());
+    return run<Secret>(job, key,
+                       [](const QKeychain::ReadPasswordJob &finished) -> base::Result<Secret> {
+                           return Secret(finished.binaryData());
+                       })
+        .then([this, key](const base::Result<Secret> &found) -> QFuture<base::Result<Secret>> {
+            const bool isMissing = !found && found.error().code == base::ErrorCode::NotFound;
+            return isMissing ? missingOrLocked(key) : base::readyFuture(found);
+        })
+        .unwrap();
+}
+
+QFuture<base::Result<Secret>> KeychainStore::missingOrLocked(const QString &key)
+{
+    return isLockedEntry(m_service, key, this).then([key](bool locked) -> base::Result<Secret> {
+        return base::Error{locked ? base::ErrorCode::KeychainLocked : base::ErrorCode::NotFound,
+                           locked ? QString() : key};
     });
 }
 

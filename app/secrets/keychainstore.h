@@ -22,6 +22,8 @@ public:
     [[nodiscard]] QFuture<base::Result<void>> remove(const QString &key) override;
 
 private:
+    /** A locked keyring keeps what it holds to itself. */
+    [[nodiscard]] QFuture<base::Result<secrets::Secret>> missingOrLocked(const QString &key);
     /** Reads back what was just written. */
     [[nodiscard]] QFuture<base::Result<void>> confirm(const QString &key, const secrets::Secret &secret);
 

@@ -34,6 +34,8 @@ private slots:
     void warnsOfPlainHttp();
     void testsEveryOperation();
     void fetchesNoPolicyWhereNoneIsKnown();
+    void anAnswerOfBeforeIsNoConnection();
+    void theSandboxMisbehavesOnDemand();
     void keepsTheStores();
     void keepsTokensOfStoresInTheKeychain();
     void exportsWithoutCredentialsAndTakesThemIn();
@@ -228,6 +230,29 @@ void TestEnvironmentsPage::fetchesNoPolicyWhereNoneIsKnown()
     m_service->lists.answer(management::PolicyPage{});
     QTRY_VERIFY(control<QLabel>(*m_page, "environmentTestLine1")->text().contains(u"no policy is known"_qs));
     QCOMPARE(m_service->fetches.asked.size(), 0);
+}
+
+void TestEnvironmentsPage::anAnswerOfBeforeIsNoConnection()
+{
+    click(*m_page, "environmentTest");
+    management::CertificatePage old;
+    old.stale = management::StaleAnswer{QDateTime::currentDateTimeUtc(), {}};
+    m_service->certificates.answer(old);
+    auto *line = control<QLabel>(*m_page, "environmentTestLine0");
+    QTRY_VERIFY(line->text().contains(u"could not be reached"_qs));
+}
+
+void TestEnvironmentsPage::theSandboxMisbehavesOnDemand()
+{
+    auto *fault = control<QComboBox>(*m_page, "environmentSandboxFault");
+    QVERIFY(fault->isVisible());
+    // The toolbar above has a "Save" of its own.
+    QCOMPARE(control<QAbstractButton>(*m_page, "environmentSave")->accessibleName(), u"Save environment"_qs);
+    support::choose(*m_page, "environmentSandboxFault", 2);
+    click(*m_page, "environmentSave");
+    QCOMPARE(m_environments->environments().constFirst().fault, management::SandboxFault::Failing);
+    add(u"Staging"_qs);
+    QVERIFY(!fault->isVisible());
 }
 
 void TestEnvironmentsPage::keepsTheStores()

@@ -18,6 +18,8 @@ constexpr mode_t OwnerOnly = 0600;
 int openNameless()
 {
     const QByteArray folder = QFile::encodeName(QDir::tempPath());
+    if (folder.isEmpty())
+        return -1; // TMPDIR names none that there is.
     const int descriptor = ::open(folder.constData(), O_TMPFILE | O_RDWR | O_CLOEXEC | O_EXCL, OwnerOnly);
     if (descriptor >= 0)
         return descriptor;

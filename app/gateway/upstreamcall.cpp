@@ -189,6 +189,12 @@ void UpstreamCall::readable(Connection &connection)
 
 void UpstreamCall::writable(Connection &)
 {
+    sendNow();
+}
+
+/** Whoever waits for room hears of it here too: what was full may have gone at once, and then nothing else would tell. */
+void UpstreamCall::sendNow()
+{
     flush();
     if (!m_active)
         return;

@@ -75,7 +75,7 @@ public:
 private:
     void readable(Connection &connection) override;
     void writable(Connection &connection) override;
-    void sendNow() override { flush(); }
+    void sendNow() override;
     void connectAnew();
     void use(PooledConnection pooled);
     void write(QByteArrayView bytes);

@@ -13,12 +13,12 @@ namespace preview {
 
 /** How the test gateway listens and what it records. */
 struct GatewayOptions {
-    quint16 port = 8080;                    ///< 0: any free one.
-    bool prefixMatch = false;               ///< `/a` also serves `/ab`.
-    bool https = false;                     ///< With a certificate for localhost that the gateway makes itself.
-    qint64 recordedBodyBytes = 1024 * 1024; ///< Of each body; the rest is counted only.
+    quint16 port = 8080;                             ///< 0: any free one.
+    bool prefixMatch = false;                        ///< `/a` also serves `/ab`.
+    qint64 recordedBodyBytes = 1024 * 1024;          ///< Of each body; the rest is counted only.
     qint64 recordedMemoryBytes = 64LL * 1024 * 1024; ///< Of all bodies together; what is more goes to a file,
     qint64 recordedFileBytes = 1024LL * 1024 * 1024; ///< up to so much; behind that bodies are cut.
+    bool https = false; ///< With a certificate for localhost that the gateway makes itself.
 };
 
 /** The test gateway as the pages see it. Its sockets live in a worker thread; signals arrive in the caller's thread. */

@@ -11,6 +11,7 @@ namespace support {
 namespace {
 
 constexpr std::chrono::milliseconds ShortTime{400};
+constexpr qsizetype HighWater = 32 * 1024; ///< Less than some bodies: transfers must pause and go on.
 constexpr qint64 RecordedBody = 8 * 1024; ///< Less than some bodies: recording must cut them.
 
 routing::Route routeTo(const QUrl &upstream)
@@ -35,6 +36,8 @@ GatewaySoak::GatewaySoak(quint64 requests, int clients)
 {
     gateway::GatewayLimits limits;
     limits.headerTime = limits.bodyTime = limits.upstreamTime = ShortTime;
+    limits.highWater = HighWater;
+    limits.lowWater = HighWater / 4;
     limits.recordedBytes = std::numeric_limits<qint64>::max(); // Every record is looked at.
     m_gateway.setLimits(limits);
     m_gateway.setRoutes(routing::RouteTable({routeTo(m_upstream.url())}));

@@ -13,6 +13,7 @@ using Event = http::MessageReader::Event;
 using Upstream = SoakPlan::Upstream;
 constexpr std::chrono::milliseconds Pause{2};
 constexpr qsizetype OnePiece = 16 * 1024;
+constexpr int SmallBuffer = 8 * 1024;
 
 } // namespace
 
@@ -24,6 +25,9 @@ SoakUpstream::SoakUpstream(SoakLedger &ledger)
             new SoakUpstreamSession(m_ledger, socket);
     });
     listen(QHostAddress::LocalHost);
+    // Takes little at a time, so that even middling bodies have to wait for it.
+    const int room = SmallBuffer;
+    ::setsockopt(static_cast<int>(socketDescriptor()), SOL_SOCKET, SO_RCVBUF, &room, sizeof room);
 }
 
 QUrl SoakUpstream::url() const

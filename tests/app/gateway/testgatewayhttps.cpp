@@ -1,0 +1,232 @@
+#include "gatewaybench.h"
+#include "localidentity.h"
+
+#include <QProcess>
+#include <QSignalSpy>
+#include <QSslSocket>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using gateway::GatewayLimits;
+using support::GatewayBench;
+using support::RawClient;
+using support::RecordingPeer;
+using support::routeTo;
+
+namespace {
+
+preview::GatewayOptions withHttps()
+{
+    preview::GatewayOptions options;
+    options.https = true;
+    return options;
+}
+
+QFile::Permissions othersMay(const QString &path)
+{
+    return QFile::permissions(path) &
+           (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther);
+}
+
+} // namespace
+
+/** The gateway's own side over TLS, with the certificate that it makes. */
+class TestGatewayHttps : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void servesAClientThatTrustsItsCertificate_data();
+    void servesAClientThatTrustsItsCertificate();
+    void isNotTrustedWithoutIt();
+    void carriesLargeBodiesBothWays();
+    void keepsTheKeyForItsOwner();
+    void showsTheSameCertificateTheNextTime();
+    void makesANewOneForOneThatIsDamaged();
+    void failsWithoutAPlaceForTheKey();
+    void endsAClientThatDoesNotShakeHands();
+    void endsAClientThatSpeaksInTheClear();
+    void countsHandshakesAsConnections();
+    void goesOnWhenAClientGoesInTheHandshake();
+
+private:
+    /** Runs curl beside this thread, which serves the upstream; its exit code, and what it printed. */
+    static std::pair<int, QByteArray> curl(const QStringList &arguments);
+    [[nodiscard]] QString certificate() const { return gateway::localIdentityFolder() + u"/localhost.pem"_qs; }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestGatewayHttps::initTestCase()
+{
+    QVERIFY2(!QStandardPaths::findExecutable(u"curl"_qs).isEmpty(), "curl is one of the packages of ./dev test");
+    QVERIFY(QSslSocket::supportsSsl());
+}
+
+void TestGatewayHttps::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    qputenv("XDG_STATE_HOME", m_folder->path().toLocal8Bit());
+}
+
+std::pair<int, QByteArray> TestGatewayHttps::curl(const QStringList &arguments)
+{
+    QProcess process;
+    QSignalSpy ended(&process, &QProcess::finished);
+    process.start(u"curl"_qs, QStringList{u"-sS"_qs, u"--noproxy"_qs, u"*"_qs} + arguments);
+    if (ended.isEmpty() && !ended.wait(60'000))
+        return {-1, {}};
+    return {process.exitCode(), process.readAllStandardOutput()};
+}
+
+void TestGatewayHttps::servesAClientThatTrustsItsCertificate_data()
+{
+    QTest::addColumn<QString>("host");
+    for (const char *host : {"127.0.0.1", "localhost"})
+        QTest::newRow(host) << QString::fromLatin1(host);
+}
+
+void TestGatewayHttps::servesAClientThatTrustsItsCertificate()
+{
+    QFETCH(const QString, host);
+    RecordingPeer upstream;
+    GatewayBench bench({routeTo(upstream.url())}, {}, withHttps());
+    QUrl url = bench.url();
+    QCOMPARE(url.scheme(), u"https"_qs);
+    QCOMPARE(bench.gateway().certificatePath(), certificate());
+    url.setHost(host);
+    url.setPath(u"/a/x"_qs);
+    // Twice on one connection.
+    const auto [code, output] = curl({u"--cacert"_qs, certificate(), url.toString(), url.toString()});
+    QCOMPARE(code, 0);
+    QCOMPARE(output, "hellohello");
+    QVERIFY(bench.waitForExchanges(2));
+    QCOMPARE(bench.exchanges().first()->clientAddress, "127.0.0.1");
+}
+
+void TestGatewayHttps::isNotTrustedWithoutIt()
+{
+    constexpr int notTrusted = 60;
+    GatewayBench bench({}, {}, withHttps());
+    QCOMPARE(curl({bench.url().toString()}).first, notTrusted);
+}
+
+void TestGatewayHttps::carriesLargeBodiesBothWays()
+{
+    const QByteArray body(3'000'000, 'b');
+    RecordingPeer upstream([&](const QByteArray &received, QTcpSocket &) -> QByteArray {
+        if (!RecordingPeer::isWhole(received))
+            return {};
+        return "HTTP/1.1 200 OK\r\nContent-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" +
+               received.last(body.size());
+    });
+    GatewayBench bench({routeTo(upstream.url())}, {}, withHttps());
+    QFile file(m_folder->filePath(u"body"_qs));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(body) == body.size());
+    file.close();
+    const auto [code, output] = curl({u"--cacert"_qs, certificate(), u"--data-binary"_qs, u'@' + file.fileName(),
+                                      bench.url().toString() + u"/a/"_qs});
+    QCOMPARE(code, 0);
+    QVERIFY(output == body);
+    QVERIFY(bench.waitForExchanges());
+    QCOMPARE(bench.exchanges().first()->requestBody.size, body.size());
+}
+
+void TestGatewayHttps::keepsTheKeyForItsOwner()
+{
+    const auto identity = gateway::localIdentity(gateway::localIdentityFolder());
+    QVERIFY(identity);
+    QCOMPARE(othersMay(gateway::localIdentityFolder()), QFile::Permissions());
+    QCOMPARE(othersMay(gateway::localIdentityFolder() + u"/localhost-with-key.pem"_qs), QFile::Permissions());
+    QFile file(identity->certificatePath);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(!file.readAll().contains("PRIVATE KEY"));
+}
+
+void TestGatewayHttps::showsTheSameCertificateTheNextTime()
+{
+    const auto first = gateway::localIdentity(gateway::localIdentityFolder());
+    const auto second = gateway::localIdentity(gateway::localIdentityFolder());
+    QVERIFY(first && second);
+    QCOMPARE(second->certificate, first->certificate);
+    QCOMPARE(second->key, first->key);
+}
+
+void TestGatewayHttps::makesANewOneForOneThatIsDamaged()
+{
+    const auto first = gateway::localIdentity(gateway::localIdentityFolder());
+    QVERIFY(first);
+    QFile pair(gateway::localIdentityFolder() + u"/localhost-with-key.pem"_qs);
+    QVERIFY(pair.open(QIODevice::WriteOnly) && pair.write("no key") > 0);
+    pair.close();
+    const auto second = gateway::localIdentity(gateway::localIdentityFolder());
+    QVERIFY(second);
+    QVERIFY(second->certificate != first->certificate);
+    QFile file(second->certificatePath);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), second->certificate.toPem());
+}
+
+void TestGatewayHttps::failsWithoutAPlaceForTheKey()
+{
+    QFile inTheWay(m_folder->filePath(u"gatewright"_qs));
+    QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+    GatewayBench bench({}, {}, withHttps());
+    QCOMPARE(bench.gateway().state(), gateway::TestGateway::State::Failed);
+    QCOMPARE(bench.gateway().failure().code, base::ErrorCode::WriteFailed);
+}
+
+void TestGatewayHttps::endsAClientThatDoesNotShakeHands()
+{
+    GatewayLimits limits;
+    limits.headerTime = std::chrono::milliseconds(100);
+    GatewayBench bench({}, limits, withHttps());
+    RawClient silent(bench.url());
+    RawClient slow(bench.url());
+    slow.write(QByteArray::fromHex("160301")); // The first bytes of a hello.
+    QTRY_VERIFY(silent.hasEnded());
+    QTRY_VERIFY(slow.hasEnded());
+}
+
+void TestGatewayHttps::endsAClientThatSpeaksInTheClear()
+{
+    GatewayBench bench({}, {}, withHttps());
+    RawClient client(bench.url());
+    client.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    QTRY_VERIFY(client.hasEnded());
+    QVERIFY(!client.received().startsWith("HTTP/"));
+}
+
+void TestGatewayHttps::countsHandshakesAsConnections()
+{
+    GatewayLimits limits;
+    limits.connections = 2;
+    GatewayBench bench({}, limits, withHttps());
+    RawClient first(bench.url());
+    RawClient second(bench.url());
+    QTRY_VERIFY(first.state() == QAbstractSocket::ConnectedState && second.state() == QAbstractSocket::ConnectedState);
+    RawClient third(bench.url());
+    QTRY_VERIFY(third.hasEnded());
+    first.disconnectFromHost();
+    second.disconnectFromHost();
+    const QStringList arguments{u"--cacert"_qs, certificate(), bench.url().toString() + u"/none"_qs};
+    QTRY_COMPARE(curl(arguments).second, "Not Found");
+}
+
+void TestGatewayHttps::goesOnWhenAClientGoesInTheHandshake()
+{
+    GatewayBench bench({}, {}, withHttps());
+    for (int number = 0; number < 20; ++number) {
+        RawClient client(bench.url());
+        client.write(QByteArray::fromHex("16030100c8010000c40303"));
+        QTRY_COMPARE(client.bytesToWrite(), 0);
+        client.abort();
+    }
+    QCOMPARE(curl({u"--cacert"_qs, certificate(), bench.url().toString()}).second, "Not Found");
+}
+
+QTEST_GUILESS_MAIN(TestGatewayHttps)
+#include "testgatewayhttps.moc"

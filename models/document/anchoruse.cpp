@@ -60,7 +60,7 @@ QList<Pointer> danglingAliases(const Snapshot &snapshot)
 
 bool hasAliases(const Snapshot &snapshot)
 {
-    const NodeRef &stream = snapshot.data()->stream;
+    const TreeRoot &stream = snapshot.data()->stream;
     return stream && (stream->flags & TreeNode::HasAliases);
 }
 

@@ -7,46 +7,38 @@
 namespace document {
 
 /** What a byte may mean to the scanners; a byte may be several things. */
-enum CharacterClass : quint16 {
+enum CharacterClass : quint8 {
     White = 0x01,         ///< Space and tab.
     Break = 0x02,         ///< Line feed and carriage return.
     Control = 0x04,       ///< What no text may hold; also the end of the buffer, which is a NUL.
     FlowIndicator = 0x08, ///< `,[]{}`
     PlainStop = 0x10,     ///< Where a plain scalar of a block may end: `:`, `#`, breaks and controls.
-    QuoteStop = 0x20,     ///< What is not itself in a quoted scalar: quotes, backslash, breaks and controls.
-    Digit = 0x40,
-    WordStop = 0x80,    ///< White, break or control.
-    StringStop = 0x100, ///< What is not itself in a JSON string: quote, backslash, and all below the space.
+    Digit = 0x20,
+    WordStop = 0x40, ///< White, break or control.
 };
 
 namespace characters {
 
-constexpr std::array<quint16, 256> makeTable()
+constexpr std::array<quint8, 256> makeTable()
 {
-    std::array<quint16, 256> table{};
+    std::array<quint8, 256> table{};
     for (size_t c = 0; c < 0x20; ++c)
-        table[c] = Control | PlainStop | QuoteStop | WordStop;
+        table[c] = Control | PlainStop | WordStop;
     // Quoted scalars take whatever JSON takes (YAML 1.2.2 §5.1).
     table[0x7f] = Control | PlainStop;
     table[size_t(' ')] = White | WordStop;
     table[size_t('\t')] = White | WordStop;
-    table[size_t('\n')] = table[size_t('\r')] = Break | PlainStop | QuoteStop | WordStop;
+    table[size_t('\n')] = table[size_t('\r')] = Break | PlainStop | WordStop;
     for (const char c : {',', '[', ']', '{', '}'})
         table[size_t(c)] = FlowIndicator;
     for (const char c : {':', '#'})
         table[size_t(c)] = PlainStop;
-    for (const char c : {'"', '\'', '\\'})
-        table[size_t(c)] = QuoteStop;
     for (char c = '0'; c <= '9'; ++c)
         table[size_t(c)] = Digit;
-    for (size_t c = 0; c < 0x20; ++c)
-        table[c] |= StringStop;
-    table[size_t('"')] |= StringStop;
-    table[size_t('\\')] |= StringStop;
     return table;
 }
 
-inline constexpr std::array<quint16, 256> Table = makeTable();
+inline constexpr std::array<quint8, 256> Table = makeTable();
 
 } // namespace characters
 

@@ -1,5 +1,6 @@
 #include "document.h"
 
+#include "parser.h"
 #include "reparse.h"
 #include "whendone.h"
 
@@ -32,7 +33,7 @@ Document::Document(const QByteArray &fileBytes, Format format, QObject *parent)
     : QObject(parent)
 {
     const DecodedFile file = decodeFile(fileBytes);
-    m_state = {Snapshot::parse(fileBytes, format), file.encoding};
+    m_state = {Snapshot(parseText(Text(file.text), format)), file.encoding};
     m_saved = m_state;
     if (file.text.size() > MaximumBytes)
         m_readOnly = ReadOnlyReason::TooLarge;

@@ -2,6 +2,7 @@
 
 #include "anchoruse.h"
 #include "edittry.h"
+#include "snapshotdata.h"
 #include "styleprobe.h"
 
 #include <algorithm>
@@ -70,8 +71,9 @@ bool isSameTextAgain(const Snapshot &before, const Edited &edited)
     const Splice &last = edited.splices.last();
     const qsizetype from = std::min(first.offset, last.offset);
     const qsizetype to = std::max(first.offset + first.removed, last.offset + last.inserted.size());
+    const base::Span span{from, to - from};
     return before.size() == edited.snapshot.size() &&
-           before.text({from, to - from}) == edited.snapshot.text({from, to - from});
+           before.data()->text.hasSameBytes(span, edited.snapshot.data()->text, span);
 }
 
 EditResult replaceAt(const Snapshot &before, const Pointer &pointer, const Value &value)
@@ -145,7 +147,7 @@ bool hasArrived(const Snapshot &before, const Snapshot &after, const Pointer &po
         return false;
     // The same bytes at the same column mean the same.
     if (arrived->indent() == entry.indent() && arrived->valueStyle() == entry.valueStyle() &&
-        after.text(arrived->value()) == before.text(entry.value()))
+        after.data()->text.hasSameBytes(arrived->value(), before.data()->text, entry.value()))
         return true;
     const base::Result<Value> value = before.at(pointer).value();
     return !value || isAlready(after, place, *value);

@@ -3,6 +3,8 @@
 #include "text.h"
 #include "tree.h"
 
+#include <vector>
+
 namespace document {
 
 /**

@@ -2,8 +2,6 @@
 
 #include "reparse.h"
 
-#include <limits>
-
 namespace document {
 
 namespace {
@@ -11,7 +9,7 @@ namespace {
 DocumentState spliced(DocumentState state, const QList<Splice> &splices)
 {
     for (const Splice &splice : splices)
-        state.snapshot = applySplice(state.snapshot, splice, std::numeric_limits<qsizetype>::max()).snapshot;
+        state.snapshot = applySplice(state.snapshot, splice).snapshot;
     return state;
 }
 

@@ -1,17 +1,20 @@
 #include "jsonscanner.h"
 
+#include "bytesearch.h"
+
 #include <cstring>
 
 namespace document {
 
 void JsonScanner::skipBlanks()
 {
-    while (*m_p == ' ' || *m_p == '\n' || *m_p == '\r' || *m_p == '\t')
-        ++m_p;
+    while (is(*m_p, White | Break))
+        m_p = toNoSpace(m_p + 1, m_end);
 }
 
 ScanResult JsonScanner::scanStream()
 {
+    m_arena = std::make_shared<TreeArena>();
     skipBlanks();
     Tile tile;
     tile.lead = quint32(m_p - m_begin);
@@ -29,8 +32,8 @@ ScanResult JsonScanner::scanStream()
         return {{}, m_fault};
     }
     tile.width = quint32(m_end - m_begin);
-    m_tiles.push_back(std::move(tile));
-    return {takeNode(NodeKind::Stream, Layout::Block, -1, 0, 0, 0, 0), {}};
+    push(std::move(tile));
+    return takeStream(m_begin);
 }
 
 PieceResult JsonScanner::scanPiece(const ScanContext &context)
@@ -59,7 +62,7 @@ bool JsonScanner::readCommaEntries(NodeKind kind)
             return failAt("json-expected-comma", m_p);
         ++m_p;
         tile.width = quint32(m_p - start);
-        m_tiles.push_back(std::move(tile));
+        push(std::move(tile));
     }
     return true;
 }
@@ -145,8 +148,7 @@ bool JsonScanner::readString(Part &part)
     part.style = ScalarStyle::DoubleQuoted;
     part.raw = true;
     for (++m_p;; ++m_p) {
-        while (!is(*m_p, StringStop))
-            ++m_p;
+        m_p = toControlOr<'"', '\\'>(m_p, m_end);
         if (*m_p == '"')
             break;
         if (*m_p == '\\') {
@@ -189,16 +191,12 @@ bool JsonScanner::readCollection(Part &part)
         return false;
     const char *open = m_p;
     const NodeKind kind = *open == '{' ? NodeKind::Mapping : NodeKind::Sequence;
-    const size_t base = m_tiles.size();
-    const quint8 outer = std::exchange(m_flags, quint8(0));
+    const Below outer = beginNode();
+    const quint8 outerFlags = std::exchange(m_flags, quint8(0));
     ++m_p;
     if (!readEntries(kind, open))
         return false;
-    // Behind the last entry stand only blanks and the bracket.
-    qsizetype covered = 1;
-    for (size_t i = base; i < m_tiles.size(); ++i)
-        covered += m_tiles[i].width;
-    part.child = takeNode(kind, Layout::Flow, -1, 1, m_p - open - covered, base, outer);
+    part.child = takeNode({kind, Layout::Flow, -1, 1}, open, outer, outerFlags);
     part.style = ScalarStyle::Collection;
     part.start = part.content = open;
     part.end = m_p;
@@ -223,7 +221,7 @@ bool JsonScanner::readEntries(NodeKind kind, const char *open)
         skipBlanks();
         if (*m_p != ',') {
             tile.width = quint32(itemEnd - start);
-            m_tiles.push_back(std::move(tile));
+            push(std::move(tile));
             if (*m_p == close) {
                 ++m_p;
                 return true;
@@ -234,7 +232,7 @@ bool JsonScanner::readEntries(NodeKind kind, const char *open)
         }
         const char *comma = m_p++;
         tile.width = quint32(m_p - start);
-        m_tiles.push_back(std::move(tile));
+        push(std::move(tile));
         start = m_p;
         skipBlanks();
         if (*m_p == close)

@@ -2,6 +2,7 @@
 
 #include "problems.h"
 #include "scanner.h"
+#include "treebuilder.h"
 
 namespace document {
 
@@ -15,7 +16,7 @@ std::shared_ptr<const SnapshotData> parseText(Text text, Format format)
         data->stream = std::move(result.stream);
         data->treeText = text;
     } else {
-        data->stream = makeNode(NodeKind::Stream, Layout::Block, -1, 0, 0, {}, 0);
+        data->stream = {{}, TreeBuilder().makeNode({NodeKind::Stream}, 0, std::span<Tile>(), 0)};
         data->dirty = Dirty{{0, text.size()}, 0};
         data->faults = {diagnosticOf(result.fault)};
     }

@@ -30,7 +30,7 @@ Splice fitted(const Splice &splice, qsizetype size)
     return {from, std::clamp<qsizetype>(splice.removed, 0, size - from), splice.inserted};
 }
 
-void setTree(SnapshotData &data, NodeRef stream)
+void setTree(SnapshotData &data, TreeRoot stream)
 {
     data.stream = std::move(stream);
     data.treeText = data.text;

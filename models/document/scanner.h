@@ -2,7 +2,7 @@
 
 #include "snapshot.h"
 #include "text.h"
-#include "tree.h"
+#include "treeroot.h"
 
 #include <vector>
 
@@ -27,7 +27,7 @@ struct ScanContext {
 
 /** What the scanner made of a text. */
 struct ScanResult {
-    NodeRef stream; ///< None when refused.
+    TreeRoot stream; ///< None when refused.
     ScanFault fault;
 };
 

@@ -80,14 +80,39 @@ void ScanState::setValue(Tile &tile, const char *start, Part &&value)
     tile.child = std::move(value.child);
 }
 
-NodeRef ScanState::takeNode(NodeKind kind, Layout layout, int indent, qsizetype head, qsizetype tail, size_t base,
-                            quint8 outerFlags)
+NodeRef ScanState::takeNode(const NodeShape &shape, const char *start, Below outer, quint8 outerFlags)
 {
-    NodeRef node = makeNode(kind, layout, indent, quint32(head), quint32(tail),
-                            std::span(m_tiles.data() + base, m_tiles.size() - base), m_flags);
-    m_tiles.resize(base);
+    const TreeBuilder builder(m_arena.get());
+    const Below below = std::exchange(m_below, outer);
+    const std::span tiles(m_tiles.data() + below.tiles, m_tiles.size() - below.tiles);
+    const auto width = quint32(m_p - start);
+    NodeRef node;
+    if (m_leaves.size() == below.leaves) {
+        node = builder.makeNode(shape, width, tiles, m_flags);
+    } else {
+        builder.appendLeaves(m_leaves, tiles);
+        const std::span leaves(m_leaves.data() + below.leaves, m_leaves.size() - below.leaves);
+        TreeBuilder::setSums(leaves);
+        node = builder.makeNode(shape, width, leaves, m_flags);
+        m_leaves.resize(below.leaves);
+    }
+    m_tiles.resize(below.tiles);
     m_flags = node->flags | outerFlags;
     return node;
+}
+
+void ScanState::cutLeaves()
+{
+    const auto from = m_tiles.begin() + qsizetype(m_below.tiles);
+    const std::span tiles(from, TreeNode::LargestFlat);
+    TreeBuilder(m_arena.get()).appendLeaves(m_leaves, tiles);
+    m_tiles.erase(from, from + qsizetype(tiles.size()));
+}
+
+ScanResult ScanState::takeStream(const char *start)
+{
+    NodeRef stream = takeNode({NodeKind::Stream}, start, {}, 0);
+    return {{std::move(m_arena), std::move(stream)}, {}};
 }
 
 } // namespace document

@@ -2,6 +2,7 @@
 
 #include "characters.h"
 #include "scanner.h"
+#include "treebuilder.h"
 
 namespace document {
 
@@ -27,6 +28,12 @@ protected:
         , m_p(m_begin)
     {}
 
+    /** What stands on the stacks before a collection's own tiles and leaves. */
+    struct Below {
+        size_t tiles = 0;
+        size_t leaves = 0;
+    };
+
     /** Keeps the first fault; always false, so that a rule can end with it. */
     bool fail(const char *rule, const char *from, const char *to, QByteArray found = {});
     bool failAt(const char *rule, const char *at);
@@ -38,9 +45,19 @@ protected:
     /** Sets key and value of a tile that begins at `start`. */
     static void setKey(Tile &tile, const char *start, Part &&key);
     static void setValue(Tile &tile, const char *start, Part &&value);
-    /** Makes a node of the tiles on the stack from `base` on. */
-    NodeRef takeNode(NodeKind kind, Layout layout, int indent, qsizetype head, qsizetype tail, size_t base,
-                     quint8 outerFlags);
+    /** Begins a collection; answers what takeNode() needs to go on with the one around it. */
+    Below beginNode() { return std::exchange(m_below, {m_tiles.size(), m_leaves.size()}); }
+    /** Adds an entry to the collection. */
+    void push(Tile &&tile)
+    {
+        m_tiles.push_back(std::move(tile));
+        if (m_tiles.size() - m_below.tiles >= LargestPile && m_arena)
+            cutLeaves();
+    }
+    /** Makes a node of the collection's entries, from `start` up to the present position. */
+    NodeRef takeNode(const NodeShape &shape, const char *start, Below outer, quint8 outerFlags);
+    /** The result of a whole text; `start` is where its stream begins. */
+    ScanResult takeStream(const char *start);
 
     const char *m_begin;
     const char *m_end;
@@ -48,7 +65,17 @@ protected:
     int m_depth = 0;
     quint8 m_flags = 0; ///< TreeNode::Flag of what was read since the present collection began.
     ScanFault m_fault;
+    std::shared_ptr<TreeArena> m_arena; ///< For a whole text; goes after what points into it.
     std::vector<Tile> m_tiles;
+    std::vector<LeafSlot> m_leaves; ///< Of large collections whose end was not reached yet.
+
+private:
+    /** Of one collection; more are cut to leaves before its end. */
+    static constexpr size_t LargestPile = TreeNode::LargestFlat + Leaf::Size;
+
+    void cutLeaves();
+
+    Below m_below; ///< The present collection.
 };
 
 } // namespace document

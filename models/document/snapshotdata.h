@@ -3,7 +3,7 @@
 #include "anchortable.h"
 #include "snapshot.h"
 #include "text.h"
-#include "tree.h"
+#include "treeroot.h"
 
 #include <mutex>
 
@@ -24,7 +24,7 @@ struct SnapshotData {
     quint64 version = 0; ///< The same for every parse of the same text.
     Text text;
     Text treeText;
-    NodeRef stream;
+    TreeRoot stream;
     base::Diagnostics faults; ///< Why the text is not valid.
     std::optional<Dirty> dirty;
 

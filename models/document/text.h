@@ -25,6 +25,8 @@ public:
     [[nodiscard]] QByteArray bytes(base::Span span) const;
     /** The same without a copy where one chunk holds the span; `scratch` holds the copy otherwise. */
     [[nodiscard]] QByteArrayView view(base::Span span, QByteArray &scratch) const;
+    /** True when the bytes of the span are those of the other text's span. */
+    [[nodiscard]] bool hasSameBytes(base::Span span, const Text &other, base::Span otherSpan) const;
     [[nodiscard]] char at(qsizetype offset) const;
 
     [[nodiscard]] qsizetype lineCount() const { return m_chunks.empty() ? 1 : m_chunks.back().lines + 1; }

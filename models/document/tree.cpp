@@ -1,155 +1,17 @@
 #include "tree.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace document {
 
-namespace {
-
-constexpr quint32 FewKeys = 12;
-
-/** True when two keys may be the same: equal hashes, or keys without one. Large mappings are looked at on demand. */
-bool mayHaveDuplicates(std::span<const Tile> tiles)
+TreeNode::~TreeNode()
 {
-    const auto quiet = [](const Tile &tile) { return tile.has(Tile::Quiet); };
-    if (tiles.size() < 2)
-        return false;
-    if (tiles.size() > TreeNode::LargestFlat || std::any_of(tiles.begin(), tiles.end(), quiet))
-        return true;
-    if (tiles.size() <= FewKeys) {
-        for (size_t i = 1; i < tiles.size(); ++i) {
-            for (size_t j = 0; j < i; ++j) {
-                if (tiles[i].keyHash == tiles[j].keyHash)
-                    return true;
-            }
-        }
-        return false;
-    }
-    std::array<quint32, TreeNode::LargestFlat> hashes;
-    std::transform(tiles.begin(), tiles.end(), hashes.begin(), [](const Tile &tile) { return tile.keyHash; });
-    const auto end = hashes.begin() + qsizetype(tiles.size());
-    std::sort(hashes.begin(), end);
-    return std::adjacent_find(hashes.begin(), end) != end;
+    if (isLarge())
+        delete[] leaves;
+    else
+        delete[] tiles;
 }
-
-quint32 widthOf(std::span<const Tile> tiles)
-{
-    quint32 width = 0;
-    for (const Tile &tile : tiles)
-        width += tile.width;
-    return width;
-}
-
-void appendLeaf(std::vector<LeafSlot> &leaves, QExplicitlySharedDataPointer<const Leaf> leaf)
-{
-    const quint32 offset = leaves.empty() ? 0 : leaves.back().endOffset;
-    const quint32 index = leaves.empty() ? 0 : leaves.back().endIndex;
-    const quint32 width = leaf->width;
-    const quint32 count = leaf->count;
-    leaves.push_back({std::move(leaf), offset + width, index + count});
-}
-
-/** Cuts tiles into leaves of equal size, none larger than Leaf::Size. */
-void appendLeaves(std::vector<LeafSlot> &leaves, std::span<Tile> tiles)
-{
-    const size_t parts = (tiles.size() + Leaf::Size - 1) / Leaf::Size;
-    for (size_t part = 0; part < parts; ++part) {
-        const size_t from = tiles.size() * part / parts;
-        const std::span<Tile> run = tiles.subspan(from, tiles.size() * (part + 1) / parts - from);
-        auto *leaf = new Leaf;
-        leaf->count = quint32(run.size());
-        leaf->width = widthOf(run);
-        leaf->tiles = std::make_unique<Tile[]>(run.size());
-        for (size_t i = 0; i < run.size(); ++i) {
-            leaf->hashes[i] = run[i].keyHash;
-            leaf->hasQuiet = leaf->hasQuiet || run[i].has(Tile::Quiet);
-        }
-        std::move(run.begin(), run.end(), leaf->tiles.get());
-        appendLeaf(leaves, QExplicitlySharedDataPointer<const Leaf>(leaf));
-    }
-}
-
-void setTiles(TreeNode &node, std::span<Tile> tiles)
-{
-    node.count = quint32(tiles.size());
-    if (tiles.size() > TreeNode::LargestFlat) {
-        node.leaves = std::make_unique<std::vector<LeafSlot>>();
-        node.leaves->reserve(tiles.size() / Leaf::Size + 1);
-        appendLeaves(*node.leaves, tiles);
-    } else if (!tiles.empty()) {
-        node.tiles = std::make_unique<Tile[]>(tiles.size());
-        std::move(tiles.begin(), tiles.end(), node.tiles.get());
-    }
-}
-
-TreeNode *emptyCopy(const TreeNode &node)
-{
-    auto *copy = new TreeNode;
-    copy->head = node.head;
-    copy->indent = node.indent;
-    copy->kind = node.kind;
-    copy->layout = node.layout;
-    return copy;
-}
-
-std::vector<Tile> tilesReplaced(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles)
-{
-    std::vector<Tile> all;
-    all.reserve(node.count - size_t(removed) + tiles.size());
-    node.forEach([&](const TilePlace &place) {
-        if (place.index == first)
-            std::move(tiles.begin(), tiles.end(), std::back_inserter(all));
-        if (place.index < first || place.index >= first + removed)
-            all.push_back(*place.tile);
-        return true;
-    });
-    if (first >= qsizetype(node.count))
-        std::move(tiles.begin(), tiles.end(), std::back_inserter(all));
-    return all;
-}
-
-/** Replaces tiles of a large collection: only the leaves that hold them are made anew. */
-void replaceInLeaves(TreeNode &copy, const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles)
-{
-    const std::vector<LeafSlot> &old = *node.leaves;
-    const auto behind = [](qsizetype index, const LeafSlot &slot) { return index < qsizetype(slot.endIndex); };
-    auto from = std::upper_bound(old.begin(), old.end(), first, behind);
-    if (from == old.end())
-        --from;
-    auto to = from;
-    while (to != old.end() && qsizetype(to->endIndex) < first + removed)
-        ++to;
-    if (to != old.end())
-        ++to;
-    // A leaf that lost most of its tiles takes in the next one.
-    const qsizetype left = qsizetype((to - 1)->endIndex - (from->endIndex - from->leaf->count)) - removed;
-    if (left + qsizetype(tiles.size()) < qsizetype(Leaf::Size / 4) && to != old.end())
-        ++to;
-
-    std::vector<Tile> run;
-    for (auto slot = from; slot != to; ++slot) {
-        const qsizetype base = qsizetype(slot->endIndex - slot->leaf->count);
-        for (quint32 i = 0; i < slot->leaf->count; ++i) {
-            if (base + i == first)
-                std::move(tiles.begin(), tiles.end(), std::back_inserter(run));
-            if (base + i < first || base + i >= first + removed)
-                run.push_back(slot->leaf->tiles[i]);
-        }
-    }
-    if (first >= qsizetype((to - 1)->endIndex))
-        std::move(tiles.begin(), tiles.end(), std::back_inserter(run));
-
-    copy.leaves = std::make_unique<std::vector<LeafSlot>>();
-    copy.leaves->reserve(old.size() + run.size() / Leaf::Size + 1);
-    for (auto slot = old.begin(); slot != from; ++slot)
-        appendLeaf(*copy.leaves, slot->leaf);
-    appendLeaves(*copy.leaves, run);
-    for (auto slot = to; slot != old.end(); ++slot)
-        appendLeaf(*copy.leaves, slot->leaf);
-    copy.count = copy.leaves->empty() ? 0 : copy.leaves->back().endIndex;
-}
-
-} // namespace
 
 base::Span Tile::keySpan() const
 {
@@ -177,13 +39,13 @@ qsizetype Tile::itemEnd() const
 TilePlace TreeNode::tileAt(qsizetype index) const
 {
     qsizetype offset = head;
-    if (!leaves) {
+    if (!isLarge()) {
         for (qsizetype i = 0; i < index; ++i)
             offset += tiles[size_t(i)].width;
         return {&tiles[size_t(index)], index, offset};
     }
-    const auto slot = std::upper_bound(
-        leaves->begin(), leaves->end(), index,
+    const LeafSlot *slot = std::upper_bound(
+        leaves, leaves + leafCount, index,
         [](qsizetype wanted, const LeafSlot &candidate) { return wanted < qsizetype(candidate.endIndex); });
     offset += slot->endOffset - slot->leaf->width;
     const size_t inside = size_t(index) - (slot->endIndex - slot->leaf->count);
@@ -197,19 +59,21 @@ TilePlace TreeNode::tileCovering(qsizetype offset) const
     if (count == 0)
         return {};
     const qsizetype wanted = std::max<qsizetype>(0, offset - head);
-    const Tile *run = tiles.get();
+    const Tile *run = nullptr;
     TilePlace place{nullptr, 0, head};
     quint32 size = count;
-    if (leaves) {
-        auto slot = std::upper_bound(
-            leaves->begin(), leaves->end(), wanted,
+    if (isLarge()) {
+        const LeafSlot *slot = std::upper_bound(
+            leaves, leaves + leafCount, wanted,
             [](qsizetype at, const LeafSlot &candidate) { return at < qsizetype(candidate.endOffset); });
-        if (slot == leaves->end())
+        if (slot == leaves + leafCount)
             --slot;
-        run = slot->leaf->tiles.get();
+        run = slot->leaf->tiles;
         size = slot->leaf->count;
         place.index = qsizetype(slot->endIndex - slot->leaf->count);
         place.offset += slot->endOffset - slot->leaf->width;
+    } else {
+        run = tiles;
     }
     for (quint32 i = 0;; ++i) {
         place.tile = &run[i];
@@ -233,23 +97,7 @@ base::Span TreeNode::contentSpan() const
 
 qsizetype TreeNode::tilesWidth() const
 {
-    return leaves ? qsizetype(leaves->back().endOffset) : qsizetype(widthOf({tiles.get(), count}));
-}
-
-NodeRef makeNode(NodeKind kind, Layout layout, int indent, quint32 head, quint32 tail, std::span<Tile> tiles,
-                 quint8 flags)
-{
-    auto *node = new TreeNode;
-    node->kind = kind;
-    node->layout = layout;
-    node->indent = indent;
-    node->head = head;
-    node->width = head + widthOf(tiles) + tail;
-    node->flags = flags;
-    if (kind == NodeKind::Mapping && mayHaveDuplicates(tiles))
-        node->flags |= TreeNode::HasDuplicates;
-    setTiles(*node, tiles);
-    return NodeRef(node);
+    return isLarge() ? qsizetype(leaves[leafCount - 1].endOffset) : qsizetype(widthOf({tiles, count}));
 }
 
 qsizetype tailWidth(const TreeNode &node)
@@ -257,31 +105,39 @@ qsizetype tailWidth(const TreeNode &node)
     return qsizetype(node.width) - node.head - node.tilesWidth();
 }
 
-NodeRef replaceTiles(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles, qsizetype tail,
-                     quint8 flags)
+quint32 widthOf(std::span<const Tile> tiles)
 {
-    TreeNode *copy = emptyCopy(node);
-    NodeRef result(copy);
-    const qsizetype count = qsizetype(node.count) - removed + qsizetype(tiles.size());
-    if (node.leaves && count > qsizetype(TreeNode::LargestFlat)) {
-        replaceInLeaves(*copy, node, first, removed, tiles);
-    } else {
-        std::vector<Tile> all = tilesReplaced(node, first, removed, tiles);
-        if (node.kind == NodeKind::Mapping && mayHaveDuplicates(all))
-            flags |= TreeNode::HasDuplicates;
-        setTiles(*copy, all);
-    }
-    copy->flags = flags | (node.flags & TreeNode::Notable);
-    copy->width = quint32(copy->head + copy->tilesWidth() + tail);
-    return result;
+    quint32 width = 0;
+    for (const Tile &tile : tiles)
+        width += tile.width;
+    return width;
 }
 
 quint32 keyHash(QByteArrayView key)
 {
-    quint32 hash = 2166136261u;
-    for (const char c : key)
-        hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
-    return hash;
+    // Eight bytes at a time; the last ones overlap those before them.
+    constexpr quint64 Factor = 0x9E3779B97F4A7C15u;
+    const auto word = [](const char *at, size_t size) {
+        quint64 value = 0;
+        std::memcpy(&value, at, size);
+        return value;
+    };
+    const auto mixed = [](quint64 hash, quint64 value) {
+        hash = (hash ^ value) * Factor;
+        return hash ^ (hash >> 32);
+    };
+    quint64 hash = quint64(key.size());
+    const char *at = key.data();
+    const char *end = at + key.size();
+    for (; end - at > 8; at += 8)
+        hash = mixed(hash, word(at, 8));
+    if (key.size() >= 8)
+        return quint32(mixed(hash, word(end - 8, 8)));
+    if (key.size() >= 4)
+        return quint32(mixed(hash, word(at, 4) << 32 | word(end - 4, 4)));
+    for (; at < end; ++at)
+        hash = mixed(hash, static_cast<unsigned char>(*at));
+    return quint32(hash);
 }
 
 } // namespace document

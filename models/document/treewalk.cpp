@@ -11,7 +11,7 @@ EntryPlace documentEntry(const SnapshotData &data, qsizetype index)
 {
     if (index < 0 || index >= qsizetype(data.stream->count))
         return {};
-    return {data.stream.data(), 0, data.stream->tileAt(index)};
+    return {data.stream.node.data(), 0, data.stream->tileAt(index)};
 }
 
 EntryPlace entryAt(const EntryPlace &entry, qsizetype index)
@@ -60,11 +60,11 @@ qsizetype indexOfKey(const SnapshotData &data, const TreeNode &mapping, qsizetyp
             },
             from);
     };
-    if (!mapping.leaves) {
+    if (!mapping.isLarge()) {
         find(0, qsizetype(mapping.count));
         return found;
     }
-    for (const LeafSlot &slot : *mapping.leaves) {
+    for (const LeafSlot &slot : mapping.leafSlots()) {
         const Leaf &leaf = *slot.leaf;
         const auto end = leaf.hashes.begin() + leaf.count;
         if (leaf.hasQuiet || std::find(leaf.hashes.begin(), end, hash) != end)

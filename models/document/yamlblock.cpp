@@ -38,7 +38,7 @@ bool YamlScanner::readBlockNode(Part &part, int indent, Place place, bool inMapp
             ownLine = true;
             tab = m_line.tab;
         } else if (!ownLine) {
-            tab = std::memchr(white, '\t', size_t(m_p - white)) != nullptr;
+            tab = std::find(white, m_p, '\t') != m_p;
             inner.content = m_p;
         }
         inner.start = m_p;
@@ -123,12 +123,12 @@ bool YamlScanner::readBlockMapping(Part &part, const char *start, int indent, Pa
 {
     if (!enter())
         return false;
-    const size_t base = m_tiles.size();
+    const Below outer = beginNode();
     const bool first = firstKey ? readMappingValue(std::move(*firstKey), indent, start)
                                 : readExplicitEntry(indent, start);
     if (!first || !readMappingEntries(indent))
         return false;
-    part.child = takeNode(NodeKind::Mapping, Layout::Block, indent, 0, 0, base, outerFlags);
+    part.child = takeNode({NodeKind::Mapping, Layout::Block, indent}, start, outer, outerFlags);
     part.content = start;
     part.end = m_p;
     part.style = ScalarStyle::Collection;
@@ -140,10 +140,10 @@ bool YamlScanner::readBlockSequence(Part &part, const char *start, int indent, q
 {
     if (!enter())
         return false;
-    const size_t base = m_tiles.size();
+    const Below outer = beginNode();
     if (!readSequenceEntry(indent, start) || !readSequenceEntries(indent))
         return false;
-    part.child = takeNode(NodeKind::Sequence, Layout::Block, indent, 0, 0, base, outerFlags);
+    part.child = takeNode({NodeKind::Sequence, Layout::Block, indent}, start, outer, outerFlags);
     part.content = start;
     part.end = m_p;
     part.style = ScalarStyle::Collection;
@@ -188,7 +188,7 @@ bool YamlScanner::readMappingValue(Part &&key, int indent, const char *start)
         return false;
     setValue(tile, start, std::move(value));
     tile.width = quint32(m_p - start);
-    m_tiles.push_back(std::move(tile));
+    push(std::move(tile));
     return true;
 }
 
@@ -215,7 +215,7 @@ bool YamlScanner::readExplicitEntry(int indent, const char *start)
     }
     setValue(tile, start, std::move(value));
     tile.width = quint32(m_p - start);
-    m_tiles.push_back(std::move(tile));
+    push(std::move(tile));
     return true;
 }
 
@@ -250,7 +250,7 @@ bool YamlScanner::readSequenceEntry(int indent, const char *start)
         return false;
     setValue(tile, start, std::move(value));
     tile.width = quint32(m_p - start);
-    m_tiles.push_back(std::move(tile));
+    push(std::move(tile));
     return true;
 }
 

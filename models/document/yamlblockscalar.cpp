@@ -1,5 +1,7 @@
 #include "yamlscanner.h"
 
+#include "bytesearch.h"
+
 #include <algorithm>
 
 namespace document {
@@ -80,8 +82,9 @@ bool YamlScanner::readBlockLines(Part &part, int contentIndent, char chomping)
         if (contentIndent == 0 && atMarker(line))
             break;
         const char *text = p;
-        while (!is(*p, Break | Control))
-            ++p;
+        p = toControlOr<'\x7f'>(p, m_end);
+        while (*p == '\t')
+            p = toControlOr<'\x7f'>(p + 1, m_end);
         if (is(*p, Control) && p != m_end)
             return failAtContent(p);
         const char *lineEnd = p;

@@ -8,15 +8,12 @@ bool YamlScanner::readFlow(Part &part, int indent)
         return false;
     const char *open = m_p;
     const NodeKind kind = *open == '{' ? NodeKind::Mapping : NodeKind::Sequence;
-    const size_t base = m_tiles.size();
+    const Below outer = beginNode();
     const quint8 outerFlags = std::exchange(m_flags, quint8(0));
     ++m_p;
     if (!readFlowEntries(kind, open, indent))
         return false;
-    qsizetype covered = 1;
-    for (size_t i = base; i < m_tiles.size(); ++i)
-        covered += m_tiles[i].width;
-    part.child = takeNode(kind, Layout::Flow, indent, 1, m_p - open - covered, base, outerFlags);
+    part.child = takeNode({kind, Layout::Flow, indent, 1}, open, outer, outerFlags);
     part.content = open;
     part.end = m_p;
     part.style = ScalarStyle::Collection;
@@ -50,7 +47,7 @@ bool YamlScanner::readFlowEntries(NodeKind kind, const char *open, int indent)
             return false;
         const bool comma = *m_p == ',';
         tile.width = quint32((comma ? m_p + 1 : itemEnd) - start);
-        m_tiles.push_back(std::move(tile));
+        push(std::move(tile));
         if (comma) {
             ++m_p;
         } else if (*m_p == close) {
@@ -101,13 +98,13 @@ bool YamlScanner::readFlowPair(Part &pair, Part *key, int indent, quint8 outerFl
 {
     if (!enter())
         return false;
-    const size_t base = m_tiles.size();
+    const Below outer = beginNode();
     Tile tile;
     if (!(key ? readFlowColon(tile, std::move(*key), pair.start, indent) : readFlowMember(tile, pair.start, indent)))
         return false;
     tile.width = quint32(m_p - pair.start);
-    m_tiles.push_back(std::move(tile));
-    pair.child = takeNode(NodeKind::Mapping, Layout::Pair, indent, 0, 0, base, outerFlags);
+    push(std::move(tile));
+    pair.child = takeNode({NodeKind::Mapping, Layout::Pair, indent}, pair.start, outer, outerFlags);
     pair.content = pair.start;
     pair.end = m_p;
     pair.style = ScalarStyle::Collection;
@@ -271,7 +268,7 @@ bool YamlScanner::readCommaEntries(NodeKind kind, int indent)
             return failAt("yaml-expected-comma", m_p);
         ++m_p;
         tile.width = quint32(m_p - start);
-        m_tiles.push_back(std::move(tile));
+        push(std::move(tile));
     }
     return true;
 }

@@ -1,5 +1,7 @@
 #include "yamlscanner.h"
 
+#include "bytesearch.h"
+
 #include <cstring>
 
 namespace document {
@@ -40,8 +42,14 @@ const char *YamlScanner::plainLineEnd(bool flow)
     const int stops = flow ? PlainStop | FlowIndicator : PlainStop;
     const char *p = m_p;
     for (;; ++p) {
-        while (!is(*p, stops))
-            ++p;
+        if (flow) {
+            while (!is(*p, stops))
+                ++p;
+        } else {
+            p = toControlOr<':', '#', '\x7f'>(p, m_end);
+        }
+        if (*p == '\t')
+            continue;
         if (*p == ':') {
             if (is(p[1], WordStop) || (flow && is(p[1], FlowIndicator)))
                 break;
@@ -77,12 +85,21 @@ bool YamlScanner::readPlain(Part &part, int indent, bool flow, bool key)
 bool YamlScanner::continuesPlain(int indent, bool flow)
 {
     qsizetype spaces = 0;
+    const char *from = nullptr;
+    bool tab = false;
     while (is(*m_p, Break)) {
         skipBreak();
-        while (*m_p == ' ')
-            ++m_p;
+        if (!from)
+            from = m_p;
+        m_p = toNoSpace(m_p, m_end);
         spaces = m_p - m_lineStart;
+        tab = *m_p == '\t';
         skipWhite();
+    }
+    // Most scalars end with their line: so the next one is not looked for again.
+    if (*m_p != '#') {
+        m_line = {from, m_lineStart, m_p, int(spaces), tab};
+        keepLine(m_p);
     }
     if (spaces <= indent || is(*m_p, Control) || *m_p == '#' || isIndicator(m_p, ':'))
         return false;
@@ -98,8 +115,7 @@ bool YamlScanner::readQuoted(Part &part, int indent)
     part.style = quote == '"' ? ScalarStyle::DoubleQuoted : ScalarStyle::SingleQuoted;
     part.raw = true;
     for (++m_p;;) {
-        while (!is(*m_p, QuoteStop))
-            ++m_p;
+        m_p = quote == '"' ? toControlOr<'"', '\\'>(m_p, m_end) : toControlOr<'\''>(m_p, m_end);
         if (*m_p == quote) {
             ++m_p;
             if (quote == '"' || *m_p != '\'')

@@ -1,5 +1,7 @@
 #include "yamlscanner.h"
 
+#include "bytesearch.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -7,15 +9,15 @@ namespace document {
 
 ScanResult YamlScanner::scanStream()
 {
+    m_arena = std::make_shared<TreeArena>();
     bool afterEnd = true;
     bool found = true;
-    const char *start = m_p;
     while (found) {
-        start = m_p;
         if (!readDocument(afterEnd, found))
             return {{}, m_fault};
     }
-    return {takeNode(NodeKind::Stream, Layout::Block, -1, 0, m_end - start, 0, 0), {}};
+    m_p = m_end;
+    return takeStream(m_begin);
 }
 
 PieceResult YamlScanner::scanPiece(const ScanContext &context)
@@ -65,7 +67,7 @@ bool YamlScanner::readDocument(bool &afterEnd, bool &found)
     }
     setValue(tile, start, std::move(root));
     tile.width = quint32(m_p - start);
-    m_tiles.push_back(std::move(tile));
+    push(std::move(tile));
     return true;
 }
 
@@ -153,23 +155,26 @@ void YamlScanner::nextLine()
     const char *p = m_p;
     for (;;) {
         m_line.start = p;
-        while (*p == ' ')
-            ++p;
+        p = toNoSpace(p, m_end);
         m_line.indent = int(p - m_line.start);
         m_line.tab = *p == '\t';
         while (is(*p, White))
             ++p;
-        if (*p == '#') {
-            while (!is(*p, Break) && p != m_end)
-                ++p;
-        }
+        if (*p == '#')
+            p = commentEnd(p);
         if (!is(*p, Break))
             break;
         p += p[0] == '\r' && p[1] == '\n' ? 2 : 1;
     }
     m_line.from = m_p;
-    m_line.content = p;
-    if (p == m_end || (p == m_line.start && atMarker(p)))
+    keepLine(p);
+}
+
+/** The present line has content, or is the end of the text. */
+void YamlScanner::keepLine(const char *content)
+{
+    m_line.content = content;
+    if (content == m_end || (content == m_line.start && atMarker(content)))
         m_line.indent = -1;
 }
 
@@ -179,22 +184,13 @@ void YamlScanner::toLineContent()
     m_p = m_line.content;
 }
 
-void YamlScanner::skipWhite()
+const char *YamlScanner::commentEnd(const char *at) const
 {
-    while (is(*m_p, White))
-        ++m_p;
-}
-
-void YamlScanner::skipBreak()
-{
-    m_p += m_p[0] == '\r' && m_p[1] == '\n' ? 2 : 1;
-    m_lineStart = m_p;
-}
-
-void YamlScanner::skipComment()
-{
-    while (!is(*m_p, Break) && m_p != m_end)
-        ++m_p;
+    for (;; ++at) {
+        at = toControlOr<>(at, m_end);
+        if (is(*at, Break) || at == m_end)
+            return at;
+    }
 }
 
 /** Goes over white space, a comment and the line's break. */

@@ -50,10 +50,20 @@ private:
     bool readVersion(bool &version);
     bool readTagHandle();
     void nextLine();
+    void keepLine(const char *content);
     void toLineContent();
-    void skipWhite();
-    void skipBreak();
-    void skipComment();
+    void skipWhite()
+    {
+        while (is(*m_p, White))
+            ++m_p;
+    }
+    void skipBreak()
+    {
+        m_p += m_p[0] == '\r' && m_p[1] == '\n' ? 2 : 1;
+        m_lineStart = m_p;
+    }
+    void skipComment() { m_p = commentEnd(m_p); }
+    [[nodiscard]] const char *commentEnd(const char *at) const;
     bool finishLine();
     bool failAtContent(const char *at);
     [[nodiscard]] bool isLineEnd() const { return is(*m_p, Break) || m_p == m_end || *m_p == '#'; }

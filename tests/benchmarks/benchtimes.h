@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
+#include <optional>
 #include <vector>
 
 namespace bench {
@@ -20,6 +21,12 @@ inline double millisecondsOf(auto action)
     return now() - start;
 }
 
+/** What times should not go beyond, in milliseconds. */
+struct Bound {
+    double p99 = 1;
+    double worst = 16; ///< A frame of the screen.
+};
+
 /** Times of one kind of action. */
 class Times final
 {
@@ -28,12 +35,18 @@ public:
     void measure(auto action) { add(millisecondsOf(action)); }
 
     [[nodiscard]] double median() { return at(0.5); }
-    /** The middle, the one that 1 in 100 is slower than, and the slowest. */
-    void print(const char *what)
+    /** The middle, the one that 1 in 100 is slower than, and the slowest; and whether the bound holds. */
+    void print(const char *what, std::optional<Bound> bound = Bound())
     {
-        if (!m_times.empty())
-            std::printf("  %-40s p50 %9.4f ms   p99 %9.4f ms   worst %9.4f ms   of %zu\n", what, at(0.5), at(0.99),
-                        at(1), m_times.size());
+        if (m_times.empty())
+            return;
+        std::printf("  %-40s p50 %9.4f ms   p99 %9.4f ms   worst %9.4f ms   of %-5zu", what, at(0.5), at(0.99), at(1),
+                    m_times.size());
+        if (bound) {
+            std::printf(" p99 < %g ms: %s, worst < %g ms: %s", bound->p99, at(0.99) < bound->p99 ? "holds" : "DOES NOT",
+                        bound->worst, at(1) < bound->worst ? "holds" : "DOES NOT");
+        }
+        std::printf("\n");
     }
 
 private:

@@ -23,7 +23,10 @@ private slots:
     void coversEveryByte();
     void findsThePlaceOfEachSpan_data();
     void findsThePlaceOfEachSpan();
+    void splitsLargeCollections_data();
     void splitsLargeCollections();
+    void findsEachOfThousandsOfKeys();
+    void cutsStreamsOfManyDocuments();
     void keepsTextOverSplices();
 
 private:
@@ -98,7 +101,68 @@ void TestTree::findsThePlaceOfEachSpan()
         walk(snapshot, snapshot.root(), Pointer());
 }
 
+void TestTree::splitsLargeCollections_data()
+{
+    QTest::addColumn<int>("count");
+    // Around the numbers at which tiles are cut to leaves before the end of the collection is known.
+    for (const int count : {1, 127, 128, 129, 191, 192, 193, 255, 256, 257, 319, 320, 321, 1000})
+        QTest::addRow("%d entries", count) << count;
+}
+
+/** Collections of that many entries inside one another, of every kind, each entry in its place. */
 void TestTree::splitsLargeCollections()
+{
+    QFETCH(int, count);
+    QByteArray block;
+    QByteArray items;
+    QByteArray flow = "[";
+    QByteArray members = "{";
+    for (int i = 0; i < count; ++i) {
+        const QByteArray number = QByteArray::number(i);
+        block += "  k" + number + ": " + number + '\n';
+        items += "  - [" + number + "]\n";
+        flow += (i > 0 ? ", " : "") + number;
+        members += (i > 0 ? ", " : "") + QByteArray("\"k") + number + "\": [" + number + "]";
+    }
+    flow += "]";
+    members += "}";
+    const QByteArray json = "{\"a\": [" + flow + ", " + members + ", " + flow + "], \"b\": " + members + "}";
+    const QByteArray yaml = "map:\n" + block + "list:\n" + items + "flow: " + flow + "\nmembers: " + members +
+                            "\nagain:\n" + block;
+    const auto holdsAll = [count](const Node &node) {
+        for (int i = 0; i < count; ++i) {
+            const Node child = node.childAt(i);
+            if ((child.isSequence() ? child.childAt(0) : child).bytes() != QByteArray::number(i))
+                return false;
+        }
+        return node.childCount() == count;
+    };
+    const Snapshot fromYaml = Snapshot::parse(yaml, Format::Yaml);
+    QCOMPARE(tests::TreeText::fault(fromYaml), QByteArray());
+    for (const char *name : {"map", "list", "flow", "members", "again"})
+        QVERIFY2(holdsAll(fromYaml.root().member(name)), name);
+    const Snapshot fromJson = Snapshot::parse(json, Format::Json);
+    QCOMPARE(tests::TreeText::fault(fromJson), QByteArray());
+    for (int i = 0; i < 3; ++i)
+        QVERIFY(holdsAll(fromJson.root().member("a").childAt(i)));
+    QVERIFY(holdsAll(fromJson.root().member("b")));
+    QVERIFY(fromYaml.problems().isEmpty() && fromJson.problems().isEmpty());
+}
+
+void TestTree::cutsStreamsOfManyDocuments()
+{
+    constexpr int Count = 500;
+    QByteArray text;
+    for (int i = 0; i < Count; ++i)
+        text += "---\nn: " + QByteArray::number(i) + '\n';
+    const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
+    QCOMPARE(tests::TreeText::fault(snapshot), QByteArray());
+    QCOMPARE(snapshot.documentCount(), qsizetype(Count));
+    for (int i = 0; i < Count; ++i)
+        QCOMPARE(snapshot.root(i).member("n").bytes(), QByteArray::number(i));
+}
+
+void TestTree::findsEachOfThousandsOfKeys()
 {
     constexpr int Count = 5000;
     QByteArray text;
@@ -107,8 +171,8 @@ void TestTree::splitsLargeCollections()
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
     QCOMPARE(tests::TreeText::fault(snapshot), QByteArray());
     const document::TreeNode &root = *snapshot.data()->stream->tileAt(0).tile->child;
-    QVERIFY(root.leaves != nullptr);
-    for (const document::LeafSlot &slot : *root.leaves)
+    QVERIFY(root.isLarge());
+    for (const document::LeafSlot &slot : root.leafSlots())
         QVERIFY(slot.leaf->count <= document::Leaf::Size);
     QCOMPARE(snapshot.root().childCount(), qsizetype(Count));
     for (int i = 0; i < Count; i += 37) {

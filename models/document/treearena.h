@@ -1,0 +1,89 @@
+#pragma once
+
+#include <QtGlobal>
+
+#include <atomic>
+#include <cstdlib>
+#include <memory>
+#include <span>
+#include <type_traits>
+#include <vector>
+
+namespace document {
+
+/** Counts the owners of a part of a tree. What lies in an arena has none: it goes when the arena goes. */
+class Owners final
+{
+public:
+    void ref()
+    {
+        if (m_count.load(std::memory_order_relaxed) != InArena)
+            m_count.fetch_add(1, std::memory_order_relaxed);
+    }
+    /** False when the last owner is gone. */
+    bool deref()
+    {
+        return m_count.load(std::memory_order_relaxed) == InArena ||
+               m_count.fetch_sub(1, std::memory_order_acq_rel) != 1;
+    }
+    void setInArena() { m_count.store(InArena, std::memory_order_relaxed); }
+
+private:
+    static constexpr qint32 InArena = -1;
+    std::atomic<qint32> m_count = 0;
+};
+
+/**
+ * The memory of the tree of a whole text. Hundreds of thousands of small parts lie side by side in a few blocks, and
+ * are given back together without being looked at; so what lies here must own nothing that lies elsewhere.
+ */
+class TreeArena final
+{
+public:
+    TreeArena() = default;
+    Q_DISABLE_COPY_MOVE(TreeArena)
+
+    /** A part that counts its owners. */
+    template<typename Part>
+    Part *make()
+    {
+        Part *part = new (allocate(sizeof(Part))) Part;
+        part->ref.setInArena();
+        return part;
+    }
+    /** A row of what is moved out of `items`. */
+    template<typename Item>
+    Item *makeRow(std::span<Item> items)
+    {
+        static_assert(std::is_nothrow_move_constructible_v<Item> && alignof(Item) <= Alignment);
+        Item *row = static_cast<Item *>(allocate(items.size_bytes()));
+        std::uninitialized_move(items.begin(), items.end(), row);
+        return row;
+    }
+
+private:
+    struct Free {
+        void operator()(char *block) const { std::free(block); }
+    };
+    static constexpr size_t Alignment = alignof(void *);
+    static constexpr size_t FirstBlock = 4 * 1024;
+    static constexpr size_t LargestBlock = 4 * 1024 * 1024;
+
+    void *allocate(size_t size)
+    {
+        if (size > m_left)
+            addBlock(size);
+        char *at = m_at;
+        m_at += size;
+        m_left -= size;
+        return at;
+    }
+    void addBlock(size_t atLeast);
+
+    std::vector<std::unique_ptr<char, Free>> m_blocks;
+    size_t m_nextSize = FirstBlock;
+    char *m_at = nullptr;
+    size_t m_left = 0;
+};
+
+} // namespace document

@@ -1,0 +1,107 @@
+// Processor time of edits of a large document while views show it: what the document does, and all that the views do
+// before the edit returns.
+//   benchdocumentviews [FILE …]      a generated text when no file is named
+#include "benchdocumentedits.h"
+#include "benchtexts.h"
+#include "pathtreemodel.h"
+#include "textmirror.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QPlainTextDocumentLayout>
+#include <QPlainTextEdit>
+#include <QTextDocument>
+#include <QTreeView>
+
+using bench::DocumentEdits;
+using document::Change;
+using document::Document;
+using document::Format;
+using document::Pointer;
+
+namespace {
+
+constexpr int Edits = 500;
+constexpr int StructuralEdits = 150;
+
+void timeEdits(Document &document)
+{
+    DocumentEdits edits(document);
+    edits.timeScalars(Edits);
+    edits.timeStructure(StructuralEdits);
+    edits.timeHistory("undo", "redo");
+}
+
+/** A listener that gets the changed places and looks each of them up, as every form does. */
+void timeWithPointers(const QByteArray &text, Format format)
+{
+    std::printf(" told of the changed places\n");
+    Document document(text, format);
+    qsizetype heard = 0;
+    QObject::connect(&document, &Document::changed, &document, [&](const Change &change) {
+        for (const Pointer &pointer : change.pointers)
+            heard += document.snapshot().at(pointer).exists() ? 1 : 0;
+    });
+    timeEdits(document);
+    if (heard == 0)
+        std::printf("  no edit was heard of\n");
+}
+
+/** The tree of paths and operations, with a view that shows all of it unfolded. */
+void timeWithTree(const QByteArray &text, Format format)
+{
+    std::printf(" with the tree of paths in a view\n");
+    Document document(text, format);
+    designer::PathTreeModel model(document);
+    QTreeView view;
+    view.setUniformRowHeights(true);
+    view.setModel(&model);
+    view.expandAll();
+    view.show();
+    timeEdits(document);
+}
+
+/** The source, shown in an editor. */
+void timeWithSource(const QByteArray &text, Format format)
+{
+    std::printf(" with the source in an editor\n");
+    Document document(text, format);
+    QTextDocument shown;
+    shown.setDocumentLayout(new QPlainTextDocumentLayout(&shown));
+    shown.setUndoRedoEnabled(false);
+    const source::TextMirror mirror(document, shown);
+    QPlainTextEdit editor;
+    editor.setDocument(&shown);
+    editor.show();
+    timeEdits(document);
+    if (shown.toPlainText().toUtf8() != document.snapshot().text())
+        std::printf("  the editor shows another text\n");
+}
+
+void timeViews(const char *name, const QByteArray &text, Format format)
+{
+    std::printf("%s, %.1f MB\n", name, double(text.size()) / 1e6);
+    timeWithPointers(text, format);
+    timeWithTree(text, format);
+    timeWithSource(text, format);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    std::setvbuf(stdout, nullptr, _IOLBF, 0);
+    const QApplication application(argc, argv);
+    const QStringList files = QCoreApplication::arguments().mid(1);
+    for (const QString &name : files) {
+        QFile file(name);
+        if (!file.open(QIODevice::ReadOnly))
+            return 2;
+        timeViews(qPrintable(name.section(u'/', -1)), file.readAll(), document::formatOfFileName(name));
+    }
+    if (files.isEmpty()) {
+        timeViews("block.yaml", bench::blockYaml(10'000'000), Format::Yaml);
+        timeViews("flat200000.yaml", bench::flatMap(200'000), Format::Yaml);
+    }
+    return 0;
+}

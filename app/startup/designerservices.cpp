@@ -22,7 +22,7 @@ DesignerServices::DesignerServices(QObject *parent)
 window::Services DesignerServices::services()
 {
     return {m_workspace,  m_store,    m_gateway,  m_sender, m_routes,   m_clientUsers, m_environments,
-            m_management, m_keychain, m_settings, m_clock,  m_recovery, m_disk};
+            m_management, m_keychain, m_settings, m_clock,  m_recovery, m_disk,        m_remote};
 }
 
 void DesignerServices::startSandbox(const QString &folder)

@@ -13,6 +13,8 @@
 #include "networkmanagementservice.h"
 #include "recoveryfolder.h"
 #include "recoveryjournal.h"
+#include "referencedownload.h"
+#include "remotereferences.h"
 #include "routeservice.h"
 #include "sandboxserver.h"
 #include "services.h"
@@ -47,6 +49,8 @@ private:
     base::SystemClock m_clock;
     storage::FileStore m_store;
     workspace::Workspace m_workspace{m_store};
+    network::ReferenceDownload m_download;
+    workspace::RemoteReferences m_remote{m_workspace, m_download, m_settings};
     storage::FileWatcher m_watcher;
     workspace::DiskChanges m_disk{m_workspace, m_store, m_watcher};
     storage::RecoveryFolder m_recoveryFolder{storage::RecoveryFolder::defaultPath()};

@@ -60,9 +60,14 @@ void OpenDefinition::setSecondOpinion(const base::Diagnostics &opinion)
     merge();
 }
 
+bool OpenDefinition::needsSecondOpinion() const
+{
+    return m_document.isModified() && m_document.format() != document::Format::Json;
+}
+
 QFuture<base::Result<base::Diagnostics>> OpenDefinition::objectionsToSaving() const
 {
-    if (!m_secondReader)
+    if (!m_secondReader || !needsSecondOpinion())
         return base::readyFuture(base::Result<base::Diagnostics>(base::Diagnostics()));
     return m_secondReader->objections();
 }

@@ -72,10 +72,7 @@ void SecondReader::read()
 
 QFuture<Opinion> SecondReader::objections()
 {
-    const document::Document &text = m_definition.document();
-    if (text.format() == document::Format::Json || !text.isModified())
-        return base::readyFuture(Opinion(base::Diagnostics()));
-    return QtConcurrent::run(readChange, m_saved, text.snapshot());
+    return QtConcurrent::run(readChange, m_saved, m_definition.document().snapshot());
 }
 
 } // namespace workspace

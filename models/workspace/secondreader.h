@@ -27,8 +27,7 @@ public:
     /** Reads in threads of `workers`, one text after the other when a folder is opened; `definition` is the parent. */
     SecondReader(OpenDefinition &definition, QThreadPool &workers);
 
-    /** What the readers read differently in what a save of the present text would change: ready where that is nothing
-     * for certain. */
+    /** What the readers read differently in what a save of the present text would change. */
     [[nodiscard]] QFuture<base::Result<base::Diagnostics>> objections();
 
 private:

@@ -51,7 +51,9 @@ public:
     void setRouteProblems(const base::Diagnostics &problems);
     /** Where another YAML reader reads the text differently. */
     void setSecondOpinion(const base::Diagnostics &opinion);
-    /** The same, of what a save would change: a reason to ask before it. Empty when there is none. */
+    /** False where a save cannot change what another reader thinks: nothing was edited, or it is strict JSON. */
+    [[nodiscard]] bool needsSecondOpinion() const;
+    /** What a save would change that another reader reads differently: a reason to ask before it. */
     [[nodiscard]] QFuture<base::Result<base::Diagnostics>> objectionsToSaving() const;
     /** Problems of the files that it leads to and that are not open, as of the last run of lint. */
     [[nodiscard]] const QList<FileProblem> &problemsElsewhere() const { return m_problemsElsewhere; }

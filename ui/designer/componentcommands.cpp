@@ -1,6 +1,6 @@
 #include "componentcommands.h"
 
-#include "renamewithreferences.h"
+#include "referenceddocument.h"
 
 #include <QCoreApplication>
 
@@ -18,25 +18,13 @@ QString tr(const char *text)
 }
 
 /** One document on its own needs no address that anything else could name. */
-QString ownAddress()
+qsizetype usesIn(const Document &document, const Pointer &component)
 {
-    return u"/document"_qs;
-}
-
-std::shared_ptr<const openapi::ReferencedDocument> read(const Document &document)
-{
-    return std::make_shared<const openapi::ReferencedDocument>(ownAddress(), document.snapshot());
+    const openapi::ReferencedDocument read(u"/document"_qs, document.snapshot());
+    return read.usesWithin({read.address(), component}).size();
 }
 
 } // namespace
-
-QList<Pointer> usesOf(const openapi::ReferencedDocument &document, const Pointer &component)
-{
-    QList<Pointer> places;
-    for (const qsizetype use : document.usesWithin({document.address(), component}))
-        places.append(document.uses().at(use).pointer);
-    return places;
-}
 
 base::Result<Pointer> ComponentCommands::addSchema()
 {
@@ -56,7 +44,7 @@ base::Result<Pointer> ComponentCommands::addSchema()
 
 base::Result<void> ComponentCommands::remove(const openapi::Component &component)
 {
-    const qsizetype uses = usesOf(*read(m_document), component.pointer).size();
+    const qsizetype uses = usesIn(m_document, component.pointer);
     if (uses > 0)
         return base::Error{base::ErrorCode::StillInUse, QString::number(uses)};
     base::Result<void> done;
@@ -67,22 +55,6 @@ base::Result<void> ComponentCommands::remove(const openapi::Component &component
     }
     m_document.closeStep();
     return done;
-}
-
-base::Result<Pointer> ComponentCommands::rename(const openapi::Component &component, const QByteArray &name)
-{
-    const auto plan = openapi::planRename(openapi::DocumentSet(QList<openapi::ReferencedDocumentPtr>{read(m_document)}),
-                                          {ownAddress(), component.pointer}, name);
-    if (!plan)
-        return plan.error();
-    base::Result<void> done;
-    {
-        const Document::Step step(m_document, tr("Rename component"));
-        for (const openapi::RenamedDocument &one : plan->documents)
-            done = m_document.apply(one.before, one.edited);
-    }
-    m_document.closeStep();
-    return done ? base::Result<Pointer>(plan->place.pointer) : base::Result<Pointer>(done.error());
 }
 
 } // namespace designer

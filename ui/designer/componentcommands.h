@@ -2,7 +2,7 @@
 
 #include "components.h"
 #include "document.h"
-#include "referenceddocument.h"
+#include "result.h"
 
 namespace designer {
 
@@ -16,17 +16,11 @@ public:
 
     /** A schema of type object under a free name. */
     [[nodiscard]] base::Result<document::Pointer> addSchema();
-    /** StillInUse, with the number of places, while something refers to it. */
+    /** StillInUse, with the number of places, while something in the document refers to it. */
     [[nodiscard]] base::Result<void> remove(const openapi::Component &component);
-    /** Gives it another name and every reference in the document the new one. The errors are those of planRename(). */
-    [[nodiscard]] base::Result<document::Pointer> rename(const openapi::Component &component, const QByteArray &name);
 
 private:
     document::Document &m_document;
 };
-
-/** The places of the document that refer to the component, in the order of the text. */
-[[nodiscard]] QList<document::Pointer> usesOf(const openapi::ReferencedDocument &document,
-                                              const document::Pointer &component);
 
 } // namespace designer

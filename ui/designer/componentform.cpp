@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QSet>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -29,6 +30,14 @@ QString renameFailureText(const base::Error &error)
     if (error.code == base::ErrorCode::Unsupported)
         return ComponentForm::tr("A place that refers to it cannot be written anew: %1. Nothing was changed.",
                                  "%1: a place in the file")
+            .arg(error.detail);
+    if (error.code == base::ErrorCode::Cancelled)
+        return ComponentForm::tr("The text was changed meanwhile. Nothing was renamed; try again.");
+    if (error.code == base::ErrorCode::ReadOnly && !error.detail.isEmpty())
+        return ComponentForm::tr("%1 refers to it and takes no edits. Nothing was changed.", "%1: a file")
+            .arg(error.detail);
+    if (error.code == base::ErrorCode::SyntaxError && !error.detail.isEmpty())
+        return ComponentForm::tr("%1 is not understood at the moment, so nothing was changed.", "%1: a file")
             .arg(error.detail);
     return editFailureText(error);
 }
@@ -87,13 +96,20 @@ void ComponentForm::connectAll()
     connect(m_form, &BoundForm::sourceRequested, this, &ComponentForm::sourceRequested);
     connect(m_schema, &SchemaSection::located, this, &ComponentForm::located);
     connect(m_schema, &SchemaSection::sourceRequested, this, &ComponentForm::sourceRequested);
-    const auto show = [this](const QListWidgetItem *item) {
-        const int row = m_usesList->row(item);
-        if (row >= 0 && row < m_uses.size())
-            emit sourceRequested(m_uses.at(row));
-    };
+    const auto show = [this](const QListWidgetItem *item) { showUse(m_usesList->row(item)); };
     connect(m_usesList, &QListWidget::itemActivated, this, show);
     connect(m_usesList, &QListWidget::itemClicked, this, show);
+}
+
+void ComponentForm::showUse(qsizetype row)
+{
+    if (row < 0 || row >= m_uses.size())
+        return;
+    const ComponentUse use = m_uses.at(row);
+    if (use.address.isEmpty())
+        emit sourceRequested(use.pointer);
+    else
+        emit placeRequested(use.address, use.pointer);
 }
 
 void ComponentForm::setComponent(const openapi::Component &component)
@@ -126,10 +142,29 @@ void ComponentForm::setSchemas(const QStringList &references)
     m_schema->setSchemas(references);
 }
 
-void ComponentForm::setUses(const QList<document::Pointer> &uses)
+void ComponentForm::setUses(const QList<ComponentUse> &uses)
 {
     m_uses = uses;
     refreshUses();
+    refreshHelp();
+}
+
+/** What a rename would change, before it is done. */
+void ComponentForm::refreshHelp()
+{
+    QSet<QString> files;
+    for (const ComponentUse &use : std::as_const(m_uses))
+        files.insert(use.address);
+    const bool isElsewhere = !files.isEmpty() && files != QSet<QString>{QString()};
+    m_form->form().setHelp(
+        m_nameEdit, m_uses.isEmpty() ? tr("Nothing refers to it, so only the name changes.")
+                    : isElsewhere
+                        ? tr("Every reference to it follows a new name: %1 in %2 files.",
+                             "%1: how many references, %2: how many files, always more than one or in another file")
+                              .arg(m_uses.size())
+                              .arg(files.size())
+                        : tr("Every reference to it follows a new name: %1 in this file.", "%1: how many references")
+                              .arg(m_uses.size()));
 }
 
 void ComponentForm::refreshUses()
@@ -137,8 +172,11 @@ void ComponentForm::refreshUses()
     m_noUses->setVisible(m_uses.isEmpty());
     m_usesList->setVisible(!m_uses.isEmpty());
     m_usesList->clear();
-    for (const document::Pointer &use : std::as_const(m_uses))
-        m_usesList->addItem(placeName(use.last() == "$ref" ? use.parent() : use));
+    for (const ComponentUse &use : std::as_const(m_uses)) {
+        const QString place = placeName(use.pointer.last() == "$ref" ? use.pointer.parent() : use.pointer);
+        m_usesList->addItem(use.address.isEmpty() ? place
+                                                  : tr("%1: %2", "%1: file, %2: a place in it").arg(use.file, place));
+    }
     const auto rows = std::min<qsizetype>(m_uses.size(), ShownUses);
     m_usesList->setFixedHeight(static_cast<int>(rows) * theme::Size::Row + 2 * m_usesList->frameWidth());
 }
@@ -166,11 +204,11 @@ bool ComponentForm::reveal(const document::Pointer &pointer)
 void ComponentForm::retranslate()
 {
     m_form->form().setLabel(m_nameEdit, tr("Name"));
-    m_form->form().setHelp(m_nameEdit, tr("Every reference to it follows a new name."));
+    refreshHelp();
     m_form->form().setLabel(m_descriptionEdit, tr("Description"));
     m_usesTitle->setText(tr("Used by"));
     m_usesList->setAccessibleName(tr("Used by"));
-    m_noUses->setText(tr("Nothing in this file refers to it."));
+    m_noUses->setText(tr("Nothing refers to it."));
     m_kind->setText(componentKindName(m_component.kind));
     m_schema->retranslate();
 }

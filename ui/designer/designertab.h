@@ -30,6 +30,8 @@ signals:
     void located(const document::Pointer &pointer);
     /** The person asked to see this place in Source. */
     void sourceRequested(const document::Pointer &pointer);
+    /** The person asked to see a place of another document, which may not be open. */
+    void placeRequested(const QString &address, const document::Pointer &pointer);
     /** The person asked to see these bytes in Source: a fault of the text that no pointer names. */
     void textRequested(const base::Span &span);
 };

@@ -107,7 +107,7 @@ QString editFailureText(const base::Error &error)
     case base::ErrorCode::ReadOnly:
         return tr("The file is read-only. Nothing was changed.");
     case base::ErrorCode::StillInUse:
-        return tr("Other places of the file still use it. Nothing was changed.");
+        return tr("Other places still use it. Nothing was changed.");
     case base::ErrorCode::WrongType:
         return tr("The file holds something else here. Nothing was changed; edit it in Source.");
     case base::ErrorCode::SyntaxError:

@@ -83,6 +83,12 @@ bool ListAndForm::hasForms() const
     return !m_splitter->isHidden();
 }
 
+widgets::Banner &ListAndForm::showDone(const QString &text, const QString &details)
+{
+    m_failure->show(widgets::Banner::Kind::Success, text, details);
+    return *m_failure;
+}
+
 void ListAndForm::showFailure(const base::Error &error)
 {
     m_failure->show(widgets::Banner::Kind::Error, editFailureText(error));

@@ -43,6 +43,8 @@ public:
     /** refresh() found an API. */
     [[nodiscard]] bool hasForms() const;
 
+    /** Says what was done; the caller may add what can be done about it. */
+    widgets::Banner &showDone(const QString &text, const QString &details);
     void showFailure(const base::Error &error);
     void clearFailure();
 

@@ -1,34 +1,32 @@
 #include "schemastab.h"
 
+#include "banner.h"
 #include "componentcommands.h"
 #include "componentform.h"
 #include "componentlist.h"
 #include "emptystate.h"
 #include "listandform.h"
+#include "references.h"
 #include "whendone.h"
 #include "workspace.h"
 
 #include <QEvent>
+#include <QPushButton>
 #include <QVBoxLayout>
-#include <QtConcurrent>
+
+#include <algorithm>
 
 namespace designer {
 
 namespace {
 constexpr int ListWidth = 240;
 constexpr int FormWidth = 800;
-
-using Uses = base::Result<QList<document::Pointer>>;
-
-Uses findUsesIn(const document::Snapshot &snapshot, const document::Pointer &component)
-{
-    return usesOf(openapi::ReferencedDocument(u"/document"_qs, snapshot), component);
-}
 } // namespace
 
-SchemasTab::SchemasTab(workspace::OpenDefinition &definition, QWidget *parent)
+SchemasTab::SchemasTab(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent)
     : DesignerTab(parent)
     , m_definition(definition)
+    , m_references(references)
 {
     setObjectName(u"schemasTab"_qs);
     buildWidgets();
@@ -65,6 +63,7 @@ void SchemasTab::connectAll()
         m_page->clearFailure();
         showCurrent();
     });
+    connect(&m_references, &workspace::References::changed, this, &SchemasTab::findUses);
     connect(m_list, &ComponentList::addRequested, this, &SchemasTab::addSchema);
     connect(m_list, &ComponentList::deleteRequested, this, &SchemasTab::deleteCurrent);
     connect(m_list, &ComponentList::renameRequested, m_form, &ComponentForm::editName);
@@ -72,6 +71,7 @@ void SchemasTab::connectAll()
     connect(m_form, &ComponentForm::renameRequested, this, &SchemasTab::renameCurrent);
     connect(m_form, &ComponentForm::located, this, &SchemasTab::located);
     connect(m_form, &ComponentForm::sourceRequested, this, &SchemasTab::sourceRequested);
+    connect(m_form, &ComponentForm::placeRequested, this, &SchemasTab::placeRequested);
     connect(m_page, &ListAndForm::textRequested, this, &SchemasTab::textRequested);
 }
 
@@ -99,7 +99,6 @@ void SchemasTab::refresh()
 void SchemasTab::showCurrent()
 {
     const std::optional<openapi::Component> component = m_list->current();
-    ++m_usesGeneration;
     if (!component) {
         m_page->showNothing();
         return;
@@ -115,15 +114,22 @@ void SchemasTab::showCurrent()
     findUses();
 }
 
-/** On a worker: in a large file the search takes longer than a key press may. */
+/** As the worker found them last, over all documents; it says when it has found others. */
 void SchemasTab::findUses()
 {
     const std::optional<openapi::Component> component = m_list->current();
-    const auto search = QtConcurrent::run(findUsesIn, m_definition.document().snapshot(), component->pointer);
-    base::whenDone(search, this, [this, generation = m_usesGeneration](const Uses &uses) {
-        if (uses && generation == m_usesGeneration)
-            m_form->setUses(*uses);
-    });
+    if (!component)
+        return;
+    const QString own = m_references.addressOf(m_definition);
+    QList<ComponentUse> uses;
+    for (const openapi::FoundUse &found : m_references.usesWithin(m_definition, component->pointer)) {
+        const QString address = found.document->address();
+        const workspace::OpenDefinition *open = m_references.definitionAt(address);
+        uses.append({address == own ? QString() : address,
+                     open ? open->title() : address.mid(address.lastIndexOf(u'/') + 1), found.use().pointer});
+    }
+    std::stable_partition(uses.begin(), uses.end(), [](const ComponentUse &use) { return use.address.isEmpty(); });
+    m_form->setUses(uses);
 }
 
 void SchemasTab::addSchema()
@@ -140,6 +146,12 @@ void SchemasTab::deleteCurrent()
     const std::optional<openapi::Component> component = m_list->current();
     if (!component)
         return;
+    const QString own = m_references.addressOf(m_definition);
+    const QList<openapi::FoundUse> uses = m_references.usesWithin(m_definition, component->pointer);
+    const auto elsewhere = std::count_if(
+        uses.cbegin(), uses.cend(), [&own](const openapi::FoundUse &use) { return use.document->address() != own; });
+    if (elsewhere > 0)
+        return m_page->showFailure({base::ErrorCode::StillInUse, QString::number(uses.size())});
     if (const auto removed = ComponentCommands(m_definition.document()).remove(*component); !removed)
         m_page->showFailure(removed.error());
 }
@@ -149,11 +161,35 @@ void SchemasTab::renameCurrent(const QByteArray &name)
     const std::optional<openapi::Component> component = m_list->current();
     if (!component)
         return;
-    const auto renamed = ComponentCommands(m_definition.document()).rename(*component, name);
-    if (renamed)
-        m_list->select(*renamed);
-    else
-        m_form->refuseName(renamed.error());
+    const auto renaming = m_references.rename(m_definition, component->pointer, name, tr("Rename component"));
+    base::whenDone(renaming, this, [this, before = *component](const workspace::References::Outcome &outcome) {
+        if (outcome)
+            showRenamed(before, *outcome);
+        else if (m_list->current() == before)
+            m_form->refuseName(outcome.error());
+    });
+}
+
+/** Says how far it reached, as files that are not in sight have changed with it. */
+void SchemasTab::showRenamed(const openapi::Component &before, const workspace::RenameOutcome &outcome)
+{
+    document::Document &document = m_definition.document();
+    document.closeStep();
+    if (!m_list->current())
+        m_list->select(outcome.place.pointer);
+    const QString key = document.undoKey();
+    widgets::Banner &banner = m_page->showDone(
+        tr("%1 is called %2 now. References that followed: %3. Files that changed: %4.",
+           "%1, %2: names, %3, %4: how many")
+            .arg(QString::fromUtf8(before.name), QString::fromUtf8(outcome.place.pointer.last()),
+                 QString::number(outcome.referenceCount), QString::number(outcome.paths.size())),
+        outcome.paths.size() > 1 ? outcome.paths.join(u'\n') : QString());
+    connect(banner.addAction(tr("Undo"), u"undoRename"_qs), &QPushButton::clicked, this, [this, key] {
+        m_page->clearFailure();
+        // What was edited since is not undone in its place.
+        if (m_definition.document().undoKey() == key)
+            m_definition.document().undo();
+    });
 }
 
 bool SchemasTab::reveal(const document::Pointer &pointer)

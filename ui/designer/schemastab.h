@@ -7,12 +7,11 @@
 #include <memory>
 
 class QScrollArea;
-namespace openapi {
-class ReferencedDocument;
-}
 namespace workspace {
 class OpenDefinition;
-}
+class References;
+struct RenameOutcome;
+} // namespace workspace
 
 namespace designer {
 
@@ -27,7 +26,7 @@ class SchemasTab final : public DesignerTab
     Q_OBJECT
 
 public:
-    explicit SchemasTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    SchemasTab(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent = nullptr);
     ~SchemasTab() override;
 
     bool reveal(const document::Pointer &pointer) override;
@@ -45,13 +44,14 @@ private:
     void addSchema();
     void deleteCurrent();
     void renameCurrent(const QByteArray &name);
+    void showRenamed(const openapi::Component &before, const workspace::RenameOutcome &outcome);
 
     workspace::OpenDefinition &m_definition;
+    workspace::References &m_references;
     ListAndForm *m_page = nullptr;
     ComponentList *m_list = nullptr;
     ComponentForm *m_form = nullptr;
     QScrollArea *m_area = nullptr;
-    quint64 m_usesGeneration = 0; ///< Of the search for uses that was started last.
 };
 
 } // namespace designer

@@ -4,6 +4,7 @@
 #include "theme.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
 #include <algorithm>
 
@@ -57,22 +58,45 @@ ProblemModel::ProblemModel(workspace::Workspace &workspace, QObject *parent)
 void ProblemModel::watch(workspace::OpenDefinition *definition)
 {
     connect(definition, &workspace::OpenDefinition::diagnosticsChanged, this, [this] { rebuild(); });
+    connect(definition, &workspace::OpenDefinition::problemsElsewhereChanged, this, [this] { rebuild(); });
     connect(definition, &workspace::OpenDefinition::pathChanged, this, [this] { rebuild(); });
+}
+
+QString Problem::title() const
+{
+    return definition ? definition->title() : address.mid(address.lastIndexOf(u'/') + 1);
+}
+
+/** Each once, although several definitions may lead to the same file. */
+QList<Problem> ProblemModel::problemsElsewhere(const QList<workspace::OpenDefinition *> &definitions) const
+{
+    QList<Problem> found;
+    QSet<QString> seen;
+    for (const workspace::OpenDefinition *definition : definitions) {
+        QSet<QString> here;
+        for (const workspace::FileProblem &problem : definition->problemsElsewhere()) {
+            here.insert(problem.address);
+            if (!seen.contains(problem.address) && !m_workspace.find(problem.address))
+                found.append({nullptr, problem.diagnostic, problem.address, problem.position});
+        }
+        seen |= here;
+    }
+    return found;
 }
 
 void ProblemModel::rebuild(const workspace::OpenDefinition *without)
 {
     QList<Problem> found;
     QList<workspace::OpenDefinition *> definitions = m_workspace.definitions();
-    std::stable_sort(definitions.begin(), definitions.end(), [](const auto *one, const auto *other) {
-        return one->title().localeAwareCompare(other->title()) < 0;
-    });
-    for (workspace::OpenDefinition *definition : definitions) {
-        if (definition == without)
-            continue;
+    definitions.removeAll(without);
+    for (workspace::OpenDefinition *definition : std::as_const(definitions)) {
         for (const base::Diagnostic &diagnostic : definition->diagnostics())
-            found.append({definition, diagnostic});
+            found.append({definition, diagnostic, {}, {}});
     }
+    found += problemsElsewhere(definitions);
+    std::stable_sort(found.begin(), found.end(), [](const Problem &one, const Problem &other) {
+        return one.title().localeAwareCompare(other.title()) < 0;
+    });
     beginResetModel();
     m_problems = found;
     endResetModel();
@@ -108,8 +132,10 @@ QString ProblemModel::text(const Problem &problem, int column) const
     default:
         return {};
     }
-    const base::Position place = problem.definition->document().snapshot().positionAt(problem.diagnostic.span.offset);
-    return u"%1:%2:%3"_qs.arg(problem.definition->title()).arg(place.line).arg(place.column);
+    const base::Position place = problem.definition ? problem.definition->document().snapshot().positionAt(
+                                                          problem.diagnostic.span.offset)
+                                                    : problem.position;
+    return u"%1:%2:%3"_qs.arg(problem.title()).arg(place.line).arg(place.column);
 }
 
 QVariant ProblemModel::data(const QModelIndex &index, int role) const
@@ -121,6 +147,8 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return text(problem, index.column());
     case Qt::ToolTipRole:
+        if (index.column() == Place)
+            return problem.definition ? problem.definition->path() : problem.address;
         return index.column() == Sentence ? text(problem, Sentence) : QVariant();
     case Qt::DecorationRole:
         return index.column() == Severity ? severityIcon(problem.diagnostic.severity) : QVariant();

@@ -6,13 +6,18 @@
 
 namespace problems {
 
-/** One problem and the definition it stands in. */
+/** One problem, and the definition it stands in, or the file that references lead to and that is not open. */
 struct Problem {
-    workspace::OpenDefinition *definition = nullptr;
+    workspace::OpenDefinition *definition = nullptr; ///< Null for a file that is not open.
     base::Diagnostic diagnostic;
+    QString address;         ///< Of that file: a path or a URL.
+    base::Position position; ///< In that file.
+
+    /** The file's name. */
+    [[nodiscard]] QString title() const;
 };
 
-/** The problems of all open definitions, sorted by file, then place. */
+/** The problems of all open definitions and of what they lead to, sorted by file, then place. */
 class ProblemModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -33,6 +38,7 @@ public:
 private:
     void watch(workspace::OpenDefinition *definition);
     void rebuild(const workspace::OpenDefinition *without = nullptr);
+    [[nodiscard]] QList<Problem> problemsElsewhere(const QList<workspace::OpenDefinition *> &definitions) const;
     [[nodiscard]] QString text(const Problem &problem, int column) const;
 
     workspace::Workspace &m_workspace;

@@ -141,17 +141,21 @@ void ProblemsPanel::activate(const QModelIndex &index)
         return;
     const Problem problem = m_model.problem(inModel.row());
     m_lastDefinition = problem.definition;
+    m_lastAddress = problem.address;
     m_last = problem.diagnostic;
-    const auto pointer = document::Pointer::parse(problem.diagnostic.pointer);
-    emit activated(problem.definition, pointer.value_or(document::Pointer()), problem.diagnostic.span);
+    const auto pointer = document::Pointer::parse(problem.diagnostic.pointer).value_or(document::Pointer());
+    if (problem.definition)
+        emit activated(problem.definition, pointer, problem.diagnostic.span);
+    else
+        emit fileActivated(problem.address, pointer, problem.diagnostic.span);
 }
 
 void ProblemsPanel::restoreCurrent()
 {
-    for (int row = 0; row < m_filtered.rowCount() && m_lastDefinition; ++row) {
+    for (int row = 0; row < m_filtered.rowCount() && (m_lastDefinition || !m_lastAddress.isEmpty()); ++row) {
         const Problem &problem = m_model.problem(m_filtered.mapToSource(m_filtered.index(row, 0)).row());
-        const bool isSame = problem.definition == m_lastDefinition && problem.diagnostic.rule == m_last.rule &&
-                            problem.diagnostic.pointer == m_last.pointer;
+        const bool isSame = problem.definition == m_lastDefinition && problem.address == m_lastAddress &&
+                            problem.diagnostic.rule == m_last.rule && problem.diagnostic.pointer == m_last.pointer;
         if (isSame) {
             m_table->setCurrentIndex(m_filtered.index(row, ProblemModel::Sentence));
             return;

@@ -32,6 +32,8 @@ public:
 signals:
     /** The place of a problem is asked for. */
     void activated(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
+    /** The same for a file that is not open. */
+    void fileActivated(const QString &address, const document::Pointer &pointer, const base::Span &span);
     void countChanged(qsizetype count);
 
 protected:
@@ -54,6 +56,7 @@ private:
     QStackedLayout *m_stack = nullptr;
     QPointer<workspace::OpenDefinition>
         m_lastDefinition; ///< Of the problem that was current before the list was read again.
+    QString m_lastAddress;
     base::Diagnostic m_last;
 };
 

@@ -119,31 +119,19 @@ bool SourceEditor::showPointer(const document::Pointer &pointer)
 
 document::Pointer SourceEditor::currentPointer() const
 {
-    return m_mirror->snapshot().pointerAt(m_mirror->offsetAt(textCursor().position()));
+    return m_mirror->snapshot().pointerAt(cursorOffset());
 }
 
-bool SourceEditor::followReference()
+qsizetype SourceEditor::cursorOffset() const
 {
-    const document::Snapshot &snapshot = m_mirror->snapshot();
-    const document::Pointer here = currentPointer();
-    const document::Node place = snapshot.at(here);
-    const QString target = here.last() == "$ref" ? place.text() : place.member("$ref").text();
-    const auto pointer = target.startsWith(u'#') ? document::Pointer::parse(target) : std::nullopt;
-    const int from = textCursor().position();
-    if (!pointer || !showPointer(*pointer))
-        return false;
-    m_visited.append(from);
-    return true;
+    return m_mirror->offsetAt(textCursor().position());
 }
 
-void SourceEditor::goBack()
+void SourceEditor::mouseReleaseEvent(QMouseEvent *event)
 {
-    if (m_visited.isEmpty())
-        return;
-    QTextCursor cursor = textCursor();
-    cursor.setPosition(qMin(m_visited.takeLast(), document()->characterCount() - 1));
-    setTextCursor(cursor);
-    centerCursor();
+    QPlainTextEdit::mouseReleaseEvent(event);
+    if (event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier && !textCursor().hasSelection())
+        emit linkClicked();
 }
 
 void SourceEditor::keyPressEvent(QKeyEvent *event)
@@ -155,14 +143,6 @@ void SourceEditor::keyPressEvent(QKeyEvent *event)
             text.undo();
         else
             text.redo();
-        return;
-    }
-    if (event->key() == Qt::Key_F12) {
-        followReference();
-        return;
-    }
-    if (event->key() == Qt::Key_Left && event->modifiers() == Qt::AltModifier) {
-        goBack();
         return;
     }
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

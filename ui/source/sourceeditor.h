@@ -23,18 +23,19 @@ public:
     /** The place the cursor is in. */
     [[nodiscard]] document::Pointer currentPointer() const;
 
-    /** Goes to what the `$ref` under the cursor refers to; false when there is none in this document. */
-    bool followReference();
-    /** Goes back to where followReference() or showPointer() came from. */
-    void goBack();
+    /** The byte the cursor stands before. */
+    [[nodiscard]] qsizetype cursorOffset() const;
 
 signals:
     /** The document took no edit. */
     void refused(const base::Error &error);
     void currentPointerChanged();
+    /** A click with Ctrl: the place under it is the current one. */
+    void linkClicked();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void changeEvent(QEvent *event) override;
@@ -62,7 +63,6 @@ private:
     TextMirror *m_mirror = nullptr;
     QWidget *m_margin = nullptr;
     QTimer m_refresh;
-    QList<int> m_visited; ///< Positions that were left by a jump, the last one last.
 };
 
 } // namespace source

@@ -7,6 +7,7 @@
 #include "importer.h"
 #include "publicexport.h"
 #include "questions.h"
+#include "savecheck.h"
 #include "windowsettings.h"
 
 #include <QFile>
@@ -43,6 +44,7 @@ DefinitionFiles::DefinitionFiles(const Services &services, widgets::Banner &bann
     , m_services(services)
     , m_banner(banner)
     , m_window(window)
+    , m_check(new SaveCheck(window))
     , m_notices(new FileNotices(services, *this, banner, window))
 {
     initializeTemplateResources();
@@ -173,19 +175,22 @@ void DefinitionFiles::saveThen(workspace::OpenDefinition &definition, const Then
         saveAsThen(definition, then);
         return;
     }
-    const base::Result<void> result = m_services.workspace.save(definition);
-    if (!result) {
-        showSaveFailure(definition, definition.path(), result.error());
-        return;
-    }
-    m_banner.clear();
-    remember(definition.path());
-    then();
+    m_check->beforeSave(definition, [this, &definition, then] {
+        const base::Result<void> result = m_services.workspace.save(definition);
+        if (!result) {
+            showSaveFailure(definition, definition.path(), result.error());
+            return;
+        }
+        m_banner.clear();
+        remember(definition.path());
+        then();
+    });
 }
 
 void DefinitionFiles::overwrite(workspace::OpenDefinition &definition)
 {
-    report(definition, m_services.workspace.overwrite(definition));
+    m_check->beforeSave(definition,
+                        [this, &definition] { report(definition, m_services.workspace.overwrite(definition)); });
 }
 
 void DefinitionFiles::reload(workspace::OpenDefinition &definition)
@@ -220,18 +225,22 @@ void DefinitionFiles::saveAsThen(workspace::OpenDefinition &definition, const Th
     dialog->selectFile(definition.path().isEmpty() ? definition.title() : definition.path());
     const QPointer<workspace::OpenDefinition> guarded(&definition);
     connect(dialog, &QFileDialog::fileSelected, this, [this, guarded, then](const QString &path) {
-        if (!guarded)
-            return;
-        const base::Result<void> result = m_services.workspace.saveAs(*guarded, path);
-        if (!result) {
-            showSaveFailure(*guarded, path, result.error());
-            return;
-        }
-        m_banner.clear();
-        remember(path);
-        then();
+        if (guarded)
+            m_check->beforeSave(*guarded, [this, guarded, path, then] { saveTo(*guarded, path, then); });
     });
     dialog->open();
+}
+
+void DefinitionFiles::saveTo(workspace::OpenDefinition &definition, const QString &path, const Then &then)
+{
+    const base::Result<void> result = m_services.workspace.saveAs(definition, path);
+    if (!result) {
+        showSaveFailure(definition, path, result.error());
+        return;
+    }
+    m_banner.clear();
+    remember(path);
+    then();
 }
 
 void DefinitionFiles::showSaveFailure(workspace::OpenDefinition &definition, const QString &path,
@@ -257,8 +266,17 @@ void DefinitionFiles::showSaveFailure(workspace::OpenDefinition &definition, con
 
 void DefinitionFiles::saveAll()
 {
+    saveAllThen([] {});
+}
+
+/** The last one that is saved goes on; where one asks for a name, or cannot be written, the others are still saved. */
+void DefinitionFiles::saveAllThen(const Then &then)
+{
     for (workspace::OpenDefinition *definition : modified())
-        save(*definition);
+        saveThen(*definition, [this, then] {
+            if (modified().isEmpty())
+                then();
+        });
 }
 
 void DefinitionFiles::close(workspace::OpenDefinition &definition)
@@ -329,13 +347,8 @@ void DefinitionFiles::beforeQuit(std::function<void()> proceed)
     askAboutUnsaved(m_window, titles, [this, proceed = std::move(proceed)](UnsavedAnswer answer) {
         if (answer == UnsavedAnswer::Discard)
             proceed();
-        if (answer != UnsavedAnswer::Save)
-            return;
-        saveAll();
-        // A definition that was not saved yet has asked for its name, or could not be written: the person is still
-        // here.
-        if (modified().isEmpty())
-            proceed();
+        if (answer == UnsavedAnswer::Save)
+            saveAllThen(proceed);
     });
 }
 

@@ -16,6 +16,7 @@ class Banner;
 namespace window {
 
 class FileNotices;
+class SaveCheck;
 
 /**
  * What a person does with files: open, make, save, close, import, export. Asks where it has to, without stopping the
@@ -68,6 +69,8 @@ private:
     void chooseOpen(const QString &title, const std::function<void(const QString &)> &then);
     void saveThen(workspace::OpenDefinition &definition, const Then &then);
     void saveAsThen(workspace::OpenDefinition &definition, const Then &then);
+    void saveAllThen(const Then &then);
+    void saveTo(workspace::OpenDefinition &definition, const QString &path, const Then &then);
     void report(workspace::OpenDefinition &definition, const base::Result<void> &result);
     void showSaveFailure(workspace::OpenDefinition &definition, const QString &path, const base::Error &error);
     void closeNow(workspace::OpenDefinition &definition);
@@ -78,6 +81,7 @@ private:
     Services m_services;
     widgets::Banner &m_banner;
     QWidget *m_window;
+    SaveCheck *m_check;
     FileNotices *m_notices;
     QStringList m_closed; ///< Paths of definitions closed in this run, the last one last.
 };

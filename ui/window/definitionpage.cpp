@@ -1,12 +1,15 @@
 #include "definitionpage.h"
 
 #include "elidedlabel.h"
+#include "fetchquestion.h"
 #include "overviewtab.h"
 #include "pathstab.h"
+#include "references.h"
 #include "schemastab.h"
 #include "searchfield.h"
 #include "services.h"
 #include "settingstab.h"
+#include "sourceeditor.h"
 #include "sourcepage.h"
 #include "theme.h"
 
@@ -14,6 +17,8 @@
 #include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QTabBar>
+
+#include <algorithm>
 
 namespace window {
 
@@ -72,6 +77,7 @@ void DefinitionPage::buildWidgets()
     column->setSpacing(0);
     column->addLayout(line);
     column->addWidget(rule);
+    column->addWidget(new problems::FetchQuestion(m_services.remote, m_definition, this));
     column->addWidget(m_stack, 1);
 }
 
@@ -132,7 +138,7 @@ QWidget *DefinitionPage::make(DefinitionTab tab)
         return paths;
     }
     case DefinitionTab::Schemas: {
-        auto *schemas = new designer::SchemasTab(m_definition, this);
+        auto *schemas = new designer::SchemasTab(m_definition, m_services.workspace.references(), this);
         adopt(schemas);
         return schemas;
     }
@@ -147,6 +153,7 @@ QWidget *DefinitionPage::make(DefinitionTab tab)
         break;
     }
     m_source = new source::SourcePage(m_definition, this);
+    connect(m_source->editor(), &source::SourceEditor::linkClicked, this, [this] { emit linkClicked(spot()); });
     if (!m_place.isRoot())
         m_source->follow(m_place);
     return m_source;
@@ -163,6 +170,7 @@ void DefinitionPage::adopt(designer::DesignerTab *tab)
         showTab(DefinitionTab::Source);
         sourcePage().showPointer(pointer);
     });
+    connect(tab, &designer::DesignerTab::placeRequested, this, &DefinitionPage::placeRequested);
     connect(tab, &designer::DesignerTab::textRequested, this, [this](const base::Span &span) {
         showTab(DefinitionTab::Source);
         sourcePage().showSpan(span);
@@ -193,9 +201,29 @@ void DefinitionPage::reveal(const document::Pointer &pointer, const base::Span &
             return;
         }
     }
+    showText(pointer, span);
+}
+
+void DefinitionPage::showText(const document::Pointer &pointer, const base::Span &span)
+{
     showTab(DefinitionTab::Source);
     if (span.length > 0 || pointer.isRoot() || !sourcePage().showPointer(pointer))
         sourcePage().showSpan(span);
+}
+
+Spot DefinitionPage::spot() const
+{
+    if (currentTab() != DefinitionTab::Source || !m_source)
+        return {m_place, -1};
+    return {m_source->editor()->currentPointer(), m_source->editor()->cursorOffset()};
+}
+
+void DefinitionPage::showSpot(const Spot &spot)
+{
+    if (spot.offset < 0)
+        reveal(spot.pointer, {});
+    else
+        showText({}, {std::min(spot.offset, m_definition.document().snapshot().size()), 0});
 }
 
 void DefinitionPage::find()

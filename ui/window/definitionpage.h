@@ -1,5 +1,6 @@
 #pragma once
 
+#include "referencejumps.h"
 #include "workspace.h"
 
 #include <QWidget>
@@ -36,11 +37,20 @@ public:
     void showTab(DefinitionTab tab);
     /** Brings a place to the front: in the tab that has a control for it, or else in Source. */
     void reveal(const document::Pointer &pointer, const base::Span &span);
+    /** The same in Source, whichever tab has a control for it. */
+    void showText(const document::Pointer &pointer, const base::Span &span);
+    /** Where the person is: the cursor in Source, or what was last selected in a form. */
+    [[nodiscard]] Spot spot() const;
+    void showSpot(const Spot &spot);
     void find();
     void replace();
 
 signals:
     void currentTabChanged(window::DefinitionTab tab);
+    /** A click on a reference in Source. */
+    void linkClicked(const window::Spot &spot);
+    /** A place of another document is asked for. */
+    void placeRequested(const QString &address, const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -12,6 +12,8 @@
 #include "navigation.h"
 #include "pages.h"
 #include "problemspanel.h"
+#include "referencejumps.h"
+#include "remotereferences.h"
 #include "routeservice.h"
 #include "searchfield.h"
 #include "theme.h"
@@ -96,6 +98,7 @@ void MainWindow::connectAll()
 {
     connectFiles();
     connectViews();
+    connectJumps();
     connectGateway();
     connectDefinitions();
 }
@@ -184,6 +187,32 @@ void MainWindow::connectViews()
     connect(m_problems, &problems::ProblemsPanel::countChanged, this, &MainWindow::refreshPanelTitles);
 }
 
+void MainWindow::connectJumps()
+{
+    on(ActionId::GoToDefinition, [this] {
+        if (DefinitionPage *page = currentPage())
+            m_jumps->goToDefinition(page->definition(), page->spot());
+    });
+    on(ActionId::FindUses, [this] {
+        if (DefinitionPage *page = currentPage())
+            m_jumps->showUses(page->definition(), page->spot());
+    });
+    on(ActionId::GoBack, [this] { m_jumps->goBack(); });
+    onDefinition(ActionId::ForgetServers,
+                 [this](workspace::OpenDefinition &one) { m_services.remote.forgetServers(one); });
+    connect(m_jumps, &ReferenceJumps::textRequested, this,
+            [this](workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span) {
+                showDefinition(definition);
+                pageOf(definition)->showText(pointer, span);
+            });
+    connect(m_jumps, &ReferenceJumps::spotRequested, this,
+            [this](workspace::OpenDefinition *definition, const Spot &spot) {
+                showDefinition(definition);
+                pageOf(definition)->showSpot(spot);
+            });
+    connect(m_problems, &problems::ProblemsPanel::fileActivated, m_jumps, &ReferenceJumps::open);
+}
+
 void MainWindow::connectGateway()
 {
     on(ActionId::ToggleGateway, [this] { toggleGateway(); });
@@ -249,6 +278,10 @@ DefinitionPage *MainWindow::pageOf(workspace::OpenDefinition *definition)
     DefinitionPage *&page = m_definitionPages[definition];
     if (!page) {
         page = new DefinitionPage(*definition, m_services, m_stack);
+        connect(page, &DefinitionPage::linkClicked, m_jumps,
+                [this, definition](const Spot &spot) { m_jumps->follow(*definition, spot); });
+        connect(page, &DefinitionPage::placeRequested, m_jumps,
+                [this](const QString &address, const document::Pointer &pointer) { m_jumps->open(address, pointer); });
         m_stack->addWidget(page);
     }
     return page;

@@ -28,6 +28,7 @@ class BottomPanel;
 class EnvironmentSwitcher;
 class GatewayBar;
 class Navigation;
+class ReferenceJumps;
 class WelcomePage;
 
 /** The window: navigation, pages, docks, actions. It assembles and leads from one to the other, nothing else. */
@@ -65,6 +66,7 @@ private:
     void connectAll();
     void connectFiles();
     void connectViews();
+    void connectJumps();
     void connectGateway();
     void connectDefinitions();
 
@@ -120,6 +122,7 @@ private:
     QWidget *m_exchanges = nullptr;
     trafficui::ExchangeLog *m_log = nullptr;
     DefinitionFiles *m_files = nullptr;
+    ReferenceJumps *m_jumps = nullptr;
     QList<QMenu *> m_menus;
     QHash<int, QWidget *> m_pages;
     QHash<const workspace::OpenDefinition *, DefinitionPage *> m_definitionPages;

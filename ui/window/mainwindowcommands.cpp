@@ -173,9 +173,10 @@ void MainWindow::refreshActions()
     const auto stepText = [](const QString &plain, const QString &named, const QString &step) {
         return step.isEmpty() ? plain : named.arg(step);
     };
-    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::CloseDefinition, ActionId::ExportPublic,
-                              ActionId::Replace, ActionId::ShowOverview, ActionId::ShowPaths, ActionId::ShowSchemas,
-                              ActionId::ShowSettings, ActionId::ShowSource})
+    for (const ActionId id :
+         {ActionId::Save, ActionId::SaveAs, ActionId::CloseDefinition, ActionId::ExportPublic, ActionId::Replace,
+          ActionId::GoToDefinition, ActionId::FindUses, ActionId::ForgetServers, ActionId::ShowOverview,
+          ActionId::ShowPaths, ActionId::ShowSchemas, ActionId::ShowSettings, ActionId::ShowSource})
         m_actions[id]->setEnabled(definition);
     const bool canUndo = definition && definition->document().canUndo();
     const bool canRedo = definition && definition->document().canRedo();

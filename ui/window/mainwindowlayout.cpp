@@ -8,6 +8,7 @@
 #include "gatewaybar.h"
 #include "navigation.h"
 #include "problemspanel.h"
+#include "referencejumps.h"
 #include "theme.h"
 #include "welcomepage.h"
 #include "windowsettings.h"
@@ -43,6 +44,7 @@ void MainWindow::buildWidgets()
     m_log = new trafficui::ExchangeLog(m_services.gateway, this);
     buildCentre();
     m_files = new DefinitionFiles(m_services, *m_banner, this);
+    m_jumps = new ReferenceJumps(m_services.workspace, *m_banner, this);
     m_welcome->setRecent(m_files->recent());
     buildToolBar();
     buildPanel();
@@ -143,12 +145,25 @@ void MainWindow::buildMenus()
          Id::SaveAs,
          Id::SaveAll,
          Id::ExportPublic,
+         Id::ForgetServers,
          {},
          Id::CloseDefinition,
          Id::ReopenDefinition,
          {},
          Id::Quit},
-        {Id::Undo, Id::Redo, {}, Id::Find, Id::Replace, Id::FindInFiles, {}, Id::QuickOpen, Id::CommandPalette},
+        {Id::Undo,
+         Id::Redo,
+         {},
+         Id::Find,
+         Id::Replace,
+         Id::FindInFiles,
+         {},
+         Id::GoToDefinition,
+         Id::FindUses,
+         Id::GoBack,
+         {},
+         Id::QuickOpen,
+         Id::CommandPalette},
         {Id::ShowApis,
          Id::ShowExchanges,
          Id::ShowCertificates,

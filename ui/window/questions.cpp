@@ -83,4 +83,25 @@ void askAboutServers(QWidget *window, int count, const std::function<void(bool)>
     box->open();
 }
 
+void askAboutReadings(QWidget *window, const QString &title, const QStringList &lines,
+                      const std::function<void(bool)> &then)
+{
+    QMessageBox *box = newBox(window, u"readingsQuestion"_qs);
+    box->setWindowTitle(translated("Save"));
+    box->setTextFormat(Qt::PlainText);
+    box->setText(
+        translated("Other programs may read what you changed in %1 differently. Save it all the same?").arg(title));
+    QString list = lines.first(qMin(MostNamed, lines.size())).join(u'\n');
+    if (lines.size() > MostNamed)
+        list += u"\n…"_qs;
+    box->setInformativeText(list);
+    QPushButton *save = addButton(box, translated("Save all the same"), QMessageBox::AcceptRole, u"readingsSave"_qs);
+    QPushButton *stay = addButton(box, translated("Do not save"), QMessageBox::RejectRole, u"readingsStay"_qs);
+    box->setDefaultButton(stay);
+    box->setEscapeButton(stay);
+    widgets::makePrimary(stay);
+    QObject::connect(box, &QMessageBox::finished, window, [box, save, then] { then(box->clickedButton() == save); });
+    box->open();
+}
+
 } // namespace window

@@ -21,6 +21,7 @@ namespace workspace {
 class DiskChanges;
 class DocumentStore;
 class RecoveryJournal;
+class RemoteReferences;
 class Workspace;
 } // namespace workspace
 
@@ -41,6 +42,7 @@ struct Services {
     const base::Clock &clock;
     workspace::RecoveryJournal &recovery;
     workspace::DiskChanges &disk;
+    workspace::RemoteReferences &remote;
 };
 
 } // namespace window

@@ -1,6 +1,10 @@
+#include "banner.h"
 #include "designerfixture.h"
 #include "schemamodel.h"
 #include "schemastab.h"
+
+#include "fakestore.h"
+#include "references.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -22,9 +26,12 @@ private slots:
     void listsComponentsByKind();
     void showsASchemaAsATree();
     void renamesWithAllReferences();
+    void renamesOverFilesAsOneStep();
+    void renamesNothingWhereAFileTakesNoEdits();
     void refusesANameThatCannotBe();
     void tellsWhereAComponentIsUsed();
     void deletesOnlyWhatNothingUses();
+    void deletesNothingThatAnotherFileUses();
     void addsASchemaAndAProperty();
     void choosesAReferenceAsType();
     void setsRequiredWithOneClick();
@@ -50,7 +57,12 @@ private:
         return model->index(row, column, model->index(0, 0));
     }
 
-    std::unique_ptr<workspace::OpenDefinition> m_definition;
+    void openTab(const QByteArray &text);
+    void rename(const QString &from, const QString &to) const;
+
+    support::FakeStore m_store;
+    std::unique_ptr<workspace::Workspace> m_workspace;
+    workspace::OpenDefinition *m_definition = nullptr;
     std::unique_ptr<SchemasTab> m_tab;
 };
 
@@ -77,15 +89,31 @@ QByteArray shop()
 void TestSchemasTab::init()
 {
     QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs));
-    m_definition = open(shop());
-    m_tab = std::make_unique<SchemasTab>(*m_definition);
+    openTab(shop());
+}
+
+void TestSchemasTab::openTab(const QByteArray &text)
+{
+    m_tab.reset();
+    m_store.files.clear();
+    m_workspace = std::make_unique<workspace::Workspace>(m_store);
+    m_definition = m_workspace->addUntitled(u"bookshop.yaml"_qs, text, document::Format::Yaml);
+    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
     show(*m_tab);
+    QTRY_VERIFY(m_workspace->references().isCurrent());
+}
+
+void TestSchemasTab::rename(const QString &from, const QString &to) const
+{
+    choose(from);
+    type(*m_tab, u"componentName"_qs, to);
+    QTest::keyClick(control<QLineEdit>(*m_tab, u"componentName"_qs), Qt::Key_Return);
 }
 
 void TestSchemasTab::cleanup()
 {
     m_tab.reset();
-    m_definition.reset();
+    m_workspace.reset();
 }
 
 void TestSchemasTab::listsComponentsByKind()
@@ -116,23 +144,88 @@ void TestSchemasTab::showsASchemaAsATree()
 
 void TestSchemasTab::renamesWithAllReferences()
 {
-    choose(u"Price"_qs);
-    type(*m_tab, u"componentName"_qs, u"Amount"_qs);
-    QTest::keyClick(control<QLineEdit>(*m_tab, u"componentName"_qs), Qt::Key_Return);
-    QCOMPARE(textOf(*m_definition),
-             shop().replace("    Price: {", "    Amount: {").replace("schemas/Price'", "schemas/Amount'"));
-    QVERIFY(item(u"Amount"_qs) && item(u"Amount"_qs)->isSelected());
+    rename(u"Price"_qs, u"Amount"_qs);
+    QTRY_COMPARE(textOf(*m_definition),
+                 shop().replace("    Price: {", "    Amount: {").replace("schemas/Price'", "schemas/Amount'"));
+    QTRY_VERIFY(item(u"Amount"_qs) && item(u"Amount"_qs)->isSelected());
+    const auto *notice = control<widgets::Banner>(*m_tab, u"schemasFailure"_qs);
+    QTRY_VERIFY(notice->isVisible());
+    QCOMPARE(notice->kind(), widgets::Banner::Kind::Success);
+    QVERIFY2(notice->text().contains(u"followed: 1. Files that changed: 1."), qPrintable(notice->text()));
     m_definition->document().undo();
+    QCOMPARE(textOf(*m_definition), shop());
+}
+
+void TestSchemasTab::renamesOverFilesAsOneStep()
+{
+    m_tab.reset();
+    const QString shopPath = u"/f/shop.yaml"_qs;
+    const QString apiPath = u"/f/api.yaml"_qs;
+    const QString partPath = u"/f/part.yaml"_qs;
+    const QByteArray api = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/a: {$ref: part.yaml}}\n";
+    const QByteArray part = "get: # keep\n  responses:\n    '200': {$ref: \"shop.yaml#/components/schemas/Price\"}\n";
+    m_store.files = {{shopPath, shop()}, {apiPath, api}, {partPath, part}};
+    m_definition = *m_workspace->open(shopPath);
+    QVERIFY(m_workspace->open(apiPath).isOk());
+    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+    show(*m_tab);
+    QTRY_VERIFY(m_workspace->references().isCurrent());
+
+    // What would change is said before.
+    choose(u"Price"_qs);
+    auto *uses = control<QListWidget>(*m_tab, u"componentUses"_qs);
+    QTRY_COMPARE(uses->count(), 2);
+    QCOMPARE(uses->item(1)->text(), u"part.yaml: get.responses.200"_qs);
+    QVERIFY2(control(*m_tab, u"componentName"_qs)->accessibleDescription().contains(u"2 in 2 files"),
+             qPrintable(control(*m_tab, u"componentName"_qs)->accessibleDescription()));
+    QSignalSpy asked(m_tab.get(), &DesignerTab::placeRequested);
+    uses->setFocus();
+    uses->setCurrentRow(1);
+    QTest::keyClick(uses, Qt::Key_Return);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first().first().toString(), partPath);
+
+    rename(u"Price"_qs, u"Amount"_qs);
+    auto *notice = control<widgets::Banner>(*m_tab, u"schemasFailure"_qs);
+    QTRY_VERIFY(notice->isVisible());
+    QVERIFY2(notice->text().contains(u"followed: 2. Files that changed: 2."), qPrintable(notice->text()));
+    const workspace::OpenDefinition *opened = m_workspace->find(partPath);
+    QVERIFY(opened);
+    QCOMPARE(textOf(*opened), QByteArray(part).replace("schemas/Price", "schemas/Amount"));
+    QCOMPARE(textOf(*m_workspace->find(apiPath)), api);
+    click(*m_tab, u"undoRename"_qs);
+    QCOMPARE(textOf(*m_definition), shop());
+    QCOMPARE(textOf(*opened), part);
+    QVERIFY(!notice->isVisible());
+    // Undone in one of the files, it is undone in all.
+    m_definition->document().redo();
+    QCOMPARE(textOf(*opened), QByteArray(part).replace("schemas/Price", "schemas/Amount"));
+    m_workspace->find(partPath)->document().undo();
+    QCOMPARE(textOf(*m_definition), shop());
+}
+
+void TestSchemasTab::renamesNothingWhereAFileTakesNoEdits()
+{
+    m_tab.reset();
+    const QString partPath = u"/f/part.yaml"_qs;
+    m_store.files = {{u"/f/shop.yaml"_qs, shop()},
+                     {partPath, "get: {responses: {'200': {$ref: 'shop.yaml#/components/schemas/Price'}}}\n"}};
+    m_definition = *m_workspace->open(u"/f/shop.yaml"_qs);
+    (*m_workspace->open(partPath))->document().setReadOnly(document::ReadOnlyReason::NotWritable);
+    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+    show(*m_tab);
+    rename(u"Price"_qs, u"Amount"_qs);
+    QTRY_VERIFY(control(*m_tab, u"componentName"_qs)->accessibleDescription().contains(partPath));
     QCOMPARE(textOf(*m_definition), shop());
 }
 
 void TestSchemasTab::refusesANameThatCannotBe()
 {
-    choose(u"Price"_qs);
+    const QString help = control(*m_tab, u"componentName"_qs)->accessibleDescription();
     for (const QString &name : {u"Book"_qs, u"a price"_qs}) {
-        type(*m_tab, u"componentName"_qs, name);
-        QTest::keyClick(control<QLineEdit>(*m_tab, u"componentName"_qs), Qt::Key_Return);
-        QVERIFY(!control(*m_tab, u"componentName"_qs)->accessibleDescription().isEmpty());
+        rename(u"Price"_qs, name);
+        QTRY_VERIFY(control(*m_tab, u"componentName"_qs)->accessibleDescription().contains(u"name"_qs) &&
+                    control(*m_tab, u"componentName"_qs)->accessibleDescription() != help);
         QCOMPARE(textOf(*m_definition), shop());
     }
 }
@@ -162,6 +255,23 @@ void TestSchemasTab::deletesOnlyWhatNothingUses()
     QVERIFY(!control(*m_tab, u"schemasFailure"_qs)->isVisible());
     click(*m_tab, u"deleteComponent"_qs);
     QCOMPARE(textOf(*m_definition), shop().replace("    Unused: {type: string}\n", ""));
+}
+
+void TestSchemasTab::deletesNothingThatAnotherFileUses()
+{
+    m_tab.reset();
+    m_store.files = {
+        {u"/f/shop.yaml"_qs, shop()},
+        {u"/f/part.yaml"_qs, "get: {responses: {'200': {$ref: 'shop.yaml#/components/schemas/Unused'}}}\n"}};
+    m_definition = *m_workspace->open(u"/f/shop.yaml"_qs);
+    QVERIFY(m_workspace->open(u"/f/part.yaml"_qs).isOk());
+    m_tab = std::make_unique<SchemasTab>(*m_definition, m_workspace->references());
+    show(*m_tab);
+    QTRY_VERIFY(m_workspace->references().isCurrent());
+    choose(u"Unused"_qs);
+    click(*m_tab, u"deleteComponent"_qs);
+    QCOMPARE(textOf(*m_definition), shop());
+    QVERIFY(control(*m_tab, u"schemasFailure"_qs)->isVisible());
 }
 
 void TestSchemasTab::addsASchemaAndAProperty()
@@ -229,10 +339,7 @@ void TestSchemasTab::theModelKeepsItsPromises()
 
 void TestSchemasTab::startsTheFirstSchema()
 {
-    m_tab.reset();
-    m_definition = open("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n");
-    m_tab = std::make_unique<SchemasTab>(*m_definition);
-    show(*m_tab);
+    openTab("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n");
     click(*m_tab, u"addFirstSchema"_qs);
     QVERIFY(m_definition->document().snapshot().at({"components", "schemas", "NewSchema"}).exists());
     QVERIFY(control(*m_tab, u"componentName"_qs)->hasFocus());

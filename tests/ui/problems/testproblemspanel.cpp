@@ -25,6 +25,7 @@ private slots:
     void saysSeverityInWordsAndIcon();
     void forgetsAClosedDefinition();
     void returnGoesToThePlace();
+    void listsProblemsOfFilesThatAreNotOpen();
     void stepsThroughTheProblems();
     void filters();
     void everyControlHasAName();
@@ -105,6 +106,39 @@ void TestProblemsPanel::returnGoesToThePlace()
     QCOMPARE(activated.first().at(0).value<workspace::OpenDefinition *>(), m_shop);
     QCOMPARE(activated.first().at(1).value<document::Pointer>(), (document::Pointer{"info", "title"}));
     QCOMPARE(activated.first().at(2).value<base::Span>(), (base::Span{24, 5}));
+}
+
+void TestProblemsPanel::listsProblemsOfFilesThatAreNotOpen()
+{
+    const QString path = QStringLiteral("/apis/parts/a.yaml");
+    const workspace::FileProblem problem{
+        path, {7, 3}, {QStringLiteral("rule-four"), Severity::Error, {40, 6}, QStringLiteral("/get"), {}}};
+    // Two lead there; it is one problem.
+    m_shop->setProblemsElsewhere({problem});
+    m_orders->setProblemsElsewhere({problem});
+    QCOMPARE(m_panel->model().rowCount(), 4);
+    QCOMPARE(text(0, ProblemModel::Place), QStringLiteral("a.yaml:7:3"));
+    QCOMPARE(text(0, ProblemModel::Rule), QStringLiteral("rule-four"));
+    QCOMPARE(table()->model()->index(0, ProblemModel::Place).data(Qt::ToolTipRole).toString(), path);
+    const QAbstractItemModelTester tester(table()->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
+    QSignalSpy fileActivated(m_panel.get(), &ProblemsPanel::fileActivated);
+    const QRect cell = table()->visualRect(table()->model()->index(0, ProblemModel::Sentence));
+    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, cell.center());
+    QTest::mouseDClick(table()->viewport(), Qt::LeftButton, {}, cell.center());
+    QCOMPARE(activated.count(), 0);
+    QCOMPARE(fileActivated.count(), 1);
+    QCOMPARE(fileActivated.first().at(0).toString(), path);
+    QCOMPARE(fileActivated.first().at(1).value<document::Pointer>(), document::Pointer{"get"});
+    QCOMPARE(fileActivated.first().at(2).value<base::Span>(), (base::Span{40, 6}));
+    // Another run of lint keeps it the current one.
+    m_shop->setDiagnostics({});
+    QCOMPARE(text(table()->currentIndex().row(), ProblemModel::Rule), QStringLiteral("rule-four"));
+    // Once it is open it speaks for itself.
+    m_store.files.insert(path, "get: {}\n");
+    QVERIFY(m_workspace->open(path).isOk());
+    for (int row = 0; row < m_panel->model().rowCount(); ++row)
+        QVERIFY(m_panel->model().problem(row).definition);
 }
 
 void TestProblemsPanel::stepsThroughTheProblems()

@@ -63,7 +63,7 @@ void TestDefinitionFiles::savesWithTheShortcut()
 {
     edit();
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
-    QVERIFY(stored().contains("title: Changed"));
+    QTRY_VERIFY(stored().contains("title: Changed"));
     QVERIFY(!document().isModified());
     QVERIFY(!m_window->isWindowModified());
 }
@@ -73,14 +73,14 @@ void TestDefinitionFiles::failedSaveKeepsTheEditAndSaysWhatToDo()
     edit();
     m_fixture->store.failure = base::Error{base::ErrorCode::DiskFull, QStringLiteral("no space left on device")};
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
-    QVERIFY(banner()->isVisible());
+    QTRY_VERIFY(banner()->isVisible());
     QVERIFY(banner()->text().contains(QStringLiteral("shop.yaml")));
     support::grabTo(*m_window, QStringLiteral("window-save-failed"));
     QVERIFY(document().isModified());
     QVERIFY(!stored().contains("Changed"));
     m_fixture->store.failure.reset();
     support::click(*m_window, "saveTryAgain");
-    QVERIFY(stored().contains("Changed"));
+    QTRY_VERIFY(stored().contains("Changed"));
     QVERIFY(!banner()->isVisible());
 }
 
@@ -112,8 +112,8 @@ void TestDefinitionFiles::closingAsksAboutUnsavedChanges()
     QVERIFY(box->isVisible());
     support::grabTo(*box, QStringLiteral("unsaved"));
     support::click(*box, button.constData());
+    QTRY_COMPARE(m_fixture->workspace.definitions().isEmpty(), closed);
     QCOMPARE(stored().contains("Changed"), saved);
-    QCOMPARE(m_fixture->workspace.definitions().isEmpty(), closed);
 }
 
 void TestDefinitionFiles::windowStaysWhenThePersonStays()

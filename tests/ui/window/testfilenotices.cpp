@@ -126,7 +126,7 @@ void TestFileNotices::keepsMineFromTheComparison()
     QVERIFY(!banner()->isVisible());
     QCOMPARE(m_fixture->store.files.value(Path), Theirs);
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
-    QVERIFY(m_fixture->store.files.value(Path).contains("Mine"));
+    QTRY_VERIFY(m_fixture->store.files.value(Path).contains("Mine"));
 }
 
 void TestFileNotices::offersTheComparisonWhereASaveWouldOverwrite()
@@ -134,11 +134,12 @@ void TestFileNotices::offersTheComparisonWhereASaveWouldOverwrite()
     edit();
     m_fixture->store.files.insert(Path, Theirs);
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(m_window->findChild<QAbstractButton *>(QStringLiteral("saveCompare")));
     QCOMPARE(m_fixture->store.files.value(Path), Theirs);
     support::click(*m_window, "saveCompare");
     support::click(*m_window, "compareKeep");
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
-    QVERIFY(m_fixture->store.files.value(Path).contains("Mine"));
+    QTRY_VERIFY(m_fixture->store.files.value(Path).contains("Mine"));
     QVERIFY(!banner()->isVisible());
 }
 

@@ -4,6 +4,7 @@
 #include "diskchanges.h"
 #include "fakeclock.h"
 #include "fakeenvironments.h"
+#include "fakefetcher.h"
 #include "fakegateway.h"
 #include "fakekeychain.h"
 #include "fakemanagement.h"
@@ -11,6 +12,7 @@
 #include "fakestore.h"
 #include "mainwindow.h"
 #include "recoveryjournal.h"
+#include "remotereferences.h"
 #include "routeservice.h"
 #include "secretresolver.h"
 #include "whendone.h"
@@ -64,7 +66,7 @@ struct WindowFixture {
     [[nodiscard]] window::Services services()
     {
         return {workspace,  store,    gateway,  sender, routes,   clientUsers, environments,
-                management, keychain, settings, clock,  recovery, disk};
+                management, keychain, settings, clock,  recovery, disk,        remote};
     }
 
     FakeStore store;
@@ -84,6 +86,8 @@ struct WindowFixture {
     workspace::RecoveryJournal recovery{workspace, recoveryStore};
     FakeWatch watch;
     workspace::DiskChanges disk{workspace, store, watch};
+    FakeFetcher fetcher;
+    workspace::RemoteReferences remote{workspace, fetcher, settings};
 };
 
 /** A definition with one fault of its own: the header name. */

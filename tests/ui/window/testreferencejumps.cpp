@@ -1,0 +1,243 @@
+#include "banner.h"
+#include "definitionpage.h"
+#include "driving.h"
+#include "grabs.h"
+#include "problemspanel.h"
+#include "references.h"
+#include "sourceeditor.h"
+#include "windowfixture.h"
+
+#include <QListWidget>
+#include <QTableView>
+#include <QtTest>
+
+using window::ActionId;
+using window::DefinitionPage;
+using window::DefinitionTab;
+using window::MainWindow;
+
+/** From a reference to what it names and back, over files, by keys and by the mouse. */
+class TestReferenceJumps final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup();
+    void goesWithinTheFileAndBack();
+    void goesToAnotherFileAndBack();
+    void goesByAClickWithControl();
+    void saysWhereNoReferenceStands();
+    void saysThatAFileIsNotThere();
+    void opensNothingFromTheNetwork();
+    void listsWhoRefersHere();
+    void saysThatNothingRefersHere();
+    void goesBackToAFileThatWasClosed();
+    void opensTheFileOfAProblem();
+
+private:
+    void place(const document::Pointer &pointer) const;
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const;
+    [[nodiscard]] QString shownFile() const { return m_window->currentDefinition()->path(); }
+    [[nodiscard]] source::SourceEditor *editor() const;
+    [[nodiscard]] widgets::Banner *banner() const
+    {
+        return support::control<widgets::Banner>(*m_window, "windowBanner");
+    }
+
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+namespace {
+
+const QString Path = u"/apis/shop.yaml"_qs;
+const QString PartPath = u"/apis/parts/common.yaml"_qs;
+const document::Pointer ToBook{"components", "schemas", "Near", "$ref"};
+const document::Pointer ToPart{"components", "schemas", "Far", "$ref"};
+
+QByteArray shop()
+{
+    return "openapi: 3.0.3\ninfo: {title: S, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n"
+           "    Book: {type: object}\n    Near:\n      $ref: '#/components/schemas/Book'\n"
+           "    Far:\n      $ref: 'parts/common.yaml#/Price'\n    Gone:\n      $ref: 'none.yaml'\n"
+           "    Net:\n      $ref: 'https://specs.example/a.yaml'\n";
+}
+
+const QByteArray Part = "# shared\nOther: {}\nPrice:\n  type: number\n  not: {$ref: nowhere.yaml}\n";
+
+} // namespace
+
+void TestReferenceJumps::init()
+{
+    m_fixture = std::make_unique<support::WindowFixture>();
+    m_fixture->store.files = {{Path, shop()}, {PartPath, Part}};
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    m_window->open({Path});
+    QVERIFY(m_window->currentDefinition());
+    m_window->action(ActionId::ShowSource)->trigger();
+    QTRY_VERIFY(m_fixture->workspace.references().isCurrent());
+}
+
+void TestReferenceJumps::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+source::SourceEditor *TestReferenceJumps::editor() const
+{
+    for (auto *one : m_window->findChildren<source::SourceEditor *>()) {
+        if (one->isVisible())
+            return one;
+    }
+    return nullptr;
+}
+
+void TestReferenceJumps::place(const document::Pointer &pointer) const
+{
+    QVERIFY(editor()->showPointer(pointer));
+    editor()->setFocus();
+}
+
+void TestReferenceJumps::press(Qt::Key key, Qt::KeyboardModifiers modifiers) const
+{
+    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+}
+
+void TestReferenceJumps::goesWithinTheFileAndBack()
+{
+    place(ToBook);
+    const qsizetype from = editor()->cursorOffset();
+    press(Qt::Key_F12);
+    QCOMPARE(editor()->currentPointer(), (document::Pointer{"components", "schemas", "Book"}));
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(editor()->cursorOffset(), from);
+    QCOMPARE(editor()->currentPointer(), ToBook);
+}
+
+void TestReferenceJumps::goesToAnotherFileAndBack()
+{
+    place(ToPart);
+    press(Qt::Key_F12);
+    QCOMPARE(shownFile(), PartPath);
+    QCOMPARE(editor()->currentPointer(), document::Pointer{"Price"});
+    QCOMPARE(editor()->textCursor().selectedText(), u"Price"_qs);
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(shownFile(), Path);
+    QCOMPARE(editor()->currentPointer(), ToPart);
+    // There is nothing further back.
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(editor()->currentPointer(), ToPart);
+}
+
+void TestReferenceJumps::goesByAClickWithControl()
+{
+    place({"info", "title"});
+    place(ToPart);
+    const QPoint at = editor()->cursorRect().center();
+    QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, at);
+    QCOMPARE(shownFile(), PartPath);
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(shownFile(), Path);
+    // A click elsewhere is only a click.
+    place({"info", "title"});
+    QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, editor()->cursorRect().center());
+    QCOMPARE(shownFile(), Path);
+    QVERIFY(!banner()->isVisible());
+}
+
+void TestReferenceJumps::saysWhereNoReferenceStands()
+{
+    place({"info", "title"});
+    press(Qt::Key_F12);
+    QVERIFY(banner()->isVisible());
+    QCOMPARE(banner()->kind(), widgets::Banner::Kind::Information);
+    QCOMPARE(shownFile(), Path);
+}
+
+void TestReferenceJumps::saysThatAFileIsNotThere()
+{
+    place({"components", "schemas", "Gone", "$ref"});
+    press(Qt::Key_F12);
+    QVERIFY(banner()->isVisible());
+    QVERIFY2(banner()->text().contains(u"none.yaml"), qPrintable(banner()->text()));
+}
+
+void TestReferenceJumps::opensNothingFromTheNetwork()
+{
+    place({"components", "schemas", "Net", "$ref"});
+    press(Qt::Key_F12);
+    QVERIFY2(banner()->isVisible() && banner()->text().contains(u"specs.example"), qPrintable(banner()->text()));
+    QCOMPARE(m_fixture->fetcher.fetched, QStringList());
+}
+
+void TestReferenceJumps::listsWhoRefersHere()
+{
+    m_window->open({PartPath});
+    m_window->action(ActionId::ShowSource)->trigger();
+    QTRY_VERIFY(m_fixture->workspace.references().isCurrent());
+    place({"Price", "type"});
+    press(Qt::Key_F12, Qt::ShiftModifier);
+    auto *list = m_window->findChild<QListWidget *>(u"commandPaletteList"_qs);
+    QVERIFY(list && list->isVisible());
+    QCOMPARE(list->count(), 1);
+    support::grabTo(*list->window(), u"uses"_qs);
+    QTest::keyClick(support::control<QLineEdit>(*list->window(), "commandPaletteField"), Qt::Key_Return);
+    QCOMPARE(shownFile(), Path);
+    QCOMPARE(editor()->currentPointer(), ToPart);
+    QTRY_VERIFY(editor()->hasFocus());
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(shownFile(), PartPath);
+    QCOMPARE(editor()->currentPointer(), (document::Pointer{"Price", "type"}));
+}
+
+void TestReferenceJumps::saysThatNothingRefersHere()
+{
+    place({"info", "title"});
+    press(Qt::Key_F12, Qt::ShiftModifier);
+    QVERIFY(!m_window->findChild<QListWidget *>(u"commandPaletteList"_qs));
+    QVERIFY2(banner()->isVisible() && banner()->text().contains(u"info.title"), qPrintable(banner()->text()));
+}
+
+void TestReferenceJumps::goesBackToAFileThatWasClosed()
+{
+    place(ToPart);
+    press(Qt::Key_F12);
+    m_fixture->workspace.close(*m_fixture->workspace.find(Path));
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(shownFile(), Path);
+    QCOMPARE(editor()->currentPointer(), ToPart);
+}
+
+void TestReferenceJumps::opensTheFileOfAProblem()
+{
+    auto *panel = m_window->findChild<problems::ProblemsPanel *>();
+    m_window->action(ActionId::ShowProblems)->trigger();
+    auto *table = support::control<QTableView>(*panel, "problemsTable");
+    const auto rowOf = [table] {
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            if (table->model()->index(row, problems::ProblemModel::Place).data().toString() == u"common.yaml:5:15")
+                return row;
+        }
+        return -1;
+    };
+    QTRY_VERIFY(rowOf() >= 0);
+    support::grabTo(*m_window, u"problems-elsewhere"_qs);
+    table->setFocus();
+    table->selectRow(rowOf());
+    press(Qt::Key_Return);
+    QCOMPARE(shownFile(), PartPath);
+    QVERIFY(editor());
+    QCOMPARE(editor()->textCursor().selectedText(), u"nowhere.yaml"_qs);
+    // It is said once, of the file that is open now.
+    QTRY_COMPARE(m_window->currentDefinition()->diagnostics().size(), 1);
+    QTRY_VERIFY(m_fixture->workspace.find(Path)->problemsElsewhere().isEmpty());
+    QVERIFY(rowOf() >= 0);
+}
+
+QTEST_MAIN(TestReferenceJumps)
+#include "testreferencejumps.moc"

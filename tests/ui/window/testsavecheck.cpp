@@ -1,0 +1,139 @@
+#include "banner.h"
+#include "driving.h"
+#include "grabs.h"
+#include "windowfixture.h"
+
+#include <QMessageBox>
+#include <QtTest>
+
+using window::ActionId;
+using window::MainWindow;
+
+/** A save that another YAML reader objects to asks first. */
+class TestSaveCheck final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init() { support::openShop(Path, m_fixture, m_window); }
+    void cleanup();
+    void asksBeforeItSaves();
+    void savesAllTheSame();
+    void savesUnaskedWhatBothReadAlike();
+    void asksNothingAboutWhatWasSoBefore();
+    void looksAtTheTextAsItIsWhenTheAnswerComes();
+    void keepsTheWindowOpenWhenThePersonDecidesAgainstIt();
+
+private:
+    static const QString Path;
+    void edit(const QByteArray &title) const;
+    void save() { m_window->action(ActionId::Save)->trigger(); }
+    [[nodiscard]] QMessageBox *question() const { return m_window->findChild<QMessageBox *>(u"readingsQuestion"_qs); }
+    [[nodiscard]] QByteArray stored() const { return m_fixture->store.files.value(Path); }
+    [[nodiscard]] document::Document &document() const { return m_window->currentDefinition()->document(); }
+
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+const QString TestSaveCheck::Path = u"/apis/shop.yaml"_qs;
+
+namespace {
+/** Legal here, and refused by the other reader. */
+const QByteArray Refused = "\"\\ud83d\\ude00\"";
+} // namespace
+
+void TestSaveCheck::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+/** Replaces the title's text as typing in Source does. */
+void TestSaveCheck::edit(const QByteArray &title) const
+{
+    const base::Span span = document().snapshot().at({"info", "title"}).span();
+    QVERIFY(document().spliceText({span.offset, span.length, title}).isOk());
+}
+
+void TestSaveCheck::asksBeforeItSaves()
+{
+    edit(Refused);
+    save();
+    QTRY_VERIFY(question() && question()->isVisible());
+    QVERIFY2(question()->informativeText().startsWith(u"Line 3: "), qPrintable(question()->informativeText()));
+    QCOMPARE(stored(), support::shopText());
+    support::grabTo(*question(), u"save-question"_qs);
+    QTest::keyClick(question(), Qt::Key_Escape);
+    QTRY_VERIFY(!question());
+    QCOMPARE(stored(), support::shopText());
+    QVERIFY(document().isModified());
+}
+
+void TestSaveCheck::savesAllTheSame()
+{
+    edit(Refused);
+    save();
+    QTRY_VERIFY(question() && question()->isVisible());
+    support::click(*question(), "readingsSave");
+    QTRY_VERIFY(stored().contains(Refused));
+    QVERIFY(!document().isModified());
+}
+
+void TestSaveCheck::savesUnaskedWhatBothReadAlike()
+{
+    edit("Other");
+    save();
+    QTRY_VERIFY(stored().contains("title: Other"));
+    QVERIFY(!question());
+}
+
+void TestSaveCheck::asksNothingAboutWhatWasSoBefore()
+{
+    edit(Refused);
+    save();
+    QTRY_VERIFY(question() && question()->isVisible());
+    support::click(*question(), "readingsSave");
+    QTRY_VERIFY(!document().isModified());
+    QTRY_VERIFY(!question());
+    QVERIFY(document().setScalar({"info", "version"}, document::Value::string(u"2"_qs)));
+    save();
+    QTRY_VERIFY(stored().contains("version: '2'"));
+    QVERIFY(!question());
+}
+
+void TestSaveCheck::looksAtTheTextAsItIsWhenTheAnswerComes()
+{
+    edit(Refused);
+    save();
+    edit("Sound");
+    QTRY_VERIFY(stored().contains("title: Sound"));
+    QVERIFY(!question());
+    edit("Again");
+    save();
+    edit(Refused);
+    QTRY_VERIFY(question() && question()->isVisible());
+    QVERIFY(stored().contains("title: Sound"));
+}
+
+void TestSaveCheck::keepsTheWindowOpenWhenThePersonDecidesAgainstIt()
+{
+    edit(Refused);
+    QVERIFY(!m_window->close());
+    support::click(*m_window, "unsavedSave");
+    QTRY_VERIFY(question() && question()->isVisible());
+    support::click(*question(), "readingsStay");
+    QTRY_VERIFY(!question());
+    QVERIFY(m_window->isVisible());
+    QCOMPARE(stored(), support::shopText());
+    QVERIFY(!m_window->close());
+    support::click(*m_window, "unsavedSave");
+    QTRY_VERIFY(question() && question()->isVisible());
+    support::click(*question(), "readingsSave");
+    QTRY_VERIFY(!m_window->isVisible());
+    QVERIFY(stored().contains(Refused));
+}
+
+QTEST_MAIN(TestSaveCheck)
+#include "testsavecheck.moc"

@@ -1,0 +1,140 @@
+#include "referencejumps.h"
+
+#include "banner.h"
+#include "commandpalette.h"
+#include "fieldwords.h"
+#include "filewording.h"
+#include "references.h"
+#include "theme.h"
+
+namespace window {
+
+namespace {
+
+constexpr qsizetype MostVisited = 100;
+
+QString fileName(const QString &address)
+{
+    return address.mid(address.lastIndexOf(u'/') + 1);
+}
+
+/** The place as the forms call it; of a whole document its name. */
+QString nameOf(const openapi::Place &place)
+{
+    return place.pointer.isRoot() ? fileName(place.address) : designer::placeName(place.pointer);
+}
+
+} // namespace
+
+ReferenceJumps::ReferenceJumps(workspace::Workspace &workspace, widgets::Banner &banner, QWidget *window)
+    : QObject(window)
+    , m_workspace(workspace)
+    , m_banner(banner)
+    , m_window(window)
+{}
+
+bool ReferenceJumps::follow(workspace::OpenDefinition &definition, const Spot &here)
+{
+    const auto target = m_workspace.references().targetAt(definition, here.pointer);
+    if (!target)
+        return false;
+    remember(definition, here);
+    open(target->address, target->pointer);
+    return true;
+}
+
+void ReferenceJumps::goToDefinition(workspace::OpenDefinition &definition, const Spot &here)
+{
+    if (!follow(definition, here))
+        say(tr("No reference stands here."));
+}
+
+openapi::Place ReferenceJumps::usedPlace(const workspace::OpenDefinition &definition,
+                                         const document::Pointer &here) const
+{
+    const workspace::References &references = m_workspace.references();
+    if (const auto target = references.targetAt(definition, here))
+        return *target;
+    openapi::Place place{references.addressOf(definition), here};
+    while (!place.pointer.isRoot() && references.set().usesOf(place).isEmpty())
+        place.pointer = place.pointer.parent();
+    if (place.pointer.isRoot() && references.set().usesOf(place).isEmpty())
+        place.pointer = here;
+    return place;
+}
+
+void ReferenceJumps::showUses(workspace::OpenDefinition &definition, const Spot &here)
+{
+    const openapi::Place place = usedPlace(definition, here.pointer);
+    QList<PaletteEntry> entries;
+    for (const openapi::FoundUse &found : m_workspace.references().set().usesWithin(place)) {
+        const document::Pointer pointer = found.use().pointer;
+        const QString address = found.document->address();
+        const base::Span span = found.use().span;
+        const auto line = found.document->snapshot().positionAt(span.offset).line;
+        const workspace::OpenDefinition *open = m_workspace.references().definitionAt(address);
+        entries.append(
+            {designer::placeName(pointer.last() == "$ref" ? pointer.parent() : pointer),
+             u"%1:%2"_qs.arg(open ? open->title() : fileName(address)).arg(line),
+             theme::icon(theme::Icon::File, theme::Role::Muted),
+             [this, guarded = QPointer<workspace::OpenDefinition>(&definition), here, address, pointer, span] {
+                 if (guarded)
+                     remember(*guarded, here);
+                 this->open(address, pointer, span);
+             }});
+    }
+    if (entries.isEmpty())
+        return say(tr("Nothing refers to %1.", "%1: a place in the file").arg(nameOf(place)));
+    auto *palette = new CommandPalette(tr("References to %1", "%1: a place in the file").arg(nameOf(place)), entries,
+                                       m_window);
+    palette->open();
+}
+
+void ReferenceJumps::goBack()
+{
+    while (!m_visited.isEmpty()) {
+        const Visited last = m_visited.takeLast();
+        workspace::OpenDefinition *definition = last.definition ? last.definition.data() : openDefinition(last.address);
+        if (!definition)
+            continue;
+        emit spotRequested(definition, last.spot);
+        return;
+    }
+}
+
+workspace::OpenDefinition *ReferenceJumps::openDefinition(const QString &address)
+{
+    if (workspace::OpenDefinition *open = m_workspace.references().definitionAt(address))
+        return open;
+    if (openapi::isRemote(address)) {
+        say(tr("%1 is on the network. It is looked into, but it is no file that can be opened here.", "%1: a URL")
+                .arg(address));
+        return nullptr;
+    }
+    const auto opened = m_workspace.open(address);
+    if (opened)
+        return *opened;
+    m_banner.show(widgets::Banner::Kind::Error, openFailureText(fileName(address), opened.error()),
+                  opened.error().detail);
+    return nullptr;
+}
+
+void ReferenceJumps::open(const QString &address, const document::Pointer &pointer, const base::Span &span)
+{
+    if (workspace::OpenDefinition *definition = openDefinition(address))
+        emit textRequested(definition, pointer, span);
+}
+
+void ReferenceJumps::remember(workspace::OpenDefinition &definition, const Spot &spot)
+{
+    m_visited.append({&definition, m_workspace.references().addressOf(definition), spot});
+    if (m_visited.size() > MostVisited)
+        m_visited.removeFirst();
+}
+
+void ReferenceJumps::say(const QString &text)
+{
+    m_banner.show(widgets::Banner::Kind::Information, text);
+}
+
+} // namespace window

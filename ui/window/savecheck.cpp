@@ -1,0 +1,52 @@
+#include "savecheck.h"
+
+#include "diagnosticwording.h"
+#include "questions.h"
+#include "whendone.h"
+
+#include <QPointer>
+#include <QWidget>
+
+namespace window {
+
+SaveCheck::SaveCheck(QWidget *window)
+    : QObject(window)
+    , m_window(window)
+{}
+
+void SaveCheck::beforeSave(workspace::OpenDefinition &definition, const Save &save)
+{
+    using Objections = base::Result<base::Diagnostics>;
+    if (!definition.needsSecondOpinion()) {
+        save();
+        return;
+    }
+    const QPointer<workspace::OpenDefinition> guarded(&definition);
+    const document::Snapshot looked = definition.document().snapshot();
+    base::whenDone(definition.objectionsToSaving(), this, [this, guarded, looked, save](const Objections &objections) {
+        if (!guarded)
+            return;
+        if (!guarded->document().isAt(looked))
+            beforeSave(*guarded, save);
+        else if (!objections || objections->isEmpty())
+            save();
+        else
+            ask(*guarded, *objections, save);
+    });
+}
+
+void SaveCheck::ask(const workspace::OpenDefinition &definition, const base::Diagnostics &objections, const Save &save)
+{
+    const document::Snapshot snapshot = definition.document().snapshot();
+    QStringList lines;
+    for (const base::Diagnostic &one : objections)
+        lines.append(tr("Line %1: %2", "%1: number, %2: a sentence")
+                         .arg(QString::number(snapshot.positionAt(one.span.offset).line), wording::sentence(one)));
+    const QPointer<const workspace::OpenDefinition> guarded(&definition);
+    askAboutReadings(m_window, definition.title(), lines, [guarded, save](bool isWanted) {
+        if (isWanted && guarded)
+            save();
+    });
+}
+
+} // namespace window

@@ -123,8 +123,10 @@ private:
         const qint64 length = m_reply->header(QNetworkRequest::ContentLengthHeader).toLongLong();
         if (length > mostAnswerBytes)
             return stop(CallFailure::TooLarge);
-        if (!m_reply->hasRawHeader("Content-Encoding"))
-            m_promise.setProgressRange(0, int(length / progressUnit));
+        if (m_reply->hasRawHeader("Content-Encoding"))
+            return; // The length of what is packed says nothing of what is unpacked.
+        m_announced = length;
+        m_promise.setProgressRange(0, int(length / progressUnit));
     }
 
     /** In pieces: what is packed may be a thousand times larger than what came, and is unpacked as it is read. */
@@ -212,12 +214,24 @@ private:
             error.failure = *m_stopCause;
             return error;
         }
+        if (isMissingBytes(status)) {
+            error.failure = CallFailure::CutShort;
+            return error;
+        }
         const QNetworkReply::NetworkError code = m_reply->error();
         if (isStatus(status) && !isBroken(code, status))
             return std::nullopt;
         error.failure = failureOf(code, status);
         error.message = m_tlsProblem.isEmpty() ? m_reply->errorString() : m_tlsProblem;
         return error;
+    }
+
+    /** The library does not always notice that a connection ended too early. Answers of 204 and 304 have no body. */
+    [[nodiscard]] bool isMissingBytes(int status) const
+    {
+        constexpr int noContent = 204;
+        constexpr int notModified = 304;
+        return isStatus(status) && status != noContent && status != notModified && m_body.size() < m_announced;
     }
 
     /** Three digits (RFC 9110 §15). */
@@ -256,6 +270,7 @@ private:
     QNetworkAccessManager m_manager;
     QNetworkReply *m_reply = nullptr;
     QByteArray m_body;
+    qint64 m_announced = 0; ///< By Content-Length; 0 where that does not tell.
     QString m_tlsProblem;
     std::optional<CallFailure> m_stopCause;
     QElapsedTimer m_clock;

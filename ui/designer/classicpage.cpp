@@ -126,11 +126,11 @@ void ClassicPage::connectAll()
     for (QLineEdit *edit : {m_userName, static_cast<QLineEdit *>(m_password), m_headerName})
         connect(edit, &QLineEdit::textChanged, this, &ClassicPage::refresh);
     connect(m_copyCredential, &QPushButton::clicked, this,
-            [this] { copySecret(QString::fromLatin1(definition::classicCredential(header()))); });
+            [this] { widgets::copySecret(QString::fromLatin1(definition::classicCredential(header()))); });
     connect(m_copyGlobal, &QPushButton::clicked, this,
-            [this] { copySecret(QString::fromUtf8(globalHeaders(header()).toJson(SnippetIndent))); });
+            [this] { widgets::copySecret(QString::fromUtf8(globalHeaders(header()).toJson(SnippetIndent))); });
     connect(m_copyEndpoint, &QPushButton::clicked, this,
-            [this] { copySecret(QString::fromUtf8(endpointHeaders(header()).toJson(SnippetIndent))); });
+            [this] { widgets::copySecret(QString::fromUtf8(endpointHeaders(header()).toJson(SnippetIndent))); });
 }
 
 void ClassicPage::retranslate()

@@ -14,6 +14,7 @@
 #include "naming.h"
 #include "routeservice.h"
 #include "searchfield.h"
+#include "secretclipboard.h"
 #include "settings.h"
 #include "whatif.h"
 
@@ -24,14 +25,11 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTimer>
 
 namespace trafficui {
 namespace {
 
 const base::Setting<QByteArray> SplitterState{"exchanges/splitter", {}};
-/** How long copied secrets stay in the clipboard. */
-constexpr int ClipboardMilliseconds = 10'000;
 /** Of list and detail, in equal parts of what there is. */
 constexpr int InitialHeight = 300;
 
@@ -41,16 +39,6 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
     button->setObjectName(objectName);
     button->setIcon(theme::icon(icon));
     return button;
-}
-
-/** Takes a copied secret out of the clipboard again, unless something else was copied since. */
-void clearClipboardLater(QObject *context, const QString &copied)
-{
-    QTimer::singleShot(ClipboardMilliseconds, context, [copied] {
-        QClipboard *clipboard = QGuiApplication::clipboard();
-        if (clipboard->text() == copied)
-            clipboard->clear();
-    });
 }
 
 } // namespace
@@ -245,9 +233,10 @@ void ExchangesPage::copyAsCurl(bool withSecrets)
         return;
     const http::CurlCommand curl = curlText(*exchange, m_gateway.address(), withSecrets);
     const QString command = QString::fromUtf8(curl.text);
-    QGuiApplication::clipboard()->setText(command);
     if (withSecrets)
-        clearClipboardLater(this, command);
+        widgets::copySecret(command);
+    else
+        QGuiApplication::clipboard()->setText(command);
     QString text = withSecrets ? tr("The command was copied with its secrets. It leaves the clipboard in ten seconds.")
                                : tr("The command was copied. Its secrets are variables for the shell to fill in.");
     if (curl.needsBodyFile)

@@ -10,7 +10,7 @@ namespace support {
 
 namespace {
 
-constexpr qint64 mostUnsent = 4 * 1024 * 1024;
+constexpr qint64 blocksAhead = 4;
 
 bool isComplete(const QByteArray &request)
 {
@@ -96,7 +96,7 @@ void HostileServer::strike(QTcpSocket *socket)
 
 void HostileServer::feed(QTcpSocket *socket)
 {
-    while (socket->state() == QAbstractSocket::ConnectedState && socket->bytesToWrite() < mostUnsent)
+    while (socket->state() == QAbstractSocket::ConnectedState && socket->bytesToWrite() < blocksAhead * m_hostility.endless.size())
         socket->write(m_hostility.endless);
 }
 

@@ -37,14 +37,8 @@ namespace {
 
 const QByteArray Token = "dash-T0ken-93ab";
 
-/** As awaited(), for answers of 64 MiB on a busy machine. */
-template<typename Outcome>
-Outcome settled(QFuture<Outcome> future)
-{
-    constexpr int patience = 120'000;
-    const bool ended = QTest::qWaitFor([&] { return future.isFinished(); }, patience);
-    return ended && future.resultCount() > 0 ? future.result() : Outcome(CallError::cancelled());
-}
+/** For answers of 64 MiB on a busy machine. */
+constexpr int Patience = 120'000;
 
 /** The failure of one call; nothing where it has a value. */
 std::optional<CallError> failureOf(ManagementWire &wire, Operation operation)
@@ -54,13 +48,13 @@ std::optional<CallError> failureOf(ManagementWire &wire, Operation operation)
     };
     switch (operation) {
     case Operation::Certificates:
-        return errorOf(settled(wire.service.dashboard().listCertificates({})));
+        return errorOf(support::awaited(wire.service.dashboard().listCertificates({}), Patience));
     case Operation::CreatePolicy:
-        return errorOf(settled(wire.service.dashboard().createPolicy({})));
+        return errorOf(support::awaited(wire.service.dashboard().createPolicy({}), Patience));
     case Operation::FetchPolicy:
-        return errorOf(settled(wire.service.dashboard().fetchPolicy(u"a"_qs)));
+        return errorOf(support::awaited(wire.service.dashboard().fetchPolicy(u"a"_qs), Patience));
     case Operation::SsoProfiles:
-        return errorOf(settled(wire.service.portal().listSsoProfiles()));
+        return errorOf(support::awaited(wire.service.portal().listSsoProfiles(), Patience));
     }
     return std::nullopt;
 }
@@ -109,7 +103,8 @@ void TestHostileAnswers::run(Operation operation, const HostileRow &row)
         QVERIFY2(row.expected.value, "a value where there is none");
     QCOMPARE(m_elsewhere.connections(), 0);
     QVERIFY(server.received().count("POST ") <= 1);
-    QVERIFY(server.connections() >= 1);
+    const bool isLate = error && error->failure == CallFailure::TimedOut; // A busy machine may not have come that far.
+    QVERIFY(isLate || server.connections() >= 1);
     QVERIFY(!logged(wire.log).contains(Token));
     // What the library tries again by itself stays one call.
     QCOMPARE(wire.log.calls().size(), 1 + wire.waiter.waits.size());

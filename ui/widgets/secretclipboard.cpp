@@ -5,7 +5,7 @@
 #include <QGuiApplication>
 #include <QTimer>
 
-namespace designer {
+namespace widgets {
 
 namespace {
 
@@ -16,15 +16,15 @@ QByteArray digest(const QString &text)
 
 } // namespace
 
-void copySecret(const QString &text)
+void copySecret(const QString &text, std::chrono::milliseconds kept)
 {
     QClipboard *clipboard = QGuiApplication::clipboard();
     clipboard->setText(text);
     // Only a digest is remembered: the timer does not keep the secret alive.
-    QTimer::singleShot(SecretOnClipboard, clipboard, [clipboard, copied = digest(text)] {
+    QTimer::singleShot(kept, clipboard, [clipboard, copied = digest(text)] {
         if (digest(clipboard->text()) == copied)
             clipboard->clear();
     });
 }
 
-} // namespace designer
+} // namespace widgets

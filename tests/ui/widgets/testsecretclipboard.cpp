@@ -1,0 +1,49 @@
+#include "secretclipboard.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QTimer>
+#include <QtTest>
+
+using namespace std::chrono_literals;
+
+/** A copied secret does not stay on the clipboard. */
+class TestSecretClipboard final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void init() { clipboard()->clear(); }
+
+    void takesTheSecretOffAgain()
+    {
+        widgets::copySecret(u"s3cret"_qs, 1ms);
+        QCOMPARE(clipboard()->text(), u"s3cret"_qs);
+        QTRY_COMPARE(clipboard()->text(), QString());
+    }
+
+    void leavesWhatWasCopiedMeanwhile()
+    {
+        widgets::copySecret(u"s3cret"_qs, 1ms);
+        clipboard()->setText(u"mine"_qs);
+        // A later copy has gone, so the earlier one's time is over as well.
+        bool isOver = false;
+        QTimer::singleShot(2ms, this, [&isOver] { isOver = true; });
+        QTRY_VERIFY(isOver);
+        QCOMPARE(clipboard()->text(), u"mine"_qs);
+    }
+
+    void keepsItForTenSeconds()
+    {
+        QVERIFY(widgets::SecretOnClipboard == 10s);
+        widgets::copySecret(u"s3cret"_qs);
+        QCoreApplication::processEvents();
+        QCOMPARE(clipboard()->text(), u"s3cret"_qs);
+    }
+
+private:
+    static QClipboard *clipboard() { return QGuiApplication::clipboard(); }
+};
+
+QTEST_MAIN(TestSecretClipboard)
+#include "testsecretclipboard.moc"

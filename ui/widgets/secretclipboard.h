@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QString>
+
+#include <chrono>
+
+namespace widgets {
+
+/** How long a copied secret stays on the clipboard. */
+inline constexpr std::chrono::seconds SecretOnClipboard{10};
+
+/** Copies a secret; after `kept` it is taken off again, unless something else was copied meanwhile. */
+void copySecret(const QString &text, std::chrono::milliseconds kept = SecretOnClipboard);
+
+} // namespace widgets

@@ -89,7 +89,7 @@ SavingOpinion savingOpinion(const Snapshot &saved, const Snapshot &now)
     const auto lines = changedLines(saved, now);
     if (!lines)
         return {};
-    if (now.size() > SecondOpinionBytes)
+    if (now.size() > WholeBeforeSaveBytes)
         return {opinionOnPiece(now, *lines), {}};
     SavingOpinion opinion{{}, opinionOn(now)};
     if (opinion.elsewhere.isEmpty())

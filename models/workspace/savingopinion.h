@@ -7,6 +7,8 @@ namespace workspace {
 
 /** Larger texts are not read by the second reader as a whole: it takes a second for each 10 MB. */
 inline constexpr qsizetype SecondOpinionBytes = 8 * 1024 * 1024;
+/** A save waits for its opinion: of texts larger than this only the entries around the change are read. */
+inline constexpr qsizetype WholeBeforeSaveBytes = 2 * 1024 * 1024;
 
 /**
  * document::secondOpinion() within bounds: of a larger text only the information `second-opinion-too-large`. What

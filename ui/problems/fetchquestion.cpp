@@ -60,12 +60,10 @@ void FetchQuestion::showQuestion(const Question &question, qsizetype others)
 {
     m_banner->show(widgets::Banner::Kind::Information, questionText(question, others));
     const QString host = QUrl(question.subject()).host();
-    connect(m_banner->addAction(tr("Fetch it now"), u"fetchOnce"_qs), &QPushButton::clicked, this,
+    connect(m_banner->addAction(tr("Fetch"), u"fetchOnce"_qs), &QPushButton::clicked, this,
             [this, question] { m_remote.allowOnce(question); });
     connect(m_banner->addAction(tr("Always from %1", "%1: host").arg(host), u"fetchAlways"_qs), &QPushButton::clicked,
             this, [this, question] { m_remote.allowServer(m_definition, question); });
-    connect(m_banner->addAction(tr("Do not fetch"), u"fetchDecline"_qs), &QPushButton::clicked, this,
-            [this, question] { m_remote.decline(question); });
 }
 
 void FetchQuestion::showFailure(const Question &question)

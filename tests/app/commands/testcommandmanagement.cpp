@@ -30,6 +30,9 @@ private slots:
     void saysWhichListIsShown();
     void letsNoServerWriteOnTheScreen();
     void sendsNoTokenOverPlainHttpUnlessAllowed();
+    void theSandboxMisbehavesOnDemand_data();
+    void theSandboxMisbehavesOnDemand();
+    void refusesAnUnknownFault();
 
 private:
     /** Runs `arguments` against a server that gives `answer` to everything; `request` is what it got. */
@@ -266,6 +269,39 @@ void TestCommandManagement::sendsNoTokenOverPlainHttpUnlessAllowed()
     QCOMPARE(allowed.exitCode, 2);
     QVERIFY2(!allowed.errors.contains("--allow-http") && !allowed.errors.contains("encryption"),
              allowed.errors.constData());
+}
+
+void TestCommandManagement::theSandboxMisbehavesOnDemand_data()
+{
+    QTest::addColumn<QString>("fault");
+    QTest::addColumn<QByteArray>("words");
+    QTest::newRow("401") << u"401"_qs << QByteArray("status 401: Not authorised");
+    QTest::newRow("500") << u"500"_qs << QByteArray("status 500");
+    QTest::newRow("html") << u"html"_qs << QByteArray("web page");
+}
+
+void TestCommandManagement::theSandboxMisbehavesOnDemand()
+{
+    QFETCH(QString, fault);
+    QFETCH(QByteArray, words);
+    QByteArray firstLine;
+    const auto faulty = m_program->start(
+        {u"sandbox"_qs, u"--port"_qs, u"0"_qs, u"--fault"_qs, fault, u"--data"_qs, m_program->folder() + u"/faulty"_qs},
+        firstLine);
+    const QString url = QString::fromUtf8(firstLine.trimmed().split(' ').constLast());
+    const auto outcome = m_program->run(
+        {u"sso"_qs, u"list"_qs, u"--portal-url"_qs, url, u"--token-env"_qs, u"TOKEN"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains(words), outcome.errors.constData());
+    ::kill(pid_t(faulty->processId()), SIGTERM);
+    QVERIFY(faulty->waitForFinished(20'000));
+}
+
+void TestCommandManagement::refusesAnUnknownFault()
+{
+    const auto outcome = m_program->run({u"sandbox"_qs, u"--fault"_qs, u"404"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY(outcome.errors.contains("--fault"));
 }
 
 QTEST_GUILESS_MAIN(TestCommandManagement)

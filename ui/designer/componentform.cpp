@@ -156,15 +156,15 @@ void ComponentForm::refreshHelp()
     for (const ComponentUse &use : std::as_const(m_uses))
         files.insert(use.address);
     const bool isElsewhere = !files.isEmpty() && files != QSet<QString>{QString()};
-    m_form->form().setHelp(
-        m_nameEdit, m_uses.isEmpty() ? tr("Nothing refers to it, so only the name changes.")
-                    : isElsewhere
-                        ? tr("Every reference to it follows a new name: %1 in %2 files.",
-                             "%1: how many references, %2: how many files, always more than one or in another file")
-                              .arg(m_uses.size())
-                              .arg(files.size())
-                        : tr("Every reference to it follows a new name: %1 in this file.", "%1: how many references")
-                              .arg(m_uses.size()));
+    QString help = tr("Nothing refers to it, so only the name changes.");
+    if (isElsewhere)
+        help = tr("Every reference to it follows a new name. References: %1. Files they stand in: %2.",
+                  "%1: how many references, %2: how many files")
+                   .arg(QString::number(m_uses.size()), QString::number(files.size()));
+    else if (!m_uses.isEmpty())
+        help = tr("Every reference to it follows a new name: %1 in this file.", "%1: how many references")
+                   .arg(m_uses.size());
+    m_form->form().setHelp(m_nameEdit, help);
 }
 
 void ComponentForm::refreshUses()

@@ -59,11 +59,11 @@ void FetchQuestion::refresh()
 void FetchQuestion::showQuestion(const Question &question, qsizetype others)
 {
     m_banner->show(widgets::Banner::Kind::Information, questionText(question, others));
-    const QString host = QUrl(question.subject()).host();
+    const QString server = QUrl(question.subject()).authority().section(u'@', -1);
     connect(m_banner->addAction(tr("Fetch"), u"fetchOnce"_qs), &QPushButton::clicked, this,
             [this, question] { m_remote.allowOnce(question); });
-    connect(m_banner->addAction(tr("Always from %1", "%1: host").arg(host), u"fetchAlways"_qs), &QPushButton::clicked,
-            this, [this, question] { m_remote.allowServer(m_definition, question); });
+    connect(m_banner->addAction(tr("Always from %1", "%1: host and port").arg(server), u"fetchAlways"_qs),
+            &QPushButton::clicked, this, [this, question] { m_remote.allowServer(m_definition, question); });
 }
 
 void FetchQuestion::showFailure(const Question &question)

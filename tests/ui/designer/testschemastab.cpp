@@ -176,7 +176,9 @@ void TestSchemasTab::renamesOverFilesAsOneStep()
     auto *uses = control<QListWidget>(*m_tab, u"componentUses"_qs);
     QTRY_COMPARE(uses->count(), 2);
     QCOMPARE(uses->item(1)->text(), u"part.yaml: get.responses.200"_qs);
-    QVERIFY2(control(*m_tab, u"componentName"_qs)->accessibleDescription().contains(u"2 in 2 files"),
+    QVERIFY2(control(*m_tab, u"componentName"_qs)
+                 ->accessibleDescription()
+                 .contains(u"References: 2. Files they stand in: 2."),
              qPrintable(control(*m_tab, u"componentName"_qs)->accessibleDescription()));
     QSignalSpy asked(m_tab.get(), &DesignerTab::placeRequested);
     uses->setFocus();

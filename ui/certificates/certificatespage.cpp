@@ -97,8 +97,8 @@ void CertificatesPage::buildWidgets(workspace::Workspace &workspace)
     pair->addWidget(m_parts->asTimeline);
     addTool(toggle);
     addTool(refreshButton());
-    addTool(callsButton());
     addTool(m_parts->exportButton);
+    addTool(callsButton());
     auto *line = new QWidget(this);
     auto *flow = new widgets::FlowLayout(line);
     flow->addWidget(m_parts->search);

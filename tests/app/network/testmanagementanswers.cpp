@@ -1,9 +1,6 @@
 #include "managementjson.h"
 #include "managementwire.h"
 
-#include <QSslKey>
-#include <QSslServer>
-#include <QTemporaryFile>
 #include <QtTest>
 
 using document::Value;
@@ -13,15 +10,6 @@ using support::awaited;
 using support::httpAnswer;
 using support::ManagementWire;
 using Then = support::RecordingServer::Then;
-
-namespace {
-
-QString dataFile(const QString &name)
-{
-    return QFINDTESTDATA(u"data/"_qs + name);
-}
-
-} // namespace
 
 /** What comes back: refusals, servers that answer something else, too much, too slowly, or not at all. */
 class TestManagementAnswers final : public QObject
@@ -56,10 +44,6 @@ private slots:
     void fallsBackToTheKnownPolicies();
     void doesNotFallBackWhenRefused_data();
     void doesNotFallBackWhenRefused();
-    void trustsTheExtraAuthorityOnly();
-    void tellsThatTheAuthorityFileIsUnusable();
-    void offersItsCertificateToAServerThatAsks();
-    void tellsThatTheClientCertificateIsUnusable();
 };
 
 void TestManagementAnswers::readsRefusals_data()
@@ -397,104 +381,6 @@ void TestManagementAnswers::doesNotFallBackWhenRefused()
     QCOMPARE(page.error().status, status);
     for (qsizetype i = 0; i < wire.server.requests().size(); ++i)
         QCOMPARE(wire.server.requestLine(i), QByteArray("GET /api/portal/policies?p=1 HTTP/1.1"));
-}
-
-void TestManagementAnswers::trustsTheExtraAuthorityOnly()
-{
-    QFile pem(dataFile(u"server.pem"_qs));
-    QVERIFY(pem.open(QIODevice::ReadOnly));
-    const QByteArray content = pem.readAll();
-    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
-    configuration.setLocalCertificate(QSslCertificate(content));
-    configuration.setPrivateKey(QSslKey(content, QSsl::Ec));
-    QSslServer server;
-    server.setSslConfiguration(configuration);
-    QVERIFY(server.listen(QHostAddress::LocalHost));
-    QByteArray received;
-    connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
-        QTcpSocket *socket = server.nextPendingConnection();
-        connect(socket, &QTcpSocket::readyRead, socket, [&received, socket] {
-            received += socket->readAll();
-            socket->write(httpAnswer(200, "application/json", "[]"));
-        });
-    });
-    ManagementWire wire;
-    wire.environment.portalUrl = QUrl(u"https://localhost:%1"_qs.arg(server.serverPort()));
-    wire.apply();
-    const auto untrusted = awaited(wire.service.portal().listSsoProfiles());
-    QVERIFY(!untrusted.isOk());
-    QCOMPARE(untrusted.error().failure, CallFailure::TlsFailed);
-    QVERIFY(!untrusted.error().message.isEmpty());
-    QCOMPARE(received, QByteArray());
-
-    wire.environment.extraCaFile = dataFile(u"authority.pem"_qs);
-    wire.apply();
-    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
-    QVERIFY(received.contains("\r\nAuthorization: portal-key\r\n"));
-}
-
-void TestManagementAnswers::tellsThatTheAuthorityFileIsUnusable()
-{
-    QTemporaryFile empty;
-    QVERIFY(empty.open());
-    ManagementWire wire;
-    wire.environment.portalUrl = QUrl(u"https://localhost:1"_qs);
-    for (const QString &file : {u"/nonexistent/ca.pem"_qs, empty.fileName()}) {
-        wire.environment.extraCaFile = file;
-        wire.apply();
-        const auto profiles = awaited(wire.service.portal().listSsoProfiles());
-        QVERIFY(!profiles.isOk());
-        QCOMPARE(profiles.error().request, management::RequestFault::BadCaFile);
-        QCOMPARE(profiles.error().message, file);
-    }
-}
-
-void TestManagementAnswers::offersItsCertificateToAServerThatAsks()
-{
-    QFile pem(dataFile(u"server.pem"_qs));
-    QVERIFY(pem.open(QIODevice::ReadOnly));
-    const QByteArray content = pem.readAll();
-    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
-    configuration.setLocalCertificate(QSslCertificate(content));
-    configuration.setPrivateKey(QSslKey(content, QSsl::Ec));
-    configuration.setPeerVerifyMode(QSslSocket::QueryPeer);
-    QSslServer server;
-    server.setSslConfiguration(configuration);
-    QVERIFY(server.listen(QHostAddress::LocalHost));
-    QList<QSslCertificate> offered;
-    connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
-        auto *socket = qobject_cast<QSslSocket *>(server.nextPendingConnection());
-        offered.append(socket->peerCertificate());
-        connect(socket, &QTcpSocket::readyRead, socket, [socket] {
-            socket->readAll();
-            socket->write(httpAnswer(200, "application/json", "[]"));
-        });
-    });
-    ManagementWire wire;
-    wire.environment.portalUrl = QUrl(u"https://localhost:%1"_qs.arg(server.serverPort()));
-    wire.environment.extraCaFile = dataFile(u"authority.pem"_qs);
-    wire.apply();
-    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
-    // Certificate and key stand in one file.
-    wire.environment.clientCertificateFile = dataFile(u"server.pem"_qs);
-    wire.apply();
-    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
-    QCOMPARE(offered, (QList<QSslCertificate>{QSslCertificate(), QSslCertificate(content)}));
-}
-
-void TestManagementAnswers::tellsThatTheClientCertificateIsUnusable()
-{
-    ManagementWire wire;
-    wire.environment.portalUrl = QUrl(u"https://localhost:1"_qs);
-    // The authority's file holds no key.
-    for (const QString &file : {u"/nonexistent/client.pem"_qs, dataFile(u"authority.pem"_qs)}) {
-        wire.environment.clientCertificateFile = file;
-        wire.apply();
-        const auto profiles = awaited(wire.service.portal().listSsoProfiles());
-        QVERIFY(!profiles.isOk());
-        QCOMPARE(profiles.error().request, management::RequestFault::BadClientCertificate);
-        QCOMPARE(profiles.error().message, file);
-    }
 }
 
 QTEST_GUILESS_MAIN(TestManagementAnswers)

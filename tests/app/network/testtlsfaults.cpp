@@ -4,6 +4,7 @@
 
 #include <QSslKey>
 #include <QSslServer>
+#include <QTemporaryFile>
 #include <QtTest>
 
 using management::CallFailure;
@@ -26,9 +27,14 @@ private slots:
     void speaksToNobodyElse_data();
     void speaksToNobodyElse();
     void readsNoAnswerOfAServerForTls();
+    void trustsTheExtraAuthorityOnly();
+    void tellsThatTheAuthorityFileIsUnusable();
+    void offersItsCertificateToAServerThatAsks();
+    void tellsThatTheClientCertificateIsUnusable();
 
 private:
     static QString file(const QString &name) { return QFINDTESTDATA(u"data/tls/"_qs + name); }
+    static QString oldFile(const QString &name) { return QFINDTESTDATA(u"data/"_qs + name); }
     static void serve(QSslServer &server, const QString &name, QByteArray &received);
 };
 
@@ -146,6 +152,104 @@ void TestTlsFaults::readsNoAnswerOfAServerForTls()
     QVERIFY(!profiles.isOk());
     QVERIFY(profiles.error().failure == CallFailure::Unreachable || profiles.error().failure == CallFailure::NotHttp);
     QCOMPARE(received, QByteArray());
+}
+
+void TestTlsFaults::trustsTheExtraAuthorityOnly()
+{
+    QFile pem(oldFile(u"server.pem"_qs));
+    QVERIFY(pem.open(QIODevice::ReadOnly));
+    const QByteArray content = pem.readAll();
+    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+    configuration.setLocalCertificate(QSslCertificate(content));
+    configuration.setPrivateKey(QSslKey(content, QSsl::Ec));
+    QSslServer server;
+    server.setSslConfiguration(configuration);
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    QByteArray received;
+    connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
+        QTcpSocket *socket = server.nextPendingConnection();
+        connect(socket, &QTcpSocket::readyRead, socket, [&received, socket] {
+            received += socket->readAll();
+            socket->write(httpAnswer(200, "application/json", "[]"));
+        });
+    });
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"https://localhost:%1"_qs.arg(server.serverPort()));
+    wire.apply();
+    const auto untrusted = awaited(wire.service.portal().listSsoProfiles());
+    QVERIFY(!untrusted.isOk());
+    QCOMPARE(untrusted.error().failure, CallFailure::TlsFailed);
+    QVERIFY(!untrusted.error().message.isEmpty());
+    QCOMPARE(received, QByteArray());
+
+    wire.environment.extraCaFile = oldFile(u"authority.pem"_qs);
+    wire.apply();
+    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
+    QVERIFY(received.contains("\r\nAuthorization: portal-key\r\n"));
+}
+
+void TestTlsFaults::tellsThatTheAuthorityFileIsUnusable()
+{
+    QTemporaryFile empty;
+    QVERIFY(empty.open());
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"https://localhost:1"_qs);
+    for (const QString &file : {u"/nonexistent/ca.pem"_qs, empty.fileName()}) {
+        wire.environment.extraCaFile = file;
+        wire.apply();
+        const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+        QVERIFY(!profiles.isOk());
+        QCOMPARE(profiles.error().request, management::RequestFault::BadCaFile);
+        QCOMPARE(profiles.error().message, file);
+    }
+}
+
+void TestTlsFaults::offersItsCertificateToAServerThatAsks()
+{
+    QFile pem(oldFile(u"server.pem"_qs));
+    QVERIFY(pem.open(QIODevice::ReadOnly));
+    const QByteArray content = pem.readAll();
+    QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
+    configuration.setLocalCertificate(QSslCertificate(content));
+    configuration.setPrivateKey(QSslKey(content, QSsl::Ec));
+    configuration.setPeerVerifyMode(QSslSocket::QueryPeer);
+    QSslServer server;
+    server.setSslConfiguration(configuration);
+    QVERIFY(server.listen(QHostAddress::LocalHost));
+    QList<QSslCertificate> offered;
+    connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [&] {
+        auto *socket = qobject_cast<QSslSocket *>(server.nextPendingConnection());
+        offered.append(socket->peerCertificate());
+        connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+            socket->readAll();
+            socket->write(httpAnswer(200, "application/json", "[]"));
+        });
+    });
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"https://localhost:%1"_qs.arg(server.serverPort()));
+    wire.environment.extraCaFile = oldFile(u"authority.pem"_qs);
+    wire.apply();
+    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
+    // Certificate and key stand in one file.
+    wire.environment.clientCertificateFile = oldFile(u"server.pem"_qs);
+    wire.apply();
+    QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
+    QCOMPARE(offered, (QList<QSslCertificate>{QSslCertificate(), QSslCertificate(content)}));
+}
+
+void TestTlsFaults::tellsThatTheClientCertificateIsUnusable()
+{
+    ManagementWire wire;
+    wire.environment.portalUrl = QUrl(u"https://localhost:1"_qs);
+    // The authority's file holds no key.
+    for (const QString &file : {u"/nonexistent/client.pem"_qs, oldFile(u"authority.pem"_qs)}) {
+        wire.environment.clientCertificateFile = file;
+        wire.apply();
+        const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+        QVERIFY(!profiles.isOk());
+        QCOMPARE(profiles.error().request, management::RequestFault::BadClientCertificate);
+        QCOMPARE(profiles.error().message, file);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestTlsFaults)

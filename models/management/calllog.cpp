@@ -16,10 +16,11 @@ void CallLog::add(const traffic::Exchange &call)
     traffic::Exchange kept = call;
     kept.id = ++m_lastId;
     m_bytes += bytesOf(kept);
-    m_calls.append(std::make_shared<const traffic::Exchange>(std::move(kept)));
+    const auto newest = std::make_shared<const traffic::Exchange>(std::move(kept));
+    m_calls.append(newest);
     while (m_calls.size() > MaximumCalls || m_bytes > MaximumBytes)
         m_bytes -= bytesOf(*m_calls.takeFirst());
-    emit added(m_calls.constLast());
+    emit added(newest);
 }
 
 void CallLog::clear()

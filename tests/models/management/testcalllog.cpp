@@ -1,0 +1,71 @@
+#include "calllog.h"
+
+#include <QSignalSpy>
+#include <QtTest>
+
+using management::CallLog;
+
+/** The calls of a run, bounded. */
+class TestCallLog final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void keepsTheNewestCalls()
+    {
+        CallLog log;
+        QSignalSpy added(&log, &CallLog::added);
+        for (qsizetype i = 0; i < CallLog::MaximumCalls + 10; ++i)
+            log.add(call("/" + QByteArray::number(i), 0));
+        QCOMPARE(log.calls().size(), CallLog::MaximumCalls);
+        QCOMPARE(added.size(), CallLog::MaximumCalls + 10);
+        QCOMPARE(log.calls().constFirst()->request.target, QByteArray("/10"));
+        QCOMPARE(log.calls().constLast()->request.target, QByteArray::number(CallLog::MaximumCalls + 9).prepend('/'));
+    }
+
+    void keepsNoMoreBytesThanItsBound()
+    {
+        CallLog log;
+        constexpr qsizetype size = 1024 * 1024;
+        for (int i = 0; i < 40; ++i)
+            log.add(call("/", size));
+        QCOMPARE(log.calls().size(), CallLog::MaximumBytes / size);
+        log.add(call("/huge", CallLog::MaximumBytes + 1));
+        QCOMPARE(log.calls().size(), 0);
+        log.add(call("/", size));
+        QCOMPARE(log.calls().size(), 1);
+    }
+
+    void numbersCallsInTheirOrder()
+    {
+        CallLog log;
+        for (int i = 0; i < 3; ++i)
+            log.add(call("/", 0));
+        QCOMPARE(log.calls().at(2)->id, log.calls().at(0)->id + 2);
+        log.clear();
+        log.add(call("/", 0));
+        QCOMPARE(log.calls().constFirst()->id, quint64(4));
+    }
+
+    void tellsThatItIsCleared()
+    {
+        CallLog log;
+        log.add(call("/", 10));
+        QSignalSpy cleared(&log, &CallLog::cleared);
+        log.clear();
+        QCOMPARE(cleared.size(), 1);
+        QCOMPARE(log.calls().size(), 0);
+    }
+
+private:
+    static traffic::Exchange call(const QByteArray &target, qsizetype bodySize)
+    {
+        traffic::Exchange made;
+        made.request.target = target;
+        made.responseBody = {QByteArray(bodySize, 'x'), bodySize};
+        return made;
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCallLog)
+#include "testcalllog.moc"

@@ -212,9 +212,9 @@ void TestMessageReader::forgetsTheHeadBeforeOneThatCannotBeRead()
          {QByteArray("GET /b HTTP/1.1\r\nX\n"), QByteArray("GET /b HTTP/1.1\r\nX y: 1\r\n\r\n")}) {
         MessageReader reader(Role::Request);
         const QByteArray good = "HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n";
-        QCOMPARE(reader.next(good).event, Event::Head);
-        QCOMPARE(reader.next({}).event, Event::End);
-        QCOMPARE(reader.next(bad).event, Event::Error);
+        QCOMPARE(reader.next(good).event, MessageReader::Event::Head);
+        QCOMPARE(reader.next({}).event, MessageReader::Event::End);
+        QCOMPARE(reader.next(bad).event, MessageReader::Event::Error);
         QCOMPARE(reader.request(), http::RequestHead());
     }
 }

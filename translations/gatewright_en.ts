@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CallErrorWording</name>
+    <message numerus="yes">
+        <source>The server asks to wait %n seconds before the next try.</source>
+        <translation>
+            <numerusform>The server asks to wait %n second before the next try.</numerusform>
+            <numerusform>The server asks to wait %n seconds before the next try.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>certificates</name>
     <message numerus="yes">
         <source>expires in %n days</source>

@@ -56,6 +56,16 @@ private slots:
         QCOMPARE(wording::callErrorText(error), u"The server answered with status 403."_qs);
     }
 
+    void tellsHowLongToWait()
+    {
+        CallError error;
+        error.failure = CallFailure::Refused;
+        error.status = 429;
+        QCOMPARE(wording::callErrorAdvice(error), u"Wait a while, then try again."_qs);
+        error.retryAfterSeconds = 90;
+        QVERIFY(wording::callErrorAdvice(error).contains(u"90 seconds"));
+    }
+
     void tellsWebPagesAndRedirectsApart()
     {
         CallError error;
@@ -75,6 +85,9 @@ private slots:
         QTest::addColumn<bool>("may");
         QTest::newRow("time-out") << CallFailure::TimedOut << 0 << true;
         QTest::newRow("broken") << CallFailure::Unreachable << 0 << true;
+        QTest::newRow("cut short") << CallFailure::CutShort << 200 << true;
+        QTest::newRow("no HTTP") << CallFailure::NotHttp << 0 << true;
+        QTest::newRow("no TLS") << CallFailure::TlsFailed << 0 << false;
         QTest::newRow("web page") << CallFailure::UnexpectedAnswer << 200 << true;
         QTest::newRow("500") << CallFailure::Refused << 500 << true;
         QTest::newRow("400") << CallFailure::Refused << 400 << false;

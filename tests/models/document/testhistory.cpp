@@ -1,4 +1,6 @@
 #include "document.h"
+#include "reparse.h"
+#include "treetext.h"
 
 #include <QSignalSpy>
 #include <QtTest>
@@ -23,6 +25,7 @@ private slots:
     void mergingEnds_data();
     void mergingEnds();
     void keepsOldStepsAsSplices();
+    void goesThroughOldTextsThatAreNotValid();
     void knowsWhetherItIsModified();
 };
 
@@ -185,6 +188,50 @@ void TestHistory::keepsOldStepsAsSplices()
         document.redo();
     QCOMPARE(document.fileBytes(), final);
     QCOMPARE(document.snapshot().at({"list"}).childCount(), qsizetype(steps / 3));
+}
+
+/** Too large a text to be read as a whole in each of the steps, and too many steps to keep the state of each. */
+void TestHistory::goesThroughOldTextsThatAreNotValid()
+{
+    QByteArray original = "first: \"x\"\n";
+    while (original.size() < document::InteractiveRun + 1000)
+        original += "key" + QByteArray::number(original.size()) + ": a long value of " + QByteArray(400, 'v') + "\n";
+    Document document(original, Format::Yaml);
+    const qsizetype at = original.indexOf("x");
+    const auto splice = [&](const document::Splice &made) { QVERIFY(document.spliceText(made).isOk()); };
+    splice({at + 1, 1, {}}); // The quote is open,
+    splice({at, 0, "y"});
+    const QByteArray open = document.fileBytes();
+    splice({at + 2, 0, "\""}); // and closed again.
+    QVERIFY(document.snapshot().isValid());
+    for (int i = 0; i < Document::UndoDepth; ++i)
+        splice({at, 0, "z"});
+    const QByteArray last = document.fileBytes();
+    const auto treeIsThatOf = [&document](const QByteArray &text) {
+        const document::Snapshot full = document::Snapshot::parse(text, Format::Yaml);
+        return tests::TreeText::write(document.snapshot()) == tests::TreeText::write(full);
+    };
+
+    for (int i = 0; i <= Document::UndoDepth; ++i)
+        document.undo();
+    QVERIFY(document.fileBytes() == open);
+    QVERIFY(!document.snapshot().isValid());
+    document.undo();
+    document.undo();
+    QVERIFY(!document.canUndo());
+    QVERIFY(document.fileBytes() == original);
+    QTRY_VERIFY(document.snapshot().isValid());
+    QVERIFY(treeIsThatOf(original));
+
+    document.redo();
+    document.redo();
+    QVERIFY(document.fileBytes() == open);
+    QVERIFY(!document.snapshot().isValid());
+    while (document.canRedo())
+        document.redo();
+    QVERIFY(document.fileBytes() == last);
+    QTRY_VERIFY(document.snapshot().isValid());
+    QVERIFY(treeIsThatOf(last));
 }
 
 void TestHistory::knowsWhetherItIsModified()

@@ -62,7 +62,8 @@ GatewaySession::GatewaySession(Console &console, QObject *parent)
     using preview::GatewayControl;
     connect(&m_parts->gateway, &GatewayControl::recorded, this, &GatewaySession::recorded);
     connect(&m_parts->gateway, &GatewayControl::recordsDropped, this, &GatewaySession::recordsDropped);
-    connect(&m_parts->gateway, &GatewayControl::stateChanged, this, &GatewaySession::followState);
+    connect(&m_parts->gateway, &GatewayControl::stateChanged, this, &GatewaySession::announceWhenReady);
+    connect(&m_parts->gateway, &GatewayControl::ended, this, &GatewaySession::stopped);
     connect(&m_parts->routes, &preview::RouteService::routesChanged, this, &GatewaySession::announceWhenReady);
 }
 
@@ -123,14 +124,6 @@ QString GatewaySession::chooseUpstream(const QString &upstream)
         return u"“%1” is neither an http or https URL nor echo"_qs.arg(upstream);
     m_parts->routes.setUpstreamOverride(url);
     return {};
-}
-
-void GatewaySession::followState()
-{
-    if (m_parts->isAnnounced && m_parts->gateway.state() == preview::GatewayControl::State::Stopped)
-        emit stopped();
-    else
-        announceWhenReady();
 }
 
 void GatewaySession::announceWhenReady()

@@ -73,7 +73,6 @@ private:
     [[nodiscard]] base::Result<workspace::OpenDefinition *> open(const QString &path);
     [[nodiscard]] QString chooseUpstream(const QString &upstream);
     void askForUsers();
-    void followState();
     void announceWhenReady();
     void reportProblems();
 

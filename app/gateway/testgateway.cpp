@@ -73,7 +73,11 @@ void TestGateway::start(const preview::GatewayOptions &options)
     GatewayWorker *worker = running->worker;
     worker->setRoutes(m_routes);
     worker->setFaults(m_faults);
-    connect(worker, &GatewayWorker::recordsWaiting, this, [this, running] { collect(*running); });
+    // What a gateway said just before it went comes after it has gone.
+    connect(worker, &GatewayWorker::recordsWaiting, this, [this, running] {
+        if (knows(running))
+            collect(*running);
+    });
     connect(worker, &GatewayWorker::stopped, this, [this, running] { retire(running); });
     setState(State::Starting);
     QMetaObject::invokeMethod(worker, [this, running, worker] {
@@ -115,10 +119,21 @@ void TestGateway::stop()
     setState(State::Stopped);
 }
 
+bool TestGateway::knows(const Running *running) const
+{
+    return m_running.get() == running || std::any_of(m_stopping.begin(), m_stopping.end(), [running](const auto &one) {
+               return one.get() == running;
+           });
+}
+
 void TestGateway::retire(Running *running)
 {
+    if (!knows(running))
+        return;
     collect(*running);
     std::erase_if(m_stopping, [running](const auto &one) { return one.get() == running; });
+    if (!m_running && m_stopping.empty())
+        emit ended();
 }
 
 void TestGateway::collect(Running &running)

@@ -47,6 +47,7 @@ private:
     void listening(Running &running, quint16 port, const QString &failure);
     void collect(Running &running);
     void retire(Running *running);
+    [[nodiscard]] bool knows(const Running *running) const;
     void setState(State state);
     void fail(const base::Error &failure);
 

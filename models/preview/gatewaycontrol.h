@@ -51,6 +51,8 @@ signals:
     void recorded(const QList<traffic::ExchangePtr> &exchanges);
     /** So many records were given up because nobody took them. */
     void recordsDropped(qint64 count);
+    /** After stop(), which lets running exchanges end: the last of them has been told. */
+    void ended();
 };
 
 /** A request that the composer makes, and what came back. */

@@ -1,0 +1,292 @@
+#include "programrun.h"
+#include "rawupstream.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QtTest>
+
+#include <csignal>
+
+/** `serve` and what belongs to it, run as the real program: users, faults, HTTPS, its end, the nginx export. */
+class TestCommandServe final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void letsTheNamedUsersIn();
+    void refusesHalfAUser_data();
+    void refusesHalfAUser();
+    void previewsAsTheNamedUser();
+    void leavesTheRequestAloneWhereNobodyAsksForAUser();
+    void goesWrongWhereItIsAsked();
+    void refusesWhatIsNoFault();
+    void writesWhatWasRecordedWhenItIsEnded_data();
+    void writesWhatWasRecordedWhenItIsEnded();
+    void recordsInAFileWhatHasNoRoomInMemory();
+    void servesHttps();
+    void exportsAConfigurationThatNginxTakes();
+
+private:
+    struct Served {
+        std::unique_ptr<QProcess> process;
+        quint16 port = 0;
+        QByteArray firstLine;
+    };
+    static Served serve(const support::ProgramRun &program, const QStringList &arguments);
+    /** What the gateway answers on a connection of its own. */
+    static QByteArray ask(quint16 port, const QByteArray &request, const QByteArray &fields = {});
+    static void end(Served &served, int signal = SIGINT);
+};
+
+namespace {
+
+const QByteArray Answer = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello";
+
+QByteArray definitionFor(const QByteArray &upstream, bool asksClients = false)
+{
+    const QByteArray security =
+        "components: {securitySchemes: {b: {type: http, scheme: basic}}}\nsecurity: [{b: []}]\n";
+    const QByteArray on = ", authentication: {enabled: true, securitySchemes: {b: {enabled: true}}}";
+    return "openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths:\n"
+           "  /books: {get: {responses: {'200': {description: ok}}}}\n" +
+           (asksClients ? security : QByteArray()) +
+           "x-vendor-api-gateway:\n  info: {name: shop, state: {active: true}}\n"
+           "  server: {listenPath: {value: /shop/, strip: true}" +
+           (asksClients ? on : QByteArray()) + "}\n  upstream: {url: 'http://" + upstream + "/v1'}\n";
+}
+
+QJsonArray entriesOf(const QByteArray &har)
+{
+    return QJsonDocument::fromJson(har).object()[u"log"][u"entries"].toArray();
+}
+
+} // namespace
+
+TestCommandServe::Served TestCommandServe::serve(const support::ProgramRun &program, const QStringList &arguments)
+{
+    Served served;
+    served.process = program.start(QStringList{u"serve"_qs} + arguments + QStringList{u"--port"_qs, u"0"_qs},
+                                   served.firstLine);
+    served.port = served.firstLine.mid(served.firstLine.lastIndexOf(':') + 1).toUShort();
+    return served;
+}
+
+QByteArray TestCommandServe::ask(quint16 port, const QByteArray &request, const QByteArray &fields)
+{
+    QTcpSocket client;
+    client.connectToHost(QHostAddress::LocalHost, port);
+    client.write(request + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + fields + "\r\n");
+    QByteArray answer;
+    [[maybe_unused]] const bool ended = QTest::qWaitFor(
+        [&] {
+            answer += client.readAll();
+            return client.state() == QAbstractSocket::UnconnectedState;
+        },
+        20'000);
+    return answer + client.readAll();
+}
+
+void TestCommandServe::end(Served &served, int signal)
+{
+    ::kill(pid_t(served.process->processId()), signal);
+    QTRY_COMPARE_WITH_TIMEOUT(served.process->state(), QProcess::NotRunning, 30'000);
+    QCOMPARE(served.process->exitStatus(), QProcess::NormalExit);
+    QCOMPARE(served.process->exitCode(), 0);
+}
+
+void TestCommandServe::letsTheNamedUsersIn()
+{
+    support::RawUpstream upstream(Answer);
+    support::ProgramRun program;
+    program.setVariable(u"KIMS"_qs, u"a:b ö"_qs);
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), true));
+    Served served = serve(program, {file, u"--user"_qs, u"kim"_qs, u"--password-env"_qs, u"KIMS"_qs});
+    const auto credentials = [](const QByteArray &text) { return "Authorization: Basic " + text.toBase64() + "\r\n"; };
+    QVERIFY(ask(served.port, "GET /shop/books").startsWith("HTTP/1.1 401 "));
+    QVERIFY(ask(served.port, "GET /shop/books", credentials("kim:wrong")).startsWith("HTTP/1.1 401 "));
+    QVERIFY(upstream.received().isEmpty());
+    QVERIFY(ask(served.port, "GET /shop/books", credentials("kim:a:b ö")).endsWith("hello"));
+    end(served);
+    QVERIFY(!served.process->readAllStandardOutput().contains("a:b"));
+}
+
+void TestCommandServe::refusesHalfAUser_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("no variable") << QStringList{u"--user"_qs, u"kim"_qs};
+    QTest::newRow("a variable that is not set")
+        << QStringList{u"--user"_qs, u"kim"_qs, u"--password-env"_qs, u"GATEWRIGHT_NOT_SET"_qs};
+    QTest::newRow("a colon in the name") << QStringList{u"--user"_qs, u"k:m"_qs, u"--password-env"_qs, u"HOME"_qs};
+    QTest::newRow("no name") << QStringList{u"--password-env"_qs, u"HOME"_qs};
+}
+
+void TestCommandServe::refusesHalfAUser()
+{
+    QFETCH(const QStringList, arguments);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", true));
+    for (const QString &command : {u"serve"_qs, u"preview"_qs}) {
+        const auto outcome = program.run(QStringList{command, file} + arguments);
+        QCOMPARE(outcome.exitCode, 2);
+        QVERIFY(!outcome.errors.isEmpty());
+        QCOMPARE(outcome.output, QByteArray());
+    }
+}
+
+void TestCommandServe::previewsAsTheNamedUser()
+{
+    support::ProgramRun program;
+    program.setVariable(u"KIMS"_qs, u"pa55"_qs);
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", true));
+    const QStringList asKim{u"preview"_qs, file,         u"--upstream"_qs, u"echo"_qs,           u"--format"_qs,
+                            u"json"_qs,    u"--user"_qs, u"kim"_qs,        u"--password-env"_qs, u"KIMS"_qs};
+    const auto status = [](const support::Outcome &outcome) {
+        return QJsonDocument::fromJson(outcome.output)[u"response"][u"status"].toInt();
+    };
+    const auto let = program.run(asKim);
+    QVERIFY2(let.exitCode == 0, let.errors.constData());
+    QCOMPARE(status(let), 200);
+    QVERIFY(!let.output.contains("pa55") && !let.output.contains(QByteArray("kim:pa55").toBase64()));
+    // A header of the person's own is what is sent.
+    QCOMPARE(status(program.run(asKim + QStringList{u"--header"_qs, u"Authorization: Basic a2ltOm5v"_qs})), 401);
+}
+
+void TestCommandServe::leavesTheRequestAloneWhereNobodyAsksForAUser()
+{
+    support::ProgramRun program;
+    program.setVariable(u"KIMS"_qs, u"pa55"_qs);
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1"));
+    const auto outcome = program.run({u"preview"_qs, file, u"--upstream"_qs, u"echo"_qs, u"--show-secrets"_qs,
+                                      u"--user"_qs, u"kim"_qs, u"--password-env"_qs, u"KIMS"_qs});
+    QVERIFY2(outcome.output.contains("200 OK"), outcome.errors.constData());
+    QVERIFY(!outcome.output.contains("Authorization"));
+}
+
+void TestCommandServe::goesWrongWhereItIsAsked()
+{
+    support::RawUpstream upstream(Answer);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address()));
+    Served served = serve(
+        program, {file, u"--fault"_qs, u"GET /shop/books status=503"_qs, u"--fault"_qs, u"/shop/cut abort"_qs});
+    const QByteArray answer = ask(served.port, "GET /shop/books");
+    QVERIFY2(answer.startsWith("HTTP/1.1 503 ") && answer.contains("X-Gatewright-Answer: fault\r\n"),
+             answer.constData());
+    QCOMPARE(ask(served.port, "GET /shop/cut"), QByteArray());
+    QVERIFY(upstream.received().isEmpty());
+    QVERIFY(ask(served.port, "GET /shop/other").endsWith("hello"));
+    end(served);
+    const QByteArray lines = served.process->readAllStandardOutput();
+    QVERIFY2(lines.contains("GET /shop/cut  fault-abort  "), lines.constData());
+}
+
+void TestCommandServe::refusesWhatIsNoFault()
+{
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1"));
+    const auto outcome = program.run({u"serve"_qs, file, u"--fault"_qs, u"GET /shop/books sulks"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains("sulks"), outcome.errors.constData());
+    QCOMPARE(program.run({u"serve"_qs, file, u"--record-memory"_qs, u"much"_qs}).exitCode, 2);
+}
+
+void TestCommandServe::writesWhatWasRecordedWhenItIsEnded_data()
+{
+    QTest::addColumn<int>("signal");
+    QTest::newRow("Ctrl+C") << SIGINT;
+    QTest::newRow("a system that shuts down") << SIGTERM;
+}
+
+void TestCommandServe::writesWhatWasRecordedWhenItIsEnded()
+{
+    QFETCH(const int, signal);
+    QTcpServer silent; // Takes requests and never answers.
+    QVERIFY(silent.listen(QHostAddress::LocalHost));
+    const support::ProgramRun program;
+    const QString har = program.folder() + u"/out.har"_qs;
+    const QString file = program.write(u"shop.yaml"_qs,
+                                       definitionFor("127.0.0.1:" + QByteArray::number(silent.serverPort())));
+    Served served = serve(program, {file, u"--har"_qs, har});
+    for (int number = 0; number < 20; ++number)
+        QVERIFY(ask(served.port, "GET /none/" + QByteArray::number(number)).startsWith("HTTP/1.1 404 "));
+    QTcpSocket waiting;
+    waiting.connectToHost(QHostAddress::LocalHost, served.port);
+    waiting.write("GET /shop/slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    QTRY_VERIFY(silent.hasPendingConnections());
+    end(served, signal);
+    const QJsonArray entries = entriesOf(program.read(har));
+    QCOMPARE(entries.size(), 21);
+    QCOMPARE(entries.last()[u"_error"].toString(), u"gateway-stopped"_qs);
+}
+
+void TestCommandServe::recordsInAFileWhatHasNoRoomInMemory()
+{
+    const QByteArray body(300'000, 'q');
+    support::RawUpstream upstream("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 300000\r\n\r\n" +
+                                  body);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address()));
+    const QString har = program.folder() + u"/out.har"_qs;
+    Served served = serve(program,
+                          {file, u"--har"_qs, har, u"--record-memory"_qs, u"0"_qs, u"--record-file"_qs, u"500k"_qs});
+    for (int number = 0; number < 2; ++number)
+        QVERIFY(ask(served.port, "GET /shop/books").endsWith(body));
+    end(served);
+    const QJsonArray entries = entriesOf(program.read(har));
+    QCOMPARE(entries.size(), 2);
+    const QJsonValue first = entries.first()[u"response"][u"content"];
+    QCOMPARE(first[u"text"].toString().toLatin1(), body);
+    QCOMPARE(first[u"_truncated"].toBool(), false);
+    // The second found the file nearly full.
+    const QJsonValue second = entries.last()[u"response"][u"content"];
+    QCOMPARE(second[u"size"].toInt(), body.size());
+    QCOMPARE(second[u"_truncated"].toBool(), true);
+}
+
+void TestCommandServe::servesHttps()
+{
+    support::RawUpstream upstream(Answer);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address()));
+    Served served = serve(program, {file, u"--https"_qs});
+    QVERIFY2(served.firstLine.startsWith("listening https://127.0.0.1:"), served.firstLine.constData());
+    QTRY_VERIFY(served.process->canReadLine());
+    const QByteArray line = served.process->readLine().trimmed();
+    QVERIFY2(line.startsWith("certificate /"), line.constData());
+    QProcess curl;
+    QSignalSpy ended(&curl, &QProcess::finished);
+    curl.start(u"curl"_qs, {u"-sS"_qs, u"--noproxy"_qs, u"*"_qs, u"--cacert"_qs, QString::fromLocal8Bit(line.mid(12)),
+                            u"https://localhost:%1/shop/books"_qs.arg(served.port)});
+    QVERIFY(!ended.isEmpty() || ended.wait(30'000));
+    QCOMPARE(curl.readAllStandardOutput(), "hello");
+    end(served);
+}
+
+void TestCommandServe::exportsAConfigurationThatNginxTakes()
+{
+    const QString nginx = QStandardPaths::findExecutable(u"nginx"_qs,
+                                                         {u"/usr/sbin"_qs, u"/usr/bin"_qs, u"/usr/local/sbin"_qs});
+    QVERIFY2(!nginx.isEmpty(), "nginx is one of the packages of ./dev test");
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:9"));
+    const auto outcome = program.run({u"export"_qs, file, u"--nginx"_qs});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
+    QVERIFY2(outcome.output.contains("proxy_pass"), outcome.output.constData());
+    QByteArray whole = outcome.output;
+    if (!whole.contains("events"))
+        whole = "events {}\nhttp {\n" + whole + "}\n";
+    const QString configuration = program.write(u"nginx.conf"_qs,
+                                                "pid " + program.folder().toUtf8() + "/pid;\n" + whole);
+    QProcess process;
+    process.start(nginx, {u"-t"_qs, u"-e"_qs, program.folder() + u"/error.log"_qs, u"-p"_qs, program.folder(), u"-c"_qs,
+                          configuration});
+    QVERIFY(process.waitForFinished(30'000));
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    QCOMPARE(program.run({u"export"_qs, file, u"--nginx"_qs, u"--public"_qs}).exitCode, 2);
+}
+
+QTEST_GUILESS_MAIN(TestCommandServe)
+#include "testcommandserve.moc"

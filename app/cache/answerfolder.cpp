@@ -58,8 +58,7 @@ std::optional<management::KeptAnswer> AnswerFolder::read(const QString &environm
     return management::KeptAnswer{takenAt.toUTC(), json};
 }
 
-void AnswerFolder::write(const QString &environmentId, const QByteArray &question,
-                         const management::KeptAnswer &answer)
+void AnswerFolder::write(const QString &environmentId, const QByteArray &question, const management::KeptAnswer &answer)
 {
     const QString folder = folderOf(environmentId);
     if (answer.json.size() > m_bounds.largestAnswer || !makeOwnFolder(m_path) || !makeOwnFolder(folder))
@@ -68,8 +67,8 @@ void AnswerFolder::write(const QString &environmentId, const QByteArray &questio
     QTemporaryFile file(QDir(folder).filePath(u"XXXXXX.new"_qs)); // Made with mode 0600.
     if (!file.open())
         return;
-    const QByteArray head = mark.toByteArray() + '\n' +
-                            answer.takenAt.toUTC().toString(Qt::ISODateWithMs).toLatin1() + '\n';
+    const QByteArray head = mark.toByteArray() + '\n' + answer.takenAt.toUTC().toString(Qt::ISODateWithMs).toLatin1() +
+                            '\n';
     const bool written = file.write(head + answer.json) == head.size() + answer.json.size() && file.flush();
     const QByteArray from = QFile::encodeName(file.fileName());
     const QByteArray to = QFile::encodeName(fileOf(environmentId, question));

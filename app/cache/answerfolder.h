@@ -28,8 +28,7 @@ public:
 
     [[nodiscard]] std::optional<management::KeptAnswer> read(const QString &environmentId,
                                                              const QByteArray &question) override;
-    void write(const QString &environmentId, const QByteArray &question,
-               const management::KeptAnswer &answer) override;
+    void write(const QString &environmentId, const QByteArray &question, const management::KeptAnswer &answer) override;
     void keepOnly(const QStringList &environmentIds) override;
 
 private:

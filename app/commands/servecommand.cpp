@@ -80,7 +80,8 @@ void ServeCommand::define(QCommandLineParser &parser) const
     parser.addOption({u"prefix-match"_qs, u"Let /a also serve /ab."_qs});
     parser.addOption({u"https"_qs, u"Serve HTTPS with a certificate for localhost that is made on first use. Its file, "
                                    u"which clients can be told to trust, is printed behind the address."_qs});
-    parser.addOption({u"record-body"_qs, u"Record so much of each body; the rest is counted."_qs, u"SIZE"_qs, u"16M"_qs});
+    parser.addOption(
+        {u"record-body"_qs, u"Record so much of each body; the rest is counted."_qs, u"SIZE"_qs, u"16M"_qs});
     parser.addOption({u"record-memory"_qs,
                       u"Keep so much of all recorded bodies in memory, and more in a file without a name."_qs,
                       u"SIZE"_qs, u"64M"_qs});
@@ -102,8 +103,8 @@ void ServeCommand::run(const QCommandLineParser &parser)
     request.prefixMatch = parser.isSet(u"prefix-match"_qs);
     request.https = parser.isSet(u"https"_qs);
     request.upstream = parser.value(u"upstream"_qs);
-    for (const QString &problem : {readClientUsers(parser, request.users), readFaults(parser, request),
-                                   readSizes(parser, request)}) {
+    for (const QString &problem :
+         {readClientUsers(parser, request.users), readFaults(parser, request), readSizes(parser, request)}) {
         if (!problem.isEmpty())
             return refuse(problem);
     }
@@ -137,7 +138,8 @@ void ServeCommand::connectSession(GatewaySession &session)
     });
     connect(&session, &GatewaySession::recorded, this, &ServeCommand::take);
     connect(&session, &GatewaySession::recordsDropped, this, [this](qint64 count) {
-        console().complain(u"%1 older exchanges were given up: they came faster than they could be shown"_qs.arg(count));
+        console().complain(
+            u"%1 older exchanges were given up: they came faster than they could be shown"_qs.arg(count));
     });
     connect(&session, &GatewaySession::stopped, this, [this] {
         if (m_isEnding)

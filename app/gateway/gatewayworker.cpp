@@ -34,8 +34,8 @@ GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const Gatew
     , m_limits(limits)
     , m_tls(std::move(tls))
     , m_identity(std::move(identity))
-    , m_bodies(std::make_shared<BodyStore>(limits.pooledBlockBytes, options.recordedMemoryBytes,
-                                           options.recordedFileBytes))
+    , m_bodies(
+          std::make_shared<BodyStore>(limits.pooledBlockBytes, options.recordedMemoryBytes, options.recordedFileBytes))
     , m_recorder(limits.recordedBytes)
     , m_scratch(ScratchBytes, Qt::Uninitialized)
     , m_pool(m_limits)
@@ -185,9 +185,8 @@ void GatewayWorker::sweep()
         if (m_sessions.contains(session))
             session->checkTime(time);
     }
-    std::erase_if(m_handshakes, [this, time](const auto &one) {
-        return time - one.first->since() > m_limits.headerTime.count();
-    });
+    std::erase_if(m_handshakes,
+                  [this, time](const auto &one) { return time - one.first->since() > m_limits.headerTime.count(); });
     m_pool.sweep(time);
     if (m_sessions.empty() && m_handshakes.empty() && m_pool.isEmpty()) {
         m_bodies->blocks.clear();

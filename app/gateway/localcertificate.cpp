@@ -15,7 +15,7 @@ namespace {
 
 constexpr int ValidDays = 365;
 constexpr int SerialBytes = 16;
-constexpr long ThirdVersion = 2; ///< X.509 counts from 0.
+constexpr long ThirdVersion = 2;     ///< X.509 counts from 0.
 constexpr qint64 SecondsBefore = 60; ///< For clocks that differ a little.
 
 struct Free {

@@ -69,8 +69,7 @@ base::Result<LocalIdentity> localIdentity(const QString &folder)
     if (auto kept = write(pairPath, made->certificate + made->key, OwnerFile); !kept)
         return kept.error();
     const LocalIdentity fresh = read(certificatePath, pairPath);
-    if (auto kept = write(certificatePath, fresh.certificate.toPem(),
-                          OwnerFile | QFile::ReadGroup | QFile::ReadOther);
+    if (auto kept = write(certificatePath, fresh.certificate.toPem(), OwnerFile | QFile::ReadGroup | QFile::ReadOther);
         !kept)
         return kept.error();
     return fresh;

@@ -121,9 +121,8 @@ void TestGateway::stop()
 
 bool TestGateway::knows(const Running *running) const
 {
-    return m_running.get() == running || std::any_of(m_stopping.begin(), m_stopping.end(), [running](const auto &one) {
-               return one.get() == running;
-           });
+    return m_running.get() == running || std::any_of(m_stopping.begin(), m_stopping.end(),
+                                                     [running](const auto &one) { return one.get() == running; });
 }
 
 void TestGateway::retire(Running *running)

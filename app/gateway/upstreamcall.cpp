@@ -192,7 +192,8 @@ void UpstreamCall::writable(Connection &)
     sendNow();
 }
 
-/** Whoever waits for room hears of it here too: what was full may have gone at once, and then nothing else would tell. */
+/** Whoever waits for room hears of it here too: what was full may have gone at once, and then nothing else would tell.
+ */
 void UpstreamCall::sendNow()
 {
     flush();

@@ -1,7 +1,7 @@
 #include "jsoncaller.h"
 
-#include "callrecord.h"
 #include "calllog.h"
+#include "callrecord.h"
 #include "clock.h"
 #include "errorenvelope.h"
 #include "redact.h"
@@ -199,9 +199,8 @@ private:
             return fail(unexpected(kept));
         if (!isSuccess(kept.status))
             return fail(refusal(kept));
-        m_task->step(parse(outcome->body), [self = shared_from_this(), kept](const Parsed &parsed) {
-            self->conclude(kept, parsed);
-        });
+        m_task->step(parse(outcome->body),
+                     [self = shared_from_this(), kept](const Parsed &parsed) { self->conclude(kept, parsed); });
     }
 
     [[nodiscard]] CallError refusal(const HttpAnswer &kept) const

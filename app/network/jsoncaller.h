@@ -45,8 +45,8 @@ struct JsonAnswer {
 using JsonOutcome = base::Result<JsonAnswer, management::CallError>;
 
 /**
- * What both interfaces share: address, credentials, sending, trying again, refusals, JSON, answers of before. Cancelling
- * a future aborts its call.
+ * What both interfaces share: address, credentials, sending, trying again, refusals, JSON, answers of before.
+ * Cancelling a future aborts its call.
  */
 class JsonCaller final : public QObject
 {

@@ -20,7 +20,7 @@ public:
     /** What a service may do without; all of it outlives the service. */
     struct Options {
         management::AnswerCache *cache = nullptr; ///< Null: no answer stands for one that cannot be had.
-        Waiter *waiter = nullptr; ///< Null: the machine's clock.
+        Waiter *waiter = nullptr;                 ///< Null: the machine's clock.
         const base::Clock *clock = nullptr;
         RetryPolicy retries{};
     };

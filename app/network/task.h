@@ -53,16 +53,14 @@ private:
     void followProgress(const QFuture<Step> &step)
     {
         auto *watcher = new QFutureWatcher<Step>(this);
-        connect(watcher, &QFutureWatcherBase::progressRangeChanged, this,
-                [this](int least, int most) {
-                    if (most > least) // A step that does not count says nothing of the one before.
-                        m_promise.setProgressRange(least, most);
-                });
-        connect(watcher, &QFutureWatcherBase::progressValueChanged, this,
-                [this](int value) {
-                    if (value > 0)
-                        m_promise.setProgressValue(value);
-                });
+        connect(watcher, &QFutureWatcherBase::progressRangeChanged, this, [this](int least, int most) {
+            if (most > least) // A step that does not count says nothing of the one before.
+                m_promise.setProgressRange(least, most);
+        });
+        connect(watcher, &QFutureWatcherBase::progressValueChanged, this, [this](int value) {
+            if (value > 0)
+                m_promise.setProgressValue(value);
+        });
         connect(watcher, &QFutureWatcherBase::finished, watcher, &QObject::deleteLater);
         watcher->setFuture(step);
     }

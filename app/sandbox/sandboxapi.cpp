@@ -143,10 +143,9 @@ Reply SandboxApi::certificates(const QByteArray &query) const
     const std::optional<Page> page = cut(all, parameters);
     if (!page)
         return refusal(400, "p must be a number");
-    return {200,
-            Value::object(
-                {{detailed ? "certs" : "cert_basics", listOrNull(page->items)}, {"pages", Value::integer(page->pages)}})
-                .toJson()};
+    return {200, Value::object({{detailed ? "certs" : "cert_basics", listOrNull(page->items)},
+                                {"pages", Value::integer(page->pages)}})
+                     .toJson()};
 }
 
 Reply SandboxApi::policies(const QByteArray &query) const
@@ -155,8 +154,7 @@ Reply SandboxApi::policies(const QByteArray &query) const
                                          QUrlQuery(QString::fromUtf8(query)));
     if (!page)
         return refusal(400, "p must be a number");
-    return {
-        200, Value::object({{"Data", listOrNull(page->items)}, {"Pages", Value::integer(page->pages)}}).toJson()};
+    return {200, Value::object({{"Data", listOrNull(page->items)}, {"Pages", Value::integer(page->pages)}}).toJson()};
 }
 
 Reply SandboxApi::policy(const QString &id) const

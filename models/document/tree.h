@@ -59,7 +59,7 @@ struct TreeNode {
     mutable Owners ref;
     quint32 width = 0;
     quint32 count = 0;
-    qint32 indent = -1; ///< Column of the entries of a block collection; else that of the block around it.
+    qint32 indent = -1;    ///< Column of the entries of a block collection; else that of the block around it.
     quint32 leafCount = 0; ///< None but in collections of more than LargestFlat entries.
     quint8 head = 0;
     NodeKind kind = NodeKind::Mapping;

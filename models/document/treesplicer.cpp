@@ -112,8 +112,7 @@ bool TreeSplicer::replaceInFlow(qsizetype index)
     const TreeNode &node = *level.node;
     const Run run = coveringRun(level);
     const qsizetype from = startOf(level, run.first);
-    const qsizetype end = run.end == qsizetype(node.count) ? level.start + node.width
-                                                           : startOf(level, run.end);
+    const qsizetype end = run.end == qsizetype(node.count) ? level.start + node.width : startOf(level, run.end);
     const base::Span span{from, end + m_delta - from};
     const FoldedPiece folded = fold(level, run, span);
     return replaceFlowRun(index, run, folded) ||

@@ -35,7 +35,7 @@ struct CertificatePage {
     QList<Certificate> certificates;
     int pages = 0;
     document::Value other = document::Value::object(); ///< Members of the answer that are none of these.
-    std::optional<StaleAnswer> stale{};                  ///< Set where this is an answer of before.
+    std::optional<StaleAnswer> stale{};                ///< Set where this is an answer of before.
 };
 
 enum class CertificateFilter { Omit, WithPrivateKey, WithoutPrivateKey };

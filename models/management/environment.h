@@ -35,8 +35,8 @@ struct Environment {
     QUrl vaultUrl;
     QString vaultMount; ///< Empty: the first part of a path is the mount, `secret` where the path has one part only.
     QList<NamedStore> stores;
-    bool allowPlainHttp = false; ///< Credentials may go over http to another machine.
-    bool isSandbox = false;      ///< The embedded one: addresses change with every run and are not stored.
+    bool allowPlainHttp = false;             ///< Credentials may go over http to another machine.
+    bool isSandbox = false;                  ///< The embedded one: addresses change with every run and are not stored.
     SandboxFault fault = SandboxFault::None; ///< Of the sandbox, in this run.
 
     [[nodiscard]] QString dashboardTokenKey() const { return u"environment/%1/dashboard-token"_qs.arg(id); }

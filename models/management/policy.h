@@ -48,7 +48,7 @@ struct PolicyPage {
     Source source = Source::Server;
     document::Value other = document::Value::object(); ///< Members of the server's answer that are none of these.
     QStringList unanswered;                            ///< Remembered ids that the server did not answer for.
-    std::optional<StaleAnswer> stale{};                  ///< Set where this is an answer of before.
+    std::optional<StaleAnswer> stale{};                ///< Set where this is an answer of before.
 };
 
 } // namespace management

@@ -16,8 +16,8 @@ struct SandboxFaultWord {
     QByteArrayView word;
 };
 inline constexpr std::array sandboxFaultWords{
-    SandboxFaultWord{SandboxFault::None, "none"},         SandboxFaultWord{SandboxFault::Unauthorised, "401"},
-    SandboxFaultWord{SandboxFault::Failing, "500"},       SandboxFaultWord{SandboxFault::Slow, "slow"},
+    SandboxFaultWord{SandboxFault::None, "none"},    SandboxFaultWord{SandboxFault::Unauthorised, "401"},
+    SandboxFaultWord{SandboxFault::Failing, "500"},  SandboxFaultWord{SandboxFault::Slow, "slow"},
     SandboxFaultWord{SandboxFault::WebPage, "html"},
 };
 

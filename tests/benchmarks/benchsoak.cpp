@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cstdio>
 
-/** A million requests (or as many as the argument says) through the test gateway, with faults on every side. Ends with 1
- * when an exchange was mixed with another, lost, or left without an end, or when the memory grew in the last half. */
+/** A million requests (or as many as the argument says) through the test gateway, with faults on every side. Ends with
+ * 1 when an exchange was mixed with another, lost, or left without an end, or when the memory grew in the last half. */
 int main(int argc, char *argv[])
 {
     const QCoreApplication application(argc, argv);

@@ -174,7 +174,8 @@ void PoliciesPage::fetch(const QString &id)
     if (id.isEmpty())
         return;
     m_parts->lastFetched = id;
-    ask(m_service.dashboard().fetchPolicy(id), [this](const management::Policy &policy) { takeFetched(management::Policy{policy.json}); });
+    ask(m_service.dashboard().fetchPolicy(id),
+        [this](const management::Policy &policy) { takeFetched(management::Policy{policy.json}); });
 }
 
 void PoliciesPage::takeFetched(const management::Policy &policy)

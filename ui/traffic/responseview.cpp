@@ -150,7 +150,8 @@ void ResponseView::refreshNote()
     const QLocale locale;
     const http::Body &body = m_shown->responseBody;
     const bool isHex = !m_parts->pretty->isChecked() && !m_parts->raw->isChecked();
-    const qsizetype limit = isHex || !items::isText(body.bytes.read()) ? items::MaximumShownHex : items::MaximumShownText;
+    const qsizetype limit = isHex || !items::isText(body.bytes.read()) ? items::MaximumShownHex
+                                                                       : items::MaximumShownText;
     const qsizetype shown = std::min(limit, body.bytes.size());
     if (shown < body.size) {
         m_parts->note->setText(tr("The first %1 of %2", "%1 and %2 are sizes, for instance 64 kB")

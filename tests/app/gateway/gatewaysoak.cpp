@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::chrono::milliseconds ShortTime{400};
 constexpr qsizetype HighWater = 32 * 1024; ///< Less than some bodies: transfers must pause and go on.
-constexpr qint64 RecordedBody = 8 * 1024; ///< Less than some bodies: recording must cut them.
+constexpr qint64 RecordedBody = 8 * 1024;  ///< Less than some bodies: recording must cut them.
 
 routing::Route routeTo(const QUrl &upstream)
 {

@@ -77,8 +77,8 @@ public:
 private:
     void send() const
     {
-        QByteArray bytes = "PUT /a/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + QByteArray::number(UploadLength) +
-                           "\r\n\r\n";
+        QByteArray bytes = "PUT /a/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: " +
+                           QByteArray::number(UploadLength) + "\r\n\r\n";
         for (qint64 left = UploadLength + bytes.size(); left > 0;) {
             const ssize_t count = ::send(m_socket, bytes.constData(), std::size_t(bytes.size()), MSG_NOSIGNAL);
             if (count <= 0)

@@ -100,9 +100,10 @@ void TestGatewayClients::servesAb()
 {
     RecordingPeer upstream;
     GatewayBench bench({routeTo(upstream.url())});
-    const QByteArray said = outputOf(u"ab"_qs, {u"-n"_qs, u"300"_qs, u"-c"_qs, u"8"_qs,
-                                                bench.url().toString() + u"/a/x"_qs});
-    QVERIFY2(said.contains("Complete requests:      300\n") && said.contains("Failed requests:        0\n"), said.constData());
+    const QByteArray said = outputOf(u"ab"_qs,
+                                     {u"-n"_qs, u"300"_qs, u"-c"_qs, u"8"_qs, bench.url().toString() + u"/a/x"_qs});
+    QVERIFY2(said.contains("Complete requests:      300\n") && said.contains("Failed requests:        0\n"),
+             said.constData());
     QVERIFY2(!said.contains("Non-2xx"), said.constData());
     QVERIFY(bench.waitForExchanges(300));
 }
@@ -117,7 +118,8 @@ void TestGatewayClients::servesAbThatKeepsItsConnections()
     body.close();
     const QByteArray said = outputOf(u"ab"_qs, {u"-k"_qs, u"-n"_qs, u"300"_qs, u"-c"_qs, u"8"_qs, u"-p"_qs,
                                                 body.fileName(), bench.url().toString() + u"/a/x"_qs});
-    QVERIFY2(said.contains("Complete requests:      300\n") && said.contains("Failed requests:        0\n"), said.constData());
+    QVERIFY2(said.contains("Complete requests:      300\n") && said.contains("Failed requests:        0\n"),
+             said.constData());
     QVERIFY2(said.contains("Keep-Alive requests:    300\n"), said.constData());
     QVERIFY(bench.waitForExchanges(300));
     QCOMPARE(bench.exchanges().last()->requestBody.bytes.read(), QByteArray(5000, 'b'));
@@ -127,8 +129,8 @@ void TestGatewayClients::servesWrk()
 {
     RecordingPeer upstream;
     GatewayBench bench({routeTo(upstream.url())});
-    const QByteArray said = outputOf(u"wrk"_qs, {u"-t1"_qs, u"-c8"_qs, u"-d1s"_qs,
-                                                 bench.url().toString() + u"/a/x"_qs});
+    const QByteArray said = outputOf(u"wrk"_qs,
+                                     {u"-t1"_qs, u"-c8"_qs, u"-d1s"_qs, bench.url().toString() + u"/a/x"_qs});
     QVERIFY2(said.contains("Requests/sec:"), said.constData());
     QVERIFY2(!said.contains("Non-2xx") && !said.contains("Socket errors"), said.constData());
     QVERIFY(!bench.exchanges().isEmpty());
@@ -144,13 +146,13 @@ void TestGatewayClients::servesCurl_data()
     QTest::newRow("HEAD") << QStringList{u"-I"_qs, u"-o"_qs, u"/dev/null"_qs, u"-w"_qs, u"%{http_code}"_qs}
                           << QByteArray("200");
     QTest::newRow("form") << QStringList{u"-F"_qs, u"a=b"_qs} << QByteArray("hello");
-    QTest::newRow("waits for 100") << QStringList{u"-H"_qs, u"Expect: 100-continue"_qs, u"-d"_qs, u"x"_qs,
-                                                  u"--expect100-timeout"_qs, u"60"_qs}
+    QTest::newRow("waits for 100") << QStringList{u"-H"_qs, u"Expect: 100-continue"_qs, u"-d"_qs,
+                                                  u"x"_qs,  u"--expect100-timeout"_qs,  u"60"_qs}
                                    << QByteArray("hello");
     QTest::newRow("in chunks") << QStringList{u"-H"_qs, u"Transfer-Encoding: chunked"_qs, u"-d"_qs, u"x=1"_qs}
                                << QByteArray("hello");
-    QTest::newRow("through a proxy's form") << QStringList{u"--request-target"_qs, u"http://localhost/a/x"_qs}
-                                            << QByteArray("hello");
+    QTest::newRow("through a proxy's form")
+        << QStringList{u"--request-target"_qs, u"http://localhost/a/x"_qs} << QByteArray("hello");
 }
 
 void TestGatewayClients::servesCurl()
@@ -246,8 +248,8 @@ void TestGatewayClients::servesBehindNginx()
             .toUtf8());
     configuration.close();
     QProcess nginx;
-    nginx.start(programPath(u"nginx"_qs), {u"-e"_qs, folder.filePath(u"error.log"_qs), u"-p"_qs, folder.path(), u"-c"_qs,
-                                           configuration.fileName()});
+    nginx.start(programPath(u"nginx"_qs), {u"-e"_qs, folder.filePath(u"error.log"_qs), u"-p"_qs, folder.path(),
+                                           u"-c"_qs, configuration.fileName()});
     QTRY_VERIFY(nginx.state() == QProcess::Running);
     const QUrl front(u"http://127.0.0.1:%1"_qs.arg(port));
     const auto isUp = [port] {

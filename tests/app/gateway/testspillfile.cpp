@@ -39,9 +39,11 @@ std::optional<struct stat> namelessFile(const QString &folder)
     const QDir descriptors(u"/proc/self/fd"_qs);
     for (const QString &name : descriptors.entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot)) {
         char target[4096] = {};
-        struct stat status {};
+        struct stat status {
+        };
         if (::readlink(QFile::encodeName(descriptors.filePath(name)).constData(), target, sizeof target - 1) > 0 &&
-            QByteArrayView(target).startsWith(folder.toLocal8Bit()) && ::fstat(name.toInt(), &status) == 0 && status.st_nlink == 0)
+            QByteArrayView(target).startsWith(folder.toLocal8Bit()) && ::fstat(name.toInt(), &status) == 0 &&
+            status.st_nlink == 0)
             return status;
     }
     return std::nullopt;

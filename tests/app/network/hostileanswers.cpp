@@ -59,10 +59,25 @@ QList<HostileRow> statusLines(const QByteArray &good)
         row("status line: HTTP/9.9", "HTTP/9.9 200 OK" + rest, Good + NoAnswer),
     };
     const QList<QByteArray> bad{
-        "HTTP/1.1 -1 X",   "HTTP/1.1 abc OK", "HTTP/1.1  OK",      "HTTP/1.1",
-        "ICY 200 OK",       "HTTP 200 OK",     "http/1.1",        "SSH-2.0-OpenSSH_9", "220 mail ESMTP",
-        "GET / HTTP/1.1",   "<html>",          "{\"a\":1}",       "\xff\xff\xff\xff",  "HTTP/1.1\t200\tOK",
-        "HTTP/1.1 2 00 OK", "+OK POP3 ready",  "RTSP/1.0 200 OK", "HTTP/x.y 200 OK",   "HTTP/1.1 99999999999 OK",
+        "HTTP/1.1 -1 X",
+        "HTTP/1.1 abc OK",
+        "HTTP/1.1  OK",
+        "HTTP/1.1",
+        "ICY 200 OK",
+        "HTTP 200 OK",
+        "http/1.1",
+        "SSH-2.0-OpenSSH_9",
+        "220 mail ESMTP",
+        "GET / HTTP/1.1",
+        "<html>",
+        "{\"a\":1}",
+        "\xff\xff\xff\xff",
+        "HTTP/1.1\t200\tOK",
+        "HTTP/1.1 2 00 OK",
+        "+OK POP3 ready",
+        "RTSP/1.0 200 OK",
+        "HTTP/x.y 200 OK",
+        "HTTP/1.1 99999999999 OK",
     };
     for (const QByteArray &line : bad)
         rows.append(row("status line: " + line.toPercentEncoding(" /{}:"), line + rest, NoAnswer));
@@ -213,26 +228,30 @@ QList<HostileRow> statuses()
         {"message of 1 MB", R"({"message":")" + QByteArray(1'000'000, 'm') + "\"}"},
         {"wrong types", R"({"Status":{},"Message":["a"],"errors":7})"},
     };
-    for (const int status : {400, 401, 403, 404, 408, 409, 418, 422, 429, 451, 499, 500, 501, 502, 503, 504, 511, 599}) {
+    for (const int status :
+         {400, 401, 403, 404, 408, 409, 418, 422, 429, 451, 499, 500, 501, 502, 503, 504, 511, 599}) {
         const auto &[name, body] = bodies.at(status % bodies.size());
-        rows.append(row("status " + QByteArray::number(status) + ": " + name, httpAnswer(status, "x/y", body), Refused));
+        rows.append(
+            row("status " + QByteArray::number(status) + ": " + name, httpAnswer(status, "x/y", body), Refused));
     }
     for (const auto &[name, body] : bodies)
         rows.append(row("status 500: " + name, httpAnswer(500, "text/html", body), Refused));
     rows.append(row("status 600", httpAnswer(600, {}, "x"), Refused));
     rows.append(row("status 407 of no proxy", httpAnswer(407, {}, {}, "Proxy-Authenticate: Basic realm=x\r\n"),
                     Refused + NoAnswer));
-    for (const QByteArray scheme : {"Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"n\"", "Negotiate", "NTLM", "\x01"})
+    for (const QByteArray scheme :
+         {"Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"n\"", "Negotiate", "NTLM", "\x01"})
         rows.append(row("status 401 asks for " + scheme.toPercentEncoding(" \"=,"),
                         httpAnswer(401, {}, {}, "WWW-Authenticate: " + scheme + "\r\n"), Refused + NoAnswer));
     for (const int status : {204, 205, 206, 207, 226, 299})
-        rows.append(row("status " + QByteArray::number(status) + " with nothing", httpAnswer(status, {}, {}), Unexpected));
+        rows.append(
+            row("status " + QByteArray::number(status) + " with nothing", httpAnswer(status, {}, {}), Unexpected));
     rows.append(row("status 204 with a body", httpAnswer(204, {}, "<html>"), Unexpected));
     for (const int status : {300, 304, 305, 306, 399})
         rows.append(row("status " + QByteArray::number(status), httpAnswer(status, {}, "x"), Unexpected));
     rows.append(row("status 100 and then nothing", "HTTP/1.1 100 Continue\r\n\r\n", NoAnswer));
-    rows.append(row("status 101", "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n",
-                    NoAnswer + Unexpected + Refused));
+    rows.append(
+        row("status 101", "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n", NoAnswer + Unexpected + Refused));
     return rows;
 }
 
@@ -282,7 +301,9 @@ QList<HostileRow> connections(const QByteArray &good)
         {"connection: stuck in the head", {"HTTP/1.1 200 OK\r\nConte", {}, Then::Stay}, TimedOut, shortTimeout},
         {"connection: stuck in the body", {half, {}, Then::Stay}, TimedOut, shortTimeout},
         {"connection: byte by byte", {whole, {}, Then::Close, When::Request, true}, Good},
-        {"connection: answers before it is asked", {whole, {}, Then::Stay, When::Connected}, Good + NoAnswer + TimedOut,
+        {"connection: answers before it is asked",
+         {whole, {}, Then::Stay, When::Connected},
+         Good + NoAnswer + TimedOut,
          shortTimeout},
         {"connection: a second answer behind", {whole + whole, {}, Then::Close}, Good},
         {"connection: garbage behind", {whole + QByteArray(100'000, 'x'), {}, Then::Close}, Good},
@@ -310,9 +331,13 @@ QList<HostileRow> endlessHeads()
          {"HTTP/1.1 200 OK\r\n", QByteArray("X-Y: zzzzzzzzzzzzzzzz\r\n").repeated(100)},
          TimedOut + NoAnswer,
          shortTimeout},
-        {"connection: endless field", {"HTTP/1.1 200 OK\r\nX: ", QByteArray(4096, 'y')}, TimedOut + NoAnswer,
+        {"connection: endless field",
+         {"HTTP/1.1 200 OK\r\nX: ", QByteArray(4096, 'y')},
+         TimedOut + NoAnswer,
          shortTimeout},
-        {"connection: endless status line", {"HTTP/1.1 200 ", QByteArray(4096, 'y')}, TimedOut + NoAnswer,
+        {"connection: endless status line",
+         {"HTTP/1.1 200 ", QByteArray(4096, 'y')},
+         TimedOut + NoAnswer,
          shortTimeout},
     };
 }
@@ -363,9 +388,7 @@ QList<HostileRow> truncatedRows(Operation operation)
     const QByteArray whole = ok(good);
     QList<HostileRow> rows;
     for (qsizetype cut = 0; cut < whole.size(); cut += 3) {
-        const Endings &expected = cut == 0                              ? Unreachable
-                                  : cut >= whole.size() - good.size() ? CutShort
-                                                                        : NoAnswer;
+        const Endings &expected = cut == 0 ? Unreachable : cut >= whole.size() - good.size() ? CutShort : NoAnswer;
         rows.append(row("cut behind byte " + QByteArray::number(cut), whole.first(cut), expected));
     }
     return rows;

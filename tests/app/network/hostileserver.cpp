@@ -66,9 +66,9 @@ void HostileServer::take(QTcpSocket *socket, QByteArray &request)
     const bool wasComplete = isComplete(request);
     m_received += piece;
     request += piece;
-    if (m_hostility.when == Hostility::When::FirstBytes ? wasEmpty
-                                                        : m_hostility.when == Hostility::When::Request &&
-                                                              !wasComplete && isComplete(request))
+    if (m_hostility.when == Hostility::When::FirstBytes
+            ? wasEmpty
+            : m_hostility.when == Hostility::When::Request && !wasComplete && isComplete(request))
         strike(socket);
 }
 
@@ -96,7 +96,8 @@ void HostileServer::strike(QTcpSocket *socket)
 
 void HostileServer::feed(QTcpSocket *socket)
 {
-    while (socket->state() == QAbstractSocket::ConnectedState && socket->bytesToWrite() < blocksAhead * m_hostility.endless.size())
+    while (socket->state() == QAbstractSocket::ConnectedState &&
+           socket->bytesToWrite() < blocksAhead * m_hostility.endless.size())
         socket->write(m_hostility.endless);
 }
 

@@ -14,11 +14,11 @@ struct Hostility {
     enum class When { Connected, FirstBytes, Request };
     enum class Then { Close, Reset, Stay };
 
-    QByteArray bytes;           ///< Sent when the time has come.
-    QByteArray endless{};       ///< Sent again and again behind them, as long as somebody takes it.
-    Then then = Then::Close;    ///< What becomes of the connection behind `bytes`.
-    When when = When::Request;  ///< What it waits for.
-    bool byteByByte = false;    ///< Every byte in a segment of its own.
+    QByteArray bytes;          ///< Sent when the time has come.
+    QByteArray endless{};      ///< Sent again and again behind them, as long as somebody takes it.
+    Then then = Then::Close;   ///< What becomes of the connection behind `bytes`.
+    When when = When::Request; ///< What it waits for.
+    bool byteByByte = false;   ///< Every byte in a segment of its own.
 };
 
 /** A server that answers every connection with the same hostility, and keeps all that it was sent. */

@@ -21,7 +21,8 @@ QStringList fieldsOf(const QByteArray &request)
 
 } // namespace
 
-/** Sections 2.2 to 2.4, 4 and 5 of the reference, every field and shape, on the wire; the policy has a test of its own. */
+/** Sections 2.2 to 2.4, 4 and 5 of the reference, every field and shape, on the wire; the policy has a test of its own.
+ */
 class TestManagementFields final : public QObject
 {
     Q_OBJECT

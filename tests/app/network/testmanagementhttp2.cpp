@@ -58,8 +58,8 @@ void TestManagementHttp2::initTestCase()
     const QString folder = m_folder.path();
     QVERIFY(QDir(folder).mkpath(u"tmp"_qs));
     QVERIFY(QDir(folder).mkpath(u"api"_qs));
-    QVERIFY(write(u"api/certs"_qs, R"({"cert_basics":[{"id":"a"}],"pages":1,"ballast":")" +
-                                       QByteArray(3'000'000, 'x') + "\"}"));
+    QVERIFY(write(u"api/certs"_qs,
+                  R"({"cert_basics":[{"id":"a"}],"pages":1,"ballast":")" + QByteArray(3'000'000, 'x') + "\"}"));
     const QString paths = u"client_body_temp_path %1/tmp/a; proxy_temp_path %1/tmp/b; fastcgi_temp_path %1/tmp/c; "
                           "uwsgi_temp_path %1/tmp/d; scgi_temp_path %1/tmp/e;"_qs.arg(folder);
     const QString configuration =
@@ -117,7 +117,8 @@ void TestManagementHttp2::createsOnceAndReadsBack()
 {
     ManagementWire wire;
     speakTo(wire);
-    const auto created = awaited(wire.service.dashboard().createPolicy({*document::Value::fromJson(R"({"name":"x"})")}));
+    const auto created = awaited(
+        wire.service.dashboard().createPolicy({*document::Value::fromJson(R"({"name":"x"})")}));
     QVERIFY2(created.isOk(), created.isOk() ? "" : qPrintable(created.error().message));
     QCOMPARE(created->id, u"m1"_qs);
     QVERIFY(!created->readBackError);

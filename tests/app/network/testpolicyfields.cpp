@@ -191,18 +191,16 @@ void TestPolicyFields::keepsAWholePolicyInTheSandbox()
 void TestPolicyFields::readsEveryFieldOfAnAccessRight()
 {
     ManagementWire wire;
-    wire.server.answerJson(R"({"_id":"a","access_rights":{"b1":{"api_id":"b1","api_name":"Books","versions":["v1","v2"],)"
-                           R"("disable_introspection":true,"allowed_urls":[{"url":"/a","methods":["GET","POST"]},)"
-                           R"({"url":"/b","methods":[]}]}}})");
+    wire.server.answerJson(
+        R"({"_id":"a","access_rights":{"b1":{"api_id":"b1","api_name":"Books","versions":["v1","v2"],)"
+        R"("disable_introspection":true,"allowed_urls":[{"url":"/a","methods":["GET","POST"]},)"
+        R"({"url":"/b","methods":[]}]}}})");
     const auto policy = awaited(wire.service.dashboard().fetchPolicy(u"a"_qs));
     QVERIFY(policy.isOk());
     const QList<management::AccessRight> rights = management::accessRights(*policy);
-    const management::AccessRight expected{u"b1"_qs,
-                                           u"b1"_qs,
-                                           u"Books"_qs,
-                                           {u"v1"_qs, u"v2"_qs},
-                                           true,
-                                           {{u"/a"_qs, {u"GET"_qs, u"POST"_qs}}, {u"/b"_qs, {}}}};
+    const management::AccessRight expected{u"b1"_qs,    u"b1"_qs,
+                                           u"Books"_qs, {u"v1"_qs, u"v2"_qs},
+                                           true,        {{u"/a"_qs, {u"GET"_qs, u"POST"_qs}}, {u"/b"_qs, {}}}};
     QCOMPARE(rights, QList<management::AccessRight>{expected});
 }
 

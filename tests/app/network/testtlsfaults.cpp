@@ -9,8 +9,8 @@
 
 using management::CallFailure;
 using support::awaited;
-using support::httpAnswer;
 using support::Hostility;
+using support::httpAnswer;
 using support::ManagementWire;
 using Then = Hostility::Then;
 using When = Hostility::When;

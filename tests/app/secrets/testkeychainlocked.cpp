@@ -46,7 +46,7 @@ private slots:
 private:
     QTemporaryDir m_empty;
     const QString m_home = qEnvironmentVariableIsSet("GATEWRIGHT_LOCKED_KEYRING") ? qEnvironmentVariable("HOME")
-                                                                                 : m_empty.path();
+                                                                                  : m_empty.path();
 };
 
 QTEST_GUILESS_MAIN(TestKeychainLocked)

@@ -199,8 +199,8 @@ void TestHostileFields::profiles()
 
 void TestHostileFields::envelopesOfLists_data()
 {
-    addRows({"cert_basics", "certs", "pages", "Data", "Pages", "cert_basics/0", "Data/0", "Status", "Message",
-             "errors"});
+    addRows(
+        {"cert_basics", "certs", "pages", "Data", "Pages", "cert_basics/0", "Data/0", "Status", "Message", "errors"});
 }
 
 void TestHostileFields::envelopesOfLists()

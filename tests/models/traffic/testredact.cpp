@@ -226,10 +226,11 @@ void TestRedact::hidesWhatAnEchoAnswers()
     exchange.response.headers.append("X-Seen", "sid=" + secret);
 
     const traffic::Exchange safe = Redactor().exchange(exchange);
-    const QByteArray all = traffic::writeHar({safe}) + traffic::exchangeJson(exchange) + safe.responseBody.bytes.read() +
-                           safe.requestBody.bytes.read();
-    QCOMPARE(safe.responseBody.bytes.read(), R"({"target":"/a?token=REDACTED","seen":"Basic REDACTED","key":"is REDACTED.",)"
-                                      R"("body":"{\"password\":\"REDACTED\"}"})");
+    const QByteArray all = traffic::writeHar({safe}) + traffic::exchangeJson(exchange) +
+                           safe.responseBody.bytes.read() + safe.requestBody.bytes.read();
+    QCOMPARE(safe.responseBody.bytes.read(),
+             R"({"target":"/a?token=REDACTED","seen":"Basic REDACTED","key":"is REDACTED.",)"
+             R"("body":"{\"password\":\"REDACTED\"}"})");
     QCOMPARE(safe.response.headers.first("X-Seen"), "sid=REDACTED");
     for (const QByteArray &form : {secret, credentials, inQuery})
         QVERIFY2(!all.contains(form), all.constData());

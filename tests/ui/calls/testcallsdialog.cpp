@@ -5,8 +5,8 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QTableView>
 #include <QTabWidget>
+#include <QTableView>
 
 using support::click;
 using support::control;

@@ -1,5 +1,6 @@
 #include "callrecord.h"
 
+#include "credentialsource.h"
 #include "redact.h"
 
 #include <QCoreApplication>
@@ -78,7 +79,7 @@ traffic::Exchange callRecord(const HttpRequest &request, const HttpTrace &trace,
     record.error = trace.failure ? failureWord(*trace.failure) : QString();
     record.timings = timingsOf(trace);
     traffic::Redactor redactor;
-    redactor.addKnown(token.reveal().trimmed());
+    redactor.addKnown(tokenToHide(token));
     return redactor.exchange(record);
 }
 

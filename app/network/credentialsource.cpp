@@ -62,4 +62,10 @@ QFuture<CredentialSource::Outcome> CredentialSource::credentials(const managemen
     return m_keychain.read(key).then([](const base::Result<secrets::Secret> &read) { return fromKeychain(read); });
 }
 
+QByteArray tokenToHide(const secrets::Secret &token)
+{
+    const QByteArray text = token.reveal().trimmed();
+    return text == management::sandboxToken().toUtf8() ? QByteArray() : text;
+}
+
 } // namespace network

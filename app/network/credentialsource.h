@@ -38,4 +38,7 @@ private:
     QHash<QString, Given> m_given;
 };
 
+/** What of a token must not be seen anywhere; empty for the sandbox's, which is an everyday word and in the manual. */
+[[nodiscard]] QByteArray tokenToHide(const secrets::Secret &token);
+
 } // namespace network

@@ -42,7 +42,7 @@ QByteArray authorization(Interface service, const secrets::Secret &secret)
 QByteArray withoutToken(QByteArray text, const secrets::Secret &secret)
 {
     constexpr qsizetype shortestToken = 6; // Shorter ones would take words apart.
-    const QByteArray token = secret.reveal().trimmed();
+    const QByteArray token = tokenToHide(secret);
     return token.size() < shortestToken ? text : text.replace(token, "REDACTED");
 }
 
@@ -106,7 +106,7 @@ bool isOffline(const CallError &error)
 QByteArray withoutSecrets(const QByteArray &json, const secrets::Secret &token)
 {
     traffic::Redactor redactor;
-    redactor.addKnown(token.reveal().trimmed());
+    redactor.addKnown(tokenToHide(token));
     return traffic::withoutSecretMembers(redactor.text(json));
 }
 

@@ -104,6 +104,8 @@ void TestSandboxFaults::failsWhenTold()
     const management::CallError error = failure(SandboxFault::Failing);
     QCOMPARE(error.failure, CallFailure::Refused);
     QCOMPARE(error.status, 500);
+    // Its token is a word of the sentence, and no secret.
+    QCOMPARE(error.message, u"The sandbox was told to fail"_qs);
 }
 
 void TestSandboxFaults::answersWithAWebPageWhenTold()

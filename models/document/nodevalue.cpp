@@ -22,10 +22,13 @@ public:
             return true;
         }
         Value value;
-        if (!build(key, value))
+        ++m_keyDepth;
+        const bool built = build(key, value);
+        --m_keyDepth;
+        if (!built)
             return false;
         text = value.toJson();
-        return true;
+        return m_keyDepth == 0 || text.size() <= LongestInnerKey;
     }
 
     [[nodiscard]] bool build(const Node &node, Value &value)
@@ -49,6 +52,8 @@ public:
 
 private:
     static constexpr int LongestChain = 100; ///< Aliases inside aliases; a cycle is longer than any.
+    /** Of a collection that is a key inside a key: quoted anew at each level, its text doubles there. */
+    static constexpr qsizetype LongestInnerKey = 4096;
 
     [[nodiscard]] bool buildAlias(const Node &node, Value &value)
     {
@@ -95,6 +100,7 @@ private:
 
     int m_budget; ///< Nodes that aliases may bring in.
     int m_aliasDepth = 0;
+    int m_keyDepth = 0; ///< Keys that are collections, one inside the other.
     int m_copied = 0;
 };
 

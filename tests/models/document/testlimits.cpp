@@ -19,6 +19,7 @@ class TestLimits : public QObject
 private slots:
     void stopsAtTheDepthLimit_data();
     void stopsAtTheDepthLimit();
+    void keysInKeysStayShort();
     void refusesTooLargeTexts();
     void readsHostileTextInLinearTime_data();
     void readsHostileTextInLinearTime();
@@ -100,6 +101,25 @@ void TestLimits::stopsAtTheDepthLimit()
         const auto deeper = document::applySplice(Snapshot::parse(nested, format), {depth, 0, "[]"});
         QVERIFY(!deeper.snapshot.isValid());
     }
+}
+
+/** As JSON inside JSON a key doubles at every level; 300 levels would outgrow any machine. */
+void TestLimits::keysInKeysStayShort()
+{
+    for (const QByteArray &unit : {QByteArray("? "), QByteArray("? - "), QByteArray("? {")}) {
+        const Snapshot snapshot = Snapshot::parse(":\n" + unit.repeated(unit == "? " ? 300 : 30), Format::Yaml);
+        document::Node node = snapshot.root();
+        for (; node.childCount() > 0;
+             node = node.isMapping() ? node.keyNodeAt(node.childCount() - 1) : node.childAt(0)) {
+            for (qsizetype i = 0; node.isMapping() && i < node.childCount(); ++i)
+                QVERIFY(node.keyAt(i).size() < 20'000);
+        }
+        (void)snapshot.problems();
+        (void)snapshot.root().member("none");
+        (void)snapshot.root().value();
+    }
+    const Snapshot shallow = Snapshot::parse("? ? ? [a, 'b\"']\n", Format::Yaml);
+    QCOMPARE(shallow.root().keyAt(0), QByteArray(R"({"{\"[\\\"a\\\",\\\"b\\\\\\\"\\\"]\":null}":null})"));
 }
 
 void TestLimits::refusesTooLargeTexts()

@@ -3,6 +3,7 @@
 #include "documentfile.h"
 #include "filestore.h"
 #include "lintedfiles.h"
+#include "lintpreflight.h"
 #include "lintreport.h"
 #include "referencedownload.h"
 #include "whendone.h"
@@ -37,6 +38,7 @@ struct LintCommand::Work {
     LintedFiles files{store};
     network::ReferenceDownload download;
     workspace::AllowedUrls allowed;
+    LintPreflight preflight;
     int inFlight = 0;
     bool isAllRead = true;
     QString format;
@@ -54,7 +56,9 @@ void LintCommand::define(QCommandLineParser &parser) const
     parser.setApplicationDescription(
         u"Prints the problems of each file as file:line:col: severity rule message. Exits 1 when one is at least "
         u"as severe as --fail-severity. References into other files are followed; from the network only what "
-        u"--allow-url names is fetched."_qs);
+        u"--allow-url names is fetched. References to secrets are looked up on this machine; where an environment is "
+        u"named, its stores on the network and its dashboard's certificates are asked too, and a secret without a "
+        u"value is an error instead of a warning. Values are never printed."_qs);
     parser.addPositionalArgument(u"FILE"_qs, u"Documents; - is standard input."_qs, u"FILE…"_qs);
     parser.addOption({u"format"_qs, u"text, json, sarif, junit or github."_qs, u"FORMAT"_qs, u"text"_qs});
     parser.addOption({u"fail-severity"_qs, u"error, warning or info."_qs, u"SEVERITY"_qs, u"error"_qs});
@@ -62,6 +66,7 @@ void LintCommand::define(QCommandLineParser &parser) const
                       u"Fetch what references name at this http or https address and below it; more than one may be "
                       u"given."_qs,
                       u"PREFIX"_qs});
+    LintPreflight::addOptions(parser);
 }
 
 void LintCommand::run(const QCommandLineParser &parser)
@@ -81,8 +86,10 @@ void LintCommand::run(const QCommandLineParser &parser)
     }
     if (parser.positionalArguments().isEmpty())
         return refuse(u"lint takes at least one file"_qs);
+    if (const base::Result<void> chosen = m_work->preflight.choose(parser); !chosen)
+        return refuse(argumentProblem(chosen.error()));
     readFiles(parser.positionalArguments());
-    fetchOrReport();
+    fetchOrGoOn();
 }
 
 void LintCommand::readFiles(const QStringList &paths)
@@ -98,12 +105,12 @@ void LintCommand::readFiles(const QStringList &paths)
     }
 }
 
-void LintCommand::fetchOrReport()
+void LintCommand::fetchOrGoOn()
 {
     QStringList wanted = m_work->files.unfetched();
     wanted.removeIf([this](const QString &url) { return !m_work->allowed.allows(url); });
     if (wanted.isEmpty())
-        return report();
+        return askOutside();
     m_work->inFlight = static_cast<int>(wanted.size());
     for (const QString &url : std::as_const(wanted))
         fetch(url);
@@ -115,13 +122,20 @@ void LintCommand::fetch(const QString &url)
                    [this, url](const workspace::ReferenceFetcher::Outcome &outcome) {
                        m_work->files.addFetched(url, outcome);
                        if (--m_work->inFlight == 0)
-                           fetchOrReport();
+                           fetchOrGoOn();
                    });
+}
+
+void LintCommand::askOutside()
+{
+    connect(&m_work->preflight, &LintPreflight::finished, this, &LintCommand::report);
+    m_work->preflight.start(m_work->files.understood());
 }
 
 void LintCommand::report()
 {
-    QList<Finding> findings = m_work->files.findings();
+    QList<Finding> findings = m_work->files.findings(
+        [this](const document::Snapshot &snapshot) { return m_work->preflight.problems(snapshot); });
     sortByPlace(findings);
     console().print(lintReport(*reportFormat(m_work->format), m_work->files.names(), findings, console().hasColor()));
     if (!m_work->isAllRead)

@@ -22,9 +22,11 @@ private:
     struct Work;
 
     void readFiles(const QStringList &paths);
-    /** Fetches what references name and the person allowed, until there is nothing further; then reports. */
-    void fetchOrReport();
+    /** Fetches what references name and the person allowed, until there is nothing further; then goes on. */
+    void fetchOrGoOn();
     void fetch(const QString &url);
+    /** Asks the stores of secrets and the dashboard, as far as the options allow; then reports. */
+    void askOutside();
     void report();
 
     std::unique_ptr<Work> m_work;

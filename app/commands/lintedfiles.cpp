@@ -81,7 +81,17 @@ void LintedFiles::addFetched(const QString &url, const workspace::ReferenceFetch
         m_documents.setUnavailable(url, outcome.error());
 }
 
-QList<Finding> LintedFiles::findings()
+QList<document::Snapshot> LintedFiles::understood() const
+{
+    QList<document::Snapshot> snapshots;
+    for (const QString &address : m_addresses) {
+        if (const document::Snapshot snapshot = m_open.value(address); snapshot.isValid())
+            snapshots.append(snapshot);
+    }
+    return snapshots;
+}
+
+QList<Finding> LintedFiles::findings(const Further &further)
 {
     QList<Finding> findings = m_findings;
     const auto set = load();
@@ -90,7 +100,10 @@ QList<Finding> LintedFiles::findings()
         const QString name = nameOf(document->address());
         if (!isAskedFor)
             m_names.append(name);
-        for (const base::Diagnostic &problem : isAskedFor ? lint::lint(document, set) : lint::lintNamed(document, set))
+        base::Diagnostics problems = isAskedFor ? lint::lint(document, set) : lint::lintNamed(document, set);
+        if (isAskedFor && document->snapshot().isValid())
+            problems += further(document->snapshot());
+        for (const base::Diagnostic &problem : std::as_const(problems))
             findings.append(findingOf(name, document->snapshot(), problem));
     }
     return findings;

@@ -6,6 +6,8 @@
 #include "referencefetcher.h"
 #include "storeddocuments.h"
 
+#include <functional>
+
 namespace commands {
 
 /** The files of one run and everything that they refer to, linted together. */
@@ -21,8 +23,12 @@ public:
     [[nodiscard]] QStringList unfetched();
     /** What came of a fetch. */
     void addFetched(const QString &url, const workspace::ReferenceFetcher::Outcome &outcome);
+    /** What stands in the files that were added and that are understood. */
+    [[nodiscard]] QList<document::Snapshot> understood() const;
+    /** Finds more in one of those. */
+    using Further = std::function<base::Diagnostics(const document::Snapshot &)>;
     /** The problems of the files that were added; of the others those of their syntax and references. */
-    [[nodiscard]] QList<Finding> findings();
+    [[nodiscard]] QList<Finding> findings(const Further &further);
     /** Every file that was looked at, as it is called in the findings; after findings(). */
     [[nodiscard]] const QStringList &names() const { return m_names; }
 

@@ -41,7 +41,7 @@ ManagementSession::ManagementSession(QObject *parent)
 
 ManagementSession::~ManagementSession() = default;
 
-base::Result<management::Environment> ManagementSession::chosenEnvironment(const QCommandLineParser &parser)
+base::Result<management::Environment> ManagementSession::chosenEnvironment(const QCommandLineParser &parser) const
 {
     if (parser.isSet(u"base-url"_qs) || parser.isSet(u"portal-url"_qs)) {
         management::Environment environment;
@@ -91,9 +91,19 @@ base::Result<void> ManagementSession::open(const QCommandLineParser &parser)
     return {};
 }
 
+secrets::Keychain &ManagementSession::keychain()
+{
+    return m_parts->keychain;
+}
+
 management::DashboardApi &ManagementSession::dashboard()
 {
     return m_parts->service.dashboard();
+}
+
+const management::KnownCertificates &ManagementSession::knownCertificates()
+{
+    return m_parts->service.knownCertificates();
 }
 
 management::PortalApi &ManagementSession::portal()
@@ -101,7 +111,7 @@ management::PortalApi &ManagementSession::portal()
     return m_parts->service.portal();
 }
 
-void addManagementOptions(QCommandLineParser &parser)
+void addEnvironmentOptions(QCommandLineParser &parser)
 {
     parser.addOption(
         {u"env"_qs, u"An environment of the designer by its name; the current one unless given."_qs, u"NAME"_qs});
@@ -110,6 +120,11 @@ void addManagementOptions(QCommandLineParser &parser)
     parser.addOption({u"token-env"_qs, u"The environment variable that holds the token or key."_qs, u"NAME"_qs});
     parser.addOption({u"allow-http"_qs,
                       u"Send the token over plain http to another machine, where anyone on the way can read it."_qs});
+}
+
+void addManagementOptions(QCommandLineParser &parser)
+{
+    addEnvironmentOptions(parser);
     parser.addOption({u"format"_qs, u"text or json."_qs, u"FORMAT"_qs, u"text"_qs});
 }
 

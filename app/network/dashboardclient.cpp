@@ -1,6 +1,8 @@
 #include "dashboardclient.h"
 
 #include "certificatejson.h"
+#include "keptcertificates.h"
+#include "knowncertificates.h"
 #include "policycalls.h"
 #include "task.h"
 
@@ -8,56 +10,34 @@ namespace network {
 
 namespace {
 
-using management::CertificateFilter;
 using management::CertificatePage;
 using management::CertificateQuery;
 
-QByteArray filterWord(CertificateFilter filter)
-{
-    switch (filter) {
-    case CertificateFilter::Omit:
-        return "omit";
-    case CertificateFilter::WithPrivateKey:
-        return "with_pk";
-    case CertificateFilter::WithoutPrivateKey:
-        return "without_pk";
-    }
-    return "omit";
-}
-
-/** `filter` works only together with `mode=detailed`, so it is left out without it. Source: section 4.1. */
-QueryItems queryItems(const CertificateQuery &query)
-{
-    QueryItems items;
-    if (query.page)
-        items.append(std::pair<QByteArray, QByteArray>("p", QByteArray::number(*query.page)));
-    if (query.detailed)
-        items.append(std::pair<QByteArray, QByteArray>("mode", "detailed"));
-    if (query.detailed && query.filter)
-        items.append(std::pair<QByteArray, QByteArray>("filter", filterWord(*query.filter)));
-    return items;
-}
-
 } // namespace
 
-DashboardClient::DashboardClient(const CallServices &services, management::KnownPolicyIds &knownIds, QObject *parent)
+DashboardClient::DashboardClient(const CallServices &services, management::KnownPolicyIds &knownIds,
+                                 management::KnownCertificates &knownCertificates, QObject *parent)
     : QObject(parent)
     , m_caller(services)
     , m_knownIds(knownIds)
+    , m_knownCertificates(knownCertificates)
 {}
 
 management::Answer<CertificatePage> DashboardClient::listCertificates(const CertificateQuery &query)
 {
     using Outcome = base::Result<CertificatePage, management::CallError>;
     auto *task = new Task<Outcome>(this);
-    task->step(m_caller.get(m_environment, Interface::Dashboard, "/api/certs", queryItems(query)),
-               [task](const JsonOutcome &answer) {
+    task->step(m_caller.get(m_environment, Interface::Dashboard, CertificatesPath, queryItems(query)),
+               [this, task, query, id = m_environment.id](const JsonOutcome &answer) {
                    if (!answer)
                        return task->finish(answer.error());
                    base::Result<CertificatePage> page = management::readCertificatePage(answer->value);
                    if (!page)
                        return task->finish(notUnderstood(*answer, page.error().detail));
-                   task->finish(asAnswered(*answer, *page));
+                   const CertificatePage answered = asAnswered(*answer, *page);
+                   if (id == m_environment.id)
+                       m_knownCertificates.take(query, answered);
+                   task->finish(answered);
                });
     return task->future();
 }

@@ -6,6 +6,10 @@
 
 #include <QObject>
 
+namespace management {
+class KnownCertificates;
+}
+
 namespace network {
 
 /** Sections 4.1 to 4.3 over HTTP, and the list of policies that many servers have. */
@@ -14,7 +18,8 @@ class DashboardClient final : public QObject, public management::DashboardApi
     Q_OBJECT
 
 public:
-    DashboardClient(const CallServices &services, management::KnownPolicyIds &knownIds, QObject *parent = nullptr);
+    DashboardClient(const CallServices &services, management::KnownPolicyIds &knownIds,
+                    management::KnownCertificates &knownCertificates, QObject *parent = nullptr);
 
     void setEnvironment(const management::Environment &environment) { m_environment = environment; }
 
@@ -27,6 +32,7 @@ public:
 private:
     JsonCaller m_caller;
     management::KnownPolicyIds &m_knownIds;
+    management::KnownCertificates &m_knownCertificates;
     management::Environment m_environment;
 };
 

@@ -1,6 +1,7 @@
 #include "httpcall.h"
 
 #include "proxychoice.h"
+#include "retirement.h"
 #include "singleuploaddevice.h"
 #include "tlssetup.h"
 
@@ -13,6 +14,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 namespace network {
@@ -64,6 +66,12 @@ public:
         connect(&m_deadline, &QTimer::timeout, this, [this] { stop(CallFailure::TimedOut); });
     }
 
+    ~HttpCall() override
+    {
+        if (m_reply && (m_stopCause || !m_reply->isFinished()))
+            retire(std::move(m_manager));
+    }
+
     [[nodiscard]] QFuture<HttpOutcome> future() const { return m_promise.future(); }
 
     void start(const HttpRequest &request)
@@ -82,7 +90,7 @@ public:
                     CallError::notSent(RequestFault::BadClientCertificate, m_connection.clientCertificateFile));
             wire.setSslConfiguration(*tls);
         }
-        m_manager.setProxy(*proxy);
+        m_manager->setProxy(*proxy);
         send(request, wire);
     }
 
@@ -94,9 +102,9 @@ private:
         m_clock.start();
         if (request.method == "POST") {
             wire.setHeader(QNetworkRequest::ContentLengthHeader, request.body.size());
-            m_reply = m_manager.post(wire, new SingleUploadDevice(request.body, this));
+            m_reply = m_manager->post(wire, new SingleUploadDevice(request.body, m_manager.get()));
         } else {
-            m_reply = m_manager.get(wire);
+            m_reply = m_manager->get(wire);
         }
         m_reply->setReadBufferSize(mostAnswerBytes + overflowMargin);
         connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_sentMs = elapsed(); });
@@ -267,7 +275,7 @@ private:
     QPromise<HttpOutcome> m_promise;
     QFutureWatcher<HttpOutcome> m_watcher;
     QTimer m_deadline;
-    QNetworkAccessManager m_manager;
+    std::unique_ptr<QNetworkAccessManager> m_manager = std::make_unique<QNetworkAccessManager>();
     QNetworkReply *m_reply = nullptr;
     QByteArray m_body;
     qint64 m_announced = 0; ///< By Content-Length; 0 where that does not tell.

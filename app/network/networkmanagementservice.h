@@ -3,6 +3,7 @@
 #include "clock.h"
 #include "credentialsource.h"
 #include "dashboardclient.h"
+#include "knowncertificates.h"
 #include "knownpolicyids.h"
 #include "managementapi.h"
 #include "portalclient.h"
@@ -33,16 +34,21 @@ public:
     [[nodiscard]] management::DashboardApi &dashboard() override { return m_dashboard; }
     [[nodiscard]] management::PortalApi &portal() override { return m_portal; }
     [[nodiscard]] management::CallLog &calls() override { return m_calls; }
+    [[nodiscard]] management::KnownCertificates &knownCertificates() override { return m_knownCertificates; }
     void setEnvironment(const management::Environment &environment) override;
     void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
                         const secrets::Secret &portalKey) override;
 
 private:
     [[nodiscard]] CallServices services(const Options &options);
+    void recall(const management::Environment &environment);
 
     base::SystemClock m_systemClock;
     TimerWaiter m_timerWaiter;
     management::CallLog m_calls;
+    management::KnownCertificates m_knownCertificates;
+    management::AnswerCache *m_cache;
+    std::optional<management::Environment> m_environment;
     CredentialSource m_credentials;
     DashboardClient m_dashboard;
     PortalClient m_portal;

@@ -2,6 +2,7 @@
 
 #include "policydifferences.h"
 #include "policyjson.h"
+#include "policyredaction.h"
 #include "task.h"
 
 #include <memory>
@@ -172,6 +173,8 @@ QFuture<CreatedOutcome> createAndReadBack(const PolicyContext &context, const Po
 {
     if (policy.json.type() != document::Value::Type::Object)
         return base::readyFuture<CreatedOutcome>(CallError::notSent(RequestFault::NotAnObject));
+    if (const QString redacted = management::redactedMember(policy); !redacted.isEmpty())
+        return base::readyFuture<CreatedOutcome>(CallError::notSent(RequestFault::Redacted, redacted));
     auto *task = new Task<CreatedOutcome>(context.caller);
     const auto creation = std::make_shared<Creation>(context, policy, task);
     task->step(context.caller->post(context.environment, Interface::Dashboard, policiesPath, policy.json.toJson()),

@@ -54,8 +54,6 @@ base::Result<network::HttpRequest> makeRequest(const RemoteServer &server, const
                                                const network::QueryItems &query, const QByteArray &tokenHeader,
                                                const secrets::Secret &token)
 {
-    if (server.address.isEmpty())
-        return Error{ErrorCode::Unreachable, {}};
     if (network::checkAddress(server.address, server.allowPlainHttp) != RequestFault::None)
         return Error{ErrorCode::Refused, server.address.toDisplayString(QUrl::RemoveUserInfo)};
     network::HttpRequest request;

@@ -46,7 +46,30 @@ StoreResolver::StoreResolver(secrets::Keychain &keychain, QObject *parent)
     , m_keychain(keychain)
 {}
 
+void StoreResolver::setEnvironment(const Environment &environment)
+{
+    m_environment = environment;
+    ++m_generation; // What is on the way belongs to the environment of before.
+}
+
 QFuture<StoreResolver::Outcome> StoreResolver::resolve(const SecretReference &reference)
+{
+    const QString key = QString::number(m_generation) + u' ' + secrets::referenceText(reference);
+    const bool isOnTheWay = m_waiting.contains(key);
+    auto promise = std::make_shared<QPromise<Outcome>>();
+    promise->start();
+    m_waiting[key].push_back(promise);
+    if (!isOnTheWay)
+        base::whenDone(lookUp(reference), this, [this, key](const Outcome &outcome) {
+            for (const auto &waiting : m_waiting.take(key)) {
+                waiting->addResult(outcome);
+                waiting->finish();
+            }
+        });
+    return promise->future();
+}
+
+QFuture<StoreResolver::Outcome> StoreResolver::lookUp(const SecretReference &reference)
 {
     switch (reference.store) {
     case Store::Environment:
@@ -68,6 +91,8 @@ QFuture<StoreResolver::Outcome> StoreResolver::resolve(const SecretReference &re
 QFuture<StoreResolver::Outcome> StoreResolver::fromConsul(const QUrl &address, const QString &key)
 {
     const RemoteServer server = serverAt(orProcessAddress(address, "CONSUL_HTTP_ADDR"), m_environment);
+    if (server.address.isEmpty())
+        return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Unsupported, {}});
     auto *task = new network::Task<Outcome>(this);
     task->step(m_keychain.read(m_environment.consulTokenKey()),
                [task, server, key](const base::Result<Secret> &stored) {
@@ -80,6 +105,8 @@ QFuture<StoreResolver::Outcome> StoreResolver::fromConsul(const QUrl &address, c
 QFuture<StoreResolver::Outcome> StoreResolver::fromVault(const QUrl &address, const QString &path, const QString &field)
 {
     const RemoteServer server = serverAt(orProcessAddress(address, "VAULT_ADDR"), m_environment);
+    if (server.address.isEmpty())
+        return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Unsupported, {}});
     auto *task = new network::Task<Outcome>(this);
     task->step(m_keychain.read(m_environment.vaultTokenKey()),
                [task, server, path, field](const base::Result<Secret> &stored) {
@@ -95,7 +122,7 @@ QFuture<StoreResolver::Outcome> StoreResolver::fromNamed(const SecretReference &
     const auto store = std::find_if(stores.begin(), stores.end(),
                                     [&](const NamedStore &s) { return s.name == reference.storeName; });
     if (store == stores.end())
-        return base::readyFuture<Outcome>(base::Error{base::ErrorCode::NotFound, reference.storeName});
+        return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Unsupported, reference.storeName});
     switch (store->kind) {
     case NamedStore::Kind::Environment:
         return base::readyFuture(readEnvironmentVariable(reference.path));

@@ -50,6 +50,7 @@ void DesignerServices::followEnvironment()
     m_sandbox.setFault(m_environments.environments().constFirst().fault);
     m_resolver.setEnvironment(m_environments.current());
     m_routes.rebuild();
+    m_secretPreflight.askAgain();
 }
 
 } // namespace startup

@@ -2,6 +2,7 @@
 
 #include "answerfolder.h"
 #include "appsettings.h"
+#include "certificatepreflight.h"
 #include "clientusers.h"
 #include "clock.h"
 #include "diskchanges.h"
@@ -17,6 +18,7 @@
 #include "remotereferences.h"
 #include "routeservice.h"
 #include "sandboxserver.h"
+#include "secretpreflight.h"
 #include "services.h"
 #include "settingsenvironmentstorage.h"
 #include "settingspolicyids.h"
@@ -66,6 +68,8 @@ private:
     gateway::TestGateway m_gateway;
     gateway::GatewayRequestSender m_sender;
     preview::RouteService m_routes{m_workspace, m_resolver, m_gateway};
+    preflight::SecretPreflight m_secretPreflight{m_workspace, m_resolver};
+    preflight::CertificatePreflight m_certificatePreflight{m_workspace, m_management.knownCertificates(), m_clock};
     preview::ClientUsers m_clientUsers{m_keychain, m_routes};
 };
 

@@ -1,7 +1,7 @@
 #include "authenticationrules.h"
 
 #include "gatewayfields.h"
-#include "secretreference.h"
+#include "secrettexts.h"
 #include "upstreamheadername.h"
 
 namespace lint {
@@ -38,18 +38,18 @@ void checkFlags(const DefinitionView &view, const UpstreamAuthentication &authen
                    {u"upstream.authentication.basicAuth.enabled"_qs});
 }
 
-void checkReferences(const Field<QString> &field, Report &report)
+void checkReferences(const DefinitionView &view, Report &report)
 {
-    for (const secrets::MalformedReference &malformed : secrets::scanReferences(field.value).malformed)
-        report.add(rules::ReferenceMalformed, field.pointer, {malformed.text});
+    for (const SecretText &text : secretTexts(view)) {
+        for (const secrets::MalformedReference &malformed : text.scan.malformed)
+            report.add(rules::ReferenceMalformed, text.pointer, {malformed.text});
+    }
 }
 
 void checkCredentials(const UpstreamAuthentication &authentication, Report &report)
 {
     const Field<QString> &userName = authentication.userName;
     const Field<QString> &password = authentication.password;
-    checkReferences(userName, report);
-    checkReferences(password, report);
     if (userName.value.contains(u':') && isLiteral(userName.value))
         report.add(rules::BasicUserNameColon, userName.pointer);
     if (!password.value.isEmpty() && isLiteral(password.value))
@@ -74,7 +74,6 @@ void checkHeaderName(const UpstreamAuthentication &authentication, Report &repor
             report.add(rules::HeaderNameUnused, name.pointer, {name.value});
         return;
     }
-    checkReferences(name, report);
     if (!isLiteral(name.value))
         return;
     const definition::HeaderNameFault fault = definition::headerNameFault(name.value);
@@ -107,7 +106,7 @@ void checkUpstreamAuthentication(const DefinitionView &view, Report &report)
     checkFlags(view, authentication, report);
     checkCredentials(authentication, report);
     checkHeader(view, authentication, report);
-    checkReferences(view.upstreamUrl(), report);
+    checkReferences(view, report);
 }
 
 } // namespace lint

@@ -29,6 +29,7 @@ enum class RequestFault {
     BadCredentials,       ///< The token holds bytes that a header cannot carry.
     BadId,                ///< `message` holds the id.
     NotAnObject,          ///< The policy is not a JSON object.
+    Redacted,             ///< The policy holds REDACTED in the place of a secret; `message` holds the pointer.
     BadCaFile,            ///< The extra authorities cannot be read; `message` holds the file.
     BadClientCertificate, ///< The client certificate or its key cannot be read; `message` holds the file.
     BadProxy,

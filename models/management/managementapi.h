@@ -13,6 +13,8 @@
 
 namespace management {
 
+class KnownCertificates;
+
 template<typename T>
 using Answer = QFuture<base::Result<T, CallError>>;
 
@@ -51,6 +53,8 @@ public:
     /** The calls go to the environment that is current at the time of the call. */
     [[nodiscard]] virtual DashboardApi &dashboard() = 0;
     [[nodiscard]] virtual PortalApi &portal() = 0;
+    /** What is known of the current environment's certificates. */
+    [[nodiscard]] virtual KnownCertificates &knownCertificates() = 0;
     /** What was called in this run. */
     [[nodiscard]] virtual CallLog &calls() = 0;
     virtual void setEnvironment(const Environment &environment) = 0;

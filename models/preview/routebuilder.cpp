@@ -4,6 +4,7 @@
 #include "gatewayfields.h"
 #include "importer.h"
 #include "routerules.h"
+#include "secretproblem.h"
 #include "upstreamheadername.h"
 #include "whendone.h"
 
@@ -26,26 +27,10 @@ QList<RouteText> textsOf(const RouteInputs &inputs)
     return texts;
 }
 
-lint::Rule ruleFor(base::ErrorCode code)
-{
-    switch (code) {
-    case base::ErrorCode::KeychainLocked:
-    case base::ErrorCode::KeychainUnavailable:
-        return rules::ReferenceKeychain;
-    case base::ErrorCode::Unreachable:
-    case base::ErrorCode::TimedOut:
-    case base::ErrorCode::TlsFailed:
-        return rules::ReferenceUnreachable;
-    case base::ErrorCode::InvalidArgument:
-        return lint::rules::ReferenceMalformed;
-    default:
-        return rules::ReferenceUnresolved;
-    }
-}
-
 RouteBlock blockOf(const base::Error &error, const RouteText &text)
 {
-    return {ruleFor(error.code).name(), text.pointer, {error.detail.isEmpty() ? text.text : error.detail}};
+    const preflight::SecretProblem problem = preflight::secretProblemOf(text.text, error);
+    return {problem.rule.name(), text.pointer, problem.arguments};
 }
 
 Route plainRoute(const RouteInputs &inputs)
@@ -130,8 +115,7 @@ Route assemble(const RouteInputs &inputs, const QList<RouteText> &texts, const Q
 QStringList routeRuleIds()
 {
     QStringList ids;
-    for (const lint::Rule &rule : {rules::ReferenceUnresolved, rules::ReferenceUnreachable, rules::ReferenceKeychain,
-                                   rules::ListenPathTaken, rules::ClientsNotChecked, rules::MethodNotPreviewed})
+    for (const lint::Rule &rule : {rules::ListenPathTaken, rules::ClientsNotChecked, rules::MethodNotPreviewed})
         ids.append(rule.name());
     return ids;
 }

@@ -10,9 +10,6 @@ namespace rules {
 using base::Severity;
 using lint::Rule;
 
-inline constexpr Rule ReferenceUnresolved{"reference-unresolved", Severity::Error};   ///< %1 reference
-inline constexpr Rule ReferenceUnreachable{"reference-unreachable", Severity::Error}; ///< %1 reference and why
-inline constexpr Rule ReferenceKeychain{"reference-keychain", Severity::Error};       ///< %1 reference
 inline constexpr Rule ListenPathTaken{"listen-path-taken", Severity::Error}; ///< %1 path, %2 name of the other API
 inline constexpr Rule ClientsNotChecked{"client-access-not-previewed", Severity::Warning};
 inline constexpr Rule MethodNotPreviewed{"upstream-auth-not-previewed", Severity::Warning}; ///< %1 method

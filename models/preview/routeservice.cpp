@@ -214,7 +214,7 @@ void RouteService::publish()
     m_table = routing::RouteTable(routes, m_prefixMatch);
     m_gateway.setRoutes(m_table);
     for (const auto &[definition, entry] : m_entries)
-        definition->setRouteProblems(entry.problems);
+        definition->setOutsideProblems(workspace::Outside::Routes, entry.problems);
     emit routesChanged();
 }
 

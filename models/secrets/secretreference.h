@@ -36,6 +36,7 @@ struct ReferenceScan {
     QList<SecretReference> references;
     QList<MalformedReference> malformed;
     [[nodiscard]] bool isLiteral() const { return references.isEmpty() && malformed.isEmpty(); }
+    friend bool operator==(const ReferenceScan &, const ReferenceScan &) = default;
 };
 
 /**

@@ -117,6 +117,9 @@ private:
             return tr("This is no id of a policy: “%1”").arg(error.message);
         case RequestFault::NotAnObject:
             return tr("A policy is a JSON object, and this is not.");
+        //: %1 is a place in the policy, such as /meta_data/token
+        case RequestFault::Redacted:
+            return tr("%1 reads REDACTED, which stands for a secret that is not there.").arg(error.message);
         //: %1 is a file name
         case RequestFault::BadCaFile:
             return tr("No certificate could be read from %1.").arg(error.message);
@@ -179,6 +182,8 @@ private:
             return tr("Ids hold letters, digits and . - _ ~");
         case RequestFault::NotAnObject:
             return tr("Correct the JSON text.");
+        case RequestFault::Redacted:
+            return tr("Write the value there, or fetch the policy again.");
         case RequestFault::BadCredentials:
             return tr("Enter the credentials anew.");
         default:

@@ -63,10 +63,30 @@ constexpr Sentence AuthenticationSentences[] = {
      SAY("Credentials go in “%1”, so the client's own Authorization header goes on to the upstream.")},
     {"upstream-literal-password",
      SAY("The password stands in the file for everyone to read. Store it elsewhere and leave a reference.")},
-    {"reference-malformed", SAY("“%1” is not a reference that works here.")},
-    {"reference-unresolved", SAY("The reference has no value, so requests are not sent: %1")},
-    {"reference-unreachable", SAY("The store of this reference does not answer, so requests are not sent: %1")},
-    {"reference-keychain", SAY("The keychain does not give out this reference, so requests are not sent: %1")},
+    {"reference-malformed",
+     SAY("“%1” is not a reference that works here. Write env://NAME, file://path, secrets://key, consul://key, "
+         "vault://path#field or kv://store/path.")},
+    //: %1 is a reference to a secret, %2 a sentence that says what to do
+    {"reference-unresolved", SAY("“%1” has no value. %2")},
+    {"reference-unreachable", SAY("The store of “%1” does not answer. %2")},
+    {"reference-refused", SAY("The store does not give out “%1”. %2")},
+    {"reference-keychain", SAY("The keychain does not give out “%1”. %2")},
+    {"reference-store-missing", SAY("No store is set up for “%1”. %2")},
+    {"reference-not-checked", SAY("“%1” was not looked up. %2")},
+};
+
+constexpr Sentence CertificateSentences[] = {
+    //: %1 is the id of a certificate, %2 an environment
+    {"certificate-missing",
+     SAY("The dashboard of “%2” lists no certificate “%1”. Upload it there, or correct the id.")},
+    //: %1 is the name of a certificate, %2 a day
+    {"certificate-expired", SAY("The certificate “%1” expired on %2. Name one that is valid.")},
+    {"certificate-expires-soon", SAY("The certificate “%1” expires on %2.")},
+    {"certificate-not-yet-valid", SAY("The certificate “%1” is not valid before %2.")},
+    {"certificate-without-key",
+     SAY("The dashboard has no private key for the certificate “%1”, so the gateway cannot use it here.")},
+    //: %1 is a sentence that says why
+    {"certificates-not-checked", SAY("Certificates could not be looked up: %1")},
 };
 
 constexpr Sentence OpenApiSentences[] = {
@@ -179,6 +199,37 @@ constexpr Sentence DocumentSentences[] = {
      SAY("This tag's prefix is not declared.")},
 };
 
+struct Advice {
+    const char *word;
+    const char *sentence;
+};
+
+constexpr Advice ReferenceAdvice[] = {
+    {"set-variable", SAY("Set this environment variable where the program and the gateway start.")},
+    {"add-file", SAY("Put the file into the secrets folder of the environment.")},
+    {"store-in-keychain", SAY("Store it in the keychain for this environment.")},
+    {"add-to-consul", SAY("Add the key to Consul.")},
+    {"add-to-vault", SAY("Add the field at this path to Vault.")},
+    {"add-to-store", SAY("Add it to the store of that name.")},
+    {"name-folder", SAY("Choose a secrets folder in the environment that is there.")},
+    {"name-consul", SAY("Give the environment the address of Consul.")},
+    {"name-vault", SAY("Give the environment the address of Vault.")},
+    {"name-store", SAY("Add a store of that name to the environment.")},
+    {"unlock-keychain", SAY("It is locked: unlock it and try again.")},
+    {"no-keychain", SAY("None answers on this machine.")},
+    {"allow-keychain", SAY("Allow this program to read the entry.")},
+    {"check-address", SAY("Check its address in the environment, and the network.")},
+    {"check-certificate", SAY("Check its certificate, or name its authority in the environment.")},
+    {"check-token", SAY("Check its token in the environment.")},
+    {"check-permissions", SAY("Check the permissions of the file.")},
+    {"use-https", SAY("Give it an https address, or allow http in the environment.")},
+    {"store-failed", SAY("It answers with an error; try again later.")},
+    {"no-answer-in-time", SAY("There was no answer in time; try again, or allow more time in the environment.")},
+    {"not-a-text", SAY("What is stored there is no single value.")},
+    {"too-large", SAY("What is stored there is too large for a secret.")},
+    {"name-environment", SAY("Stores on the network are asked only for an environment that is named.")},
+};
+
 #undef SAY
 
 template<typename Table>
@@ -191,10 +242,18 @@ const Sentence *find(const Table &table, const QString &rule)
 
 } // namespace
 
+const char *referenceAdvice(const QString &word)
+{
+    const auto found = std::find_if(std::begin(ReferenceAdvice), std::end(ReferenceAdvice),
+                                    [&](const Advice &advice) { return word == QLatin1String(advice.word); });
+    return found == std::end(ReferenceAdvice) ? nullptr : found->sentence;
+}
+
 const char *sentencePattern(const QString &rule, bool hasArguments)
 {
-    for (const Sentence *found : {find(ExtensionSentences, rule), find(AuthenticationSentences, rule),
-                                  find(OpenApiSentences, rule), find(DocumentSentences, rule)}) {
+    for (const Sentence *found :
+         {find(ExtensionSentences, rule), find(AuthenticationSentences, rule), find(CertificateSentences, rule),
+          find(OpenApiSentences, rule), find(DocumentSentences, rule)}) {
         if (found)
             return found->bare && !hasArguments ? found->bare : found->pattern;
     }

@@ -23,7 +23,7 @@ QString filled(const QString &pattern, const QStringList &arguments)
 /** Where the words of a library come last and it has none, the sentence ends before them. */
 QString withoutEmptyEnd(const QString &sentence)
 {
-    return sentence.endsWith(u": ") ? sentence.chopped(2) + u'.' : sentence;
+    return sentence.endsWith(u": ") ? sentence.chopped(2) + u'.' : sentence.trimmed();
 }
 
 /** Words that rules give for a type. */
@@ -44,8 +44,21 @@ QString typeWord(const QString &word)
     return word;
 }
 
+/** What to do, and the words of the system where there are some. */
+QString adviceText(const QStringList &arguments)
+{
+    const char *sentence = referenceAdvice(arguments.value(1));
+    const QString text = sentence ? QCoreApplication::translate("DiagnosticSentences", sentence) : arguments.value(1);
+    //: %1 is a sentence, %2 a status or the system's own words
+    return arguments.size() > 2
+               ? QCoreApplication::translate("DiagnosticSentences", "%1 (%2)").arg(text, arguments.at(2))
+               : text;
+}
+
 QStringList shown(const QString &rule, QStringList arguments)
 {
+    if (rule.startsWith(u"reference-"))
+        return {arguments.value(0), adviceText(arguments)};
     const qsizetype firstType = rule == u"extension-wrong-type" ? 1 : arguments.size();
     for (qsizetype i = rule == u"state-active-type" ? 0 : firstType; i < arguments.size(); ++i)
         arguments[i] = typeWord(arguments[i]);

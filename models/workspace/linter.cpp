@@ -18,6 +18,7 @@ struct Linted {
     QList<FileProblem> elsewhere;
     QList<MissingUrl> missing;
     openapi::DocumentSet set;
+    std::optional<QList<lint::SecretText>> secretTexts; ///< Of a text that was understood.
 };
 
 struct Task {
@@ -50,13 +51,21 @@ QList<MissingUrl> missingUrls(const openapi::DocumentSet &set)
     return missing;
 }
 
+std::optional<QList<lint::SecretText>> secretTexts(const document::Snapshot &snapshot)
+{
+    if (!snapshot.isValid())
+        return std::nullopt;
+    return lint::secretTexts(definition::DefinitionView(snapshot));
+}
+
 base::Result<Linted> lintWithOthers(const Task &task)
 {
     const auto document = task.documents->open(task.address);
     if (!document)
         return base::Error::cancelled();
     const auto set = openapi::DocumentSet::load({*document}, *task.documents);
-    return Linted{lint::lint(*document, set, task.named), problemsElsewhere(set, task), missingUrls(set), set};
+    return Linted{lint::lint(*document, set, task.named), problemsElsewhere(set, task), missingUrls(set), set,
+                  secretTexts((*document)->snapshot())};
 }
 
 } // namespace
@@ -111,6 +120,8 @@ void Linter::start()
         if (!found)
             return;
         m_set = found->set;
+        if (found->secretTexts)
+            m_definition.setSecretTexts(*found->secretTexts);
         m_definition.setDiagnostics(found->diagnostics);
         m_definition.setProblemsElsewhere(found->elsewhere);
         m_definition.setMissingUrls(found->missing);

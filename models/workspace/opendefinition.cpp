@@ -18,6 +18,18 @@ void protectClassicFormat(document::Document &document)
         document.setReadOnly(document::ReadOnlyReason::ClassicFormat);
 }
 
+bool isSame(const base::Diagnostic &one, const base::Diagnostic &other)
+{
+    return one.rule == other.rule && one.pointer == other.pointer;
+}
+
+/** Where it stands by now: edits elsewhere move it, and nobody asks the world again for that. */
+base::Span placeIn(const document::Snapshot &snapshot, const base::Diagnostic &problem)
+{
+    const auto pointer = document::Pointer::parse(problem.pointer);
+    return pointer && snapshot.isValid() ? definition::placeOf(snapshot, *pointer) : problem.span;
+}
+
 } // namespace
 
 OpenDefinition::OpenDefinition(const QString &path, const QByteArray &fileBytes, QObject *parent)
@@ -46,12 +58,21 @@ void OpenDefinition::setDiagnostics(const base::Diagnostics &diagnostics)
 {
     m_lint = diagnostics;
     merge();
+    emit linted();
 }
 
-void OpenDefinition::setRouteProblems(const base::Diagnostics &problems)
+void OpenDefinition::setOutsideProblems(Outside from, const base::Diagnostics &problems)
 {
-    m_routeProblems = problems;
+    m_outside[from] = problems;
     merge();
+}
+
+void OpenDefinition::setSecretTexts(const QList<lint::SecretText> &texts)
+{
+    if (m_secretTexts == texts)
+        return;
+    m_secretTexts = texts;
+    emit secretTextsChanged();
 }
 
 void OpenDefinition::setSecondOpinion(const base::Diagnostics &opinion)
@@ -91,12 +112,15 @@ void OpenDefinition::setMissingUrls(const QList<MissingUrl> &missing)
 void OpenDefinition::merge()
 {
     base::Diagnostics merged = m_lint + m_secondOpinion;
-    for (const base::Diagnostic &problem : std::as_const(m_routeProblems)) {
-        const bool isKnown = std::any_of(m_lint.cbegin(), m_lint.cend(), [&problem](const base::Diagnostic &known) {
-            return known.rule == problem.rule && known.pointer == problem.pointer;
-        });
-        if (!isKnown)
+    for (const auto &[from, problems] : m_outside) {
+        // Of several secrets in one text each is told, but what one has told of a place the next one need not repeat.
+        const base::Diagnostics known = merged;
+        for (base::Diagnostic problem : problems) {
+            if (std::any_of(known.cbegin(), known.cend(), [&](const auto &each) { return isSame(each, problem); }))
+                continue;
+            problem.span = placeIn(m_document.snapshot(), problem);
             merged.append(problem);
+        }
     }
     std::stable_sort(merged.begin(), merged.end(), [](const base::Diagnostic &left, const base::Diagnostic &right) {
         return left.span.offset < right.span.offset;

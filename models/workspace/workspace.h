@@ -3,11 +3,13 @@
 #include "document.h"
 #include "documentstore.h"
 #include "fileproblem.h"
+#include "secrettexts.h"
 
 #include <QFuture>
 #include <QObject>
 #include <QThreadPool>
 
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -21,6 +23,13 @@ enum class FileState {
 };
 
 class SecondReader;
+
+/** Who finds what does not show in the text alone. */
+enum class Outside {
+    Secrets,      ///< The stores that references speak of.
+    Routes,       ///< The gateway, when it loads the definition.
+    Certificates, ///< The dashboard's list.
+};
 
 /** One open file: its document and where it belongs. Untitled documents have an empty path. */
 class OpenDefinition final : public QObject
@@ -46,9 +55,12 @@ public:
      */
     [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
     void setDiagnostics(const base::Diagnostics &diagnostics);
-    /** What only shows when a route is built, such as a reference that no store answers. What lint says too is left
-     * out. */
-    void setRouteProblems(const base::Diagnostics &problems);
+    /** What only shows outside of the text, such as a reference that no store answers. What lint says too is left out,
+     * and what two say is told once; the places follow the text. */
+    void setOutsideProblems(Outside from, const base::Diagnostics &problems);
+    /** The texts that refer to secrets, as of the last run of lint over a text that was understood. */
+    [[nodiscard]] const QList<lint::SecretText> &secretTexts() const { return m_secretTexts; }
+    void setSecretTexts(const QList<lint::SecretText> &texts);
     /** Where another YAML reader reads the text differently. */
     void setSecondOpinion(const base::Diagnostics &opinion);
     /** False where a save cannot change what another reader thinks: nothing was edited, or it is strict JSON. */
@@ -66,6 +78,9 @@ signals:
     void pathChanged();
     void fileStateChanged();
     void diagnosticsChanged();
+    void secretTextsChanged();
+    /** Lint has looked at the present text. */
+    void linted();
     void problemsElsewhereChanged();
     void missingUrlsChanged();
 
@@ -85,7 +100,8 @@ private:
     bool m_isOverruled = false; ///< The file holds another text, which this person decided to write over.
     document::Document m_document;
     base::Diagnostics m_lint;
-    base::Diagnostics m_routeProblems;
+    std::map<Outside, base::Diagnostics> m_outside;
+    QList<lint::SecretText> m_secretTexts;
     base::Diagnostics m_secondOpinion;
     base::Diagnostics m_diagnostics; ///< All of these.
     QList<FileProblem> m_problemsElsewhere;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "knowncertificates.h"
 #include "managementapi.h"
 
 #include <QPromise>
@@ -84,6 +85,9 @@ public:
 
     management::CallLog log;
 
+    management::KnownCertificates known;
+
+    [[nodiscard]] management::KnownCertificates &knownCertificates() override { return known; }
     [[nodiscard]] management::CallLog &calls() override { return log; }
     [[nodiscard]] management::DashboardApi &dashboard() override { return *this; }
     [[nodiscard]] management::PortalApi &portal() override { return *this; }

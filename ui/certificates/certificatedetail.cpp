@@ -5,6 +5,7 @@
 #include "certificatetexts.h"
 #include "heading.h"
 #include "hostmatch.h"
+#include "namedcertificates.h"
 #include "naming.h"
 #include "recordview.h"
 #include "validitydelegate.h"
@@ -161,8 +162,11 @@ void CertificateDetail::refreshUses(const QString &id)
     QStringList links;
     const QList<workspace::OpenDefinition *> open = m_workspace.definitions();
     for (const workspace::OpenDefinition *definition : open) {
-        const QList<CertificateUsage> uses = certificateUses(definition->document().snapshot(), id);
-        for (const CertificateUsage &usage : uses) {
+        const auto named = preflight::namedCertificates(definition->document().snapshot());
+        for (const preflight::NamedCertificate &usage : named) {
+            if (id.isEmpty() || usage.id != id)
+                continue;
+            using preflight::CertificateUse;
             const QString use = usage.use == CertificateUse::UpstreamMutualTls ? tr("upstream mutual TLS")
                                 : usage.use == CertificateUse::ClientAllowList ? tr("client certificates")
                                                                                : tr("custom domain");

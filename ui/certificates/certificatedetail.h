@@ -1,7 +1,6 @@
 #pragma once
 
 #include "certificate.h"
-#include "certificateuses.h"
 
 #include <QWidget>
 

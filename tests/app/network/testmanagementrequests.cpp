@@ -42,6 +42,7 @@ private slots:
     void sendsNoControlCharactersInCredentials();
     void rejectsEmptyIds();
     void rejectsPoliciesThatAreNoObjects();
+    void createsNoPolicyThatLacksASecret();
 };
 
 void TestManagementRequests::listsCertificatesWithTheParametersGiven_data()
@@ -366,6 +367,17 @@ void TestManagementRequests::rejectsPoliciesThatAreNoObjects()
     const auto created = awaited(wire.service.dashboard().createPolicy({Value::array()}));
     QVERIFY(!created.isOk());
     QCOMPARE(created.error().request, RequestFault::NotAnObject);
+    QCOMPARE(wire.server.connections(), 0);
+}
+
+void TestManagementRequests::createsNoPolicyThatLacksASecret()
+{
+    ManagementWire wire;
+    const auto created = awaited(
+        wire.service.dashboard().createPolicy({*Value::fromJson(R"({"name":"a","meta_data":{"token":"REDACTED"}})")}));
+    QVERIFY(!created.isOk());
+    QCOMPARE(created.error().request, RequestFault::Redacted);
+    QCOMPARE(created.error().message, u"/meta_data/token"_qs);
     QCOMPARE(wire.server.connections(), 0);
 }
 

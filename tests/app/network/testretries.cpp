@@ -38,6 +38,8 @@ private slots:
     void keepsNothingOfTheSandbox();
     void readsBackFromTheServerAlone();
     void showsThePoliciesOfBefore();
+    void knowsTheCertificatesThatWereAnswered();
+    void knowsTheCertificatesOfBefore();
     void logsEveryCallWithoutItsToken();
     void logsWhatHappened();
 };
@@ -305,6 +307,48 @@ void TestRetries::showsThePoliciesOfBefore()
     QVERIFY(old->stale);
     QCOMPARE(old->source, management::PolicyPage::Source::Server);
     QCOMPARE(old->policies.constFirst().name(), u"A"_qs);
+}
+
+void TestRetries::knowsTheCertificatesThatWereAnswered()
+{
+    ManagementWire wire;
+    const management::KnownCertificates &known = wire.service.knownCertificates();
+    wire.server.answerJson(R"({"cert_basics":[{"id":"a"}],"pages":2})");
+    wire.server.answerJson(R"({"cert_basics":[{"id":"a"},{"id":"b"}],"pages":1})");
+    QVERIFY(awaited(wire.service.dashboard().listCertificates({1, false, {}})).isOk());
+    QVERIFY(known.find(u"a"_qs));
+    QVERIFY(!known.isComplete());
+    QVERIFY(awaited(wire.service.dashboard().listCertificates({-1, false, {}})).isOk());
+    QVERIFY(known.isComplete());
+    wire.apply(); // The same environment.
+    QVERIFY(known.isComplete());
+    wire.environment.id = u"another"_qs;
+    wire.environment.name = u"Another"_qs;
+    wire.apply();
+    QVERIFY(!known.isComplete());
+    QVERIFY(!known.find(u"a"_qs));
+    QCOMPARE(known.environmentName(), u"Another"_qs);
+}
+
+/** A start without network, or a change of environment and back: what is kept is known again, without a call. */
+void TestRetries::knowsTheCertificatesOfBefore()
+{
+    ManagementWire wire;
+    const management::KnownCertificates &known = wire.service.knownCertificates();
+    wire.server.answerJson(R"({"cert_basics":[{"id":"a"}],"pages":1})");
+    wire.server.answerJson(R"({"cert_basics":[{"id":"b"}],"pages":1})");
+    QVERIFY(awaited(wire.service.dashboard().listCertificates({-1, false, {}})).isOk());
+    wire.clock.moment = wire.clock.moment.addDays(1);
+    QVERIFY(awaited(wire.service.dashboard().listCertificates({1, true, management::CertificateFilter::Omit})).isOk());
+    const management::Environment first = wire.environment;
+    wire.environment.id = u"another"_qs;
+    wire.apply();
+    wire.environment = first;
+    wire.apply();
+    QVERIFY(!known.isComplete());
+    QTRY_VERIFY(known.isComplete());
+    QVERIFY2(known.find(u"b"_qs) && !known.find(u"a"_qs), "the newer of two lists counts");
+    QCOMPARE(wire.server.requests().size(), 2);
 }
 
 void TestRetries::logsEveryCallWithoutItsToken()

@@ -138,7 +138,7 @@ void TestStoreResolver::tellsWhatIsMissing_data()
                               << u"env://GATEWRIGHT_NO_SUCH: GATEWRIGHT_NO_SUCH"_qs;
     QTest::newRow("file") << u"x file://nosuch"_qs << ErrorCode::NotFound << u"file://nosuch: nosuch"_qs;
     QTest::newRow("folder as file") << u"file://deep"_qs << ErrorCode::NotFound << u"file://deep: deep"_qs;
-    QTest::newRow("store") << u"kv://nosuch/a"_qs << ErrorCode::NotFound << u"kv://nosuch/a: nosuch"_qs;
+    QTest::newRow("store") << u"kv://nosuch/a"_qs << ErrorCode::Unsupported << u"kv://nosuch/a: nosuch"_qs;
     QTest::newRow("malformed") << u"env://"_qs << ErrorCode::InvalidArgument << u"env://"_qs;
     QTest::newRow("for other fields") << u"$secret_env.NAME"_qs << ErrorCode::InvalidArgument << u"$secret_env.NAME"_qs;
     QTest::newRow("one of two") << u"env://GATEWRIGHT_TEST_USER:env://GATEWRIGHT_NO_SUCH"_qs << ErrorCode::NotFound
@@ -316,7 +316,7 @@ void TestStoreResolver::takesTokensOfTheProcess()
 {
     m_served->environment.consulUrl.clear();
     m_served->apply();
-    QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::Unreachable);
+    QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::Unsupported);
     qputenv("CONSUL_HTTP_ADDR", m_served->server.url().toEncoded());
     qputenv("CONSUL_HTTP_TOKEN", "process-token");
     m_served->server.answer(httpAnswer(200, "text/plain", "x"));

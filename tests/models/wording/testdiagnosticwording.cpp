@@ -1,6 +1,7 @@
 #include "corpus.h"
 #include "diagnosticwording.h"
 #include "lint.h"
+#include "preflightrules.h"
 #include "problemrules.h"
 #include "routerules.h"
 
@@ -23,7 +24,7 @@ private slots:
 void TestDiagnosticWording::everyRuleHasASentence_data()
 {
     QTest::addColumn<QString>("rule");
-    for (const QString &rule : lint::ruleIds() + preview::routeRuleIds())
+    for (const QString &rule : lint::ruleIds() + preview::routeRuleIds() + preflight::preflightRuleIds())
         QTest::newRow(qPrintable(rule)) << rule;
     for (const char *rule : document::ProblemRules)
         QTest::newRow(rule) << QString::fromLatin1(rule);

@@ -1,0 +1,95 @@
+#include "certificateproblems.h"
+
+#include "certificatestatus.h"
+#include "definitionview.h"
+#include "namedcertificates.h"
+#include "preflightrules.h"
+#include "secretreference.h"
+
+namespace preflight {
+
+namespace {
+
+using management::Certificate;
+using management::Validity;
+
+struct Found {
+    lint::Rule rule;
+    QStringList arguments;
+};
+
+/** A text that can be an id of the dashboard: no reference, no path of a file, no certificate itself. */
+bool isId(const QString &text)
+{
+    return !text.trimmed().isEmpty() && !text.contains(u'/') && !text.contains(u'\n') && !text.startsWith(u"-----") &&
+           secrets::scanReferences(text).isLiteral();
+}
+
+QString nameOf(const Certificate &certificate)
+{
+    if (!certificate.subjectName.isEmpty())
+        return certificate.subjectName;
+    return certificate.dnsNames.isEmpty() ? certificate.id : certificate.dnsNames.first();
+}
+
+/** Whoever lets clients in knows their certificates alone; the keys are theirs. */
+bool needsKey(CertificateUse use)
+{
+    return use != CertificateUse::ClientAllowList;
+}
+
+bool isKnownToHaveNoKey(const Certificate &certificate)
+{
+    const document::Value has = certificate.raw.member("has_private");
+    return has.type() == document::Value::Type::Bool && !certificate.hasPrivateKey;
+}
+
+QList<Found> problemsOf(const Certificate &certificate, CertificateUse use, const QDateTime &now)
+{
+    QList<Found> found;
+    const QString name = nameOf(certificate);
+    const QString start = certificate.notBefore.date().toString(Qt::ISODate);
+    const QString end = certificate.notAfter.date().toString(Qt::ISODate);
+    switch (management::certificateStatus(certificate, now).validity) {
+    case Validity::Expired:
+        found.append({rules::CertificateExpired, {name, end}});
+        break;
+    case Validity::NotYetValid:
+        found.append({rules::CertificateNotYetValid, {name, start}});
+        break;
+    case Validity::ExpiresSoon:
+        found.append({rules::CertificateExpiresSoon, {name, end}});
+        break;
+    case Validity::Valid:
+    case Validity::Unknown:
+        break;
+    }
+    if (needsKey(use) && isKnownToHaveNoKey(certificate))
+        found.append({rules::CertificateWithoutKey, {name}});
+    return found;
+}
+
+QList<Found> problemsOf(const NamedCertificate &named, const management::KnownCertificates &known, const QDateTime &now)
+{
+    if (const Certificate *certificate = known.find(named.id))
+        return problemsOf(*certificate, named.use, now);
+    if (!known.isComplete() || !isId(named.id))
+        return {};
+    return {{rules::CertificateMissing, {named.id, known.environmentName()}}};
+}
+
+} // namespace
+
+base::Diagnostics certificateProblems(const document::Snapshot &snapshot, const management::KnownCertificates &known,
+                                      const QDateTime &now)
+{
+    base::Diagnostics problems;
+    for (const NamedCertificate &named : namedCertificates(snapshot)) {
+        for (const Found &found : problemsOf(named, known, now))
+            problems.append({found.rule.name(), found.rule.severity, definition::placeOf(snapshot, named.pointer),
+                             named.pointer.toString(), found.arguments});
+    }
+    return problems;
+}
+
+} // namespace preflight

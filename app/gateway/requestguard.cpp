@@ -18,6 +18,20 @@ bool isLoopbackOrigin(QByteArrayView origin)
     return http::isAbsoluteForm(origin) && isLoopbackName(http::hostWithoutPort(http::authorityOf(origin)));
 }
 
+/** The host that the request is for. The view lives as long as `hostField` and the request. */
+QByteArrayView requestedHost(const http::RequestHead &request, const QByteArray &hostField)
+{
+    return http::hostWithoutPort(http::isAbsoluteForm(request.target) ? http::authorityOf(request.target)
+                                                                      : QByteArrayView(hostField));
+}
+
+/** A site takes in all ports of a host; localhost and 127.0.0.1 are two. */
+bool isOfAnotherHost(QByteArrayView origin, const http::RequestHead &request)
+{
+    const QByteArray field = request.headers.first("Host").value_or(QByteArray());
+    return !http::sameName(http::hostWithoutPort(http::authorityOf(origin)), requestedHost(request, field));
+}
+
 /** What comes after the first dot of 127.0.0.1: three numbers of one to three digits, none above 255. */
 bool isRestOfLoopbackAddress(QByteArrayView text)
 {
@@ -54,9 +68,7 @@ bool isHostAllowed(const http::RequestHead &request, const GatewayLimits &limits
     const QByteArray field = request.headers.first("Host").value_or(QByteArray());
     if (field.isEmpty() && request.minorVersion == 0 && !http::isAbsoluteForm(request.target))
         return true; // No browser speaks HTTP/1.0 or leaves Host out.
-    const QByteArrayView named = http::isAbsoluteForm(request.target) ? http::authorityOf(request.target)
-                                                                      : QByteArrayView(field);
-    const QByteArrayView host = http::hostWithoutPort(named);
+    const QByteArrayView host = requestedHost(request, field);
     return isLoopbackName(host) || isOneOf(limits.allowedHosts, host);
 }
 
@@ -64,19 +76,24 @@ bool isCrossSite(const http::RequestHead &request, const GatewayLimits &limits)
 {
     bool namesOrigin = false;
     bool comesFromElsewhere = false;
+    bool isToldTheSite = false;
+    bool isOtherHost = false;
     for (const http::HeaderList::Field &field : request.headers.fields()) {
         if (http::sameName(field.name, "Sec-Fetch-Site")) {
+            isToldTheSite = true;
             comesFromElsewhere = comesFromElsewhere || http::sameName(field.value, "cross-site");
         } else if (http::sameName(field.name, "Origin")) {
             if (isOneOf(limits.allowedOrigins, field.value))
                 namesOrigin = true;
             else if (!isLoopbackOrigin(field.value))
                 return true;
+            else
+                isOtherHost = isOtherHost || isOfAnotherHost(field.value, request);
         }
     }
     // An origin that the person added is another site by nature; a loopback one is believed only as far as the
-    // browser does not call it one.
-    return comesFromElsewhere && !namesOrigin;
+    // browser does not call it one. Of a WebSocket browsers send the origin alone: then its host decides.
+    return (comesFromElsewhere || (isOtherHost && !isToldTheSite)) && !namesOrigin;
 }
 
 } // namespace gateway

@@ -1,7 +1,7 @@
 #include "gatewaybench.h"
+#include "nginxserver.h"
 
 #include <QCryptographicHash>
-#include <QDir>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -9,6 +9,7 @@
 #include <QtTest>
 
 using support::GatewayBench;
+using support::NginxServer;
 using support::RawClient;
 using support::RecordingPeer;
 using support::routeTo;
@@ -50,12 +51,6 @@ QByteArray fieldOf(const QByteArray &head, const QByteArray &name)
     return at < 0 ? QByteArray() : head.mid(at + name.size() + 4).split('\r').constFirst();
 }
 
-QString programPath(const QString &name)
-{
-    const QString path = QStandardPaths::findExecutable(name);
-    return path.isEmpty() ? QStandardPaths::findExecutable(name, {u"/usr/sbin"_qs, u"/usr/local/sbin"_qs}) : path;
-}
-
 } // namespace
 
 /** Clients from elsewhere, each with its own idea of HTTP. All of them are packages of ./dev test. */
@@ -81,8 +76,8 @@ private:
 void TestGatewayClients::initTestCase()
 {
     QTest::failOnWarning(QRegularExpression(u".*"_qs));
-    for (const char *name : {"ab", "wrk", "curl", "nginx"})
-        QVERIFY2(!programPath(QString::fromLatin1(name)).isEmpty(), name);
+    for (const char *name : {"ab", "wrk", "curl"})
+        QVERIFY2(!QStandardPaths::findExecutable(QString::fromLatin1(name)).isEmpty(), name);
 }
 
 QByteArray TestGatewayClients::outputOf(const QString &program, const QStringList &arguments)
@@ -90,7 +85,7 @@ QByteArray TestGatewayClients::outputOf(const QString &program, const QStringLis
     QProcess process;
     process.setProcessChannelMode(QProcess::MergedChannels);
     QSignalSpy ended(&process, &QProcess::finished);
-    process.start(programPath(program), arguments);
+    process.start(program, arguments);
     if (ended.isEmpty() && !ended.wait(120'000))
         return "did not end";
     return process.readAll();
@@ -224,46 +219,24 @@ void TestGatewayClients::servesBehindNginx()
                received.last(large.size()) + "\r\n0\r\n\r\n";
     });
     GatewayBench bench({routeTo(upstream.url())});
-    QTemporaryDir folder;
-    quint16 port = 0;
-    {
-        QTcpServer free;
-        QVERIFY(free.listen(QHostAddress::LocalHost));
-        port = free.serverPort();
-    }
-    QVERIFY(QDir(folder.path()).mkdir(u"tmp"_qs));
-    QFile configuration(folder.filePath(u"nginx.conf"_qs));
-    QVERIFY(configuration.open(QIODevice::WriteOnly));
-    configuration.write(
-        u"daemon off; master_process off; worker_processes 1; pid %1/pid; error_log %1/error.log;\n"
-        "events { worker_connections 64; }\n"
-        "http { access_log off; client_max_body_size 10m; client_body_temp_path %1/tmp/a; proxy_temp_path %1/tmp/b;\n"
-        "fastcgi_temp_path %1/tmp/c; uwsgi_temp_path %1/tmp/d; scgi_temp_path %1/tmp/e;\n"
-        "upstream gateway { server 127.0.0.1:%2; keepalive 4; }\n"
-        "server { listen 127.0.0.1:%3; location / { proxy_pass http://gateway; proxy_http_version 1.1;\n"
-        "proxy_set_header Connection \"\"; proxy_set_header Host localhost; proxy_request_buffering off; } } }\n"_qs
-            .arg(folder.path())
-            .arg(bench.url().port())
-            .arg(port)
-            .toUtf8());
-    configuration.close();
-    QProcess nginx;
-    nginx.start(programPath(u"nginx"_qs), {u"-e"_qs, folder.filePath(u"error.log"_qs), u"-p"_qs, folder.path(),
-                                           u"-c"_qs, configuration.fileName()});
-    QTRY_VERIFY(nginx.state() == QProcess::Running);
-    const QUrl front(u"http://127.0.0.1:%1"_qs.arg(port));
-    const auto isUp = [port] {
-        QTcpSocket probe;
-        probe.connectToHost(QHostAddress::LocalHost, port);
-        return probe.waitForConnected(200);
-    };
-    QTRY_VERIFY(isUp());
-    RawClient client(front);
+    NginxServer nginx;
+    const QByteArray failure = nginx.start(
+        "events { }\n"
+        "http { access_log off; client_max_body_size 10m;\n"
+        "upstream gateway { server 127.0.0.1:" +
+        QByteArray::number(bench.url().port()) +
+        "; keepalive 4; }\n"
+        "server { listen 127.0.0.1:" +
+        QByteArray::number(nginx.port()) +
+        "; location / { proxy_pass http://gateway; proxy_http_version 1.1;\n"
+        "proxy_set_header Connection \"\"; proxy_set_header Host localhost; proxy_request_buffering off; } } }\n");
+    QVERIFY2(failure.isEmpty(), failure.constData());
+    RawClient client(nginx.url());
     for (int round = 1; round <= 5; ++round) {
         client.write("GET /a/x HTTP/1.1\r\nHost: localhost\r\n\r\n");
         QTRY_COMPARE(client.received().count("\r\n\r\nhello"), round);
     }
-    RawClient sender(front);
+    RawClient sender(nginx.url());
     sender.write("PUT /a/big HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: " +
                  QByteArray::number(large.size()) + "\r\n\r\n" + large);
     QTRY_VERIFY_WITH_TIMEOUT(sender.hasEnded(), 60'000);
@@ -271,8 +244,7 @@ void TestGatewayClients::servesBehindNginx()
     QVERIFY(sender.received().count('n') >= large.size());
     QVERIFY(bench.waitForExchanges(6));
     QCOMPARE(bench.exchanges().last()->requestBody.size, large.size());
-    nginx.terminate();
-    QVERIFY(nginx.waitForFinished(10'000));
+    QVERIFY(nginx.stop());
 }
 
 QTEST_GUILESS_MAIN(TestGatewayClients)

@@ -69,6 +69,10 @@ void TestGatewaySafety::checksHostAndSite_data()
     row("localhost", "Origin: null\r\n", "cross-site-refused");
     row("localhost", "Origin: http://localhost:3000\r\n", {});
     row("localhost", "Origin: http://127.0.0.1:3000\r\nSec-Fetch-Site: same-site\r\n", {});
+    row("127.0.0.1:8080", "Origin: http://127.0.0.1\r\n", {});
+    row("[::1]:8080", "Origin: http://[::1]:3000\r\n", {});
+    row("127.0.0.1:8080", "Origin: http://localhost:3000\r\n", "cross-site-refused");
+    row("localhost:8080", "Origin: http://127.0.0.1:3000\r\n", "cross-site-refused");
     row("localhost", "Origin: http://localhost:3000\r\nSec-Fetch-Site: cross-site\r\n", "cross-site-refused");
     row("localhost", "Sec-Fetch-Site: cross-site\r\nOrigin: http://127.0.0.1\r\n", "cross-site-refused");
     row("localhost", "Sec-Fetch-Site: none\r\nSec-Fetch-Site: cross-site\r\n", "cross-site-refused");

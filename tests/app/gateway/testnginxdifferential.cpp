@@ -1,16 +1,14 @@
 #include "gatewaybench.h"
 #include "nginxconfiguration.h"
+#include "nginxserver.h"
 
-#include <QDir>
-#include <QProcess>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QtTest>
 
 #include <algorithm>
 
 using routing::Route;
 using support::GatewayBench;
+using support::NginxServer;
 using support::RawClient;
 using support::RecordingPeer;
 using support::routeTo;
@@ -31,12 +29,6 @@ QList<QByteArray> comparable(const QByteArray &received)
     return lines;
 }
 
-quint16 freePort()
-{
-    QTcpServer server;
-    return server.listen(QHostAddress::LocalHost) ? server.serverPort() : 0;
-}
-
 } // namespace
 
 /** The upstream receives the same from the gateway and from an nginx with the configuration that is exported. */
@@ -45,54 +37,21 @@ class TestNginxDifferential : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase();
     void sendsTheSame_data();
     void sendsTheSame();
     void answersNotFoundAlike();
 
 private:
-    void serve(QProcess &nginx, const QList<Route> &routes, quint16 port);
-
-    QString m_program;
-    QTemporaryDir m_folder;
+    /** What went wrong when nginx was started with the exported configuration; nothing where nothing did. */
+    static QByteArray serve(NginxServer &nginx, const QList<Route> &routes);
 };
 
-void TestNginxDifferential::initTestCase()
-{
-    m_program = QStandardPaths::findExecutable(u"nginx"_qs);
-    if (m_program.isEmpty())
-        m_program = QStandardPaths::findExecutable(u"nginx"_qs, {u"/usr/sbin"_qs, u"/usr/local/sbin"_qs});
-    if (m_program.isEmpty())
-        QSKIP("nginx is not installed");
-}
-
-void TestNginxDifferential::serve(QProcess &nginx, const QList<Route> &routes, quint16 port)
+QByteArray TestNginxDifferential::serve(NginxServer &nginx, const QList<Route> &routes)
 {
     routing::NginxOptions options;
-    options.port = port;
+    options.port = nginx.port();
     options.showSecrets = true;
-    const QString folder = m_folder.path();
-    QDir(folder).mkpath(u"tmp"_qs);
-    const QByteArray surroundings = "daemon off; master_process off; pid " + folder.toUtf8() + "/pid;\n";
-    const QByteArray paths = QByteArray(
-                                 "http {\n client_body_temp_path F/a; proxy_temp_path F/b; fastcgi_temp_path F/c; "
-                                 "uwsgi_temp_path F/d; scgi_temp_path F/e; access_log off;\n")
-                                 .replace("F/", folder.toUtf8() + "/tmp/");
-    const QByteArray text = surroundings + routing::nginxConfiguration(routes, options).replace("http {\n", paths);
-    QFile file(folder + u"/nginx.conf"_qs);
-    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
-    file.close();
-    nginx.setProcessChannelMode(QProcess::MergedChannels);
-    nginx.start(m_program, {u"-e"_qs, folder + u"/error.log"_qs, u"-p"_qs, folder, u"-c"_qs, file.fileName()});
-    // The port can answer before the process object has heard that its program runs.
-    QVERIFY(nginx.waitForStarted());
-    const auto isUp = [&] {
-        QTcpSocket probe;
-        probe.connectToHost(QHostAddress::LocalHost, port);
-        return probe.waitForConnected(200) || nginx.state() == QProcess::NotRunning;
-    };
-    QTRY_VERIFY(isUp());
-    QVERIFY2(nginx.state() == QProcess::Running, nginx.readAll().constData());
+    return nginx.start(routing::nginxConfiguration(routes, options).replace("http {", "http {\n access_log off;"));
 }
 
 void TestNginxDifferential::sendsTheSame_data()
@@ -153,16 +112,13 @@ void TestNginxDifferential::sendsTheSame()
     QVERIFY(bench.exchange(request, "hello").endsWith("hello"));
     const QByteArray ours = upstream.received();
 
-    QProcess nginx;
-    const quint16 port = freePort();
-    serve(nginx, {route}, port);
-    if (QTest::currentTestFailed())
-        return;
-    RawClient client(QUrl(u"http://127.0.0.1:%1"_qs.arg(port)));
+    NginxServer nginx;
+    const QByteArray failure = serve(nginx, {route});
+    QVERIFY2(failure.isEmpty(), failure.constData());
+    RawClient client(nginx.url());
     client.write(request);
     QTRY_VERIFY2(client.received().contains("hello"), client.received().constData());
-    nginx.terminate();
-    QVERIFY(nginx.waitForFinished());
+    QVERIFY(nginx.stop());
     QCOMPARE(comparable(upstream.received().sliced(ours.size())), comparable(ours));
 }
 
@@ -171,19 +127,18 @@ void TestNginxDifferential::answersNotFoundAlike()
     RecordingPeer upstream;
     const Route route = routeTo(upstream.url(), "/a");
     GatewayBench bench({route});
-    QProcess nginx;
-    const quint16 port = freePort();
-    serve(nginx, {route}, port);
+    NginxServer nginx;
+    const QByteArray failure = serve(nginx, {route});
+    QVERIFY2(failure.isEmpty(), failure.constData());
     for (const QByteArray target : {"/", "/ab", "/b/a", "/gatewright_1"}) {
         QVERIFY(bench.get(target).startsWith("HTTP/1.1 404 "));
-        RawClient client(QUrl(u"http://127.0.0.1:%1"_qs.arg(port)));
+        RawClient client(nginx.url());
         client.write("GET " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
         QTRY_VERIFY(client.hasEnded());
         QVERIFY2(client.received().startsWith("HTTP/1.1 404 "), target.constData());
     }
     QCOMPARE(upstream.connections(), 0);
-    nginx.terminate();
-    QVERIFY(nginx.waitForFinished());
+    QVERIFY(nginx.stop());
 }
 
 QTEST_GUILESS_MAIN(TestNginxDifferential)

@@ -1,8 +1,6 @@
 #include "managementwire.h"
+#include "nginxserver.h"
 
-#include <QProcess>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QtTest>
 
 using support::awaited;
@@ -22,81 +20,47 @@ private slots:
     void canBeCancelled();
 
 private:
-    [[nodiscard]] bool write(const QString &name, const QByteArray &bytes) const;
     [[nodiscard]] QByteArray log() const;
     void speakTo(ManagementWire &wire) const;
 
-    QTemporaryDir m_folder;
-    QProcess m_nginx;
-    quint16 m_port = 0;
+    support::NginxServer m_nginx;
 };
-
-bool TestManagementHttp2::write(const QString &name, const QByteArray &bytes) const
-{
-    QFile file(m_folder.filePath(name));
-    return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
-}
 
 QByteArray TestManagementHttp2::log() const
 {
-    QFile file(m_folder.filePath(u"access.log"_qs));
+    QFile file(m_nginx.path(u"access.log"_qs));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 void TestManagementHttp2::initTestCase()
 {
-    QString program = QStandardPaths::findExecutable(u"nginx"_qs);
-    if (program.isEmpty())
-        program = QStandardPaths::findExecutable(u"nginx"_qs, {u"/usr/sbin"_qs, u"/usr/local/sbin"_qs});
-    if (program.isEmpty())
-        QSKIP("nginx is not installed");
-    {
-        QTcpServer free;
-        QVERIFY(free.listen(QHostAddress::LocalHost));
-        m_port = free.serverPort();
-    }
-    const QString folder = m_folder.path();
-    QVERIFY(QDir(folder).mkpath(u"tmp"_qs));
-    QVERIFY(QDir(folder).mkpath(u"api"_qs));
-    QVERIFY(write(u"api/certs"_qs,
-                  R"({"cert_basics":[{"id":"a"}],"pages":1,"ballast":")" + QByteArray(3'000'000, 'x') + "\"}"));
-    const QString paths = u"client_body_temp_path %1/tmp/a; proxy_temp_path %1/tmp/b; fastcgi_temp_path %1/tmp/c; "
-                          "uwsgi_temp_path %1/tmp/d; scgi_temp_path %1/tmp/e;"_qs.arg(folder);
-    const QString configuration =
-        u"daemon off; master_process off; worker_processes 1; pid %1/pid; error_log %1/error.log;\n"
-        "events { worker_connections 64; }\n"
-        "http { %2 types { } default_type application/json; gzip on; gzip_types application/json;\n"
+    QVERIFY(m_nginx.put(u"api/certs"_qs,
+                        R"({"cert_basics":[{"id":"a"}],"pages":1,"ballast":")" + QByteArray(3'000'000, 'x') + "\"}"));
+    const QByteArray identity = QFile::encodeName(QFINDTESTDATA("data/tls/good.pem"));
+    const QByteArray failure = m_nginx.start(
+        "events { }\n"
+        "http { types { } default_type application/json; gzip on; gzip_types application/json;\n"
         "log_format lines '$server_protocol $request_method $request_uri $status $http_authorization';\n"
-        "access_log %1/access.log lines;\n"
-        "server { listen 127.0.0.1:%3 ssl http2; ssl_certificate %4; ssl_certificate_key %4; root %1;\n"
+        "access_log access.log lines;\n"
+        "server { listen 127.0.0.1:" +
+        QByteArray::number(m_nginx.port()) + " ssl http2; ssl_certificate " + identity + "; ssl_certificate_key " +
+        identity +
+        "; root .;\n"
         "location = /api/portal/policies { return 200 '{\"Status\":\"OK\",\"Message\":\"m1\"}'; }\n"
         "location = /api/portal/policies/m1 { return 200 '{\"_id\":\"m1\"}'; }\n"
         "location = /portal-api/sso_profiles { return 401 '{\"message\":\"who?\"}'; }\n"
-        "} }\n"_qs.arg(folder, paths)
-            .arg(m_port)
-            .arg(QFINDTESTDATA("data/tls/good.pem"));
-    QVERIFY(write(u"nginx.conf"_qs, configuration.toUtf8()));
-    m_nginx.start(program,
-                  {u"-e"_qs, folder + u"/error.log"_qs, u"-p"_qs, folder, u"-c"_qs, folder + u"/nginx.conf"_qs});
-    const auto isUp = [this] {
-        QTcpSocket probe;
-        probe.connectToHost(QHostAddress::LocalHost, m_port);
-        return probe.waitForConnected(200);
-    };
-    QTRY_VERIFY(isUp());
+        "} }\n");
+    QVERIFY2(failure.isEmpty(), failure.constData());
 }
 
 void TestManagementHttp2::cleanupTestCase()
 {
-    if (m_nginx.state() == QProcess::NotRunning)
-        return;
-    m_nginx.terminate();
-    QVERIFY(m_nginx.waitForFinished(5000));
+    QVERIFY(m_nginx.stop());
 }
 
 void TestManagementHttp2::speakTo(ManagementWire &wire) const
 {
-    wire.environment.dashboardUrl = QUrl(u"https://localhost:%1"_qs.arg(m_port));
+    wire.environment.dashboardUrl = QUrl(u"https://localhost:%1"_qs.arg(m_nginx.port()));
     wire.environment.portalUrl = wire.environment.dashboardUrl;
     wire.environment.extraCaFile = QFINDTESTDATA("data/tls/authority.pem");
     wire.apply();

@@ -1,0 +1,94 @@
+#include "headlessbrowser.h"
+
+#include <QStandardPaths>
+
+#include <csignal>
+
+#include <sys/prctl.h>
+
+namespace support {
+
+namespace {
+
+constexpr int EndingMs = 20'000;
+
+} // namespace
+
+QString HeadlessBrowser::program()
+{
+    return QStandardPaths::findExecutable(u"chromium"_qs);
+}
+
+HeadlessBrowser::HeadlessBrowser(QObject *parent)
+    : QObject(parent)
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(u"HOME"_qs, m_home.path());
+    for (const char *name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+        environment.insert(QLatin1String(name), m_home.filePath(QLatin1String(name)));
+    for (const char *name : {"http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"})
+        environment.remove(QLatin1String(name));
+    m_process.setProcessEnvironment(environment);
+    m_process.setStandardOutputFile(QProcess::nullDevice());
+    // A test that crashes leaves no browser behind.
+    m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
+}
+
+HeadlessBrowser::~HeadlessBrowser()
+{
+    if (!isRunning())
+        return;
+    m_process.terminate();
+    if (m_process.waitForFinished(EndingMs))
+        return;
+    m_process.kill();
+    m_process.waitForFinished(EndingMs);
+}
+
+void HeadlessBrowser::pointToThisMachine(const QString &host)
+{
+    m_resolverRules = u"MAP %1 127.0.0.1"_qs.arg(host);
+}
+
+void HeadlessBrowser::trustKey(const QByteArray &hash)
+{
+    m_trustedKey = hash;
+}
+
+QStringList HeadlessBrowser::arguments() const
+{
+    // The sandbox cannot be had as root nor in most containers; the pages here are the test's own. The other switches
+    // keep it from calling anybody else and from asking the desktop for anything.
+    QStringList arguments{u"--headless=new"_qs,
+                          u"--no-sandbox"_qs,
+                          u"--disable-gpu"_qs,
+                          u"--disable-dev-shm-usage"_qs,
+                          u"--no-first-run"_qs,
+                          u"--no-default-browser-check"_qs,
+                          u"--no-proxy-server"_qs,
+                          u"--disable-background-networking"_qs,
+                          u"--disable-component-update"_qs,
+                          u"--disable-default-apps"_qs,
+                          u"--disable-extensions"_qs,
+                          u"--disable-sync"_qs,
+                          u"--password-store=basic"_qs,
+                          u"--user-data-dir="_qs + m_home.filePath(u"profile"_qs)};
+    if (!m_resolverRules.isEmpty())
+        arguments.append(u"--host-resolver-rules="_qs + m_resolverRules);
+    if (!m_trustedKey.isEmpty())
+        arguments.append(u"--ignore-certificate-errors-spki-list="_qs + QString::fromLatin1(m_trustedKey));
+    return arguments;
+}
+
+void HeadlessBrowser::open(const QUrl &page)
+{
+    m_process.start(program(), arguments() << page.toString());
+}
+
+QByteArray HeadlessBrowser::complaints()
+{
+    m_complaints += m_process.readAllStandardError();
+    return m_complaints;
+}
+
+} // namespace support

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QUrl>
+
+namespace support {
+
+/** An nginx of one process on a free port of 127.0.0.1, with its files in a temporary folder. Ends when this goes. */
+class NginxServer final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit NginxServer(QObject *parent = nullptr);
+    ~NginxServer() override;
+
+    /** Empty where it is not installed. */
+    [[nodiscard]] static QString program();
+
+    [[nodiscard]] quint16 port() const { return m_port; }
+    [[nodiscard]] QUrl url(const QString &path = {}) const;
+    /** Where relative paths of the configuration lead, and what put() writes. */
+    [[nodiscard]] QString path(const QString &name) const { return m_folder.filePath(name); }
+    [[nodiscard]] bool put(const QString &name, const QByteArray &content) const;
+
+    /**
+     * Starts with `events { … } http { … }`, whose server is to listen on port(), and waits until it does. What went
+     * wrong; nothing where nothing did.
+     */
+    [[nodiscard]] QByteArray start(QByteArray configuration);
+    /** True when it went as it was asked to. */
+    [[nodiscard]] bool stop();
+
+private:
+    [[nodiscard]] bool isListening() const;
+    [[nodiscard]] QByteArray complaints();
+
+    QTemporaryDir m_folder;
+    QProcess m_process;
+    quint16 m_port = 0;
+};
+
+} // namespace support

@@ -3,6 +3,7 @@
 #include "refs.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace openapi {
 
@@ -31,12 +32,12 @@ PathItem readPathItem(const document::Snapshot &snapshot, const QByteArray &path
     item.path = path;
     item.pointer = document::Pointer{"paths", path};
     item.node = here;
-    document::Pointer base = item.pointer;
+    item.target = item.pointer;
     // A path item may keep operations beside a `$ref` that leads nowhere; what stands here counts then.
     if (const std::optional<QString> reference = referenceOf(here)) {
         if (const Resolution resolved = resolveReference(snapshot, *reference); resolved.isResolved()) {
             item.node = resolved.node;
-            base = resolved.target;
+            item.target = resolved.target;
         }
     }
     item.summary = item.node.member("summary").text();
@@ -44,12 +45,28 @@ PathItem readPathItem(const document::Snapshot &snapshot, const QByteArray &path
         const QByteArray key = item.node.keyAt(i);
         const document::Node child = isMethod(key) ? item.node.childAt(i).resolved() : document::Node();
         if (child.isMapping())
-            item.operations.append(readOperation(path, key, child, base.child(key)));
+            item.operations.append(readOperation(path, key, child, item.target.child(key)));
     }
     return item;
 }
 
 } // namespace
+
+bool operator==(const Operation &left, const Operation &right)
+{
+    const auto shown = [](const Operation &one) {
+        return std::tie(one.path, one.method, one.summary, one.operationId, one.tags, one.isDeprecated, one.pointer);
+    };
+    return shown(left) == shown(right);
+}
+
+bool operator==(const PathItem &left, const PathItem &right)
+{
+    const auto shown = [](const PathItem &one) {
+        return std::tie(one.path, one.summary, one.pointer, one.target, one.operations);
+    };
+    return shown(left) == shown(right);
+}
 
 const QList<QByteArray> &methods()
 {
@@ -70,10 +87,23 @@ QList<PathItem> pathItems(const document::Snapshot &snapshot)
         return items;
     for (qsizetype i = 0; i < paths.childCount(); ++i) {
         const QByteArray path = paths.keyAt(i);
-        if (!path.startsWith("x-"))
+        if (isPath(path))
             items.append(readPathItem(snapshot, path, paths.childAt(i).resolved()));
     }
     return items;
+}
+
+std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByteArray &path)
+{
+    const document::Node here = snapshot.at({"paths"}).resolved().member(path).resolved();
+    if (!isPath(path) || !here.exists())
+        return std::nullopt;
+    return readPathItem(snapshot, path, here);
+}
+
+bool isPath(QByteArrayView key)
+{
+    return !key.startsWith("x-");
 }
 
 QList<Operation> operations(const document::Snapshot &snapshot)

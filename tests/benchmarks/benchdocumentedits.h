@@ -24,8 +24,9 @@ inline document::Pointer randomScalar(QRandomGenerator &random, const document::
 class DocumentEdits final
 {
 public:
-    explicit DocumentEdits(document::Document &document)
+    explicit DocumentEdits(document::Document &document, Bound bound = {})
         : m_document(document)
+        , m_bound(bound)
     {}
 
     /** Values, and keys typed into values, which are taken back. */
@@ -45,8 +46,8 @@ public:
             keys.measure([&] { (void)m_document.spliceText({end, 0, "x"}); });
             m_document.undo();
         }
-        scalars.print("set a scalar");
-        keys.print("key press in the source");
+        scalars.print("set a scalar", m_bound);
+        keys.print("key press in the source", m_bound);
     }
 
     /** Members that come, are renamed, moved and go, in collections of every size. */
@@ -71,10 +72,10 @@ public:
             moves.measure([&] { (void)m_document.moveEntry(parent / "another", random.bounded(end)); });
             removals.measure([&] { (void)m_document.remove(parent / "another"); });
         }
-        insertions.print("insert a member");
-        renames.print("rename it");
-        moves.print("move it");
-        removals.print("remove it");
+        insertions.print("insert a member", m_bound);
+        renames.print("rename it", m_bound);
+        moves.print("move it", m_bound);
+        removals.print("remove it", m_bound);
     }
 
     /** What stands at the top is as large as the document; renaming and moving it should cost no more than the rest. */
@@ -112,6 +113,7 @@ public:
 
 private:
     document::Document &m_document;
+    const Bound m_bound;
 };
 
 } // namespace bench

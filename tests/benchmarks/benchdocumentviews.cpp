@@ -3,7 +3,7 @@
 //   benchdocumentviews [FILE …]      a generated text when no file is named
 #include "benchdocumentedits.h"
 #include "benchtexts.h"
-#include "pathtreemodel.h"
+#include "pathlist.h"
 #include "textmirror.h"
 
 #include <QApplication>
@@ -13,6 +13,7 @@
 #include <QTextDocument>
 #include <QTreeView>
 
+using bench::Bound;
 using bench::DocumentEdits;
 using document::Change;
 using document::Document;
@@ -24,12 +25,12 @@ namespace {
 constexpr int Edits = 500;
 constexpr int StructuralEdits = 150;
 
-void timeEdits(Document &document)
+void timeEdits(Document &document, Bound bound = {})
 {
-    DocumentEdits edits(document);
+    DocumentEdits edits(document, bound);
     edits.timeScalars(Edits);
     edits.timeStructure(StructuralEdits);
-    edits.timeHistory("undo", "redo");
+    edits.timeHistory("undo", "redo", bound);
 }
 
 /** A listener that gets the changed places and looks each of them up, as every form does. */
@@ -47,18 +48,26 @@ void timeWithPointers(const QByteArray &text, Format format)
         std::printf("  no edit was heard of\n");
 }
 
-/** The tree of paths and operations, with a view that shows all of it unfolded. */
-void timeWithTree(const QByteArray &text, Format format)
+/** The list of paths and operations with its filter, as the designer shows it. */
+void timeWithList(const QByteArray &text, Format format)
 {
-    std::printf(" with the tree of paths in a view\n");
+    std::printf(" with the list of paths\n");
     Document document(text, format);
-    designer::PathTreeModel model(document);
-    QTreeView view;
-    view.setUniformRowHeights(true);
-    view.setModel(&model);
-    view.expandAll();
-    view.show();
+    designer::PathList list(document, nullptr);
+    list.show();
     timeEdits(document);
+}
+
+/** Qt lays rows out once for all edits since the event loop ran last; here after each edit, as part of it. */
+void timeWithLayout(const QByteArray &text, Format format)
+{
+    std::printf(" with the list of paths, its rows laid out at once\n");
+    Document document(text, format);
+    designer::PathList list(document, nullptr);
+    list.show();
+    const auto *tree = list.findChild<QTreeView *>();
+    QObject::connect(&document, &Document::changed, tree, [tree] { (void)tree->indexAt({}); });
+    timeEdits(document, Bound{16, 16});
 }
 
 /** The source, shown in an editor. */
@@ -82,7 +91,8 @@ void timeViews(const char *name, const QByteArray &text, Format format)
 {
     std::printf("%s, %.1f MB\n", name, double(text.size()) / 1e6);
     timeWithPointers(text, format);
-    timeWithTree(text, format);
+    timeWithList(text, format);
+    timeWithLayout(text, format);
     timeWithSource(text, format);
 }
 

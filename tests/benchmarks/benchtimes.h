@@ -34,6 +34,7 @@ public:
     void add(double milliseconds) { m_times.push_back(milliseconds); }
     void measure(auto action) { add(millisecondsOf(action)); }
 
+    [[nodiscard]] bool isEmpty() const { return m_times.empty(); }
     [[nodiscard]] double median() { return at(0.5); }
     /** The middle, the one that 1 in 100 is slower than, and the slowest; and whether the bound holds. */
     void print(const char *what, std::optional<Bound> bound = Bound())

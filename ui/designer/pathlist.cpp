@@ -134,6 +134,13 @@ void PathList::connectAll()
     connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
     connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
     connect(m_model, &QAbstractItemModel::modelReset, this, &PathList::restorePlace);
+    // Meanwhile Qt chooses a row for one that goes; forms are told once, when all rows are right.
+    connect(m_model, &PathTreeModel::aboutToBeRestructured, this, [this] { m_isRestoring = true; });
+    connect(m_model, &PathTreeModel::restructured, this, &PathList::tellOfCurrent);
+    connect(m_filtered, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &parent, int row, int last) {
+        for (; !parent.isValid() && row <= last; ++row)
+            m_tree->expand(m_filtered->index(row, 0));
+    });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         if (m_isRestoring)
             return;
@@ -241,6 +248,11 @@ void PathList::restorePlace()
         }
     }
     m_tree->setCurrentIndex(m_filtered->mapFromSource(wanted));
+    tellOfCurrent();
+}
+
+void PathList::tellOfCurrent()
+{
     m_isRestoring = false;
     refreshActions();
     emit currentChanged();

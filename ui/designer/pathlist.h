@@ -50,6 +50,7 @@ private:
     void refreshActions();
     void rememberPlace();
     void restorePlace();
+    void tellOfCurrent();
     void applyFilter(const QString &text);
     void expandAtFirst();
     [[nodiscard]] QAction *addAction(const QString &objectName, const QKeySequence &shortcut);
@@ -76,7 +77,7 @@ private:
         QSet<QByteArray> collapsed;
     };
     Place m_place;
-    bool m_isRestoring = false;
+    bool m_isRestoring = false; ///< Rows come and go just now: what is current is not settled.
 };
 
 } // namespace designer

@@ -15,21 +15,22 @@ using openapi::PathItem;
 
 namespace {
 
-/** The operation that a change inside it belongs to: `/paths/<path>/<method>/…`; nothing for any other place. */
-std::optional<PathEntry> changedOperation(const Pointer &pointer)
+/** The path that a change inside it belongs to: `/paths/<path>/…`; nothing for any other place. */
+std::optional<QByteArray> changedPath(const Pointer &pointer)
 {
     const QList<QByteArray> &tokens = pointer.tokens();
-    if (tokens.size() < 4 || tokens.at(0) != "paths" || !openapi::isMethod(tokens.at(2)))
+    if (tokens.size() < 2 || tokens.at(0) != "paths")
         return std::nullopt;
-    return PathEntry{tokens.at(1), tokens.at(2)};
+    return tokens.at(1);
 }
 
-QStringList textsOf(const document::Node &list)
+/** The tree shows texts; a node would keep the state alive that it was read from. */
+PathItem withoutNodes(PathItem item)
 {
-    QStringList texts;
-    for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i)
-        texts.append(list.childAt(i).resolved().text());
-    return texts;
+    item.node = {};
+    for (Operation &operation : item.operations)
+        operation.node = {};
+    return item;
 }
 
 } // namespace
@@ -37,94 +38,278 @@ QStringList textsOf(const document::Node &list)
 PathTreeModel::PathTreeModel(document::Document &document, QObject *parent)
     : QAbstractItemModel(parent)
     , m_document(document)
-    , m_items(openapi::pathItems(document.snapshot()))
+    , m_shown(document.snapshot())
 {
+    rebuild();
     connect(&document, &document::Document::changed, this, &PathTreeModel::refreshIfTouched);
+}
+
+document::Node PathTreeModel::paths() const
+{
+    return m_shown.at({"paths"}).resolved();
+}
+
+std::optional<PathItem> PathTreeModel::read(const QByteArray &path) const
+{
+    std::optional<PathItem> item = openapi::pathItem(m_shown, path);
+    return item ? std::optional(withoutNodes(*std::move(item))) : std::nullopt;
 }
 
 void PathTreeModel::refreshIfTouched(const document::Change &change)
 {
-    const bool isInside = !change.pointers.isEmpty() &&
-                          std::all_of(change.pointers.cbegin(), change.pointers.cend(),
-                                      [](const Pointer &pointer) { return changedOperation(pointer); });
-    if (isInside) {
-        for (const Pointer &pointer : change.pointers)
-            refreshOperation(*changedOperation(pointer));
-    } else if (change.touches({"paths"}) || change.touches({"components", "pathItems"})) {
-        rebuild();
+    const document::Snapshot before = std::exchange(m_shown, m_document.snapshot());
+    const Pointer paths{"paths"};
+    for (const Pointer &pointer : change.pointers) {
+        if (const std::optional<QByteArray> path = changedPath(pointer)) {
+            if (const QModelIndex index = indexOf({*path, {}}); index.isValid())
+                refreshPath(index.row(), *path);
+        } else if (pointer == paths && m_shown.isValid()) {
+            refreshRows(change.splices);
+        } else if (pointer == paths || (pointer.isRoot() && openapi::mayDifferInPaths(before, m_shown))) {
+            rebuild();
+            return;
+        }
+    }
+    refreshReferences(change);
+}
+
+/** What a path shows by `$ref` changes where that stands. */
+void PathTreeModel::refreshReferences(const document::Change &change)
+{
+    for (int row = 0; row < int(m_rows.size()); ++row) {
+        const PathItem &item = m_rows[size_t(row)]->item;
+        if (item.target != item.pointer && change.touches(item.target))
+            refreshPath(row, item.path);
     }
 }
 
-/** Typing in one operation of thousands reads that one. */
-void PathTreeModel::refreshOperation(const PathEntry &entry)
+void PathTreeModel::refreshRows(const QList<document::Splice> &splices)
 {
-    const QModelIndex index = indexOf(entry);
-    if (!index.isValid())
-        return;
-    Operation &operation = m_items[index.parent().row()].operations[index.row()];
-    const document::Node node = m_document.snapshot().at(operation.pointer);
-    operation.summary = node.member("summary").text();
-    operation.operationId = node.member("operationId").text();
-    operation.tags = textsOf(node.member("tags"));
-    operation.isDeprecated = node.member("deprecated").toBool();
-    emit dataChanged(index, index);
+    const auto nameBefore = [this](qsizetype row) { return m_rows[size_t(row)]->item.path; };
+    const openapi::PathRowsChange change = m_hasAllEntries && m_hasUniqueNames
+                                               ? openapi::pathRowsChange(paths(), splices, qsizetype(m_rows.size()),
+                                                                         nameBefore)
+                                               : openapi::PathRowsChange{};
+    if (change.kind == openapi::PathRowsChange::Kind::Unknown)
+        rebuild();
+    else
+        applyRows(change);
 }
 
-bool PathTreeModel::hasSameShape(const QList<PathItem> &items) const
+void PathTreeModel::applyRows(const openapi::PathRowsChange &change)
 {
-    const auto sameOperation = [](const Operation &left, const Operation &right) {
-        return left.method == right.method;
-    };
-    return std::equal(items.cbegin(), items.cend(), m_items.cbegin(), m_items.cend(),
-                      [&](const PathItem &left, const PathItem &right) {
-                          return left.path == right.path &&
-                                 std::equal(left.operations.cbegin(), left.operations.cend(), right.operations.cbegin(),
-                                            right.operations.cend(), sameOperation);
-                      });
+    using Kind = openapi::PathRowsChange::Kind;
+    if (change.kind != Kind::Same)
+        emit aboutToBeRestructured();
+    bool isWhole = true;
+    if (change.kind == Kind::Inserted)
+        isWhole = insertPaths(int(change.row), int(change.count));
+    else if (change.kind == Kind::Removed)
+        removePaths(int(change.row), int(change.count));
+    else if (change.kind == Kind::Moved)
+        movePath(int(change.row), int(change.toRow));
+    const document::Node entries = paths();
+    for (qsizetype i = 0; isWhole && i < change.touched.size(); ++i)
+        isWhole = refreshPath(int(change.touched.at(i)), entries.keyAt(change.touched.at(i)));
+    if (change.kind != Kind::Same)
+        emit restructured();
+}
+
+/** False: all had to be read. */
+bool PathTreeModel::insertPaths(int row, int count)
+{
+    const document::Node entries = paths();
+    std::vector<RowPointer> added;
+    for (int i = row; i < row + count; ++i) {
+        std::optional<PathItem> item = read(entries.keyAt(i));
+        if (!item || m_byPath.contains(item->path)) {
+            rebuild();
+            return false;
+        }
+        added.push_back(makeRow(*std::move(item), i));
+    }
+    beginInsertRows({}, row, row + count - 1);
+    m_rows.insert(m_rows.begin() + row, std::move_iterator(added.begin()), std::move_iterator(added.end()));
+    endInsertRows();
+    return true;
+}
+
+void PathTreeModel::removePaths(int row, int count)
+{
+    beginRemoveRows({}, row, row + count - 1);
+    const auto first = m_rows.begin() + row;
+    std::for_each(first, first + count, [this](const RowPointer &gone) { forget(*gone); });
+    m_rows.erase(first, first + count);
+    endRemoveRows();
+}
+
+void PathTreeModel::movePath(int row, int toRow)
+{
+    // Qt counts the destination in the list before the move.
+    if (!beginMoveRows({}, row, row, {}, toRow > row ? toRow + 1 : toRow))
+        return;
+    RowPointer moved = std::move(m_rows[size_t(row)]);
+    m_rows.erase(m_rows.begin() + row);
+    m_rows.insert(m_rows.begin() + toRow, std::move(moved));
+    endMoveRows();
+}
+
+/** Reads one path anew, which may have another name, and tells of what differs. False: all had to be read. */
+bool PathTreeModel::refreshPath(int row, const QByteArray &path)
+{
+    std::optional<PathItem> item = read(path);
+    Row &shown = *m_rows[size_t(row)];
+    const bool isRenamed = shown.item.path != path;
+    if (!item || !m_hasUniqueNames || (isRenamed && m_byPath.contains(path))) {
+        rebuild();
+        return false;
+    }
+    if (isRenamed) {
+        forget(shown);
+        m_byPath.insert(path, &shown);
+    }
+    QList<Operation> operations = std::exchange(item->operations, shown.item.operations);
+    shown.item = *std::move(item);
+    replaceOperations(row, std::move(operations));
+    tellOfPath(row);
+    return true;
+}
+
+/** Operations that kept their method at either end stay the rows that they are. */
+void PathTreeModel::replaceOperations(int row, QList<Operation> operations)
+{
+    QList<Operation> &shown = m_rows[size_t(row)]->item.operations;
+    const auto sameMethod = [](const Operation &left, const Operation &right) { return left.method == right.method; };
+    const qsizetype shorter = std::min(shown.size(), operations.size());
+    const qsizetype head = std::mismatch(shown.cbegin(), shown.cbegin() + shorter, operations.cbegin(), sameMethod)
+                               .first -
+                           shown.cbegin();
+    const qsizetype tail =
+        std::mismatch(shown.crbegin(), shown.crbegin() + (shorter - head), operations.crbegin(), sameMethod).first -
+        shown.crbegin();
+    const QModelIndex path = index(row, 0);
+    const qsizetype gone = shown.size() - head - tail;
+    const qsizetype come = operations.size() - head - tail;
+    if (gone > 0 || come > 0)
+        emit aboutToBeRestructured();
+    if (gone > 0) {
+        beginRemoveRows(path, int(head), int(head + gone) - 1);
+        shown.remove(head, gone);
+        endRemoveRows();
+    }
+    if (come > 0) {
+        beginInsertRows(path, int(head), int(head + come) - 1);
+        for (qsizetype i = head; i < head + come; ++i)
+            shown.insert(i, operations.at(i));
+        endInsertRows();
+    }
+    // Only now what the rows around them show.
+    shown = std::move(operations);
+    if (gone > 0 || come > 0)
+        emit restructured();
 }
 
 void PathTreeModel::rebuild()
 {
-    const QList<PathItem> items = openapi::pathItems(m_document.snapshot());
-    if (!hasSameShape(items)) {
-        beginResetModel();
-        m_items = items;
-        endResetModel();
-        return;
+    QList<PathItem> items = openapi::pathItems(m_shown);
+    std::transform(items.cbegin(), items.cend(), items.begin(), withoutNodes);
+    m_hasAllEntries = items.size() == paths().childCount();
+    if (!showSameRows(items))
+        showOtherRows(items);
+}
+
+void PathTreeModel::showOtherRows(const QList<PathItem> &items)
+{
+    beginResetModel();
+    m_rows.clear();
+    m_byPath.clear();
+    m_rows.reserve(size_t(items.size()));
+    for (const PathItem &item : items)
+        m_rows.push_back(makeRow(item, int(m_rows.size())));
+    m_hasUniqueNames = items.size() == m_byPath.size();
+    endResetModel();
+}
+
+/** What the rows show now, where they are the same ones; a reset would lose what is unfolded and where one is. */
+bool PathTreeModel::showSameRows(const QList<PathItem> &items)
+{
+    const auto sameOperation = [](const Operation &left, const Operation &right) {
+        return left.method == right.method;
+    };
+    const auto samePath = [&](const PathItem &left, const RowPointer &right) {
+        return left.path == right->item.path &&
+               std::equal(left.operations.cbegin(), left.operations.cend(), right->item.operations.cbegin(),
+                          right->item.operations.cend(), sameOperation);
+    };
+    if (!std::equal(items.cbegin(), items.cend(), m_rows.cbegin(), m_rows.cend(), samePath))
+        return false;
+    for (int row = 0; row < int(m_rows.size()); ++row) {
+        PathItem &shown = m_rows[size_t(row)]->item;
+        if (shown != items.at(row)) {
+            shown = items.at(row);
+            tellOfPath(row);
+        }
     }
-    m_items = items;
-    if (m_items.isEmpty())
-        return;
-    emit dataChanged(index(0, 0), index(int(m_items.size()) - 1, 0));
-    for (int row = 0; row < m_items.size(); ++row) {
-        const QModelIndex path = index(row, 0);
-        if (rowCount(path) > 0)
-            emit dataChanged(index(0, 0, path), index(rowCount(path) - 1, 0, path));
+    return true;
+}
+
+void PathTreeModel::tellOfPath(int row)
+{
+    const QModelIndex path = index(row, 0);
+    emit dataChanged(path, path);
+    if (rowCount(path) > 0)
+        emit dataChanged(index(0, 0, path), index(rowCount(path) - 1, 0, path));
+}
+
+PathTreeModel::RowPointer PathTreeModel::makeRow(PathItem item, int row)
+{
+    auto made = std::make_unique<Row>(Row{std::move(item), row});
+    m_byPath.insert(made->item.path, made.get());
+    return made;
+}
+
+/** In a text that has a path twice, the name may stand for the other one. */
+void PathTreeModel::forget(const Row &row)
+{
+    if (m_byPath.value(row.item.path) == &row)
+        m_byPath.remove(row.item.path);
+}
+
+int PathTreeModel::rowOf(const Row *row) const
+{
+    const int size = int(m_rows.size());
+    const auto standsAt = [&](int at) { return at >= 0 && at < size && m_rows[size_t(at)].get() == row; };
+    for (int away = 0; away <= size; ++away) {
+        for (const int at : {row->hint - away, row->hint + away}) {
+            if (standsAt(at))
+                return row->hint = at;
+        }
     }
+    return -1;
 }
 
 QModelIndex PathTreeModel::index(int row, int column, const QModelIndex &parent) const
 {
     if (!hasIndex(row, column, parent))
         return {};
-    // 0 marks a path; an operation carries the row of its path, counted from 1.
-    return createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : quintptr(0));
+    // An operation carries the path that it stands in, a path nothing.
+    return createIndex(row, column, parent.isValid() ? m_rows[size_t(parent.row())].get() : nullptr);
 }
 
 QModelIndex PathTreeModel::parent(const QModelIndex &child) const
 {
-    if (!child.isValid() || child.internalId() == 0)
+    if (!child.isValid() || !child.internalPointer())
         return {};
-    return createIndex(int(child.internalId()) - 1, 0, quintptr(0));
+    return createIndex(rowOf(static_cast<const Row *>(child.constInternalPointer())), 0, nullptr);
 }
 
 int PathTreeModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
-        return int(m_items.size());
-    if (parent.internalId() != 0 || parent.column() != 0)
+        return int(m_rows.size());
+    if (parent.internalPointer() || parent.column() != 0)
         return 0;
-    return int(m_items.at(parent.row()).operations.size());
+    return int(m_rows[size_t(parent.row())]->item.operations.size());
 }
 
 int PathTreeModel::columnCount(const QModelIndex &) const
@@ -134,9 +319,8 @@ int PathTreeModel::columnCount(const QModelIndex &) const
 
 const Operation *PathTreeModel::operationAt(const QModelIndex &index) const
 {
-    if (index.internalId() == 0)
-        return nullptr;
-    return &m_items.at(qsizetype(index.internalId()) - 1).operations.at(index.row());
+    const auto *path = static_cast<const Row *>(index.constInternalPointer());
+    return path ? &path->item.operations.at(index.row()) : nullptr;
 }
 
 QVariant PathTreeModel::data(const QModelIndex &index, int role) const
@@ -144,7 +328,7 @@ QVariant PathTreeModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const Operation *operation = operationAt(index);
-    return operation ? operationData(*operation, role) : pathData(m_items.at(index.row()), role);
+    return operation ? operationData(*operation, role) : pathData(m_rows[size_t(index.row())]->item, role);
 }
 
 QVariant PathTreeModel::pathData(const PathItem &item, int role) const
@@ -193,22 +377,21 @@ std::optional<PathEntry> PathTreeModel::entryAt(const QModelIndex &index) const
         return std::nullopt;
     if (const Operation *operation = operationAt(index))
         return PathEntry{operation->path, operation->method};
-    return PathEntry{m_items.at(index.row()).path, {}};
+    return PathEntry{m_rows[size_t(index.row())]->item.path, {}};
 }
 
 QModelIndex PathTreeModel::indexOf(const PathEntry &entry) const
 {
-    const auto item = std::find_if(m_items.cbegin(), m_items.cend(),
-                                   [&](const PathItem &one) { return one.path == entry.path; });
-    if (item == m_items.cend())
+    const Row *row = m_byPath.value(entry.path);
+    if (!row)
         return {};
-    const QModelIndex path = index(int(item - m_items.cbegin()), 0);
+    const QModelIndex path = index(rowOf(row), 0);
     if (entry.isPath())
         return path;
-    const auto operation = std::find_if(item->operations.cbegin(), item->operations.cend(),
+    const QList<Operation> &operations = row->item.operations;
+    const auto operation = std::find_if(operations.cbegin(), operations.cend(),
                                         [&](const Operation &one) { return one.method == entry.method; });
-    return operation == item->operations.cend() ? QModelIndex()
-                                                : index(int(operation - item->operations.cbegin()), 0, path);
+    return operation == operations.cend() ? QModelIndex() : index(int(operation - operations.cbegin()), 0, path);
 }
 
 std::optional<PathEntry> PathTreeModel::entryOf(const Pointer &pointer) const

@@ -2,8 +2,13 @@
 
 #include "document.h"
 #include "operations.h"
+#include "pathrows.h"
 
 #include <QAbstractItemModel>
+#include <QHash>
+
+#include <memory>
+#include <vector>
 
 namespace designer {
 
@@ -15,7 +20,11 @@ struct PathEntry {
     friend bool operator==(const PathEntry &, const PathEntry &) = default;
 };
 
-/** The paths of a document and their operations below them, in the order of the text. */
+/**
+ * The paths of a document and their operations below them, in the order of the text. An edit reads the paths that it
+ * touches and no others, and tells views of the rows that came, went or moved; only a change that cannot be told so is
+ * a reset.
+ */
 class PathTreeModel final : public QAbstractItemModel
 {
     Q_OBJECT
@@ -35,7 +44,6 @@ public:
     [[nodiscard]] document::Pointer pointerOf(const PathEntry &entry) const;
     /** Where the operation really stands when its path is a reference; nothing when it stands in its path. */
     [[nodiscard]] std::optional<document::Pointer> elsewhere(const PathEntry &entry) const;
-    [[nodiscard]] const QList<openapi::PathItem> &pathItems() const { return m_items; }
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
@@ -43,17 +51,46 @@ public:
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
+signals:
+    /** Around rows that come, go, move or get another name; not around a reset. */
+    void aboutToBeRestructured();
+    void restructured();
+
 private:
+    struct Row {
+        openapi::PathItem item;
+        mutable int hint = 0; ///< Where it stood last; rows come and go in front of it.
+    };
+    using RowPointer = std::unique_ptr<Row>;
+
     void refreshIfTouched(const document::Change &change);
     void rebuild();
-    void refreshOperation(const PathEntry &entry);
-    [[nodiscard]] bool hasSameShape(const QList<openapi::PathItem> &items) const;
+    [[nodiscard]] bool showSameRows(const QList<openapi::PathItem> &items);
+    void showOtherRows(const QList<openapi::PathItem> &items);
+    void tellOfPath(int row);
+    void refreshRows(const QList<document::Splice> &splices);
+    void applyRows(const openapi::PathRowsChange &change);
+    bool insertPaths(int row, int count);
+    void removePaths(int row, int count);
+    void movePath(int row, int toRow);
+    bool refreshPath(int row, const QByteArray &path);
+    void refreshReferences(const document::Change &change);
+    void replaceOperations(int row, QList<openapi::Operation> operations);
+    [[nodiscard]] RowPointer makeRow(openapi::PathItem item, int row);
+    void forget(const Row &row);
+    [[nodiscard]] int rowOf(const Row *row) const;
+    [[nodiscard]] std::optional<openapi::PathItem> read(const QByteArray &path) const;
+    [[nodiscard]] document::Node paths() const;
     [[nodiscard]] const openapi::Operation *operationAt(const QModelIndex &index) const;
     [[nodiscard]] QVariant pathData(const openapi::PathItem &item, int role) const;
     [[nodiscard]] QVariant operationData(const openapi::Operation &operation, int role) const;
 
     document::Document &m_document;
-    QList<openapi::PathItem> m_items;
+    document::Snapshot m_shown;
+    std::vector<RowPointer> m_rows;
+    QHash<QByteArray, const Row *> m_byPath;
+    bool m_hasAllEntries = true; ///< No entry of `paths` is a vendor member: rows and entries have the same numbers.
+    bool m_hasUniqueNames = true;
 };
 
 } // namespace designer

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "fakeclock.h"
 #include "fakeenvironments.h"
 #include "fakemanagement.h"
 #include "fakesettings.h"
@@ -10,6 +11,7 @@ namespace support {
 
 /** What the pages of a dashboard and a portal stand on; they answer when the test says so. */
 struct ManagementGround {
+    FakeClock clock;
     FakeStore store;
     FakeSettings settings;
     FakeEnvironments storage;

@@ -1,11 +1,13 @@
 #include "callsdialog.h"
 
+#include "banner.h"
 #include "calllog.h"
 #include "codeview.h"
 #include "curltext.h"
 #include "emptystate.h"
 #include "exchangelist.h"
 #include "exchangetexts.h"
+#include "harfiles.h"
 #include "measures.h"
 #include "messagewriter.h"
 #include "naming.h"
@@ -48,14 +50,19 @@ struct CallsDialog::Parts {
     widgets::CodeView *request = nullptr;
     trafficui::ResponseView *response = nullptr;
     trafficui::TimingView *timing = nullptr;
+    widgets::Banner *banner = nullptr;
+    trafficui::HarFiles *files = nullptr;
+    QHBoxLayout *buttons = nullptr;
     QPushButton *curl = nullptr;
+    QPushButton *exportHar = nullptr;
     QPushButton *clear = nullptr;
     QPushButton *close = nullptr;
 };
 
-CallsDialog::CallsDialog(management::CallLog &log, QWidget *parent)
+CallsDialog::CallsDialog(management::CallLog &log, workspace::DocumentStore &store, QWidget *parent)
     : QDialog(parent)
     , m_log(log)
+    , m_store(store)
     , m_parts(std::make_unique<Parts>())
 {
     setObjectName(u"callsDialog"_qs);
@@ -98,26 +105,35 @@ void CallsDialog::buildWidgets()
     m_parts->empty = new widgets::EmptyState(theme::Icon::Exchange, m_parts->stack);
     m_parts->stack->addWidget(m_parts->empty);
     m_parts->stack->addWidget(m_parts->splitter);
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(theme::Space::Control);
+    m_parts->banner = new widgets::Banner(this);
+    m_parts->banner->setObjectName(u"callsBanner"_qs);
+    m_parts->banner->setClosable(true);
+    m_parts->files = new trafficui::HarFiles(m_store, *this);
+    buildButtons();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(theme::Space::Group, theme::Space::Group, theme::Space::Group, theme::Space::Group);
+    layout->setSpacing(theme::Space::Control);
+    layout->addWidget(m_parts->banner);
+    layout->addWidget(m_parts->stack, 1);
+    layout->addLayout(m_parts->buttons);
+}
+
+void CallsDialog::buildButtons()
+{
+    m_parts->buttons = new QHBoxLayout;
+    m_parts->buttons->setSpacing(theme::Space::Control);
     const auto button = [this](const QString &name) {
         auto *made = new QPushButton(this);
         made->setObjectName(name);
         made->setAutoDefault(false);
+        m_parts->buttons->addWidget(made);
         return made;
     };
     m_parts->curl = button(u"callCurl"_qs);
+    m_parts->exportHar = button(u"callsExport"_qs);
     m_parts->clear = button(u"callsClear"_qs);
+    m_parts->buttons->addStretch();
     m_parts->close = button(u"callsClose"_qs);
-    buttons->addWidget(m_parts->curl);
-    buttons->addWidget(m_parts->clear);
-    buttons->addStretch();
-    buttons->addWidget(m_parts->close);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(theme::Space::Group, theme::Space::Group, theme::Space::Group, theme::Space::Group);
-    layout->setSpacing(theme::Space::Control);
-    layout->addWidget(m_parts->stack, 1);
-    layout->addLayout(buttons);
 }
 
 void CallsDialog::connectAll()
@@ -134,6 +150,18 @@ void CallsDialog::connectAll()
     connect(m_parts->curl, &QPushButton::clicked, this, &CallsDialog::copyAsCurl);
     connect(m_parts->clear, &QPushButton::clicked, &m_log, &management::CallLog::clear);
     connect(m_parts->close, &QPushButton::clicked, this, &QDialog::close);
+    connectExport();
+}
+
+void CallsDialog::connectExport()
+{
+    using Kind = widgets::Banner::Kind;
+    connect(m_parts->exportHar, &QPushButton::clicked, this,
+            [this] { m_parts->files->exportRedacted(m_log.calls(), u"calls.har"_qs); });
+    connect(m_parts->files, &trafficui::HarFiles::succeeded, this,
+            [this](const QString &text) { m_parts->banner->show(Kind::Success, text); });
+    connect(m_parts->files, &trafficui::HarFiles::failed, this,
+            [this](const QString &text, const QString &details) { m_parts->banner->show(Kind::Error, text, details); });
 }
 
 void CallsDialog::fill()
@@ -151,6 +179,7 @@ void CallsDialog::refresh()
     const traffic::ExchangePtr call = m_parts->list->currentExchange();
     m_parts->stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_parts->empty) : m_parts->splitter);
     m_parts->clear->setEnabled(!isEmpty);
+    m_parts->exportHar->setEnabled(!isEmpty);
     m_parts->curl->setEnabled(call != nullptr);
     m_parts->detail->setEnabled(call != nullptr);
     m_parts->request->setCode(call ? requestText(*call) : QString());
@@ -190,16 +219,18 @@ void CallsDialog::retranslate()
     m_parts->empty->setTexts(tr("No calls yet"),
                              tr("What this program asks the dashboard and the portal is listed here."));
     widgets::setButtonText(m_parts->curl, tr("Copy as curl"), tr("Copy the call as a curl command without secrets"));
+    widgets::setButtonText(m_parts->exportHar, tr("Export HAR…"),
+                           tr("Write all calls to an HTTP archive without secrets"));
     widgets::setButtonText(m_parts->clear, tr("Clear"), tr("Take all calls off the list"));
     widgets::setButtonText(m_parts->close, tr("Close"));
 }
 
-void showCalls(management::CallLog &log, QWidget *owner)
+void showCalls(management::CallLog &log, workspace::DocumentStore &store, QWidget *owner)
 {
     QWidget *window = owner->window();
     auto *dialog = window->findChild<CallsDialog *>(QString(), Qt::FindDirectChildrenOnly);
     if (!dialog)
-        dialog = new CallsDialog(log, window);
+        dialog = new CallsDialog(log, store, window);
     dialog->show();
     dialog->raise();
     dialog->activateWindow();

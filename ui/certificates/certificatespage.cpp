@@ -71,7 +71,7 @@ struct CertificatesPage::Parts {
 CertificatesPage::CertificatesPage(management::ManagementService &service, management::EnvironmentList &environments,
                                    const base::Clock &clock, workspace::Workspace &workspace,
                                    workspace::DocumentStore &store, base::Settings &settings, QWidget *parent)
-    : AnswerPage(environments, u"certificatesRefresh"_qs, parent)
+    : AnswerPage(environments, clock, u"certificatesRefresh"_qs, parent)
     , m_service(service)
     , m_clock(clock)
     , m_store(store)

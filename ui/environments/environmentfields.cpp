@@ -167,7 +167,8 @@ void EnvironmentFields::connectAll()
         connect(field, &QLineEdit::textChanged, this, changedTo);
     connect(m_parts->timeout, &QSpinBox::valueChanged, this, changedTo);
     connect(m_parts->plainHttp, &QCheckBox::toggled, this, changedTo);
-    connect(m_parts->fault, &QComboBox::currentIndexChanged, this, changedTo);
+    connect(m_parts->fault, &QComboBox::activated, this,
+            [this] { emit faultChosen(management::SandboxFault(m_parts->fault->currentData().toInt())); });
     connect(m_parts->stores, &StoresEditor::edited, this, changedTo);
 }
 
@@ -325,7 +326,7 @@ void EnvironmentFields::retranslate()
 void EnvironmentFields::retranslateHelp()
 {
     widgets::Form *form = m_parts->form;
-    form->setHelp(m_parts->fault, tr("To see how the pages cope. It holds for this run."));
+    form->setHelp(m_parts->fault, tr("To see how the pages cope. It holds at once, and for this run."));
     form->setHelp(m_parts->token, tr("Sent as “Authorization: Bearer …”. Kept in the keychain, never in a file."));
     form->setHelp(m_parts->portalKey, tr("Sent as “Authorization”, as it is. Kept in the keychain, never in a file."));
     form->setHelp(m_parts->caFile, tr("PEM file with authorities to trust besides the system's."));

@@ -35,6 +35,8 @@ public:
 
 signals:
     void changed();
+    /** The person chose how the sandbox is to answer. */
+    void faultChosen(management::SandboxFault fault);
 
 protected:
     void changeEvent(QEvent *event) override;

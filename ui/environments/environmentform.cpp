@@ -93,6 +93,7 @@ QWidget *EnvironmentForm::buildButtons()
 void EnvironmentForm::connectAll()
 {
     connect(m_parts->fields, &EnvironmentFields::changed, this, &EnvironmentForm::refresh);
+    connect(m_parts->fields, &EnvironmentFields::faultChosen, this, &EnvironmentForm::applyFault);
     connect(m_parts->credentials, &CredentialFields::typed, this, &EnvironmentForm::refresh);
     connect(m_parts->credentials, &CredentialFields::stored, this, &EnvironmentForm::showStored);
     connect(m_parts->save, &QPushButton::clicked, this, &EnvironmentForm::save);
@@ -160,6 +161,13 @@ void EnvironmentForm::save()
     m_environments.put(saved);
     if (m_environments.current().id == saved.id)
         m_service.setEnvironment(saved);
+    refresh();
+}
+
+void EnvironmentForm::applyFault(management::SandboxFault fault)
+{
+    m_environment.fault = fault;
+    m_environments.put(m_environment);
     refresh();
 }
 

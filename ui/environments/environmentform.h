@@ -44,6 +44,8 @@ private:
     void readCredentials();
     void refresh();
     void save();
+    /** A fault holds at once: what else was typed still waits for a save. */
+    void applyFault(management::SandboxFault fault);
     void showStored(const base::Result<void> &stored);
 
     management::EnvironmentList &m_environments;

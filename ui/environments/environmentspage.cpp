@@ -165,7 +165,10 @@ void EnvironmentsPage::showSelected()
     const QString id = selectedId();
     const QList<management::Environment> &all = m_environments.environments();
     const auto found = std::find_if(all.begin(), all.end(), [&id](const auto &each) { return each.id == id; });
-    if (found != all.end() && (*found != m_parts->form->environment() || m_parts->form->isModified()))
+    const management::Environment &shown = m_parts->form->environment();
+    // What was typed into the one that is shown already stays.
+    const bool isOther = found != all.end() && found->id != shown.id;
+    if (isOther || (found != all.end() && *found != shown && !m_parts->form->isModified()))
         m_parts->form->setEnvironment(*found);
     refreshButtons();
 }

@@ -46,8 +46,9 @@ struct PoliciesPage::Parts {
 };
 
 PoliciesPage::PoliciesPage(management::ManagementService &service, management::EnvironmentList &environments,
-                           workspace::Workspace &workspace, base::Settings &settings, QWidget *parent)
-    : AnswerPage(environments, u"policiesRefresh"_qs, parent)
+                           const base::Clock &clock, workspace::Workspace &workspace, base::Settings &settings,
+                           QWidget *parent)
+    : AnswerPage(environments, clock, u"policiesRefresh"_qs, parent)
     , m_service(service)
     , m_parts(std::make_unique<Parts>())
 {
@@ -161,12 +162,28 @@ void PoliciesPage::take(const management::PolicyPage &page)
 {
     m_parts->answer = page;
     QList<items::PolicyModel::Row> rows;
-    for (const management::Policy &policy : page.policies)
+    for (management::Policy policy : page.policies) {
+        if (page.stale)
+            policy.stale = page.stale;
         rows.append({policy.id(), policy});
+    }
     for (const QString &id : page.unanswered)
         rows.append({id, std::nullopt});
+    const QString selected = m_parts->list->currentIndex().siblingAtColumn(items::PolicyModel::Id).data().toString();
     m_parts->model.setRows(rows);
+    selectKnown(selected);
     refreshNote();
+}
+
+/** What was looked at is shown as it is now. Nothing is fetched for that. */
+void PoliciesPage::selectKnown(const QString &id)
+{
+    const int row = m_parts->model.rowOf(id);
+    if (id.isEmpty() || row < 0 || !m_parts->model.rows().at(row).policy)
+        return;
+    const QModelIndex index = m_parts->filtered.mapFromSource(m_parts->model.index(row, 0));
+    if (index.isValid())
+        m_parts->list->setCurrentIndex(index);
 }
 
 void PoliciesPage::fetch(const QString &id)
@@ -174,8 +191,9 @@ void PoliciesPage::fetch(const QString &id)
     if (id.isEmpty())
         return;
     m_parts->lastFetched = id;
-    ask(m_service.dashboard().fetchPolicy(id),
-        [this](const management::Policy &policy) { takeFetched(management::Policy{policy.json}); });
+    ask(
+        m_service.dashboard().fetchPolicy(id), [this](const management::Policy &policy) { takeFetched(policy); },
+        Asked::Part);
 }
 
 void PoliciesPage::takeFetched(const management::Policy &policy)

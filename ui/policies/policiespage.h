@@ -20,7 +20,8 @@ class PoliciesPage final : public text::AnswerPage
 
 public:
     PoliciesPage(management::ManagementService &service, management::EnvironmentList &environments,
-                 workspace::Workspace &workspace, base::Settings &settings, QWidget *parent = nullptr);
+                 const base::Clock &clock, workspace::Workspace &workspace, base::Settings &settings,
+                 QWidget *parent = nullptr);
     ~PoliciesPage() override;
 
     /** Asks for the list again. */
@@ -39,6 +40,7 @@ private:
     void connectAll();
     void connectList();
     void take(const management::PolicyPage &page);
+    void selectKnown(const QString &id);
     void fetch(const QString &id);
     void takeFetched(const management::Policy &policy);
     void showSelected();

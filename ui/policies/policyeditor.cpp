@@ -9,6 +9,7 @@
 #include "policyfields.h"
 #include "policyform.h"
 #include "policyjson.h"
+#include "policyredaction.h"
 #include "policyside.h"
 #include "progressline.h"
 
@@ -80,6 +81,8 @@ void PolicyEditor::buildWidgets(workspace::Workspace &workspace)
     m_parts->title->setObjectName(u"policyTitle"_qs);
     m_parts->title->setWordWrap(true);
     m_parts->kind = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_parts->kind->setObjectName(u"policyKind"_qs);
+    m_parts->kind->setWordWrap(true);
     m_parts->duplicate = new QPushButton(theme::icon(theme::Icon::Duplicate), {}, this);
     m_parts->duplicate->setObjectName(u"policyDuplicate"_qs);
     m_parts->create = new QPushButton(this);
@@ -190,6 +193,7 @@ void PolicyEditor::takeJson(const management::Policy &policy)
     m_parts->policy = policy;
     m_parts->draft = policy;
     m_parts->form->setPolicy(policy);
+    refreshState();
     emit draftChanged();
 }
 
@@ -199,19 +203,37 @@ void PolicyEditor::refreshState()
     const QString id = m_parts->policy.id();
     const bool isCreating = m_parts->creation->isRunning();
     m_parts->title->setText(!name.isEmpty() ? name : m_parts->isDraft || id.isEmpty() ? tr("New policy") : id);
-    m_parts->kind->setText(m_parts->isDraft ? tr("A draft, not on the server yet")
-                                            : tr("As it is on the server. To change it, duplicate it."));
+    const QString redacted = management::redactedMember(m_parts->policy);
+    m_parts->kind->setText(kindText(redacted));
+    m_parts->kind->setRole(redacted.isEmpty() ? theme::Role::Muted : theme::Role::Warning);
     m_parts->duplicate->setVisible(!m_parts->isDraft);
+    m_parts->duplicate->setEnabled(redacted.isEmpty());
     m_parts->create->setVisible(m_parts->isDraft);
-    m_parts->create->setEnabled(m_parts->side->isValid() && m_parts->form->isValid() && !isCreating);
+    m_parts->create->setEnabled(m_parts->side->isValid() && m_parts->form->isValid() && redacted.isEmpty() &&
+                                !isCreating);
     m_parts->create->setText(isCreating ? tr("Creating…") : tr("Create policy"));
     m_parts->create->setAccessibleName(widgets::spokenLabel(m_parts->create->text()));
     m_parts->progress->setActive(isCreating);
 }
 
+QString PolicyEditor::kindText(const QString &redacted) const
+{
+    if (m_parts->isDraft)
+        return redacted.isEmpty() ? tr("A draft, not on the server yet")
+                                  : tr("A draft that cannot be created: %1 reads REDACTED, which stands for a secret. "
+                                       "Write the value there.",
+                                       "%1 is a place in the policy")
+                                        .arg(redacted);
+    return redacted.isEmpty() ? tr("As it is on the server. To change it, duplicate it.")
+                              : tr("As it was kept, without its secrets (%1), so it cannot be duplicated. Refresh once "
+                                   "the server answers.",
+                                   "%1 is a place in the policy")
+                                    .arg(redacted);
+}
+
 void PolicyEditor::create()
 {
-    if (m_parts->isDraft && m_parts->side->isValid() && m_parts->form->isValid())
+    if (m_parts->create->isEnabled() && m_parts->isDraft && m_parts->side->isValid() && m_parts->form->isValid())
         m_parts->creation->start(m_parts->policy);
 }
 

@@ -57,6 +57,8 @@ private:
     void takeJson(const management::Policy &policy);
     void takeCreated(const management::CreatedPolicy &created, const management::Policy &sent);
     void refreshState();
+    /** What this policy is; `redacted` is where a secret of it is not there. */
+    [[nodiscard]] QString kindText(const QString &redacted) const;
 
     management::ManagementService &m_service;
     std::unique_ptr<Parts> m_parts;

@@ -31,8 +31,8 @@ struct SsoPage::Parts {
 };
 
 SsoPage::SsoPage(management::ManagementService &service, management::EnvironmentList &environments,
-                 base::Settings &settings, QWidget *parent)
-    : AnswerPage(environments, u"ssoRefresh"_qs, parent)
+                 const base::Clock &clock, base::Settings &settings, QWidget *parent)
+    : AnswerPage(environments, clock, u"ssoRefresh"_qs, parent)
     , m_service(service)
     , m_parts(std::make_unique<Parts>())
 {

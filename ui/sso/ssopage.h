@@ -12,8 +12,8 @@ class SsoPage final : public text::AnswerPage
     Q_OBJECT
 
 public:
-    SsoPage(management::ManagementService &service, management::EnvironmentList &environments, base::Settings &settings,
-            QWidget *parent = nullptr);
+    SsoPage(management::ManagementService &service, management::EnvironmentList &environments, const base::Clock &clock,
+            base::Settings &settings, QWidget *parent = nullptr);
     ~SsoPage() override;
 
     void refresh() override;

@@ -25,13 +25,16 @@ struct AnswerPage::Parts {
     widgets::FlowLayout *top = nullptr;
     QVBoxLayout *column = nullptr;
     std::function<void()> canceller;
+    QDateTime contentFrom; ///< Invalid while there is none.
     int generation = 0;
     bool isStale = true;
 };
 
-AnswerPage::AnswerPage(management::EnvironmentList &environments, const QString &refreshName, QWidget *parent)
+AnswerPage::AnswerPage(management::EnvironmentList &environments, const base::Clock &clock, const QString &refreshName,
+                       QWidget *parent)
     : QWidget(parent)
     , m_environments(environments)
+    , m_clock(clock)
     , m_parts(std::make_unique<Parts>())
 {
     buildWidgets(refreshName);
@@ -126,6 +129,16 @@ bool AnswerPage::end(int generation)
     return true;
 }
 
+void AnswerPage::showFailure(const management::CallError &error, Asked asked)
+{
+    m_frame->fail(error, asked == Asked::Content ? m_parts->contentFrom : QDateTime());
+}
+
+void AnswerPage::noteContent(const std::optional<management::StaleAnswer> &stale)
+{
+    m_parts->contentFrom = stale ? stale->takenAt : m_clock.now();
+}
+
 void AnswerPage::showProgress(int generation, int received, int all)
 {
     if (generation == m_parts->generation && m_parts->canceller)
@@ -154,6 +167,7 @@ void AnswerPage::leaveEnvironment()
     m_parts->progress->end();
     m_frame->banner()->clear();
     m_frame->succeed();
+    m_parts->contentFrom = {};
     forget();
     if (isVisible())
         refresh();

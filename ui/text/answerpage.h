@@ -1,6 +1,7 @@
 #pragma once
 
 #include "callframe.h"
+#include "clock.h"
 #include "environmentlist.h"
 #include "managementapi.h"
 #include "settings.h"
@@ -10,6 +11,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 class QSplitter;
 
@@ -37,7 +39,8 @@ signals:
     void environmentRequested();
 
 protected:
-    AnswerPage(management::EnvironmentList &environments, const QString &refreshName, QWidget *parent);
+    AnswerPage(management::EnvironmentList &environments, const base::Clock &clock, const QString &refreshName,
+               QWidget *parent);
 
     /** A control behind the title; "Refresh" is put where the page wants it. */
     void addTool(QWidget *tool);
@@ -49,24 +52,31 @@ protected:
     void setContent(QWidget *content);
     void setTitle(const QString &title);
 
-    /** Shows that a call is under way, and hands its value to `take` or shows its failure. */
+    /** What a call asks for: all that the page shows, or something in it. */
+    enum class Asked { Content, Part };
+
+    /** Shows that a call is under way, and hands its value to `take` or shows its failure above what was there. */
     template<typename T, typename Taker>
-    void ask(management::Answer<T> answer, Taker take)
+    void ask(management::Answer<T> answer, Taker take, Asked asked = Asked::Content)
     {
         const int generation = begin([answer]() mutable { answer.cancel(); });
         watchProgress(answer, generation);
-        base::whenDone(answer, this, [this, generation, take](const base::Result<T, management::CallError> &result) {
-            if (!end(generation))
-                return;
-            if (!result.isOk())
-                return m_frame->fail(result.error());
-            m_frame->succeed();
-            if constexpr (requires { result.value().stale; }) {
-                if (result.value().stale)
-                    m_frame->showStale(*result.value().stale);
-            }
-            take(result.value());
-        });
+        base::whenDone(answer, this,
+                       [this, generation, take, asked](const base::Result<T, management::CallError> &result) {
+                           if (!end(generation))
+                               return;
+                           if (!result.isOk())
+                               return showFailure(result.error(), asked);
+                           m_frame->succeed();
+                           std::optional<management::StaleAnswer> stale;
+                           if constexpr (requires { result.value().stale; })
+                               stale = result.value().stale;
+                           if (stale)
+                               m_frame->showStale(*stale);
+                           if (asked == Asked::Content)
+                               noteContent(stale);
+                           take(result.value());
+                       });
     }
     /** Asks again for what failed. */
     virtual void retry() { refresh(); }
@@ -96,6 +106,9 @@ private:
     void showProgress(int generation, int received, int all);
     /** The person does not want to wait any longer: what was there before stays. */
     void giveUp();
+    void showFailure(const management::CallError &error, Asked asked);
+    /** The content is of now, or of before. */
+    void noteContent(const std::optional<management::StaleAnswer> &stale);
     void retranslateTitle();
     void leaveEnvironment();
     void cancel();
@@ -105,6 +118,7 @@ private:
 
     struct Parts;
     management::EnvironmentList &m_environments;
+    const base::Clock &m_clock;
     CallFrame *m_frame = nullptr;
     std::unique_ptr<Parts> m_parts;
 };

@@ -33,6 +33,11 @@ QString details(const management::CallError &error)
     return lines.join(u'\n');
 }
 
+QString momentText(const QDateTime &moment)
+{
+    return QLocale().toString(moment.toLocalTime(), u"d MMM yyyy HH:mm"_qs);
+}
+
 /** Ends like a sentence, also where the words of the system or server do not. */
 QString callErrorSentence(const management::CallError &error)
 {
@@ -77,21 +82,23 @@ void CallFrame::succeed()
     setWaiting(false);
 }
 
-void CallFrame::fail(const management::CallError &error)
+void CallFrame::fail(const management::CallError &error, const QDateTime &contentFrom)
 {
     setWaiting(false);
     if (error.failure == management::CallFailure::Cancelled)
         return;
-    showCallError(*m_banner, error);
+    showCallError(*m_banner, error,
+                  contentFrom.isValid()
+                      ? tr("The list is from %1.", "%1 is a day and time").arg(momentText(contentFrom))
+                      : QString());
     addActions(error);
 }
 
 void CallFrame::showStale(const management::StaleAnswer &stale)
 {
-    const QString moment = QLocale().toString(stale.takenAt.toLocalTime(), u"d MMM yyyy HH:mm"_qs);
     m_banner->show(widgets::Banner::Kind::Warning,
                    tr("This is from %1. %2", "%1 is a day and time, %2 a sentence about the failed call")
-                       .arg(moment, callErrorSentence(stale.error)),
+                       .arg(momentText(stale.takenAt), callErrorSentence(stale.error)),
                    details(stale.error));
     addActions(stale.error);
 }

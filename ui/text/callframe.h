@@ -29,8 +29,9 @@ public:
     void begin();
     /** The call has its value: everything is as it was before. */
     void succeed();
-    /** The content stays, with the failure above it. A cancelled call says nothing. */
-    void fail(const management::CallError &error);
+    /** The content stays, with the failure above it, and from when the content is where that is known. A cancelled
+     * call says nothing. */
+    void fail(const management::CallError &error, const QDateTime &contentFrom = {});
     /** The content is an answer of before: it says from when, and why there is none of now. */
     void showStale(const management::StaleAnswer &stale);
     [[nodiscard]] bool isWaiting() const { return m_waiting; }

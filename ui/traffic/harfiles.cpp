@@ -36,21 +36,38 @@ QFileDialog *harDialog(QWidget &owner, const QString &title)
 
 HarFiles::HarFiles(ExchangeLog &log, workspace::DocumentStore &store, QWidget &owner)
     : QObject(&owner)
-    , m_log(log)
+    , m_log(&log)
     , m_store(store)
     , m_owner(owner)
 {}
 
-void HarFiles::exportExchanges(const QList<traffic::ExchangePtr> &exchanges)
+HarFiles::HarFiles(workspace::DocumentStore &store, QWidget &owner)
+    : QObject(&owner)
+    , m_store(store)
+    , m_owner(owner)
+{}
+
+QFileDialog *HarFiles::openExportDialog(const QString &fileName)
 {
     QFileDialog *dialog = harDialog(m_owner, tr("Export HAR"));
     dialog->setObjectName(u"harExportDialog"_qs);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(u"har"_qs);
-    dialog->selectFile(u"exchanges.har"_qs);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this, exchanges](const QString &path) { askForSecrets(path, exchanges); });
+    dialog->selectFile(fileName);
     dialog->open();
+    return dialog;
+}
+
+void HarFiles::exportExchanges(const QList<traffic::ExchangePtr> &exchanges)
+{
+    connect(openExportDialog(u"exchanges.har"_qs), &QFileDialog::fileSelected, this,
+            [this, exchanges](const QString &path) { askForSecrets(path, exchanges); });
+}
+
+void HarFiles::exportRedacted(const QList<traffic::ExchangePtr> &exchanges, const QString &fileName)
+{
+    connect(openExportDialog(fileName), &QFileDialog::fileSelected, this,
+            [this, exchanges](const QString &path) { write(path, exchanges, false); });
 }
 
 void HarFiles::askForSecrets(const QString &path, const QList<traffic::ExchangePtr> &exchanges)
@@ -93,6 +110,7 @@ void HarFiles::write(const QString &path, const QList<traffic::ExchangePtr> &exc
 
 void HarFiles::importFile()
 {
+    Q_ASSERT(m_log);
     QFileDialog *dialog = harDialog(m_owner, tr("Import HAR"));
     dialog->setObjectName(u"harImportDialog"_qs);
     dialog->setFileMode(QFileDialog::ExistingFile);
@@ -115,7 +133,7 @@ void HarFiles::read(const QString &path)
                     path);
         return;
     }
-    m_log.add(exchanges.value());
+    m_log->add(exchanges.value());
     if (exchanges.value().size() == 1)
         emit succeeded(tr("One exchange was read from %1.", "%1 is a file").arg(path));
     else

@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+class QFileDialog;
 class QWidget;
 
 namespace workspace {
@@ -21,8 +22,13 @@ public:
     /** Dialogs belong to `owner`. */
     HarFiles(ExchangeLog &log, workspace::DocumentStore &store, QWidget &owner);
 
+    /** For exchanges without a log: there is no import. */
+    HarFiles(workspace::DocumentStore &store, QWidget &owner);
+
     /** Asks for a file, then for secrets or not, and writes. */
     void exportExchanges(const QList<traffic::ExchangePtr> &exchanges);
+    /** Asks for a file that is called so at first, and writes without secrets. */
+    void exportRedacted(const QList<traffic::ExchangePtr> &exchanges, const QString &fileName);
     void importFile();
     void write(const QString &path, const QList<traffic::ExchangePtr> &exchanges, bool withSecrets);
     void read(const QString &path);
@@ -34,7 +40,9 @@ signals:
 private:
     void askForSecrets(const QString &path, const QList<traffic::ExchangePtr> &exchanges);
 
-    ExchangeLog &m_log;
+    QFileDialog *openExportDialog(const QString &fileName);
+
+    ExchangeLog *m_log = nullptr;
     workspace::DocumentStore &m_store;
     QWidget &m_owner;
 };

@@ -21,7 +21,9 @@ QString faultText(const QString &rule)
     const std::pair<const char *, QString> faults[] = {
         {"reference-unresolved", tr("its reference has no value")},
         {"reference-unreachable", tr("the store of its reference does not answer")},
+        {"reference-refused", tr("the store does not give out its reference")},
         {"reference-keychain", tr("the keychain does not give out its reference")},
+        {"reference-store-missing", tr("no store is set up for its reference")},
         {"reference-malformed", tr("its reference cannot be read")},
         {"upstream-url-invalid", tr("it is no http or https address with a host")},
         {"upstream-header-name", tr("it is not a valid header name")},

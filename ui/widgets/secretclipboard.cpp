@@ -20,11 +20,16 @@ void copySecret(const QString &text, std::chrono::milliseconds kept)
 {
     QClipboard *clipboard = QGuiApplication::clipboard();
     clipboard->setText(text);
+    auto *timer = new QTimer(clipboard);
+    timer->setObjectName(u"secretOnClipboard"_qs);
+    timer->setSingleShot(true);
     // Only a digest is remembered: the timer does not keep the secret alive.
-    QTimer::singleShot(kept, clipboard, [clipboard, copied = digest(text)] {
+    QObject::connect(timer, &QTimer::timeout, clipboard, [clipboard, timer, copied = digest(text)] {
+        timer->deleteLater();
         if (digest(clipboard->text()) == copied)
             clipboard->clear();
     });
+    timer->start(kept);
 }
 
 } // namespace widgets

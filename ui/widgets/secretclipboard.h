@@ -9,7 +9,8 @@ namespace widgets {
 /** How long a copied secret stays on the clipboard. */
 inline constexpr std::chrono::seconds SecretOnClipboard{10};
 
-/** Copies a secret; after `kept` it is taken off again, unless something else was copied meanwhile. */
+/** Copies a secret; after `kept` it is taken off again, unless something else was copied meanwhile. The
+ * clipboard has the timer, `secretOnClipboard`, as its child. */
 void copySecret(const QString &text, std::chrono::milliseconds kept = SecretOnClipboard);
 
 } // namespace widgets

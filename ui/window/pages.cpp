@@ -25,8 +25,9 @@ QWidget *makeExchanges(const Services &services, trafficui::ExchangeLog &log, co
 void linkAnswers(text::AnswerPage *page, const Services &services, const PageLinks &links)
 {
     QObject::connect(page, &text::AnswerPage::environmentRequested, page, links.showEnvironments);
-    QObject::connect(page, &text::AnswerPage::callsRequested, page,
-                     [page, &log = services.management.calls()] { calls::showCalls(log, page); });
+    QObject::connect(
+        page, &text::AnswerPage::callsRequested, page,
+        [page, &log = services.management.calls(), &store = services.store] { calls::showCalls(log, store, page); });
 }
 
 QWidget *makeCertificates(const Services &services, const PageLinks &links, QWidget *parent)
@@ -40,15 +41,16 @@ QWidget *makeCertificates(const Services &services, const PageLinks &links, QWid
 
 QWidget *makePolicies(const Services &services, const PageLinks &links, QWidget *parent)
 {
-    auto *page = new policies::PoliciesPage(services.management, services.environments, services.workspace,
-                                            services.settings, parent);
+    auto *page = new policies::PoliciesPage(services.management, services.environments, services.clock,
+                                            services.workspace, services.settings, parent);
     linkAnswers(page, services, links);
     return page;
 }
 
 QWidget *makeSsoProfiles(const Services &services, const PageLinks &links, QWidget *parent)
 {
-    auto *page = new sso::SsoPage(services.management, services.environments, services.settings, parent);
+    auto *page = new sso::SsoPage(services.management, services.environments, services.clock, services.settings,
+                                  parent);
     linkAnswers(page, services, links);
     return page;
 }

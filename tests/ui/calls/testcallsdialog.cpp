@@ -1,11 +1,14 @@
 #include "calllog.h"
 #include "callsdialog.h"
 #include "driving.h"
+#include "fakestore.h"
 #include "grabs.h"
+#include "har.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTableView>
 
 using support::click;
@@ -21,6 +24,8 @@ private slots:
     {
         m_log = std::make_unique<management::CallLog>();
         m_owner = std::make_unique<QWidget>();
+        m_store.files.clear();
+        m_store.failure.reset();
     }
     void cleanup() { m_owner.reset(); }
 
@@ -51,6 +56,40 @@ private slots:
         QVERIFY(copied.contains(u"https://dashboard.example/api/certs"_qs));
     }
 
+    void exportsAllAsHarWithoutSecrets()
+    {
+        m_log->add(call("/api/certs?p=1&token=t0psecret", 200));
+        m_log->add(call("/portal-api/sso_profiles", 401));
+        calls::CallsDialog *shown = dialog();
+        exportTo(*shown, m_folder.filePath(u"calls.har"_qs));
+        QTRY_COMPARE(m_store.files.size(), 1);
+        const QByteArray har = m_store.files.constBegin().value();
+        const auto read = traffic::readHar(har);
+        QVERIFY(read.isOk());
+        QCOMPARE(read->size(), 2);
+        QCOMPARE(read->constFirst().response.status, 200);
+        QVERIFY(!har.contains("t0psecret"));
+        QVERIFY(control<QWidget>(*shown, "callsBanner")->isVisible());
+        support::grabTo(*shown, u"calls-exported"_qs);
+    }
+
+    void saysWhyNothingWasExported()
+    {
+        m_log->add(call("/api/certs", 200));
+        m_store.failure = base::Error{base::ErrorCode::DiskFull, {}};
+        calls::CallsDialog *shown = dialog();
+        exportTo(*shown, m_folder.filePath(u"calls.har"_qs));
+        auto *banner = control<QWidget>(*shown, "callsBanner");
+        QTRY_VERIFY(banner->isVisible());
+        QVERIFY(!banner->findChildren<QLabel *>().isEmpty());
+        QCOMPARE(m_store.files.size(), 0);
+    }
+
+    void exportsNothingWhereThereIsNothing()
+    {
+        QVERIFY(!control<QAbstractButton>(*dialog(), "callsExport")->isEnabled());
+    }
+
     void clearsTheLog()
     {
         m_log->add(call("/api/certs", 200));
@@ -64,8 +103,8 @@ private slots:
 
     void opensOnce()
     {
-        calls::showCalls(*m_log, m_owner.get());
-        calls::showCalls(*m_log, m_owner.get());
+        calls::showCalls(*m_log, m_store, m_owner.get());
+        calls::showCalls(*m_log, m_store, m_owner.get());
         QCOMPARE(m_owner->findChildren<calls::CallsDialog *>().size(), 1);
     }
 
@@ -104,13 +143,23 @@ private:
         made.timings.receive = 3;
         return made;
     }
+    static void exportTo(const calls::CallsDialog &shown, const QString &path)
+    {
+        click(shown, "callsExport");
+        auto *name = control<QDialog>(shown, "harExportDialog")->findChild<QLineEdit *>(u"fileNameEdit"_qs);
+        QVERIFY(name);
+        name->setText(path);
+        QTest::keyClick(name, Qt::Key_Return);
+    }
     calls::CallsDialog *dialog()
     {
-        calls::showCalls(*m_log, m_owner.get());
+        calls::showCalls(*m_log, m_store, m_owner.get());
         return m_owner->findChild<calls::CallsDialog *>();
     }
     static QTableView *list(const calls::CallsDialog &shown) { return control<QTableView>(shown, "callList"); }
 
+    QTemporaryDir m_folder;
+    support::FakeStore m_store;
     std::unique_ptr<management::CallLog> m_log;
     std::unique_ptr<QWidget> m_owner;
 };

@@ -35,7 +35,6 @@ private slots:
     void testsEveryOperation();
     void fetchesNoPolicyWhereNoneIsKnown();
     void anAnswerOfBeforeIsNoConnection();
-    void theSandboxMisbehavesOnDemand();
     void keepsTheStores();
     void keepsTokensOfStoresInTheKeychain();
     void exportsWithoutCredentialsAndTakesThemIn();
@@ -240,19 +239,6 @@ void TestEnvironmentsPage::anAnswerOfBeforeIsNoConnection()
     m_service->certificates.answer(old);
     auto *line = control<QLabel>(*m_page, "environmentTestLine0");
     QTRY_VERIFY(line->text().contains(u"could not be reached"_qs));
-}
-
-void TestEnvironmentsPage::theSandboxMisbehavesOnDemand()
-{
-    auto *fault = control<QComboBox>(*m_page, "environmentSandboxFault");
-    QVERIFY(fault->isVisible());
-    // The toolbar above has a "Save" of its own.
-    QCOMPARE(control<QAbstractButton>(*m_page, "environmentSave")->accessibleName(), u"Save environment"_qs);
-    support::choose(*m_page, "environmentSandboxFault", 2);
-    click(*m_page, "environmentSave");
-    QCOMPARE(m_environments->environments().constFirst().fault, management::SandboxFault::Failing);
-    add(u"Staging"_qs);
-    QVERIFY(!fault->isVisible());
 }
 
 void TestEnvironmentsPage::keepsTheStores()

@@ -89,8 +89,8 @@ management::PolicyPage pageOf(const QList<management::Policy> &policies)
 void TestPoliciesPage::init()
 {
     m_ground = std::make_unique<support::ManagementGround>();
-    m_page = std::make_unique<policies::PoliciesPage>(m_ground->service, m_ground->environments, m_ground->workspace,
-                                                      m_ground->settings);
+    m_page = std::make_unique<policies::PoliciesPage>(m_ground->service, m_ground->environments, m_ground->clock,
+                                                      m_ground->workspace, m_ground->settings);
     support::showPage(*m_page);
 }
 

@@ -21,7 +21,8 @@ private slots:
     void init()
     {
         m_ground = std::make_unique<support::ManagementGround>();
-        m_page = std::make_unique<sso::SsoPage>(m_ground->service, m_ground->environments, m_ground->settings);
+        m_page = std::make_unique<sso::SsoPage>(m_ground->service, m_ground->environments, m_ground->clock,
+                                                m_ground->settings);
         support::showPage(*m_page);
     }
     void cleanup() { m_page.reset(); }

@@ -211,7 +211,7 @@ constexpr Advice ReferenceAdvice[] = {
     {"add-to-consul", SAY("Add the key to Consul.")},
     {"add-to-vault", SAY("Add the field at this path to Vault.")},
     {"add-to-store", SAY("Add it to the store of that name.")},
-    {"name-folder", SAY("Choose a secrets folder in the environment that is there.")},
+    {"name-folder", SAY("Name a secrets folder in the environment, and see that it is there.")},
     {"name-consul", SAY("Give the environment the address of Consul.")},
     {"name-vault", SAY("Give the environment the address of Vault.")},
     {"name-store", SAY("Add a store of that name to the environment.")},
@@ -227,7 +227,7 @@ constexpr Advice ReferenceAdvice[] = {
     {"no-answer-in-time", SAY("There was no answer in time; try again, or allow more time in the environment.")},
     {"not-a-text", SAY("What is stored there is no single value.")},
     {"too-large", SAY("What is stored there is too large for a secret.")},
-    {"name-environment", SAY("Stores on the network are asked only for an environment that is named.")},
+    {"name-environment", SAY("Name an environment (--env) to have its stores on the network asked.")},
 };
 
 #undef SAY

@@ -25,6 +25,8 @@ private slots:
     void endsInAClearState();
     void endsInAClearStateWhereverItIsCut_data();
     void endsInAClearStateWhereverItIsCut();
+    void holdsNobodyUpByAnEndlessHead_data();
+    void holdsNobodyUpByAnEndlessHead();
 
 private:
     void run(Operation operation, const HostileRow &row);
@@ -39,6 +41,44 @@ const QByteArray Token = "dash-T0ken-93ab";
 
 /** For answers of 64 MiB on a busy machine. */
 constexpr int Patience = 120'000;
+
+/** A hostile server in a thread of its own, so that only the client can hold this one up. */
+class ElsewhereServer final
+{
+public:
+    explicit ElsewhereServer(const support::Hostility &hostility)
+    {
+        m_context.moveToThread(&m_thread);
+        m_thread.start();
+        inThread([&] { m_server = std::make_unique<HostileServer>(hostility); });
+    }
+    ~ElsewhereServer()
+    {
+        inThread([this] { m_server.reset(); });
+        m_thread.quit();
+        m_thread.wait();
+    }
+    Q_DISABLE_COPY_MOVE(ElsewhereServer)
+
+    [[nodiscard]] QUrl url() const { return m_server->url(); }
+    [[nodiscard]] bool hasStruck() const
+    {
+        bool hasRequest = false;
+        inThread([&] { hasRequest = m_server->received().contains("\r\n\r\n"); });
+        return hasRequest;
+    }
+
+private:
+    template<typename Work>
+    void inThread(Work work) const
+    {
+        QMetaObject::invokeMethod(const_cast<QObject *>(&m_context), work, Qt::BlockingQueuedConnection);
+    }
+
+    QThread m_thread;
+    QObject m_context;
+    std::unique_ptr<HostileServer> m_server;
+};
 
 /** The failure of one call; nothing where it has a value. */
 std::optional<CallError> failureOf(ManagementWire &wire, Operation operation)
@@ -148,6 +188,52 @@ void TestHostileAnswers::endsInAClearStateWhereverItIsCut()
     QFETCH(Operation, operation);
     QFETCH(HostileRow, row);
     run(operation, row);
+}
+
+void TestHostileAnswers::holdsNobodyUpByAnEndlessHead_data()
+{
+    QTest::addColumn<QByteArray>("begin");
+    QTest::addColumn<QByteArray>("endless");
+    QTest::addColumn<bool>("isGivenUp");
+    const QByteArray fields = QByteArray("X-Y: zzzzzzzzzzzzzzzz\r\n").repeated(1000);
+    const QByteArray text(64 * 1024, 'y');
+    QTest::newRow("fields") << QByteArray("HTTP/1.1 200 OK\r\n") << fields << false;
+    QTest::newRow("one field") << QByteArray("HTTP/1.1 200 OK\r\nX: ") << text << false;
+    QTest::newRow("status line") << QByteArray("HTTP/1.1 200 ") << text << false;
+    QTest::newRow("extension of a chunk")
+        << QByteArray("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;x=") << text << false;
+    QTest::newRow("given up by its owner") << QByteArray("HTTP/1.1 200 OK\r\n") << fields << true;
+}
+
+/** The event loop goes on while the call ends, and while what is left of it is destroyed. */
+void TestHostileAnswers::holdsNobodyUpByAnEndlessHead()
+{
+    QFETCH(QByteArray, begin);
+    QFETCH(QByteArray, endless);
+    QFETCH(bool, isGivenUp);
+    const ElsewhereServer server({begin, endless});
+    qint64 longest = 0;
+    QElapsedTimer since;
+    since.start();
+    QTimer tick;
+    connect(&tick, &QTimer::timeout, this, [&] { longest = std::max(longest, since.restart()); });
+    tick.start(1);
+    {
+        auto owner = std::make_unique<QObject>();
+        auto answer = network::sendHttp({"GET", server.url(), {}, {}}, {500, {}, {}}, owner.get());
+        QTRY_VERIFY(server.hasStruck());
+        if (isGivenUp) {
+            owner.reset();
+        } else {
+            QVERIFY(!support::awaited(answer).isOk());
+            QTRY_VERIFY(owner->children().isEmpty());
+        }
+    }
+    QSignalSpy ticked(&tick, &QTimer::timeout);
+    QVERIFY(ticked.wait()); // One look after the end.
+    // The library would hold it up for 5000 ms; what is left is what the machine does besides.
+    QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
+    qInfo("longest gap: %lld ms", longest);
 }
 
 QTEST_GUILESS_MAIN(TestHostileAnswers)

@@ -43,6 +43,8 @@ private slots:
     void takesTokensOfTheProcess();
     void sendsNoTokenOverPlainHttp();
     void followsNoRedirect();
+    void asksOnceForThoseWhoAskTogether();
+    void asksAnotherEnvironmentAnew();
 
 private:
     void writeFile(const QString &name, const QByteArray &content);
@@ -340,6 +342,37 @@ void TestStoreResolver::followsNoRedirect()
     m_served->server.answer(httpAnswer(307, {}, {}, "Location: " + other.url("/v1/kv/a?raw").toEncoded() + "\r\n"));
     QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::UnexpectedAnswer);
     QCOMPARE(other.connections(), 0);
+}
+
+void TestStoreResolver::asksOnceForThoseWhoAskTogether()
+{
+    const auto references = secrets::scanReferences(u"consul://a consul://b"_qs).references;
+    m_served->server.answer(httpAnswer(200, "text/plain", "x"));
+    const auto first = m_served->resolver.resolve(references[0]);
+    const auto second = m_served->resolver.resolve(references[0]);
+    const auto other = m_served->resolver.resolve(references[1]);
+    QVERIFY(awaited(first).isOk());
+    QVERIFY(awaited(second).isOk());
+    QVERIFY(awaited(other).isOk());
+    QCOMPARE(m_served->server.requests().size(), 2);
+    // Who asks later asks the store.
+    QVERIFY(awaited(m_served->resolver.resolve(references[0])).isOk());
+    QCOMPARE(m_served->server.requests().size(), 3);
+}
+
+void TestStoreResolver::asksAnotherEnvironmentAnew()
+{
+    const auto reference = secrets::scanReferences(u"consul://a"_qs).references.constFirst();
+    m_served->server.answer(httpAnswer(200, "text/plain", "of before"));
+    support::RecordingServer other;
+    other.answer(httpAnswer(200, "text/plain", "of now"));
+    const auto before = m_served->resolver.resolve(reference);
+    m_served->environment.consulUrl = other.url();
+    m_served->apply();
+    const auto now = awaited(m_served->resolver.resolve(reference));
+    QVERIFY(now.isOk());
+    QVERIFY(now->reveal() == "of now");
+    QVERIFY(awaited(before)->reveal() == "of before");
 }
 
 QTEST_GUILESS_MAIN(TestStoreResolver)

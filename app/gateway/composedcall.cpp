@@ -2,9 +2,11 @@
 
 #include "apply.h"
 #include "gatewayrequestsender.h"
+#include "localidentity.h"
 #include "messagewriter.h"
 
 #include <QNetworkProxy>
+#include <QSslConfiguration>
 
 namespace gateway {
 
@@ -49,7 +51,9 @@ ComposedCall::ComposedCall(const QUrl &gateway, const preview::ComposedRequest &
     connect(&m_timer, &QTimer::timeout, this, [this] {
         finish(base::Error{ErrorCode::TimedOut, m_gateway.authority()});
     });
-    connect(&m_socket, &QTcpSocket::connected, this, [this] { m_socket.write(m_bytes); });
+    const bool isHttps = m_gateway.scheme() == u"https";
+    connect(&m_socket, isHttps ? &QSslSocket::encrypted : &QSslSocket::connected, this,
+            [this] { m_socket.write(m_bytes); });
     connect(&m_socket, &QTcpSocket::readyRead, this, [this] { take(m_socket.readAll()); });
     connect(&m_socket, &QTcpSocket::errorOccurred, this, &ComposedCall::socketFailed);
     connect(&m_watcher, &QFutureWatcherBase::canceled, this, [this] { finish(base::Error::cancelled()); });
@@ -65,8 +69,20 @@ QFuture<ComposedCall::Outcome> ComposedCall::start()
     m_promise.start();
     m_watcher.setFuture(m_promise.future());
     m_timer.start(m_timeout);
-    m_socket.connectToHost(m_gateway.host(), static_cast<quint16>(m_gateway.port(80)));
+    connectToGateway();
     return m_promise.future();
+}
+
+void ComposedCall::connectToGateway()
+{
+    const auto port = static_cast<quint16>(m_gateway.port());
+    if (m_gateway.scheme() != u"https")
+        return m_socket.connectToHost(m_gateway.host(), port);
+    // The gateway's own certificate, and nobody else's.
+    QSslConfiguration trust;
+    trust.setCaCertificates(QSslCertificate::fromPath(localCertificatePath(localIdentityFolder())));
+    m_socket.setSslConfiguration(trust);
+    m_socket.connectToHostEncrypted(m_gateway.host(), port);
 }
 
 void ComposedCall::take(QByteArrayView bytes)
@@ -112,8 +128,12 @@ void ComposedCall::socketFailed(QAbstractSocket::SocketError error)
 {
     if (error == QAbstractSocket::RemoteHostClosedError && m_reader.finish().event == Event::End)
         return finish(m_response);
-    const bool refused = error == QAbstractSocket::ConnectionRefusedError;
-    finish(base::Error{refused ? ErrorCode::Refused : ErrorCode::Unreachable, m_socket.errorString()});
+    ErrorCode code = ErrorCode::Unreachable;
+    if (error == QAbstractSocket::ConnectionRefusedError)
+        code = ErrorCode::Refused;
+    else if (error == QAbstractSocket::SslHandshakeFailedError)
+        code = ErrorCode::TlsFailed;
+    finish(base::Error{code, m_socket.errorString()});
 }
 
 void ComposedCall::finish(Outcome outcome)

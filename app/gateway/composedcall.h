@@ -5,7 +5,7 @@
 
 #include <QFutureWatcher>
 #include <QPromise>
-#include <QTcpSocket>
+#include <QSslSocket>
 #include <QTimer>
 
 namespace gateway {
@@ -26,6 +26,7 @@ public:
     [[nodiscard]] QFuture<Outcome> start();
 
 private:
+    void connectToGateway();
     void take(QByteArrayView bytes);
     /** False: the call has ended. */
     bool pass(const http::MessageReader::Step &step);
@@ -35,7 +36,7 @@ private:
     QUrl m_gateway;
     QByteArray m_bytes;
     std::chrono::milliseconds m_timeout;
-    QTcpSocket m_socket;
+    QSslSocket m_socket;
     QTimer m_timer;
     QPromise<Outcome> m_promise;
     QFutureWatcher<Outcome> m_watcher;

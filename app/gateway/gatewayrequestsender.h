@@ -6,7 +6,10 @@
 
 namespace gateway {
 
-/** Sends composed requests over a TCP connection of its own each, byte by byte as they were composed. */
+/**
+ * Sends composed requests over a connection of its own each, byte by byte as they were composed. Over https it trusts
+ * the certificate of localIdentityFolder() alone.
+ */
 class GatewayRequestSender final : public QObject, public preview::RequestSender
 {
     Q_OBJECT
@@ -16,7 +19,7 @@ public:
 
     /**
      * Adds Host, and Content-Length where there is a body, unless the request has them. Errors: Refused, Unreachable,
-     * TimedOut, UnexpectedAnswer, TooLarge. Cancelling the future closes the connection.
+     * TimedOut, TlsFailed, UnexpectedAnswer, TooLarge. Cancelling the future closes the connection.
      */
     [[nodiscard]] QFuture<base::Result<preview::ComposedResponse>> send(
         const QUrl &gateway, const preview::ComposedRequest &request) override;

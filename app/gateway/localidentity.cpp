@@ -53,9 +53,14 @@ QString localIdentityFolder()
     return (isUsable ? state : QDir::homePath() + u"/.local/state"_qs) + u"/gatewright/gateway"_qs;
 }
 
+QString localCertificatePath(const QString &folder)
+{
+    return folder + u"/localhost.pem"_qs;
+}
+
 base::Result<LocalIdentity> localIdentity(const QString &folder)
 {
-    const QString certificatePath = folder + u"/localhost.pem"_qs;
+    const QString certificatePath = localCertificatePath(folder);
     const QString pairPath = folder + u"/localhost-with-key.pem"_qs;
     LocalIdentity identity = read(certificatePath, pairPath);
     if (isUsable(identity) && contentOf(certificatePath) == identity.certificate.toPem())

@@ -17,6 +17,9 @@ struct LocalIdentity {
 /** `$XDG_STATE_HOME/gatewright/gateway`, or what the specification says where it is not set. */
 [[nodiscard]] QString localIdentityFolder();
 
+/** Where the certificate of that folder is kept, without its key. */
+[[nodiscard]] QString localCertificatePath(const QString &folder);
+
 /**
  * The certificate of the folder with its key; a new pair where there is none or it ends within a day. The key's file is
  * for its owner alone. WriteFailed and the path where that cannot be kept.

@@ -4,13 +4,15 @@
 #include "localidentity.h"
 #include "upstreamtrust.h"
 
+#include <QCryptographicHash>
+#include <QSslCertificate>
 #include <QThread>
 
 #include <algorithm>
 
 namespace gateway {
 
-/** A gateway and its thread. Ends both when it goes. */
+/** A gateway and its thread, which is to be started. Ends both when it goes. */
 struct TestGateway::Running {
     Running(const preview::GatewayOptions &options, const GatewayLimits &limits, const QSslConfiguration &tls,
             const QSslConfiguration &identity)
@@ -19,7 +21,6 @@ struct TestGateway::Running {
         thread.setObjectName(u"gateway"_qs);
         worker->moveToThread(&thread);
         QObject::connect(&thread, &QThread::finished, worker, &QObject::deleteLater);
-        thread.start();
     }
     ~Running()
     {
@@ -67,6 +68,8 @@ void TestGateway::start(const preview::GatewayOptions &options)
         identity.setPrivateKey(made->key);
         identity.setPeerVerifyMode(QSslSocket::VerifyNone); // Clients show no certificate.
         m_certificatePath = made->certificatePath;
+        m_certificateFingerprint = QString::fromLatin1(
+            made->certificate.digest(QCryptographicHash::Sha256).toHex(':').toUpper());
     }
     m_running = std::make_unique<Running>(options, m_limits, m_tls, identity);
     Running *running = m_running.get();
@@ -79,8 +82,7 @@ void TestGateway::start(const preview::GatewayOptions &options)
             collect(*running);
     });
     connect(worker, &GatewayWorker::stopped, this, [this, running] { retire(running); });
-    setState(State::Starting);
-    QMetaObject::invokeMethod(worker, [this, running, worker] {
+    connect(&running->thread, &QThread::started, worker, [this, running, worker] {
         const quint16 port = worker->listen();
         const QString failure = worker->failureText();
         QMetaObject::invokeMethod(this, [this, running, port, failure] {
@@ -88,6 +90,8 @@ void TestGateway::start(const preview::GatewayOptions &options)
                 listening(*running, port, failure);
         });
     });
+    running->thread.start(); // Behind all of that, so that the thread sees it.
+    setState(State::Starting);
 }
 
 void TestGateway::listening(Running &, quint16 port, const QString &failure)
@@ -158,6 +162,11 @@ QUrl TestGateway::address() const
 QString TestGateway::certificatePath() const
 {
     return m_state == State::Running ? m_certificatePath : QString();
+}
+
+QString TestGateway::certificateFingerprint() const
+{
+    return certificatePath().isEmpty() ? QString() : m_certificateFingerprint;
 }
 
 void TestGateway::setRoutes(routing::RouteTable routes)

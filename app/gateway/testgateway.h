@@ -31,6 +31,7 @@ public:
     [[nodiscard]] QUrl address() const override;
     [[nodiscard]] base::Error failure() const override { return m_failure; }
     [[nodiscard]] QString certificatePath() const override;
+    [[nodiscard]] QString certificateFingerprint() const override;
     void setRoutes(routing::RouteTable routes) override;
     void setFaults(const QList<routing::Fault> &faults) override;
 
@@ -55,6 +56,7 @@ private:
     QSslConfiguration m_tls;
     QString m_identityFolder;
     QString m_certificatePath; ///< Of the gateway that runs; empty without HTTPS.
+    QString m_certificateFingerprint;
     routing::RouteTable m_routes;
     routing::FaultTable m_faults;
     std::unique_ptr<Running> m_running;

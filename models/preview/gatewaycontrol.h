@@ -38,6 +38,8 @@ public:
     [[nodiscard]] virtual QUrl address() const = 0;
     /** The file that clients can be told to trust while it runs with HTTPS; else empty. */
     [[nodiscard]] virtual QString certificatePath() const { return {}; }
+    /** SHA-256 of that certificate as programs show it, `AB:CD:…`; empty without one. */
+    [[nodiscard]] virtual QString certificateFingerprint() const { return {}; }
     /** Why the last start failed. */
     [[nodiscard]] virtual base::Error failure() const = 0;
     /** Takes effect between two requests; running exchanges end on the old routes. */

@@ -1,13 +1,16 @@
 #include "gatewaybench.h"
 #include "gatewayrequestsender.h"
+#include "localidentity.h"
 #include "whendone.h"
 
+#include <QTemporaryDir>
 #include <QtTest>
 
 using base::ErrorCode;
 using gateway::GatewayRequestSender;
 using preview::ComposedRequest;
 using preview::ComposedResponse;
+using support::GatewayBench;
 using support::RecordingPeer;
 
 namespace {
@@ -42,6 +45,8 @@ private slots:
     void fails_data();
     void fails();
     void saysThatNobodyListens();
+    void trustsTheGatewaysOwnCertificate();
+    void trustsNoOtherCertificate();
     void givesUpAfterItsTime();
     void canBeCancelled();
 };
@@ -133,6 +138,40 @@ void TestGatewayRequestSender::saysThatNobodyListens()
     const Outcome outcome = outcomeOf(sender.send(url, get()));
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().code, ErrorCode::Refused);
+}
+
+void TestGatewayRequestSender::trustsTheGatewaysOwnCertificate()
+{
+    const QTemporaryDir state;
+    qputenv("XDG_STATE_HOME", QFile::encodeName(state.path()));
+    RecordingPeer upstream;
+    preview::GatewayOptions options;
+    options.https = true;
+    GatewayBench bench({support::routeTo(upstream.url(), "/a")}, {}, options);
+    GatewayRequestSender sender;
+    const Outcome outcome = outcomeOf(sender.send(bench.url(), get()));
+    QVERIFY2(outcome.isOk(), outcome.isOk() ? "" : qPrintable(outcome.error().detail));
+    QCOMPARE(outcome->body, "hello");
+}
+
+void TestGatewayRequestSender::trustsNoOtherCertificate()
+{
+    const QTemporaryDir state;
+    const QTemporaryDir other;
+    qputenv("XDG_STATE_HOME", QFile::encodeName(state.path()));
+    preview::GatewayOptions options;
+    options.https = true;
+    GatewayBench bench({}, {}, options);
+    GatewayRequestSender sender;
+    qputenv("XDG_STATE_HOME", QFile::encodeName(other.path()));
+    for (const bool hasOne : {false, true}) {
+        if (hasOne)
+            QVERIFY(gateway::localIdentity(gateway::localIdentityFolder()).isOk());
+        const Outcome outcome = outcomeOf(sender.send(bench.url(), get()));
+        QVERIFY(!outcome.isOk());
+        QCOMPARE(outcome.error().code, ErrorCode::TlsFailed);
+    }
+    QCOMPARE(bench.exchanges().size(), 0);
 }
 
 void TestGatewayRequestSender::givesUpAfterItsTime()

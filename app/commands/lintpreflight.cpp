@@ -67,7 +67,13 @@ LintPreflight::LintPreflight(QObject *parent)
     , m_parts(std::make_unique<Parts>())
 {
     m_parts->deadline.setSingleShot(true);
-    connect(&m_parts->deadline, &QTimer::timeout, &m_parts->answers, &preflight::SecretAnswers::giveUp);
+    connect(&m_parts->deadline, &QTimer::timeout, this, [this] {
+        if (std::exchange(m_parts->isListAwaited, false)) {
+            m_parts->listError.emplace();
+            m_parts->listError->failure = management::CallFailure::TimedOut;
+        }
+        m_parts->answers.giveUp();
+    });
     connect(&m_parts->answers, &preflight::SecretAnswers::answered, this, &LintPreflight::conclude);
 }
 

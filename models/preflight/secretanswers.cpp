@@ -37,9 +37,12 @@ void SecretAnswers::forget()
     m_entries.clear();
 }
 
-void SecretAnswers::forgetFailures()
+void SecretAnswers::forgetFailures(const QList<secrets::SecretReference> &references)
 {
-    m_entries.removeIf([](const auto &entry) { return entry.value().failure.has_value(); });
+    for (const secrets::SecretReference &reference : references) {
+        if (failure(reference))
+            m_entries.remove(secrets::referenceText(reference));
+    }
 }
 
 void SecretAnswers::giveUp()

@@ -24,8 +24,8 @@ public:
     void ask(const QList<secrets::SecretReference> &references);
     /** Forgets all, those on the way included: the stores are others now. */
     void forget();
-    /** Forgets those without a value, as they may have one by now. */
-    void forgetFailures();
+    /** Forgets those of them that have no value, as they may have one by now. */
+    void forgetFailures(const QList<secrets::SecretReference> &references);
     /** What has not been answered by now counts as not answered in time. */
     void giveUp();
 

@@ -2,16 +2,30 @@
 
 #include "secretproblem.h"
 
+#include <utility>
+
 namespace preflight {
 
 using workspace::OpenDefinition;
+
+namespace {
+
+QList<secrets::SecretReference> referencesIn(const OpenDefinition &definition)
+{
+    QList<secrets::SecretReference> references;
+    for (const lint::SecretText &text : definition.secretTexts())
+        references += text.scan.references;
+    return references;
+}
+
+} // namespace
 
 SecretPreflight::SecretPreflight(workspace::Workspace &workspace, secrets::SecretResolver &resolver, QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
     , m_answers(resolver)
 {
-    connect(&m_answers, &SecretAnswers::answered, this, &SecretPreflight::tellAll);
+    connect(&m_answers, &SecretAnswers::answered, this, &SecretPreflight::tellSoon);
     connect(&workspace, &workspace::Workspace::opened, this, &SecretPreflight::add);
     for (OpenDefinition *definition : workspace.definitions())
         add(definition);
@@ -21,31 +35,34 @@ void SecretPreflight::askAgain()
 {
     m_answers.forget();
     for (const OpenDefinition *definition : m_workspace.definitions())
-        ask(*definition);
-    tellAll();
+        m_answers.ask(referencesIn(*definition));
+    tellSoon();
 }
 
 void SecretPreflight::add(OpenDefinition *definition)
 {
-    connect(definition, &OpenDefinition::secretTextsChanged, this, [this, definition] {
-        // Whoever edits a reference may have put its secret into the store just now.
-        m_answers.forgetFailures();
-        for (const OpenDefinition *each : m_workspace.definitions())
-            ask(*each);
-        if (m_answers.isSettled())
-            tell(*definition);
+    m_answers.ask(referencesIn(*definition));
+    connect(definition, &OpenDefinition::secretTextsChanged, this, [this, definition, isFirst = true]() mutable {
+        const QList<secrets::SecretReference> references = referencesIn(*definition);
+        // Whoever edits a reference may have put its secret into the store just now; whoever opens a file has not, and
+        // is not to be asked for a locked keychain once more for each file.
+        if (!std::exchange(isFirst, false))
+            m_answers.forgetFailures(references);
+        m_answers.ask(references);
+        tellSoon();
     });
-    ask(*definition);
 }
 
-void SecretPreflight::ask(const OpenDefinition &definition)
+/** Many answers may come at once. */
+void SecretPreflight::tellSoon()
 {
-    for (const lint::SecretText &text : definition.secretTexts())
-        m_answers.ask(text.scan.references);
+    if (!std::exchange(m_isTellQueued, true))
+        QMetaObject::invokeMethod(this, &SecretPreflight::tellAll, Qt::QueuedConnection);
 }
 
 void SecretPreflight::tellAll()
 {
+    m_isTellQueued = false;
     for (OpenDefinition *definition : m_workspace.definitions())
         tell(*definition);
 }

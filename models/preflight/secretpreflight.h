@@ -18,12 +18,13 @@ public:
 
 private:
     void add(workspace::OpenDefinition *definition);
-    void ask(const workspace::OpenDefinition &definition);
+    void tellSoon();
     void tellAll();
     void tell(workspace::OpenDefinition &definition);
 
     workspace::Workspace &m_workspace;
     SecretAnswers m_answers;
+    bool m_isTellQueued = false;
 };
 
 } // namespace preflight

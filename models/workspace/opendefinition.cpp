@@ -63,6 +63,8 @@ void OpenDefinition::setDiagnostics(const base::Diagnostics &diagnostics)
 
 void OpenDefinition::setOutsideProblems(Outside from, const base::Diagnostics &problems)
 {
+    if (m_outside[from] == problems)
+        return;
     m_outside[from] = problems;
     merge();
 }

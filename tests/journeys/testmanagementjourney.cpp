@@ -1,5 +1,9 @@
+#include "awaited.h"
+#include "certificatestatus.h"
 #include "driving.h"
+#include "grabs.h"
 #include "journey.h"
+#include "knowncertificates.h"
 #include "theme.h"
 
 #include <QAbstractItemView>
@@ -26,8 +30,11 @@ private slots:
     void listsCertificates();
     void createsAPolicyAndFetchesIt();
     void listsSsoProfiles();
+    void tellsOfSecretsAndCertificatesThatADefinitionNames();
 
 private:
+    /** Every problem that is shown, as `rule place`. */
+    [[nodiscard]] QStringList problems();
     [[nodiscard]] QAbstractItemView *view(const char *name)
     {
         return support::control<QAbstractItemView>(m_journey->window(), name);
@@ -37,9 +44,25 @@ private:
     std::unique_ptr<support::Journey> m_journey;
 };
 
+QStringList TestManagementJourney::problems()
+{
+    const QAbstractItemModel *model = view("problemsTable")->model();
+    const auto cell = [model](int row, const QString &title) {
+        int column = 0;
+        while (column < model->columnCount() && model->headerData(column, Qt::Horizontal).toString() != title)
+            ++column;
+        return model->index(row, column).data().toString();
+    };
+    QStringList shown;
+    for (int row = 0; row < model->rowCount(); ++row)
+        shown.append(cell(row, u"Rule"_qs) + u' ' + cell(row, u"Place"_qs));
+    return shown;
+}
+
 void TestManagementJourney::init()
 {
-    m_journey = std::make_unique<support::Journey>(m_home);
+    const bool isDark = qEnvironmentVariable("GATEWRIGHT_THEME") == u"dark";
+    m_journey = std::make_unique<support::Journey>(m_home, isDark ? theme::Choice::Dark : theme::Choice::Light);
     m_journey->window().resize(1360, 860);
     m_journey->window().show();
     QVERIFY(QTest::qWaitForWindowExposed(&m_journey->window()));
@@ -90,6 +113,36 @@ void TestManagementJourney::listsSsoProfiles()
 {
     m_journey->showPage(u"SSO Profiles"_qs);
     QTRY_VERIFY(view("ssoProfiles")->model()->rowCount() > 0);
+}
+
+void TestManagementJourney::tellsOfSecretsAndCertificatesThatADefinitionNames()
+{
+    management::ManagementService &service = m_journey->services().services().management;
+    const auto page = support::awaited(service.dashboard().listCertificates({-1, false, std::nullopt}));
+    QVERIFY(page.isOk());
+    const auto expired = std::find_if(page->certificates.begin(), page->certificates.end(), [](const auto &each) {
+        return management::certificateStatus(each, QDateTime::currentDateTimeUtc()).validity ==
+               management::Validity::Expired;
+    });
+    QVERIFY(expired != page->certificates.end());
+    service.knownCertificates().forget(u"Sandbox"_qs);
+    QFile file(m_home.path(u"named.yaml"_qs));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
+               "  info: {name: t, state: {active: true}}\n  server:\n    listenPath: {value: /t/, strip: true}\n"
+               "    customDomain:\n      certificates:\n        - " +
+               expired->id.toUtf8() +
+               "\n        - nobody-has-this\n  upstream: {url: http://127.0.0.1}\n  middleware:\n"
+               "    note: env://GATEWRIGHT_NO_SUCH\n");
+    file.close();
+    m_journey->open(file.fileName());
+    QTRY_COMPARE(problems(), QStringList{u"reference-unresolved named.yaml:14:11"_qs});
+    m_journey->showPage(u"Certificates"_qs);
+    QTRY_COMPARE(problems().size(), 3);
+    QCOMPARE(problems(),
+             (QStringList{u"certificate-expired named.yaml:10:11"_qs, u"certificate-missing named.yaml:11:11"_qs,
+                          u"reference-unresolved named.yaml:14:11"_qs}));
+    support::grabTo(m_journey->window(), u"problems-of-certificates"_qs);
 }
 
 int main(int argc, char **argv)

@@ -1,7 +1,7 @@
 #include "gatewaysession.h"
 
 #include "appsettings.h"
-#include "clientuserstore.h"
+#include "clientusers.h"
 #include "definitionview.h"
 #include "documentfile.h"
 #include "environmentlist.h"
@@ -50,8 +50,7 @@ struct GatewaySession::Parts {
     preview::RouteService routes{workspace, resolver, gateway};
     quint16 port = 0;
     bool isAnnounced = false;
-    bool knowsUsers = false; ///< Or needs none.
-    bool isAskingForUsers = false;
+    std::unique_ptr<preview::ClientUsers> users; ///< Those of the keychain; null where others are given.
 };
 
 GatewaySession::GatewaySession(Console &console, QObject *parent)
@@ -75,8 +74,7 @@ void GatewaySession::start(const GatewayRequest &request)
     if (const QString problem = chooseUpstream(request.upstream); !problem.isEmpty())
         return emit failed(problem);
     m_parts->routes.setPrefixMatch(request.prefixMatch);
-    m_parts->routes.setClientUsers(request.users);
-    m_parts->knowsUsers = !request.users.isEmpty();
+    chooseUsers(request.users);
     m_parts->gateway.setFaults(request.faults);
     for (const QString &path : request.files) {
         const base::Result<workspace::OpenDefinition *> opened = open(path);
@@ -143,9 +141,11 @@ void GatewaySession::announceWhenReady()
     // Not before the references are answered: the first request would meet a route that is not there yet.
     if (m_parts->gateway.state() != State::Running || !m_parts->routes.isSettled())
         return;
-    if (!m_parts->knowsUsers && m_parts->routes.checksClients())
-        return askForUsers();
+    if (isAskingForUsers())
+        return;
     m_parts->isAnnounced = true;
+    if (m_parts->users && m_parts->users->failure())
+        emit problemFound(failureLine(u"keychain"_qs, *m_parts->users->failure()));
     reportProblems();
     emit started(m_parts->gateway.address());
 }
@@ -162,20 +162,22 @@ void GatewaySession::reportProblems()
     }
 }
 
-/** The keychain is asked only where an API wants to know: it may want to be unlocked. */
-void GatewaySession::askForUsers()
+void GatewaySession::chooseUsers(const QList<routing::ClientUser> &users)
 {
-    if (std::exchange(m_parts->isAskingForUsers, true))
-        return;
-    base::whenDone(routing::ClientUserStore(m_parts->keychain).read(), this,
-                   [this](const base::Result<QList<routing::ClientUser>> &users) {
-                       m_parts->knowsUsers = true;
-                       if (!users)
-                           emit problemFound(failureLine(u"keychain"_qs, users.error()));
-                       else
-                           m_parts->routes.setClientUsers(*users);
-                       announceWhenReady();
-                   });
+    if (!users.isEmpty())
+        return m_parts->routes.setClientUsers(users);
+    m_parts->users = std::make_unique<preview::ClientUsers>(m_parts->keychain, m_parts->routes);
+    connect(m_parts->users.get(), &preview::ClientUsers::changed, this, &GatewaySession::announceWhenReady);
+}
+
+/** The keychain is asked only where an API wants to know: it may want to be unlocked. */
+bool GatewaySession::isAskingForUsers() const
+{
+    using State = preview::ClientUsers::State;
+    if (!m_parts->users || !m_parts->routes.checksClients())
+        return false;
+    const State state = m_parts->users->state();
+    return state == State::NotAsked || state == State::Busy;
 }
 
 QList<document::Snapshot> GatewaySession::snapshots() const

@@ -72,7 +72,8 @@ private:
 
     [[nodiscard]] base::Result<workspace::OpenDefinition *> open(const QString &path);
     [[nodiscard]] QString chooseUpstream(const QString &upstream);
-    void askForUsers();
+    void chooseUsers(const QList<routing::ClientUser> &users);
+    [[nodiscard]] bool isAskingForUsers() const;
     void announceWhenReady();
     void reportProblems();
 

@@ -142,6 +142,8 @@ void TestManagementJourney::tellsOfSecretsAndCertificatesThatADefinitionNames()
     QCOMPARE(problems(),
              (QStringList{u"certificate-expired named.yaml:10:11"_qs, u"certificate-missing named.yaml:11:11"_qs,
                           u"reference-unresolved named.yaml:14:11"_qs}));
+    support::click(m_journey->window(), "bottomToggle");
+    QTRY_VERIFY(view("problemsTable")->isVisible());
     support::grabTo(m_journey->window(), u"problems-of-certificates"_qs);
 }
 

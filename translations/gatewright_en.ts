@@ -85,6 +85,17 @@
     </message>
 </context>
 <context>
+    <name>trafficui::ExchangeComparisonDialog</name>
+    <message numerus="yes">
+        <source>    … %n equal lines</source>
+        <comment>%n: number of lines</comment>
+        <translation>
+            <numerusform>    … %n equal line</numerusform>
+            <numerusform>    … %n equal lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>trafficui::ExchangesPage</name>
     <message numerus="yes">
         <source>%n exchanges</source>

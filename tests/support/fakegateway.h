@@ -15,11 +15,27 @@ public:
     State current = State::Running;
     QUrl listening{u"http://127.0.0.1:8080"_qs};
 
-    void start(const preview::GatewayOptions &) override { setState(State::Running); }
+    preview::GatewayOptions options; ///< Of the last start.
+    base::Error whyNot;              ///< With a detail, the next starts fail.
+
+    void start(const preview::GatewayOptions &asked) override
+    {
+        options = asked;
+        listening.setScheme(options.https ? u"https"_qs : u"http"_qs);
+        setState(whyNot.detail.isEmpty() ? State::Running : State::Failed);
+    }
     void stop() override { setState(State::Stopped); }
     [[nodiscard]] State state() const override { return current; }
     [[nodiscard]] QUrl address() const override { return listening; }
-    [[nodiscard]] base::Error failure() const override { return {}; }
+    [[nodiscard]] QString certificatePath() const override
+    {
+        return current == State::Running && options.https ? u"/home/kim/it's here/localhost.pem"_qs : QString();
+    }
+    [[nodiscard]] QString certificateFingerprint() const override
+    {
+        return certificatePath().isEmpty() ? QString() : QStringList(32, u"AB"_qs).join(u':');
+    }
+    [[nodiscard]] base::Error failure() const override { return whyNot; }
     void setRoutes(routing::RouteTable) override {}
     void setState(State state)
     {

@@ -4,13 +4,26 @@
 
 namespace trafficui {
 
-http::CurlCommand curlText(const traffic::Exchange &exchange, const QUrl &gateway, bool withSecrets)
+namespace {
+
+http::CurlCommand command(const traffic::Exchange &exchange, const QByteArray &url, bool withSecrets)
 {
-    const QByteArray url = gateway.toEncoded(QUrl::RemovePath) + exchange.request.target;
     if (withSecrets)
         return http::curlCommand(url, exchange.request, exchange.requestBody.bytes.read());
     const traffic::CurlRequest safe = traffic::safeCurlRequest(exchange);
     return http::curlCommand(url, safe.head, safe.body, safe.secrets);
+}
+
+} // namespace
+
+http::CurlCommand curlText(const traffic::Exchange &exchange, const QUrl &gateway, bool withSecrets,
+                           const QString &certificate)
+{
+    const QByteArray url = gateway.toEncoded(QUrl::RemovePath) + exchange.request.target;
+    http::CurlCommand curl = command(exchange, url, withSecrets);
+    if (!certificate.isEmpty())
+        curl.text += " --cacert " + http::shellQuoted(certificate.toLocal8Bit());
+    return curl;
 }
 
 } // namespace trafficui

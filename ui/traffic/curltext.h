@@ -9,8 +9,9 @@ namespace trafficui {
 
 /**
  * The client's request of an exchange as a curl command for the gateway at `gateway`. Secrets are shell variables, and
- * in the body REDACTED, unless they are wanted.
+ * in the body REDACTED, unless they are wanted. `certificate` is a file that curl is told to trust, where there is one.
  */
-[[nodiscard]] http::CurlCommand curlText(const traffic::Exchange &exchange, const QUrl &gateway, bool withSecrets);
+[[nodiscard]] http::CurlCommand curlText(const traffic::Exchange &exchange, const QUrl &gateway, bool withSecrets,
+                                         const QString &certificate = {});
 
 } // namespace trafficui

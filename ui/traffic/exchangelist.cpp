@@ -92,6 +92,7 @@ void ExchangeList::connectModel()
             verticalScrollBar()->setValue(verticalScrollBar()->value() - (last - first + 1));
         emit currentExchangeChanged();
     });
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &ExchangeList::selectedRowsChanged);
     connect(&m_exchanges, &QAbstractItemModel::modelReset, this, &ExchangeList::currentExchangeChanged);
     connect(this, &QAbstractItemView::activated, this, &ExchangeList::exchangeActivated);
 }

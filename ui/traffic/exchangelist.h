@@ -23,6 +23,8 @@ public:
 signals:
     /** The current row changed, or went away. */
     void currentExchangeChanged();
+    /** Other rows are selected than before. */
+    void selectedRowsChanged();
     /** Enter or a double click on a row. */
     void exchangeActivated(const QModelIndex &index);
 

@@ -4,6 +4,7 @@
 #include "composer.h"
 #include "curltext.h"
 #include "emptystate.h"
+#include "exchangecomparisondialog.h"
 #include "exchangedetail.h"
 #include "exchangelist.h"
 #include "exchangetexts.h"
@@ -48,6 +49,7 @@ struct ExchangesPage::Parts {
     widgets::ToneLabel *counts = nullptr;
     QPushButton *pause = nullptr;
     QPushButton *clear = nullptr;
+    QPushButton *compare = nullptr;
     QPushButton *importHar = nullptr;
     QPushButton *exportHar = nullptr;
     Composer *composer = nullptr;
@@ -99,11 +101,16 @@ void ExchangesPage::buildWidgets()
     m_parts->banner->setObjectName(u"exchangesBanner"_qs);
     m_parts->banner->setClosable(true);
     m_parts->filter = new widgets::SearchField({}, u"exchangeFilter"_qs, this);
+    m_parts->compare = iconButton(this, theme::Icon::Exchange, u"compareExchanges"_qs);
     m_parts->filterMessage = new widgets::FieldMessage(this);
     m_parts->detail = new ExchangeDetail(this);
     m_parts->files = new HarFiles(m_log, m_store, *this);
     buildList();
+    arrangeWidgets();
+}
 
+void ExchangesPage::arrangeWidgets()
+{
     auto *top = new QHBoxLayout;
     top->setSpacing(theme::Space::Control);
     top->addWidget(m_parts->heading);
@@ -111,13 +118,17 @@ void ExchangesPage::buildWidgets()
     top->addWidget(m_parts->counts, 1);
     for (QPushButton *button : {m_parts->pause, m_parts->clear, m_parts->importHar, m_parts->exportHar})
         top->addWidget(button);
+    auto *aboveList = new QHBoxLayout;
+    aboveList->setSpacing(theme::Space::Control);
+    aboveList->addWidget(m_parts->filter, 1);
+    aboveList->addWidget(m_parts->compare);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page, theme::Space::Group);
     layout->setSpacing(theme::Space::Control);
     layout->addLayout(top);
     layout->addWidget(m_parts->composer);
     layout->addWidget(m_parts->banner);
-    layout->addWidget(m_parts->filter);
+    layout->addLayout(aboveList);
     layout->addWidget(m_parts->filterMessage);
     layout->addWidget(m_parts->stack, 1);
 }
@@ -155,6 +166,8 @@ void ExchangesPage::connectAll()
     connect(m_parts->empty, &widgets::EmptyState::activated, this, &ExchangesPage::gatewayStartRequested);
     connect(m_parts->list, &ExchangeList::currentExchangeChanged, this,
             [this] { m_parts->detail->setExchange(m_parts->list->currentExchange()); });
+    connect(m_parts->list, &ExchangeList::selectedRowsChanged, this, &ExchangesPage::refreshCompare);
+    connect(m_parts->compare, &QPushButton::clicked, this, &ExchangesPage::compareSelected);
     connect(m_parts->filtered, &QAbstractItemModel::rowsInserted, this, &ExchangesPage::selectAwaited);
     connectDetail();
     connectFiles();
@@ -231,7 +244,7 @@ void ExchangesPage::copyAsCurl(bool withSecrets)
     const traffic::ExchangePtr exchange = m_parts->detail->exchange();
     if (!exchange)
         return;
-    const http::CurlCommand curl = curlText(*exchange, m_gateway.address(), withSecrets);
+    const http::CurlCommand curl = curlText(*exchange, m_gateway.address(), withSecrets, m_gateway.certificatePath());
     const QString command = QString::fromUtf8(curl.text);
     if (withSecrets)
         widgets::copySecret(command);
@@ -242,6 +255,21 @@ void ExchangesPage::copyAsCurl(bool withSecrets)
     if (curl.needsBodyFile)
         text += u' ' + tr("The body is too large for it and has to stand in the file body.bin.");
     m_parts->banner->show(widgets::Banner::Kind::Success, text);
+}
+
+void ExchangesPage::refreshCompare()
+{
+    m_parts->compare->setEnabled(m_parts->list->selectedRows().size() == 2);
+}
+
+void ExchangesPage::compareSelected()
+{
+    const QModelIndexList rows = m_parts->list->selectedRows();
+    if (rows.size() != 2)
+        return;
+    auto *dialog = new ExchangeComparisonDialog(m_parts->filtered->exchangeAt(rows.first()),
+                                                m_parts->filtered->exchangeAt(rows.last()), this);
+    dialog->open();
 }
 
 void ExchangesPage::showFailure(const QString &text, const QString &details)
@@ -307,6 +335,7 @@ void ExchangesPage::refresh()
             ? tr("Requests to %1 are listed here.", "%1 is the gateway's address").arg(m_gateway.address().toString())
             : tr("Start the gateway, then send a request to see what it changes."));
     m_parts->empty->setAction(running ? QString() : tr("Start gateway"), u"startGateway"_qs);
+    refreshCompare();
     refreshCounts(all);
 }
 
@@ -343,6 +372,7 @@ void ExchangesPage::retranslate()
     m_log.model().setTitles(columnTitles());
     m_log.model().setFailureText(failureText);
     m_parts->heading->setText(tr("Exchanges"));
+    widgets::setButtonText(m_parts->compare, tr("Compare"), tr("Show what two selected exchanges differ in"));
     widgets::setButtonText(m_parts->pause, tr("Pause"), tr("Let new exchanges wait"));
     widgets::setButtonText(m_parts->clear, tr("Clear"), tr("Take out every exchange that is not pinned"));
     widgets::setButtonText(m_parts->importHar, tr("Import HAR…"));

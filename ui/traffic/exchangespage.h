@@ -56,6 +56,7 @@ private:
     struct Parts;
     void buildWidgets();
     void buildList();
+    void arrangeWidgets();
     void retranslate();
     void connectAll();
     void connectDetail();
@@ -65,6 +66,8 @@ private:
     void applyFilter();
     void selectAwaited();
     void copyAsCurl(bool withSecrets);
+    void compareSelected();
+    void refreshCompare();
     void showFailure(const QString &text, const QString &details);
     void showGatewayStopped();
     [[nodiscard]] QList<traffic::ExchangePtr> shownExchanges() const;

@@ -194,6 +194,12 @@ std::vector<Entry> entries()
          QT_TRANSLATE_NOOP("window::Actions", "&Copy gateway address"),
          Icon::Copy,
          {}},
+        {Id::GatewayHttps, "actionGatewayHttps", QT_TRANSLATE_NOOP("window::Actions", "Serve &HTTPS"), {}, {}},
+        {Id::GatewayCertificate,
+         "actionGatewayCertificate",
+         QT_TRANSLATE_NOOP("window::Actions", "&Trust the gateway's certificate…"),
+         Icon::Lock,
+         {}},
         {Id::SwitchEnvironment, "actionSwitchEnvironment", QT_TRANSLATE_NOOP("window::Actions", "Switch &environment"),
          Icon::Environment, key(Ctrl | Qt::Key_E)},
         {Id::KeyboardShortcuts, "actionKeyboardShortcuts", QT_TRANSLATE_NOOP("window::Actions", "&Keyboard shortcuts"),
@@ -222,6 +228,7 @@ Actions::Actions(QWidget *window)
         m_actions.value(id)->setCheckable(true);
         themes->addAction(m_actions.value(id));
     }
+    m_actions.value(ActionId::GatewayHttps)->setCheckable(true);
     m_actions.value(ActionId::Quit)->setMenuRole(QAction::QuitRole);
     m_actions.value(ActionId::About)->setMenuRole(QAction::AboutRole);
     retranslate();

@@ -57,6 +57,8 @@ enum class ActionId {
     ZoomReset,
     ToggleGateway,
     CopyGatewayAddress,
+    GatewayHttps,
+    GatewayCertificate,
     SwitchEnvironment,
     KeyboardShortcuts,
     About,

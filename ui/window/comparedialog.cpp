@@ -1,6 +1,7 @@
 #include "comparedialog.h"
 
 #include "codeview.h"
+#include "differencelines.h"
 #include "linediff.h"
 #include "naming.h"
 #include "theme.h"
@@ -9,7 +10,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QTextBlock>
 
 namespace window {
 
@@ -18,16 +18,14 @@ namespace {
 using workspace::DiffLine;
 
 constexpr QSize StartSize(900, 600);
-constexpr QChar OnDiskMark = u'\u2212';
-constexpr QChar HereMark = u'+';
 
 QString shown(const DiffLine &line)
 {
     switch (line.kind) {
     case DiffLine::Kind::Removed:
-        return OnDiskMark + u' ' + QString::fromUtf8(line.text);
+        return widgets::FirstMark + u' ' + QString::fromUtf8(line.text);
     case DiffLine::Kind::Added:
-        return HereMark + u' ' + QString::fromUtf8(line.text);
+        return widgets::SecondMark + u' ' + QString::fromUtf8(line.text);
     case DiffLine::Kind::Gap:
         return CompareDialog::tr("    … %n equal lines", "%n: number of lines", static_cast<int>(line.count));
     case DiffLine::Kind::Same:
@@ -85,8 +83,8 @@ void CompareDialog::retranslate()
     m_legend->setText(m_isSame ? tr("Both texts are the same; only their encoding differs.")
                                : tr("Lines with %1 stand in the file, lines with %2 are yours.",
                                     "%1, %2: the signs at the start of such a line")
-                                     .arg(OnDiskMark)
-                                     .arg(HereMark));
+                                     .arg(widgets::FirstMark)
+                                     .arg(widgets::SecondMark));
     m_view->setAccessibleName(tr("Differences"));
     widgets::setButtonText(m_reload, tr("Reload"), tr("Takes what the file holds. Undo brings your edits back."));
     widgets::setButtonText(m_keep, tr("Keep mine"), tr("The next save writes over what the file holds now."));
@@ -103,23 +101,7 @@ void CompareDialog::fill(const QByteArray &onDisk, const QByteArray &here)
     if (lines.size() > MostLines)
         texts.append(tr("… %n further lines", "%n: number of lines", static_cast<int>(lines.size() - MostLines)));
     m_view->setCode(texts.join(u'\n'));
-    paintLines();
-}
-
-void CompareDialog::paintLines()
-{
-    QList<QTextEdit::ExtraSelection> selections;
-    for (QTextBlock block = m_view->document()->begin(); block.isValid(); block = block.next()) {
-        const QChar mark = block.text().isEmpty() ? QChar() : block.text().front();
-        if (mark != OnDiskMark && mark != HereMark)
-            continue;
-        QTextEdit::ExtraSelection selection;
-        selection.cursor = QTextCursor(block);
-        selection.format.setBackground(theme::color(mark == HereMark ? theme::Role::Added : theme::Role::Removed));
-        selection.format.setProperty(QTextFormat::FullWidthSelection, true);
-        selections.append(selection);
-    }
-    m_view->setExtraSelections(selections);
+    widgets::colourDifferences(*m_view);
 }
 
 void CompareDialog::changeEvent(QEvent *event)
@@ -127,7 +109,7 @@ void CompareDialog::changeEvent(QEvent *event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     if (event->type() == QEvent::PaletteChange)
-        paintLines();
+        widgets::colourDifferences(*m_view);
     QDialog::changeEvent(event);
 }
 

@@ -32,7 +32,6 @@ private:
     void buildWidgets();
     void retranslate();
     void fill(const QByteArray &onDisk, const QByteArray &here);
-    void paintLines();
 
     QString m_name;
     QLabel *m_legend = nullptr;

@@ -3,10 +3,12 @@
 #include "naming.h"
 #include "theme.h"
 
+#include <QCheckBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 
 namespace window {
 
@@ -29,6 +31,12 @@ theme::Role roleOf(State state)
     return theme::Role::Border;
 }
 
+/** What a client needs to know; HTTP goes without saying. */
+QString shownAddress(const QUrl &address)
+{
+    return address.scheme() == u"https" ? address.toString() : address.authority();
+}
+
 } // namespace
 
 GatewayBar::GatewayBar(preview::GatewayControl &gateway, QWidget *parent)
@@ -36,6 +44,8 @@ GatewayBar::GatewayBar(preview::GatewayControl &gateway, QWidget *parent)
     , m_gateway(gateway)
     , m_dot(new QLabel(this))
     , m_text(new QLabel(this))
+    , m_certificate(new QToolButton(this))
+    , m_https(new QCheckBox(this))
     , m_button(new QPushButton(this))
 {
     m_text->setObjectName(u"gatewayAddress"_qs);
@@ -46,8 +56,17 @@ GatewayBar::GatewayBar(preview::GatewayControl &gateway, QWidget *parent)
     row->setSpacing(theme::Space::Tight);
     row->addWidget(m_dot);
     row->addWidget(m_text);
+    row->addWidget(m_certificate);
+    row->addSpacing(theme::Space::Tight);
+    row->addWidget(m_https);
     row->addSpacing(theme::Space::Tight);
     row->addWidget(m_button);
+    m_certificate->setObjectName(u"gatewayCertificate"_qs);
+    m_certificate->setIcon(theme::icon(theme::Icon::Lock));
+    m_certificate->setAutoRaise(true);
+    m_https->setObjectName(u"gatewayHttps"_qs);
+    connect(m_certificate, &QToolButton::clicked, this, &GatewayBar::certificateRequested);
+    connect(m_https, &QCheckBox::toggled, this, &GatewayBar::httpsToggled);
     connect(m_button, &QPushButton::clicked, this, &GatewayBar::toggled);
     connect(&m_gateway, &preview::GatewayControl::stateChanged, this, &GatewayBar::refresh);
     refresh();
@@ -59,7 +78,8 @@ void GatewayBar::refresh()
     m_dot->setPixmap(theme::pixmap(theme::Icon::Dot, roleOf(state), theme::Size::LargeIcon, devicePixelRatioF()));
     switch (state) {
     case State::Running:
-        m_text->setText(tr("Gateway %1", "%1: host and port").arg(m_gateway.address().authority()));
+        m_text->setText(tr("Gateway %1", "%1: host and port, with https:// in front where it is so")
+                            .arg(shownAddress(m_gateway.address())));
         break;
     case State::Starting:
         m_text->setText(tr("Gateway is starting"));
@@ -71,11 +91,20 @@ void GatewayBar::refresh()
         m_text->setText(tr("Gateway stopped"));
         break;
     }
+    m_certificate->setVisible(!m_gateway.certificatePath().isEmpty());
+    widgets::setButtonText(m_certificate, tr("Certificate"), tr("How clients can trust the gateway's certificate"));
+    m_certificate->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    widgets::setButtonText(m_https, tr("HTTPS"), tr("Serve HTTPS with a certificate for this machine"));
     const bool isRunning = state == State::Running || state == State::Starting;
     widgets::setButtonText(m_button, isRunning ? tr("Stop") : tr("Start"),
                            isRunning ? tr("Stop the gateway") : tr("Start the gateway on this machine"));
     m_button->setAccessibleName(isRunning ? tr("Stop gateway") : tr("Start gateway"));
     m_button->setIcon(theme::icon(isRunning ? theme::Icon::Stop : theme::Icon::Play));
+}
+
+void GatewayBar::setHttps(bool https)
+{
+    m_https->setChecked(https);
 }
 
 void GatewayBar::changeEvent(QEvent *event)

@@ -4,12 +4,14 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace window {
 
-/** The gateway in the toolbar: its state, its address, and the button that starts or stops it. */
+/** The gateway in the toolbar: its state, its address, the switch for HTTPS, and the button that starts or stops it. */
 class GatewayBar final : public QWidget
 {
     Q_OBJECT
@@ -17,8 +19,14 @@ class GatewayBar final : public QWidget
 public:
     explicit GatewayBar(preview::GatewayControl &gateway, QWidget *parent = nullptr);
 
+    /** Shows whether the next start is one with HTTPS. */
+    void setHttps(bool https);
+
 signals:
     void toggled();
+    void httpsToggled(bool https);
+    /** What to do about the gateway's certificate is asked for. */
+    void certificateRequested();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -29,6 +37,8 @@ private:
     preview::GatewayControl &m_gateway;
     QLabel *m_dot = nullptr;
     QLabel *m_text = nullptr;
+    QToolButton *m_certificate = nullptr;
+    QCheckBox *m_https = nullptr;
     QPushButton *m_button = nullptr;
 };
 

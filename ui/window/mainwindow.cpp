@@ -219,6 +219,13 @@ void MainWindow::connectGateway()
     on(ActionId::CopyGatewayAddress, [this] { copyGatewayAddress(); });
     connect(m_useEcho, &QAction::toggled, this, [this](bool use) { m_services.routes.setUseEcho(use); });
     connect(m_gateway, &GatewayBar::toggled, this, &MainWindow::toggleGateway);
+    connect(m_gateway, &GatewayBar::certificateRequested, this, &MainWindow::showGatewayCertificate);
+    on(ActionId::GatewayCertificate, [this] { showGatewayCertificate(); });
+    const bool https = m_services.settings.get(GatewayHttps);
+    m_gateway->setHttps(https);
+    m_actions[ActionId::GatewayHttps]->setChecked(https);
+    connect(m_gateway, &GatewayBar::httpsToggled, this, &MainWindow::serveHttps);
+    connect(m_actions[ActionId::GatewayHttps], &QAction::toggled, this, &MainWindow::serveHttps);
     connect(&m_services.gateway, &preview::GatewayControl::stateChanged, this, &MainWindow::refreshGateway);
     connect(m_log, &trafficui::ExchangeLog::countsChanged, this, &MainWindow::refreshPanelTitles);
     connect(
@@ -345,6 +352,12 @@ void MainWindow::find()
         exchanges->focusFilter();
     else
         widgets::focusSearchField(m_stack->currentWidget());
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    fitToolBar();
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

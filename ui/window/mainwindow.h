@@ -53,6 +53,7 @@ public:
 protected:
     void closeEvent(QCloseEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
@@ -88,6 +89,9 @@ private:
     void copyGatewayAddress();
     void startGateway(quint16 port);
     void toggleGateway();
+    void serveHttps(bool https);
+    void showGatewayCertificate();
+    void showGatewayFailure();
     void refreshGateway();
     void refreshActions();
     void refreshTitle();
@@ -100,6 +104,7 @@ private:
     void offerRecovery();
     void restoreLayout();
     void restorePlace();
+    void fitToolBar();
     void saveLayout();
     void saveSession();
 
@@ -115,6 +120,7 @@ private:
     EnvironmentSwitcher *m_environment = nullptr;
     GatewayBar *m_gateway = nullptr;
     QLabel *m_environmentLabel = nullptr;
+    QAction *m_environmentLabelAction = nullptr; ///< Of the tool bar: it shows and hides the label.
     QToolButton *m_paletteButton = nullptr;
     QAction *m_useEcho = nullptr;
     BottomPanel *m_panel = nullptr;

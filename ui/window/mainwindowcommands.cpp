@@ -5,6 +5,8 @@
 #include "commandpalette.h"
 #include "errorwording.h"
 #include "findinfiles.h"
+#include "gatewaybar.h"
+#include "gatewaycertificatedialog.h"
 #include "naming.h"
 #include "navigation.h"
 #include "problemspanel.h"
@@ -96,6 +98,7 @@ void MainWindow::startGateway(quint16 port)
     preview::GatewayOptions options;
     options.port = port;
     options.prefixMatch = m_services.settings.get(GatewayPrefixMatch);
+    options.https = m_services.settings.get(GatewayHttps);
     m_services.routes.setPrefixMatch(options.prefixMatch);
     m_services.gateway.start(options);
 }
@@ -107,6 +110,24 @@ void MainWindow::toggleGateway()
         m_services.gateway.stop();
     else
         startGateway(m_services.settings.get(GatewayPort));
+}
+
+/** A gateway that runs begins anew, on its port. */
+void MainWindow::serveHttps(bool https)
+{
+    m_gateway->setHttps(https);
+    m_actions[ActionId::GatewayHttps]->setChecked(https);
+    if (m_services.settings.get(GatewayHttps) == https)
+        return; // The two switches follow one another.
+    m_services.settings.set(GatewayHttps, https);
+    if (m_services.gateway.state() == State::Running)
+        startGateway(static_cast<quint16>(m_services.gateway.address().port()));
+}
+
+void MainWindow::showGatewayCertificate()
+{
+    auto *dialog = new GatewayCertificateDialog(m_services.gateway, this);
+    dialog->open();
 }
 
 void MainWindow::copyGatewayAddress()
@@ -122,22 +143,38 @@ void MainWindow::refreshGateway()
     Actions::setText(toggle, isOn ? tr("Stop &gateway") : tr("Start &gateway"));
     toggle->setIcon(theme::icon(isOn ? theme::Icon::Stop : theme::Icon::Play));
     m_actions[ActionId::CopyGatewayAddress]->setEnabled(state == State::Running);
-    if (state == State::Failed) {
-        const base::Error failure = m_services.gateway.failure();
-        const quint16 port = m_services.settings.get(GatewayPort);
-        const bool isTaken = failure.code == base::ErrorCode::AlreadyExists ||
-                             failure.code == base::ErrorCode::StillInUse;
-        m_banner->show(
-            widgets::Banner::Kind::Error,
-            isTaken ? tr("The gateway could not start: port %1 is in use by another program.", "%1: number").arg(port)
-                    : tr("The gateway could not start on port %1.", "%1: number").arg(port),
-            failure.detail);
-        connect(m_banner->addAction(tr("Use another port"), u"gatewayAnotherPort"_qs), &QPushButton::clicked, this,
+    m_actions[ActionId::GatewayCertificate]->setEnabled(!m_services.gateway.certificatePath().isEmpty());
+    if (state == State::Failed)
+        showGatewayFailure();
+}
+
+void MainWindow::showGatewayFailure()
+{
+    const base::Error failure = m_services.gateway.failure();
+    const bool isCertificate = m_services.settings.get(GatewayHttps) && failure.code != base::ErrorCode::Unreachable;
+    if (isCertificate) {
+        m_banner->show(widgets::Banner::Kind::Error,
+                       tr("The gateway could not start: it has no certificate for HTTPS. %1", "%1: a sentence")
+                           .arg(wording::errorText(failure)));
+        connect(m_banner->addAction(tr("Serve without HTTPS"), u"gatewayWithoutHttps"_qs), &QPushButton::clicked, this,
                 [this] {
                     m_banner->clear();
-                    startGateway(0);
+                    serveHttps(false);
+                    startGateway(m_services.settings.get(GatewayPort));
                 });
+        return;
     }
+    const quint16 port = m_services.settings.get(GatewayPort);
+    const bool isTaken = failure.code == base::ErrorCode::AlreadyExists || failure.code == base::ErrorCode::StillInUse;
+    m_banner->show(
+        widgets::Banner::Kind::Error,
+        isTaken ? tr("The gateway could not start: port %1 is in use by another program.", "%1: number").arg(port)
+                : tr("The gateway could not start on port %1.", "%1: number").arg(port),
+        failure.detail);
+    connect(m_banner->addAction(tr("Use another port"), u"gatewayAnotherPort"_qs), &QPushButton::clicked, this, [this] {
+        m_banner->clear();
+        startGateway(0);
+    });
 }
 
 /** Unsaved work of a run that did not end in order: offered, never opened by itself. */

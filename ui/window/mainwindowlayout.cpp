@@ -96,7 +96,7 @@ void MainWindow::buildToolBar()
     m_environment = new EnvironmentSwitcher(m_services.environments, bar);
     m_environmentLabel->setBuddy(m_environment);
     m_environmentLabel->setContentsMargins(theme::Space::Control, 0, theme::Space::Control, 0);
-    bar->addWidget(m_environmentLabel);
+    m_environmentLabelAction = bar->addWidget(m_environmentLabel);
     bar->addWidget(m_environment);
     m_gateway = new GatewayBar(m_services.gateway, bar);
     bar->addWidget(m_gateway);
@@ -190,7 +190,12 @@ void MainWindow::buildMenus()
          Id::ZoomIn,
          Id::ZoomOut,
          Id::ZoomReset},
-        {Id::ToggleGateway, Id::CopyGatewayAddress, {}, Id::SwitchEnvironment},
+        {Id::ToggleGateway,
+         Id::CopyGatewayAddress,
+         Id::GatewayHttps,
+         Id::GatewayCertificate,
+         {},
+         Id::SwitchEnvironment},
         {Id::KeyboardShortcuts, Id::About},
     };
     for (const QList<std::optional<Id>> &entries : layout) {
@@ -293,6 +298,14 @@ void MainWindow::restoreLayout()
     restorePlace();
     m_panel->setFolded(settings.get(PanelFolded));
     setFolded(settings.get(NavigationFolded));
+}
+
+/** A narrow window keeps the gateway in sight, and leaves out words that say what is seen anyway. */
+void MainWindow::fitToolBar()
+{
+    const bool isNarrow = width() < NarrowWindow;
+    m_environmentLabelAction->setVisible(!isNarrow);
+    m_paletteButton->setToolButtonStyle(isNarrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
 }
 
 /** Where the window was, inside the screen of today. */

@@ -8,6 +8,7 @@
 namespace window {
 
 inline constexpr int MaximumRecent = 12;
+inline constexpr int NarrowWindow = 1080; ///< Below it the tool bar has no room for every word.
 inline constexpr double SmallestZoom = 0.7;
 inline constexpr double LargestZoom = 2.0;
 inline constexpr double ZoomStep = 0.1;
@@ -19,6 +20,7 @@ inline constexpr base::Setting<int> NavigationWidth{"window/navigationWidth", 0}
 inline constexpr base::Setting<bool> PanelFolded{"window/panelFolded", true};
 inline constexpr base::Setting<int> PanelHeight{"window/panelHeight", 0};
 inline constexpr base::Setting<quint16> GatewayPort{"gateway/port", 8080};
+inline constexpr base::Setting<bool> GatewayHttps{"gateway/https", false};
 inline constexpr base::Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", false};
 // Their fallbacks are no constants, so these are made where they are used.
 [[nodiscard]] inline base::Setting<QByteArray> windowGeometry()

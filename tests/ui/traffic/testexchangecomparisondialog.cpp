@@ -1,0 +1,113 @@
+#include "exchangesfixture.h"
+
+#include <QDialog>
+#include <QLabel>
+#include <QPlainTextEdit>
+
+using support::click;
+using support::control;
+
+/** Two exchanges of the list beside one another. */
+class TestExchangeComparisonDialog final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init() { m_fixture = std::make_unique<support::ExchangesFixture>(); }
+    void cleanup() { m_fixture.reset(); }
+    void isOfferedForTwoExchanges();
+    void showsTheDifferences();
+    void showsNoSecret();
+    void saysThatThereIsNone();
+    void namesItsControls();
+
+private:
+    void select(QList<int> rows) const;
+    [[nodiscard]] QDialog *dialog() const { return m_fixture->page->findChild<QDialog *>(u"exchangeComparison"_qs); }
+    [[nodiscard]] QString lines(const char *part) const
+    {
+        return control<QPlainTextEdit>(*dialog(), part)->toPlainText();
+    }
+
+    std::unique_ptr<support::ExchangesFixture> m_fixture;
+};
+
+/** By clicks, all but the first with Ctrl held. */
+void TestExchangeComparisonDialog::select(QList<int> rows) const
+{
+    m_fixture->selectRow(rows.takeFirst());
+    QTableView *list = m_fixture->list();
+    for (const int row : rows)
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          list->visualRect(list->model()->index(row, 0)).center());
+}
+
+void TestExchangeComparisonDialog::isOfferedForTwoExchanges()
+{
+    const auto *compare = control<QAbstractButton>(*m_fixture->page, "compareExchanges");
+    QVERIFY(!compare->isEnabled());
+    m_fixture->record(3);
+    select({0});
+    QVERIFY(!compare->isEnabled());
+    select({0, 1});
+    QVERIFY(compare->isEnabled());
+    select({0, 1, 2});
+    QVERIFY(!compare->isEnabled());
+    select({0, 2});
+    QVERIFY(compare->isEnabled());
+    m_fixture->page->resize(support::SmallestPage);
+    support::grabTo(*m_fixture->page, u"compare-offered"_qs);
+    m_fixture->log.clear();
+    QVERIFY(!compare->isEnabled());
+}
+
+void TestExchangeComparisonDialog::showsTheDifferences()
+{
+    m_fixture->record(2); // The second is an order that is refused.
+    select({1, 0});       // The older one comes first, whichever was clicked first.
+    click(*m_fixture->page, "compareExchanges");
+    QVERIFY(dialog() && dialog()->isVisible());
+    const QString request = lines("comparedRequests");
+    QVERIFY2(
+        request.startsWith(u"− GET /shop/books?page=2 HTTP/1.1\n+ POST /shop/orders HTTP/1.1\n  Host: localhost"_qs),
+        qPrintable(request));
+    QVERIFY(lines("comparedResponses").startsWith(u"− 200 OK\n+ 502 Bad Gateway\n  Content-Type: application/json"_qs));
+    support::grabTo(*dialog(), u"compare-exchanges"_qs);
+    click(*dialog(), "comparisonClose");
+    QTRY_VERIFY(!dialog());
+}
+
+void TestExchangeComparisonDialog::showsNoSecret()
+{
+    traffic::Exchange other = support::bookshopExchange();
+    other.request.headers.set("Authorization", "Bearer another-token");
+    m_fixture->record();
+    m_fixture->record(other);
+    select({0, 1});
+    click(*m_fixture->page, "compareExchanges");
+    const QString request = lines("comparedRequests");
+    QVERIFY2(request.contains(u"− Authorization: Bearer •••\n+ Authorization: Bearer •••"_qs), qPrintable(request));
+    QVERIFY(!request.contains(u"token"_qs));
+}
+
+void TestExchangeComparisonDialog::saysThatThereIsNone()
+{
+    m_fixture->record();
+    m_fixture->record(support::bookshopExchange());
+    select({0, 1});
+    click(*m_fixture->page, "compareExchanges");
+    QCOMPARE(control<QLabel>(*dialog(), "comparedRequestsNote")->text(), u"Both requests are the same."_qs);
+    QVERIFY(control<QLabel>(*dialog(), "comparedResponsesNote")->isVisible());
+}
+
+void TestExchangeComparisonDialog::namesItsControls()
+{
+    m_fixture->record(2);
+    select({0, 1});
+    click(*m_fixture->page, "compareExchanges");
+    QCOMPARE(support::unnamedControls(*dialog()), QStringList());
+}
+
+QTEST_MAIN(TestExchangeComparisonDialog)
+#include "testexchangecomparisondialog.moc"

@@ -1,0 +1,178 @@
+#include "banner.h"
+#include "driving.h"
+#include "grabs.h"
+#include "windowfixture.h"
+#include "windowsettings.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QtTest>
+
+using preview::GatewayControl;
+using support::click;
+using support::control;
+using window::ActionId;
+using window::MainWindow;
+
+/** The switch that has the gateway serve HTTPS, and what the window says of its certificate. */
+class TestGatewayHttpsSwitch final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup();
+    void isOffAtFirst();
+    void startsWithHttps();
+    void isRemembered();
+    void agreesWithTheMenu();
+    void beginsAnewOnTheSamePort();
+    void saysHowToTrustTheCertificate();
+    void saysWhyThereIsNoCertificate();
+    void namesItsControls();
+
+private:
+    [[nodiscard]] QCheckBox *box() const { return control<QCheckBox>(*m_window, "gatewayHttps"); }
+    [[nodiscard]] QString address() const { return control<QLabel>(*m_window, "gatewayAddress")->text(); }
+    [[nodiscard]] QDialog *dialog() const { return m_window->findChild<QDialog *>(u"gatewayCertificateDialog"_qs); }
+    [[nodiscard]] QString copied(const char *button) const;
+
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestGatewayHttpsSwitch::init()
+{
+    support::openShop(u"/apis/shop.yaml"_qs, m_fixture, m_window);
+    m_window->resize(900, 600);
+    if (qEnvironmentVariable("GATEWRIGHT_THEME") == u"dark")
+        m_window->action(ActionId::ThemeDark)->trigger();
+}
+
+void TestGatewayHttpsSwitch::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+QString TestGatewayHttpsSwitch::copied(const char *button) const
+{
+    click(*dialog(), button);
+    return QGuiApplication::clipboard()->text();
+}
+
+void TestGatewayHttpsSwitch::isOffAtFirst()
+{
+    QVERIFY(!box()->isChecked());
+    click(*m_window, "gatewayButton");
+    QVERIFY(!m_fixture->gateway.options.https);
+    QCOMPARE(address(), u"Gateway 127.0.0.1:8080"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_window, "gatewayCertificate")->isVisible());
+    QVERIFY(!m_window->action(ActionId::GatewayCertificate)->isEnabled());
+}
+
+void TestGatewayHttpsSwitch::startsWithHttps()
+{
+    click(*m_window, "gatewayHttps");
+    QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Stopped);
+    click(*m_window, "gatewayButton");
+    QVERIFY(m_fixture->gateway.options.https);
+    QCOMPARE(address(), u"Gateway https://127.0.0.1:8080"_qs);
+    m_window->action(ActionId::CopyGatewayAddress)->trigger();
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"https://127.0.0.1:8080"_qs);
+    for (const char *name : {"gatewayButton", "gatewayHttps", "gatewayCertificate", "paletteButton"})
+        QVERIFY2(control<QWidget>(*m_window, name)->isVisible(), name);
+    support::grabTo(*m_window, u"gateway-https-small"_qs);
+    m_window->resize(1360, 860);
+    support::grabTo(*m_window, u"gateway-https"_qs);
+}
+
+void TestGatewayHttpsSwitch::isRemembered()
+{
+    click(*m_window, "gatewayHttps");
+    QVERIFY(m_fixture->settings.get(window::GatewayHttps));
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->resize(900, 600);
+    m_window->show();
+    QVERIFY(box()->isChecked());
+    QVERIFY(m_window->action(ActionId::GatewayHttps)->isChecked());
+    click(*m_window, "gatewayButton");
+    QVERIFY(m_fixture->gateway.options.https);
+}
+
+void TestGatewayHttpsSwitch::agreesWithTheMenu()
+{
+    m_window->action(ActionId::GatewayHttps)->trigger();
+    QVERIFY(box()->isChecked());
+    click(*m_window, "gatewayHttps");
+    QVERIFY(!m_window->action(ActionId::GatewayHttps)->isChecked());
+    QVERIFY(!m_fixture->settings.get(window::GatewayHttps));
+}
+
+void TestGatewayHttpsSwitch::beginsAnewOnTheSamePort()
+{
+    m_fixture->gateway.listening.setPort(41234); // "Use another port" was chosen.
+    click(*m_window, "gatewayButton");
+    click(*m_window, "gatewayHttps");
+    QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Running);
+    QVERIFY(m_fixture->gateway.options.https);
+    QCOMPARE(m_fixture->gateway.options.port, 41234);
+    QCOMPARE(address(), u"Gateway https://127.0.0.1:41234"_qs);
+    click(*m_window, "gatewayHttps");
+    QVERIFY(!m_fixture->gateway.options.https);
+    QVERIFY(!control<QAbstractButton>(*m_window, "gatewayCertificate")->isVisible());
+}
+
+void TestGatewayHttpsSwitch::saysHowToTrustTheCertificate()
+{
+    click(*m_window, "gatewayHttps");
+    click(*m_window, "gatewayButton");
+    click(*m_window, "gatewayCertificate");
+    QVERIFY(dialog() && dialog()->isVisible());
+    QCOMPARE(control<QLineEdit>(*dialog(), "gatewayCertificateFile")->text(), u"/home/kim/it's here/localhost.pem"_qs);
+    QVERIFY(control<QLabel>(*dialog(), "gatewayCertificateFingerprint")->text().startsWith(u"AB:AB:AB"_qs));
+    QCOMPARE(copied("gatewayCertificateFileCopy"), u"/home/kim/it's here/localhost.pem"_qs);
+    QCOMPARE(copied("gatewayCertificateFingerprintCopy"), QStringList(32, u"AB"_qs).join(u':'));
+    QCOMPARE(copied("gatewayCertificateCurlCopy"),
+             u"curl --cacert '/home/kim/it'\\''s here/localhost.pem' https://127.0.0.1:8080/"_qs);
+    support::grabTo(*dialog(), u"gateway-certificate"_qs);
+    QTest::keyClick(dialog(), Qt::Key_Escape);
+    QTRY_VERIFY(!dialog());
+}
+
+void TestGatewayHttpsSwitch::saysWhyThereIsNoCertificate()
+{
+    m_fixture->gateway.whyNot = {base::ErrorCode::WriteFailed, u"/home/kim/gateway"_qs};
+    click(*m_window, "gatewayHttps");
+    click(*m_window, "gatewayButton");
+    const auto *banner = control<widgets::Banner>(*m_window, "windowBanner");
+    QVERIFY(banner->isVisible());
+    QVERIFY2(banner->text().contains(u"no certificate for HTTPS"_qs) &&
+                 banner->text().contains(u"/home/kim/gateway"_qs),
+             qPrintable(banner->text()));
+    QCOMPARE(address(), u"Gateway could not start"_qs);
+    support::grabTo(*m_window, u"gateway-no-certificate"_qs);
+    m_fixture->gateway.whyNot = {};
+    click(*m_window, "gatewayWithoutHttps");
+    QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Running);
+    QVERIFY(!m_fixture->gateway.options.https);
+    QVERIFY(!box()->isChecked());
+}
+
+void TestGatewayHttpsSwitch::namesItsControls()
+{
+    QCOMPARE(box()->accessibleName(), box()->text());
+    click(*m_window, "gatewayHttps");
+    click(*m_window, "gatewayButton");
+    QVERIFY(control<QAbstractButton>(*m_window, "gatewayCertificate")->isVisible());
+    QCOMPARE(control<QAbstractButton>(*m_window, "gatewayCertificate")->accessibleName(), u"Certificate"_qs);
+    click(*m_window, "gatewayCertificate");
+    QCOMPARE(support::unnamedControls(*dialog()), QStringList());
+}
+
+QTEST_MAIN(TestGatewayHttpsSwitch)
+#include "testgatewayhttpsswitch.moc"

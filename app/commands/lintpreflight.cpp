@@ -102,20 +102,21 @@ base::Result<void> LintPreflight::choose(const QCommandLineParser &parser)
 
 void LintPreflight::start(const QList<document::Snapshot> &documents)
 {
+    m_parts->isStarted = true;
+    if (m_parts->isOffline)
+        return conclude();
     QList<SecretReference> asked;
     for (const document::Snapshot &document : documents) {
         for (const lint::SecretText &text : secretTexts(document))
             asked += text.scan.references;
     }
-    asked.removeIf(
-        [this](const SecretReference &reference) { return m_parts->isOffline || !m_parts->asks(reference); });
+    asked.removeIf([this](const SecretReference &reference) { return !m_parts->asks(reference); });
     m_parts->deadline.start(m_parts->environment.timeoutMs);
     m_parts->answers.ask(asked);
     if (m_parts->isNamed && std::any_of(documents.begin(), documents.end(), [](const document::Snapshot &document) {
             return !preflight::namedCertificates(document).isEmpty();
         }))
         askForCertificates();
-    m_parts->isStarted = true;
     conclude();
 }
 

@@ -57,7 +57,7 @@ GatewayBar::GatewayBar(preview::GatewayControl &gateway, QWidget *parent)
     row->addWidget(m_dot);
     row->addWidget(m_text);
     row->addWidget(m_certificate);
-    row->addSpacing(theme::Space::Tight);
+    row->addSpacing(theme::Space::Control);
     row->addWidget(m_https);
     row->addSpacing(theme::Space::Tight);
     row->addWidget(m_button);

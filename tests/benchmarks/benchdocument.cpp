@@ -7,21 +7,17 @@
 #include <QFile>
 #include <QJsonDocument>
 #include <QProcess>
-#include <QRandomGenerator>
 #include <QTemporaryDir>
 
 #include <yaml-cpp/yaml.h>
 
 using bench::DocumentEdits;
 using bench::millisecondsOf;
-using bench::randomScalar;
 using bench::Times;
 using document::Document;
 using document::Format;
-using document::Node;
 using document::Pointer;
 using document::Snapshot;
-using document::Value;
 
 namespace {
 
@@ -29,33 +25,8 @@ constexpr int Rounds = 5;
 constexpr int OpensARound = 3;
 constexpr int Edits = 2000;
 constexpr int StructuralEdits = 300;
-constexpr double TimesFaster = 12; ///< Than readers of YAML that give values alone.
-constexpr bench::Bound FewMilliseconds{5, 16};
+constexpr double TimesFaster = 12;                        ///< Than readers of YAML that give values alone.
 constexpr qsizetype LargestForYamlCpp = 16 * 1024 * 1024; ///< It takes 24 times the input of memory.
-
-/** Keys inside quotes that are not closed, in the middle: the whole text cannot be read, and is not. */
-void timeOpenQuote(Document &document)
-{
-    const Snapshot before = document.snapshot();
-    qsizetype at = -1;
-    QRandomGenerator random(3);
-    for (int i = 0; i < 1000 && (at < before.size() / 3 || at > 2 * before.size() / 3); ++i) {
-        const Node node = before.at(randomScalar(random, before));
-        at = node.exists() && node.span().length > 0 ? node.span().offset : -1;
-    }
-    Times keys;
-    const QByteArray typed = "\"" + QByteArray("an open quote, and what comes behind it ").repeated(8);
-    for (qsizetype i = 0; i < typed.size(); ++i)
-        keys.measure([&] { (void)document.spliceText({at + i, 0, typed.mid(i, 1)}); });
-    keys.print("key press while a quote is open", FewMilliseconds);
-    // Form edits beside it.
-    Times beside;
-    for (int i = 0; i < 200; ++i) {
-        const Pointer place = randomScalar(random, document.snapshot());
-        beside.measure([&] { (void)document.setScalar(place, Value::integer(i)); });
-    }
-    beside.print("set a scalar elsewhere meanwhile", FewMilliseconds);
-}
 
 void timeEdits(Document &document)
 {
@@ -64,8 +35,9 @@ void timeEdits(Document &document)
     edits.timeStructure(StructuralEdits);
     edits.timeTopLevel();
     edits.timeHistory("undo", "redo");
-    timeOpenQuote(document);
-    edits.timeHistory("undo, the text not valid meanwhile", "redo, the text not valid meanwhile", FewMilliseconds);
+    edits.timeOpenQuote();
+    edits.timeHistory("undo, the text not valid meanwhile", "redo, the text not valid meanwhile",
+                      bench::FewMilliseconds);
 }
 
 const char *verdict(bool holds)

@@ -94,6 +94,30 @@ public:
         moves.print("move a key of the root by one");
     }
 
+    /** Keys inside quotes that are not closed, in the middle: the whole text cannot be read, and is not. */
+    void timeOpenQuote()
+    {
+        const document::Snapshot before = m_document.snapshot();
+        qsizetype at = -1;
+        QRandomGenerator random(3);
+        for (int i = 0; i < 1000 && (at < before.size() / 3 || at > 2 * before.size() / 3); ++i) {
+            const document::Node node = before.at(randomScalar(random, before));
+            at = node.exists() && node.span().length > 0 ? node.span().offset : -1;
+        }
+        Times keys;
+        const QByteArray typed = "\"" + QByteArray("an open quote, and what comes behind it ").repeated(8);
+        for (qsizetype i = 0; i < typed.size(); ++i)
+            keys.measure([&] { (void)m_document.spliceText({at + i, 0, typed.mid(i, 1)}); });
+        keys.print("key press while a quote is open", FewMilliseconds);
+        // Form edits beside it.
+        Times beside;
+        for (int i = 0; i < 200; ++i) {
+            const document::Pointer place = randomScalar(random, m_document.snapshot());
+            beside.measure([&] { (void)m_document.setScalar(place, document::Value::integer(i)); });
+        }
+        beside.print("set a scalar elsewhere meanwhile", FewMilliseconds);
+    }
+
     /** All steps back and forward again; those beyond Document::UndoDepth work by their splices. */
     void timeHistory(const char *undoing, const char *redoing, Bound bound = {})
     {

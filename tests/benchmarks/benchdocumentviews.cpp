@@ -31,6 +31,7 @@ void timeEdits(Document &document, Bound bound = {})
     edits.timeScalars(Edits);
     edits.timeStructure(StructuralEdits);
     edits.timeHistory("undo", "redo", bound);
+    edits.timeOpenQuote();
 }
 
 /** A listener that gets the changed places and looks each of them up, as every form does. */
@@ -67,7 +68,7 @@ void timeWithLayout(const QByteArray &text, Format format)
     list.show();
     const auto *tree = list.findChild<QTreeView *>();
     QObject::connect(&document, &Document::changed, tree, [tree] { (void)tree->indexAt({}); });
-    timeEdits(document, Bound{16, 16});
+    timeEdits(document, Bound{16, 33}); // A frame of the screen; two at the worst.
 }
 
 /** The source, shown in an editor. */
@@ -80,6 +81,7 @@ void timeWithSource(const QByteArray &text, Format format)
     shown.setUndoRedoEnabled(false);
     const source::TextMirror mirror(document, shown);
     QPlainTextEdit editor;
+    editor.setLineWrapMode(QPlainTextEdit::NoWrap); // As the designer's: each new visual line costs Qt a pass over all.
     editor.setDocument(&shown);
     editor.show();
     timeEdits(document);

@@ -27,6 +27,9 @@ struct Bound {
     double worst = 16; ///< A frame of the screen.
 };
 
+/** Of what is done while the text cannot be read. */
+constexpr Bound FewMilliseconds{5, 16};
+
 /** Times of one kind of action. */
 class Times final
 {

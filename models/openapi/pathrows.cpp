@@ -170,10 +170,12 @@ PathRowsChange pathRowsChange(const Node &paths, const QList<Splice> &splices, q
     return count > MostTouched ? PathRowsChange{} : Comparison(paths, rowsBefore, nameBefore).compare(touched);
 }
 
-bool mayDifferInPaths(const document::Snapshot &before, const document::Snapshot &after)
+bool mayDiffer(const Node &pathsBefore, const Node &paths, const document::Snapshot &now)
 {
+    if (!pathsBefore.exists() && !paths.exists())
+        return false;
     // An alias shows what stands elsewhere.
-    return document::hasAliases(after) || !document::isShared(before.at({"paths"}), after.at({"paths"}));
+    return document::hasAliases(now) || !document::isShared(pathsBefore, paths);
 }
 
 } // namespace openapi

@@ -34,7 +34,8 @@ struct PathRowsChange {
                                             qsizetype rowsBefore,
                                             const std::function<QByteArray(qsizetype row)> &nameBefore);
 
-/** False when `paths` shows in both states of a document the same for sure; costs nothing. */
-[[nodiscard]] bool mayDifferInPaths(const document::Snapshot &before, const document::Snapshot &after);
+/** False when `paths`, as it stood before and stands in `now`, shows the same for sure; reads none of it. */
+[[nodiscard]] bool mayDiffer(const document::Node &pathsBefore, const document::Node &paths,
+                             const document::Snapshot &now);
 
 } // namespace openapi

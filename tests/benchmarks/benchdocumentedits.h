@@ -24,7 +24,7 @@ inline document::Pointer randomScalar(QRandomGenerator &random, const document::
 class DocumentEdits final
 {
 public:
-    explicit DocumentEdits(document::Document &document, Bound bound = {})
+    explicit DocumentEdits(document::Document &document, std::optional<Bound> bound = Bound())
         : m_document(document)
         , m_bound(bound)
     {}
@@ -119,7 +119,7 @@ public:
     }
 
     /** All steps back and forward again; those beyond Document::UndoDepth work by their splices. */
-    void timeHistory(const char *undoing, const char *redoing, Bound bound = {})
+    void timeHistory(const char *undoing, const char *redoing, std::optional<Bound> bound = Bound())
     {
         Times undo;
         Times redo;
@@ -137,7 +137,7 @@ public:
 
 private:
     document::Document &m_document;
-    const Bound m_bound;
+    const std::optional<Bound> m_bound;
 };
 
 } // namespace bench

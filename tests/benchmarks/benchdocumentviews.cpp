@@ -25,7 +25,7 @@ namespace {
 constexpr int Edits = 500;
 constexpr int StructuralEdits = 150;
 
-void timeEdits(Document &document, Bound bound = {})
+void timeEdits(Document &document, std::optional<Bound> bound = Bound())
 {
     DocumentEdits edits(document, bound);
     edits.timeScalars(Edits);
@@ -68,7 +68,7 @@ void timeWithLayout(const QByteArray &text, Format format)
     list.show();
     const auto *tree = list.findChild<QTreeView *>();
     QObject::connect(&document, &Document::changed, tree, [tree] { (void)tree->indexAt({}); });
-    timeEdits(document, Bound{16, 33}); // A frame of the screen; two at the worst.
+    timeEdits(document, std::nullopt);
 }
 
 /** The source, shown in an editor. */

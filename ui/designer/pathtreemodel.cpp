@@ -39,6 +39,7 @@ PathTreeModel::PathTreeModel(document::Document &document, QObject *parent)
     : QAbstractItemModel(parent)
     , m_document(document)
     , m_shown(document.snapshot())
+    , m_entry(m_shown.at({"paths"}))
 {
     rebuild();
     connect(&document, &document::Document::changed, this, &PathTreeModel::refreshIfTouched);
@@ -46,7 +47,7 @@ PathTreeModel::PathTreeModel(document::Document &document, QObject *parent)
 
 document::Node PathTreeModel::paths() const
 {
-    return m_shown.at({"paths"}).resolved();
+    return m_entry.resolved();
 }
 
 std::optional<PathItem> PathTreeModel::read(const QByteArray &path) const
@@ -57,15 +58,17 @@ std::optional<PathItem> PathTreeModel::read(const QByteArray &path) const
 
 void PathTreeModel::refreshIfTouched(const document::Change &change)
 {
-    const document::Snapshot before = std::exchange(m_shown, m_document.snapshot());
     const Pointer paths{"paths"};
+    m_shown = m_document.snapshot();
+    // Once: among the members of a large document the look-up costs more than all that follows.
+    const document::Node before = std::exchange(m_entry, m_shown.at(paths));
     for (const Pointer &pointer : change.pointers) {
         if (const std::optional<QByteArray> path = changedPath(pointer)) {
             if (const QModelIndex index = indexOf({*path, {}}); index.isValid())
                 refreshPath(index.row(), *path);
         } else if (pointer == paths && m_shown.isValid()) {
             refreshRows(change.splices);
-        } else if (pointer == paths || (pointer.isRoot() && openapi::mayDifferInPaths(before, m_shown))) {
+        } else if (pointer == paths || (pointer.isRoot() && openapi::mayDiffer(before, m_entry, m_shown))) {
             rebuild();
             return;
         }

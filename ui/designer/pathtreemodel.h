@@ -87,6 +87,7 @@ private:
 
     document::Document &m_document;
     document::Snapshot m_shown;
+    document::Node m_entry; ///< `paths` in what is shown.
     std::vector<RowPointer> m_rows;
     QHash<QByteArray, const Row *> m_byPath;
     bool m_hasAllEntries = true; ///< No entry of `paths` is a vendor member: rows and entries have the same numbers.

@@ -8,8 +8,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTabWidget>
-#include <QTemporaryDir>
 #include <QTableView>
+#include <QTemporaryDir>
 
 using support::click;
 using support::control;

@@ -28,8 +28,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("json");
         QTest::newRow("a member") << QByteArray(R"({"_id":"gold","name":"Gold","meta_data":{"token":"REDACTED"}})");
-        QTest::newRow("within a text")
-            << QByteArray(R"({"_id":"gold","name":"Gold","meta_data":{"note":"key REDACTED here"}})");
+        QTest::newRow("within a text") << QByteArray(
+            R"({"_id":"gold","name":"Gold","meta_data":{"note":"key REDACTED here"}})");
     }
 
     void isNotDuplicated()

@@ -30,6 +30,14 @@ QList<Environment> storable(QList<Environment> environments)
     return environments;
 }
 
+/** Of two that differ. */
+bool differInFaultAlone(const Environment &left, const Environment &right)
+{
+    Environment other = left;
+    other.fault = right.fault;
+    return other == right;
+}
+
 } // namespace
 
 EnvironmentList::EnvironmentList(EnvironmentStorage &storage, QObject *parent)
@@ -84,13 +92,15 @@ void EnvironmentList::put(const Environment &environment)
         changed.dashboardUrl = place->dashboardUrl;
         changed.portalUrl = place->portalUrl;
     }
+    // What was answered so far stays true when the sandbox is told to answer in another way.
+    const bool asksOthers = place == m_environments.end() || !differInFaultAlone(*place, changed);
     if (place == m_environments.end())
         m_environments.append(changed);
     else
         *place = changed;
     m_storage.save(storable(m_environments), m_currentId);
     emit listChanged();
-    if (changed.id == m_currentId)
+    if (asksOthers && changed.id == m_currentId)
         emit currentChanged();
 }
 

@@ -2,9 +2,11 @@
 
 #include "banner.h"
 #include "callerrorwording.h"
+#include "measures.h"
 #include "progressline.h"
 #include "veil.h"
 
+#include <QEvent>
 #include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -53,15 +55,27 @@ CallFrame::CallFrame(QWidget *content, QWidget *parent)
     : QWidget(parent)
     , m_veil(new Veil(content))
     , m_banner(new widgets::Banner(this))
+    , m_gap(new QWidget(this))
     , m_progress(new widgets::ProgressLine(this))
 {
     m_banner->setObjectName(u"callBanner"_qs);
+    m_banner->installEventFilter(this);
+    m_gap->setFixedHeight(theme::Space::Control);
+    m_gap->setVisible(!m_banner->isHidden());
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(0);
     layout->addWidget(m_banner);
+    layout->addWidget(m_gap);
     layout->addWidget(m_progress);
     layout->addWidget(content, 1);
+}
+
+bool CallFrame::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_banner && (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent))
+        m_gap->setVisible(!m_banner->isHidden());
+    return QWidget::eventFilter(watched, event);
 }
 
 void CallFrame::setDimmedPart(QWidget *part)

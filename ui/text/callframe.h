@@ -42,12 +42,16 @@ signals:
     /** The environment's addresses or credentials are what has to be changed. */
     void environmentRequested();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void addActions(const management::CallError &error);
     void setWaiting(bool waiting);
 
     Veil *m_veil = nullptr;
     widgets::Banner *m_banner = nullptr;
+    QWidget *m_gap = nullptr; ///< Between the banner and the content.
     widgets::ProgressLine *m_progress = nullptr;
     bool m_waiting = false;
 };

@@ -144,6 +144,24 @@ private slots:
         QCOMPARE(list.current().secretsFolder, u"/secrets"_qs);
     }
 
+    void staysTheSameWhenTheSandboxMisbehaves()
+    {
+        MemoryStorage storage;
+        management::EnvironmentList list(storage);
+        QSignalSpy listChanged(&list, &management::EnvironmentList::listChanged);
+        QSignalSpy currentChanged(&list, &management::EnvironmentList::currentChanged);
+        Environment failing = list.current();
+        failing.fault = management::SandboxFault::Failing;
+        list.put(failing);
+        QCOMPARE(list.current().fault, management::SandboxFault::Failing);
+        QCOMPARE(listChanged.count(), 1);
+        QCOMPARE(currentChanged.count(), 0);
+        failing.fault = management::SandboxFault::None;
+        failing.timeoutMs = 1;
+        list.put(failing);
+        QCOMPARE(currentChanged.count(), 1);
+    }
+
     void doesNotStoreTheSandboxAddresses()
     {
         MemoryStorage storage;

@@ -1,9 +1,6 @@
 #include "pathtreemodel.h"
 
-#include "badge.h"
-#include "colors.h"
-
-#include <QFont>
+#include "pathtreetexts.h"
 
 #include <algorithm>
 
@@ -332,46 +329,6 @@ QVariant PathTreeModel::data(const QModelIndex &index, int role) const
         return {};
     const Operation *operation = operationAt(index);
     return operation ? operationData(*operation, role) : pathData(m_rows[size_t(index.row())]->item, role);
-}
-
-QVariant PathTreeModel::pathData(const PathItem &item, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return QString::fromUtf8(item.path);
-    case Qt::ToolTipRole:
-        return item.summary.isEmpty() ? QString::fromUtf8(item.path)
-                                      : QString::fromUtf8(item.path) + u'\n' + item.summary;
-    case SearchRole:
-        return QString(QString::fromUtf8(item.path) + u' ' + item.summary);
-    default:
-        break;
-    }
-    return {};
-}
-
-QVariant PathTreeModel::operationData(const Operation &operation, int role) const
-{
-    const QString method = QString::fromUtf8(operation.method).toUpper();
-    const QString title = operation.summary.isEmpty() ? operation.operationId : operation.summary;
-    switch (role) {
-    case widgets::BadgeRole:
-        return method;
-    case Qt::DisplayRole:
-        return title.isEmpty() ? tr("No summary") : title;
-    case Qt::ForegroundRole:
-        return title.isEmpty() ? QVariant(theme::color(theme::Role::Muted)) : QVariant();
-    case widgets::NoteRole:
-        return operation.isDeprecated ? QVariant(tr("deprecated")) : QVariant();
-    case Qt::ToolTipRole:
-    case Qt::AccessibleTextRole:
-        return QString(method + u' ' + QString::fromUtf8(operation.path) + u' ' + title);
-    case SearchRole:
-        return QStringList{method, operation.summary, operation.operationId, operation.tags.join(u' ')}.join(u' ');
-    default:
-        break;
-    }
-    return {};
 }
 
 std::optional<PathEntry> PathTreeModel::entryAt(const QModelIndex &index) const

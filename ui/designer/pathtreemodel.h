@@ -82,8 +82,6 @@ private:
     [[nodiscard]] std::optional<openapi::PathItem> read(const QByteArray &path) const;
     [[nodiscard]] document::Node paths() const;
     [[nodiscard]] const openapi::Operation *operationAt(const QModelIndex &index) const;
-    [[nodiscard]] QVariant pathData(const openapi::PathItem &item, int role) const;
-    [[nodiscard]] QVariant operationData(const openapi::Operation &operation, int role) const;
 
     document::Document &m_document;
     document::Snapshot m_shown;

@@ -7,6 +7,7 @@
 #include "whendone.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace secretstores {
 
@@ -50,6 +51,9 @@ void StoreResolver::setEnvironment(const Environment &environment)
 {
     m_environment = environment;
     ++m_generation; // What is on the way belongs to the environment of before.
+    m_lookedUp = 0;
+    for (const auto &[key, reference] : std::exchange(m_queue, {}))
+        answer(key, base::Error::cancelled());
 }
 
 QFuture<StoreResolver::Outcome> StoreResolver::resolve(const SecretReference &reference)
@@ -59,14 +63,34 @@ QFuture<StoreResolver::Outcome> StoreResolver::resolve(const SecretReference &re
     auto promise = std::make_shared<QPromise<Outcome>>();
     promise->start();
     m_waiting[key].push_back(promise);
-    if (!isOnTheWay)
-        base::whenDone(lookUp(reference), this, [this, key](const Outcome &outcome) {
-            for (const auto &waiting : m_waiting.take(key)) {
-                waiting->addResult(outcome);
-                waiting->finish();
-            }
-        });
+    if (!isOnTheWay) {
+        m_queue.append({key, reference});
+        lookUpNext();
+    }
     return promise->future();
+}
+
+void StoreResolver::lookUpNext()
+{
+    while (m_lookedUp < MostAtOnce && !m_queue.isEmpty()) {
+        const auto [key, reference] = m_queue.takeFirst();
+        ++m_lookedUp;
+        base::whenDone(lookUp(reference), this, [this, key = key, generation = m_generation](const Outcome &outcome) {
+            answer(key, outcome);
+            if (generation != m_generation)
+                return;
+            --m_lookedUp;
+            lookUpNext();
+        });
+    }
+}
+
+void StoreResolver::answer(const QString &key, const Outcome &outcome)
+{
+    for (const auto &waiting : m_waiting.take(key)) {
+        waiting->addResult(outcome);
+        waiting->finish();
+    }
 }
 
 QFuture<StoreResolver::Outcome> StoreResolver::lookUp(const SecretReference &reference)

@@ -13,6 +13,44 @@ using base::ErrorCode;
 using support::awaited;
 using support::httpAnswer;
 
+namespace {
+
+/** Answers when it is told to. */
+class SlowKeychain final : public secrets::Keychain
+{
+public:
+    using Outcome = base::Result<secrets::Secret>;
+
+    [[nodiscard]] QFuture<Outcome> read(const QString &) override
+    {
+        m_asked.emplace_back().start();
+        return m_asked.back().future();
+    }
+    [[nodiscard]] QFuture<base::Result<void>> write(const QString &, const secrets::Secret &) override { return {}; }
+    [[nodiscard]] QFuture<base::Result<void>> remove(const QString &) override { return {}; }
+
+    [[nodiscard]] int asked() const { return int(m_asked.size()); }
+    void answerNext()
+    {
+        m_asked[m_answered].addResult(Outcome(secrets::Secret(QByteArray("x"))));
+        m_asked[m_answered++].finish();
+    }
+
+private:
+    std::vector<QPromise<Outcome>> m_asked;
+    size_t m_answered = 0;
+};
+
+QList<QFuture<base::Result<secrets::Secret>>> askForMany(secretstores::StoreResolver &resolver, int count)
+{
+    QList<QFuture<base::Result<secrets::Secret>>> asked;
+    for (int i = 0; i < count; ++i)
+        asked.append(resolver.resolve(secrets::scanReferences(u"secrets://key%1"_qs.arg(i)).references.constFirst()));
+    return asked;
+}
+
+} // namespace
+
 /** References answered by variables, files, the keychain, Consul and Vault. */
 class TestStoreResolver final : public QObject
 {
@@ -45,6 +83,8 @@ private slots:
     void followsNoRedirect();
     void asksOnceForThoseWhoAskTogether();
     void asksAnotherEnvironmentAnew();
+    void looksUpAFewAtOnce();
+    void cancelsWhatWaitsForTheEnvironmentOfBefore();
 
 private:
     void writeFile(const QString &name, const QByteArray &content);
@@ -373,6 +413,39 @@ void TestStoreResolver::asksAnotherEnvironmentAnew()
     QVERIFY(now.isOk());
     QVERIFY(now->reveal() == "of now");
     QVERIFY(awaited(before)->reveal() == "of before");
+}
+
+/** A definition may hold any number of references. */
+void TestStoreResolver::looksUpAFewAtOnce()
+{
+    constexpr int few = secretstores::StoreResolver::MostAtOnce;
+    SlowKeychain keychain;
+    secretstores::StoreResolver resolver(keychain);
+    const auto asked = askForMany(resolver, 3 * few);
+    QCOMPARE(keychain.asked(), few);
+    for (int answered = 1; answered <= 3 * few; ++answered) {
+        keychain.answerNext();
+        QVERIFY(awaited(asked.at(answered - 1)).isOk());
+        QTRY_COMPARE(keychain.asked(), std::min(3 * few, few + answered));
+    }
+}
+
+void TestStoreResolver::cancelsWhatWaitsForTheEnvironmentOfBefore()
+{
+    constexpr int few = secretstores::StoreResolver::MostAtOnce;
+    SlowKeychain keychain;
+    secretstores::StoreResolver resolver(keychain);
+    const auto before = askForMany(resolver, few + 2);
+    resolver.setEnvironment(m_served->environment);
+    QCOMPARE(awaited(before.at(few)).error().code, ErrorCode::Cancelled);
+    QCOMPARE(awaited(before.at(few + 1)).error().code, ErrorCode::Cancelled);
+    // What is on the way takes no place from what is asked for now.
+    const auto now = askForMany(resolver, few);
+    QCOMPARE(keychain.asked(), 2 * few);
+    for (int i = 0; i < 2 * few; ++i)
+        keychain.answerNext();
+    QVERIFY(awaited(before.constFirst()).isOk());
+    QVERIFY(awaited(now.constLast()).isOk());
 }
 
 QTEST_GUILESS_MAIN(TestStoreResolver)

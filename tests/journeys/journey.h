@@ -4,7 +4,9 @@
 #include "mainwindow.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QTemporaryDir>
+#include <QTest>
 
 namespace support {
 
@@ -42,5 +44,18 @@ private:
     startup::DesignerServices m_services;
     std::unique_ptr<window::MainWindow> m_window;
 };
+
+/** The main function of a test that goes by either theme: GATEWRIGHT_THEME=dark for the dark one. */
+template<typename Test>
+int runJourney(int argc, char **argv)
+{
+    const JourneyHome home;
+    QApplication application(argc, argv);
+    const bool isDark = qEnvironmentVariable("GATEWRIGHT_THEME") == u"dark";
+    const theme::Choice look = isDark ? theme::Choice::Dark : theme::Choice::Light;
+    theme::apply(application, look);
+    Test test(home, look);
+    return QTest::qExec(&test, argc, argv);
+}
 
 } // namespace support

@@ -103,13 +103,7 @@ void TestGatewayJourney::servesHttpsToAClientThatTrustsIt()
 
 int main(int argc, char **argv)
 {
-    const support::JourneyHome home;
-    QApplication application(argc, argv);
-    const bool isDark = qEnvironmentVariable("GATEWRIGHT_THEME") == u"dark";
-    const theme::Choice look = isDark ? theme::Choice::Dark : theme::Choice::Light;
-    theme::apply(application, look);
-    TestGatewayJourney test(home, look);
-    return QTest::qExec(&test, argc, argv);
+    return support::runJourney<TestGatewayJourney>(argc, argv);
 }
 
 #include "testgatewayjourney.moc"

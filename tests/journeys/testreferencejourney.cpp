@@ -105,13 +105,7 @@ void TestReferenceJourney::renamesOverFilesAndTakesItBack()
 
 int main(int argc, char **argv)
 {
-    const support::JourneyHome home;
-    QApplication application(argc, argv);
-    const bool isDark = qEnvironmentVariable("GATEWRIGHT_THEME") == u"dark";
-    const theme::Choice look = isDark ? theme::Choice::Dark : theme::Choice::Light;
-    theme::apply(application, look);
-    TestReferenceJourney test(home, look);
-    return QTest::qExec(&test, argc, argv);
+    return support::runJourney<TestReferenceJourney>(argc, argv);
 }
 
 #include "testreferencejourney.moc"

@@ -35,7 +35,8 @@ base::Result<http::RequestHead> parseRequestLine(const QString &text)
     return head;
 }
 
-base::Result<http::HeaderList::Field> parseHeader(const QString &text)
+/** Name and value. */
+base::Result<std::pair<QByteArray, QByteArray>> parseHeader(const QString &text)
 {
     const QByteArray line = text.toUtf8();
     const qsizetype colon = line.indexOf(':');
@@ -44,7 +45,7 @@ base::Result<http::HeaderList::Field> parseHeader(const QString &text)
     if (colon < 1 || !http::isToken(name) || value.contains('\n') || value.contains('\r') || value.contains('\0'))
         // The text is not repeated: it may be a credential.
         return invalid(u"--header takes a name and a value, such as \"Accept: text/plain\""_qs);
-    return http::HeaderList::Field{name, value};
+    return std::pair(name, value);
 }
 
 base::Result<QByteArray> readBody(const QString &data)
@@ -84,10 +85,10 @@ base::Result<void> PreviewCommand::readRequest(const QCommandLineParser &parser)
         m_head = *std::move(head);
     }
     for (const QString &text : parser.values(u"header"_qs)) {
-        base::Result<http::HeaderList::Field> field = parseHeader(text);
+        const auto field = parseHeader(text);
         if (!field)
             return field.error();
-        m_head.headers.append(*std::move(field));
+        m_head.headers.append(field->first, field->second);
     }
     base::Result<QByteArray> body = readBody(parser.value(u"data"_qs));
     if (!body)

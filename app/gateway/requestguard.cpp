@@ -18,36 +18,43 @@ bool isLoopbackOrigin(QByteArrayView origin)
     return http::isAbsoluteForm(origin) && isLoopbackName(http::hostWithoutPort(http::authorityOf(origin)));
 }
 
-/** The host that the request is for. The view lives as long as `hostField` and the request. */
-QByteArrayView requestedHost(const http::RequestHead &request, const QByteArray &hostField)
+QByteArrayView hostFieldOf(const http::RequestHead &request)
+{
+    const auto field = request.headers.find("Host");
+    return field ? field->value : QByteArrayView();
+}
+
+/** The host that the request is for. */
+QByteArrayView requestedHost(const http::RequestHead &request)
 {
     return http::hostWithoutPort(http::isAbsoluteForm(request.target) ? http::authorityOf(request.target)
-                                                                      : QByteArrayView(hostField));
+                                                                      : hostFieldOf(request));
 }
 
 /** A site takes in all ports of a host; localhost and 127.0.0.1 are two. */
 bool isOfAnotherHost(QByteArrayView origin, const http::RequestHead &request)
 {
-    const QByteArray field = request.headers.first("Host").value_or(QByteArray());
-    return !http::sameName(http::hostWithoutPort(http::authorityOf(origin)), requestedHost(request, field));
+    return !http::sameName(http::hostWithoutPort(http::authorityOf(origin)), requestedHost(request));
 }
 
 /** What comes after the first dot of 127.0.0.1: three numbers of one to three digits, none above 255. */
 bool isRestOfLoopbackAddress(QByteArrayView text)
 {
-    int numbers = 0;
-    while (!text.isEmpty()) {
-        const qsizetype dot = text.indexOf('.');
-        const QByteArrayView number = dot < 0 ? text : text.first(dot);
-        const bool isNumber = !number.isEmpty() && number.size() <= 3 &&
-                              std::all_of(number.begin(), number.end(), [](char c) { return c >= '0' && c <= '9'; });
-        if (!isNumber || number.toInt() > 255 || ++numbers > 3)
+    int dots = 0;
+    int digits = 0;
+    int number = 0;
+    for (const char c : text) {
+        if (c >= '0' && c <= '9' && digits < 3) {
+            number = 10 * number + (c - '0');
+            ++digits;
+        } else if (c == '.' && digits > 0 && number <= 255) {
+            ++dots;
+            digits = number = 0;
+        } else {
             return false;
-        text = dot < 0 ? QByteArrayView() : text.sliced(dot + 1);
-        if (dot >= 0 && text.isEmpty())
-            return false;
+        }
     }
-    return numbers == 3;
+    return dots == 2 && digits > 0 && number <= 255;
 }
 
 } // namespace
@@ -65,10 +72,9 @@ bool isLoopbackName(QByteArrayView host)
 
 bool isHostAllowed(const http::RequestHead &request, const GatewayLimits &limits)
 {
-    const QByteArray field = request.headers.first("Host").value_or(QByteArray());
-    if (field.isEmpty() && request.minorVersion == 0 && !http::isAbsoluteForm(request.target))
+    if (hostFieldOf(request).isEmpty() && request.minorVersion == 0 && !http::isAbsoluteForm(request.target))
         return true; // No browser speaks HTTP/1.0 or leaves Host out.
-    const QByteArrayView host = requestedHost(request, field);
+    const QByteArrayView host = requestedHost(request);
     return isLoopbackName(host) || isOneOf(limits.allowedHosts, host);
 }
 

@@ -6,24 +6,24 @@ using http::Framing;
 using http::sameName;
 
 ClientResponse clientResponse(const http::ResponseHead &upstream, Framing framing, const http::RequestHead &request,
-                              bool mayKeepAlive)
+                              bool mayKeepAlive, http::ResponseHead reused)
 {
-    ClientResponse out;
-    out.head.status = upstream.status;
-    out.head.reason = upstream.reason;
+    ClientResponse out{std::move(reused)};
+    out.head.assign(upstream);
+    out.head.minorVersion = http::ResponseHead().minorVersion;
     const bool lengthUnknown = framing == Framing::Chunked || framing == Framing::UntilClose;
     const bool switches = upstream.status == 101;
     out.isChunked = lengthUnknown && request.minorVersion > 0;
     out.closes = !mayKeepAlive || (lengthUnknown && !out.isChunked);
     const http::HopByHop hopByHop(upstream.headers);
-    out.head.headers.reserve(upstream.headers.fields().size() + 2);
-    for (const http::HeaderList::Field &field : upstream.headers.fields()) {
+    out.head.headers.removeIf([&](const http::HeaderList::Field &field) {
+        if (!hopByHop.contains(field.name))
+            return false;
         const bool framesHere = sameName(field.name, "Transfer-Encoding") && framing == Framing::Chunked &&
                                 out.isChunked;
         const bool upgrades = switches && (sameName(field.name, "Connection") || sameName(field.name, "Upgrade"));
-        if (framesHere || upgrades || !hopByHop.contains(field.name))
-            out.head.headers.append(field);
-    }
+        return !framesHere && !upgrades;
+    });
     if (out.isChunked && framing == Framing::UntilClose)
         out.head.headers.append("Transfer-Encoding", "chunked");
     if (upstream.status / 100 == 1)

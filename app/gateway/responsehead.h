@@ -13,8 +13,9 @@ struct ClientResponse {
 };
 
 /** Takes hop-by-hop fields off and frames the body for the client's version. `mayKeepAlive`: the client's wish so far.
- */
+ * The memory of `reused` is used again. */
 [[nodiscard]] ClientResponse clientResponse(const http::ResponseHead &upstream, http::Framing framing,
-                                            const http::RequestHead &request, bool mayKeepAlive);
+                                            const http::RequestHead &request, bool mayKeepAlive,
+                                            http::ResponseHead reused = {});
 
 } // namespace gateway

@@ -124,7 +124,7 @@ void addHeaders(CommandText &command, const QByteArray &url, const RequestHead &
         const bool repeatsUrl = sameName(field.name, "Host") && sameName(field.value, authorityOf(url));
         if (repeatsUrl || sameName(field.name, "Content-Length") || hopByHop.contains(field.name))
             continue;
-        command.add("-H", field.value.isEmpty() ? field.name + ';' : field.name + ": " + field.value);
+        command.add("-H", field.value.isEmpty() ? field.name.toByteArray() + ';' : field.line());
     }
 }
 

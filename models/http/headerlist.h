@@ -3,46 +3,139 @@
 #include <QByteArray>
 #include <QList>
 
+#include <initializer_list>
+#include <iterator>
 #include <optional>
+#include <span>
 
 namespace http {
 
-/** Header fields of one message, in wire order; names compare without case. Source: RFC 9110 §5. */
+/**
+ * Header fields of one message, in wire order; names compare without case. All names and values lie in one piece of
+ * memory, so that a head of twenty fields is copied, kept and let go like one of two. Source: RFC 9110 §5.
+ */
 class HeaderList final
 {
 public:
+    /** Reaches into the list: valid until that changes or goes. */
     struct Field {
-        QByteArray name;  ///< As received, case kept.
-        QByteArray value; ///< Without blanks at the ends.
+        QByteArrayView name;  ///< As received, case kept.
+        QByteArrayView value; ///< Without blanks at the ends.
+        /** `Name: value` */
+        [[nodiscard]] QByteArray line() const;
         friend bool operator==(const Field &, const Field &) = default;
     };
+    class Fields;
 
     HeaderList() = default;
-    explicit HeaderList(QList<Field> fields)
-        : m_fields(std::move(fields))
-    {}
+    HeaderList(std::initializer_list<Field> fields);
 
-    void reserve(qsizetype count) { m_fields.reserve(count); }
-    void append(Field field) { m_fields.append(std::move(field)); }
-    void append(QByteArray name, QByteArray value) { m_fields.append({std::move(name), std::move(value)}); }
+    /** No fields, in memory of at most so many bytes. */
+    void clear(qsizetype most);
+    /** Becomes the fields of a received head, which lie in `head`, in the memory that it has. */
+    void assign(QByteArrayView head, std::span<const Field> fields);
+    /** Becomes a copy that shares nothing with `other`, in the memory that it has. */
+    void assign(const HeaderList &other);
+
+    void append(QByteArrayView name, QByteArrayView value);
+    void append(const Field &field) { append(field.name, field.value); }
+    void prepend(QByteArrayView name, QByteArrayView value);
+    void setValue(qsizetype index, QByteArrayView value);
     /** Replaces every field called `name` by one, at the place of the first; appends it when there is none. */
-    void set(const QByteArray &name, QByteArray value);
+    void set(QByteArrayView name, QByteArrayView value);
     /** Takes all fields called `name` out and says how many there were. */
     qsizetype remove(QByteArrayView name);
+    void removeAt(qsizetype index) { m_spans.removeAt(index); }
+    /** Takes out what `leaves` is true for. */
+    template<typename Leaves>
+    void removeIf(const Leaves &leaves)
+    {
+        m_spans.removeIf([&](const Span &span) { return leaves(fieldAt(span)); });
+    }
+
     [[nodiscard]] std::optional<QByteArray> first(QByteArrayView name) const;
     [[nodiscard]] qsizetype count(QByteArrayView name) const;
     [[nodiscard]] QList<QByteArray> all(QByteArrayView name) const;
-    [[nodiscard]] bool contains(QByteArrayView name) const { return find(name) != nullptr; }
-    /** The first field called `name`; null when there is none. Valid until the list changes. */
-    [[nodiscard]] const Field *find(QByteArrayView name) const;
-    [[nodiscard]] const QList<Field> &fields() const { return m_fields; }
-    [[nodiscard]] bool isEmpty() const { return m_fields.isEmpty(); }
+    [[nodiscard]] bool contains(QByteArrayView name) const { return indexOf(name) >= 0; }
+    /** Of the first field called `name`; -1 when there is none. */
+    [[nodiscard]] qsizetype indexOf(QByteArrayView name) const;
+    /** The first field called `name`. Valid until the list changes. */
+    [[nodiscard]] std::optional<Field> find(QByteArrayView name) const;
+    /** Valid until the list changes. */
+    [[nodiscard]] Fields fields() const;
+    [[nodiscard]] bool isEmpty() const { return m_spans.isEmpty(); }
 
-    friend bool operator==(const HeaderList &, const HeaderList &) = default;
+    friend bool operator==(const HeaderList &left, const HeaderList &right);
 
 private:
-    QList<Field> m_fields;
+    /** Where a field lies in the text. */
+    struct Span {
+        quint32 name = 0;
+        quint32 nameSize = 0;
+        quint32 value = 0;
+        quint32 valueSize = 0;
+    };
+
+    [[nodiscard]] Field fieldAt(const Span &span) const
+    {
+        const char *const text = m_text.constData();
+        return {QByteArrayView(text + span.name, span.nameSize), QByteArrayView(text + span.value, span.valueSize)};
+    }
+    void clearSpans();
+    [[nodiscard]] Span spanOf(QByteArrayView name, QByteArrayView value);
+
+    QByteArray m_text; ///< Of all fields, and what lay between them or was replaced.
+    QList<Span> m_spans;
 };
+
+/** The fields of a list, which stays where it is. */
+class HeaderList::Fields final
+{
+public:
+    class Iterator final
+    {
+    public:
+        using iterator_category = std::input_iterator_tag;
+        using difference_type = qsizetype;
+        using value_type = Field;
+        using pointer = void;
+        using reference = Field;
+
+        Iterator(const HeaderList &list, qsizetype at)
+            : m_list(&list)
+            , m_at(at)
+        {}
+        Field operator*() const { return m_list->fieldAt(m_list->m_spans.at(m_at)); }
+        Iterator &operator++()
+        {
+            ++m_at;
+            return *this;
+        }
+        friend bool operator==(const Iterator &left, const Iterator &right) { return left.m_at == right.m_at; }
+
+    private:
+        const HeaderList *m_list;
+        qsizetype m_at;
+    };
+
+    explicit Fields(const HeaderList &list)
+        : m_list(list)
+    {}
+
+    [[nodiscard]] Iterator begin() const { return {m_list, 0}; }
+    [[nodiscard]] Iterator end() const { return {m_list, size()}; }
+    [[nodiscard]] qsizetype size() const { return m_list.m_spans.size(); }
+    [[nodiscard]] Field at(qsizetype index) const { return m_list.fieldAt(m_list.m_spans.at(index)); }
+    [[nodiscard]] Field operator[](qsizetype index) const { return at(index); }
+
+private:
+    const HeaderList &m_list;
+};
+
+inline HeaderList::Fields HeaderList::fields() const
+{
+    return Fields(*this);
+}
 
 /** True for a field name as RFC 9110 §5.6.2 allows it. */
 [[nodiscard]] bool isToken(QByteArrayView name);

@@ -1,5 +1,7 @@
 #include "headscan.h"
 
+#include "bytes.h"
+
 namespace http {
 
 namespace {
@@ -15,7 +17,7 @@ qsizetype HeadScan::advance(QByteArrayView bytes, const ReadLimits &limits)
     for (;;) {
         if (beginsWithoutMethod(bytes))
             return fail("bad-method"); // For example the hello of a TLS client: no line end may ever come.
-        const qsizetype feed = bytes.indexOf('\n', m_searched);
+        const qsizetype feed = base::indexOf(bytes, '\n', m_searched);
         const qsizetype end = feed < 0 ? bytes.size() : feed + 1;
         if (end - m_begin > limits.headBytes)
             return tooLarge();

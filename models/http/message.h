@@ -11,6 +11,10 @@ struct RequestHead {
     QByteArray target;
     HeaderList headers;
     int minorVersion = 1; ///< HTTP/1.x
+    /** Becomes a copy that shares nothing with `other`, in the memory that it has. */
+    void assign(const RequestHead &other);
+    /** Keeps at most so many bytes of memory for each of its parts. */
+    void clear(qsizetype most);
     friend bool operator==(const RequestHead &, const RequestHead &) = default;
 };
 
@@ -20,6 +24,10 @@ struct ResponseHead {
     QByteArray reason;
     HeaderList headers;
     int minorVersion = 1;
+    /** Becomes a copy that shares nothing with `other`, in the memory that it has. */
+    void assign(const ResponseHead &other);
+    /** Keeps at most so many bytes of memory for each of its parts. */
+    void clear(qsizetype most);
     friend bool operator==(const ResponseHead &, const ResponseHead &) = default;
 };
 

@@ -1,7 +1,7 @@
 #include "messageparsing.h"
 
+#include "bytes.h"
 #include "chunkscan.h"
-#include "headblock.h"
 #include "headscan.h"
 
 #include <vector>
@@ -54,15 +54,11 @@ ReadFailure translated(const boost::beast::error_code &code)
 
 /** What the parser's callbacks found. The views reach into the bytes that were put last. */
 struct Found {
-    struct Field {
-        QByteArrayView name;
-        QByteArrayView value;
-    };
     QByteArrayView method; ///< Or the reason phrase.
     QByteArrayView target;
     int status = 0;
     int minorVersion = 1;
-    std::vector<Field> fields;
+    std::vector<HeaderList::Field> fields;
     QByteArrayView body;
     std::uint64_t chunkLeft = 0;
     bool hadChunk = false;
@@ -204,18 +200,18 @@ private:
     Step parseHead(QByteArrayView head, qsizetype consumed)
     {
         begin();
-        HeadBlock block(head);
+        QByteArray mended;
         if (!isRequest && lacksBlankAfterStatus(head))
-            block = HeadBlock(head.first(12).toByteArray() + ' ' + head.sliced(12).toByteArray());
+            head = mended = head.first(12).toByteArray() + ' ' + head.sliced(12).toByteArray();
         boost::beast::error_code error;
-        m_parser->header_limit(static_cast<std::uint32_t>(block.view().size() + 1));
-        put(block.view(), error);
+        m_parser->header_limit(static_cast<std::uint32_t>(head.size() + 1));
+        put(head, error);
         if (error) {
             const bool otherVersion = error == beast::error::bad_version &&
                                       namesOtherVersion(head.first(head.indexOf('\n')));
             return failHead(otherVersion ? ReadFailure{505, "other-version"} : translated(error), consumed);
         }
-        takeHead(block);
+        takeHead(head);
         if (const auto bad = check(); bad)
             return fail(*bad, consumed);
         dropPending();
@@ -237,17 +233,20 @@ private:
             m_parser->skip(true);
     }
 
-    void takeHead(HeadBlock &block)
+    void takeHead(QByteArrayView head)
     {
-        HeaderList headers;
-        headers.reserve(static_cast<qsizetype>(m_found.fields.size()));
-        for (const Found::Field &field : m_found.fields)
-            headers.append(block.cut(field.name), block.cut(field.value));
+        if constexpr (isRequest) {
+            base::refill(request.method, m_found.method);
+            base::refill(request.target, m_found.target);
+            request.headers.assign(head, m_found.fields);
+            request.minorVersion = m_found.minorVersion;
+        } else {
+            response.status = m_found.status;
+            base::refill(response.reason, m_found.method);
+            response.headers.assign(head, m_found.fields);
+            response.minorVersion = m_found.minorVersion;
+        }
         m_found.fields.clear();
-        if constexpr (isRequest)
-            request = {block.cut(m_found.method), block.cut(m_found.target), std::move(headers), m_found.minorVersion};
-        else
-            response = {m_found.status, block.cut(m_found.method), std::move(headers), m_found.minorVersion};
     }
 
     std::optional<ReadFailure> check()
@@ -292,7 +291,7 @@ private:
         if (m_pending.capacity() > KeptCapacity)
             m_pending.clear();
         else
-            m_pending.resize(0);
+            base::resize(m_pending, 0);
     }
 
     Step end()
@@ -349,8 +348,8 @@ private:
         if (error)
             return fail(error == beast::error::need_more ? ReadFailure{400, "bad-chunk"} : translated(error),
                         bytes.size());
-        for (const Found::Field &field : m_found.fields)
-            trailers.append(field.name.toByteArray(), field.value.toByteArray());
+        for (const HeaderList::Field &field : m_found.fields)
+            trailers.append(field);
         m_found.fields.clear();
         dropPending();
         m_chunk = ChunkScan(m_found.hadChunk);

@@ -3,6 +3,7 @@
 #include "targettext.h"
 
 #include <algorithm>
+#include <array>
 
 namespace http {
 
@@ -61,18 +62,26 @@ MaybeFailure checkTransferCodings(const HeaderList &headers, int minorVersion)
     return count > 1 ? MaybeFailure(failure("transfer-coding-unknown", 501)) : std::nullopt;
 }
 
-bool isHostCharacter(char c)
+/** Those of RFC 3986 §3.2.2 but the comma, which would make two hosts of it. */
+constexpr std::array<bool, 256> hostCharacters()
 {
-    constexpr QByteArrayView others("-._~%!$&'()*+,;=:[]");
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || others.contains(c);
+    std::array<bool, 256> table{};
+    for (unsigned c = '0'; c <= '9'; ++c)
+        table[c] = true;
+    for (unsigned c = 'A'; c <= 'Z'; ++c)
+        table[c] = table[c + 32] = true;
+    for (const char c : {'-', '.', '_', '~', '%', '!', '$', '&', '\'', '(', ')', '*', '+', ';', '=', ':', '[', ']'})
+        table[static_cast<unsigned char>(c)] = true;
+    return table;
 }
 
 bool isHost(QByteArrayView value)
 {
-    if (!std::all_of(value.begin(), value.end(), isHostCharacter) || value.contains(','))
+    static constexpr auto allowed = hostCharacters();
+    if (!std::all_of(value.begin(), value.end(), [](char c) { return allowed[static_cast<unsigned char>(c)]; }))
         return false;
     const QByteArrayView host = hostWithoutPort(value);
-    if (value.startsWith('[') != host.endsWith(']') || host.sliced(host.startsWith('[') ? 1 : 0).contains('['))
+    if (value.startsWith('[') != host.endsWith(']') || base::indexOf(host, '[', host.startsWith('[') ? 1 : 0) >= 0)
         return false;
     const QByteArrayView port = value.sliced(host.size());
     return port.isEmpty() || port == QByteArrayView(":") || (port.startsWith(':') && isDigits(port.sliced(1)));
@@ -81,7 +90,7 @@ bool isHost(QByteArrayView value)
 /** RFC 9112 §3.2: no Host or two in HTTP/1.1 must be refused. */
 MaybeFailure checkHost(const RequestHead &head)
 {
-    const HeaderList::Field *const host = head.headers.find("Host");
+    const auto host = head.headers.find("Host");
     if (!host)
         return head.minorVersion == 0 ? std::nullopt : MaybeFailure(failure("host-missing"));
     if (head.headers.count("Host") > 1)
@@ -112,7 +121,7 @@ std::optional<ReadFailure> checkRequest(const RequestHead &head)
 {
     if (const auto bad = checkTransferCodings(head.headers, head.minorVersion))
         return bad;
-    const HeaderList::Field *const length = head.headers.find("Content-Length");
+    const auto length = head.headers.find("Content-Length");
     if (length && (head.headers.count("Content-Length") > 1 || !isDigits(length->value)))
         return failure("content-length");
     if (const auto bad = checkHost(head))
@@ -131,18 +140,17 @@ std::optional<ReadFailure> checkResponse(ResponseHead &head)
     }
     if (const auto bad = checkTransferCodings(head.headers, head.minorVersion))
         return bad;
-    const HeaderList::Field *const length = head.headers.find("Content-Length");
+    const auto length = head.headers.find("Content-Length");
     if (!length)
         return std::nullopt;
     const qsizetype fields = head.headers.count("Content-Length");
     if (fields == 1 && isDigits(length->value))
         return std::nullopt;
-    const QByteArray list = length->value;
-    const auto members = listMembers(list);
+    const auto members = listMembers(length->value);
     if (members.isEmpty() || !isDigits(members.first()))
         return failure("content-length");
     if (fields > 1 || members.size() > 1) // Beast has made sure that they are equal.
-        head.headers.set("Content-Length", members.first().toByteArray());
+        head.headers.set("Content-Length", members.first());
     return std::nullopt;
 }
 

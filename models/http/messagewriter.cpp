@@ -1,5 +1,7 @@
 #include "messagewriter.h"
 
+#include "bytes.h"
+
 #include <algorithm>
 
 namespace http {
@@ -13,7 +15,7 @@ public:
     Pen(QByteArray &out, qsizetype room)
     {
         const qsizetype at = out.size();
-        out.resize(at + room);
+        base::resize(out, at + room);
         m_to = out.data() + at;
     }
     Pen &operator<<(QByteArrayView text)

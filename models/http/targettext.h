@@ -1,5 +1,7 @@
 #pragma once
 
+#include "bytes.h"
+
 #include <QByteArray>
 #include <QByteArrayView>
 #include <QList>
@@ -34,7 +36,7 @@ template<typename Taker>
 bool eachListMember(QByteArrayView value, const Taker &take)
 {
     for (qsizetype from = 0; from <= value.size();) {
-        qsizetype comma = value.indexOf(',', from);
+        qsizetype comma = base::indexOf(value, ',', from);
         if (comma < 0)
             comma = value.size();
         if (const QByteArrayView member = value.sliced(from, comma - from).trimmed(); !member.isEmpty()) {

@@ -6,24 +6,19 @@
 namespace items {
 namespace {
 
-using Fields = QList<http::HeaderList::Field>;
+using Fields = http::HeaderList::Fields;
 
 QByteArray requestLine(const http::RequestHead &head)
 {
     return head.method + ' ' + head.target;
 }
 
-QByteArray fieldLine(const http::HeaderList::Field &field)
-{
-    return field.name + ": " + field.value;
-}
-
 /** Two messages of one exchange, and what of them is shown. */
 struct Sides {
-    const Fields &client;
-    const Fields &upstream;
-    const Fields &shownClient;
-    const Fields &shownUpstream;
+    Fields client;
+    Fields upstream;
+    Fields shownClient;
+    Fields shownUpstream;
 };
 
 /** Lengths of the longest common sequences of names behind each pair of places, row by row. */
@@ -63,10 +58,10 @@ public:
         return take([](const traffic::Change &change) { return change.kind == traffic::ChangeKind::Target; }, -1);
     }
     /** A field's own cause; every line that differs has at most one. */
-    QList<traffic::Change> ofField(const QByteArray &name)
+    QList<traffic::Change> ofField(QByteArrayView name)
     {
         return take(
-            [&name](const traffic::Change &change) {
+            [name](const traffic::Change &change) {
                 return change.kind != traffic::ChangeKind::Target && change.kind != traffic::ChangeKind::Body &&
                        http::sameName(change.name.isEmpty() ? QByteArrayView("Host") : QByteArrayView(change.name),
                                       name);
@@ -96,8 +91,8 @@ private:
 BeforeAfterRow pairedRow(const Sides &sides, qsizetype i, qsizetype j, Causes &causes)
 {
     BeforeAfterRow row;
-    row.client = fieldLine(sides.shownClient.at(i));
-    row.upstream = fieldLine(sides.shownUpstream.at(j));
+    row.client = sides.shownClient.at(i).line();
+    row.upstream = sides.shownUpstream.at(j).line();
     if (!(sides.client.at(i) == sides.upstream.at(j))) {
         row.kind = LineKind::Changed;
         row.causes = causes.ofField(sides.upstream.at(j).name);
@@ -116,11 +111,11 @@ QList<BeforeAfterRow> alignFields(const Sides &sides, Causes &causes)
         if (hasBoth && http::sameName(sides.client.at(i).name, sides.upstream.at(j).name)) {
             rows.append(pairedRow(sides, i++, j++, causes));
         } else if (j >= sides.upstream.size() || (hasBoth && common.at(i + 1, j) >= common.at(i, j + 1))) {
-            rows.append({LineKind::Removed, fieldLine(sides.shownClient.at(i)), std::nullopt,
+            rows.append({LineKind::Removed, sides.shownClient.at(i).line(), std::nullopt,
                          causes.ofField(sides.client.at(i).name)});
             ++i;
         } else {
-            rows.append({LineKind::Added, std::nullopt, fieldLine(sides.shownUpstream.at(j)),
+            rows.append({LineKind::Added, std::nullopt, sides.shownUpstream.at(j).line(),
                          causes.ofField(sides.upstream.at(j).name)});
             ++j;
         }
@@ -132,7 +127,7 @@ QList<BeforeAfterRow> clientOnly(const traffic::Exchange &shown)
 {
     QList<BeforeAfterRow> rows{{LineKind::NotSent, requestLine(shown.request), std::nullopt, {}}};
     for (const auto &field : shown.request.headers.fields())
-        rows.append({LineKind::NotSent, fieldLine(field), std::nullopt, {}});
+        rows.append({LineKind::NotSent, field.line(), std::nullopt, {}});
     return rows;
 }
 

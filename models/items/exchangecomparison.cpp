@@ -49,7 +49,7 @@ QByteArrayList valuesOf(const http::HeaderList &headers, const QByteArray &name)
     QByteArrayList values;
     for (const http::HeaderList::Field &field : headers.fields()) {
         if (http::sameName(field.name, name))
-            values.append(field.value);
+            values.append(field.value.toByteArray());
     }
     return values;
 }
@@ -58,7 +58,7 @@ void append(QList<ComparedLine> &lines, Kind kind, const http::HeaderList &heade
 {
     for (const http::HeaderList::Field &field : headers.fields()) {
         if (http::sameName(field.name, name))
-            lines.append({kind, field.name + ": " + field.value});
+            lines.append({kind, field.line()});
     }
 }
 
@@ -82,7 +82,7 @@ QList<ComparedLine> compareHeads(const Side &first, const Side &second)
     QByteArrayList done;
     for (const http::HeaderList *headers : {&first.headers, &second.headers}) {
         for (const http::HeaderList::Field &field : headers->fields()) {
-            const QByteArray name = field.name.toLower();
+            const QByteArray name = field.name.toByteArray().toLower();
             if (done.contains(name))
                 continue;
             done.append(name);

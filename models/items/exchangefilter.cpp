@@ -30,7 +30,7 @@ QStringList tokens(QStringView text)
     return all;
 }
 
-bool containsText(const QByteArray &bytes, const QString &value)
+bool containsText(QByteArrayView bytes, const QString &value)
 {
     return QString::fromUtf8(bytes).contains(value, Qt::CaseInsensitive);
 }

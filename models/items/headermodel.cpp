@@ -27,7 +27,7 @@ QVariant HeaderModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
-    const auto &field = m_headers.fields().at(index.row());
+    const auto field = m_headers.fields().at(index.row());
     return QString::fromUtf8(index.column() == Name ? field.name : field.value);
 }
 

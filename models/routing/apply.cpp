@@ -1,5 +1,6 @@
 #include "apply.h"
 
+#include "bytes.h"
 #include "listenpath.h"
 #include "messagerules.h"
 #include "targettext.h"
@@ -100,40 +101,49 @@ private:
 class FieldRewriting final
 {
 public:
-    FieldRewriting(const Route &route, const RoutePlan &plan, const http::RequestHead &request, QList<Change> &changes)
+    FieldRewriting(const Route &route, const RoutePlan &plan, const http::RequestHead &request, Applied &applied)
         : m_route(route)
         , m_plan(plan)
-        , m_received(request)
         , m_hopByHop(request.headers)
         , m_upgrades(http::asksForUpgrade(request))
-        , m_changes(changes)
+        , m_received(request.headers)
+        , m_fields(applied.request.headers)
+        , m_changes(applied.changes)
     {
-        constexpr qsizetype added = 3; // Host, X-Forwarded-For and the credential.
-        m_fields.reserve(request.headers.fields().size() + added);
+        m_fields.assign(request.headers);
     }
 
     void takeHopByHopOff()
     {
-        for (const HeaderList::Field &field : m_received.headers.fields()) {
-            const std::optional<QByteArray> kept = keptValue(field);
+        // The two lists are one as far as this has come; the received one stays as it is.
+        qsizetype at = 0;
+        for (const HeaderList::Field &field : m_received.fields()) {
+            const auto kept = keptValue(field);
+            if (kept == field.value) {
+                ++at;
+                continue;
+            }
+            note(ChangeKind::Header, field.name, field.value, kept, ChangeReason::HopByHop);
             if (kept)
-                m_fields.append({field.name, *kept});
-            if (kept != field.value)
-                note(ChangeKind::Header, field.name, field.value, kept, ChangeReason::HopByHop);
+                m_fields.setValue(at++, *kept);
+            else
+                m_fields.removeAt(at);
         }
     }
 
     void pointHostAtUpstream()
     {
         const QByteArray &host = m_plan.host;
-        const auto before = m_received.headers.first("Host");
-        if (host.isEmpty() || before == host || (m_route.preserveHost && before))
+        const auto before = m_received.find("Host");
+        if (host.isEmpty() || (before && (before->value == host || m_route.preserveHost)))
             return;
-        if (const qsizetype at = indexOf("Host"); at >= 0)
-            m_fields[at].value = host;
+        if (const qsizetype at = m_fields.indexOf("Host"); at >= 0)
+            m_fields.setValue(at, host);
         else
-            m_fields.prepend({HostName, host});
-        note(ChangeKind::Host, HostName, before, host, ChangeReason::HostOfUpstream, m_plan.upstreamUrlPointer);
+            m_fields.prepend("Host", host);
+        m_changes.append({ChangeKind::Host, HostName,
+                          before ? std::optional(before->value.toByteArray()) : std::nullopt, host,
+                          ChangeReason::HostOfUpstream, m_plan.upstreamUrlPointer, false});
     }
 
     /** Appends to the last field of the name, so that the ones before stay as they are. */
@@ -141,74 +151,72 @@ public:
     {
         if (address.isEmpty())
             return;
-        for (qsizetype at = m_fields.size() - 1; at >= 0; --at) {
-            HeaderList::Field &field = m_fields[at];
-            if (!sameName(field.name, "X-Forwarded-For"))
+        for (qsizetype at = m_fields.fields().size() - 1; at >= 0; --at) {
+            const HeaderList::Field field = m_fields.fields().at(at);
+            if (!sameName(field.name, ForwardedForName))
                 continue;
-            const QByteArray before = field.value;
-            field.value = before.isEmpty() ? address : before + ", " + address;
-            note(ChangeKind::Header, field.name, before, field.value, ChangeReason::ForwardedFor);
+            const QByteArray before = field.value.toByteArray();
+            const QByteArray after = before.isEmpty() ? address : before + ", " + address;
+            note(ChangeKind::Header, field.name, before, QByteArrayView(after), ChangeReason::ForwardedFor);
+            m_fields.setValue(at, after);
             return;
         }
-        m_fields.append({ForwardedForName, address});
-        note(ChangeKind::Header, ForwardedForName, std::nullopt, address, ChangeReason::ForwardedFor);
+        m_fields.append(ForwardedForName, address);
+        m_changes.append(
+            {ChangeKind::Header, ForwardedForName, std::nullopt, address, ChangeReason::ForwardedFor, {}, false});
     }
 
-    /** The last step: the fields are given away. */
-    [[nodiscard]] HeaderList withCredential()
+    /** The last step. */
+    void putCredential()
     {
-        HeaderList headers(std::move(m_fields));
         if (!m_route.credential)
-            return headers;
+            return;
         const routing::UpstreamCredential &credential = *m_route.credential;
-        const QList<QByteArray> replaced = headers.all(credential.headerName);
+        const QList<QByteArray> replaced = m_fields.all(credential.headerName);
         const QByteArray &value = credential.headerValue.reveal();
-        headers.set(credential.headerName, value);
-        const auto first = replaced.isEmpty() ? std::nullopt : std::optional(replaced.first());
-        noteCredential(first, value);
+        m_fields.set(credential.headerName, value);
+        noteCredential(replaced.isEmpty() ? std::nullopt : std::optional(replaced.first()), value);
         for (qsizetype at = 1; at < replaced.size(); ++at)
             noteCredential(replaced.at(at), std::nullopt);
-        return headers;
     }
 
 private:
     /** The value that goes on; nothing when the field is taken off. */
-    [[nodiscard]] std::optional<QByteArray> keptValue(const HeaderList::Field &field) const
+    [[nodiscard]] std::optional<QByteArrayView> keptValue(const HeaderList::Field &field) const
     {
+        if (!m_hopByHop.contains(field.name))
+            return field.value;
         if (sameName(field.name, "Transfer-Encoding"))
             return field.value; // The reader lets nothing but `chunked` through, and that is how it is sent on.
         if (sameName(field.name, "TE"))
             return keptTe(field.value);
         if (m_upgrades && sameName(field.name, "Connection"))
-            return QByteArray("Upgrade");
+            return "Upgrade";
         if (m_upgrades && sameName(field.name, "Upgrade"))
             return field.value;
-        return m_hopByHop.contains(field.name) ? std::nullopt : std::optional(field.value);
+        return std::nullopt;
     }
 
-    [[nodiscard]] static std::optional<QByteArray> keptTe(const QByteArray &value)
+    [[nodiscard]] static std::optional<QByteArrayView> keptTe(QByteArrayView value)
     {
         for (const QByteArrayView member : http::listMembers(value)) {
             if (sameName(member, "trailers"))
-                return QByteArray("trailers");
+                return "trailers";
         }
         return std::nullopt;
     }
 
-    [[nodiscard]] qsizetype indexOf(QByteArrayView name) const
-    {
-        for (qsizetype at = 0; at < m_fields.size(); ++at) {
-            if (sameName(m_fields.at(at).name, name))
-                return at;
-        }
-        return -1;
-    }
-
-    void note(ChangeKind kind, const QByteArray &name, const std::optional<QByteArray> &before,
-              const std::optional<QByteArray> &after, ChangeReason reason, const QString &pointer = {}) const
+    void note(ChangeKind kind, QByteArrayView name, QByteArrayView before, std::optional<QByteArrayView> after,
+              ChangeReason reason) const
     {
         const bool secret = sameName(name, "Proxy-Authorization") || sameName(name, "Authorization");
-        m_changes.append({kind, name, before, after, reason, pointer, secret});
+        m_changes.append({kind,
+                          name.toByteArray(),
+                          before.toByteArray(),
+                          after ? std::optional(after->toByteArray()) : std::nullopt,
+                          reason,
+                          {},
+                          secret});
     }
 
     void noteCredential(const std::optional<QByteArray> &before, const std::optional<QByteArray> &after) const
@@ -219,11 +227,11 @@ private:
 
     const Route &m_route;
     const RoutePlan &m_plan;
-    const http::RequestHead &m_received;
     http::HopByHop m_hopByHop;
     bool m_upgrades;
+    const HeaderList &m_received;
+    HeaderList &m_fields;
     QList<Change> &m_changes;
-    QList<HeaderList::Field> m_fields;
 };
 
 } // namespace
@@ -233,18 +241,22 @@ Applied apply(const Route &route, const http::RequestHead &request, const Client
     return apply(route, planOf(route), request, client);
 }
 
-Applied apply(const Route &route, const RoutePlan &plan, const http::RequestHead &request, const ClientContext &client)
+Applied apply(const Route &route, const RoutePlan &plan, const http::RequestHead &request, const ClientContext &client,
+              Applied reused)
 {
     constexpr qsizetype usualChanges = 6;
-    Applied applied;
+    Applied applied = std::move(reused);
+    applied.changes.clear();
     applied.changes.reserve(usualChanges);
-    applied.request.method = request.method;
-    applied.request.target = TargetRewriting(route, plan, request, client).run(request.target, applied.changes);
-    FieldRewriting fields(route, plan, request, applied.changes);
+    base::refill(applied.request.method, request.method);
+    applied.request.minorVersion = http::RequestHead().minorVersion;
+    base::refill(applied.request.target,
+                 TargetRewriting(route, plan, request, client).run(request.target, applied.changes));
+    FieldRewriting fields(route, plan, request, applied);
     fields.takeHopByHopOff();
     fields.pointHostAtUpstream();
     fields.appendForwardedFor(client.address);
-    applied.request.headers = fields.withCredential();
+    fields.putCredential();
     return applied;
 }
 

@@ -31,8 +31,8 @@ struct Applied {
  */
 [[nodiscard]] Applied apply(const Route &route, const http::RequestHead &request, const ClientContext &client);
 
-/** The same with a plan of the route made before, as a RouteTable has it. */
+/** The same with a plan of the route made before, as a RouteTable has it. The memory of `reused` is used again. */
 [[nodiscard]] Applied apply(const Route &route, const RoutePlan &plan, const http::RequestHead &request,
-                            const ClientContext &client);
+                            const ClientContext &client, Applied reused = {});
 
 } // namespace routing

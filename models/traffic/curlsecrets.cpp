@@ -50,7 +50,7 @@ QList<http::CurlSecret> curlSecrets(const http::RequestHead &head, const QList<Q
         if (!isSecretRequestField(field.name, customNames))
             continue;
         const qsizetype scheme = credentialScheme(field.name, field.value).size();
-        collector.add(field.name, QByteArrayView(field.value).sliced(scheme));
+        collector.add(field.name.toByteArray(), field.value.sliced(scheme));
     }
     for (const QueryParameter &parameter : secretParameters(http::splitTarget(head.target).query))
         collector.add(parameter.name, parameter.value);
@@ -63,7 +63,7 @@ CurlRequest safeCurlRequest(const Exchange &exchange)
     const Exchange safe = Redactor().exchange(exchange);
     CurlRequest out{exchange.request, safe.requestBody.bytes, curlSecrets(exchange.request, names)};
     out.head.headers = {};
-    const auto &fields = exchange.request.headers.fields();
+    const auto fields = exchange.request.headers.fields();
     for (qsizetype i = 0; i < fields.size(); ++i) {
         const bool hasVariable = isSecretRequestField(fields[i].name, names);
         out.head.headers.append(hasVariable ? fields[i] : safe.request.headers.fields()[i]);

@@ -21,7 +21,7 @@ void writeHeaders(OrderedJson &json, const HeaderList &headers)
 {
     QList<std::pair<QByteArray, QByteArray>> pairs;
     for (const HeaderList::Field &field : headers.fields())
-        pairs.append({field.name, field.value});
+        pairs.append({field.name.toByteArray(), field.value.toByteArray()});
     writePairs(json, "headers", pairs);
 }
 

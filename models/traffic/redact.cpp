@@ -67,7 +67,7 @@ void Redactor::addCredentials(QByteArrayView username, const secrets::Secret &pa
 
 QByteArray Redactor::fieldValue(const HeaderList::Field &field) const
 {
-    return looksLikeUrl(field.value) ? target(field.value) : text(field.value);
+    return looksLikeUrl(field.value) ? target(field.value) : text(field.value.toByteArray());
 }
 
 HeaderList Redactor::requestHeaders(const HeaderList &headers, const QList<QByteArray> &customNames) const

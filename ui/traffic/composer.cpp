@@ -218,7 +218,7 @@ void Composer::setRequest(const traffic::Exchange &exchange)
     m_shown = maskedExchange(exchange).request.headers;
     QString lines;
     for (const auto &field : m_shown.fields())
-        lines += QString::fromUtf8(field.name + ": " + field.value + '\n');
+        lines += QString::fromUtf8(field.line()) + u'\n';
     m_parts->headers->setPlainText(lines);
     m_parts->body->setPlainText(QString::fromUtf8(exchange.requestBody.bytes.read()));
     m_parts->more->setChecked(true);
@@ -230,7 +230,7 @@ QByteArray Composer::revealed(const QByteArray &name, const QByteArray &value) c
         return value;
     for (qsizetype i = 0; i < m_shown.fields().size(); ++i) {
         if (http::sameName(m_shown.fields().at(i).name, name) && m_shown.fields().at(i).value == value)
-            return m_hidden.fields().at(i).value;
+            return m_hidden.fields().at(i).value.toByteArray();
     }
     return value;
 }

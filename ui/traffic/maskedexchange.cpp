@@ -17,7 +17,7 @@ http::HeaderList dotted(const http::HeaderList &headers)
 {
     http::HeaderList masked;
     for (const auto &field : headers.fields())
-        masked.append(field.name, dotted(field.value));
+        masked.append(field.name, dotted(field.value.toByteArray()));
     return masked;
 }
 

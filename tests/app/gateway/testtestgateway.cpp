@@ -137,7 +137,7 @@ void TestTestGateway::recordsWhatWentOnTheWire()
     QVERIFY(!exchange.reusedConnection);
     QByteArray wire = exchange.upstreamRequest.method + ' ' + exchange.upstreamRequest.target + " HTTP/1.1\r\n";
     for (const auto &field : exchange.upstreamRequest.headers.fields())
-        wire += field.name + ": " + field.value + "\r\n";
+        wire += field.line() + "\r\n";
     QCOMPARE(upstream.received(), wire + "\r\nhi");
 }
 

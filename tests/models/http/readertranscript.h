@@ -21,7 +21,7 @@ inline QByteArray transcript(http::MessageReader &reader, const QList<QByteArray
     };
     const auto fields = [&](const http::HeaderList &headers) {
         for (const auto &field : headers.fields())
-            out += "  " + field.name + '=' + field.value + '\n';
+            out += "  " + field.name.toByteArray() + '=' + field.value.toByteArray() + '\n';
     };
     const auto say = [&](const http::MessageReader::Step &step, QByteArrayView rest) {
         if (step.event != Event::Body && step.event != Event::NeedMore)

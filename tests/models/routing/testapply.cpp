@@ -40,7 +40,7 @@ QList<QByteArray> linesOf(const HeaderList &headers)
 {
     QList<QByteArray> lines;
     for (const auto &field : headers.fields())
-        lines.append(field.name + ": " + field.value);
+        lines.append(field.line());
     return lines;
 }
 

@@ -55,13 +55,11 @@ private:
     http::MessageReader m_reader{http::MessageReader::Role::Request};
 };
 
-QList<http::HeaderList::Field> sortedFields(const http::HeaderList &headers)
+http::HeaderList withoutFraming(http::HeaderList headers)
 {
-    QList<http::HeaderList::Field> fields = headers.fields();
-    fields.removeIf([](const auto &field) {
-        return http::sameName(field.name, "Content-Length") || http::sameName(field.name, "Host");
-    });
-    return fields;
+    headers.remove("Content-Length");
+    headers.remove("Host");
+    return headers;
 }
 
 } // namespace
@@ -227,7 +225,7 @@ void TestCurlCommand::sendsTheSameBytes()
     QCOMPARE(shell.exitCode(), 0);
     QCOMPARE(server.head.method, head.method);
     QCOMPARE(server.head.target, head.target);
-    QCOMPARE(sortedFields(server.head.headers), sortedFields(head.headers));
+    QCOMPARE(withoutFraming(server.head.headers), withoutFraming(head.headers));
     QCOMPARE(server.head.headers.first("Host").value(), head.headers.first("Host").value_or(server.authority()));
     QCOMPARE(server.head.headers.contains("Content-Length"),
              !body.isEmpty() || head.headers.contains("Content-Length"));

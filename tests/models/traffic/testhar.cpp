@@ -169,7 +169,7 @@ void TestHar::readsWhatOthersWrite()
     const traffic::Exchange &exchange = read->first();
     QByteArray fields;
     for (const auto &field : exchange.request.headers.fields())
-        fields += field.name + '=' + field.value + ' ';
+        fields += field.name.toByteArray() + '=' + field.value.toByteArray() + ' ';
     QCOMPARE(exchange.request.target, target);
     QCOMPARE(fields, headers);
     QCOMPARE(exchange.responseBody.bytes.read(), body);

@@ -62,7 +62,7 @@ void TestRedact::keepsTheSchemeOfACredential()
     QFETCH(const QByteArray, expected);
     http::HeaderList headers;
     headers.append(name, value);
-    QCOMPARE(Redactor().requestHeaders(headers, {"X-Custom"}).fields().first().value, expected);
+    QCOMPARE(Redactor().requestHeaders(headers, {"X-Custom"}).first(name), expected);
 }
 
 void TestRedact::redactsTargets_data()
@@ -175,7 +175,7 @@ void TestRedact::leavesNoSecretInAnExchange()
     for (const http::HeaderList &headers :
          {redacted.request.headers, redacted.upstreamRequest.headers, redacted.response.headers}) {
         for (const auto &field : headers.fields())
-            all += field.value + '\n';
+            all += field.value.toByteArray() + '\n';
     }
     for (const traffic::Change &change : redacted.changes)
         all += change.before.value_or(QByteArray()) + change.after.value_or(QByteArray()) + '\n';

@@ -24,7 +24,8 @@ constexpr qint64 ClosingTime = 2000;
 } // namespace
 
 ClientSession::ClientSession(GatewayServices &services, ConnectionPtr client)
-    : m_services(services)
+    : ReadySet::Sender(ReadySet::Towards::Client)
+    , m_services(services)
     , m_client(std::move(client))
     , m_address(m_client->peerAddress())
     , m_call(services, *this)

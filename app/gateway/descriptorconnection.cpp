@@ -18,7 +18,9 @@ DescriptorConnection::~DescriptorConnection()
 
 Transfer DescriptorConnection::read(char *buffer, qsizetype size)
 {
-    return readSocket(m_descriptor, buffer, size);
+    const Transfer transfer = readSocket(m_descriptor, buffer, size);
+    m_isDrained = transfer.bytes < size;
+    return transfer;
 }
 
 Transfer DescriptorConnection::write(QByteArrayView first, QByteArrayView second)
@@ -26,10 +28,15 @@ Transfer DescriptorConnection::write(QByteArrayView first, QByteArrayView second
     return writeSocket(m_descriptor, first, second);
 }
 
-void DescriptorConnection::becameReadable()
+void DescriptorConnection::becameReadable(bool ended)
 {
-    if (m_reading)
-        announceReadable();
+    if (!m_reading)
+        return;
+    m_isDrained = false;
+    announceReadable();
+    // The end may stand behind what a read has taken, and then nothing new would tell of it.
+    if (m_descriptor >= 0 && m_reading && (ended || !m_isDrained))
+        m_ready.change(m_descriptor, *this, m_reading, m_writing);
 }
 
 void DescriptorConnection::becameWritable()

@@ -23,7 +23,7 @@ public:
     [[nodiscard]] QByteArray peerAddress() const override;
 
 private:
-    void becameReadable() override;
+    void becameReadable(bool ended) override;
     void becameWritable() override;
     void await(bool reading, bool writing);
 
@@ -31,6 +31,7 @@ private:
     int m_descriptor;
     bool m_reading = false;
     bool m_writing = false;
+    bool m_isDrained = false; ///< The last read took all there was.
 };
 
 } // namespace gateway

@@ -1,5 +1,7 @@
 #include "outbox.h"
 
+#include "bytes.h"
+
 namespace gateway {
 
 namespace {
@@ -15,7 +17,7 @@ void Outbox::queue(QByteArrayView bytes)
         m_waiting.remove(0, m_start);
         m_start = 0;
     }
-    m_waiting.append(bytes);
+    base::append(m_waiting, bytes);
 }
 
 bool Outbox::send(QByteArrayView bytes)
@@ -54,7 +56,7 @@ void Outbox::drop(qsizetype count)
     if (m_waiting.capacity() > KeptCapacity)
         m_waiting.clear();
     else
-        m_waiting.resize(0);
+        base::resize(m_waiting, 0);
 }
 
 void Outbox::clear()

@@ -16,13 +16,13 @@ constexpr int EventsAtOnce = 128;
 std::uint32_t bitsFor(bool reading, bool writing)
 {
     constexpr std::uint32_t none = 0;
-    return (reading ? EPOLLIN : none) | (writing ? EPOLLOUT : none);
+    return (reading ? EPOLLIN | EPOLLRDHUP : none) | (writing ? EPOLLOUT : none);
 }
 
 bool control(int set, int operation, int descriptor, ReadySet::Watcher &watcher, std::uint32_t bits)
 {
     epoll_event event{};
-    event.events = bits;
+    event.events = bits | EPOLLET; // Else the system looks at each a second time, to see that nothing is left.
     event.data.ptr = &watcher;
     return ::epoll_ctl(set, operation, descriptor, &event) == 0;
 }
@@ -71,6 +71,7 @@ void ReadySet::dispatch()
     epoll_event ready[EventsAtOnce];
     const int count = ::epoll_wait(m_descriptor, ready, EventsAtOnce, 0);
     m_isDispatching = true;
+    ++m_turn;
     m_events.clear();
     for (int at = 0; at < count; ++at)
         m_events.push_back({static_cast<Watcher *>(ready[at].data.ptr), ready[at].events});
@@ -78,8 +79,9 @@ void ReadySet::dispatch()
     for (std::size_t at = 0; at < m_events.size(); ++at) {
         const std::uint32_t bits = m_events[at].bits;
         const bool isBroken = (bits & (EPOLLERR | EPOLLHUP)) != 0;
-        if (Watcher *const watcher = m_events[at].watcher; watcher && (isBroken || (bits & EPOLLIN) != 0))
-            watcher->becameReadable();
+        const bool hasEnded = isBroken || (bits & EPOLLRDHUP) != 0;
+        if (Watcher *const watcher = m_events[at].watcher; watcher && (hasEnded || (bits & EPOLLIN) != 0))
+            watcher->becameReadable(hasEnded);
         if (Watcher *const watcher = m_events[at].watcher; watcher && (isBroken || (bits & EPOLLOUT) != 0))
             watcher->becameWritable();
     }
@@ -90,14 +92,25 @@ void ReadySet::dispatch()
 
 void ReadySet::sendWaiting()
 {
-    for (std::size_t at = 0; at < m_senders.size(); ++at) {
-        Sender *const sender = std::exchange(m_senders[at], nullptr);
+    const auto nextKind = [this] {
+        return std::find_if(m_senders.begin(), m_senders.end(),
+                            [](const Senders &senders) { return !senders.empty(); });
+    };
+    for (auto senders = nextKind(); senders != m_senders.end(); senders = nextKind())
+        sendAll(*senders);
+}
+
+void ReadySet::sendAll(Senders &senders)
+{
+    // By index: whoever sends may bring others to it, of its own kind and of those before.
+    for (std::size_t at = 0; at < senders.size(); ++at) {
+        Sender *const sender = std::exchange(senders[at], nullptr);
         if (!sender)
             continue;
         sender->m_isWaiting = false;
         sender->sendNow();
     }
-    m_senders.clear();
+    senders.clear();
 }
 
 void ReadySet::sendSoon(Sender &sender)
@@ -105,13 +118,15 @@ void ReadySet::sendSoon(Sender &sender)
     if (!m_isDispatching)
         return sender.sendNow();
     if (!std::exchange(sender.m_isWaiting, true))
-        m_senders.push_back(&sender);
+        sendersOf(sender.m_towards).push_back(&sender);
 }
 
 void ReadySet::forget(Sender &sender)
 {
-    if (std::exchange(sender.m_isWaiting, false))
-        std::replace(m_senders.begin(), m_senders.end(), &sender, static_cast<Sender *>(nullptr));
+    if (!std::exchange(sender.m_isWaiting, false))
+        return;
+    Senders &senders = sendersOf(sender.m_towards);
+    std::replace(senders.begin(), senders.end(), &sender, static_cast<Sender *>(nullptr));
 }
 
 } // namespace gateway

@@ -2,6 +2,7 @@
 
 #include <QSocketNotifier>
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -19,19 +20,28 @@ public:
     {
     public:
         virtual ~Watcher() = default;
-        virtual void becameReadable() = 0;
+        /** Once for all that has come; `ended`: and there will be no more. Comes again with change(). */
+        virtual void becameReadable(bool ended) = 0;
+        /** Once there is room. */
         virtual void becameWritable() = 0;
     };
+
+    /** Whom something is sent to: one kind after the other in this order, see sendSoon(). */
+    enum class Towards { Upstream, Client, ReaderOfRecords };
 
     /** Who has something to send, and does it once all that came in one wake-up has been read. */
     class Sender
     {
     public:
+        explicit Sender(Towards towards)
+            : m_towards(towards)
+        {}
         virtual ~Sender() = default;
         virtual void sendNow() = 0;
 
     private:
         friend class ReadySet;
+        Towards m_towards;
         bool m_isWaiting = false;
     };
 
@@ -39,14 +49,18 @@ public:
     ~ReadySet();
     Q_DISABLE_COPY_MOVE(ReadySet)
 
-    /** What the watcher is told of from now on. A broken connection is told as all that was asked for. */
+    /** What the watcher is told of from now on, beginning with what is so already. A broken connection is told as all
+     * that was asked for. */
     void change(int descriptor, Watcher &watcher, bool reading, bool writing);
+    /** How often it has been woken, while it tells of that; 0 otherwise. */
+    [[nodiscard]] quint64 turn() const { return m_isDispatching ? m_turn : 0; }
     /** While the descriptor is still open. The watcher is not told of anything any more. */
     void remove(int descriptor, Watcher &watcher);
 
     /**
-     * Calls sender.sendNow() behind the running dispatch; at once when none is running. Peers that are woken one after
-     * the other would each take the processor away in between.
+     * Calls sender.sendNow() behind the running dispatch; at once when none is running. Whoever is woken in between
+     * takes the processor away for one message, and comes back for the next: on one core that halves when all upstreams
+     * are served before the first client.
      */
     void sendSoon(Sender &sender);
     /** The sender has nothing to send any more, or goes. */
@@ -55,12 +69,16 @@ public:
 private:
     struct Event;
     void dispatch();
+    using Senders = std::vector<Sender *>;
     void sendWaiting();
+    static void sendAll(Senders &senders);
+    [[nodiscard]] Senders &sendersOf(Towards towards) { return m_senders[static_cast<std::size_t>(towards)]; }
 
     int m_descriptor;
     std::unique_ptr<QSocketNotifier> m_notifier;
-    std::vector<Event> m_events;     ///< Those of the running dispatch; a watcher that has gone is null.
-    std::vector<Sender *> m_senders; ///< The same.
+    std::vector<Event> m_events;      ///< Those of the running dispatch; a watcher that has gone is null.
+    std::array<Senders, 3> m_senders; ///< The same, of each kind.
+    quint64 m_turn = 0;
     bool m_isDispatching = false;
 };
 

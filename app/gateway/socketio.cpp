@@ -38,6 +38,21 @@ socklen_t fill(sockaddr_storage &storage, const QHostAddress &address, quint16 p
     return sizeof *out;
 }
 
+/** A single piece the short way, which the system is done with sooner. */
+ssize_t sendOnce(int descriptor, QByteArrayView first, QByteArrayView second)
+{
+    if (first.isEmpty() || second.isEmpty()) {
+        const QByteArrayView bytes = first.isEmpty() ? second : first;
+        return ::send(descriptor, bytes.data(), static_cast<size_t>(bytes.size()), MSG_NOSIGNAL);
+    }
+    iovec parts[2] = {{const_cast<char *>(first.data()), static_cast<size_t>(first.size())},
+                      {const_cast<char *>(second.data()), static_cast<size_t>(second.size())}};
+    msghdr message{};
+    message.msg_iov = parts;
+    message.msg_iovlen = 2;
+    return ::sendmsg(descriptor, &message, MSG_NOSIGNAL);
+}
+
 } // namespace
 
 Transfer readSocket(int descriptor, char *buffer, qsizetype size)
@@ -60,12 +75,7 @@ Transfer writeSocket(int descriptor, QByteArrayView first, QByteArrayView second
     while (done < all) {
         const QByteArrayView head = done < first.size() ? first.sliced(done) : QByteArrayView();
         const QByteArrayView tail = done < first.size() ? second : second.sliced(done - first.size());
-        iovec parts[2] = {{const_cast<char *>(head.data()), static_cast<size_t>(head.size())},
-                          {const_cast<char *>(tail.data()), static_cast<size_t>(tail.size())}};
-        msghdr message{};
-        message.msg_iov = head.isEmpty() ? parts + 1 : parts;
-        message.msg_iovlen = head.isEmpty() || tail.isEmpty() ? 1 : 2;
-        const ssize_t count = ::sendmsg(descriptor, &message, MSG_NOSIGNAL);
+        const ssize_t count = sendOnce(descriptor, head, tail);
         if (count >= 0)
             done += count;
         else if (mustWait(errno))

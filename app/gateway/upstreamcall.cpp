@@ -1,5 +1,6 @@
 #include "upstreamcall.h"
 
+#include "bytes.h"
 #include "gatewayservices.h"
 #include "messagewriter.h"
 #include "trailerfilter.h"
@@ -25,7 +26,8 @@ bool isIdempotent(const QByteArray &method)
 } // namespace
 
 UpstreamCall::UpstreamCall(GatewayServices &services, Caller &caller)
-    : m_services(services)
+    : ReadySet::Sender(ReadySet::Towards::Upstream)
+    , m_services(services)
     , m_caller(caller)
 {
     m_reader.setLimits(m_services.limits().reading);
@@ -44,7 +46,7 @@ void UpstreamCall::start(Request request, const http::RequestHead &head)
     m_out.clear();
     m_times = {};
     m_peer.clear();
-    m_sent.resize(0);
+    base::resize(m_sent, 0);
     m_progress = m_services.now();
     m_active = true;
     m_tunnels = m_requestEnded = m_heard = m_sentBody = m_takesNoMore = false;
@@ -91,7 +93,7 @@ void UpstreamCall::remember(QByteArrayView bytes)
         return;
     m_canRepeat = m_sent.size() + bytes.size() <= RepeatableBytes;
     if (m_canRepeat)
-        m_sent.append(bytes);
+        base::append(m_sent, bytes);
     else
         m_sent.clear();
 }

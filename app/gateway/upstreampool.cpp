@@ -2,20 +2,29 @@
 
 namespace gateway {
 
+UpstreamPool::Upstream &UpstreamPool::upstreamOf(const QByteArray &url)
+{
+    if (!m_last || m_last->url != url) {
+        m_last = &m_upstreams[url];
+        m_last->url = url;
+    }
+    return *m_last;
+}
+
 PooledConnection UpstreamPool::take(const QByteArray &url)
 {
-    const auto found = m_idle.find(url);
-    if (found == m_idle.end() || found->second.empty())
+    std::vector<Idle> &idle = upstreamOf(url).idle;
+    if (idle.empty())
         return {};
-    PooledConnection taken = std::move(found->second.back().pooled);
-    found->second.pop_back();
+    PooledConnection taken = std::move(idle.back().pooled);
+    idle.pop_back();
     taken.connection->setListener(nullptr);
     return taken;
 }
 
 void UpstreamPool::put(const QByteArray &url, PooledConnection connection, qint64 now)
 {
-    std::vector<Idle> &idle = m_idle[url];
+    std::vector<Idle> &idle = upstreamOf(url).idle;
     if (idle.size() >= static_cast<std::size_t>(m_limits.pooledPerUpstream))
         return;
     connection.connection->setListener(this);
@@ -25,17 +34,25 @@ void UpstreamPool::put(const QByteArray &url, PooledConnection connection, qint6
 
 void UpstreamPool::sweep(qint64 now)
 {
-    for (auto entry = m_idle.begin(); entry != m_idle.end();) {
-        std::erase_if(entry->second, [&](const Idle &idle) { return now - idle.since > m_limits.pooledTime.count(); });
-        entry = entry->second.empty() ? m_idle.erase(entry) : std::next(entry);
+    m_last = nullptr;
+    for (auto entry = m_upstreams.begin(); entry != m_upstreams.end();) {
+        std::vector<Idle> &idle = entry->second.idle;
+        std::erase_if(idle, [&](const Idle &one) { return now - one.since > m_limits.pooledTime.count(); });
+        entry = idle.empty() ? m_upstreams.erase(entry) : std::next(entry);
     }
+}
+
+void UpstreamPool::clear()
+{
+    m_last = nullptr;
+    m_upstreams.clear();
 }
 
 /** Its end, or bytes that belong to no answer: of no use any more. */
 void UpstreamPool::readable(Connection &connection)
 {
-    for (auto &[url, idle] : m_idle)
-        std::erase_if(idle, [&](const Idle &one) { return one.pooled.connection.get() == &connection; });
+    for (auto &[url, upstream] : m_upstreams)
+        std::erase_if(upstream.idle, [&](const Idle &one) { return one.pooled.connection.get() == &connection; });
 }
 
 } // namespace gateway

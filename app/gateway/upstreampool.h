@@ -31,19 +31,25 @@ public:
     void put(const QByteArray &url, PooledConnection connection, qint64 now);
     /** Closes those that have waited too long. */
     void sweep(qint64 now);
-    void clear() { m_idle.clear(); }
-    [[nodiscard]] bool isEmpty() const { return m_idle.empty(); }
+    void clear();
+    [[nodiscard]] bool isEmpty() const { return m_upstreams.empty(); }
 
 private:
     struct Idle {
         PooledConnection pooled;
         qint64 since = 0;
     };
+    struct Upstream {
+        QByteArray url;
+        std::vector<Idle> idle;
+    };
+    [[nodiscard]] Upstream &upstreamOf(const QByteArray &url);
     void readable(Connection &connection) override;
     void writable(Connection &) override {}
 
     const GatewayLimits &m_limits;
-    std::unordered_map<QByteArray, std::vector<Idle>> m_idle;
+    std::unordered_map<QByteArray, Upstream> m_upstreams;
+    Upstream *m_last = nullptr; ///< The one asked for last, as most often the next one is.
 };
 
 } // namespace gateway

@@ -1,13 +1,15 @@
 #pragma once
 
 #include "blockpool.h"
+#include "recordpool.h"
 #include "spillfile.h"
 
 #include <atomic>
 
 namespace gateway {
 
-/** Where recorded bodies are kept: in memory up to a limit for all of them together, then in a file up to another. */
+/** Where recorded bodies are kept: in memory up to a limit for all of them together, then in a file up to another. And
+ * what is left of the exchanges themselves. */
 struct BodyStore {
     BodyStore(qint64 pooledBytes, qint64 memory, qint64 file)
         : blocks(pooledBytes)
@@ -20,6 +22,7 @@ struct BodyStore {
     {}
 
     BlockPool blocks;
+    RecordPool records;
     qint64 memoryLimit;
     std::atomic<qint64> memoryBytes = 0; ///< Of large bodies that somebody still holds.
     std::shared_ptr<SpillFile> spill;    ///< Lives as long as the last body in it.

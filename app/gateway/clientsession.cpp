@@ -165,7 +165,7 @@ void ClientSession::serve()
         m_record.exchange().documentPath = route->documentPath;
         if (route->credential) {
             m_credentialField = route->credential->headerName;
-            m_record.exchange().secretHeaderNames = {m_credentialField};
+            m_record.exchange().secretHeaderNames = match.plan->secretHeaderNames;
         }
     }
     if (auto own = refusal(m_services, request, match))
@@ -177,8 +177,10 @@ void ClientSession::proxy(const routing::RouteMatch &match)
 {
     const routing::Route &route = *match.route;
     const http::RequestHead &request = m_reader.request();
+    traffic::Exchange &exchange = m_record.exchange();
     routing::Applied applied = routing::apply(route, *match.plan, request,
-                                              {m_address, m_services.prefixMatch(), match.listenPathBytes});
+                                              {m_address, m_services.prefixMatch(), match.listenPathBytes},
+                                              {std::move(exchange.upstreamRequest), std::move(exchange.changes)});
     UpstreamCall::Request call;
     call.target = targetOf(m_services, match);
     if (!applied.request.headers.contains("Host")) // The echo of an API that has no upstream yet.
@@ -186,7 +188,6 @@ void ClientSession::proxy(const routing::RouteMatch &match)
                                        call.target.host.toLatin1() + ':' + QByteArray::number(call.target.port));
     call.method = applied.request.method;
     call.isChunked = m_reader.framing() == http::Framing::Chunked;
-    traffic::Exchange &exchange = m_record.exchange();
     exchange.upstreamRequest = std::move(applied.request);
     exchange.changes = std::move(applied.changes);
     exchange.upstreamUrl = call.target.url;

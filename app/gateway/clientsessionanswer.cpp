@@ -68,7 +68,9 @@ void ClientSession::responseHead(const http::MessageReader &reader)
     const bool informs = upstream.status / 100 == 1;
     if (informs && request.minorVersion == 0)
         return;
-    ClientResponse response = clientResponse(upstream, reader.framing(), request, m_keepsAlive && !m_halfClosed);
+    http::ResponseHead &recorded = m_record.exchange().response;
+    ClientResponse response = clientResponse(upstream, reader.framing(), request, m_keepsAlive && !m_halfClosed,
+                                             informs ? http::ResponseHead() : std::move(recorded));
     http::writeHead(response.head, m_out.buffer());
     if (informs)
         return;
@@ -77,7 +79,7 @@ void ClientSession::responseHead(const http::MessageReader &reader)
     m_responseStarted = true;
     noteConnection();
     m_record.responseBegan(reader.contentLength());
-    m_record.exchange().response = std::move(response.head);
+    recorded = std::move(response.head);
     m_record.exchange().answeredBy = AnsweredBy::Upstream;
 }
 

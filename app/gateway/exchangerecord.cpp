@@ -1,5 +1,7 @@
 #include "exchangerecord.h"
 
+#include "bytes.h"
+
 #include <algorithm>
 
 namespace gateway {
@@ -16,18 +18,18 @@ qint64 largeCapacity(const QByteArray &bytes)
 
 } // namespace
 
-/** Gives the memory of its bodies back. */
-struct ExchangeRecord::Recycled final : traffic::Exchange {
-    explicit Recycled(std::shared_ptr<BodyStore> bodies)
-        : store(std::move(bodies))
-    {}
-    ~Recycled()
+/** What becomes of an exchange that nobody looks at any more: its memory goes back to the store. */
+struct ExchangeRecord::Return final {
+    void operator()(traffic::Exchange *exchange)
     {
+        std::unique_ptr<traffic::Exchange> owned(exchange);
+        for (http::Body *const body : {&owned->requestBody, &owned->responseBody}) {
+            if (body->bytes.memory().capacity() >= BlockPool::SmallestBlock)
+                store->blocks.giveBack(std::move(body->bytes.memory()));
+        }
         store->memoryBytes -= held;
-        store->blocks.giveBack(std::move(requestBody.bytes.memory()));
-        store->blocks.giveBack(std::move(responseBody.bytes.memory()));
+        store->records.giveBack(std::move(owned));
     }
-    Q_DISABLE_COPY_MOVE(Recycled)
 
     std::shared_ptr<BodyStore> store;
     qint64 held = 0; ///< Of what the store counts.
@@ -36,9 +38,9 @@ struct ExchangeRecord::Recycled final : traffic::Exchange {
 void ExchangeRecord::begin(const http::RequestHead &request, const QByteArray &clientAddress, qint64 bodyLimit,
                            const std::shared_ptr<BodyStore> &store)
 {
-    m_exchange = std::make_shared<Recycled>(store);
+    m_exchange = std::shared_ptr<traffic::Exchange>(store->records.take().release(), Return{store});
     m_exchange->startedAt = QDateTime::currentDateTimeUtc();
-    m_exchange->request = request;
+    m_exchange->request.assign(request);
     m_exchange->clientAddress = clientAddress;
     m_store = store;
     m_bodyLimit = bodyLimit;
@@ -60,7 +62,7 @@ void ExchangeRecord::add(http::Body &body, Spilled &spilled, QByteArrayView byte
         return;
     const QByteArrayView added = bytes.first(std::min<qint64>(room, bytes.size()));
     if (memory.size() + added.size() <= memory.capacity() || makeRoom(memory, spilled, added.size(), expected))
-        memory.append(added);
+        base::append(memory, added);
 }
 
 /** In one step to the length that was announced; else twice as much each time. Through the file once the memory of all
@@ -97,7 +99,7 @@ bool ExchangeRecord::spill(QByteArray &bytes, Spilled &spilled) const
 void ExchangeRecord::exchangeBlock(QByteArray &bytes, QByteArray &&block)
 {
     const qint64 more = largeCapacity(block) - largeCapacity(bytes);
-    static_cast<Recycled &>(*m_exchange).held += more;
+    std::get_deleter<Return>(m_exchange)->held += more;
     m_store->memoryBytes += more;
     block.append(bytes);
     m_store->blocks.giveBack(std::exchange(bytes, std::move(block)));

@@ -32,7 +32,7 @@ public:
 
 private:
     using Spilled = std::shared_ptr<SpilledBody>;
-    struct Recycled;
+    struct Return;
 
     void add(http::Body &body, Spilled &spilled, QByteArrayView bytes, qint64 expected);
     [[nodiscard]] bool makeRoom(QByteArray &bytes, Spilled &spilled, qsizetype added, qint64 expected);
@@ -41,7 +41,7 @@ private:
     void finishBody(http::Body &body, Spilled &spilled);
     [[nodiscard]] double now() const { return static_cast<double>(m_clock.nsecsElapsed()) / 1e6; }
 
-    std::shared_ptr<traffic::Exchange> m_exchange; ///< A Recycled one; null: none is running.
+    std::shared_ptr<traffic::Exchange> m_exchange; ///< Goes through a Return; null: none is running.
     QElapsedTimer m_clock;
     std::shared_ptr<BodyStore> m_store;
     Spilled m_spilledRequest;  ///< Its first bytes, when they found no room in memory; the last are in the exchange.

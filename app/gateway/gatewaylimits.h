@@ -22,7 +22,8 @@ struct GatewayLimits {
     std::chrono::milliseconds upstreamTime{30'000}; ///< For the upstream to accept and to begin its answer.
     std::chrono::milliseconds pooledTime{60'000};   ///< For a connection to the upstream to wait for its next use.
     std::chrono::milliseconds stopTime{2'000};      ///< For running exchanges to end when the gateway stops.
-    std::chrono::milliseconds batchTime{50};        ///< Between two batches of records.
+    std::chrono::milliseconds batchTime{50};        ///< Between two batches of records, at most,
+    qint64 batchRecords = 64;                       ///< and so many of them do not wait for it.
     int pooledPerUpstream = 64;
     qint64 pooledBlockBytes = 32 * 1024 * 1024; ///< Memory of recorded bodies kept for the next ones.
     qint64 recordedBytes = 64 * 1024 * 1024;    ///< Records that nobody has taken yet; the oldest go first.

@@ -73,6 +73,20 @@ private:
     void sweep();
     void finishStop();
 
+    /** Tells the reader of a full batch, behind all that goes to upstreams and clients. */
+    class Delivery final : public ReadySet::Sender
+    {
+    public:
+        explicit Delivery(GatewayWorker &worker)
+            : ReadySet::Sender(ReadySet::Towards::ReaderOfRecords)
+            , m_worker(worker)
+        {}
+        void sendNow() override { emit m_worker.recordsWaiting(); }
+
+    private:
+        GatewayWorker &m_worker;
+    };
+
     preview::GatewayOptions m_options;
     GatewayLimits m_limits;
     QSslConfiguration m_tls;
@@ -84,6 +98,7 @@ private:
     routing::FaultTable m_faults;
     QByteArray m_scratch;
     std::unique_ptr<ReadySet> m_ready; ///< Outlives every connection.
+    Delivery m_delivery{*this};
     UpstreamPool m_pool;
     std::unique_ptr<Acceptor> m_ipv4;
     std::unique_ptr<Acceptor> m_ipv6;
@@ -95,6 +110,8 @@ private:
     QString m_failureText;
     quint64 m_lastConnection = 0;
     quint64 m_lastExchange = 0;
+    mutable qint64 m_now = 0; ///< As of the turn below.
+    mutable quint64 m_nowTurn = 0;
     quint16 m_port = 0;
     bool m_stopping = false;
 };

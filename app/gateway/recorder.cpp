@@ -14,7 +14,7 @@ qint64 sizeOf(const traffic::Exchange &exchange)
 
 } // namespace
 
-bool Recorder::add(traffic::ExchangePtr exchange)
+qint64 Recorder::add(traffic::ExchangePtr exchange)
 {
     const qint64 size = sizeOf(*exchange);
     const QMutexLocker lock(&m_mutex);
@@ -25,7 +25,7 @@ bool Recorder::add(traffic::ExchangePtr exchange)
         ++m_batch.dropped;
     }
     m_batch.exchanges.append(std::move(exchange));
-    return m_batch.exchanges.size() == 1 && m_batch.dropped == 0;
+    return m_batch.exchanges.size() + m_batch.dropped;
 }
 
 Recorder::Batch Recorder::take()

@@ -20,8 +20,8 @@ public:
         : m_limitBytes(limitBytes)
     {}
 
-    /** True when this is the first of a batch, so that its delivery is to be arranged. */
-    [[nodiscard]] bool add(traffic::ExchangePtr exchange);
+    /** How many wait now, those given up included. */
+    [[nodiscard]] qint64 add(traffic::ExchangePtr exchange);
     [[nodiscard]] Batch take();
 
 private:

@@ -25,8 +25,10 @@ RoutePlan planOf(const Route &route)
     plan.baseQuery = route.upstream.query(QUrl::FullyEncoded).toLatin1();
     plan.stripPointer = route.extensionPointer + u"/server/listenPath/strip"_qs;
     plan.upstreamUrlPointer = route.extensionPointer + u"/upstream/url"_qs;
-    if (route.credential)
+    if (route.credential) {
         plan.credentialPointer = route.credential->pointer;
+        plan.secretHeaderNames = {route.credential->headerName};
+    }
     if (plan.credentialPointer.isEmpty())
         plan.credentialPointer = route.extensionPointer + u"/upstream/authentication/basicAuth"_qs;
     return plan;

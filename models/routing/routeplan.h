@@ -14,6 +14,7 @@ struct RoutePlan {
     QString stripPointer;
     QString upstreamUrlPointer;
     QString credentialPointer;
+    QList<QByteArray> secretHeaderNames; ///< For the records.
 };
 
 [[nodiscard]] RoutePlan planOf(const Route &route);

@@ -28,14 +28,13 @@ Transfer DescriptorConnection::write(QByteArrayView first, QByteArrayView second
     return writeSocket(m_descriptor, first, second);
 }
 
-void DescriptorConnection::becameReadable(bool ended)
+void DescriptorConnection::becameReadable(bool hidesMore)
 {
     if (!m_reading)
         return;
     m_isDrained = false;
     announceReadable();
-    // The end may stand behind what a read has taken, and then nothing new would tell of it.
-    if (m_descriptor >= 0 && m_reading && (ended || !m_isDrained))
+    if (m_descriptor >= 0 && m_reading && (hidesMore || !m_isDrained)) // Nothing new would tell of what is left.
         m_ready.change(m_descriptor, *this, m_reading, m_writing);
 }
 

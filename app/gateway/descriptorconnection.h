@@ -23,7 +23,7 @@ public:
     [[nodiscard]] QByteArray peerAddress() const override;
 
 private:
-    void becameReadable(bool ended) override;
+    void becameReadable(bool hidesMore) override;
     void becameWritable() override;
     void await(bool reading, bool writing);
 

@@ -199,7 +199,7 @@ void GatewayWorker::sweep()
     m_pool.sweep(time);
     if (m_sessions.empty() && m_handshakes.empty() && m_pool.isEmpty()) {
         m_bodies->blocks.clear();
-        m_bodies->records.clear();
+        m_bodies->records.close();
         m_sweepTimer->stop();
     }
 }
@@ -239,6 +239,8 @@ void GatewayWorker::abort()
         m_sessions.begin()->first->abort("gateway-stopped");
     m_pool.clear();
     m_echo.reset();
+    m_bodies->blocks.clear();
+    m_bodies->records.close();
 }
 
 } // namespace gateway

@@ -16,7 +16,7 @@ constexpr int EventsAtOnce = 128;
 std::uint32_t bitsFor(bool reading, bool writing)
 {
     constexpr std::uint32_t none = 0;
-    return (reading ? EPOLLIN | EPOLLRDHUP : none) | (writing ? EPOLLOUT : none);
+    return (reading ? EPOLLIN | EPOLLPRI | EPOLLRDHUP : none) | (writing ? EPOLLOUT : none);
 }
 
 bool control(int set, int operation, int descriptor, ReadySet::Watcher &watcher, std::uint32_t bits)
@@ -79,9 +79,9 @@ void ReadySet::dispatch()
     for (std::size_t at = 0; at < m_events.size(); ++at) {
         const std::uint32_t bits = m_events[at].bits;
         const bool isBroken = (bits & (EPOLLERR | EPOLLHUP)) != 0;
-        const bool hasEnded = isBroken || (bits & EPOLLRDHUP) != 0;
-        if (Watcher *const watcher = m_events[at].watcher; watcher && (hasEnded || (bits & EPOLLIN) != 0))
-            watcher->becameReadable(hasEnded);
+        const bool hidesMore = isBroken || (bits & (EPOLLPRI | EPOLLRDHUP)) != 0;
+        if (Watcher *const watcher = m_events[at].watcher; watcher && (hidesMore || (bits & EPOLLIN) != 0))
+            watcher->becameReadable(hidesMore);
         if (Watcher *const watcher = m_events[at].watcher; watcher && (isBroken || (bits & EPOLLOUT) != 0))
             watcher->becameWritable();
     }

@@ -20,8 +20,9 @@ public:
     {
     public:
         virtual ~Watcher() = default;
-        /** Once for all that has come; `ended`: and there will be no more. Comes again with change(). */
-        virtual void becameReadable(bool ended) = 0;
+        /** Once for all that has come, and again with change(). `hidesMore`: a read that takes less than it could does
+         * not mean that nothing is left: the end stands behind it, or a mark of urgent data. */
+        virtual void becameReadable(bool hidesMore) = 0;
         /** Once there is room. */
         virtual void becameWritable() = 0;
     };

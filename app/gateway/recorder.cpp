@@ -4,12 +4,14 @@ namespace gateway {
 
 namespace {
 
-/** Besides the bodies in memory: heads, changes and the lists that hold them. */
-constexpr qint64 BytesPerRecord = 4096;
+/** Besides bodies in memory and header fields. */
+constexpr qint64 BytesPerRecord = 2048;
 
 qint64 sizeOf(const traffic::Exchange &exchange)
 {
-    return exchange.requestBody.bytes.memory().size() + exchange.responseBody.bytes.memory().size() + BytesPerRecord;
+    return exchange.requestBody.bytes.memory().size() + exchange.responseBody.bytes.memory().size() +
+           exchange.request.headers.bytes() + exchange.upstreamRequest.headers.bytes() +
+           exchange.response.headers.bytes() + BytesPerRecord;
 }
 
 } // namespace

@@ -48,6 +48,7 @@ std::unique_ptr<traffic::Exchange> RecordPool::take()
 {
     if (m_ready.empty()) {
         const QMutexLocker lock(&m_mutex);
+        m_isOpen = true;
         m_ready.swap(m_given);
     }
     if (m_ready.empty())
@@ -61,15 +62,16 @@ void RecordPool::giveBack(std::unique_ptr<traffic::Exchange> exchange)
 {
     empty(*exchange);
     const QMutexLocker lock(&m_mutex);
-    if (m_given.size() < Most)
+    if (m_isOpen && m_given.size() < Most)
         m_given.push_back(std::move(exchange));
 }
 
-void RecordPool::clear()
+void RecordPool::close()
 {
     m_ready.clear();
     Exchanges given;
     const QMutexLocker lock(&m_mutex);
+    m_isOpen = false;
     given.swap(m_given);
 }
 

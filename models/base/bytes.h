@@ -36,9 +36,9 @@ inline void refill(QByteArray &kept, QByteArrayView bytes)
         kept = bytes.toByteArray();
         return;
     }
-    resize(kept, bytes.size());
-    if (!bytes.isEmpty())
+    if (!bytes.isEmpty()) // They may lie in `kept` itself, whose end is marked behind this.
         std::memmove(kept.data(), bytes.data(), static_cast<std::size_t>(bytes.size()));
+    resize(kept, bytes.size());
 }
 
 /** Empties `kept`, and lets its memory go where that is shared or larger than `most`. */

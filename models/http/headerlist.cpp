@@ -1,9 +1,9 @@
 #include "headerlist.h"
 
 #include "bytes.h"
+#include "charactertable.h"
 
 #include <algorithm>
-#include <array>
 #include <cstring>
 #include <limits>
 
@@ -11,21 +11,11 @@ namespace http {
 
 namespace {
 
+/** Room for what is still to come, when there was none. */
+constexpr qsizetype LargestSpare = 512;
+
 /** What a span can tell of. */
 constexpr qsizetype LongestText = std::numeric_limits<qint32>::max();
-
-/** tchar of RFC 9110 §5.6.2. */
-constexpr std::array<bool, 256> tokenCharacters()
-{
-    std::array<bool, 256> table{};
-    for (unsigned c = '0'; c <= '9'; ++c)
-        table[c] = true;
-    for (unsigned c = 'A'; c <= 'Z'; ++c)
-        table[c] = table[c + 32] = true;
-    for (const char c : {'!', '#', '$', '%', '&', '\'', '*', '+', '-', '.', '^', '_', '`', '|', '~'})
-        table[static_cast<unsigned char>(c)] = true;
-    return table;
-}
 
 } // namespace
 
@@ -89,7 +79,7 @@ HeaderList::Span HeaderList::spanOf(QByteArrayView name, QByteArrayView value)
     QByteArray before; // Either may lie in the memory that is given up here.
     if (end > m_text.capacity() || !m_text.isDetached()) {
         before = m_text;
-        m_text.reserve(std::max(end, 2 * at));
+        m_text.reserve(end + std::min(at, LargestSpare));
     }
     base::append(m_text, name);
     base::append(m_text, value);
@@ -120,11 +110,12 @@ void HeaderList::set(QByteArrayView name, QByteArrayView value)
     if (at < 0)
         return append(name, value);
     const Span span = spanOf(name, value);
+    m_spans[at] = span;
+    const QByteArrayView kept = fieldAt(span).name; // `name` may have gone with the memory that it lay in.
     for (qsizetype other = m_spans.size() - 1; other > at; --other) {
-        if (sameName(fieldAt(m_spans.at(other)).name, name))
+        if (sameName(fieldAt(m_spans.at(other)).name, kept))
             m_spans.removeAt(other);
     }
-    m_spans[at] = span;
 }
 
 qsizetype HeaderList::remove(QByteArrayView name)
@@ -177,14 +168,14 @@ bool operator==(const HeaderList &left, const HeaderList &right)
 
 bool isToken(QByteArrayView name)
 {
-    static constexpr auto allowed = tokenCharacters();
+    static constexpr auto allowed = lettersDigitsAnd("!#$%&'*+-.^_`|~"); // tchar of RFC 9110 §5.6.2
     return !name.isEmpty() &&
            std::all_of(name.begin(), name.end(), [](char c) { return allowed[static_cast<unsigned char>(c)]; });
 }
 
 bool sameLetters(const char *left, const char *right, qsizetype size)
 {
-    if (std::memcmp(left, right, static_cast<std::size_t>(size)) == 0) // As most are written.
+    if (size == 0 || std::memcmp(left, right, static_cast<std::size_t>(size)) == 0) // As most are written.
         return true;
     constexpr unsigned char caseBit = 0x20;
     for (qsizetype at = 0; at < size; ++at) {

@@ -64,6 +64,11 @@ public:
     /** Valid until the list changes. */
     [[nodiscard]] Fields fields() const;
     [[nodiscard]] bool isEmpty() const { return m_spans.isEmpty(); }
+    /** Memory that it takes. */
+    [[nodiscard]] qsizetype bytes() const
+    {
+        return m_text.capacity() + m_spans.capacity() * static_cast<qsizetype>(sizeof(Span));
+    }
 
     friend bool operator==(const HeaderList &left, const HeaderList &right);
 

@@ -17,6 +17,7 @@ using Step = MessageReader::Step;
 
 namespace {
 
+/** Of each part of a head, for the next one. */
 constexpr qsizetype KeptCapacity = 4096;
 
 QByteArrayView viewOf(boost::beast::string_view text)
@@ -236,11 +237,13 @@ private:
     void takeHead(QByteArrayView head)
     {
         if constexpr (isRequest) {
+            request.clear(KeptCapacity);
             base::refill(request.method, m_found.method);
             base::refill(request.target, m_found.target);
             request.headers.assign(head, m_found.fields);
             request.minorVersion = m_found.minorVersion;
         } else {
+            response.clear(KeptCapacity);
             response.status = m_found.status;
             base::refill(response.reason, m_found.method);
             response.headers.assign(head, m_found.fields);

@@ -1,9 +1,9 @@
 #include "messagerules.h"
 
+#include "charactertable.h"
 #include "targettext.h"
 
 #include <algorithm>
-#include <array>
 
 namespace http {
 
@@ -62,22 +62,10 @@ MaybeFailure checkTransferCodings(const HeaderList &headers, int minorVersion)
     return count > 1 ? MaybeFailure(failure("transfer-coding-unknown", 501)) : std::nullopt;
 }
 
-/** Those of RFC 3986 §3.2.2 but the comma, which would make two hosts of it. */
-constexpr std::array<bool, 256> hostCharacters()
-{
-    std::array<bool, 256> table{};
-    for (unsigned c = '0'; c <= '9'; ++c)
-        table[c] = true;
-    for (unsigned c = 'A'; c <= 'Z'; ++c)
-        table[c] = table[c + 32] = true;
-    for (const char c : {'-', '.', '_', '~', '%', '!', '$', '&', '\'', '(', ')', '*', '+', ';', '=', ':', '[', ']'})
-        table[static_cast<unsigned char>(c)] = true;
-    return table;
-}
-
 bool isHost(QByteArrayView value)
 {
-    static constexpr auto allowed = hostCharacters();
+    // Those of RFC 3986 §3.2.2 but the comma, which would make two hosts of it.
+    static constexpr auto allowed = lettersDigitsAnd("-._~%!$&'()*+;=:[]");
     if (!std::all_of(value.begin(), value.end(), [](char c) { return allowed[static_cast<unsigned char>(c)]; }))
         return false;
     const QByteArrayView host = hostWithoutPort(value);

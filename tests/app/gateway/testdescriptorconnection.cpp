@@ -2,7 +2,7 @@
 
 #include <QtTest>
 
-#include <fcntl.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -13,12 +13,22 @@ using gateway::Transfer;
 
 namespace {
 
-/** Two ends of a stream; the far one is written to by hand. */
+/** Two ends of a TCP connection; the far one is written to by hand. */
 struct Pair {
     Pair()
     {
-        if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0, ends) != 0)
+        const int listener = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        auto *const generic = reinterpret_cast<sockaddr *>(&address);
+        socklen_t length = sizeof address;
+        ends[1] = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        if (::bind(listener, generic, length) != 0 || ::listen(listener, 1) != 0 ||
+            ::getsockname(listener, generic, &length) != 0 || ::connect(ends[1], generic, length) != 0)
             qFatal("no pair of sockets");
+        ends[0] = ::accept4(listener, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        ::close(listener);
     }
     ~Pair() { end(); }
     Q_DISABLE_COPY_MOVE(Pair)
@@ -27,6 +37,7 @@ struct Pair {
     {
         QCOMPARE(::write(ends[1], bytes.data(), static_cast<size_t>(bytes.size())), bytes.size());
     }
+    void sendUrgent(char mark) const { QCOMPARE(::send(ends[1], &mark, 1, MSG_OOB), 1); }
     void end()
     {
         if (ends[1] >= 0)
@@ -103,6 +114,7 @@ class TestDescriptorConnection : public QObject
 private slots:
     void tellsAgainOfWhatAReadHasLeft();
     void tellsOfAnEndBehindWhatWasRead();
+    void readsOnBehindUrgentData();
     void tellsOfWhatCameWhileItWasNotReading();
     void asksNoMoreOfOneThatHasReadAll();
     void servesUpstreamsFirstAndTheReaderLast();
@@ -133,6 +145,20 @@ void TestDescriptorConnection::tellsOfAnEndBehindWhatWasRead()
     pair.end(); // Both are there before the first look.
     QTRY_VERIFY(reader.hasEnded);
     QCOMPARE(reader.received, "the last");
+}
+
+/** A read stops at the mark, however much is behind it. */
+void TestDescriptorConnection::readsOnBehindUrgentData()
+{
+    ReadySet ready;
+    Pair pair;
+    DescriptorConnection connection(ready, pair.ends[0]);
+    Reader reader(1024);
+    connection.setListener(&reader);
+    pair.send("before");
+    pair.sendUrgent('!');
+    pair.send("behind");
+    QTRY_COMPARE(reader.received, "beforebehind");
 }
 
 void TestDescriptorConnection::tellsOfWhatCameWhileItWasNotReading()

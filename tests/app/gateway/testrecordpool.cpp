@@ -66,6 +66,7 @@ private slots:
     void leavesWhatSomebodyElseStillHolds();
     void keepsNoMoreThanItMay();
     void keepsNothingLarge();
+    void keepsNothingOnceItIsClosed();
     void getsBackWhatTheLastHolderLetsGo();
 };
 
@@ -78,6 +79,7 @@ void TestRecordPool::makesAnEmptyOneWhenNoneWaits()
 void TestRecordPool::givesTheSameMemoryAgainWithNothingInIt()
 {
     RecordPool pool;
+    static_cast<void>(pool.take());
     auto exchange = sample();
     exchange->requestBody.bytes = QByteArray(100, 'x');
     exchange->upstreamRequest.target.reserve(200);
@@ -93,6 +95,7 @@ void TestRecordPool::givesTheSameMemoryAgainWithNothingInIt()
 void TestRecordPool::leavesWhatSomebodyElseStillHolds()
 {
     RecordPool pool;
+    static_cast<void>(pool.take());
     auto exchange = sample();
     const http::RequestHead request = exchange->request;
     const http::ResponseHead response = exchange->response;
@@ -114,6 +117,7 @@ void TestRecordPool::leavesWhatSomebodyElseStillHolds()
 void TestRecordPool::keepsNoMoreThanItMay()
 {
     RecordPool pool;
+    static_cast<void>(pool.take());
     for (std::size_t number = 0; number < RecordPool::Most + 5; ++number)
         pool.giveBack(sample());
     std::size_t recycled = 0;
@@ -128,6 +132,7 @@ void TestRecordPool::keepsNoMoreThanItMay()
 void TestRecordPool::keepsNothingLarge()
 {
     RecordPool pool;
+    static_cast<void>(pool.take());
     auto exchange = sample();
     const QByteArray large(RecordPool::LargestPart + 1, 'x');
     exchange->responseBody.bytes = QByteArray(large.size(), 'x');
@@ -139,6 +144,18 @@ void TestRecordPool::keepsNothingLarge()
     QCOMPARE(again->responseBody.bytes.memory().capacity(), 0);
     QCOMPARE(again->request.target.capacity(), 0);
     QVERIFY(again->changes.capacity() < 100);
+}
+
+void TestRecordPool::keepsNothingOnceItIsClosed()
+{
+    RecordPool pool;
+    static_cast<void>(pool.take());
+    pool.giveBack(sample());
+    pool.close();
+    pool.giveBack(sample());
+    QCOMPARE(pool.take()->request.target.capacity(), 0); // And it is open again.
+    pool.giveBack(sample());
+    QVERIFY(pool.take()->request.target.capacity() > 0);
 }
 
 void TestRecordPool::getsBackWhatTheLastHolderLetsGo()

@@ -13,44 +13,6 @@ using base::ErrorCode;
 using support::awaited;
 using support::httpAnswer;
 
-namespace {
-
-/** Answers when it is told to. */
-class SlowKeychain final : public secrets::Keychain
-{
-public:
-    using Outcome = base::Result<secrets::Secret>;
-
-    [[nodiscard]] QFuture<Outcome> read(const QString &) override
-    {
-        m_asked.emplace_back().start();
-        return m_asked.back().future();
-    }
-    [[nodiscard]] QFuture<base::Result<void>> write(const QString &, const secrets::Secret &) override { return {}; }
-    [[nodiscard]] QFuture<base::Result<void>> remove(const QString &) override { return {}; }
-
-    [[nodiscard]] int asked() const { return int(m_asked.size()); }
-    void answerNext()
-    {
-        m_asked[m_answered].addResult(Outcome(secrets::Secret(QByteArray("x"))));
-        m_asked[m_answered++].finish();
-    }
-
-private:
-    std::vector<QPromise<Outcome>> m_asked;
-    size_t m_answered = 0;
-};
-
-QList<QFuture<base::Result<secrets::Secret>>> askForMany(secretstores::StoreResolver &resolver, int count)
-{
-    QList<QFuture<base::Result<secrets::Secret>>> asked;
-    for (int i = 0; i < count; ++i)
-        asked.append(resolver.resolve(secrets::scanReferences(u"secrets://key%1"_qs.arg(i)).references.constFirst()));
-    return asked;
-}
-
-} // namespace
-
 /** References answered by variables, files, the keychain, Consul and Vault. */
 class TestStoreResolver final : public QObject
 {
@@ -81,10 +43,6 @@ private slots:
     void takesTokensOfTheProcess();
     void sendsNoTokenOverPlainHttp();
     void followsNoRedirect();
-    void asksOnceForThoseWhoAskTogether();
-    void asksAnotherEnvironmentAnew();
-    void looksUpAFewAtOnce();
-    void cancelsWhatWaitsForTheEnvironmentOfBefore();
 
 private:
     void writeFile(const QString &name, const QByteArray &content);
@@ -382,70 +340,6 @@ void TestStoreResolver::followsNoRedirect()
     m_served->server.answer(httpAnswer(307, {}, {}, "Location: " + other.url("/v1/kv/a?raw").toEncoded() + "\r\n"));
     QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::UnexpectedAnswer);
     QCOMPARE(other.connections(), 0);
-}
-
-void TestStoreResolver::asksOnceForThoseWhoAskTogether()
-{
-    const auto references = secrets::scanReferences(u"consul://a consul://b"_qs).references;
-    m_served->server.answer(httpAnswer(200, "text/plain", "x"));
-    const auto first = m_served->resolver.resolve(references[0]);
-    const auto second = m_served->resolver.resolve(references[0]);
-    const auto other = m_served->resolver.resolve(references[1]);
-    QVERIFY(awaited(first).isOk());
-    QVERIFY(awaited(second).isOk());
-    QVERIFY(awaited(other).isOk());
-    QCOMPARE(m_served->server.requests().size(), 2);
-    // Who asks later asks the store.
-    QVERIFY(awaited(m_served->resolver.resolve(references[0])).isOk());
-    QCOMPARE(m_served->server.requests().size(), 3);
-}
-
-void TestStoreResolver::asksAnotherEnvironmentAnew()
-{
-    const auto reference = secrets::scanReferences(u"consul://a"_qs).references.constFirst();
-    m_served->server.answer(httpAnswer(200, "text/plain", "of before"));
-    support::RecordingServer other;
-    other.answer(httpAnswer(200, "text/plain", "of now"));
-    const auto before = m_served->resolver.resolve(reference);
-    m_served->environment.consulUrl = other.url();
-    m_served->apply();
-    const auto now = awaited(m_served->resolver.resolve(reference));
-    QVERIFY(now.isOk());
-    QVERIFY(now->reveal() == "of now");
-    QVERIFY(awaited(before)->reveal() == "of before");
-}
-
-/** A definition may hold any number of references. */
-void TestStoreResolver::looksUpAFewAtOnce()
-{
-    constexpr int few = secretstores::StoreResolver::MostAtOnce;
-    SlowKeychain keychain;
-    secretstores::StoreResolver resolver(keychain);
-    const auto asked = askForMany(resolver, 3 * few);
-    QCOMPARE(keychain.asked(), few);
-    for (int answered = 1; answered <= 3 * few; ++answered) {
-        keychain.answerNext();
-        QVERIFY(awaited(asked.at(answered - 1)).isOk());
-        QTRY_COMPARE(keychain.asked(), std::min(3 * few, few + answered));
-    }
-}
-
-void TestStoreResolver::cancelsWhatWaitsForTheEnvironmentOfBefore()
-{
-    constexpr int few = secretstores::StoreResolver::MostAtOnce;
-    SlowKeychain keychain;
-    secretstores::StoreResolver resolver(keychain);
-    const auto before = askForMany(resolver, few + 2);
-    resolver.setEnvironment(m_served->environment);
-    QCOMPARE(awaited(before.at(few)).error().code, ErrorCode::Cancelled);
-    QCOMPARE(awaited(before.at(few + 1)).error().code, ErrorCode::Cancelled);
-    // What is on the way takes no place from what is asked for now.
-    const auto now = askForMany(resolver, few);
-    QCOMPARE(keychain.asked(), 2 * few);
-    for (int i = 0; i < 2 * few; ++i)
-        keychain.answerNext();
-    QVERIFY(awaited(before.constFirst()).isOk());
-    QVERIFY(awaited(now.constLast()).isOk());
 }
 
 QTEST_GUILESS_MAIN(TestStoreResolver)

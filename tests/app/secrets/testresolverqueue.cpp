@@ -1,0 +1,144 @@
+#include "awaited.h"
+#include "servedenvironment.h"
+#include "storeresolver.h"
+
+#include <QtTest>
+
+using base::ErrorCode;
+using support::awaited;
+using support::httpAnswer;
+
+namespace {
+
+/** Answers when it is told to. */
+class SlowKeychain final : public secrets::Keychain
+{
+public:
+    using Outcome = base::Result<secrets::Secret>;
+
+    [[nodiscard]] QFuture<Outcome> read(const QString &) override
+    {
+        m_asked.emplace_back().start();
+        return m_asked.back().future();
+    }
+    [[nodiscard]] QFuture<base::Result<void>> write(const QString &, const secrets::Secret &) override { return {}; }
+    [[nodiscard]] QFuture<base::Result<void>> remove(const QString &) override { return {}; }
+
+    [[nodiscard]] int asked() const { return int(m_asked.size()); }
+    void answerNext()
+    {
+        m_asked[m_answered].addResult(Outcome(secrets::Secret(QByteArray("x"))));
+        m_asked[m_answered++].finish();
+    }
+
+private:
+    std::vector<QPromise<Outcome>> m_asked;
+    size_t m_answered = 0;
+};
+
+QList<QFuture<base::Result<secrets::Secret>>> askForMany(secretstores::StoreResolver &resolver, int count)
+{
+    QList<QFuture<base::Result<secrets::Secret>>> asked;
+    for (int i = 0; i < count; ++i)
+        asked.append(resolver.resolve(secrets::scanReferences(u"secrets://key%1"_qs.arg(i)).references.constFirst()));
+    return asked;
+}
+
+/** The resolver in front of one server that stands for all stores. */
+struct Served : support::ServedEnvironment {
+    Served() { apply(); }
+    void apply() { resolver.setEnvironment(environment); }
+
+    secretstores::StoreResolver resolver{keychain};
+};
+
+} // namespace
+
+/** Many references asked for at one time. */
+class TestResolverQueue final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void asksOnceForThoseWhoAskTogether();
+    void asksAnotherEnvironmentAnew();
+    void looksUpAFewAtOnce();
+    void cancelsWhatWaitsForTheEnvironmentOfBefore();
+};
+
+void TestResolverQueue::initTestCase()
+{
+    QTest::failOnWarning(QRegularExpression(u".*"_qs));
+    for (const char *name : {"CONSUL_HTTP_ADDR", "CONSUL_HTTP_TOKEN"})
+        qunsetenv(name);
+}
+
+void TestResolverQueue::asksOnceForThoseWhoAskTogether()
+{
+    Served served;
+    const auto references = secrets::scanReferences(u"consul://a consul://b"_qs).references;
+    served.server.answer(httpAnswer(200, "text/plain", "x"));
+    const auto first = served.resolver.resolve(references[0]);
+    const auto second = served.resolver.resolve(references[0]);
+    const auto other = served.resolver.resolve(references[1]);
+    QVERIFY(awaited(first).isOk());
+    QVERIFY(awaited(second).isOk());
+    QVERIFY(awaited(other).isOk());
+    QCOMPARE(served.server.requests().size(), 2);
+    // Who asks later asks the store.
+    QVERIFY(awaited(served.resolver.resolve(references[0])).isOk());
+    QCOMPARE(served.server.requests().size(), 3);
+}
+
+void TestResolverQueue::asksAnotherEnvironmentAnew()
+{
+    Served served;
+    const auto reference = secrets::scanReferences(u"consul://a"_qs).references.constFirst();
+    served.server.answer(httpAnswer(200, "text/plain", "of before"));
+    support::RecordingServer other;
+    other.answer(httpAnswer(200, "text/plain", "of now"));
+    const auto before = served.resolver.resolve(reference);
+    served.environment.consulUrl = other.url();
+    served.apply();
+    const auto now = awaited(served.resolver.resolve(reference));
+    QVERIFY(now.isOk());
+    QVERIFY(now->reveal() == "of now");
+    QVERIFY(awaited(before)->reveal() == "of before");
+}
+
+/** A definition may hold any number of references. */
+void TestResolverQueue::looksUpAFewAtOnce()
+{
+    constexpr int few = secretstores::StoreResolver::MostAtOnce;
+    SlowKeychain keychain;
+    secretstores::StoreResolver resolver(keychain);
+    const auto asked = askForMany(resolver, 3 * few);
+    QCOMPARE(keychain.asked(), few);
+    for (int answered = 1; answered <= 3 * few; ++answered) {
+        keychain.answerNext();
+        QVERIFY(awaited(asked.at(answered - 1)).isOk());
+        QTRY_COMPARE(keychain.asked(), std::min(3 * few, few + answered));
+    }
+}
+
+void TestResolverQueue::cancelsWhatWaitsForTheEnvironmentOfBefore()
+{
+    constexpr int few = secretstores::StoreResolver::MostAtOnce;
+    SlowKeychain keychain;
+    secretstores::StoreResolver resolver(keychain);
+    const auto before = askForMany(resolver, few + 2);
+    resolver.setEnvironment(support::ServedEnvironment().environment);
+    QCOMPARE(awaited(before.at(few)).error().code, ErrorCode::Cancelled);
+    QCOMPARE(awaited(before.at(few + 1)).error().code, ErrorCode::Cancelled);
+    // What is on the way takes no place from what is asked for now.
+    const auto now = askForMany(resolver, few);
+    QCOMPARE(keychain.asked(), 2 * few);
+    for (int i = 0; i < 2 * few; ++i)
+        keychain.answerNext();
+    QVERIFY(awaited(before.constFirst()).isOk());
+    QVERIFY(awaited(now.constLast()).isOk());
+}
+
+QTEST_GUILESS_MAIN(TestResolverQueue)
+#include "testresolverqueue.moc"

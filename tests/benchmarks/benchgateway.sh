@@ -6,8 +6,8 @@
 #   benchgateway.sh PATH/TO/benchgateway [SECONDS A TURN] [ROUNDS]
 set -eu
 program=$1
-seconds=${2:-4}
-rounds=${3:-2}
+seconds=${2:-2}
+rounds=${3:-5}
 core=${CORE:-0}
 folder=$(mktemp -d)
 pids=""
@@ -118,22 +118,33 @@ while [ $round -lt "$rounds" ]; do
 done
 
 printf '%-9s %-8s %9s %9s %9s %14s %10s\n' answers proxy req/s 'p50 us' 'p99 us' 'CPU s/10,000' 'peak KiB'
+# Medians: one slow moment of the machine is not to decide.
 awk '{ key = $1 " " $2; if (!(key in n)) order[++count] = key
-       n[key]++; rate[key] += $3; p50[key] += $4; p99[key] += $5; cpu[key] += $6; peak[key] = $7 }
+       at = ++n[key]; rate[key, at] = $3; p50[key, at] = $4; p99[key, at] = $5; cpu[key, at] = $6; peak[key] = $7 }
      END {
          for (at = 1; at <= count; ++at) {
              key = order[at]; split(key, part, " ")
-             printf "%-9s %-8s %9d %9d %9d %14.4f %10d\n", part[1], part[2], rate[key] / n[key], p50[key] / n[key],
-                 p99[key] / n[key], cpu[key] / n[key], peak[key]
+             printf "%-9s %-8s %9d %9d %9d %14.4f %10d\n", part[1], part[2], median(rate, key), median(p50, key),
+                 median(p99, key), median(cpu, key), peak[key]
          }
          ratio("small-32", "all", "nginx", "CPU", cpu); ratio("small-32", "all", "haproxy", "req/s", rate)
          ratio("small-32", "all", "haproxy", "p99", p99); ratio("small-1", "all", "nginx", "p50", p50)
          ratio("small-32", "busy", "calm", "req/s", rate)
          ratio("large-32", "capped", "haproxy", "CPU", cpu); ratio("large-32", "all", "haproxy", "CPU", cpu)
      }
+     function median(of, key, at, other, sorted, kept) {
+         for (at = 1; at <= n[key]; ++at) {
+             kept = of[key, at]
+             for (other = at - 1; other > 0 && sorted[other] > kept; --other)
+                 sorted[other + 1] = sorted[other]
+             sorted[other + 1] = kept
+         }
+         at = int((n[key] + 1) / 2)
+         return n[key] % 2 ? sorted[at] : (sorted[at] + sorted[at + 1]) / 2
+     }
      function ratio(answers, ours, theirs, what, of) {
          printf "%s: %s of the gateway (%s) / %s %.2f\n", answers, what, ours, theirs,
-             of[answers " " ours] / n[answers " " ours] / (of[answers " " theirs] / n[answers " " theirs])
+             median(of, answers " " ours) / median(of, answers " " theirs)
      }' "$folder/results"
 grep -E 'Socket|Non-2xx' "$folder/results" || true
 "$(dirname "$program")/benchtransfers" "$program"

@@ -10,6 +10,7 @@ QByteArray BlockPool::take(qsizetype room)
 {
     {
         const QMutexLocker lock(&m_mutex);
+        m_isOpen = true;
         // The smallest that is large enough, so that a large one is there when a large body comes.
         auto best = m_blocks.end();
         for (auto block = m_blocks.begin(); block != m_blocks.end(); ++block) {
@@ -35,19 +36,20 @@ void BlockPool::giveBack(QByteArray &&block)
     if (mine.capacity() < SmallestBlock || !mine.isDetached())
         return;
     const QMutexLocker lock(&m_mutex);
-    if (m_bytes + mine.capacity() > m_limitBytes)
+    if (!m_isOpen || m_bytes + mine.capacity() > m_limitBytes)
         return;
     mine.resize(0);
     m_bytes += mine.capacity();
     m_blocks.push_back(std::move(mine));
 }
 
-void BlockPool::clear()
+void BlockPool::close()
 {
     std::vector<QByteArray> blocks;
     const QMutexLocker lock(&m_mutex);
-    blocks.swap(m_blocks);
+    m_isOpen = false;
     m_bytes = 0;
+    blocks.swap(m_blocks);
 }
 
 qint64 BlockPool::bytes() const

@@ -10,6 +10,7 @@ namespace gateway {
 /**
  * Memory of recorded bodies that nobody looks at any more, kept for the next ones: fresh pages for every body cost more
  * than the copying. Bounded. Given back in the thread of the reader, taken in that of the gateway.
+ * Closed until one is taken: then nothing that comes back is kept.
  */
 class BlockPool final
 {
@@ -22,8 +23,8 @@ public:
     [[nodiscard]] QByteArray take(qsizetype room);
     /** Keeps the memory unless it is small, shared with somebody, or more than the pool may hold. */
     void giveBack(QByteArray &&block);
-    /** Lets all of it go. */
-    void clear();
+    /** Lets all of it go and closes. */
+    void close();
     [[nodiscard]] qint64 bytes() const;
 
     /** Smaller ones are left to the allocator, which is quick with them. */
@@ -32,6 +33,7 @@ public:
 private:
     mutable QMutex m_mutex;
     std::vector<QByteArray> m_blocks;
+    bool m_isOpen = false;
     qint64 m_bytes = 0;
     qint64 m_limitBytes;
 };

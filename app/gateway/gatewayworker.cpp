@@ -198,7 +198,7 @@ void GatewayWorker::sweep()
                   [this, time](const auto &one) { return time - one.first->since() > m_limits.headerTime.count(); });
     m_pool.sweep(time);
     if (m_sessions.empty() && m_handshakes.empty() && m_pool.isEmpty()) {
-        m_bodies->blocks.clear();
+        m_bodies->blocks.close();
         m_bodies->records.close();
         m_sweepTimer->stop();
     }
@@ -239,7 +239,7 @@ void GatewayWorker::abort()
         m_sessions.begin()->first->abort("gateway-stopped");
     m_pool.clear();
     m_echo.reset();
-    m_bodies->blocks.clear();
+    m_bodies->blocks.close();
     m_bodies->records.close();
 }
 

@@ -10,12 +10,33 @@ constexpr int Backlog = 512;
 
 } // namespace
 
-Acceptor::Acceptor(Taker taker, QObject *parent)
+Acceptor::Acceptor(ReadySet &ready, Taker taker, QObject *parent)
     : QTcpServer(parent)
+    , m_ready(ready)
     , m_taker(std::move(taker))
 {
     setProxy(QNetworkProxy::NoProxy); // A proxy of the program's is for what goes out.
     setListenBacklogSize(Backlog);
+}
+
+Acceptor::~Acceptor()
+{
+    if (isListening())
+        m_ready.remove(static_cast<int>(socketDescriptor()), *this);
+}
+
+bool Acceptor::begin(const QHostAddress &address, quint16 port)
+{
+    if (!listen(address, port))
+        return false;
+    // The event loop watches it as well; a new client is not kept waiting while it stands still.
+    m_ready.change(static_cast<int>(socketDescriptor()), *this, true, false);
+    return true;
+}
+
+void Acceptor::becameReadable(bool)
+{
+    [[maybe_unused]] const bool hasCome = waitForNewConnection(0);
 }
 
 void Acceptor::incomingConnection(qintptr descriptor)

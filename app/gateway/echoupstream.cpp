@@ -8,14 +8,14 @@ namespace gateway {
 
 EchoUpstream::EchoUpstream(ReadySet &ready)
     : m_ready(ready)
-    , m_acceptor([this](qintptr descriptor) { accept(descriptor); })
+    , m_acceptor(ready, [this](qintptr descriptor) { accept(descriptor); })
 {}
 
 EchoUpstream::~EchoUpstream() = default;
 
 bool EchoUpstream::listen()
 {
-    return m_acceptor.listen(QHostAddress::LocalHost);
+    return m_acceptor.begin(QHostAddress::LocalHost, 0);
 }
 
 void EchoUpstream::accept(qintptr descriptor)

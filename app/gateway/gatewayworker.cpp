@@ -50,14 +50,14 @@ quint16 GatewayWorker::listen()
 {
     m_ready = std::make_unique<ReadySet>();
     const auto taker = [this](qintptr descriptor) { accept(descriptor); };
-    m_ipv4 = std::make_unique<Acceptor>(taker);
-    if (!m_ipv4->listen(QHostAddress::LocalHost, m_options.port)) {
+    m_ipv4 = std::make_unique<Acceptor>(*m_ready, taker);
+    if (!m_ipv4->begin(QHostAddress::LocalHost, m_options.port)) {
         m_failureText = m_ipv4->errorString();
         return 0;
     }
     m_port = m_ipv4->serverPort();
-    m_ipv6 = std::make_unique<Acceptor>(taker);
-    if (!m_ipv6->listen(QHostAddress::LocalHostIPv6, m_port))
+    m_ipv6 = std::make_unique<Acceptor>(*m_ready, taker);
+    if (!m_ipv6->begin(QHostAddress::LocalHostIPv6, m_port))
         m_ipv6.reset(); // A machine without IPv6 is served all the same.
     m_echo = std::make_unique<EchoUpstream>(*m_ready);
     if (!m_echo->listen()) {
@@ -120,7 +120,7 @@ void GatewayWorker::begin(ConnectionPtr client)
 
 void GatewayWorker::shakeHands(int descriptor)
 {
-    auto handshake = std::make_unique<TlsHandshake>(descriptor, m_identity, now(),
+    auto handshake = std::make_unique<TlsHandshake>(*m_ready, descriptor, m_identity, now(),
                                                     [this](TlsHandshake &self, ConnectionPtr connection) {
                                                         endHandshake(self);
                                                         if (connection)

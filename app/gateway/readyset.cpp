@@ -13,6 +13,13 @@ namespace {
 /** Told of in one wake-up; the others follow in the next, so that timers are not kept waiting. */
 constexpr int EventsAtOnce = 128;
 
+/**
+ * The event loop, with its timers and calls, is kept waiting so long at most while there is something to do, and as
+ * long again for the next to come. Not shorter: a wait that ends before the system's own tick has a timer set and taken
+ * back each time, which costs more than a round of the event loop does.
+ */
+constexpr std::chrono::milliseconds LongestStay{5};
+
 std::uint32_t bitsFor(bool reading, bool writing)
 {
     constexpr std::uint32_t none = 0;
@@ -27,6 +34,13 @@ bool control(int set, int operation, int descriptor, ReadySet::Watcher &watcher,
     return ::epoll_ctl(set, operation, descriptor, &event) == 0;
 }
 
+int waitFor(int set, epoll_event *events, std::chrono::nanoseconds patience)
+{
+    // Linux 5.11 and later; one that does not know it is not stayed with.
+    const timespec time{0, static_cast<long>(patience.count())};
+    return ::epoll_pwait2(set, events, EventsAtOnce, &time, nullptr);
+}
+
 } // namespace
 
 struct ReadySet::Event {
@@ -38,7 +52,7 @@ ReadySet::ReadySet()
     : m_descriptor(::epoll_create1(EPOLL_CLOEXEC))
     , m_notifier(std::make_unique<QSocketNotifier>(m_descriptor, QSocketNotifier::Read))
 {
-    QObject::connect(m_notifier.get(), &QSocketNotifier::activated, m_notifier.get(), [this] { dispatch(); });
+    QObject::connect(m_notifier.get(), &QSocketNotifier::activated, m_notifier.get(), [this] { serve(); });
 }
 
 ReadySet::~ReadySet()
@@ -66,10 +80,23 @@ void ReadySet::remove(int descriptor, Watcher &watcher)
     }
 }
 
-void ReadySet::dispatch()
+void ReadySet::serve()
+{
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point end = Clock::now() + LongestStay;
+    std::chrono::nanoseconds patience{0};
+    while (dispatch(patience) > 0 && !isLoopUsed() && Clock::now() < end)
+        patience = LongestStay;
+}
+
+/** How many were told of something. */
+int ReadySet::dispatch(std::chrono::nanoseconds patience)
 {
     epoll_event ready[EventsAtOnce];
-    const int count = ::epoll_wait(m_descriptor, ready, EventsAtOnce, 0);
+    const int count = patience.count() == 0 ? ::epoll_wait(m_descriptor, ready, EventsAtOnce, 0)
+                                            : waitFor(m_descriptor, ready, patience);
+    if (count <= 0)
+        return 0;
     m_isDispatching = true;
     ++m_turn;
     m_events.clear();
@@ -88,6 +115,7 @@ void ReadySet::dispatch()
     m_events.clear();
     sendWaiting();
     m_isDispatching = false;
+    return count;
 }
 
 void ReadySet::sendWaiting()

@@ -3,6 +3,7 @@
 #include <QSocketNotifier>
 
 #include <array>
+#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -10,7 +11,8 @@ namespace gateway {
 
 /**
  * The descriptors of one thread behind a single notifier of its event loop: one wake-up tells of all that are ready,
- * and what the loop has to look at does not grow with the connections.
+ * and what the loop has to look at does not grow with the connections. An exchange is a chain of wake-ups some
+ * microseconds apart, and a round of the event loop takes as long: so it waits a few milliseconds for the next itself.
  */
 class ReadySet final
 {
@@ -55,6 +57,9 @@ public:
     void change(int descriptor, Watcher &watcher, bool reading, bool writing);
     /** How often it has been woken, while it tells of that; 0 otherwise. */
     [[nodiscard]] quint64 turn() const { return m_isDispatching ? m_turn : 0; }
+    /** Does not wait for more by itself while somebody holds this: whoever the event loop serves with every round. */
+    [[nodiscard]] std::shared_ptr<const void> loopUse() const { return m_loopUse; }
+
     /** While the descriptor is still open. The watcher is not told of anything any more. */
     void remove(int descriptor, Watcher &watcher);
 
@@ -69,7 +74,9 @@ public:
 
 private:
     struct Event;
-    void dispatch();
+    void serve();
+    [[nodiscard]] int dispatch(std::chrono::nanoseconds patience);
+    [[nodiscard]] bool isLoopUsed() const { return m_loopUse.use_count() > 1; }
     using Senders = std::vector<Sender *>;
     void sendWaiting();
     static void sendAll(Senders &senders);
@@ -77,6 +84,7 @@ private:
 
     int m_descriptor;
     std::unique_ptr<QSocketNotifier> m_notifier;
+    std::shared_ptr<const void> m_loopUse = std::make_shared<char>();
     std::vector<Event> m_events;      ///< Those of the running dispatch; a watcher that has gone is null.
     std::array<Senders, 3> m_senders; ///< The same, of each kind.
     quint64 m_turn = 0;

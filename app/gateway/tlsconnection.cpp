@@ -4,10 +4,9 @@
 
 namespace gateway {
 
-TlsConnection::TlsConnection(std::unique_ptr<QSslSocket> socket)
+TlsConnection::TlsConnection(std::unique_ptr<TlsSocket> socket)
     : m_socket(std::move(socket))
 {
-    m_socket->setReadBufferSize(BufferedBytes);
     const auto drained = [this] {
         if (m_awaited && !isFull())
             announceWritable();
@@ -35,7 +34,7 @@ void TlsConnection::offer()
 
 bool TlsConnection::isFull() const
 {
-    return m_socket->bytesToWrite() + m_socket->encryptedBytesToWrite() >= BufferedBytes;
+    return m_socket->bytesToWrite() + m_socket->encryptedBytesToWrite() >= TlsSocket::BufferedBytes;
 }
 
 Transfer TlsConnection::read(char *buffer, qsizetype size)
@@ -58,7 +57,7 @@ Transfer TlsConnection::write(QByteArrayView first, QByteArrayView second)
                 return {Transfer::State::Failed, done};
             if (isFull())
                 return {Transfer::State::Blocked, done};
-            const qint64 count = m_socket->write(piece.data(), qMin<qint64>(piece.size(), BufferedBytes));
+            const qint64 count = m_socket->write(piece.data(), qMin<qint64>(piece.size(), TlsSocket::BufferedBytes));
             if (count < 0)
                 return {Transfer::State::Failed, done};
             done += count;

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "connection.h"
-
-#include <QSslSocket>
+#include "tlssocket.h"
 
 namespace gateway {
 
@@ -11,7 +10,7 @@ class TlsConnection final : public Connection
 {
 public:
     /** Takes over an encrypted socket. */
-    explicit TlsConnection(std::unique_ptr<QSslSocket> socket);
+    explicit TlsConnection(std::unique_ptr<TlsSocket> socket);
 
     [[nodiscard]] Transfer read(char *buffer, qsizetype size) override;
     [[nodiscard]] Transfer write(QByteArrayView first, QByteArrayView second) override;
@@ -21,14 +20,11 @@ public:
     void close() override;
     [[nodiscard]] QByteArray peerAddress() const override;
 
-    /** Of what the socket reads ahead, and of what it has not sent yet. */
-    static constexpr qint64 BufferedBytes = 64 * 1024;
-
 private:
     void offer();
     [[nodiscard]] bool isFull() const;
 
-    std::unique_ptr<QSslSocket> m_socket;
+    std::unique_ptr<TlsSocket> m_socket;
     bool m_reading = true;
     bool m_awaited = false;
 };

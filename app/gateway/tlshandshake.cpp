@@ -4,13 +4,13 @@
 
 namespace gateway {
 
-TlsHandshake::TlsHandshake(int descriptor, const QSslConfiguration &identity, qint64 now, Done done)
-    : m_socket(std::make_unique<QSslSocket>())
+TlsHandshake::TlsHandshake(const ReadySet &ready, int descriptor, const QSslConfiguration &identity, qint64 now,
+                           Done done)
+    : m_socket(std::make_unique<TlsSocket>(ready))
     , m_since(now)
     , m_done(std::move(done))
 {
     m_socket->setSslConfiguration(identity);
-    m_socket->setReadBufferSize(TlsConnection::BufferedBytes);
     // Queued: the socket is given away, or goes, at the end.
     connect(
         m_socket.get(), &QSslSocket::encrypted, this, [this] { finish(true); }, Qt::QueuedConnection);

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "connection.h"
+#include "tlssocket.h"
 
 #include <QSslConfiguration>
-#include <QSslSocket>
 
 #include <functional>
 
@@ -17,7 +17,7 @@ public:
     using Done = std::function<void(TlsHandshake &self, ConnectionPtr connection)>;
 
     /** Takes the descriptor over. `now` in milliseconds of any steady clock. */
-    TlsHandshake(int descriptor, const QSslConfiguration &identity, qint64 now, Done done);
+    TlsHandshake(const ReadySet &ready, int descriptor, const QSslConfiguration &identity, qint64 now, Done done);
     ~TlsHandshake() override;
     Q_DISABLE_COPY_MOVE(TlsHandshake)
 
@@ -26,7 +26,7 @@ public:
 private:
     void finish(bool isEncrypted);
 
-    std::unique_ptr<QSslSocket> m_socket;
+    std::unique_ptr<TlsSocket> m_socket;
     qint64 m_since;
     Done m_done;
 };

@@ -24,21 +24,14 @@ UpstreamConnector::~UpstreamConnector()
 void UpstreamConnector::abandon()
 {
     m_done = nullptr;
-    dropNotifier();
-    if (m_descriptor >= 0)
+    if (m_descriptor >= 0) {
+        m_ready.remove(m_descriptor, *this);
         closeSocket(std::exchange(m_descriptor, -1));
+    }
     dropSocket();
 }
 
-/** The notifier, and the socket below, may be the one that is calling. */
-void UpstreamConnector::dropNotifier()
-{
-    if (!m_notifier)
-        return;
-    m_notifier->setEnabled(false);
-    m_notifier.release()->deleteLater();
-}
-
+/** The socket may be the one that is calling. */
 void UpstreamConnector::dropSocket()
 {
     if (!m_socket)
@@ -84,17 +77,15 @@ void UpstreamConnector::tryNextAddress()
             continue;
         if (connecting.isComplete)
             return connectEnded();
-        m_notifier = std::make_unique<QSocketNotifier>(m_descriptor, QSocketNotifier::Write);
-        connect(m_notifier.get(), &QSocketNotifier::activated, this, &UpstreamConnector::connectEnded);
-        return;
+        return m_ready.change(m_descriptor, *this, false, true);
     }
     fail("upstream-refused");
 }
 
 void UpstreamConnector::connectEnded()
 {
-    dropNotifier();
     const int descriptor = std::exchange(m_descriptor, -1);
+    m_ready.remove(descriptor, *this);
     if (!connectSucceeded(descriptor)) {
         closeSocket(descriptor);
         return tryNextAddress();
@@ -105,12 +96,11 @@ void UpstreamConnector::connectEnded()
 
 void UpstreamConnector::connectTls()
 {
-    m_socket = std::make_unique<QSslSocket>();
-    QSslSocket *socket = m_socket.get();
+    m_socket = std::make_unique<TlsSocket>(m_ready);
+    TlsSocket *socket = m_socket.get();
     socket->setSslConfiguration(m_tls);
     if (QHostAddress(m_target.host).isLoopback())
         socket->setProxy(QNetworkProxy::NoProxy);
-    socket->setReadBufferSize(TlsConnection::BufferedBytes);
     connect(socket, &QSslSocket::hostFound, this, [this] { m_times.dns = elapsed(); });
     connect(socket, &QSslSocket::connected, this, [this] {
         m_times.connect = elapsed();

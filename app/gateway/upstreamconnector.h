@@ -1,19 +1,17 @@
 #pragma once
 
 #include "connection.h"
+#include "readyset.h"
+#include "tlssocket.h"
 #include "upstreamtarget.h"
 
 #include <QElapsedTimer>
 #include <QHostAddress>
-#include <QSocketNotifier>
 #include <QSslConfiguration>
-#include <QSslSocket>
 
 #include <functional>
 
 namespace gateway {
-
-class ReadySet;
 
 /** How a connection came to be, for the timings of its first exchange. Milliseconds, -1 where a phase did not happen.
  */
@@ -25,7 +23,7 @@ struct ConnectTimes {
 
 /** Looks the name up, tries its addresses one by one, shakes hands. Ends with exactly one call of `done`, unless
  * destroyed before. */
-class UpstreamConnector final : public QObject
+class UpstreamConnector final : public QObject, private ReadySet::Watcher
 {
 public:
     struct Outcome {
@@ -48,7 +46,8 @@ private:
     void lookUp();
     void tryNextAddress();
     void connectEnded();
-    void dropNotifier();
+    void becameReadable(bool) override {}
+    void becameWritable() override { connectEnded(); }
     void dropSocket();
     void connectTls();
     void handshakeEnded();
@@ -65,8 +64,7 @@ private:
     QElapsedTimer m_clock;
     ConnectTimes m_times;
     int m_descriptor = -1;
-    std::unique_ptr<QSocketNotifier> m_notifier;
-    std::unique_ptr<QSslSocket> m_socket;
+    std::unique_ptr<TlsSocket> m_socket;
 };
 
 /** Abandons at once, destroys once no call into the connector is running. */

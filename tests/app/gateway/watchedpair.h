@@ -1,0 +1,37 @@
+#pragma once
+
+#include "readyset.h"
+#include "socketpair.h"
+
+#include <functional>
+
+#include <unistd.h>
+
+/** A pair of sockets in a set: whenever bytes have come to the near end, it does something. */
+class WatchedPair final : private gateway::ReadySet::Watcher
+{
+public:
+    explicit WatchedPair(gateway::ReadySet &ready)
+        : m_ready(ready)
+    {
+        m_ready.change(m_pair.near(), *this, true, false);
+    }
+    ~WatchedPair() override { m_ready.remove(m_pair.near(), *this); }
+    Q_DISABLE_COPY_MOVE(WatchedPair)
+
+    void wake() const { m_pair.send("x"); }
+
+    std::function<void()> action;
+
+private:
+    void becameReadable(bool) override
+    {
+        char taken[64];
+        if (::read(m_pair.near(), taken, sizeof taken) > 0 && action)
+            action();
+    }
+    void becameWritable() override {}
+
+    gateway::ReadySet &m_ready;
+    SocketPair m_pair;
+};

@@ -1,12 +1,16 @@
 #include "acceptor.h"
 
 #include <QNetworkProxy>
+#include <QTimer>
 
 namespace gateway {
 
 namespace {
 
 constexpr int Backlog = 512;
+
+/** Until the next try, once there was no descriptor left for a client. */
+constexpr std::chrono::milliseconds RetryTime{100};
 
 } // namespace
 
@@ -17,6 +21,8 @@ Acceptor::Acceptor(ReadySet &ready, Taker taker, QObject *parent)
 {
     setProxy(QNetworkProxy::NoProxy); // A proxy of the program's is for what goes out.
     setListenBacklogSize(Backlog);
+    connect(this, &QTcpServer::acceptError, this,
+            [this] { QTimer::singleShot(RetryTime, this, &QTcpServer::resumeAccepting); });
 }
 
 Acceptor::~Acceptor()

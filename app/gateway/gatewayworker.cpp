@@ -15,6 +15,9 @@ namespace {
 /** As much as one read takes. */
 constexpr qsizetype ScratchBytes = 64 * 1024;
 
+/** Of the window, the keychain, files. */
+constexpr int OtherDescriptors = 512;
+
 /** Time limits are kept to about a tenth of the shortest, and never looked at more often than this. */
 constexpr std::chrono::milliseconds ShortestSweep{20};
 constexpr std::chrono::milliseconds LongestSweep{1000};
@@ -48,6 +51,7 @@ GatewayWorker::~GatewayWorker()
 
 quint16 GatewayWorker::listen()
 {
+    allowDescriptors(2 * m_limits.connections + OtherDescriptors);
     m_ready = std::make_unique<ReadySet>();
     const auto taker = [this](qintptr descriptor) { accept(descriptor); };
     m_ipv4 = std::make_unique<Acceptor>(*m_ready, taker);

@@ -1,11 +1,13 @@
 #include "socketio.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -91,6 +93,15 @@ void prepareSocket(int descriptor)
     ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) | O_NONBLOCK);
     const int on = 1;
     ::setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+}
+
+void allowDescriptors(int count)
+{
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= static_cast<rlim_t>(count))
+        return;
+    limit.rlim_cur = std::min(limit.rlim_max, static_cast<rlim_t>(count));
+    ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 void endSocketWriting(int descriptor)

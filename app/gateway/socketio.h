@@ -11,6 +11,8 @@ namespace gateway {
 [[nodiscard]] Transfer writeSocket(int descriptor, QByteArrayView first, QByteArrayView second);
 /** Makes the descriptor non-blocking and sends small writes at once. */
 void prepareSocket(int descriptor);
+/** Lets the process open so many descriptors, as far as the system allows it to. */
+void allowDescriptors(int count);
 void endSocketWriting(int descriptor);
 void closeSocket(int descriptor);
 [[nodiscard]] QByteArray peerOfSocket(int descriptor);

@@ -3,7 +3,10 @@
 
 #include <QtTest>
 
+#include <vector>
+
 #include <netinet/in.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -30,9 +33,28 @@ public:
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         QCOMPARE(::connect(m_descriptor, reinterpret_cast<sockaddr *>(&address), sizeof address), 0);
     }
+    [[nodiscard]] int descriptor() const { return m_descriptor; }
 
 private:
     int m_descriptor;
+};
+
+/** Lets the process open no descriptor above this one, while it lives. */
+class DescriptorLimit final
+{
+public:
+    explicit DescriptorLimit(int highest)
+    {
+        getrlimit(RLIMIT_NOFILE, &m_before);
+        rlimit limited = m_before;
+        limited.rlim_cur = static_cast<rlim_t>(highest) + 1;
+        setrlimit(RLIMIT_NOFILE, &limited);
+    }
+    ~DescriptorLimit() { setrlimit(RLIMIT_NOFILE, &m_before); }
+    Q_DISABLE_COPY_MOVE(DescriptorLimit)
+
+private:
+    rlimit m_before{};
 };
 
 } // namespace
@@ -44,6 +66,7 @@ class TestAcceptor : public QObject
 private slots:
     void takesClientsOneByOne();
     void takesAClientBeforeTheEventLoopComesToIt();
+    void goesOnOnceThereAreDescriptorsAgain();
 };
 
 void TestAcceptor::takesClientsOneByOne()
@@ -83,6 +106,30 @@ void TestAcceptor::takesAClientBeforeTheEventLoopComesToIt()
     };
     other.wake();
     QTRY_COMPARE(order, (QByteArrayList{"client", "loop"}));
+}
+
+void TestAcceptor::goesOnOnceThereAreDescriptorsAgain()
+{
+    ReadySet ready;
+    std::vector<int> taken;
+    Acceptor acceptor(ready, [&](qintptr descriptor) { taken.push_back(static_cast<int>(descriptor)); });
+    QVERIFY(acceptor.begin(QHostAddress::LocalHost, 0));
+    const Client clients[3];
+    const int highest = ::dup(clients[2].descriptor()); // The lowest that is free: just above all others.
+    ::close(highest);
+    {
+        const DescriptorLimit room(highest);
+        for (const Client &client : clients)
+            client.connectTo(acceptor.serverPort());
+        QTRY_COMPARE(taken.size(), 1U);
+        QTest::qWait(20);
+        QCOMPARE(taken.size(), 1U);
+        ::close(taken.front());
+        QTRY_COMPARE(taken.size(), 2U);
+        ::close(taken.back());
+        QTRY_COMPARE(taken.size(), 3U);
+        ::close(taken.back());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestAcceptor)

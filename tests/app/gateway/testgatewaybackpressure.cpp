@@ -146,7 +146,7 @@ class TestGatewayBackpressure : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void goesOnWithAnUpload();
     void goesOnWithADownload();
     void goesOnInATunnel();

@@ -60,6 +60,7 @@ class TestGatewayClients : public QObject
 
 private slots:
     void initTestCase();
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void servesAb();
     void servesAbThatKeepsItsConnections();
     void servesWrk();
@@ -75,7 +76,6 @@ private:
 
 void TestGatewayClients::initTestCase()
 {
-    QTest::failOnWarning(QRegularExpression(u".*"_qs));
     for (const char *name : {"ab", "wrk", "curl"})
         QVERIFY2(!QStandardPaths::findExecutable(QString::fromLatin1(name)).isEmpty(), name);
 }

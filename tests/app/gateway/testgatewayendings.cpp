@@ -15,7 +15,7 @@ class TestGatewayEndings : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void recordsAClientThatGoesBeforeTheAnswer();
     void recordsWhatStillRunsWhenItStops();
     void recordsWhatStillRunsWhenItIsDestroyed();

@@ -37,7 +37,7 @@ class TestGatewayRequestSender : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void sendsWhatWasComposed();
     void sendsAsComposedWhatIsFramed();
     void readsAnAnswerThatEndsWithTheConnection();

@@ -15,7 +15,7 @@ class TestGatewaySafety : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void listensOnLoopbackOnly();
     void checksHostAndSite_data();
     void checksHostAndSite();

@@ -18,7 +18,7 @@ class TestGatewayStreaming : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void forwardsEventsAsTheyArrive();
     void forwardsARequestInChunks();
     void framesAnAnswerOfUnknownLengthInChunks();

@@ -18,7 +18,7 @@ class TestTestGateway : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void listensOnBothLoopbackAddresses();
     void saysWhyItCannotListen();
     void canBeStartedAgainOnTheSamePort();

@@ -20,7 +20,8 @@ class TestHostileAnswers final : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    /** Qt complains where an answer that is given up for its announced length ends by itself at the same moment. */
+    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!QNetworkReplyImplPrivate::error: )"_qs)); }
     void endsInAClearState_data();
     void endsInAClearState();
     void endsInAClearStateWhereverItIsCut_data();

@@ -17,7 +17,7 @@ class TestManagementAnswers final : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void readsRefusals_data();
     void readsRefusals();
     void refusesWhatIsNotTheDocumentedAnswer_data();

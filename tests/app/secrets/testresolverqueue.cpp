@@ -60,14 +60,14 @@ class TestResolverQueue final : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase();
+    void init();
     void asksOnceForThoseWhoAskTogether();
     void asksAnotherEnvironmentAnew();
     void looksUpAFewAtOnce();
     void cancelsWhatWaitsForTheEnvironmentOfBefore();
 };
 
-void TestResolverQueue::initTestCase()
+void TestResolverQueue::init()
 {
     QTest::failOnWarning(QRegularExpression(u".*"_qs));
     for (const char *name : {"CONSUL_HTTP_ADDR", "CONSUL_HTTP_TOKEN"})

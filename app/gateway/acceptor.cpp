@@ -1,7 +1,8 @@
 #include "acceptor.h"
 
+#include "socketio.h"
+
 #include <QNetworkProxy>
-#include <QTimer>
 
 namespace gateway {
 
@@ -9,45 +10,46 @@ namespace {
 
 constexpr int Backlog = 512;
 
-/** Until the next try, once there was no descriptor left for a client. */
+/** Until the next try, once the system had no descriptor left for a client. */
 constexpr std::chrono::milliseconds RetryTime{100};
 
 } // namespace
 
-Acceptor::Acceptor(ReadySet &ready, Taker taker, QObject *parent)
-    : QTcpServer(parent)
-    , m_ready(ready)
+Acceptor::Acceptor(ReadySet &ready, Taker taker)
+    : m_ready(ready)
     , m_taker(std::move(taker))
 {
-    setProxy(QNetworkProxy::NoProxy); // A proxy of the program's is for what goes out.
-    setListenBacklogSize(Backlog);
-    connect(this, &QTcpServer::acceptError, this,
-            [this] { QTimer::singleShot(RetryTime, this, &QTcpServer::resumeAccepting); });
+    m_server.setProxy(QNetworkProxy::NoProxy); // A proxy of the program's is for what goes out.
+    m_server.setListenBacklogSize(Backlog);
+    m_retry.setSingleShot(true);
+    m_retry.setInterval(RetryTime);
+    QObject::connect(&m_retry, &QTimer::timeout, &m_retry, [this] { takeAll(); });
 }
 
 Acceptor::~Acceptor()
 {
-    if (isListening())
-        m_ready.remove(static_cast<int>(socketDescriptor()), *this);
+    if (m_server.isListening())
+        m_ready.remove(descriptor(), *this);
 }
 
-bool Acceptor::begin(const QHostAddress &address, quint16 port)
+bool Acceptor::listen(const QHostAddress &address, quint16 port)
 {
-    if (!listen(address, port))
+    if (!m_server.listen(address, port))
         return false;
-    // The event loop watches it as well; a new client is not kept waiting while it stands still.
-    m_ready.change(static_cast<int>(socketDescriptor()), *this, true, false);
+    // The set tells of clients, also while it keeps the event loop waiting. The server's own way of accepting asks
+    // again without a pause, for as long as there is no descriptor left.
+    m_server.pauseAccepting();
+    m_ready.change(descriptor(), *this, true, false);
     return true;
 }
 
-void Acceptor::becameReadable(bool)
+void Acceptor::takeAll()
 {
-    [[maybe_unused]] const bool hasCome = waitForNewConnection(0);
-}
-
-void Acceptor::incomingConnection(qintptr descriptor)
-{
-    m_taker(descriptor);
+    Accepted next = acceptSocket(descriptor());
+    for (; next.descriptor >= 0; next = acceptSocket(descriptor()))
+        m_taker(next.descriptor);
+    if (next.hasFailed)
+        m_retry.start();
 }
 
 } // namespace gateway

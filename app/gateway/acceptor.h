@@ -3,34 +3,37 @@
 #include "readyset.h"
 
 #include <QTcpServer>
+#include <QTimer>
 
 #include <functional>
 
 namespace gateway {
 
 /** Listens, and hands bare descriptors on. */
-class Acceptor final : public QTcpServer, private ReadySet::Watcher
+class Acceptor final : private ReadySet::Watcher
 {
-    Q_OBJECT
-
 public:
-    using Taker = std::function<void(qintptr descriptor)>;
-    Acceptor(ReadySet &ready, Taker taker, QObject *parent = nullptr);
+    /** Owns the descriptor from then on. */
+    using Taker = std::function<void(int descriptor)>;
+    Acceptor(ReadySet &ready, Taker taker);
     ~Acceptor() override;
     Q_DISABLE_COPY_MOVE(Acceptor)
 
     /** Port 0: any free one. False: errorString() says why. */
-    [[nodiscard]] bool begin(const QHostAddress &address, quint16 port);
-
-protected:
-    void incomingConnection(qintptr descriptor) override;
+    [[nodiscard]] bool listen(const QHostAddress &address, quint16 port);
+    [[nodiscard]] quint16 port() const { return m_server.serverPort(); }
+    [[nodiscard]] QString errorString() const { return m_server.errorString(); }
 
 private:
-    void becameReadable(bool hidesMore) override;
+    [[nodiscard]] int descriptor() const { return static_cast<int>(m_server.socketDescriptor()); }
+    void becameReadable(bool) override { takeAll(); }
     void becameWritable() override {}
+    void takeAll();
 
     ReadySet &m_ready;
     Taker m_taker;
+    QTcpServer m_server;
+    QTimer m_retry;
 };
 
 } // namespace gateway

@@ -2,27 +2,24 @@
 
 #include "descriptorconnection.h"
 #include "echosession.h"
-#include "socketio.h"
 
 namespace gateway {
 
 EchoUpstream::EchoUpstream(ReadySet &ready)
     : m_ready(ready)
-    , m_acceptor(ready, [this](qintptr descriptor) { accept(descriptor); })
+    , m_acceptor(ready, [this](int descriptor) { accept(descriptor); })
 {}
 
 EchoUpstream::~EchoUpstream() = default;
 
 bool EchoUpstream::listen()
 {
-    return m_acceptor.begin(QHostAddress::LocalHost, 0);
+    return m_acceptor.listen(QHostAddress::LocalHost, 0);
 }
 
-void EchoUpstream::accept(qintptr descriptor)
+void EchoUpstream::accept(int descriptor)
 {
-    const int socket = static_cast<int>(descriptor);
-    prepareSocket(socket);
-    auto session = std::make_unique<EchoSession>(*this, ConnectionPtr(new DescriptorConnection(m_ready, socket)));
+    auto session = std::make_unique<EchoSession>(*this, ConnectionPtr(new DescriptorConnection(m_ready, descriptor)));
     m_sessions.emplace(session.get(), std::move(session));
 }
 

@@ -23,7 +23,7 @@ public:
 
     /** Any free port of 127.0.0.1. */
     [[nodiscard]] bool listen();
-    [[nodiscard]] quint16 port() const { return m_acceptor.serverPort(); }
+    [[nodiscard]] quint16 port() const { return m_acceptor.port(); }
     [[nodiscard]] QString errorString() const { return m_acceptor.errorString(); }
 
     /** Of one request; more is answered with 413. */
@@ -31,7 +31,7 @@ public:
 
 private:
     friend class EchoSession;
-    void accept(qintptr descriptor);
+    void accept(int descriptor);
     void ended(EchoSession &session);
 
     ReadySet &m_ready;

@@ -15,7 +15,9 @@ namespace {
 /** As much as one read takes. */
 constexpr qsizetype ScratchBytes = 64 * 1024;
 
-/** Of the window, the keychain, files. */
+/** Of a client: its own, the upstream's, and the other end of that where the echo is the upstream. */
+constexpr int DescriptorsPerClient = 3;
+/** Of the window, the keychain, files, connections that wait for their next use. */
 constexpr int OtherDescriptors = 512;
 
 /** Time limits are kept to about a tenth of the shortest, and never looked at more often than this. */
@@ -51,17 +53,17 @@ GatewayWorker::~GatewayWorker()
 
 quint16 GatewayWorker::listen()
 {
-    allowDescriptors(2 * m_limits.connections + OtherDescriptors);
+    allowDescriptors(DescriptorsPerClient * m_limits.connections + OtherDescriptors);
     m_ready = std::make_unique<ReadySet>();
-    const auto taker = [this](qintptr descriptor) { accept(descriptor); };
+    const auto taker = [this](int descriptor) { accept(descriptor); };
     m_ipv4 = std::make_unique<Acceptor>(*m_ready, taker);
-    if (!m_ipv4->begin(QHostAddress::LocalHost, m_options.port)) {
+    if (!m_ipv4->listen(QHostAddress::LocalHost, m_options.port)) {
         m_failureText = m_ipv4->errorString();
         return 0;
     }
-    m_port = m_ipv4->serverPort();
+    m_port = m_ipv4->port();
     m_ipv6 = std::make_unique<Acceptor>(*m_ready, taker);
-    if (!m_ipv6->begin(QHostAddress::LocalHostIPv6, m_port))
+    if (!m_ipv6->listen(QHostAddress::LocalHostIPv6, m_port))
         m_ipv6.reset(); // A machine without IPv6 is served all the same.
     m_echo = std::make_unique<EchoUpstream>(*m_ready);
     if (!m_echo->listen()) {
@@ -102,18 +104,16 @@ routing::FaultTable GatewayWorker::faults() const
     return m_faults;
 }
 
-void GatewayWorker::accept(qintptr descriptor)
+void GatewayWorker::accept(int descriptor)
 {
-    const int socket = static_cast<int>(descriptor);
-    prepareSocket(socket);
     if (m_sessions.size() + m_handshakes.size() >= static_cast<std::size_t>(m_limits.connections))
-        return refuse(socket);
+        return refuse(descriptor);
     if (!m_sweepTimer->isActive())
         m_sweepTimer->start();
     if (m_options.https)
-        shakeHands(socket);
+        shakeHands(descriptor);
     else
-        begin(ConnectionPtr(new DescriptorConnection(*m_ready, socket)));
+        begin(ConnectionPtr(new DescriptorConnection(*m_ready, descriptor)));
 }
 
 void GatewayWorker::begin(ConnectionPtr client)

@@ -65,7 +65,7 @@ private:
     [[nodiscard]] bool isStopping() const override { return m_stopping; }
     void ended(ClientSession &session) override;
 
-    void accept(qintptr descriptor);
+    void accept(int descriptor);
     void refuse(int descriptor) const;
     void begin(ConnectionPtr client);
     void shakeHands(int descriptor);

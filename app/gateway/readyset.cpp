@@ -10,13 +10,13 @@ namespace gateway {
 
 namespace {
 
-/** Told of in one wake-up; the others follow in the next, so that timers are not kept waiting. */
+/** Told of in one wake-up; the others follow in the next. */
 constexpr int EventsAtOnce = 128;
 
 /**
  * The event loop, with its timers and calls, is kept waiting so long at most while there is something to do, and as
- * long again for the next to come. Not shorter: a wait that ends before the system's own tick has a timer set and taken
- * back each time, which costs more than a round of the event loop does.
+ * long again for the next to come. Not shorter: a wait that ends before the system's own tick, mostly one of 4 ms, has
+ * a timer set and taken back each time, which costs more than a round of the event loop does.
  */
 constexpr std::chrono::milliseconds LongestStay{5};
 
@@ -36,7 +36,7 @@ bool control(int set, int operation, int descriptor, ReadySet::Watcher &watcher,
 
 int waitFor(int set, epoll_event *events, std::chrono::nanoseconds patience)
 {
-    // Linux 5.11 and later; one that does not know it is not stayed with.
+    // Since Linux 5.11; on one that does not know it, the event loop does all the waiting.
     const timespec time{0, static_cast<long>(patience.count())};
     return ::epoll_pwait2(set, events, EventsAtOnce, &time, nullptr);
 }

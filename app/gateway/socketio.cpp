@@ -4,7 +4,6 @@
 #include <cerrno>
 #include <cstring>
 
-#include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <sys/resource.h>
@@ -19,6 +18,12 @@ namespace {
 bool mustWait(int error)
 {
     return error == EAGAIN || error == EWOULDBLOCK;
+}
+
+void sendAtOnce(int descriptor)
+{
+    const int on = 1;
+    ::setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
 }
 
 socklen_t fill(sockaddr_storage &storage, const QHostAddress &address, quint16 port)
@@ -88,11 +93,18 @@ Transfer writeSocket(int descriptor, QByteArrayView first, QByteArrayView second
     return {Transfer::State::Done, done};
 }
 
-void prepareSocket(int descriptor)
+Accepted acceptSocket(int listener)
 {
-    ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) | O_NONBLOCK);
-    const int on = 1;
-    ::setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    for (;;) {
+        const int descriptor = ::accept4(listener, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC);
+        if (descriptor >= 0) {
+            sendAtOnce(descriptor);
+            return {descriptor, false};
+        }
+        const bool isClients = errno == EINTR || errno == ECONNABORTED || errno == EPROTO; // It went while it waited.
+        if (!isClients)
+            return {-1, !mustWait(errno)};
+    }
 }
 
 void allowDescriptors(int count)
@@ -131,7 +143,7 @@ Connecting beginConnect(const QHostAddress &address, quint16 port)
     const int descriptor = ::socket(storage.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (descriptor < 0)
         return {};
-    prepareSocket(descriptor);
+    sendAtOnce(descriptor);
     if (::connect(descriptor, reinterpret_cast<const sockaddr *>(&storage), length) == 0)
         return {descriptor, true};
     if (errno == EINPROGRESS)

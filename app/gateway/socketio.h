@@ -9,8 +9,12 @@ namespace gateway {
 /** Non-blocking calls on a socket's descriptor. */
 [[nodiscard]] Transfer readSocket(int descriptor, char *buffer, qsizetype size);
 [[nodiscard]] Transfer writeSocket(int descriptor, QByteArrayView first, QByteArrayView second);
-/** Makes the descriptor non-blocking and sends small writes at once. */
-void prepareSocket(int descriptor);
+/** A client that has come; it is non-blocking and sends small writes at once. */
+struct Accepted {
+    int descriptor = -1;    ///< -1: nobody waits any more,
+    bool hasFailed = false; ///< or the system has no room for a client now.
+};
+[[nodiscard]] Accepted acceptSocket(int listener);
 /** Lets the process open so many descriptors, as far as the system allows it to. */
 void allowDescriptors(int count);
 void endSocketWriting(int descriptor);

@@ -24,6 +24,7 @@ UpstreamConnector::~UpstreamConnector()
 void UpstreamConnector::abandon()
 {
     m_done = nullptr;
+    m_loopUse.reset();
     if (m_descriptor >= 0) {
         m_ready.remove(m_descriptor, *this);
         closeSocket(std::exchange(m_descriptor, -1));
@@ -59,7 +60,11 @@ void UpstreamConnector::start()
 
 void UpstreamConnector::lookUp()
 {
+    m_loopUse = m_ready.loopUse(); // It tells of the answer.
     QHostInfo::lookupHost(m_target.host, this, [this](const QHostInfo &found) {
+        m_loopUse.reset();
+        if (!m_done)
+            return;
         m_times.dns = elapsed();
         m_addresses = found.addresses();
         if (m_addresses.isEmpty())

@@ -64,6 +64,7 @@ private:
     QElapsedTimer m_clock;
     ConnectTimes m_times;
     int m_descriptor = -1;
+    std::shared_ptr<const void> m_loopUse; ///< While a name is looked up.
     std::unique_ptr<TlsSocket> m_socket;
 };
 

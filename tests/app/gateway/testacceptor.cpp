@@ -3,11 +3,13 @@
 
 #include <QtTest>
 
+#include <chrono>
 #include <vector>
 
 #include <netinet/in.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 using gateway::Acceptor;
@@ -33,7 +35,6 @@ public:
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         QCOMPARE(::connect(m_descriptor, reinterpret_cast<sockaddr *>(&address), sizeof address), 0);
     }
-    [[nodiscard]] int descriptor() const { return m_descriptor; }
 
 private:
     int m_descriptor;
@@ -57,6 +58,16 @@ private:
     rlimit m_before{};
 };
 
+constexpr std::chrono::milliseconds Pause{60};
+
+/** Of this thread. */
+std::chrono::milliseconds processorTime()
+{
+    timespec time{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return std::chrono::milliseconds(time.tv_sec * 1000 + time.tv_nsec / 1'000'000);
+}
+
 } // namespace
 
 class TestAcceptor : public QObject
@@ -73,18 +84,18 @@ void TestAcceptor::takesClientsOneByOne()
 {
     ReadySet ready;
     int taken = 0;
-    Acceptor acceptor(ready, [&](qintptr descriptor) {
+    Acceptor acceptor(ready, [&](int descriptor) {
         ++taken;
-        ::close(static_cast<int>(descriptor));
+        ::close(descriptor);
     });
-    QVERIFY(acceptor.begin(QHostAddress::LocalHost, 0));
+    QVERIFY(acceptor.listen(QHostAddress::LocalHost, 0));
     const Client first;
-    first.connectTo(acceptor.serverPort());
+    first.connectTo(acceptor.port());
     QTRY_COMPARE(taken, 1);
     const Client second;
     const Client third;
-    second.connectTo(acceptor.serverPort());
-    third.connectTo(acceptor.serverPort());
+    second.connectTo(acceptor.port());
+    third.connectTo(acceptor.port());
     QTRY_COMPARE(taken, 3);
 }
 
@@ -92,44 +103,54 @@ void TestAcceptor::takesAClientBeforeTheEventLoopComesToIt()
 {
     ReadySet ready;
     QByteArrayList order;
-    Acceptor acceptor(ready, [&](qintptr descriptor) {
-        ::close(static_cast<int>(descriptor));
+    Acceptor acceptor(ready, [&](int descriptor) {
+        ::close(descriptor);
         order.append("client");
     });
-    QVERIFY(acceptor.begin(QHostAddress::LocalHost, 0));
-    const Client client;
+    QVERIFY(acceptor.listen(QHostAddress::LocalHost, 0));
     WatchedPair other(ready);
-    other.action = [&] {
-        QMetaObject::invokeMethod(
-            this, [&] { order.append("loop"); }, Qt::QueuedConnection);
-        client.connectTo(acceptor.serverPort());
-    };
-    other.wake();
-    QTRY_COMPARE(order, (QByteArrayList{"client", "loop"}));
+    // Some tries: a machine that stands still for longer than the set waits turns one of them round.
+    for (int attempt = 0; attempt < 10 && (order.isEmpty() || order.first() == "loop"); ++attempt) {
+        order.clear();
+        const Client client;
+        other.action = [&] {
+            QMetaObject::invokeMethod(
+                this, [&] { order.append("loop"); }, Qt::QueuedConnection);
+            client.connectTo(acceptor.port());
+        };
+        other.wake();
+        QTRY_COMPARE(order.size(), 2);
+    }
+    QCOMPARE(order, (QByteArrayList{"client", "loop"}));
 }
 
 void TestAcceptor::goesOnOnceThereAreDescriptorsAgain()
 {
     ReadySet ready;
     std::vector<int> taken;
-    Acceptor acceptor(ready, [&](qintptr descriptor) { taken.push_back(static_cast<int>(descriptor)); });
-    QVERIFY(acceptor.begin(QHostAddress::LocalHost, 0));
-    const Client clients[3];
-    const int highest = ::dup(clients[2].descriptor()); // The lowest that is free: just above all others.
+    Acceptor acceptor(ready, [&](int descriptor) { taken.push_back(descriptor); });
+    QVERIFY(acceptor.listen(QHostAddress::LocalHost, 0));
+    const Client clients[4];
+    clients[0].connectTo(acceptor.port()); // One that all goes well with.
+    QTRY_COMPARE(taken.size(), 1U);
+    const int highest = ::dup(taken[0]); // The lowest that is free.
     ::close(highest);
-    {
-        const DescriptorLimit room(highest);
-        for (const Client &client : clients)
-            client.connectTo(acceptor.serverPort());
-        QTRY_COMPARE(taken.size(), 1U);
-        QTest::qWait(20);
-        QCOMPARE(taken.size(), 1U);
-        ::close(taken.front());
-        QTRY_COMPARE(taken.size(), 2U);
-        ::close(taken.back());
-        QTRY_COMPARE(taken.size(), 3U);
-        ::close(taken.back());
+    const DescriptorLimit room(highest);
+    for (const Client &client : clients) {
+        if (&client != clients)
+            client.connectTo(acceptor.port());
     }
+    QTRY_COMPARE(taken.size(), 2U);
+    const std::chrono::milliseconds before = processorTime();
+    QTest::qWait(Pause.count());
+    QVERIFY2(processorTime() - before < Pause / 2, "it asks again and again");
+    QCOMPARE(taken.size(), 2U);
+    ::close(taken.back());
+    QTRY_COMPARE(taken.size(), 3U);
+    ::close(taken.back());
+    QTRY_COMPARE(taken.size(), 4U);
+    ::close(taken.back());
+    ::close(taken.front());
 }
 
 QTEST_GUILESS_MAIN(TestAcceptor)

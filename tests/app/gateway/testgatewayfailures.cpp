@@ -33,9 +33,10 @@ class TestGatewayFailures : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
+    void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
     void answersWhereNoRouteFits();
     void answersWhereTheUpstreamRefuses();
+    void triesTheNextAddressOfAName();
     void answersWhereTheUpstreamIsUnknown();
     void answersWhereTheUpstreamIsSlow();
     void answersWhereTheUpstreamNeverAccepts();
@@ -75,6 +76,22 @@ void TestGatewayFailures::answersWhereTheUpstreamRefuses()
     QVERIFY(bench.waitForExchanges());
     QCOMPARE(bench.exchanges().first()->error, u"upstream-refused"_qs);
     QVERIFY(!bench.exchanges().first()->reachedUpstream);
+}
+
+/** Nothing listens on 127.0.0.1. */
+void TestGatewayFailures::triesTheNextAddressOfAName()
+{
+    RecordingPeer peer(RecordingPeer::plainAnswer);
+    peer.close();
+    if (!peer.listen(QHostAddress::LocalHostIPv6))
+        QSKIP("this machine has no IPv6");
+    GatewayBench bench({routeTo(QUrl(u"http://localhost:%1"_qs.arg(peer.serverPort())))});
+    for (qsizetype times = 1; times <= 2; ++times) { // The second on the pooled connection.
+        const QByteArray answer = bench.get("/a/x");
+        QVERIFY2(answer.startsWith("HTTP/1.1 200 OK\r\n"), answer.constData());
+        QVERIFY(bench.waitForExchanges(times));
+    }
+    QCOMPARE(peer.connections(), 1);
 }
 
 void TestGatewayFailures::answersWhereTheUpstreamIsUnknown()

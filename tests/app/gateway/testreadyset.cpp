@@ -1,8 +1,10 @@
+#include "tlssocket.h"
 #include "watchedpair.h"
 
 #include <QtTest>
 
 using gateway::ReadySet;
+using gateway::TlsSocket;
 
 namespace {
 
@@ -25,6 +27,38 @@ private:
     QByteArray m_name;
     QByteArrayList &m_said;
 };
+
+/** Writes in which order a chain of two and a call by the event loop, which is asked for first, are served. */
+struct Order {
+    explicit Order(ReadySet &ready)
+        : first(ready)
+        , second(ready)
+    {
+        first.action = [this] {
+            QMetaObject::invokeMethod(
+                &context, [this] { served.append("loop"); }, Qt::QueuedConnection);
+            second.wake();
+        };
+        second.action = [this] { served.append("second"); };
+        first.wake();
+    }
+
+    QObject context;
+    QByteArrayList served;
+    WatchedPair first;
+    WatchedPair second;
+};
+
+/** In any of some tries: a machine that stands still for longer than the set waits turns one of them round. */
+bool servesBeforeTheEventLoop(ReadySet &ready)
+{
+    for (int attempt = 0; attempt < 10; ++attempt) {
+        Order order(ready);
+        if (QTest::qWaitFor([&order] { return order.served.size() == 2; }) && order.served.first() == "second")
+            return true;
+    }
+    return false;
+}
 
 } // namespace
 
@@ -78,32 +112,10 @@ void TestReadySet::servesWhoWasBroughtToItByAnother()
     QTRY_COMPARE(said, (QByteArrayList{"client", "upstream", "client"}));
 }
 
-/** Writes in which order a chain of two and a call by the event loop, which is asked for first, are served. */
-struct Order {
-    explicit Order(ReadySet &ready)
-        : first(ready)
-        , second(ready)
-    {
-        first.action = [this] {
-            QMetaObject::invokeMethod(
-                &context, [this] { served.append("loop"); }, Qt::QueuedConnection);
-            second.wake();
-        };
-        second.action = [this] { served.append("second"); };
-        first.wake();
-    }
-
-    QObject context;
-    QByteArrayList served;
-    WatchedPair first;
-    WatchedPair second;
-};
-
 void TestReadySet::servesWhatFollowsBeforeTheEventLoop()
 {
     ReadySet ready;
-    Order order(ready);
-    QTRY_COMPARE(order.served, (QByteArrayList{"second", "loop"}));
+    QVERIFY(servesBeforeTheEventLoop(ready));
 }
 
 void TestReadySet::waitsForNothingWhileTheEventLoopIsUsed()
@@ -111,11 +123,13 @@ void TestReadySet::waitsForNothingWhileTheEventLoopIsUsed()
     ReadySet ready;
     {
         const std::shared_ptr<const void> use = ready.loopUse();
-        Order order(ready);
-        QTRY_COMPARE(order.served, (QByteArrayList{"loop", "second"}));
+        QVERIFY(!servesBeforeTheEventLoop(ready));
     }
-    Order order(ready); // And does again once it is not.
-    QTRY_COMPARE(order.served, (QByteArrayList{"second", "loop"}));
+    {
+        const TlsSocket socket(ready);
+        QVERIFY(!servesBeforeTheEventLoop(ready));
+    }
+    QVERIFY(servesBeforeTheEventLoop(ready)); // And does again once it is not.
 }
 
 void TestReadySet::keepsTheEventLoopWaitingForAMomentOnly()
@@ -132,8 +146,7 @@ void TestReadySet::keepsTheEventLoopWaitingForAMomentOnly()
     bool isTime = false;
     QTimer::singleShot(1, this, [&] { isTime = true; });
     one.wake();
-    QTRY_VERIFY(isTime);
-    QVERIFY(rounds > 1);
+    QTRY_VERIFY(isTime && rounds > 1);
 }
 
 QTEST_GUILESS_MAIN(TestReadySet)

@@ -109,6 +109,8 @@ std::vector<Entry> entries()
          QT_TRANSLATE_NOOP("window::Actions", "Go to &definition file"),
          {},
          key(Ctrl | Qt::Key_P)},
+        {Id::Preferences, "actionPreferences", QT_TRANSLATE_NOOP("window::Actions", "Pre&ferences…"), Icon::Settings,
+         key(Ctrl | Qt::Key_Comma)},
         {Id::FoldNavigation, "actionFoldNavigation", QT_TRANSLATE_NOOP("window::Actions", "Fold &navigation"),
          Icon::Menu, key(Ctrl | Qt::Key_Backslash)},
         {Id::ShowApis, "actionShowApis", QT_TRANSLATE_NOOP("window::Actions", "&APIs"), Icon::Api,
@@ -230,6 +232,7 @@ Actions::Actions(QWidget *window)
     }
     m_actions.value(ActionId::GatewayHttps)->setCheckable(true);
     m_actions.value(ActionId::Quit)->setMenuRole(QAction::QuitRole);
+    m_actions.value(ActionId::Preferences)->setMenuRole(QAction::PreferencesRole);
     m_actions.value(ActionId::About)->setMenuRole(QAction::AboutRole);
     retranslate();
 }

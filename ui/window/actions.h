@@ -33,6 +33,7 @@ enum class ActionId {
     GoBack,
     CommandPalette,
     QuickOpen,
+    Preferences,
     FoldNavigation,
     ShowApis,
     ShowExchanges,

@@ -173,6 +173,7 @@ void MainWindow::connectViews()
         m_environment->setFocus(Qt::ShortcutFocusReason);
         m_environment->showPopup();
     });
+    on(ActionId::Preferences, [this] { showPreferences(); });
     on(ActionId::KeyboardShortcuts, [this] { showShortcuts(); });
     on(ActionId::About, [this] { showAbout(); });
     connect(m_navigation, &Navigation::pageChosen, this, &MainWindow::showPage);

@@ -99,6 +99,8 @@ private:
     void setFolded(bool folded);
     void zoom(double factor);
     void chooseTheme(int choice);
+    void showPreferences();
+    void restartGateway(quint16 portBefore);
     void showShortcuts();
     void showAbout();
     void offerRecovery();

@@ -9,6 +9,7 @@
 #include "gatewaycertificatedialog.h"
 #include "naming.h"
 #include "navigation.h"
+#include "preferencesdialog.h"
 #include "problemspanel.h"
 #include "recoveryjournal.h"
 #include "routeservice.h"
@@ -101,6 +102,9 @@ void MainWindow::startGateway(quint16 port)
     options.port = port;
     options.prefixMatch = m_services.settings.get(GatewayPrefixMatch);
     options.https = m_services.settings.get(GatewayHttps);
+    options.recordedBodyBytes = qMax<qint64>(0, m_services.settings.get(RecordedBody));
+    options.recordedMemoryBytes = qMax<qint64>(0, m_services.settings.get(RecordedMemory));
+    options.recordedFileBytes = qMax<qint64>(0, m_services.settings.get(RecordedFile));
     m_services.routes.setPrefixMatch(options.prefixMatch);
     m_services.gateway.start(options);
 }
@@ -234,6 +238,28 @@ void MainWindow::refreshTitle()
     const workspace::OpenDefinition *definition = currentDefinition();
     setWindowTitle(definition ? tr("%1[*] – Gatewright", "%1: file name").arg(definition->title()) : tr("Gatewright"));
     setWindowModified(definition && definition->isUnsaved());
+}
+
+void MainWindow::showPreferences()
+{
+    base::Settings &settings = m_services.settings;
+    auto *dialog = new PreferencesDialog(settings, m_services.gateway.state() == State::Running, this);
+    connect(dialog, &PreferencesDialog::appearanceChanged, this, [this, &settings] {
+        chooseTheme(settings.get(ThemeChoice));
+        zoom(settings.get(Zoom));
+    });
+    connect(dialog, &PreferencesDialog::gatewayChanged, this,
+            [this, portBefore = settings.get(GatewayPort)] { restartGateway(portBefore); });
+    dialog->open();
+}
+
+/** With the settings of now, if it runs: on another port only where another was set. */
+void MainWindow::restartGateway(quint16 portBefore)
+{
+    if (m_services.gateway.state() != State::Running)
+        return;
+    const quint16 port = m_services.settings.get(GatewayPort);
+    startGateway(port == portBefore ? static_cast<quint16>(m_services.gateway.address().port()) : port);
 }
 
 void MainWindow::showShortcuts()

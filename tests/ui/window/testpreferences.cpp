@@ -1,0 +1,208 @@
+#include "driving.h"
+#include "grabs.h"
+#include "windowfixture.h"
+#include "windowsettings.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QSpinBox>
+#include <QtTest>
+
+using preview::GatewayControl;
+using support::click;
+using support::control;
+using window::ActionId;
+using window::MainWindow;
+
+/** What a person sets once, and what becomes of it in the window and its gateway. */
+class TestPreferences final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup();
+    void agreesWithTheGatewaysOwnDefaults();
+    void changesTheLook();
+    void changesNothingWhenCancelled();
+    void startsTheGatewayAsSet();
+    void letsARunningGatewayBeginAnew();
+    void leavesARunningGatewayAloneWithoutNeed();
+    void staysOnThePortThatWasFound();
+    void keepsASizeThatItCannotShow();
+    void restoresTheDefaults();
+    void namesItsControls();
+
+private:
+    void openDialog();
+    [[nodiscard]] QDialog &dialog() const { return *m_window->findChild<QDialog *>(u"preferencesDialog"_qs); }
+    [[nodiscard]] QSpinBox &number(const char *name) const { return *control<QSpinBox>(dialog(), name); }
+    void save();
+
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+    QFont m_font;
+};
+
+void TestPreferences::init()
+{
+    m_font = QApplication::font();
+    support::openShop(u"/apis/shop.yaml"_qs, m_fixture, m_window);
+    if (qEnvironmentVariable("GATEWRIGHT_THEME") == u"dark")
+        m_window->action(ActionId::ThemeDark)->trigger();
+}
+
+void TestPreferences::cleanup()
+{
+    m_window->action(ActionId::ThemeSystem)->trigger();
+    m_window.reset();
+    m_fixture.reset();
+    QApplication::setFont(m_font);
+}
+
+void TestPreferences::openDialog()
+{
+    QTest::keySequence(m_window.get(), QKeySequence(Qt::CTRL | Qt::Key_Comma));
+    QTRY_VERIFY(m_window->findChild<QDialog *>(u"preferencesDialog"_qs));
+    QTRY_VERIFY(dialog().isVisible());
+}
+
+void TestPreferences::save()
+{
+    click(dialog(), "preferencesSave");
+    QTRY_VERIFY(!m_window->findChild<QDialog *>(u"preferencesDialog"_qs));
+}
+
+void TestPreferences::agreesWithTheGatewaysOwnDefaults()
+{
+    const preview::GatewayOptions own;
+    click(*m_window, "gatewayButton");
+    QCOMPARE(m_fixture->gateway.options.port, own.port);
+    QCOMPARE(m_fixture->gateway.options.prefixMatch, own.prefixMatch);
+    QCOMPARE(m_fixture->gateway.options.recordedBodyBytes, own.recordedBodyBytes);
+    QCOMPARE(m_fixture->gateway.options.recordedMemoryBytes, own.recordedMemoryBytes);
+    QCOMPARE(m_fixture->gateway.options.recordedFileBytes, own.recordedFileBytes);
+}
+
+void TestPreferences::changesTheLook()
+{
+    const double before = QApplication::font().pointSizeF();
+    openDialog();
+    control<QComboBox>(dialog(), "preferencesTheme")->setCurrentIndex(2);
+    number("preferencesZoom").setValue(150);
+    QVERIFY(!m_window->action(ActionId::ThemeDark)->isChecked() || qEnvironmentVariableIsSet("GATEWRIGHT_THEME"));
+    save();
+    QVERIFY(m_window->action(ActionId::ThemeDark)->isChecked());
+    QCOMPARE(m_fixture->settings.get(window::ThemeChoice), 2);
+    QCOMPARE(m_fixture->settings.get(window::Zoom), 1.5);
+    QCOMPARE(QApplication::font().pointSizeF(), before * 1.5);
+}
+
+void TestPreferences::changesNothingWhenCancelled()
+{
+    const QHash<QByteArray, QVariant> before = m_fixture->settings.stored;
+    openDialog();
+    number("preferencesPort").setValue(9000);
+    number("preferencesZoom").setValue(200);
+    click(dialog(), "preferencesCancel");
+    QTRY_VERIFY(!m_window->findChild<QDialog *>(u"preferencesDialog"_qs));
+    QCOMPARE(m_fixture->settings.stored, before);
+}
+
+void TestPreferences::startsTheGatewayAsSet()
+{
+    openDialog();
+    QVERIFY(!control<QLabel>(dialog(), "preferencesRestart")->isVisible());
+    number("preferencesPort").setValue(9000);
+    control<QCheckBox>(dialog(), "preferencesPrefixMatch")->click();
+    number("preferencesRecordedBody").setValue(64);
+    number("preferencesRecordedMemory").setValue(8);
+    number("preferencesRecordedFile").setValue(0);
+    support::grabTo(dialog(), u"preferences"_qs);
+    save();
+    QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Stopped);
+    click(*m_window, "gatewayButton");
+    QCOMPARE(m_fixture->gateway.options.port, 9000);
+    QVERIFY(m_fixture->gateway.options.prefixMatch);
+    QCOMPARE(m_fixture->gateway.options.recordedBodyBytes, 64 * window::KiB);
+    QCOMPARE(m_fixture->gateway.options.recordedMemoryBytes, 8 * window::MiB);
+    QCOMPARE(m_fixture->gateway.options.recordedFileBytes, 0);
+}
+
+void TestPreferences::letsARunningGatewayBeginAnew()
+{
+    click(*m_window, "gatewayButton");
+    openDialog();
+    QVERIFY(control<QLabel>(dialog(), "preferencesRestart")->isVisible());
+    support::grabTo(dialog(), u"preferences-running"_qs);
+    number("preferencesPort").setValue(9000);
+    save();
+    QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Running);
+    QCOMPARE(m_fixture->gateway.options.port, 9000);
+}
+
+void TestPreferences::leavesARunningGatewayAloneWithoutNeed()
+{
+    click(*m_window, "gatewayButton");
+    const QSignalSpy changes(&m_fixture->gateway, &GatewayControl::stateChanged);
+    openDialog();
+    number("preferencesZoom").setValue(110);
+    save();
+    QCOMPARE(changes.count(), 0);
+}
+
+/** "Use another port" was chosen, as the one that is set was taken. */
+void TestPreferences::staysOnThePortThatWasFound()
+{
+    m_fixture->gateway.listening.setPort(41234);
+    click(*m_window, "gatewayButton");
+    openDialog();
+    control<QCheckBox>(dialog(), "preferencesPrefixMatch")->click();
+    save();
+    QVERIFY(m_fixture->gateway.options.prefixMatch);
+    QCOMPARE(m_fixture->gateway.options.port, 41234);
+}
+
+void TestPreferences::keepsASizeThatItCannotShow()
+{
+    m_fixture->settings.set<qint64>(window::RecordedBody, 1000);
+    m_fixture->settings.set<qint64>(window::RecordedFile, -5);
+    openDialog();
+    QCOMPARE(number("preferencesRecordedBody").value(), 0);
+    QCOMPARE(number("preferencesRecordedFile").value(), 0);
+    save();
+    QCOMPARE(m_fixture->settings.get(window::RecordedBody), 1000);
+    click(*m_window, "gatewayButton");
+    QCOMPARE(m_fixture->gateway.options.recordedBodyBytes, 1000);
+    QCOMPARE(m_fixture->gateway.options.recordedFileBytes, 0);
+}
+
+void TestPreferences::restoresTheDefaults()
+{
+    m_fixture->settings.set<quint16>(window::GatewayPort, 9000);
+    m_fixture->settings.set<bool>(window::GatewayPrefixMatch, true);
+    m_fixture->settings.set<qint64>(window::RecordedMemory, 0);
+    openDialog();
+    QCOMPARE(number("preferencesPort").value(), 9000);
+    click(dialog(), "preferencesDefaults");
+    QCOMPARE(m_fixture->settings.get(window::GatewayPort), 9000); // Not before Save.
+    save();
+    QCOMPARE(m_fixture->settings.get(window::GatewayPort), window::GatewayPort.fallback);
+    QVERIFY(!m_fixture->settings.get(window::GatewayPrefixMatch));
+    QCOMPARE(m_fixture->settings.get(window::RecordedMemory), window::RecordedMemory.fallback);
+}
+
+void TestPreferences::namesItsControls()
+{
+    openDialog();
+    QCOMPARE(support::unnamedControls(dialog()), QStringList());
+    QCOMPARE(number("preferencesRecordedMemory").accessibleName(), u"Of all bodies, in memory"_qs);
+    number("preferencesPort").setValue(0);
+    QCOMPARE(number("preferencesPort").text(), u"Any free port"_qs);
+}
+
+QTEST_MAIN(TestPreferences)
+#include "testpreferences.moc"

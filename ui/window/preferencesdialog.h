@@ -1,0 +1,66 @@
+#pragma once
+
+#include "settings.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+namespace widgets {
+class Form;
+class ToneLabel;
+} // namespace widgets
+
+namespace window {
+
+/** What a person sets once: the look, the gateway's port and paths, how much it records. Nothing changes before Save.
+ */
+class PreferencesDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /** `gatewayRuns`: says that a change of its settings makes it begin anew. */
+    PreferencesDialog(base::Settings &settings, bool gatewayRuns, QWidget *parent);
+
+signals:
+    /** The settings hold what was chosen. */
+    void appearanceChanged();
+    void gatewayChanged();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildAppearance();
+    void buildGateway();
+    void buildRecording();
+    void buildButtons();
+    QSpinBox *addSize(const QString &objectName, const QString &unit, int largest);
+    void retranslate();
+    void showValues();
+    void showDefaults();
+    void save();
+
+    base::Settings &m_settings;
+    widgets::Form *m_form = nullptr;
+    QLabel *m_appearance = nullptr;
+    QComboBox *m_theme = nullptr;
+    QSpinBox *m_zoom = nullptr;
+    QLabel *m_gateway = nullptr;
+    QSpinBox *m_port = nullptr;
+    QCheckBox *m_prefixMatch = nullptr;
+    QLabel *m_recording = nullptr;
+    QSpinBox *m_body = nullptr;   ///< KiB
+    QSpinBox *m_memory = nullptr; ///< MiB
+    QSpinBox *m_file = nullptr;   ///< MiB
+    widgets::ToneLabel *m_restart = nullptr;
+    QPushButton *m_defaults = nullptr;
+    QPushButton *m_cancel = nullptr;
+    QPushButton *m_save = nullptr;
+};
+
+} // namespace window

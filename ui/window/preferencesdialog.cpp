@@ -22,6 +22,8 @@ namespace window {
 
 namespace {
 
+constexpr qint64 KiB = 1024;
+constexpr qint64 MiB = 1024 * KiB;
 constexpr int Width = theme::Size::Field;
 constexpr int LargestBody = 1024 * 1024; ///< KiB: 1 GiB.
 constexpr int LargestMemory = 16 * 1024; ///< MiB
@@ -69,6 +71,7 @@ PreferencesDialog::PreferencesDialog(base::Settings &settings, bool gatewayRuns,
     auto *column = new QVBoxLayout(this);
     auto *scroll = new QScrollArea(this); // For small screens and large text.
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus); // It follows the field in focus.
     scroll->setWidgetResizable(true);
     column->addWidget(scroll, 1);
     buildAppearance();
@@ -82,6 +85,7 @@ PreferencesDialog::PreferencesDialog(base::Settings &settings, bool gatewayRuns,
     buildButtons();
     retranslate();
     showValues();
+    m_theme->setFocus();
     const int wanted = m_form->heightForWidth(Width) + sizeHint().height() - scroll->sizeHint().height();
     resize(Width + 2 * theme::Space::Group, qMin(wanted, screen()->availableGeometry().height() * 9 / 10));
 }
@@ -181,26 +185,26 @@ void PreferencesDialog::retranslate()
     widgets::setButtonText(m_save, tr("Save"));
 }
 
+template<typename Read>
+void PreferencesDialog::showAll(const Read &read)
+{
+    m_theme->setCurrentIndex(m_theme->findData(read(ThemeChoice)));
+    m_zoom->setValue(percent(read(Zoom)));
+    m_port->setValue(read(GatewayPort));
+    m_prefixMatch->setChecked(read(GatewayPrefixMatch));
+    m_body->setValue(inUnits(read(RecordedBody), KiB));
+    m_memory->setValue(inUnits(read(RecordedMemory), MiB));
+    m_file->setValue(inUnits(read(RecordedFile), MiB));
+}
+
 void PreferencesDialog::showValues()
 {
-    m_theme->setCurrentIndex(m_theme->findData(m_settings.get(ThemeChoice)));
-    m_zoom->setValue(percent(m_settings.get(Zoom)));
-    m_port->setValue(m_settings.get(GatewayPort));
-    m_prefixMatch->setChecked(m_settings.get(GatewayPrefixMatch));
-    m_body->setValue(inUnits(m_settings.get(RecordedBody), KiB));
-    m_memory->setValue(inUnits(m_settings.get(RecordedMemory), MiB));
-    m_file->setValue(inUnits(m_settings.get(RecordedFile), MiB));
+    showAll([this](const auto &setting) { return m_settings.get(setting); });
 }
 
 void PreferencesDialog::showDefaults()
 {
-    m_theme->setCurrentIndex(m_theme->findData(ThemeChoice.fallback));
-    m_zoom->setValue(percent(Zoom.fallback));
-    m_port->setValue(GatewayPort.fallback);
-    m_prefixMatch->setChecked(GatewayPrefixMatch.fallback);
-    m_body->setValue(inUnits(RecordedBody.fallback, KiB));
-    m_memory->setValue(inUnits(RecordedMemory.fallback, MiB));
-    m_file->setValue(inUnits(RecordedFile.fallback, MiB));
+    showAll([](const auto &setting) { return setting.fallback; });
 }
 
 void PreferencesDialog::save()

@@ -41,6 +41,8 @@ private:
     void buildButtons();
     QSpinBox *addSize(const QString &objectName, const QString &unit, int largest);
     void retranslate();
+    template<typename Read>
+    void showAll(const Read &read); ///< What `read` gives for each setting.
     void showValues();
     void showDefaults();
     void save();

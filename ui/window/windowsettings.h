@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gatewaycontrol.h"
 #include "settings.h"
 
 #include <QByteArray>
@@ -19,15 +20,13 @@ inline constexpr base::Setting<bool> NavigationFolded{"window/navigationFolded",
 inline constexpr base::Setting<int> NavigationWidth{"window/navigationWidth", 0};
 inline constexpr base::Setting<bool> PanelFolded{"window/panelFolded", true};
 inline constexpr base::Setting<int> PanelHeight{"window/panelHeight", 0};
-inline constexpr base::Setting<quint16> GatewayPort{"gateway/port", 8080};
-inline constexpr base::Setting<bool> GatewayHttps{"gateway/https", false};
-inline constexpr base::Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", false};
-inline constexpr qint64 KiB = 1024;
-inline constexpr qint64 MiB = 1024 * KiB;
-inline constexpr base::Setting<qint64> RecordedBody{"gateway/recordedBody",
-                                                    1 * MiB}; ///< As in preview::GatewayOptions.
-inline constexpr base::Setting<qint64> RecordedMemory{"gateway/recordedMemory", 64 * MiB};
-inline constexpr base::Setting<qint64> RecordedFile{"gateway/recordedFile", 1024 * MiB};
+inline constexpr preview::GatewayOptions GatewayDefaults;
+inline constexpr base::Setting<quint16> GatewayPort{"gateway/port", GatewayDefaults.port};
+inline constexpr base::Setting<bool> GatewayHttps{"gateway/https", GatewayDefaults.https};
+inline constexpr base::Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", GatewayDefaults.prefixMatch};
+inline constexpr base::Setting<qint64> RecordedBody{"gateway/recordedBody", GatewayDefaults.recordedBodyBytes};
+inline constexpr base::Setting<qint64> RecordedMemory{"gateway/recordedMemory", GatewayDefaults.recordedMemoryBytes};
+inline constexpr base::Setting<qint64> RecordedFile{"gateway/recordedFile", GatewayDefaults.recordedFileBytes};
 // Their fallbacks are no constants, so these are made where they are used.
 [[nodiscard]] inline base::Setting<QByteArray> windowGeometry()
 {

@@ -25,7 +25,6 @@ private slots:
     void initTestCase() { support::applyTheme(); }
     void init();
     void cleanup();
-    void agreesWithTheGatewaysOwnDefaults();
     void changesTheLook();
     void changesNothingWhenCancelled();
     void startsTheGatewayAsSet();
@@ -35,6 +34,7 @@ private slots:
     void keepsASizeThatItCannotShow();
     void restoresTheDefaults();
     void namesItsControls();
+    void leadsThroughTheFieldsByKeys();
 
 private:
     void openDialog();
@@ -74,17 +74,6 @@ void TestPreferences::save()
 {
     click(dialog(), "preferencesSave");
     QTRY_VERIFY(!m_window->findChild<QDialog *>(u"preferencesDialog"_qs));
-}
-
-void TestPreferences::agreesWithTheGatewaysOwnDefaults()
-{
-    const preview::GatewayOptions own;
-    click(*m_window, "gatewayButton");
-    QCOMPARE(m_fixture->gateway.options.port, own.port);
-    QCOMPARE(m_fixture->gateway.options.prefixMatch, own.prefixMatch);
-    QCOMPARE(m_fixture->gateway.options.recordedBodyBytes, own.recordedBodyBytes);
-    QCOMPARE(m_fixture->gateway.options.recordedMemoryBytes, own.recordedMemoryBytes);
-    QCOMPARE(m_fixture->gateway.options.recordedFileBytes, own.recordedFileBytes);
 }
 
 void TestPreferences::changesTheLook()
@@ -127,8 +116,8 @@ void TestPreferences::startsTheGatewayAsSet()
     click(*m_window, "gatewayButton");
     QCOMPARE(m_fixture->gateway.options.port, 9000);
     QVERIFY(m_fixture->gateway.options.prefixMatch);
-    QCOMPARE(m_fixture->gateway.options.recordedBodyBytes, 64 * window::KiB);
-    QCOMPARE(m_fixture->gateway.options.recordedMemoryBytes, 8 * window::MiB);
+    QCOMPARE(m_fixture->gateway.options.recordedBodyBytes, 64 * 1024);
+    QCOMPARE(m_fixture->gateway.options.recordedMemoryBytes, 8 * 1024 * 1024);
     QCOMPARE(m_fixture->gateway.options.recordedFileBytes, 0);
 }
 
@@ -202,6 +191,17 @@ void TestPreferences::namesItsControls()
     QCOMPARE(number("preferencesRecordedMemory").accessibleName(), u"Of all bodies, in memory"_qs);
     number("preferencesPort").setValue(0);
     QCOMPARE(number("preferencesPort").text(), u"Any free port"_qs);
+}
+
+void TestPreferences::leadsThroughTheFieldsByKeys()
+{
+    openDialog();
+    for (const char *name : {"preferencesTheme", "preferencesZoom", "preferencesPort", "preferencesPrefixMatch",
+                             "preferencesRecordedBody", "preferencesRecordedMemory", "preferencesRecordedFile",
+                             "preferencesDefaults", "preferencesCancel", "preferencesSave"}) {
+        QCOMPARE(dialog().focusWidget()->objectName(), QLatin1StringView(name));
+        QTest::keyClick(dialog().focusWidget(), Qt::Key_Tab);
+    }
 }
 
 QTEST_MAIN(TestPreferences)

@@ -19,7 +19,7 @@ JourneyHome::JourneyHome()
 Journey::Journey(const JourneyHome &home, theme::Choice look)
 {
     m_services.settings().set(window::ThemeChoice, int(look));
-    m_services.settings().set(window::GatewayPort, quint16(0));
+    m_services.settings().set(window::GatewayPort, 0);
     m_services.startSandbox(home.path(u"sandbox"_qs));
     m_window = std::make_unique<window::MainWindow>(m_services.services());
 }

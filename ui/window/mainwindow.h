@@ -87,7 +87,7 @@ private:
     void findInFiles();
     void showDefinitionMenu(const QPoint &place);
     void copyGatewayAddress();
-    void startGateway(quint16 port);
+    void startGateway(int port);
     void toggleGateway();
     void serveHttps(bool https);
     void showGatewayCertificate();
@@ -100,7 +100,7 @@ private:
     void zoom(double factor);
     void chooseTheme(int choice);
     void showPreferences();
-    void restartGateway(quint16 portBefore);
+    void restartGateway(int portBefore);
     void showShortcuts();
     void showAbout();
     void offerRecovery();

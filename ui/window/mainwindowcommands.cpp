@@ -26,6 +26,8 @@
 #include <QMimeData>
 #include <QPushButton>
 
+#include <limits>
+
 // What the window's own actions do.
 namespace window {
 
@@ -96,10 +98,10 @@ void MainWindow::showDefinitionMenu(const QPoint &place)
     menu->popup(place);
 }
 
-void MainWindow::startGateway(quint16 port)
+void MainWindow::startGateway(int port)
 {
     preview::GatewayOptions options;
-    options.port = port;
+    options.port = static_cast<quint16>(qBound(0, port, int(std::numeric_limits<quint16>::max())));
     options.prefixMatch = m_services.settings.get(GatewayPrefixMatch);
     options.https = m_services.settings.get(GatewayHttps);
     options.recordedBodyBytes = qMax<qint64>(0, m_services.settings.get(RecordedBody));
@@ -127,7 +129,7 @@ void MainWindow::serveHttps(bool https)
         return; // The two switches follow one another.
     m_services.settings.set(GatewayHttps, https);
     if (m_services.gateway.state() == State::Running)
-        startGateway(static_cast<quint16>(m_services.gateway.address().port()));
+        startGateway(m_services.gateway.address().port());
 }
 
 void MainWindow::showGatewayCertificate()
@@ -170,7 +172,7 @@ void MainWindow::showGatewayFailure()
                 });
         return;
     }
-    const quint16 port = m_services.settings.get(GatewayPort);
+    const int port = m_services.settings.get(GatewayPort);
     const bool isTaken = failure.code == base::ErrorCode::AlreadyExists || failure.code == base::ErrorCode::StillInUse;
     m_banner->show(
         widgets::Banner::Kind::Error,
@@ -254,12 +256,12 @@ void MainWindow::showPreferences()
 }
 
 /** With the settings of now, if it runs: on another port only where another was set. */
-void MainWindow::restartGateway(quint16 portBefore)
+void MainWindow::restartGateway(int portBefore)
 {
     if (m_services.gateway.state() != State::Running)
         return;
-    const quint16 port = m_services.settings.get(GatewayPort);
-    startGateway(port == portBefore ? static_cast<quint16>(m_services.gateway.address().port()) : port);
+    const int port = m_services.settings.get(GatewayPort);
+    startGateway(port == portBefore ? m_services.gateway.address().port() : port);
 }
 
 void MainWindow::showShortcuts()

@@ -212,7 +212,7 @@ void PreferencesDialog::save()
     bool appearance = store(m_settings, ThemeChoice, m_theme->currentData().toInt());
     if (percent(m_settings.get(Zoom)) != m_zoom->value())
         appearance |= store(m_settings, Zoom, m_zoom->value() / 100.0);
-    bool gateway = store(m_settings, GatewayPort, static_cast<quint16>(m_port->value()));
+    bool gateway = store(m_settings, GatewayPort, m_port->value());
     gateway |= store(m_settings, GatewayPrefixMatch, m_prefixMatch->isChecked());
     gateway |= storeSize(m_settings, RecordedBody, KiB, m_body->value());
     gateway |= storeSize(m_settings, RecordedMemory, MiB, m_memory->value());

@@ -21,7 +21,7 @@ inline constexpr base::Setting<int> NavigationWidth{"window/navigationWidth", 0}
 inline constexpr base::Setting<bool> PanelFolded{"window/panelFolded", true};
 inline constexpr base::Setting<int> PanelHeight{"window/panelHeight", 0};
 inline constexpr preview::GatewayOptions GatewayDefaults;
-inline constexpr base::Setting<quint16> GatewayPort{"gateway/port", GatewayDefaults.port};
+inline constexpr base::Setting<int> GatewayPort{"gateway/port", GatewayDefaults.port};
 inline constexpr base::Setting<bool> GatewayHttps{"gateway/https", GatewayDefaults.https};
 inline constexpr base::Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", GatewayDefaults.prefixMatch};
 inline constexpr base::Setting<qint64> RecordedBody{"gateway/recordedBody", GatewayDefaults.recordedBodyBytes};

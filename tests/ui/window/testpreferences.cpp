@@ -171,7 +171,7 @@ void TestPreferences::keepsASizeThatItCannotShow()
 
 void TestPreferences::restoresTheDefaults()
 {
-    m_fixture->settings.set<quint16>(window::GatewayPort, 9000);
+    m_fixture->settings.set<int>(window::GatewayPort, 9000);
     m_fixture->settings.set<bool>(window::GatewayPrefixMatch, true);
     m_fixture->settings.set<qint64>(window::RecordedMemory, 0);
     openDialog();

@@ -8,7 +8,7 @@
 #include "secretmembers.h"
 #include "task.h"
 
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 
 #include <memory>
 

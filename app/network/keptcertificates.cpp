@@ -2,7 +2,7 @@
 
 #include "certificatejson.h"
 
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "whendone.h"
 
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 
 namespace workspace {
 

@@ -1,7 +1,9 @@
 #include <QDir>
 #include <QDirIterator>
+#include <QFile>
+#include <QHash>
 #include <QRegularExpression>
-#include <QtTest>
+#include <QTest>
 
 /** What include paths cannot stop: system headers that belong to one layer, ways round the folders, and doubled names.
  */

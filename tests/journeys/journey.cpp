@@ -4,8 +4,8 @@
 #include "windowsettings.h"
 
 #include <QTabBar>
+#include <QTest>
 #include <QTreeView>
-#include <QtTest>
 
 namespace support {
 

@@ -8,8 +8,8 @@
 #include <QDir>
 #include <QFile>
 #include <QListWidget>
+#include <QTest>
 #include <QTreeWidget>
-#include <QtTest>
 
 /** Not a test: takes the pictures that show the program, in both themes, with the example and the sandbox: FOLDER
  * [SIZE]. */

@@ -6,10 +6,11 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QTest>
 #include <QTextEdit>
-#include <QtTest>
 
 /** The main job in the real window: edit the section, undo, save, start the gateway, send, see the exchange. */
 class TestDesignJourney final : public QObject

@@ -11,7 +11,7 @@
 #include <QProcess>
 #include <QSignalSpy>
 #include <QStandardPaths>
-#include <QtTest>
+#include <QTest>
 
 /** The window's own gateway, called by a client from elsewhere. */
 class TestGatewayJourney final : public QObject

@@ -12,7 +12,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLineEdit>
-#include <QtTest>
+#include <QTest>
 
 /** Certificates, policies and SSO profiles of the sandbox in the real window. */
 class TestManagementJourney final : public QObject

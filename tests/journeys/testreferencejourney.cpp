@@ -6,9 +6,10 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QListWidget>
+#include <QTest>
 #include <QTreeWidget>
-#include <QtTest>
 
 /** An API over several files and a server, in the real window: ask, fetch, rename, undo. */
 class TestReferenceJourney final : public QObject

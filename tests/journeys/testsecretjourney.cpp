@@ -9,9 +9,10 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
+#include <QDir>
 #include <QDirIterator>
 #include <QFile>
-#include <QtTest>
+#include <QTest>
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <QFuture>
 #include <QFutureWatcher>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 namespace support {
 

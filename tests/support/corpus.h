@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QDir>
-#include <QtTest>
+#include <QTest>
 
 namespace support {
 

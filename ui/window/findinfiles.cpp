@@ -7,7 +7,7 @@
 
 #include <QListWidget>
 #include <QVBoxLayout>
-#include <QtConcurrent>
+#include <QtConcurrentRun>
 
 namespace window {
 

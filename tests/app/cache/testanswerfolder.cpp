@@ -1,8 +1,11 @@
 #include "answerfolder.h"
 
+#include <QDir>
 #include <QDirIterator>
+#include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using cache::AnswerFolder;
 using management::KeptAnswer;

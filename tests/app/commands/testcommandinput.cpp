@@ -1,6 +1,6 @@
 #include "programrun.h"
 
-#include <QtTest>
+#include <QTest>
 
 /** What the commands say about files that they cannot use, and where. */
 class TestCommandInput final : public QObject

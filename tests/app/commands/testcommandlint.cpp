@@ -1,12 +1,13 @@
 #include "programrun.h"
 
 #include <QDir>
+#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QTest>
 #include <QUrl>
 #include <QXmlStreamReader>
-#include <QtTest>
 
 #include <sys/stat.h>
 

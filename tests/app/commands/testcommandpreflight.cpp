@@ -12,8 +12,9 @@
 #include "workspace.h"
 
 #include <QDir>
+#include <QProcess>
 #include <QSettings>
-#include <QtTest>
+#include <QTest>
 
 using support::LintedPlaces;
 using support::Outcome;

@@ -1,6 +1,6 @@
 #include "programrun.h"
 
-#include <QtTest>
+#include <QTest>
 
 using support::ProgramRun;
 

@@ -2,7 +2,7 @@
 
 #include "basiccredentials.h"
 
-#include <QtTest>
+#include <QTest>
 
 namespace support {
 

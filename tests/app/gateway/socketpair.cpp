@@ -1,6 +1,6 @@
 #include "socketpair.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <utility>
 

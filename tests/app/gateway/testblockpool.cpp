@@ -1,7 +1,7 @@
 #include "blockpool.h"
 #include "exchangerecord.h"
 
-#include <QtTest>
+#include <QTest>
 
 using gateway::BlockPool;
 using gateway::BodyStore;

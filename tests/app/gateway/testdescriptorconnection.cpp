@@ -1,7 +1,7 @@
 #include "descriptorconnection.h"
 #include "socketpair.h"
 
-#include <QtTest>
+#include <QTest>
 
 using gateway::Connection;
 using gateway::DescriptorConnection;

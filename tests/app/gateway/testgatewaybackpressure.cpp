@@ -1,6 +1,7 @@
 #include "gatewaybench.h"
 
-#include <QtTest>
+#include <QRegularExpression>
+#include <QTest>
 
 #include <atomic>
 #include <thread>

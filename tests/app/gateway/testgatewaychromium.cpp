@@ -5,11 +5,13 @@
 #include <QCryptographicHash>
 #include <QFile>
 #include <QJsonArray>
+#include <QJsonObject>
+#include <QSet>
 #include <QSslCertificate>
 #include <QSslKey>
 #include <QTemporaryDir>
+#include <QTest>
 #include <QUrlQuery>
-#include <QtTest>
 
 using support::GatewayBench;
 using support::HeadlessBrowser;

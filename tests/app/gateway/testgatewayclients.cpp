@@ -2,11 +2,13 @@
 #include "nginxserver.h"
 
 #include <QCryptographicHash>
+#include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using support::GatewayBench;
 using support::NginxServer;

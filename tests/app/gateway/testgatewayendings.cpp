@@ -1,6 +1,8 @@
 #include "gatewaybench.h"
 
-#include <QtTest>
+#include <QPointer>
+#include <QRegularExpression>
+#include <QTest>
 
 #include <sys/socket.h>
 

@@ -1,12 +1,13 @@
 #include "gatewaybench.h"
 #include "localidentity.h"
 
+#include <QFile>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QSslSocket>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using gateway::GatewayLimits;
 using support::GatewayBench;

@@ -2,7 +2,7 @@
 #include "nginxserver.h"
 
 #include <QCryptographicHash>
-#include <QtTest>
+#include <QTest>
 
 using support::GatewayBench;
 using support::RawClient;

@@ -3,8 +3,11 @@
 #include "localidentity.h"
 #include "whendone.h"
 
+#include <QFile>
+#include <QFuture>
+#include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using base::ErrorCode;
 using gateway::GatewayRequestSender;

@@ -1,7 +1,8 @@
 #include "gatewaybench.h"
 
 #include <QNetworkInterface>
-#include <QtTest>
+#include <QRegularExpression>
+#include <QTest>
 
 using gateway::GatewayLimits;
 using routing::Route;

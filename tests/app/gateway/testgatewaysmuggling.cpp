@@ -1,6 +1,6 @@
 #include "gatewaybench.h"
 
-#include <QtTest>
+#include <QTest>
 
 using support::GatewayBench;
 using support::RawClient;

@@ -1,7 +1,8 @@
 #include "gatewaysoak.h"
 
+#include <QRegularExpression>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 /** Some thousand requests with faults on every side; tests/benchmarks/benchsoak runs a million. */
 class TestGatewaySoak : public QObject

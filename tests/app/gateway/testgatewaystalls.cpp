@@ -1,7 +1,8 @@
 #include "gatewaybench.h"
 
 #include <QFile>
-#include <QtTest>
+#include <QRegularExpression>
+#include <QTest>
 
 using support::GatewayBench;
 using support::RecordingPeer;

@@ -1,6 +1,9 @@
 #include "gatewaybench.h"
 
-#include <QtTest>
+#include <QElapsedTimer>
+#include <QPointer>
+#include <QRegularExpression>
+#include <QTest>
 
 using support::GatewayBench;
 using support::RawClient;

@@ -1,12 +1,14 @@
 #include "gatewaybench.h"
 
+#include <QFile>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QSslCertificate>
 #include <QSslKey>
 #include <QSslSocket>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using support::GatewayBench;
 using support::RawClient;

@@ -1,6 +1,7 @@
 #include "gatewaybench.h"
 
-#include <QtTest>
+#include <QRegularExpression>
+#include <QTest>
 
 using support::GatewayBench;
 using support::RecordingPeer;

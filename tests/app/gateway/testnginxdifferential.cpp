@@ -2,7 +2,7 @@
 #include "nginxconfiguration.h"
 #include "nginxserver.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <algorithm>
 

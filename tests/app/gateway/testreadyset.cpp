@@ -1,7 +1,8 @@
 #include "tlssocket.h"
 #include "watchedpair.h"
 
-#include <QtTest>
+#include <QTest>
+#include <QTimer>
 
 using gateway::ReadySet;
 using gateway::TlsSocket;

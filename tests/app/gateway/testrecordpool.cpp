@@ -1,6 +1,6 @@
 #include "exchangerecord.h"
 
-#include <QtTest>
+#include <QTest>
 
 using gateway::BodyStore;
 using gateway::ExchangeRecord;

@@ -1,8 +1,9 @@
 #include "exchangerecord.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,8 +1,10 @@
 #include "gatewaybench.h"
 
+#include <QPointer>
+#include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTest>
 #include <QThread>
-#include <QtTest>
 
 using gateway::TestGateway;
 using routing::Route;

@@ -1,7 +1,9 @@
 #include "managementjson.h"
 #include "managementwire.h"
 
-#include <QtTest>
+#include <QRegularExpression>
+#include <QTest>
+#include <QTimer>
 
 using document::Value;
 using management::CallError;

@@ -1,6 +1,7 @@
 #include "managementwire.h"
 
-#include <QtTest>
+#include <QCoreApplication>
+#include <QTest>
 
 using document::Value;
 using support::awaited;

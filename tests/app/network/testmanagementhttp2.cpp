@@ -1,7 +1,8 @@
 #include "managementwire.h"
 #include "nginxserver.h"
 
-#include <QtTest>
+#include <QFile>
+#include <QTest>
 
 using support::awaited;
 using support::ManagementWire;

@@ -7,7 +7,7 @@
 #include "sandboxserver.h"
 
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using document::Value;
 using support::awaited;

@@ -1,6 +1,6 @@
 #include "managementwire.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Value;
 using management::CallFailure;

@@ -6,7 +6,7 @@
 #include "sandboxserver.h"
 
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using document::Value;
 using management::Policy;

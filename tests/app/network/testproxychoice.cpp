@@ -1,6 +1,7 @@
 #include "proxychoice.h"
 
-#include <QtTest>
+#include <QProcessEnvironment>
+#include <QTest>
 
 /** Which proxy a call takes. */
 class TestProxyChoice final : public QObject

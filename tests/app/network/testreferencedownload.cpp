@@ -2,7 +2,8 @@
 #include "recordingserver.h"
 #include "referencedownload.h"
 
-#include <QtTest>
+#include <QFuture>
+#include <QTest>
 
 using network::ReferenceDownload;
 using openapi::Unavailability;

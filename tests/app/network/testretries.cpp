@@ -2,7 +2,8 @@
 #include "managementwire.h"
 #include "retrypolicy.h"
 
-#include <QtTest>
+#include <QFutureWatcher>
+#include <QTest>
 
 using management::CallFailure;
 using support::awaited;

@@ -2,10 +2,12 @@
 #include "hostileserver.h"
 #include "managementwire.h"
 
+#include <QFile>
+#include <QRegularExpression>
 #include <QSslKey>
 #include <QSslServer>
 #include <QTemporaryFile>
-#include <QtTest>
+#include <QTest>
 
 using management::CallFailure;
 using support::awaited;

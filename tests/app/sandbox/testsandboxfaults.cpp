@@ -7,9 +7,10 @@
 #include "sandboxserver.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTcpSocket>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using management::CallFailure;
 using management::SandboxFault;

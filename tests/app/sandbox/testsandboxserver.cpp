@@ -4,9 +4,10 @@
 
 #include <QDir>
 #include <QFile>
+#include <QSet>
 #include <QTcpSocket>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using document::Value;
 

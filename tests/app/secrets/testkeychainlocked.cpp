@@ -3,8 +3,9 @@
 
 #include <QDir>
 #include <QDirIterator>
+#include <QFile>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using base::ErrorCode;
 using secrets::Secret;

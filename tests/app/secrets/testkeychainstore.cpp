@@ -1,7 +1,8 @@
 #include "awaited.h"
 #include "keychainstore.h"
 
-#include <QtTest>
+#include <QFuture>
+#include <QTest>
 
 using base::ErrorCode;
 using secrets::Secret;

@@ -1,8 +1,9 @@
 #include "awaited.h"
 #include "keychainstore.h"
 
+#include <QDir>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using base::ErrorCode;
 using secrets::Secret;

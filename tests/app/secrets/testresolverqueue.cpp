@@ -2,7 +2,10 @@
 #include "servedenvironment.h"
 #include "storeresolver.h"
 
-#include <QtTest>
+#include <QFuture>
+#include <QPromise>
+#include <QRegularExpression>
+#include <QTest>
 
 using base::ErrorCode;
 using support::awaited;

@@ -1,7 +1,10 @@
 #include "appsettings.h"
 #include "settingsenvironmentstorage.h"
 
-#include <QtTest>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
 
 using base::Setting;
 using management::Environment;

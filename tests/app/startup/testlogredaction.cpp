@@ -1,6 +1,6 @@
 #include "logredaction.h"
 
-#include <QtTest>
+#include <QTest>
 
 /** What may be logged, by us or by a library, holds no credentials. */
 class TestLogRedaction final : public QObject

@@ -1,6 +1,10 @@
 #include "filestore.h"
 
-#include <QtTest>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
 
 #include <csignal>
 #include <cstdlib>

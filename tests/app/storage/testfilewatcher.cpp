@@ -1,7 +1,11 @@
 #include "filestore.h"
 #include "filewatcher.h"
 
-#include <QtTest>
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
 
 using storage::FileStore;
 using storage::FileWatcher;

@@ -3,9 +3,14 @@
 #include "recoveryfolder.h"
 #include "recoveryjournal.h"
 
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 #include <QProcess>
 #include <QRandomGenerator>
-#include <QtTest>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
 
 using workspace::OpenDefinition;
 using workspace::RecoveryJournal;

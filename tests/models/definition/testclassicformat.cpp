@@ -1,6 +1,6 @@
 #include "classicformat.h"
 
-#include <QtTest>
+#include <QTest>
 
 /** What a person adds to a classic definition by hand. */
 class TestClassicFormat final : public QObject

@@ -1,7 +1,7 @@
 #include "definitionview.h"
 #include "upstreamheadername.h"
 
-#include <QtTest>
+#include <QTest>
 
 using definition::AuthenticationMethod;
 using definition::DefinitionView;

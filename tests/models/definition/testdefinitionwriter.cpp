@@ -1,6 +1,7 @@
 #include "definitionwriter.h"
 
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
 
 using definition::DefinitionView;
 using definition::DefinitionWriter;

@@ -2,7 +2,7 @@
 #include "importer.h"
 #include "publicexport.h"
 
-#include <QtTest>
+#include <QTest>
 
 using definition::DefinitionView;
 using document::Document;

@@ -3,8 +3,11 @@
 #include "entry.h"
 #include "randomplaces.h"
 
+#include <QDir>
 #include <QDirIterator>
-#include <QtTest>
+#include <QFile>
+#include <QRandomGenerator>
+#include <QTest>
 
 using document::Change;
 using document::Document;

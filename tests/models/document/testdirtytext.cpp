@@ -3,9 +3,10 @@
 #include "reparse.h"
 #include "treetext.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
+#include <QTest>
 #include <QThreadPool>
-#include <QtTest>
 
 using document::Document;
 using document::Format;

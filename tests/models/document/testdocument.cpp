@@ -1,7 +1,7 @@
 #include "document.h"
 
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 using document::Change;
 using document::Document;

@@ -4,9 +4,11 @@
 #include "randomplaces.h"
 #include "styledmaker.h"
 
+#include <QDir>
 #include <QDirIterator>
+#include <QFile>
 #include <QRandomGenerator>
-#include <QtTest>
+#include <QTest>
 
 using document::Document;
 using document::EntryView;

@@ -2,7 +2,7 @@
 #include "encoding.h"
 
 #include <QStringEncoder>
-#include <QtTest>
+#include <QTest>
 
 using document::CharacterSet;
 using document::DecodedFile;

@@ -3,7 +3,7 @@
 #include "treetext.h"
 
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 using document::Document;
 using document::Format;

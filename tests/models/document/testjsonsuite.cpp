@@ -1,7 +1,10 @@
 #include "corpus.h"
 #include "snapshot.h"
 
-#include <QtTest>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

@@ -2,7 +2,7 @@
 #include "reparse.h"
 #include "treetext.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Edited;
 using document::EditResult;

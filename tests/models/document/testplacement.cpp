@@ -1,6 +1,6 @@
 #include "editscript.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Document;
 using document::Format;

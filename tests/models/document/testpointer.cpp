@@ -1,6 +1,6 @@
 #include "pointer.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Pointer;
 

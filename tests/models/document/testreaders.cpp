@@ -2,7 +2,7 @@
 #include "snapshot.h"
 #include "yamlmaker.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <atomic>
 #include <mutex>

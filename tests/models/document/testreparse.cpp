@@ -4,8 +4,11 @@
 #include "treetext.h"
 #include "yamlmaker.h"
 
+#include <QDir>
 #include <QDirIterator>
-#include <QtTest>
+#include <QFile>
+#include <QFileInfo>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

@@ -3,7 +3,7 @@
 #include "scalarstyle.h"
 
 #include <QRandomGenerator>
-#include <QtTest>
+#include <QTest>
 
 using document::Document;
 using document::Format;

@@ -4,7 +4,9 @@
 #include "treetext.h"
 #include "valuecompare.h"
 
-#include <QtTest>
+#include <QFile>
+#include <QRandomGenerator>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

@@ -2,8 +2,10 @@
 #include "secondopinion.h"
 #include "snapshot.h"
 
+#include <QDir>
 #include <QDirIterator>
-#include <QtTest>
+#include <QFile>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

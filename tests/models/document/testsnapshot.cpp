@@ -1,7 +1,7 @@
 #include "entry.h"
 #include "snapshot.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Format;
 using document::Kind;

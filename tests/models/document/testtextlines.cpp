@@ -1,7 +1,7 @@
 #include "text.h"
 #include "yamlmaker.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Splice;
 using document::Text;

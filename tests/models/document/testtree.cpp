@@ -4,8 +4,12 @@
 #include "treetext.h"
 #include "yamlmaker.h"
 
+#include <QDir>
 #include <QDirIterator>
-#include <QtTest>
+#include <QFile>
+#include <QRandomGenerator>
+#include <QSet>
+#include <QTest>
 
 using document::Format;
 using document::Node;

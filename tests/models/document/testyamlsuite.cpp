@@ -3,7 +3,10 @@
 #include "snapshot.h"
 #include "valuecompare.h"
 
-#include <QtTest>
+#include <QDir>
+#include <QFile>
+#include <QSet>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

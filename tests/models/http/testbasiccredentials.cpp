@@ -1,6 +1,6 @@
 #include "basiccredentials.h"
 
-#include <QtTest>
+#include <QTest>
 
 using http::BasicFailure;
 

@@ -1,6 +1,6 @@
 #include "headerlist.h"
 
-#include <QtTest>
+#include <QTest>
 
 using http::HeaderList;
 

@@ -1,6 +1,6 @@
 #include "readertranscript.h"
 
-#include <QtTest>
+#include <QTest>
 
 using http::MessageReader;
 using Role = MessageReader::Role;

@@ -1,7 +1,7 @@
 #include "messagereader.h"
 #include "messagewriter.h"
 
-#include <QtTest>
+#include <QTest>
 
 class TestMessageWriter : public QObject
 {

@@ -1,7 +1,7 @@
 #include "exchangecomparison.h"
 #include "exchangesamples.h"
 
-#include <QtTest>
+#include <QTest>
 
 using items::ComparedExchanges;
 using items::ComparedLine;

@@ -2,7 +2,8 @@
 #include "fixes.h"
 #include "lint.h"
 
-#include <QtTest>
+#include <QSet>
+#include <QTest>
 
 using document::Document;
 using document::Format;

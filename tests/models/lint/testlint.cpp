@@ -1,7 +1,8 @@
 #include "document.h"
 #include "lint.h"
 
-#include <QtTest>
+#include <QSet>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

@@ -2,8 +2,10 @@
 #include "fakedocuments.h"
 #include "lint.h"
 
+#include <QDir>
 #include <QDirIterator>
-#include <QtTest>
+#include <QFile>
+#include <QTest>
 
 using openapi::Unavailability;
 using support::FakeDocuments;

@@ -2,7 +2,7 @@
 #include "lint.h"
 
 #include <QFile>
-#include <QtTest>
+#include <QTest>
 
 /** What the program hands to people as an example or a start is what it would not complain about. */
 class TestResources final : public QObject

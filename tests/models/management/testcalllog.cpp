@@ -1,7 +1,7 @@
 #include "calllog.h"
 
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 using management::CallLog;
 

@@ -3,7 +3,7 @@
 #include "certificatestatus.h"
 #include "managementjson.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Value;
 using management::Certificate;

@@ -3,8 +3,9 @@
 #include "sandboxcredentials.h"
 #include "settingspolicyids.h"
 
+#include <QHash>
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 using management::Environment;
 

@@ -1,6 +1,6 @@
 #include "errorenvelope.h"
 
-#include <QtTest>
+#include <QTest>
 
 /** What servers say in the body of a refusal. */
 class TestErrorEnvelope final : public QObject

@@ -10,7 +10,7 @@
 #include "ssoprofilejson.h"
 #include "valuereading.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Value;
 using namespace management;

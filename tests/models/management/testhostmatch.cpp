@@ -1,6 +1,7 @@
 #include "hostindex.h"
 
-#include <QtTest>
+#include <QMap>
+#include <QTest>
 
 using management::HostPattern;
 using Kind = HostPattern::Kind;

@@ -2,7 +2,7 @@
 #include "knowncertificates.h"
 
 #include <QSignalSpy>
-#include <QtTest>
+#include <QTest>
 
 using management::CertificateFilter;
 using management::CertificatePage;

@@ -4,7 +4,7 @@
 #include "policyfields.h"
 #include "policyjson.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Value;
 using management::Policy;

@@ -2,7 +2,7 @@
 #include "policywarnings.h"
 
 #include <QMetaEnum>
-#include <QtTest>
+#include <QTest>
 
 using document::Value;
 using management::Policy;

@@ -1,6 +1,6 @@
 #include "policyredaction.h"
 
-#include <QtTest>
+#include <QTest>
 
 /** A policy that lacks a secret is known by what stands in its place. */
 class TestPolicyRedaction final : public QObject

@@ -1,7 +1,7 @@
 #include "managementjson.h"
 #include "ssoprofilejson.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Value;
 

@@ -4,7 +4,7 @@
 #include "fakedocuments.h"
 #include "referenceresolver.h"
 
-#include <QtTest>
+#include <QTest>
 
 using openapi::DocumentSet;
 using openapi::ReferenceState;

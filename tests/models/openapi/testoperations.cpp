@@ -1,6 +1,7 @@
 #include "operations.h"
 
-#include <QtTest>
+#include <QMap>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

@@ -1,6 +1,6 @@
 #include "referencetarget.h"
 
-#include <QtTest>
+#include <QTest>
 
 using openapi::ReferenceTarget;
 

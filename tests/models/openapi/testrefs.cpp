@@ -1,6 +1,6 @@
 #include "refs.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

@@ -3,7 +3,9 @@
 #include "document.h"
 #include "fakedocuments.h"
 
-#include <QtTest>
+#include <QHash>
+#include <QSignalSpy>
+#include <QTest>
 
 using base::ErrorCode;
 using document::Document;

@@ -2,7 +2,7 @@
 #include "schemaedit.h"
 #include "schematree.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Document;
 using document::Format;

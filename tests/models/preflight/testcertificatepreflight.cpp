@@ -3,7 +3,8 @@
 #include "fakeclock.h"
 #include "fakestore.h"
 
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
 
 using document::Format;
 using management::KnownCertificates;

@@ -4,7 +4,8 @@
 #include "secretpreflight.h"
 #include "secretproblem.h"
 
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
 
 using base::ErrorCode;
 using document::Format;

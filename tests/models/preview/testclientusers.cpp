@@ -6,7 +6,7 @@
 #include "fakestore.h"
 #include "routeservice.h"
 
-#include <QtTest>
+#include <QTest>
 
 using preview::ClientUsers;
 using routing::ClientUser;

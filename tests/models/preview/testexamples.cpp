@@ -4,7 +4,8 @@
 #include "routebuilder.h"
 
 #include <QDir>
-#include <QtTest>
+#include <QFile>
+#include <QTest>
 
 /** What a person meets first has no faults, and the example is served without any preparation. */
 class TestExamples final : public QObject

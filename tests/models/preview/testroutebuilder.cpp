@@ -1,7 +1,7 @@
 #include "fakeresolver.h"
 #include "routebuilder.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

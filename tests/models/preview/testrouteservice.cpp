@@ -1,7 +1,8 @@
 #include "fakeresolver.h"
 #include "routeservice.h"
 
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
 
 using document::Format;
 using preview::RouteService;

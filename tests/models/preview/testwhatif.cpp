@@ -2,7 +2,7 @@
 
 #include "exchangesamples.h"
 
-#include <QtTest>
+#include <QTest>
 
 /** What other routes would make of a recorded exchange. */
 class TestWhatIf final : public QObject

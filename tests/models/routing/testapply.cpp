@@ -1,6 +1,6 @@
 #include "apply.h"
 
-#include <QtTest>
+#include <QTest>
 
 using http::HeaderList;
 using routing::Route;

@@ -1,8 +1,9 @@
 #include "clientuserstore.h"
 #include "whendone.h"
 
+#include <QFuture>
 #include <QHash>
-#include <QtTest>
+#include <QTest>
 
 using routing::ClientUser;
 using routing::ClientUserStore;

@@ -1,6 +1,6 @@
 #include "fault.h"
 
-#include <QtTest>
+#include <QTest>
 
 using routing::Fault;
 using routing::FaultTable;

@@ -1,6 +1,6 @@
 #include "routetable.h"
 
-#include <QtTest>
+#include <QTest>
 
 using routing::Route;
 using routing::RouteTable;

@@ -4,8 +4,11 @@
 
 #include <QDataStream>
 #include <QDebug>
+#include <QFuture>
+#include <QHash>
+#include <QPromise>
+#include <QTest>
 #include <QTextStream>
-#include <QtTest>
 
 #include <ostream>
 #include <type_traits>

@@ -1,6 +1,6 @@
 #include "secretreference.h"
 
-#include <QtTest>
+#include <QTest>
 
 using secrets::MalformedReference;
 using secrets::scanReferences;

@@ -2,12 +2,13 @@
 #include "curlsecrets.h"
 #include "messagereader.h"
 
+#include <QFile>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryDir>
-#include <QtTest>
+#include <QTest>
 
 using http::curlCommand;
 using http::RequestHead;

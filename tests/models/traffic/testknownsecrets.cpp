@@ -3,7 +3,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QRandomGenerator>
-#include <QtTest>
+#include <QTest>
 
 /** Known values in all the spellings that a message may give them. */
 class TestKnownSecrets final : public QObject

@@ -4,7 +4,7 @@
 #include "redact.h"
 #include "sampleexchange.h"
 
-#include <QtTest>
+#include <QTest>
 
 using secrets::Secret;
 using traffic::OrderedJson;

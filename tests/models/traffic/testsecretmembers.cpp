@@ -3,7 +3,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QtTest>
+#include <QTest>
 
 /** Secret members of JSON, wherever the JSON stands. */
 class TestSecretMembers final : public QObject

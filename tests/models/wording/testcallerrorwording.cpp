@@ -2,7 +2,7 @@
 #include "errorwording.h"
 
 #include <QSet>
-#include <QtTest>
+#include <QTest>
 
 using management::CallError;
 using management::CallFailure;

@@ -1,6 +1,6 @@
 #include "allowedurls.h"
 
-#include <QtTest>
+#include <QTest>
 
 using workspace::AllowedUrls;
 

@@ -1,7 +1,8 @@
 #include "diskchanges.h"
 #include "fakestore.h"
 
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
 
 using base::ErrorCode;
 using workspace::DiskChanges;

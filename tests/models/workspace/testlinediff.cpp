@@ -1,7 +1,7 @@
 #include "linediff.h"
 
 #include <QRandomGenerator>
-#include <QtTest>
+#include <QTest>
 
 using workspace::DiffLine;
 using workspace::LineChange;

@@ -3,7 +3,9 @@
 #include "fakestore.h"
 #include "jointsteps.h"
 
-#include <QtTest>
+#include <QHash>
+#include <QTest>
+#include <QThreadPool>
 
 using base::ErrorCode;
 using document::Pointer;

@@ -4,7 +4,8 @@
 #include "fakesettings.h"
 #include "fakestore.h"
 
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
 
 using openapi::Unavailability;
 using workspace::OpenDefinition;

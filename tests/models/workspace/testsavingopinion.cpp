@@ -1,7 +1,7 @@
 #include "changedpiece.h"
 #include "savingopinion.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

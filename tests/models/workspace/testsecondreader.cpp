@@ -2,7 +2,8 @@
 #include "fakestore.h"
 #include "workspace.h"
 
-#include <QtTest>
+#include <QTest>
+#include <QThreadPool>
 
 using document::Format;
 using document::Value;

@@ -1,7 +1,10 @@
 #include "workspace.h"
 
+#include <QCoreApplication>
 #include <QHash>
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThreadPool>
 
 using document::Format;
 using workspace::OpenDefinition;

@@ -7,11 +7,13 @@
 #include "workspace.h"
 
 #include <QApplication>
+#include <QFuture>
 #include <QHash>
 #include <QLineEdit>
+#include <QPromise>
 #include <QTableView>
+#include <QTest>
 #include <QWidget>
-#include <QtTest>
 
 #include <memory>
 

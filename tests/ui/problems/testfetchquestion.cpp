@@ -8,7 +8,7 @@
 #include "grabs.h"
 #include "theme.h"
 
-#include <QtTest>
+#include <QTest>
 
 using openapi::Unavailability;
 using problems::FetchQuestion;

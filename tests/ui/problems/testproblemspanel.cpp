@@ -5,8 +5,9 @@
 #include "theme.h"
 
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 #include <QTableView>
-#include <QtTest>
+#include <QTest>
 
 using base::Diagnostic;
 using base::Severity;

@@ -1,6 +1,6 @@
 #include "displaytext.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

@@ -1,6 +1,6 @@
 #include "lineattributes.h"
 
-#include <QtTest>
+#include <QTest>
 
 using document::Format;
 using source::Token;

@@ -1,7 +1,7 @@
 #include "splicemerge.h"
 
 #include <QRandomGenerator>
-#include <QtTest>
+#include <QTest>
 
 using document::Format;
 using document::Snapshot;

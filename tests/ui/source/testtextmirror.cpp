@@ -2,8 +2,9 @@
 
 #include <QPlainTextEdit>
 #include <QRandomGenerator>
+#include <QSignalSpy>
+#include <QTest>
 #include <QTextBlock>
-#include <QtTest>
 
 using document::Document;
 using document::Format;

@@ -3,11 +3,12 @@
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QComboBox>
+#include <QItemSelectionModel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSignalSpy>
 #include <QStandardItemModel>
-#include <QtTest>
+#include <QTest>
 
 class TestAccessibleControls final : public QObject
 {

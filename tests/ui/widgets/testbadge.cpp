@@ -5,7 +5,7 @@
 
 #include <QListWidget>
 #include <QScrollBar>
-#include <QtTest>
+#include <QTest>
 
 class TestBadge final : public QObject
 {

@@ -2,8 +2,8 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QTest>
 #include <QTimer>
-#include <QtTest>
 
 using namespace std::chrono_literals;
 

@@ -3,8 +3,8 @@
 
 #include <QAccessible>
 #include <QHBoxLayout>
+#include <QTest>
 #include <QToolButton>
-#include <QtTest>
 
 using widgets::SecretField;
 

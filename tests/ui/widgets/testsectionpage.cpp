@@ -6,8 +6,8 @@
 #include <QListWidget>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTest>
 #include <QVBoxLayout>
-#include <QtTest>
 
 using widgets::SectionPage;
 

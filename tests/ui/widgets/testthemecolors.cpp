@@ -1,6 +1,7 @@
 #include "theme.h"
 
-#include <QtTest>
+#include <QSignalSpy>
+#include <QTest>
 
 #include <cmath>
 

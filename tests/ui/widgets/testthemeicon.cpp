@@ -1,7 +1,7 @@
 #include "theme.h"
 
 #include <QPainter>
-#include <QtTest>
+#include <QTest>
 
 using theme::Icon;
 using theme::Role;

@@ -19,12 +19,13 @@
 #include <QHeaderView>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QSplitter>
 #include <QTabWidget>
+#include <QTest>
 #include <QTreeWidget>
 #include <QVBoxLayout>
-#include <QtTest>
 
 using namespace widgets; // NOLINT: one page of all of them
 

@@ -4,7 +4,8 @@
 #include "theme.h"
 
 #include <QListWidget>
-#include <QtTest>
+#include <QPointer>
+#include <QTest>
 
 using window::CommandPalette;
 using window::fuzzyScore;

@@ -6,7 +6,7 @@
 
 #include <QFileDialog>
 #include <QMessageBox>
-#include <QtTest>
+#include <QTest>
 
 using window::ActionId;
 using window::MainWindow;

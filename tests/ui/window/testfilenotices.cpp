@@ -3,8 +3,10 @@
 #include "grabs.h"
 #include "windowfixture.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QPlainTextEdit>
-#include <QtTest>
+#include <QTest>
 
 using window::MainWindow;
 

@@ -9,7 +9,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QtTest>
+#include <QTest>
 
 using preview::GatewayControl;
 using support::click;

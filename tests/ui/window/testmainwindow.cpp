@@ -17,8 +17,8 @@
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTest>
 #include <QTreeWidget>
-#include <QtTest>
 
 using window::ActionId;
 using window::DefinitionPage;

@@ -7,8 +7,8 @@
 
 #include <QAccessible>
 #include <QSignalSpy>
+#include <QTest>
 #include <QTreeWidget>
-#include <QtTest>
 
 using window::Navigation;
 using window::Page;

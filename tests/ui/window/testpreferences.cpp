@@ -6,9 +6,11 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QHash>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QSpinBox>
-#include <QtTest>
+#include <QTest>
 
 using preview::GatewayControl;
 using support::click;

@@ -9,7 +9,7 @@
 
 #include <QListWidget>
 #include <QTableView>
-#include <QtTest>
+#include <QTest>
 
 using window::ActionId;
 using window::DefinitionPage;

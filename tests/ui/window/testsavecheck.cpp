@@ -4,7 +4,7 @@
 #include "windowfixture.h"
 
 #include <QMessageBox>
-#include <QtTest>
+#include <QTest>
 
 using window::ActionId;
 using window::MainWindow;

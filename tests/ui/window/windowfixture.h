@@ -18,7 +18,8 @@
 #include "whendone.h"
 #include "workspace.h"
 
-#include <QtTest>
+#include <QFuture>
+#include <QTest>
 
 namespace support {
 

@@ -1,7 +1,8 @@
 #include "acceptor.h"
+#include "processortime.h"
 #include "watchedpair.h"
 
-#include <QtTest>
+#include <QTest>
 
 #include <chrono>
 #include <vector>
@@ -9,7 +10,6 @@
 #include <netinet/in.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 using gateway::Acceptor;
@@ -59,14 +59,6 @@ private:
 };
 
 constexpr std::chrono::milliseconds Pause{60};
-
-/** Of this thread. */
-std::chrono::milliseconds processorTime()
-{
-    timespec time{};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return std::chrono::milliseconds(time.tv_sec * 1000 + time.tv_nsec / 1'000'000);
-}
 
 } // namespace
 
@@ -141,9 +133,9 @@ void TestAcceptor::goesOnOnceThereAreDescriptorsAgain()
             client.connectTo(acceptor.port());
     }
     QTRY_COMPARE(taken.size(), 2U);
-    const std::chrono::milliseconds before = processorTime();
+    const auto before = support::processorTime();
     QTest::qWait(Pause.count());
-    QVERIFY2(processorTime() - before < Pause / 2, "it asks again and again");
+    QVERIFY2(support::processorTime() - before < Pause / 2, "it asks again and again");
     QCOMPARE(taken.size(), 2U);
     ::close(taken.back());
     QTRY_COMPARE(taken.size(), 3U);

@@ -3,7 +3,12 @@
 #include "hostileanswers.h"
 #include "managementwire.h"
 
-#include <QtTest>
+#include <QElapsedTimer>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <QTimer>
 
 using management::CallError;
 using management::CallFailure;
@@ -232,8 +237,9 @@ void TestHostileAnswers::holdsNobodyUpByAnEndlessHead()
     }
     QSignalSpy ticked(&tick, &QTimer::timeout);
     QVERIFY(ticked.wait()); // One look after the end.
-    // The library would hold it up for 5000 ms; what is left is what the machine does besides.
-    QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
+    // Under a tenth of it on a machine that does nothing else; the room is for one that does.
+    constexpr qint64 HeldUpByTheLibraryMs = 5000;
+    QVERIFY2(longest < HeldUpByTheLibraryMs - 500, qPrintable(QString::number(longest)));
     qInfo("longest gap: %lld ms", longest);
 }
 

@@ -50,6 +50,11 @@ Snapshot Document::snapshot() const
     return m_state.snapshot;
 }
 
+Snapshot Document::savedSnapshot() const
+{
+    return m_saved.snapshot;
+}
+
 Format Document::format() const
 {
     return m_state.snapshot.format();

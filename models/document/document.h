@@ -41,6 +41,8 @@ public:
     ~Document() override;
 
     [[nodiscard]] Snapshot snapshot() const;
+    /** The state last marked as saved. */
+    [[nodiscard]] Snapshot savedSnapshot() const;
     [[nodiscard]] Format format() const;
     /** The bytes to write to the file: encoding and byte-order mark as they were read. */
     [[nodiscard]] QByteArray fileBytes() const;

@@ -100,6 +100,11 @@ base::Span Node::span() const
     return m_data->toText(span);
 }
 
+base::Span Node::contentSpan() const
+{
+    return m_tile ? m_data->toText(NodeReader::contentSpan(*this)) : base::Span();
+}
+
 QByteArray Node::anchor() const
 {
     return m_tile ? NodeReader::property(*this, '&').mid(1) : QByteArray();

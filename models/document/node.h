@@ -59,6 +59,8 @@ public:
 
     /** The value's own bytes, properties included; for an empty value the place where it would stand. */
     [[nodiscard]] base::Span span() const;
+    /** Those bytes without anchor and tag. */
+    [[nodiscard]] base::Span contentSpan() const;
     [[nodiscard]] QByteArray anchor() const;
     [[nodiscard]] QByteArray tag() const;
     /** The anchor that an alias names. */

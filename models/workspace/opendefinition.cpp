@@ -32,6 +32,11 @@ base::Span placeIn(const document::Snapshot &snapshot, const base::Diagnostic &p
 
 } // namespace
 
+QByteArray fileHashOf(const QByteArray &fileBytes)
+{
+    return QCryptographicHash::hash(fileBytes, QCryptographicHash::Sha256);
+}
+
 OpenDefinition::OpenDefinition(const QString &path, const QByteArray &fileBytes, QObject *parent)
     : QObject(parent)
     , m_path(path)
@@ -138,9 +143,15 @@ bool OpenDefinition::isUnsaved() const
     return m_document.isModified() || m_fileState != FileState::Known || m_isOverruled;
 }
 
+document::Snapshot OpenDefinition::fileSnapshot() const
+{
+    return m_fileHash.isEmpty() || m_savedHash != m_fileHash ? document::Snapshot() : m_document.savedSnapshot();
+}
+
 void OpenDefinition::noteFile(const QByteArray &fileBytes)
 {
-    noteFileHash(QCryptographicHash::hash(fileBytes, QCryptographicHash::Sha256));
+    noteFileHash(fileHashOf(fileBytes));
+    m_savedHash = m_fileHash;
 }
 
 void OpenDefinition::noteFileHash(const QByteArray &hash)
@@ -160,7 +171,7 @@ void OpenDefinition::setFileState(FileState state)
 
 bool OpenDefinition::isFile(const QByteArray &fileBytes) const
 {
-    return m_fileHash == QCryptographicHash::hash(fileBytes, QCryptographicHash::Sha256);
+    return m_fileHash == fileHashOf(fileBytes);
 }
 
 void OpenDefinition::setPath(const QString &path)

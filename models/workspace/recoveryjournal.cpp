@@ -36,7 +36,7 @@ QList<std::pair<QString, RecoveryRecord>> RecoveryJournal::leftOver()
     for (const RecoveryStore::Entry &entry : m_store.leftOver()) {
         const auto record = decodeRecovery(entry.bytes);
         // A run may end between saving and taking its record away.
-        if (record && !m_workspace.isStored(record->path, record->text))
+        if (record && !isStored(*record))
             records.append({entry.key, *record});
         else
             m_store.remove(entry.key);
@@ -44,7 +44,24 @@ QList<std::pair<QString, RecoveryRecord>> RecoveryJournal::leftOver()
     return records;
 }
 
-base::Result<OpenDefinition *> RecoveryJournal::restore(const QString &key, const RecoveryRecord &record)
+/** True when the record's file has been saved with the text since. */
+bool RecoveryJournal::isStored(const RecoveryRecord &record) const
+{
+    if (record.path.isEmpty())
+        return false;
+    const base::Result<QByteArray> bytes = m_workspace.fileBytes(record.path);
+    if (!bytes)
+        return false;
+    if (record.secrets.isEmpty())
+        return document::decodeFile(*bytes).text == record.text;
+    // The file it was made from may only differ in a secret.
+    if (fileHashOf(*bytes) == record.fileHash)
+        return false;
+    const auto snapshot = document::Snapshot::parse(*bytes, record.format);
+    return withoutSecrets(snapshot, snapshot).text == record.text;
+}
+
+base::Result<RestoredDefinition> RecoveryJournal::restore(const QString &key, const RecoveryRecord &record)
 {
     base::Result<OpenDefinition *> opened = record.path.isEmpty()
                                                 ? m_workspace.addUntitled(record.title, {}, record.format)
@@ -53,7 +70,10 @@ base::Result<OpenDefinition *> RecoveryJournal::restore(const QString &key, cons
     if (!opened)
         opened = m_workspace.addUntitled(record.path.sliced(record.path.lastIndexOf(u'/') + 1), {}, record.format);
     document::Document &document = (*opened)->document();
-    if (auto done = document.spliceText({0, document.snapshot().size(), record.text}); !done)
+    const bool isSameFile = !record.fileHash.isEmpty() && (*opened)->fileHash() == record.fileHash;
+    const RefilledText refilled = withSecretsOf(isSameFile ? (*opened)->fileSnapshot() : document::Snapshot(),
+                                                {record.text, record.secrets});
+    if (auto done = document.spliceText({0, document.snapshot().size(), refilled.text}); !done)
         return done.error();
     // The file may have been written since; that is the person's to decide then, and not for a save to run over.
     if (!record.fileHash.isEmpty() && !(*opened)->path().isEmpty())
@@ -65,7 +85,7 @@ base::Result<OpenDefinition *> RecoveryJournal::restore(const QString &key, cons
             discard(key);
     });
     m_restored.append(key);
-    return opened;
+    return RestoredDefinition{*opened, refilled.missing > 0};
 }
 
 void RecoveryJournal::discard(const QString &key)
@@ -127,8 +147,11 @@ QFuture<base::Result<void>> RecoveryJournal::write(const OpenDefinition &definit
     ++m_inFlight;
     const document::Snapshot snapshot = definition.document().snapshot();
     return QtConcurrent::run(&m_writer, [&store = m_store, key = watched.key, path = definition.path(),
-                                         title = definition.title(), fileHash = definition.fileHash(), snapshot] {
-        return store.write(key, encodeRecovery({path, title, snapshot.format(), snapshot.text(), fileHash}));
+                                         title = definition.title(), fileHash = definition.fileHash(), snapshot,
+                                         file = definition.fileSnapshot()] {
+        const WithheldText withheld = withoutSecrets(snapshot, file);
+        return store.write(key,
+                           encodeRecovery({path, title, snapshot.format(), withheld.text, fileHash, withheld.secrets}));
     });
 }
 

@@ -11,13 +11,17 @@
 
 namespace workspace {
 
+struct RestoredDefinition {
+    OpenDefinition *definition = nullptr;
+    bool lacksSecrets = false; ///< The text says REDACTED where one was typed that no file holds.
+};
+
 /**
  * Writes unsaved definitions down within a second of an edit, on a worker, and takes them out again once they are
  * saved, closed or undone to what the file holds. What a run left that was ended from outside is offered by leftOver().
  *
- * What is written is what was typed, a literal password included: the definition's file would hold the same, and a
- * recovery that loses a part of the work is none. The store keeps it from everyone but this person, and it is gone with
- * the next save. Secrets in the keychain are no part of a definition's text, so they never get here.
+ * Literal secrets are not written down. Those that the definition's file holds as well are taken from there when the
+ * text is restored; one that was typed and not saved has to be entered again.
  */
 class RecoveryJournal final : public QObject
 {
@@ -35,7 +39,7 @@ public:
     /** Unsaved work of earlier runs by its key; damaged records, and those that the file holds by now, are dropped. */
     [[nodiscard]] QList<std::pair<QString, RecoveryRecord>> leftOver();
     /** Opens the file, or an untitled definition, and puts the text into it as one edit that is not saved yet. */
-    base::Result<OpenDefinition *> restore(const QString &key, const RecoveryRecord &record);
+    base::Result<RestoredDefinition> restore(const QString &key, const RecoveryRecord &record);
     void discard(const QString &key);
 
 signals:
@@ -49,6 +53,7 @@ private:
         bool isDirty = false;
     };
 
+    [[nodiscard]] bool isStored(const RecoveryRecord &record) const;
     void watch(OpenDefinition *definition);
     void forget(OpenDefinition *definition);
     void noteEdit(OpenDefinition *definition);

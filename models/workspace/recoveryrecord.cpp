@@ -1,6 +1,10 @@
 #include "recoveryrecord.h"
 
+#include "secretnames.h"
+
 #include <QCryptographicHash>
+
+#include <optional>
 
 namespace workspace {
 
@@ -20,6 +24,32 @@ base::Error damaged()
     return {base::ErrorCode::SyntaxError, {}};
 }
 
+Value secretsValue(const QList<WithheldSecret> &secrets)
+{
+    QList<Value> items;
+    for (const WithheldSecret &secret : secrets)
+        items.append(Value::array({Value::integer(secret.offset), Value::integer(secret.inFile)}));
+    return Value::array(items);
+}
+
+/** Nothing where they are not what this text can have: places with REDACTED, one behind the other. */
+std::optional<QList<WithheldSecret>> readSecrets(const Value &value, const QByteArray &text)
+{
+    QList<WithheldSecret> secrets;
+    qsizetype from = 0;
+    for (const Value &item : value.items()) {
+        if (item.items().size() != 2)
+            return {};
+        const WithheldSecret secret{item.items().at(0).bytes().toLongLong(), item.items().at(1).bytes().toLongLong()};
+        if (secret.offset < from || secret.offset > text.size() ||
+            !QByteArrayView(text).sliced(secret.offset).startsWith(traffic::Redacted))
+            return {};
+        from = secret.offset + traffic::Redacted.size();
+        secrets.append(secret);
+    }
+    return secrets;
+}
+
 } // namespace
 
 QByteArray encodeRecovery(const RecoveryRecord &record)
@@ -29,6 +59,7 @@ QByteArray encodeRecovery(const RecoveryRecord &record)
                                       {"title", Value::string(record.title)},
                                       {"format", Value::string(QByteArray(isJson ? "json" : "yaml"))},
                                       {"file", Value::string(record.fileHash.toHex())},
+                                      {"secrets", secretsValue(record.secrets)},
                                       {"sha256", Value::string(hashOf(record.text))}});
     return Signature + head.toJson() + '\n' + record.text;
 }
@@ -49,6 +80,10 @@ base::Result<RecoveryRecord> decodeRecovery(const QByteArray &bytes)
     record.text = bytes.sliced(lineEnd + 1);
     if (hashOf(record.text) != head->member("sha256").bytes())
         return damaged();
+    const auto secrets = readSecrets(head->member("secrets"), record.text);
+    if (!secrets)
+        return damaged();
+    record.secrets = *secrets;
     return record;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "result.h"
-#include "snapshot.h"
+#include "withheldsecrets.h"
 
 namespace workspace {
 
@@ -10,8 +10,9 @@ struct RecoveryRecord {
     QString path; ///< Empty for an untitled one.
     QString title;
     document::Format format = document::Format::Yaml;
-    QByteArray text;     ///< UTF-8.
-    QByteArray fileHash; ///< OpenDefinition::fileHash(): what the text was made from.
+    QByteArray text;               ///< UTF-8, without its literal secrets.
+    QByteArray fileHash;           ///< OpenDefinition::fileHash(): what the text was made from.
+    QList<WithheldSecret> secrets; ///< That were taken out of the text.
     friend bool operator==(const RecoveryRecord &, const RecoveryRecord &) = default;
 };
 

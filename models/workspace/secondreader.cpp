@@ -36,15 +36,7 @@ SecondReader::SecondReader(OpenDefinition &definition, QThreadPool &workers)
     if (definition.document().format() == document::Format::Json)
         return;
     connect(&definition.document(), &document::Document::changed, this, &SecondReader::readSoon);
-    connect(&definition.document(), &document::Document::historyChanged, this, &SecondReader::noteSaved);
-    noteSaved();
     read();
-}
-
-void SecondReader::noteSaved()
-{
-    if (!m_definition.document().isModified())
-        m_saved = m_definition.document().snapshot();
 }
 
 void SecondReader::readSoon()
@@ -72,7 +64,7 @@ void SecondReader::read()
 
 QFuture<Opinion> SecondReader::objections()
 {
-    return QtConcurrent::run(readChange, m_saved, m_definition.document().snapshot());
+    return QtConcurrent::run(readChange, m_definition.document().savedSnapshot(), m_definition.document().snapshot());
 }
 
 } // namespace workspace

@@ -31,13 +31,11 @@ public:
     [[nodiscard]] QFuture<base::Result<base::Diagnostics>> objections();
 
 private:
-    void noteSaved();
     void readSoon();
     void read();
 
     OpenDefinition &m_definition;
     QThreadPool &m_workers;
-    document::Snapshot m_saved; ///< What the file holds.
     QTimer m_rest;
     quint64 m_generation = 0;
     bool m_isRunning = false;

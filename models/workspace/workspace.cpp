@@ -105,7 +105,7 @@ base::Result<void> Workspace::keep(OpenDefinition &definition)
     const base::Result<QByteArray> present = m_store.read(definition.path());
     if (!present)
         return present.error();
-    definition.noteFile(*present);
+    definition.noteFileHash(fileHashOf(*present));
     definition.m_isOverruled = *present != definition.document().fileBytes();
     emit definition.fileStateChanged();
     return {};
@@ -138,14 +138,6 @@ bool Workspace::checkFile(OpenDefinition &definition)
 base::Result<QByteArray> Workspace::fileBytes(const OpenDefinition &definition) const
 {
     return m_store.read(definition.path());
-}
-
-bool Workspace::isStored(const QString &path, const QByteArray &text) const
-{
-    if (path.isEmpty())
-        return false;
-    const base::Result<QByteArray> present = m_store.read(path);
-    return present && document::decodeFile(*present).text == text;
 }
 
 void Workspace::setOrigin(OpenDefinition &definition, const QByteArray &fileHash)

@@ -31,6 +31,9 @@ enum class Outside {
     Certificates, ///< The dashboard's list.
 };
 
+/** SHA-256, by which a file is known again. */
+[[nodiscard]] QByteArray fileHashOf(const QByteArray &fileBytes);
+
 /** One open file: its document and where it belongs. Untitled documents have an empty path. */
 class OpenDefinition final : public QObject
 {
@@ -51,6 +54,9 @@ public:
     [[nodiscard]] bool isUnsaved() const;
     /** SHA-256 of the file's bytes as they were read or last saved; empty for an untitled one. */
     [[nodiscard]] QByteArray fileHash() const { return m_fileHash; }
+    /** The text of those bytes; empty where they were not read, as when another program's text is to be written over.
+     */
+    [[nodiscard]] document::Snapshot fileSnapshot() const;
     /** Problems of the parser and of lint as of the last run, and what keeps the gateway from serving; sorted by place.
      */
     [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
@@ -96,6 +102,7 @@ private:
     QString m_path;
     QString m_title;
     QByteArray m_fileHash;
+    QByteArray m_savedHash; ///< Of the text that the document was last saved as.
     FileState m_fileState = FileState::Known;
     bool m_isOverruled = false; ///< The file holds another text, which this person decided to write over.
     document::Document m_document;
@@ -143,8 +150,8 @@ public:
     bool checkFile(OpenDefinition &definition);
     /** What stands in the file now. */
     [[nodiscard]] base::Result<QByteArray> fileBytes(const OpenDefinition &definition) const;
-    /** True when a file holds that text. */
-    [[nodiscard]] bool isStored(const QString &path, const QByteArray &text) const;
+    /** What stands in a file that may not be open. */
+    [[nodiscard]] base::Result<QByteArray> fileBytes(const QString &path) const { return m_store.read(path); }
     /** Says what the text here was made from, where that may not be what the file holds now: save() goes by it. */
     void setOrigin(OpenDefinition &definition, const QByteArray &fileHash);
     /** Unsupported: `path` ends in .json and the text is YAML. */

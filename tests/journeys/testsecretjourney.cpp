@@ -99,6 +99,7 @@ private:
     void lookAtEverything(support::Journey &journey);
     void createAPolicy(support::Journey &journey);
     void sendAndExport(support::Journey &journey);
+    void typeAPassword(support::Journey &journey);
     void putAPasswordIntoTheKeychain(support::Journey &journey);
 
     const support::JourneyHome &m_home;
@@ -175,11 +176,19 @@ void TestSecretJourney::sendAndExport(support::Journey &journey)
     QVERIFY(QFile::exists(m_home.path(u"day.har"_qs)));
 }
 
-void TestSecretJourney::putAPasswordIntoTheKeychain(support::Journey &journey)
+/** Left unsaved for long enough that it is written down for recovery. */
+void TestSecretJourney::typeAPassword(support::Journey &journey)
 {
     journey.showPage(u"APIs"_qs);
     journey.showTab(u"Settings"_qs);
     support::type(journey.window(), "upstreamPassword", QString::fromUtf8(Password));
+    const QString recovery = m_home.path(u"XDG_STATE_HOME/gatewright/recovery"_qs);
+    QTRY_COMPARE(QDir(recovery).entryList(QDir::Files).size(), 1);
+    QCOMPARE(searchBelow(m_home.path({})).withSecrets, QStringList());
+}
+
+void TestSecretJourney::putAPasswordIntoTheKeychain(support::Journey &journey)
+{
     support::click(journey.window(), "storeInKeychain");
     const document::Document &document = journey.window().currentDefinition()->document();
     QTRY_VERIFY(document.snapshot().text().contains("secrets://"));
@@ -210,8 +219,11 @@ void TestSecretJourney::leavesNoSecretOnTheDisk()
         journey.startGateway();
         sendAndExport(journey);
         QVERIFY(upstream.received().contains("Basic " + ("kim:" + Password).toBase64()));
+        typeAPassword(journey);
         if (qEnvironmentVariableIsSet("GATEWRIGHT_KEYRING"))
             putAPasswordIntoTheKeychain(journey);
+        else
+            journey.window().currentDefinition()->document().undo();
         journey.window().close();
     }
     QVERIFY(server.field("Authorization") == "Bearer " + Token);

@@ -198,12 +198,22 @@ void MainWindow::offerRecovery()
                    tr("Unsaved edits of an earlier run were found: %1.", "%1: file names").arg(names.join(u", "_qs)));
     connect(m_banner->addAction(tr("Restore"), u"recoveryRestore"_qs), &QPushButton::clicked, this, [this, leftOver] {
         m_banner->clear();
+        QStringList lacking;
         for (const auto &[key, record] : leftOver) {
-            if (const auto restored = m_services.recovery.restore(key, record))
-                showDefinition(*restored);
-            else
+            const auto restored = m_services.recovery.restore(key, record);
+            if (!restored) {
                 m_banner->show(widgets::Banner::Kind::Error, wording::errorText(restored.error()));
+                continue;
+            }
+            showDefinition(restored->definition);
+            if (restored->lacksSecrets)
+                lacking.append(restored->definition->title());
         }
+        if (!lacking.isEmpty())
+            m_banner->show(widgets::Banner::Kind::Warning,
+                           tr("Passwords are not kept for recovery. Enter the one that reads REDACTED again in: %1.",
+                              "%1: file names")
+                               .arg(lacking.join(u", "_qs)));
     });
     connect(m_banner->addAction(tr("Discard"), u"recoveryDiscard"_qs), &QPushButton::clicked, this, [this, leftOver] {
         m_banner->clear();

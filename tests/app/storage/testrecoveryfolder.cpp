@@ -31,7 +31,10 @@ private slots:
     void writesWithinASecondOfAnEdit();
     void isReadableByThisPersonOnly();
     void removesWhatIsSavedOrClosed();
-    void restoresAPasswordAsItWasTyped();
+    void keepsNoPassword();
+    void takesAPasswordFromTheFile();
+    void takesNoPasswordFromAnotherFile();
+    void offersATypedPasswordAlone();
     void dropsWhatTheFileHoldsByNow();
     void asksBeforeItRunsOverANewerFile();
     void keepsTheOldRecordUntilThereIsANewOne();
@@ -47,7 +50,9 @@ private slots:
 namespace {
 
 const QByteArray Text = "openapi: 3.0.3\nx-vendor-api-gateway:\n  info: {name: a}\n  upstream: {url: 'http://h'}\n";
-const RecoveryRecord Record{u"/f/ä.yaml"_qs, u"ä.yaml"_qs, Format::Yaml, "a: 1\n\xC3\xA4: 2\n", "\x01\xFF"};
+const RecoveryRecord Record{u"/f/ä.yaml"_qs, u"ä.yaml"_qs, Format::Yaml, "a: 1\n\xC3\xA4: 2\n", "\x01\xFF", {}};
+const RecoveryRecord SecretRecord{{}, u"b.yaml"_qs, Format::Yaml, "REDACTED, REDACTED", {}, {{0, 2}, {10, -1}}};
+const document::Pointer Password{"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"};
 
 struct Bench {
     QTemporaryDir folder;
@@ -67,13 +72,36 @@ struct Bench {
     {
         return files.write(path(u"a.yaml"_qs), Text) ? *workspace.open(path(u"a.yaml"_qs)) : nullptr;
     }
+    /** With a literal password, as the document core writes it. */
+    OpenDefinition *openWithPassword()
+    {
+        OpenDefinition *definition = open();
+        const bool isDone = definition->document().set(Password, document::Value::string(u"hunter2"_qs)).isOk() &&
+                            workspace.save(*definition).isOk();
+        return isDone ? definition : nullptr;
+    }
     /** As if a run had ended that had this record. */
-    void leave(const RecoveryRecord &record) const
+    void leave(const RecoveryRecord &record) const { leave(workspace::encodeRecovery(record)); }
+    void leave(const QByteArray &record) const
     {
         QDir().mkpath(path(u"recovery"_qs));
         QFile file(path(u"recovery/"_qs) + u"ended-definition-1.recovery"_qs);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(workspace::encodeRecovery(record));
+        file.write(record);
+    }
+    /** As if the run had ended once the definition was written down. */
+    void endFromOutside(OpenDefinition *definition)
+    {
+        QTRY_COMPARE(written().size(), 1);
+        const QByteArray record = content();
+        workspace.close(*definition);
+        QTRY_COMPARE(written().size(), 0);
+        leave(record);
+    }
+    base::Result<workspace::RestoredDefinition> restored()
+    {
+        const auto left = journal.leftOver();
+        return journal.restore(left.value(0).first, left.value(0).second);
     }
 };
 
@@ -105,6 +133,9 @@ void TestRecoveryFolder::keepsARecord()
     const auto read = workspace::decodeRecovery(workspace::encodeRecovery(Record));
     QVERIFY(read);
     QCOMPARE(*read, Record);
+    const auto withSecrets = workspace::decodeRecovery(workspace::encodeRecovery(SecretRecord));
+    QVERIFY(withSecrets);
+    QCOMPARE(*withSecrets, SecretRecord);
 }
 
 void TestRecoveryFolder::refusesDamagedRecords_data()
@@ -115,6 +146,15 @@ void TestRecoveryFolder::refusesDamagedRecords_data()
     QTest::newRow("something else") << QByteArray("openapi: 3.0.3\n");
     QTest::newRow("cut off in the head") << whole.first(40);
     QTest::newRow("cut off in the text") << whole.chopped(1);
+    const QByteArray withSecrets = workspace::encodeRecovery(SecretRecord);
+    const auto row = [&](const char *name, const char *secrets) {
+        QTest::newRow(name) << QByteArray(withSecrets).replace("[[0,2],[10,-1]]", secrets);
+    };
+    row("a secret in front of the text", "[[-1,2]]");
+    row("a secret behind the text", "[[19,2]]");
+    row("a secret elsewhere", "[[1,2]]");
+    row("secrets out of order", "[[10,-1],[0,2]]");
+    row("a secret without an index", "[[0]]");
     QTest::newRow("changed") << QByteArray(whole).replace("a: 1", "a: 2");
 }
 
@@ -167,25 +207,75 @@ void TestRecoveryFolder::removesWhatIsSavedOrClosed()
     QTRY_COMPARE(bench.written().size(), 0);
 }
 
-void TestRecoveryFolder::restoresAPasswordAsItWasTyped()
+void TestRecoveryFolder::keepsNoPassword()
 {
     Bench bench;
     OpenDefinition *definition = bench.open();
-    const document::Pointer password{"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"};
-    QVERIFY(definition->document().set(password, document::Value::string(u"hunter2"_qs)));
-    QTRY_COMPARE(bench.written().size(), 1);
-    const auto record = workspace::decodeRecovery(bench.content());
-    QVERIFY(record);
-    QCOMPARE(record->text, definition->document().fileBytes());
-    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
-    QVERIFY(!(QFile::permissions(bench.path(u"recovery/"_qs) + bench.written().value(0)) & others));
+    QVERIFY(definition->document().set(Password, document::Value::string(u"hunter2"_qs)));
+    bench.endFromOutside(definition);
+    QVERIFY(!bench.content().contains("hunter2"));
+    const auto restored = bench.restored();
+    QVERIFY(restored);
+    QVERIFY(restored->lacksSecrets);
+    const document::Snapshot snapshot = restored->definition->document().snapshot();
+    QCOMPARE(snapshot.at(Password).bytes(), "REDACTED");
+    // Nor does the record that takes the place of the first.
+    QTRY_VERIFY(bench.journal.leftOver().isEmpty());
+    QVERIFY(bench.content().contains("REDACTED"));
+}
+
+void TestRecoveryFolder::takesAPasswordFromTheFile()
+{
+    Bench bench;
+    OpenDefinition *definition = bench.openWithPassword();
+    QVERIFY(definition->document().set({"info", "title"}, document::Value::string(u"T"_qs)));
+    const QByteArray text = definition->document().fileBytes();
+    bench.endFromOutside(definition);
+    QVERIFY(!bench.content().contains("hunter2"));
+    const auto restored = bench.restored();
+    QVERIFY(restored);
+    QVERIFY(!restored->lacksSecrets);
+    QVERIFY(text.contains("hunter2"));
+    QCOMPARE(restored->definition->document().fileBytes(), text);
+}
+
+void TestRecoveryFolder::takesNoPasswordFromAnotherFile()
+{
+    Bench bench;
+    OpenDefinition *definition = bench.openWithPassword();
+    const QByteArray theirs = definition->document().fileBytes().replace("hunter2", "theirs");
+    QVERIFY(definition->document().set({"info", "title"}, document::Value::string(u"T"_qs)));
+    // Another program writes, and this person decides against that: what is typed here was not read from that file.
+    QVERIFY(bench.files.write(definition->path(), theirs));
+    QVERIFY(!bench.workspace.checkFile(*definition));
+    QVERIFY(bench.workspace.keep(*definition));
+    bench.endFromOutside(definition);
+    QVERIFY(!bench.content().contains("hunter2"));
+    const auto restored = bench.restored();
+    QVERIFY(restored);
+    QVERIFY(restored->lacksSecrets);
+    QVERIFY(!restored->definition->document().fileBytes().contains("theirs"));
+}
+
+/** The file differs in a secret only, which is no reason to take the record for saved. */
+void TestRecoveryFolder::offersATypedPasswordAlone()
+{
+    Bench bench;
+    OpenDefinition *definition = bench.openWithPassword();
+    QVERIFY(definition->document().set(Password, document::Value::string(u"typed"_qs)));
+    const QByteArray text = definition->document().fileBytes();
+    const QString path = definition->path();
+    bench.endFromOutside(definition);
+    QCOMPARE(bench.journal.leftOver().size(), 1);
+    QVERIFY(bench.files.write(path, text));
+    QVERIFY(bench.journal.leftOver().isEmpty());
 }
 
 void TestRecoveryFolder::dropsWhatTheFileHoldsByNow()
 {
     Bench bench;
     QVERIFY(bench.open());
-    bench.leave({bench.path(u"a.yaml"_qs), u"a.yaml"_qs, Format::Yaml, Text, {}});
+    bench.leave({bench.path(u"a.yaml"_qs), u"a.yaml"_qs, Format::Yaml, Text, {}, {}});
     QVERIFY(bench.journal.leftOver().isEmpty());
     QCOMPARE(bench.written(), QStringList());
 }
@@ -194,8 +284,8 @@ void TestRecoveryFolder::asksBeforeItRunsOverANewerFile()
 {
     Bench bench;
     OpenDefinition *definition = bench.open();
-    const RecoveryRecord record{definition->path(), u"a.yaml"_qs, Format::Yaml, Text + "# mine\n",
-                                definition->fileHash()};
+    const RecoveryRecord record{definition->path(), u"a.yaml"_qs,           Format::Yaml,
+                                Text + "# mine\n",  definition->fileHash(), {}};
     bench.workspace.close(*definition);
     QVERIFY(bench.files.write(record.path, Text + "# theirs\n"));
     bench.leave(record);
@@ -203,9 +293,9 @@ void TestRecoveryFolder::asksBeforeItRunsOverANewerFile()
     QCOMPARE(left.size(), 1);
     const auto restored = bench.journal.restore(left.first().first, left.first().second);
     QVERIFY(restored);
-    QCOMPARE((*restored)->fileState(), workspace::FileState::Changed);
-    QCOMPARE(bench.workspace.save(**restored).error().code, base::ErrorCode::ChangedOnDisk);
-    QVERIFY(bench.workspace.overwrite(**restored));
+    QCOMPARE(restored->definition->fileState(), workspace::FileState::Changed);
+    QCOMPARE(bench.workspace.save(*restored->definition).error().code, base::ErrorCode::ChangedOnDisk);
+    QVERIFY(bench.workspace.overwrite(*restored->definition));
     QCOMPARE(*bench.files.read(record.path), Text + "# mine\n");
 }
 
@@ -213,7 +303,7 @@ void TestRecoveryFolder::keepsTheOldRecordUntilThereIsANewOne()
 {
     Bench bench;
     QVERIFY(bench.open());
-    bench.leave({bench.path(u"a.yaml"_qs), u"a.yaml"_qs, Format::Yaml, Text + "# mine\n", {}});
+    bench.leave({bench.path(u"a.yaml"_qs), u"a.yaml"_qs, Format::Yaml, Text + "# mine\n", {}, {}});
     const QStringList old = bench.written();
     const auto left = bench.journal.leftOver();
     QVERIFY(bench.journal.restore(left.value(0).first, left.value(0).second));
@@ -287,11 +377,11 @@ void TestRecoveryFolder::offersWhatAnEndedRunLeft()
     QCOMPARE(left.first().second, record);
     const auto restored = bench.journal.restore(left.first().first, left.first().second);
     QVERIFY(restored);
-    QCOMPARE((*restored)->document().fileBytes(), record.text);
-    QVERIFY((*restored)->document().isModified());
+    QCOMPARE(restored->definition->document().fileBytes(), record.text);
+    QVERIFY(restored->definition->document().isModified());
     QTRY_VERIFY(bench.journal.leftOver().isEmpty());
-    (*restored)->document().undo();
-    QCOMPARE((*restored)->document().fileBytes(), Text);
+    restored->definition->document().undo();
+    QCOMPARE(restored->definition->document().fileBytes(), Text);
 }
 
 void TestRecoveryFolder::ignoresRunningPrograms()
@@ -311,9 +401,9 @@ void TestRecoveryFolder::restoresWhereTheFileIsGone()
     QCOMPARE(left.size(), 1);
     const auto restored = bench.journal.restore(left.first().first, left.first().second);
     QVERIFY(restored);
-    QCOMPARE((*restored)->title(), u"ä.yaml"_qs);
-    QVERIFY((*restored)->path().isEmpty());
-    QCOMPARE((*restored)->document().fileBytes(), Record.text);
+    QCOMPARE(restored->definition->title(), u"ä.yaml"_qs);
+    QVERIFY(restored->definition->path().isEmpty());
+    QCOMPARE(restored->definition->document().fileBytes(), Record.text);
 }
 
 QTEST_GUILESS_MAIN(TestRecoveryFolder)

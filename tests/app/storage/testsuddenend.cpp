@@ -136,16 +136,17 @@ void SuddenEnd::checkRecovery()
     expect(restored.isOk(), u"the record could not be restored"_qs);
     if (!restored)
         return;
-    const QByteArray text = (*restored)->document().fileBytes();
+    const QByteArray text = restored->definition->document().fileBytes();
     m_inRecord = support::numberIn(text);
     expect(text == support::numberedText(m_inRecord), u"the record is torn"_qs);
     // A save that was not followed by the record's removal any more: the person decides between the two.
     if (m_inRecord < m_inFile) {
-        expect((*restored)->fileState() == workspace::FileState::Changed, u"an old record would run over the file"_qs);
+        expect(restored->definition->fileState() == workspace::FileState::Changed,
+               u"an old record would run over the file"_qs);
         return;
     }
-    expect((*restored)->fileState() == workspace::FileState::Known, u"a question without need"_qs);
-    expect(workspace.save(**restored).isOk(), u"what was restored could not be saved"_qs);
+    expect(restored->definition->fileState() == workspace::FileState::Known, u"a question without need"_qs);
+    expect(workspace.save(*restored->definition).isOk(), u"what was restored could not be saved"_qs);
     expect(*store.read(file()) == text, u"what was restored was not saved"_qs);
 }
 

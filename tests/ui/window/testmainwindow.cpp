@@ -1,3 +1,4 @@
+#include "banner.h"
 #include "bottompanel.h"
 #include "definitionpage.h"
 #include "driving.h"
@@ -56,6 +57,7 @@ private slots:
     void aTabBelowUnfoldsThePanel();
     void aWindowThatWasElsewhereComesBackToTheScreen();
     void unsavedWorkOfAnEarlierRunIsOffered();
+    void saysWhichPasswordIsNotRecovered();
     void closesWithPagesOpen();
     void everyControlHasAName();
 
@@ -375,7 +377,7 @@ void TestMainWindow::unsavedWorkOfAnEarlierRunIsOffered()
 {
     m_window.reset();
     const workspace::RecoveryRecord record{
-        {}, u"draft.yaml"_qs, document::Format::Yaml, "openapi: 3.0.3 # unsaved\n", {}};
+        {}, u"draft.yaml"_qs, document::Format::Yaml, "openapi: 3.0.3 # unsaved\n", {}, {}};
     m_fixture->recoveryStore.entries = {{u"earlier"_qs, workspace::encodeRecovery(record)}};
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     m_window->show();
@@ -384,6 +386,20 @@ void TestMainWindow::unsavedWorkOfAnEarlierRunIsOffered()
     QCOMPARE(m_window->currentDefinition()->document().snapshot().text(), record.text);
     QVERIFY(m_window->currentDefinition()->document().isModified());
     QTRY_VERIFY(m_fixture->recoveryStore.entries.isEmpty());
+    m_window->currentDefinition()->document().undo();
+}
+
+void TestMainWindow::saysWhichPasswordIsNotRecovered()
+{
+    m_window.reset();
+    const workspace::RecoveryRecord record{
+        {}, u"draft.yaml"_qs, document::Format::Yaml, "servers:\n- url: https://REDACTED@h\n", {}, {{24, -1}}};
+    m_fixture->recoveryStore.entries = {{u"earlier"_qs, workspace::encodeRecovery(record)}};
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    m_window->show();
+    support::click(*m_window, "recoveryRestore");
+    const auto *banner = support::control<widgets::Banner>(*m_window, "windowBanner");
+    QVERIFY(banner->text().contains(u"REDACTED again in: draft.yaml"_qs));
     m_window->currentDefinition()->document().undo();
 }
 

@@ -6,6 +6,16 @@
 
 namespace workspace {
 
+namespace {
+
+/** As whoever opens the file reads it, whatever the definition's own tree has come to. */
+document::Snapshot readAnew(const document::Snapshot &file, const QString &path)
+{
+    return document::Snapshot::parse(file.text(), document::formatOfFileName(path));
+}
+
+} // namespace
+
 RecoveryJournal::RecoveryJournal(Workspace &workspace, RecoveryStore &store, QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
@@ -57,7 +67,7 @@ bool RecoveryJournal::isStored(const RecoveryRecord &record) const
     // The file it was made from may only differ in a secret.
     if (fileHashOf(*bytes) == record.fileHash)
         return false;
-    const auto snapshot = document::Snapshot::parse(*bytes, record.format);
+    const auto snapshot = document::Snapshot::parse(*bytes, document::formatOfFileName(record.path));
     return withoutSecrets(snapshot, snapshot).text == record.text;
 }
 
@@ -71,8 +81,8 @@ base::Result<RestoredDefinition> RecoveryJournal::restore(const QString &key, co
         opened = m_workspace.addUntitled(record.path.sliced(record.path.lastIndexOf(u'/') + 1), {}, record.format);
     document::Document &document = (*opened)->document();
     const bool isSameFile = !record.fileHash.isEmpty() && (*opened)->fileHash() == record.fileHash;
-    const RefilledText refilled = withSecretsOf(isSameFile ? (*opened)->fileSnapshot() : document::Snapshot(),
-                                                {record.text, record.secrets});
+    const document::Snapshot file = isSameFile ? (*opened)->fileSnapshot() : document::Snapshot();
+    const RefilledText refilled = withSecretsOf(readAnew(file, record.path), {record.text, record.secrets});
     if (auto done = document.spliceText({0, document.snapshot().size(), refilled.text}); !done)
         return done.error();
     // The file may have been written since; that is the person's to decide then, and not for a save to run over.
@@ -149,7 +159,7 @@ QFuture<base::Result<void>> RecoveryJournal::write(const OpenDefinition &definit
     return QtConcurrent::run(&m_writer, [&store = m_store, key = watched.key, path = definition.path(),
                                          title = definition.title(), fileHash = definition.fileHash(), snapshot,
                                          file = definition.fileSnapshot()] {
-        const WithheldText withheld = withoutSecrets(snapshot, file);
+        const WithheldText withheld = withoutSecrets(snapshot, readAnew(file, path));
         return store.write(key,
                            encodeRecovery({path, title, snapshot.format(), withheld.text, fileHash, withheld.secrets}));
     });

@@ -13,7 +13,7 @@ namespace workspace {
 
 struct RestoredDefinition {
     OpenDefinition *definition = nullptr;
-    bool lacksSecrets = false; ///< The text says REDACTED where one was typed that no file holds.
+    bool lacksSecrets = false; ///< The text says REDACTED where one is not known any more.
 };
 
 /**

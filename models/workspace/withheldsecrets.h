@@ -13,17 +13,16 @@ struct WithheldSecret {
     friend bool operator==(const WithheldSecret &, const WithheldSecret &) = default;
 };
 
-/** A definition's text without the literal secrets in it: the upstream's password, and user names with passwords in
- * URLs. */
+/** A definition's text without its literalSecrets(). */
 struct WithheldText {
     QByteArray text;
     QList<WithheldSecret> secrets; ///< By place.
 };
 
 /**
- * Takes the secrets out of `now`; references to secrets stay. In a text that is not understood, such as one with a
- * quote that is still open, whatever stands behind a key `password` on its line counts as one. `file` is the text that
- * the definition's file holds: what is a secret there too need not be lost.
+ * Takes the secrets out of `now`. `file` is what the definition's file holds: what is a secret there too need not be
+ * lost. It is to be parsed for this, as for withSecretsOf(): a tree that edits have led to may still be behind its
+ * text, and secrets would count differently.
  */
 [[nodiscard]] WithheldText withoutSecrets(const document::Snapshot &now, const document::Snapshot &file);
 

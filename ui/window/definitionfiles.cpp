@@ -2,11 +2,13 @@
 
 #include "banner.h"
 #include "documentstore.h"
+#include "errorwording.h"
 #include "filenotices.h"
 #include "filewording.h"
 #include "importer.h"
 #include "publicexport.h"
 #include "questions.h"
+#include "recoveryjournal.h"
 #include "savecheck.h"
 #include "windowsettings.h"
 
@@ -209,6 +211,19 @@ void DefinitionFiles::report(workspace::OpenDefinition &definition, const base::
 void DefinitionFiles::compare(workspace::OpenDefinition &definition)
 {
     m_notices->compare(definition);
+}
+
+void DefinitionFiles::restore(const QString &key, const workspace::RecoveryRecord &record)
+{
+    const auto restored = m_services.recovery.restore(key, record);
+    if (!restored)
+        return m_notices->say(widgets::Banner::Kind::Error, wording::errorText(restored.error()));
+    emit opened(restored->definition);
+    if (restored->lacksSecrets)
+        m_notices->say(
+            widgets::Banner::Kind::Warning,
+            tr("Passwords are not kept for recovery: enter what reads REDACTED in %1 again.", "%1: file name")
+                .arg(restored->definition->title()));
 }
 
 void DefinitionFiles::saveAs(workspace::OpenDefinition &definition)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "recoveryrecord.h"
 #include "services.h"
 #include "workspace.h"
 
@@ -46,6 +47,8 @@ public:
     void saveAs(workspace::OpenDefinition &definition);
     /** Shows the file's text beside the edits. */
     void compare(workspace::OpenDefinition &definition);
+    /** Opens what an earlier run left unsaved. */
+    void restore(const QString &key, const workspace::RecoveryRecord &record);
     void saveAll();
     void exportPublic(workspace::OpenDefinition &definition);
     void close(workspace::OpenDefinition &definition);

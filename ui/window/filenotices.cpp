@@ -31,6 +31,8 @@ FileNotices::FileNotices(const Services &services, DefinitionFiles &files, widge
     connect(&banner, &widgets::Banner::closed, this, [this] {
         if (!m_waiting.isEmpty())
             m_waiting.removeFirst();
+        else if (!m_said.isEmpty())
+            m_said.removeFirst();
         showNext();
     });
 }
@@ -71,6 +73,15 @@ void FileNotices::showNext()
     m_waiting.removeAll(nullptr);
     if (!m_waiting.isEmpty())
         showState(*m_waiting.first());
+    else if (!m_said.isEmpty())
+        m_banner.show(m_said.first().first, m_said.first().second);
+}
+
+void FileNotices::say(widgets::Banner::Kind kind, const QString &text)
+{
+    m_said.append({kind, text});
+    if (m_said.size() == 1)
+        showNext();
 }
 
 void FileNotices::showState(workspace::OpenDefinition &definition)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "banner.h"
 #include "services.h"
 #include "workspace.h"
 
@@ -7,9 +8,6 @@
 #include <QPointer>
 
 class QWidget;
-namespace widgets {
-class Banner;
-}
 
 namespace window {
 
@@ -25,6 +23,8 @@ public:
 
     /** Shows the file's text beside the edits. */
     void compare(workspace::OpenDefinition &definition);
+    /** Shows a text once nothing else is to be decided or read. */
+    void say(widgets::Banner::Kind kind, const QString &text);
 
 protected:
     /** Files are looked at when the person comes back to the window: not every file system tells by itself. */
@@ -49,7 +49,8 @@ private:
     DefinitionFiles &m_files;
     widgets::Banner &m_banner;
     QWidget *m_window;
-    QList<QPointer<workspace::OpenDefinition>> m_waiting; ///< What is to be decided; the first one is shown.
+    QList<QPointer<workspace::OpenDefinition>> m_waiting;    ///< What is to be decided; the first one is shown.
+    QList<std::pair<widgets::Banner::Kind, QString>> m_said; ///< What is to be read after that.
 };
 
 } // namespace window

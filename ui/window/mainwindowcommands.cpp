@@ -198,22 +198,8 @@ void MainWindow::offerRecovery()
                    tr("Unsaved edits of an earlier run were found: %1.", "%1: file names").arg(names.join(u", "_qs)));
     connect(m_banner->addAction(tr("Restore"), u"recoveryRestore"_qs), &QPushButton::clicked, this, [this, leftOver] {
         m_banner->clear();
-        QStringList lacking;
-        for (const auto &[key, record] : leftOver) {
-            const auto restored = m_services.recovery.restore(key, record);
-            if (!restored) {
-                m_banner->show(widgets::Banner::Kind::Error, wording::errorText(restored.error()));
-                continue;
-            }
-            showDefinition(restored->definition);
-            if (restored->lacksSecrets)
-                lacking.append(restored->definition->title());
-        }
-        if (!lacking.isEmpty())
-            m_banner->show(widgets::Banner::Kind::Warning,
-                           tr("Passwords are not kept for recovery. Enter the one that reads REDACTED again in: %1.",
-                              "%1: file names")
-                               .arg(lacking.join(u", "_qs)));
+        for (const auto &[key, record] : leftOver)
+            m_files->restore(key, record);
     });
     connect(m_banner->addAction(tr("Discard"), u"recoveryDiscard"_qs), &QPushButton::clicked, this, [this, leftOver] {
         m_banner->clear();
@@ -233,6 +219,9 @@ void MainWindow::refreshActions()
           ActionId::GoToDefinition, ActionId::FindUses, ActionId::ForgetServers, ActionId::ShowOverview,
           ActionId::ShowPaths, ActionId::ShowSchemas, ActionId::ShowSettings, ActionId::ShowSource})
         m_actions[id]->setEnabled(definition);
+    // The lists of the forms have the same key for what is chosen in them.
+    const DefinitionPage *page = currentPage();
+    m_actions[ActionId::Rename]->setEnabled(page && page->currentTab() == DefinitionTab::Source);
     const bool canUndo = definition && definition->document().canUndo();
     const bool canRedo = definition && definition->document().canRedo();
     m_actions[ActionId::Undo]->setEnabled(canUndo);

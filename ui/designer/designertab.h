@@ -17,6 +17,8 @@ public:
 
     /** Brings the control for this place to the front and gives it the focus; false when the tab has none for it. */
     virtual bool reveal(const document::Pointer &pointer) = 0;
+    /** Lets the name of the entry that this place lies in be typed; false when the tab has no such entry. */
+    virtual bool editName(const document::Pointer & /*pointer*/) { return false; }
 
 protected:
     /**

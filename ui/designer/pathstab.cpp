@@ -230,6 +230,16 @@ bool PathsTab::reveal(const document::Pointer &pointer)
     return true;
 }
 
+bool PathsTab::editName(const document::Pointer &pointer)
+{
+    const std::optional<PathEntry> entry = m_list->model().entryOf(pointer);
+    if (!entry || !m_page->hasForms())
+        return false;
+    m_list->select({entry->path, {}});
+    m_pathForm->editName();
+    return true;
+}
+
 void PathsTab::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)

@@ -28,6 +28,8 @@ public:
 
     /** Selects the path or operation this place lies in, and its control where there is one. */
     bool reveal(const document::Pointer &pointer) override;
+    /** Of the path, wherever in it the place is. */
+    bool editName(const document::Pointer &pointer) override;
 
 protected:
     void changeEvent(QEvent *event) override;

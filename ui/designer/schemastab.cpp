@@ -203,6 +203,14 @@ bool SchemasTab::reveal(const document::Pointer &pointer)
     return true;
 }
 
+bool SchemasTab::editName(const document::Pointer &pointer)
+{
+    if (!reveal(pointer))
+        return false;
+    m_form->editName();
+    return true;
+}
+
 void SchemasTab::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)

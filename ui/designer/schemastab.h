@@ -30,6 +30,7 @@ public:
     ~SchemasTab() override;
 
     bool reveal(const document::Pointer &pointer) override;
+    bool editName(const document::Pointer &pointer) override;
 
 protected:
     void changeEvent(QEvent *event) override;

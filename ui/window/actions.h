@@ -31,6 +31,7 @@ enum class ActionId {
     GoToDefinition,
     FindUses,
     GoBack,
+    Rename,
     CommandPalette,
     QuickOpen,
     Preferences,

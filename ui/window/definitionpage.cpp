@@ -211,6 +211,18 @@ void DefinitionPage::showText(const document::Pointer &pointer, const base::Span
         sourcePage().showSpan(span);
 }
 
+bool DefinitionPage::editName(const document::Pointer &pointer)
+{
+    for (const DefinitionTab tab : {DefinitionTab::Paths, DefinitionTab::Schemas}) {
+        if (!form(tab)->editName(pointer))
+            continue;
+        showTab(tab);
+        // What is hidden takes no focus.
+        return form(tab)->editName(pointer);
+    }
+    return false;
+}
+
 Spot DefinitionPage::spot() const
 {
     if (currentTab() != DefinitionTab::Source || !m_source)

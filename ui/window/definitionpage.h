@@ -39,6 +39,9 @@ public:
     void reveal(const document::Pointer &pointer, const base::Span &span);
     /** The same in Source, whichever tab has a control for it. */
     void showText(const document::Pointer &pointer, const base::Span &span);
+    /** Brings the form of the entry that this place lies in to the front, to have its name typed; false when it has
+     * none. */
+    bool editName(const document::Pointer &pointer);
     /** Where the person is: the cursor in Source, or what was last selected in a form. */
     [[nodiscard]] Spot spot() const;
     void showSpot(const Spot &spot);

@@ -197,6 +197,10 @@ void MainWindow::connectJumps()
         if (DefinitionPage *page = currentPage())
             m_jumps->showUses(page->definition(), page->spot());
     });
+    on(ActionId::Rename, [this] {
+        if (DefinitionPage *page = currentPage())
+            m_jumps->rename(page->definition(), page->spot());
+    });
     on(ActionId::GoBack, [this] { m_jumps->goBack(); });
     onDefinition(ActionId::ForgetServers,
                  [this](workspace::OpenDefinition &one) { m_services.remote.forgetServers(one); });
@@ -204,6 +208,14 @@ void MainWindow::connectJumps()
             [this](workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span) {
                 showDefinition(definition);
                 pageOf(definition)->showText(pointer, span);
+            });
+    connect(m_jumps, &ReferenceJumps::nameRequested, this,
+            [this](workspace::OpenDefinition *definition, const document::Pointer &pointer) {
+                showDefinition(definition);
+                if (!pageOf(definition)->editName(pointer))
+                    m_banner->show(
+                        widgets::Banner::Kind::Information,
+                        tr("%1 has no form in which this could be renamed.", "%1: file name").arg(definition->title()));
             });
     connect(m_jumps, &ReferenceJumps::spotRequested, this,
             [this](workspace::OpenDefinition *definition, const Spot &spot) {
@@ -285,6 +297,7 @@ DefinitionPage *MainWindow::pageOf(workspace::OpenDefinition *definition)
     DefinitionPage *&page = m_definitionPages[definition];
     if (!page) {
         page = new DefinitionPage(*definition, m_services, m_stack);
+        connect(page, &DefinitionPage::currentTabChanged, this, &MainWindow::refreshActions);
         connect(page, &DefinitionPage::linkClicked, m_jumps,
                 [this, definition](const Spot &spot) { m_jumps->follow(*definition, spot); });
         connect(page, &DefinitionPage::placeRequested, m_jumps,

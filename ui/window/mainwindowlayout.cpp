@@ -161,6 +161,7 @@ void MainWindow::buildMenus()
          Id::GoToDefinition,
          Id::FindUses,
          Id::GoBack,
+         Id::Rename,
          {},
          Id::QuickOpen,
          Id::CommandPalette,

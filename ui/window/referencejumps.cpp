@@ -24,6 +24,14 @@ QString nameOf(const openapi::Place &place)
     return place.pointer.isRoot() ? fileName(place.address) : designer::placeName(place.pointer);
 }
 
+/** The component or path that a place lies in; the root where it lies in none. */
+document::Pointer namedEntry(const document::Pointer &place)
+{
+    const QList<QByteArray> &tokens = place.tokens();
+    const qsizetype depth = tokens.value(0) == "components" ? 3 : tokens.value(0) == "paths" ? 2 : 0;
+    return depth > 0 && tokens.size() >= depth ? document::Pointer(tokens.first(depth)) : document::Pointer();
+}
+
 } // namespace
 
 ReferenceJumps::ReferenceJumps(workspace::Workspace &workspace, widgets::Banner &banner, QWidget *window)
@@ -47,6 +55,21 @@ void ReferenceJumps::goToDefinition(workspace::OpenDefinition &definition, const
 {
     if (!follow(definition, here))
         say(tr("No reference stands here."));
+}
+
+void ReferenceJumps::rename(workspace::OpenDefinition &definition, const Spot &here)
+{
+    // A reference stands for what it names, but who is at an entry's own name means that.
+    const bool isAtName = !here.pointer.isRoot() && namedEntry(here.pointer) == here.pointer;
+    const auto target = isAtName ? std::nullopt : m_workspace.references().targetAt(definition, here.pointer);
+    workspace::OpenDefinition *holder = target ? openDefinition(target->address) : &definition;
+    const document::Pointer entry = namedEntry(target ? target->pointer : here.pointer);
+    if (!holder)
+        return;
+    if (entry.isRoot())
+        return say(tr("Components and paths can be renamed; the cursor is in none."));
+    remember(definition, here);
+    emit nameRequested(holder, entry);
 }
 
 openapi::Place ReferenceJumps::usedPlace(const workspace::OpenDefinition &definition,

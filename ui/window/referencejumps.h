@@ -31,6 +31,8 @@ public:
     bool follow(workspace::OpenDefinition &definition, const Spot &here);
     /** The same for a person who asked by a key and deserves a word where there is no reference. */
     void goToDefinition(workspace::OpenDefinition &definition, const Spot &here);
+    /** Goes to where the entry that the place lies in, or refers to, can be given another name. */
+    void rename(workspace::OpenDefinition &definition, const Spot &here);
     /** Lists who refers to the place, to what it refers to, or to what it is a part of. */
     void showUses(workspace::OpenDefinition &definition, const Spot &here);
     /** Goes to where the last jump came from. */
@@ -39,6 +41,8 @@ public:
     void open(const QString &address, const document::Pointer &pointer, const base::Span &span = {});
 
 signals:
+    /** The name of the entry that a place lies in is to be typed. */
+    void nameRequested(workspace::OpenDefinition *definition, const document::Pointer &pointer);
     /** A place is to be shown in Source: a span of bytes, or else what the pointer names. */
     void textRequested(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
     /** A place is to be shown where it was. */

@@ -7,9 +7,11 @@
 #include "sourceeditor.h"
 #include "windowfixture.h"
 
+#include <QLineEdit>
 #include <QListWidget>
 #include <QTableView>
 #include <QTest>
+#include <QTreeWidget>
 
 using window::ActionId;
 using window::DefinitionPage;
@@ -34,6 +36,12 @@ private slots:
     void listsWhoRefersHere();
     void saysThatNothingRefersHere();
     void goesBackToAFileThatWasClosed();
+    void renamesWhatStandsHere_data();
+    void renamesWhatStandsHere();
+    void renamesOverFiles();
+    void saysWhereNothingCanBeRenamed();
+    void saysThatAFileHasNoForms();
+    void leavesTheKeyToTheLists();
     void opensTheFileOfAProblem();
 
 private:
@@ -59,7 +67,7 @@ const document::Pointer ToPart{"components", "schemas", "Far", "$ref"};
 
 QByteArray shop()
 {
-    return "openapi: 3.0.3\ninfo: {title: S, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n"
+    return "openapi: 3.0.3\ninfo: {title: S, version: '1'}\npaths:\n  /books: {get: {responses: {}}}\ncomponents:\n  schemas:\n"
            "    Book: {type: object}\n    Near:\n      $ref: '#/components/schemas/Book'\n"
            "    Far:\n      $ref: 'parts/common.yaml#/Price'\n    Gone:\n      $ref: 'none.yaml'\n"
            "    Net:\n      $ref: 'https://specs.example/a.yaml'\n";
@@ -211,6 +219,89 @@ void TestReferenceJumps::goesBackToAFileThatWasClosed()
     press(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(shownFile(), Path);
     QCOMPARE(editor()->currentPointer(), ToPart);
+}
+
+void TestReferenceJumps::renamesWhatStandsHere_data()
+{
+    QTest::addColumn<document::Pointer>("here");
+    QTest::addColumn<DefinitionTab>("tab");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("component") << document::Pointer{"components", "schemas", "Near"} << DefinitionTab::Schemas
+                               << u"Near"_qs;
+    QTest::newRow("within one") << document::Pointer{"components", "schemas", "Book", "type"} << DefinitionTab::Schemas
+                                << u"Book"_qs;
+    QTest::newRow("reference to one") << ToBook << DefinitionTab::Schemas << u"Book"_qs;
+    QTest::newRow("path") << document::Pointer{"paths", "/books"} << DefinitionTab::Paths << u"/books"_qs;
+    QTest::newRow("within one of its operations")
+        << document::Pointer{"paths", "/books", "get", "responses"} << DefinitionTab::Paths << u"/books"_qs;
+}
+
+void TestReferenceJumps::renamesWhatStandsHere()
+{
+    QFETCH(document::Pointer, here);
+    QFETCH(DefinitionTab, tab);
+    QFETCH(QString, name);
+    place(here);
+    const qsizetype from = editor()->cursorOffset();
+    press(Qt::Key_F2);
+    QCOMPARE(m_window->findChild<DefinitionPage *>()->currentTab(), tab);
+    auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    QVERIFY(field);
+    QCOMPARE(field->selectedText(), name);
+    QTest::keyClicks(field, name.startsWith(u'/') ? u"/other"_qs : u"Other"_qs);
+    press(Qt::Key_Return);
+    const document::Document &document = m_window->currentDefinition()->document();
+    QTRY_VERIFY(!document.snapshot().text().contains(name.toUtf8()));
+    press(Qt::Key_Left, Qt::AltModifier);
+    QVERIFY(editor());
+    QCOMPARE(editor()->cursorOffset(), from);
+}
+
+void TestReferenceJumps::renamesOverFiles()
+{
+    m_fixture->store.files[PartPath] = "openapi: 3.0.3\ncomponents:\n  schemas:\n    Price: {type: number}\n";
+    const auto definition = m_window->currentDefinition();
+    QVERIFY(
+        definition->document().set(ToPart, document::Value::string(u"parts/common.yaml#/components/schemas/Price"_qs)));
+    QTRY_VERIFY(m_fixture->workspace.references().isCurrent());
+    place(ToPart);
+    press(Qt::Key_F2);
+    QCOMPARE(shownFile(), PartPath);
+    auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    QVERIFY(field);
+    QCOMPARE(field->selectedText(), u"Price"_qs);
+    QTest::keyClicks(field, u"Cost"_qs);
+    press(Qt::Key_Return);
+    QTRY_COMPARE(definition->document().snapshot().at(ToPart).text(), u"parts/common.yaml#/components/schemas/Cost"_qs);
+}
+
+void TestReferenceJumps::saysWhereNothingCanBeRenamed()
+{
+    place({"info", "title"});
+    press(Qt::Key_F2);
+    QVERIFY2(banner()->isVisible() && banner()->text().contains(u"can be renamed"), qPrintable(banner()->text()));
+    QVERIFY(editor()->hasFocus());
+}
+
+void TestReferenceJumps::saysThatAFileHasNoForms()
+{
+    m_fixture->store.files[PartPath] = "components:\n  schemas:\n    Price: {type: number}\n";
+    m_window->open({PartPath});
+    m_window->action(ActionId::ShowSource)->trigger();
+    place({"components", "schemas", "Price"});
+    press(Qt::Key_F2);
+    QVERIFY2(banner()->isVisible() && banner()->text().contains(u"no form"), qPrintable(banner()->text()));
+    QVERIFY(editor());
+}
+
+void TestReferenceJumps::leavesTheKeyToTheLists()
+{
+    m_window->action(ActionId::ShowSchemas)->trigger();
+    auto *list = support::control<QTreeWidget>(*m_window, "componentTree");
+    list->setFocus();
+    list->setCurrentItem(list->topLevelItem(0)->child(0));
+    press(Qt::Key_F2);
+    QVERIFY(qobject_cast<QLineEdit *>(QApplication::focusWidget()));
 }
 
 void TestReferenceJumps::opensTheFileOfAProblem()

@@ -106,7 +106,11 @@ private:
         } else {
             m_reply = m_manager->get(wire);
         }
-        m_reply->setReadBufferSize(mostAnswerBytes + overflowMargin);
+        // The library tells its thread of the limit as it is set. A request with a body has no such thread before the
+        // event loop starts it; unlimited, chunks are read for as long as they come, and handed to nobody meanwhile.
+        limitReading();
+        QMetaObject::invokeMethod(
+            m_reply, [this] { limitReading(); }, Qt::QueuedConnection);
         connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_sentMs = elapsed(); });
         connect(m_reply, &QNetworkReply::readyRead, this, &HttpCall::takeBytes);
         connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpCall::takeHead);
@@ -114,6 +118,8 @@ private:
         connect(m_reply, &QNetworkReply::finished, this, &HttpCall::conclude);
         m_deadline.start(m_connection.timeoutMs > 0 ? m_connection.timeoutMs : Connection().timeoutMs);
     }
+
+    void limitReading() { m_reply->setReadBufferSize(mostAnswerBytes + overflowMargin); }
 
     static HttpFields fieldsOf(const QNetworkRequest &wire)
     {

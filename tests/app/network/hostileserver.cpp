@@ -98,7 +98,7 @@ void HostileServer::feed(QTcpSocket *socket)
 {
     while (socket->state() == QAbstractSocket::ConnectedState &&
            socket->bytesToWrite() < blocksAhead * m_hostility.endless.size())
-        socket->write(m_hostility.endless);
+        m_fed += socket->write(m_hostility.endless);
 }
 
 } // namespace support

@@ -32,6 +32,8 @@ public:
     [[nodiscard]] QUrl url(const QByteArray &scheme = "http") const;
     [[nodiscard]] int connections() const { return m_connections; }
     [[nodiscard]] const QByteArray &received() const { return m_received; }
+    /** Bytes of what has no end. */
+    [[nodiscard]] qint64 fed() const { return m_fed; }
 
 private:
     void accept();
@@ -42,6 +44,7 @@ private:
     QTcpServer m_server;
     Hostility m_hostility;
     QByteArray m_received;
+    qint64 m_fed = 0;
     int m_connections = 0;
 };
 

@@ -31,6 +31,8 @@ private slots:
     void endsInAClearState();
     void endsInAClearStateWhereverItIsCut_data();
     void endsInAClearStateWhereverItIsCut();
+    void readsNoFurtherThanItIsAskedFor_data();
+    void readsNoFurtherThanItIsAskedFor();
     void holdsNobodyUpByAnEndlessHead_data();
     void holdsNobodyUpByAnEndlessHead();
 
@@ -72,6 +74,13 @@ public:
         bool hasRequest = false;
         inThread([&] { hasRequest = m_server->received().contains("\r\n\r\n"); });
         return hasRequest;
+    }
+
+    [[nodiscard]] qint64 fed() const
+    {
+        qint64 bytes = 0;
+        inThread([&] { bytes = m_server->fed(); });
+        return bytes;
     }
 
 private:
@@ -194,6 +203,30 @@ void TestHostileAnswers::endsInAClearStateWhereverItIsCut()
     QFETCH(Operation, operation);
     QFETCH(HostileRow, row);
     run(operation, row);
+}
+
+void TestHostileAnswers::readsNoFurtherThanItIsAskedFor_data()
+{
+    QTest::addColumn<QByteArray>("method");
+    QTest::newRow("without a body") << QByteArray("GET");
+    QTest::newRow("with a body") << QByteArray("POST");
+}
+
+/** As while a window is busy with something else: what nobody takes is not collected in memory. */
+void TestHostileAnswers::readsNoFurtherThanItIsAskedFor()
+{
+    QFETCH(QByteArray, method);
+    constexpr qint64 Bound = 8 * network::mostAnswerBytes;
+    const QByteArray chunk = "100000\r\n" + QByteArray(0x100000, ' ') + "\r\n";
+    const ElsewhereServer server({"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", chunk});
+    auto answer = network::sendHttp({method, server.url(), {}, "{}"}, {Patience, {}, {}}, this);
+    while (!server.hasStruck())
+        QCoreApplication::processEvents();
+    for (qint64 before = -1; before != server.fed() && before < Bound; QThread::msleep(200))
+        before = server.fed();
+    qInfo("%lld MiB sent", static_cast<long long>(server.fed() / (1024 * 1024)));
+    QVERIFY(server.fed() < Bound);
+    QCOMPARE(support::awaited(answer, Patience).error().failure, CallFailure::TooLarge);
 }
 
 void TestHostileAnswers::holdsNobodyUpByAnEndlessHead_data()

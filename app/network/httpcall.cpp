@@ -68,8 +68,11 @@ public:
 
     ~HttpCall() override
     {
-        if (m_reply && (m_stopCause || !m_reply->isFinished()))
-            retire(std::move(m_manager));
+        if (!m_reply || (!m_stopCause && m_reply->isFinished()))
+            return;
+        m_reply->disconnect(this);
+        m_reply->abort();
+        retire(std::move(m_manager));
     }
 
     [[nodiscard]] QFuture<HttpOutcome> future() const { return m_promise.future(); }

@@ -1,37 +1,53 @@
 #include "retirement.h"
 
 #include <QCoreApplication>
-#include <QMutex>
 #include <QThread>
+#include <QTimer>
 
+#include <algorithm>
 #include <vector>
 
 namespace network {
 
 namespace {
 
-/** The threads that end a manager just now. The library's own globals must outlive them: the application waits. */
+/** The managers that settle, and the threads that end one just now. The library's own globals must outlive them: the
+ * application waits. */
 class RetiredManagers final
 {
 public:
-    void add(QThread *thread)
+    void add(std::unique_ptr<QNetworkAccessManager> manager)
     {
-        const QMutexLocker lock(&m_mutex);
-        std::erase_if(m_threads, [](const std::unique_ptr<QThread> &each) { return each->isFinished(); });
-        m_threads.emplace_back(thread);
-        thread->start();
+        QNetworkAccessManager *settling = manager.get();
+        m_settling.push_back(std::move(manager));
+        QTimer::singleShot(SettlingTime, QCoreApplication::instance(), [this, settling] { end(settling); });
     }
 
     void await()
     {
-        const QMutexLocker lock(&m_mutex);
+        while (!m_settling.empty())
+            end(m_settling.back().get());
         for (const std::unique_ptr<QThread> &thread : m_threads)
             thread->wait();
         m_threads.clear();
     }
 
 private:
-    QMutex m_mutex;
+    void end(QNetworkAccessManager *manager)
+    {
+        const auto place = std::find_if(m_settling.begin(), m_settling.end(),
+                                        [manager](const auto &each) { return each.get() == manager; });
+        if (place == m_settling.end())
+            return;
+        place->release();
+        m_settling.erase(place);
+        std::erase_if(m_threads, [](const std::unique_ptr<QThread> &each) { return each->isFinished(); });
+        m_threads.emplace_back(QThread::create([manager] { delete manager; }));
+        manager->moveToThread(m_threads.back().get());
+        m_threads.back()->start();
+    }
+
+    std::vector<std::unique_ptr<QNetworkAccessManager>> m_settling;
     std::vector<std::unique_ptr<QThread>> m_threads;
 };
 
@@ -53,13 +69,7 @@ void retire(std::unique_ptr<QNetworkAccessManager> manager)
     // Once; it is called when the application object goes.
     static const bool isAwaited = (qAddPostRoutine(awaitRetired), true);
     Q_UNUSED(isAwaited)
-    QNetworkAccessManager *retired = manager.release();
-    // Whoever hears of its replies is gone, or about to be.
-    for (QObject *child : retired->children())
-        child->disconnect();
-    QThread *thread = QThread::create([retired] { delete retired; });
-    retired->moveToThread(thread);
-    retiredManagers().add(thread);
+    retiredManagers().add(std::move(manager));
 }
 
 } // namespace network

@@ -2,6 +2,7 @@
 #include "har.h"
 #include "hostileanswers.h"
 #include "managementwire.h"
+#include "retirement.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>
@@ -267,6 +268,7 @@ void TestHostileAnswers::holdsNobodyUpByAnEndlessHead()
             QVERIFY(!support::awaited(answer).isOk());
             QTRY_VERIFY(owner->children().isEmpty());
         }
+        QTest::qWait(int((2 * network::SettlingTime).count())); // It is destroyed, while the server goes on.
     }
     QSignalSpy ticked(&tick, &QTimer::timeout);
     QVERIFY(ticked.wait()); // One look after the end.

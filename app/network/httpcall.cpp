@@ -112,8 +112,7 @@ private:
         // The library tells its thread of the limit as it is set. A request with a body has no such thread before the
         // event loop starts it; unlimited, chunks are read for as long as they come, and handed to nobody meanwhile.
         limitReading();
-        QMetaObject::invokeMethod(
-            m_reply, [this] { limitReading(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &HttpCall::limitReading, Qt::QueuedConnection);
         connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_sentMs = elapsed(); });
         connect(m_reply, &QNetworkReply::readyRead, this, &HttpCall::takeBytes);
         connect(m_reply, &QNetworkReply::metaDataChanged, this, &HttpCall::takeHead);

@@ -32,6 +32,8 @@ private slots:
     void endsInAClearState();
     void endsInAClearStateWhereverItIsCut_data();
     void endsInAClearStateWhereverItIsCut();
+    void isGivenUpBeforeItBegins_data();
+    void isGivenUpBeforeItBegins();
     void readsNoFurtherThanItIsAskedFor_data();
     void readsNoFurtherThanItIsAskedFor();
     void holdsNobodyUpByAnEndlessHead_data();
@@ -204,6 +206,25 @@ void TestHostileAnswers::endsInAClearStateWhereverItIsCut()
     QFETCH(Operation, operation);
     QFETCH(HostileRow, row);
     run(operation, row);
+}
+
+void TestHostileAnswers::isGivenUpBeforeItBegins_data()
+{
+    QTest::addColumn<QByteArray>("method");
+    QTest::newRow("without a body") << QByteArray("GET");
+    QTest::newRow("with a body") << QByteArray("POST");
+}
+
+/** What was to be done for the call in the event loop finds it gone. */
+void TestHostileAnswers::isGivenUpBeforeItBegins()
+{
+    QFETCH(QByteArray, method);
+    HostileServer server({"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}"});
+    auto owner = std::make_unique<QObject>();
+    const auto answer = network::sendHttp({method, server.url(), {}, "{}"}, {Patience, {}, {}}, owner.get());
+    owner.reset();
+    QTest::qWait(int((2 * network::SettlingTime).count()));
+    QVERIFY(answer.isCanceled() || answer.resultCount() == 0);
 }
 
 void TestHostileAnswers::readsNoFurtherThanItIsAskedFor_data()

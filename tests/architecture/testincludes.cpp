@@ -1,3 +1,5 @@
+#include "testprogram.h"
+
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -110,5 +112,6 @@ void TestIncludes::fileNamesAreUnique()
     QVERIFY2(doubled.isEmpty(), qPrintable(doubled.join(u'\n')));
 }
 
-QTEST_APPLESS_MAIN(TestIncludes)
+GATEWRIGHT_TEST(TestIncludes, void)
 #include "testincludes.moc"
+#include "testprogram.h"

@@ -1,6 +1,7 @@
 #include "driving.h"
 #include "journey.h"
 #include "rawupstream.h"
+#include "testprogram.h"
 #include "theme.h"
 
 #include <QAbstractItemView>
@@ -170,7 +171,7 @@ void TestDesignJourney::keepsTheEditWhenSavingFails()
     QTRY_COMPARE(read(path), before + Section);
 }
 
-int main(int argc, char **argv)
+static int runDesignJourney(int argc, char **argv)
 {
     const support::JourneyHome home;
     QApplication application(argc, argv);
@@ -179,4 +180,5 @@ int main(int argc, char **argv)
     return QTest::qExec(&test, argc, argv);
 }
 
+GATEWRIGHT_TEST_RUN(TestDesignJourney, &runDesignJourney)
 #include "testdesignjourney.moc"

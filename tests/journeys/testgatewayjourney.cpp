@@ -2,6 +2,7 @@
 #include "grabs.h"
 #include "journey.h"
 #include "recordingserver.h"
+#include "testprogram.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -101,9 +102,6 @@ void TestGatewayJourney::servesHttpsToAClientThatTrustsIt()
     support::grabTo(journey.window(), u"journey-https"_qs);
 }
 
-int main(int argc, char **argv)
-{
-    return support::runJourney<TestGatewayJourney>(argc, argv);
-}
+GATEWRIGHT_TEST_RUN(TestGatewayJourney, &support::runJourney<TestGatewayJourney>)
 
 #include "testgatewayjourney.moc"

@@ -4,6 +4,7 @@
 #include "grabs.h"
 #include "journey.h"
 #include "knowncertificates.h"
+#include "testprogram.h"
 #include "theme.h"
 
 #include <QAbstractItemView>
@@ -147,7 +148,7 @@ void TestManagementJourney::tellsOfSecretsAndCertificatesThatADefinitionNames()
     support::grabTo(m_journey->window(), u"problems-of-certificates"_qs);
 }
 
-int main(int argc, char **argv)
+static int runManagementJourney(int argc, char **argv)
 {
     const support::JourneyHome home;
     QApplication application(argc, argv);
@@ -156,4 +157,5 @@ int main(int argc, char **argv)
     return QTest::qExec(&test, argc, argv);
 }
 
+GATEWRIGHT_TEST_RUN(TestManagementJourney, &runManagementJourney)
 #include "testmanagementjourney.moc"

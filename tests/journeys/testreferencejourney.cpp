@@ -2,6 +2,7 @@
 #include "grabs.h"
 #include "journey.h"
 #include "recordingserver.h"
+#include "testprogram.h"
 
 #include <QApplication>
 #include <QDir>
@@ -104,9 +105,6 @@ void TestReferenceJourney::renamesOverFilesAndTakesItBack()
     QVERIFY(!other.isModified());
 }
 
-int main(int argc, char **argv)
-{
-    return support::runJourney<TestReferenceJourney>(argc, argv);
-}
+GATEWRIGHT_TEST_RUN(TestReferenceJourney, &support::runJourney<TestReferenceJourney>)
 
 #include "testreferencejourney.moc"

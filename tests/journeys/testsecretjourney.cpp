@@ -4,6 +4,7 @@
 #include "rawupstream.h"
 #include "recordingserver.h"
 #include "redact.h"
+#include "testprogram.h"
 #include "theme.h"
 
 #include <QAbstractItemView>
@@ -235,7 +236,7 @@ void TestSecretJourney::leavesNoSecretOnTheDisk()
     QCOMPARE(searchBelow(m_homeBefore).withSecrets, QStringList());
 }
 
-int main(int argc, char **argv)
+static int runSecretJourney(int argc, char **argv)
 {
     const bool hasKeyring = qEnvironmentVariableIsSet("GATEWRIGHT_KEYRING");
     // The keyring's own files, where the session has one; elsewhere that would be the person's whole home.
@@ -250,4 +251,5 @@ int main(int argc, char **argv)
     return QTest::qExec(&test, argc, argv);
 }
 
+GATEWRIGHT_TEST_RUN(TestSecretJourney, &runSecretJourney)
 #include "testsecretjourney.moc"

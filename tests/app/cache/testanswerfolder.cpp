@@ -1,4 +1,5 @@
 #include "answerfolder.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -134,5 +135,5 @@ private:
     std::unique_ptr<AnswerFolder> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestAnswerFolder)
+GATEWRIGHT_TEST(TestAnswerFolder, QCoreApplication)
 #include "testanswerfolder.moc"

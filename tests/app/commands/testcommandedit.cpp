@@ -1,5 +1,6 @@
 #include "corpus.h"
 #include "programrun.h"
+#include "testprogram.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -363,5 +364,5 @@ void TestCommandEdit::changesOnlyTheSectionOfRealDefinitions()
     }
 }
 
-QTEST_GUILESS_MAIN(TestCommandEdit)
+GATEWRIGHT_TEST(TestCommandEdit, QCoreApplication)
 #include "testcommandedit.moc"

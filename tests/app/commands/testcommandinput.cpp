@@ -1,4 +1,5 @@
 #include "programrun.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -344,5 +345,5 @@ void TestCommandInput::cutsTheLineEndOfAPassword()
     }
 }
 
-QTEST_GUILESS_MAIN(TestCommandInput)
+GATEWRIGHT_TEST(TestCommandInput, QCoreApplication)
 #include "testcommandinput.moc"

@@ -1,4 +1,5 @@
 #include "programrun.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -216,5 +217,5 @@ void TestCommandLint::waitsForNoPipe()
     QCOMPARE(outcome.output.count("error ref-file-unreadable "), 2);
 }
 
-QTEST_GUILESS_MAIN(TestCommandLint)
+GATEWRIGHT_TEST(TestCommandLint, QCoreApplication)
 #include "testcommandlint.moc"

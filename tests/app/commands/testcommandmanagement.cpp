@@ -1,5 +1,6 @@
 #include "programrun.h"
 #include "rawupstream.h"
+#include "testprogram.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -305,5 +306,5 @@ void TestCommandManagement::refusesAnUnknownFault()
     QVERIFY(outcome.errors.contains("--fault"));
 }
 
-QTEST_GUILESS_MAIN(TestCommandManagement)
+GATEWRIGHT_TEST(TestCommandManagement, QCoreApplication)
 #include "testcommandmanagement.moc"

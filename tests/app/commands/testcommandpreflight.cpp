@@ -9,6 +9,7 @@
 #include "secretpreflight.h"
 #include "settingsenvironmentstorage.h"
 #include "storeresolver.h"
+#include "testprogram.h"
 #include "workspace.h"
 
 #include <QDir>
@@ -324,5 +325,5 @@ void TestCommandPreflight::saysWhyCertificatesWereNotLookedUp()
     QVERIFY(!outcome.output.contains("certificate-missing"));
 }
 
-QTEST_GUILESS_MAIN(TestCommandPreflight)
+GATEWRIGHT_TEST(TestCommandPreflight, QCoreApplication)
 #include "testcommandpreflight.moc"

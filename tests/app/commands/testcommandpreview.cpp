@@ -1,5 +1,6 @@
 #include "programrun.h"
 #include "rawupstream.h"
+#include "testprogram.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -375,5 +376,5 @@ void TestCommandPreview::lintFailsFromTheAskedSeverity()
     QCOMPARE(program.run({u"lint"_qs, program.folder() + u"/none.yaml"_qs}).exitCode, 2);
 }
 
-QTEST_GUILESS_MAIN(TestCommandPreview)
+GATEWRIGHT_TEST(TestCommandPreview, QCoreApplication)
 #include "testcommandpreview.moc"

@@ -1,5 +1,6 @@
 #include "programrun.h"
 #include "recordingserver.h"
+#include "testprogram.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -161,5 +162,5 @@ void TestCommandRemote::namesUrlsInEveryReport()
     QVERIFY2(places.contains(server.url("/c.yaml").toString()), qPrintable(places.join(u' ')));
 }
 
-QTEST_GUILESS_MAIN(TestCommandRemote)
+GATEWRIGHT_TEST(TestCommandRemote, QCoreApplication)
 #include "testcommandremote.moc"

@@ -1,4 +1,5 @@
 #include "programrun.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -106,5 +107,5 @@ void TestCommandSecondReader::saysNothingOfJson()
     QCOMPARE(program.read(path), "{\"c\": " + Refused + "}\n");
 }
 
-QTEST_GUILESS_MAIN(TestCommandSecondReader)
+GATEWRIGHT_TEST(TestCommandSecondReader, QCoreApplication)
 #include "testcommandsecondreader.moc"

@@ -1,5 +1,6 @@
 #include "programrun.h"
 #include "rawupstream.h"
+#include "testprogram.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -289,5 +290,5 @@ void TestCommandServe::exportsAConfigurationThatNginxTakes()
     QCOMPARE(program.run({u"export"_qs, file, u"--nginx"_qs, u"--public"_qs}).exitCode, 2);
 }
 
-QTEST_GUILESS_MAIN(TestCommandServe)
+GATEWRIGHT_TEST(TestCommandServe, QCoreApplication)
 #include "testcommandserve.moc"

@@ -1,5 +1,6 @@
 #include "acceptor.h"
 #include "processortime.h"
+#include "testprogram.h"
 #include "watchedpair.h"
 
 #include <QTest>
@@ -145,5 +146,5 @@ void TestAcceptor::goesOnOnceThereAreDescriptorsAgain()
     ::close(taken.front());
 }
 
-QTEST_GUILESS_MAIN(TestAcceptor)
+GATEWRIGHT_TEST(TestAcceptor, QCoreApplication)
 #include "testacceptor.moc"

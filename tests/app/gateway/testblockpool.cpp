@@ -1,5 +1,6 @@
 #include "blockpool.h"
 #include "exchangerecord.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -145,5 +146,5 @@ void TestBlockPool::recordsTheSameInPiecesOfAnySize()
     }
 }
 
-QTEST_GUILESS_MAIN(TestBlockPool)
+GATEWRIGHT_TEST(TestBlockPool, QCoreApplication)
 #include "testblockpool.moc"

@@ -1,5 +1,6 @@
 #include "descriptorconnection.h"
 #include "socketpair.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -119,5 +120,5 @@ void TestDescriptorConnection::asksNoMoreOfOneThatHasReadAll()
     QCOMPARE(one.reader.calls, 1);
 }
 
-QTEST_GUILESS_MAIN(TestDescriptorConnection)
+GATEWRIGHT_TEST(TestDescriptorConnection, QCoreApplication)
 #include "testdescriptorconnection.moc"

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -200,5 +201,5 @@ void TestGatewayBackpressure::goesOnInATunnel()
     QTRY_VERIFY_WITH_TIMEOUT(taken == Length, 120'000);
 }
 
-QTEST_GUILESS_MAIN(TestGatewayBackpressure)
+GATEWRIGHT_TEST(TestGatewayBackpressure, QCoreApplication)
 #include "testgatewaybackpressure.moc"

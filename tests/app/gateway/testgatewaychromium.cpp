@@ -1,6 +1,7 @@
 #include "gatewaybench.h"
 #include "headlessbrowser.h"
 #include "pageupstream.h"
+#include "testprogram.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -272,5 +273,5 @@ void TestGatewayChromium::refusesANameThatWasPointedHere()
     QCOMPARE(upstream.connections(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestGatewayChromium)
+GATEWRIGHT_TEST(TestGatewayChromium, QCoreApplication)
 #include "testgatewaychromium.moc"

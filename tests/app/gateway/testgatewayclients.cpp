@@ -1,5 +1,6 @@
 #include "gatewaybench.h"
 #include "nginxserver.h"
+#include "testprogram.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -249,5 +250,5 @@ void TestGatewayClients::servesBehindNginx()
     QVERIFY(nginx.stop());
 }
 
-QTEST_GUILESS_MAIN(TestGatewayClients)
+GATEWRIGHT_TEST(TestGatewayClients, QCoreApplication)
 #include "testgatewayclients.moc"

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QPointer>
 #include <QRegularExpression>
@@ -108,5 +109,5 @@ void TestGatewayEndings::servesAClientThatEndsItsSide()
     QCOMPARE(bench.exchanges().first()->response.status, 200);
 }
 
-QTEST_GUILESS_MAIN(TestGatewayEndings)
+GATEWRIGHT_TEST(TestGatewayEndings, QCoreApplication)
 #include "testgatewayendings.moc"

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -310,5 +311,5 @@ void TestGatewayFailures::marksItsOwnAnswersOnly()
              "HTTP/1.1 401 No\r\nWWW-Authenticate: Basic\r\nLocation: /x\r\nContent-Length: 0\r\n\r\n");
 }
 
-QTEST_GUILESS_MAIN(TestGatewayFailures)
+GATEWRIGHT_TEST(TestGatewayFailures, QCoreApplication)
 #include "testgatewayfailures.moc"

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -137,5 +138,5 @@ void TestGatewayFaults::takesEffectBetweenTwoRequests()
     QTRY_COMPARE(client.received().count("hello"), 2);
 }
 
-QTEST_GUILESS_MAIN(TestGatewayFaults)
+GATEWRIGHT_TEST(TestGatewayFaults, QCoreApplication)
 #include "testgatewayfaults.moc"

@@ -1,5 +1,6 @@
 #include "gatewaybench.h"
 #include "localidentity.h"
+#include "testprogram.h"
 
 #include <QFile>
 #include <QProcess>
@@ -229,5 +230,5 @@ void TestGatewayHttps::goesOnWhenAClientGoesInTheHandshake()
     QCOMPARE(curl({u"--cacert"_qs, certificate(), bench.url().toString()}).second, "Not Found");
 }
 
-QTEST_GUILESS_MAIN(TestGatewayHttps)
+GATEWRIGHT_TEST(TestGatewayHttps, QCoreApplication)
 #include "testgatewayhttps.moc"

@@ -1,5 +1,6 @@
 #include "gatewaybench.h"
 #include "nginxserver.h"
+#include "testprogram.h"
 
 #include <QCryptographicHash>
 #include <QTest>
@@ -88,5 +89,5 @@ void TestGatewayNginx::survivesConnectionsThatNginxCloses()
     QCOMPARE(client.received().count("HTTP/1.1 200 OK\r\n"), 20);
 }
 
-QTEST_GUILESS_MAIN(TestGatewayNginx)
+GATEWRIGHT_TEST(TestGatewayNginx, QCoreApplication)
 #include "testgatewaynginx.moc"

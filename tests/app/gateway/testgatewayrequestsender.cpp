@@ -1,6 +1,7 @@
 #include "gatewaybench.h"
 #include "gatewayrequestsender.h"
 #include "localidentity.h"
+#include "testprogram.h"
 #include "whendone.h"
 
 #include <QFile>
@@ -198,5 +199,5 @@ void TestGatewayRequestSender::canBeCancelled()
     QTRY_VERIFY(!peer.lastSocket());
 }
 
-QTEST_GUILESS_MAIN(TestGatewayRequestSender)
+GATEWRIGHT_TEST(TestGatewayRequestSender, QCoreApplication)
 #include "testgatewayrequestsender.moc"

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QNetworkInterface>
 #include <QRegularExpression>
@@ -236,5 +237,5 @@ void TestGatewaySafety::boundsWhatNobodyTakes()
     QCOMPARE(bench.exchanges().last()->id, 100u);
 }
 
-QTEST_GUILESS_MAIN(TestGatewaySafety)
+GATEWRIGHT_TEST(TestGatewaySafety, QCoreApplication)
 #include "testgatewaysafety.moc"

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -327,5 +328,5 @@ void TestGatewaySmuggling::refusesTheAnswer()
     QVERIFY(!got.contains("hidden"));
 }
 
-QTEST_GUILESS_MAIN(TestGatewaySmuggling)
+GATEWRIGHT_TEST(TestGatewaySmuggling, QCoreApplication)
 #include "testgatewaysmuggling.moc"

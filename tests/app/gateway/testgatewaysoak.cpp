@@ -1,4 +1,5 @@
 #include "gatewaysoak.h"
+#include "testprogram.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -43,5 +44,5 @@ void TestGatewaySoak::plansFollowFromTheirNumbers()
     QVERIFY(!plan.isContent(SoakPlan::make(18).content(1000)));
 }
 
-QTEST_GUILESS_MAIN(TestGatewaySoak)
+GATEWRIGHT_TEST(TestGatewaySoak, QCoreApplication)
 #include "testgatewaysoak.moc"

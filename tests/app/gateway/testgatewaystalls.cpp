@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -127,5 +128,5 @@ void TestGatewayStalls::keepsAStalledUpstreamBounded()
     QTRY_VERIFY(client.bytesAvailable() > 0);
 }
 
-QTEST_GUILESS_MAIN(TestGatewayStalls)
+GATEWRIGHT_TEST(TestGatewayStalls, QCoreApplication)
 #include "testgatewaystalls.moc"

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QElapsedTimer>
 #include <QPointer>
@@ -218,5 +219,5 @@ void TestGatewayStreaming::passesOnAnAnswerThatComesBeforeTheBodyIsSent()
     QCOMPARE(bench.exchanges().first()->response.status, 413);
 }
 
-QTEST_GUILESS_MAIN(TestGatewayStreaming)
+GATEWRIGHT_TEST(TestGatewayStreaming, QCoreApplication)
 #include "testgatewaystreaming.moc"

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QFile>
 #include <QProcess>
@@ -226,5 +227,5 @@ void TestGatewayTls::carriesLargeBodies()
     QVERIFY(client.received().endsWith(QByteArray(3'000'000, 'z')));
 }
 
-QTEST_GUILESS_MAIN(TestGatewayTls)
+GATEWRIGHT_TEST(TestGatewayTls, QCoreApplication)
 #include "testgatewaytls.moc"

@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -74,5 +75,5 @@ void TestGatewayTrailers::takesConnectionFieldsOffTheTrailersOfAnAnswer()
     QVERIFY2(answer.endsWith("\r\n\r\n1\r\nx\r\n0\r\nX-Sum: 2\r\n\r\n"), answer.constData());
 }
 
-QTEST_GUILESS_MAIN(TestGatewayTrailers)
+GATEWRIGHT_TEST(TestGatewayTrailers, QCoreApplication)
 #include "testgatewaytrailers.moc"

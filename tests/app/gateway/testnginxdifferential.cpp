@@ -1,6 +1,7 @@
 #include "gatewaybench.h"
 #include "nginxconfiguration.h"
 #include "nginxserver.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -141,5 +142,5 @@ void TestNginxDifferential::answersNotFoundAlike()
     QVERIFY(nginx.stop());
 }
 
-QTEST_GUILESS_MAIN(TestNginxDifferential)
+GATEWRIGHT_TEST(TestNginxDifferential, QCoreApplication)
 #include "testnginxdifferential.moc"

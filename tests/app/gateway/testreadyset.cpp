@@ -1,3 +1,4 @@
+#include "testprogram.h"
 #include "tlssocket.h"
 #include "watchedpair.h"
 
@@ -150,5 +151,5 @@ void TestReadySet::keepsTheEventLoopWaitingForAMomentOnly()
     QTRY_VERIFY(isTime && rounds > 1);
 }
 
-QTEST_GUILESS_MAIN(TestReadySet)
+GATEWRIGHT_TEST(TestReadySet, QCoreApplication)
 #include "testreadyset.moc"

@@ -1,4 +1,5 @@
 #include "exchangerecord.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -179,5 +180,5 @@ void TestRecordPool::getsBackWhatTheLastHolderLetsGo()
     QVERIFY(record.exchange().error.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestRecordPool)
+GATEWRIGHT_TEST(TestRecordPool, QCoreApplication)
 #include "testrecordpool.moc"

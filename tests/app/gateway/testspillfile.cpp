@@ -1,4 +1,5 @@
 #include "exchangerecord.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -200,5 +201,5 @@ void TestSpillFile::staysReadableInACopy()
     QCOMPARE(copy.bytes.read(), body);
 }
 
-QTEST_GUILESS_MAIN(TestSpillFile)
+GATEWRIGHT_TEST(TestSpillFile, QCoreApplication)
 #include "testspillfile.moc"

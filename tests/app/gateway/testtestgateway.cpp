@@ -1,4 +1,5 @@
 #include "gatewaybench.h"
+#include "testprogram.h"
 
 #include <QPointer>
 #include <QRegularExpression>
@@ -372,5 +373,5 @@ void TestTestGateway::letsARunningExchangeEndWhenItStops()
     QCOMPARE(bench.exchanges().first()->answeredBy, AnsweredBy::Upstream);
 }
 
-QTEST_GUILESS_MAIN(TestTestGateway)
+GATEWRIGHT_TEST(TestTestGateway, QCoreApplication)
 #include "testtestgateway.moc"

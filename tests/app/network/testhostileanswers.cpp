@@ -3,6 +3,7 @@
 #include "hostileanswers.h"
 #include "managementwire.h"
 #include "retirement.h"
+#include "testprogram.h"
 
 #include <QElapsedTimer>
 #include <QRegularExpression>
@@ -299,5 +300,5 @@ void TestHostileAnswers::holdsNobodyUpByAnEndlessHead()
     qInfo("longest gap: %lld ms", longest);
 }
 
-QTEST_GUILESS_MAIN(TestHostileAnswers)
+GATEWRIGHT_TEST(TestHostileAnswers, QCoreApplication)
 #include "testhostileanswers.moc"

@@ -1,5 +1,6 @@
 #include "managementjson.h"
 #include "managementwire.h"
+#include "testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -385,5 +386,5 @@ void TestManagementAnswers::doesNotFallBackWhenRefused()
         QCOMPARE(wire.server.requestLine(i), QByteArray("GET /api/portal/policies?p=1 HTTP/1.1"));
 }
 
-QTEST_GUILESS_MAIN(TestManagementAnswers)
+GATEWRIGHT_TEST(TestManagementAnswers, QCoreApplication)
 #include "testmanagementanswers.moc"

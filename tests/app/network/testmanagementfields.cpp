@@ -1,4 +1,5 @@
 #include "managementwire.h"
+#include "testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
@@ -232,5 +233,5 @@ void TestManagementFields::readsTheShapesOfTheProfiles()
     QCOMPARE(sizes, groups);
 }
 
-QTEST_GUILESS_MAIN(TestManagementFields)
+GATEWRIGHT_TEST(TestManagementFields, QCoreApplication)
 #include "testmanagementfields.moc"

@@ -1,5 +1,6 @@
 #include "managementwire.h"
 #include "nginxserver.h"
+#include "testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -112,5 +113,5 @@ void TestManagementHttp2::canBeCancelled()
     QVERIFY(awaited(wire.service.dashboard().listCertificates({})).isOk());
 }
 
-QTEST_GUILESS_MAIN(TestManagementHttp2)
+GATEWRIGHT_TEST(TestManagementHttp2, QCoreApplication)
 #include "testmanagementhttp2.moc"

@@ -5,6 +5,7 @@
 #include "policyfields.h"
 #include "sandboxcredentials.h"
 #include "sandboxserver.h"
+#include "testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -148,5 +149,5 @@ private:
     management::Environment m_environment;
 };
 
-QTEST_GUILESS_MAIN(TestManagementOverSandbox)
+GATEWRIGHT_TEST(TestManagementOverSandbox, QCoreApplication)
 #include "testmanagementoversandbox.moc"

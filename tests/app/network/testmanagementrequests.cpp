@@ -1,4 +1,5 @@
 #include "managementwire.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -381,5 +382,5 @@ void TestManagementRequests::createsNoPolicyThatLacksASecret()
     QCOMPARE(wire.server.connections(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestManagementRequests)
+GATEWRIGHT_TEST(TestManagementRequests, QCoreApplication)
 #include "testmanagementrequests.moc"

@@ -4,6 +4,7 @@
 #include "policyfields.h"
 #include "sandboxcredentials.h"
 #include "sandboxserver.h"
+#include "testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -238,5 +239,5 @@ void TestPolicyFields::readsEveryFormOfTheCreationsAnswer()
     QVERIFY(!created->readBackError);
 }
 
-QTEST_GUILESS_MAIN(TestPolicyFields)
+GATEWRIGHT_TEST(TestPolicyFields, QCoreApplication)
 #include "testpolicyfields.moc"

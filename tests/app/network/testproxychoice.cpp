@@ -1,4 +1,5 @@
 #include "proxychoice.h"
+#include "testprogram.h"
 
 #include <QProcessEnvironment>
 #include <QTest>
@@ -58,5 +59,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProxyChoice)
+GATEWRIGHT_TEST(TestProxyChoice, QCoreApplication)
 #include "testproxychoice.moc"

@@ -1,6 +1,7 @@
 #include "awaited.h"
 #include "recordingserver.h"
 #include "referencedownload.h"
+#include "testprogram.h"
 
 #include <QFuture>
 #include <QTest>
@@ -207,5 +208,5 @@ void TestReferenceDownload::endsWithItsOwner()
     QCOMPARE(future.resultCount(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestReferenceDownload)
+GATEWRIGHT_TEST(TestReferenceDownload, QCoreApplication)
 #include "testreferencedownload.moc"

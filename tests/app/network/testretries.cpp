@@ -1,6 +1,7 @@
 #include "gzipped.h"
 #include "managementwire.h"
 #include "retrypolicy.h"
+#include "testprogram.h"
 
 #include <QFutureWatcher>
 #include <QTest>
@@ -390,5 +391,5 @@ void TestRetries::logsWhatHappened()
     }
 }
 
-QTEST_GUILESS_MAIN(TestRetries)
+GATEWRIGHT_TEST(TestRetries, QCoreApplication)
 #include "testretries.moc"

@@ -1,6 +1,7 @@
 #include "callerrorwording.h"
 #include "hostileserver.h"
 #include "managementwire.h"
+#include "testprogram.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -235,5 +236,5 @@ void TestTlsFaults::tellsThatTheClientCertificateIsUnusable()
     }
 }
 
-QTEST_GUILESS_MAIN(TestTlsFaults)
+GATEWRIGHT_TEST(TestTlsFaults, QCoreApplication)
 #include "testtlsfaults.moc"

@@ -5,6 +5,7 @@
 #include "networkmanagementservice.h"
 #include "sandboxcredentials.h"
 #include "sandboxserver.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -202,5 +203,5 @@ void TestSandboxFaults::passesOverWhatItCannotRead()
     QVERIFY(!found.constFirst().notAfter.isValid());
 }
 
-QTEST_GUILESS_MAIN(TestSandboxFaults)
+GATEWRIGHT_TEST(TestSandboxFaults, QCoreApplication)
 #include "testsandboxfaults.moc"

@@ -1,6 +1,7 @@
 #include "certificatejson.h"
 #include "certificatestatus.h"
 #include "sandboxserver.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -395,5 +396,5 @@ void TestSandboxServer::canBeStartedAgain()
     QTRY_COMPARE(idle.state(), QAbstractSocket::UnconnectedState);
 }
 
-QTEST_GUILESS_MAIN(TestSandboxServer)
+GATEWRIGHT_TEST(TestSandboxServer, QCoreApplication)
 #include "testsandboxserver.moc"

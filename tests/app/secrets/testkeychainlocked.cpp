@@ -1,5 +1,6 @@
 #include "awaited.h"
 #include "keychainstore.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -50,5 +51,5 @@ private:
                                                                                   : m_empty.path();
 };
 
-QTEST_GUILESS_MAIN(TestKeychainLocked)
+GATEWRIGHT_TEST(TestKeychainLocked, QCoreApplication)
 #include "testkeychainlocked.moc"

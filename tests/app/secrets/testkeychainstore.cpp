@@ -1,5 +1,6 @@
 #include "awaited.h"
 #include "keychainstore.h"
+#include "testprogram.h"
 
 #include <QFuture>
 #include <QTest>
@@ -75,5 +76,5 @@ private:
     secretstores::KeychainStore m_store{u"Gatewright tests"_qs};
 };
 
-QTEST_GUILESS_MAIN(TestKeychainStore)
+GATEWRIGHT_TEST(TestKeychainStore, QCoreApplication)
 #include "testkeychainstore.moc"

@@ -1,5 +1,6 @@
 #include "awaited.h"
 #include "keychainstore.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -43,5 +44,5 @@ private:
     QTemporaryDir m_home;
 };
 
-QTEST_GUILESS_MAIN(TestKeychainUnavailable)
+GATEWRIGHT_TEST(TestKeychainUnavailable, QCoreApplication)
 #include "testkeychainunavailable.moc"

@@ -1,6 +1,7 @@
 #include "awaited.h"
 #include "servedenvironment.h"
 #include "storeresolver.h"
+#include "testprogram.h"
 
 #include <QFuture>
 #include <QPromise>
@@ -143,5 +144,5 @@ void TestResolverQueue::cancelsWhatWaitsForTheEnvironmentOfBefore()
     QVERIFY(awaited(now.constLast()).isOk());
 }
 
-QTEST_GUILESS_MAIN(TestResolverQueue)
+GATEWRIGHT_TEST(TestResolverQueue, QCoreApplication)
 #include "testresolverqueue.moc"

@@ -3,6 +3,7 @@
 #include "secretfile.h"
 #include "servedenvironment.h"
 #include "storeresolver.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -343,5 +344,5 @@ void TestStoreResolver::followsNoRedirect()
     QCOMPARE(other.connections(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestStoreResolver)
+GATEWRIGHT_TEST(TestStoreResolver, QCoreApplication)
 #include "teststoreresolver.moc"

@@ -1,5 +1,6 @@
 #include "appsettings.h"
 #include "settingsenvironmentstorage.h"
+#include "testprogram.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -118,5 +119,5 @@ void TestAppSettings::forgetsRemovedEnvironments()
     QCOMPARE(stored.currentId(), QString());
 }
 
-QTEST_GUILESS_MAIN(TestAppSettings)
+GATEWRIGHT_TEST(TestAppSettings, QCoreApplication)
 #include "testappsettings.moc"

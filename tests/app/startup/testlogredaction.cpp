@@ -1,4 +1,5 @@
 #include "logredaction.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -55,5 +56,5 @@ void TestLogRedaction::redactsWhatIsLogged()
     QCOMPARE(written, QStringList{u"password=REDACTED"_qs});
 }
 
-QTEST_GUILESS_MAIN(TestLogRedaction)
+GATEWRIGHT_TEST(TestLogRedaction, QCoreApplication)
 #include "testlogredaction.moc"

@@ -1,4 +1,5 @@
 #include "filestore.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -468,5 +469,5 @@ void TestFileStore::findsDefinitionsInSubfolders()
              QStringList({folder.filePath(u"b/a.yaml"_qs), folder.filePath(u"b/c/z.yaml"_qs)}));
 }
 
-QTEST_GUILESS_MAIN(TestFileStore)
+GATEWRIGHT_TEST(TestFileStore, QCoreApplication)
 #include "testfilestore.moc"

@@ -1,5 +1,6 @@
 #include "filestore.h"
 #include "filewatcher.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -127,5 +128,5 @@ void TestFileWatcher::isSilentAboutOtherFiles()
     QCOMPARE(changed.last().first().toString(), path(u"none.yaml"_qs));
 }
 
-QTEST_GUILESS_MAIN(TestFileWatcher)
+GATEWRIGHT_TEST(TestFileWatcher, QCoreApplication)
 #include "testfilewatcher.moc"

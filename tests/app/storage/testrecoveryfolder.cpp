@@ -1,6 +1,7 @@
 #include "filestore.h"
 #include "recoveryfolder.h"
 #include "recoveryjournal.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -406,5 +407,5 @@ void TestRecoveryFolder::restoresWhereTheFileIsGone()
     QCOMPARE(restored->definition->document().fileBytes(), Record.text);
 }
 
-QTEST_GUILESS_MAIN(TestRecoveryFolder)
+GATEWRIGHT_TEST(TestRecoveryFolder, QCoreApplication)
 #include "testrecoveryfolder.moc"

@@ -2,6 +2,7 @@
 #include "numberedtext.h"
 #include "recoveryfolder.h"
 #include "recoveryjournal.h"
+#include "testprogram.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -226,5 +227,5 @@ void TestSuddenEnd::losesNoMoreThanASecond()
     QVERIFY(edits > Runs && saves > Runs / 4 && records > Runs / 4);
 }
 
-QTEST_GUILESS_MAIN(TestSuddenEnd)
+GATEWRIGHT_TEST(TestSuddenEnd, QCoreApplication)
 #include "testsuddenend.moc"

@@ -1,4 +1,5 @@
 #include "classicformat.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -39,5 +40,5 @@ void TestClassicFormat::makesTheTransformOfOneEndpoint()
             definition::classicCredential(Header) + R"("},"delete_headers":[]}]}})");
 }
 
-QTEST_GUILESS_MAIN(TestClassicFormat)
+GATEWRIGHT_TEST(TestClassicFormat, QCoreApplication)
 #include "testclassicformat.moc"

@@ -1,5 +1,6 @@
 #include "corpus.h"
 #include "definitionwriter.h"
+#include "testprogram.h"
 
 using definition::DefinitionWriter;
 using document::Document;
@@ -123,5 +124,5 @@ void TestDefinitionCorpus::basicAuthIsAddedToPlainDocuments()
     QCOMPARE(document.fileBytes(), before);
 }
 
-QTEST_GUILESS_MAIN(TestDefinitionCorpus)
+GATEWRIGHT_TEST(TestDefinitionCorpus, QCoreApplication)
 #include "testdefinitioncorpus.moc"

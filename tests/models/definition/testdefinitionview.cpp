@@ -1,4 +1,5 @@
 #include "definitionview.h"
+#include "testprogram.h"
 #include "upstreamheadername.h"
 
 #include <QTest>
@@ -271,5 +272,5 @@ void TestDefinitionView::followsAliases()
     QCOMPARE(view.upstreamAuthentication().userName.value, u"kim"_qs);
 }
 
-QTEST_GUILESS_MAIN(TestDefinitionView)
+GATEWRIGHT_TEST(TestDefinitionView, QCoreApplication)
 #include "testdefinitionview.moc"

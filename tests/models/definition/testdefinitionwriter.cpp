@@ -1,4 +1,5 @@
 #include "definitionwriter.h"
+#include "testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -317,5 +318,5 @@ void TestDefinitionWriter::writesToNoReadOnlyDocument()
     QCOMPARE(document.fileBytes(), Plain);
 }
 
-QTEST_GUILESS_MAIN(TestDefinitionWriter)
+GATEWRIGHT_TEST(TestDefinitionWriter, QCoreApplication)
 #include "testdefinitionwriter.moc"

@@ -1,6 +1,7 @@
 #include "definitionview.h"
 #include "importer.h"
 #include "publicexport.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -164,5 +165,5 @@ void TestImporter::exportDropsServersThatAreTheUpstream()
     QCOMPARE(list.exists() ? list.value()->toJson() : QByteArray(), left);
 }
 
-QTEST_GUILESS_MAIN(TestImporter)
+GATEWRIGHT_TEST(TestImporter, QCoreApplication)
 #include "testimporter.moc"

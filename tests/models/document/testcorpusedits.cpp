@@ -2,6 +2,7 @@
 #include "document.h"
 #include "entry.h"
 #include "randomplaces.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -192,5 +193,5 @@ void TestCorpusEdits::areThousands()
     QVERIFY(m_edits >= 1000);
 }
 
-QTEST_APPLESS_MAIN(TestCorpusEdits)
+GATEWRIGHT_TEST(TestCorpusEdits, void)
 #include "testcorpusedits.moc"

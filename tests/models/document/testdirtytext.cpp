@@ -1,6 +1,7 @@
 #include "document.h"
 #include "parser.h"
 #include "reparse.h"
+#include "testprogram.h"
 #include "treetext.h"
 
 #include <QCoreApplication>
@@ -173,5 +174,5 @@ void TestDirtyText::anEditBesideMayMakeItValid()
     QCOMPARE(list.snapshot().isValid(), full.isValid());
 }
 
-QTEST_GUILESS_MAIN(TestDirtyText)
+GATEWRIGHT_TEST(TestDirtyText, QCoreApplication)
 #include "testdirtytext.moc"

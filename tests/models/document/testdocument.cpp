@@ -1,4 +1,5 @@
 #include "document.h"
+#include "testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -239,5 +240,5 @@ void TestDocument::touchesWhatLiesAboveAndBelow()
     QVERIFY(!Change().touches({}));
 }
 
-QTEST_GUILESS_MAIN(TestDocument)
+GATEWRIGHT_TEST(TestDocument, QCoreApplication)
 #include "testdocument.moc"

@@ -3,6 +3,7 @@
 #include "entry.h"
 #include "randomplaces.h"
 #include "styledmaker.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -291,5 +292,5 @@ void TestEditProperties::anyMixIsUndone()
     }
 }
 
-QTEST_APPLESS_MAIN(TestEditProperties)
+GATEWRIGHT_TEST(TestEditProperties, void)
 #include "testeditproperties.moc"

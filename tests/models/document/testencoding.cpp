@@ -1,5 +1,6 @@
 #include "document.h"
 #include "encoding.h"
+#include "testprogram.h"
 
 #include <QStringEncoder>
 #include <QTest>
@@ -121,5 +122,5 @@ void TestEncoding::writesEditsInTheFilesEncoding()
     QCOMPARE(document.fileBytes(), bytes);
 }
 
-QTEST_APPLESS_MAIN(TestEncoding)
+GATEWRIGHT_TEST(TestEncoding, void)
 #include "testencoding.moc"

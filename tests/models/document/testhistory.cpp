@@ -1,5 +1,6 @@
 #include "document.h"
 #include "reparse.h"
+#include "testprogram.h"
 #include "treetext.h"
 
 #include <QSignalSpy>
@@ -252,5 +253,5 @@ void TestHistory::knowsWhetherItIsModified()
     QVERIFY(!document.isModified());
 }
 
-QTEST_GUILESS_MAIN(TestHistory)
+GATEWRIGHT_TEST(TestHistory, QCoreApplication)
 #include "testhistory.moc"

@@ -1,5 +1,6 @@
 #include "corpus.h"
 #include "snapshot.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -47,5 +48,5 @@ void TestJsonSuite::acceptsWhatTheSuiteAccepts()
     }
 }
 
-QTEST_APPLESS_MAIN(TestJsonSuite)
+GATEWRIGHT_TEST(TestJsonSuite, void)
 #include "testjsonsuite.moc"

@@ -1,5 +1,6 @@
 #include "edits.h"
 #include "reparse.h"
+#include "testprogram.h"
 #include "treetext.h"
 
 #include <QTest>
@@ -148,5 +149,5 @@ void TestLargeEntries::movingPastALargeEntryMovesTheOther()
         readsLittle(before, moved->splices);
 }
 
-QTEST_APPLESS_MAIN(TestLargeEntries)
+GATEWRIGHT_TEST(TestLargeEntries, void)
 #include "testlargeentries.moc"

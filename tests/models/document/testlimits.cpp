@@ -2,6 +2,7 @@
 #include "processortime.h"
 #include "reparse.h"
 #include "snapshot.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -233,5 +234,5 @@ void TestLimits::readsHostileTextInLinearTime()
     QVERIFY2(ofLarge <= MostTimes * ofSmall, QByteArray::number(ofLarge / ofSmall).constData());
 }
 
-QTEST_APPLESS_MAIN(TestLimits)
+GATEWRIGHT_TEST(TestLimits, void)
 #include "testlimits.moc"

@@ -1,4 +1,5 @@
 #include "editscript.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -399,5 +400,5 @@ void TestPlacement::namesTheUsesOfAnAnchor()
     QCOMPARE(document.fileBytes(), before);
 }
 
-QTEST_APPLESS_MAIN(TestPlacement)
+GATEWRIGHT_TEST(TestPlacement, void)
 #include "testplacement.moc"

@@ -1,4 +1,5 @@
 #include "pointer.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -87,5 +88,5 @@ void TestPointer::containsWhatLiesInside()
     QVERIFY(!(Pointer{"a"}).contains(Pointer{"ab"}));
 }
 
-QTEST_APPLESS_MAIN(TestPointer)
+GATEWRIGHT_TEST(TestPointer, void)
 #include "testpointer.moc"

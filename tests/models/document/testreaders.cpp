@@ -1,5 +1,6 @@
 #include "reparse.h"
 #include "snapshot.h"
+#include "testprogram.h"
 #include "yamlmaker.h"
 
 #include <QTest>
@@ -73,5 +74,5 @@ void TestReaders::readsWhileTheWriterEdits()
     QVERIFY(walks >= 20);
 }
 
-QTEST_APPLESS_MAIN(TestReaders)
+GATEWRIGHT_TEST(TestReaders, void)
 #include "testreaders.moc"

@@ -1,6 +1,7 @@
 #include "corpus.h"
 #include "parser.h"
 #include "reparse.h"
+#include "testprogram.h"
 #include "treetext.h"
 #include "yamlmaker.h"
 
@@ -269,5 +270,5 @@ void TestReparse::reportsTheDeepestPlace()
     QCOMPARE(done.place.toString(), place);
 }
 
-QTEST_APPLESS_MAIN(TestReparse)
+GATEWRIGHT_TEST(TestReparse, void)
 #include "testreparse.moc"

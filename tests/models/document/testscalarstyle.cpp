@@ -1,6 +1,7 @@
 #include "document.h"
 #include "plaintext.h"
 #include "scalarstyle.h"
+#include "testprogram.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -211,5 +212,5 @@ void TestScalarStyle::readsBackAwkwardTexts()
     }
 }
 
-QTEST_APPLESS_MAIN(TestScalarStyle)
+GATEWRIGHT_TEST(TestScalarStyle, void)
 #include "testscalarstyle.moc"

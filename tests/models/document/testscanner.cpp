@@ -1,6 +1,7 @@
 #include "corpus.h"
 #include "problemrules.h"
 #include "snapshot.h"
+#include "testprogram.h"
 #include "treetext.h"
 #include "valuecompare.h"
 
@@ -353,5 +354,5 @@ void TestScanner::survivesMutations()
     }
 }
 
-QTEST_APPLESS_MAIN(TestScanner)
+GATEWRIGHT_TEST(TestScanner, void)
 #include "testscanner.moc"

@@ -1,6 +1,7 @@
 #include "corpus.h"
 #include "secondopinion.h"
 #include "snapshot.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -88,5 +89,5 @@ void TestSecondOpinion::agreesOnRealDocuments()
     }
 }
 
-QTEST_APPLESS_MAIN(TestSecondOpinion)
+GATEWRIGHT_TEST(TestSecondOpinion, void)
 #include "testsecondopinion.moc"

@@ -1,5 +1,6 @@
 #include "entry.h"
 #include "snapshot.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -374,5 +375,5 @@ void TestSnapshot::showsCollections()
     QVERIFY(!document::CollectionView::at(snapshot, {"a", "0"}));
 }
 
-QTEST_APPLESS_MAIN(TestSnapshot)
+GATEWRIGHT_TEST(TestSnapshot, void)
 #include "testsnapshot.moc"

@@ -1,3 +1,4 @@
+#include "testprogram.h"
 #include "text.h"
 #include "yamlmaker.h"
 
@@ -77,5 +78,5 @@ void TestTextLines::countsAfterAnySplice()
     }
 }
 
-QTEST_APPLESS_MAIN(TestTextLines)
+GATEWRIGHT_TEST(TestTextLines, void)
 #include "testtextlines.moc"

@@ -1,5 +1,6 @@
 #include "corpus.h"
 #include "snapshot.h"
+#include "testprogram.h"
 #include "text.h"
 #include "treetext.h"
 #include "yamlmaker.h"
@@ -214,5 +215,5 @@ void TestTree::keepsTextOverSplices()
     }
 }
 
-QTEST_APPLESS_MAIN(TestTree)
+GATEWRIGHT_TEST(TestTree, void)
 #include "testtree.moc"

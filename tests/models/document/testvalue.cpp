@@ -1,3 +1,4 @@
+#include "testprogram.h"
 #include "value.h"
 
 #include <QJsonDocument>
@@ -101,5 +102,5 @@ void TestValue::findsTheFirstMember()
     QVERIFY(value.member("z").isNull());
 }
 
-QTEST_APPLESS_MAIN(TestValue)
+GATEWRIGHT_TEST(TestValue, void)
 #include "testvalue.moc"

@@ -1,6 +1,7 @@
 #include "corpus.h"
 #include "eventwriter.h"
 #include "snapshot.h"
+#include "testprogram.h"
 #include "valuecompare.h"
 
 #include <QDir>
@@ -107,5 +108,5 @@ void TestYamlSuite::readsAsTheSuiteSays()
         QVERIFY2(found.isEmpty(), qPrintable(found));
 }
 
-QTEST_APPLESS_MAIN(TestYamlSuite)
+GATEWRIGHT_TEST(TestYamlSuite, void)
 #include "testyamlsuite.moc"

@@ -1,4 +1,5 @@
 #include "basiccredentials.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -83,5 +84,5 @@ void TestBasicCredentials::refuses()
     QCOMPARE(credentials.error(), failure);
 }
 
-QTEST_GUILESS_MAIN(TestBasicCredentials)
+GATEWRIGHT_TEST(TestBasicCredentials, QCoreApplication)
 #include "testbasiccredentials.moc"

@@ -1,4 +1,5 @@
 #include "headerlist.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -190,5 +191,5 @@ void TestHeaderList::knowsTokens()
     QCOMPARE(http::isToken(name), isToken);
 }
 
-QTEST_GUILESS_MAIN(TestHeaderList)
+GATEWRIGHT_TEST(TestHeaderList, QCoreApplication)
 #include "testheaderlist.moc"

@@ -1,4 +1,5 @@
 #include "readertranscript.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -219,5 +220,5 @@ void TestMessageReader::forgetsTheHeadBeforeOneThatCannotBeRead()
     }
 }
 
-QTEST_GUILESS_MAIN(TestMessageReader)
+GATEWRIGHT_TEST(TestMessageReader, QCoreApplication)
 #include "testmessagereader.moc"

@@ -1,4 +1,5 @@
 #include "readertranscript.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -351,5 +352,5 @@ void TestMessageReaderRefusals::acceptsWhatIsJustInsideTheLimits()
     QCOMPARE(strict.next(bytes).event, MessageReader::Event::Error);
 }
 
-QTEST_GUILESS_MAIN(TestMessageReaderRefusals)
+GATEWRIGHT_TEST(TestMessageReaderRefusals, QCoreApplication)
 #include "testmessagereaderrefusals.moc"

@@ -1,5 +1,6 @@
 #include "messagereader.h"
 #include "messagewriter.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -55,5 +56,5 @@ void TestMessageWriter::readsBackWhatItWrote()
     QCOMPARE(reader.request(), head);
 }
 
-QTEST_GUILESS_MAIN(TestMessageWriter)
+GATEWRIGHT_TEST(TestMessageWriter, QCoreApplication)
 #include "testmessagewriter.moc"

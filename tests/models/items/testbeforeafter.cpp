@@ -1,6 +1,7 @@
 #include "beforeaftermodel.h"
 #include "exchangesamples.h"
 #include "redact.h"
+#include "testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -117,5 +118,5 @@ void TestBeforeAfter::modelShowsThreeColumns()
     QCOMPARE(model.rowCount(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestBeforeAfter)
+GATEWRIGHT_TEST(TestBeforeAfter, QCoreApplication)
 #include "testbeforeafter.moc"

@@ -1,4 +1,5 @@
 #include "bodytext.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -60,5 +61,5 @@ void TestBodyText::shortensAHugeDump()
     QCOMPARE(dump.count(u'\n'), items::MaximumShownHex / 16 - 1);
 }
 
-QTEST_GUILESS_MAIN(TestBodyText)
+GATEWRIGHT_TEST(TestBodyText, QCoreApplication)
 #include "testbodytext.moc"

@@ -1,5 +1,6 @@
 #include "certificateexport.h"
 #include "certificatesamples.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -77,5 +78,5 @@ void TestCertificateExport::foldsLongLinesBetweenCharacters()
     QVERIFY(QByteArray(calendar).replace("\r\n ", "").contains("\\; \\,\\\\"));
 }
 
-QTEST_GUILESS_MAIN(TestCertificateExport)
+GATEWRIGHT_TEST(TestCertificateExport, QCoreApplication)
 #include "testcertificateexport.moc"

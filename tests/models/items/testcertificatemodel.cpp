@@ -1,5 +1,6 @@
 #include "certificatefiltermodel.h"
 #include "certificatesamples.h"
+#include "testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QRandomGenerator>
@@ -192,5 +193,5 @@ void TestCertificateModel::choosesAndSortsAsPlainLoopsDo()
     QVERIFY(!expected.isEmpty() && expected.size() < certificates.size());
 }
 
-QTEST_GUILESS_MAIN(TestCertificateModel)
+GATEWRIGHT_TEST(TestCertificateModel, QCoreApplication)
 #include "testcertificatemodel.moc"

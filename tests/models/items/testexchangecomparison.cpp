@@ -1,5 +1,6 @@
 #include "exchangecomparison.h"
 #include "exchangesamples.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -154,5 +155,5 @@ void TestExchangeComparison::saysThatBodiesDifferWhereNothingIsSeen()
     QVERIFY(compared(first, longer).request.differsUnseen);
 }
 
-QTEST_GUILESS_MAIN(TestExchangeComparison)
+GATEWRIGHT_TEST(TestExchangeComparison, QCoreApplication)
 #include "testexchangecomparison.moc"

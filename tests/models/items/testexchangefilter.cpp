@@ -1,5 +1,6 @@
 #include "exchangefilter.h"
 #include "exchangesamples.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -81,5 +82,5 @@ void TestExchangeFilter::anEmptyFilterLetsEverythingThrough()
     QVERIFY(parsed.matches(support::bookshopExchange()));
 }
 
-QTEST_GUILESS_MAIN(TestExchangeFilter)
+GATEWRIGHT_TEST(TestExchangeFilter, QCoreApplication)
 #include "testexchangefilter.moc"

@@ -1,5 +1,6 @@
 #include "exchangefiltermodel.h"
 #include "exchangesamples.h"
+#include "testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -206,5 +207,5 @@ void TestExchangeModel::filterFollowsNewRows()
     QCOMPARE(filtered.rowCount(), 4);
 }
 
-QTEST_GUILESS_MAIN(TestExchangeModel)
+GATEWRIGHT_TEST(TestExchangeModel, QCoreApplication)
 #include "testexchangemodel.moc"

@@ -4,6 +4,7 @@
 #include "policymodel.h"
 #include "ssomodel.h"
 #include "ssosamples.h"
+#include "testprogram.h"
 #include "valuetreemodel.h"
 
 #include <QAbstractItemModelTester>
@@ -144,5 +145,5 @@ void TestItemTrees::environmentsFollowTheList()
     QCOMPARE(model.rowCount(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestItemTrees)
+GATEWRIGHT_TEST(TestItemTrees, QCoreApplication)
 #include "testitemtrees.moc"

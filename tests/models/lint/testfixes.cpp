@@ -1,6 +1,7 @@
 #include "definitionview.h"
 #include "fixes.h"
 #include "lint.h"
+#include "testprogram.h"
 
 #include <QSet>
 #include <QTest>
@@ -145,5 +146,5 @@ void TestFixes::refusesWhatHasNoFix()
     QCOMPARE(lint::applyFix(document, problem).error().code, base::ErrorCode::Unsupported);
 }
 
-QTEST_GUILESS_MAIN(TestFixes)
+GATEWRIGHT_TEST(TestFixes, QCoreApplication)
 #include "testfixes.moc"

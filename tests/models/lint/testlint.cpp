@@ -1,5 +1,6 @@
 #include "document.h"
 #include "lint.h"
+#include "testprogram.h"
 
 #include <QSet>
 #include <QTest>
@@ -378,5 +379,5 @@ void TestLint::everyRuleIsCovered()
     QCOMPARE(covered.size(), ids.size());
 }
 
-QTEST_GUILESS_MAIN(TestLint)
+GATEWRIGHT_TEST(TestLint, QCoreApplication)
 #include "testlint.moc"

@@ -1,5 +1,6 @@
 #include "corpus.h"
 #include "lint.h"
+#include "testprogram.h"
 
 #include <QDirIterator>
 
@@ -43,5 +44,5 @@ void TestLintCorpus::placesLieInTheText()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLintCorpus)
+GATEWRIGHT_TEST(TestLintCorpus, QCoreApplication)
 #include "testlintcorpus.moc"

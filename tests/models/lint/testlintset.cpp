@@ -1,6 +1,7 @@
 #include "corpus.h"
 #include "fakedocuments.h"
 #include "lint.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -182,5 +183,5 @@ void TestLintSet::findsNothingInASplitDescription()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLintSet)
+GATEWRIGHT_TEST(TestLintSet, QCoreApplication)
 #include "testlintset.moc"

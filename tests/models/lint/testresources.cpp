@@ -1,5 +1,6 @@
 #include "definitionview.h"
 #include "lint.h"
+#include "testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -37,5 +38,5 @@ void TestResources::isSound()
     QCOMPARE(found, rules);
 }
 
-QTEST_GUILESS_MAIN(TestResources)
+GATEWRIGHT_TEST(TestResources, QCoreApplication)
 #include "testresources.moc"

@@ -1,4 +1,5 @@
 #include "calllog.h"
+#include "testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -67,5 +68,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCallLog)
+GATEWRIGHT_TEST(TestCallLog, QCoreApplication)
 #include "testcalllog.moc"

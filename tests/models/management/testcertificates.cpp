@@ -2,6 +2,7 @@
 #include "certificatejson.h"
 #include "certificatestatus.h"
 #include "managementjson.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -262,5 +263,5 @@ void TestCertificates::splitsIds()
     QTEST(parts.fingerprint, "fingerprint");
 }
 
-QTEST_GUILESS_MAIN(TestCertificates)
+GATEWRIGHT_TEST(TestCertificates, QCoreApplication)
 #include "testcertificates.moc"

@@ -1,4 +1,5 @@
 #include "environmentfile.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -112,5 +113,5 @@ void TestEnvironmentFile::refusesWhatIsNoSuchFile()
     QVERIFY(!management::readEnvironments(file).isOk());
 }
 
-QTEST_GUILESS_MAIN(TestEnvironmentFile)
+GATEWRIGHT_TEST(TestEnvironmentFile, QCoreApplication)
 #include "testenvironmentfile.moc"

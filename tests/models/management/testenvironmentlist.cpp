@@ -2,6 +2,7 @@
 #include "knownpolicyids.h"
 #include "sandboxcredentials.h"
 #include "settingspolicyids.h"
+#include "testprogram.h"
 
 #include <QHash>
 #include <QSignalSpy>
@@ -200,5 +201,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEnvironmentList)
+GATEWRIGHT_TEST(TestEnvironmentList, QCoreApplication)
 #include "testenvironmentlist.moc"

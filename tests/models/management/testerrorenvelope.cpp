@@ -1,4 +1,5 @@
 #include "errorenvelope.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -51,5 +52,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestErrorEnvelope)
+GATEWRIGHT_TEST(TestErrorEnvelope, QCoreApplication)
 #include "testerrorenvelope.moc"

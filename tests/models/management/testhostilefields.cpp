@@ -8,6 +8,7 @@
 #include "policymeaning.h"
 #include "policywarnings.h"
 #include "ssoprofilejson.h"
+#include "testprogram.h"
 #include "valuereading.h"
 
 #include <QTest>
@@ -245,5 +246,5 @@ void TestHostileFields::creations()
     }
 }
 
-QTEST_APPLESS_MAIN(TestHostileFields)
+GATEWRIGHT_TEST(TestHostileFields, void)
 #include "testhostilefields.moc"

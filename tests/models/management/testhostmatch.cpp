@@ -1,4 +1,5 @@
 #include "hostindex.h"
+#include "testprogram.h"
 
 #include <QMap>
 #include <QTest>
@@ -198,5 +199,5 @@ void TestHostMatch::oneQuestionGivesUpOnlySoOften()
     QCOMPARE(answer.unusable.size(), certificates.size());
 }
 
-QTEST_GUILESS_MAIN(TestHostMatch)
+GATEWRIGHT_TEST(TestHostMatch, QCoreApplication)
 #include "testhostmatch.moc"

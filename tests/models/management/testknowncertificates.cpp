@@ -1,5 +1,6 @@
 #include "certificatejson.h"
 #include "knowncertificates.h"
+#include "testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -128,5 +129,5 @@ void TestKnownCertificates::forgets()
     QVERIFY(!known.find(u"a"_qs));
 }
 
-QTEST_GUILESS_MAIN(TestKnownCertificates)
+GATEWRIGHT_TEST(TestKnownCertificates, QCoreApplication)
 #include "testknowncertificates.moc"

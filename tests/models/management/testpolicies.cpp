@@ -3,6 +3,7 @@
 #include "policydifferences.h"
 #include "policyfields.h"
 #include "policyjson.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -355,5 +356,5 @@ void TestPolicies::printsCreations()
              QByteArray(R"({"id":"i","status":"OK","message":"m","policy":null})"));
 }
 
-QTEST_GUILESS_MAIN(TestPolicies)
+GATEWRIGHT_TEST(TestPolicies, QCoreApplication)
 #include "testpolicies.moc"

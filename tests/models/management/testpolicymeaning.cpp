@@ -1,5 +1,6 @@
 #include "policymeaning.h"
 #include "policywarnings.h"
+#include "testprogram.h"
 
 #include <QMetaEnum>
 #include <QTest>
@@ -151,5 +152,5 @@ void TestPolicyMeaning::pointsAtTheField()
                  {Warning::UnknownMethod, u"/access_rights/a~1b/allowed_urls/1/methods"_qs, {u"A"_qs, u"BREW"_qs}}}));
 }
 
-QTEST_GUILESS_MAIN(TestPolicyMeaning)
+GATEWRIGHT_TEST(TestPolicyMeaning, QCoreApplication)
 #include "testpolicymeaning.moc"

@@ -1,4 +1,5 @@
 #include "policyredaction.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -41,5 +42,5 @@ void TestPolicyRedaction::findsWhatStandsForASecret()
     QTEST(management::redactedMember(policy), "pointer");
 }
 
-QTEST_GUILESS_MAIN(TestPolicyRedaction)
+GATEWRIGHT_TEST(TestPolicyRedaction, QCoreApplication)
 #include "testpolicyredaction.moc"

@@ -1,5 +1,6 @@
 #include "policyfields.h"
 #include "policysimulation.h"
+#include "testprogram.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -239,5 +240,5 @@ void TestPolicySimulation::agreesWithCountingEveryMillisecond()
     }
 }
 
-QTEST_GUILESS_MAIN(TestPolicySimulation)
+GATEWRIGHT_TEST(TestPolicySimulation, QCoreApplication)
 #include "testpolicysimulation.moc"

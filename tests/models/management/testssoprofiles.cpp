@@ -1,5 +1,6 @@
 #include "managementjson.h"
 #include "ssoprofilejson.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -75,5 +76,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSsoProfiles)
+GATEWRIGHT_TEST(TestSsoProfiles, QCoreApplication)
 #include "testssoprofiles.moc"

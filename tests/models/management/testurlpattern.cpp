@@ -1,3 +1,4 @@
+#include "testprogram.h"
 #include "urlpattern.h"
 
 #include <QTest>
@@ -92,5 +93,5 @@ void TestUrlPattern::theFirstOpenUrlDecides()
     QCOMPARE(management::decideUrl(urls.first(2), u"GET"_qs, u"/owners"_qs), (UrlDecision{Code::NoUrl, -1}));
 }
 
-QTEST_GUILESS_MAIN(TestUrlPattern)
+GATEWRIGHT_TEST(TestUrlPattern, QCoreApplication)
 #include "testurlpattern.moc"

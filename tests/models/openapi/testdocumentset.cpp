@@ -1,4 +1,5 @@
 #include "documentset.h"
+#include "testprogram.h"
 
 #include "document.h"
 #include "fakedocuments.h"
@@ -231,5 +232,5 @@ void TestDocumentSet::takesABareNameForASchemaFirst()
     QCOMPARE(set.usesOf({u"/f/api.yaml"_qs, {"components", "schemas", "Dog"}}).size(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestDocumentSet)
+GATEWRIGHT_TEST(TestDocumentSet, QCoreApplication)
 #include "testdocumentset.moc"

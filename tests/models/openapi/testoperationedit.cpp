@@ -1,4 +1,5 @@
 #include "operationedit.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -194,5 +195,5 @@ void TestOperationEdit::changesNothingWhenNothingDiffers()
     QVERIFY(!document.canUndo());
 }
 
-QTEST_GUILESS_MAIN(TestOperationEdit)
+GATEWRIGHT_TEST(TestOperationEdit, QCoreApplication)
 #include "testoperationedit.moc"

@@ -1,4 +1,5 @@
 #include "operations.h"
+#include "testprogram.h"
 
 #include <QMap>
 #include <QTest>
@@ -106,5 +107,5 @@ void TestOperations::findsTemplateNames()
     QCOMPARE(openapi::templateNames(path), names);
 }
 
-QTEST_GUILESS_MAIN(TestOperations)
+GATEWRIGHT_TEST(TestOperations, QCoreApplication)
 #include "testoperations.moc"

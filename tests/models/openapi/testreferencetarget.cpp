@@ -1,4 +1,5 @@
 #include "referencetarget.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -122,5 +123,5 @@ void TestReferenceTarget::leadsBackToTheNewName()
     }
 }
 
-QTEST_GUILESS_MAIN(TestReferenceTarget)
+GATEWRIGHT_TEST(TestReferenceTarget, QCoreApplication)
 #include "testreferencetarget.moc"

@@ -1,4 +1,5 @@
 #include "referenceuse.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -131,5 +132,5 @@ void TestReferenceUse::marksTheBytes()
     QCOMPARE(snapshot.text(uses[0].span), marked);
 }
 
-QTEST_GUILESS_MAIN(TestReferenceUse)
+GATEWRIGHT_TEST(TestReferenceUse, QCoreApplication)
 #include "testreferenceuse.moc"

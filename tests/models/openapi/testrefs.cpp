@@ -1,4 +1,5 @@
 #include "refs.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -63,5 +64,5 @@ void TestRefs::resolves()
     QCOMPARE(resolution.node.exists(), resolution.isResolved());
 }
 
-QTEST_GUILESS_MAIN(TestRefs)
+GATEWRIGHT_TEST(TestRefs, QCoreApplication)
 #include "testrefs.moc"

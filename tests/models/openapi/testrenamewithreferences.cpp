@@ -1,4 +1,5 @@
 #include "renamewithreferences.h"
+#include "testprogram.h"
 
 #include "document.h"
 #include "fakedocuments.h"
@@ -221,5 +222,5 @@ void TestRenameWithReferences::takesThousandsOfReferences()
     QCOMPARE(document.fileBytes(), text);
 }
 
-QTEST_GUILESS_MAIN(TestRenameWithReferences)
+GATEWRIGHT_TEST(TestRenameWithReferences, QCoreApplication)
 #include "testrenamewithreferences.moc"

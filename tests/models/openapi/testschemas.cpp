@@ -1,6 +1,7 @@
 #include "components.h"
 #include "schemaedit.h"
 #include "schematree.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -205,5 +206,5 @@ void TestSchemas::setsTypes()
     QCOMPARE(document.snapshot().at(place).value()->toJson(), json);
 }
 
-QTEST_MAIN(TestSchemas)
+GATEWRIGHT_TEST(TestSchemas, QCoreApplication)
 #include "testschemas.moc"

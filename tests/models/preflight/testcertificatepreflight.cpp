@@ -2,6 +2,7 @@
 #include "certificatepreflight.h"
 #include "fakeclock.h"
 #include "fakestore.h"
+#include "testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -176,5 +177,5 @@ void TestCertificatePreflight::goesByTheClock()
     QCOMPARE(Bench::told(definition), QStringList{u"13:63 certificate-expired good.example 2027-01-01"_qs});
 }
 
-QTEST_GUILESS_MAIN(TestCertificatePreflight)
+GATEWRIGHT_TEST(TestCertificatePreflight, QCoreApplication)
 #include "testcertificatepreflight.moc"

@@ -3,6 +3,7 @@
 #include "preflightrules.h"
 #include "secretpreflight.h"
 #include "secretproblem.h"
+#include "testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -251,5 +252,5 @@ void TestSecretPreflight::tellsNothingOfAValue()
         QVERIFY(!problem.arguments.join(u' ').contains(u"s3cret-91"));
 }
 
-QTEST_GUILESS_MAIN(TestSecretPreflight)
+GATEWRIGHT_TEST(TestSecretPreflight, QCoreApplication)
 #include "testsecretpreflight.moc"

@@ -5,6 +5,7 @@
 #include "fakeresolver.h"
 #include "fakestore.h"
 #include "routeservice.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -164,5 +165,5 @@ void TestClientUsers::losesNobodyWhenWritingFails()
     QVERIFY(bench.keychain.entries.value(Key).contains("kim"));
 }
 
-QTEST_GUILESS_MAIN(TestClientUsers)
+GATEWRIGHT_TEST(TestClientUsers, QCoreApplication)
 #include "testclientusers.moc"

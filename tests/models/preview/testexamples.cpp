@@ -2,6 +2,7 @@
 #include "lint.h"
 #include "operations.h"
 #include "routebuilder.h"
+#include "testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -65,5 +66,5 @@ void TestExamples::theExampleIsServedAtOnce()
     QVERIFY(openapi::operations(snapshot).size() >= 10);
 }
 
-QTEST_GUILESS_MAIN(TestExamples)
+GATEWRIGHT_TEST(TestExamples, QCoreApplication)
 #include "testexamples.moc"

@@ -1,5 +1,6 @@
 #include "fakeresolver.h"
 #include "routebuilder.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -275,5 +276,5 @@ void TestRouteBuilder::isEqualAfterAnEditElsewhere()
     QVERIFY(inputsOf(QByteArray(text).replace("password: p", "password: q")) != inputsOf(text));
 }
 
-QTEST_GUILESS_MAIN(TestRouteBuilder)
+GATEWRIGHT_TEST(TestRouteBuilder, QCoreApplication)
 #include "testroutebuilder.moc"

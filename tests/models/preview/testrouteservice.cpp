@@ -1,5 +1,6 @@
 #include "fakeresolver.h"
 #include "routeservice.h"
+#include "testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -317,5 +318,5 @@ void TestRouteService::checksClientsWhereBothPlacesAskForIt()
              warns);
 }
 
-QTEST_GUILESS_MAIN(TestRouteService)
+GATEWRIGHT_TEST(TestRouteService, QCoreApplication)
 #include "testrouteservice.moc"

@@ -1,3 +1,4 @@
+#include "testprogram.h"
 #include "whatif.h"
 
 #include "exchangesamples.h"
@@ -93,5 +94,5 @@ void TestWhatIf::keepsNothingOfTheRecordedAnswer()
     QCOMPARE(made.answeredBy, traffic::AnsweredBy::Nobody);
 }
 
-QTEST_MAIN(TestWhatIf)
+GATEWRIGHT_TEST(TestWhatIf, QCoreApplication)
 #include "testwhatif.moc"

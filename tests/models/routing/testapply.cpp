@@ -1,4 +1,5 @@
 #include "apply.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -305,5 +306,5 @@ void TestApply::marksSecrets()
         QCOMPARE(change.isSecret, change.name == "X-Up" || change.name == "Proxy-Authorization");
 }
 
-QTEST_GUILESS_MAIN(TestApply)
+GATEWRIGHT_TEST(TestApply, QCoreApplication)
 #include "testapply.moc"

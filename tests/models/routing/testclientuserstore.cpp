@@ -1,4 +1,5 @@
 #include "clientuserstore.h"
+#include "testprogram.h"
 #include "whendone.h"
 
 #include <QFuture>
@@ -123,5 +124,5 @@ void TestClientUserStore::knowsNamesThatCannotBe()
     QCOMPARE(routing::userNameFault(u"a\tb"_qs), UserNameFault::ControlCharacter);
 }
 
-QTEST_GUILESS_MAIN(TestClientUserStore)
+GATEWRIGHT_TEST(TestClientUserStore, QCoreApplication)
 #include "testclientuserstore.moc"

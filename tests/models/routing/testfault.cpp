@@ -1,4 +1,5 @@
 #include "fault.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -97,5 +98,5 @@ void TestFault::findsNothingWithoutFaults()
     QCOMPARE(FaultTable().find("GET", "/"), nullptr);
 }
 
-QTEST_GUILESS_MAIN(TestFault)
+GATEWRIGHT_TEST(TestFault, QCoreApplication)
 #include "testfault.moc"

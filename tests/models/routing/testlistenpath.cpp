@@ -1,4 +1,5 @@
 #include "listenpath.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -103,5 +104,5 @@ void TestListenPath::givesUpOnPatternsThatBacktrack()
     QVERIFY(!path.match('/' + QByteArray(4000, 'a')));
 }
 
-QTEST_GUILESS_MAIN(TestListenPath)
+GATEWRIGHT_TEST(TestListenPath, QCoreApplication)
 #include "testlistenpath.moc"

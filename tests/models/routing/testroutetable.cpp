@@ -1,4 +1,5 @@
 #include "routetable.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -86,5 +87,5 @@ void TestRouteTable::sharesItsRoutesAmongCopies()
     QCOMPARE(second.match("/a"), route);
 }
 
-QTEST_GUILESS_MAIN(TestRouteTable)
+GATEWRIGHT_TEST(TestRouteTable, QCoreApplication)
 #include "testroutetable.moc"

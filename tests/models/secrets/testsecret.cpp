@@ -1,5 +1,6 @@
 #include "secret.h"
 #include "secretresolver.h"
+#include "testprogram.h"
 #include "whendone.h"
 
 #include <QDataStream>
@@ -170,5 +171,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSecret)
+GATEWRIGHT_TEST(TestSecret, QCoreApplication)
 #include "testsecret.moc"

@@ -1,4 +1,5 @@
 #include "secretreference.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -154,5 +155,5 @@ void TestSecretReference::staysFastOnLongValues()
     QCOMPARE(scanReferences(u"$secret_"_qs.repeated(50'000)).malformed.size(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestSecretReference)
+GATEWRIGHT_TEST(TestSecretReference, QCoreApplication)
 #include "testsecretreference.moc"

@@ -1,6 +1,7 @@
 #include "curlcommand.h"
 #include "curlsecrets.h"
 #include "messagereader.h"
+#include "testprogram.h"
 
 #include <QFile>
 #include <QProcess>
@@ -233,5 +234,5 @@ void TestCurlCommand::sendsTheSameBytes()
     QCOMPARE(server.body, body);
 }
 
-QTEST_GUILESS_MAIN(TestCurlCommand)
+GATEWRIGHT_TEST(TestCurlCommand, QCoreApplication)
 #include "testcurlcommand.moc"

@@ -1,5 +1,6 @@
 #include "exchangejson.h"
 #include "sampleexchange.h"
+#include "testprogram.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -79,5 +80,5 @@ void TestExchangeJson::writesBytesThatAreNoUtf8()
     QCOMPARE(object[u"request"_qs][u"headers"][0][1].toString(), u"\u00e4\u0001"_qs);
 }
 
-QTEST_GUILESS_MAIN(TestExchangeJson)
+GATEWRIGHT_TEST(TestExchangeJson, QCoreApplication)
 #include "testexchangejson.moc"

@@ -1,5 +1,6 @@
 #include "har.h"
 #include "sampleexchange.h"
+#include "testprogram.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -213,5 +214,5 @@ void TestHar::readsNothingOfAFileCutAnywhere()
         QVERIFY(!traffic::readHar(bytes.first(cut)).isOk());
 }
 
-QTEST_GUILESS_MAIN(TestHar)
+GATEWRIGHT_TEST(TestHar, QCoreApplication)
 #include "testhar.moc"

@@ -1,4 +1,5 @@
 #include "knownsecrets.h"
+#include "testprogram.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -136,5 +137,5 @@ void TestKnownSecrets::staysQuickOnRunsOfBackslashes()
     QCOMPARE(removed("a\\b\"c", run), run);
 }
 
-QTEST_GUILESS_MAIN(TestKnownSecrets)
+GATEWRIGHT_TEST(TestKnownSecrets, QCoreApplication)
 #include "testknownsecrets.moc"

@@ -3,6 +3,7 @@
 #include "har.h"
 #include "redact.h"
 #include "sampleexchange.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -248,5 +249,5 @@ void TestRedact::leavesOneCommandLineWithoutSecrets()
     QVERIFY2(text.contains("Bearer '\"$AUTHORIZATION\""), text.constData());
 }
 
-QTEST_GUILESS_MAIN(TestRedact)
+GATEWRIGHT_TEST(TestRedact, QCoreApplication)
 #include "testredact.moc"

@@ -1,4 +1,5 @@
 #include "secretmembers.h"
+#include "testprogram.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -110,5 +111,5 @@ void TestSecretMembers::tellsTheValues()
     QCOMPARE(traffic::secretMemberValues(text), (QList<QByteArray>{"a\"b\\c", "1", "é"}));
 }
 
-QTEST_GUILESS_MAIN(TestSecretMembers)
+GATEWRIGHT_TEST(TestSecretMembers, QCoreApplication)
 #include "testsecretmembers.moc"

@@ -1,5 +1,6 @@
 #include "callerrorwording.h"
 #include "errorwording.h"
+#include "testprogram.h"
 
 #include <QSet>
 #include <QTest>
@@ -117,5 +118,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCallErrorWording)
+GATEWRIGHT_TEST(TestCallErrorWording, QCoreApplication)
 #include "testcallerrorwording.moc"

@@ -4,6 +4,7 @@
 #include "preflightrules.h"
 #include "problemrules.h"
 #include "routerules.h"
+#include "testprogram.h"
 
 #include <QDirIterator>
 
@@ -100,5 +101,5 @@ void TestDiagnosticWording::anUnknownRuleIsNamed()
     QCOMPARE(wording::sentence(u"no-such-rule"_qs, {}), u"no-such-rule"_qs);
 }
 
-QTEST_GUILESS_MAIN(TestDiagnosticWording)
+GATEWRIGHT_TEST(TestDiagnosticWording, QCoreApplication)
 #include "testdiagnosticwording.moc"

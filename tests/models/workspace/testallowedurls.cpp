@@ -1,4 +1,5 @@
 #include "allowedurls.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -85,5 +86,5 @@ void TestAllowedUrls::namesTheServer()
     QTEST(AllowedUrls::originOf(url), "origin");
 }
 
-QTEST_APPLESS_MAIN(TestAllowedUrls)
+GATEWRIGHT_TEST(TestAllowedUrls, void)
 #include "testallowedurls.moc"

@@ -1,5 +1,6 @@
 #include "diskchanges.h"
 #include "fakestore.h"
+#include "testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -292,5 +293,5 @@ void TestDiskChanges::isContentWithItsOwnSaving()
     QCOMPARE(bench.definition->fileState(), FileState::Known);
 }
 
-QTEST_GUILESS_MAIN(TestDiskChanges)
+GATEWRIGHT_TEST(TestDiskChanges, QCoreApplication)
 #include "testdiskchanges.moc"

@@ -1,4 +1,5 @@
 #include "linediff.h"
+#include "testprogram.h"
 
 #include <QRandomGenerator>
 #include <QTest>
@@ -184,5 +185,5 @@ void TestLineDiff::showsNothingForEqualTexts()
     QVERIFY(workspace::unifiedDiff({}, {}).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestLineDiff)
+GATEWRIGHT_TEST(TestLineDiff, QCoreApplication)
 #include "testlinediff.moc"

@@ -1,4 +1,5 @@
 #include "references.h"
+#include "testprogram.h"
 
 #include "fakestore.h"
 #include "jointsteps.h"
@@ -365,5 +366,5 @@ void TestReferences::endsWhileARunIsOnItsWay()
     QThreadPool::globalInstance()->waitForDone();
 }
 
-QTEST_GUILESS_MAIN(TestReferences)
+GATEWRIGHT_TEST(TestReferences, QCoreApplication)
 #include "testreferences.moc"

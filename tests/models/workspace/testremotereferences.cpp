@@ -1,4 +1,5 @@
 #include "remotereferences.h"
+#include "testprogram.h"
 
 #include "fakefetcher.h"
 #include "fakesettings.h"
@@ -255,5 +256,5 @@ void TestRemoteReferences::aClosedDefinitionDoesNotMatter()
     QCOMPARE(m_fetcher.fetched, QStringList{Url});
 }
 
-QTEST_GUILESS_MAIN(TestRemoteReferences)
+GATEWRIGHT_TEST(TestRemoteReferences, QCoreApplication)
 #include "testremotereferences.moc"

@@ -1,5 +1,6 @@
 #include "changedpiece.h"
 #include "savingopinion.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -175,5 +176,5 @@ void TestSavingOpinion::takesThePieceAroundAChange()
     QVERIFY(!workspace::pieceAround(read(text), bytes, piece->span.length - 1));
 }
 
-QTEST_APPLESS_MAIN(TestSavingOpinion)
+GATEWRIGHT_TEST(TestSavingOpinion, void)
 #include "testsavingopinion.moc"

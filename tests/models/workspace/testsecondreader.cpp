@@ -1,5 +1,6 @@
 #include "awaited.h"
 #include "fakestore.h"
+#include "testprogram.h"
 #include "workspace.h"
 
 #include <QTest>
@@ -136,5 +137,5 @@ void TestSecondReader::endsWhileARunIsOnItsWay()
     QThreadPool::globalInstance()->waitForDone();
 }
 
-QTEST_GUILESS_MAIN(TestSecondReader)
+GATEWRIGHT_TEST(TestSecondReader, QCoreApplication)
 #include "testsecondreader.moc"

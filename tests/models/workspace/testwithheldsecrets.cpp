@@ -1,3 +1,4 @@
+#include "testprogram.h"
 #include "withheldsecrets.h"
 
 #include <QTest>
@@ -225,5 +226,5 @@ void TestWithheldSecrets::staysQuickOnHostileText()
     QCOMPARE(workspace::withSecretsOf(Snapshot::parse(text, Format::Yaml), found).text, text);
 }
 
-QTEST_GUILESS_MAIN(TestWithheldSecrets)
+GATEWRIGHT_TEST(TestWithheldSecrets, QCoreApplication)
 #include "testwithheldsecrets.moc"

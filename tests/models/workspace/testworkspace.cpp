@@ -1,3 +1,4 @@
+#include "testprogram.h"
 #include "workspace.h"
 
 #include <QCoreApplication>
@@ -273,5 +274,5 @@ void TestWorkspace::closesWhileALintRunIsOnItsWay()
     QCoreApplication::sendPostedEvents();
 }
 
-QTEST_GUILESS_MAIN(TestWorkspace)
+GATEWRIGHT_TEST(TestWorkspace, QCoreApplication)
 #include "testworkspace.moc"

@@ -4,7 +4,9 @@
 #include "fakestore.h"
 #include "grabs.h"
 #include "har.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTabWidget>
@@ -164,5 +166,5 @@ private:
     std::unique_ptr<QWidget> m_owner;
 };
 
-QTEST_MAIN(TestCallsDialog)
+GATEWRIGHT_TEST(TestCallsDialog, QApplication)
 #include "testcallsdialog.moc"

@@ -4,7 +4,9 @@
 #include "fakeclock.h"
 #include "grabs.h"
 #include "managementground.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -387,5 +389,5 @@ void TestCertificatesPage::looksAsItShould()
     support::grabTo(*m_page, u"certificates-failure"_qs);
 }
 
-QTEST_MAIN(TestCertificatesPage)
+GATEWRIGHT_TEST(TestCertificatesPage, QApplication)
 #include "testcertificatespage.moc"

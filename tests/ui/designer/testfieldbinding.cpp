@@ -2,10 +2,12 @@
 #include "membersmodel.h"
 #include "parametersmodel.h"
 #include "responsesmodel.h"
+#include "testprogram.h"
 #include "textbinding.h"
 #include "textlistbinding.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QSignalSpy>
 
 using namespace designer;
@@ -165,5 +167,5 @@ void TestFieldBinding::tableModelsKeepTheirPromises()
     QCOMPARE(textOf(*definition), bookshop());
 }
 
-QTEST_MAIN(TestFieldBinding)
+GATEWRIGHT_TEST(TestFieldBinding, QApplication)
 #include "testfieldbinding.moc"

@@ -4,7 +4,9 @@
 #include "fakestore.h"
 #include "routeservice.h"
 #include "settingstab.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -150,5 +152,5 @@ void TestLocalUsers::readsOnRequest()
     QVERIFY(control(bench.tab, u"localUsersState"_qs)->isHidden());
 }
 
-QTEST_MAIN(TestLocalUsers)
+GATEWRIGHT_TEST(TestLocalUsers, QApplication)
 #include "testlocalusers.moc"

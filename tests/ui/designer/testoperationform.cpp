@@ -1,5 +1,7 @@
 #include "pathtreedriving.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QSignalSpy>
 #include <QTableView>
@@ -205,5 +207,5 @@ void TestOperationForm::endsWhileACellIsEdited()
     QVERIFY(definition->document().snapshot().isValid());
 }
 
-QTEST_MAIN(TestOperationForm)
+GATEWRIGHT_TEST(TestOperationForm, QApplication)
 #include "testoperationform.moc"

@@ -1,7 +1,9 @@
 #include "designerfixture.h"
 #include "overviewtab.h"
 #include "requestway.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -239,5 +241,5 @@ void TestOverviewTab::revealsFields()
     QVERIFY(!tab.reveal({"paths"}));
 }
 
-QTEST_MAIN(TestOverviewTab)
+GATEWRIGHT_TEST(TestOverviewTab, QApplication)
 #include "testoverviewtab.moc"

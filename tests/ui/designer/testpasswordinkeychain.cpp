@@ -1,6 +1,9 @@
 #include "designerfixture.h"
 #include "environmentlist.h"
 #include "settingstab.h"
+#include "testprogram.h"
+
+#include <QApplication>
 
 using namespace designer;
 
@@ -122,5 +125,5 @@ void TestPasswordInKeychain::storesWhereTheEnvironmentLooksReferencesUp()
     QCOMPARE(keychain.stored.keys(), QStringList{environments.current().secretKey(u"bookshop-upstream-password"_qs)});
 }
 
-QTEST_MAIN(TestPasswordInKeychain)
+GATEWRIGHT_TEST(TestPasswordInKeychain, QApplication)
 #include "testpasswordinkeychain.moc"

@@ -1,7 +1,9 @@
 #include "pathtreedriving.h"
 #include "pathtreemodel.h"
+#include "testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QComboBox>
 #include <QSignalSpy>
 #include <QTreeView>
@@ -303,5 +305,5 @@ void TestPathsTab::modelKeepsItsPromises()
     QCOMPARE(model.rowCount(), 3);
 }
 
-QTEST_MAIN(TestPathsTab)
+GATEWRIGHT_TEST(TestPathsTab, QApplication)
 #include "testpathstab.moc"

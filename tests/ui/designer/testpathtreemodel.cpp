@@ -1,6 +1,8 @@
 #include "pathtreemodel.h"
+#include "testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QSortFilterProxyModel>
@@ -251,5 +253,5 @@ void TestPathTreeModel::showsNoVendorMembers()
     QCOMPARE(textsOf(model), expectedTexts(document));
 }
 
-QTEST_MAIN(TestPathTreeModel)
+GATEWRIGHT_TEST(TestPathTreeModel, QApplication)
 #include "testpathtreemodel.moc"

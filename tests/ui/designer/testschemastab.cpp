@@ -2,11 +2,13 @@
 #include "designerfixture.h"
 #include "schemamodel.h"
 #include "schemastab.h"
+#include "testprogram.h"
 
 #include "fakestore.h"
 #include "references.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QComboBox>
 #include <QListWidget>
 #include <QSignalSpy>
@@ -347,5 +349,5 @@ void TestSchemasTab::startsTheFirstSchema()
     QVERIFY(control(*m_tab, u"componentName"_qs)->hasFocus());
 }
 
-QTEST_MAIN(TestSchemasTab)
+GATEWRIGHT_TEST(TestSchemasTab, QApplication)
 #include "testschemastab.moc"

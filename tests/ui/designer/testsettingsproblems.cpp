@@ -1,7 +1,9 @@
 #include "designerfixture.h"
 #include "lint.h"
 #include "settingstab.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -205,5 +207,5 @@ void TestSettingsProblems::blocksFieldsOnlyAroundABrokenLine()
     QVERIFY(!tab.findChild<QPushButton *>(u"showFault"_qs) || !control(tab, u"showFault"_qs)->isVisible());
 }
 
-QTEST_MAIN(TestSettingsProblems)
+GATEWRIGHT_TEST(TestSettingsProblems, QApplication)
 #include "testsettingsproblems.moc"

@@ -1,6 +1,8 @@
 #include "designerfixture.h"
 #include "settingstab.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -292,5 +294,5 @@ void TestSettingsTab::walksThroughTheFieldsInOrder()
                                    u"upstreamHeaderName"_qs, u"clientRequirementsSource"_qs}));
 }
 
-QTEST_MAIN(TestSettingsTab)
+GATEWRIGHT_TEST(TestSettingsTab, QApplication)
 #include "testsettingstab.moc"

@@ -2,7 +2,9 @@
 #include "liveline.h"
 #include "secretfield.h"
 #include "settingstab.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalSpy>
@@ -174,5 +176,5 @@ void TestUpstreamSection::showsAForeignMethodReadOnly()
     QCOMPARE(textOf(*definition), text);
 }
 
-QTEST_MAIN(TestUpstreamSection)
+GATEWRIGHT_TEST(TestUpstreamSection, QApplication)
 #include "testupstreamsection.moc"

@@ -6,7 +6,9 @@
 #include "fakemanagement.h"
 #include "fakestore.h"
 #include "grabs.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QListView>
 #include <QSpinBox>
@@ -383,5 +385,5 @@ void TestEnvironmentsPage::looksAsItShould()
     QVERIFY(m_page->isVisible());
 }
 
-QTEST_MAIN(TestEnvironmentsPage)
+GATEWRIGHT_TEST(TestEnvironmentsPage, QApplication)
 #include "testenvironmentspage.moc"

@@ -3,7 +3,9 @@
 #include "fakekeychain.h"
 #include "grabs.h"
 #include "managementground.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QSpinBox>
 
 using management::SandboxFault;
@@ -81,5 +83,5 @@ private:
     std::unique_ptr<environments::EnvironmentsPage> m_page;
 };
 
-QTEST_MAIN(TestSandboxFault)
+GATEWRIGHT_TEST(TestSandboxFault, QApplication)
 #include "testsandboxfault.moc"

@@ -3,8 +3,10 @@
 #include "managementground.h"
 #include "policiespage.h"
 #include "policyfields.h"
+#include "testprogram.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -396,5 +398,5 @@ void TestPoliciesPage::looksAsItShould()
     QVERIFY(m_page->isVisible());
 }
 
-QTEST_MAIN(TestPoliciesPage)
+GATEWRIGHT_TEST(TestPoliciesPage, QApplication)
 #include "testpoliciespage.moc"

@@ -2,7 +2,9 @@
 #include "grabs.h"
 #include "managementground.h"
 #include "policiespage.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QTableView>
 
 using support::click;
@@ -93,5 +95,5 @@ private:
     std::unique_ptr<policies::PoliciesPage> m_page;
 };
 
-QTEST_MAIN(TestRedactedPolicy)
+GATEWRIGHT_TEST(TestRedactedPolicy, QApplication)
 #include "testredactedpolicy.moc"

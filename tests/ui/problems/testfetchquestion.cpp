@@ -1,4 +1,5 @@
 #include "fetchquestion.h"
+#include "testprogram.h"
 
 #include "banner.h"
 #include "driving.h"
@@ -8,6 +9,7 @@
 #include "grabs.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QTest>
 
 using openapi::Unavailability;
@@ -166,5 +168,5 @@ void TestFetchQuestion::everyControlHasAName()
     QCOMPARE(support::unnamedControls(*m_question), QStringList());
 }
 
-QTEST_MAIN(TestFetchQuestion)
+GATEWRIGHT_TEST(TestFetchQuestion, QApplication)
 #include "testfetchquestion.moc"

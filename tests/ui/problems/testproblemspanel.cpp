@@ -2,9 +2,11 @@
 #include "fakestore.h"
 #include "grabs.h"
 #include "problemspanel.h"
+#include "testprogram.h"
 #include "theme.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -174,5 +176,5 @@ void TestProblemsPanel::everyControlHasAName()
     QCOMPARE(support::unnamedControls(*m_panel), QStringList());
 }
 
-QTEST_MAIN(TestProblemsPanel)
+GATEWRIGHT_TEST(TestProblemsPanel, QApplication)
 #include "testproblemspanel.moc"

@@ -1,5 +1,7 @@
 #include "displaytext.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QTest>
 
 using document::Format;
@@ -87,5 +89,5 @@ void TestDisplayText::foreignBreaksAreOneSymbolEach()
     QVERIFY(!shown.contains(u'\r'));
 }
 
-QTEST_MAIN(TestDisplayText)
+GATEWRIGHT_TEST(TestDisplayText, QApplication)
 #include "testdisplaytext.moc"

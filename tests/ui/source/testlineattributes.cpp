@@ -1,4 +1,5 @@
 #include "lineattributes.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -67,5 +68,5 @@ void TestLineAttributes::endsOnEveryInput()
     QVERIFY(source::tokensOf(QString(100000, u'a'), Format::Yaml).isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestLineAttributes)
+GATEWRIGHT_TEST(TestLineAttributes, QCoreApplication)
 #include "testlineattributes.moc"

@@ -4,8 +4,10 @@
 #include "processortime.h"
 #include "sourceeditor.h"
 #include "sourcepage.h"
+#include "testprogram.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
@@ -257,5 +259,5 @@ void TestSourcePage::everyControlHasAName()
     QCOMPARE(support::unnamedControls(*m_page), QStringList());
 }
 
-QTEST_MAIN(TestSourcePage)
+GATEWRIGHT_TEST(TestSourcePage, QApplication)
 #include "testsourcepage.moc"

@@ -1,5 +1,7 @@
 #include "splicemerge.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QRandomGenerator>
 #include <QTest>
 
@@ -71,5 +73,5 @@ void TestSpliceMerge::widensToWholeCharacters()
     QCOMPARE(line, (QList<Replacement>{{{5, 2}, {5, 2}}}));
 }
 
-QTEST_MAIN(TestSpliceMerge)
+GATEWRIGHT_TEST(TestSpliceMerge, QApplication)
 #include "testsplicemerge.moc"

@@ -1,5 +1,7 @@
+#include "testprogram.h"
 #include "textmirror.h"
 
+#include <QApplication>
 #include <QPlainTextEdit>
 #include <QRandomGenerator>
 #include <QSignalSpy>
@@ -193,5 +195,5 @@ void TestTextMirror::anyEditsKeepBothEqual()
     }
 }
 
-QTEST_MAIN(TestTextMirror)
+GATEWRIGHT_TEST(TestTextMirror, QApplication)
 #include "testtextmirror.moc"

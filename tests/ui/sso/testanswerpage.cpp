@@ -3,7 +3,9 @@
 #include "managementground.h"
 #include "ssopage.h"
 #include "ssosamples.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTreeView>
@@ -115,5 +117,5 @@ private:
     std::unique_ptr<sso::SsoPage> m_page;
 };
 
-QTEST_MAIN(TestAnswerPage)
+GATEWRIGHT_TEST(TestAnswerPage, QApplication)
 #include "testanswerpage.moc"

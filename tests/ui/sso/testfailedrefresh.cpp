@@ -7,7 +7,9 @@
 #include "policiespage.h"
 #include "ssopage.h"
 #include "ssosamples.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QTableView>
 #include <QTreeView>
 
@@ -183,5 +185,5 @@ void TestFailedRefresh::saysNothingOfTheListWhenOnePolicyIsRefused()
     QCOMPARE(list()->model()->rowCount(), 1);
 }
 
-QTEST_MAIN(TestFailedRefresh)
+GATEWRIGHT_TEST(TestFailedRefresh, QApplication)
 #include "testfailedrefresh.moc"

@@ -3,8 +3,10 @@
 #include "managementground.h"
 #include "ssopage.h"
 #include "ssosamples.h"
+#include "testprogram.h"
 #include "weblink.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QLabel>
@@ -171,5 +173,5 @@ void TestSsoPage::looksAsItShould()
     QVERIFY(tree()->isVisible());
 }
 
-QTEST_MAIN(TestSsoPage)
+GATEWRIGHT_TEST(TestSsoPage, QApplication)
 #include "testssopage.moc"

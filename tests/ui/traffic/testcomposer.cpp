@@ -1,5 +1,7 @@
 #include "exchangesfixture.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 
@@ -104,5 +106,5 @@ void TestComposer::closesWhileARequestIsPending()
     QCoreApplication::sendPostedEvents();
 }
 
-QTEST_MAIN(TestComposer)
+GATEWRIGHT_TEST(TestComposer, QApplication)
 #include "testcomposer.moc"

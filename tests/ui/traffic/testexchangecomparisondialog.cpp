@@ -1,5 +1,7 @@
 #include "exchangesfixture.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
@@ -109,5 +111,5 @@ void TestExchangeComparisonDialog::namesItsControls()
     QCOMPARE(support::unnamedControls(*dialog()), QStringList());
 }
 
-QTEST_MAIN(TestExchangeComparisonDialog)
+GATEWRIGHT_TEST(TestExchangeComparisonDialog, QApplication)
 #include "testexchangecomparisondialog.moc"

@@ -1,6 +1,8 @@
 #include "banner.h"
 #include "exchangesfixture.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
@@ -167,5 +169,5 @@ void TestExchangeDetail::showsWhatTheEditedDefinitionWouldSend()
     QVERIFY(m_fixture->sender.sent.isEmpty());
 }
 
-QTEST_MAIN(TestExchangeDetail)
+GATEWRIGHT_TEST(TestExchangeDetail, QApplication)
 #include "testexchangedetail.moc"

@@ -1,5 +1,7 @@
 #include "exchangesfixture.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QTemporaryDir>
 
@@ -93,5 +95,5 @@ void TestExchangeFiles::aDamagedHarFileAddsNothing()
     QCOMPARE(m_fixture->list()->model()->rowCount(), 0);
 }
 
-QTEST_MAIN(TestExchangeFiles)
+GATEWRIGHT_TEST(TestExchangeFiles, QApplication)
 #include "testexchangefiles.moc"

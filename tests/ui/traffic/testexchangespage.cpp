@@ -1,6 +1,8 @@
 #include "exchangesdock.h"
 #include "exchangesfixture.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QScrollBar>
@@ -142,5 +144,5 @@ void TestExchangesPage::looksAsItShould()
     QVERIFY(tabs->isVisible());
 }
 
-QTEST_MAIN(TestExchangesPage)
+GATEWRIGHT_TEST(TestExchangesPage, QApplication)
 #include "testexchangespage.moc"

@@ -1,4 +1,5 @@
 #include "operationchoices.h"
+#include "testprogram.h"
 
 #include <QTest>
 
@@ -59,5 +60,5 @@ void TestOperationChoices::offersNothingForOtherDocuments()
     QCOMPARE(choices("paths: [1]\n"), QStringList());
 }
 
-QTEST_GUILESS_MAIN(TestOperationChoices)
+GATEWRIGHT_TEST(TestOperationChoices, QCoreApplication)
 #include "testoperationchoices.moc"

@@ -1,7 +1,9 @@
 #include "accessiblecontrols.h"
+#include "testprogram.h"
 
 #include <QAbstractItemView>
 #include <QAccessible>
+#include <QApplication>
 #include <QComboBox>
 #include <QItemSelectionModel>
 #include <QLineEdit>
@@ -180,5 +182,5 @@ void TestAccessibleControls::aSelectedRowBecomesTheCurrentOne()
     QCOMPARE(chosen.size(), 3);
 }
 
-QTEST_MAIN(TestAccessibleControls)
+GATEWRIGHT_TEST(TestAccessibleControls, QApplication)
 #include "testaccessiblecontrols.moc"

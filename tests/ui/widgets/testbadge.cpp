@@ -1,8 +1,10 @@
 #include "badge.h"
 #include "codeview.h"
 #include "elidedlabel.h"
+#include "testprogram.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QListWidget>
 #include <QScrollBar>
 #include <QTest>
@@ -64,5 +66,5 @@ void TestBadge::codeViewKeepsItsPlace()
     QVERIFY(view.isReadOnly());
 }
 
-QTEST_MAIN(TestBadge)
+GATEWRIGHT_TEST(TestBadge, QApplication)
 #include "testbadge.moc"

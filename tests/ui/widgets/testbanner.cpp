@@ -1,8 +1,10 @@
 #include "banner.h"
 #include "emptystate.h"
 #include "searchfield.h"
+#include "testprogram.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QListWidget>
 #include <QPointer>
@@ -113,5 +115,5 @@ void TestBanner::searchFieldGoesOnToItsList()
     QVERIFY(list->hasFocus());
 }
 
-QTEST_MAIN(TestBanner)
+GATEWRIGHT_TEST(TestBanner, QApplication)
 #include "testbanner.moc"

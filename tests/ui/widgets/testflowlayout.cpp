@@ -1,5 +1,7 @@
 #include "flowlayout.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QTest>
 #include <QWidget>
 
@@ -118,5 +120,5 @@ void TestFlowLayout::asksForNoMoreThanItsWidestPart()
     QCOMPARE(m_layout->minimumSize(), QSize(180, 20));
 }
 
-QTEST_MAIN(TestFlowLayout)
+GATEWRIGHT_TEST(TestFlowLayout, QApplication)
 #include "testflowlayout.moc"

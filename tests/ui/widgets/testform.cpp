@@ -1,7 +1,9 @@
 #include "form.h"
 #include "naming.h"
+#include "testprogram.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -119,5 +121,5 @@ void TestForm::fieldsKeepToTheirWidth()
     QCOMPARE(edit->height(), theme::Size::Control);
 }
 
-QTEST_MAIN(TestForm)
+GATEWRIGHT_TEST(TestForm, QApplication)
 #include "testform.moc"

@@ -1,5 +1,7 @@
 #include "secretclipboard.h"
+#include "testprogram.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTest>
@@ -57,5 +59,5 @@ private:
     static QClipboard *clipboard() { return QGuiApplication::clipboard(); }
 };
 
-QTEST_MAIN(TestSecretClipboard)
+GATEWRIGHT_TEST(TestSecretClipboard, QApplication)
 #include "testsecretclipboard.moc"

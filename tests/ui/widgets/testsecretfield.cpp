@@ -1,7 +1,9 @@
 #include "secretfield.h"
+#include "testprogram.h"
 #include "theme.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QTest>
 #include <QToolButton>
@@ -100,5 +102,5 @@ void TestSecretField::referencesMayBeShown()
     QVERIFY(eye()->isVisible());
 }
 
-QTEST_MAIN(TestSecretField)
+GATEWRIGHT_TEST(TestSecretField, QApplication)
 #include "testsecretfield.moc"

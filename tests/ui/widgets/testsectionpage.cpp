@@ -1,6 +1,8 @@
 #include "sectionpage.h"
+#include "testprogram.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -105,5 +107,5 @@ void TestSectionPage::marksASection()
     QCOMPARE(list()->item(2)->text(), QStringLiteral("UPSTREAM"));
 }
 
-QTEST_MAIN(TestSectionPage)
+GATEWRIGHT_TEST(TestSectionPage, QApplication)
 #include "testsectionpage.moc"

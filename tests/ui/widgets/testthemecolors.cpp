@@ -1,5 +1,7 @@
+#include "testprogram.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -146,5 +148,5 @@ void TestThemeColors::shownWidgetsFollowTheChoice()
     }
 }
 
-QTEST_MAIN(TestThemeColors)
+GATEWRIGHT_TEST(TestThemeColors, QApplication)
 #include "testthemecolors.moc"

@@ -1,5 +1,7 @@
+#include "testprogram.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QTest>
 
@@ -89,5 +91,5 @@ void TestThemeIcon::iconsAreSharpAtEveryScale()
     QCOMPARE(theme::icon(Icon::Search).pixmap(QSize(20, 20), scale).size(), QSize(20, 20) * scale);
 }
 
-QTEST_MAIN(TestThemeIcon)
+GATEWRIGHT_TEST(TestThemeIcon, QApplication)
 #include "testthemeicon.moc"

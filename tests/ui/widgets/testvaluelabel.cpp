@@ -1,6 +1,8 @@
+#include "testprogram.h"
 #include "valuelabel.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QTest>
 
 using widgets::ValueLabel;
@@ -50,5 +52,5 @@ void TestValueLabel::showsTextAsItIs()
     QCOMPARE(spoken(label), u"<b>bold</b>"_qs);
 }
 
-QTEST_MAIN(TestValueLabel)
+GATEWRIGHT_TEST(TestValueLabel, QApplication)
 #include "testvaluelabel.moc"

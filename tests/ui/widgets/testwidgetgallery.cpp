@@ -11,8 +11,10 @@
 #include "progressline.h"
 #include "searchfield.h"
 #include "secretfield.h"
+#include "testprogram.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
@@ -191,5 +193,5 @@ void TestWidgetGallery::everyControlIsDrawn()
     support::grabTo(*page, QStringLiteral("gallery-") + QLatin1StringView(QTest::currentDataTag()));
 }
 
-QTEST_MAIN(TestWidgetGallery)
+GATEWRIGHT_TEST(TestWidgetGallery, QApplication)
 #include "testwidgetgallery.moc"

@@ -1,8 +1,10 @@
 #include "commandpalette.h"
 #include "driving.h"
 #include "grabs.h"
+#include "testprogram.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QListWidget>
 #include <QPointer>
 #include <QTest>
@@ -89,5 +91,5 @@ void TestCommandPalette::escapeRunsNothing()
     QTRY_VERIFY(palette.isNull());
 }
 
-QTEST_MAIN(TestCommandPalette)
+GATEWRIGHT_TEST(TestCommandPalette, QApplication)
 #include "testcommandpalette.moc"

@@ -1,9 +1,11 @@
 #include "banner.h"
 #include "driving.h"
 #include "grabs.h"
+#include "testprogram.h"
 #include "theme.h"
 #include "windowfixture.h"
 
+#include <QApplication>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QTest>
@@ -177,5 +179,5 @@ void TestDefinitionFiles::importOfADefinitionSaysSo()
     QVERIFY(!document().isModified());
 }
 
-QTEST_MAIN(TestDefinitionFiles)
+GATEWRIGHT_TEST(TestDefinitionFiles, QApplication)
 #include "testdefinitionfiles.moc"

@@ -1,8 +1,10 @@
 #include "banner.h"
 #include "driving.h"
 #include "grabs.h"
+#include "testprogram.h"
 #include "windowfixture.h"
 
+#include <QApplication>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QPlainTextEdit>
@@ -204,5 +206,5 @@ void TestFileNotices::saysThatEditsCannotBeKept()
     support::grabTo(*m_window, QStringLiteral("notice-not-kept"));
 }
 
-QTEST_MAIN(TestFileNotices)
+GATEWRIGHT_TEST(TestFileNotices, QApplication)
 #include "testfilenotices.moc"

@@ -1,9 +1,11 @@
 #include "banner.h"
 #include "driving.h"
 #include "grabs.h"
+#include "testprogram.h"
 #include "windowfixture.h"
 #include "windowsettings.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QDialog>
@@ -174,5 +176,5 @@ void TestGatewayHttpsSwitch::namesItsControls()
     QCOMPARE(support::unnamedControls(*dialog()), QStringList());
 }
 
-QTEST_MAIN(TestGatewayHttpsSwitch)
+GATEWRIGHT_TEST(TestGatewayHttpsSwitch, QApplication)
 #include "testgatewayhttpsswitch.moc"

@@ -7,10 +7,12 @@
 #include "navigation.h"
 #include "navigationdelegate.h"
 #include "sourceeditor.h"
+#include "testprogram.h"
 #include "theme.h"
 #include "windowfixture.h"
 #include "windowsettings.h"
 
+#include <QApplication>
 #include <QDialog>
 #include <QLabel>
 #include <QListWidget>
@@ -430,5 +432,5 @@ void TestMainWindow::everyControlHasAName()
     QCOMPARE(support::unnamedControls(*m_window), QStringList());
 }
 
-QTEST_MAIN(TestMainWindow)
+GATEWRIGHT_TEST(TestMainWindow, QApplication)
 #include "testmainwindow.moc"

@@ -2,10 +2,12 @@
 #include "driving.h"
 #include "navigation.h"
 #include "navigationdelegate.h"
+#include "testprogram.h"
 #include "theme.h"
 #include "windowfixture.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeWidget>
@@ -135,5 +137,5 @@ void TestNavigation::forgetsAClosedDefinition()
     QCOMPARE(m_navigation->tree()->topLevelItem(0)->childCount(), 0);
 }
 
-QTEST_MAIN(TestNavigation)
+GATEWRIGHT_TEST(TestNavigation, QApplication)
 #include "testnavigation.moc"

@@ -1,8 +1,10 @@
 #include "driving.h"
 #include "grabs.h"
+#include "testprogram.h"
 #include "windowfixture.h"
 #include "windowsettings.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
@@ -206,5 +208,5 @@ void TestPreferences::leadsThroughTheFieldsByKeys()
     }
 }
 
-QTEST_MAIN(TestPreferences)
+GATEWRIGHT_TEST(TestPreferences, QApplication)
 #include "testpreferences.moc"

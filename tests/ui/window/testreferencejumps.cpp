@@ -5,8 +5,10 @@
 #include "problemspanel.h"
 #include "references.h"
 #include "sourceeditor.h"
+#include "testprogram.h"
 #include "windowfixture.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTableView>
@@ -330,5 +332,5 @@ void TestReferenceJumps::opensTheFileOfAProblem()
     QVERIFY(rowOf() >= 0);
 }
 
-QTEST_MAIN(TestReferenceJumps)
+GATEWRIGHT_TEST(TestReferenceJumps, QApplication)
 #include "testreferencejumps.moc"

@@ -1,8 +1,10 @@
 #include "banner.h"
 #include "driving.h"
 #include "grabs.h"
+#include "testprogram.h"
 #include "windowfixture.h"
 
+#include <QApplication>
 #include <QMessageBox>
 #include <QTest>
 
@@ -135,5 +137,5 @@ void TestSaveCheck::keepsTheWindowOpenWhenThePersonDecidesAgainstIt()
     QVERIFY(stored().contains(Refused));
 }
 
-QTEST_MAIN(TestSaveCheck)
+GATEWRIGHT_TEST(TestSaveCheck, QApplication)
 #include "testsavecheck.moc"

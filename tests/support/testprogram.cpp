@@ -1,0 +1,38 @@
+#include "testprogram.h"
+
+#include <cstdio>
+#include <map>
+
+namespace {
+
+/** The classes of this program by their names. A function's own object, as entries are made before main begins. */
+std::map<QByteArray, support::TestRun> &testsOfThisProgram()
+{
+    static std::map<QByteArray, support::TestRun> tests;
+    return tests;
+}
+
+} // namespace
+
+namespace support {
+
+TestEntry::TestEntry(const char *className, TestRun run)
+{
+    testsOfThisProgram().emplace(QByteArray(className).toLower(), run);
+}
+
+} // namespace support
+
+int main(int argc, char **argv)
+{
+    const auto test = argc > 1 ? testsOfThisProgram().find(argv[1]) : testsOfThisProgram().end();
+    if (test != testsOfThisProgram().end()) {
+        // Qt Test sees the program's name and its own arguments, not the class's name.
+        argv[1] = argv[0];
+        return test->second(argc - 1, argv + 1);
+    }
+    std::fprintf(stderr, "usage: %s TEST [ARGUMENT of Qt Test …]\n", argv[0]);
+    for (const auto &[name, run] : testsOfThisProgram())
+        std::fprintf(stderr, "  %s\n", name.constData());
+    return 2;
+}

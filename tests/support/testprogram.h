@@ -18,10 +18,13 @@ public:
     TestEntry(const char *className, TestRun run);
 };
 
-/** The usual run: an application object, unless Application is void, then the class. */
+/** The usual run: the class's initMain() where it has one, as QTEST_MAIN does; an application object, unless
+ * Application is void; then the class. */
 template<typename Test, typename Application>
 int runTest(int argc, char **argv)
 {
+    if constexpr (requires { Test::initMain(); })
+        Test::initMain();
     if constexpr (std::is_void_v<Application>) {
         Test test;
         return QTest::qExec(&test, argc, argv);

@@ -16,8 +16,8 @@ QByteArray textWithNewlines(QByteArray blankLines, const QByteArray &newline)
     return newline.repeated(blankLines.count('\n'));
 }
 
-Splice insertionBehind(const Snapshot &snapshot, const EntryView &last, const QByteArray &text,
-                       const QByteArray &newline)
+Splice insertionAtBlockEnd(const Snapshot &snapshot, const EntryView &last, const QByteArray &text,
+                           const QByteArray &newline)
 {
     const qsizetype end = last.tile().end();
     const QByteArray margin(last.indent(), ' ');
@@ -74,7 +74,7 @@ bool isBehindSmall(const CollectionView &collection, qsizetype index)
  * The same edit a line break earlier: between the end of a line and its newline, not behind that. So it lies inside the
  * entry before, and what follows, which may be the rest of the file, need not be read again.
  */
-Splice withinTheEntryBefore(const Snapshot &snapshot, Splice splice)
+Splice beforeTheNewline(const Snapshot &snapshot, Splice splice)
 {
     const qsizetype before = beforeNewline(snapshot, splice.offset);
     const QByteArray newline = snapshot.text({before, splice.offset - before});
@@ -92,7 +92,7 @@ Splice planInsertion(const Snapshot &snapshot, const CollectionView &collection,
                      const QByteArray &text, const QByteArray &newline)
 {
     if (index >= collection.count())
-        return insertionBehind(snapshot, collection.entryAt(collection.count() - 1), text, newline);
+        return insertionAtBlockEnd(snapshot, collection.entryAt(collection.count() - 1), text, newline);
     if (index == 0)
         return insertionAtFront(snapshot, collection, text, newline);
     const EntryView next = collection.entryAt(index);
@@ -127,13 +127,13 @@ Splice planBlockInsertion(const Snapshot &snapshot, const CollectionView &collec
                           const QByteArray &text, const QByteArray &newline)
 {
     const Splice splice = planInsertion(snapshot, collection, index, text, newline);
-    return isBehindSmall(collection, index) ? withinTheEntryBefore(snapshot, splice) : splice;
+    return isBehindSmall(collection, index) ? beforeTheNewline(snapshot, splice) : splice;
 }
 
 Splice planBlockRemoval(const Snapshot &snapshot, const EntryView &entry)
 {
     const Splice splice = planRemoval(snapshot, entry);
-    return isBehindSmall(*entry.collection(), entry.index()) ? withinTheEntryBefore(snapshot, splice) : splice;
+    return isBehindSmall(*entry.collection(), entry.index()) ? beforeTheNewline(snapshot, splice) : splice;
 }
 
 QByteArray blockEntryText(const Snapshot &snapshot, const EntryView &entry)

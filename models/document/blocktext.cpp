@@ -8,7 +8,7 @@ namespace document {
 
 namespace {
 
-bool isBlank(QByteArrayView line)
+bool isBlankLine(QByteArrayView line)
 {
     return std::all_of(line.cbegin(), line.cend(), [](char c) { return c == ' ' || c == '\t' || c == '\r'; });
 }
@@ -24,7 +24,7 @@ EntryLead leadOf(const Snapshot &snapshot, const EntryView &entry)
     qsizetype attached = 0;
     bool onlyBlanks = true;
     for (qsizetype start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
-        const bool blank = isBlank(QByteArrayView(text).sliced(start, end - start));
+        const bool blank = isBlankLine(QByteArrayView(text).sliced(start, end - start));
         onlyBlanks = onlyBlanks && blank;
         if (onlyBlanks)
             blanksEnd = end + 1;
@@ -48,7 +48,7 @@ qsizetype skipBlankLines(const Snapshot &snapshot, qsizetype offset)
     for (;;) {
         const QByteArray text = snapshot.text({offset, Reach});
         const qsizetype end = text.indexOf('\n');
-        if (end < 0 || !isBlank(QByteArrayView(text).first(end)))
+        if (end < 0 || !isBlankLine(QByteArrayView(text).first(end)))
             return offset;
         offset += end + 1;
     }
@@ -58,7 +58,7 @@ bool isCompact(const Snapshot &snapshot, const EntryView &entry)
 {
     const qsizetype at = entry.entry().offset;
     const qsizetype lineStart = snapshot.data()->text.lineStart(at);
-    return !isBlank(snapshot.text({lineStart, at - lineStart}));
+    return !isBlankLine(snapshot.text({lineStart, at - lineStart}));
 }
 
 qsizetype lastLineEnd(const Snapshot &snapshot, const EntryView &entry)

@@ -7,13 +7,10 @@
 #include <QThreadPool>
 
 #include <algorithm>
-#include <limits>
 
 namespace document {
 
 namespace {
-
-constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
 
 base::Error readOnly()
 {

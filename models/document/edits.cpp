@@ -2,11 +2,11 @@
 
 #include "anchoruse.h"
 #include "edittry.h"
+#include "reparse.h"
 #include "snapshotdata.h"
 #include "styleprobe.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace document {
 
@@ -14,7 +14,6 @@ namespace {
 
 using base::ErrorCode;
 
-constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
 constexpr qsizetype LargeEntry = 64 * 1024;
 
 base::Error error(ErrorCode code, const Pointer &pointer)

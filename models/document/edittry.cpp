@@ -4,13 +4,9 @@
 #include "document.h"
 #include "reparse.h"
 
-#include <limits>
-
 namespace document {
 
 namespace {
-
-constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
 
 base::Error invalid(const QByteArray &what)
 {

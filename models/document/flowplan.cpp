@@ -21,7 +21,7 @@ qsizetype lineBreakAt(const QByteArray &text, qsizetype newline)
     return newline > 0 && text[newline - 1] == '\r' ? newline - 1 : newline;
 }
 
-FlowLead leadOf(const QByteArray &text)
+FlowLead flowLeadOf(const QByteArray &text)
 {
     FlowLead lead;
     lead.text = text;
@@ -43,9 +43,9 @@ FlowLead leadOf(const QByteArray &text)
     return lead;
 }
 
-FlowLead leadOf(const Snapshot &snapshot, const EntryView &entry)
+FlowLead flowLeadOf(const Snapshot &snapshot, const EntryView &entry)
 {
-    return leadOf(snapshot.text(entry.lead()));
+    return flowLeadOf(snapshot.text(entry.lead()));
 }
 
 /** The blanks that part a new entry from the comma or bracket before it. */
@@ -57,16 +57,16 @@ QByteArray gapLike(const FlowLead &lead, const QByteArray &otherwise)
     return lead.text.mid(lineBreakAt(lead.text, newline));
 }
 
-Splice insertionBehind(const Snapshot &snapshot, const CollectionView &collection, const QByteArray &text,
-                       const WriteStyle &style)
+Splice insertionAtFlowEnd(const Snapshot &snapshot, const CollectionView &collection, const QByteArray &text,
+                          const WriteStyle &style)
 {
     const EntryView last = collection.entryAt(collection.count() - 1);
-    const FlowLead lead = leadOf(snapshot, last);
+    const FlowLead lead = flowLeadOf(snapshot, last);
     const bool isAlone = collection.count() == 1 && !lead.isSpread();
     const QByteArray gap = isAlone ? style.commaGap : gapLike(lead, style.commaGap);
     const base::Span tail = collection.tail();
     // The comment on the last entry's line stays there.
-    const FlowLead behind = leadOf(snapshot.text(tail));
+    const FlowLead behind = flowLeadOf(snapshot.text(tail));
     if (last.hasComma()) {
         return {tail.offset + behind.lineEnd, 0, gap + text + ','};
     }
@@ -78,14 +78,14 @@ Splice insertionBehind(const Snapshot &snapshot, const CollectionView &collectio
 /** Up to where the comment behind the entry's comma, or the entry, ends. */
 qsizetype commentEnd(const Snapshot &snapshot, qsizetype offset, base::Span trivia)
 {
-    const qsizetype lineEnd = leadOf(snapshot.text(trivia)).lineEnd;
+    const qsizetype lineEnd = flowLeadOf(snapshot.text(trivia)).lineEnd;
     return lineEnd > 0 ? trivia.offset + lineEnd : offset;
 }
 
 /** The comma of the entry before goes too. */
 Splice removalOfLast(const Snapshot &snapshot, const EntryView &entry, const CollectionView &collection)
 {
-    const FlowLead lead = leadOf(snapshot, entry);
+    const FlowLead lead = flowLeadOf(snapshot, entry);
     const qsizetype from = entry.tile().offset + (lead.hasComment() ? lead.attached : 0);
     const qsizetype to = commentEnd(snapshot, entry.entry().end(), collection.tail());
     const qsizetype comma = entry.tile().offset - 1;
@@ -93,7 +93,7 @@ Splice removalOfLast(const Snapshot &snapshot, const EntryView &entry, const Col
 }
 
 /** The same edit before the comma that it stands behind, so that it lies inside the entry before. */
-Splice withinTheEntryBefore(const Snapshot &snapshot, Splice splice)
+Splice beforeTheComma(const Snapshot &snapshot, Splice splice)
 {
     const QByteArray removed = snapshot.text({splice.offset, splice.removed});
     const auto fits = [](const QByteArray &text) { return text.isEmpty() || text.endsWith(','); };
@@ -111,13 +111,13 @@ Splice planFlowInsertion(const Snapshot &snapshot, const CollectionView &collect
                          const QByteArray &text, const WriteStyle &style)
 {
     if (index >= collection.count())
-        return insertionBehind(snapshot, collection, text, style);
+        return insertionAtFlowEnd(snapshot, collection, text, style);
     const EntryView next = collection.entryAt(index);
-    const FlowLead lead = leadOf(snapshot, next);
+    const FlowLead lead = flowLeadOf(snapshot, next);
     if (index == 0 && !lead.isSpread())
         return {next.entry().offset, 0, text + ',' + style.commaGap};
     const QByteArray written = gapLike(lead, style.commaGap) + text + ',';
-    return withinTheEntryBefore(snapshot, {next.tile().offset + lead.lineEnd, 0, written});
+    return beforeTheComma(snapshot, {next.tile().offset + lead.lineEnd, 0, written});
 }
 
 Splice planFlowRemoval(const Snapshot &snapshot, const EntryView &entry)
@@ -131,19 +131,19 @@ Splice planFlowRemoval(const Snapshot &snapshot, const EntryView &entry)
     if (isLast && !entry.hasComma())
         return removalOfLast(snapshot, entry, collection);
 
-    const FlowLead lead = leadOf(snapshot, entry);
+    const FlowLead lead = flowLeadOf(snapshot, entry);
     const qsizetype from = entry.tile().offset + (lead.hasComment() ? lead.attached : 0);
     const qsizetype end = entry.tile().end();
     if (isLast)
         return {from, commentEnd(snapshot, end, collection.tail()) - from, {}};
     const EntryView next = collection.entryAt(entry.index() + 1);
     const qsizetype to = commentEnd(snapshot, end, next.lead());
-    if (entry.index() == 0 && !leadOf(snapshot, next).hasComment() && !lead.hasComment())
+    if (entry.index() == 0 && !flowLeadOf(snapshot, next).hasComment() && !lead.hasComment())
         return {entry.entry().offset, next.entry().offset - entry.entry().offset, {}};
     static constexpr qsizetype LargestBefore = 64 * 1024;
     const bool isCheap = entry.index() > 0 && collection.entryAt(entry.index() - 1).tile().length <= LargestBefore;
     const Splice splice{from, to - from, {}};
-    return isCheap ? withinTheEntryBefore(snapshot, splice) : splice;
+    return isCheap ? beforeTheComma(snapshot, splice) : splice;
 }
 
 } // namespace document

@@ -11,7 +11,7 @@ QByteArray unicodeEscape(char character)
     return QByteArray("\\u00") + Digits[code >> 4] + Digits[code & 0xF];
 }
 
-void appendEscaped(QByteArray &text, char character)
+void appendJsonEscape(QByteArray &text, char character)
 {
     switch (character) {
     case '"':
@@ -55,7 +55,7 @@ QByteArray jsonQuoted(QByteArrayView utf8)
     text += '"';
     for (const char character : utf8) {
         if (needsEscape(character))
-            appendEscaped(text, character);
+            appendJsonEscape(text, character);
         else
             text += character;
     }

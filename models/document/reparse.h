@@ -3,6 +3,8 @@
 #include "snapshot.h"
 #include "splice.h"
 
+#include <limits>
+
 namespace document {
 
 /** A snapshot after a splice, and the deepest place that holds everything that changed. */
@@ -14,6 +16,8 @@ struct Reparsed {
 
 /** Runs up to this size are tried at once; larger ones are left to fullParse() on a worker. */
 inline constexpr qsizetype InteractiveRun = 256 * 1024;
+/** The budget of who waits for the whole text to be read. */
+inline constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
 
 /**
  * The snapshot after one splice, re-reading as few entries as it can. Never fails: text that cannot be understood, or

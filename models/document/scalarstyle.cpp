@@ -2,6 +2,7 @@
 
 #include "jsontext.h"
 #include "plaintext.h"
+#include "textlines.h"
 
 #include <algorithm>
 
@@ -42,11 +43,6 @@ bool isPrintable(QByteArrayView text)
 QByteArray singleQuoted(QByteArrayView text)
 {
     return '\'' + text.toByteArray().replace("'", "''") + '\'';
-}
-
-bool isBlank(QByteArrayView line)
-{
-    return std::all_of(line.cbegin(), line.cend(), [](char c) { return c == ' ' || c == '\t'; });
 }
 
 /** `|`, the indentation where it cannot be seen from the first line, and how many newlines end the text. */

@@ -99,7 +99,7 @@ void appendNamed(QByteArray &out, char c)
 }
 
 /** Appends one line of a double-quoted scalar; true when a backslash at its end joins the next line. */
-bool appendEscaped(QByteArray &out, QByteArrayView line)
+bool appendDoubleQuoted(QByteArray &out, QByteArrayView line)
 {
     for (qsizetype i = 0; i < line.size(); ++i) {
         if (line[i] != '\\') {
@@ -182,7 +182,7 @@ QByteArray decodeScalar(QByteArrayView raw, ScalarStyle style, int indent)
     case ScalarStyle::SingleQuoted:
         return foldFlow(unquoted(), false, appendSingleQuoted);
     case ScalarStyle::DoubleQuoted:
-        return foldFlow(unquoted(), true, appendEscaped);
+        return foldFlow(unquoted(), true, appendDoubleQuoted);
     case ScalarStyle::Literal:
         return decodeLiteral(raw, indent);
     case ScalarStyle::Folded:

@@ -3,6 +3,7 @@
 #include "blockindent.h"
 #include "plaintext.h"
 #include "snapshotdata.h"
+#include "textlines.h"
 
 #include <algorithm>
 
@@ -78,11 +79,6 @@ QList<EntryView> neighbours(const CollectionView &collection, qsizetype index)
             entries.append(collection.entryAt(behind));
     }
     return entries;
-}
-
-bool isBlank(QByteArrayView text)
-{
-    return std::all_of(text.cbegin(), text.cend(), [](char c) { return c == ' ' || c == '\t'; });
 }
 
 /** The blanks between colon and value, when nothing else stands there. */

@@ -4,7 +4,15 @@
 
 #include <QByteArrayView>
 
+#include <algorithm>
+
 namespace document {
+
+/** True when nothing but spaces and tabs stands in the text. */
+inline bool isBlank(QByteArrayView text)
+{
+    return std::all_of(text.cbegin(), text.cend(), [](char c) { return is(c, White); });
+}
 
 /** Cuts a text into lines at LF, CR LF or CR. */
 class Lines

@@ -4,6 +4,7 @@
 #include "scalarstyle.h"
 #include "snapshotdata.h"
 #include "styleprobe.h"
+#include "textlines.h"
 
 #include <algorithm>
 
@@ -16,11 +17,6 @@ constexpr int DashWidth = 2;
 bool isBlockScalar(ScalarStyle style)
 {
     return style == ScalarStyle::Literal || style == ScalarStyle::Folded;
-}
-
-bool isBlank(QByteArrayView text)
-{
-    return std::all_of(text.cbegin(), text.cend(), [](char c) { return c == ' ' || c == '\t'; });
 }
 
 /** The line that `text` begins with, without its newline. */

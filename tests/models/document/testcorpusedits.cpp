@@ -38,7 +38,7 @@ private:
 namespace {
 
 /** Lines of the old text that a splice changes; lines that go or come as a whole count where they go. */
-qsizetype changedLines(const QByteArray &before, const Splice &splice)
+qsizetype changedLineCount(const QByteArray &before, const Splice &splice)
 {
     const QByteArray removed = before.mid(splice.offset, splice.removed);
     const qsizetype end = splice.offset + splice.removed;
@@ -172,7 +172,7 @@ void TestCorpusEdits::changeNoOtherLinesAndAreUndone()
         --left;
         ++m_edits;
         for (const Splice &splice : std::as_const(made)) {
-            const qsizetype lines = changedLines(mirror, splice);
+            const qsizetype lines = changedLineCount(mirror, splice);
             QVERIFY2(
                 lines <= attempt.mostLines,
                 (place.toString() + u": %1 lines, not %2"_qs).arg(lines).arg(attempt.mostLines).toUtf8().constData());

@@ -39,11 +39,6 @@ QByteArray repeated(int entries)
     return text;
 }
 
-Value text(const char *utf8)
-{
-    return Value::string(QByteArray(utf8));
-}
-
 } // namespace
 
 void TestDirtyText::textMayBecomeInvalidAndValidAgain()
@@ -70,8 +65,8 @@ void TestDirtyText::editsGoOnBesideInvalidText()
     Document document("a: 1\nb: [2]\nc: 3\n", Format::Yaml);
     QVERIFY(document.spliceText({9, 1, "\"x"}).isOk());
     QVERIFY(!document.snapshot().isValid());
-    QVERIFY(document.set({"a"}, text("longer")).isOk());
-    QVERIFY(document.set({"c"}, text("three")).isOk());
+    QVERIFY(document.set({"a"}, Value::string(QByteArray("longer"))).isOk());
+    QVERIFY(document.set({"c"}, Value::string(QByteArray("three"))).isOk());
     QCOMPARE(document.fileBytes(), QByteArray("a: longer\nb: [\"x]\nc: three\n"));
     QCOMPARE(document.snapshot().at({"c"}).bytes(), QByteArray("three"));
     const base::Result<void> inside = document.set({"b"}, Value::integer(5));

@@ -36,7 +36,7 @@ private slots:
 
 namespace {
 
-Value text(const char *utf8)
+Value stringValue(const char *utf8)
 {
     return Value::string(QByteArray(utf8));
 }
@@ -48,9 +48,9 @@ void TestDocument::valueAlreadyThereIsNoEdit()
     Document document("a: yes\nb: 1\nc: {d: [x]}\n", Format::Yaml);
     QSignalSpy changes(&document, &Document::changed);
     QSignalSpy history(&document, &Document::historyChanged);
-    QVERIFY(document.setScalar({"a"}, text("yes")).isOk());
+    QVERIFY(document.setScalar({"a"}, stringValue("yes")).isOk());
     QVERIFY(document.set({"b"}, Value::integer(1)).isOk());
-    QVERIFY(document.replaceSubtree({"c"}, Value::object({{"d", Value::array({text("x")})}})).isOk());
+    QVERIFY(document.replaceSubtree({"c"}, Value::object({{"d", Value::array({stringValue("x")})}})).isOk());
     QVERIFY(document.renameKey({"a"}, "a").isOk());
     QVERIFY(document.moveEntry({"a"}, 0).isOk());
     QVERIFY(document.spliceText({3, 3, "yes"}).isOk());
@@ -66,7 +66,7 @@ void TestDocument::refusedEditChangesNothing()
     QSignalSpy changes(&document, &Document::changed);
     QVERIFY(!document.set({"a", "b"}, Value::integer(1)).isOk());
     QVERIFY(!document.set({"a"}, Value::number("1x")).isOk());
-    QVERIFY(!document.set({"a"}, text("\xFF")).isOk());
+    QVERIFY(!document.set({"a"}, stringValue("\xFF")).isOk());
     QVERIFY(!document.setScalar({"a"}, Value::array()).isOk());
     QVERIFY(!document.canUndo());
     QCOMPARE(changes.count(), 0);
@@ -125,7 +125,7 @@ void TestDocument::signalsCarryTheSplices()
         for (const Splice &splice : change.splices)
             mirror.replace(splice.offset, splice.removed, splice.inserted);
     });
-    QVERIFY(document.set({"a"}, text("eines")).isOk());
+    QVERIFY(document.set({"a"}, stringValue("eines")).isOk());
     QVERIFY(document.moveEntry({"a"}, 2).isOk());
     QVERIFY(document.renameKey({"b"}, "bb").isOk());
     QCOMPARE(mirror, document.fileBytes());

@@ -36,7 +36,7 @@ namespace {
 constexpr int EditsOfEachKind = 30;
 
 /** The bytes of `after` that are not those of `before` lie in these lines (from 0), as a first line and a count. */
-QPair<qsizetype, qsizetype> changedLines(const QByteArray &before, const QByteArray &after)
+QPair<qsizetype, qsizetype> changedLineRange(const QByteArray &before, const QByteArray &after)
 {
     const QList<QByteArray> old = before.split('\n');
     const QList<QByteArray> now = after.split('\n');
@@ -52,7 +52,7 @@ QPair<qsizetype, qsizetype> changedLines(const QByteArray &before, const QByteAr
 
 QByteArray shown(const Pointer &place, const QByteArray &before, const QByteArray &after)
 {
-    const auto [first, count] = changedLines(before, after);
+    const auto [first, count] = changedLineRange(before, after);
     const auto lines = [first = first](const QByteArray &text, qsizetype number) {
         return text.split('\n').mid(std::max<qsizetype>(0, first - 2), number + 4).join('\n');
     };
@@ -80,7 +80,7 @@ void checkScalar(Document &document, QRandomGenerator &random)
     QVERIFY2(after.first(span.offset) == text.first(span.offset), report.constData());
     QVERIFY2(after.last(text.size() - span.end()) == text.mid(span.end()), report.constData());
     if (linesOfValue == 0)
-        QVERIFY2(changedLines(text, after).second <= 1, report.constData());
+        QVERIFY2(changedLineRange(text, after).second <= 1, report.constData());
     document.undo();
     QVERIFY2(document.snapshot().text() == text, report.constData());
 }

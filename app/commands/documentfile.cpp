@@ -1,6 +1,7 @@
 #include "documentfile.h"
 
 #include "diagnosticwording.h"
+#include "documentlimits.h"
 #include "errorwording.h"
 #include "lintreport.h"
 
@@ -29,8 +30,8 @@ base::Diagnostic encodingProblem(const InvalidCharacter &found)
 base::Result<DocumentFile> readDocumentFile(const QString &path, workspace::DocumentStore &store, Console &console)
 {
     if (path == u"-") {
-        QByteArray bytes = console.readInput(document::Document::MaximumBytes);
-        if (bytes.size() > document::Document::MaximumBytes)
+        QByteArray bytes = console.readInput(document::MaximumBytes);
+        if (bytes.size() > document::MaximumBytes)
             return base::Error{base::ErrorCode::TooLarge, u"<stdin>"_qs};
         return DocumentFile{path, std::move(bytes), document::Format::Yaml};
     }

@@ -14,7 +14,7 @@ class FileStore final : public workspace::DocumentStore
 {
 public:
     /** Files beyond this are not read: a definition of that size cannot be edited anyway
-     * (document::Document::MaximumBytes). */
+     * (document::MaximumBytes). */
     static constexpr qint64 MaximumBytes = 80 * 1024 * 1024;
     /** How many files of a folder are looked at. */
     static constexpr int MaximumFiles = 2000;

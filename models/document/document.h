@@ -1,6 +1,7 @@
 #pragma once
 
 #include "dirtyedit.h"
+#include "documentlimits.h"
 #include "encoding.h"
 #include "history.h"
 #include "snapshot.h"
@@ -33,10 +34,6 @@ class Document final : public QObject
     Q_OBJECT
 
 public:
-    static constexpr qsizetype MaximumBytes = 80 * 1024 * 1024;
-    static constexpr int MaximumDepth = 400;
-    static constexpr int UndoDepth = 200;
-
     Document(const QByteArray &fileBytes, Format format, QObject *parent = nullptr);
     ~Document() override;
 

@@ -1,7 +1,7 @@
 #include "edittry.h"
 
 #include "anchoruse.h"
-#include "document.h"
+#include "documentlimits.h"
 #include "reparse.h"
 
 namespace document {
@@ -97,7 +97,7 @@ EditResult tryEdit(const Snapshot &before, const Pointer &changed, const Plannin
         if (tried == splice)
             break;
         tried = splice;
-        if (before.size() - splice.removed + splice.inserted.size() > Document::MaximumBytes)
+        if (before.size() - splice.removed + splice.inserted.size() > MaximumBytes)
             return base::Error{base::ErrorCode::TooLarge, changed.toString()};
         Edited edited = followedBy({before, {}, {}, {}}, splice, NoBudget);
         if (!isRight(edited.snapshot))

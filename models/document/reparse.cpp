@@ -1,6 +1,6 @@
 #include "reparse.h"
 
-#include "document.h"
+#include "documentlimits.h"
 #include "nodereader.h"
 #include "problems.h"
 #include "scanner.h"
@@ -103,7 +103,7 @@ Reparsed applySplice(const Snapshot &before, const Splice &wanted, qsizetype bud
     data->version = nextTextVersion();
     data->dirty = widened(old, splice);
     Reparsed done;
-    const bool isTooLarge = data->text.size() > Document::MaximumBytes;
+    const bool isTooLarge = data->text.size() > MaximumBytes;
     if (isTooLarge || (!spliceTree(*data, old, budget, done) && data->text.size() <= budget)) {
         done.read += data->text.size();
         parseAll(*data);

@@ -1,6 +1,6 @@
 #include "scanner.h"
 
-#include "document.h"
+#include "documentlimits.h"
 #include "jsonscanner.h"
 #include "yamlscanner.h"
 
@@ -8,9 +8,9 @@ namespace document {
 
 ScanResult scan(const QByteArray &text, Format format)
 {
-    if (text.size() > Document::MaximumBytes) {
-        const QByteArray limit = QByteArray::number(Document::MaximumBytes / (1024 * 1024));
-        return {{}, {"document-too-large", {Document::MaximumBytes, 0}, limit}};
+    if (text.size() > MaximumBytes) {
+        const QByteArray limit = QByteArray::number(MaximumBytes / (1024 * 1024));
+        return {{}, {"document-too-large", {MaximumBytes, 0}, limit}};
     }
     return format == Format::Json ? JsonScanner(text).scanStream() : YamlScanner(text).scanStream();
 }

@@ -1,6 +1,6 @@
 #include "scanstate.h"
 
-#include "document.h"
+#include "documentlimits.h"
 #include "scalartext.h"
 
 #include <algorithm>
@@ -43,9 +43,9 @@ bool ScanState::failAt(const char *rule, const char *at)
 
 bool ScanState::enter()
 {
-    if (++m_depth <= Document::MaximumDepth)
+    if (++m_depth <= MaximumDepth)
         return true;
-    return fail("document-too-deep", m_p, m_p + 1, QByteArray::number(Document::MaximumDepth));
+    return fail("document-too-deep", m_p, m_p + 1, QByteArray::number(MaximumDepth));
 }
 
 void ScanState::setKey(Tile &tile, const char *start, Part &&key)

@@ -118,7 +118,7 @@ public:
         beside.print("set a scalar elsewhere meanwhile", FewMilliseconds);
     }
 
-    /** All steps back and forward again; those beyond Document::UndoDepth work by their splices. */
+    /** All steps back and forward again; those beyond document::UndoDepth work by their splices. */
     void timeHistory(const char *undoing, const char *redoing, std::optional<Bound> bound = Bound())
     {
         Times undo;

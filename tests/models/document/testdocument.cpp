@@ -1,4 +1,5 @@
 #include "document.h"
+#include "documentlimits.h"
 #include "testprogram.h"
 
 #include <QSignalSpy>
@@ -220,7 +221,7 @@ void TestDocument::reloadOfTheSameIsNoStep()
 
 void TestDocument::refusesWhatIsTooLarge()
 {
-    const QByteArray huge(Document::MaximumBytes + 1, '#');
+    const QByteArray huge(document::MaximumBytes + 1, '#');
     Document document(huge, Format::Yaml);
     QCOMPARE(document.readOnlyReason(), ReadOnlyReason::TooLarge);
     QCOMPARE(document.fileBytes().size(), huge.size());

@@ -1,4 +1,5 @@
 #include "document.h"
+#include "documentlimits.h"
 #include "reparse.h"
 #include "testprogram.h"
 #include "treetext.h"
@@ -171,7 +172,7 @@ void TestHistory::keepsOldStepsAsSplices()
 {
     const QByteArray original = "a: 0\nlist: []\n";
     Document document(original, Format::Yaml);
-    const int steps = 2 * Document::UndoDepth + 50;
+    const int steps = 2 * document::UndoDepth + 50;
     for (int i = 1; i <= steps; ++i) {
         if (i % 3 == 0)
             QVERIFY(document.append({"list"}, Value::integer(i)).isOk());
@@ -205,7 +206,7 @@ void TestHistory::goesThroughOldTextsThatAreNotValid()
     const QByteArray open = document.fileBytes();
     splice({at + 2, 0, "\""}); // and closed again.
     QVERIFY(document.snapshot().isValid());
-    for (int i = 0; i < Document::UndoDepth; ++i)
+    for (int i = 0; i < document::UndoDepth; ++i)
         splice({at, 0, "z"});
     const QByteArray last = document.fileBytes();
     const auto treeIsThatOf = [&document](const QByteArray &text) {
@@ -213,7 +214,7 @@ void TestHistory::goesThroughOldTextsThatAreNotValid()
         return tests::TreeText::write(document.snapshot()) == tests::TreeText::write(full);
     };
 
-    for (int i = 0; i <= Document::UndoDepth; ++i)
+    for (int i = 0; i <= document::UndoDepth; ++i)
         document.undo();
     QVERIFY(document.fileBytes() == open);
     QVERIFY(!document.snapshot().isValid());

@@ -1,4 +1,5 @@
 #include "document.h"
+#include "documentlimits.h"
 #include "processortime.h"
 #include "reparse.h"
 #include "snapshot.h"
@@ -84,11 +85,11 @@ void TestLimits::stopsAtTheDepthLimit()
     const Snapshot snapshot = Snapshot::parse(unit.repeated(100'000), format);
     QVERIFY(!snapshot.isValid());
     QCOMPARE(snapshot.problems().value(0).rule, u"document-too-deep"_qs);
-    QCOMPARE(snapshot.problems().value(0).arguments, QStringList{QString::number(document::Document::MaximumDepth)});
-    QVERIFY(snapshot.problems().value(0).span.offset >= document::Document::MaximumDepth - 1);
-    QVERIFY(snapshot.problems().value(0).span.offset <= document::Document::MaximumDepth * unit.size());
+    QCOMPARE(snapshot.problems().value(0).arguments, QStringList{QString::number(document::MaximumDepth)});
+    QVERIFY(snapshot.problems().value(0).span.offset >= document::MaximumDepth - 1);
+    QVERIFY(snapshot.problems().value(0).span.offset <= document::MaximumDepth * unit.size());
 
-    const int depth = document::Document::MaximumDepth;
+    const int depth = document::MaximumDepth;
     if (unit == "[") {
         const QByteArray nested = QByteArray(depth, '[') + QByteArray(depth, ']');
         QVERIFY(Snapshot::parse(nested, format).isValid());
@@ -121,13 +122,13 @@ void TestLimits::keysInKeysStayShort()
 void TestLimits::refusesTooLargeTexts()
 {
     const QByteArray line = "# a comment that says nothing\n";
-    const QByteArray text = line.repeated(document::Document::MaximumBytes / line.size() + 1);
+    const QByteArray text = line.repeated(document::MaximumBytes / line.size() + 1);
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
     QVERIFY(!snapshot.isValid());
     QCOMPARE(snapshot.problems().value(0).rule, u"document-too-large"_qs);
     QCOMPARE(snapshot.problems().value(0).arguments, QStringList{u"80"_qs});
 
-    const Snapshot largest = Snapshot::parse(text.left(document::Document::MaximumBytes), Format::Yaml);
+    const Snapshot largest = Snapshot::parse(text.left(document::MaximumBytes), Format::Yaml);
     QVERIFY(largest.isValid());
     QVERIFY(!document::applySplice(largest, {0, 0, "#"}).snapshot.isValid());
 }

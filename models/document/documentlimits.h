@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QtGlobal>
+
+namespace document {
+
+/** Bytes of UTF-8 text in a document that is edited; a larger file is shown and not changed. */
+inline constexpr qsizetype MaximumBytes = 80 * 1024 * 1024;
+/** Collections inside one another. */
+inline constexpr int MaximumDepth = 400;
+/** Undo steps that keep their states; older ones work by their splices. */
+inline constexpr int UndoDepth = 200;
+
+} // namespace document

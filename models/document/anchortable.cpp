@@ -1,6 +1,8 @@
 #include "anchortable.h"
 
-#include "treewalk.h"
+#include "propertytext.h"
+#include "text.h"
+#include "tree.h"
 
 #include <algorithm>
 
@@ -13,8 +15,8 @@ using Targets = QHash<QByteArray, QList<AnchorTable::Target>>;
 class AnchorCollector
 {
 public:
-    AnchorCollector(const SnapshotData &data, Targets &targets)
-        : m_data(data)
+    AnchorCollector(const Text &text, Targets &targets)
+        : m_text(text)
         , m_targets(targets)
     {}
 
@@ -46,21 +48,21 @@ private:
     void add(const Tile &tile, qsizetype start, int indent, bool isKey, qsizetype from, qsizetype to)
     {
         QByteArray scratch;
-        const QByteArrayView anchor = propertyIn(m_data.treeText.view({start + from, to - from}, scratch), '&');
+        const QByteArrayView anchor = propertyIn(m_text.view({start + from, to - from}, scratch), '&');
         if (!anchor.isEmpty())
             m_targets[anchor.sliced(1).toByteArray()].append({&tile, start, indent, isKey, start + from, m_document});
     }
 
-    const SnapshotData &m_data;
+    const Text &m_text;
     Targets &m_targets;
     qsizetype m_document = 0;
 };
 
 } // namespace
 
-AnchorTable::AnchorTable(const SnapshotData &data)
+AnchorTable::AnchorTable(const TreeNode &stream, const Text &text)
 {
-    AnchorCollector(data, m_targets).visit(*data.stream, 0);
+    AnchorCollector(text, m_targets).visit(stream, 0);
 }
 
 AnchorTable::Target AnchorTable::find(const QByteArray &name, qsizetype offset, qsizetype document) const

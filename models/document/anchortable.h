@@ -6,8 +6,9 @@
 
 namespace document {
 
-struct SnapshotData;
+class Text;
 struct Tile;
+struct TreeNode;
 
 /** Every anchor of a text, by name, in the order of the text. Offsets count in the tree's text. */
 class AnchorTable final
@@ -23,7 +24,8 @@ public:
     };
 
     AnchorTable() = default;
-    explicit AnchorTable(const SnapshotData &data);
+    /** `text` is that which the tree of the stream covers. */
+    AnchorTable(const TreeNode &stream, const Text &text);
 
     /** The nearest node with that anchor before `offset` in the same document. */
     [[nodiscard]] Target find(const QByteArray &name, qsizetype offset, qsizetype document) const;

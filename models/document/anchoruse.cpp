@@ -1,6 +1,6 @@
 #include "anchoruse.h"
 
-#include "nodereader.h"
+#include "tilepart.h"
 
 namespace document {
 
@@ -14,7 +14,7 @@ void forEachAlias(const Node &node, const Pointer &place, const Visit &visit)
         visit(place, node);
         return;
     }
-    const TreeNode *collection = NodeReader::collection(node);
+    const TreeNode *collection = node.part().collection();
     if (!collection || !(collection->flags & TreeNode::HasAliases))
         return;
     for (qsizetype i = 0; i < node.childCount(); ++i) {
@@ -35,7 +35,7 @@ void forEachAlias(const Node &node, const Pointer &place, const Visit &visit)
 QList<Pointer> aliasesInto(const Snapshot &snapshot, base::Span span)
 {
     QList<Pointer> places;
-    if (!hasAliases(snapshot))
+    if (!snapshot.hasAliases())
         return places;
     forEachAlias(snapshot.root(), {}, [&](const Pointer &place, const Node &alias) {
         const Node target = alias.resolved();
@@ -48,7 +48,7 @@ QList<Pointer> aliasesInto(const Snapshot &snapshot, base::Span span)
 QList<Pointer> danglingAliases(const Snapshot &snapshot)
 {
     QList<Pointer> places;
-    if (!hasAliases(snapshot))
+    if (!snapshot.hasAliases())
         return places;
     forEachAlias(snapshot.root(), {}, [&](const Pointer &place, const Node &alias) {
         const Node target = alias.resolved();
@@ -56,12 +56,6 @@ QList<Pointer> danglingAliases(const Snapshot &snapshot)
             places.append(place);
     });
     return places;
-}
-
-bool hasAliases(const Snapshot &snapshot)
-{
-    const TreeRoot &stream = snapshot.data()->stream;
-    return stream && (stream->flags & TreeNode::HasAliases);
 }
 
 } // namespace document

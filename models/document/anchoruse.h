@@ -10,7 +10,4 @@ namespace document {
 /** The places of aliases that stand for nothing. */
 [[nodiscard]] QList<Pointer> danglingAliases(const Snapshot &snapshot);
 
-/** True when some alias stands in the text, so that a change in one place may show in another. */
-[[nodiscard]] bool hasAliases(const Snapshot &snapshot);
-
 } // namespace document

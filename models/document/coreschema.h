@@ -1,6 +1,8 @@
 #pragma once
 
-#include "node.h"
+#include "kinds.h"
+
+#include <QByteArray>
 
 namespace document {
 

@@ -174,7 +174,7 @@ EditResult moveEntry(const Snapshot &before, const Pointer &pointer, const Entry
     const QList<Pointer> dangling = danglingAliases(moved.snapshot);
     if (dangling.size() > danglingAliases(before).size())
         return base::Error{ErrorCode::StillInUse, listOf(dangling)};
-    moved.pointers = {hasAliases(before) ? Pointer() : parent};
+    moved.pointers = {before.hasAliases() ? Pointer() : parent};
     return moved;
 }
 

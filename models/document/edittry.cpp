@@ -22,7 +22,7 @@ bool isJsonNumber(const QByteArray &text)
 /** The pointers of a change; in a text with aliases any place may show it. */
 QList<Pointer> placesOf(const Snapshot &before, const Snapshot &after, const Pointer &changed)
 {
-    return {hasAliases(before) || hasAliases(after) ? Pointer() : changed};
+    return {before.hasAliases() || after.hasAliases() ? Pointer() : changed};
 }
 
 } // namespace

@@ -1,67 +1,116 @@
 #include "node.h"
 
-#include "coreschema.h"
-#include "nodereader.h"
-#include "scalartext.h"
+#include "nodevalue.h"
+#include "tilepart.h"
+#include "treewalk.h"
 
 namespace document {
 
+namespace {
+
+/** Merge keys that refer to mappings with merge keys are followed so far. */
+constexpr int MergeDepth = 16;
+
+TilePart childOf(const TilePart &collection, qsizetype index, bool isKey = false)
+{
+    const TreeNode *node = collection.collection();
+    if (!node || index < 0 || index >= qsizetype(node->count))
+        return {};
+    return collection.child(node->tileAt(index), isKey);
+}
+
+/** The member with that key, or that which merge keys bring in; aliases are not followed. */
+TilePart memberOf(const TilePart &mapping, QByteArrayView key, int mergeDepth)
+{
+    if (mapping.kind() != Kind::Mapping)
+        return {};
+    const TreeNode &node = *mapping.collection();
+    const SnapshotData &data = *mapping.data;
+    const qsizetype index = indexOfKey(data, node, mapping.collectionStart(), key);
+    if (index >= 0)
+        return mapping.child(node.tileAt(index));
+    if (data.format == Format::Json || mergeDepth == 0)
+        return {};
+    const qsizetype merge = indexOfKey(data, node, mapping.collectionStart(), "<<");
+    if (merge < 0 || node.tileAt(merge).tile->keyStyle != ScalarStyle::Plain)
+        return {};
+    const TilePart source = mapping.child(node.tileAt(merge)).resolved();
+    if (source.kind() == Kind::Mapping)
+        return memberOf(source, key, mergeDepth - 1);
+    if (source.kind() != Kind::Sequence)
+        return {};
+    for (qsizetype i = 0; i < qsizetype(source.collection()->count); ++i) {
+        const TilePart found = memberOf(childOf(source, i).resolved(), key, mergeDepth - 1);
+        if (found)
+            return found;
+    }
+    return {};
+}
+
+} // namespace
+
+Node::Node(std::shared_ptr<const SnapshotData> data, const TilePart &part)
+{
+    if (!part)
+        return;
+    m_data = std::move(data);
+    m_tile = part.tile;
+    m_start = part.start;
+    m_indent = part.indent;
+    m_isKey = part.isKey;
+}
+
+Node Node::with(const TilePart &part) const
+{
+    return Node(m_data, part);
+}
+
+TilePart Node::part() const
+{
+    return {m_data.get(), m_tile, m_start, m_indent, m_isKey};
+}
+
 Kind Node::kind() const
 {
-    if (!m_tile)
-        return Kind::Missing;
-    switch (NodeReader::style(*this)) {
-    case ScalarStyle::Alias:
-        return Kind::Alias;
-    case ScalarStyle::Collection:
-        return NodeReader::collection(*this)->kind == NodeKind::Mapping ? Kind::Mapping : Kind::Sequence;
-    default:
-        return Kind::Scalar;
-    }
+    return part().kind();
 }
 
 ScalarType Node::scalarType() const
 {
-    return isScalar() ? NodeReader::resolve(*this, bytes()) : ScalarType::Null;
+    return isScalar() ? part().typeOf(bytes()) : ScalarType::Null;
 }
 
 QByteArray Node::bytes() const
 {
-    return isScalar() ? NodeReader::decode(*this) : QByteArray();
+    return isScalar() ? part().bytes() : QByteArray();
 }
 
 bool Node::toBool() const
 {
     const QByteArray text = bytes();
-    return isScalar() && NodeReader::resolve(*this, text) == ScalarType::Bool && (text[0] | 0x20) == 't';
+    return isScalar() && part().typeOf(text) == ScalarType::Bool && (text[0] | 0x20) == 't';
 }
 
 qsizetype Node::childCount() const
 {
-    const TreeNode *node = NodeReader::collection(*this);
+    const TreeNode *node = part().collection();
     return node ? qsizetype(node->count) : 0;
 }
 
 Node Node::childAt(qsizetype index) const
 {
-    const TreeNode *node = NodeReader::collection(*this);
-    if (!node || index < 0 || index >= qsizetype(node->count))
-        return {};
-    return NodeReader::child(*this, node->tileAt(index), Part::Value);
+    return with(childOf(part(), index));
 }
 
 Node Node::keyNodeAt(qsizetype index) const
 {
-    const TreeNode *node = NodeReader::collection(*this);
-    if (!isMapping() || index < 0 || index >= qsizetype(node->count))
-        return {};
-    return NodeReader::child(*this, node->tileAt(index), Part::Key);
+    return isMapping() ? with(childOf(part(), index, true)) : Node();
 }
 
 QByteArray Node::keyAt(qsizetype index) const
 {
-    const Node key = keyNodeAt(index);
-    return key.exists() ? NodeReader::keyText(key) : QByteArray();
+    const TilePart key = isMapping() ? childOf(part(), index, true) : TilePart();
+    return key ? keyText(key) : QByteArray();
 }
 
 base::Span Node::keySpanAt(qsizetype index) const
@@ -71,58 +120,60 @@ base::Span Node::keySpanAt(qsizetype index) const
 
 Node Node::member(QByteArrayView key) const
 {
-    return NodeReader::member(resolved(), key, NodeReader::MergeDepth).resolved();
+    return with(memberOf(part().resolved(), key, MergeDepth).resolved());
 }
 
 Node Node::at(const Pointer &pointer) const
 {
-    Node node = resolved();
+    TilePart place = part().resolved();
     for (const QByteArray &token : pointer.tokens()) {
-        if (node.isMapping())
-            node = node.member(token);
+        if (place.kind() == Kind::Mapping)
+            place = memberOf(place, token, MergeDepth).resolved();
         else
-            node = node.childAt(indexOfToken(token)).resolved();
+            place = childOf(place, indexOfToken(token)).resolved();
     }
-    return node;
+    return with(place);
 }
 
 Node Node::resolved() const
 {
-    return kind() == Kind::Alias ? NodeReader::target(*this) : *this;
+    return with(part().resolved());
 }
 
 base::Span Node::span() const
 {
-    if (!m_tile)
-        return {};
-    base::Span span = m_part == Part::Key ? m_tile->keySpan() : m_tile->valueSpan();
-    span.offset += m_start;
-    return m_data->toText(span);
+    return m_tile ? m_data->toText(part().span()) : base::Span();
 }
 
 base::Span Node::contentSpan() const
 {
-    return m_tile ? m_data->toText(NodeReader::contentSpan(*this)) : base::Span();
+    return m_tile ? m_data->toText(part().contentSpan()) : base::Span();
 }
 
 QByteArray Node::anchor() const
 {
-    return m_tile ? NodeReader::property(*this, '&').mid(1) : QByteArray();
+    return m_tile ? part().property('&').mid(1) : QByteArray();
 }
 
 QByteArray Node::tag() const
 {
-    return m_tile ? NodeReader::property(*this, '!') : QByteArray();
+    return m_tile ? part().property('!') : QByteArray();
 }
 
 QByteArray Node::aliasName() const
 {
-    return kind() == Kind::Alias ? NodeReader::aliasName(*this) : QByteArray();
+    return kind() == Kind::Alias ? part().aliasName() : QByteArray();
 }
 
 base::Result<Value> Node::value() const
 {
-    return NodeReader::value(*this);
+    return valueOf(part());
+}
+
+bool isShared(const Node &left, const Node &right)
+{
+    const TreeNode *tree = left.part().collection();
+    return tree && tree == right.part().collection();
 }
 
 } // namespace document

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "diagnostic.h"
+#include "kinds.h"
 #include "pointer.h"
 #include "value.h"
 
@@ -8,12 +9,9 @@
 
 namespace document {
 
-enum class Kind { Missing, Scalar, Mapping, Sequence, Alias };
-enum class ScalarType { Null, Bool, Integer, Float, String };
-
 struct SnapshotData;
 struct Tile;
-struct TreeNode;
+struct TilePart;
 
 /**
  * A place in a snapshot: a cheap value that keeps the snapshot alive. Reading a missing place gives missing nodes and
@@ -66,16 +64,23 @@ public:
     /** The anchor that an alias names. */
     [[nodiscard]] QByteArray aliasName() const;
 
+    /** For the parts of this folder: the place itself, which lives no longer than this node. */
+    [[nodiscard]] TilePart part() const;
+
 private:
     friend class Snapshot;
-    friend class NodeReader;
-    enum class Part : quint8 { Value, Key };
+    Node(std::shared_ptr<const SnapshotData> data, const TilePart &part);
+    [[nodiscard]] Node with(const TilePart &part) const;
 
     std::shared_ptr<const SnapshotData> m_data;
     const Tile *m_tile = nullptr;
     qsizetype m_start = 0; ///< Of the tile, in the tree's text.
     qint32 m_indent = -1;  ///< Of the collection that holds the tile.
-    Part m_part = Part::Value;
+    bool m_isKey = false;
 };
+
+/** True when both nodes are one collection in two states of a document: no edit between them touched what is in it.
+ * False says nothing. */
+[[nodiscard]] bool isShared(const Node &left, const Node &right);
 
 } // namespace document

@@ -1,9 +1,29 @@
+#include "nodevalue.h"
+
 #include "coreschema.h"
-#include "nodereader.h"
 
 namespace document {
 
 namespace {
+
+Value scalarValue(const TilePart &scalar)
+{
+    QByteArray text = scalar.bytes();
+    switch (scalar.typeOf(text)) {
+    case ScalarType::Null:
+        return {};
+    case ScalarType::Bool:
+        return Value::boolean((text[0] | 0x20) == 't');
+    case ScalarType::Integer:
+    case ScalarType::Float: {
+        QByteArray number = jsonNumber(text);
+        return number.isEmpty() ? Value::string(std::move(text)) : Value::number(std::move(number));
+    }
+    case ScalarType::String:
+        break;
+    }
+    return Value::string(std::move(text));
+}
 
 /** Copies a subtree into a Value. What aliases bring in is counted, and an alias inside what it names is refused. */
 class ValueBuilder
@@ -14,11 +34,11 @@ public:
     {}
 
     /** The text of a scalar key; any other key as JSON. */
-    [[nodiscard]] bool keyText(const Node &key, QByteArray &text)
+    [[nodiscard]] bool keyText(const TilePart &key, QByteArray &text)
     {
-        const Node scalar = key.resolved();
-        if (scalar.isScalar()) {
-            text = NodeReader::decode(scalar);
+        const TilePart scalar = key.resolved();
+        if (scalar.kind() == Kind::Scalar) {
+            text = scalar.bytes();
             return true;
         }
         Value value;
@@ -31,19 +51,19 @@ public:
         return m_keyDepth == 0 || text.size() <= LongestInnerKey;
     }
 
-    [[nodiscard]] bool build(const Node &node, Value &value)
+    [[nodiscard]] bool build(const TilePart &part, Value &value)
     {
         if (m_aliasDepth > 0 && ++m_copied > m_budget)
             return false;
-        switch (node.kind()) {
+        switch (part.kind()) {
         case Kind::Alias:
-            return buildAlias(node, value);
+            return buildAlias(part, value);
         case Kind::Sequence:
-            return buildSequence(node, value);
+            return buildSequence(part, value);
         case Kind::Mapping:
-            return buildMapping(node, value);
+            return buildMapping(part, value);
         case Kind::Scalar:
-            value = NodeReader::scalarValue(node);
+            value = scalarValue(part);
             return true;
         default:
             return true;
@@ -55,9 +75,9 @@ private:
     /** Of a collection that is a key inside a key: quoted anew at each level, its text doubles there. */
     static constexpr qsizetype LongestInnerKey = 4096;
 
-    [[nodiscard]] bool buildAlias(const Node &node, Value &value)
+    [[nodiscard]] bool buildAlias(const TilePart &part, Value &value)
     {
-        const Node target = node.resolved();
+        const TilePart target = part.resolved();
         if (target.kind() == Kind::Alias)
             return true; // Not known: null.
         if (m_aliasDepth == LongestChain)
@@ -68,30 +88,29 @@ private:
         return built;
     }
 
-    [[nodiscard]] bool buildSequence(const Node &node, Value &value)
+    [[nodiscard]] bool buildSequence(const TilePart &part, Value &value)
     {
         QList<Value> items;
-        items.reserve(node.childCount());
+        items.reserve(qsizetype(part.collection()->count));
         bool ok = true;
-        NodeReader::collection(node)->forEach([&](const TilePlace &place) {
+        part.collection()->forEach([&](const TilePlace &place) {
             items.emplaceBack();
-            ok = build(NodeReader::child(node, place, NodeReader::valuePart()), items.last());
+            ok = build(part.child(place), items.last());
             return ok;
         });
         value = Value::array(std::move(items));
         return ok;
     }
 
-    [[nodiscard]] bool buildMapping(const Node &node, Value &value)
+    [[nodiscard]] bool buildMapping(const TilePart &part, Value &value)
     {
         QList<Value::Member> members;
-        members.reserve(node.childCount());
+        members.reserve(qsizetype(part.collection()->count));
         bool ok = true;
-        NodeReader::collection(node)->forEach([&](const TilePlace &place) {
+        part.collection()->forEach([&](const TilePlace &place) {
             members.append(Value::Member(QByteArray(), Value()));
             Value::Member &member = members.last();
-            ok = keyText(NodeReader::child(node, place, NodeReader::keyPart()), member.first) &&
-                 build(NodeReader::child(node, place, NodeReader::valuePart()), member.second);
+            ok = keyText(part.child(place, true), member.first) && build(part.child(place), member.second);
             return ok;
         });
         value = Value::object(std::move(members));
@@ -109,38 +128,19 @@ constexpr int KeyBudget = 1'000;
 
 } // namespace
 
-QByteArray NodeReader::keyText(const Node &key)
+QByteArray keyText(const TilePart &key)
 {
     QByteArray text;
     return ValueBuilder(KeyBudget).keyText(key, text) ? text : QByteArray();
 }
 
-base::Result<Value> NodeReader::value(const Node &node)
+base::Result<Value> valueOf(const TilePart &part)
 {
     Value value;
     ValueBuilder builder(ValueBudget);
-    if (!builder.build(node, value))
+    if (!builder.build(part, value))
         return base::Error{base::ErrorCode::TooLarge, QString()};
     return value;
-}
-
-Value NodeReader::scalarValue(const Node &scalar)
-{
-    QByteArray text = decode(scalar);
-    switch (resolve(scalar, text)) {
-    case ScalarType::Null:
-        return {};
-    case ScalarType::Bool:
-        return Value::boolean((text[0] | 0x20) == 't');
-    case ScalarType::Integer:
-    case ScalarType::Float: {
-        QByteArray number = jsonNumber(text);
-        return number.isEmpty() ? Value::string(std::move(text)) : Value::number(std::move(number));
-    }
-    case ScalarType::String:
-        break;
-    }
-    return Value::string(std::move(text));
 }
 
 } // namespace document

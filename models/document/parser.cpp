@@ -1,6 +1,5 @@
 #include "parser.h"
 
-#include "problems.h"
 #include "scanner.h"
 #include "treebuilder.h"
 

@@ -1,6 +1,7 @@
 #include "problems.h"
 
-#include "nodereader.h"
+#include "tilepart.h"
+#include "treewalk.h"
 
 namespace document {
 
@@ -9,7 +10,7 @@ namespace {
 class ProblemFinder
 {
 public:
-    explicit ProblemFinder(const std::shared_ptr<const SnapshotData> &data)
+    explicit ProblemFinder(const SnapshotData &data)
         : m_data(data)
     {}
 
@@ -42,7 +43,7 @@ private:
             visit(*child, start + content);
         if (style != ScalarStyle::Alias)
             return;
-        const Node alias = NodeReader::make(m_data, &tile, start, indent, key);
+        const TilePart alias{&m_data, &tile, start, indent, key};
         if (alias.resolved().kind() == Kind::Alias)
             add(u"unknown-anchor", base::Severity::Error, alias.span(), {QString::fromUtf8(alias.aliasName())});
     }
@@ -53,7 +54,7 @@ private:
         first.reserve(node.count);
         node.forEach([&](const TilePlace &place) {
             const qsizetype at = start + place.offset;
-            const QByteArray key = decodedKey(*m_data, *place.tile, at, node.indent);
+            const QByteArray key = decodedKey(m_data, *place.tile, at, node.indent);
             base::Span span = place.tile->keySpan();
             span.offset += at;
             const auto known = first.constFind(key);
@@ -61,7 +62,7 @@ private:
                 first.insert(key, span.offset);
                 return true;
             }
-            const qsizetype line = m_data->treeText.positionAt(*known).line;
+            const qsizetype line = m_data.treeText.positionAt(*known).line;
             add(u"duplicate-key", base::Severity::Warning, span, {QString::fromUtf8(key), QString::number(line)});
             return m_problems.size() < MostProblems;
         });
@@ -69,32 +70,22 @@ private:
 
     void add(QStringView rule, base::Severity severity, base::Span span, const QStringList &arguments)
     {
-        const QString pointer = Snapshot(m_data).pointerAt(span.offset).toString();
+        const QString pointer = pointerAt(m_data, span.offset).toString();
         m_problems.append({rule.toString(), severity, span, pointer, arguments});
     }
 
-    const std::shared_ptr<const SnapshotData> &m_data;
+    const SnapshotData &m_data;
     base::Diagnostics m_problems;
 };
 
 } // namespace
 
-base::Diagnostic diagnosticOf(const ScanFault &fault)
+base::Diagnostics findProblems(const SnapshotData &data)
 {
-    base::Diagnostic diagnostic;
-    diagnostic.rule = QString::fromLatin1(fault.rule);
-    diagnostic.span = fault.span;
-    if (!fault.found.isEmpty())
-        diagnostic.arguments = {QString::fromUtf8(fault.found)};
-    return diagnostic;
-}
-
-base::Diagnostics findProblems(const std::shared_ptr<const SnapshotData> &data)
-{
-    if (data->dirty || (data->stream->flags & TreeNode::Notable) == 0)
-        return data->faults;
+    if (data.dirty || (data.stream->flags & TreeNode::Notable) == 0)
+        return data.faults;
     ProblemFinder finder(data);
-    finder.visit(*data->stream, 0);
+    finder.visit(*data.stream, 0);
     return finder.take();
 }
 

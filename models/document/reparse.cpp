@@ -1,10 +1,9 @@
 #include "reparse.h"
 
 #include "documentlimits.h"
-#include "nodereader.h"
-#include "problems.h"
 #include "scanner.h"
 #include "treesplicer.h"
+#include "treewalk.h"
 
 #include <algorithm>
 

@@ -1,44 +1,9 @@
 #pragma once
 
-#include "snapshot.h"
-#include "text.h"
-#include "treeroot.h"
-
-#include <vector>
+#include "format.h"
+#include "scanresult.h"
 
 namespace document {
-
-/** Why a text was refused: one rule of problemrules.h, where, and what was found. */
-struct ScanFault {
-    const char *rule = nullptr;
-    base::Span span;
-    QByteArray found;
-};
-
-/** Where a piece stands that is to be read alone: some entries of a collection. */
-struct ScanContext {
-    NodeKind kind = NodeKind::Mapping;
-    Layout layout = Layout::Block;
-    int indent = 0;            ///< Of the collection.
-    int depth = 1;             ///< Collections around the entries, their own included.
-    bool firstCompact = false; ///< The first entry of a block stands in the middle of a line, at the column `indent`.
-    bool closes = false;       ///< The piece ends with the bracket that closes the flow collection.
-};
-
-/** What the scanner made of a text. */
-struct ScanResult {
-    TreeRoot stream; ///< None when refused.
-    ScanFault fault;
-};
-
-/** Entries that were read alone. */
-struct PieceResult {
-    bool ok = false;
-    std::vector<Tile> tiles;
-    qsizetype consumed = 0; ///< Bytes that were read; with a closing bracket all of them.
-    quint8 flags = 0;       ///< TreeNode::Flag of what stands in the tiles.
-    ScanFault fault;
-};
 
 /** Reads a whole text. */
 [[nodiscard]] ScanResult scan(const QByteArray &text, Format format);

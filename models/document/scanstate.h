@@ -1,7 +1,7 @@
 #pragma once
 
 #include "characters.h"
-#include "scanner.h"
+#include "scanresult.h"
 #include "treebuilder.h"
 
 namespace document {

@@ -1,6 +1,6 @@
 #include "secondopinion.h"
 
-#include "nodereader.h"
+#include "tilepart.h"
 #include "treeevents.h"
 
 #include <yaml-cpp/eventhandler.h>
@@ -44,7 +44,7 @@ bool isKnownFault(const Node &node, const QByteArray &ours, const QByteArray &th
             text.chop(1);
         return text;
     };
-    return NodeReader::style(node) == ScalarStyle::Folded && withoutEnd(ours) == withoutEnd(theirs);
+    return node.part().style() == ScalarStyle::Folded && withoutEnd(ours) == withoutEnd(theirs);
 }
 
 /** Follows the other reader's events along the tree; past the first difference in structure it only listens. */

@@ -1,9 +1,10 @@
 #include "snapshot.h"
 
 #include "encoding.h"
-#include "nodereader.h"
 #include "parser.h"
 #include "problems.h"
+#include "tilepart.h"
+#include "treewalk.h"
 
 namespace document {
 
@@ -16,11 +17,6 @@ const std::shared_ptr<const SnapshotData> &emptyData()
 }
 
 } // namespace
-
-Format formatOfFileName(QStringView fileName)
-{
-    return fileName.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ? Format::Json : Format::Yaml;
-}
 
 Snapshot::Snapshot()
     : m_data(emptyData())
@@ -72,8 +68,13 @@ qsizetype Snapshot::offsetAt(base::Position position) const
 
 const base::Diagnostics &Snapshot::problems() const
 {
-    std::call_once(m_data->problemsOnce, [this] { m_data->problems = findProblems(m_data); });
+    std::call_once(m_data->problemsOnce, [this] { m_data->problems = findProblems(*m_data); });
     return m_data->problems;
+}
+
+bool Snapshot::hasAliases() const
+{
+    return m_data->stream && (m_data->stream->flags & TreeNode::HasAliases);
 }
 
 bool Snapshot::isValid() const
@@ -94,29 +95,12 @@ qsizetype Snapshot::documentCount() const
 Node Snapshot::root(qsizetype index) const
 {
     const EntryPlace entry = documentEntry(*m_data, index);
-    return entry.node ? NodeReader::make(m_data, entry.tile.tile, entry.tile.offset, -1, false) : Node();
+    return Node(m_data, {m_data.get(), entry.tile.tile, entry.tile.offset, -1, false});
 }
 
 Pointer Snapshot::pointerAt(qsizetype offset) const
 {
-    QList<QByteArray> tokens;
-    const qsizetype at = m_data->toTree(offset);
-    EntryPlace entry = documentEntry(*m_data, 0);
-    while (entry.node) {
-        const TreeNode *node = entry.tile.tile->child.data();
-        if (!node || at < entry.childStart() || at >= entry.childStart() + qsizetype(node->width))
-            break;
-        const TilePlace place = node->tileCovering(at - entry.childStart());
-        const qsizetype inside = at - entry.childStart() - place.offset;
-        if (!place.tile || inside < 0 || inside >= qsizetype(place.tile->width))
-            break;
-        const qsizetype start = entry.childStart() + place.offset;
-        const bool mapping = node->kind == NodeKind::Mapping;
-        tokens.append(mapping ? decodedKey(*m_data, *place.tile, start, node->indent)
-                              : QByteArray::number(place.index));
-        entry = {node, entry.childStart(), {place.tile, place.index, start}};
-    }
-    return Pointer(std::move(tokens));
+    return document::pointerAt(*m_data, m_data->toTree(offset));
 }
 
 base::Span Snapshot::keySpan(const Pointer &pointer) const

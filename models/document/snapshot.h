@@ -1,18 +1,11 @@
 #pragma once
 
+#include "format.h"
 #include "node.h"
 
 #include <optional>
 
 namespace document {
-
-enum class Format {
-    Yaml, ///< YAML 1.2, which takes JSON too.
-    Json, ///< Strict JSON, RFC 8259.
-};
-
-/** The format a file name stands for: `.json` is strict JSON, every other name is YAML. */
-[[nodiscard]] Format formatOfFileName(QStringView fileName);
 
 /**
  * One immutable state of a document: the text and the tree over it. Cheap to copy, safe to read from any thread.
@@ -41,6 +34,9 @@ public:
     [[nodiscard]] bool isValid() const;
     /** The bytes that the tree does not cover while the text is not valid. */
     [[nodiscard]] std::optional<base::Span> dirtyRange() const;
+
+    /** True when some alias stands in the text, so that a change in one place may show in another. */
+    [[nodiscard]] bool hasAliases() const;
 
     [[nodiscard]] qsizetype documentCount() const;
     /** The root of the index-th document of the stream; the first is the one that is edited. */

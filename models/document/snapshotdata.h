@@ -1,11 +1,13 @@
 #pragma once
 
 #include "anchortable.h"
-#include "snapshot.h"
+#include "format.h"
 #include "text.h"
 #include "treeroot.h"
 
+#include <memory>
 #include <mutex>
+#include <optional>
 
 namespace document {
 

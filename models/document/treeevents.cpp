@@ -1,7 +1,5 @@
 #include "treeevents.h"
 
-#include "nodereader.h"
-
 namespace document {
 
 std::optional<TreeEvents::Event> TreeEvents::next()
@@ -12,25 +10,22 @@ std::optional<TreeEvents::Event> TreeEvents::next()
         return std::nullopt;
     Frame &frame = m_frames.back();
     const bool isMapping = frame.collection.isMapping();
-    const TreeNode *node = NodeReader::collection(frame.collection);
-    if (frame.index >= qsizetype(node->count)) {
+    if (frame.index >= frame.collection.childCount()) {
         const Event end{isMapping ? Type::MappingEnd : Type::SequenceEnd, frame.collection};
         m_frames.pop_back();
         return end;
     }
-    const TilePlace tile = node->tileAt(frame.index);
     if (isMapping && !std::exchange(frame.keyIsDone, true))
-        return enter(NodeReader::child(frame.collection, tile, NodeReader::keyPart()));
+        return enter(frame.collection.keyNodeAt(frame.index));
     frame.keyIsDone = false;
-    ++frame.index;
-    return enter(NodeReader::child(frame.collection, tile, NodeReader::valuePart()));
+    return enter(frame.collection.childAt(frame.index++));
 }
 
 TreeEvents::Event TreeEvents::enter(const Node &node)
 {
     if (node.kind() == Kind::Alias)
         return {Type::Alias, node};
-    if (!NodeReader::collection(node))
+    if (!node.isMapping() && !node.isSequence())
         return {Type::Scalar, node};
     m_frames.push_back({node, 0, false});
     return {node.isMapping() ? Type::MappingStart : Type::SequenceStart, node};

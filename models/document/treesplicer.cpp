@@ -2,6 +2,7 @@
 
 #include "characters.h"
 #include "entryfront.h"
+#include "scanner.h"
 #include "tilereplacement.h"
 
 #include <algorithm>

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "foldedpiece.h"
-#include "scanner.h"
+#include "format.h"
+#include "scanresult.h"
 #include "snapshotdata.h"
 #include "splice.h"
 

@@ -1,7 +1,7 @@
 #include "treewalk.h"
 
 #include "characters.h"
-#include "scalartext.h"
+#include "nodevalue.h"
 
 #include <algorithm>
 
@@ -89,23 +89,30 @@ qsizetype indexOfToken(QByteArrayView token)
     return index;
 }
 
-QByteArrayView propertyIn(QByteArrayView properties, char mark)
+QByteArray decodedKey(const SnapshotData &data, const Tile &tile, qsizetype start, int indent)
 {
-    qsizetype at = 0;
-    while (at < properties.size()) {
-        if (properties[at] == '#') {
-            while (at < properties.size() && !is(properties[at], Break))
-                ++at;
-        }
-        const qsizetype from = at;
-        while (at < properties.size() && !is(properties[at], WordStop))
-            ++at;
-        if (at > from && properties[from] == mark)
-            return properties.sliced(from, at - from);
-        if (at == from)
-            ++at;
+    const TilePart key{&data, &tile, start, indent, true};
+    return tile.has(Tile::Quiet) ? keyText(key) : key.bytes();
+}
+
+Pointer pointerAt(const SnapshotData &data, qsizetype treeOffset)
+{
+    QList<QByteArray> tokens;
+    EntryPlace entry = documentEntry(data, 0);
+    while (entry.node) {
+        const TreeNode *node = entry.tile.tile->child.data();
+        if (!node || treeOffset < entry.childStart() || treeOffset >= entry.childStart() + qsizetype(node->width))
+            break;
+        const TilePlace place = node->tileCovering(treeOffset - entry.childStart());
+        const qsizetype inside = treeOffset - entry.childStart() - place.offset;
+        if (!place.tile || inside < 0 || inside >= qsizetype(place.tile->width))
+            break;
+        const qsizetype start = entry.childStart() + place.offset;
+        const bool mapping = node->kind == NodeKind::Mapping;
+        tokens.append(mapping ? decodedKey(data, *place.tile, start, node->indent) : QByteArray::number(place.index));
+        entry = {node, entry.childStart(), {place.tile, place.index, start}};
     }
-    return {};
+    return Pointer(std::move(tokens));
 }
 
 } // namespace document

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "pointer.h"
 #include "snapshotdata.h"
 
 namespace document {
@@ -31,8 +32,7 @@ struct EntryPlace {
 /** The number that a token of a pointer stands for, or -1. */
 [[nodiscard]] qsizetype indexOfToken(QByteArrayView token);
 
-/** The property that begins with `mark` ('&' or '!') in a run of properties, mark included; empty when there is none.
- */
-[[nodiscard]] QByteArrayView propertyIn(QByteArrayView properties, char mark);
+/** The deepest place in the first document whose entry covers the byte. */
+[[nodiscard]] Pointer pointerAt(const SnapshotData &data, qsizetype treeOffset);
 
 } // namespace document

@@ -1,8 +1,6 @@
 #include "pathrows.h"
 
-#include "anchoruse.h"
 #include "operations.h"
-#include "sharing.h"
 
 #include <algorithm>
 
@@ -175,7 +173,7 @@ bool mayDiffer(const Node &pathsBefore, const Node &paths, const document::Snaps
     if (!pathsBefore.exists() && !paths.exists())
         return false;
     // An alias shows what stands elsewhere.
-    return document::hasAliases(now) || !document::isShared(pathsBefore, paths);
+    return now.hasAliases() || !document::isShared(pathsBefore, paths);
 }
 
 } // namespace openapi

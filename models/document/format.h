@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QStringView>
+
+namespace document {
+
+enum class Format {
+    Yaml, ///< YAML 1.2, which takes JSON too.
+    Json, ///< Strict JSON, RFC 8259.
+};
+
+/** The format a file name stands for: `.json` is strict JSON, every other name is YAML. */
+[[nodiscard]] Format formatOfFileName(QStringView fileName);
+
+} // namespace document

@@ -1,7 +1,9 @@
 #include "value.h"
 
+#include "encoding.h"
 #include "jsontext.h"
-#include "snapshot.h"
+#include "scalartext.h"
+#include "scanner.h"
 
 #include <algorithm>
 
@@ -72,18 +74,72 @@ void appendJson(QByteArray &json, const Value &value, int indent, int depth)
     }
 }
 
-/** The first error in a text, as "line:column rule". */
-base::Error syntaxError(const Snapshot &snapshot)
+/** Makes values of the tree of a strict JSON text: each tile is what it seems, without tags and aliases. */
+class JsonTree final
 {
-    const base::Diagnostics &problems = snapshot.problems();
-    const auto error = std::find_if(problems.cbegin(), problems.cend(), [](const base::Diagnostic &problem) {
-        return problem.severity == base::Severity::Error;
-    });
-    if (error == problems.cend())
-        return {base::ErrorCode::SyntaxError, QString::fromLatin1("1:1")};
-    const base::Position position = snapshot.positionAt(error->span.offset);
-    QStringList words{QString::fromLatin1("%1:%2").arg(position.line).arg(position.column), error->rule};
-    return {base::ErrorCode::SyntaxError, (words + error->arguments).join(u' ')};
+public:
+    explicit JsonTree(QByteArrayView text)
+        : m_text(text)
+    {}
+
+    /** The value of a tile that begins at `start`. */
+    [[nodiscard]] Value value(const Tile &tile, qsizetype start) const
+    {
+        if (tile.child)
+            return collection(*tile.child, start + tile.valueContent);
+        const QByteArrayView raw = bytes(start, tile.valueContent, tile.valueEnd);
+        if (tile.valueStyle == ScalarStyle::DoubleQuoted)
+            return Value::string(unquoted(raw, tile.has(Tile::ValueIsRaw)));
+        if (raw.front() == 'n')
+            return {};
+        const bool isWord = raw.front() == 't' || raw.front() == 'f';
+        return isWord ? Value::boolean(raw.front() == 't') : Value::number(raw.toByteArray());
+    }
+
+private:
+    [[nodiscard]] Value collection(const TreeNode &node, qsizetype start) const
+    {
+        if (node.kind == NodeKind::Sequence) {
+            QList<Value> items;
+            items.reserve(node.count);
+            node.forEach([&](const TilePlace &place) {
+                items.append(value(*place.tile, start + place.offset));
+                return true;
+            });
+            return Value::array(std::move(items));
+        }
+        QList<Value::Member> members;
+        members.reserve(node.count);
+        node.forEach([&](const TilePlace &place) {
+            const Tile &tile = *place.tile;
+            const QByteArrayView key = bytes(start + place.offset, tile.keyContent, tile.keyEnd);
+            members.emplaceBack(unquoted(key, tile.has(Tile::KeyIsRaw)), value(tile, start + place.offset));
+            return true;
+        });
+        return Value::object(std::move(members));
+    }
+
+    [[nodiscard]] QByteArrayView bytes(qsizetype start, quint32 from, quint32 to) const
+    {
+        return m_text.sliced(start + from, qsizetype(to) - from);
+    }
+
+    [[nodiscard]] static QByteArray unquoted(QByteArrayView raw, bool isWithoutEscapes)
+    {
+        return isWithoutEscapes ? raw.sliced(1, raw.size() - 2).toByteArray()
+                                : decodeScalar(raw, ScalarStyle::DoubleQuoted, -1);
+    }
+
+    QByteArrayView m_text;
+};
+
+/** Where a text was refused and why, as "line:column rule". */
+base::Error syntaxError(const Text &text, const ScanFault &fault)
+{
+    const base::Diagnostic problem = diagnosticOf(fault);
+    const base::Position position = text.positionAt(problem.span.offset);
+    QStringList words{QString::fromLatin1("%1:%2").arg(position.line).arg(position.column), problem.rule};
+    return {base::ErrorCode::SyntaxError, (words + problem.arguments).join(u' ')};
 }
 
 } // namespace
@@ -140,10 +196,13 @@ Value Value::object(QList<Member> members)
 
 base::Result<Value> Value::fromJson(const QByteArray &json)
 {
-    const Snapshot snapshot = Snapshot::parse(json, Format::Json);
-    if (!snapshot.isValid() || !snapshot.root().exists())
-        return syntaxError(snapshot);
-    return snapshot.root().value();
+    const Text text(decodeFile(json).text);
+    const QByteArray bytes = text.bytes();
+    const ScanResult scanned = scan(bytes, Format::Json);
+    if (!scanned.stream)
+        return syntaxError(text, scanned.fault);
+    const TilePlace root = scanned.stream->tileAt(0);
+    return JsonTree(bytes).value(*root.tile, root.offset);
 }
 
 QByteArray Value::toJson(int indent) const

@@ -9,6 +9,7 @@
 
 using document::Format;
 using document::Snapshot;
+using document::Value;
 
 /** Every case of the public JSON parsing suite that the corpus holds: y_ is accepted, n_ refused, i_ either. */
 class TestJsonSuite : public QObject
@@ -18,6 +19,8 @@ class TestJsonSuite : public QObject
 private slots:
     void acceptsWhatTheSuiteAccepts_data();
     void acceptsWhatTheSuiteAccepts();
+    void readsValuesLikeDocuments_data() { acceptsWhatTheSuiteAccepts_data(); }
+    void readsValuesLikeDocuments();
 };
 
 void TestJsonSuite::acceptsWhatTheSuiteAccepts_data()
@@ -46,6 +49,21 @@ void TestJsonSuite::acceptsWhatTheSuiteAccepts()
     } else {
         QCOMPARE(snapshot.isValid(), snapshot.problems().isEmpty());
     }
+}
+
+void TestJsonSuite::readsValuesLikeDocuments()
+{
+    QFETCH(QString, path);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray bytes = file.readAll();
+    const Snapshot snapshot = Snapshot::parse(bytes, Format::Json);
+    const base::Result<Value> value = Value::fromJson(bytes);
+    QCOMPARE(value.isOk(), snapshot.isValid());
+    if (snapshot.isValid())
+        QVERIFY(*value == *snapshot.root().value());
+    else
+        QVERIFY(value.error().detail.contains(snapshot.problems().first().rule));
 }
 
 GATEWRIGHT_TEST(TestJsonSuite, void)

@@ -1,12 +1,8 @@
 #pragma once
 
-#include "edits.h"
-
-#include <functional>
+#include "change.h"
 
 namespace document {
-
-using Editing = std::function<EditResult(const Snapshot &before)>;
 
 /**
  * Makes an edit in a text that may not be valid: there it is made in the last good tree, and refused with SyntaxError

@@ -1,5 +1,9 @@
 #include "document.h"
 
+#include "dirtyedit.h"
+#include "documentlimits.h"
+#include "edits.h"
+#include "history.h"
 #include "parser.h"
 #include "reparse.h"
 #include "whendone.h"
@@ -19,19 +23,13 @@ base::Error readOnly()
 
 } // namespace
 
-bool Change::touches(const Pointer &pointer) const
-{
-    return std::any_of(pointers.cbegin(), pointers.cend(), [&pointer](const Pointer &changed) {
-        return changed.contains(pointer) || pointer.contains(changed);
-    });
-}
-
 Document::Document(const QByteArray &fileBytes, Format format, QObject *parent)
     : QObject(parent)
+    , m_history(std::make_unique<History>(UndoDepth))
 {
     const DecodedFile file = decodeFile(fileBytes);
-    m_state = {Snapshot(parseText(Text(file.text), format)), file.encoding};
-    m_saved = m_state;
+    m_snapshot = m_saved = Snapshot(parseText(Text(file.text), format));
+    m_encoding = m_savedEncoding = file.encoding;
     if (file.text.size() > MaximumBytes)
         m_readOnly = ReadOnlyReason::TooLarge;
     else if (!file.isValid)
@@ -44,27 +42,27 @@ Document::~Document() = default;
 
 Snapshot Document::snapshot() const
 {
-    return m_state.snapshot;
+    return m_snapshot;
 }
 
 Snapshot Document::savedSnapshot() const
 {
-    return m_saved.snapshot;
+    return m_saved;
 }
 
 Format Document::format() const
 {
-    return m_state.snapshot.format();
+    return m_snapshot.format();
 }
 
 QByteArray Document::fileBytes() const
 {
-    return m_undecoded.isEmpty() ? encodeFile(m_state.snapshot.text(), m_state.encoding) : m_undecoded;
+    return m_undecoded.isEmpty() ? encodeFile(m_snapshot.text(), m_encoding) : m_undecoded;
 }
 
 bool Document::isAt(const Snapshot &snapshot) const
 {
-    const Snapshot &now = m_state.snapshot;
+    const Snapshot &now = m_snapshot;
     return snapshot.data() == now.data() || isSameText(snapshot, now) ||
            (snapshot.size() == now.size() && snapshot.text() == now.text());
 }
@@ -87,7 +85,7 @@ base::Result<void> Document::edit(const Editing &editing)
 {
     if (m_readOnly != ReadOnlyReason::None)
         return readOnly();
-    const base::Result<void> taken = take(editAnyText(m_state.snapshot, editing));
+    const base::Result<void> taken = take(editAnyText(m_snapshot, editing));
     readAll();
     return taken;
 }
@@ -145,9 +143,9 @@ base::Result<void> Document::spliceText(const Splice &splice)
 {
     if (m_readOnly != ReadOnlyReason::None)
         return readOnly();
-    if (m_state.snapshot.size() + splice.inserted.size() - splice.removed > MaximumBytes)
+    if (m_snapshot.size() + splice.inserted.size() - splice.removed > MaximumBytes)
         return base::Error{base::ErrorCode::TooLarge, {}};
-    const base::Result<void> taken = take(spliceIn(m_state.snapshot, splice, InteractiveRun));
+    const base::Result<void> taken = take(spliceIn(m_snapshot, splice, InteractiveRun));
     readAll();
     return taken;
 }
@@ -157,8 +155,13 @@ base::Result<void> Document::take(EditResult result)
     if (!result)
         return result.error();
     if (!result->splices.isEmpty())
-        record(*result, {result->snapshot, m_state.encoding});
+        record(*result, {result->snapshot, m_encoding});
     return {};
+}
+
+DocumentState Document::state() const
+{
+    return {m_snapshot, m_encoding};
 }
 
 void Document::record(const Edited &edited, const DocumentState &after)
@@ -166,12 +169,7 @@ void Document::record(const Edited &edited, const DocumentState &after)
     const bool isAlone = m_stepDepth == 0;
     if (isAlone)
         beginStep({}, {});
-    if (!m_step->before)
-        m_step->before = m_state;
-    m_step->forward += edited.splices;
-    m_step->backward = edited.inverse + m_step->backward;
-    m_step->pointers += edited.pointers;
-    m_step->after = after;
+    m_history->record(state(), edited, after);
     enter(after, edited.splices, edited.pointers);
     if (isAlone)
         endStep();
@@ -179,7 +177,8 @@ void Document::record(const Edited &edited, const DocumentState &after)
 
 void Document::enter(const DocumentState &state, const QList<Splice> &splices, const QList<Pointer> &pointers)
 {
-    m_state = state;
+    m_snapshot = state.snapshot;
+    m_encoding = state.encoding;
     emit changed({splices, pointers});
 }
 
@@ -196,66 +195,58 @@ Document::Step::~Step()
 
 void Document::beginStep(const QString &name, const QString &mergeKey)
 {
-    if (m_stepDepth++ > 0)
-        return;
-    m_step.emplace();
-    m_step->name = name;
-    m_step->mergeKey = mergeKey;
+    if (m_stepDepth++ == 0)
+        m_history->begin(name, mergeKey);
 }
 
 void Document::endStep()
 {
-    if (--m_stepDepth > 0)
-        return;
-    const std::optional<HistoryStep> step = std::exchange(m_step, std::nullopt);
-    if (step->forward.isEmpty())
-        return;
-    m_history.add(*step);
-    emit historyChanged();
+    if (--m_stepDepth == 0 && m_history->end())
+        emit historyChanged();
 }
 
 void Document::closeStep()
 {
-    m_history.close();
+    m_history->close();
 }
 
 bool Document::canUndo() const
 {
-    return m_readOnly == ReadOnlyReason::None && m_stepDepth == 0 && m_history.canUndo();
+    return m_readOnly == ReadOnlyReason::None && m_stepDepth == 0 && m_history->canUndo();
 }
 
 bool Document::canRedo() const
 {
-    return m_readOnly == ReadOnlyReason::None && m_stepDepth == 0 && m_history.canRedo();
+    return m_readOnly == ReadOnlyReason::None && m_stepDepth == 0 && m_history->canRedo();
 }
 
 QString Document::undoName() const
 {
-    return m_history.canUndo() ? m_history.undoStep().name : QString();
+    return m_history->canUndo() ? m_history->undoStep().name : QString();
 }
 
 QString Document::redoName() const
 {
-    return m_history.canRedo() ? m_history.redoStep().name : QString();
+    return m_history->canRedo() ? m_history->redoStep().name : QString();
 }
 
 QString Document::undoKey() const
 {
-    return m_history.canUndo() ? m_history.undoStep().mergeKey : QString();
+    return m_history->canUndo() ? m_history->undoStep().mergeKey : QString();
 }
 
 QString Document::redoKey() const
 {
-    return m_history.canRedo() ? m_history.redoStep().mergeKey : QString();
+    return m_history->canRedo() ? m_history->redoStep().mergeKey : QString();
 }
 
 void Document::undo()
 {
     if (!canUndo())
         return;
-    const HistoryStep step = m_history.undoStep();
-    m_history.stepBack();
-    enter(document::undone(m_state, step), step.backward, step.pointers);
+    const HistoryStep step = m_history->undoStep();
+    m_history->stepBack();
+    enter(document::undone(state(), step), step.backward, step.pointers);
     readAll();
     emit historyChanged();
     if (!step.mergeKey.isEmpty())
@@ -266,9 +257,9 @@ void Document::redo()
 {
     if (!canRedo())
         return;
-    const HistoryStep step = m_history.redoStep();
-    m_history.stepForward();
-    enter(document::redone(m_state, step), step.forward, step.pointers);
+    const HistoryStep step = m_history->redoStep();
+    m_history->stepForward();
+    enter(document::redone(state(), step), step.forward, step.pointers);
     readAll();
     emit historyChanged();
     if (!step.mergeKey.isEmpty())
@@ -277,17 +268,18 @@ void Document::redo()
 
 bool Document::isModified() const
 {
-    const Snapshot &now = m_state.snapshot;
-    const Snapshot &then = m_saved.snapshot;
-    if (m_state.encoding != m_saved.encoding || now.size() != then.size())
+    const Snapshot &now = m_snapshot;
+    const Snapshot &then = m_saved;
+    if (m_encoding != m_savedEncoding || now.size() != then.size())
         return true;
     return !isSameText(now, then) && now.text() != then.text();
 }
 
 void Document::markSaved()
 {
-    m_saved = m_state;
-    m_history.close();
+    m_saved = m_snapshot;
+    m_savedEncoding = m_encoding;
+    m_history->close();
     emit historyChanged();
 }
 
@@ -301,20 +293,19 @@ void Document::reload(const QByteArray &fileBytes)
         m_readOnly = ReadOnlyReason::None;
         m_undecoded.clear();
     }
-    m_history.close();
-    const Edited edited = spliceIn(m_state.snapshot, {0, m_state.snapshot.size(), file.text}, NoBudget);
-    const DocumentState after{edited.snapshot, file.encoding};
+    m_history->close();
+    const Edited edited = spliceIn(m_snapshot, {0, m_snapshot.size(), file.text}, NoBudget);
     if (edited.splices.isEmpty())
-        m_state = after;
+        m_encoding = file.encoding;
     else
-        record(edited, after);
+        record(edited, {edited.snapshot, file.encoding});
     markSaved();
 }
 
 void Document::readAll()
 {
     // Smaller texts were read as a whole already.
-    if (m_isReading || m_state.snapshot.isValid() || m_state.snapshot.size() <= InteractiveRun)
+    if (m_isReading || m_snapshot.isValid() || m_snapshot.size() <= InteractiveRun)
         return;
     m_isReading = true;
     auto promise = std::make_shared<QPromise<base::Result<Snapshot>>>();
@@ -324,7 +315,7 @@ void Document::readAll()
         if (parsed)
             takeParse(*parsed);
     });
-    QThreadPool::globalInstance()->start([promise, snapshot = m_state.snapshot] {
+    QThreadPool::globalInstance()->start([promise, snapshot = m_snapshot] {
         promise->addResult(fullParse(snapshot));
         promise->finish();
     });
@@ -332,15 +323,15 @@ void Document::readAll()
 
 void Document::takeParse(const Snapshot &parsed)
 {
-    if (!isSameText(parsed, m_state.snapshot)) {
+    if (!isSameText(parsed, m_snapshot)) {
         readAll();
         return;
     }
-    if (m_state.snapshot.isValid())
+    if (m_snapshot.isValid())
         return;
-    const DocumentState state{parsed, m_state.encoding};
-    m_history.replaceLastState(state);
-    enter(state, {}, parsed.isValid() ? QList<Pointer>{Pointer()} : QList<Pointer>());
+    const DocumentState read{parsed, m_encoding};
+    m_history->replaceLastState(read);
+    enter(read, {}, parsed.isValid() ? QList<Pointer>{Pointer()} : QList<Pointer>());
 }
 
 } // namespace document

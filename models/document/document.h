@@ -1,26 +1,16 @@
 #pragma once
 
-#include "dirtyedit.h"
-#include "documentlimits.h"
+#include "change.h"
 #include "encoding.h"
-#include "history.h"
-#include "snapshot.h"
-#include "splice.h"
 
 #include <QObject>
 
-#include <optional>
+#include <memory>
 
 namespace document {
 
-/** What an edit, an undo or a redo did: the splices in order, and the places whose value, keys or order changed. */
-struct Change {
-    QList<Splice> splices;
-    QList<Pointer> pointers; ///< The smallest set of places; the root when nothing better is known.
-
-    /** True when what stands at `pointer` may differ: it, an ancestor, or something inside it changed. */
-    [[nodiscard]] bool touches(const Pointer &pointer) const;
-};
+class History;
+struct DocumentState;
 
 /** Why a document takes no edits. */
 enum class ReadOnlyReason { None, InvalidUtf8, TooLarge, ClassicFormat, NotWritable };
@@ -123,12 +113,15 @@ private:
     void readAll();
     void takeParse(const Snapshot &parsed);
 
-    DocumentState m_state;
-    DocumentState m_saved;
-    History m_history{UndoDepth};
+    [[nodiscard]] DocumentState state() const;
+
+    Snapshot m_snapshot;
+    Encoding m_encoding;
+    Snapshot m_saved;
+    Encoding m_savedEncoding;
+    std::unique_ptr<History> m_history;
     ReadOnlyReason m_readOnly = ReadOnlyReason::None;
-    QByteArray m_undecoded;            ///< The file's bytes, when they are no text.
-    std::optional<HistoryStep> m_step; ///< Begun and not yet ended.
+    QByteArray m_undecoded; ///< The file's bytes, when they are no text.
     int m_stepDepth = 0;
     bool m_isReading = false; ///< A worker reads the whole text.
 };

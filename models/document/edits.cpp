@@ -307,4 +307,20 @@ EditResult moveIn(const Snapshot &before, const Pointer &pointer, qsizetype toIn
     return moveEntry(before, pointer, *entry, to);
 }
 
+Edited spliceIn(const Snapshot &before, const Splice &wanted, qsizetype budget)
+{
+    Edited same{before, {}, {}, {}};
+    const qsizetype from = std::clamp<qsizetype>(wanted.offset, 0, before.size());
+    const Splice splice = trimmed(
+        before, {from, std::clamp<qsizetype>(wanted.removed, 0, before.size() - from), wanted.inserted});
+    if (splice.removed == 0 && splice.inserted.isEmpty())
+        return same;
+    const Reparsed reparsed = applySplice(before, splice, budget);
+    same.inverse = {{splice.offset, splice.inserted.size(), before.text({splice.offset, splice.removed})}};
+    same.snapshot = reparsed.snapshot;
+    same.splices = {splice};
+    same.pointers = placesOf(before, same.snapshot, reparsed.place);
+    return same;
+}
+
 } // namespace document

@@ -1,20 +1,8 @@
 #pragma once
 
-#include "result.h"
-#include "snapshot.h"
-#include "splice.h"
+#include "change.h"
 
 namespace document {
-
-/** What an edit makes of a snapshot. Without splices nothing changed. */
-struct Edited {
-    Snapshot snapshot;
-    QList<Splice> splices;   ///< In the order they were made.
-    QList<Splice> inverse;   ///< Takes them back, in the order they are to be made.
-    QList<Pointer> pointers; ///< Whose value, keys or order changed.
-};
-
-using EditResult = base::Result<Edited>;
 
 /**
  * The edits that a document offers, as functions from a snapshot to the next. Every one reads what it wrote before it

@@ -1,6 +1,5 @@
 #include "edittry.h"
 
-#include "anchoruse.h"
 #include "documentlimits.h"
 #include "reparse.h"
 
@@ -17,12 +16,6 @@ bool isJsonNumber(const QByteArray &text)
 {
     const base::Result<Value> read = Value::fromJson(text);
     return read && read->type() == Value::Type::Number && read->bytes() == text;
-}
-
-/** The pointers of a change; in a text with aliases any place may show it. */
-QList<Pointer> placesOf(const Snapshot &before, const Snapshot &after, const Pointer &changed)
-{
-    return {before.hasAliases() || after.hasAliases() ? Pointer() : changed};
 }
 
 } // namespace
@@ -86,6 +79,11 @@ Edited followedBy(const Edited &edited, const Splice &splice, qsizetype budget)
     return next;
 }
 
+QList<Pointer> placesOf(const Snapshot &before, const Snapshot &after, const Pointer &changed)
+{
+    return {before.hasAliases() || after.hasAliases() ? Pointer() : changed};
+}
+
 EditResult tryEdit(const Snapshot &before, const Pointer &changed, const Planning &plan, const Reading &isRight)
 {
     std::optional<Splice> tried;
@@ -107,22 +105,6 @@ EditResult tryEdit(const Snapshot &before, const Pointer &changed, const Plannin
     }
     const bool isReadable = before.isValid();
     return base::Error{isReadable ? base::ErrorCode::Unsupported : base::ErrorCode::SyntaxError, changed.toString()};
-}
-
-Edited spliceIn(const Snapshot &before, const Splice &wanted, qsizetype budget)
-{
-    Edited same{before, {}, {}, {}};
-    const qsizetype from = std::clamp<qsizetype>(wanted.offset, 0, before.size());
-    const Splice splice = trimmed(
-        before, {from, std::clamp<qsizetype>(wanted.removed, 0, before.size() - from), wanted.inserted});
-    if (splice.removed == 0 && splice.inserted.isEmpty())
-        return same;
-    const Reparsed reparsed = applySplice(before, splice, budget);
-    same.inverse = {{splice.offset, splice.inserted.size(), before.text({splice.offset, splice.removed})}};
-    same.snapshot = reparsed.snapshot;
-    same.splices = {splice};
-    same.pointers = placesOf(before, same.snapshot, reparsed.place);
-    return same;
 }
 
 } // namespace document

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "change.h"
 #include "editplan.h"
-#include "edits.h"
 
 #include <functional>
 
@@ -15,6 +15,9 @@ namespace document {
 
 /** True when the value at the place is that value already. */
 [[nodiscard]] bool isAlready(const Snapshot &snapshot, const Pointer &pointer, const Value &value);
+
+/** The pointers of a change; in a text with aliases any place may show it. */
+[[nodiscard]] QList<Pointer> placesOf(const Snapshot &before, const Snapshot &after, const Pointer &changed);
 
 using Planning = std::function<base::Result<Splice>(const EditPlan &plan)>;
 using Reading = std::function<bool(const Snapshot &after)>;

@@ -2,6 +2,8 @@
 
 #include "reparse.h"
 
+#include <utility>
+
 namespace document {
 
 namespace {
@@ -18,6 +20,32 @@ DocumentState spliced(DocumentState state, const QList<Splice> &splices)
 bool History::merges(const HistoryStep &step) const
 {
     return m_isOpen && canUndo() && !canRedo() && !step.mergeKey.isEmpty() && undoStep().mergeKey == step.mergeKey;
+}
+
+void History::begin(const QString &name, const QString &mergeKey)
+{
+    m_begun.emplace();
+    m_begun->name = name;
+    m_begun->mergeKey = mergeKey;
+}
+
+void History::record(const DocumentState &before, const Edited &edited, const DocumentState &after)
+{
+    if (!m_begun->before)
+        m_begun->before = before;
+    m_begun->forward += edited.splices;
+    m_begun->backward = edited.inverse + m_begun->backward;
+    m_begun->pointers += edited.pointers;
+    m_begun->after = after;
+}
+
+bool History::end()
+{
+    std::optional<HistoryStep> step = std::exchange(m_begun, std::nullopt);
+    if (!step || step->forward.isEmpty())
+        return false;
+    add(*std::move(step));
+    return true;
 }
 
 void History::add(HistoryStep step)

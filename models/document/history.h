@@ -1,6 +1,6 @@
 #pragma once
 
-#include "edits.h"
+#include "change.h"
 #include "encoding.h"
 
 #include <optional>
@@ -34,8 +34,14 @@ public:
         : m_keptStates(keptStates)
     {}
 
-    /** Adds a step, or continues the last one when both have the same non-empty merge key. What was undone is lost. */
-    void add(HistoryStep step);
+    /** Begins a step; record() adds edits to it until end(). */
+    void begin(const QString &name, const QString &mergeKey);
+    void record(const DocumentState &before, const Edited &edited, const DocumentState &after);
+    /**
+     * Takes the step in, or continues the last one when both have the same non-empty merge key. What was undone is
+     * lost. False when nothing was recorded.
+     */
+    bool end();
     /** The next step is not merged with the last. */
     void close() { m_isOpen = false; }
     /** What the last step leads to was parsed anew. */
@@ -50,8 +56,10 @@ public:
 
 private:
     [[nodiscard]] bool merges(const HistoryStep &step) const;
+    void add(HistoryStep step);
 
     QList<HistoryStep> m_steps;
+    std::optional<HistoryStep> m_begun;
     qsizetype m_done = 0;
     qsizetype m_keptStates = 0;
     bool m_isOpen = false;

@@ -1,5 +1,6 @@
 #include "renamewithreferences.h"
 
+#include "edits.h"
 #include "referenceresolver.h"
 
 #include <algorithm>

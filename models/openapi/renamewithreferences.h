@@ -1,7 +1,7 @@
 #pragma once
 
+#include "change.h"
 #include "documentset.h"
-#include "edits.h"
 
 namespace openapi {
 

@@ -1,0 +1,14 @@
+#include "change.h"
+
+#include <algorithm>
+
+namespace document {
+
+bool Change::touches(const Pointer &pointer) const
+{
+    return std::any_of(pointers.cbegin(), pointers.cend(), [&pointer](const Pointer &changed) {
+        return changed.contains(pointer) || pointer.contains(changed);
+    });
+}
+
+} // namespace document

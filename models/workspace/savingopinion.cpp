@@ -1,7 +1,7 @@
 #include "savingopinion.h"
 
 #include "changedpiece.h"
-#include "secondopinion.h"
+#include "crosscheck.h"
 
 #include <algorithm>
 #include <functional>
@@ -25,7 +25,7 @@ bool isSecretPlace(const QString &pointer)
 
 Diagnostics opinionOn(const Snapshot &snapshot)
 {
-    Diagnostics opinion = document::secondOpinion(snapshot);
+    Diagnostics opinion = document::crossCheck(snapshot);
     for (Diagnostic &one : opinion) {
         if (one.rule == u"second-opinion-value" && isSecretPlace(one.pointer))
             one.arguments.clear();

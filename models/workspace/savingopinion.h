@@ -11,7 +11,7 @@ inline constexpr qsizetype SecondOpinionBytes = 8 * 1024 * 1024;
 inline constexpr qsizetype WholeBeforeSaveBytes = 2 * 1024 * 1024;
 
 /**
- * document::secondOpinion() within bounds: of a larger text only the information `second-opinion-too-large`. What
+ * document::crossCheck() within bounds: of a larger text only the information `second-opinion-too-large`. What
  * stands in a secret's place is not repeated. For a worker.
  */
 [[nodiscard]] base::Diagnostics boundedOpinion(const document::Snapshot &snapshot);

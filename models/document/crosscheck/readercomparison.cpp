@@ -1,4 +1,4 @@
-#include "secondopinion.h"
+#include "readercomparison.h"
 
 #include "tilepart.h"
 #include "treeevents.h"
@@ -138,11 +138,9 @@ base::Diagnostic refusal(const Snapshot &snapshot, const YAML::Exception &except
 
 } // namespace
 
-base::Diagnostics secondOpinion(const Snapshot &snapshot)
+base::Diagnostics compareReaders(const Snapshot &snapshot)
 {
     base::Diagnostics disagreements;
-    if (snapshot.format() == Format::Json || !snapshot.isValid())
-        return disagreements;
     try {
         std::istringstream text(snapshot.text().toStdString());
         YAML::Parser parser(text);

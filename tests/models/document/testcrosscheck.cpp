@@ -1,5 +1,5 @@
 #include "corpus.h"
-#include "secondopinion.h"
+#include "crosscheck.h"
 #include "snapshot.h"
 #include "testprogram.h"
 
@@ -11,7 +11,7 @@
 using document::Format;
 using document::Snapshot;
 
-class TestSecondOpinion final : public QObject
+class TestCrossCheck final : public QObject
 {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ private slots:
     void agreesOnRealDocuments();
 };
 
-void TestSecondOpinion::agreesOn_data()
+void TestCrossCheck::agreesOn_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("nothing") << QByteArray("");
@@ -40,40 +40,40 @@ void TestSecondOpinion::agreesOn_data()
     QTest::newRow("complex key") << QByteArray("? [a, b]\n: c\n");
 }
 
-void TestSecondOpinion::agreesOn()
+void TestCrossCheck::agreesOn()
 {
     QFETCH(QByteArray, text);
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
     QVERIFY(snapshot.isValid());
-    const base::Diagnostics opinion = document::secondOpinion(snapshot);
+    const base::Diagnostics opinion = document::crossCheck(snapshot);
     QVERIFY2(opinion.isEmpty(), opinion.isEmpty() ? "" : qPrintable(opinion.first().rule + opinion.first().pointer));
 }
 
-void TestSecondOpinion::leavesOutAKnownFault()
+void TestCrossCheck::leavesOutAKnownFault()
 {
     // The other reader loses one of the newlines that `+` keeps after folded lines.
     const Snapshot snapshot = Snapshot::parse("a: 1\nb:\n  c: >+\n    text\n\n\ne: 2\n", Format::Yaml);
     QVERIFY(snapshot.isValid());
-    QVERIFY(document::secondOpinion(snapshot).isEmpty());
+    QVERIFY(document::crossCheck(snapshot).isEmpty());
 }
 
-void TestSecondOpinion::reportsARefusal()
+void TestCrossCheck::reportsARefusal()
 {
     // A surrogate pair in escapes is legal here and refused there.
     const Snapshot snapshot = Snapshot::parse("a: 1\nb: \"\\ud83d\\ude00\"\n", Format::Yaml);
     QVERIFY(snapshot.isValid());
-    const base::Diagnostics opinion = document::secondOpinion(snapshot);
+    const base::Diagnostics opinion = document::crossCheck(snapshot);
     QCOMPARE(opinion.size(), 1);
     QCOMPARE(opinion.first().rule, QStringLiteral("second-opinion-refused"));
     QCOMPARE(snapshot.positionAt(opinion.first().span.offset).line, 2);
 }
 
-void TestSecondOpinion::saysNothingOfJson()
+void TestCrossCheck::saysNothingOfJson()
 {
-    QVERIFY(document::secondOpinion(Snapshot::parse("{\"a\":\"\\ud83d\\ude00\"}", Format::Json)).isEmpty());
+    QVERIFY(document::crossCheck(Snapshot::parse("{\"a\":\"\\ud83d\\ude00\"}", Format::Json)).isEmpty());
 }
 
-void TestSecondOpinion::agreesOnRealDocuments()
+void TestCrossCheck::agreesOnRealDocuments()
 {
     SKIP_WITHOUT_CORPUS();
     QDirIterator files(support::corpusFolder() + QStringLiteral("/openapi"), {QStringLiteral("*.yaml")}, QDir::Files,
@@ -83,11 +83,11 @@ void TestSecondOpinion::agreesOnRealDocuments()
         QVERIFY(file.open(QIODevice::ReadOnly));
         const Snapshot snapshot = Snapshot::parse(file.readAll(), Format::Yaml);
         QVERIFY2(snapshot.isValid(), qPrintable(file.fileName()));
-        const base::Diagnostics opinion = document::secondOpinion(snapshot);
+        const base::Diagnostics opinion = document::crossCheck(snapshot);
         QVERIFY2(opinion.isEmpty(),
                  opinion.isEmpty() ? "" : qPrintable(file.fileName() + opinion.first().rule + opinion.first().pointer));
     }
 }
 
-GATEWRIGHT_TEST(TestSecondOpinion, void)
-#include "testsecondopinion.moc"
+GATEWRIGHT_TEST(TestCrossCheck, void)
+#include "testcrosscheck.moc"

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "diagnostic.h"
+#include "snapshot.h"
+
+namespace document {
+
+/** Reads a valid YAML text with yaml-cpp too, and gives a warning for each place that it reads differently. */
+[[nodiscard]] base::Diagnostics compareReaders(const Snapshot &snapshot);
+
+} // namespace document

@@ -2,7 +2,10 @@
 
 #include "characters.h"
 
+#include <QList>
+
 #include <algorithm>
+#include <array>
 
 namespace document {
 

@@ -1,11 +1,10 @@
-#include "yamlscanner.h"
+#include "yamlblock.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace document {
 
-bool YamlScanner::belongs(int indent, bool inMapping) const
+bool YamlBlock::belongs(int indent, bool inMapping) const
 {
     if (m_line.indent > indent)
         return true;
@@ -13,7 +12,7 @@ bool YamlScanner::belongs(int indent, bool inMapping) const
     return inMapping && m_line.indent == indent && !m_line.tab && isIndicator(m_line.content, '-');
 }
 
-bool YamlScanner::readBlockNode(Part &part, int indent, Place place, bool inMapping)
+bool YamlBlock::readBlockNode(Part &part, int indent, Place place, bool inMapping)
 {
     const quint8 outerFlags = std::exchange(m_flags, quint8(0));
     bool ownLine = false;
@@ -69,8 +68,8 @@ bool YamlScanner::readBlockNode(Part &part, int indent, Place place, bool inMapp
  * Reads what stands behind the properties. `inner.content` is where a collection's node would begin, `inner.start`
  * where the line's own properties or the content do; `outer` are properties on lines before.
  */
-bool YamlScanner::readBlockContent(Part &part, Part &inner, int indent, bool ownLine, bool compact, bool tab,
-                                   Seen outer, Seen seen, quint8 outerFlags)
+bool YamlBlock::readBlockContent(Part &part, Part &inner, int indent, bool ownLine, bool compact, bool tab, Seen outer,
+                                 Seen seen, quint8 outerFlags)
 {
     const char *nodeStart = inner.content;
     const bool sequence = isIndicator(m_p, '-');
@@ -104,7 +103,7 @@ bool YamlScanner::readBlockContent(Part &part, Part &inner, int indent, bool own
 }
 
 /** The node is `simple`, with the properties of the lines before it. */
-bool YamlScanner::takeSimple(Part &part, Part &simple, Seen outer, Seen seen, quint8 outerFlags)
+bool YamlBlock::takeSimple(Part &part, Part &simple, Seen outer, Seen seen, quint8 outerFlags)
 {
     if ((outer.anchor && seen.anchor) || (outer.tag && seen.tag))
         return failAt("yaml-repeated-property", simple.start);
@@ -119,7 +118,7 @@ bool YamlScanner::takeSimple(Part &part, Part &simple, Seen outer, Seen seen, qu
 }
 
 /** Reads a mapping whose first entry begins at m_p, or whose first key was read and m_p stands at its colon. */
-bool YamlScanner::readBlockMapping(Part &part, const char *start, int indent, Part *firstKey, quint8 outerFlags)
+bool YamlBlock::readBlockMapping(Part &part, const char *start, int indent, Part *firstKey, quint8 outerFlags)
 {
     if (!enter())
         return false;
@@ -136,7 +135,7 @@ bool YamlScanner::readBlockMapping(Part &part, const char *start, int indent, Pa
     return true;
 }
 
-bool YamlScanner::readBlockSequence(Part &part, const char *start, int indent, quint8 outerFlags)
+bool YamlBlock::readBlockSequence(Part &part, const char *start, int indent, quint8 outerFlags)
 {
     if (!enter())
         return false;
@@ -151,7 +150,7 @@ bool YamlScanner::readBlockSequence(Part &part, const char *start, int indent, q
     return true;
 }
 
-bool YamlScanner::readMappingEntries(int indent)
+bool YamlBlock::readMappingEntries(int indent)
 {
     for (;;) {
         nextLine();
@@ -168,7 +167,7 @@ bool YamlScanner::readMappingEntries(int indent)
     }
 }
 
-bool YamlScanner::readMappingEntry(int indent, const char *start)
+bool YamlBlock::readMappingEntry(int indent, const char *start)
 {
     if (isIndicator(m_p, '?'))
         return readExplicitEntry(indent, start);
@@ -177,7 +176,7 @@ bool YamlScanner::readMappingEntry(int indent, const char *start)
 }
 
 /** Reads the rest of an entry whose key ends before the colon at m_p. */
-bool YamlScanner::readMappingValue(Part &&key, int indent, const char *start)
+bool YamlBlock::readMappingValue(Part &&key, int indent, const char *start)
 {
     Tile tile;
     tile.lead = quint32(key.start - start);
@@ -192,7 +191,7 @@ bool YamlScanner::readMappingValue(Part &&key, int indent, const char *start)
     return true;
 }
 
-bool YamlScanner::readExplicitEntry(int indent, const char *start)
+bool YamlBlock::readExplicitEntry(int indent, const char *start)
 {
     Tile tile;
     tile.lead = quint32(m_p - start);
@@ -219,7 +218,7 @@ bool YamlScanner::readExplicitEntry(int indent, const char *start)
     return true;
 }
 
-bool YamlScanner::readSequenceEntries(int indent)
+bool YamlBlock::readSequenceEntries(int indent)
 {
     for (;;) {
         nextLine();
@@ -238,7 +237,7 @@ bool YamlScanner::readSequenceEntries(int indent)
     }
 }
 
-bool YamlScanner::readSequenceEntry(int indent, const char *start)
+bool YamlBlock::readSequenceEntry(int indent, const char *start)
 {
     if (!isIndicator(m_p, '-'))
         return failAt("yaml-unexpected-text", m_p);
@@ -255,7 +254,7 @@ bool YamlScanner::readSequenceEntry(int indent, const char *start)
 }
 
 /** Reads entries that were cut out of a block collection. */
-bool YamlScanner::readBlockPiece(const ScanContext &context)
+bool YamlBlock::readBlockPiece(const ScanContext &context)
 {
     const bool mapping = context.kind == NodeKind::Mapping;
     if (context.firstCompact) {
@@ -266,7 +265,7 @@ bool YamlScanner::readBlockPiece(const ScanContext &context)
     return mapping ? readMappingEntries(context.indent) : readSequenceEntries(context.indent);
 }
 
-bool YamlScanner::readImplicitKey(Part &key, int indent)
+bool YamlBlock::readImplicitKey(Part &key, int indent)
 {
     key.start = m_p;
     Seen seen;
@@ -290,7 +289,7 @@ bool YamlScanner::readImplicitKey(Part &key, int indent)
 }
 
 /** Reads a node that may be a key: an alias, a quoted or plain scalar, a flow collection, or nothing before a colon. */
-bool YamlScanner::readSimple(Part &part, int indent, bool key)
+bool YamlBlock::readSimple(Part &part, int indent, bool key)
 {
     part.content = m_p;
     switch (*m_p) {
@@ -318,18 +317,8 @@ bool YamlScanner::readSimple(Part &part, int indent, bool key)
     return readPlain(part, indent, false, key);
 }
 
-/** YAML 1.2.2 rule 154: a key without `?` has at most 1024 characters up to its colon, at m_p. */
-bool YamlScanner::checkKeyLength(const Part &key)
-{
-    constexpr qsizetype MostCharacters = 1024;
-    if (m_p - key.start <= MostCharacters)
-        return true;
-    const auto isStart = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-    return std::count_if(key.start, m_p, isStart) <= MostCharacters || failAt("yaml-key-too-long", key.start);
-}
-
 /** Goes to the colon behind a node that is a key: it stands in one line with its colon. */
-bool YamlScanner::toKeyColon(const Part &part)
+bool YamlBlock::toKeyColon(const Part &part)
 {
     if (part.start < m_lineStart)
         return false;

@@ -1,4 +1,4 @@
-#include "yamlscanner.h"
+#include "yamlblockscalars.h"
 
 #include "bytesearch.h"
 
@@ -6,7 +6,7 @@
 
 namespace document {
 
-bool YamlScanner::readBlockScalar(Part &part, int indent)
+bool YamlBlockScalars::readBlockScalar(Part &part, int indent)
 {
     part.style = *m_p == '|' ? ScalarStyle::Literal : ScalarStyle::Folded;
     part.content = m_p;
@@ -24,7 +24,7 @@ bool YamlScanner::readBlockScalar(Part &part, int indent)
 }
 
 /** Reads `|2-`: indentation and chomping in any order, once each. */
-bool YamlScanner::readBlockHeader(int &explicitIndent, char &chomping)
+bool YamlBlockScalars::readBlockHeader(int &explicitIndent, char &chomping)
 {
     const char *from = m_p++;
     for (int i = 0; i < 2; ++i) {
@@ -41,7 +41,7 @@ bool YamlScanner::readBlockHeader(int &explicitIndent, char &chomping)
 }
 
 /** The first line with text tells the indentation; blank lines before it must not be deeper. */
-bool YamlScanner::findBlockIndent(int indent, int &contentIndent)
+bool YamlBlockScalars::findBlockIndent(int indent, int &contentIndent)
 {
     const char *p = m_p;
     const char *deepest = p;
@@ -68,7 +68,7 @@ bool YamlScanner::findBlockIndent(int indent, int &contentIndent)
 
 /** Reads lines up to the first that is less deep. Blank lines at the end belong to the scalar only when it keeps them.
  */
-bool YamlScanner::readBlockLines(Part &part, int contentIndent, char chomping)
+bool YamlBlockScalars::readBlockLines(Part &part, int contentIndent, char chomping)
 {
     const char *end = part.end;
     const char *behind = m_p;

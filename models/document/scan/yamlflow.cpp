@@ -1,8 +1,10 @@
-#include "yamlscanner.h"
+#include "yamlflow.h"
+
+#include <algorithm>
 
 namespace document {
 
-bool YamlScanner::readFlow(Part &part, int indent)
+bool YamlFlow::readFlow(Part &part, int indent)
 {
     if (!enter())
         return false;
@@ -22,7 +24,7 @@ bool YamlScanner::readFlow(Part &part, int indent)
 }
 
 /** Reads all entries and the closing bracket. */
-bool YamlScanner::readFlowEntries(NodeKind kind, const char *open, int indent)
+bool YamlFlow::readFlowEntries(NodeKind kind, const char *open, int indent)
 {
     const char close = kind == NodeKind::Mapping ? '}' : ']';
     const auto unclosed = [&] { return fail("yaml-unclosed-bracket", open, open + 1, QByteArray(open, 1)); };
@@ -62,7 +64,7 @@ bool YamlScanner::readFlowEntries(NodeKind kind, const char *open, int indent)
 }
 
 /** Reads an item of a sequence: a node, or a single pair. */
-bool YamlScanner::readFlowItem(Tile &tile, const char *start, int indent)
+bool YamlFlow::readFlowItem(Tile &tile, const char *start, int indent)
 {
     const quint8 outerFlags = std::exchange(m_flags, quint8(0));
     Part value;
@@ -94,7 +96,7 @@ bool YamlScanner::readFlowItem(Tile &tile, const char *start, int indent)
 }
 
 /** Reads `key: value` or `? key : value` as an item; `key` when it was read already and m_p stands at the colon. */
-bool YamlScanner::readFlowPair(Part &pair, Part *key, int indent, quint8 outerFlags)
+bool YamlFlow::readFlowPair(Part &pair, Part *key, int indent, quint8 outerFlags)
 {
     if (!enter())
         return false;
@@ -112,7 +114,7 @@ bool YamlScanner::readFlowPair(Part &pair, Part *key, int indent, quint8 outerFl
     return true;
 }
 
-bool YamlScanner::readFlowMember(Tile &tile, const char *start, int indent)
+bool YamlFlow::readFlowMember(Tile &tile, const char *start, int indent)
 {
     Part key;
     if (isFlowIndicator(m_p, '?')) {
@@ -126,7 +128,7 @@ bool YamlScanner::readFlowMember(Tile &tile, const char *start, int indent)
     return readFlowColon(tile, std::move(key), start, indent);
 }
 
-bool YamlScanner::readFlowColon(Tile &tile, Part &&key, const char *start, int indent)
+bool YamlFlow::readFlowColon(Tile &tile, Part &&key, const char *start, int indent)
 {
     const char *keyEnd = m_p;
     const char *keyLine = m_lineStart;
@@ -149,7 +151,7 @@ bool YamlScanner::readFlowColon(Tile &tile, Part &&key, const char *start, int i
 }
 
 /** Reads the node behind an indicator; an empty one stands directly behind it. */
-bool YamlScanner::readFlowValue(Part &value, int indent)
+bool YamlFlow::readFlowValue(Part &value, int indent)
 {
     const char *place = m_p;
     const char *line = m_lineStart;
@@ -166,7 +168,7 @@ bool YamlScanner::readFlowValue(Part &value, int indent)
 }
 
 /** Reads a node with its properties; nothing is a node too, where an indicator follows. */
-bool YamlScanner::readFlowNode(Part &part, int indent)
+bool YamlFlow::readFlowNode(Part &part, int indent)
 {
     part.start = part.content = part.end = m_p;
     const char *line = m_lineStart;
@@ -206,7 +208,7 @@ bool YamlScanner::readFlowNode(Part &part, int indent)
 
 /** Goes over white space, breaks and comments; a new line must be deeper than the block around, unless it only closes.
  */
-bool YamlScanner::skipFlowTrivia(int indent)
+bool YamlFlow::skipFlowTrivia(int indent)
 {
     for (;;) {
         skipWhite();
@@ -232,7 +234,7 @@ bool YamlScanner::skipFlowTrivia(int indent)
 }
 
 /** A key like those of JSON needs no white space behind its colon. */
-bool YamlScanner::atFlowColon(const Part &key) const
+bool YamlFlow::atFlowColon(const Part &key) const
 {
     if (*m_p != ':')
         return false;
@@ -242,7 +244,7 @@ bool YamlScanner::atFlowColon(const Part &key) const
 }
 
 /** Reads entries that were cut out of a collection, up to its bracket or the last comma of the piece. */
-bool YamlScanner::readFlowPiece(const ScanContext &context)
+bool YamlFlow::readFlowPiece(const ScanContext &context)
 {
     m_firstColumn = 1; // A bracket or a comma stands before the piece.
     if (!context.closes)
@@ -250,7 +252,7 @@ bool YamlScanner::readFlowPiece(const ScanContext &context)
     return readFlowEntries(context.kind, m_begin, context.indent) && m_p == m_end;
 }
 
-bool YamlScanner::readCommaEntries(NodeKind kind, int indent)
+bool YamlFlow::readCommaEntries(NodeKind kind, int indent)
 {
     while (m_p != m_end) {
         const char *start = m_p;
@@ -271,6 +273,16 @@ bool YamlScanner::readCommaEntries(NodeKind kind, int indent)
         push(std::move(tile));
     }
     return true;
+}
+
+/** YAML 1.2.2 rule 154: a key without `?` has at most 1024 characters up to its colon, at m_p. */
+bool YamlFlow::checkKeyLength(const Part &key)
+{
+    constexpr qsizetype MostCharacters = 1024;
+    if (m_p - key.start <= MostCharacters)
+        return true;
+    const auto isStart = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+    return std::count_if(key.start, m_p, isStart) <= MostCharacters || failAt("yaml-key-too-long", key.start);
 }
 
 } // namespace document

@@ -1,11 +1,11 @@
-#include "yamlscanner.h"
+#include "yamlproperties.h"
 
 #include <algorithm>
 #include <cstring>
 
 namespace document {
 
-bool YamlScanner::readProperty(Seen &seen, bool flow)
+bool YamlProperties::readProperty(Seen &seen, bool flow)
 {
     bool &present = *m_p == '&' ? seen.anchor : seen.tag;
     if (std::exchange(present, true))
@@ -17,7 +17,7 @@ bool YamlScanner::readProperty(Seen &seen, bool flow)
     return ends || failAt(*from == '&' ? "yaml-bad-anchor" : "yaml-bad-tag", from);
 }
 
-bool YamlScanner::readAnchor()
+bool YamlProperties::readAnchor()
 {
     const char *from = m_p++;
     while (!is(*m_p, WordStop | FlowIndicator))
@@ -26,7 +26,7 @@ bool YamlScanner::readAnchor()
     return m_p - from > 1 || failAt("yaml-bad-anchor", from);
 }
 
-bool YamlScanner::readAlias(Part &part, bool flow)
+bool YamlProperties::readAlias(Part &part, bool flow)
 {
     const char *from = m_p++;
     while (!is(*m_p, WordStop | FlowIndicator))
@@ -40,7 +40,7 @@ bool YamlScanner::readAlias(Part &part, bool flow)
 }
 
 /** YAML 1.2.2 §6.8.2: `!<uri>`, `!`, `!local`, `!!type`, `!handle!type`. */
-bool YamlScanner::readTag()
+bool YamlProperties::readTag()
 {
     const char *from = m_p++;
     if (*m_p == '<') {

@@ -1,4 +1,4 @@
-#include "yamlscanner.h"
+#include "yamlscalars.h"
 
 #include "bytesearch.h"
 
@@ -7,7 +7,7 @@
 namespace document {
 
 /** YAML 1.2.2 rule 126, ns-plain-first. */
-bool YamlScanner::startsPlain(bool flow) const
+bool YamlScalars::startsPlain(bool flow) const
 {
     switch (*m_p) {
     case '-':
@@ -37,7 +37,7 @@ bool YamlScanner::startsPlain(bool flow) const
 }
 
 /** Goes to where the line's part of a plain scalar stops; answers its end without white space. */
-const char *YamlScanner::plainLineEnd(bool flow)
+const char *YamlScalars::plainLineEnd(bool flow)
 {
     const int stops = flow ? PlainStop | FlowIndicator : PlainStop;
     const char *p = m_p;
@@ -64,7 +64,7 @@ const char *YamlScanner::plainLineEnd(bool flow)
     return end;
 }
 
-bool YamlScanner::readPlain(Part &part, int indent, bool flow, bool key)
+bool YamlScalars::readPlain(Part &part, int indent, bool flow, bool key)
 {
     part.content = m_p;
     part.style = ScalarStyle::Plain;
@@ -82,7 +82,7 @@ bool YamlScanner::readPlain(Part &part, int indent, bool flow, bool key)
 }
 
 /** Goes to the next line's text when that belongs to the plain scalar. */
-bool YamlScanner::continuesPlain(int indent, bool flow)
+bool YamlScalars::continuesPlain(int indent, bool flow)
 {
     qsizetype spaces = 0;
     const char *from = nullptr;
@@ -108,7 +108,7 @@ bool YamlScanner::continuesPlain(int indent, bool flow)
     return m_p != m_lineStart || !atMarker(m_p);
 }
 
-bool YamlScanner::readQuoted(Part &part, int indent)
+bool YamlScalars::readQuoted(Part &part, int indent)
 {
     const char quote = *m_p;
     part.content = m_p;
@@ -141,7 +141,7 @@ bool YamlScanner::readQuoted(Part &part, int indent)
 }
 
 /** Goes to the text of the next line of a quoted scalar, which must be deeper than the block around. */
-bool YamlScanner::readQuotedBreak(const char *open, int indent)
+bool YamlScalars::readQuotedBreak(const char *open, int indent)
 {
     qsizetype spaces = 0;
     while (is(*m_p, Break)) {
@@ -156,7 +156,7 @@ bool YamlScanner::readQuotedBreak(const char *open, int indent)
     return true;
 }
 
-bool YamlScanner::readEscape(const char *open, int indent)
+bool YamlScalars::readEscape(const char *open, int indent)
 {
     const char *from = m_p;
     ++m_p;

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "yamlscalars.h"
+
+namespace document {
+
+/** Literal and folded scalars. */
+class YamlBlockScalars : protected YamlScalars
+{
+protected:
+    using YamlScalars::YamlScalars;
+
+    bool readBlockScalar(Part &part, int indent);
+
+private:
+    bool readBlockHeader(int &explicitIndent, char &chomping);
+    bool findBlockIndent(int indent, int &contentIndent);
+    bool readBlockLines(Part &part, int contentIndent, char chomping);
+};
+
+} // namespace document

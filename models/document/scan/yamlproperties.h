@@ -1,0 +1,31 @@
+#pragma once
+
+#include "yamlblockscalars.h"
+
+#include <vector>
+
+namespace document {
+
+/** Anchors, tags and aliases. */
+class YamlProperties : protected YamlBlockScalars
+{
+protected:
+    using YamlBlockScalars::YamlBlockScalars;
+
+    /** Which properties stand before a node. */
+    struct Seen {
+        bool anchor = false;
+        bool tag = false;
+    };
+
+    bool readProperty(Seen &seen, bool flow);
+    bool readAlias(Part &part, bool flow);
+
+    std::vector<QByteArray> m_handles; ///< That %TAG declares.
+
+private:
+    bool readAnchor();
+    bool readTag();
+};
+
+} // namespace document

@@ -1,6 +1,7 @@
+#include "blocksplicer.h"
+
 #include "characters.h"
 #include "entryfront.h"
-#include "treesplicer.h"
 
 #include <algorithm>
 
@@ -39,7 +40,7 @@ bool hasDeepComment(QByteArrayView trivia, int indent)
 
 } // namespace
 
-bool TreeSplicer::replaceInBlock(qsizetype index)
+bool BlockSplicer::replaceInBlock(qsizetype index)
 {
     const Level &level = m_levels[size_t(index)];
     const TreeNode &node = *level.node;
@@ -61,7 +62,7 @@ bool TreeSplicer::replaceInBlock(qsizetype index)
 }
 
 /** Reads whole lines that were put between two tiles, or behind the last, alone. */
-bool TreeSplicer::insertBlockTiles(qsizetype index)
+bool BlockSplicer::insertBlockTiles(qsizetype index)
 {
     const Level &level = m_levels[size_t(index)];
     const TreeNode &node = *level.node;
@@ -77,7 +78,7 @@ bool TreeSplicer::insertBlockTiles(qsizetype index)
 }
 
 /** Where the front of an entry ends that lies behind the splice: at its colon or dash. What follows can stay. */
-std::optional<qsizetype> TreeSplicer::headEnd(const Level &level, const TilePlace &place) const
+std::optional<qsizetype> BlockSplicer::headEnd(const Level &level, const TilePlace &place) const
 {
     const bool mapping = level.node->kind == NodeKind::Mapping;
     if (mapping && !hasSimpleKey(*place.tile))
@@ -92,7 +93,7 @@ std::optional<qsizetype> TreeSplicer::headEnd(const Level &level, const TilePlac
 }
 
 /** Reads the tiles, but of the last one only its front: however large its value is, it stays as it was. */
-bool TreeSplicer::replaceHeads(qsizetype index, Run run)
+bool BlockSplicer::replaceHeads(qsizetype index, Run run)
 {
     const Level &level = m_levels[size_t(index)];
     const TreeNode &node = *level.node;
@@ -118,14 +119,14 @@ bool TreeSplicer::replaceHeads(qsizetype index, Run run)
     return true;
 }
 
-bool TreeSplicer::startsWithColon(const Level &level, qsizetype index) const
+bool BlockSplicer::startsWithColon(const Level &level, qsizetype index) const
 {
     const TilePlace place = level.node->tileAt(index);
     return m_before.at(level.start + place.offset + place.tile->lead) == ':';
 }
 
 /** Reads the tiles with the trivia that follow, which must be left over. */
-bool TreeSplicer::replaceBlockRun(qsizetype index, Run run)
+bool BlockSplicer::replaceBlockRun(qsizetype index, Run run)
 {
     const Level &level = m_levels[size_t(index)];
     const TreeNode &node = *level.node;
@@ -151,7 +152,7 @@ bool TreeSplicer::replaceBlockRun(qsizetype index, Run run)
 }
 
 /** True when the splice lies in what leads in the run, and the tile before might take in some of its new trivia. */
-bool TreeSplicer::mayTouchPrevious(const Level &level, Run run, qsizetype from, qsizetype lead) const
+bool BlockSplicer::mayTouchPrevious(const Level &level, Run run, qsizetype from, qsizetype lead) const
 {
     const TreeNode &node = *level.node;
     const qsizetype oldLead = run.first < qsizetype(node.count) ? node.tileAt(run.first).tile->lead : 0;
@@ -162,19 +163,19 @@ bool TreeSplicer::mayTouchPrevious(const Level &level, Run run, qsizetype from, 
     return (hasLines && endsWithBlockScalar(*node.tileAt(run.first - 1).tile)) || hasDeepComment(trivia, node.indent);
 }
 
-bool TreeSplicer::startsInBreak(qsizetype offset) const
+bool BlockSplicer::startsInBreak(qsizetype offset) const
 {
     return offset > 0 && m_after.at(offset - 1) == '\r' && m_after.at(offset) == '\n';
 }
 
-bool TreeSplicer::breaksAt(qsizetype offset) const
+bool BlockSplicer::breaksAt(qsizetype offset) const
 {
     const char last = m_after.at(offset - 1);
     return last == '\n' || (last == '\r' && m_after.at(offset) != '\n');
 }
 
 /** Where the first line from `offset` on begins that is neither blank nor a comment. */
-qsizetype TreeSplicer::triviaEnd(qsizetype offset) const
+qsizetype BlockSplicer::triviaEnd(qsizetype offset) const
 {
     constexpr qsizetype Window = 4096;
     qsizetype line = offset;

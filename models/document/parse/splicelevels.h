@@ -1,0 +1,66 @@
+#pragma once
+
+#include "format.h"
+#include "scanresult.h"
+#include "splice.h"
+
+#include <vector>
+
+namespace document {
+
+/** The collections that hold a splice, from the stream down, and how new tiles are put into one of them. */
+class SpliceLevels
+{
+public:
+    [[nodiscard]] TreeRoot stream() const { return m_result; }
+    [[nodiscard]] const ScanFault &fault() const { return m_fault; }
+    /** The numbers of the tiles, from the document on down, that hold all that was read again. */
+    [[nodiscard]] const std::vector<qsizetype> &path() const { return m_path; }
+    /** Bytes that were read, in all tries. */
+    [[nodiscard]] qsizetype bytesRead() const { return m_bytesRead; }
+
+protected:
+    /** A collection on the way down to the splice, and its tile that the way goes on through. */
+    struct Level {
+        NodeRef node;
+        qsizetype start = 0;
+        TilePlace tile;
+        bool endsAtSplice = false; ///< The splice is an insertion behind its last byte.
+    };
+    /** Tiles from `first` up to and without `end`. */
+    struct Run {
+        qsizetype first = 0;
+        qsizetype end = 0;
+    };
+
+    SpliceLevels(TreeRoot stream, const Text &before, const Text &after, Format format, const Splice &splice,
+                 qsizetype budget);
+
+    void descend();
+    void descendBehind();
+    [[nodiscard]] static qsizetype startOf(const Level &level, qsizetype index);
+    [[nodiscard]] Run coveringRun(const Level &level) const;
+    [[nodiscard]] ScanContext contextOf(qsizetype level, Run run) const;
+    PieceResult scan(const QByteArray &text, qsizetype from, const ScanContext &context, bool isWhole);
+    void publish(qsizetype level, Run run, PieceResult &piece, qsizetype tail);
+
+    const Text &m_before;
+    const Text &m_after;
+    Format m_format;
+    qsizetype m_from; ///< The splice in the old text.
+    qsizetype m_to;
+    qsizetype m_delta;
+    qsizetype m_budget;
+    std::vector<Level> m_levels;
+
+private:
+    [[nodiscard]] bool holdsSplice(const TreeNode &node, qsizetype start) const;
+
+    TreeRoot m_stream;
+    TreeRoot m_result;
+    ScanFault m_fault;
+    std::vector<qsizetype> m_path;
+    qsizetype m_bytesRead = 0;
+};
+
+} // namespace document

@@ -24,17 +24,21 @@ class Document final : public QObject
     Q_OBJECT
 
 public:
+    /** Reads a file's bytes. Bytes that are no text, and more than MaximumBytes, make it read-only. */
     Document(const QByteArray &fileBytes, Format format, QObject *parent = nullptr);
     ~Document() override;
 
+    /** The present state; it stays as it is while the document goes on. */
     [[nodiscard]] Snapshot snapshot() const;
     /** The state last marked as saved. */
     [[nodiscard]] Snapshot savedSnapshot() const;
+    /** YAML or JSON, as given when the document was made. */
     [[nodiscard]] Format format() const;
     /** The bytes to write to the file: encoding and byte-order mark as they were read. */
     [[nodiscard]] QByteArray fileBytes() const;
     /** True while the text is that of the snapshot. */
     [[nodiscard]] bool isAt(const Snapshot &snapshot) const;
+    /** While it is not None every edit answers ReadOnly, and nothing can be undone. */
     [[nodiscard]] ReadOnlyReason readOnlyReason() const;
     void setReadOnly(ReadOnlyReason reason);
 
@@ -50,7 +54,10 @@ public:
     base::Result<void> replaceSubtree(const Pointer &pointer, const Value &value);
     /** Makes `pointer` hold `value`: setScalar, replaceSubtree or insert, with the missing parents made as objects. */
     base::Result<void> set(const Pointer &pointer, const Value &value);
+    /** Removes an entry with the comment lines directly above it. NotFound; StillInUse (the detail names aliases to
+     * it). */
     base::Result<void> remove(const Pointer &pointer);
+    /** Gives a member another key at the same place. NotFound, WrongType (an item, the root), AlreadyExists. */
     base::Result<void> renameKey(const Pointer &pointer, const QByteArray &key);
     /** Moves an entry within its collection; the bytes of the entry, comments included, travel with it. */
     base::Result<void> moveEntry(const Pointer &pointer, qsizetype toIndex);
@@ -68,6 +75,7 @@ public:
     class Step final
     {
     public:
+        /** Begins the step; the destructor ends it. */
         Step(Document &document, const QString &name, const QString &mergeKey = {});
         ~Step();
         Q_DISABLE_COPY_MOVE(Step)
@@ -78,18 +86,22 @@ public:
 
     /** Ends merging: the next edit starts a step of its own. Called when a field loses focus. */
     void closeStep();
+    /** False while a Step is open or the document is read-only. */
     [[nodiscard]] bool canUndo() const;
     [[nodiscard]] bool canRedo() const;
+    /** The `name` of the step that undo() or redo() would take; empty when there is none. */
     [[nodiscard]] QString undoName() const;
     [[nodiscard]] QString redoName() const;
     /** The `mergeKey` of the step that undo() or redo() would take; empty when there is none. */
     [[nodiscard]] QString undoKey() const;
     [[nodiscard]] QString redoKey() const;
+    /** Goes one step back or forward; nothing happens when there is none. */
     void undo();
     void redo();
 
     /** True when the text differs from the state last marked as saved. */
     [[nodiscard]] bool isModified() const;
+    /** The present state is that of the file. Ends merging. */
     void markSaved();
     /** Replaces the whole text by what now stands in the file, as one undo step; marks it as saved. */
     void reload(const QByteArray &fileBytes);

@@ -7,6 +7,7 @@ namespace document {
 /**
  * The edits that a document offers, as functions from a snapshot to the next. Every one reads what it wrote before it
  * answers: a value that would be read differently is written in another way, or the edit is refused.
+ * Errors are those of the Document's function that each is for.
  */
 [[nodiscard]] EditResult setScalarIn(const Snapshot &before, const Pointer &pointer, const Value &scalar);
 [[nodiscard]] EditResult insertInto(const Snapshot &before, const Pointer &pointer, const Value &value,

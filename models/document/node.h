@@ -21,8 +21,9 @@ struct TilePart;
 class Node final
 {
 public:
-    Node() = default;
+    Node() = default; ///< Missing.
 
+    /** An alias is an Alias until resolved(). */
     [[nodiscard]] Kind kind() const;
     [[nodiscard]] bool exists() const { return kind() != Kind::Missing; }
     [[nodiscard]] bool isMapping() const { return kind() == Kind::Mapping; }
@@ -37,14 +38,18 @@ public:
     /** A scalar's decoded text, UTF-8. */
     [[nodiscard]] QByteArray bytes() const;
     [[nodiscard]] QString text() const { return QString::fromUtf8(bytes()); }
+    /** True for a scalar of the type Bool that says true. */
     [[nodiscard]] bool toBool() const;
     /** The whole subtree with aliases resolved, within a budget (TooLarge beyond it). */
     [[nodiscard]] base::Result<Value> value() const;
 
+    /** Entries of a mapping or sequence; no others have any. */
     [[nodiscard]] qsizetype childCount() const;
+    /** The value of the index-th entry. */
     [[nodiscard]] Node childAt(qsizetype index) const;
     /** The decoded key of the index-th entry of a mapping, UTF-8. */
     [[nodiscard]] QByteArray keyAt(qsizetype index) const;
+    /** The bytes of that key, properties included. */
     [[nodiscard]] base::Span keySpanAt(qsizetype index) const;
     /** The key itself, which may have an anchor, be an alias or a collection. */
     [[nodiscard]] Node keyNodeAt(qsizetype index) const;
@@ -59,7 +64,9 @@ public:
     [[nodiscard]] base::Span span() const;
     /** Those bytes without anchor and tag. */
     [[nodiscard]] base::Span contentSpan() const;
+    /** The anchor without its `&`; empty when there is none. */
     [[nodiscard]] QByteArray anchor() const;
+    /** The tag as written, such as `!!str`; empty when there is none. */
     [[nodiscard]] QByteArray tag() const;
     /** The anchor that an alias names. */
     [[nodiscard]] QByteArray aliasName() const;

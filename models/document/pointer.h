@@ -27,12 +27,16 @@ public:
     /** Reads "/a/b~1c" (also the fragment form "#/a/b%20c"); nothing when a non-empty text does not start with '/' or
      * escapes wrongly. */
     [[nodiscard]] static std::optional<Pointer> parse(QStringView text);
+    /** "/a/b~1c", as parse() reads it. */
     [[nodiscard]] QString toString() const;
 
     [[nodiscard]] bool isRoot() const { return m_tokens.isEmpty(); }
     [[nodiscard]] const QList<QByteArray> &tokens() const { return m_tokens; }
+    /** The last token; empty for the root. */
     [[nodiscard]] QByteArray last() const { return m_tokens.isEmpty() ? QByteArray() : m_tokens.last(); }
+    /** Without the last token; the root is its own parent. */
     [[nodiscard]] Pointer parent() const;
+    /** With one more token: a key, or the index of an item. */
     [[nodiscard]] Pointer child(const QByteArray &key) const;
     [[nodiscard]] Pointer child(qsizetype index) const;
     /** True when `other` is this place or lies inside it. */

@@ -14,6 +14,7 @@ namespace document {
 class Snapshot final
 {
 public:
+    /** An empty YAML text. */
     Snapshot();
 
     /** Parses bytes as they stand in a file (byte-order marks and UTF-16 are understood). Never fails: see problems().
@@ -21,10 +22,14 @@ public:
     [[nodiscard]] static Snapshot parse(const QByteArray &fileBytes, Format format);
 
     [[nodiscard]] Format format() const;
+    /** Bytes of the text. */
     [[nodiscard]] qsizetype size() const;
+    /** The text, or the bytes of a span of it, cut to what exists. */
     [[nodiscard]] QByteArray text() const;
     [[nodiscard]] QByteArray text(base::Span span) const;
+    /** Lines end with LF, CR LF or CR; an empty text has one. */
     [[nodiscard]] qsizetype lineCount() const;
+    /** Places are cut to what exists. */
     [[nodiscard]] base::Position positionAt(qsizetype offset) const;
     [[nodiscard]] qsizetype offsetAt(base::Position position) const;
 
@@ -38,15 +43,18 @@ public:
     /** True when some alias stands in the text, so that a change in one place may show in another. */
     [[nodiscard]] bool hasAliases() const;
 
+    /** Documents of the stream. */
     [[nodiscard]] qsizetype documentCount() const;
     /** The root of the index-th document of the stream; the first is the one that is edited. */
     [[nodiscard]] Node root(qsizetype index = 0) const;
+    /** The node that the pointer names in the first document; a missing node when there is none. */
     [[nodiscard]] Node at(const Pointer &pointer) const { return root().at(pointer); }
     /** The deepest place whose entry covers the byte. */
     [[nodiscard]] Pointer pointerAt(qsizetype offset) const;
     /** The bytes of the key that names this place (empty for sequence items and the root). */
     [[nodiscard]] base::Span keySpan(const Pointer &pointer) const;
 
+    /** For the parts of this folder; `data` is not null. */
     explicit Snapshot(std::shared_ptr<const SnapshotData> data);
     /** For the parts of this folder. */
     [[nodiscard]] const std::shared_ptr<const SnapshotData> &data() const { return m_data; }

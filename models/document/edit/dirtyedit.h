@@ -1,6 +1,6 @@
 #pragma once
 
-#include "change.h"
+#include "documentchange.h"
 
 namespace document {
 

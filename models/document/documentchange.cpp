@@ -1,4 +1,4 @@
-#include "change.h"
+#include "documentchange.h"
 
 #include <algorithm>
 

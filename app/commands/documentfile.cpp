@@ -14,7 +14,7 @@ QString problemLine(const QString &file, base::Position position, const base::Di
     return u"%1:%2:%3: %4 %5 %6"_qs.arg(file)
         .arg(position.line)
         .arg(position.column)
-        .arg(severityName(problem.severity), problem.rule, wording::sentence(problem));
+        .arg(severityName(problem.severity), problem.rule, messages::sentence(problem));
 }
 
 } // namespace
@@ -75,12 +75,12 @@ QString problemLine(const QString &file, const document::Snapshot &snapshot, con
 QString argumentProblem(const base::Error &error)
 {
     const bool isOwn = error.code == base::ErrorCode::InvalidArgument && !error.detail.isEmpty();
-    return isOwn ? error.detail : wording::errorText(error);
+    return isOwn ? error.detail : messages::errorText(error);
 }
 
 QString failureLine(const QString &file, const base::Error &error)
 {
-    return u"%1: %2"_qs.arg(file, wording::errorText(error));
+    return u"%1: %2"_qs.arg(file, messages::errorText(error));
 }
 
 QStringList syntaxLines(const QString &file, const QByteArray &bytes, const document::Snapshot &snapshot)

@@ -132,7 +132,7 @@ void EditCommand::refuseOperation(const DocumentFile &file, const document::Snap
     }
     const bool isPointer = error.detail.startsWith(u'/');
     refuse(u"%1: --%2 %3: %4"_qs.arg(file.displayName(), option, place,
-                                     isPointer ? wording::errorText(error) : argumentProblem(error)));
+                                     isPointer ? messages::errorText(error) : argumentProblem(error)));
 }
 
 void EditCommand::run(const QCommandLineParser &parser)
@@ -171,7 +171,7 @@ void EditCommand::run(const QCommandLineParser &parser)
     if (!isReadAlike)
         return emit finished(UsageOrInput);
     if (const base::Result<void> others = writeRelated(related, parser, store); !others)
-        return refuse(wording::errorText(others.error()));
+        return refuse(messages::errorText(others.error()));
     const base::Result<void> written = writeDocumentFile(*file, bytes, parser, store, console());
     if (!written)
         return refuse(failureLine(outputName(*file, parser), written.error()));

@@ -92,7 +92,7 @@ const char *paintOf(const traffic::Change &change)
 void addChange(Report &report, const traffic::Change &change)
 {
     report.painted(changeLine(change), paintOf(change));
-    const QString cause = wording::sentence(change.reason);
+    const QString cause = messages::sentence(change.reason);
     report.line(change.pointer.isEmpty() ? u"    "_qs + cause : u"    %1 (%2)"_qs.arg(cause, change.pointer));
 }
 
@@ -102,17 +102,17 @@ QString brokenOff(const traffic::Exchange &exchange)
     const bool hasAnswer = exchange.answeredBy == traffic::AnsweredBy::Upstream && exchange.response.status != 0;
     if (!hasAnswer || exchange.error.isEmpty())
         return {};
-    return u"  broken off: "_qs + wording::gatewayReasonSentence(exchange.error.toUtf8());
+    return u"  broken off: "_qs + messages::gatewayReasonSentence(exchange.error.toUtf8());
 }
 
 void addAnswer(Report &report, const traffic::Exchange &exchange)
 {
     const bool byGateway = exchange.answeredBy == traffic::AnsweredBy::Gateway;
     report.heading(byGateway
-                       ? u"The gateway answered itself: "_qs + wording::gatewayReasonSentence(exchange.gatewayReason)
+                       ? u"The gateway answered itself: "_qs + messages::gatewayReasonSentence(exchange.gatewayReason)
                        : u"The upstream answered"_qs);
     if (exchange.response.status == 0) {
-        report.line(u"nothing: "_qs + wording::gatewayReasonSentence(exchange.error.toUtf8()));
+        report.line(u"nothing: "_qs + messages::gatewayReasonSentence(exchange.error.toUtf8()));
         return;
     }
     report.line(u"%1 %2"_qs.arg(exchange.response.status).arg(shown(exchange.response.reason)));

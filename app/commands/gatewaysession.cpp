@@ -133,9 +133,9 @@ void GatewaySession::announceWhenReady()
         m_parts->isAnnounced = true;
         const base::Error failure = m_parts->gateway.failure();
         if (failure.code != base::ErrorCode::Unreachable)
-            return emit failed(u"the gateway has no certificate for HTTPS: %1"_qs.arg(wording::errorText(failure)));
+            return emit failed(u"the gateway has no certificate for HTTPS: %1"_qs.arg(messages::errorText(failure)));
         emit failed(u"the gateway cannot listen on port %1: %2"_qs.arg(m_parts->port)
-                        .arg(failure.detail.isEmpty() ? wording::errorText(failure) : failure.detail));
+                        .arg(failure.detail.isEmpty() ? messages::errorText(failure) : failure.detail));
         return;
     }
     // Not before the references are answered: the first request would meet a route that is not there yet.

@@ -18,7 +18,7 @@ Finding findingOf(const QString &name, const document::Snapshot &snapshot, const
             snapshot.positionAt(problem.span.end()),
             problem.severity,
             problem.rule,
-            wording::sentence(problem),
+            messages::sentence(problem),
             problem.pointer};
 }
 
@@ -42,7 +42,7 @@ void LintedFiles::add(const DocumentFile &file)
                            {found->position.line, found->position.column + 1},
                            problem.severity,
                            problem.rule,
-                           wording::sentence(problem),
+                           messages::sentence(problem),
                            problem.pointer});
         return;
     }

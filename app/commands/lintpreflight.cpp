@@ -162,7 +162,7 @@ base::Diagnostics LintPreflight::certificateProblems(const document::Snapshot &d
              rule.severity,
              definition::placeOf(document, first),
              first.toString(),
-             {wording::callErrorText(*m_parts->listError)}}};
+             {messages::callErrorText(*m_parts->listError)}}};
 }
 
 base::Diagnostics LintPreflight::secretProblems(const document::Snapshot &document) const

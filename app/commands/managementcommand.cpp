@@ -24,8 +24,8 @@ void ManagementCommand::refuseCall(const management::CallError &error)
     const bool isPlainHttp = error.request == management::RequestFault::PlainHttp;
     const QString advice = isPlainHttp ? u"Use an https address, or say with --allow-http that the token may be read "
                                          u"on the way."_qs
-                                       : wording::callErrorAdvice(error);
-    refuse(advice.isEmpty() ? wording::callErrorText(error) : wording::callErrorText(error) + u"\n"_qs + advice);
+                                       : messages::callErrorAdvice(error);
+    refuse(advice.isEmpty() ? messages::callErrorText(error) : messages::callErrorText(error) + u"\n"_qs + advice);
 }
 
 void ManagementCommand::printJson(const document::Value &value)

@@ -89,7 +89,7 @@ void PolicyCommand::showCreated(const management::CreatedPolicy &created)
         console().printLine(u"created %1 (%2)"_qs.arg(created.id, created.status));
     // The policy exists whatever follows, so these are remarks and no refusal.
     if (created.readBackError)
-        console().complain(u"it could not be read back: "_qs + wording::callErrorText(*created.readBackError));
+        console().complain(u"it could not be read back: "_qs + messages::callErrorText(*created.readBackError));
     for (const QString &pointer : created.differences)
         console().complain(u"read back different from what was sent: "_qs + pointer);
     emit finished(created.readBackError || !created.differences.isEmpty() ? Findings : Clean);

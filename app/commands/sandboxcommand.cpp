@@ -39,7 +39,7 @@ void SandboxCommand::run(const QCommandLineParser &parser)
     server->setFault(*fault);
     const base::Result<void> started = server->start(folder, port);
     if (!started)
-        return refuse(wording::errorText(started.error()));
+        return refuse(messages::errorText(started.error()));
     console().printLine(u"listening "_qs + server->dashboardUrl().toString(QUrl::RemovePath));
     console().printLine(u"dashboard and portal answer there; the token and the key are “%1”; data in %2"_qs.arg(
         management::sandboxToken(), folder));

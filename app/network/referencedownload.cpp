@@ -82,7 +82,7 @@ Unavailability ReferenceDownload::failureOf(const management::CallError &error) 
                 tr("There was no answer within %n second(s).", nullptr, (m_timeoutMs + 999) / 1000)};
     if (!error.message.isEmpty())
         return {Reason::FetchFailed, error.message};
-    return {Reason::FetchFailed, wording::callErrorText(error)};
+    return {Reason::FetchFailed, messages::callErrorText(error)};
 }
 
 } // namespace network

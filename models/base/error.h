@@ -4,7 +4,7 @@
 
 namespace base {
 
-/** Why an operation failed. Each code has one sentence, in models/wording. */
+/** Why an operation failed. Each code has one sentence, in models/messages. */
 enum class ErrorCode {
     InvalidArgument,
     NotFound,

@@ -9,7 +9,7 @@
 namespace http {
 
 /** Why a message was refused: the status to answer a request with, and a code ("obs-fold") with a sentence in
- * models/wording. */
+ * models/messages. */
 struct ReadFailure {
     int status = 400;
     QByteArray code;

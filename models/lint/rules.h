@@ -13,7 +13,7 @@ struct Rule {
     [[nodiscard]] QString name() const { return QString::fromLatin1(id); }
 };
 
-/** Every rule; the sentences are in models/wording. Arguments are given as %1, %2 … in that order. */
+/** Every rule; the sentences are in models/messages. Arguments are given as %1, %2 … in that order. */
 namespace rules {
 
 using base::Severity;

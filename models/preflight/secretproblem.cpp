@@ -10,7 +10,7 @@ using base::ErrorCode;
 using secrets::SecretReference;
 using secrets::Store;
 
-/** The words of models/wording for what to do where a store holds no such thing. */
+/** The words of models/messages for what to do where a store holds no such thing. */
 QString wayToAdd(Store store)
 {
     switch (store) {

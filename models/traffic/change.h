@@ -10,7 +10,7 @@ namespace traffic {
 /** What kind of thing the gateway changed. The words are those of `preview --format json`. */
 enum class ChangeKind { Target, Host, Header, Body };
 
-/** Why it changed. Each has one sentence in models/wording. */
+/** Why it changed. Each has one sentence in models/messages. */
 enum class ChangeReason {
     ListenPathStripped,
     UpstreamUrlJoined,

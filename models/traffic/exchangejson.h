@@ -8,7 +8,7 @@
 
 namespace traffic {
 
-/** The sentence for a reason; see models/wording. */
+/** The sentence for a reason; see models/messages. */
 using ReasonText = std::function<QString(ChangeReason)>;
 
 /** How an exchange is written. Without `reasonText` the reasons are their code words. */

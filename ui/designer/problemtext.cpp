@@ -8,7 +8,7 @@ namespace designer {
 
 QString problemText(const base::Diagnostic &diagnostic)
 {
-    return wording::sentence(diagnostic);
+    return messages::sentence(diagnostic);
 }
 
 widgets::FieldMessage::Kind messageKind(base::Severity severity)

@@ -56,7 +56,7 @@ void ConnectionTestView::refresh()
             say(theme::Role::Ok, tr("✓ %1: works", "%1 is an operation").arg(names[i]));
         else if (line.state == State::Failed)
             say(theme::Role::Error, tr("✗ %1: %2", "%1 is an operation, %2 what went wrong")
-                                        .arg(names[i], wording::callErrorText(line.error)));
+                                        .arg(names[i], messages::callErrorText(line.error)));
         else if (operation == ConnectionTest::Operation::CreatePolicy)
             say(theme::Role::Muted, tr("– %1: not tried, a test creates nothing", "%1 is an operation").arg(names[i]));
         else

@@ -49,17 +49,17 @@ void EnvironmentFiles::write(const QString &path)
     if (written.isOk())
         emit exported(path);
     else
-        emit failed(path, wording::errorText(written.error()));
+        emit failed(path, messages::errorText(written.error()));
 }
 
 void EnvironmentFiles::read(const QString &path)
 {
     const base::Result<QByteArray> bytes = m_store.read(path);
     if (!bytes)
-        return emit failed(path, wording::errorText(bytes.error()));
+        return emit failed(path, messages::errorText(bytes.error()));
     const base::Result<QList<management::Environment>> environments = management::readEnvironments(*bytes);
     if (!environments)
-        return emit failed(path, wording::errorText(environments.error()));
+        return emit failed(path, messages::errorText(environments.error()));
     QString firstId;
     for (management::Environment environment : *environments) {
         environment.id = QUuid::createUuid().toString(QUuid::WithoutBraces);

@@ -53,7 +53,7 @@ void PolicyCreation::showCreated(const management::CreatedPolicy &created, const
                              .arg(created.id, QStringList{created.status, created.message}.join(u' ').trimmed());
     if (created.readBackError) {
         m_banner->show(widgets::Banner::Kind::Warning, tr("%1 It could not be read back: %2", "%1 and %2 are sentences")
-                                                           .arg(said, wording::callErrorText(*created.readBackError)));
+                                                           .arg(said, messages::callErrorText(*created.readBackError)));
     } else if (created.differences.isEmpty()) {
         m_banner->show(widgets::Banner::Kind::Success, tr("%1 Read back, it is what was sent.").arg(said));
     } else {
@@ -70,7 +70,7 @@ void PolicyCreation::showFailure(const management::CallError &error)
         return;
     text::showCallError(
         *m_banner, error,
-        wording::mayHaveTakenEffect(error)
+        messages::mayHaveTakenEffect(error)
             ? tr("The policy may exist all the same: look for it in the list before you create it again.")
             : QString());
     if (text::isForEnvironment(error)) {

@@ -124,7 +124,7 @@ QString ProblemModel::text(const Problem &problem, int column) const
     case Severity:
         return severityName(problem.diagnostic.severity);
     case Sentence:
-        return wording::sentence(problem.diagnostic);
+        return messages::sentence(problem.diagnostic);
     case Rule:
         return problem.diagnostic.rule;
     case Place:

@@ -191,7 +191,7 @@ bool SourceEditor::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const QTextCursor cursor = cursorForPosition(viewport()->mapFrom(this, help->pos()));
     const base::Diagnostic *found = diagnosticAt(m_mirror->offsetAt(cursor.position()));
-    QToolTip::showText(help->globalPos(), found ? wording::sentence(*found) : QString(), this);
+    QToolTip::showText(help->globalPos(), found ? messages::sentence(*found) : QString(), this);
     return true;
 }
 

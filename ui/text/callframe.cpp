@@ -43,7 +43,7 @@ QString momentText(const QDateTime &moment)
 /** Ends like a sentence, also where the words of the system or server do not. */
 QString callErrorSentence(const management::CallError &error)
 {
-    QString text = wording::callErrorText(error);
+    QString text = messages::callErrorText(error);
     if (!text.isEmpty() && !QStringView(u".!?").contains(text.back()))
         text += u'.';
     return text;
@@ -137,7 +137,7 @@ void CallFrame::setWaiting(bool waiting)
 void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &further)
 {
     QString text = callErrorSentence(error);
-    for (const QString &sentence : {wording::callErrorAdvice(error), further}) {
+    for (const QString &sentence : {messages::callErrorAdvice(error), further}) {
         if (!sentence.isEmpty())
             text += u' ' + sentence;
     }

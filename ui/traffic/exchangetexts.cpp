@@ -82,7 +82,7 @@ QString answeredByText(const traffic::Exchange &exchange)
     case traffic::AnsweredBy::Gateway:
         return tr("answered by the gateway itself: %1", "%1 is a reason")
             .arg(exchange.gatewayReason.isEmpty() ? exchange.error
-                                                  : wording::gatewayReasonSentence(exchange.gatewayReason));
+                                                  : messages::gatewayReasonSentence(exchange.gatewayReason));
     case traffic::AnsweredBy::Nobody:
         break;
     }

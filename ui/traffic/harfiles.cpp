@@ -100,7 +100,7 @@ void HarFiles::write(const QString &path, const QList<traffic::ExchangePtr> &exc
         reserveForOwner(path);
     const base::Result<void> result = m_store.write(path, traffic::writeHar(written));
     if (!result.isOk())
-        emit failed(wording::errorText(result.error()), path);
+        emit failed(messages::errorText(result.error()), path);
     else if (written.size() == 1)
         emit succeeded(tr("One exchange was written to %1.", "%1 is a file").arg(path));
     else
@@ -122,7 +122,7 @@ void HarFiles::read(const QString &path)
 {
     const base::Result<QByteArray> bytes = m_store.read(path);
     if (!bytes.isOk()) {
-        emit failed(wording::errorText(bytes.error()), path);
+        emit failed(messages::errorText(bytes.error()), path);
         return;
     }
     const base::Result<QList<traffic::Exchange>> exchanges = traffic::readHar(bytes.value());

@@ -53,9 +53,9 @@ QString settingName(const QString &pointer)
 QString reasonOf(const traffic::Exchange &exchange)
 {
     if (!exchange.gatewayReason.isEmpty())
-        return wording::gatewayReasonSentence(exchange.gatewayReason);
+        return messages::gatewayReasonSentence(exchange.gatewayReason);
     if (!exchange.error.isEmpty())
-        return wording::gatewayReasonSentence(exchange.error.toLatin1());
+        return messages::gatewayReasonSentence(exchange.error.toLatin1());
     return tr("The record does not say why.");
 }
 

@@ -217,7 +217,7 @@ void DefinitionFiles::restore(const QString &key, const workspace::RecoveryRecor
 {
     const auto restored = m_services.recovery.restore(key, record);
     if (!restored)
-        return m_notices->say(widgets::Banner::Kind::Error, wording::errorText(restored.error()));
+        return m_notices->say(widgets::Banner::Kind::Error, messages::errorText(restored.error()));
     emit opened(restored->definition);
     if (restored->lacksSecrets)
         m_notices->say(

@@ -176,7 +176,7 @@ void FileNotices::sayNotKept(const base::Error &error)
     m_banner.show(widgets::Banner::Kind::Warning,
                   tr("Unsaved edits cannot be kept for the case that the program is ended: %1 Save them soon.",
                      "%1: a sentence that says why")
-                      .arg(wording::errorText(error)),
+                      .arg(messages::errorText(error)),
                   error.detail);
 }
 

@@ -163,7 +163,7 @@ void MainWindow::showGatewayFailure()
     if (isCertificate) {
         m_banner->show(widgets::Banner::Kind::Error,
                        tr("The gateway could not start: it has no certificate for HTTPS. %1", "%1: a sentence")
-                           .arg(wording::errorText(failure)));
+                           .arg(messages::errorText(failure)));
         connect(m_banner->addAction(tr("Serve without HTTPS"), u"gatewayWithoutHttps"_qs), &QPushButton::clicked, this,
                 [this] {
                     m_banner->clear();

@@ -22,7 +22,7 @@ public:
             lines.append(u"%1:%2:%3: %4 %5 %6"_qs.arg(m_name)
                              .arg(place.line)
                              .arg(place.column)
-                             .arg(severity(problem.severity), problem.rule, wording::sentence(problem)));
+                             .arg(severity(problem.severity), problem.rule, messages::sentence(problem)));
         }
         return lines;
     }

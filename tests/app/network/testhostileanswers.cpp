@@ -175,9 +175,9 @@ void TestHostileAnswers::checkError(const CallError &error, const support::Endin
         QFAIL(("failure " + QByteArray::number(int(error.failure)) + ", status " + QByteArray::number(error.status) +
                ", " + error.message.toUtf8())
                   .constData());
-    const QString text = wording::callErrorText(error);
+    const QString text = messages::callErrorText(error);
     QVERIFY(!text.isEmpty());
-    QVERIFY(!wording::callErrorAdvice(error).isEmpty());
+    QVERIFY(!messages::callErrorAdvice(error).isEmpty());
     QVERIFY(error.body.size() <= 64 * 1024);
     QVERIFY(text.size() < 5000);
     const QByteArray all = text.toUtf8() + error.message.toUtf8() + error.body + error.contentType +

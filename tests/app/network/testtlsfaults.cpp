@@ -96,7 +96,7 @@ void TestTlsFaults::trustsNobodyElse()
         return;
     QCOMPARE(profiles.error().failure, CallFailure::TlsFailed);
     QVERIFY(!profiles.error().message.isEmpty());
-    QVERIFY(wording::callErrorText(profiles.error()).contains(profiles.error().message));
+    QVERIFY(messages::callErrorText(profiles.error()).contains(profiles.error().message));
     QCOMPARE(received, QByteArray());
     QCOMPARE(wire.waiter.waits, QList<int>()); // It will not pass by itself.
     const auto created = awaited(wire.service.dashboard().createPolicy({}));
@@ -141,7 +141,7 @@ void TestTlsFaults::speaksToNobodyElse()
     QVERIFY(!profiles.isOk());
     const QList<CallFailure> expected{CallFailure::TlsFailed, CallFailure::Unreachable, CallFailure::NotHttp};
     QVERIFY2(expected.contains(profiles.error().failure), qPrintable(profiles.error().message));
-    QVERIFY(!wording::callErrorText(profiles.error()).isEmpty());
+    QVERIFY(!messages::callErrorText(profiles.error()).isEmpty());
     QVERIFY(!awaited(wire.service.dashboard().createPolicy({})).isOk());
     for (const char *secret : {"portal-key", "dash-token", "Authorization"})
         QVERIFY(!server.received().contains(secret));

@@ -2,7 +2,7 @@
 
 #include "diagnostic.h"
 
-namespace wording {
+namespace messages {
 
 /** What a diagnostic says to a person, in one sentence or two. An unknown rule gives its id, never an empty text. */
 [[nodiscard]] QString sentence(const base::Diagnostic &diagnostic);
@@ -13,4 +13,4 @@ namespace wording {
 /** True when the rule has a sentence of its own. */
 [[nodiscard]] bool hasSentence(const QString &rule);
 
-} // namespace wording
+} // namespace messages

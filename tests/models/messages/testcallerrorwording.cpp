@@ -21,11 +21,11 @@ private slots:
         for (int failure = 0; failure <= int(CallFailure::MissingCredentials); ++failure) {
             CallError error;
             error.failure = CallFailure(failure);
-            const QString text = wording::callErrorText(error);
+            const QString text = messages::callErrorText(error);
             QVERIFY2(text.endsWith(u'.'), qPrintable(text));
             QVERIFY(!sentences.contains(text));
             sentences.insert(text);
-            QCOMPARE(wording::callErrorAdvice(error).isEmpty(), error.failure == CallFailure::Cancelled);
+            QCOMPARE(messages::callErrorAdvice(error).isEmpty(), error.failure == CallFailure::Cancelled);
         }
     }
 
@@ -33,14 +33,14 @@ private slots:
     {
         QSet<QString> sentences;
         for (int fault = int(RequestFault::NoBaseUrl); fault <= int(RequestFault::BadProxy); ++fault)
-            sentences.insert(wording::callErrorText(CallError::notSent(RequestFault(fault), u"detail"_qs)));
+            sentences.insert(messages::callErrorText(CallError::notSent(RequestFault(fault), u"detail"_qs)));
         QCOMPARE(sentences.size(), int(RequestFault::BadProxy));
         for (const RequestFault fault : {RequestFault::None, RequestFault::KeychainLocked,
                                          RequestFault::KeychainUnavailable, RequestFault::KeychainDenied}) {
             CallError error;
             error.failure = CallFailure::MissingCredentials;
             error.request = fault;
-            sentences.insert(wording::callErrorText(error));
+            sentences.insert(messages::callErrorText(error));
         }
         QCOMPARE(sentences.size(), int(RequestFault::BadProxy) + 4);
     }
@@ -51,10 +51,10 @@ private slots:
         error.failure = CallFailure::Refused;
         error.status = 403;
         error.message = u"access denied: %1 %2"_qs;
-        QCOMPARE(wording::callErrorText(error), u"The server answered with status 403: access denied: %1 %2"_qs);
-        QCOMPARE(wording::callErrorAdvice(error), u"Check the rights of these credentials."_qs);
+        QCOMPARE(messages::callErrorText(error), u"The server answered with status 403: access denied: %1 %2"_qs);
+        QCOMPARE(messages::callErrorAdvice(error), u"Check the rights of these credentials."_qs);
         error.message.clear();
-        QCOMPARE(wording::callErrorText(error), u"The server answered with status 403."_qs);
+        QCOMPARE(messages::callErrorText(error), u"The server answered with status 403."_qs);
     }
 
     void tellsHowLongToWait()
@@ -62,9 +62,9 @@ private slots:
         CallError error;
         error.failure = CallFailure::Refused;
         error.status = 429;
-        QCOMPARE(wording::callErrorAdvice(error), u"Wait a while, then try again."_qs);
+        QCOMPARE(messages::callErrorAdvice(error), u"Wait a while, then try again."_qs);
         error.retryAfterSeconds = 90;
-        QVERIFY(wording::callErrorAdvice(error).contains(u"90 seconds"));
+        QVERIFY(messages::callErrorAdvice(error).contains(u"90 seconds"));
     }
 
     void tellsWebPagesAndRedirectsApart()
@@ -74,9 +74,9 @@ private slots:
         error.status = 200;
         error.contentType = "text/html; charset=utf-8";
         error.body = "<html>";
-        QCOMPARE(wording::callErrorText(error), u"The server answered with a web page."_qs);
+        QCOMPARE(messages::callErrorText(error), u"The server answered with a web page."_qs);
         error.location = u"https://other.example/login"_qs;
-        QVERIFY(wording::callErrorText(error).contains(u"https://other.example/login"));
+        QVERIFY(messages::callErrorText(error).contains(u"https://other.example/login"));
     }
 
     void knowsWhatMayHaveTakenEffect_data()
@@ -102,19 +102,19 @@ private slots:
         CallError error;
         error.failure = failure;
         error.status = status;
-        QTEST(wording::mayHaveTakenEffect(error), "may");
+        QTEST(messages::mayHaveTakenEffect(error), "may");
     }
 
     void hasASentenceForEveryError()
     {
         QSet<QString> sentences;
         for (int code = 0; code <= int(base::ErrorCode::Internal); ++code) {
-            const QString text = wording::errorText({base::ErrorCode(code), {}});
+            const QString text = messages::errorText({base::ErrorCode(code), {}});
             QVERIFY(!text.isEmpty());
             sentences.insert(text);
         }
         QCOMPARE(sentences.size(), int(base::ErrorCode::Internal) + 1);
-        QVERIFY(wording::errorText({base::ErrorCode::NotFound, u"/a/b %2"_qs}).contains(u"/a/b %2"));
+        QVERIFY(messages::errorText({base::ErrorCode::NotFound, u"/a/b %2"_qs}).contains(u"/a/b %2"));
     }
 };
 

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-namespace wording {
+namespace messages {
 
 /** What happened to a call of the dashboard or portal, in one sentence; with the status and the server's words. */
 [[nodiscard]] QString callErrorText(const management::CallError &error);
@@ -15,4 +15,4 @@ namespace wording {
 /** True where the request may have taken effect although there is no answer: a creation must not just be repeated. */
 [[nodiscard]] bool mayHaveTakenEffect(const management::CallError &error);
 
-} // namespace wording
+} // namespace messages

@@ -4,7 +4,7 @@
 
 #include <QCoreApplication>
 
-namespace wording {
+namespace messages {
 
 namespace {
 
@@ -87,4 +87,4 @@ bool hasSentence(const QString &rule)
     return sentencePattern(rule, true) != nullptr;
 }
 
-} // namespace wording
+} // namespace messages

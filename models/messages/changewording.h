@@ -2,7 +2,7 @@
 
 #include "change.h"
 
-namespace wording {
+namespace messages {
 
 /** Why the gateway changed something, in one sentence. */
 [[nodiscard]] QString sentence(traffic::ChangeReason reason);
@@ -10,4 +10,4 @@ namespace wording {
 /** What the gateway means by the value of `X-Gatewright-Answer`; the value itself where it is unknown. */
 [[nodiscard]] QString gatewayReasonSentence(QByteArrayView reason);
 
-} // namespace wording
+} // namespace messages

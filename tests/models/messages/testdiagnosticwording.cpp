@@ -37,8 +37,8 @@ void TestDiagnosticWording::everyRuleHasASentence_data()
 void TestDiagnosticWording::everyRuleHasASentence()
 {
     QFETCH(QString, rule);
-    QVERIFY(wording::hasSentence(rule));
-    const QString said = wording::sentence(rule, {u"first"_qs, u"second"_qs});
+    QVERIFY(messages::hasSentence(rule));
+    const QString said = messages::sentence(rule, {u"first"_qs, u"second"_qs});
     QVERIFY(said.size() > 10);
     QVERIFY2(!said.contains(u'%'), qPrintable(said));
     QVERIFY2(said.endsWith(u'.') || said.endsWith(u"first"_qs) || said.endsWith(u"second"_qs), qPrintable(said));
@@ -55,8 +55,8 @@ void TestDiagnosticWording::everyProblemOfTheParserHasASentence()
         const auto snapshot = document::Snapshot::parse(file.readAll(), document::formatOfFileName(file.fileName()));
         for (const base::Diagnostic &problem : snapshot.problems()) {
             ++problems;
-            QVERIFY2(wording::hasSentence(problem.rule), qPrintable(problem.rule + u" in "_qs + file.fileName()));
-            QVERIFY2(!wording::sentence(problem).contains(u"%1"), qPrintable(problem.rule));
+            QVERIFY2(messages::hasSentence(problem.rule), qPrintable(problem.rule + u" in "_qs + file.fileName()));
+            QVERIFY2(!messages::sentence(problem).contains(u"%1"), qPrintable(problem.rule));
         }
     }
     QVERIFY(problems > 0);
@@ -92,13 +92,13 @@ void TestDiagnosticWording::fillsInWhatWasFound()
     base::Diagnostic problem;
     problem.rule = rule;
     problem.arguments = arguments;
-    QCOMPARE(wording::sentence(problem), sentence);
+    QCOMPARE(messages::sentence(problem), sentence);
 }
 
 void TestDiagnosticWording::anUnknownRuleIsNamed()
 {
-    QVERIFY(!wording::hasSentence(u"no-such-rule"_qs));
-    QCOMPARE(wording::sentence(u"no-such-rule"_qs, {}), u"no-such-rule"_qs);
+    QVERIFY(!messages::hasSentence(u"no-such-rule"_qs));
+    QCOMPARE(messages::sentence(u"no-such-rule"_qs, {}), u"no-such-rule"_qs);
 }
 
 GATEWRIGHT_TEST(TestDiagnosticWording, QCoreApplication)

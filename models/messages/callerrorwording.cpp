@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-namespace wording {
+namespace messages {
 
 namespace {
 
@@ -229,4 +229,4 @@ bool mayHaveTakenEffect(const CallError &error)
     }
 }
 
-} // namespace wording
+} // namespace messages

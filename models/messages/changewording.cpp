@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-namespace wording {
+namespace messages {
 
 namespace {
 
@@ -82,4 +82,4 @@ QString gatewayReasonSentence(QByteArrayView reason)
     return QString::fromLatin1(reason.data(), reason.size());
 }
 
-} // namespace wording
+} // namespace messages

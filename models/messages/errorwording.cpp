@@ -2,7 +2,7 @@
 
 #include <QCoreApplication>
 
-namespace wording {
+namespace messages {
 
 namespace {
 
@@ -83,4 +83,4 @@ QString errorText(const base::Error &error)
     return error.detail.isEmpty() ? sentence : ErrorWording::withDetail(sentence, error.detail);
 }
 
-} // namespace wording
+} // namespace messages

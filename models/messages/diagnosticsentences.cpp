@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace wording {
+namespace messages {
 
 namespace {
 
@@ -260,4 +260,4 @@ const char *sentencePattern(const QString &rule, bool hasArguments)
     return nullptr;
 }
 
-} // namespace wording
+} // namespace messages

@@ -7,8 +7,6 @@ namespace definition {
 
 namespace {
 
-constexpr QByteArrayView DefaultHeaderName("Authorization");
-
 bool holdsInfoAndUpstream(const document::Node &node)
 {
     return node.isMapping() && node.member("info").exists() && node.member("upstream").exists();

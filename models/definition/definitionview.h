@@ -6,6 +6,8 @@ namespace definition {
 
 /** The root member that is written into a document that has none; others are recognised by isExtensionName(). */
 inline constexpr char DefaultExtensionName[] = "x-vendor-api-gateway";
+/** The upstream credentials' header where the definition names none. */
+inline constexpr char DefaultHeaderName[] = "Authorization";
 
 /** True for `x-…-api-gateway`, whatever the vendor. */
 [[nodiscard]] bool isExtensionName(QByteArrayView name);

@@ -9,8 +9,6 @@ namespace {
 using document::Pointer;
 using document::Value;
 
-constexpr char DefaultHeaderName[] = "Authorization";
-
 base::Error inTheWay(const Pointer &pointer)
 {
     return {base::ErrorCode::WrongType, pointer.toString()};

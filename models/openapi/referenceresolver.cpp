@@ -7,7 +7,7 @@ namespace openapi {
 namespace {
 
 using document::Node;
-using Kind = ReferenceTarget::Kind;
+using TargetKind = ReferenceTarget::Kind;
 
 constexpr qsizetype ShortMapping = 32;
 
@@ -22,7 +22,7 @@ SetResolution ReferenceResolver::resolve(const ReferencedDocument &document, qsi
 {
     ReferenceTarget target = document.targetOf(use);
     // A name in a part of a description means a component of the whole one: the entry that leads here.
-    if (target.place.address.isEmpty() && target.kind == Kind::Pointer) {
+    if (target.place.address.isEmpty() && target.kind == TargetKind::Pointer) {
         SetResolution last = failed(ReferenceState::External, target.place);
         for (const ReferencedDocumentPtr &entry : m_set.documents()) {
             if (entry->isFragment())
@@ -44,7 +44,7 @@ SetResolution ReferenceResolver::resolve(const ReferenceTarget &first)
     QSet<Place> seen;
     std::optional<SetResolution> found;
     while (!found) {
-        if (target.kind == Kind::Pointer) {
+        if (target.kind == TargetKind::Pointer) {
             if (const auto known = m_known.constFind(target.place); known != m_known.constEnd()) {
                 found = *known;
                 break;
@@ -66,18 +66,18 @@ SetResolution ReferenceResolver::resolve(const ReferenceTarget &first)
 /** Looks at one place; nothing, and the next target, when a further reference stands there. */
 std::optional<SetResolution> ReferenceResolver::step(ReferenceTarget &target)
 {
-    if (target.kind == Kind::Malformed)
+    if (target.kind == TargetKind::Malformed)
         return failed(ReferenceState::Malformed, target.place);
-    if (target.kind == Kind::WithoutBase)
+    if (target.kind == TargetKind::WithoutBase)
         return failed(ReferenceState::External, target.place);
     const ReferencedDocumentPtr document = m_set.find(target.place.address);
     if (!document)
         return SetResolution{ReferenceState::External, target.place, {}, m_set.whyMissing(target.place.address)};
-    if (target.kind == Kind::Anchor) {
+    if (target.kind == TargetKind::Anchor) {
         const auto place = document->anchor(target.anchor);
         if (!place)
             return failed(ReferenceState::Missing, target.place);
-        target = {Kind::Pointer, {target.place.address, *place}, {}};
+        target = {TargetKind::Pointer, {target.place.address, *place}, {}};
         return std::nullopt;
     }
     const Node node = nodeAt(*document, target.place.pointer);

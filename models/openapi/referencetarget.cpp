@@ -9,7 +9,7 @@ namespace openapi {
 
 namespace {
 
-using Kind = ReferenceTarget::Kind;
+using TargetKind = ReferenceTarget::Kind;
 
 /** Of a fragment without its '#' (RFC 3986 §3.5); '%' is looked at apart. */
 bool isAllowedInFragment(char c)
@@ -43,10 +43,10 @@ QByteArray encodedToken(QByteArray key, bool strictly)
 void readFragment(const QString &fragment, ReferenceTarget &target)
 {
     if (const auto pointer = document::Pointer::parse(QString(u'#' + fragment))) {
-        target.kind = Kind::Pointer;
+        target.kind = TargetKind::Pointer;
         target.place.pointer = *pointer;
     } else if (!fragment.startsWith(u'/')) {
-        target.kind = Kind::Anchor;
+        target.kind = TargetKind::Anchor;
         target.anchor = QByteArray::fromPercentEncoding(fragment.toUtf8());
     }
 }
@@ -94,7 +94,7 @@ ReferenceTarget readReference(const QString &reference, const QString &holder)
     if (relative.isEmpty()) {
         target.place.address = holder;
     } else if (!isBased && QUrl(relative).isRelative()) {
-        target.kind = Kind::WithoutBase;
+        target.kind = TargetKind::WithoutBase;
         return target;
     } else if (const auto address = resolvedAddress(relative, holder)) {
         target.place.address = *address;

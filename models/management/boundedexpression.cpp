@@ -5,7 +5,7 @@ namespace management {
 namespace {
 
 /** The engine's own limits (PCRE2). */
-constexpr QStringView limits = u"(*LIMIT_MATCH=20000)(*LIMIT_DEPTH=2000)(*NO_JIT)";
+constexpr QStringView engineLimits = u"(*LIMIT_MATCH=20000)(*LIMIT_DEPTH=2000)(*NO_JIT)";
 
 } // namespace
 
@@ -13,14 +13,14 @@ BoundedExpression::BoundedExpression(const QString &pattern, Reach reach, QRegul
 {
     // Alone first, so that its brackets cannot close those around it.
     m_expression.setPatternOptions(options | QRegularExpression::DontCaptureOption);
-    m_expression.setPattern(limits.toString() + pattern);
+    m_expression.setPattern(engineLimits.toString() + pattern);
     m_isValid = m_expression.isValid();
     if (!m_isValid) {
         m_problem = m_expression.errorString();
         return;
     }
     if (reach == Reach::Whole)
-        m_expression.setPattern(limits.toString() + u"\\A(?:"_qs + pattern + u")\\z"_qs);
+        m_expression.setPattern(engineLimits.toString() + u"\\A(?:"_qs + pattern + u")\\z"_qs);
     m_isValid = m_expression.isValid();
 }
 

@@ -8,8 +8,8 @@ namespace {
 
 using document::Value;
 
-constexpr qsizetype longestMessage = 2000;
-constexpr qsizetype mostMessages = 20;
+constexpr qsizetype longestEnvelopeMessage = 2000;
+constexpr qsizetype mostEnvelopeMessages = 20;
 
 /** Servers write these names in every case. */
 Value memberOfAnyCase(const Value &object, const char *name)
@@ -38,7 +38,7 @@ QString messagesOf(const Value &errors)
     QStringList messages;
     for (const Value &item : errors.items()) {
         const QString message = messageIn(item);
-        if (!message.isEmpty() && messages.size() < mostMessages)
+        if (!message.isEmpty() && messages.size() < mostEnvelopeMessages)
             messages.append(message);
     }
     return messages.join(u'\n');
@@ -67,7 +67,7 @@ ErrorEnvelope readErrorEnvelope(const document::Value &answer)
     ErrorEnvelope envelope;
     const Value status = memberOfAnyCase(answer, "status");
     envelope.status = status.isString() ? status.text() : QString();
-    envelope.message = findMessage(answer).left(longestMessage);
+    envelope.message = findMessage(answer).left(longestEnvelopeMessage);
     return envelope;
 }
 

@@ -8,7 +8,7 @@ namespace management {
 
 namespace {
 
-QString keyOf(const QString &id)
+QString fingerprintOf(const QString &id)
 {
     return splitCertificateId(id).fingerprint.toLower();
 }
@@ -46,7 +46,7 @@ void KnownCertificates::take(const CertificateQuery &query, const CertificatePag
 /** An answer of ids alone takes no detail away. */
 void KnownCertificates::add(const Certificate &certificate, const QHash<QString, Certificate> &before)
 {
-    const QString key = keyOf(certificate.id);
+    const QString key = fingerprintOf(certificate.id);
     if (key.isEmpty())
         return;
     const bool isPoorer = !certificate.hasDetails && before.value(key).hasDetails;
@@ -55,7 +55,7 @@ void KnownCertificates::add(const Certificate &certificate, const QHash<QString,
 
 const Certificate *KnownCertificates::find(const QString &id) const
 {
-    const auto found = m_certificates.constFind(keyOf(id));
+    const auto found = m_certificates.constFind(fingerprintOf(id));
     return found == m_certificates.constEnd() ? nullptr : &*found;
 }
 

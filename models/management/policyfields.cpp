@@ -180,6 +180,11 @@ Value textMapValue(const QList<std::pair<QString, QString>> &entries)
     return Value::object(members);
 }
 
+QString numberText(double number)
+{
+    return QString::number(number, 'g', QLocale::FloatingPointShortest);
+}
+
 Value numberValue(double number)
 {
     return Value::number(QByteArray::number(number, 'g', QLocale::FloatingPointShortest));

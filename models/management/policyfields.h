@@ -76,6 +76,8 @@ void removePolicyValue(Policy &policy, QByteArrayView pointer);
 
 [[nodiscard]] document::Value textsValue(const QStringList &texts);
 [[nodiscard]] document::Value textMapValue(const QList<std::pair<QString, QString>> &entries);
+/** The shortest digits that read back as the same number. */
+[[nodiscard]] QString numberText(double number);
 /** The shortest text that reads back as the same number; whole ones without a fraction. */
 [[nodiscard]] document::Value numberValue(double number);
 

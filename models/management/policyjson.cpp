@@ -13,12 +13,7 @@ namespace {
 
 using document::Value;
 
-base::Error wrongType(const QString &pointer)
-{
-    return {base::ErrorCode::WrongType, pointer};
-}
-
-constexpr qsizetype longestMessage = 1000; // A longer one is no sentence with an id in it.
+constexpr qsizetype longestMessageWithId = 1000; // A longer one is no sentence with an id in it.
 
 bool isIdCharacter(QChar c)
 {
@@ -32,7 +27,7 @@ QString idInside(const QString &message)
     static const QRegularExpression storedId(u"(?<![0-9A-Za-z])[0-9a-f]{24}(?![0-9A-Za-z])"_qs);
     static const QRegularExpression uuid(u"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"_qs);
     static const QRegularExpression lastWord(u"[A-Za-z0-9._~-]*[0-9][A-Za-z0-9_~-]*(?=\\W*$)"_qs);
-    if (message.size() > longestMessage)
+    if (message.size() > longestMessageWithId)
         return {};
     for (const QRegularExpression *form : {&storedId, &uuid, &lastWord}) {
         const QRegularExpressionMatch match = form->match(message);
@@ -47,10 +42,10 @@ QString idInside(const QString &message)
 base::Result<Policy> readPolicy(const document::Value &answer)
 {
     if (answer.type() != Value::Type::Object)
-        return wrongType({});
+        return wrongTypeAt({});
     const Policy policy{answer};
     if (policy.id().isEmpty() && saysFailure(readErrorEnvelope(answer)))
-        return wrongType({});
+        return wrongTypeAt({});
     return policy;
 }
 
@@ -58,15 +53,15 @@ base::Result<PolicyPage> readPolicyPage(const document::Value &answer)
 {
     const bool bare = answer.type() == Value::Type::Array;
     if (!bare && !hasMember(answer, "Data"))
-        return wrongType({});
+        return wrongTypeAt({});
     const Value list = bare ? answer : answer.member("Data");
     if (!list.isNull() && list.type() != Value::Type::Array)
-        return wrongType(u"/Data"_qs);
+        return wrongTypeAt(u"/Data"_qs);
     PolicyPage page;
     for (qsizetype i = 0; i < list.items().size(); ++i) {
         const Value &item = list.items()[i];
         if (item.type() != Value::Type::Object)
-            return wrongType(u"%1/%2"_qs.arg(bare ? QString() : u"/Data"_qs).arg(i));
+            return wrongTypeAt(u"%1/%2"_qs.arg(bare ? QString() : u"/Data"_qs).arg(i));
         page.policies.append(Policy{item});
     }
     page.pages = bare ? 1 : readCount(answer, "Pages");
@@ -78,7 +73,7 @@ base::Result<PolicyPage> readPolicyPage(const document::Value &answer)
 base::Result<CreationAnswer> readCreation(const document::Value &answer)
 {
     if (answer.type() != Value::Type::Object)
-        return wrongType({});
+        return wrongTypeAt({});
     CreationAnswer creation;
     creation.status = firstText(answer, {"Status", "status"});
     creation.message = firstText(answer, {"Message", "message"});

@@ -3,24 +3,17 @@
 #include "accessrights.h"
 #include "policyfields.h"
 
-#include <QLocale>
-
 namespace management {
 
 namespace {
 
-using Code = PolicyMeaning::Code;
+using MeaningCode = PolicyMeaning::Code;
 using Meanings = QList<PolicyMeaning>;
-
-QString digits(double number)
-{
-    return QString::number(number, 'g', QLocale::FloatingPointShortest);
-}
 
 void describeState(const Policy &policy, Meanings &meanings)
 {
     if (policyFlag(policy, "/is_inactive").value_or(false))
-        meanings.append({Code::Inactive, {}});
+        meanings.append({MeaningCode::Inactive, {}});
 }
 
 void describeRate(const Policy &policy, Meanings &meanings)
@@ -28,9 +21,9 @@ void describeRate(const Policy &policy, Meanings &meanings)
     const double rate = policyNumber(policy, "/rate").value_or(0);
     const double per = policyNumber(policy, "/per").value_or(0);
     if (rate > 0 && per > 0)
-        meanings.append({Code::RateLimit, {digits(rate), digits(per)}});
+        meanings.append({MeaningCode::RateLimit, {numberText(rate), numberText(per)}});
     else
-        meanings.append({Code::NoRateLimit, {}});
+        meanings.append({MeaningCode::NoRateLimit, {}});
 }
 
 void describeQuota(const Policy &policy, Meanings &meanings)
@@ -38,11 +31,11 @@ void describeQuota(const Policy &policy, Meanings &meanings)
     const qint64 most = policyInteger(policy, "/quota_max").value_or(-1);
     const qint64 renewal = policyInteger(policy, "/quota_renewal_rate").value_or(0);
     if (most <= 0)
-        meanings.append({Code::NoQuota, {}});
+        meanings.append({MeaningCode::NoQuota, {}});
     else if (renewal <= 0)
-        meanings.append({Code::QuotaNeverRenews, {QString::number(most)}});
+        meanings.append({MeaningCode::QuotaNeverRenews, {QString::number(most)}});
     else
-        meanings.append({Code::Quota, {QString::number(most), QString::number(renewal)}});
+        meanings.append({MeaningCode::Quota, {QString::number(most), QString::number(renewal)}});
 }
 
 void describeThrottle(const Policy &policy, Meanings &meanings)
@@ -50,27 +43,27 @@ void describeThrottle(const Policy &policy, Meanings &meanings)
     const double interval = policyNumber(policy, "/throttle_interval").value_or(-1);
     const qint64 retries = policyInteger(policy, "/throttle_retry_limit").value_or(-1);
     if (interval > 0 && retries > 0)
-        meanings.append({Code::Throttle, {digits(interval), QString::number(retries)}});
+        meanings.append({MeaningCode::Throttle, {numberText(interval), QString::number(retries)}});
 }
 
 void describeKeys(const Policy &policy, Meanings &meanings)
 {
     const qint64 depth = policyInteger(policy, "/max_query_depth").value_or(-1);
     if (depth > 0)
-        meanings.append({Code::QueryDepth, {QString::number(depth)}});
+        meanings.append({MeaningCode::QueryDepth, {QString::number(depth)}});
     const qint64 expiry = policyInteger(policy, "/key_expires_in").value_or(0);
     if (expiry > 0)
-        meanings.append({Code::KeysExpire, {QString::number(expiry)}});
+        meanings.append({MeaningCode::KeysExpire, {QString::number(expiry)}});
     else
-        meanings.append({Code::KeysNeverExpire, {}});
+        meanings.append({MeaningCode::KeysNeverExpire, {}});
     if (policyFlag(policy, "/hmac_enabled").value_or(false))
-        meanings.append({Code::HmacRequired, {}});
+        meanings.append({MeaningCode::HmacRequired, {}});
 }
 
 void describePartitions(const Policy &policy, Meanings &meanings)
 {
     if (policyFlag(policy, "/partitions/per_api").value_or(false)) {
-        meanings.append({Code::PerApi, {}});
+        meanings.append({MeaningCode::PerApi, {}});
         return;
     }
     QStringList on;
@@ -79,20 +72,20 @@ void describePartitions(const Policy &policy, Meanings &meanings)
             on.append(QString::fromLatin1(name));
     }
     if (!on.isEmpty())
-        meanings.append({Code::OnlyPartitions, on});
+        meanings.append({MeaningCode::OnlyPartitions, on});
 }
 
 void describeAccess(const AccessRight &right, Meanings &meanings)
 {
     const QString api = right.apiName.isEmpty() ? right.key : right.apiName;
     if (right.allowedUrls.isEmpty() && right.versions.isEmpty())
-        meanings.append({Code::AccessToApi, {api}});
+        meanings.append({MeaningCode::AccessToApi, {api}});
     else if (right.allowedUrls.isEmpty())
-        meanings.append({Code::AccessToVersions, QStringList{api} + right.versions});
+        meanings.append({MeaningCode::AccessToVersions, QStringList{api} + right.versions});
     for (const AllowedUrl &allowed : right.allowedUrls)
-        meanings.append({Code::AccessToUrl, {api, allowed.methods.join(u' '), allowed.url}});
+        meanings.append({MeaningCode::AccessToUrl, {api, allowed.methods.join(u' '), allowed.url}});
     if (right.disableIntrospection)
-        meanings.append({Code::IntrospectionOff, {api}});
+        meanings.append({MeaningCode::IntrospectionOff, {api}});
 }
 
 } // namespace
@@ -108,7 +101,7 @@ QList<PolicyMeaning> policyMeaning(const Policy &policy)
     describePartitions(policy, meanings);
     const QList<AccessRight> rights = accessRights(policy);
     if (rights.isEmpty())
-        meanings.append({Code::NoAccess, {}});
+        meanings.append({MeaningCode::NoAccess, {}});
     for (const AccessRight &right : rights)
         describeAccess(right, meanings);
     return meanings;

@@ -16,7 +16,7 @@ namespace management {
 
 namespace {
 
-using Code = SimulationVerdict::Code;
+using VerdictCode = SimulationVerdict::Code;
 
 constexpr qint64 millisecondsOfSecond = 1000;
 
@@ -102,11 +102,11 @@ SimulationVerdict accessVerdict(const QList<AccessRight> &rights, const Simulate
     const auto right = std::find_if(rights.begin(), rights.end(),
                                     [&request](const AccessRight &each) { return each.key == request.api; });
     if (right == rights.end()) {
-        verdict.code = Code::NoAccess;
+        verdict.code = VerdictCode::NoAccess;
         return verdict;
     }
     if (!request.version.isEmpty() && !right->versions.isEmpty() && !right->versions.contains(request.version)) {
-        verdict.code = Code::VersionClosed;
+        verdict.code = VerdictCode::VersionClosed;
         return verdict;
     }
     const UrlDecision decision = decideUrl(right->allowedUrls, request.method, request.path);
@@ -116,13 +116,13 @@ SimulationVerdict accessVerdict(const QList<AccessRight> &rights, const Simulate
     case UrlDecision::Code::Open:
         break;
     case UrlDecision::Code::NoUrl:
-        verdict.code = Code::UrlClosed;
+        verdict.code = VerdictCode::UrlClosed;
         break;
     case UrlDecision::Code::OtherMethod:
-        verdict.code = Code::MethodClosed;
+        verdict.code = VerdictCode::MethodClosed;
         break;
     case UrlDecision::Code::NotTried:
-        verdict.code = Code::UrlNotDecided;
+        verdict.code = VerdictCode::UrlNotDecided;
         break;
     }
     return verdict;
@@ -158,14 +158,14 @@ private:
         SimulationVerdict &verdict = m_verdicts[index];
         const SimulatedRequest &request = m_requests.at(index);
         verdict.decidedAt = now;
-        verdict.code = Code::Passes;
+        verdict.code = VerdictCode::Passes;
         if (m_limits.isInactive)
-            verdict.code = Code::Inactive;
+            verdict.code = VerdictCode::Inactive;
         else if (m_limits.expiry > 0 && now >= m_limits.expiry)
-            verdict.code = Code::KeyExpired;
+            verdict.code = VerdictCode::KeyExpired;
         else if (m_limits.decidesAccess)
             takeAccess(request, verdict);
-        if (verdict.code == Code::Passes)
+        if (verdict.code == VerdictCode::Passes)
             count(index, now, m_counters[m_limits.countsPerApi ? request.api : QString()]);
     }
 
@@ -185,13 +185,13 @@ private:
     {
         SimulationVerdict &verdict = m_verdicts[index];
         if (counters.isOverRate(m_limits, now)) {
-            verdict.code = Code::RateExceeded;
+            verdict.code = VerdictCode::RateExceeded;
             if (verdict.attempts <= m_limits.retries) {
                 ++verdict.attempts;
                 m_due.emplace(now + m_limits.interval, index);
             }
         } else if (counters.isQuotaUsedUp(m_limits, now)) {
-            verdict.code = Code::QuotaUsedUp;
+            verdict.code = VerdictCode::QuotaUsedUp;
         } else {
             counters.count(m_limits, now);
         }

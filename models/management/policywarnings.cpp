@@ -5,30 +5,23 @@
 #include "urlpattern.h"
 #include "valuereading.h"
 
-#include <QLocale>
-
 namespace management {
 
 namespace {
 
-using Code = PolicyWarning::Code;
+using WarningCode = PolicyWarning::Code;
 using Warnings = QList<PolicyWarning>;
-
-QString digits(double number)
-{
-    return QString::number(number, 'g', QLocale::FloatingPointShortest);
-}
 
 void checkState(const Policy &policy, Warnings &warnings)
 {
     if (policy.name().isEmpty())
-        warnings.append({Code::NoName, u"/name"_qs, {}});
+        warnings.append({WarningCode::NoName, u"/name"_qs, {}});
     const std::optional<bool> active = policyFlag(policy, "/active");
     const std::optional<bool> inactive = policyFlag(policy, "/is_inactive");
     if (active && inactive && *active == *inactive)
-        warnings.append({Code::ActiveAndInactive, u"/is_inactive"_qs, {}});
+        warnings.append({WarningCode::ActiveAndInactive, u"/is_inactive"_qs, {}});
     if (policyInteger(policy, "/key_expires_in").value_or(0) < 0)
-        warnings.append({Code::NegativeExpiry, u"/key_expires_in"_qs, {}});
+        warnings.append({WarningCode::NegativeExpiry, u"/key_expires_in"_qs, {}});
 }
 
 void checkRate(const Policy &policy, Warnings &warnings)
@@ -37,17 +30,18 @@ void checkRate(const Policy &policy, Warnings &warnings)
     const double per = policyNumber(policy, "/per").value_or(0);
     const qint64 quota = policyInteger(policy, "/quota_max").value_or(-1);
     if (rate > 0 && per <= 0)
-        warnings.append({Code::RateWithoutWindow, u"/per"_qs, {digits(rate)}});
+        warnings.append({WarningCode::RateWithoutWindow, u"/per"_qs, {numberText(rate)}});
     if (rate <= 0 && per > 0)
-        warnings.append({Code::WindowWithoutRate, u"/rate"_qs, {digits(per)}});
+        warnings.append({WarningCode::WindowWithoutRate, u"/rate"_qs, {numberText(per)}});
     if (rate > 0 && per > 0 && quota > 0 && static_cast<double>(quota) < rate)
-        warnings.append({Code::QuotaBelowRate, u"/quota_max"_qs, {QString::number(quota), digits(rate)}});
+        warnings.append({WarningCode::QuotaBelowRate, u"/quota_max"_qs, {QString::number(quota), numberText(rate)}});
     const bool interval = policyNumber(policy, "/throttle_interval").value_or(-1) > 0;
     const bool retries = policyInteger(policy, "/throttle_retry_limit").value_or(-1) > 0;
     if (interval != retries)
-        warnings.append({Code::ThrottleHalf, interval ? u"/throttle_retry_limit"_qs : u"/throttle_interval"_qs, {}});
+        warnings.append(
+            {WarningCode::ThrottleHalf, interval ? u"/throttle_retry_limit"_qs : u"/throttle_interval"_qs, {}});
     else if (interval && rate <= 0)
-        warnings.append({Code::ThrottleWithoutRate, u"/throttle_interval"_qs, {}});
+        warnings.append({WarningCode::ThrottleWithoutRate, u"/throttle_interval"_qs, {}});
 }
 
 void checkPartitions(const Policy &policy, Warnings &warnings)
@@ -60,9 +54,9 @@ void checkPartitions(const Policy &policy, Warnings &warnings)
     }
     const bool perApi = partitions.member("per_api").toBool();
     if (perApi && !on.isEmpty())
-        warnings.append({Code::PerApiWithOthers, u"/partitions/per_api"_qs, on});
+        warnings.append({WarningCode::PerApiWithOthers, u"/partitions/per_api"_qs, on});
     if (!perApi && on.isEmpty() && !partitions.members().isEmpty())
-        warnings.append({Code::AllPartitionsOff, u"/partitions"_qs, {}});
+        warnings.append({WarningCode::AllPartitionsOff, u"/partitions"_qs, {}});
 }
 
 bool isHttpMethod(const QString &method)
@@ -75,14 +69,14 @@ bool isHttpMethod(const QString &method)
 void checkUrl(const AllowedUrl &allowed, const QString &api, const QString &pointer, Warnings &warnings)
 {
     if (allowed.url.isEmpty())
-        warnings.append({Code::EmptyUrl, pointer + u"/url"_qs, {api}});
+        warnings.append({WarningCode::EmptyUrl, pointer + u"/url"_qs, {api}});
     else if (!UrlPattern(allowed.url).isValid())
-        warnings.append({Code::InvalidUrlPattern, pointer + u"/url"_qs, {api, allowed.url}});
+        warnings.append({WarningCode::InvalidUrlPattern, pointer + u"/url"_qs, {api, allowed.url}});
     if (allowed.methods.isEmpty())
-        warnings.append({Code::NoMethods, pointer + u"/methods"_qs, {api, allowed.url}});
+        warnings.append({WarningCode::NoMethods, pointer + u"/methods"_qs, {api, allowed.url}});
     for (const QString &method : allowed.methods) {
         if (!isHttpMethod(method))
-            warnings.append({Code::UnknownMethod, pointer + u"/methods"_qs, {api, method}});
+            warnings.append({WarningCode::UnknownMethod, pointer + u"/methods"_qs, {api, method}});
     }
 }
 
@@ -90,12 +84,12 @@ void checkAccess(const Policy &policy, Warnings &warnings)
 {
     const QList<AccessRight> rights = accessRights(policy);
     if (rights.isEmpty())
-        warnings.append({Code::NoAccess, u"/access_rights"_qs, {}});
+        warnings.append({WarningCode::NoAccess, u"/access_rights"_qs, {}});
     for (const AccessRight &right : rights) {
         const QString pointer = u"/access_rights/"_qs +
                                 QString(right.key).replace(u'~', u"~0"_qs).replace(u'/', u"~1"_qs);
         if (right.key != right.apiId)
-            warnings.append({Code::AccessKeyDiffers, pointer + u"/api_id"_qs, {right.key, right.apiId}});
+            warnings.append({WarningCode::AccessKeyDiffers, pointer + u"/api_id"_qs, {right.key, right.apiId}});
         const QString api = right.apiName.isEmpty() ? right.key : right.apiName;
         for (qsizetype i = 0; i < right.allowedUrls.size(); ++i)
             checkUrl(right.allowedUrls[i], api, u"%1/allowed_urls/%2"_qs.arg(pointer).arg(i), warnings);
@@ -107,11 +101,11 @@ void checkTypes(const Policy &policy, Warnings &warnings)
     for (const PolicyField &field : policyFields()) {
         const document::Value value = policyValue(policy, field.pointer);
         if (!value.isNull() && !fits(field, value))
-            warnings.append({Code::WrongType, QString::fromLatin1(field.pointer), {}});
+            warnings.append({WarningCode::WrongType, QString::fromLatin1(field.pointer), {}});
     }
     const document::Value partitions = policy.json.member("partitions");
     if (!partitions.isNull() && partitions.type() != document::Value::Type::Object)
-        warnings.append({Code::WrongType, u"/partitions"_qs, {}});
+        warnings.append({WarningCode::WrongType, u"/partitions"_qs, {}});
 }
 
 } // namespace

@@ -8,7 +8,7 @@ namespace {
 
 constexpr qsizetype mostIds = 200;
 
-QByteArray keyOf(const QString &environmentId)
+QByteArray settingsKey(const QString &environmentId)
 {
     return "policies/known/" + environmentId.toUtf8();
 }
@@ -17,7 +17,7 @@ QByteArray keyOf(const QString &environmentId)
 
 QStringList SettingsPolicyIds::ids(const QString &environmentId) const
 {
-    const QByteArray key = keyOf(environmentId);
+    const QByteArray key = settingsKey(environmentId);
     return m_settings.get(base::Setting<QStringList>{key.constData(), {}});
 }
 
@@ -26,7 +26,7 @@ void SettingsPolicyIds::remember(const QString &environmentId, const QString &po
     QStringList known = ids(environmentId);
     known.removeAll(policyId);
     known.prepend(policyId);
-    const QByteArray key = keyOf(environmentId);
+    const QByteArray key = settingsKey(environmentId);
     m_settings.set(base::Setting<QStringList>{key.constData(), {}}, known.first(std::min(known.size(), mostIds)));
 }
 
@@ -34,7 +34,7 @@ void SettingsPolicyIds::forget(const QString &environmentId, const QString &poli
 {
     QStringList known = ids(environmentId);
     known.removeAll(policyId);
-    const QByteArray key = keyOf(environmentId);
+    const QByteArray key = settingsKey(environmentId);
     m_settings.set(base::Setting<QStringList>{key.constData(), {}}, known);
 }
 

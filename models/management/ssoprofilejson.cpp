@@ -25,11 +25,6 @@ SsoProfile readProfile(const Value &record)
     return profile;
 }
 
-base::Error wrongType(const QString &pointer)
-{
-    return {base::ErrorCode::WrongType, pointer};
-}
-
 base::Result<QList<SsoProfile>> readGroup(const Value &group, const QString &pointer)
 {
     QList<SsoProfile> profiles;
@@ -38,7 +33,7 @@ base::Result<QList<SsoProfile>> readGroup(const Value &group, const QString &poi
         if (record.isNull())
             continue;
         if (record.type() != Value::Type::Object)
-            return wrongType(u"%1/%2"_qs.arg(pointer).arg(i));
+            return wrongTypeAt(u"%1/%2"_qs.arg(pointer).arg(i));
         profiles.append(readProfile(record));
     }
     return profiles;
@@ -58,14 +53,14 @@ base::Result<SsoProfileList> readSsoProfiles(const document::Value &answer)
     if (answer.isNull())
         return SsoProfileList();
     if (answer.type() != Value::Type::Array)
-        return wrongType({});
+        return wrongTypeAt({});
     const bool flat = isFlat(answer);
     const QList<Value> groups = flat ? QList<Value>{answer} : answer.items();
     SsoProfileList list;
     for (qsizetype i = 0; i < groups.size(); ++i) {
         const QString pointer = flat ? QString() : u"/%1"_qs.arg(i);
         if (!groups[i].isNull() && groups[i].type() != Value::Type::Array)
-            return wrongType(pointer);
+            return wrongTypeAt(pointer);
         const base::Result<QList<SsoProfile>> group = readGroup(groups[i], pointer);
         if (!group)
             return group.error();

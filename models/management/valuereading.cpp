@@ -7,6 +7,11 @@ namespace management {
 
 using document::Value;
 
+base::Error wrongTypeAt(const QString &pointer)
+{
+    return {base::ErrorCode::WrongType, pointer};
+}
+
 bool hasMember(const Value &object, QByteArrayView key)
 {
     const QList<Value::Member> &members = object.members();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "error.h"
 #include "value.h"
 
 #include <QByteArrayView>
@@ -12,6 +13,9 @@
 namespace management {
 
 /** Liberal reading of answers: a member of a wrong type counts as missing. */
+
+/** The answer holds something of another type at that JSON Pointer. */
+[[nodiscard]] base::Error wrongTypeAt(const QString &pointer);
 
 [[nodiscard]] bool hasMember(const document::Value &object, QByteArrayView key);
 /** A string, or a number as its digits. */

@@ -8,7 +8,7 @@ namespace {
 
 using Fields = http::HeaderList::Fields;
 
-QByteArray requestLine(const http::RequestHead &head)
+QByteArray shortRequestLine(const http::RequestHead &head)
 {
     return head.method + ' ' + head.target;
 }
@@ -125,7 +125,7 @@ QList<BeforeAfterRow> alignFields(const Sides &sides, Causes &causes)
 
 QList<BeforeAfterRow> clientOnly(const traffic::Exchange &shown)
 {
-    QList<BeforeAfterRow> rows{{LineKind::NotSent, requestLine(shown.request), std::nullopt, {}}};
+    QList<BeforeAfterRow> rows{{LineKind::NotSent, shortRequestLine(shown.request), std::nullopt, {}}};
     for (const auto &field : shown.request.headers.fields())
         rows.append({LineKind::NotSent, field.line(), std::nullopt, {}});
     return rows;
@@ -139,9 +139,9 @@ QList<BeforeAfterRow> alignBeforeAfter(const traffic::Exchange &exchange, const 
         return clientOnly(shown);
 
     Causes causes(exchange.changes);
-    BeforeAfterRow first{LineKind::Same, requestLine(shown.request), requestLine(shown.upstreamRequest),
+    BeforeAfterRow first{LineKind::Same, shortRequestLine(shown.request), shortRequestLine(shown.upstreamRequest),
                          causes.ofTarget()};
-    if (requestLine(exchange.request) != requestLine(exchange.upstreamRequest))
+    if (shortRequestLine(exchange.request) != shortRequestLine(exchange.upstreamRequest))
         first.kind = LineKind::Changed;
     const Sides sides{exchange.request.headers.fields(), exchange.upstreamRequest.headers.fields(),
                       shown.request.headers.fields(), shown.upstreamRequest.headers.fields()};

@@ -31,7 +31,7 @@ QString yesOrNo(const management::Certificate &certificate, bool value)
 }
 
 /** RFC 5545 §3.1: lines longer than 75 bytes go on behind a blank; a character is never cut. */
-QByteArray folded(const QByteArray &line)
+QByteArray foldedCalendarLine(const QByteArray &line)
 {
     QByteArray result;
     qsizetype width = 0;
@@ -60,12 +60,15 @@ QByteArray calendarText(QString text)
 QByteArray event(const management::Certificate &certificate, const QDateTime &now, const QString &summary)
 {
     const QByteArray day = certificate.notAfter.toUTC().toString(u"yyyyMMdd"_qs).toLatin1();
-    return folded("BEGIN:VEVENT") + folded("UID:certificate-" + certificate.id.toUtf8() + "@gatewright") +
-           folded("DTSTAMP:" + now.toUTC().toString(u"yyyyMMdd'T'HHmmss'Z'"_qs).toLatin1()) +
-           folded("DTSTART;VALUE=DATE:" + day) + folded("SUMMARY:" + calendarText(summary)) +
-           folded("DESCRIPTION:" + calendarText(certificate.dnsNames.join(u'\n') + u'\n' + certificate.id)) +
-           folded("BEGIN:VALARM") + folded("ACTION:DISPLAY") + folded("TRIGGER:-P14D") +
-           folded("DESCRIPTION:" + calendarText(summary)) + folded("END:VALARM") + folded("END:VEVENT");
+    return foldedCalendarLine("BEGIN:VEVENT") +
+           foldedCalendarLine("UID:certificate-" + certificate.id.toUtf8() + "@gatewright") +
+           foldedCalendarLine("DTSTAMP:" + now.toUTC().toString(u"yyyyMMdd'T'HHmmss'Z'"_qs).toLatin1()) +
+           foldedCalendarLine("DTSTART;VALUE=DATE:" + day) + foldedCalendarLine("SUMMARY:" + calendarText(summary)) +
+           foldedCalendarLine("DESCRIPTION:" +
+                              calendarText(certificate.dnsNames.join(u'\n') + u'\n' + certificate.id)) +
+           foldedCalendarLine("BEGIN:VALARM") + foldedCalendarLine("ACTION:DISPLAY") +
+           foldedCalendarLine("TRIGGER:-P14D") + foldedCalendarLine("DESCRIPTION:" + calendarText(summary)) +
+           foldedCalendarLine("END:VALARM") + foldedCalendarLine("END:VEVENT");
 }
 
 } // namespace
@@ -85,13 +88,13 @@ QByteArray certificatesCsv(const QList<management::Certificate> &certificates, c
 QByteArray certificatesCalendar(const QList<management::Certificate> &certificates, const QDateTime &now,
                                 const std::function<QString(const management::Certificate &)> &summary)
 {
-    QByteArray calendar = folded("BEGIN:VCALENDAR") + folded("VERSION:2.0") +
-                          folded("PRODID:-//Gatewright//Certificates//EN");
+    QByteArray calendar = foldedCalendarLine("BEGIN:VCALENDAR") + foldedCalendarLine("VERSION:2.0") +
+                          foldedCalendarLine("PRODID:-//Gatewright//Certificates//EN");
     for (const management::Certificate &certificate : certificates) {
         if (certificate.notAfter.isValid())
             calendar += event(certificate, now, summary(certificate));
     }
-    return calendar + folded("END:VCALENDAR");
+    return calendar + foldedCalendarLine("END:VCALENDAR");
 }
 
 } // namespace items

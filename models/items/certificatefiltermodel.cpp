@@ -7,7 +7,7 @@ namespace items {
 namespace {
 
 /** In UTF-8 and without case: bytes alone where they are ASCII, as names of hosts are. */
-QByteArray folded(const QString &text)
+QByteArray caseFolded(const QString &text)
 {
     const QByteArray bytes = text.toUtf8();
     const bool isAscii = std::none_of(bytes.begin(), bytes.end(),
@@ -47,7 +47,7 @@ void CertificateFilterModel::setSearch(const QString &text)
     m_words = words;
     m_matchers.clear();
     for (const QString &word : words)
-        m_matchers.emplace_back(folded(word));
+        m_matchers.emplace_back(caseFolded(word));
     reset(false);
 }
 
@@ -112,9 +112,9 @@ void CertificateFilterModel::readTexts()
         const management::Certificate &certificate = *m_certificates.certificateAt(row);
         // A line each, so that no word is found across two of them.
         for (const QString &text : {certificate.subjectName, certificate.issuerName, certificate.id})
-            m_texts.append(folded(text)).append('\n');
+            m_texts.append(caseFolded(text)).append('\n');
         for (const QString &name : certificate.dnsNames)
-            m_texts.append(folded(name)).append('\n');
+            m_texts.append(caseFolded(name)).append('\n');
         m_ends.push_back(m_texts.size());
     }
 }

@@ -17,7 +17,7 @@ void writePairs(OrderedJson &json, QByteArrayView key, const QList<std::pair<QBy
     json.endArray();
 }
 
-void writeHeaders(OrderedJson &json, const HeaderList &headers)
+void writeHarHeaders(OrderedJson &json, const HeaderList &headers)
 {
     QList<std::pair<QByteArray, QByteArray>> pairs;
     for (const HeaderList::Field &field : headers.fields())
@@ -91,12 +91,12 @@ QByteArray urlOf(const http::RequestHead &head, const QByteArray &base)
     return http::isAbsoluteForm(head.target) ? head.target : base + head.target;
 }
 
-void writeRequest(OrderedJson &json, const http::RequestHead &head, const http::Body &body, const QByteArray &base)
+void writeHarRequest(OrderedJson &json, const http::RequestHead &head, const http::Body &body, const QByteArray &base)
 {
     json.beginObject().key("method").text(head.method).key("url").text(urlOf(head, base));
     json.key("httpVersion").text(head.minorVersion == 0 ? "HTTP/1.0" : "HTTP/1.1");
     writePairs(json, "cookies", cookiesOf(head.headers, "Cookie", false));
-    writeHeaders(json, head.headers);
+    writeHarHeaders(json, head.headers);
     writePairs(json, "queryString", queryOf(head.target));
     if (body.size > 0)
         writePostData(json, body, head.headers);
@@ -134,7 +134,7 @@ void writeResponse(OrderedJson &json, const Exchange &exchange)
     json.key("response").beginObject().key("status").number(qint64(head.status)).key("statusText").text(head.reason);
     json.key("httpVersion").text(head.minorVersion == 0 ? "HTTP/1.0" : "HTTP/1.1");
     writePairs(json, "cookies", cookiesOf(head.headers, "Set-Cookie", true));
-    writeHeaders(json, head.headers);
+    writeHarHeaders(json, head.headers);
     writeContent(json, head, exchange.responseBody);
     json.key("redirectURL").text(head.headers.first("Location").value_or(QByteArray()));
     json.key("headersSize")
@@ -156,7 +156,7 @@ void writeOwnMembers(OrderedJson &json, const Exchange &exchange)
 {
     if (exchange.reachedUpstream) {
         json.key("_upstreamRequest");
-        writeRequest(json, exchange.upstreamRequest, exchange.requestBody, exchange.upstreamUrl);
+        writeHarRequest(json, exchange.upstreamRequest, exchange.requestBody, exchange.upstreamUrl);
         json.key("_changes").raw(changesJson(exchange.changes));
     }
     if (exchange.answeredBy != AnsweredBy::Nobody)
@@ -176,7 +176,7 @@ void writeEntry(OrderedJson &json, const Exchange &exchange)
     const QByteArray base = "http://" + exchange.request.headers.first("Host").value_or(QByteArray("localhost"));
     json.beginObject().key("startedDateTime").text(QStringView(exchange.startedAt.toUTC().toString(Qt::ISODateWithMs)));
     json.key("time").number(exchange.timings.total()).key("request");
-    writeRequest(json, exchange.request, exchange.requestBody, base);
+    writeHarRequest(json, exchange.request, exchange.requestBody, base);
     writeResponse(json, exchange);
     json.key("cache").beginObject().endObject();
     writeTimings(json, exchange.timings);

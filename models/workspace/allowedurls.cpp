@@ -20,7 +20,7 @@ QUrl readUrl(const QString &text)
     return url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment | QUrl::NormalizePathSegments);
 }
 
-bool isBelow(const QString &url, const QString &prefix)
+bool isAtOrBelowUrl(const QString &url, const QString &prefix)
 {
     return url == prefix || url.startsWith(prefix.endsWith(u'/') ? prefix : prefix + u'/');
 }
@@ -56,8 +56,9 @@ bool AllowedUrls::allows(const QString &url) const
     const QString clean = prefixOf(url);
     if (clean.isEmpty())
         return false;
-    return m_urls.contains(url) || std::any_of(m_prefixes.cbegin(), m_prefixes.cend(),
-                                               [&clean](const QString &prefix) { return isBelow(clean, prefix); });
+    return m_urls.contains(url) || std::any_of(m_prefixes.cbegin(), m_prefixes.cend(), [&clean](const QString &prefix) {
+               return isAtOrBelowUrl(clean, prefix);
+           });
 }
 
 } // namespace workspace

@@ -8,7 +8,7 @@ namespace workspace {
 
 namespace {
 
-using Reason = openapi::Unavailability::Reason;
+using FetchState = openapi::Unavailability::Reason;
 
 /** Each entry is a server's prefix, a blank, and the folder whose definitions may fetch from there. */
 base::Setting<QStringList> allowedServers()
@@ -16,16 +16,17 @@ base::Setting<QStringList> allowedServers()
     return {"references/allowedServers", {}};
 }
 
-bool isFailed(Reason reason)
+bool isFailed(FetchState reason)
 {
-    return reason == Reason::FetchFailed || reason == Reason::FetchRefused || reason == Reason::FetchTooLarge;
+    return reason == FetchState::FetchFailed || reason == FetchState::FetchRefused ||
+           reason == FetchState::FetchTooLarge;
 }
 
 } // namespace
 
 QString RemoteReferences::Question::subject() const
 {
-    return why.reason == Reason::LeadsElsewhere ? why.detail : url;
+    return why.reason == FetchState::LeadsElsewhere ? why.detail : url;
 }
 
 bool RemoteReferences::Question::isFailure() const
@@ -58,8 +59,8 @@ QList<RemoteReferences::Question> RemoteReferences::questions(const OpenDefiniti
     QList<Question> questions;
     for (const MissingUrl &missing : definition.missingUrls()) {
         const Question question{missing.url, missing.why};
-        const bool isOpen = missing.why.reason == Reason::NotFetched || missing.why.reason == Reason::LeadsElsewhere ||
-                            question.isFailure();
+        const bool isOpen = missing.why.reason == FetchState::NotFetched ||
+                            missing.why.reason == FetchState::LeadsElsewhere || question.isFailure();
         // Other schemes than http are not known, and said to be not fetched.
         const bool canBeFetched = !AllowedUrls::originOf(question.subject()).isEmpty();
         if (isOpen && canBeFetched && !m_inFlight.contains(missing.url) && !m_declined.contains(question.subject()))
@@ -147,8 +148,8 @@ void RemoteReferences::fetchAllowed(const OpenDefinition &definition)
 {
     const AllowedUrls allowed = allowedFor(definition);
     for (const MissingUrl &missing : definition.missingUrls()) {
-        const bool isNew = missing.why.reason == Reason::NotFetched && allowed.allows(missing.url);
-        const bool mayGoOn = missing.why.reason == Reason::LeadsElsewhere && allowed.allows(missing.why.detail);
+        const bool isNew = missing.why.reason == FetchState::NotFetched && allowed.allows(missing.url);
+        const bool mayGoOn = missing.why.reason == FetchState::LeadsElsewhere && allowed.allows(missing.why.detail);
         if (isNew || mayGoOn)
             fetch(definition, missing.url);
     }
@@ -159,7 +160,7 @@ void RemoteReferences::fetch(const OpenDefinition &definition, const QString &ur
     if (m_inFlight.contains(url))
         return;
     m_inFlight.insert(url);
-    m_workspace.references().setUnavailable(url, {Reason::BeingFetched, {}});
+    m_workspace.references().setUnavailable(url, {FetchState::BeingFetched, {}});
     base::whenDone(m_fetcher.fetch(url, allowedFor(definition)), this,
                    [this, url](const ReferenceFetcher::Outcome &outcome) {
                        m_inFlight.remove(url);

@@ -21,7 +21,7 @@ Unavailability whyNot(const base::Error &error)
     return {Reason::Unreadable, error.detail};
 }
 
-bool isBelow(const QString &path, const QString &folder)
+bool isBelowFolder(const QString &path, const QString &folder)
 {
     return path.startsWith(folder.endsWith(u'/') ? folder : folder + u'/');
 }
@@ -132,7 +132,7 @@ bool StoredDocuments::isInside(const QString &path)
     const QString real = m_store->realPath(path);
     const QMutexLocker lock(&m_mutex);
     return m_folders.isEmpty() || std::any_of(m_folders.cbegin(), m_folders.cend(),
-                                              [&](const QString &folder) { return isBelow(real, folder); });
+                                              [&](const QString &folder) { return isBelowFolder(real, folder); });
 }
 
 } // namespace workspace

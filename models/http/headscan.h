@@ -1,6 +1,7 @@
 #pragma once
 
-#include "messagereader.h"
+#include "messagerules.h"
+#include "readlimits.h"
 
 #include <optional>
 

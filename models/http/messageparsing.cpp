@@ -12,8 +12,8 @@
 namespace http {
 
 namespace beast = boost::beast::http;
-using Event = MessageReader::Event;
-using Step = MessageReader::Step;
+using Event = ReadEvent;
+using Step = ReadStep;
 
 namespace {
 
@@ -375,9 +375,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<MessageParsing> MessageParsing::make(MessageReader::Role role)
+std::unique_ptr<MessageParsing> MessageParsing::make(ReadRole role)
 {
-    if (role == MessageReader::Role::Request)
+    if (role == ReadRole::Request)
         return std::make_unique<RoleParsing<true>>();
     return std::make_unique<RoleParsing<false>>();
 }

@@ -1,6 +1,11 @@
 #pragma once
 
-#include "messagereader.h"
+#include "message.h"
+#include "messagerules.h"
+#include "readlimits.h"
+#include "readstep.h"
+
+#include <memory>
 
 namespace http {
 
@@ -8,11 +13,11 @@ namespace http {
 class MessageParsing
 {
 public:
-    [[nodiscard]] static std::unique_ptr<MessageParsing> make(MessageReader::Role role);
+    [[nodiscard]] static std::unique_ptr<MessageParsing> make(ReadRole role);
     virtual ~MessageParsing() = default;
 
-    [[nodiscard]] virtual MessageReader::Step next(QByteArrayView bytes) = 0;
-    [[nodiscard]] virtual MessageReader::Step finish() = 0;
+    [[nodiscard]] virtual ReadStep next(QByteArrayView bytes) = 0;
+    [[nodiscard]] virtual ReadStep finish() = 0;
     [[nodiscard]] virtual bool isIdle() const = 0;
     virtual void reset() = 0;
 

@@ -2,20 +2,14 @@
 
 #include "message.h"
 #include "messagerules.h"
+#include "readlimits.h"
+#include "readstep.h"
 
 #include <memory>
 
 namespace http {
 
 class MessageParsing;
-
-/** What a reader takes before it gives up. Each has its default here. */
-struct ReadLimits {
-    qsizetype headBytes = 64 * 1024; ///< Start line and fields together.
-    qsizetype fields = 200;          ///< Header fields of a message; trailer fields as many again.
-    qsizetype chunkLineBytes = 4096; ///< Size and extensions of one chunk.
-    qsizetype trailerBytes = 16 * 1024;
-};
 
 /**
  * Reads HTTP/1.x messages without doing input itself: bytes in, events out, one message after the other.
@@ -24,20 +18,9 @@ struct ReadLimits {
 class MessageReader final
 {
 public:
-    enum class Role { Request, Response };
-    enum class Event {
-        NeedMore, ///< All bytes were taken.
-        Head,     ///< request() or response() is complete. 1xx responses are messages of their own.
-        Body,     ///< `body` holds decoded bytes.
-        End,      ///< The message is complete; trailers() are, too.
-        Upgrade,  ///< Behind Head of a 101: what follows is no HTTP any more and stays with the caller.
-        Error,    ///< failure() says why; the reader stays there.
-    };
-    struct Step {
-        Event event = Event::NeedMore;
-        qsizetype consumed = 0; ///< Of the bytes given.
-        QByteArrayView body;    ///< Valid until the next call and as long as the bytes given.
-    };
+    using Role = ReadRole;
+    using Event = ReadEvent;
+    using Step = ReadStep;
 
     explicit MessageReader(Role role);
     ~MessageReader();

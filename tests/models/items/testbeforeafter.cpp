@@ -24,7 +24,7 @@ private slots:
 namespace {
 
 /** The rows as text, so that a failure shows the whole difference. */
-QString printed(const QList<items::BeforeAfterRow> &rows)
+QString printedRows(const QList<items::BeforeAfterRow> &rows)
 {
     static const QHash<LineKind, QChar> symbols{{LineKind::Same, u' '},
                                                 {LineKind::Added, u'+'},
@@ -44,7 +44,7 @@ QString printed(const QList<items::BeforeAfterRow> &rows)
 void TestBeforeAfter::laysTheTwoRequestsNextToEachOther()
 {
     const traffic::Exchange exchange = support::bookshopExchange();
-    QCOMPARE(printed(items::alignBeforeAfter(exchange, exchange)),
+    QCOMPARE(printedRows(items::alignBeforeAfter(exchange, exchange)),
              QStringLiteral("~ GET /shop/books?page=2 | GET /v1/books?page=2\n"
                             "~ Host: localhost:8080 | Host: stock.example\n"
                             "~ Authorization: Bearer client-token | Authorization: Basic a2ltOnNlY3JldA==\n"
@@ -74,7 +74,7 @@ void TestBeforeAfter::comparesSecretsBeforeTheyAreMasked()
     const auto rows = items::alignBeforeAfter(exchange, traffic::Redactor().exchange(exchange));
     QCOMPARE(rows.at(2).kind, LineKind::Changed);
     QCOMPARE(rows.at(2).client.value(), rows.at(2).upstream.value());
-    QVERIFY(!printed(rows).contains(u"token"_qs));
+    QVERIFY(!printedRows(rows).contains(u"token"_qs));
 }
 
 void TestBeforeAfter::keepsDuplicatesApart()
@@ -86,9 +86,9 @@ void TestBeforeAfter::keepsDuplicatesApart()
     for (const char *value : {"a", "b"})
         exchange.request.headers.append("Via", value);
     exchange.upstreamRequest.headers.append("Via", "a");
-    QCOMPARE(printed(items::alignBeforeAfter(exchange, exchange)), QStringLiteral("  GET / | GET /\n"
-                                                                                  "  Via: a | Via: a\n"
-                                                                                  "- Via: b | "));
+    QCOMPARE(printedRows(items::alignBeforeAfter(exchange, exchange)), QStringLiteral("  GET / | GET /\n"
+                                                                                      "  Via: a | Via: a\n"
+                                                                                      "- Via: b | "));
 }
 
 void TestBeforeAfter::showsTheClientAloneWhenNothingWasSentOn()

@@ -18,7 +18,7 @@ private slots:
 
 namespace {
 
-const QDateTime Now(QDate(2026, 6, 15), QTime(12, 0), Qt::UTC);
+const QDateTime ExportTime(QDate(2026, 6, 15), QTime(12, 0), Qt::UTC);
 
 QString summary(const management::Certificate &certificate)
 {
@@ -56,7 +56,8 @@ void TestCertificateExport::disarmsFormulas()
 
 void TestCertificateExport::writesAnEventForEachKnownEnd()
 {
-    const QByteArray calendar = items::certificatesCalendar(support::sampleCertificates().certificates, Now, summary);
+    const QByteArray calendar = items::certificatesCalendar(support::sampleCertificates().certificates, ExportTime,
+                                                            summary);
     QCOMPARE(calendar.count("BEGIN:VEVENT"), 5);
     QVERIFY(calendar.startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"));
     QVERIFY(calendar.contains("DTSTART;VALUE=DATE:20260626\r\n"));
@@ -69,8 +70,8 @@ void TestCertificateExport::foldsLongLinesBetweenCharacters()
 {
     management::Certificate certificate;
     certificate.subjectName = QString(60, QChar(0x00e4)) + u"; ,\\"_qs;
-    certificate.notAfter = Now;
-    const QByteArray calendar = items::certificatesCalendar({certificate}, Now, summary);
+    certificate.notAfter = ExportTime;
+    const QByteArray calendar = items::certificatesCalendar({certificate}, ExportTime, summary);
     for (const QByteArray &line : calendar.split('\n')) {
         QVERIFY(line.size() <= 76);
         QVERIFY(QString::fromUtf8(line).toUtf8() == line);

@@ -1,5 +1,6 @@
 #include "certificatefiltermodel.h"
 #include "certificatesamples.h"
+#include "modelcells.h"
 #include "testprogram.h"
 
 #include <QAbstractItemModelTester>
@@ -36,11 +37,6 @@ CertificateModel::Words words()
                 return u"%1/%2"_qs.arg(static_cast<int>(status.validity)).arg(status.days);
             },
             u"key"_qs, u"CA"_qs, u"?"_qs};
-}
-
-QString cell(const QAbstractItemModel &model, int row, int column)
-{
-    return model.index(row, column).data().toString();
 }
 
 } // namespace

@@ -16,7 +16,7 @@ ComparedExchanges compared(const traffic::Exchange &first, const traffic::Exchan
 }
 
 /** The lines as they are printed: a sign, and the text. */
-QByteArrayList printed(const QList<ComparedLine> &lines)
+QByteArrayList printedLines(const QList<ComparedLine> &lines)
 {
     QByteArrayList texts;
     for (const ComparedLine &line : lines) {
@@ -88,7 +88,7 @@ void TestExchangeComparison::comparesFieldsByName()
     const ComparedExchanges result = compared(first, second);
     const QByteArrayList expected{"  PUT /a HTTP/1.1", "  Accept: a/b", "- X-Two: 1", "- X-Two: 2",
                                   "+ x-two: 1",        "+ x-two: 3",    "- Gone: x",  "+ New: y"};
-    QCOMPARE(printed(result.request.head), expected);
+    QCOMPARE(printedLines(result.request.head), expected);
     QVERIFY(!result.request.isSame());
     QVERIFY(result.response.isSame());
 }
@@ -100,17 +100,17 @@ void TestExchangeComparison::comparesRequestAndStatusLines()
     second.request.method = "HEAD";
     second.response = {404, "Not Found", first.response.headers, 1};
     const ComparedExchanges result = compared(first, second);
-    QCOMPARE(printed(result.request.head).first(2),
+    QCOMPARE(printedLines(result.request.head).first(2),
              (QByteArrayList{"- GET /shop/books?page=2 HTTP/1.1", "+ HEAD /shop/books?page=2 HTTP/1.1"}));
-    QCOMPARE(printed(result.response.head).first(2), (QByteArrayList{"- 200 OK", "+ 404 Not Found"}));
+    QCOMPARE(printedLines(result.response.head).first(2), (QByteArrayList{"- 200 OK", "+ 404 Not Found"}));
     first.response = {}; // Nobody answered.
-    QCOMPARE(printed(compared(first, second).response.head).first(1), QByteArrayList{"+ 404 Not Found"});
+    QCOMPARE(printedLines(compared(first, second).response.head).first(1), QByteArrayList{"+ 404 Not Found"});
 }
 
 void TestExchangeComparison::comparesJsonLineByLine()
 {
     const ComparedExchanges result = compared(withBody(R"({"a":1,"b":[true]})"), withBody(R"({"a":2,"b":[true]})"));
-    const QByteArrayList lines = printed(result.request.body);
+    const QByteArrayList lines = printedLines(result.request.body);
     QVERIFY2(lines.contains("-   \"a\": 1,") && lines.contains("+   \"a\": 2,"), lines.join('\n').constData());
     QVERIFY2(lines.contains("    \"b\": ["), lines.join('\n').constData());
 }
@@ -122,7 +122,7 @@ void TestExchangeComparison::leavesEqualLinesOut()
         lines.append(QByteArray::number(number));
     const QByteArray first = lines.join('\n');
     lines[50] = "other";
-    const QByteArrayList shown = printed(compared(withBody(first), withBody(lines.join('\n'))).request.body);
+    const QByteArrayList shown = printedLines(compared(withBody(first), withBody(lines.join('\n'))).request.body);
     const QByteArrayList expected{"… 47", "  47", "  48", "  49", "- 50", "+ other", "  51", "  52", "  53", "… 46"};
     QCOMPARE(shown, expected);
 }
@@ -135,9 +135,10 @@ void TestExchangeComparison::showsMasksAndComparesWhatIsBehindThem()
     second.request.headers.append("Authorization", "Basic two");
     traffic::Exchange shown = withBody({});
     shown.request.headers.append("Authorization", "Basic …");
-    const QByteArrayList differing = printed(items::compareExchanges({first, shown}, {second, shown}).request.head);
+    const QByteArrayList differing = printedLines(
+        items::compareExchanges({first, shown}, {second, shown}).request.head);
     QCOMPARE(differing.last(2), (QByteArrayList{"- Authorization: Basic …", "+ Authorization: Basic …"}));
-    const QByteArrayList same = printed(items::compareExchanges({first, shown}, {first, shown}).request.head);
+    const QByteArrayList same = printedLines(items::compareExchanges({first, shown}, {first, shown}).request.head);
     QCOMPARE(same.last(), "  Authorization: Basic …");
 }
 

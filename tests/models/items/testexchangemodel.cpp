@@ -1,5 +1,6 @@
 #include "exchangefiltermodel.h"
 #include "exchangesamples.h"
+#include "modelcells.h"
 #include "testprogram.h"
 
 #include <QAbstractItemModelTester>
@@ -40,11 +41,6 @@ traffic::ExchangePtr exchange(int status, qint64 bytes = 0)
     made.responseBody.bytes = QByteArray(bytes, 'x');
     made.responseBody.size = bytes;
     return support::shared(made);
-}
-
-QString cell(const QAbstractItemModel &model, int row, int column)
-{
-    return model.index(row, column).data().toString();
 }
 
 } // namespace

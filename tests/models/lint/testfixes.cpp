@@ -24,7 +24,7 @@ private slots:
 
 namespace {
 
-const QByteArray Head = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n";
+const QByteArray FixHead = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n";
 
 std::optional<base::Diagnostic> find(const Document &document, const QString &rule)
 {
@@ -37,7 +37,7 @@ std::optional<base::Diagnostic> find(const Document &document, const QString &ru
 
 QByteArray gateway(const QByteArray &info, const QByteArray &path, const QByteArray &upstream)
 {
-    return Head + "paths: {}\nx-vendor-api-gateway:\n  info: " + info + "\n  server: {listenPath: {value: " + path +
+    return FixHead + "paths: {}\nx-vendor-api-gateway:\n  info: " + info + "\n  server: {listenPath: {value: " + path +
            ", strip: true}}\n  upstream: " + upstream + "\n";
 }
 
@@ -56,7 +56,7 @@ void TestFixes::settlesTheProblem_data()
     const auto basic = [&](const QByteArray &section) {
         return gateway(info, "/a/", "{url: 'http://h', authentication: " + section + "}");
     };
-    row("extension-missing", Head + "servers: [{url: 'http://h'}]\npaths: {} # none yet\n", "paths: {} # none yet\n",
+    row("extension-missing", FixHead + "servers: [{url: 'http://h'}]\npaths: {} # none yet\n", "paths: {} # none yet\n",
         "paths: {} # none yet\nx-vendor-api-gateway:\n  info:\n    name: T\n    state:\n      active: true\n"
         "  server:\n    listenPath:\n      value: /t/\n      strip: true\n  upstream:\n    url: http://h\n");
     row("info-name-missing", gateway("{state: {active: true}}", "/a/", upstream), "{state: {active: true}}",
@@ -78,13 +78,13 @@ void TestFixes::settlesTheProblem_data()
         basic("{enabled: true, basicAuth: {enabled: true, username: a, password: 'env://P', header: {enabled: false, "
               "name: X-Up}}}"),
         "{enabled: false", "{enabled: true");
-    row("path-not-rooted", Head + "paths:\n  \"a\": {} # first\n", "\"a\"", "\"/a\"");
-    row("path-parameter-undeclared", Head + "paths:\n  /a/{id}:\n    get:\n      responses: {}\n",
+    row("path-not-rooted", FixHead + "paths:\n  \"a\": {} # first\n", "\"a\"", "\"/a\"");
+    row("path-parameter-undeclared", FixHead + "paths:\n  /a/{id}:\n    get:\n      responses: {}\n",
         "      responses: {}\n",
         "      responses: {}\n      parameters:\n        - name: id\n          in: path\n          required: true\n"
         "          schema:\n            type: string\n");
     row("path-parameter-optional",
-        Head + "paths:\n  /a/{id}:\n    get:\n      parameters: [{name: id, in: path}]\n      responses: {}\n",
+        FixHead + "paths:\n  /a/{id}:\n    get:\n      parameters: [{name: id, in: path}]\n      responses: {}\n",
         "in: path", "in: path, required: true");
 }
 
@@ -140,7 +140,7 @@ void TestFixes::everyFixIsCovered()
 
 void TestFixes::refusesWhatHasNoFix()
 {
-    Document document(Head, Format::Yaml);
+    Document document(FixHead, Format::Yaml);
     const base::Diagnostic problem{u"paths-missing"_qs, base::Severity::Error, {}, u"/paths"_qs, {}};
     QVERIFY(!lint::hasFix(problem));
     QCOMPARE(lint::applyFix(document, problem).error().code, base::ErrorCode::Unsupported);

@@ -27,11 +27,11 @@ private slots:
 
 namespace {
 
-const QByteArray Head = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n";
+const QByteArray SetHead = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n";
 const QString Api = u"/f/api.yaml"_qs;
 const QString Part = u"/f/parts/part.yaml"_qs;
 
-struct Row {
+struct SetRow {
     const char *name;
     QByteArray api;
     QByteArray part;
@@ -41,40 +41,40 @@ struct Row {
     QByteArray marked;
 };
 
-QList<Row> rows()
+QList<SetRow> setRows()
 {
-    const QByteArray toPart = Head + "paths: {/a: {$ref: 'parts/part.yaml'}}\n";
+    const QByteArray toPart = SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n";
     return {
-        {"no such file", Head + "paths: {/a: {$ref: 'no%20such.yaml#/x'}}\n", "", Api, "ref-file-missing",
+        {"no such file", SetHead + "paths: {/a: {$ref: 'no%20such.yaml#/x'}}\n", "", Api, "ref-file-missing",
          "/paths/~1a/$ref", "'no%20such.yaml#/x'"},
-        {"no such place", Head + "paths: {/a: {$ref: \"parts/part.yaml#/no\"}}\n", "get: {}\n", Api, "ref-unresolved",
-         "/paths/~1a/$ref", "\"parts/part.yaml#/no\""},
+        {"no such place", SetHead + "paths: {/a: {$ref: \"parts/part.yaml#/no\"}}\n", "get: {}\n", Api,
+         "ref-unresolved", "/paths/~1a/$ref", "\"parts/part.yaml#/no\""},
         {"no such file, said in a part", toPart, "get:\n  # why\n  requestBody: {$ref: no.yaml}\n", Part,
          "ref-file-missing", "/get/requestBody/$ref", "no.yaml"},
         {"no such place, said in a part", toPart, "get:\n  requestBody: {$ref: '../api.yaml#/no'}\n", Part,
          "ref-unresolved", "/get/requestBody/$ref", "'../api.yaml#/no'"},
-        {"a circle over files", Head + "paths: {/a: {$ref: 'parts/part.yaml'}}\n", "$ref: '../api.yaml#/paths/~1a'\n",
-         Part, "ref-cycle", "/$ref", "'../api.yaml#/paths/~1a'"},
+        {"a circle over files", SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
+         "$ref: '../api.yaml#/paths/~1a'\n", Part, "ref-cycle", "/$ref", "'../api.yaml#/paths/~1a'"},
         {"not valid", toPart, "get: \"open\n", Api, "ref-file-invalid", "/paths/~1a/$ref", "'parts/part.yaml'"},
-        {"not readable", Head + "paths: {/a: {$ref: /f/unreadable}}\n", "", Api, "ref-file-unreadable",
+        {"not readable", SetHead + "paths: {/a: {$ref: /f/unreadable}}\n", "", Api, "ref-file-unreadable",
          "/paths/~1a/$ref", "/f/unreadable"},
-        {"outside", Head + "paths: {/a: {$ref: ../outside}}\n", "", Api, "ref-outside-folder", "/paths/~1a/$ref",
+        {"outside", SetHead + "paths: {/a: {$ref: ../outside}}\n", "", Api, "ref-outside-folder", "/paths/~1a/$ref",
          "../outside"},
-        {"not fetched", Head + "paths: {/a: {$ref: 'https://h/x.yaml#/A'}}\n", "", Api, "ref-not-fetched",
+        {"not fetched", SetHead + "paths: {/a: {$ref: 'https://h/x.yaml#/A'}}\n", "", Api, "ref-not-fetched",
          "/paths/~1a/$ref", "'https://h/x.yaml#/A'"},
-        {"being fetched", Head + "paths: {/a: {$ref: 'https://h/later'}}\n", "", Api, "ref-being-fetched",
+        {"being fetched", SetHead + "paths: {/a: {$ref: 'https://h/later'}}\n", "", Api, "ref-being-fetched",
          "/paths/~1a/$ref", "'https://h/later'"},
-        {"no answer", Head + "paths: {/a: {$ref: 'https://h/silent'}}\n", "", Api, "ref-fetch-failed",
+        {"no answer", SetHead + "paths: {/a: {$ref: 'https://h/silent'}}\n", "", Api, "ref-fetch-failed",
          "/paths/~1a/$ref", "'https://h/silent'"},
-        {"refused", Head + "paths: {/a: {$ref: 'https://h/404'}}\n", "", Api, "ref-fetch-refused", "/paths/~1a/$ref",
+        {"refused", SetHead + "paths: {/a: {$ref: 'https://h/404'}}\n", "", Api, "ref-fetch-refused", "/paths/~1a/$ref",
          "'https://h/404'"},
-        {"too large", Head + "paths: {/a: {$ref: 'https://h/large'}}\n", "", Api, "ref-fetch-too-large",
+        {"too large", SetHead + "paths: {/a: {$ref: 'https://h/large'}}\n", "", Api, "ref-fetch-too-large",
          "/paths/~1a/$ref", "'https://h/large'"},
-        {"elsewhere", Head + "paths: {/a: {$ref: 'https://h/moved'}}\n", "", Api, "ref-leads-elsewhere",
+        {"elsewhere", SetHead + "paths: {/a: {$ref: 'https://h/moved'}}\n", "", Api, "ref-leads-elsewhere",
          "/paths/~1a/$ref", "'https://h/moved'"},
-        {"files", Head + "paths: {/a: {$ref: files}}\n", "", Api, "ref-too-many-files", "/paths/~1a/$ref", "files"},
-        {"bytes", Head + "paths: {/a: {$ref: bytes}}\n", "", Api, "ref-too-many-bytes", "/paths/~1a/$ref", "bytes"},
-        {"depth", Head + "paths: {/a: {$ref: depth}}\n", "", Api, "ref-too-deep", "/paths/~1a/$ref", "depth"},
+        {"files", SetHead + "paths: {/a: {$ref: files}}\n", "", Api, "ref-too-many-files", "/paths/~1a/$ref", "files"},
+        {"bytes", SetHead + "paths: {/a: {$ref: bytes}}\n", "", Api, "ref-too-many-bytes", "/paths/~1a/$ref", "bytes"},
+        {"depth", SetHead + "paths: {/a: {$ref: depth}}\n", "", Api, "ref-too-deep", "/paths/~1a/$ref", "depth"},
         {"a security scheme named in a part", toPart, "get: {security: [{key: []}]}\n", Part, "security-scheme-missing",
          "/get/security/0/key", "key"},
     };
@@ -98,7 +98,7 @@ FakeDocuments documentsOf(const QByteArray &api, const QByteArray &part)
     return documents;
 }
 
-QStringList rulesOf(const base::Diagnostics &diagnostics)
+QStringList rulesWithPlaces(const base::Diagnostics &diagnostics)
 {
     QStringList rules;
     for (const base::Diagnostic &diagnostic : diagnostics)
@@ -125,7 +125,7 @@ public:
 void TestLintSet::findsTheRuleInTheRightFile_data()
 {
     QTest::addColumn<int>("row");
-    const QList<Row> all = rows();
+    const QList<SetRow> all = setRows();
     for (qsizetype i = 0; i < all.size(); ++i)
         QTest::newRow(all[i].name) << int(i);
 }
@@ -133,7 +133,7 @@ void TestLintSet::findsTheRuleInTheRightFile_data()
 void TestLintSet::findsTheRuleInTheRightFile()
 {
     QFETCH(int, row);
-    const Row expected = rows().at(row);
+    const SetRow expected = setRows().at(row);
     FakeDocuments documents = documentsOf(expected.api, expected.part);
     const auto set = documents.load({Api});
     const auto document = set.find(expected.address);
@@ -142,24 +142,25 @@ void TestLintSet::findsTheRuleInTheRightFile()
     const auto place = std::find_if(found.begin(), found.end(), [&](const auto &each) {
         return each.rule == QLatin1String(expected.rule) && each.pointer == QLatin1String(expected.pointer);
     });
-    QVERIFY2(place != found.end(), qPrintable(rulesOf(found).join(u'\n')));
+    QVERIFY2(place != found.end(), qPrintable(rulesWithPlaces(found).join(u'\n')));
     QCOMPARE(document->snapshot().text(place->span), expected.marked);
     QVERIFY(!place->arguments.isEmpty());
 }
 
 void TestLintSet::asksOfAPartOnlyWhatHoldsForParts()
 {
-    FakeDocuments documents = documentsOf(Head + "paths: {/a: {$ref: 'parts/part.yaml'}}\n", "get: {responses: {}}\n");
+    FakeDocuments documents = documentsOf(SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
+                                          "get: {responses: {}}\n");
     const auto set = documents.load({Api});
-    QCOMPARE(rulesOf(lint::lint(set.find(Part), set)), QStringList());
+    QCOMPARE(rulesWithPlaces(lint::lint(set.find(Part), set)), QStringList());
     // The same file on its own is no definition, and that is said.
-    QVERIFY(rulesOf(lint::lint(set.find(Part)->snapshot())).contains(u"openapi-missing /openapi"_qs));
+    QVERIFY(rulesWithPlaces(lint::lint(set.find(Part)->snapshot())).contains(u"openapi-missing /openapi"_qs));
 }
 
 void TestLintSet::everyRuleOfOtherFilesIsCovered()
 {
     QStringList covered;
-    for (const Row &row : rows())
+    for (const SetRow &row : setRows())
         covered.append(QString::fromLatin1(row.rule));
     for (const QString &rule : lint::ruleIds()) {
         if (rule.startsWith(u"ref-"))

@@ -1,6 +1,7 @@
 #include "certificateid.h"
 #include "certificatejson.h"
 #include "certificatestatus.h"
+#include "jsonvalue.h"
 #include "managementjson.h"
 #include "testprogram.h"
 
@@ -12,12 +13,6 @@ using management::CertificateShape;
 using management::Validity;
 
 namespace {
-
-Value json(const QByteArray &text)
-{
-    const auto value = Value::fromJson(text);
-    return value ? *value : Value();
-}
 
 QDateTime utc(const QString &text)
 {

@@ -39,7 +39,7 @@ private:
     QHash<QByteArray, QVariant> m_values;
 };
 
-Environment staging()
+Environment storedStaging()
 {
     Environment environment;
     environment.id = u"staging"_qs;
@@ -76,7 +76,7 @@ private slots:
     void keepsTheSandboxFirst()
     {
         MemoryStorage storage;
-        Environment stored = staging();
+        Environment stored = storedStaging();
         stored.isSandbox = true; // A file may say anything.
         Environment sandbox;
         sandbox.id = u"sandbox"_qs;
@@ -97,7 +97,7 @@ private slots:
     void goesToTheSandboxWhereTheCurrentIsUnknown()
     {
         MemoryStorage storage;
-        storage.stored = {staging()};
+        storage.stored = {storedStaging()};
         storage.current = u"gone"_qs;
         QCOMPARE(management::EnvironmentList(storage).current().id, u"sandbox"_qs);
     }
@@ -108,13 +108,13 @@ private slots:
         management::EnvironmentList list(storage);
         QSignalSpy listChanged(&list, &management::EnvironmentList::listChanged);
         QSignalSpy currentChanged(&list, &management::EnvironmentList::currentChanged);
-        list.put(staging());
+        list.put(storedStaging());
         QCOMPARE(listChanged.count(), 1);
         QCOMPARE(currentChanged.count(), 0);
         list.setCurrent(u"staging"_qs);
         QCOMPARE(currentChanged.count(), 1);
         QCOMPARE(storage.current, u"staging"_qs);
-        Environment changed = staging();
+        Environment changed = storedStaging();
         changed.timeoutMs = 1;
         list.put(changed);
         QCOMPARE(currentChanged.count(), 2);
@@ -172,7 +172,7 @@ private slots:
         list.setSandboxAddresses(QUrl(u"http://127.0.0.1:5"_qs), QUrl(u"http://127.0.0.1:6"_qs));
         QCOMPARE(currentChanged.count(), 1);
         QCOMPARE(list.current().portalUrl, QUrl(u"http://127.0.0.1:6"_qs));
-        list.put(staging());
+        list.put(storedStaging());
         QVERIFY(storage.stored.first().dashboardUrl.isEmpty());
         QVERIFY(storage.stored.first().portalUrl.isEmpty());
         QCOMPARE(list.environments().first().dashboardUrl, QUrl(u"http://127.0.0.1:5"_qs));

@@ -1,6 +1,7 @@
 #include "accessrights.h"
 #include "certificatejson.h"
 #include "certificatestatus.h"
+#include "jsonvalue.h"
 #include "managementjson.h"
 #include "policydifferences.h"
 #include "policyfields.h"
@@ -54,12 +55,6 @@ void addRows(const QList<QByteArray> &fields)
         for (const auto &[name, value] : anything())
             QTest::addRow("%s is %s", field.constData(), name) << field << value;
     }
-}
-
-Value json(const QByteArray &text)
-{
-    const base::Result<Value> value = Value::fromJson(text);
-    return value ? *value : Value();
 }
 
 /** `{"a":{"b":value}}` for `a/b`. */

@@ -1,4 +1,5 @@
 #include "accessrights.h"
+#include "jsonvalue.h"
 #include "managementjson.h"
 #include "policydifferences.h"
 #include "policyfields.h"
@@ -12,12 +13,6 @@ using management::Policy;
 using management::PolicyType;
 
 namespace {
-
-Value json(const QByteArray &text)
-{
-    const auto value = Value::fromJson(text);
-    return value ? *value : Value();
-}
 
 const QByteArray samplePolicy =
     R"({"unknown":{"a":[1,2.50]},"name":"n","rate":100,"per":60.0,"partitions":{"acl":true,"extra":1},)"

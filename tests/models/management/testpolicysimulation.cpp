@@ -8,7 +8,7 @@
 using management::Policy;
 using management::SimulatedRequest;
 using management::SimulationVerdict;
-using Code = SimulationVerdict::Code;
+using VerdictCode = SimulationVerdict::Code;
 
 class TestPolicySimulation final : public QObject
 {
@@ -50,10 +50,10 @@ SimulatedRequest getBook()
 void TestPolicySimulation::theRequestOverTheRateIsRefused()
 {
     const Policy policy = policyOf("{\"rate\": 100, \"per\": 60, " + Rights + '}');
-    QCOMPARE(management::simulateLast(policy, getBook(), 100, 60'000).code, Code::Passes);
-    QCOMPARE(management::simulateLast(policy, getBook(), 101, 60'000).code, Code::RateExceeded);
-    QCOMPARE(management::simulateLast(policy, getBook(), 101, 61'000).code, Code::Passes);
-    QCOMPARE(management::simulateLast(policy, getBook(), 1, 0).code, Code::Passes);
+    QCOMPARE(management::simulateLast(policy, getBook(), 100, 60'000).code, VerdictCode::Passes);
+    QCOMPARE(management::simulateLast(policy, getBook(), 101, 60'000).code, VerdictCode::RateExceeded);
+    QCOMPARE(management::simulateLast(policy, getBook(), 101, 61'000).code, VerdictCode::Passes);
+    QCOMPARE(management::simulateLast(policy, getBook(), 1, 0).code, VerdictCode::Passes);
 }
 
 void TestPolicySimulation::aWindowLaterItPassesAgain()
@@ -63,9 +63,9 @@ void TestPolicySimulation::aWindowLaterItPassesAgain()
     requests[1].sentAt = 499;
     requests[2].sentAt = 500;
     const auto verdicts = management::simulate(policy, requests);
-    QCOMPARE(verdicts.at(0).code, Code::Passes);
-    QCOMPARE(verdicts.at(1).code, Code::RateExceeded);
-    QCOMPARE(verdicts.at(2).code, Code::Passes);
+    QCOMPARE(verdicts.at(0).code, VerdictCode::Passes);
+    QCOMPARE(verdicts.at(1).code, VerdictCode::RateExceeded);
+    QCOMPARE(verdicts.at(2).code, VerdictCode::Passes);
 }
 
 void TestPolicySimulation::theQuotaRenewsWithTheFirstRequestAfterItsTime()
@@ -75,19 +75,19 @@ void TestPolicySimulation::theQuotaRenewsWithTheFirstRequestAfterItsTime()
     const QList<qint64> times{1'000, 2'000, 10'999, 11'000, 20'999, 20'999};
     for (qsizetype i = 0; i < times.size(); ++i)
         requests[i].sentAt = times.at(i);
-    QList<Code> codes;
+    QList<VerdictCode> codes;
     const auto verdicts = management::simulate(policy, requests);
     for (const SimulationVerdict &verdict : verdicts)
         codes.append(verdict.code);
-    QCOMPARE(codes, (QList<Code>{Code::Passes, Code::Passes, Code::QuotaUsedUp, Code::Passes, Code::Passes,
-                                 Code::QuotaUsedUp}));
+    QCOMPARE(codes, (QList<VerdictCode>{VerdictCode::Passes, VerdictCode::Passes, VerdictCode::QuotaUsedUp,
+                                        VerdictCode::Passes, VerdictCode::Passes, VerdictCode::QuotaUsedUp}));
 }
 
 void TestPolicySimulation::aQuotaWithoutRenewalEnds()
 {
     const Policy policy = policyOf("{\"quota_max\": 5, \"quota_renewal_rate\": -1, " + Rights + '}');
-    QCOMPARE(management::simulateLast(policy, getBook(), 5, 1'000).code, Code::Passes);
-    QCOMPARE(management::simulateLast(policy, getBook(), 6, 1'000'000'000).code, Code::QuotaUsedUp);
+    QCOMPARE(management::simulateLast(policy, getBook(), 5, 1'000).code, VerdictCode::Passes);
+    QCOMPARE(management::simulateLast(policy, getBook(), 6, 1'000'000'000).code, VerdictCode::QuotaUsedUp);
 }
 
 void TestPolicySimulation::throttlingLetsItWait()
@@ -96,9 +96,9 @@ void TestPolicySimulation::throttlingLetsItWait()
         "{\"rate\": 1, \"per\": 10, \"throttle_interval\": 4, \"throttle_retry_limit\": 3, " + Rights + '}');
     const QList<SimulatedRequest> requests(3, getBook());
     const auto verdicts = management::simulate(policy, requests);
-    QCOMPARE(verdicts.at(0), (SimulationVerdict{Code::Passes, 0, 1, u"^/books"_qs}));
-    QCOMPARE(verdicts.at(1), (SimulationVerdict{Code::Passes, 12'000, 4, u"^/books"_qs}));
-    QCOMPARE(verdicts.at(2), (SimulationVerdict{Code::RateExceeded, 12'000, 4, u"^/books"_qs}));
+    QCOMPARE(verdicts.at(0), (SimulationVerdict{VerdictCode::Passes, 0, 1, u"^/books"_qs}));
+    QCOMPARE(verdicts.at(1), (SimulationVerdict{VerdictCode::Passes, 12'000, 4, u"^/books"_qs}));
+    QCOMPARE(verdicts.at(2), (SimulationVerdict{VerdictCode::RateExceeded, 12'000, 4, u"^/books"_qs}));
 }
 
 void TestPolicySimulation::decidesAccess_data()
@@ -109,15 +109,15 @@ void TestPolicySimulation::decidesAccess_data()
     QTest::addColumn<QString>("path");
     QTest::addColumn<int>("code");
     const auto row = [](const char *name, const QString &api, const QString &version, const QString &method,
-                        const QString &path, Code code) {
+                        const QString &path, VerdictCode code) {
         QTest::newRow(name) << api << version << method << path << static_cast<int>(code);
     };
-    row("open by its URL", u"books"_qs, u"v1"_qs, u"GET"_qs, u"/books/3"_qs, Code::Passes);
-    row("another version", u"books"_qs, u"v2"_qs, u"GET"_qs, u"/books/3"_qs, Code::VersionClosed);
-    row("another method", u"books"_qs, {}, u"POST"_qs, u"/books"_qs, Code::MethodClosed);
-    row("another path", u"books"_qs, {}, u"GET"_qs, u"/authors"_qs, Code::UrlClosed);
-    row("no URL named: all are open", u"open"_qs, u"v9"_qs, u"DELETE"_qs, u"/any"_qs, Code::Passes);
-    row("another API", u"other"_qs, {}, u"GET"_qs, u"/books"_qs, Code::NoAccess);
+    row("open by its URL", u"books"_qs, u"v1"_qs, u"GET"_qs, u"/books/3"_qs, VerdictCode::Passes);
+    row("another version", u"books"_qs, u"v2"_qs, u"GET"_qs, u"/books/3"_qs, VerdictCode::VersionClosed);
+    row("another method", u"books"_qs, {}, u"POST"_qs, u"/books"_qs, VerdictCode::MethodClosed);
+    row("another path", u"books"_qs, {}, u"GET"_qs, u"/authors"_qs, VerdictCode::UrlClosed);
+    row("no URL named: all are open", u"open"_qs, u"v9"_qs, u"DELETE"_qs, u"/any"_qs, VerdictCode::Passes);
+    row("another API", u"other"_qs, {}, u"GET"_qs, u"/books"_qs, VerdictCode::NoAccess);
 }
 
 void TestPolicySimulation::decidesAccess()
@@ -132,7 +132,7 @@ void TestPolicySimulation::decidesAccess()
     QCOMPARE(static_cast<int>(management::simulate(policyOf(rights), {request}).constFirst().code), code);
     Policy inactive = policyOf(rights);
     management::setPolicyValue(inactive, "/is_inactive", document::Value::boolean(true));
-    QCOMPARE(management::simulate(inactive, {request}).constFirst().code, Code::Inactive);
+    QCOMPARE(management::simulate(inactive, {request}).constFirst().code, VerdictCode::Inactive);
 }
 
 void TestPolicySimulation::keysEnd()
@@ -140,17 +140,17 @@ void TestPolicySimulation::keysEnd()
     const Policy policy = policyOf("{\"key_expires_in\": 3600, " + Rights + '}');
     SimulatedRequest request = getBook();
     request.sentAt = 3'599'999;
-    QCOMPARE(management::simulate(policy, {request}).constFirst().code, Code::Passes);
+    QCOMPARE(management::simulate(policy, {request}).constFirst().code, VerdictCode::Passes);
     request.sentAt = 3'600'000;
-    QCOMPARE(management::simulate(policy, {request}).constFirst().code, Code::KeyExpired);
+    QCOMPARE(management::simulate(policy, {request}).constFirst().code, VerdictCode::KeyExpired);
 }
 
 void TestPolicySimulation::partsThatAreOffRefuseNothing()
 {
     const Policy policy = policyOf(R"({"rate": 1, "per": 60, "quota_max": 2, "quota_renewal_rate": 60,
         "partitions": {"quota": true, "rate_limit": false, "acl": false}})");
-    QCOMPARE(management::simulateLast(policy, getBook(), 2, 0).code, Code::Passes);
-    QCOMPARE(management::simulateLast(policy, getBook(), 3, 0).code, Code::QuotaUsedUp);
+    QCOMPARE(management::simulateLast(policy, getBook(), 2, 0).code, VerdictCode::Passes);
+    QCOMPARE(management::simulateLast(policy, getBook(), 3, 0).code, VerdictCode::QuotaUsedUp);
 }
 
 void TestPolicySimulation::eachApiIsCountedByItself()
@@ -159,9 +159,9 @@ void TestPolicySimulation::eachApiIsCountedByItself()
     SimulatedRequest other = getBook();
     other.api = u"open"_qs;
     const Policy together = policyOf('{' + numbers + Rights + '}');
-    QCOMPARE(management::simulate(together, {getBook(), other}).constLast().code, Code::RateExceeded);
+    QCOMPARE(management::simulate(together, {getBook(), other}).constLast().code, VerdictCode::RateExceeded);
     const Policy apart = policyOf('{' + numbers + "\"partitions\": {\"per_api\": true}, " + Rights + '}');
-    QCOMPARE(management::simulate(apart, {getBook(), other}).constLast().code, Code::Passes);
+    QCOMPARE(management::simulate(apart, {getBook(), other}).constLast().code, VerdictCode::Passes);
 }
 
 void TestPolicySimulation::agreesWithCountingEveryMillisecond_data()
@@ -202,7 +202,7 @@ void TestPolicySimulation::agreesWithCountingEveryMillisecond()
     QList<Waiting> waiting;
     for (const SimulatedRequest &request : std::as_const(requests))
         waiting.append({request.sentAt, 1, false});
-    QList<Code> expected(requests.size(), Code::Passes);
+    QList<VerdictCode> expected(requests.size(), VerdictCode::Passes);
     QList<qint64> passed;
     qint64 quotaFrom = -1;
     for (qint64 now = 0; now < 12'100; ++now) {
@@ -214,7 +214,7 @@ void TestPolicySimulation::agreesWithCountingEveryMillisecond()
             const auto inWindow = std::count_if(passed.begin(), passed.end(),
                                                 [&](qint64 at) { return at > now - per; });
             if (rate > 0 && per > 0 && inWindow >= rate) {
-                expected[i] = Code::RateExceeded;
+                expected[i] = VerdictCode::RateExceeded;
                 if (interval > 0 && each.attempt <= retries)
                     each = {now + interval, each.attempt + 1, false};
                 continue;
@@ -224,10 +224,10 @@ void TestPolicySimulation::agreesWithCountingEveryMillisecond()
             const auto used = std::count_if(passed.begin(), passed.end(),
                                             [&](qint64 at) { return quotaFrom >= 0 && at >= quotaFrom; });
             if (quota > 0 && used >= quota) {
-                expected[i] = Code::QuotaUsedUp;
+                expected[i] = VerdictCode::QuotaUsedUp;
                 continue;
             }
-            expected[i] = Code::Passes;
+            expected[i] = VerdictCode::Passes;
             if (quotaFrom < 0)
                 quotaFrom = now;
             passed.append(now);

@@ -8,7 +8,7 @@ using document::Value;
 
 namespace {
 
-Value json(const QByteArray &text)
+Value ssoJson(const QByteArray &text)
 {
     const auto value = Value::fromJson(text);
     return value ? *value : Value::string(QByteArray("not JSON"));
@@ -25,7 +25,7 @@ private slots:
     void readsEveryField()
     {
         const auto profiles = management::readSsoProfiles(
-            json(R"([[{"ID":"i","Name":"n","ActionType":"GenerateOrLoginDeveloperProfile",
+            ssoJson(R"([[{"ID":"i","Name":"n","ActionType":"GenerateOrLoginDeveloperProfile",
             "LoginURL":"/login","RedirectURL":"/back","SelectedProviderType":"ldap","UpdatedAt":"2026-01-02 03:04","UpdatedBy":"k@e","x":1}]])"));
         QVERIFY(profiles.isOk());
         const management::SsoProfile profile = profiles->groups.value(0).value(0);
@@ -67,7 +67,7 @@ private slots:
     {
         QFETCH(QByteArray, answer);
         QFETCH(QByteArray, printed);
-        const auto profiles = management::readSsoProfiles(json(answer));
+        const auto profiles = management::readSsoProfiles(ssoJson(answer));
         QCOMPARE(profiles.isOk(), !printed.isEmpty());
         if (profiles)
             QCOMPARE(management::toJsonValue(*profiles).toJson(), printed);

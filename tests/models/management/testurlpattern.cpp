@@ -7,7 +7,7 @@ using management::AllowedUrl;
 using management::UrlDecision;
 using management::UrlPattern;
 using Outcome = management::BoundedExpression::Outcome;
-using Code = UrlDecision::Code;
+using DecisionCode = UrlDecision::Code;
 
 class TestUrlPattern final : public QObject
 {
@@ -66,15 +66,15 @@ void TestUrlPattern::theFirstOpenUrlDecides_data()
     QTest::addColumn<QString>("path");
     QTest::addColumn<int>("code");
     QTest::addColumn<int>("rule");
-    const auto row = [](const char *name, const QString &method, const QString &path, Code code, int rule) {
+    const auto row = [](const char *name, const QString &method, const QString &path, DecisionCode code, int rule) {
         QTest::newRow(name) << method << path << static_cast<int>(code) << rule;
     };
-    row("by the first that fits", u"GET"_qs, u"/pets/3"_qs, Code::Open, 0);
-    row("by a later one", u"POST"_qs, u"/pets"_qs, Code::Open, 1);
-    row("methods without case", u"get"_qs, u"/pets"_qs, Code::Open, 0);
-    row("without its query", u"GET"_qs, u"/x?/pets"_qs, Code::NotTried, 3);
-    row("every method where none is named", u"TRACE"_qs, u"/open"_qs, Code::Open, 2);
-    row("nothing opens it, and one cannot be tried", u"DELETE"_qs, u"/pets"_qs, Code::NotTried, 3);
+    row("by the first that fits", u"GET"_qs, u"/pets/3"_qs, DecisionCode::Open, 0);
+    row("by a later one", u"POST"_qs, u"/pets"_qs, DecisionCode::Open, 1);
+    row("methods without case", u"get"_qs, u"/pets"_qs, DecisionCode::Open, 0);
+    row("without its query", u"GET"_qs, u"/x?/pets"_qs, DecisionCode::NotTried, 3);
+    row("every method where none is named", u"TRACE"_qs, u"/open"_qs, DecisionCode::Open, 2);
+    row("nothing opens it, and one cannot be tried", u"DELETE"_qs, u"/pets"_qs, DecisionCode::NotTried, 3);
 }
 
 void TestUrlPattern::theFirstOpenUrlDecides()
@@ -89,8 +89,9 @@ void TestUrlPattern::theFirstOpenUrlDecides()
     QCOMPARE(static_cast<int>(decision.code), code);
     QCOMPARE(decision.rule, rule);
     QCOMPARE(management::decideUrl({}, method, path), UrlDecision());
-    QCOMPARE(management::decideUrl(urls.first(2), u"DELETE"_qs, u"/pets"_qs), (UrlDecision{Code::OtherMethod, 1}));
-    QCOMPARE(management::decideUrl(urls.first(2), u"GET"_qs, u"/owners"_qs), (UrlDecision{Code::NoUrl, -1}));
+    QCOMPARE(management::decideUrl(urls.first(2), u"DELETE"_qs, u"/pets"_qs),
+             (UrlDecision{DecisionCode::OtherMethod, 1}));
+    QCOMPARE(management::decideUrl(urls.first(2), u"GET"_qs, u"/owners"_qs), (UrlDecision{DecisionCode::NoUrl, -1}));
 }
 
 GATEWRIGHT_TEST(TestUrlPattern, QCoreApplication)

@@ -44,7 +44,7 @@ QStringList addressesOf(const DocumentSet &set)
     return addresses;
 }
 
-QStringList shown(const QList<openapi::FoundUse> &uses)
+QStringList shownUses(const QList<openapi::FoundUse> &uses)
 {
     QStringList lines;
     for (const openapi::FoundUse &use : uses)
@@ -192,9 +192,9 @@ void TestDocumentSet::findsWhoNamesAPlace()
 {
     FakeDocuments documents = twoFiles();
     const DocumentSet set = documents.load({u"/f/api.yaml"_qs});
-    QCOMPARE(shown(set.usesOf({u"/f/api.yaml"_qs, {"components", "schemas", "A"}})),
+    QCOMPARE(shownUses(set.usesOf({u"/f/api.yaml"_qs, {"components", "schemas", "A"}})),
              QStringList{u"/f/parts/r.yaml/Ok/content/j/schema/$ref"_qs});
-    QCOMPARE(shown(set.usesOf({u"/f/parts/s.yaml"_qs, {"B"}})),
+    QCOMPARE(shownUses(set.usesOf({u"/f/parts/s.yaml"_qs, {"B"}})),
              QStringList{u"/f/api.yaml/components/schemas/B/$ref"_qs});
 }
 
@@ -203,9 +203,9 @@ void TestDocumentSet::findsWhoNamesSomethingInsideAPlace()
     FakeDocuments documents = twoFiles();
     const DocumentSet set = documents.load({u"/f/api.yaml"_qs});
     QCOMPARE(
-        shown(set.usesWithin({u"/f/api.yaml"_qs, {"components", "schemas", "A"}})),
+        shownUses(set.usesWithin({u"/f/api.yaml"_qs, {"components", "schemas", "A"}})),
         (QStringList{u"/f/api.yaml/components/schemas/C/$ref"_qs, u"/f/parts/r.yaml/Ok/content/j/schema/$ref"_qs}));
-    QCOMPARE(shown(set.usesWithin({u"/f/api.yaml"_qs, {"components", "schemas", "A1"}})), QStringList());
+    QCOMPARE(shownUses(set.usesWithin({u"/f/api.yaml"_qs, {"components", "schemas", "A1"}})), QStringList());
 }
 
 void TestDocumentSet::findsNamesInPartsOfADescription()
@@ -215,7 +215,7 @@ void TestDocumentSet::findsNamesInPartsOfADescription()
                                            "components: {securitySchemes: {key: {type: http}}}\n"},
                        {u"/f/a.yaml"_qs, "get: {security: [{key: []}]}\n"}};
     const DocumentSet set = documents.load({u"/f/api.yaml"_qs});
-    QCOMPARE(shown(set.usesOf({u"/f/api.yaml"_qs, {"components", "securitySchemes", "key"}})),
+    QCOMPARE(shownUses(set.usesOf({u"/f/api.yaml"_qs, {"components", "securitySchemes", "key"}})),
              (QStringList{u"/f/api.yaml/security/0/key"_qs, u"/f/a.yaml/get/security/0/key"_qs}));
     openapi::ReferenceResolver resolver(set);
     QVERIFY(resolver.resolve(*set.find(u"/f/a.yaml"_qs), 0).isResolved());

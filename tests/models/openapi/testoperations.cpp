@@ -1,4 +1,5 @@
 #include "operations.h"
+#include "parsedyaml.h"
 #include "testprogram.h"
 
 #include <QMap>
@@ -22,14 +23,7 @@ private slots:
     void findsTemplateNames();
 };
 
-namespace {
-
-Snapshot parse(const QByteArray &yaml)
-{
-    return Snapshot::parse(yaml, Format::Yaml);
-}
-
-} // namespace
+namespace {} // namespace
 
 void TestOperations::readsOperationsInTheOrderOfTheText()
 {

@@ -1,3 +1,4 @@
+#include "parsedyaml.h"
 #include "referenceuse.h"
 #include "testprogram.h"
 
@@ -24,11 +25,6 @@ private slots:
 };
 
 namespace {
-
-Snapshot parse(const QByteArray &yaml)
-{
-    return Snapshot::parse(yaml, Format::Yaml);
-}
 
 QStringList placesIn(const QByteArray &yaml, UseKind kind)
 {

@@ -1,3 +1,4 @@
+#include "parsedyaml.h"
 #include "refs.h"
 #include "testprogram.h"
 
@@ -19,18 +20,13 @@ private slots:
 
 namespace {
 
-const QByteArray Text = "a: {$ref: '#/b'}\n"
-                        "b: {$ref: '#/c'}\n"
-                        "c: {type: string}\n"
-                        "loop: {$ref: '#/pool'}\n"
-                        "pool: {$ref: '#/loop'}\n"
-                        "away: {$ref: 'other.yaml#/x'}\n"
-                        "/p q: {v: 1}\n";
-
-Snapshot parse(const QByteArray &yaml)
-{
-    return Snapshot::parse(yaml, Format::Yaml);
-}
+const QByteArray ReferencesText = "a: {$ref: '#/b'}\n"
+                                  "b: {$ref: '#/c'}\n"
+                                  "c: {type: string}\n"
+                                  "loop: {$ref: '#/pool'}\n"
+                                  "pool: {$ref: '#/loop'}\n"
+                                  "away: {$ref: 'other.yaml#/x'}\n"
+                                  "/p q: {v: 1}\n";
 
 } // namespace
 
@@ -58,7 +54,7 @@ void TestRefs::resolves()
     QFETCH(QString, reference);
     QFETCH(int, state);
     QFETCH(QString, target);
-    const auto resolution = openapi::resolveReference(parse(Text), reference);
+    const auto resolution = openapi::resolveReference(parse(ReferencesText), reference);
     QCOMPARE(int(resolution.state), state);
     QCOMPARE(resolution.target.toString(), target);
     QCOMPARE(resolution.node.exists(), resolution.isResolved());

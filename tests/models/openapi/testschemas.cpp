@@ -60,7 +60,7 @@ components:
 }
 
 /** One row in a line: depth by dashes, name, type or reference, a star where it is required, constraints. */
-QString shown(const std::vector<openapi::SchemaRow> &rows)
+QString shownRows(const std::vector<openapi::SchemaRow> &rows)
 {
     QStringList lines;
     for (const openapi::SchemaRow &row : rows) {
@@ -88,12 +88,12 @@ void TestSchemas::listsComponentsKindByKind()
 void TestSchemas::readsSchemasAsRows()
 {
     const Snapshot snapshot = Snapshot::parse(shop(), Format::Yaml);
-    QCOMPARE(shown(openapi::readSchema(snapshot, Book)), u"Book: object\n"
-                                                         "-isbn*: string (pattern ^[0-9]+$)\n"
-                                                         "-price: #/components/schemas/Price\n"
-                                                         "-tags: array\n"
-                                                         "--items: string (new | used)"_qs);
-    QCOMPARE(shown(openapi::readSchema(snapshot, {"components", "schemas", "Either"})),
+    QCOMPARE(shownRows(openapi::readSchema(snapshot, Book)), u"Book: object\n"
+                                                             "-isbn*: string (pattern ^[0-9]+$)\n"
+                                                             "-price: #/components/schemas/Price\n"
+                                                             "-tags: array\n"
+                                                             "--items: string (new | used)"_qs);
+    QCOMPARE(shownRows(openapi::readSchema(snapshot, {"components", "schemas", "Either"})),
              u"Either: \n-oneOf 1: #/components/schemas/Book\n-oneOf 2: string, null"_qs);
     QVERIFY(openapi::readSchema(snapshot, {"components", "schemas", "Nowhere"}).empty());
 }

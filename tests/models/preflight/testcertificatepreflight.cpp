@@ -40,7 +40,7 @@ const QByteArray Certificates = R"([
 {"id":"keyless","subject_cn":"keyless.example","has_private":false,"not_before":"2026-01-01T00:00:00Z","not_after":"2027-01-01T00:00:00Z"},
 {"id":"vague","subject_cn":"vague.example"}])";
 
-QByteArray api(const QByteArray &upstream, const QByteArray &client = {}, const QByteArray &domain = {})
+QByteArray apiWithCertificates(const QByteArray &upstream, const QByteArray &client = {}, const QByteArray &domain = {})
 {
     return "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
            "  info: {name: t, state: {active: true}}\n"
@@ -52,14 +52,14 @@ QByteArray api(const QByteArray &upstream, const QByteArray &client = {}, const 
            upstream + "'}]\n";
 }
 
-struct Bench {
+struct CertificateBench {
     support::FakeStore store;
     support::FakeClock clock;
     Workspace workspace{store};
     KnownCertificates known;
     CertificatePreflight service{workspace, known, clock};
 
-    Bench() { known.forget(u"Staging"_qs); }
+    CertificateBench() { known.forget(u"Staging"_qs); }
     OpenDefinition &open(const QByteArray &text) { return *workspace.addUntitled(u"untitled"_qs, text, Format::Yaml); }
     void answer(const QByteArray &list, int pages = 1, std::optional<int> asked = 1)
     {
@@ -89,92 +89,94 @@ void TestCertificatePreflight::tellsWhatIsWrongAtItsPlace_data()
     const auto row = [](const char *name, const QByteArray &text, const QStringList &told) {
         QTest::newRow(name) << text << told;
     };
-    row("good", api("good", "good", "good"), {});
-    row("missing upstream", api("none"), {u"13:63 certificate-missing none Staging"_qs});
-    row("missing client", api("good", "none, good"), {u"8:53 certificate-missing none Staging"_qs});
-    row("missing domain", api("good", {}, "good, none"), {u"9:56 certificate-missing none Staging"_qs});
-    row("expired", api("old"), {u"13:63 certificate-expired old.example 2026-06-14"_qs});
-    row("expired client", api("good", "old"), {u"8:53 certificate-expired old.example 2026-06-14"_qs});
-    row("ends soon", api("ends"), {u"13:63 certificate-expires-soon ends.example 2026-06-20"_qs});
-    row("not yet valid", api("early"), {u"13:63 certificate-not-yet-valid early.example 2026-07-01"_qs});
-    row("keyless upstream", api("keyless"), {u"13:63 certificate-without-key keyless.example"_qs});
-    row("keyless domain", api("good", {}, "keyless"), {u"9:50 certificate-without-key keyless.example"_qs});
-    row("keyless client, which has the key itself", api("good", "keyless"), {});
-    row("nothing known of dates and key", api("vague", "vague", "vague"), {});
+    row("good", apiWithCertificates("good", "good", "good"), {});
+    row("missing upstream", apiWithCertificates("none"), {u"13:63 certificate-missing none Staging"_qs});
+    row("missing client", apiWithCertificates("good", "none, good"), {u"8:53 certificate-missing none Staging"_qs});
+    row("missing domain", apiWithCertificates("good", {}, "good, none"), {u"9:56 certificate-missing none Staging"_qs});
+    row("expired", apiWithCertificates("old"), {u"13:63 certificate-expired old.example 2026-06-14"_qs});
+    row("expired client", apiWithCertificates("good", "old"), {u"8:53 certificate-expired old.example 2026-06-14"_qs});
+    row("ends soon", apiWithCertificates("ends"), {u"13:63 certificate-expires-soon ends.example 2026-06-20"_qs});
+    row("not yet valid", apiWithCertificates("early"),
+        {u"13:63 certificate-not-yet-valid early.example 2026-07-01"_qs});
+    row("keyless upstream", apiWithCertificates("keyless"), {u"13:63 certificate-without-key keyless.example"_qs});
+    row("keyless domain", apiWithCertificates("good", {}, "keyless"),
+        {u"9:50 certificate-without-key keyless.example"_qs});
+    row("keyless client, which has the key itself", apiWithCertificates("good", "keyless"), {});
+    row("nothing known of dates and key", apiWithCertificates("vague", "vague", "vague"), {});
 }
 
 void TestCertificatePreflight::tellsWhatIsWrongAtItsPlace()
 {
     QFETCH(QByteArray, text);
     QFETCH(QStringList, told);
-    Bench bench;
+    CertificateBench bench;
     const OpenDefinition &definition = bench.open(text);
     bench.answer(Certificates);
-    QCOMPARE(Bench::told(definition), told);
+    QCOMPARE(CertificateBench::told(definition), told);
 }
 
 void TestCertificatePreflight::tellsNothingBeforeAListWasAnswered()
 {
-    Bench bench;
-    OpenDefinition &definition = bench.open(api("none"));
+    CertificateBench bench;
+    OpenDefinition &definition = bench.open(apiWithCertificates("none"));
     QSignalSpy linted(&definition, &OpenDefinition::linted);
     QVERIFY(linted.wait());
-    QCOMPARE(Bench::told(definition), QStringList());
+    QCOMPARE(CertificateBench::told(definition), QStringList());
 }
 
 void TestCertificatePreflight::tellsOfNoneMissingFromAPartOfAList()
 {
-    Bench bench;
-    const OpenDefinition &definition = bench.open(api("none", "old"));
+    CertificateBench bench;
+    const OpenDefinition &definition = bench.open(apiWithCertificates("none", "old"));
     bench.answer(Certificates, 2);
-    QCOMPARE(Bench::told(definition), QStringList{u"8:53 certificate-expired old.example 2026-06-14"_qs});
+    QCOMPARE(CertificateBench::told(definition), QStringList{u"8:53 certificate-expired old.example 2026-06-14"_qs});
 }
 
 void TestCertificatePreflight::judgesNothingByAnIdAlone()
 {
-    Bench bench;
-    const OpenDefinition &definition = bench.open(api("a", "b"));
+    CertificateBench bench;
+    const OpenDefinition &definition = bench.open(apiWithCertificates("a", "b"));
     bench.known.take({-1, false, std::nullopt},
                      *management::readCertificatePage(*document::Value::fromJson(R"({"certs":["a"],"pages":1})")));
-    QCOMPARE(Bench::told(definition), QStringList{u"8:53 certificate-missing b Staging"_qs});
+    QCOMPARE(CertificateBench::told(definition), QStringList{u"8:53 certificate-missing b Staging"_qs});
 }
 
 void TestCertificatePreflight::takesOnlyIdsForIds()
 {
-    Bench bench;
+    CertificateBench bench;
     const OpenDefinition &definition = bench.open(
-        api("env://CERT", "/etc/certs/a.pem", "'', ~, {a: b}, \"-----BEGIN CERTIFICATE-----\""));
+        apiWithCertificates("env://CERT", "/etc/certs/a.pem", "'', ~, {a: b}, \"-----BEGIN CERTIFICATE-----\""));
     bench.answer(Certificates);
-    QCOMPARE(Bench::told(definition), QStringList());
+    QCOMPARE(CertificateBench::told(definition), QStringList());
 }
 
 void TestCertificatePreflight::followsTheListAndTheText()
 {
-    Bench bench;
-    OpenDefinition &definition = bench.open(api("none"));
+    CertificateBench bench;
+    OpenDefinition &definition = bench.open(apiWithCertificates("none"));
     bench.answer(Certificates);
-    QCOMPARE(Bench::told(definition).size(), 1);
+    QCOMPARE(CertificateBench::told(definition).size(), 1);
     QVERIFY(definition.document().spliceText({0, 0, "# one\n"}));
-    QTRY_COMPARE(Bench::told(definition), QStringList{u"14:63 certificate-missing none Staging"_qs});
+    QTRY_COMPARE(CertificateBench::told(definition), QStringList{u"14:63 certificate-missing none Staging"_qs});
     bench.answer(R"([{"id":"none"}])");
-    QCOMPARE(Bench::told(definition), QStringList());
+    QCOMPARE(CertificateBench::told(definition), QStringList());
     QVERIFY(definition.document().setScalar(
         {"x-vendor-api-gateway", "upstream", "mutualTLS", "domainToCertificateMapping", "0", "certificate"},
         document::Value::string(QByteArray("other"))));
-    QTRY_COMPARE(Bench::told(definition), QStringList{u"14:63 certificate-missing other Staging"_qs});
+    QTRY_COMPARE(CertificateBench::told(definition), QStringList{u"14:63 certificate-missing other Staging"_qs});
     bench.known.forget(u"Production"_qs);
-    QCOMPARE(Bench::told(definition), QStringList());
+    QCOMPARE(CertificateBench::told(definition), QStringList());
 }
 
 void TestCertificatePreflight::goesByTheClock()
 {
-    Bench bench;
-    OpenDefinition &definition = bench.open(api("good"));
+    CertificateBench bench;
+    OpenDefinition &definition = bench.open(apiWithCertificates("good"));
     bench.answer(Certificates);
-    QCOMPARE(Bench::told(definition), QStringList());
+    QCOMPARE(CertificateBench::told(definition), QStringList());
     bench.clock.moment = bench.clock.moment.addYears(1);
     bench.answer(Certificates);
-    QCOMPARE(Bench::told(definition), QStringList{u"13:63 certificate-expired good.example 2027-01-01"_qs});
+    QCOMPARE(CertificateBench::told(definition), QStringList{u"13:63 certificate-expired good.example 2027-01-01"_qs});
 }
 
 GATEWRIGHT_TEST(TestCertificatePreflight, QCoreApplication)

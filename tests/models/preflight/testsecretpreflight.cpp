@@ -37,7 +37,7 @@ private slots:
 
 namespace {
 
-QByteArray api(const QByteArray &extension)
+QByteArray apiWith(const QByteArray &extension)
 {
     return "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nx-note: env://OUTSIDE\n"
            "x-vendor-api-gateway:\n  info: {name: t, state: {active: true}}\n"
@@ -47,7 +47,7 @@ QByteArray api(const QByteArray &extension)
 
 const Pointer Note{"x-vendor-api-gateway", "middleware", "note"};
 
-struct Bench {
+struct SecretBench {
     support::FakeStore store;
     Workspace workspace{store};
     FakeResolver resolver;
@@ -55,7 +55,7 @@ struct Bench {
 
     OpenDefinition &open(const QByteArray &extension)
     {
-        return *workspace.addUntitled(u"untitled"_qs, api(extension), Format::Yaml);
+        return *workspace.addUntitled(u"untitled"_qs, apiWith(extension), Format::Yaml);
     }
     /** `line:column rule argument` of everything that is said of references. */
     static QStringList told(const OpenDefinition &definition)
@@ -75,84 +75,84 @@ struct Bench {
 
 void TestSecretPreflight::tellsReferencesAnywhereInTheExtension()
 {
-    Bench bench;
+    SecretBench bench;
     bench.resolver.values = {{u"SET"_qs, "x"}};
     const OpenDefinition &definition = bench.open("  middleware:\n    note: env://SET\n    list:\n      - a\n"
                                                   "      - {deep: 'a env://GONE b'}\n    alias: &a env://OTHER\n"
                                                   "    again: *a\n    bad: 'file://../x'\n    other: $secret_env.X\n");
     // An alias has no text of its own: what is wrong with it stands at its anchor.
     QTRY_COMPARE(
-        Bench::told(definition),
+        SecretBench::told(definition),
         QStringList({u"13:16 reference-unresolved env://GONE"_qs, u"14:12 reference-unresolved env://OTHER"_qs,
                      u"14:12 reference-unresolved env://OTHER"_qs, u"16:10 reference-malformed file://../x"_qs}));
 }
 
 void TestSecretPreflight::tellsEachOfSeveralInOneText()
 {
-    Bench bench;
+    SecretBench bench;
     bench.resolver.values = {{u"B"_qs, "x"}};
     const OpenDefinition &definition = bench.open("  middleware: {note: 'env://A:env://B:env://C'}\n");
-    QTRY_COMPARE(Bench::told(definition),
+    QTRY_COMPARE(SecretBench::told(definition),
                  QStringList({u"9:22 reference-unresolved env://A"_qs, u"9:22 reference-unresolved env://C"_qs}));
 }
 
 void TestSecretPreflight::asksOnceForOneThatStandsTwice()
 {
-    Bench bench;
+    SecretBench bench;
     const OpenDefinition &one = bench.open("  middleware: {note: env://A, more: env://A}\n");
     const OpenDefinition &other = bench.open("  middleware: {note: env://A}\n");
-    QTRY_COMPARE(Bench::told(one).size(), 2);
-    QTRY_COMPARE(Bench::told(other).size(), 1);
+    QTRY_COMPARE(SecretBench::told(one).size(), 2);
+    QTRY_COMPARE(SecretBench::told(other).size(), 1);
     QCOMPARE(bench.resolver.asked, 1);
 }
 
 void TestSecretPreflight::followsEdits()
 {
-    Bench bench;
+    SecretBench bench;
     bench.resolver.values = {{u"SET"_qs, "x"}};
     OpenDefinition &definition = bench.open("  middleware: {note: env://A}\n");
-    QTRY_COMPARE(Bench::told(definition), QStringList{u"9:22 reference-unresolved env://A"_qs});
+    QTRY_COMPARE(SecretBench::told(definition), QStringList{u"9:22 reference-unresolved env://A"_qs});
     QVERIFY(definition.document().setScalar(Note, document::Value::string(QByteArray("env://SET"))));
-    QTRY_COMPARE(Bench::told(definition), QStringList());
+    QTRY_COMPARE(SecretBench::told(definition), QStringList());
     QVERIFY(definition.document().setScalar(Note, document::Value::string(QByteArray("env://B"))));
-    QTRY_COMPARE(Bench::told(definition), QStringList{u"9:22 reference-unresolved env://B"_qs});
+    QTRY_COMPARE(SecretBench::told(definition), QStringList{u"9:22 reference-unresolved env://B"_qs});
 }
 
 void TestSecretPreflight::keepsThePlaceWhenLinesMove()
 {
-    Bench bench;
+    SecretBench bench;
     OpenDefinition &definition = bench.open("  middleware: {note: env://A}\n");
-    QTRY_COMPARE(Bench::told(definition), QStringList{u"9:22 reference-unresolved env://A"_qs});
+    QTRY_COMPARE(SecretBench::told(definition), QStringList{u"9:22 reference-unresolved env://A"_qs});
     const int asked = bench.resolver.asked;
     QVERIFY(definition.document().spliceText({0, 0, "# one\n# two\n"}));
-    QTRY_COMPARE(Bench::told(definition), QStringList{u"11:22 reference-unresolved env://A"_qs});
+    QTRY_COMPARE(SecretBench::told(definition), QStringList{u"11:22 reference-unresolved env://A"_qs});
     QCOMPARE(bench.resolver.asked, asked);
 }
 
 void TestSecretPreflight::asksAgainWhenAReferenceIsEdited()
 {
-    Bench bench;
+    SecretBench bench;
     OpenDefinition &definition = bench.open("  middleware: {note: env://A, more: env://B}\n");
-    QTRY_COMPARE(Bench::told(definition).size(), 2);
+    QTRY_COMPARE(SecretBench::told(definition).size(), 2);
     bench.resolver.values = {{u"A"_qs, "x"}, {u"B"_qs, "x"}};
     QVERIFY(definition.document().setScalar(Note, document::Value::string(QByteArray("x env://A"))));
-    QTRY_COMPARE(Bench::told(definition), QStringList());
+    QTRY_COMPARE(SecretBench::told(definition), QStringList());
 }
 
 void TestSecretPreflight::asksAllStoresAgainOnRequest()
 {
-    Bench bench;
+    SecretBench bench;
     bench.resolver.values = {{u"A"_qs, "x"}};
     OpenDefinition &definition = bench.open("  middleware: {note: env://A, more: env://B}\n");
-    QTRY_COMPARE(Bench::told(definition), QStringList{u"9:37 reference-unresolved env://B"_qs});
+    QTRY_COMPARE(SecretBench::told(definition), QStringList{u"9:37 reference-unresolved env://B"_qs});
     bench.resolver.values = {{u"B"_qs, "x"}};
     bench.service.askAgain();
-    QTRY_COMPARE(Bench::told(definition), QStringList{u"9:22 reference-unresolved env://A"_qs});
+    QTRY_COMPARE(SecretBench::told(definition), QStringList{u"9:22 reference-unresolved env://A"_qs});
 }
 
 void TestSecretPreflight::dropsAnAnswerOfTheStoresOfBefore()
 {
-    Bench bench;
+    SecretBench bench;
     bench.resolver.waits = true;
     OpenDefinition &definition = bench.open("  middleware: {note: env://A}\n");
     QTRY_COMPARE(bench.resolver.asked, 1);
@@ -165,20 +165,20 @@ void TestSecretPreflight::dropsAnAnswerOfTheStoresOfBefore()
     bench.resolver.waits = false;
     // What follows is told after what came before it would have been.
     QVERIFY(definition.document().setScalar(Note, document::Value::string(QByteArray("env://A env://LAST"))));
-    QTRY_COMPARE(Bench::told(definition), QStringList{u"9:22 reference-unresolved env://LAST"_qs});
+    QTRY_COMPARE(SecretBench::told(definition), QStringList{u"9:22 reference-unresolved env://LAST"_qs});
     QCOMPARE(changed.size(), 1);
 }
 
 void TestSecretPreflight::survivesClosingWhileAReferenceIsPending()
 {
-    Bench bench;
+    SecretBench bench;
     bench.resolver.waits = true;
     OpenDefinition &closed = bench.open("  middleware: {note: env://A}\n");
     OpenDefinition &stays = bench.open("  middleware: {note: env://A}\n");
     QTRY_COMPARE(bench.resolver.asked, 1);
     bench.workspace.close(closed);
     bench.resolver.answerOldest();
-    QTRY_COMPARE(Bench::told(stays), QStringList{u"9:22 reference-unresolved env://A"_qs});
+    QTRY_COMPARE(SecretBench::told(stays), QStringList{u"9:22 reference-unresolved env://A"_qs});
 }
 
 void TestSecretPreflight::namesTheRuleForEachFailure_data()
@@ -244,10 +244,10 @@ void TestSecretPreflight::namesTheRuleForEachFailure()
 
 void TestSecretPreflight::tellsNothingOfAValue()
 {
-    Bench bench;
+    SecretBench bench;
     bench.resolver.values = {{u"SET"_qs, "s3cret-91"}};
     const OpenDefinition &definition = bench.open("  middleware: {note: 'env://SET:env://GONE'}\n");
-    QTRY_COMPARE(Bench::told(definition).size(), 1);
+    QTRY_COMPARE(SecretBench::told(definition).size(), 1);
     for (const base::Diagnostic &problem : definition.diagnostics())
         QVERIFY(!problem.arguments.join(u' ').contains(u"s3cret-91"));
 }

@@ -33,7 +33,7 @@ namespace {
 
 const QString Key = QString::fromUtf16(routing::ClientUserStore::Key);
 
-QByteArray api(bool checksClients)
+QByteArray apiChecking(bool checksClients)
 {
     return QByteArray("openapi: 3.0.3\ninfo: {title: T, version: '1'}\n"
                       "components: {securitySchemes: {login: {type: http, scheme: basic}}}\n"
@@ -48,10 +48,10 @@ ClientUser user(const QByteArray &name, const QString &password)
 }
 
 /** A service with one API, and its users. */
-struct Bench {
-    explicit Bench(bool checksClients = true)
+struct UsersBench {
+    explicit UsersBench(bool checksClients = true)
     {
-        workspace.addUntitled(u"untitled"_qs, api(checksClients), document::Format::Yaml);
+        workspace.addUntitled(u"untitled"_qs, apiChecking(checksClients), document::Format::Yaml);
     }
 
     support::FakeStore store;
@@ -82,23 +82,23 @@ struct Bench {
 
 void TestClientUsers::asksTheKeychainOnlyWhereAnApiWantsToKnow()
 {
-    Bench bench(false);
+    UsersBench bench(false);
     QTRY_VERIFY(!bench.routes.routes().routes().isEmpty());
     QCOMPARE(bench.users.state(), State::NotAsked);
-    bench.workspace.addUntitled(u"another"_qs, api(true), document::Format::Yaml);
+    bench.workspace.addUntitled(u"another"_qs, apiChecking(true), document::Format::Yaml);
     QTRY_COMPARE(bench.users.state(), State::Kept);
 }
 
 void TestClientUsers::givesTheRoutesWhatTheKeychainHolds()
 {
-    Bench bench;
+    UsersBench bench;
     bench.keychain.entries.insert(Key, R"([{"username":"kim","password":"a:b"}])");
     QTRY_VERIFY(bench.keeps({u"kim=a:b"_qs}));
 }
 
 void TestClientUsers::keepsWhatIsSet()
 {
-    Bench bench;
+    UsersBench bench;
     QTRY_COMPARE(bench.users.state(), State::Kept);
     bench.users.set(user("kim", u"one"_qs));
     QTRY_VERIFY(bench.keeps({u"kim=one"_qs}));
@@ -107,7 +107,7 @@ void TestClientUsers::keepsWhatIsSet()
 
 void TestClientUsers::changesThePasswordOfAUserOfThatName()
 {
-    Bench bench;
+    UsersBench bench;
     bench.keychain.entries.insert(Key, R"([{"username":"kim","password":"old"},{"username":"lee","password":"x"}])");
     QTRY_COMPARE(bench.users.state(), State::Kept);
     bench.users.set(user("kim", u"new"_qs));
@@ -116,7 +116,7 @@ void TestClientUsers::changesThePasswordOfAUserOfThatName()
 
 void TestClientUsers::removesFromTheKeychain()
 {
-    Bench bench;
+    UsersBench bench;
     bench.keychain.entries.insert(Key, R"([{"username":"kim","password":"one"}])");
     QTRY_COMPARE(bench.users.state(), State::Kept);
     bench.users.remove("lee");
@@ -127,7 +127,7 @@ void TestClientUsers::removesFromTheKeychain()
 
 void TestClientUsers::holdsForTheRunWithoutAKeychain()
 {
-    Bench bench;
+    UsersBench bench;
     bench.keychain.failure = base::Error{base::ErrorCode::KeychainUnavailable, {}};
     QTRY_COMPARE(bench.users.state(), State::KeptForThisRun);
     bench.users.set(user("kim", u"one"_qs));
@@ -138,7 +138,7 @@ void TestClientUsers::holdsForTheRunWithoutAKeychain()
 
 void TestClientUsers::addsThoseOfTheRunOnceTheKeychainAnswers()
 {
-    Bench bench;
+    UsersBench bench;
     bench.keychain.entries.insert(Key, R"([{"username":"lee","password":"x"}])");
     bench.keychain.failure = base::Error{base::ErrorCode::KeychainLocked, {}};
     QTRY_COMPARE(bench.users.state(), State::KeptForThisRun);
@@ -152,7 +152,7 @@ void TestClientUsers::addsThoseOfTheRunOnceTheKeychainAnswers()
 
 void TestClientUsers::losesNobodyWhenWritingFails()
 {
-    Bench bench;
+    UsersBench bench;
     bench.keychain.entries.insert(Key, R"([{"username":"lee","password":"x"}])");
     QTRY_COMPARE(bench.users.state(), State::Kept);
     bench.keychain.failure = base::Error{base::ErrorCode::KeychainLocked, {}};

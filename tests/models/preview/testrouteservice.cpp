@@ -60,7 +60,7 @@ public:
     void setRoutes(routing::RouteTable routes) override { tables.append(std::move(routes)); }
 };
 
-QByteArray api(const QByteArray &name, const QByteArray &path, const QByteArray &password = "p")
+QByteArray apiAt(const QByteArray &name, const QByteArray &path, const QByteArray &password = "p")
 {
     return "openapi: 3.0.3\ninfo: {title: T, version: '1'}\nx-vendor-api-gateway:\n  info: {name: " + name +
            ", state: {active: true}}\n  server: {listenPath: {value: " + path +
@@ -72,7 +72,7 @@ QByteArray api(const QByteArray &name, const QByteArray &path, const QByteArray 
 const document::Pointer Password{"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"};
 
 /** Everything around the service under test. */
-struct Bench {
+struct RouteBench {
     NoStore store;
     Workspace workspace{store};
     FakeResolver resolver;
@@ -113,10 +113,10 @@ QByteArray credentialFor(const QByteArray &password)
 
 void TestRouteService::servesWhatIsOpen()
 {
-    Bench bench;
+    RouteBench bench;
     QSignalSpy changed(&bench.service, &RouteService::routesChanged);
-    bench.open(api("a", "/a/"));
-    bench.open(api("b", "/b/"));
+    bench.open(apiAt("a", "/a/"));
+    bench.open(apiAt("b", "/b/"));
     QVERIFY(!bench.service.isSettled());
     QTRY_COMPARE(bench.served(), QStringList({u"a"_qs, u"b"_qs}));
     QVERIFY(bench.service.isSettled());
@@ -126,8 +126,8 @@ void TestRouteService::servesWhatIsOpen()
 
 void TestRouteService::followsEdits()
 {
-    Bench bench;
-    OpenDefinition &definition = bench.open(api("a", "/a/"));
+    RouteBench bench;
+    OpenDefinition &definition = bench.open(apiAt("a", "/a/"));
     QTRY_COMPARE(bench.credential(), credentialFor("p"));
     QVERIFY(definition.document().set(Password, document::Value::string(u"q"_qs)));
     QTRY_COMPARE(bench.credential(), credentialFor("q"));
@@ -140,9 +140,9 @@ void TestRouteService::followsEdits()
 
 void TestRouteService::asksNothingForAnEditElsewhere()
 {
-    Bench bench;
+    RouteBench bench;
     bench.resolver.values = {{u"P"_qs, "p"}};
-    OpenDefinition &definition = bench.open(api("a", "/a/", "env://P"));
+    OpenDefinition &definition = bench.open(apiAt("a", "/a/", "env://P"));
     QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
     const qsizetype tables = bench.gateway.tables.size();
     const int asked = bench.resolver.asked;
@@ -154,8 +154,8 @@ void TestRouteService::asksNothingForAnEditElsewhere()
 
 void TestRouteService::keepsTheRouteWhileTheTextIsNotValid()
 {
-    Bench bench;
-    OpenDefinition &definition = bench.open(api("a", "/a/"));
+    RouteBench bench;
+    OpenDefinition &definition = bench.open(apiAt("a", "/a/"));
     QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
     QVERIFY(definition.document().spliceText({0, 0, "\"open\n"}));
     QVERIFY(!definition.document().snapshot().isValid());
@@ -165,10 +165,10 @@ void TestRouteService::keepsTheRouteWhileTheTextIsNotValid()
 
 void TestRouteService::dropsAnAnswerToAnOlderState()
 {
-    Bench bench;
+    RouteBench bench;
     bench.resolver.waits = true;
     bench.resolver.values = {{u"OLD"_qs, "old"}, {u"NEW"_qs, "new"}};
-    OpenDefinition &definition = bench.open(api("a", "/a/", "env://OLD"));
+    OpenDefinition &definition = bench.open(apiAt("a", "/a/", "env://OLD"));
     QVERIFY(definition.document().set(Password, document::Value::string(u"env://NEW"_qs)));
     QTRY_COMPARE(bench.resolver.asked, 2);
     bench.resolver.answerNewest();
@@ -180,10 +180,10 @@ void TestRouteService::dropsAnAnswerToAnOlderState()
 
 void TestRouteService::survivesClosingWhileAReferenceIsPending()
 {
-    Bench bench;
+    RouteBench bench;
     bench.resolver.waits = true;
     bench.resolver.values = {{u"P"_qs, "p"}};
-    OpenDefinition &definition = bench.open(api("a", "/a/", "env://P"));
+    OpenDefinition &definition = bench.open(apiAt("a", "/a/", "env://P"));
     QCOMPARE(bench.resolver.asked, 1);
     bench.workspace.close(definition);
     bench.resolver.answerOldest();
@@ -193,9 +193,9 @@ void TestRouteService::survivesClosingWhileAReferenceIsPending()
 
 void TestRouteService::servesTheFirstOfTwoWithOnePath()
 {
-    Bench bench;
-    OpenDefinition &first = bench.open(api("a", "/x/"));
-    OpenDefinition &second = bench.open(api("b", "x/"));
+    RouteBench bench;
+    OpenDefinition &first = bench.open(apiAt("a", "/x/"));
+    OpenDefinition &second = bench.open(apiAt("b", "x/"));
     QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
     QTRY_COMPARE(bench.rules(first), QStringList{u"listen-path-taken"_qs});
     QCOMPARE(bench.rules(second), QStringList{u"listen-path-taken"_qs});
@@ -205,9 +205,9 @@ void TestRouteService::servesTheFirstOfTwoWithOnePath()
 
 void TestRouteService::servesTheSecondOnceTheFirstIsClosed()
 {
-    Bench bench;
-    OpenDefinition &first = bench.open(api("a", "/x/"));
-    OpenDefinition &second = bench.open(api("b", "/x/"));
+    RouteBench bench;
+    OpenDefinition &first = bench.open(apiAt("a", "/x/"));
+    OpenDefinition &second = bench.open(apiAt("b", "/x/"));
     QTRY_COMPARE(bench.rules(second), QStringList{u"listen-path-taken"_qs});
     bench.workspace.close(first);
     QTRY_COMPARE(bench.served(), QStringList{u"b"_qs});
@@ -216,8 +216,8 @@ void TestRouteService::servesTheSecondOnceTheFirstIsClosed()
 
 void TestRouteService::namesWhatIsBlocked()
 {
-    Bench bench;
-    OpenDefinition &definition = bench.open(api("a", "/a/", "env://NOT_SET"));
+    RouteBench bench;
+    OpenDefinition &definition = bench.open(apiAt("a", "/a/", "env://NOT_SET"));
     QTRY_COMPARE(bench.rules(definition), QStringList{u"reference-unresolved"_qs});
     QCOMPARE(bench.service.problems(definition).first().severity, base::Severity::Error);
     QCOMPARE(bench.served(), QStringList{u"a"_qs});
@@ -226,16 +226,16 @@ void TestRouteService::namesWhatIsBlocked()
 
 void TestRouteService::namesAMethodThatIsNotPreviewed()
 {
-    Bench bench;
-    OpenDefinition &definition = bench.open(api("a", "/a/").replace("basicAuth:", "oauth:"));
+    RouteBench bench;
+    OpenDefinition &definition = bench.open(apiAt("a", "/a/").replace("basicAuth:", "oauth:"));
     QTRY_COMPARE(bench.rules(definition), QStringList{u"upstream-auth-not-previewed"_qs});
     QCOMPARE(bench.service.problems(definition).first().severity, base::Severity::Warning);
 }
 
 void TestRouteService::switchesToTheEcho()
 {
-    Bench bench;
-    bench.open(api("a", "/a/"));
+    RouteBench bench;
+    bench.open(apiAt("a", "/a/"));
     QTRY_COMPARE(bench.served(), QStringList{u"a"_qs});
     QVERIFY(!bench.gateway.tables.last().routes().first().useEcho);
     bench.service.setUseEcho(true);
@@ -245,8 +245,8 @@ void TestRouteService::switchesToTheEcho()
 
 void TestRouteService::overridesEveryUpstream()
 {
-    Bench bench;
-    bench.open(api("a", "/a/"));
+    RouteBench bench;
+    bench.open(apiAt("a", "/a/"));
     bench.service.setUpstreamOverride(QUrl(u"http://127.0.0.1:9"_qs));
     QTRY_VERIFY(!bench.gateway.tables.isEmpty() && !bench.gateway.tables.last().routes().isEmpty());
     QTRY_COMPARE(bench.gateway.tables.last().routes().first().upstream, QUrl(u"http://127.0.0.1:9"_qs));
@@ -256,9 +256,9 @@ void TestRouteService::overridesEveryUpstream()
 
 void TestRouteService::asksAgainOnRequest()
 {
-    Bench bench;
+    RouteBench bench;
     bench.resolver.values = {{u"P"_qs, "one"}};
-    bench.open(api("a", "/a/", "env://P"));
+    bench.open(apiAt("a", "/a/", "env://P"));
     QTRY_COMPARE(bench.credential(), credentialFor("one"));
     bench.resolver.values = {{u"P"_qs, "two"}};
     bench.service.rebuild();
@@ -299,10 +299,10 @@ void TestRouteService::checksClientsWhereBothPlacesAskForIt()
     QFETCH(const QByteArray, server);
     QFETCH(const bool, checks);
     QFETCH(const bool, warns);
-    Bench bench;
+    RouteBench bench;
     bench.service.setClientUsers({{"kim", secrets::Secret(QByteArray("pw"))}});
     const OpenDefinition &definition = bench.open(
-        document + QByteArray(api("Pets", "/a/")).replace("strip: true}", "strip: true}" + server));
+        document + QByteArray(apiAt("Pets", "/a/")).replace("strip: true}", "strip: true}" + server));
     QTRY_COMPARE(bench.service.routes().routes().size(), 1);
     QCOMPARE(bench.service.checksClients(), checks);
     const routing::Route &route = bench.service.routes().routes().first();

@@ -10,10 +10,8 @@ using routing::ClientUser;
 using routing::ClientUserStore;
 using secrets::Secret;
 
-namespace {
-
 /** A keychain in memory that may be told to fail. */
-class FakeKeychain final : public secrets::Keychain
+class MemoryKeychain final : public secrets::Keychain
 {
 public:
     QHash<QString, QByteArray> entries;
@@ -39,8 +37,6 @@ public:
     }
 };
 
-} // namespace
-
 class TestClientUserStore : public QObject
 {
     Q_OBJECT
@@ -55,7 +51,7 @@ private slots:
     void knowsNamesThatCannotBe();
 
 private:
-    FakeKeychain m_keychain;
+    MemoryKeychain m_keychain;
     ClientUserStore m_store{m_keychain};
 };
 

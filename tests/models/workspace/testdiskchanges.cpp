@@ -36,8 +36,8 @@ private slots:
 
 namespace {
 
-const QString Path = u"/f/a.yaml"_qs;
-const QByteArray Text = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n";
+const QString ChangedPath = u"/f/a.yaml"_qs;
+const QByteArray ChangedText = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n";
 const QByteArray Theirs = "openapi: 3.0.3\ninfo: {title: Theirs, version: '1'}\npaths: {}\n";
 
 class FakeWatch final : public workspace::FileWatch
@@ -73,25 +73,25 @@ struct Bench {
 
     Bench()
     {
-        store.files.files.insert(Path, Text);
-        definition = *workspace.open(Path);
+        store.files.files.insert(ChangedPath, ChangedText);
+        definition = *workspace.open(ChangedPath);
     }
     void write(const QByteArray &bytes)
     {
-        store.files.files.insert(Path, bytes);
-        emit watch.changed(Path);
+        store.files.files.insert(ChangedPath, bytes);
+        emit watch.changed(ChangedPath);
     }
     void remove()
     {
-        store.files.files.remove(Path);
-        emit watch.changed(Path);
+        store.files.files.remove(ChangedPath);
+        emit watch.changed(ChangedPath);
     }
     void edit(const QString &title)
     {
         QVERIFY(definition->document().set({"info", "title"}, document::Value::string(title)));
     }
     QByteArray text() const { return definition->document().fileBytes(); }
-    QByteArray file() const { return store.files.files.value(Path); }
+    QByteArray file() const { return store.files.files.value(ChangedPath); }
 };
 
 } // namespace
@@ -99,8 +99,8 @@ struct Bench {
 void TestDiskChanges::watchesWhatIsOpen()
 {
     Bench bench;
-    bench.workspace.addUntitled(u"New"_qs, Text, document::Format::Yaml);
-    QTRY_COMPARE(bench.watch.paths, QStringList{Path});
+    bench.workspace.addUntitled(u"New"_qs, ChangedText, document::Format::Yaml);
+    QTRY_COMPARE(bench.watch.paths, QStringList{ChangedPath});
     QVERIFY(bench.workspace.saveAs(*bench.definition, u"/f/b.yaml"_qs));
     QTRY_COMPARE(bench.watch.paths, QStringList{u"/f/b.yaml"_qs});
     bench.workspace.close(*bench.definition);
@@ -127,7 +127,7 @@ void TestDiskChanges::undoesTheReloadInOneStep()
     QVERIFY(bench.text().contains("title: U"));
     QVERIFY(bench.definition->isUnsaved());
     bench.definition->document().undo();
-    QCOMPARE(bench.text(), Text);
+    QCOMPARE(bench.text(), ChangedText);
     bench.definition->document().redo();
     bench.definition->document().redo();
     QCOMPARE(bench.text(), Theirs);
@@ -150,8 +150,8 @@ void TestDiskChanges::leavesTheLinesAloneThatAreTheSame()
     QCOMPARE(splices.first().inserted, QByteArray("x-end: 1"));
     bench.write(QByteArray());
     QCOMPARE(bench.text(), QByteArray());
-    bench.write(Text);
-    QCOMPARE(bench.text(), Text);
+    bench.write(ChangedText);
+    QCOMPARE(bench.text(), ChangedText);
 }
 
 void TestDiskChanges::asksWhereThereAreEdits()
@@ -202,7 +202,7 @@ void TestDiskChanges::staysUnsavedWhenMineIsUndoneToTheOldFile()
     bench.write(Theirs);
     QVERIFY(bench.workspace.keep(*bench.definition));
     bench.definition->document().undo();
-    QCOMPARE(bench.text(), Text);
+    QCOMPARE(bench.text(), ChangedText);
     // No file holds that text any more.
     QVERIFY(bench.definition->isUnsaved());
 }
@@ -216,7 +216,7 @@ void TestDiskChanges::asksAgainWhenTheFileChangesOnceMore()
     bench.definition->document().undo();
     bench.write(Theirs + "# again\n");
     QCOMPARE(bench.definition->fileState(), FileState::Changed);
-    QCOMPARE(bench.text(), Text);
+    QCOMPARE(bench.text(), ChangedText);
 }
 
 void TestDiskChanges::keepsTheTextOfADeletedFile()
@@ -224,7 +224,7 @@ void TestDiskChanges::keepsTheTextOfADeletedFile()
     Bench bench;
     bench.remove();
     QCOMPARE(bench.definition->fileState(), FileState::Gone);
-    QCOMPARE(bench.text(), Text);
+    QCOMPARE(bench.text(), ChangedText);
     QVERIFY(bench.definition->isUnsaved());
 }
 
@@ -232,7 +232,7 @@ void TestDiskChanges::takesTheTextOfAFileThatCameBack()
 {
     Bench bench;
     bench.remove();
-    bench.write(Text);
+    bench.write(ChangedText);
     QCOMPARE(bench.definition->fileState(), FileState::Known);
     QVERIFY(!bench.definition->isUnsaved());
     bench.remove();
@@ -246,7 +246,7 @@ void TestDiskChanges::savesADeletedFileAnew()
     Bench bench;
     bench.remove();
     QVERIFY(bench.workspace.save(*bench.definition));
-    QCOMPARE(bench.file(), Text);
+    QCOMPARE(bench.file(), ChangedText);
     QCOMPARE(bench.definition->fileState(), FileState::Known);
 }
 
@@ -256,18 +256,18 @@ void TestDiskChanges::asksInASecondRunOfTheProgram()
     Workspace second(bench.store);
     FakeWatch secondWatch;
     DiskChanges secondDisk(second, bench.store, secondWatch);
-    OpenDefinition *other = *second.open(Path);
+    OpenDefinition *other = *second.open(ChangedPath);
     QVERIFY(other->document().set({"info", "title"}, document::Value::string(u"Second"_qs)));
     bench.edit(u"First"_qs);
     QVERIFY(bench.workspace.save(*bench.definition));
-    emit secondWatch.changed(Path);
+    emit secondWatch.changed(ChangedPath);
     QCOMPARE(other->fileState(), FileState::Changed);
     // Also where the news came too late.
     QCOMPARE(second.save(*other).error().code, ErrorCode::ChangedOnDisk);
     QVERIFY(bench.file().contains("First"));
     QVERIFY(second.keep(*other));
     QVERIFY(second.save(*other));
-    emit bench.watch.changed(Path);
+    emit bench.watch.changed(ChangedPath);
     QVERIFY(bench.text().contains("Second"));
 }
 
@@ -275,10 +275,10 @@ void TestDiskChanges::readsNoFileThatIsTheSame()
 {
     Bench bench;
     const int before = bench.store.reads;
-    emit bench.watch.changed(Path);
+    emit bench.watch.changed(ChangedPath);
     bench.disk.checkAll();
     QCOMPARE(bench.store.reads, before);
-    bench.store.files.files.insert(Path, Theirs);
+    bench.store.files.files.insert(ChangedPath, Theirs);
     bench.disk.checkAll();
     QCOMPARE(bench.text(), Theirs);
 }
@@ -289,7 +289,7 @@ void TestDiskChanges::isContentWithItsOwnSaving()
     bench.edit(u"Mine"_qs);
     QVERIFY(bench.workspace.save(*bench.definition));
     bench.edit(u"Later"_qs);
-    emit bench.watch.changed(Path);
+    emit bench.watch.changed(ChangedPath);
     QCOMPARE(bench.definition->fileState(), FileState::Known);
 }
 

@@ -1,3 +1,4 @@
+#include "definitionrules.h"
 #include "references.h"
 #include "testprogram.h"
 
@@ -89,14 +90,6 @@ QStringList usesOf(const Workspace &workspace, const OpenDefinition &definition,
     for (const auto &use : workspace.references().usesWithin(definition, pointer))
         lines.append(use.document->address() + use.use().pointer.toString());
     return lines;
-}
-
-QStringList rulesOf(const OpenDefinition &definition)
-{
-    QStringList rules;
-    for (const base::Diagnostic &diagnostic : definition.diagnostics())
-        rules.append(diagnostic.rule);
-    return rules;
 }
 
 References::Outcome renamed(const Workspace &workspace, const OpenDefinition &definition, const Pointer &pointer,

@@ -49,9 +49,9 @@ private:
 namespace {
 
 const QString Url = u"https://h.example/common.yaml"_qs;
-const QString ApiPath = u"/f/api.yaml"_qs;
+const QString RemoteApiPath = u"/f/api.yaml"_qs;
 
-QStringList rulesOf(const OpenDefinition &definition)
+QStringList referenceRulesOf(const OpenDefinition &definition)
 {
     QStringList rules;
     for (const base::Diagnostic &diagnostic : definition.diagnostics()) {
@@ -101,9 +101,9 @@ QStringList TestRemoteReferences::asked(const OpenDefinition &definition) const
 
 void TestRemoteReferences::fetchesNothingUnasked()
 {
-    OpenDefinition *api = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *api = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*api), QStringList{Url});
-    QCOMPARE(rulesOf(*api), QStringList{u"ref-not-fetched"_qs});
+    QCOMPARE(referenceRulesOf(*api), QStringList{u"ref-not-fetched"_qs});
     QVERIFY(api->document().set({"info", "title"}, document::Value::string(u"U"_qs)));
     QTRY_VERIFY(m_workspace->references().isCurrent());
     QCOMPARE(m_fetcher.fetched, QStringList());
@@ -111,14 +111,14 @@ void TestRemoteReferences::fetchesNothingUnasked()
 
 void TestRemoteReferences::fetchesWhatIsAllowedOnce()
 {
-    OpenDefinition *api = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *api = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*api).size(), 1);
     m_fetcher.isSlow = true;
     m_remote->allowOnce(m_remote->questions(*api).first());
     QCOMPARE(asked(*api), QStringList());
-    QTRY_COMPARE(rulesOf(*api), QStringList{u"ref-being-fetched"_qs});
+    QTRY_COMPARE(referenceRulesOf(*api), QStringList{u"ref-being-fetched"_qs});
     m_fetcher.answer(QByteArray("B: {type: object}\n"));
-    QTRY_COMPARE(rulesOf(*api), QStringList());
+    QTRY_COMPARE(referenceRulesOf(*api), QStringList());
     QCOMPARE(asked(*api), QStringList());
     QCOMPARE(m_fetcher.fetched, QStringList{Url});
     QVERIFY(m_settings.stored.isEmpty());
@@ -126,10 +126,10 @@ void TestRemoteReferences::fetchesWhatIsAllowedOnce()
 
 void TestRemoteReferences::remembersAServerForAFolder()
 {
-    OpenDefinition *api = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *api = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*api).size(), 1);
     m_remote->allowServer(*api, m_remote->questions(*api).first());
-    QTRY_COMPARE(rulesOf(*api), QStringList());
+    QTRY_COMPARE(referenceRulesOf(*api), QStringList());
     QCOMPARE(m_remote->rememberedServers(*api), QStringList{u"https://h.example/"_qs});
 
     // Another run: the same folder fetches by itself, another one asks.
@@ -140,7 +140,7 @@ void TestRemoteReferences::remembersAServerForAFolder()
     m_fetcher.texts.insert(u"https://h.example/other.yaml"_qs, "B: {type: object}\n");
     OpenDefinition *beside = open(u"/f/second.yaml"_qs, "https://h.example/other.yaml#/B");
     QTRY_COMPARE(m_fetcher.fetched, QStringList{u"https://h.example/other.yaml"_qs});
-    QTRY_COMPARE(rulesOf(*beside), QStringList());
+    QTRY_COMPARE(referenceRulesOf(*beside), QStringList());
     OpenDefinition *elsewhere = open(u"/g/api.yaml"_qs, "https://h.example/third.yaml#/B");
     QTRY_COMPARE(asked(*elsewhere), QStringList{u"https://h.example/third.yaml"_qs});
     QCOMPARE(m_fetcher.fetched.size(), 1);
@@ -148,10 +148,10 @@ void TestRemoteReferences::remembersAServerForAFolder()
 
 void TestRemoteReferences::forgetsAServer()
 {
-    OpenDefinition *api = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *api = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*api).size(), 1);
     m_remote->allowServer(*api, m_remote->questions(*api).first());
-    QTRY_COMPARE(rulesOf(*api), QStringList());
+    QTRY_COMPARE(referenceRulesOf(*api), QStringList());
     m_remote->forgetServers(*api);
     QCOMPARE(m_remote->rememberedServers(*api), QStringList());
     QVERIFY(api->document().set({"components", "schemas", "A", "$ref"},
@@ -162,13 +162,13 @@ void TestRemoteReferences::forgetsAServer()
 
 void TestRemoteReferences::asksNoMoreOnceDeclined()
 {
-    OpenDefinition *api = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *api = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*api).size(), 1);
     QSignalSpy changed(m_remote.get(), &RemoteReferences::questionsChanged);
     m_remote->decline(m_remote->questions(*api).first());
     QCOMPARE(changed.size(), 1);
     QCOMPARE(asked(*api), QStringList());
-    QCOMPARE(rulesOf(*api), QStringList{u"ref-not-fetched"_qs});
+    QCOMPARE(referenceRulesOf(*api), QStringList{u"ref-not-fetched"_qs});
     QCOMPARE(m_fetcher.fetched, QStringList());
 }
 
@@ -186,10 +186,10 @@ void TestRemoteReferences::saysWhatFailedAndTriesAgain()
     QFETCH(Reason, reason);
     QFETCH(QString, rule);
     m_fetcher.failures.insert(Url, {reason, u"404"_qs});
-    OpenDefinition *api = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *api = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*api).size(), 1);
     m_remote->allowOnce(m_remote->questions(*api).first());
-    QTRY_COMPARE(rulesOf(*api), QStringList{rule});
+    QTRY_COMPARE(referenceRulesOf(*api), QStringList{rule});
     QTRY_COMPARE(m_remote->questions(*api).size(), 1);
     QVERIFY(m_remote->questions(*api).first().isFailure());
     // It is not tried over and over by itself.
@@ -198,7 +198,7 @@ void TestRemoteReferences::saysWhatFailedAndTriesAgain()
     QCOMPARE(m_fetcher.fetched.size(), 1);
     m_fetcher.failures.clear();
     m_remote->tryAgain(m_remote->questions(*api).first());
-    QTRY_COMPARE(rulesOf(*api), QStringList());
+    QTRY_COMPARE(referenceRulesOf(*api), QStringList());
     QCOMPARE(m_fetcher.fetched.size(), 2);
 }
 
@@ -207,20 +207,20 @@ void TestRemoteReferences::asksBeforeItGoesElsewhere()
     const QString other = u"https://other.example/common.yaml"_qs;
     m_fetcher.failures.insert(Url, {Reason::LeadsElsewhere, other});
     m_fetcher.texts.insert(other, "B: {type: object}\n");
-    OpenDefinition *api = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *api = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*api), QStringList{Url});
     m_remote->allowOnce(m_remote->questions(*api).first());
     QTRY_COMPARE(asked(*api), QStringList{other});
-    QCOMPARE(rulesOf(*api), QStringList{u"ref-leads-elsewhere"_qs});
+    QCOMPARE(referenceRulesOf(*api), QStringList{u"ref-leads-elsewhere"_qs});
     m_remote->allowOnce(m_remote->questions(*api).first());
-    QTRY_COMPARE(rulesOf(*api), QStringList());
+    QTRY_COMPARE(referenceRulesOf(*api), QStringList());
     QCOMPARE(m_fetcher.fetched, (QStringList{Url, Url}));
 }
 
 void TestRemoteReferences::asksForWhatFetchedDocumentsName()
 {
     m_fetcher.texts[Url] = "B: {$ref: 'https://third.example/c.yaml#/C'}\n";
-    OpenDefinition *api = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *api = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*api), QStringList{Url});
     m_remote->allowServer(*api, m_remote->questions(*api).first());
     QTRY_COMPARE(asked(*api), QStringList{u"https://third.example/c.yaml"_qs});
@@ -229,24 +229,24 @@ void TestRemoteReferences::asksForWhatFetchedDocumentsName()
 
 void TestRemoteReferences::fetchesOnceForAll()
 {
-    OpenDefinition *one = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *one = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     OpenDefinition *two = open(u"/f/second.yaml"_qs, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*one).size() + asked(*two).size(), 2);
     m_remote->allowOnce(m_remote->questions(*one).first());
-    QTRY_COMPARE(rulesOf(*one) + rulesOf(*two), QStringList());
+    QTRY_COMPARE(referenceRulesOf(*one) + referenceRulesOf(*two), QStringList());
     QCOMPARE(m_fetcher.fetched, QStringList{Url});
 }
 
 void TestRemoteReferences::asksNothingAboutOtherSchemes()
 {
-    OpenDefinition *api = open(ApiPath, "ftp://h.example/common.yaml#/B");
-    QTRY_COMPARE(rulesOf(*api), QStringList{u"ref-not-fetched"_qs});
+    OpenDefinition *api = open(RemoteApiPath, "ftp://h.example/common.yaml#/B");
+    QTRY_COMPARE(referenceRulesOf(*api), QStringList{u"ref-not-fetched"_qs});
     QCOMPARE(asked(*api), QStringList());
 }
 
 void TestRemoteReferences::aClosedDefinitionDoesNotMatter()
 {
-    OpenDefinition *api = open(ApiPath, "https://h.example/common.yaml#/B");
+    OpenDefinition *api = open(RemoteApiPath, "https://h.example/common.yaml#/B");
     QTRY_COMPARE(asked(*api).size(), 1);
     m_fetcher.isSlow = true;
     m_remote->allowOnce(m_remote->questions(*api).first());

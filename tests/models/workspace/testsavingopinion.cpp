@@ -35,7 +35,7 @@ Snapshot read(const QByteArray &text, Format format = Format::Yaml)
     return Snapshot::parse(text, format);
 }
 
-QStringList lines(const base::Diagnostics &diagnostics, const Snapshot &snapshot)
+QStringList diagnosticLines(const base::Diagnostics &diagnostics, const Snapshot &snapshot)
 {
     QStringList found;
     for (const base::Diagnostic &one : diagnostics)
@@ -79,8 +79,8 @@ void TestSavingOpinion::judgesWhatChanged()
     QFETCH(QByteArray, now);
     const Snapshot after = read(now);
     const SavingOpinion opinion = workspace::savingOpinion(read(saved), after);
-    QTEST(lines(opinion.objections, after), "objections");
-    QTEST(lines(opinion.elsewhere, after), "elsewhere");
+    QTEST(diagnosticLines(opinion.objections, after), "objections");
+    QTEST(diagnosticLines(opinion.elsewhere, after), "elsewhere");
     QVERIFY(workspace::savingOpinion(read("[1]", Format::Json), read("[\"\\ud83d\\ude00\"]", Format::Json))
                 .objections.isEmpty());
 }
@@ -89,7 +89,7 @@ void TestSavingOpinion::namesTheLine()
 {
     const Snapshot after = read("# one\n\na:\n  b:\n    c: 1\n    d: " + Refused + "\n");
     const auto opinion = workspace::savingOpinion(read("# one\n\na:\n  b:\n    c: 1\n    d: 2\n"), after);
-    QCOMPARE(lines(opinion.objections, after), QStringList{u"6 second-opinion-refused"_qs});
+    QCOMPARE(diagnosticLines(opinion.objections, after), QStringList{u"6 second-opinion-refused"_qs});
 }
 
 void TestSavingOpinion::repeatsNoSecret()
@@ -117,7 +117,8 @@ void TestSavingOpinion::readsLargeTextsOnlyAroundTheChange()
     const Snapshot fine = read(QByteArray(text).replace("middle: 1", "middle: 2"));
     QVERIFY(workspace::savingOpinion(saved, fine).objections.isEmpty());
     const Snapshot bad = read(QByteArray(text).replace("middle: 1", "middle: " + Refused));
-    QCOMPARE(lines(workspace::savingOpinion(saved, bad).objections, bad), QStringList{u"2 second-opinion-refused"_qs});
+    QCOMPARE(diagnosticLines(workspace::savingOpinion(saved, bad).objections, bad),
+             QStringList{u"2 second-opinion-refused"_qs});
 }
 
 void TestSavingOpinion::findsTheLinesThatChanged_data()

@@ -27,8 +27,8 @@ private slots:
 
 namespace {
 
-const QByteArray Refused = "\"\\ud83d\\ude00\"";
-const QString Path = u"/f/api.yaml"_qs;
+const QByteArray RefusedTitle = "\"\\ud83d\\ude00\"";
+const QString ReadPath = u"/f/api.yaml"_qs;
 
 QStringList opinions(const OpenDefinition &definition)
 {
@@ -51,9 +51,9 @@ QByteArray api(const QByteArray &title, const QByteArray &version = "'1'")
 void TestSecondReader::saysAfterOpening()
 {
     support::FakeStore store;
-    store.files = {{Path, api(Refused)}};
+    store.files = {{ReadPath, api(RefusedTitle)}};
     Workspace workspace(store);
-    OpenDefinition *definition = *workspace.open(Path);
+    OpenDefinition *definition = *workspace.open(ReadPath);
     QTRY_COMPARE(opinions(*definition), QStringList{u"3 second-opinion-refused"_qs});
     // Lint's own problems stand beside it.
     QTRY_VERIFY(definition->diagnostics().size() > 1);
@@ -63,9 +63,9 @@ void TestSecondReader::saysAfterOpening()
 void TestSecondReader::followsEdits()
 {
     support::FakeStore store;
-    store.files = {{Path, api(Refused)}};
+    store.files = {{ReadPath, api(RefusedTitle)}};
     Workspace workspace(store);
-    OpenDefinition *definition = *workspace.open(Path);
+    OpenDefinition *definition = *workspace.open(ReadPath);
     QTRY_COMPARE(opinions(*definition).size(), 1);
     QVERIFY(definition->document().setScalar({"info", "title"}, Value::string(u"plain"_qs)));
     QTRY_COMPARE(opinions(*definition), QStringList());
@@ -76,11 +76,11 @@ void TestSecondReader::followsEdits()
 void TestSecondReader::objectsToWhatASaveWouldChange()
 {
     support::FakeStore store;
-    store.files = {{Path, api("T")}};
+    store.files = {{ReadPath, api("T")}};
     Workspace workspace(store);
-    OpenDefinition *definition = *workspace.open(Path);
+    OpenDefinition *definition = *workspace.open(ReadPath);
     document::Document &text = definition->document();
-    QVERIFY(text.spliceText({text.snapshot().text().indexOf("title: T") + 7, 1, Refused}));
+    QVERIFY(text.spliceText({text.snapshot().text().indexOf("title: T") + 7, 1, RefusedTitle}));
     const auto objections = support::awaited(definition->objectionsToSaving());
     QVERIFY(objections.isOk());
     QCOMPARE(objections->size(), 1);
@@ -93,11 +93,11 @@ void TestSecondReader::objectsToWhatASaveWouldChange()
 void TestSecondReader::hasNothingAgainstWhatIsSavedAlready()
 {
     support::FakeStore store;
-    store.files = {{Path, api("T")}};
+    store.files = {{ReadPath, api("T")}};
     Workspace workspace(store);
-    OpenDefinition *definition = *workspace.open(Path);
+    OpenDefinition *definition = *workspace.open(ReadPath);
     document::Document &text = definition->document();
-    QVERIFY(text.spliceText({text.snapshot().text().indexOf("title: T") + 7, 1, Refused}));
+    QVERIFY(text.spliceText({text.snapshot().text().indexOf("title: T") + 7, 1, RefusedTitle}));
     QVERIFY(workspace.save(*definition));
     QVERIFY(text.setScalar({"info", "version"}, Value::string(u"2"_qs)));
     const auto objections = support::awaited(definition->objectionsToSaving());
@@ -124,10 +124,10 @@ void TestSecondReader::endsWhileARunIsOnItsWay()
     QByteArray large = api("T");
     for (int i = 0; i < 5000; ++i)
         large += "x-entry-" + QByteArray::number(i) + ": a text of some length, so that a run takes a while\n";
-    store.files = {{Path, large}, {u"/f/other.yaml"_qs, large}};
+    store.files = {{ReadPath, large}, {u"/f/other.yaml"_qs, large}};
     for (int i = 0; i < 10; ++i) {
         Workspace workspace(store);
-        OpenDefinition *definition = *workspace.open(Path);
+        OpenDefinition *definition = *workspace.open(ReadPath);
         QVERIFY(workspace.open(u"/f/other.yaml"_qs).isOk());
         QVERIFY(definition->document().setScalar({"info", "title"}, Value::string(u"U"_qs)));
         const auto objections = definition->objectionsToSaving();

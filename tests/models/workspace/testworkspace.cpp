@@ -1,3 +1,4 @@
+#include "definitionrules.h"
 #include "testprogram.h"
 #include "workspace.h"
 
@@ -66,14 +67,6 @@ public:
 };
 
 const QByteArray Text = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n";
-
-QStringList rulesOf(const OpenDefinition &definition)
-{
-    QStringList rules;
-    for (const base::Diagnostic &diagnostic : definition.diagnostics())
-        rules.append(diagnostic.rule);
-    return rules;
-}
 
 } // namespace
 

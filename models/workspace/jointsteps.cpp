@@ -10,12 +10,12 @@ constexpr QLatin1String Prefix("joint:");
 
 } // namespace
 
-JointSteps::JointSteps(Workspace &workspace)
-    : QObject(&workspace)
-    , m_workspace(workspace)
+JointSteps::JointSteps(DefinitionList &definitions)
+    : QObject(&definitions)
+    , m_definitions(definitions)
 {
-    connect(&workspace, &Workspace::opened, this, &JointSteps::watch);
-    for (OpenDefinition *definition : workspace.definitions())
+    connect(&definitions, &DefinitionList::opened, this, &JointSteps::watch);
+    for (OpenDefinition *definition : definitions.definitions())
         watch(definition);
 }
 
@@ -35,7 +35,7 @@ void JointSteps::undoElsewhere(const QString &key)
     if (m_isFollowing || !key.startsWith(Prefix))
         return;
     const QScopedValueRollback following(m_isFollowing, true);
-    for (OpenDefinition *definition : m_workspace.definitions()) {
+    for (OpenDefinition *definition : m_definitions.definitions()) {
         if (definition->document().undoKey() == key)
             definition->document().undo();
     }
@@ -46,7 +46,7 @@ void JointSteps::redoElsewhere(const QString &key)
     if (m_isFollowing || !key.startsWith(Prefix))
         return;
     const QScopedValueRollback following(m_isFollowing, true);
-    for (OpenDefinition *definition : m_workspace.definitions()) {
+    for (OpenDefinition *definition : m_definitions.definitions()) {
         if (definition->document().redoKey() == key)
             definition->document().redo();
     }

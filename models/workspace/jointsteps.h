@@ -1,6 +1,6 @@
 #pragma once
 
-#include "workspace.h"
+#include "definitionlist.h"
 
 namespace workspace {
 
@@ -13,7 +13,7 @@ class JointSteps final : public QObject
     Q_OBJECT
 
 public:
-    explicit JointSteps(Workspace &workspace);
+    explicit JointSteps(DefinitionList &definitions);
 
     /** A merge key for document::Document::Step that ties the steps made with it together. */
     [[nodiscard]] QString newKey();
@@ -23,7 +23,7 @@ private:
     void undoElsewhere(const QString &key);
     void redoElsewhere(const QString &key);
 
-    Workspace &m_workspace;
+    DefinitionList &m_definitions;
     int m_last = 0;
     bool m_isFollowing = false;
 };

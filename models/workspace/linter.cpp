@@ -3,7 +3,6 @@
 #include "lint.h"
 #include "references.h"
 #include "whendone.h"
-#include "workspace.h"
 
 #include <QtConcurrentRun>
 

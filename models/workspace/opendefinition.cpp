@@ -1,7 +1,8 @@
+#include "opendefinition.h"
+
 #include "definitionview.h"
 #include "secondreader.h"
 #include "whendone.h"
-#include "workspace.h"
 
 #include <QCryptographicHash>
 
@@ -172,6 +173,12 @@ void OpenDefinition::setFileState(FileState state)
 bool OpenDefinition::isFile(const QByteArray &fileBytes) const
 {
     return m_fileHash == fileHashOf(fileBytes);
+}
+
+void OpenDefinition::startSecondReader(QThreadPool &workers)
+{
+    m_secondReader = new SecondReader(m_document, workers, this);
+    connect(m_secondReader, &SecondReader::finished, this, &OpenDefinition::setSecondOpinion);
 }
 
 void OpenDefinition::setPath(const QString &path)

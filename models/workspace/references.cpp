@@ -48,14 +48,14 @@ base::Result<LoadedSet> loadSet(const std::shared_ptr<StoredDocuments> &document
 
 } // namespace
 
-References::References(Workspace &workspace, DocumentStore &store)
-    : QObject(&workspace)
-    , m_workspace(workspace)
-    , m_jointSteps(new JointSteps(workspace))
+References::References(DefinitionList &definitions, DocumentStore &store)
+    : QObject(&definitions)
+    , m_definitions(definitions)
+    , m_jointSteps(new JointSteps(definitions))
     , m_documents(std::make_shared<StoredDocuments>(store))
 {
-    connect(&workspace, &Workspace::opened, this, &References::watch);
-    connect(&workspace, &Workspace::closed, this, &References::refresh);
+    connect(&definitions, &DefinitionList::opened, this, &References::watch);
+    connect(&definitions, &DefinitionList::closed, this, &References::refresh);
 }
 
 References::~References()
@@ -79,7 +79,7 @@ QString References::addressOf(const OpenDefinition &definition) const
 
 OpenDefinition *References::definitionAt(const QString &address) const
 {
-    for (OpenDefinition *definition : m_workspace.definitions()) {
+    for (OpenDefinition *definition : m_definitions.definitions()) {
         if (addressOf(*definition) == address)
             return definition;
     }
@@ -96,7 +96,7 @@ std::shared_ptr<StoredDocuments> References::documents()
 {
     QHash<QString, document::Snapshot> open;
     QStringList folders = m_folders;
-    for (OpenDefinition *definition : m_workspace.definitions()) {
+    for (OpenDefinition *definition : m_definitions.definitions()) {
         open.insert(addressOf(*definition), definition->document().snapshot());
         if (!m_folders.isEmpty() && !definition->path().isEmpty() && !isBelowOneOf(m_folders, definition->path()))
             folders.append(definition->path().left(definition->path().lastIndexOf(u'/')));
@@ -138,7 +138,7 @@ QString References::folderOf(const OpenDefinition &definition) const
 QSet<QString> References::openAddresses() const
 {
     QSet<QString> addresses;
-    for (const OpenDefinition *definition : m_workspace.definitions())
+    for (const OpenDefinition *definition : m_definitions.definitions())
         addresses.insert(addressOf(*definition));
     return addresses;
 }
@@ -186,7 +186,7 @@ void References::start()
     m_isRunning = true;
     const quint64 generation = m_generation;
     QStringList entries;
-    for (OpenDefinition *definition : m_workspace.definitions())
+    for (OpenDefinition *definition : m_definitions.definitions())
         entries.append(addressOf(*definition));
     base::whenDone(QtConcurrent::run(loadSet, documents(), entries), this,
                    [this, generation](const base::Result<LoadedSet> &loaded) {
@@ -207,7 +207,7 @@ QFuture<References::Outcome> References::rename(const OpenDefinition &definition
 {
     using Plan = base::Result<openapi::RenamePlan>;
     QStringList entries;
-    for (OpenDefinition *each : m_workspace.definitions())
+    for (OpenDefinition *each : m_definitions.definitions())
         entries.append(addressOf(*each));
     const openapi::Place place{addressOf(definition), pointer};
     const auto planned = QtConcurrent::run([documents = documents(), entries, place, key]() -> Plan {
@@ -228,7 +228,7 @@ base::Result<QList<OpenDefinition *>> References::definitionsOf(const openapi::R
     for (const openapi::RenamedDocument &renamed : plan.documents) {
         OpenDefinition *definition = definitionAt(renamed.address);
         if (!definition) {
-            const auto opened = m_workspace.open(renamed.address);
+            const auto opened = m_definitions.open(renamed.address);
             if (!opened)
                 return opened.error();
             definition = *opened;

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "definitionlist.h"
 #include "renamewithreferences.h"
 #include "storeddocuments.h"
-#include "workspace.h"
 
 #include <QFuture>
 #include <QSet>
@@ -29,7 +29,7 @@ class References final : public QObject
 public:
     using Outcome = base::Result<RenameOutcome>;
 
-    References(Workspace &workspace, DocumentStore &store);
+    References(DefinitionList &definitions, DocumentStore &store);
     ~References() override;
 
     /** The set as of the last run. */
@@ -82,7 +82,7 @@ private:
     [[nodiscard]] Outcome apply(const openapi::RenamePlan &plan, const QString &name);
     [[nodiscard]] base::Result<QList<OpenDefinition *>> definitionsOf(const openapi::RenamePlan &plan);
 
-    Workspace &m_workspace;
+    DefinitionList &m_definitions;
     JointSteps *m_jointSteps;
     std::shared_ptr<StoredDocuments> m_documents;
     QStringList m_folders;

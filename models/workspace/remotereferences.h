@@ -3,6 +3,7 @@
 #include "referencefetcher.h"
 #include "references.h"
 #include "settings.h"
+#include "workspace.h"
 
 #include <QHash>
 #include <QObject>

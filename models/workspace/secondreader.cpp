@@ -2,7 +2,6 @@
 
 #include "savingopinion.h"
 #include "whendone.h"
-#include "workspace.h"
 
 #include <QtConcurrentRun>
 
@@ -24,18 +23,18 @@ Opinion readChange(const document::Snapshot &saved, const document::Snapshot &no
 
 } // namespace
 
-SecondReader::SecondReader(OpenDefinition &definition, QThreadPool &workers)
-    : QObject(&definition)
-    , m_definition(definition)
+SecondReader::SecondReader(document::Document &document, QThreadPool &workers, QObject *parent)
+    : QObject(parent)
+    , m_document(document)
     , m_workers(workers)
 {
     m_rest.setSingleShot(true);
     m_rest.setInterval(RestMs);
     connect(&m_rest, &QTimer::timeout, this, &SecondReader::read);
     // Strict JSON leaves no room for opinions.
-    if (definition.document().format() == document::Format::Json)
+    if (document.format() == document::Format::Json)
         return;
-    connect(&definition.document(), &document::Document::changed, this, &SecondReader::readSoon);
+    connect(&document, &document::Document::changed, this, &SecondReader::readSoon);
     read();
 }
 
@@ -52,11 +51,11 @@ void SecondReader::read()
         return;
     m_isRunning = true;
     const quint64 generation = m_generation;
-    const auto run = QtConcurrent::run(&m_workers, readAgain, m_definition.document().snapshot());
+    const auto run = QtConcurrent::run(&m_workers, readAgain, m_document.snapshot());
     base::whenDone(run, this, [this, generation](const Opinion &opinion) {
         m_isRunning = false;
         if (generation == m_generation && opinion)
-            m_definition.setSecondOpinion(*opinion);
+            emit finished(*opinion);
         else if (!m_rest.isActive())
             read();
     });
@@ -64,7 +63,7 @@ void SecondReader::read()
 
 QFuture<Opinion> SecondReader::objections()
 {
-    return QtConcurrent::run(readChange, m_definition.document().savedSnapshot(), m_definition.document().snapshot());
+    return QtConcurrent::run(readChange, m_document.savedSnapshot(), m_document.snapshot());
 }
 
 } // namespace workspace

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "document.h"
 #include "result.h"
-#include "snapshot.h"
 
 #include <QFuture>
 #include <QObject>
@@ -11,10 +11,8 @@ class QThreadPool;
 
 namespace workspace {
 
-class OpenDefinition;
-
 /**
- * Has another YAML reader look at a definition, on a worker: once it is open, whenever edits have come to rest, and at
+ * Has another YAML reader look at a document, on a worker: once it is open, whenever edits have come to rest, and at
  * what a save would change. At most one run is on the way; an answer that is not about the present text is dropped.
  */
 class SecondReader final : public QObject
@@ -24,17 +22,21 @@ class SecondReader final : public QObject
 public:
     static constexpr int RestMs = 1000;
 
-    /** Reads in threads of `workers`, one text after the other when a folder is opened; `definition` is the parent. */
-    SecondReader(OpenDefinition &definition, QThreadPool &workers);
+    /** Reads in threads of `workers`, one text after the other when a folder is opened. */
+    SecondReader(document::Document &document, QThreadPool &workers, QObject *parent);
 
     /** What the readers read differently in what a save of the present text would change. */
     [[nodiscard]] QFuture<base::Result<base::Diagnostics>> objections();
+
+signals:
+    /** Where the other reader reads the present text differently. */
+    void finished(const base::Diagnostics &opinion);
 
 private:
     void readSoon();
     void read();
 
-    OpenDefinition &m_definition;
+    document::Document &m_document;
     QThreadPool &m_workers;
     QTimer m_rest;
     quint64 m_generation = 0;

@@ -2,7 +2,6 @@
 
 #include "linter.h"
 #include "references.h"
-#include "secondreader.h"
 
 #include <QUrl>
 
@@ -31,7 +30,7 @@ bool fitsFileName(const document::Document &document, const QByteArray &bytes, c
 } // namespace
 
 Workspace::Workspace(DocumentStore &store, QObject *parent)
-    : QObject(parent)
+    : DefinitionList(parent)
     , m_store(store)
     , m_references(new References(*this, store))
 {
@@ -200,7 +199,7 @@ OpenDefinition *Workspace::add(std::unique_ptr<OpenDefinition> definition)
     m_definitions.push_back(std::move(definition));
     emit opened(added);
     new Linter(*added, *m_references);
-    added->m_secondReader = new SecondReader(*added, m_secondReaders);
+    added->startSecondReader(m_secondReaders);
     return added;
 }
 

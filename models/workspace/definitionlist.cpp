@@ -1,0 +1,2 @@
+// A header with Q_OBJECT needs a source beside it for its meta object to be made.
+#include "definitionlist.h"

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "opendefinition.h"
+#include "result.h"
+
+#include <QObject>
+
+namespace workspace {
+
+/** The open definitions, for those who follow all of them. */
+class DefinitionList : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** Opens a file, or answers the one that is open already. Paths are absolute. Errors are those of the store. */
+    virtual base::Result<OpenDefinition *> open(const QString &path) = 0;
+    /** In the order in which they were opened. */
+    [[nodiscard]] virtual QList<OpenDefinition *> definitions() const = 0;
+
+signals:
+    void opened(workspace::OpenDefinition *definition);
+    void aboutToClose(workspace::OpenDefinition *definition);
+    void closed();
+
+protected:
+    using QObject::QObject;
+};
+
+} // namespace workspace

@@ -10,7 +10,7 @@ namespace {
 
 using document::Node;
 using document::Pointer;
-using Place = SchemaRow::Place;
+using RowPlace = SchemaRow::Place;
 
 constexpr QByteArrayView Constraints[] = {
     "nullable",         "readOnly",      "writeOnly",     "deprecated", "minimum", "maximum",  "exclusiveMinimum",
@@ -81,7 +81,7 @@ private:
             if (!inner.isMapping())
                 continue;
             SchemaRow row;
-            row.place = key == "items" ? Place::Items : Place::Others;
+            row.place = key == "items" ? RowPlace::Items : RowPlace::Others;
             row.name = key;
             row.pointer = pointer.child(key);
             row.parent = parent;
@@ -97,7 +97,7 @@ private:
         const QStringList required = texts(schema.member("required").resolved());
         for (qsizetype i = 0; properties.isMapping() && i < properties.childCount(); ++i) {
             SchemaRow row;
-            row.place = Place::Property;
+            row.place = RowPlace::Property;
             row.name = properties.keyAt(i);
             row.owner = pointer;
             row.pointer = pointer.child("properties").child(row.name);
@@ -111,7 +111,7 @@ private:
     {
         for (qsizetype i = 0; branches.isSequence() && i < branches.childCount(); ++i) {
             SchemaRow row;
-            row.place = Place::Branch;
+            row.place = RowPlace::Branch;
             row.name = pointer.last() + ' ' + QByteArray::number(i + 1);
             row.pointer = pointer.child(i);
             row.parent = parent;

@@ -27,6 +27,7 @@ struct Field {
     [[nodiscard]] bool isPresent() const { return state == State::Present; }
 };
 
+/** OpenApi: an OpenAPI 3 document. Classic: the gateway's older format. Other: neither. */
 enum class DocumentKind { OpenApi, Classic, Other };
 
 /** What the Authentication Method drop-down shows. */

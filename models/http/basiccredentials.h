@@ -14,6 +14,7 @@ struct BasicCredentials {
     friend bool operator==(const BasicCredentials &, const BasicCredentials &) = default;
 };
 
+/** Why a field value has no Basic credentials. */
 enum class BasicFailure {
     OtherScheme, ///< Not `Basic` at all.
     Malformed,   ///< Not base64, or no colon in it.

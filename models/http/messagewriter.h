@@ -6,6 +6,7 @@ namespace http {
 
 /** Appends the head as it goes on the wire, empty line included: fields in their order, `Name: value`. */
 void writeHead(const RequestHead &head, QByteArray &out);
+/** The same for a response. */
 void writeHead(const ResponseHead &head, QByteArray &out);
 
 /** Appends what stands before a chunk of `size` bytes; CRLF follows the data. `size` is not 0. Source: RFC 9112 §7.1.

@@ -5,6 +5,7 @@
 
 namespace management {
 
+/** What kind of failure ended a management call. */
 enum class CallFailure {
     Unreachable, ///< No connection: `message` holds the system's words.
     CutShort,    ///< The connection broke before the answer was complete.

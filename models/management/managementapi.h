@@ -15,6 +15,7 @@ namespace management {
 
 class KnownCertificates;
 
+/** The answer of a call: a value, or why there is none. */
 template<typename T>
 using Answer = QFuture<base::Result<T, CallError>>;
 

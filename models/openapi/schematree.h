@@ -34,6 +34,7 @@ struct SchemaRow {
  */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const document::Pointer &pointer);
 
+/** Limits of readSchema(): levels below the schema, and rows in all. */
 inline constexpr int MaximumSchemaDepth = 24;
 inline constexpr int MaximumSchemaRows = 4000;
 

@@ -62,6 +62,7 @@ struct ComposedRequest {
     http::RequestHead head;
     QByteArray body;
 };
+/** The answer to a composed request. */
 struct ComposedResponse {
     http::ResponseHead head;
     QByteArray body;

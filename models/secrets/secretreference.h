@@ -9,6 +9,7 @@
 
 namespace secrets {
 
+/** Where a reference looks the secret up. Named: a store of the environment, by its name. */
 enum class Store { Environment, File, Keychain, Consul, Vault, Named };
 
 /** One reference inside a string value: `env://NAME`, `file://path`, `secrets://key`, `consul://key`,

@@ -10,6 +10,7 @@
 
 namespace traffic {
 
+/** Who sent the response; Nobody when there is none. */
 enum class AnsweredBy { Upstream, Gateway, Nobody };
 
 /** Phases in milliseconds as HAR 1.2 counts them; -1 where a phase did not happen. `ssl` lies inside `connect`. */

@@ -11,6 +11,7 @@
 
 namespace workspace {
 
+/** A definition that was opened from what an earlier run left. */
 struct RestoredDefinition {
     OpenDefinition *definition = nullptr;
     bool lacksSecrets = false; ///< The text says REDACTED where one is not known any more.

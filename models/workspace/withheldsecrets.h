@@ -26,6 +26,7 @@ struct WithheldText {
  */
 [[nodiscard]] WithheldText withoutSecrets(const document::Snapshot &now, const document::Snapshot &file);
 
+/** A text with its secrets put back. */
 struct RefilledText {
     QByteArray text;
     qsizetype missing = 0; ///< Secrets that still read REDACTED.

@@ -8,6 +8,7 @@
 
 namespace items {
 
+/** How a line of the client's request differs from the upstream's. */
 enum class LineKind {
     Same,
     Added,   ///< Only the upstream got it.

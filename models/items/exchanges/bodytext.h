@@ -9,8 +9,9 @@ namespace items {
 /** How a body is shown. */
 enum class BodyForm { Pretty, Raw, Hex };
 
-/** The bytes of a body that are shown at most as text and as a hex dump; the rest is counted. */
+/** The bytes of a body that are shown at most as text; the rest is counted. */
 inline constexpr qsizetype MaximumShownText = 2 * 1024 * 1024;
+/** The bytes of a body that are shown at most as a hex dump; the rest is counted. */
 inline constexpr qsizetype MaximumShownHex = 64 * 1024;
 
 /** True when the bytes are text: UTF-8 without control characters other than white space. */

@@ -29,6 +29,7 @@ struct ComparedMessage {
     friend bool operator==(const ComparedMessage &, const ComparedMessage &) = default;
 };
 
+/** Two exchanges compared. */
 struct ComparedExchanges {
     ComparedMessage request;  ///< The clients' requests.
     ComparedMessage response; ///< What the clients were answered.

@@ -27,6 +27,7 @@ struct Certificate {
     document::Value raw; ///< The element as answered, unknown members included.
 };
 
+/** The member of the answer that had the list: `cert_basics` or `certs`. */
 enum class CertificateShape { Basics, Certs };
 
 /** One answer of `GET /api/certs`. */
@@ -38,6 +39,7 @@ struct CertificatePage {
     std::optional<StaleAnswer> stale{};                ///< Set where this is an answer of before.
 };
 
+/** Filter of a detailed list by private key; Omit sends no filter. */
 enum class CertificateFilter { Omit, WithPrivateKey, WithoutPrivateKey };
 
 /** The parameters of section 4.1; `filter` is sent only together with `detailed`. */

@@ -4,6 +4,7 @@
 
 namespace management {
 
+/** Validity of a certificate at a moment. Unknown: it has no end date. */
 enum class Validity { Unknown, NotYetValid, Valid, ExpiresSoon, Expired };
 
 /** Where a certificate stands at a moment. */

@@ -15,12 +15,14 @@ struct SandboxFaultWord {
     SandboxFault fault;
     QByteArrayView word;
 };
+/** All faults with their words. */
 inline constexpr std::array sandboxFaultWords{
     SandboxFaultWord{SandboxFault::None, "none"},    SandboxFaultWord{SandboxFault::Unauthorised, "401"},
     SandboxFaultWord{SandboxFault::Failing, "500"},  SandboxFaultWord{SandboxFault::Slow, "slow"},
     SandboxFaultWord{SandboxFault::WebPage, "html"},
 };
 
+/** The fault that the command line names so; nothing for an unknown word. */
 [[nodiscard]] inline std::optional<SandboxFault> sandboxFault(QByteArrayView word)
 {
     for (const SandboxFaultWord &known : sandboxFaultWords) {

@@ -26,6 +26,7 @@ struct AccessRight {
 [[nodiscard]] QList<AccessRight> accessRights(const Policy &policy);
 /** Writes the right under its key, in its place or at the end; members that are not in AccessRight stay. */
 void putAccessRight(Policy &policy, const AccessRight &right);
+/** Removes the right under that key; does nothing when there is none. */
 void removeAccessRight(Policy &policy, const QString &key);
 
 } // namespace management

@@ -8,8 +8,10 @@
 
 namespace management {
 
+/** The sections of the form. */
 enum class PolicyGroup { General, RateAndQuota, Throttling, Partitions, AccessRights, Tags, MetaData };
 
+/** The type of a field's value. */
 enum class PolicyType {
     Text,
     Boolean,
@@ -22,6 +24,7 @@ enum class PolicyType {
     AccessRights, ///< See accessrights.h.
 };
 
+/** The unit of a field's number. */
 enum class PolicyUnit { None, Seconds, Requests, Levels, Attempts };
 
 /** What a form says beside the field. */
@@ -61,6 +64,7 @@ struct PolicyField {
 [[nodiscard]] document::Value policyValue(const Policy &policy, QByteArrayView pointer);
 /** Sets it in its place, or at the end; all other members and their order stay. An object on the way is made. */
 void setPolicyValue(Policy &policy, QByteArrayView pointer, const document::Value &value);
+/** Removes the member at the pointer; does nothing when there is none. */
 void removePolicyValue(Policy &policy, QByteArrayView pointer);
 
 /** The fields as they are typed; nothing where the member is missing or of another type. */

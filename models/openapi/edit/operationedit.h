@@ -19,7 +19,9 @@ struct ParameterFields {
  * InvalidArgument.
  */
 base::Result<void> addPath(document::Document &document, const QByteArray &path);
+/** Gives a path item another path, in its place. */
 base::Result<void> renamePath(document::Document &document, const QByteArray &path, const QByteArray &newPath);
+/** Removes a path item with its operations. */
 base::Result<void> removePath(document::Document &document, const QByteArray &path);
 /** Copies a path item under a new path; its operationIds are taken out, as they must be unique. */
 base::Result<void> duplicatePath(document::Document &document, const QByteArray &path, const QByteArray &newPath);
@@ -28,6 +30,7 @@ base::Result<void> movePath(document::Document &document, const QByteArray &path
 
 /** Adds an operation with one response; the path is made when it is not there. `method` is lower case. */
 base::Result<void> addOperation(document::Document &document, const QByteArray &path, const QByteArray &method);
+/** Removes an operation; its path item stays. */
 base::Result<void> removeOperation(document::Document &document, const document::Pointer &operation);
 /** Gives the operation another method of the same path item. */
 base::Result<void> changeMethod(document::Document &document, const document::Pointer &operation,
@@ -39,6 +42,7 @@ base::Result<void> addParameter(document::Document &document, const document::Po
 /** Writes the fields that differ; a parameter that is a reference is refused with Unsupported. */
 base::Result<void> editParameter(document::Document &document, const document::Pointer &parameter,
                                  const ParameterFields &fields);
+/** Removes a parameter from its list. */
 base::Result<void> removeParameter(document::Document &document, const document::Pointer &parameter);
 
 } // namespace openapi

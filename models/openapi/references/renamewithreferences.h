@@ -12,6 +12,7 @@ struct RenamedDocument {
     document::Edited edited; ///< Ready to be taken by document::Document::apply().
 };
 
+/** What a rename would change, ready to be applied. */
 struct RenamePlan {
     Place place;                      ///< Where the entry stands under its new key.
     QList<RenamedDocument> documents; ///< Only those that change; the one that holds the key comes first.

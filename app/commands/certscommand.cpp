@@ -1,6 +1,6 @@
 #include "certscommand.h"
 
-#include "documentfile.h"
+#include "argumenterror.h"
 #include "managementjson.h"
 #include "whendone.h"
 
@@ -10,11 +10,6 @@ namespace {
 
 using management::CertificateFilter;
 using management::Validity;
-
-base::Error invalid(const QString &detail)
-{
-    return {base::ErrorCode::InvalidArgument, detail};
-}
 
 std::optional<CertificateFilter> filterFromName(const QString &name)
 {
@@ -97,24 +92,24 @@ base::Result<management::CertificateQuery> CertsCommand::readQuery(const QComman
 {
     management::CertificateQuery query;
     if (parser.isSet(u"mode"_qs) && parser.value(u"mode"_qs) != u"detailed")
-        return invalid(u"--mode is detailed, or not given"_qs);
+        return invalidArgument(u"--mode is detailed, or not given"_qs);
     query.detailed = parser.isSet(u"mode"_qs);
     if (parser.isSet(u"filter"_qs)) {
         query.filter = filterFromName(parser.value(u"filter"_qs));
         if (!query.filter)
-            return invalid(u"--filter is omit, with_pk or without_pk"_qs);
+            return invalidArgument(u"--filter is omit, with_pk or without_pk"_qs);
         if (!query.detailed)
-            return invalid(u"--filter works only together with --mode detailed"_qs);
+            return invalidArgument(u"--filter works only together with --mode detailed"_qs);
     }
     if (parser.isSet(u"all"_qs) && parser.isSet(u"page"_qs))
-        return invalid(u"give --page or --all, not both"_qs);
+        return invalidArgument(u"give --page or --all, not both"_qs);
     if (parser.isSet(u"all"_qs))
         query.page = -1;
     if (parser.isSet(u"page"_qs)) {
         bool isNumber = false;
         query.page = parser.value(u"page"_qs).toInt(&isNumber);
         if (!isNumber)
-            return invalid(u"--page is a number"_qs);
+            return invalidArgument(u"--page is a number"_qs);
     }
     return query;
 }

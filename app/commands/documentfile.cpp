@@ -3,7 +3,7 @@
 #include "diagnosticwording.h"
 #include "documentlimits.h"
 #include "errorwording.h"
-#include "lintreport.h"
+#include "severityname.h"
 
 namespace commands {
 
@@ -70,12 +70,6 @@ base::Result<void> writeDocumentFile(const DocumentFile &input, const QByteArray
 QString problemLine(const QString &file, const document::Snapshot &snapshot, const base::Diagnostic &problem)
 {
     return problemLine(file, snapshot.positionAt(problem.span.offset), problem);
-}
-
-QString argumentProblem(const base::Error &error)
-{
-    const bool isOwn = error.code == base::ErrorCode::InvalidArgument && !error.detail.isEmpty();
-    return isOwn ? error.detail : messages::errorText(error);
 }
 
 QString failureLine(const QString &file, const base::Error &error)

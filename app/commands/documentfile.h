@@ -39,9 +39,6 @@ void addOutputOption(QCommandLineParser &parser);
 [[nodiscard]] QString problemLine(const QString &file, const document::Snapshot &snapshot,
                                   const base::Diagnostic &problem);
 
-/** What is wrong with the arguments, for an error that a command made itself; any other error as its sentence. */
-[[nodiscard]] QString argumentProblem(const base::Error &error);
-
 /** `file: sentence`. */
 [[nodiscard]] QString failureLine(const QString &file, const base::Error &error);
 

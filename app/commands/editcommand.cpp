@@ -1,6 +1,7 @@
 #include "editcommand.h"
 
 #include "aliasadvice.h"
+#include "argumenterror.h"
 #include "documentfile.h"
 #include "errorwording.h"
 #include "filestore.h"
@@ -20,20 +21,15 @@ struct Assignment {
     QString text;
 };
 
-base::Error invalid(const QString &detail)
-{
-    return {base::ErrorCode::InvalidArgument, detail};
-}
-
 /** Splits POINTER=TEXT at the first '='. */
 base::Result<Assignment> splitAssignment(const QString &argument)
 {
     const qsizetype equals = argument.indexOf(u'=');
     if (equals < 0)
-        return invalid(u"a = is missing behind the pointer"_qs);
+        return invalidArgument(u"a = is missing behind the pointer"_qs);
     const auto pointer = document::Pointer::parse(QStringView(argument).left(equals));
     if (!pointer)
-        return invalid(u"“%1” is not a JSON Pointer"_qs.arg(argument.left(equals)));
+        return invalidArgument(u"“%1” is not a JSON Pointer"_qs.arg(argument.left(equals)));
     return Assignment{*pointer, argument.mid(equals + 1)};
 }
 
@@ -41,7 +37,7 @@ base::Result<void> removeEntry(document::Document &document, const QString &argu
 {
     const auto pointer = document::Pointer::parse(argument);
     if (!pointer)
-        return invalid(u"“%1” is not a JSON Pointer"_qs.arg(argument));
+        return invalidArgument(u"“%1” is not a JSON Pointer"_qs.arg(argument));
     return document.remove(*pointer);
 }
 
@@ -64,7 +60,7 @@ base::Result<void> applyOperation(document::Document &document, RelatedFiles &re
     const base::Result<document::Value> value = document::Value::fromJson(assignment->text.toUtf8());
     if (!value)
         // The text is not repeated: it may be a password.
-        return invalid(u"the value is not JSON; a text goes by --set-string, or in double quotes"_qs);
+        return invalidArgument(u"the value is not JSON; a text goes by --set-string, or in double quotes"_qs);
     return operation == u"insert" ? document.insert(assignment->pointer, *value)
                                   : document.set(assignment->pointer, *value);
 }
@@ -89,7 +85,7 @@ base::Result<void> writeRelated(const RelatedFiles &related, const QCommandLineP
 {
     for (const auto &[path, bytes] : related.changed()) {
         if (parser.isSet(u"output"_qs))
-            return invalid(u"-o writes one document, and %1 would have to change too"_qs.arg(path));
+            return invalidArgument(u"-o writes one document, and %1 would have to change too"_qs.arg(path));
         if (const base::Result<void> written = store.write(path, bytes); !written)
             return written;
     }

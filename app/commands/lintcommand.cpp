@@ -1,11 +1,13 @@
 #include "lintcommand.h"
 
+#include "argumenterror.h"
 #include "documentfile.h"
 #include "filestore.h"
 #include "lintedfiles.h"
 #include "lintpreflight.h"
 #include "lintreport.h"
 #include "referencedownload.h"
+#include "severityname.h"
 #include "whendone.h"
 
 namespace commands {

@@ -1,5 +1,7 @@
 #include "lintreport.h"
 
+#include "severityname.h"
+
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
@@ -194,19 +196,6 @@ std::optional<ReportFormat> reportFormat(const QString &name)
                                                          {u"github"_qs, ReportFormat::GitHub}};
     const auto found = formats.constFind(name);
     return found == formats.constEnd() ? std::nullopt : std::optional(*found);
-}
-
-QString severityName(base::Severity severity)
-{
-    switch (severity) {
-    case base::Severity::Error:
-        return u"error"_qs;
-    case base::Severity::Warning:
-        return u"warning"_qs;
-    case base::Severity::Information:
-        break;
-    }
-    return u"info"_qs;
 }
 
 QByteArray lintReport(ReportFormat format, const QStringList &files, const QList<Finding> &findings, bool color)

@@ -24,7 +24,6 @@ struct Finding {
 enum class ReportFormat { Text, Json, Sarif, JUnit, GitHub };
 
 [[nodiscard]] std::optional<ReportFormat> reportFormat(const QString &name);
-[[nodiscard]] QString severityName(base::Severity severity);
 
 /**
  * The whole report, ready to print. `files` are all files looked at: JUnit names the clean ones too. Colour marks the

@@ -1,6 +1,7 @@
 #include "managementsession.h"
 
 #include "appsettings.h"
+#include "argumenterror.h"
 #include "environmentlist.h"
 #include "keychainstore.h"
 #include "networkmanagementservice.h"
@@ -13,11 +14,6 @@
 namespace commands {
 
 namespace {
-
-base::Error invalid(const QString &detail)
-{
-    return {base::ErrorCode::InvalidArgument, detail};
-}
 
 /** The environment of options alone; it is not kept. */
 const QString OptionsId = u"command-line"_qs;
@@ -56,7 +52,7 @@ base::Result<management::Environment> ManagementSession::chosenEnvironment(const
         if (environment.name.compare(parser.value(u"env"_qs), Qt::CaseInsensitive) == 0)
             return environment;
     }
-    return invalid(u"no environment is called “%1”"_qs.arg(parser.value(u"env"_qs)));
+    return invalidArgument(u"no environment is called “%1”"_qs.arg(parser.value(u"env"_qs)));
 }
 
 base::Result<void> ManagementSession::startSandbox(management::Environment &environment)
@@ -86,7 +82,7 @@ base::Result<void> ManagementSession::open(const QCommandLineParser &parser)
     const QByteArray variable = parser.value(u"token-env"_qs).toUtf8();
     const secrets::Secret token(qgetenv(variable.constData()));
     if (token.isEmpty())
-        return invalid(u"the environment variable %1 holds no token"_qs.arg(QString::fromUtf8(variable)));
+        return invalidArgument(u"the environment variable %1 holds no token"_qs.arg(QString::fromUtf8(variable)));
     m_parts->service.setCredentials(environment->id, token, token);
     return {};
 }

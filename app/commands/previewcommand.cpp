@@ -1,8 +1,8 @@
 #include "previewcommand.h"
 
+#include "argumenterror.h"
 #include "basiccredentials.h"
 #include "clientuserarguments.h"
-#include "documentfile.h"
 #include "exchangejson.h"
 #include "exchangetext.h"
 #include "filestore.h"
@@ -16,22 +16,17 @@ namespace {
 
 const QStringList Formats = {u"text"_qs, u"json"_qs, u"har"_qs};
 
-base::Error invalid(const QString &detail)
-{
-    return {base::ErrorCode::InvalidArgument, detail};
-}
-
 /** `GET /path` or `/path` alone. */
 base::Result<http::RequestHead> parseRequestLine(const QString &text)
 {
     const QStringList words = text.split(u' ', Qt::SkipEmptyParts);
     if (words.isEmpty() || words.size() > 2 || !words.last().startsWith(u'/'))
-        return invalid(u"“%1” is not a request such as \"GET /path\""_qs.arg(text));
+        return invalidArgument(u"“%1” is not a request such as \"GET /path\""_qs.arg(text));
     http::RequestHead head;
     head.method = words.size() == 2 ? words.first().toUtf8() : QByteArray("GET");
     head.target = words.last().toUtf8();
     if (!http::isToken(head.method))
-        return invalid(u"“%1” is not a request method"_qs.arg(words.first()));
+        return invalidArgument(u"“%1” is not a request method"_qs.arg(words.first()));
     return head;
 }
 
@@ -44,7 +39,7 @@ base::Result<std::pair<QByteArray, QByteArray>> parseHeader(const QString &text)
     const QByteArray value = line.mid(colon + 1).trimmed();
     if (colon < 1 || !http::isToken(name) || value.contains('\n') || value.contains('\r') || value.contains('\0'))
         // The text is not repeated: it may be a credential.
-        return invalid(u"--header takes a name and a value, such as \"Accept: text/plain\""_qs);
+        return invalidArgument(u"--header takes a name and a value, such as \"Accept: text/plain\""_qs);
     return std::pair(name, value);
 }
 
@@ -96,8 +91,9 @@ base::Result<void> PreviewCommand::readRequest(const QCommandLineParser &parser)
     m_body = *std::move(body);
     const std::optional<QByteArray> length = m_head.headers.first("Content-Length");
     if (length && *length != QByteArray::number(m_body.size()))
-        return invalid(u"Content-Length: %1 does not fit the %2 bytes of --data"_qs.arg(QString::fromUtf8(*length))
-                           .arg(m_body.size()));
+        return invalidArgument(
+            u"Content-Length: %1 does not fit the %2 bytes of --data"_qs.arg(QString::fromUtf8(*length))
+                .arg(m_body.size()));
     return {};
 }
 

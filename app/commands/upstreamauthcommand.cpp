@@ -1,6 +1,7 @@
 #include "upstreamauthcommand.h"
 
 #include "aliasadvice.h"
+#include "argumenterror.h"
 #include "definitionwriter.h"
 #include "documentfile.h"
 #include "errorwording.h"
@@ -16,11 +17,6 @@
 namespace commands {
 
 namespace {
-
-base::Error invalid(const QString &detail)
-{
-    return {base::ErrorCode::InvalidArgument, detail};
-}
 
 const QStringList PasswordOptions = {u"password-stdin"_qs, u"password-env"_qs, u"password-ref"_qs};
 constexpr qint64 MaximumPasswordBytes = 64 * 1024;
@@ -71,14 +67,14 @@ base::Result<QString> UpstreamAuthCommand::password(const QCommandLineParser &pa
         const secrets::ReferenceScan scan = secrets::scanReferences(reference);
         if (scan.references.isEmpty() || !scan.malformed.isEmpty())
             // The text is not repeated: it may be the password itself.
-            return invalid(u"--password-ref takes a reference such as env://NAME; a password is given by "
-                           u"--password-stdin or --password-env"_qs);
+            return invalidArgument(u"--password-ref takes a reference such as env://NAME; a password is given by "
+                                   u"--password-stdin or --password-env"_qs);
         return reference;
     }
     if (parser.isSet(u"password-env"_qs)) {
         const QByteArray name = parser.value(u"password-env"_qs).toUtf8();
         if (!qEnvironmentVariableIsSet(name.constData()))
-            return invalid(u"the environment variable %1 is not set"_qs.arg(QString::fromUtf8(name)));
+            return invalidArgument(u"the environment variable %1 is not set"_qs.arg(QString::fromUtf8(name)));
         return qEnvironmentVariable(name.constData());
     }
     QByteArray typed = console().readInput(MaximumPasswordBytes);
@@ -87,11 +83,11 @@ base::Result<QString> UpstreamAuthCommand::password(const QCommandLineParser &pa
     if (typed.endsWith('\n'))
         typed.chop(typed.endsWith("\r\n") ? 2 : 1);
     if (typed.contains('\n') || typed.contains('\r') || typed.contains('\0'))
-        return invalid(u"the password on standard input is more than one line"_qs);
+        return invalidArgument(u"the password on standard input is more than one line"_qs);
     QStringDecoder decoder(QStringDecoder::Utf8);
     QString password = decoder(typed);
     if (decoder.hasError())
-        return invalid(u"the password on standard input is not UTF-8"_qs);
+        return invalidArgument(u"the password on standard input is not UTF-8"_qs);
     return password;
 }
 
@@ -100,10 +96,10 @@ base::Result<void> UpstreamAuthCommand::writeBasic(definition::DefinitionWriter 
 {
     const QString userName = parser.value(u"username"_qs);
     if (userName.contains(u':') && secrets::scanReferences(userName).isLiteral())
-        return invalid(u"a user name cannot hold a colon (RFC 7617)"_qs);
+        return invalidArgument(u"a user name cannot hold a colon (RFC 7617)"_qs);
     const QString headerName = parser.value(u"header-name"_qs);
     if (parser.isSet(u"header-name"_qs) && !definition::isUsableHeaderName(headerName))
-        return invalid(u"“%1” cannot be the header for credentials"_qs.arg(headerName));
+        return invalidArgument(u"“%1” cannot be the header for credentials"_qs.arg(headerName));
 
     base::Result<void> done = writer.chooseBasic();
     if (done && parser.isSet(u"username"_qs))

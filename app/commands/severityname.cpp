@@ -1,0 +1,18 @@
+#include "severityname.h"
+
+namespace commands {
+
+QString severityName(base::Severity severity)
+{
+    switch (severity) {
+    case base::Severity::Error:
+        return u"error"_qs;
+    case base::Severity::Warning:
+        return u"warning"_qs;
+    case base::Severity::Information:
+        break;
+    }
+    return u"info"_qs;
+}
+
+} // namespace commands

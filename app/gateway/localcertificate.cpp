@@ -71,7 +71,7 @@ bool setValidity(X509 *certificate, const QDateTime &now)
            ASN1_TIME_set(X509_getm_notAfter(certificate), now.addDays(ValidDays).toSecsSinceEpoch()) != nullptr;
 }
 
-bool fill(X509 *certificate, EVP_PKEY *key, const QDateTime &now)
+bool fillCertificate(X509 *certificate, EVP_PKEY *key, const QDateTime &now)
 {
     return X509_set_version(certificate, ThirdVersion) == 1 && setSerial(certificate) && setName(certificate) &&
            setValidity(certificate, now) && X509_set_pubkey(certificate, key) == 1 &&
@@ -98,7 +98,7 @@ base::Result<CertificateAndKey> makeLocalCertificate(const QDateTime &now)
     const Owned<X509> certificate(X509_new());
     const Owned<BIO> certificateText(BIO_new(BIO_s_mem()));
     const Owned<BIO> keyText(BIO_new(BIO_s_mem()));
-    if (!key || !certificate || !certificateText || !keyText || !fill(certificate.get(), key.get(), now) ||
+    if (!key || !certificate || !certificateText || !keyText || !fillCertificate(certificate.get(), key.get(), now) ||
         PEM_write_bio_X509(certificateText.get(), certificate.get()) != 1 ||
         PEM_write_bio_PrivateKey(keyText.get(), key.get(), nullptr, nullptr, 0, nullptr, nullptr) != 1)
         return lastError();

@@ -8,7 +8,7 @@ namespace gateway {
 
 namespace {
 
-bool isOneOf(const QList<QByteArray> &names, QByteArrayView name)
+bool isListed(const QList<QByteArray> &names, QByteArrayView name)
 {
     return std::any_of(names.begin(), names.end(), [name](const QByteArray &one) { return http::sameName(one, name); });
 }
@@ -75,7 +75,7 @@ bool isHostAllowed(const http::RequestHead &request, const GatewayLimits &limits
     if (hostFieldOf(request).isEmpty() && request.minorVersion == 0 && !http::isAbsoluteForm(request.target))
         return true; // No browser speaks HTTP/1.0 or leaves Host out.
     const QByteArrayView host = requestedHost(request);
-    return isLoopbackName(host) || isOneOf(limits.allowedHosts, host);
+    return isLoopbackName(host) || isListed(limits.allowedHosts, host);
 }
 
 bool isCrossSite(const http::RequestHead &request, const GatewayLimits &limits)
@@ -89,7 +89,7 @@ bool isCrossSite(const http::RequestHead &request, const GatewayLimits &limits)
             isToldTheSite = true;
             comesFromElsewhere = comesFromElsewhere || http::sameName(field.value, "cross-site");
         } else if (http::sameName(field.name, "Origin")) {
-            if (isOneOf(limits.allowedOrigins, field.value))
+            if (isListed(limits.allowedOrigins, field.value))
                 namesOrigin = true;
             else if (!isLoopbackOrigin(field.value))
                 return true;

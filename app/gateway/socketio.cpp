@@ -26,7 +26,7 @@ void sendAtOnce(int descriptor)
     ::setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
 }
 
-socklen_t fill(sockaddr_storage &storage, const QHostAddress &address, quint16 port)
+socklen_t fillAddress(sockaddr_storage &storage, const QHostAddress &address, quint16 port)
 {
     std::memset(&storage, 0, sizeof storage);
     if (address.protocol() == QAbstractSocket::IPv6Protocol) {
@@ -139,7 +139,7 @@ QByteArray peerOfSocket(int descriptor)
 Connecting beginConnect(const QHostAddress &address, quint16 port)
 {
     sockaddr_storage storage;
-    const socklen_t length = fill(storage, address, port);
+    const socklen_t length = fillAddress(storage, address, port);
     const int descriptor = ::socket(storage.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
     if (descriptor < 0)
         return {};

@@ -75,7 +75,7 @@ bool isSuccess(int status)
     return status >= 200 && status < 300;
 }
 
-bool isRedirect(int status)
+bool isRedirection(int status)
 {
     return status >= 300 && status < 400;
 }
@@ -195,7 +195,7 @@ private:
         if (!outcome)
             return fail(outcome.error());
         const HttpAnswer kept = keptOf(*outcome, m_token);
-        if (isRedirect(kept.status))
+        if (isRedirection(kept.status))
             return fail(unexpected(kept));
         if (!isSuccess(kept.status))
             return fail(refusal(kept));

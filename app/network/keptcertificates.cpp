@@ -13,7 +13,7 @@ namespace {
 using management::CertificateFilter;
 using management::CertificateQuery;
 using management::KeptAnswer;
-using Kept = QList<std::pair<CertificateQuery, KeptAnswer>>;
+using KeptPages = QList<std::pair<CertificateQuery, KeptAnswer>>;
 
 QByteArray filterWord(CertificateFilter filter)
 {
@@ -39,7 +39,7 @@ QList<CertificateQuery> wholeQuestions()
     return questions;
 }
 
-base::Result<AnsweredCertificates> understood(Kept kept)
+base::Result<AnsweredCertificates> understood(KeptPages kept)
 {
     std::stable_sort(kept.begin(), kept.end(),
                      [](const auto &one, const auto &other) { return one.second.takenAt < other.second.takenAt; });
@@ -72,7 +72,7 @@ QueryItems queryItems(const CertificateQuery &query)
 QFuture<base::Result<AnsweredCertificates>> keptCertificates(management::AnswerCache &cache,
                                                              const management::Environment &environment)
 {
-    Kept kept;
+    KeptPages kept;
     for (const CertificateQuery &query : wholeQuestions()) {
         const QUrl url = serviceUrl(environment.dashboardUrl, CertificatesPath, queryItems(query));
         if (auto answer = cache.read(environment.id, url.toEncoded()))

@@ -10,7 +10,7 @@ using openapi::Unavailability;
 using workspace::AllowedUrls;
 using Reason = Unavailability::Reason;
 
-bool isRedirect(int status)
+bool isFollowableRedirect(int status)
 {
     return status == 301 || status == 302 || status == 303 || status == 307 || status == 308;
 }
@@ -50,7 +50,7 @@ void ReferenceDownload::conclude(Task<Outcome> *task, const Way &way, const Http
 {
     if (answer.status >= 200 && answer.status < 300)
         task->finish(answer.body);
-    else if (isRedirect(answer.status) && !answer.location.isEmpty())
+    else if (isFollowableRedirect(answer.status) && !answer.location.isEmpty())
         goOn(task, way, answer.location);
     else
         task->finish(Unavailability{Reason::FetchRefused, QString::number(answer.status)});

@@ -19,13 +19,13 @@ namespace {
 
 using document::Value;
 
-constexpr qint64 largestFile = 1024 * 1024;
+constexpr qint64 largestCertificateFile = 1024 * 1024;
 constexpr qsizetype mostFiles = 1000;
 
 QByteArray contentOf(const QString &fileName)
 {
     QFile file(fileName);
-    return file.open(QIODevice::ReadOnly) ? file.read(largestFile) : QByteArray();
+    return file.open(QIODevice::ReadOnly) ? file.read(largestCertificateFile) : QByteArray();
 }
 
 bool holdsKey(const QByteArray &pem)
@@ -130,7 +130,7 @@ Records packedRecords(const QFileInfo &info)
     QSslCertificate certificate;
     QList<QSslCertificate> authorities;
     Records records;
-    if (info.size() > largestFile || !file.open(QIODevice::ReadOnly) ||
+    if (info.size() > largestCertificateFile || !file.open(QIODevice::ReadOnly) ||
         !QSslCertificate::importPkcs12(&file, &key, &certificate, &authorities, password))
         return records;
     addRecord(records, certificate, !key.isNull());

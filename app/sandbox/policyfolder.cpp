@@ -14,7 +14,7 @@ namespace {
 
 using document::Value;
 
-constexpr qint64 largestFile = 4 * 1024 * 1024;
+constexpr qint64 largestPolicyFile = 4 * 1024 * 1024;
 constexpr int indentation = 2;
 
 /** 24 hexadecimal digits: the seconds first, so that names sort by age. */
@@ -46,7 +46,7 @@ QList<Value> PolicyFolder::all() const
     const QFileInfoList files = QDir(m_path).entryInfoList({u"*.json"_qs}, QDir::Files, QDir::Name);
     for (const QFileInfo &info : files) {
         QFile file(info.filePath());
-        if (info.size() > largestFile || !file.open(QIODevice::ReadOnly))
+        if (info.size() > largestPolicyFile || !file.open(QIODevice::ReadOnly))
             continue;
         const base::Result<Value> policy = Value::fromJson(file.readAll());
         if (policy && policy->type() == Value::Type::Object)

@@ -18,7 +18,7 @@ namespace storage {
 
 namespace {
 
-const QString Ending = u".recovery"_qs;
+const QString RecoveryEnding = u".recovery"_qs;
 constexpr mode_t OwnerOnlyFolder = 0700;
 
 /** Makes what is missing of a folder for this person alone, and closes one that was open to others. */
@@ -94,7 +94,7 @@ QList<workspace::RecoveryStore::Entry> RecoveryFolder::leftOver()
 {
     StagedFile::removeAbandoned(QFile::encodeName(m_path));
     QList<Entry> entries;
-    for (const QString &name : QDir(m_path).entryList({u'*' + Ending}, QDir::Files, QDir::Time)) {
+    for (const QString &name : QDir(m_path).entryList({u'*' + RecoveryEnding}, QDir::Files, QDir::Time)) {
         const QString file = m_path + u'/' + name;
         if (name.startsWith(m_run) || !claim(file))
             continue;
@@ -132,9 +132,9 @@ void RecoveryFolder::hold(const QString &file, int descriptor)
 /** A left-over entry's key is its file's name; this run's own get the run in front. */
 QString RecoveryFolder::fileOf(const QString &key) const
 {
-    if (key.endsWith(Ending))
+    if (key.endsWith(RecoveryEnding))
         return m_path + u'/' + key;
-    return u"%1/%2-%3%4"_qs.arg(m_path, m_run, key, Ending);
+    return u"%1/%2-%3%4"_qs.arg(m_path, m_run, key, RecoveryEnding);
 }
 
 } // namespace storage

@@ -16,8 +16,8 @@ namespace storage {
 namespace {
 
 // Not made of the target's name: that may have the longest length a name can have.
-const QByteArray Prefix = ".gatewright-";
-const QByteArray Ending = ".tmp";
+const QByteArray StagedPrefix = ".gatewright-";
+const QByteArray StagedEnding = ".tmp";
 constexpr int MostTries = 100;
 
 QByteArray descriptorPath(int descriptor)
@@ -64,7 +64,8 @@ StagedFile::~StagedFile()
 
 QByteArray StagedFile::newName() const
 {
-    return m_folder + '/' + Prefix + QByteArray::number(QRandomGenerator::global()->generate64(), 16) + Ending;
+    return m_folder + '/' + StagedPrefix + QByteArray::number(QRandomGenerator::global()->generate64(), 16) +
+           StagedEnding;
 }
 
 bool StagedFile::openUnnamed(mode_t mode)
@@ -136,7 +137,7 @@ int StagedFile::release()
 
 void StagedFile::removeAbandoned(const QByteArray &folder)
 {
-    const QStringList pattern{QString::fromLatin1(Prefix + '*' + Ending)};
+    const QStringList pattern{QString::fromLatin1(StagedPrefix + '*' + StagedEnding)};
     const QDir within(QFile::decodeName(folder));
     for (const QString &name : within.entryList(pattern, QDir::Files | QDir::Hidden))
         removeIfAbandoned(folder + '/' + QFile::encodeName(name));

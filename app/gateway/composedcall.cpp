@@ -1,7 +1,6 @@
 #include "composedcall.h"
 
 #include "apply.h"
-#include "gatewayrequestsender.h"
 #include "localidentity.h"
 #include "messagewriter.h"
 
@@ -105,7 +104,7 @@ bool ComposedCall::pass(const http::MessageReader::Step &step)
         return true;
     case Event::Body:
         m_response.body.append(step.body);
-        if (m_response.body.size() <= GatewayRequestSender::MaxBodyBytes)
+        if (m_response.body.size() <= MaxBodyBytes)
             return true;
         finish(base::Error{ErrorCode::TooLarge, {}});
         return false;

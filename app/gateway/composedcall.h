@@ -25,6 +25,9 @@ public:
 
     [[nodiscard]] QFuture<Outcome> start();
 
+    /** Of the body of an answer. */
+    static constexpr qsizetype MaxBodyBytes = 256 * 1024 * 1024;
+
 private:
     void connectToGateway();
     void take(QByteArrayView bytes);

@@ -1,6 +1,5 @@
 #include "echosession.h"
 
-#include "echoupstream.h"
 #include "gatewayanswer.h"
 #include "messagewriter.h"
 #include "orderedjson.h"
@@ -14,9 +13,9 @@ constexpr qsizetype ReadBytes = 16 * 1024;
 
 } // namespace
 
-EchoSession::EchoSession(EchoUpstream &echo, ConnectionPtr connection)
-    : m_echo(echo)
-    , m_connection(std::move(connection))
+EchoSession::EchoSession(ConnectionPtr connection, Ended ended)
+    : m_connection(std::move(connection))
+    , m_ended(std::move(ended))
 {
     m_connection->setListener(this);
     m_connection->setReading(true);
@@ -52,7 +51,7 @@ bool EchoSession::takeStep(QByteArrayView &bytes)
         return true;
     case Event::Body:
         m_body.append(step.body);
-        if (m_body.size() > EchoUpstream::MaxBodyBytes)
+        if (m_body.size() > MaxBodyBytes)
             write(413, {}, false);
         return true;
     case Event::End:
@@ -106,7 +105,7 @@ void EchoSession::end()
     m_connection->setListener(nullptr);
     m_connection->endWriting();
     m_out.clear();
-    m_echo.ended(*this);
+    m_ended(*this);
 }
 
 QByteArray echoJson(const http::RequestHead &request, QByteArrayView body)

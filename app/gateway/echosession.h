@@ -4,17 +4,22 @@
 #include "messagereader.h"
 #include "outbox.h"
 
-namespace gateway {
+#include <functional>
 
-class EchoUpstream;
+namespace gateway {
 
 /** One connection to the echo. */
 class EchoSession final : public QObject, private Connection::Listener
 {
 public:
-    EchoSession(EchoUpstream &echo, ConnectionPtr connection);
+    /** Called from within the session when it has ended: destroy it later. */
+    using Ended = std::function<void(EchoSession &self)>;
+    EchoSession(ConnectionPtr connection, Ended ended);
     ~EchoSession() override;
     Q_DISABLE_COPY_MOVE(EchoSession)
+
+    /** Of one request; more is answered with 413. */
+    static constexpr qsizetype MaxBodyBytes = 16 * 1024 * 1024;
 
 private:
     void readable(Connection &connection) override;
@@ -25,8 +30,8 @@ private:
     void write(int status, QByteArrayView body, bool keepsAlive);
     void end();
 
-    EchoUpstream &m_echo;
     ConnectionPtr m_connection;
+    Ended m_ended;
     http::MessageReader m_reader{http::MessageReader::Role::Request};
     Outbox m_out;
     QByteArray m_body;

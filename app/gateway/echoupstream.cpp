@@ -19,7 +19,8 @@ bool EchoUpstream::listen()
 
 void EchoUpstream::accept(int descriptor)
 {
-    auto session = std::make_unique<EchoSession>(*this, ConnectionPtr(new DescriptorConnection(m_ready, descriptor)));
+    auto session = std::make_unique<EchoSession>(ConnectionPtr(new DescriptorConnection(m_ready, descriptor)),
+                                                 [this](EchoSession &self) { ended(self); });
     m_sessions.emplace(session.get(), std::move(session));
 }
 

@@ -7,7 +7,6 @@
 namespace gateway {
 
 class EchoSession;
-class ReadySet;
 
 /**
  * An upstream on loopback that answers 200 with what it received, as JSON: {"method","target","headers":[[name,value]],
@@ -26,11 +25,7 @@ public:
     [[nodiscard]] quint16 port() const { return m_acceptor.port(); }
     [[nodiscard]] QString errorString() const { return m_acceptor.errorString(); }
 
-    /** Of one request; more is answered with 413. */
-    static constexpr qsizetype MaxBodyBytes = 16 * 1024 * 1024;
-
 private:
-    friend class EchoSession;
     void accept(int descriptor);
     void ended(EchoSession &session);
 

@@ -19,16 +19,14 @@ public:
 
     /**
      * Adds Host, and Content-Length where there is a body, unless the request has them. Errors: Refused, Unreachable,
-     * TimedOut, TlsFailed, UnexpectedAnswer, TooLarge. Cancelling the future closes the connection.
+     * TimedOut, TlsFailed, UnexpectedAnswer, TooLarge: the body of the answer is over 256 MiB. Cancelling the future
+     * closes the connection.
      */
     [[nodiscard]] QFuture<base::Result<preview::ComposedResponse>> send(
         const QUrl &gateway, const preview::ComposedRequest &request) override;
 
     /** For the whole exchange. */
     void setTimeout(std::chrono::milliseconds timeout) { m_timeout = timeout; }
-
-    /** Of an answer's body. */
-    static constexpr qsizetype MaxBodyBytes = 256 * 1024 * 1024;
 
 private:
     std::chrono::milliseconds m_timeout{60'000};

@@ -1,7 +1,5 @@
 #include "definitionprobe.h"
 
-#include "filestore.h"
-
 #include <QFile>
 #include <QRegularExpression>
 
@@ -33,10 +31,10 @@ struct Traces {
 
 } // namespace
 
-bool looksLikeDefinition(const QString &path)
+bool looksLikeDefinition(const QString &path, qint64 maximumBytes)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly) || file.size() > FileStore::MaximumBytes)
+    if (!file.open(QIODevice::ReadOnly) || file.size() > maximumBytes)
         return false;
     Traces traces;
     QByteArray piece;

@@ -143,7 +143,7 @@ QStringList FileStore::definitionsBelow(const QString &folder)
     QDirIterator walk(folder, {u"*.yaml"_qs, u"*.yml"_qs, u"*.json"_qs}, QDir::Files, QDirIterator::Subdirectories);
     for (int seen = 0; walk.hasNext() && seen < MaximumFiles; ++seen) {
         const QString path = walk.next();
-        if (!path.contains(u"/node_modules/") && looksLikeDefinition(path))
+        if (!path.contains(u"/node_modules/") && looksLikeDefinition(path, MaximumBytes))
             found.append(path);
     }
     found.sort();

@@ -9,6 +9,9 @@
 
 namespace support {
 
+/** What upstreams of these tests answer. */
+inline const QByteArray HelloAnswer = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello";
+
 /** What a finished run of the real program left behind. */
 struct Outcome {
     int exitCode = -1;

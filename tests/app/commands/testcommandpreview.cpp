@@ -43,9 +43,7 @@ private:
 
 namespace {
 
-const QByteArray Answer = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello";
-
-QByteArray definitionFor(const QByteArray &upstream, const QByteArray &authentication)
+QByteArray previewedDefinition(const QByteArray &upstream, const QByteArray &authentication)
 {
     return "openapi: 3.0.3\ninfo: {title: Shop, version: '1'}\npaths:\n  /books: {get: {responses: {'200': {description: ok}}}}\n"
            "x-vendor-api-gateway:\n  info: {name: shop, state: {active: true}}\n"
@@ -97,9 +95,9 @@ void TestCommandPreview::replacesTheClientsCredentials()
 {
     QFETCH(QByteArray, authentication);
     QFETCH(QByteArray, upstreamFields);
-    support::RawUpstream upstream(Answer);
+    support::RawUpstream upstream(support::HelloAnswer);
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), authentication));
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition(upstream.address(), authentication));
     const auto outcome = runBeside(program,
                                    {u"preview"_qs, file, u"--request"_qs, u"GET /shop/books?page=2"_qs, u"--header"_qs,
                                     u"Authorization: Bearer client"_qs, u"--header"_qs, u"Accept: text/plain"_qs});
@@ -119,9 +117,9 @@ void TestCommandPreview::replacesTheClientsCredentials()
 
 void TestCommandPreview::printsTheExchangeAsJson()
 {
-    support::RawUpstream upstream(Answer);
+    support::RawUpstream upstream(support::HelloAnswer);
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition(upstream.address(), Basic));
     const auto outcome = runBeside(program, {u"preview"_qs, file, u"--request"_qs, u"POST /shop/books"_qs, u"--data"_qs,
                                              u"{\"a\":1}"_qs, u"--format"_qs, u"json"_qs, u"--show-secrets"_qs});
     QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
@@ -156,9 +154,9 @@ void TestCommandPreview::printsTheExchangeAsJson()
 
 void TestCommandPreview::hidesSecretsUnlessAsked()
 {
-    support::RawUpstream upstream(Answer);
+    support::RawUpstream upstream(support::HelloAnswer);
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition(upstream.address(), Basic));
     const QByteArray encoded = QByteArray("kim:s3cret").toBase64();
     for (const QString &format : {u"text"_qs, u"json"_qs, u"har"_qs}) {
         const QStringList arguments = {u"preview"_qs, file, u"--format"_qs, format};
@@ -172,11 +170,11 @@ void TestCommandPreview::hidesSecretsUnlessAsked()
 
 void TestCommandPreview::answersItselfInsteadOfSendingAnUnresolvedReference()
 {
-    support::RawUpstream upstream(Answer);
+    support::RawUpstream upstream(support::HelloAnswer);
     const support::ProgramRun program;
     const QString file = program.write(
         u"shop.yaml"_qs,
-        definitionFor(upstream.address(), QByteArray(Basic).replace("s3cret", "'env://GATEWRIGHT_TEST_UNSET'")));
+        previewedDefinition(upstream.address(), QByteArray(Basic).replace("s3cret", "'env://GATEWRIGHT_TEST_UNSET'")));
     const auto outcome = runBeside(program, {u"preview"_qs, file, u"--format"_qs, u"json"_qs});
     const QJsonObject exchange = QJsonDocument::fromJson(outcome.output).object();
     QCOMPARE(exchange.value(u"answeredBy"_qs).toString(), u"gateway"_qs);
@@ -197,9 +195,9 @@ void TestCommandPreview::previewsTheExampleWithoutAnUpstream()
 
 void TestCommandPreview::servesUntilInterrupted()
 {
-    support::RawUpstream upstream(Answer);
+    support::RawUpstream upstream(support::HelloAnswer);
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition(upstream.address(), Basic));
     const QString har = program.folder() + u"/out.har"_qs;
     QByteArray firstLine;
     const auto process = program.start({u"serve"_qs, file, u"--port"_qs, u"0"_qs, u"--har"_qs, har}, firstLine);
@@ -229,7 +227,7 @@ void TestCommandPreview::saysWhenAnAnswerBrokeOff()
     support::RawUpstream upstream("HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhello");
     upstream.closeAfterAnswer();
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), Basic));
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition(upstream.address(), Basic));
     QByteArray firstLine;
     const auto process = program.start({u"serve"_qs, file, u"--port"_qs, u"0"_qs}, firstLine);
     QTcpSocket client;
@@ -245,7 +243,7 @@ void TestCommandPreview::saysWhenAnAnswerBrokeOff()
 void TestCommandPreview::showsTheUpstreamThatCannotBeUsed()
 {
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor("kim:s3cret@ho st:99999", "{}"));
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition("kim:s3cret@ho st:99999", "{}"));
     const auto outcome = program.run({u"preview"_qs, file});
     QVERIFY2(outcome.errors.contains("upstream-url-invalid") && outcome.errors.contains("“http://ho st:99999/v1”"),
              outcome.errors.constData());
@@ -256,7 +254,7 @@ void TestCommandPreview::previewsStandardInput()
 {
     const support::ProgramRun program;
     const QStringList arguments{u"preview"_qs, u"-"_qs, u"--upstream"_qs, u"echo"_qs, u"--data"_qs, u"ping"_qs};
-    const auto outcome = program.run(arguments, definitionFor("127.0.0.1:1", Basic));
+    const auto outcome = program.run(arguments, previewedDefinition("127.0.0.1:1", Basic));
     QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
     QVERIFY2(outcome.output.contains("200 OK"), outcome.output.constData());
     // The body that the client sent stands below its head.
@@ -272,7 +270,7 @@ void TestCommandPreview::saysThatThePortIsTaken()
     QVERIFY(taken.listen(QHostAddress::LocalHost));
     const QString port = QString::number(taken.serverPort());
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", Basic));
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition("127.0.0.1:1", Basic));
     const auto outcome = program.run({u"serve"_qs, file, u"--port"_qs, port});
     QCOMPARE(outcome.exitCode, 2);
     QCOMPARE(outcome.output, QByteArray());
@@ -292,7 +290,7 @@ void TestCommandPreview::hidesSecretsThatTheEchoAnswers()
     QFETCH(QString, format);
     const support::ProgramRun program;
     const QByteArray basic = QByteArray(Basic).replace("s3cret", "'p/\\s ö'");
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", basic));
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition("127.0.0.1:1", basic));
     const auto outcome = program.run({u"preview"_qs, file, u"--upstream"_qs, u"echo"_qs, u"--format"_qs, format,
                                       u"--request"_qs, u"POST /shop/x?token=q4ry&x=1"_qs, u"--header"_qs,
                                       u"X-API-Key: k3y5"_qs, u"--header"_qs, u"Cookie: a=c00kie; b=o"_qs,
@@ -332,7 +330,7 @@ void TestCommandPreview::refusesBadArguments()
 {
     QFETCH(QStringList, arguments);
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", Basic));
+    const QString file = program.write(u"shop.yaml"_qs, previewedDefinition("127.0.0.1:1", Basic));
     arguments.replaceInStrings(u"FILE"_qs, file);
     const auto outcome = program.run(arguments);
     QCOMPARE(outcome.exitCode, 2);
@@ -357,7 +355,7 @@ void TestCommandPreview::printsProblemsInEveryFormat()
     QFETCH(QByteArray, expected);
     const support::ProgramRun program;
     const QString file = program.write(u"shop.yaml"_qs,
-                                       definitionFor("127.0.0.1:1", QByteArray(Basic).replace("kim", "'k:m'")));
+                                       previewedDefinition("127.0.0.1:1", QByteArray(Basic).replace("kim", "'k:m'")));
     const auto outcome = program.run({u"lint"_qs, file, u"--format"_qs, format});
     QCOMPARE(outcome.exitCode, 1);
     QVERIFY2(outcome.output.contains(expected), outcome.output.constData());
@@ -369,7 +367,7 @@ void TestCommandPreview::lintFailsFromTheAskedSeverity()
 {
     const support::ProgramRun program;
     const QString file = program.write(u"shop.yaml"_qs,
-                                       definitionFor("127.0.0.1:1", QByteArray(Basic).replace("kim", "''")));
+                                       previewedDefinition("127.0.0.1:1", QByteArray(Basic).replace("kim", "''")));
     QCOMPARE(program.run({u"lint"_qs, file}).exitCode, 0);
     QCOMPARE(program.run({u"lint"_qs, file, u"--fail-severity"_qs, u"warning"_qs}).exitCode, 1);
     QCOMPARE(program.run({u"lint"_qs, file, u"--fail-severity"_qs, u"fatal"_qs}).exitCode, 2);

@@ -45,9 +45,7 @@ private:
 
 namespace {
 
-const QByteArray Answer = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello";
-
-QByteArray definitionFor(const QByteArray &upstream, bool asksClients = false)
+QByteArray servedDefinition(const QByteArray &upstream, bool asksClients = false)
 {
     const QByteArray security =
         "components: {securitySchemes: {b: {type: http, scheme: basic}}}\nsecurity: [{b: []}]\n";
@@ -101,10 +99,10 @@ void TestCommandServe::end(Served &served, int signal)
 
 void TestCommandServe::letsTheNamedUsersIn()
 {
-    support::RawUpstream upstream(Answer);
+    support::RawUpstream upstream(support::HelloAnswer);
     support::ProgramRun program;
     program.setVariable(u"KIMS"_qs, u"a:b ö"_qs);
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address(), true));
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition(upstream.address(), true));
     Served served = serve(program, {file, u"--user"_qs, u"kim"_qs, u"--password-env"_qs, u"KIMS"_qs});
     const auto credentials = [](const QByteArray &text) { return "Authorization: Basic " + text.toBase64() + "\r\n"; };
     QVERIFY(ask(served.port, "GET /shop/books").startsWith("HTTP/1.1 401 "));
@@ -129,7 +127,7 @@ void TestCommandServe::refusesHalfAUser()
 {
     QFETCH(const QStringList, arguments);
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", true));
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:1", true));
     for (const QString &command : {u"serve"_qs, u"preview"_qs}) {
         const auto outcome = program.run(QStringList{command, file} + arguments);
         QCOMPARE(outcome.exitCode, 2);
@@ -142,7 +140,7 @@ void TestCommandServe::previewsAsTheNamedUser()
 {
     support::ProgramRun program;
     program.setVariable(u"KIMS"_qs, u"pa55"_qs);
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1", true));
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:1", true));
     const QStringList asKim{u"preview"_qs, file,         u"--upstream"_qs, u"echo"_qs,           u"--format"_qs,
                             u"json"_qs,    u"--user"_qs, u"kim"_qs,        u"--password-env"_qs, u"KIMS"_qs};
     const auto status = [](const support::Outcome &outcome) {
@@ -160,7 +158,7 @@ void TestCommandServe::leavesTheRequestAloneWhereNobodyAsksForAUser()
 {
     support::ProgramRun program;
     program.setVariable(u"KIMS"_qs, u"pa55"_qs);
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1"));
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:1"));
     const auto outcome = program.run({u"preview"_qs, file, u"--upstream"_qs, u"echo"_qs, u"--show-secrets"_qs,
                                       u"--user"_qs, u"kim"_qs, u"--password-env"_qs, u"KIMS"_qs});
     QVERIFY2(outcome.output.contains("200 OK"), outcome.errors.constData());
@@ -169,9 +167,9 @@ void TestCommandServe::leavesTheRequestAloneWhereNobodyAsksForAUser()
 
 void TestCommandServe::goesWrongWhereItIsAsked()
 {
-    support::RawUpstream upstream(Answer);
+    support::RawUpstream upstream(support::HelloAnswer);
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address()));
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition(upstream.address()));
     Served served = serve(
         program, {file, u"--fault"_qs, u"GET /shop/books status=503"_qs, u"--fault"_qs, u"/shop/cut abort"_qs});
     const QByteArray answer = ask(served.port, "GET /shop/books");
@@ -188,7 +186,7 @@ void TestCommandServe::goesWrongWhereItIsAsked()
 void TestCommandServe::refusesWhatIsNoFault()
 {
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:1"));
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:1"));
     const auto outcome = program.run({u"serve"_qs, file, u"--fault"_qs, u"GET /shop/books sulks"_qs});
     QCOMPARE(outcome.exitCode, 2);
     QVERIFY2(outcome.errors.contains("sulks"), outcome.errors.constData());
@@ -210,7 +208,7 @@ void TestCommandServe::writesWhatWasRecordedWhenItIsEnded()
     const support::ProgramRun program;
     const QString har = program.folder() + u"/out.har"_qs;
     const QString file = program.write(u"shop.yaml"_qs,
-                                       definitionFor("127.0.0.1:" + QByteArray::number(silent.serverPort())));
+                                       servedDefinition("127.0.0.1:" + QByteArray::number(silent.serverPort())));
     Served served = serve(program, {file, u"--har"_qs, har});
     for (int number = 0; number < 20; ++number)
         QVERIFY(ask(served.port, "GET /none/" + QByteArray::number(number)).startsWith("HTTP/1.1 404 "));
@@ -230,7 +228,7 @@ void TestCommandServe::recordsInAFileWhatHasNoRoomInMemory()
     support::RawUpstream upstream("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 300000\r\n\r\n" +
                                   body);
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address()));
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition(upstream.address()));
     const QString har = program.folder() + u"/out.har"_qs;
     Served served = serve(program,
                           {file, u"--har"_qs, har, u"--record-memory"_qs, u"0"_qs, u"--record-file"_qs, u"500k"_qs});
@@ -250,9 +248,9 @@ void TestCommandServe::recordsInAFileWhatHasNoRoomInMemory()
 
 void TestCommandServe::servesHttps()
 {
-    support::RawUpstream upstream(Answer);
+    support::RawUpstream upstream(support::HelloAnswer);
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor(upstream.address()));
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition(upstream.address()));
     Served served = serve(program, {file, u"--https"_qs});
     QVERIFY2(served.firstLine.startsWith("listening https://127.0.0.1:"), served.firstLine.constData());
     QTRY_VERIFY(served.process->canReadLine());
@@ -273,7 +271,7 @@ void TestCommandServe::exportsAConfigurationThatNginxTakes()
                                                          {u"/usr/sbin"_qs, u"/usr/bin"_qs, u"/usr/local/sbin"_qs});
     QVERIFY2(!nginx.isEmpty(), "nginx is one of the packages of ./dev test");
     const support::ProgramRun program;
-    const QString file = program.write(u"shop.yaml"_qs, definitionFor("127.0.0.1:9"));
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:9"));
     const auto outcome = program.run({u"export"_qs, file, u"--nginx"_qs});
     QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
     QVERIFY2(outcome.output.contains("proxy_pass"), outcome.output.constData());

@@ -1,33 +1,63 @@
 #include "networkmanagementservice.h"
 
+#include "credentialsource.h"
+#include "dashboardclient.h"
 #include "keptcertificates.h"
+#include "portalclient.h"
+#include "waiter.h"
 #include "whendone.h"
 
 namespace network {
+
+/** What sends the calls, in the order of dependence. */
+struct NetworkManagementService::Clients {
+    Clients(NetworkManagementService &service, secrets::Keychain &keychain, management::KnownPolicyIds &knownIds,
+            const Options &options)
+        : credentials(keychain)
+        , dashboard(services(service, options), knownIds, service.m_knownCertificates)
+        , portal(services(service, options))
+    {}
+
+    TimerWaiter timerWaiter;
+    CredentialSource credentials;
+    DashboardClient dashboard;
+    PortalClient portal;
+
+private:
+    [[nodiscard]] CallServices services(NetworkManagementService &service, const Options &options)
+    {
+        return {credentials,
+                options.clock ? *options.clock : service.m_systemClock,
+                options.waiter ? *options.waiter : timerWaiter,
+                options.cache,
+                &service.m_calls,
+                options.retries};
+    }
+};
 
 NetworkManagementService::NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds,
                                                    const Options &options, QObject *parent)
     : QObject(parent)
     , m_cache(options.cache)
-    , m_credentials(keychain)
-    , m_dashboard(services(options), knownIds, m_knownCertificates)
-    , m_portal(services(options))
+    , m_clients(std::make_unique<Clients>(*this, keychain, knownIds, options))
 {}
 
-CallServices NetworkManagementService::services(const Options &options)
+NetworkManagementService::~NetworkManagementService() = default;
+
+management::DashboardApi &NetworkManagementService::dashboard()
 {
-    return {m_credentials,
-            options.clock ? *options.clock : m_systemClock,
-            options.waiter ? *options.waiter : m_timerWaiter,
-            options.cache,
-            &m_calls,
-            options.retries};
+    return m_clients->dashboard;
+}
+
+management::PortalApi &NetworkManagementService::portal()
+{
+    return m_clients->portal;
 }
 
 void NetworkManagementService::setEnvironment(const management::Environment &environment)
 {
-    m_dashboard.setEnvironment(environment);
-    m_portal.setEnvironment(environment);
+    m_clients->dashboard.setEnvironment(environment);
+    m_clients->portal.setEnvironment(environment);
     const bool isSame = m_environment && m_environment->id == environment.id &&
                         m_environment->name == environment.name &&
                         m_environment->dashboardUrl == environment.dashboardUrl;
@@ -56,7 +86,7 @@ void NetworkManagementService::recall(const management::Environment &environment
 void NetworkManagementService::setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
                                               const secrets::Secret &portalKey)
 {
-    m_credentials.setForThisRun(environmentId, dashboardToken, portalKey);
+    m_clients->credentials.setForThisRun(environmentId, dashboardToken, portalKey);
 }
 
 } // namespace network

@@ -1,16 +1,22 @@
 #pragma once
 
+#include "calllog.h"
 #include "clock.h"
-#include "credentialsource.h"
-#include "dashboardclient.h"
+#include "keptanswer.h"
 #include "knowncertificates.h"
 #include "knownpolicyids.h"
 #include "managementapi.h"
-#include "portalclient.h"
+#include "retrypolicy.h"
+#include "secretresolver.h"
 
 #include <QObject>
 
+#include <memory>
+#include <optional>
+
 namespace network {
+
+class Waiter;
 
 /** The management interfaces over the network. It lives in one thread and is used from there. */
 class NetworkManagementService final : public QObject, public management::ManagementService
@@ -30,9 +36,10 @@ public:
     NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds)
         : NetworkManagementService(keychain, knownIds, Options())
     {}
+    ~NetworkManagementService() override;
 
-    [[nodiscard]] management::DashboardApi &dashboard() override { return m_dashboard; }
-    [[nodiscard]] management::PortalApi &portal() override { return m_portal; }
+    [[nodiscard]] management::DashboardApi &dashboard() override;
+    [[nodiscard]] management::PortalApi &portal() override;
     [[nodiscard]] management::CallLog &calls() override { return m_calls; }
     [[nodiscard]] management::KnownCertificates &knownCertificates() override { return m_knownCertificates; }
     void setEnvironment(const management::Environment &environment) override;
@@ -40,18 +47,15 @@ public:
                         const secrets::Secret &portalKey) override;
 
 private:
-    [[nodiscard]] CallServices services(const Options &options);
+    struct Clients;
     void recall(const management::Environment &environment);
 
     base::SystemClock m_systemClock;
-    TimerWaiter m_timerWaiter;
     management::CallLog m_calls;
     management::KnownCertificates m_knownCertificates;
     management::AnswerCache *m_cache;
     std::optional<management::Environment> m_environment;
-    CredentialSource m_credentials;
-    DashboardClient m_dashboard;
-    PortalClient m_portal;
+    std::unique_ptr<Clients> m_clients;
 };
 
 } // namespace network

@@ -1,5 +1,6 @@
 #include "sandboxserver.h"
 
+#include "sandboxapi.h"
 #include "sandboxconnection.h"
 #include "sandboxsamples.h"
 

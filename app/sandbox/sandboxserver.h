@@ -2,7 +2,7 @@
 
 #include "clock.h"
 #include "result.h"
-#include "sandboxapi.h"
+#include "sandboxfault.h"
 
 #include <QObject>
 #include <QTcpServer>
@@ -11,6 +11,8 @@
 #include <memory>
 
 namespace sandbox {
+
+class SandboxApi;
 
 /**
  * A dashboard and a portal on this machine, for work without a server. Both answer at one address, on loopback only;

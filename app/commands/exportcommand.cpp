@@ -71,8 +71,8 @@ struct ExportCommand::Stores {
     settings::AppSettings settings;
     settings::SettingsEnvironmentStorage environmentStorage{settings.store()};
     management::EnvironmentList environments{environmentStorage};
-    secretstores::KeychainStore keychain;
-    secretstores::StoreResolver resolver{keychain};
+    secrets::KeychainStore keychain;
+    secrets::StoreResolver resolver{keychain};
 };
 
 void ExportCommand::exportNginx(const QCommandLineParser &parser, const definition::DefinitionView &view,

@@ -43,8 +43,8 @@ struct GatewaySession::Parts {
     management::EnvironmentList environments{environmentStorage};
     storage::FileStore store;
     workspace::Workspace workspace{store};
-    secretstores::KeychainStore keychain;
-    secretstores::StoreResolver resolver{keychain};
+    secrets::KeychainStore keychain;
+    secrets::StoreResolver resolver{keychain};
     gateway::TestGateway gateway;
     gateway::GatewayRequestSender sender;
     preview::RouteService routes{workspace, resolver, gateway};

@@ -45,7 +45,7 @@ QList<lint::SecretText> secretTexts(const document::Snapshot &document)
 struct LintPreflight::Parts {
     ManagementSession session;
     management::Environment environment;
-    secretstores::StoreResolver resolver{session.keychain()};
+    secrets::StoreResolver resolver{session.keychain()};
     preflight::SecretAnswers answers{resolver};
     QTimer deadline;
     base::SystemClock clock;

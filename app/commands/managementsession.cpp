@@ -24,7 +24,7 @@ struct ManagementSession::Parts {
     settings::AppSettings settings;
     settings::SettingsEnvironmentStorage storage{settings.store()};
     management::EnvironmentList environments{storage};
-    secretstores::KeychainStore keychain;
+    secrets::KeychainStore keychain;
     management::SettingsPolicyIds knownIds{settings};
     network::NetworkManagementService service{keychain, knownIds};
     sandbox::SandboxServer sandbox;

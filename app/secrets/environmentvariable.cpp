@@ -2,14 +2,14 @@
 
 #include <QtGlobal>
 
-namespace secretstores {
+namespace secrets {
 
-base::Result<secrets::Secret> readEnvironmentVariable(const QString &name)
+base::Result<Secret> readEnvironmentVariable(const QString &name)
 {
     const QByteArray variable = name.toLocal8Bit();
     if (!qEnvironmentVariableIsSet(variable.constData()))
         return base::Error{base::ErrorCode::NotFound, name};
-    return secrets::Secret(qgetenv(variable.constData()));
+    return Secret(qgetenv(variable.constData()));
 }
 
-} // namespace secretstores
+} // namespace secrets

@@ -5,9 +5,9 @@
 
 #include <QString>
 
-namespace secretstores {
+namespace secrets {
 
 /** The value of a variable of this process, empty ones included; NotFound where it is not set. */
-[[nodiscard]] base::Result<secrets::Secret> readEnvironmentVariable(const QString &name);
+[[nodiscard]] base::Result<Secret> readEnvironmentVariable(const QString &name);
 
-} // namespace secretstores
+} // namespace secrets

@@ -9,11 +9,9 @@
 
 #include <memory>
 
-namespace secretstores {
+namespace secrets {
 
 namespace {
-
-using secrets::Secret;
 
 base::Error keychainError(const QKeychain::Job &job)
 {
@@ -113,4 +111,4 @@ QFuture<base::Result<void>> KeychainStore::remove(const QString &key)
     return run<void>(new QKeychain::DeletePasswordJob(m_service, this), key, done);
 }
 
-} // namespace secretstores
+} // namespace secrets

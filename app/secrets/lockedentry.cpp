@@ -11,7 +11,7 @@
 
 #include <memory>
 
-namespace secretstores {
+namespace secrets {
 
 namespace {
 
@@ -50,4 +50,4 @@ QFuture<bool> isLockedEntry(const QString &service, const QString &key, QObject 
     return promise->future();
 }
 
-} // namespace secretstores
+} // namespace secrets

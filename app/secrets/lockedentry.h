@@ -5,7 +5,7 @@
 
 class QObject;
 
-namespace secretstores {
+namespace secrets {
 
 /**
  * True when the session's secret service holds that entry in a keyring that is locked. The keychain library answers for
@@ -14,4 +14,4 @@ namespace secretstores {
  */
 [[nodiscard]] QFuture<bool> isLockedEntry(const QString &service, const QString &key, QObject *parent);
 
-} // namespace secretstores
+} // namespace secrets

@@ -5,7 +5,7 @@
 #include "task.h"
 #include "value.h"
 
-namespace secretstores {
+namespace secrets {
 
 namespace {
 
@@ -52,7 +52,7 @@ QByteArray encodedPath(const QString &path)
 /** A request that may go out, or why not. */
 base::Result<network::HttpRequest> makeRequest(const RemoteServer &server, const QByteArray &path,
                                                const network::QueryItems &query, const QByteArray &tokenHeader,
-                                               const secrets::Secret &token)
+                                               const Secret &token)
 {
     if (network::checkAddress(server.address, server.allowPlainHttp) != RequestFault::None)
         return Error{ErrorCode::Refused, server.address.toDisplayString(QUrl::RemoveUserInfo)};
@@ -94,7 +94,7 @@ Outcome fieldOf(const HttpAnswer &answer, const QString &field)
         return Error{ErrorCode::NotFound, field};
     if (value.isContainer())
         return Error{ErrorCode::WrongType, field};
-    return secrets::Secret(value.type() == Value::Type::Bool ? value.toJson() : value.bytes());
+    return Secret(value.type() == Value::Type::Bool ? value.toJson() : value.bytes());
 }
 
 } // namespace
@@ -107,20 +107,19 @@ QString vaultPath(const QString &mount, const QString &path)
     return slash < 0 ? u"secret/data/%1"_qs.arg(path) : u"%1/data/%2"_qs.arg(path.left(slash), path.mid(slash + 1));
 }
 
-QFuture<Outcome> readConsul(const RemoteServer &server, const secrets::Secret &token, const QString &key,
-                            QObject *parent)
+QFuture<Outcome> readConsul(const RemoteServer &server, const Secret &token, const QString &key, QObject *parent)
 {
     const QByteArray path = "/v1/kv/" + encodedPath(key) + "?raw";
     return ask(server, makeRequest(server, path, {}, "X-Consul-Token", token), parent,
-               [](const HttpAnswer &answer) -> Outcome { return secrets::Secret(answer.body); });
+               [](const HttpAnswer &answer) -> Outcome { return Secret(answer.body); });
 }
 
-QFuture<Outcome> readVault(const RemoteServer &server, const secrets::Secret &token, const QString &path,
-                           const QString &field, QObject *parent)
+QFuture<Outcome> readVault(const RemoteServer &server, const Secret &token, const QString &path, const QString &field,
+                           QObject *parent)
 {
     const QByteArray encoded = "/v1/" + encodedPath(vaultPath(server.mount, path));
     return ask(server, makeRequest(server, encoded, {}, "X-Vault-Token", token), parent,
                [field](const HttpAnswer &answer) { return fieldOf(answer, field); });
 }
 
-} // namespace secretstores
+} // namespace secrets

@@ -6,7 +6,7 @@
 #include <QFile>
 #include <QFileInfo>
 
-namespace secretstores {
+namespace secrets {
 
 namespace {
 
@@ -21,11 +21,11 @@ QByteArray withoutFinalNewline(QByteArray content)
 
 } // namespace
 
-base::Result<secrets::Secret> readSecretFile(const QString &folder, const QString &path)
+base::Result<Secret> readSecretFile(const QString &folder, const QString &path)
 {
     using base::Error;
     using base::ErrorCode;
-    if (!secrets::isSafeRelativePath(path))
+    if (!isSafeRelativePath(path))
         return Error{ErrorCode::InvalidArgument, path};
     const QString root = QDir(folder).canonicalPath();
     if (folder.isEmpty() || root.isEmpty())
@@ -45,7 +45,7 @@ base::Result<secrets::Secret> readSecretFile(const QString &folder, const QStrin
                      path};
     if (file.size() > largestFile)
         return Error{ErrorCode::TooLarge, path};
-    return secrets::Secret(withoutFinalNewline(file.readAll()));
+    return Secret(withoutFinalNewline(file.readAll()));
 }
 
-} // namespace secretstores
+} // namespace secrets

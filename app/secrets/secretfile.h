@@ -5,13 +5,13 @@
 
 #include <QString>
 
-namespace secretstores {
+namespace secrets {
 
 /**
  * The content of a file below `folder`, without one newline at its end. InvalidArgument: an absolute path, `..`, or a
  * link that leads out of the folder; FolderMissing: none is named or it is not there; NotFound; PermissionDenied;
  * TooLarge: over 1 MiB.
  */
-[[nodiscard]] base::Result<secrets::Secret> readSecretFile(const QString &folder, const QString &path);
+[[nodiscard]] base::Result<Secret> readSecretFile(const QString &folder, const QString &path);
 
-} // namespace secretstores
+} // namespace secrets

@@ -9,15 +9,12 @@
 #include <algorithm>
 #include <utility>
 
-namespace secretstores {
+namespace secrets {
 
 namespace {
 
 using management::Environment;
 using management::NamedStore;
-using secrets::Secret;
-using secrets::SecretReference;
-using secrets::Store;
 
 QUrl orProcessAddress(const QUrl &address, const char *variable)
 {
@@ -42,7 +39,7 @@ Secret tokenFrom(const base::Result<Secret> &stored, const char *variable)
 
 } // namespace
 
-StoreResolver::StoreResolver(secrets::Keychain &keychain, QObject *parent)
+StoreResolver::StoreResolver(Keychain &keychain, QObject *parent)
     : QObject(parent)
     , m_keychain(keychain)
 {}
@@ -58,7 +55,7 @@ void StoreResolver::setEnvironment(const Environment &environment)
 
 QFuture<StoreResolver::Outcome> StoreResolver::resolve(const SecretReference &reference)
 {
-    const QString key = QString::number(m_generation) + u' ' + secrets::referenceText(reference);
+    const QString key = QString::number(m_generation) + u' ' + referenceText(reference);
     const bool isOnTheWay = m_waiting.contains(key);
     auto promise = std::make_shared<QPromise<Outcome>>();
     promise->start();
@@ -162,4 +159,4 @@ QFuture<StoreResolver::Outcome> StoreResolver::fromNamed(const SecretReference &
     return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Internal, {}});
 }
 
-} // namespace secretstores
+} // namespace secrets

@@ -11,7 +11,7 @@
 #include <memory>
 #include <vector>
 
-namespace secretstores {
+namespace secrets {
 
 /**
  * Answers references from the stores of an environment. Consul and Vault: the addresses and tokens of the environment,
@@ -20,35 +20,35 @@ namespace secretstores {
  * keychain's question twice. Only so many are looked up at once: a definition may hold any number of references, and
  * each that goes over the network costs a connection and a thread. Used from one thread.
  */
-class StoreResolver final : public QObject, public secrets::SecretResolver
+class StoreResolver final : public QObject, public SecretResolver
 {
     Q_OBJECT
 
 public:
     static constexpr int MostAtOnce = 8;
 
-    explicit StoreResolver(secrets::Keychain &keychain, QObject *parent = nullptr);
+    explicit StoreResolver(Keychain &keychain, QObject *parent = nullptr);
 
     /** What has not been looked up yet ends as Cancelled: it was meant for the environment of before. */
     void setEnvironment(const management::Environment &environment);
-    [[nodiscard]] QFuture<base::Result<secrets::Secret>> resolve(const secrets::SecretReference &reference) override;
+    [[nodiscard]] QFuture<base::Result<Secret>> resolve(const SecretReference &reference) override;
 
 private:
-    using Outcome = base::Result<secrets::Secret>;
+    using Outcome = base::Result<Secret>;
 
     void lookUpNext();
     void answer(const QString &key, const Outcome &outcome);
-    [[nodiscard]] QFuture<Outcome> lookUp(const secrets::SecretReference &reference);
+    [[nodiscard]] QFuture<Outcome> lookUp(const SecretReference &reference);
     [[nodiscard]] QFuture<Outcome> fromConsul(const QUrl &address, const QString &key);
     [[nodiscard]] QFuture<Outcome> fromVault(const QUrl &address, const QString &path, const QString &field);
-    [[nodiscard]] QFuture<Outcome> fromNamed(const secrets::SecretReference &reference);
+    [[nodiscard]] QFuture<Outcome> fromNamed(const SecretReference &reference);
 
-    secrets::Keychain &m_keychain;
+    Keychain &m_keychain;
     management::Environment m_environment;
     int m_generation = 0;                                                      ///< Of the environment.
-    QList<std::pair<QString, secrets::SecretReference>> m_queue;               ///< With their keys in `m_waiting`.
+    QList<std::pair<QString, SecretReference>> m_queue;                        ///< With their keys in `m_waiting`.
     int m_lookedUp = 0;                                                        ///< At present, of this environment.
     QHash<QString, std::vector<std::shared_ptr<QPromise<Outcome>>>> m_waiting; ///< By generation and reference.
 };
 
-} // namespace secretstores
+} // namespace secrets

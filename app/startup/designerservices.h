@@ -59,8 +59,8 @@ private:
     workspace::RecoveryJournal m_recovery{m_workspace, m_recoveryFolder};
     settings::SettingsEnvironmentStorage m_environmentStorage{m_settings.store()};
     management::EnvironmentList m_environments{m_environmentStorage};
-    secretstores::KeychainStore m_keychain;
-    secretstores::StoreResolver m_resolver{m_keychain};
+    secrets::KeychainStore m_keychain;
+    secrets::StoreResolver m_resolver{m_keychain};
     management::SettingsPolicyIds m_policyIds{m_settings};
     cache::AnswerFolder m_answers{cache::AnswerFolder::defaultPath()};
     network::NetworkManagementService m_management{m_keychain, m_policyIds, {&m_answers}};

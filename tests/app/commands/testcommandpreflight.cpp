@@ -125,8 +125,8 @@ QStringList TestCommandPreflight::toldByTheWindow() const
 {
     storage::FileStore store;
     workspace::Workspace workspace(store);
-    secretstores::KeychainStore keychain;
-    secretstores::StoreResolver resolver(keychain);
+    secrets::KeychainStore keychain;
+    secrets::StoreResolver resolver(keychain);
     resolver.setEnvironment(m_environment);
     preflight::SecretPreflight service(workspace, resolver);
     const auto opened = workspace.open(m_program->folder() + u"/api.yaml"_qs);

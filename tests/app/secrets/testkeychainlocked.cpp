@@ -24,7 +24,7 @@ class TestKeychainLocked final : public QObject
 private slots:
     void saysThatItIsLocked()
     {
-        secretstores::KeychainStore store(u"Gatewright tests"_qs);
+        secrets::KeychainStore store(u"Gatewright tests"_qs);
         const auto read = awaited(store.read(u"environment/e1/secret/k"_qs));
         QVERIFY(!read.isOk());
         if (qEnvironmentVariableIsSet("GATEWRIGHT_LOCKED_KEYRING"))
@@ -34,7 +34,7 @@ private slots:
     void writesNoFileInItsPlace()
     {
         const QByteArray secret = "s3cret-that-is-nowhere-91c";
-        secretstores::KeychainStore store(u"Gatewright tests"_qs);
+        secrets::KeychainStore store(u"Gatewright tests"_qs);
         if (qEnvironmentVariableIsSet("GATEWRIGHT_LOCKED_KEYRING"))
             QVERIFY(!awaited(store.write(u"environment/e1/secret/new"_qs, Secret(secret))).isOk());
         QDirIterator walk(m_home, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);

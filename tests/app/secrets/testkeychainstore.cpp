@@ -66,14 +66,14 @@ private slots:
     {
         QFuture<base::Result<Secret>> future;
         {
-            secretstores::KeychainStore store(u"Gatewright tests"_qs);
+            secrets::KeychainStore store(u"Gatewright tests"_qs);
             future = store.read(u"a"_qs);
         }
         QTRY_VERIFY(future.isFinished());
     }
 
 private:
-    secretstores::KeychainStore m_store{u"Gatewright tests"_qs};
+    secrets::KeychainStore m_store{u"Gatewright tests"_qs};
 };
 
 GATEWRIGHT_TEST(TestKeychainStore, QCoreApplication)

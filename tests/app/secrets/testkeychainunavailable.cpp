@@ -25,7 +25,7 @@ private slots:
 
     void saysThatNoneAnswers()
     {
-        secretstores::KeychainStore store;
+        secrets::KeychainStore store;
         QCOMPARE(awaited(store.read(u"k"_qs)).error().code, ErrorCode::KeychainUnavailable);
         QCOMPARE(awaited(store.write(u"k"_qs, Secret(QByteArray("s3cret")))).error().code,
                  ErrorCode::KeychainUnavailable);
@@ -34,7 +34,7 @@ private slots:
 
     void writesNoFile()
     {
-        secretstores::KeychainStore store;
+        secrets::KeychainStore store;
         const auto written = awaited(store.write(u"k"_qs, Secret(QByteArray("s3cret"))));
         QVERIFY(!written.isOk());
         QCOMPARE(QDir(m_home.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList());

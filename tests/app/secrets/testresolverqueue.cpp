@@ -40,7 +40,7 @@ private:
     size_t m_answered = 0;
 };
 
-QList<QFuture<base::Result<secrets::Secret>>> askForMany(secretstores::StoreResolver &resolver, int count)
+QList<QFuture<base::Result<secrets::Secret>>> askForMany(secrets::StoreResolver &resolver, int count)
 {
     QList<QFuture<base::Result<secrets::Secret>>> asked;
     for (int i = 0; i < count; ++i)
@@ -53,7 +53,7 @@ struct Served : support::ServedEnvironment {
     Served() { apply(); }
     void apply() { resolver.setEnvironment(environment); }
 
-    secretstores::StoreResolver resolver{keychain};
+    secrets::StoreResolver resolver{keychain};
 };
 
 } // namespace
@@ -114,9 +114,9 @@ void TestResolverQueue::asksAnotherEnvironmentAnew()
 /** A definition may hold any number of references. */
 void TestResolverQueue::looksUpAFewAtOnce()
 {
-    constexpr int few = secretstores::StoreResolver::MostAtOnce;
+    constexpr int few = secrets::StoreResolver::MostAtOnce;
     SlowKeychain keychain;
-    secretstores::StoreResolver resolver(keychain);
+    secrets::StoreResolver resolver(keychain);
     const auto asked = askForMany(resolver, 3 * few);
     QCOMPARE(keychain.asked(), few);
     for (int answered = 1; answered <= 3 * few; ++answered) {
@@ -128,9 +128,9 @@ void TestResolverQueue::looksUpAFewAtOnce()
 
 void TestResolverQueue::cancelsWhatWaitsForTheEnvironmentOfBefore()
 {
-    constexpr int few = secretstores::StoreResolver::MostAtOnce;
+    constexpr int few = secrets::StoreResolver::MostAtOnce;
     SlowKeychain keychain;
-    secretstores::StoreResolver resolver(keychain);
+    secrets::StoreResolver resolver(keychain);
     const auto before = askForMany(resolver, few + 2);
     resolver.setEnvironment(support::ServedEnvironment().environment);
     QCOMPARE(awaited(before.at(few)).error().code, ErrorCode::Cancelled);

@@ -56,7 +56,7 @@ private:
     QTemporaryDir m_folder;
     /** The resolver in front of one server that stands for all stores. */
     struct Served : support::ServedEnvironment {
-        secretstores::StoreResolver resolver{keychain};
+        secrets::StoreResolver resolver{keychain};
         void apply() { resolver.setEnvironment(environment); }
     };
     std::unique_ptr<Served> m_served;
@@ -195,7 +195,7 @@ void TestStoreResolver::staysBelowTheFolder_data()
 void TestStoreResolver::staysBelowTheFolder()
 {
     QFETCH(QString, path);
-    const auto read = secretstores::readSecretFile(m_served->environment.secretsFolder, path);
+    const auto read = secrets::readSecretFile(m_served->environment.secretsFolder, path);
     QVERIFY(!read.isOk());
     QCOMPARE(read.error().code, ErrorCode::InvalidArgument);
     QVERIFY(!awaited(m_served->resolver.resolve({secrets::Store::File, {}, path, {}, 0, 0})).isOk());
@@ -282,7 +282,7 @@ void TestStoreResolver::makesVaultPaths()
 {
     QFETCH(QString, mount);
     QFETCH(QString, path);
-    QTEST(secretstores::vaultPath(mount, path), "result");
+    QTEST(secrets::vaultPath(mount, path), "result");
 }
 
 void TestStoreResolver::tellsWhyAServerDidNotAnswer_data()

@@ -2,7 +2,7 @@
 
 #include "connection.h"
 #include "messagereader.h"
-#include "outbox.h"
+#include "writebuffer.h"
 
 #include <functional>
 
@@ -33,7 +33,7 @@ private:
     ConnectionPtr m_connection;
     Ended m_ended;
     http::MessageReader m_reader{http::MessageReader::Role::Request};
-    Outbox m_out;
+    WriteBuffer m_out;
     QByteArray m_body;
     bool m_closing = false;
 };

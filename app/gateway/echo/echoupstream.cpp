@@ -5,9 +5,9 @@
 
 namespace gateway {
 
-EchoUpstream::EchoUpstream(ReadySet &ready)
-    : m_ready(ready)
-    , m_acceptor(ready, [this](int descriptor) { accept(descriptor); })
+EchoUpstream::EchoUpstream(Poller &poller)
+    : m_poller(poller)
+    , m_acceptor(poller, [this](int descriptor) { accept(descriptor); })
 {}
 
 EchoUpstream::~EchoUpstream() = default;
@@ -19,7 +19,7 @@ bool EchoUpstream::listen()
 
 void EchoUpstream::accept(int descriptor)
 {
-    auto session = std::make_unique<EchoSession>(ConnectionPtr(new DescriptorConnection(m_ready, descriptor)),
+    auto session = std::make_unique<EchoSession>(ConnectionPtr(new DescriptorConnection(m_poller, descriptor)),
                                                  [this](EchoSession &self) { ended(self); });
     m_sessions.emplace(session.get(), std::move(session));
 }

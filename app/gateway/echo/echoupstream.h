@@ -17,7 +17,7 @@ class EchoUpstream final : public QObject
     Q_OBJECT
 
 public:
-    explicit EchoUpstream(ReadySet &ready);
+    explicit EchoUpstream(Poller &poller);
     ~EchoUpstream() override;
 
     /** Any free port of 127.0.0.1. */
@@ -29,7 +29,7 @@ private:
     void accept(int descriptor);
     void ended(EchoSession &session);
 
-    ReadySet &m_ready;
+    Poller &m_poller;
     Acceptor m_acceptor;
     std::unordered_map<EchoSession *, std::unique_ptr<EchoSession>> m_sessions;
 };

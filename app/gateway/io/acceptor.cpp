@@ -15,8 +15,8 @@ constexpr std::chrono::milliseconds RetryTime{100};
 
 } // namespace
 
-Acceptor::Acceptor(ReadySet &ready, Taker taker)
-    : m_ready(ready)
+Acceptor::Acceptor(Poller &poller, Taker taker)
+    : m_poller(poller)
     , m_taker(std::move(taker))
 {
     m_server.setProxy(QNetworkProxy::NoProxy); // A proxy of the program's is for what goes out.
@@ -29,7 +29,7 @@ Acceptor::Acceptor(ReadySet &ready, Taker taker)
 Acceptor::~Acceptor()
 {
     if (m_server.isListening())
-        m_ready.remove(descriptor(), *this);
+        m_poller.remove(descriptor(), *this);
 }
 
 bool Acceptor::listen(const QHostAddress &address, quint16 port)
@@ -39,7 +39,7 @@ bool Acceptor::listen(const QHostAddress &address, quint16 port)
     // The set tells of clients, also while it keeps the event loop waiting. The server's own way of accepting asks
     // again without a pause, for as long as there is no descriptor left.
     m_server.pauseAccepting();
-    m_ready.change(descriptor(), *this, true, false);
+    m_poller.change(descriptor(), *this, true, false);
     return true;
 }
 

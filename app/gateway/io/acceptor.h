@@ -1,6 +1,6 @@
 #pragma once
 
-#include "readyset.h"
+#include "poller.h"
 
 #include <QTcpServer>
 #include <QTimer>
@@ -10,12 +10,12 @@
 namespace gateway {
 
 /** Listens, and hands bare descriptors on. */
-class Acceptor final : private ReadySet::Watcher
+class Acceptor final : private Poller::Watcher
 {
 public:
     /** Owns the descriptor from then on. */
     using Taker = std::function<void(int descriptor)>;
-    Acceptor(ReadySet &ready, Taker taker);
+    Acceptor(Poller &poller, Taker taker);
     ~Acceptor() override;
     Q_DISABLE_COPY_MOVE(Acceptor)
 
@@ -30,7 +30,7 @@ private:
     void becameWritable() override {}
     void takeAll();
 
-    ReadySet &m_ready;
+    Poller &m_poller;
     Taker m_taker;
     QTcpServer m_server;
     QTimer m_retry;

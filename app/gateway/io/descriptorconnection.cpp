@@ -4,8 +4,8 @@
 
 namespace gateway {
 
-DescriptorConnection::DescriptorConnection(ReadySet &ready, int descriptor)
-    : m_ready(ready)
+DescriptorConnection::DescriptorConnection(Poller &poller, int descriptor)
+    : m_poller(poller)
     , m_descriptor(descriptor)
 {
     await(true, false);
@@ -35,7 +35,7 @@ void DescriptorConnection::becameReadable(bool hidesMore)
     m_isDrained = false;
     announceReadable();
     if (m_descriptor >= 0 && m_reading && (hidesMore || !m_isDrained)) // Nothing new would tell of what is left.
-        m_ready.change(m_descriptor, *this, m_reading, m_writing);
+        m_poller.change(m_descriptor, *this, m_reading, m_writing);
 }
 
 void DescriptorConnection::becameWritable()
@@ -50,7 +50,7 @@ void DescriptorConnection::await(bool reading, bool writing)
         return;
     m_reading = reading;
     m_writing = writing;
-    m_ready.change(m_descriptor, *this, reading, writing);
+    m_poller.change(m_descriptor, *this, reading, writing);
 }
 
 void DescriptorConnection::endWriting()
@@ -63,7 +63,7 @@ void DescriptorConnection::close()
 {
     if (m_descriptor < 0)
         return;
-    m_ready.remove(m_descriptor, *this);
+    m_poller.remove(m_descriptor, *this);
     closeSocket(m_descriptor);
     m_descriptor = -1;
 }

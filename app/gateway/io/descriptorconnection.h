@@ -1,16 +1,16 @@
 #pragma once
 
 #include "connection.h"
-#include "readyset.h"
+#include "poller.h"
 
 namespace gateway {
 
 /** A TCP connection on its bare descriptor: no buffers of its own, told of room to write only after EAGAIN. */
-class DescriptorConnection final : public Connection, private ReadySet::Watcher
+class DescriptorConnection final : public Connection, private Poller::Watcher
 {
 public:
-    /** Takes the descriptor over. The set outlives the connection's close(). */
-    DescriptorConnection(ReadySet &ready, int descriptor);
+    /** Takes the descriptor over. The poller outlives the connection's close(). */
+    DescriptorConnection(Poller &poller, int descriptor);
     ~DescriptorConnection() override;
     Q_DISABLE_COPY_MOVE(DescriptorConnection)
 
@@ -27,7 +27,7 @@ private:
     void becameWritable() override;
     void await(bool reading, bool writing);
 
-    ReadySet &m_ready;
+    Poller &m_poller;
     int m_descriptor;
     bool m_reading = false;
     bool m_writing = false;

@@ -4,9 +4,9 @@
 
 namespace gateway {
 
-TlsHandshake::TlsHandshake(const ReadySet &ready, int descriptor, const QSslConfiguration &identity, qint64 now,
+TlsHandshake::TlsHandshake(const Poller &poller, int descriptor, const QSslConfiguration &identity, qint64 now,
                            Done done)
-    : m_socket(std::make_unique<TlsSocket>(ready))
+    : m_socket(std::make_unique<TlsSocket>(poller))
     , m_since(now)
     , m_done(std::move(done))
 {

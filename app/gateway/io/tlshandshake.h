@@ -17,7 +17,7 @@ public:
     using Done = std::function<void(TlsHandshake &self, ConnectionPtr connection)>;
 
     /** Takes the descriptor over. `now` in milliseconds of any steady clock. */
-    TlsHandshake(const ReadySet &ready, int descriptor, const QSslConfiguration &identity, qint64 now, Done done);
+    TlsHandshake(const Poller &poller, int descriptor, const QSslConfiguration &identity, qint64 now, Done done);
     ~TlsHandshake() override;
     Q_DISABLE_COPY_MOVE(TlsHandshake)
 

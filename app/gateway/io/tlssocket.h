@@ -1,17 +1,17 @@
 #pragma once
 
-#include "readyset.h"
+#include "poller.h"
 
 #include <QSslSocket>
 
 namespace gateway {
 
-/** A socket that the event loop watches, which the set of all others therefore must not stay away from. */
+/** A socket that the event loop watches, which the poller of all others therefore must leave time for. */
 class TlsSocket final : public QSslSocket
 {
 public:
-    explicit TlsSocket(const ReadySet &ready)
-        : m_loopUse(ready.loopUse())
+    explicit TlsSocket(const Poller &poller)
+        : m_loopUse(poller.loopUse())
     {
         setReadBufferSize(BufferedBytes);
     }

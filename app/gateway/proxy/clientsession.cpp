@@ -24,7 +24,7 @@ constexpr qint64 ClosingTime = 2000;
 } // namespace
 
 ClientSession::ClientSession(GatewayServices &services, ConnectionPtr client)
-    : ReadySet::Sender(ReadySet::Towards::Client)
+    : Poller::Sender(Poller::Towards::Client)
     , m_services(services)
     , m_client(std::move(client))
     , m_address(m_client->peerAddress())
@@ -39,7 +39,7 @@ ClientSession::ClientSession(GatewayServices &services, ConnectionPtr client)
 
 ClientSession::~ClientSession()
 {
-    m_services.ready().forget(*this);
+    m_services.poller().forget(*this);
 }
 
 void ClientSession::readable(Connection &connection)
@@ -241,7 +241,7 @@ void ClientSession::flush()
 void ClientSession::flushSoon()
 {
     if (m_phase != Phase::Closed && m_out.pending() > 0)
-        m_services.ready().sendSoon(*this);
+        m_services.poller().sendSoon(*this);
 }
 
 void ClientSession::sendNow()
@@ -326,7 +326,7 @@ void ClientSession::close()
         return;
     m_phase = Phase::Closed;
     m_out.clear();
-    m_services.ready().forget(*this);
+    m_services.poller().forget(*this);
     m_client->setListener(nullptr);
     m_client->close();
     m_services.ended(*this);

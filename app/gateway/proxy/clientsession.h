@@ -4,15 +4,15 @@
 #include "exchangerecord.h"
 #include "gatewayanswer.h"
 #include "gatewayservices.h"
-#include "outbox.h"
 #include "upstreamcall.h"
+#include "writebuffer.h"
 
 namespace gateway {
 
 /** One client connection: its requests one after the other, each proxied or answered by the gateway itself. */
 class ClientSession final : public QObject,
                             private Connection::Listener,
-                            private ReadySet::Sender,
+                            private Poller::Sender,
                             private UpstreamCall::Caller
 {
 public:
@@ -81,7 +81,7 @@ private:
     QByteArray m_credentialField; ///< The header field that the gateway sets for the upstream; empty without one.
     http::MessageReader m_reader{http::MessageReader::Role::Request};
     UpstreamCall m_call;
-    Outbox m_out;
+    WriteBuffer m_out;
     ExchangeRecord m_record;
     QByteArray m_backlog;                  ///< Of requests that came before their turn.
     std::optional<GatewayAnswer> m_answer; ///< Waits for the end of the request's body.

@@ -4,7 +4,7 @@
 #include "exchange.h"
 #include "fault.h"
 #include "gatewaylimits.h"
-#include "readyset.h"
+#include "poller.h"
 #include "routetable.h"
 #include "upstreampool.h"
 
@@ -28,7 +28,7 @@ public:
     /** For what is recorded of bodies. */
     [[nodiscard]] virtual const std::shared_ptr<BodyStore> &bodies() const = 0;
     [[nodiscard]] virtual UpstreamPool &pool() = 0;
-    [[nodiscard]] virtual ReadySet &ready() = 0;
+    [[nodiscard]] virtual Poller &poller() = 0;
     [[nodiscard]] virtual QSslConfiguration tls() const = 0;
     [[nodiscard]] virtual quint16 port() const = 0;
     /** Of the built-in echo. */

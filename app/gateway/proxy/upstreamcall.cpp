@@ -26,7 +26,7 @@ bool isIdempotent(const QByteArray &method)
 } // namespace
 
 UpstreamCall::UpstreamCall(GatewayServices &services, Caller &caller)
-    : ReadySet::Sender(ReadySet::Towards::Upstream)
+    : Poller::Sender(Poller::Towards::Upstream)
     , m_services(services)
     , m_caller(caller)
 {
@@ -35,7 +35,7 @@ UpstreamCall::UpstreamCall(GatewayServices &services, Caller &caller)
 
 UpstreamCall::~UpstreamCall()
 {
-    m_services.ready().forget(*this);
+    m_services.poller().forget(*this);
 }
 
 void UpstreamCall::start(Request request, const http::RequestHead &head)
@@ -63,7 +63,7 @@ void UpstreamCall::start(Request request, const http::RequestHead &head)
 void UpstreamCall::connectAnew()
 {
     m_connector.reset(new UpstreamConnector(
-        m_request.target, m_services.ready(), m_services.tls(), [this](UpstreamConnector::Outcome outcome) {
+        m_request.target, m_services.poller(), m_services.tls(), [this](UpstreamConnector::Outcome outcome) {
             m_times = outcome.times;
             m_connector.reset();
             if (!outcome.connection)
@@ -139,7 +139,7 @@ void UpstreamCall::endBody(const http::HeaderList &trailers)
 void UpstreamCall::flushSoon()
 {
     if (m_active && m_pooled.connection && m_out.pending() > 0)
-        m_services.ready().sendSoon(*this);
+        m_services.poller().sendSoon(*this);
 }
 
 void UpstreamCall::sendTunnel(QByteArrayView bytes)
@@ -170,7 +170,7 @@ void UpstreamCall::cancel()
 {
     m_active = false;
     m_connector.reset();
-    m_services.ready().forget(*this);
+    m_services.poller().forget(*this);
     m_out.clear();
     m_pooled = {};
 }

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "messagereader.h"
-#include "outbox.h"
-#include "readyset.h"
+#include "poller.h"
 #include "upstreamconnector.h"
 #include "upstreampool.h"
+#include "writebuffer.h"
 
 namespace gateway {
 
@@ -15,7 +15,7 @@ class GatewayServices;
  * connection that turns out to be closed is replaced once, when nothing has come back and the request may be sent
  * again. Used for one exchange after the other.
  */
-class UpstreamCall final : private Connection::Listener, private ReadySet::Sender
+class UpstreamCall final : private Connection::Listener, private Poller::Sender
 {
 public:
     /** Who waits for the answer. A call may lead to cancel(), but not to the destruction of the call. */
@@ -95,7 +95,7 @@ private:
     Request m_request;
     PooledConnection m_pooled;
     UpstreamConnectorPtr m_connector;
-    Outbox m_out;
+    WriteBuffer m_out;
     http::MessageReader m_reader{http::MessageReader::Role::Response};
     QByteArray m_sent; ///< All of the request so far, as long as it could be sent again.
     QByteArray m_peer;

@@ -9,9 +9,9 @@
 
 namespace gateway {
 
-UpstreamConnector::UpstreamConnector(routing::UpstreamTarget target, ReadySet &ready, QSslConfiguration tls, Done done)
+UpstreamConnector::UpstreamConnector(routing::UpstreamTarget target, Poller &poller, QSslConfiguration tls, Done done)
     : m_target(std::move(target))
-    , m_ready(ready)
+    , m_poller(poller)
     , m_tls(std::move(tls))
     , m_done(std::move(done))
 {}
@@ -26,7 +26,7 @@ void UpstreamConnector::abandon()
     m_done = nullptr;
     m_loopUse.reset();
     if (m_descriptor >= 0) {
-        m_ready.remove(m_descriptor, *this);
+        m_poller.remove(m_descriptor, *this);
         closeSocket(std::exchange(m_descriptor, -1));
     }
     dropSocket();
@@ -60,7 +60,7 @@ void UpstreamConnector::start()
 
 void UpstreamConnector::lookUp()
 {
-    m_loopUse = m_ready.loopUse(); // It tells of the answer.
+    m_loopUse = m_poller.loopUse(); // It tells of the answer.
     QHostInfo::lookupHost(m_target.host, this, [this](const QHostInfo &found) {
         m_loopUse.reset();
         if (!m_done)
@@ -82,7 +82,7 @@ void UpstreamConnector::tryNextAddress()
             continue;
         if (connecting.isComplete)
             return connectEnded();
-        return m_ready.change(m_descriptor, *this, false, true);
+        return m_poller.change(m_descriptor, *this, false, true);
     }
     fail("upstream-refused");
 }
@@ -90,18 +90,18 @@ void UpstreamConnector::tryNextAddress()
 void UpstreamConnector::connectEnded()
 {
     const int descriptor = std::exchange(m_descriptor, -1);
-    m_ready.remove(descriptor, *this);
+    m_poller.remove(descriptor, *this);
     if (!connectSucceeded(descriptor)) {
         closeSocket(descriptor);
         return tryNextAddress();
     }
     m_times.connect = elapsed() - qMax(m_times.dns, 0.0);
-    finish({ConnectionPtr(new DescriptorConnection(m_ready, descriptor)), {}, m_times, {}});
+    finish({ConnectionPtr(new DescriptorConnection(m_poller, descriptor)), {}, m_times, {}});
 }
 
 void UpstreamConnector::connectTls()
 {
-    m_socket = std::make_unique<TlsSocket>(m_ready);
+    m_socket = std::make_unique<TlsSocket>(m_poller);
     TlsSocket *socket = m_socket.get();
     socket->setSslConfiguration(m_tls);
     if (QHostAddress(m_target.host).isLoopback())

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "connection.h"
-#include "readyset.h"
+#include "poller.h"
 #include "tlssocket.h"
 #include "upstreamtarget.h"
 
@@ -23,7 +23,7 @@ struct ConnectTimes {
 
 /** Looks the name up, tries its addresses one by one, shakes hands. Ends with exactly one call of `done`, unless
  * destroyed before. */
-class UpstreamConnector final : public QObject, private ReadySet::Watcher
+class UpstreamConnector final : public QObject, private Poller::Watcher
 {
 public:
     struct Outcome {
@@ -34,7 +34,7 @@ public:
     };
     using Done = std::function<void(Outcome outcome)>;
 
-    UpstreamConnector(routing::UpstreamTarget target, ReadySet &ready, QSslConfiguration tls, Done done);
+    UpstreamConnector(routing::UpstreamTarget target, Poller &poller, QSslConfiguration tls, Done done);
     ~UpstreamConnector() override;
     Q_DISABLE_COPY_MOVE(UpstreamConnector)
 
@@ -57,7 +57,7 @@ private:
     [[nodiscard]] double elapsed() const { return static_cast<double>(m_clock.nsecsElapsed()) / 1e6; }
 
     routing::UpstreamTarget m_target;
-    ReadySet &m_ready;
+    Poller &m_poller;
     QSslConfiguration m_tls;
     Done m_done;
     QList<QHostAddress> m_addresses;

@@ -46,15 +46,15 @@ void empty(traffic::Exchange &exchange)
 
 std::unique_ptr<traffic::Exchange> RecordPool::take()
 {
-    if (m_ready.empty()) {
+    if (m_poller.empty()) {
         const QMutexLocker lock(&m_mutex);
         m_isOpen = true;
-        m_ready.swap(m_given);
+        m_poller.swap(m_given);
     }
-    if (m_ready.empty())
+    if (m_poller.empty())
         return std::make_unique<traffic::Exchange>();
-    std::unique_ptr<traffic::Exchange> taken = std::move(m_ready.back());
-    m_ready.pop_back();
+    std::unique_ptr<traffic::Exchange> taken = std::move(m_poller.back());
+    m_poller.pop_back();
     return taken;
 }
 
@@ -68,7 +68,7 @@ void RecordPool::giveBack(std::unique_ptr<traffic::Exchange> exchange)
 
 void RecordPool::close()
 {
-    m_ready.clear();
+    m_poller.clear();
     Exchanges given;
     const QMutexLocker lock(&m_mutex);
     m_isOpen = false;

@@ -54,18 +54,18 @@ GatewayWorker::~GatewayWorker()
 quint16 GatewayWorker::listen()
 {
     allowDescriptors(DescriptorsPerClient * m_limits.connections + OtherDescriptors);
-    m_ready = std::make_unique<ReadySet>();
+    m_poller = std::make_unique<Poller>();
     const auto taker = [this](int descriptor) { accept(descriptor); };
-    m_ipv4 = std::make_unique<Acceptor>(*m_ready, taker);
+    m_ipv4 = std::make_unique<Acceptor>(*m_poller, taker);
     if (!m_ipv4->listen(QHostAddress::LocalHost, m_options.port)) {
         m_failureText = m_ipv4->errorString();
         return 0;
     }
     m_port = m_ipv4->port();
-    m_ipv6 = std::make_unique<Acceptor>(*m_ready, taker);
+    m_ipv6 = std::make_unique<Acceptor>(*m_poller, taker);
     if (!m_ipv6->listen(QHostAddress::LocalHostIPv6, m_port))
         m_ipv6.reset(); // A machine without IPv6 is served all the same.
-    m_echo = std::make_unique<EchoUpstream>(*m_ready);
+    m_echo = std::make_unique<EchoUpstream>(*m_poller);
     if (!m_echo->listen()) {
         m_failureText = m_echo->errorString();
         return 0;
@@ -113,7 +113,7 @@ void GatewayWorker::accept(int descriptor)
     if (m_options.https)
         shakeHands(descriptor);
     else
-        begin(ConnectionPtr(new DescriptorConnection(*m_ready, descriptor)));
+        begin(ConnectionPtr(new DescriptorConnection(*m_poller, descriptor)));
 }
 
 void GatewayWorker::begin(ConnectionPtr client)
@@ -124,7 +124,7 @@ void GatewayWorker::begin(ConnectionPtr client)
 
 void GatewayWorker::shakeHands(int descriptor)
 {
-    auto handshake = std::make_unique<TlsHandshake>(*m_ready, descriptor, m_identity, now(),
+    auto handshake = std::make_unique<TlsHandshake>(*m_poller, descriptor, m_identity, now(),
                                                     [this](TlsHandshake &self, ConnectionPtr connection) {
                                                         endHandshake(self);
                                                         if (connection)
@@ -156,7 +156,7 @@ qint64 GatewayWorker::now() const
 {
     // For time limits of seconds: one look at the clock for all that came in a turn, and at the coarse one, which costs
     // a fifth.
-    const quint64 turn = m_ready ? m_ready->turn() : 0;
+    const quint64 turn = m_poller ? m_poller->turn() : 0;
     if (turn == 0 || turn != m_nowTurn) {
         timespec time{};
         ::clock_gettime(CLOCK_MONOTONIC_COARSE, &time);
@@ -173,7 +173,7 @@ void GatewayWorker::record(std::shared_ptr<traffic::Exchange> exchange)
     if (waiting == 1 && !m_batchTimer->isActive())
         m_batchTimer->start();
     if (waiting == m_limits.batchRecords) // Their memory is used again while it is still warm.
-        m_ready->sendSoon(m_delivery);
+        m_poller->sendSoon(m_delivery);
 }
 
 void GatewayWorker::ended(ClientSession &session)

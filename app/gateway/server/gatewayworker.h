@@ -54,7 +54,7 @@ private:
     [[nodiscard]] qint64 recordedBodyBytes() const override { return m_options.recordedBodyBytes; }
     [[nodiscard]] const std::shared_ptr<BodyStore> &bodies() const override { return m_bodies; }
     [[nodiscard]] UpstreamPool &pool() override { return m_pool; }
-    [[nodiscard]] ReadySet &ready() override { return *m_ready; }
+    [[nodiscard]] Poller &poller() override { return *m_poller; }
     [[nodiscard]] QSslConfiguration tls() const override { return m_tls; }
     [[nodiscard]] quint16 port() const override { return m_port; }
     [[nodiscard]] quint16 echoPort() const override { return m_echo ? m_echo->port() : 0; }
@@ -74,11 +74,11 @@ private:
     void finishStop();
 
     /** Tells the reader of a full batch, behind all that goes to upstreams and clients. */
-    class Delivery final : public ReadySet::Sender
+    class Delivery final : public Poller::Sender
     {
     public:
         explicit Delivery(GatewayWorker &worker)
-            : ReadySet::Sender(ReadySet::Towards::ReaderOfRecords)
+            : Poller::Sender(Poller::Towards::ReaderOfRecords)
             , m_worker(worker)
         {}
         void sendNow() override { emit m_worker.recordsWaiting(); }
@@ -97,7 +97,7 @@ private:
     routing::RouteTable m_routes;
     routing::FaultTable m_faults;
     QByteArray m_scratch;
-    std::unique_ptr<ReadySet> m_ready; ///< Outlives every connection.
+    std::unique_ptr<Poller> m_poller; ///< Outlives every connection.
     Delivery m_delivery{*this};
     UpstreamPool m_pool;
     std::unique_ptr<Acceptor> m_ipv4;

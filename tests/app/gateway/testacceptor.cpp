@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 using gateway::Acceptor;
-using gateway::ReadySet;
+using gateway::Poller;
 
 namespace {
 
@@ -75,9 +75,9 @@ private slots:
 
 void TestAcceptor::takesClientsOneByOne()
 {
-    ReadySet ready;
+    Poller poller;
     int taken = 0;
-    Acceptor acceptor(ready, [&](int descriptor) {
+    Acceptor acceptor(poller, [&](int descriptor) {
         ++taken;
         ::close(descriptor);
     });
@@ -94,15 +94,15 @@ void TestAcceptor::takesClientsOneByOne()
 
 void TestAcceptor::takesAClientBeforeTheEventLoopComesToIt()
 {
-    ReadySet ready;
+    Poller poller;
     QByteArrayList order;
-    Acceptor acceptor(ready, [&](int descriptor) {
+    Acceptor acceptor(poller, [&](int descriptor) {
         ::close(descriptor);
         order.append("client");
     });
     QVERIFY(acceptor.listen(QHostAddress::LocalHost, 0));
-    WatchedPair other(ready);
-    // Some tries: a machine that stands still for longer than the set waits turns one of them round.
+    WatchedPair other(poller);
+    // Some tries: a machine that stands still for longer than the poller waits turns one of them round.
     for (int attempt = 0; attempt < 10 && (order.isEmpty() || order.first() == "loop"); ++attempt) {
         order.clear();
         const Client client;
@@ -119,9 +119,9 @@ void TestAcceptor::takesAClientBeforeTheEventLoopComesToIt()
 
 void TestAcceptor::goesOnOnceThereAreDescriptorsAgain()
 {
-    ReadySet ready;
+    Poller poller;
     std::vector<int> taken;
-    Acceptor acceptor(ready, [&](int descriptor) { taken.push_back(descriptor); });
+    Acceptor acceptor(poller, [&](int descriptor) { taken.push_back(descriptor); });
     QVERIFY(acceptor.listen(QHostAddress::LocalHost, 0));
     const Client clients[4];
     clients[0].connectTo(acceptor.port()); // One that all goes well with.

@@ -6,7 +6,7 @@
 
 using gateway::Connection;
 using gateway::DescriptorConnection;
-using gateway::ReadySet;
+using gateway::Poller;
 using gateway::Transfer;
 
 namespace {
@@ -37,8 +37,8 @@ private:
 
 /** A connection, whoever reads it, and the far end. */
 struct ReadConnection {
-    explicit ReadConnection(ReadySet &ready)
-        : connection(ready, pair.takeNear())
+    explicit ReadConnection(Poller &poller)
+        : connection(poller, pair.takeNear())
     {
         connection.setListener(&reader);
     }
@@ -62,12 +62,12 @@ private slots:
     void asksNoMoreOfOneThatHasReadAll();
 
 private:
-    ReadySet m_ready;
+    Poller m_poller;
 };
 
 void TestDescriptorConnection::tellsAgainOfWhatAReadHasLeft()
 {
-    ReadConnection one(m_ready);
+    ReadConnection one(m_poller);
     one.reader.atATime = 4;
     one.pair.send("exactly four at a time...");
     QTRY_COMPARE(one.reader.received, "exactly four at a time...");
@@ -77,7 +77,7 @@ void TestDescriptorConnection::tellsAgainOfWhatAReadHasLeft()
 
 void TestDescriptorConnection::tellsOfAnEndBehindWhatWasRead()
 {
-    ReadConnection one(m_ready);
+    ReadConnection one(m_poller);
     one.pair.send("the last");
     one.pair.end(); // Both are there before the first look.
     QTRY_VERIFY(one.reader.hasEnded);
@@ -87,7 +87,7 @@ void TestDescriptorConnection::tellsOfAnEndBehindWhatWasRead()
 /** A read stops at the mark, however much is behind it. */
 void TestDescriptorConnection::readsOnBehindUrgentData()
 {
-    ReadConnection one(m_ready);
+    ReadConnection one(m_poller);
     one.pair.send("before");
     one.pair.sendUrgent('!');
     one.pair.send("behind");
@@ -96,7 +96,7 @@ void TestDescriptorConnection::readsOnBehindUrgentData()
 
 void TestDescriptorConnection::tellsOfWhatCameWhileItWasNotReading()
 {
-    ReadConnection one(m_ready);
+    ReadConnection one(m_poller);
     one.reader.atATime = 4;
     one.reader.stopsAt = 4;
     one.pair.send("one two ");
@@ -111,8 +111,8 @@ void TestDescriptorConnection::tellsOfWhatCameWhileItWasNotReading()
 
 void TestDescriptorConnection::asksNoMoreOfOneThatHasReadAll()
 {
-    ReadConnection one(m_ready);
-    ReadConnection witness(m_ready);
+    ReadConnection one(m_poller);
+    ReadConnection witness(m_poller);
     one.pair.send("all");
     QTRY_COMPARE(one.reader.received, "all");
     witness.pair.send("later");

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "readyset.h"
+#include "poller.h"
 #include "socketpair.h"
 
 #include <functional>
@@ -8,15 +8,15 @@
 #include <unistd.h>
 
 /** A pair of sockets in a set: whenever bytes have come to the near end, it does something. */
-class WatchedPair final : private gateway::ReadySet::Watcher
+class WatchedPair final : private gateway::Poller::Watcher
 {
 public:
-    explicit WatchedPair(gateway::ReadySet &ready)
-        : m_ready(ready)
+    explicit WatchedPair(gateway::Poller &poller)
+        : m_poller(poller)
     {
-        m_ready.change(m_pair.near(), *this, true, false);
+        m_poller.change(m_pair.near(), *this, true, false);
     }
-    ~WatchedPair() override { m_ready.remove(m_pair.near(), *this); }
+    ~WatchedPair() override { m_poller.remove(m_pair.near(), *this); }
     Q_DISABLE_COPY_MOVE(WatchedPair)
 
     void wake() const { m_pair.send("x"); }
@@ -32,6 +32,6 @@ private:
     }
     void becameWritable() override {}
 
-    gateway::ReadySet &m_ready;
+    gateway::Poller &m_poller;
     SocketPair m_pair;
 };

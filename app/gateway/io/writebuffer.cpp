@@ -1,4 +1,4 @@
-#include "outbox.h"
+#include "writebuffer.h"
 
 #include "bytes.h"
 
@@ -11,7 +11,7 @@ constexpr qsizetype KeptCapacity = 16 * 1024;
 
 } // namespace
 
-void Outbox::queue(QByteArrayView bytes)
+void WriteBuffer::queue(QByteArrayView bytes)
 {
     if (m_start > 0 && m_start >= m_waiting.size() / 2) {
         m_waiting.remove(0, m_start);
@@ -20,7 +20,7 @@ void Outbox::queue(QByteArrayView bytes)
     base::append(m_waiting, bytes);
 }
 
-bool Outbox::send(QByteArrayView bytes)
+bool WriteBuffer::send(QByteArrayView bytes)
 {
     if (!m_connection) {
         queue(bytes);
@@ -47,7 +47,7 @@ bool Outbox::send(QByteArrayView bytes)
     return true;
 }
 
-void Outbox::drop(qsizetype count)
+void WriteBuffer::drop(qsizetype count)
 {
     m_start += count;
     if (m_start < m_waiting.size())
@@ -59,7 +59,7 @@ void Outbox::drop(qsizetype count)
         base::resize(m_waiting, 0);
 }
 
-void Outbox::clear()
+void WriteBuffer::clear()
 {
     m_connection = nullptr;
     drop(pending());

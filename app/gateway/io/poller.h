@@ -14,10 +14,10 @@ namespace gateway {
  * and what the loop has to look at does not grow with the connections. An exchange is a chain of wake-ups some
  * microseconds apart, and a round of the event loop takes as long: so it waits a few milliseconds for the next itself.
  */
-class ReadySet final
+class Poller final
 {
 public:
-    /** Who is told. Must take itself out of the set before it goes. */
+    /** Who is told. Must remove itself before it is destroyed. */
     class Watcher
     {
     public:
@@ -43,14 +43,14 @@ public:
         virtual void sendNow() = 0;
 
     private:
-        friend class ReadySet;
+        friend class Poller;
         Towards m_towards;
         bool m_isWaiting = false;
     };
 
-    ReadySet();
-    ~ReadySet();
-    Q_DISABLE_COPY_MOVE(ReadySet)
+    Poller();
+    ~Poller();
+    Q_DISABLE_COPY_MOVE(Poller)
 
     /** What the watcher is told of from now on, beginning with what is so already. A broken connection is told as all
      * that was asked for. */

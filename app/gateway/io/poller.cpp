@@ -1,4 +1,4 @@
-#include "readyset.h"
+#include "poller.h"
 
 #include <algorithm>
 #include <utility>
@@ -26,7 +26,7 @@ std::uint32_t bitsFor(bool reading, bool writing)
     return (reading ? EPOLLIN | EPOLLPRI | EPOLLRDHUP : none) | (writing ? EPOLLOUT : none);
 }
 
-bool control(int set, int operation, int descriptor, ReadySet::Watcher &watcher, std::uint32_t bits)
+bool control(int set, int operation, int descriptor, Poller::Watcher &watcher, std::uint32_t bits)
 {
     epoll_event event{};
     event.events = bits | EPOLLET; // Else the system looks at each a second time, to see that nothing is left.
@@ -43,25 +43,25 @@ int waitFor(int set, epoll_event *events, std::chrono::nanoseconds patience)
 
 } // namespace
 
-struct ReadySet::Event {
+struct Poller::Event {
     Watcher *watcher = nullptr;
     std::uint32_t bits = 0;
 };
 
-ReadySet::ReadySet()
+Poller::Poller()
     : m_descriptor(::epoll_create1(EPOLL_CLOEXEC))
     , m_notifier(std::make_unique<QSocketNotifier>(m_descriptor, QSocketNotifier::Read))
 {
     QObject::connect(m_notifier.get(), &QSocketNotifier::activated, m_notifier.get(), [this] { serve(); });
 }
 
-ReadySet::~ReadySet()
+Poller::~Poller()
 {
     m_notifier.reset();
     ::close(m_descriptor);
 }
 
-void ReadySet::change(int descriptor, Watcher &watcher, bool reading, bool writing)
+void Poller::change(int descriptor, Watcher &watcher, bool reading, bool writing)
 {
     const std::uint32_t bits = bitsFor(reading, writing);
     // One that waits for nothing is taken out: epoll would go on telling of its end.
@@ -71,7 +71,7 @@ void ReadySet::change(int descriptor, Watcher &watcher, bool reading, bool writi
         control(m_descriptor, EPOLL_CTL_ADD, descriptor, watcher, bits);
 }
 
-void ReadySet::remove(int descriptor, Watcher &watcher)
+void Poller::remove(int descriptor, Watcher &watcher)
 {
     control(m_descriptor, EPOLL_CTL_DEL, descriptor, watcher, 0);
     for (Event &event : m_events) {
@@ -80,7 +80,7 @@ void ReadySet::remove(int descriptor, Watcher &watcher)
     }
 }
 
-void ReadySet::serve()
+void Poller::serve()
 {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point end = Clock::now() + LongestStay;
@@ -90,7 +90,7 @@ void ReadySet::serve()
 }
 
 /** How many were told of something. */
-int ReadySet::dispatch(std::chrono::nanoseconds patience)
+int Poller::dispatch(std::chrono::nanoseconds patience)
 {
     epoll_event ready[EventsAtOnce];
     const int count = patience.count() == 0 ? ::epoll_wait(m_descriptor, ready, EventsAtOnce, 0)
@@ -118,7 +118,7 @@ int ReadySet::dispatch(std::chrono::nanoseconds patience)
     return count;
 }
 
-void ReadySet::sendWaiting()
+void Poller::sendWaiting()
 {
     const auto nextKind = [this] {
         return std::find_if(m_senders.begin(), m_senders.end(),
@@ -128,7 +128,7 @@ void ReadySet::sendWaiting()
         sendAll(*senders);
 }
 
-void ReadySet::sendAll(Senders &senders)
+void Poller::sendAll(Senders &senders)
 {
     // By index: whoever sends may bring others to it, of its own kind and of those before.
     for (std::size_t at = 0; at < senders.size(); ++at) {
@@ -141,7 +141,7 @@ void ReadySet::sendAll(Senders &senders)
     senders.clear();
 }
 
-void ReadySet::sendSoon(Sender &sender)
+void Poller::sendSoon(Sender &sender)
 {
     if (!m_isDispatching)
         return sender.sendNow();
@@ -149,7 +149,7 @@ void ReadySet::sendSoon(Sender &sender)
         sendersOf(sender.m_towards).push_back(&sender);
 }
 
-void ReadySet::forget(Sender &sender)
+void Poller::forget(Sender &sender)
 {
     if (!std::exchange(sender.m_isWaiting, false))
         return;

@@ -6,7 +6,7 @@ namespace gateway {
 
 /** Bytes on their way to a connection. What the connection does not take waits here; the owner watches how much that
  * is. */
-class Outbox final
+class WriteBuffer final
 {
 public:
     /** Null: everything waits. */

@@ -17,16 +17,20 @@ class Console final
 public:
     Console();
 
+    /** Writes to standard output. */
     void print(const QByteArray &bytes);
     /** True when standard output has not taken everything. */
     [[nodiscard]] bool hasLostOutput() const { return m_hasLostOutput; }
+    /** The same for one line; the line end is added. */
     void printLine(const QString &line) { print(line.toUtf8() + '\n'); }
+    /** Writes one line to standard error; control characters are replaced. */
     void complain(const QString &line);
     /** All of standard input, at most `limit` bytes. */
     [[nodiscard]] QByteArray readInput(qint64 limit);
 
     /** False for a pipe, a file, NO_COLOR, CI or --no-color. */
     [[nodiscard]] bool hasColor() const { return m_hasColor; }
+    /** For --no-color. */
     void disableColor() { m_hasColor = false; }
 
 private:

@@ -33,8 +33,10 @@ struct Connection {
     QString clientKeyFile{};         ///< PEM; empty: the key is in the certificate's file.
 };
 
+/** Header fields in their order; names may repeat. */
 using HttpFields = QList<std::pair<QByteArray, QByteArray>>;
 
+/** What sendHttp() sends. */
 struct HttpRequest {
     QByteArray method; ///< GET or POST.
     QUrl url;
@@ -42,6 +44,7 @@ struct HttpRequest {
     QByteArray body;
 };
 
+/** What a server answered: the status and what is used of the rest. */
 struct HttpAnswer {
     int status = 0;
     QByteArray contentType;
@@ -66,8 +69,10 @@ struct HttpTrace {
     double receiveMs = 0;
 };
 
+/** The answer, or why there is none. */
 using HttpOutcome = base::Result<HttpAnswer, management::CallError>;
 
+/** Is called with what happened in a call, see sendHttp(). */
 using TraceTaker = std::function<void(const HttpTrace &)>;
 
 /**

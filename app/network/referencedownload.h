@@ -19,6 +19,7 @@ public:
 
     explicit ReferenceDownload(QObject *parent = nullptr);
 
+    /** In the place of TimeoutMs; from the next request on. */
     void setTimeout(int milliseconds) { m_timeoutMs = milliseconds; }
     [[nodiscard]] QFuture<Outcome> fetch(const QString &url, const workspace::AllowedUrls &allowed) override;
 

@@ -26,6 +26,7 @@ public:
         m_watcher.setFuture(m_promise.future());
     }
 
+    /** What finish() gives, or cancelled. */
     [[nodiscard]] QFuture<Outcome> future() const { return m_promise.future(); }
 
     /** Goes on with `handler(result)` when the step has ended; not at all when the task was cancelled meanwhile. */
@@ -42,6 +43,7 @@ public:
         });
     }
 
+    /** Answers, and deletes the task later. Once. */
     void finish(Outcome outcome)
     {
         m_promise.addResult(std::move(outcome));

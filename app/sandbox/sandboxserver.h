@@ -32,6 +32,7 @@ public:
      * cannot be written; Unreachable: the port cannot be had.
      */
     [[nodiscard]] base::Result<void> start(const QString &folder, quint16 port);
+    /** Stops listening and closes all connections. */
     void stop();
     /** What it does instead of answering, from the next request on. */
     void setFault(management::SandboxFault fault);

@@ -15,6 +15,7 @@ class KeychainStore final : public QObject, public Keychain
     Q_OBJECT
 
 public:
+    /** `service` is the name that the entries are filed under. */
     explicit KeychainStore(QString service = u"Gatewright"_qs, QObject *parent = nullptr);
 
     [[nodiscard]] QFuture<base::Result<Secret>> read(const QString &key) override;

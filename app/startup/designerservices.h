@@ -36,6 +36,7 @@ class DesignerServices final : public QObject
 public:
     explicit DesignerServices(QObject *parent = nullptr);
 
+    /** References to all of it, as the window takes them. */
     [[nodiscard]] window::Services services();
     [[nodiscard]] settings::AppSettings &settings() { return m_settings; }
     /** Starts the embedded dashboard and portal in the person's data folder; words where that fails. */

@@ -15,7 +15,6 @@ using support::awaited;
 using support::Hostility;
 using support::httpAnswer;
 using support::ManagementWire;
-using Then = Hostility::Then;
 using When = Hostility::When;
 
 /** Every way in which a secure connection can be none: the token is not sent, and the person reads why. */
@@ -109,12 +108,12 @@ void TestTlsFaults::speaksToNobodyElse_data()
 {
     QTest::addColumn<Hostility>("hostility");
     const auto alert = [](const char *hex) { return QByteArray::fromHex(hex); };
-    const auto row = [](const char *name, const QByteArray &bytes, Then then = Then::Close,
+    const auto row = [](const char *name, const QByteArray &bytes, Hostility::Then then = Hostility::Then::Close,
                         When when = When::FirstBytes) {
         QTest::newRow(name) << Hostility{bytes, {}, then, when};
     };
     row("plain HTTP", httpAnswer(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>"));
-    row("plain HTTP at once", httpAnswer(200, "application/json", "[]"), Then::Close, When::Connected);
+    row("plain HTTP at once", httpAnswer(200, "application/json", "[]"), Hostility::Then::Close, When::Connected);
     row("no common protocol", alert("15030100020246"));
     row("no common cipher", alert("15030300020228"));
     row("unknown name", alert("15030300020270"));
@@ -123,10 +122,10 @@ void TestTlsFaults::speaksToNobodyElse_data()
     row("garbage", QByteArray(5000, '\xaa'));
     row("an endless record", QByteArray::fromHex("160303ffff") + QByteArray(70'000, '\0'));
     row("a hello that is cut", QByteArray::fromHex("160303007a0200"));
-    row("closed at once", {}, Then::Close, When::Connected);
+    row("closed at once", {}, Hostility::Then::Close, When::Connected);
     row("closed in the handshake", {});
-    row("reset in the handshake", {}, Then::Reset);
-    row("mail", "220 mail.example ESMTP\r\n", Then::Close, When::Connected);
+    row("reset in the handshake", {}, Hostility::Then::Reset);
+    row("mail", "220 mail.example ESMTP\r\n", Hostility::Then::Close, When::Connected);
 }
 
 void TestTlsFaults::speaksToNobodyElse()

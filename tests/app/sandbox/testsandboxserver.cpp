@@ -1,5 +1,6 @@
 #include "certificatejson.h"
 #include "certificatestatus.h"
+#include "fakeclock.h"
 #include "sandboxserver.h"
 #include "testprogram.h"
 
@@ -21,13 +22,6 @@ QStringList keysOf(const Value &object)
         keys.append(QString::fromUtf8(member.first));
     return keys;
 }
-
-class FixedClock final : public base::Clock
-{
-public:
-    QDateTime moment{QDate(2027, 3, 14), QTime(12, 0), Qt::UTC};
-    [[nodiscard]] QDateTime now() const override { return moment; }
-};
 
 struct Answer {
     int status = 0;
@@ -78,14 +72,14 @@ private:
                              const QByteArray &body = {});
     [[nodiscard]] QString file(const QString &name) const { return m_folder->filePath(name); }
 
-    FixedClock m_clock;
+    support::FakeClock m_clock;
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<sandbox::SandboxServer> m_server;
 };
 
 void TestSandboxServer::init()
 {
-    m_clock = {};
+    m_clock.moment = QDateTime(QDate(2027, 3, 14), QTime(12, 0), Qt::UTC);
     m_folder = std::make_unique<QTemporaryDir>();
     m_server = std::make_unique<sandbox::SandboxServer>(m_clock, nullptr);
     QVERIFY(m_server->start(m_folder->path(), 0).isOk());

@@ -25,6 +25,8 @@ constexpr int LongestRunMs = 2500;
 /** A beat comes every 25 ms at most, so that many make a second or more; a busy machine stretches both alike. */
 constexpr int BeatsOfASecond = 40;
 
+} // namespace
+
 /** One process that edits and saves, and is killed at a moment that chance chooses; then what it left. */
 class SuddenEnd final : public QObject
 {
@@ -168,8 +170,6 @@ void SuddenEnd::checkNothingIsLeft()
     expect(filesIn(QFileInfo(file()).path()) == QStringList{u"a.yaml"_qs}, u"stray files beside the file"_qs);
     expect(filesIn(recovery()).isEmpty(), u"stray files in the recovery folder: "_qs + filesIn(recovery()).join(u' '));
 }
-
-} // namespace
 
 /** The program killed while it edits and saves: no more than the last second is lost, and nothing is torn. */
 class TestSuddenEnd final : public QObject

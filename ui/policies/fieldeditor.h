@@ -35,7 +35,4 @@ private:
     const management::PolicyField &m_field;
 };
 
-/** The control for a field's type; access rights have an editor of their own. Lives until its parent goes. */
-[[nodiscard]] FieldEditor *makeFieldEditor(const management::PolicyField &field, QWidget *parent);
-
 } // namespace policies

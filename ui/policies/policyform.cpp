@@ -3,9 +3,11 @@
 #include "accessrightseditor.h"
 #include "flageditor.h"
 #include "form.h"
+#include "lineeditor.h"
 #include "measures.h"
 #include "naming.h"
 #include "policytexts.h"
+#include "texteditor.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -25,6 +27,22 @@ QString objectNameOf(const management::PolicyField &field)
 bool isMadeByServer(const management::PolicyField &field)
 {
     return field.hint == management::PolicyHint::MadeByServer;
+}
+
+/** The control for a field's type; access rights have an editor of their own. */
+FieldEditor *makeFieldEditor(const management::PolicyField &field)
+{
+    using Type = management::PolicyType;
+    switch (field.type) {
+    case Type::Boolean:
+        return new FlagEditor(field, nullptr);
+    case Type::TextList:
+    case Type::TextMap:
+    case Type::Json:
+        return new TextEditor(field, nullptr);
+    default:
+        return new LineEditor(field, nullptr);
+    }
 }
 
 } // namespace
@@ -71,7 +89,7 @@ void PolicyForm::addField(const management::PolicyField &field)
         m_parts->form->addWidget(m_parts->rights);
         return;
     }
-    FieldEditor *editor = makeFieldEditor(field, nullptr);
+    FieldEditor *editor = makeFieldEditor(field);
     if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
         flag->setText(fieldLabel(field));
         m_parts->form->addWidget(flag);

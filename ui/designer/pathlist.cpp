@@ -4,6 +4,7 @@
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
+#include "pathtreetexts.h"
 #include "searchfield.h"
 
 #include <QAction>
@@ -54,7 +55,7 @@ void PathList::buildWidgets()
     m_filtered = new QSortFilterProxyModel(this);
     m_filtered->setRecursiveFilteringEnabled(true);
     m_filtered->setAutoAcceptChildRows(true);
-    m_filtered->setFilterRole(PathTreeModel::SearchRole);
+    m_filtered->setFilterRole(PathSearchRole);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_filtered->setSourceModel(m_model);
     m_filter = new widgets::SearchField({}, u"pathFilter"_qs, this);

@@ -30,10 +30,6 @@ class PathTreeModel final : public QAbstractItemModel
     Q_OBJECT
 
 public:
-    enum Role {
-        SearchRole = Qt::UserRole + 1, ///< What the filter looks through.
-    };
-
     explicit PathTreeModel(document::Document &document, QObject *parent = nullptr);
 
     /** The path or operation at an index; nothing for an invalid one. */

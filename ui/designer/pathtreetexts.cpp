@@ -2,12 +2,21 @@
 
 #include "badge.h"
 #include "colors.h"
-#include "pathtreemodel.h"
+
+#include <QCoreApplication>
 
 namespace designer {
 
 using openapi::Operation;
 using openapi::PathItem;
+
+namespace {
+
+struct PathTreeTexts {
+    Q_DECLARE_TR_FUNCTIONS(designer::PathTreeModel)
+};
+
+} // namespace
 
 QVariant pathData(const PathItem &item, int role)
 {
@@ -17,7 +26,7 @@ QVariant pathData(const PathItem &item, int role)
     case Qt::ToolTipRole:
         return item.summary.isEmpty() ? QString::fromUtf8(item.path)
                                       : QString::fromUtf8(item.path) + u'\n' + item.summary;
-    case PathTreeModel::SearchRole:
+    case PathSearchRole:
         return QString(QString::fromUtf8(item.path) + u' ' + item.summary);
     default:
         break;
@@ -33,15 +42,15 @@ QVariant operationData(const Operation &operation, int role)
     case widgets::BadgeRole:
         return method;
     case Qt::DisplayRole:
-        return title.isEmpty() ? PathTreeModel::tr("No summary") : title;
+        return title.isEmpty() ? PathTreeTexts::tr("No summary") : title;
     case Qt::ForegroundRole:
         return title.isEmpty() ? QVariant(theme::color(theme::Role::Muted)) : QVariant();
     case widgets::NoteRole:
-        return operation.isDeprecated ? QVariant(PathTreeModel::tr("deprecated")) : QVariant();
+        return operation.isDeprecated ? QVariant(PathTreeTexts::tr("deprecated")) : QVariant();
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return QString(method + u' ' + QString::fromUtf8(operation.path) + u' ' + title);
-    case PathTreeModel::SearchRole:
+    case PathSearchRole:
         return QStringList{method, operation.summary, operation.operationId, operation.tags.join(u' ')}.join(u' ');
     default:
         break;

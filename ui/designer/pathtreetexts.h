@@ -6,7 +6,12 @@
 
 namespace designer {
 
-/** What the tree shows of a path, by the roles of PathTreeModel. */
+/** Roles of PathTreeModel beside Qt's. */
+enum PathRole {
+    PathSearchRole = Qt::UserRole + 1, ///< What the filter looks through.
+};
+
+/** What the tree shows of a path. */
 [[nodiscard]] QVariant pathData(const openapi::PathItem &item, int role);
 /** What the tree shows of an operation. */
 [[nodiscard]] QVariant operationData(const openapi::Operation &operation, int role);

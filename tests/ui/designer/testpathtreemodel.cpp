@@ -1,4 +1,5 @@
 #include "pathtreemodel.h"
+#include "pathtreetexts.h"
 #include "testprogram.h"
 
 #include <QAbstractItemModelTester>
@@ -34,12 +35,12 @@ QStringList textsOf(const QAbstractItemModel &model)
     QStringList texts;
     for (int row = 0; row < model.rowCount(); ++row) {
         const QModelIndex path = model.index(row, 0);
-        texts.append(path.data(PathTreeModel::SearchRole).toString());
+        texts.append(path.data(designer::PathSearchRole).toString());
         for (int inner = 0; inner < model.rowCount(path); ++inner) {
             const QModelIndex operation = model.index(inner, 0, path);
             if (operation.parent() != path)
                 texts.append(u"stands below another path"_qs);
-            texts.append(u"  "_qs + operation.data(PathTreeModel::SearchRole).toString());
+            texts.append(u"  "_qs + operation.data(designer::PathSearchRole).toString());
         }
     }
     return texts;

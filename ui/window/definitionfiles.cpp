@@ -47,9 +47,12 @@ DefinitionFiles::DefinitionFiles(const Services &services, widgets::Banner &bann
     , m_banner(banner)
     , m_window(window)
     , m_check(new SaveCheck(window))
-    , m_notices(new FileNotices(services, *this, banner, window))
+    , m_notices(new FileNotices(services, banner, window, this))
 {
     initializeTemplateResources();
+    connect(m_notices, &FileNotices::reloadChosen, this, &DefinitionFiles::reload);
+    connect(m_notices, &FileNotices::saveChosen, this, &DefinitionFiles::save);
+    connect(m_notices, &FileNotices::saveAsChosen, this, &DefinitionFiles::saveAs);
 }
 
 workspace::OpenDefinition *DefinitionFiles::addFromResource(const QString &resource, const QString &title)

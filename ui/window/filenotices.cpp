@@ -2,7 +2,6 @@
 
 #include "banner.h"
 #include "comparedialog.h"
-#include "definitionfiles.h"
 #include "diskchanges.h"
 #include "encoding.h"
 #include "errorwording.h"
@@ -15,10 +14,9 @@
 
 namespace window {
 
-FileNotices::FileNotices(const Services &services, DefinitionFiles &files, widgets::Banner &banner, QWidget *window)
-    : QObject(&files)
+FileNotices::FileNotices(const Services &services, widgets::Banner &banner, QWidget *window, QObject *parent)
+    : QObject(parent)
     , m_services(services)
-    , m_files(files)
     , m_banner(banner)
     , m_window(window)
 {
@@ -92,7 +90,7 @@ void FileNotices::showState(workspace::OpenDefinition &definition)
                           .arg(definition.title()),
                       definition.path());
         offer(definition, tr("Compare…"), u"noticeCompare"_qs, &FileNotices::compare);
-        offer(definition, tr("Reload"), u"noticeReload"_qs, &FileNotices::reload);
+        offer(definition, tr("Reload"), u"noticeReload"_qs, &FileNotices::reloadChosen);
         offer(definition, tr("Keep mine"), u"noticeKeep"_qs, &FileNotices::keep);
         return;
     }
@@ -101,8 +99,8 @@ void FileNotices::showState(workspace::OpenDefinition &definition)
         tr("%1 was deleted or moved. Its text is kept here: save it again, or somewhere else.", "%1: file name")
             .arg(definition.title()),
         definition.path());
-    offer(definition, tr("Save"), u"noticeSave"_qs, &FileNotices::save);
-    offer(definition, tr("Save as…"), u"noticeSaveAs"_qs, &FileNotices::saveAs);
+    offer(definition, tr("Save"), u"noticeSave"_qs, &FileNotices::saveChosen);
+    offer(definition, tr("Save as…"), u"noticeSaveAs"_qs, &FileNotices::saveAsChosen);
 }
 
 void FileNotices::offer(workspace::OpenDefinition &definition, const QString &text, const QString &objectName, Act act)
@@ -127,7 +125,7 @@ void FileNotices::compare(workspace::OpenDefinition &definition)
     const QPointer<workspace::OpenDefinition> guarded(&definition);
     connect(dialog, &CompareDialog::reloadChosen, this, [this, guarded] {
         if (guarded)
-            reload(*guarded);
+            emit reloadChosen(*guarded);
     });
     connect(dialog, &CompareDialog::keepChosen, this, [this, guarded] {
         if (guarded)
@@ -136,27 +134,12 @@ void FileNotices::compare(workspace::OpenDefinition &definition)
     dialog->open();
 }
 
-void FileNotices::reload(workspace::OpenDefinition &definition)
-{
-    m_files.reload(definition);
-}
-
 void FileNotices::keep(workspace::OpenDefinition &definition)
 {
     const base::Result<void> kept = m_services.workspace.keep(definition);
     if (!kept)
         m_banner.show(widgets::Banner::Kind::Error, openFailureText(definition.title(), kept.error()),
                       kept.error().detail);
-}
-
-void FileNotices::save(workspace::OpenDefinition &definition)
-{
-    m_files.save(definition);
-}
-
-void FileNotices::saveAs(workspace::OpenDefinition &definition)
-{
-    m_files.saveAs(definition);
 }
 
 void FileNotices::sayReloaded(const workspace::OpenDefinition *definition)

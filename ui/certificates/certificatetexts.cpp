@@ -8,10 +8,9 @@
 namespace certificates {
 namespace {
 
-QString tr(const char *text, const char *note = nullptr, int count = -1)
-{
-    return QCoreApplication::translate("certificates", text, note, count);
-}
+struct CertificateTexts {
+    Q_DECLARE_TR_FUNCTIONS(certificates)
+};
 
 int toCount(qint64 days)
 {
@@ -21,25 +20,27 @@ int toCount(qint64 days)
 QString expiresText(int days)
 {
     if (days == 0)
-        return tr("expires today");
-    return days == 1 ? tr("expires in 1 day") : tr("expires in %n days", nullptr, days);
+        return CertificateTexts::tr("expires today");
+    return days == 1 ? CertificateTexts::tr("expires in 1 day")
+                     : CertificateTexts::tr("expires in %n days", nullptr, days);
 }
 
 QString expiredText(int days)
 {
     if (days == 0)
-        return tr("expired today");
-    return days == 1 ? tr("expired 1 day ago") : tr("expired %n days ago", nullptr, days);
+        return CertificateTexts::tr("expired today");
+    return days == 1 ? CertificateTexts::tr("expired 1 day ago")
+                     : CertificateTexts::tr("expired %n days ago", nullptr, days);
 }
 
 QString notYetText(const QDateTime &start, int days)
 {
     const QString day = start.toUTC().toString(u"yyyy-MM-dd"_qs);
     if (days == 0)
-        return tr("not valid until %1 (today)", "%1 is a date").arg(day);
+        return CertificateTexts::tr("not valid until %1 (today)", "%1 is a date").arg(day);
     if (days == 1)
-        return tr("not valid until %1 (in 1 day)", "%1 is a date").arg(day);
-    return tr("not valid until %1 (in %n days)", "%1 is a date", days).arg(day);
+        return CertificateTexts::tr("not valid until %1 (in 1 day)", "%1 is a date").arg(day);
+    return CertificateTexts::tr("not valid until %1 (in %n days)", "%1 is a date", days).arg(day);
 }
 
 /** A pattern of an answer can be of any length. */
@@ -59,9 +60,9 @@ QString patternText(const management::HostPattern &pattern)
     if (pattern.kind() != management::HostPattern::Kind::Invalid)
         return text;
     const QString problem = !pattern.problem().isEmpty()           ? pattern.problem()
-                            : pattern.text().size() > ShownPattern ? tr("it is too long")
-                                                                   : tr("it is no host name");
-    return tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(text, problem);
+                            : pattern.text().size() > ShownPattern ? CertificateTexts::tr("it is too long")
+                                                                   : CertificateTexts::tr("it is no host name");
+    return CertificateTexts::tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(text, problem);
 }
 
 QString stateText(const management::Certificate &certificate, const management::CertificateStatus &status)
@@ -69,7 +70,7 @@ QString stateText(const management::Certificate &certificate, const management::
     const int days = toCount(status.days);
     switch (status.validity) {
     case management::Validity::Valid:
-        return tr("valid");
+        return CertificateTexts::tr("valid");
     case management::Validity::ExpiresSoon:
         return expiresText(days);
     case management::Validity::Expired:
@@ -79,28 +80,31 @@ QString stateText(const management::Certificate &certificate, const management::
     case management::Validity::Unknown:
         break;
     }
-    return tr("validity not known");
+    return CertificateTexts::tr("validity not known");
 }
 
 items::CertificateModel::Words tableWords()
 {
-    return {stateText, tr("private key"), tr("CA"), tr("not in this answer")};
+    return {stateText, CertificateTexts::tr("private key"), CertificateTexts::tr("CA"),
+            CertificateTexts::tr("not in this answer")};
 }
 
 QStringList tableTitles()
 {
-    return {tr("Subject"), tr("Issuer"), tr("Names"), tr("Not after"), tr("Key"), tr("State")};
+    return {CertificateTexts::tr("Subject"),   CertificateTexts::tr("Issuer"), CertificateTexts::tr("Names"),
+            CertificateTexts::tr("Not after"), CertificateTexts::tr("Key"),    CertificateTexts::tr("State")};
 }
 
 QStringList csvTitles()
 {
-    return {tr("Subject"),   tr("Issuer"),      tr("Names"), tr("Not before"),
-            tr("Not after"), tr("Private key"), tr("CA"),    tr("Id")};
+    return {CertificateTexts::tr("Subject"),    CertificateTexts::tr("Issuer"),    CertificateTexts::tr("Names"),
+            CertificateTexts::tr("Not before"), CertificateTexts::tr("Not after"), CertificateTexts::tr("Private key"),
+            CertificateTexts::tr("CA"),         CertificateTexts::tr("Id")};
 }
 
 QString expiryText(const management::Certificate &certificate)
 {
-    return tr("Certificate %1 expires", "%1 is a host name").arg(certificateName(certificate));
+    return CertificateTexts::tr("Certificate %1 expires", "%1 is a host name").arg(certificateName(certificate));
 }
 
 QString momentText(const QDateTime &moment)

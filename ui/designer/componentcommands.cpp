@@ -2,8 +2,6 @@
 
 #include "referenceddocument.h"
 
-#include <QCoreApplication>
-
 namespace designer {
 
 using document::Document;
@@ -11,11 +9,6 @@ using document::Pointer;
 using document::Value;
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("designer::ComponentCommands", text);
-}
 
 /** One document on its own needs no address that anything else could name. */
 qsizetype usesIn(const Document &document, const Pointer &component)

@@ -4,11 +4,15 @@
 #include "document.h"
 #include "result.h"
 
+#include <QCoreApplication>
+
 namespace designer {
 
 /** What can be done with components; each command is one undo step. */
 class ComponentCommands final
 {
+    Q_DECLARE_TR_FUNCTIONS(designer::ComponentCommands)
+
 public:
     explicit ComponentCommands(document::Document &document)
         : m_document(document)

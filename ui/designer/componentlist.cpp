@@ -19,20 +19,25 @@ namespace {
 
 constexpr int PointerRole = Qt::UserRole + 1;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("designer::ComponentKinds", text);
-}
+struct ComponentKinds {
+    Q_DECLARE_TR_FUNCTIONS(designer::ComponentKinds)
+};
 
 } // namespace
 
 QString componentKindName(const QByteArray &kind)
 {
     const std::pair<const char *, QString> names[] = {
-        {"schemas", tr("Schemas")},      {"parameters", tr("Parameters")}, {"requestBodies", tr("Request bodies")},
-        {"responses", tr("Responses")},  {"headers", tr("Headers")},       {"securitySchemes", tr("Security schemes")},
-        {"examples", tr("Examples")},    {"links", tr("Links")},           {"callbacks", tr("Callbacks")},
-        {"pathItems", tr("Path items")},
+        {"schemas", ComponentKinds::tr("Schemas")},
+        {"parameters", ComponentKinds::tr("Parameters")},
+        {"requestBodies", ComponentKinds::tr("Request bodies")},
+        {"responses", ComponentKinds::tr("Responses")},
+        {"headers", ComponentKinds::tr("Headers")},
+        {"securitySchemes", ComponentKinds::tr("Security schemes")},
+        {"examples", ComponentKinds::tr("Examples")},
+        {"links", ComponentKinds::tr("Links")},
+        {"callbacks", ComponentKinds::tr("Callbacks")},
+        {"pathItems", ComponentKinds::tr("Path items")},
     };
     for (const auto &[key, name] : names) {
         if (kind == key)

@@ -2,8 +2,6 @@
 
 #include "operationedit.h"
 
-#include <QCoreApplication>
-
 namespace designer {
 
 using document::Document;
@@ -12,11 +10,6 @@ using document::Pointer;
 using document::Value;
 
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("designer::PathCommands", text);
-}
 
 Pointer pointerOf(const PathEntry &entry)
 {

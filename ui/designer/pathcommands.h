@@ -3,11 +3,15 @@
 #include "document.h"
 #include "pathtreemodel.h"
 
+#include <QCoreApplication>
+
 namespace designer {
 
 /** What can be done to paths and operations, each one undo step. The answer is what to select afterwards. */
 class PathCommands final
 {
+    Q_DECLARE_TR_FUNCTIONS(designer::PathCommands)
+
 public:
     explicit PathCommands(document::Document &document)
         : m_document(document)

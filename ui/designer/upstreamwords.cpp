@@ -15,10 +15,9 @@ namespace {
 
 constexpr int MaskLength = 8;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("designer::UpstreamWords", text);
-}
+struct UpstreamWords {
+    Q_DECLARE_TR_FUNCTIONS(designer::UpstreamWords)
+};
 
 } // namespace
 
@@ -32,16 +31,16 @@ QString previewText(const UpstreamAuthentication &authentication)
     if (scan.references.isEmpty())
         return header;
     //: %1: a header, %2: a reference such as env://NAME
-    return tr("%1 (password from %2)").arg(header, authentication.password.value);
+    return UpstreamWords::tr("%1 (password from %2)").arg(header, authentication.password.value);
 }
 
 QString previewPlaceholder(const UpstreamAuthentication &authentication)
 {
     if (authentication.isBasicActive())
-        return tr("nothing, because the header name cannot be used");
+        return UpstreamWords::tr("nothing, because the header name cannot be used");
     if (authentication.enabled.value && !authentication.enabledMethods.isEmpty())
-        return tr("what “%1” asks for").arg(authentication.enabledMethods.join(u", "));
-    return tr("the client's own headers, without credentials of the gateway");
+        return UpstreamWords::tr("what “%1” asks for").arg(authentication.enabledMethods.join(u", "));
+    return UpstreamWords::tr("the client's own headers, without credentials of the gateway");
 }
 
 QString foreignMethodName(const UpstreamAuthentication &authentication)
@@ -55,12 +54,13 @@ QString methodNote(const UpstreamAuthentication &authentication)
 {
     switch (authentication.method) {
     case AuthenticationMethod::Other:
-        return tr("The file uses a method that has no form here. It stays as it is until you choose another.");
+        return UpstreamWords::tr(
+            "The file uses a method that has no form here. It stays as it is until you choose another.");
     case AuthenticationMethod::Conflict:
-        return tr("More than one method is enabled in the file. Keep one of them.");
+        return UpstreamWords::tr("More than one method is enabled in the file. Keep one of them.");
     case AuthenticationMethod::None:
         if (!authentication.userName.value.isEmpty() || !authentication.password.value.isEmpty())
-            return tr("The credentials stay in the file and are not sent.");
+            return UpstreamWords::tr("The credentials stay in the file and are not sent.");
         break;
     case AuthenticationMethod::Basic:
         break;
@@ -72,9 +72,9 @@ QString methodStateText(const document::Snapshot &snapshot, const document::Poin
 {
     switch (state) {
     case FieldState::Shared:
-        return tr("The section comes from an anchor that other places use too. Edit it in Source.");
+        return UpstreamWords::tr("The section comes from an anchor that other places use too. Edit it in Source.");
     case FieldState::Unreadable:
-        return tr("The text around this section is not understood at the moment.");
+        return UpstreamWords::tr("The text around this section is not understood at the moment.");
     case FieldState::WrongType:
     case FieldState::Missing:
     case FieldState::Present:
@@ -87,15 +87,17 @@ QString keychainFailureText(const base::Error &error)
 {
     switch (error.code) {
     case base::ErrorCode::KeychainUnavailable:
-        return tr("There is no keychain on this computer. The password stays in the file.");
+        return UpstreamWords::tr("There is no keychain on this computer. The password stays in the file.");
     case base::ErrorCode::KeychainLocked:
-        return tr("The keychain is locked. Unlock it and try again; the password stays in the file until then.");
+        return UpstreamWords::tr(
+            "The keychain is locked. Unlock it and try again; the password stays in the file until then.");
     case base::ErrorCode::AlreadyExists:
-        return tr("The keychain holds other passwords for APIs of this name. Give the API another name and try again.");
+        return UpstreamWords::tr(
+            "The keychain holds other passwords for APIs of this name. Give the API another name and try again.");
     default:
         break;
     }
-    return tr("The keychain did not take the password. It stays in the file.");
+    return UpstreamWords::tr("The keychain did not take the password. It stays in the file.");
 }
 
 } // namespace designer

@@ -13,25 +13,24 @@ using definition::UpstreamAuthentication;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("designer::WayStations", text);
-}
+struct WayStations {
+    Q_DECLARE_TR_FUNCTIONS(designer::WayStations)
+};
 
 WayStation client(const DefinitionView &view)
 {
     const bool isServed = view.active().value;
-    return {theme::Icon::Client, tr("Client"), isServed ? tr("calls the gateway") : tr("gets 404: not active"),
-            !isServed};
+    return {theme::Icon::Client, WayStations::tr("Client"),
+            isServed ? WayStations::tr("calls the gateway") : WayStations::tr("gets 404: not active"), !isServed};
 }
 
 WayStation listenPath(const DefinitionView &view)
 {
     const QString path = view.listenPath().value;
     if (path.isEmpty())
-        return {theme::Icon::Gateway, tr("Listen path"), tr("not set"), true};
-    const QString detail = view.stripListenPath().value ? tr("%1, stripped").arg(path) : path;
-    return {theme::Icon::Gateway, tr("Listen path"), detail, false};
+        return {theme::Icon::Gateway, WayStations::tr("Listen path"), WayStations::tr("not set"), true};
+    const QString detail = view.stripListenPath().value ? WayStations::tr("%1, stripped").arg(path) : path;
+    return {theme::Icon::Gateway, WayStations::tr("Listen path"), detail, false};
 }
 
 WayStation clientAuthentication(const DefinitionView &view)
@@ -40,18 +39,20 @@ WayStation clientAuthentication(const DefinitionView &view)
     QStringList names = securityAlternatives(view.snapshot().at({"security"}));
     names.removeAll(QString());
     if (!isChecked)
-        return {theme::Icon::Key, tr("Client access"), tr("not checked"), true};
-    return {theme::Icon::Key, tr("Client access"), names.isEmpty() ? tr("checked") : names.join(u", "), false};
+        return {theme::Icon::Key, WayStations::tr("Client access"), WayStations::tr("not checked"), true};
+    return {theme::Icon::Key, WayStations::tr("Client access"),
+            names.isEmpty() ? WayStations::tr("checked") : names.join(u", "), false};
 }
 
 WayStation upstreamAuthentication(const DefinitionView &view)
 {
     const UpstreamAuthentication authentication = view.upstreamAuthentication();
-    const QString title = tr("Credentials");
+    const QString title = WayStations::tr("Credentials");
     if (authentication.isBasicActive())
-        return {theme::Icon::Lock, title, tr("Basic Auth in %1").arg(authentication.effectiveHeaderName()), false};
+        return {theme::Icon::Lock, title, WayStations::tr("Basic Auth in %1").arg(authentication.effectiveHeaderName()),
+                false};
     const QString foreign = foreignMethodName(authentication);
-    return {theme::Icon::Lock, title, foreign.isEmpty() ? tr("none added") : foreign, foreign.isEmpty()};
+    return {theme::Icon::Lock, title, foreign.isEmpty() ? WayStations::tr("none added") : foreign, foreign.isEmpty()};
 }
 
 /** Host and path of the upstream: user info in the URL is not for the screen. */
@@ -60,7 +61,8 @@ WayStation upstream(const DefinitionView &view)
     const QUrl url(view.upstreamUrl().value);
     const QString port = url.port() < 0 ? QString() : u":%1"_qs.arg(url.port());
     const QString place = url.host().isEmpty() ? QString() : url.host() + port + url.path();
-    return {theme::Icon::Upstream, tr("Upstream"), place.isEmpty() ? tr("not set") : place, place.isEmpty()};
+    return {theme::Icon::Upstream, WayStations::tr("Upstream"), place.isEmpty() ? WayStations::tr("not set") : place,
+            place.isEmpty()};
 }
 
 } // namespace

@@ -8,10 +8,9 @@
 namespace policies {
 namespace {
 
-QString tr(const char *text, const char *note = nullptr)
-{
-    return QCoreApplication::translate("policies", text, note);
-}
+struct PolicyTexts {
+    Q_DECLARE_TR_FUNCTIONS(policies)
+};
 
 struct Label {
     const char *pointer;
@@ -54,31 +53,31 @@ QString hintText(management::PolicyHint hint)
     case Hint::None:
         break;
     case Hint::MadeByServer:
-        return tr("Made by the server.");
+        return PolicyTexts::tr("Made by the server.");
     case Hint::InactiveCounts:
-        return tr("“Inactive” is what counts; “Active” is kept beside it.");
+        return PolicyTexts::tr("“Inactive” is what counts; “Active” is kept beside it.");
     case Hint::ZeroNeverExpires:
-        return tr("0: never.");
+        return PolicyTexts::tr("0: never.");
     case Hint::MinusOneUnlimited:
-        return tr("-1: unlimited.");
+        return PolicyTexts::tr("-1: unlimited.");
     case Hint::ZeroOrLessUnlimited:
-        return tr("0 or less: no limit.");
+        return PolicyTexts::tr("0 or less: no limit.");
     case Hint::WindowOfRate:
-        return tr("The time in which so many requests are allowed.");
+        return PolicyTexts::tr("The time in which so many requests are allowed.");
     case Hint::ZeroOrMinusOneUnlimited:
-        return tr("0 or -1: unlimited.");
+        return PolicyTexts::tr("0 or -1: unlimited.");
     case Hint::ZeroOrLessNeverRenews:
-        return tr("0 or less: never.");
+        return PolicyTexts::tr("0 or less: never.");
     case Hint::MinusOneOffBothOrNone:
-        return tr("-1: off. Both throttle fields, or none.");
+        return PolicyTexts::tr("-1: off. Both throttle fields, or none.");
     case Hint::NoneMeansAll:
-        return tr("Where none is on, all parts apply.");
+        return PolicyTexts::tr("Where none is on, all parts apply.");
     case Hint::ExcludesOthers:
-        return tr("Excludes the others.");
+        return PolicyTexts::tr("Excludes the others.");
     case Hint::FreeKeysAndTexts:
-        return tr("Keys and texts as you like.");
+        return PolicyTexts::tr("Keys and texts as you like.");
     case Hint::ServerDefined:
-        return tr("Its members are defined by the server.");
+        return PolicyTexts::tr("Its members are defined by the server.");
     }
     return {};
 }
@@ -90,13 +89,13 @@ QString unitText(management::PolicyUnit unit)
     case Unit::None:
         break;
     case Unit::Seconds:
-        return tr("In seconds.");
+        return PolicyTexts::tr("In seconds.");
     case Unit::Requests:
-        return tr("In requests.");
+        return PolicyTexts::tr("In requests.");
     case Unit::Levels:
-        return tr("In levels.");
+        return PolicyTexts::tr("In levels.");
     case Unit::Attempts:
-        return tr("In attempts.");
+        return PolicyTexts::tr("In attempts.");
     }
     return {};
 }
@@ -117,10 +116,12 @@ QString durationText(const QString &seconds)
     bool isWhole = false;
     const qint64 number = seconds.toLongLong(&isWhole);
     if (!isWhole || number <= 0 || number % hour != 0)
-        return tr("%1 s", "%1 is a number of seconds").arg(grouped(seconds));
+        return PolicyTexts::tr("%1 s", "%1 is a number of seconds").arg(grouped(seconds));
     if (number % day == 0)
-        return number == day ? tr("1 day") : tr("%1 days").arg(QLocale().toString(number / day));
-    return number == hour ? tr("1 hour") : tr("%1 hours").arg(QLocale().toString(number / hour));
+        return number == day ? PolicyTexts::tr("1 day")
+                             : PolicyTexts::tr("%1 days").arg(QLocale().toString(number / day));
+    return number == hour ? PolicyTexts::tr("1 hour")
+                          : PolicyTexts::tr("%1 hours").arg(QLocale().toString(number / hour));
 }
 
 QString rest(const QStringList &arguments, qsizetype from)
@@ -133,12 +134,12 @@ QString accessText(const management::PolicyMeaning &meaning)
     using Code = management::PolicyMeaning::Code;
     const QStringList &a = meaning.arguments;
     if (meaning.code == Code::AccessToApi)
-        return tr("All of API %1 is open.").arg(a.value(0));
+        return PolicyTexts::tr("All of API %1 is open.").arg(a.value(0));
     if (meaning.code == Code::AccessToVersions)
-        return tr("API %1 is open in the versions %2.").arg(a.value(0), rest(a, 1));
+        return PolicyTexts::tr("API %1 is open in the versions %2.").arg(a.value(0), rest(a, 1));
     if (a.value(1).isEmpty())
-        return tr("%1: every method on %2.", "%1 is an API, %2 a path").arg(a.value(0), a.value(2));
-    return tr("%1: %2 on %3 only.", "%1 is an API, %2 methods, %3 a path")
+        return PolicyTexts::tr("%1: every method on %2.", "%1 is an API, %2 a path").arg(a.value(0), a.value(2));
+    return PolicyTexts::tr("%1: %2 on %3 only.", "%1 is an API, %2 methods, %3 a path")
         .arg(a.value(0), a.value(1).split(u' ').join(u", "_qs), a.value(2));
 }
 
@@ -148,7 +149,7 @@ QString fieldLabel(const management::PolicyField &field)
 {
     for (const Label &label : Labels) {
         if (qstrcmp(label.pointer, field.pointer) == 0)
-            return tr(label.text);
+            return PolicyTexts::tr(label.text);
     }
     return QString::fromUtf8(field.key());
 }
@@ -165,19 +166,19 @@ QString groupTitle(management::PolicyGroup group)
     using Group = management::PolicyGroup;
     switch (group) {
     case Group::General:
-        return tr("General");
+        return PolicyTexts::tr("General");
     case Group::RateAndQuota:
-        return tr("Rate and quota");
+        return PolicyTexts::tr("Rate and quota");
     case Group::Throttling:
-        return tr("Throttling");
+        return PolicyTexts::tr("Throttling");
     case Group::Partitions:
-        return tr("Partitions");
+        return PolicyTexts::tr("Partitions");
     case Group::AccessRights:
-        return tr("Access rights");
+        return PolicyTexts::tr("Access rights");
     case Group::Tags:
-        return tr("Tags");
+        return PolicyTexts::tr("Tags");
     case Group::MetaData:
-        return tr("Meta data");
+        return PolicyTexts::tr("Meta data");
     }
     return {};
 }
@@ -190,40 +191,41 @@ QString meaningText(const management::PolicyMeaning &meaning)
     const QString second = grouped(a.value(1));
     switch (meaning.code) {
     case Code::Inactive:
-        return tr("Inactive: keys of this policy are refused.");
+        return PolicyTexts::tr("Inactive: keys of this policy are refused.");
     case Code::RateLimit:
-        return tr("%1 requests in %2.", "%2 is a duration").arg(first, durationText(a.value(1)));
+        return PolicyTexts::tr("%1 requests in %2.", "%2 is a duration").arg(first, durationText(a.value(1)));
     case Code::NoRateLimit:
-        return tr("No rate limit.");
+        return PolicyTexts::tr("No rate limit.");
     case Code::Quota:
-        return tr("A quota of %1 requests in %2.", "%2 is a duration").arg(first, durationText(a.value(1)));
+        return PolicyTexts::tr("A quota of %1 requests in %2.", "%2 is a duration")
+            .arg(first, durationText(a.value(1)));
     case Code::QuotaNeverRenews:
-        return tr("A quota of %1 requests that never renews.").arg(first);
+        return PolicyTexts::tr("A quota of %1 requests that never renews.").arg(first);
     case Code::NoQuota:
-        return tr("No quota.");
+        return PolicyTexts::tr("No quota.");
     case Code::Throttle:
-        return tr("A throttled request waits %1 and is tried again up to %2 times.", "%1 is a duration")
+        return PolicyTexts::tr("A throttled request waits %1 and is tried again up to %2 times.", "%1 is a duration")
             .arg(durationText(a.value(0)), second);
     case Code::QueryDepth:
-        return tr("GraphQL queries go up to %1 levels deep.").arg(first);
+        return PolicyTexts::tr("GraphQL queries go up to %1 levels deep.").arg(first);
     case Code::KeysExpire:
-        return tr("Keys end %1 after they are made.", "%1 is a duration").arg(durationText(a.value(0)));
+        return PolicyTexts::tr("Keys end %1 after they are made.", "%1 is a duration").arg(durationText(a.value(0)));
     case Code::KeysNeverExpire:
-        return tr("Keys never expire.");
+        return PolicyTexts::tr("Keys never expire.");
     case Code::HmacRequired:
-        return tr("Requests are signed with HMAC.");
+        return PolicyTexts::tr("Requests are signed with HMAC.");
     case Code::OnlyPartitions:
-        return tr("Sets only %1; other policies of a key set the rest.").arg(rest(a, 0));
+        return PolicyTexts::tr("Sets only %1; other policies of a key set the rest.").arg(rest(a, 0));
     case Code::PerApi:
-        return tr("The limits count for each API by itself.");
+        return PolicyTexts::tr("The limits count for each API by itself.");
     case Code::NoAccess:
-        return tr("No API is open.");
+        return PolicyTexts::tr("No API is open.");
     case Code::AccessToApi:
     case Code::AccessToVersions:
     case Code::AccessToUrl:
         return accessText(meaning);
     case Code::IntrospectionOff:
-        return tr("%1: no GraphQL introspection.").arg(a.value(0));
+        return PolicyTexts::tr("%1: no GraphQL introspection.").arg(a.value(0));
     }
     return {};
 }
@@ -234,41 +236,41 @@ QString warningText(const management::PolicyWarning &warning)
     const QStringList &a = warning.arguments;
     switch (warning.code) {
     case Code::NoName:
-        return tr("The policy has no name.");
+        return PolicyTexts::tr("The policy has no name.");
     case Code::ActiveAndInactive:
-        return tr("“Active” and “Inactive” contradict each other; “Inactive” is what counts.");
+        return PolicyTexts::tr("“Active” and “Inactive” contradict each other; “Inactive” is what counts.");
     case Code::RateWithoutWindow:
-        return tr("The rate %1 has no time window (“Per”), so it limits nothing.").arg(a.value(0));
+        return PolicyTexts::tr("The rate %1 has no time window (“Per”), so it limits nothing.").arg(a.value(0));
     case Code::WindowWithoutRate:
-        return tr("There is a time window (“Per”) but no rate.");
+        return PolicyTexts::tr("There is a time window (“Per”) but no rate.");
     case Code::ThrottleHalf:
-        return tr("One throttle field is on, the other off: set both or none.");
+        return PolicyTexts::tr("One throttle field is on, the other off: set both or none.");
     case Code::ThrottleWithoutRate:
-        return tr("Throttling does nothing without a rate limit.");
+        return PolicyTexts::tr("Throttling does nothing without a rate limit.");
     case Code::PerApiWithOthers:
-        return tr("“Per API” excludes %1.").arg(rest(a, 0));
+        return PolicyTexts::tr("“Per API” excludes %1.").arg(rest(a, 0));
     case Code::AllPartitionsOff:
-        return tr("All partitions are off, so all parts apply.");
+        return PolicyTexts::tr("All partitions are off, so all parts apply.");
     case Code::AccessKeyDiffers:
-        return tr("The access right “%1” speaks of the API id “%2”: the two should be the same.")
+        return PolicyTexts::tr("The access right “%1” speaks of the API id “%2”: the two should be the same.")
             .arg(a.value(0), a.value(1));
     case Code::NoAccess:
-        return tr("The policy opens no API.");
+        return PolicyTexts::tr("The policy opens no API.");
     case Code::EmptyUrl:
-        return tr("An allowed URL of %1 is empty.").arg(a.value(0));
+        return PolicyTexts::tr("An allowed URL of %1 is empty.").arg(a.value(0));
     case Code::InvalidUrlPattern:
-        return tr("“%2” of %1 is no valid pattern.").arg(a.value(0), a.value(1));
+        return PolicyTexts::tr("“%2” of %1 is no valid pattern.").arg(a.value(0), a.value(1));
     case Code::UnknownMethod:
-        return tr("“%2” of %1 is no HTTP method.").arg(a.value(0), a.value(1));
+        return PolicyTexts::tr("“%2” of %1 is no HTTP method.").arg(a.value(0), a.value(1));
     case Code::NoMethods:
-        return tr("“%2” of %1 names no method, so every method is allowed.").arg(a.value(0), a.value(1));
+        return PolicyTexts::tr("“%2” of %1 names no method, so every method is allowed.").arg(a.value(0), a.value(1));
     case Code::QuotaBelowRate:
-        return tr("The quota of %1 is used up within one time window of %2 requests.")
+        return PolicyTexts::tr("The quota of %1 is used up within one time window of %2 requests.")
             .arg(grouped(a.value(0)), grouped(a.value(1)));
     case Code::NegativeExpiry:
-        return tr("Keys cannot expire in the past.");
+        return PolicyTexts::tr("Keys cannot expire in the past.");
     case Code::WrongType:
-        return tr("%1 has another type than the server expects.").arg(warning.pointer);
+        return PolicyTexts::tr("%1 has another type than the server expects.").arg(warning.pointer);
     }
     return {};
 }
@@ -277,14 +279,16 @@ QString listCellText(const management::Policy &policy, int column)
 {
     const QLocale locale;
     if (column == items::PolicyModel::State)
-        return management::policyFlag(policy, "/is_inactive").value_or(false) ? tr("inactive") : tr("active");
+        return management::policyFlag(policy, "/is_inactive").value_or(false) ? PolicyTexts::tr("inactive")
+                                                                              : PolicyTexts::tr("active");
     if (column == items::PolicyModel::Rate) {
         const double rate = management::policyNumber(policy, "/rate").value_or(0);
         const double per = management::policyNumber(policy, "/per").value_or(0);
-        return rate > 0 && per > 0 ? tr("%1 in %2 s").arg(locale.toString(rate), locale.toString(per)) : tr("no limit");
+        return rate > 0 && per > 0 ? PolicyTexts::tr("%1 in %2 s").arg(locale.toString(rate), locale.toString(per))
+                                   : PolicyTexts::tr("no limit");
     }
     const qint64 quota = management::policyInteger(policy, "/quota_max").value_or(0);
-    return quota > 0 ? locale.toString(quota) : tr("unlimited");
+    return quota > 0 ? locale.toString(quota) : PolicyTexts::tr("unlimited");
 }
 
 } // namespace policies

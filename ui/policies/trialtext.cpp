@@ -6,18 +6,18 @@
 namespace policies {
 namespace {
 
-QString tr(const char *text, const char *note = nullptr)
-{
-    return QCoreApplication::translate("policies", text, note);
-}
+struct TrialTexts {
+    Q_DECLARE_TR_FUNCTIONS(policies)
+};
 
 QString passesText(const management::SimulationVerdict &verdict)
 {
-    QString text = tr("✓ Passes.");
+    QString text = TrialTexts::tr("✓ Passes.");
     if (!verdict.rule.isEmpty())
-        text = tr("✓ Passes, by the allowed URL “%1”.").arg(verdict.rule);
+        text = TrialTexts::tr("✓ Passes, by the allowed URL “%1”.").arg(verdict.rule);
     if (verdict.attempts > 1)
-        text += u' ' + tr("Throttling lets it wait: it passes at the attempt number %1.").arg(verdict.attempts);
+        text += u' ' +
+                TrialTexts::tr("Throttling lets it wait: it passes at the attempt number %1.").arg(verdict.attempts);
     return text;
 }
 
@@ -30,25 +30,25 @@ QString trialText(const management::SimulationVerdict &verdict)
     case Code::Passes:
         return passesText(verdict);
     case Code::Inactive:
-        return tr("✗ Refused: the policy is inactive.");
+        return TrialTexts::tr("✗ Refused: the policy is inactive.");
     case Code::KeyExpired:
-        return tr("✗ Refused: the key has expired by then.");
+        return TrialTexts::tr("✗ Refused: the key has expired by then.");
     case Code::NoAccess:
-        return tr("✗ Refused: the policy does not open this API.");
+        return TrialTexts::tr("✗ Refused: the policy does not open this API.");
     case Code::VersionClosed:
-        return tr("✗ Refused: this version of the API is not open.");
+        return TrialTexts::tr("✗ Refused: this version of the API is not open.");
     case Code::UrlClosed:
-        return tr("✗ Refused: no allowed URL fits this path.");
+        return TrialTexts::tr("✗ Refused: no allowed URL fits this path.");
     case Code::MethodClosed:
-        return tr("✗ Refused: “%1” fits this path, but not with this method.").arg(verdict.rule);
+        return TrialTexts::tr("✗ Refused: “%1” fits this path, but not with this method.").arg(verdict.rule);
     case Code::UrlNotDecided:
-        return tr("? Not known: no allowed URL opens it, and “%1” could not be tried.").arg(verdict.rule);
+        return TrialTexts::tr("? Not known: no allowed URL opens it, and “%1” could not be tried.").arg(verdict.rule);
     case Code::RateExceeded:
-        return verdict.attempts > 1
-                   ? tr("✗ Refused: over the rate, also after %1 attempts.").arg(QLocale().toString(verdict.attempts))
-                   : tr("✗ Refused: over the rate.");
+        return verdict.attempts > 1 ? TrialTexts::tr("✗ Refused: over the rate, also after %1 attempts.")
+                                          .arg(QLocale().toString(verdict.attempts))
+                                    : TrialTexts::tr("✗ Refused: over the rate.");
     case Code::QuotaUsedUp:
-        return tr("✗ Refused: the quota is used up.");
+        return TrialTexts::tr("✗ Refused: the quota is used up.");
     }
     return {};
 }
@@ -59,13 +59,14 @@ QString urlTrialText(const management::UrlDecision &decision, const QList<manage
     const QString line = QLocale().toString(decision.rule + 1);
     switch (decision.code) {
     case Code::Open:
-        return urls.isEmpty() ? tr("✓ Open: every URL is.") : tr("✓ Open, by line %1.").arg(line);
+        return urls.isEmpty() ? TrialTexts::tr("✓ Open: every URL is.")
+                              : TrialTexts::tr("✓ Open, by line %1.").arg(line);
     case Code::NoUrl:
-        return tr("✗ Closed: no line fits this path.");
+        return TrialTexts::tr("✗ Closed: no line fits this path.");
     case Code::OtherMethod:
-        return tr("✗ Closed: line %1 fits this path, but not with this method.").arg(line);
+        return TrialTexts::tr("✗ Closed: line %1 fits this path, but not with this method.").arg(line);
     case Code::NotTried:
-        return tr("? Not known: line %1 is no pattern that can be tried, and no other opens it.").arg(line);
+        return TrialTexts::tr("? Not known: line %1 is no pattern that can be tried, and no other opens it.").arg(line);
     }
     return {};
 }

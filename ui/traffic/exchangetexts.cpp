@@ -7,22 +7,21 @@
 namespace trafficui {
 namespace {
 
-QString tr(const char *text, const char *note = nullptr)
-{
-    return QCoreApplication::translate("trafficui", text, note);
-}
+struct ExchangeTexts {
+    Q_DECLARE_TR_FUNCTIONS(trafficui)
+};
 
 QString kindText(items::LineKind kind)
 {
     switch (kind) {
     case items::LineKind::Added:
-        return tr("+ added");
+        return ExchangeTexts::tr("+ added");
     case items::LineKind::Removed:
-        return tr("− removed");
+        return ExchangeTexts::tr("− removed");
     case items::LineKind::Changed:
-        return tr("~ changed");
+        return ExchangeTexts::tr("~ changed");
     case items::LineKind::NotSent:
-        return tr("not sent on");
+        return ExchangeTexts::tr("not sent on");
     case items::LineKind::Same:
         break;
     }
@@ -35,19 +34,19 @@ QString reasonText(traffic::ChangeReason reason)
     using Reason = traffic::ChangeReason;
     switch (reason) {
     case Reason::ListenPathStripped:
-        return tr("listen path stripped");
+        return ExchangeTexts::tr("listen path stripped");
     case Reason::UpstreamUrlJoined:
-        return tr("upstream URL");
+        return ExchangeTexts::tr("upstream URL");
     case Reason::HostOfUpstream:
-        return tr("host of the upstream");
+        return ExchangeTexts::tr("host of the upstream");
     case Reason::HopByHop:
-        return tr("for this connection only");
+        return ExchangeTexts::tr("for this connection only");
     case Reason::ForwardedFor:
-        return tr("the client's address");
+        return ExchangeTexts::tr("the client's address");
     case Reason::UpstreamBasicAuthentication:
-        return tr("upstream basic authentication");
+        return ExchangeTexts::tr("upstream basic authentication");
     case Reason::ConnectionHandling:
-        return tr("the gateway's own connection");
+        return ExchangeTexts::tr("the gateway's own connection");
     }
     return {};
 }
@@ -64,35 +63,38 @@ QString causeText(const items::BeforeAfterRow &row)
     }
     if (causes.isEmpty())
         return kindText(row.kind);
-    return tr("%1: %2", "%1 is “added”, “removed” or “changed”, %2 says why")
+    return ExchangeTexts::tr("%1: %2", "%1 is “added”, “removed” or “changed”, %2 says why")
         .arg(kindText(row.kind), causes.join(u"; "_qs));
 }
 
 QString failureText(const traffic::Exchange &exchange)
 {
-    return exchange.error.isEmpty() ? tr("0 no response")
-                                    : tr("0 %1", "%1 is a code like upstream-refused").arg(exchange.error);
+    return exchange.error.isEmpty()
+               ? ExchangeTexts::tr("0 no response")
+               : ExchangeTexts::tr("0 %1", "%1 is a code like upstream-refused").arg(exchange.error);
 }
 
 QString answeredByText(const traffic::Exchange &exchange)
 {
     switch (exchange.answeredBy) {
     case traffic::AnsweredBy::Upstream:
-        return tr("answered by the upstream %1", "%1 is an address").arg(QString::fromUtf8(exchange.upstreamUrl));
+        return ExchangeTexts::tr("answered by the upstream %1", "%1 is an address")
+            .arg(QString::fromUtf8(exchange.upstreamUrl));
     case traffic::AnsweredBy::Gateway:
-        return tr("answered by the gateway itself: %1", "%1 is a reason")
+        return ExchangeTexts::tr("answered by the gateway itself: %1", "%1 is a reason")
             .arg(exchange.gatewayReason.isEmpty() ? exchange.error
                                                   : messages::gatewayReasonSentence(exchange.gatewayReason));
     case traffic::AnsweredBy::Nobody:
         break;
     }
-    return tr("answered by nobody");
+    return ExchangeTexts::tr("answered by nobody");
 }
 
 QStringList columnTitles()
 {
-    return {tr("#"),      tr("Time"), tr("Method"), tr("Path"),   tr("API"),
-            tr("Status"), tr("ms"),   tr("Size"),   tr("Changes")};
+    return {ExchangeTexts::tr("#"),    ExchangeTexts::tr("Time"), ExchangeTexts::tr("Method"),
+            ExchangeTexts::tr("Path"), ExchangeTexts::tr("API"),  ExchangeTexts::tr("Status"),
+            ExchangeTexts::tr("ms"),   ExchangeTexts::tr("Size"), ExchangeTexts::tr("Changes")};
 }
 
 } // namespace trafficui

@@ -10,24 +10,23 @@
 namespace trafficui {
 namespace {
 
-QString tr(const char *text, const char *note = nullptr)
-{
-    return QCoreApplication::translate("trafficui::NotSent", text, note);
-}
+struct NotSentTexts {
+    Q_DECLARE_TR_FUNCTIONS(trafficui::NotSent)
+};
 
 /** What is wrong with a setting, for the end of a sentence. */
 QString faultText(const QString &rule)
 {
     const std::pair<const char *, QString> faults[] = {
-        {"reference-unresolved", tr("its reference has no value")},
-        {"reference-unreachable", tr("the store of its reference does not answer")},
-        {"reference-refused", tr("the store does not give out its reference")},
-        {"reference-keychain", tr("the keychain does not give out its reference")},
-        {"reference-store-missing", tr("no store is set up for its reference")},
-        {"reference-malformed", tr("its reference cannot be read")},
-        {"upstream-url-invalid", tr("it is no http or https address with a host")},
-        {"upstream-header-name", tr("it is not a valid header name")},
-        {"upstream-header-name-refused", tr("the message itself needs this header")},
+        {"reference-unresolved", NotSentTexts::tr("its reference has no value")},
+        {"reference-unreachable", NotSentTexts::tr("the store of its reference does not answer")},
+        {"reference-refused", NotSentTexts::tr("the store does not give out its reference")},
+        {"reference-keychain", NotSentTexts::tr("the keychain does not give out its reference")},
+        {"reference-store-missing", NotSentTexts::tr("no store is set up for its reference")},
+        {"reference-malformed", NotSentTexts::tr("its reference cannot be read")},
+        {"upstream-url-invalid", NotSentTexts::tr("it is no http or https address with a host")},
+        {"upstream-header-name", NotSentTexts::tr("it is not a valid header name")},
+        {"upstream-header-name-refused", NotSentTexts::tr("the message itself needs this header")},
     };
     for (const auto &[name, text] : faults) {
         if (rule == QLatin1StringView(name))
@@ -56,7 +55,7 @@ QString reasonOf(const traffic::Exchange &exchange)
         return messages::gatewayReasonSentence(exchange.gatewayReason);
     if (!exchange.error.isEmpty())
         return messages::gatewayReasonSentence(exchange.error.toLatin1());
-    return tr("The record does not say why.");
+    return NotSentTexts::tr("The record does not say why.");
 }
 
 } // namespace
@@ -70,13 +69,13 @@ NotSent notSent(const traffic::Exchange &exchange)
         const QJsonObject answer = QJsonDocument::fromJson(exchange.responseBody.bytes.read()).object();
         result.pointer = answer[u"pointer"].toString();
         if (!result.pointer.isEmpty()) {
-            result.sentence = tr("Not sent upstream. The setting “%1” cannot be used: %2.",
-                                 "%1: a setting such as upstream.url, %2: what is wrong with it")
+            result.sentence = NotSentTexts::tr("Not sent upstream. The setting “%1” cannot be used: %2.",
+                                               "%1: a setting such as upstream.url, %2: what is wrong with it")
                                   .arg(settingName(result.pointer), faultText(answer[u"rule"].toString()));
             return result;
         }
     }
-    result.sentence = tr("Not sent upstream. %1", "%1: a sentence that says why").arg(reasonOf(exchange));
+    result.sentence = NotSentTexts::tr("Not sent upstream. %1", "%1: a sentence that says why").arg(reasonOf(exchange));
     return result;
 }
 

@@ -12,10 +12,9 @@ namespace {
 
 constexpr qsizetype MostNamed = 8;
 
-QString translated(const char *text, int count = -1)
-{
-    return QCoreApplication::translate("window::Questions", text, nullptr, count);
-}
+struct Questions {
+    Q_DECLARE_TR_FUNCTIONS(window::Questions)
+};
 
 QMessageBox *newBox(QWidget *window, const QString &objectName)
 {
@@ -40,19 +39,19 @@ QPushButton *addButton(QMessageBox *box, const QString &text, QMessageBox::Butto
 void askAboutUnsaved(QWidget *window, const QStringList &titles, const std::function<void(UnsavedAnswer)> &then)
 {
     QMessageBox *box = newBox(window, u"unsavedQuestion"_qs);
-    box->setWindowTitle(translated("Unsaved changes"));
+    box->setWindowTitle(Questions::tr("Unsaved changes"));
     if (titles.size() == 1)
-        box->setText(translated("Save the changes to %1?").arg(titles.first()));
+        box->setText(Questions::tr("Save the changes to %1?").arg(titles.first()));
     else
-        box->setText(translated("Save the changes to %n definitions?", static_cast<int>(titles.size())));
+        box->setText(Questions::tr("Save the changes to %n definitions?", nullptr, static_cast<int>(titles.size())));
     QString list = titles.first(qMin(MostNamed, titles.size())).join(u'\n');
     if (titles.size() > MostNamed)
         list += u"\n…"_qs;
-    box->setInformativeText(titles.size() == 1 ? translated("They are lost when you do not save them.") : list);
-    QPushButton *save = addButton(box, translated("Save"), QMessageBox::AcceptRole, u"unsavedSave"_qs);
-    const QPushButton *discard = addButton(box, translated("Do not save"), QMessageBox::DestructiveRole,
+    box->setInformativeText(titles.size() == 1 ? Questions::tr("They are lost when you do not save them.") : list);
+    QPushButton *save = addButton(box, Questions::tr("Save"), QMessageBox::AcceptRole, u"unsavedSave"_qs);
+    const QPushButton *discard = addButton(box, Questions::tr("Do not save"), QMessageBox::DestructiveRole,
                                            u"unsavedDiscard"_qs);
-    QPushButton *stay = addButton(box, translated("Cancel"), QMessageBox::RejectRole, u"unsavedCancel"_qs);
+    QPushButton *stay = addButton(box, Questions::tr("Cancel"), QMessageBox::RejectRole, u"unsavedCancel"_qs);
     box->setDefaultButton(save);
     box->setEscapeButton(stay);
     widgets::makePrimary(save);
@@ -66,13 +65,13 @@ void askAboutUnsaved(QWidget *window, const QStringList &titles, const std::func
 void askAboutServers(QWidget *window, int count, const std::function<void(bool)> &then)
 {
     QMessageBox *box = newBox(window, u"serversQuestion"_qs);
-    box->setWindowTitle(translated("Export public document"));
-    box->setText(translated("%n server(s) of the document are the upstream itself.", count));
+    box->setWindowTitle(Questions::tr("Export public document"));
+    box->setText(Questions::tr("%n server(s) of the document are the upstream itself.", nullptr, count));
     box->setInformativeText(
-        translated("Leaving them out keeps the upstream's address from those who read the public document."));
-    QPushButton *drop = addButton(box, translated("Leave out"), QMessageBox::AcceptRole, u"serversDrop"_qs);
-    const QPushButton *keep = addButton(box, translated("Keep"), QMessageBox::DestructiveRole, u"serversKeep"_qs);
-    QPushButton *cancel = addButton(box, translated("Cancel"), QMessageBox::RejectRole, u"serversCancel"_qs);
+        Questions::tr("Leaving them out keeps the upstream's address from those who read the public document."));
+    QPushButton *drop = addButton(box, Questions::tr("Leave out"), QMessageBox::AcceptRole, u"serversDrop"_qs);
+    const QPushButton *keep = addButton(box, Questions::tr("Keep"), QMessageBox::DestructiveRole, u"serversKeep"_qs);
+    QPushButton *cancel = addButton(box, Questions::tr("Cancel"), QMessageBox::RejectRole, u"serversCancel"_qs);
     box->setDefaultButton(drop);
     box->setEscapeButton(cancel);
     widgets::makePrimary(drop);
@@ -87,16 +86,16 @@ void askAboutReadings(QWidget *window, const QString &title, const QStringList &
                       const std::function<void(bool)> &then)
 {
     QMessageBox *box = newBox(window, u"readingsQuestion"_qs);
-    box->setWindowTitle(translated("Save"));
+    box->setWindowTitle(Questions::tr("Save"));
     box->setTextFormat(Qt::PlainText);
     box->setText(
-        translated("Other programs may read what you changed in %1 differently. Save it all the same?").arg(title));
+        Questions::tr("Other programs may read what you changed in %1 differently. Save it all the same?").arg(title));
     QString list = lines.first(qMin(MostNamed, lines.size())).join(u'\n');
     if (lines.size() > MostNamed)
         list += u"\n…"_qs;
     box->setInformativeText(list);
-    QPushButton *save = addButton(box, translated("Save all the same"), QMessageBox::AcceptRole, u"readingsSave"_qs);
-    QPushButton *stay = addButton(box, translated("Do not save"), QMessageBox::RejectRole, u"readingsStay"_qs);
+    QPushButton *save = addButton(box, Questions::tr("Save all the same"), QMessageBox::AcceptRole, u"readingsSave"_qs);
+    QPushButton *stay = addButton(box, Questions::tr("Do not save"), QMessageBox::RejectRole, u"readingsStay"_qs);
     box->setDefaultButton(stay);
     box->setEscapeButton(stay);
     widgets::makePrimary(stay);

@@ -11,8 +11,8 @@
 namespace certificates {
 namespace {
 
-constexpr int BarWidth = 56;
-constexpr int BarHeight = 6;
+constexpr int CellBarWidth = 56;
+constexpr int CellBarHeight = 6;
 
 } // namespace
 
@@ -23,7 +23,7 @@ int ValidityDelegate::widestWords(const QFontMetrics &metrics)
 
 int ValidityDelegate::widthFor(const QFontMetrics &metrics)
 {
-    const int withBar = metrics.horizontalAdvance(u"expires in 00 days"_qs) + theme::Space::Group + BarWidth;
+    const int withBar = metrics.horizontalAdvance(u"expires in 00 days"_qs) + theme::Space::Group + CellBarWidth;
     return std::max(widestWords(metrics), withBar) + 2 * theme::Space::Control;
 }
 
@@ -42,18 +42,18 @@ void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
     const int words = option.fontMetrics.horizontalAdvance(option.text) + 2 * theme::Space::Control;
     // Before its validity begins there is nothing to draw; and the words go before the bar.
     if (!elapsed.isValid() || validity == management::Validity::NotYetValid ||
-        option.rect.width() < words + BarWidth + theme::Space::Control)
+        option.rect.width() < words + CellBarWidth + theme::Space::Control)
         return;
-    const QRectF bar(option.rect.right() - BarWidth - theme::Space::Control,
-                     option.rect.center().y() - BarHeight / 2.0 + 0.5, BarWidth, BarHeight);
+    const QRectF bar(option.rect.right() - CellBarWidth - theme::Space::Control,
+                     option.rect.center().y() - CellBarHeight / 2.0 + 0.5, CellBarWidth, CellBarHeight);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
     painter->setBrush(theme::color(theme::Role::Line));
-    painter->drawRoundedRect(bar, BarHeight / 2.0, BarHeight / 2.0);
+    painter->drawRoundedRect(bar, CellBarHeight / 2.0, CellBarHeight / 2.0);
     painter->setBrush(color);
-    painter->drawRoundedRect(QRectF(bar.topLeft(), QSizeF(BarWidth * elapsed.toDouble(), BarHeight)), BarHeight / 2.0,
-                             BarHeight / 2.0);
+    painter->drawRoundedRect(QRectF(bar.topLeft(), QSizeF(CellBarWidth * elapsed.toDouble(), CellBarHeight)),
+                             CellBarHeight / 2.0, CellBarHeight / 2.0);
     painter->restore();
 }
 

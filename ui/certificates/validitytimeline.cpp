@@ -18,7 +18,7 @@ namespace {
 
 constexpr int YearsBack = 2;
 constexpr int YearsAhead = 3;
-constexpr int BarHeight = 12;
+constexpr int TimelineBarHeight = 12;
 constexpr double DaysOfMonth = 30.44;
 
 QString monthText(const QDate &month)
@@ -211,7 +211,8 @@ void ValidityTimeline::paintRow(QPainter &painter, const Scale &scale, int row, 
     const double right = std::max(left + 2, scale.at(certificate.notAfter));
     painter.setPen(Qt::NoPen);
     painter.setBrush(color);
-    painter.drawRoundedRect(QRectF(left, top + (rowHeight() - BarHeight) / 2.0, right - left, BarHeight), 3, 3);
+    painter.drawRoundedRect(
+        QRectF(left, top + (rowHeight() - TimelineBarHeight) / 2.0, right - left, TimelineBarHeight), 3, 3);
 }
 
 QRectF ValidityTimeline::todayFlag(const Scale &scale) const

@@ -20,7 +20,7 @@ namespace designer {
 
 namespace {
 
-constexpr int DescriptionLines = 3;
+constexpr int ComponentDescriptionLines = 3;
 constexpr int ShownUses = 8;
 
 QString renameFailureText(const base::Error &error)
@@ -61,7 +61,7 @@ void ComponentForm::buildWidgets()
     m_nameEdit = new QLineEdit(this);
     m_descriptionEdit = new QPlainTextEdit(this);
     m_form->form().addField({}, m_nameEdit, u"componentName"_qs);
-    m_description = m_form->addParagraph(m_descriptionEdit, u"componentDescription"_qs, DescriptionLines);
+    m_description = m_form->addParagraph(m_descriptionEdit, u"componentDescription"_qs, ComponentDescriptionLines);
     m_schema = new SchemaSection(m_definition.document(), this);
     m_usesTitle = new widgets::Heading({}, theme::Heading::Group, this);
     m_noUses = new widgets::ToneLabel({}, theme::Role::Muted, this);

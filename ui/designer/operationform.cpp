@@ -27,7 +27,7 @@
 namespace designer {
 
 namespace {
-constexpr int DescriptionLines = 4;
+constexpr int OperationDescriptionLines = 4;
 constexpr int StatusWidth = 84;
 constexpr int ResponseDescriptionWidth = 360;
 } // namespace
@@ -82,7 +82,7 @@ void OperationForm::buildFields()
     m_deprecatedBox = new QCheckBox(m_content);
     m_form->form().addField({}, m_methodBox, u"operationMethod"_qs);
     m_summary = m_form->addText(m_summaryEdit, u"operationSummary"_qs);
-    m_description = m_form->addParagraph(m_descriptionEdit, u"operationDescription"_qs, DescriptionLines);
+    m_description = m_form->addParagraph(m_descriptionEdit, u"operationDescription"_qs, OperationDescriptionLines);
     m_id = m_form->addText(m_idEdit, u"operationId"_qs);
     m_form->form().addField({}, m_tagsEdit, u"operationTags"_qs);
     m_tags = new TextListBinding(m_definition.document(), m_tagsEdit);

@@ -20,7 +20,7 @@
 namespace designer {
 
 namespace {
-constexpr int DescriptionLines = 6;
+constexpr int ApiDescriptionLines = 6;
 constexpr int ContentWidth = 960;
 constexpr int UrlWidth = 360;
 constexpr int TagWidth = 200;
@@ -93,7 +93,7 @@ void OverviewTab::buildFields(QWidget *content)
     m_descriptionEdit = new QPlainTextEdit(content);
     m_title = m_form->addText(m_titleEdit, u"title"_qs);
     m_version = m_form->addText(m_versionEdit, u"version"_qs);
-    m_description = m_form->addParagraph(m_descriptionEdit, u"description"_qs, DescriptionLines);
+    m_description = m_form->addParagraph(m_descriptionEdit, u"description"_qs, ApiDescriptionLines);
     m_serversModel = new MembersModel(document, {"url", "description"}, u"https://api.example.com"_qs, this);
     m_tagsModel = new MembersModel(document, {"name", "description"}, u"tag"_qs, this);
     m_servers = new TableSection(*m_serversModel, u"servers"_qs, content);

@@ -9,10 +9,10 @@
 namespace designer {
 
 namespace {
-constexpr int NameWidth = 160;
-constexpr int InWidth = 84;
-constexpr int RequiredWidth = 76;
-constexpr int TypeWidth = 120;
+constexpr int ParameterNameWidth = 160;
+constexpr int ParameterInWidth = 84;
+constexpr int ParameterRequiredWidth = 76;
+constexpr int ParameterTypeWidth = 120;
 } // namespace
 
 TableSection *newParametersTable(ParametersModel &model, const QString &objectName, QWidget *parent)
@@ -21,10 +21,10 @@ TableSection *newParametersTable(ParametersModel &model, const QString &objectNa
     QTableView &view = section->view();
     view.setItemDelegateForColumn(ParametersModel::In, new ChoiceDelegate(ParametersModel::locations(), &view));
     view.setItemDelegateForColumn(ParametersModel::Type, new ChoiceDelegate(ParametersModel::types(), &view));
-    view.setColumnWidth(ParametersModel::Name, NameWidth);
-    view.setColumnWidth(ParametersModel::In, InWidth);
-    view.setColumnWidth(ParametersModel::Required, RequiredWidth);
-    view.setColumnWidth(ParametersModel::Type, TypeWidth);
+    view.setColumnWidth(ParametersModel::Name, ParameterNameWidth);
+    view.setColumnWidth(ParametersModel::In, ParameterInWidth);
+    view.setColumnWidth(ParametersModel::Required, ParameterRequiredWidth);
+    view.setColumnWidth(ParametersModel::Type, ParameterTypeWidth);
     return section;
 }
 

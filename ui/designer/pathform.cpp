@@ -19,7 +19,7 @@
 namespace designer {
 
 namespace {
-constexpr int DescriptionLines = 3;
+constexpr int PathDescriptionLines = 3;
 } // namespace
 
 PathForm::PathForm(workspace::OpenDefinition &definition, QWidget *parent)
@@ -44,7 +44,7 @@ void PathForm::buildWidgets()
     m_form->form().addField({}, m_nameEdit, u"pathName"_qs);
     m_nameEdit->installEventFilter(this);
     m_summary = m_form->addText(m_summaryEdit, u"pathSummary"_qs);
-    m_description = m_form->addParagraph(m_descriptionEdit, u"pathDescription"_qs, DescriptionLines);
+    m_description = m_form->addParagraph(m_descriptionEdit, u"pathDescription"_qs, PathDescriptionLines);
     m_parametersModel = new ParametersModel(m_definition.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"pathParameters"_qs, this);
     auto *column = new QVBoxLayout(this);

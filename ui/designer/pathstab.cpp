@@ -16,8 +16,8 @@
 namespace designer {
 
 namespace {
-constexpr int ListWidth = 340;
-constexpr int FormWidth = 740;
+constexpr int PathListWidth = 340;
+constexpr int PathFormWidth = 740;
 } // namespace
 
 PathsTab::PathsTab(workspace::OpenDefinition &definition, QWidget *parent)
@@ -46,7 +46,7 @@ void PathsTab::buildWidgets()
     m_operationForm = new OperationForm(m_definition, this);
     m_pathArea = m_page->addForm(m_pathForm, u"pathArea"_qs);
     m_operationArea = m_page->addForm(m_operationForm, u"operationArea"_qs);
-    m_page->setList(m_list, ListWidth, FormWidth);
+    m_page->setList(m_list, PathListWidth, PathFormWidth);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_page);

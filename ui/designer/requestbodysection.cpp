@@ -24,7 +24,7 @@ using document::Value;
 
 namespace {
 
-constexpr int DescriptionLines = 2;
+constexpr int RequestBodyDescriptionLines = 2;
 
 Value newBody()
 {
@@ -51,7 +51,7 @@ void RequestBodySection::buildWidgets()
     m_form = new BoundForm(m_definition, this);
     m_descriptionEdit = new QPlainTextEdit(this);
     m_requiredBox = new QCheckBox(this);
-    m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, DescriptionLines);
+    m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, RequestBodyDescriptionLines);
     m_required = m_form->addFlag(m_requiredBox, u"requestBodyRequired"_qs);
     m_add = new QPushButton(this);
     m_add->setObjectName(u"requestBodyAdd"_qs);

@@ -19,11 +19,11 @@ namespace designer {
 
 namespace {
 
-constexpr int NameWidth = 220;
-constexpr int TypeWidth = 220;
-constexpr int FormatWidth = 100;
-constexpr int RequiredWidth = 80;
-constexpr int DescriptionWidth = 220;
+constexpr int PropertyNameWidth = 220;
+constexpr int PropertyTypeWidth = 220;
+constexpr int PropertyFormatWidth = 100;
+constexpr int PropertyRequiredWidth = 80;
+constexpr int PropertyDescriptionWidth = 220;
 constexpr int LeastHeight = 260;
 
 QStringList plainTypes()
@@ -56,11 +56,11 @@ void SchemaSection::buildWidgets()
                             QAbstractItemView::AnyKeyPressed);
     m_types = new ChoiceDelegate(plainTypes(), m_tree);
     m_tree->setItemDelegateForColumn(SchemaModel::Type, m_types);
-    const std::pair<int, int> widths[] = {{SchemaModel::Name, NameWidth},
-                                          {SchemaModel::Type, TypeWidth},
-                                          {SchemaModel::Format, FormatWidth},
-                                          {SchemaModel::Required, RequiredWidth},
-                                          {SchemaModel::Description, DescriptionWidth}};
+    const std::pair<int, int> widths[] = {{SchemaModel::Name, PropertyNameWidth},
+                                          {SchemaModel::Type, PropertyTypeWidth},
+                                          {SchemaModel::Format, PropertyFormatWidth},
+                                          {SchemaModel::Required, PropertyRequiredWidth},
+                                          {SchemaModel::Description, PropertyDescriptionWidth}};
     for (const auto &[column, width] : widths)
         m_tree->header()->resizeSection(column, width);
     m_tree->header()->setStretchLastSection(true);

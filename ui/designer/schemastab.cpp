@@ -19,8 +19,8 @@
 namespace designer {
 
 namespace {
-constexpr int ListWidth = 240;
-constexpr int FormWidth = 800;
+constexpr int SchemaListWidth = 240;
+constexpr int SchemaFormWidth = 800;
 } // namespace
 
 SchemasTab::SchemasTab(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent)
@@ -47,7 +47,7 @@ void SchemasTab::buildWidgets()
     m_list = new ComponentList(m_definition.document(), m_page);
     m_form = new ComponentForm(m_definition, this);
     m_area = m_page->addForm(m_form, u"componentArea"_qs);
-    m_page->setList(m_list, ListWidth, FormWidth);
+    m_page->setList(m_list, SchemaListWidth, SchemaFormWidth);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_page);

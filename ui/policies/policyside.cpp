@@ -5,6 +5,7 @@
 #include "heading.h"
 #include "measures.h"
 #include "policymeaningview.h"
+#include "policytexts.h"
 #include "policytrial.h"
 
 #include <QEvent>
@@ -18,8 +19,6 @@
 
 namespace policies {
 namespace {
-
-constexpr int JsonIndent = 2;
 
 QScrollArea *scrolled(QWidget *content)
 {

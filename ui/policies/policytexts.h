@@ -8,6 +8,9 @@
 
 namespace policies {
 
+/** Blanks of one level where JSON is shown. */
+inline constexpr int JsonIndent = 2;
+
 /** The label of a field in the form. */
 [[nodiscard]] QString fieldLabel(const management::PolicyField &field);
 /** The help below a field: its unit and what its special values mean; empty where there is nothing to say. */

@@ -1,6 +1,7 @@
 #include "texteditor.h"
 
 #include "fonts.h"
+#include "policytexts.h"
 
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
@@ -12,7 +13,6 @@ namespace policies {
 namespace {
 
 constexpr int Height = 76;
-constexpr int JsonIndent = 2;
 
 QString mapText(const document::Value &value)
 {

@@ -18,7 +18,7 @@ using Columns = items::ExchangeModel;
 constexpr int NarrowWidth = 800;
 
 /** The longest text that a column is made for; the path takes what is left. */
-QString sampleOf(int column, bool isNarrow)
+QString widestText(int column, bool isNarrow)
 {
     switch (column) {
     case Columns::Number:
@@ -71,7 +71,7 @@ void ExchangeList::setUpColumns()
     horizontalHeader()->setSectionsClickable(false);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     for (int column = 0; column < Columns::ColumnCount; ++column) {
-        if (const QString sample = sampleOf(column, m_isNarrow); !sample.isEmpty())
+        if (const QString sample = widestText(column, m_isNarrow); !sample.isEmpty())
             setColumnWidth(column, fontMetrics().horizontalAdvance(sample) + theme::Space::Group + theme::Space::Tight);
     }
     setColumnWidth(Columns::Method, theme::Size::Badge + theme::Space::Group);

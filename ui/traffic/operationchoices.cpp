@@ -16,7 +16,7 @@ bool isMethod(const QByteArray &key)
 }
 
 /** What a parameter suggests for itself: its example, its schema's example or default, or the first of its enum. */
-QString sampleOf(const document::Node &parameter)
+QString parameterSample(const document::Node &parameter)
 {
     const document::Node schema = parameter.member("schema");
     for (const document::Node &candidate : {parameter.member("example"), schema.member("example"),
@@ -33,7 +33,7 @@ QString filled(QString path, const document::Node &parameters)
 {
     for (qsizetype i = 0; i < parameters.childCount(); ++i) {
         const document::Node parameter = parameters.childAt(i);
-        const QString sample = sampleOf(parameter);
+        const QString sample = parameterSample(parameter);
         if (parameter.member("in").text() == u"path"_qs && !sample.isEmpty())
             path.replace(u"{%1}"_qs.arg(parameter.member("name").text()), sample);
     }

@@ -14,12 +14,12 @@ namespace widgets {
 
 namespace {
 
-struct Look {
+struct BannerLook {
     theme::Icon icon;
     theme::Role role;
 };
 
-Look lookOf(Banner::Kind kind)
+BannerLook bannerLook(Banner::Kind kind)
 {
     switch (kind) {
     case Banner::Kind::Error:
@@ -144,7 +144,7 @@ QString Banner::text() const
 
 void Banner::refresh()
 {
-    const Look look = lookOf(m_kind);
+    const BannerLook look = bannerLook(m_kind);
     m_icon->setPixmap(theme::pixmap(look.icon, look.role, theme::Size::LargeIcon, devicePixelRatioF()));
     update();
 }
@@ -160,7 +160,7 @@ void Banner::changeEvent(QEvent *event)
 
 void Banner::paintEvent(QPaintEvent *)
 {
-    const QColor tone = theme::color(lookOf(m_kind).role);
+    const QColor tone = theme::color(bannerLook(m_kind).role);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(theme::palette().tint(tone));

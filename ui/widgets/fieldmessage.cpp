@@ -10,12 +10,12 @@ namespace widgets {
 
 namespace {
 
-struct Look {
+struct MessageLook {
     theme::Icon icon;
     theme::Role role;
 };
 
-Look lookOf(FieldMessage::Kind kind)
+MessageLook messageLook(FieldMessage::Kind kind)
 {
     switch (kind) {
     case FieldMessage::Kind::Error:
@@ -75,7 +75,7 @@ void FieldMessage::changeEvent(QEvent *event)
 
 void FieldMessage::refresh()
 {
-    const Look look = lookOf(m_kind);
+    const MessageLook look = messageLook(m_kind);
     m_icon->setPixmap(theme::pixmap(look.icon, look.role, theme::Size::Icon, devicePixelRatioF()));
     QPalette palette = m_text->palette();
     palette.setColor(QPalette::WindowText, theme::color(look.role));

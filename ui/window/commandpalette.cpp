@@ -17,7 +17,7 @@ namespace {
 
 constexpr int PaletteWidth = 560;
 constexpr int PaletteHeight = 380;
-constexpr int MostShown = 100;
+constexpr int MostEntriesShown = 100;
 constexpr int EntryRole = Qt::UserRole + 1;
 
 } // namespace
@@ -87,7 +87,7 @@ void CommandPalette::filter(const QString &pattern)
     std::stable_sort(fitting.begin(), fitting.end(),
                      [](const auto &one, const auto &other) { return one.first > other.first; });
     m_list->clear();
-    for (const auto &[score, at] : fitting.first(qMin<qsizetype>(MostShown, fitting.size()))) {
+    for (const auto &[score, at] : fitting.first(qMin<qsizetype>(MostEntriesShown, fitting.size()))) {
         const PaletteEntry &entry = m_entries.at(at);
         auto *item = new QListWidgetItem(entry.icon, entry.title, m_list);
         item->setData(widgets::NoteRole, entry.note);

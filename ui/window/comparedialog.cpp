@@ -17,7 +17,7 @@ namespace {
 
 using workspace::DiffLine;
 
-constexpr QSize StartSize(900, 600);
+constexpr QSize CompareStartSize(900, 600);
 
 QString shown(const DiffLine &line)
 {
@@ -42,7 +42,7 @@ CompareDialog::CompareDialog(const QString &name, const QByteArray &onDisk, cons
 {
     setObjectName(u"compareDialog"_qs);
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(StartSize);
+    resize(CompareStartSize);
     buildWidgets();
     fill(onDisk, here);
     retranslate();

@@ -34,11 +34,6 @@ QString fileFilter()
            DefinitionFiles::tr("All files (*)");
 }
 
-QString nameOf(const QString &path)
-{
-    return QFileInfo(path).fileName();
-}
-
 } // namespace
 
 DefinitionFiles::DefinitionFiles(const Services &services, widgets::Banner &banner, QWidget *window)
@@ -112,7 +107,7 @@ void DefinitionFiles::open(const QString &path)
     const base::Result<workspace::OpenDefinition *> result = m_services.workspace.open(
         QFileInfo(path).absoluteFilePath());
     if (!result) {
-        m_banner.show(widgets::Banner::Kind::Error, openFailureText(nameOf(path), result.error()),
+        m_banner.show(widgets::Banner::Kind::Error, openFailureText(fileName(path), result.error()),
                       result.error().detail);
         return;
     }
@@ -144,7 +139,7 @@ void DefinitionFiles::importFile(const QString &path)
     const base::Result<workspace::OpenDefinition *> result = m_services.workspace.open(
         QFileInfo(path).absoluteFilePath());
     if (!result) {
-        m_banner.show(widgets::Banner::Kind::Error, openFailureText(nameOf(path), result.error()),
+        m_banner.show(widgets::Banner::Kind::Error, openFailureText(fileName(path), result.error()),
                       result.error().detail);
         return;
     }
@@ -153,16 +148,16 @@ void DefinitionFiles::importFile(const QString &path)
     const base::Result<definition::ImportPlan> plan = definition::planImport(document.snapshot());
     if (!plan && plan.error().code == base::ErrorCode::AlreadyExists) {
         m_banner.show(widgets::Banner::Kind::Information,
-                      tr("%1 is a gateway definition already.", "%1: file name").arg(nameOf(path)));
+                      tr("%1 is a gateway definition already.", "%1: file name").arg(fileName(path)));
     } else if (!plan) {
         m_banner.show(widgets::Banner::Kind::Warning,
-                      tr("%1 is not an OpenAPI 3 document.", "%1: file name").arg(nameOf(path)));
+                      tr("%1 is not an OpenAPI 3 document.", "%1: file name").arg(fileName(path)));
     } else if (!plan->upstreamUrl.isEmpty()) {
         const document::Document::Step step(document, tr("Import OpenAPI"));
         const base::Result<void> done = definition::importDefinition(document, *plan);
         if (!done)
             m_banner.show(widgets::Banner::Kind::Error,
-                          tr("The gateway's settings could not be added to %1.", "%1: file name").arg(nameOf(path)),
+                          tr("The gateway's settings could not be added to %1.", "%1: file name").arg(fileName(path)),
                           done.error().detail);
     }
     // Without an upstream the Settings tab asks for it.
@@ -264,7 +259,7 @@ void DefinitionFiles::saveTo(workspace::OpenDefinition &definition, const QStrin
 void DefinitionFiles::showSaveFailure(workspace::OpenDefinition &definition, const QString &path,
                                       const base::Error &error)
 {
-    m_banner.show(widgets::Banner::Kind::Error, saveFailureText(nameOf(path), error), error.detail);
+    m_banner.show(widgets::Banner::Kind::Error, saveFailureText(fileName(path), error), error.detail);
     const QPointer<workspace::OpenDefinition> guarded(&definition);
     const auto offer = [this, guarded](const QString &text, const QString &name,
                                        void (DefinitionFiles::*act)(workspace::OpenDefinition &)) {
@@ -403,10 +398,10 @@ void DefinitionFiles::choosePublicPath(workspace::OpenDefinition &definition, bo
         const base::Result<void> done = made ? m_services.store.write(path, copy.fileBytes()) : made;
         if (done)
             m_banner.show(widgets::Banner::Kind::Success,
-                          tr("The public document is in %1.", "%1: file name").arg(nameOf(path)));
+                          tr("The public document is in %1.", "%1: file name").arg(fileName(path)));
         else
             m_banner.show(widgets::Banner::Kind::Error,
-                          tr("The public document could not be written to %1.", "%1: file name").arg(nameOf(path)),
+                          tr("The public document could not be written to %1.", "%1: file name").arg(fileName(path)),
                           done.error().detail);
     });
     dialog->open();

@@ -14,7 +14,7 @@ namespace window {
 namespace {
 
 constexpr qsizetype MostHits = 500;
-constexpr QSize StartSize(720, 480);
+constexpr QSize FindStartSize(720, 480);
 
 using Hits = base::Result<QList<QList<TextHit>>>;
 
@@ -59,7 +59,7 @@ void FindInFiles::buildWidgets()
     column->addWidget(m_field);
     column->addWidget(m_list, 1);
     column->addWidget(m_count);
-    resize(StartSize);
+    resize(FindStartSize);
 }
 
 /** On a worker; an answer that is not for what stands in the field now is dropped. */

@@ -17,7 +17,7 @@ namespace window {
 
 namespace {
 
-constexpr int Width = 640;
+constexpr int CertificateDialogWidth = 640;
 
 QLabel *paragraph(QWidget *parent)
 {
@@ -46,7 +46,7 @@ GatewayCertificateDialog::GatewayCertificateDialog(const preview::GatewayControl
     setAttribute(Qt::WA_DeleteOnClose);
     buildWidgets();
     retranslate();
-    resize(Width, sizeHint().height());
+    resize(CertificateDialogWidth, sizeHint().height());
 }
 
 void GatewayCertificateDialog::buildWidgets()

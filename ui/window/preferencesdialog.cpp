@@ -24,7 +24,7 @@ namespace {
 
 constexpr qint64 KiB = 1024;
 constexpr qint64 MiB = 1024 * KiB;
-constexpr int Width = theme::Size::Field;
+constexpr int PreferencesWidth = theme::Size::Field;
 constexpr int LargestBody = 1024 * 1024; ///< KiB: 1 GiB.
 constexpr int LargestMemory = 16 * 1024; ///< MiB
 constexpr int LargestFile = 1024 * 1024; ///< MiB
@@ -86,8 +86,8 @@ PreferencesDialog::PreferencesDialog(base::Settings &settings, bool gatewayRuns,
     retranslate();
     showValues();
     m_theme->setFocus();
-    const int wanted = m_form->heightForWidth(Width) + sizeHint().height() - scroll->sizeHint().height();
-    resize(Width + 2 * theme::Space::Group, qMin(wanted, screen()->availableGeometry().height() * 9 / 10));
+    const int wanted = m_form->heightForWidth(PreferencesWidth) + sizeHint().height() - scroll->sizeHint().height();
+    resize(PreferencesWidth + 2 * theme::Space::Group, qMin(wanted, screen()->availableGeometry().height() * 9 / 10));
 }
 
 void PreferencesDialog::buildAppearance()

@@ -13,11 +13,6 @@ namespace {
 
 constexpr qsizetype MostVisited = 100;
 
-QString fileName(const QString &address)
-{
-    return address.mid(address.lastIndexOf(u'/') + 1);
-}
-
 /** The place as the forms call it; of a whole document its name. */
 QString nameOf(const openapi::Place &place)
 {

@@ -17,7 +17,7 @@ namespace window {
 namespace {
 
 constexpr int ColumnWidth = 440;
-constexpr int MostShown = 6;
+constexpr int MostRecentShown = 6;
 
 QString shortened(const QString &path)
 {
@@ -95,7 +95,7 @@ void WelcomePage::setRecent(const QStringList &paths)
         item->widget()->deleteLater();
     }
     m_recentTitle->setVisible(!paths.isEmpty());
-    for (const QString &path : paths.first(qMin<qsizetype>(MostShown, paths.size()))) {
+    for (const QString &path : paths.first(qMin<qsizetype>(MostRecentShown, paths.size()))) {
         auto *button = new QPushButton(this);
         button->setFlat(true);
         button->setObjectName(u"welcomeRecent"_qs);

@@ -7,6 +7,7 @@
 #include "workspace.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QFuture>
 #include <QHash>
 #include <QLineEdit>
@@ -238,6 +239,14 @@ inline void typeIntoCell(const QWidget &page, const QString &table, int row, int
     QTest::keyClicks(editor, text);
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_VERIFY(!view->findChild<QLineEdit *>());
+}
+
+/** Presses a key in the box of the upstream's authentication methods. */
+inline void chooseMethod(const QWidget &tab, Qt::Key key)
+{
+    auto *box = control<QComboBox>(tab, u"authenticationMethod"_qs);
+    box->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(box, key);
 }
 
 } // namespace designer

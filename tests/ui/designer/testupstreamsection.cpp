@@ -27,13 +27,6 @@ private slots:
 };
 
 /** Chooses an entry of the drop-down as a person does with the keyboard. */
-static void chooseMethod(const QWidget &tab, Qt::Key key)
-{
-    auto *box = control<QComboBox>(tab, u"authenticationMethod"_qs);
-    box->setFocus(Qt::TabFocusReason);
-    QTest::keyClick(box, key);
-}
-
 void TestUpstreamSection::writesTheHeaderObjectEvenForTheDefaultName()
 {
     auto definition = open(bookshop());

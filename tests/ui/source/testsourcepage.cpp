@@ -20,9 +20,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const QByteArray Sample = "# Gr\xC3\xBC\xC3\x9F"
-                          "e\nopenapi: 3.0.3\ninfo:\n  title: B\xC3\xBC"
-                          "cher\n  version: '1'\npaths: {}\n";
+const QByteArray SourceSample = "# Gr\xC3\xBC\xC3\x9F"
+                                "e\nopenapi: 3.0.3\ninfo:\n  title: B\xC3\xBC"
+                                "cher\n  version: '1'\npaths: {}\n";
 
 } // namespace
 
@@ -60,7 +60,7 @@ private:
 
 void TestSourcePage::init()
 {
-    m_definition = std::make_unique<OpenDefinition>(QStringLiteral("a.yaml"), Sample, Format::Yaml);
+    m_definition = std::make_unique<OpenDefinition>(QStringLiteral("a.yaml"), SourceSample, Format::Yaml);
     m_page = std::make_unique<SourcePage>(*m_definition);
     m_page->resize(900, 500);
     m_page->show();
@@ -88,8 +88,8 @@ void TestSourcePage::undoAndRedoAreTheDocuments()
 {
     QVERIFY(document().setScalar({"info", "title"}, document::Value::string(QStringLiteral("Änderung"))));
     QTest::keyClick(editor(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(document().snapshot().text(), Sample);
-    QCOMPARE(editor()->toPlainText(), QString::fromUtf8(Sample));
+    QCOMPARE(document().snapshot().text(), SourceSample);
+    QCOMPARE(editor()->toPlainText(), QString::fromUtf8(SourceSample));
     QTest::keyClick(editor(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(document().snapshot().at({"info", "title"}).text(), QStringLiteral("Änderung"));
     QVERIFY(editor()->toPlainText().contains(QStringLiteral("Änderung")));
@@ -114,14 +114,14 @@ void TestSourcePage::showsAPointer()
 
 void TestSourcePage::showsASpanOfBytes()
 {
-    const qsizetype at = Sample.indexOf("cher");
+    const qsizetype at = SourceSample.indexOf("cher");
     m_page->showSpan({at, 4});
     QCOMPARE(editor()->textCursor().selectedText(), QStringLiteral("cher"));
 }
 
 void TestSourcePage::knowsThePlaceOfTheCursor()
 {
-    m_page->showSpan({Sample.indexOf("cher"), 0});
+    m_page->showSpan({SourceSample.indexOf("cher"), 0});
     QCOMPARE(editor()->currentPointer(), (document::Pointer{"info", "title"}));
 }
 
@@ -137,7 +137,7 @@ void TestSourcePage::saysWhereALinkWasClicked()
     QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, place);
     QCOMPARE(clicked.size(), 1);
     QCOMPARE(editor()->currentPointer(), (document::Pointer{"info", "version"}));
-    QVERIFY(Sample.mid(editor()->cursorOffset()).startsWith(": '1'"));
+    QVERIFY(SourceSample.mid(editor()->cursorOffset()).startsWith(": '1'"));
 }
 
 void TestSourcePage::saysWhatIsWrongAndWhere()
@@ -167,7 +167,7 @@ void TestSourcePage::readOnlyTextSaysWhy()
 
 void TestSourcePage::underlinesProblems()
 {
-    const qsizetype at = Sample.indexOf("B\xC3\xBC");
+    const qsizetype at = SourceSample.indexOf("B\xC3\xBC");
     m_definition->setDiagnostics(
         {{QStringLiteral("title"), base::Severity::Warning, {at, 7}, QStringLiteral("/info/title"), {}}});
     const auto underlined = [this] {

@@ -14,11 +14,12 @@ using source::TextMirror;
 
 namespace {
 
-const QByteArray Sample = "# \xF0\x9F\x93\x9A\r\ninfo:\r\n  title: T\xC3\xADtulo\r\n  version: \"1\"\r\npaths: {}\r\n";
+const QByteArray MirrorSample =
+    "# \xF0\x9F\x93\x9A\r\ninfo:\r\n  title: T\xC3\xADtulo\r\n  version: \"1\"\r\npaths: {}\r\n";
 
 /** A document in an editor. */
 struct Fixture {
-    explicit Fixture(const QByteArray &text = Sample)
+    explicit Fixture(const QByteArray &text = MirrorSample)
         : document(text, Format::Yaml)
     {
         editor.setUndoRedoEnabled(false);
@@ -149,7 +150,7 @@ void TestTextMirror::severalSplicesAtOnce()
     QCOMPARE(fixture.shown(), fixture.wanted());
     fixture.document.undo();
     QCOMPARE(fixture.shown(), fixture.wanted());
-    QCOMPARE(fixture.document.snapshot().text(), Sample);
+    QCOMPARE(fixture.document.snapshot().text(), MirrorSample);
 }
 
 void TestTextMirror::refusedTypingIsTakenBack()
@@ -161,7 +162,7 @@ void TestTextMirror::refusedTypingIsTakenBack()
     QTest::keyClicks(&fixture.editor, QStringLiteral("x"));
     QCOMPARE(refused.count(), 1);
     QTRY_COMPARE(fixture.shown(), fixture.wanted());
-    QCOMPARE(fixture.document.snapshot().text(), Sample);
+    QCOMPARE(fixture.document.snapshot().text(), MirrorSample);
 }
 
 void TestTextMirror::anyEditsKeepBothEqual()

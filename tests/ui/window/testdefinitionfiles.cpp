@@ -10,12 +10,9 @@
 #include <QMessageBox>
 #include <QTest>
 
+using support::ShopPath;
 using window::ActionId;
 using window::MainWindow;
-
-namespace {
-const QString Path = QStringLiteral("/apis/shop.yaml");
-} // namespace
 
 class TestDefinitionFiles final : public QObject
 {
@@ -41,13 +38,13 @@ private:
     std::unique_ptr<MainWindow> m_window;
     void edit();
     widgets::Banner *banner() const { return support::control<widgets::Banner>(*m_window, "windowBanner"); }
-    QByteArray stored() const { return m_fixture->store.files.value(Path); }
+    QByteArray stored() const { return m_fixture->store.files.value(ShopPath); }
     document::Document &document() const { return m_window->currentDefinition()->document(); }
 };
 
 void TestDefinitionFiles::init()
 {
-    support::openShop(Path, m_fixture, m_window);
+    support::openShop(m_fixture, m_window);
 }
 
 void TestDefinitionFiles::cleanup()

@@ -10,10 +10,10 @@
 #include <QPlainTextEdit>
 #include <QTest>
 
+using support::ShopPath;
 using window::MainWindow;
 
 namespace {
-const QString Path = QStringLiteral("/apis/shop.yaml");
 const QByteArray Theirs = support::shopText("Theirs");
 } // namespace
 
@@ -40,7 +40,7 @@ private slots:
 
 private:
     void edit();
-    void writeTheirs(const QString &path = Path);
+    void writeTheirs(const QString &path = ShopPath);
     widgets::Banner *banner() const { return support::control<widgets::Banner>(*m_window, "windowBanner"); }
     document::Document &document() const { return m_window->currentDefinition()->document(); }
 
@@ -50,7 +50,7 @@ private:
 
 void TestFileNotices::init()
 {
-    support::openShop(Path, m_fixture, m_window);
+    support::openShop(m_fixture, m_window);
 }
 
 void TestFileNotices::cleanup()
@@ -128,45 +128,45 @@ void TestFileNotices::keepsMineFromTheComparison()
     support::click(*m_window, "noticeCompare");
     support::click(*m_window, "compareKeep");
     QVERIFY(!banner()->isVisible());
-    QCOMPARE(m_fixture->store.files.value(Path), Theirs);
+    QCOMPARE(m_fixture->store.files.value(ShopPath), Theirs);
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
-    QTRY_VERIFY(m_fixture->store.files.value(Path).contains("Mine"));
+    QTRY_VERIFY(m_fixture->store.files.value(ShopPath).contains("Mine"));
 }
 
 void TestFileNotices::offersTheComparisonWhereASaveWouldOverwrite()
 {
     edit();
-    m_fixture->store.files.insert(Path, Theirs);
+    m_fixture->store.files.insert(ShopPath, Theirs);
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
     QTRY_VERIFY(m_window->findChild<QAbstractButton *>(QStringLiteral("saveCompare")));
-    QCOMPARE(m_fixture->store.files.value(Path), Theirs);
+    QCOMPARE(m_fixture->store.files.value(ShopPath), Theirs);
     support::click(*m_window, "saveCompare");
     support::click(*m_window, "compareKeep");
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
-    QTRY_VERIFY(m_fixture->store.files.value(Path).contains("Mine"));
+    QTRY_VERIFY(m_fixture->store.files.value(ShopPath).contains("Mine"));
     QVERIFY(!banner()->isVisible());
 }
 
 void TestFileNotices::keepsTheTextOfADeletedFile()
 {
-    m_fixture->store.files.remove(Path);
-    emit m_fixture->watch.changed(Path);
+    m_fixture->store.files.remove(ShopPath);
+    emit m_fixture->watch.changed(ShopPath);
     QVERIFY(banner()->isVisible());
     QVERIFY(m_window->isWindowModified());
     support::grabTo(*m_window, QStringLiteral("notice-gone"));
     support::click(*m_window, "noticeSave");
-    QCOMPARE(m_fixture->store.files.value(Path), support::shopText());
+    QCOMPARE(m_fixture->store.files.value(ShopPath), support::shopText());
     QVERIFY(!banner()->isVisible());
     QVERIFY(!m_window->isWindowModified());
 }
 
 void TestFileNotices::asksBeforeClosingADefinitionWithoutAFile()
 {
-    m_fixture->store.files.remove(Path);
-    emit m_fixture->watch.changed(Path);
+    m_fixture->store.files.remove(ShopPath);
+    emit m_fixture->watch.changed(ShopPath);
     QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier);
     support::click(*m_window, "unsavedSave");
-    QCOMPARE(m_fixture->store.files.value(Path), support::shopText());
+    QCOMPARE(m_fixture->store.files.value(ShopPath), support::shopText());
     QVERIFY(m_fixture->workspace.definitions().isEmpty());
 }
 
@@ -177,7 +177,7 @@ void TestFileNotices::asksForOneAfterTheOther()
     m_fixture->store.files.insert(other, support::shopText("Other"));
     m_window->open({other});
     edit();
-    writeTheirs(Path);
+    writeTheirs(ShopPath);
     writeTheirs(other);
     QVERIFY(banner()->text().contains(QStringLiteral("shop.yaml")));
     support::click(*m_window, "noticeKeep");
@@ -186,12 +186,12 @@ void TestFileNotices::asksForOneAfterTheOther()
     support::click(*m_window, "noticeReload");
     QVERIFY(!banner()->isVisible());
     QCOMPARE(m_fixture->workspace.find(other)->document().fileBytes(), Theirs);
-    QVERIFY(m_fixture->workspace.find(Path)->document().fileBytes().contains("Mine"));
+    QVERIFY(m_fixture->workspace.find(ShopPath)->document().fileBytes().contains("Mine"));
 }
 
 void TestFileNotices::looksWhenThePersonComesBack()
 {
-    m_fixture->store.files.insert(Path, Theirs);
+    m_fixture->store.files.insert(ShopPath, Theirs);
     QEvent activated(QEvent::WindowActivate);
     QCoreApplication::sendEvent(m_window.get(), &activated);
     QCOMPARE(document().fileBytes(), Theirs);

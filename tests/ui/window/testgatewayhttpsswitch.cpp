@@ -49,7 +49,7 @@ private:
 
 void TestGatewayHttpsSwitch::init()
 {
-    support::openShop(u"/apis/shop.yaml"_qs, m_fixture, m_window);
+    support::openShop(m_fixture, m_window);
     m_window->resize(900, 600);
     if (qEnvironmentVariable("GATEWRIGHT_THEME") == u"dark")
         m_window->action(ActionId::ThemeDark)->trigger();

@@ -54,7 +54,7 @@ private:
 void TestPreferences::init()
 {
     m_font = QApplication::font();
-    support::openShop(u"/apis/shop.yaml"_qs, m_fixture, m_window);
+    support::openShop(m_fixture, m_window);
     if (qEnvironmentVariable("GATEWRIGHT_THEME") == u"dark")
         m_window->action(ActionId::ThemeDark)->trigger();
 }

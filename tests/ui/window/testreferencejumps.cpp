@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
+using support::ShopPath;
 using window::ActionId;
 using window::DefinitionPage;
 using window::DefinitionTab;
@@ -62,7 +63,6 @@ private:
 
 namespace {
 
-const QString Path = u"/apis/shop.yaml"_qs;
 const QString PartPath = u"/apis/parts/common.yaml"_qs;
 const document::Pointer ToBook{"components", "schemas", "Near", "$ref"};
 const document::Pointer ToPart{"components", "schemas", "Far", "$ref"};
@@ -82,11 +82,11 @@ const QByteArray Part = "# shared\nOther: {}\nPrice:\n  type: number\n  not: {$r
 void TestReferenceJumps::init()
 {
     m_fixture = std::make_unique<support::WindowFixture>();
-    m_fixture->store.files = {{Path, shop()}, {PartPath, Part}};
+    m_fixture->store.files = {{ShopPath, shop()}, {PartPath, Part}};
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    m_window->open({Path});
+    m_window->open({ShopPath});
     QVERIFY(m_window->currentDefinition());
     m_window->action(ActionId::ShowSource)->trigger();
     QTRY_VERIFY(m_fixture->workspace.references().isCurrent());
@@ -137,7 +137,7 @@ void TestReferenceJumps::goesToAnotherFileAndBack()
     QCOMPARE(editor()->currentPointer(), document::Pointer{"Price"});
     QCOMPARE(editor()->textCursor().selectedText(), u"Price"_qs);
     press(Qt::Key_Left, Qt::AltModifier);
-    QCOMPARE(shownFile(), Path);
+    QCOMPARE(shownFile(), ShopPath);
     QCOMPARE(editor()->currentPointer(), ToPart);
     // There is nothing further back.
     press(Qt::Key_Left, Qt::AltModifier);
@@ -152,11 +152,11 @@ void TestReferenceJumps::goesByAClickWithControl()
     QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, at);
     QCOMPARE(shownFile(), PartPath);
     press(Qt::Key_Left, Qt::AltModifier);
-    QCOMPARE(shownFile(), Path);
+    QCOMPARE(shownFile(), ShopPath);
     // A click elsewhere is only a click.
     place({"info", "title"});
     QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, editor()->cursorRect().center());
-    QCOMPARE(shownFile(), Path);
+    QCOMPARE(shownFile(), ShopPath);
     QVERIFY(!banner()->isVisible());
 }
 
@@ -166,7 +166,7 @@ void TestReferenceJumps::saysWhereNoReferenceStands()
     press(Qt::Key_F12);
     QVERIFY(banner()->isVisible());
     QCOMPARE(banner()->kind(), widgets::Banner::Kind::Information);
-    QCOMPARE(shownFile(), Path);
+    QCOMPARE(shownFile(), ShopPath);
 }
 
 void TestReferenceJumps::saysThatAFileIsNotThere()
@@ -197,7 +197,7 @@ void TestReferenceJumps::listsWhoRefersHere()
     QCOMPARE(list->count(), 1);
     support::grabTo(*list->window(), u"uses"_qs);
     QTest::keyClick(support::control<QLineEdit>(*list->window(), "commandPaletteField"), Qt::Key_Return);
-    QCOMPARE(shownFile(), Path);
+    QCOMPARE(shownFile(), ShopPath);
     QCOMPARE(editor()->currentPointer(), ToPart);
     QTRY_VERIFY(editor()->hasFocus());
     press(Qt::Key_Left, Qt::AltModifier);
@@ -217,9 +217,9 @@ void TestReferenceJumps::goesBackToAFileThatWasClosed()
 {
     place(ToPart);
     press(Qt::Key_F12);
-    m_fixture->workspace.close(*m_fixture->workspace.find(Path));
+    m_fixture->workspace.close(*m_fixture->workspace.find(ShopPath));
     press(Qt::Key_Left, Qt::AltModifier);
-    QCOMPARE(shownFile(), Path);
+    QCOMPARE(shownFile(), ShopPath);
     QCOMPARE(editor()->currentPointer(), ToPart);
 }
 
@@ -328,7 +328,7 @@ void TestReferenceJumps::opensTheFileOfAProblem()
     QCOMPARE(editor()->textCursor().selectedText(), u"nowhere.yaml"_qs);
     // It is said once, of the file that is open now.
     QTRY_COMPARE(m_window->currentDefinition()->diagnostics().size(), 1);
-    QTRY_VERIFY(m_fixture->workspace.find(Path)->problemsElsewhere().isEmpty());
+    QTRY_VERIFY(m_fixture->workspace.find(ShopPath)->problemsElsewhere().isEmpty());
     QVERIFY(rowOf() >= 0);
 }
 

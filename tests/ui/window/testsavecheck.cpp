@@ -8,6 +8,7 @@
 #include <QMessageBox>
 #include <QTest>
 
+using support::ShopPath;
 using window::ActionId;
 using window::MainWindow;
 
@@ -18,7 +19,7 @@ class TestSaveCheck final : public QObject
 
 private slots:
     void initTestCase() { support::applyTheme(); }
-    void init() { support::openShop(Path, m_fixture, m_window); }
+    void init() { support::openShop(m_fixture, m_window); }
     void cleanup();
     void asksBeforeItSaves();
     void savesAllTheSame();
@@ -28,18 +29,15 @@ private slots:
     void keepsTheWindowOpenWhenThePersonDecidesAgainstIt();
 
 private:
-    static const QString Path;
     void edit(const QByteArray &title) const;
     void save() { m_window->action(ActionId::Save)->trigger(); }
     [[nodiscard]] QMessageBox *question() const { return m_window->findChild<QMessageBox *>(u"readingsQuestion"_qs); }
-    [[nodiscard]] QByteArray stored() const { return m_fixture->store.files.value(Path); }
+    [[nodiscard]] QByteArray stored() const { return m_fixture->store.files.value(ShopPath); }
     [[nodiscard]] document::Document &document() const { return m_window->currentDefinition()->document(); }
 
     std::unique_ptr<support::WindowFixture> m_fixture;
     std::unique_ptr<MainWindow> m_window;
 };
-
-const QString TestSaveCheck::Path = u"/apis/shop.yaml"_qs;
 
 namespace {
 /** Legal here, and refused by the other reader. */

@@ -103,16 +103,18 @@ inline QByteArray shopText(const QByteArray &title = "Shop")
            "username: kim\n        password: env://PW\n        header: {enabled: true, name: X Up}\n";
 }
 
-/** The window in front, with shopText() open from that path. */
-inline void openShop(const QString &path, std::unique_ptr<WindowFixture> &fixture,
-                     std::unique_ptr<window::MainWindow> &shown)
+/** Where openShop() has its definition. */
+inline const QString ShopPath = u"/apis/shop.yaml"_qs;
+
+/** The window in front, with shopText() open from ShopPath. */
+inline void openShop(std::unique_ptr<WindowFixture> &fixture, std::unique_ptr<window::MainWindow> &shown)
 {
     fixture = std::make_unique<WindowFixture>();
-    fixture->store.files.insert(path, shopText());
+    fixture->store.files.insert(ShopPath, shopText());
     shown = std::make_unique<window::MainWindow>(fixture->services());
     shown->show();
     QVERIFY(QTest::qWaitForWindowActive(shown.get()));
-    shown->open({path});
+    shown->open({ShopPath});
     QVERIFY(shown->currentDefinition());
 }
 

@@ -22,11 +22,11 @@ QWidget *makeExchanges(const Services &services, trafficui::ExchangeLog &log, co
     return page;
 }
 
-void linkAnswers(text::AnswerPage *page, const Services &services, const PageLinks &links)
+void linkAnswers(answers::AnswerPage *page, const Services &services, const PageLinks &links)
 {
-    QObject::connect(page, &text::AnswerPage::environmentRequested, page, links.showEnvironments);
+    QObject::connect(page, &answers::AnswerPage::environmentRequested, page, links.showEnvironments);
     QObject::connect(
-        page, &text::AnswerPage::callsRequested, page,
+        page, &answers::AnswerPage::callsRequested, page,
         [page, &log = services.management.calls(), &store = services.store] { calls::showCalls(log, store, page); });
 }
 

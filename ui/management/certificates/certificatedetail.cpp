@@ -41,7 +41,7 @@ QString fingerprintText(const QString &fingerprint)
 } // namespace
 
 struct CertificateDetail::Parts {
-    text::RecordView *view = nullptr;
+    answers::RecordView *view = nullptr;
     widgets::ToneLabel *state = nullptr;
     QPushButton *askDetails = nullptr;
     QPushButton *copyId = nullptr;
@@ -70,7 +70,7 @@ CertificateDetail::~CertificateDetail() = default;
 
 void CertificateDetail::buildWidgets()
 {
-    m_parts->view = new text::RecordView(theme::Icon::Certificate, u"certificateUnknown"_qs, this);
+    m_parts->view = new answers::RecordView(theme::Icon::Certificate, u"certificateUnknown"_qs, this);
     m_parts->state = new widgets::ToneLabel({}, theme::Role::Text, this);
     m_parts->state->setObjectName(u"certificateState"_qs);
     m_parts->state->setWordWrap(false);

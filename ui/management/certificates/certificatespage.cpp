@@ -149,7 +149,7 @@ void CertificatesPage::buildViews(workspace::Workspace &workspace)
     m_parts->splitter->setStretchFactor(0, 3);
     m_parts->splitter->setStretchFactor(1, 2);
     m_parts->splitter->setSizes({300, 240});
-    text::keepSplitter(m_parts->splitter, m_settings, SplitterState);
+    answers::keepSplitter(m_parts->splitter, m_settings, SplitterState);
     m_parts->stack = new QStackedWidget;
     m_parts->empty = new widgets::EmptyState(theme::Icon::Certificate, m_parts->stack);
     m_parts->stack->addWidget(m_parts->empty);

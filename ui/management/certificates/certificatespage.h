@@ -16,7 +16,7 @@ namespace certificates {
  * The page Certificates: section 4.1 of the reference with every parameter, as a table and as a picture of the validity
  * windows.
  */
-class CertificatesPage final : public text::AnswerPage
+class CertificatesPage final : public answers::AnswerPage
 {
     Q_OBJECT
 

@@ -71,7 +71,7 @@ void PoliciesPage::buildWidgets(workspace::Workspace &workspace, base::Settings 
     m_parts->splitter->setStretchFactor(0, 0);
     m_parts->splitter->setStretchFactor(1, 1);
     m_parts->splitter->setSizes({ListWidth, 3 * ListWidth});
-    text::keepSplitter(m_parts->splitter, settings, SplitterState);
+    answers::keepSplitter(m_parts->splitter, settings, SplitterState);
     addTool(refreshButton());
     addTool(callsButton());
     addTool(m_parts->draft);

@@ -14,7 +14,7 @@ namespace policies {
  * The page Policies: the server's list where it has one, else the ids known in this environment; fetch by id; a form
  * with every field of section 2.3 of the reference beside its JSON; creation with what the server made of it.
  */
-class PoliciesPage final : public text::AnswerPage
+class PoliciesPage final : public answers::AnswerPage
 {
     Q_OBJECT
 

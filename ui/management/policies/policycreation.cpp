@@ -68,12 +68,12 @@ void PolicyCreation::showFailure(const management::CallError &error)
 {
     if (error.failure == management::CallFailure::Cancelled)
         return;
-    text::showCallError(
+    answers::showCallError(
         *m_banner, error,
         messages::mayHaveTakenEffect(error)
             ? tr("The policy may exist all the same: look for it in the list before you create it again.")
             : QString());
-    if (text::isForEnvironment(error)) {
+    if (answers::isForEnvironment(error)) {
         QPushButton *environment = m_banner->addAction(tr("Environment…"), u"policyBannerEnvironment"_qs);
         connect(environment, &QPushButton::clicked, this, &PolicyCreation::environmentRequested);
     }

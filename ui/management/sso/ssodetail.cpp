@@ -25,7 +25,7 @@ const QList<QByteArray> &knownMembers()
 } // namespace
 
 struct SsoDetail::Parts {
-    text::RecordView *view = nullptr;
+    answers::RecordView *view = nullptr;
     widgets::ValueLabel *provider = nullptr;
     widgets::ValueLabel *action = nullptr;
     UrlRow login;
@@ -50,7 +50,7 @@ SsoDetail::~SsoDetail() = default;
 
 void SsoDetail::buildWidgets()
 {
-    m_parts->view = new text::RecordView(theme::Icon::Profile, u"ssoUnknown"_qs, this);
+    m_parts->view = new answers::RecordView(theme::Icon::Profile, u"ssoUnknown"_qs, this);
     m_parts->provider = m_parts->view->addValue(u"ssoProvider"_qs);
     m_parts->action = m_parts->view->addValue(u"ssoAction"_qs);
     m_parts->login = addUrl(u"ssoLoginUrl"_qs);

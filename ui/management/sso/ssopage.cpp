@@ -54,7 +54,7 @@ void SsoPage::buildWidgets(base::Settings &settings)
     m_parts->splitter->setStretchFactor(0, 1);
     m_parts->splitter->setStretchFactor(1, 1);
     m_parts->splitter->setSizes({240, 300});
-    text::keepSplitter(m_parts->splitter, settings, SplitterState);
+    answers::keepSplitter(m_parts->splitter, settings, SplitterState);
     m_parts->stack = new QStackedWidget;
     m_parts->empty = new widgets::EmptyState(theme::Icon::Profile, m_parts->stack);
     m_parts->stack->addWidget(m_parts->empty);

@@ -7,7 +7,7 @@
 namespace sso {
 
 /** The page SSO Profiles: the portal's profiles in their groups, search, detail, and the URLs to open or copy. */
-class SsoPage final : public text::AnswerPage
+class SsoPage final : public answers::AnswerPage
 {
     Q_OBJECT
 

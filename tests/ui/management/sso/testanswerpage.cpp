@@ -91,7 +91,7 @@ private slots:
 
     void leadsToTheCalls()
     {
-        QSignalSpy asked(m_page.get(), &text::AnswerPage::callsRequested);
+        QSignalSpy asked(m_page.get(), &answers::AnswerPage::callsRequested);
         click(*m_page, "ssoCalls");
         QCOMPARE(asked.size(), 1);
     }

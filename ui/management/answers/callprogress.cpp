@@ -8,7 +8,7 @@
 #include <QLocale>
 #include <QPushButton>
 
-namespace text {
+namespace answers {
 namespace {
 
 constexpr int Blink = 400;
@@ -64,4 +64,4 @@ void CallProgress::retranslate()
     widgets::setButtonText(m_cancel, tr("Cancel"), tr("Give this call up"));
 }
 
-} // namespace text
+} // namespace answers

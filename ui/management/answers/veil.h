@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-namespace text {
+namespace answers {
 
 /** Lies over a widget and dims what shines through; clicks and keys go to what is below. Hidden until it is shown. */
 class Veil final : public QWidget
@@ -21,4 +21,4 @@ private:
     QWidget *m_dimmed = nullptr;
 };
 
-} // namespace text
+} // namespace answers

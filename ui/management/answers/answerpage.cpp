@@ -15,7 +15,7 @@
 
 #include <utility>
 
-namespace text {
+namespace answers {
 
 struct AnswerPage::Parts {
     widgets::Heading *heading = nullptr;
@@ -205,4 +205,4 @@ void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Set
                      [splitter, &settings, setting] { settings.set(setting, splitter->saveState()); });
 }
 
-} // namespace text
+} // namespace answers

@@ -8,7 +8,7 @@
 
 #include <memory>
 
-namespace text {
+namespace answers {
 
 /**
  * One record of an answer in full: a title, captioned values below one another, and beside them the members of the
@@ -51,4 +51,4 @@ private:
     std::unique_ptr<Parts> m_parts;
 };
 
-} // namespace text
+} // namespace answers

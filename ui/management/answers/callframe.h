@@ -9,7 +9,7 @@ class Banner;
 class ProgressLine;
 } // namespace widgets
 
-namespace text {
+namespace answers {
 
 class Veil;
 
@@ -62,4 +62,4 @@ void showCallError(widgets::Banner &banner, const management::CallError &error, 
 /** True when addresses or credentials of the environment are what has to be changed. */
 [[nodiscard]] bool isForEnvironment(const management::CallError &error);
 
-} // namespace text
+} // namespace answers

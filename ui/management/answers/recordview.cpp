@@ -13,7 +13,7 @@
 #include <QStackedLayout>
 #include <QTreeView>
 
-namespace text {
+namespace answers {
 
 struct RecordView::Parts {
     struct Line {
@@ -177,4 +177,4 @@ void RecordView::retranslate()
     m_further.setTitles({tr("Member"), tr("Value")});
 }
 
-} // namespace text
+} // namespace answers

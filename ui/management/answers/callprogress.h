@@ -6,7 +6,7 @@
 class QLabel;
 class QPushButton;
 
-namespace text {
+namespace answers {
 
 /** How much of an answer has come, with "Cancel" beside it. It shows itself when a call takes longer than a blink. */
 class CallProgress final : public QWidget
@@ -31,4 +31,4 @@ private:
     QTimer m_delay;
 };
 
-} // namespace text
+} // namespace answers

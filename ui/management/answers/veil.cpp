@@ -5,7 +5,7 @@
 #include <QEvent>
 #include <QPainter>
 
-namespace text {
+namespace answers {
 namespace {
 
 constexpr int Opacity = 128;
@@ -43,4 +43,4 @@ void Veil::paintEvent(QPaintEvent *)
     QPainter(this).fillRect(rect(), color);
 }
 
-} // namespace text
+} // namespace answers

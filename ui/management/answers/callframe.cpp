@@ -11,7 +11,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace text {
+namespace answers {
 namespace {
 
 constexpr int Unauthorised = 401;
@@ -152,4 +152,4 @@ bool isForEnvironment(const management::CallError &error)
            error.failure == CallFailure::NotHttp || error.status == Unauthorised || error.status == Forbidden;
 }
 
-} // namespace text
+} // namespace answers

@@ -15,7 +15,7 @@
 
 class QSplitter;
 
-namespace text {
+namespace answers {
 
 /**
  * A page that shows what the dashboard or portal of the current environment answers: a title with "Refresh" and tools,
@@ -126,4 +126,4 @@ private:
 /** Gives a splitter the state it had last, and keeps what the person makes of it. */
 void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting);
 
-} // namespace text
+} // namespace answers

@@ -85,7 +85,7 @@
     </message>
 </context>
 <context>
-    <name>trafficui::ExchangeComparisonDialog</name>
+    <name>traffic::ExchangeComparisonDialog</name>
     <message numerus="yes">
         <source>    … %n equal lines</source>
         <comment>%n: number of lines</comment>
@@ -96,7 +96,7 @@
     </message>
 </context>
 <context>
-    <name>trafficui::ExchangesPage</name>
+    <name>traffic::ExchangesPage</name>
     <message numerus="yes">
         <source>%n exchanges</source>
         <translation>

@@ -169,7 +169,7 @@ void TestSecretJourney::sendAndExport(support::Journey &journey)
     support::click(journey.window(), "composerSend");
     auto *list = support::control<QAbstractItemView>(journey.window(), "exchangeList");
     QTRY_COMPARE(list->model()->rowCount(), 1);
-    auto *files = journey.window().findChild<trafficui::HarFiles *>();
+    auto *files = journey.window().findChild<traffic::HarFiles *>();
     QVERIFY(files);
     auto *model = qobject_cast<items::ExchangeFilterModel *>(list->model());
     QVERIFY(model);

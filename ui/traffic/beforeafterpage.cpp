@@ -7,7 +7,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-namespace trafficui {
+namespace traffic {
 
 BeforeAfterPage::BeforeAfterPage(const QString &objectName, QWidget *parent)
     : QWidget(parent)
@@ -32,13 +32,13 @@ void BeforeAfterPage::setLabel(const QString &label)
     m_view->setAccessibleName(label);
 }
 
-void BeforeAfterPage::setExchange(const traffic::Exchange &exchange, const traffic::Exchange &shown)
+void BeforeAfterPage::setExchange(const Exchange &exchange, const Exchange &shown)
 {
     refreshReason(exchange);
     m_view->setExchange(exchange, shown);
 }
 
-void BeforeAfterPage::refreshReason(const traffic::Exchange &exchange)
+void BeforeAfterPage::refreshReason(const Exchange &exchange)
 {
     const NotSent reason = notSent(exchange);
     if (reason.sentence.isEmpty()) {
@@ -52,4 +52,4 @@ void BeforeAfterPage::refreshReason(const traffic::Exchange &exchange)
             [this, pointer = reason.pointer] { emit pointerActivated(pointer); });
 }
 
-} // namespace trafficui
+} // namespace traffic

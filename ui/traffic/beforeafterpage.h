@@ -8,7 +8,7 @@ namespace widgets {
 class Banner;
 }
 
-namespace trafficui {
+namespace traffic {
 
 class BeforeAfterView;
 
@@ -23,18 +23,18 @@ public:
     void setLabel(const QString &label);
 
     /** `shown` is the exchange with its secrets masked, or itself. */
-    void setExchange(const traffic::Exchange &exchange, const traffic::Exchange &shown);
+    void setExchange(const Exchange &exchange, const Exchange &shown);
 
 signals:
     /** The setting behind a line, or in the way of the request, is asked for. */
     void pointerActivated(const QString &pointer);
 
 private:
-    void refreshReason(const traffic::Exchange &exchange);
+    void refreshReason(const Exchange &exchange);
 
     const QString m_name;
     widgets::Banner *m_reason = nullptr;
     BeforeAfterView *m_view = nullptr;
 };
 
-} // namespace trafficui
+} // namespace traffic

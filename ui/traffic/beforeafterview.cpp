@@ -9,7 +9,7 @@
 #include <QHeaderView>
 #include <QMouseEvent>
 
-namespace trafficui {
+namespace traffic {
 
 BeforeAfterView::BeforeAfterView(QWidget *parent)
     : QTableView(parent)
@@ -39,7 +39,7 @@ BeforeAfterView::BeforeAfterView(QWidget *parent)
     connect(this, &QAbstractItemView::activated, this, &BeforeAfterView::activatePointer);
 }
 
-void BeforeAfterView::setExchange(const traffic::Exchange &exchange, const traffic::Exchange &shown)
+void BeforeAfterView::setExchange(const Exchange &exchange, const Exchange &shown)
 {
     m_model.setRows(items::alignBeforeAfter(exchange, shown));
 }
@@ -78,4 +78,4 @@ void BeforeAfterView::retranslate()
     m_model.setCauseText([](const items::BeforeAfterRow &row) { return causeText(row); });
 }
 
-} // namespace trafficui
+} // namespace traffic

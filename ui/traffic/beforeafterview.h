@@ -4,7 +4,7 @@
 
 #include <QTableView>
 
-namespace trafficui {
+namespace traffic {
 
 /** Client request, what the gateway did, upstream request: each line in the colour of its kind, with symbol and word.
  */
@@ -16,7 +16,7 @@ public:
     explicit BeforeAfterView(QWidget *parent = nullptr);
 
     /** `shown` is the exchange with its secrets masked, or itself. */
-    void setExchange(const traffic::Exchange &exchange, const traffic::Exchange &shown);
+    void setExchange(const Exchange &exchange, const Exchange &shown);
     void clear();
 
 signals:
@@ -34,4 +34,4 @@ private:
     items::BeforeAfterModel m_model;
 };
 
-} // namespace trafficui
+} // namespace traffic

@@ -8,7 +8,7 @@
 
 #include <optional>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 std::optional<theme::Role> groundOf(items::LineKind kind)
@@ -52,4 +52,4 @@ void ChangedLineDelegate::initStyleOption(QStyleOptionViewItem *option, const QM
     }
 }
 
-} // namespace trafficui
+} // namespace traffic

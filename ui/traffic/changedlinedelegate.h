@@ -2,7 +2,7 @@
 
 #include <QStyledItemDelegate>
 
-namespace trafficui {
+namespace traffic {
 
 /** Paints a line of the two requests: its ground in the colour of its kind, a cause with a setting behind it as a link.
  */
@@ -19,4 +19,4 @@ protected:
     void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
 };
 
-} // namespace trafficui
+} // namespace traffic

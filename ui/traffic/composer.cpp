@@ -21,7 +21,7 @@
 #include <QStringListModel>
 #include <QToolButton>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 constexpr int ExtrasHeight = 120;
@@ -211,7 +211,7 @@ void Composer::setRequest(const QByteArray &method, const QString &path)
     m_parts->path->setFocus();
 }
 
-void Composer::setRequest(const traffic::Exchange &exchange)
+void Composer::setRequest(const Exchange &exchange)
 {
     setRequest(exchange.request.method, QString::fromUtf8(exchange.request.target));
     m_hidden = exchange.request.headers;
@@ -266,7 +266,7 @@ void Composer::send()
         emit failed(composed.error(), {});
 }
 
-void Composer::replay(const traffic::Exchange &exchange)
+void Composer::replay(const Exchange &exchange)
 {
     if (m_sending)
         return;
@@ -324,4 +324,4 @@ void Composer::retranslate()
     m_parts->body->setAccessibleName(m_parts->bodyLabel->text());
 }
 
-} // namespace trafficui
+} // namespace traffic

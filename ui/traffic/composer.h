@@ -11,7 +11,7 @@ namespace workspace {
 class Workspace;
 }
 
-namespace trafficui {
+namespace traffic {
 
 /** A request to the gateway: method, path, headers, body. Operations of the open definitions are offered while typing.
  */
@@ -27,13 +27,13 @@ public:
     void setRequest(const QByteArray &method, const QString &path);
     /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were while they are left
      * so. */
-    void setRequest(const traffic::Exchange &exchange);
+    void setRequest(const Exchange &exchange);
     /** The request as the fields say it, or the sentence that tells what is wrong with them. */
     [[nodiscard]] base::Result<preview::ComposedRequest, QString> request() const;
     /** Sends what the fields say. Does nothing while a request is under way. */
     void send();
     /** Sends a recorded request once more, as it was. */
-    void replay(const traffic::Exchange &exchange);
+    void replay(const Exchange &exchange);
     [[nodiscard]] bool isSending() const { return m_sending; }
 
 signals:
@@ -69,4 +69,4 @@ private:
     std::unique_ptr<Parts> m_parts;
 };
 
-} // namespace trafficui
+} // namespace traffic

@@ -2,22 +2,21 @@
 
 #include "curlsecrets.h"
 
-namespace trafficui {
+namespace traffic {
 
 namespace {
 
-http::CurlCommand command(const traffic::Exchange &exchange, const QByteArray &url, bool withSecrets)
+http::CurlCommand command(const Exchange &exchange, const QByteArray &url, bool withSecrets)
 {
     if (withSecrets)
         return http::curlCommand(url, exchange.request, exchange.requestBody.bytes.read());
-    const traffic::CurlRequest safe = traffic::safeCurlRequest(exchange);
+    const CurlRequest safe = safeCurlRequest(exchange);
     return http::curlCommand(url, safe.head, safe.body, safe.secrets);
 }
 
 } // namespace
 
-http::CurlCommand curlText(const traffic::Exchange &exchange, const QUrl &gateway, bool withSecrets,
-                           const QString &certificate)
+http::CurlCommand curlText(const Exchange &exchange, const QUrl &gateway, bool withSecrets, const QString &certificate)
 {
     const QByteArray url = gateway.toEncoded(QUrl::RemovePath) + exchange.request.target;
     http::CurlCommand curl = command(exchange, url, withSecrets);
@@ -26,4 +25,4 @@ http::CurlCommand curlText(const traffic::Exchange &exchange, const QUrl &gatewa
     return curl;
 }
 
-} // namespace trafficui
+} // namespace traffic

@@ -14,7 +14,7 @@
 #include <QPushButton>
 #include <QSplitter>
 
-namespace trafficui {
+namespace traffic {
 
 namespace {
 
@@ -50,7 +50,7 @@ QString textOf(const items::ComparedMessage &message)
     return lines.join(u'\n');
 }
 
-QString nameOf(const traffic::Exchange &exchange, const traffic::Exchange &masked)
+QString nameOf(const Exchange &exchange, const Exchange &masked)
 {
     return u"%1 %2 %3"_qs.arg(exchange.id)
         .arg(QString::fromUtf8(masked.request.method), QString::fromUtf8(masked.request.target));
@@ -58,8 +58,7 @@ QString nameOf(const traffic::Exchange &exchange, const traffic::Exchange &maske
 
 } // namespace
 
-ExchangeComparisonDialog::ExchangeComparisonDialog(traffic::ExchangePtr first, traffic::ExchangePtr second,
-                                                   QWidget *parent)
+ExchangeComparisonDialog::ExchangeComparisonDialog(ExchangePtr first, ExchangePtr second, QWidget *parent)
     : QDialog(parent)
     , m_first(std::move(first))
     , m_second(std::move(second))
@@ -114,8 +113,8 @@ ExchangeComparisonDialog::Part ExchangeComparisonDialog::addPart(QSplitter &spli
 
 void ExchangeComparisonDialog::retranslate()
 {
-    const traffic::Exchange first = maskedExchange(*m_first);
-    const traffic::Exchange second = maskedExchange(*m_second);
+    const Exchange first = maskedExchange(*m_first);
+    const Exchange second = maskedExchange(*m_second);
     setWindowTitle(tr("Compare exchanges"));
     m_legend->setText(
         tr("Lines with %1 are of %2\nLines with %3 are of %4",
@@ -156,4 +155,4 @@ void ExchangeComparisonDialog::changeEvent(QEvent *event)
     QDialog::changeEvent(event);
 }
 
-} // namespace trafficui
+} // namespace traffic

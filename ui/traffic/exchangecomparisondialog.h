@@ -15,7 +15,7 @@ class CodeView;
 class Heading;
 } // namespace widgets
 
-namespace trafficui {
+namespace traffic {
 
 /** What two exchanges have in common and what not: requests above, responses below, secrets masked. */
 class ExchangeComparisonDialog final : public QDialog
@@ -23,7 +23,7 @@ class ExchangeComparisonDialog final : public QDialog
     Q_OBJECT
 
 public:
-    ExchangeComparisonDialog(traffic::ExchangePtr first, traffic::ExchangePtr second, QWidget *parent);
+    ExchangeComparisonDialog(ExchangePtr first, ExchangePtr second, QWidget *parent);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -41,12 +41,12 @@ private:
     void retranslate();
     void fill(const Part &part, const items::ComparedMessage &message, const QString &same);
 
-    traffic::ExchangePtr m_first;
-    traffic::ExchangePtr m_second;
+    ExchangePtr m_first;
+    ExchangePtr m_second;
     QLabel *m_legend = nullptr;
     Part m_request;
     Part m_response;
     QPushButton *m_close = nullptr;
 };
 
-} // namespace trafficui
+} // namespace traffic

@@ -21,7 +21,7 @@
 #include <QTabWidget>
 #include <QToolButton>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 QToolButton *toolButton(QWidget *parent, theme::Icon icon, const QString &objectName)
@@ -158,7 +158,7 @@ void ExchangeDetail::refreshWhatIf()
         m_parts->whatIf->setExchange(*m_exchange, m_whatIf(*m_exchange), m_parts->secrets->isChecked());
 }
 
-void ExchangeDetail::setExchange(const traffic::ExchangePtr &exchange)
+void ExchangeDetail::setExchange(const ExchangePtr &exchange)
 {
     if (exchange == m_exchange)
         return;
@@ -182,9 +182,9 @@ void ExchangeDetail::refresh()
     m_parts->stack->setCurrentWidget(m_exchange ? m_parts->content : m_parts->empty);
     if (!m_exchange)
         return;
-    const traffic::ExchangePtr shown = m_parts->secrets->isChecked()
-                                           ? m_exchange
-                                           : std::make_shared<const traffic::Exchange>(maskedExchange(*m_exchange));
+    const ExchangePtr shown = m_parts->secrets->isChecked()
+                                  ? m_exchange
+                                  : std::make_shared<const Exchange>(maskedExchange(*m_exchange));
     m_parts->method->setMethod(QString::fromUtf8(shown->request.method));
     m_parts->target->setText(QString::fromUtf8(shown->request.target));
     m_parts->beforeAfter->setExchange(*m_exchange, *shown);
@@ -220,4 +220,4 @@ void ExchangeDetail::retranslate()
     m_parts->whatIf->retranslate();
 }
 
-} // namespace trafficui
+} // namespace traffic

@@ -7,7 +7,7 @@
 #include <functional>
 #include <memory>
 
-namespace trafficui {
+namespace traffic {
 
 /** One exchange: before and after, response, timing, what if; with its secrets masked until "Show secrets" is on. */
 class ExchangeDetail final : public QWidget
@@ -19,13 +19,13 @@ public:
     ~ExchangeDetail() override;
 
     /** Null shows what to do to see something here. */
-    void setExchange(const traffic::ExchangePtr &exchange);
-    [[nodiscard]] traffic::ExchangePtr exchange() const { return m_exchange; }
+    void setExchange(const ExchangePtr &exchange);
+    [[nodiscard]] ExchangePtr exchange() const { return m_exchange; }
     /** Secrets are masked again; called when the page is left. */
     void maskSecrets();
     /** While a request is under way none can be sent again. */
     void setReplayEnabled(bool enabled);
-    using WhatIf = std::function<traffic::Exchange(const traffic::Exchange &)>;
+    using WhatIf = std::function<Exchange(const Exchange &)>;
     /** How "What if" finds out what the definitions of now would make of a request. */
     void setWhatIf(WhatIf whatIf);
     /** The definitions are others by now. */
@@ -50,9 +50,9 @@ private:
     void connectAll();
     void refresh();
 
-    traffic::ExchangePtr m_exchange;
+    ExchangePtr m_exchange;
     WhatIf m_whatIf;
     std::unique_ptr<Parts> m_parts;
 };
 
-} // namespace trafficui
+} // namespace traffic

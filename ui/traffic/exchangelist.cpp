@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 using Columns = items::ExchangeModel;
@@ -97,7 +97,7 @@ void ExchangeList::connectModel()
     connect(this, &QAbstractItemView::activated, this, &ExchangeList::exchangeActivated);
 }
 
-traffic::ExchangePtr ExchangeList::currentExchange() const
+ExchangePtr ExchangeList::currentExchange() const
 {
     return m_exchanges.exchangeAt(currentIndex());
 }
@@ -141,4 +141,4 @@ void ExchangeList::changeEvent(QEvent *event)
         setUpColumns();
 }
 
-} // namespace trafficui
+} // namespace traffic

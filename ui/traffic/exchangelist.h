@@ -4,7 +4,7 @@
 
 #include <QTableView>
 
-namespace trafficui {
+namespace traffic {
 
 /** The table of exchanges. It follows new rows as long as its end is in sight, and stands still once scrolled up. */
 class ExchangeList final : public QTableView
@@ -15,7 +15,7 @@ public:
     explicit ExchangeList(items::ExchangeFilterModel &exchanges, QWidget *parent = nullptr);
 
     /** The exchange of the current row; null when there is none. */
-    [[nodiscard]] traffic::ExchangePtr currentExchange() const;
+    [[nodiscard]] ExchangePtr currentExchange() const;
     /** The rows that are selected, in the log's order. */
     [[nodiscard]] QModelIndexList selectedRows() const;
     [[nodiscard]] bool isFollowing() const;
@@ -42,4 +42,4 @@ private:
     bool m_isNarrow = false; ///< Too narrow for all columns at their best.
 };
 
-} // namespace trafficui
+} // namespace traffic

@@ -1,6 +1,6 @@
 #include "exchangelog.h"
 
-namespace trafficui {
+namespace traffic {
 
 ExchangeLog::ExchangeLog(preview::GatewayControl &gateway, QObject *parent)
     : QObject(parent)
@@ -33,17 +33,17 @@ void ExchangeLog::clear()
     emit countsChanged();
 }
 
-void ExchangeLog::add(const QList<traffic::Exchange> &imported)
+void ExchangeLog::add(const QList<Exchange> &imported)
 {
-    QList<traffic::ExchangePtr> batch;
+    QList<ExchangePtr> batch;
     batch.reserve(imported.size());
-    for (const traffic::Exchange &exchange : imported)
-        batch.append(std::make_shared<const traffic::Exchange>(exchange));
+    for (const Exchange &exchange : imported)
+        batch.append(std::make_shared<const Exchange>(exchange));
     m_model.append(batch);
     emit countsChanged();
 }
 
-void ExchangeLog::take(const QList<traffic::ExchangePtr> &batch)
+void ExchangeLog::take(const QList<ExchangePtr> &batch)
 {
     if (m_paused) {
         m_waiting.append(batch);
@@ -58,4 +58,4 @@ void ExchangeLog::take(const QList<traffic::ExchangePtr> &batch)
     emit countsChanged();
 }
 
-} // namespace trafficui
+} // namespace traffic

@@ -6,7 +6,7 @@
 
 #include <QObject>
 
-namespace trafficui {
+namespace traffic {
 
 /**
  * What the gateway recorded in this run: one log, shown by the page and by the dock. While it is paused new
@@ -29,7 +29,7 @@ public:
     /** Takes out everything that is not pinned. */
     void clear();
     /** Adds exchanges from a file; they get numbers of their own behind those there are. */
-    void add(const QList<traffic::Exchange> &imported);
+    void add(const QList<Exchange> &imported);
 
 signals:
     void pausedChanged();
@@ -37,12 +37,12 @@ signals:
     void countsChanged();
 
 private:
-    void take(const QList<traffic::ExchangePtr> &batch);
+    void take(const QList<ExchangePtr> &batch);
 
     items::ExchangeModel m_model;
-    QList<traffic::ExchangePtr> m_waiting;
+    QList<ExchangePtr> m_waiting;
     qint64 m_dropped = 0;
     bool m_paused = false;
 };
 
-} // namespace trafficui
+} // namespace traffic

@@ -7,7 +7,7 @@
 #include <QEvent>
 #include <QStackedLayout>
 
-namespace trafficui {
+namespace traffic {
 
 struct ExchangesDock::Parts {
     items::ExchangeFilterModel *filtered = nullptr;
@@ -68,4 +68,4 @@ void ExchangesDock::retranslate()
     m_parts->empty->setTexts(tr("No exchanges yet"), tr("Requests through the gateway are listed here."));
 }
 
-} // namespace trafficui
+} // namespace traffic

@@ -6,7 +6,7 @@
 
 #include <memory>
 
-namespace trafficui {
+namespace traffic {
 
 /** The exchanges as a compact list for the bottom dock. */
 class ExchangesDock final : public QWidget
@@ -34,4 +34,4 @@ private:
     std::unique_ptr<Parts> m_parts;
 };
 
-} // namespace trafficui
+} // namespace traffic

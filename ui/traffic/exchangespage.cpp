@@ -27,7 +27,7 @@
 #include <QSplitter>
 #include <QStackedWidget>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 const base::Setting<QByteArray> SplitterState{"exchanges/splitter", {}};
@@ -178,11 +178,11 @@ void ExchangesPage::connectDetail()
     connect(m_parts->detail, &ExchangeDetail::settingRequested, this, &ExchangesPage::settingRequested);
     connect(m_parts->detail, &ExchangeDetail::curlRequested, this, &ExchangesPage::copyAsCurl);
     connect(m_parts->detail, &ExchangeDetail::replayRequested, this, [this] {
-        if (const traffic::ExchangePtr exchange = m_parts->detail->exchange())
+        if (const ExchangePtr exchange = m_parts->detail->exchange())
             m_parts->composer->replay(*exchange);
     });
     connect(m_parts->detail, &ExchangeDetail::editRequested, this, [this] {
-        if (const traffic::ExchangePtr exchange = m_parts->detail->exchange())
+        if (const ExchangePtr exchange = m_parts->detail->exchange())
             m_parts->composer->setRequest(*exchange);
     });
     connect(m_parts->detail, &ExchangeDetail::pinRequested, this, [this] {
@@ -231,9 +231,9 @@ void ExchangesPage::selectAwaited()
     m_parts->list->selectRow(m_parts->filtered->rowCount() - 1);
 }
 
-QList<traffic::ExchangePtr> ExchangesPage::shownExchanges() const
+QList<ExchangePtr> ExchangesPage::shownExchanges() const
 {
-    QList<traffic::ExchangePtr> shown;
+    QList<ExchangePtr> shown;
     for (int row = 0; row < m_parts->filtered->rowCount(); ++row)
         shown.append(m_parts->filtered->exchangeAt(m_parts->filtered->index(row, 0)));
     return shown;
@@ -241,7 +241,7 @@ QList<traffic::ExchangePtr> ExchangesPage::shownExchanges() const
 
 void ExchangesPage::copyAsCurl(bool withSecrets)
 {
-    const traffic::ExchangePtr exchange = m_parts->detail->exchange();
+    const ExchangePtr exchange = m_parts->detail->exchange();
     if (!exchange)
         return;
     const http::CurlCommand curl = curlText(*exchange, m_gateway.address(), withSecrets, m_gateway.certificatePath());
@@ -293,7 +293,7 @@ void ExchangesPage::showGatewayStopped()
 void ExchangesPage::setRoutes(const preview::RouteService &routes)
 {
     m_parts->detail->setWhatIf(
-        [&routes](const traffic::Exchange &exchange) { return preview::whatIf(routes.routes(), exchange); });
+        [&routes](const Exchange &exchange) { return preview::whatIf(routes.routes(), exchange); });
     connect(&routes, &preview::RouteService::routesChanged, m_parts->detail, &ExchangeDetail::refreshWhatIf);
 }
 
@@ -381,4 +381,4 @@ void ExchangesPage::retranslate()
     m_parts->list->setAccessibleName(tr("Exchanges"));
 }
 
-} // namespace trafficui
+} // namespace traffic

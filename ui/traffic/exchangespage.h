@@ -17,7 +17,7 @@ class DocumentStore;
 class Workspace;
 } // namespace workspace
 
-namespace trafficui {
+namespace traffic {
 
 /**
  * The page Exchanges: list with filter, composer, and what the gateway did to the selected exchange. Secrets are masked
@@ -70,7 +70,7 @@ private:
     void refreshCompare();
     void showFailure(const QString &text, const QString &details);
     void showGatewayStopped();
-    [[nodiscard]] QList<traffic::ExchangePtr> shownExchanges() const;
+    [[nodiscard]] QList<ExchangePtr> shownExchanges() const;
 
     ExchangeLog &m_log;
     preview::GatewayControl &m_gateway;
@@ -81,4 +81,4 @@ private:
     std::unique_ptr<Parts> m_parts;
 };
 
-} // namespace trafficui
+} // namespace traffic

@@ -4,11 +4,11 @@
 
 #include <QCoreApplication>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 struct ExchangeTexts {
-    Q_DECLARE_TR_FUNCTIONS(trafficui)
+    Q_DECLARE_TR_FUNCTIONS(traffic)
 };
 
 QString kindText(items::LineKind kind)
@@ -29,9 +29,9 @@ QString kindText(items::LineKind kind)
 }
 
 /** The cause in a few words, as a column has room for; the setting behind it is a click away. */
-QString reasonText(traffic::ChangeReason reason)
+QString reasonText(ChangeReason reason)
 {
-    using Reason = traffic::ChangeReason;
+    using Reason = ChangeReason;
     switch (reason) {
     case Reason::ListenPathStripped:
         return ExchangeTexts::tr("listen path stripped");
@@ -56,7 +56,7 @@ QString reasonText(traffic::ChangeReason reason)
 QString causeText(const items::BeforeAfterRow &row)
 {
     QStringList causes;
-    for (const traffic::Change &change : row.causes) {
+    for (const Change &change : row.causes) {
         const QString cause = reasonText(change.reason);
         if (!causes.contains(cause))
             causes.append(cause);
@@ -67,24 +67,24 @@ QString causeText(const items::BeforeAfterRow &row)
         .arg(kindText(row.kind), causes.join(u"; "_qs));
 }
 
-QString failureText(const traffic::Exchange &exchange)
+QString failureText(const Exchange &exchange)
 {
     return exchange.error.isEmpty()
                ? ExchangeTexts::tr("0 no response")
                : ExchangeTexts::tr("0 %1", "%1 is a code like upstream-refused").arg(exchange.error);
 }
 
-QString answeredByText(const traffic::Exchange &exchange)
+QString answeredByText(const Exchange &exchange)
 {
     switch (exchange.answeredBy) {
-    case traffic::AnsweredBy::Upstream:
+    case AnsweredBy::Upstream:
         return ExchangeTexts::tr("answered by the upstream %1", "%1 is an address")
             .arg(QString::fromUtf8(exchange.upstreamUrl));
-    case traffic::AnsweredBy::Gateway:
+    case AnsweredBy::Gateway:
         return ExchangeTexts::tr("answered by the gateway itself: %1", "%1 is a reason")
             .arg(exchange.gatewayReason.isEmpty() ? exchange.error
                                                   : messages::gatewayReasonSentence(exchange.gatewayReason));
-    case traffic::AnsweredBy::Nobody:
+    case AnsweredBy::Nobody:
         break;
     }
     return ExchangeTexts::tr("answered by nobody");
@@ -97,4 +97,4 @@ QStringList columnTitles()
             ExchangeTexts::tr("ms"),   ExchangeTexts::tr("Size"), ExchangeTexts::tr("Changes")};
 }
 
-} // namespace trafficui
+} // namespace traffic

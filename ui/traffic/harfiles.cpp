@@ -10,7 +10,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 /** Makes an empty file that only its owner may read, so that the store keeps that mode when it writes. */
@@ -58,19 +58,19 @@ QFileDialog *HarFiles::openExportDialog(const QString &fileName)
     return dialog;
 }
 
-void HarFiles::exportExchanges(const QList<traffic::ExchangePtr> &exchanges)
+void HarFiles::exportExchanges(const QList<ExchangePtr> &exchanges)
 {
     connect(openExportDialog(u"exchanges.har"_qs), &QFileDialog::fileSelected, this,
             [this, exchanges](const QString &path) { askForSecrets(path, exchanges); });
 }
 
-void HarFiles::exportRedacted(const QList<traffic::ExchangePtr> &exchanges, const QString &fileName)
+void HarFiles::exportRedacted(const QList<ExchangePtr> &exchanges, const QString &fileName)
 {
     connect(openExportDialog(fileName), &QFileDialog::fileSelected, this,
             [this, exchanges](const QString &path) { write(path, exchanges, false); });
 }
 
-void HarFiles::askForSecrets(const QString &path, const QList<traffic::ExchangePtr> &exchanges)
+void HarFiles::askForSecrets(const QString &path, const QList<ExchangePtr> &exchanges)
 {
     auto *question = new QMessageBox(
         QMessageBox::Question, tr("Export HAR"),
@@ -89,16 +89,16 @@ void HarFiles::askForSecrets(const QString &path, const QList<traffic::ExchangeP
     question->open();
 }
 
-void HarFiles::write(const QString &path, const QList<traffic::ExchangePtr> &exchanges, bool withSecrets)
+void HarFiles::write(const QString &path, const QList<ExchangePtr> &exchanges, bool withSecrets)
 {
-    const traffic::Redactor redactor;
-    QList<traffic::Exchange> written;
+    const Redactor redactor;
+    QList<Exchange> written;
     written.reserve(exchanges.size());
-    for (const traffic::ExchangePtr &exchange : exchanges)
+    for (const ExchangePtr &exchange : exchanges)
         written.append(withSecrets ? *exchange : redactor.exchange(*exchange));
     if (withSecrets)
         reserveForOwner(path);
-    const base::Result<void> result = m_store.write(path, traffic::writeHar(written));
+    const base::Result<void> result = m_store.write(path, writeHar(written));
     if (!result.isOk())
         emit failed(messages::errorText(result.error()), path);
     else if (written.size() == 1)
@@ -125,7 +125,7 @@ void HarFiles::read(const QString &path)
         emit failed(messages::errorText(bytes.error()), path);
         return;
     }
-    const base::Result<QList<traffic::Exchange>> exchanges = traffic::readHar(bytes.value());
+    const base::Result<QList<Exchange>> exchanges = readHar(bytes.value());
     if (!exchanges.isOk()) {
         emit failed(tr("This file is no HAR that can be read, so nothing was taken from it. It is wrong at %1.",
                        "%1 is a line and column, or a place in the file")
@@ -141,4 +141,4 @@ void HarFiles::read(const QString &path)
             tr("%1 exchanges were read from %2.", "%1 is a number, %2 a file").arg(exchanges.value().size()).arg(path));
 }
 
-} // namespace trafficui
+} // namespace traffic

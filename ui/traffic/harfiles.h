@@ -11,7 +11,7 @@ namespace workspace {
 class DocumentStore;
 }
 
-namespace trafficui {
+namespace traffic {
 
 /** Writes exchanges to HAR files and reads them back. Asks for the file's name; secrets leave only when asked for. */
 class HarFiles final : public QObject
@@ -26,11 +26,11 @@ public:
     HarFiles(workspace::DocumentStore &store, QWidget &owner);
 
     /** Asks for a file, then for secrets or not, and writes. */
-    void exportExchanges(const QList<traffic::ExchangePtr> &exchanges);
+    void exportExchanges(const QList<ExchangePtr> &exchanges);
     /** Asks for a file that is called so at first, and writes without secrets. */
-    void exportRedacted(const QList<traffic::ExchangePtr> &exchanges, const QString &fileName);
+    void exportRedacted(const QList<ExchangePtr> &exchanges, const QString &fileName);
     void importFile();
-    void write(const QString &path, const QList<traffic::ExchangePtr> &exchanges, bool withSecrets);
+    void write(const QString &path, const QList<ExchangePtr> &exchanges, bool withSecrets);
     void read(const QString &path);
 
 signals:
@@ -38,7 +38,7 @@ signals:
     void failed(const QString &text, const QString &details);
 
 private:
-    void askForSecrets(const QString &path, const QList<traffic::ExchangePtr> &exchanges);
+    void askForSecrets(const QString &path, const QList<ExchangePtr> &exchanges);
 
     QFileDialog *openExportDialog(const QString &fileName);
 
@@ -47,4 +47,4 @@ private:
     QWidget &m_owner;
 };
 
-} // namespace trafficui
+} // namespace traffic

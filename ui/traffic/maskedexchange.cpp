@@ -2,7 +2,7 @@
 
 #include "redact.h"
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 /** The word that the redaction leaves in the place of a secret. */
@@ -23,9 +23,9 @@ http::HeaderList dotted(const http::HeaderList &headers)
 
 } // namespace
 
-traffic::Exchange maskedExchange(const traffic::Exchange &exchange)
+Exchange maskedExchange(const Exchange &exchange)
 {
-    traffic::Exchange masked = traffic::Redactor().exchange(exchange);
+    Exchange masked = Redactor().exchange(exchange);
     for (http::RequestHead *head : {&masked.request, &masked.upstreamRequest}) {
         head->target = dotted(head->target);
         head->headers = dotted(head->headers);
@@ -34,4 +34,4 @@ traffic::Exchange maskedExchange(const traffic::Exchange &exchange)
     return masked;
 }
 
-} // namespace trafficui
+} // namespace traffic

@@ -7,11 +7,11 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 struct NotSentTexts {
-    Q_DECLARE_TR_FUNCTIONS(trafficui::NotSent)
+    Q_DECLARE_TR_FUNCTIONS(traffic::NotSent)
 };
 
 /** What is wrong with a setting, for the end of a sentence. */
@@ -49,7 +49,7 @@ QString settingName(const QString &pointer)
     return names.join(u'.');
 }
 
-QString reasonOf(const traffic::Exchange &exchange)
+QString reasonOf(const Exchange &exchange)
 {
     if (!exchange.gatewayReason.isEmpty())
         return messages::gatewayReasonSentence(exchange.gatewayReason);
@@ -60,7 +60,7 @@ QString reasonOf(const traffic::Exchange &exchange)
 
 } // namespace
 
-NotSent notSent(const traffic::Exchange &exchange)
+NotSent notSent(const Exchange &exchange)
 {
     if (exchange.reachedUpstream)
         return {};
@@ -79,4 +79,4 @@ NotSent notSent(const traffic::Exchange &exchange)
     return result;
 }
 
-} // namespace trafficui
+} // namespace traffic

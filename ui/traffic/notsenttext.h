@@ -2,7 +2,7 @@
 
 #include "exchange.h"
 
-namespace trafficui {
+namespace traffic {
 
 /** Why a request was not sent upstream. */
 struct NotSent {
@@ -11,6 +11,6 @@ struct NotSent {
 };
 
 /** Reads the reason from what the gateway said of the exchange, and from its answer where that names a setting. */
-[[nodiscard]] NotSent notSent(const traffic::Exchange &exchange);
+[[nodiscard]] NotSent notSent(const Exchange &exchange);
 
-} // namespace trafficui
+} // namespace traffic

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 constexpr std::array<const char *, 8> Methods{"get", "post", "put", "patch", "delete", "head", "options", "trace"};
@@ -69,4 +69,4 @@ QList<OperationChoice> operationChoices(const document::Snapshot &snapshot)
     return choices;
 }
 
-} // namespace trafficui
+} // namespace traffic

@@ -6,7 +6,7 @@
 #include <QList>
 #include <QString>
 
-namespace trafficui {
+namespace traffic {
 
 /** An operation of an open definition as a request to the gateway: path parameters are filled from their examples. */
 struct OperationChoice {
@@ -21,4 +21,4 @@ inline constexpr qsizetype MaximumChoices = 2000;
 /** The operations of a definition, in the order of its text. */
 [[nodiscard]] QList<OperationChoice> operationChoices(const document::Snapshot &snapshot);
 
-} // namespace trafficui
+} // namespace traffic

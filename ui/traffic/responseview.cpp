@@ -16,7 +16,7 @@
 #include <QSplitter>
 #include <QTableView>
 
-namespace trafficui {
+namespace traffic {
 
 struct ResponseView::Parts {
     widgets::ToneLabel *status = nullptr;
@@ -120,7 +120,7 @@ void ResponseView::connectAll()
     });
 }
 
-void ResponseView::setExchange(const traffic::ExchangePtr &shown)
+void ResponseView::setExchange(const ExchangePtr &shown)
 {
     m_shown = shown;
     refresh();
@@ -180,4 +180,4 @@ void ResponseView::retranslate()
     refresh();
 }
 
-} // namespace trafficui
+} // namespace traffic

@@ -8,7 +8,7 @@
 
 #include <memory>
 
-namespace trafficui {
+namespace traffic {
 
 /** The response: status line, header fields, and the body pretty, raw or in hex. */
 class ResponseView final : public QWidget
@@ -20,7 +20,7 @@ public:
     ~ResponseView() override;
 
     /** Shows an exchange's response; its secrets are masked already. */
-    void setExchange(const traffic::ExchangePtr &shown);
+    void setExchange(const ExchangePtr &shown);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -34,8 +34,8 @@ private:
     void refreshNote();
 
     items::HeaderModel m_headers;
-    traffic::ExchangePtr m_shown;
+    ExchangePtr m_shown;
     std::unique_ptr<Parts> m_parts;
 };
 
-} // namespace trafficui
+} // namespace traffic

@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 constexpr int BarHeight = 12;
@@ -33,7 +33,7 @@ TimingView::TimingView(QWidget *parent)
     refresh();
 }
 
-void TimingView::setTimings(const traffic::Timings &timings, bool reusedConnection)
+void TimingView::setTimings(const Timings &timings, bool reusedConnection)
 {
     m_timings = timings;
     m_reused = reusedConnection;
@@ -130,4 +130,4 @@ void TimingView::changeEvent(QEvent *event)
         refresh();
 }
 
-} // namespace trafficui
+} // namespace traffic

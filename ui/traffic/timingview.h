@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-namespace trafficui {
+namespace traffic {
 
 /** The phases of one exchange on a common time line, each with its name and milliseconds. */
 class TimingView final : public QWidget
@@ -14,7 +14,7 @@ class TimingView final : public QWidget
 public:
     explicit TimingView(QWidget *parent = nullptr);
 
-    void setTimings(const traffic::Timings &timings, bool reusedConnection);
+    void setTimings(const Timings &timings, bool reusedConnection);
     void clear();
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -34,10 +34,10 @@ private:
     void refresh();
     [[nodiscard]] int rowHeight() const;
 
-    traffic::Timings m_timings;
+    Timings m_timings;
     bool m_reused = false;
     bool m_hasTimings = false;
     QList<Phase> m_phases;
 };
 
-} // namespace trafficui
+} // namespace traffic

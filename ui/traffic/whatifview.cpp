@@ -7,11 +7,11 @@
 
 #include <QVBoxLayout>
 
-namespace trafficui {
+namespace traffic {
 namespace {
 
 /** The same request would reach the upstream, or none, for the same reason. */
-bool isSameOutcome(const traffic::Exchange &recorded, const traffic::Exchange &made)
+bool isSameOutcome(const Exchange &recorded, const Exchange &made)
 {
     if (recorded.reachedUpstream != made.reachedUpstream)
         return false;
@@ -39,7 +39,7 @@ WhatIfView::WhatIfView(QWidget *parent)
     retranslate();
 }
 
-void WhatIfView::setExchange(const traffic::Exchange &recorded, const traffic::Exchange &made, bool revealed)
+void WhatIfView::setExchange(const Exchange &recorded, const Exchange &made, bool revealed)
 {
     m_documentPath = made.documentPath;
     m_isSame = isSameOutcome(recorded, made);
@@ -59,4 +59,4 @@ void WhatIfView::retranslate()
     refreshVerdict();
 }
 
-} // namespace trafficui
+} // namespace traffic

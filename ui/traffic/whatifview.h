@@ -8,7 +8,7 @@ namespace widgets {
 class ToneLabel;
 }
 
-namespace trafficui {
+namespace traffic {
 
 class BeforeAfterPage;
 
@@ -21,7 +21,7 @@ public:
     explicit WhatIfView(QWidget *parent = nullptr);
 
     /** `made` is the recorded exchange as the routes of now would make it; secrets are shown when `revealed`. */
-    void setExchange(const traffic::Exchange &recorded, const traffic::Exchange &made, bool revealed);
+    void setExchange(const Exchange &recorded, const Exchange &made, bool revealed);
     void retranslate();
 
 signals:
@@ -37,4 +37,4 @@ private:
     bool m_isSame = false;
 };
 
-} // namespace trafficui
+} // namespace traffic

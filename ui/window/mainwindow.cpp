@@ -239,12 +239,12 @@ void MainWindow::connectGateway()
     connect(m_gateway, &GatewayBar::httpsToggled, this, &MainWindow::serveHttps);
     connect(m_actions[ActionId::GatewayHttps], &QAction::toggled, this, &MainWindow::serveHttps);
     connect(&m_services.gateway, &preview::GatewayControl::stateChanged, this, &MainWindow::refreshGateway);
-    connect(m_log, &trafficui::ExchangeLog::countsChanged, this, &MainWindow::refreshPanelTitles);
+    connect(m_log, &traffic::ExchangeLog::countsChanged, this, &MainWindow::refreshPanelTitles);
     connect(
-        static_cast<trafficui::ExchangesDock *>(m_exchanges), &trafficui::ExchangesDock::exchangeActivated, this,
+        static_cast<traffic::ExchangesDock *>(m_exchanges), &traffic::ExchangesDock::exchangeActivated, this,
         [this](quint64 id) {
             showPage(Page::Exchanges);
-            static_cast<trafficui::ExchangesPage *>(m_pages.value(static_cast<int>(Page::Exchanges)))->showExchange(id);
+            static_cast<traffic::ExchangesPage *>(m_pages.value(static_cast<int>(Page::Exchanges)))->showExchange(id);
         });
 }
 
@@ -361,7 +361,7 @@ void MainWindow::find()
 {
     if (DefinitionPage *page = currentPage())
         page->find();
-    else if (auto *exchanges = qobject_cast<trafficui::ExchangesPage *>(m_stack->currentWidget()))
+    else if (auto *exchanges = qobject_cast<traffic::ExchangesPage *>(m_stack->currentWidget()))
         exchanges->focusFilter();
     else
         widgets::focusSearchField(m_stack->currentWidget());

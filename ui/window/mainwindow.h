@@ -15,7 +15,7 @@ class QToolButton;
 namespace problems {
 class ProblemsPanel;
 }
-namespace trafficui {
+namespace traffic {
 class ExchangeLog;
 }
 namespace widgets {
@@ -128,7 +128,7 @@ private:
     BottomPanel *m_panel = nullptr;
     problems::ProblemsPanel *m_problems = nullptr;
     QWidget *m_exchanges = nullptr;
-    trafficui::ExchangeLog *m_log = nullptr;
+    traffic::ExchangeLog *m_log = nullptr;
     DefinitionFiles *m_files = nullptr;
     ReferenceJumps *m_jumps = nullptr;
     QList<QMenu *> m_menus;

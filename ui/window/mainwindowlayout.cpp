@@ -41,7 +41,7 @@ QWidget *spacer(QWidget *parent)
 
 void MainWindow::buildWidgets()
 {
-    m_log = new trafficui::ExchangeLog(m_services.gateway, this);
+    m_log = new traffic::ExchangeLog(m_services.gateway, this);
     buildCentre();
     m_files = new DefinitionFiles(m_services, *m_banner, this);
     m_jumps = new ReferenceJumps(m_services.workspace, *m_banner, this);
@@ -120,7 +120,7 @@ void MainWindow::buildToolBar()
 void MainWindow::buildPanel()
 {
     m_problems = new problems::ProblemsPanel(m_services.workspace, this);
-    m_exchanges = new trafficui::ExchangesDock(*m_log, this);
+    m_exchanges = new traffic::ExchangesDock(*m_log, this);
     m_panel = new BottomPanel(m_upright);
     m_panel->addTab(m_problems);
     m_panel->addTab(m_exchanges);

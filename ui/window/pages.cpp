@@ -12,13 +12,13 @@ namespace window {
 
 namespace {
 
-QWidget *makeExchanges(const Services &services, trafficui::ExchangeLog &log, const PageLinks &links, QWidget *parent)
+QWidget *makeExchanges(const Services &services, traffic::ExchangeLog &log, const PageLinks &links, QWidget *parent)
 {
-    auto *page = new trafficui::ExchangesPage(log, services.gateway, services.sender, services.workspace,
-                                              services.store, services.settings, parent);
+    auto *page = new traffic::ExchangesPage(log, services.gateway, services.sender, services.workspace, services.store,
+                                            services.settings, parent);
     page->setRoutes(services.routes);
-    QObject::connect(page, &trafficui::ExchangesPage::settingRequested, page, links.showSetting);
-    QObject::connect(page, &trafficui::ExchangesPage::gatewayStartRequested, page, links.startGateway);
+    QObject::connect(page, &traffic::ExchangesPage::settingRequested, page, links.showSetting);
+    QObject::connect(page, &traffic::ExchangesPage::gatewayStartRequested, page, links.startGateway);
     return page;
 }
 
@@ -57,7 +57,7 @@ QWidget *makeSsoProfiles(const Services &services, const PageLinks &links, QWidg
 
 } // namespace
 
-QWidget *makePage(Page page, const Services &services, trafficui::ExchangeLog &log, const PageLinks &links,
+QWidget *makePage(Page page, const Services &services, traffic::ExchangeLog &log, const PageLinks &links,
                   QWidget *parent)
 {
     switch (page) {

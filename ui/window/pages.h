@@ -8,7 +8,7 @@
 #include <functional>
 
 class QWidget;
-namespace trafficui {
+namespace traffic {
 class ExchangeLog;
 }
 
@@ -22,7 +22,7 @@ struct PageLinks {
 };
 
 /** Makes a page of the navigation (not Page::Apis, which is the definitions' own). */
-[[nodiscard]] QWidget *makePage(Page page, const Services &services, trafficui::ExchangeLog &log,
-                                const PageLinks &links, QWidget *parent);
+[[nodiscard]] QWidget *makePage(Page page, const Services &services, traffic::ExchangeLog &log, const PageLinks &links,
+                                QWidget *parent);
 
 } // namespace window

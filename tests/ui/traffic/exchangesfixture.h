@@ -34,7 +34,7 @@ struct ExchangesFixture {
     ExchangesFixture()
         : definitions(store)
         , log(gateway)
-        , page(std::make_unique<trafficui::ExchangesPage>(log, gateway, sender, definitions, store, settings))
+        , page(std::make_unique<traffic::ExchangesPage>(log, gateway, sender, definitions, store, settings))
     {
         page->setRoutes(routes);
         showPage(*page);
@@ -71,8 +71,8 @@ struct ExchangesFixture {
     FakeSender sender;
     NoReferences resolver;
     preview::RouteService routes{definitions, resolver, gateway};
-    trafficui::ExchangeLog log;
-    std::unique_ptr<trafficui::ExchangesPage> page;
+    traffic::ExchangeLog log;
+    std::unique_ptr<traffic::ExchangesPage> page;
 };
 
 } // namespace support

@@ -61,7 +61,7 @@ void TestComposer::refusesAHeaderLineWithoutColon()
 void TestComposer::offersToStartTheGateway()
 {
     m_fixture->gateway.setState(preview::GatewayControl::State::Stopped);
-    QSignalSpy asked(m_fixture->page.get(), &trafficui::ExchangesPage::gatewayStartRequested);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::gatewayStartRequested);
     type(*m_fixture->page, "composerPath", u"/shop"_qs);
     click(*m_fixture->page, "composerSend");
     QCOMPARE(m_fixture->sender.sent.size(), 0);

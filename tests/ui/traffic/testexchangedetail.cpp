@@ -65,7 +65,7 @@ void TestExchangeDetail::aCauseLeadsToItsSetting()
 {
     m_fixture->record();
     m_fixture->selectRow(0);
-    QSignalSpy asked(m_fixture->page.get(), &trafficui::ExchangesPage::settingRequested);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::settingRequested);
     auto *rows = control<QTableView>(*m_fixture->page, "beforeAfter");
     QTest::mouseClick(rows->viewport(), Qt::LeftButton, {}, rows->visualRect(rows->model()->index(2, 1)).center());
     QCOMPARE(asked.size(), 1);
@@ -133,7 +133,7 @@ void TestExchangeDetail::leadsToTheSettingInTheWay()
 {
     m_fixture->record(withoutAValue());
     m_fixture->selectRow(0);
-    QSignalSpy asked(m_fixture->page.get(), &trafficui::ExchangesPage::settingRequested);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::settingRequested);
     click(*m_fixture->page, "beforeAfterObstacle");
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked.at(0).at(1).toString(), u"/x-vendor-api-gateway/upstream/authentication/basicAuth/password"_qs);

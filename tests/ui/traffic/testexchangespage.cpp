@@ -39,7 +39,7 @@ void TestExchangesPage::saysWhatBelongsHere()
 {
     QVERIFY(!m_fixture->list()->isVisible());
     m_fixture->gateway.setState(preview::GatewayControl::State::Stopped);
-    QSignalSpy asked(m_fixture->page.get(), &trafficui::ExchangesPage::gatewayStartRequested);
+    QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::gatewayStartRequested);
     click(*m_fixture->page, "startGateway");
     QCOMPARE(asked.size(), 1);
 }
@@ -94,7 +94,7 @@ void TestExchangesPage::clearKeepsPinnedOnes()
 void TestExchangesPage::followsNewRowsUntilScrolledUp()
 {
     m_fixture->record(60);
-    auto *list = control<trafficui::ExchangeList>(*m_fixture->page, "exchangeList");
+    auto *list = control<traffic::ExchangeList>(*m_fixture->page, "exchangeList");
     QTRY_VERIFY(list->verticalScrollBar()->maximum() > 0);
     m_fixture->record(1);
     QTRY_COMPARE(list->verticalScrollBar()->value(), list->verticalScrollBar()->maximum());
@@ -107,11 +107,11 @@ void TestExchangesPage::followsNewRowsUntilScrolledUp()
 
 void TestExchangesPage::dockOpensAnExchange()
 {
-    trafficui::ExchangesDock dock(m_fixture->log);
+    traffic::ExchangesDock dock(m_fixture->log);
     dock.resize(800, 200);
     dock.show();
     m_fixture->record(3);
-    QSignalSpy opened(&dock, &trafficui::ExchangesDock::exchangeActivated);
+    QSignalSpy opened(&dock, &traffic::ExchangesDock::exchangeActivated);
     auto *list = control<QTableView>(dock, "dockExchanges");
     list->setFocus();
     list->selectRow(2);

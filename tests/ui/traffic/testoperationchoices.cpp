@@ -18,8 +18,8 @@ namespace {
 QStringList choices(const QByteArray &yaml)
 {
     QStringList lines;
-    const auto all = trafficui::operationChoices(document::Snapshot::parse(yaml, document::Format::Yaml));
-    for (const trafficui::OperationChoice &choice : all)
+    const auto all = traffic::operationChoices(document::Snapshot::parse(yaml, document::Format::Yaml));
+    for (const traffic::OperationChoice &choice : all)
         lines.append(QString::fromLatin1(choice.method) + u' ' + choice.path);
     return lines;
 }

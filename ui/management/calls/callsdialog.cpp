@@ -45,13 +45,13 @@ struct CallsDialog::Parts {
     QStackedWidget *stack = nullptr;
     widgets::EmptyState *empty = nullptr;
     QSplitter *splitter = nullptr;
-    trafficui::ExchangeList *list = nullptr;
+    traffic::ExchangeList *list = nullptr;
     QTabWidget *detail = nullptr;
     widgets::CodeView *request = nullptr;
-    trafficui::ResponseView *response = nullptr;
-    trafficui::TimingView *timing = nullptr;
+    traffic::ResponseView *response = nullptr;
+    traffic::TimingView *timing = nullptr;
     widgets::Banner *banner = nullptr;
-    trafficui::HarFiles *files = nullptr;
+    traffic::HarFiles *files = nullptr;
     QHBoxLayout *buttons = nullptr;
     QPushButton *curl = nullptr;
     QPushButton *exportHar = nullptr;
@@ -80,7 +80,7 @@ CallsDialog::~CallsDialog() = default;
 void CallsDialog::buildDetail()
 {
     m_parts->splitter = new QSplitter(Qt::Vertical);
-    m_parts->list = new trafficui::ExchangeList(m_parts->filtered, m_parts->splitter);
+    m_parts->list = new traffic::ExchangeList(m_parts->filtered, m_parts->splitter);
     m_parts->list->setObjectName(u"callList"_qs);
     m_parts->list->hideColumn(items::ExchangeModel::Changes); // On these calls nobody changes anything.
     m_parts->detail = new QTabWidget(m_parts->splitter);
@@ -88,8 +88,8 @@ void CallsDialog::buildDetail()
     m_parts->detail->setDocumentMode(true);
     m_parts->request = new widgets::CodeView(m_parts->detail);
     m_parts->request->setObjectName(u"callRequest"_qs);
-    m_parts->response = new trafficui::ResponseView(m_parts->detail);
-    m_parts->timing = new trafficui::TimingView(m_parts->detail);
+    m_parts->response = new traffic::ResponseView(m_parts->detail);
+    m_parts->timing = new traffic::TimingView(m_parts->detail);
     for (QWidget *page : {static_cast<QWidget *>(m_parts->request), static_cast<QWidget *>(m_parts->response),
                           static_cast<QWidget *>(m_parts->timing)})
         m_parts->detail->addTab(page, QString());
@@ -108,7 +108,7 @@ void CallsDialog::buildWidgets()
     m_parts->banner = new widgets::Banner(this);
     m_parts->banner->setObjectName(u"callsBanner"_qs);
     m_parts->banner->setClosable(true);
-    m_parts->files = new trafficui::HarFiles(m_store, *this);
+    m_parts->files = new traffic::HarFiles(m_store, *this);
     buildButtons();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Group, theme::Space::Group, theme::Space::Group, theme::Space::Group);
@@ -146,7 +146,7 @@ void CallsDialog::connectAll()
         m_parts->model.clear();
         refresh();
     });
-    connect(m_parts->list, &trafficui::ExchangeList::currentExchangeChanged, this, &CallsDialog::refresh);
+    connect(m_parts->list, &traffic::ExchangeList::currentExchangeChanged, this, &CallsDialog::refresh);
     connect(m_parts->curl, &QPushButton::clicked, this, &CallsDialog::copyAsCurl);
     connect(m_parts->clear, &QPushButton::clicked, &m_log, &management::CallLog::clear);
     connect(m_parts->close, &QPushButton::clicked, this, &QDialog::close);
@@ -158,9 +158,9 @@ void CallsDialog::connectExport()
     using Kind = widgets::Banner::Kind;
     connect(m_parts->exportHar, &QPushButton::clicked, this,
             [this] { m_parts->files->exportRedacted(m_log.calls(), u"calls.har"_qs); });
-    connect(m_parts->files, &trafficui::HarFiles::succeeded, this,
+    connect(m_parts->files, &traffic::HarFiles::succeeded, this,
             [this](const QString &text) { m_parts->banner->show(Kind::Success, text); });
-    connect(m_parts->files, &trafficui::HarFiles::failed, this,
+    connect(m_parts->files, &traffic::HarFiles::failed, this,
             [this](const QString &text, const QString &details) { m_parts->banner->show(Kind::Error, text, details); });
 }
 
@@ -195,7 +195,7 @@ void CallsDialog::copyAsCurl()
     const traffic::ExchangePtr call = m_parts->list->currentExchange();
     if (call)
         QGuiApplication::clipboard()->setText(
-            QString::fromUtf8(trafficui::curlText(*call, QUrl::fromEncoded(call->upstreamUrl), false).text));
+            QString::fromUtf8(traffic::curlText(*call, QUrl::fromEncoded(call->upstreamUrl), false).text));
 }
 
 void CallsDialog::changeEvent(QEvent *event)
@@ -208,8 +208,8 @@ void CallsDialog::changeEvent(QEvent *event)
 void CallsDialog::retranslate()
 {
     setWindowTitle(tr("Calls to the dashboard and portal"));
-    m_parts->model.setTitles(trafficui::columnTitles());
-    m_parts->model.setFailureText(trafficui::failureText);
+    m_parts->model.setTitles(traffic::columnTitles());
+    m_parts->model.setFailureText(traffic::failureText);
     m_parts->list->setAccessibleName(tr("Calls"));
     m_parts->detail->setAccessibleName(tr("Call"));
     m_parts->detail->setTabText(0, tr("Request"));

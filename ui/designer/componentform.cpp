@@ -4,6 +4,7 @@
 #include "fieldwords.h"
 #include "heading.h"
 #include "measures.h"
+#include "placename.h"
 #include "schemasection.h"
 #include "textbinding.h"
 #include "workspace.h"

@@ -1,6 +1,6 @@
 #include "fieldwords.h"
 
-#include "definitionview.h"
+#include "placename.h"
 
 #include <QCoreApplication>
 
@@ -59,16 +59,6 @@ QString kindName(const document::Node &node)
         break;
     }
     return FieldWords::tr("nothing");
-}
-
-QString placeName(const document::Pointer &pointer)
-{
-    QStringList names;
-    for (const QByteArray &token : pointer.tokens())
-        names.append(QString::fromUtf8(token));
-    if (names.size() > 1 && definition::isExtensionName(pointer.tokens().first()))
-        names.removeFirst();
-    return names.join(u'.');
 }
 
 QString fieldStateText(FieldState state, FieldKind kind, const document::Snapshot &snapshot,

@@ -2,8 +2,8 @@
 
 #include "banner.h"
 #include "commandpalette.h"
-#include "fieldwords.h"
 #include "filewording.h"
+#include "placename.h"
 #include "references.h"
 #include "theme.h"
 

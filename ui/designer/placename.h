@@ -1,0 +1,12 @@
+#pragma once
+
+#include "pointer.h"
+
+#include <QString>
+
+namespace designer {
+
+/** The place as people say it: `upstream.authentication`, without the name of the extension. */
+[[nodiscard]] QString placeName(const document::Pointer &pointer);
+
+} // namespace designer

@@ -31,9 +31,4 @@ public:
     using QProxyStyle::polish;
 };
 
-/** The dynamic property of the one button of a page that is filled with the accent. */
-inline constexpr char PrimaryProperty[] = "gatewrightPrimary";
-/** The dynamic property of a field with a fault: its border takes the colour of errors. */
-inline constexpr char InvalidProperty[] = "gatewrightInvalid";
-
 } // namespace theme

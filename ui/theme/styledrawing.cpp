@@ -3,6 +3,7 @@
 #include "fonts.h"
 #include "measures.h"
 #include "stylepainting.h"
+#include "styleproperties.h"
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>

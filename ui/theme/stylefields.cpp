@@ -1,6 +1,7 @@
 #include "measures.h"
 #include "style.h"
 #include "stylepainting.h"
+#include "styleproperties.h"
 
 #include <QComboBox>
 #include <QIcon>

@@ -1,6 +1,6 @@
 #include "naming.h"
 
-#include "style.h"
+#include "styleproperties.h"
 
 #include <QAbstractButton>
 

@@ -1,6 +1,7 @@
 #include "sourceeditor.h"
 
 #include "diagnosticwording.h"
+#include "textmirror.h"
 #include "theme.h"
 
 #include <QContextMenuEvent>

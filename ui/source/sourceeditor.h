@@ -1,12 +1,13 @@
 #pragma once
 
-#include "textmirror.h"
 #include "workspace.h"
 
 #include <QPlainTextEdit>
 #include <QTimer>
 
 namespace source {
+
+class TextMirror;
 
 /** The text of one open definition, as it stands, with line numbers and the problems of the lines that are seen. */
 class SourceEditor final : public QPlainTextEdit

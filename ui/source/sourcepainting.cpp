@@ -1,5 +1,6 @@
 #include "lineattributes.h"
 #include "sourceeditor.h"
+#include "textmirror.h"
 #include "theme.h"
 
 #include <QPainter>

@@ -4,6 +4,8 @@
 #include "bottompanel.h"
 #include "clock.h"
 #include "commandpalette.h"
+#include "definitionfiles.h"
+#include "definitionpage.h"
 #include "environmentswitcher.h"
 #include "exchangelog.h"
 #include "exchangesdock.h"

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "actions.h"
-#include "definitionfiles.h"
-#include "definitionpage.h"
 #include "page.h"
 #include "services.h"
+#include "workspace.h"
 
 #include <QMainWindow>
+
+#include <functional>
 
 class QLabel;
 class QSplitter;
@@ -25,6 +26,8 @@ class Banner;
 namespace window {
 
 class BottomPanel;
+class DefinitionFiles;
+class DefinitionPage;
 class EnvironmentSwitcher;
 class GatewayBar;
 class Navigation;

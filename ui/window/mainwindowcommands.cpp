@@ -3,6 +3,8 @@
 #include "banner.h"
 #include "bottompanel.h"
 #include "commandpalette.h"
+#include "definitionfiles.h"
+#include "definitionpage.h"
 #include "errorwording.h"
 #include "findinfiles.h"
 #include "gatewaybar.h"

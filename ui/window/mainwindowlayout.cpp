@@ -2,6 +2,7 @@
 
 #include "banner.h"
 #include "bottompanel.h"
+#include "definitionfiles.h"
 #include "environmentswitcher.h"
 #include "exchangelog.h"
 #include "exchangesdock.h"

@@ -56,7 +56,7 @@ SettingsTab::~SettingsTab()
 void SettingsTab::buildWidgets()
 {
     m_frame = new TabFrame(m_definition, u"settings"_qs, this);
-    m_sections = new widgets::SectionPage(u"settings"_qs, m_frame);
+    m_sections = new forms::SectionPage(u"settings"_qs, m_frame);
     m_addExtension = new AddExtensionPage(m_definition, m_frame);
     m_classic = new ClassicPage(m_frame);
     m_api = new ApiSection(m_definition, m_sections);

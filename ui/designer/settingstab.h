@@ -15,7 +15,7 @@ class ClientUsers;
 namespace secrets {
 class Keychain;
 }
-namespace widgets {
+namespace forms {
 class SectionPage;
 }
 namespace workspace {
@@ -70,7 +70,7 @@ private:
     workspace::OpenDefinition &m_definition;
     secrets::Keychain &m_keychain;
     TabFrame *m_frame = nullptr;
-    widgets::SectionPage *m_sections = nullptr;
+    forms::SectionPage *m_sections = nullptr;
     AddExtensionPage *m_addExtension = nullptr;
     ClassicPage *m_classic = nullptr;
     ApiSection *m_api = nullptr;

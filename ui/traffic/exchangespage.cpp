@@ -55,7 +55,7 @@ struct ExchangesPage::Parts {
     Composer *composer = nullptr;
     widgets::Banner *banner = nullptr;
     widgets::SearchField *filter = nullptr;
-    widgets::FieldMessage *filterMessage = nullptr;
+    forms::FieldMessage *filterMessage = nullptr;
     items::ExchangeFilterModel *filtered = nullptr;
     ExchangeList *list = nullptr;
     widgets::EmptyState *empty = nullptr;
@@ -102,7 +102,7 @@ void ExchangesPage::buildWidgets()
     m_parts->banner->setClosable(true);
     m_parts->filter = new widgets::SearchField({}, u"exchangeFilter"_qs, this);
     m_parts->compare = iconButton(this, theme::Icon::Exchange, u"compareExchanges"_qs);
-    m_parts->filterMessage = new widgets::FieldMessage(this);
+    m_parts->filterMessage = new forms::FieldMessage(this);
     m_parts->detail = new ExchangeDetail(this);
     m_parts->files = new HarFiles(m_log, m_store, *this);
     buildList();
@@ -216,7 +216,7 @@ void ExchangesPage::applyFilter()
     if (filter.misunderstood().isEmpty()) {
         m_parts->filterMessage->clear();
     } else {
-        m_parts->filterMessage->show(widgets::FieldMessage::Kind::Warning,
+        m_parts->filterMessage->show(forms::FieldMessage::Kind::Warning,
                                      tr("“%1” means nothing here, so nothing is found.", "%1 is a part of the filter")
                                          .arg(filter.misunderstood().join(u' ')));
     }
@@ -247,7 +247,7 @@ void ExchangesPage::copyAsCurl(bool withSecrets)
     const http::CurlCommand curl = curlText(*exchange, m_gateway.address(), withSecrets, m_gateway.certificatePath());
     const QString command = QString::fromUtf8(curl.text);
     if (withSecrets)
-        widgets::copySecret(command);
+        forms::copySecret(command);
     else
         QGuiApplication::clipboard()->setText(command);
     QString text = withSecrets ? tr("The command was copied with its secrets. It leaves the clipboard in ten seconds.")

@@ -117,7 +117,7 @@ void TestUpstreamSection::showsTheHeaderAsItIsTyped()
     FakeKeychain keychain;
     SettingsTab tab(*definition, keychain);
     show(tab);
-    const auto *preview = control<widgets::LiveLine>(tab, u"upstreamPreview"_qs);
+    const auto *preview = control<forms::LiveLine>(tab, u"upstreamPreview"_qs);
     const QString dots(8, QChar(0x2022));
     QCOMPARE(preview->value(), u"Authorization: Basic "_qs + dots);
     type(tab, u"upstreamHeaderName"_qs, u"X-Up"_qs);
@@ -138,7 +138,7 @@ void TestUpstreamSection::masksThePasswordAndShowsReferences()
     FakeKeychain keychain;
     SettingsTab tab(*definition, keychain);
     show(tab);
-    auto *password = control<widgets::SecretField>(tab, u"upstreamPassword"_qs);
+    auto *password = control<forms::SecretField>(tab, u"upstreamPassword"_qs);
     QCOMPARE(password->echoMode(), QLineEdit::Password);
     type(tab, u"upstreamPassword"_qs, u"env://STOCK"_qs);
     QCOMPARE(password->echoMode(), QLineEdit::Normal);

@@ -29,7 +29,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-using namespace widgets; // NOLINT: one page of all of them
+using namespace forms;   // NOLINT: one page of all of them
+using namespace widgets; // NOLINT
 
 namespace {
 

@@ -19,9 +19,9 @@
 
 namespace designer {
 
-using widgets::FieldMessage;
+using forms::FieldMessage;
 
-void placeInColumn(widgets::Form *form, QWidget *page)
+void placeInColumn(forms::Form *form, QWidget *page)
 {
     // A row layout asks for the height at the width the form really gets; a column would ask at its own.
     auto *row = new QHBoxLayout(page);
@@ -34,7 +34,7 @@ void placeInColumn(widgets::Form *form, QWidget *page)
 BoundForm::BoundForm(workspace::OpenDefinition &definition, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
-    , m_form(new widgets::Form(this))
+    , m_form(new forms::Form(this))
 {
     placeInColumn(m_form, this);
     connect(&definition, &workspace::OpenDefinition::diagnosticsChanged, this, &BoundForm::refreshMessages);

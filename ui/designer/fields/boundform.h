@@ -20,7 +20,7 @@ class ParagraphBinding;
 class TextBinding;
 
 /** Makes `form` the content of `page`, as wide as fields are; sentences below them are wrapped at that width. */
-void placeInColumn(widgets::Form *form, QWidget *page);
+void placeInColumn(forms::Form *form, QWidget *page);
 
 /** Fields tied to places of a definition. At each field stands why it cannot be edited, or what is wrong with its
  * value. */
@@ -31,7 +31,7 @@ class BoundForm final : public QWidget
 public:
     explicit BoundForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    [[nodiscard]] widgets::Form &form() const { return *m_form; }
+    [[nodiscard]] forms::Form &form() const { return *m_form; }
     /** Labels come with retranslate(); object names stay. */
     TextBinding *addText(QLineEdit *edit, const QString &objectName);
     ParagraphBinding *addParagraph(QPlainTextEdit *edit, const QString &objectName, int lines);
@@ -39,7 +39,7 @@ public:
     /** Watches a binding whose control is a field of form() already. */
     void watch(FieldBinding *binding);
     /** A message of the page's own, shown where neither the field's state nor a problem has one. */
-    void setNote(QWidget *field, widgets::FieldMessage::Kind kind, const QString &text);
+    void setNote(QWidget *field, forms::FieldMessage::Kind kind, const QString &text);
     /** Problems of these places are shown at the field besides those of its own. */
     void setFurtherPlaces(QWidget *field, const QList<document::Pointer> &places);
 
@@ -59,7 +59,7 @@ private:
     struct Watched {
         FieldBinding *binding = nullptr;
         QToolButton *sourceButton = nullptr;
-        widgets::FieldMessage::Kind noteKind = widgets::FieldMessage::Kind::Information;
+        forms::FieldMessage::Kind noteKind = forms::FieldMessage::Kind::Information;
         QString note;
         QString failure;
         QList<document::Pointer> places;
@@ -73,7 +73,7 @@ private:
     void showFailure(QWidget *field, const base::Error &error);
 
     workspace::OpenDefinition &m_definition;
-    widgets::Form *m_form = nullptr;
+    forms::Form *m_form = nullptr;
     QList<Watched> m_watched;
 };
 

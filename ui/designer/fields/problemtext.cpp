@@ -11,17 +11,17 @@ QString problemText(const base::Diagnostic &diagnostic)
     return messages::sentence(diagnostic);
 }
 
-widgets::FieldMessage::Kind messageKind(base::Severity severity)
+forms::FieldMessage::Kind messageKind(base::Severity severity)
 {
     switch (severity) {
     case base::Severity::Error:
-        return widgets::FieldMessage::Kind::Error;
+        return forms::FieldMessage::Kind::Error;
     case base::Severity::Warning:
-        return widgets::FieldMessage::Kind::Warning;
+        return forms::FieldMessage::Kind::Warning;
     case base::Severity::Information:
         break;
     }
-    return widgets::FieldMessage::Kind::Information;
+    return forms::FieldMessage::Kind::Information;
 }
 
 const base::Diagnostic *gravestProblem(const base::Diagnostics &diagnostics, const QList<document::Pointer> &places)

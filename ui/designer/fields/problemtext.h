@@ -8,7 +8,7 @@ namespace designer {
 
 /** A problem of the definition as the sentence that stands at its field. */
 [[nodiscard]] QString problemText(const base::Diagnostic &diagnostic);
-[[nodiscard]] widgets::FieldMessage::Kind messageKind(base::Severity severity);
+[[nodiscard]] forms::FieldMessage::Kind messageKind(base::Severity severity);
 /** The gravest problem of exactly these places; null when they have none. Valid as long as the list. */
 [[nodiscard]] const base::Diagnostic *gravestProblem(const base::Diagnostics &diagnostics,
                                                      const QList<document::Pointer> &places);

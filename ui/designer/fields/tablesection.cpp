@@ -50,7 +50,7 @@ void TableSection::buildWidgets(const QString &objectName)
     m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->installEventFilter(this);
     m_empty = new widgets::ToneLabel({}, theme::Role::Muted, this);
-    m_message = new widgets::FieldMessage(this);
+    m_message = new forms::FieldMessage(this);
     m_add = new QPushButton(this);
     m_add->setObjectName(objectName + u"Add"_qs);
     m_add->setIcon(theme::icon(theme::Icon::Add));
@@ -136,7 +136,7 @@ void TableSection::refresh()
     m_remove->setEnabled(hasCurrent && m_model.isEditable());
     m_source->setVisible(!m_model.isUsable() || (hasRows && hasCurrent));
     if (!m_model.isUsable())
-        m_message->show(widgets::FieldMessage::Kind::Warning,
+        m_message->show(forms::FieldMessage::Kind::Warning,
                         tr("The file holds something here that is no table. Edit it in Source."));
     else
         m_message->clear();
@@ -179,7 +179,7 @@ void TableSection::removeRow()
 
 void TableSection::showFailure(const base::Error &error)
 {
-    m_message->show(widgets::FieldMessage::Kind::Error, editFailureText(error));
+    m_message->show(forms::FieldMessage::Kind::Error, editFailureText(error));
 }
 
 bool TableSection::eventFilter(QObject *watched, QEvent *event)

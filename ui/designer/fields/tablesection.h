@@ -6,8 +6,10 @@
 
 class QPushButton;
 class QTableView;
-namespace widgets {
+namespace forms {
 class FieldMessage;
+}
+namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
@@ -59,7 +61,7 @@ private:
     widgets::Heading *m_title = nullptr;
     QTableView *m_view = nullptr;
     widgets::ToneLabel *m_empty = nullptr;
-    widgets::FieldMessage *m_message = nullptr;
+    forms::FieldMessage *m_message = nullptr;
     QPushButton *m_add = nullptr;
     QPushButton *m_remove = nullptr;
     QPushButton *m_source = nullptr;

@@ -188,7 +188,7 @@ void OperationForm::editMethod()
 void OperationForm::refuseMethod(const base::Error &error)
 {
     m_methodBox->setCurrentIndex(0);
-    m_form->form().setMessage(m_methodBox, widgets::FieldMessage::Kind::Error, editFailureText(error));
+    m_form->form().setMessage(m_methodBox, forms::FieldMessage::Kind::Error, editFailureText(error));
 }
 
 QWidget *OperationForm::fieldFor(const document::Pointer &pointer) const
@@ -206,7 +206,7 @@ QWidget *OperationForm::fieldFor(const document::Pointer &pointer) const
 
 void OperationForm::retranslate()
 {
-    widgets::Form &form = m_form->form();
+    forms::Form &form = m_form->form();
     form.setLabel(m_methodBox, tr("Method"));
     form.setLabel(m_summaryEdit, tr("Summary"));
     form.setLabel(m_descriptionEdit, tr("Description"));

@@ -130,7 +130,7 @@ void PathForm::refuseName(const base::Error &error)
         text = tr("A path begins with a slash.");
     else if (error.code == base::ErrorCode::AlreadyExists)
         text = tr("This path is there already.");
-    m_form->form().setMessage(m_nameEdit, widgets::FieldMessage::Kind::Error, text);
+    m_form->form().setMessage(m_nameEdit, forms::FieldMessage::Kind::Error, text);
 }
 
 QWidget *PathForm::fieldFor(const document::Pointer &place) const

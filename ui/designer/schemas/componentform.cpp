@@ -190,7 +190,7 @@ void ComponentForm::editName()
 
 void ComponentForm::refuseName(const base::Error &error)
 {
-    m_form->form().setMessage(m_nameEdit, widgets::FieldMessage::Kind::Error, renameFailureText(error));
+    m_form->form().setMessage(m_nameEdit, forms::FieldMessage::Kind::Error, renameFailureText(error));
 }
 
 bool ComponentForm::reveal(const document::Pointer &pointer)

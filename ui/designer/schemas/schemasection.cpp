@@ -64,7 +64,7 @@ void SchemaSection::buildWidgets()
     for (const auto &[column, width] : widths)
         m_tree->header()->resizeSection(column, width);
     m_tree->header()->setStretchLastSection(true);
-    m_message = new widgets::FieldMessage(this);
+    m_message = new forms::FieldMessage(this);
     m_add = new QPushButton(this);
     m_add->setObjectName(u"addProperty"_qs);
     m_add->setIcon(theme::icon(theme::Icon::Add));
@@ -185,7 +185,7 @@ void SchemaSection::removeProperty()
 
 void SchemaSection::showFailure(const base::Error &error)
 {
-    m_message->show(widgets::FieldMessage::Kind::Error, editFailureText(error));
+    m_message->show(forms::FieldMessage::Kind::Error, editFailureText(error));
 }
 
 bool SchemaSection::reveal(const document::Pointer &pointer)

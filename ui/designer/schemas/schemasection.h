@@ -6,10 +6,12 @@
 
 class QPushButton;
 class QTreeView;
-namespace widgets {
+namespace forms {
 class FieldMessage;
+}
+namespace widgets {
 class Heading;
-} // namespace widgets
+}
 
 namespace designer {
 
@@ -48,7 +50,7 @@ private:
     widgets::Heading *m_title = nullptr;
     QTreeView *m_tree = nullptr;
     ChoiceDelegate *m_types = nullptr;
-    widgets::FieldMessage *m_message = nullptr;
+    forms::FieldMessage *m_message = nullptr;
     QPushButton *m_add = nullptr;
     QPushButton *m_remove = nullptr;
     QPushButton *m_source = nullptr;

@@ -17,7 +17,7 @@
 
 namespace designer {
 
-using widgets::FieldMessage;
+using forms::FieldMessage;
 
 AddExtensionPage::AddExtensionPage(workspace::OpenDefinition &definition, QWidget *parent)
     : QWidget(parent)
@@ -36,7 +36,7 @@ void AddExtensionPage::buildWidgets()
     m_text = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_text->setMaximumWidth(theme::Size::Field);
     auto *fields = new QWidget(this);
-    m_form = new widgets::Form(fields);
+    m_form = new forms::Form(fields);
     placeInColumn(m_form, fields);
     m_name = new QLineEdit(this);
     m_listenPath = new QLineEdit(this);

@@ -4,8 +4,10 @@
 
 class QLineEdit;
 class QPushButton;
-namespace widgets {
+namespace forms {
 class Form;
+}
+namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
@@ -38,7 +40,7 @@ private:
     workspace::OpenDefinition &m_definition;
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_text = nullptr;
-    widgets::Form *m_form = nullptr;
+    forms::Form *m_form = nullptr;
     QLineEdit *m_name = nullptr;
     QLineEdit *m_listenPath = nullptr;
     QLineEdit *m_upstream = nullptr;

@@ -83,12 +83,12 @@ void ClassicPage::buildWidgets()
     m_text = new widgets::ToneLabel({}, theme::Role::Muted, content);
     m_text->setMaximumWidth(theme::Size::Field);
     auto *fields = new QWidget(content);
-    m_form = new widgets::Form(fields);
+    m_form = new forms::Form(fields);
     placeInColumn(m_form, fields);
     m_userName = new QLineEdit(content);
-    m_password = new widgets::SecretField(content);
+    m_password = new forms::SecretField(content);
     m_headerName = new QLineEdit(u"Authorization"_qs, content);
-    m_credential = new widgets::SecretField(content);
+    m_credential = new forms::SecretField(content);
     m_credential->setReadOnly(true);
     m_copyCredential = new QPushButton(content);
     m_copyGlobal = new QPushButton(content);
@@ -126,11 +126,11 @@ void ClassicPage::connectAll()
     for (QLineEdit *edit : {m_userName, static_cast<QLineEdit *>(m_password), m_headerName})
         connect(edit, &QLineEdit::textChanged, this, &ClassicPage::refresh);
     connect(m_copyCredential, &QPushButton::clicked, this,
-            [this] { widgets::copySecret(QString::fromLatin1(definition::classicCredential(header()))); });
+            [this] { forms::copySecret(QString::fromLatin1(definition::classicCredential(header()))); });
     connect(m_copyGlobal, &QPushButton::clicked, this,
-            [this] { widgets::copySecret(QString::fromUtf8(globalHeaders(header()).toJson(SnippetIndent))); });
+            [this] { forms::copySecret(QString::fromUtf8(globalHeaders(header()).toJson(SnippetIndent))); });
     connect(m_copyEndpoint, &QPushButton::clicked, this,
-            [this] { widgets::copySecret(QString::fromUtf8(endpointHeaders(header()).toJson(SnippetIndent))); });
+            [this] { forms::copySecret(QString::fromUtf8(endpointHeaders(header()).toJson(SnippetIndent))); });
 }
 
 void ClassicPage::retranslate()
@@ -172,9 +172,9 @@ void ClassicPage::refresh()
     const bool hasColon = m_userName->text().contains(u':');
     const bool isUsable = definition::isUsableHeaderName(header().name);
     const bool isReady = !hasColon && isUsable && !(m_userName->text().isEmpty() && m_password->text().isEmpty());
-    m_form->setMessage(m_userName, widgets::FieldMessage::Kind::Error,
+    m_form->setMessage(m_userName, forms::FieldMessage::Kind::Error,
                        hasColon ? tr("A user name must not contain a colon.") : QString());
-    m_form->setMessage(m_headerName, widgets::FieldMessage::Kind::Error,
+    m_form->setMessage(m_headerName, forms::FieldMessage::Kind::Error,
                        isUsable ? QString() : tr("This is not a name for a header that can carry credentials."));
     m_credential->setText(isReady ? QString::fromLatin1(definition::classicCredential(header())) : QString());
     showSnippet(m_globalSnippet, snippet(globalHeaders(header())));

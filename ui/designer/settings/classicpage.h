@@ -10,11 +10,13 @@ struct ClassicHeader;
 namespace document {
 class Value;
 }
+namespace forms {
+class Form;
+class SecretField;
+} // namespace forms
 namespace widgets {
 class CodeView;
-class Form;
 class Heading;
-class SecretField;
 class ToneLabel;
 } // namespace widgets
 
@@ -44,11 +46,11 @@ private:
 
     widgets::Heading *m_title = nullptr;
     widgets::ToneLabel *m_text = nullptr;
-    widgets::Form *m_form = nullptr;
+    forms::Form *m_form = nullptr;
     QLineEdit *m_userName = nullptr;
-    widgets::SecretField *m_password = nullptr;
+    forms::SecretField *m_password = nullptr;
     QLineEdit *m_headerName = nullptr;
-    widgets::SecretField *m_credential = nullptr;
+    forms::SecretField *m_credential = nullptr;
     QPushButton *m_copyCredential = nullptr;
     widgets::CodeView *m_globalSnippet = nullptr;
     QPushButton *m_copyGlobal = nullptr;

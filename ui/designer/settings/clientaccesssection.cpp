@@ -100,7 +100,7 @@ ClientAccessSection::ClientAccessSection(workspace::OpenDefinition &definition, 
 ClientAccessSection::Line ClientAccessSection::addLine(QGridLayout &grid, const QString &objectName,
                                                        const Pointer &below, bool belowExtension)
 {
-    Line line{new widgets::ToneLabel({}, theme::Role::Muted, this), new widgets::ValueLabel(objectName, this),
+    Line line{new widgets::ToneLabel({}, theme::Role::Muted, this), new forms::ValueLabel(objectName, this),
               new QPushButton(this)};
     line.caption->setWordWrap(false);
     line.source->setObjectName(objectName + u"Source"_qs);

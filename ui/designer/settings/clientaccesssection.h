@@ -10,10 +10,12 @@ class QPushButton;
 namespace preview {
 class ClientUsers;
 }
+namespace forms {
+class ValueLabel;
+}
 namespace widgets {
 class ToneLabel;
-class ValueLabel;
-} // namespace widgets
+}
 namespace workspace {
 class OpenDefinition;
 }
@@ -45,7 +47,7 @@ signals:
 private:
     struct Line {
         QLabel *caption = nullptr;
-        widgets::ValueLabel *value = nullptr;
+        forms::ValueLabel *value = nullptr;
         QPushButton *source = nullptr;
     };
     [[nodiscard]] Line addLine(QGridLayout &grid, const QString &objectName, const document::Pointer &below,

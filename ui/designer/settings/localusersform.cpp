@@ -43,14 +43,14 @@ LocalUsersForm::LocalUsersForm(ClientUsers &users, QWidget *parent)
 
 void LocalUsersForm::buildWidgets()
 {
-    m_form = new widgets::Form(this);
+    m_form = new forms::Form(this);
     m_intro = new widgets::ToneLabel({}, theme::Role::Muted, this);
     // In the order of the tab key.
     m_noUsers = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_list = new QListWidget(this);
     m_remove = new QPushButton(this);
     m_name = new QLineEdit(this);
-    m_password = new widgets::SecretField(this);
+    m_password = new forms::SecretField(this);
     m_add = new QPushButton(this);
     m_state = new widgets::ToneLabel({}, theme::Role::Warning, this);
     m_retry = new QPushButton(this);
@@ -150,7 +150,7 @@ void LocalUsersForm::refreshButtons()
     if (fault.isEmpty())
         m_form->clearMessage(m_name);
     else
-        m_form->setMessage(m_name, widgets::FieldMessage::Kind::Error, fault);
+        m_form->setMessage(m_name, forms::FieldMessage::Kind::Error, fault);
     widgets::setButtonText(m_add, isTaken(m_users, m_name->text().toUtf8()) ? tr("Change password") : tr("Add user"));
     m_add->setEnabled(isKnown && fault.isEmpty() && !m_name->text().isEmpty());
     m_remove->setEnabled(isKnown && !m_list->selectedItems().isEmpty());

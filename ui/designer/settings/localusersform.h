@@ -8,11 +8,13 @@ class QPushButton;
 namespace preview {
 class ClientUsers;
 }
-namespace widgets {
+namespace forms {
 class Form;
 class SecretField;
+} // namespace forms
+namespace widgets {
 class ToneLabel;
-} // namespace widgets
+}
 
 namespace designer {
 
@@ -38,13 +40,13 @@ private:
     [[nodiscard]] QString nameFaultText() const;
 
     preview::ClientUsers &m_users;
-    widgets::Form *m_form = nullptr;
+    forms::Form *m_form = nullptr;
     widgets::ToneLabel *m_intro = nullptr;
     widgets::ToneLabel *m_noUsers = nullptr;
     QListWidget *m_list = nullptr;
     QPushButton *m_remove = nullptr;
     QLineEdit *m_name = nullptr;
-    widgets::SecretField *m_password = nullptr;
+    forms::SecretField *m_password = nullptr;
     QPushButton *m_add = nullptr;
     widgets::ToneLabel *m_state = nullptr;
     QPushButton *m_retry = nullptr;

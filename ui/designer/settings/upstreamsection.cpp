@@ -28,7 +28,7 @@ using definition::DefinitionView;
 using definition::DefinitionWriter;
 using definition::UpstreamAuthentication;
 using document::Value;
-using widgets::FieldMessage;
+using forms::FieldMessage;
 
 namespace {
 
@@ -72,10 +72,10 @@ void UpstreamSection::buildWidgets()
     m_methodSource = new QPushButton(this);
     m_removeButton = new QPushButton(this);
     m_userEdit = new QLineEdit(this);
-    m_passwordEdit = new widgets::SecretField(this);
+    m_passwordEdit = new forms::SecretField(this);
     m_storeButton = new QPushButton(this);
     m_headerEdit = new QLineEdit(this);
-    m_preview = new widgets::LiveLine(u"upstreamPreview"_qs, this);
+    m_preview = new forms::LiveLine(u"upstreamPreview"_qs, this);
     m_methodSource->setObjectName(u"editMethodInSource"_qs);
     m_removeButton->setObjectName(u"removeStoredCredentials"_qs);
     m_storeButton->setObjectName(u"storeInKeychain"_qs);
@@ -142,7 +142,7 @@ void UpstreamSection::place(const DefinitionView &view)
 
 void UpstreamSection::retranslate()
 {
-    widgets::Form &form = m_form->form();
+    forms::Form &form = m_form->form();
     form.setLabel(m_urlEdit, tr("Upstream URL"));
     form.setLabel(m_methodBox, tr("Authentication Method"));
     form.setLabel(m_userEdit, tr("User name"));

@@ -15,10 +15,10 @@ class EnvironmentList;
 namespace secrets {
 class Keychain;
 }
-namespace widgets {
+namespace forms {
 class LiveLine;
 class SecretField;
-} // namespace widgets
+} // namespace forms
 
 namespace designer {
 
@@ -66,10 +66,10 @@ private:
     QPushButton *m_methodSource = nullptr;
     QPushButton *m_removeButton = nullptr;
     QLineEdit *m_userEdit = nullptr;
-    widgets::SecretField *m_passwordEdit = nullptr;
+    forms::SecretField *m_passwordEdit = nullptr;
     QPushButton *m_storeButton = nullptr;
     QLineEdit *m_headerEdit = nullptr;
-    widgets::LiveLine *m_preview = nullptr;
+    forms::LiveLine *m_preview = nullptr;
     TextBinding *m_url = nullptr;
     TextBinding *m_user = nullptr;
     TextBinding *m_password = nullptr;

@@ -18,7 +18,7 @@ namespace answers {
 struct RecordView::Parts {
     struct Line {
         widgets::ToneLabel *caption = nullptr;
-        widgets::ValueLabel *value = nullptr; ///< Null for another control.
+        forms::ValueLabel *value = nullptr; ///< Null for another control.
         QWidget *control = nullptr;
     };
     QStackedLayout *stack = nullptr;
@@ -115,9 +115,9 @@ void RecordView::addBelowTitle(QWidget *widget)
     m_parts->belowTitle->addWidget(widget, 0, Qt::AlignLeft);
 }
 
-widgets::ValueLabel *RecordView::addValue(const QString &objectName)
+forms::ValueLabel *RecordView::addValue(const QString &objectName)
 {
-    auto *value = new widgets::ValueLabel(objectName, m_parts->fields);
+    auto *value = new forms::ValueLabel(objectName, m_parts->fields);
     value->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_parts->lines.append({m_parts->addLine(value, Qt::AlignTop), value, value});
     return value;

@@ -28,7 +28,7 @@ public:
     /** Something between the title and the values. */
     void addBelowTitle(QWidget *widget);
     /** A value with its caption; the caption comes with setCaption(). */
-    widgets::ValueLabel *addValue(const QString &objectName);
+    forms::ValueLabel *addValue(const QString &objectName);
     /** Any other control with a caption, which becomes its accessible name. */
     void addControl(QWidget *row, QWidget *control);
     /** Captions of everything that was added, in that order. */

@@ -26,13 +26,13 @@ const QList<QByteArray> &knownMembers()
 
 struct SsoDetail::Parts {
     answers::RecordView *view = nullptr;
-    widgets::ValueLabel *provider = nullptr;
-    widgets::ValueLabel *action = nullptr;
+    forms::ValueLabel *provider = nullptr;
+    forms::ValueLabel *action = nullptr;
     UrlRow login;
     UrlRow redirect;
-    widgets::ValueLabel *updated = nullptr;
-    widgets::ValueLabel *by = nullptr;
-    widgets::ValueLabel *id = nullptr;
+    forms::ValueLabel *updated = nullptr;
+    forms::ValueLabel *by = nullptr;
+    forms::ValueLabel *id = nullptr;
 };
 
 SsoDetail::SsoDetail(QWidget *parent)

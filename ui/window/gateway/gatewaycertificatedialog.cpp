@@ -56,7 +56,7 @@ void GatewayCertificateDialog::buildWidgets()
     m_text = paragraph(this);
     column->addWidget(m_text);
     m_file = addRow(lineOf(m_path), u"gatewayCertificateFile"_qs, m_path);
-    m_shaText = new widgets::ValueLabel({}, this);
+    m_shaText = new forms::ValueLabel({}, this);
     m_shaText->setFont(theme::codeFont());
     m_shaText->setValue(inTwoLines(m_fingerprint));
     m_sha = addRow(m_shaText, u"gatewayCertificateFingerprint"_qs, m_fingerprint);

@@ -6,7 +6,7 @@
 
 class QLabel;
 class QPushButton;
-namespace widgets {
+namespace forms {
 class ValueLabel;
 }
 
@@ -43,7 +43,7 @@ private:
     QLabel *m_browsers = nullptr;
     Row m_file;
     Row m_sha;
-    widgets::ValueLabel *m_shaText = nullptr;
+    forms::ValueLabel *m_shaText = nullptr;
     Row m_curl;
     QPushButton *m_close = nullptr;
 };

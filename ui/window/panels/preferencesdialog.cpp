@@ -63,7 +63,7 @@ bool store(base::Settings &settings, const base::Setting<T> &setting, const T &v
 PreferencesDialog::PreferencesDialog(base::Settings &settings, bool gatewayRuns, QWidget *parent)
     : QDialog(parent)
     , m_settings(settings)
-    , m_form(new widgets::Form)
+    , m_form(new forms::Form)
     , m_restart(new widgets::ToneLabel({}, theme::Role::Muted, this))
 {
     setObjectName(u"preferencesDialog"_qs);

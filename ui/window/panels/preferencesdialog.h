@@ -9,10 +9,12 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QSpinBox;
-namespace widgets {
+namespace forms {
 class Form;
+}
+namespace widgets {
 class ToneLabel;
-} // namespace widgets
+}
 
 namespace window {
 
@@ -48,7 +50,7 @@ private:
     void save();
 
     base::Settings &m_settings;
-    widgets::Form *m_form = nullptr;
+    forms::Form *m_form = nullptr;
     QLabel *m_appearance = nullptr;
     QComboBox *m_theme = nullptr;
     QSpinBox *m_zoom = nullptr;

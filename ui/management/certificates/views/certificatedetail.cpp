@@ -45,15 +45,15 @@ struct CertificateDetail::Parts {
     widgets::ToneLabel *state = nullptr;
     QPushButton *askDetails = nullptr;
     QPushButton *copyId = nullptr;
-    widgets::ValueLabel *names = nullptr;
-    widgets::ValueLabel *issuer = nullptr;
-    widgets::ValueLabel *subject = nullptr;
-    widgets::ValueLabel *validity = nullptr;
-    widgets::ValueLabel *key = nullptr;
-    widgets::ValueLabel *authority = nullptr;
-    widgets::ValueLabel *organisation = nullptr;
-    widgets::ValueLabel *fingerprint = nullptr;
-    widgets::ValueLabel *uses = nullptr;
+    forms::ValueLabel *names = nullptr;
+    forms::ValueLabel *issuer = nullptr;
+    forms::ValueLabel *subject = nullptr;
+    forms::ValueLabel *validity = nullptr;
+    forms::ValueLabel *key = nullptr;
+    forms::ValueLabel *authority = nullptr;
+    forms::ValueLabel *organisation = nullptr;
+    forms::ValueLabel *fingerprint = nullptr;
+    forms::ValueLabel *uses = nullptr;
 };
 
 CertificateDetail::CertificateDetail(workspace::Workspace &workspace, QWidget *parent)
@@ -141,7 +141,7 @@ void CertificateDetail::refresh()
 void CertificateDetail::refreshFields(const management::Certificate &certificate)
 {
     if (!certificate.hasDetails) {
-        for (widgets::ValueLabel *value :
+        for (forms::ValueLabel *value :
              {m_parts->names, m_parts->validity, m_parts->issuer, m_parts->subject, m_parts->key, m_parts->authority})
             value->setValue(tableWords().missing);
         return;

@@ -12,7 +12,7 @@ CredentialFields::CredentialFields(secrets::Keychain &keychain, QObject *parent)
     , m_keychain(keychain)
 {}
 
-void CredentialFields::add(widgets::SecretField *field)
+void CredentialFields::add(forms::SecretField *field)
 {
     const qsizetype place = m_entries.size();
     m_entries.append({field, {}, false});

@@ -4,7 +4,7 @@
 
 #include <QObject>
 
-namespace widgets {
+namespace forms {
 class SecretField;
 }
 
@@ -21,7 +21,7 @@ class CredentialFields final : public QObject
 public:
     explicit CredentialFields(secrets::Keychain &keychain, QObject *parent = nullptr);
 
-    void add(widgets::SecretField *field);
+    void add(forms::SecretField *field);
     /** One key for each field, in the order added; an empty key has nothing in the keychain. */
     void read(const QStringList &keys);
     [[nodiscard]] bool isTyped() const;
@@ -35,7 +35,7 @@ signals:
 
 private:
     struct Entry {
-        widgets::SecretField *field = nullptr;
+        forms::SecretField *field = nullptr;
         QString key;
         bool isTyped = false;
     };

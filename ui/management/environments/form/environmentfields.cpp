@@ -26,14 +26,14 @@ constexpr int MillisecondsOfSecond = 1000;
 } // namespace
 
 struct EnvironmentFields::Parts {
-    widgets::Form *form = nullptr;
+    forms::Form *form = nullptr;
     QLineEdit *name = nullptr;
     QLineEdit *dashboard = nullptr;
     QLineEdit *portal = nullptr;
     QCheckBox *plainHttp = nullptr;
     QComboBox *fault = nullptr;
-    widgets::SecretField *token = nullptr;
-    widgets::SecretField *portalKey = nullptr;
+    forms::SecretField *token = nullptr;
+    forms::SecretField *portalKey = nullptr;
     QSpinBox *timeout = nullptr;
     QLineEdit *caFile = nullptr;
     QLineEdit *clientCertificate = nullptr;
@@ -41,10 +41,10 @@ struct EnvironmentFields::Parts {
     QLineEdit *proxy = nullptr;
     QLineEdit *secretsFolder = nullptr;
     QLineEdit *consul = nullptr;
-    widgets::SecretField *consulToken = nullptr;
+    forms::SecretField *consulToken = nullptr;
     QLineEdit *vault = nullptr;
     QLineEdit *vaultMount = nullptr;
-    widgets::SecretField *vaultToken = nullptr;
+    forms::SecretField *vaultToken = nullptr;
     StoresEditor *stores = nullptr;
     QList<QLabel *> headings;
     QList<std::pair<QPushButton *, bool>> choosers; ///< The button, and whether it chooses a folder.
@@ -56,7 +56,7 @@ EnvironmentFields::EnvironmentFields(QWidget *parent)
     : QWidget(parent)
     , m_parts(std::make_unique<Parts>())
 {
-    m_parts->form = new widgets::Form(this);
+    m_parts->form = new forms::Form(this);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->addWidget(m_parts->form);
@@ -74,7 +74,7 @@ EnvironmentFields::~EnvironmentFields() = default;
 void EnvironmentFields::buildAddresses()
 {
     using management::Environment;
-    widgets::Form *form = m_parts->form;
+    forms::Form *form = m_parts->form;
     form->addField({}, m_parts->name = new QLineEdit, u"environmentName"_qs);
     form->addField({}, m_parts->dashboard = new QLineEdit, u"environmentDashboardUrl"_qs);
     form->addField({}, m_parts->portal = new QLineEdit, u"environmentPortalUrl"_qs);
@@ -90,16 +90,16 @@ void EnvironmentFields::buildAddresses()
 
 void EnvironmentFields::buildCredentials()
 {
-    widgets::Form *form = m_parts->form;
+    forms::Form *form = m_parts->form;
     m_parts->headings.append(form->addHeading({}));
-    form->addField({}, m_parts->token = new widgets::SecretField, u"environmentDashboardToken"_qs);
-    form->addField({}, m_parts->portalKey = new widgets::SecretField, u"environmentPortalKey"_qs);
+    form->addField({}, m_parts->token = new forms::SecretField, u"environmentDashboardToken"_qs);
+    form->addField({}, m_parts->portalKey = new forms::SecretField, u"environmentPortalKey"_qs);
 }
 
 void EnvironmentFields::buildConnection()
 {
     using management::Environment;
-    widgets::Form *form = m_parts->form;
+    forms::Form *form = m_parts->form;
     m_parts->headings.append(form->addHeading({}));
     m_parts->timeout = new QSpinBox;
     m_parts->timeout->setRange(1, LongestTimeout);
@@ -117,14 +117,14 @@ void EnvironmentFields::buildConnection()
 void EnvironmentFields::buildStores()
 {
     using management::Environment;
-    widgets::Form *form = m_parts->form;
+    forms::Form *form = m_parts->form;
     m_parts->headings.append(form->addHeading({}));
     addFile(m_parts->secretsFolder, u"environmentSecretsFolder"_qs, true);
     form->addField({}, m_parts->consul = new QLineEdit, u"environmentConsulUrl"_qs);
-    form->addField({}, m_parts->consulToken = new widgets::SecretField, u"environmentConsulToken"_qs);
+    form->addField({}, m_parts->consulToken = new forms::SecretField, u"environmentConsulToken"_qs);
     form->addField({}, m_parts->vault = new QLineEdit, u"environmentVaultUrl"_qs);
     form->addField({}, m_parts->vaultMount = new QLineEdit, u"environmentVaultMount"_qs);
-    form->addField({}, m_parts->vaultToken = new widgets::SecretField, u"environmentVaultToken"_qs);
+    form->addField({}, m_parts->vaultToken = new forms::SecretField, u"environmentVaultToken"_qs);
     m_parts->headings.append(form->addHeading({}));
     m_parts->stores = new StoresEditor;
     form->addWidget(m_parts->stores);
@@ -220,8 +220,7 @@ bool EnvironmentFields::isValid() const
 void EnvironmentFields::check()
 {
     if (m_parts->name->text().trimmed().isEmpty())
-        m_parts->form->setMessage(m_parts->name, widgets::FieldMessage::Kind::Error,
-                                  tr("An environment needs a name."));
+        m_parts->form->setMessage(m_parts->name, forms::FieldMessage::Kind::Error, tr("An environment needs a name."));
     else
         m_parts->form->clearMessage(m_parts->name);
     bool plain = m_parts->plainHttp->isChecked();
@@ -234,7 +233,7 @@ void EnvironmentFields::check()
 
 void EnvironmentFields::checkUrl(QLineEdit *field)
 {
-    using Kind = widgets::FieldMessage::Kind;
+    using Kind = forms::FieldMessage::Kind;
     switch (urlFault(field->text())) {
     case UrlFault::None:
         return m_parts->form->clearMessage(field);
@@ -256,22 +255,22 @@ void EnvironmentFields::focusName()
     m_parts->name->selectAll();
 }
 
-widgets::SecretField *EnvironmentFields::dashboardToken() const
+forms::SecretField *EnvironmentFields::dashboardToken() const
 {
     return m_parts->token;
 }
 
-widgets::SecretField *EnvironmentFields::portalKey() const
+forms::SecretField *EnvironmentFields::portalKey() const
 {
     return m_parts->portalKey;
 }
 
-widgets::SecretField *EnvironmentFields::consulToken() const
+forms::SecretField *EnvironmentFields::consulToken() const
 {
     return m_parts->consulToken;
 }
 
-widgets::SecretField *EnvironmentFields::vaultToken() const
+forms::SecretField *EnvironmentFields::vaultToken() const
 {
     return m_parts->vaultToken;
 }
@@ -325,7 +324,7 @@ void EnvironmentFields::retranslate()
 
 void EnvironmentFields::retranslateHelp()
 {
-    widgets::Form *form = m_parts->form;
+    forms::Form *form = m_parts->form;
     form->setHelp(m_parts->fault, tr("To see how the pages cope. It holds at once, and for this run."));
     form->setHelp(m_parts->token, tr("Sent as “Authorization: Bearer …”. Kept in the keychain, never in a file."));
     form->setHelp(m_parts->portalKey, tr("Sent as “Authorization”, as it is. Kept in the keychain, never in a file."));

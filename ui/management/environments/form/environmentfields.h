@@ -8,7 +8,7 @@
 
 class QLineEdit;
 
-namespace widgets {
+namespace forms {
 class SecretField;
 }
 
@@ -28,10 +28,10 @@ public:
     [[nodiscard]] management::Environment typed(const management::Environment &base) const;
     [[nodiscard]] bool isValid() const;
     void focusName();
-    [[nodiscard]] widgets::SecretField *dashboardToken() const;
-    [[nodiscard]] widgets::SecretField *portalKey() const;
-    [[nodiscard]] widgets::SecretField *consulToken() const;
-    [[nodiscard]] widgets::SecretField *vaultToken() const;
+    [[nodiscard]] forms::SecretField *dashboardToken() const;
+    [[nodiscard]] forms::SecretField *portalKey() const;
+    [[nodiscard]] forms::SecretField *consulToken() const;
+    [[nodiscard]] forms::SecretField *vaultToken() const;
 
 signals:
     void changed();

@@ -49,8 +49,8 @@ void EnvironmentForm::buildWidgets()
     m_parts->fields = new EnvironmentFields;
     m_parts->fields->layout()->setContentsMargins(0, theme::Space::Control, theme::Space::Page, theme::Space::Page);
     m_parts->credentials = new CredentialFields(m_keychain, this);
-    for (widgets::SecretField *field : {m_parts->fields->dashboardToken(), m_parts->fields->portalKey(),
-                                        m_parts->fields->consulToken(), m_parts->fields->vaultToken()})
+    for (forms::SecretField *field : {m_parts->fields->dashboardToken(), m_parts->fields->portalKey(),
+                                      m_parts->fields->consulToken(), m_parts->fields->vaultToken()})
         m_parts->credentials->add(field);
     auto *area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);

@@ -48,7 +48,7 @@ FieldEditor *makeFieldEditor(const management::PolicyField &field)
 } // namespace
 
 struct PolicyForm::Parts {
-    widgets::Form *form = nullptr;
+    forms::Form *form = nullptr;
     QList<FieldEditor *> editors;
     AccessRightsEditor *rights = nullptr;
     QList<std::pair<management::PolicyGroup, QLabel *>> headings;
@@ -69,7 +69,7 @@ PolicyForm::~PolicyForm() = default;
 
 void PolicyForm::buildWidgets()
 {
-    m_parts->form = new widgets::Form(this);
+    m_parts->form = new forms::Form(this);
     for (const management::PolicyField &field : management::policyFields()) {
         const bool isNewGroup = m_parts->headings.isEmpty() || m_parts->headings.constLast().first != field.group;
         if (isNewGroup)

@@ -12,7 +12,7 @@ namespace policies {
 
 PolicyMeaningView::PolicyMeaningView(QWidget *parent)
     : QWidget(parent)
-    , m_sentences(new widgets::ValueLabel(u"policyMeaning"_qs, this))
+    , m_sentences(new forms::ValueLabel(u"policyMeaning"_qs, this))
     , m_warnings(new QVBoxLayout)
 {
     m_warnings->setSpacing(theme::Space::Tight);
@@ -42,14 +42,14 @@ void PolicyMeaningView::refresh()
     m_sentences->setValue(sentences.join(u'\n'));
     const QList<management::PolicyWarning> warnings = management::policyWarnings(m_policy);
     while (m_lines.size() < warnings.size()) {
-        auto *line = new widgets::FieldMessage(this);
+        auto *line = new forms::FieldMessage(this);
         line->setObjectName(u"policyWarning%1"_qs.arg(m_lines.size()));
         m_warnings->addWidget(line);
         m_lines.append(line);
     }
     for (qsizetype i = 0; i < m_lines.size(); ++i) {
         if (i < warnings.size())
-            m_lines.at(i)->show(widgets::FieldMessage::Kind::Warning, warningText(warnings.at(i)));
+            m_lines.at(i)->show(forms::FieldMessage::Kind::Warning, warningText(warnings.at(i)));
         else
             m_lines.at(i)->clear();
     }

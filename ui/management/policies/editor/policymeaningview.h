@@ -6,10 +6,10 @@
 
 class QVBoxLayout;
 
-namespace widgets {
+namespace forms {
 class FieldMessage;
 class ValueLabel;
-} // namespace widgets
+} // namespace forms
 
 namespace policies {
 
@@ -30,9 +30,9 @@ private:
     void refresh();
 
     management::Policy m_policy;
-    widgets::ValueLabel *m_sentences = nullptr;
+    forms::ValueLabel *m_sentences = nullptr;
     QVBoxLayout *m_warnings = nullptr;
-    QList<widgets::FieldMessage *> m_lines;
+    QList<forms::FieldMessage *> m_lines;
 };
 
 } // namespace policies

@@ -38,7 +38,7 @@ struct PolicySide::Parts {
     PolicyTrial *trial = nullptr;
     widgets::Heading *jsonTitle = nullptr;
     QPlainTextEdit *json = nullptr;
-    widgets::FieldMessage *jsonMessage = nullptr;
+    forms::FieldMessage *jsonMessage = nullptr;
     bool isValid = true;
 };
 
@@ -85,7 +85,7 @@ QWidget *PolicySide::buildJson()
     m_parts->json->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_parts->json->setTabChangesFocus(true);
     m_parts->jsonTitle->setBuddy(m_parts->json);
-    m_parts->jsonMessage = new widgets::FieldMessage(side);
+    m_parts->jsonMessage = new forms::FieldMessage(side);
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, theme::Space::Control, 0, 0);
     layout->setSpacing(theme::Space::Tight);
@@ -128,7 +128,7 @@ void PolicySide::takeJson()
     m_parts->isValid = parsed.isOk() && parsed.value().type() == document::Value::Type::Object;
     if (!m_parts->isValid) {
         m_parts->jsonMessage->show(
-            widgets::FieldMessage::Kind::Error,
+            forms::FieldMessage::Kind::Error,
             parsed.isOk() ? tr("A policy is a JSON object.")
                           : tr("This is no JSON yet: %1", "%1 is line:column and a reason").arg(parsed.error().detail));
     } else {

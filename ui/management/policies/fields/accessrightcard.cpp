@@ -30,7 +30,7 @@ constexpr int UrlsHeight = 76;
 struct AccessRightCard::Parts {
     widgets::ElidedLabel *title = nullptr;
     QToolButton *remove = nullptr;
-    widgets::Form *form = nullptr;
+    forms::Form *form = nullptr;
     QLineEdit *name = nullptr;
     QLineEdit *versions = nullptr;
     QPlainTextEdit *urls = nullptr;
@@ -61,7 +61,7 @@ void AccessRightCard::buildWidgets()
     m_parts->remove->setObjectName(u"removeRight:"_qs + m_right.key);
     m_parts->remove->setIcon(theme::icon(theme::Icon::Remove));
     m_parts->remove->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_parts->form = new widgets::Form(card);
+    m_parts->form = new forms::Form(card);
     m_parts->form->addField(tr("API name"), m_parts->name = new QLineEdit, u"rightName:"_qs + m_right.key);
     m_parts->form->addField(tr("Versions"), m_parts->versions = new QLineEdit, u"rightVersions:"_qs + m_right.key);
     m_parts->urls = new QPlainTextEdit;

@@ -38,7 +38,7 @@ struct PolicyTrial::Parts {
     QLabel *requestLabel = nullptr;
     QLabel *countLabel = nullptr;
     QLabel *spanLabel = nullptr;
-    widgets::ValueLabel *verdict = nullptr;
+    forms::ValueLabel *verdict = nullptr;
     widgets::ToneLabel *rules = nullptr;
 };
 
@@ -78,7 +78,7 @@ void PolicyTrial::buildWidgets()
     m_parts->requestLabel = label(m_parts->path);
     m_parts->countLabel = label(m_parts->count);
     m_parts->spanLabel = label(m_parts->span);
-    m_parts->verdict = new widgets::ValueLabel(u"trialVerdict"_qs, this);
+    m_parts->verdict = new forms::ValueLabel(u"trialVerdict"_qs, this);
     m_parts->rules = new widgets::ToneLabel({}, theme::Role::Muted, this);
     layOut();
 }

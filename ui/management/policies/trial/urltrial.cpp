@@ -16,7 +16,7 @@ UrlTrial::UrlTrial(const QString &key, QWidget *parent)
     : QWidget(parent)
     , m_method(new QComboBox(this))
     , m_path(new QLineEdit(this))
-    , m_answer(new widgets::ValueLabel(u"rightTrialAnswer:"_qs + key, this))
+    , m_answer(new forms::ValueLabel(u"rightTrialAnswer:"_qs + key, this))
 {
     m_method->setObjectName(u"rightTrialMethod:"_qs + key);
     m_method->addItems(requestMethods());

@@ -7,7 +7,7 @@
 class QComboBox;
 class QLineEdit;
 
-namespace widgets {
+namespace forms {
 class ValueLabel;
 }
 
@@ -34,7 +34,7 @@ private:
     QList<management::AllowedUrl> m_urls;
     QComboBox *m_method = nullptr;
     QLineEdit *m_path = nullptr;
-    widgets::ValueLabel *m_answer = nullptr;
+    forms::ValueLabel *m_answer = nullptr;
 };
 
 } // namespace policies

@@ -4,7 +4,7 @@
 
 class QLabel;
 
-namespace widgets {
+namespace forms {
 
 /** One sentence below a field, with an icon for its kind. Hidden while empty. */
 class FieldMessage final : public QWidget
@@ -32,4 +32,4 @@ private:
     Kind m_kind = Kind::Error;
 };
 
-} // namespace widgets
+} // namespace forms

@@ -4,7 +4,7 @@
 
 class QLabel;
 
-namespace widgets {
+namespace forms {
 
 /** A caption and a value that follows the form, for instance the header as it will be sent. The value can be selected.
  */
@@ -34,4 +34,4 @@ private:
     QString m_placeholder;
 };
 
-} // namespace widgets
+} // namespace forms

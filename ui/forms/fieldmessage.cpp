@@ -6,7 +6,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-namespace widgets {
+namespace forms {
 
 namespace {
 
@@ -82,4 +82,4 @@ void FieldMessage::refresh()
     m_text->setPalette(palette);
 }
 
-} // namespace widgets
+} // namespace forms

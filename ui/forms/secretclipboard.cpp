@@ -5,7 +5,7 @@
 #include <QGuiApplication>
 #include <QTimer>
 
-namespace widgets {
+namespace forms {
 
 namespace {
 
@@ -32,4 +32,4 @@ void copySecret(const QString &text, std::chrono::milliseconds kept)
     timer->start(kept);
 }
 
-} // namespace widgets
+} // namespace forms

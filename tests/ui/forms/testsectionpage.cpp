@@ -11,7 +11,7 @@
 #include <QTest>
 #include <QVBoxLayout>
 
-using widgets::SectionPage;
+using forms::SectionPage;
 
 class TestSectionPage final : public QObject
 {

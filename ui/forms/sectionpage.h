@@ -7,7 +7,7 @@ class QListWidget;
 class QScrollArea;
 class QVBoxLayout;
 
-namespace widgets {
+namespace forms {
 
 /**
  * A list of sections on the left, the sections below one another on the right. The list scrolls to a section and
@@ -59,4 +59,4 @@ private:
     bool m_jumping = false;
 };
 
-} // namespace widgets
+} // namespace forms

@@ -5,7 +5,7 @@
 #include <QApplication>
 #include <QTest>
 
-using widgets::ValueLabel;
+using forms::ValueLabel;
 
 class TestValueLabel final : public QObject
 {

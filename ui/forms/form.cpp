@@ -8,7 +8,7 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
-namespace widgets {
+namespace forms {
 
 Form::Form(QWidget *parent)
     : QWidget(parent)
@@ -20,7 +20,7 @@ Form::Form(QWidget *parent)
 
 QLabel *Form::addHeading(const QString &text)
 {
-    auto *heading = new Heading(text, theme::Heading::Group, this);
+    auto *heading = new widgets::Heading(text, theme::Heading::Group, this);
     m_layout->addWidget(heading);
     return heading;
 }
@@ -40,7 +40,7 @@ Form::Row &Form::addRow(QWidget *field, const QString &help)
     line->setSpacing(theme::Space::Control);
     line->addWidget(field, 1);
     row.message = new FieldMessage(row.box);
-    row.help = new ToneLabel(help, theme::Role::Muted, row.box);
+    row.help = new widgets::ToneLabel(help, theme::Role::Muted, row.box);
     row.help->setVisible(!help.isEmpty());
     for (QWidget *part : {static_cast<QWidget *>(row.label), row.line, static_cast<QWidget *>(row.message),
                           static_cast<QWidget *>(row.help)})
@@ -55,7 +55,7 @@ QLabel *Form::addField(const QString &label, QWidget *field, const QString &obje
     Row &row = addRow(field, help);
     row.label->setBuddy(field);
     row.label->setText(label);
-    field->setAccessibleName(spokenLabel(label));
+    field->setAccessibleName(widgets::spokenLabel(label));
     field->setAccessibleDescription(help);
     return row.label;
 }
@@ -63,7 +63,7 @@ QLabel *Form::addField(const QString &label, QWidget *field, const QString &obje
 void Form::addCheck(QAbstractButton *button, const QString &objectName, const QString &help)
 {
     button->setObjectName(objectName);
-    button->setAccessibleName(spokenLabel(button->text()));
+    button->setAccessibleName(widgets::spokenLabel(button->text()));
     button->setAccessibleDescription(help);
     Row &row = addRow(button, help);
     row.label->hide();
@@ -96,7 +96,7 @@ void Form::setLabel(QWidget *field, const QString &label)
         button->setText(label);
     else
         row->label->setText(label);
-    field->setAccessibleName(spokenLabel(label));
+    field->setAccessibleName(widgets::spokenLabel(label));
 }
 
 void Form::setHelp(QWidget *field, const QString &help)
@@ -119,7 +119,7 @@ void Form::setMessage(QWidget *field, FieldMessage::Kind kind, const QString &te
     Q_ASSERT(row != m_rows.constEnd());
     row->message->show(kind, text);
     field->setAccessibleDescription(text);
-    setInvalid(field, kind == FieldMessage::Kind::Error);
+    widgets::setInvalid(field, kind == FieldMessage::Kind::Error);
 }
 
 void Form::clearMessage(QWidget *field)
@@ -130,7 +130,7 @@ void Form::clearMessage(QWidget *field)
         return;
     row->message->clear();
     field->setAccessibleDescription(row->help->text());
-    setInvalid(field, false);
+    widgets::setInvalid(field, false);
 }
 
 QString Form::message(QWidget *field) const
@@ -146,4 +146,4 @@ void Form::setFieldVisible(QWidget *field, bool visible)
     row->box->setVisible(visible);
 }
 
-} // namespace widgets
+} // namespace forms

@@ -23,14 +23,14 @@ private slots:
 
     void takesTheSecretOffAgain()
     {
-        widgets::copySecret(u"s3cret"_qs, 1ms);
+        forms::copySecret(u"s3cret"_qs, 1ms);
         QCOMPARE(clipboard()->text(), u"s3cret"_qs);
         QTRY_COMPARE(clipboard()->text(), QString());
     }
 
     void leavesWhatWasCopiedMeanwhile()
     {
-        widgets::copySecret(u"s3cret"_qs, 1ms);
+        forms::copySecret(u"s3cret"_qs, 1ms);
         clipboard()->setText(u"mine"_qs);
         // A later copy has gone, so the earlier one's time is over as well.
         bool isOver = false;
@@ -41,7 +41,7 @@ private slots:
 
     void keepsItForTenSeconds()
     {
-        widgets::copySecret(u"s3cret"_qs);
+        forms::copySecret(u"s3cret"_qs);
         QCOMPARE(timers().size(), 1);
         QTimer *timer = timers().constFirst();
         QVERIFY(timer->isActive());

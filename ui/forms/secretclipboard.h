@@ -4,7 +4,7 @@
 
 #include <chrono>
 
-namespace widgets {
+namespace forms {
 
 /** How long a copied secret stays on the clipboard. */
 inline constexpr std::chrono::seconds SecretOnClipboard{10};
@@ -13,4 +13,4 @@ inline constexpr std::chrono::seconds SecretOnClipboard{10};
  * clipboard has the timer, `secretOnClipboard`, as its child. */
 void copySecret(const QString &text, std::chrono::milliseconds kept = SecretOnClipboard);
 
-} // namespace widgets
+} // namespace forms

@@ -7,7 +7,7 @@
 #include <QLabel>
 #include <QPainter>
 
-namespace widgets {
+namespace forms {
 
 LiveLine::LiveLine(const QString &objectName, QWidget *parent)
     : QFrame(parent)
@@ -76,4 +76,4 @@ void LiveLine::paintEvent(QPaintEvent *)
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), theme::Size::Radius, theme::Size::Radius);
 }
 
-} // namespace widgets
+} // namespace forms

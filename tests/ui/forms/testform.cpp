@@ -10,8 +10,8 @@
 #include <QPushButton>
 #include <QTest>
 
-using widgets::FieldMessage;
-using widgets::Form;
+using forms::FieldMessage;
+using forms::Form;
 
 class TestForm final : public QObject
 {

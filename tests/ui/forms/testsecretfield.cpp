@@ -8,7 +8,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using widgets::SecretField;
+using forms::SecretField;
 
 class TestSecretField final : public QObject
 {

@@ -9,7 +9,7 @@ class QAbstractButton;
 class QLabel;
 class QVBoxLayout;
 
-namespace widgets {
+namespace forms {
 
 /**
  * Fields below one another: label above, field at most theme::Size::Field wide, message and help below. The form gives
@@ -59,4 +59,4 @@ private:
     QHash<QWidget *, Row> m_rows;
 };
 
-} // namespace widgets
+} // namespace forms

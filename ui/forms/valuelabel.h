@@ -2,7 +2,7 @@
 
 #include <QLabel>
 
-namespace widgets {
+namespace forms {
 
 /**
  * Read-only text below a caption that stands elsewhere. It can be selected, also by the keyboard, and assistive
@@ -24,4 +24,4 @@ private:
     QString m_caption;
 };
 
-} // namespace widgets
+} // namespace forms

@@ -4,7 +4,7 @@
 
 class QToolButton;
 
-namespace widgets {
+namespace forms {
 
 /** A masked line with an eye that reveals it; it masks itself again when the focus leaves it. */
 class SecretField final : public QLineEdit
@@ -34,4 +34,4 @@ private:
     bool m_masked = true;
 };
 
-} // namespace widgets
+} // namespace forms

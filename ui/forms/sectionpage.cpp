@@ -11,7 +11,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
-namespace widgets {
+namespace forms {
 
 namespace {
 constexpr int ListWidth = 176;
@@ -35,7 +35,7 @@ SectionPage::SectionPage(const QString &objectName, QWidget *parent)
 void SectionPage::buildWidgets(const QString &objectName)
 {
     setObjectName(objectName);
-    m_list = named(new QListWidget(this), objectName + u"Sections"_qs, tr("Sections"));
+    m_list = widgets::named(new QListWidget(this), objectName + u"Sections"_qs, tr("Sections"));
     m_list->setFixedWidth(ListWidth);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setSpacing(1);
@@ -68,7 +68,7 @@ void SectionPage::addSection(const QString &id, const QString &title, QWidget *c
     auto *column = new QVBoxLayout(section.box);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Group);
-    section.heading = new Heading(title, theme::Heading::Section, section.box);
+    section.heading = new widgets::Heading(title, theme::Heading::Section, section.box);
     column->addWidget(section.heading);
     column->addWidget(content);
     m_column->insertWidget(m_column->count() - 1, section.box);
@@ -187,4 +187,4 @@ int SectionPage::rowOf(const QString &id) const
     return -1;
 }
 
-} // namespace widgets
+} // namespace forms

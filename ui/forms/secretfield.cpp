@@ -6,7 +6,7 @@
 #include <QFocusEvent>
 #include <QToolButton>
 
-namespace widgets {
+namespace forms {
 
 SecretField::SecretField(QWidget *parent)
     : QLineEdit(parent)
@@ -78,4 +78,4 @@ void SecretField::changeEvent(QEvent *event)
     QLineEdit::changeEvent(event);
 }
 
-} // namespace widgets
+} // namespace forms

@@ -2,7 +2,7 @@
 
 #include <QTextDocumentFragment>
 
-namespace widgets {
+namespace forms {
 
 ValueLabel::ValueLabel(const QString &objectName, QWidget *parent)
     : QLabel(parent)
@@ -33,4 +33,4 @@ void ValueLabel::nameValue()
     setAccessibleName(m_caption.isEmpty() ? plain : m_caption + u": "_qs + plain);
 }
 
-} // namespace widgets
+} // namespace forms

@@ -52,6 +52,7 @@ public:
     void setEnvironments(const management::EnvironmentList &environments);
     /** Adds the local users to Client access. */
     void setClientUsers(preview::ClientUsers &users);
+    /** Scrolls to the section. */
     void showSection(SettingsSection section);
     bool reveal(const document::Pointer &pointer) override;
 

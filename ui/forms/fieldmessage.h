@@ -16,6 +16,7 @@ public:
 
     explicit FieldMessage(QWidget *parent = nullptr);
 
+    /** An empty text hides it. */
     void show(Kind kind, const QString &text);
     void clear();
     [[nodiscard]] QString text() const;

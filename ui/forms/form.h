@@ -37,8 +37,11 @@ public:
 
     /** For retranslate(): changes the label and the accessible name. */
     void setLabel(QWidget *field, const QString &label);
+    /** The text below a field; a message takes its place. */
     void setHelp(QWidget *field, const QString &help);
+    /** The message below a field that was added; an error also marks the field. */
     void setMessage(QWidget *field, FieldMessage::Kind kind, const QString &text);
+    /** Takes the message away; the help is back. */
     void clearMessage(QWidget *field);
     /** The sentence that stands below the field now; empty when there is none. */
     [[nodiscard]] QString message(QWidget *field) const;

@@ -15,6 +15,7 @@ public:
     explicit SecretField(QWidget *parent = nullptr);
 
     [[nodiscard]] bool isRevealed() const { return echoMode() == QLineEdit::Normal; }
+    /** Shows or masks the text, as the eye does. */
     void setRevealed(bool revealed);
     /** References such as `env://NAME` are no secret: they may be shown as they are. */
     void setMasked(bool masked);

@@ -15,6 +15,7 @@ class ValueLabel final : public QLabel
 public:
     explicit ValueLabel(const QString &objectName, QWidget *parent = nullptr);
 
+    /** The caption is spoken; the label shows the value alone. */
     void setCaption(const QString &caption);
     void setValue(const QString &value);
 

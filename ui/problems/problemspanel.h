@@ -26,7 +26,9 @@ public:
     [[nodiscard]] const ProblemModel &model() const { return m_model; }
     /** Go to the problem behind or in front of the current one, round the end. */
     void showNext();
+    /** The one before it; the last one when the first is selected. */
     void showPrevious();
+    /** Puts the keyboard focus into the filter. */
     void focusFilter();
 
 signals:
@@ -34,6 +36,7 @@ signals:
     void activated(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
     /** The same for a file that is not open. */
     void fileActivated(const QString &address, const document::Pointer &pointer, const base::Span &span);
+    /** The number of all problems, also of those that the filter hides. */
     void countChanged(qsizetype count);
 
 protected:

@@ -30,6 +30,7 @@ public:
 signals:
     /** The document took no edit. */
     void refused(const base::Error &error);
+    /** The cursor is in another place than before. */
     void currentPointerChanged();
     /** A click with Ctrl: the place under it is the current one. */
     void linkClicked();

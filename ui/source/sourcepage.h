@@ -24,6 +24,7 @@ public:
 
     /** Selects the bytes and scrolls to them; the editor gets the focus. */
     void showSpan(const base::Span &span);
+    /** As SourceEditor::showPointer(). */
     bool showPointer(const document::Pointer &pointer);
     /** Moves the cursor there without taking the focus: what is selected in a form is where the cursor is. */
     void follow(const document::Pointer &pointer);

@@ -37,6 +37,7 @@ public:
     [[nodiscard]] static Palette dark();
 
     [[nodiscard]] bool isDark() const { return m_dark; }
+    /** The colour of a role in this palette. */
     [[nodiscard]] QColor color(Role role) const;
     /** GET green, POST amber, PUT blue, PATCH purple, DELETE red, others muted; the name may have any case. */
     [[nodiscard]] QColor method(QStringView name) const;
@@ -44,6 +45,7 @@ public:
     [[nodiscard]] QColor status(int code) const;
     /** `color` at 12 % over `base`: the ground of badges and banners. */
     [[nodiscard]] QColor tint(const QColor &color, Role base = Role::Surface) const;
+    /** The same for the controls of Qt. */
     [[nodiscard]] QPalette toQPalette() const;
 
 private:

@@ -4,6 +4,7 @@
 
 namespace theme {
 
+/** Levels of headings. */
 enum class Heading {
     Page,    ///< 1.5×, semibold
     Section, ///< 1.25×, semibold
@@ -12,6 +13,7 @@ enum class Heading {
 
 /** The font of running text. */
 [[nodiscard]] QFont textFont();
+/** The application's font in the size and weight of a heading. */
 [[nodiscard]] QFont headingFont(Heading heading);
 /** The font of help texts and counts: slightly smaller than text. */
 [[nodiscard]] QFont smallFont();

@@ -11,6 +11,7 @@ class QApplication;
 
 namespace theme {
 
+/** What the person chose; System follows the desktop. */
 enum class Choice { System, Light, Dark };
 
 /**
@@ -26,9 +27,11 @@ public:
 
     [[nodiscard]] Choice choice() const { return m_choice; }
     [[nodiscard]] const Palette &palette() const { return m_palette; }
+    /** Applies the choice immediately. */
     void choose(Choice choice);
 
 signals:
+    /** The palette is another one. */
     void changed();
 
 private:

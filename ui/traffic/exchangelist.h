@@ -18,6 +18,7 @@ public:
     [[nodiscard]] ExchangePtr currentExchange() const;
     /** The rows that are selected, in the log's order. */
     [[nodiscard]] QModelIndexList selectedRows() const;
+    /** True while new rows are scrolled to. */
     [[nodiscard]] bool isFollowing() const;
 
 signals:

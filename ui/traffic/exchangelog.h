@@ -19,8 +19,10 @@ class ExchangeLog final : public QObject
 public:
     explicit ExchangeLog(preview::GatewayControl &gateway, QObject *parent = nullptr);
 
+    /** What is shown: while paused, what came before. */
     [[nodiscard]] items::ExchangeModel &model() { return m_model; }
     [[nodiscard]] bool isPaused() const { return m_paused; }
+    /** Going on adds what waited. */
     void setPaused(bool paused);
     /** How many wait while it is paused. */
     [[nodiscard]] qsizetype waiting() const { return m_waiting.size(); }

@@ -29,12 +29,17 @@ public:
     void exportExchanges(const QList<ExchangePtr> &exchanges);
     /** Asks for a file that is called so at first, and writes without secrets. */
     void exportRedacted(const QList<ExchangePtr> &exchanges, const QString &fileName);
+    /** Asks for a file and reads it. */
     void importFile();
+    /** Writes without asking; secrets are redacted unless `withSecrets`. */
     void write(const QString &path, const QList<ExchangePtr> &exchanges, bool withSecrets);
+    /** Reads without asking. */
     void read(const QString &path);
 
 signals:
+    /** `text` says what was written or read. */
     void succeeded(const QString &text);
+    /** `text` says what failed and what to do; `details` is the path. */
     void failed(const QString &text, const QString &details);
 
 private:

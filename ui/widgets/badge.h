@@ -20,6 +20,7 @@ class MethodBadge final : public QWidget
 public:
     explicit MethodBadge(const QString &method = {}, QWidget *parent = nullptr);
 
+    /** An HTTP method, in capitals or not. */
     void setMethod(const QString &method);
     [[nodiscard]] QString method() const { return m_method; }
     [[nodiscard]] QSize sizeHint() const override;

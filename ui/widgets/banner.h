@@ -27,11 +27,13 @@ public:
     QPushButton *addAction(const QString &text, const QString &objectName);
     /** Takes the banner away. */
     void clear();
+    /** Whether the banner has a button to dismiss it; it has one at first. */
     void setClosable(bool closable);
     [[nodiscard]] QString text() const;
     [[nodiscard]] Kind kind() const { return m_kind; }
 
 signals:
+    /** The person dismissed it; clear() alone does not signal. */
     void closed();
 
 protected:

@@ -12,6 +12,7 @@ class CodeView final : public QPlainTextEdit
 public:
     explicit CodeView(QWidget *parent = nullptr);
 
+    /** Shows or hides the margin with the numbers of lines. */
     void setLineNumbersVisible(bool visible);
     /** Replaces the text and keeps the scroll position where the text is the same in length. */
     void setCode(const QString &text);

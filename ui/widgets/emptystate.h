@@ -22,6 +22,7 @@ public:
     QPushButton *setAction(const QString &text, const QString &objectName);
 
 signals:
+    /** The button was pressed. */
     void activated();
 
 protected:

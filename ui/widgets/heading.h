@@ -32,6 +32,7 @@ class ToneLabel final : public QLabel
 public:
     explicit ToneLabel(const QString &text = {}, theme::Role role = theme::Role::Muted, QWidget *parent = nullptr);
 
+    /** The role whose colour the text has. */
     void setRole(theme::Role role);
 
 protected:

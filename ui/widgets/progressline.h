@@ -13,6 +13,7 @@ class ProgressLine final : public QWidget
 public:
     explicit ProgressLine(QWidget *parent = nullptr);
 
+    /** Starts or stops the movement. */
     void setActive(bool active);
     [[nodiscard]] bool isActive() const { return m_timer.isActive(); }
 

@@ -13,6 +13,7 @@ public:
     /** `label` is placeholder and accessible name. */
     explicit SearchField(const QString &label, const QString &objectName, QWidget *parent = nullptr);
 
+    /** Placeholder and accessible name. */
     void setLabel(const QString &label);
     /** The list that Down and Return move the focus to. */
     void setTarget(QWidget *list) { m_target = list; }

@@ -74,6 +74,7 @@ class Actions final : public QObject
 public:
     explicit Actions(QWidget *window);
 
+    /** The action; never null. */
     [[nodiscard]] QAction *operator[](ActionId id) const { return m_actions.value(id); }
     /** In the order of the enumeration. */
     [[nodiscard]] const QList<QAction *> &all() const { return m_ordered; }

@@ -47,10 +47,13 @@ public:
     void open(const QStringList &paths);
     /** Opens what was open when the window was closed last. */
     void restoreSession();
+    /** Shows a page of the navigation. */
     void showPage(Page page);
+    /** Shows the page of an open definition. */
     void showDefinition(workspace::OpenDefinition *definition);
     /** The definition in front; null on every other page. */
     [[nodiscard]] workspace::OpenDefinition *currentDefinition() const;
+    /** The action of that name, as the menus show it. */
     [[nodiscard]] QAction *action(ActionId id) const { return m_actions[id]; }
 
 protected:

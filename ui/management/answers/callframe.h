@@ -26,6 +26,7 @@ public:
 
     /** Only this part of the content waits; the rest goes on being used. */
     void setDimmedPart(QWidget *part);
+    /** A call is under way: the content is dimmed. */
     void begin();
     /** The call has its value: everything is as it was before. */
     void succeed();
@@ -35,9 +36,11 @@ public:
     /** The content is an answer of before: it says from when, and why there is none of now. */
     void showStale(const management::StaleAnswer &stale);
     [[nodiscard]] bool isWaiting() const { return m_waiting; }
+    /** Where failures are shown; a page may show its own there. */
     [[nodiscard]] widgets::Banner *banner() const { return m_banner; }
 
 signals:
+    /** The failed call is to be made again. */
     void retryRequested();
     /** The environment's addresses or credentials are what has to be changed. */
     void environmentRequested();

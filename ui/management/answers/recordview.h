@@ -34,7 +34,9 @@ public:
     /** Captions of everything that was added, in that order. */
     void setCaptions(const QStringList &captions);
 
+    /** What showEmpty() shows. */
     void setEmptyTexts(const QString &title, const QString &text);
+    /** Shows no record, and how to see one. */
     void showEmpty();
     /** `raw` as answered; `known` are its members that are shown already. */
     void showRecord(const QString &title, const document::Value &raw, const QList<QByteArray> &known);

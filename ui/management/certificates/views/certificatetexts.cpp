@@ -46,6 +46,22 @@ QString notYetText(const QDateTime &start, int days)
 /** A pattern of an answer can be of any length. */
 constexpr qsizetype ShownPattern = 120;
 
+// lupdate finds no context in a function that returns a nested type.
+QString privateKeyText()
+{
+    return CertificateTexts::tr("private key");
+}
+
+QString authorityText()
+{
+    return CertificateTexts::tr("CA");
+}
+
+QString missingText()
+{
+    return CertificateTexts::tr("not in this answer");
+}
+
 } // namespace
 
 QString certificateName(const management::Certificate &certificate)
@@ -85,8 +101,7 @@ QString stateText(const management::Certificate &certificate, const management::
 
 items::CertificateModel::Words tableWords()
 {
-    return {stateText, CertificateTexts::tr("private key"), CertificateTexts::tr("CA"),
-            CertificateTexts::tr("not in this answer")};
+    return {stateText, privateKeyText(), authorityText(), missingText()};
 }
 
 QStringList tableTitles()

@@ -25,9 +25,9 @@ void SchemaModel::setPlace(const Pointer &schema)
     rebuild();
 }
 
-void SchemaModel::setTitles(const QStringList &titles)
+void SchemaModel::setTexts(const Texts &texts)
 {
-    m_titles = titles;
+    m_texts = texts;
     emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
 }
 
@@ -148,7 +148,7 @@ QString SchemaModel::text(const SchemaRow &row, int column) const
 
 QVariant SchemaModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    return orientation == Qt::Horizontal && role == Qt::DisplayRole ? m_titles.value(section) : QVariant();
+    return orientation == Qt::Horizontal && role == Qt::DisplayRole ? m_texts.titles.value(section) : QVariant();
 }
 
 Qt::ItemFlags SchemaModel::flags(const QModelIndex &index) const
@@ -190,7 +190,7 @@ bool SchemaModel::setData(const QModelIndex &index, const QVariant &value, int r
     base::Result<void> done;
     {
         const QScopedValueRollback<bool> writing(m_isWriting, true);
-        const document::Document::Step step(m_document, tr("Edit schema"));
+        const document::Document::Step step(m_document, m_texts.editStep);
         done = write(written, index.column(), value);
     }
     m_document.closeStep();

@@ -15,11 +15,18 @@ class SchemaModel final : public QAbstractItemModel
 public:
     enum Column { Name, Type, Format, Required, Description, Constraints, ColumnCount };
 
+    /** What the table says and how its edits are called in the history; all translated. */
+    struct Texts {
+        QStringList titles; ///< Of each Column.
+        QString editStep;
+    };
+
     explicit SchemaModel(document::Document &document, QObject *parent = nullptr);
 
+    /** Shows the schema at this place; nothing where there is none. */
     void setPlace(const document::Pointer &schema);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
-    void setTitles(const QStringList &titles);
+    void setTexts(const Texts &texts);
     /** The row at an index; null for an invalid one. */
     [[nodiscard]] const openapi::SchemaRow *rowAt(const QModelIndex &index) const;
     [[nodiscard]] QModelIndex indexOf(const document::Pointer &pointer) const;
@@ -34,6 +41,7 @@ public:
     bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
 
 signals:
+    /** The document took no edit. */
     void failed(const base::Error &error);
 
 private:
@@ -47,7 +55,7 @@ private:
     document::Pointer m_place;
     std::vector<openapi::SchemaRow> m_rows;
     std::vector<QList<qsizetype>> m_children; ///< Of each row, in the order of the text.
-    QStringList m_titles;
+    Texts m_texts;
     bool m_isWriting = false;
 };
 

@@ -112,7 +112,8 @@ void SchemaSection::retranslate()
 {
     m_title->setText(tr("Properties"));
     m_tree->setAccessibleName(tr("Properties"));
-    m_model.setTitles({tr("Name"), tr("Type"), tr("Format"), tr("Required"), tr("Description"), tr("Constraints")});
+    m_model.setTexts({{tr("Name"), tr("Type"), tr("Format"), tr("Required"), tr("Description"), tr("Constraints")},
+                      tr("Edit schema")});
     widgets::setButtonText(m_add, tr("Add property"));
     widgets::setButtonText(m_remove, tr("Remove property"));
     widgets::setButtonText(m_source, tr("Show in Source"));

@@ -16,6 +16,7 @@
 #include <QTreeWidget>
 
 using namespace designer;
+using items::SchemaModel;
 
 /** The tab Schemas, driven by keys and clicks. */
 class TestSchemasTab final : public QObject

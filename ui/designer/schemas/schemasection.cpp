@@ -55,12 +55,12 @@ void SchemaSection::buildWidgets()
     m_tree->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                             QAbstractItemView::AnyKeyPressed);
     m_types = new ChoiceDelegate(plainTypes(), m_tree);
-    m_tree->setItemDelegateForColumn(SchemaModel::Type, m_types);
-    const std::pair<int, int> widths[] = {{SchemaModel::Name, PropertyNameWidth},
-                                          {SchemaModel::Type, PropertyTypeWidth},
-                                          {SchemaModel::Format, PropertyFormatWidth},
-                                          {SchemaModel::Required, PropertyRequiredWidth},
-                                          {SchemaModel::Description, PropertyDescriptionWidth}};
+    m_tree->setItemDelegateForColumn(items::SchemaModel::Type, m_types);
+    const std::pair<int, int> widths[] = {{items::SchemaModel::Name, PropertyNameWidth},
+                                          {items::SchemaModel::Type, PropertyTypeWidth},
+                                          {items::SchemaModel::Format, PropertyFormatWidth},
+                                          {items::SchemaModel::Required, PropertyRequiredWidth},
+                                          {items::SchemaModel::Description, PropertyDescriptionWidth}};
     for (const auto &[column, width] : widths)
         m_tree->header()->resizeSection(column, width);
     m_tree->header()->setStretchLastSection(true);
@@ -93,7 +93,7 @@ void SchemaSection::connectAll()
         refreshButtons();
     });
     connect(&m_model, &QAbstractItemModel::dataChanged, this, &SchemaSection::refreshButtons);
-    connect(&m_model, &SchemaModel::failed, this, &SchemaSection::showFailure);
+    connect(&m_model, &items::SchemaModel::failed, this, &SchemaSection::showFailure);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         m_message->clear();
         refreshButtons();

@@ -46,7 +46,7 @@ private:
     [[nodiscard]] const openapi::SchemaRow *current() const;
 
     document::Document &m_document;
-    SchemaModel m_model;
+    items::SchemaModel m_model;
     widgets::Heading *m_title = nullptr;
     QTreeView *m_tree = nullptr;
     ChoiceDelegate *m_types = nullptr;

@@ -6,11 +6,11 @@
 
 #include <algorithm>
 
-namespace designer {
+namespace items {
 
 using document::Pointer;
 using openapi::SchemaRow;
-using Place = openapi::SchemaRow::Place;
+using RowPlace = openapi::SchemaRow::Place;
 
 SchemaModel::SchemaModel(document::Document &document, QObject *parent)
     : QAbstractItemModel(parent)
@@ -121,7 +121,7 @@ QVariant SchemaModel::data(const QModelIndex &index, int role) const
     const SchemaRow *row = rowAt(index);
     if (!row)
         return {};
-    if (role == Qt::CheckStateRole && index.column() == Required && row->place == Place::Property)
+    if (role == Qt::CheckStateRole && index.column() == Required && row->place == RowPlace::Property)
         return row->isRequired ? Qt::Checked : Qt::Unchecked;
     if (role == Qt::DisplayRole || role == Qt::EditRole || role == Qt::ToolTipRole)
         return text(*row, index.column());
@@ -162,7 +162,7 @@ Qt::ItemFlags SchemaModel::flags(const QModelIndex &index) const
     const bool isReference = !row->reference.isEmpty();
     switch (index.column()) {
     case Name:
-        flags.setFlag(Qt::ItemIsEditable, row->place == Place::Property);
+        flags.setFlag(Qt::ItemIsEditable, row->place == RowPlace::Property);
         break;
     case Type:
         flags.setFlag(Qt::ItemIsEditable, !row->type.contains(u','));
@@ -172,7 +172,7 @@ Qt::ItemFlags SchemaModel::flags(const QModelIndex &index) const
         flags.setFlag(Qt::ItemIsEditable, !isReference && !row->description.contains(u'\n'));
         break;
     case Required:
-        flags.setFlag(Qt::ItemIsUserCheckable, row->place == Place::Property);
+        flags.setFlag(Qt::ItemIsUserCheckable, row->place == RowPlace::Property);
         break;
     default:
         break;
@@ -225,4 +225,4 @@ base::Result<void> SchemaModel::writeText(const Pointer &pointer, const QString 
     return m_document.snapshot().at(pointer).exists() ? m_document.remove(pointer) : base::Result<void>();
 }
 
-} // namespace designer
+} // namespace items

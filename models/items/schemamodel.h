@@ -5,7 +5,7 @@
 
 #include <QAbstractItemModel>
 
-namespace designer {
+namespace items {
 
 /** A schema as a tree of properties, items and branches, edited in its cells. */
 class SchemaModel final : public QAbstractItemModel
@@ -59,4 +59,4 @@ private:
     bool m_isWriting = false;
 };
 
-} // namespace designer
+} // namespace items

@@ -16,20 +16,20 @@ ProgramRun::ProgramRun()
         m_environment.remove(QLatin1String(variable));
 }
 
-Outcome ProgramRun::run(const QStringList &arguments, const QByteArray &input) const
+RunOutcome ProgramRun::run(const QStringList &arguments, const QByteArray &input) const
 {
     QProcess process;
     return finish(process, arguments, input);
 }
 
-Outcome ProgramRun::runInto(const QString &target, const QStringList &arguments) const
+RunOutcome ProgramRun::runInto(const QString &target, const QStringList &arguments) const
 {
     QProcess process;
     process.setStandardOutputFile(target);
     return finish(process, arguments, {});
 }
 
-Outcome ProgramRun::finish(QProcess &process, const QStringList &arguments, const QByteArray &input) const
+RunOutcome ProgramRun::finish(QProcess &process, const QStringList &arguments, const QByteArray &input) const
 {
     process.setProcessEnvironment(m_environment);
     process.setWorkingDirectory(m_home.path());

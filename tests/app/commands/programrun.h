@@ -13,7 +13,7 @@ namespace support {
 inline const QByteArray HelloAnswer = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello";
 
 /** What a finished run of the real program left behind. */
-struct Outcome {
+struct RunOutcome {
     int exitCode = -1;
     QByteArray output;
     QByteArray errors;
@@ -27,9 +27,9 @@ public:
 
     void setVariable(const QString &name, const QString &value) { m_environment.insert(name, value); }
     /** Runs to the end, or for at most a minute. */
-    [[nodiscard]] Outcome run(const QStringList &arguments, const QByteArray &input = {}) const;
+    [[nodiscard]] RunOutcome run(const QStringList &arguments, const QByteArray &input = {}) const;
     /** run() with standard output going to a file or device. */
-    [[nodiscard]] Outcome runInto(const QString &target, const QStringList &arguments) const;
+    [[nodiscard]] RunOutcome runInto(const QString &target, const QStringList &arguments) const;
     /** Starts and leaves it running. */
     [[nodiscard]] std::unique_ptr<QProcess> launch(const QStringList &arguments) const;
     /** launch(); the first line it prints is read into `firstLine`. */
@@ -41,7 +41,7 @@ public:
     [[nodiscard]] QString folder() const { return m_home.path(); }
 
 private:
-    Outcome finish(QProcess &process, const QStringList &arguments, const QByteArray &input) const;
+    RunOutcome finish(QProcess &process, const QStringList &arguments, const QByteArray &input) const;
 
     QTemporaryDir m_home;
     QProcessEnvironment m_environment;

@@ -38,10 +38,10 @@ private slots:
 
 private:
     /** Runs `arguments` against a server that gives `answer` to everything; `request` is what it got. */
-    [[nodiscard]] support::Outcome runAgainst(const QByteArray &answer, const QStringList &arguments,
-                                              QByteArray *request = nullptr) const;
+    [[nodiscard]] support::RunOutcome runAgainst(const QByteArray &answer, const QStringList &arguments,
+                                                 QByteArray *request = nullptr) const;
     [[nodiscard]] QStringList withSandbox(const QStringList &arguments) const;
-    [[nodiscard]] static QJsonObject json(const support::Outcome &outcome);
+    [[nodiscard]] static QJsonObject json(const support::RunOutcome &outcome);
 
     std::unique_ptr<support::ProgramRun> m_program;
     std::unique_ptr<QProcess> m_sandbox;
@@ -73,7 +73,7 @@ QStringList TestCommandManagement::withSandbox(const QStringList &arguments) con
                                    u"--token-env"_qs, u"TOKEN"_qs, u"--format"_qs,     u"json"_qs};
 }
 
-QJsonObject TestCommandManagement::json(const support::Outcome &outcome)
+QJsonObject TestCommandManagement::json(const support::RunOutcome &outcome)
 {
     return QJsonDocument::fromJson(outcome.output).object();
 }
@@ -179,8 +179,8 @@ void TestCommandManagement::neverTakesATokenAsAnArgument()
     QCOMPARE(outcome.exitCode, 2);
 }
 
-support::Outcome TestCommandManagement::runAgainst(const QByteArray &answer, const QStringList &arguments,
-                                                   QByteArray *request) const
+support::RunOutcome TestCommandManagement::runAgainst(const QByteArray &answer, const QStringList &arguments,
+                                                      QByteArray *request) const
 {
     support::RawUpstream server("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nConnection: close\r\n"
                                 "Content-Length: " +

@@ -18,9 +18,9 @@
 #include <QTest>
 
 using support::LintedPlaces;
-using support::Outcome;
 using support::ProgramRun;
 using support::RecordingServer;
+using support::RunOutcome;
 
 /** `lint` looks references to secrets up, and says of them what the window says. */
 class TestCommandPreflight final : public QObject
@@ -46,7 +46,7 @@ private slots:
     void saysWhyCertificatesWereNotLookedUp();
 
 private:
-    [[nodiscard]] Outcome lint(const QStringList &options) const;
+    [[nodiscard]] RunOutcome lint(const QStringList &options) const;
     /** What the window's Problems say of references in the same file and environment. */
     [[nodiscard]] QStringList toldByTheWindow() const;
     void keepEnvironment() const;
@@ -113,7 +113,7 @@ void TestCommandPreflight::writeApi(const QByteArray &text, const QByteArray &se
                                "}\n  middleware:\n    note: '" + text + "'\n");
 }
 
-Outcome TestCommandPreflight::lint(const QStringList &options) const
+RunOutcome TestCommandPreflight::lint(const QStringList &options) const
 {
     const auto process = m_program->launch(QStringList{u"lint"_qs, u"api.yaml"_qs} + options);
     if (!QTest::qWaitFor([&] { return process->state() == QProcess::NotRunning; }, 60'000))
@@ -182,7 +182,7 @@ void TestCommandPreflight::tellsEveryReferenceWithoutAValue()
     QFETCH(QString, told);
     writeApi(reference);
     m_server->answerJson(R"({"data":{"data":{}}})", status);
-    const Outcome outcome = lint({u"--env"_qs, u"staging"_qs});
+    const RunOutcome outcome = lint({u"--env"_qs, u"staging"_qs});
     const QStringList lines = QString::fromUtf8(outcome.output).trimmed().split(u'\n');
     QCOMPARE(lines, QStringList{u"api.yaml:9:11: "_qs + told});
     QCOMPARE(outcome.exitCode, 1);
@@ -193,7 +193,7 @@ void TestCommandPreflight::saysNothingOfThoseWithAValue()
 {
     writeApi("env://GATEWRIGHT_TEST_SET file://there kv://files/there consul://a kv://far/a");
     m_server->answer(support::httpAnswer(200, "text/plain", "s3cret-value-9"));
-    const Outcome outcome = lint({u"--env"_qs, u"Staging"_qs, u"--fail-severity"_qs, u"info"_qs});
+    const RunOutcome outcome = lint({u"--env"_qs, u"Staging"_qs, u"--fail-severity"_qs, u"info"_qs});
     QCOMPARE(outcome.output, QByteArray());
     QCOMPARE(outcome.exitCode, 0);
     QCOMPARE(m_server->requests().size(), 2);
@@ -202,7 +202,7 @@ void TestCommandPreflight::saysNothingOfThoseWithAValue()
 void TestCommandPreflight::onlyWarnsWhereNoEnvironmentIsNamed()
 {
     writeApi("env://GATEWRIGHT_NO_SUCH");
-    const Outcome outcome = lint({});
+    const RunOutcome outcome = lint({});
     QVERIFY2(outcome.output.startsWith("api.yaml:9:11: warning reference-unresolved "), outcome.output.constData());
     QCOMPARE(outcome.exitCode, 0);
     QCOMPARE(lint({u"--fail-severity"_qs, u"warning"_qs}).exitCode, 1);
@@ -212,7 +212,7 @@ void TestCommandPreflight::asksTheNetworkOnlyForANamedEnvironment()
 {
     for (const char *reference : {"consul://a", "vault://a#b", "kv://far/a"}) {
         writeApi(reference);
-        const Outcome outcome = lint({});
+        const RunOutcome outcome = lint({});
         QVERIFY2(outcome.output.startsWith("api.yaml:9:11: info reference-not-checked "), outcome.output.constData());
         QCOMPARE(outcome.exitCode, 0);
     }
@@ -222,7 +222,7 @@ void TestCommandPreflight::asksTheNetworkOnlyForANamedEnvironment()
 void TestCommandPreflight::asksNobodyOffline()
 {
     writeApi("env://GATEWRIGHT_NO_SUCH consul://a secrets://k");
-    const Outcome outcome = lint({u"--offline"_qs, u"--fail-severity"_qs, u"info"_qs});
+    const RunOutcome outcome = lint({u"--offline"_qs, u"--fail-severity"_qs, u"info"_qs});
     QCOMPARE(outcome.output, QByteArray());
     QCOMPARE(outcome.exitCode, 0);
     writeApi("env://");
@@ -237,7 +237,7 @@ void TestCommandPreflight::endsWhenAStoreDoesNotAnswer()
     keepEnvironment();
     writeApi("consul://a");
     m_server->answer({}, RecordingServer::Then::Stay);
-    const Outcome outcome = lint({u"--env"_qs, u"Staging"_qs});
+    const RunOutcome outcome = lint({u"--env"_qs, u"Staging"_qs});
     QVERIFY2(outcome.output.startsWith("api.yaml:9:11: error reference-unreachable "), outcome.output.constData());
     QVERIFY2(outcome.output.contains("in time"), outcome.output.constData());
     QCOMPARE(outcome.exitCode, 1);
@@ -248,7 +248,7 @@ void TestCommandPreflight::printsNoValue()
     writeApi("env://GATEWRIGHT_TEST_SET:file://there:consul://a:env://GATEWRIGHT_NO_SUCH");
     m_server->answer(support::httpAnswer(200, "text/plain", "s3cret-value-9"));
     for (const char *format : {"text", "json", "sarif", "junit", "github"}) {
-        const Outcome outcome = lint({u"--env"_qs, u"Staging"_qs, u"--format"_qs, QLatin1String(format)});
+        const RunOutcome outcome = lint({u"--env"_qs, u"Staging"_qs, u"--format"_qs, QLatin1String(format)});
         QVERIFY2(outcome.output.contains("GATEWRIGHT_NO_SUCH"), outcome.output.constData());
         QVERIFY2(!(outcome.output + outcome.errors).contains("s3cret"), outcome.output.constData());
     }
@@ -270,7 +270,7 @@ void TestCommandPreflight::tellsThemInEveryFormat()
     QFETCH(QString, format);
     QFETCH(QByteArray, place);
     writeApi("env://GATEWRIGHT_NO_SUCH");
-    const Outcome outcome = lint({u"--env"_qs, u"Staging"_qs, u"--format"_qs, format});
+    const RunOutcome outcome = lint({u"--env"_qs, u"Staging"_qs, u"--format"_qs, format});
     QVERIFY2(outcome.output.contains(place), outcome.output.constData());
     QVERIFY2(outcome.output.contains("reference-unresolved"), outcome.output.constData());
     QCOMPARE(outcome.exitCode, 1);
@@ -279,7 +279,7 @@ void TestCommandPreflight::tellsThemInEveryFormat()
 void TestCommandPreflight::refusesAnEnvironmentThatIsNotThere()
 {
     writeApi("env://GATEWRIGHT_TEST_SET");
-    const Outcome outcome = lint({u"--env"_qs, u"Nowhere"_qs});
+    const RunOutcome outcome = lint({u"--env"_qs, u"Nowhere"_qs});
     QCOMPARE(outcome.exitCode, 2);
     QVERIFY2(outcome.errors.contains("Nowhere"), outcome.errors.constData());
 }
@@ -290,7 +290,7 @@ void TestCommandPreflight::tellsOfCertificatesOfTheDashboard()
     m_program->setVariable(u"TOKEN"_qs, u"t0ken-for-lint"_qs);
     m_server->answerJson(R"({"cert_basics":[{"id":"old","subject_cn":"old.example","has_private":true,)"
                          R"("not_after":"2020-01-01T00:00:00Z"}],"pages":1})");
-    const Outcome outcome = lint(
+    const RunOutcome outcome = lint(
         {u"--base-url"_qs, m_server->url().toString(), u"--token-env"_qs, u"TOKEN"_qs, u"--format"_qs, u"json"_qs});
     QCOMPARE(m_server->requestLine(), QByteArray("GET /api/certs?p=-1 HTTP/1.1"));
     QCOMPARE(m_server->field("Authorization"), QByteArray("Bearer t0ken-for-lint"));
@@ -319,7 +319,7 @@ void TestCommandPreflight::saysWhyCertificatesWereNotLookedUp()
     m_program->setVariable(u"TOKEN"_qs, u"t"_qs);
     writeApi({}, ", clientCertificates: {allowlist: [none]}");
     m_server->answerJson(R"({"Status":"Error","Message":"Not authorised"})", 401);
-    const Outcome outcome = lint({u"--base-url"_qs, m_server->url().toString(), u"--token-env"_qs, u"TOKEN"_qs});
+    const RunOutcome outcome = lint({u"--base-url"_qs, m_server->url().toString(), u"--token-env"_qs, u"TOKEN"_qs});
     QVERIFY2(outcome.output.contains("info certificates-not-checked "), outcome.output.constData());
     QVERIFY2(outcome.output.contains("Not authorised"), outcome.output.constData());
     QVERIFY(!outcome.output.contains("certificate-missing"));

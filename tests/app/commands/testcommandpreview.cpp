@@ -38,7 +38,7 @@ private slots:
 
 private:
     /** Runs without blocking the recording server, which lives in this thread. */
-    static support::Outcome runBeside(const support::ProgramRun &program, const QStringList &arguments);
+    static support::RunOutcome runBeside(const support::ProgramRun &program, const QStringList &arguments);
 };
 
 namespace {
@@ -57,7 +57,7 @@ const QByteArray Basic =
 
 } // namespace
 
-support::Outcome TestCommandPreview::runBeside(const support::ProgramRun &program, const QStringList &arguments)
+support::RunOutcome TestCommandPreview::runBeside(const support::ProgramRun &program, const QStringList &arguments)
 {
     const std::unique_ptr<QProcess> process = program.launch(arguments);
     QSignalSpy ended(process.get(), &QProcess::finished);

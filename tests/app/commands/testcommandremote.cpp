@@ -8,9 +8,9 @@
 #include <QProcess>
 #include <QTest>
 
-using support::Outcome;
 using support::ProgramRun;
 using support::RecordingServer;
+using support::RunOutcome;
 
 /** `lint --allow-url`: what the person allows is fetched and judged, and nothing else. */
 class TestCommandRemote final : public QObject
@@ -28,7 +28,7 @@ private slots:
 
 private:
     /** Runs the program while the servers of this thread answer. */
-    [[nodiscard]] static Outcome run(const ProgramRun &program, const QStringList &arguments);
+    [[nodiscard]] static RunOutcome run(const ProgramRun &program, const QStringList &arguments);
 };
 
 namespace {
@@ -49,7 +49,7 @@ QByteArray yaml(const QByteArray &text)
 
 } // namespace
 
-Outcome TestCommandRemote::run(const ProgramRun &program, const QStringList &arguments)
+RunOutcome TestCommandRemote::run(const ProgramRun &program, const QStringList &arguments)
 {
     const auto process = program.launch(arguments);
     if (!QTest::qWaitFor([&] { return process->state() == QProcess::NotRunning; }, 60'000))
@@ -64,13 +64,13 @@ void TestCommandRemote::fetchesWhatIsAllowed()
     server.answer(yaml("B: {type: object}\n"));
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/B").toEncoded()));
     const QString origin = server.url().toString();
-    const Outcome sound = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, origin});
+    const RunOutcome sound = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, origin});
     QCOMPARE(sound.output, QByteArray());
     QCOMPARE(sound.exitCode, 0);
     QCOMPARE(server.requestLine(), QByteArray("GET /c.yaml HTTP/1.1"));
 
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/No").toEncoded()));
-    const Outcome wrong = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, origin});
+    const RunOutcome wrong = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, origin});
     QVERIFY2(wrong.output.startsWith("api.yaml:6:15: error ref-unresolved "), wrong.output.constData());
     QCOMPARE(wrong.exitCode, 1);
 }
@@ -84,7 +84,7 @@ void TestCommandRemote::leavesTheRestAlone()
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/B").toEncoded()));
     for (const QStringList &allowed : {QStringList{}, QStringList{u"--allow-url"_qs, other.url().toString()},
                                        QStringList{u"--allow-url"_qs, server.url("/d").toString()}}) {
-        const Outcome outcome = run(program, QStringList{u"lint"_qs, u"api.yaml"_qs} + allowed);
+        const RunOutcome outcome = run(program, QStringList{u"lint"_qs, u"api.yaml"_qs} + allowed);
         QVERIFY2(outcome.output.startsWith("api.yaml:6:15: info ref-not-fetched "), outcome.output.constData());
         QCOMPARE(outcome.exitCode, 0);
     }
@@ -98,7 +98,7 @@ void TestCommandRemote::followsWhatFetchedDocumentsName()
     server.answer(yaml("B: {$ref: 'd.yaml#/D'}\n"));
     server.answer(yaml("D: {$ref: '#/none'}\n"));
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/B").toEncoded()));
-    const Outcome outcome = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, server.url().toString()});
+    const RunOutcome outcome = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, server.url().toString()});
     QCOMPARE(server.requests().size(), 2);
     QCOMPARE(server.requestLine(1), QByteArray("GET /d.yaml HTTP/1.1"));
     QVERIFY2(outcome.output.contains(server.url("/d.yaml").toEncoded() + ":1:11: error ref-unresolved "),
@@ -112,7 +112,7 @@ void TestCommandRemote::saysWhatFailed()
     RecordingServer server;
     server.answer(support::httpAnswer(404, {}, {}));
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/B").toEncoded()));
-    const Outcome outcome = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, server.url().toString()});
+    const RunOutcome outcome = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, server.url().toString()});
     QVERIFY2(outcome.output.startsWith("api.yaml:6:15: error ref-fetch-refused ") && outcome.output.contains("404"),
              outcome.output.constData());
     QCOMPARE(outcome.exitCode, 1);
@@ -128,10 +128,10 @@ void TestCommandRemote::goesElsewhereOnlyWhereAllowed()
     other.answer(yaml("B: {type: object}\n"));
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/B").toEncoded()));
     const QStringList arguments{u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, server.url().toString()};
-    const Outcome refused = run(program, arguments);
+    const RunOutcome refused = run(program, arguments);
     QVERIFY2(refused.output.startsWith("api.yaml:6:15: warning ref-leads-elsewhere "), refused.output.constData());
     QCOMPARE(other.connections(), 0);
-    const Outcome allowed = run(program, arguments + QStringList{u"--allow-url"_qs, other.url().toString()});
+    const RunOutcome allowed = run(program, arguments + QStringList{u"--allow-url"_qs, other.url().toString()});
     QCOMPARE(allowed.output, QByteArray());
     QCOMPARE(other.requests().size(), 1);
 }
@@ -141,7 +141,7 @@ void TestCommandRemote::refusesWhatIsNoAddress()
     const ProgramRun program;
     (void)program.write(u"api.yaml"_qs, apiThatNames("#/components/schemas/B"));
     for (const QString &prefix : {u"example.com"_qs, u"file:///etc"_qs, u"https://"_qs}) {
-        const Outcome outcome = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, prefix});
+        const RunOutcome outcome = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, prefix});
         QCOMPARE(outcome.exitCode, 2);
         QVERIFY2(outcome.errors.contains("--allow-url"), outcome.errors.constData());
     }
@@ -153,7 +153,7 @@ void TestCommandRemote::namesUrlsInEveryReport()
     RecordingServer server;
     server.answer(yaml("B: {$ref: '#/none'}\n"));
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/B").toEncoded()));
-    const Outcome outcome = run(
+    const RunOutcome outcome = run(
         program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, server.url().toString(), u"--format"_qs, u"sarif"_qs});
     const QJsonArray results = QJsonDocument::fromJson(outcome.output)[u"runs"_qs][0][u"results"_qs].toArray();
     QStringList places;

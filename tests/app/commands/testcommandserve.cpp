@@ -143,7 +143,7 @@ void TestCommandServe::previewsAsTheNamedUser()
     const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:1", true));
     const QStringList asKim{u"preview"_qs, file,         u"--upstream"_qs, u"echo"_qs,           u"--format"_qs,
                             u"json"_qs,    u"--user"_qs, u"kim"_qs,        u"--password-env"_qs, u"KIMS"_qs};
-    const auto status = [](const support::Outcome &outcome) {
+    const auto status = [](const support::RunOutcome &outcome) {
         return QJsonDocument::fromJson(outcome.output)[u"response"][u"status"].toInt();
     };
     const auto let = program.run(asKim);

@@ -16,3 +16,5 @@ QFuture<base::Result<preview::ComposedResponse>> GatewayRequestSender::send(cons
 }
 
 } // namespace gateway
+
+#include "moc_gatewayrequestsender.cpp"

@@ -192,3 +192,5 @@ void TestGateway::setState(State state)
 }
 
 } // namespace gateway
+
+#include "moc_testgateway.cpp"

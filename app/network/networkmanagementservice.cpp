@@ -90,3 +90,5 @@ void NetworkManagementService::setCredentials(const QString &environmentId, cons
 }
 
 } // namespace network
+
+#include "moc_networkmanagementservice.cpp"

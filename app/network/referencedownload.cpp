@@ -86,3 +86,5 @@ Unavailability ReferenceDownload::failureOf(const management::CallError &error) 
 }
 
 } // namespace network
+
+#include "moc_referencedownload.cpp"

@@ -61,3 +61,5 @@ void SandboxServer::accept()
 }
 
 } // namespace sandbox
+
+#include "moc_sandboxserver.cpp"

@@ -112,3 +112,5 @@ QFuture<base::Result<void>> KeychainStore::remove(const QString &key)
 }
 
 } // namespace secrets
+
+#include "moc_keychainstore.cpp"

@@ -160,3 +160,5 @@ QFuture<StoreResolver::Outcome> StoreResolver::fromNamed(const SecretReference &
 }
 
 } // namespace secrets
+
+#include "moc_storeresolver.cpp"

@@ -54,3 +54,5 @@ void DesignerServices::followEnvironment()
 }
 
 } // namespace startup
+
+#include "moc_designerservices.cpp"

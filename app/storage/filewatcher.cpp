@@ -94,3 +94,5 @@ void FileWatcher::watchAgain(const QString &path)
 }
 
 } // namespace storage
+
+#include "moc_filewatcher.cpp"

@@ -335,3 +335,5 @@ void Document::takeParse(const Snapshot &parsed)
 }
 
 } // namespace document
+
+#include "moc_document.cpp"

@@ -67,3 +67,5 @@ QVariant EnvironmentModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace items
+
+#include "moc_environmentmodel.cpp"

@@ -79,3 +79,5 @@ QVariant PolicyModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace items
+
+#include "moc_policymodel.cpp"

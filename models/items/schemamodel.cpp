@@ -226,3 +226,5 @@ base::Result<void> SchemaModel::writeText(const Pointer &pointer, const QString 
 }
 
 } // namespace items
+
+#include "moc_schemamodel.cpp"

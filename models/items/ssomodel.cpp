@@ -143,3 +143,5 @@ QVariant SsoModel::headerData(int section, Qt::Orientation orientation, int role
 }
 
 } // namespace items
+
+#include "moc_ssomodel.cpp"

@@ -17,3 +17,5 @@ QVariant TitledTableModel::headerData(int section, Qt::Orientation orientation, 
 }
 
 } // namespace items
+
+#include "moc_titledtablemodel.cpp"

@@ -103,3 +103,5 @@ QVariant ValueTreeModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 } // namespace items
+
+#include "moc_valuetreemodel.cpp"

@@ -31,3 +31,5 @@ void CallLog::clear()
 }
 
 } // namespace management
+
+#include "moc_calllog.cpp"

@@ -37,3 +37,5 @@ void CertificatePreflight::tell(OpenDefinition &definition)
 }
 
 } // namespace preflight
+
+#include "moc_certificatepreflight.cpp"

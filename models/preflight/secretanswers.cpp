@@ -66,3 +66,5 @@ std::optional<base::Error> SecretAnswers::failure(const secrets::SecretReference
 }
 
 } // namespace preflight
+
+#include "moc_secretanswers.cpp"

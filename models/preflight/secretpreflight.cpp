@@ -78,3 +78,5 @@ void SecretPreflight::tell(OpenDefinition &definition)
 }
 
 } // namespace preflight
+
+#include "moc_secretpreflight.cpp"

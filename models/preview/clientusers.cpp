@@ -110,3 +110,5 @@ void ClientUsers::settle(std::optional<base::Error> failure)
 }
 
 } // namespace preview
+
+#include "moc_clientusers.cpp"

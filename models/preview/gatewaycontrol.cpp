@@ -1,1 +1,3 @@
 #include "gatewaycontrol.h"
+
+#include "moc_gatewaycontrol.cpp"

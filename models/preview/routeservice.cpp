@@ -229,3 +229,5 @@ std::optional<RouteInputs> RouteService::inputsOf(const OpenDefinition &definiti
 }
 
 } // namespace preview
+
+#include "moc_routeservice.cpp"

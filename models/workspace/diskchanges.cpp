@@ -67,3 +67,5 @@ void DiskChanges::refreshPaths()
 }
 
 } // namespace workspace
+
+#include "moc_diskchanges.cpp"

@@ -190,3 +190,5 @@ void OpenDefinition::setPath(const QString &path)
 }
 
 } // namespace workspace
+
+#include "moc_opendefinition.cpp"

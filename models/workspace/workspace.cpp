@@ -204,3 +204,5 @@ OpenDefinition *Workspace::add(std::unique_ptr<OpenDefinition> definition)
 }
 
 } // namespace workspace
+
+#include "moc_workspace.cpp"

@@ -92,3 +92,5 @@ QByteArray HeadlessBrowser::complaints()
 }
 
 } // namespace support
+
+#include "moc_headlessbrowser.cpp"

@@ -104,3 +104,5 @@ QByteArray NginxServer::complaints()
 }
 
 } // namespace support
+
+#include "moc_nginxserver.cpp"

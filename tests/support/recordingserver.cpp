@@ -107,3 +107,5 @@ QByteArray httpAnswer(int status, const QByteArray &contentType, const QByteArra
 }
 
 } // namespace support
+
+#include "moc_recordingserver.cpp"

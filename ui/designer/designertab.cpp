@@ -16,3 +16,5 @@ void DesignerTab::endEditing()
 }
 
 } // namespace designer
+
+#include "moc_designertab.cpp"

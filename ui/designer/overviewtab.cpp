@@ -184,3 +184,5 @@ void OverviewTab::changeEvent(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_overviewtab.cpp"

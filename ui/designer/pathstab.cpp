@@ -248,3 +248,5 @@ void PathsTab::changeEvent(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_pathstab.cpp"

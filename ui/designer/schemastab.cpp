@@ -219,3 +219,5 @@ void SchemasTab::changeEvent(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_schemastab.cpp"

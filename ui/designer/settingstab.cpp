@@ -188,3 +188,5 @@ void SettingsTab::changeEvent(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_settingstab.cpp"

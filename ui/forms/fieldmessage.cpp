@@ -83,3 +83,5 @@ void FieldMessage::refresh()
 }
 
 } // namespace forms
+
+#include "moc_fieldmessage.cpp"

@@ -147,3 +147,5 @@ void Form::setFieldVisible(QWidget *field, bool visible)
 }
 
 } // namespace forms
+
+#include "moc_form.cpp"

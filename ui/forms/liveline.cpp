@@ -77,3 +77,5 @@ void LiveLine::paintEvent(QPaintEvent *)
 }
 
 } // namespace forms
+
+#include "moc_liveline.cpp"

@@ -79,3 +79,5 @@ void SecretField::changeEvent(QEvent *event)
 }
 
 } // namespace forms
+
+#include "moc_secretfield.cpp"

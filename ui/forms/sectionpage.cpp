@@ -188,3 +188,5 @@ int SectionPage::rowOf(const QString &id) const
 }
 
 } // namespace forms
+
+#include "moc_sectionpage.cpp"

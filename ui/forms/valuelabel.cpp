@@ -34,3 +34,5 @@ void ValueLabel::nameValue()
 }
 
 } // namespace forms
+
+#include "moc_valuelabel.cpp"

@@ -98,3 +98,5 @@ void FetchQuestion::changeEvent(QEvent *event)
 }
 
 } // namespace problems
+
+#include "moc_fetchquestion.cpp"

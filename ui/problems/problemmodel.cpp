@@ -178,3 +178,5 @@ QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace problems
+
+#include "moc_problemmodel.cpp"

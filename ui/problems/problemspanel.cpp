@@ -176,3 +176,5 @@ void ProblemsPanel::changeEvent(QEvent *event)
 }
 
 } // namespace problems
+
+#include "moc_problemspanel.cpp"

@@ -222,3 +222,5 @@ const base::Diagnostic *SourceEditor::diagnosticAt(qsizetype offset) const
 }
 
 } // namespace source
+
+#include "moc_sourceeditor.cpp"

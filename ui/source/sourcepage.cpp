@@ -157,3 +157,5 @@ void SourcePage::changeEvent(QEvent *event)
 }
 
 } // namespace source
+
+#include "moc_sourcepage.cpp"

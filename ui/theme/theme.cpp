@@ -84,3 +84,5 @@ const Palette &palette()
 }
 
 } // namespace theme
+
+#include "moc_theme.cpp"

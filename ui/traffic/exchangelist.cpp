@@ -142,3 +142,5 @@ void ExchangeList::changeEvent(QEvent *event)
 }
 
 } // namespace traffic
+
+#include "moc_exchangelist.cpp"

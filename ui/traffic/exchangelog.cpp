@@ -59,3 +59,5 @@ void ExchangeLog::take(const QList<ExchangePtr> &batch)
 }
 
 } // namespace traffic
+
+#include "moc_exchangelog.cpp"

@@ -69,3 +69,5 @@ void ExchangesDock::retranslate()
 }
 
 } // namespace traffic
+
+#include "moc_exchangesdock.cpp"

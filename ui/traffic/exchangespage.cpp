@@ -382,3 +382,5 @@ void ExchangesPage::retranslate()
 }
 
 } // namespace traffic
+
+#include "moc_exchangespage.cpp"

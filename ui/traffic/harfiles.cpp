@@ -142,3 +142,5 @@ void HarFiles::read(const QString &path)
 }
 
 } // namespace traffic
+
+#include "moc_harfiles.cpp"

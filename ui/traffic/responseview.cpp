@@ -181,3 +181,5 @@ void ResponseView::retranslate()
 }
 
 } // namespace traffic
+
+#include "moc_responseview.cpp"

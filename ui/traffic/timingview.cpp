@@ -131,3 +131,5 @@ void TimingView::changeEvent(QEvent *event)
 }
 
 } // namespace traffic
+
+#include "moc_timingview.cpp"

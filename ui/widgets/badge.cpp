@@ -152,3 +152,5 @@ void BadgeDelegate::paintStatus(QPainter *painter, QStyleOptionViewItem option) 
 }
 
 } // namespace widgets
+
+#include "moc_badge.cpp"

@@ -171,3 +171,5 @@ void Banner::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_banner.cpp"

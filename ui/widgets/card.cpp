@@ -25,3 +25,5 @@ void Card::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_card.cpp"

@@ -109,3 +109,5 @@ void CodeView::paintMargin(QPaintEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_codeview.cpp"

@@ -45,3 +45,5 @@ bool ElidedLabel::event(QEvent *event)
 }
 
 } // namespace widgets
+
+#include "moc_elidedlabel.cpp"

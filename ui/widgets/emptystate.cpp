@@ -86,3 +86,5 @@ void EmptyState::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_emptystate.cpp"

@@ -137,3 +137,5 @@ int FlowLayout::arrange(const QRect &rect, bool onlyMeasure) const
 }
 
 } // namespace widgets
+
+#include "moc_flowlayout.cpp"

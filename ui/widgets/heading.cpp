@@ -56,3 +56,5 @@ void ToneLabel::refresh()
 }
 
 } // namespace widgets
+
+#include "moc_heading.cpp"

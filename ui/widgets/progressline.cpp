@@ -48,3 +48,5 @@ void ProgressLine::paintEvent(QPaintEvent *)
 }
 
 } // namespace widgets
+
+#include "moc_progressline.cpp"

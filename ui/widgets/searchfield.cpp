@@ -72,3 +72,5 @@ bool focusSearchField(const QWidget *page)
 }
 
 } // namespace widgets
+
+#include "moc_searchfield.cpp"

@@ -259,3 +259,5 @@ void Actions::setText(QAction *action, const QString &text)
 }
 
 } // namespace window
+
+#include "moc_actions.cpp"

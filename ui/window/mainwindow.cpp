@@ -398,3 +398,5 @@ void MainWindow::changeEvent(QEvent *event)
 }
 
 } // namespace window
+
+#include "moc_mainwindow.cpp"

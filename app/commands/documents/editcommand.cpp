@@ -175,3 +175,5 @@ void EditCommand::run(const QCommandLineParser &parser)
 }
 
 } // namespace commands
+
+#include "moc_editcommand.cpp"

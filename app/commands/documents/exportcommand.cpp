@@ -111,3 +111,5 @@ void ExportCommand::exportNginx(const QCommandLineParser &parser, const definiti
 }
 
 } // namespace commands
+
+#include "moc_exportcommand.cpp"

@@ -75,3 +75,5 @@ void GetCommand::run(const QCommandLineParser &parser)
 }
 
 } // namespace commands
+
+#include "moc_getcommand.cpp"

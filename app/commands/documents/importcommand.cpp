@@ -88,3 +88,5 @@ void ImportCommand::run(const QCommandLineParser &parser)
 }
 
 } // namespace commands
+
+#include "moc_importcommand.cpp"

@@ -160,3 +160,5 @@ void UpstreamAuthCommand::run(const QCommandLineParser &parser)
 }
 
 } // namespace commands
+
+#include "moc_upstreamauthcommand.cpp"

@@ -217,3 +217,5 @@ void GatewaySession::stop()
 }
 
 } // namespace commands
+
+#include "moc_gatewaysession.cpp"

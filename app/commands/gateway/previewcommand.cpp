@@ -161,3 +161,5 @@ void PreviewCommand::show(const traffic::Exchange &exchange)
 }
 
 } // namespace commands
+
+#include "moc_previewcommand.cpp"

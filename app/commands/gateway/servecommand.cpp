@@ -183,3 +183,5 @@ void ServeCommand::end()
 }
 
 } // namespace commands
+
+#include "moc_servecommand.cpp"

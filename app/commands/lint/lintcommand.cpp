@@ -148,3 +148,5 @@ void LintCommand::report()
 }
 
 } // namespace commands
+
+#include "moc_lintcommand.cpp"

@@ -183,3 +183,5 @@ base::Diagnostics LintPreflight::secretProblems(const document::Snapshot &docume
 }
 
 } // namespace commands
+
+#include "moc_lintpreflight.cpp"

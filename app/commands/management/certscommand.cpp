@@ -177,3 +177,5 @@ bool CertsCommand::warn(const management::CertificatePage &page)
 }
 
 } // namespace commands
+
+#include "moc_certscommand.cpp"

@@ -52,3 +52,5 @@ void ManagementCommand::printTable(const QList<QStringList> &rows)
 }
 
 } // namespace commands
+
+#include "moc_managementcommand.cpp"

@@ -134,3 +134,5 @@ std::optional<AnswerFormat> answerFormat(const QCommandLineParser &parser)
 }
 
 } // namespace commands
+
+#include "moc_managementsession.cpp"

@@ -125,3 +125,5 @@ void PolicyCommand::showList(const management::PolicyPage &page)
 }
 
 } // namespace commands
+
+#include "moc_policycommand.cpp"

@@ -51,3 +51,5 @@ void SandboxCommand::run(const QCommandLineParser &parser)
 }
 
 } // namespace commands
+
+#include "moc_sandboxcommand.cpp"

@@ -43,3 +43,5 @@ void SsoCommand::show(const management::SsoProfileList &profiles)
 }
 
 } // namespace commands
+
+#include "moc_ssocommand.cpp"

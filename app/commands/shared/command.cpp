@@ -9,3 +9,5 @@ void Command::refuse(const QString &message)
 }
 
 } // namespace commands
+
+#include "moc_command.cpp"

@@ -49,3 +49,5 @@ Interruption::~Interruption()
 }
 
 } // namespace commands
+
+#include "moc_interruption.cpp"

@@ -34,3 +34,5 @@ void EchoUpstream::ended(EchoSession &session)
 }
 
 } // namespace gateway
+
+#include "moc_echoupstream.cpp"

@@ -150,3 +150,5 @@ void ComposedCall::finish(Outcome outcome)
 }
 
 } // namespace gateway
+
+#include "moc_composedcall.cpp"

@@ -248,3 +248,5 @@ void GatewayWorker::abort()
 }
 
 } // namespace gateway
+
+#include "moc_gatewayworker.cpp"

@@ -58,3 +58,5 @@ management::Answer<management::PolicyPage> DashboardClient::listPolicies(int pag
 }
 
 } // namespace network
+
+#include "moc_dashboardclient.cpp"

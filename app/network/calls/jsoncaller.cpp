@@ -297,3 +297,5 @@ QFuture<JsonOutcome> JsonCaller::start(const Environment &environment, Interface
 }
 
 } // namespace network
+
+#include "moc_jsoncaller.cpp"

@@ -29,3 +29,5 @@ management::Answer<SsoProfileList> PortalClient::listSsoProfiles()
 }
 
 } // namespace network
+
+#include "moc_portalclient.cpp"

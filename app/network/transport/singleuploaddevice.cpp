@@ -28,3 +28,5 @@ qint64 SingleUploadDevice::readData(char *data, qint64 maxSize)
 }
 
 } // namespace network
+
+#include "moc_singleuploaddevice.cpp"

@@ -125,3 +125,5 @@ void SandboxConnection::write(const Reply &reply, bool keepAlive, bool withBody)
 }
 
 } // namespace sandbox
+
+#include "moc_sandboxconnection.cpp"

@@ -203,3 +203,5 @@ QModelIndex CertificateFilterModel::mapFromSource(const QModelIndex &source) con
 }
 
 } // namespace items
+
+#include "moc_certificatefiltermodel.cpp"

@@ -128,3 +128,5 @@ QString shortNames(const QStringList &names)
 }
 
 } // namespace items
+
+#include "moc_certificatemodel.cpp"

@@ -73,3 +73,5 @@ QString BeforeAfterModel::text(const BeforeAfterRow &row, int column) const
 }
 
 } // namespace items
+
+#include "moc_beforeaftermodel.cpp"

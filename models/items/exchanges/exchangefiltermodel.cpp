@@ -34,3 +34,5 @@ bool ExchangeFilterModel::filterAcceptsRow(int sourceRow, const QModelIndex &) c
 }
 
 } // namespace items
+
+#include "moc_exchangefiltermodel.cpp"

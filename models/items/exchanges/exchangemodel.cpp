@@ -301,3 +301,5 @@ QString statusWithWord(const http::ResponseHead &response)
 }
 
 } // namespace items
+
+#include "moc_exchangemodel.cpp"

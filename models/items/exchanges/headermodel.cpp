@@ -32,3 +32,5 @@ QVariant HeaderModel::data(const QModelIndex &index, int role) const
 }
 
 } // namespace items
+
+#include "moc_headermodel.cpp"

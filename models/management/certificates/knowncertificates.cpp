@@ -60,3 +60,5 @@ const Certificate *KnownCertificates::find(const QString &id) const
 }
 
 } // namespace management
+
+#include "moc_knowncertificates.cpp"

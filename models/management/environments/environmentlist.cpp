@@ -132,3 +132,5 @@ void EnvironmentList::setSandboxAddresses(const QUrl &dashboard, const QUrl &por
 }
 
 } // namespace management
+
+#include "moc_environmentlist.cpp"

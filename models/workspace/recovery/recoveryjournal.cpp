@@ -188,3 +188,5 @@ void RecoveryJournal::clear(Watched &watched)
 }
 
 } // namespace workspace
+
+#include "moc_recoveryjournal.cpp"

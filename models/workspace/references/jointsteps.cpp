@@ -53,3 +53,5 @@ void JointSteps::redoElsewhere(const QString &key)
 }
 
 } // namespace workspace
+
+#include "moc_jointsteps.cpp"

@@ -261,3 +261,5 @@ References::Outcome References::apply(const openapi::RenamePlan &plan, const QSt
 }
 
 } // namespace workspace
+
+#include "moc_references.cpp"

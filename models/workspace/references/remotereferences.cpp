@@ -172,3 +172,5 @@ void RemoteReferences::fetch(const OpenDefinition &definition, const QString &ur
 }
 
 } // namespace workspace
+
+#include "moc_remotereferences.cpp"

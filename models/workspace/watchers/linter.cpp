@@ -128,3 +128,5 @@ void Linter::start()
 }
 
 } // namespace workspace
+
+#include "moc_linter.cpp"

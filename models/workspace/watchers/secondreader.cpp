@@ -67,3 +67,5 @@ QFuture<Opinion> SecondReader::objections()
 }
 
 } // namespace workspace
+
+#include "moc_secondreader.cpp"

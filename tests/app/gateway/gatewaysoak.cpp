@@ -111,3 +111,5 @@ int GatewaySoak::openDescriptors()
 }
 
 } // namespace support
+
+#include "moc_gatewaysoak.cpp"

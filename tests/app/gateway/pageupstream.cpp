@@ -110,3 +110,5 @@ void PageUpstream::sendEvent()
 }
 
 } // namespace support
+
+#include "moc_pageupstream.cpp"

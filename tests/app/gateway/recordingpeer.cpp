@@ -70,3 +70,5 @@ RawClient::~RawClient()
 }
 
 } // namespace support
+
+#include "moc_recordingpeer.cpp"

@@ -237,3 +237,5 @@ void SoakClient::ended()
 }
 
 } // namespace support
+
+#include "moc_soakclient.cpp"

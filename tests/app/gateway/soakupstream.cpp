@@ -207,3 +207,5 @@ void SoakUpstreamSession::go()
 }
 
 } // namespace support
+
+#include "moc_soakupstream.cpp"

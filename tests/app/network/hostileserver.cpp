@@ -102,3 +102,5 @@ void HostileServer::feed(QTcpSocket *socket)
 }
 
 } // namespace support
+
+#include "moc_hostileserver.cpp"

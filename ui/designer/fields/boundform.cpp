@@ -186,3 +186,5 @@ void BoundForm::changeEvent(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_boundform.cpp"

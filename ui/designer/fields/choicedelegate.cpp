@@ -41,3 +41,5 @@ void ChoiceDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, co
 }
 
 } // namespace designer
+
+#include "moc_choicedelegate.cpp"

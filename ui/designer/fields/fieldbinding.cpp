@@ -163,3 +163,5 @@ bool FieldBinding::takesUndoKeys(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_fieldbinding.cpp"

@@ -25,3 +25,5 @@ void FlagBinding::display(const document::Node &node)
 }
 
 } // namespace designer
+
+#include "moc_flagbinding.cpp"

@@ -191,3 +191,5 @@ void RowsModel::refresh()
 }
 
 } // namespace designer
+
+#include "moc_rowsmodel.cpp"

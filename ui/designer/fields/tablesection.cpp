@@ -197,3 +197,5 @@ void TableSection::changeEvent(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_tablesection.cpp"

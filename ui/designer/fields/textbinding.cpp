@@ -84,3 +84,5 @@ void ParagraphBinding::setEditable(bool editable)
 }
 
 } // namespace designer
+
+#include "moc_textbinding.cpp"

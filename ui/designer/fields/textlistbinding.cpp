@@ -125,3 +125,5 @@ void TextListBinding::display(const Node &node)
 }
 
 } // namespace designer
+
+#include "moc_textlistbinding.cpp"

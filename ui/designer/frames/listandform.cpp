@@ -100,3 +100,5 @@ void ListAndForm::clearFailure()
 }
 
 } // namespace designer
+
+#include "moc_listandform.cpp"

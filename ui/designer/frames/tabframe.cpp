@@ -154,3 +154,5 @@ void TabFrame::showFault()
 }
 
 } // namespace designer
+
+#include "moc_tabframe.cpp"

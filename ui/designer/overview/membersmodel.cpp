@@ -82,3 +82,5 @@ base::Result<void> MembersModel::removeRowAt(int row)
 }
 
 } // namespace designer
+
+#include "moc_membersmodel.cpp"

@@ -211,3 +211,5 @@ void RequestWay::refreshDirection()
 }
 
 } // namespace designer
+
+#include "moc_requestway.cpp"

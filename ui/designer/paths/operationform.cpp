@@ -223,3 +223,5 @@ void OperationForm::retranslate()
 }
 
 } // namespace designer
+
+#include "moc_operationform.cpp"

@@ -178,3 +178,5 @@ base::Result<void> ParametersModel::removeRowAt(int row)
 }
 
 } // namespace designer
+
+#include "moc_parametersmodel.cpp"

@@ -156,3 +156,5 @@ bool PathForm::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_pathform.cpp"

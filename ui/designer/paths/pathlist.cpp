@@ -267,3 +267,5 @@ void PathList::changeEvent(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_pathlist.cpp"

@@ -382,3 +382,5 @@ Pointer PathTreeModel::pointerOf(const PathEntry &entry) const
 }
 
 } // namespace designer
+
+#include "moc_pathtreemodel.cpp"

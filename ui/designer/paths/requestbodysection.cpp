@@ -171,3 +171,5 @@ void RequestBodySection::remove()
 }
 
 } // namespace designer
+
+#include "moc_requestbodysection.cpp"

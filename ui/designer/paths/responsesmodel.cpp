@@ -122,3 +122,5 @@ base::Result<void> ResponsesModel::removeRowAt(int row)
 }
 
 } // namespace designer
+
+#include "moc_responsesmodel.cpp"

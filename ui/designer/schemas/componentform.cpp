@@ -215,3 +215,5 @@ void ComponentForm::retranslate()
 }
 
 } // namespace designer
+
+#include "moc_componentform.cpp"

@@ -219,3 +219,5 @@ bool ComponentList::eventFilter(QObject *watched, QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_componentlist.cpp"

@@ -204,3 +204,5 @@ bool SchemaSection::reveal(const document::Pointer &pointer)
 }
 
 } // namespace designer
+
+#include "moc_schemasection.cpp"

@@ -129,3 +129,5 @@ void AddExtensionPage::changeEvent(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_addextensionpage.cpp"

@@ -46,3 +46,5 @@ void ApiSection::retranslate()
 }
 
 } // namespace designer
+
+#include "moc_apisection.cpp"

@@ -191,3 +191,5 @@ void ClassicPage::changeEvent(QEvent *event)
 }
 
 } // namespace designer
+
+#include "moc_classicpage.cpp"

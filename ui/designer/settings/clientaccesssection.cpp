@@ -179,3 +179,5 @@ QWidget *ClientAccessSection::fieldFor(const Pointer &pointer) const
 }
 
 } // namespace designer
+
+#include "moc_clientaccesssection.cpp"

@@ -60,3 +60,5 @@ void KeychainTransfer::end()
 }
 
 } // namespace designer
+
+#include "moc_keychaintransfer.cpp"

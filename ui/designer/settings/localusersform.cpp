@@ -188,3 +188,5 @@ void LocalUsersForm::removeSelected()
 }
 
 } // namespace designer
+
+#include "moc_localusersform.cpp"

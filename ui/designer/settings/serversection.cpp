@@ -50,3 +50,5 @@ void ServerSection::retranslate()
 }
 
 } // namespace designer
+
+#include "moc_serversection.cpp"

@@ -345,3 +345,5 @@ QWidget *UpstreamSection::fieldFor(const document::Pointer &pointer) const
 }
 
 } // namespace designer
+
+#include "moc_upstreamsection.cpp"

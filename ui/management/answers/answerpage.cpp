@@ -206,3 +206,5 @@ void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Set
 }
 
 } // namespace answers
+
+#include "moc_answerpage.cpp"

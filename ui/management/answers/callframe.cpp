@@ -153,3 +153,5 @@ bool isForEnvironment(const management::CallError &error)
 }
 
 } // namespace answers
+
+#include "moc_callframe.cpp"

@@ -65,3 +65,5 @@ void CallProgress::retranslate()
 }
 
 } // namespace answers
+
+#include "moc_callprogress.cpp"

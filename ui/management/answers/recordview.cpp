@@ -178,3 +178,5 @@ void RecordView::retranslate()
 }
 
 } // namespace answers
+
+#include "moc_recordview.cpp"

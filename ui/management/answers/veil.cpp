@@ -44,3 +44,5 @@ void Veil::paintEvent(QPaintEvent *)
 }
 
 } // namespace answers
+
+#include "moc_veil.cpp"

@@ -237,3 +237,5 @@ void showCalls(management::CallLog &log, workspace::DocumentStore &store, QWidge
 }
 
 } // namespace calls
+
+#include "moc_callsdialog.cpp"

@@ -305,3 +305,5 @@ void CertificatesPage::retranslate()
 }
 
 } // namespace certificates
+
+#include "moc_certificatespage.cpp"

@@ -232,3 +232,5 @@ void EnvironmentsPage::retranslate()
 }
 
 } // namespace environments
+
+#include "moc_environmentspage.cpp"

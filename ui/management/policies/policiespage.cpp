@@ -255,3 +255,5 @@ void PoliciesPage::retranslate()
 }
 
 } // namespace policies
+
+#include "moc_policiespage.cpp"

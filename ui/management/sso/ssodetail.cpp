@@ -140,3 +140,5 @@ void SsoDetail::retranslate()
 }
 
 } // namespace sso
+
+#include "moc_ssodetail.cpp"

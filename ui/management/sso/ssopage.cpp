@@ -152,3 +152,5 @@ void SsoPage::retranslate()
 }
 
 } // namespace sso
+
+#include "moc_ssopage.cpp"

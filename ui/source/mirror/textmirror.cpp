@@ -165,3 +165,5 @@ void TextMirror::restore()
 }
 
 } // namespace source
+
+#include "moc_textmirror.cpp"

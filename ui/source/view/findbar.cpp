@@ -196,3 +196,5 @@ void FindBar::changeEvent(QEvent *event)
 }
 
 } // namespace source
+
+#include "moc_findbar.cpp"

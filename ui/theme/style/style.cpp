@@ -101,3 +101,5 @@ void Style::polish(QWidget *widget)
 }
 
 } // namespace theme
+
+#include "moc_style.cpp"

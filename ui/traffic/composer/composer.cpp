@@ -325,3 +325,5 @@ void Composer::retranslate()
 }
 
 } // namespace traffic
+
+#include "moc_composer.cpp"

@@ -53,3 +53,5 @@ void BeforeAfterPage::refreshReason(const Exchange &exchange)
 }
 
 } // namespace traffic
+
+#include "moc_beforeafterpage.cpp"

@@ -79,3 +79,5 @@ void BeforeAfterView::retranslate()
 }
 
 } // namespace traffic
+
+#include "moc_beforeafterview.cpp"

@@ -53,3 +53,5 @@ void ChangedLineDelegate::initStyleOption(QStyleOptionViewItem *option, const QM
 }
 
 } // namespace traffic
+
+#include "moc_changedlinedelegate.cpp"

@@ -156,3 +156,5 @@ void ExchangeComparisonDialog::changeEvent(QEvent *event)
 }
 
 } // namespace traffic
+
+#include "moc_exchangecomparisondialog.cpp"

@@ -221,3 +221,5 @@ void ExchangeDetail::retranslate()
 }
 
 } // namespace traffic
+
+#include "moc_exchangedetail.cpp"

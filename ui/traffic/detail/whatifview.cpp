@@ -60,3 +60,5 @@ void WhatIfView::retranslate()
 }
 
 } // namespace traffic
+
+#include "moc_whatifview.cpp"

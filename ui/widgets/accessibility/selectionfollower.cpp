@@ -34,3 +34,5 @@ void SelectionFollower::follow(const QItemSelection &selected)
 }
 
 } // namespace widgets
+
+#include "moc_selectionfollower.cpp"

@@ -114,3 +114,5 @@ void CompareDialog::changeEvent(QEvent *event)
 }
 
 } // namespace window
+
+#include "moc_comparedialog.cpp"

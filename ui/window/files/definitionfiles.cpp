@@ -408,3 +408,5 @@ void DefinitionFiles::choosePublicPath(workspace::OpenDefinition &definition, bo
 }
 
 } // namespace window
+
+#include "moc_definitionfiles.cpp"

@@ -164,3 +164,5 @@ void FileNotices::sayNotKept(const base::Error &error)
 }
 
 } // namespace window
+
+#include "moc_filenotices.cpp"

@@ -50,3 +50,5 @@ void SaveCheck::ask(const workspace::OpenDefinition &definition, const base::Dia
 }
 
 } // namespace window
+
+#include "moc_savecheck.cpp"

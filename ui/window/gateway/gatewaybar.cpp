@@ -115,3 +115,5 @@ void GatewayBar::changeEvent(QEvent *event)
 }
 
 } // namespace window
+
+#include "moc_gatewaybar.cpp"

@@ -134,3 +134,5 @@ void GatewayCertificateDialog::changeEvent(QEvent *event)
 }
 
 } // namespace window
+
+#include "moc_gatewaycertificatedialog.cpp"

@@ -49,3 +49,5 @@ void EnvironmentSwitcher::changeEvent(QEvent *event)
 }
 
 } // namespace window
+
+#include "moc_environmentswitcher.cpp"

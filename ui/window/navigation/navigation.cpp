@@ -299,3 +299,5 @@ workspace::OpenDefinition *Navigation::definitionOf(const QTreeWidgetItem *item)
 }
 
 } // namespace window
+
+#include "moc_navigation.cpp"

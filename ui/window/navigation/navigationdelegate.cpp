@@ -110,3 +110,5 @@ QSize NavigationDelegate::sizeHint(const QStyleOptionViewItem &, const QModelInd
 }
 
 } // namespace window
+
+#include "moc_navigationdelegate.cpp"

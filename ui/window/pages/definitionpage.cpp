@@ -261,3 +261,5 @@ void DefinitionPage::changeEvent(QEvent *event)
 }
 
 } // namespace window
+
+#include "moc_definitionpage.cpp"

@@ -111,3 +111,5 @@ void WelcomePage::setRecent(const QStringList &paths)
 }
 
 } // namespace window
+
+#include "moc_welcomepage.cpp"

@@ -92,3 +92,5 @@ void BottomPanel::retranslate()
 }
 
 } // namespace window
+
+#include "moc_bottompanel.cpp"

@@ -232,3 +232,5 @@ void PreferencesDialog::changeEvent(QEvent *event)
 }
 
 } // namespace window
+
+#include "moc_preferencesdialog.cpp"

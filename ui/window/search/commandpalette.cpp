@@ -146,3 +146,5 @@ void CommandPalette::paintEvent(QPaintEvent *)
 }
 
 } // namespace window
+
+#include "moc_commandpalette.cpp"

@@ -115,3 +115,5 @@ void FindInFiles::chooseCurrent()
 }
 
 } // namespace window
+
+#include "moc_findinfiles.cpp"

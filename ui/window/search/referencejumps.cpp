@@ -156,3 +156,5 @@ void ReferenceJumps::say(const QString &text)
 }
 
 } // namespace window
+
+#include "moc_referencejumps.cpp"

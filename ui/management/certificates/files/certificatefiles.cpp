@@ -48,3 +48,5 @@ void CertificateFiles::write(const QString &path, const QList<management::Certif
 }
 
 } // namespace certificates
+
+#include "moc_certificatefiles.cpp"

@@ -198,3 +198,5 @@ void CertificateDetail::retranslate()
 }
 
 } // namespace certificates
+
+#include "moc_certificatedetail.cpp"

@@ -86,3 +86,5 @@ void CertificateTable::changeEvent(QEvent *event)
 }
 
 } // namespace certificates
+
+#include "moc_certificatetable.cpp"

@@ -142,3 +142,5 @@ void HostQuestion::retranslate()
 }
 
 } // namespace certificates
+
+#include "moc_hostquestion.cpp"

@@ -165,3 +165,5 @@ void QueryBar::retranslate()
 }
 
 } // namespace certificates
+
+#include "moc_querybar.cpp"

@@ -75,3 +75,5 @@ theme::Role validityRole(management::Validity validity)
 }
 
 } // namespace certificates
+
+#include "moc_validitydelegate.cpp"

@@ -313,3 +313,5 @@ void ValidityTimeline::changeEvent(QEvent *event)
 }
 
 } // namespace certificates
+
+#include "moc_validitytimeline.cpp"

@@ -71,3 +71,5 @@ void EnvironmentFiles::read(const QString &path)
 }
 
 } // namespace environments
+
+#include "moc_environmentfiles.cpp"

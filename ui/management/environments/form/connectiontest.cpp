@@ -83,3 +83,5 @@ void ConnectionTest::ask(Operation operation, const std::function<management::An
 }
 
 } // namespace environments
+
+#include "moc_connectiontest.cpp"

@@ -72,3 +72,5 @@ void ConnectionTestView::changeEvent(QEvent *event)
 }
 
 } // namespace environments
+
+#include "moc_connectiontestview.cpp"

@@ -61,3 +61,5 @@ void CredentialFields::store()
 }
 
 } // namespace environments
+
+#include "moc_credentialfields.cpp"

@@ -341,3 +341,5 @@ void EnvironmentFields::retranslateHelp()
 }
 
 } // namespace environments
+
+#include "moc_environmentfields.cpp"

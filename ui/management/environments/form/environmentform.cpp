@@ -211,3 +211,5 @@ void EnvironmentForm::retranslate()
 }
 
 } // namespace environments
+
+#include "moc_environmentform.cpp"

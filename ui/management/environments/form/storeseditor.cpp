@@ -165,3 +165,5 @@ void StoresEditor::retranslateRow(const Row &row)
 }
 
 } // namespace environments
+
+#include "moc_storeseditor.cpp"

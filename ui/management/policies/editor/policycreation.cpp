@@ -80,3 +80,5 @@ void PolicyCreation::showFailure(const management::CallError &error)
 }
 
 } // namespace policies
+
+#include "moc_policycreation.cpp"

@@ -281,3 +281,5 @@ void PolicyEditor::retranslate()
 }
 
 } // namespace policies
+
+#include "moc_policyeditor.cpp"

@@ -203,3 +203,5 @@ void PolicyForm::retranslate()
 }
 
 } // namespace policies
+
+#include "moc_policyform.cpp"

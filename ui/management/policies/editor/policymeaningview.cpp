@@ -63,3 +63,5 @@ void PolicyMeaningView::changeEvent(QEvent *event)
 }
 
 } // namespace policies
+
+#include "moc_policymeaningview.cpp"

@@ -158,3 +158,5 @@ void PolicySide::retranslate()
 }
 
 } // namespace policies
+
+#include "moc_policyside.cpp"

@@ -156,3 +156,5 @@ void AccessRightCard::retranslate()
 }
 
 } // namespace policies
+
+#include "moc_accessrightcard.cpp"

@@ -168,3 +168,5 @@ void AccessRightsEditor::retranslate()
 }
 
 } // namespace policies
+
+#include "moc_accessrightseditor.cpp"

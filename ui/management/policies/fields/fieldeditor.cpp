@@ -8,3 +8,5 @@ FieldEditor::FieldEditor(const management::PolicyField &field, QWidget *parent)
 {}
 
 } // namespace policies
+
+#include "moc_fieldeditor.cpp"

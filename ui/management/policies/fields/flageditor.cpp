@@ -46,3 +46,5 @@ void FlagEditor::setText(const QString &text)
 }
 
 } // namespace policies
+
+#include "moc_flageditor.cpp"

@@ -59,3 +59,5 @@ void LineEditor::setReadOnly(bool readOnly)
 }
 
 } // namespace policies
+
+#include "moc_lineeditor.cpp"

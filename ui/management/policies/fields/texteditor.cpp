@@ -114,3 +114,5 @@ void TextEditor::setReadOnly(bool readOnly)
 }
 
 } // namespace policies
+
+#include "moc_texteditor.cpp"

@@ -183,3 +183,5 @@ void PolicyTrial::retranslate()
 }
 
 } // namespace policies
+
+#include "moc_policytrial.cpp"

@@ -68,3 +68,5 @@ void UrlTrial::retranslate()
 }
 
 } // namespace policies
+
+#include "moc_urltrial.cpp"

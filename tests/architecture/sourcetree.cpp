@@ -1,0 +1,71 @@
+#include "sourcetree.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+
+namespace architecture {
+
+namespace {
+const QString SourceFolder = QStringLiteral(GATEWRIGHT_SOURCE_DIR);
+} // namespace
+
+QStringList sourcesBelow(const QString &folder)
+{
+    QStringList files;
+    QDirIterator walk(QDir(SourceFolder).filePath(folder), {u"*.h"_qs, u"*.cpp"_qs}, QDir::Files,
+                      QDirIterator::Subdirectories);
+    while (walk.hasNext())
+        files.append(QDir(SourceFolder).relativeFilePath(walk.next()));
+    files.sort();
+    return files;
+}
+
+QString textOf(const QString &file)
+{
+    QFile source(QDir(SourceFolder).filePath(file));
+    return source.open(QIODevice::ReadOnly) ? QString::fromUtf8(source.readAll()) : QString();
+}
+
+QList<Include> includesOf(const QString &file)
+{
+    static const QRegularExpression directive(u"^\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"]"_qs);
+    QList<Include> includes;
+    const QStringList lines = textOf(file).split(u'\n');
+    for (int line = 1; line <= lines.size(); ++line) {
+        const auto match = directive.match(lines[line - 1]);
+        if (match.hasMatch())
+            includes.append({file, line, match.captured(2), match.captured(1) == u"\""});
+    }
+    return includes;
+}
+
+QMap<QString, QStringList> libraries()
+{
+    QMap<QString, QStringList> found;
+    for (const QString &floor : {u"models"_qs, u"app"_qs, u"ui"_qs}) {
+        for (const QString &file : sourcesBelow(floor)) {
+            QString folder = file.section(u'/', 0, -2);
+            while (!folder.isEmpty() && !textOf(folder + u"/CMakeLists.txt"_qs).contains(u"_library("))
+                folder = folder.section(u'/', 0, -2);
+            found[folder].append(file);
+        }
+    }
+    return found;
+}
+
+bool isPublic(const QString &library, const QString &header)
+{
+    static const QRegularExpression groups(u"\\bGROUPS ([a-z ]+)\\n"_qs);
+    const QString folder = header.section(u'/', 0, -2);
+    const QString names = groups.match(textOf(library + u"/CMakeLists.txt"_qs)).captured(1);
+    return folder == library || names.split(u' ').contains(folder.mid(library.size() + 1));
+}
+
+QString partOf(const QString &file)
+{
+    return file.section(u'/', -1).section(u'.', 0, 0);
+}
+
+} // namespace architecture

@@ -1,3 +1,4 @@
+#include "executions.h"
 #include "filestore.h"
 #include "numberedtext.h"
 #include "recoveryfolder.h"
@@ -19,7 +20,7 @@ using workspace::Workspace;
 
 namespace {
 
-constexpr int Runs = 200;
+constexpr int Runs = support::executions(200);
 constexpr int AtOnce = 4;
 constexpr int LongestRunMs = 2500;
 /** A beat comes every 25 ms at most, so that many make a second or more; a busy machine stretches both alike. */

@@ -1,6 +1,7 @@
 #include "corpus.h"
 #include "document.h"
 #include "entry.h"
+#include "executions.h"
 #include "randomplaces.h"
 #include "styledmaker.h"
 #include "testprogram.h"
@@ -33,7 +34,7 @@ private slots:
 
 namespace {
 
-constexpr int EditsOfEachKind = 30;
+const int EditsOfEachKind = support::executions(30);
 
 /** The bytes of `after` that are not those of `before` lie in these lines (from 0), as a first line and a count. */
 QPair<qsizetype, qsizetype> changedLineRange(const QByteArray &before, const QByteArray &after)
@@ -224,7 +225,7 @@ void TestEditProperties::holdOnGeneratedTexts()
     for (int seed = from; seed < from + 100; ++seed) {
         const QByteArray text = tests::StyledMaker(quint32(seed), newline).document();
         QVERIFY2(Snapshot::parse(text, Format::Yaml).isValid(), text.constData());
-        checkAll(text, Format::Yaml, quint32(seed), 25);
+        checkAll(text, Format::Yaml, quint32(seed), support::executions(25));
         if (QTest::currentTestFailed())
             qWarning("seed %d", seed);
         if (QTest::currentTestFailed())

@@ -1,4 +1,5 @@
 #include "corpus.h"
+#include "executions.h"
 #include "parser.h"
 #include "reparse.h"
 #include "testprogram.h"
@@ -44,7 +45,7 @@ private:
     void edit(const QByteArray &text, Format format, quint32 seed, int splices, qsizetype budget);
 
     quint32 m_seed = 1;
-    int m_rounds = 400;
+    int m_rounds = support::executions(400);
     QList<QByteArray> m_corpus;
 };
 

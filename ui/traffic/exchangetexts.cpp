@@ -1,6 +1,6 @@
 #include "exchangetexts.h"
 
-#include "changewording.h"
+#include "gatewayanswerwording.h"
 
 #include <QCoreApplication>
 

@@ -2,6 +2,7 @@
 
 #include "changewording.h"
 #include "exchangejson.h"
+#include "gatewayanswerwording.h"
 #include "redact.h"
 
 namespace commands {

@@ -1,7 +1,7 @@
 #include "notsenttext.h"
 
-#include "changewording.h"
 #include "definitionview.h"
+#include "gatewayanswerwording.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "documentlimits.h"
 #include "documentstore.h"
 
 namespace storage {
@@ -15,7 +16,7 @@ class FileStore final : public workspace::DocumentStore
 public:
     /** Files beyond this are not read: a definition of that size cannot be edited anyway
      * (document::MaximumBytes). */
-    static constexpr qint64 MaximumBytes = 80 * 1024 * 1024;
+    static constexpr qint64 MaximumBytes = document::MaximumBytes;
     /** How many files of a folder are looked at. */
     static constexpr int MaximumFiles = 2000;
 

@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** Bytes of UTF-8 text in a document that is edited; a larger file is shown and not changed. */
+/** Bytes of UTF-8 text in a document; larger files are not read. */
 inline constexpr qsizetype MaximumBytes = 80 * 1024 * 1024;
 /** Collections inside one another. */
 inline constexpr int MaximumDepth = 400;

@@ -4,7 +4,9 @@
 
 namespace definition {
 
-/** The places of section 2.1 of the gateway's interface, below the extension. */
+/** The fields of the extension, as places below it. For a new field: a function here, DefinitionView to read it,
+ * DefinitionWriter to write it, its type in lint/rules/extensionrules.cpp, preview/routeinputs.cpp when the test
+ * gateway obeys it, and a section of ui/designer/settings to edit it. */
 namespace fields {
 
 [[nodiscard]] inline document::Pointer info()

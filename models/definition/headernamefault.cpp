@@ -1,4 +1,4 @@
-#include "upstreamheadername.h"
+#include "headernamefault.h"
 
 #include "headerlist.h"
 

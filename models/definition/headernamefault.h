@@ -11,6 +11,7 @@ enum class HeaderNameFault {
     Refused, ///< Host and the fields that frame a message: Content-Length, Transfer-Encoding, Trailer, Connection.
 };
 
+/** Checks a name for UpstreamAuthentication; effectiveHeaderName() of definitionview.h says which name is used. */
 [[nodiscard]] HeaderNameFault headerNameFault(const QString &name);
 [[nodiscard]] inline bool isUsableHeaderName(const QString &name)
 {

@@ -2,10 +2,10 @@
 
 #include "basiccredentials.h"
 #include "gatewayfields.h"
+#include "headernamefault.h"
 #include "importer.h"
 #include "routerules.h"
 #include "secretproblem.h"
-#include "upstreamheadername.h"
 #include "whendone.h"
 
 namespace preview {

@@ -7,10 +7,10 @@
 #include "errorwording.h"
 #include "filestore.h"
 #include "gatewayfields.h"
+#include "headernamefault.h"
 #include "lintremarks.h"
 #include "secondcheck.h"
 #include "secretreference.h"
-#include "upstreamheadername.h"
 
 #include <QStringDecoder>
 

@@ -1,8 +1,8 @@
 #include "authenticationrules.h"
 
 #include "gatewayfields.h"
+#include "headernamefault.h"
 #include "secrettexts.h"
-#include "upstreamheadername.h"
 
 namespace lint {
 

@@ -1,6 +1,6 @@
 #include "definitionview.h"
+#include "headernamefault.h"
 #include "testprogram.h"
-#include "upstreamheadername.h"
 
 #include <QTest>
 

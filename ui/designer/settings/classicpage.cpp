@@ -4,12 +4,12 @@
 #include "classicformat.h"
 #include "codeview.h"
 #include "form.h"
+#include "headernamefault.h"
 #include "heading.h"
 #include "measures.h"
 #include "naming.h"
 #include "secretclipboard.h"
 #include "secretfield.h"
-#include "upstreamheadername.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

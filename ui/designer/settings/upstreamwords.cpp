@@ -1,8 +1,8 @@
 #include "upstreamwords.h"
 
 #include "fieldwords.h"
+#include "headernamefault.h"
 #include "secretreference.h"
-#include "upstreamheadername.h"
 
 #include <QCoreApplication>
 

@@ -4,6 +4,7 @@
 
 namespace document {
 
+// clang-format off: one rule a line
 /**
  * Every rule of the diagnostics that a snapshot's problems() may name. The first argument is what was found, where
  * something was. What each of them says to a person, %1 being that argument:
@@ -45,9 +46,10 @@ namespace document {
  * yaml-misplaced-directive        A directive can stand only at the start or behind a line of three dots.
  * yaml-multiline-key              A key must stand in one line.
  * yaml-nested-block               A list cannot begin in the line of its key.
- * yaml-nested-mapping             A second key cannot stand in the line of the first; put the value in quotes or in a
- * new line. yaml-repeated-property          A value has one anchor and one tag at most. yaml-tab-indentation The line
- * is indented by a tab; YAML takes spaces only. yaml-unclosed-bracket           The bracket %1 is not closed.
+ * yaml-nested-mapping             A second key cannot stand in the line of the first; put it in quotes or a new line.
+ * yaml-repeated-property          A value has one anchor and one tag at most.
+ * yaml-tab-indentation            The line is indented by a tab; YAML takes spaces only.
+ * yaml-unclosed-bracket           The bracket %1 is not closed.
  * yaml-unclosed-quote             The quotes are not closed, or a line within them is not indented enough.
  * yaml-unexpected-character       “%1” cannot begin a value; put it in quotes.
  * yaml-unexpected-colon           A colon with a space behind it cannot stand in this value; put the value in quotes.
@@ -55,6 +57,7 @@ namespace document {
  * yaml-unexpected-text            Nothing can follow here; “%1” does.
  * yaml-unknown-tag-handle         The tag's prefix “%1” is not declared by %TAG.
  */
+// clang-format on
 inline constexpr std::array ProblemRules{
     "document-too-deep",
     "document-too-large",

@@ -8,8 +8,7 @@
 
 namespace http {
 
-/** Why a message was refused: the status to answer a request with, and a code ("obs-fold") with a sentence in
- * models/messages. */
+/** Why a message was refused: the status to answer a request with, and a code ("obs-fold") that is recorded. */
 struct ReadFailure {
     int status = 400;
     QByteArray code;

@@ -13,7 +13,10 @@ struct Rule {
     [[nodiscard]] QString name() const { return QString::fromLatin1(id); }
 };
 
-/** Every rule; the sentences are in models/messages. Arguments are given as %1, %2 … in that order. */
+/** Every rule that looks at the text alone. For a new one: a line here and in the list of rules.cpp, the check in
+ * rules/, the sentence in messages/diagnosticsentences.cpp with the arguments as %1, %2 … in that order. Rules that
+ * compare the open definitions are in preview/routerules.h, those that need secrets or a dashboard in
+ * preflight/preflightrules.h. */
 namespace rules {
 
 using base::Severity;

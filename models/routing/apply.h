@@ -25,9 +25,10 @@ struct Applied {
 };
 
 /**
- * What the proxy does to a request head: target, Host, hop-by-hop fields, X-Forwarded-For, and last of all the upstream
- * credential. Pure; all else stays as it is, byte by byte. Expects a route that matches, and a head that a reader let
- * through.
+ * What the proxy does to a request head. A field that is set here is also written by nginxconfiguration.cpp, and must
+ * not come in a trailer: app/gateway/proxy/trailerfilter.cpp. In order: target, Host, hop-by-hop fields,
+ * X-Forwarded-For, and last of all the upstream credential. Pure; all else stays as it is, byte by byte. Expects a
+ * route that matches, and a head that a reader let through.
  */
 [[nodiscard]] Applied apply(const Route &route, const http::RequestHead &request, const ClientContext &client);
 

@@ -16,6 +16,7 @@ class ExchangeModel final : public TitledTableModel
     Q_OBJECT
 
 public:
+    /** Titles in this order: ui/traffic/exchangetexts.cpp. The list of calls has the same columns. */
     enum Column { Number, Time, Method, Path, Api, Status, Duration, Size, Changes, ColumnCount };
     enum Role {
         SortRole = Qt::UserRole + 1, ///< A number or text that sorts as the column means it.

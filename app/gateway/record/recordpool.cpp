@@ -46,15 +46,15 @@ void empty(traffic::Exchange &exchange)
 
 std::unique_ptr<traffic::Exchange> RecordPool::take()
 {
-    if (m_poller.empty()) {
+    if (m_spare.empty()) {
         const QMutexLocker lock(&m_mutex);
         m_isOpen = true;
-        m_poller.swap(m_given);
+        m_spare.swap(m_given);
     }
-    if (m_poller.empty())
+    if (m_spare.empty())
         return std::make_unique<traffic::Exchange>();
-    std::unique_ptr<traffic::Exchange> taken = std::move(m_poller.back());
-    m_poller.pop_back();
+    std::unique_ptr<traffic::Exchange> taken = std::move(m_spare.back());
+    m_spare.pop_back();
     return taken;
 }
 
@@ -68,7 +68,7 @@ void RecordPool::giveBack(std::unique_ptr<traffic::Exchange> exchange)
 
 void RecordPool::close()
 {
-    m_poller.clear();
+    m_spare.clear();
     Exchanges given;
     const QMutexLocker lock(&m_mutex);
     m_isOpen = false;

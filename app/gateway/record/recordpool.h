@@ -34,7 +34,7 @@ private:
     QMutex m_mutex;
     Exchanges m_given; ///< Of any thread.
     bool m_isOpen = false;
-    Exchanges m_poller; ///< The gateway's own: one lock for many.
+    Exchanges m_spare; ///< Taken by the gateway alone: one lock for many.
 };
 
 } // namespace gateway

@@ -160,4 +160,21 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>window::Questions</name>
+    <message numerus="yes">
+        <source>Save the changes to %n definitions?</source>
+        <translation>
+            <numerusform>Save the changes to %n definition?</numerusform>
+            <numerusform>Save the changes to %n definitions?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) of the document are the upstream itself.</source>
+        <translation>
+            <numerusform>%n server of the document is the upstream itself.</numerusform>
+            <numerusform>%n servers of the document are the upstream itself.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

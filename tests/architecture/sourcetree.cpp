@@ -57,10 +57,10 @@ QMap<QString, QStringList> libraries()
 
 bool isPublic(const QString &library, const QString &header)
 {
-    static const QRegularExpression groups(u"\\bGROUPS ([a-z ]+)\\n"_qs);
+    static const QRegularExpression groups(u"\\bGROUPS\\s+([a-z0-9/\\s]+)"_qs);
     const QString folder = header.section(u'/', 0, -2);
     const QString names = groups.match(textOf(library + u"/CMakeLists.txt"_qs)).captured(1);
-    return folder == library || names.split(u' ').contains(folder.mid(library.size() + 1));
+    return folder == library || names.simplified().split(u' ').contains(folder.mid(library.size() + 1));
 }
 
 QString partOf(const QString &file)

@@ -15,7 +15,7 @@ using architecture::libraries;
 using architecture::partOf;
 using architecture::textOf;
 
-/** A folder is a library with a front and an inside, and inside it includes run one way. */
+/** A library has public and internal headers, and inside it includes form no cycle. */
 class TestFolders final : public QObject
 {
     Q_OBJECT
@@ -38,9 +38,9 @@ constexpr int MostFiles = 28;
 
 using Graph = QMap<QString, QSet<QString>>;
 
-/** The nodes on circles and on the ways between them: what is left when nodes that no other leads to, or that lead to
- * no other, are removed again and again. */
-QStringList onCircles(Graph graph)
+/** The nodes on cycles and on paths between cycles: what is left when nodes without incoming or without outgoing arrows
+ * are removed repeatedly. */
+QStringList onCycles(Graph graph)
 {
     for (bool isSmaller = true; isSmaller;) {
         QSet<QString> targets;
@@ -92,8 +92,8 @@ void TestFolders::includesRunOneWay_data()
 void TestFolders::includesRunOneWay()
 {
     QFETCH(QStringList, files);
-    const QStringList circles = onCircles(includeGraph(files, partOf));
-    QVERIFY2(circles.isEmpty(), qPrintable(u"on a circle of includes: "_qs + circles.join(u", ")));
+    const QStringList cycles = onCycles(includeGraph(files, partOf));
+    QVERIFY2(cycles.isEmpty(), qPrintable(u"include cycle: "_qs + cycles.join(u", ")));
 }
 
 void TestFolders::subfoldersIncludeOneWay()
@@ -103,8 +103,8 @@ void TestFolders::subfoldersIncludeOneWay()
     // The root is above its subfolders where it implements the front and below them where it has the types.
     files.removeIf([&](const QString &file) { return file.section(u'/', 0, -2) == folder; });
     const auto subfolder = [&](const QString &file) { return file.section(u'/', 0, -2); };
-    const QStringList circles = onCircles(includeGraph(files, subfolder));
-    QVERIFY2(circles.isEmpty(), qPrintable(u"on a circle of includes: "_qs + circles.join(u", ")));
+    const QStringList cycles = onCycles(includeGraph(files, subfolder));
+    QVERIFY2(cycles.isEmpty(), qPrintable(u"include cycle: "_qs + cycles.join(u", ")));
 }
 
 void TestFolders::insideHeadersStayInside()

@@ -25,6 +25,9 @@ TestEntry::TestEntry(const char *className, TestRun run)
 
 int main(int argc, char **argv)
 {
+    // As ctest has it: no test needs a display.
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
     const auto test = argc > 1 ? testsOfThisProgram().find(argv[1]) : testsOfThisProgram().end();
     if (test != testsOfThisProgram().end()) {
         // Qt Test sees the program's name and its own arguments, not the class's name.

@@ -17,25 +17,11 @@
 
 namespace answers {
 
-struct AnswerPage::Parts {
-    widgets::Heading *heading = nullptr;
-    QPushButton *refresh = nullptr;
-    QPushButton *calls = nullptr;
-    CallProgress *progress = nullptr;
-    widgets::FlowLayout *top = nullptr;
-    QVBoxLayout *column = nullptr;
-    std::function<void()> canceller;
-    QDateTime contentFrom; ///< Invalid while there is none.
-    int generation = 0;
-    bool isStale = true;
-};
-
 AnswerPage::AnswerPage(management::EnvironmentList &environments, const base::Clock &clock, const QString &refreshName,
                        QWidget *parent)
     : QWidget(parent)
     , m_environments(environments)
     , m_clock(clock)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets(refreshName);
     retranslateTitle();
@@ -52,122 +38,121 @@ AnswerPage::~AnswerPage()
 
 void AnswerPage::connectButtons()
 {
-    connect(m_parts->refresh, &QPushButton::clicked, this, [this] { refresh(); });
-    connect(m_parts->calls, &QPushButton::clicked, this, &AnswerPage::callsRequested);
-    connect(m_parts->progress, &CallProgress::cancelRequested, this, &AnswerPage::giveUp);
+    connect(m_refreshButton, &QPushButton::clicked, this, [this] { refresh(); });
+    connect(m_callsButton, &QPushButton::clicked, this, &AnswerPage::callsRequested);
+    connect(m_progress, &CallProgress::cancelRequested, this, &AnswerPage::giveUp);
 }
 
 void AnswerPage::buildWidgets(const QString &refreshName)
 {
     const QString page = QString(refreshName).remove(u"Refresh"_qs);
-    m_parts->heading = new widgets::Heading({}, theme::Heading::Page, this);
-    m_parts->heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    m_parts->refresh = new QPushButton(theme::icon(theme::Icon::Refresh), {}, this);
-    m_parts->refresh->setObjectName(refreshName);
-    m_parts->calls = new QPushButton(theme::icon(theme::Icon::Exchange), {}, this);
-    m_parts->calls->setObjectName(page + u"Calls"_qs);
-    m_parts->progress = new CallProgress(page + u"Cancel"_qs, this);
-    m_parts->top = new widgets::FlowLayout;
-    m_parts->top->addWidget(m_parts->heading);
-    m_parts->top->addWidget(m_parts->progress);
-    m_parts->column = new QVBoxLayout(this);
-    m_parts->column->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page,
-                                        theme::Space::Group);
-    m_parts->column->setSpacing(theme::Space::Control);
-    m_parts->column->addLayout(m_parts->top);
+    m_heading = new widgets::Heading({}, theme::Heading::Page, this);
+    m_heading->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_refreshButton = new QPushButton(theme::icon(theme::Icon::Refresh), {}, this);
+    m_refreshButton->setObjectName(refreshName);
+    m_callsButton = new QPushButton(theme::icon(theme::Icon::Exchange), {}, this);
+    m_callsButton->setObjectName(page + u"Calls"_qs);
+    m_progress = new CallProgress(page + u"Cancel"_qs, this);
+    m_top = new widgets::FlowLayout;
+    m_top->addWidget(m_heading);
+    m_top->addWidget(m_progress);
+    m_column = new QVBoxLayout(this);
+    m_column->setContentsMargins(theme::Space::Page, theme::Space::Group, theme::Space::Page, theme::Space::Group);
+    m_column->setSpacing(theme::Space::Control);
+    m_column->addLayout(m_top);
 }
 
 void AnswerPage::addTool(QWidget *tool)
 {
-    m_parts->top->addWidget(tool);
+    m_top->addWidget(tool);
 }
 
 QWidget *AnswerPage::refreshButton() const
 {
-    return m_parts->refresh;
+    return m_refreshButton;
 }
 
 QWidget *AnswerPage::callsButton() const
 {
-    return m_parts->calls;
+    return m_callsButton;
 }
 
 void AnswerPage::addRow(QWidget *row)
 {
-    m_parts->column->addWidget(row);
+    m_column->addWidget(row);
 }
 
 void AnswerPage::setContent(QWidget *content)
 {
     m_frame = new CallFrame(content, this);
-    m_parts->column->addWidget(m_frame, 1);
+    m_column->addWidget(m_frame, 1);
     connect(m_frame, &CallFrame::retryRequested, this, [this] { retry(); });
     connect(m_frame, &CallFrame::environmentRequested, this, &AnswerPage::environmentRequested);
 }
 
 void AnswerPage::setTitle(const QString &title)
 {
-    m_parts->heading->setText(title);
+    m_heading->setText(title);
 }
 
 int AnswerPage::begin(std::function<void()> canceller)
 {
     cancel();
-    m_parts->canceller = std::move(canceller);
-    m_parts->isStale = false;
+    m_canceller = std::move(canceller);
+    m_isStale = false;
     m_frame->begin();
-    m_parts->progress->begin();
-    return ++m_parts->generation;
+    m_progress->begin();
+    return ++m_generation;
 }
 
 bool AnswerPage::end(int generation)
 {
-    if (generation != m_parts->generation)
+    if (generation != m_generation)
         return false;
-    m_parts->canceller = {};
-    m_parts->progress->end();
+    m_canceller = {};
+    m_progress->end();
     return true;
 }
 
 void AnswerPage::showFailure(const management::CallError &error, Asked asked)
 {
-    m_frame->fail(error, asked == Asked::Content ? m_parts->contentFrom : QDateTime());
+    m_frame->fail(error, asked == Asked::Content ? m_contentFrom : QDateTime());
 }
 
 void AnswerPage::noteContent(const std::optional<management::StaleAnswer> &stale)
 {
-    m_parts->contentFrom = stale ? stale->takenAt : m_clock.now();
+    m_contentFrom = stale ? stale->takenAt : m_clock.now();
 }
 
 void AnswerPage::showProgress(int generation, int received, int all)
 {
-    if (generation == m_parts->generation && m_parts->canceller)
-        m_parts->progress->show(received, all);
+    if (generation == m_generation && m_canceller)
+        m_progress->show(received, all);
 }
 
 void AnswerPage::giveUp()
 {
     cancel();
-    ++m_parts->generation;
-    m_parts->progress->end();
+    ++m_generation;
+    m_progress->end();
     m_frame->succeed();
 }
 
 void AnswerPage::cancel()
 {
-    if (const auto canceller = std::exchange(m_parts->canceller, {}))
+    if (const auto canceller = std::exchange(m_canceller, {}))
         canceller();
 }
 
 void AnswerPage::leaveEnvironment()
 {
     cancel();
-    ++m_parts->generation;
-    m_parts->isStale = true;
-    m_parts->progress->end();
+    ++m_generation;
+    m_isStale = true;
+    m_progress->end();
     m_frame->banner()->clear();
     m_frame->succeed();
-    m_parts->contentFrom = {};
+    m_contentFrom = {};
     forget();
     if (isVisible())
         refresh();
@@ -176,7 +161,7 @@ void AnswerPage::leaveEnvironment()
 void AnswerPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    if (m_parts->isStale)
+    if (m_isStale)
         refresh();
 }
 
@@ -191,10 +176,10 @@ void AnswerPage::changeEvent(QEvent *event)
 
 void AnswerPage::retranslateTitle()
 {
-    widgets::setButtonText(m_parts->refresh, tr("Refresh"));
-    widgets::setButtonText(m_parts->calls, tr("Show calls"),
+    widgets::setButtonText(m_refreshButton, tr("Refresh"));
+    widgets::setButtonText(m_callsButton, tr("Show calls"),
                            tr("What this program asked the dashboard and the portal, and what they answered"));
-    m_parts->progress->retranslate();
+    m_progress->retranslate();
 }
 
 void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting)

@@ -10,12 +10,20 @@
 #include <QWidget>
 
 #include <functional>
-#include <memory>
 #include <optional>
 
+class QPushButton;
 class QSplitter;
+class QVBoxLayout;
+
+namespace widgets {
+class FlowLayout;
+class Heading;
+} // namespace widgets
 
 namespace answers {
+
+class CallProgress;
 
 /**
  * A page that shows what the dashboard or portal of the current environment answers: a title with "Refresh" and tools,
@@ -116,11 +124,19 @@ private:
     /** True for the newest call. */
     [[nodiscard]] bool end(int generation);
 
-    struct Parts;
     management::EnvironmentList &m_environments;
     const base::Clock &m_clock;
     CallFrame *m_frame = nullptr;
-    std::unique_ptr<Parts> m_parts;
+    widgets::Heading *m_heading = nullptr;
+    QPushButton *m_refreshButton = nullptr;
+    QPushButton *m_callsButton = nullptr;
+    CallProgress *m_progress = nullptr;
+    widgets::FlowLayout *m_top = nullptr;
+    QVBoxLayout *m_column = nullptr;
+    std::function<void()> m_canceller;
+    QDateTime m_contentFrom; ///< Invalid while there is none.
+    int m_generation = 0;
+    bool m_isStale = true;
 };
 
 /** Gives a splitter the state it had last, and keeps what the person makes of it. */

@@ -6,7 +6,17 @@
 
 #include <QWidget>
 
-#include <memory>
+class QGridLayout;
+class QHBoxLayout;
+class QStackedLayout;
+class QTreeView;
+class QVBoxLayout;
+
+namespace widgets {
+class EmptyState;
+class Heading;
+class ToneLabel;
+} // namespace widgets
 
 namespace answers {
 
@@ -21,7 +31,6 @@ class RecordView final : public QWidget
 public:
     /** `furtherName` is the object name of the tree. */
     RecordView(theme::Icon icon, const QString &furtherName, QWidget *parent = nullptr);
-    ~RecordView() override;
 
     /** A control right of the title. */
     void addBesideTitle(QWidget *control);
@@ -45,12 +54,27 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
+    struct Line {
+        widgets::ToneLabel *caption = nullptr;
+        forms::ValueLabel *value = nullptr; ///< Null for another control.
+        QWidget *control = nullptr;
+    };
+    [[nodiscard]] widgets::ToneLabel *addLine(QWidget *value, Qt::Alignment alignment);
     void buildWidgets(theme::Icon icon, const QString &furtherName);
     void retranslate();
 
     items::ValueTreeModel m_further;
-    std::unique_ptr<Parts> m_parts;
+    QStackedLayout *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
+    QWidget *m_fields = nullptr;
+    widgets::Heading *m_title = nullptr;
+    QHBoxLayout *m_titleLine = nullptr;
+    QVBoxLayout *m_belowTitle = nullptr;
+    QGridLayout *m_values = nullptr;
+    QList<Line> m_lines;
+    QWidget *m_furtherSide = nullptr;
+    widgets::Heading *m_furtherTitle = nullptr;
+    QTreeView *m_furtherView = nullptr;
 };
 
 } // namespace answers

@@ -1,14 +1,31 @@
 #pragma once
 
 #include "exchange.h"
+#include "exchangefiltermodel.h"
+#include "exchangemodel.h"
 
 #include <QDialog>
 
-#include <memory>
+class QHBoxLayout;
+class QPushButton;
+class QSplitter;
+class QStackedWidget;
+class QTabWidget;
 
 namespace management {
 class CallLog;
 }
+namespace traffic {
+class ExchangeList;
+class HarFiles;
+class ResponseView;
+class TimingView;
+} // namespace traffic
+namespace widgets {
+class Banner;
+class CodeView;
+class EmptyState;
+} // namespace widgets
 namespace workspace {
 class DocumentStore;
 }
@@ -23,13 +40,11 @@ class CallsDialog final : public QDialog
 
 public:
     CallsDialog(management::CallLog &log, workspace::DocumentStore &store, QWidget *parent = nullptr);
-    ~CallsDialog() override;
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void buildDetail();
     void buildButtons();
@@ -42,7 +57,23 @@ private:
 
     management::CallLog &m_log;
     workspace::DocumentStore &m_store;
-    std::unique_ptr<Parts> m_parts;
+    items::ExchangeModel m_model;
+    items::ExchangeFilterModel m_filtered{m_model};
+    QStackedWidget *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
+    QSplitter *m_splitter = nullptr;
+    traffic::ExchangeList *m_list = nullptr;
+    QTabWidget *m_detail = nullptr;
+    widgets::CodeView *m_request = nullptr;
+    traffic::ResponseView *m_response = nullptr;
+    traffic::TimingView *m_timing = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    traffic::HarFiles *m_files = nullptr;
+    QHBoxLayout *m_buttons = nullptr;
+    QPushButton *m_curl = nullptr;
+    QPushButton *m_exportHar = nullptr;
+    QPushButton *m_clear = nullptr;
+    QPushButton *m_close = nullptr;
 };
 
 /** Shows the calls in a window of their own beside `owner`; the same one when it is open already. */

@@ -46,28 +46,6 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
 
 } // namespace
 
-struct CertificatesPage::Parts {
-    items::CertificateModel model;
-    items::CertificateFilterModel filtered{model};
-    QPushButton *exportButton = nullptr;
-    CertificateFiles *files = nullptr;
-    widgets::SearchField *search = nullptr;
-    QComboBox *states = nullptr;
-    QueryBar *query = nullptr;
-    QPushButton *asTable = nullptr;
-    QPushButton *asTimeline = nullptr;
-    QButtonGroup *choice = nullptr;
-    HostQuestion *question = nullptr;
-    QStackedWidget *stack = nullptr; ///< The empty state, or all that there is to see.
-    QStackedWidget *views = nullptr; ///< The table, or the timeline.
-    widgets::EmptyState *empty = nullptr;
-    CertificateTable *table = nullptr;
-    ValidityTimeline *timeline = nullptr;
-    CertificateDetail *detail = nullptr;
-    QSplitter *splitter = nullptr;
-    bool hasAnswer = false;
-};
-
 CertificatesPage::CertificatesPage(management::ManagementService &service, management::EnvironmentList &environments,
                                    const base::Clock &clock, workspace::Workspace &workspace,
                                    workspace::DocumentStore &store, base::Settings &settings, QWidget *parent)
@@ -76,14 +54,11 @@ CertificatesPage::CertificatesPage(management::ManagementService &service, manag
     , m_clock(clock)
     , m_store(store)
     , m_settings(settings)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets(workspace);
     retranslate();
     connectAll();
 }
-
-CertificatesPage::~CertificatesPage() = default;
 
 void CertificatesPage::buildWidgets(workspace::Workspace &workspace)
 {
@@ -93,104 +68,102 @@ void CertificatesPage::buildWidgets(workspace::Workspace &workspace)
     auto *pair = new QHBoxLayout(toggle);
     pair->setContentsMargins({});
     pair->setSpacing(0);
-    pair->addWidget(m_parts->asTable);
-    pair->addWidget(m_parts->asTimeline);
+    pair->addWidget(m_asTable);
+    pair->addWidget(m_asTimeline);
     addTool(toggle);
     addTool(refreshButton());
-    addTool(m_parts->exportButton);
+    addTool(m_exportButton);
     addTool(callsButton());
     auto *line = new QWidget(this);
     auto *flow = new widgets::FlowLayout(line);
-    flow->addWidget(m_parts->search);
-    flow->addWidget(m_parts->states);
-    flow->addWidget(m_parts->query);
+    flow->addWidget(m_search);
+    flow->addWidget(m_states);
+    flow->addWidget(m_query);
     addRow(line);
-    addRow(m_parts->question);
-    setContent(m_parts->stack);
+    addRow(m_question);
+    setContent(m_stack);
 }
 
 void CertificatesPage::buildTools()
 {
-    m_parts->exportButton = iconButton(this, theme::Icon::Export, u"certificatesExport"_qs);
-    m_parts->files = new CertificateFiles(m_store, m_clock, this);
-    m_parts->search = new widgets::SearchField({}, u"certificateSearch"_qs, this);
-    m_parts->search->setMinimumWidth(theme::Size::Navigation - theme::Space::Page);
-    m_parts->states = new QComboBox(this);
-    m_parts->states->setObjectName(u"certificateStates"_qs);
-    m_parts->states->addItem(QString());
+    m_exportButton = iconButton(this, theme::Icon::Export, u"certificatesExport"_qs);
+    m_files = new CertificateFiles(m_store, m_clock, this);
+    m_search = new widgets::SearchField({}, u"certificateSearch"_qs, this);
+    m_search->setMinimumWidth(theme::Size::Navigation - theme::Space::Page);
+    m_states = new QComboBox(this);
+    m_states->setObjectName(u"certificateStates"_qs);
+    m_states->addItem(QString());
     for (const management::Validity state : offeredStates())
-        m_parts->states->addItem(QString(), static_cast<int>(state));
-    m_parts->query = new QueryBar(this);
-    m_parts->asTable = iconButton(this, theme::Icon::Menu, u"certificatesAsTable"_qs);
-    m_parts->asTimeline = iconButton(this, theme::Icon::Clock, u"certificatesAsTimeline"_qs);
-    m_parts->choice = new QButtonGroup(this);
-    for (QPushButton *button : {m_parts->asTable, m_parts->asTimeline}) {
+        m_states->addItem(QString(), static_cast<int>(state));
+    m_query = new QueryBar(this);
+    m_asTable = iconButton(this, theme::Icon::Menu, u"certificatesAsTable"_qs);
+    m_asTimeline = iconButton(this, theme::Icon::Clock, u"certificatesAsTimeline"_qs);
+    m_choice = new QButtonGroup(this);
+    for (QPushButton *button : {m_asTable, m_asTimeline}) {
         button->setCheckable(true);
-        m_parts->choice->addButton(button);
+        m_choice->addButton(button);
     }
-    (m_settings.get(ShowsTimeline) ? m_parts->asTimeline : m_parts->asTable)->setChecked(true);
-    m_parts->question = new HostQuestion(this);
+    (m_settings.get(ShowsTimeline) ? m_asTimeline : m_asTable)->setChecked(true);
+    m_question = new HostQuestion(this);
 }
 
 void CertificatesPage::buildViews(workspace::Workspace &workspace)
 {
-    m_parts->views = new QStackedWidget;
-    m_parts->table = new CertificateTable(m_parts->filtered, m_parts->views);
-    m_parts->table->setObjectName(u"certificateTable"_qs);
-    m_parts->timeline = new ValidityTimeline(m_parts->filtered, *m_parts->table->selectionModel(), m_parts->views);
-    m_parts->timeline->setObjectName(u"certificateTimeline"_qs);
-    m_parts->views->addWidget(m_parts->table);
-    m_parts->views->addWidget(m_parts->timeline);
-    m_parts->search->setTarget(m_parts->table);
-    m_parts->detail = new CertificateDetail(workspace);
-    m_parts->splitter = new QSplitter(Qt::Vertical);
-    m_parts->splitter->addWidget(m_parts->views);
-    m_parts->splitter->addWidget(m_parts->detail);
-    m_parts->splitter->setStretchFactor(0, 3);
-    m_parts->splitter->setStretchFactor(1, 2);
-    m_parts->splitter->setSizes({300, 240});
-    answers::keepSplitter(m_parts->splitter, m_settings, SplitterState);
-    m_parts->stack = new QStackedWidget;
-    m_parts->empty = new widgets::EmptyState(theme::Icon::Certificate, m_parts->stack);
-    m_parts->stack->addWidget(m_parts->empty);
-    m_parts->stack->addWidget(m_parts->splitter);
+    m_views = new QStackedWidget;
+    m_table = new CertificateTable(m_filtered, m_views);
+    m_table->setObjectName(u"certificateTable"_qs);
+    m_timeline = new ValidityTimeline(m_filtered, *m_table->selectionModel(), m_views);
+    m_timeline->setObjectName(u"certificateTimeline"_qs);
+    m_views->addWidget(m_table);
+    m_views->addWidget(m_timeline);
+    m_search->setTarget(m_table);
+    m_detail = new CertificateDetail(workspace);
+    m_splitter = new QSplitter(Qt::Vertical);
+    m_splitter->addWidget(m_views);
+    m_splitter->addWidget(m_detail);
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    m_splitter->setSizes({300, 240});
+    answers::keepSplitter(m_splitter, m_settings, SplitterState);
+    m_stack = new QStackedWidget;
+    m_empty = new widgets::EmptyState(theme::Icon::Certificate, m_stack);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_splitter);
 }
 
 void CertificatesPage::connectAll()
 {
-    connect(m_parts->query, &QueryBar::queryChanged, this, &CertificatesPage::refresh);
-    connect(m_parts->empty, &widgets::EmptyState::activated, this, &CertificatesPage::refresh);
-    connect(m_parts->detail, &CertificateDetail::detailsRequested, this, [this] { m_parts->query->setDetailed(true); });
-    connect(m_parts->detail, &CertificateDetail::settingRequested, this, &CertificatesPage::settingRequested);
+    connect(m_query, &QueryBar::queryChanged, this, &CertificatesPage::refresh);
+    connect(m_empty, &widgets::EmptyState::activated, this, &CertificatesPage::refresh);
+    connect(m_detail, &CertificateDetail::detailsRequested, this, [this] { m_query->setDetailed(true); });
+    connect(m_detail, &CertificateDetail::settingRequested, this, &CertificatesPage::settingRequested);
     connectViews();
     connectFiles();
 }
 
 void CertificatesPage::connectViews()
 {
-    connect(m_parts->search, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_parts->filtered.setSearch(text);
+    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_filtered.setSearch(text);
         refreshContent();
     });
-    connect(m_parts->states, &QComboBox::currentIndexChanged, this, &CertificatesPage::applyStates);
-    connect(m_parts->asTimeline, &QPushButton::toggled, this, [this](bool timeline) {
+    connect(m_states, &QComboBox::currentIndexChanged, this, &CertificatesPage::applyStates);
+    connect(m_asTimeline, &QPushButton::toggled, this, [this](bool timeline) {
         m_settings.set(ShowsTimeline, timeline);
         refreshContent();
     });
-    connect(m_parts->table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &CertificatesPage::refreshDetail);
-    connect(m_parts->question, &HostQuestion::certificateFound, this, &CertificatesPage::select);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CertificatesPage::refreshDetail);
+    connect(m_question, &HostQuestion::certificateFound, this, &CertificatesPage::select);
 }
 
 void CertificatesPage::connectFiles()
 {
-    connect(m_parts->exportButton, &QPushButton::clicked, this,
-            [this] { m_parts->files->exportAll(shownCertificates()); });
-    connect(m_parts->files, &CertificateFiles::written, this, [this](const QString &path) {
+    connect(m_exportButton, &QPushButton::clicked, this, [this] { m_files->exportAll(shownCertificates()); });
+    connect(m_files, &CertificateFiles::written, this, [this](const QString &path) {
         frame()->banner()->show(widgets::Banner::Kind::Success, tr("Written to %1.", "%1 is a file").arg(path));
         frame()->banner()->setClosable(true);
     });
-    connect(m_parts->files, &CertificateFiles::failed, this, [this](const QString &path, const QString &detail) {
+    connect(m_files, &CertificateFiles::failed, this, [this](const QString &path, const QString &detail) {
         frame()->banner()->show(widgets::Banner::Kind::Error,
                                 tr("%1 could not be written. Choose another place.", "%1 is a file").arg(path), detail);
         frame()->banner()->setClosable(true);
@@ -199,108 +172,106 @@ void CertificatesPage::connectFiles()
 
 void CertificatesPage::refresh()
 {
-    ask(m_service.dashboard().listCertificates(m_parts->query->query()),
+    ask(m_service.dashboard().listCertificates(m_query->query()),
         [this](const management::CertificatePage &page) { take(page); });
 }
 
 void CertificatesPage::take(const management::CertificatePage &page)
 {
-    m_parts->hasAnswer = true;
-    m_parts->timeline->setNow(m_clock.now());
-    m_parts->model.setCertificates(page.certificates, m_clock.now());
-    m_parts->question->setCertificates(page.certificates);
-    m_parts->query->setPages(page.pages);
+    m_hasAnswer = true;
+    m_timeline->setNow(m_clock.now());
+    m_model.setCertificates(page.certificates, m_clock.now());
+    m_question->setCertificates(page.certificates);
+    m_query->setPages(page.pages);
     refreshContent();
 }
 
 void CertificatesPage::select(const QString &id)
 {
-    const int row = m_parts->model.rowOf(id);
-    const QModelIndex index = m_parts->filtered.mapFromSource(m_parts->model.index(row, 0));
+    const int row = m_model.rowOf(id);
+    const QModelIndex index = m_filtered.mapFromSource(m_model.index(row, 0));
     if (index.isValid())
-        m_parts->table->setCurrentIndex(index);
+        m_table->setCurrentIndex(index);
 }
 
 void CertificatesPage::refreshContent()
 {
-    const bool isEmpty = m_parts->filtered.rowCount() == 0;
-    m_parts->views->setCurrentWidget(m_parts->asTimeline->isChecked() ? static_cast<QWidget *>(m_parts->timeline)
-                                                                      : m_parts->table);
-    m_parts->stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_parts->empty) : m_parts->splitter);
-    m_parts->exportButton->setEnabled(!isEmpty);
+    const bool isEmpty = m_filtered.rowCount() == 0;
+    m_views->setCurrentWidget(m_asTimeline->isChecked() ? static_cast<QWidget *>(m_timeline) : m_table);
+    m_stack->setCurrentWidget(isEmpty ? static_cast<QWidget *>(m_empty) : m_splitter);
+    m_exportButton->setEnabled(!isEmpty);
     refreshEmpty();
     refreshDetail();
 }
 
 void CertificatesPage::refreshEmpty()
 {
-    if (m_parts->model.rowCount() > 0) {
-        m_parts->empty->setTexts(tr("No certificate fits"), tr("Change the search or the state to see others."));
-        m_parts->empty->setAction({}, {});
+    if (m_model.rowCount() > 0) {
+        m_empty->setTexts(tr("No certificate fits"), tr("Change the search or the state to see others."));
+        m_empty->setAction({}, {});
         return;
     }
-    if (m_parts->hasAnswer)
-        m_parts->empty->setTexts(
+    if (m_hasAnswer)
+        m_empty->setTexts(
             tr("No certificates"),
             tr("The dashboard of %1 holds none for this filter.", "%1 is an environment").arg(environment().name));
     else
-        m_parts->empty->setTexts(tr("Certificates"),
-                                 tr("The certificates of the gateway's dashboard are listed here."));
-    m_parts->empty->setAction(tr("Ask the dashboard"), u"certificatesAsk"_qs);
+        m_empty->setTexts(tr("Certificates"), tr("The certificates of the gateway's dashboard are listed here."));
+    m_empty->setAction(tr("Ask the dashboard"), u"certificatesAsk"_qs);
 }
 
 void CertificatesPage::refreshDetail()
 {
-    m_parts->detail->setCertificate(m_parts->filtered.certificateAt(m_parts->table->currentIndex()), m_clock.now());
+    m_detail->setCertificate(m_filtered.certificateAt(m_table->currentIndex()), m_clock.now());
 }
 
 void CertificatesPage::forget()
 {
-    m_parts->hasAnswer = false;
-    m_parts->model.setCertificates({}, m_clock.now());
-    m_parts->question->setCertificates({});
-    m_parts->query->setPages(0);
+    m_hasAnswer = false;
+    m_model.setCertificates({}, m_clock.now());
+    m_question->setCertificates({});
+    m_query->setPages(0);
     refreshContent();
 }
 
 void CertificatesPage::applyStates()
 {
     QSet<management::Validity> states;
-    if (m_parts->states->currentIndex() > 0)
-        states.insert(static_cast<management::Validity>(m_parts->states->currentData().toInt()));
+    if (m_states->currentIndex() > 0)
+        states.insert(static_cast<management::Validity>(m_states->currentData().toInt()));
     // What expires soon is still valid.
     if (states.contains(management::Validity::Valid))
         states.insert(management::Validity::ExpiresSoon);
-    m_parts->filtered.setStates(states);
+    m_filtered.setStates(states);
     refreshContent();
 }
 
 QList<management::Certificate> CertificatesPage::shownCertificates() const
 {
     QList<management::Certificate> shown;
-    for (int row = 0; row < m_parts->filtered.rowCount(); ++row)
-        shown.append(*m_parts->filtered.certificateAt(m_parts->filtered.index(row, 0)));
+    for (int row = 0; row < m_filtered.rowCount(); ++row)
+        shown.append(*m_filtered.certificateAt(m_filtered.index(row, 0)));
     return shown;
 }
 
 void CertificatesPage::retranslate()
 {
     setTitle(tr("Certificates"));
-    m_parts->model.setTitles(tableTitles());
-    m_parts->model.setWords(tableWords());
-    m_parts->table->setAccessibleName(tr("Certificates"));
-    m_parts->timeline->setAccessibleName(tr("Timeline"));
-    widgets::setButtonText(m_parts->exportButton, tr("Export…"),
+    m_model.setTitles(tableTitles());
+    m_model.setWords(tableWords());
+    m_table->setAccessibleName(tr("Certificates"));
+    m_timeline->setAccessibleName(tr("Timeline"));
+    widgets::setButtonText(m_exportButton, tr("Export…"),
                            tr("Write the certificates that are shown to a table, or the days on which they end to a "
                               "calendar"));
-    widgets::setButtonText(m_parts->asTable, tr("Table"));
-    widgets::setButtonText(m_parts->asTimeline, tr("Timeline"));
-    m_parts->search->setLabel(tr("Search"));
-    m_parts->states->setAccessibleName(tr("State"));
+    widgets::setButtonText(m_asTable, tr("Table"));
+    widgets::setButtonText(m_asTimeline, tr("Timeline"));
+    m_search->setLabel(tr("Search"));
+    m_states->setAccessibleName(tr("State"));
     const QStringList states{tr("All states"), tr("Valid"),         tr("Expires soon"),
                              tr("Expired"),    tr("Not yet valid"), tr("Not known")};
     for (int i = 0; i < states.size(); ++i)
-        m_parts->states->setItemText(i, states.at(i));
+        m_states->setItemText(i, states.at(i));
     refreshContent();
 }
 

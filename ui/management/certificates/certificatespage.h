@@ -1,16 +1,33 @@
 #pragma once
 
 #include "answerpage.h"
+#include "certificatefiltermodel.h"
+#include "certificatemodel.h"
 #include "clock.h"
 
-#include <memory>
+class QButtonGroup;
+class QComboBox;
+class QPushButton;
+class QSplitter;
+class QStackedWidget;
 
+namespace widgets {
+class EmptyState;
+class SearchField;
+} // namespace widgets
 namespace workspace {
 class DocumentStore;
 class Workspace;
 } // namespace workspace
 
 namespace certificates {
+
+class CertificateDetail;
+class CertificateFiles;
+class CertificateTable;
+class HostQuestion;
+class QueryBar;
+class ValidityTimeline;
 
 /**
  * The page Certificates: section 4.1 of the reference with every parameter, as a table and as a picture of the validity
@@ -24,7 +41,6 @@ public:
     CertificatesPage(management::ManagementService &service, management::EnvironmentList &environments,
                      const base::Clock &clock, workspace::Workspace &workspace, workspace::DocumentStore &store,
                      base::Settings &settings, QWidget *parent = nullptr);
-    ~CertificatesPage() override;
 
     /** Asks again, with the parameters as they stand. */
     void refresh() override;
@@ -38,7 +54,6 @@ protected:
     void retranslate() override;
 
 private:
-    struct Parts;
     void buildWidgets(workspace::Workspace &workspace);
     void buildTools();
     void buildViews(workspace::Workspace &workspace);
@@ -57,7 +72,25 @@ private:
     const base::Clock &m_clock;
     workspace::DocumentStore &m_store;
     base::Settings &m_settings;
-    std::unique_ptr<Parts> m_parts;
+    items::CertificateModel m_model;
+    items::CertificateFilterModel m_filtered{m_model};
+    QPushButton *m_exportButton = nullptr;
+    CertificateFiles *m_files = nullptr;
+    widgets::SearchField *m_search = nullptr;
+    QComboBox *m_states = nullptr;
+    QueryBar *m_query = nullptr;
+    QPushButton *m_asTable = nullptr;
+    QPushButton *m_asTimeline = nullptr;
+    QButtonGroup *m_choice = nullptr;
+    HostQuestion *m_question = nullptr;
+    QStackedWidget *m_stack = nullptr; ///< The empty state, or all that there is to see.
+    QStackedWidget *m_views = nullptr; ///< The table, or the timeline.
+    widgets::EmptyState *m_empty = nullptr;
+    CertificateTable *m_table = nullptr;
+    ValidityTimeline *m_timeline = nullptr;
+    CertificateDetail *m_detail = nullptr;
+    QSplitter *m_splitter = nullptr;
+    bool m_hasAnswer = false;
 };
 
 } // namespace certificates

@@ -6,13 +6,24 @@
 
 #include <QWidget>
 
-#include <memory>
+class QListView;
+class QPushButton;
 
+namespace items {
+class EnvironmentModel;
+}
+namespace widgets {
+class Banner;
+class Heading;
+} // namespace widgets
 namespace workspace {
 class DocumentStore;
 }
 
 namespace environments {
+
+class EnvironmentFiles;
+class EnvironmentForm;
 
 /**
  * The page Environments: the list, and a form for the selected one. Credentials go to the keychain; where none answers
@@ -26,7 +37,6 @@ public:
     EnvironmentsPage(management::EnvironmentList &environments, secrets::Keychain &keychain,
                      management::ManagementService &service, workspace::DocumentStore &store,
                      QWidget *parent = nullptr);
-    ~EnvironmentsPage() override;
 
     /** Selects an environment in the list. */
     void showEnvironment(const QString &id);
@@ -35,7 +45,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void retranslate();
     void connectAll();
@@ -50,7 +59,17 @@ private:
     secrets::Keychain &m_keychain;
     management::ManagementService &m_service;
     workspace::DocumentStore &m_store;
-    std::unique_ptr<Parts> m_parts;
+    widgets::Heading *m_heading = nullptr;
+    items::EnvironmentModel *m_model = nullptr;
+    QListView *m_list = nullptr;
+    QPushButton *m_add = nullptr;
+    QPushButton *m_remove = nullptr;
+    QPushButton *m_activate = nullptr;
+    QPushButton *m_importButton = nullptr;
+    QPushButton *m_exportButton = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    EnvironmentForm *m_form = nullptr;
+    EnvironmentFiles *m_files = nullptr;
 };
 
 } // namespace environments

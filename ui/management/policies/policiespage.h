@@ -1,14 +1,26 @@
 #pragma once
 
 #include "answerpage.h"
+#include "policymodel.h"
 
-#include <memory>
+#include <QSortFilterProxyModel>
 
+class QLineEdit;
+class QPushButton;
+class QSplitter;
+class QTableView;
+
+namespace widgets {
+class SearchField;
+class ToneLabel;
+} // namespace widgets
 namespace workspace {
 class Workspace;
 }
 
 namespace policies {
+
+class PolicyEditor;
 
 /**
  * The page Policies: the server's list where it has one, else the ids known in this environment; fetch by id; a form
@@ -22,7 +34,6 @@ public:
     PoliciesPage(management::ManagementService &service, management::EnvironmentList &environments,
                  const base::Clock &clock, workspace::Workspace &workspace, base::Settings &settings,
                  QWidget *parent = nullptr);
-    ~PoliciesPage() override;
 
     /** Asks for the list again. */
     void refresh() override;
@@ -34,7 +45,6 @@ protected:
     void retranslate() override;
 
 private:
-    struct Parts;
     void buildWidgets(workspace::Workspace &workspace, base::Settings &settings);
     void buildList();
     void connectAll();
@@ -47,7 +57,19 @@ private:
     void refreshNote();
 
     management::ManagementService &m_service;
-    std::unique_ptr<Parts> m_parts;
+    items::PolicyModel m_model;
+    QSortFilterProxyModel m_filtered;
+    QPushButton *m_draft = nullptr;
+    widgets::SearchField *m_search = nullptr;
+    QLineEdit *m_id = nullptr;
+    QPushButton *m_fetch = nullptr;
+    widgets::ToneLabel *m_note = nullptr;
+    QTableView *m_list = nullptr;
+    QWidget *m_left = nullptr;
+    PolicyEditor *m_editor = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QString m_lastFetched;
+    std::optional<management::PolicyPage> m_answer;
 };
 
 } // namespace policies

@@ -24,43 +24,29 @@ const QList<QByteArray> &knownMembers()
 
 } // namespace
 
-struct SsoDetail::Parts {
-    answers::RecordView *view = nullptr;
-    forms::ValueLabel *provider = nullptr;
-    forms::ValueLabel *action = nullptr;
-    UrlRow login;
-    UrlRow redirect;
-    forms::ValueLabel *updated = nullptr;
-    forms::ValueLabel *by = nullptr;
-    forms::ValueLabel *id = nullptr;
-};
-
 SsoDetail::SsoDetail(QWidget *parent)
     : QWidget(parent)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
-    connectUrl(m_parts->login);
-    connectUrl(m_parts->redirect);
+    connectUrl(m_login);
+    connectUrl(m_redirect);
     setProfile(nullptr);
 }
 
-SsoDetail::~SsoDetail() = default;
-
 void SsoDetail::buildWidgets()
 {
-    m_parts->view = new answers::RecordView(theme::Icon::Profile, u"ssoUnknown"_qs, this);
-    m_parts->provider = m_parts->view->addValue(u"ssoProvider"_qs);
-    m_parts->action = m_parts->view->addValue(u"ssoAction"_qs);
-    m_parts->login = addUrl(u"ssoLoginUrl"_qs);
-    m_parts->redirect = addUrl(u"ssoRedirectUrl"_qs);
-    m_parts->updated = m_parts->view->addValue(u"ssoUpdatedAt"_qs);
-    m_parts->by = m_parts->view->addValue(u"ssoUpdatedBy"_qs);
-    m_parts->id = m_parts->view->addValue(u"ssoId"_qs);
+    m_view = new answers::RecordView(theme::Icon::Profile, u"ssoUnknown"_qs, this);
+    m_provider = m_view->addValue(u"ssoProvider"_qs);
+    m_action = m_view->addValue(u"ssoAction"_qs);
+    m_login = addUrl(u"ssoLoginUrl"_qs);
+    m_redirect = addUrl(u"ssoRedirectUrl"_qs);
+    m_updated = m_view->addValue(u"ssoUpdatedAt"_qs);
+    m_by = m_view->addValue(u"ssoUpdatedBy"_qs);
+    m_id = m_view->addValue(u"ssoId"_qs);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(m_parts->view);
+    layout->addWidget(m_view);
 }
 
 SsoDetail::UrlRow SsoDetail::addUrl(const QString &objectName)
@@ -84,7 +70,7 @@ SsoDetail::UrlRow SsoDetail::addUrl(const QString &objectName)
     layout->addWidget(row.field, 1);
     layout->addWidget(row.open);
     layout->addWidget(row.copy);
-    m_parts->view->addControl(line, row.field);
+    m_view->addControl(line, row.field);
     return row;
 }
 
@@ -101,15 +87,15 @@ void SsoDetail::connectUrl(const UrlRow &row)
 void SsoDetail::setProfile(const management::SsoProfile *profile)
 {
     if (!profile)
-        return m_parts->view->showEmpty();
-    m_parts->view->showRecord(profile->name.isEmpty() ? profile->id : profile->name, profile->raw, knownMembers());
-    m_parts->id->setValue(profile->id);
-    m_parts->action->setValue(profile->actionType);
-    m_parts->provider->setValue(profile->providerType);
-    m_parts->updated->setValue(profile->updatedAt);
-    m_parts->by->setValue(profile->updatedBy);
-    showUrl(m_parts->login, profile->loginUrl);
-    showUrl(m_parts->redirect, profile->redirectUrl);
+        return m_view->showEmpty();
+    m_view->showRecord(profile->name.isEmpty() ? profile->id : profile->name, profile->raw, knownMembers());
+    m_id->setValue(profile->id);
+    m_action->setValue(profile->actionType);
+    m_provider->setValue(profile->providerType);
+    m_updated->setValue(profile->updatedAt);
+    m_by->setValue(profile->updatedBy);
+    showUrl(m_login, profile->loginUrl);
+    showUrl(m_redirect, profile->redirectUrl);
 }
 
 void SsoDetail::showUrl(const UrlRow &row, const QString &text)
@@ -130,10 +116,10 @@ void SsoDetail::changeEvent(QEvent *event)
 
 void SsoDetail::retranslate()
 {
-    m_parts->view->setEmptyTexts(tr("No profile selected"), tr("Select a profile to see its addresses."));
-    m_parts->view->setCaptions({tr("Provider"), tr("Action"), tr("Login URL"), tr("Redirect URL"), tr("Updated at"),
-                                tr("Updated by"), tr("Id")});
-    for (const UrlRow &row : {m_parts->login, m_parts->redirect}) {
+    m_view->setEmptyTexts(tr("No profile selected"), tr("Select a profile to see its addresses."));
+    m_view->setCaptions({tr("Provider"), tr("Action"), tr("Login URL"), tr("Redirect URL"), tr("Updated at"),
+                         tr("Updated by"), tr("Id")});
+    for (const UrlRow &row : {m_login, m_redirect}) {
         widgets::setButtonText(row.open, tr("Open"));
         widgets::setButtonText(row.copy, tr("Copy"), tr("Copy the address"));
     }

@@ -5,10 +5,15 @@
 #include <QUrl>
 #include <QWidget>
 
-#include <memory>
-
 class QLineEdit;
 class QToolButton;
+
+namespace answers {
+class RecordView;
+}
+namespace forms {
+class ValueLabel;
+}
 
 namespace sso {
 
@@ -19,7 +24,6 @@ class SsoDetail final : public QWidget
 
 public:
     explicit SsoDetail(QWidget *parent = nullptr);
-    ~SsoDetail() override;
 
     /** Null shows what to do to see something here. */
     void setProfile(const management::SsoProfile *profile);
@@ -32,7 +36,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     struct UrlRow {
         QLineEdit *field = nullptr;
         QToolButton *open = nullptr;
@@ -45,7 +48,14 @@ private:
     void connectUrl(const UrlRow &row);
     void showUrl(const UrlRow &row, const QString &text);
 
-    std::unique_ptr<Parts> m_parts;
+    answers::RecordView *m_view = nullptr;
+    forms::ValueLabel *m_provider = nullptr;
+    forms::ValueLabel *m_action = nullptr;
+    UrlRow m_login;
+    UrlRow m_redirect;
+    forms::ValueLabel *m_updated = nullptr;
+    forms::ValueLabel *m_by = nullptr;
+    forms::ValueLabel *m_id = nullptr;
 };
 
 } // namespace sso

@@ -1,10 +1,20 @@
 #pragma once
 
 #include "answerpage.h"
+#include "ssomodel.h"
 
-#include <memory>
+class QSplitter;
+class QStackedWidget;
+class QTreeView;
+
+namespace widgets {
+class EmptyState;
+class SearchField;
+} // namespace widgets
 
 namespace sso {
+
+class SsoDetail;
 
 /** The page SSO Profiles: the portal's profiles in their groups, search, detail, and the URLs to open or copy. */
 class SsoPage final : public answers::AnswerPage
@@ -14,7 +24,6 @@ class SsoPage final : public answers::AnswerPage
 public:
     SsoPage(management::ManagementService &service, management::EnvironmentList &environments, const base::Clock &clock,
             base::Settings &settings, QWidget *parent = nullptr);
-    ~SsoPage() override;
 
     void refresh() override;
 
@@ -23,7 +32,6 @@ protected:
     void retranslate() override;
 
 private:
-    struct Parts;
     void buildWidgets(base::Settings &settings);
     void buildTree();
     void connectAll();
@@ -32,7 +40,14 @@ private:
     void refreshDetail();
 
     management::ManagementService &m_service;
-    std::unique_ptr<Parts> m_parts;
+    items::SsoModel m_model;
+    widgets::SearchField *m_search = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
+    QTreeView *m_tree = nullptr;
+    SsoDetail *m_detail = nullptr;
+    QSplitter *m_splitter = nullptr;
+    bool m_hasAnswer = false;
 };
 
 } // namespace sso

@@ -40,73 +40,54 @@ QString fingerprintText(const QString &fingerprint)
 
 } // namespace
 
-struct CertificateDetail::Parts {
-    answers::RecordView *view = nullptr;
-    widgets::ToneLabel *state = nullptr;
-    QPushButton *askDetails = nullptr;
-    QPushButton *copyId = nullptr;
-    forms::ValueLabel *names = nullptr;
-    forms::ValueLabel *issuer = nullptr;
-    forms::ValueLabel *subject = nullptr;
-    forms::ValueLabel *validity = nullptr;
-    forms::ValueLabel *key = nullptr;
-    forms::ValueLabel *authority = nullptr;
-    forms::ValueLabel *organisation = nullptr;
-    forms::ValueLabel *fingerprint = nullptr;
-    forms::ValueLabel *uses = nullptr;
-};
-
 CertificateDetail::CertificateDetail(workspace::Workspace &workspace, QWidget *parent)
     : QWidget(parent)
     , m_workspace(workspace)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
     connectAll();
 }
 
-CertificateDetail::~CertificateDetail() = default;
-
 void CertificateDetail::buildWidgets()
 {
-    m_parts->view = new answers::RecordView(theme::Icon::Certificate, u"certificateUnknown"_qs, this);
-    m_parts->state = new widgets::ToneLabel({}, theme::Role::Text, this);
-    m_parts->state->setObjectName(u"certificateState"_qs);
-    m_parts->state->setWordWrap(false);
-    m_parts->askDetails = new QPushButton(this);
-    m_parts->askDetails->setObjectName(u"askDetailed"_qs);
-    m_parts->copyId = new QPushButton(theme::icon(theme::Icon::Copy), {}, this);
-    m_parts->copyId->setObjectName(u"copyCertificateId"_qs);
-    m_parts->view->addBesideTitle(m_parts->copyId);
-    m_parts->view->addBelowTitle(m_parts->state);
-    m_parts->view->addBelowTitle(m_parts->askDetails);
-    m_parts->names = m_parts->view->addValue(u"certificateNames"_qs);
-    m_parts->validity = m_parts->view->addValue(u"certificateValidity"_qs);
-    m_parts->issuer = m_parts->view->addValue(u"certificateIssuer"_qs);
-    m_parts->subject = m_parts->view->addValue(u"certificateSubject"_qs);
-    m_parts->key = m_parts->view->addValue(u"certificateKey"_qs);
-    m_parts->authority = m_parts->view->addValue(u"certificateAuthority"_qs);
-    m_parts->organisation = m_parts->view->addValue(u"certificateOrganisation"_qs);
-    m_parts->fingerprint = m_parts->view->addValue(u"certificateFingerprint"_qs);
-    m_parts->uses = m_parts->view->addValue(u"certificateUses"_qs);
-    m_parts->uses->setTextFormat(Qt::RichText);
-    m_parts->uses->setTextInteractionFlags(Qt::TextBrowserInteraction);
+    m_view = new answers::RecordView(theme::Icon::Certificate, u"certificateUnknown"_qs, this);
+    m_state = new widgets::ToneLabel({}, theme::Role::Text, this);
+    m_state->setObjectName(u"certificateState"_qs);
+    m_state->setWordWrap(false);
+    m_askDetails = new QPushButton(this);
+    m_askDetails->setObjectName(u"askDetailed"_qs);
+    m_copyId = new QPushButton(theme::icon(theme::Icon::Copy), {}, this);
+    m_copyId->setObjectName(u"copyCertificateId"_qs);
+    m_view->addBesideTitle(m_copyId);
+    m_view->addBelowTitle(m_state);
+    m_view->addBelowTitle(m_askDetails);
+    m_names = m_view->addValue(u"certificateNames"_qs);
+    m_validity = m_view->addValue(u"certificateValidity"_qs);
+    m_issuer = m_view->addValue(u"certificateIssuer"_qs);
+    m_subject = m_view->addValue(u"certificateSubject"_qs);
+    m_key = m_view->addValue(u"certificateKey"_qs);
+    m_authority = m_view->addValue(u"certificateAuthority"_qs);
+    m_organisation = m_view->addValue(u"certificateOrganisation"_qs);
+    m_fingerprint = m_view->addValue(u"certificateFingerprint"_qs);
+    m_uses = m_view->addValue(u"certificateUses"_qs);
+    m_uses->setTextFormat(Qt::RichText);
+    m_uses->setTextInteractionFlags(Qt::TextBrowserInteraction);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(m_parts->view);
+    layout->addWidget(m_view);
 }
 
 void CertificateDetail::connectAll()
 {
-    connect(m_parts->askDetails, &QPushButton::clicked, this, &CertificateDetail::detailsRequested);
-    connect(m_parts->copyId, &QPushButton::clicked, this, [this] {
+    connect(m_askDetails, &QPushButton::clicked, this, &CertificateDetail::detailsRequested);
+    connect(m_copyId, &QPushButton::clicked, this, [this] {
         if (m_certificate)
             QGuiApplication::clipboard()->setText(m_certificate->id);
     });
     connect(&m_workspace, &workspace::Workspace::opened, this, &CertificateDetail::refresh);
     connect(&m_workspace, &workspace::Workspace::closed, this, &CertificateDetail::refresh);
-    connect(m_parts->uses, &QLabel::linkActivated, this, [this](const QString &link) {
+    connect(m_uses, &QLabel::linkActivated, this, [this](const QString &link) {
         const qsizetype hash = link.indexOf(u'#');
         emit settingRequested(QString::fromUtf8(QByteArray::fromPercentEncoding(link.left(hash).toLatin1())),
                               QString::fromUtf8(QByteArray::fromPercentEncoding(link.mid(hash + 1).toLatin1())));
@@ -123,38 +104,36 @@ void CertificateDetail::setCertificate(const management::Certificate *certificat
 void CertificateDetail::refresh()
 {
     if (!m_certificate)
-        return m_parts->view->showEmpty();
+        return m_view->showEmpty();
     const management::Certificate &certificate = *m_certificate;
     const management::CertificateStatus status = management::certificateStatus(certificate, m_now);
-    m_parts->view->showRecord(certificateName(certificate), certificate.raw, knownMembers());
-    m_parts->state->setText(certificate.hasDetails ? stateText(certificate, status)
-                                                   : tr("Only the id is in this answer."));
-    m_parts->state->setRole(validityRole(status.validity));
-    m_parts->askDetails->setVisible(!certificate.hasDetails);
+    m_view->showRecord(certificateName(certificate), certificate.raw, knownMembers());
+    m_state->setText(certificate.hasDetails ? stateText(certificate, status) : tr("Only the id is in this answer."));
+    m_state->setRole(validityRole(status.validity));
+    m_askDetails->setVisible(!certificate.hasDetails);
     refreshFields(certificate);
     const management::CertificateId id = management::splitCertificateId(certificate.id);
-    m_parts->organisation->setValue(id.organisation.isEmpty() ? tr("none in this id") : id.organisation);
-    m_parts->fingerprint->setValue(fingerprintText(id.fingerprint));
+    m_organisation->setValue(id.organisation.isEmpty() ? tr("none in this id") : id.organisation);
+    m_fingerprint->setValue(fingerprintText(id.fingerprint));
     refreshUses(certificate.id);
 }
 
 void CertificateDetail::refreshFields(const management::Certificate &certificate)
 {
     if (!certificate.hasDetails) {
-        for (forms::ValueLabel *value :
-             {m_parts->names, m_parts->validity, m_parts->issuer, m_parts->subject, m_parts->key, m_parts->authority})
+        for (forms::ValueLabel *value : {m_names, m_validity, m_issuer, m_subject, m_key, m_authority})
             value->setValue(tableWords().missing);
         return;
     }
     QStringList names;
     for (const QString &name : certificate.dnsNames)
         names.append(patternText(management::HostPattern(name)));
-    m_parts->names->setValue(names.isEmpty() ? tr("none") : names.join(u'\n'));
-    m_parts->validity->setValue(u"%1 – %2"_qs.arg(momentText(certificate.notBefore), momentText(certificate.notAfter)));
-    m_parts->issuer->setValue(certificate.issuerName);
-    m_parts->subject->setValue(certificate.subjectName);
-    m_parts->key->setValue(certificate.hasPrivateKey ? tr("Yes") : tr("No"));
-    m_parts->authority->setValue(certificate.isCa ? tr("Yes") : tr("No"));
+    m_names->setValue(names.isEmpty() ? tr("none") : names.join(u'\n'));
+    m_validity->setValue(u"%1 – %2"_qs.arg(momentText(certificate.notBefore), momentText(certificate.notAfter)));
+    m_issuer->setValue(certificate.issuerName);
+    m_subject->setValue(certificate.subjectName);
+    m_key->setValue(certificate.hasPrivateKey ? tr("Yes") : tr("No"));
+    m_authority->setValue(certificate.isCa ? tr("Yes") : tr("No"));
 }
 
 void CertificateDetail::refreshUses(const QString &id)
@@ -176,7 +155,7 @@ void CertificateDetail::refreshUses(const QString &id)
                 definition->title().toHtmlEscaped(), use));
         }
     }
-    m_parts->uses->setValue(links.isEmpty() ? tr("no open definition") : links.join(u"<br>"_qs));
+    m_uses->setValue(links.isEmpty() ? tr("no open definition") : links.join(u"<br>"_qs));
 }
 
 void CertificateDetail::changeEvent(QEvent *event)
@@ -188,12 +167,12 @@ void CertificateDetail::changeEvent(QEvent *event)
 
 void CertificateDetail::retranslate()
 {
-    m_parts->view->setEmptyTexts(tr("No certificate selected"),
-                                 tr("Select a certificate to see its names, its validity and where it is used."));
-    m_parts->view->setCaptions({tr("Names"), tr("Validity"), tr("Issuer"), tr("Subject"), tr("Private key"),
-                                tr("CA certificate"), tr("Organisation"), tr("Fingerprint"), tr("Used by")});
-    widgets::setButtonText(m_parts->askDetails, tr("Ask again with details"));
-    widgets::setButtonText(m_parts->copyId, tr("Copy id"), tr("Copy the whole id, as a definition names it"));
+    m_view->setEmptyTexts(tr("No certificate selected"),
+                          tr("Select a certificate to see its names, its validity and where it is used."));
+    m_view->setCaptions({tr("Names"), tr("Validity"), tr("Issuer"), tr("Subject"), tr("Private key"),
+                         tr("CA certificate"), tr("Organisation"), tr("Fingerprint"), tr("Used by")});
+    widgets::setButtonText(m_askDetails, tr("Ask again with details"));
+    widgets::setButtonText(m_copyId, tr("Copy id"), tr("Copy the whole id, as a definition names it"));
     refresh();
 }
 

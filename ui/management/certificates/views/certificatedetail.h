@@ -4,9 +4,19 @@
 
 #include <QWidget>
 
-#include <memory>
 #include <optional>
 
+class QPushButton;
+
+namespace answers {
+class RecordView;
+}
+namespace forms {
+class ValueLabel;
+}
+namespace widgets {
+class ToneLabel;
+}
 namespace workspace {
 class Workspace;
 }
@@ -20,7 +30,6 @@ class CertificateDetail final : public QWidget
 
 public:
     explicit CertificateDetail(workspace::Workspace &workspace, QWidget *parent = nullptr);
-    ~CertificateDetail() override;
 
     /** Null shows what to do to see something here. */
     void setCertificate(const management::Certificate *certificate, const QDateTime &now);
@@ -34,7 +43,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void refreshFields(const management::Certificate &certificate);
     void retranslate();
@@ -45,7 +53,19 @@ private:
     workspace::Workspace &m_workspace;
     std::optional<management::Certificate> m_certificate;
     QDateTime m_now;
-    std::unique_ptr<Parts> m_parts;
+    answers::RecordView *m_view = nullptr;
+    widgets::ToneLabel *m_state = nullptr;
+    QPushButton *m_askDetails = nullptr;
+    QPushButton *m_copyId = nullptr;
+    forms::ValueLabel *m_names = nullptr;
+    forms::ValueLabel *m_issuer = nullptr;
+    forms::ValueLabel *m_subject = nullptr;
+    forms::ValueLabel *m_validity = nullptr;
+    forms::ValueLabel *m_key = nullptr;
+    forms::ValueLabel *m_authority = nullptr;
+    forms::ValueLabel *m_organisation = nullptr;
+    forms::ValueLabel *m_fingerprint = nullptr;
+    forms::ValueLabel *m_uses = nullptr;
 };
 
 } // namespace certificates

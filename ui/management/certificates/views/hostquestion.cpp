@@ -20,47 +20,38 @@ constexpr qsizetype MostNamed = 4;
 
 } // namespace
 
-struct HostQuestion::Parts {
-    QLabel *label = nullptr;
-    QLineEdit *host = nullptr;
-    widgets::ElidedLabel *answer = nullptr;
-};
-
 HostQuestion::HostQuestion(QWidget *parent)
     : QWidget(parent)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
     connectAll();
 }
 
-HostQuestion::~HostQuestion() = default;
-
 void HostQuestion::buildWidgets()
 {
-    m_parts->label = new QLabel(this);
-    m_parts->host = new QLineEdit(this);
-    m_parts->host->setObjectName(u"servedHost"_qs);
-    m_parts->host->setClearButtonEnabled(true);
-    m_parts->host->setFixedWidth(FieldWidth);
-    m_parts->label->setBuddy(m_parts->host);
-    m_parts->answer = new widgets::ElidedLabel({}, this);
-    m_parts->answer->setObjectName(u"servedHostAnswer"_qs);
-    m_parts->answer->setTextFormat(Qt::PlainText);
-    m_parts->answer->setElideMode(Qt::ElideRight);
+    m_label = new QLabel(this);
+    m_host = new QLineEdit(this);
+    m_host->setObjectName(u"servedHost"_qs);
+    m_host->setClearButtonEnabled(true);
+    m_host->setFixedWidth(FieldWidth);
+    m_label->setBuddy(m_host);
+    m_answerLabel = new widgets::ElidedLabel({}, this);
+    m_answerLabel->setObjectName(u"servedHostAnswer"_qs);
+    m_answerLabel->setTextFormat(Qt::PlainText);
+    m_answerLabel->setElideMode(Qt::ElideRight);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(theme::Space::Control);
-    layout->addWidget(m_parts->label);
-    layout->addWidget(m_parts->host);
-    layout->addWidget(m_parts->answer, 1);
+    layout->addWidget(m_label);
+    layout->addWidget(m_host);
+    layout->addWidget(m_answerLabel, 1);
 }
 
 void HostQuestion::connectAll()
 {
-    connect(m_parts->host, &QLineEdit::textChanged, this, &HostQuestion::answer);
-    connect(m_parts->host, &QLineEdit::returnPressed, this, [this] {
+    connect(m_host, &QLineEdit::textChanged, this, &HostQuestion::answer);
+    connect(m_host, &QLineEdit::returnPressed, this, [this] {
         if (!m_answer.serving.isEmpty())
             emit certificateFound(m_certificates.at(m_answer.serving.constFirst().certificate).id);
     });
@@ -76,15 +67,15 @@ void HostQuestion::setCertificates(const QList<management::Certificate> &certifi
 void HostQuestion::answer()
 {
     m_answer = {};
-    if (!management::normalisedHost(m_parts->host->text()).isEmpty()) {
+    if (!management::normalisedHost(m_host->text()).isEmpty()) {
         if (!m_index)
             m_index.emplace(m_certificates);
-        m_answer = m_index->find(m_parts->host->text());
+        m_answer = m_index->find(m_host->text());
     }
     const QString text = answerText();
-    m_parts->answer->setText(text);
-    m_parts->answer->setToolTip(m_answer.unusable.isEmpty() ? QString() : text + u'\n' + unusableText());
-    m_parts->host->setAccessibleDescription(text);
+    m_answerLabel->setText(text);
+    m_answerLabel->setToolTip(m_answer.unusable.isEmpty() ? QString() : text + u'\n' + unusableText());
+    m_host->setAccessibleDescription(text);
 }
 
 QString HostQuestion::matchText(const management::HostMatch &match) const
@@ -95,7 +86,7 @@ QString HostQuestion::matchText(const management::HostMatch &match) const
 
 QString HostQuestion::answerText() const
 {
-    const QString host = m_parts->host->text().trimmed();
+    const QString host = m_host->text().trimmed();
     if (host.isEmpty())
         return {};
     if (management::normalisedHost(host).isEmpty())
@@ -135,9 +126,9 @@ void HostQuestion::changeEvent(QEvent *event)
 
 void HostQuestion::retranslate()
 {
-    m_parts->label->setText(tr("Which certificate serves this host?"));
-    m_parts->host->setAccessibleName(m_parts->label->text());
-    m_parts->host->setPlaceholderText(u"api.example.com"_qs);
+    m_label->setText(tr("Which certificate serves this host?"));
+    m_host->setAccessibleName(m_label->text());
+    m_host->setPlaceholderText(u"api.example.com"_qs);
     answer();
 }
 

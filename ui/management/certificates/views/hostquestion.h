@@ -4,8 +4,14 @@
 
 #include <QWidget>
 
-#include <memory>
 #include <optional>
+
+class QLabel;
+class QLineEdit;
+
+namespace widgets {
+class ElidedLabel;
+}
 
 namespace certificates {
 
@@ -16,7 +22,6 @@ class HostQuestion final : public QWidget
 
 public:
     explicit HostQuestion(QWidget *parent = nullptr);
-    ~HostQuestion() override;
 
     void setCertificates(const QList<management::Certificate> &certificates);
 
@@ -28,7 +33,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void retranslate();
     void connectAll();
@@ -40,7 +44,9 @@ private:
     QList<management::Certificate> m_certificates;
     std::optional<management::HostIndex> m_index; ///< Made for the first question.
     management::HostAnswer m_answer;
-    std::unique_ptr<Parts> m_parts;
+    QLabel *m_label = nullptr;
+    QLineEdit *m_host = nullptr;
+    widgets::ElidedLabel *m_answerLabel = nullptr;
 };
 
 } // namespace certificates

@@ -4,7 +4,11 @@
 
 #include <QWidget>
 
-#include <memory>
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QSpinBox;
+class QToolButton;
 
 namespace certificates {
 
@@ -15,7 +19,6 @@ class QueryBar final : public QWidget
 
 public:
     explicit QueryBar(QWidget *parent = nullptr);
-    ~QueryBar() override;
 
     [[nodiscard]] management::CertificateQuery query() const;
     /** How many pages the last answer spoke of; 0 and 1 mean that there is no other. */
@@ -29,14 +32,21 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void retranslate();
     void connectAll();
     void refresh();
 
     int m_pages = 0;
-    std::unique_ptr<Parts> m_parts;
+    QLabel *m_filterLabel = nullptr;
+    QComboBox *m_filter = nullptr;
+    QCheckBox *m_detailed = nullptr;
+    QToolButton *m_previous = nullptr;
+    QLabel *m_pageLabel = nullptr;
+    QSpinBox *m_page = nullptr;
+    QLabel *m_pagesLabel = nullptr;
+    QToolButton *m_next = nullptr;
+    QToolButton *m_all = nullptr;
 };
 
 } // namespace certificates

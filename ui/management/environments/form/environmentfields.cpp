@@ -25,121 +25,90 @@ constexpr int MillisecondsOfSecond = 1000;
 
 } // namespace
 
-struct EnvironmentFields::Parts {
-    forms::Form *form = nullptr;
-    QLineEdit *name = nullptr;
-    QLineEdit *dashboard = nullptr;
-    QLineEdit *portal = nullptr;
-    QCheckBox *plainHttp = nullptr;
-    QComboBox *fault = nullptr;
-    forms::SecretField *token = nullptr;
-    forms::SecretField *portalKey = nullptr;
-    QSpinBox *timeout = nullptr;
-    QLineEdit *caFile = nullptr;
-    QLineEdit *clientCertificate = nullptr;
-    QLineEdit *clientKey = nullptr;
-    QLineEdit *proxy = nullptr;
-    QLineEdit *secretsFolder = nullptr;
-    QLineEdit *consul = nullptr;
-    forms::SecretField *consulToken = nullptr;
-    QLineEdit *vault = nullptr;
-    QLineEdit *vaultMount = nullptr;
-    forms::SecretField *vaultToken = nullptr;
-    StoresEditor *stores = nullptr;
-    QList<QLabel *> headings;
-    QList<std::pair<QPushButton *, bool>> choosers; ///< The button, and whether it chooses a folder.
-    QList<std::pair<QLineEdit *, QString management::Environment::*>> texts;
-    QList<std::pair<QLineEdit *, QUrl management::Environment::*>> addresses;
-};
-
 EnvironmentFields::EnvironmentFields(QWidget *parent)
     : QWidget(parent)
-    , m_parts(std::make_unique<Parts>())
 {
-    m_parts->form = new forms::Form(this);
+    m_form = new forms::Form(this);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(m_parts->form);
+    layout->addWidget(m_form);
     buildAddresses();
     buildCredentials();
     buildConnection();
     buildStores();
-    m_parts->form->addStretch();
+    m_form->addStretch();
     retranslate();
     connectAll();
 }
 
-EnvironmentFields::~EnvironmentFields() = default;
-
 void EnvironmentFields::buildAddresses()
 {
     using management::Environment;
-    forms::Form *form = m_parts->form;
-    form->addField({}, m_parts->name = new QLineEdit, u"environmentName"_qs);
-    form->addField({}, m_parts->dashboard = new QLineEdit, u"environmentDashboardUrl"_qs);
-    form->addField({}, m_parts->portal = new QLineEdit, u"environmentPortalUrl"_qs);
-    m_parts->plainHttp = new QCheckBox;
-    form->addCheck(m_parts->plainHttp, u"environmentPlainHttp"_qs);
-    m_parts->fault = new QComboBox;
+    forms::Form *form = m_form;
+    form->addField({}, m_name = new QLineEdit, u"environmentName"_qs);
+    form->addField({}, m_dashboard = new QLineEdit, u"environmentDashboardUrl"_qs);
+    form->addField({}, m_portal = new QLineEdit, u"environmentPortalUrl"_qs);
+    m_plainHttp = new QCheckBox;
+    form->addCheck(m_plainHttp, u"environmentPlainHttp"_qs);
+    m_fault = new QComboBox;
     for (const management::SandboxFaultWord &fault : management::sandboxFaultWords)
-        m_parts->fault->addItem(QString(), int(fault.fault));
-    form->addField({}, m_parts->fault, u"environmentSandboxFault"_qs);
-    m_parts->addresses = {{m_parts->dashboard, &Environment::dashboardUrl}, {m_parts->portal, &Environment::portalUrl}};
-    m_parts->texts = {{m_parts->name, &Environment::name}};
+        m_fault->addItem(QString(), int(fault.fault));
+    form->addField({}, m_fault, u"environmentSandboxFault"_qs);
+    m_addresses = {{m_dashboard, &Environment::dashboardUrl}, {m_portal, &Environment::portalUrl}};
+    m_texts = {{m_name, &Environment::name}};
 }
 
 void EnvironmentFields::buildCredentials()
 {
-    forms::Form *form = m_parts->form;
-    m_parts->headings.append(form->addHeading({}));
-    form->addField({}, m_parts->token = new forms::SecretField, u"environmentDashboardToken"_qs);
-    form->addField({}, m_parts->portalKey = new forms::SecretField, u"environmentPortalKey"_qs);
+    forms::Form *form = m_form;
+    m_headings.append(form->addHeading({}));
+    form->addField({}, m_token = new forms::SecretField, u"environmentDashboardToken"_qs);
+    form->addField({}, m_portalKey = new forms::SecretField, u"environmentPortalKey"_qs);
 }
 
 void EnvironmentFields::buildConnection()
 {
     using management::Environment;
-    forms::Form *form = m_parts->form;
-    m_parts->headings.append(form->addHeading({}));
-    m_parts->timeout = new QSpinBox;
-    m_parts->timeout->setRange(1, LongestTimeout);
-    form->addField({}, m_parts->timeout, u"environmentTimeout"_qs);
-    addFile(m_parts->caFile, u"environmentCaFile"_qs, false);
-    addFile(m_parts->clientCertificate, u"environmentClientCertificate"_qs, false);
-    addFile(m_parts->clientKey, u"environmentClientKey"_qs, false);
-    form->addField({}, m_parts->proxy = new QLineEdit, u"environmentProxy"_qs);
-    m_parts->texts += {{m_parts->caFile, &Environment::extraCaFile},
-                       {m_parts->clientCertificate, &Environment::clientCertificateFile},
-                       {m_parts->clientKey, &Environment::clientKeyFile},
-                       {m_parts->proxy, &Environment::proxyUrl}};
+    forms::Form *form = m_form;
+    m_headings.append(form->addHeading({}));
+    m_timeout = new QSpinBox;
+    m_timeout->setRange(1, LongestTimeout);
+    form->addField({}, m_timeout, u"environmentTimeout"_qs);
+    addFile(m_caFile, u"environmentCaFile"_qs, false);
+    addFile(m_clientCertificate, u"environmentClientCertificate"_qs, false);
+    addFile(m_clientKey, u"environmentClientKey"_qs, false);
+    form->addField({}, m_proxy = new QLineEdit, u"environmentProxy"_qs);
+    m_texts += {{m_caFile, &Environment::extraCaFile},
+                {m_clientCertificate, &Environment::clientCertificateFile},
+                {m_clientKey, &Environment::clientKeyFile},
+                {m_proxy, &Environment::proxyUrl}};
 }
 
 void EnvironmentFields::buildStores()
 {
     using management::Environment;
-    forms::Form *form = m_parts->form;
-    m_parts->headings.append(form->addHeading({}));
-    addFile(m_parts->secretsFolder, u"environmentSecretsFolder"_qs, true);
-    form->addField({}, m_parts->consul = new QLineEdit, u"environmentConsulUrl"_qs);
-    form->addField({}, m_parts->consulToken = new forms::SecretField, u"environmentConsulToken"_qs);
-    form->addField({}, m_parts->vault = new QLineEdit, u"environmentVaultUrl"_qs);
-    form->addField({}, m_parts->vaultMount = new QLineEdit, u"environmentVaultMount"_qs);
-    form->addField({}, m_parts->vaultToken = new forms::SecretField, u"environmentVaultToken"_qs);
-    m_parts->headings.append(form->addHeading({}));
-    m_parts->stores = new StoresEditor;
-    form->addWidget(m_parts->stores);
-    m_parts->texts += {{m_parts->secretsFolder, &Environment::secretsFolder},
-                       {m_parts->vaultMount, &Environment::vaultMount}};
-    m_parts->addresses += {{m_parts->consul, &Environment::consulUrl}, {m_parts->vault, &Environment::vaultUrl}};
+    forms::Form *form = m_form;
+    m_headings.append(form->addHeading({}));
+    addFile(m_secretsFolder, u"environmentSecretsFolder"_qs, true);
+    form->addField({}, m_consul = new QLineEdit, u"environmentConsulUrl"_qs);
+    form->addField({}, m_consulToken = new forms::SecretField, u"environmentConsulToken"_qs);
+    form->addField({}, m_vault = new QLineEdit, u"environmentVaultUrl"_qs);
+    form->addField({}, m_vaultMount = new QLineEdit, u"environmentVaultMount"_qs);
+    form->addField({}, m_vaultToken = new forms::SecretField, u"environmentVaultToken"_qs);
+    m_headings.append(form->addHeading({}));
+    m_stores = new StoresEditor;
+    form->addWidget(m_stores);
+    m_texts += {{m_secretsFolder, &Environment::secretsFolder}, {m_vaultMount, &Environment::vaultMount}};
+    m_addresses += {{m_consul, &Environment::consulUrl}, {m_vault, &Environment::vaultUrl}};
 }
 
 void EnvironmentFields::addFile(QLineEdit *&field, const QString &objectName, bool isFolder)
 {
-    m_parts->form->addField({}, field = new QLineEdit, objectName);
+    m_form->addField({}, field = new QLineEdit, objectName);
     auto *choose = new QPushButton;
     choose->setObjectName(objectName + u"Choose"_qs);
-    m_parts->form->addBeside(field, choose);
-    m_parts->choosers.append({choose, isFolder});
+    m_form->addBeside(field, choose);
+    m_choosers.append({choose, isFolder});
     connect(choose, &QPushButton::clicked, this, [this, place = field, isFolder] { choosePlace(place, isFolder); });
 }
 
@@ -161,32 +130,31 @@ void EnvironmentFields::connectAll()
         check();
         emit changed();
     };
-    for (const auto &[field, member] : std::as_const(m_parts->texts))
+    for (const auto &[field, member] : std::as_const(m_texts))
         connect(field, &QLineEdit::textChanged, this, changedTo);
-    for (const auto &[field, member] : std::as_const(m_parts->addresses))
+    for (const auto &[field, member] : std::as_const(m_addresses))
         connect(field, &QLineEdit::textChanged, this, changedTo);
-    connect(m_parts->timeout, &QSpinBox::valueChanged, this, changedTo);
-    connect(m_parts->plainHttp, &QCheckBox::toggled, this, changedTo);
-    connect(m_parts->fault, &QComboBox::activated, this,
-            [this] { emit faultChosen(management::SandboxFault(m_parts->fault->currentData().toInt())); });
-    connect(m_parts->stores, &StoresEditor::edited, this, changedTo);
+    connect(m_timeout, &QSpinBox::valueChanged, this, changedTo);
+    connect(m_plainHttp, &QCheckBox::toggled, this, changedTo);
+    connect(m_fault, &QComboBox::activated, this,
+            [this] { emit faultChosen(management::SandboxFault(m_fault->currentData().toInt())); });
+    connect(m_stores, &StoresEditor::edited, this, changedTo);
 }
 
 void EnvironmentFields::setEnvironment(const management::Environment &environment)
 {
-    for (const auto &[field, member] : std::as_const(m_parts->texts))
+    for (const auto &[field, member] : std::as_const(m_texts))
         field->setText(environment.*member);
-    for (const auto &[field, member] : std::as_const(m_parts->addresses))
+    for (const auto &[field, member] : std::as_const(m_addresses))
         field->setText((environment.*member).toString());
-    m_parts->plainHttp->setChecked(environment.allowPlainHttp);
-    m_parts->fault->setCurrentIndex(m_parts->fault->findData(int(environment.fault)));
-    m_parts->form->setFieldVisible(m_parts->fault, environment.isSandbox);
-    m_parts->timeout->setValue(environment.timeoutMs / MillisecondsOfSecond);
-    m_parts->stores->setStores(environment.stores);
-    m_parts->dashboard->setPlaceholderText(environment.isSandbox ? QString() : u"https://dashboard.example.com"_qs);
-    m_parts->portal->setPlaceholderText(environment.isSandbox ? QString() : u"https://portal.example.com"_qs);
-    for (QWidget *field :
-         QList<QWidget *>{m_parts->name, m_parts->dashboard, m_parts->portal, m_parts->token, m_parts->portalKey})
+    m_plainHttp->setChecked(environment.allowPlainHttp);
+    m_fault->setCurrentIndex(m_fault->findData(int(environment.fault)));
+    m_form->setFieldVisible(m_fault, environment.isSandbox);
+    m_timeout->setValue(environment.timeoutMs / MillisecondsOfSecond);
+    m_stores->setStores(environment.stores);
+    m_dashboard->setPlaceholderText(environment.isSandbox ? QString() : u"https://dashboard.example.com"_qs);
+    m_portal->setPlaceholderText(environment.isSandbox ? QString() : u"https://portal.example.com"_qs);
+    for (QWidget *field : QList<QWidget *>{m_name, m_dashboard, m_portal, m_token, m_portalKey})
         field->setEnabled(!environment.isSandbox);
     check();
 }
@@ -194,41 +162,41 @@ void EnvironmentFields::setEnvironment(const management::Environment &environmen
 management::Environment EnvironmentFields::typed(const management::Environment &base) const
 {
     management::Environment typed = base;
-    for (const auto &[field, member] : std::as_const(m_parts->texts))
+    for (const auto &[field, member] : std::as_const(m_texts))
         typed.*member = field->text().trimmed();
-    for (const auto &[field, member] : std::as_const(m_parts->addresses)) {
+    for (const auto &[field, member] : std::as_const(m_addresses)) {
         if (field->text().trimmed() != (base.*member).toString())
             typed.*member = QUrl(field->text().trimmed());
     }
-    typed.allowPlainHttp = m_parts->plainHttp->isChecked();
-    typed.fault = management::SandboxFault(m_parts->fault->currentData().toInt());
-    if (m_parts->timeout->value() != base.timeoutMs / MillisecondsOfSecond)
-        typed.timeoutMs = m_parts->timeout->value() * MillisecondsOfSecond;
-    typed.stores = m_parts->stores->stores();
+    typed.allowPlainHttp = m_plainHttp->isChecked();
+    typed.fault = management::SandboxFault(m_fault->currentData().toInt());
+    if (m_timeout->value() != base.timeoutMs / MillisecondsOfSecond)
+        typed.timeoutMs = m_timeout->value() * MillisecondsOfSecond;
+    typed.stores = m_stores->stores();
     return typed;
 }
 
 bool EnvironmentFields::isValid() const
 {
-    const bool areUsable = std::all_of(m_parts->addresses.begin(), m_parts->addresses.end(), [](const auto &address) {
+    const bool areUsable = std::all_of(m_addresses.begin(), m_addresses.end(), [](const auto &address) {
         const UrlFault fault = urlFault(address.first->text());
         return fault == UrlFault::None || fault == UrlFault::PlainHttp;
     });
-    return areUsable && !m_parts->name->text().trimmed().isEmpty();
+    return areUsable && !m_name->text().trimmed().isEmpty();
 }
 
 void EnvironmentFields::check()
 {
-    if (m_parts->name->text().trimmed().isEmpty())
-        m_parts->form->setMessage(m_parts->name, forms::FieldMessage::Kind::Error, tr("An environment needs a name."));
+    if (m_name->text().trimmed().isEmpty())
+        m_form->setMessage(m_name, forms::FieldMessage::Kind::Error, tr("An environment needs a name."));
     else
-        m_parts->form->clearMessage(m_parts->name);
-    bool plain = m_parts->plainHttp->isChecked();
-    for (const auto &[field, member] : std::as_const(m_parts->addresses)) {
+        m_form->clearMessage(m_name);
+    bool plain = m_plainHttp->isChecked();
+    for (const auto &[field, member] : std::as_const(m_addresses)) {
         checkUrl(field);
         plain = plain || urlFault(field->text()) == UrlFault::PlainHttp;
     }
-    m_parts->form->setFieldVisible(m_parts->plainHttp, plain);
+    m_form->setFieldVisible(m_plainHttp, plain);
 }
 
 void EnvironmentFields::checkUrl(QLineEdit *field)
@@ -236,14 +204,14 @@ void EnvironmentFields::checkUrl(QLineEdit *field)
     using Kind = forms::FieldMessage::Kind;
     switch (urlFault(field->text())) {
     case UrlFault::None:
-        return m_parts->form->clearMessage(field);
+        return m_form->clearMessage(field);
     case UrlFault::NotHttp:
-        return m_parts->form->setMessage(field, Kind::Error, tr("This is no http or https address."));
+        return m_form->setMessage(field, Kind::Error, tr("This is no http or https address."));
     case UrlFault::UserInfo:
-        return m_parts->form->setMessage(
-            field, Kind::Error, tr("Credentials do not belong into the address. Write them into the fields below."));
+        return m_form->setMessage(field, Kind::Error,
+                                  tr("Credentials do not belong into the address. Write them into the fields below."));
     case UrlFault::PlainHttp:
-        return m_parts->form->setMessage(
+        return m_form->setMessage(
             field, Kind::Warning,
             tr("Plain http to another machine: everyone on the way can read the credentials. Use https."));
     }
@@ -251,28 +219,28 @@ void EnvironmentFields::checkUrl(QLineEdit *field)
 
 void EnvironmentFields::focusName()
 {
-    m_parts->name->setFocus();
-    m_parts->name->selectAll();
+    m_name->setFocus();
+    m_name->selectAll();
 }
 
 forms::SecretField *EnvironmentFields::dashboardToken() const
 {
-    return m_parts->token;
+    return m_token;
 }
 
 forms::SecretField *EnvironmentFields::portalKey() const
 {
-    return m_parts->portalKey;
+    return m_portalKey;
 }
 
 forms::SecretField *EnvironmentFields::consulToken() const
 {
-    return m_parts->consulToken;
+    return m_consulToken;
 }
 
 forms::SecretField *EnvironmentFields::vaultToken() const
 {
-    return m_parts->vaultToken;
+    return m_vaultToken;
 }
 
 void EnvironmentFields::changeEvent(QEvent *event)
@@ -287,57 +255,57 @@ void EnvironmentFields::changeEvent(QEvent *event)
 void EnvironmentFields::retranslate()
 {
     const QList<std::pair<QWidget *, QString>> labels{
-        {m_parts->name, tr("Name")},
-        {m_parts->dashboard, tr("Dashboard URL")},
-        {m_parts->portal, tr("Portal URL")},
-        {m_parts->fault, tr("The sandbox answers")},
-        {m_parts->token, tr("Dashboard token")},
-        {m_parts->portalKey, tr("Portal API key")},
-        {m_parts->timeout, tr("Time-out")},
-        {m_parts->caFile, tr("Extra CA file")},
-        {m_parts->clientCertificate, tr("Client certificate")},
-        {m_parts->clientKey, tr("Client key")},
-        {m_parts->proxy, tr("Proxy")},
-        {m_parts->secretsFolder, tr("Secrets folder")},
-        {m_parts->consul, tr("Consul URL")},
-        {m_parts->consulToken, tr("Consul token")},
-        {m_parts->vault, tr("Vault URL")},
-        {m_parts->vaultMount, tr("Vault mount")},
-        {m_parts->vaultToken, tr("Vault token")},
+        {m_name, tr("Name")},
+        {m_dashboard, tr("Dashboard URL")},
+        {m_portal, tr("Portal URL")},
+        {m_fault, tr("The sandbox answers")},
+        {m_token, tr("Dashboard token")},
+        {m_portalKey, tr("Portal API key")},
+        {m_timeout, tr("Time-out")},
+        {m_caFile, tr("Extra CA file")},
+        {m_clientCertificate, tr("Client certificate")},
+        {m_clientKey, tr("Client key")},
+        {m_proxy, tr("Proxy")},
+        {m_secretsFolder, tr("Secrets folder")},
+        {m_consul, tr("Consul URL")},
+        {m_consulToken, tr("Consul token")},
+        {m_vault, tr("Vault URL")},
+        {m_vaultMount, tr("Vault mount")},
+        {m_vaultToken, tr("Vault token")},
     };
     for (const auto &[field, label] : labels)
-        m_parts->form->setLabel(field, label);
+        m_form->setLabel(field, label);
     const QStringList headings{tr("Credentials"), tr("Connection"), tr("Where references are looked up"),
                                tr("Named stores, for kv:// references")};
     for (qsizetype i = 0; i < headings.size(); ++i)
-        m_parts->headings.at(i)->setText(headings.at(i));
-    m_parts->timeout->setSuffix(tr(" s", "seconds, behind a number"));
-    widgets::setButtonText(m_parts->plainHttp, tr("Send credentials over plain http"));
-    for (const auto &[button, isFolder] : std::as_const(m_parts->choosers))
+        m_headings.at(i)->setText(headings.at(i));
+    m_timeout->setSuffix(tr(" s", "seconds, behind a number"));
+    widgets::setButtonText(m_plainHttp, tr("Send credentials over plain http"));
+    for (const auto &[button, isFolder] : std::as_const(m_choosers))
         widgets::setButtonText(button, isFolder ? tr("Choose folder…") : tr("Choose file…"));
     const QStringList faults{tr("As usual"), tr("401: not authorised"), tr("500: a fault of the server"),
                              tr("After twenty seconds"), tr("With a web page")};
     for (int i = 0; i < faults.size(); ++i)
-        m_parts->fault->setItemText(i, faults.at(i));
+        m_fault->setItemText(i, faults.at(i));
     retranslateHelp();
 }
 
 void EnvironmentFields::retranslateHelp()
 {
-    forms::Form *form = m_parts->form;
-    form->setHelp(m_parts->fault, tr("To see how the pages cope. It holds at once, and for this run."));
-    form->setHelp(m_parts->token, tr("Sent as “Authorization: Bearer …”. Kept in the keychain, never in a file."));
-    form->setHelp(m_parts->portalKey, tr("Sent as “Authorization”, as it is. Kept in the keychain, never in a file."));
-    form->setHelp(m_parts->caFile, tr("PEM file with authorities to trust besides the system's."));
-    form->setHelp(m_parts->clientCertificate, tr("PEM file, for servers that ask for a certificate of the caller."));
-    form->setHelp(m_parts->clientKey, tr("PEM file, not encrypted. Empty: the key is in the certificate's file."));
-    form->setHelp(m_parts->proxy, tr("For example http://proxy.example.com:3128. Empty: the system's proxy."));
-    form->setHelp(m_parts->secretsFolder, tr("Where file:// references of a definition are looked up."));
-    form->setHelp(m_parts->consul, tr("For consul:// references. Empty: CONSUL_HTTP_ADDR."));
-    form->setHelp(m_parts->consulToken, tr("Kept in the keychain. Empty: CONSUL_HTTP_TOKEN."));
-    form->setHelp(m_parts->vault, tr("For vault:// references. Empty: VAULT_ADDR."));
-    form->setHelp(m_parts->vaultMount, tr("Empty: the first part of a path."));
-    form->setHelp(m_parts->vaultToken, tr("Kept in the keychain. Empty: VAULT_TOKEN."));
+    forms::Form *form = m_form;
+    form->setHelp(m_fault, tr("To see how the pages cope. It holds at once, and for this run."));
+    form->setHelp(m_token, tr("Sent as “Authorization: Bearer …”. Kept in the keychain, never in a file."));
+    form->setHelp(m_portalKey, tr("Sent as “Authorization”, as it is. Kept in the keychain, never in a file."));
+    form->setHelp(m_caFile, tr("PEM file with authorities to trust besides the system's."));
+    form->setHelp(m_clientCertificate, tr("PEM file, for servers that ask for a certificate of the caller."));
+    form->setHelp(m_clientKey, tr("PEM file, not encrypted. Empty: the key is in the certificate's file."));
+    form->setHelp(m_proxy, tr("For example http://proxy.example.com:3128. Empty: the system's proxy."));
+    form->setHelp(m_secretsFolder, tr("Where file:// references of a definition are looked up."));
+    form->setHelp(m_consul, tr("For consul:// references. Empty: CONSUL_HTTP_ADDR."));
+    form->setHelp(m_consulToken, tr("Kept in the keychain. Empty: CONSUL_HTTP_TOKEN."));
+    form->setHelp(m_vault, tr("For vault:// references. Empty: VAULT_ADDR."));
+    form->setHelp(m_vaultMount, tr("Empty: the first part of a path."));
+    form->setHelp(m_vaultToken, tr("Kept in the keychain. Empty: VAULT_TOKEN."));
 }
 
 } // namespace environments

@@ -4,15 +4,21 @@
 
 #include <QWidget>
 
-#include <memory>
-
+class QCheckBox;
+class QComboBox;
+class QLabel;
 class QLineEdit;
+class QPushButton;
+class QSpinBox;
 
 namespace forms {
+class Form;
 class SecretField;
-}
+} // namespace forms
 
 namespace environments {
+
+class StoresEditor;
 
 /** The fields of an environment that are written down, and places for its credentials, which are not. */
 class EnvironmentFields final : public QWidget
@@ -21,7 +27,6 @@ class EnvironmentFields final : public QWidget
 
 public:
     explicit EnvironmentFields(QWidget *parent = nullptr);
-    ~EnvironmentFields() override;
 
     void setEnvironment(const management::Environment &environment);
     /** `base` with what stands in the fields. */
@@ -42,7 +47,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildAddresses();
     void buildCredentials();
     void buildConnection();
@@ -55,7 +59,30 @@ private:
     void retranslate();
     void retranslateHelp();
 
-    std::unique_ptr<Parts> m_parts;
+    forms::Form *m_form = nullptr;
+    QLineEdit *m_name = nullptr;
+    QLineEdit *m_dashboard = nullptr;
+    QLineEdit *m_portal = nullptr;
+    QCheckBox *m_plainHttp = nullptr;
+    QComboBox *m_fault = nullptr;
+    forms::SecretField *m_token = nullptr;
+    forms::SecretField *m_portalKey = nullptr;
+    QSpinBox *m_timeout = nullptr;
+    QLineEdit *m_caFile = nullptr;
+    QLineEdit *m_clientCertificate = nullptr;
+    QLineEdit *m_clientKey = nullptr;
+    QLineEdit *m_proxy = nullptr;
+    QLineEdit *m_secretsFolder = nullptr;
+    QLineEdit *m_consul = nullptr;
+    forms::SecretField *m_consulToken = nullptr;
+    QLineEdit *m_vault = nullptr;
+    QLineEdit *m_vaultMount = nullptr;
+    forms::SecretField *m_vaultToken = nullptr;
+    StoresEditor *m_stores = nullptr;
+    QList<QLabel *> m_headings;
+    QList<std::pair<QPushButton *, bool>> m_choosers; ///< The button, and whether it chooses a folder.
+    QList<std::pair<QLineEdit *, QString management::Environment::*>> m_texts;
+    QList<std::pair<QLineEdit *, QUrl management::Environment::*>> m_addresses;
 };
 
 } // namespace environments

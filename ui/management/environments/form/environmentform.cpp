@@ -16,52 +16,39 @@
 
 namespace environments {
 
-struct EnvironmentForm::Parts {
-    widgets::Banner *banner = nullptr;
-    EnvironmentFields *fields = nullptr;
-    CredentialFields *credentials = nullptr;
-    QPushButton *save = nullptr;
-    QPushButton *revert = nullptr;
-    QPushButton *test = nullptr;
-    ConnectionTestView *connectionTest = nullptr;
-};
-
 EnvironmentForm::EnvironmentForm(management::EnvironmentList &environments, secrets::Keychain &keychain,
                                  management::ManagementService &service, QWidget *parent)
     : QWidget(parent)
     , m_environments(environments)
     , m_keychain(keychain)
     , m_service(service)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
     connectAll();
 }
 
-EnvironmentForm::~EnvironmentForm() = default;
-
 void EnvironmentForm::buildWidgets()
 {
-    m_parts->banner = new widgets::Banner(this);
-    m_parts->banner->setObjectName(u"environmentBanner"_qs);
-    m_parts->banner->setClosable(true);
-    m_parts->fields = new EnvironmentFields;
-    m_parts->fields->layout()->setContentsMargins(0, theme::Space::Control, theme::Space::Page, theme::Space::Page);
-    m_parts->credentials = new CredentialFields(m_keychain, this);
-    for (forms::SecretField *field : {m_parts->fields->dashboardToken(), m_parts->fields->portalKey(),
-                                      m_parts->fields->consulToken(), m_parts->fields->vaultToken()})
-        m_parts->credentials->add(field);
+    m_banner = new widgets::Banner(this);
+    m_banner->setObjectName(u"environmentBanner"_qs);
+    m_banner->setClosable(true);
+    m_fields = new EnvironmentFields;
+    m_fields->layout()->setContentsMargins(0, theme::Space::Control, theme::Space::Page, theme::Space::Page);
+    m_credentials = new CredentialFields(m_keychain, this);
+    for (forms::SecretField *field :
+         {m_fields->dashboardToken(), m_fields->portalKey(), m_fields->consulToken(), m_fields->vaultToken()})
+        m_credentials->add(field);
     auto *area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
-    area->setWidget(m_parts->fields);
+    area->setWidget(m_fields);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(theme::Space::Page, 0, 0, 0);
     layout->setSpacing(theme::Space::Control);
     auto *top = new QVBoxLayout;
     top->setContentsMargins(0, 0, theme::Space::Page, 0);
-    top->addWidget(m_parts->banner);
+    top->addWidget(m_banner);
     layout->addLayout(top);
     layout->addWidget(area, 1);
     layout->addWidget(buildButtons());
@@ -77,42 +64,42 @@ QWidget *EnvironmentForm::buildButtons()
         line->addWidget(made);
         return made;
     };
-    m_parts->save = button(u"environmentSave"_qs);
-    widgets::makePrimary(m_parts->save);
-    m_parts->revert = button(u"environmentRevert"_qs);
-    m_parts->test = button(u"environmentTest"_qs);
-    m_parts->connectionTest = new ConnectionTestView(m_service, m_environments, buttons);
+    m_save = button(u"environmentSave"_qs);
+    widgets::makePrimary(m_save);
+    m_revert = button(u"environmentRevert"_qs);
+    m_test = button(u"environmentTest"_qs);
+    m_connectionTest = new ConnectionTestView(m_service, m_environments, buttons);
     auto *layout = new QVBoxLayout(buttons);
     layout->setContentsMargins(0, 0, theme::Space::Page, 0);
     layout->setSpacing(theme::Space::Control);
-    layout->addWidget(m_parts->connectionTest);
+    layout->addWidget(m_connectionTest);
     layout->addLayout(line);
     return buttons;
 }
 
 void EnvironmentForm::connectAll()
 {
-    connect(m_parts->fields, &EnvironmentFields::changed, this, &EnvironmentForm::refresh);
-    connect(m_parts->fields, &EnvironmentFields::faultChosen, this, &EnvironmentForm::applyFault);
-    connect(m_parts->credentials, &CredentialFields::typed, this, &EnvironmentForm::refresh);
-    connect(m_parts->credentials, &CredentialFields::stored, this, &EnvironmentForm::showStored);
-    connect(m_parts->save, &QPushButton::clicked, this, &EnvironmentForm::save);
-    connect(m_parts->revert, &QPushButton::clicked, this, [this] { setEnvironment(m_environment); });
-    connect(m_parts->test, &QPushButton::clicked, this, [this] { m_parts->connectionTest->start(m_environment); });
+    connect(m_fields, &EnvironmentFields::changed, this, &EnvironmentForm::refresh);
+    connect(m_fields, &EnvironmentFields::faultChosen, this, &EnvironmentForm::applyFault);
+    connect(m_credentials, &CredentialFields::typed, this, &EnvironmentForm::refresh);
+    connect(m_credentials, &CredentialFields::stored, this, &EnvironmentForm::showStored);
+    connect(m_save, &QPushButton::clicked, this, &EnvironmentForm::save);
+    connect(m_revert, &QPushButton::clicked, this, [this] { setEnvironment(m_environment); });
+    connect(m_test, &QPushButton::clicked, this, [this] { m_connectionTest->start(m_environment); });
 }
 
 void EnvironmentForm::setEnvironment(const management::Environment &environment)
 {
     const bool isOther = environment.id != m_environment.id;
     m_environment = environment;
-    m_parts->fields->setEnvironment(environment);
+    m_fields->setEnvironment(environment);
     if (isOther) {
-        m_parts->connectionTest->clear();
-        m_parts->banner->clear();
+        m_connectionTest->clear();
+        m_banner->clear();
         if (environment.isSandbox)
-            m_parts->banner->show(widgets::Banner::Kind::Information,
-                                  tr("The sandbox is a dashboard and portal inside this program: its addresses and "
-                                     "credentials are made anew with every start."));
+            m_banner->show(widgets::Banner::Kind::Information,
+                           tr("The sandbox is a dashboard and portal inside this program: its addresses and "
+                              "credentials are made anew with every start."));
     }
     readCredentials();
     refresh();
@@ -127,36 +114,36 @@ void EnvironmentForm::readCredentials()
         keys.clear();
     else if (environment.isSandbox)
         keys[0] = keys[1] = QString();
-    m_parts->credentials->read(keys);
+    m_credentials->read(keys);
 }
 
 bool EnvironmentForm::isModified() const
 {
-    return m_parts->credentials->isTyped() || m_parts->fields->typed(m_environment) != m_environment;
+    return m_credentials->isTyped() || m_fields->typed(m_environment) != m_environment;
 }
 
 void EnvironmentForm::refresh()
 {
     const bool isTyped = isModified();
-    const bool isValid = m_parts->fields->isValid();
-    m_parts->save->setEnabled(isTyped && isValid);
-    m_parts->revert->setEnabled(isTyped);
-    m_parts->test->setEnabled(!isTyped && isValid);
-    m_parts->test->setToolTip(isTyped ? tr("Save first.") : QString());
+    const bool isValid = m_fields->isValid();
+    m_save->setEnabled(isTyped && isValid);
+    m_revert->setEnabled(isTyped);
+    m_test->setEnabled(!isTyped && isValid);
+    m_test->setToolTip(isTyped ? tr("Save first.") : QString());
     emit modifiedChanged();
 }
 
 void EnvironmentForm::save()
 {
-    const management::Environment saved = m_parts->fields->typed(m_environment);
+    const management::Environment saved = m_fields->typed(m_environment);
     m_environment = saved;
-    m_parts->banner->clear();
-    if (m_parts->credentials->isTyped()) {
+    m_banner->clear();
+    if (m_credentials->isTyped()) {
         // For this run they hold at once, whether or not a keychain takes them.
         if (!saved.isSandbox)
-            m_service.setCredentials(saved.id, secrets::Secret(m_parts->fields->dashboardToken()->text()),
-                                     secrets::Secret(m_parts->fields->portalKey()->text()));
-        m_parts->credentials->store();
+            m_service.setCredentials(saved.id, secrets::Secret(m_fields->dashboardToken()->text()),
+                                     secrets::Secret(m_fields->portalKey()->text()));
+        m_credentials->store();
     }
     m_environments.put(saved);
     if (m_environments.current().id == saved.id)
@@ -174,24 +161,23 @@ void EnvironmentForm::applyFault(management::SandboxFault fault)
 void EnvironmentForm::showStored(const base::Result<void> &stored)
 {
     if (stored.isOk()) {
-        if (m_parts->banner->text().isEmpty())
-            m_parts->banner->show(widgets::Banner::Kind::Success, tr("The credentials are in the keychain."));
+        if (m_banner->text().isEmpty())
+            m_banner->show(widgets::Banner::Kind::Success, tr("The credentials are in the keychain."));
         return;
     }
     if (stored.error().code == base::ErrorCode::NotFound || stored.error().code == base::ErrorCode::Cancelled)
         return;
     const bool locked = stored.error().code == base::ErrorCode::KeychainLocked;
-    m_parts->banner->show(widgets::Banner::Kind::Warning,
-                          locked
-                              ? tr("The keychain is locked. The credentials are kept for this run only; unlock it and "
-                                   "save again to keep them.")
-                              : tr("No keychain answers on this machine. The credentials are kept for this run only."),
-                          stored.error().detail);
+    m_banner->show(widgets::Banner::Kind::Warning,
+                   locked ? tr("The keychain is locked. The credentials are kept for this run only; unlock it and "
+                               "save again to keep them.")
+                          : tr("No keychain answers on this machine. The credentials are kept for this run only."),
+                   stored.error().detail);
 }
 
 void EnvironmentForm::focusName()
 {
-    m_parts->fields->focusName();
+    m_fields->focusName();
 }
 
 void EnvironmentForm::changeEvent(QEvent *event)
@@ -205,9 +191,9 @@ void EnvironmentForm::changeEvent(QEvent *event)
 
 void EnvironmentForm::retranslate()
 {
-    widgets::setButtonText(m_parts->save, tr("Save environment"));
-    widgets::setButtonText(m_parts->revert, tr("Revert"));
-    widgets::setButtonText(m_parts->test, tr("Test connection"));
+    widgets::setButtonText(m_save, tr("Save environment"));
+    widgets::setButtonText(m_revert, tr("Revert"));
+    widgets::setButtonText(m_test, tr("Test connection"));
 }
 
 } // namespace environments

@@ -6,9 +6,17 @@
 
 #include <QWidget>
 
-#include <memory>
+class QPushButton;
+
+namespace widgets {
+class Banner;
+}
 
 namespace environments {
+
+class ConnectionTestView;
+class CredentialFields;
+class EnvironmentFields;
 
 /**
  * One environment: its fields, and below them, always in sight, "Save", "Revert" and "Test connection". What is typed
@@ -22,7 +30,6 @@ class EnvironmentForm final : public QWidget
 public:
     EnvironmentForm(management::EnvironmentList &environments, secrets::Keychain &keychain,
                     management::ManagementService &service, QWidget *parent = nullptr);
-    ~EnvironmentForm() override;
 
     void setEnvironment(const management::Environment &environment);
     [[nodiscard]] const management::Environment &environment() const { return m_environment; }
@@ -36,7 +43,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     [[nodiscard]] QWidget *buildButtons();
     void retranslate();
@@ -52,7 +58,13 @@ private:
     secrets::Keychain &m_keychain;
     management::ManagementService &m_service;
     management::Environment m_environment;
-    std::unique_ptr<Parts> m_parts;
+    widgets::Banner *m_banner = nullptr;
+    EnvironmentFields *m_fields = nullptr;
+    CredentialFields *m_credentials = nullptr;
+    QPushButton *m_save = nullptr;
+    QPushButton *m_revert = nullptr;
+    QPushButton *m_test = nullptr;
+    ConnectionTestView *m_connectionTest = nullptr;
 };
 
 } // namespace environments

@@ -4,13 +4,24 @@
 
 #include <QWidget>
 
-#include <memory>
+class QPushButton;
+class QSplitter;
 
+namespace widgets {
+class Banner;
+class Heading;
+class ProgressLine;
+class ToneLabel;
+} // namespace widgets
 namespace workspace {
 class Workspace;
 }
 
 namespace policies {
+
+class PolicyCreation;
+class PolicyForm;
+class PolicySide;
 
 /**
  * One policy: the form, beside it its JSON and what it means, and the creation. Whichever of form and JSON is typed
@@ -23,7 +34,6 @@ class PolicyEditor final : public QWidget
 
 public:
     PolicyEditor(management::ManagementService &service, workspace::Workspace &workspace, QWidget *parent = nullptr);
-    ~PolicyEditor() override;
 
     /** Shows a policy of the server. A draft that was there is kept for showDraft(). */
     void showFetched(const management::Policy &policy);
@@ -48,7 +58,6 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets(workspace::Workspace &workspace);
     void retranslate();
     void connectAll();
@@ -61,7 +70,19 @@ private:
     [[nodiscard]] QString kindText(const QString &redacted) const;
 
     management::ManagementService &m_service;
-    std::unique_ptr<Parts> m_parts;
+    widgets::Heading *m_title = nullptr;
+    widgets::ToneLabel *m_kind = nullptr;
+    QPushButton *m_duplicate = nullptr;
+    QPushButton *m_create = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    widgets::ProgressLine *m_progress = nullptr;
+    PolicyForm *m_form = nullptr;
+    PolicySide *m_side = nullptr;
+    QSplitter *m_splitter = nullptr;
+    PolicyCreation *m_creation = nullptr;
+    management::Policy m_policy;
+    management::Policy m_draft;
+    bool m_isDraft = true;
 };
 
 } // namespace policies

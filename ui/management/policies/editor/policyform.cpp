@@ -47,17 +47,9 @@ FieldEditor *makeFieldEditor(const management::PolicyField &field)
 
 } // namespace
 
-struct PolicyForm::Parts {
-    forms::Form *form = nullptr;
-    QList<FieldEditor *> editors;
-    AccessRightsEditor *rights = nullptr;
-    QList<std::pair<management::PolicyGroup, QLabel *>> headings;
-};
-
 PolicyForm::PolicyForm(workspace::Workspace &workspace, QWidget *parent)
     : QWidget(parent)
     , m_workspace(workspace)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
@@ -65,36 +57,34 @@ PolicyForm::PolicyForm(workspace::Workspace &workspace, QWidget *parent)
     setPolicy(m_policy);
 }
 
-PolicyForm::~PolicyForm() = default;
-
 void PolicyForm::buildWidgets()
 {
-    m_parts->form = new forms::Form(this);
+    m_form = new forms::Form(this);
     for (const management::PolicyField &field : management::policyFields()) {
-        const bool isNewGroup = m_parts->headings.isEmpty() || m_parts->headings.constLast().first != field.group;
+        const bool isNewGroup = m_headings.isEmpty() || m_headings.constLast().first != field.group;
         if (isNewGroup)
-            m_parts->headings.append({field.group, m_parts->form->addHeading(groupTitle(field.group))});
+            m_headings.append({field.group, m_form->addHeading(groupTitle(field.group))});
         addField(field);
     }
-    m_parts->form->addStretch();
+    m_form->addStretch();
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, theme::Space::Group, 0);
-    layout->addWidget(m_parts->form);
+    layout->addWidget(m_form);
 }
 
 void PolicyForm::addField(const management::PolicyField &field)
 {
     if (field.type == management::PolicyType::AccessRights) {
-        m_parts->rights = new AccessRightsEditor(m_workspace);
-        m_parts->form->addWidget(m_parts->rights);
+        m_rights = new AccessRightsEditor(m_workspace);
+        m_form->addWidget(m_rights);
         return;
     }
     FieldEditor *editor = makeFieldEditor(field);
     if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
         flag->setText(fieldLabel(field));
-        m_parts->form->addWidget(flag);
+        m_form->addWidget(flag);
     } else {
-        QLabel *label = m_parts->form->addField(fieldLabel(field), editor, {}, fieldHelp(field));
+        QLabel *label = m_form->addField(fieldLabel(field), editor, {}, fieldHelp(field));
         label->setBuddy(editor->control());
     }
     // The form names what it lays out; a person types into the control inside it.
@@ -103,28 +93,28 @@ void PolicyForm::addField(const management::PolicyField &field)
     widgets::named(editor->control(), objectNameOf(field), widgets::spokenLabel(fieldLabel(field)));
     editor->control()->setAccessibleDescription(fieldHelp(field));
     editor->setFocusProxy(editor->control());
-    m_parts->editors.append(editor);
+    m_editors.append(editor);
 }
 
 void PolicyForm::connectAll()
 {
-    for (int i = 0; i < m_parts->editors.size(); ++i)
-        connect(m_parts->editors.at(i), &FieldEditor::edited, this, [this, i] { take(i); });
-    connect(m_parts->rights, &AccessRightsEditor::rightEdited, this, [this](const management::AccessRight &right) {
+    for (int i = 0; i < m_editors.size(); ++i)
+        connect(m_editors.at(i), &FieldEditor::edited, this, [this, i] { take(i); });
+    connect(m_rights, &AccessRightsEditor::rightEdited, this, [this](const management::AccessRight &right) {
         management::putAccessRight(m_policy, right);
-        m_parts->rights->setRights(management::accessRights(m_policy));
+        m_rights->setRights(management::accessRights(m_policy));
         emit edited();
     });
-    connect(m_parts->rights, &AccessRightsEditor::rightRemoved, this, [this](const QString &key) {
+    connect(m_rights, &AccessRightsEditor::rightRemoved, this, [this](const QString &key) {
         management::removeAccessRight(m_policy, key);
-        m_parts->rights->setRights(management::accessRights(m_policy));
+        m_rights->setRights(management::accessRights(m_policy));
         emit edited();
     });
 }
 
 void PolicyForm::take(int editor)
 {
-    const FieldEditor &changed = *m_parts->editors.at(editor);
+    const FieldEditor &changed = *m_editors.at(editor);
     const management::PolicyField &field = changed.field();
     widgets::setInvalid(changed.control(), !changed.isValid());
     if (changed.isValid()) {
@@ -139,41 +129,40 @@ void PolicyForm::take(int editor)
 void PolicyForm::setPolicy(const management::Policy &policy)
 {
     m_policy = policy;
-    for (FieldEditor *editor : std::as_const(m_parts->editors)) {
+    for (FieldEditor *editor : std::as_const(m_editors)) {
         editor->setValue(management::policyValue(policy, editor->field().pointer));
         widgets::setInvalid(editor->control(), !editor->isValid());
     }
-    m_parts->rights->setRights(management::accessRights(policy));
+    m_rights->setRights(management::accessRights(policy));
     refreshServerFields();
 }
 
 void PolicyForm::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
-    for (FieldEditor *editor : std::as_const(m_parts->editors))
+    for (FieldEditor *editor : std::as_const(m_editors))
         editor->setReadOnly(readOnly || isMadeByServer(editor->field()));
-    m_parts->rights->setReadOnly(readOnly);
+    m_rights->setReadOnly(readOnly);
     refreshServerFields();
 }
 
 void PolicyForm::refreshServerFields()
 {
-    for (FieldEditor *editor : std::as_const(m_parts->editors)) {
+    for (FieldEditor *editor : std::as_const(m_editors)) {
         if (isMadeByServer(editor->field()))
-            m_parts->form->setFieldVisible(
-                editor, m_readOnly || !management::policyValue(m_policy, editor->field().pointer).isNull());
+            m_form->setFieldVisible(editor,
+                                    m_readOnly || !management::policyValue(m_policy, editor->field().pointer).isNull());
     }
 }
 
 bool PolicyForm::isValid() const
 {
-    return std::all_of(m_parts->editors.begin(), m_parts->editors.end(),
-                       [](const FieldEditor *editor) { return editor->isValid(); });
+    return std::all_of(m_editors.begin(), m_editors.end(), [](const FieldEditor *editor) { return editor->isValid(); });
 }
 
 void PolicyForm::focusName()
 {
-    for (FieldEditor *editor : std::as_const(m_parts->editors)) {
+    for (FieldEditor *editor : std::as_const(m_editors)) {
         if (qstrcmp(editor->field().pointer, "/name") == 0)
             editor->control()->setFocus();
     }
@@ -188,15 +177,15 @@ void PolicyForm::changeEvent(QEvent *event)
 
 void PolicyForm::retranslate()
 {
-    for (const auto &[group, heading] : std::as_const(m_parts->headings))
+    for (const auto &[group, heading] : std::as_const(m_headings))
         heading->setText(groupTitle(group));
-    for (FieldEditor *editor : std::as_const(m_parts->editors)) {
+    for (FieldEditor *editor : std::as_const(m_editors)) {
         if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
             flag->setText(fieldLabel(editor->field()));
             continue;
         }
-        m_parts->form->setLabel(editor, fieldLabel(editor->field()));
-        m_parts->form->setHelp(editor, fieldHelp(editor->field()));
+        m_form->setLabel(editor, fieldLabel(editor->field()));
+        m_form->setHelp(editor, fieldHelp(editor->field()));
         editor->setAccessibleName({});
         editor->control()->setAccessibleName(widgets::spokenLabel(fieldLabel(editor->field())));
     }

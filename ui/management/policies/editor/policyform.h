@@ -4,13 +4,19 @@
 
 #include <QWidget>
 
-#include <memory>
+class QLabel;
 
+namespace forms {
+class Form;
+}
 namespace workspace {
 class Workspace;
 }
 
 namespace policies {
+
+class AccessRightsEditor;
+class FieldEditor;
 
 /**
  * Every field of section 2.3 of the reference, in its groups. What the server makes is read-only, and in a draft it is
@@ -22,7 +28,6 @@ class PolicyForm final : public QWidget
 
 public:
     explicit PolicyForm(workspace::Workspace &workspace, QWidget *parent = nullptr);
-    ~PolicyForm() override;
 
     void setPolicy(const management::Policy &policy);
     [[nodiscard]] const management::Policy &policy() const { return m_policy; }
@@ -39,7 +44,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void addField(const management::PolicyField &field);
     void retranslate();
@@ -50,7 +54,10 @@ private:
     workspace::Workspace &m_workspace;
     management::Policy m_policy;
     bool m_readOnly = false;
-    std::unique_ptr<Parts> m_parts;
+    forms::Form *m_form = nullptr;
+    QList<FieldEditor *> m_editors;
+    AccessRightsEditor *m_rights = nullptr;
+    QList<std::pair<management::PolicyGroup, QLabel *>> m_headings;
 };
 
 } // namespace policies

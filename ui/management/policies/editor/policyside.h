@@ -4,9 +4,21 @@
 
 #include <QWidget>
 
-#include <memory>
+class QPlainTextEdit;
+class QSplitter;
+class QTabWidget;
+
+namespace forms {
+class FieldMessage;
+}
+namespace widgets {
+class Heading;
+}
 
 namespace policies {
+
+class PolicyMeaningView;
+class PolicyTrial;
 
 /** What stands beside the form: what the policy means, a trial request, and the policy as JSON, which can be typed. */
 class PolicySide final : public QWidget
@@ -15,7 +27,6 @@ class PolicySide final : public QWidget
 
 public:
     explicit PolicySide(QWidget *parent = nullptr);
-    ~PolicySide() override;
 
     /** Shows it everywhere, the JSON written anew. */
     void setPolicy(const management::Policy &policy);
@@ -34,13 +45,19 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     QWidget *buildJson();
     void retranslate();
     void takeJson();
 
-    std::unique_ptr<Parts> m_parts;
+    QSplitter *m_splitter = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    PolicyMeaningView *m_meaning = nullptr;
+    PolicyTrial *m_trial = nullptr;
+    widgets::Heading *m_jsonTitle = nullptr;
+    QPlainTextEdit *m_json = nullptr;
+    forms::FieldMessage *m_jsonMessage = nullptr;
+    bool m_isValid = true;
 };
 
 } // namespace policies

@@ -4,9 +4,21 @@
 
 #include <QWidget>
 
-#include <memory>
+class QCheckBox;
+class QLineEdit;
+class QPlainTextEdit;
+class QToolButton;
+
+namespace forms {
+class Form;
+}
+namespace widgets {
+class ElidedLabel;
+}
 
 namespace policies {
+
+class UrlTrial;
 
 /** One API of a policy: name, versions, allowed URLs, introspection. */
 class AccessRightCard final : public QWidget
@@ -15,7 +27,6 @@ class AccessRightCard final : public QWidget
 
 public:
     explicit AccessRightCard(const management::AccessRight &right, QWidget *parent = nullptr);
-    ~AccessRightCard() override;
 
     /** Shows the right again after it was changed elsewhere. */
     void setRight(const management::AccessRight &right);
@@ -31,14 +42,20 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void retranslate();
     void connectAll();
     void read();
 
     management::AccessRight m_right;
-    std::unique_ptr<Parts> m_parts;
+    widgets::ElidedLabel *m_title = nullptr;
+    QToolButton *m_remove = nullptr;
+    forms::Form *m_form = nullptr;
+    QLineEdit *m_name = nullptr;
+    QLineEdit *m_versions = nullptr;
+    QPlainTextEdit *m_urls = nullptr;
+    QCheckBox *m_introspection = nullptr;
+    UrlTrial *m_trial = nullptr;
 };
 
 } // namespace policies

@@ -26,18 +26,9 @@ QString apiIdOf(const definition::DefinitionView &view)
 
 } // namespace
 
-struct AccessRightsEditor::Parts {
-    QComboBox *choice = nullptr;
-    QPushButton *add = nullptr;
-    QWidget *chooser = nullptr;
-    QVBoxLayout *cards = nullptr;
-    QList<AccessRightCard *> shown;
-};
-
 AccessRightsEditor::AccessRightsEditor(workspace::Workspace &workspace, QWidget *parent)
     : QWidget(parent)
     , m_workspace(workspace)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
@@ -45,72 +36,69 @@ AccessRightsEditor::AccessRightsEditor(workspace::Workspace &workspace, QWidget 
     refreshChoices();
 }
 
-AccessRightsEditor::~AccessRightsEditor() = default;
-
 void AccessRightsEditor::buildWidgets()
 {
-    m_parts->chooser = new QWidget(this);
-    m_parts->choice = new QComboBox(m_parts->chooser);
-    m_parts->choice->setObjectName(u"policyApiChoice"_qs);
-    m_parts->choice->setEditable(true);
-    m_parts->choice->setInsertPolicy(QComboBox::NoInsert);
-    m_parts->choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_parts->add = new QPushButton(theme::icon(theme::Icon::Add), {}, m_parts->chooser);
-    m_parts->add->setObjectName(u"policyAddApi"_qs);
-    auto *line = new QHBoxLayout(m_parts->chooser);
+    m_chooser = new QWidget(this);
+    m_choice = new QComboBox(m_chooser);
+    m_choice->setObjectName(u"policyApiChoice"_qs);
+    m_choice->setEditable(true);
+    m_choice->setInsertPolicy(QComboBox::NoInsert);
+    m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_add = new QPushButton(theme::icon(theme::Icon::Add), {}, m_chooser);
+    m_add->setObjectName(u"policyAddApi"_qs);
+    auto *line = new QHBoxLayout(m_chooser);
     line->setContentsMargins({});
     line->setSpacing(theme::Space::Control);
-    line->addWidget(m_parts->choice, 1);
-    line->addWidget(m_parts->add);
+    line->addWidget(m_choice, 1);
+    line->addWidget(m_add);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(theme::Space::Control);
-    layout->addWidget(m_parts->chooser);
-    m_parts->cards = new QVBoxLayout;
-    m_parts->cards->setSpacing(theme::Space::Control);
-    layout->addLayout(m_parts->cards);
+    layout->addWidget(m_chooser);
+    m_cards = new QVBoxLayout;
+    m_cards->setSpacing(theme::Space::Control);
+    layout->addLayout(m_cards);
 }
 
 void AccessRightsEditor::connectAll()
 {
-    connect(m_parts->add, &QPushButton::clicked, this, &AccessRightsEditor::add);
-    connect(m_parts->choice->lineEdit(), &QLineEdit::returnPressed, this, &AccessRightsEditor::add);
+    connect(m_add, &QPushButton::clicked, this, &AccessRightsEditor::add);
+    connect(m_choice->lineEdit(), &QLineEdit::returnPressed, this, &AccessRightsEditor::add);
     connect(&m_workspace, &workspace::Workspace::opened, this, &AccessRightsEditor::refreshChoices);
     connect(&m_workspace, &workspace::Workspace::closed, this, &AccessRightsEditor::refreshChoices);
 }
 
 void AccessRightsEditor::refreshChoices()
 {
-    const QString typed = m_parts->choice->currentText();
-    m_parts->choice->clear();
+    const QString typed = m_choice->currentText();
+    m_choice->clear();
     const QList<workspace::OpenDefinition *> open = m_workspace.definitions();
     for (const workspace::OpenDefinition *each : open) {
         const definition::DefinitionView view(each->document().snapshot());
         const QString name = view.apiName().value;
         const QString id = apiIdOf(view);
         if (!id.isEmpty() || !name.isEmpty())
-            m_parts->choice->addItem(id.isEmpty() || name.isEmpty() ? name + id : u"%1 (%2)"_qs.arg(name, id),
-                                     QStringList{id.isEmpty() ? name : id, name});
+            m_choice->addItem(id.isEmpty() || name.isEmpty() ? name + id : u"%1 (%2)"_qs.arg(name, id),
+                              QStringList{id.isEmpty() ? name : id, name});
     }
-    m_parts->choice->setCurrentIndex(-1);
-    m_parts->choice->setEditText(typed);
+    m_choice->setCurrentIndex(-1);
+    m_choice->setEditText(typed);
 }
 
 void AccessRightsEditor::add()
 {
-    const QString text = m_parts->choice->currentText().trimmed();
+    const QString text = m_choice->currentText().trimmed();
     if (text.isEmpty() || m_readOnly)
         return;
-    const int known = m_parts->choice->findText(text, Qt::MatchFixedString);
-    const QStringList chosen = known < 0 ? QStringList{text, QString()}
-                                         : m_parts->choice->itemData(known).toStringList();
+    const int known = m_choice->findText(text, Qt::MatchFixedString);
+    const QStringList chosen = known < 0 ? QStringList{text, QString()} : m_choice->itemData(known).toStringList();
     management::AccessRight right;
     right.key = chosen.value(0);
     right.apiId = right.key;
     right.apiName = chosen.value(1);
     right.versions = QStringList{u"Default"_qs};
-    m_parts->choice->setCurrentIndex(-1);
-    m_parts->choice->clearEditText();
+    m_choice->setCurrentIndex(-1);
+    m_choice->clearEditText();
     const bool isThere = std::any_of(m_rights.begin(), m_rights.end(),
                                      [&right](const auto &each) { return each.key == right.key; });
     if (!isThere)
@@ -125,31 +113,31 @@ void AccessRightsEditor::setRights(const QList<management::AccessRight> &rights)
     if (!sameKeys)
         rebuild();
     for (qsizetype i = 0; i < m_rights.size(); ++i)
-        m_parts->shown.at(i)->setRight(m_rights.at(i));
+        m_shown.at(i)->setRight(m_rights.at(i));
 }
 
 void AccessRightsEditor::rebuild()
 {
-    for (AccessRightCard *card : std::as_const(m_parts->shown)) {
+    for (AccessRightCard *card : std::as_const(m_shown)) {
         card->hide();
         card->deleteLater();
     }
-    m_parts->shown.clear();
+    m_shown.clear();
     for (const management::AccessRight &right : std::as_const(m_rights)) {
         auto *card = new AccessRightCard(right, this);
         card->setReadOnly(m_readOnly);
         connect(card, &AccessRightCard::edited, this, &AccessRightsEditor::rightEdited);
         connect(card, &AccessRightCard::removeRequested, this, [this, card] { emit rightRemoved(card->key()); });
-        m_parts->cards->addWidget(card);
-        m_parts->shown.append(card);
+        m_cards->addWidget(card);
+        m_shown.append(card);
     }
 }
 
 void AccessRightsEditor::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
-    m_parts->chooser->setVisible(!readOnly);
-    for (AccessRightCard *card : std::as_const(m_parts->shown))
+    m_chooser->setVisible(!readOnly);
+    for (AccessRightCard *card : std::as_const(m_shown))
         card->setReadOnly(readOnly);
 }
 
@@ -162,9 +150,9 @@ void AccessRightsEditor::changeEvent(QEvent *event)
 
 void AccessRightsEditor::retranslate()
 {
-    m_parts->choice->setAccessibleName(tr("API"));
-    m_parts->choice->lineEdit()->setPlaceholderText(tr("API of an open definition, or an API id"));
-    widgets::setButtonText(m_parts->add, tr("Add API"));
+    m_choice->setAccessibleName(tr("API"));
+    m_choice->lineEdit()->setPlaceholderText(tr("API of an open definition, or an API id"));
+    widgets::setButtonText(m_add, tr("Add API"));
 }
 
 } // namespace policies

@@ -4,13 +4,17 @@
 
 #include <QWidget>
 
-#include <memory>
+class QComboBox;
+class QPushButton;
+class QVBoxLayout;
 
 namespace workspace {
 class Workspace;
 }
 
 namespace policies {
+
+class AccessRightCard;
 
 /** The access rights of a policy: one card an API, picked from the open definitions or typed. */
 class AccessRightsEditor final : public QWidget
@@ -19,7 +23,6 @@ class AccessRightsEditor final : public QWidget
 
 public:
     explicit AccessRightsEditor(workspace::Workspace &workspace, QWidget *parent = nullptr);
-    ~AccessRightsEditor() override;
 
     void setRights(const QList<management::AccessRight> &rights);
     void setReadOnly(bool readOnly);
@@ -33,7 +36,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void retranslate();
     void connectAll();
@@ -44,7 +46,11 @@ private:
     workspace::Workspace &m_workspace;
     QList<management::AccessRight> m_rights;
     bool m_readOnly = false;
-    std::unique_ptr<Parts> m_parts;
+    QComboBox *m_choice = nullptr;
+    QPushButton *m_add = nullptr;
+    QWidget *m_chooser = nullptr;
+    QVBoxLayout *m_cards = nullptr;
+    QList<AccessRightCard *> m_shown;
 };
 
 } // namespace policies

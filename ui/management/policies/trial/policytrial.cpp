@@ -28,30 +28,13 @@ constexpr qint64 MillisecondsOfSecond = 1000;
 
 } // namespace
 
-struct PolicyTrial::Parts {
-    QComboBox *api = nullptr;
-    QComboBox *method = nullptr;
-    QLineEdit *path = nullptr;
-    QSpinBox *count = nullptr;
-    QSpinBox *span = nullptr;
-    QLabel *apiLabel = nullptr;
-    QLabel *requestLabel = nullptr;
-    QLabel *countLabel = nullptr;
-    QLabel *spanLabel = nullptr;
-    forms::ValueLabel *verdict = nullptr;
-    widgets::ToneLabel *rules = nullptr;
-};
-
 PolicyTrial::PolicyTrial(QWidget *parent)
     : QWidget(parent)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
     connectAll();
 }
-
-PolicyTrial::~PolicyTrial() = default;
 
 void PolicyTrial::buildWidgets()
 {
@@ -60,26 +43,26 @@ void PolicyTrial::buildWidgets()
         made->setBuddy(buddy);
         return made;
     };
-    m_parts->api = new QComboBox(this);
-    m_parts->api->setObjectName(u"trialApi"_qs);
-    m_parts->method = new QComboBox(this);
-    m_parts->method->setObjectName(u"trialMethod"_qs);
-    m_parts->method->addItems(requestMethods());
-    m_parts->path = new QLineEdit(u"/"_qs, this);
-    m_parts->path->setObjectName(u"trialPath"_qs);
-    m_parts->count = new QSpinBox(this);
-    m_parts->count->setObjectName(u"trialCount"_qs);
-    m_parts->count->setRange(1, MostRequests);
-    m_parts->span = new QSpinBox(this);
-    m_parts->span->setObjectName(u"trialSpan"_qs);
-    m_parts->span->setRange(0, LongestSpan);
-    m_parts->span->setValue(UsualSpan);
-    m_parts->apiLabel = label(m_parts->api);
-    m_parts->requestLabel = label(m_parts->path);
-    m_parts->countLabel = label(m_parts->count);
-    m_parts->spanLabel = label(m_parts->span);
-    m_parts->verdict = new forms::ValueLabel(u"trialVerdict"_qs, this);
-    m_parts->rules = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_api = new QComboBox(this);
+    m_api->setObjectName(u"trialApi"_qs);
+    m_method = new QComboBox(this);
+    m_method->setObjectName(u"trialMethod"_qs);
+    m_method->addItems(requestMethods());
+    m_path = new QLineEdit(u"/"_qs, this);
+    m_path->setObjectName(u"trialPath"_qs);
+    m_count = new QSpinBox(this);
+    m_count->setObjectName(u"trialCount"_qs);
+    m_count->setRange(1, MostRequests);
+    m_span = new QSpinBox(this);
+    m_span->setObjectName(u"trialSpan"_qs);
+    m_span->setRange(0, LongestSpan);
+    m_span->setValue(UsualSpan);
+    m_apiLabel = label(m_api);
+    m_requestLabel = label(m_path);
+    m_countLabel = label(m_count);
+    m_spanLabel = label(m_span);
+    m_verdict = new forms::ValueLabel(u"trialVerdict"_qs, this);
+    m_rules = new widgets::ToneLabel({}, theme::Role::Muted, this);
     layOut();
 }
 
@@ -88,15 +71,15 @@ void PolicyTrial::layOut()
     auto *grid = new QGridLayout;
     grid->setHorizontalSpacing(theme::Space::Control);
     grid->setVerticalSpacing(theme::Space::Control);
-    grid->addWidget(m_parts->apiLabel, 0, 0);
-    grid->addWidget(m_parts->api, 0, 1, 1, 3);
-    grid->addWidget(m_parts->requestLabel, 1, 0);
-    grid->addWidget(m_parts->method, 1, 1);
-    grid->addWidget(m_parts->path, 1, 2, 1, 2);
-    grid->addWidget(m_parts->countLabel, 2, 0);
-    grid->addWidget(m_parts->count, 2, 1);
-    grid->addWidget(m_parts->spanLabel, 2, 2, Qt::AlignRight);
-    grid->addWidget(m_parts->span, 2, 3);
+    grid->addWidget(m_apiLabel, 0, 0);
+    grid->addWidget(m_api, 0, 1, 1, 3);
+    grid->addWidget(m_requestLabel, 1, 0);
+    grid->addWidget(m_method, 1, 1);
+    grid->addWidget(m_path, 1, 2, 1, 2);
+    grid->addWidget(m_countLabel, 2, 0);
+    grid->addWidget(m_count, 2, 1);
+    grid->addWidget(m_spanLabel, 2, 2, Qt::AlignRight);
+    grid->addWidget(m_span, 2, 3);
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(3, 1);
     auto *layout = new QVBoxLayout(this);
@@ -104,18 +87,18 @@ void PolicyTrial::layOut()
                                theme::Space::Control);
     layout->setSpacing(theme::Space::Control);
     layout->addLayout(grid);
-    layout->addWidget(m_parts->verdict);
-    layout->addWidget(m_parts->rules);
+    layout->addWidget(m_verdict);
+    layout->addWidget(m_rules);
     layout->addStretch();
 }
 
 void PolicyTrial::connectAll()
 {
-    connect(m_parts->api, &QComboBox::currentIndexChanged, this, &PolicyTrial::refresh);
-    connect(m_parts->method, &QComboBox::currentIndexChanged, this, &PolicyTrial::refresh);
-    connect(m_parts->path, &QLineEdit::textChanged, this, &PolicyTrial::refresh);
-    connect(m_parts->count, &QSpinBox::valueChanged, this, &PolicyTrial::refresh);
-    connect(m_parts->span, &QSpinBox::valueChanged, this, &PolicyTrial::refresh);
+    connect(m_api, &QComboBox::currentIndexChanged, this, &PolicyTrial::refresh);
+    connect(m_method, &QComboBox::currentIndexChanged, this, &PolicyTrial::refresh);
+    connect(m_path, &QLineEdit::textChanged, this, &PolicyTrial::refresh);
+    connect(m_count, &QSpinBox::valueChanged, this, &PolicyTrial::refresh);
+    connect(m_span, &QSpinBox::valueChanged, this, &PolicyTrial::refresh);
 }
 
 void PolicyTrial::setPolicy(const management::Policy &policy)
@@ -127,14 +110,14 @@ void PolicyTrial::setPolicy(const management::Policy &policy)
 
 void PolicyTrial::refreshApis()
 {
-    const QSignalBlocker blocker(m_parts->api);
-    const QString chosen = m_parts->api->currentData().toString();
-    m_parts->api->clear();
+    const QSignalBlocker blocker(m_api);
+    const QString chosen = m_api->currentData().toString();
+    m_api->clear();
     const QList<management::AccessRight> rights = management::accessRights(m_policy);
     for (const management::AccessRight &right : rights)
-        m_parts->api->addItem(right.apiName.isEmpty() ? right.key : right.apiName, right.key);
-    m_parts->api->addItem(tr("Another API"), QString());
-    m_parts->api->setCurrentIndex(chosen.isEmpty() ? 0 : std::max(0, m_parts->api->findData(chosen)));
+        m_api->addItem(right.apiName.isEmpty() ? right.key : right.apiName, right.key);
+    m_api->addItem(tr("Another API"), QString());
+    m_api->setCurrentIndex(chosen.isEmpty() ? 0 : std::max(0, m_api->findData(chosen)));
 }
 
 void PolicyTrial::refresh()
@@ -143,9 +126,9 @@ void PolicyTrial::refresh()
     if (!isVisible())
         return;
     const management::SimulatedRequest request{
-        m_parts->api->currentData().toString(), {}, m_parts->method->currentText(), m_parts->path->text().trimmed(), 0};
-    m_parts->verdict->setValue(trialText(management::simulateLast(m_policy, request, m_parts->count->value(),
-                                                                  m_parts->span->value() * MillisecondsOfSecond)));
+        m_api->currentData().toString(), {}, m_method->currentText(), m_path->text().trimmed(), 0};
+    m_verdict->setValue(trialText(
+        management::simulateLast(m_policy, request, m_count->value(), m_span->value() * MillisecondsOfSecond)));
 }
 
 void PolicyTrial::showEvent(QShowEvent *event)
@@ -163,21 +146,21 @@ void PolicyTrial::changeEvent(QEvent *event)
 
 void PolicyTrial::retranslate()
 {
-    m_parts->apiLabel->setText(tr("API"));
-    m_parts->requestLabel->setText(tr("Request"));
-    m_parts->countLabel->setText(tr("Number"));
-    m_parts->spanLabel->setText(tr("within"));
-    m_parts->api->setAccessibleName(tr("API"));
-    m_parts->method->setAccessibleName(tr("Method"));
-    m_parts->path->setAccessibleName(tr("Request"));
-    m_parts->path->setToolTip(tr("Path below the listen path"));
-    m_parts->count->setAccessibleName(tr("Number"));
-    m_parts->span->setAccessibleName(tr("within"));
-    m_parts->span->setSuffix(tr(" s", "seconds, behind a number"));
-    m_parts->verdict->setCaption(tr("Verdict"));
-    m_parts->rules->setText(tr("Requests come at equal distances, and only those that pass are counted. The rate is "
-                               "counted in a window that slides; the quota's time begins with its first request. "
-                               "A gateway may count in another way."));
+    m_apiLabel->setText(tr("API"));
+    m_requestLabel->setText(tr("Request"));
+    m_countLabel->setText(tr("Number"));
+    m_spanLabel->setText(tr("within"));
+    m_api->setAccessibleName(tr("API"));
+    m_method->setAccessibleName(tr("Method"));
+    m_path->setAccessibleName(tr("Request"));
+    m_path->setToolTip(tr("Path below the listen path"));
+    m_count->setAccessibleName(tr("Number"));
+    m_span->setAccessibleName(tr("within"));
+    m_span->setSuffix(tr(" s", "seconds, behind a number"));
+    m_verdict->setCaption(tr("Verdict"));
+    m_rules->setText(tr("Requests come at equal distances, and only those that pass are counted. The rate is "
+                        "counted in a window that slides; the quota's time begins with its first request. "
+                        "A gateway may count in another way."));
     refreshApis();
     refresh();
 }

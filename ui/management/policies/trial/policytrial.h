@@ -4,7 +4,17 @@
 
 #include <QWidget>
 
-#include <memory>
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QSpinBox;
+
+namespace forms {
+class ValueLabel;
+}
+namespace widgets {
+class ToneLabel;
+}
 
 namespace policies {
 
@@ -15,7 +25,6 @@ class PolicyTrial final : public QWidget
 
 public:
     explicit PolicyTrial(QWidget *parent = nullptr);
-    ~PolicyTrial() override;
 
     void setPolicy(const management::Policy &policy);
 
@@ -24,7 +33,6 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void layOut();
     void retranslate();
@@ -33,7 +41,17 @@ private:
     void refresh();
 
     management::Policy m_policy;
-    std::unique_ptr<Parts> m_parts;
+    QComboBox *m_api = nullptr;
+    QComboBox *m_method = nullptr;
+    QLineEdit *m_path = nullptr;
+    QSpinBox *m_count = nullptr;
+    QSpinBox *m_span = nullptr;
+    QLabel *m_apiLabel = nullptr;
+    QLabel *m_requestLabel = nullptr;
+    QLabel *m_countLabel = nullptr;
+    QLabel *m_spanLabel = nullptr;
+    forms::ValueLabel *m_verdict = nullptr;
+    widgets::ToneLabel *m_rules = nullptr;
 };
 
 } // namespace policies

@@ -77,6 +77,9 @@ bool YamlBlockScalars::readBlockLines(Part &part, int contentIndent, char chompi
         while (*p == ' ' && p - line < contentIndent)
             ++p;
         const bool deep = p - line == contentIndent;
+        // YAML 1.2.2 §8.1: of less indented lines only empty ones and comments may follow, and a tab indents neither.
+        if (!deep && *p == '\t')
+            return failAt("yaml-tab-indentation", p);
         if (!deep && !is(*p, Break) && p != m_end)
             break;
         if (contentIndent == 0 && atMarker(line))

@@ -132,6 +132,7 @@ private:
         place.linesIndent = linesIndent();
         place.newline = m_style.newline;
         place.headerRest = m_rest;
+        place.endsText = m_style.endsText;
         return writeScalar(scalar, place);
     }
 

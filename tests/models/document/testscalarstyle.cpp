@@ -81,6 +81,8 @@ void TestScalarStyle::keepsTheStyleWhereLegal_data()
     add("plain, brackets", "a[0]", Plain, false, "a[0]");
     add("plain, brackets in flow", "a[0]", Plain, true, "'a[0]'");
     add("plain, comma in flow", "a, b", Plain, true, "'a, b'");
+    add("plain, question mark", "a?b", Plain, false, "a?b");
+    add("plain, question mark in flow", "a?b", Plain, true, "'a?b'");
     add("plain, tab", "a\tb", Plain, false, "'a\tb'");
     add("single", "it's", SingleQuoted, false, "'it''s'");
     add("single with control", "a\x01", SingleQuoted, false, "\"a\\u0001\"");

@@ -61,10 +61,10 @@ bool mayBegin(QByteArrayView text)
     return !text.startsWith("...");
 }
 
-/** No `: `, no ` #`, and in flow nothing that ends an item. */
+/** No `: `, no ` #`, and in flow nothing that ends an item; yaml-cpp ends one at a `?` too, which YAML allows. */
 bool mayContinue(QByteArrayView text, bool inFlow)
 {
-    static constexpr QByteArrayView FlowIndicators(",[]{}");
+    static constexpr QByteArrayView FlowIndicators(",[]{}?");
     for (qsizetype i = 0; i < text.size(); ++i) {
         const char character = text[i];
         const bool isLast = i + 1 == text.size();

@@ -70,6 +70,9 @@ QByteArray literal(QByteArrayView text, const ScalarPlace &place)
 bool mayBeLiteral(QByteArrayView text, const ScalarPlace &place)
 {
     static constexpr int LargestIndicator = 9;
+    // Without a newline at the end of the text, yaml-cpp and libyaml read a literal without its last newline.
+    if (place.endsText && text.endsWith('\n'))
+        return false;
     return !place.inFlow && !place.isKey && place.linesIndent - std::max(place.indent, 0) <= LargestIndicator &&
            isLiteralText(text);
 }

@@ -17,7 +17,8 @@ struct ScalarPlace {
     int indent = -1;           ///< Column of the entries of the block collection around it, -1 at the root.
     int linesIndent = 2;       ///< Column of the lines of a literal; more than `indent`.
     QByteArray newline = "\n"; ///< Between the lines of a literal.
-    QByteArray headerRest;     ///< What stands behind the header of a literal: blanks and a comment.
+    QByteArray headerRest;     ///< What follows the header of a literal: blanks and a comment.
+    bool endsText = false;     ///< The text ends with the scalar's last line, without a newline.
 };
 
 /** A string in double quotes, on one line; the escapes are those of JSON. */

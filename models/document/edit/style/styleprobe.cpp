@@ -81,6 +81,13 @@ QList<EntryView> neighbours(const CollectionView &collection, qsizetype index)
     return entries;
 }
 
+/** True when the text ends with the entry and has no newline there. */
+bool isUnended(const Snapshot &snapshot, const EntryView &entry)
+{
+    const qsizetype end = entry.tile().end();
+    return end == snapshot.size() && !snapshot.text({end - 1, 1}).endsWith('\n');
+}
+
 /** The blanks between colon and value, when nothing else stands there. */
 std::optional<QByteArray> colonGap(const Snapshot &snapshot, const EntryView &entry)
 {
@@ -141,7 +148,7 @@ WriteStyle StyleProbe::forEntry(qsizetype index) const
     WriteStyle style;
     style.format = m_snapshot.format();
     style.newline = newlineNear(m_snapshot, m_chain.isEmpty() ? 0 : m_chain.last().span().offset);
-    learnShape(style);
+    learnShape(style, index);
     learnQuotes(style, index);
     learnIndentation(style);
     learnGaps(style);
@@ -161,10 +168,11 @@ WriteStyle StyleProbe::forValueOf(const EntryView &entry) const
         style.strings = entry.valueStyle();
     style.newline = newlineNear(m_snapshot, entry.entry().offset);
     style.margin = marginAt(m_snapshot, entry.entry().offset);
+    style.endsText = isUnended(m_snapshot, entry);
     return style;
 }
 
-void StyleProbe::learnShape(WriteStyle &style) const
+void StyleProbe::learnShape(WriteStyle &style, qsizetype index) const
 {
     using Shape = WriteStyle::Shape;
     if (m_chain.isEmpty()) {
@@ -175,6 +183,8 @@ void StyleProbe::learnShape(WriteStyle &style) const
     if (collection.layout() == Layout::Block) {
         style.shape = Shape::Block;
         style.column = style.around = collection.indent();
+        style.endsText = index >= collection.count() &&
+                         isUnended(m_snapshot, collection.entryAt(collection.count() - 1));
         return;
     }
     const bool isLonely = collection.count() == 0 && m_chain.size() == 1;

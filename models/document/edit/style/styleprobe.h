@@ -32,7 +32,7 @@ private:
     explicit StyleProbe(const Snapshot &snapshot)
         : m_snapshot(snapshot)
     {}
-    void learnShape(WriteStyle &style) const;
+    void learnShape(WriteStyle &style, qsizetype index) const;
     void learnQuotes(WriteStyle &style, qsizetype index) const;
     void learnIndentation(WriteStyle &style) const;
     void learnGaps(WriteStyle &style) const;

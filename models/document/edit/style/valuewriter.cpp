@@ -42,6 +42,7 @@ QByteArray ValueWriter::scalar(const Value &value) const
     place.indent = m_style.around;
     place.linesIndent = std::max(m_style.around, 0) + m_style.step;
     place.newline = m_style.newline;
+    place.endsText = m_style.endsText;
     return writeScalar(value, place);
 }
 
@@ -99,11 +100,16 @@ QByteArray ValueWriter::item(const Value &value) const
 
 QByteArray ValueWriter::blockEntries(const Value &collection) const
 {
+    WriteStyle followedStyle = m_style;
+    followedStyle.endsText = false;
+    const ValueWriter followed(std::move(followedStyle));
+    qsizetype left = collection.members().size() + collection.items().size();
+    const auto writer = [&]() -> const ValueWriter & { return --left > 0 ? followed : *this; };
     QByteArray text;
     for (const auto &[name, member] : collection.members())
-        text += (text.isEmpty() ? QByteArray() : lineStart()) + this->member(name, member);
+        text += (text.isEmpty() ? QByteArray() : lineStart()) + writer().member(name, member);
     for (const Value &item : collection.items())
-        text += (text.isEmpty() ? QByteArray() : lineStart()) + this->item(item);
+        text += (text.isEmpty() ? QByteArray() : lineStart()) + writer().item(item);
     return text;
 }
 

@@ -29,6 +29,7 @@ struct WriteStyle {
     QByteArray commaGap = " "; ///< Behind the comma of an inline collection.
     QByteArray bracketGap;     ///< Inside the braces of an inline mapping.
     QByteArray newline = "\n";
+    bool endsText = false; ///< The text ends with what is written, without a newline.
 };
 
 /**

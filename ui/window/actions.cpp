@@ -207,6 +207,7 @@ std::vector<Entry> entries()
          QT_TRANSLATE_NOOP("window::Actions", "&Trust the gateway's certificate…"),
          Icon::Lock,
          {}},
+        {Id::UseEcho, "actionUseEcho", QT_TRANSLATE_NOOP("window::Actions", "Answer with the built-in &echo"), {}, {}},
         {Id::SwitchEnvironment, "actionSwitchEnvironment", QT_TRANSLATE_NOOP("window::Actions", "Switch &environment"),
          Icon::Environment, key(Ctrl | Qt::Key_E)},
         {Id::KeyboardShortcuts, "actionKeyboardShortcuts", QT_TRANSLATE_NOOP("window::Actions", "&Keyboard shortcuts"),
@@ -235,7 +236,8 @@ Actions::Actions(QWidget *window)
         m_actions.value(id)->setCheckable(true);
         themes->addAction(m_actions.value(id));
     }
-    m_actions.value(ActionId::GatewayHttps)->setCheckable(true);
+    for (const ActionId id : {ActionId::GatewayHttps, ActionId::UseEcho})
+        m_actions.value(id)->setCheckable(true);
     m_actions.value(ActionId::Quit)->setMenuRole(QAction::QuitRole);
     m_actions.value(ActionId::Preferences)->setMenuRole(QAction::PreferencesRole);
     m_actions.value(ActionId::About)->setMenuRole(QAction::AboutRole);

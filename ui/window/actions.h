@@ -61,6 +61,7 @@ enum class ActionId {
     CopyGatewayAddress,
     GatewayHttps,
     GatewayCertificate,
+    UseEcho,
     SwitchEnvironment,
     KeyboardShortcuts,
     About,

@@ -30,7 +30,6 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
     : QWidget(parent)
     , m_definition(definition)
     , m_services(services)
-    , m_tabs(TabCount, nullptr)
 {
     setObjectName(u"definitionPage"_qs);
     buildWidgets();
@@ -111,52 +110,58 @@ void DefinitionPage::showTab(DefinitionTab tab)
 
 void DefinitionPage::prepare(DefinitionTab tab)
 {
-    QWidget *&widget = m_tabs[static_cast<int>(tab)];
-    if (!widget) {
-        widget = make(tab);
-        m_stack->addWidget(widget);
-    }
-    if (static_cast<int>(tab) == m_bar->currentIndex())
+    QWidget *widget = tab == DefinitionTab::Source ? static_cast<QWidget *>(&sourcePage()) : &form(tab);
+    if (tab == currentTab())
         m_stack->setCurrentWidget(widget);
 }
 
-QWidget *DefinitionPage::make(DefinitionTab tab)
+designer::DesignerTab &DefinitionPage::form(DefinitionTab tab)
+{
+    designer::DesignerTab *&form = m_forms[tab];
+    if (!form) {
+        form = newForm(tab);
+        adopt(form);
+        m_stack->addWidget(form);
+    }
+    return *form;
+}
+
+designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
 {
     switch (tab) {
     case DefinitionTab::Overview: {
         auto *overview = new designer::OverviewTab(m_definition, this);
-        adopt(overview);
         connect(overview, &designer::OverviewTab::settingRequested, this, [this](designer::SettingsSection section) {
             showTab(DefinitionTab::Settings);
-            static_cast<designer::SettingsTab *>(form(DefinitionTab::Settings))->showSection(section);
+            m_settings->showSection(section);
         });
         return overview;
     }
-    case DefinitionTab::Paths: {
-        auto *paths = new designer::PathsTab(m_definition, this);
-        adopt(paths);
-        return paths;
-    }
-    case DefinitionTab::Schemas: {
-        auto *schemas = new designer::SchemasTab(m_definition, m_services.workspace.references(), this);
-        adopt(schemas);
-        return schemas;
-    }
-    case DefinitionTab::Settings: {
-        auto *settings = new designer::SettingsTab(m_definition, m_services.keychain, this);
-        settings->setEnvironments(m_services.environments);
-        settings->setClientUsers(m_services.clientUsers);
-        adopt(settings);
-        return settings;
-    }
+    case DefinitionTab::Paths:
+        return new designer::PathsTab(m_definition, this);
+    case DefinitionTab::Schemas:
+        return new designer::SchemasTab(m_definition, m_services.workspace.references(), this);
+    case DefinitionTab::Settings:
+        m_settings = new designer::SettingsTab(m_definition, m_services.keychain, this);
+        m_settings->setEnvironments(m_services.environments);
+        m_settings->setClientUsers(m_services.clientUsers);
+        return m_settings;
     case DefinitionTab::Source:
         break;
     }
-    m_source = new source::SourcePage(m_definition, this);
-    connect(m_source->editor(), &source::SourceEditor::linkClicked, this, [this] { emit linkClicked(spot()); });
-    if (!m_place.isRoot())
-        m_source->follow(m_place);
-    return m_source;
+    Q_UNREACHABLE();
+}
+
+source::SourcePage &DefinitionPage::sourcePage()
+{
+    if (!m_source) {
+        m_source = new source::SourcePage(m_definition, this);
+        connect(m_source->editor(), &source::SourceEditor::linkClicked, this, [this] { emit linkClicked(spot()); });
+        if (!m_place.isRoot())
+            m_source->follow(m_place);
+        m_stack->addWidget(m_source);
+    }
+    return *m_source;
 }
 
 void DefinitionPage::adopt(designer::DesignerTab *tab)
@@ -177,27 +182,15 @@ void DefinitionPage::adopt(designer::DesignerTab *tab)
     });
 }
 
-designer::DesignerTab *DefinitionPage::form(DefinitionTab tab)
-{
-    prepare(tab);
-    return qobject_cast<designer::DesignerTab *>(m_tabs.at(static_cast<int>(tab)));
-}
-
-source::SourcePage &DefinitionPage::sourcePage()
-{
-    prepare(DefinitionTab::Source);
-    return *m_source;
-}
-
 void DefinitionPage::reveal(const document::Pointer &pointer, const base::Span &span)
 {
     if (currentTab() != DefinitionTab::Source && !pointer.isRoot()) {
         for (const DefinitionTab tab :
              {DefinitionTab::Settings, DefinitionTab::Paths, DefinitionTab::Schemas, DefinitionTab::Overview}) {
-            if (!form(tab)->reveal(pointer))
+            if (!form(tab).reveal(pointer))
                 continue;
             showTab(tab);
-            form(tab)->reveal(pointer);
+            form(tab).reveal(pointer);
             return;
         }
     }
@@ -214,11 +207,11 @@ void DefinitionPage::showText(const document::Pointer &pointer, const base::Span
 bool DefinitionPage::editName(const document::Pointer &pointer)
 {
     for (const DefinitionTab tab : {DefinitionTab::Paths, DefinitionTab::Schemas}) {
-        if (!form(tab)->editName(pointer))
+        if (!form(tab).editName(pointer))
             continue;
         showTab(tab);
         // What is hidden takes no focus.
-        return form(tab)->editName(pointer);
+        return form(tab).editName(pointer);
     }
     return false;
 }

@@ -1,8 +1,9 @@
 #pragma once
 
-#include "referencejumps.h"
+#include "spot.h"
 #include "workspace.h"
 
+#include <QHash>
 #include <QWidget>
 
 class QStackedWidget;
@@ -62,18 +63,21 @@ private:
     void buildWidgets();
     void retranslate();
     void refreshTitle();
-    QWidget *make(DefinitionTab tab);
-    void adopt(designer::DesignerTab *tab);
+    /** Creates a tab that was not shown before, and shows it if it is the current one. */
     void prepare(DefinitionTab tab);
-    [[nodiscard]] designer::DesignerTab *form(DefinitionTab tab);
+    /** Any tab but Source. */
+    designer::DesignerTab &form(DefinitionTab tab);
+    designer::DesignerTab *newForm(DefinitionTab tab);
     source::SourcePage &sourcePage();
+    void adopt(designer::DesignerTab *tab);
 
     workspace::OpenDefinition &m_definition;
     const Services &m_services;
     QTabBar *m_bar = nullptr;
     QStackedWidget *m_stack = nullptr;
     widgets::ElidedLabel *m_title = nullptr;
-    QList<QWidget *> m_tabs;
+    QHash<DefinitionTab, designer::DesignerTab *> m_forms; ///< Those created so far.
+    designer::SettingsTab *m_settings = nullptr;           ///< Also in m_forms.
     source::SourcePage *m_source = nullptr;
     document::Pointer m_place; ///< What was last selected in a form: where Source opens.
 };

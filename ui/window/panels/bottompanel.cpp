@@ -1,12 +1,13 @@
 #include "bottompanel.h"
 
+#include "exchangesdock.h"
+#include "problemspanel.h"
 #include "theme.h"
 
 #include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace window {
 
@@ -14,19 +15,34 @@ namespace {
 constexpr int LeastHeight = 120;
 } // namespace
 
-BottomPanel::BottomPanel(QWidget *parent)
+BottomPanel::BottomPanel(workspace::Workspace &workspace, traffic::ExchangeLog &log, QWidget *parent)
     : QWidget(parent)
+    , m_log(log)
     , m_tabs(new QTabBar(this))
     , m_toggle(new QToolButton(this))
     , m_pages(new QStackedWidget(this))
+    , m_problems(new problems::ProblemsPanel(workspace, m_pages))
+    , m_exchanges(new traffic::ExchangesDock(log, m_pages))
 {
     setObjectName(u"bottomPanel"_qs);
+    buildWidgets();
+    retranslate();
+    connectAll();
+    setFolded(true);
+}
+
+void BottomPanel::buildWidgets()
+{
     m_tabs->setObjectName(u"bottomTabs"_qs);
     m_tabs->setDocumentMode(true);
     m_tabs->setDrawBase(false);
     m_tabs->setExpanding(false);
     m_toggle->setObjectName(u"bottomToggle"_qs);
     m_toggle->setAutoRaise(true);
+    for (QWidget *list : {static_cast<QWidget *>(m_problems), static_cast<QWidget *>(m_exchanges)}) {
+        m_pages->addWidget(list);
+        m_tabs->addTab(QString());
+    }
     auto *line = new QHBoxLayout;
     line->setContentsMargins(theme::Space::Control, 0, theme::Space::Control, 0);
     line->addWidget(m_tabs);
@@ -37,32 +53,28 @@ BottomPanel::BottomPanel(QWidget *parent)
     column->setSpacing(0);
     column->addLayout(line);
     column->addWidget(m_pages, 1);
+}
+
+void BottomPanel::connectAll()
+{
     connect(m_tabs, &QTabBar::currentChanged, m_pages, &QStackedWidget::setCurrentIndex);
     connect(m_tabs, &QTabBar::tabBarClicked, this, [this] { setFolded(false); });
     connect(m_toggle, &QToolButton::clicked, this, [this] { setFolded(!isFolded()); });
-    setFolded(true);
+    connect(m_problems, &problems::ProblemsPanel::countChanged, this, &BottomPanel::refreshTitles);
+    connect(&m_log, &traffic::ExchangeLog::countsChanged, this, &BottomPanel::refreshTitles);
+    connect(m_exchanges, &traffic::ExchangesDock::exchangeActivated, this, &BottomPanel::exchangeActivated);
 }
 
-void BottomPanel::addTab(QWidget *page)
+void BottomPanel::toggle(Tab tab)
 {
-    m_pages->addWidget(page);
-    m_tabs->addTab(QString());
-}
-
-void BottomPanel::setTabText(int index, const QString &text)
-{
-    m_tabs->setTabText(index, text);
-}
-
-void BottomPanel::showPage(QWidget *page)
-{
-    m_tabs->setCurrentIndex(m_pages->indexOf(page));
+    const int index = static_cast<int>(tab);
+    if (!isFolded() && m_tabs->currentIndex() == index) {
+        setFolded(true);
+        return;
+    }
+    m_tabs->setCurrentIndex(index);
     setFolded(false);
-}
-
-QWidget *BottomPanel::currentPage() const
-{
-    return m_pages->currentWidget();
+    m_pages->currentWidget()->setFocus(Qt::ShortcutFocusReason);
 }
 
 void BottomPanel::setFolded(bool folded)
@@ -77,6 +89,12 @@ void BottomPanel::setFolded(bool folded)
     emit foldedChanged(folded);
 }
 
+void BottomPanel::refreshTitles()
+{
+    m_tabs->setTabText(0, tr("Problems %1", "%1: how many").arg(m_problems->model().rowCount()));
+    m_tabs->setTabText(1, tr("Exchanges %1", "%1: how many").arg(m_log.model().rowCount()));
+}
+
 void BottomPanel::refreshToggle()
 {
     const QString text = isFolded() ? tr("Show the panel") : tr("Hide the panel");
@@ -88,6 +106,7 @@ void BottomPanel::refreshToggle()
 void BottomPanel::retranslate()
 {
     m_tabs->setAccessibleName(tr("Problems and exchanges"));
+    refreshTitles();
     refreshToggle();
 }
 

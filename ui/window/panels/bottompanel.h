@@ -5,39 +5,55 @@
 class QStackedWidget;
 class QTabBar;
 class QToolButton;
+namespace problems {
+class ProblemsPanel;
+}
+namespace traffic {
+class ExchangeLog;
+class ExchangesDock;
+} // namespace traffic
+namespace workspace {
+class Workspace;
+}
 
 namespace window {
 
-/**
- * Lists below the pages, one tab each. Folded it is the line of tabs alone, so that what they count is always seen.
- * Stands as the lower part of an upright splitter.
- */
+/** The lists of problems and exchanges below the pages, one tab each. A folded panel shows the tabs with their counts
+ * only. */
 class BottomPanel final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit BottomPanel(QWidget *parent = nullptr);
+    enum class Tab { Problems, Exchanges };
 
-    void addTab(QWidget *page);
-    void setTabText(int index, const QString &text);
-    /** Unfolds the panel and shows the page. */
-    void showPage(QWidget *page);
-    [[nodiscard]] QWidget *currentPage() const;
+    BottomPanel(workspace::Workspace &workspace, traffic::ExchangeLog &log, QWidget *parent = nullptr);
+
+    [[nodiscard]] problems::ProblemsPanel &problems() const { return *m_problems; }
+    /** Shows the list of a tab with the focus in it; folds the panel if that list is visible already. */
+    void toggle(Tab tab);
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void setFolded(bool folded);
     void retranslate();
 
 signals:
-    /** The splitter's sizes are to be set anew. */
+    /** The owner gives the panel its new height. */
     void foldedChanged(bool folded);
+    /** An exchange was opened by double click or Return. */
+    void exchangeActivated(quint64 number);
 
 private:
+    void buildWidgets();
+    void connectAll();
+    void refreshTitles();
     void refreshToggle();
 
+    traffic::ExchangeLog &m_log;
     QTabBar *m_tabs = nullptr;
     QToolButton *m_toggle = nullptr;
     QStackedWidget *m_pages = nullptr;
+    problems::ProblemsPanel *m_problems = nullptr;
+    traffic::ExchangesDock *m_exchanges = nullptr;
     bool m_isFolded = false;
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "spot.h"
 #include "workspace.h"
 
 #include <QObject>
@@ -11,12 +12,6 @@ class Banner;
 }
 
 namespace window {
-
-/** A place in an open definition; `offset` is that of the cursor in Source, or -1 where a form has the focus. */
-struct Spot {
-    document::Pointer pointer;
-    qsizetype offset = -1;
-};
 
 /** Follows references over files, lists who refers to a place, and finds the way back. Opens files that are not open.
  */

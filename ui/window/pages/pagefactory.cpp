@@ -1,4 +1,4 @@
-#include "pages.h"
+#include "pagefactory.h"
 
 #include "callsdialog.h"
 #include "certificatespage.h"
@@ -11,16 +11,6 @@
 namespace window {
 
 namespace {
-
-QWidget *makeExchanges(const Services &services, traffic::ExchangeLog &log, const PageLinks &links, QWidget *parent)
-{
-    auto *page = new traffic::ExchangesPage(log, services.gateway, services.sender, services.workspace, services.store,
-                                            services.settings, parent);
-    page->setRoutes(services.routes);
-    QObject::connect(page, &traffic::ExchangesPage::settingRequested, page, links.showSetting);
-    QObject::connect(page, &traffic::ExchangesPage::gatewayStartRequested, page, links.startGateway);
-    return page;
-}
 
 void linkAnswers(answers::AnswerPage *page, const Services &services, const PageLinks &links)
 {
@@ -57,12 +47,20 @@ QWidget *makeSsoProfiles(const Services &services, const PageLinks &links, QWidg
 
 } // namespace
 
-QWidget *makePage(Page page, const Services &services, traffic::ExchangeLog &log, const PageLinks &links,
-                  QWidget *parent)
+traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::ExchangeLog &log, const PageLinks &links,
+                                          QWidget *parent)
+{
+    auto *page = new traffic::ExchangesPage(log, services.gateway, services.sender, services.workspace, services.store,
+                                            services.settings, parent);
+    page->setRoutes(services.routes);
+    QObject::connect(page, &traffic::ExchangesPage::settingRequested, page, links.showSetting);
+    QObject::connect(page, &traffic::ExchangesPage::gatewayStartRequested, page, links.startGateway);
+    return page;
+}
+
+QWidget *makeManagementPage(Page page, const Services &services, const PageLinks &links, QWidget *parent)
 {
     switch (page) {
-    case Page::Exchanges:
-        return makeExchanges(services, log, links, parent);
     case Page::Certificates:
         return makeCertificates(services, links, parent);
     case Page::Policies:
@@ -73,6 +71,7 @@ QWidget *makePage(Page page, const Services &services, traffic::ExchangeLog &log
         return new environments::EnvironmentsPage(services.environments, services.keychain, services.management,
                                                   services.store, parent);
     case Page::Apis:
+    case Page::Exchanges:
         break;
     }
     return nullptr;

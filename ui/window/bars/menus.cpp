@@ -1,0 +1,89 @@
+#include "menus.h"
+
+#include "actions.h"
+
+#include <QMenu>
+#include <QMenuBar>
+
+#include <optional>
+
+namespace window {
+
+namespace {
+
+using Id = ActionId;
+/** The actions of a menu; an empty entry is a separator. */
+using MenuEntries = QList<std::optional<Id>>;
+
+MenuEntries fileEntries()
+{
+    return {Id::NewDefinition,   Id::OpenFile,         Id::OpenFolder,    Id::ImportOpenApi,
+            Id::OpenExample,     std::nullopt,         Id::Save,          Id::SaveAs,
+            Id::SaveAll,         Id::ExportPublic,     Id::ForgetServers, std::nullopt,
+            Id::CloseDefinition, Id::ReopenDefinition, std::nullopt,      Id::Quit};
+}
+
+MenuEntries editEntries()
+{
+    return {Id::Undo,      Id::Redo,           std::nullopt, Id::Find,       Id::Replace, Id::FindInFiles,
+            std::nullopt,  Id::GoToDefinition, Id::FindUses, Id::GoBack,     Id::Rename,  std::nullopt,
+            Id::QuickOpen, Id::CommandPalette, std::nullopt, Id::Preferences};
+}
+
+MenuEntries viewEntries()
+{
+    return {Id::ShowApis,         Id::ShowExchanges,   Id::ShowCertificates, Id::ShowPolicies,   Id::ShowSsoProfiles,
+            Id::ShowEnvironments, std::nullopt,        Id::ShowOverview,     Id::ShowPaths,      Id::ShowSchemas,
+            Id::ShowSettings,     Id::ShowSource,      std::nullopt,         Id::ShowProblems,   Id::ShowExchangesDock,
+            Id::NextProblem,      Id::PreviousProblem, std::nullopt,         Id::FoldNavigation, Id::ThemeSystem,
+            Id::ThemeLight,       Id::ThemeDark,       std::nullopt,         Id::ZoomIn,         Id::ZoomOut,
+            Id::ZoomReset};
+}
+
+MenuEntries gatewayEntries()
+{
+    return {Id::ToggleGateway, Id::CopyGatewayAddress, Id::GatewayHttps, Id::GatewayCertificate,
+            std::nullopt,      Id::SwitchEnvironment,  Id::UseEcho};
+}
+
+MenuEntries helpEntries()
+{
+    return {Id::KeyboardShortcuts, Id::About};
+}
+
+} // namespace
+
+Menus::Menus(QMenuBar &bar, const Actions &actions, QObject *parent)
+    : QObject(parent)
+{
+    for (const MenuEntries &entries : {fileEntries(), editEntries(), viewEntries(), gatewayEntries(), helpEntries()}) {
+        QMenu *menu = bar.addMenu(QString());
+        for (const std::optional<Id> &id : entries) {
+            if (id)
+                menu->addAction(actions[*id]);
+            else
+                menu->addSeparator();
+        }
+        m_menus.append(menu);
+    }
+}
+
+void Menus::retranslate()
+{
+    const QStringList titles{tr("&File"), tr("&Edit"), tr("&View"), tr("&Gateway"), tr("&Help")};
+    for (qsizetype i = 0; i < titles.size(); ++i)
+        m_menus.at(i)->setTitle(titles.at(i));
+}
+
+void showDefinitionMenu(const Actions &actions, const QPoint &globalPosition, QWidget *parent)
+{
+    auto *menu = new QMenu(parent);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::ExportPublic, ActionId::CloseDefinition})
+        menu->addAction(actions[id]);
+    menu->popup(globalPosition);
+}
+
+} // namespace window
+
+#include "moc_menus.cpp"

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "actions.h"
+
+#include <functional>
+
+namespace workspace {
+class OpenDefinition;
+class RemoteReferences;
+class Workspace;
+} // namespace workspace
+
+namespace window {
+
+class DefinitionFiles;
+class PageStack;
+
+/** The actions on files, on the definition in front, and on its tabs. Enables those that apply to the visible page. */
+class DefinitionCommands final : public QObject
+{
+    Q_OBJECT
+
+public:
+    DefinitionCommands(const Actions &actions, PageStack &pages, DefinitionFiles &files,
+                       workspace::Workspace &workspace, workspace::RemoteReferences &remote, QObject *parent);
+
+    /** Enables the actions, and names the steps to undo and redo. */
+    void refresh();
+
+signals:
+    /** The visible page, its title or whether it has unsaved changes may have changed. */
+    void refreshed();
+
+private:
+    void connectFiles();
+    void connectTabs();
+    void connectChanges();
+    void watch(workspace::OpenDefinition *definition);
+    void forCurrent(ActionId id, const std::function<void(workspace::OpenDefinition &)> &act);
+    void refreshHistory(const workspace::OpenDefinition *definition);
+
+    const Actions &m_actions;
+    PageStack &m_pages;
+    DefinitionFiles &m_files;
+    workspace::Workspace &m_workspace;
+    workspace::RemoteReferences &m_remote;
+};
+
+} // namespace window

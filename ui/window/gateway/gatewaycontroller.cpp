@@ -1,0 +1,168 @@
+#include "gatewaycontroller.h"
+
+#include "actions.h"
+#include "banner.h"
+#include "errorwording.h"
+#include "gatewaybar.h"
+#include "gatewaycertificatedialog.h"
+#include "routeservice.h"
+#include "theme.h"
+#include "windowsettings.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QPushButton>
+
+#include <limits>
+
+namespace window {
+
+using preview::GatewayControl;
+
+GatewayController::GatewayController(GatewayControl &gateway, preview::RouteService &routes, base::Settings &settings,
+                                     const Actions &actions, GatewayBar &bar, widgets::Banner &banner, QWidget *window)
+    : QObject(window)
+    , m_gateway(gateway)
+    , m_routes(routes)
+    , m_settings(settings)
+    , m_actions(actions)
+    , m_bar(bar)
+    , m_banner(banner)
+    , m_window(window)
+{
+    const bool https = m_settings.get(GatewayHttps);
+    m_bar.setHttps(https);
+    m_actions[ActionId::GatewayHttps]->setChecked(https);
+    connectAll();
+    refresh();
+}
+
+void GatewayController::connectAll()
+{
+    connect(m_actions[ActionId::ToggleGateway], &QAction::triggered, this, &GatewayController::toggle);
+    connect(m_actions[ActionId::CopyGatewayAddress], &QAction::triggered, this, &GatewayController::copyAddress);
+    connect(m_actions[ActionId::GatewayHttps], &QAction::toggled, this, &GatewayController::setHttps);
+    connect(m_actions[ActionId::GatewayCertificate], &QAction::triggered, this, &GatewayController::showCertificate);
+    connect(m_actions[ActionId::UseEcho], &QAction::toggled, this, [this](bool use) { m_routes.setUseEcho(use); });
+    connect(&m_bar, &GatewayBar::toggled, this, &GatewayController::toggle);
+    connect(&m_bar, &GatewayBar::httpsToggled, this, &GatewayController::setHttps);
+    connect(&m_bar, &GatewayBar::certificateRequested, this, &GatewayController::showCertificate);
+    connect(&m_gateway, &GatewayControl::stateChanged, this, &GatewayController::refresh);
+}
+
+bool GatewayController::isRunning() const
+{
+    return m_gateway.state() == GatewayControl::State::Running;
+}
+
+void GatewayController::start()
+{
+    startOn(m_settings.get(GatewayPort));
+}
+
+void GatewayController::startOn(int port)
+{
+    preview::GatewayOptions options;
+    options.port = static_cast<quint16>(qBound(0, port, int(std::numeric_limits<quint16>::max())));
+    options.prefixMatch = m_settings.get(GatewayPrefixMatch);
+    options.https = m_settings.get(GatewayHttps);
+    options.recordedBodyBytes = qMax<qint64>(0, m_settings.get(RecordedBody));
+    options.recordedMemoryBytes = qMax<qint64>(0, m_settings.get(RecordedMemory));
+    options.recordedFileBytes = qMax<qint64>(0, m_settings.get(RecordedFile));
+    m_routes.setPrefixMatch(options.prefixMatch);
+    m_gateway.start(options);
+}
+
+void GatewayController::toggle()
+{
+    if (isRunning() || m_gateway.state() == GatewayControl::State::Starting)
+        m_gateway.stop();
+    else
+        start();
+}
+
+void GatewayController::restart(int previousPort)
+{
+    if (!isRunning())
+        return;
+    const int port = m_settings.get(GatewayPort);
+    startOn(port == previousPort ? m_gateway.address().port() : port);
+}
+
+/** Restarts a running gateway on its port. */
+void GatewayController::setHttps(bool https)
+{
+    m_bar.setHttps(https);
+    m_actions[ActionId::GatewayHttps]->setChecked(https);
+    if (m_settings.get(GatewayHttps) == https)
+        return; // The check box and the menu entry update each other.
+    m_settings.set(GatewayHttps, https);
+    if (isRunning())
+        startOn(m_gateway.address().port());
+}
+
+void GatewayController::showCertificate()
+{
+    auto *dialog = new GatewayCertificateDialog(m_gateway, m_window);
+    dialog->open();
+}
+
+void GatewayController::copyAddress()
+{
+    QGuiApplication::clipboard()->setText(m_gateway.address().toString());
+}
+
+void GatewayController::retranslate()
+{
+    const GatewayControl::State state = m_gateway.state();
+    const bool isOn = state == GatewayControl::State::Running || state == GatewayControl::State::Starting;
+    QAction *toggle = m_actions[ActionId::ToggleGateway];
+    Actions::setText(toggle, isOn ? tr("Stop &gateway") : tr("Start &gateway"));
+    toggle->setIcon(theme::icon(isOn ? theme::Icon::Stop : theme::Icon::Play));
+}
+
+void GatewayController::refresh()
+{
+    retranslate();
+    m_actions[ActionId::CopyGatewayAddress]->setEnabled(isRunning());
+    m_actions[ActionId::GatewayCertificate]->setEnabled(!m_gateway.certificatePath().isEmpty());
+    if (m_gateway.state() == GatewayControl::State::Failed)
+        showFailure();
+}
+
+void GatewayController::showFailure()
+{
+    const base::Error failure = m_gateway.failure();
+    if (m_settings.get(GatewayHttps) && failure.code != base::ErrorCode::Unreachable) {
+        showCertificateFailure(failure);
+        return;
+    }
+    const int port = m_settings.get(GatewayPort);
+    const bool isTaken = failure.code == base::ErrorCode::AlreadyExists || failure.code == base::ErrorCode::StillInUse;
+    m_banner.show(widgets::Banner::Kind::Error,
+                  isTaken
+                      ? tr("The gateway could not start: port %1 is in use by another program.", "%1: number").arg(port)
+                      : tr("The gateway could not start on port %1.", "%1: number").arg(port),
+                  failure.detail);
+    connect(m_banner.addAction(tr("Use another port"), u"gatewayAnotherPort"_qs), &QPushButton::clicked, this, [this] {
+        m_banner.clear();
+        startOn(0);
+    });
+}
+
+void GatewayController::showCertificateFailure(const base::Error &failure)
+{
+    m_banner.show(widgets::Banner::Kind::Error,
+                  tr("The gateway could not start: it has no certificate for HTTPS. %1", "%1: an error message")
+                      .arg(messages::errorText(failure)));
+    connect(m_banner.addAction(tr("Serve without HTTPS"), u"gatewayWithoutHttps"_qs), &QPushButton::clicked, this,
+            [this] {
+                m_banner.clear();
+                setHttps(false);
+                start();
+            });
+}
+
+} // namespace window
+
+#include "moc_gatewaycontroller.cpp"

@@ -1,0 +1,112 @@
+#include "centralwidget.h"
+
+#include "actions.h"
+#include "banner.h"
+#include "bottompanel.h"
+#include "navigation.h"
+#include "pagestack.h"
+#include "theme.h"
+#include "windowsettings.h"
+
+#include <QVBoxLayout>
+
+namespace window {
+
+namespace {
+
+constexpr int PanelStartHeight = 220;
+
+} // namespace
+
+CentralWidget::CentralWidget(const Services &services, const Actions &actions, traffic::ExchangeLog &log,
+                             QWidget *parent)
+    : QSplitter(Qt::Vertical, parent)
+    , m_settings(services.settings)
+{
+    buildWidgets(services, actions, log);
+    connect(actions[ActionId::FoldNavigation], &QAction::triggered, this,
+            [this] { setNavigationFolded(!m_navigation->isFolded()); });
+    connect(m_panel, &BottomPanel::foldedChanged, this, &CentralWidget::resizePanel);
+}
+
+void CentralWidget::buildWidgets(const Services &services, const Actions &actions, traffic::ExchangeLog &log)
+{
+    m_columns = new QSplitter(Qt::Horizontal, this);
+    m_navigation = new Navigation(services.workspace, m_columns);
+    m_columns->addWidget(m_navigation);
+    m_columns->addWidget(newPageArea(services, actions, log));
+    m_columns->setStretchFactor(1, 1);
+    m_columns->setHandleWidth(1);
+    m_columns->setChildrenCollapsible(false);
+    m_columns->setSizes({theme::Size::Navigation, parentWidget()->width() - theme::Size::Navigation});
+    m_panel = new BottomPanel(services.workspace, log, this);
+    addWidget(m_columns);
+    addWidget(m_panel);
+    setStretchFactor(0, 1);
+    setStretchFactor(1, 0);
+    setHandleWidth(1);
+    setChildrenCollapsible(false);
+}
+
+QWidget *CentralWidget::newPageArea(const Services &services, const Actions &actions, traffic::ExchangeLog &log)
+{
+    auto *area = new QWidget(m_columns);
+    m_banner = new widgets::Banner(area);
+    m_banner->setObjectName(u"windowBanner"_qs);
+    m_pages = new PageStack(services, actions, log, area);
+    auto *top = new QVBoxLayout;
+    top->setContentsMargins(theme::Space::Control, 0, theme::Space::Control, 0);
+    top->addWidget(m_banner);
+    auto *column = new QVBoxLayout(area);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(m_pages, 1);
+    return area;
+}
+
+/** An unfolded panel gets the height that it had before. */
+void CentralWidget::resizePanel(bool folded)
+{
+    const int shown = sizes().value(1);
+    if (folded && shown > theme::Size::Tab)
+        m_settings.set(PanelHeight, shown);
+    m_settings.set(PanelFolded, folded);
+    const int stored = m_settings.get(PanelHeight);
+    const int wanted = folded ? theme::Size::Tab : stored > theme::Size::Tab ? stored : PanelStartHeight;
+    setSizes({qMax(1, height() - wanted), wanted});
+}
+
+void CentralWidget::setNavigationFolded(bool folded)
+{
+    const int width = m_columns->sizes().value(0);
+    if (folded && !m_navigation->isFolded())
+        m_settings.set(NavigationWidth, width);
+    m_navigation->setFolded(folded);
+    m_settings.set(NavigationFolded, folded);
+    if (folded) {
+        m_columns->setSizes({theme::Size::NavigationFolded, m_columns->width()});
+        return;
+    }
+    const int stored = m_settings.get(NavigationWidth);
+    const int wanted = stored > theme::Size::NavigationFolded ? stored : theme::Size::Navigation;
+    m_columns->setSizes({wanted, m_columns->width() - wanted});
+}
+
+void CentralWidget::restoreSizes()
+{
+    m_panel->setFolded(m_settings.get(PanelFolded));
+    setNavigationFolded(m_settings.get(NavigationFolded));
+}
+
+void CentralWidget::saveSizes()
+{
+    if (!m_panel->isFolded())
+        m_settings.set(PanelHeight, sizes().value(1));
+    if (!m_navigation->isFolded())
+        m_settings.set(NavigationWidth, m_columns->sizes().value(0));
+}
+
+} // namespace window
+
+#include "moc_centralwidget.cpp"

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "services.h"
+
+#include <QSplitter>
+
+namespace traffic {
+class ExchangeLog;
+}
+namespace widgets {
+class Banner;
+}
+
+namespace window {
+
+class Actions;
+class BottomPanel;
+class Navigation;
+class PageStack;
+
+/**
+ * Arranges the content of the window: navigation on the left, banner and pages on the right, the panel below. Stores
+ * the sizes of the parts in the settings.
+ */
+class CentralWidget final : public QSplitter
+{
+    Q_OBJECT
+
+public:
+    CentralWidget(const Services &services, const Actions &actions, traffic::ExchangeLog &log, QWidget *parent);
+
+    [[nodiscard]] Navigation &navigation() const { return *m_navigation; }
+    [[nodiscard]] widgets::Banner &banner() const { return *m_banner; }
+    [[nodiscard]] PageStack &pages() const { return *m_pages; }
+    [[nodiscard]] BottomPanel &panel() const { return *m_panel; }
+
+    void setNavigationFolded(bool folded);
+    /** Sets the sizes that an earlier run saved. Depends on the size of the window. */
+    void restoreSizes();
+    void saveSizes();
+
+private:
+    void buildWidgets(const Services &services, const Actions &actions, traffic::ExchangeLog &log);
+    QWidget *newPageArea(const Services &services, const Actions &actions, traffic::ExchangeLog &log);
+    void resizePanel(bool folded);
+
+    base::Settings &m_settings;
+    QSplitter *m_columns = nullptr; ///< The navigation and the pages.
+    Navigation *m_navigation = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    PageStack *m_pages = nullptr;
+    BottomPanel *m_panel = nullptr;
+};
+
+} // namespace window

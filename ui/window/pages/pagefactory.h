@@ -1,0 +1,31 @@
+#pragma once
+
+#include "page.h"
+#include "services.h"
+
+#include <QString>
+
+#include <functional>
+
+class QWidget;
+namespace traffic {
+class ExchangeLog;
+class ExchangesPage;
+} // namespace traffic
+
+namespace window {
+
+/** What pages of the navigation request from the window. */
+struct PageLinks {
+    std::function<void(const QString &documentPath, const QString &pointer)> showSetting;
+    std::function<void()> startGateway;
+    std::function<void()> showEnvironments;
+};
+
+[[nodiscard]] traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::ExchangeLog &log,
+                                                        const PageLinks &links, QWidget *parent);
+
+/** Creates one of the pages Certificates, Policies, SSO Profiles and Environments; null for the others. */
+[[nodiscard]] QWidget *makeManagementPage(Page page, const Services &services, const PageLinks &links, QWidget *parent);
+
+} // namespace window

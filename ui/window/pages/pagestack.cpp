@@ -1,0 +1,131 @@
+#include "pagestack.h"
+
+#include "definitionpage.h"
+#include "exchangespage.h"
+#include "pagefactory.h"
+#include "searchfield.h"
+#include "welcomepage.h"
+#include "workspace.h"
+
+#include <memory>
+
+namespace window {
+
+PageStack::PageStack(const Services &services, const Actions &actions, traffic::ExchangeLog &log, QWidget *parent)
+    : QStackedWidget(parent)
+    , m_services(services)
+    , m_log(log)
+    , m_welcome(new WelcomePage(actions, this))
+{
+    addWidget(m_welcome);
+    connect(&m_services.workspace, &workspace::Workspace::aboutToClose, this, &PageStack::removeDefinition);
+}
+
+void PageStack::showPage(Page page)
+{
+    m_currentPage = page == Page::Apis ? m_definitionPages.value(m_lastDefinition) : nullptr;
+    if (m_currentPage)
+        setCurrentWidget(m_currentPage);
+    else if (page == Page::Apis)
+        setCurrentWidget(m_welcome);
+    else {
+        QWidget *&widget = m_pages[page];
+        if (!widget) {
+            widget = newPage(page);
+            addWidget(widget);
+        }
+        setCurrentWidget(widget);
+    }
+    emit pageShown(page);
+}
+
+QWidget *PageStack::newPage(Page page)
+{
+    const PageLinks links{
+        [this](const QString &path, const QString &pointer) { emit settingRequested(path, pointer); },
+        [this] { emit gatewayStartRequested(); },
+        [this] { showPage(Page::Environments); },
+    };
+    if (page != Page::Exchanges)
+        return makeManagementPage(page, m_services, links, this);
+    m_exchanges = makeExchangesPage(m_services, m_log, links, this);
+    return m_exchanges;
+}
+
+DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
+{
+    m_lastDefinition = &definition;
+    m_currentPage = &pageOf(definition);
+    setCurrentWidget(m_currentPage);
+    emit definitionShown(&definition);
+    return *m_currentPage;
+}
+
+DefinitionPage &PageStack::pageOf(workspace::OpenDefinition &definition)
+{
+    DefinitionPage *&page = m_definitionPages[&definition];
+    if (!page) {
+        page = new DefinitionPage(definition, m_services, this);
+        connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
+        connect(page, &DefinitionPage::placeRequested, this, &PageStack::placeRequested);
+        connect(page, &DefinitionPage::linkClicked, this,
+                [this, &definition](const Spot &spot) { emit linkClicked(&definition, spot); });
+        addWidget(page);
+    }
+    return *page;
+}
+
+void PageStack::showExchange(quint64 number)
+{
+    showPage(Page::Exchanges);
+    m_exchanges->showExchange(number);
+}
+
+workspace::OpenDefinition *PageStack::currentDefinition() const
+{
+    return m_currentPage ? &m_currentPage->definition() : nullptr;
+}
+
+void PageStack::find()
+{
+    if (m_currentPage)
+        m_currentPage->find();
+    else if (m_exchanges && currentWidget() == m_exchanges)
+        m_exchanges->focusFilter();
+    else
+        widgets::focusSearchField(currentWidget());
+}
+
+void PageStack::removeDefinition(const workspace::OpenDefinition *definition)
+{
+    const bool wasShown = currentDefinition() == definition;
+    if (m_lastDefinition == definition)
+        m_lastDefinition = nullptr;
+    if (wasShown)
+        m_currentPage = nullptr;
+    // The page reads the definition, which is deleted right after this signal.
+    const std::unique_ptr<DefinitionPage> page(m_definitionPages.take(definition));
+    if (page)
+        removeWidget(page.get());
+    if (!wasShown)
+        return;
+    QList<workspace::OpenDefinition *> others = m_services.workspace.definitions();
+    others.removeIf([definition](const auto *one) { return one == definition; });
+    if (others.isEmpty())
+        showPage(Page::Apis);
+    else
+        showDefinition(*others.last());
+}
+
+void PageStack::deleteDefinitionPages()
+{
+    m_currentPage = nullptr;
+    const QList<DefinitionPage *> pages = m_definitionPages.values();
+    m_definitionPages.clear();
+    for (DefinitionPage *page : pages)
+        const std::unique_ptr<DefinitionPage> owned(page);
+}
+
+} // namespace window
+
+#include "moc_pagestack.cpp"

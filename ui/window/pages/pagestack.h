@@ -1,0 +1,78 @@
+#pragma once
+
+#include "page.h"
+#include "services.h"
+#include "spot.h"
+
+#include <QHash>
+#include <QStackedWidget>
+
+namespace traffic {
+class ExchangeLog;
+class ExchangesPage;
+} // namespace traffic
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace window {
+
+class Actions;
+class DefinitionPage;
+class WelcomePage;
+
+/** All pages of the window, one visible: the welcome page, a page for each open definition, and the pages of the
+ * navigation. Each is created when it is first shown. */
+class PageStack final : public QStackedWidget
+{
+    Q_OBJECT
+
+public:
+    PageStack(const Services &services, const Actions &actions, traffic::ExchangeLog &log, QWidget *parent);
+
+    /** Shows a page of the navigation. Page::Apis is the last shown definition, or the welcome page without one. */
+    void showPage(Page page);
+    /** Shows the page of an open definition, and returns it. */
+    DefinitionPage &showDefinition(workspace::OpenDefinition &definition);
+    /** Shows the page Exchanges with this exchange selected. */
+    void showExchange(quint64 number);
+    /** The visible page if it is that of a definition, otherwise null. */
+    [[nodiscard]] DefinitionPage *currentPage() const { return m_currentPage; }
+    [[nodiscard]] workspace::OpenDefinition *currentDefinition() const;
+    /** The definition that Page::Apis shows; null while none is open. */
+    [[nodiscard]] const workspace::OpenDefinition *lastDefinition() const { return m_lastDefinition; }
+    [[nodiscard]] WelcomePage &welcomePage() const { return *m_welcome; }
+    /** Moves the focus to the search field of the visible page. */
+    void find();
+    /** Deletes the pages of definitions, before the objects that they use. */
+    void deleteDefinitionPages();
+
+signals:
+    void pageShown(window::Page page);
+    void definitionShown(const workspace::OpenDefinition *definition);
+    /** Another tab of a definition is shown. */
+    void tabChanged();
+    /** A reference in Source was clicked. */
+    void linkClicked(workspace::OpenDefinition *definition, const window::Spot &spot);
+    /** A form requests a place in another document. */
+    void placeRequested(const QString &address, const document::Pointer &pointer);
+    /** A page requests the setting of a definition that is identified by its path. */
+    void settingRequested(const QString &documentPath, const QString &pointer);
+    void gatewayStartRequested();
+
+private:
+    DefinitionPage &pageOf(workspace::OpenDefinition &definition);
+    [[nodiscard]] QWidget *newPage(Page page);
+    void removeDefinition(const workspace::OpenDefinition *definition);
+
+    const Services m_services;
+    traffic::ExchangeLog &m_log;
+    WelcomePage *m_welcome = nullptr;
+    traffic::ExchangesPage *m_exchanges = nullptr; ///< Also in m_pages.
+    QHash<Page, QWidget *> m_pages;
+    QHash<const workspace::OpenDefinition *, DefinitionPage *> m_definitionPages;
+    DefinitionPage *m_currentPage = nullptr;
+    const workspace::OpenDefinition *m_lastDefinition = nullptr;
+};
+
+} // namespace window

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "diagnostic.h"
+
+#include <QObject>
+
+class QWidget;
+namespace workspace {
+class OpenDefinition;
+class Workspace;
+} // namespace workspace
+
+namespace window {
+
+class Actions;
+class DefinitionFiles;
+
+/** The command palette, quick open, and the search in all files: opened by their actions. */
+class Palettes final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /** `window` is the parent of the dialogs. */
+    Palettes(const Actions &actions, workspace::Workspace &workspace, DefinitionFiles &files, QWidget *window);
+
+signals:
+    /** An open definition was chosen. */
+    void definitionChosen(workspace::OpenDefinition *definition);
+    /** A line with the text that was searched for was chosen. */
+    void textChosen(workspace::OpenDefinition *definition, const base::Span &span);
+
+private:
+    void showActions();
+    void showFiles();
+    void showTextSearch();
+
+    const Actions &m_actions;
+    workspace::Workspace &m_workspace;
+    DefinitionFiles &m_files;
+    QWidget *m_window;
+};
+
+} // namespace window

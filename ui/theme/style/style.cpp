@@ -1,103 +1,282 @@
 #include "style.h"
 
-#include "icon.h"
+#include "fieldpainting.h"
+#include "fonts.h"
+#include "measures.h"
+#include "standardicons.h"
+#include "styleproperties.h"
+#include "viewpainting.h"
 
 #include <QAbstractItemView>
+#include <QAbstractScrollArea>
 #include <QComboBox>
-#include <QScrollBar>
+#include <QPainter>
+#include <QPlainTextEdit>
 #include <QStyleOption>
 
-// What the style answers in words, icons and preparations; measures and drawing stand in files of their own.
 namespace theme {
 
 namespace {
 
-Icon iconFor(QStyle::StandardPixmap picture, bool &isOurs)
+Qt::ArrowType arrowOf(QStyle::PrimitiveElement element)
 {
-    isOurs = true;
-    switch (picture) {
-    case QStyle::SP_MessageBoxCritical:
-        return Icon::Error;
-    case QStyle::SP_MessageBoxWarning:
-        return Icon::Warning;
-    case QStyle::SP_MessageBoxInformation:
-        return Icon::Information;
-    case QStyle::SP_MessageBoxQuestion:
-        return Icon::Help;
-    case QStyle::SP_LineEditClearButton:
-    case QStyle::SP_TitleBarCloseButton:
-    case QStyle::SP_DockWidgetCloseButton:
-        return Icon::Close;
-    case QStyle::SP_DirIcon:
-        return Icon::Folder;
-    case QStyle::SP_FileIcon:
-        return Icon::File;
-    case QStyle::SP_BrowserReload:
-        return Icon::Refresh;
-    case QStyle::SP_ToolBarHorizontalExtensionButton:
-        return Icon::More;
+    switch (element) {
+    case QStyle::PE_IndicatorArrowUp:
+        return Qt::UpArrow;
+    case QStyle::PE_IndicatorArrowLeft:
+        return Qt::LeftArrow;
+    case QStyle::PE_IndicatorArrowRight:
+        return Qt::RightArrow;
     default:
-        isOurs = false;
-        return Icon::More;
+        return Qt::DownArrow;
     }
 }
 
-Role roleFor(Icon icon)
+bool isTextArea(const QWidget *widget)
 {
-    switch (icon) {
-    case Icon::Error:
-        return Role::Error;
-    case Icon::Warning:
-        return Role::Warning;
-    case Icon::Information:
-    case Icon::Help:
-        return Role::Information;
-    default:
-        return Role::Muted;
-    }
+    const auto *plain = qobject_cast<const QPlainTextEdit *>(widget);
+    const auto *rich = qobject_cast<const QTextEdit *>(widget);
+    return (plain && !plain->isReadOnly()) || (rich && !rich->isReadOnly());
 }
 
 } // namespace
 
-Style::Style()
-    : QProxyStyle(u"Fusion"_qs)
-{}
-
-int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *answer) const
+QIcon Style::standardIcon(StandardPixmap pixmap, const QStyleOption *option, const QWidget *widget) const
 {
-    switch (hint) {
-    case SH_ComboBox_Popup:
-    case SH_EtchDisabledText:
-    case SH_DitherDisabledText:
-    case SH_ItemView_ShowDecorationSelected:
-        return hint == SH_ItemView_ShowDecorationSelected;
-    case SH_UnderlineShortcut:
-        return option ? option->state.testFlag(State_KeyboardFocusChange) : 0;
-    case SH_LineEdit_PasswordCharacter:
-        return 0x2022;
-    case SH_FormLayoutLabelAlignment:
-        return static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
-    case SH_MessageBox_CenterButtons:
-        return 0;
-    case SH_TabBar_ElideMode:
-        return Qt::ElideNone;
-    default:
-        return QProxyStyle::styleHint(hint, option, widget, answer);
-    }
-}
-
-QIcon Style::standardIcon(StandardPixmap picture, const QStyleOption *option, const QWidget *widget) const
-{
-    bool isOurs = false;
-    const Icon ours = iconFor(picture, isOurs);
-    return isOurs ? icon(ours, roleFor(ours)) : QProxyStyle::standardIcon(picture, option, widget);
+    const QIcon ours = standardIconOf(pixmap);
+    return ours.isNull() ? MetricsStyle::standardIcon(pixmap, option, widget) : ours;
 }
 
 void Style::polish(QWidget *widget)
 {
-    QProxyStyle::polish(widget);
+    MetricsStyle::polish(widget);
     if (qobject_cast<QComboBox *>(widget) || qobject_cast<QAbstractItemView *>(widget))
         widget->setAttribute(Qt::WA_Hover);
+}
+
+void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                          const QWidget *widget) const
+{
+    switch (element) {
+    case PE_PanelLineEdit:
+        if (!isEmbedded(*option))
+            drawField(painter, option->rect, *option, widget);
+        else if (!widget || !qobject_cast<const QComboBox *>(widget->parentWidget()))
+            painter->fillRect(option->rect, option->palette.base());
+        return;
+    case PE_FrameLineEdit:
+        drawField(painter, option->rect, *option, widget);
+        return;
+    case PE_PanelButtonCommand:
+        drawPushButton(painter, *option, widget);
+        return;
+    case PE_FrameDefaultButton:
+    case PE_PanelStatusBar:
+    case PE_FrameStatusBarItem:
+    case PE_FrameTabBarBase:
+    case PE_PanelMenuBar:
+        return;
+    case PE_PanelButtonTool:
+    case PE_IndicatorButtonDropDown:
+        drawToolButtonBackground(painter, *option);
+        return;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        drawCheckBox(painter, *option);
+        return;
+    case PE_IndicatorRadioButton:
+        drawRadioButton(painter, *option);
+        return;
+    case PE_IndicatorBranch:
+        if (option->state.testFlag(State_Children))
+            drawChevron(painter, option->rect, option->state.testFlag(State_Open) ? Qt::DownArrow : Qt::RightArrow,
+                        true);
+        return;
+    case PE_IndicatorArrowDown:
+    case PE_IndicatorArrowUp:
+    case PE_IndicatorArrowLeft:
+    case PE_IndicatorArrowRight:
+        drawChevron(painter, option->rect, arrowOf(element), option->state.testFlag(State_Enabled));
+        return;
+    case PE_IndicatorHeaderArrow: {
+        const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+        const bool isUp = header && header->sortIndicator == QStyleOptionHeader::SortUp;
+        drawChevron(painter, option->rect, isUp ? Qt::UpArrow : Qt::DownArrow, true);
+        return;
+    }
+    case PE_FrameFocusRect:
+        if (!qobject_cast<const QAbstractItemView *>(widget))
+            drawFocusRing(painter, option->rect.adjusted(-2, 0, 2, 0));
+        return;
+    case PE_Frame:
+    case PE_FrameGroupBox:
+    case PE_FrameTabWidget:
+    case PE_FrameDockWidget:
+        if (element == PE_Frame && isTextArea(widget))
+            drawTextAreaFrame(painter, *option, widget);
+        else if (element == PE_Frame && option->state.testFlag(State_HasFocus) &&
+                 qobject_cast<const QAbstractScrollArea *>(widget))
+            drawFocusRing(painter, option->rect);
+        else // A popup over a page needs a visible edge on all sides.
+            drawFrame(painter, option->rect, widget && widget->isWindow() ? Role::Border : Role::Line);
+        return;
+    case PE_FrameMenu:
+        drawFrame(painter, option->rect);
+        return;
+    case PE_PanelMenu:
+    case PE_PanelTipLabel:
+        drawMenuBackground(painter, option->rect);
+        return;
+    case PE_PanelItemViewItem:
+        drawItemBackground(painter, *option);
+        return;
+    case PE_PanelItemViewRow:
+        drawRowBackground(painter, *option);
+        return;
+    default:
+        MetricsStyle::drawPrimitive(element, option, painter, widget);
+    }
+}
+
+void Style::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                        const QWidget *widget) const
+{
+    switch (element) {
+    case CE_TabBarTabShape:
+        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option))
+            drawTab(painter, *tab);
+        return;
+    case CE_TabBarTabLabel:
+        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option))
+            drawTabLabel(*tab, painter, widget);
+        return;
+    case CE_HeaderSection:
+    case CE_HeaderEmptyArea:
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+            drawHeaderSection(painter, *header);
+        else
+            painter->fillRect(option->rect, color(Role::Surface));
+        return;
+    case CE_HeaderLabel:
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+            drawHeaderLabel(*header, painter, widget);
+        return;
+    case CE_PushButtonLabel:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+            button && !button->features.testFlag(QStyleOptionButton::HasMenu)) {
+            drawPushButtonLabel(painter, *button, widget && widget->property(PrimaryProperty).toBool());
+            return;
+        }
+        break;
+    case CE_ToolButtonLabel:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
+            button && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button->text.isEmpty() &&
+            !button->icon.isNull()) {
+            drawToolButtonLabel(painter, *button);
+            return;
+        }
+        break;
+    case CE_ScrollBarAddPage:
+    case CE_ScrollBarSubPage:
+    case CE_ScrollBarAddLine:
+    case CE_ScrollBarSubLine:
+        return;
+    case CE_ScrollBarSlider:
+        if (const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option))
+            drawScrollBarHandle(painter, *slider);
+        return;
+    case CE_Splitter:
+        drawSplitter(painter, *option);
+        return;
+    case CE_ToolBar:
+        painter->fillRect(option->rect, color(Role::Surface));
+        painter->setPen(color(Role::Line));
+        painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
+        return;
+    case CE_MenuBarEmptyArea:
+        painter->fillRect(option->rect, color(Role::Surface));
+        return;
+    case CE_MenuBarItem:
+        painter->fillRect(option->rect, color(Role::Surface));
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option))
+            drawMenuBarItem(*item, painter, widget);
+        return;
+    default:
+        break;
+    }
+    MetricsStyle::drawControl(element, option, painter, widget);
+}
+
+void Style::drawTabLabel(const QStyleOptionTab &tab, QPainter *painter, const QWidget *widget) const
+{
+    // Fusion draws the focus as a dotted rectangle.
+    QStyleOptionTab plain = tab;
+    plain.state.setFlag(State_HasFocus, false);
+    const bool isSelected = tab.state.testFlag(State_Selected);
+    plain.palette.setColor(QPalette::WindowText, color(isSelected ? Role::Text : Role::Muted));
+    MetricsStyle::drawControl(CE_TabBarTabLabel, &plain, painter, widget);
+    if (tab.state.testFlag(State_HasFocus) && tab.state.testFlag(State_KeyboardFocusChange))
+        drawFocusRing(painter, tab.rect.adjusted(2, 4, -2, -4));
+}
+
+void Style::drawHeaderLabel(const QStyleOptionHeader &header, QPainter *painter, const QWidget *widget) const
+{
+    // Fusion draws the titles of selected columns in bold.
+    QStyleOptionHeaderV2 plain;
+    static_cast<QStyleOptionHeader &>(plain) = header;
+    plain.state.setFlag(State_On, false);
+    plain.palette.setColor(QPalette::ButtonText, color(Role::Muted));
+    painter->setFont(smallFont());
+    MetricsStyle::drawControl(CE_HeaderLabel, &plain, painter, widget);
+}
+
+void Style::drawMenuBarItem(const QStyleOptionMenuItem &item, QPainter *painter, const QWidget *widget) const
+{
+    if (item.state & (State_Selected | State_Sunken))
+        painter->fillRect(item.rect, color(Role::Selection));
+    const bool showsMnemonic = proxy()->styleHint(SH_UnderlineShortcut, &item, widget);
+    const int flags = Qt::AlignCenter | Qt::TextDontClip | Qt::TextSingleLine |
+                      (showsMnemonic ? Qt::TextShowMnemonic : Qt::TextHideMnemonic);
+    proxy()->drawItemText(painter, item.rect, flags, item.palette, item.state.testFlag(State_Enabled), item.text,
+                          QPalette::WindowText);
+}
+
+void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                               const QWidget *widget) const
+{
+    switch (control) {
+    case CC_ComboBox:
+        if (option->subControls.testFlag(SC_ComboBoxFrame))
+            drawField(painter, option->rect, *option, widget);
+        drawChevron(painter, subControlRect(CC_ComboBox, option, SC_ComboBoxArrow, widget), Qt::DownArrow,
+                    option->state.testFlag(State_Enabled));
+        return;
+    case CC_SpinBox: {
+        drawField(painter, option->rect, *option, widget);
+        const auto *spin = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
+        if (!spin || spin->buttonSymbols == QAbstractSpinBox::NoButtons)
+            return;
+        const bool canUp = spin->stepEnabled.testFlag(QAbstractSpinBox::StepUpEnabled);
+        const bool canDown = spin->stepEnabled.testFlag(QAbstractSpinBox::StepDownEnabled);
+        drawChevron(painter, subControlRect(CC_SpinBox, option, SC_SpinBoxUp, widget), Qt::UpArrow, canUp);
+        drawChevron(painter, subControlRect(CC_SpinBox, option, SC_SpinBoxDown, widget), Qt::DownArrow, canDown);
+        return;
+    }
+    case CC_ScrollBar:
+        if (const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option)) {
+            drawScrollBarBackground(painter, *slider, widget);
+            if (slider->minimum == slider->maximum)
+                return;
+            QStyleOptionSlider handle = *slider;
+            handle.rect = subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget);
+            if (!handle.activeSubControls.testFlag(SC_ScrollBarSlider))
+                handle.state &= ~(State_MouseOver | State_Sunken);
+            drawScrollBarHandle(painter, handle);
+        }
+        return;
+    default:
+        MetricsStyle::drawComplexControl(control, option, painter, widget);
+    }
 }
 
 } // namespace theme

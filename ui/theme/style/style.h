@@ -1,26 +1,20 @@
 #pragma once
 
-#include <QProxyStyle>
+#include "metricsstyle.h"
+
+class QStyleOptionHeader;
+class QStyleOptionMenuItem;
+class QStyleOptionTab;
 
 namespace theme {
 
-/** Fusion with our measures and colours. The one place where controls are drawn. */
-class Style final : public QProxyStyle
+/** The style of the application: draws controls with our colors in the sizes of MetricsStyle. */
+class Style final : public MetricsStyle
 {
     Q_OBJECT
 
 public:
-    Style();
-
-    int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
-    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
-                  QStyleHintReturn *answer) const override;
-    QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
-                           const QWidget *widget) const override;
-    QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
-                         const QWidget *widget) const override;
-    QRect subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const override;
-    QIcon standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const override;
+    QIcon standardIcon(StandardPixmap pixmap, const QStyleOption *option, const QWidget *widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;
     void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -29,6 +23,11 @@ public:
                             const QWidget *widget) const override;
     void polish(QWidget *widget) override;
     using QProxyStyle::polish;
+
+private:
+    void drawTabLabel(const QStyleOptionTab &tab, QPainter *painter, const QWidget *widget) const;
+    void drawHeaderLabel(const QStyleOptionHeader &header, QPainter *painter, const QWidget *widget) const;
+    void drawMenuBarItem(const QStyleOptionMenuItem &item, QPainter *painter, const QWidget *widget) const;
 };
 
 } // namespace theme

@@ -1,11 +1,10 @@
-#include "style.h"
+#include "metricsstyle.h"
 
+#include "fieldpainting.h"
 #include "measures.h"
-#include "stylepainting.h"
 
 #include <QStyleOption>
 
-// How large things are, and where their parts lie.
 namespace theme {
 
 namespace {
@@ -17,7 +16,7 @@ constexpr int ArrowWidth = 24;
 constexpr int ScrollBarWidth = 12;
 constexpr int ShortestHandle = 32;
 
-/** A stretch of the bar, measured along it. */
+/** The part of the bar between two positions along it. */
 QRect along(const QStyleOptionSlider &bar, int from, int to)
 {
     return bar.orientation == Qt::Horizontal
@@ -48,7 +47,35 @@ QRect scrollBarPart(const QStyleOptionSlider &bar, QStyle::SubControl part)
 
 } // namespace
 
-int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+MetricsStyle::MetricsStyle()
+    : QProxyStyle(u"Fusion"_qs)
+{}
+
+int MetricsStyle::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                            QStyleHintReturn *answer) const
+{
+    switch (hint) {
+    case SH_ComboBox_Popup:
+    case SH_EtchDisabledText:
+    case SH_DitherDisabledText:
+    case SH_ItemView_ShowDecorationSelected:
+        return hint == SH_ItemView_ShowDecorationSelected;
+    case SH_UnderlineShortcut:
+        return option ? option->state.testFlag(State_KeyboardFocusChange) : 0;
+    case SH_LineEdit_PasswordCharacter:
+        return 0x2022;
+    case SH_FormLayoutLabelAlignment:
+        return static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
+    case SH_MessageBox_CenterButtons:
+        return 0;
+    case SH_TabBar_ElideMode:
+        return Qt::ElideNone;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, answer);
+    }
+}
+
+int MetricsStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
     switch (metric) {
     case PM_LayoutLeftMargin:
@@ -107,8 +134,8 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWi
     }
 }
 
-QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
-                              const QWidget *widget) const
+QSize MetricsStyle::sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &contents,
+                                     const QWidget *widget) const
 {
     QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
     switch (type) {
@@ -146,8 +173,8 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption *option, con
     }
 }
 
-QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
-                            const QWidget *widget) const
+QRect MetricsStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl part,
+                                   const QWidget *widget) const
 {
     if (control == CC_ComboBox) {
         const QRect whole = option->rect;
@@ -167,7 +194,7 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex *o
     return QProxyStyle::subControlRect(control, option, part, widget);
 }
 
-QRect Style::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+QRect MetricsStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
 {
     const QRect rect = QProxyStyle::subElementRect(element, option, widget);
     if (element == SE_LineEditContents && !isEmbedded(*option))
@@ -179,3 +206,5 @@ QRect Style::subElementRect(SubElement element, const QStyleOption *option, cons
 }
 
 } // namespace theme
+
+#include "moc_metricsstyle.cpp"

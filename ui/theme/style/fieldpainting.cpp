@@ -1,6 +1,7 @@
+#include "fieldpainting.h"
+
+#include "colors.h"
 #include "measures.h"
-#include "style.h"
-#include "stylepainting.h"
 #include "styleproperties.h"
 
 #include <QComboBox>
@@ -48,7 +49,7 @@ QColor blend(const QColor &over, const QColor &under, double share)
     return QColor(mix(over.red(), under.red()), mix(over.green(), under.green()), mix(over.blue(), under.blue()));
 }
 
-QColor buttonGround(const QStyleOption &option, bool isPrimary)
+QColor buttonBackground(const QStyleOption &option, bool isPrimary)
 {
     const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
     const bool isDown = option.state & (QStyle::State_Sunken | QStyle::State_On);
@@ -96,7 +97,7 @@ void drawPushButton(QPainter *painter, const QStyleOption &option, const QWidget
     if (!isFlat || isTouched) {
         const Pen border{isEnabled ? color(Role::Border) : color(Role::Line),
                          isFlat || (isPrimary && isEnabled) ? 0.0 : 1.0};
-        drawRounded(painter, option.rect, buttonGround(option, isPrimary), border);
+        drawRounded(painter, option.rect, buttonBackground(option, isPrimary), border);
     }
     if (option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
         const QColor ring = isPrimary ? blend(color(Role::AccentText), color(Role::Accent), 0.55) : color(Role::Accent);
@@ -105,7 +106,7 @@ void drawPushButton(QPainter *painter, const QStyleOption &option, const QWidget
     }
 }
 
-void drawToolButtonGround(QPainter *painter, const QStyleOption &option)
+void drawToolButtonBackground(QPainter *painter, const QStyleOption &option)
 {
     const bool isEnabled = option.state.testFlag(QStyle::State_Enabled);
     const bool isRaised = option.state.testFlag(QStyle::State_AutoRaise);
@@ -114,7 +115,7 @@ void drawToolButtonGround(QPainter *painter, const QStyleOption &option)
     if (!isRaised && option.state.testFlag(QStyle::State_On) && isEnabled)
         drawRounded(painter, option.rect, color(Role::Selection), {color(Role::Accent), 1});
     else if (!isRaised)
-        drawRounded(painter, option.rect, buttonGround(option, false),
+        drawRounded(painter, option.rect, buttonBackground(option, false),
                     {color(isEnabled ? Role::Border : Role::Line), 1});
     else if (isOn)
         drawRounded(painter, option.rect, color(Role::Selection), {QColor(), 0});

@@ -1,5 +1,6 @@
+#include "viewpainting.h"
+
 #include "measures.h"
-#include "stylepainting.h"
 
 #include <QAbstractScrollArea>
 #include <QPainter>
@@ -36,7 +37,7 @@ void drawHeaderSection(QPainter *painter, const QStyleOptionHeader &option)
         painter->drawLine(option.rect.topRight(), option.rect.bottomRight());
 }
 
-void drawItemGround(QPainter *painter, const QStyleOption &option)
+void drawItemBackground(QPainter *painter, const QStyleOption &option)
 {
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) &&
@@ -50,7 +51,7 @@ void drawItemGround(QPainter *painter, const QStyleOption &option)
     }
 }
 
-void drawRowGround(QPainter *painter, const QStyleOption &option)
+void drawRowBackground(QPainter *painter, const QStyleOption &option)
 {
     const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(&option);
     if (item && item->state.testFlag(QStyle::State_Selected))
@@ -69,7 +70,7 @@ void drawFrame(QPainter *painter, const QRect &rect, Role role)
     painter->fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), line);
 }
 
-void drawScrollBarGround(QPainter *painter, const QStyleOptionSlider &option, const QWidget *widget)
+void drawScrollBarBackground(QPainter *painter, const QStyleOptionSlider &option, const QWidget *widget)
 {
     const QWidget *place = widget ? widget->parentWidget() : nullptr;
     while (place && !qobject_cast<const QAbstractScrollArea *>(place))
@@ -113,7 +114,7 @@ void drawSplitter(QPainter *painter, const QStyleOption &option)
     painter->fillRect(line, color(isHovered ? Role::Accent : Role::Line));
 }
 
-void drawMenuGround(QPainter *painter, const QRect &rect)
+void drawMenuBackground(QPainter *painter, const QRect &rect)
 {
     painter->fillRect(rect, color(Role::Raised));
     drawFrame(painter, rect);

@@ -1,13 +1,13 @@
 #include "sourceeditor.h"
 
 #include "diagnosticwording.h"
+#include "highlights.h"
 #include "textmirror.h"
 #include "theme.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QMenu>
-#include <QScrollBar>
 #include <QTextBlock>
 #include <QToolTip>
 
@@ -15,28 +15,12 @@
 
 namespace source {
 
-/** The strip on the left with the numbers of the lines and a dot at those with a problem. */
-class SourceMargin final : public QWidget
-{
-public:
-    explicit SourceMargin(SourceEditor *editor)
-        : QWidget(editor)
-        , m_editor(editor)
-    {}
-
-protected:
-    void paintEvent(QPaintEvent *event) override { m_editor->paintMargin(event); }
-
-private:
-    SourceEditor *m_editor;
-};
-
 namespace {
 constexpr int TabColumns = 2;
 } // namespace
 
 SourceEditor::SourceEditor(workspace::OpenDefinition &definition, QWidget *parent)
-    : QPlainTextEdit(parent)
+    : widgets::NumberedTextEdit(parent)
     , m_definition(definition)
 {
     buildWidgets();
@@ -44,29 +28,25 @@ SourceEditor::SourceEditor(workspace::OpenDefinition &definition, QWidget *paren
     moveCursor(QTextCursor::Start);
     connectAll();
     refreshReadOnly();
-    refreshMargin();
-    refreshSelections();
+    refreshHighlights();
 }
 
 void SourceEditor::buildWidgets()
 {
     setObjectName(u"sourceEditor"_qs);
     setAccessibleName(tr("Source"));
-    setLineWrapMode(QPlainTextEdit::NoWrap);
     setFrameShape(QFrame::NoFrame);
-    setFont(theme::codeFont());
     setTabStopDistance(fontMetrics().horizontalAdvance(u' ') * TabColumns);
-    m_margin = new SourceMargin(this);
+    setLineNumbersVisible(true);
+    setMarksVisible(true);
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(0);
 }
 
 void SourceEditor::connectAll()
 {
-    connect(&m_refresh, &QTimer::timeout, this, &SourceEditor::refreshSelections);
-    connect(this, &QPlainTextEdit::blockCountChanged, this, &SourceEditor::refreshMargin);
+    connect(&m_refresh, &QTimer::timeout, this, &SourceEditor::refreshHighlights);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect &, int dy) {
-        m_margin->update();
         if (dy != 0)
             m_refresh.start();
     });
@@ -168,6 +148,12 @@ void SourceEditor::insertIndentedLine()
     ensureCursorVisible();
 }
 
+void SourceEditor::resizeEvent(QResizeEvent *event)
+{
+    NumberedTextEdit::resizeEvent(event);
+    m_refresh.start();
+}
+
 void SourceEditor::focusOutEvent(QFocusEvent *event)
 {
     m_mirror->finishTyping();
@@ -178,11 +164,9 @@ void SourceEditor::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange)
         m_refresh.start();
-    if (event->type() == QEvent::ApplicationFontChange)
-        setFont(theme::codeFont());
     if (event->type() == QEvent::LanguageChange)
         setAccessibleName(tr("Source"));
-    QPlainTextEdit::changeEvent(event);
+    NumberedTextEdit::changeEvent(event);
 }
 
 bool SourceEditor::event(QEvent *event)
@@ -198,7 +182,7 @@ bool SourceEditor::event(QEvent *event)
 
 void SourceEditor::contextMenuEvent(QContextMenuEvent *event)
 {
-    // The standard menu speaks of an undo stack that is not used here.
+    // Undo and Redo of the standard menu act on QTextDocument's undo stack, which is not used here.
     const std::unique_ptr<QMenu> standard(createStandardContextMenu());
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -210,6 +194,40 @@ void SourceEditor::contextMenuEvent(QContextMenuEvent *event)
         menu->addAction(action);
     }
     menu->popup(event->globalPos());
+}
+
+/** Of the visible lines only: a definition may have 100,000 of them. */
+void SourceEditor::refreshHighlights()
+{
+    QTextEdit::ExtraSelection line;
+    line.cursor = textCursor();
+    line.cursor.clearSelection();
+    line.format.setBackground(theme::color(theme::Role::Window));
+    line.format.setProperty(QTextFormat::FullWidthSelection, true);
+    const QTextBlock first = firstVisibleBlock();
+    const QTextBlock last = cursorForPosition(QPoint(0, viewport()->height())).block();
+    const qsizetype from = m_mirror->offsetAt(first.position());
+    const qsizetype to = m_mirror->offsetAt(last.position() + last.length() - 1);
+    setExtraSelections(QList{line} + tokenHighlights(*m_mirror, first, last) +
+                       problemHighlights(*m_mirror, m_definition.diagnostics(), {from, to - from + 1}, *document()));
+    updateMargin();
+}
+
+/** The worst problem of a line gives the color. */
+QHash<int, QColor> SourceEditor::marksFrom(int firstLine) const
+{
+    const qsizetype from = m_mirror->offsetAt(document()->findBlockByNumber(firstLine).position());
+    QHash<int, base::Severity> worst;
+    for (const base::Diagnostic &one : m_definition.diagnostics()) {
+        if (one.span.offset < from)
+            continue;
+        const auto line = static_cast<int>(m_mirror->snapshot().positionAt(one.span.offset).line) - 1;
+        worst[line] = qMin(one.severity, worst.value(line, one.severity));
+    }
+    QHash<int, QColor> marks;
+    for (auto one = worst.cbegin(); one != worst.cend(); ++one)
+        marks.insert(one.key(), problemColor(one.value()));
+    return marks;
 }
 
 const base::Diagnostic *SourceEditor::diagnosticAt(qsizetype offset) const

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "numberedtextedit.h"
 #include "workspace.h"
 
-#include <QPlainTextEdit>
 #include <QTimer>
 
 namespace source {
@@ -10,7 +10,7 @@ namespace source {
 class TextMirror;
 
 /** The text of one open definition, as it stands, with line numbers and the problems of the lines that are seen. */
-class SourceEditor final : public QPlainTextEdit
+class SourceEditor final : public widgets::NumberedTextEdit
 {
     Q_OBJECT
 
@@ -36,6 +36,7 @@ signals:
     void linkClicked();
 
 protected:
+    [[nodiscard]] QHash<int, QColor> marksFrom(int firstLine) const override;
     void keyPressEvent(QKeyEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
@@ -45,25 +46,15 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
-    friend class SourceMargin;
     void buildWidgets();
     void connectAll();
     void refreshReadOnly();
-    void refreshMargin();
-    void refreshSelections();
-    void addTokens(QList<QTextEdit::ExtraSelection> &selections, const QTextBlock &first, int lastBlock) const;
-    void addProblems(QList<QTextEdit::ExtraSelection> &selections, const base::Span &seen) const;
-    /** True for a line within a `|` or `>` text, where nothing is a key or a comment. */
-    [[nodiscard]] bool isInBlockText(const QTextBlock &block) const;
-    [[nodiscard]] int lastVisibleBlock() const;
-    [[nodiscard]] int marginWidth() const;
+    void refreshHighlights();
     [[nodiscard]] const base::Diagnostic *diagnosticAt(qsizetype offset) const;
-    void paintMargin(QPaintEvent *event);
     void insertIndentedLine();
 
     workspace::OpenDefinition &m_definition;
     TextMirror *m_mirror = nullptr;
-    QWidget *m_margin = nullptr;
     QTimer m_refresh;
 };
 

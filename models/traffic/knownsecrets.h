@@ -1,45 +1,51 @@
 #pragma once
 
-#include <QByteArray>
-#include <QByteArrayView>
-#include <QList>
+#include "spellingindex.h"
 
-#include <array>
-#include <vector>
+#include <optional>
 
 namespace traffic {
 
 /**
- * Secret values that are taken out of a text wherever they stand: as they are, percent-encoded, escaped as in JSON
+ * Secret values that are removed from a text wherever they occur: as they are, percent-encoded, escaped as in JSON
  * (also within JSON strings in JSON strings), and in base64, alone or as a part of what was encoded.
+ *
+ * The time for a text grows with its size, and with the logarithm of the number of values. 32 bytes in a row of a
+ * longer value are removed even if the rest of it is missing, so a value that was truncated is found too.
  */
 class KnownSecrets final
 {
 public:
-    /** Values of two or three bytes are found as whole words only; a single byte is left to its field. */
-    void add(QByteArrayView value);
-    /** `bytes` with REDACTED in their place. */
+    /** Memory for values in all of their spellings, see isComplete(). */
+    static constexpr qsizetype MaximumMemory = 48 * 1024 * 1024;
+
+    /** Values of two or three bytes are found as whole words only; a single byte is ignored. */
+    void add(QByteArrayView value) { add(QList<QByteArray>{value.toByteArray()}); }
+    /** The same for many values, in much less time than one after the other. */
+    void add(const QList<QByteArray> &values);
+
+    /** False after more values were added than MaximumMemory has room for: a text would keep some of them, so it must
+     * not be shown at all. */
+    [[nodiscard]] bool isComplete() const { return m_isComplete; }
+
+    /** `bytes` with REDACTED in place of the values. */
     [[nodiscard]] QByteArray removedFrom(const QByteArray &bytes) const;
+    /** Appends `text` to `out` with REDACTED in place of the values. */
+    void appendRemoved(QByteArrayView text, QByteArray &out) const;
 
 private:
-    enum class Form { Plain, Base64 };
-    struct Spelling {
-        QByteArray bytes;
-        Form form = Form::Plain;
-        bool isWord = false; ///< Found only where neither neighbour is a letter or digit.
-    };
     struct Match {
         qsizetype begin = 0;
         qsizetype end = 0;
     };
 
-    void addSpelling(const QByteArray &bytes, Form form, bool isWord);
-    void sortSpellings();
-    [[nodiscard]] static bool stands(const Spelling &spelling, QByteArrayView text, Match &match);
-    [[nodiscard]] Match matchAt(QByteArrayView text, qsizetype place) const;
+    void addSpellings(const QByteArray &value);
+    void addBase64(const QByteArray &base64, SpellingIndex::Form form);
+    [[nodiscard]] bool mayStartAt(QByteArrayView text, qsizetype place) const;
+    [[nodiscard]] std::optional<Match> matchAt(QByteArrayView text, qsizetype place) const;
 
-    QList<Spelling> m_spellings;                         ///< Longest first.
-    std::array<std::vector<quint16>, 256> m_byFirstByte; ///< Indexes into m_spellings, in its order.
+    SpellingIndex m_spellings;
+    bool m_isComplete = true;
 };
 
 } // namespace traffic

@@ -1,5 +1,6 @@
 #include "secretmembers.h"
 
+#include "knownsecrets.h"
 #include "secretnames.h"
 
 #include <QJsonArray>
@@ -189,14 +190,21 @@ QByteArray unescaped(const SecretValue &value)
 QByteArray withoutSecretMembers(QByteArrayView text, const QList<QByteArray> &customNames)
 {
     QByteArray out;
+    appendWithoutSecretMembers(text, customNames, {}, out);
+    return out;
+}
+
+void appendWithoutSecretMembers(QByteArrayView text, const QList<QByteArray> &customNames, const KnownSecrets &known,
+                                QByteArray &out)
+{
     qsizetype copied = 0;
     MemberScanner scanner(text, customNames);
     for (SecretValue value; scanner.next(value); copied = value.end) {
         const QByteArray quote = QByteArray(value.backslashes, '\\') + '"';
-        out.append(text.sliced(copied, value.begin - copied));
+        known.appendRemoved(text.sliced(copied, value.begin - copied), out);
         out.append(quote).append(redactedValue(value.name, value.content)).append(quote);
     }
-    return out.append(text.sliced(copied));
+    known.appendRemoved(text.sliced(copied), out);
 }
 
 QList<QByteArray> secretMemberValues(QByteArrayView text, const QList<QByteArray> &customNames)

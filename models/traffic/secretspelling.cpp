@@ -3,12 +3,25 @@
 #include <QChar>
 #include <QString>
 
+#include <algorithm>
+
 namespace traffic {
 
 namespace {
 
-/** Backslashes before one character: more are no escape that a person's tools would write. */
-constexpr qsizetype MaxEscape = 64;
+using Readings = QVarLengthArray<SpelledBytes, 4>;
+
+/** Backslashes before one character. More are not an escape that a tool would write: six levels have 63. */
+constexpr qsizetype MaximumEscape = 64;
+
+SpelledBytes oneByte(char byte, qsizetype end)
+{
+    SpelledBytes spelled;
+    spelled.bytes[0] = byte;
+    spelled.count = 1;
+    spelled.end = end;
+    return spelled;
+}
 
 int hexDigit(char c)
 {
@@ -19,7 +32,7 @@ int hexDigit(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/** The number that `digits` hexadecimal digits at `place` are; -1 where they are not. */
+/** The number written in `digits` hexadecimal digits at `place`; -1 if they are none. */
 int hexNumber(QByteArrayView text, qsizetype place, qsizetype digits)
 {
     if (place + digits > text.size())
@@ -34,134 +47,97 @@ int hexNumber(QByteArrayView text, qsizetype place, qsizetype digits)
     return number;
 }
 
-/** The backslashes from `place` on. */
-qsizetype escapeLength(QByteArrayView text, qsizetype place)
+/** `%2F`, and `%252F` if it was encoded twice. */
+void addPercent(Readings &readings, QByteArrayView text, qsizetype place)
 {
-    qsizetype count = 1;
-    while (count < MaxEscape && place + count < text.size() && text[place + count] == '\\')
-        ++count;
-    return count;
+    if (const int byte = hexNumber(text, place + 1, 2); byte >= 0)
+        readings.append(oneByte(char(byte), place + 3));
+    if (!text.sliced(place).startsWith("%25"))
+        return;
+    if (const int byte = hexNumber(text, place + 3, 2); byte >= 0)
+        readings.append(oneByte(char(byte), place + 5));
 }
 
-/** Walks over both, byte by byte of the value. */
-class Spelling final
+/** `\u00e9`, or the two halves of a character outside of the basic plane. `digits` is where the first half's are. */
+void addUnicode(Readings &readings, QByteArrayView text, qsizetype digits)
 {
-public:
-    Spelling(QByteArrayView text, qsizetype place, QByteArrayView value)
-        : m_text(text)
-        , m_value(value)
-        , m_place(place)
-    {}
-
-    [[nodiscard]] qsizetype end()
-    {
-        while (m_taken < m_value.size()) {
-            if (m_place >= m_text.size() || !takeNext())
-                return -1;
-        }
-        return m_place;
+    const int first = hexNumber(text, digits, 4);
+    if (first < 0)
+        return;
+    QString character(QChar{ushort(first)});
+    qsizetype end = digits + 4;
+    if (QChar::isHighSurrogate(char32_t(first))) {
+        while (end < text.size() && text[end] == '\\' && end - digits < MaximumEscape)
+            ++end;
+        const int second = hexNumber(text, end + 1, 4);
+        if (second < 0)
+            return;
+        character.append(QChar{ushort(second)});
+        end += 5;
     }
+    const QByteArray bytes = character.toUtf8();
+    SpelledBytes spelled;
+    spelled.count = int(std::min(bytes.size(), qsizetype(spelled.bytes.size())));
+    std::copy_n(bytes.begin(), spelled.count, spelled.bytes.begin());
+    spelled.end = end;
+    readings.append(spelled);
+}
 
-private:
-    bool advance(qsizetype inText, qsizetype inValue = 1)
-    {
-        m_place += inText;
-        m_taken += inValue;
-        return true;
+/** What a JSON string means by `letter` after a backslash; 0 if it is no escape of one letter. RFC 8259 section 7 */
+char shortEscape(char letter)
+{
+    switch (letter) {
+    case '"':
+    case '/':
+    case '\'': // Of JavaScript, and of a shell's $'…'.
+        return letter;
+    case 'b':
+        return '\b';
+    case 'f':
+        return '\f';
+    case 'n':
+        return '\n';
+    case 'r':
+        return '\r';
+    case 't':
+        return '\t';
+    default:
+        return '\0';
     }
+}
 
-    bool takeNext()
-    {
-        const char c = m_text[m_place];
-        const char wanted = m_value[m_taken];
-        if (c == '\\')
-            return takeEscape(wanted);
-        if (c == wanted)
-            return advance(1);
-        if (c == '+')
-            return wanted == ' ' && advance(1);
-        return c == '%' && takePercent(static_cast<unsigned char>(wanted));
-    }
-
-    /** `%2F`, and `%252F` where it was encoded twice. */
-    bool takePercent(int wanted)
-    {
-        if (hexNumber(m_text, m_place + 1, 2) == wanted)
-            return advance(3);
-        return m_text.sliced(m_place).startsWith("%25") && hexNumber(m_text, m_place + 3, 2) == wanted && advance(5);
-    }
-
-    bool takeEscape(char wanted)
-    {
-        const qsizetype count = escapeLength(m_text, m_place);
-        if (wanted == '\\') {
-            qsizetype own = 1;
-            while (m_taken + own < m_value.size() && m_value[m_taken + own] == '\\')
-                ++own;
-            return count >= own && advance(count, own);
-        }
-        const char escaped = m_place + count < m_text.size() ? m_text[m_place + count] : '\0';
-        if (escaped == 'u' && takeUnicode(m_place + count + 1))
-            return true;
-        const bool mayBeEscaped = wanted == '"' || wanted == '/' || wanted == '\'';
-        return mayBeEscaped && escaped == wanted && advance(count + 1);
-    }
-
-    /** `\u00e9`, or the two halves of a character beyond the basic plane. `digits` is where the first half's are. */
-    bool takeUnicode(qsizetype digits)
-    {
-        const int first = hexNumber(m_text, digits, 4);
-        if (first < 0)
-            return false;
-        QString character(QChar{ushort(first)});
-        qsizetype end = digits + 4;
-        if (QChar::isHighSurrogate(char32_t(first))) {
-            while (end < m_text.size() && m_text[end] == '\\' && end - digits < MaxEscape)
-                ++end;
-            const int second = hexNumber(m_text, end + 1, 4);
-            if (second < 0)
-                return false;
-            character.append(QChar{ushort(second)});
-            end += 5;
-        }
-        const QByteArray bytes = character.toUtf8();
-        return m_value.sliced(m_taken).startsWith(bytes) && advance(end - m_place, bytes.size());
-    }
-
-    QByteArrayView m_text;
-    QByteArrayView m_value;
-    qsizetype m_place;
-    qsizetype m_taken = 0;
-};
+void addEscape(Readings &readings, QByteArrayView text, qsizetype place)
+{
+    qsizetype end = place + 1;
+    while (end < text.size() && text[end] == '\\' && end - place < MaximumEscape)
+        ++end;
+    SpelledBytes backslashes = oneByte('\\', end);
+    backslashes.most = end - place;
+    readings.append(backslashes);
+    if (end == text.size())
+        return;
+    if (text[end] == 'u')
+        addUnicode(readings, text, end + 1);
+    else if (const char meant = shortEscape(text[end]); meant != '\0')
+        readings.append(oneByte(meant, end + 1));
+}
 
 } // namespace
 
-qsizetype spelledEnd(QByteArrayView text, qsizetype place, QByteArrayView value)
+QVarLengthArray<SpelledBytes, 4> spelledAt(QByteArrayView text, qsizetype place)
 {
-    return Spelling(text, place, value).end();
-}
-
-QVarLengthArray<char, 4> firstBytesAt(QByteArrayView text, qsizetype place)
-{
-    QVarLengthArray<char, 4> bytes{text[place]};
-    if (text[place] == '+') {
-        bytes.append(' ');
-    } else if (text[place] == '%') {
-        for (const qsizetype digits : {place + 1, place + 3}) {
-            if (const int byte = hexNumber(text, digits, 2); byte >= 0)
-                bytes.append(char(byte));
-        }
-    } else if (text[place] == '\\') {
-        const qsizetype escaped = place + escapeLength(text, place);
-        if (escaped < text.size())
-            bytes.append(text[escaped]);
-        if (const int unit = hexNumber(text, escaped + 1, 4); unit >= 0 && text[escaped] == 'u')
-            bytes.append(QString(QChar(ushort(unit))).toUtf8().front());
-        // The first byte of what is spelled by two halves is always this one. Source: RFC 3629 §3.
-        if (bytes.size() > 2)
-            bytes.append(char(0xf0));
+    Readings readings;
+    const char c = text[place];
+    if (c == '\\') {
+        addEscape(readings, text, place);
+        return readings;
     }
-    return bytes;
+    readings.append(oneByte(c, place + 1));
+    if (c == '+')
+        readings.append(oneByte(' ', place + 1));
+    else if (c == '%')
+        addPercent(readings, text, place);
+    return readings;
 }
 
 } // namespace traffic

@@ -3,15 +3,29 @@
 #include <QByteArrayView>
 #include <QVarLengthArray>
 
+#include <array>
+
 namespace traffic {
 
-/**
- * Where `value` ends that begins at `place` of `text`, each of its bytes as it is, percent-encoded, or escaped as in
- * JSON; -1 when it does not stand there.
- */
-[[nodiscard]] qsizetype spelledEnd(QByteArrayView text, qsizetype place, QByteArrayView value);
+/** One way to read a text at a place: the bytes that it spells, and where the next ones start. */
+struct SpelledBytes {
+    std::array<char, 4> bytes{}; ///< One character in UTF-8 at the most.
+    int count = 0;
+    qsizetype end = 0;
+    /** More of the same byte may be meant, up to this many: a JSON string doubles backslashes at each level. */
+    qsizetype most = 1;
+};
 
-/** The bytes that a value which begins at `place` of `text` may begin with: what stands there, or what it spells. */
-[[nodiscard]] QVarLengthArray<char, 4> firstBytesAt(QByteArrayView text, qsizetype place);
+/**
+ * The ways to read `text` at `place`: as it is, percent-encoded once or twice, as a form writes a blank, or escaped as
+ * in JSON, also within JSON strings in JSON strings.
+ */
+[[nodiscard]] QVarLengthArray<SpelledBytes, 4> spelledAt(QByteArrayView text, qsizetype place);
+
+/** True for a byte that spelledAt() may read in another way than as it is. */
+[[nodiscard]] inline bool startsEscape(char c)
+{
+    return c == '+' || c == '%' || c == '\\';
+}
 
 } // namespace traffic

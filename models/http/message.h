@@ -35,6 +35,7 @@ struct ResponseHead {
 struct Body {
     BodyBytes bytes;
     qint64 size = 0;
+    qint64 encodedSize = -1; ///< On the wire, if a content coding was removed from `bytes`; else -1.
     [[nodiscard]] bool isTruncated() const { return size > bytes.size(); }
     friend bool operator==(const Body &, const Body &) = default;
 };

@@ -64,7 +64,10 @@ CurlRequest safeCurlRequest(const Exchange &exchange)
     CurlRequest out{exchange.request, safe.requestBody.bytes, curlSecrets(exchange.request, names)};
     out.head.headers = {};
     const auto fields = exchange.request.headers.fields();
+    const bool isDecoded = safe.requestBody.encodedSize >= 0;
     for (qsizetype i = 0; i < fields.size(); ++i) {
+        if (isDecoded && http::sameName(fields[i].name, "Content-Encoding"))
+            continue; // The command sends the body's text.
         const bool hasVariable = isSecretRequestField(fields[i].name, names);
         out.head.headers.append(hasVariable ? fields[i] : safe.request.headers.fields()[i]);
     }

@@ -1,5 +1,6 @@
 #include "har.h"
 
+#include "contentcoding.h"
 #include "exchangejson.h"
 #include "targettext.h"
 
@@ -62,6 +63,11 @@ QList<std::pair<QByteArray, QByteArray>> queryOf(QByteArrayView target)
     return parameters;
 }
 
+qint64 wireSizeOf(const http::Body &body)
+{
+    return body.encodedSize >= 0 ? body.encodedSize : body.size;
+}
+
 QByteArray mimeTypeOf(const HeaderList &headers)
 {
     return headers.first("Content-Type").value_or(QByteArray());
@@ -72,7 +78,7 @@ bool isText(const QByteArray &bytes)
     return isUtf8(bytes) && !bytes.contains('\0');
 }
 
-/** HAR 1.2 knows no encoding for request bodies; the own member says what was done. */
+/** HAR 1.2 has no encoding for request bodies; our own members say what was done. */
 void writePostData(OrderedJson &json, const http::Body &body, const HeaderList &headers)
 {
     json.key("postData").beginObject().key("mimeType").text(mimeTypeOf(headers));
@@ -83,6 +89,8 @@ void writePostData(OrderedJson &json, const http::Body &body, const HeaderList &
         json.key("_encoding").text("base64");
     if (body.isTruncated())
         json.key("_truncated").boolean(true);
+    if (body.encodedSize >= 0)
+        json.key("_decoded").boolean(true);
     json.endObject();
 }
 
@@ -100,22 +108,17 @@ void writeHarRequest(OrderedJson &json, const http::RequestHead &head, const htt
     writePairs(json, "queryString", queryOf(head.target));
     if (body.size > 0)
         writePostData(json, body, head.headers);
-    json.key("headersSize").number(qint64(-1)).key("bodySize").number(body.size).endObject();
-}
-
-/** What a compressed body holds is not known here, so its decoded size is not either. */
-bool isCompressed(const HeaderList &headers)
-{
-    const QByteArray coding = headers.first("Content-Encoding").value_or(QByteArray());
-    return !coding.isEmpty() && !http::sameName(coding, "identity");
+    json.key("headersSize").number(qint64(-1)).key("bodySize").number(wireSizeOf(body)).endObject();
 }
 
 void writeContent(OrderedJson &json, const http::ResponseHead &head, const http::Body &body)
 {
-    const bool compressed = isCompressed(head.headers);
-    json.key("content").beginObject().key("size").number(compressed ? qint64(-1) : body.size);
-    if (!compressed)
-        json.key("compression").number(qint64(0));
+    const bool isDecoded = body.encodedSize >= 0;
+    // The decoded size of a body that is still encoded isn't known.
+    const bool isSizeKnown = isDecoded || !http::isContentEncoded(head.headers);
+    json.key("content").beginObject().key("size").number(isSizeKnown ? body.size : qint64(-1));
+    if (isSizeKnown)
+        json.key("compression").number(isDecoded ? body.size - body.encodedSize : qint64(0));
     json.key("mimeType").text(mimeTypeOf(head.headers));
     if (const QByteArray bytes = body.bytes.read(); !bytes.isEmpty()) {
         const bool isPlain = isText(bytes);
@@ -140,7 +143,7 @@ void writeResponse(OrderedJson &json, const Exchange &exchange)
     json.key("headersSize")
         .number(qint64(-1))
         .key("bodySize")
-        .number(head.status == 0 ? qint64(-1) : exchange.responseBody.size);
+        .number(head.status == 0 ? qint64(-1) : wireSizeOf(exchange.responseBody));
     json.endObject();
 }
 

@@ -86,6 +86,8 @@ http::Body requestBodyOf(const QJsonValue &request)
     http::Body body = bodyOf(data, isBase64, request[u"bodySize"].toInteger(-1));
     if (!data.isObject())
         return {};
+    if (data[u"_decoded"].toBool())
+        body.encodedSize = std::max<qint64>(0, request[u"bodySize"].toInteger());
     if (body.bytes.isEmpty()) {
         body.bytes = formText(data[u"params"]);
         body.size = std::max<qint64>(body.bytes.size(), 0);
@@ -212,6 +214,9 @@ base::Result<Exchange> exchangeOf(const QJsonValue &entry, const QString &pointe
     const QJsonValue content = entry[u"response"][u"content"];
     exchange.responseBody = bodyOf(content, content[u"encoding"].toString() == u"base64",
                                    content[u"size"].toInteger(-1));
+    // The text of a HAR file is decoded; where the decoded size is missing, it was written as it came.
+    if (http::isContentEncoded(exchange.response.headers) && content[u"size"].toInteger(-1) >= 0)
+        exchange.responseBody.encodedSize = std::max<qint64>(0, entry[u"response"][u"bodySize"].toInteger());
     exchange.timings = timingsOf(entry[u"timings"]);
     exchange.serverAddress = bytesOf(entry[u"serverIPAddress"]);
     exchange.upstreamConnection = entry[u"connection"].toString().toULongLong();

@@ -1,6 +1,7 @@
 #include "redact.h"
 
 #include "basiccredentials.h"
+#include "contentcoding.h"
 #include "secretmembers.h"
 #include "targettext.h"
 
@@ -44,6 +45,131 @@ bool isForm(const HeaderList &headers)
     return type.startsWith("application/x-www-form-urlencoded");
 }
 
+/** A body without its content codings, or why that isn't possible. */
+struct DecodedBody {
+    http::Body body;
+    QByteArray problem;
+};
+
+QByteArray problemOf(http::DecodedContent::Failure failure, const HeaderList &headers)
+{
+    switch (failure) {
+    case http::DecodedContent::Failure::None:
+        break;
+    case http::DecodedContent::Failure::Unsupported:
+        return "its content coding is not supported: " + headers.first("Content-Encoding").value_or(QByteArray());
+    case http::DecodedContent::Failure::Invalid:
+        return "it can't be decoded as its Content-Encoding says";
+    case http::DecodedContent::Failure::TooLarge:
+        return "it is too large when decoded";
+    }
+    return {};
+}
+
+DecodedBody decodedBody(const http::Body &body, const HeaderList &headers)
+{
+    const bool isDecoded = body.encodedSize >= 0;
+    if (isDecoded || body.bytes.isEmpty() || !http::isContentEncoded(headers))
+        return {body, {}};
+    const QByteArray bytes = body.bytes.read();
+    http::DecodedContent decoded = http::decodedContent(bytes, headers, Redactor::MaximumDecodedBytes);
+    if (decoded.failure != http::DecodedContent::Failure::None)
+        return {body, problemOf(decoded.failure, headers)};
+    DecodedBody result;
+    result.body.size = decoded.bytes.size() + body.size - bytes.size();
+    result.body.bytes = std::move(decoded.bytes);
+    result.body.encodedSize = body.size;
+    return result;
+}
+
+/** Stands for a body in which secrets can't be looked for. */
+http::Body withheld(const http::Body &body, const QByteArray &problem)
+{
+    http::Body out;
+    out.bytes = "[The body is withheld because it may contain secrets: " + problem + ']';
+    out.size = out.bytes.size();
+    out.encodedSize = body.encodedSize >= 0 ? body.encodedSize : body.size;
+    return out;
+}
+
+/** Adds `username:password` in its forms. */
+void addCredentialForms(QByteArrayView username, const QByteArray &password, QList<QByteArray> &values)
+{
+    const QByteArray credentials = http::makeBasicCredentials(username, password);
+    values.append(credentials.sliced(credentials.indexOf(' ') + 1));
+    values.append(username.toByteArray() + ':' + password);
+    values.append(password);
+}
+
+/** The values of an exchange's own secret fields, parameters and members. */
+class SecretsOfExchange final
+{
+public:
+    explicit SecretsOfExchange(const Exchange &exchange)
+        : m_names(exchange.secretHeaderNames)
+    {
+        addFields(exchange.request.headers);
+        addFields(exchange.upstreamRequest.headers);
+        addFields(exchange.response.headers);
+        addParameters(http::splitTarget(exchange.request.target).query);
+        addParameters(http::splitTarget(exchange.upstreamRequest.target).query);
+        addBody(exchange.requestBody, exchange.request.headers);
+        addBody(exchange.responseBody, exchange.response.headers);
+    }
+
+    [[nodiscard]] const QList<QByteArray> &values() const { return m_values; }
+
+private:
+    void addCookies(QByteArrayView value, bool firstOnly)
+    {
+        for (const QByteArray &pair : value.toByteArray().split(';')) {
+            m_values.append(pair.mid(pair.indexOf('=') + 1).trimmed());
+            if (firstOnly)
+                break;
+        }
+    }
+
+    void addFields(const HeaderList &headers)
+    {
+        for (const HeaderList::Field &field : headers.fields()) {
+            if (sameName(field.name, "Cookie") || sameName(field.name, "Set-Cookie")) {
+                addCookies(field.value, sameName(field.name, "Set-Cookie"));
+            } else if (isSecretRequestField(field.name, m_names)) {
+                m_values.append(field.value.sliced(credentialScheme(field.name, field.value).size()).toByteArray());
+                if (const auto credentials = http::splitBasicCredentials(field.value))
+                    addCredentialForms(credentials->username, credentials->password, m_values);
+            }
+        }
+    }
+
+    void addParameters(QByteArrayView query)
+    {
+        for (const QueryParameter &parameter : secretParameters(query)) {
+            QByteArray value = parameter.value;
+            m_values.append(value);
+            m_values.append(QByteArray::fromPercentEncoding(value));
+            m_values.append(QByteArray::fromPercentEncoding(value.replace('+', ' ')));
+        }
+    }
+
+    void addBody(const http::Body &body, const HeaderList &headers)
+    {
+        const DecodedBody decoded = decodedBody(body, headers);
+        if (!decoded.problem.isEmpty())
+            return;
+        const QByteArray bytes = decoded.body.bytes.read();
+        if (isForm(headers))
+            addParameters(bytes);
+        for (const QByteArray &value : secretMemberValues(bytes, m_names)) {
+            if (value.size() >= LeastMemberLength)
+                m_values.append(value);
+        }
+    }
+
+    const QList<QByteArray> &m_names;
+    QList<QByteArray> m_values;
+};
+
 bool looksLikeUrl(QByteArrayView value)
 {
     return value.startsWith('/') || http::isAbsoluteForm(value);
@@ -53,16 +179,17 @@ bool looksLikeUrl(QByteArrayView value)
 
 Redactor::Redactor(const QList<secrets::Secret> &known)
 {
+    QList<QByteArray> values;
     for (const secrets::Secret &secret : known)
-        addKnown(secret.reveal());
+        values.append(secret.reveal());
+    m_known.add(values);
 }
 
 void Redactor::addCredentials(QByteArrayView username, const secrets::Secret &password)
 {
-    const QByteArray credentials = http::makeBasicCredentials(username, password.reveal());
-    addKnown(QByteArrayView(credentials).sliced(credentials.indexOf(' ') + 1));
-    addKnown(username.toByteArray() + ':' + password.reveal());
-    addKnown(password.reveal());
+    QList<QByteArray> values;
+    addCredentialForms(username, password.reveal(), values);
+    m_known.add(values);
 }
 
 QByteArray Redactor::fieldValue(const HeaderList::Field &field) const
@@ -98,69 +225,22 @@ QByteArray Redactor::target(QByteArrayView target) const
 
 http::Body Redactor::body(const http::Body &body, const HeaderList &headers, const QList<QByteArray> &customNames) const
 {
-    const QByteArray bytes = body.bytes.read();
-    const qint64 left = body.size - bytes.size();
-    // Clients name any text a form when nobody tells them what it is.
+    const DecodedBody decoded = decodedBody(body, headers);
+    if (!decoded.problem.isEmpty())
+        return withheld(body, decoded.problem);
+    if (!m_known.isComplete())
+        return withheld(body, "there are too many secrets to look for");
+    const QByteArray bytes = decoded.body.bytes.read();
+    // Clients name any text a form when nobody tells them what it is, so that is no reason not to look for members.
     const QByteArray shown = isForm(headers) ? withoutSecretParameters(bytes) : bytes;
+    QByteArray safe;
+    safe.reserve(shown.size());
+    appendWithoutSecretMembers(shown, customNames, m_known, safe);
     http::Body out;
-    out.bytes = text(withoutSecretMembers(shown, customNames));
-    out.size = out.bytes.size() + left;
+    out.size = safe.size() + decoded.body.size - bytes.size();
+    out.bytes = std::move(safe);
+    out.encodedSize = decoded.body.encodedSize;
     return out;
-}
-
-void Redactor::learnCookies(QByteArrayView value, bool firstOnly)
-{
-    for (const QByteArray &pair : value.toByteArray().split(';')) {
-        addKnown(pair.mid(pair.indexOf('=') + 1).trimmed());
-        if (firstOnly)
-            break;
-    }
-}
-
-void Redactor::learnFields(const HeaderList &headers, const QList<QByteArray> &customNames)
-{
-    for (const HeaderList::Field &field : headers.fields()) {
-        if (sameName(field.name, "Cookie") || sameName(field.name, "Set-Cookie")) {
-            learnCookies(field.value, sameName(field.name, "Set-Cookie"));
-        } else if (isSecretRequestField(field.name, customNames)) {
-            addKnown(QByteArrayView(field.value).sliced(credentialScheme(field.name, field.value).size()));
-            if (const auto credentials = http::splitBasicCredentials(field.value))
-                addCredentials(credentials->username, secrets::Secret(credentials->password));
-        }
-    }
-}
-
-void Redactor::learnParameters(QByteArrayView query)
-{
-    for (const QueryParameter &parameter : secretParameters(query)) {
-        QByteArray value = parameter.value;
-        addKnown(value);
-        addKnown(QByteArray::fromPercentEncoding(value));
-        addKnown(QByteArray::fromPercentEncoding(value.replace('+', ' ')));
-    }
-}
-
-void Redactor::learnBody(const http::Body &body, const HeaderList &headers, const QList<QByteArray> &customNames)
-{
-    const QByteArray bytes = body.bytes.read();
-    if (isForm(headers))
-        learnParameters(bytes);
-    for (const QByteArray &value : secretMemberValues(bytes, customNames)) {
-        if (value.size() >= LeastMemberLength)
-            addKnown(value);
-    }
-}
-
-void Redactor::learn(const Exchange &exchange)
-{
-    const QList<QByteArray> &names = exchange.secretHeaderNames;
-    learnFields(exchange.request.headers, names);
-    learnFields(exchange.upstreamRequest.headers, names);
-    learnFields(exchange.response.headers, names);
-    learnParameters(http::splitTarget(exchange.request.target).query);
-    learnParameters(http::splitTarget(exchange.upstreamRequest.target).query);
-    learnBody(exchange.requestBody, exchange.request.headers, names);
-    learnBody(exchange.responseBody, exchange.response.headers, names);
 }
 
 Change Redactor::change(const Change &change, const QList<QByteArray> &customNames) const
@@ -190,7 +270,7 @@ Exchange Redactor::exchange(const Exchange &exchange) const
 {
     const QList<QByteArray> &names = exchange.secretHeaderNames;
     Redactor wiser = *this;
-    wiser.learn(exchange);
+    wiser.m_known.add(SecretsOfExchange(exchange).values());
     Exchange out = exchange;
     out.request = wiser.head(exchange.request, names);
     out.requestBody = wiser.body(exchange.requestBody, exchange.request.headers, names);

@@ -15,6 +15,9 @@ namespace traffic {
 class Redactor final
 {
 public:
+    /** Of a body without its content codings. */
+    static constexpr qsizetype MaximumDecodedBytes = 64 * 1024 * 1024;
+
     Redactor() = default;
     explicit Redactor(const QList<secrets::Secret> &known);
 
@@ -32,17 +35,14 @@ public:
                                                    const QList<QByteArray> &customNames = {}) const;
     /** A request target or a URL. */
     [[nodiscard]] QByteArray target(QByteArrayView target) const;
+    /** Its content codings are removed. A body in which secrets can't be looked for is replaced by a text that says
+     * why: an unknown coding, more than MaximumDecodedBytes, more secrets than KnownSecrets has room for. */
     [[nodiscard]] http::Body body(const http::Body &body, const http::HeaderList &headers,
                                   const QList<QByteArray> &customNames = {}) const;
     /** Only the known values. */
     [[nodiscard]] QByteArray text(const QByteArray &bytes) const { return m_known.removedFrom(bytes); }
 
 private:
-    void learn(const Exchange &exchange);
-    void learnFields(const http::HeaderList &headers, const QList<QByteArray> &customNames);
-    void learnCookies(QByteArrayView value, bool firstOnly);
-    void learnParameters(QByteArrayView query);
-    void learnBody(const http::Body &body, const http::HeaderList &headers, const QList<QByteArray> &customNames);
     [[nodiscard]] QByteArray fieldValue(const http::HeaderList::Field &field) const;
     [[nodiscard]] http::RequestHead head(const http::RequestHead &head, const QList<QByteArray> &customNames) const;
     [[nodiscard]] Change change(const Change &change, const QList<QByteArray> &customNames) const;

@@ -26,13 +26,14 @@ namespace {
 struct Entry {
     const char *name;
     const char *synopsis;
-    std::function<std::unique_ptr<Command>(Console &)> make;
+    std::function<std::unique_ptr<Command>(Console &, services::CoreServices &)> make;
 };
 
 template<typename T>
 Entry entry(const char *name, const char *synopsis)
 {
-    return {name, synopsis, [](Console &console) { return std::make_unique<T>(console); }};
+    return {name, synopsis,
+            [](Console &console, services::CoreServices &core) { return std::make_unique<T>(console, core); }};
 }
 
 const QList<Entry> &commandTable()
@@ -74,13 +75,14 @@ const Entry *findCommand(const QString &name)
 QString usage()
 {
     QString text = u"Gatewright: designer and test bench for APIs behind a gateway\n\n"
-                   u"gatewright [FILE|FOLDER …]\n    the designer\n"_qs;
+                   u"gatewright [FILE|FOLDER …]\n    opens the designer\n"_qs;
     for (const Entry &command : commandTable())
         text += u"gatewright %1 %2\n"_qs.arg(QLatin1String(command.name), QString::fromUtf8(command.synopsis));
-    text += u"\nOf a gateway's dashboard and portal: --env NAME | --base-url URL --portal-url URL, --token-env NAME\n"
-            u"(the token is read from that variable, never from an argument), --allow-http for plain http to another\n"
-            u"machine. `-` is standard input or output.\n"
-            u"Exit codes: 0 clean, 1 findings, 2 usage or input error, 3 internal error.\n"_qs;
+    text +=
+        u"\nOptions for a dashboard and portal: --env NAME, or --base-url URL and --portal-url URL; --token-env NAME,\n"
+        u"the environment variable with the token; --allow-http, to allow plain http to another machine.\n"
+        u"As FILE, - is standard input or output. gatewright COMMAND --help shows all options of a command.\n"
+        u"Exit codes: 0 no findings, 1 findings, 2 usage or input error, 3 internal error.\n"_qs;
     return text;
 }
 
@@ -89,22 +91,22 @@ QString versionLine()
     return u"gatewright "_qs + QCoreApplication::applicationVersion();
 }
 
-/** The parser names the program by the path it was started with, and the words in another order. */
+/** The parser's own text has the path of the program and no command name. */
 QString helpText(const QCommandLineParser &parser, const Entry &entry)
 {
     const QString text = parser.helpText();
-    const QString words = text.section(u'\n', 0, 0).section(u"[options]"_qs, 1).trimmed();
+    const QString arguments = text.section(u'\n', 0, 0).section(u"[options]"_qs, 1).trimmed();
     return u"Usage: gatewright %1\n%2"_qs.arg(
-        (QStringList{QLatin1String(entry.name), words, u"[options]"_qs}).join(u' ').simplified(),
+        (QStringList{QLatin1String(entry.name), arguments, u"[options]"_qs}).join(u' ').simplified(),
         text.section(u'\n', 1));
 }
 
-/** Parses, and answers an exit code when there is nothing to run. */
+/** Parses the arguments. Returns an exit code if there is nothing to run. */
 std::optional<int> parse(QCommandLineParser &parser, const Entry &entry, const QStringList &arguments, Console &console)
 {
-    parser.addOption({{u"h"_qs, u"help"_qs}, u"This text."_qs});
-    parser.addOption({{u"v"_qs, u"version"_qs}, u"The program's version."_qs});
-    parser.addOption({u"no-color"_qs, u"No colours, even on a terminal."_qs});
+    parser.addOption({{u"h"_qs, u"help"_qs}, u"Show this help."_qs});
+    parser.addOption({{u"v"_qs, u"version"_qs}, u"Show the version."_qs});
+    parser.addOption({u"no-color"_qs, u"Use no colors, even on a terminal."_qs});
     if (!parser.parse(arguments)) {
         console.complain(u"gatewright %1: %2"_qs.arg(QLatin1String(entry.name), parser.errorText()));
         console.complain(
@@ -134,23 +136,23 @@ bool isCommandLine(const QStringList &arguments)
     return questions.contains(arguments.at(1)) || findCommand(arguments.at(1)) != nullptr;
 }
 
-int runCommandLine(const QStringList &arguments, Console &console)
+int runCommandLine(const QStringList &arguments, Console &console, services::CoreServices &core)
 {
-    const QString word = arguments.value(1);
-    if (word == u"--version" || word == u"-v") {
+    const QString name = arguments.value(1);
+    if (name == u"--version" || name == u"-v") {
         console.printLine(versionLine());
         return Clean;
     }
-    const Entry *entry = findCommand(word);
+    const Entry *entry = findCommand(name);
     if (entry == nullptr) {
         console.print(usage().toUtf8());
         return Clean;
     }
 
-    const std::unique_ptr<Command> command = entry->make(console);
+    const std::unique_ptr<Command> command = entry->make(console, core);
     QCommandLineParser parser;
     command->define(parser);
-    // The command's name takes the place of the program's, which the parser skips.
+    // The parser skips the first argument, which is usually the program's name.
     if (const auto ended = parse(parser, *entry, arguments.mid(1), console))
         return *ended;
 
@@ -160,7 +162,7 @@ int runCommandLine(const QStringList &arguments, Console &console)
     const int code = QCoreApplication::exec();
     if (!console.hasLostOutput() || code == InternalError)
         return code;
-    console.complain(u"gatewright: standard output took not everything"_qs);
+    console.complain(u"gatewright: standard output can't be written completely"_qs);
     return UsageOrInput;
 }
 

@@ -4,12 +4,16 @@
 
 #include <QStringList>
 
+namespace services {
+struct CoreServices;
+}
+
 namespace commands {
 
-/** True when the first argument is the name of a command (or asks for help or the version): no window is wanted. */
+/** True if the first argument is a command, --help or --version, so that no window is opened. */
 [[nodiscard]] bool isCommandLine(const QStringList &arguments);
 
-/** Runs the command that the arguments name until it ends; needs a QCoreApplication. Answers the exit code. */
-[[nodiscard]] int runCommandLine(const QStringList &arguments, Console &console);
+/** Runs the command that the arguments name and returns its exit code. Needs a QCoreApplication. */
+[[nodiscard]] int runCommandLine(const QStringList &arguments, Console &console, services::CoreServices &core);
 
 } // namespace commands

@@ -10,13 +10,12 @@
 #include "windowsettings.h"
 
 #include <QApplication>
-#include <QStandardPaths>
 
 namespace startup {
 
 namespace {
 
-/** Qt ends the process where it finds no display; a person deserves a sentence. */
+/** Without a display Qt would end the process with a message of its own. */
 bool hasDisplay()
 {
     for (const char *variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
@@ -32,7 +31,7 @@ int runDesigner(int argc, char **argv)
 {
     if (!hasDisplay()) {
         commands::Console().complain(
-            u"gatewright: there is no display for the designer; gatewright --help lists what works without one"_qs);
+            u"gatewright: the designer needs a display. See gatewright --help for the commands that work without one."_qs);
         return commands::UsageOrInput;
     }
     QApplication application(argc, argv);
@@ -40,7 +39,7 @@ int runDesigner(int argc, char **argv)
     widgets::installAccessibleControls();
     DesignerServices services;
     theme::apply(application, theme::Choice(services.settings().get(window::ThemeChoice)));
-    services.startSandbox(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/sandbox"_qs);
+    services.startSandbox(services::sandboxFolder());
     window::MainWindow window(services.services());
     window.show();
     const QStringList named = QApplication::arguments().mid(1);

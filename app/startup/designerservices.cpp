@@ -11,9 +11,11 @@ Q_LOGGING_CATEGORY(startupLog, "gatewright.startup")
 DesignerServices::DesignerServices(QObject *parent)
     : QObject(parent)
 {
-    connect(&m_environments, &management::EnvironmentList::currentChanged, this, &DesignerServices::followEnvironment);
-    connect(&m_environments, &management::EnvironmentList::listChanged, this, &DesignerServices::followEnvironment);
-    connect(&m_environments, &management::EnvironmentList::listChanged, this,
+    connect(&m_core.environments, &management::EnvironmentList::currentChanged, this,
+            &DesignerServices::followEnvironment);
+    connect(&m_core.environments, &management::EnvironmentList::listChanged, this,
+            &DesignerServices::followEnvironment);
+    connect(&m_core.environments, &management::EnvironmentList::listChanged, this,
             &DesignerServices::forgetRemovedEnvironments);
     followEnvironment();
     forgetRemovedEnvironments();
@@ -21,35 +23,43 @@ DesignerServices::DesignerServices(QObject *parent)
 
 window::Services DesignerServices::services()
 {
-    return {m_workspace,  m_store,    m_gateway,  m_sender, m_routes,   m_clientUsers, m_environments,
-            m_management, m_keychain, m_settings, m_clock,  m_recovery, m_disk,        m_remote};
+    return {m_preview.workspace,
+            m_core.store,
+            m_preview.gateway,
+            m_preview.sender,
+            m_preview.routes,
+            m_clientUsers,
+            m_core.environments,
+            m_management.management,
+            m_core.keychain,
+            m_core.settings,
+            m_core.clock,
+            m_recovery,
+            m_disk,
+            m_remote};
 }
 
 void DesignerServices::startSandbox(const QString &folder)
 {
-    const base::Result<void> started = m_sandbox.start(folder, 0);
-    if (!started) {
-        // The pages say that the sandbox does not answer; this says why.
+    // The pages show that the sandbox does not answer; the log has the reason.
+    if (const base::Result<void> started = m_management.startSandbox(folder); !started)
         qCWarning(startupLog).noquote() << "the sandbox did not start:" << started.error().detail;
-        return;
-    }
-    m_environments.setSandboxAddresses(m_sandbox.dashboardUrl(), m_sandbox.portalUrl());
 }
 
 void DesignerServices::forgetRemovedEnvironments()
 {
     QStringList ids;
-    for (const management::Environment &environment : m_environments.environments())
+    for (const management::Environment &environment : m_core.environments.environments())
         ids.append(environment.id);
     m_answers.keepOnly(ids);
 }
 
 void DesignerServices::followEnvironment()
 {
-    m_management.setEnvironment(m_environments.current());
-    m_sandbox.setFault(m_environments.environments().constFirst().fault);
-    m_resolver.setEnvironment(m_environments.current());
-    m_routes.rebuild();
+    m_management.management.setEnvironment(m_core.environments.current());
+    m_management.sandbox.setFault(m_core.environments.environments().constFirst().fault);
+    m_core.resolver.setEnvironment(m_core.environments.current());
+    m_preview.routes.rebuild();
     m_secretPreflight.askAgain();
 }
 

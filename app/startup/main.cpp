@@ -1,6 +1,7 @@
 #include "applicationidentity.h"
 #include "commandline.h"
 #include "console.h"
+#include "coreservices.h"
 #include "exitcode.h"
 #include "logredaction.h"
 #include "translations.h"
@@ -26,7 +27,7 @@ QStringList argumentsOf(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    // A reader that goes away (`gatewright lint … | head`) is an error of write(), not the end of the process.
+    // A closed pipe (`gatewright lint … | head`) must be an error of write(), not the end of the process.
     std::signal(SIGPIPE, SIG_IGN);
     startup::nameApplication();
     startup::redactLog();
@@ -36,13 +37,13 @@ int main(int argc, char **argv)
         QCoreApplication application(argc, argv);
         startup::installTranslations(application);
         commands::Console console;
-        return commands::runCommandLine(arguments, console);
+        services::CoreServices core;
+        return commands::runCommandLine(arguments, console, core);
     }
 #ifdef GATEWRIGHT_UI
     return startup::runDesigner(argc, argv);
 #else
-    commands::Console().complain(
-        u"gatewright: this build has no designer; see gatewright --help for what it can do"_qs);
+    commands::Console().complain(u"gatewright: this build has no designer. See gatewright --help for its commands."_qs);
     return commands::UsageOrInput;
 #endif
 }

@@ -1,24 +1,23 @@
 #pragma once
 
-#include "command.h"
-#include "documentfile.h"
+#include "documentcommand.h"
 
 namespace commands {
 
 /** `edit FILE (--set …)…`: structured edits from a script, in the order given; all of them or none. */
-class EditCommand final : public Command
+class EditCommand final : public DocumentCommand
 {
     Q_OBJECT
 
 public:
-    using Command::Command;
+    using DocumentCommand::DocumentCommand;
     void define(QCommandLineParser &parser) const override;
-    void run(const QCommandLineParser &parser) override;
+
+protected:
+    void process(const QCommandLineParser &parser) override;
 
 private:
-    /** An edit on the way through an alias is told with the alias' place, any other by its pointer. */
-    void refuseOperation(const DocumentFile &file, const document::Snapshot &snapshot, const QString &option,
-                         const QString &argument, const base::Error &error);
+    void refuseOperation(const QString &option, const QString &argument, const base::Error &error);
 };
 
 } // namespace commands

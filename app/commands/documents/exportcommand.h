@@ -1,33 +1,34 @@
 #pragma once
 
-#include "command.h"
+#include "documentcommand.h"
 
-#include <memory>
-
-namespace definition {
-class DefinitionView;
-}
+namespace routing {
+struct NginxOptions;
+struct Route;
+} // namespace routing
 
 namespace commands {
 
 /**
- * `export FILE --public`: the document without the extension, for the public. `export FILE --nginx`: an nginx
- * configuration that proxies as the gateway does.
+ * `export FILE --public`: the document without the gateway extension. `export FILE --nginx`: an nginx configuration
+ * that proxies as the gateway does.
  */
-class ExportCommand final : public Command
+class ExportCommand final : public DocumentCommand
 {
     Q_OBJECT
 
 public:
-    using Command::Command;
+    using DocumentCommand::DocumentCommand;
     void define(QCommandLineParser &parser) const override;
-    void run(const QCommandLineParser &parser) override;
+
+protected:
+    [[nodiscard]] QString usageProblem(const QCommandLineParser &parser) const override;
+    void process(const QCommandLineParser &parser) override;
 
 private:
-    struct Stores;
-    void exportNginx(const QCommandLineParser &parser, const definition::DefinitionView &view, const QString &name);
-
-    std::shared_ptr<Stores> m_stores; ///< While references are being answered.
+    void exportPublic(const QCommandLineParser &parser);
+    void exportNginx(const QCommandLineParser &parser);
+    void writeNginx(const routing::Route &route, const routing::NginxOptions &options, const QString &output);
 };
 
 } // namespace commands

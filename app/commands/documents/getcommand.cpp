@@ -1,73 +1,64 @@
 #include "getcommand.h"
 
-#include "documentfile.h"
-#include "filestore.h"
-
 namespace commands {
 
 namespace {
 
-/** The indexes that --document asks for; nothing when its text is neither a number from 1 nor `all`. */
-std::optional<QList<qsizetype>> chosenDocuments(const QString &choice, qsizetype count)
+/** The index that a --document number from 1 names. */
+std::optional<qsizetype> documentIndex(const QString &choice)
 {
-    QList<qsizetype> indexes;
-    if (choice == u"all") {
-        for (qsizetype index = 0; index < count; ++index)
-            indexes.append(index);
-        return indexes;
-    }
     bool isNumber = false;
     const int number = choice.toInt(&isNumber);
-    if (!isNumber || number < 1)
-        return std::nullopt;
-    return QList<qsizetype>{number - 1};
+    return isNumber && number >= 1 ? std::optional<qsizetype>(number - 1) : std::nullopt;
+}
+
+/** The indexes that --document names, which is a number from 1 or `all`. */
+QList<qsizetype> chosenDocuments(const QString &choice, qsizetype count)
+{
+    if (choice != u"all")
+        return {documentIndex(choice).value_or(0)};
+    QList<qsizetype> indexes;
+    for (qsizetype index = 0; index < count; ++index)
+        indexes.append(index);
+    return indexes;
 }
 
 } // namespace
 
 void GetCommand::define(QCommandLineParser &parser) const
 {
-    parser.setApplicationDescription(u"Prints the value at a JSON Pointer as JSON, one line a document."_qs);
-    parser.addPositionalArgument(u"FILE"_qs, u"The document; - is standard input."_qs);
+    parser.setApplicationDescription(u"Prints the value at a JSON Pointer as JSON, one line per document."_qs);
+    addFileArgument(parser, u"The document."_qs);
     parser.addPositionalArgument(
-        u"POINTER"_qs, u"A JSON Pointer such as /info/title; the whole document unless given."_qs, u"[POINTER]"_qs);
-    parser.addOption({u"document"_qs, u"Which document of a stream, from 1, or all."_qs, u"N|all"_qs, u"1"_qs});
+        u"POINTER"_qs, u"A JSON Pointer such as /info/title. The default is the whole document."_qs, u"[POINTER]"_qs);
+    parser.addOption(
+        {u"document"_qs, u"Which document of a YAML stream: a number from 1, or all."_qs, u"N|all"_qs, u"1"_qs});
 }
 
-void GetCommand::run(const QCommandLineParser &parser)
+QString GetCommand::usageProblem(const QCommandLineParser &parser) const
 {
-    const QStringList arguments = parser.positionalArguments();
-    if (arguments.isEmpty() || arguments.size() > 2)
-        return refuse(u"get takes a file and at most one pointer"_qs);
-    const auto pointer = document::Pointer::parse(arguments.value(1));
-    if (!pointer)
-        return refuse(
-            u"“%1” is not a JSON Pointer: it starts with / and escapes ~ as ~0, / as ~1"_qs.arg(arguments.value(1)));
+    const QString place = parser.positionalArguments().value(1);
+    if (!document::Pointer::parse(place))
+        return u"“%1” is not a JSON Pointer. A pointer starts with / and escapes ~ as ~0 and / as ~1."_qs.arg(place);
+    const QString choice = parser.value(u"document"_qs);
+    return choice == u"all" || documentIndex(choice) ? QString() : u"--document must be a number from 1, or all"_qs;
+}
 
-    storage::FileStore store;
-    const auto file = readDocumentFile(arguments.at(0), store, console());
-    if (!file)
-        return refuse(failureLine(arguments.at(0), file.error()));
-    const auto snapshot = document::Snapshot::parse(file->bytes, file->format);
-    if (complainAboutSyntax(*file, snapshot, console()))
-        return emit finished(UsageOrInput);
-
-    const auto indexes = chosenDocuments(parser.value(u"document"_qs), snapshot.documentCount());
-    if (!indexes)
-        return refuse(u"--document takes a number from 1, or all"_qs);
+void GetCommand::process(const QCommandLineParser &parser)
+{
+    const auto pointer = document::Pointer::parse(parser.positionalArguments().value(1));
+    const document::Snapshot snapshot = document().snapshot();
     QByteArray answer;
-    for (const qsizetype index : *indexes) {
+    for (const qsizetype index : chosenDocuments(parser.value(u"document"_qs), snapshot.documentCount())) {
         if (index > 0 && index >= snapshot.documentCount())
-            return refuse(u"%1: there is no document %2; the file holds %3"_qs.arg(file->displayName())
-                              .arg(index + 1)
-                              .arg(snapshot.documentCount()));
+            return refuseFile(
+                u"document %1 does not exist; the file contains %2"_qs.arg(index + 1).arg(snapshot.documentCount()));
         const document::Node node = snapshot.root(index).at(*pointer);
         if (!node.exists() && !pointer->isRoot())
-            return refuse(u"%1: nothing stands at %2 of document %3"_qs.arg(file->displayName(), pointer->toString())
-                              .arg(index + 1));
+            return refuseFile(u"%1 does not exist in document %2"_qs.arg(pointer->toString()).arg(index + 1));
         const base::Result<document::Value> value = node.value();
         if (!value)
-            return refuse(failureLine(file->displayName(), value.error()));
+            return refuseFile(value.error());
         answer += value->toJson() + '\n';
     }
     console().print(answer);

@@ -1,18 +1,22 @@
 #pragma once
 
-#include "command.h"
+#include "documentcommand.h"
 
 namespace commands {
 
-/** `get FILE [POINTER] [--document N|all]`: the value as JSON, one line a document. */
-class GetCommand final : public Command
+/** `get FILE [POINTER] [--document N|all]`: the value as JSON, one line per document. */
+class GetCommand final : public DocumentCommand
 {
     Q_OBJECT
 
 public:
-    using Command::Command;
+    using DocumentCommand::DocumentCommand;
     void define(QCommandLineParser &parser) const override;
-    void run(const QCommandLineParser &parser) override;
+
+protected:
+    [[nodiscard]] qsizetype mostArguments() const override { return 2; }
+    [[nodiscard]] QString usageProblem(const QCommandLineParser &parser) const override;
+    void process(const QCommandLineParser &parser) override;
 };
 
 } // namespace commands

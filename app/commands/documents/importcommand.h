@@ -1,18 +1,20 @@
 #pragma once
 
-#include "command.h"
+#include "documentcommand.h"
 
 namespace commands {
 
-/** `import FILE`: gives a plain OpenAPI document the extension. */
-class ImportCommand final : public Command
+/** `import FILE`: adds the gateway extension to an OpenAPI document. */
+class ImportCommand final : public DocumentCommand
 {
     Q_OBJECT
 
 public:
-    using Command::Command;
+    using DocumentCommand::DocumentCommand;
     void define(QCommandLineParser &parser) const override;
-    void run(const QCommandLineParser &parser) override;
+
+protected:
+    void process(const QCommandLineParser &parser) override;
 };
 
 } // namespace commands

@@ -31,7 +31,7 @@ void RelatedFiles::addFolder(const QString &folder)
 
 base::Result<void> RelatedFiles::rename(const document::Pointer &pointer, const QByteArray &key)
 {
-    // What was edited before counts as it is now.
+    // Earlier operations of the same command have edited these documents.
     QHash<QString, document::Snapshot> open{{m_address, m_document.snapshot()}};
     for (const auto &[address, document] : m_others)
         open.insert(address, document->snapshot());
@@ -69,14 +69,14 @@ base::Result<document::Document *> RelatedFiles::documentAt(const QString &addre
     return document.get();
 }
 
-QList<std::pair<QString, QByteArray>> RelatedFiles::changed() const
+QList<std::pair<QString, const document::Document *>> RelatedFiles::changed() const
 {
-    QList<std::pair<QString, QByteArray>> files;
+    QList<std::pair<QString, const document::Document *>> documents;
     for (const auto &[address, document] : m_others) {
         if (document->isModified())
-            files.append({address, document->fileBytes()});
+            documents.append({address, document.get()});
     }
-    return files;
+    return documents;
 }
 
 } // namespace commands

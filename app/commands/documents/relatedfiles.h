@@ -9,18 +9,18 @@
 
 namespace commands {
 
-/** The files that the edited one names, and those of a folder that name it: for edits that reach beyond one file. */
+/** The files that the edited document refers to and those that refer to it, for edits of several files. */
 class RelatedFiles final
 {
 public:
     RelatedFiles(const DocumentFile &file, document::Document &document, workspace::DocumentStore &store);
 
-    /** Also looks at the definitions below that folder and at what they name. */
+    /** Adds the definitions below a folder and the files they refer to. */
     void addFolder(const QString &folder);
-    /** Gives a member of the edited document another key, and every reference to it the new one. Nothing is written. */
+    /** Changes the key of a member of the edited document and every reference to it. Writes nothing. */
     [[nodiscard]] base::Result<void> rename(const document::Pointer &pointer, const QByteArray &key);
-    /** The other files that changed, by path, with what they are to hold. */
-    [[nodiscard]] QList<std::pair<QString, QByteArray>> changed() const;
+    /** The other documents that changed, with their paths. They live as long as this object. */
+    [[nodiscard]] QList<std::pair<QString, const document::Document *>> changed() const;
 
 private:
     [[nodiscard]] base::Result<document::Document *> documentAt(const QString &address);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "command.h"
+#include "documentcommand.h"
 
 namespace definition {
 class DefinitionWriter;
@@ -9,14 +9,17 @@ class DefinitionWriter;
 namespace commands {
 
 /** `upstream-auth FILE --method basic|none`: writes the section as the designer's Upstream form does, byte for byte. */
-class UpstreamAuthCommand final : public Command
+class UpstreamAuthCommand final : public DocumentCommand
 {
     Q_OBJECT
 
 public:
-    using Command::Command;
+    using DocumentCommand::DocumentCommand;
     void define(QCommandLineParser &parser) const override;
-    void run(const QCommandLineParser &parser) override;
+
+protected:
+    [[nodiscard]] QString usageProblem(const QCommandLineParser &parser) const override;
+    void process(const QCommandLineParser &parser) override;
 
 private:
     base::Result<QString> password(const QCommandLineParser &parser) const;

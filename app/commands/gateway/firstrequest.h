@@ -6,8 +6,8 @@
 namespace commands {
 
 /**
- * The request a person most likely wants to see first: the listen path and the first GET operation of the definition
- * (or its first operation of any method), path parameters filled by their examples.
+ * The default request of `preview`: the listen path with the first GET operation of the definition, or its first
+ * operation of any method. Path parameters have the values of their examples.
  */
 [[nodiscard]] http::RequestHead firstRequest(const document::Snapshot &snapshot);
 

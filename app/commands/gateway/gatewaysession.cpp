@@ -1,20 +1,9 @@
 #include "gatewaysession.h"
 
-#include "appsettings.h"
-#include "clientusers.h"
 #include "definitionview.h"
 #include "documentfile.h"
-#include "environmentlist.h"
 #include "errorwording.h"
-#include "filestore.h"
-#include "gatewayrequestsender.h"
-#include "keychainstore.h"
-#include "routeservice.h"
-#include "settingsenvironmentstorage.h"
-#include "storeresolver.h"
-#include "testgateway.h"
 #include "whendone.h"
-#include "workspace.h"
 
 #include <QTimer>
 
@@ -24,58 +13,42 @@ namespace {
 
 constexpr std::chrono::milliseconds RecordGrace{2000};
 
-/** Why the gateway has no route for a definition; empty when it has one. */
+/** Why the gateway has no route for a definition; empty if it has one. */
 QString notServedReason(const document::Snapshot &snapshot)
 {
     const definition::DefinitionView view(snapshot);
     if (view.kind() == definition::DocumentKind::Classic)
         return u"not served: this is a definition in the classic format"_qs;
     if (!view.hasExtension())
-        return u"not served: the document has no gateway extension; gatewright import adds it"_qs;
+        return u"not served: the document has no gateway extension. Add it with gatewright import."_qs;
     return view.active().value ? QString() : u"not served: info.state.active is not true"_qs;
 }
 
 } // namespace
 
-struct GatewaySession::Parts {
-    settings::AppSettings settings;
-    settings::SettingsEnvironmentStorage environmentStorage{settings.store()};
-    management::EnvironmentList environments{environmentStorage};
-    storage::FileStore store;
-    workspace::Workspace workspace{store};
-    secrets::KeychainStore keychain;
-    secrets::StoreResolver resolver{keychain};
-    gateway::TestGateway gateway;
-    gateway::GatewayRequestSender sender;
-    preview::RouteService routes{workspace, resolver, gateway};
-    quint16 port = 0;
-    bool isAnnounced = false;
-    std::unique_ptr<preview::ClientUsers> users; ///< Those of the keychain; null where others are given.
-};
-
-GatewaySession::GatewaySession(Console &console, QObject *parent)
+GatewaySession::GatewaySession(Console &console, services::CoreServices &core, QObject *parent)
     : QObject(parent)
     , m_console(console)
-    , m_parts(std::make_unique<Parts>())
+    , m_core(core)
+    , m_services(core)
 {
     using preview::GatewayControl;
-    connect(&m_parts->gateway, &GatewayControl::recorded, this, &GatewaySession::recorded);
-    connect(&m_parts->gateway, &GatewayControl::recordsDropped, this, &GatewaySession::recordsDropped);
-    connect(&m_parts->gateway, &GatewayControl::stateChanged, this, &GatewaySession::announceWhenReady);
-    connect(&m_parts->gateway, &GatewayControl::ended, this, &GatewaySession::stopped);
-    connect(&m_parts->routes, &preview::RouteService::routesChanged, this, &GatewaySession::announceWhenReady);
+    connect(&m_services.gateway, &GatewayControl::recorded, this, &GatewaySession::recorded);
+    connect(&m_services.gateway, &GatewayControl::recordsDropped, this, &GatewaySession::recordsDropped);
+    connect(&m_services.gateway, &GatewayControl::stateChanged, this, &GatewaySession::announceWhenReady);
+    connect(&m_services.gateway, &GatewayControl::ended, this, &GatewaySession::stopped);
+    connect(&m_services.routes, &preview::RouteService::routesChanged, this, &GatewaySession::announceWhenReady);
 }
 
 GatewaySession::~GatewaySession() = default;
 
 void GatewaySession::start(const GatewayRequest &request)
 {
-    m_parts->resolver.setEnvironment(m_parts->environments.current());
     if (const QString problem = chooseUpstream(request.upstream); !problem.isEmpty())
         return emit failed(problem);
-    m_parts->routes.setPrefixMatch(request.prefixMatch);
+    m_services.routes.setPrefixMatch(request.prefixMatch);
     chooseUsers(request.users);
-    m_parts->gateway.setFaults(request.faults);
+    m_services.gateway.setFaults(request.faults);
     for (const QString &path : request.files) {
         const base::Result<workspace::OpenDefinition *> opened = open(path);
         if (!opened)
@@ -86,9 +59,9 @@ void GatewaySession::start(const GatewayRequest &request)
         for (const QString &line : problems)
             emit problemFound(line);
         if (!problems.isEmpty())
-            return emit notUnderstood();
+            return emit notValid();
     }
-    m_parts->port = request.port;
+    m_port = request.port;
     preview::GatewayOptions options;
     options.port = request.port;
     options.prefixMatch = request.prefixMatch;
@@ -96,17 +69,17 @@ void GatewaySession::start(const GatewayRequest &request)
     options.recordedBodyBytes = request.recordedBodyBytes;
     options.recordedMemoryBytes = request.recordedMemoryBytes;
     options.recordedFileBytes = request.recordedFileBytes;
-    m_parts->gateway.start(options);
+    m_services.gateway.start(options);
 }
 
 base::Result<workspace::OpenDefinition *> GatewaySession::open(const QString &path)
 {
     if (path != u"-")
-        return m_parts->workspace.open(path);
-    const base::Result<DocumentFile> file = readDocumentFile(path, m_parts->store, m_console);
+        return m_services.workspace.open(path);
+    const base::Result<DocumentFile> file = readDocumentFile(path, m_core.store, m_console);
     if (!file)
         return file.error();
-    return m_parts->workspace.addUntitled(file->displayName(), file->bytes, file->format);
+    return m_services.workspace.addUntitled(file->displayName(), file->bytes, file->format);
 }
 
 QString GatewaySession::chooseUpstream(const QString &upstream)
@@ -114,48 +87,48 @@ QString GatewaySession::chooseUpstream(const QString &upstream)
     if (upstream.isEmpty())
         return {};
     if (upstream == u"echo") {
-        m_parts->routes.setUseEcho(true);
+        m_services.routes.setUseEcho(true);
         return {};
     }
     const QUrl url(upstream, QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty() || (url.scheme() != u"http" && url.scheme() != u"https"))
-        return u"“%1” is neither an http or https URL nor echo"_qs.arg(upstream);
-    m_parts->routes.setUpstreamOverride(url);
+        return u"--upstream must be an http or https URL or echo, not “%1”"_qs.arg(upstream);
+    m_services.routes.setUpstreamOverride(url);
     return {};
 }
 
 void GatewaySession::announceWhenReady()
 {
     using State = preview::GatewayControl::State;
-    if (m_parts->isAnnounced)
+    if (m_isAnnounced)
         return;
-    if (m_parts->gateway.state() == State::Failed) {
-        m_parts->isAnnounced = true;
-        const base::Error failure = m_parts->gateway.failure();
+    if (m_services.gateway.state() == State::Failed) {
+        m_isAnnounced = true;
+        const base::Error failure = m_services.gateway.failure();
         if (failure.code != base::ErrorCode::Unreachable)
             return emit failed(u"the gateway has no certificate for HTTPS: %1"_qs.arg(messages::errorText(failure)));
-        emit failed(u"the gateway cannot listen on port %1: %2"_qs.arg(m_parts->port)
-                        .arg(failure.detail.isEmpty() ? messages::errorText(failure) : failure.detail));
+        emit failed(u"the gateway cannot listen on port %1: %2"_qs.arg(m_port).arg(
+            failure.detail.isEmpty() ? messages::errorText(failure) : failure.detail));
         return;
     }
-    // Not before the references are answered: the first request would meet a route that is not there yet.
-    if (m_parts->gateway.state() != State::Running || !m_parts->routes.isSettled())
+    // The routes of definitions with references exist only when those are resolved.
+    if (m_services.gateway.state() != State::Running || !m_services.routes.isSettled())
         return;
-    if (isAskingForUsers())
+    if (isLoadingUsers())
         return;
-    m_parts->isAnnounced = true;
-    if (m_parts->users && m_parts->users->failure())
-        emit problemFound(failureLine(u"keychain"_qs, *m_parts->users->failure()));
+    m_isAnnounced = true;
+    if (m_users && m_users->failure())
+        emit problemFound(failureLine(u"keychain"_qs, *m_users->failure()));
     reportProblems();
-    emit started(m_parts->gateway.address());
+    emit started(m_services.gateway.address());
 }
 
 void GatewaySession::reportProblems()
 {
-    for (const workspace::OpenDefinition *definition : m_parts->workspace.definitions()) {
+    for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
         const document::Snapshot snapshot = definition->document().snapshot();
         const QString name = definition->path().isEmpty() ? definition->title() : definition->path();
-        for (const base::Diagnostic &problem : m_parts->routes.problems(*definition))
+        for (const base::Diagnostic &problem : m_services.routes.problems(*definition))
             emit problemFound(problemLine(name, snapshot, problem));
         if (const QString reason = notServedReason(snapshot); !reason.isEmpty())
             emit problemFound(u"%1: %2"_qs.arg(name, reason));
@@ -165,46 +138,46 @@ void GatewaySession::reportProblems()
 void GatewaySession::chooseUsers(const QList<routing::ClientUser> &users)
 {
     if (!users.isEmpty())
-        return m_parts->routes.setClientUsers(users);
-    m_parts->users = std::make_unique<preview::ClientUsers>(m_parts->keychain, m_parts->routes);
-    connect(m_parts->users.get(), &preview::ClientUsers::changed, this, &GatewaySession::announceWhenReady);
+        return m_services.routes.setClientUsers(users);
+    m_users.emplace(m_core.keychain, m_services.routes);
+    connect(&*m_users, &preview::ClientUsers::changed, this, &GatewaySession::announceWhenReady);
 }
 
-/** The keychain is asked only where an API wants to know: it may want to be unlocked. */
-bool GatewaySession::isAskingForUsers() const
+/** The users are loaded only if an API needs them: the user may have to unlock the keychain. */
+bool GatewaySession::isLoadingUsers() const
 {
     using State = preview::ClientUsers::State;
-    if (!m_parts->users || !m_parts->routes.checksClients())
+    if (!m_users || !m_services.routes.checksClients())
         return false;
-    const State state = m_parts->users->state();
+    const State state = m_users->state();
     return state == State::NotAsked || state == State::Busy;
 }
 
 QList<document::Snapshot> GatewaySession::snapshots() const
 {
     QList<document::Snapshot> snapshots;
-    for (const workspace::OpenDefinition *definition : m_parts->workspace.definitions())
+    for (const workspace::OpenDefinition *definition : m_services.workspace.definitions())
         snapshots.append(definition->document().snapshot());
     return snapshots;
 }
 
 bool GatewaySession::checksClients() const
 {
-    return m_parts->routes.checksClients();
+    return m_services.routes.checksClients();
 }
 
 QString GatewaySession::certificatePath() const
 {
-    return m_parts->gateway.certificatePath();
+    return m_services.gateway.certificatePath();
 }
 
 void GatewaySession::send(const http::RequestHead &head, const QByteArray &body)
 {
-    base::whenDone(m_parts->sender.send(m_parts->gateway.address(), {head, body}), this,
+    base::whenDone(m_services.sender.send(m_services.gateway.address(), {head, body}), this,
                    [this](const base::Result<preview::ComposedResponse> &response) {
                        if (response)
                            return;
-                       // What went wrong is in the record, which comes a moment later; this is for when none does.
+                       // The recorded exchange, which follows shortly, has the error. This is for when there is none.
                        QTimer::singleShot(RecordGrace, this, [this, error = response.error()] {
                            emit failed(failureLine(u"gateway"_qs, error));
                        });
@@ -213,7 +186,7 @@ void GatewaySession::send(const http::RequestHead &head, const QByteArray &body)
 
 void GatewaySession::stop()
 {
-    m_parts->gateway.stop();
+    m_services.gateway.stop();
 }
 
 } // namespace commands

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "clientusers.h"
 #include "console.h"
 #include "exchange.h"
 #include "fault.h"
+#include "previewservices.h"
 #include "result.h"
 #include "route.h"
 #include "snapshot.h"
@@ -10,7 +12,7 @@
 #include <QObject>
 #include <QUrl>
 
-#include <memory>
+#include <optional>
 
 namespace workspace {
 class OpenDefinition;
@@ -18,14 +20,14 @@ class OpenDefinition;
 
 namespace commands {
 
-/** What `preview` and `serve` ask of the test gateway. */
+/** How `preview` and `serve` start the test gateway. */
 struct GatewayRequest {
     QStringList files; ///< `-` is standard input.
-    quint16 port = 0;  ///< 0: any free one.
+    quint16 port = 0;  ///< 0: any free port.
     bool prefixMatch = false;
     bool https = false;
-    QString upstream; ///< Empty: the definitions' own; `echo`: the built-in one; else a URL.
-    /** Who may call APIs that ask for http/basic credentials; those of the keychain where none is given. */
+    QString upstream; ///< Empty: that of each definition; `echo`: the built-in server; else a URL.
+    /** Who may call APIs that require http/basic credentials. Empty: the users in the keychain. */
     QList<routing::ClientUser> users{};
     QList<routing::Fault> faults{};
     qint64 recordedBodyBytes = 16LL * 1024 * 1024; ///< As in preview::GatewayOptions, like the next two.
@@ -39,46 +41,48 @@ class GatewaySession final : public QObject
     Q_OBJECT
 
 public:
-    explicit GatewaySession(Console &console, QObject *parent = nullptr);
+    GatewaySession(Console &console, services::CoreServices &core, QObject *parent = nullptr);
     ~GatewaySession() override;
 
-    /** Opens the files and starts; ends in started(), notUnderstood() or failed(). */
+    /** Opens the files and starts; ends with started(), notValid() or failed(). */
     void start(const GatewayRequest &request);
-    /** Sends one request through the gateway; it comes back as recorded(). */
+    /** Sends one request through the gateway. The exchange is reported by recorded(). */
     void send(const http::RequestHead &head, const QByteArray &body);
     void stop();
-    /** The definitions that were read, in the order of the files. */
+    /** The open definitions, in the order of the files. */
     [[nodiscard]] QList<document::Snapshot> snapshots() const;
-    /** One of them asks its clients for http/basic credentials. */
+    /** True if one of them requires http/basic credentials from its clients. */
     [[nodiscard]] bool checksClients() const;
-    /** What clients can be told to trust; empty without HTTPS. */
+    /** The certificate file for clients; empty without HTTPS. */
     [[nodiscard]] QString certificatePath() const;
 
 signals:
     void started(const QUrl &address);
     void failed(const QString &message);
-    /** A file has syntax errors, which problemFound() has told; nothing was started. */
-    void notUnderstood();
-    /** After stop(): everything recorded has been handed on. */
+    /** A file has syntax errors, reported by problemFound(). Nothing was started. */
+    void notValid();
+    /** After stop(), when all exchanges have been reported. */
     void stopped();
     /** A definition is not served, or not as written: `file:line:col: severity rule message`. */
     void problemFound(const QString &line);
     void recorded(const QList<traffic::ExchangePtr> &exchanges);
-    /** So many were given up before they could be handed on. */
+    /** That many exchanges were dropped before they could be reported. */
     void recordsDropped(qint64 count);
 
 private:
-    struct Parts;
-
     [[nodiscard]] base::Result<workspace::OpenDefinition *> open(const QString &path);
     [[nodiscard]] QString chooseUpstream(const QString &upstream);
     void chooseUsers(const QList<routing::ClientUser> &users);
-    [[nodiscard]] bool isAskingForUsers() const;
+    [[nodiscard]] bool isLoadingUsers() const;
     void announceWhenReady();
     void reportProblems();
 
     Console &m_console;
-    std::unique_ptr<Parts> m_parts;
+    services::CoreServices &m_core;
+    services::PreviewServices m_services;
+    std::optional<preview::ClientUsers> m_users; ///< Those in the keychain, unless others are given.
+    quint16 m_port = 0;
+    bool m_isAnnounced = false;
 };
 
 } // namespace commands

@@ -2,12 +2,10 @@
 
 #include "argumenterror.h"
 #include "basiccredentials.h"
-#include "clientuserarguments.h"
+#include "coreservices.h"
 #include "exchangejson.h"
 #include "exchangetext.h"
-#include "filestore.h"
 #include "firstrequest.h"
-#include "gatewaysession.h"
 #include "har.h"
 
 namespace commands {
@@ -38,17 +36,9 @@ base::Result<std::pair<QByteArray, QByteArray>> parseHeader(const QString &text)
     const QByteArray name = line.left(colon);
     const QByteArray value = line.mid(colon + 1).trimmed();
     if (colon < 1 || !http::isToken(name) || value.contains('\n') || value.contains('\r') || value.contains('\0'))
-        // The text is not repeated: it may be a credential.
-        return invalidArgument(u"--header takes a name and a value, such as \"Accept: text/plain\""_qs);
+        // The argument is not quoted: it may be a credential.
+        return invalidArgument(u"--header must be a name and a value, such as \"Accept: text/plain\""_qs);
     return std::pair(name, value);
-}
-
-base::Result<QByteArray> readBody(const QString &data)
-{
-    if (!data.startsWith(u'@'))
-        return data.toUtf8();
-    storage::FileStore store;
-    return store.read(data.mid(1));
 }
 
 } // namespace
@@ -56,16 +46,17 @@ base::Result<QByteArray> readBody(const QString &data)
 void PreviewCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
-        u"Sends one request through a test gateway on this machine and shows what the client sent, what the "
-        u"gateway changed and why, what the upstream received, and the answer."_qs);
+        u"Sends one request through a test gateway on this machine. Prints the request, what the gateway changed and "
+        u"why, the request that the upstream received, and the response."_qs);
     parser.addPositionalArgument(u"FILE"_qs, u"The definition; - is standard input."_qs);
-    parser.addOption({u"request"_qs, u"Method and path; the first operation of the definition unless given."_qs,
-                      u"\"GET /path\""_qs});
-    parser.addOption({u"header"_qs, u"A header of the request; may be repeated."_qs, u"\"Name: value\""_qs});
+    parser.addOption(
+        {u"request"_qs,
+         u"Method and path. The default is the definition's first GET operation, or its first operation."_qs,
+         u"\"GET /path\""_qs});
+    parser.addOption({u"header"_qs, u"A header of the request. May be repeated."_qs, u"\"Name: value\""_qs});
     parser.addOption({u"data"_qs, u"The body, or @FILE to read it from a file."_qs, u"TEXT|@FILE"_qs});
-    parser.addOption({u"upstream"_qs, u"Go there instead, or echo for the built-in one."_qs, u"URL|echo"_qs});
-    defineClientUsers(parser,
-                      u"May call an API that asks its clients for http/basic credentials, instead of the users in the "
+    addGatewayOptions(parser,
+                      u"A user that may call APIs with http/basic client authentication, instead of the users in the "
                       u"keychain. The request is sent as the first --user unless it has an Authorization header."_qs);
     parser.addOption({u"format"_qs, u"text, json or har."_qs, u"FORMAT"_qs, u"text"_qs});
     parser.addOption({u"show-secrets"_qs, u"Show credentials instead of REDACTED."_qs});
@@ -85,15 +76,15 @@ base::Result<void> PreviewCommand::readRequest(const QCommandLineParser &parser)
             return field.error();
         m_head.headers.append(field->first, field->second);
     }
-    base::Result<QByteArray> body = readBody(parser.value(u"data"_qs));
+    const QString data = parser.value(u"data"_qs);
+    base::Result<QByteArray> body = data.startsWith(u'@') ? core().store.read(data.mid(1)) : data.toUtf8();
     if (!body)
         return body.error();
     m_body = *std::move(body);
     const std::optional<QByteArray> length = m_head.headers.first("Content-Length");
     if (length && *length != QByteArray::number(m_body.size()))
         return invalidArgument(
-            u"Content-Length: %1 does not fit the %2 bytes of --data"_qs.arg(QString::fromUtf8(*length))
-                .arg(m_body.size()));
+            u"Content-Length is %1, but --data has %2 bytes"_qs.arg(QString::fromUtf8(*length)).arg(m_body.size()));
     return {};
 }
 
@@ -102,28 +93,22 @@ void PreviewCommand::run(const QCommandLineParser &parser)
     m_format = parser.value(u"format"_qs);
     m_showSecrets = parser.isSet(u"show-secrets"_qs);
     if (parser.positionalArguments().size() != 1)
-        return refuse(u"preview takes one file"_qs);
+        return refuse(u"preview needs exactly one FILE"_qs);
     if (!Formats.contains(m_format))
-        return refuse(u"--format is text, json or har"_qs);
+        return refuse(u"--format must be text, json or har"_qs);
     if (const base::Result<void> read = readRequest(parser); !read)
         return refuse(argumentProblem(read.error()));
-    GatewayRequest request;
-    if (const QString problem = readClientUsers(parser, request.users); !problem.isEmpty())
-        return refuse(problem);
-    request.files = parser.positionalArguments();
-    request.upstream = parser.value(u"upstream"_qs);
-    m_users = request.users;
-
-    auto *session = new GatewaySession(console(), this);
-    connectSession(*session);
-    session->start(request);
+    const base::Result<GatewayRequest> request = readGatewayRequest(parser);
+    if (!request)
+        return refuse(argumentProblem(request.error()));
+    m_users = request->users;
+    GatewaySession &session = openSession();
+    connectSession(session);
+    session.start(*request);
 }
 
 void PreviewCommand::connectSession(GatewaySession &session)
 {
-    connect(&session, &GatewaySession::failed, this, &PreviewCommand::refuse);
-    connect(&session, &GatewaySession::notUnderstood, this, [this] { emit finished(UsageOrInput); });
-    connect(&session, &GatewaySession::problemFound, this, [this](const QString &line) { console().complain(line); });
     connect(&session, &GatewaySession::started, this, [this, &session] {
         if (m_head.method.isEmpty()) {
             const http::RequestHead first = firstRequest(session.snapshots().constFirst());
@@ -147,7 +132,7 @@ void PreviewCommand::show(const traffic::Exchange &exchange)
     for (const http::Body *body : {&exchange.requestBody, &exchange.responseBody}) {
         if (body->isTruncated())
             console().complain(
-                u"only the first %1 of a body's %2 bytes are shown"_qs.arg(body->bytes.size()).arg(body->size));
+                u"only the first %1 of %2 bytes of a body are shown"_qs.arg(body->bytes.size()).arg(body->size));
     }
     if (m_format == u"json") {
         traffic::ExchangeJsonOptions options;

@@ -1,25 +1,21 @@
 #pragma once
 
-#include "command.h"
-#include "exchange.h"
-#include "route.h"
+#include "gatewaycommand.h"
 
 namespace commands {
 
-class GatewaySession;
-
-/** `preview FILE`: one request through a test gateway, and what it made of it. */
-class PreviewCommand final : public Command
+/** `preview FILE`: sends one request through a test gateway and prints what the gateway changed. */
+class PreviewCommand final : public GatewayCommand
 {
     Q_OBJECT
 
 public:
-    using Command::Command;
+    using GatewayCommand::GatewayCommand;
     void define(QCommandLineParser &parser) const override;
     void run(const QCommandLineParser &parser) override;
 
 private:
-    /** The parts of the arguments that do not depend on the file. */
+    /** Reads the options of the request. */
     base::Result<void> readRequest(const QCommandLineParser &parser);
     void connectSession(GatewaySession &session);
     void show(const traffic::Exchange &exchange);

@@ -1,10 +1,9 @@
 #include "servecommand.h"
 
-#include "clientuserarguments.h"
+#include "argumenterror.h"
+#include "coreservices.h"
 #include "documentfile.h"
 #include "exchangetext.h"
-#include "filestore.h"
-#include "gatewaysession.h"
 #include "har.h"
 #include "interruption.h"
 #include "redact.h"
@@ -38,7 +37,7 @@ QString readSizes(const QCommandLineParser &parser, GatewayRequest &request)
     for (const auto &[name, target] : sizes) {
         const std::optional<qint64> size = sizeOf(parser.value(name));
         if (!size)
-            return u"--%1 is a size such as 64k, 16M or 1G"_qs.arg(name);
+            return u"--%1 must be a size such as 64k, 16M or 1G"_qs.arg(name);
         *target = *size;
     }
     return {};
@@ -49,7 +48,7 @@ QString readFaults(const QCommandLineParser &parser, GatewayRequest &request)
     for (const QString &text : parser.values(u"fault"_qs)) {
         const base::Result<routing::Fault> fault = routing::parseFault(text);
         if (!fault)
-            return u"--fault “%1”: “%2” is not understood"_qs.arg(text, fault.error().detail);
+            return u"--fault “%1”: “%2” is not valid"_qs.arg(text, fault.error().detail);
         request.faults.append(*fault);
     }
     return {};
@@ -65,27 +64,27 @@ qint64 bodyBytes(const traffic::Exchange &exchange)
 void ServeCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
-        u"Serves definitions through a test gateway on this machine until Ctrl+C. Prints its address first, then "
-        u"one line per exchange."_qs);
-    parser.addPositionalArgument(u"FILE"_qs, u"Definitions."_qs, u"FILE…"_qs);
-    parser.addOption({u"port"_qs, u"Port to listen on; 0 is any free one."_qs, u"N"_qs, u"8080"_qs});
-    parser.addOption({u"upstream"_qs, u"Go there instead, or echo for the built-in one."_qs, u"URL|echo"_qs});
-    parser.addOption({u"har"_qs, u"Write the exchanges there at the end, secrets taken out."_qs, u"FILE"_qs});
-    defineClientUsers(parser,
-                      u"May call APIs that ask their clients for http/basic credentials; instead of the users in the "
+        u"Runs a test gateway with the definitions on this machine until Ctrl+C. Prints its address and then one line "
+        u"per exchange."_qs);
+    parser.addPositionalArgument(u"FILE"_qs, u"The definitions. - is standard input."_qs, u"FILE…"_qs);
+    parser.addOption({u"port"_qs, u"The port to listen on. 0 is any free port."_qs, u"N"_qs, u"8080"_qs});
+    parser.addOption({u"har"_qs, u"Write the exchanges to this file at the end, without secrets."_qs, u"FILE"_qs});
+    addGatewayOptions(parser,
+                      u"A user that may call APIs with http/basic client authentication, instead of the users in the "
                       u"keychain. May be repeated."_qs);
-    parser.addOption({u"fault"_qs,
-                      u"Go wrong for one operation: delay=200ms, status=503, abort, throttle=10k. May be repeated."_qs,
-                      u"\"[METHOD] PATH SETTING…\""_qs});
-    parser.addOption({u"prefix-match"_qs, u"Let /a also serve /ab."_qs});
-    parser.addOption({u"https"_qs, u"Serve HTTPS with a certificate for localhost that is made on first use. Its file, "
-                                   u"which clients can be told to trust, is printed behind the address."_qs});
     parser.addOption(
-        {u"record-body"_qs, u"Record so much of each body; the rest is counted."_qs, u"SIZE"_qs, u"16M"_qs});
+        {u"fault"_qs,
+         u"Inject a fault into one operation: delay=200ms, status=503, abort, throttle=10k. May be repeated."_qs,
+         u"\"[METHOD] PATH SETTING…\""_qs});
+    parser.addOption({u"prefix-match"_qs, u"The listen path /a also serves /ab."_qs});
+    parser.addOption({u"https"_qs,
+                      u"Serve HTTPS with a certificate for localhost, which is created on first use. The second "
+                      u"line printed is the certificate file, for clients to trust."_qs});
+    parser.addOption({u"record-body"_qs, u"Record at most this much of each body."_qs, u"SIZE"_qs, u"16M"_qs});
     parser.addOption({u"record-memory"_qs,
-                      u"Keep so much of all recorded bodies in memory, and more in a file without a name."_qs,
+                      u"Keep at most this much of all recorded bodies in memory. The rest goes to a temporary file."_qs,
                       u"SIZE"_qs, u"64M"_qs});
-    parser.addOption({u"record-file"_qs, u"Let that file grow to so much; behind that bodies are cut short."_qs,
+    parser.addOption({u"record-file"_qs, u"The largest size of that file. When it is full, bodies are truncated."_qs,
                       u"SIZE"_qs, u"1G"_qs});
 }
 
@@ -94,43 +93,38 @@ void ServeCommand::run(const QCommandLineParser &parser)
     bool isNumber = false;
     const ushort port = parser.value(u"port"_qs).toUShort(&isNumber);
     if (!isNumber)
-        return refuse(u"--port is a number from 0 to 65535"_qs);
+        return refuse(u"--port must be a number from 0 to 65535"_qs);
     if (parser.positionalArguments().isEmpty())
-        return refuse(u"serve takes at least one file"_qs);
-    GatewayRequest request;
-    request.files = parser.positionalArguments();
-    request.port = port;
-    request.prefixMatch = parser.isSet(u"prefix-match"_qs);
-    request.https = parser.isSet(u"https"_qs);
-    request.upstream = parser.value(u"upstream"_qs);
-    for (const QString &problem :
-         {readClientUsers(parser, request.users), readFaults(parser, request), readSizes(parser, request)}) {
+        return refuse(u"serve needs at least one FILE"_qs);
+    base::Result<GatewayRequest> request = readGatewayRequest(parser);
+    if (!request)
+        return refuse(argumentProblem(request.error()));
+    request->port = port;
+    request->prefixMatch = parser.isSet(u"prefix-match"_qs);
+    request->https = parser.isSet(u"https"_qs);
+    for (const QString &problem : {readFaults(parser, *request), readSizes(parser, *request)}) {
         if (!problem.isEmpty())
             return refuse(problem);
     }
     m_harFile = parser.value(u"har"_qs);
 
-    // Refused now rather than at the end, when the recording would be lost.
+    // A file that can't be written is reported now, not at the end, when the recording would be lost.
     if (!m_harFile.isEmpty()) {
-        storage::FileStore store;
-        if (const base::Result<void> written = store.write(m_harFile, traffic::writeHar({})); !written)
+        if (const base::Result<void> written = core().store.write(m_harFile, traffic::writeHar({})); !written)
             return refuse(failureLine(m_harFile, written.error()));
     }
-    auto *session = new GatewaySession(console(), this);
-    connectSession(*session);
+    GatewaySession &session = openSession();
+    connectSession(session);
     auto *interruption = new Interruption(this);
-    connect(interruption, &Interruption::interrupted, this, [this, session] {
+    connect(interruption, &Interruption::interrupted, this, [this, &session] {
         m_isEnding = true;
-        session->stop();
+        session.stop();
     });
-    session->start(request);
+    session.start(*request);
 }
 
 void ServeCommand::connectSession(GatewaySession &session)
 {
-    connect(&session, &GatewaySession::failed, this, &ServeCommand::refuse);
-    connect(&session, &GatewaySession::notUnderstood, this, [this] { emit finished(UsageOrInput); });
-    connect(&session, &GatewaySession::problemFound, this, [this](const QString &line) { console().complain(line); });
     connect(&session, &GatewaySession::started, this, [this, &session](const QUrl &address) {
         console().printLine(u"listening "_qs + address.toString(QUrl::RemovePath));
         if (const QString path = session.certificatePath(); !path.isEmpty())
@@ -139,7 +133,7 @@ void ServeCommand::connectSession(GatewaySession &session)
     connect(&session, &GatewaySession::recorded, this, &ServeCommand::take);
     connect(&session, &GatewaySession::recordsDropped, this, [this](qint64 count) {
         console().complain(
-            u"%1 older exchanges were given up: they came faster than they could be shown"_qs.arg(count));
+            u"%1 older exchanges were dropped, because they arrived faster than they could be displayed"_qs.arg(count));
     });
     connect(&session, &GatewaySession::stopped, this, [this] {
         if (m_isEnding)
@@ -171,12 +165,11 @@ void ServeCommand::end()
     QList<traffic::Exchange> safe;
     for (const traffic::ExchangePtr &exchange : std::as_const(m_kept))
         safe.append(redactor.exchange(*exchange));
-    storage::FileStore store;
-    const base::Result<void> written = store.write(m_harFile, traffic::writeHar(safe));
+    const base::Result<void> written = core().store.write(m_harFile, traffic::writeHar(safe));
     if (!written)
         return refuse(failureLine(m_harFile, written.error()));
     if (m_leftOut > 0)
-        console().complain(u"%1 holds the newest %2 exchanges; %3 older ones are left out"_qs.arg(m_harFile)
+        console().complain(u"%1 contains the newest %2 exchanges. %3 older ones were left out."_qs.arg(m_harFile)
                                .arg(m_kept.size())
                                .arg(m_leftOut));
     emit finished(Clean);

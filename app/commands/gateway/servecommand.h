@@ -1,32 +1,28 @@
 #pragma once
 
-#include "command.h"
-#include "exchange.h"
+#include "gatewaycommand.h"
 
 namespace commands {
 
-class GatewaySession;
-
-/** `serve FILE…`: a test gateway until it is interrupted; one line per exchange, and the HAR file that was asked for.
- */
-class ServeCommand final : public Command
+/** `serve FILE…`: runs a test gateway until Ctrl+C. Prints one line per exchange; writes a HAR file with --har. */
+class ServeCommand final : public GatewayCommand
 {
     Q_OBJECT
 
 public:
-    /** The newest exchanges that a HAR file holds. */
+    /** A HAR file contains at most that many exchanges, the newest ones. */
     static constexpr qsizetype MaximumKept = 10'000;
-    /** Of their bodies together. */
+    /** Limit for the size of their bodies together. */
     static constexpr qint64 MaximumKeptBytes = 256LL * 1024 * 1024;
 
-    using Command::Command;
+    using GatewayCommand::GatewayCommand;
     void define(QCommandLineParser &parser) const override;
     void run(const QCommandLineParser &parser) override;
 
 private:
     void connectSession(GatewaySession &session);
     void take(const QList<traffic::ExchangePtr> &exchanges);
-    /** Once the gateway has stopped: what was recorded until then is in the file. */
+    /** Writes the HAR file, after the gateway has stopped. */
     void end();
 
     QString m_harFile;

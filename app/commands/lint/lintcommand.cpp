@@ -1,12 +1,7 @@
 #include "lintcommand.h"
 
 #include "argumenterror.h"
-#include "documentfile.h"
-#include "filestore.h"
-#include "lintedfiles.h"
-#include "lintpreflight.h"
-#include "lintreport.h"
-#include "referencedownload.h"
+#include "coreservices.h"
 #include "severityname.h"
 #include "whendone.h"
 
@@ -24,7 +19,7 @@ std::optional<base::Severity> severityFromName(const QString &name)
     return std::nullopt;
 }
 
-/** Sorted by file, then by place, as the rules may find them in any order. */
+/** Sorts by file, then by place. */
 void sortByPlace(QList<Finding> &findings)
 {
     std::stable_sort(findings.begin(), findings.end(), [](const Finding &left, const Finding &right) {
@@ -35,115 +30,102 @@ void sortByPlace(QList<Finding> &findings)
 
 } // namespace
 
-struct LintCommand::Work {
-    storage::FileStore store;
-    LintedFiles files{store};
-    network::ReferenceDownload download;
-    workspace::AllowedUrls allowed;
-    LintPreflight preflight;
-    int inFlight = 0;
-    bool isAllRead = true;
-    QString format;
-    base::Severity threshold = base::Severity::Error;
-};
-
-LintCommand::LintCommand(Console &console)
-    : Command(console)
+LintCommand::LintCommand(Console &console, services::CoreServices &core)
+    : Command(console, core)
+    , m_files(core.store)
+    , m_preflight(core)
 {}
-
-LintCommand::~LintCommand() = default;
 
 void LintCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
-        u"Prints the problems of each file as file:line:col: severity rule message. Exits 1 when one is at least "
-        u"as severe as --fail-severity. References into other files are followed; from the network only what "
-        u"--allow-url names is fetched. References to secrets are looked up on this machine; where an environment is "
-        u"named, its stores on the network and its dashboard's certificates are asked too, and a secret without a "
-        u"value is an error instead of a warning. Values are never printed."_qs);
-    parser.addPositionalArgument(u"FILE"_qs, u"Documents; - is standard input."_qs, u"FILE…"_qs);
+        u"Prints the problems of each file as file:line:col: severity rule message. Exits with 1 if one is at least as "
+        u"severe as --fail-severity. References to other files are followed; URLs are fetched only if --allow-url "
+        u"allows them. Secret references are looked up on this machine. With --env or --base-url they are also looked up "
+        u"in the environment's stores, a secret without a value is an error instead of a warning, and the dashboard is "
+        u"checked for the certificates that are needed. Secrets are never printed."_qs);
+    parser.addPositionalArgument(u"FILE"_qs, u"The documents. - is standard input."_qs, u"FILE…"_qs);
     parser.addOption({u"format"_qs, u"text, json, sarif, junit or github."_qs, u"FORMAT"_qs, u"text"_qs});
     parser.addOption({u"fail-severity"_qs, u"error, warning or info."_qs, u"SEVERITY"_qs, u"error"_qs});
     parser.addOption({u"allow-url"_qs,
-                      u"Fetch what references name at this http or https address and below it; more than one may be "
-                      u"given."_qs,
+                      u"Fetch documents below this http or https URL if references name them. May be repeated."_qs,
                       u"PREFIX"_qs});
     LintPreflight::addOptions(parser);
 }
 
 void LintCommand::run(const QCommandLineParser &parser)
 {
-    m_work = std::make_unique<Work>();
-    m_work->format = parser.value(u"format"_qs);
-    if (!reportFormat(m_work->format))
-        return refuse(u"--format is text, json, sarif, junit or github"_qs);
+    const auto format = reportFormat(parser.value(u"format"_qs));
+    if (!format)
+        return refuse(u"--format must be text, json, sarif, junit or github"_qs);
+    m_format = *format;
     const auto threshold = severityFromName(parser.value(u"fail-severity"_qs));
     if (!threshold)
-        return refuse(u"--fail-severity is error, warning or info"_qs);
-    m_work->threshold = *threshold;
+        return refuse(u"--fail-severity must be error, warning or info"_qs);
+    m_threshold = *threshold;
     for (const QString &prefix : parser.values(u"allow-url"_qs)) {
         if (workspace::AllowedUrls::prefixOf(prefix).isEmpty())
-            return refuse(u"--allow-url takes the beginning of http or https addresses, not “%1”"_qs.arg(prefix));
-        m_work->allowed.addPrefix(prefix);
+            return refuse(u"--allow-url must be the beginning of an http or https URL, not “%1”"_qs.arg(prefix));
+        m_allowed.addPrefix(prefix);
     }
     if (parser.positionalArguments().isEmpty())
-        return refuse(u"lint takes at least one file"_qs);
-    if (const base::Result<void> chosen = m_work->preflight.choose(parser); !chosen)
+        return refuse(u"lint needs at least one FILE"_qs);
+    if (const base::Result<void> chosen = m_preflight.choose(parser); !chosen)
         return refuse(argumentProblem(chosen.error()));
     readFiles(parser.positionalArguments());
-    fetchOrGoOn();
+    fetchNext();
 }
 
 void LintCommand::readFiles(const QStringList &paths)
 {
     for (const QString &path : paths) {
-        const auto file = readDocumentFile(path, m_work->store, console());
+        const auto file = readDocumentFile(path, core().store, console());
         if (!file) {
             console().complain(failureLine(path, file.error()));
-            m_work->isAllRead = false;
+            m_isAllRead = false;
             continue;
         }
-        m_work->files.add(*file);
+        m_files.add(*file);
     }
 }
 
-void LintCommand::fetchOrGoOn()
+void LintCommand::fetchNext()
 {
-    QStringList wanted = m_work->files.unfetched();
-    wanted.removeIf([this](const QString &url) { return !m_work->allowed.allows(url); });
+    QStringList wanted = m_files.unfetched();
+    wanted.removeIf([this](const QString &url) { return !m_allowed.allows(url); });
     if (wanted.isEmpty())
-        return askOutside();
-    m_work->inFlight = static_cast<int>(wanted.size());
+        return startPreflight();
+    m_inFlight = static_cast<int>(wanted.size());
     for (const QString &url : std::as_const(wanted))
         fetch(url);
 }
 
 void LintCommand::fetch(const QString &url)
 {
-    base::whenDone(m_work->download.fetch(url, m_work->allowed), this,
+    base::whenDone(m_download.fetch(url, m_allowed), this,
                    [this, url](const workspace::ReferenceFetcher::Outcome &outcome) {
-                       m_work->files.addFetched(url, outcome);
-                       if (--m_work->inFlight == 0)
-                           fetchOrGoOn();
+                       m_files.addFetched(url, outcome);
+                       if (--m_inFlight == 0)
+                           fetchNext();
                    });
 }
 
-void LintCommand::askOutside()
+void LintCommand::startPreflight()
 {
-    connect(&m_work->preflight, &LintPreflight::finished, this, &LintCommand::report);
-    m_work->preflight.start(m_work->files.understood());
+    connect(&m_preflight, &LintPreflight::finished, this, &LintCommand::report);
+    m_preflight.start(m_files.valid());
 }
 
 void LintCommand::report()
 {
-    QList<Finding> findings = m_work->files.findings(
-        [this](const document::Snapshot &snapshot) { return m_work->preflight.problems(snapshot); });
+    QList<Finding> findings = m_files.findings(
+        [this](const document::Snapshot &snapshot) { return m_preflight.problems(snapshot); });
     sortByPlace(findings);
-    console().print(lintReport(*reportFormat(m_work->format), m_work->files.names(), findings, console().hasColor()));
-    if (!m_work->isAllRead)
+    console().print(lintReport(m_format, m_files.names(), findings, console().hasColor()));
+    if (!m_isAllRead)
         return emit finished(UsageOrInput);
     const bool failed = std::any_of(findings.begin(), findings.end(),
-                                    [this](const Finding &finding) { return finding.severity <= m_work->threshold; });
+                                    [this](const Finding &finding) { return finding.severity <= m_threshold; });
     emit finished(failed ? Findings : Clean);
 }
 

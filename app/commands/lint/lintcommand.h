@@ -1,35 +1,40 @@
 #pragma once
 
 #include "command.h"
-#include "documentfile.h"
-
-#include <memory>
+#include "lintedfiles.h"
+#include "lintpreflight.h"
+#include "lintreport.h"
+#include "referencedownload.h"
 
 namespace commands {
 
-/** `lint FILE…`: the problems of each file, in a format for people, editors or CI. */
+/** `lint FILE…`: prints the problems of each file, in a format for people, editors or CI. */
 class LintCommand final : public Command
 {
     Q_OBJECT
 
 public:
-    explicit LintCommand(Console &console);
-    ~LintCommand() override;
+    LintCommand(Console &console, services::CoreServices &core);
     void define(QCommandLineParser &parser) const override;
     void run(const QCommandLineParser &parser) override;
 
 private:
-    struct Work;
-
     void readFiles(const QStringList &paths);
-    /** Fetches what references name and the person allowed, until there is nothing further; then goes on. */
-    void fetchOrGoOn();
+    /** Fetches the documents that references name and --allow-url allows, until all are fetched. */
+    void fetchNext();
     void fetch(const QString &url);
-    /** Asks the stores of secrets and the dashboard, as far as the options allow; then reports. */
-    void askOutside();
+    /** Queries secret stores and the dashboard as far as the options allow, then reports. */
+    void startPreflight();
     void report();
 
-    std::unique_ptr<Work> m_work;
+    LintedFiles m_files;
+    network::ReferenceDownload m_download;
+    workspace::AllowedUrls m_allowed;
+    LintPreflight m_preflight;
+    int m_inFlight = 0;
+    bool m_isAllRead = true;
+    ReportFormat m_format = ReportFormat::Text;
+    base::Severity m_threshold = base::Severity::Error;
 };
 
 } // namespace commands

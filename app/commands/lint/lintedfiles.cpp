@@ -22,7 +22,7 @@ Finding findingOf(const QString &name, const document::Snapshot &snapshot, const
             problem.pointer};
 }
 
-/** Standard input has no place that a relative reference could start from. */
+/** A file's absolute path; relative references in standard input can't be resolved. */
 QString addressOf(const DocumentFile &file)
 {
     return file.path == u"-" ? u"standard-input"_qs : QDir::cleanPath(QFileInfo(file.path).absoluteFilePath());
@@ -81,7 +81,7 @@ void LintedFiles::addFetched(const QString &url, const workspace::ReferenceFetch
         m_documents.setUnavailable(url, outcome.error());
 }
 
-QList<document::Snapshot> LintedFiles::understood() const
+QList<document::Snapshot> LintedFiles::valid() const
 {
     QList<document::Snapshot> snapshots;
     for (const QString &address : m_addresses) {

@@ -10,7 +10,7 @@
 
 namespace commands {
 
-/** The files of one run and everything that they refer to, linted together. */
+/** The files of one run and the documents they refer to, linted together. */
 class LintedFiles final
 {
 public:
@@ -19,17 +19,17 @@ public:
     {}
 
     void add(const DocumentFile &file);
-    /** The URLs that the files lead to and that nobody has fetched. */
+    /** The URLs that the files refer to and that were not fetched. */
     [[nodiscard]] QStringList unfetched();
-    /** What came of a fetch. */
+    /** Adds the result of a fetch. */
     void addFetched(const QString &url, const workspace::ReferenceFetcher::Outcome &outcome);
-    /** What stands in the files that were added and that are understood. */
-    [[nodiscard]] QList<document::Snapshot> understood() const;
-    /** Finds more in one of those. */
+    /** The added files without syntax errors. */
+    [[nodiscard]] QList<document::Snapshot> valid() const;
+    /** Finds further problems of one of those. */
     using Further = std::function<base::Diagnostics(const document::Snapshot &)>;
-    /** The problems of the files that were added; of the others those of their syntax and references. */
+    /** All problems of the added files; of the documents they refer to only syntax and references. */
     [[nodiscard]] QList<Finding> findings(const Further &further);
-    /** Every file that was looked at, as it is called in the findings; after findings(). */
+    /** The names of all checked files as in the findings; after findings(). */
     [[nodiscard]] const QStringList &names() const { return m_names; }
 
 private:
@@ -38,11 +38,11 @@ private:
 
     workspace::StoredDocuments m_documents;
     QHash<QString, document::Snapshot> m_open; ///< By address.
-    QHash<QString, QString> m_askedFor;        ///< Names by address.
+    QHash<QString, QString> m_askedFor;        ///< Names of the added files by address.
     QStringList m_addresses;
-    QList<Finding> m_findings; ///< Of files that are no text.
+    QList<Finding> m_findings; ///< Of files that are not text.
     QStringList m_names;
-    bool m_isAbsolute = false; ///< The person names files by absolute paths.
+    bool m_isAbsolute = false; ///< The command names a file by its absolute path.
 };
 
 } // namespace commands

@@ -1,49 +1,56 @@
 #pragma once
 
-#include "diagnostic.h"
-#include "result.h"
+#include "managementsession.h"
+#include "secretanswers.h"
 #include "snapshot.h"
 
-#include <QCommandLineParser>
-#include <QObject>
-
-#include <memory>
+#include <QTimer>
 
 namespace commands {
 
 /**
- * What `lint` finds outside of the files: references to secrets without a value, and certificates that the dashboard
- * does not have as they are needed. Without a named environment only this machine is asked and what is found are
- * warnings, as the gateway may run elsewhere; with one its stores on the network and its dashboard are asked too.
+ * What `lint` checks outside of the files: that secret references have a value, and that the dashboard has the
+ * certificates that the definitions need. Without a named environment only this machine is queried, and problems are
+ * warnings because the gateway may run elsewhere. With one, its stores on the network and its dashboard are queried
+ * too.
  */
 class LintPreflight final : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit LintPreflight(QObject *parent = nullptr);
-    ~LintPreflight() override;
+    explicit LintPreflight(services::CoreServices &core, QObject *parent = nullptr);
 
     /** --offline and the options that choose an environment. */
     static void addOptions(QCommandLineParser &parser);
-    /** Reads them. InvalidArgument with words. */
+    /** Reads them. InvalidArgument with a message. */
     [[nodiscard]] base::Result<void> choose(const QCommandLineParser &parser);
-    /** Asks for all that the documents name; bounded in time by the environment's own bound. */
+    /** Queries everything that the documents refer to, until the environment's time-out. */
     void start(const QList<document::Snapshot> &documents);
-    /** After finished(): what is wrong with one of them. */
-    [[nodiscard]] base::Diagnostics problems(const document::Snapshot &document) const;
+    /** The problems of one of the documents, after finished(). */
+    [[nodiscard]] base::Diagnostics problems(const document::Snapshot &document);
 
 signals:
     void finished();
 
 private:
-    struct Parts;
-    void askForCertificates();
+    [[nodiscard]] bool isLookedUp(const secrets::SecretReference &reference) const;
+    void listCertificates();
     void conclude();
     [[nodiscard]] base::Diagnostics secretProblems(const document::Snapshot &document) const;
-    [[nodiscard]] base::Diagnostics certificateProblems(const document::Snapshot &document) const;
+    [[nodiscard]] base::Diagnostics certificateProblems(const document::Snapshot &document);
 
-    std::unique_ptr<Parts> m_parts;
+    services::CoreServices &m_core;
+    ManagementSession m_session;
+    management::Environment m_environment;
+    preflight::SecretAnswers m_answers;
+    QTimer m_deadline;
+    std::optional<management::CallError> m_listError; ///< Why there is no list of certificates.
+    bool m_isListing = false;
+    bool m_isOffline = false;
+    bool m_isNamed = false; ///< The options name an environment.
+    bool m_isStarted = false;
+    bool m_isFinished = false;
 };
 
 } // namespace commands

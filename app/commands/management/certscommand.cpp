@@ -50,19 +50,20 @@ QString statusText(const management::CertificateStatus &status)
 QString displayName(const management::Certificate &certificate)
 {
     if (certificate.subjectName.isEmpty())
-        return certificate.id.isEmpty() ? u"a certificate without id"_qs : certificate.id;
+        return certificate.id.isEmpty() ? u"a certificate without an ID"_qs : certificate.id;
     return u"%1 (%2)"_qs.arg(certificate.subjectName, certificate.id);
 }
 
-/** What is to be said about the end of a certificate; empty when it is far enough away. */
+/** The warning about a certificate's expiry; empty if it expires later than `warnDays` from now. */
 QString expiryRemark(const management::Certificate &certificate, const QDateTime &now, int warnDays)
 {
     if (!certificate.hasDetails)
-        return u"cannot be judged: the answer holds its id only; try --mode detailed"_qs;
+        return u"its expiry is not known, because the response contains only its ID. Try --mode detailed."_qs;
     if (!certificate.notAfter.isValid()) {
         const QString written = certificate.raw.member("not_after").text();
-        return written.isEmpty() ? u"cannot be judged: the answer does not say when it ends"_qs
-                                 : u"cannot be judged: its end “%1” is not a date"_qs.arg(written);
+        return written.isEmpty()
+                   ? u"its expiry is not known, because the response has no not_after"_qs
+                   : u"its expiry is not known, because not_after is “%1”, which is not a date"_qs.arg(written);
     }
     const auto status = management::certificateStatus(certificate, now, warnDays);
     const bool isFinding = status.validity == Validity::Expired || status.validity == Validity::ExpiresSoon;
@@ -77,14 +78,13 @@ void CertsCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(u"Lists the certificates of the dashboard."_qs);
     addManagementOptions(parser);
-    parser.addOption({u"mode"_qs, u"detailed: ask for more details."_qs, u"MODE"_qs});
-    parser.addOption({u"filter"_qs, u"omit, with_pk or without_pk; only with --mode detailed."_qs, u"FILTER"_qs});
-    parser.addOption({u"page"_qs, u"Page to list, from 1."_qs, u"N"_qs});
-    parser.addOption({u"all"_qs, u"All pages at once."_qs});
+    parser.addOption({u"mode"_qs, u"detailed: request all details."_qs, u"MODE"_qs});
+    parser.addOption({u"filter"_qs, u"omit, with_pk or without_pk. Needs --mode detailed."_qs, u"FILTER"_qs});
+    addPageOptions(parser);
     parser.addOption(
         {u"warn"_qs,
-         u"Exit 1 when one has expired, expires within so many days, such as 30d, or cannot be judged. Looks at all "
-         u"pages unless --page is given."_qs,
+         u"Exit with 1 if a certificate has expired or expires within that many days (such as 30d), or if its expiry is "
+         u"not known. Checks all pages unless --page is given."_qs,
          u"DAYS"_qs});
 }
 
@@ -92,46 +92,39 @@ base::Result<management::CertificateQuery> CertsCommand::readQuery(const QComman
 {
     management::CertificateQuery query;
     if (parser.isSet(u"mode"_qs) && parser.value(u"mode"_qs) != u"detailed")
-        return invalidArgument(u"--mode is detailed, or not given"_qs);
+        return invalidArgument(u"--mode must be detailed"_qs);
     query.detailed = parser.isSet(u"mode"_qs);
     if (parser.isSet(u"filter"_qs)) {
         query.filter = filterFromName(parser.value(u"filter"_qs));
         if (!query.filter)
-            return invalidArgument(u"--filter is omit, with_pk or without_pk"_qs);
+            return invalidArgument(u"--filter must be omit, with_pk or without_pk"_qs);
         if (!query.detailed)
-            return invalidArgument(u"--filter works only together with --mode detailed"_qs);
+            return invalidArgument(u"--filter needs --mode detailed"_qs);
     }
-    if (parser.isSet(u"all"_qs) && parser.isSet(u"page"_qs))
-        return invalidArgument(u"give --page or --all, not both"_qs);
-    if (parser.isSet(u"all"_qs))
-        query.page = -1;
-    if (parser.isSet(u"page"_qs)) {
-        bool isNumber = false;
-        query.page = parser.value(u"page"_qs).toInt(&isNumber);
-        if (!isNumber)
-            return invalidArgument(u"--page is a number"_qs);
-    }
+    const base::Result<std::optional<int>> page = readPage(parser);
+    if (!page)
+        return page.error();
+    query.page = *page;
     return query;
 }
 
 void CertsCommand::run(const QCommandLineParser &parser)
 {
     if (!parser.positionalArguments().isEmpty())
-        return refuse(u"certs takes options only"_qs);
+        return refuse(u"certs has no arguments, only options"_qs);
     base::Result<management::CertificateQuery> query = readQuery(parser);
     if (!query)
         return refuse(argumentProblem(query.error()));
     if (parser.isSet(u"warn"_qs)) {
         m_warnDays = daysFromText(parser.value(u"warn"_qs));
         if (!m_warnDays)
-            return refuse(u"--warn is a number of days, such as 30d"_qs);
-        // One that is on another page expires as well.
+            return refuse(u"--warn must be a number of days, such as 30d"_qs);
         if (!query->page)
             query->page = -1;
     }
     if (!openSession(parser))
         return;
-    base::whenDone(session().dashboard().listCertificates(*query), this,
+    base::whenDone(service().dashboard().listCertificates(*query), this,
                    [this](const base::Result<management::CertificatePage, management::CallError> &page) {
                        if (!page)
                            return refuseCall(page.error());
@@ -148,7 +141,7 @@ void CertsCommand::show(const management::CertificatePage &page)
         {u"SUBJECT"_qs, u"ISSUER"_qs, u"NAMES"_qs, u"KEY"_qs, u"NOT AFTER"_qs, u"STATE"_qs, u"ID"_qs}};
     for (const management::Certificate &certificate : page.certificates) {
         if (!certificate.hasDetails) {
-            rows.append({u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"not in this answer; try --mode detailed"_qs,
+            rows.append({u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"not in this response; try --mode detailed"_qs,
                          certificate.id});
             continue;
         }

@@ -6,7 +6,7 @@
 
 namespace commands {
 
-/** `certs`: the dashboard's certificates; with --warn it exits 1 when one expires within that time. */
+/** `certs`: lists the dashboard's certificates. With --warn it exits with 1 if one expires soon. */
 class CertsCommand final : public ManagementCommand
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
 private:
     [[nodiscard]] static base::Result<management::CertificateQuery> readQuery(const QCommandLineParser &parser);
     void show(const management::CertificatePage &page);
-    /** Says which ones expire within m_warnDays, have expired, or cannot be judged; true when there is one. */
+    /** Prints the ones that expire within m_warnDays, have expired, or have no known expiry. True if there is one. */
     [[nodiscard]] bool warn(const management::CertificatePage &page);
 
     base::SystemClock m_clock;

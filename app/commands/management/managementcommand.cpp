@@ -5,11 +5,33 @@
 
 namespace commands {
 
+void ManagementCommand::addPageOptions(QCommandLineParser &parser)
+{
+    parser.addOption({u"page"_qs, u"The page to list, from 1."_qs, u"N"_qs});
+    parser.addOption({u"all"_qs, u"List all pages."_qs});
+}
+
+base::Result<std::optional<int>> ManagementCommand::readPage(const QCommandLineParser &parser)
+{
+    constexpr int allPages = -1;
+    if (parser.isSet(u"all"_qs) && parser.isSet(u"page"_qs))
+        return invalidArgument(u"use only one of --page and --all"_qs);
+    if (parser.isSet(u"all"_qs))
+        return std::optional(allPages);
+    if (!parser.isSet(u"page"_qs))
+        return std::optional<int>();
+    bool isNumber = false;
+    const int page = parser.value(u"page"_qs).toInt(&isNumber);
+    if (!isNumber)
+        return invalidArgument(u"--page must be a number"_qs);
+    return std::optional(page);
+}
+
 bool ManagementCommand::openSession(const QCommandLineParser &parser)
 {
     const std::optional<AnswerFormat> format = answerFormat(parser);
     if (!format) {
-        refuse(u"--format is text or json"_qs);
+        refuse(u"--format must be text or json"_qs);
         return false;
     }
     m_format = *format;
@@ -22,8 +44,7 @@ bool ManagementCommand::openSession(const QCommandLineParser &parser)
 void ManagementCommand::refuseCall(const management::CallError &error)
 {
     const bool isPlainHttp = error.request == management::RequestFault::PlainHttp;
-    const QString advice = isPlainHttp ? u"Use an https address, or say with --allow-http that the token may be read "
-                                         u"on the way."_qs
+    const QString advice = isPlainHttp ? u"Use an https address, or add --allow-http to send the token unencrypted."_qs
                                        : messages::callErrorAdvice(error);
     refuse(advice.isEmpty() ? messages::callErrorText(error) : messages::callErrorText(error) + u"\n"_qs + advice);
 }

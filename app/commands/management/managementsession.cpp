@@ -1,41 +1,20 @@
 #include "managementsession.h"
 
-#include "appsettings.h"
 #include "argumenterror.h"
-#include "environmentlist.h"
-#include "keychainstore.h"
-#include "networkmanagementservice.h"
-#include "sandboxserver.h"
-#include "settingsenvironmentstorage.h"
-#include "settingspolicyids.h"
-
-#include <QStandardPaths>
 
 namespace commands {
 
 namespace {
 
-/** The environment of options alone; it is not kept. */
+/** The environment of --base-url and --portal-url, which is not stored. */
 const QString OptionsId = u"command-line"_qs;
 
 } // namespace
 
-struct ManagementSession::Parts {
-    settings::AppSettings settings;
-    settings::SettingsEnvironmentStorage storage{settings.store()};
-    management::EnvironmentList environments{storage};
-    secrets::KeychainStore keychain;
-    management::SettingsPolicyIds knownIds{settings};
-    network::NetworkManagementService service{keychain, knownIds};
-    sandbox::SandboxServer sandbox;
-};
-
-ManagementSession::ManagementSession(QObject *parent)
+ManagementSession::ManagementSession(services::CoreServices &core, QObject *parent)
     : QObject(parent)
-    , m_parts(std::make_unique<Parts>())
+    , m_services(core)
 {}
-
-ManagementSession::~ManagementSession() = default;
 
 base::Result<management::Environment> ManagementSession::chosenEnvironment(const QCommandLineParser &parser) const
 {
@@ -47,75 +26,45 @@ base::Result<management::Environment> ManagementSession::chosenEnvironment(const
         return environment;
     }
     if (!parser.isSet(u"env"_qs))
-        return m_parts->environments.current();
-    for (const management::Environment &environment : m_parts->environments.environments()) {
+        return m_services.core.environments.current();
+    for (const management::Environment &environment : m_services.core.environments.environments()) {
         if (environment.name.compare(parser.value(u"env"_qs), Qt::CaseInsensitive) == 0)
             return environment;
     }
-    return invalidArgument(u"no environment is called “%1”"_qs.arg(parser.value(u"env"_qs)));
-}
-
-base::Result<void> ManagementSession::startSandbox(management::Environment &environment)
-{
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + u"/sandbox"_qs;
-    const base::Result<void> started = m_parts->sandbox.start(folder, 0);
-    if (!started)
-        return started;
-    environment.dashboardUrl = m_parts->sandbox.dashboardUrl();
-    environment.portalUrl = m_parts->sandbox.portalUrl();
-    return {};
+    return invalidArgument(u"there is no environment named “%1”"_qs.arg(parser.value(u"env"_qs)));
 }
 
 base::Result<void> ManagementSession::open(const QCommandLineParser &parser)
 {
     base::Result<management::Environment> environment = chosenEnvironment(parser);
+    if (environment && environment->isSandbox) {
+        if (const base::Result<void> started = m_services.startSandbox(); !started)
+            return started;
+        environment = chosenEnvironment(parser);
+    }
     if (!environment)
         return environment.error();
-    if (environment->isSandbox) {
-        if (const base::Result<void> started = startSandbox(*environment); !started)
-            return started;
-    }
     environment->allowPlainHttp = environment->allowPlainHttp || parser.isSet(u"allow-http"_qs);
-    m_parts->service.setEnvironment(*environment);
+    m_services.management.setEnvironment(*environment);
     if (!parser.isSet(u"token-env"_qs))
         return {};
     const QByteArray variable = parser.value(u"token-env"_qs).toUtf8();
     const secrets::Secret token(qgetenv(variable.constData()));
     if (token.isEmpty())
-        return invalidArgument(u"the environment variable %1 holds no token"_qs.arg(QString::fromUtf8(variable)));
-    m_parts->service.setCredentials(environment->id, token, token);
+        return invalidArgument(u"the environment variable %1 is not set or empty"_qs.arg(QString::fromUtf8(variable)));
+    m_services.management.setCredentials(environment->id, token, token);
     return {};
-}
-
-secrets::Keychain &ManagementSession::keychain()
-{
-    return m_parts->keychain;
-}
-
-management::DashboardApi &ManagementSession::dashboard()
-{
-    return m_parts->service.dashboard();
-}
-
-const management::KnownCertificates &ManagementSession::knownCertificates()
-{
-    return m_parts->service.knownCertificates();
-}
-
-management::PortalApi &ManagementSession::portal()
-{
-    return m_parts->service.portal();
 }
 
 void addEnvironmentOptions(QCommandLineParser &parser)
 {
-    parser.addOption(
-        {u"env"_qs, u"An environment of the designer by its name; the current one unless given."_qs, u"NAME"_qs});
+    parser.addOption({u"env"_qs,
+                      u"The name of an environment. The default is the current environment of the designer."_qs,
+                      u"NAME"_qs});
     parser.addOption({u"base-url"_qs, u"The dashboard's address."_qs, u"URL"_qs});
     parser.addOption({u"portal-url"_qs, u"The portal's address."_qs, u"URL"_qs});
-    parser.addOption({u"token-env"_qs, u"The environment variable that holds the token or key."_qs, u"NAME"_qs});
-    parser.addOption({u"allow-http"_qs,
-                      u"Send the token over plain http to another machine, where anyone on the way can read it."_qs});
+    parser.addOption({u"token-env"_qs, u"The environment variable with the token or key."_qs, u"NAME"_qs});
+    parser.addOption({u"allow-http"_qs, u"Allow plain http to another machine. The token is sent unencrypted."_qs});
 }
 
 void addManagementOptions(QCommandLineParser &parser)

@@ -1,14 +1,12 @@
 #pragma once
 
-#include "environment.h"
-#include "managementapi.h"
+#include "managementservices.h"
 #include "result.h"
-#include "secretresolver.h"
 
 #include <QCommandLineParser>
 #include <QObject>
 
-#include <memory>
+#include <optional>
 
 namespace commands {
 
@@ -17,33 +15,26 @@ void addEnvironmentOptions(QCommandLineParser &parser);
 /** Those and --format. */
 void addManagementOptions(QCommandLineParser &parser);
 
-/** A dashboard and portal as the options choose them: an environment by its name, or addresses given directly. */
+/** The dashboard and portal that the options name: those of an environment, or addresses given directly. */
 class ManagementSession final : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit ManagementSession(QObject *parent = nullptr);
-    ~ManagementSession() override;
+    explicit ManagementSession(services::CoreServices &core, QObject *parent = nullptr);
 
-    /** Reads the options; the sandbox's servers are started when that is what was chosen. */
+    /** Reads the options. Starts the sandbox if its environment is chosen. */
     [[nodiscard]] base::Result<void> open(const QCommandLineParser &parser);
-    /** The environment that the options choose, without asking or starting anything. */
+    /** The environment that the options choose. Makes no request and starts nothing. */
     [[nodiscard]] base::Result<management::Environment> chosenEnvironment(const QCommandLineParser &parser) const;
-    [[nodiscard]] secrets::Keychain &keychain();
-    [[nodiscard]] management::DashboardApi &dashboard();
-    /** What dashboard() has answered about certificates. */
-    [[nodiscard]] const management::KnownCertificates &knownCertificates();
-    [[nodiscard]] management::PortalApi &portal();
+    /** The calls to both, after open(). */
+    [[nodiscard]] management::ManagementService &service() { return m_services.management; }
 
 private:
-    struct Parts;
-    [[nodiscard]] base::Result<void> startSandbox(management::Environment &environment);
-
-    std::unique_ptr<Parts> m_parts;
+    services::ManagementServices m_services;
 };
 
-/** The two formats of these commands; nothing for another word. */
+/** The two values of --format; nothing for any other. */
 enum class AnswerFormat { Text, Json };
 [[nodiscard]] std::optional<AnswerFormat> answerFormat(const QCommandLineParser &parser);
 

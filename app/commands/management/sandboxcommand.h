@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `sandbox`: the local dashboard and portal on their own, until interrupted. */
+/** `sandbox`: runs the local dashboard and portal until Ctrl+C. */
 class SandboxCommand final : public Command
 {
     Q_OBJECT

@@ -8,17 +8,17 @@ namespace commands {
 void SsoCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(u"Lists the SSO profiles of the portal."_qs);
-    parser.addPositionalArgument(u"list"_qs, u"What to do."_qs);
+    parser.addPositionalArgument(u"list"_qs, u"List the profiles."_qs);
     addManagementOptions(parser);
 }
 
 void SsoCommand::run(const QCommandLineParser &parser)
 {
     if (parser.positionalArguments() != QStringList{u"list"_qs})
-        return refuse(u"sso takes: list"_qs);
+        return refuse(u"sso needs the argument list"_qs);
     if (!openSession(parser))
         return;
-    base::whenDone(session().portal().listSsoProfiles(), this,
+    base::whenDone(service().portal().listSsoProfiles(), this,
                    [this](const base::Result<management::SsoProfileList, management::CallError> &profiles) {
                        if (!profiles)
                            return refuseCall(profiles.error());

@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** `sso list`: the portal's SSO profiles, in their groups. */
+/** `sso list`: lists the portal's SSO profiles by group. */
 class SsoCommand final : public ManagementCommand
 {
     Q_OBJECT

@@ -192,6 +192,13 @@ void TestCommandEdit::checkSaysWhetherSomethingWouldChange()
     const QString path = program.write(u"shop.yaml"_qs, Definition);
     QCOMPARE(program.run({u"edit"_qs, path, u"--check"_qs, u"--set-string"_qs, u"/info/title=Books"_qs}).exitCode, 1);
     QCOMPARE(program.run({u"edit"_qs, path, u"--check"_qs, u"--set-string"_qs, u"/info/title=Shop"_qs}).exitCode, 0);
+    QCOMPARE(program.run({u"upstream-auth"_qs, path, u"--check"_qs, u"--method"_qs, u"none"_qs}).exitCode, 0);
+    const QStringList basic{u"upstream-auth"_qs, path,   u"--check"_qs, u"--method"_qs, u"basic"_qs,
+                            u"--username"_qs,    u"x"_qs};
+    QCOMPARE(program.run(basic).exitCode, 1);
+    const QString plain = program.write(u"plain.yaml"_qs, "openapi: 3.0.3\ninfo: {title: T}\n");
+    QCOMPARE(program.run({u"import"_qs, plain, u"--check"_qs, u"--upstream"_qs, u"http://h"_qs}).exitCode, 1);
+    QCOMPARE(program.read(plain), "openapi: 3.0.3\ninfo: {title: T}\n");
     QCOMPARE(program.read(path), Definition);
 }
 

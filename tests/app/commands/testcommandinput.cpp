@@ -265,7 +265,7 @@ void TestCommandInput::printsNothingOfAnAnswerWithoutItsEnd()
     const auto outcome = program.run({u"get"_qs, path, u"/a"_qs, u"--document"_qs, u"all"_qs});
     QCOMPARE(outcome.exitCode, 2);
     QCOMPARE(outcome.output, QByteArray());
-    QVERIFY2(outcome.errors.contains("/a of document 2"), outcome.errors.constData());
+    QVERIFY2(outcome.errors.contains("/a does not exist in document 2"), outcome.errors.constData());
     QCOMPARE(program.run({u"get"_qs, path, u"--document"_qs, u"3"_qs}).exitCode, 2);
 }
 

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "command.h"
+#include "documentfile.h"
+
+#include <memory>
+#include <optional>
+
+namespace commands {
+
+/**
+ * A command on one document: `get`, `edit`, `import`, `upstream-auth`, `export`. It reads FILE, prints its syntax
+ * errors with their places, and gives a valid document to process().
+ */
+class DocumentCommand : public Command
+{
+    Q_OBJECT
+
+public:
+    using Command::Command;
+    ~DocumentCommand() override;
+    void run(const QCommandLineParser &parser) final;
+
+protected:
+    /** FILE, which may be `-`. */
+    static void addFileArgument(QCommandLineParser &parser, const QString &description);
+    /** The options of commands that edit FILE: `-o`, `--check`, `--save-anyway`. */
+    static void addEditOptions(QCommandLineParser &parser);
+
+    /** Positional arguments, FILE included. */
+    [[nodiscard]] virtual qsizetype mostArguments() const { return 1; }
+    /** What is wrong with the arguments; empty if they can be used. Called before FILE is read. */
+    [[nodiscard]] virtual QString usageProblem(const QCommandLineParser &parser) const;
+    /** Ends the command: with finished(), refuse(), refuseFile() or one of the functions below. */
+    virtual void process(const QCommandLineParser &parser) = 0;
+
+    [[nodiscard]] const DocumentFile &file() const { return *m_file; }
+    [[nodiscard]] document::Document &document() { return *m_document; }
+    /** Prints `FILE: message` and ends with UsageOrInput. */
+    void refuseFile(const QString &message);
+    void refuseFile(const base::Error &error);
+    /** As refuseFile(), but an edit that goes through an alias is explained with the place of its anchor. */
+    void refuseEdit(const document::Pointer &place, const QString &message);
+
+    /** Writes the document to what `-o` says and ends with Clean. */
+    void finish(const QCommandLineParser &parser);
+    /** Other documents that were edited together with FILE. Not owned. */
+    using OtherDocuments = QList<std::pair<QString, const document::Document *>>;
+    /**
+     * Ends an edit as the options of addEditOptions() say: the changes are cross-checked, then all documents are
+     * written. Problems that lint finds at `remarks` are printed.
+     */
+    void finishEdit(const QCommandLineParser &parser, const std::optional<document::Pointer> &remarks = std::nullopt,
+                    const OtherDocuments &others = {});
+
+private:
+    [[nodiscard]] bool crossCheck(const QString &name, const document::Document &document, bool isForced);
+    [[nodiscard]] base::Result<void> write(const QCommandLineParser &parser);
+    void printRemarks(const QString &name, const document::Pointer &place);
+
+    std::optional<DocumentFile> m_file;
+    std::unique_ptr<document::Document> m_document;
+};
+
+} // namespace commands

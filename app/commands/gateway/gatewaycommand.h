@@ -1,0 +1,32 @@
+#pragma once
+
+#include "command.h"
+#include "gatewaysession.h"
+
+#include <memory>
+
+namespace commands {
+
+/** A command that runs definitions in a test gateway: `preview` and `serve`. */
+class GatewayCommand : public Command
+{
+    Q_OBJECT
+
+public:
+    using Command::Command;
+    ~GatewayCommand() override;
+
+protected:
+    /** `--upstream`, and `--user` with `--password-env`; `userEffect` is the help of `--user`. */
+    static void addGatewayOptions(QCommandLineParser &parser, const QString &userEffect);
+    /** The FILE arguments and those options. InvalidArgument with a message. */
+    [[nodiscard]] static base::Result<GatewayRequest> readGatewayRequest(const QCommandLineParser &parser);
+
+    /** Creates the session. Its failures end the command, its problems are printed. */
+    GatewaySession &openSession();
+
+private:
+    std::unique_ptr<GatewaySession> m_session;
+};
+
+} // namespace commands

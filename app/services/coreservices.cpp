@@ -1,0 +1,10 @@
+#include "coreservices.h"
+
+namespace services {
+
+CoreServices::CoreServices()
+{
+    resolver.setEnvironment(environments.current());
+}
+
+} // namespace services

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "appsettings.h"
+#include "clock.h"
+#include "environmentlist.h"
+#include "filestore.h"
+#include "keychainstore.h"
+#include "settingsenvironmentstorage.h"
+#include "storeresolver.h"
+
+namespace services {
+
+/**
+ * What the window and every command work with, in the order of dependence. One for the process, created by its main
+ * function; it makes no network or keychain request by itself.
+ */
+struct CoreServices {
+    /** The resolver uses the stores of the current environment. */
+    CoreServices();
+    Q_DISABLE_COPY_MOVE(CoreServices)
+
+    settings::AppSettings settings;
+    base::SystemClock clock;
+    storage::FileStore store;
+    settings::SettingsEnvironmentStorage environmentStorage{settings.store()};
+    management::EnvironmentList environments{environmentStorage};
+    secrets::KeychainStore keychain;
+    secrets::StoreResolver resolver{keychain};
+};
+
+} // namespace services

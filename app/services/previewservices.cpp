@@ -1,0 +1,10 @@
+#include "previewservices.h"
+
+namespace services {
+
+PreviewServices::PreviewServices(CoreServices &core)
+    : workspace(core.store)
+    , routes(workspace, core.resolver, gateway)
+{}
+
+} // namespace services

@@ -85,17 +85,6 @@
     </message>
 </context>
 <context>
-    <name>traffic::ExchangeComparisonDialog</name>
-    <message numerus="yes">
-        <source>    … %n equal lines</source>
-        <comment>%n: number of lines</comment>
-        <translation>
-            <numerusform>    … %n equal line</numerusform>
-            <numerusform>    … %n equal lines</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>traffic::ExchangesPage</name>
     <message numerus="yes">
         <source>%n exchanges</source>
@@ -120,7 +109,7 @@
     </message>
 </context>
 <context>
-    <name>window::CompareDialog</name>
+    <name>widgets::ComparisonDialog</name>
     <message numerus="yes">
         <source>    … %n equal lines</source>
         <comment>%n: number of lines</comment>

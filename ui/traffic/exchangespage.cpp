@@ -267,9 +267,8 @@ void ExchangesPage::compareSelected()
     const QModelIndexList rows = m_parts->list->selectedRows();
     if (rows.size() != 2)
         return;
-    auto *dialog = new ExchangeComparisonDialog(m_parts->filtered->exchangeAt(rows.first()),
-                                                m_parts->filtered->exchangeAt(rows.last()), this);
-    dialog->open();
+    showExchangeComparison(m_parts->filtered->exchangeAt(rows.first()), m_parts->filtered->exchangeAt(rows.last()),
+                           this);
 }
 
 void ExchangesPage::showFailure(const QString &text, const QString &details)

@@ -106,7 +106,7 @@ void TestFileNotices::comparesBothTexts()
     QVERIFY(text.contains(QStringLiteral("\u2212   title: Theirs\n+   title: Mine\n")));
     QVERIFY(text.contains(QStringLiteral("    name: Theirs")));
     support::grabTo(*dialog, QStringLiteral("compare"));
-    support::click(*dialog, "compareClose");
+    support::click(*dialog, "comparisonClose");
     QVERIFY(document().fileBytes().contains("Mine"));
     QVERIFY(banner()->isVisible());
 }

@@ -1,10 +1,10 @@
 #include "filenotices.h"
 
 #include "banner.h"
-#include "comparedialog.h"
 #include "diskchanges.h"
 #include "encoding.h"
 #include "errorwording.h"
+#include "filecomparison.h"
 #include "filewording.h"
 #include "recoveryjournal.h"
 
@@ -120,18 +120,17 @@ void FileNotices::compare(workspace::OpenDefinition &definition)
                       onDisk.error().detail);
         return;
     }
-    auto *dialog = new CompareDialog(definition.title(), document::decodeFile(*onDisk).text,
-                                     definition.document().snapshot().text(), m_window);
     const QPointer<workspace::OpenDefinition> guarded(&definition);
-    connect(dialog, &CompareDialog::reloadChosen, this, [this, guarded] {
+    const auto reload = [this, guarded] {
         if (guarded)
             emit reloadChosen(*guarded);
-    });
-    connect(dialog, &CompareDialog::keepChosen, this, [this, guarded] {
+    };
+    const auto keepEdits = [this, guarded] {
         if (guarded)
             keep(*guarded);
-    });
-    dialog->open();
+    };
+    showFileComparison(definition.title(), document::decodeFile(*onDisk).text, definition.document().snapshot().text(),
+                       {reload, keepEdits}, this, m_window);
 }
 
 void FileNotices::keep(workspace::OpenDefinition &definition)

@@ -40,7 +40,7 @@ const QList<Entry> &commandTable()
 {
     static const QList<Entry> table = {
         entry<LintCommand>("lint", "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info] "
-                                   "[--allow-url PREFIX]…"),
+                                   "[--allow-file PREFIX]… [--allow-url PREFIX]…"),
         entry<GetCommand>("get", "FILE [POINTER] [--document N|all]"),
         entry<EditCommand>(
             "edit", "FILE (--set POINTER=JSON | --set-string POINTER=TEXT | --insert POINTER=JSON | --remove POINTER | "

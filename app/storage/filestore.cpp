@@ -5,6 +5,7 @@
 #include "stagedfile.h"
 #include "systemerror.h"
 
+#include <QDir>
 #include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
@@ -13,7 +14,9 @@
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
+#include <linux/magic.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 namespace storage {
@@ -119,11 +122,33 @@ QString FileStore::realPath(const QString &path)
     return real.isEmpty() ? path : real;
 }
 
+QString FileStore::rootOf(const QString &path)
+{
+    const QString folder = QFileInfo(QFileInfo(path).absolutePath()).canonicalFilePath();
+    const QString home = QDir::home().canonicalPath();
+    const auto mayBeRoot = [&home](const QString &candidate) {
+        return !candidate.isEmpty() && candidate != home && candidate != u"/";
+    };
+    // Only looked for: nothing that the repository configures is run. A file called .git is a work tree's.
+    for (QString above = folder; mayBeRoot(above); above = QFileInfo(above).absolutePath()) {
+        if (QFileInfo::exists(above + u"/.git"_qs))
+            return above;
+    }
+    return mayBeRoot(folder) ? folder : QString();
+}
+
 bool FileStore::isOrdinary(const QString &path)
 {
+    const QByteArray name = QFile::encodeName(path);
     struct stat now {
     };
-    return stat(QFile::encodeName(path).constData(), &now) != 0 || S_ISREG(now.st_mode) || S_ISDIR(now.st_mode);
+    if (stat(name.constData(), &now) != 0)
+        return true;
+    struct statfs system {
+    };
+    const bool isOfKernel = statfs(name.constData(), &system) == 0 &&
+                            (system.f_type == PROC_SUPER_MAGIC || system.f_type == SYSFS_MAGIC);
+    return !isOfKernel && (S_ISREG(now.st_mode) || S_ISDIR(now.st_mode));
 }
 
 QByteArray FileStore::stamp(const QString &path)

@@ -23,6 +23,7 @@ public:
     [[nodiscard]] base::Result<QByteArray> read(const QString &path) override;
     [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override;
     [[nodiscard]] QString realPath(const QString &path) override;
+    [[nodiscard]] QString rootOf(const QString &path) override;
     [[nodiscard]] bool isOrdinary(const QString &path) override;
     [[nodiscard]] QByteArray stamp(const QString &path) override;
     [[nodiscard]] QStringList definitionsBelow(const QString &folder) override;

@@ -22,7 +22,11 @@ public:
     [[nodiscard]] virtual base::Result<void> write(const QString &path, const QByteArray &bytes) = 0;
     /** The place behind all symbolic links; the path itself where there is none, or nothing at all. */
     [[nodiscard]] virtual QString realPath(const QString &path) { return path; }
-    /** False for what may never end or block when it is read: a device, a pipe. */
+    /** The folder in which references of the file at `path` may name other files: its git repository, or else its own
+     * folder. Empty where that would be the root of the file system or the user's home folder. */
+    [[nodiscard]] virtual QString rootOf(const QString &path) { return path.left(path.lastIndexOf(u'/')); }
+    /** False for what may never end or block when it is read: a device, a pipe. False also for what
+     * the kernel makes up, as in /proc. */
     [[nodiscard]] virtual bool isOrdinary(const QString &) { return true; }
     /** Something that differs once the file does, such as its size and time; empty when that is not known. */
     [[nodiscard]] virtual QByteArray stamp(const QString &) { return {}; }

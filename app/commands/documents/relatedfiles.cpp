@@ -21,10 +21,14 @@ RelatedFiles::RelatedFiles(const DocumentFile &file, document::Document &documen
     , m_document(document)
     , m_address(file.path == u"-" ? u"standard-input"_qs : absolute(file.path))
     , m_entries(m_address)
-{}
+{
+    if (file.path != u"-")
+        m_roots.append(store.rootOf(m_address));
+}
 
 void RelatedFiles::addFolder(const QString &folder)
 {
+    m_roots.append(absolute(folder));
     for (const QString &path : m_store.definitionsBelow(absolute(folder)))
         m_entries.append(QDir::cleanPath(path));
 }
@@ -36,6 +40,7 @@ base::Result<void> RelatedFiles::rename(const document::Pointer &pointer, const 
     for (const auto &[address, document] : m_others)
         open.insert(address, document->snapshot());
     workspace::StoredDocuments documents(m_store);
+    documents.setRoots(m_roots);
     documents.setOpen(open);
     QList<openapi::ReferencedDocumentPtr> entries;
     for (const QString &entry : std::as_const(m_entries)) {

@@ -29,6 +29,7 @@ private:
     document::Document &m_document;
     QString m_address;
     QStringList m_entries;
+    QStringList m_roots; ///< Folders in which other files are read.
     std::map<QString, std::unique_ptr<document::Document>> m_others;
 };
 

@@ -30,6 +30,11 @@ QString addressOf(const DocumentFile &file)
 
 } // namespace
 
+void LintedFiles::allowFiles(const QString &prefix)
+{
+    m_roots.append(QDir::cleanPath(QFileInfo(prefix).absoluteFilePath()));
+}
+
 void LintedFiles::add(const DocumentFile &file)
 {
     const QString name = file.displayName();
@@ -48,12 +53,16 @@ void LintedFiles::add(const DocumentFile &file)
     }
     m_isAbsolute = m_isAbsolute || QDir::isAbsolutePath(file.path);
     m_addresses.append(address);
+    if (file.path != u"-")
+        m_roots.append(m_store.rootOf(address));
     m_askedFor.insert(address, name);
     m_open.insert(address, document::Snapshot::parse(file.bytes, file.format));
 }
 
 openapi::DocumentSet LintedFiles::load()
 {
+    m_roots.removeDuplicates();
+    m_documents.setRoots(m_roots);
     m_documents.setOpen(m_open);
     QList<openapi::ReferencedDocumentPtr> entries;
     for (const QString &address : std::as_const(m_addresses)) {

@@ -15,9 +15,12 @@ class LintedFiles final
 {
 public:
     explicit LintedFiles(workspace::DocumentStore &store)
-        : m_documents(store)
+        : m_store(store)
+        , m_documents(store)
     {}
 
+    /** References may name files in this folder, or this file, besides those in the roots of the files themselves. */
+    void allowFiles(const QString &prefix);
     void add(const DocumentFile &file);
     /** The URLs that the files refer to and that were not fetched. */
     [[nodiscard]] QStringList unfetched();
@@ -36,7 +39,9 @@ private:
     [[nodiscard]] openapi::DocumentSet load();
     [[nodiscard]] QString nameOf(const QString &address) const;
 
+    workspace::DocumentStore &m_store;
     workspace::StoredDocuments m_documents;
+    QStringList m_roots;                       ///< In which references may name files.
     QHash<QString, document::Snapshot> m_open; ///< By address.
     QHash<QString, QString> m_askedFor;        ///< Names of the added files by address.
     QStringList m_addresses;

@@ -73,6 +73,9 @@ DocumentSet DocumentSet::load(const QList<ReferencedDocumentPtr> &entries, Docum
             const int depth = depths[next] + 1;
             if (const auto limit = exceeded(limits, set.m_documents.size(), bytes, depth))
                 set.m_missing.insert(address, *limit);
+            else if (isRemote(document->address()) && !isRemote(address))
+                // A server must not find out what is on this machine.
+                set.m_missing.insert(address, {Reason::OutsideFolder, {}});
             else if (const auto opened = source.open(address))
                 take(*opened, depth);
             else

@@ -51,6 +51,7 @@ base::Result<LoadedSet> loadSet(const std::shared_ptr<StoredDocuments> &document
 References::References(DefinitionList &definitions, DocumentStore &store)
     : QObject(&definitions)
     , m_definitions(definitions)
+    , m_store(store)
     , m_jointSteps(new JointSteps(definitions))
     , m_documents(std::make_shared<StoredDocuments>(store))
 {
@@ -95,16 +96,23 @@ QList<openapi::FoundUse> References::usesWithin(const OpenDefinition &definition
 std::shared_ptr<StoredDocuments> References::documents()
 {
     QHash<QString, document::Snapshot> open;
-    QStringList folders = m_folders;
+    QStringList roots = m_folders;
     for (OpenDefinition *definition : m_definitions.definitions()) {
         open.insert(addressOf(*definition), definition->document().snapshot());
-        if (!m_folders.isEmpty() && !definition->path().isEmpty() && !isBelowOneOf(m_folders, definition->path()))
-            folders.append(definition->path().left(definition->path().lastIndexOf(u'/')));
+        if (!definition->path().isEmpty() && !isBelowOneOf(m_folders, definition->path()))
+            roots.append(rootOf(definition->path()));
     }
-    folders.removeDuplicates();
-    m_documents->setFolders(folders);
+    roots.removeDuplicates();
+    m_documents->setRoots(roots);
     m_documents->setOpen(open);
     return m_documents;
+}
+
+QString References::rootOf(const QString &path)
+{
+    const QString folder = path.left(path.lastIndexOf(u'/'));
+    const auto known = m_roots.constFind(folder);
+    return known != m_roots.constEnd() ? *known : *m_roots.insert(folder, m_store.rootOf(path));
 }
 
 void References::setFolders(const QStringList &folders)

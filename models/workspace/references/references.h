@@ -61,8 +61,8 @@ public:
 
     /** Looks at the files again: a folder was opened, or files that are not open may have changed. */
     void refresh();
-    /** Folders that references may not leave. A definition that was opened from elsewhere may name what lies beside it.
-     */
+    /** Folders in which references may name files. A definition that is in none of them has a root of its own, see
+     * DocumentStore::rootOf(). */
     void setFolders(const QStringList &folders);
     /** What was fetched from a URL that the person allowed. */
     void addFetched(const QString &url, const QByteArray &bytes);
@@ -77,15 +77,18 @@ signals:
 
 private:
     void watch(OpenDefinition *definition);
+    [[nodiscard]] QString rootOf(const QString &path);
     [[nodiscard]] std::optional<openapi::Place> placeOf(const openapi::ReferenceTarget &target) const;
     void start();
     [[nodiscard]] Outcome apply(const openapi::RenamePlan &plan, const QString &name);
     [[nodiscard]] base::Result<QList<OpenDefinition *>> definitionsOf(const openapi::RenamePlan &plan);
 
     DefinitionList &m_definitions;
+    DocumentStore &m_store;
     JointSteps *m_jointSteps;
     std::shared_ptr<StoredDocuments> m_documents;
     QStringList m_folders;
+    QHash<QString, QString> m_roots; ///< Of folders, as they were when first asked for.
     openapi::DocumentSet m_set;
     QSet<QString> m_named;
     quint64 m_generation = 1;

@@ -21,9 +21,9 @@ Unavailability whyNot(const base::Error &error)
     return {Reason::Unreadable, error.detail};
 }
 
-bool isBelowFolder(const QString &path, const QString &folder)
+bool isIn(const QString &root, const QString &path)
 {
-    return path.startsWith(folder.endsWith(u'/') ? folder : folder + u'/');
+    return path == root || path.startsWith(root.endsWith(u'/') ? root : root + u'/');
 }
 
 } // namespace
@@ -34,14 +34,16 @@ void StoredDocuments::leaveStore()
     m_store = nullptr;
 }
 
-void StoredDocuments::setFolders(const QStringList &folders)
+void StoredDocuments::setRoots(const QStringList &roots)
 {
     QStringList real;
     const QReadLocker storeLock(&m_storeLock);
-    for (const QString &folder : folders)
-        real.append(m_store ? m_store->realPath(folder) : folder);
+    for (const QString &root : roots) {
+        if (!root.isEmpty())
+            real.append(m_store ? m_store->realPath(root) : root);
+    }
     const QMutexLocker lock(&m_mutex);
-    m_folders = real;
+    m_roots = real;
 }
 
 void StoredDocuments::setOpen(const QHash<QString, document::Snapshot> &open)
@@ -79,9 +81,11 @@ base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::open(const 
     const QReadLocker storeLock(&m_storeLock);
     if (!m_store)
         return Unavailability{Reason::NotFound, {}};
-    if (!isInside(address))
+    // The file itself, not its name: a symbolic link may point outside.
+    const QString path = m_store->realPath(address);
+    if (!isInRoot(path))
         return Unavailability{Reason::OutsideFolder, {}};
-    return readFile(address);
+    return readFile(address, path);
 }
 
 ReferencedDocumentPtr StoredDocuments::openInEditor(const QString &address)
@@ -104,35 +108,33 @@ ReferencedDocumentPtr StoredDocuments::openInEditor(const QString &address)
     return document;
 }
 
-base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::readFile(const QString &path)
+base::Result<ReferencedDocumentPtr, Unavailability> StoredDocuments::readFile(const QString &address,
+                                                                              const QString &path)
 {
-    // A definition from elsewhere may name a pipe, which would be waited for.
+    // A definition may name a pipe, and reading it would wait for its other end.
     if (!m_store->isOrdinary(path))
-        return Unavailability{Reason::Unreadable, path};
+        return Unavailability{Reason::Unreadable, address};
     const QByteArray stamp = m_store->stamp(path);
     {
         const QMutexLocker lock(&m_mutex);
-        const Read known = m_read.value(path);
+        const Read known = m_read.value(address);
         if (known.document && !stamp.isEmpty() && known.stamp == stamp)
             return known.document;
     }
     const base::Result<QByteArray> bytes = m_store->read(path);
     if (!bytes)
         return whyNot(bytes.error());
-    const auto snapshot = document::Snapshot::parse(*bytes, document::formatOfFileName(path));
-    auto document = std::make_shared<const ReferencedDocument>(path, snapshot);
+    const auto snapshot = document::Snapshot::parse(*bytes, document::formatOfFileName(address));
+    auto document = std::make_shared<const ReferencedDocument>(address, snapshot);
     const QMutexLocker lock(&m_mutex);
-    m_read.insert(path, {stamp, document});
+    m_read.insert(address, {stamp, document});
     return ReferencedDocumentPtr(std::move(document));
 }
 
-/** The file itself, not only its name: a link may lead out. */
-bool StoredDocuments::isInside(const QString &path)
+bool StoredDocuments::isInRoot(const QString &realPath)
 {
-    const QString real = m_store->realPath(path);
     const QMutexLocker lock(&m_mutex);
-    return m_folders.isEmpty() || std::any_of(m_folders.cbegin(), m_folders.cend(),
-                                              [&](const QString &folder) { return isBelowFolder(real, folder); });
+    return std::any_of(m_roots.cbegin(), m_roots.cend(), [&](const QString &root) { return isIn(root, realPath); });
 }
 
 } // namespace workspace

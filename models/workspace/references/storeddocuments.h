@@ -22,8 +22,9 @@ public:
 
     /** The store is not used any more; what asks later, on a worker that is still busy, finds no files. */
     void leaveStore();
-    /** Files outside these folders, once symbolic links are followed, are not read; without a folder all are. */
-    void setFolders(const QStringList &folders);
+    /** Only files in these folders are read, and these files. Symbolic links are followed before paths are compared.
+     * Without a call of this only what is open is available. */
+    void setRoots(const QStringList &roots);
     /** What is open, by path; replaces what was said before. A snapshot that is known already is not read again. */
     void setOpen(const QHash<QString, document::Snapshot> &open);
     /** The answer to a fetch that the person allowed. */
@@ -41,14 +42,15 @@ private:
     };
 
     [[nodiscard]] openapi::ReferencedDocumentPtr openInEditor(const QString &address);
-    [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> readFile(const QString &path);
-    [[nodiscard]] bool isInside(const QString &path);
+    [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> readFile(const QString &address,
+                                                                                                 const QString &path);
+    [[nodiscard]] bool isInRoot(const QString &realPath);
 
     QReadWriteLock m_storeLock; ///< Held for writing by leaveStore() alone.
     DocumentStore *m_store;
     QMutex m_walking; ///< Held while an open text is read for references: two that ask for it wait for one.
     QMutex m_mutex;   ///< Guards what follows; never held while reading or parsing.
-    QStringList m_folders;
+    QStringList m_roots;
     QHash<QString, document::Snapshot> m_open;
     QHash<QString, openapi::ReferencedDocumentPtr> m_openRead;
     QHash<QString, Read> m_read;

@@ -8,7 +8,8 @@ namespace support {
 ProgramRun::ProgramRun()
     : m_environment(QProcessEnvironment::systemEnvironment())
 {
-    m_environment.insert(u"HOME"_qs, m_home.path());
+    // Not the folder of the files: a home folder is never the root of references.
+    m_environment.insert(u"HOME"_qs, m_home.path() + u"/home"_qs);
     for (const char *variable : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
         m_environment.insert(QLatin1String(variable), m_home.path() + u"/"_qs + QLatin1String(variable));
     // The command line must need no display.

@@ -47,9 +47,11 @@ QByteArray foldedCalendarLine(const QByteArray &line)
     return result + "\r\n";
 }
 
-/** RFC 5545 §3.3.11. */
+/** Without control characters, which would start a line of their own. RFC 5545 section 3.3.11 */
 QByteArray calendarText(QString text)
 {
+    text.replace(u"\r\n"_qs, u"\n"_qs).replace(u'\r', u'\n');
+    text.removeIf([](QChar c) { return c.category() == QChar::Other_Control && c != u'\n' && c != u'\t'; });
     return text.replace(u"\\"_qs, u"\\\\"_qs)
         .replace(u";"_qs, u"\\;"_qs)
         .replace(u","_qs, u"\\,"_qs)
@@ -61,7 +63,7 @@ QByteArray event(const management::Certificate &certificate, const QDateTime &no
 {
     const QByteArray day = certificate.notAfter.toUTC().toString(u"yyyyMMdd"_qs).toLatin1();
     return foldedCalendarLine("BEGIN:VEVENT") +
-           foldedCalendarLine("UID:certificate-" + certificate.id.toUtf8() + "@gatewright") +
+           foldedCalendarLine("UID:certificate-" + calendarText(certificate.id) + "@gatewright") +
            foldedCalendarLine("DTSTAMP:" + now.toUTC().toString(u"yyyyMMdd'T'HHmmss'Z'"_qs).toLatin1()) +
            foldedCalendarLine("DTSTART;VALUE=DATE:" + day) + foldedCalendarLine("SUMMARY:" + calendarText(summary)) +
            foldedCalendarLine("DESCRIPTION:" +

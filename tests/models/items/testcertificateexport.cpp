@@ -13,6 +13,7 @@ private slots:
     void quotesWhatNeedsQuotes();
     void disarmsFormulas();
     void writesAnEventForEachKnownEnd();
+    void startsNoLineFromTheServersText();
     void foldsLongLinesBetweenCharacters();
 };
 
@@ -64,6 +65,20 @@ void TestCertificateExport::writesAnEventForEachKnownEnd()
     QVERIFY(calendar.contains("DTSTAMP:20260615T120000Z\r\n"));
     QVERIFY(calendar.contains("SUMMARY:api.example.com\r\n"));
     QVERIFY(calendar.endsWith("END:VCALENDAR\r\n"));
+}
+
+void TestCertificateExport::startsNoLineFromTheServersText()
+{
+    management::Certificate certificate;
+    certificate.notAfter = ExportTime.addDays(3);
+    certificate.id = u"1\r\nATTACH:http://attacker/id"_qs;
+    certificate.subjectName = u"a\rATTACH:http://attacker/name\x1b"_qs;
+    certificate.dnsNames = {u"b\r\nATTACH:http://attacker/dns"_qs};
+    const QByteArray calendar = items::certificatesCalendar({certificate}, ExportTime, summary);
+    QVERIFY(calendar.contains("attacker/id"));
+    for (const QByteArray &line : calendar.split('\n'))
+        QVERIFY2(!line.startsWith("ATTACH") && line.count('\r') <= 1, line.constData());
+    QVERIFY(!calendar.contains('\x1b'));
 }
 
 void TestCertificateExport::foldsLongLinesBetweenCharacters()

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <queue>
 #include <tuple>
 #include <vector>
@@ -59,7 +60,8 @@ Limits limitsOf(const Policy &policy)
         limits.window = window;
         limits.interval = toMilliseconds(policyNumber(policy, "/throttle_interval").value_or(-1));
         const qint64 retries = policyInteger(policy, "/throttle_retry_limit").value_or(-1);
-        limits.retries = limits.interval > 0 ? std::max<qint64>(0, retries) : 0;
+        constexpr qint64 mostRetries = std::numeric_limits<int>::max() - 1;
+        limits.retries = limits.interval > 0 ? std::clamp<qint64>(retries, 0, mostRetries) : 0;
     }
     if (allApply || isOn("quota")) {
         limits.quota = std::max<qint64>(0, policyInteger(policy, "/quota_max").value_or(-1));
@@ -186,15 +188,30 @@ private:
         SimulationVerdict &verdict = m_verdicts[index];
         if (counters.isOverRate(m_limits, now)) {
             verdict.code = VerdictCode::RateExceeded;
-            if (verdict.attempts <= m_limits.retries) {
-                ++verdict.attempts;
-                m_due.emplace(now + m_limits.interval, index);
-            }
+            retry(index, now, counters);
         } else if (counters.isQuotaUsedUp(m_limits, now)) {
             verdict.code = VerdictCode::QuotaUsedUp;
         } else {
             counters.count(m_limits, now);
         }
+    }
+
+    /**
+     * Schedules the next attempt that can succeed. The attempts before the oldest request leaves the window are certain
+     * to fail, so they are counted but not made: a policy may ask for millions of them, a millisecond apart.
+     */
+    void retry(qsizetype index, qint64 now, const Counters &counters)
+    {
+        SimulationVerdict &verdict = m_verdicts[index];
+        const qint64 left = m_limits.retries - (verdict.attempts - 1);
+        if (left <= 0)
+            return;
+        const qint64 wait = counters.passed.empty() ? -1 : counters.passed.front() + m_limits.window - now;
+        const qint64 attempts = wait < 0 ? left : std::min(left, (wait + m_limits.interval - 1) / m_limits.interval);
+        const qint64 latest = std::numeric_limits<qint64>::max();
+        const qint64 next = attempts > (latest - now) / m_limits.interval ? latest : now + attempts * m_limits.interval;
+        verdict.attempts += int(attempts);
+        m_due.emplace(next, index);
     }
 
     using Due = std::pair<qint64, qsizetype>; ///< When, and which request.

@@ -20,6 +20,8 @@ private slots:
     void theQuotaRenewsWithTheFirstRequestAfterItsTime();
     void aQuotaWithoutRenewalEnds();
     void throttlingLetsItWait();
+    void skipsAttemptsThatCannotSucceed_data();
+    void skipsAttemptsThatCannotSucceed();
     void decidesAccess_data();
     void decidesAccess();
     void keysEnd();
@@ -99,6 +101,35 @@ void TestPolicySimulation::throttlingLetsItWait()
     QCOMPARE(verdicts.at(0), (SimulationVerdict{VerdictCode::Passes, 0, 1, u"^/books"_qs}));
     QCOMPARE(verdicts.at(1), (SimulationVerdict{VerdictCode::Passes, 12'000, 4, u"^/books"_qs}));
     QCOMPARE(verdicts.at(2), (SimulationVerdict{VerdictCode::RateExceeded, 12'000, 4, u"^/books"_qs}));
+}
+
+void TestPolicySimulation::skipsAttemptsThatCannotSucceed_data()
+{
+    QTest::addColumn<QByteArray>("limits");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<int>("attempts");
+    constexpr int all = std::numeric_limits<int>::max();
+    // Made one after the other, these attempts would take hours.
+    QTest::newRow("until the window is over")
+        << QByteArray(R"("rate": 1, "per": 100000, "throttle_interval": 0.001, "throttle_retry_limit": 1000000000)")
+        << int(VerdictCode::Passes) << 100'000'001;
+    QTest::newRow("never") << QByteArray(
+                                  R"("rate": 0.5, "per": 60, "throttle_interval": 0.001, "throttle_retry_limit": 9e18)")
+                           << int(VerdictCode::RateExceeded) << all;
+    QTest::newRow("past the end of time")
+        << QByteArray(R"("rate": 0.5, "per": 60, "throttle_interval": 1e15, "throttle_retry_limit": 9000000000)")
+        << int(VerdictCode::RateExceeded) << all;
+}
+
+void TestPolicySimulation::skipsAttemptsThatCannotSucceed()
+{
+    QFETCH(QByteArray, limits);
+    QFETCH(int, code);
+    QFETCH(int, attempts);
+    const Policy policy = policyOf('{' + limits + ", " + Rights + '}');
+    const SimulationVerdict verdict = management::simulateLast(policy, getBook(), 2, 0);
+    QCOMPARE(int(verdict.code), code);
+    QCOMPARE(verdict.attempts, attempts);
 }
 
 void TestPolicySimulation::decidesAccess_data()

@@ -113,9 +113,10 @@ void TestPolicySimulation::skipsAttemptsThatCannotSucceed_data()
     QTest::newRow("until the window is over")
         << QByteArray(R"("rate": 1, "per": 100000, "throttle_interval": 0.001, "throttle_retry_limit": 1000000000)")
         << int(VerdictCode::Passes) << 100'000'001;
-    QTest::newRow("never") << QByteArray(
-                                  R"("rate": 0.5, "per": 60, "throttle_interval": 0.001, "throttle_retry_limit": 9e18)")
-                           << int(VerdictCode::RateExceeded) << all;
+    QTest::newRow("never")
+        << QByteArray(
+               R"("rate": 0.5, "per": 60, "throttle_interval": 0.001, "throttle_retry_limit": 9000000000000000000)")
+        << int(VerdictCode::RateExceeded) << all;
     QTest::newRow("past the end of time")
         << QByteArray(R"("rate": 0.5, "per": 60, "throttle_interval": 1e15, "throttle_retry_limit": 9000000000)")
         << int(VerdictCode::RateExceeded) << all;

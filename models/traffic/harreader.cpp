@@ -1,3 +1,4 @@
+#include "contentcoding.h"
 #include "exchangejson.h"
 #include "har.h"
 #include "targettext.h"

@@ -2,12 +2,12 @@
 
 #include "definitionwriter.h"
 #include "importer.h"
-#include "rules.h"
+#include "ruletable.h"
 
 #include <QUrl>
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 namespace lint {
 
@@ -99,30 +99,31 @@ base::Result<void> declareParameter(Document &document, const Diagnostic &diagno
 }
 
 struct Fix {
-    const char *rule;
+    const rules::Rule *rule;
     base::Result<void> (*apply)(Document &, const Diagnostic &);
 };
 
-constexpr std::array<Fix, 12> Fixes = {{
-    {rules::ExtensionMissing.id, addExtension},
-    {rules::InfoNameMissing.id, nameAfterTitle},
-    {rules::StateActiveMissing.id, activate},
-    {rules::ListenPathNotRooted.id, rootListenPath},
-    {rules::UpstreamUrlUserInfo.id, moveUserInfo},
-    {rules::BasicHalfEnabled.id, setTrue},
-    {rules::HeaderMissing.id, completeBasic},
-    {rules::HeaderNameUnused.id, enableHeaderName},
-    {rules::PathNotRooted.id, rootPath},
-    {rules::PathParameterUndeclared.id, declareParameter},
-    {rules::PathParameterOptional.id, setTrue},
-    {rules::StateActiveType.id, activate},
-}};
+/** One for each rule whose row has a `fix`. */
+constexpr Fix Fixes[] = {
+    {&"extension-missing"_rule, addExtension},
+    {&"info-name-missing"_rule, nameAfterTitle},
+    {&"state-active-missing"_rule, activate},
+    {&"state-active-type"_rule, activate},
+    {&"listen-path-not-rooted"_rule, rootListenPath},
+    {&"upstream-url-userinfo"_rule, moveUserInfo},
+    {&"upstream-basic-half-enabled"_rule, setTrue},
+    {&"upstream-header-missing"_rule, completeBasic},
+    {&"upstream-header-name-unused"_rule, enableHeaderName},
+    {&"path-not-rooted"_rule, rootPath},
+    {&"path-parameter-undeclared"_rule, declareParameter},
+    {&"path-parameter-optional"_rule, setTrue},
+};
 
 const Fix *fixOf(const Diagnostic &diagnostic)
 {
-    const auto found = std::find_if(Fixes.begin(), Fixes.end(),
-                                    [&](const Fix &fix) { return diagnostic.rule == QLatin1String(fix.rule); });
-    return found == Fixes.end() ? nullptr : found;
+    const auto found = std::find_if(std::begin(Fixes), std::end(Fixes),
+                                    [&](const Fix &fix) { return diagnostic.rule == *fix.rule; });
+    return found == std::end(Fixes) ? nullptr : &*found;
 }
 
 } // namespace

@@ -33,12 +33,18 @@ bool isPart(const openapi::ReferencedDocument &document, const openapi::Document
     });
 }
 
+bool isAboutReferences(const base::Diagnostic &problem)
+{
+    return std::any_of(std::begin(rules::ReferenceRows), std::end(rules::ReferenceRows),
+                       [&](const rules::Rule &rule) { return problem.rule == rule; });
+}
+
 void checkDocument(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Named named,
                    Report &report)
 {
     const definition::DefinitionView view(document.snapshot());
     if (view.kind() == definition::DocumentKind::Classic)
-        return report.add(rules::ClassicFormat, {});
+        return report.add("classic-format"_rule, {});
     checkReferences(document, set, report);
     if (isPart(document, set, named, view))
         return;
@@ -72,18 +78,8 @@ base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document, cons
 {
     base::Diagnostics found = lint(document, set, Named::Elsewhere);
     if (document->snapshot().isValid())
-        found.removeIf([](const base::Diagnostic &problem) {
-            return !problem.rule.startsWith(u"ref-") && problem.rule != rules::SecuritySchemeMissing.name();
-        });
+        found.removeIf([](const base::Diagnostic &problem) { return !isAboutReferences(problem); });
     return found;
-}
-
-QStringList ruleIds()
-{
-    QStringList ids;
-    for (const Rule &rule : allRules())
-        ids.append(rule.name());
-    return ids;
 }
 
 } // namespace lint

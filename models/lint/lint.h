@@ -25,7 +25,4 @@ enum class Named { ByTheSet, Elsewhere };
 [[nodiscard]] base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document,
                                           const openapi::DocumentSet &set);
 
-/** The ids of all rules that lint() knows, without the parser's. */
-[[nodiscard]] QStringList ruleIds();
-
 } // namespace lint

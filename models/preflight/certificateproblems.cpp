@@ -3,7 +3,7 @@
 #include "certificatestatus.h"
 #include "definitionview.h"
 #include "namedcertificates.h"
-#include "preflightrules.h"
+#include "ruletable.h"
 #include "secretreference.h"
 
 namespace preflight {
@@ -14,7 +14,7 @@ using management::Certificate;
 using management::Validity;
 
 struct Found {
-    lint::Rule rule;
+    const rules::Rule *rule;
     QStringList arguments;
 };
 
@@ -52,20 +52,20 @@ QList<Found> problemsOf(const Certificate &certificate, CertificateUse use, cons
     const QString end = certificate.notAfter.date().toString(Qt::ISODate);
     switch (management::certificateStatus(certificate, now).validity) {
     case Validity::Expired:
-        found.append({rules::CertificateExpired, {name, end}});
+        found.append({&"certificate-expired"_rule, {name, end}});
         break;
     case Validity::NotYetValid:
-        found.append({rules::CertificateNotYetValid, {name, start}});
+        found.append({&"certificate-not-yet-valid"_rule, {name, start}});
         break;
     case Validity::ExpiresSoon:
-        found.append({rules::CertificateExpiresSoon, {name, end}});
+        found.append({&"certificate-expires-soon"_rule, {name, end}});
         break;
     case Validity::Valid:
     case Validity::Unknown:
         break;
     }
     if (needsKey(use) && isKnownToHaveNoKey(certificate))
-        found.append({rules::CertificateWithoutKey, {name}});
+        found.append({&"certificate-without-key"_rule, {name}});
     return found;
 }
 
@@ -75,7 +75,7 @@ QList<Found> problemsOf(const NamedCertificate &named, const management::KnownCe
         return problemsOf(*certificate, named.use, now);
     if (!known.isComplete() || !isId(named.id))
         return {};
-    return {{rules::CertificateMissing, {named.id, known.environmentName()}}};
+    return {{&"certificate-missing"_rule, {named.id, known.environmentName()}}};
 }
 
 } // namespace
@@ -86,8 +86,8 @@ base::Diagnostics certificateProblems(const document::Snapshot &snapshot, const 
     base::Diagnostics problems;
     for (const NamedCertificate &named : namedCertificates(snapshot)) {
         for (const Found &found : problemsOf(named, known, now))
-            problems.append({found.rule.name(), found.rule.severity, definition::placeOf(snapshot, named.pointer),
-                             named.pointer.toString(), found.arguments});
+            problems.append(found.rule->at(definition::placeOf(snapshot, named.pointer), named.pointer.toString(),
+                                           found.arguments));
     }
     return problems;
 }

@@ -1,5 +1,7 @@
 #include "secretproblem.h"
 
+#include "argumentwords.h"
+
 #include <algorithm>
 
 namespace preflight {
@@ -9,40 +11,42 @@ namespace {
 using base::ErrorCode;
 using secrets::SecretReference;
 using secrets::Store;
+using Advice = rules::SecretAdvice;
 
-/** The words of models/messages for what to do where a store holds no such thing. */
-QString wayToAdd(Store store)
+/** What to do when a store has no value for a reference. */
+Advice adviceToAdd(Store store)
 {
     switch (store) {
     case Store::Environment:
-        return u"set-variable"_qs;
+        return Advice::SetVariable;
     case Store::File:
-        return u"add-file"_qs;
+        return Advice::AddFile;
     case Store::Keychain:
-        return u"store-in-keychain"_qs;
+        return Advice::StoreInKeychain;
     case Store::Consul:
-        return u"add-to-consul"_qs;
+        return Advice::AddToConsul;
     case Store::Vault:
-        return u"add-to-vault"_qs;
+        return Advice::AddToVault;
     case Store::Named:
         break;
     }
-    return u"add-to-store"_qs;
+    return Advice::AddToStore;
 }
 
-QString wayToName(Store store)
+/** What to do when the environment has no such store. */
+Advice adviceToConfigure(Store store)
 {
     switch (store) {
     case Store::File:
-        return u"name-folder"_qs;
+        return Advice::NameFolder;
     case Store::Consul:
-        return u"name-consul"_qs;
+        return Advice::NameConsul;
     case Store::Vault:
-        return u"name-vault"_qs;
+        return Advice::NameVault;
     default:
         break;
     }
-    return u"name-store"_qs;
+    return Advice::NameStore;
 }
 
 bool isOnNetwork(Store store)
@@ -50,8 +54,8 @@ bool isOnNetwork(Store store)
     return store == Store::Consul || store == Store::Vault || store == Store::Named;
 }
 
-/** A status, or the system's words; what only repeats the reference says nothing. */
-QString wordsOf(const SecretReference &reference, const QString &detail)
+/** The status or message of the store in an error's detail, without the reference. */
+QString systemMessageOf(const SecretReference &reference, const QString &detail)
 {
     const QString text = secrets::referenceText(reference);
     const QString rest = detail.startsWith(text) ? detail.mid(text.size()) : detail;
@@ -67,8 +71,8 @@ bool isStatus(const QString &words)
 }
 
 struct Finding {
-    lint::Rule rule;
-    QString advice;
+    const rules::Rule &rule;
+    std::optional<Advice> advice;
 };
 
 Finding findingOf(const SecretReference &reference, ErrorCode code, const QString &words)
@@ -76,37 +80,37 @@ Finding findingOf(const SecretReference &reference, ErrorCode code, const QStrin
     switch (code) {
     case ErrorCode::Unsupported:
     case ErrorCode::FolderMissing:
-        return {rules::ReferenceStoreMissing, wayToName(reference.store)};
+        return {"reference-store-missing"_rule, adviceToConfigure(reference.store)};
     case ErrorCode::KeychainLocked:
-        return {rules::ReferenceKeychain, u"unlock-keychain"_qs};
+        return {"reference-keychain"_rule, Advice::UnlockKeychain};
     case ErrorCode::KeychainUnavailable:
-        return {rules::ReferenceKeychain, u"no-keychain"_qs};
+        return {"reference-keychain"_rule, Advice::NoKeychain};
     case ErrorCode::Unreachable:
-        return {rules::ReferenceUnreachable, u"check-address"_qs};
+        return {"reference-unreachable"_rule, Advice::CheckAddress};
     case ErrorCode::TimedOut:
     case ErrorCode::Cancelled:
-        return {reference.store == Store::Keychain ? rules::ReferenceKeychain : rules::ReferenceUnreachable,
-                u"no-answer-in-time"_qs};
+        return {reference.store == Store::Keychain ? "reference-keychain"_rule : "reference-unreachable"_rule,
+                Advice::NoAnswerInTime};
     case ErrorCode::TlsFailed:
-        return {rules::ReferenceUnreachable, u"check-certificate"_qs};
+        return {"reference-unreachable"_rule, Advice::CheckCertificate};
     case ErrorCode::UnexpectedAnswer:
-        return {rules::ReferenceUnreachable, u"check-address"_qs};
+        return {"reference-unreachable"_rule, Advice::CheckAddress};
     case ErrorCode::PermissionDenied:
         if (reference.store == Store::Keychain)
-            return {rules::ReferenceKeychain, u"allow-keychain"_qs};
-        return {rules::ReferenceRefused, isOnNetwork(reference.store) ? u"check-token"_qs : u"check-permissions"_qs};
+            return {"reference-keychain"_rule, Advice::AllowKeychain};
+        return {"reference-refused"_rule, isOnNetwork(reference.store) ? Advice::CheckToken : Advice::CheckPermissions};
     case ErrorCode::Refused: // A status, or an address that no token may go to.
-        return {rules::ReferenceRefused, isStatus(words) ? u"store-failed"_qs : u"use-https"_qs};
+        return {"reference-refused"_rule, isStatus(words) ? Advice::StoreFailed : Advice::UseHttps};
     case ErrorCode::InvalidArgument:
         if (isOnNetwork(reference.store))
-            return {rules::ReferenceRefused, u"check-token"_qs};
-        return {lint::rules::ReferenceMalformed, {}};
+            return {"reference-refused"_rule, Advice::CheckToken};
+        return {"reference-malformed"_rule, {}};
     case ErrorCode::WrongType:
-        return {rules::ReferenceUnresolved, u"not-a-text"_qs};
+        return {"reference-unresolved"_rule, Advice::NotAText};
     case ErrorCode::TooLarge:
-        return {rules::ReferenceUnresolved, u"too-large"_qs};
+        return {"reference-unresolved"_rule, Advice::TooLarge};
     default:
-        return {rules::ReferenceUnresolved, wayToAdd(reference.store)};
+        return {"reference-unresolved"_rule, adviceToAdd(reference.store)};
     }
 }
 
@@ -114,16 +118,14 @@ Finding findingOf(const SecretReference &reference, ErrorCode code, const QStrin
 
 SecretProblem secretProblem(const SecretReference &reference, const base::Error &error)
 {
-    const QString words = wordsOf(reference, error.detail);
+    const QString words = systemMessageOf(reference, error.detail);
     const Finding finding = findingOf(reference, error.code, words);
     QStringList arguments{secrets::referenceText(reference)};
-    if (!finding.advice.isEmpty())
-        arguments.append(finding.advice);
-    const bool saysMore = finding.rule.name() == rules::ReferenceUnreachable.name() ||
-                          finding.rule.name() == rules::ReferenceRefused.name();
-    if (saysMore && !words.isEmpty())
+    if (finding.advice)
+        arguments.append(rules::wordOf(*finding.advice));
+    if (finding.rule.argumentCount() > arguments.size() && !words.isEmpty())
         arguments.append(words);
-    return {finding.rule, arguments};
+    return {&finding.rule, arguments};
 }
 
 SecretProblem secretProblemOf(const QString &text, const base::Error &error)
@@ -137,7 +139,7 @@ SecretProblem secretProblemOf(const QString &text, const base::Error &error)
         return secretProblem(*named, error);
     if (!references.isEmpty())
         return secretProblem(references.first(), error);
-    return {lint::rules::ReferenceMalformed, {error.detail.isEmpty() ? text : error.detail}};
+    return {&"reference-malformed"_rule, {error.detail.isEmpty() ? text : error.detail}};
 }
 
 base::Diagnostics secretProblems(const document::Snapshot &snapshot, const QList<lint::SecretText> &texts,
@@ -147,8 +149,8 @@ base::Diagnostics secretProblems(const document::Snapshot &snapshot, const QList
     for (const lint::SecretText &text : texts) {
         for (const SecretReference &reference : text.scan.references) {
             if (const auto found = verdict(reference))
-                problems.append({found->rule.name(), found->rule.severity, definition::placeOf(snapshot, text.pointer),
-                                 text.pointer.toString(), found->arguments});
+                problems.append(found->rule->at(definition::placeOf(snapshot, text.pointer), text.pointer.toString(),
+                                                found->arguments));
         }
     }
     return problems;

@@ -2,7 +2,7 @@
 
 #include "diagnostic.h"
 #include "error.h"
-#include "preflightrules.h"
+#include "ruletable.h"
 #include "secrettexts.h"
 
 #include <functional>
@@ -10,22 +10,22 @@
 
 namespace preflight {
 
-/** What is said of a reference that has no value. */
+/** The rule and the arguments that describe a reference without a value. */
 struct SecretProblem {
-    lint::Rule rule;
+    const rules::Rule *rule;
     QStringList arguments;
 };
 
-/** The rule and the arguments for a resolver's error. Nothing of a value is in them. */
+/** The problem for a resolver's error. The arguments contain no part of a value. */
 [[nodiscard]] SecretProblem secretProblem(const secrets::SecretReference &reference, const base::Error &error);
 
-/** The same for a text with several, of which resolveValue() named the one that failed. */
+/** The same for a text with several references, of which the error's detail names the one that failed. */
 [[nodiscard]] SecretProblem secretProblemOf(const QString &text, const base::Error &error);
 
-/** The problem of one reference, or nothing where it has a value or is not answered yet. */
+/** The problem of one reference, or nothing if it has a value or its lookup is not complete. */
 using SecretVerdict = std::function<std::optional<SecretProblem>(const secrets::SecretReference &)>;
 
-/** One problem for each reference without a value, at the text it stands in. */
+/** One problem for each reference without a value, at the text that contains it. */
 [[nodiscard]] base::Diagnostics secretProblems(const document::Snapshot &snapshot, const QList<lint::SecretText> &texts,
                                                const SecretVerdict &verdict);
 

@@ -4,7 +4,7 @@
 #include "gatewayfields.h"
 #include "headernamefault.h"
 #include "importer.h"
-#include "routerules.h"
+#include "ruletable.h"
 #include "secretproblem.h"
 #include "whendone.h"
 
@@ -30,7 +30,7 @@ QList<RouteText> textsOf(const RouteInputs &inputs)
 RouteBlock blockOf(const base::Error &error, const RouteText &text)
 {
     const preflight::SecretProblem problem = preflight::secretProblemOf(text.text, error);
-    return {problem.rule.name(), text.pointer, problem.arguments};
+    return {problem.rule->name(), text.pointer, problem.arguments};
 }
 
 Route plainRoute(const RouteInputs &inputs)
@@ -62,11 +62,11 @@ std::optional<RouteBlock> headerBlock(const QString &name, const RouteText &text
     case definition::HeaderNameFault::None:
         return std::nullopt;
     case definition::HeaderNameFault::NoToken:
-        return RouteBlock{lint::rules::HeaderName.name(), text.pointer, {text.text}};
+        return RouteBlock{"upstream-header-name"_rule.name(), text.pointer, {text.text}};
     case definition::HeaderNameFault::Refused:
         break;
     }
-    return RouteBlock{lint::rules::HeaderNameRefused.name(), text.pointer, {text.text}};
+    return RouteBlock{"upstream-header-name-refused"_rule.name(), text.pointer, {text.text}};
 }
 
 routing::UpstreamCredential credentialOf(const RouteInputs &inputs, const QList<secrets::Secret> &values)
@@ -85,7 +85,7 @@ Route finish(const RouteInputs &inputs, const QList<secrets::Secret> &values)
     if (!definition::isAbsoluteHttpUrl(url)) {
         // The address as written: what a reference in it stands for is not shown.
         const QString shown = definition::shownUrl(inputs.upstreamUrl.text);
-        return blocked(route, {lint::rules::UpstreamUrlInvalid.name(), inputs.upstreamUrl.pointer, {shown}});
+        return blocked(route, {"upstream-url-invalid"_rule.name(), inputs.upstreamUrl.pointer, {shown}});
     }
     route.upstream = QUrl(url).adjusted(QUrl::RemoveUserInfo);
     if (!inputs.isBasic)
@@ -111,14 +111,6 @@ Route assemble(const RouteInputs &inputs, const QList<RouteText> &texts, const Q
 }
 
 } // namespace
-
-QStringList routeRuleIds()
-{
-    QStringList ids;
-    for (const lint::Rule &rule : {rules::ListenPathTaken, rules::ClientsNotChecked, rules::MethodNotPreviewed})
-        ids.append(rule.name());
-    return ids;
-}
 
 QFuture<base::Result<Route>> RouteBuilder::build(const RouteInputs &inputs) const
 {

@@ -2,7 +2,7 @@
 
 #include "gatewayfields.h"
 #include "listenpath.h"
-#include "routerules.h"
+#include "ruletable.h"
 #include "secretreference.h"
 
 namespace preview {
@@ -25,7 +25,7 @@ std::optional<RouteBlock> wrongType(const Field<T> &field, const QString &name, 
 {
     if (field.state != Field<T>::State::WrongType)
         return std::nullopt;
-    return RouteBlock{lint::rules::ExtensionWrongType.name(), field.pointer.toString(), {name, expected}};
+    return RouteBlock{"extension-wrong-type"_rule.name(), field.pointer.toString(), {name, expected}};
 }
 
 std::optional<RouteBlock> wrongTypes(const DefinitionView &view, const UpstreamAuthentication &authentication)
@@ -53,7 +53,7 @@ std::optional<RouteBlock> malformedReference(const RouteText &text)
     const auto malformed = secrets::scanReferences(text.text).malformed;
     if (malformed.isEmpty())
         return std::nullopt;
-    return RouteBlock{lint::rules::ReferenceMalformed.name(), text.pointer, {malformed.first().text}};
+    return RouteBlock{"reference-malformed"_rule.name(), text.pointer, {malformed.first().text}};
 }
 
 std::optional<RouteBlock> badCredentials(const UpstreamAuthentication &authentication)
@@ -64,7 +64,7 @@ std::optional<RouteBlock> badCredentials(const UpstreamAuthentication &authentic
     }
     const QString userName = authentication.userName.value;
     if (userName.contains(u':') && secrets::scanReferences(userName).isLiteral())
-        return RouteBlock{lint::rules::BasicUserNameColon.name(), authentication.userName.pointer.toString(), {}};
+        return RouteBlock{"upstream-basic-username-colon"_rule.name(), authentication.userName.pointer.toString(), {}};
     return std::nullopt;
 }
 
@@ -73,7 +73,7 @@ std::optional<RouteBlock> badUpstreamUrl(const Field<QString> &url)
     if (auto block = wrongType(url, u"upstream.url"_qs, u"string"_qs))
         return block;
     if (url.value.trimmed().isEmpty())
-        return RouteBlock{lint::rules::UpstreamUrlMissing.name(), url.pointer.toString(), {}};
+        return RouteBlock{"upstream-url-missing"_rule.name(), url.pointer.toString(), {}};
     return malformedReference(textOf(url));
 }
 
@@ -84,7 +84,7 @@ std::optional<RouteBlock> findBlock(const DefinitionView &view, const UpstreamAu
     if (authentication.method == AuthenticationMethod::Conflict) {
         const auto place = view.extension() / definition::fields::authentication();
         return RouteBlock{
-            lint::rules::AuthConflict.name(), place.toString(), {authentication.enabledMethods.join(u", ")}};
+            "upstream-auth-conflict"_rule.name(), place.toString(), {authentication.enabledMethods.join(u", ")}};
     }
     return authentication.isBasicActive() ? badCredentials(authentication) : std::nullopt;
 }

@@ -1,7 +1,7 @@
 #include "routeservice.h"
 
 #include "listenpath.h"
-#include "routerules.h"
+#include "ruletable.h"
 #include "whendone.h"
 
 #include <QHash>
@@ -14,27 +14,23 @@ namespace {
 
 using workspace::OpenDefinition;
 
-base::Diagnostic problemAt(const OpenDefinition &definition, const lint::Rule &rule, const QString &pointer,
+base::Diagnostic problemAt(const OpenDefinition &definition, const rules::Rule &rule, const QString &pointer,
                            const QStringList &arguments)
 {
     const auto place = document::Pointer::parse(pointer).value_or(document::Pointer());
-    return {rule.name(), rule.severity, definition::placeOf(definition.document().snapshot(), place), pointer,
-            arguments};
+    return rule.at(definition::placeOf(definition.document().snapshot(), place), pointer, arguments);
 }
 
 base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs &inputs, const routing::Route &route)
 {
     base::Diagnostics problems;
-    if (route.block) {
-        const QByteArray id = route.block->rule.toLatin1();
-        problems.append(problemAt(definition, {id.constData(), base::Severity::Error}, route.block->pointer,
-                                  route.block->arguments));
-    }
+    if (const auto &block = route.block)
+        problems.append(problemAt(definition, *rules::findRule(block->rule), block->pointer, block->arguments));
     if (inputs.asksClients)
-        problems.append(problemAt(definition, rules::ClientsNotChecked,
+        problems.append(problemAt(definition, "client-access-not-previewed"_rule,
                                   inputs.extensionPointer + u"/server/authentication"_qs, {}));
     if (!inputs.methodNotPreviewed.isEmpty())
-        problems.append(problemAt(definition, rules::MethodNotPreviewed,
+        problems.append(problemAt(definition, "upstream-auth-not-previewed"_rule,
                                   inputs.extensionPointer + u"/upstream/authentication"_qs,
                                   {inputs.methodNotPreviewed}));
     return problems;
@@ -42,7 +38,7 @@ base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs
 
 bool isListenPathTaken(const base::Diagnostic &problem)
 {
-    return problem.rule == rules::ListenPathTaken.name();
+    return problem.rule == "listen-path-taken"_rule;
 }
 
 } // namespace
@@ -206,10 +202,10 @@ void RouteService::publish()
         }
         Entry &first = m_entries[other];
         const QString shown = QString::fromUtf8(path);
-        entry.problems.append(problemAt(*definition, rules::ListenPathTaken, entry.inputs->listenPath.pointer,
+        entry.problems.append(problemAt(*definition, "listen-path-taken"_rule, entry.inputs->listenPath.pointer,
                                         {shown, first.route->apiName}));
-        first.problems.append(
-            problemAt(*other, rules::ListenPathTaken, first.inputs->listenPath.pointer, {shown, entry.route->apiName}));
+        first.problems.append(problemAt(*other, "listen-path-taken"_rule, first.inputs->listenPath.pointer,
+                                        {shown, entry.route->apiName}));
     }
     m_table = routing::RouteTable(routes, m_prefixMatch);
     m_gateway.setRoutes(m_table);

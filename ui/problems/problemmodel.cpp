@@ -1,6 +1,6 @@
 #include "problemmodel.h"
 
-#include "diagnosticwording.h"
+#include "diagnosticmessages.h"
 #include "theme.h"
 
 #include <QCoreApplication>
@@ -124,7 +124,7 @@ QString ProblemModel::text(const Problem &problem, int column) const
     case Severity:
         return severityName(problem.diagnostic.severity);
     case Sentence:
-        return messages::sentence(problem.diagnostic);
+        return messages::diagnosticText(problem.diagnostic);
     case Rule:
         return problem.diagnostic.rule;
     case Place:

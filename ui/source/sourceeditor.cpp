@@ -1,6 +1,6 @@
 #include "sourceeditor.h"
 
-#include "diagnosticwording.h"
+#include "diagnosticmessages.h"
 #include "highlights.h"
 #include "textmirror.h"
 #include "theme.h"
@@ -176,7 +176,7 @@ bool SourceEditor::event(QEvent *event)
     const auto *help = static_cast<QHelpEvent *>(event);
     const QTextCursor cursor = cursorForPosition(viewport()->mapFrom(this, help->pos()));
     const base::Diagnostic *found = diagnosticAt(m_mirror->offsetAt(cursor.position()));
-    QToolTip::showText(help->globalPos(), found ? messages::sentence(*found) : QString(), this);
+    QToolTip::showText(help->globalPos(), found ? messages::diagnosticText(*found) : QString(), this);
     return true;
 }
 

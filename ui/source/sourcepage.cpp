@@ -1,7 +1,7 @@
 #include "sourcepage.h"
 
 #include "banner.h"
-#include "diagnosticwording.h"
+#include "diagnosticmessages.h"
 #include "findbar.h"
 #include "sourceeditor.h"
 #include "theme.h"
@@ -117,7 +117,7 @@ void SourcePage::showProblem(const base::Diagnostic &problem)
     const QString text = tr("Line %1, column %2: %3 The other tabs show the text as it was when last understood.",
                             "%1 line, %2 column, %3 a whole sentence")
                              .arg(QString::number(place.line), QString::number(place.column),
-                                  messages::sentence(problem));
+                                  messages::diagnosticText(problem));
     m_banner->show(widgets::Banner::Kind::Error, text);
     const base::Span span = problem.span;
     connect(m_banner->addAction(tr("Go there"), u"sourceGoToFault"_qs), &QPushButton::clicked, this,

@@ -1,6 +1,6 @@
 #include "lintedfiles.h"
 
-#include "diagnosticwording.h"
+#include "diagnosticmessages.h"
 #include "invalidcharacter.h"
 #include "lint.h"
 
@@ -18,7 +18,7 @@ Finding findingOf(const QString &name, const document::Snapshot &snapshot, const
             snapshot.positionAt(problem.span.end()),
             problem.severity,
             problem.rule,
-            messages::sentence(problem),
+            messages::diagnosticText(problem),
             problem.pointer};
 }
 
@@ -47,7 +47,7 @@ void LintedFiles::add(const DocumentFile &file)
                            {found->position.line, found->position.column + 1},
                            problem.severity,
                            problem.rule,
-                           messages::sentence(problem),
+                           messages::diagnosticText(problem),
                            problem.pointer});
         return;
     }

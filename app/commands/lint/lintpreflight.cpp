@@ -1,5 +1,6 @@
 #include "lintpreflight.h"
 
+#include "argumentwords.h"
 #include "callerrorwording.h"
 #include "certificateproblems.h"
 #include "definitionview.h"
@@ -136,20 +137,17 @@ base::Diagnostics LintPreflight::certificateProblems(const document::Snapshot &d
     if (!m_listError || named.isEmpty())
         return preflight::certificateProblems(document, m_session.service().knownCertificates(), m_core.clock.now());
     const document::Pointer &first = named.first().pointer;
-    const lint::Rule &rule = preflight::rules::CertificatesNotChecked;
-    return {{rule.name(),
-             rule.severity,
-             definition::placeOf(document, first),
-             first.toString(),
-             {messages::callErrorText(*m_listError)}}};
+    const rules::Rule &rule = "certificates-not-checked"_rule;
+    return {rule.at(definition::placeOf(document, first), first.toString(), {messages::callErrorText(*m_listError)})};
 }
 
 base::Diagnostics LintPreflight::secretProblems(const document::Snapshot &document) const
 {
     const auto verdict = [this](const SecretReference &reference) -> std::optional<preflight::SecretProblem> {
         if (!isLookedUp(reference))
-            return preflight::SecretProblem{preflight::rules::ReferenceNotChecked,
-                                            {secrets::referenceText(reference), u"name-environment"_qs}};
+            return preflight::SecretProblem{
+                &"reference-not-checked"_rule,
+                {secrets::referenceText(reference), rules::wordOf(rules::SecretAdvice::NameEnvironment)}};
         const std::optional<base::Error> failure = m_answers.failure(reference);
         return failure ? std::optional(preflight::secretProblem(reference, *failure)) : std::nullopt;
     };

@@ -1,6 +1,6 @@
 #include "documentfile.h"
 
-#include "diagnosticwording.h"
+#include "diagnosticmessages.h"
 #include "documentlimits.h"
 #include "errorwording.h"
 #include "severityname.h"
@@ -14,7 +14,7 @@ QString problemLine(const QString &file, base::Position position, const base::Di
     return u"%1:%2:%3: %4 %5 %6"_qs.arg(file)
         .arg(position.line)
         .arg(position.column)
-        .arg(severityName(problem.severity), problem.rule, messages::sentence(problem));
+        .arg(severityName(problem.severity), problem.rule, messages::diagnosticText(problem));
 }
 
 } // namespace

@@ -7,7 +7,7 @@
 
 namespace document {
 
-/** Why a text was refused: one rule of problemrules.h, where, and what was found. */
+/** Why a text was refused: the id of a rule of models/rules, where, and what was found. */
 struct ScanFault {
     const char *rule = nullptr;
     base::Span span;

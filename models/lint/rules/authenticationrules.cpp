@@ -24,7 +24,7 @@ bool isLiteral(const QString &value)
 void checkFlags(const DefinitionView &view, const UpstreamAuthentication &authentication, Report &report)
 {
     if (authentication.method == AuthenticationMethod::Conflict)
-        report.addAtKey(rules::AuthConflict, view.extension() / fields::authentication(),
+        report.addAtKey("upstream-auth-conflict"_rule, view.extension() / fields::authentication(),
                         {authentication.enabledMethods.join(u", ")});
     // A flag of another type is told of as that.
     using State = Field<bool>::State;
@@ -32,9 +32,10 @@ void checkFlags(const DefinitionView &view, const UpstreamAuthentication &authen
         return;
     const bool hasSection = view.snapshot().at(view.extension() / fields::basicAuth()).isMapping();
     if (authentication.basicEnabled.value && !authentication.enabled.value)
-        report.add(rules::BasicHalfEnabled, authentication.enabled.pointer, {u"upstream.authentication.enabled"_qs});
+        report.add("upstream-basic-half-enabled"_rule, authentication.enabled.pointer,
+                   {u"upstream.authentication.enabled"_qs});
     else if (hasSection && authentication.enabled.value && authentication.enabledMethods.isEmpty())
-        report.add(rules::BasicHalfEnabled, authentication.basicEnabled.pointer,
+        report.add("upstream-basic-half-enabled"_rule, authentication.basicEnabled.pointer,
                    {u"upstream.authentication.basicAuth.enabled"_qs});
 }
 
@@ -42,7 +43,7 @@ void checkReferences(const DefinitionView &view, Report &report)
 {
     for (const SecretText &text : secretTexts(view)) {
         for (const secrets::MalformedReference &malformed : text.scan.malformed)
-            report.add(rules::ReferenceMalformed, text.pointer, {malformed.text});
+            report.add("reference-malformed"_rule, text.pointer, {malformed.text});
     }
 }
 
@@ -51,15 +52,15 @@ void checkCredentials(const UpstreamAuthentication &authentication, Report &repo
     const Field<QString> &userName = authentication.userName;
     const Field<QString> &password = authentication.password;
     if (userName.value.contains(u':') && isLiteral(userName.value))
-        report.add(rules::BasicUserNameColon, userName.pointer);
+        report.add("upstream-basic-username-colon"_rule, userName.pointer);
     if (!password.value.isEmpty() && isLiteral(password.value))
-        report.add(rules::LiteralPassword, password.pointer);
+        report.add("upstream-literal-password"_rule, password.pointer);
     if (!authentication.isBasicActive())
         return;
     if (userName.value.isEmpty() && userName.state != Field<QString>::State::WrongType)
-        report.add(rules::BasicUserNameEmpty, userName.pointer);
+        report.add("upstream-basic-username-empty"_rule, userName.pointer);
     if (password.value.isEmpty() && password.state != Field<QString>::State::WrongType)
-        report.add(rules::BasicPasswordEmpty, password.pointer);
+        report.add("upstream-basic-password-empty"_rule, password.pointer);
 }
 
 void checkHeaderName(const UpstreamAuthentication &authentication, Report &report)
@@ -71,16 +72,16 @@ void checkHeaderName(const UpstreamAuthentication &authentication, Report &repor
         return;
     if (!authentication.headerEnabled.value) {
         if (name.value.compare(DefaultHeaderName, Qt::CaseInsensitive) != 0)
-            report.add(rules::HeaderNameUnused, name.pointer, {name.value});
+            report.add("upstream-header-name-unused"_rule, name.pointer, {name.value});
         return;
     }
     if (!isLiteral(name.value))
         return;
     const definition::HeaderNameFault fault = definition::headerNameFault(name.value);
     if (fault == definition::HeaderNameFault::NoToken)
-        report.add(rules::HeaderName, name.pointer, {name.value});
+        report.add("upstream-header-name"_rule, name.pointer, {name.value});
     else if (fault == definition::HeaderNameFault::Refused)
-        report.add(rules::HeaderNameRefused, name.pointer, {name.value});
+        report.add("upstream-header-name-refused"_rule, name.pointer, {name.value});
 }
 
 void checkHeader(const DefinitionView &view, const UpstreamAuthentication &authentication, Report &report)
@@ -90,10 +91,10 @@ void checkHeader(const DefinitionView &view, const UpstreamAuthentication &authe
         return;
     const document::Node header = view.snapshot().at(view.extension() / fields::header());
     if (!header.exists() || header.isNull())
-        report.add(rules::HeaderMissing, view.extension() / fields::header());
+        report.add("upstream-header-missing"_rule, view.extension() / fields::header());
     const QString name = authentication.effectiveHeaderName();
     if (name.compare(DefaultHeaderName, Qt::CaseInsensitive) != 0 && definition::isUsableHeaderName(name))
-        report.add(rules::CustomHeaderLeak, authentication.headerName.pointer, {name});
+        report.add("upstream-custom-header-leak"_rule, authentication.headerName.pointer, {name});
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "extensionrules.h"
 
+#include "argumentwords.h"
 #include "gatewayfields.h"
 #include "importer.h"
 #include "listenpath.h"
@@ -30,25 +31,29 @@ QString dotted(const Pointer &below)
     return names.join(u'.');
 }
 
-/** The JSON type of what stands there. */
-QString typeOf(const document::Node &node)
+rules::JsonType jsonTypeOf(const document::Node &node)
 {
     if (node.isMapping())
-        return u"object"_qs;
+        return rules::JsonType::Object;
     if (node.isSequence())
-        return u"array"_qs;
+        return rules::JsonType::Array;
     switch (node.scalarType()) {
     case document::ScalarType::Null:
-        return u"null"_qs;
+        return rules::JsonType::Null;
     case document::ScalarType::Bool:
-        return u"boolean"_qs;
+        return rules::JsonType::Boolean;
     case document::ScalarType::Integer:
     case document::ScalarType::Float:
-        return u"number"_qs;
+        return rules::JsonType::Number;
     case document::ScalarType::String:
         break;
     }
-    return u"string"_qs;
+    return rules::JsonType::String;
+}
+
+QString typeOf(const document::Node &node)
+{
+    return rules::wordOf(jsonTypeOf(node));
 }
 
 /** False when something above a place is no object, which is then what is said. */
@@ -70,65 +75,65 @@ void checkObjects(const DefinitionView &view, Report &report)
     for (const Pointer &below : objects) {
         const document::Node node = view.snapshot().at(view.extension() / below);
         if (node.exists() && !node.isNull() && !node.isMapping())
-            report.add(rules::ExtensionWrongType, view.extension() / below,
-                       {dotted(below), u"object"_qs, typeOf(node)});
+            report.add("extension-wrong-type"_rule, view.extension() / below,
+                       {dotted(below), rules::wordOf(rules::JsonType::Object), typeOf(node)});
     }
 }
 
 template<typename T>
-void checkType(const DefinitionView &view, const Field<T> &field, const Pointer &below, const QString &expected,
+void checkType(const DefinitionView &view, const Field<T> &field, const Pointer &below, rules::JsonType expected,
                Report &report)
 {
     if (field.state == Field<T>::State::WrongType)
-        report.add(rules::ExtensionWrongType, field.pointer,
-                   {dotted(below), expected, typeOf(view.snapshot().at(field.pointer))});
+        report.add("extension-wrong-type"_rule, field.pointer,
+                   {dotted(below), rules::wordOf(expected), typeOf(view.snapshot().at(field.pointer))});
 }
 
 void checkTypes(const DefinitionView &view, Report &report)
 {
     for (const Pointer &below : {fields::apiName(), fields::listenPath(), fields::upstreamUrl(), fields::userName(),
                                  fields::password(), fields::headerName()})
-        checkType(view, view.textField(below), below, u"string"_qs, report);
+        checkType(view, view.textField(below), below, rules::JsonType::String, report);
     for (const Pointer &below :
          {fields::stripListenPath(), fields::authenticationEnabled(), fields::basicEnabled(), fields::headerEnabled()})
-        checkType(view, view.flagField(below), below, u"boolean"_qs, report);
+        checkType(view, view.flagField(below), below, rules::JsonType::Boolean, report);
 }
 
 void checkInfo(const DefinitionView &view, Report &report)
 {
     if (const auto name = view.apiName(); isMissingOrBlank(name) && isReachable(view, name.pointer))
-        report.add(rules::InfoNameMissing, name.pointer);
+        report.add("info-name-missing"_rule, name.pointer);
     const auto active = view.active();
     if (active.state == Field<bool>::State::Missing && isReachable(view, active.pointer))
-        report.add(rules::StateActiveMissing, active.pointer);
+        report.add("state-active-missing"_rule, active.pointer);
     else if (active.state == Field<bool>::State::WrongType)
-        report.add(rules::StateActiveType, active.pointer, {typeOf(view.snapshot().at(active.pointer))});
+        report.add("state-active-type"_rule, active.pointer, {typeOf(view.snapshot().at(active.pointer))});
 }
 
 void checkListenPath(const DefinitionView &view, Report &report)
 {
     const auto path = view.listenPath();
     if (isMissingOrBlank(path) && isReachable(view, path.pointer))
-        return report.add(rules::ListenPathMissing, path.pointer);
+        return report.add("listen-path-missing"_rule, path.pointer);
     if (!path.isPresent())
         return;
     if (!path.value.startsWith(u'/'))
-        report.add(rules::ListenPathNotRooted, path.pointer, {path.value});
+        report.add("listen-path-not-rooted"_rule, path.pointer, {path.value});
     if (const auto problem = routing::listenPathProblem(path.value.toUtf8()))
-        report.add(rules::ListenPathInvalid, path.pointer, {path.value, problem->detail});
+        report.add("listen-path-invalid"_rule, path.pointer, {path.value, problem->detail});
 }
 
 void checkUpstreamUrl(const DefinitionView &view, Report &report)
 {
     const auto url = view.upstreamUrl();
     if (isMissingOrBlank(url) && isReachable(view, url.pointer))
-        return report.add(rules::UpstreamUrlMissing, url.pointer);
+        return report.add("upstream-url-missing"_rule, url.pointer);
     if (!url.isPresent() || !secrets::scanReferences(url.value).isLiteral())
         return;
     if (!definition::isAbsoluteHttpUrl(url.value))
-        return report.add(rules::UpstreamUrlInvalid, url.pointer, {definition::shownUrl(url.value)});
+        return report.add("upstream-url-invalid"_rule, url.pointer, {definition::shownUrl(url.value)});
     if (!QUrl(url.value).userInfo().isEmpty())
-        report.add(rules::UpstreamUrlUserInfo, url.pointer);
+        report.add("upstream-url-userinfo"_rule, url.pointer);
 }
 
 } // namespace
@@ -137,10 +142,11 @@ void checkExtension(const DefinitionView &view, Report &report)
 {
     const document::Node node = view.snapshot().at(view.extension());
     if (node.exists() && !node.isMapping())
-        return report.add(rules::ExtensionWrongType, view.extension(),
-                          {QString::fromUtf8(view.extension().last()), u"object"_qs, typeOf(node)});
+        return report.add(
+            "extension-wrong-type"_rule, view.extension(),
+            {QString::fromUtf8(view.extension().last()), rules::wordOf(rules::JsonType::Object), typeOf(node)});
     if (!view.hasExtension())
-        return report.add(rules::ExtensionMissing, view.extension());
+        return report.add("extension-missing"_rule, view.extension());
     checkObjects(view, report);
     checkTypes(view, report);
     checkInfo(view, report);

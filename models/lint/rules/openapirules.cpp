@@ -25,16 +25,16 @@ void checkHead(const document::Snapshot &snapshot, Report &report)
 {
     const document::Node version = snapshot.at({"openapi"});
     if (isBlank(version))
-        report.add(rules::OpenApiMissing, {"openapi"});
+        report.add("openapi-missing"_rule, {"openapi"});
     else if (!version.text().startsWith(u"3.0") && !version.text().startsWith(u"3.1"))
-        report.add(rules::OpenApiVersion, {"openapi"}, {version.text()});
+        report.add("openapi-version"_rule, {"openapi"}, {version.text()});
     const document::Node info = snapshot.at({"info"});
     if (!info.isMapping())
-        return report.add(rules::InfoMissing, {"info"});
+        return report.add("info-missing"_rule, {"info"});
     if (isBlank(info.member("title")))
-        report.add(rules::InfoTitleMissing, {"info", "title"});
+        report.add("info-title-missing"_rule, {"info", "title"});
     if (isBlank(info.member("version")))
-        report.add(rules::InfoVersionMissing, {"info", "version"});
+        report.add("info-version-missing"_rule, {"info", "version"});
 }
 
 void checkPathsMember(const document::Snapshot &snapshot, Report &report)
@@ -45,7 +45,7 @@ void checkPathsMember(const document::Snapshot &snapshot, Report &report)
     const bool mayBeAbsent = isVersion31(snapshot) &&
                              (root.member("components").exists() || root.member("webhooks").exists());
     if (!mayBeAbsent || root.member("paths").exists())
-        report.add(rules::PathsMissing, {"paths"});
+        report.add("paths-missing"_rule, {"paths"});
 }
 
 /** The path with every parameter's name taken out: two that are equal then match the same requests. */
@@ -67,10 +67,10 @@ void checkPathNames(const QList<openapi::PathItem> &items, Report &report)
     QHash<QByteArray, QByteArray> shapes;
     for (const openapi::PathItem &item : items) {
         if (!item.path.startsWith('/'))
-            report.addAtKey(rules::PathNotRooted, item.pointer, {QString::fromUtf8(item.path)});
+            report.addAtKey("path-not-rooted"_rule, item.pointer, {QString::fromUtf8(item.path)});
         const QByteArray shape = shapeOf(item.path);
         if (shapes.contains(shape) && shapes.value(shape) != item.path)
-            report.addAtKey(rules::PathDuplicate, item.pointer,
+            report.addAtKey("path-duplicate"_rule, item.pointer,
                             {QString::fromUtf8(item.path), QString::fromUtf8(shapes.value(shape))});
         else
             shapes.insert(shape, item.path);
@@ -89,19 +89,17 @@ void checkOperationIds(const QList<openapi::PathItem> &items, Report &report)
             if (first == firstPlaces.constEnd())
                 firstPlaces.insert(operation.operationId, pointer.toString());
             else if (*first != pointer.toString())
-                report.add(rules::OperationIdDuplicate, pointer, {operation.operationId, *first});
+                report.add("operation-id-duplicate"_rule, pointer, {operation.operationId, *first});
         }
     }
 }
 
-void checkResponses(const document::Snapshot &snapshot, const QList<openapi::PathItem> &items, Report &report)
+void checkResponses(const QList<openapi::PathItem> &items, Report &report)
 {
-    if (isVersion31(snapshot))
-        return; // OpenAPI 3.1 made `responses` optional.
     for (const openapi::PathItem &item : items) {
         for (const openapi::Operation &operation : item.operations) {
             if (!operation.node.member("responses").isMapping())
-                report.add(rules::ResponsesMissing, operation.pointer.child("responses"));
+                report.add("operation-responses-missing"_rule, operation.pointer.child("responses"));
         }
     }
 }
@@ -115,7 +113,7 @@ void checkOpenApi(const document::Snapshot &snapshot, Report &report)
     const QList<openapi::PathItem> items = openapi::pathItems(snapshot);
     checkPathNames(items, report);
     checkOperationIds(items, report);
-    checkResponses(snapshot, items, report);
+    checkResponses(items, report);
     checkPathParameters(snapshot, items, report);
 }
 

@@ -76,7 +76,7 @@ private:
     {
         for (const QByteArray &name : names) {
             if (!declared.parameters.contains(name))
-                m_report.addAtKey(rules::PathParameterUndeclared, operation.pointer, {QString::fromUtf8(name)});
+                m_report.addAtKey("path-parameter-undeclared"_rule, operation.pointer, {QString::fromUtf8(name)});
         }
     }
 
@@ -90,9 +90,10 @@ private:
             m_seen.insert(pointer);
             const bool isShared = pointer.tokens().value(0) == "components";
             if (!isShared && !names.contains(entry.key()))
-                m_report.add(rules::PathParameterUnused, pointer.child("name"), {QString::fromUtf8(entry.key())});
+                m_report.add("path-parameter-unused"_rule, pointer.child("name"), {QString::fromUtf8(entry.key())});
             if (!entry->isRequired)
-                m_report.add(rules::PathParameterOptional, pointer.child("required"), {QString::fromUtf8(entry.key())});
+                m_report.add("path-parameter-optional"_rule, pointer.child("required"),
+                             {QString::fromUtf8(entry.key())});
         }
     }
 

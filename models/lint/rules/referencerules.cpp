@@ -13,35 +13,35 @@ using openapi::SetResolution;
 using openapi::UseKind;
 using Reason = openapi::Unavailability::Reason;
 
-const Rule &ruleOf(Reason reason)
+const rules::Rule &ruleOf(Reason reason)
 {
     switch (reason) {
     case Reason::NotFound:
-        return rules::RefFileMissing;
+        return "ref-file-missing"_rule;
     case Reason::Unreadable:
-        return rules::RefFileUnreadable;
+        return "ref-file-unreadable"_rule;
     case Reason::OutsideFolder:
-        return rules::RefOutsideFolder;
+        return "ref-outside-folder"_rule;
     case Reason::NotFetched:
-        return rules::RefNotFetched;
+        return "ref-not-fetched"_rule;
     case Reason::BeingFetched:
-        return rules::RefBeingFetched;
+        return "ref-being-fetched"_rule;
     case Reason::FetchFailed:
-        return rules::RefFetchFailed;
+        return "ref-fetch-failed"_rule;
     case Reason::FetchRefused:
-        return rules::RefFetchRefused;
+        return "ref-fetch-refused"_rule;
     case Reason::FetchTooLarge:
-        return rules::RefFetchTooLarge;
+        return "ref-fetch-too-large"_rule;
     case Reason::LeadsElsewhere:
-        return rules::RefLeadsElsewhere;
+        return "ref-leads-elsewhere"_rule;
     case Reason::TooManyFiles:
-        return rules::RefTooManyFiles;
+        return "ref-too-many-files"_rule;
     case Reason::TooManyBytes:
-        return rules::RefTooManyBytes;
+        return "ref-too-many-bytes"_rule;
     case Reason::TooDeep:
         break;
     }
-    return rules::RefTooDeep;
+    return "ref-too-deep"_rule;
 }
 
 class ReferenceCheck final
@@ -82,19 +82,19 @@ private:
         case ReferenceState::Resolved:
             return;
         case ReferenceState::Cycle:
-            return add(rules::RefCycle, use);
+            return add("ref-cycle"_rule, use);
         case ReferenceState::Missing:
         case ReferenceState::Malformed:
-            return add(use.kind == UseKind::SecurityName ? rules::SecuritySchemeMissing : rules::RefUnresolved, use);
+            return add(use.kind == UseKind::SecurityName ? "security-scheme-missing"_rule : "ref-unresolved"_rule, use);
         case ReferenceState::NotValid:
-            return add(rules::RefFileInvalid, use);
+            return add("ref-file-invalid"_rule, use);
         case ReferenceState::External:
             if (found.why)
                 add(ruleOf(found.why->reason), use, found.why->detail);
         }
     }
 
-    void add(const Rule &rule, const ReferenceUse &use, const QString &detail = {})
+    void add(const rules::Rule &rule, const ReferenceUse &use, const QString &detail = {})
     {
         QStringList arguments{use.reference};
         if (!detail.isEmpty())

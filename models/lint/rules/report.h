@@ -1,28 +1,31 @@
 #pragma once
 
 #include "definitionview.h"
-#include "rules.h"
+#include "ruletable.h"
 
 namespace lint {
 
-/** Takes what the rules find. */
+/** Collects the diagnostics of rules that apply to the document's version of OpenAPI. */
 class Report final
 {
 public:
     explicit Report(const document::Snapshot &snapshot)
         : m_snapshot(snapshot)
+        , m_version(snapshot.at({"openapi"}).text())
     {}
 
-    /** At a place's value, or where it is missing at the key of what should hold it. */
-    void add(const Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});
-    /** At the key of a place: for what is said of an entry as a whole. */
-    void addAtKey(const Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});
-    void addAt(const Rule &rule, const document::Pointer &pointer, base::Span span, const QStringList &arguments);
+    /** At the value of a place. If the place does not exist, at the key of the closest object that does. */
+    void add(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});
+    /** At the key of a place, for a problem of the entry as a whole. */
+    void addAtKey(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});
+    void addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
+               const QStringList &arguments);
 
     [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
 
 private:
     const document::Snapshot &m_snapshot;
+    QString m_version;
     base::Diagnostics m_diagnostics;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "diagnosticwording.h"
+#include "diagnosticmessages.h"
 #include "workspace.h"
 
 namespace support {
@@ -22,7 +22,7 @@ public:
             lines.append(u"%1:%2:%3: %4 %5 %6"_qs.arg(m_name)
                              .arg(place.line)
                              .arg(place.column)
-                             .arg(severity(problem.severity), problem.rule, messages::sentence(problem)));
+                             .arg(severity(problem.severity), problem.rule, messages::diagnosticText(problem)));
         }
         return lines;
     }

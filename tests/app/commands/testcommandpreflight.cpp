@@ -1,5 +1,5 @@
 #include "awaited.h"
-#include "diagnosticwording.h"
+#include "diagnosticmessages.h"
 #include "fakekeychain.h"
 #include "filestore.h"
 #include "keychainstore.h"
@@ -146,33 +146,32 @@ void TestCommandPreflight::tellsEveryReferenceWithoutAValue_data()
         QTest::newRow(name) << reference << status << told;
     };
     row("variable", "env://GATEWRIGHT_NO_SUCH", 200,
-        u"error reference-unresolved “env://GATEWRIGHT_NO_SUCH” has no "
-        "value. Set this environment variable where the program and the "
-        "gateway start."_qs);
+        u"error reference-unresolved “env://GATEWRIGHT_NO_SUCH” has no value. "
+        "Set this environment variable for this program and for the gateway."_qs);
     row("file", "file://none", 200,
-        u"error reference-unresolved “file://none” has no value. Put the file into the "
-        "secrets folder of the environment."_qs);
-    row("a path that leads out", "file://../x", 200,
-        u"error reference-malformed “file://../x” is not a reference that "
-        "works here. Write env://NAME, file://path, secrets://key, "
-        "consul://key, vault://path#field or kv://store/path."_qs);
+        u"error reference-unresolved “file://none” has no value. "
+        "Add the file to the secrets folder of the environment."_qs);
+    row("a path out of the folder", "file://../x", 200,
+        u"error reference-malformed “file://../x” is not a valid reference. Write env://NAME, "
+        "file://path, secrets://key, consul://key, vault://path#field or kv://store/path."_qs);
     row("keychain", "secrets://k", 200,
-        u"error reference-keychain The keychain does not give out “secrets://k”. None answers on this machine."_qs);
+        u"error reference-keychain “secrets://k” can't be read from the keychain. "
+        "No keychain is available on this machine."_qs);
     row("key", "consul://a/b", 404,
         u"error reference-unresolved “consul://a/b” has no value. Add the key to Consul."_qs);
     row("wrong token", "consul://a/b", 403,
-        u"error reference-refused The store does not give out “consul://a/b”. Check "
-        "its token in the environment. (403)"_qs);
+        u"error reference-refused The secret store did not return “consul://a/b”. "
+        "Check the store's token in the environment. (403)"_qs);
     row("field", "vault://kv/a#b", 200,
         u"error reference-unresolved “vault://kv/a#b” has no value. Add the field at this path to Vault."_qs);
     row("failing", "vault://kv/a#b", 500,
-        u"error reference-refused The store does not give out “vault://kv/a#b”. It "
-        "answers with an error; try again later. (500)"_qs);
+        u"error reference-refused The secret store did not return “vault://kv/a#b”. "
+        "The store responded with an error. Try again later. (500)"_qs);
     row("no such store", "kv://none/a", 200,
-        u"error reference-store-missing No store is set up for “kv://none/a”. Add a "
-        "store of that name to the environment."_qs);
+        u"error reference-store-missing No secret store is configured for “kv://none/a”. "
+        "Add a store of that name to the environment."_qs);
     row("in a store by its name", "$kv{files:none}", 200,
-        u"error reference-unresolved “kv://files/none” has no value. Add it to the store of that name."_qs);
+        u"error reference-unresolved “kv://files/none” has no value. Add the value to the store of that name."_qs);
 }
 
 void TestCommandPreflight::tellsEveryReferenceWithoutAValue()
@@ -239,7 +238,7 @@ void TestCommandPreflight::endsWhenAStoreDoesNotAnswer()
     m_server->answer({}, RecordingServer::Then::Stay);
     const RunOutcome outcome = lint({u"--env"_qs, u"Staging"_qs});
     QVERIFY2(outcome.output.startsWith("api.yaml:9:11: error reference-unreachable "), outcome.output.constData());
-    QVERIFY2(outcome.output.contains("in time"), outcome.output.constData());
+    QVERIFY2(outcome.output.contains("timed out"), outcome.output.constData());
     QCOMPARE(outcome.exitCode, 1);
 }
 

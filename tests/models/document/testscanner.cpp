@@ -1,5 +1,5 @@
 #include "corpus.h"
-#include "problemrules.h"
+#include "ruletable.h"
 #include "snapshot.h"
 #include "testprogram.h"
 #include "treetext.h"
@@ -40,11 +40,6 @@ private:
         return value ? value->toJson() : QByteArray("no value");
     }
     static void verifyProblem(const Snapshot &snapshot, const QString &rule, int line, int column);
-    [[nodiscard]] static bool isKnown(const QString &rule)
-    {
-        return std::any_of(document::ProblemRules.begin(), document::ProblemRules.end(),
-                           [&](const char *known) { return rule == QLatin1String(known); });
-    }
 };
 
 void TestScanner::readsYaml_data()
@@ -198,7 +193,7 @@ void TestScanner::verifyProblem(const Snapshot &snapshot, const QString &rule, i
     QCOMPARE(snapshot.problems().size(), 1);
     const base::Diagnostic &problem = snapshot.problems().first();
     QCOMPARE(problem.rule, rule);
-    QVERIFY(isKnown(rule));
+    QVERIFY(rules::findRule(rule));
     QCOMPARE(problem.severity, base::Severity::Error);
     const base::Position place = snapshot.positionAt(problem.span.offset);
     QCOMPARE(place.line, qsizetype(line));
@@ -342,7 +337,7 @@ void TestScanner::survivesEveryCut()
             const Snapshot snapshot = Snapshot::parse(text.left(size), format);
             QCOMPARE(snapshot.text(), text.left(size));
             for (const base::Diagnostic &problem : snapshot.problems()) {
-                QVERIFY(isKnown(problem.rule));
+                QVERIFY(rules::findRule(problem.rule));
                 QVERIFY(problem.span.offset >= 0 && problem.span.end() <= size);
             }
         }
@@ -363,7 +358,7 @@ void TestScanner::survivesMutations()
         for (const Format format : {Format::Yaml, Format::Json}) {
             const Snapshot snapshot = Snapshot::parse(mutated, format);
             for (const base::Diagnostic &problem : snapshot.problems()) {
-                QVERIFY(isKnown(problem.rule));
+                QVERIFY(rules::findRule(problem.rule));
                 QVERIFY(problem.span.offset >= 0 && problem.span.end() <= snapshot.size());
             }
             QCOMPARE(tests::TreeText::fault(snapshot), QByteArray());

@@ -1,6 +1,7 @@
 #include "definitionview.h"
 #include "fixes.h"
 #include "lint.h"
+#include "ruletable.h"
 #include "testprogram.h"
 
 #include <QSet>
@@ -131,9 +132,12 @@ void TestFixes::everyFixIsCovered()
                                  u"upstream-header-name-unused"_qs, u"path-not-rooted"_qs,
                                  u"path-parameter-undeclared"_qs,   u"path-parameter-optional"_qs};
     QStringList fixable;
-    for (const QString &rule : lint::ruleIds()) {
-        if (lint::hasFix({rule, base::Severity::Error, {}, {}, {}}))
-            fixable.append(rule);
+    for (const rules::RuleGroup &group : rules::RuleGroups) {
+        for (const rules::Rule &rule : group.rules) {
+            QCOMPARE(lint::hasFix(rule.at({}, {})), rule.fix != nullptr);
+            if (rule.fix)
+                fixable.append(rule.name());
+        }
     }
     QCOMPARE(QSet<QString>(fixable.begin(), fixable.end()), QSet<QString>(covered.begin(), covered.end()));
 }

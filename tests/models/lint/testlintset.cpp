@@ -21,7 +21,6 @@ private slots:
     void findsTheRuleInTheRightFile_data();
     void findsTheRuleInTheRightFile();
     void asksOfAPartOnlyWhatHoldsForParts();
-    void everyRuleOfOtherFilesIsCovered();
     void findsNothingInASplitDescription();
 };
 
@@ -155,17 +154,6 @@ void TestLintSet::asksOfAPartOnlyWhatHoldsForParts()
     QCOMPARE(rulesWithPlaces(lint::lint(set.find(Part), set)), QStringList());
     // The same file on its own is no definition, and that is said.
     QVERIFY(rulesWithPlaces(lint::lint(set.find(Part)->snapshot())).contains(u"openapi-missing /openapi"_qs));
-}
-
-void TestLintSet::everyRuleOfOtherFilesIsCovered()
-{
-    QStringList covered;
-    for (const SetRow &row : setRows())
-        covered.append(QString::fromLatin1(row.rule));
-    for (const QString &rule : lint::ruleIds()) {
-        if (rule.startsWith(u"ref-"))
-            QVERIFY2(covered.contains(rule), qPrintable(rule));
-    }
 }
 
 void TestLintSet::findsNothingInASplitDescription()

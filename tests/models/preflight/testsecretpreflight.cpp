@@ -1,6 +1,5 @@
 #include "fakeresolver.h"
 #include "fakestore.h"
-#include "preflightrules.h"
 #include "secretpreflight.h"
 #include "secretproblem.h"
 #include "testprogram.h"
@@ -236,10 +235,10 @@ void TestSecretPreflight::namesTheRuleForEachFailure()
     const auto references = secrets::scanReferences(text).references;
     QCOMPARE(references.size(), 1);
     const auto problem = preflight::secretProblem(references.first(), {ErrorCode(code), detail});
-    QCOMPARE(QStringList{problem.rule.name()} + problem.arguments, told);
+    QCOMPARE(QStringList{problem.rule->name()} + problem.arguments, told);
     // What resolveValue() makes of it says the same.
     const auto same = preflight::secretProblemOf(u"a "_qs + text, {ErrorCode(code), text + u": "_qs + detail});
-    QCOMPARE(QStringList{same.rule.name()} + same.arguments, told);
+    QCOMPARE(QStringList{same.rule->name()} + same.arguments, told);
 }
 
 void TestSecretPreflight::tellsNothingOfAValue()

@@ -1,6 +1,6 @@
 #include "problemtext.h"
 
-#include "diagnosticwording.h"
+#include "diagnosticmessages.h"
 
 #include <algorithm>
 
@@ -8,7 +8,7 @@ namespace designer {
 
 QString problemText(const base::Diagnostic &diagnostic)
 {
-    return messages::sentence(diagnostic);
+    return messages::diagnosticText(diagnostic);
 }
 
 forms::FieldMessage::Kind messageKind(base::Severity severity)

@@ -1,6 +1,6 @@
 #include "savecheck.h"
 
-#include "diagnosticwording.h"
+#include "diagnosticmessages.h"
 #include "questions.h"
 #include "whendone.h"
 
@@ -40,8 +40,9 @@ void SaveCheck::ask(const workspace::OpenDefinition &definition, const base::Dia
     const document::Snapshot snapshot = definition.document().snapshot();
     QStringList lines;
     for (const base::Diagnostic &one : objections)
-        lines.append(tr("Line %1: %2", "%1: number, %2: a sentence")
-                         .arg(QString::number(snapshot.positionAt(one.span.offset).line), messages::sentence(one)));
+        lines.append(
+            tr("Line %1: %2", "%1: number, %2: a sentence")
+                .arg(QString::number(snapshot.positionAt(one.span.offset).line), messages::diagnosticText(one)));
     const QPointer<const workspace::OpenDefinition> guarded(&definition);
     askAboutReadings(m_window, definition.title(), lines, [guarded, save](bool isWanted) {
         if (isWanted && guarded)

@@ -1,0 +1,61 @@
+#include "diagnosticmessages.h"
+
+#include "argumentwords.h"
+#include "ruletable.h"
+
+#include <QCoreApplication>
+
+namespace messages {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("Rules", text);
+}
+
+/** Replaces all placeholders in one step, because an argument may itself contain "%2". */
+QString filled(const QString &pattern, const QStringList &arguments)
+{
+    if (!pattern.contains(u"%1"))
+        return pattern;
+    if (!pattern.contains(u"%2"))
+        return pattern.arg(arguments.value(0));
+    if (!pattern.contains(u"%3"))
+        return pattern.arg(arguments.value(0), arguments.value(1));
+    return pattern.arg(arguments.value(0), arguments.value(1), arguments.value(2));
+}
+
+/** The arguments as they are shown: the words for codes are replaced by their messages. */
+QStringList shownArguments(const rules::Rule &rule, QStringList arguments)
+{
+    for (int i = 0; i < rule.argumentCount() && i < arguments.size(); ++i) {
+        if (const char *message = rules::messageOfWord(rule.arguments[i].kind, arguments[i]))
+            arguments[i] = translated(message);
+    }
+    return arguments;
+}
+
+bool hasAllArguments(const rules::Rule &rule, const QStringList &arguments)
+{
+    const int count = rule.argumentCount();
+    return count == 0 || !arguments.value(count - 1).isEmpty();
+}
+
+} // namespace
+
+QString diagnosticText(const base::Diagnostic &diagnostic)
+{
+    return diagnosticText(diagnostic.rule, diagnostic.arguments);
+}
+
+QString diagnosticText(const QString &ruleId, const QStringList &arguments)
+{
+    const rules::Rule *rule = rules::findRule(ruleId);
+    if (!rule)
+        return ruleId;
+    const bool isShort = rule->shortMessage && !hasAllArguments(*rule, arguments);
+    return filled(translated(isShort ? rule->shortMessage : rule->message), shownArguments(*rule, arguments)).trimmed();
+}
+
+} // namespace messages

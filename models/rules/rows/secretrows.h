@@ -1,0 +1,52 @@
+#pragma once
+
+#include "rule.h"
+
+namespace rules {
+
+/** References to secrets. The first argument is the reference. */
+inline constexpr Rule SecretRows[] = {
+    {.id = "reference-malformed",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP(
+         "Rules",
+         "“%1” is not a valid reference. Write env://NAME, file://path, secrets://key, consul://key, vault://path#field or kv://store/path."),
+     .arguments = {{"reference"}},
+     .explanation = QT_TRANSLATE_NOOP("Rules", "The gateway would send the text itself instead of a secret.")},
+    {.id = "reference-unresolved",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "“%1” has no value. %2"),
+     .arguments = {{"reference"}, {"advice", ArgumentKind::SecretAdvice}},
+     .explanation = QT_TRANSLATE_NOOP("Rules", "The store was read, but has no value for this reference.")},
+    {.id = "reference-unreachable",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "The secret store of “%1” can't be reached. %2 (%3)"),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules", "The secret store of “%1” can't be reached. %2"),
+     .arguments = {{"reference"}, {"advice", ArgumentKind::SecretAdvice}, {"system message"}},
+     .explanation = QT_TRANSLATE_NOOP("Rules", "The store on the network did not respond.")},
+    {.id = "reference-refused",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "The secret store did not return “%1”. %2 (%3)"),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules", "The secret store did not return “%1”. %2"),
+     .arguments = {{"reference"}, {"advice", ArgumentKind::SecretAdvice}, {"system message"}},
+     .explanation = QT_TRANSLATE_NOOP("Rules", "The store responded, but refused the request for the value.")},
+    {.id = "reference-keychain",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "“%1” can't be read from the keychain. %2"),
+     .arguments = {{"reference"}, {"advice", ArgumentKind::SecretAdvice}},
+     .explanation = QT_TRANSLATE_NOOP("Rules",
+                                      "Values of secrets:// references are stored in the keychain of your desktop.")},
+    {.id = "reference-store-missing",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "No secret store is configured for “%1”. %2"),
+     .arguments = {{"reference"}, {"advice", ArgumentKind::SecretAdvice}},
+     .explanation = QT_TRANSLATE_NOOP("Rules", "The environment contains the addresses and folders of the stores.")},
+    {.id = "reference-not-checked",
+     .severity = base::Severity::Information,
+     .message = QT_TRANSLATE_NOOP("Rules", "“%1” was not looked up. %2"),
+     .arguments = {{"reference"}, {"advice", ArgumentKind::SecretAdvice}},
+     .explanation = QT_TRANSLATE_NOOP("Rules",
+                                      "Stores on the network are queried only for an environment that you choose.")},
+};
+
+} // namespace rules

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "diagnostic.h"
+
+#include <iterator>
+
+namespace rules {
+
+/** Versions of OpenAPI that a rule applies to. A document of another version is checked by all rules. */
+struct Versions {
+    bool v30 = true;
+    bool v31 = true;
+    bool v32 = true;
+
+    /** `version` as the document states it, such as "3.0.3". */
+    [[nodiscard]] bool contain(QStringView version) const
+    {
+        return version.startsWith(u"3.0")   ? v30
+               : version.startsWith(u"3.1") ? v31
+               : version.startsWith(u"3.2") ? v32
+                                            : true;
+    }
+};
+
+/** How an argument of a message is shown: as it is, or as the message for a word of argumentwords.h. */
+enum class ArgumentKind { Text, JsonType, SecretAdvice };
+
+/** One argument of a message. */
+struct Argument {
+    const char *name = nullptr; ///< What it is, for documentation: "path".
+    ArgumentKind kind = ArgumentKind::Text;
+};
+
+/** Everything about one rule. All texts are untranslated, in the context "Rules". */
+struct Rule {
+    const char *id;
+    base::Severity severity;
+    const char *message;                ///< With %1 for the first argument.
+    const char *shortMessage = nullptr; ///< Used when the last arguments are missing or empty. Null: always `message`.
+    Argument arguments[3] = {};         ///< In the order of the placeholders; unused ones have no name.
+    const char *explanation;            ///< Why it is a problem, and how to solve it.
+    const char *fix = nullptr;          ///< What lint::applyFix() does, or null.
+    Versions versions = {};
+
+    [[nodiscard]] QString name() const { return QString::fromLatin1(id); }
+    [[nodiscard]] constexpr int argumentCount() const
+    {
+        int count = 0;
+        while (count < int(std::size(arguments)) && arguments[count].name)
+            ++count;
+        return count;
+    }
+    /** A diagnostic of this rule, with its severity. */
+    [[nodiscard]] base::Diagnostic at(base::Span span, const QString &pointer, const QStringList &values = {}) const
+    {
+        return {name(), severity, span, pointer, values};
+    }
+    /** True for a diagnostic's `rule` that names this one. */
+    friend bool operator==(const QString &ruleName, const Rule &rule) { return ruleName == QLatin1String(rule.id); }
+    /** Rules are equal when their ids are. */
+    friend bool operator==(const Rule &left, const Rule &right)
+    {
+        return QLatin1String(left.id) == QLatin1String(right.id);
+    }
+};
+
+} // namespace rules

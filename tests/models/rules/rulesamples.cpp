@@ -1,0 +1,336 @@
+#include "rulesamples.h"
+
+#include "certificatejson.h"
+#include "certificateproblems.h"
+#include "crosscheck.h"
+#include "document.h"
+#include "documentlimits.h"
+#include "fakedocuments.h"
+#include "fakegateway.h"
+#include "fakeresolver.h"
+#include "fakestore.h"
+#include "lint.h"
+#include "routeservice.h"
+#include "savingopinion.h"
+#include "secretproblem.h"
+
+#include <QTest>
+
+namespace {
+
+using base::ErrorCode;
+using document::Format;
+using document::Snapshot;
+using openapi::Unavailability;
+using Reason = openapi::Unavailability::Reason;
+
+const QByteArray Complete = R"(openapi: 3.0.3
+info: {title: Books, version: "1"}
+paths:
+  /books/{id}:
+    get:
+      operationId: getBook
+      parameters: [{name: id, in: path, required: true, schema: {$ref: '#/components/schemas/Id'}}]
+      responses: {"200": {description: OK}}
+components:
+  schemas: {Id: {type: string}}
+x-vendor-api-gateway:
+  info: {name: Books, state: {active: true}}
+  server: {listenPath: {value: /books/, strip: true}}
+  upstream:
+    url: https://stock.example/v1
+    authentication:
+      enabled: true
+      basicAuth: {enabled: true, username: kim, password: env://STOCK, header: {enabled: true, name: Authorization}}
+)";
+
+QByteArray changed(const QByteArray &from, const QByteArray &to)
+{
+    Q_ASSERT(Complete.contains(from));
+    return QByteArray(Complete).replace(from, to);
+}
+
+RuleSample yaml(const char *rule, const QByteArray &text)
+{
+    return {rule, [text] { return lint::lint(Snapshot::parse(text, Format::Yaml)); }};
+}
+
+RuleSample json(const char *rule, const QByteArray &text)
+{
+    return {rule, [text] { return lint::lint(Snapshot::parse(text, Format::Json)); }};
+}
+
+/** The definition with one text replaced by another. */
+RuleSample definition(const char *rule, const QByteArray &from, const QByteArray &to)
+{
+    return yaml(rule, changed(from, to));
+}
+
+RuleSample crossChecked(const char *rule, const QByteArray &text)
+{
+    return {rule, [text] { return document::crossCheck(Snapshot::parse(text, Format::Yaml)); }};
+}
+
+/** A definition whose reference can't be read for this reason. */
+RuleSample unavailable(const char *rule, Reason reason, const QString &detail = {})
+{
+    return {rule, [reason, detail] {
+                support::FakeDocuments documents;
+                const QString api = u"/f/api.yaml"_qs;
+                documents.texts = {{api, "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/a: {$ref: b}}\n"}};
+                documents.refused = {{u"/f/b"_qs, {reason, detail}}};
+                const auto set = documents.load({api});
+                return lint::lint(set.find(api), set);
+            }};
+}
+
+/** A reference to a secret that fails with this error. */
+RuleSample unresolved(const char *rule, const QString &reference, ErrorCode code, const QString &detail = {})
+{
+    return {rule, [=] {
+                const preflight::SecretProblem problem = preflight::secretProblemOf(reference, {code, detail});
+                return base::Diagnostics{problem.rule->at({}, {}, problem.arguments)};
+            }};
+}
+
+/** A definition that uses a certificate of which the dashboard says this. */
+RuleSample certificate(const char *rule, const QByteArray &certificates)
+{
+    return {rule, [certificates] {
+                const QByteArray text = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n"
+                                        "x-vendor-api-gateway:\n  upstream:\n    mutualTLS:\n"
+                                        "      domainToCertificateMapping: [{domain: '*', certificate: a}]\n";
+                management::KnownCertificates known;
+                known.forget(u"Staging"_qs);
+                const auto page = document::Value::fromJson("{\"cert_basics\":" + certificates + ",\"pages\":1}");
+                known.take({1, false, std::nullopt}, *management::readCertificatePage(*page));
+                return preflight::certificateProblems(Snapshot::parse(text, Format::Yaml), known,
+                                                      QDateTime::fromString(u"2026-06-15T12:00:00Z"_qs, Qt::ISODate));
+            }};
+}
+
+/** Two open definitions with this extension, as the gateway is given their routes. */
+RuleSample routed(const char *rule, const QByteArray &from, const QByteArray &to)
+{
+    return {rule, [text = changed(from, to)] {
+                support::FakeStore store;
+                workspace::Workspace workspace(store);
+                FakeResolver resolver;
+                support::FakeGateway gateway;
+                preview::RouteService service(workspace, resolver, gateway);
+                base::Diagnostics found;
+                for (const QString &name : {u"a"_qs, u"b"_qs})
+                    workspace.addUntitled(name, text, Format::Yaml);
+                (void)QTest::qWaitFor([&] { return service.isSettled(); });
+                for (workspace::OpenDefinition *open : workspace.definitions())
+                    found += service.problems(*open);
+                return found;
+            }};
+}
+
+QList<RuleSample> fileSamples()
+{
+    return {
+        {"document-too-large",
+         [] { return Snapshot::parse(QByteArray(document::MaximumBytes + 1, ' '), Format::Yaml).problems(); }},
+        yaml("document-too-deep", QByteArray("[").repeated(document::MaximumDepth + 1)),
+        {"document-unread",
+         [] {
+             document::Document open("all: " + QByteArray(600'000, 'x') + '\n' + QByteArray("a: 1\n").repeated(20'000),
+                                     Format::Yaml);
+             (void)open.spliceText({5, 0, "\""});
+             return open.snapshot().problems();
+         }},
+        yaml("duplicate-key", "a: 1\na: 2\n"),
+        yaml("unknown-anchor", "a: *b\n"),
+        crossChecked("second-opinion-value", "a: |\n  b"),
+        crossChecked("second-opinion-structure", ":\r"),
+        crossChecked("second-opinion-refused", R"(a: "\ud83d\ude00")"),
+        {"second-opinion-too-large",
+         [] {
+             return workspace::boundedOpinion(
+                 Snapshot::parse('#' + QByteArray(workspace::SecondOpinionBytes, ' ') + "\na: 1\n", Format::Yaml));
+         }},
+    };
+}
+
+QList<RuleSample> jsonSamples()
+{
+    return {
+        json("json-bad-escape", R"({"a": "\x"})"),
+        json("json-bad-number", "[01]"),
+        json("json-comment", "{} // c"),
+        json("json-control-character", "\"a\tb\""),
+        json("json-empty", " \n"),
+        json("json-expected-colon", "{\"a\" 1}"),
+        json("json-expected-comma", "[1\n 2]"),
+        json("json-expected-key", "{a: 1}"),
+        json("json-expected-value", "[yes]"),
+        json("json-single-quotes", "['a']"),
+        json("json-trailing-comma", "[1,\n 2,\n]"),
+        json("json-unclosed-bracket", "{\"a\": 1"),
+        json("json-unclosed-string", "[\"a\n\"]"),
+        json("json-unexpected-text", "{} {}"),
+    };
+}
+
+QList<RuleSample> yamlSamples()
+{
+    return {
+        yaml("yaml-alias-with-property", "a: &x 1\nb: &y *x\n"),
+        yaml("yaml-bad-anchor", "a: & b\n"),
+        yaml("yaml-bad-block-header", "a: |x\n  b\n"),
+        yaml("yaml-bad-block-indentation", "a: |\n    \n  b\n"),
+        yaml("yaml-bad-directive", "%YAML 1\n---\na\n"),
+        yaml("yaml-bad-escape", "a: \"b\\c\"\n"),
+        yaml("yaml-bad-indentation", "a:\n    b: 1\n  c: 2\n"),
+        yaml("yaml-bad-tag", "a: !<b c\n"),
+        yaml("yaml-comment-needs-space", "a: \"b\"#c\n"),
+        yaml("yaml-control-character", "a: b\x01\n"),
+        yaml("yaml-directive-without-document", "%YAML 1.2\na\n"),
+        yaml("yaml-expected-colon", "a: 1\nb\nc: 2\n"),
+        yaml("yaml-expected-comma", "[a, \"b\" c]\n"),
+        yaml("yaml-expected-key", "a: 1\n- b\n"),
+        yaml("yaml-key-too-long", QByteArray(1030, 'k') + ": v\n"),
+        yaml("yaml-misplaced-directive", "a # c\n%YAML 1.2\n---\n"),
+        yaml("yaml-multiline-key", "a: 1\n\"b\n c\": 2\n"),
+        yaml("yaml-nested-block", "a: - b\n"),
+        yaml("yaml-nested-mapping", "a: b: c\n"),
+        yaml("yaml-repeated-property", "a: &x &y b\n"),
+        yaml("yaml-tab-indentation", "a:\n\tb: c\n"),
+        yaml("yaml-unclosed-bracket", "a: [b, c\n"),
+        yaml("yaml-unclosed-quote", "a: 'b\n"),
+        yaml("yaml-unexpected-character", "a: @b\n"),
+        yaml("yaml-unexpected-colon", "a: 1\n  b: 2\n"),
+        yaml("yaml-unexpected-comma", "[, a]\n"),
+        yaml("yaml-unexpected-text", "a: \"b\" c\n"),
+        yaml("yaml-unknown-tag-handle", "a: !e!x b\n"),
+    };
+}
+
+QList<RuleSample> openApiSamples()
+{
+    return {
+        definition("openapi-missing", "openapi: 3.0.3\n", ""),
+        definition("openapi-version", "openapi: 3.0.3", "openapi: 4.0.0"),
+        definition("info-missing", "info: {title: Books, version: \"1\"}\n", ""),
+        definition("info-title-missing", "{title: Books, version: \"1\"}", "{version: \"1\"}"),
+        definition("info-version-missing", "{title: Books, version: \"1\"}", "{title: Books}"),
+        yaml("paths-missing", "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n"),
+        definition("path-not-rooted", "  /books/{id}:", "  books/{id}:"),
+        definition("path-duplicate", "paths:\n", "paths:\n  /books/{name}: {}\n"),
+        definition("operation-id-duplicate", "paths:\n",
+                   "paths:\n  /a: {get: {operationId: getBook, responses: {}}}\n"),
+        definition("operation-responses-missing", "      responses: {\"200\": {description: OK}}\n", ""),
+        definition("path-parameter-undeclared", "{name: id,", "{name: other,"),
+        definition("path-parameter-unused", "{name: id,", "{name: other,"),
+        definition("path-parameter-optional", "required: true", "required: false"),
+    };
+}
+
+QList<RuleSample> referenceSamples()
+{
+    return {
+        definition("ref-unresolved", "#/components/schemas/Id", "#/components/schemas/No"),
+        definition("ref-cycle", "Id: {type: string}", "Id: {$ref: '#/components/schemas/Id'}"),
+        {"ref-file-invalid",
+         [] {
+             support::FakeDocuments documents;
+             const QString api = u"/f/api.yaml"_qs;
+             documents.texts = {{api, "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {/a: {$ref: b.yaml}}\n"},
+                                {u"/f/b.yaml"_qs, "get: \"open\n"}};
+             const auto set = documents.load({api});
+             return lint::lint(set.find(api), set);
+         }},
+        unavailable("ref-file-missing", Reason::NotFound),
+        unavailable("ref-file-unreadable", Reason::Unreadable, u"Permission denied"_qs),
+        unavailable("ref-outside-folder", Reason::OutsideFolder),
+        unavailable("ref-not-fetched", Reason::NotFetched),
+        unavailable("ref-being-fetched", Reason::BeingFetched),
+        unavailable("ref-fetch-failed", Reason::FetchFailed, u"Connection refused"_qs),
+        unavailable("ref-fetch-refused", Reason::FetchRefused, u"404"_qs),
+        unavailable("ref-fetch-too-large", Reason::FetchTooLarge, u"64"_qs),
+        unavailable("ref-leads-elsewhere", Reason::LeadsElsewhere, u"https://other/"_qs),
+        unavailable("ref-too-many-files", Reason::TooManyFiles, u"2000"_qs),
+        unavailable("ref-too-many-bytes", Reason::TooManyBytes, u"256"_qs),
+        unavailable("ref-too-deep", Reason::TooDeep, u"64"_qs),
+        definition("security-scheme-missing", "      responses:", "      security: [{key: []}]\n      responses:"),
+    };
+}
+
+QList<RuleSample> extensionSamples()
+{
+    return {
+        yaml("classic-format", "api_id: a\nproxy: {listen_path: /a/}\n"),
+        yaml("extension-missing", Complete.first(Complete.indexOf("x-vendor"))),
+        definition("extension-wrong-type", "listenPath: {value: /books/, strip: true}", "listenPath: 5"),
+        definition("info-name-missing", "name: Books, ", ""),
+        definition("state-active-missing", ", state: {active: true}", ""),
+        definition("state-active-type", "active: true", "active: 'true'"),
+        definition("listen-path-missing", "value: /books/, ", ""),
+        definition("listen-path-not-rooted", "value: /books/", "value: books/"),
+        definition("listen-path-invalid", "value: /books/", "value: '/{id:(}'"),
+        routed("listen-path-taken", "Books", "Books"),
+        definition("upstream-url-missing", "    url: https://stock.example/v1\n", ""),
+        definition("upstream-url-invalid", "https://stock.example/v1", "/v1"),
+        definition("upstream-url-userinfo", "https://stock", "https://kim:pw@stock"),
+    };
+}
+
+QList<RuleSample> authenticationSamples()
+{
+    return {
+        definition("upstream-auth-conflict", "      basicAuth:", "      oauth: {enabled: true}\n      basicAuth:"),
+        routed("client-access-not-previewed", "strip: true}", "strip: true}, authentication: {enabled: true}"),
+        routed("upstream-auth-not-previewed", "basicAuth: {enabled: true",
+               "oauth: {enabled: true}\n      basicAuth: {enabled: false"),
+        definition("upstream-basic-half-enabled", "authentication:\n      enabled: true",
+                   "authentication:\n      enabled: false"),
+        definition("upstream-basic-username-colon", "username: kim", "username: 'a:b'"),
+        definition("upstream-basic-username-empty", "username: kim, ", ""),
+        definition("upstream-basic-password-empty", "password: env://STOCK, ", ""),
+        definition("upstream-header-name", "name: Authorization", "name: X Up"),
+        definition("upstream-header-name-refused", "name: Authorization", "name: Host"),
+        definition("upstream-header-missing", ", header: {enabled: true, name: Authorization}", ""),
+        definition("upstream-header-name-unused", "{enabled: true, name: Authorization}",
+                   "{enabled: false, name: X-Up}"),
+        definition("upstream-custom-header-leak", "name: Authorization", "name: X-Up"),
+        definition("upstream-literal-password", "env://STOCK", "pw"),
+    };
+}
+
+QList<RuleSample> secretSamples()
+{
+    return {
+        definition("reference-malformed", "env://STOCK", "file://../x"),
+        unresolved("reference-unresolved", u"env://A"_qs, ErrorCode::NotFound),
+        unresolved("reference-unreachable", u"vault://a#b"_qs, ErrorCode::Unreachable, u"Connection refused"_qs),
+        unresolved("reference-refused", u"vault://a#b"_qs, ErrorCode::Refused, u"503"_qs),
+        unresolved("reference-keychain", u"secrets://a"_qs, ErrorCode::KeychainLocked),
+        unresolved("reference-store-missing", u"vault://a#b"_qs, ErrorCode::Unsupported),
+    };
+}
+
+QList<RuleSample> certificateSamples()
+{
+    const QByteArray entry = R"([{"id":"a","subject_cn":"a.example","has_private":true,)"
+                             R"("not_before":"%1T00:00:00Z","not_after":"%2T00:00:00Z"}])";
+    const auto valid = [&](const char *from, const char *to) {
+        return QByteArray(entry).replace("%1", from).replace("%2", to);
+    };
+    return {
+        certificate("certificate-missing", "[]"),
+        certificate("certificate-expired", valid("2025-01-01", "2026-01-01")),
+        certificate("certificate-expires-soon", valid("2025-01-01", "2026-06-20")),
+        certificate("certificate-not-yet-valid", valid("2026-07-01", "2027-01-01")),
+        certificate("certificate-without-key", valid("2026-01-01", "2027-01-01").replace("true", "false")),
+    };
+}
+
+} // namespace
+
+QList<RuleSample> ruleSamples()
+{
+    return fileSamples() + jsonSamples() + yamlSamples() + openApiSamples() + referenceSamples() + extensionSamples() +
+           authenticationSamples() + secretSamples() + certificateSamples();
+}

@@ -13,6 +13,8 @@
 
 #include <csignal>
 
+#include <sys/resource.h>
+
 namespace {
 
 QStringList argumentsOf(int argc, char **argv)
@@ -29,6 +31,9 @@ int main(int argc, char **argv)
 {
     // A closed pipe (`gatewright lint … | head`) must be an error of write(), not the end of the process.
     std::signal(SIGPIPE, SIG_IGN);
+    // A core dump has every secret that is in memory, and is often sent to others.
+    const rlimit none{0, 0};
+    setrlimit(RLIMIT_CORE, &none);
     startup::nameApplication();
     startup::redactLog();
 

@@ -27,7 +27,7 @@ using base::ErrorCode;
 
 /** Less the umask, or as the folder's default list says. */
 constexpr mode_t NewFileMode = 0666;
-constexpr mode_t OwnerOnly = 0600;
+constexpr mode_t OwnerOnlyMode = 0600;
 
 /** Where a write goes: through symbolic links, so that the link stays; also through one that leads nowhere yet. */
 QByteArray targetOf(const QString &path)
@@ -56,15 +56,22 @@ QByteArray folderOf(const QByteArray &target)
     return QFile::encodeName(QFileInfo(QFile::decodeName(target)).absolutePath());
 }
 
-/** Puts a new file in the place of `target`, with the attributes of the old one where there is one. */
-base::Result<void> replaceFile(const QByteArray &target, const QString &path, const QByteArray &bytes, bool hasOld)
+/** Who can read a file after it was replaced. */
+enum class Access {
+    OfOldFile, ///< The same as before.
+    OfNewFile, ///< As the umask and the folder say.
+    OwnerOnly,
+};
+
+/** Puts a new file in the place of `target`. */
+base::Result<void> replaceFile(const QByteArray &target, const QString &path, const QByteArray &bytes, Access access)
 {
     const QByteArray folder = folderOf(target);
     StagedFile::removeAbandoned(folder);
-    StagedFile staged(folder, hasOld ? OwnerOnly : NewFileMode);
+    StagedFile staged(folder, access == Access::OfNewFile ? NewFileMode : OwnerOnlyMode);
     if (!staged.isOpen() || !writeAll(staged.descriptor(), bytes))
         return systemError(errno, path, ErrorCode::WriteFailed);
-    if (hasOld)
+    if (access == Access::OfOldFile)
         adoptAttributes(target, staged.descriptor());
     if (!staged.moveTo(target))
         return systemError(errno, path, ErrorCode::WriteFailed);
@@ -97,13 +104,16 @@ base::Result<QByteArray> FileStore::read(const QString &path)
     return bytes;
 }
 
-base::Result<void> FileStore::write(const QString &path, const QByteArray &bytes)
+namespace {
+
+/** Writes a file whose old version has `accessOfOld` if there is one. */
+base::Result<void> writeFile(const QString &path, const QByteArray &bytes, Access accessOfNew, Access accessOfOld)
 {
     const QByteArray target = targetOf(path);
     struct stat old {
     };
     if (stat(target.constData(), &old) != 0)
-        return replaceFile(target, path, bytes, false);
+        return replaceFile(target, path, bytes, accessOfNew);
     if (S_ISDIR(old.st_mode))
         return systemError(EISDIR, path, ErrorCode::WriteFailed);
     if (!S_ISREG(old.st_mode))
@@ -113,7 +123,19 @@ base::Result<void> FileStore::write(const QString &path, const QByteArray &bytes
         return base::Error{ErrorCode::ReadOnly, path};
     if (faccessat(AT_FDCWD, target.constData(), W_OK, AT_EACCESS) != 0)
         return systemError(errno, path, ErrorCode::WriteFailed);
-    return replaceFile(target, path, bytes, true);
+    return replaceFile(target, path, bytes, accessOfOld);
+}
+
+} // namespace
+
+base::Result<void> FileStore::write(const QString &path, const QByteArray &bytes)
+{
+    return writeFile(path, bytes, Access::OfNewFile, Access::OfOldFile);
+}
+
+base::Result<void> FileStore::writePrivate(const QString &path, const QByteArray &bytes)
+{
+    return writeFile(path, bytes, Access::OwnerOnly, Access::OwnerOnly);
 }
 
 QString FileStore::realPath(const QString &path)

@@ -20,6 +20,11 @@ public:
      * PermissionDenied, ReadOnly, FolderMissing, DiskFull, WriteFailed.
      */
     [[nodiscard]] virtual base::Result<void> write(const QString &path, const QByteArray &bytes) = 0;
+    /** As write(), for what may contain secrets: only the file's owner can read it afterwards. */
+    [[nodiscard]] virtual base::Result<void> writePrivate(const QString &path, const QByteArray &bytes)
+    {
+        return write(path, bytes);
+    }
     /** The place behind all symbolic links; the path itself where there is none, or nothing at all. */
     [[nodiscard]] virtual QString realPath(const QString &path) { return path; }
     /** The folder in which references of the file at `path` may name other files: its git repository, or else its own

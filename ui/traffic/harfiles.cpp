@@ -5,24 +5,12 @@
 #include "har.h"
 #include "redact.h"
 
-#include <QFile>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPushButton>
 
 namespace traffic {
 namespace {
-
-/** Makes an empty file that only its owner may read, so that the store keeps that mode when it writes. */
-void reserveForOwner(const QString &path)
-{
-    const auto ownerOnly = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
-    QFile file(path);
-    if (file.exists())
-        file.setPermissions(ownerOnly);
-    else
-        static_cast<void>(file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ownerOnly));
-}
 
 QFileDialog *harDialog(QWidget &owner, const QString &title)
 {
@@ -96,9 +84,7 @@ void HarFiles::write(const QString &path, const QList<ExchangePtr> &exchanges, b
     written.reserve(exchanges.size());
     for (const ExchangePtr &exchange : exchanges)
         written.append(withSecrets ? *exchange : redactor.exchange(*exchange));
-    if (withSecrets)
-        reserveForOwner(path);
-    const base::Result<void> result = m_store.write(path, writeHar(written));
+    const base::Result<void> result = m_store.writePrivate(path, writeHar(written));
     if (!result.isOk())
         emit failed(messages::errorText(result.error()), path);
     else if (written.size() == 1)

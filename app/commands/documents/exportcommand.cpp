@@ -85,7 +85,7 @@ void ExportCommand::writeNginx(const routing::Route &route, const routing::Nginx
         console().print(text);
         return emit finished(Clean);
     }
-    if (const base::Result<void> written = core().store.write(output, text); !written)
+    if (const base::Result<void> written = core().store.writePrivate(output, text); !written)
         return refuse(failureLine(output, written.error()));
     emit finished(Clean);
 }

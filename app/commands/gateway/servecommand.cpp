@@ -110,7 +110,7 @@ void ServeCommand::run(const QCommandLineParser &parser)
 
     // A file that can't be written is reported now, not at the end, when the recording would be lost.
     if (!m_harFile.isEmpty()) {
-        if (const base::Result<void> written = core().store.write(m_harFile, traffic::writeHar({})); !written)
+        if (const base::Result<void> written = core().store.writePrivate(m_harFile, traffic::writeHar({})); !written)
             return refuse(failureLine(m_harFile, written.error()));
     }
     GatewaySession &session = openSession();
@@ -165,7 +165,7 @@ void ServeCommand::end()
     QList<traffic::Exchange> safe;
     for (const traffic::ExchangePtr &exchange : std::as_const(m_kept))
         safe.append(redactor.exchange(*exchange));
-    const base::Result<void> written = core().store.write(m_harFile, traffic::writeHar(safe));
+    const base::Result<void> written = core().store.writePrivate(m_harFile, traffic::writeHar(safe));
     if (!written)
         return refuse(failureLine(m_harFile, written.error()));
     if (m_leftOut > 0)

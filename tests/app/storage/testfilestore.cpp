@@ -1,3 +1,4 @@
+#include "filemode.h"
 #include "filestore.h"
 #include "testprogram.h"
 
@@ -69,13 +70,6 @@ void put(const QString &path, const QByteArray &bytes)
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     QCOMPARE(file.write(bytes), bytes.size());
-}
-
-mode_t modeOf(const QString &path)
-{
-    struct stat state {
-    };
-    return stat(QFile::encodeName(path).constData(), &state) == 0 ? state.st_mode & 07777 : 0;
 }
 
 const char *const AccessList = "system.posix_acl_access";
@@ -209,7 +203,7 @@ void TestFileStore::keepsTheMode()
     put(path, "old");
     QCOMPARE(chmod(QFile::encodeName(path).constData(), mode_t(mode)), 0);
     QVERIFY(FileStore().write(path, "new"));
-    QCOMPARE(int(modeOf(path)), mode);
+    QCOMPARE(int(support::fileMode(path)), mode);
 }
 
 void TestFileStore::keepsTheOwner()
@@ -244,10 +238,10 @@ void TestFileStore::keepsTheAccessList()
     put(path, "old");
     setAttribute(path, AccessList, accessList(12345));
     const QByteArray before = attributeOf(path, AccessList);
-    const mode_t mode = modeOf(path);
+    const mode_t mode = support::fileMode(path);
     QVERIFY(FileStore().write(path, "new"));
     QCOMPARE(attributeOf(path, AccessList), before);
-    QCOMPARE(modeOf(path), mode);
+    QCOMPARE(support::fileMode(path), mode);
 }
 
 void TestFileStore::takesNoAccessListFromTheFolder()
@@ -259,7 +253,7 @@ void TestFileStore::takesNoAccessListFromTheFolder()
     setAttribute(folder.path(), "system.posix_acl_default", accessList(12345));
     QVERIFY(FileStore().write(path, "new"));
     QCOMPARE(attributeOf(path, AccessList), QByteArray("none"));
-    QCOMPARE(modeOf(path), mode_t(0640));
+    QCOMPARE(support::fileMode(path), mode_t(0640));
 }
 
 void TestFileStore::givesANewFileWhatTheUmaskAllows()
@@ -269,7 +263,7 @@ void TestFileStore::givesANewFileWhatTheUmaskAllows()
     const bool isWritten = FileStore().write(folder.filePath(u"a.yaml"_qs), "new").isOk();
     umask(before);
     QVERIFY(isWritten);
-    QCOMPARE(modeOf(folder.filePath(u"a.yaml"_qs)), mode_t(0640));
+    QCOMPARE(support::fileMode(folder.filePath(u"a.yaml"_qs)), mode_t(0640));
 }
 
 void TestFileStore::leavesTheOtherNamesOfAFileAsTheyWere()

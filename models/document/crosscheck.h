@@ -7,10 +7,10 @@ namespace document {
 class Snapshot;
 
 /**
- * Reads a snapshot's text with another YAML reader and compares every scalar and the structure with the tree; a second
- * or more for each 10 MB, so for a worker. Gives a warning for each place that is read differently:
- * `second-opinion-value` (arguments: our text, the other's), `second-opinion-structure`, and `second-opinion-refused`
- * (the other reader's words). JSON and text that is not valid are not checked.
+ * Reads a snapshot's text with yaml-cpp too and compares every scalar and the structure with the tree. Takes a second
+ * or more for each 10 MB, so run it on a worker. Returns a warning for each difference: `second-opinion-value`
+ * (arguments: our text, that of yaml-cpp), `second-opinion-structure`, and `second-opinion-refused` (the message of
+ * yaml-cpp). JSON and texts with syntax errors are not checked.
  */
 [[nodiscard]] base::Diagnostics crossCheck(const Snapshot &snapshot);
 

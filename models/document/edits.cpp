@@ -1,10 +1,10 @@
 #include "edits.h"
 
 #include "anchoruse.h"
-#include "edittry.h"
 #include "reparse.h"
 #include "snapshotdata.h"
 #include "styleprobe.h"
+#include "tryedit.h"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@ namespace document {
  * The edits that a document offers, as functions from a snapshot to the next. Every one reads what it wrote before it
  * answers: a value that would be read differently is written in another way, or the edit is refused.
  * Errors are those of the Document's function that each is for.
- * Inside: edittry makes the edit and reads it back, editplan finds the place, valueplan the bytes, style/scalarstyle
+ * Inside: tryedit makes the edit and reads it back, editplan finds the place, valueplan the bytes, style/scalarstyle
  * the way a scalar is written.
  */
 [[nodiscard]] EditResult setScalarIn(const Snapshot &before, const Pointer &pointer, const Value &scalar);

@@ -1,7 +1,7 @@
 #include "opendefinition.h"
 
+#include "crosschecker.h"
 #include "definitionview.h"
-#include "secondreader.h"
 #include "whendone.h"
 
 #include <QCryptographicHash>
@@ -83,22 +83,22 @@ void OpenDefinition::setSecretTexts(const QList<lint::SecretText> &texts)
     emit secretTextsChanged();
 }
 
-void OpenDefinition::setSecondOpinion(const base::Diagnostics &opinion)
+void OpenDefinition::setCrossCheckProblems(const base::Diagnostics &differences)
 {
-    m_secondOpinion = opinion;
+    m_crossCheckProblems = differences;
     merge();
 }
 
-bool OpenDefinition::needsSecondOpinion() const
+bool OpenDefinition::needsCrossCheck() const
 {
     return m_document.isModified() && m_document.format() != document::Format::Json;
 }
 
-QFuture<base::Result<base::Diagnostics>> OpenDefinition::objectionsToSaving() const
+QFuture<base::Result<base::Diagnostics>> OpenDefinition::crossCheckBeforeSave() const
 {
-    if (!m_secondReader || !needsSecondOpinion())
+    if (!m_crossChecker || !needsCrossCheck())
         return base::readyFuture(base::Result<base::Diagnostics>(base::Diagnostics()));
-    return m_secondReader->objections();
+    return m_crossChecker->checkChange();
 }
 
 void OpenDefinition::setProblemsElsewhere(const QList<FileProblem> &problems)
@@ -119,7 +119,7 @@ void OpenDefinition::setMissingUrls(const QList<MissingUrl> &missing)
 
 void OpenDefinition::merge()
 {
-    base::Diagnostics merged = m_lint + m_secondOpinion;
+    base::Diagnostics merged = m_lint + m_crossCheckProblems;
     for (const auto &[from, problems] : m_outside) {
         // Of several secrets in one text each is told, but what one has told of a place the next one need not repeat.
         const base::Diagnostics known = merged;
@@ -175,10 +175,10 @@ bool OpenDefinition::isFile(const QByteArray &fileBytes) const
     return m_fileHash == fileHashOf(fileBytes);
 }
 
-void OpenDefinition::startSecondReader(QThreadPool &workers)
+void OpenDefinition::startCrossChecks(QThreadPool &workers)
 {
-    m_secondReader = new SecondReader(m_document, workers, this);
-    connect(m_secondReader, &SecondReader::finished, this, &OpenDefinition::setSecondOpinion);
+    m_crossChecker = new CrossChecker(m_document, workers, this);
+    connect(m_crossChecker, &CrossChecker::finished, this, &OpenDefinition::setCrossCheckProblems);
 }
 
 void OpenDefinition::setPath(const QString &path)

@@ -21,7 +21,7 @@ enum class FileState {
     Gone,    ///< It is not there any more.
 };
 
-class SecondReader;
+class CrossChecker;
 
 /** Who finds what does not show in the text alone. */
 enum class Outside {
@@ -66,12 +66,12 @@ public:
     /** The texts that refer to secrets, as of the last run of lint over a text that was understood. */
     [[nodiscard]] const QList<lint::SecretText> &secretTexts() const { return m_secretTexts; }
     void setSecretTexts(const QList<lint::SecretText> &texts);
-    /** Where another YAML reader reads the text differently. */
-    void setSecondOpinion(const base::Diagnostics &opinion);
-    /** False where a save cannot change what another reader thinks: nothing was edited, or it is strict JSON. */
-    [[nodiscard]] bool needsSecondOpinion() const;
-    /** What a save would change that another reader reads differently: a reason to ask before it. */
-    [[nodiscard]] QFuture<base::Result<base::Diagnostics>> objectionsToSaving() const;
+    /** What yaml-cpp reads differently. */
+    void setCrossCheckProblems(const base::Diagnostics &differences);
+    /** False if a save needs no cross-check: nothing was edited, or the file is strict JSON. */
+    [[nodiscard]] bool needsCrossCheck() const;
+    /** What yaml-cpp reads differently in the changes that a save would write: a reason to ask the user. */
+    [[nodiscard]] QFuture<base::Result<base::Diagnostics>> crossCheckBeforeSave() const;
     /** Problems of the files that it leads to and that are not open, as of the last run of lint. */
     [[nodiscard]] const QList<FileProblem> &problemsElsewhere() const { return m_problemsElsewhere; }
     void setProblemsElsewhere(const QList<FileProblem> &problems);
@@ -91,8 +91,8 @@ signals:
 
 private:
     friend class Workspace;
-    /** Has another YAML reader look at the text, now and after edits, in threads of `workers`. */
-    void startSecondReader(QThreadPool &workers);
+    /** Cross-checks the text now and after edits, in threads of `workers`. */
+    void startCrossChecks(QThreadPool &workers);
     void setPath(const QString &path);
     void setFileState(FileState state);
     void merge();
@@ -110,11 +110,11 @@ private:
     base::Diagnostics m_lint;
     std::map<Outside, base::Diagnostics> m_outside;
     QList<lint::SecretText> m_secretTexts;
-    base::Diagnostics m_secondOpinion;
+    base::Diagnostics m_crossCheckProblems;
     base::Diagnostics m_diagnostics; ///< All of these.
     QList<FileProblem> m_problemsElsewhere;
     QList<MissingUrl> m_missingUrls;
-    SecondReader *m_secondReader = nullptr;
+    CrossChecker *m_crossChecker = nullptr;
 };
 
 } // namespace workspace

@@ -34,13 +34,13 @@ Workspace::Workspace(DocumentStore &store, QObject *parent)
     , m_store(store)
     , m_references(new References(*this, store))
 {
-    m_secondReaders.setMaxThreadCount(1);
+    m_crossCheckThreads.setMaxThreadCount(1);
 }
 
 // The definitions' linters ask for references until they are gone.
 Workspace::~Workspace()
 {
-    m_secondReaders.clear();
+    m_crossCheckThreads.clear();
     m_definitions.clear();
     delete m_references;
 }
@@ -199,7 +199,7 @@ OpenDefinition *Workspace::add(std::unique_ptr<OpenDefinition> definition)
     m_definitions.push_back(std::move(definition));
     emit opened(added);
     new Linter(*added, *m_references);
-    added->startSecondReader(m_secondReaders);
+    added->startCrossChecks(m_crossCheckThreads);
     return added;
 }
 

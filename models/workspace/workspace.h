@@ -64,8 +64,8 @@ private:
     OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
 
     DocumentStore &m_store;
-    QStringList m_folders;       ///< That were opened as a whole.
-    QThreadPool m_secondReaders; ///< One thread: opinions must not keep lint waiting.
+    QStringList m_folders;           ///< That were opened as a whole.
+    QThreadPool m_crossCheckThreads; ///< One thread, so that cross-checks do not delay lint.
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
     References *m_references; ///< Made last, as it looks at the others.
 };

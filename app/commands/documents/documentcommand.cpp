@@ -4,7 +4,7 @@
 #include "coreservices.h"
 #include "errorwording.h"
 #include "lint.h"
-#include "savingopinion.h"
+#include "savecrosscheck.h"
 
 namespace commands {
 
@@ -103,10 +103,10 @@ void DocumentCommand::finishEdit(const QCommandLineParser &parser, const std::op
 bool DocumentCommand::crossCheck(const QString &name, const document::Document &document, bool isForced)
 {
     const document::Snapshot after = document.snapshot();
-    const workspace::SavingOpinion opinion = workspace::savingOpinion(document.savedSnapshot(), after);
-    for (const base::Diagnostic &problem : opinion.elsewhere + opinion.objections)
+    const workspace::ChangeCrossCheck differences = workspace::crossCheckChange(document.savedSnapshot(), after);
+    for (const base::Diagnostic &problem : differences.elsewhere + differences.inChange)
         console().complain(problemLine(name, after, problem));
-    if (opinion.objections.isEmpty() || isForced)
+    if (differences.inChange.isEmpty() || isForced)
         return true;
     console().complain(u"%1: nothing was written, because another YAML parser reads the change differently. Write the "
                        u"value in quotes, or add --save-anyway."_qs.arg(name));

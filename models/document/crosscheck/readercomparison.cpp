@@ -19,7 +19,7 @@ using Type = TreeEvents::Type;
 constexpr qsizetype MostDisagreements = 50;
 constexpr qsizetype LongestExcerpt = 80;
 
-/** A part of a text in one line, from a little before the place that matters. */
+/** A part of a text on one line, from a little before `place`. */
 QString excerpt(const QByteArray &text, qsizetype place = 0)
 {
     const QString full = QString::fromUtf8(text);
@@ -36,7 +36,7 @@ qsizetype firstDifference(const QByteArray &one, const QByteArray &other)
     return std::mismatch(one.cbegin(), one.cbegin() + shorter, other.cbegin()).first - one.cbegin();
 }
 
-/** Differences that are known faults of yaml-cpp 0.7: the newlines that end a kept folded scalar. */
+/** True for a known fault of yaml-cpp 0.7: it loses a newline at the end of a folded scalar with `+`. */
 bool isKnownFault(const Node &node, const QByteArray &ours, const QByteArray &theirs)
 {
     const auto withoutEnd = [](QByteArray text) {
@@ -47,7 +47,7 @@ bool isKnownFault(const Node &node, const QByteArray &ours, const QByteArray &th
     return node.part().style() == ScalarStyle::Folded && withoutEnd(ours) == withoutEnd(theirs);
 }
 
-/** Follows the other reader's events along the tree; past the first difference in structure it only listens. */
+/** Compares the events of yaml-cpp with the tree, up to the first difference in structure. */
 class Comparison final : public YAML::EventHandler
 {
 public:
@@ -126,7 +126,7 @@ private:
 
 base::Diagnostic refusal(const Snapshot &snapshot, const YAML::Exception &exception)
 {
-    // The reader counts lines from 0 and columns in bytes of no certain beginning, so the line is all that is said.
+    // The columns of yaml-cpp are not reliable (they shift after a byte-order mark), so only the line is used.
     const qsizetype line = exception.mark.is_null() ? 1 : exception.mark.line + 1;
     const qsizetype offset = snapshot.offsetAt({line, 1});
     return {QStringLiteral("second-opinion-refused"),

@@ -45,13 +45,14 @@ void TestCrossCheck::agreesOn()
     QFETCH(QByteArray, text);
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
     QVERIFY(snapshot.isValid());
-    const base::Diagnostics opinion = document::crossCheck(snapshot);
-    QVERIFY2(opinion.isEmpty(), opinion.isEmpty() ? "" : qPrintable(opinion.first().rule + opinion.first().pointer));
+    const base::Diagnostics differences = document::crossCheck(snapshot);
+    QVERIFY2(differences.isEmpty(),
+             differences.isEmpty() ? "" : qPrintable(differences.first().rule + differences.first().pointer));
 }
 
 void TestCrossCheck::leavesOutAKnownFault()
 {
-    // The other reader loses one of the newlines that `+` keeps after folded lines.
+    // yaml-cpp loses one of the newlines that `+` keeps after folded lines.
     const Snapshot snapshot = Snapshot::parse("a: 1\nb:\n  c: >+\n    text\n\n\ne: 2\n", Format::Yaml);
     QVERIFY(snapshot.isValid());
     QVERIFY(document::crossCheck(snapshot).isEmpty());
@@ -62,10 +63,10 @@ void TestCrossCheck::reportsARefusal()
     // A surrogate pair in escapes is legal here and refused there.
     const Snapshot snapshot = Snapshot::parse("a: 1\nb: \"\\ud83d\\ude00\"\n", Format::Yaml);
     QVERIFY(snapshot.isValid());
-    const base::Diagnostics opinion = document::crossCheck(snapshot);
-    QCOMPARE(opinion.size(), 1);
-    QCOMPARE(opinion.first().rule, QStringLiteral("second-opinion-refused"));
-    QCOMPARE(snapshot.positionAt(opinion.first().span.offset).line, 2);
+    const base::Diagnostics differences = document::crossCheck(snapshot);
+    QCOMPARE(differences.size(), 1);
+    QCOMPARE(differences.first().rule, QStringLiteral("second-opinion-refused"));
+    QCOMPARE(snapshot.positionAt(differences.first().span.offset).line, 2);
 }
 
 void TestCrossCheck::saysNothingOfJson()
@@ -83,9 +84,10 @@ void TestCrossCheck::agreesOnRealDocuments()
         QVERIFY(file.open(QIODevice::ReadOnly));
         const Snapshot snapshot = Snapshot::parse(file.readAll(), Format::Yaml);
         QVERIFY2(snapshot.isValid(), qPrintable(file.fileName()));
-        const base::Diagnostics opinion = document::crossCheck(snapshot);
-        QVERIFY2(opinion.isEmpty(),
-                 opinion.isEmpty() ? "" : qPrintable(file.fileName() + opinion.first().rule + opinion.first().pointer));
+        const base::Diagnostics differences = document::crossCheck(snapshot);
+        QVERIFY2(differences.isEmpty(), differences.isEmpty() ? ""
+                                                              : qPrintable(file.fileName() + differences.first().rule +
+                                                                           differences.first().pointer));
     }
 }
 

@@ -17,22 +17,23 @@ SaveCheck::SaveCheck(QWidget *window)
 void SaveCheck::beforeSave(workspace::OpenDefinition &definition, const Save &save)
 {
     using Objections = base::Result<base::Diagnostics>;
-    if (!definition.needsSecondOpinion()) {
+    if (!definition.needsCrossCheck()) {
         save();
         return;
     }
     const QPointer<workspace::OpenDefinition> guarded(&definition);
     const document::Snapshot looked = definition.document().snapshot();
-    base::whenDone(definition.objectionsToSaving(), this, [this, guarded, looked, save](const Objections &objections) {
-        if (!guarded)
-            return;
-        if (!guarded->document().isAt(looked))
-            beforeSave(*guarded, save);
-        else if (!objections || objections->isEmpty())
-            save();
-        else
-            ask(*guarded, *objections, save);
-    });
+    base::whenDone(definition.crossCheckBeforeSave(), this,
+                   [this, guarded, looked, save](const Objections &objections) {
+                       if (!guarded)
+                           return;
+                       if (!guarded->document().isAt(looked))
+                           beforeSave(*guarded, save);
+                       else if (!objections || objections->isEmpty())
+                           save();
+                       else
+                           ask(*guarded, *objections, save);
+                   });
 }
 
 void SaveCheck::ask(const workspace::OpenDefinition &definition, const base::Diagnostics &objections, const Save &save)

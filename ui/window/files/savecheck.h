@@ -10,7 +10,7 @@ class QWidget;
 
 namespace window {
 
-/** Asks before a save that another YAML reader objects to: it reads what was changed differently. */
+/** Asks before a save if yaml-cpp reads the change differently. */
 class SaveCheck final : public QObject
 {
     Q_OBJECT

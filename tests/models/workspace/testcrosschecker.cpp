@@ -11,8 +11,8 @@ using document::Value;
 using workspace::OpenDefinition;
 using workspace::Workspace;
 
-/** The second reader's word on open definitions, in Problems and before a save. */
-class TestSecondReader final : public QObject
+/** Cross-checks of open definitions, for Problems and before a save. */
+class TestCrossChecker final : public QObject
 {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ namespace {
 const QByteArray RefusedTitle = "\"\\ud83d\\ude00\"";
 const QString ReadPath = u"/f/api.yaml"_qs;
 
-QStringList opinions(const OpenDefinition &definition)
+QStringList differences(const OpenDefinition &definition)
 {
     QStringList found;
     for (const base::Diagnostic &one : definition.diagnostics()) {
@@ -48,32 +48,32 @@ QByteArray api(const QByteArray &title, const QByteArray &version = "'1'")
 
 } // namespace
 
-void TestSecondReader::saysAfterOpening()
+void TestCrossChecker::saysAfterOpening()
 {
     support::FakeStore store;
     store.files = {{ReadPath, api(RefusedTitle)}};
     Workspace workspace(store);
     OpenDefinition *definition = *workspace.open(ReadPath);
-    QTRY_COMPARE(opinions(*definition), QStringList{u"3 second-opinion-refused"_qs});
+    QTRY_COMPARE(differences(*definition), QStringList{u"3 second-opinion-refused"_qs});
     // Lint's own problems stand beside it.
     QTRY_VERIFY(definition->diagnostics().size() > 1);
-    QCOMPARE(opinions(*definition).size(), 1);
+    QCOMPARE(differences(*definition).size(), 1);
 }
 
-void TestSecondReader::followsEdits()
+void TestCrossChecker::followsEdits()
 {
     support::FakeStore store;
     store.files = {{ReadPath, api(RefusedTitle)}};
     Workspace workspace(store);
     OpenDefinition *definition = *workspace.open(ReadPath);
-    QTRY_COMPARE(opinions(*definition).size(), 1);
+    QTRY_COMPARE(differences(*definition).size(), 1);
     QVERIFY(definition->document().setScalar({"info", "title"}, Value::string(u"plain"_qs)));
-    QTRY_COMPARE(opinions(*definition), QStringList());
+    QTRY_COMPARE(differences(*definition), QStringList());
     definition->document().undo();
-    QTRY_COMPARE(opinions(*definition).size(), 1);
+    QTRY_COMPARE(differences(*definition).size(), 1);
 }
 
-void TestSecondReader::objectsToWhatASaveWouldChange()
+void TestCrossChecker::objectsToWhatASaveWouldChange()
 {
     support::FakeStore store;
     store.files = {{ReadPath, api("T")}};
@@ -81,16 +81,16 @@ void TestSecondReader::objectsToWhatASaveWouldChange()
     OpenDefinition *definition = *workspace.open(ReadPath);
     document::Document &text = definition->document();
     QVERIFY(text.spliceText({text.snapshot().text().indexOf("title: T") + 7, 1, RefusedTitle}));
-    const auto objections = support::awaited(definition->objectionsToSaving());
-    QVERIFY(objections.isOk());
-    QCOMPARE(objections->size(), 1);
-    QCOMPARE(objections->first().rule, u"second-opinion-refused"_qs);
+    const auto differences = support::awaited(definition->crossCheckBeforeSave());
+    QVERIFY(differences.isOk());
+    QCOMPARE(differences->size(), 1);
+    QCOMPARE(differences->first().rule, u"second-opinion-refused"_qs);
     text.undo();
-    QVERIFY(!definition->needsSecondOpinion());
-    QVERIFY(support::awaited(definition->objectionsToSaving())->isEmpty());
+    QVERIFY(!definition->needsCrossCheck());
+    QVERIFY(support::awaited(definition->crossCheckBeforeSave())->isEmpty());
 }
 
-void TestSecondReader::hasNothingAgainstWhatIsSavedAlready()
+void TestCrossChecker::hasNothingAgainstWhatIsSavedAlready()
 {
     support::FakeStore store;
     store.files = {{ReadPath, api("T")}};
@@ -100,12 +100,12 @@ void TestSecondReader::hasNothingAgainstWhatIsSavedAlready()
     QVERIFY(text.spliceText({text.snapshot().text().indexOf("title: T") + 7, 1, RefusedTitle}));
     QVERIFY(workspace.save(*definition));
     QVERIFY(text.setScalar({"info", "version"}, Value::string(u"2"_qs)));
-    const auto objections = support::awaited(definition->objectionsToSaving());
-    QVERIFY(objections.isOk());
-    QVERIFY(objections->isEmpty());
+    const auto differences = support::awaited(definition->crossCheckBeforeSave());
+    QVERIFY(differences.isOk());
+    QVERIFY(differences->isEmpty());
 }
 
-void TestSecondReader::saysNothingOfJson()
+void TestCrossChecker::saysNothingOfJson()
 {
     support::FakeStore store;
     const QString path = u"/f/api.json"_qs;
@@ -113,12 +113,12 @@ void TestSecondReader::saysNothingOfJson()
     Workspace workspace(store);
     OpenDefinition *definition = *workspace.open(path);
     QVERIFY(definition->document().setScalar({"info", "version"}, Value::string(u"2"_qs)));
-    QVERIFY(!definition->needsSecondOpinion());
+    QVERIFY(!definition->needsCrossCheck());
     QTRY_VERIFY(!definition->diagnostics().isEmpty());
-    QCOMPARE(opinions(*definition), QStringList());
+    QCOMPARE(differences(*definition), QStringList());
 }
 
-void TestSecondReader::endsWhileARunIsOnItsWay()
+void TestCrossChecker::endsWhileARunIsOnItsWay()
 {
     support::FakeStore store;
     QByteArray large = api("T");
@@ -130,12 +130,12 @@ void TestSecondReader::endsWhileARunIsOnItsWay()
         OpenDefinition *definition = *workspace.open(ReadPath);
         QVERIFY(workspace.open(u"/f/other.yaml"_qs).isOk());
         QVERIFY(definition->document().setScalar({"info", "title"}, Value::string(u"U"_qs)));
-        const auto objections = definition->objectionsToSaving();
+        const auto differences = definition->crossCheckBeforeSave();
         if (i % 2 == 0)
             workspace.close(*definition);
     }
     QThreadPool::globalInstance()->waitForDone();
 }
 
-GATEWRIGHT_TEST(TestSecondReader, QCoreApplication)
-#include "testsecondreader.moc"
+GATEWRIGHT_TEST(TestCrossChecker, QCoreApplication)
+#include "testcrosschecker.moc"

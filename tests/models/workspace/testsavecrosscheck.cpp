@@ -1,15 +1,15 @@
 #include "changedpiece.h"
-#include "savingopinion.h"
+#include "savecrosscheck.h"
 #include "testprogram.h"
 
 #include <QTest>
 
 using document::Format;
 using document::Snapshot;
-using workspace::SavingOpinion;
+using workspace::ChangeCrossCheck;
 
-/** What keeps a text from being saved unasked: the other reader disagrees about what changed. */
-class TestSavingOpinion final : public QObject
+/** The cross-check of the changes that a save would write. */
+class TestSaveCrossCheck final : public QObject
 {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ private slots:
 
 namespace {
 
-/** Legal here, and refused by the other reader. */
+/** Legal YAML that yaml-cpp refuses. */
 const QByteArray Refused = "\"\\ud83d\\ude00\"";
 
 Snapshot read(const QByteArray &text, Format format = Format::Yaml)
@@ -45,11 +45,11 @@ QStringList diagnosticLines(const base::Diagnostics &diagnostics, const Snapshot
 
 } // namespace
 
-void TestSavingOpinion::judgesWhatChanged_data()
+void TestSaveCrossCheck::judgesWhatChanged_data()
 {
     QTest::addColumn<QByteArray>("saved");
     QTest::addColumn<QByteArray>("now");
-    QTest::addColumn<QStringList>("objections");
+    QTest::addColumn<QStringList>("inChange");
     QTest::addColumn<QStringList>("elsewhere");
     const QStringList none;
     const QString refused = u" second-opinion-refused"_qs;
@@ -73,55 +73,55 @@ void TestSavingOpinion::judgesWhatChanged_data()
     QTest::newRow("not valid") << QByteArray("a: 1\n") << QByteArray("a: \"1\n") << none << none;
 }
 
-void TestSavingOpinion::judgesWhatChanged()
+void TestSaveCrossCheck::judgesWhatChanged()
 {
     QFETCH(QByteArray, saved);
     QFETCH(QByteArray, now);
     const Snapshot after = read(now);
-    const SavingOpinion opinion = workspace::savingOpinion(read(saved), after);
-    QTEST(diagnosticLines(opinion.objections, after), "objections");
-    QTEST(diagnosticLines(opinion.elsewhere, after), "elsewhere");
-    QVERIFY(workspace::savingOpinion(read("[1]", Format::Json), read("[\"\\ud83d\\ude00\"]", Format::Json))
-                .objections.isEmpty());
+    const ChangeCrossCheck differences = workspace::crossCheckChange(read(saved), after);
+    QTEST(diagnosticLines(differences.inChange, after), "inChange");
+    QTEST(diagnosticLines(differences.elsewhere, after), "elsewhere");
+    QVERIFY(workspace::crossCheckChange(read("[1]", Format::Json), read("[\"\\ud83d\\ude00\"]", Format::Json))
+                .inChange.isEmpty());
 }
 
-void TestSavingOpinion::namesTheLine()
+void TestSaveCrossCheck::namesTheLine()
 {
     const Snapshot after = read("# one\n\na:\n  b:\n    c: 1\n    d: " + Refused + "\n");
-    const auto opinion = workspace::savingOpinion(read("# one\n\na:\n  b:\n    c: 1\n    d: 2\n"), after);
-    QCOMPARE(diagnosticLines(opinion.objections, after), QStringList{u"6 second-opinion-refused"_qs});
+    const auto differences = workspace::crossCheckChange(read("# one\n\na:\n  b:\n    c: 1\n    d: 2\n"), after);
+    QCOMPARE(diagnosticLines(differences.inChange, after), QStringList{u"6 second-opinion-refused"_qs});
 }
 
-void TestSavingOpinion::repeatsNoSecret()
+void TestSaveCrossCheck::repeatsNoSecret()
 {
-    // The other reader keeps the tag's text apart, and reads a plain "~" as nothing: no secret shows in either case.
+    // No message may quote the value of a secret.
     for (const char *key : {"password", "X-API-Key", "client_secret"}) {
         const Snapshot after = read(QByteArray(key) + ": " + Refused + "\n");
-        for (const base::Diagnostic &one : workspace::boundedOpinion(after)) {
+        for (const base::Diagnostic &one : workspace::limitedCrossCheck(after)) {
             for (const QString &argument : one.arguments)
                 QVERIFY2(!argument.contains(u"ude00"), qPrintable(argument));
         }
     }
 }
 
-void TestSavingOpinion::readsLargeTextsOnlyAroundTheChange()
+void TestSaveCrossCheck::readsLargeTextsOnlyAroundTheChange()
 {
     QByteArray text = "first: " + Refused + "\nmiddle: 1\nlast:\n";
-    while (text.size() <= workspace::SecondOpinionBytes)
+    while (text.size() <= workspace::CrossCheckBytes)
         text += "  - an entry that is as good as any other, and that fills the text until it is too large\n";
     const Snapshot saved = read(text);
-    const base::Diagnostics whole = workspace::boundedOpinion(saved);
+    const base::Diagnostics whole = workspace::limitedCrossCheck(saved);
     QCOMPARE(whole.size(), 1);
     QCOMPARE(whole.first().rule, u"second-opinion-too-large"_qs);
     QCOMPARE(whole.first().severity, base::Severity::Information);
     const Snapshot fine = read(QByteArray(text).replace("middle: 1", "middle: 2"));
-    QVERIFY(workspace::savingOpinion(saved, fine).objections.isEmpty());
+    QVERIFY(workspace::crossCheckChange(saved, fine).inChange.isEmpty());
     const Snapshot bad = read(QByteArray(text).replace("middle: 1", "middle: " + Refused));
-    QCOMPARE(diagnosticLines(workspace::savingOpinion(saved, bad).objections, bad),
+    QCOMPARE(diagnosticLines(workspace::crossCheckChange(saved, bad).inChange, bad),
              QStringList{u"2 second-opinion-refused"_qs});
 }
 
-void TestSavingOpinion::findsTheLinesThatChanged_data()
+void TestSaveCrossCheck::findsTheLinesThatChanged_data()
 {
     QTest::addColumn<QByteArray>("before");
     QTest::addColumn<QByteArray>("now");
@@ -134,7 +134,7 @@ void TestSavingOpinion::findsTheLinesThatChanged_data()
     QTest::newRow("out of nothing") << QByteArray() << QByteArray("a: 1\n") << QByteArray("a: 1\n");
 }
 
-void TestSavingOpinion::findsTheLinesThatChanged()
+void TestSaveCrossCheck::findsTheLinesThatChanged()
 {
     QFETCH(QByteArray, before);
     QFETCH(QByteArray, now);
@@ -146,7 +146,7 @@ void TestSavingOpinion::findsTheLinesThatChanged()
     QVERIFY(workspace::changedLines(read(now), read(before)));
 }
 
-void TestSavingOpinion::takesThePieceAroundAChange_data()
+void TestSaveCrossCheck::takesThePieceAroundAChange_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("mark");
@@ -164,7 +164,7 @@ void TestSavingOpinion::takesThePieceAroundAChange_data()
                                          << QByteArray("o: {\n  a: x,\n  b: 1\n}\n") << QString();
 }
 
-void TestSavingOpinion::takesThePieceAroundAChange()
+void TestSaveCrossCheck::takesThePieceAroundAChange()
 {
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, mark);
@@ -177,5 +177,5 @@ void TestSavingOpinion::takesThePieceAroundAChange()
     QVERIFY(!workspace::pieceAround(read(text), bytes, piece->span.length - 1));
 }
 
-GATEWRIGHT_TEST(TestSavingOpinion, void)
-#include "testsavingopinion.moc"
+GATEWRIGHT_TEST(TestSaveCrossCheck, void)
+#include "testsavecrosscheck.moc"

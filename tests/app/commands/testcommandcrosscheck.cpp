@@ -5,8 +5,8 @@
 
 using support::ProgramRun;
 
-/** What the commands that write do where another YAML reader reads the text differently. */
-class TestCommandSecondReader final : public QObject
+/** How the commands that write cross-check their changes. */
+class TestCommandCrossCheck final : public QObject
 {
     Q_OBJECT
 
@@ -21,12 +21,12 @@ private slots:
 
 namespace {
 
-/** A character beyond the first plane in escapes: legal here, refused by the other reader. */
+/** A surrogate pair in escapes: legal YAML that yaml-cpp refuses. */
 const QByteArray Refused = "\"\\ud83d\\ude00\"";
 
 } // namespace
 
-void TestCommandSecondReader::writesWhatBothReadAlike()
+void TestCommandCrossCheck::writesWhatBothReadAlike()
 {
     const ProgramRun program;
     const QString path = program.write(u"a.yaml"_qs, "a: 1\nb: 2\n");
@@ -36,7 +36,7 @@ void TestCommandSecondReader::writesWhatBothReadAlike()
     QVERIFY(program.read(path).startsWith("a: 1\nb: "));
 }
 
-void TestCommandSecondReader::warnsOfWhatWasSoBefore()
+void TestCommandCrossCheck::warnsOfWhatWasSoBefore()
 {
     const ProgramRun program;
     const QString path = program.write(u"a.yaml"_qs, "a: " + Refused + "\nb: 1\n");
@@ -47,7 +47,7 @@ void TestCommandSecondReader::warnsOfWhatWasSoBefore()
     QCOMPARE(program.read(path), "a: " + Refused + "\nb: 2\n");
 }
 
-void TestCommandSecondReader::refusesWhatChanged()
+void TestCommandCrossCheck::refusesWhatChanged()
 {
     const ProgramRun program;
     const QByteArray text = "b: 1\na: " + Refused + "\n";
@@ -63,7 +63,7 @@ void TestCommandSecondReader::refusesWhatChanged()
     QCOMPARE(program.read(path), QByteArray(text).replace("a:", "c:"));
 }
 
-void TestCommandSecondReader::refusesAllFilesOfARename()
+void TestCommandCrossCheck::refusesAllFilesOfARename()
 {
     const ProgramRun program;
     const QByteArray api = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n"
@@ -82,7 +82,7 @@ void TestCommandSecondReader::refusesAllFilesOfARename()
     QVERIFY(program.read(partPath).contains("schemas/C'"));
 }
 
-void TestCommandSecondReader::looksAtUpstreamAuthToo()
+void TestCommandCrossCheck::looksAtUpstreamAuthToo()
 {
     const ProgramRun program;
     const QByteArray text = "x-vendor-api-gateway:\n  info: {name: t}\n  upstream: {url: http://h, note: " + Refused +
@@ -97,7 +97,7 @@ void TestCommandSecondReader::looksAtUpstreamAuthToo()
     QVERIFY(program.read(path).contains("basicAuth"));
 }
 
-void TestCommandSecondReader::saysNothingOfJson()
+void TestCommandCrossCheck::saysNothingOfJson()
 {
     const ProgramRun program;
     const QString path = program.write(u"a.json"_qs, "{\"a\": " + Refused + "}\n");
@@ -107,5 +107,5 @@ void TestCommandSecondReader::saysNothingOfJson()
     QCOMPARE(program.read(path), "{\"c\": " + Refused + "}\n");
 }
 
-GATEWRIGHT_TEST(TestCommandSecondReader, QCoreApplication)
-#include "testcommandsecondreader.moc"
+GATEWRIGHT_TEST(TestCommandCrossCheck, QCoreApplication)
+#include "testcommandcrosscheck.moc"

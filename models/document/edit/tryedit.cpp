@@ -1,4 +1,4 @@
-#include "edittry.h"
+#include "tryedit.h"
 
 #include "documentlimits.h"
 #include "reparse.h"

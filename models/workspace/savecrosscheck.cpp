@@ -27,7 +27,7 @@ Diagnostics crossCheckWithoutSecrets(const Snapshot &snapshot)
 {
     Diagnostics differences = document::crossCheck(snapshot);
     for (Diagnostic &one : differences) {
-        if (one.rule == u"second-differences-value" && isSecretPlace(one.pointer))
+        if (one.rule == u"second-opinion-value" && isSecretPlace(one.pointer))
             one.arguments.clear();
     }
     return differences;
@@ -48,7 +48,7 @@ bool isSameProblem(const Diagnostic &one, const Diagnostic &other)
 bool isIncomplete(const Diagnostics &differences)
 {
     return std::any_of(differences.cbegin(), differences.cend(),
-                       [](const Diagnostic &one) { return one.rule != u"second-differences-value"; });
+                       [](const Diagnostic &one) { return one.rule != u"second-opinion-value"; });
 }
 
 Diagnostics crossCheckPiece(const Snapshot &now, const Span &lines)
@@ -75,7 +75,7 @@ Diagnostics limitedCrossCheck(const Snapshot &snapshot)
         return {};
     if (snapshot.size() <= CrossCheckBytes)
         return crossCheckWithoutSecrets(snapshot);
-    return {{u"second-differences-too-large"_qs,
+    return {{u"second-opinion-too-large"_qs,
              base::Severity::Information,
              {},
              {},

@@ -5,7 +5,7 @@
 #include "measures.h"
 #include "naming.h"
 #include "policyeditor.h"
-#include "policytexts.h"
+#include "policymessages.h"
 #include "rowtable.h"
 #include "searchfield.h"
 

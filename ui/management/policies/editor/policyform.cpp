@@ -3,11 +3,10 @@
 #include "accessrightseditor.h"
 #include "flageditor.h"
 #include "form.h"
-#include "lineeditor.h"
 #include "measures.h"
 #include "naming.h"
-#include "policytexts.h"
-#include "texteditor.h"
+#include "policyfieldlabels.h"
+#include "textfieldeditor.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -29,20 +28,12 @@ bool isMadeByServer(const management::PolicyField &field)
     return field.hint == management::PolicyHint::MadeByServer;
 }
 
-/** The control for a field's type; access rights have an editor of their own. */
-FieldEditor *makeFieldEditor(const management::PolicyField &field)
+/** Access rights have an editor of their own. */
+FieldEditor *newFieldEditor(const management::PolicyField &field)
 {
-    using Type = management::PolicyType;
-    switch (field.type) {
-    case Type::Boolean:
+    if (field.type == management::PolicyType::Boolean)
         return new FlagEditor(field, nullptr);
-    case Type::TextList:
-    case Type::TextMap:
-    case Type::Json:
-        return new TextEditor(field, nullptr);
-    default:
-        return new LineEditor(field, nullptr);
-    }
+    return new TextFieldEditor(field, nullptr);
 }
 
 } // namespace
@@ -79,7 +70,7 @@ void PolicyForm::addField(const management::PolicyField &field)
         m_form->addWidget(m_rights);
         return;
     }
-    FieldEditor *editor = makeFieldEditor(field);
+    FieldEditor *editor = newFieldEditor(field);
     if (auto *flag = qobject_cast<FlagEditor *>(editor)) {
         flag->setText(fieldLabel(field));
         m_form->addWidget(flag);

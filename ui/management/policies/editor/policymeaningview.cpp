@@ -2,7 +2,7 @@
 
 #include "fieldmessage.h"
 #include "measures.h"
-#include "policytexts.h"
+#include "policymessages.h"
 #include "valuelabel.h"
 
 #include <QEvent>

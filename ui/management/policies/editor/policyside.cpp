@@ -1,11 +1,11 @@
 #include "policyside.h"
 
 #include "fieldmessage.h"
+#include "fieldvalue.h"
 #include "fonts.h"
 #include "heading.h"
 #include "measures.h"
 #include "policymeaningview.h"
-#include "policytexts.h"
 #include "policytrial.h"
 
 #include <QEvent>

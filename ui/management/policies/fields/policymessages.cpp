@@ -1,0 +1,170 @@
+#include "policymessages.h"
+
+#include "policyfields.h"
+#include "policymodel.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace policies {
+namespace {
+
+struct PolicyMessages {
+    Q_DECLARE_TR_FUNCTIONS(policies)
+};
+
+/** A number as people read it: "5,000"; anything else as it is. */
+QString grouped(const QString &text)
+{
+    bool isWhole = false;
+    const qlonglong number = text.toLongLong(&isWhole);
+    return isWhole ? QLocale().toString(number) : text;
+}
+
+/** Seconds as people say them: "1 day", "12 hours", "60 s". */
+QString durationText(const QString &seconds)
+{
+    constexpr qint64 hour = 3600;
+    constexpr qint64 day = 24 * hour;
+    bool isWhole = false;
+    const qint64 number = seconds.toLongLong(&isWhole);
+    if (!isWhole || number <= 0 || number % hour != 0)
+        return PolicyMessages::tr("%1 s", "%1 is a number of seconds").arg(grouped(seconds));
+    if (number % day == 0)
+        return number == day ? PolicyMessages::tr("1 day")
+                             : PolicyMessages::tr("%1 days").arg(QLocale().toString(number / day));
+    return number == hour ? PolicyMessages::tr("1 hour")
+                          : PolicyMessages::tr("%1 hours").arg(QLocale().toString(number / hour));
+}
+
+QString rest(const QStringList &arguments, qsizetype from)
+{
+    return arguments.mid(from).join(u", "_qs);
+}
+
+QString accessText(const management::PolicyMeaning &meaning)
+{
+    using Code = management::PolicyMeaning::Code;
+    const QStringList &a = meaning.arguments;
+    if (meaning.code == Code::AccessToApi)
+        return PolicyMessages::tr("All of API %1 is open.").arg(a.value(0));
+    if (meaning.code == Code::AccessToVersions)
+        return PolicyMessages::tr("API %1 is open in the versions %2.").arg(a.value(0), rest(a, 1));
+    if (a.value(1).isEmpty())
+        return PolicyMessages::tr("%1: every method on %2.", "%1 is an API, %2 a path").arg(a.value(0), a.value(2));
+    return PolicyMessages::tr("%1: %2 on %3 only.", "%1 is an API, %2 methods, %3 a path")
+        .arg(a.value(0), a.value(1).split(u' ').join(u", "_qs), a.value(2));
+}
+
+} // namespace
+
+QString meaningText(const management::PolicyMeaning &meaning)
+{
+    using Code = management::PolicyMeaning::Code;
+    const QStringList &a = meaning.arguments;
+    const QString first = grouped(a.value(0));
+    const QString second = grouped(a.value(1));
+    switch (meaning.code) {
+    case Code::Inactive:
+        return PolicyMessages::tr("Inactive: keys of this policy are refused.");
+    case Code::RateLimit:
+        return PolicyMessages::tr("%1 requests in %2.", "%2 is a duration").arg(first, durationText(a.value(1)));
+    case Code::NoRateLimit:
+        return PolicyMessages::tr("No rate limit.");
+    case Code::Quota:
+        return PolicyMessages::tr("A quota of %1 requests in %2.", "%2 is a duration")
+            .arg(first, durationText(a.value(1)));
+    case Code::QuotaNeverRenews:
+        return PolicyMessages::tr("A quota of %1 requests that never renews.").arg(first);
+    case Code::NoQuota:
+        return PolicyMessages::tr("No quota.");
+    case Code::Throttle:
+        return PolicyMessages::tr("A throttled request waits %1 and is tried again up to %2 times.", "%1 is a duration")
+            .arg(durationText(a.value(0)), second);
+    case Code::QueryDepth:
+        return PolicyMessages::tr("GraphQL queries go up to %1 levels deep.").arg(first);
+    case Code::KeysExpire:
+        return PolicyMessages::tr("Keys end %1 after they are made.", "%1 is a duration").arg(durationText(a.value(0)));
+    case Code::KeysNeverExpire:
+        return PolicyMessages::tr("Keys never expire.");
+    case Code::HmacRequired:
+        return PolicyMessages::tr("Requests are signed with HMAC.");
+    case Code::OnlyPartitions:
+        return PolicyMessages::tr("Sets only %1; other policies of a key set the rest.").arg(rest(a, 0));
+    case Code::PerApi:
+        return PolicyMessages::tr("The limits count for each API by itself.");
+    case Code::NoAccess:
+        return PolicyMessages::tr("No API is open.");
+    case Code::AccessToApi:
+    case Code::AccessToVersions:
+    case Code::AccessToUrl:
+        return accessText(meaning);
+    case Code::IntrospectionOff:
+        return PolicyMessages::tr("%1: no GraphQL introspection.").arg(a.value(0));
+    }
+    return {};
+}
+
+QString warningText(const management::PolicyWarning &warning)
+{
+    using Code = management::PolicyWarning::Code;
+    const QStringList &a = warning.arguments;
+    switch (warning.code) {
+    case Code::NoName:
+        return PolicyMessages::tr("The policy has no name.");
+    case Code::ActiveAndInactive:
+        return PolicyMessages::tr("“Active” and “Inactive” contradict each other; “Inactive” is what counts.");
+    case Code::RateWithoutWindow:
+        return PolicyMessages::tr("The rate %1 has no time window (“Per”), so it limits nothing.").arg(a.value(0));
+    case Code::WindowWithoutRate:
+        return PolicyMessages::tr("There is a time window (“Per”) but no rate.");
+    case Code::ThrottleHalf:
+        return PolicyMessages::tr("One throttle field is on, the other off: set both or none.");
+    case Code::ThrottleWithoutRate:
+        return PolicyMessages::tr("Throttling does nothing without a rate limit.");
+    case Code::PerApiWithOthers:
+        return PolicyMessages::tr("“Per API” excludes %1.").arg(rest(a, 0));
+    case Code::AllPartitionsOff:
+        return PolicyMessages::tr("All partitions are off, so all parts apply.");
+    case Code::AccessKeyDiffers:
+        return PolicyMessages::tr("The access right “%1” speaks of the API id “%2”: the two should be the same.")
+            .arg(a.value(0), a.value(1));
+    case Code::NoAccess:
+        return PolicyMessages::tr("The policy opens no API.");
+    case Code::EmptyUrl:
+        return PolicyMessages::tr("An allowed URL of %1 is empty.").arg(a.value(0));
+    case Code::InvalidUrlPattern:
+        return PolicyMessages::tr("“%2” of %1 is no valid pattern.").arg(a.value(0), a.value(1));
+    case Code::UnknownMethod:
+        return PolicyMessages::tr("“%2” of %1 is no HTTP method.").arg(a.value(0), a.value(1));
+    case Code::NoMethods:
+        return PolicyMessages::tr("“%2” of %1 names no method, so every method is allowed.")
+            .arg(a.value(0), a.value(1));
+    case Code::QuotaBelowRate:
+        return PolicyMessages::tr("The quota of %1 is used up within one time window of %2 requests.")
+            .arg(grouped(a.value(0)), grouped(a.value(1)));
+    case Code::NegativeExpiry:
+        return PolicyMessages::tr("Keys cannot expire in the past.");
+    case Code::WrongType:
+        return PolicyMessages::tr("%1 has another type than the server expects.").arg(warning.pointer);
+    }
+    return {};
+}
+
+QString listCellText(const management::Policy &policy, int column)
+{
+    const QLocale locale;
+    if (column == items::PolicyModel::State)
+        return management::policyFlag(policy, "/is_inactive").value_or(false) ? PolicyMessages::tr("inactive")
+                                                                              : PolicyMessages::tr("active");
+    if (column == items::PolicyModel::Rate) {
+        const double rate = management::policyNumber(policy, "/rate").value_or(0);
+        const double per = management::policyNumber(policy, "/per").value_or(0);
+        return rate > 0 && per > 0 ? PolicyMessages::tr("%1 in %2 s").arg(locale.toString(rate), locale.toString(per))
+                                   : PolicyMessages::tr("no limit");
+    }
+    const qint64 quota = management::policyInteger(policy, "/quota_max").value_or(0);
+    return quota > 0 ? locale.toString(quota) : PolicyMessages::tr("unlimited");
+}
+
+} // namespace policies

@@ -37,7 +37,7 @@
     </message>
 </context>
 <context>
-    <name>certificates::HostQuestion</name>
+    <name>certificates::HostLookup</name>
     <message numerus="yes">
         <source>and %n more.</source>
         <translation>

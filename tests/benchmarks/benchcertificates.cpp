@@ -1,5 +1,5 @@
+#include "certificatelabels.h"
 #include "certificatetable.h"
-#include "certificatetexts.h"
 #include "hostindex.h"
 #include "validitytimeline.h"
 

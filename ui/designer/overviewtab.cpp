@@ -4,10 +4,10 @@
 #include "heading.h"
 #include "measures.h"
 #include "membersmodel.h"
+#include "requestflowsteps.h"
 #include "tabframe.h"
 #include "tablesection.h"
 #include "textbinding.h"
-#include "waystations.h"
 #include "workspace.h"
 
 #include <QEvent>
@@ -57,10 +57,10 @@ void OverviewTab::buildWidgets()
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
     column->setSpacing(theme::Space::Control);
-    column->addWidget(m_wayTitle);
-    column->addWidget(m_wayText);
+    column->addWidget(m_flowTitle);
+    column->addWidget(m_flowText);
     column->addSpacing(theme::Space::Tight);
-    column->addWidget(m_way);
+    column->addWidget(m_flow);
     column->addSpacing(theme::Space::Group);
     column->addWidget(m_infoTitle);
     column->addSpacing(theme::Space::Tight);
@@ -83,9 +83,9 @@ void OverviewTab::buildWidgets()
 void OverviewTab::buildFields(QWidget *content)
 {
     document::Document &document = m_definition.document();
-    m_wayTitle = new widgets::Heading({}, theme::Heading::Section, content);
-    m_wayText = new widgets::ToneLabel({}, theme::Role::Muted, content);
-    m_way = new RequestWay(StationCount, content);
+    m_flowTitle = new widgets::Heading({}, theme::Heading::Section, content);
+    m_flowText = new widgets::ToneLabel({}, theme::Role::Muted, content);
+    m_flow = new RequestFlow(RequestStepCount, content);
     m_infoTitle = new widgets::Heading({}, theme::Heading::Section, content);
     m_form = new BoundForm(m_definition, content);
     m_titleEdit = new QLineEdit(content);
@@ -105,8 +105,8 @@ void OverviewTab::buildFields(QWidget *content)
 void OverviewTab::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &OverviewTab::refresh);
-    connect(m_way, &RequestWay::stationChosen, this,
-            [this](int station) { emit settingRequested(sectionOf(Station(station))); });
+    connect(m_flow, &RequestFlow::stepActivated, this,
+            [this](int step) { emit settingRequested(settingsSectionOf(RequestStep(step))); });
     connect(m_form, &BoundForm::located, this, &OverviewTab::located);
     connect(m_form, &BoundForm::sourceRequested, this, &OverviewTab::sourceRequested);
     for (const TableSection *table : {m_servers, m_tags}) {
@@ -118,8 +118,8 @@ void OverviewTab::connectAll()
 
 void OverviewTab::retranslate()
 {
-    m_wayTitle->setText(tr("The way of a request"));
-    m_wayText->setText(
+    m_flowTitle->setText(tr("The way of a request"));
+    m_flowText->setText(
         tr("From the client through the gateway to the upstream. Choose a station to change what happens there."));
     m_infoTitle->setText(tr("About the API"));
     m_form->form().setLabel(m_titleEdit, tr("Title"));
@@ -151,7 +151,7 @@ void OverviewTab::refresh()
         m_frame->explain(presentation);
         return;
     }
-    m_way->setStations(stationsOf(definition::DefinitionView(m_definition.document().snapshot())));
+    m_flow->setSteps(requestFlowSteps(definition::DefinitionView(m_definition.document().snapshot())));
     m_frame->showPage(m_area);
 }
 

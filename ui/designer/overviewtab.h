@@ -19,7 +19,7 @@ namespace designer {
 class BoundForm;
 class MembersModel;
 class ParagraphBinding;
-class RequestWay;
+class RequestFlow;
 class TabFrame;
 class TableSection;
 class TextBinding;
@@ -54,9 +54,9 @@ private:
     workspace::OpenDefinition &m_definition;
     TabFrame *m_frame = nullptr;
     QScrollArea *m_area = nullptr;
-    widgets::Heading *m_wayTitle = nullptr;
-    widgets::ToneLabel *m_wayText = nullptr;
-    RequestWay *m_way = nullptr;
+    widgets::Heading *m_flowTitle = nullptr;
+    widgets::ToneLabel *m_flowText = nullptr;
+    RequestFlow *m_flow = nullptr;
     widgets::Heading *m_infoTitle = nullptr;
     BoundForm *m_form = nullptr;
     QLineEdit *m_titleEdit = nullptr;

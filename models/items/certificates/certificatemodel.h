@@ -14,7 +14,7 @@ class CertificateModel final : public TitledTableModel
     Q_OBJECT
 
 public:
-    /** Titles in this order: ui/management/certificates/views/certificatetexts.cpp. */
+    /** Titles in this order: ui/management/certificates/views/certificatelabels.cpp. */
     enum Column { Subject, Issuer, Names, NotAfter, Key, State, ColumnCount };
     enum Role {
         ValidityRole = Qt::UserRole + 1, ///< management::Validity as int.

@@ -1,6 +1,6 @@
 #include "designerfixture.h"
 #include "overviewtab.h"
-#include "requestway.h"
+#include "requestflow.h"
 #include "testprogram.h"
 
 #include <QApplication>
@@ -217,10 +217,10 @@ void TestOverviewTab::explainsWhatIsNoApi()
 
 void TestOverviewTab::foldsTheWayWhereThereIsNoRoom()
 {
-    RequestWay way(3);
-    way.setStations({{theme::Icon::Client, u"A"_qs, {}, false},
-                     {theme::Icon::Gateway, u"B"_qs, {}, true},
-                     {theme::Icon::Upstream, u"C"_qs, {}, false}});
+    RequestFlow way(3);
+    way.setSteps({{theme::Icon::Client, u"A"_qs, {}, false},
+                  {theme::Icon::Gateway, u"B"_qs, {}, true},
+                  {theme::Icon::Upstream, u"C"_qs, {}, false}});
     way.resize(900, 90);
     way.show();
     QVERIFY(QTest::qWaitForWindowExposed(&way));

@@ -1,5 +1,5 @@
+#include "pathtreedata.h"
 #include "pathtreemodel.h"
-#include "pathtreetexts.h"
 #include "testprogram.h"
 
 #include <QAbstractItemModelTester>

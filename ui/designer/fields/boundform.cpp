@@ -1,6 +1,6 @@
 #include "boundform.h"
 
-#include "fieldwords.h"
+#include "editmessages.h"
 #include "flagbinding.h"
 #include "measures.h"
 #include "naming.h"

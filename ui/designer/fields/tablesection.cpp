@@ -1,7 +1,7 @@
 #include "tablesection.h"
 
+#include "editmessages.h"
 #include "fieldmessage.h"
-#include "fieldwords.h"
 #include "heading.h"
 #include "icon.h"
 #include "measures.h"

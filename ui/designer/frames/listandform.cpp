@@ -1,8 +1,8 @@
 #include "listandform.h"
 
 #include "banner.h"
+#include "editmessages.h"
 #include "emptystate.h"
-#include "fieldwords.h"
 #include "tabframe.h"
 
 #include <QScrollArea>

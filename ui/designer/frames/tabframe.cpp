@@ -2,8 +2,8 @@
 
 #include "banner.h"
 #include "definitionview.h"
+#include "editmessages.h"
 #include "emptystate.h"
-#include "fieldwords.h"
 #include "measures.h"
 #include "workspace.h"
 

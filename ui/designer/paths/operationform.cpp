@@ -2,8 +2,8 @@
 
 #include "badge.h"
 #include "banner.h"
+#include "editmessages.h"
 #include "elidedlabel.h"
-#include "fieldwords.h"
 #include "flagbinding.h"
 #include "fonts.h"
 #include "measures.h"

@@ -1,7 +1,7 @@
 #include "pathform.h"
 
 #include "banner.h"
-#include "fieldwords.h"
+#include "editmessages.h"
 #include "heading.h"
 #include "measures.h"
 #include "parameterstable.h"

@@ -4,7 +4,7 @@
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
-#include "pathtreetexts.h"
+#include "pathtreedata.h"
 #include "searchfield.h"
 
 #include <QAction>

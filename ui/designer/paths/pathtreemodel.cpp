@@ -1,6 +1,6 @@
 #include "pathtreemodel.h"
 
-#include "pathtreetexts.h"
+#include "pathtreedata.h"
 
 #include <algorithm>
 

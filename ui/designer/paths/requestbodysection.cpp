@@ -1,6 +1,6 @@
 #include "requestbodysection.h"
 
-#include "fieldwords.h"
+#include "editmessages.h"
 #include "flagbinding.h"
 #include "heading.h"
 #include "icon.h"

@@ -1,7 +1,7 @@
 #include "componentform.h"
 
 #include "componentlist.h"
-#include "fieldwords.h"
+#include "editmessages.h"
 #include "heading.h"
 #include "measures.h"
 #include "placename.h"

@@ -1,8 +1,8 @@
 #include "schemasection.h"
 
 #include "choicedelegate.h"
+#include "editmessages.h"
 #include "fieldmessage.h"
-#include "fieldwords.h"
 #include "heading.h"
 #include "icon.h"
 #include "measures.h"

@@ -1,7 +1,7 @@
 #include "addextensionpage.h"
 
 #include "boundform.h"
-#include "fieldwords.h"
+#include "editmessages.h"
 #include "form.h"
 #include "heading.h"
 #include "importer.h"

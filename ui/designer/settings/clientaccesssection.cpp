@@ -1,6 +1,6 @@
 #include "clientaccesssection.h"
 
-#include "fieldwords.h"
+#include "editmessages.h"
 #include "heading.h"
 #include "localusersform.h"
 #include "measures.h"

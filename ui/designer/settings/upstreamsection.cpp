@@ -1,8 +1,8 @@
 #include "upstreamsection.h"
 
 #include "definitionwriter.h"
+#include "editmessages.h"
 #include "environmentlist.h"
-#include "fieldwords.h"
 #include "gatewayfields.h"
 #include "keychaintransfer.h"
 #include "liveline.h"
@@ -12,7 +12,7 @@
 #include "secretfield.h"
 #include "secretreference.h"
 #include "textbinding.h"
-#include "upstreamwords.h"
+#include "upstreammessages.h"
 #include "workspace.h"
 
 #include <QComboBox>

@@ -2,9 +2,9 @@
 
 #include "banner.h"
 #include "callerrorwording.h"
+#include "dimmingoverlay.h"
 #include "measures.h"
 #include "progressline.h"
-#include "veil.h"
 
 #include <QEvent>
 #include <QLocale>
@@ -53,7 +53,7 @@ QString callErrorSentence(const management::CallError &error)
 
 CallFrame::CallFrame(QWidget *content, QWidget *parent)
     : QWidget(parent)
-    , m_veil(new Veil(content))
+    , m_overlay(new DimmingOverlay(content))
     , m_banner(new widgets::Banner(this))
     , m_gap(new QWidget(this))
     , m_progress(new widgets::ProgressLine(this))
@@ -80,9 +80,9 @@ bool CallFrame::eventFilter(QObject *watched, QEvent *event)
 
 void CallFrame::setDimmedPart(QWidget *part)
 {
-    m_veil->deleteLater();
-    m_veil = new Veil(part);
-    m_veil->setVisible(m_waiting);
+    m_overlay->deleteLater();
+    m_overlay = new DimmingOverlay(part);
+    m_overlay->setVisible(m_waiting);
 }
 
 void CallFrame::begin()
@@ -131,7 +131,7 @@ void CallFrame::setWaiting(bool waiting)
 {
     m_waiting = waiting;
     m_progress->setActive(waiting);
-    m_veil->setVisible(waiting);
+    m_overlay->setVisible(waiting);
 }
 
 void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &further)

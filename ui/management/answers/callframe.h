@@ -11,7 +11,7 @@ class ProgressLine;
 
 namespace answers {
 
-class Veil;
+class DimmingOverlay;
 
 /**
  * Content that comes from a management call: while one is under way the old content is dimmed below a thin progress
@@ -52,7 +52,7 @@ private:
     void addActions(const management::CallError &error);
     void setWaiting(bool waiting);
 
-    Veil *m_veil = nullptr;
+    DimmingOverlay *m_overlay = nullptr;
     widgets::Banner *m_banner = nullptr;
     QWidget *m_gap = nullptr; ///< Between the banner and the content.
     widgets::ProgressLine *m_progress = nullptr;

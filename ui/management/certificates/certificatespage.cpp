@@ -3,11 +3,11 @@
 #include "banner.h"
 #include "certificatedetail.h"
 #include "certificatefiles.h"
+#include "certificatelabels.h"
 #include "certificatetable.h"
-#include "certificatetexts.h"
 #include "emptystate.h"
 #include "flowlayout.h"
-#include "hostquestion.h"
+#include "hostlookup.h"
 #include "measures.h"
 #include "naming.h"
 #include "querybar.h"
@@ -80,7 +80,7 @@ void CertificatesPage::buildWidgets(workspace::Workspace &workspace)
     flow->addWidget(m_states);
     flow->addWidget(m_query);
     addRow(line);
-    addRow(m_question);
+    addRow(m_hostLookup);
     setContent(m_stack);
 }
 
@@ -104,7 +104,7 @@ void CertificatesPage::buildTools()
         m_choice->addButton(button);
     }
     (m_settings.get(ShowsTimeline) ? m_asTimeline : m_asTable)->setChecked(true);
-    m_question = new HostQuestion(this);
+    m_hostLookup = new HostLookup(this);
 }
 
 void CertificatesPage::buildViews(workspace::Workspace &workspace)
@@ -153,7 +153,7 @@ void CertificatesPage::connectViews()
         refreshContent();
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CertificatesPage::refreshDetail);
-    connect(m_question, &HostQuestion::certificateFound, this, &CertificatesPage::select);
+    connect(m_hostLookup, &HostLookup::certificateFound, this, &CertificatesPage::select);
 }
 
 void CertificatesPage::connectFiles()
@@ -181,7 +181,7 @@ void CertificatesPage::take(const management::CertificatePage &page)
     m_hasAnswer = true;
     m_timeline->setNow(m_clock.now());
     m_model.setCertificates(page.certificates, m_clock.now());
-    m_question->setCertificates(page.certificates);
+    m_hostLookup->setCertificates(page.certificates);
     m_query->setPages(page.pages);
     refreshContent();
 }
@@ -229,7 +229,7 @@ void CertificatesPage::forget()
 {
     m_hasAnswer = false;
     m_model.setCertificates({}, m_clock.now());
-    m_question->setCertificates({});
+    m_hostLookup->setCertificates({});
     m_query->setPages(0);
     refreshContent();
 }

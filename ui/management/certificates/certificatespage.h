@@ -25,7 +25,7 @@ namespace certificates {
 class CertificateDetail;
 class CertificateFiles;
 class CertificateTable;
-class HostQuestion;
+class HostLookup;
 class QueryBar;
 class ValidityTimeline;
 
@@ -82,7 +82,7 @@ private:
     QPushButton *m_asTable = nullptr;
     QPushButton *m_asTimeline = nullptr;
     QButtonGroup *m_choice = nullptr;
-    HostQuestion *m_question = nullptr;
+    HostLookup *m_hostLookup = nullptr;
     QStackedWidget *m_stack = nullptr; ///< The empty state, or all that there is to see.
     QStackedWidget *m_views = nullptr; ///< The table, or the timeline.
     widgets::EmptyState *m_empty = nullptr;

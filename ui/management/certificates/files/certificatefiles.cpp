@@ -1,7 +1,7 @@
 #include "certificatefiles.h"
 
 #include "certificateexport.h"
-#include "certificatetexts.h"
+#include "certificatelabels.h"
 
 #include <QFileDialog>
 

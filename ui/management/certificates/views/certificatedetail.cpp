@@ -1,8 +1,8 @@
 #include "certificatedetail.h"
 
 #include "certificateid.h"
+#include "certificatelabels.h"
 #include "certificatestatus.h"
-#include "certificatetexts.h"
 #include "heading.h"
 #include "hostmatch.h"
 #include "namedcertificates.h"

@@ -1,6 +1,6 @@
 #include "validitytimeline.h"
 
-#include "certificatetexts.h"
+#include "certificatelabels.h"
 #include "measures.h"
 #include "validitydelegate.h"
 

@@ -1,4 +1,4 @@
-#include "requestway.h"
+#include "requestflow.h"
 
 #include "colors.h"
 #include "fonts.h"
@@ -14,9 +14,9 @@ namespace designer {
 
 namespace {
 
-constexpr int StationWidth = 172;
-constexpr int NarrowStation = 124;
-constexpr int StationHeight = 96;
+constexpr int StepWidth = 172;
+constexpr int NarrowestStep = 124;
+constexpr int StepHeight = 96;
 constexpr int CompactHeight = 80;
 constexpr int DetailLines = 2;
 constexpr int ArrowLength = 28;
@@ -81,7 +81,7 @@ private:
 
 } // namespace
 
-StationButton::StationButton(QWidget *parent)
+FlowStepButton::FlowStepButton(QWidget *parent)
     : QAbstractButton(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
@@ -90,33 +90,33 @@ StationButton::StationButton(QWidget *parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void StationButton::setStation(const WayStation &station)
+void FlowStepButton::setStep(const FlowStep &step)
 {
-    m_station = station;
-    setText(station.title);
-    setAccessibleName(station.title);
-    setAccessibleDescription(station.detail);
-    setToolTip(station.detail);
+    m_step = step;
+    setText(step.title);
+    setAccessibleName(step.title);
+    setAccessibleDescription(step.detail);
+    setToolTip(step.detail);
     update();
 }
 
-void StationButton::setCompact(bool compact)
+void FlowStepButton::setCompact(bool compact)
 {
     m_isCompact = compact;
     updateGeometry();
 }
 
-QSize StationButton::sizeHint() const
+QSize FlowStepButton::sizeHint() const
 {
-    return {StationWidth, m_isCompact ? CompactHeight : StationHeight};
+    return {StepWidth, m_isCompact ? CompactHeight : StepHeight};
 }
 
-QSize StationButton::minimumSizeHint() const
+QSize FlowStepButton::minimumSizeHint() const
 {
-    return {NarrowStation, m_isCompact ? CompactHeight : StationHeight};
+    return {NarrowestStep, m_isCompact ? CompactHeight : StepHeight};
 }
 
-bool StationButton::event(QEvent *event)
+bool FlowStepButton::event(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::HoverEnter ||
         event->type() == QEvent::HoverLeave)
@@ -124,7 +124,7 @@ bool StationButton::event(QEvent *event)
     return QAbstractButton::event(event);
 }
 
-void StationButton::paintEvent(QPaintEvent *)
+void FlowStepButton::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -132,7 +132,7 @@ void StationButton::paintEvent(QPaintEvent *)
     const QColor border = theme::color(hasFocus() ? theme::Role::Accent
                                        : isLit    ? theme::Role::Border
                                                   : theme::Role::Line);
-    painter.setPen(QPen(border, hasFocus() ? 2 : 1, m_station.isOff && !hasFocus() ? Qt::DashLine : Qt::SolidLine));
+    painter.setPen(QPen(border, hasFocus() ? 2 : 1, m_step.isOff && !hasFocus() ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(theme::color(isDown() ? theme::Role::Selection : theme::Role::Surface));
     const qreal inset = hasFocus() ? 1 : 0.5;
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), theme::Size::Radius,
@@ -140,76 +140,76 @@ void StationButton::paintEvent(QPaintEvent *)
     paintTexts(&painter);
 }
 
-void StationButton::paintTexts(QPainter *painter) const
+void FlowStepButton::paintTexts(QPainter *painter) const
 {
-    const theme::Role iconRole = m_station.isOff ? theme::Role::Muted : theme::Role::Accent;
+    const theme::Role iconRole = m_step.isOff ? theme::Role::Muted : theme::Role::Accent;
     const int side = theme::Size::LargeIcon;
     const QRect inner = rect().adjusted(12, 10, -12, -10);
-    painter->drawPixmap(inner.topLeft(), theme::pixmap(m_station.icon, iconRole, side, devicePixelRatioF()));
+    painter->drawPixmap(inner.topLeft(), theme::pixmap(m_step.icon, iconRole, side, devicePixelRatioF()));
     const QFont titleFont = theme::headingFont(theme::Heading::Group);
     painter->setFont(titleFont);
-    painter->setPen(theme::color(m_station.isOff ? theme::Role::Muted : theme::Role::Text));
+    painter->setPen(theme::color(m_step.isOff ? theme::Role::Muted : theme::Role::Text));
     const QRect titleRect(inner.left(), inner.top() + side + theme::Space::Tight, inner.width(),
                           QFontMetrics(titleFont).height());
     painter->drawText(titleRect, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetrics(titleFont).elidedText(m_station.title, Qt::ElideRight, inner.width()));
+                      QFontMetrics(titleFont).elidedText(m_step.title, Qt::ElideRight, inner.width()));
     const QFont detailFont = theme::smallFont();
     painter->setFont(detailFont);
     painter->setPen(theme::color(theme::Role::Muted));
     const QFontMetrics metrics(detailFont);
     int top = titleRect.bottom() + 3;
-    for (const QString &line : wrapped(m_station.detail, detailFont, inner.width())) {
+    for (const QString &line : wrapped(m_step.detail, detailFont, inner.width())) {
         painter->drawText(QRect(inner.left(), top, inner.width(), metrics.height()), Qt::AlignLeft | Qt::AlignVCenter,
                           line);
         top += metrics.height();
     }
 }
 
-RequestWay::RequestWay(int stations, QWidget *parent)
+RequestFlow::RequestFlow(int steps, QWidget *parent)
     : QWidget(parent)
     , m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(0);
-    for (int station = 0; station < stations; ++station) {
-        if (station > 0) {
+    for (int step = 0; step < steps; ++step) {
+        if (step > 0) {
             m_arrows.append(new Arrow(m_layout, this));
             m_layout->addWidget(m_arrows.last(), 0, Qt::AlignCenter);
         }
-        auto *button = new StationButton(this);
-        button->setObjectName(u"station%1"_qs.arg(station));
-        connect(button, &QAbstractButton::clicked, this, [this, station] { emit stationChosen(station); });
+        auto *button = new FlowStepButton(this);
+        button->setObjectName(u"station%1"_qs.arg(step));
+        connect(button, &QAbstractButton::clicked, this, [this, step] { emit stepActivated(step); });
         m_buttons.append(button);
         m_layout->addWidget(button, 1);
     }
-    setMinimumWidth(NarrowStation);
+    setMinimumWidth(NarrowestStep);
 }
 
-void RequestWay::setStations(const QList<WayStation> &stations)
+void RequestFlow::setSteps(const QList<FlowStep> &steps)
 {
-    Q_ASSERT(stations.size() == m_buttons.size());
-    for (int station = 0; station < stations.size(); ++station)
-        m_buttons.at(station)->setStation(stations.at(station));
+    Q_ASSERT(steps.size() == m_buttons.size());
+    for (int step = 0; step < steps.size(); ++step)
+        m_buttons.at(step)->setStep(steps.at(step));
 }
 
-void RequestWay::resizeEvent(QResizeEvent *event)
+void RequestFlow::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     refreshDirection();
 }
 
-void RequestWay::refreshDirection()
+void RequestFlow::refreshDirection()
 {
-    const int needed = int(m_buttons.size()) * NarrowStation + int(m_arrows.size()) * ArrowLength;
+    const int needed = int(m_buttons.size()) * NarrowestStep + int(m_arrows.size()) * ArrowLength;
     const QBoxLayout::Direction direction = width() >= needed ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
     if (m_layout->direction() == direction)
         return;
     m_layout->setDirection(direction);
-    for (StationButton *button : m_buttons)
+    for (FlowStepButton *button : m_buttons)
         button->setCompact(direction == QBoxLayout::TopToBottom);
     updateGeometry();
 }
 
 } // namespace designer
 
-#include "moc_requestway.cpp"
+#include "moc_requestflow.cpp"

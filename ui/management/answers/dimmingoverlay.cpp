@@ -1,4 +1,4 @@
-#include "veil.h"
+#include "dimmingoverlay.h"
 
 #include "colors.h"
 
@@ -12,7 +12,7 @@ constexpr int Opacity = 128;
 
 } // namespace
 
-Veil::Veil(QWidget *dimmed)
+DimmingOverlay::DimmingOverlay(QWidget *dimmed)
     : QWidget(dimmed)
     , m_dimmed(dimmed)
 {
@@ -22,21 +22,21 @@ Veil::Veil(QWidget *dimmed)
     dimmed->installEventFilter(this);
 }
 
-bool Veil::eventFilter(QObject *watched, QEvent *event)
+bool DimmingOverlay::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_dimmed && event->type() == QEvent::Resize)
         setGeometry(m_dimmed->rect());
     return QWidget::eventFilter(watched, event);
 }
 
-void Veil::showEvent(QShowEvent *event)
+void DimmingOverlay::showEvent(QShowEvent *event)
 {
     setGeometry(m_dimmed->rect());
     raise();
     QWidget::showEvent(event);
 }
 
-void Veil::paintEvent(QPaintEvent *)
+void DimmingOverlay::paintEvent(QPaintEvent *)
 {
     QColor color = theme::color(theme::Role::Window);
     color.setAlpha(Opacity);
@@ -45,4 +45,4 @@ void Veil::paintEvent(QPaintEvent *)
 
 } // namespace answers
 
-#include "moc_veil.cpp"
+#include "moc_dimmingoverlay.cpp"

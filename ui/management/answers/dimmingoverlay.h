@@ -5,12 +5,12 @@
 namespace answers {
 
 /** Lies over a widget and dims what shines through; clicks and keys go to what is below. Hidden until it is shown. */
-class Veil final : public QWidget
+class DimmingOverlay final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit Veil(QWidget *dimmed);
+    explicit DimmingOverlay(QWidget *dimmed);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -16,12 +16,12 @@ class ElidedLabel;
 namespace certificates {
 
 /** "Which certificate serves this host?": a field, and the answer from the certificates that are there. */
-class HostQuestion final : public QWidget
+class HostLookup final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit HostQuestion(QWidget *parent = nullptr);
+    explicit HostLookup(QWidget *parent = nullptr);
 
     void setCertificates(const QList<management::Certificate> &certificates);
 

@@ -10,23 +10,23 @@ class QBoxLayout;
 namespace designer {
 
 /** One station of a request's way: what happens there, in two lines. */
-struct WayStation {
+struct FlowStep {
     theme::Icon icon = theme::Icon::Client;
     QString title;
     QString detail;
     bool isOff = false; ///< Nothing happens there: drawn muted.
-    friend bool operator==(const WayStation &, const WayStation &) = default;
+    friend bool operator==(const FlowStep &, const FlowStep &) = default;
 };
 
 /** A station as a button: an icon, a title, a line of detail that is shortened where there is no room. */
-class StationButton final : public QAbstractButton
+class FlowStepButton final : public QAbstractButton
 {
     Q_OBJECT
 
 public:
-    explicit StationButton(QWidget *parent = nullptr);
+    explicit FlowStepButton(QWidget *parent = nullptr);
 
-    void setStation(const WayStation &station);
+    void setStep(const FlowStep &step);
     /** One line of detail is enough: the station stands in a column and is wide. */
     void setCompact(bool compact);
     [[nodiscard]] QSize sizeHint() const override;
@@ -39,24 +39,24 @@ protected:
 private:
     void paintTexts(QPainter *painter) const;
 
-    WayStation m_station;
+    FlowStep m_step;
     bool m_isCompact = false;
 };
 
-/** The way of a request as a row of stations with arrows between them; a column where the row has no room. */
-class RequestWay final : public QWidget
+/** The way of a request as a row of steps with arrows between them; a column where the row has no room. */
+class RequestFlow final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit RequestWay(int stations, QWidget *parent = nullptr);
+    explicit RequestFlow(int steps, QWidget *parent = nullptr);
 
     /** As many as the constructor was told. */
-    void setStations(const QList<WayStation> &stations);
-    [[nodiscard]] StationButton *button(int station) const { return m_buttons.at(station); }
+    void setSteps(const QList<FlowStep> &steps);
+    [[nodiscard]] FlowStepButton *button(int step) const { return m_buttons.at(step); }
 
 signals:
-    void stationChosen(int station);
+    void stepActivated(int step);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -65,7 +65,7 @@ private:
     void refreshDirection();
 
     QBoxLayout *m_layout = nullptr;
-    QList<StationButton *> m_buttons;
+    QList<FlowStepButton *> m_buttons;
     QList<QWidget *> m_arrows;
 };
 

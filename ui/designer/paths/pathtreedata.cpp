@@ -1,4 +1,4 @@
-#include "pathtreetexts.h"
+#include "pathtreedata.h"
 
 #include "badge.h"
 #include "colors.h"
@@ -12,7 +12,7 @@ using openapi::PathItem;
 
 namespace {
 
-struct PathTreeTexts {
+struct PathTreeData {
     Q_DECLARE_TR_FUNCTIONS(designer::PathTreeModel)
 };
 
@@ -42,11 +42,11 @@ QVariant operationData(const Operation &operation, int role)
     case widgets::BadgeRole:
         return method;
     case Qt::DisplayRole:
-        return title.isEmpty() ? PathTreeTexts::tr("No summary") : title;
+        return title.isEmpty() ? PathTreeData::tr("No summary") : title;
     case Qt::ForegroundRole:
         return title.isEmpty() ? QVariant(theme::color(theme::Role::Muted)) : QVariant();
     case widgets::NoteRole:
-        return operation.isDeprecated ? QVariant(PathTreeTexts::tr("deprecated")) : QVariant();
+        return operation.isDeprecated ? QVariant(PathTreeData::tr("deprecated")) : QVariant();
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return QString(method + u' ' + QString::fromUtf8(operation.path) + u' ' + title);

@@ -1,4 +1,4 @@
-#include "certificatetexts.h"
+#include "certificatelabels.h"
 
 #include <QCoreApplication>
 
@@ -8,7 +8,7 @@
 namespace certificates {
 namespace {
 
-struct CertificateTexts {
+struct CertificateLabels {
     Q_DECLARE_TR_FUNCTIONS(certificates)
 };
 
@@ -20,27 +20,27 @@ int toCount(qint64 days)
 QString expiresText(int days)
 {
     if (days == 0)
-        return CertificateTexts::tr("expires today");
-    return days == 1 ? CertificateTexts::tr("expires in 1 day")
-                     : CertificateTexts::tr("expires in %n days", nullptr, days);
+        return CertificateLabels::tr("expires today");
+    return days == 1 ? CertificateLabels::tr("expires in 1 day")
+                     : CertificateLabels::tr("expires in %n days", nullptr, days);
 }
 
 QString expiredText(int days)
 {
     if (days == 0)
-        return CertificateTexts::tr("expired today");
-    return days == 1 ? CertificateTexts::tr("expired 1 day ago")
-                     : CertificateTexts::tr("expired %n days ago", nullptr, days);
+        return CertificateLabels::tr("expired today");
+    return days == 1 ? CertificateLabels::tr("expired 1 day ago")
+                     : CertificateLabels::tr("expired %n days ago", nullptr, days);
 }
 
 QString notYetText(const QDateTime &start, int days)
 {
     const QString day = start.toUTC().toString(u"yyyy-MM-dd"_qs);
     if (days == 0)
-        return CertificateTexts::tr("not valid until %1 (today)", "%1 is a date").arg(day);
+        return CertificateLabels::tr("not valid until %1 (today)", "%1 is a date").arg(day);
     if (days == 1)
-        return CertificateTexts::tr("not valid until %1 (in 1 day)", "%1 is a date").arg(day);
-    return CertificateTexts::tr("not valid until %1 (in %n days)", "%1 is a date", days).arg(day);
+        return CertificateLabels::tr("not valid until %1 (in 1 day)", "%1 is a date").arg(day);
+    return CertificateLabels::tr("not valid until %1 (in %n days)", "%1 is a date", days).arg(day);
 }
 
 /** A pattern of an answer can be of any length. */
@@ -49,17 +49,17 @@ constexpr qsizetype ShownPattern = 120;
 // lupdate finds no context in a function that returns a nested type.
 QString privateKeyText()
 {
-    return CertificateTexts::tr("private key");
+    return CertificateLabels::tr("private key");
 }
 
 QString authorityText()
 {
-    return CertificateTexts::tr("CA");
+    return CertificateLabels::tr("CA");
 }
 
 QString missingText()
 {
-    return CertificateTexts::tr("not in this answer");
+    return CertificateLabels::tr("not in this answer");
 }
 
 } // namespace
@@ -76,9 +76,9 @@ QString patternText(const management::HostPattern &pattern)
     if (pattern.kind() != management::HostPattern::Kind::Invalid)
         return text;
     const QString problem = !pattern.problem().isEmpty()           ? pattern.problem()
-                            : pattern.text().size() > ShownPattern ? CertificateTexts::tr("it is too long")
-                                                                   : CertificateTexts::tr("it is no host name");
-    return CertificateTexts::tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(text, problem);
+                            : pattern.text().size() > ShownPattern ? CertificateLabels::tr("it is too long")
+                                                                   : CertificateLabels::tr("it is no host name");
+    return CertificateLabels::tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(text, problem);
 }
 
 QString stateText(const management::Certificate &certificate, const management::CertificateStatus &status)
@@ -86,7 +86,7 @@ QString stateText(const management::Certificate &certificate, const management::
     const int days = toCount(status.days);
     switch (status.validity) {
     case management::Validity::Valid:
-        return CertificateTexts::tr("valid");
+        return CertificateLabels::tr("valid");
     case management::Validity::ExpiresSoon:
         return expiresText(days);
     case management::Validity::Expired:
@@ -96,7 +96,7 @@ QString stateText(const management::Certificate &certificate, const management::
     case management::Validity::Unknown:
         break;
     }
-    return CertificateTexts::tr("validity not known");
+    return CertificateLabels::tr("validity not known");
 }
 
 items::CertificateModel::Words tableWords()
@@ -106,20 +106,21 @@ items::CertificateModel::Words tableWords()
 
 QStringList tableTitles()
 {
-    return {CertificateTexts::tr("Subject"),   CertificateTexts::tr("Issuer"), CertificateTexts::tr("Names"),
-            CertificateTexts::tr("Not after"), CertificateTexts::tr("Key"),    CertificateTexts::tr("State")};
+    return {CertificateLabels::tr("Subject"),   CertificateLabels::tr("Issuer"), CertificateLabels::tr("Names"),
+            CertificateLabels::tr("Not after"), CertificateLabels::tr("Key"),    CertificateLabels::tr("State")};
 }
 
 QStringList csvTitles()
 {
-    return {CertificateTexts::tr("Subject"),    CertificateTexts::tr("Issuer"),    CertificateTexts::tr("Names"),
-            CertificateTexts::tr("Not before"), CertificateTexts::tr("Not after"), CertificateTexts::tr("Private key"),
-            CertificateTexts::tr("CA"),         CertificateTexts::tr("Id")};
+    return {CertificateLabels::tr("Subject"),   CertificateLabels::tr("Issuer"),
+            CertificateLabels::tr("Names"),     CertificateLabels::tr("Not before"),
+            CertificateLabels::tr("Not after"), CertificateLabels::tr("Private key"),
+            CertificateLabels::tr("CA"),        CertificateLabels::tr("Id")};
 }
 
 QString expiryText(const management::Certificate &certificate)
 {
-    return CertificateTexts::tr("Certificate %1 expires", "%1 is a host name").arg(certificateName(certificate));
+    return CertificateLabels::tr("Certificate %1 expires", "%1 is a host name").arg(certificateName(certificate));
 }
 
 QString momentText(const QDateTime &moment)

@@ -1,6 +1,6 @@
-#include "hostquestion.h"
+#include "hostlookup.h"
 
-#include "certificatetexts.h"
+#include "certificatelabels.h"
 #include "elidedlabel.h"
 #include "measures.h"
 
@@ -20,7 +20,7 @@ constexpr qsizetype MostNamed = 4;
 
 } // namespace
 
-HostQuestion::HostQuestion(QWidget *parent)
+HostLookup::HostLookup(QWidget *parent)
     : QWidget(parent)
 {
     buildWidgets();
@@ -28,7 +28,7 @@ HostQuestion::HostQuestion(QWidget *parent)
     connectAll();
 }
 
-void HostQuestion::buildWidgets()
+void HostLookup::buildWidgets()
 {
     m_label = new QLabel(this);
     m_host = new QLineEdit(this);
@@ -48,23 +48,23 @@ void HostQuestion::buildWidgets()
     layout->addWidget(m_answerLabel, 1);
 }
 
-void HostQuestion::connectAll()
+void HostLookup::connectAll()
 {
-    connect(m_host, &QLineEdit::textChanged, this, &HostQuestion::answer);
+    connect(m_host, &QLineEdit::textChanged, this, &HostLookup::answer);
     connect(m_host, &QLineEdit::returnPressed, this, [this] {
         if (!m_answer.serving.isEmpty())
             emit certificateFound(m_certificates.at(m_answer.serving.constFirst().certificate).id);
     });
 }
 
-void HostQuestion::setCertificates(const QList<management::Certificate> &certificates)
+void HostLookup::setCertificates(const QList<management::Certificate> &certificates)
 {
     m_certificates = certificates;
     m_index.reset();
     answer();
 }
 
-void HostQuestion::answer()
+void HostLookup::answer()
 {
     m_answer = {};
     if (!management::normalisedHost(m_host->text()).isEmpty()) {
@@ -78,13 +78,13 @@ void HostQuestion::answer()
     m_host->setAccessibleDescription(text);
 }
 
-QString HostQuestion::matchText(const management::HostMatch &match) const
+QString HostLookup::matchText(const management::HostMatch &match) const
 {
     return tr("%1 (by %2)", "%1 is a certificate, %2 the pattern that fits")
         .arg(certificateName(m_certificates.at(match.certificate)), match.pattern);
 }
 
-QString HostQuestion::answerText() const
+QString HostLookup::answerText() const
 {
     const QString host = m_host->text().trimmed();
     if (host.isEmpty())
@@ -104,7 +104,7 @@ QString HostQuestion::answerText() const
     return text;
 }
 
-QString HostQuestion::unusableText() const
+QString HostLookup::unusableText() const
 {
     QStringList lines;
     for (const management::HostMatch &match : m_answer.unusable.first(std::min(m_answer.unusable.size(), MostNamed))) {
@@ -117,14 +117,14 @@ QString HostQuestion::unusableText() const
     return lines.join(u'\n');
 }
 
-void HostQuestion::changeEvent(QEvent *event)
+void HostLookup::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
 }
 
-void HostQuestion::retranslate()
+void HostLookup::retranslate()
 {
     m_label->setText(tr("Which certificate serves this host?"));
     m_host->setAccessibleName(m_label->text());
@@ -134,4 +134,4 @@ void HostQuestion::retranslate()
 
 } // namespace certificates
 
-#include "moc_hostquestion.cpp"
+#include "moc_hostlookup.cpp"

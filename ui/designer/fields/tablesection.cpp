@@ -1,15 +1,13 @@
 #include "tablesection.h"
 
 #include "editmessages.h"
+#include "entrybuttons.h"
 #include "fieldmessage.h"
 #include "heading.h"
-#include "icon.h"
 #include "measures.h"
-#include "naming.h"
 #include "rowsmodel.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QShortcut>
@@ -51,19 +49,7 @@ void TableSection::buildWidgets(const QString &objectName)
     m_view->installEventFilter(this);
     m_empty = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_message = new forms::FieldMessage(this);
-    m_add = new QPushButton(this);
-    m_add->setObjectName(objectName + u"Add"_qs);
-    m_add->setIcon(theme::icon(theme::Icon::Add));
-    m_remove = new QPushButton(this);
-    m_remove->setObjectName(objectName + u"Remove"_qs);
-    m_source = new QPushButton(this);
-    m_source->setObjectName(objectName + u"Source"_qs);
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(theme::Space::Control);
-    buttons->addWidget(m_add);
-    buttons->addWidget(m_remove);
-    buttons->addWidget(m_source);
-    buttons->addStretch(1);
+    m_buttons = new EntryButtons({objectName + u"Add"_qs, objectName + u"Remove"_qs, objectName + u"Source"_qs}, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Control);
@@ -71,7 +57,7 @@ void TableSection::buildWidgets(const QString &objectName)
     column->addWidget(m_empty);
     column->addWidget(m_view);
     column->addWidget(m_message);
-    column->addLayout(buttons);
+    column->addWidget(m_buttons);
 }
 
 void TableSection::connectAll()
@@ -86,9 +72,9 @@ void TableSection::connectAll()
         if (m_view->hasFocus())
             emit located(currentPlace());
     });
-    connect(m_add, &QPushButton::clicked, this, &TableSection::addRow);
-    connect(m_remove, &QPushButton::clicked, this, &TableSection::removeRow);
-    connect(m_source, &QPushButton::clicked, this, [this] { emit sourceRequested(currentPlace()); });
+    connect(m_buttons, &EntryButtons::addRequested, this, &TableSection::addRow);
+    connect(m_buttons, &EntryButtons::removeRequested, this, &TableSection::removeRow);
+    connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { emit sourceRequested(currentPlace()); });
     auto *remove = new QShortcut(QKeySequence::Delete, m_view, nullptr, nullptr, Qt::WidgetShortcut);
     connect(remove, &QShortcut::activated, this, &TableSection::removeRow);
 }
@@ -98,9 +84,7 @@ void TableSection::setTexts(const Texts &texts)
     m_title->setText(texts.title);
     m_view->setAccessibleName(texts.title);
     m_empty->setText(texts.empty);
-    widgets::setButtonText(m_add, texts.add);
-    widgets::setButtonText(m_remove, texts.remove);
-    widgets::setButtonText(m_source, tr("Show in Source"));
+    m_buttons->setTexts(texts.add, texts.remove);
     m_model.retranslate();
 }
 
@@ -131,10 +115,10 @@ void TableSection::refresh()
     const bool hasCurrent = m_view->currentIndex().isValid();
     m_view->setVisible(hasRows);
     m_empty->setVisible(!hasRows && m_model.isUsable());
-    m_add->setEnabled(m_model.isEditable());
-    m_remove->setVisible(hasRows);
-    m_remove->setEnabled(hasCurrent && m_model.isEditable());
-    m_source->setVisible(!m_model.isUsable() || (hasRows && hasCurrent));
+    m_buttons->add().setEnabled(m_model.isEditable());
+    m_buttons->remove().setVisible(hasRows);
+    m_buttons->remove().setEnabled(hasCurrent && m_model.isEditable());
+    m_buttons->source().setVisible(!m_model.isUsable() || (hasRows && hasCurrent));
     if (!m_model.isUsable())
         m_message->show(forms::FieldMessage::Kind::Warning,
                         tr("The file holds something here that is no table. Edit it in Source."));
@@ -174,7 +158,7 @@ void TableSection::removeRow()
     else if (m_model.rowCount() > 0)
         selectRow(std::min(row, m_model.rowCount() - 1));
     else
-        m_add->setFocus(Qt::OtherFocusReason);
+        m_buttons->add().setFocus(Qt::OtherFocusReason);
 }
 
 void TableSection::showFailure(const base::Error &error)

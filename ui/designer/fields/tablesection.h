@@ -4,7 +4,6 @@
 
 #include <QWidget>
 
-class QPushButton;
 class QTableView;
 namespace forms {
 class FieldMessage;
@@ -15,6 +14,8 @@ class ToneLabel;
 } // namespace widgets
 
 namespace designer {
+
+class EntryButtons;
 
 /** A table of one collection, as tall as its rows, with buttons to add and remove. The table is edited in its cells. */
 class TableSection final : public QWidget
@@ -62,9 +63,7 @@ private:
     QTableView *m_view = nullptr;
     widgets::ToneLabel *m_empty = nullptr;
     forms::FieldMessage *m_message = nullptr;
-    QPushButton *m_add = nullptr;
-    QPushButton *m_remove = nullptr;
-    QPushButton *m_source = nullptr;
+    EntryButtons *m_buttons = nullptr;
 };
 
 } // namespace designer

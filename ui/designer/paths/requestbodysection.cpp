@@ -1,18 +1,16 @@
 #include "requestbodysection.h"
 
 #include "editmessages.h"
+#include "entrybuttons.h"
 #include "flagbinding.h"
 #include "heading.h"
-#include "icon.h"
 #include "measures.h"
-#include "naming.h"
 #include "refs.h"
 #include "responsesmodel.h"
 #include "textbinding.h"
 #include "workspace.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -53,25 +51,14 @@ void RequestBodySection::buildWidgets()
     m_requiredBox = new QCheckBox(this);
     m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, RequestBodyDescriptionLines);
     m_required = m_form->addFlag(m_requiredBox, u"requestBodyRequired"_qs);
-    m_add = new QPushButton(this);
-    m_add->setObjectName(u"requestBodyAdd"_qs);
-    m_add->setIcon(theme::icon(theme::Icon::Add));
-    m_remove = new QPushButton(this);
-    m_remove->setObjectName(u"requestBodyRemove"_qs);
-    m_source = new QPushButton(this);
-    m_source->setObjectName(u"requestBodySource"_qs);
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(theme::Space::Control);
-    for (QPushButton *button : {m_add, m_remove, m_source})
-        buttons->addWidget(button);
-    buttons->addStretch(1);
+    m_buttons = new EntryButtons({u"requestBodyAdd"_qs, u"requestBodyRemove"_qs, u"requestBodySource"_qs}, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_title);
     column->addWidget(m_text);
     column->addWidget(m_form);
-    column->addLayout(buttons);
+    column->addWidget(m_buttons);
 }
 
 void RequestBodySection::connectAll()
@@ -80,9 +67,9 @@ void RequestBodySection::connectAll()
         if (!m_place.isRoot() && (change.touches(m_place) || !m_definition.document().snapshot().isValid()))
             refresh();
     });
-    connect(m_add, &QPushButton::clicked, this, &RequestBodySection::add);
-    connect(m_remove, &QPushButton::clicked, this, &RequestBodySection::remove);
-    connect(m_source, &QPushButton::clicked, this, [this] { emit sourceRequested(m_place); });
+    connect(m_buttons, &EntryButtons::addRequested, this, &RequestBodySection::add);
+    connect(m_buttons, &EntryButtons::removeRequested, this, &RequestBodySection::remove);
+    connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { emit sourceRequested(m_place); });
 }
 
 void RequestBodySection::setOperation(const document::Pointer &operation)
@@ -105,9 +92,7 @@ void RequestBodySection::retranslate()
     m_title->setText(tr("Request body"));
     m_form->form().setLabel(m_descriptionEdit, tr("Request body description"));
     m_form->form().setLabel(m_requiredBox, tr("Request body required"));
-    widgets::setButtonText(m_add, tr("Add request body"));
-    widgets::setButtonText(m_remove, tr("Remove request body"));
-    widgets::setButtonText(m_source, tr("Show in Source"));
+    m_buttons->setTexts(tr("Add request body"), tr("Remove request body"));
     setPlaces();
     refresh();
 }
@@ -135,11 +120,11 @@ void RequestBodySection::refresh()
                             : tr("Media types: %1", "%1: application/json, text/plain").arg(mediaTypes));
     const bool canEdit = m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
     m_form->setVisible(isPlain);
-    m_add->setVisible(!isThere);
-    m_add->setEnabled(canEdit);
-    m_remove->setVisible(isThere);
-    m_remove->setEnabled(canEdit);
-    m_source->setVisible(isThere);
+    m_buttons->add().setVisible(!isThere);
+    m_buttons->add().setEnabled(canEdit);
+    m_buttons->remove().setVisible(isThere);
+    m_buttons->remove().setEnabled(canEdit);
+    m_buttons->source().setVisible(isThere);
 }
 
 void RequestBodySection::add()
@@ -165,7 +150,7 @@ void RequestBodySection::remove()
     }
     m_definition.document().closeStep();
     if (removed)
-        m_add->setFocus(Qt::OtherFocusReason);
+        m_buttons->add().setFocus(Qt::OtherFocusReason);
     else
         m_text->setText(editFailureText(removed.error()));
 }

@@ -2,14 +2,14 @@
 
 #include "boundform.h"
 
-class QLabel;
-class QPushButton;
 namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
 
 namespace designer {
+
+class EntryButtons;
 
 /** The request body of an operation: there or not, its description, and the media types it takes. */
 class RequestBodySection final : public QWidget
@@ -44,9 +44,7 @@ private:
     QCheckBox *m_requiredBox = nullptr;
     ParagraphBinding *m_description = nullptr;
     FlagBinding *m_required = nullptr;
-    QPushButton *m_add = nullptr;
-    QPushButton *m_remove = nullptr;
-    QPushButton *m_source = nullptr;
+    EntryButtons *m_buttons = nullptr;
 };
 
 } // namespace designer

@@ -2,14 +2,12 @@
 
 #include "choicedelegate.h"
 #include "editmessages.h"
+#include "entrybuttons.h"
 #include "fieldmessage.h"
 #include "heading.h"
-#include "icon.h"
 #include "measures.h"
-#include "naming.h"
 #include "schemaedit.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QTreeView>
@@ -65,25 +63,14 @@ void SchemaSection::buildWidgets()
         m_tree->header()->resizeSection(column, width);
     m_tree->header()->setStretchLastSection(true);
     m_message = new forms::FieldMessage(this);
-    m_add = new QPushButton(this);
-    m_add->setObjectName(u"addProperty"_qs);
-    m_add->setIcon(theme::icon(theme::Icon::Add));
-    m_remove = new QPushButton(this);
-    m_remove->setObjectName(u"removeProperty"_qs);
-    m_source = new QPushButton(this);
-    m_source->setObjectName(u"showPropertyInSource"_qs);
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(theme::Space::Control);
-    for (QPushButton *button : {m_add, m_remove, m_source})
-        buttons->addWidget(button);
-    buttons->addStretch(1);
+    m_buttons = new EntryButtons({u"addProperty"_qs, u"removeProperty"_qs, u"showPropertyInSource"_qs}, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_title);
     column->addWidget(m_tree, 1);
     column->addWidget(m_message);
-    column->addLayout(buttons);
+    column->addWidget(m_buttons);
 }
 
 void SchemaSection::connectAll()
@@ -100,9 +87,9 @@ void SchemaSection::connectAll()
         if (const openapi::SchemaRow *row = current())
             emit located(row->pointer);
     });
-    connect(m_add, &QPushButton::clicked, this, &SchemaSection::addProperty);
-    connect(m_remove, &QPushButton::clicked, this, &SchemaSection::removeProperty);
-    connect(m_source, &QPushButton::clicked, this, [this] {
+    connect(m_buttons, &EntryButtons::addRequested, this, &SchemaSection::addProperty);
+    connect(m_buttons, &EntryButtons::removeRequested, this, &SchemaSection::removeProperty);
+    connect(m_buttons, &EntryButtons::sourceRequested, this, [this] {
         const openapi::SchemaRow *row = current();
         emit sourceRequested(row ? row->pointer : m_model.place());
     });
@@ -114,9 +101,7 @@ void SchemaSection::retranslate()
     m_tree->setAccessibleName(tr("Properties"));
     m_model.setTexts({{tr("Name"), tr("Type"), tr("Format"), tr("Required"), tr("Description"), tr("Constraints")},
                       tr("Edit schema")});
-    widgets::setButtonText(m_add, tr("Add property"));
-    widgets::setButtonText(m_remove, tr("Remove property"));
-    widgets::setButtonText(m_source, tr("Show in Source"));
+    m_buttons->setTexts(tr("Add property"), tr("Remove property"));
 }
 
 void SchemaSection::setPlace(const document::Pointer &schema)
@@ -143,8 +128,8 @@ void SchemaSection::refreshButtons()
     const bool canEdit = m_document.readOnlyReason() == document::ReadOnlyReason::None &&
                          m_document.snapshot().isValid();
     const openapi::SchemaRow *row = current();
-    m_add->setEnabled(canEdit && m_model.rowCount() > 0);
-    m_remove->setEnabled(canEdit && row && row->place == openapi::SchemaRow::Place::Property);
+    m_buttons->add().setEnabled(canEdit && m_model.rowCount() > 0);
+    m_buttons->remove().setEnabled(canEdit && row && row->place == openapi::SchemaRow::Place::Property);
 }
 
 /** Into the selected object or array of objects, or beside what is selected; then its name is asked for. */

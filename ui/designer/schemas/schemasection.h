@@ -4,7 +4,6 @@
 
 #include <QWidget>
 
-class QPushButton;
 class QTreeView;
 namespace forms {
 class FieldMessage;
@@ -16,6 +15,7 @@ class Heading;
 namespace designer {
 
 class ChoiceDelegate;
+class EntryButtons;
 
 /** The tree of a schema's properties, edited in its cells, with buttons to add and remove. */
 class SchemaSection final : public QWidget
@@ -51,9 +51,7 @@ private:
     QTreeView *m_tree = nullptr;
     ChoiceDelegate *m_types = nullptr;
     forms::FieldMessage *m_message = nullptr;
-    QPushButton *m_add = nullptr;
-    QPushButton *m_remove = nullptr;
-    QPushButton *m_source = nullptr;
+    EntryButtons *m_buttons = nullptr;
 };
 
 } // namespace designer

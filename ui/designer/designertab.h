@@ -7,7 +7,7 @@
 
 namespace designer {
 
-/** One tab of an open definition. It reads snapshots and writes through the definition's document, never on its own. */
+/** One tab of an open definition. It reads snapshots and writes through the definition's document. */
 class DesignerTab : public QWidget
 {
     Q_OBJECT
@@ -15,26 +15,26 @@ class DesignerTab : public QWidget
 public:
     using QWidget::QWidget;
 
-    /** Brings the control for this place to the front and gives it the focus; false when the tab has none for it. */
+    /** Shows the control for this place and gives it the focus; false when the tab has none. */
     virtual bool reveal(const document::Pointer &pointer) = 0;
-    /** Lets the name of the entry that this place lies in be typed; false when the tab has no such entry. */
+    /** Starts editing the name of the entry that contains this place; false when the tab has no such entry. */
     virtual bool editName(const document::Pointer & /*pointer*/) { return false; }
 
 protected:
     /**
-     * Ends what is being typed. Each tab calls it first of all in its destructor: a field that lost the focus later
-     * would still write into the document, and the tab's own slots would hear of it when they are gone.
+     * Completes the edit in progress. Each tab calls it first in its destructor: a field that lost the focus later
+     * would still write to the document and call slots of the destroyed tab.
      */
     void endEditing();
 
 signals:
-    /** The control for this place got the focus: Source can scroll there, without coming to the front. */
+    /** The control for this place got the focus. The Source tab scrolls there without being shown. */
     void located(const document::Pointer &pointer);
-    /** The person asked to see this place in Source. */
+    /** The user wants to see this place in Source. */
     void sourceRequested(const document::Pointer &pointer);
-    /** The person asked to see a place of another document, which may not be open. */
+    /** The user wants to see a place of another document, which may not be open. */
     void placeRequested(const QString &address, const document::Pointer &pointer);
-    /** The person asked to see these bytes in Source: a fault of the text that no pointer names. */
+    /** The user wants to see these bytes in Source: a syntax error, which has no pointer. */
     void textRequested(const base::Span &span);
 };
 

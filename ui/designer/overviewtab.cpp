@@ -118,9 +118,8 @@ void OverviewTab::connectAll()
 
 void OverviewTab::retranslate()
 {
-    m_flowTitle->setText(tr("The way of a request"));
-    m_flowText->setText(
-        tr("From the client through the gateway to the upstream. Choose a station to change what happens there."));
+    m_flowTitle->setText(tr("Request flow"));
+    m_flowText->setText(tr("From the client through the gateway to the upstream. Select a step to open its settings."));
     m_infoTitle->setText(tr("About the API"));
     m_form->form().setLabel(m_titleEdit, tr("Title"));
     m_form->form().setLabel(m_versionEdit, tr("Version"));
@@ -128,8 +127,8 @@ void OverviewTab::retranslate()
     m_serversModel->setTexts(
         {{tr("URL"), tr("Description")}, tr("Edit server"), tr("Add server"), tr("Remove server")});
     m_tagsModel->setTexts({{tr("Name"), tr("Description")}, tr("Edit tag"), tr("Add tag"), tr("Remove tag")});
-    m_servers->setTexts(
-        {tr("Servers"), tr("Add server"), tr("Remove server"), tr("The document names no server for its clients.")});
+    m_servers->setTexts({tr("Servers"), tr("Add server"), tr("Remove server"),
+                         tr("No servers yet. Servers are the URLs that clients use.")});
     m_tags->setTexts({tr("Tags"), tr("Add tag"), tr("Remove tag"), tr("Tags group the operations of an API.")});
     place();
 }

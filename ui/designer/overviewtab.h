@@ -24,7 +24,7 @@ class TabFrame;
 class TableSection;
 class TextBinding;
 
-/** What an API is at a glance: the document's `info`, servers and tags, and the picture of a request's way. */
+/** An overview of the API: the request flow, `info`, servers and tags. */
 class OverviewTab final : public DesignerTab
 {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     bool reveal(const document::Pointer &pointer) override;
 
 signals:
-    /** A station of the picture was chosen: its settings are in this section of the Settings tab. */
+    /** A step of the request flow was activated. Its settings are in this section of the Settings tab. */
     void settingRequested(designer::SettingsSection section);
 
 protected:

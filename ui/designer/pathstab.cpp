@@ -95,11 +95,11 @@ void PathsTab::refresh()
 {
     m_page->refresh();
     if (m_list->model().rowCount() > 0) {
-        m_page->nothing().setTexts(tr("Choose a path or an operation"), tr("Its form opens here."));
+        m_page->nothing().setTexts(tr("Nothing selected"), tr("Select a path or operation to edit it."));
         m_page->nothing().setAction({}, u"addFirstPath"_qs);
     } else {
-        m_page->nothing().setTexts(tr("No paths yet"),
-                                   tr("A path is what clients call; its operations say what they can do there."));
+        m_page->nothing().setTexts(
+            tr("No paths yet"), tr("A path is a URL that clients call. Its operations are the methods they can use."));
         m_page->nothing().setAction(tr("Add path"), u"addFirstPath"_qs);
     }
 }
@@ -124,7 +124,7 @@ void PathsTab::showCurrent()
         emit located(m_list->model().pointerOf(*entry));
 }
 
-/** The methods that are still free differ after each edit of a path. */
+/** The free methods change with each edit of a path. */
 void PathsTab::showMethods()
 {
     const std::optional<PathEntry> entry = m_list->current();

@@ -17,7 +17,7 @@ class PathForm;
 class PathList;
 struct PathEntry;
 
-/** Paths and operations as a tree with a filter, and the form of the chosen one. */
+/** Paths and operations as a tree with a filter, and the form of the selected entry. */
 class PathsTab final : public DesignerTab
 {
     Q_OBJECT
@@ -26,9 +26,9 @@ public:
     explicit PathsTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
     ~PathsTab() override;
 
-    /** Selects the path or operation this place lies in, and its control where there is one. */
+    /** Selects the path or operation that contains this place, and focuses its control if there is one. */
     bool reveal(const document::Pointer &pointer) override;
-    /** Of the path, wherever in it the place is. */
+    /** Edits the name of the path that contains the place. */
     bool editName(const document::Pointer &pointer) override;
 
 protected:
@@ -50,7 +50,7 @@ private:
     void moveCurrent(int by);
     void renamePath(const QByteArray &newPath);
     void changeMethod(const QByteArray &method);
-    /** Selects what an edit made; says why where it made nothing. */
+    /** Selects the entry of a successful edit; shows why an edit failed. */
     bool finish(const base::Result<PathEntry> &result);
 
     workspace::OpenDefinition &m_definition;

@@ -6,7 +6,7 @@
 
 namespace designer {
 
-/** The place as people say it: `upstream.authentication`, without the name of the extension. */
+/** The place in dot notation, `upstream.authentication`, without the name of the extension. */
 [[nodiscard]] QString placeName(const document::Pointer &pointer);
 
 } // namespace designer

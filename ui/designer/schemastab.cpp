@@ -86,12 +86,12 @@ void SchemasTab::refresh()
 {
     m_page->refresh();
     if (!m_list->all().isEmpty()) {
-        m_page->nothing().setTexts(tr("Choose a component"), tr("Its form opens here."));
+        m_page->nothing().setTexts(tr("Nothing selected"), tr("Select a component to edit it."));
         m_page->nothing().setAction({}, u"addFirstSchema"_qs);
     } else {
         m_page->nothing().setTexts(
             tr("No components yet"),
-            tr("A schema says what a body or a parameter looks like, once for all that refer to it."));
+            tr("A schema describes a body or parameter. Define it once and refer to it from many places."));
         m_page->nothing().setAction(tr("Add schema"), u"addFirstSchema"_qs);
     }
 }
@@ -114,7 +114,7 @@ void SchemasTab::showCurrent()
     findUses();
 }
 
-/** As the worker found them last, over all documents; it says when it has found others. */
+/** Uses the references found last in all documents. References::changed() follows when there are others. */
 void SchemasTab::findUses()
 {
     const std::optional<openapi::Component> component = m_list->current();
@@ -170,7 +170,7 @@ void SchemasTab::renameCurrent(const QByteArray &name)
     });
 }
 
-/** Says how far it reached, as files that are not in sight have changed with it. */
+/** Reports what was renamed, because files that are not visible may have changed too. */
 void SchemasTab::showRenamed(const openapi::Component &before, const workspace::RenameOutcome &outcome)
 {
     document::Document &document = m_definition.document();
@@ -179,14 +179,13 @@ void SchemasTab::showRenamed(const openapi::Component &before, const workspace::
         m_list->select(outcome.place.pointer);
     const QString key = document.undoKey();
     widgets::Banner &banner = m_page->showDone(
-        tr("%1 is called %2 now. References that followed: %3. Files that changed: %4.",
-           "%1, %2: names, %3, %4: how many")
+        tr("Renamed %1 to %2. Updated references: %3. Changed files: %4.", "%1, %2: names, %3, %4: how many")
             .arg(QString::fromUtf8(before.name), QString::fromUtf8(outcome.place.pointer.last()),
                  QString::number(outcome.referenceCount), QString::number(outcome.paths.size())),
         outcome.paths.size() > 1 ? outcome.paths.join(u'\n') : QString());
     connect(banner.addAction(tr("Undo"), u"undoRename"_qs), &QPushButton::clicked, this, [this, key] {
         m_page->clearFailure();
-        // What was edited since is not undone in its place.
+        // Later edits must not be undone instead.
         if (m_definition.document().undoKey() == key)
             m_definition.document().undo();
     });

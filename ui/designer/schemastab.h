@@ -19,8 +19,7 @@ class ComponentForm;
 class ComponentList;
 class ListAndForm;
 
-/** The components of a definition: schemas as trees of properties, all kinds with their name, and where they are used.
- */
+/** The components of a definition: schemas as trees of properties, names of all kinds, and their references. */
 class SchemasTab final : public DesignerTab
 {
     Q_OBJECT

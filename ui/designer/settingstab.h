@@ -34,8 +34,8 @@ class TabFrame;
 class UpstreamSection;
 
 /**
- * The gateway's side of a definition: API, Server, Upstream and Client access. Where there is no form to show (no
- * extension yet, classic format, text that is not understood) it says why and what to do.
+ * The gateway settings of a definition: API, Server, Upstream and Client access. When there are no forms to show (no
+ * extension, classic format, syntax error) it explains why and what to do.
  */
 class SettingsTab final : public DesignerTab
 {
@@ -46,8 +46,8 @@ public:
     ~SettingsTab() override;
 
     /**
-     * "Store in keychain" then writes where `secrets://` references are looked up in the current environment. Without
-     * it the secret's name alone is the key.
+     * Makes "Store in keychain" use the key that `secrets://` references have in the current environment. Without it
+     * the secret's name is the key.
      */
     void setEnvironments(const management::EnvironmentList &environments);
     /** Adds the local users to Client access. */

@@ -134,7 +134,7 @@ inline QByteArray bookshopWithBasic()
 )";
 }
 
-/** A keychain in memory; it can be told to fail, or to keep its answers back. */
+/** A keychain in memory that can fail or delay its results. */
 class FakeKeychain final : public secrets::Keychain
 {
 public:
@@ -191,7 +191,7 @@ inline QByteArray textOf(const workspace::OpenDefinition &definition)
     return definition.document().snapshot().text();
 }
 
-/** The control of that name; fails the test where there is none. */
+/** The control with that name; fails the test when there is none. */
 template<typename Widget = QWidget>
 Widget *control(const QWidget &page, const QString &objectName)
 {
@@ -210,7 +210,7 @@ inline void show(QWidget &page)
     QVERIFY(QTest::qWaitForWindowActive(&page));
 }
 
-/** Types over what stands in a line, key by key. */
+/** Replaces the text of a line edit, key by key. */
 inline void type(const QWidget &page, const QString &objectName, const QString &text)
 {
     auto *edit = control<QWidget>(page, objectName);
@@ -226,7 +226,7 @@ inline void click(const QWidget &page, const QString &objectName)
     QTest::mouseClick(control<QWidget>(page, objectName), Qt::LeftButton);
 }
 
-/** Opens the editor of a cell, types over its text, and ends with Return. */
+/** Opens the editor of a cell, replaces its text, and presses Return. */
 inline void typeIntoCell(const QWidget &page, const QString &table, int row, int column, const QString &text)
 {
     auto *view = control<QTableView>(page, table);

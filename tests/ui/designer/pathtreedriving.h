@@ -7,7 +7,7 @@
 
 namespace designer {
 
-/** The tree as indented text: what a person sees. */
+/** The visible tree as indented text. */
 inline QString treeText(const PathsTab &tab)
 {
     const QAbstractItemModel *model = control<QTreeView>(tab, u"pathTree"_qs)->model();
@@ -24,7 +24,7 @@ inline QString treeText(const PathsTab &tab)
     return lines.join(u'\n');
 }
 
-/** Chooses a row by its place in the tree, with the mouse. */
+/** Selects a row with the mouse. */
 inline void choose(const PathsTab &tab, int path, int operation = -1)
 {
     auto *tree = control<QTreeView>(tab, u"pathTree"_qs);

@@ -30,7 +30,7 @@ private slots:
 
 namespace {
 
-/** Answers no reference. */
+/** Resolves no reference. */
 class NoResolver final : public secrets::SecretResolver
 {
 public:
@@ -40,7 +40,7 @@ public:
     }
 };
 
-/** The section as it stands in the window, in front. */
+/** Shows the section as the window does. */
 struct Bench {
     explicit Bench(std::optional<base::ErrorCode> failure = {})
     {
@@ -136,7 +136,7 @@ void TestLocalUsers::saysThatThereIsNoKeychain()
 {
     Bench bench(base::ErrorCode::KeychainUnavailable);
     bench.read();
-    QVERIFY(control<QLabel>(bench.tab, u"localUsersState"_qs)->text().contains(u"this run only"));
+    QVERIFY(control<QLabel>(bench.tab, u"localUsersState"_qs)->text().contains(u"until you quit"));
     bench.add(u"kim"_qs, u"k"_qs);
     QTRY_COMPARE(bench.names(), QStringList{u"kim"_qs});
     QVERIFY(bench.keychain.stored.isEmpty());

@@ -54,7 +54,7 @@ void TestPasswordInKeychain::changesNothingWhenTheKeychainRefuses()
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     auto *password = control(tab, u"upstreamPassword"_qs);
-    QTRY_VERIFY(password->accessibleDescription().contains(u"stays in the file"));
+    QTRY_VERIFY(password->accessibleDescription().contains(u"remains in the file"));
     QCOMPARE(textOf(*definition), bookshopWithBasic());
     QVERIFY(!definition->document().canUndo());
     QVERIFY(control(tab, u"storeInKeychain"_qs)->isEnabled());
@@ -98,11 +98,11 @@ void TestPasswordInKeychain::survivesItsEndWhileTheKeychainWorks()
         click(tab, u"storeInKeychain"_qs);
     }
     keychain.answerSlow();
-    QCoreApplication::sendPostedEvents(); // The answer, had anybody waited for it.
+    QCoreApplication::sendPostedEvents(); // The result, which arrives too late.
     QCOMPARE(textOf(*definition), bookshopWithBasic());
 }
 
-/** Environments that are kept nowhere. */
+/** Environments that are not saved. */
 class NoStorage final : public management::EnvironmentStorage
 {
 public:

@@ -51,7 +51,7 @@ QStringList expectedTexts(Document &document)
     return textsOf(PathTreeModel(document));
 }
 
-/** The edits that forms and the tree make, at random places. */
+/** Random edits as the forms and the tree make them. */
 class RandomEdits final
 {
 public:
@@ -100,14 +100,14 @@ public:
         }
     }
 
-    /** Some bytes of the text replaced by others, as in the source. */
+    /** Replaces some bytes of the text, as the Source tab does. */
     void type()
     {
         static const QList<QByteArray> typed = {"",           "x", "\n",  "  /typed:\n    get: {summary: typed}\n",
                                                 "  x-a: b\n", "'", "\n\n"};
         const QByteArray text = m_document.snapshot().text();
         qsizetype at = m_random.bounded(int(text.size()));
-        // Half of the time where a line begins: there whole entries come and go.
+        // Half of the time at the start of a line, where whole entries are inserted and removed.
         if (m_random.bounded(2) == 0)
             at = text.indexOf('\n', at) + 1;
         const qsizetype removed = std::min<qsizetype>(m_random.bounded(4) == 0 ? m_random.bounded(120) : 0,
@@ -178,7 +178,7 @@ void TestPathTreeModel::showsTypedTexts()
     RandomEdits edits(document, seed);
     for (int i = 0; i < 250; ++i) {
         edits.type();
-        // Typing goes on from a text that can be read.
+        // Continues from a valid text.
         if (!document.snapshot().isValid())
             document.undo();
         QCOMPARE(textsOf(model), expectedTexts(document));

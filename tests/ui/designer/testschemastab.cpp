@@ -154,7 +154,7 @@ void TestSchemasTab::renamesWithAllReferences()
     const auto *notice = control<widgets::Banner>(*m_tab, u"schemasFailure"_qs);
     QTRY_VERIFY(notice->isVisible());
     QCOMPARE(notice->kind(), widgets::Banner::Kind::Success);
-    QVERIFY2(notice->text().contains(u"followed: 1. Files that changed: 1."), qPrintable(notice->text()));
+    QVERIFY2(notice->text().contains(u"Updated references: 1. Changed files: 1."), qPrintable(notice->text()));
     m_definition->document().undo();
     QCOMPARE(textOf(*m_definition), shop());
 }
@@ -174,14 +174,12 @@ void TestSchemasTab::renamesOverFilesAsOneStep()
     show(*m_tab);
     QTRY_VERIFY(m_workspace->references().isCurrent());
 
-    // What would change is said before.
+    // The form shows before the rename what it would change.
     choose(u"Price"_qs);
     auto *uses = control<QListWidget>(*m_tab, u"componentUses"_qs);
     QTRY_COMPARE(uses->count(), 2);
     QCOMPARE(uses->item(1)->text(), u"part.yaml: get.responses.200"_qs);
-    QVERIFY2(control(*m_tab, u"componentName"_qs)
-                 ->accessibleDescription()
-                 .contains(u"References: 2. Files they stand in: 2."),
+    QVERIFY2(control(*m_tab, u"componentName"_qs)->accessibleDescription().contains(u"References: 2. Files: 2."),
              qPrintable(control(*m_tab, u"componentName"_qs)->accessibleDescription()));
     QSignalSpy asked(m_tab.get(), &DesignerTab::placeRequested);
     uses->setFocus();
@@ -193,7 +191,7 @@ void TestSchemasTab::renamesOverFilesAsOneStep()
     rename(u"Price"_qs, u"Amount"_qs);
     auto *notice = control<widgets::Banner>(*m_tab, u"schemasFailure"_qs);
     QTRY_VERIFY(notice->isVisible());
-    QVERIFY2(notice->text().contains(u"followed: 2. Files that changed: 2."), qPrintable(notice->text()));
+    QVERIFY2(notice->text().contains(u"Updated references: 2. Changed files: 2."), qPrintable(notice->text()));
     const workspace::OpenDefinition *opened = m_workspace->find(partPath);
     QVERIFY(opened);
     QCOMPARE(textOf(*opened), QByteArray(part).replace("schemas/Price", "schemas/Amount"));
@@ -202,7 +200,7 @@ void TestSchemasTab::renamesOverFilesAsOneStep()
     QCOMPARE(textOf(*m_definition), shop());
     QCOMPARE(textOf(*opened), part);
     QVERIFY(!notice->isVisible());
-    // Undone in one of the files, it is undone in all.
+    // Undo in one file undoes the rename in all files.
     m_definition->document().redo();
     QCOMPARE(textOf(*opened), QByteArray(part).replace("schemas/Price", "schemas/Amount"));
     m_workspace->find(partPath)->document().undo();

@@ -75,28 +75,28 @@ void TestSettingsProblems::disablesFieldsOfTheWrongType_data()
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("said");
     QTest::newRow("number as name") << QByteArray("name: Bookshop\n") << QByteArray("name: 17\n") << u"apiName"_qs
-                                    << u"“info.name” must be text, and the file holds a number there."_qs;
+                                    << u"“info.name” must be text, but the file contains a number."_qs;
     QTest::newRow("list as listen path") << QByteArray("value: /shop/") << QByteArray("value: [a]") << u"listenPath"_qs
-                                         << u"“server.listenPath.value” must be text, and the file holds a list"_qs;
+                                         << u"“server.listenPath.value” must be text, but the file contains a list"_qs;
     QTest::newRow("text as flag") << QByteArray("active: true") << QByteArray("active: 'yes'") << u"active"_qs
-                                  << u"“info.state.active” must be true or false, and the file holds text there."_qs;
+                                  << u"“info.state.active” must be true or false, but the file contains text."_qs;
     QTest::newRow("object as user name")
         << QByteArray("username: kim") << QByteArray("username: {a: b}") << u"upstreamUsername"_qs
-        << u"“upstream.authentication.basicAuth.username” must be text, and the file holds an object"_qs;
+        << u"“upstream.authentication.basicAuth.username” must be text, but the file contains an object"_qs;
     QTest::newRow("text as section") << QByteArray("    state:\n      active: true") << QByteArray("    state: on it")
                                      << u"active"_qs
-                                     << u"“info.state” must be an object, and the file holds text there."_qs;
+                                     << u"“info.state” must be an object, but the file contains text."_qs;
     QTest::newRow("list as section") << QByteArray("  server:\n    listenPath:\n      value: /shop/\n      strip: true")
                                      << QByteArray("  server: [1]") << u"listenPath"_qs
-                                     << u"“server” must be an object, and the file holds a list there."_qs;
+                                     << u"“server” must be an object, but the file contains a list."_qs;
     QTest::newRow("text as authentication flag")
         << QByteArray("      basicAuth:\n        enabled: true")
         << QByteArray("      basicAuth:\n        enabled: 'true'") << u"authenticationMethod"_qs
-        << u"“upstream.authentication.basicAuth.enabled” must be true or false, and the file holds text"_qs;
+        << u"“upstream.authentication.basicAuth.enabled” must be true or false, but the file contains text"_qs;
     QTest::newRow("text as authentication")
         << bookshopWithBasic().sliced(bookshopWithBasic().indexOf("    authentication:"))
         << QByteArray("    authentication: \"x\"\n") << u"authenticationMethod"_qs
-        << u"“upstream.authentication” must be an object, and the file holds text there."_qs;
+        << u"“upstream.authentication” must be an object, but the file contains text."_qs;
 }
 
 void TestSettingsProblems::disablesFieldsOfTheWrongType()

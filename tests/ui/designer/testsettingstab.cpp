@@ -35,7 +35,7 @@ private slots:
     void walksThroughTheFieldsInOrder();
 };
 
-/** Chooses an entry of the drop-down as a person does with the keyboard. */
+/** Selects an entry of the drop-down list with the keyboard. */
 void TestSettingsTab::namesControlsByTheirLabels_data()
 {
     QTest::addColumn<QString>("label");

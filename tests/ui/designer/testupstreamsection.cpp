@@ -26,7 +26,7 @@ private slots:
     void showsAForeignMethodReadOnly();
 };
 
-/** Chooses an entry of the drop-down as a person does with the keyboard. */
+/** Selects an entry of the drop-down list with the keyboard. */
 void TestUpstreamSection::writesTheHeaderObjectEvenForTheDefaultName()
 {
     auto definition = open(bookshop());

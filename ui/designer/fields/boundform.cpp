@@ -23,7 +23,7 @@ using forms::FieldMessage;
 
 void placeInColumn(forms::Form *form, QWidget *page)
 {
-    // A row layout asks for the height at the width the form really gets; a column would ask at its own.
+    // QHBoxLayout computes height-for-width with the form's actual width; QVBoxLayout would use the page's width.
     auto *row = new QHBoxLayout(page);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(form, 1);
@@ -91,7 +91,7 @@ void BoundForm::showFailure(QWidget *field, const base::Error &error)
     if (Watched *watched = watchedFor(field)) {
         watched->failure = editFailureText(error);
         refreshMessage(*watched);
-        watched->failure.clear(); // It is gone with the next look at the field.
+        watched->failure.clear(); // Shown once, until the next refresh.
     }
 }
 
@@ -159,7 +159,7 @@ void BoundForm::refreshMessage(Watched &watched)
         m_form->setMessage(field, watched.noteKind, watched.note);
 }
 
-/** Shows the gravest problem at the field's places; false when there is none. */
+/** Shows the most severe problem of the field's places; false when there is none. */
 bool BoundForm::showDiagnostic(const Watched &watched)
 {
     const QList<document::Pointer> places = QList<document::Pointer>{watched.binding->place().pointer} + watched.places;

@@ -19,11 +19,13 @@ class FlagBinding;
 class ParagraphBinding;
 class TextBinding;
 
-/** Makes `form` the content of `page`, as wide as fields are; sentences below them are wrapped at that width. */
+/** Makes `form` the content of `page`, at most as wide as a field. Help texts wrap at that width. */
 void placeInColumn(forms::Form *form, QWidget *page);
 
-/** Fields tied to places of a definition. At each field stands why it cannot be edited, or what is wrong with its
- * value. */
+/**
+ * Fields that are bound to places of a definition. Each field shows why it can't be edited or what is wrong with its
+ * value.
+ */
 class BoundForm final : public QWidget
 {
     Q_OBJECT
@@ -32,20 +34,20 @@ public:
     explicit BoundForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
     [[nodiscard]] forms::Form &form() const { return *m_form; }
-    /** Labels come with retranslate(); object names stay. */
+    /** Adds a field without a label; the caller sets the label when it translates its texts. */
     TextBinding *addText(QLineEdit *edit, const QString &objectName);
     ParagraphBinding *addParagraph(QPlainTextEdit *edit, const QString &objectName, int lines);
     FlagBinding *addFlag(QCheckBox *box, const QString &objectName);
-    /** Watches a binding whose control is a field of form() already. */
+    /** Adds messages and "Show in Source" to a binding whose control is already a field of form(). */
     void watch(FieldBinding *binding);
-    /** A message of the page's own, shown where neither the field's state nor a problem has one. */
+    /** Sets a message for the field. It is shown only when neither the field's state nor a problem has a message. */
     void setNote(QWidget *field, forms::FieldMessage::Kind kind, const QString &text);
-    /** Problems of these places are shown at the field besides those of its own. */
+    /** Shows problems of these places at the field, in addition to those of its own place. */
     void setFurtherPlaces(QWidget *field, const QList<document::Pointer> &places);
 
-    /** The field for this place, or for the nearest place around it; null when there is none. */
+    /** The field of this place or of its nearest ancestor; null when there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
-    /** Reads all fields and messages again. */
+    /** Updates all fields and messages. */
     void refresh();
 
 signals:

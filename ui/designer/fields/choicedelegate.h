@@ -5,7 +5,7 @@
 
 namespace designer {
 
-/** Edits a cell by choosing from a list; a value that is not in the list stays and is offered too. */
+/** Edits a cell with a drop-down list. A value that is not in the list is kept as an additional choice. */
 class ChoiceDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -52,7 +52,7 @@ QString kindName(const document::Node &node)
     case document::Kind::Sequence:
         return EditMessages::tr("a list");
     case document::Kind::Alias:
-        return EditMessages::tr("a reference to an anchor");
+        return EditMessages::tr("a YAML alias");
     case document::Kind::Scalar:
         return scalarName(node.scalarType());
     case document::Kind::Missing:
@@ -70,18 +70,19 @@ QString fieldStateText(FieldState state, FieldKind kind, const document::Snapsho
         const document::Node found = snapshot.at(place);
         const bool isText = kind == FieldKind::Line || kind == FieldKind::Paragraph;
         if (place == pointer && isText && found.isString())
-            return EditMessages::tr("The file holds text of several lines here, so it can only be edited in Source.");
+            return EditMessages::tr("The value has several lines. Edit it in Source.");
         if (place == pointer && kind == FieldKind::Lines && found.isSequence())
-            return EditMessages::tr("The file holds a list here that does not fit into one line. Edit it in Source.");
-        //: %1: a place such as upstream.authentication; %2: "an object", "text" …; %3: the same of what was found
-        return EditMessages::tr("“%1” must be %2, and the file holds %3 there. Edit it in Source.")
+            return EditMessages::tr("The list has items that can't be edited on one line. Edit it in Source.");
+        //: %1: a place such as upstream.authentication; %2: the expected type ("an object", "text"); %3: the type
+        // found
+        return EditMessages::tr("“%1” must be %2, but the file contains %3. Edit it in Source.")
             .arg(placeName(place), place == pointer ? expectedName(kind) : EditMessages::tr("an object"),
                  kindName(found));
     }
     case FieldState::Shared:
-        return EditMessages::tr("The value comes from an anchor that other places use too. Edit it in Source.");
+        return EditMessages::tr("The value comes from a YAML anchor that is also used elsewhere. Edit it in Source.");
     case FieldState::Unreadable:
-        return EditMessages::tr("The text around this field is not understood at the moment.");
+        return EditMessages::tr("There is a syntax error near this field. Fix it in Source.");
     case FieldState::Missing:
     case FieldState::Present:
         break;
@@ -93,19 +94,20 @@ QString editFailureText(const base::Error &error)
 {
     switch (error.code) {
     case base::ErrorCode::AlreadyExists:
-        return EditMessages::tr("This name is taken already. Nothing was changed.");
+        return EditMessages::tr("The name is already in use. Nothing was changed.");
     case base::ErrorCode::ReadOnly:
         return EditMessages::tr("The file is read-only. Nothing was changed.");
     case base::ErrorCode::StillInUse:
-        return EditMessages::tr("Other places still use it. Nothing was changed.");
+        return EditMessages::tr("It is still used elsewhere. Nothing was changed.");
     case base::ErrorCode::WrongType:
-        return EditMessages::tr("The file holds something else here. Nothing was changed; edit it in Source.");
+        return EditMessages::tr(
+            "The file contains another type of value here. Nothing was changed. Edit it in Source.");
     case base::ErrorCode::SyntaxError:
-        return EditMessages::tr("The text is not understood at the moment. Nothing was changed.");
+        return EditMessages::tr("The file has a syntax error. Nothing was changed. Fix it in Source.");
     default:
         break;
     }
-    return EditMessages::tr("This could not be written into the file. Nothing was changed.");
+    return EditMessages::tr("The edit can't be made in this file. Nothing was changed.");
 }
 
 QString readOnlyText(document::ReadOnlyReason reason)
@@ -113,13 +115,13 @@ QString readOnlyText(document::ReadOnlyReason reason)
     switch (reason) {
     case document::ReadOnlyReason::InvalidUtf8:
         return EditMessages::tr(
-            "The file holds bytes that are not UTF-8. It is shown, and cannot be edited, so that they are not lost.");
+            "The file contains bytes that are not UTF-8. It is read-only so that they are not lost.");
     case document::ReadOnlyReason::TooLarge:
-        return EditMessages::tr("The file is too large to be edited here.");
+        return EditMessages::tr("The file is too large to be edited.");
     case document::ReadOnlyReason::ClassicFormat:
-        return EditMessages::tr("Classic definitions are shown and cannot be edited here.");
+        return EditMessages::tr("Classic definitions are read-only.");
     case document::ReadOnlyReason::NotWritable:
-        return EditMessages::tr("The file cannot be written. Save it under another name to edit it.");
+        return EditMessages::tr("The file is write-protected. Save it under another name to edit it.");
     case document::ReadOnlyReason::None:
         break;
     }

@@ -11,7 +11,7 @@ using document::Kind;
 using document::Node;
 using document::Snapshot;
 
-/** The byte a scalar begins with where that tells its style; 0 for a plain one. */
+/** The first byte of a quoted or block scalar; 0 for a plain one. */
 char quoteOf(const Snapshot &snapshot, const Node &scalar)
 {
     const QByteArray first = snapshot.text({scalar.span().offset, 1});
@@ -93,8 +93,8 @@ void FieldBinding::store(const document::Value &value)
 }
 
 /**
- * What stands in the field between two keys may need quotes that the finished text does not ("a " on the way to "a b").
- * So the finished text is written once more onto the state before typing began.
+ * An intermediate text may need quotes that the final one doesn't ("a " while typing "a b"). So the final text is
+ * written again to the state before typing.
  */
 void FieldBinding::restoreStyle()
 {
@@ -103,7 +103,7 @@ void FieldBinding::restoreStyle()
     const Node now = after.at(m_place.pointer);
     if (!before.isString() || !now.isString() || m_document.undoName() != m_place.stepName)
         return;
-    // The quotes of an empty text were needed, and say nothing about the next.
+    // An empty text needs quotes, so its style is not kept.
     if (quoteOf(m_before, before) == quoteOf(after, now) && !before.bytes().isEmpty())
         return;
     m_document.undo();
@@ -140,7 +140,7 @@ bool FieldBinding::eventFilter(QObject *watched, QEvent *event)
     return takesUndoKeys(event) || QObject::eventFilter(watched, event);
 }
 
-/** Undo belongs to the document: a control's own undo would be one more edit of the file. */
+/** Undo is the document's: the control's own undo would be one more edit of the file. */
 bool FieldBinding::takesUndoKeys(QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)

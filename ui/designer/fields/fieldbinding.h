@@ -11,16 +11,16 @@
 
 namespace designer {
 
-/** Where a field stands in the document and what an edit of it is called in the undo list. */
+/** The place of a field in the document, and the name of its edits in the undo history. */
 struct FieldPlace {
     document::Pointer pointer;
     QString stepName;             ///< "Edit user name", translated.
-    bool removeWhenEmpty = false; ///< Leaving the field empty takes the member out of the file.
+    bool removeWhenEmpty = false; ///< An empty field removes the member from the file.
 };
 
 /**
- * Ties one control to one place of a document. It shows what snapshots hold and writes what is typed, one undo step
- * from the first key to the loss of focus. It never disturbs a control that shows the right text already.
+ * Binds a control to a place of a document. It shows the value of the current snapshot and writes edits. All edits
+ * until the control loses the focus are one undo step. A control that already shows the value is not updated.
  */
 class FieldBinding : public QObject
 {
@@ -31,19 +31,19 @@ public:
 
     FieldBinding(document::Document &document, QWidget *control);
 
-    /** Ties the control to another place; what was being typed stays where it was. */
+    /** Binds the control to another place, after completing the edit in progress. */
     void setPlace(const FieldPlace &place);
     [[nodiscard]] const FieldPlace &place() const { return m_place; }
-    /** Writes in another way than Document::set. */
+    /** Replaces Document::set for writing. */
     void setWriter(Writer writer) { m_writer = std::move(writer); }
     [[nodiscard]] FieldState state() const { return m_state; }
     [[nodiscard]] bool isEditable() const { return m_state == FieldState::Missing || m_state == FieldState::Present; }
     [[nodiscard]] QWidget *control() const { return m_control; }
     [[nodiscard]] virtual FieldKind kind() const = 0;
 
-    /** Reads the place again. */
+    /** Reads the value from the document again. */
     void refresh();
-    /** Ends what is being typed: the next edit is an undo step of its own. */
+    /** Completes the edit in progress; the next edit is a new undo step. */
     void finish();
 
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -51,7 +51,7 @@ public:
 signals:
     void located(const document::Pointer &pointer);
     void stateChanged();
-    /** An edit could not be made; the control shows the file's value again. */
+    /** An edit failed; the control shows the file's value again. */
     void failed(const base::Error &error);
 
 protected:
@@ -72,7 +72,7 @@ private:
     FieldPlace m_place;
     Writer m_writer;
     FieldState m_state = FieldState::Missing;
-    document::Snapshot m_before; ///< The document when typing began.
+    document::Snapshot m_before; ///< The document before typing.
     bool m_isPlaced = false;
     bool m_isDirty = false;
 };

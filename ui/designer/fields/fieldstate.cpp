@@ -11,7 +11,7 @@ using document::Node;
 using document::Pointer;
 using document::Snapshot;
 
-/** The child as it stands in the file, without following an alias or a merge key. */
+/** The child in the file, without following an alias or a merge key. */
 Node ownChild(const Node &parent, const QByteArray &token)
 {
     if (parent.isSequence()) {
@@ -26,7 +26,7 @@ Node ownChild(const Node &parent, const QByteArray &token)
     return {};
 }
 
-/** True when the way to the place leads through an alias or a merge key. */
+/** True when the place is reached through an alias or a merge key. */
 bool isShared(const Snapshot &snapshot, const Pointer &pointer)
 {
     Node node = snapshot.root();
@@ -46,7 +46,7 @@ bool meets(const base::Span &left, const base::Span &right)
     return left.offset <= right.end() && right.offset <= left.end();
 }
 
-/** A place is unreadable when the text that is not understood meets it, or what it would be written into. */
+/** True when invalid text overlaps the place, or its nearest existing ancestor. */
 bool isUnreadable(const Snapshot &snapshot, const Pointer &pointer)
 {
     if (snapshot.isValid())
@@ -60,7 +60,7 @@ bool isUnreadable(const Snapshot &snapshot, const Pointer &pointer)
     return place.isRoot() || meets(*dirty, snapshot.at(place).span());
 }
 
-/** True when a member called `token` can stand below the node, or an entry of that number. */
+/** True when the node can have a member `token` or an item with that index. */
 bool canHold(const Node &node, const QByteArray &token)
 {
     if (node.isMapping() || node.isNull())
@@ -70,7 +70,7 @@ bool canHold(const Node &node, const QByteArray &token)
     return node.isSequence() && (isIndex || token == "-");
 }
 
-/** The nearest thing on the way that exists and cannot hold what is below it; empty when there is none. */
+/** The nearest existing ancestor that can't contain the place; nothing when there is none. */
 std::optional<Pointer> obstacle(const Snapshot &snapshot, const Pointer &pointer)
 {
     Pointer place = pointer;

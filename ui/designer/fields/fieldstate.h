@@ -6,23 +6,23 @@
 
 namespace designer {
 
-/** Why a field can or cannot be edited. */
+/** Whether a field can be edited, or why not. */
 enum class FieldState {
-    Missing, ///< Nothing stands there; an edit makes it.
+    Missing, ///< There is no value; an edit creates it.
     Present,
-    WrongType, ///< Something else stands there than this field can hold.
-    Shared,    ///< It comes from an anchor or a merge key: an edit would change other places too.
-    Unreadable ///< The text around it is not understood at the moment.
+    WrongType, ///< The value has a type that the field can't edit.
+    Shared,    ///< The value comes from an anchor or a merge key, so an edit would change other places too.
+    Unreadable ///< The text around the place has a syntax error.
 };
 
-/** What a field can hold. */
+/** The type of value that a field edits. */
 enum class FieldKind { Line, Paragraph, Flag, Lines };
 
-/** How the place stands in this snapshot; `accepts` says which nodes the field can hold. */
+/** The state of a field for this place; `accepts` returns true for nodes that the field can edit. */
 [[nodiscard]] FieldState fieldStateAt(const document::Snapshot &snapshot, const document::Pointer &pointer,
                                       const std::function<bool(const document::Node &)> &accepts);
 
-/** What a field of the wrong type stumbles over: the place itself, or the one on the way that is no object. */
+/** The place that causes FieldState::WrongType: the field's own, or an ancestor that is not a container. */
 [[nodiscard]] document::Pointer misfitAt(const document::Snapshot &snapshot, const document::Pointer &pointer);
 
 } // namespace designer

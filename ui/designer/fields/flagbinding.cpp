@@ -10,7 +10,7 @@ FlagBinding::FlagBinding(document::Document &document, QCheckBox *box)
 {
     connect(box, &QCheckBox::clicked, this, [this](bool checked) {
         write(document::Value::boolean(checked));
-        finish(); // A click is a step of its own.
+        finish(); // Each click is an undo step.
     });
 }
 

@@ -6,7 +6,7 @@ class QCheckBox;
 
 namespace designer {
 
-/** A boolean as a check box. What stands there otherwise is shown as off and cannot be changed. */
+/** A boolean as a check box. Values of other types are shown as unchecked and can't be edited. */
 class FlagBinding final : public FieldBinding
 {
     Q_OBJECT

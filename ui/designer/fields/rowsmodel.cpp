@@ -47,7 +47,7 @@ bool RowsModel::isEditable() const
 
 base::Result<void> RowsModel::removeRowAt(int row)
 {
-    // The last one takes the collection with it: an empty list would only be a trace of the form.
+    // The last entry is removed with its collection, so that no empty list remains in the file.
     return m_document.remove(m_rows == 1 ? m_place : pointerAt(row));
 }
 
@@ -165,7 +165,7 @@ void RowsModel::retranslate()
 
 void RowsModel::refreshIfTouched(const document::Change &change)
 {
-    // A row may show what a reference of it leads to, which stands elsewhere; reading a row again is cheap.
+    // A row may show the target of a reference, which is in `components`. Reading a row again is cheap.
     if (!m_place.isRoot() &&
         (change.touches(m_place) || change.touches({"components"}) || !m_document.snapshot().isValid()))
         refresh();

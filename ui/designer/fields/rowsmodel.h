@@ -7,8 +7,8 @@
 namespace designer {
 
 /**
- * The entries of one collection of the document as a table: parameters, responses, servers. Cells read the document's
- * snapshot and write single members of an entry, each edit an undo step.
+ * The entries of a collection of the document as a table: parameters, responses, servers. Cells read the document's
+ * snapshot and write single members of an entry. Each edit is one undo step.
  */
 class RowsModel : public QAbstractTableModel
 {
@@ -17,16 +17,16 @@ class RowsModel : public QAbstractTableModel
 public:
     explicit RowsModel(document::Document &document, QObject *parent = nullptr);
 
-    /** Shows the collection at this place; the root shows nothing. */
+    /** Shows the collection at this place; nothing for the root. */
     void setPlace(const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
     [[nodiscard]] document::Pointer pointerAt(int row) const;
-    /** The collection is an object or a list where this model wants one, or nothing at all. */
+    /** True when the collection has the expected type or doesn't exist. */
     [[nodiscard]] bool isUsable() const;
-    /** Entries can be added and removed. */
+    /** True when entries can be added and removed. */
     [[nodiscard]] bool isEditable() const;
 
-    /** Adds an entry and answers its row. */
+    /** Adds an entry and returns its row. */
     [[nodiscard]] virtual base::Result<int> addRow() = 0;
     virtual base::Result<void> removeRowAt(int row);
 
@@ -34,7 +34,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
-    /** Reads the headings and all cells again. */
+    /** Updates the headings and all cells. */
     void retranslate();
 
 signals:
@@ -43,13 +43,13 @@ signals:
 protected:
     [[nodiscard]] virtual bool wantsSequence() const = 0;
     [[nodiscard]] virtual QString cellText(int row, int column) const = 0;
-    /** What the table's cells can hold and change: false for references and what has no plain form. */
+    /** False for references, and for values that a cell can't edit. */
     [[nodiscard]] virtual bool isCellEditable(int row, int column) const = 0;
     [[nodiscard]] virtual QString cellNote(int row, int column) const;
-    /** Writes a cell; a step is open. */
+    /** Writes a cell, inside an undo step. */
     virtual base::Result<void> store(int row, int column, const QString &text) = 0;
     [[nodiscard]] virtual QString stepName() const = 0;
-    /** A flag in this column, as a check box. */
+    /** True when the column shows a flag as a check box. */
     [[nodiscard]] virtual bool isFlag(int column) const;
     [[nodiscard]] virtual bool flagAt(int row, int column) const;
     virtual base::Result<void> storeFlag(int row, int column, bool flag);
@@ -57,7 +57,7 @@ protected:
     [[nodiscard]] document::Document &document() const { return m_document; }
     [[nodiscard]] document::Node entryAt(int row) const;
     [[nodiscard]] QByteArray keyAt(int row) const;
-    /** Writes a text member of an entry; an empty one is taken out where it is `optional`. */
+    /** Writes a text member of an entry. An empty text removes an `optional` member. */
     base::Result<void> storeText(const document::Pointer &pointer, const QString &text, bool optional);
 
 private:

@@ -121,13 +121,13 @@ void TableSection::refresh()
     m_buttons->source().setVisible(!m_model.isUsable() || (hasRows && hasCurrent));
     if (!m_model.isUsable())
         m_message->show(forms::FieldMessage::Kind::Warning,
-                        tr("The file holds something here that is no table. Edit it in Source."));
+                        tr("The value in the file can't be shown as a table. Edit it in Source."));
     else
         m_message->clear();
     fitHeight();
 }
 
-/** The page scrolls, the table does not: it is as tall as its rows. */
+/** The table is as tall as its rows, because the page scrolls. */
 void TableSection::fitHeight()
 {
     const int rows = m_model.rowCount() * m_view->verticalHeader()->defaultSectionSize();

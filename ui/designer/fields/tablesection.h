@@ -17,18 +17,18 @@ namespace designer {
 
 class EntryButtons;
 
-/** A table of one collection, as tall as its rows, with buttons to add and remove. The table is edited in its cells. */
+/** A table of one collection, as tall as its rows and edited in its cells, with buttons to add and remove. */
 class TableSection final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** What the section says; all translated. */
+    /** The translated texts of the section. */
     struct Texts {
         QString title;
         QString add;
         QString remove;
-        QString empty; ///< What an empty table means.
+        QString empty; ///< Shown instead of an empty table.
     };
 
     TableSection(RowsModel &model, const QString &objectName, QWidget *parent = nullptr);
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] QTableView &view() const { return *m_view; }
     [[nodiscard]] RowsModel &model() const { return m_model; }
     void setPlace(const document::Pointer &place);
-    /** Selects the row and gives the table the focus. */
+    /** Selects the row and focuses the table. */
     void selectRow(int row, int column = 0);
 
 signals:

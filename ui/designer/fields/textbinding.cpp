@@ -11,7 +11,7 @@ namespace designer {
 
 namespace {
 
-/** What a text field shows: the scalar as written; nothing for a null or a collection. */
+/** The text of a scalar; empty for null and collections. */
 QString shownText(const document::Node &node)
 {
     return node.isScalar() && !node.isNull() ? node.text() : QString();
@@ -28,7 +28,7 @@ TextBinding::TextBinding(document::Document &document, QLineEdit *edit)
 
 bool TextBinding::accepts(const document::Node &node) const
 {
-    // A line edit would lose the line breaks of a text of several lines.
+    // A line edit would lose line breaks.
     return node.isString() && !node.bytes().contains('\n');
 }
 

@@ -6,7 +6,7 @@ class QLineEdit;
 
 namespace designer {
 
-/** A list of texts on one line, between commas. It is written when the line is left or Return is pressed. */
+/** A list of texts on one line, separated by commas. It is written when editing is finished. */
 class TextListBinding final : public FieldBinding
 {
     Q_OBJECT
@@ -27,9 +27,9 @@ private:
     QLineEdit *m_edit;
 };
 
-/** Makes a list of texts hold `texts`: entries that stay are not touched, an empty list takes the member out. */
+/** Replaces a list by `texts`. Unchanged items are not rewritten; an empty list removes the member. */
 base::Result<void> writeTexts(document::Document &document, const document::Pointer &list, const QStringList &texts);
-/** The texts of a list; other items as empty texts. */
+/** The texts of a list; items of other types are empty texts. */
 [[nodiscard]] QStringList readTexts(const document::Node &list);
 
 } // namespace designer

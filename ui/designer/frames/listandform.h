@@ -21,35 +21,35 @@ namespace designer {
 
 class TabFrame;
 
-/** The content of a tab that has a list on the left and the form of the chosen entry on the right. */
+/** A tab's content with a list on the left and the form of the selected entry on the right. */
 class ListAndForm final : public QWidget
 {
     Q_OBJECT
 
 public:
-    /** `name` begins the object names inside; `icon` stands where no entry is chosen. */
+    /** `name` is the prefix of the object names; `icon` is shown while no entry is selected. */
     ListAndForm(workspace::OpenDefinition &definition, const QString &name, theme::Icon icon, QWidget *parent);
 
     void setList(QWidget *list, int listWidth, int formWidth);
-    /** Another form, in a scroll area of that name: what showForm() takes. */
+    /** Adds a form in a scroll area with that name, for showForm(). */
     [[nodiscard]] QScrollArea *addForm(QWidget *form, const QString &areaName);
 
     void showForm(QScrollArea *area);
-    /** What is said while no entry is chosen. */
+    /** Shown while no entry is selected. */
     [[nodiscard]] widgets::EmptyState &nothing() const { return *m_nothing; }
     void showNothing();
-    /** The list and its form for an API, or why there are none. */
+    /** Shows the list and the form for an OpenAPI document, or else an explanation. */
     void refresh();
-    /** refresh() found an API. */
+    /** True when the document is an API and the forms are shown. */
     [[nodiscard]] bool hasForms() const;
 
-    /** Says what was done; the caller may add what can be done about it. */
+    /** Shows a success message; the caller may add actions to it. */
     widgets::Banner &showDone(const QString &text, const QString &details);
     void showFailure(const base::Error &error);
     void clearFailure();
 
 signals:
-    /** From the explanation or the banner above: the place to look at in the text. */
+    /** The user wants to see the syntax error in Source. */
     void textRequested(const base::Span &span);
 
 private:

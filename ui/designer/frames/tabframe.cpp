@@ -17,7 +17,7 @@ namespace designer {
 
 namespace {
 
-/** A classic definition has a page that says why it is not edited. */
+/** Classic definitions have a page that explains why they are read-only. */
 bool isWorthSaying(document::ReadOnlyReason reason)
 {
     return reason != document::ReadOnlyReason::None && reason != document::ReadOnlyReason::ClassicFormat;
@@ -87,22 +87,19 @@ void TabFrame::explain(Presentation presentation)
 {
     switch (presentation) {
     case Presentation::Broken:
-        explain(
-            tr("The text is not understood"),
-            tr("The forms are empty because the file cannot be read as it stands. Mend it in Source; they fill themselves."),
-            tr("Show in Source"), u"showInSource"_qs);
+        explain(tr("Syntax error"), tr("The file has a syntax error, so the forms can't be shown. Fix it in Source."),
+                tr("Show in Source"), u"showInSource"_qs);
         m_leadsToText = true;
         break;
     case Presentation::Classic:
-        explain(
-            tr("This is a classic definition"),
-            tr("The gateway's classic format is no OpenAPI document: it has no servers, paths or operations to show here. "
-               "What can be done with it stands in Settings."),
-            {}, u"showInSource"_qs);
+        explain(tr("This is a classic definition"),
+                tr("The gateway's classic format is not OpenAPI. It has no servers, paths or operations to "
+                   "show. See Settings for what you can do."),
+                {}, u"showInSource"_qs);
         break;
     case Presentation::NotAnApi:
         explain(tr("This is not an OpenAPI document"),
-                tr("There is no “openapi” member at its root. Add one in Source, or open another file."),
+                tr("The file has no “openapi” member at its root. Add one in Source, or open another file."),
                 tr("Show in Source"), u"showInSource"_qs);
         m_leadsToText = true;
         break;
@@ -138,14 +135,13 @@ void TabFrame::showFault()
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
     const base::Position place = snapshot.positionAt(firstFault().offset);
-    const QString text =
-        snapshot.dirtyRange()
-            ? tr("Line %1 is not understood. Fields around it cannot be edited until it is mended.",
-                 "%1: a line number")
-                  .arg(place.line)
-            : tr("Line %1 is not understood, so no field can be edited. Mend it in Source; the fields fill themselves.",
-                 "%1: a line number")
-                  .arg(place.line);
+    const QString text = snapshot.dirtyRange()
+                             ? tr("Syntax error in line %1. Fields near it can't be edited until you fix it.",
+                                  "%1: a line number")
+                                   .arg(place.line)
+                             : tr("Syntax error in line %1. Fields can't be edited until you fix it in Source.",
+                                  "%1: a line number")
+                                   .arg(place.line);
     if (m_banner->text() == text && m_banner->isVisibleTo(this))
         return;
     m_banner->show(widgets::Banner::Kind::Warning, text);

@@ -16,18 +16,17 @@ class OpenDefinition;
 
 namespace designer {
 
-/** What a tab of forms can show for a document as it stands. */
+/** What a tab can show for the current document. */
 enum class Presentation {
-    Forms,    ///< An OpenAPI document, at least as it was when last understood.
-    Broken,   ///< Text that was never understood: there is nothing to show.
-    Classic,  ///< The gateway's older format.
-    NotAnApi, ///< Understood, and neither of the two.
+    Forms,    ///< An OpenAPI document, at least in its last valid state.
+    Broken,   ///< A text that never was valid: there is nothing to show.
+    Classic,  ///< The gateway's classic format.
+    NotAnApi, ///< Valid, but neither of the two.
 };
 
 [[nodiscard]] Presentation presentationOf(const workspace::OpenDefinition &definition);
 
-/** Holds a tab's content. Where there is nothing to show it says why, and above the content what keeps it from being
- * edited. */
+/** Shows a tab's content or an explanation why there is none, and above it a banner about why it can't be edited. */
 class TabFrame final : public QWidget
 {
     Q_OBJECT
@@ -35,18 +34,18 @@ class TabFrame final : public QWidget
 public:
     TabFrame(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent = nullptr);
 
-    /** Another page beside the explanation: what showPage() takes. */
+    /** Adds a page for showPage(). */
     void addPage(QWidget *page);
     void showPage(QWidget *page);
-    /** Shows why there is nothing to show, with a button where something can be done about it. */
+    /** Shows an explanation instead of content, with a button if `action` is not empty. */
     void explain(const QString &title, const QString &text, const QString &action, const QString &actionName);
-    /** The explanation for anything but forms, in words that fit every tab. */
+    /** Shows the default explanation for a presentation other than forms. */
     void explain(Presentation presentation);
-    /** The banner above: text that is not understood, or a document that takes no edits. */
+    /** Updates the banner about syntax errors and read-only documents. */
     void refreshBanner();
 
 signals:
-    /** The explanation's button. */
+    /** The button of the explanation was clicked. */
     void activated();
     void textRequested(const base::Span &span);
 

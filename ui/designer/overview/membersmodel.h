@@ -4,13 +4,13 @@
 
 namespace designer {
 
-/** A list of objects with one text that each has and others that it may have: servers, tags. */
+/** A list of objects with one required and some optional text members, such as servers and tags. */
 class MembersModel final : public RowsModel
 {
     Q_OBJECT
 
 public:
-    /** What the table says; all translated. */
+    /** The translated texts of the table. */
     struct Texts {
         QStringList headings;
         QString editStep;
@@ -18,7 +18,7 @@ public:
         QString removeStep;
     };
 
-    /** The first of `members` is required; a new entry has `newText` there, with a number where it must differ. */
+    /** The first of `members` is required. A new entry gets `newText` there, followed by a number if that is taken. */
     MembersModel(document::Document &document, const QList<QByteArray> &members, const QString &newText,
                  QObject *parent = nullptr);
 

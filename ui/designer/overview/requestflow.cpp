@@ -23,10 +23,10 @@ constexpr int ArrowLength = 28;
 constexpr int ArrowHead = 4;
 constexpr qreal LineWidth = 1.5;
 
-/** The text on as many lines as a station has, the last one shortened. */
+/** The text on up to DetailLines lines; the last one is elided. */
 QStringList wrapped(const QString &whole, const QFont &font, int width)
 {
-    // A host or path may break behind its dots and slashes: a zero-width space says so.
+    // Zero-width spaces allow line breaks after dots and slashes.
     QString text = whole;
     text.replace(u'.', u".\u200b"_qs).replace(u'/', u"/\u200b"_qs);
     QStringList lines;
@@ -49,7 +49,7 @@ QStringList wrapped(const QString &whole, const QFont &font, int width)
     return lines;
 }
 
-/** An arrow from one station to the next, in the direction of the layout. */
+/** An arrow from one step to the next, in the direction of the layout. */
 class Arrow final : public QWidget
 {
 public:

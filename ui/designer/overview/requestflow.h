@@ -9,16 +9,16 @@ class QBoxLayout;
 
 namespace designer {
 
-/** One station of a request's way: what happens there, in two lines. */
+/** One step of the request flow. */
 struct FlowStep {
     theme::Icon icon = theme::Icon::Client;
     QString title;
     QString detail;
-    bool isOff = false; ///< Nothing happens there: drawn muted.
+    bool isOff = false; ///< The step does nothing; it is drawn muted.
     friend bool operator==(const FlowStep &, const FlowStep &) = default;
 };
 
-/** A station as a button: an icon, a title, a line of detail that is shortened where there is no room. */
+/** A step as a button: an icon, a title, and a detail text that is elided when it doesn't fit. */
 class FlowStepButton final : public QAbstractButton
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ public:
     explicit FlowStepButton(QWidget *parent = nullptr);
 
     void setStep(const FlowStep &step);
-    /** One line of detail is enough: the station stands in a column and is wide. */
+    /** Uses a lower height, for the wide steps of a column. */
     void setCompact(bool compact);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -43,7 +43,7 @@ private:
     bool m_isCompact = false;
 };
 
-/** The way of a request as a row of steps with arrows between them; a column where the row has no room. */
+/** The request flow as a row of steps with arrows between them; a column when it is narrow. */
 class RequestFlow final : public QWidget
 {
     Q_OBJECT
@@ -51,7 +51,7 @@ class RequestFlow final : public QWidget
 public:
     explicit RequestFlow(int steps, QWidget *parent = nullptr);
 
-    /** As many as the constructor was told. */
+    /** The number of steps must be that of the constructor. */
     void setSteps(const QList<FlowStep> &steps);
     [[nodiscard]] FlowStepButton *button(int step) const { return m_buttons.at(step); }
 

@@ -21,7 +21,7 @@ FlowStep client(const DefinitionView &view)
 {
     const bool isServed = view.active().value;
     return {theme::Icon::Client, RequestFlowSteps::tr("Client"),
-            isServed ? RequestFlowSteps::tr("calls the gateway") : RequestFlowSteps::tr("gets 404: not active"),
+            isServed ? RequestFlowSteps::tr("calls the gateway") : RequestFlowSteps::tr("gets 404: API not active"),
             !isServed};
 }
 
@@ -57,7 +57,7 @@ FlowStep upstreamAuthentication(const DefinitionView &view)
             foreign.isEmpty()};
 }
 
-/** Host and path of the upstream: user info in the URL is not for the screen. */
+/** Host and path only: the user info of the URL must not be shown. */
 FlowStep upstream(const DefinitionView &view)
 {
     const QUrl url(view.upstreamUrl().value);

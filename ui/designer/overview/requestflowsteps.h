@@ -6,13 +6,13 @@
 
 namespace designer {
 
-/** The steps of a request's way, in order. */
+/** The steps of the request flow, in order. */
 enum class RequestStep { Client, ListenPath, ClientAuthentication, UpstreamAuthentication, Upstream };
 inline constexpr int RequestStepCount = 5;
 
-/** What each station does, read from the definition; the credentials themselves are not in it. */
+/** The steps as set in the definition, without the credentials themselves. */
 [[nodiscard]] QList<FlowStep> requestFlowSteps(const definition::DefinitionView &view);
-/** Where a station is set. */
+/** The section of the Settings tab for a step. */
 [[nodiscard]] SettingsSection settingsSectionOf(RequestStep step);
 
 } // namespace designer

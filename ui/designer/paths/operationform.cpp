@@ -167,10 +167,11 @@ void OperationForm::refreshBanner()
     const document::Node node = m_definition.document().snapshot().at(m_pointer);
     QString text;
     if (isElsewhere())
-        text = tr("This path is a reference: its operations stand at %1. Edit them in Source.", "%1: a JSON Pointer")
+        text = tr("This path is a reference. Its operations are defined at %1. Edit them in Source.",
+                  "%1: a JSON Pointer")
                    .arg(m_pointer.parent().toString());
     else if (node.exists() && !node.isNull() && !node.isMapping())
-        text = tr("The file holds %1 where an operation should stand. Edit it in Source.").arg(kindName(node));
+        text = tr("The file contains %1 instead of an operation. Edit it in Source.").arg(kindName(node));
     if (text.isEmpty()) {
         m_banner->clear();
         return;
@@ -212,12 +213,11 @@ void OperationForm::retranslate()
     form.setLabel(m_descriptionEdit, tr("Description"));
     form.setLabel(m_idEdit, tr("Operation ID"));
     form.setLabel(m_tagsEdit, tr("Tags"));
-    form.setHelp(m_tagsEdit, tr("Names with commas between them."));
+    form.setHelp(m_tagsEdit, tr("Separate names with commas."));
     form.setLabel(m_deprecatedBox, tr("Deprecated"));
     m_parameters->setTexts({tr("Parameters"), tr("Add parameter"), tr("Remove parameter"),
-                            tr("This operation takes no parameters of its own.")});
-    m_responses->setTexts(
-        {tr("Responses"), tr("Add response"), tr("Remove response"), tr("No response is described yet.")});
+                            tr("This operation has no parameters of its own.")});
+    m_responses->setTexts({tr("Responses"), tr("Add response"), tr("Remove response"), tr("No responses yet.")});
     m_body->retranslate();
     place();
 }

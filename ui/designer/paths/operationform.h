@@ -18,7 +18,7 @@ class ResponsesModel;
 class TableSection;
 class TextListBinding;
 
-/** The form of one operation. Where its path is a reference to elsewhere it is shown and not edited. */
+/** The form of one operation. It is read-only when the path is a reference. */
 class OperationForm final : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class OperationForm final : public QWidget
 public:
     explicit OperationForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** `pointer` is where the operation stands; `freeMethods` are those it could have instead of its own. */
+    /** `pointer` is the operation's place; `freeMethods` are the methods that its path doesn't have yet. */
     void setOperation(const PathEntry &entry, const document::Pointer &pointer, const QList<QByteArray> &freeMethods);
     void setFreeMethods(const QList<QByteArray> &freeMethods);
     void editMethod();

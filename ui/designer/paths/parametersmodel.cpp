@@ -11,7 +11,7 @@ using document::Value;
 
 namespace {
 
-/** The schema's type in a few words: "string", "string, null", the last part of a reference, "content". */
+/** The type of the schema: "string", "string, null", the last part of a reference, or "content". */
 QString typeText(const Node &parameter)
 {
     const Node schema = parameter.member("schema");
@@ -78,7 +78,7 @@ QVariant ParametersModel::headerData(int section, Qt::Orientation orientation, i
     return headings.value(section);
 }
 
-/** The parameter itself, or the one that it refers to. */
+/** The parameter, or the one that it refers to. */
 Node ParametersModel::shownAt(int row) const
 {
     const Node entry = entryAt(row);
@@ -116,12 +116,12 @@ QString ParametersModel::cellNote(int row, int column) const
 {
     const Node entry = entryAt(row);
     if (const std::optional<QString> reference = openapi::referenceOf(entry))
-        return tr("Stands at %1. Edit it in Source.", "%1: a reference such as #/components/parameters/Page")
+        return tr("Defined at %1. Edit it in Source.", "%1: a reference such as #/components/parameters/Page")
             .arg(*reference);
     if (!entry.isMapping())
-        return tr("This is no parameter. Edit it in Source.");
+        return tr("This is not a parameter. Edit it in Source.");
     if (column == Required && entry.member("in").text() == u"path")
-        return tr("A parameter in the path is always required.");
+        return tr("Path parameters are always required.");
     return isCellEditable(row, column) ? QString() : tr("This can only be edited in Source.");
 }
 

@@ -4,7 +4,7 @@
 
 namespace designer {
 
-/** The parameters of a path item or an operation. References and parameters with `content` are shown, not edited. */
+/** The parameters of a path item or an operation. References, and types of parameters with `content`, are read-only. */
 class ParametersModel final : public RowsModel
 {
     Q_OBJECT

@@ -8,7 +8,7 @@ namespace designer {
 
 class TableSection;
 
-/** A table section for parameters: its columns sized, places and types chosen from lists. */
+/** A table section for parameters, with drop-down lists for locations and types. */
 [[nodiscard]] TableSection *newParametersTable(ParametersModel &model, const QString &objectName, QWidget *parent);
 
 } // namespace designer

@@ -27,7 +27,7 @@ Value withoutOperationId(const Value &operation)
     return Value::object(members);
 }
 
-/** Makes the edit as a step of its own, and answers the entry when it went well. */
+/** Makes the edit as one undo step; returns the entry when it succeeds. */
 template<typename Edit>
 base::Result<PathEntry> inStep(Document &document, const QString &name, const PathEntry &result, Edit edit)
 {

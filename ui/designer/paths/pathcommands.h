@@ -7,7 +7,7 @@
 
 namespace designer {
 
-/** What can be done to paths and operations, each one undo step. The answer is what to select afterwards. */
+/** Edits of paths and operations. Each command is one undo step and returns the entry to select. */
 class PathCommands final
 {
     Q_DECLARE_TR_FUNCTIONS(designer::PathCommands)
@@ -17,19 +17,19 @@ public:
         : m_document(document)
     {}
 
-    /** A path with a free name and one operation. */
+    /** Adds a path with an unused name and one operation. */
     [[nodiscard]] base::Result<PathEntry> addPath();
-    /** The first method that the path does not have yet. */
+    /** Adds an operation with the first method that the path doesn't have. */
     [[nodiscard]] base::Result<PathEntry> addOperation(const QByteArray &path);
-    /** A path under a free name; an operation under the first free method of its path. */
+    /** Copies a path to an unused name, or an operation to the first free method of its path. */
     [[nodiscard]] base::Result<PathEntry> duplicate(const PathEntry &entry);
     [[nodiscard]] base::Result<PathEntry> rename(const PathEntry &path, const QByteArray &newPath);
     [[nodiscard]] base::Result<PathEntry> changeMethod(const PathEntry &operation, const QByteArray &method);
     base::Result<void> remove(const PathEntry &entry);
-    /** Moves a path by so many places up (negative) or down. */
+    /** Moves an entry up (negative) or down by this number of rows. */
     [[nodiscard]] base::Result<PathEntry> move(const PathEntry &entry, int by);
 
-    /** Methods that the path does not have, in the order OpenAPI lists them with the usual ones first. */
+    /** The methods that the path doesn't have, common ones first. */
     [[nodiscard]] QList<QByteArray> freeMethods(const QByteArray &path) const;
 
 private:

@@ -109,9 +109,9 @@ void PathForm::refresh()
         m_banner->clear();
         return;
     }
-    const QString text = reference ? tr("This path stands at %1. Edit it in Source.", "%1: a reference").arg(*reference)
-                                   : tr("The file holds %1 where a path should stand. Edit it in Source.")
-                                         .arg(kindName(item));
+    const QString text =
+        reference ? tr("This path is a reference to %1. Edit it in Source.", "%1: a reference").arg(*reference)
+                  : tr("The file contains %1 instead of a path item. Edit it in Source.").arg(kindName(item));
     m_banner->show(widgets::Banner::Kind::Information, text);
     QPushButton *button = m_banner->addAction(tr("Show in Source"), u"pathSource"_qs);
     connect(button, &QPushButton::clicked, this, [this] { emit sourceRequested(pointer()); });
@@ -127,9 +127,9 @@ void PathForm::refuseName(const base::Error &error)
 {
     QString text = editFailureText(error);
     if (error.code == base::ErrorCode::InvalidArgument)
-        text = tr("A path begins with a slash.");
+        text = tr("A path must start with a slash.");
     else if (error.code == base::ErrorCode::AlreadyExists)
-        text = tr("This path is there already.");
+        text = tr("This path already exists.");
     m_form->form().setMessage(m_nameEdit, forms::FieldMessage::Kind::Error, text);
 }
 
@@ -144,7 +144,7 @@ void PathForm::retranslate()
     m_form->form().setLabel(m_summaryEdit, tr("Summary"));
     m_form->form().setLabel(m_descriptionEdit, tr("Description"));
     m_parameters->setTexts({tr("Parameters of all operations"), tr("Add parameter"), tr("Remove parameter"),
-                            tr("Parameters that every operation of this path takes.")});
+                            tr("Parameters that apply to all operations of this path.")});
     place();
 }
 

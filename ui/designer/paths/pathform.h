@@ -13,7 +13,7 @@ namespace designer {
 class ParametersModel;
 class TableSection;
 
-/** The form of one path: its name, what all its operations share. */
+/** The form of one path: its name, and what its operations share. */
 class PathForm final : public QWidget
 {
     Q_OBJECT
@@ -22,11 +22,11 @@ public:
     explicit PathForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
     void setPath(const QByteArray &path);
-    /** Gives the name the focus, all of it selected. */
+    /** Focuses the name and selects all of it. */
     void editName();
-    /** Says at the name why it was not taken. */
+    /** Shows at the name field why the name was not accepted. */
     void refuseName(const base::Error &error);
-    /** The control for a place of the path; null when there is none. */
+    /** The control for a place in the path; null when there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
     void retranslate();
 

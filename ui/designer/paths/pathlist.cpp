@@ -21,10 +21,10 @@ namespace designer {
 
 namespace {
 
-/** Up to so many paths the tree opens unfolded. */
+/** The tree is initially expanded up to this number of paths. */
 constexpr int UnfoldedPaths = 100;
 
-/** An icon alone; what it does is in its tool tip and its accessible name. */
+/** Icon only; the action's text is the tool tip and the accessible name. */
 void dressIconButton(QToolButton *button, QAction *action, const QString &objectName)
 {
     button->setObjectName(objectName);
@@ -50,7 +50,7 @@ PathList::PathList(document::Document &document, QWidget *parent)
 void PathList::buildWidgets()
 {
     m_model = new PathTreeModel(m_document, this);
-    // Before the proxy hears of a reset and forgets which row stands for what.
+    // Connected before the proxy, which forgets its mapping when the model is reset.
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &PathList::rememberPlace);
     m_filtered = new QSortFilterProxyModel(this);
     m_filtered->setRecursiveFilteringEnabled(true);
@@ -62,8 +62,8 @@ void PathList::buildWidgets()
     m_tree = new QTreeView(this);
     m_tree->setObjectName(u"pathTree"_qs);
     m_tree->setModel(m_filtered);
-    // Of whole rows, Qt selects for assistive technology the one of that number on the screen, not the one that is
-    // meant.
+    // With SelectRows, Qt's accessibility interface selects the row by its number on the screen, which is the wrong
+    // row.
     m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
@@ -135,7 +135,7 @@ void PathList::connectAll()
     connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
     connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
     connect(m_model, &QAbstractItemModel::modelReset, this, &PathList::restorePlace);
-    // Meanwhile Qt chooses a row for one that goes; forms are told once, when all rows are right.
+    // While rows are removed Qt changes the current row several times; currentChanged() is emitted once, at the end.
     connect(m_model, &PathTreeModel::aboutToBeRestructured, this, [this] { m_isRestoring = true; });
     connect(m_model, &PathTreeModel::restructured, this, &PathList::tellOfCurrent);
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &parent, int row, int last) {
@@ -232,7 +232,7 @@ void PathList::rememberPlace()
     }
 }
 
-/** The same entry is current again; where it is gone, what stands in its place now. */
+/** Restores the current entry, or selects the one that is now in its row. */
 void PathList::restorePlace()
 {
     for (int row = 0; row < m_filtered->rowCount(); ++row) {

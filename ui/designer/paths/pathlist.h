@@ -15,7 +15,7 @@ class SearchField;
 
 namespace designer {
 
-/** The tree of paths and operations with its filter and its buttons. It changes nothing itself: it asks for it. */
+/** The tree of paths and operations with a filter and buttons. It requests edits by signals and makes none. */
 class PathList final : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
 
     [[nodiscard]] PathTreeModel &model() const { return *m_model; }
     [[nodiscard]] std::optional<PathEntry> current() const;
-    /** Selects the entry, shows it, and takes a filter off that hides it. */
+    /** Selects the entry and scrolls to it. Clears a filter that hides it. */
     void select(const PathEntry &entry);
     void setFocusOnTree();
 
@@ -70,14 +70,14 @@ private:
     QAction *m_moveUp = nullptr;
     QAction *m_moveDown = nullptr;
     QAction *m_source = nullptr;
-    /** What was shown before the model was read anew. */
+    /** The state of the view before a reset of the model. */
     struct Place {
         std::optional<PathEntry> current;
         QList<int> rows;
         QSet<QByteArray> collapsed;
     };
     Place m_place;
-    bool m_isRestoring = false; ///< Rows come and go just now: what is current is not settled.
+    bool m_isRestoring = false; ///< True while rows change, when the current row is not final.
 };
 
 } // namespace designer

@@ -6,14 +6,14 @@
 
 namespace designer {
 
-/** Roles of PathTreeModel beside Qt's. */
+/** Roles of PathTreeModel in addition to Qt's. */
 enum PathRole {
-    PathSearchRole = Qt::UserRole + 1, ///< What the filter looks through.
+    PathSearchRole = Qt::UserRole + 1, ///< The text that the filter searches.
 };
 
-/** What the tree shows of a path. */
+/** The data of a path in the tree. */
 [[nodiscard]] QVariant pathData(const openapi::PathItem &item, int role);
-/** What the tree shows of an operation. */
+/** The data of an operation in the tree. */
 [[nodiscard]] QVariant operationData(const openapi::Operation &operation, int role);
 
 } // namespace designer

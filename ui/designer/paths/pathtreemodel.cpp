@@ -12,7 +12,7 @@ using openapi::PathItem;
 
 namespace {
 
-/** The path that a change inside it belongs to: `/paths/<path>/…`; nothing for any other place. */
+/** The path of a place `/paths/<path>/…`; nothing for any other place. */
 std::optional<QByteArray> changedPath(const Pointer &pointer)
 {
     const QList<QByteArray> &tokens = pointer.tokens();
@@ -21,7 +21,7 @@ std::optional<QByteArray> changedPath(const Pointer &pointer)
     return tokens.at(1);
 }
 
-/** The tree shows texts; a node would keep the state alive that it was read from. */
+/** Without the nodes, which would keep the whole snapshot alive. */
 PathItem withoutNodes(PathItem item)
 {
     item.node = {};
@@ -57,7 +57,7 @@ void PathTreeModel::refreshIfTouched(const document::Change &change)
 {
     const Pointer paths{"paths"};
     m_shown = m_document.snapshot();
-    // Once: among the members of a large document the look-up costs more than all that follows.
+    // Looked up once: in a large document this costs more than everything below.
     const document::Node before = std::exchange(m_entry, m_shown.at(paths));
     for (const Pointer &pointer : change.pointers) {
         if (const std::optional<QByteArray> path = changedPath(pointer)) {
@@ -73,7 +73,7 @@ void PathTreeModel::refreshIfTouched(const document::Change &change)
     refreshReferences(change);
 }
 
-/** What a path shows by `$ref` changes where that stands. */
+/** Updates paths whose `$ref` points to a changed place. */
 void PathTreeModel::refreshReferences(const document::Change &change)
 {
     for (int row = 0; row < int(m_rows.size()); ++row) {
@@ -115,7 +115,7 @@ void PathTreeModel::applyRows(const openapi::PathRowsChange &change)
         emit restructured();
 }
 
-/** False: all had to be read. */
+/** False when the whole model was rebuilt. */
 bool PathTreeModel::insertPaths(int row, int count)
 {
     const document::Node entries = paths();
@@ -145,7 +145,7 @@ void PathTreeModel::removePaths(int row, int count)
 
 void PathTreeModel::movePath(int row, int toRow)
 {
-    // Qt counts the destination in the list before the move.
+    // Qt expects the destination as a row of the list before the move.
     if (!beginMoveRows({}, row, row, {}, toRow > row ? toRow + 1 : toRow))
         return;
     RowPointer moved = std::move(m_rows[size_t(row)]);
@@ -154,7 +154,7 @@ void PathTreeModel::movePath(int row, int toRow)
     endMoveRows();
 }
 
-/** Reads one path anew, which may have another name, and tells of what differs. False: all had to be read. */
+/** Updates one path, which may have been renamed. False when the whole model was rebuilt. */
 bool PathTreeModel::refreshPath(int row, const QByteArray &path)
 {
     std::optional<PathItem> item = read(path);
@@ -175,7 +175,7 @@ bool PathTreeModel::refreshPath(int row, const QByteArray &path)
     return true;
 }
 
-/** Operations that kept their method at either end stay the rows that they are. */
+/** Operations with the same method at either end keep their rows. */
 void PathTreeModel::replaceOperations(int row, QList<Operation> operations)
 {
     QList<Operation> &shown = m_rows[size_t(row)]->item.operations;
@@ -203,7 +203,7 @@ void PathTreeModel::replaceOperations(int row, QList<Operation> operations)
             shown.insert(i, operations.at(i));
         endInsertRows();
     }
-    // Only now what the rows around them show.
+    // The data of the unchanged rows is replaced last.
     shown = std::move(operations);
     if (gone > 0 || come > 0)
         emit restructured();
@@ -230,7 +230,7 @@ void PathTreeModel::showOtherRows(const QList<PathItem> &items)
     endResetModel();
 }
 
-/** What the rows show now, where they are the same ones; a reset would lose what is unfolded and where one is. */
+/** Updates the data when the rows are the same. A reset would lose expanded and current rows of the view. */
 bool PathTreeModel::showSameRows(const QList<PathItem> &items)
 {
     const auto sameOperation = [](const Operation &left, const Operation &right) {
@@ -268,7 +268,7 @@ PathTreeModel::RowPointer PathTreeModel::makeRow(PathItem item, int row)
     return made;
 }
 
-/** In a text that has a path twice, the name may stand for the other one. */
+/** With duplicate paths, the name may refer to the other row. */
 void PathTreeModel::forget(const Row &row)
 {
     if (m_byPath.value(row.item.path) == &row)
@@ -292,7 +292,7 @@ QModelIndex PathTreeModel::index(int row, int column, const QModelIndex &parent)
 {
     if (!hasIndex(row, column, parent))
         return {};
-    // An operation carries the path that it stands in, a path nothing.
+    // The internal pointer of an operation is the row of its path; that of a path is null.
     return createIndex(row, column, parent.isValid() ? m_rows[size_t(parent.row())].get() : nullptr);
 }
 

@@ -21,9 +21,8 @@ struct PathEntry {
 };
 
 /**
- * The paths of a document and their operations below them, in the order of the text. An edit reads the paths that it
- * touches and no others, and tells views of the rows that came, went or moved; only a change that cannot be told so is
- * a reset.
+ * The paths of a document with their operations, in the order of the text. An edit reads only the paths that it
+ * changes, and reports inserted, removed and moved rows. A change that can't be reported as rows is a reset.
  */
 class PathTreeModel final : public QAbstractItemModel
 {
@@ -35,10 +34,10 @@ public:
     /** The path or operation at an index; nothing for an invalid one. */
     [[nodiscard]] std::optional<PathEntry> entryAt(const QModelIndex &index) const;
     [[nodiscard]] QModelIndex indexOf(const PathEntry &entry) const;
-    /** The path or operation that a place lies in. */
+    /** The path or operation that contains a place. */
     [[nodiscard]] std::optional<PathEntry> entryOf(const document::Pointer &pointer) const;
     [[nodiscard]] document::Pointer pointerOf(const PathEntry &entry) const;
-    /** Where the operation really stands when its path is a reference; nothing when it stands in its path. */
+    /** The operation's place when its path is a reference; nothing when it is in its path. */
     [[nodiscard]] std::optional<document::Pointer> elsewhere(const PathEntry &entry) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -48,14 +47,14 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
 
 signals:
-    /** Around rows that come, go, move or get another name; not around a reset. */
+    /** Emitted before rows are inserted, removed, moved or renamed, but not before a reset. */
     void aboutToBeRestructured();
     void restructured();
 
 private:
     struct Row {
         openapi::PathItem item;
-        mutable int hint = 0; ///< Where it stood last; rows come and go in front of it.
+        mutable int hint = 0; ///< The last known row number; the search for the current one starts here.
     };
     using RowPointer = std::unique_ptr<Row>;
 
@@ -81,10 +80,11 @@ private:
 
     document::Document &m_document;
     document::Snapshot m_shown;
-    document::Node m_entry; ///< `paths` in what is shown.
+    document::Node m_entry; ///< `paths` in m_shown.
     std::vector<RowPointer> m_rows;
     QHash<QByteArray, const Row *> m_byPath;
-    bool m_hasAllEntries = true; ///< No entry of `paths` is a vendor member: rows and entries have the same numbers.
+    bool m_hasAllEntries =
+        true; ///< True when `paths` has no vendor members, so that rows and entries have the same indexes.
     bool m_hasUniqueNames = true;
 };
 

@@ -107,16 +107,16 @@ void RequestBodySection::refresh()
     const bool isPlain = isThere && body.isMapping() && !reference;
     const QString mediaTypes = mediaTypesText(body.member("content"));
     if (!isThere)
-        m_text->setText(tr("This operation takes no body."));
+        m_text->setText(tr("This operation has no request body."));
     else if (reference)
         m_text->setText(
-            tr("Stands at %1. Edit it in Source.", "%1: a reference such as #/components/requestBodies/Book")
+            tr("Defined at %1. Edit it in Source.", "%1: a reference such as #/components/requestBodies/Book")
                 .arg(*reference));
     else if (!isPlain)
-        m_text->setText(tr("The file holds %1 here. Edit it in Source.").arg(kindName(body)));
+        m_text->setText(tr("The file contains %1 here. Edit it in Source.").arg(kindName(body)));
     else
         m_text->setText(mediaTypes.isEmpty()
-                            ? tr("No media type is named yet.")
+                            ? tr("No media types yet.")
                             : tr("Media types: %1", "%1: application/json, text/plain").arg(mediaTypes));
     const bool canEdit = m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
     m_form->setVisible(isPlain);

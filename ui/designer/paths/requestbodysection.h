@@ -11,7 +11,7 @@ namespace designer {
 
 class EntryButtons;
 
-/** The request body of an operation: there or not, its description, and the media types it takes. */
+/** The request body of an operation: add or remove it, its description, and its media types. */
 class RequestBodySection final : public QWidget
 {
     Q_OBJECT

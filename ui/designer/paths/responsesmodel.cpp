@@ -76,7 +76,7 @@ bool ResponsesModel::isCellEditable(int row, int column) const
 QString ResponsesModel::cellNote(int row, int column) const
 {
     if (const std::optional<QString> reference = openapi::referenceOf(entryAt(row)); reference && column != Status)
-        return tr("Stands at %1. Edit it in Source.", "%1: a reference such as #/components/responses/NotFound")
+        return tr("Defined at %1. Edit it in Source.", "%1: a reference such as #/components/responses/NotFound")
             .arg(*reference);
     return {};
 }

@@ -10,7 +10,7 @@ using document::Value;
 
 namespace {
 
-/** One document on its own needs no address that anything else could name. */
+/** Any address will do, because nothing outside this document is searched. */
 qsizetype usesIn(const Document &document, const Pointer &component)
 {
     const openapi::ReferencedDocument read(u"/document"_qs, document.snapshot());

@@ -8,7 +8,7 @@
 
 namespace designer {
 
-/** What can be done with components; each command is one undo step. */
+/** Edits of components. Each command is one undo step. */
 class ComponentCommands final
 {
     Q_DECLARE_TR_FUNCTIONS(designer::ComponentCommands)
@@ -18,9 +18,9 @@ public:
         : m_document(document)
     {}
 
-    /** A schema of type object under a free name. */
+    /** Adds a schema of type object with an unused name. */
     [[nodiscard]] base::Result<document::Pointer> addSchema();
-    /** StillInUse, with the number of places, while something in the document refers to it. */
+    /** Fails with StillInUse and the number of references while the document refers to the component. */
     [[nodiscard]] base::Result<void> remove(const openapi::Component &component);
 
 private:

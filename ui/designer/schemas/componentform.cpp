@@ -27,19 +27,18 @@ constexpr int ShownUses = 8;
 QString renameFailureText(const base::Error &error)
 {
     if (error.code == base::ErrorCode::InvalidArgument)
-        return ComponentForm::tr("A name has letters, digits, dots, hyphens and underscores only.");
+        return ComponentForm::tr("A name can contain only letters, digits, dots, hyphens and underscores.");
     if (error.code == base::ErrorCode::Unsupported)
-        return ComponentForm::tr("A place that refers to it cannot be written anew: %1. Nothing was changed.",
+        return ComponentForm::tr("The reference at %1 can't be updated. Nothing was changed.",
                                  "%1: a place in the file")
             .arg(error.detail);
     if (error.code == base::ErrorCode::Cancelled)
-        return ComponentForm::tr("The text was changed meanwhile. Nothing was renamed; try again.");
+        return ComponentForm::tr("The file changed in the meantime. Nothing was renamed. Try again.");
     if (error.code == base::ErrorCode::ReadOnly && !error.detail.isEmpty())
-        return ComponentForm::tr("%1 refers to it and takes no edits. Nothing was changed.", "%1: a file")
+        return ComponentForm::tr("%1 refers to it and is read-only. Nothing was changed.", "%1: a file")
             .arg(error.detail);
     if (error.code == base::ErrorCode::SyntaxError && !error.detail.isEmpty())
-        return ComponentForm::tr("%1 is not understood at the moment, so nothing was changed.", "%1: a file")
-            .arg(error.detail);
+        return ComponentForm::tr("%1 has a syntax error. Nothing was changed.", "%1: a file").arg(error.detail);
     return editFailureText(error);
 }
 
@@ -150,20 +149,20 @@ void ComponentForm::setUses(const QList<ComponentUse> &uses)
     refreshHelp();
 }
 
-/** What a rename would change, before it is done. */
+/** Tells before a rename what it would change. */
 void ComponentForm::refreshHelp()
 {
     QSet<QString> files;
     for (const ComponentUse &use : std::as_const(m_uses))
         files.insert(use.address);
     const bool isElsewhere = !files.isEmpty() && files != QSet<QString>{QString()};
-    QString help = tr("Nothing refers to it, so only the name changes.");
+    QString help = tr("Not used by anything. Only the name changes.");
     if (isElsewhere)
-        help = tr("Every reference to it follows a new name. References: %1. Files they stand in: %2.",
+        help = tr("Renaming also updates all references. References: %1. Files: %2.",
                   "%1: how many references, %2: how many files")
                    .arg(QString::number(m_uses.size()), QString::number(files.size()));
     else if (!m_uses.isEmpty())
-        help = tr("Every reference to it follows a new name: %1 in this file.", "%1: how many references")
+        help = tr("Renaming also updates all references. References in this file: %1.", "%1: how many references")
                    .arg(m_uses.size());
     m_form->form().setHelp(m_nameEdit, help);
 }
@@ -209,7 +208,7 @@ void ComponentForm::retranslate()
     m_form->form().setLabel(m_descriptionEdit, tr("Description"));
     m_usesTitle->setText(tr("Used by"));
     m_usesList->setAccessibleName(tr("Used by"));
-    m_noUses->setText(tr("Nothing refers to it."));
+    m_noUses->setText(tr("Not used by anything."));
     m_kind->setText(componentKindName(m_component.kind));
     m_schema->retranslate();
 }

@@ -16,14 +16,14 @@ namespace designer {
 
 class SchemaSection;
 
-/** A place that refers to a component. */
+/** A reference to a component. */
 struct ComponentUse {
-    QString address; ///< Of the document it stands in; empty for the one that holds the component.
-    QString file;    ///< That document's name.
+    QString address; ///< Of the referring document; empty when it is the component's own.
+    QString file;    ///< Name of that document.
     document::Pointer pointer;
 };
 
-/** One component: its name, its description, for a schema what is in it, and who refers to it. */
+/** One component: name, description, the properties of a schema, and the references to it. */
 class ComponentForm final : public QWidget
 {
     Q_OBJECT
@@ -32,12 +32,12 @@ public:
     ComponentForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
     void setComponent(const openapi::Component &component);
-    /** What a property's type can refer to. */
+    /** The references that are offered as types of a property. */
     void setSchemas(const QStringList &references);
-    /** Shows who refers to the component. */
+    /** Shows the references to the component. */
     void setUses(const QList<ComponentUse> &uses);
     void editName();
-    /** The name that was typed could not be given. */
+    /** Shows why the component can't get the typed name. */
     void refuseName(const base::Error &error);
     bool reveal(const document::Pointer &pointer);
     void retranslate();

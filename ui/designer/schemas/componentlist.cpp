@@ -72,8 +72,8 @@ void ComponentList::buildWidgets()
     m_filter = new widgets::SearchField({}, u"componentFilter"_qs, this);
     m_tree = new QTreeWidget(this);
     m_tree->setObjectName(u"componentTree"_qs);
-    // Of whole rows, Qt selects for assistive technology the one of that number on the screen, not the one that is
-    // meant.
+    // With SelectRows, Qt's accessibility interface selects the row by its number on the screen, which is the wrong
+    // row.
     m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
@@ -108,7 +108,7 @@ void ComponentList::retranslate()
     fill();
 }
 
-/** A component that only changed inside leaves the list as it is. */
+/** Changes inside a component don't change the list. */
 void ComponentList::refresh()
 {
     if (openapi::components(m_document.snapshot()) != m_components)

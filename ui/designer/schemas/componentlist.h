@@ -14,7 +14,7 @@ class SearchField;
 
 namespace designer {
 
-/** The components of a document, kind by kind, with a filter and buttons to add and delete. */
+/** The components of a document, grouped by kind, with a filter and buttons to add and delete. */
 class ComponentList final : public QWidget
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
 
     [[nodiscard]] std::optional<openapi::Component> current() const;
     [[nodiscard]] const QList<openapi::Component> &all() const { return m_components; }
-    /** Selects a component, leaving a filter that hides it; false when there is none at that place. */
+    /** Selects a component and clears a filter that hides it; false when there is none at that place. */
     bool select(const document::Pointer &pointer);
     void retranslate();
 

@@ -107,7 +107,7 @@ void SchemaSection::retranslate()
 void SchemaSection::setPlace(const document::Pointer &schema)
 {
     if (schema == m_model.place())
-        return refreshButtons(); // The model follows the text by itself.
+        return refreshButtons(); // The model follows the document by itself.
     m_message->clear();
     m_model.setPlace(schema);
     refreshButtons();
@@ -132,7 +132,7 @@ void SchemaSection::refreshButtons()
     m_buttons->remove().setEnabled(canEdit && row && row->place == openapi::SchemaRow::Place::Property);
 }
 
-/** Into the selected object or array of objects, or beside what is selected; then its name is asked for. */
+/** Adds to the selected object, or next to the selected property, and starts editing the name. */
 void SchemaSection::addProperty()
 {
     const openapi::SchemaRow *row = current();

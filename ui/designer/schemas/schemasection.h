@@ -26,9 +26,9 @@ public:
     explicit SchemaSection(document::Document &document, QWidget *parent = nullptr);
 
     void setPlace(const document::Pointer &schema);
-    /** What a type can be besides the plain ones: references to these schemas. */
+    /** The references that are offered as types, in addition to the plain types. */
     void setSchemas(const QStringList &references);
-    /** Selects the row of a place and gives the tree the focus; false when it has none. */
+    /** Selects the row of a place and focuses the tree; false when there is no row. */
     bool reveal(const document::Pointer &pointer);
     void retranslate();
 

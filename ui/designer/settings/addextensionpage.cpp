@@ -63,9 +63,8 @@ void AddExtensionPage::buildWidgets()
 void AddExtensionPage::retranslate()
 {
     m_title->setText(tr("This document has no gateway settings yet"));
-    m_text->setText(
-        tr("It describes an API, and not yet how the gateway serves it: the path it listens on, the upstream it sends "
-           "requests to, the credentials it adds. They are kept in the file, in a section of their own."));
+    m_text->setText(tr("Gateway settings define the path that the gateway listens on, the upstream it forwards "
+                       "requests to, and the credentials it adds. They are stored in a separate section of the file."));
     m_form->setLabel(m_name, tr("API name"));
     m_form->setLabel(m_listenPath, tr("Listen path"));
     m_form->setLabel(m_upstream, tr("Upstream URL"));
@@ -96,10 +95,10 @@ void AddExtensionPage::refresh()
     m_add->setEnabled(isUsable && m_definition.document().readOnlyReason() == document::ReadOnlyReason::None);
     if (!url.isEmpty() && !isUsable)
         m_form->setMessage(m_upstream, FieldMessage::Kind::Error,
-                           tr("Write a whole address, such as https://books.example/v1."));
+                           tr("Enter a full URL, such as https://books.example/v1."));
     else if (url.isEmpty())
         m_form->setMessage(m_upstream, FieldMessage::Kind::Information,
-                           tr("The document names no server to take it from."));
+                           tr("Enter the URL of the upstream. The document lists no server to suggest."));
     else
         m_form->clearMessage(m_upstream);
 }

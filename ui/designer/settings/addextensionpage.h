@@ -17,7 +17,7 @@ class OpenDefinition;
 
 namespace designer {
 
-/** For an OpenAPI document without the gateway's extension: says what is missing, and adds it from three fields. */
+/** Shown for an OpenAPI document without the gateway extension. Adds the extension from three fields. */
 class AddExtensionPage final : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class AddExtensionPage final : public QWidget
 public:
     explicit AddExtensionPage(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Takes the suggestions from the document, where nothing was typed yet. */
+    /** Fills the fields that were not edited yet with suggestions from the document. */
     void suggest();
 
 protected:

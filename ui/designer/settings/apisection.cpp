@@ -42,7 +42,7 @@ void ApiSection::retranslate()
 {
     m_form->form().setLabel(m_nameEdit, tr("API name"));
     m_form->form().setLabel(m_activeBox, tr("Active"));
-    m_form->form().setHelp(m_activeBox, tr("The gateway answers 404 for an API that is not active."));
+    m_form->form().setHelp(m_activeBox, tr("The gateway responds with 404 if the API is not active."));
 }
 
 } // namespace designer

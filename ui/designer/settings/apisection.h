@@ -17,7 +17,7 @@ public:
     explicit ApiSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
     [[nodiscard]] BoundForm &form() const { return *m_form; }
-    /** Ties the fields to where this view finds them. */
+    /** Binds the fields to their places in this view. */
     void place(const definition::DefinitionView &view);
     void retranslate();
 

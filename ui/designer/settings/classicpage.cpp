@@ -32,7 +32,7 @@ QString maskedText()
     return QString(8, QChar(0x2022));
 }
 
-/** As tall as its text: the page scrolls. */
+/** As tall as its text, because the page scrolls. */
 void showSnippet(widgets::CodeView *view, const QString &text)
 {
     view->setCode(text);
@@ -40,7 +40,7 @@ void showSnippet(widgets::CodeView *view, const QString &text)
     view->setFixedHeight(view->fontMetrics().lineSpacing() * lines + 2 * theme::Space::Control);
 }
 
-/** A button at its own width. */
+/** A layout would stretch the button to the width of the form. */
 QWidget *leftAligned(QPushButton *button, QWidget *parent)
 {
     auto *line = new QWidget(parent);
@@ -136,18 +136,19 @@ void ClassicPage::connectAll()
 void ClassicPage::retranslate()
 {
     m_title->setText(tr("This is a classic definition"));
-    m_text->setText(tr(
-        "It is shown and not edited here: the classic format has no upstream authentication. The credential can be made here, "
-        "offline, and put into the definition as a header transform. Nothing you type on this page is stored."));
+    m_text->setText(tr("Classic definitions are read-only here, and their format has no upstream authentication. "
+                       "Create the credential on this page, offline, and add it to the definition as a header "
+                       "transform. Nothing you type on this page is stored."));
     m_form->setLabel(m_userName, tr("User name"));
     m_form->setLabel(m_password, tr("Password"));
     m_form->setLabel(m_headerName, tr("Header name"));
     m_form->setLabel(m_credential, tr("Credential"));
     m_form->setLabel(m_globalSnippet, tr("For every endpoint"));
     m_form->setHelp(m_globalSnippet,
-                    tr("Merge this into the definition; take the name of its own version in place of “Default”."));
+                    tr("Merge this into the definition. Replace “Default” with the name of your version."));
     m_form->setLabel(m_endpointSnippet, tr("For one endpoint"));
-    m_form->setHelp(m_endpointSnippet, tr("Merge this into the version; put in the endpoint's own path and method."));
+    m_form->setHelp(m_endpointSnippet,
+                    tr("Merge this into the version. Replace the path and method with those of your endpoint."));
     widgets::setButtonText(m_copyCredential, tr("Copy credential"));
     widgets::setButtonText(m_copyGlobal, tr("Copy for every endpoint"));
     widgets::setButtonText(m_copyEndpoint, tr("Copy for one endpoint"));
@@ -160,7 +161,7 @@ ClassicHeader ClassicPage::header() const
             m_password->text()};
 }
 
-/** The snippet as it is shown: with the credential masked. */
+/** The snippet with the credential masked. */
 QString ClassicPage::snippet(const Value &value) const
 {
     const QString credential = QString::fromLatin1(definition::classicCredential(header()));
@@ -173,9 +174,9 @@ void ClassicPage::refresh()
     const bool isUsable = definition::isUsableHeaderName(header().name);
     const bool isReady = !hasColon && isUsable && !(m_userName->text().isEmpty() && m_password->text().isEmpty());
     m_form->setMessage(m_userName, forms::FieldMessage::Kind::Error,
-                       hasColon ? tr("A user name must not contain a colon.") : QString());
+                       hasColon ? tr("A user name can't contain a colon.") : QString());
     m_form->setMessage(m_headerName, forms::FieldMessage::Kind::Error,
-                       isUsable ? QString() : tr("This is not a name for a header that can carry credentials."));
+                       isUsable ? QString() : tr("This header can't be used for credentials. Enter another name."));
     m_credential->setText(isReady ? QString::fromLatin1(definition::classicCredential(header())) : QString());
     showSnippet(m_globalSnippet, snippet(globalHeaders(header())));
     showSnippet(m_endpointSnippet, snippet(endpointHeaders(header())));

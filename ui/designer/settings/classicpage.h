@@ -23,8 +23,8 @@ class ToneLabel;
 namespace designer {
 
 /**
- * For a classic definition: it has no upstream authentication, so the credential is made here and put into a header
- * transform by hand. Nothing typed here is stored; what is copied leaves the clipboard by itself.
+ * Shown for a classic definition, whose format has no upstream authentication. Creates the credential that the user
+ * adds to a header transform by hand. Nothing is stored, and copied text is removed from the clipboard after a while.
  */
 class ClassicPage final : public QWidget
 {

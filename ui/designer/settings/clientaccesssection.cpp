@@ -42,7 +42,7 @@ QStringList schemeTexts(const Node &schemes)
     return texts;
 }
 
-/** Names of the members below `authentication` and `securitySchemes` whose `enabled` is true. */
+/** Names of the members whose `enabled` is true. */
 QStringList enabledSchemes(const Node &schemes)
 {
     QStringList names;
@@ -128,14 +128,14 @@ void ClientAccessSection::place(const definition::DefinitionView &)
 
 void ClientAccessSection::retranslate()
 {
-    m_intro->setText(tr("What clients have to show to the gateway. It is read from the file; edit it in Source."));
+    m_intro->setText(tr("The credentials that clients must send to the gateway. They are read from the file. Edit "
+                        "them in Source."));
     m_required.caption->setText(tr("Required"));
     m_schemes.caption->setText(tr("Schemes"));
     m_gateway.caption->setText(tr("Checked by the gateway"));
     for (const Line *line : {&m_required, &m_schemes, &m_gateway}) {
-        widgets::setButtonText(line->source, tr("Edit in Source"));
-        line->source->setAccessibleName(
-            tr("Edit “%1” in Source", "%1: what the line is about").arg(line->caption->text()));
+        widgets::setButtonText(line->source, tr("Show in Source"));
+        line->source->setAccessibleDescription(line->caption->text());
         line->value->setCaption(line->caption->text());
     }
     if (m_users)
@@ -150,7 +150,7 @@ void ClientAccessSection::refresh()
     QStringList alternatives = securityAlternatives(security);
     alternatives.replaceInStrings(QRegularExpression(u"^$"_qs), tr("nothing"));
     if (security.exists() && !security.isSequence())
-        m_required.value->setValue(tr("The file holds %1 here.").arg(kindName(security)));
+        m_required.value->setValue(tr("The file contains %1 here.").arg(kindName(security)));
     else
         m_required.value->setValue(alternatives.isEmpty() ? tr("Nothing")
                                                           : alternatives.join(tr(" or ", "between two alternatives")));
@@ -162,10 +162,10 @@ void ClientAccessSection::refresh()
     const QStringList enabled = enabledSchemes(authentication) +
                                 enabledSchemes(authentication.member("securitySchemes"));
     if (!authentication.member("enabled").toBool())
-        m_gateway.value->setValue(tr("No: every client is let through"));
+        m_gateway.value->setValue(tr("No, all clients are allowed"));
     else
         m_gateway.value->setValue(enabled.isEmpty() ? tr("Yes")
-                                                    : tr("Yes: %1", "%1: names of schemes").arg(enabled.join(u", ")));
+                                                    : tr("Yes, %1", "%1: names of schemes").arg(enabled.join(u", ")));
 }
 
 QWidget *ClientAccessSection::fieldFor(const Pointer &pointer) const

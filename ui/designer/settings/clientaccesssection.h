@@ -25,8 +25,8 @@ namespace designer {
 class LocalUsersForm;
 
 /**
- * How clients show who they are: what the document's `security` and the extension's `server.authentication` say,
- * read-only, and the local users that stand in for the gateway's own.
+ * How clients authenticate: `security` of the document and `server.authentication` of the extension, read-only, and the
+ * local users of the test gateway.
  */
 class ClientAccessSection final : public QWidget
 {
@@ -35,7 +35,7 @@ class ClientAccessSection final : public QWidget
 public:
     explicit ClientAccessSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Shows the users below what the document says. */
+    /** Adds the local users below the lines of the document. */
     void setUsers(preview::ClientUsers &users);
     void place(const definition::DefinitionView &view);
     void retranslate();
@@ -62,7 +62,7 @@ private:
     LocalUsersForm *m_users = nullptr;
 };
 
-/** The security requirements of the document: each alternative on a line, "nothing" for an empty one. */
+/** The alternatives of a `security` list, each as "name + name"; an empty text for an alternative without schemes. */
 [[nodiscard]] QStringList securityAlternatives(const document::Node &security);
 
 } // namespace designer

@@ -14,8 +14,8 @@ class Keychain;
 namespace designer {
 
 /**
- * Puts a secret into the person's keychain under a key made from a name. A key that holds another secret is left alone
- * and a number is added: two APIs of the same name do not take each other's password away.
+ * Stores a secret in the user's keychain with a key derived from the API name. A number is added when the key already
+ * has another secret, so that APIs with the same name don't overwrite each other's password.
  */
 class KeychainTransfer final : public QObject
 {
@@ -26,15 +26,15 @@ public:
 
     explicit KeychainTransfer(secrets::Keychain &keychain, QObject *parent = nullptr);
 
-    /** Where the keychain holds the secret that `secrets://name` refers to; the name itself until this is set. */
+    /** Sets how the name in `secrets://name` becomes a key of the keychain. The default is the name itself. */
     using KeyOf = std::function<QString(const QString &name)>;
     void setKeyOf(KeyOf keyOf) { m_keyOf = std::move(keyOf); }
-    /** Starts; stored() or refused() follows. Nothing happens while another transfer is under way. */
+    /** Starts a transfer, which ends with stored() or refused(). Does nothing while another transfer is running. */
     void store(const QString &apiName, const secrets::Secret &secret);
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
 
 signals:
-    /** `secrets://name` now leads to the secret. */
+    /** `secrets://name` refers to the secret now. */
     void stored(const QString &name);
     void refused(const base::Error &error);
 

@@ -45,7 +45,7 @@ void LocalUsersForm::buildWidgets()
 {
     m_form = new forms::Form(this);
     m_intro = new widgets::ToneLabel({}, theme::Role::Muted, this);
-    // In the order of the tab key.
+    // Created in tab order.
     m_noUsers = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_list = new QListWidget(this);
     m_remove = new QPushButton(this);
@@ -91,11 +91,10 @@ void LocalUsersForm::connectAll()
 
 void LocalUsersForm::retranslate()
 {
-    m_intro->setText(
-        tr("Local users stand in for the gateway's own: the test gateway lets them through where an API asks "
-           "its clients for HTTP Basic. They hold for all APIs and are kept in the keychain, not in the file."));
+    m_intro->setText(tr("The test gateway accepts local users where an API requires HTTP Basic authentication from "
+                        "its clients. They apply to all APIs and are stored in the keychain, not in the file."));
     m_form->setLabel(m_list, tr("Local users"));
-    m_noUsers->setText(tr("No local user: such an API refuses every client."));
+    m_noUsers->setText(tr("No local users. APIs that require HTTP Basic authentication reject all clients."));
     m_form->setLabel(m_name, tr("Local user"));
     m_form->setLabel(m_password, tr("Local user's password"));
     widgets::setButtonText(m_remove, tr("Remove user"));
@@ -130,11 +129,11 @@ void LocalUsersForm::refreshState()
 {
     QString text;
     if (m_users.state() == State::NotAsked)
-        text = tr("The keychain has not been asked for them yet.");
+        text = tr("Local users haven't been read from the keychain yet.");
     else if (m_users.state() == State::KeptForThisRun)
         text = m_users.failure() && m_users.failure()->code == base::ErrorCode::KeychainLocked
-                   ? tr("The keychain is locked. Users are kept for this run only until it is unlocked.")
-                   : tr("No keychain takes them: users are kept for this run only.");
+                   ? tr("The keychain is locked, so users are kept only until you quit. Unlock it and try again.")
+                   : tr("No keychain is available, so users are kept only until you quit.");
     m_state->setText(text);
     m_state->setRole(m_users.state() == State::NotAsked ? theme::Role::Muted : theme::Role::Warning);
     m_state->setVisible(!text.isEmpty());
@@ -160,9 +159,9 @@ QString LocalUsersForm::nameFaultText() const
 {
     switch (routing::userNameFault(m_name->text())) {
     case routing::UserNameFault::Colon:
-        return tr("A user name cannot hold a colon: Basic ends it there.");
+        return tr("A user name can't contain a colon.");
     case routing::UserNameFault::ControlCharacter:
-        return tr("A user name cannot hold control characters.");
+        return tr("A user name can't contain control characters.");
     case routing::UserNameFault::Empty:
     case routing::UserNameFault::None:
         break;

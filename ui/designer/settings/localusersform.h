@@ -18,7 +18,7 @@ class ToneLabel;
 
 namespace designer {
 
-/** The people whom the test gateway lets through where an API asks for http/basic: list, add, new password, remove. */
+/** The local users that the test gateway accepts for HTTP Basic: list, add, change password, remove. */
 class LocalUsersForm final : public QWidget
 {
     Q_OBJECT

@@ -44,9 +44,9 @@ void ServerSection::retranslate()
     m_pathEdit->setPlaceholderText(u"/books/"_qs);
     m_form->form().setLabel(m_pathEdit, tr("Listen path"));
     m_form->form().setHelp(m_pathEdit,
-                           tr("Requests to this path and below it belong to this API. {id} stands for one segment."));
+                           tr("Requests to this path and below belong to this API. {id} matches one path segment."));
     m_form->form().setLabel(m_stripBox, tr("Strip listen path"));
-    m_form->form().setHelp(m_stripBox, tr("Takes the listen path off before the request goes on to the upstream."));
+    m_form->form().setHelp(m_stripBox, tr("Removes the listen path before the request is forwarded to the upstream."));
 }
 
 } // namespace designer

@@ -37,10 +37,10 @@ QString previewText(const UpstreamAuthentication &authentication)
 QString previewPlaceholder(const UpstreamAuthentication &authentication)
 {
     if (authentication.isBasicActive())
-        return UpstreamMessages::tr("nothing, because the header name cannot be used");
+        return UpstreamMessages::tr("nothing, because the header name is not valid");
     if (authentication.enabled.value && !authentication.enabledMethods.isEmpty())
-        return UpstreamMessages::tr("what “%1” asks for").arg(authentication.enabledMethods.join(u", "));
-    return UpstreamMessages::tr("the client's own headers, without credentials of the gateway");
+        return UpstreamMessages::tr("credentials of “%1”").arg(authentication.enabledMethods.join(u", "));
+    return UpstreamMessages::tr("the client's own headers, without added credentials");
 }
 
 QString foreignMethodName(const UpstreamAuthentication &authentication)
@@ -55,12 +55,13 @@ QString methodNote(const UpstreamAuthentication &authentication)
     switch (authentication.method) {
     case AuthenticationMethod::Other:
         return UpstreamMessages::tr(
-            "The file uses a method that has no form here. It stays as it is until you choose another.");
+            "The file uses a method that can't be edited here. It remains unchanged until you choose "
+            "another.");
     case AuthenticationMethod::Conflict:
-        return UpstreamMessages::tr("More than one method is enabled in the file. Keep one of them.");
+        return UpstreamMessages::tr("More than one method is enabled in the file. Choose one of them.");
     case AuthenticationMethod::None:
         if (!authentication.userName.value.isEmpty() || !authentication.password.value.isEmpty())
-            return UpstreamMessages::tr("The credentials stay in the file and are not sent.");
+            return UpstreamMessages::tr("The credentials are stored in the file but not sent.");
         break;
     case AuthenticationMethod::Basic:
         break;
@@ -72,9 +73,10 @@ QString methodStateText(const document::Snapshot &snapshot, const document::Poin
 {
     switch (state) {
     case FieldState::Shared:
-        return UpstreamMessages::tr("The section comes from an anchor that other places use too. Edit it in Source.");
+        return UpstreamMessages::tr(
+            "The section comes from a YAML anchor that is also used elsewhere. Edit it in Source.");
     case FieldState::Unreadable:
-        return UpstreamMessages::tr("The text around this section is not understood at the moment.");
+        return UpstreamMessages::tr("There is a syntax error near this section. Fix it in Source.");
     case FieldState::WrongType:
     case FieldState::Missing:
     case FieldState::Present:
@@ -87,17 +89,18 @@ QString keychainFailureText(const base::Error &error)
 {
     switch (error.code) {
     case base::ErrorCode::KeychainUnavailable:
-        return UpstreamMessages::tr("There is no keychain on this computer. The password stays in the file.");
+        return UpstreamMessages::tr("No keychain is available, so the password remains in the file.");
     case base::ErrorCode::KeychainLocked:
         return UpstreamMessages::tr(
-            "The keychain is locked. Unlock it and try again; the password stays in the file until then.");
+            "The keychain is locked, so the password remains in the file. Unlock it and try again.");
     case base::ErrorCode::AlreadyExists:
         return UpstreamMessages::tr(
-            "The keychain holds other passwords for APIs of this name. Give the API another name and try again.");
+            "The keychain already contains other passwords for APIs with this name. Rename the API and "
+            "try again.");
     default:
         break;
     }
-    return UpstreamMessages::tr("The keychain did not take the password. It stays in the file.");
+    return UpstreamMessages::tr("The keychain didn't accept the password. It remains in the file.");
 }
 
 } // namespace designer

@@ -6,18 +6,21 @@
 
 namespace designer {
 
-/** The header as it will be sent, masked; empty when the gateway sends none of its own. */
+/** The header that will be sent, masked; empty when the gateway adds none. */
 [[nodiscard]] QString previewText(const definition::UpstreamAuthentication &authentication);
-/** What stands in its place then. */
+/** The text that is shown when previewText() is empty. */
 [[nodiscard]] QString previewPlaceholder(const definition::UpstreamAuthentication &authentication);
-/** The name of a method that has no form here, or of all that are enabled together; empty for None and Basic. */
+/**
+ * The name of a method that can't be edited here, or of all enabled methods if there are several; empty for None and
+ * Basic.
+ */
 [[nodiscard]] QString foreignMethodName(const definition::UpstreamAuthentication &authentication);
-/** What is to be said below the drop-down. */
+/** The note below the drop-down list. */
 [[nodiscard]] QString methodNote(const definition::UpstreamAuthentication &authentication);
-/** Why the method cannot be chosen, where the state is that of one of its flags; empty when it can. */
+/** Why the method can't be changed, from the state of one of its flags; empty when it can. */
 [[nodiscard]] QString methodStateText(const document::Snapshot &snapshot, const document::Pointer &flag,
                                       FieldState state);
-/** Why the keychain did not take a password. */
+/** Why the keychain did not store a password. */
 [[nodiscard]] QString keychainFailureText(const base::Error &error);
 
 } // namespace designer

@@ -39,7 +39,7 @@ DefinitionView viewOf(const workspace::OpenDefinition &definition)
     return DefinitionView(definition.document().snapshot());
 }
 
-/** A text that is nothing but references: no secret stands in it. */
+/** True when the text consists of references only and contains no secret. */
 bool isReference(const QString &text)
 {
     const secrets::ReferenceScan scan = secrets::scanReferences(text);
@@ -66,7 +66,7 @@ UpstreamSection::UpstreamSection(workspace::OpenDefinition &definition, secrets:
 void UpstreamSection::buildWidgets()
 {
     m_form = new BoundForm(m_definition, this);
-    // In the order of the tab key.
+    // Created in tab order.
     m_urlEdit = new QLineEdit(this);
     m_methodBox = new QComboBox(this);
     m_methodSource = new QPushButton(this);
@@ -152,7 +152,7 @@ void UpstreamSection::retranslate()
     form.setLabel(m_headerEdit, tr("Header name"));
     m_urlEdit->setPlaceholderText(u"https://books.example/v1"_qs);
     m_headerEdit->setPlaceholderText(u"Authorization"_qs);
-    widgets::setButtonText(m_methodSource, tr("Edit in Source"));
+    widgets::setButtonText(m_methodSource, tr("Show in Source"));
     widgets::setButtonText(m_removeButton, tr("Remove stored credentials"));
     m_preview->setCaption(tr("Sent upstream:"));
     m_methodBox->clear();
@@ -189,7 +189,7 @@ void UpstreamSection::refreshMethod(const UpstreamAuthentication &authentication
     m_methodBox->setEnabled(canChooseMethod());
 }
 
-/** Both flags stand where they can be written. */
+/** True when both flags can be written. */
 bool UpstreamSection::canChooseMethod() const
 {
     const document::Document &document = m_definition.document();
@@ -198,7 +198,7 @@ bool UpstreamSection::canChooseMethod() const
     return methodObstacle().isEmpty();
 }
 
-/** Why one of the two flags cannot be written; empty when both can. */
+/** Why one of the two flags can't be written; empty when both can. */
 QString UpstreamSection::methodObstacle() const
 {
     const DefinitionView view = viewOf(m_definition);
@@ -309,7 +309,7 @@ void UpstreamSection::storePassword()
     refreshPassword();
 }
 
-/** Leaves the reference in the file, unless the password was changed while the keychain worked. */
+/** Replaces the password in the file by the reference, unless the password was changed in the meantime. */
 void UpstreamSection::replacePassword(const QString &secretName)
 {
     const bool isSame = viewOf(m_definition).upstreamAuthentication().password.value.toUtf8() == m_moving.reveal();
@@ -317,7 +317,7 @@ void UpstreamSection::replacePassword(const QString &secretName)
     refreshPassword();
     if (!isSame) {
         m_form->setNote(m_passwordEdit, FieldMessage::Kind::Warning,
-                        tr("The password was changed in the meantime, so it stays in the file."));
+                        tr("The password changed in the meantime, so it remains in the file. Try again."));
         return;
     }
     const QString reference = u"secrets://"_qs + secretName;
@@ -330,7 +330,7 @@ void UpstreamSection::replacePassword(const QString &secretName)
     m_notedPassword = reference;
     if (written)
         m_form->setNote(m_passwordEdit, FieldMessage::Kind::Information,
-                        tr("The password is in your keychain now. The file holds a reference to it."));
+                        tr("The password is stored in the keychain. The file contains a reference to it."));
     else
         m_form->setNote(m_passwordEdit, FieldMessage::Kind::Error, editFailureText(written.error()));
 }

@@ -24,7 +24,7 @@ namespace designer {
 
 class KeychainTransfer;
 
-/** Where requests go, and the credentials the gateway puts on them. */
+/** Where requests are forwarded to, and the credentials that the gateway adds. */
 class UpstreamSection final : public QWidget
 {
     Q_OBJECT
@@ -33,11 +33,11 @@ public:
     UpstreamSection(workspace::OpenDefinition &definition, secrets::Keychain &keychain, QWidget *parent = nullptr);
 
     [[nodiscard]] BoundForm &form() const { return *m_form; }
-    /** Passwords go to where references are looked up in the environment that is current then. */
+    /** Makes stored passwords use the key that references have in the current environment. */
     void setEnvironments(const management::EnvironmentList &environments);
     void place(const definition::DefinitionView &view);
     void retranslate();
-    /** The field for a place of the section; the method's drop-down for what is not shown at the moment. */
+    /** The field for a place of the section; the method's drop-down list when that field is hidden. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
 private:
@@ -74,8 +74,8 @@ private:
     TextBinding *m_user = nullptr;
     TextBinding *m_password = nullptr;
     TextBinding *m_header = nullptr;
-    secrets::Secret m_moving; ///< What the keychain is being given.
-    QString m_notedPassword;  ///< The reference that the field's note speaks of.
+    secrets::Secret m_moving; ///< The password that is being stored in the keychain.
+    QString m_notedPassword;  ///< The reference that the field's note is about.
     QString m_failure;
 };
 

@@ -46,20 +46,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n patterns could not be tried.</source>
+        <source>%n patterns can't be evaluated.</source>
         <translation>
-            <numerusform>%n pattern could not be tried.</numerusform>
-            <numerusform>%n patterns could not be tried.</numerusform>
+            <numerusform>%n pattern can't be evaluated.</numerusform>
+            <numerusform>%n patterns can't be evaluated.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>environments::EnvironmentsPage</name>
     <message numerus="yes">
-        <source>%n environments came in. Their credentials are yours to write.</source>
+        <source>Imported %n environments. Enter their credentials.</source>
         <translation>
-            <numerusform>%n environment came in. Its credentials are yours to write.</numerusform>
-            <numerusform>%n environments came in. Their credentials are yours to write.</numerusform>
+            <numerusform>Imported %n environment. Enter its credentials.</numerusform>
+            <numerusform>Imported %n environments. Enter their credentials.</numerusform>
         </translation>
     </message>
 </context>

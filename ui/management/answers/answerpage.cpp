@@ -26,7 +26,7 @@ AnswerPage::AnswerPage(management::EnvironmentList &environments, const base::Cl
     buildWidgets(refreshName);
     retranslateTitle();
     connectButtons();
-    // Queued: the service hears of the new environment first.
+    // Queued, so that the service gets the new environment first.
     connect(&m_environments, &management::EnvironmentList::currentChanged, this, &AnswerPage::leaveEnvironment,
             Qt::QueuedConnection);
 }
@@ -178,7 +178,7 @@ void AnswerPage::retranslateTitle()
 {
     widgets::setButtonText(m_refreshButton, tr("Refresh"));
     widgets::setButtonText(m_callsButton, tr("Show calls"),
-                           tr("What this program asked the dashboard and the portal, and what they answered"));
+                           tr("Show the requests sent to the dashboard and the portal, with their responses"));
     m_progress->retranslate();
 }
 

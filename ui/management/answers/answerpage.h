@@ -26,9 +26,9 @@ namespace answers {
 class CallProgress;
 
 /**
- * A page that shows what the dashboard or portal of the current environment answers: a title with "Refresh" and tools,
- * and the content below in a CallFrame. It asks when it is first seen, when the environment changes while it is seen,
- * and on "Refresh". A newer call supersedes an older one, and the page's end cancels it.
+ * A page that shows a response of the current environment's dashboard or portal: a title with "Refresh" and tools, and
+ * the content below in a CallFrame. It loads when it is first shown, when the environment changes while it is visible,
+ * and on "Refresh". A new call cancels the previous one; so does the destructor.
  */
 class AnswerPage : public QWidget
 {
@@ -37,33 +37,33 @@ class AnswerPage : public QWidget
 public:
     ~AnswerPage() override;
 
-    /** Asks again. */
+    /** Loads the content again. */
     virtual void refresh() = 0;
 
 signals:
-    /** "Show calls" was pressed. */
+    /** "Show calls" was clicked. */
     void callsRequested();
-    /** The credentials of the environment are missing or wrong, and the person wants to change them. */
+    /** The user wants to change the environment's credentials, which are missing or wrong. */
     void environmentRequested();
 
 protected:
     AnswerPage(management::EnvironmentList &environments, const base::Clock &clock, const QString &refreshName,
                QWidget *parent);
 
-    /** A control behind the title; "Refresh" is put where the page wants it. */
+    /** Adds a control to the right of the title. Pages add refreshButton() and callsButton() where they want them. */
     void addTool(QWidget *tool);
     [[nodiscard]] QWidget *refreshButton() const;
     [[nodiscard]] QWidget *callsButton() const;
-    /** Controls below the title, across the page. */
+    /** Adds a full-width row of controls below the title. */
     void addRow(QWidget *row);
-    /** What the calls fill, below all rows; the derived class has built everything else by then. */
+    /** Sets the widget below all rows that responses are shown in. Call it last when building the page. */
     void setContent(QWidget *content);
     void setTitle(const QString &title);
 
-    /** What a call asks for: all that the page shows, or something in it. */
+    /** What a call loads: all content of the page, or a part of it. */
     enum class Asked { Content, Part };
 
-    /** Shows that a call is under way, and hands its value to `take` or shows its failure above what was there. */
+    /** Shows the call's progress and passes its value to `take`. A failure is shown above the previous content. */
     template<typename T, typename Taker>
     void ask(management::Answer<T> answer, Taker take, Asked asked = Asked::Content)
     {
@@ -86,9 +86,9 @@ protected:
                            take(result.value());
                        });
     }
-    /** Asks again for what failed. */
+    /** Repeats the call that failed. */
     virtual void retry() { refresh(); }
-    /** Another environment is current: what the last one answered must not look like an answer of this one. */
+    /** Clears the content after the current environment changed. */
     virtual void forget() = 0;
     virtual void retranslate() = 0;
 
@@ -112,10 +112,10 @@ private:
     void buildWidgets(const QString &refreshName);
     void connectButtons();
     void showProgress(int generation, int received, int all);
-    /** The person does not want to wait any longer: what was there before stays. */
+    /** Cancels the call on the user's request and keeps the previous content. */
     void giveUp();
     void showFailure(const management::CallError &error, Asked asked);
-    /** The content is of now, or of before. */
+    /** Remembers when the content was received: now, or when the saved response was. */
     void noteContent(const std::optional<management::StaleAnswer> &stale);
     void retranslateTitle();
     void leaveEnvironment();
@@ -134,12 +134,12 @@ private:
     widgets::FlowLayout *m_top = nullptr;
     QVBoxLayout *m_column = nullptr;
     std::function<void()> m_canceller;
-    QDateTime m_contentFrom; ///< Invalid while there is none.
+    QDateTime m_contentFrom; ///< Invalid when there is no content.
     int m_generation = 0;
     bool m_isStale = true;
 };
 
-/** Gives a splitter the state it had last, and keeps what the person makes of it. */
+/** Restores the splitter's state from the setting and saves it whenever the user moves a handle. */
 void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting);
 
 } // namespace answers

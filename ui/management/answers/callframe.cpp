@@ -31,7 +31,7 @@ QString details(const management::CallError &error)
     if (!error.body.isEmpty())
         lines.append(QString::fromUtf8(error.body));
     else if (error.status > 0)
-        lines.append(CallFrame::tr("The answer had no body."));
+        lines.append(CallFrame::tr("The response has no body."));
     return lines.join(u'\n');
 }
 
@@ -40,7 +40,7 @@ QString momentText(const QDateTime &moment)
     return QLocale().toString(moment.toLocalTime(), u"d MMM yyyy HH:mm"_qs);
 }
 
-/** Ends like a sentence, also where the words of the system or server do not. */
+/** Adds the full stop that messages of the system or the server may lack. */
 QString callErrorSentence(const management::CallError &error)
 {
     QString text = messages::callErrorText(error);
@@ -103,24 +103,25 @@ void CallFrame::fail(const management::CallError &error, const QDateTime &conten
         return;
     showCallError(*m_banner, error,
                   contentFrom.isValid()
-                      ? tr("The list is from %1.", "%1 is a day and time").arg(momentText(contentFrom))
+                      ? tr("The list below is from %1.", "%1 is a day and time").arg(momentText(contentFrom))
                       : QString());
     addActions(error);
 }
 
 void CallFrame::showStale(const management::StaleAnswer &stale)
 {
-    m_banner->show(widgets::Banner::Kind::Warning,
-                   tr("This is from %1. %2", "%1 is a day and time, %2 a sentence about the failed call")
-                       .arg(momentText(stale.takenAt), callErrorSentence(stale.error)),
-                   details(stale.error));
+    m_banner->show(
+        widgets::Banner::Kind::Warning,
+        tr("Showing a saved response from %1. %2", "%1 is a day and time, %2 a sentence about the failed call")
+            .arg(momentText(stale.takenAt), callErrorSentence(stale.error)),
+        details(stale.error));
     addActions(stale.error);
 }
 
 void CallFrame::addActions(const management::CallError &error)
 {
     if (isForEnvironment(error)) {
-        QPushButton *environment = m_banner->addAction(tr("Environment…"), u"bannerEnvironment"_qs);
+        QPushButton *environment = m_banner->addAction(tr("Edit environment…"), u"bannerEnvironment"_qs);
         connect(environment, &QPushButton::clicked, this, &CallFrame::environmentRequested);
     }
     QPushButton *retry = m_banner->addAction(tr("Try again"), u"bannerRetry"_qs);

@@ -14,8 +14,8 @@ namespace answers {
 class DimmingOverlay;
 
 /**
- * Content that comes from a management call: while one is under way the old content is dimmed below a thin progress
- * line; a failure stands above it in words, with what the server said behind "Details".
+ * The result of a management call. During a call the previous content is dimmed below a progress line. A failure is
+ * shown in a banner above it, with the server's response in "Details".
  */
 class CallFrame final : public QWidget
 {
@@ -24,25 +24,24 @@ class CallFrame final : public QWidget
 public:
     explicit CallFrame(QWidget *content, QWidget *parent = nullptr);
 
-    /** Only this part of the content waits; the rest goes on being used. */
+    /** Dims only this part of the content; the rest remains usable during a call. */
     void setDimmedPart(QWidget *part);
-    /** A call is under way: the content is dimmed. */
+    /** Dims the content while a call is running. */
     void begin();
-    /** The call has its value: everything is as it was before. */
+    /** Ends the call without a message. */
     void succeed();
-    /** The content stays, with the failure above it, and from when the content is where that is known. A cancelled
-     * call says nothing. */
+    /** Shows the failure above the content, with the content's time if it is valid. A cancelled call shows nothing. */
     void fail(const management::CallError &error, const QDateTime &contentFrom = {});
-    /** The content is an answer of before: it says from when, and why there is none of now. */
+    /** Shows that the content is a saved response, from when it is, and why the current call failed. */
     void showStale(const management::StaleAnswer &stale);
     [[nodiscard]] bool isWaiting() const { return m_waiting; }
-    /** Where failures are shown; a page may show its own there. */
+    /** The banner for failures. Pages can show their own messages in it. */
     [[nodiscard]] widgets::Banner *banner() const { return m_banner; }
 
 signals:
-    /** The failed call is to be made again. */
+    /** The user wants to repeat the failed call. */
     void retryRequested();
-    /** The environment's addresses or credentials are what has to be changed. */
+    /** The user wants to change the environment's URLs or credentials. */
     void environmentRequested();
 
 protected:
@@ -59,10 +58,12 @@ private:
     bool m_waiting = false;
 };
 
-/** Shows a failed call in a banner: the sentence and a further one, with status, content type and raw body as details.
+/**
+ * Shows a failed call in a banner: the error, an optional second sentence, and status, content type and body as
+ * details.
  */
 void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &further = {});
-/** True when addresses or credentials of the environment are what has to be changed. */
+/** True when the failure may be fixed by changing the environment's URLs or credentials. */
 [[nodiscard]] bool isForEnvironment(const management::CallError &error);
 
 } // namespace answers

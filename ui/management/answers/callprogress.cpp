@@ -61,7 +61,7 @@ void CallProgress::end()
 
 void CallProgress::retranslate()
 {
-    widgets::setButtonText(m_cancel, tr("Cancel"), tr("Give this call up"));
+    widgets::setButtonText(m_cancel, tr("Cancel"), tr("Cancel this call"));
 }
 
 } // namespace answers

@@ -8,7 +8,7 @@ class QPushButton;
 
 namespace answers {
 
-/** How much of an answer has come, with "Cancel" beside it. It shows itself when a call takes longer than a blink. */
+/** How much of a response was received, and "Cancel". It appears when a call takes longer than 400 ms. */
 class CallProgress final : public QWidget
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ public:
     explicit CallProgress(const QString &cancelName, QWidget *parent = nullptr);
 
     void begin();
-    /** KiB that have come, and how many will; 0 where the server does not say. */
+    /** Sizes in KiB. `all` is 0 when the server doesn't announce the size. */
     void show(int received, int all);
     void end();
     void retranslate();

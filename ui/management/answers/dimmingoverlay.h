@@ -4,7 +4,7 @@
 
 namespace answers {
 
-/** Lies over a widget and dims what shines through; clicks and keys go to what is below. Hidden until it is shown. */
+/** Dims the widget below it. Mouse and keyboard events go to that widget. Initially hidden. */
 class DimmingOverlay final : public QWidget
 {
     Q_OBJECT

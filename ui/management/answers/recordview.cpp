@@ -150,7 +150,7 @@ void RecordView::changeEvent(QEvent *event)
 
 void RecordView::retranslate()
 {
-    m_furtherTitle->setText(tr("Further members of the answer"));
+    m_furtherTitle->setText(tr("Other members of the response"));
     m_furtherView->setAccessibleName(m_furtherTitle->text());
     m_further.setTitles({tr("Member"), tr("Value")});
 }

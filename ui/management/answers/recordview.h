@@ -21,8 +21,8 @@ class ToneLabel;
 namespace answers {
 
 /**
- * One record of an answer in full: a title, captioned values below one another, and beside them the members of the
- * answer that have no place of their own as a tree. Without a record it says what to do to see one.
+ * The details of a record: a title, values with captions, and the other members of the response as a tree. Without a
+ * record it shows an empty state.
  */
 class RecordView final : public QWidget
 {
@@ -32,22 +32,22 @@ public:
     /** `furtherName` is the object name of the tree. */
     RecordView(theme::Icon icon, const QString &furtherName, QWidget *parent = nullptr);
 
-    /** A control right of the title. */
+    /** Adds a control to the right of the title. */
     void addBesideTitle(QWidget *control);
-    /** Something between the title and the values. */
+    /** Adds a widget between the title and the values. */
     void addBelowTitle(QWidget *widget);
-    /** A value with its caption; the caption comes with setCaption(). */
+    /** Adds a value. Its caption is set with setCaptions(). */
     forms::ValueLabel *addValue(const QString &objectName);
-    /** Any other control with a caption, which becomes its accessible name. */
+    /** Adds another control. Its caption is also its accessible name. */
     void addControl(QWidget *row, QWidget *control);
-    /** Captions of everything that was added, in that order. */
+    /** The captions of all values and controls, in the order added. */
     void setCaptions(const QStringList &captions);
 
-    /** What showEmpty() shows. */
+    /** The texts of the empty state. */
     void setEmptyTexts(const QString &title, const QString &text);
-    /** Shows no record, and how to see one. */
+    /** Shows the empty state. */
     void showEmpty();
-    /** `raw` as answered; `known` are its members that are shown already. */
+    /** `raw` is the record as received; its members in `known` are not shown in the tree. */
     void showRecord(const QString &title, const document::Value &raw, const QList<QByteArray> &known);
 
 protected:
@@ -56,7 +56,7 @@ protected:
 private:
     struct Line {
         widgets::ToneLabel *caption = nullptr;
-        forms::ValueLabel *value = nullptr; ///< Null for another control.
+        forms::ValueLabel *value = nullptr; ///< Null for other controls.
         QWidget *control = nullptr;
     };
     [[nodiscard]] widgets::ToneLabel *addLine(QWidget *value, Qt::Alignment alignment);

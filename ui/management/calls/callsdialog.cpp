@@ -28,7 +28,7 @@ namespace {
 
 constexpr QSize StartSize(960, 640);
 
-/** As it went out, but for what the log does not hold. */
+/** The request as it was sent, without the secrets, which the log doesn't contain. */
 QString requestText(const traffic::Exchange &call)
 {
     QByteArray text;
@@ -59,7 +59,7 @@ void CallsDialog::buildDetail()
     m_splitter = new QSplitter(Qt::Vertical);
     m_list = new traffic::ExchangeList(m_filtered, m_splitter);
     m_list->setObjectName(u"callList"_qs);
-    m_list->hideColumn(items::ExchangeModel::Changes); // On these calls nobody changes anything.
+    m_list->hideColumn(items::ExchangeModel::Changes); // The gateway doesn't change these calls.
     m_detail = new QTabWidget(m_splitter);
     m_detail->setObjectName(u"callDetail"_qs);
     m_detail->setDocumentMode(true);
@@ -193,10 +193,10 @@ void CallsDialog::retranslate()
     m_detail->setTabText(1, tr("Response"));
     m_detail->setTabText(2, tr("Timing"));
     m_request->setAccessibleName(tr("Request"));
-    m_empty->setTexts(tr("No calls yet"), tr("What this program asks the dashboard and the portal is listed here."));
-    widgets::setButtonText(m_curl, tr("Copy as curl"), tr("Copy the call as a curl command without secrets"));
-    widgets::setButtonText(m_exportHar, tr("Export HAR…"), tr("Write all calls to an HTTP archive without secrets"));
-    widgets::setButtonText(m_clear, tr("Clear"), tr("Take all calls off the list"));
+    m_empty->setTexts(tr("No calls yet"), tr("Calls to the dashboard and the portal are listed here."));
+    widgets::setButtonText(m_curl, tr("Copy as curl"), tr("Copy the call as a curl command, without secrets"));
+    widgets::setButtonText(m_exportHar, tr("Export HAR…"), tr("Export all calls as an HTTP archive, without secrets"));
+    widgets::setButtonText(m_clear, tr("Clear"), tr("Remove all calls from the list"));
     widgets::setButtonText(m_close, tr("Close"));
 }
 

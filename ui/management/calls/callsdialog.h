@@ -32,8 +32,10 @@ class DocumentStore;
 
 namespace calls {
 
-/** The calls to the dashboard and portal in this run: a list that follows new ones, and request, response and timing of
- * the selected one; a HAR file of all. Secrets are not in the log, so there is nothing to mask here. */
+/**
+ * The calls to the dashboard and portal since the start: a list, the request, response and timing of the selected call,
+ * and export as HAR. The log doesn't contain secrets, so nothing needs to be masked.
+ */
 class CallsDialog final : public QDialog
 {
     Q_OBJECT
@@ -76,7 +78,7 @@ private:
     QPushButton *m_close = nullptr;
 };
 
-/** Shows the calls in a window of their own beside `owner`; the same one when it is open already. */
+/** Shows the calls in a window next to `owner`. An open window is reused. */
 void showCalls(management::CallLog &log, workspace::DocumentStore &store, QWidget *owner);
 
 } // namespace calls

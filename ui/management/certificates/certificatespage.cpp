@@ -27,7 +27,7 @@ namespace {
 const base::Setting<QByteArray> SplitterState{"certificates/splitter", {}};
 const base::Setting<bool> ShowsTimeline{"certificates/timeline", false};
 
-/** The states of the drop-down, in its order; the first entry, all states, is not among them. */
+/** The states of the drop-down list in its order, without the first entry, "All states". */
 const QList<management::Validity> &offeredStates()
 {
     static const QList<management::Validity> states{management::Validity::Valid, management::Validity::ExpiresSoon,
@@ -160,12 +160,12 @@ void CertificatesPage::connectFiles()
 {
     connect(m_exportButton, &QPushButton::clicked, this, [this] { m_files->exportAll(shownCertificates()); });
     connect(m_files, &CertificateFiles::written, this, [this](const QString &path) {
-        frame()->banner()->show(widgets::Banner::Kind::Success, tr("Written to %1.", "%1 is a file").arg(path));
+        frame()->banner()->show(widgets::Banner::Kind::Success, tr("Exported to %1.", "%1 is a file").arg(path));
         frame()->banner()->setClosable(true);
     });
     connect(m_files, &CertificateFiles::failed, this, [this](const QString &path, const QString &detail) {
         frame()->banner()->show(widgets::Banner::Kind::Error,
-                                tr("%1 could not be written. Choose another place.", "%1 is a file").arg(path), detail);
+                                tr("Can't write %1. Choose another location.", "%1 is a file").arg(path), detail);
         frame()->banner()->setClosable(true);
     });
 }
@@ -207,17 +207,17 @@ void CertificatesPage::refreshContent()
 void CertificatesPage::refreshEmpty()
 {
     if (m_model.rowCount() > 0) {
-        m_empty->setTexts(tr("No certificate fits"), tr("Change the search or the state to see others."));
+        m_empty->setTexts(tr("No matching certificates"), tr("Change the search text or the state."));
         m_empty->setAction({}, {});
         return;
     }
     if (m_hasAnswer)
-        m_empty->setTexts(
-            tr("No certificates"),
-            tr("The dashboard of %1 holds none for this filter.", "%1 is an environment").arg(environment().name));
+        m_empty->setTexts(tr("No certificates"),
+                          tr("The dashboard of %1 has no certificates for this filter.", "%1 is an environment")
+                              .arg(environment().name));
     else
-        m_empty->setTexts(tr("Certificates"), tr("The certificates of the gateway's dashboard are listed here."));
-    m_empty->setAction(tr("Ask the dashboard"), u"certificatesAsk"_qs);
+        m_empty->setTexts(tr("Certificates"), tr("Certificates from the gateway's dashboard are listed here."));
+    m_empty->setAction(tr("Load certificates"), u"certificatesAsk"_qs);
 }
 
 void CertificatesPage::refreshDetail()
@@ -239,7 +239,7 @@ void CertificatesPage::applyStates()
     QSet<management::Validity> states;
     if (m_states->currentIndex() > 0)
         states.insert(static_cast<management::Validity>(m_states->currentData().toInt()));
-    // What expires soon is still valid.
+    // Certificates that expire soon are still valid.
     if (states.contains(management::Validity::Valid))
         states.insert(management::Validity::ExpiresSoon);
     m_filtered.setStates(states);
@@ -262,14 +262,13 @@ void CertificatesPage::retranslate()
     m_table->setAccessibleName(tr("Certificates"));
     m_timeline->setAccessibleName(tr("Timeline"));
     widgets::setButtonText(m_exportButton, tr("Export…"),
-                           tr("Write the certificates that are shown to a table, or the days on which they end to a "
-                              "calendar"));
+                           tr("Export the listed certificates as a table, or their expiry dates as calendar entries"));
     widgets::setButtonText(m_asTable, tr("Table"));
     widgets::setButtonText(m_asTimeline, tr("Timeline"));
     m_search->setLabel(tr("Search"));
     m_states->setAccessibleName(tr("State"));
     const QStringList states{tr("All states"), tr("Valid"),         tr("Expires soon"),
-                             tr("Expired"),    tr("Not yet valid"), tr("Not known")};
+                             tr("Expired"),    tr("Not yet valid"), tr("Unknown")};
     for (int i = 0; i < states.size(); ++i)
         m_states->setItemText(i, states.at(i));
     refreshContent();

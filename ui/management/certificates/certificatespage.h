@@ -30,8 +30,8 @@ class QueryBar;
 class ValidityTimeline;
 
 /**
- * The page Certificates: section 4.1 of the reference with every parameter, as a table and as a picture of the validity
- * windows.
+ * The page Certificates: the dashboard's certificates with every query parameter, as a table and as a timeline of their
+ * validity.
  */
 class CertificatesPage final : public answers::AnswerPage
 {
@@ -42,11 +42,11 @@ public:
                      const base::Clock &clock, workspace::Workspace &workspace, workspace::DocumentStore &store,
                      base::Settings &settings, QWidget *parent = nullptr);
 
-    /** Asks again, with the parameters as they stand. */
+    /** Loads the certificates with the current query. */
     void refresh() override;
 
 signals:
-    /** A definition that uses the selected certificate is asked for. */
+    /** The user wants to see where a definition uses the selected certificate. */
     void settingRequested(const QString &documentPath, const QString &pointer);
 
 protected:
@@ -83,8 +83,8 @@ private:
     QPushButton *m_asTimeline = nullptr;
     QButtonGroup *m_choice = nullptr;
     HostLookup *m_hostLookup = nullptr;
-    QStackedWidget *m_stack = nullptr; ///< The empty state, or all that there is to see.
-    QStackedWidget *m_views = nullptr; ///< The table, or the timeline.
+    QStackedWidget *m_stack = nullptr; ///< The empty state or the splitter.
+    QStackedWidget *m_views = nullptr; ///< The table or the timeline.
     widgets::EmptyState *m_empty = nullptr;
     CertificateTable *m_table = nullptr;
     ValidityTimeline *m_timeline = nullptr;

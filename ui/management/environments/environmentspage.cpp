@@ -100,7 +100,7 @@ void EnvironmentsPage::connectAll()
     connect(m_activate, &QPushButton::clicked, this, [this] { m_environments.setCurrent(selectedId()); });
     connect(&m_environments, &management::EnvironmentList::currentChanged, this, &EnvironmentsPage::refreshButtons);
     connect(&m_environments, &management::EnvironmentList::listChanged, this, [this] {
-        // The sandbox learns its addresses late, and other pages may change an environment.
+        // The sandbox gets its URLs after the start, and other pages may change an environment.
         if (!m_form->isModified())
             showSelected();
     });
@@ -112,12 +112,12 @@ void EnvironmentsPage::connectFiles()
     connect(m_importButton, &QPushButton::clicked, m_files, &EnvironmentFiles::importFrom);
     connect(m_exportButton, &QPushButton::clicked, m_files, &EnvironmentFiles::exportAll);
     connect(m_files, &EnvironmentFiles::exported, this, [this](const QString &path) {
-        m_banner->show(Kind::Success, tr("Written to %1, without credentials.", "%1 is a file").arg(path));
+        m_banner->show(Kind::Success, tr("Exported to %1, without credentials.", "%1 is a file").arg(path));
     });
     connect(m_files, &EnvironmentFiles::imported, this, [this](int count, const QString &firstId) {
         m_banner->show(count > 0 ? Kind::Success : Kind::Information,
-                       count > 0 ? tr("%n environments came in. Their credentials are yours to write.", nullptr, count)
-                                 : tr("The file holds no environment."));
+                       count > 0 ? tr("Imported %n environments. Enter their credentials.", nullptr, count)
+                                 : tr("The file contains no environments."));
         if (!firstId.isEmpty())
             showEnvironment(firstId);
     });
@@ -146,7 +146,7 @@ void EnvironmentsPage::showSelected()
     const QList<management::Environment> &all = m_environments.environments();
     const auto found = std::find_if(all.begin(), all.end(), [&id](const auto &each) { return each.id == id; });
     const management::Environment &shown = m_form->environment();
-    // What was typed into the one that is shown already stays.
+    // Keeps the edits in an environment that is already shown.
     const bool isOther = found != all.end() && found->id != shown.id;
     if (isOther || (found != all.end() && *found != shown && !m_form->isModified()))
         m_form->setEnvironment(*found);
@@ -157,7 +157,7 @@ void EnvironmentsPage::refreshButtons()
 {
     m_remove->setEnabled(!m_form->environment().isSandbox);
     m_activate->setEnabled(selectedId() != m_environments.current().id);
-    // The sandbox alone is nothing to hand on.
+    // The sandbox itself is not exported.
     m_exportButton->setEnabled(m_environments.environments().size() > 1);
 }
 
@@ -176,14 +176,14 @@ void EnvironmentsPage::removeSelected()
     const management::Environment environment = m_form->environment();
     auto *question = new QMessageBox(
         QMessageBox::Question, tr("Remove environment"),
-        tr("Remove “%1” and its credentials in the keychain?", "%1 is an environment").arg(environment.name),
+        tr("Remove “%1” and delete its credentials from the keychain?", "%1 is an environment").arg(environment.name),
         QMessageBox::Cancel, this);
     question->setObjectName(u"environmentRemoveQuestion"_qs);
     question->setAttribute(Qt::WA_DeleteOnClose);
     QPushButton *remove = question->addButton(tr("Remove"), QMessageBox::DestructiveRole);
     remove->setObjectName(u"environmentRemoveConfirm"_qs);
     connect(remove, &QPushButton::clicked, this, [this, environment] {
-        // Nobody waits for the keychain here: where none answers there was nothing in it.
+        // The result is ignored: without a keychain there was nothing to remove.
         for (const QString &key : {environment.dashboardTokenKey(), environment.portalKeyKey(),
                                    environment.consulTokenKey(), environment.vaultTokenKey()})
             static_cast<void>(m_keychain.remove(key));
@@ -206,9 +206,8 @@ void EnvironmentsPage::retranslate()
     widgets::setButtonText(m_add, tr("Add"));
     widgets::setButtonText(m_remove, tr("Remove"));
     widgets::setButtonText(m_activate, tr("Use this environment"));
-    widgets::setButtonText(m_importButton, tr("Import…"), tr("Take in the environments of a file"));
-    widgets::setButtonText(m_exportButton, tr("Export…"),
-                           tr("Write all environments to a file, without their credentials"));
+    widgets::setButtonText(m_importButton, tr("Import…"), tr("Import environments from a file"));
+    widgets::setButtonText(m_exportButton, tr("Export…"), tr("Export all environments to a file, without credentials"));
 }
 
 } // namespace environments

@@ -26,8 +26,8 @@ class EnvironmentFiles;
 class EnvironmentForm;
 
 /**
- * The page Environments: the list, and a form for the selected one. Credentials go to the keychain; where none answers
- * they are kept for this run only, and the page says so.
+ * The page Environments: the list, and a form for the selected environment. Credentials are saved to the keychain.
+ * Without a keychain they are kept until the program quits, and the page shows a warning.
  */
 class EnvironmentsPage final : public QWidget
 {

@@ -20,9 +20,9 @@ namespace policies {
 namespace {
 
 const base::Setting<QByteArray> SplitterState{"policies/splitter", {}};
-/** Any page below 0 asks for everything. */
+/** A negative page number requests all pages. */
 constexpr int AllPages = -1;
-/** A stored id of 24 digits, and room for what stands around it. */
+/** Fits a policy ID of 24 digits and the margins. */
 constexpr int ListWidth = 240;
 
 } // namespace
@@ -83,7 +83,7 @@ void PoliciesPage::buildList()
     m_list->setColumnWidth(items::PolicyModel::State,
                            fontMetrics().horizontalAdvance(u"inactive"_qs) + 3 * theme::Space::Control);
     m_search->setTarget(m_list);
-    // The field has the whole width: an id of 24 digits is to be seen as one.
+    // The field has the full width so that an ID of 24 digits is visible.
     auto *layout = new QVBoxLayout(m_left);
     layout->setContentsMargins(0, 0, theme::Space::Control, 0);
     layout->setSpacing(theme::Space::Control);
@@ -153,7 +153,7 @@ void PoliciesPage::take(const management::PolicyPage &page)
     refreshNote();
 }
 
-/** What was looked at is shown as it is now. Nothing is fetched for that. */
+/** Shows the selected policy as in the new list, without fetching it. */
 void PoliciesPage::selectKnown(const QString &id)
 {
     const int row = m_model.rowOf(id);
@@ -208,27 +208,27 @@ void PoliciesPage::refreshNote()
 {
     widgets::setButtonText(m_draft, m_editor->hasDraft() ? tr("Open draft") : tr("New policy"));
     if (!m_answer) {
-        m_note->setText(tr("The list was not answered yet."));
+        m_note->setText(tr("The list isn't loaded yet."));
         return;
     }
     const bool isEmpty = m_model.rowCount() == 0;
     if (m_answer->source == management::PolicyPage::Source::Server)
-        m_note->setText(isEmpty ? tr("The server's list is empty.") : tr("This is the server's own list."));
+        m_note->setText(isEmpty ? tr("The server's list is empty.") : tr("Policies listed by the server."));
     else
-        m_note->setText(
-            isEmpty ? tr("This server has no list, and no id is known here yet. Fetch a policy by its id.")
-                    : tr("This server has no list: these are the policies fetched, created or typed before here."));
+        m_note->setText(isEmpty
+                            ? tr("This server doesn't list policies. Fetch a policy by its ID.")
+                            : tr("This server doesn't list policies. These were fetched, created or entered here."));
 }
 
 void PoliciesPage::retranslate()
 {
     setTitle(tr("Policies"));
-    widgets::setButtonText(m_fetch, tr("Fetch"), tr("Fetch the policy of this id from the server"));
+    widgets::setButtonText(m_fetch, tr("Fetch"), tr("Fetch the policy with this ID from the server"));
     m_search->setLabel(tr("Search"));
-    m_id->setAccessibleName(tr("Policy id"));
-    m_id->setPlaceholderText(tr("Policy id"));
+    m_id->setAccessibleName(tr("Policy ID"));
+    m_id->setPlaceholderText(tr("Policy ID"));
     m_list->setAccessibleName(tr("Policies"));
-    m_model.setTitles({tr("Name"), tr("Id"), tr("State"), tr("Rate"), tr("Quota")});
+    m_model.setTitles({tr("Name"), tr("ID"), tr("State"), tr("Rate"), tr("Quota")});
     refreshNote();
 }
 

@@ -23,8 +23,8 @@ namespace policies {
 class PolicyEditor;
 
 /**
- * The page Policies: the server's list where it has one, else the ids known in this environment; fetch by id; a form
- * with every field of section 2.3 of the reference beside its JSON; creation with what the server made of it.
+ * The page Policies: the server's list, or the IDs known in this environment when the server has no list; fetching by
+ * ID; a form with every field of a policy next to its JSON; creating a policy.
  */
 class PoliciesPage final : public answers::AnswerPage
 {
@@ -35,11 +35,11 @@ public:
                  const base::Clock &clock, workspace::Workspace &workspace, base::Settings &settings,
                  QWidget *parent = nullptr);
 
-    /** Asks for the list again. */
+    /** Loads the list again. */
     void refresh() override;
 
 protected:
-    /** What failed last: the list, or one policy. */
+    /** Repeats the last call: the list, or one policy. */
     void retry() override;
     void forget() override;
     void retranslate() override;

@@ -103,7 +103,7 @@ void SsoDetail::showUrl(const UrlRow &row, const QString &text)
     row.field->setText(text);
     row.field->setCursorPosition(0);
     row.open->setEnabled(webLink(text).has_value());
-    row.open->setToolTip(row.open->isEnabled() ? text : tr("Only http and https addresses are opened."));
+    row.open->setToolTip(row.open->isEnabled() ? text : tr("Only http and https URLs can be opened."));
     row.copy->setEnabled(!text.isEmpty());
 }
 
@@ -116,12 +116,12 @@ void SsoDetail::changeEvent(QEvent *event)
 
 void SsoDetail::retranslate()
 {
-    m_view->setEmptyTexts(tr("No profile selected"), tr("Select a profile to see its addresses."));
+    m_view->setEmptyTexts(tr("No profile selected"), tr("Select a profile to see its URLs."));
     m_view->setCaptions({tr("Provider"), tr("Action"), tr("Login URL"), tr("Redirect URL"), tr("Updated at"),
-                         tr("Updated by"), tr("Id")});
+                         tr("Updated by"), tr("ID")});
     for (const UrlRow &row : {m_login, m_redirect}) {
         widgets::setButtonText(row.open, tr("Open"));
-        widgets::setButtonText(row.copy, tr("Copy"), tr("Copy the address"));
+        widgets::setButtonText(row.copy, tr("Copy"), tr("Copy the URL"));
     }
 }
 

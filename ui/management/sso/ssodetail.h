@@ -25,11 +25,11 @@ class SsoDetail final : public QWidget
 public:
     explicit SsoDetail(QWidget *parent = nullptr);
 
-    /** Null shows what to do to see something here. */
+    /** Null shows a hint to select an entry. */
     void setProfile(const management::SsoProfile *profile);
 
 signals:
-    /** A browser is to be opened; the page decides. */
+    /** The user wants to open a URL in the browser. */
     void openRequested(const QUrl &url);
 
 protected:

@@ -109,16 +109,16 @@ void SsoPage::refreshContent()
 void SsoPage::refreshEmpty()
 {
     if (m_model.profileCount() > 0) {
-        m_empty->setTexts(tr("No profile fits"), tr("Change the search to see others."));
+        m_empty->setTexts(tr("No matching profiles"), tr("Change the search text."));
         m_empty->setAction({}, {});
         return;
     }
     if (m_hasAnswer)
         m_empty->setTexts(tr("No SSO profiles"),
-                          tr("The portal of %1 has none.", "%1 is an environment").arg(environment().name));
+                          tr("The portal of %1 has no SSO profiles.", "%1 is an environment").arg(environment().name));
     else
-        m_empty->setTexts(tr("SSO Profiles"), tr("The profiles of the developer portal are listed here."));
-    m_empty->setAction(tr("Ask the portal"), u"ssoAsk"_qs);
+        m_empty->setTexts(tr("SSO Profiles"), tr("SSO profiles from the developer portal are listed here."));
+    m_empty->setAction(tr("Load profiles"), u"ssoAsk"_qs);
 }
 
 void SsoPage::refreshDetail()

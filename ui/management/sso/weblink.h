@@ -6,7 +6,7 @@
 
 namespace sso {
 
-/** The address when a browser may be sent there: http or https with a host. Nothing for any other text. */
+/** The URL if it is safe to open in a browser: http or https with a host. Nothing for any other text. */
 [[nodiscard]] std::optional<QUrl> webLink(const QString &text);
 
 } // namespace sso

@@ -204,7 +204,7 @@ void TestEnvironmentsPage::testsEveryOperation()
     QCOMPARE(m_service->lists.asked.size(), 1);
     QCOMPARE(m_service->profiles.asked.size(), 1);
     QVERIFY(line(0).contains(u"waiting"_qs));
-    QVERIFY(line(2).contains(u"creates nothing"_qs));
+    QVERIFY(line(2).contains(u"would create a policy"_qs));
     m_service->certificates.answer(management::CertificatePage{});
     m_service->profiles.fail(management::CallFailure::Refused, 403, u"access denied"_qs);
     management::Policy gold;

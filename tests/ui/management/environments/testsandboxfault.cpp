@@ -12,7 +12,7 @@ using management::SandboxFault;
 using support::click;
 using support::control;
 
-/** The sandbox answers as the person chooses, from that moment on. */
+/** The simulated failure applies as soon as it is chosen. */
 class TestSandboxFault final : public QObject
 {
     Q_OBJECT
@@ -48,7 +48,7 @@ private slots:
         QCOMPARE(timeout->value(), 7);
         QVERIFY(m_ground->environments.environments().constFirst().timeoutMs != 7000);
         QVERIFY(saves());
-        // The toolbar of the window has a "Save" of its own.
+        // The toolbar of the window has a "Save" button too.
         QCOMPARE(control<QAbstractButton>(*m_page, "environmentSave")->accessibleName(), u"Save environment"_qs);
         click(*m_page, "environmentSave");
         QCOMPARE(m_ground->environments.environments().constFirst().timeoutMs, 7000);

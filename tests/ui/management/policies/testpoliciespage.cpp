@@ -77,7 +77,7 @@ management::Policy gold()
     return policy;
 }
 
-/** What a server with a list of its own answers. */
+/** The response of a server that lists policies. */
 management::PolicyPage pageOf(const QList<management::Policy> &policies)
 {
     management::PolicyPage page;
@@ -110,13 +110,13 @@ void TestPoliciesPage::saysWhichListItIs()
     QCOMPARE(m_ground->service.lists.asked, QList<int>{-1});
     answerList();
     auto *source = control<QLabel>(*m_page, "policySource");
-    QVERIFY(source->text().contains(u"server's own list"_qs));
+    QVERIFY(source->text().contains(u"listed by the server"_qs));
     click(*m_page, "policiesRefresh");
     management::PolicyPage remembered = pageOf({gold()});
     remembered.source = management::PolicyPage::Source::Remembered;
     remembered.unanswered = QStringList{u"gone"_qs};
     m_ground->service.lists.answer(remembered);
-    QTRY_VERIFY(source->text().contains(u"has no list"_qs));
+    QTRY_VERIFY(source->text().contains(u"doesn't list policies"_qs));
     QCOMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 2);
 }
 
@@ -321,11 +321,11 @@ void TestPoliciesPage::triesAnAllowedUrl()
     support::typeLines(*m_page, "rightUrls:b84f", u"GET ^/books\n(broken"_qs);
     auto *answer = control<QLabel>(*m_page, "rightTrialAnswer:b84f");
     type(*m_page, "rightTrialPath:b84f", u"/books/3"_qs);
-    QVERIFY2(answer->text().contains(u"Open, by line 1"_qs), qPrintable(answer->text()));
+    QVERIFY2(answer->text().contains(u"Allowed by line 1"_qs), qPrintable(answer->text()));
     support::choose(*m_page, "rightTrialMethod:b84f", 1);
-    QVERIFY2(answer->text().contains(u"line 2 is no pattern"_qs), qPrintable(answer->text()));
+    QVERIFY2(answer->text().contains(u"pattern in line 2 can't be evaluated"_qs), qPrintable(answer->text()));
     support::typeLines(*m_page, "rightUrls:b84f", u"GET ^/books"_qs);
-    QVERIFY2(answer->text().contains(u"not with this method"_qs), qPrintable(answer->text()));
+    QVERIFY2(answer->text().contains(u"but not this method"_qs), qPrintable(answer->text()));
 }
 
 void TestPoliciesPage::simulatesARequest()
@@ -343,9 +343,9 @@ void TestPoliciesPage::simulatesARequest()
     auto *verdict = control<QLabel>(*m_page, "trialVerdict");
     type(*m_page, "trialPath", u"/pets/3"_qs);
     setNumber("trialCount", u"101"_qs);
-    QVERIFY2(verdict->text().contains(u"over the rate"_qs), qPrintable(verdict->text()));
+    QVERIFY2(verdict->text().contains(u"rate limit is exceeded"_qs), qPrintable(verdict->text()));
     setNumber("trialCount", u"100"_qs);
-    QVERIFY2(verdict->text().contains(u"Passes, by the allowed URL “/pets”"_qs), qPrintable(verdict->text()));
+    QVERIFY2(verdict->text().contains(u"Allowed by the URL “/pets”"_qs), qPrintable(verdict->text()));
     QVERIFY(verdict->accessibleName().contains(verdict->text()));
     type(*m_page, "trialPath", u"/owners"_qs);
     QVERIFY2(verdict->text().contains(u"no allowed URL"_qs), qPrintable(verdict->text()));
@@ -359,7 +359,7 @@ void TestPoliciesPage::theMeaningIsReadAloud()
     auto *meaning = control<QLabel>(*m_page, "policyMeaning");
     const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(meaning);
     QVERIFY(spoken);
-    QVERIFY(spoken->text(QAccessible::Name).startsWith(u"What it means"_qs));
+    QVERIFY(spoken->text(QAccessible::Name).startsWith(u"Summary"_qs));
     QVERIFY(spoken->text(QAccessible::Name).contains(u"100 requests in 60 s"_qs));
 }
 

@@ -10,7 +10,7 @@
 using support::click;
 using support::control;
 
-/** A policy that was kept without its secrets is shown, and never made into a new one. */
+/** A policy that was saved without its secrets is shown but can't be duplicated. */
 class TestRedactedPolicy final : public QObject
 {
     Q_OBJECT
@@ -44,7 +44,7 @@ private slots:
         QVERIFY(kind().contains(u"/meta_data/"_qs));
         QVERIFY(kind().contains(u"without its secrets"_qs));
         support::grabTo(*m_page, u"policies-of-before"_qs);
-        // Once the server answers it can be.
+        // It can be when the server responds again.
         click(*m_page, "policiesRefresh");
         answer(R"({"_id":"gold","name":"Gold","meta_data":{"token":"t"}})", std::nullopt);
         QTRY_VERIFY(duplicate->isEnabled());

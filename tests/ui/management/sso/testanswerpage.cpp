@@ -13,7 +13,7 @@
 using support::click;
 using support::control;
 
-/** What every page of a dashboard and a portal has: an answer of before, "Cancel", how much has come, "Show calls". */
+/** What all pages of a dashboard and a portal have: saved responses, "Cancel", progress, "Show calls". */
 class TestAnswerPage final : public QObject
 {
     Q_OBJECT
@@ -38,10 +38,11 @@ private slots:
         bool isSaid = false;
         for (const QLabel *label : banner->findChildren<QLabel *>())
             isSaid = isSaid ||
-                     label->text().startsWith(u"This is from %1. The server could not be reached."_qs.arg(moment));
+                     label->text().startsWith(
+                         u"Showing a saved response from %1. The server could not be reached."_qs.arg(moment));
         QVERIFY(isSaid);
         QVERIFY(control<QTreeView>(*m_page, "ssoProfiles")->model()->rowCount() > 0);
-        // "Try again" asks again, and an answer of now takes the words away.
+        // "Try again" repeats the call, and its success removes the message.
         click(*m_page, "bannerRetry");
         m_ground->service.profiles.answer(support::sampleProfiles());
         QTRY_VERIFY(!banner->isVisible());

@@ -19,7 +19,7 @@ using management::CallFailure;
 using support::click;
 using support::control;
 
-/** A refresh that fails leaves the list that was there, with the failure and the list's time above it. */
+/** A failed refresh keeps the previous list and shows the failure and the list's time above it. */
 class TestFailedRefresh final : public QObject
 {
     Q_OBJECT
@@ -132,11 +132,11 @@ void TestFailedRefresh::keepsWhatIsThere()
     const int rows = list()->model()->rowCount();
     const QString from = QLocale().toString(m_ground->clock.moment.toLocalTime(), u"d MMM yyyy HH:mm"_qs);
     m_ground->clock.moment = m_ground->clock.moment.addDays(1);
-    for (int i = 0; i < 2; ++i) { // Failing again makes it no younger.
+    for (int i = 0; i < 2; ++i) { // Another failure doesn't change the time.
         click(*m_page, m_refresh);
         QVERIFY(said().isEmpty());
         fail(CallFailure(failure), status);
-        QTRY_VERIFY(said().endsWith(u" The list is from %1."_qs.arg(from)));
+        QTRY_VERIFY(said().endsWith(u" The list below is from %1."_qs.arg(from)));
         QCOMPARE(list()->model()->rowCount(), rows);
         QVERIFY(list()->isVisible());
     }
@@ -152,7 +152,7 @@ void TestFailedRefresh::namesNoTimeWhereNothingWasThere()
         open(kind);
         fail(CallFailure::Refused, 500);
         QTRY_VERIFY(!said().isEmpty());
-        QVERIFY2(!said().contains(u"The list is"_qs), qPrintable(said()));
+        QVERIFY2(!said().contains(u"The list below is"_qs), qPrintable(said()));
     }
 }
 
@@ -169,7 +169,7 @@ void TestFailedRefresh::namesNoTimeOfAnotherEnvironment()
     QTRY_VERIFY(m_ground->service.profiles.isWaiting());
     fail(CallFailure::Refused, 500);
     QTRY_VERIFY(!said().isEmpty());
-    QVERIFY2(!said().contains(u"The list is"_qs), qPrintable(said()));
+    QVERIFY2(!said().contains(u"The list below is"_qs), qPrintable(said()));
 }
 
 void TestFailedRefresh::saysNothingOfTheListWhenOnePolicyIsRefused()
@@ -181,7 +181,7 @@ void TestFailedRefresh::saysNothingOfTheListWhenOnePolicyIsRefused()
     click(*m_page, "policyFetch");
     m_ground->service.fetches.fail(CallFailure::Refused, 404);
     QTRY_VERIFY(!said().isEmpty());
-    QVERIFY2(!said().contains(u"The list is"_qs), qPrintable(said()));
+    QVERIFY2(!said().contains(u"The list below is"_qs), qPrintable(said()));
     QCOMPARE(list()->model()->rowCount(), 1);
 }
 

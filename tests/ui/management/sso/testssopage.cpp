@@ -17,7 +17,7 @@ using support::click;
 using support::control;
 using support::type;
 
-/** Stands in for the browser. */
+/** Replaces the browser. */
 class Browser final : public QObject
 {
     Q_OBJECT

@@ -17,7 +17,7 @@ CertificateFiles::CertificateFiles(workspace::DocumentStore &store, const base::
 void CertificateFiles::exportAll(const QList<management::Certificate> &certificates)
 {
     const QString table = tr("Table (*.csv)");
-    const QString calendar = tr("Calendar of the days they end (*.ics)");
+    const QString calendar = tr("Calendar of expiry dates (*.ics)");
     auto *dialog = new QFileDialog(m_window, tr("Export certificates"));
     dialog->setObjectName(u"certificatesExportDialog"_qs);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

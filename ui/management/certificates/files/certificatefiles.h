@@ -10,8 +10,7 @@ class QWidget;
 
 namespace certificates {
 
-/** Writes certificates to a file that the person chooses: a table (CSV), or a calendar of the days on which they end.
- */
+/** Exports certificates to a file that the user chooses: a table (CSV) or a calendar of expiry dates (iCalendar). */
 class CertificateFiles final : public QObject
 {
     Q_OBJECT
@@ -20,7 +19,7 @@ public:
     /** Dialogs open above `window`, which owns this. */
     CertificateFiles(workspace::DocumentStore &store, const base::Clock &clock, QWidget *window);
 
-    /** The name chosen decides: a calendar for `.ics`, else a table. */
+    /** Asks for a file name. A name that ends in `.ics` writes a calendar, any other a table. */
     void exportAll(const QList<management::Certificate> &certificates);
 
 signals:

@@ -20,7 +20,7 @@
 namespace certificates {
 namespace {
 
-/** The fields that have a place of their own. */
+/** Members that are shown as fields. */
 const QList<QByteArray> &knownMembers()
 {
     static const QList<QByteArray> known{"id",        "dns_names",  "has_private", "is_ca",
@@ -30,7 +30,7 @@ const QList<QByteArray> &knownMembers()
 
 constexpr qsizetype FingerprintLine = 32;
 
-/** In lines of 32 digits, so that the pane can be narrow; the button copies the id in one piece. */
+/** In lines of 32 digits, so that the pane can be narrow. "Copy ID" copies the ID without line breaks. */
 QString fingerprintText(const QString &fingerprint)
 {
     return fingerprint.size() > FingerprintLine
@@ -108,12 +108,14 @@ void CertificateDetail::refresh()
     const management::Certificate &certificate = *m_certificate;
     const management::CertificateStatus status = management::certificateStatus(certificate, m_now);
     m_view->showRecord(certificateName(certificate), certificate.raw, knownMembers());
-    m_state->setText(certificate.hasDetails ? stateText(certificate, status) : tr("Only the id is in this answer."));
+    m_state->setText(certificate.hasDetails
+                         ? stateText(certificate, status)
+                         : tr("The response contains only the ID. Load the details to see the rest."));
     m_state->setRole(validityRole(status.validity));
     m_askDetails->setVisible(!certificate.hasDetails);
     refreshFields(certificate);
     const management::CertificateId id = management::splitCertificateId(certificate.id);
-    m_organisation->setValue(id.organisation.isEmpty() ? tr("none in this id") : id.organisation);
+    m_organisation->setValue(id.organisation.isEmpty() ? tr("not part of this ID") : id.organisation);
     m_fingerprint->setValue(fingerprintText(id.fingerprint));
     refreshUses(certificate.id);
 }
@@ -168,11 +170,11 @@ void CertificateDetail::changeEvent(QEvent *event)
 void CertificateDetail::retranslate()
 {
     m_view->setEmptyTexts(tr("No certificate selected"),
-                          tr("Select a certificate to see its names, its validity and where it is used."));
+                          tr("Select a certificate to see its names, validity and where it is used."));
     m_view->setCaptions({tr("Names"), tr("Validity"), tr("Issuer"), tr("Subject"), tr("Private key"),
                          tr("CA certificate"), tr("Organisation"), tr("Fingerprint"), tr("Used by")});
-    widgets::setButtonText(m_askDetails, tr("Ask again with details"));
-    widgets::setButtonText(m_copyId, tr("Copy id"), tr("Copy the whole id, as a definition names it"));
+    widgets::setButtonText(m_askDetails, tr("Load details"));
+    widgets::setButtonText(m_copyId, tr("Copy ID"), tr("Copy the full ID, as used in a definition"));
     refresh();
 }
 

@@ -23,7 +23,7 @@ class Workspace;
 
 namespace certificates {
 
-/** One certificate in full: its fields, the definitions that use it, and what else the server said about it. */
+/** The details of a certificate: its fields, the open definitions that use it, and other members of the response. */
 class CertificateDetail final : public QWidget
 {
     Q_OBJECT
@@ -31,11 +31,11 @@ class CertificateDetail final : public QWidget
 public:
     explicit CertificateDetail(workspace::Workspace &workspace, QWidget *parent = nullptr);
 
-    /** Null shows what to do to see something here. */
+    /** Null shows a hint to select an entry. */
     void setCertificate(const management::Certificate *certificate, const QDateTime &now);
 
 signals:
-    /** Only the id is known: the same question with mode=detailed is asked for. */
+    /** The certificate has only an ID: the list should be loaded again with mode=detailed. */
     void detailsRequested();
     void settingRequested(const QString &documentPath, const QString &pointer);
 

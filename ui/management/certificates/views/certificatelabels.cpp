@@ -43,10 +43,10 @@ QString notYetText(const QDateTime &start, int days)
     return CertificateLabels::tr("not valid until %1 (in %n days)", "%1 is a date", days).arg(day);
 }
 
-/** A pattern of an answer can be of any length. */
+/** A pattern in a response can be of any length. */
 constexpr qsizetype ShownPattern = 120;
 
-// lupdate finds no context in a function that returns a nested type.
+// Separate functions, because lupdate finds no context in a function that returns a nested type.
 QString privateKeyText()
 {
     return CertificateLabels::tr("private key");
@@ -59,7 +59,7 @@ QString authorityText()
 
 QString missingText()
 {
-    return CertificateLabels::tr("not in this answer");
+    return CertificateLabels::tr("not in the response");
 }
 
 } // namespace
@@ -76,9 +76,9 @@ QString patternText(const management::HostPattern &pattern)
     if (pattern.kind() != management::HostPattern::Kind::Invalid)
         return text;
     const QString problem = !pattern.problem().isEmpty()           ? pattern.problem()
-                            : pattern.text().size() > ShownPattern ? CertificateLabels::tr("it is too long")
-                                                                   : CertificateLabels::tr("it is no host name");
-    return CertificateLabels::tr("%1 (no valid pattern: %2)", "%1 is a pattern, %2 the reason").arg(text, problem);
+                            : pattern.text().size() > ShownPattern ? CertificateLabels::tr("too long")
+                                                                   : CertificateLabels::tr("not a host name");
+    return CertificateLabels::tr("%1 (invalid pattern: %2)", "%1 is a pattern, %2 the reason").arg(text, problem);
 }
 
 QString stateText(const management::Certificate &certificate, const management::CertificateStatus &status)
@@ -96,7 +96,7 @@ QString stateText(const management::Certificate &certificate, const management::
     case management::Validity::Unknown:
         break;
     }
-    return CertificateLabels::tr("validity not known");
+    return CertificateLabels::tr("validity unknown");
 }
 
 items::CertificateModel::Words tableWords()

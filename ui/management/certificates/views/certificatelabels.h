@@ -7,14 +7,14 @@
 
 namespace certificates {
 
-/** What a list calls a certificate: its subject, or its id where that is not known. */
+/** The subject, or the ID when the subject is unknown. */
 [[nodiscard]] QString certificateName(const management::Certificate &certificate);
 /** "valid", "expires in 11 days", "expired 3 days ago", "not valid until 2026-07-01 (in 15 days)", … */
 [[nodiscard]] QString stateText(const management::Certificate &certificate,
                                 const management::CertificateStatus &status);
-/** A name of a certificate; behind one that is no valid pattern stands why. */
+/** A host name pattern; an invalid one is followed by the reason. */
 [[nodiscard]] QString patternText(const management::HostPattern &pattern);
-/** The words of the table's cells. */
+/** The texts of the table's cells. */
 [[nodiscard]] items::CertificateModel::Words tableWords();
 /** The titles of the table's columns. */
 [[nodiscard]] QStringList tableTitles();

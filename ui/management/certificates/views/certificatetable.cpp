@@ -14,14 +14,14 @@ namespace {
 
 using Column = items::CertificateModel::Column;
 
-/** Below this width of the table a column is left out. */
+/** A column is hidden when the table is narrower than this. */
 struct Need {
     Column column;
     int width;
 };
 constexpr std::array Needs{Need{Column::Key, 860}, Need{Column::Names, 740}, Need{Column::Issuer, 620}};
 
-/** Room beside a cell's text, left and right together, and for the mark of the sorted column. */
+/** Margins of a cell's text, left and right together, and the sort indicator. */
 constexpr int CellRoom = 2 * theme::Space::Control;
 constexpr int SortMark = theme::Size::Icon;
 

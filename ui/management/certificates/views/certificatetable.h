@@ -7,8 +7,8 @@
 namespace certificates {
 
 /**
- * The certificates as rows. Where there is no room for every column it does without those that matter least. The
- * selected certificate stays selected when the rows are made anew.
+ * The certificates as rows. The least important columns are hidden when the table is narrow. The selection is kept by
+ * ID when the model is reset.
  */
 class CertificateTable final : public QTableView
 {

@@ -15,7 +15,7 @@ namespace certificates {
 namespace {
 
 constexpr int FieldWidth = 208;
-/** So many certificates or patterns are named; the others are counted. */
+/** The maximum number of certificates or patterns that are listed; the rest are counted. */
 constexpr qsizetype MostNamed = 4;
 
 } // namespace
@@ -80,7 +80,7 @@ void HostLookup::answer()
 
 QString HostLookup::matchText(const management::HostMatch &match) const
 {
-    return tr("%1 (by %2)", "%1 is a certificate, %2 the pattern that fits")
+    return tr("%1 (matches %2)", "%1 is a certificate, %2 the pattern that fits")
         .arg(certificateName(m_certificates.at(match.certificate)), match.pattern);
 }
 
@@ -90,17 +90,17 @@ QString HostLookup::answerText() const
     if (host.isEmpty())
         return {};
     if (management::normalisedHost(host).isEmpty())
-        return tr("This is no host name.");
+        return tr("Not a valid host name.");
     QStringList names;
     for (const management::HostMatch &match : m_answer.serving.first(std::min(m_answer.serving.size(), MostNamed)))
         names.append(matchText(match));
-    QString text = names.isEmpty() ? tr("No certificate of this list serves it.") : names.join(u", "_qs);
+    QString text = names.isEmpty() ? tr("No certificate in the list matches this host.") : names.join(u", "_qs);
     if (m_answer.serving.size() > MostNamed)
         text += u' ' + tr("and %n more.", nullptr, static_cast<int>(m_answer.serving.size() - MostNamed));
     if (m_answer.unusable.size() == 1)
-        text += u' ' + tr("One pattern could not be tried.");
+        text += u' ' + tr("1 pattern can't be evaluated.");
     else if (!m_answer.unusable.isEmpty())
-        text += u' ' + tr("%n patterns could not be tried.", nullptr, static_cast<int>(m_answer.unusable.size()));
+        text += u' ' + tr("%n patterns can't be evaluated.", nullptr, static_cast<int>(m_answer.unusable.size()));
     return text;
 }
 
@@ -111,7 +111,7 @@ QString HostLookup::unusableText() const
         const management::HostPattern pattern(match.pattern);
         const QString why = match.kind == management::HostPattern::Kind::Invalid
                                 ? patternText(pattern)
-                                : tr("%1 (takes too many steps)", "%1 is a pattern").arg(patternText(pattern));
+                                : tr("%1 (too complex)", "%1 is a pattern").arg(patternText(pattern));
         lines.append(u"%1: %2"_qs.arg(certificateName(m_certificates.at(match.certificate)), why));
     }
     return lines.join(u'\n');

@@ -15,7 +15,7 @@ class ElidedLabel;
 
 namespace certificates {
 
-/** "Which certificate serves this host?": a field, and the answer from the certificates that are there. */
+/** "Which certificate serves this host?": a host name field, and the matches among the loaded certificates. */
 class HostLookup final : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     void setCertificates(const QList<management::Certificate> &certificates);
 
 signals:
-    /** The best match, to be selected. */
+    /** The ID of the best match, to be selected. */
     void certificateFound(const QString &id);
 
 protected:
@@ -42,7 +42,7 @@ private:
     [[nodiscard]] QString matchText(const management::HostMatch &match) const;
 
     QList<management::Certificate> m_certificates;
-    std::optional<management::HostIndex> m_index; ///< Made for the first question.
+    std::optional<management::HostIndex> m_index; ///< Created on first use.
     management::HostAnswer m_answer;
     QLabel *m_label = nullptr;
     QLineEdit *m_host = nullptr;

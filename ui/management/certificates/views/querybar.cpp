@@ -17,7 +17,7 @@
 namespace certificates {
 namespace {
 
-/** Any page below 0 asks for everything. */
+/** A negative page number requests all pages. */
 constexpr int AllPages = -1;
 
 } // namespace
@@ -95,7 +95,7 @@ management::CertificateQuery QueryBar::query() const
     management::CertificateQuery query;
     query.page = m_all->isChecked() ? AllPages : m_page->value();
     query.detailed = m_detailed->isChecked();
-    // The server heeds the filter only together with mode=detailed.
+    // The server applies the filter only with mode=detailed.
     if (query.detailed)
         query.filter = static_cast<management::CertificateFilter>(m_filter->currentIndex());
     return query;
@@ -134,16 +134,16 @@ void QueryBar::retranslate()
 {
     m_filterLabel->setText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter"));
-    m_filter->setToolTip(tr("Works together with Detailed.\nomit: all certificates\nwith_pk: those with a private key, "
-                            "usable to sign requests\nwithout_pk: those with the public key only, used to validate"));
-    widgets::setButtonText(m_detailed, tr("Detailed"), tr("Ask for more details of each certificate"));
+    m_filter->setToolTip(tr("Requires Detailed.\nomit: all certificates\nwith_pk: certificates with a private key, to "
+                            "sign requests\nwithout_pk: certificates with a public key only, to validate requests"));
+    widgets::setButtonText(m_detailed, tr("Detailed"), tr("Load all details of each certificate"));
     m_pageLabel->setText(tr("Page"));
     m_page->setAccessibleName(tr("Page"));
     m_previous->setAccessibleName(tr("Previous page"));
     m_previous->setToolTip(tr("Previous page"));
     m_next->setAccessibleName(tr("Next page"));
     m_next->setToolTip(tr("Next page"));
-    widgets::setButtonText(m_all, tr("All"), tr("Ask for all pages at once"));
+    widgets::setButtonText(m_all, tr("All"), tr("Load all pages"));
     refresh();
 }
 

@@ -12,7 +12,7 @@ class QToolButton;
 
 namespace certificates {
 
-/** The parameters of section 4.1 of the reference: filter, details, page, all. */
+/** The query parameters of the certificate list: filter, details, page, all pages. */
 class QueryBar final : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     explicit QueryBar(QWidget *parent = nullptr);
 
     [[nodiscard]] management::CertificateQuery query() const;
-    /** How many pages the last answer spoke of; 0 and 1 mean that there is no other. */
+    /** The number of pages in the last response; 0 if unknown. */
     void setPages(int pages);
     void setDetailed(bool detailed);
 

@@ -40,7 +40,7 @@ void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
 
     const QVariant elapsed = index.data(items::CertificateModel::ElapsedRole);
     const int words = option.fontMetrics.horizontalAdvance(option.text) + 2 * theme::Space::Control;
-    // Before its validity begins there is nothing to draw; and the words go before the bar.
+    // There is no bar before the validity starts, or when the text needs the space.
     if (!elapsed.isValid() || validity == management::Validity::NotYetValid ||
         option.rect.width() < words + CellBarWidth + theme::Space::Control)
         return;

@@ -7,7 +7,7 @@
 
 namespace certificates {
 
-/** Draws a certificate's state in its colour, and how much of its validity is over as a small bar. */
+/** Draws a certificate's state in its colour, with a bar for the elapsed part of its validity. */
 class ValidityDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -15,14 +15,14 @@ class ValidityDelegate final : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /** So wide is the longest state in words. */
+    /** The width of the longest state text. */
     [[nodiscard]] static int widestWords(const QFontMetrics &metrics);
-    /** So wide is a column that shows every state, and the bar beside most. */
+    /** The width of a column that fits every state, and the bar next to most. */
     [[nodiscard]] static int widthFor(const QFontMetrics &metrics);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
-/** The role of a state's colour. */
+/** The colour role of a state. */
 [[nodiscard]] theme::Role validityRole(management::Validity validity);
 
 } // namespace certificates

@@ -26,7 +26,7 @@ QString monthText(const QDate &month)
     return QLocale().toString(month, u"MMM yy"_qs);
 }
 
-/** Months between two marks, so that their labels do not touch. */
+/** Months between two marks, such that their labels don't overlap. */
 int monthStep(double pixelsOfMonth, int labelWidth)
 {
     for (const int step : {1, 2, 3, 6, 12, 24}) {
@@ -72,7 +72,7 @@ void ValidityTimeline::setNow(const QDateTime &now)
     measure();
 }
 
-/** Looks at every certificate, so it is done when they change and not with each picture. */
+/** Reads every certificate, so it runs when they change and not on each paint event. */
 void ValidityTimeline::measure()
 {
     const QDateTime earliest = m_now.addYears(-YearsBack);

@@ -8,8 +8,8 @@
 namespace certificates {
 
 /**
- * The validity windows of all certificates on one time line, with a line at today. The rows are those of the table and
- * share its selection; arrows, Home, End and a click choose one.
+ * The validity of all certificates on one timeline, with a line at today. The rows and the selection are those of the
+ * table. Arrow keys, Home, End and a click select a row.
  */
 class ValidityTimeline final : public QAbstractScrollArea
 {
@@ -20,8 +20,7 @@ public:
                      QWidget *parent = nullptr);
 
     void setNow(const QDateTime &now);
-    /** The stretch of time that is drawn: from the earliest start to the latest end, two years back and three ahead at
-     * most. */
+    /** The visible time range: from the earliest start to the latest end, at most two years back and three ahead. */
     [[nodiscard]] std::pair<QDateTime, QDateTime> range() const { return m_range; }
 
 protected:

@@ -34,7 +34,7 @@ void EnvironmentFiles::importFrom()
     auto *dialog = new QFileDialog(m_window, tr("Import environments"));
     dialog->setObjectName(u"environmentsImportDialog"_qs);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    // Read as a person names it: a file that is not there is a failure of its own.
+    // AnyFile, so that a missing file is reported by this class and not by the dialog.
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setLabelText(QFileDialog::Accept, tr("Import"));
     dialog->setNameFilters({tr("Environments (*.json)"), tr("All files (*)")});

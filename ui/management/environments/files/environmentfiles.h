@@ -9,7 +9,7 @@ class QWidget;
 
 namespace environments {
 
-/** Writes the environments to a file for others, without credentials, and takes those of such a file in as new ones. */
+/** Exports the environments to a file without credentials, and imports those of such a file as new ones. */
 class EnvironmentFiles final : public QObject
 {
     Q_OBJECT
@@ -23,9 +23,9 @@ public:
 
 signals:
     void exported(const QString &path);
-    /** So many came in; `firstId` is one of them, empty where the file holds none. */
+    /** `count` environments were added; `firstId` is the first of them, empty when there are none. */
     void imported(int count, const QString &firstId);
-    /** `detail` says what went wrong, in a sentence. */
+    /** `detail` is a sentence about the error. */
     void failed(const QString &path, const QString &detail);
 
 private:

@@ -63,7 +63,7 @@ void ConnectionTest::ask(Operation operation, const std::function<management::An
 {
     m_service.setEnvironment(m_tested);
     management::Answer<T> answer = call();
-    // The call is on its way to the tested environment; the pages go on with the current one.
+    // The call was started with the tested environment; the pages continue with the current one.
     m_service.setEnvironment(m_environments.current());
     m_cancellers.append([answer]() mutable { answer.cancel(); });
     base::whenDone(
@@ -74,7 +74,7 @@ void ConnectionTest::ask(Operation operation, const std::function<management::An
             if (!result.isOk())
                 return set(operation, State::Failed, result.error());
             if constexpr (requires { result.value().stale; }) {
-                // An answer of before says nothing about the connection.
+                // A saved response says nothing about the connection.
                 if (result.value().stale)
                     return set(operation, State::Failed, result.value().stale->error);
             }

@@ -12,8 +12,8 @@
 namespace environments {
 
 /**
- * Tries the operations of an environment and says what works. It creates nothing, so the creation is not tried; a
- * policy is fetched by the id of the first one in the list.
+ * Calls the operations of an environment and reports which work. Creating a policy is not tested. Fetching is tested
+ * with the first policy of the list.
  */
 class ConnectionTest final : public QObject
 {
@@ -26,19 +26,19 @@ public:
         Waiting,
         Works,
         Failed,
-        NotTried, ///< It would create something, or there is no policy to fetch.
+        NotTried, ///< It would create a policy, or there is no policy to fetch.
     };
     struct Line {
         State state = State::Waiting;
         management::CallError error;
     };
 
-    /** After each call the service is set to the current environment of the list again. */
+    /** The service's environment is restored to the current one after each call. */
     ConnectionTest(management::ManagementService &service, management::EnvironmentList &environments,
                    QObject *parent = nullptr);
     ~ConnectionTest() override;
 
-    /** A test under way is given up. */
+    /** Cancels a running test and starts a new one. */
     void start(const management::Environment &environment);
     void cancel();
     [[nodiscard]] const Line &line(Operation operation) const { return m_lines[static_cast<std::size_t>(operation)]; }

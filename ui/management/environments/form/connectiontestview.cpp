@@ -51,16 +51,18 @@ void ConnectionTestView::refresh()
             label->setText(text);
         };
         if (line.state == State::Waiting)
-            say(theme::Role::Muted, tr("… %1: waiting for an answer", "%1 is an operation").arg(names[i]));
+            say(theme::Role::Muted, tr("… %1: waiting for the response", "%1 is an operation").arg(names[i]));
         else if (line.state == State::Works)
             say(theme::Role::Ok, tr("✓ %1: works", "%1 is an operation").arg(names[i]));
         else if (line.state == State::Failed)
             say(theme::Role::Error, tr("✗ %1: %2", "%1 is an operation, %2 what went wrong")
                                         .arg(names[i], messages::callErrorText(line.error)));
         else if (operation == ConnectionTest::Operation::CreatePolicy)
-            say(theme::Role::Muted, tr("– %1: not tried, a test creates nothing", "%1 is an operation").arg(names[i]));
+            say(theme::Role::Muted,
+                tr("– %1: not tested, because it would create a policy", "%1 is an operation").arg(names[i]));
         else
-            say(theme::Role::Muted, tr("– %1: not tried, no policy is known here", "%1 is an operation").arg(names[i]));
+            say(theme::Role::Muted,
+                tr("– %1: not tested, because no policy is known", "%1 is an operation").arg(names[i]));
     }
 }
 

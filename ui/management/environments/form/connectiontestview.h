@@ -10,7 +10,7 @@ class ToneLabel;
 
 namespace environments {
 
-/** What works in an environment: one line an operation. Hidden until a test was started. */
+/** The results of a connection test: one line per operation. Hidden until a test is started. */
 class ConnectionTestView final : public QWidget
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
                        QWidget *parent = nullptr);
 
     void start(const management::Environment &environment);
-    /** Gives up a test under way and hides what it said. */
+    /** Cancels a running test and hides the results. */
     void clear();
 
 protected:

@@ -16,7 +16,7 @@ void CredentialFields::add(forms::SecretField *field)
 {
     const qsizetype place = m_entries.size();
     m_entries.append({field, {}, false});
-    // What the keychain answers is put there by setText(): only textEdited is the person.
+    // Values from the keychain are set with setText(), so textEdited comes only from the user.
     connect(field, &QLineEdit::textEdited, this, [this, place] {
         m_entries[place].isTyped = true;
         emit typed();

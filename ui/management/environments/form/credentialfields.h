@@ -11,8 +11,8 @@ class SecretField;
 namespace environments {
 
 /**
- * Secret fields and their places in the keychain. What the keychain answers is put into a field unless the person has
- * typed there; what was typed is written when it is asked for, and an emptied field is taken out.
+ * Connects secret fields with keys of the keychain. read() fills the fields that the user hasn't edited; store() writes
+ * the edited ones and removes the key of an emptied one.
  */
 class CredentialFields final : public QObject
 {
@@ -22,15 +22,15 @@ public:
     explicit CredentialFields(secrets::Keychain &keychain, QObject *parent = nullptr);
 
     void add(forms::SecretField *field);
-    /** One key for each field, in the order added; an empty key has nothing in the keychain. */
+    /** Reads the secrets: one key for each field, in the order added. An empty key is not read. */
     void read(const QStringList &keys);
     [[nodiscard]] bool isTyped() const;
-    /** Writes what was typed since read(). */
+    /** Writes the fields that were edited since read(). */
     void store();
 
 signals:
     void typed();
-    /** One field was written or taken out, or could not be. */
+    /** A field's secret was written or removed, or that failed. */
     void stored(const base::Result<void> &outcome);
 
 private:

@@ -188,7 +188,7 @@ bool EnvironmentFields::isValid() const
 void EnvironmentFields::check()
 {
     if (m_name->text().trimmed().isEmpty())
-        m_form->setMessage(m_name, forms::FieldMessage::Kind::Error, tr("An environment needs a name."));
+        m_form->setMessage(m_name, forms::FieldMessage::Kind::Error, tr("Enter a name for the environment."));
     else
         m_form->clearMessage(m_name);
     bool plain = m_plainHttp->isChecked();
@@ -206,14 +206,15 @@ void EnvironmentFields::checkUrl(QLineEdit *field)
     case UrlFault::None:
         return m_form->clearMessage(field);
     case UrlFault::NotHttp:
-        return m_form->setMessage(field, Kind::Error, tr("This is no http or https address."));
+        return m_form->setMessage(
+            field, Kind::Error,
+            tr("This is not an http or https URL. Enter one such as https://dashboard.example.com."));
     case UrlFault::UserInfo:
         return m_form->setMessage(field, Kind::Error,
-                                  tr("Credentials do not belong into the address. Write them into the fields below."));
+                                  tr("The URL contains credentials. Enter them in the fields below instead."));
     case UrlFault::PlainHttp:
-        return m_form->setMessage(
-            field, Kind::Warning,
-            tr("Plain http to another machine: everyone on the way can read the credentials. Use https."));
+        return m_form->setMessage(field, Kind::Warning,
+                                  tr("Plain http sends the credentials unencrypted to another machine. Use https."));
     }
 }
 
@@ -258,7 +259,7 @@ void EnvironmentFields::retranslate()
         {m_name, tr("Name")},
         {m_dashboard, tr("Dashboard URL")},
         {m_portal, tr("Portal URL")},
-        {m_fault, tr("The sandbox answers")},
+        {m_fault, tr("Simulated failure")},
         {m_token, tr("Dashboard token")},
         {m_portalKey, tr("Portal API key")},
         {m_timeout, tr("Time-out")},
@@ -275,16 +276,16 @@ void EnvironmentFields::retranslate()
     };
     for (const auto &[field, label] : labels)
         m_form->setLabel(field, label);
-    const QStringList headings{tr("Credentials"), tr("Connection"), tr("Where references are looked up"),
-                               tr("Named stores, for kv:// references")};
+    const QStringList headings{tr("Credentials"), tr("Connection"), tr("Secret stores"),
+                               tr("Named stores for kv:// references")};
     for (qsizetype i = 0; i < headings.size(); ++i)
         m_headings.at(i)->setText(headings.at(i));
     m_timeout->setSuffix(tr(" s", "seconds, behind a number"));
     widgets::setButtonText(m_plainHttp, tr("Send credentials over plain http"));
     for (const auto &[button, isFolder] : std::as_const(m_choosers))
         widgets::setButtonText(button, isFolder ? tr("Choose folder…") : tr("Choose file…"));
-    const QStringList faults{tr("As usual"), tr("401: not authorised"), tr("500: a fault of the server"),
-                             tr("After twenty seconds"), tr("With a web page")};
+    const QStringList faults{tr("None"), tr("401 Unauthorized"), tr("500 Internal Server Error"),
+                             tr("Response after 20 s"), tr("HTML page instead of JSON")};
     for (int i = 0; i < faults.size(); ++i)
         m_fault->setItemText(i, faults.at(i));
     retranslateHelp();
@@ -293,19 +294,20 @@ void EnvironmentFields::retranslate()
 void EnvironmentFields::retranslateHelp()
 {
     forms::Form *form = m_form;
-    form->setHelp(m_fault, tr("To see how the pages cope. It holds at once, and for this run."));
-    form->setHelp(m_token, tr("Sent as “Authorization: Bearer …”. Kept in the keychain, never in a file."));
-    form->setHelp(m_portalKey, tr("Sent as “Authorization”, as it is. Kept in the keychain, never in a file."));
-    form->setHelp(m_caFile, tr("PEM file with authorities to trust besides the system's."));
-    form->setHelp(m_clientCertificate, tr("PEM file, for servers that ask for a certificate of the caller."));
-    form->setHelp(m_clientKey, tr("PEM file, not encrypted. Empty: the key is in the certificate's file."));
-    form->setHelp(m_proxy, tr("For example http://proxy.example.com:3128. Empty: the system's proxy."));
-    form->setHelp(m_secretsFolder, tr("Where file:// references of a definition are looked up."));
-    form->setHelp(m_consul, tr("For consul:// references. Empty: CONSUL_HTTP_ADDR."));
-    form->setHelp(m_consulToken, tr("Kept in the keychain. Empty: CONSUL_HTTP_TOKEN."));
-    form->setHelp(m_vault, tr("For vault:// references. Empty: VAULT_ADDR."));
-    form->setHelp(m_vaultMount, tr("Empty: the first part of a path."));
-    form->setHelp(m_vaultToken, tr("Kept in the keychain. Empty: VAULT_TOKEN."));
+    form->setHelp(m_fault, tr("Simulates server failures. Applies immediately, until you quit."));
+    form->setHelp(m_token, tr("Sent as “Authorization: Bearer …”. Stored in the keychain, never in a file."));
+    form->setHelp(m_portalKey,
+                  tr("Sent unchanged in the “Authorization” header. Stored in the keychain, never in a file."));
+    form->setHelp(m_caFile, tr("PEM file with CA certificates to trust in addition to the system's."));
+    form->setHelp(m_clientCertificate, tr("PEM file, for servers that require a client certificate."));
+    form->setHelp(m_clientKey, tr("Unencrypted PEM file. Leave empty if the certificate file contains the key."));
+    form->setHelp(m_proxy, tr("For example http://proxy.example.com:3128. Leave empty to use the system proxy."));
+    form->setHelp(m_secretsFolder, tr("The folder that file:// references are resolved in."));
+    form->setHelp(m_consul, tr("For consul:// references. If empty, CONSUL_HTTP_ADDR is used."));
+    form->setHelp(m_consulToken, tr("Stored in the keychain. If empty, CONSUL_HTTP_TOKEN is used."));
+    form->setHelp(m_vault, tr("For vault:// references. If empty, VAULT_ADDR is used."));
+    form->setHelp(m_vaultMount, tr("If empty, the first part of the path is used."));
+    form->setHelp(m_vaultToken, tr("Stored in the keychain. If empty, VAULT_TOKEN is used."));
 }
 
 } // namespace environments

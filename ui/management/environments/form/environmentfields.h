@@ -20,7 +20,7 @@ namespace environments {
 
 class StoresEditor;
 
-/** The fields of an environment that are written down, and places for its credentials, which are not. */
+/** The fields of an environment: those that are saved, and its credentials, which are not. */
 class EnvironmentFields final : public QWidget
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ public:
     explicit EnvironmentFields(QWidget *parent = nullptr);
 
     void setEnvironment(const management::Environment &environment);
-    /** `base` with what stands in the fields. */
+    /** `base` with the values of the fields. */
     [[nodiscard]] management::Environment typed(const management::Environment &base) const;
     [[nodiscard]] bool isValid() const;
     void focusName();
@@ -40,7 +40,7 @@ public:
 
 signals:
     void changed();
-    /** The person chose how the sandbox is to answer. */
+    /** The user chose a failure for the sandbox to simulate. */
     void faultChosen(management::SandboxFault fault);
 
 protected:
@@ -80,7 +80,7 @@ private:
     forms::SecretField *m_vaultToken = nullptr;
     StoresEditor *m_stores = nullptr;
     QList<QLabel *> m_headings;
-    QList<std::pair<QPushButton *, bool>> m_choosers; ///< The button, and whether it chooses a folder.
+    QList<std::pair<QPushButton *, bool>> m_choosers; ///< Each button, and whether it chooses a folder.
     QList<std::pair<QLineEdit *, QString management::Environment::*>> m_texts;
     QList<std::pair<QLineEdit *, QUrl management::Environment::*>> m_addresses;
 };

@@ -98,8 +98,8 @@ void EnvironmentForm::setEnvironment(const management::Environment &environment)
         m_banner->clear();
         if (environment.isSandbox)
             m_banner->show(widgets::Banner::Kind::Information,
-                           tr("The sandbox is a dashboard and portal inside this program: its addresses and "
-                              "credentials are made anew with every start."));
+                           tr("The sandbox is a local dashboard and portal. Its URLs and credentials change each time "
+                              "Gatewright starts."));
     }
     readCredentials();
     refresh();
@@ -129,7 +129,7 @@ void EnvironmentForm::refresh()
     m_save->setEnabled(isTyped && isValid);
     m_revert->setEnabled(isTyped);
     m_test->setEnabled(!isTyped && isValid);
-    m_test->setToolTip(isTyped ? tr("Save first.") : QString());
+    m_test->setToolTip(isTyped ? tr("Save the environment first.") : QString());
     emit modifiedChanged();
 }
 
@@ -139,7 +139,7 @@ void EnvironmentForm::save()
     m_environment = saved;
     m_banner->clear();
     if (m_credentials->isTyped()) {
-        // For this run they hold at once, whether or not a keychain takes them.
+        // They apply immediately until the program quits, even when the keychain can't store them.
         if (!saved.isSandbox)
             m_service.setCredentials(saved.id, secrets::Secret(m_fields->dashboardToken()->text()),
                                      secrets::Secret(m_fields->portalKey()->text()));
@@ -162,17 +162,18 @@ void EnvironmentForm::showStored(const base::Result<void> &stored)
 {
     if (stored.isOk()) {
         if (m_banner->text().isEmpty())
-            m_banner->show(widgets::Banner::Kind::Success, tr("The credentials are in the keychain."));
+            m_banner->show(widgets::Banner::Kind::Success, tr("The credentials are stored in the keychain."));
         return;
     }
     if (stored.error().code == base::ErrorCode::NotFound || stored.error().code == base::ErrorCode::Cancelled)
         return;
     const bool locked = stored.error().code == base::ErrorCode::KeychainLocked;
-    m_banner->show(widgets::Banner::Kind::Warning,
-                   locked ? tr("The keychain is locked. The credentials are kept for this run only; unlock it and "
-                               "save again to keep them.")
-                          : tr("No keychain answers on this machine. The credentials are kept for this run only."),
-                   stored.error().detail);
+    m_banner->show(
+        widgets::Banner::Kind::Warning,
+        locked ? tr("The keychain is locked, so the credentials are kept only until you quit. Unlock it and save "
+                    "again.")
+               : tr("No keychain is available, so the credentials are kept only until you quit."),
+        stored.error().detail);
 }
 
 void EnvironmentForm::focusName()

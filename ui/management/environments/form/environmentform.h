@@ -19,9 +19,8 @@ class CredentialFields;
 class EnvironmentFields;
 
 /**
- * One environment: its fields, and below them, always in sight, "Save", "Revert" and "Test connection". What is typed
- * is kept when "Save" is pressed; credentials go to the keychain, or, where none answers, to the service for this run
- * only.
+ * One environment: its fields, and below them, always visible, "Save environment", "Revert" and "Test connection".
+ * Credentials are saved to the keychain; without one, the service keeps them until the program quits.
  */
 class EnvironmentForm final : public QWidget
 {
@@ -50,7 +49,7 @@ private:
     void readCredentials();
     void refresh();
     void save();
-    /** A fault holds at once: what else was typed still waits for a save. */
+    /** A simulated failure applies immediately. Other edits still need to be saved. */
     void applyFault(management::SandboxFault fault);
     void showStored(const base::Result<void> &stored);
 

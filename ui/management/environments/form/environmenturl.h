@@ -7,12 +7,12 @@ namespace environments {
 
 enum class UrlFault {
     None,
-    NotHttp,   ///< No http or https address.
-    PlainHttp, ///< Credentials would go over the network unencrypted.
-    UserInfo,  ///< Credentials stand in the address itself.
+    NotHttp,   ///< Not an http or https URL.
+    PlainHttp, ///< Credentials would be sent unencrypted over the network.
+    UserInfo,  ///< The URL contains credentials.
 };
 
-/** What is wrong with the address of a dashboard or portal; nothing with an empty one. */
+/** What is wrong with the URL of a dashboard or portal. An empty one is valid. */
 [[nodiscard]] UrlFault urlFault(const QString &text);
 /** True for `localhost` and the loopback addresses. */
 [[nodiscard]] bool isLoopback(const QString &host);

@@ -133,7 +133,7 @@ void StoresEditor::refreshRow(const Row &row)
 {
     const Kind kind = kindOf(row.kind);
     row.place->setEnabled(hasAddress(kind) || kind == Kind::File);
-    const QString label = kind == Kind::File ? tr("Folder") : tr("Address");
+    const QString label = kind == Kind::File ? tr("Folder") : tr("URL");
     row.place->setAccessibleName(label);
     row.place->setPlaceholderText(row.place->isEnabled() ? label : QString());
 }
@@ -160,7 +160,7 @@ void StoresEditor::retranslateRow(const Row &row)
     const QStringList kinds{tr("Keychain"), tr("Variables"), tr("Files"), u"Consul"_qs, u"Vault"_qs};
     for (int i = 0; i < kinds.size(); ++i)
         row.kind->setItemText(i, kinds.at(i));
-    widgets::setButtonText(row.remove, tr("Remove"), tr("Take this store out"));
+    widgets::setButtonText(row.remove, tr("Remove"), tr("Remove this store"));
     refreshRow(row);
 }
 

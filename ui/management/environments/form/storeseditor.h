@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace environments {
 
-/** The stores that `kv://name/…` speaks of: a row each with name, kind, and the address or folder. */
+/** The stores of `kv://name/…` references, one row each: name, kind, and URL or folder. */
 class StoresEditor final : public QWidget
 {
     Q_OBJECT
@@ -42,7 +42,7 @@ private:
     void refreshRow(const Row &row);
     void retranslate();
     void retranslateRow(const Row &row);
-    /** The controls of a row are found by its number. */
+    /** Object names contain the row number. */
     void numberRows();
 
     QVBoxLayout *m_column = nullptr;

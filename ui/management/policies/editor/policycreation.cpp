@@ -47,18 +47,19 @@ void PolicyCreation::giveUp()
 
 void PolicyCreation::showCreated(const management::CreatedPolicy &created, const management::Policy &sent)
 {
-    // The page shows the policy first, and clears what was said before.
+    // First, because showing the policy clears the banner.
     emit this->created(created, sent);
-    const QString said = tr("Created with the id %1. The server says “%2”.", "%1 is an id, %2 the server's words")
+    const QString said = tr("Policy created with the ID %1. Server message: “%2”.",
+                            "%1 is an id, %2 the server's words")
                              .arg(created.id, QStringList{created.status, created.message}.join(u' ').trimmed());
     if (created.readBackError) {
-        m_banner->show(widgets::Banner::Kind::Warning, tr("%1 It could not be read back: %2", "%1 and %2 are sentences")
+        m_banner->show(widgets::Banner::Kind::Warning, tr("%1 Reading it back failed: %2", "%1 and %2 are sentences")
                                                            .arg(said, messages::callErrorText(*created.readBackError)));
     } else if (created.differences.isEmpty()) {
-        m_banner->show(widgets::Banner::Kind::Success, tr("%1 Read back, it is what was sent.").arg(said));
+        m_banner->show(widgets::Banner::Kind::Success, tr("%1 The stored policy matches what was sent.").arg(said));
     } else {
         m_banner->show(widgets::Banner::Kind::Warning,
-                       tr("%1 Read back, it differs from what was sent: %2.", "%2 is a list of places")
+                       tr("%1 The stored policy differs from what was sent: %2.", "%2 is a list of places")
                            .arg(said, created.differences.join(u", "_qs)),
                        readBackText(sent, created));
     }
@@ -71,10 +72,10 @@ void PolicyCreation::showFailure(const management::CallError &error)
     answers::showCallError(
         *m_banner, error,
         messages::mayHaveTakenEffect(error)
-            ? tr("The policy may exist all the same: look for it in the list before you create it again.")
+            ? tr("The policy may have been created anyway. Look for it in the list before you create it again.")
             : QString());
     if (answers::isForEnvironment(error)) {
-        QPushButton *environment = m_banner->addAction(tr("Environment…"), u"policyBannerEnvironment"_qs);
+        QPushButton *environment = m_banner->addAction(tr("Edit environment…"), u"policyBannerEnvironment"_qs);
         connect(environment, &QPushButton::clicked, this, &PolicyCreation::environmentRequested);
     }
 }

@@ -10,23 +10,26 @@ class Banner;
 
 namespace policies {
 
-/** The creation of a policy: one call at a time, never repeated by itself, and what came of it in a banner. */
+/** Creates policies, one call at a time and without automatic retries, and shows the result in a banner. */
 class PolicyCreation final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** The banner outlives this. */
+    /** The banner must outlive this object. */
     PolicyCreation(management::ManagementService &service, widgets::Banner *banner, QObject *parent);
 
-    /** Nothing happens while a creation is under way. */
+    /** Does nothing while a creation is running. */
     void start(const management::Policy &policy);
     [[nodiscard]] bool isRunning() const { return m_isRunning; }
-    /** What the server still answers is of another environment. It is not cancelled: the server may have it already. */
+    /**
+     * Ignores the response to a running call, because the environment has changed. The call is not cancelled: the
+     * server may already have processed it.
+     */
     void giveUp();
 
 signals:
-    /** It began or ended. */
+    /** A creation was started or has finished. */
     void stateChanged();
     void created(const management::CreatedPolicy &created, const management::Policy &sent);
     void environmentRequested();

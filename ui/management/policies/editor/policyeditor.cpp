@@ -22,10 +22,10 @@
 namespace policies {
 namespace {
 
-/** Narrower than this, the form and what stands beside it stand below one another. */
+/** When narrower, the form is above the side panel instead of next to it. */
 constexpr int NarrowestBeside = 560;
 
-/** What a new policy starts with: unlimited, active, and a name to fill in. */
+/** The initial draft: active, 100 requests in 60 s, no quota, and an empty name. */
 management::Policy emptyDraft()
 {
     using document::Value;
@@ -200,16 +200,17 @@ void PolicyEditor::refreshState()
 QString PolicyEditor::kindText(const QString &redacted) const
 {
     if (m_isDraft)
-        return redacted.isEmpty() ? tr("A draft, not on the server yet")
-                                  : tr("A draft that cannot be created: %1 reads REDACTED, which stands for a secret. "
-                                       "Write the value there.",
-                                       "%1 is a place in the policy")
-                                        .arg(redacted);
-    return redacted.isEmpty() ? tr("As it is on the server. To change it, duplicate it.")
-                              : tr("As it was kept, without its secrets (%1), so it cannot be duplicated. Refresh once "
-                                   "the server answers.",
-                                   "%1 is a place in the policy")
-                                    .arg(redacted);
+        return redacted.isEmpty()
+                   ? tr("Draft, not on the server yet")
+                   : tr("The draft can't be created, because the secret at %1 is REDACTED. Enter its value.",
+                        "%1 is a place in the policy")
+                         .arg(redacted);
+    return redacted.isEmpty()
+               ? tr("Read-only, as on the server. Duplicate it to make changes.")
+               : tr("Saved without its secrets (%1), so it can't be duplicated. Refresh when the server is "
+                    "reachable.",
+                    "%1 is a place in the policy")
+                     .arg(redacted);
 }
 
 void PolicyEditor::create()
@@ -220,7 +221,7 @@ void PolicyEditor::create()
 
 void PolicyEditor::takeCreated(const management::CreatedPolicy &created, const management::Policy &sent)
 {
-    // What was typed while the creation was under way stays a draft.
+    // Edits made during the creation remain in the draft.
     if (m_draft == sent)
         m_draft = emptyDraft();
     const bool wasShown = m_isDraft && m_policy == sent;
@@ -258,7 +259,7 @@ void PolicyEditor::changeEvent(QEvent *event)
 
 void PolicyEditor::retranslate()
 {
-    widgets::setButtonText(m_duplicate, tr("Duplicate"), tr("Begin a new policy with the values of this one"));
+    widgets::setButtonText(m_duplicate, tr("Duplicate"), tr("Create a draft with the values of this policy"));
 }
 
 } // namespace policies

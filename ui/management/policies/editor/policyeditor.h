@@ -24,9 +24,8 @@ class PolicyForm;
 class PolicySide;
 
 /**
- * One policy: the form, beside it its JSON and what it means, and the creation. Whichever of form and JSON is typed
- * into, the other shows it at once. A policy of the server is shown as it is; it is changed by a duplicate that is
- * created anew.
+ * One policy: the form, its JSON, a summary, and creating it. Edits of the form and the JSON update each other. A
+ * policy of the server is read-only; the user changes it by creating a duplicate.
  */
 class PolicyEditor final : public QWidget
 {
@@ -35,17 +34,17 @@ class PolicyEditor final : public QWidget
 public:
     PolicyEditor(management::ManagementService &service, workspace::Workspace &workspace, QWidget *parent = nullptr);
 
-    /** Shows a policy of the server. A draft that was there is kept for showDraft(). */
+    /** Shows a policy of the server. The draft is kept for showDraft(). */
     void showFetched(const management::Policy &policy);
-    /** Shows the draft, an empty one at first. */
+    /** Shows the draft, initially an empty one. */
     void showDraft();
-    /** Makes the draft a copy of a policy. */
+    /** Replaces the draft by a copy of a policy. */
     void duplicate(const management::Policy &policy);
-    /** A draft was begun and not yet created. */
+    /** True when the draft was edited and not created yet. */
     [[nodiscard]] bool hasDraft() const;
-    /** Sends the draft, once; nothing happens while a creation is under way. */
+    /** Creates the draft on the server. Does nothing while a creation is running. */
     void create();
-    /** Gives up a creation whose environment was left. */
+    /** Ignores a running creation and shows the draft. */
     void leaveEnvironment();
 
 signals:
@@ -66,7 +65,7 @@ private:
     void takeJson(const management::Policy &policy);
     void takeCreated(const management::CreatedPolicy &created, const management::Policy &sent);
     void refreshState();
-    /** What this policy is; `redacted` is where a secret of it is not there. */
+    /** Whether the policy is a draft or from the server; `redacted` is the place of a missing secret. */
     [[nodiscard]] QString kindText(const QString &redacted) const;
 
     management::ManagementService &m_service;

@@ -17,7 +17,7 @@
 namespace policies {
 namespace {
 
-/** "policyField:/partitions/acl": how a field is found by its place in the policy. */
+/** "policyField:/partitions/acl" */
 QString objectNameOf(const management::PolicyField &field)
 {
     return u"policyField:"_qs + QString::fromLatin1(field.pointer);
@@ -78,7 +78,7 @@ void PolicyForm::addField(const management::PolicyField &field)
         QLabel *label = m_form->addField(fieldLabel(field), editor, {}, fieldHelp(field));
         label->setBuddy(editor->control());
     }
-    // The form names what it lays out; a person types into the control inside it.
+    // The form names the editor widget, but names belong to the control inside it.
     editor->setAccessibleName({});
     editor->setObjectName({});
     widgets::named(editor->control(), objectNameOf(field), widgets::spokenLabel(fieldLabel(field)));

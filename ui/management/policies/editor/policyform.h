@@ -19,8 +19,8 @@ class AccessRightsEditor;
 class FieldEditor;
 
 /**
- * Every field of section 2.3 of the reference, in its groups. What the server makes is read-only, and in a draft it is
- * not there unless the JSON names it.
+ * Every field of a policy, in groups. Fields that the server sets are read-only; in a draft they are hidden unless the
+ * JSON has them.
  */
 class PolicyForm final : public QWidget
 {
@@ -32,12 +32,12 @@ public:
     void setPolicy(const management::Policy &policy);
     [[nodiscard]] const management::Policy &policy() const { return m_policy; }
     void setReadOnly(bool readOnly);
-    /** False while a field holds what cannot stand in it. */
+    /** False while a field has an invalid value. */
     [[nodiscard]] bool isValid() const;
     void focusName();
 
 signals:
-    /** The person changed a field; policy() has it. */
+    /** The user changed a field; policy() returns the new policy. */
     void edited();
 
 protected:

@@ -38,7 +38,7 @@ void PolicyMeaningView::refresh()
     const QList<management::PolicyMeaning> meanings = management::policyMeaning(m_policy);
     for (const management::PolicyMeaning &meaning : meanings)
         sentences.append(u"• "_qs + meaningText(meaning));
-    m_sentences->setCaption(tr("What it means"));
+    m_sentences->setCaption(tr("Summary"));
     m_sentences->setValue(sentences.join(u'\n'));
     const QList<management::PolicyWarning> warnings = management::policyWarnings(m_policy);
     while (m_lines.size() < warnings.size()) {

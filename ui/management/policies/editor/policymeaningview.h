@@ -13,7 +13,7 @@ class ValueLabel;
 
 namespace policies {
 
-/** What a policy means, a sentence a line, and the warnings about what contradicts itself in it. */
+/** The effects of a policy, one per line, and warnings about contradictions. */
 class PolicyMeaningView final : public QWidget
 {
     Q_OBJECT

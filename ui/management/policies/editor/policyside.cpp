@@ -113,10 +113,10 @@ void PolicySide::takeJson()
     const auto parsed = document::Value::fromJson(m_json->toPlainText().toUtf8());
     m_isValid = parsed.isOk() && parsed.value().type() == document::Value::Type::Object;
     if (!m_isValid) {
-        m_jsonMessage->show(
-            forms::FieldMessage::Kind::Error,
-            parsed.isOk() ? tr("A policy is a JSON object.")
-                          : tr("This is no JSON yet: %1", "%1 is line:column and a reason").arg(parsed.error().detail));
+        m_jsonMessage->show(forms::FieldMessage::Kind::Error,
+                            parsed.isOk()
+                                ? tr("A policy must be a JSON object.")
+                                : tr("Invalid JSON: %1", "%1 is line:column and a reason").arg(parsed.error().detail));
     } else {
         m_jsonMessage->clear();
         const management::Policy policy{parsed.value()};
@@ -136,9 +136,9 @@ void PolicySide::changeEvent(QEvent *event)
 
 void PolicySide::retranslate()
 {
-    m_tabs->setTabText(0, tr("What it means"));
+    m_tabs->setTabText(0, tr("Summary"));
     m_tabs->setTabText(1, tr("Try a request"));
-    m_tabs->setAccessibleName(tr("What it means"));
+    m_tabs->setAccessibleName(tr("Policy"));
     m_jsonTitle->setText(tr("Policy as JSON"));
     m_json->setAccessibleName(m_jsonTitle->text());
 }

@@ -20,7 +20,7 @@ namespace policies {
 class PolicyMeaningView;
 class PolicyTrial;
 
-/** What stands beside the form: what the policy means, a trial request, and the policy as JSON, which can be typed. */
+/** The panel next to the form: the policy's summary, a trial request, and the policy as editable JSON. */
 class PolicySide final : public QWidget
 {
     Q_OBJECT
@@ -28,16 +28,16 @@ class PolicySide final : public QWidget
 public:
     explicit PolicySide(QWidget *parent = nullptr);
 
-    /** Shows it everywhere, the JSON written anew. */
+    /** Updates all views and replaces the JSON text. */
     void setPolicy(const management::Policy &policy);
     void setReadOnly(bool readOnly);
-    /** False while what is typed is no JSON object. */
+    /** False while the text is not a JSON object. */
     [[nodiscard]] bool isValid() const;
-    /** Where there is more width than height the parts stand beside one another. */
+    /** The orientation of the editor around it. The parts of this panel are laid out across it. */
     void setOrientation(Qt::Orientation orientation);
 
 signals:
-    /** The JSON was typed into; `policy` where it is an object. */
+    /** The JSON was edited and is an object. */
     void jsonEdited(const management::Policy &policy);
     void validityChanged();
 

@@ -7,7 +7,7 @@
 namespace policies {
 namespace {
 
-/** The value at a pointer as JSON; nothing where there is none. */
+/** The value at a pointer as JSON; `null` when there is none. */
 QString valueText(const document::Value &root, const QString &pointer)
 {
     document::Value value = root;
@@ -31,7 +31,7 @@ QString readBackText(const management::Policy &sent, const management::CreatedPo
     QStringList lines;
     for (const QString &pointer : created.differences) {
         lines.append(
-            QCoreApplication::translate("policies", "%1: sent %2, came back %3", "%1 is a place, %2 and %3 are JSON")
+            QCoreApplication::translate("policies", "%1: sent %2, stored %3", "%1 is a place, %2 and %3 are JSON")
                 .arg(pointer, valueText(sent.json, pointer), valueText(created.readBack.json, pointer)));
     }
     return lines.join(u'\n');

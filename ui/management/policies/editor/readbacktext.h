@@ -4,7 +4,7 @@
 
 namespace policies {
 
-/** The members that came back different, one a line: place, what was sent, what came back. */
+/** The members that the server stored differently, one per line: place, sent value, stored value. */
 [[nodiscard]] QString readBackText(const management::Policy &sent, const management::CreatedPolicy &created);
 
 } // namespace policies

@@ -131,11 +131,11 @@ void AccessRightCard::changeEvent(QEvent *event)
 
 void AccessRightCard::retranslate()
 {
-    widgets::setButtonText(m_remove, tr("Remove"), tr("Take this API out of the policy"));
+    widgets::setButtonText(m_remove, tr("Remove"), tr("Remove this API from the policy"));
     m_form->setLabel(m_name, tr("API name"));
     m_form->setLabel(m_versions, tr("Versions"));
     m_form->setLabel(m_urls, tr("Allowed URLs"));
-    m_form->setHelp(m_urls, tr("One on a line, methods first. None: every URL is open."));
+    m_form->setHelp(m_urls, tr("One per line, methods first. If empty, all URLs are allowed."));
     m_versions->setPlaceholderText(u"Default, v2"_qs);
     m_urls->setPlaceholderText(u"GET,POST /pets"_qs);
     widgets::setButtonText(m_introspection, tr("Disable introspection"));

@@ -28,7 +28,7 @@ class AccessRightCard final : public QWidget
 public:
     explicit AccessRightCard(const management::AccessRight &right, QWidget *parent = nullptr);
 
-    /** Shows the right again after it was changed elsewhere. */
+    /** Updates the controls after the right was changed elsewhere. */
     void setRight(const management::AccessRight &right);
     [[nodiscard]] QString key() const { return m_right.key; }
     void setReadOnly(bool readOnly);

@@ -18,7 +18,7 @@
 namespace policies {
 namespace {
 
-/** The id of an API as dashboards write it into the definition; empty where there is none. */
+/** The API ID that dashboards write into a definition; empty when there is none. */
 QString apiIdOf(const definition::DefinitionView &view)
 {
     return view.textField({"info", "id"}).value;
@@ -151,7 +151,7 @@ void AccessRightsEditor::changeEvent(QEvent *event)
 void AccessRightsEditor::retranslate()
 {
     m_choice->setAccessibleName(tr("API"));
-    m_choice->lineEdit()->setPlaceholderText(tr("API of an open definition, or an API id"));
+    m_choice->lineEdit()->setPlaceholderText(tr("API of an open definition, or an API ID"));
     widgets::setButtonText(m_add, tr("Add API"));
 }
 

@@ -16,7 +16,7 @@ namespace policies {
 
 class AccessRightCard;
 
-/** The access rights of a policy: one card an API, picked from the open definitions or typed. */
+/** The access rights of a policy: one card per API. An API is chosen from the open definitions or typed. */
 class AccessRightsEditor final : public QWidget
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     void setReadOnly(bool readOnly);
 
 signals:
-    /** A right was changed or added; its key names it. */
+    /** A right was added or changed; its key identifies it. */
     void rightEdited(const management::AccessRight &right);
     void rightRemoved(const QString &key);
 

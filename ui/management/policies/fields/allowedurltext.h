@@ -4,7 +4,7 @@
 
 namespace policies {
 
-/** Allowed URLs as lines a person types: "GET,POST /pets/.*"; a line without methods allows every method. */
+/** Allowed URLs as editable lines: "GET,POST /pets/.*". A line without methods allows all methods. */
 [[nodiscard]] QString allowedUrlText(const QList<management::AllowedUrl> &urls);
 [[nodiscard]] QList<management::AllowedUrl> parseAllowedUrls(const QString &text);
 

@@ -15,9 +15,9 @@ struct Label {
 };
 
 constexpr Label Labels[] = {
-    {"/_id", QT_TRANSLATE_NOOP("policies", "Stored id")},
-    {"/id", QT_TRANSLATE_NOOP("policies", "Id")},
-    {"/org_id", QT_TRANSLATE_NOOP("policies", "Organisation id")},
+    {"/_id", QT_TRANSLATE_NOOP("policies", "Stored ID")},
+    {"/id", QT_TRANSLATE_NOOP("policies", "ID")},
+    {"/org_id", QT_TRANSLATE_NOOP("policies", "Organisation ID")},
     {"/name", QT_TRANSLATE_NOOP("policies", "Name")},
     {"/active", QT_TRANSLATE_NOOP("policies", "Active")},
     {"/is_inactive", QT_TRANSLATE_NOOP("policies", "Inactive")},
@@ -39,8 +39,8 @@ constexpr Label Labels[] = {
     {"/partitions/quota", QT_TRANSLATE_NOOP("policies", "Quota")},
     {"/partitions/rate_limit", QT_TRANSLATE_NOOP("policies", "Rate limit")},
     {"/access_rights", QT_TRANSLATE_NOOP("policies", "Access rights")},
-    {"/tags", QT_TRANSLATE_NOOP("policies", "Tags, one on a line")},
-    {"/meta_data", QT_TRANSLATE_NOOP("policies", "Meta data, “key: value” on each line")},
+    {"/tags", QT_TRANSLATE_NOOP("policies", "Tags, one per line")},
+    {"/meta_data", QT_TRANSLATE_NOOP("policies", "Meta data, one “key: value” per line")},
 };
 
 QString hintText(management::PolicyHint hint)
@@ -50,29 +50,29 @@ QString hintText(management::PolicyHint hint)
     case Hint::None:
         break;
     case Hint::MadeByServer:
-        return PolicyFieldLabels::tr("Made by the server.");
+        return PolicyFieldLabels::tr("Set by the server.");
     case Hint::InactiveCounts:
-        return PolicyFieldLabels::tr("“Inactive” is what counts; “Active” is kept beside it.");
+        return PolicyFieldLabels::tr("The gateway uses “Inactive”. “Active” has no effect.");
     case Hint::ZeroNeverExpires:
-        return PolicyFieldLabels::tr("0: never.");
+        return PolicyFieldLabels::tr("0 means never.");
     case Hint::MinusOneUnlimited:
-        return PolicyFieldLabels::tr("-1: unlimited.");
+        return PolicyFieldLabels::tr("-1 means unlimited.");
     case Hint::ZeroOrLessUnlimited:
-        return PolicyFieldLabels::tr("0 or less: no limit.");
+        return PolicyFieldLabels::tr("0 or less means no limit.");
     case Hint::WindowOfRate:
-        return PolicyFieldLabels::tr("The time in which so many requests are allowed.");
+        return PolicyFieldLabels::tr("The time window of the rate.");
     case Hint::ZeroOrMinusOneUnlimited:
-        return PolicyFieldLabels::tr("0 or -1: unlimited.");
+        return PolicyFieldLabels::tr("0 or -1 means unlimited.");
     case Hint::ZeroOrLessNeverRenews:
-        return PolicyFieldLabels::tr("0 or less: never.");
+        return PolicyFieldLabels::tr("0 or less means never.");
     case Hint::MinusOneOffBothOrNone:
-        return PolicyFieldLabels::tr("-1: off. Both throttle fields, or none.");
+        return PolicyFieldLabels::tr("-1 turns throttling off. Set both throttle fields or neither.");
     case Hint::NoneMeansAll:
-        return PolicyFieldLabels::tr("Where none is on, all parts apply.");
+        return PolicyFieldLabels::tr("If no partition is selected, all parts of the policy apply.");
     case Hint::ExcludesOthers:
-        return PolicyFieldLabels::tr("Excludes the others.");
+        return PolicyFieldLabels::tr("Can't be combined with the others.");
     case Hint::FreeKeysAndTexts:
-        return PolicyFieldLabels::tr("Keys and texts as you like.");
+        return PolicyFieldLabels::tr("Any keys and values.");
     case Hint::ServerDefined:
         return PolicyFieldLabels::tr("Its members are defined by the server.");
     }

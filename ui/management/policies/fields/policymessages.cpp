@@ -13,7 +13,7 @@ struct PolicyMessages {
     Q_DECLARE_TR_FUNCTIONS(policies)
 };
 
-/** A number as people read it: "5,000"; anything else as it is. */
+/** A whole number with group separators, "5,000"; any other text unchanged. */
 QString grouped(const QString &text)
 {
     bool isWhole = false;
@@ -21,7 +21,7 @@ QString grouped(const QString &text)
     return isWhole ? QLocale().toString(number) : text;
 }
 
-/** Seconds as people say them: "1 day", "12 hours", "60 s". */
+/** "1 day", "12 hours", "60 s". */
 QString durationText(const QString &seconds)
 {
     constexpr qint64 hour = 3600;
@@ -47,11 +47,11 @@ QString accessText(const management::PolicyMeaning &meaning)
     using Code = management::PolicyMeaning::Code;
     const QStringList &a = meaning.arguments;
     if (meaning.code == Code::AccessToApi)
-        return PolicyMessages::tr("All of API %1 is open.").arg(a.value(0));
+        return PolicyMessages::tr("All of API %1 is allowed.").arg(a.value(0));
     if (meaning.code == Code::AccessToVersions)
-        return PolicyMessages::tr("API %1 is open in the versions %2.").arg(a.value(0), rest(a, 1));
+        return PolicyMessages::tr("API %1 is allowed in the versions %2.").arg(a.value(0), rest(a, 1));
     if (a.value(1).isEmpty())
-        return PolicyMessages::tr("%1: every method on %2.", "%1 is an API, %2 a path").arg(a.value(0), a.value(2));
+        return PolicyMessages::tr("%1: all methods on %2.", "%1 is an API, %2 a path").arg(a.value(0), a.value(2));
     return PolicyMessages::tr("%1: %2 on %3 only.", "%1 is an API, %2 methods, %3 a path")
         .arg(a.value(0), a.value(1).split(u' ').join(u", "_qs), a.value(2));
 }
@@ -66,7 +66,7 @@ QString meaningText(const management::PolicyMeaning &meaning)
     const QString second = grouped(a.value(1));
     switch (meaning.code) {
     case Code::Inactive:
-        return PolicyMessages::tr("Inactive: keys of this policy are refused.");
+        return PolicyMessages::tr("Inactive: keys with this policy are rejected.");
     case Code::RateLimit:
         return PolicyMessages::tr("%1 requests in %2.", "%2 is a duration").arg(first, durationText(a.value(1)));
     case Code::NoRateLimit:
@@ -79,22 +79,23 @@ QString meaningText(const management::PolicyMeaning &meaning)
     case Code::NoQuota:
         return PolicyMessages::tr("No quota.");
     case Code::Throttle:
-        return PolicyMessages::tr("A throttled request waits %1 and is tried again up to %2 times.", "%1 is a duration")
+        return PolicyMessages::tr("A throttled request waits %1 and is retried up to %2 times.", "%1 is a duration")
             .arg(durationText(a.value(0)), second);
     case Code::QueryDepth:
-        return PolicyMessages::tr("GraphQL queries go up to %1 levels deep.").arg(first);
+        return PolicyMessages::tr("GraphQL queries can be up to %1 levels deep.").arg(first);
     case Code::KeysExpire:
-        return PolicyMessages::tr("Keys end %1 after they are made.", "%1 is a duration").arg(durationText(a.value(0)));
+        return PolicyMessages::tr("Keys expire %1 after they are created.", "%1 is a duration")
+            .arg(durationText(a.value(0)));
     case Code::KeysNeverExpire:
         return PolicyMessages::tr("Keys never expire.");
     case Code::HmacRequired:
-        return PolicyMessages::tr("Requests are signed with HMAC.");
+        return PolicyMessages::tr("Requests must be signed with HMAC.");
     case Code::OnlyPartitions:
-        return PolicyMessages::tr("Sets only %1; other policies of a key set the rest.").arg(rest(a, 0));
+        return PolicyMessages::tr("Sets only %1. Other policies of the key set the rest.").arg(rest(a, 0));
     case Code::PerApi:
-        return PolicyMessages::tr("The limits count for each API by itself.");
+        return PolicyMessages::tr("Limits are counted separately for each API.");
     case Code::NoAccess:
-        return PolicyMessages::tr("No API is open.");
+        return PolicyMessages::tr("No API is allowed.");
     case Code::AccessToApi:
     case Code::AccessToVersions:
     case Code::AccessToUrl:
@@ -113,40 +114,39 @@ QString warningText(const management::PolicyWarning &warning)
     case Code::NoName:
         return PolicyMessages::tr("The policy has no name.");
     case Code::ActiveAndInactive:
-        return PolicyMessages::tr("“Active” and “Inactive” contradict each other; “Inactive” is what counts.");
+        return PolicyMessages::tr("“Active” and “Inactive” contradict each other. “Inactive” takes precedence.");
     case Code::RateWithoutWindow:
-        return PolicyMessages::tr("The rate %1 has no time window (“Per”), so it limits nothing.").arg(a.value(0));
+        return PolicyMessages::tr("The rate %1 has no time window (“Per”), so it has no effect.").arg(a.value(0));
     case Code::WindowWithoutRate:
-        return PolicyMessages::tr("There is a time window (“Per”) but no rate.");
+        return PolicyMessages::tr("A time window (“Per”) is set, but no rate.");
     case Code::ThrottleHalf:
-        return PolicyMessages::tr("One throttle field is on, the other off: set both or none.");
+        return PolicyMessages::tr("Only one throttle field is set. Set both or neither.");
     case Code::ThrottleWithoutRate:
-        return PolicyMessages::tr("Throttling does nothing without a rate limit.");
+        return PolicyMessages::tr("Throttling has no effect without a rate limit.");
     case Code::PerApiWithOthers:
-        return PolicyMessages::tr("“Per API” excludes %1.").arg(rest(a, 0));
+        return PolicyMessages::tr("“Per API” can't be combined with %1.").arg(rest(a, 0));
     case Code::AllPartitionsOff:
-        return PolicyMessages::tr("All partitions are off, so all parts apply.");
+        return PolicyMessages::tr("No partition is selected, so all parts of the policy apply.");
     case Code::AccessKeyDiffers:
-        return PolicyMessages::tr("The access right “%1” speaks of the API id “%2”: the two should be the same.")
+        return PolicyMessages::tr("The access right “%1” contains the API ID “%2”. The two should be the same.")
             .arg(a.value(0), a.value(1));
     case Code::NoAccess:
-        return PolicyMessages::tr("The policy opens no API.");
+        return PolicyMessages::tr("The policy allows no API.");
     case Code::EmptyUrl:
         return PolicyMessages::tr("An allowed URL of %1 is empty.").arg(a.value(0));
     case Code::InvalidUrlPattern:
-        return PolicyMessages::tr("“%2” of %1 is no valid pattern.").arg(a.value(0), a.value(1));
+        return PolicyMessages::tr("“%2” of %1 is not a valid pattern.").arg(a.value(0), a.value(1));
     case Code::UnknownMethod:
-        return PolicyMessages::tr("“%2” of %1 is no HTTP method.").arg(a.value(0), a.value(1));
+        return PolicyMessages::tr("“%2” of %1 is not an HTTP method.").arg(a.value(0), a.value(1));
     case Code::NoMethods:
-        return PolicyMessages::tr("“%2” of %1 names no method, so every method is allowed.")
-            .arg(a.value(0), a.value(1));
+        return PolicyMessages::tr("“%2” of %1 has no methods, so all methods are allowed.").arg(a.value(0), a.value(1));
     case Code::QuotaBelowRate:
-        return PolicyMessages::tr("The quota of %1 is used up within one time window of %2 requests.")
+        return PolicyMessages::tr("The quota of %1 requests is lower than the rate of %2 requests per time window.")
             .arg(grouped(a.value(0)), grouped(a.value(1)));
     case Code::NegativeExpiry:
-        return PolicyMessages::tr("Keys cannot expire in the past.");
+        return PolicyMessages::tr("Keys can't expire in the past. Enter 0 or more.");
     case Code::WrongType:
-        return PolicyMessages::tr("%1 has another type than the server expects.").arg(warning.pointer);
+        return PolicyMessages::tr("%1 doesn't have the type that the server expects.").arg(warning.pointer);
     }
     return {};
 }

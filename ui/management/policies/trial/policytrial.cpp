@@ -122,7 +122,7 @@ void PolicyTrial::refreshApis()
 
 void PolicyTrial::refresh()
 {
-    // Most policies are never tried: nothing is reckoned before somebody looks.
+    // Nothing is computed while the tab is hidden.
     if (!isVisible())
         return;
     const management::SimulatedRequest request{
@@ -157,10 +157,10 @@ void PolicyTrial::retranslate()
     m_count->setAccessibleName(tr("Number"));
     m_span->setAccessibleName(tr("within"));
     m_span->setSuffix(tr(" s", "seconds, behind a number"));
-    m_verdict->setCaption(tr("Verdict"));
-    m_rules->setText(tr("Requests come at equal distances, and only those that pass are counted. The rate is "
-                        "counted in a window that slides; the quota's time begins with its first request. "
-                        "A gateway may count in another way."));
+    m_verdict->setCaption(tr("Result"));
+    m_rules->setText(tr("Assumes evenly spaced requests and counts only those that are allowed. The rate uses a "
+                        "sliding window. The quota period starts with the first request. A gateway may count "
+                        "differently."));
     refreshApis();
     refresh();
 }

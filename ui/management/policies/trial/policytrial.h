@@ -18,7 +18,7 @@ class ToneLabel;
 
 namespace policies {
 
-/** A thought experiment: would this request pass under the policy, as the so-many-th within so many seconds? */
+/** Simulates whether the policy allows a request, as the nth within a time span. */
 class PolicyTrial final : public QWidget
 {
     Q_OBJECT

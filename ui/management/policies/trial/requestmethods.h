@@ -4,7 +4,7 @@
 
 namespace policies {
 
-/** The methods a request can be tried with, the usual ones first. */
+/** The methods of a trial request, common ones first. */
 [[nodiscard]] inline QStringList requestMethods()
 {
     return {u"GET"_qs, u"POST"_qs, u"PUT"_qs, u"PATCH"_qs, u"DELETE"_qs, u"HEAD"_qs, u"OPTIONS"_qs, u"TRACE"_qs};

@@ -12,12 +12,11 @@ struct TrialTexts {
 
 QString passesText(const management::SimulationVerdict &verdict)
 {
-    QString text = TrialTexts::tr("✓ Passes.");
+    QString text = TrialTexts::tr("✓ Allowed.");
     if (!verdict.rule.isEmpty())
-        text = TrialTexts::tr("✓ Passes, by the allowed URL “%1”.").arg(verdict.rule);
+        text = TrialTexts::tr("✓ Allowed by the URL “%1”.").arg(verdict.rule);
     if (verdict.attempts > 1)
-        text += u' ' +
-                TrialTexts::tr("Throttling lets it wait: it passes at the attempt number %1.").arg(verdict.attempts);
+        text += u' ' + TrialTexts::tr("Throttling delays it until attempt %1.").arg(verdict.attempts);
     return text;
 }
 
@@ -30,25 +29,25 @@ QString trialText(const management::SimulationVerdict &verdict)
     case Code::Passes:
         return passesText(verdict);
     case Code::Inactive:
-        return TrialTexts::tr("✗ Refused: the policy is inactive.");
+        return TrialTexts::tr("✗ Rejected: the policy is inactive.");
     case Code::KeyExpired:
-        return TrialTexts::tr("✗ Refused: the key has expired by then.");
+        return TrialTexts::tr("✗ Rejected: the key has expired by then.");
     case Code::NoAccess:
-        return TrialTexts::tr("✗ Refused: the policy does not open this API.");
+        return TrialTexts::tr("✗ Rejected: the policy doesn't allow this API.");
     case Code::VersionClosed:
-        return TrialTexts::tr("✗ Refused: this version of the API is not open.");
+        return TrialTexts::tr("✗ Rejected: the policy doesn't allow this version of the API.");
     case Code::UrlClosed:
-        return TrialTexts::tr("✗ Refused: no allowed URL fits this path.");
+        return TrialTexts::tr("✗ Rejected: no allowed URL matches this path.");
     case Code::MethodClosed:
-        return TrialTexts::tr("✗ Refused: “%1” fits this path, but not with this method.").arg(verdict.rule);
+        return TrialTexts::tr("✗ Rejected: “%1” matches this path, but not this method.").arg(verdict.rule);
     case Code::UrlNotDecided:
-        return TrialTexts::tr("? Not known: no allowed URL opens it, and “%1” could not be tried.").arg(verdict.rule);
+        return TrialTexts::tr("? Unknown: no allowed URL matches, and “%1” can't be evaluated.").arg(verdict.rule);
     case Code::RateExceeded:
-        return verdict.attempts > 1 ? TrialTexts::tr("✗ Refused: over the rate, also after %1 attempts.")
+        return verdict.attempts > 1 ? TrialTexts::tr("✗ Rejected: the rate limit is exceeded, even after %1 attempts.")
                                           .arg(QLocale().toString(verdict.attempts))
-                                    : TrialTexts::tr("✗ Refused: over the rate.");
+                                    : TrialTexts::tr("✗ Rejected: the rate limit is exceeded.");
     case Code::QuotaUsedUp:
-        return TrialTexts::tr("✗ Refused: the quota is used up.");
+        return TrialTexts::tr("✗ Rejected: the quota is used up.");
     }
     return {};
 }
@@ -59,14 +58,15 @@ QString urlTrialText(const management::UrlDecision &decision, const QList<manage
     const QString line = QLocale().toString(decision.rule + 1);
     switch (decision.code) {
     case Code::Open:
-        return urls.isEmpty() ? TrialTexts::tr("✓ Open: every URL is.")
-                              : TrialTexts::tr("✓ Open, by line %1.").arg(line);
+        return urls.isEmpty() ? TrialTexts::tr("✓ Allowed: all URLs are.")
+                              : TrialTexts::tr("✓ Allowed by line %1.").arg(line);
     case Code::NoUrl:
-        return TrialTexts::tr("✗ Closed: no line fits this path.");
+        return TrialTexts::tr("✗ Not allowed: no line matches this path.");
     case Code::OtherMethod:
-        return TrialTexts::tr("✗ Closed: line %1 fits this path, but not with this method.").arg(line);
+        return TrialTexts::tr("✗ Not allowed: line %1 matches this path, but not this method.").arg(line);
     case Code::NotTried:
-        return TrialTexts::tr("? Not known: line %1 is no pattern that can be tried, and no other opens it.").arg(line);
+        return TrialTexts::tr("? Unknown: the pattern in line %1 can't be evaluated, and no other line matches.")
+            .arg(line);
     }
     return {};
 }

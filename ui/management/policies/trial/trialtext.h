@@ -5,9 +5,9 @@
 
 namespace policies {
 
-/** Whether a request passes, and what decides it, as one or two sentences. */
+/** Whether a request is allowed, and why. */
 [[nodiscard]] QString trialText(const management::SimulationVerdict &verdict);
-/** What a list of allowed URLs makes of a request, with the line that decides. */
+/** Whether the allowed URLs allow a request, and by which line. */
 [[nodiscard]] QString urlTrialText(const management::UrlDecision &decision, const QList<management::AllowedUrl> &urls);
 
 } // namespace policies

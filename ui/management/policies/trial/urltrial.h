@@ -19,7 +19,7 @@ class UrlTrial final : public QWidget
     Q_OBJECT
 
 public:
-    /** `key` is the API's, to tell the controls of several cards apart. */
+    /** `key` is the key of the API; it is part of the object names. */
     explicit UrlTrial(const QString &key, QWidget *parent = nullptr);
 
     void setUrls(const QList<management::AllowedUrl> &urls);

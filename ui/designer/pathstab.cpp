@@ -62,7 +62,7 @@ void PathsTab::connectAll()
     connect(m_list, &PathList::currentChanged, this, &PathsTab::showCurrent);
     connect(m_list, &PathList::sourceRequested, this, [this] {
         if (const std::optional<PathEntry> entry = m_list->current())
-            emit sourceRequested(m_list->model().elsewhere(*entry).value_or(m_list->model().pointerOf(*entry)));
+            emit sourceRequested(m_list->model().referenceTarget(*entry).value_or(m_list->model().pointerOf(*entry)));
     });
     connect(m_pathForm, &PathForm::located, this, &PathsTab::located);
     connect(m_pathForm, &PathForm::sourceRequested, this, &PathsTab::sourceRequested);
@@ -79,7 +79,7 @@ void PathsTab::connectCommands()
     connect(m_list, &PathList::renameRequested, this, &PathsTab::renameCurrent);
     connect(m_list, &PathList::deleteRequested, this, &PathsTab::deleteCurrent);
     connect(m_list, &PathList::moveRequested, this, &PathsTab::moveCurrent);
-    connect(&m_page->nothing(), &widgets::EmptyState::activated, this, &PathsTab::addPath);
+    connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, &PathsTab::addPath);
     connect(m_pathForm, &PathForm::renameRequested, this, &PathsTab::renamePath);
     connect(m_operationForm, &OperationForm::methodRequested, this, &PathsTab::changeMethod);
 }
@@ -95,12 +95,12 @@ void PathsTab::refresh()
 {
     m_page->refresh();
     if (m_list->model().rowCount() > 0) {
-        m_page->nothing().setTexts(tr("Nothing selected"), tr("Select a path or operation to edit it."));
-        m_page->nothing().setAction({}, u"addFirstPath"_qs);
+        m_page->emptyState().setTexts(tr("Nothing selected"), tr("Select a path or operation to edit it."));
+        m_page->emptyState().setAction({}, u"addFirstPath"_qs);
     } else {
-        m_page->nothing().setTexts(
+        m_page->emptyState().setTexts(
             tr("No paths yet"), tr("A path is a URL that clients call. Its operations are the methods they can use."));
-        m_page->nothing().setAction(tr("Add path"), u"addFirstPath"_qs);
+        m_page->emptyState().setAction(tr("Add path"), u"addFirstPath"_qs);
     }
 }
 
@@ -109,14 +109,15 @@ void PathsTab::showCurrent()
     m_page->clearFailure();
     const std::optional<PathEntry> entry = m_list->current();
     if (!entry) {
-        m_page->showNothing();
+        m_page->showEmptyState();
         return;
     }
     if (entry->isPath()) {
         m_pathForm->setPath(entry->path);
         m_page->showForm(m_pathArea);
     } else {
-        const document::Pointer pointer = m_list->model().elsewhere(*entry).value_or(m_list->model().pointerOf(*entry));
+        const document::Pointer pointer = m_list->model().referenceTarget(*entry).value_or(
+            m_list->model().pointerOf(*entry));
         m_operationForm->setOperation(*entry, pointer, PathCommands(m_definition.document()).freeMethods(entry->path));
         m_page->showForm(m_operationArea);
     }

@@ -67,7 +67,7 @@ void SchemasTab::connectAll()
     connect(m_list, &ComponentList::addRequested, this, &SchemasTab::addSchema);
     connect(m_list, &ComponentList::deleteRequested, this, &SchemasTab::deleteCurrent);
     connect(m_list, &ComponentList::renameRequested, m_form, &ComponentForm::editName);
-    connect(&m_page->nothing(), &widgets::EmptyState::activated, this, &SchemasTab::addSchema);
+    connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, &SchemasTab::addSchema);
     connect(m_form, &ComponentForm::renameRequested, this, &SchemasTab::renameCurrent);
     connect(m_form, &ComponentForm::located, this, &SchemasTab::located);
     connect(m_form, &ComponentForm::sourceRequested, this, &SchemasTab::sourceRequested);
@@ -86,13 +86,13 @@ void SchemasTab::refresh()
 {
     m_page->refresh();
     if (!m_list->all().isEmpty()) {
-        m_page->nothing().setTexts(tr("Nothing selected"), tr("Select a component to edit it."));
-        m_page->nothing().setAction({}, u"addFirstSchema"_qs);
+        m_page->emptyState().setTexts(tr("Nothing selected"), tr("Select a component to edit it."));
+        m_page->emptyState().setAction({}, u"addFirstSchema"_qs);
     } else {
-        m_page->nothing().setTexts(
+        m_page->emptyState().setTexts(
             tr("No components yet"),
             tr("A schema describes a body or parameter. Define it once and refer to it from many places."));
-        m_page->nothing().setAction(tr("Add schema"), u"addFirstSchema"_qs);
+        m_page->emptyState().setAction(tr("Add schema"), u"addFirstSchema"_qs);
     }
 }
 
@@ -100,7 +100,7 @@ void SchemasTab::showCurrent()
 {
     const std::optional<openapi::Component> component = m_list->current();
     if (!component) {
-        m_page->showNothing();
+        m_page->showEmptyState();
         return;
     }
     QStringList references;
@@ -178,7 +178,7 @@ void SchemasTab::showRenamed(const openapi::Component &before, const workspace::
     if (!m_list->current())
         m_list->select(outcome.place.pointer);
     const QString key = document.undoKey();
-    widgets::Banner &banner = m_page->showDone(
+    widgets::Banner &banner = m_page->showSuccess(
         tr("Renamed %1 to %2. Updated references: %3. Changed files: %4.", "%1, %2: names, %3, %4: how many")
             .arg(QString::fromUtf8(before.name), QString::fromUtf8(outcome.place.pointer.last()),
                  QString::number(outcome.referenceCount), QString::number(outcome.paths.size())),

@@ -22,14 +22,14 @@ class TestFieldBinding : public QObject
 
 private slots:
     void init();
-    void tellsWhatCanBeEdited_data();
-    void tellsWhatCanBeEdited();
+    void reportsWhatCanBeEdited_data();
+    void reportsWhatCanBeEdited();
     void writesListsWithTheLeastChange_data();
     void writesListsWithTheLeastChange();
-    void goesAlongToAnotherPlace();
+    void bindsToAnotherPlace();
     void showsTheFilesTextWhenAnEditIsRefused();
     void keepsQuotesThatWereThere();
-    void tableModelsKeepTheirPromises();
+    void tableModelsPassTheModelTester();
 };
 
 void TestFieldBinding::init()
@@ -37,7 +37,7 @@ void TestFieldBinding::init()
     QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs));
 }
 
-void TestFieldBinding::tellsWhatCanBeEdited_data()
+void TestFieldBinding::reportsWhatCanBeEdited_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<FieldState>("state");
@@ -56,7 +56,7 @@ void TestFieldBinding::tellsWhatCanBeEdited_data()
     QTest::newRow("never understood") << QByteArray("a: [") << FieldState::Unreadable;
 }
 
-void TestFieldBinding::tellsWhatCanBeEdited()
+void TestFieldBinding::reportsWhatCanBeEdited()
 {
     QFETCH(QByteArray, text);
     QFETCH(FieldState, state);
@@ -92,7 +92,7 @@ void TestFieldBinding::writesListsWithTheLeastChange()
     QCOMPARE(document.snapshot().text(), after);
 }
 
-void TestFieldBinding::goesAlongToAnotherPlace()
+void TestFieldBinding::bindsToAnotherPlace()
 {
     Document document("a: one\nb: two\n", Format::Yaml);
     QLineEdit edit;
@@ -137,7 +137,7 @@ void TestFieldBinding::keepsQuotesThatWereThere()
     QVERIFY(!document.canUndo());
 }
 
-void TestFieldBinding::tableModelsKeepTheirPromises()
+void TestFieldBinding::tableModelsPassTheModelTester()
 {
     auto definition = open(bookshop());
     Document &document = definition->document();

@@ -24,7 +24,7 @@ private slots:
     void changesAPassword();
     void removesAUser();
     void refusesAColonInTheName();
-    void saysThatThereIsNoKeychain();
+    void reportsAMissingKeychain();
     void readsOnRequest();
 };
 
@@ -132,7 +132,7 @@ void TestLocalUsers::refusesAColonInTheName()
     QVERIFY(control(bench.tab, u"localUserName"_qs)->accessibleDescription().contains(u"colon"));
 }
 
-void TestLocalUsers::saysThatThereIsNoKeychain()
+void TestLocalUsers::reportsAMissingKeychain()
 {
     Bench bench(base::ErrorCode::KeychainUnavailable);
     bench.read();

@@ -16,14 +16,14 @@ class TestOperationForm final : public QObject
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs)); }
     void editsTheFieldsOfAnOperation();
-    void writesTagsWhenTheyAreLeft();
+    void writesTagsOnFocusLoss();
     void editsParametersInTheirCells();
     void choosesTheTypeFromAList();
     void showsReferencesAndContentReadOnly();
     void addsAndRemovesParameters();
     void editsResponses();
     void addsAndRemovesTheRequestBody();
-    void endsWhileACellIsEdited();
+    void closesWhileACellIsEdited();
 };
 
 void TestOperationForm::editsTheFieldsOfAnOperation()
@@ -48,7 +48,7 @@ void TestOperationForm::editsTheFieldsOfAnOperation()
     QCOMPARE(textOf(*definition), bookshop());
 }
 
-void TestOperationForm::writesTagsWhenTheyAreLeft()
+void TestOperationForm::writesTagsOnFocusLoss()
 {
     auto definition = open(bookshop());
     PathsTab tab(*definition);
@@ -192,7 +192,7 @@ void TestOperationForm::addsAndRemovesTheRequestBody()
     QCOMPARE(textOf(*definition), bookshop());
 }
 
-void TestOperationForm::endsWhileACellIsEdited()
+void TestOperationForm::closesWhileACellIsEdited()
 {
     auto definition = open(bookshop());
     {

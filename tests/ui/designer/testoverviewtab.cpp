@@ -20,18 +20,18 @@ class TestOverviewTab : public QObject
 private slots:
     void init();
     void editsTitleVersionAndDescription();
-    void takesAnEmptyDescriptionOutWhenItIsLeft();
-    void drawsTheWayFromTheDefinition();
-    void asksForTheSettingOfAStation_data();
-    void asksForTheSettingOfAStation();
-    void choosesStationsWithTheKeyboard();
+    void removesAnEmptyDescriptionOnFocusLoss();
+    void drawsTheRequestFlowFromTheDefinition();
+    void requestsTheSettingsOfAStep_data();
+    void requestsTheSettingsOfAStep();
+    void activatesStepsWithTheKeyboard();
     void addsEditsAndRemovesServers();
     void addsTheFirstServer();
     void editsTags();
     void showsServersOfTheWrongTypeReadOnly();
     void showsANumberAsVersionReadOnly();
     void explainsWhatIsNoApi();
-    void foldsTheWayWhereThereIsNoRoom();
+    void stacksTheStepsWhenNarrow();
     void revealsFields();
 };
 
@@ -65,7 +65,7 @@ void TestOverviewTab::editsTitleVersionAndDescription()
     QCOMPARE(textOf(*definition), bookshop());
 }
 
-void TestOverviewTab::takesAnEmptyDescriptionOutWhenItIsLeft()
+void TestOverviewTab::removesAnEmptyDescriptionOnFocusLoss()
 {
     auto definition = open(bookshop());
     OverviewTab tab(*definition);
@@ -78,7 +78,7 @@ void TestOverviewTab::takesAnEmptyDescriptionOutWhenItIsLeft()
     QCOMPARE(textOf(*definition), bookshop());
 }
 
-void TestOverviewTab::drawsTheWayFromTheDefinition()
+void TestOverviewTab::drawsTheRequestFlowFromTheDefinition()
 {
     auto definition = open(bookshopWithBasic());
     OverviewTab tab(*definition);
@@ -93,7 +93,7 @@ void TestOverviewTab::drawsTheWayFromTheDefinition()
     QVERIFY(control(tab, u"station0"_qs)->accessibleDescription().contains(u"404"));
 }
 
-void TestOverviewTab::asksForTheSettingOfAStation_data()
+void TestOverviewTab::requestsTheSettingsOfAStep_data()
 {
     QTest::addColumn<SettingsSection>("section");
     QTest::newRow("station0") << SettingsSection::Api;
@@ -103,7 +103,7 @@ void TestOverviewTab::asksForTheSettingOfAStation_data()
     QTest::newRow("station4") << SettingsSection::Upstream;
 }
 
-void TestOverviewTab::asksForTheSettingOfAStation()
+void TestOverviewTab::requestsTheSettingsOfAStep()
 {
     QFETCH(SettingsSection, section);
     auto definition = open(bookshop());
@@ -115,7 +115,7 @@ void TestOverviewTab::asksForTheSettingOfAStation()
     QCOMPARE(asked.first().first().value<SettingsSection>(), section);
 }
 
-void TestOverviewTab::choosesStationsWithTheKeyboard()
+void TestOverviewTab::activatesStepsWithTheKeyboard()
 {
     auto definition = open(bookshop());
     OverviewTab tab(*definition);
@@ -215,7 +215,7 @@ void TestOverviewTab::explainsWhatIsNoApi()
     QVERIFY(control(tab, u"title"_qs)->isVisible());
 }
 
-void TestOverviewTab::foldsTheWayWhereThereIsNoRoom()
+void TestOverviewTab::stacksTheStepsWhenNarrow()
 {
     RequestFlow way(3);
     way.setSteps({{theme::Icon::Client, u"A"_qs, {}, false},

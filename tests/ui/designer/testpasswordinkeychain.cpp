@@ -16,10 +16,10 @@ private slots:
     void movesThePasswordToTheKeychain();
     void changesNothingWhenTheKeychainRefuses_data();
     void changesNothingWhenTheKeychainRefuses();
-    void takesAnotherKeyWhereOneHoldsAnotherPassword();
+    void usesAnotherKeyForAnotherPassword();
     void keepsAPasswordThatChangedMeanwhile();
-    void survivesItsEndWhileTheKeychainWorks();
-    void storesWhereTheEnvironmentLooksReferencesUp();
+    void closesWhileTheKeychainIsBusy();
+    void usesTheKeysOfTheEnvironment();
 };
 
 void TestPasswordInKeychain::movesThePasswordToTheKeychain()
@@ -60,7 +60,7 @@ void TestPasswordInKeychain::changesNothingWhenTheKeychainRefuses()
     QVERIFY(control(tab, u"storeInKeychain"_qs)->isEnabled());
 }
 
-void TestPasswordInKeychain::takesAnotherKeyWhereOneHoldsAnotherPassword()
+void TestPasswordInKeychain::usesAnotherKeyForAnotherPassword()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
@@ -87,7 +87,7 @@ void TestPasswordInKeychain::keepsAPasswordThatChangedMeanwhile()
     QVERIFY(textOf(*definition).contains("password: 'newer'"));
 }
 
-void TestPasswordInKeychain::survivesItsEndWhileTheKeychainWorks()
+void TestPasswordInKeychain::closesWhileTheKeychainIsBusy()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
@@ -111,7 +111,7 @@ public:
     QString currentId() override { return {}; }
 };
 
-void TestPasswordInKeychain::storesWhereTheEnvironmentLooksReferencesUp()
+void TestPasswordInKeychain::usesTheKeysOfTheEnvironment()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;

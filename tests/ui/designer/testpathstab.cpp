@@ -19,20 +19,20 @@ private slots:
     void listsPathsAndOperationsInOrder();
     void filtersByPathMethodAndSummary();
     void addsAPathAndNamesIt();
-    void refusesAPathThatIsThere();
+    void rejectsAnExistingPath();
     void addsAnOperationAndChoosesItsMethod();
     void duplicatesAPathWithoutItsOperationIds();
     void duplicatesAnOperation();
     void deletesAnOperationAndUndoes();
     void movesAPath();
     void showsReferencedPathsReadOnly();
-    void survivesWhateverTheFileHolds_data();
-    void survivesWhateverTheFileHolds();
+    void survivesAnyFileContent_data();
+    void survivesAnyFileContent();
     void keepsTheSelectionOverEdits();
     void followsEditsOfTheText();
     void revealsTheOperationOfAPlace();
-    void asksForAFirstPath();
-    void modelKeepsItsPromises();
+    void offersToAddTheFirstPath();
+    void modelPassesTheModelTester();
 };
 
 void TestPathsTab::listsPathsAndOperationsInOrder()
@@ -78,7 +78,7 @@ void TestPathsTab::addsAPathAndNamesIt()
     QCOMPARE(textOf(*definition), bookshop());
 }
 
-void TestPathsTab::refusesAPathThatIsThere()
+void TestPathsTab::rejectsAnExistingPath()
 {
     auto definition = open(bookshop());
     PathsTab tab(*definition);
@@ -192,7 +192,7 @@ void TestPathsTab::showsReferencedPathsReadOnly()
     QCOMPARE(asked.first().first().value<document::Pointer>().toString(), u"/components/pathItems/Old/get"_qs);
 }
 
-void TestPathsTab::survivesWhateverTheFileHolds_data()
+void TestPathsTab::survivesAnyFileContent_data()
 {
     QTest::addColumn<QByteArray>("paths");
     QTest::newRow("paths are a list") << QByteArray("- a\n- b\n");
@@ -214,7 +214,7 @@ void TestPathsTab::survivesWhateverTheFileHolds_data()
         "  /a:\n    get:\n      parameters:\n      - name: 5\n        in: {a: b}\n        required: 'x'\n        schema: {type: [string, 'null']}\n");
 }
 
-void TestPathsTab::survivesWhateverTheFileHolds()
+void TestPathsTab::survivesAnyFileContent()
 {
     QFETCH(QByteArray, paths);
     const QByteArray text = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n" + paths;
@@ -275,7 +275,7 @@ void TestPathsTab::revealsTheOperationOfAPlace()
     QVERIFY(!tab.reveal({"info"}));
 }
 
-void TestPathsTab::asksForAFirstPath()
+void TestPathsTab::offersToAddTheFirstPath()
 {
     auto definition = open("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n");
     PathsTab tab(*definition);
@@ -289,7 +289,7 @@ void TestPathsTab::asksForAFirstPath()
     QVERIFY(control(tab, u"addFirstPath"_qs)->isVisible());
 }
 
-void TestPathsTab::modelKeepsItsPromises()
+void TestPathsTab::modelPassesTheModelTester()
 {
     auto definition = open(bookshop());
     PathTreeModel model(definition->document());

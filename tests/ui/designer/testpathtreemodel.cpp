@@ -129,24 +129,24 @@ class TestPathTreeModel final : public QObject
     Q_OBJECT
 
 private slots:
-    void showsWhatAFreshOneShows_data();
-    void showsWhatAFreshOneShows();
-    void showsTypedTexts_data();
-    void showsTypedTexts();
-    void readsAnewOnlyWhatAnEditTouches();
+    void showsTheSameAsANewModel_data();
+    void showsTheSameAsANewModel();
+    void showsEditedTexts_data();
+    void showsEditedTexts();
+    void rereadsOnlyWhatAnEditTouches();
     void keepsRowsThatPersist();
     void followsReferencesWithinPaths();
     void showsNoVendorMembers();
 };
 
-void TestPathTreeModel::showsWhatAFreshOneShows_data()
+void TestPathTreeModel::showsTheSameAsANewModel_data()
 {
     QTest::addColumn<quint32>("seed");
     for (quint32 seed = 1; seed <= 8; ++seed)
         QTest::addRow("seed %u", seed) << seed;
 }
 
-void TestPathTreeModel::showsWhatAFreshOneShows()
+void TestPathTreeModel::showsTheSameAsANewModel()
 {
     QFETCH(quint32, seed);
     Document document(manyPaths(12), Format::Yaml);
@@ -164,12 +164,12 @@ void TestPathTreeModel::showsWhatAFreshOneShows()
     }
 }
 
-void TestPathTreeModel::showsTypedTexts_data()
+void TestPathTreeModel::showsEditedTexts_data()
 {
-    showsWhatAFreshOneShows_data();
+    showsTheSameAsANewModel_data();
 }
 
-void TestPathTreeModel::showsTypedTexts()
+void TestPathTreeModel::showsEditedTexts()
 {
     QFETCH(quint32, seed);
     Document document(manyPaths(12), Format::Yaml);
@@ -185,7 +185,7 @@ void TestPathTreeModel::showsTypedTexts()
     }
 }
 
-void TestPathTreeModel::readsAnewOnlyWhatAnEditTouches()
+void TestPathTreeModel::rereadsOnlyWhatAnEditTouches()
 {
     Document document(manyPaths(300), Format::Yaml);
     PathTreeModel model(document);

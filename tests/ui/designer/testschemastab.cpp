@@ -30,16 +30,16 @@ private slots:
     void showsASchemaAsATree();
     void renamesWithAllReferences();
     void renamesOverFilesAsOneStep();
-    void renamesNothingWhereAFileTakesNoEdits();
-    void refusesANameThatCannotBe();
-    void tellsWhereAComponentIsUsed();
+    void renamesNothingWhenAFileIsReadOnly();
+    void rejectsAnInvalidName();
+    void showsWhereAComponentIsUsed();
     void deletesOnlyWhatNothingUses();
     void deletesNothingThatAnotherFileUses();
     void addsASchemaAndAProperty();
     void choosesAReferenceAsType();
     void setsRequiredWithOneClick();
     void revealsAPlaceInASchema();
-    void theModelKeepsItsPromises();
+    void schemaModelPassesTheModelTester();
     void startsTheFirstSchema();
 
 private:
@@ -207,7 +207,7 @@ void TestSchemasTab::renamesOverFilesAsOneStep()
     QCOMPARE(textOf(*m_definition), shop());
 }
 
-void TestSchemasTab::renamesNothingWhereAFileTakesNoEdits()
+void TestSchemasTab::renamesNothingWhenAFileIsReadOnly()
 {
     m_tab.reset();
     const QString partPath = u"/f/part.yaml"_qs;
@@ -222,7 +222,7 @@ void TestSchemasTab::renamesNothingWhereAFileTakesNoEdits()
     QCOMPARE(textOf(*m_definition), shop());
 }
 
-void TestSchemasTab::refusesANameThatCannotBe()
+void TestSchemasTab::rejectsAnInvalidName()
 {
     const QString help = control(*m_tab, u"componentName"_qs)->accessibleDescription();
     for (const QString &name : {u"Book"_qs, u"a price"_qs}) {
@@ -233,7 +233,7 @@ void TestSchemasTab::refusesANameThatCannotBe()
     }
 }
 
-void TestSchemasTab::tellsWhereAComponentIsUsed()
+void TestSchemasTab::showsWhereAComponentIsUsed()
 {
     choose(u"Price"_qs);
     auto *uses = control<QListWidget>(*m_tab, u"componentUses"_qs);
@@ -325,7 +325,7 @@ void TestSchemasTab::revealsAPlaceInASchema()
     QVERIFY(!m_tab->reveal({"components", "schemas", "Nowhere"}));
 }
 
-void TestSchemasTab::theModelKeepsItsPromises()
+void TestSchemasTab::schemaModelPassesTheModelTester()
 {
     SchemaModel model(m_definition->document());
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);

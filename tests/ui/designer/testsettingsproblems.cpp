@@ -24,8 +24,8 @@ private slots:
     void disablesFieldsOfTheWrongType();
     void offersToAddTheExtension();
     void asksForAnUpstreamWhereNoServerIsNamed();
-    void explainsClassicDefinitionsAndMakesTheCredential();
-    void saysWhyItIsEmptyWhileTheTextIsBroken();
+    void explainsClassicDefinitionsAndCreatesTheCredential();
+    void explainsASyntaxError();
     void blocksFieldsOnlyAroundABrokenLine();
 };
 
@@ -154,7 +154,7 @@ void TestSettingsProblems::asksForAnUpstreamWhereNoServerIsNamed()
     QCOMPARE(control<QLineEdit>(tab, u"upstreamUrl"_qs)->text(), u"http://localhost:9000"_qs);
 }
 
-void TestSettingsProblems::explainsClassicDefinitionsAndMakesTheCredential()
+void TestSettingsProblems::explainsClassicDefinitionsAndCreatesTheCredential()
 {
     auto definition = open(R"({"api_id": "a", "proxy": {"listen_path": "/a/", "target_url": "http://h"}})",
                            document::Format::Json);
@@ -178,7 +178,7 @@ void TestSettingsProblems::explainsClassicDefinitionsAndMakesTheCredential()
     QVERIFY(!control(tab, u"copyClassicCredential"_qs)->isEnabled());
 }
 
-void TestSettingsProblems::saysWhyItIsEmptyWhileTheTextIsBroken()
+void TestSettingsProblems::explainsASyntaxError()
 {
     auto definition = open("openapi: \"3.0\ninfo: [");
     FakeKeychain keychain;

@@ -27,8 +27,8 @@ private slots:
     void writesFlagsWithOneClick();
     void keepsEverythingElseOfTheFile();
     void editsJsonInItsOwnStyle();
-    void speaksAnotherLanguageWithoutLosingAnything();
-    void keepsWhatIsTypedWhenItEnds();
+    void retranslatesWithoutLosingEdits();
+    void keepsTheEditWhenClosed();
     void revealsTheFieldOfAPlace();
     void tellsWhereTheFocusIs();
     void describesClientAccess();
@@ -201,7 +201,7 @@ void TestSettingsTab::editsJsonInItsOwnStyle()
     QVERIFY(definition::DefinitionView(definition->document().snapshot()).upstreamAuthentication().hasHeaderObject);
 }
 
-void TestSettingsTab::speaksAnotherLanguageWithoutLosingAnything()
+void TestSettingsTab::retranslatesWithoutLosingEdits()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
@@ -214,7 +214,7 @@ void TestSettingsTab::speaksAnotherLanguageWithoutLosingAnything()
     QCOMPARE(textOf(*definition), bookshopWithBasic());
 }
 
-void TestSettingsTab::keepsWhatIsTypedWhenItEnds()
+void TestSettingsTab::keepsTheEditWhenClosed()
 {
     auto definition = open(bookshop());
     FakeKeychain keychain;

@@ -23,7 +23,7 @@ private slots:
     void removesStoredCredentialsOnDemand();
     void showsTheHeaderAsItIsTyped();
     void masksThePasswordAndShowsReferences();
-    void showsAForeignMethodReadOnly();
+    void showsAnotherMethodReadOnly();
 };
 
 /** Selects an entry of the drop-down list with the keyboard. */
@@ -149,7 +149,7 @@ void TestUpstreamSection::masksThePasswordAndShowsReferences()
     QVERIFY(textOf(*definition).contains("        password: 'literal'   # TODO move\n"));
 }
 
-void TestUpstreamSection::showsAForeignMethodReadOnly()
+void TestUpstreamSection::showsAnotherMethodReadOnly()
 {
     const QByteArray text =
         bookshop() +

@@ -105,7 +105,7 @@ void BoundForm::setNote(QWidget *field, FieldMessage::Kind kind, const QString &
     refreshMessage(*watched);
 }
 
-void BoundForm::setFurtherPlaces(QWidget *field, const QList<document::Pointer> &places)
+void BoundForm::setAdditionalPlaces(QWidget *field, const QList<document::Pointer> &places)
 {
     if (Watched *watched = watchedFor(field))
         watched->places = places;
@@ -163,10 +163,10 @@ void BoundForm::refreshMessage(Watched &watched)
 bool BoundForm::showDiagnostic(const Watched &watched)
 {
     const QList<document::Pointer> places = QList<document::Pointer>{watched.binding->place().pointer} + watched.places;
-    const base::Diagnostic *gravest = gravestProblem(m_definition.diagnostics(), places);
-    if (!gravest)
+    const base::Diagnostic *mostSevere = mostSevereProblem(m_definition.diagnostics(), places);
+    if (!mostSevere)
         return false;
-    m_form->setMessage(watched.binding->control(), messageKind(gravest->severity), problemText(*gravest));
+    m_form->setMessage(watched.binding->control(), messageKind(mostSevere->severity), problemText(*mostSevere));
     return true;
 }
 

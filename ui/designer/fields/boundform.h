@@ -43,7 +43,7 @@ public:
     /** Sets a message for the field. It is shown only when neither the field's state nor a problem has a message. */
     void setNote(QWidget *field, forms::FieldMessage::Kind kind, const QString &text);
     /** Shows problems of these places at the field, in addition to those of its own place. */
-    void setFurtherPlaces(QWidget *field, const QList<document::Pointer> &places);
+    void setAdditionalPlaces(QWidget *field, const QList<document::Pointer> &places);
 
     /** The field of this place or of its nearest ancestor; null when there is none. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;

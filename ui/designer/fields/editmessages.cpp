@@ -66,7 +66,7 @@ QString fieldStateText(FieldState state, FieldKind kind, const document::Snapsho
 {
     switch (state) {
     case FieldState::WrongType: {
-        const document::Pointer place = misfitAt(snapshot, pointer);
+        const document::Pointer place = mismatchAt(snapshot, pointer);
         const document::Node found = snapshot.at(place);
         const bool isText = kind == FieldKind::Line || kind == FieldKind::Paragraph;
         if (place == pointer && isText && found.isString())

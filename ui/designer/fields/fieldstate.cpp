@@ -41,7 +41,7 @@ bool isShared(const Snapshot &snapshot, const Pointer &pointer)
     return false;
 }
 
-bool meets(const base::Span &left, const base::Span &right)
+bool overlaps(const base::Span &left, const base::Span &right)
 {
     return left.offset <= right.end() && right.offset <= left.end();
 }
@@ -57,11 +57,11 @@ bool isUnreadable(const Snapshot &snapshot, const Pointer &pointer)
     Pointer place = pointer;
     while (!place.isRoot() && !snapshot.at(place).exists())
         place = place.parent();
-    return place.isRoot() || meets(*dirty, snapshot.at(place).span());
+    return place.isRoot() || overlaps(*dirty, snapshot.at(place).span());
 }
 
 /** True when the node can have a member `token` or an item with that index. */
-bool canHold(const Node &node, const QByteArray &token)
+bool canContain(const Node &node, const QByteArray &token)
 {
     if (node.isMapping() || node.isNull())
         return true;
@@ -79,7 +79,7 @@ std::optional<Pointer> obstacle(const Snapshot &snapshot, const Pointer &pointer
         place = place.parent();
         const Node node = snapshot.at(place);
         if (node.exists())
-            return canHold(node, token) ? std::nullopt : std::optional(place);
+            return canContain(node, token) ? std::nullopt : std::optional(place);
     }
     return std::nullopt;
 }
@@ -101,7 +101,7 @@ FieldState fieldStateAt(const Snapshot &snapshot, const Pointer &pointer,
     return accepts(node) ? FieldState::Present : FieldState::WrongType;
 }
 
-Pointer misfitAt(const Snapshot &snapshot, const Pointer &pointer)
+Pointer mismatchAt(const Snapshot &snapshot, const Pointer &pointer)
 {
     return snapshot.at(pointer).exists() ? pointer : obstacle(snapshot, pointer).value_or(pointer);
 }

@@ -23,6 +23,6 @@ enum class FieldKind { Line, Paragraph, Flag, Lines };
                                       const std::function<bool(const document::Node &)> &accepts);
 
 /** The place that causes FieldState::WrongType: the field's own, or an ancestor that is not a container. */
-[[nodiscard]] document::Pointer misfitAt(const document::Snapshot &snapshot, const document::Pointer &pointer);
+[[nodiscard]] document::Pointer mismatchAt(const document::Snapshot &snapshot, const document::Pointer &pointer);
 
 } // namespace designer

@@ -24,17 +24,17 @@ forms::FieldMessage::Kind messageKind(base::Severity severity)
     return forms::FieldMessage::Kind::Information;
 }
 
-const base::Diagnostic *gravestProblem(const base::Diagnostics &diagnostics, const QList<document::Pointer> &places)
+const base::Diagnostic *mostSevereProblem(const base::Diagnostics &diagnostics, const QList<document::Pointer> &places)
 {
     QStringList texts;
     for (const document::Pointer &place : places)
         texts.append(place.toString());
-    const base::Diagnostic *gravest = nullptr;
+    const base::Diagnostic *mostSevere = nullptr;
     for (const base::Diagnostic &one : diagnostics) {
-        if (texts.contains(one.pointer) && (!gravest || one.severity < gravest->severity))
-            gravest = &one;
+        if (texts.contains(one.pointer) && (!mostSevere || one.severity < mostSevere->severity))
+            mostSevere = &one;
     }
-    return gravest;
+    return mostSevere;
 }
 
 bool hasProblemInside(const base::Diagnostics &diagnostics, const document::Pointer &place)

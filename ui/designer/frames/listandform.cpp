@@ -25,8 +25,8 @@ ListAndForm::ListAndForm(workspace::OpenDefinition &definition, const QString &n
     m_failure->setObjectName(name + u"Failure"_qs);
     m_failure->setClosable(true);
     m_forms = new QStackedWidget(right);
-    m_nothing = new widgets::EmptyState(icon, m_forms);
-    m_forms->addWidget(m_nothing);
+    m_emptyState = new widgets::EmptyState(icon, m_forms);
+    m_forms->addWidget(m_emptyState);
     auto *column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -64,9 +64,9 @@ void ListAndForm::showForm(QScrollArea *area)
     m_forms->setCurrentWidget(area);
 }
 
-void ListAndForm::showNothing()
+void ListAndForm::showEmptyState()
 {
-    m_forms->setCurrentWidget(m_nothing);
+    m_forms->setCurrentWidget(m_emptyState);
 }
 
 void ListAndForm::refresh()
@@ -83,7 +83,7 @@ bool ListAndForm::hasForms() const
     return !m_splitter->isHidden();
 }
 
-widgets::Banner &ListAndForm::showDone(const QString &text, const QString &details)
+widgets::Banner &ListAndForm::showSuccess(const QString &text, const QString &details)
 {
     m_failure->show(widgets::Banner::Kind::Success, text, details);
     return *m_failure;

@@ -36,15 +36,15 @@ public:
 
     void showForm(QScrollArea *area);
     /** Shown while no entry is selected. */
-    [[nodiscard]] widgets::EmptyState &nothing() const { return *m_nothing; }
-    void showNothing();
+    [[nodiscard]] widgets::EmptyState &emptyState() const { return *m_emptyState; }
+    void showEmptyState();
     /** Shows the list and the form for an OpenAPI document, or else an explanation. */
     void refresh();
     /** True when the document is an API and the forms are shown. */
     [[nodiscard]] bool hasForms() const;
 
     /** Shows a success message; the caller may add actions to it. */
-    widgets::Banner &showDone(const QString &text, const QString &details);
+    widgets::Banner &showSuccess(const QString &text, const QString &details);
     void showFailure(const base::Error &error);
     void clearFailure();
 
@@ -58,7 +58,7 @@ private:
     QSplitter *m_splitter = nullptr;
     widgets::Banner *m_failure = nullptr;
     QStackedWidget *m_forms = nullptr;
-    widgets::EmptyState *m_nothing = nullptr;
+    widgets::EmptyState *m_emptyState = nullptr;
 };
 
 } // namespace designer

@@ -18,7 +18,7 @@ namespace designer {
 namespace {
 
 /** Classic definitions have a page that explains why they are read-only. */
-bool isWorthSaying(document::ReadOnlyReason reason)
+bool needsBanner(document::ReadOnlyReason reason)
 {
     return reason != document::ReadOnlyReason::None && reason != document::ReadOnlyReason::ClassicFormat;
 }
@@ -56,8 +56,8 @@ TabFrame::TabFrame(workspace::OpenDefinition &definition, const QString &objectN
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
     connect(m_explanation, &widgets::EmptyState::activated, this, [this] {
-        if (m_leadsToText)
-            emit textRequested(firstFault());
+        if (m_actionShowsSource)
+            emit textRequested(firstSyntaxError());
         else
             emit activated();
     });
@@ -76,7 +76,7 @@ void TabFrame::showPage(QWidget *page)
 
 void TabFrame::explain(const QString &title, const QString &text, const QString &action, const QString &actionName)
 {
-    m_leadsToText = false;
+    m_actionShowsSource = false;
     m_explanation->setTexts(title, text);
     m_explanation->setAction(action, actionName);
     m_stack->setCurrentWidget(m_explanation);
@@ -89,7 +89,7 @@ void TabFrame::explain(Presentation presentation)
     case Presentation::Broken:
         explain(tr("Syntax error"), tr("The file has a syntax error, so the forms can't be shown. Fix it in Source."),
                 tr("Show in Source"), u"showInSource"_qs);
-        m_leadsToText = true;
+        m_actionShowsSource = true;
         break;
     case Presentation::Classic:
         explain(tr("This is a classic definition"),
@@ -101,14 +101,14 @@ void TabFrame::explain(Presentation presentation)
         explain(tr("This is not an OpenAPI document"),
                 tr("The file has no “openapi” member at its root. Add one in Source, or open another file."),
                 tr("Show in Source"), u"showInSource"_qs);
-        m_leadsToText = true;
+        m_actionShowsSource = true;
         break;
     case Presentation::Forms:
         break;
     }
 }
 
-base::Span TabFrame::firstFault() const
+base::Span TabFrame::firstSyntaxError() const
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
     const base::Diagnostics &problems = snapshot.problems();
@@ -124,17 +124,17 @@ void TabFrame::refreshBanner()
     const document::Document &document = m_definition.document();
     const bool hasContent = m_stack->currentWidget() != m_explanation;
     if (hasContent && !document.snapshot().isValid())
-        showFault();
-    else if (hasContent && isWorthSaying(document.readOnlyReason()))
+        showSyntaxError();
+    else if (hasContent && needsBanner(document.readOnlyReason()))
         m_banner->show(widgets::Banner::Kind::Information, readOnlyText(document.readOnlyReason()));
     else
         m_banner->clear();
 }
 
-void TabFrame::showFault()
+void TabFrame::showSyntaxError()
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
-    const base::Position place = snapshot.positionAt(firstFault().offset);
+    const base::Position place = snapshot.positionAt(firstSyntaxError().offset);
     const QString text = snapshot.dirtyRange()
                              ? tr("Syntax error in line %1. Fields near it can't be edited until you fix it.",
                                   "%1: a line number")
@@ -146,7 +146,7 @@ void TabFrame::showFault()
         return;
     m_banner->show(widgets::Banner::Kind::Warning, text);
     QPushButton *button = m_banner->addAction(tr("Show in Source"), u"showFault"_qs);
-    connect(button, &QPushButton::clicked, this, [this] { emit textRequested(firstFault()); });
+    connect(button, &QPushButton::clicked, this, [this] { emit textRequested(firstSyntaxError()); });
 }
 
 } // namespace designer

@@ -50,14 +50,14 @@ signals:
     void textRequested(const base::Span &span);
 
 private:
-    [[nodiscard]] base::Span firstFault() const;
-    void showFault();
+    [[nodiscard]] base::Span firstSyntaxError() const;
+    void showSyntaxError();
 
     workspace::OpenDefinition &m_definition;
     widgets::Banner *m_banner = nullptr;
     QStackedWidget *m_stack = nullptr;
     widgets::EmptyState *m_explanation = nullptr;
-    bool m_leadsToText = false;
+    bool m_actionShowsSource = false;
 };
 
 } // namespace designer

@@ -52,9 +52,8 @@ FlowStep upstreamAuthentication(const DefinitionView &view)
     if (authentication.isBasicActive())
         return {theme::Icon::Lock, title,
                 RequestFlowSteps::tr("Basic Auth in %1").arg(authentication.effectiveHeaderName()), false};
-    const QString foreign = foreignMethodName(authentication);
-    return {theme::Icon::Lock, title, foreign.isEmpty() ? RequestFlowSteps::tr("none added") : foreign,
-            foreign.isEmpty()};
+    const QString other = otherMethodName(authentication);
+    return {theme::Icon::Lock, title, other.isEmpty() ? RequestFlowSteps::tr("none added") : other, other.isEmpty()};
 }
 
 /** Host and path only: the user info of the URL must not be shown. */

@@ -125,7 +125,7 @@ void OperationForm::setOperation(const PathEntry &entry, const document::Pointer
     setFreeMethods(freeMethods);
     place();
     refreshBanner();
-    m_content->setEnabled(!isElsewhere());
+    m_content->setEnabled(!isReference());
 }
 
 void OperationForm::setFreeMethods(const QList<QByteArray> &freeMethods)
@@ -142,7 +142,7 @@ void OperationForm::setFreeMethods(const QList<QByteArray> &freeMethods)
     m_methodBox->setEnabled(m_definition.document().readOnlyReason() == document::ReadOnlyReason::None);
 }
 
-bool OperationForm::isElsewhere() const
+bool OperationForm::isReference() const
 {
     return m_pointer != document::Pointer{"paths", m_entry.path, m_entry.method};
 }
@@ -166,7 +166,7 @@ void OperationForm::refreshBanner()
 {
     const document::Node node = m_definition.document().snapshot().at(m_pointer);
     QString text;
-    if (isElsewhere())
+    if (isReference())
         text = tr("This path is a reference. Its operations are defined at %1. Edit them in Source.",
                   "%1: a JSON Pointer")
                    .arg(m_pointer.parent().toString());

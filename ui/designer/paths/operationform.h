@@ -45,7 +45,7 @@ private:
     void connectAll();
     void place();
     void refreshBanner();
-    [[nodiscard]] bool isElsewhere() const;
+    [[nodiscard]] bool isReference() const;
 
     workspace::OpenDefinition &m_definition;
     PathEntry m_entry;

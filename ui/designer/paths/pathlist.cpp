@@ -22,10 +22,10 @@ namespace designer {
 namespace {
 
 /** The tree is initially expanded up to this number of paths. */
-constexpr int UnfoldedPaths = 100;
+constexpr int ExpandedPaths = 100;
 
 /** Icon only; the action's text is the tool tip and the accessible name. */
-void dressIconButton(QToolButton *button, QAction *action, const QString &objectName)
+void setUpIconButton(QToolButton *button, QAction *action, const QString &objectName)
 {
     button->setObjectName(objectName);
     button->setDefaultAction(action);
@@ -43,7 +43,7 @@ PathList::PathList(document::Document &document, QWidget *parent)
     buildActions();
     retranslate();
     connectAll();
-    expandAtFirst();
+    expandInitially();
     refreshActions();
 }
 
@@ -51,7 +51,7 @@ void PathList::buildWidgets()
 {
     m_model = new PathTreeModel(m_document, this);
     // Connected before the proxy, which forgets its mapping when the model is reset.
-    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &PathList::rememberPlace);
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &PathList::saveViewState);
     m_filtered = new QSortFilterProxyModel(this);
     m_filtered->setRecursiveFilteringEnabled(true);
     m_filtered->setAutoAcceptChildRows(true);
@@ -119,8 +119,8 @@ void PathList::buildActions()
     m_moveUp->setIcon(theme::icon(theme::Icon::ArrowUp));
     m_moveDown->setIcon(theme::icon(theme::Icon::ArrowDown));
     m_source->setIcon(theme::icon(theme::Icon::Source));
-    dressIconButton(m_duplicateButton, m_duplicate, u"duplicateEntry"_qs);
-    dressIconButton(m_deleteButton, m_delete, u"deleteEntry"_qs);
+    setUpIconButton(m_duplicateButton, m_duplicate, u"duplicateEntry"_qs);
+    setUpIconButton(m_deleteButton, m_delete, u"deleteEntry"_qs);
 }
 
 void PathList::connectAll()
@@ -134,10 +134,10 @@ void PathList::connectAll()
     connect(m_moveUp, &QAction::triggered, this, [this] { emit moveRequested(-1); });
     connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
     connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &PathList::restorePlace);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &PathList::restoreViewState);
     // While rows are removed Qt changes the current row several times; currentChanged() is emitted once, at the end.
     connect(m_model, &PathTreeModel::aboutToBeRestructured, this, [this] { m_isRestoring = true; });
-    connect(m_model, &PathTreeModel::restructured, this, &PathList::tellOfCurrent);
+    connect(m_model, &PathTreeModel::restructured, this, &PathList::notifyCurrent);
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this, [this](const QModelIndex &parent, int row, int last) {
         for (; !parent.isValid() && row <= last; ++row)
             m_tree->expand(m_filtered->index(row, 0));
@@ -170,11 +170,11 @@ void PathList::refreshActions()
 {
     const std::optional<PathEntry> entry = current();
     const bool canEdit = m_document.readOnlyReason() == document::ReadOnlyReason::None;
-    const bool isElsewhere = entry && m_model->elsewhere(*entry);
+    const bool isReference = entry && m_model->referenceTarget(*entry);
     m_addPath->setEnabled(canEdit);
-    m_addOperation->setEnabled(canEdit && entry && !isElsewhere);
+    m_addOperation->setEnabled(canEdit && entry && !isReference);
     for (QAction *action : {m_duplicate, m_rename, m_delete, m_moveUp, m_moveDown})
-        action->setEnabled(canEdit && entry && !isElsewhere);
+        action->setEnabled(canEdit && entry && !isReference);
     m_source->setEnabled(entry.has_value());
 }
 
@@ -211,48 +211,48 @@ void PathList::applyFilter(const QString &text)
         select(*kept);
 }
 
-void PathList::expandAtFirst()
+void PathList::expandInitially()
 {
-    if (m_model->rowCount() <= UnfoldedPaths)
+    if (m_model->rowCount() <= ExpandedPaths)
         m_tree->expandAll();
 }
 
-void PathList::rememberPlace()
+void PathList::saveViewState()
 {
     m_isRestoring = true;
-    m_place = {};
-    m_place.current = current();
+    m_viewState = {};
+    m_viewState.current = current();
     QModelIndex at = m_filtered->mapToSource(m_tree->currentIndex());
     for (; at.isValid(); at = at.parent())
-        m_place.rows.prepend(at.row());
+        m_viewState.rows.prepend(at.row());
     for (int row = 0; row < m_filtered->rowCount(); ++row) {
         const QModelIndex index = m_filtered->index(row, 0);
         if (!m_tree->isExpanded(index) && m_filtered->rowCount(index) > 0)
-            m_place.collapsed.insert(m_model->entryAt(m_filtered->mapToSource(index))->path);
+            m_viewState.collapsed.insert(m_model->entryAt(m_filtered->mapToSource(index))->path);
     }
 }
 
 /** Restores the current entry, or selects the one that is now in its row. */
-void PathList::restorePlace()
+void PathList::restoreViewState()
 {
     for (int row = 0; row < m_filtered->rowCount(); ++row) {
         const QModelIndex index = m_filtered->index(row, 0);
         const std::optional<PathEntry> entry = m_model->entryAt(m_filtered->mapToSource(index));
-        m_tree->setExpanded(index, entry && !m_place.collapsed.contains(entry->path));
+        m_tree->setExpanded(index, entry && !m_viewState.collapsed.contains(entry->path));
     }
-    QModelIndex wanted = m_place.current ? m_model->indexOf(*m_place.current) : QModelIndex();
+    QModelIndex wanted = m_viewState.current ? m_model->indexOf(*m_viewState.current) : QModelIndex();
     if (!wanted.isValid()) {
-        for (const int row : std::as_const(m_place.rows)) {
+        for (const int row : std::as_const(m_viewState.rows)) {
             const int count = m_model->rowCount(wanted);
             if (count > 0)
                 wanted = m_model->index(std::min(row, count - 1), 0, wanted);
         }
     }
     m_tree->setCurrentIndex(m_filtered->mapFromSource(wanted));
-    tellOfCurrent();
+    notifyCurrent();
 }
 
-void PathList::tellOfCurrent()
+void PathList::notifyCurrent()
 {
     m_isRestoring = false;
     refreshActions();

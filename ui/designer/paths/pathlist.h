@@ -48,11 +48,11 @@ private:
     void connectAll();
     void retranslate();
     void refreshActions();
-    void rememberPlace();
-    void restorePlace();
-    void tellOfCurrent();
+    void saveViewState();
+    void restoreViewState();
+    void notifyCurrent();
     void applyFilter(const QString &text);
-    void expandAtFirst();
+    void expandInitially();
     [[nodiscard]] QAction *addAction(const QString &objectName, const QKeySequence &shortcut);
 
     document::Document &m_document;
@@ -71,12 +71,12 @@ private:
     QAction *m_moveDown = nullptr;
     QAction *m_source = nullptr;
     /** The state of the view before a reset of the model. */
-    struct Place {
+    struct ViewState {
         std::optional<PathEntry> current;
         QList<int> rows;
         QSet<QByteArray> collapsed;
     };
-    Place m_place;
+    ViewState m_viewState;
     bool m_isRestoring = false; ///< True while rows change, when the current row is not final.
 };
 

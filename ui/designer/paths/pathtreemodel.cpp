@@ -138,7 +138,7 @@ void PathTreeModel::removePaths(int row, int count)
 {
     beginRemoveRows({}, row, row + count - 1);
     const auto first = m_rows.begin() + row;
-    std::for_each(first, first + count, [this](const RowPointer &gone) { forget(*gone); });
+    std::for_each(first, first + count, [this](const RowPointer &removed) { removeFromIndex(*removed); });
     m_rows.erase(first, first + count);
     endRemoveRows();
 }
@@ -165,13 +165,13 @@ bool PathTreeModel::refreshPath(int row, const QByteArray &path)
         return false;
     }
     if (isRenamed) {
-        forget(shown);
+        removeFromIndex(shown);
         m_byPath.insert(path, &shown);
     }
     QList<Operation> operations = std::exchange(item->operations, shown.item.operations);
     shown.item = *std::move(item);
     replaceOperations(row, std::move(operations));
-    tellOfPath(row);
+    notifyPath(row);
     return true;
 }
 
@@ -188,24 +188,24 @@ void PathTreeModel::replaceOperations(int row, QList<Operation> operations)
         std::mismatch(shown.crbegin(), shown.crbegin() + (shorter - head), operations.crbegin(), sameMethod).first -
         shown.crbegin();
     const QModelIndex path = index(row, 0);
-    const qsizetype gone = shown.size() - head - tail;
-    const qsizetype come = operations.size() - head - tail;
-    if (gone > 0 || come > 0)
+    const qsizetype removed = shown.size() - head - tail;
+    const qsizetype inserted = operations.size() - head - tail;
+    if (removed > 0 || inserted > 0)
         emit aboutToBeRestructured();
-    if (gone > 0) {
-        beginRemoveRows(path, int(head), int(head + gone) - 1);
-        shown.remove(head, gone);
+    if (removed > 0) {
+        beginRemoveRows(path, int(head), int(head + removed) - 1);
+        shown.remove(head, removed);
         endRemoveRows();
     }
-    if (come > 0) {
-        beginInsertRows(path, int(head), int(head + come) - 1);
-        for (qsizetype i = head; i < head + come; ++i)
+    if (inserted > 0) {
+        beginInsertRows(path, int(head), int(head + inserted) - 1);
+        for (qsizetype i = head; i < head + inserted; ++i)
             shown.insert(i, operations.at(i));
         endInsertRows();
     }
     // The data of the unchanged rows is replaced last.
     shown = std::move(operations);
-    if (gone > 0 || come > 0)
+    if (removed > 0 || inserted > 0)
         emit restructured();
 }
 
@@ -247,13 +247,13 @@ bool PathTreeModel::showSameRows(const QList<PathItem> &items)
         PathItem &shown = m_rows[size_t(row)]->item;
         if (shown != items.at(row)) {
             shown = items.at(row);
-            tellOfPath(row);
+            notifyPath(row);
         }
     }
     return true;
 }
 
-void PathTreeModel::tellOfPath(int row)
+void PathTreeModel::notifyPath(int row)
 {
     const QModelIndex path = index(row, 0);
     emit dataChanged(path, path);
@@ -269,7 +269,7 @@ PathTreeModel::RowPointer PathTreeModel::makeRow(PathItem item, int row)
 }
 
 /** With duplicate paths, the name may refer to the other row. */
-void PathTreeModel::forget(const Row &row)
+void PathTreeModel::removeFromIndex(const Row &row)
 {
     if (m_byPath.value(row.item.path) == &row)
         m_byPath.remove(row.item.path);
@@ -278,10 +278,10 @@ void PathTreeModel::forget(const Row &row)
 int PathTreeModel::rowOf(const Row *row) const
 {
     const int size = int(m_rows.size());
-    const auto standsAt = [&](int at) { return at >= 0 && at < size && m_rows[size_t(at)].get() == row; };
+    const auto isAt = [&](int at) { return at >= 0 && at < size && m_rows[size_t(at)].get() == row; };
     for (int away = 0; away <= size; ++away) {
         for (const int at : {row->hint - away, row->hint + away}) {
-            if (standsAt(at))
+            if (isAt(at))
                 return row->hint = at;
         }
     }
@@ -366,7 +366,7 @@ std::optional<PathEntry> PathTreeModel::entryOf(const Pointer &pointer) const
     return indexOf(operation).isValid() ? operation : path;
 }
 
-std::optional<Pointer> PathTreeModel::elsewhere(const PathEntry &entry) const
+std::optional<Pointer> PathTreeModel::referenceTarget(const PathEntry &entry) const
 {
     const QModelIndex index = indexOf(entry);
     const Operation *operation = index.isValid() ? operationAt(index) : nullptr;

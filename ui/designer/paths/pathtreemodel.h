@@ -38,7 +38,7 @@ public:
     [[nodiscard]] std::optional<PathEntry> entryOf(const document::Pointer &pointer) const;
     [[nodiscard]] document::Pointer pointerOf(const PathEntry &entry) const;
     /** The operation's place when its path is a reference; nothing when it is in its path. */
-    [[nodiscard]] std::optional<document::Pointer> elsewhere(const PathEntry &entry) const;
+    [[nodiscard]] std::optional<document::Pointer> referenceTarget(const PathEntry &entry) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
@@ -62,7 +62,7 @@ private:
     void rebuild();
     [[nodiscard]] bool showSameRows(const QList<openapi::PathItem> &items);
     void showOtherRows(const QList<openapi::PathItem> &items);
-    void tellOfPath(int row);
+    void notifyPath(int row);
     void refreshRows(const QList<document::Splice> &splices);
     void applyRows(const openapi::PathRowsChange &change);
     bool insertPaths(int row, int count);
@@ -72,7 +72,7 @@ private:
     void refreshReferences(const document::Change &change);
     void replaceOperations(int row, QList<openapi::Operation> operations);
     [[nodiscard]] RowPointer makeRow(openapi::PathItem item, int row);
-    void forget(const Row &row);
+    void removeFromIndex(const Row &row);
     [[nodiscard]] int rowOf(const Row *row) const;
     [[nodiscard]] std::optional<openapi::PathItem> read(const QByteArray &path) const;
     [[nodiscard]] document::Node paths() const;

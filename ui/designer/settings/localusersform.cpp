@@ -22,7 +22,7 @@ using State = preview::ClientUsers::State;
 
 namespace {
 
-constexpr int MostRows = 8;
+constexpr int MaximumRows = 8;
 
 bool isTaken(const ClientUsers &users, const QByteArray &name)
 {
@@ -121,7 +121,7 @@ void LocalUsersForm::refreshList()
         m_list->setCurrentItem(same.constFirst());
     m_noUsers->setVisible(m_list->count() == 0);
     m_form->setFieldVisible(m_list, m_list->count() > 0);
-    const int rows = std::min(m_list->count(), MostRows);
+    const int rows = std::min(m_list->count(), MaximumRows);
     m_list->setFixedHeight(rows * theme::Size::Row + 2 * m_list->frameWidth());
 }
 

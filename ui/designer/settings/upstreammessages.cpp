@@ -43,11 +43,11 @@ QString previewPlaceholder(const UpstreamAuthentication &authentication)
     return UpstreamMessages::tr("the client's own headers, without added credentials");
 }
 
-QString foreignMethodName(const UpstreamAuthentication &authentication)
+QString otherMethodName(const UpstreamAuthentication &authentication)
 {
-    const bool isForeign = authentication.method == AuthenticationMethod::Other ||
-                           authentication.method == AuthenticationMethod::Conflict;
-    return isForeign ? authentication.enabledMethods.join(u" + ") : QString();
+    const bool isOther = authentication.method == AuthenticationMethod::Other ||
+                         authentication.method == AuthenticationMethod::Conflict;
+    return isOther ? authentication.enabledMethods.join(u" + ") : QString();
 }
 
 QString methodNote(const UpstreamAuthentication &authentication)

@@ -14,7 +14,7 @@ namespace designer {
  * The name of a method that can't be edited here, or of all enabled methods if there are several; empty for None and
  * Basic.
  */
-[[nodiscard]] QString foreignMethodName(const definition::UpstreamAuthentication &authentication);
+[[nodiscard]] QString otherMethodName(const definition::UpstreamAuthentication &authentication);
 /** The note below the drop-down list. */
 [[nodiscard]] QString methodNote(const definition::UpstreamAuthentication &authentication);
 /** Why the method can't be changed, from the state of one of its flags; empty when it can. */

@@ -32,7 +32,7 @@ using forms::FieldMessage;
 
 namespace {
 
-enum MethodIndex { NoMethod, BasicMethod, ForeignMethod };
+enum MethodIndex { NoMethod, BasicMethod, OtherMethod };
 
 DefinitionView viewOf(const workspace::OpenDefinition &definition)
 {
@@ -135,8 +135,8 @@ void UpstreamSection::place(const DefinitionView &view)
     m_user->setPlace({authentication.userName.pointer, tr("Edit user name")});
     m_password->setPlace({authentication.password.pointer, tr("Edit password")});
     m_header->setPlace({authentication.headerName.pointer, tr("Edit header name")});
-    m_form->setFurtherPlaces(m_headerEdit,
-                             {authentication.headerEnabled.pointer, authentication.headerName.pointer.parent()});
+    m_form->setAdditionalPlaces(m_headerEdit,
+                                {authentication.headerEnabled.pointer, authentication.headerName.pointer.parent()});
     refresh();
 }
 
@@ -172,17 +172,16 @@ void UpstreamSection::refresh()
 
 void UpstreamSection::refreshMethod(const UpstreamAuthentication &authentication)
 {
-    const QString foreign = foreignMethodName(authentication);
-    const bool isBuilt = m_methodBox->count() > 0 &&
-                         (foreign.isEmpty() ? m_methodBox->count() == ForeignMethod
-                                            : m_methodBox->itemText(ForeignMethod) == foreign);
+    const QString other = otherMethodName(authentication);
+    const bool isBuilt = m_methodBox->count() > 0 && (other.isEmpty() ? m_methodBox->count() == OtherMethod
+                                                                      : m_methodBox->itemText(OtherMethod) == other);
     if (!isBuilt) {
         m_methodBox->clear();
         m_methodBox->addItems({tr("None"), tr("Basic Auth")});
-        if (!foreign.isEmpty())
-            m_methodBox->addItem(foreign);
+        if (!other.isEmpty())
+            m_methodBox->addItem(other);
     }
-    const int chosen = !foreign.isEmpty()                                     ? ForeignMethod
+    const int chosen = !other.isEmpty()                                       ? OtherMethod
                        : authentication.method == AuthenticationMethod::Basic ? BasicMethod
                                                                               : NoMethod;
     m_methodBox->setCurrentIndex(chosen);
@@ -216,8 +215,8 @@ QString UpstreamSection::methodObstacle() const
 void UpstreamSection::refreshMethodNote(const UpstreamAuthentication &authentication)
 {
     const QString stateText = methodObstacle();
-    const bool isForeign = !foreignMethodName(authentication).isEmpty();
-    m_methodSource->setVisible(isForeign || !stateText.isEmpty());
+    const bool isOther = !otherMethodName(authentication).isEmpty();
+    m_methodSource->setVisible(isOther || !stateText.isEmpty());
     m_removeButton->setVisible(authentication.method == AuthenticationMethod::None &&
                                m_definition.document().snapshot().at(basicPlace()).exists());
     m_removeButton->setEnabled(canChooseMethod());
@@ -236,9 +235,9 @@ const base::Diagnostic *UpstreamSection::methodProblem() const
 {
     namespace fields = definition::fields;
     const document::Pointer extension = viewOf(m_definition).extension();
-    return gravestProblem(m_definition.diagnostics(),
-                          {extension / fields::authentication(), extension / fields::authenticationEnabled(),
-                           extension / fields::basicAuth(), extension / fields::basicEnabled()});
+    return mostSevereProblem(m_definition.diagnostics(),
+                             {extension / fields::authentication(), extension / fields::authenticationEnabled(),
+                              extension / fields::basicAuth(), extension / fields::basicEnabled()});
 }
 
 document::Pointer UpstreamSection::basicPlace() const
@@ -269,7 +268,7 @@ void UpstreamSection::refreshPassword()
 
 void UpstreamSection::chooseMethod(int index)
 {
-    if (index == ForeignMethod)
+    if (index == OtherMethod)
         return;
     base::Result<void> chosen;
     {
@@ -304,16 +303,17 @@ void UpstreamSection::storePassword()
 {
     m_password->finish();
     const DefinitionView view = viewOf(m_definition);
-    m_moving = secrets::Secret(view.upstreamAuthentication().password.value);
-    m_transfer->store(view.apiName().value, m_moving);
+    m_storedPassword = secrets::Secret(view.upstreamAuthentication().password.value);
+    m_transfer->store(view.apiName().value, m_storedPassword);
     refreshPassword();
 }
 
 /** Replaces the password in the file by the reference, unless the password was changed in the meantime. */
 void UpstreamSection::replacePassword(const QString &secretName)
 {
-    const bool isSame = viewOf(m_definition).upstreamAuthentication().password.value.toUtf8() == m_moving.reveal();
-    m_moving = {};
+    const bool isSame = viewOf(m_definition).upstreamAuthentication().password.value.toUtf8() ==
+                        m_storedPassword.reveal();
+    m_storedPassword = {};
     refreshPassword();
     if (!isSame) {
         m_form->setNote(m_passwordEdit, FieldMessage::Kind::Warning,

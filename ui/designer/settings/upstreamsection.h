@@ -74,8 +74,8 @@ private:
     TextBinding *m_user = nullptr;
     TextBinding *m_password = nullptr;
     TextBinding *m_header = nullptr;
-    secrets::Secret m_moving; ///< The password that is being stored in the keychain.
-    QString m_notedPassword;  ///< The reference that the field's note is about.
+    secrets::Secret m_storedPassword; ///< The password that is being stored in the keychain.
+    QString m_notedPassword;          ///< The reference that the field's note is about.
     QString m_failure;
 };
 

@@ -27,7 +27,7 @@ AnswerPage::AnswerPage(management::EnvironmentList &environments, const base::Cl
     retranslateTitle();
     connectButtons();
     // Queued, so that the service gets the new environment first.
-    connect(&m_environments, &management::EnvironmentList::currentChanged, this, &AnswerPage::leaveEnvironment,
+    connect(&m_environments, &management::EnvironmentList::currentChanged, this, &AnswerPage::switchEnvironment,
             Qt::QueuedConnection);
 }
 
@@ -40,7 +40,7 @@ void AnswerPage::connectButtons()
 {
     connect(m_refreshButton, &QPushButton::clicked, this, [this] { refresh(); });
     connect(m_callsButton, &QPushButton::clicked, this, &AnswerPage::callsRequested);
-    connect(m_progress, &CallProgress::cancelRequested, this, &AnswerPage::giveUp);
+    connect(m_progress, &CallProgress::cancelRequested, this, &AnswerPage::cancelCall);
 }
 
 void AnswerPage::buildWidgets(const QString &refreshName)
@@ -114,12 +114,12 @@ bool AnswerPage::end(int generation)
     return true;
 }
 
-void AnswerPage::showFailure(const management::CallError &error, Asked asked)
+void AnswerPage::showFailure(const management::CallError &error, CallScope scope)
 {
-    m_frame->fail(error, asked == Asked::Content ? m_contentFrom : QDateTime());
+    m_frame->fail(error, scope == CallScope::Page ? m_contentFrom : QDateTime());
 }
 
-void AnswerPage::noteContent(const std::optional<management::StaleAnswer> &stale)
+void AnswerPage::setContentTime(const std::optional<management::StaleAnswer> &stale)
 {
     m_contentFrom = stale ? stale->takenAt : m_clock.now();
 }
@@ -130,7 +130,7 @@ void AnswerPage::showProgress(int generation, int received, int all)
         m_progress->show(received, all);
 }
 
-void AnswerPage::giveUp()
+void AnswerPage::cancelCall()
 {
     cancel();
     ++m_generation;
@@ -144,7 +144,7 @@ void AnswerPage::cancel()
         canceller();
 }
 
-void AnswerPage::leaveEnvironment()
+void AnswerPage::switchEnvironment()
 {
     cancel();
     ++m_generation;
@@ -153,7 +153,7 @@ void AnswerPage::leaveEnvironment()
     m_frame->banner()->clear();
     m_frame->succeed();
     m_contentFrom = {};
-    forget();
+    clearContent();
     if (isVisible())
         refresh();
 }
@@ -182,7 +182,7 @@ void AnswerPage::retranslateTitle()
     m_progress->retranslate();
 }
 
-void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting)
+void persistSplitterState(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting)
 {
     splitter->setChildrenCollapsible(false);
     splitter->restoreState(settings.get(setting));

@@ -61,35 +61,35 @@ protected:
     void setTitle(const QString &title);
 
     /** What a call loads: all content of the page, or a part of it. */
-    enum class Asked { Content, Part };
+    enum class CallScope { Page, Part };
 
     /** Shows the call's progress and passes its value to `take`. A failure is shown above the previous content. */
     template<typename T, typename Taker>
-    void ask(management::Answer<T> answer, Taker take, Asked asked = Asked::Content)
+    void startCall(management::Answer<T> answer, Taker take, CallScope scope = CallScope::Page)
     {
         const int generation = begin([answer]() mutable { answer.cancel(); });
         watchProgress(answer, generation);
         base::whenDone(answer, this,
-                       [this, generation, take, asked](const base::Result<T, management::CallError> &result) {
+                       [this, generation, take, scope](const base::Result<T, management::CallError> &result) {
                            if (!end(generation))
                                return;
                            if (!result.isOk())
-                               return showFailure(result.error(), asked);
+                               return showFailure(result.error(), scope);
                            m_frame->succeed();
                            std::optional<management::StaleAnswer> stale;
                            if constexpr (requires { result.value().stale; })
                                stale = result.value().stale;
                            if (stale)
                                m_frame->showStale(*stale);
-                           if (asked == Asked::Content)
-                               noteContent(stale);
+                           if (scope == CallScope::Page)
+                               setContentTime(stale);
                            take(result.value());
                        });
     }
     /** Repeats the call that failed. */
     virtual void retry() { refresh(); }
     /** Clears the content after the current environment changed. */
-    virtual void forget() = 0;
+    virtual void clearContent() = 0;
     virtual void retranslate() = 0;
 
     [[nodiscard]] CallFrame *frame() const { return m_frame; }
@@ -113,12 +113,12 @@ private:
     void connectButtons();
     void showProgress(int generation, int received, int all);
     /** Cancels the call on the user's request and keeps the previous content. */
-    void giveUp();
-    void showFailure(const management::CallError &error, Asked asked);
+    void cancelCall();
+    void showFailure(const management::CallError &error, CallScope scope);
     /** Remembers when the content was received: now, or when the saved response was. */
-    void noteContent(const std::optional<management::StaleAnswer> &stale);
+    void setContentTime(const std::optional<management::StaleAnswer> &stale);
     void retranslateTitle();
-    void leaveEnvironment();
+    void switchEnvironment();
     void cancel();
     [[nodiscard]] int begin(std::function<void()> canceller);
     /** True for the newest call. */
@@ -140,6 +140,6 @@ private:
 };
 
 /** Restores the splitter's state from the setting and saves it whenever the user moves a handle. */
-void keepSplitter(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting);
+void persistSplitterState(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting);
 
 } // namespace answers

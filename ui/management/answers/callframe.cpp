@@ -135,10 +135,10 @@ void CallFrame::setWaiting(bool waiting)
     m_overlay->setVisible(waiting);
 }
 
-void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &further)
+void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &secondSentence)
 {
     QString text = callErrorSentence(error);
-    for (const QString &sentence : {messages::callErrorAdvice(error), further}) {
+    for (const QString &sentence : {messages::callErrorAdvice(error), secondSentence}) {
         if (!sentence.isEmpty())
             text += u' ' + sentence;
     }

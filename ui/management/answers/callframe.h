@@ -62,7 +62,7 @@ private:
  * Shows a failed call in a banner: the error, an optional second sentence, and status, content type and body as
  * details.
  */
-void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &further = {});
+void showCallError(widgets::Banner &banner, const management::CallError &error, const QString &secondSentence = {});
 /** True when the failure may be fixed by changing the environment's URLs or credentials. */
 [[nodiscard]] bool isForEnvironment(const management::CallError &error);
 

@@ -11,7 +11,7 @@
 namespace answers {
 namespace {
 
-constexpr int Blink = 400;
+constexpr int ShowDelay = 400;
 constexpr qint64 UnitBytes = 1024;
 
 } // namespace
@@ -29,7 +29,7 @@ CallProgress::CallProgress(const QString &cancelName, QWidget *parent)
     line->addWidget(m_label);
     line->addWidget(m_cancel);
     m_delay.setSingleShot(true);
-    m_delay.setInterval(Blink);
+    m_delay.setInterval(ShowDelay);
     connect(&m_delay, &QTimer::timeout, this, [this] { setVisible(true); });
     connect(m_cancel, &QPushButton::clicked, this, &CallProgress::cancelRequested);
     hide();

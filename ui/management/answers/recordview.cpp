@@ -15,14 +15,14 @@
 
 namespace answers {
 
-RecordView::RecordView(theme::Icon icon, const QString &furtherName, QWidget *parent)
+RecordView::RecordView(theme::Icon icon, const QString &otherMembersName, QWidget *parent)
     : QWidget(parent)
 {
-    buildWidgets(icon, furtherName);
+    buildWidgets(icon, otherMembersName);
     retranslate();
 }
 
-void RecordView::buildWidgets(theme::Icon icon, const QString &furtherName)
+void RecordView::buildWidgets(theme::Icon icon, const QString &otherMembersName)
 {
     m_fields = new QWidget;
     m_title = new widgets::Heading({}, theme::Heading::Section, m_fields);
@@ -49,21 +49,21 @@ void RecordView::buildWidgets(theme::Icon icon, const QString &furtherName)
     area->setWidgetResizable(true);
     area->setWidget(m_fields);
 
-    m_furtherSide = new QWidget(this);
-    m_furtherTitle = new widgets::Heading({}, theme::Heading::Group, m_furtherSide);
-    m_furtherView = new QTreeView(m_furtherSide);
-    m_furtherView->setObjectName(furtherName);
-    m_furtherView->setModel(&m_further);
-    m_furtherView->header()->setStretchLastSection(true);
-    auto *side = new QVBoxLayout(m_furtherSide);
+    m_otherMembersPanel = new QWidget(this);
+    m_otherMembersTitle = new widgets::Heading({}, theme::Heading::Group, m_otherMembersPanel);
+    m_otherMembersView = new QTreeView(m_otherMembersPanel);
+    m_otherMembersView->setObjectName(otherMembersName);
+    m_otherMembersView->setModel(&m_otherMembers);
+    m_otherMembersView->header()->setStretchLastSection(true);
+    auto *side = new QVBoxLayout(m_otherMembersPanel);
     side->setContentsMargins(theme::Space::Control, theme::Space::Control, 0, 0);
     side->setSpacing(theme::Space::Tight);
-    side->addWidget(m_furtherTitle);
-    side->addWidget(m_furtherView, 1);
+    side->addWidget(m_otherMembersTitle);
+    side->addWidget(m_otherMembersView, 1);
     auto *content = new QSplitter(Qt::Horizontal, this);
     content->setChildrenCollapsible(false);
     content->addWidget(area);
-    content->addWidget(m_furtherSide);
+    content->addWidget(m_otherMembersPanel);
     content->setStretchFactor(0, 2);
     content->setStretchFactor(1, 1);
     content->setSizes({650, 350});
@@ -135,10 +135,10 @@ void RecordView::showRecord(const QString &title, const document::Value &raw, co
 {
     m_stack->setCurrentIndex(1);
     m_title->setText(title);
-    m_further.setValue(raw.isContainer() ? raw : document::Value::object(), known);
-    m_furtherView->expandToDepth(1);
-    m_furtherView->resizeColumnToContents(0);
-    m_furtherSide->setVisible(m_further.rowCount() > 0);
+    m_otherMembers.setValue(raw.isContainer() ? raw : document::Value::object(), known);
+    m_otherMembersView->expandToDepth(1);
+    m_otherMembersView->resizeColumnToContents(0);
+    m_otherMembersPanel->setVisible(m_otherMembers.rowCount() > 0);
 }
 
 void RecordView::changeEvent(QEvent *event)
@@ -150,9 +150,9 @@ void RecordView::changeEvent(QEvent *event)
 
 void RecordView::retranslate()
 {
-    m_furtherTitle->setText(tr("Other members of the response"));
-    m_furtherView->setAccessibleName(m_furtherTitle->text());
-    m_further.setTitles({tr("Member"), tr("Value")});
+    m_otherMembersTitle->setText(tr("Other members of the response"));
+    m_otherMembersView->setAccessibleName(m_otherMembersTitle->text());
+    m_otherMembers.setTitles({tr("Member"), tr("Value")});
 }
 
 } // namespace answers

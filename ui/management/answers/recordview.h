@@ -29,8 +29,8 @@ class RecordView final : public QWidget
     Q_OBJECT
 
 public:
-    /** `furtherName` is the object name of the tree. */
-    RecordView(theme::Icon icon, const QString &furtherName, QWidget *parent = nullptr);
+    /** `otherMembersName` is the object name of the tree. */
+    RecordView(theme::Icon icon, const QString &otherMembersName, QWidget *parent = nullptr);
 
     /** Adds a control to the right of the title. */
     void addBesideTitle(QWidget *control);
@@ -60,10 +60,10 @@ private:
         QWidget *control = nullptr;
     };
     [[nodiscard]] widgets::ToneLabel *addLine(QWidget *value, Qt::Alignment alignment);
-    void buildWidgets(theme::Icon icon, const QString &furtherName);
+    void buildWidgets(theme::Icon icon, const QString &otherMembersName);
     void retranslate();
 
-    items::ValueTreeModel m_further;
+    items::ValueTreeModel m_otherMembers;
     QStackedLayout *m_stack = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     QWidget *m_fields = nullptr;
@@ -72,9 +72,9 @@ private:
     QVBoxLayout *m_belowTitle = nullptr;
     QGridLayout *m_values = nullptr;
     QList<Line> m_lines;
-    QWidget *m_furtherSide = nullptr;
-    widgets::Heading *m_furtherTitle = nullptr;
-    QTreeView *m_furtherView = nullptr;
+    QWidget *m_otherMembersPanel = nullptr;
+    widgets::Heading *m_otherMembersTitle = nullptr;
+    QTreeView *m_otherMembersView = nullptr;
 };
 
 } // namespace answers

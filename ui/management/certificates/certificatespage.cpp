@@ -124,7 +124,7 @@ void CertificatesPage::buildViews(workspace::Workspace &workspace)
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
     m_splitter->setSizes({300, 240});
-    answers::keepSplitter(m_splitter, m_settings, SplitterState);
+    answers::persistSplitterState(m_splitter, m_settings, SplitterState);
     m_stack = new QStackedWidget;
     m_empty = new widgets::EmptyState(theme::Icon::Certificate, m_stack);
     m_stack->addWidget(m_empty);
@@ -172,11 +172,11 @@ void CertificatesPage::connectFiles()
 
 void CertificatesPage::refresh()
 {
-    ask(m_service.dashboard().listCertificates(m_query->query()),
-        [this](const management::CertificatePage &page) { take(page); });
+    startCall(m_service.dashboard().listCertificates(m_query->query()),
+              [this](const management::CertificatePage &page) { showCertificates(page); });
 }
 
-void CertificatesPage::take(const management::CertificatePage &page)
+void CertificatesPage::showCertificates(const management::CertificatePage &page)
 {
     m_hasAnswer = true;
     m_timeline->setNow(m_clock.now());
@@ -225,7 +225,7 @@ void CertificatesPage::refreshDetail()
     m_detail->setCertificate(m_filtered.certificateAt(m_table->currentIndex()), m_clock.now());
 }
 
-void CertificatesPage::forget()
+void CertificatesPage::clearContent()
 {
     m_hasAnswer = false;
     m_model.setCertificates({}, m_clock.now());

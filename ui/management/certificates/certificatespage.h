@@ -50,7 +50,7 @@ signals:
     void settingRequested(const QString &documentPath, const QString &pointer);
 
 protected:
-    void forget() override;
+    void clearContent() override;
     void retranslate() override;
 
 private:
@@ -59,7 +59,7 @@ private:
     void buildViews(workspace::Workspace &workspace);
     void connectAll();
     void connectViews();
-    void take(const management::CertificatePage &page);
+    void showCertificates(const management::CertificatePage &page);
     void select(const QString &id);
     void refreshContent();
     void refreshEmpty();

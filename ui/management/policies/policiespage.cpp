@@ -50,7 +50,7 @@ void PoliciesPage::buildWidgets(workspace::Workspace &workspace, base::Settings 
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({ListWidth, 3 * ListWidth});
-    answers::keepSplitter(m_splitter, settings, SplitterState);
+    answers::persistSplitterState(m_splitter, settings, SplitterState);
     addTool(refreshButton());
     addTool(callsButton());
     addTool(m_draft);
@@ -125,7 +125,8 @@ void PoliciesPage::connectList()
 void PoliciesPage::refresh()
 {
     m_lastFetched.clear();
-    ask(m_service.dashboard().listPolicies(AllPages), [this](const management::PolicyPage &page) { take(page); });
+    startCall(m_service.dashboard().listPolicies(AllPages),
+              [this](const management::PolicyPage &page) { showPolicies(page); });
 }
 
 void PoliciesPage::retry()
@@ -136,7 +137,7 @@ void PoliciesPage::retry()
         fetch(m_lastFetched);
 }
 
-void PoliciesPage::take(const management::PolicyPage &page)
+void PoliciesPage::showPolicies(const management::PolicyPage &page)
 {
     m_answer = page;
     QList<items::PolicyModel::Row> rows;
@@ -169,12 +170,12 @@ void PoliciesPage::fetch(const QString &id)
     if (id.isEmpty())
         return;
     m_lastFetched = id;
-    ask(
-        m_service.dashboard().fetchPolicy(id), [this](const management::Policy &policy) { takeFetched(policy); },
-        Asked::Part);
+    startCall(
+        m_service.dashboard().fetchPolicy(id), [this](const management::Policy &policy) { showFetched(policy); },
+        CallScope::Part);
 }
 
-void PoliciesPage::takeFetched(const management::Policy &policy)
+void PoliciesPage::showFetched(const management::Policy &policy)
 {
     const int row = m_model.put(policy);
     const QModelIndex index = m_filtered.mapFromSource(m_model.index(row, 0));
@@ -196,7 +197,7 @@ void PoliciesPage::showSelected()
         fetch(row.id);
 }
 
-void PoliciesPage::forget()
+void PoliciesPage::clearContent()
 {
     m_answer.reset();
     m_model.setRows({});

@@ -41,7 +41,7 @@ public:
 protected:
     /** Repeats the last call: the list, or one policy. */
     void retry() override;
-    void forget() override;
+    void clearContent() override;
     void retranslate() override;
 
 private:
@@ -49,10 +49,10 @@ private:
     void buildList();
     void connectAll();
     void connectList();
-    void take(const management::PolicyPage &page);
+    void showPolicies(const management::PolicyPage &page);
     void selectKnown(const QString &id);
     void fetch(const QString &id);
-    void takeFetched(const management::Policy &policy);
+    void showFetched(const management::Policy &policy);
     void showSelected();
     void refreshNote();
 

@@ -39,7 +39,7 @@ void SsoPage::buildWidgets(base::Settings &settings)
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({240, 300});
-    answers::keepSplitter(m_splitter, settings, SplitterState);
+    answers::persistSplitterState(m_splitter, settings, SplitterState);
     m_stack = new QStackedWidget;
     m_empty = new widgets::EmptyState(theme::Icon::Profile, m_stack);
     m_stack->addWidget(m_empty);
@@ -81,14 +81,14 @@ void SsoPage::connectAll()
 
 void SsoPage::refresh()
 {
-    ask(m_service.portal().listSsoProfiles(), [this](const management::SsoProfileList &profiles) {
+    startCall(m_service.portal().listSsoProfiles(), [this](const management::SsoProfileList &profiles) {
         m_hasAnswer = true;
         m_model.setProfiles(profiles);
         refreshContent();
     });
 }
 
-void SsoPage::forget()
+void SsoPage::clearContent()
 {
     m_hasAnswer = false;
     m_model.setProfiles({});

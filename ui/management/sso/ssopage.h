@@ -28,7 +28,7 @@ public:
     void refresh() override;
 
 protected:
-    void forget() override;
+    void clearContent() override;
     void retranslate() override;
 
 private:

@@ -26,26 +26,26 @@ private slots:
     void initTestCase() { support::applyTheme(); }
     void init();
     void cleanup() { m_page.reset(); }
-    void asksWhenItIsFirstSeen();
+    void loadsWhenFirstShown();
     void filterNeedsDetailed();
     void pagesGoForwardAndBack();
-    void allAsksForEverything();
-    void aNewerQuestionSupersedes();
-    void keepsTheOldRowsWhileItWaits();
-    void showsAFailureInWords();
+    void allLoadsEveryPage();
+    void aNewQueryCancelsTheOldOne();
+    void keepsTheOldRowsDuringACall();
+    void showsTheFailedCall();
     void missingCredentialsLeadToTheEnvironment();
-    void saysWhenThereIsNone();
+    void showsTheEmptyState();
     void searchesAndFilters();
     void showsTheDetail();
-    void saysHowLongACertificateIsNotValidYet();
+    void showsWhenACertificateBecomesValid();
     void keepsTheSelectionWhileItFilters();
-    void anIdAloneCanBeAskedAgain();
-    void answersWhichCertificateServesAHost();
-    void givesUpOnPatternsThatTakeTooLong();
-    void tellsWhichDefinitionsUseIt();
+    void loadsTheDetailsOfAnId();
+    void findsTheCertificateOfAHost();
+    void skipsPatternsThatTakeTooLong();
+    void showsWhichDefinitionsUseIt();
     void timelineSharesTheSelection();
     void exportsWhatIsShown();
-    void anotherEnvironmentStartsAnew();
+    void anotherEnvironmentClearsTheList();
     void closesWhileACallIsPending();
     void everyControlHasAName();
     void fitsASmallWindow();
@@ -78,7 +78,7 @@ void TestCertificatesPage::select(const QString &subject)
     }
 }
 
-void TestCertificatesPage::asksWhenItIsFirstSeen()
+void TestCertificatesPage::loadsWhenFirstShown()
 {
     QCOMPARE(m_ground->service.certificates.asked.size(), 1);
     const management::CertificateQuery query = m_ground->service.certificates.asked.constFirst();
@@ -122,14 +122,14 @@ void TestCertificatesPage::pagesGoForwardAndBack()
     QCOMPARE(m_ground->service.certificates.asked.constLast().page, 2);
 }
 
-void TestCertificatesPage::allAsksForEverything()
+void TestCertificatesPage::allLoadsEveryPage()
 {
     click(*m_page, "certificateAllPages");
     QVERIFY(m_ground->service.certificates.asked.constLast().page.value() < 0);
     QVERIFY(!control<QSpinBox>(*m_page, "certificatePage")->isEnabled());
 }
 
-void TestCertificatesPage::aNewerQuestionSupersedes()
+void TestCertificatesPage::aNewQueryCancelsTheOldOne()
 {
     click(*m_page, "certificatesRefresh");
     QCOMPARE(m_ground->service.certificates.asked.size(), 2);
@@ -140,7 +140,7 @@ void TestCertificatesPage::aNewerQuestionSupersedes()
     QVERIFY(!control<QWidget>(*m_page, "callBanner")->isVisible());
 }
 
-void TestCertificatesPage::keepsTheOldRowsWhileItWaits()
+void TestCertificatesPage::keepsTheOldRowsDuringACall()
 {
     answer();
     QTRY_COMPARE(table()->model()->rowCount(), 6);
@@ -149,7 +149,7 @@ void TestCertificatesPage::keepsTheOldRowsWhileItWaits()
     QVERIFY(table()->isVisible());
 }
 
-void TestCertificatesPage::showsAFailureInWords()
+void TestCertificatesPage::showsTheFailedCall()
 {
     m_ground->service.certificates.fail(management::CallFailure::Refused, 500, u"database is away"_qs,
                                         "{\"Message\":\"x\"}");
@@ -169,7 +169,7 @@ void TestCertificatesPage::missingCredentialsLeadToTheEnvironment()
     QCOMPARE(asked.size(), 1);
 }
 
-void TestCertificatesPage::saysWhenThereIsNone()
+void TestCertificatesPage::showsTheEmptyState()
 {
     m_ground->service.certificates.answer(management::CertificatePage{});
     QTRY_VERIFY(m_page->findChild<QAbstractButton *>(u"certificatesAsk"_qs)->isVisible());
@@ -205,7 +205,7 @@ void TestCertificatesPage::showsTheDetail()
     QCOMPARE(unknown->index(1, 0).data().toString(), u"issuer"_qs);
 }
 
-void TestCertificatesPage::saysHowLongACertificateIsNotValidYet()
+void TestCertificatesPage::showsWhenACertificateBecomesValid()
 {
     answer();
     QTRY_COMPARE(table()->model()->rowCount(), 6);
@@ -228,7 +228,7 @@ void TestCertificatesPage::keepsTheSelectionWhileItFilters()
     QVERIFY(!control<QLabel>(*m_page, "certificateNames")->isVisible());
 }
 
-void TestCertificatesPage::anIdAloneCanBeAskedAgain()
+void TestCertificatesPage::loadsTheDetailsOfAnId()
 {
     answer();
     QTRY_COMPARE(table()->model()->rowCount(), 6);
@@ -239,7 +239,7 @@ void TestCertificatesPage::anIdAloneCanBeAskedAgain()
     QVERIFY(m_ground->service.certificates.asked.constLast().detailed);
 }
 
-void TestCertificatesPage::answersWhichCertificateServesAHost()
+void TestCertificatesPage::findsTheCertificateOfAHost()
 {
     answer();
     QTRY_COMPARE(table()->model()->rowCount(), 6);
@@ -254,7 +254,7 @@ void TestCertificatesPage::answersWhichCertificateServesAHost()
     QVERIFY(text->text().startsWith(u"No certificate"_qs));
 }
 
-void TestCertificatesPage::givesUpOnPatternsThatTakeTooLong()
+void TestCertificatesPage::skipsPatternsThatTakeTooLong()
 {
     management::CertificatePage page = support::sampleCertificates();
     page.certificates[2].dnsNames = {u"^(a+)+[cd]$"_qs};
@@ -266,7 +266,7 @@ void TestCertificatesPage::givesUpOnPatternsThatTakeTooLong()
     QVERIFY2(text->toolTip().contains(u"^(a+)+[cd]$ (too complex)"_qs), qPrintable(text->toolTip()));
 }
 
-void TestCertificatesPage::tellsWhichDefinitionsUseIt()
+void TestCertificatesPage::showsWhichDefinitionsUseIt()
 {
     const QString id = support::sampleCertificates().certificates.constFirst().id;
     m_ground->workspace.addUntitled(u"shop.yaml"_qs,
@@ -332,7 +332,7 @@ void TestCertificatesPage::exportsWhatIsShown()
     QCOMPARE(calendar.count("BEGIN:VEVENT"), 1);
 }
 
-void TestCertificatesPage::anotherEnvironmentStartsAnew()
+void TestCertificatesPage::anotherEnvironmentClearsTheList()
 {
     answer();
     QTRY_COMPARE(table()->model()->rowCount(), 6);

@@ -29,18 +29,18 @@ private slots:
     void theSandboxIsThereAndCannotBeRemoved();
     void addsAndSavesAnEnvironment();
     void keepsCredentialsInTheKeychain();
-    void keepsCredentialsForThisRunWithoutAKeychain();
+    void keepsCredentialsUntilQuitWithoutAKeychain();
     void readsCredentialsBack();
-    void refusesWhatIsNoAddress_data();
-    void refusesWhatIsNoAddress();
+    void rejectsInvalidUrls_data();
+    void rejectsInvalidUrls();
     void warnsOfPlainHttp();
     void testsEveryOperation();
     void fetchesNoPolicyWhereNoneIsKnown();
-    void anAnswerOfBeforeIsNoConnection();
+    void aSavedResponseIsNoConnection();
     void keepsTheStores();
     void keepsTokensOfStoresInTheKeychain();
-    void exportsWithoutCredentialsAndTakesThemIn();
-    void saysWhyAFileDidNotComeIn();
+    void exportsWithoutCredentialsAndImports();
+    void explainsAFailedImport();
     void fitsASmallWindow();
     void removesWithTheCredentials();
     void switchesTheEnvironment();
@@ -123,7 +123,7 @@ void TestEnvironmentsPage::keepsCredentialsInTheKeychain()
     QCOMPARE(m_service->credentials.constLast().dashboardToken, QByteArray("token-1"));
 }
 
-void TestEnvironmentsPage::keepsCredentialsForThisRunWithoutAKeychain()
+void TestEnvironmentsPage::keepsCredentialsUntilQuitWithoutAKeychain()
 {
     m_keychain->failure = base::Error{base::ErrorCode::KeychainUnavailable, {}};
     add(u"Staging"_qs);
@@ -147,7 +147,7 @@ void TestEnvironmentsPage::readsCredentialsBack()
     QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
 }
 
-void TestEnvironmentsPage::refusesWhatIsNoAddress_data()
+void TestEnvironmentsPage::rejectsInvalidUrls_data()
 {
     using Fault = environments::UrlFault;
     QTest::addColumn<QString>("text");
@@ -167,7 +167,7 @@ void TestEnvironmentsPage::refusesWhatIsNoAddress_data()
     row("credentials in it", u"https://kim:x@a.example"_qs, Fault::UserInfo);
 }
 
-void TestEnvironmentsPage::refusesWhatIsNoAddress()
+void TestEnvironmentsPage::rejectsInvalidUrls()
 {
     QFETCH(const QString, text);
     QFETCH(const int, fault);
@@ -233,7 +233,7 @@ void TestEnvironmentsPage::fetchesNoPolicyWhereNoneIsKnown()
     QCOMPARE(m_service->fetches.asked.size(), 0);
 }
 
-void TestEnvironmentsPage::anAnswerOfBeforeIsNoConnection()
+void TestEnvironmentsPage::aSavedResponseIsNoConnection()
 {
     click(*m_page, "environmentTest");
     management::CertificatePage old;
@@ -285,7 +285,7 @@ void TestEnvironmentsPage::keepsTokensOfStoresInTheKeychain()
     QTRY_VERIFY(!m_keychain->entries.contains(saved().vaultTokenKey()));
 }
 
-void TestEnvironmentsPage::exportsWithoutCredentialsAndTakesThemIn()
+void TestEnvironmentsPage::exportsWithoutCredentialsAndImports()
 {
     QVERIFY(!control<QAbstractButton>(*m_page, "environmentsExport")->isEnabled());
     add(u"Staging"_qs);
@@ -312,7 +312,7 @@ void TestEnvironmentsPage::exportsWithoutCredentialsAndTakesThemIn()
     QVERIFY(control<QWidget>(*m_page, "environmentsBanner")->isVisible());
 }
 
-void TestEnvironmentsPage::saysWhyAFileDidNotComeIn()
+void TestEnvironmentsPage::explainsAFailedImport()
 {
     QTemporaryDir folder;
     const QString path = folder.filePath(u"e.json"_qs);

@@ -26,7 +26,7 @@ private slots:
     void initTestCase() { support::applyTheme(); }
     void init();
     void cleanup() { m_page.reset(); }
-    void saysWhichListItIs();
+    void namesTheSourceOfTheList();
     void fetchesById();
     void theFormHasEveryField();
     void formEditsShowInTheJson();
@@ -34,18 +34,18 @@ private slots:
     void brokenJsonCannotBeCreated();
     void unknownMembersStay();
     void aWrongNumberCannotBeCreated();
-    void saysWhatThePolicyMeans();
+    void showsTheSummary();
     void warnsOfContradictions();
     void addsAnApiOfAnOpenDefinition();
-    void pressedTwiceItIsCreatedOnce();
-    void comparesWhatWasReadBack();
+    void aDoubleClickCreatesOnce();
+    void comparesTheStoredPolicy();
     void duplicatesWithoutTheServersMembers();
-    void keepsTheDraftWhileOthersAreLookedAt();
+    void keepsTheDraftWhileOthersAreShown();
     void showsARefusal();
-    void aDraftHasNothingThatTheServerMakes();
+    void aDraftHasNoServerFields();
     void triesAnAllowedUrl();
     void simulatesARequest();
-    void theMeaningIsReadAloud();
+    void theSummaryIsAccessible();
     void closesWhileACreationIsPending();
     void everyControlHasAName();
     void fitsASmallWindow();
@@ -105,7 +105,7 @@ void TestPoliciesPage::answerList()
     QTRY_COMPARE(control<QTableView>(*m_page, "policyList")->model()->rowCount(), 2);
 }
 
-void TestPoliciesPage::saysWhichListItIs()
+void TestPoliciesPage::namesTheSourceOfTheList()
 {
     QCOMPARE(m_ground->service.lists.asked, QList<int>{-1});
     answerList();
@@ -193,7 +193,7 @@ void TestPoliciesPage::aWrongNumberCannotBeCreated()
     QVERIFY(control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
 }
 
-void TestPoliciesPage::saysWhatThePolicyMeans()
+void TestPoliciesPage::showsTheSummary()
 {
     answerList();
     control<QTableView>(*m_page, "policyList")->setFocus();
@@ -235,7 +235,7 @@ void TestPoliciesPage::addsAnApiOfAnOpenDefinition()
     QCOMPARE(right.member("allowed_urls").toJson(), QByteArray(R"([{"url":"/pets","methods":["GET","POST"]}])"));
 }
 
-void TestPoliciesPage::pressedTwiceItIsCreatedOnce()
+void TestPoliciesPage::aDoubleClickCreatesOnce()
 {
     type(*m_page, "policyField:/name", u"Bronze"_qs);
     auto *create = control<QAbstractButton>(*m_page, "policyCreate");
@@ -246,7 +246,7 @@ void TestPoliciesPage::pressedTwiceItIsCreatedOnce()
     QVERIFY(!create->isEnabled());
 }
 
-void TestPoliciesPage::comparesWhatWasReadBack()
+void TestPoliciesPage::comparesTheStoredPolicy()
 {
     type(*m_page, "policyField:/name", u"Gold"_qs);
     click(*m_page, "policyCreate");
@@ -276,7 +276,7 @@ void TestPoliciesPage::duplicatesWithoutTheServersMembers()
     QVERIFY(control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
 }
 
-void TestPoliciesPage::keepsTheDraftWhileOthersAreLookedAt()
+void TestPoliciesPage::keepsTheDraftWhileOthersAreShown()
 {
     type(*m_page, "policyField:/name", u"Bronze"_qs);
     answerList();
@@ -296,7 +296,7 @@ void TestPoliciesPage::showsARefusal()
     QCOMPARE(control<QLineEdit>(*m_page, "policyField:/name")->text(), u"Bronze"_qs);
 }
 
-void TestPoliciesPage::aDraftHasNothingThatTheServerMakes()
+void TestPoliciesPage::aDraftHasNoServerFields()
 {
     const QList<const char *> made{"policyField:/_id", "policyField:/id", "policyField:/date_created",
                                    "policyField:/last_updated"};
@@ -352,7 +352,7 @@ void TestPoliciesPage::simulatesARequest()
     support::grabTo(*m_page, u"policies-trial"_qs);
 }
 
-void TestPoliciesPage::theMeaningIsReadAloud()
+void TestPoliciesPage::theSummaryIsAccessible()
 {
     answerList();
     control<QTableView>(*m_page, "policyList")->selectRow(0);

@@ -26,11 +26,11 @@ class TestFailedRefresh final : public QObject
 
 private slots:
     void initTestCase() { support::applyTheme(); }
-    void keepsWhatIsThere_data();
-    void keepsWhatIsThere();
-    void namesNoTimeWhereNothingWasThere();
-    void namesNoTimeOfAnotherEnvironment();
-    void saysNothingOfTheListWhenOnePolicyIsRefused();
+    void keepsThePreviousList_data();
+    void keepsThePreviousList();
+    void showsNoTimeWithoutAPreviousList();
+    void showsNoTimeOfAnotherEnvironment();
+    void showsNoListTimeWhenOnePolicyFails();
 
 private:
     enum class Kind { Certificates, Policies, SsoProfiles };
@@ -102,7 +102,7 @@ void TestFailedRefresh::fail(CallFailure failure, int status)
         m_ground->service.profiles.fail(failure, status);
 }
 
-void TestFailedRefresh::keepsWhatIsThere_data()
+void TestFailedRefresh::keepsThePreviousList_data()
 {
     QTest::addColumn<int>("kind");
     QTest::addColumn<int>("failure");
@@ -121,7 +121,7 @@ void TestFailedRefresh::keepsWhatIsThere_data()
     rows("SSO profiles", Kind::SsoProfiles);
 }
 
-void TestFailedRefresh::keepsWhatIsThere()
+void TestFailedRefresh::keepsThePreviousList()
 {
     QFETCH(int, kind);
     QFETCH(int, failure);
@@ -146,7 +146,7 @@ void TestFailedRefresh::keepsWhatIsThere()
     QTRY_VERIFY(!control<QWidget>(*m_page, "callBanner")->isVisible());
 }
 
-void TestFailedRefresh::namesNoTimeWhereNothingWasThere()
+void TestFailedRefresh::showsNoTimeWithoutAPreviousList()
 {
     for (const Kind kind : {Kind::Certificates, Kind::Policies, Kind::SsoProfiles}) {
         open(kind);
@@ -156,7 +156,7 @@ void TestFailedRefresh::namesNoTimeWhereNothingWasThere()
     }
 }
 
-void TestFailedRefresh::namesNoTimeOfAnotherEnvironment()
+void TestFailedRefresh::showsNoTimeOfAnotherEnvironment()
 {
     open(Kind::SsoProfiles);
     answer();
@@ -172,7 +172,7 @@ void TestFailedRefresh::namesNoTimeOfAnotherEnvironment()
     QVERIFY2(!said().contains(u"The list below is"_qs), qPrintable(said()));
 }
 
-void TestFailedRefresh::saysNothingOfTheListWhenOnePolicyIsRefused()
+void TestFailedRefresh::showsNoListTimeWhenOnePolicyFails()
 {
     open(Kind::Policies);
     answer();

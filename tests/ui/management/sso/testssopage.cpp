@@ -39,8 +39,8 @@ private slots:
     void cleanup() { m_page.reset(); }
     void showsTheGroups();
     void searches();
-    void opensOnlyWebAddresses();
-    void copiesAnAddress();
+    void opensOnlyHttpUrls();
+    void copiesAUrl();
     void showsAFailure();
     void onlyHttpIsAWebLink_data();
     void onlyHttpIsAWebLink();
@@ -93,7 +93,7 @@ void TestSsoPage::searches()
     QVERIFY(!tree()->isVisible());
 }
 
-void TestSsoPage::opensOnlyWebAddresses()
+void TestSsoPage::opensOnlyHttpUrls()
 {
     Browser browser;
     for (const QString &scheme : {u"https"_qs, u"javascript"_qs})
@@ -107,7 +107,7 @@ void TestSsoPage::opensOnlyWebAddresses()
         QDesktopServices::unsetUrlHandler(scheme);
 }
 
-void TestSsoPage::copiesAnAddress()
+void TestSsoPage::copiesAUrl()
 {
     select(0, 0);
     click(*m_page, "ssoRedirectUrlCopy");

@@ -55,13 +55,13 @@ void CertificateDetail::buildWidgets()
     m_state = new widgets::ToneLabel({}, theme::Role::Text, this);
     m_state->setObjectName(u"certificateState"_qs);
     m_state->setWordWrap(false);
-    m_askDetails = new QPushButton(this);
-    m_askDetails->setObjectName(u"askDetailed"_qs);
+    m_loadDetails = new QPushButton(this);
+    m_loadDetails->setObjectName(u"askDetailed"_qs);
     m_copyId = new QPushButton(theme::icon(theme::Icon::Copy), {}, this);
     m_copyId->setObjectName(u"copyCertificateId"_qs);
     m_view->addBesideTitle(m_copyId);
     m_view->addBelowTitle(m_state);
-    m_view->addBelowTitle(m_askDetails);
+    m_view->addBelowTitle(m_loadDetails);
     m_names = m_view->addValue(u"certificateNames"_qs);
     m_validity = m_view->addValue(u"certificateValidity"_qs);
     m_issuer = m_view->addValue(u"certificateIssuer"_qs);
@@ -80,7 +80,7 @@ void CertificateDetail::buildWidgets()
 
 void CertificateDetail::connectAll()
 {
-    connect(m_askDetails, &QPushButton::clicked, this, &CertificateDetail::detailsRequested);
+    connect(m_loadDetails, &QPushButton::clicked, this, &CertificateDetail::detailsRequested);
     connect(m_copyId, &QPushButton::clicked, this, [this] {
         if (m_certificate)
             QGuiApplication::clipboard()->setText(m_certificate->id);
@@ -112,7 +112,7 @@ void CertificateDetail::refresh()
                          ? stateText(certificate, status)
                          : tr("The response contains only the ID. Load the details to see the rest."));
     m_state->setRole(validityRole(status.validity));
-    m_askDetails->setVisible(!certificate.hasDetails);
+    m_loadDetails->setVisible(!certificate.hasDetails);
     refreshFields(certificate);
     const management::CertificateId id = management::splitCertificateId(certificate.id);
     m_organisation->setValue(id.organisation.isEmpty() ? tr("not part of this ID") : id.organisation);
@@ -173,7 +173,7 @@ void CertificateDetail::retranslate()
                           tr("Select a certificate to see its names, validity and where it is used."));
     m_view->setCaptions({tr("Names"), tr("Validity"), tr("Issuer"), tr("Subject"), tr("Private key"),
                          tr("CA certificate"), tr("Organisation"), tr("Fingerprint"), tr("Used by")});
-    widgets::setButtonText(m_askDetails, tr("Load details"));
+    widgets::setButtonText(m_loadDetails, tr("Load details"));
     widgets::setButtonText(m_copyId, tr("Copy ID"), tr("Copy the full ID, as used in a definition"));
     refresh();
 }

@@ -55,7 +55,7 @@ private:
     QDateTime m_now;
     answers::RecordView *m_view = nullptr;
     widgets::ToneLabel *m_state = nullptr;
-    QPushButton *m_askDetails = nullptr;
+    QPushButton *m_loadDetails = nullptr;
     QPushButton *m_copyId = nullptr;
     forms::ValueLabel *m_names = nullptr;
     forms::ValueLabel *m_issuer = nullptr;

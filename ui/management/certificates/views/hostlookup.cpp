@@ -16,7 +16,7 @@ namespace {
 
 constexpr int FieldWidth = 208;
 /** The maximum number of certificates or patterns that are listed; the rest are counted. */
-constexpr qsizetype MostNamed = 4;
+constexpr qsizetype MaximumListed = 4;
 
 } // namespace
 
@@ -36,24 +36,24 @@ void HostLookup::buildWidgets()
     m_host->setClearButtonEnabled(true);
     m_host->setFixedWidth(FieldWidth);
     m_label->setBuddy(m_host);
-    m_answerLabel = new widgets::ElidedLabel({}, this);
-    m_answerLabel->setObjectName(u"servedHostAnswer"_qs);
-    m_answerLabel->setTextFormat(Qt::PlainText);
-    m_answerLabel->setElideMode(Qt::ElideRight);
+    m_resultLabel = new widgets::ElidedLabel({}, this);
+    m_resultLabel->setObjectName(u"servedHostAnswer"_qs);
+    m_resultLabel->setTextFormat(Qt::PlainText);
+    m_resultLabel->setElideMode(Qt::ElideRight);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(theme::Space::Control);
     layout->addWidget(m_label);
     layout->addWidget(m_host);
-    layout->addWidget(m_answerLabel, 1);
+    layout->addWidget(m_resultLabel, 1);
 }
 
 void HostLookup::connectAll()
 {
-    connect(m_host, &QLineEdit::textChanged, this, &HostLookup::answer);
+    connect(m_host, &QLineEdit::textChanged, this, &HostLookup::lookUp);
     connect(m_host, &QLineEdit::returnPressed, this, [this] {
-        if (!m_answer.serving.isEmpty())
-            emit certificateFound(m_certificates.at(m_answer.serving.constFirst().certificate).id);
+        if (!m_result.serving.isEmpty())
+            emit certificateFound(m_certificates.at(m_result.serving.constFirst().certificate).id);
     });
 }
 
@@ -61,20 +61,20 @@ void HostLookup::setCertificates(const QList<management::Certificate> &certifica
 {
     m_certificates = certificates;
     m_index.reset();
-    answer();
+    lookUp();
 }
 
-void HostLookup::answer()
+void HostLookup::lookUp()
 {
-    m_answer = {};
+    m_result = {};
     if (!management::normalisedHost(m_host->text()).isEmpty()) {
         if (!m_index)
             m_index.emplace(m_certificates);
-        m_answer = m_index->find(m_host->text());
+        m_result = m_index->find(m_host->text());
     }
-    const QString text = answerText();
-    m_answerLabel->setText(text);
-    m_answerLabel->setToolTip(m_answer.unusable.isEmpty() ? QString() : text + u'\n' + unusableText());
+    const QString text = resultText();
+    m_resultLabel->setText(text);
+    m_resultLabel->setToolTip(m_result.unusable.isEmpty() ? QString() : text + u'\n' + unusableText());
     m_host->setAccessibleDescription(text);
 }
 
@@ -84,7 +84,7 @@ QString HostLookup::matchText(const management::HostMatch &match) const
         .arg(certificateName(m_certificates.at(match.certificate)), match.pattern);
 }
 
-QString HostLookup::answerText() const
+QString HostLookup::resultText() const
 {
     const QString host = m_host->text().trimmed();
     if (host.isEmpty())
@@ -92,22 +92,23 @@ QString HostLookup::answerText() const
     if (management::normalisedHost(host).isEmpty())
         return tr("Not a valid host name.");
     QStringList names;
-    for (const management::HostMatch &match : m_answer.serving.first(std::min(m_answer.serving.size(), MostNamed)))
+    for (const management::HostMatch &match : m_result.serving.first(std::min(m_result.serving.size(), MaximumListed)))
         names.append(matchText(match));
     QString text = names.isEmpty() ? tr("No certificate in the list matches this host.") : names.join(u", "_qs);
-    if (m_answer.serving.size() > MostNamed)
-        text += u' ' + tr("and %n more.", nullptr, static_cast<int>(m_answer.serving.size() - MostNamed));
-    if (m_answer.unusable.size() == 1)
+    if (m_result.serving.size() > MaximumListed)
+        text += u' ' + tr("and %n more.", nullptr, static_cast<int>(m_result.serving.size() - MaximumListed));
+    if (m_result.unusable.size() == 1)
         text += u' ' + tr("1 pattern can't be evaluated.");
-    else if (!m_answer.unusable.isEmpty())
-        text += u' ' + tr("%n patterns can't be evaluated.", nullptr, static_cast<int>(m_answer.unusable.size()));
+    else if (!m_result.unusable.isEmpty())
+        text += u' ' + tr("%n patterns can't be evaluated.", nullptr, static_cast<int>(m_result.unusable.size()));
     return text;
 }
 
 QString HostLookup::unusableText() const
 {
     QStringList lines;
-    for (const management::HostMatch &match : m_answer.unusable.first(std::min(m_answer.unusable.size(), MostNamed))) {
+    for (const management::HostMatch &match :
+         m_result.unusable.first(std::min(m_result.unusable.size(), MaximumListed))) {
         const management::HostPattern pattern(match.pattern);
         const QString why = match.kind == management::HostPattern::Kind::Invalid
                                 ? patternText(pattern)
@@ -129,7 +130,7 @@ void HostLookup::retranslate()
     m_label->setText(tr("Which certificate serves this host?"));
     m_host->setAccessibleName(m_label->text());
     m_host->setPlaceholderText(u"api.example.com"_qs);
-    answer();
+    lookUp();
 }
 
 } // namespace certificates

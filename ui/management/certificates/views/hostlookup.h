@@ -36,17 +36,17 @@ private:
     void buildWidgets();
     void retranslate();
     void connectAll();
-    void answer();
-    [[nodiscard]] QString answerText() const;
+    void lookUp();
+    [[nodiscard]] QString resultText() const;
     [[nodiscard]] QString unusableText() const;
     [[nodiscard]] QString matchText(const management::HostMatch &match) const;
 
     QList<management::Certificate> m_certificates;
     std::optional<management::HostIndex> m_index; ///< Created on first use.
-    management::HostAnswer m_answer;
+    management::HostAnswer m_result;
     QLabel *m_label = nullptr;
     QLineEdit *m_host = nullptr;
-    widgets::ElidedLabel *m_answerLabel = nullptr;
+    widgets::ElidedLabel *m_resultLabel = nullptr;
 };
 
 } // namespace certificates

@@ -16,7 +16,7 @@ constexpr int CellBarHeight = 6;
 
 } // namespace
 
-int ValidityDelegate::widestWords(const QFontMetrics &metrics)
+int ValidityDelegate::widestText(const QFontMetrics &metrics)
 {
     return metrics.horizontalAdvance(u"not valid until 2000-00-00 (in 000 days)"_qs);
 }
@@ -24,7 +24,7 @@ int ValidityDelegate::widestWords(const QFontMetrics &metrics)
 int ValidityDelegate::widthFor(const QFontMetrics &metrics)
 {
     const int withBar = metrics.horizontalAdvance(u"expires in 00 days"_qs) + theme::Space::Group + CellBarWidth;
-    return std::max(widestWords(metrics), withBar) + 2 * theme::Space::Control;
+    return std::max(widestText(metrics), withBar) + 2 * theme::Space::Control;
 }
 
 void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const

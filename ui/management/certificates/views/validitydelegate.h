@@ -16,7 +16,7 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     /** The width of the longest state text. */
-    [[nodiscard]] static int widestWords(const QFontMetrics &metrics);
+    [[nodiscard]] static int widestText(const QFontMetrics &metrics);
     /** The width of a column that fits every state, and the bar next to most. */
     [[nodiscard]] static int widthFor(const QFontMetrics &metrics);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;

@@ -106,7 +106,7 @@ ValidityTimeline::Scale ValidityTimeline::scale() const
     std::tie(scale.from, scale.to) = m_range;
     const int character = fontMetrics().averageCharWidth();
     scale.namesWidth = std::min(character * 28, viewport()->width() / 4);
-    scale.statesWidth = std::min(ValidityDelegate::widestWords(fontMetrics()), viewport()->width() * 3 / 10);
+    scale.statesWidth = std::min(ValidityDelegate::widestText(fontMetrics()), viewport()->width() * 3 / 10);
     scale.left = scale.namesWidth + theme::Space::Group;
     scale.width = std::max(1, viewport()->width() - scale.left - scale.statesWidth - theme::Space::Group);
     return scale;

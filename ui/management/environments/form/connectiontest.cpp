@@ -22,13 +22,13 @@ void ConnectionTest::start(const management::Environment &environment)
     m_tested = environment;
     m_lines = {};
     m_lines[static_cast<std::size_t>(Operation::CreatePolicy)].state = State::NotTried;
-    ask<management::CertificatePage>(
+    startCall<management::CertificatePage>(
         Operation::Certificates, [this] { return m_service.dashboard().listCertificates({}); },
         [this](const auto &) { set(Operation::Certificates, State::Works); });
-    ask<management::PolicyPage>(
+    startCall<management::PolicyPage>(
         Operation::FetchPolicy, [this] { return m_service.dashboard().listPolicies(1); },
         [this](const management::PolicyPage &page) { fetchFirst(page); });
-    ask<management::SsoProfileList>(
+    startCall<management::SsoProfileList>(
         Operation::SsoProfiles, [this] { return m_service.portal().listSsoProfiles(); },
         [this](const auto &) { set(Operation::SsoProfiles, State::Works); });
     emit changed();
@@ -39,7 +39,7 @@ void ConnectionTest::fetchFirst(const management::PolicyPage &page)
     const QString id = page.policies.isEmpty() ? page.unanswered.value(0) : page.policies.constFirst().id();
     if (id.isEmpty())
         return set(Operation::FetchPolicy, State::NotTried);
-    ask<management::Policy>(
+    startCall<management::Policy>(
         Operation::FetchPolicy, [this, id] { return m_service.dashboard().fetchPolicy(id); },
         [this](const auto &) { set(Operation::FetchPolicy, State::Works); });
 }
@@ -59,7 +59,7 @@ void ConnectionTest::set(Operation operation, State state, const management::Cal
 }
 
 template<typename T, typename Taker>
-void ConnectionTest::ask(Operation operation, const std::function<management::Answer<T>()> &call, Taker take)
+void ConnectionTest::startCall(Operation operation, const std::function<management::Answer<T>()> &call, Taker take)
 {
     m_service.setEnvironment(m_tested);
     management::Answer<T> answer = call();

@@ -48,7 +48,7 @@ signals:
 
 private:
     template<typename T, typename Taker>
-    void ask(Operation operation, const std::function<management::Answer<T>()> &call, Taker take);
+    void startCall(Operation operation, const std::function<management::Answer<T>()> &call, Taker take);
     void fetchFirst(const management::PolicyPage &page);
     void set(Operation operation, State state, const management::CallError &error = {});
 

@@ -42,7 +42,8 @@ void ConnectionTestView::clear()
 void ConnectionTestView::refresh()
 {
     using State = ConnectionTest::State;
-    const std::array names{tr("List certificates"), tr("Get a policy"), tr("Create a policy"), tr("List SSO profiles")};
+    const std::array names{tr("List certificates"), tr("Fetch a policy"), tr("Create a policy"),
+                           tr("List SSO profiles")};
     for (std::size_t i = 0; i < names.size(); ++i) {
         const auto operation = static_cast<ConnectionTest::Operation>(i);
         const ConnectionTest::Line &line = m_test.line(operation);

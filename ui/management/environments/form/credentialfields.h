@@ -24,12 +24,12 @@ public:
     void add(forms::SecretField *field);
     /** Reads the secrets: one key for each field, in the order added. An empty key is not read. */
     void read(const QStringList &keys);
-    [[nodiscard]] bool isTyped() const;
+    [[nodiscard]] bool isEdited() const;
     /** Writes the fields that were edited since read(). */
     void store();
 
 signals:
-    void typed();
+    void edited();
     /** A field's secret was written or removed, or that failed. */
     void stored(const base::Result<void> &outcome);
 
@@ -37,7 +37,7 @@ private:
     struct Entry {
         forms::SecretField *field = nullptr;
         QString key;
-        bool isTyped = false;
+        bool isEdited = false;
     };
 
     secrets::Keychain &m_keychain;

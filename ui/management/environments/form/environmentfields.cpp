@@ -20,8 +20,8 @@
 namespace environments {
 namespace {
 
-constexpr int LongestTimeout = 600;
-constexpr int MillisecondsOfSecond = 1000;
+constexpr int MaximumTimeout = 600;
+constexpr int MillisecondsPerSecond = 1000;
 
 } // namespace
 
@@ -72,7 +72,7 @@ void EnvironmentFields::buildConnection()
     forms::Form *form = m_form;
     m_headings.append(form->addHeading({}));
     m_timeout = new QSpinBox;
-    m_timeout->setRange(1, LongestTimeout);
+    m_timeout->setRange(1, MaximumTimeout);
     form->addField({}, m_timeout, u"environmentTimeout"_qs);
     addFile(m_caFile, u"environmentCaFile"_qs, false);
     addFile(m_clientCertificate, u"environmentClientCertificate"_qs, false);
@@ -109,10 +109,10 @@ void EnvironmentFields::addFile(QLineEdit *&field, const QString &objectName, bo
     choose->setObjectName(objectName + u"Choose"_qs);
     m_form->addBeside(field, choose);
     m_choosers.append({choose, isFolder});
-    connect(choose, &QPushButton::clicked, this, [this, place = field, isFolder] { choosePlace(place, isFolder); });
+    connect(choose, &QPushButton::clicked, this, [this, place = field, isFolder] { chooseFile(place, isFolder); });
 }
 
-void EnvironmentFields::choosePlace(QLineEdit *field, bool isFolder)
+void EnvironmentFields::chooseFile(QLineEdit *field, bool isFolder)
 {
     auto *dialog = new QFileDialog(this, field->accessibleName());
     dialog->setObjectName(u"environmentFileDialog"_qs);
@@ -150,7 +150,7 @@ void EnvironmentFields::setEnvironment(const management::Environment &environmen
     m_plainHttp->setChecked(environment.allowPlainHttp);
     m_fault->setCurrentIndex(m_fault->findData(int(environment.fault)));
     m_form->setFieldVisible(m_fault, environment.isSandbox);
-    m_timeout->setValue(environment.timeoutMs / MillisecondsOfSecond);
+    m_timeout->setValue(environment.timeoutMs / MillisecondsPerSecond);
     m_stores->setStores(environment.stores);
     m_dashboard->setPlaceholderText(environment.isSandbox ? QString() : u"https://dashboard.example.com"_qs);
     m_portal->setPlaceholderText(environment.isSandbox ? QString() : u"https://portal.example.com"_qs);
@@ -159,21 +159,21 @@ void EnvironmentFields::setEnvironment(const management::Environment &environmen
     check();
 }
 
-management::Environment EnvironmentFields::typed(const management::Environment &base) const
+management::Environment EnvironmentFields::edited(const management::Environment &base) const
 {
-    management::Environment typed = base;
+    management::Environment edited = base;
     for (const auto &[field, member] : std::as_const(m_texts))
-        typed.*member = field->text().trimmed();
+        edited.*member = field->text().trimmed();
     for (const auto &[field, member] : std::as_const(m_addresses)) {
         if (field->text().trimmed() != (base.*member).toString())
-            typed.*member = QUrl(field->text().trimmed());
+            edited.*member = QUrl(field->text().trimmed());
     }
-    typed.allowPlainHttp = m_plainHttp->isChecked();
-    typed.fault = management::SandboxFault(m_fault->currentData().toInt());
-    if (m_timeout->value() != base.timeoutMs / MillisecondsOfSecond)
-        typed.timeoutMs = m_timeout->value() * MillisecondsOfSecond;
-    typed.stores = m_stores->stores();
-    return typed;
+    edited.allowPlainHttp = m_plainHttp->isChecked();
+    edited.fault = management::SandboxFault(m_fault->currentData().toInt());
+    if (m_timeout->value() != base.timeoutMs / MillisecondsPerSecond)
+        edited.timeoutMs = m_timeout->value() * MillisecondsPerSecond;
+    edited.stores = m_stores->stores();
+    return edited;
 }
 
 bool EnvironmentFields::isValid() const

@@ -30,7 +30,7 @@ public:
 
     void setEnvironment(const management::Environment &environment);
     /** `base` with the values of the fields. */
-    [[nodiscard]] management::Environment typed(const management::Environment &base) const;
+    [[nodiscard]] management::Environment edited(const management::Environment &base) const;
     [[nodiscard]] bool isValid() const;
     void focusName();
     [[nodiscard]] forms::SecretField *dashboardToken() const;
@@ -52,7 +52,7 @@ private:
     void buildConnection();
     void buildStores();
     void addFile(QLineEdit *&field, const QString &objectName, bool isFolder);
-    void choosePlace(QLineEdit *field, bool isFolder);
+    void chooseFile(QLineEdit *field, bool isFolder);
     void connectAll();
     void check();
     void checkUrl(QLineEdit *field);

@@ -81,7 +81,7 @@ void EnvironmentForm::connectAll()
 {
     connect(m_fields, &EnvironmentFields::changed, this, &EnvironmentForm::refresh);
     connect(m_fields, &EnvironmentFields::faultChosen, this, &EnvironmentForm::applyFault);
-    connect(m_credentials, &CredentialFields::typed, this, &EnvironmentForm::refresh);
+    connect(m_credentials, &CredentialFields::edited, this, &EnvironmentForm::refresh);
     connect(m_credentials, &CredentialFields::stored, this, &EnvironmentForm::showStored);
     connect(m_save, &QPushButton::clicked, this, &EnvironmentForm::save);
     connect(m_revert, &QPushButton::clicked, this, [this] { setEnvironment(m_environment); });
@@ -119,26 +119,26 @@ void EnvironmentForm::readCredentials()
 
 bool EnvironmentForm::isModified() const
 {
-    return m_credentials->isTyped() || m_fields->typed(m_environment) != m_environment;
+    return m_credentials->isEdited() || m_fields->edited(m_environment) != m_environment;
 }
 
 void EnvironmentForm::refresh()
 {
-    const bool isTyped = isModified();
+    const bool isEdited = isModified();
     const bool isValid = m_fields->isValid();
-    m_save->setEnabled(isTyped && isValid);
-    m_revert->setEnabled(isTyped);
-    m_test->setEnabled(!isTyped && isValid);
-    m_test->setToolTip(isTyped ? tr("Save the environment first.") : QString());
+    m_save->setEnabled(isEdited && isValid);
+    m_revert->setEnabled(isEdited);
+    m_test->setEnabled(!isEdited && isValid);
+    m_test->setToolTip(isEdited ? tr("Save the environment first.") : QString());
     emit modifiedChanged();
 }
 
 void EnvironmentForm::save()
 {
-    const management::Environment saved = m_fields->typed(m_environment);
+    const management::Environment saved = m_fields->edited(m_environment);
     m_environment = saved;
     m_banner->clear();
-    if (m_credentials->isTyped()) {
+    if (m_credentials->isEdited()) {
         // They apply immediately until the program quits, even when the keychain can't store them.
         if (!saved.isSandbox)
             m_service.setCredentials(saved.id, secrets::Secret(m_fields->dashboardToken()->text()),

@@ -37,7 +37,7 @@ void PolicyCreation::start(const management::Policy &policy)
                    });
 }
 
-void PolicyCreation::giveUp()
+void PolicyCreation::abandon()
 {
     ++m_generation;
     m_isRunning = false;

@@ -26,7 +26,7 @@ public:
      * Ignores the response to a running call, because the environment has changed. The call is not cancelled: the
      * server may already have processed it.
      */
-    void giveUp();
+    void abandon();
 
 signals:
     /** A creation was started or has finished. */

@@ -23,7 +23,7 @@ namespace policies {
 namespace {
 
 /** When narrower, the form is above the side panel instead of next to it. */
-constexpr int NarrowestBeside = 560;
+constexpr int MinimumHorizontalWidth = 560;
 
 /** The initial draft: active, 100 requests in 60 s, no quota, and an empty name. */
 management::Policy emptyDraft()
@@ -107,13 +107,13 @@ void PolicyEditor::buildWidgets(workspace::Workspace &workspace)
 
 void PolicyEditor::connectAll()
 {
-    connect(m_form, &PolicyForm::edited, this, &PolicyEditor::takeForm);
-    connect(m_side, &PolicySide::jsonEdited, this, &PolicyEditor::takeJson);
+    connect(m_form, &PolicyForm::edited, this, &PolicyEditor::applyForm);
+    connect(m_side, &PolicySide::jsonEdited, this, &PolicyEditor::applyJson);
     connect(m_side, &PolicySide::validityChanged, this, &PolicyEditor::refreshState);
     connect(m_create, &QPushButton::clicked, this, &PolicyEditor::create);
     connect(m_duplicate, &QPushButton::clicked, this, [this] { duplicate(m_policy); });
     connect(m_creation, &PolicyCreation::stateChanged, this, &PolicyEditor::refreshState);
-    connect(m_creation, &PolicyCreation::created, this, &PolicyEditor::takeCreated);
+    connect(m_creation, &PolicyCreation::created, this, &PolicyEditor::showCreated);
     connect(m_creation, &PolicyCreation::environmentRequested, this, &PolicyEditor::environmentRequested);
 }
 
@@ -159,7 +159,7 @@ bool PolicyEditor::hasDraft() const
     return m_draft != emptyDraft();
 }
 
-void PolicyEditor::takeForm()
+void PolicyEditor::applyForm()
 {
     m_policy = m_form->policy();
     m_draft = m_policy;
@@ -168,7 +168,7 @@ void PolicyEditor::takeForm()
     emit draftChanged();
 }
 
-void PolicyEditor::takeJson(const management::Policy &policy)
+void PolicyEditor::applyJson(const management::Policy &policy)
 {
     if (!m_isDraft)
         return;
@@ -219,7 +219,7 @@ void PolicyEditor::create()
         m_creation->start(m_policy);
 }
 
-void PolicyEditor::takeCreated(const management::CreatedPolicy &created, const management::Policy &sent)
+void PolicyEditor::showCreated(const management::CreatedPolicy &created, const management::Policy &sent)
 {
     // Edits made during the creation remain in the draft.
     if (m_draft == sent)
@@ -235,14 +235,14 @@ void PolicyEditor::takeCreated(const management::CreatedPolicy &created, const m
 
 void PolicyEditor::leaveEnvironment()
 {
-    m_creation->giveUp();
+    m_creation->abandon();
     showDraft();
 }
 
 void PolicyEditor::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    const Qt::Orientation orientation = width() < NarrowestBeside ? Qt::Vertical : Qt::Horizontal;
+    const Qt::Orientation orientation = width() < MinimumHorizontalWidth ? Qt::Vertical : Qt::Horizontal;
     m_splitter->setOrientation(orientation);
     m_side->setOrientation(orientation);
     m_side->layout()->setContentsMargins(orientation == Qt::Horizontal ? theme::Space::Group : 0, 0, 0, 0);

@@ -61,9 +61,9 @@ private:
     void retranslate();
     void connectAll();
     void show(const management::Policy &policy, bool isDraft);
-    void takeForm();
-    void takeJson(const management::Policy &policy);
-    void takeCreated(const management::CreatedPolicy &created, const management::Policy &sent);
+    void applyForm();
+    void applyJson(const management::Policy &policy);
+    void showCreated(const management::CreatedPolicy &created, const management::Policy &sent);
     void refreshState();
     /** Whether the policy is a draft or from the server; `redacted` is the place of a missing secret. */
     [[nodiscard]] QString kindText(const QString &redacted) const;

@@ -23,7 +23,7 @@ QString objectNameOf(const management::PolicyField &field)
     return u"policyField:"_qs + QString::fromLatin1(field.pointer);
 }
 
-bool isMadeByServer(const management::PolicyField &field)
+bool isSetByServer(const management::PolicyField &field)
 {
     return field.hint == management::PolicyHint::MadeByServer;
 }
@@ -90,7 +90,7 @@ void PolicyForm::addField(const management::PolicyField &field)
 void PolicyForm::connectAll()
 {
     for (int i = 0; i < m_editors.size(); ++i)
-        connect(m_editors.at(i), &FieldEditor::edited, this, [this, i] { take(i); });
+        connect(m_editors.at(i), &FieldEditor::edited, this, [this, i] { applyEditor(i); });
     connect(m_rights, &AccessRightsEditor::rightEdited, this, [this](const management::AccessRight &right) {
         management::putAccessRight(m_policy, right);
         m_rights->setRights(management::accessRights(m_policy));
@@ -103,7 +103,7 @@ void PolicyForm::connectAll()
     });
 }
 
-void PolicyForm::take(int editor)
+void PolicyForm::applyEditor(int editor)
 {
     const FieldEditor &changed = *m_editors.at(editor);
     const management::PolicyField &field = changed.field();
@@ -132,7 +132,7 @@ void PolicyForm::setReadOnly(bool readOnly)
 {
     m_readOnly = readOnly;
     for (FieldEditor *editor : std::as_const(m_editors))
-        editor->setReadOnly(readOnly || isMadeByServer(editor->field()));
+        editor->setReadOnly(readOnly || isSetByServer(editor->field()));
     m_rights->setReadOnly(readOnly);
     refreshServerFields();
 }
@@ -140,7 +140,7 @@ void PolicyForm::setReadOnly(bool readOnly)
 void PolicyForm::refreshServerFields()
 {
     for (FieldEditor *editor : std::as_const(m_editors)) {
-        if (isMadeByServer(editor->field()))
+        if (isSetByServer(editor->field()))
             m_form->setFieldVisible(editor,
                                     m_readOnly || !management::policyValue(m_policy, editor->field().pointer).isNull());
     }

@@ -48,7 +48,7 @@ private:
     void addField(const management::PolicyField &field);
     void retranslate();
     void connectAll();
-    void take(int editor);
+    void applyEditor(int editor);
     void refreshServerFields();
 
     workspace::Workspace &m_workspace;

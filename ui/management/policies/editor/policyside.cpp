@@ -36,7 +36,7 @@ PolicySide::PolicySide(QWidget *parent)
 {
     buildWidgets();
     retranslate();
-    connect(m_json, &QPlainTextEdit::textChanged, this, &PolicySide::takeJson);
+    connect(m_json, &QPlainTextEdit::textChanged, this, &PolicySide::applyJson);
 }
 
 void PolicySide::buildWidgets()
@@ -108,7 +108,7 @@ void PolicySide::setOrientation(Qt::Orientation orientation)
     m_splitter->setOrientation(orientation == Qt::Vertical ? Qt::Horizontal : Qt::Vertical);
 }
 
-void PolicySide::takeJson()
+void PolicySide::applyJson()
 {
     const auto parsed = document::Value::fromJson(m_json->toPlainText().toUtf8());
     m_isValid = parsed.isOk() && parsed.value().type() == document::Value::Type::Object;

@@ -48,7 +48,7 @@ private:
     void buildWidgets();
     QWidget *buildJson();
     void retranslate();
-    void takeJson();
+    void applyJson();
 
     QSplitter *m_splitter = nullptr;
     QTabWidget *m_tabs = nullptr;

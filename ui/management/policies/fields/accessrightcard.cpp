@@ -48,17 +48,16 @@ void AccessRightCard::buildWidgets()
     m_remove->setIcon(theme::icon(theme::Icon::Remove));
     m_remove->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_form = new forms::Form(card);
-    m_form->addField(tr("API name"), m_name = new QLineEdit, u"rightName:"_qs + m_right.key);
-    m_form->addField(tr("Versions"), m_versions = new QLineEdit, u"rightVersions:"_qs + m_right.key);
+    m_form->addField({}, m_name = new QLineEdit, u"rightName:"_qs + m_right.key);
+    m_form->addField({}, m_versions = new QLineEdit, u"rightVersions:"_qs + m_right.key);
     m_urls = new QPlainTextEdit;
     m_urls->setFixedHeight(UrlsHeight);
     m_urls->setTabChangesFocus(true);
     m_urls->setFont(theme::codeFont());
-    m_form->addField(tr("Allowed URLs"), m_urls, u"rightUrls:"_qs + m_right.key,
-                     tr("One on a line. None: every URL is open."));
+    m_form->addField({}, m_urls, u"rightUrls:"_qs + m_right.key);
     m_trial = new UrlTrial(m_right.key);
     m_form->addWidget(m_trial);
-    m_introspection = new QCheckBox(tr("Disable introspection"));
+    m_introspection = new QCheckBox;
     m_form->addCheck(m_introspection, u"rightIntrospection:"_qs + m_right.key);
     auto *line = new QHBoxLayout;
     line->setSpacing(theme::Space::Control);

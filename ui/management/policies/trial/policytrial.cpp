@@ -21,10 +21,10 @@
 namespace policies {
 namespace {
 
-constexpr int MostRequests = 100'000;
-constexpr int LongestSpan = 366 * 24 * 3600;
-constexpr int UsualSpan = 60;
-constexpr qint64 MillisecondsOfSecond = 1000;
+constexpr int MaximumRequests = 100'000;
+constexpr int MaximumSpan = 366 * 24 * 3600;
+constexpr int DefaultSpan = 60;
+constexpr qint64 MillisecondsPerSecond = 1000;
 
 } // namespace
 
@@ -52,11 +52,11 @@ void PolicyTrial::buildWidgets()
     m_path->setObjectName(u"trialPath"_qs);
     m_count = new QSpinBox(this);
     m_count->setObjectName(u"trialCount"_qs);
-    m_count->setRange(1, MostRequests);
+    m_count->setRange(1, MaximumRequests);
     m_span = new QSpinBox(this);
     m_span->setObjectName(u"trialSpan"_qs);
-    m_span->setRange(0, LongestSpan);
-    m_span->setValue(UsualSpan);
+    m_span->setRange(0, MaximumSpan);
+    m_span->setValue(DefaultSpan);
     m_apiLabel = label(m_api);
     m_requestLabel = label(m_path);
     m_countLabel = label(m_count);
@@ -128,7 +128,7 @@ void PolicyTrial::refresh()
     const management::SimulatedRequest request{
         m_api->currentData().toString(), {}, m_method->currentText(), m_path->text().trimmed(), 0};
     m_verdict->setValue(trialText(
-        management::simulateLast(m_policy, request, m_count->value(), m_span->value() * MillisecondsOfSecond)));
+        management::simulateLast(m_policy, request, m_count->value(), m_span->value() * MillisecondsPerSecond)));
 }
 
 void PolicyTrial::showEvent(QShowEvent *event)

@@ -59,7 +59,7 @@ QString authorityText()
 
 QString missingText()
 {
-    return CertificateLabels::tr("not in the response");
+    return CertificateLabels::tr("not loaded");
 }
 
 } // namespace

@@ -97,11 +97,14 @@ QString HostLookup::resultText() const
     QString text = names.isEmpty() ? tr("No certificate in the list matches this host.") : names.join(u", "_qs);
     if (m_result.serving.size() > MaximumListed)
         text += u' ' + tr("and %n more.", nullptr, static_cast<int>(m_result.serving.size() - MaximumListed));
-    if (m_result.unusable.size() == 1)
-        text += u' ' + tr("1 pattern can't be evaluated.");
-    else if (!m_result.unusable.isEmpty())
-        text += u' ' + tr("%n patterns can't be evaluated.", nullptr, static_cast<int>(m_result.unusable.size()));
-    return text;
+    if (m_result.unusable.isEmpty())
+        return text;
+    if (!text.endsWith(u'.'))
+        text += u'.';
+    return text + u' ' +
+           (m_result.unusable.size() == 1
+                ? tr("1 pattern can't be evaluated.")
+                : tr("%n patterns can't be evaluated.", nullptr, static_cast<int>(m_result.unusable.size())));
 }
 
 QString HostLookup::unusableText() const

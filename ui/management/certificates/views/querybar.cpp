@@ -119,7 +119,7 @@ void QueryBar::refresh()
     m_page->setEnabled(paged);
     m_previous->setEnabled(paged && m_page->value() > 1);
     m_next->setEnabled(paged && m_page->value() < m_pages);
-    m_pagesLabel->setText(m_pages > 1 ? tr("of %1", "behind a page number; %1 is how many there are").arg(m_pages)
+    m_pagesLabel->setText(m_pages > 1 ? tr("of %1", "after a page number; %1 is the number of pages").arg(m_pages)
                                       : QString());
 }
 

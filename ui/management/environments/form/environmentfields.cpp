@@ -280,7 +280,7 @@ void EnvironmentFields::retranslate()
                                tr("Named stores for kv:// references")};
     for (qsizetype i = 0; i < headings.size(); ++i)
         m_headings.at(i)->setText(headings.at(i));
-    m_timeout->setSuffix(tr(" s", "seconds, behind a number"));
+    m_timeout->setSuffix(tr(" s", "seconds, after a number"));
     widgets::setButtonText(m_plainHttp, tr("Send credentials over plain http"));
     for (const auto &[button, isFolder] : std::as_const(m_choosers))
         widgets::setButtonText(button, isFolder ? tr("Choose folder…") : tr("Choose file…"));

@@ -97,9 +97,9 @@ void EnvironmentForm::setEnvironment(const management::Environment &environment)
         m_connectionTest->clear();
         m_banner->clear();
         if (environment.isSandbox)
-            m_banner->show(widgets::Banner::Kind::Information,
-                           tr("The sandbox is a local dashboard and portal. Its URLs and credentials change each time "
-                              "Gatewright starts."));
+            m_banner->show(
+                widgets::Banner::Kind::Information,
+                tr("The sandbox is a local dashboard and portal. Its URLs and credentials change at each start."));
     }
     readCredentials();
     refresh();

@@ -1,6 +1,6 @@
 #include "policymessages.h"
 
-#include "policyfields.h"
+#include "policyfieldlabels.h"
 #include "policymodel.h"
 
 #include <QCoreApplication>
@@ -37,9 +37,15 @@ QString durationText(const QString &seconds)
                           : PolicyMessages::tr("%1 hours").arg(QLocale().toString(number / hour));
 }
 
-QString rest(const QStringList &arguments, qsizetype from)
+/** "Access list, Rate limit" for the keys of `partitions`. */
+QString partitionLabels(const QStringList &keys)
 {
-    return arguments.mid(from).join(u", "_qs);
+    QStringList labels;
+    for (const management::PolicyField &field : management::policyFields()) {
+        if (field.group == management::PolicyGroup::Partitions && keys.contains(QString::fromUtf8(field.key())))
+            labels.append(fieldLabel(field));
+    }
+    return labels.join(u", "_qs);
 }
 
 QString accessText(const management::PolicyMeaning &meaning)
@@ -49,7 +55,7 @@ QString accessText(const management::PolicyMeaning &meaning)
     if (meaning.code == Code::AccessToApi)
         return PolicyMessages::tr("All of API %1 is allowed.").arg(a.value(0));
     if (meaning.code == Code::AccessToVersions)
-        return PolicyMessages::tr("API %1 is allowed in the versions %2.").arg(a.value(0), rest(a, 1));
+        return PolicyMessages::tr("API %1 is allowed in the versions %2.").arg(a.value(0), a.mid(1).join(u", "_qs));
     if (a.value(1).isEmpty())
         return PolicyMessages::tr("%1: all methods on %2.", "%1 is an API, %2 a path").arg(a.value(0), a.value(2));
     return PolicyMessages::tr("%1: %2 on %3 only.", "%1 is an API, %2 methods, %3 a path")
@@ -91,7 +97,7 @@ QString meaningText(const management::PolicyMeaning &meaning)
     case Code::HmacRequired:
         return PolicyMessages::tr("Requests must be signed with HMAC.");
     case Code::OnlyPartitions:
-        return PolicyMessages::tr("Sets only %1. Other policies of the key set the rest.").arg(rest(a, 0));
+        return PolicyMessages::tr("Sets only %1. Other policies of the key set the rest.").arg(partitionLabels(a));
     case Code::PerApi:
         return PolicyMessages::tr("Limits are counted separately for each API.");
     case Code::NoAccess:
@@ -124,7 +130,7 @@ QString warningText(const management::PolicyWarning &warning)
     case Code::ThrottleWithoutRate:
         return PolicyMessages::tr("Throttling has no effect without a rate limit.");
     case Code::PerApiWithOthers:
-        return PolicyMessages::tr("“Per API” can't be combined with %1.").arg(rest(a, 0));
+        return PolicyMessages::tr("“Per API” can't be combined with %1.").arg(partitionLabels(a));
     case Code::AllPartitionsOff:
         return PolicyMessages::tr("No partition is selected, so all parts of the policy apply.");
     case Code::AccessKeyDiffers:

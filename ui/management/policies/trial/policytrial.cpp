@@ -148,15 +148,15 @@ void PolicyTrial::retranslate()
 {
     m_apiLabel->setText(tr("API"));
     m_requestLabel->setText(tr("Request"));
-    m_countLabel->setText(tr("Number"));
+    m_countLabel->setText(tr("Count"));
     m_spanLabel->setText(tr("within"));
     m_api->setAccessibleName(tr("API"));
     m_method->setAccessibleName(tr("Method"));
     m_path->setAccessibleName(tr("Request"));
     m_path->setToolTip(tr("Path below the listen path"));
-    m_count->setAccessibleName(tr("Number"));
+    m_count->setAccessibleName(tr("Count"));
     m_span->setAccessibleName(tr("within"));
-    m_span->setSuffix(tr(" s", "seconds, behind a number"));
+    m_span->setSuffix(tr(" s", "seconds, after a number"));
     m_verdict->setCaption(tr("Result"));
     m_rules->setText(tr("Assumes evenly spaced requests and counts only those that are allowed. The rate uses a "
                         "sliding window. The quota period starts with the first request. A gateway may count "

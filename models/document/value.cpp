@@ -136,7 +136,7 @@ private:
 /** Where a text was refused and why, as "line:column rule". */
 base::Error syntaxError(const Text &text, const ScanFault &fault)
 {
-    const base::Diagnostic problem = diagnosticOf(fault);
+    const base::Diagnostic problem = diagnosticOf(fault, text);
     const base::Position position = text.positionAt(problem.span.offset);
     QStringList words{QString::fromLatin1("%1:%2").arg(position.line).arg(position.column), problem.rule};
     return {base::ErrorCode::SyntaxError, (words + problem.arguments).join(u' ')};

@@ -79,6 +79,11 @@ base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document, cons
     base::Diagnostics found = lint(document, set, Named::Elsewhere);
     if (document->snapshot().isValid())
         found.removeIf([](const base::Diagnostic &problem) { return !isAboutReferences(problem); });
+    // The user opened another file: text of this one is not shown, only references, which are what is wrong.
+    for (base::Diagnostic &problem : found) {
+        if (!isAboutReferences(problem))
+            problem.arguments.clear();
+    }
     return found;
 }
 

@@ -1,5 +1,6 @@
 #include "problems.h"
 
+#include "secretline.h"
 #include "tilepart.h"
 #include "treewalk.h"
 
@@ -45,7 +46,16 @@ private:
             return;
         const TilePart alias{&m_data, &tile, start, indent, key};
         if (alias.resolved().kind() == Kind::Alias)
-            add(u"unknown-anchor", base::Severity::Error, alias.span(), {QString::fromUtf8(alias.aliasName())});
+            addUnknownAnchor(alias);
+    }
+
+    void addUnknownAnchor(const TilePart &alias)
+    {
+        // A password may start with an asterisk.
+        QStringList arguments;
+        if (!mayBeSecret(m_data.treeText, alias.span()))
+            arguments.append(QString::fromUtf8(alias.aliasName()));
+        add(u"unknown-anchor", base::Severity::Error, alias.span(), arguments);
     }
 
     void findDuplicates(const TreeNode &node, qsizetype start)

@@ -17,7 +17,7 @@ std::shared_ptr<const SnapshotData> parseText(Text text, Format format)
     } else {
         data->stream = {{}, TreeBuilder().makeNode({NodeKind::Stream}, 0, std::span<Tile>(), 0)};
         data->dirty = Dirty{{0, text.size()}, 0};
-        data->faults = {diagnosticOf(result.fault)};
+        data->faults = {diagnosticOf(result.fault, text)};
     }
     data->text = std::move(text);
     return data;

@@ -44,7 +44,7 @@ bool parseAll(SnapshotData &data)
     if (scanned.stream)
         setTree(data, std::move(scanned.stream));
     else
-        data.faults = {diagnosticOf(scanned.fault)};
+        data.faults = {diagnosticOf(scanned.fault, data.text)};
     return !data.dirty;
 }
 
@@ -88,7 +88,7 @@ bool spliceTree(SnapshotData &data, const SnapshotData &old, qsizetype budget, R
         return true;
     }
     const ScanFault unread{"document-unread", dirty.span, {}};
-    data.faults = {diagnosticOf(splicer.fault().rule ? splicer.fault() : unread)};
+    data.faults = {diagnosticOf(splicer.fault().rule ? splicer.fault() : unread, data.text)};
     return false;
 }
 

@@ -14,7 +14,8 @@ struct ScanFault {
     QByteArray found;
 };
 
-[[nodiscard]] base::Diagnostic diagnosticOf(const ScanFault &fault);
+/** Quotes what was found, unless it may be a part of a secret. */
+[[nodiscard]] base::Diagnostic diagnosticOf(const ScanFault &fault, const Text &text);
 
 /** Where a piece stands that is to be read alone: some entries of a collection. */
 struct ScanContext {

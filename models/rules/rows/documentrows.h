@@ -39,6 +39,7 @@ inline constexpr Rule DocumentRows[] = {
     {.id = "duplicate-key",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "The key “%1” already exists in line %2."),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules", "The key already exists above."),
      .arguments = {{"key"}, {"line"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
@@ -46,6 +47,7 @@ inline constexpr Rule DocumentRows[] = {
     {.id = "unknown-anchor",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "No anchor “%1” is defined before this alias."),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules", "The anchor of this alias is not defined before it."),
      .arguments = {{"anchor"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",

@@ -5,6 +5,7 @@
 #include "designerservices.h"
 #include "exitcode.h"
 #include "mainwindow.h"
+#include "plaintext.h"
 #include "theme.h"
 #include "translations.h"
 #include "windowsettings.h"
@@ -37,6 +38,7 @@ int runDesigner(int argc, char **argv)
     QApplication application(argc, argv);
     installTranslations(application);
     widgets::installAccessibleControls();
+    widgets::showMarkupAsText(application);
     DesignerServices services;
     theme::apply(application, theme::Choice(services.settings().get(window::ThemeChoice)));
     services.startSandbox(services::sandboxFolder());

@@ -2,6 +2,7 @@
 
 #include "designerservices.h"
 #include "mainwindow.h"
+#include "plaintext.h"
 #include "theme.h"
 
 #include <QApplication>
@@ -54,6 +55,7 @@ int runJourney(int argc, char **argv)
     const bool isDark = qEnvironmentVariable("GATEWRIGHT_THEME") == u"dark";
     const theme::Choice look = isDark ? theme::Choice::Dark : theme::Choice::Light;
     theme::apply(application, look);
+    widgets::showMarkupAsText(application);
     Test test(home, look);
     return QTest::qExec(&test, argc, argv);
 }

@@ -34,6 +34,7 @@ void showKeyboardShortcuts(const Actions &actions, QWidget *parent)
                 widgets::spokenLabel(action->text()).toHtmlEscaped(), keys.toHtmlEscaped());
     }
     QMessageBox *box = newHelpBox(u"shortcutsBox"_qs, HelpDialogs::tr("Keyboard shortcuts"), parent);
+    box->setTextFormat(Qt::RichText);
     box->setText(u"<table>%1</table>"_qs.arg(rows));
     box->open();
 }

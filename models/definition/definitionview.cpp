@@ -1,15 +1,14 @@
 #include "definitionview.h"
 
 #include "classicformat.h"
-#include "gatewayfields.h"
 
 namespace definition {
 
 namespace {
 
-bool holdsInfoAndUpstream(const document::Node &node)
+bool hasInfoAndUpstream(const document::Node &node)
 {
-    return node.isMapping() && node.member("info").exists() && node.member("upstream").exists();
+    return node.isMapping() && node.at(fields::info()).exists() && node.at(fields::upstream()).exists();
 }
 
 /** The key of the extension; the default name counts even where it is not complete yet. */
@@ -17,7 +16,7 @@ std::optional<QByteArray> findExtension(const document::Node &root)
 {
     for (qsizetype i = 0; i < root.childCount(); ++i) {
         const QByteArray key = root.keyAt(i);
-        if (isExtensionName(key) && holdsInfoAndUpstream(root.childAt(i).resolved()))
+        if (isExtensionName(key) && hasInfoAndUpstream(root.childAt(i).resolved()))
             return key;
     }
     if (root.member(DefaultExtensionName).isMapping())
@@ -68,13 +67,6 @@ Field<T> emptyField(const document::Snapshot &snapshot, const document::Pointer 
 }
 
 } // namespace
-
-bool isExtensionName(QByteArrayView name)
-{
-    constexpr QByteArrayView head("x-");
-    constexpr QByteArrayView tail("-api-gateway");
-    return name.size() > head.size() + tail.size() && name.startsWith(head) && name.endsWith(tail);
-}
 
 base::Span placeOf(const document::Snapshot &snapshot, const document::Pointer &pointer)
 {

@@ -1,16 +1,12 @@
 #pragma once
 
+#include "gatewayfields.h"
 #include "snapshot.h"
 
 namespace definition {
 
-/** The root member that is written into a document that has none; others are recognised by isExtensionName(). */
-inline constexpr char DefaultExtensionName[] = "x-vendor-api-gateway";
-/** The upstream credentials' header where the definition names none. */
+/** The header of the upstream credentials if the definition has no header name. */
 inline constexpr char DefaultHeaderName[] = "Authorization";
-
-/** True for `x-…-api-gateway`, whatever the vendor. */
-[[nodiscard]] bool isExtensionName(QByteArrayView name);
 
 /** The bytes to mark for a place: the value's, or the key of its nearest ancestor when nothing stands there. */
 [[nodiscard]] base::Span placeOf(const document::Snapshot &snapshot, const document::Pointer &pointer);

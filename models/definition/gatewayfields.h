@@ -4,38 +4,90 @@
 
 namespace definition {
 
-/** The fields of the extension, as places below it. For a new field: a function here, DefinitionView to read it,
- * DefinitionWriter to write it, its type in lint/rules/extensionrules.cpp, preview/routeinputs.cpp when the test
- * gateway obeys it, and a section of ui/designer/settings to edit it. */
+/** The name that a new extension gets. Other names are recognised by isExtensionName(). */
+inline constexpr char DefaultExtensionName[] = "x-vendor-api-gateway";
+
+/** True for `x-…-api-gateway`, whatever the vendor. */
+[[nodiscard]] bool isExtensionName(QByteArrayView name);
+
+/**
+ * The fields of the extension, as pointers relative to it. To support a new field, add a function here, read it in
+ * DefinitionView, write it in DefinitionWriter, check its type in lint/rules/extensionrules.cpp, add it to
+ * preview/routeinputs.cpp if the test gateway uses it, and to a section of ui/designer/settings.
+ */
 namespace fields {
 
 [[nodiscard]] inline document::Pointer info()
 {
     return {"info"};
 }
+[[nodiscard]] inline document::Pointer apiId()
+{
+    return info().child("id");
+}
 [[nodiscard]] inline document::Pointer apiName()
 {
-    return {"info", "name"};
+    return info().child("name");
+}
+[[nodiscard]] inline document::Pointer state()
+{
+    return info().child("state");
 }
 [[nodiscard]] inline document::Pointer active()
 {
-    return {"info", "state", "active"};
+    return state().child("active");
+}
+[[nodiscard]] inline document::Pointer server()
+{
+    return {"server"};
+}
+[[nodiscard]] inline document::Pointer listenPathObject()
+{
+    return server().child("listenPath");
 }
 [[nodiscard]] inline document::Pointer listenPath()
 {
-    return {"server", "listenPath", "value"};
+    return listenPathObject().child("value");
 }
 [[nodiscard]] inline document::Pointer stripListenPath()
 {
-    return {"server", "listenPath", "strip"};
+    return listenPathObject().child("strip");
+}
+[[nodiscard]] inline document::Pointer clientAuthentication()
+{
+    return server().child("authentication");
+}
+[[nodiscard]] inline document::Pointer clientAuthenticationEnabled()
+{
+    return clientAuthentication().child("enabled");
+}
+[[nodiscard]] inline document::Pointer clientSecuritySchemes()
+{
+    return clientAuthentication().child("securitySchemes");
+}
+[[nodiscard]] inline document::Pointer clientCertificates()
+{
+    return server() / document::Pointer{"clientCertificates", "allowlist"};
+}
+[[nodiscard]] inline document::Pointer domainCertificates()
+{
+    return server() / document::Pointer{"customDomain", "certificates"};
+}
+[[nodiscard]] inline document::Pointer upstream()
+{
+    return {"upstream"};
 }
 [[nodiscard]] inline document::Pointer upstreamUrl()
 {
-    return {"upstream", "url"};
+    return upstream().child("url");
+}
+[[nodiscard]] inline document::Pointer upstreamCertificates()
+{
+    return upstream() / document::Pointer{"mutualTLS", "domainToCertificateMapping"};
 }
 [[nodiscard]] inline document::Pointer authentication()
 {
-    return {"upstream", "authentication"};
+    return upstream().child("authentication");
 }
 [[nodiscard]] inline document::Pointer authenticationEnabled()
 {
@@ -69,6 +121,12 @@ namespace fields {
 {
     return header().child("name");
 }
+
+/** A field as messages name it: "upstream.authentication". */
+[[nodiscard]] QString dottedName(const document::Pointer &field);
+
+/** The JSON Pointer of a field of the extension at `extensionPointer`. */
+[[nodiscard]] QString pointerOf(const QString &extensionPointer, const document::Pointer &field);
 
 } // namespace fields
 

@@ -6,6 +6,8 @@ namespace preflight {
 
 namespace {
 
+namespace fields = definition::fields;
+
 void collect(const document::Snapshot &snapshot, const document::Pointer &list, CertificateUse use,
              const QByteArray &member, QList<NamedCertificate> &named)
 {
@@ -26,12 +28,9 @@ QList<NamedCertificate> namedCertificates(const document::Snapshot &snapshot)
     if (!view.hasExtension())
         return named;
     const document::Pointer &root = view.extension();
-    collect(snapshot, root / document::Pointer{"upstream", "mutualTLS", "domainToCertificateMapping"},
-            CertificateUse::UpstreamMutualTls, "certificate", named);
-    collect(snapshot, root / document::Pointer{"server", "clientCertificates", "allowlist"},
-            CertificateUse::ClientAllowList, {}, named);
-    collect(snapshot, root / document::Pointer{"server", "customDomain", "certificates"}, CertificateUse::CustomDomain,
-            {}, named);
+    collect(snapshot, root / fields::upstreamCertificates(), CertificateUse::UpstreamMutualTls, "certificate", named);
+    collect(snapshot, root / fields::clientCertificates(), CertificateUse::ClientAllowList, {}, named);
+    collect(snapshot, root / fields::domainCertificates(), CertificateUse::CustomDomain, {}, named);
     return named;
 }
 

@@ -44,7 +44,9 @@ Route plainRoute(const RouteInputs &inputs)
     route.useEcho = inputs.useEcho;
     if (inputs.checksClients)
         route.clientAuthentication = routing::ClientAuthentication{
-            inputs.apiName.toUtf8(), {}, inputs.extensionPointer + u"/server/authentication"_qs};
+            inputs.apiName.toUtf8(),
+            {},
+            definition::fields::pointerOf(inputs.extensionPointer, definition::fields::clientAuthentication())};
     return route;
 }
 
@@ -72,9 +74,8 @@ std::optional<RouteBlock> headerBlock(const QString &name, const RouteText &text
 routing::UpstreamCredential credentialOf(const RouteInputs &inputs, const QList<secrets::Secret> &values)
 {
     const QByteArray value = http::makeBasicCredentials(values[UserName].reveal(), values[Password].reveal());
-    const auto section = document::Pointer::parse(inputs.extensionPointer).value_or(document::Pointer()) /
-                         definition::fields::basicAuth();
-    return {values[HeaderName].reveal(), secrets::Secret(value), section.toString()};
+    return {values[HeaderName].reveal(), secrets::Secret(value),
+            definition::fields::pointerOf(inputs.extensionPointer, definition::fields::basicAuth())};
 }
 
 Route finish(const RouteInputs &inputs, const QList<secrets::Secret> &values)

@@ -1,5 +1,6 @@
 #include "routeinputs.h"
 
+#include "argumentwords.h"
 #include "gatewayfields.h"
 #include "listenpath.h"
 #include "ruletable.h"
@@ -9,6 +10,7 @@ namespace preview {
 
 namespace {
 
+namespace fields = definition::fields;
 using definition::AuthenticationMethod;
 using definition::DefinitionView;
 using definition::Field;
@@ -21,25 +23,27 @@ RouteText textOf(const Field<QString> &field)
 }
 
 template<typename T>
-std::optional<RouteBlock> wrongType(const Field<T> &field, const QString &name, const QString &expected)
+std::optional<RouteBlock> wrongType(const Field<T> &field, const document::Pointer &below, rules::JsonType expected)
 {
     if (field.state != Field<T>::State::WrongType)
         return std::nullopt;
-    return RouteBlock{"extension-wrong-type"_rule.name(), field.pointer.toString(), {name, expected}};
+    return RouteBlock{"extension-wrong-type"_rule.name(),
+                      field.pointer.toString(),
+                      {fields::dottedName(below), rules::wordOf(expected)}};
 }
 
 std::optional<RouteBlock> wrongTypes(const DefinitionView &view, const UpstreamAuthentication &authentication)
 {
-    const QString boolean = u"boolean"_qs;
-    const QString string = u"string"_qs;
+    constexpr auto boolean = rules::JsonType::Boolean;
+    constexpr auto string = rules::JsonType::String;
     const std::optional<RouteBlock> found[] = {
-        wrongType(view.stripListenPath(), u"server.listenPath.strip"_qs, boolean),
-        wrongType(authentication.enabled, u"upstream.authentication.enabled"_qs, boolean),
-        wrongType(authentication.basicEnabled, u"upstream.authentication.basicAuth.enabled"_qs, boolean),
-        wrongType(authentication.userName, u"upstream.authentication.basicAuth.username"_qs, string),
-        wrongType(authentication.password, u"upstream.authentication.basicAuth.password"_qs, string),
-        wrongType(authentication.headerEnabled, u"upstream.authentication.basicAuth.header.enabled"_qs, boolean),
-        wrongType(authentication.headerName, u"upstream.authentication.basicAuth.header.name"_qs, string),
+        wrongType(view.stripListenPath(), fields::stripListenPath(), boolean),
+        wrongType(authentication.enabled, fields::authenticationEnabled(), boolean),
+        wrongType(authentication.basicEnabled, fields::basicEnabled(), boolean),
+        wrongType(authentication.userName, fields::userName(), string),
+        wrongType(authentication.password, fields::password(), string),
+        wrongType(authentication.headerEnabled, fields::headerEnabled(), boolean),
+        wrongType(authentication.headerName, fields::headerName(), string),
     };
     for (const auto &block : found) {
         if (block)
@@ -70,7 +74,7 @@ std::optional<RouteBlock> badCredentials(const UpstreamAuthentication &authentic
 
 std::optional<RouteBlock> badUpstreamUrl(const Field<QString> &url)
 {
-    if (auto block = wrongType(url, u"upstream.url"_qs, u"string"_qs))
+    if (auto block = wrongType(url, fields::upstreamUrl(), rules::JsonType::String))
         return block;
     if (url.value.trimmed().isEmpty())
         return RouteBlock{"upstream-url-missing"_rule.name(), url.pointer.toString(), {}};
@@ -82,7 +86,7 @@ std::optional<RouteBlock> findBlock(const DefinitionView &view, const UpstreamAu
     if (auto block = wrongTypes(view, authentication))
         return block;
     if (authentication.method == AuthenticationMethod::Conflict) {
-        const auto place = view.extension() / definition::fields::authentication();
+        const auto place = view.extension() / fields::authentication();
         return RouteBlock{
             "upstream-auth-conflict"_rule.name(), place.toString(), {authentication.enabledMethods.join(u", ")}};
     }
@@ -101,8 +105,7 @@ bool asksForBasic(const DefinitionView &view)
 {
     const document::Node root = view.snapshot().root();
     const document::Node schemes = root.at(document::Pointer{"components", "securitySchemes"});
-    const document::Node enabled = root.at(view.extension() /
-                                           document::Pointer{"server", "authentication", "securitySchemes"});
+    const document::Node enabled = root.at(view.extension() / fields::clientSecuritySchemes());
     const document::Node security = root.member("security").resolved();
     for (qsizetype at = 0; at < security.childCount(); ++at) {
         const document::Node requirement = security.childAt(at).resolved();
@@ -142,7 +145,7 @@ std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const QSt
         inputs.upstreamUrl.text = upstreamOverride;
     else if (!inputs.block)
         inputs.block = badUpstreamUrl(view.upstreamUrl());
-    const bool authenticates = view.flagField({"server", "authentication", "enabled"}).value;
+    const bool authenticates = view.flagField(fields::clientAuthenticationEnabled()).value;
     inputs.checksClients = authenticates && asksForBasic(view);
     inputs.asksClients = authenticates && !inputs.checksClients;
     if (authentication.method == AuthenticationMethod::Other)

@@ -1,5 +1,6 @@
 #include "routeservice.h"
 
+#include "gatewayfields.h"
 #include "listenpath.h"
 #include "ruletable.h"
 #include "whendone.h"
@@ -27,12 +28,14 @@ base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs
     if (const auto &block = route.block)
         problems.append(problemAt(definition, *rules::findRule(block->rule), block->pointer, block->arguments));
     if (inputs.asksClients)
-        problems.append(problemAt(definition, "client-access-not-previewed"_rule,
-                                  inputs.extensionPointer + u"/server/authentication"_qs, {}));
+        problems.append(problemAt(
+            definition, "client-access-not-previewed"_rule,
+            definition::fields::pointerOf(inputs.extensionPointer, definition::fields::clientAuthentication()), {}));
     if (!inputs.methodNotPreviewed.isEmpty())
-        problems.append(problemAt(definition, "upstream-auth-not-previewed"_rule,
-                                  inputs.extensionPointer + u"/upstream/authentication"_qs,
-                                  {inputs.methodNotPreviewed}));
+        problems.append(
+            problemAt(definition, "upstream-auth-not-previewed"_rule,
+                      definition::fields::pointerOf(inputs.extensionPointer, definition::fields::authentication()),
+                      {inputs.methodNotPreviewed}));
     return problems;
 }
 

@@ -1,8 +1,12 @@
 #include "routeplan.h"
 
+#include "gatewayfields.h"
+
 namespace routing {
 
 namespace {
+
+namespace fields = definition::fields;
 
 UpstreamTarget targetOf(const QUrl &upstream)
 {
@@ -23,14 +27,14 @@ RoutePlan planOf(const Route &route)
     if (plan.basePath.endsWith('/'))
         plan.basePath.chop(1);
     plan.baseQuery = route.upstream.query(QUrl::FullyEncoded).toLatin1();
-    plan.stripPointer = route.extensionPointer + u"/server/listenPath/strip"_qs;
-    plan.upstreamUrlPointer = route.extensionPointer + u"/upstream/url"_qs;
+    plan.stripPointer = fields::pointerOf(route.extensionPointer, fields::stripListenPath());
+    plan.upstreamUrlPointer = fields::pointerOf(route.extensionPointer, fields::upstreamUrl());
     if (route.credential) {
         plan.credentialPointer = route.credential->pointer;
         plan.secretHeaderNames = {route.credential->headerName};
     }
     if (plan.credentialPointer.isEmpty())
-        plan.credentialPointer = route.extensionPointer + u"/upstream/authentication/basicAuth"_qs;
+        plan.credentialPointer = fields::pointerOf(route.extensionPointer, fields::basicAuth());
     return plan;
 }
 

@@ -135,9 +135,9 @@ void SettingsTab::refreshMarks()
     const auto mark = [&](SettingsSection section, const document::Pointer &below) {
         m_sections->setMarked(idOf(section), hasProblemInside(problems, m_extension / below));
     };
-    mark(SettingsSection::Api, {"info"});
-    mark(SettingsSection::Server, {"server", "listenPath"});
-    mark(SettingsSection::Upstream, {"upstream"});
+    mark(SettingsSection::Api, definition::fields::info());
+    mark(SettingsSection::Server, definition::fields::listenPathObject());
+    mark(SettingsSection::Upstream, definition::fields::upstream());
 }
 
 void SettingsTab::setEnvironments(const management::EnvironmentList &environments)

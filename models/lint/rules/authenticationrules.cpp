@@ -33,10 +33,10 @@ void checkFlags(const DefinitionView &view, const UpstreamAuthentication &authen
     const bool hasSection = view.snapshot().at(view.extension() / fields::basicAuth()).isMapping();
     if (authentication.basicEnabled.value && !authentication.enabled.value)
         report.add("upstream-basic-half-enabled"_rule, authentication.enabled.pointer,
-                   {u"upstream.authentication.enabled"_qs});
+                   {fields::dottedName(fields::authenticationEnabled())});
     else if (hasSection && authentication.enabled.value && authentication.enabledMethods.isEmpty())
         report.add("upstream-basic-half-enabled"_rule, authentication.basicEnabled.pointer,
-                   {u"upstream.authentication.basicAuth.enabled"_qs});
+                   {fields::dottedName(fields::basicEnabled())});
 }
 
 void checkReferences(const DefinitionView &view, Report &report)

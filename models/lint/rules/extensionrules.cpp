@@ -22,15 +22,7 @@ bool isMissingOrBlank(const Field<QString> &field)
     return field.state == Field<QString>::State::Missing || (field.isPresent() && field.value.trimmed().isEmpty());
 }
 
-/** The name of a place as people say it: `upstream.authentication`. */
-QString dotted(const Pointer &below)
-{
-    QStringList names;
-    for (const QByteArray &token : below.tokens())
-        names.append(QString::fromUtf8(token));
-    return names.join(u'.');
-}
-
+/** The JSON type of a value. */
 rules::JsonType jsonTypeOf(const document::Node &node)
 {
     if (node.isMapping())
@@ -69,14 +61,14 @@ bool isReachable(const DefinitionView &view, const Pointer &place)
 
 void checkObjects(const DefinitionView &view, Report &report)
 {
-    const QList<Pointer> objects = {fields::info(),           {"info", "state"}, {"server"},
-                                    {"server", "listenPath"}, {"upstream"},      fields::authentication(),
-                                    fields::basicAuth(),      fields::header()};
+    const QList<Pointer> objects = {
+        fields::info(),     fields::state(),          fields::server(),    fields::listenPathObject(),
+        fields::upstream(), fields::authentication(), fields::basicAuth(), fields::header()};
     for (const Pointer &below : objects) {
         const document::Node node = view.snapshot().at(view.extension() / below);
         if (node.exists() && !node.isNull() && !node.isMapping())
             report.add("extension-wrong-type"_rule, view.extension() / below,
-                       {dotted(below), rules::wordOf(rules::JsonType::Object), typeOf(node)});
+                       {fields::dottedName(below), rules::wordOf(rules::JsonType::Object), typeOf(node)});
     }
 }
 
@@ -86,7 +78,7 @@ void checkType(const DefinitionView &view, const Field<T> &field, const Pointer 
 {
     if (field.state == Field<T>::State::WrongType)
         report.add("extension-wrong-type"_rule, field.pointer,
-                   {dotted(below), rules::wordOf(expected), typeOf(view.snapshot().at(field.pointer))});
+                   {fields::dottedName(below), rules::wordOf(expected), typeOf(view.snapshot().at(field.pointer))});
 }
 
 void checkTypes(const DefinitionView &view, Report &report)

@@ -1,5 +1,6 @@
 #include "referenceuse.h"
 
+#include "gatewayfields.h"
 #include <algorithm>
 #include <array>
 
@@ -104,8 +105,8 @@ private:
     /** The gateway names the security schemes of the document in `server.authentication.securitySchemes`. */
     void walkExtension(const QByteArray &key, const Node &child)
     {
-        static const QList<QByteArray> names = {"server", "authentication", "securitySchemes"};
-        if (m_tokens.size() != 1 || !key.endsWith("-api-gateway"))
+        const QList<QByteArray> names = definition::fields::clientSecuritySchemes().tokens();
+        if (m_tokens.size() != 1 || !definition::isExtensionName(key))
             return;
         Node schemes = child;
         for (const QByteArray &name : names)

@@ -36,7 +36,7 @@ FlowStep listenPath(const DefinitionView &view)
 
 FlowStep clientAuthentication(const DefinitionView &view)
 {
-    const bool isChecked = view.flagField({"server", "authentication", "enabled"}).value;
+    const bool isChecked = view.flagField(definition::fields::clientAuthenticationEnabled()).value;
     QStringList names = securityAlternatives(view.snapshot().at({"security"}));
     names.removeAll(QString());
     if (!isChecked)

@@ -86,12 +86,12 @@ ClientAccessSection::ClientAccessSection(workspace::OpenDefinition &definition, 
     grid->setColumnStretch(1, 1);
     m_required = addLine(*grid, u"clientRequirements"_qs, {"security"}, false);
     m_schemes = addLine(*grid, u"clientSchemes"_qs, {"components", "securitySchemes"}, false);
-    m_gateway = addLine(*grid, u"clientAuthentication"_qs, {"server", "authentication"}, true);
+    m_gateway = addLine(*grid, u"clientAuthentication"_qs, definition::fields::clientAuthentication(), true);
     column->addWidget(lines);
     connect(&definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         const definition::DefinitionView view(m_definition.document().snapshot());
         if (change.touches({"security"}) || change.touches({"components", "securitySchemes"}) ||
-            change.touches(view.extension() / Pointer{"server", "authentication"}))
+            change.touches(view.extension() / definition::fields::clientAuthentication()))
             refresh();
     });
     retranslate();
@@ -158,7 +158,7 @@ void ClientAccessSection::refresh()
     const QStringList schemes = schemeTexts(view.snapshot().at({"components", "securitySchemes"}));
     m_schemes.value->setValue(schemes.isEmpty() ? tr("None defined") : schemes.join(u", "));
 
-    const Node authentication = view.snapshot().at(view.extension() / Pointer{"server", "authentication"});
+    const Node authentication = view.snapshot().at(view.extension() / definition::fields::clientAuthentication());
     const QStringList enabled = enabledSchemes(authentication) +
                                 enabledSchemes(authentication.member("securitySchemes"));
     if (!authentication.member("enabled").toBool())
@@ -175,7 +175,8 @@ QWidget *ClientAccessSection::fieldFor(const Pointer &pointer) const
         return m_required.source;
     if (Pointer{"components", "securitySchemes"}.contains(pointer))
         return m_schemes.source;
-    return (view.extension() / Pointer{"server", "authentication"}).contains(pointer) ? m_gateway.source : nullptr;
+    return (view.extension() / definition::fields::clientAuthentication()).contains(pointer) ? m_gateway.source
+                                                                                             : nullptr;
 }
 
 } // namespace designer

@@ -21,7 +21,7 @@ namespace {
 /** The API ID that dashboards write into a definition; empty when there is none. */
 QString apiIdOf(const definition::DefinitionView &view)
 {
-    return view.textField({"info", "id"}).value;
+    return view.textField(definition::fields::apiId()).value;
 }
 
 } // namespace

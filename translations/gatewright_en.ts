@@ -2,12 +2,12 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>CallErrorWording</name>
+    <name>CallErrors</name>
     <message numerus="yes">
-        <source>The server asks to wait %n seconds before the next try.</source>
+        <source>Try again in %n seconds. The server asks for this delay.</source>
         <translation>
-            <numerusform>The server asks to wait %n second before the next try.</numerusform>
-            <numerusform>The server asks to wait %n seconds before the next try.</numerusform>
+            <numerusform>Try again in %n second. The server asks for this delay.</numerusform>
+            <numerusform>Try again in %n seconds. The server asks for this delay.</numerusform>
         </translation>
     </message>
 </context>

@@ -39,14 +39,14 @@ QString AnswerFolder::folderOf(const QString &environmentId) const
     return QDir(m_path).filePath(nameOf(environmentId.toUtf8()));
 }
 
-QString AnswerFolder::fileOf(const QString &environmentId, const QByteArray &question) const
+QString AnswerFolder::fileOf(const QString &environmentId, const QByteArray &url) const
 {
-    return QDir(folderOf(environmentId)).filePath(nameOf(question));
+    return QDir(folderOf(environmentId)).filePath(nameOf(url));
 }
 
-std::optional<management::KeptAnswer> AnswerFolder::read(const QString &environmentId, const QByteArray &question)
+std::optional<management::CachedAnswer> AnswerFolder::read(const QString &environmentId, const QByteArray &url)
 {
-    QFile file(fileOf(environmentId, question));
+    QFile file(fileOf(environmentId, url));
     if (!file.open(QIODevice::ReadOnly) || file.size() > m_bounds.largestAnswer + longestHead)
         return std::nullopt;
     const bool isMarked = file.readLine(longestHead).trimmed() == mark;
@@ -55,10 +55,10 @@ std::optional<management::KeptAnswer> AnswerFolder::read(const QString &environm
     const QByteArray json = file.readAll();
     if (!isMarked || !takenAt.isValid() || json.isEmpty())
         return std::nullopt;
-    return management::KeptAnswer{takenAt.toUTC(), json};
+    return management::CachedAnswer{takenAt.toUTC(), json};
 }
 
-void AnswerFolder::write(const QString &environmentId, const QByteArray &question, const management::KeptAnswer &answer)
+void AnswerFolder::write(const QString &environmentId, const QByteArray &url, const management::CachedAnswer &answer)
 {
     const QString folder = folderOf(environmentId);
     if (answer.json.size() > m_bounds.largestAnswer || !makeOwnFolder(m_path) || !makeOwnFolder(folder))
@@ -71,7 +71,7 @@ void AnswerFolder::write(const QString &environmentId, const QByteArray &questio
                             '\n';
     const bool written = file.write(head + answer.json) == head.size() + answer.json.size() && file.flush();
     const QByteArray from = QFile::encodeName(file.fileName());
-    const QByteArray to = QFile::encodeName(fileOf(environmentId, question));
+    const QByteArray to = QFile::encodeName(fileOf(environmentId, url));
     if (written && std::rename(from.constData(), to.constData()) == 0)
         file.setAutoRemove(false);
     removeBeyondBounds(folder);
@@ -90,7 +90,7 @@ void AnswerFolder::removeBeyondBounds(const QString &folder) const
     }
 }
 
-void AnswerFolder::keepOnly(const QStringList &environmentIds)
+void AnswerFolder::removeAllExcept(const QStringList &environmentIds)
 {
     QStringList kept;
     for (const QString &id : environmentIds)

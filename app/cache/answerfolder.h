@@ -1,10 +1,10 @@
 #pragma once
 
-#include "keptanswer.h"
+#include "cachedanswer.h"
 
 namespace cache {
 
-/** The bounds of the folder; the oldest files go first. */
+/** Limits of the folder. Beyond them the oldest files are removed first. */
 struct AnswerBounds {
     qint64 largestAnswer = 4LL * 1024 * 1024;
     qsizetype answersPerEnvironment = 100;
@@ -12,8 +12,8 @@ struct AnswerBounds {
 };
 
 /**
- * Last answers as files: a folder for each environment, a file for each question, for this account alone (modes 0700
- * and 0600). A folder that cannot be written keeps nothing, and nobody is told: everything here can be asked for again.
+ * Stores answers in files: a folder for each environment, a file for each URL, readable only by the user (modes 0700
+ * and 0600). Errors of the file system are ignored, because every answer can be requested again.
  */
 class AnswerFolder final : public management::AnswerCache
 {
@@ -23,17 +23,17 @@ public:
         , m_bounds(bounds)
     {}
 
-    /** `gatewright/answers` in the person's cache folder. */
+    /** `gatewright/answers` in the user's cache folder. */
     [[nodiscard]] static QString defaultPath();
 
-    [[nodiscard]] std::optional<management::KeptAnswer> read(const QString &environmentId,
-                                                             const QByteArray &question) override;
-    void write(const QString &environmentId, const QByteArray &question, const management::KeptAnswer &answer) override;
-    void keepOnly(const QStringList &environmentIds) override;
+    [[nodiscard]] std::optional<management::CachedAnswer> read(const QString &environmentId,
+                                                               const QByteArray &url) override;
+    void write(const QString &environmentId, const QByteArray &url, const management::CachedAnswer &answer) override;
+    void removeAllExcept(const QStringList &environmentIds) override;
 
 private:
     [[nodiscard]] QString folderOf(const QString &environmentId) const;
-    [[nodiscard]] QString fileOf(const QString &environmentId, const QByteArray &question) const;
+    [[nodiscard]] QString fileOf(const QString &environmentId, const QByteArray &url) const;
     void removeBeyondBounds(const QString &folder) const;
 
     QString m_path;

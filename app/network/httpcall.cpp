@@ -1,7 +1,7 @@
 #include "httpcall.h"
 
+#include "managerdisposal.h"
 #include "proxychoice.h"
-#include "retirement.h"
 #include "singleuploaddevice.h"
 #include "tlssetup.h"
 
@@ -72,7 +72,7 @@ public:
             return;
         m_reply->disconnect(this);
         m_reply->abort();
-        retire(std::move(m_manager));
+        dispose(std::move(m_manager));
     }
 
     [[nodiscard]] QFuture<HttpOutcome> future() const { return m_promise.future(); }

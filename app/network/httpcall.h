@@ -20,7 +20,7 @@ namespace network {
 /** The largest answer that is taken. */
 inline constexpr qint64 mostAnswerBytes = 64 * 1024 * 1024;
 /** So much of a body is kept with an error. */
-inline constexpr qsizetype keptBodyBytes = 64 * 1024;
+inline constexpr qsizetype ErrorBodyBytes = 64 * 1024;
 /** So much of a body is handed to who traces the call. */
 inline constexpr qsizetype tracedBodyBytes = 256 * 1024;
 

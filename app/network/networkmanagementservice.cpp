@@ -1,8 +1,8 @@
 #include "networkmanagementservice.h"
 
+#include "cachedcertificates.h"
 #include "credentialsource.h"
 #include "dashboardclient.h"
-#include "keptcertificates.h"
 #include "portalclient.h"
 #include "waiter.h"
 #include "whendone.h"
@@ -63,22 +63,22 @@ void NetworkManagementService::setEnvironment(const management::Environment &env
                         m_environment->dashboardUrl == environment.dashboardUrl;
     m_environment = environment;
     if (!isSame)
-        recall(environment);
+        loadCachedCertificates(environment);
 }
 
-void NetworkManagementService::recall(const management::Environment &environment)
+void NetworkManagementService::loadCachedCertificates(const management::Environment &environment)
 {
     m_knownCertificates.forget(environment.name);
     if (!m_cache || environment.isSandbox)
         return;
-    base::whenDone(keptCertificates(*m_cache, environment), this,
-                   [this, environment](const base::Result<AnsweredCertificates> &kept) {
+    base::whenDone(cachedCertificates(*m_cache, environment), this,
+                   [this, environment](const base::Result<AnsweredCertificates> &cached) {
                        // What was asked for meanwhile is newer.
                        const bool isCurrent = m_environment && m_environment->id == environment.id &&
                                               m_environment->dashboardUrl == environment.dashboardUrl;
-                       if (!kept || !isCurrent || m_knownCertificates.isComplete())
+                       if (!cached || !isCurrent || m_knownCertificates.isComplete())
                            return;
-                       for (const auto &[query, page] : *kept)
+                       for (const auto &[query, page] : *cached)
                            m_knownCertificates.take(query, page);
                    });
 }

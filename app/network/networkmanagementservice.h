@@ -1,8 +1,8 @@
 #pragma once
 
+#include "cachedanswer.h"
 #include "calllog.h"
 #include "clock.h"
-#include "keptanswer.h"
 #include "knowncertificates.h"
 #include "knownpolicyids.h"
 #include "managementapi.h"
@@ -48,7 +48,7 @@ public:
 
 private:
     struct Clients;
-    void recall(const management::Environment &environment);
+    void loadCachedCertificates(const management::Environment &environment);
 
     base::SystemClock m_systemClock;
     management::CallLog m_calls;

@@ -1,6 +1,6 @@
 #include "referencedownload.h"
 
-#include "callerrorwording.h"
+#include "callerrormessages.h"
 
 namespace network {
 

@@ -51,7 +51,7 @@ void DesignerServices::forgetRemovedEnvironments()
     QStringList ids;
     for (const management::Environment &environment : m_core.environments.environments())
         ids.append(environment.id);
-    m_answers.keepOnly(ids);
+    m_answers.removeAllExcept(ids);
 }
 
 void DesignerServices::followEnvironment()

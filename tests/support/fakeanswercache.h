@@ -1,6 +1,6 @@
 #pragma once
 
-#include "keptanswer.h"
+#include "cachedanswer.h"
 
 #include <QHash>
 
@@ -12,19 +12,19 @@ namespace support {
 class FakeAnswerCache final : public management::AnswerCache
 {
 public:
-    QHash<std::pair<QString, QByteArray>, management::KeptAnswer> answers;
+    QHash<std::pair<QString, QByteArray>, management::CachedAnswer> answers;
 
-    [[nodiscard]] std::optional<management::KeptAnswer> read(const QString &environmentId,
-                                                             const QByteArray &question) override
+    [[nodiscard]] std::optional<management::CachedAnswer> read(const QString &environmentId,
+                                                               const QByteArray &url) override
     {
-        const auto found = answers.constFind({environmentId, question});
+        const auto found = answers.constFind({environmentId, url});
         return found == answers.constEnd() ? std::nullopt : std::optional(*found);
     }
-    void write(const QString &environmentId, const QByteArray &question, const management::KeptAnswer &answer) override
+    void write(const QString &environmentId, const QByteArray &url, const management::CachedAnswer &answer) override
     {
-        answers.insert({environmentId, question}, answer);
+        answers.insert({environmentId, url}, answer);
     }
-    void keepOnly(const QStringList &environmentIds) override
+    void removeAllExcept(const QStringList &environmentIds) override
     {
         answers.removeIf([&](const auto &entry) { return !environmentIds.contains(entry.key().first); });
     }

@@ -1,7 +1,7 @@
 #include "harfiles.h"
 
 #include "documentstore.h"
-#include "errorwording.h"
+#include "errormessages.h"
 #include "har.h"
 #include "redact.h"
 

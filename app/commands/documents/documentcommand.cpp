@@ -2,7 +2,7 @@
 
 #include "aliasadvice.h"
 #include "coreservices.h"
-#include "errorwording.h"
+#include "errormessages.h"
 #include "lint.h"
 #include "savecrosscheck.h"
 

@@ -2,7 +2,7 @@
 
 #include "argumenterror.h"
 #include "coreservices.h"
-#include "errorwording.h"
+#include "errormessages.h"
 #include "relatedfiles.h"
 
 namespace commands {

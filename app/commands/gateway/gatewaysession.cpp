@@ -2,7 +2,7 @@
 
 #include "definitionview.h"
 #include "documentfile.h"
-#include "errorwording.h"
+#include "errormessages.h"
 #include "whendone.h"
 
 #include <QTimer>

@@ -1,7 +1,7 @@
 #include "lintpreflight.h"
 
 #include "argumentwords.h"
-#include "callerrorwording.h"
+#include "callerrormessages.h"
 #include "certificateproblems.h"
 #include "definitionview.h"
 #include "namedcertificates.h"

@@ -1,7 +1,7 @@
 #include "managementcommand.h"
 
 #include "argumenterror.h"
-#include "callerrorwording.h"
+#include "callerrormessages.h"
 
 namespace commands {
 

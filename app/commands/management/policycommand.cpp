@@ -1,7 +1,7 @@
 #include "policycommand.h"
 
 #include "argumenterror.h"
-#include "callerrorwording.h"
+#include "callerrormessages.h"
 #include "coreservices.h"
 #include "documentfile.h"
 #include "managementjson.h"

@@ -1,6 +1,6 @@
 #include "sandboxcommand.h"
 
-#include "errorwording.h"
+#include "errormessages.h"
 #include "interruption.h"
 #include "managementservices.h"
 #include "sandboxcredentials.h"

@@ -1,6 +1,6 @@
 #include "argumenterror.h"
 
-#include "errorwording.h"
+#include "errormessages.h"
 
 namespace commands {
 

@@ -2,7 +2,7 @@
 
 #include "diagnosticmessages.h"
 #include "documentlimits.h"
-#include "errorwording.h"
+#include "errormessages.h"
 #include "severityname.h"
 
 namespace commands {

@@ -1,7 +1,7 @@
 #include "dashboardclient.h"
 
+#include "cachedcertificates.h"
 #include "certificatejson.h"
-#include "keptcertificates.h"
 #include "knowncertificates.h"
 #include "policycalls.h"
 #include "task.h"
@@ -54,7 +54,7 @@ management::Answer<management::Policy> DashboardClient::fetchPolicy(const QStrin
 
 management::Answer<management::PolicyPage> DashboardClient::listPolicies(int page)
 {
-    return listOrRemember({&m_caller, &m_knownIds, m_environment}, page);
+    return fetchPolicyList({&m_caller, &m_knownIds, m_environment}, page);
 }
 
 } // namespace network

@@ -24,8 +24,8 @@ using management::RequestFault;
 using JsonTask = Task<JsonOutcome>;
 using Parsed = base::Result<Value>;
 
-constexpr qsizetype parsedAtOnceBytes = 256 * 1024;
-constexpr qsizetype largestKeptAnswer = 4 * 1024 * 1024;
+constexpr qsizetype LargestParsedHere = 256 * 1024;
+constexpr qsizetype LargestCachedAnswer = 4 * 1024 * 1024;
 
 /** `Bearer <token>` for the dashboard, the key as it is for the portal. Source: section 5 of the reference. */
 QByteArray authorization(Interface service, const secrets::Secret &secret)
@@ -46,16 +46,16 @@ QByteArray withoutToken(QByteArray text, const secrets::Secret &secret)
     return token.size() < shortestToken ? text : text.replace(token, "REDACTED");
 }
 
-/** What is kept of an answer for an error. */
-HttpAnswer keptOf(const HttpAnswer &answer, const secrets::Secret &secret)
+/** The part of an answer that errors contain, without the token. */
+HttpAnswer excerptOf(const HttpAnswer &answer, const secrets::Secret &secret)
 {
-    HttpAnswer kept;
-    kept.status = answer.status;
-    kept.body = withoutToken(answer.body.first(std::min(answer.body.size(), keptBodyBytes)), secret);
-    kept.contentType = withoutToken(answer.contentType, secret);
-    kept.location = QString::fromUtf8(withoutToken(answer.location.toUtf8(), secret));
-    kept.retryAfter = answer.retryAfter;
-    return kept;
+    HttpAnswer excerpt;
+    excerpt.status = answer.status;
+    excerpt.body = withoutToken(answer.body.first(std::min(answer.body.size(), ErrorBodyBytes)), secret);
+    excerpt.contentType = withoutToken(answer.contentType, secret);
+    excerpt.location = QString::fromUtf8(withoutToken(answer.location.toUtf8(), secret));
+    excerpt.retryAfter = answer.retryAfter;
+    return excerpt;
 }
 
 CallError fromAnswer(CallFailure failure, const HttpAnswer &answer, const QString &message)
@@ -65,7 +65,7 @@ CallError fromAnswer(CallFailure failure, const HttpAnswer &answer, const QStrin
     error.status = answer.status;
     error.message = message;
     error.contentType = answer.contentType;
-    error.body = answer.body.first(std::min(answer.body.size(), keptBodyBytes));
+    error.body = answer.body.first(std::min(answer.body.size(), ErrorBodyBytes));
     error.location = answer.location;
     return error;
 }
@@ -83,7 +83,7 @@ bool isRedirection(int status)
 QFuture<Parsed> parse(const QByteArray &body)
 {
     const QByteArray json = body.startsWith("\xEF\xBB\xBF") ? body.sliced(3) : body;
-    if (json.size() <= parsedAtOnceBytes)
+    if (json.size() <= LargestParsedHere)
         return base::readyFuture(Value::fromJson(json));
     return QtConcurrent::run([json] { return Value::fromJson(json); });
 }
@@ -139,12 +139,12 @@ class JsonCaller::Call final : public std::enable_shared_from_this<Call>
 {
 public:
     Call(const CallServices &services, const Environment &environment, Interface service, const HttpRequest &request,
-         Kept kept, JsonTask *task)
+         CachePolicy cachePolicy, JsonTask *task)
         : m_services(services)
         , m_environment(environment)
         , m_service(service)
         , m_request(request)
-        , m_kept(kept)
+        , m_cachePolicy(cachePolicy)
         , m_task(task)
     {}
 
@@ -194,66 +194,68 @@ private:
                                 [self = shared_from_this()](const base::Result<void> &) { self->send(); });
         if (!outcome)
             return fail(outcome.error());
-        const HttpAnswer kept = keptOf(*outcome, m_token);
-        if (isRedirection(kept.status))
-            return fail(unexpected(kept));
-        if (!isSuccess(kept.status))
-            return fail(refusal(kept));
+        const HttpAnswer excerpt = excerptOf(*outcome, m_token);
+        if (isRedirection(excerpt.status))
+            return fail(unexpected(excerpt));
+        if (!isSuccess(excerpt.status))
+            return fail(refusal(excerpt));
         m_task->step(parse(outcome->body),
-                     [self = shared_from_this(), kept](const Parsed &parsed) { self->conclude(kept, parsed); });
+                     [self = shared_from_this(), excerpt](const Parsed &parsed) { self->conclude(excerpt, parsed); });
     }
 
-    [[nodiscard]] CallError refusal(const HttpAnswer &kept) const
+    [[nodiscard]] CallError refusal(const HttpAnswer &excerpt) const
     {
-        CallError error = fromAnswer(CallFailure::Refused, kept, management::readErrorEnvelope(kept.body).message);
-        error.retryAfterSeconds = retryAfterSeconds(kept.retryAfter, m_services.clock.now()).value_or(0);
+        CallError error = fromAnswer(CallFailure::Refused, excerpt,
+                                     management::readErrorEnvelope(excerpt.body).message);
+        error.retryAfterSeconds = retryAfterSeconds(excerpt.retryAfter, m_services.clock.now()).value_or(0);
         return error;
     }
 
-    void conclude(const HttpAnswer &kept, const Parsed &parsed)
+    void conclude(const HttpAnswer &excerpt, const Parsed &parsed)
     {
         if (!parsed)
-            return fail(unexpected(kept, QString::fromUtf8(withoutToken(parsed.error().detail.toUtf8(), m_token))));
+            return fail(unexpected(excerpt, QString::fromUtf8(withoutToken(parsed.error().detail.toUtf8(), m_token))));
         if (management::saysFailure(management::readErrorEnvelope(*parsed)))
-            return fail(refusal(kept));
-        m_task->finish(JsonAnswer{kept, *parsed, std::nullopt, keeper(*parsed)});
+            return fail(refusal(excerpt));
+        m_task->finish(JsonAnswer{excerpt, *parsed, std::nullopt, cacheWriter(*parsed)});
     }
 
-    /** The sandbox is always there, and at another address each time. */
-    [[nodiscard]] bool isKept() const
+    /** The sandbox is always available, and its address changes with each start. */
+    [[nodiscard]] bool isCached() const
     {
-        return m_services.cache && m_request.method == "GET" && m_kept == Kept::MayStand && !m_environment.isSandbox;
+        return m_services.cache && m_request.method == "GET" && m_cachePolicy == CachePolicy::UseCache &&
+               !m_environment.isSandbox;
     }
 
-    [[nodiscard]] std::function<void()> keeper(const Value &answer) const
+    [[nodiscard]] std::function<void()> cacheWriter(const Value &answer) const
     {
-        if (!isKept())
+        if (!isCached())
             return {};
         return [cache = m_services.cache, id = m_environment.id, question = m_request.url.toEncoded(),
                 now = m_services.clock.now(), answer, token = m_token] {
             const QByteArray json = answer.toJson();
-            if (json.size() <= largestKeptAnswer)
+            if (json.size() <= LargestCachedAnswer)
                 cache->write(id, question, {now, withoutSecrets(json, token)});
         };
     }
 
     void fail(const CallError &error)
     {
-        if (!isKept() || !isOffline(error))
+        if (!isCached() || !isOffline(error))
             return m_task->finish(error);
-        const std::optional<management::KeptAnswer> kept = m_services.cache->read(m_environment.id,
-                                                                                  m_request.url.toEncoded());
-        const Parsed parsed = kept ? Value::fromJson(kept->json) : Parsed(base::Error());
+        const std::optional<management::CachedAnswer> cached = m_services.cache->read(m_environment.id,
+                                                                                      m_request.url.toEncoded());
+        const Parsed parsed = cached ? Value::fromJson(cached->json) : Parsed(base::Error());
         if (!parsed)
             return m_task->finish(error);
-        m_task->finish(JsonAnswer{{}, *parsed, management::StaleAnswer{kept->takenAt, error}, {}});
+        m_task->finish(JsonAnswer{{}, *parsed, management::StaleAnswer{cached->takenAt, error}, {}});
     }
 
     CallServices m_services;
     Environment m_environment;
     Interface m_service;
     HttpRequest m_request;
-    Kept m_kept;
+    CachePolicy m_cachePolicy;
     JsonTask *m_task; ///< Lives until it is finished, and the steps with it.
     secrets::Secret m_token;
     int m_attempt = 0;
@@ -265,12 +267,12 @@ JsonCaller::JsonCaller(const CallServices &services, QObject *parent)
 {}
 
 QFuture<JsonOutcome> JsonCaller::get(const Environment &environment, Interface service, const QByteArray &path,
-                                     const QueryItems &query, Kept kept)
+                                     const QueryItems &query, CachePolicy cachePolicy)
 {
     HttpRequest request;
     request.method = "GET";
     request.url = serviceUrl(baseUrl(environment, service), path, query);
-    return start(environment, service, request, kept);
+    return start(environment, service, request, cachePolicy);
 }
 
 QFuture<JsonOutcome> JsonCaller::post(const Environment &environment, Interface service, const QByteArray &path,
@@ -281,18 +283,18 @@ QFuture<JsonOutcome> JsonCaller::post(const Environment &environment, Interface 
     request.url = serviceUrl(baseUrl(environment, service), path);
     request.headers.append(std::pair<QByteArray, QByteArray>("Content-Type", "application/json"));
     request.body = json;
-    return start(environment, service, request, Kept::MayNot);
+    return start(environment, service, request, CachePolicy::NetworkOnly);
 }
 
 QFuture<JsonOutcome> JsonCaller::start(const Environment &environment, Interface service, const HttpRequest &request,
-                                       Kept kept)
+                                       CachePolicy cachePolicy)
 {
     const QUrl address = baseUrl(environment, service);
     const RequestFault fault = checkAddress(address, environment.allowPlainHttp);
     if (fault != RequestFault::None)
         return base::readyFuture<JsonOutcome>(addressError(fault, address));
     auto *task = new JsonTask(this);
-    std::make_shared<Call>(m_services, environment, service, request, kept, task)->start();
+    std::make_shared<Call>(m_services, environment, service, request, cachePolicy, task)->start();
     return task->future();
 }
 

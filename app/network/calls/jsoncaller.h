@@ -1,8 +1,8 @@
 #pragma once
 
+#include "cachedanswer.h"
 #include "credentialsource.h"
 #include "httpcall.h"
-#include "keptanswer.h"
 #include "retrypolicy.h"
 #include "serveraddress.h"
 #include "value.h"
@@ -21,7 +21,7 @@ class CallLog;
 
 namespace network {
 
-/** What calls work with; all of it outlives them. Without `cache` and `log` nothing is kept. */
+/** What calls work with. All of it outlives them. `cache` and `log` are optional. */
 struct CallServices {
     CredentialSource &credentials;
     const base::Clock &clock;
@@ -31,21 +31,20 @@ struct CallServices {
     RetryPolicy retries{};
 };
 
-/** Whether an answer of before may stand for one that cannot be had. */
-enum class Kept { MayStand, MayNot };
+/** UseCache: the cached answer is returned when the server can't be reached. NetworkOnly: an error is returned. */
+enum class CachePolicy { UseCache, NetworkOnly };
 
-/** A success status with JSON. `http.body` holds the first bytes only, for the errors of those who read on. */
+/** JSON with a success status. `http.body` contains only the first bytes, for errors of the caller. */
 struct JsonAnswer {
     HttpAnswer http;
     document::Value value;
-    std::optional<management::StaleAnswer> stale; ///< Set where it is an answer of before; `http` is empty then.
-    std::function<void()> keep; ///< Keeps it for later; to be called once it is understood. Empty where that is not
-                                ///< to be done.
+    std::optional<management::StaleAnswer> stale; ///< Set for a cached answer. `http` is empty then.
+    std::function<void()> writeToCache;           ///< Called once the value is read without errors. May be empty.
 };
 using JsonOutcome = base::Result<JsonAnswer, management::CallError>;
 
 /**
- * What both interfaces share: address, credentials, sending, trying again, refusals, JSON, answers of before.
+ * JSON requests to a dashboard or portal: address, credentials, retries, error statuses, JSON and cached answers.
  * Cancelling a future aborts its call.
  */
 class JsonCaller final : public QObject
@@ -55,34 +54,34 @@ class JsonCaller final : public QObject
 public:
     explicit JsonCaller(const CallServices &services, QObject *parent = nullptr);
 
-    /** Is tried again where that may help. */
+    /** Repeated after temporary failures, as RetryPolicy says. */
     [[nodiscard]] QFuture<JsonOutcome> get(const management::Environment &environment, Interface service,
                                            const QByteArray &path, const QueryItems &query = {},
-                                           Kept kept = Kept::MayStand);
-    /** Sends once, whatever happens. */
+                                           CachePolicy cachePolicy = CachePolicy::UseCache);
+    /** Sent once, never repeated. */
     [[nodiscard]] QFuture<JsonOutcome> post(const management::Environment &environment, Interface service,
                                             const QByteArray &path, const QByteArray &json);
 
 private:
     class Call;
     [[nodiscard]] QFuture<JsonOutcome> start(const management::Environment &environment, Interface service,
-                                             const HttpRequest &request, Kept kept);
+                                             const HttpRequest &request, CachePolicy cachePolicy);
 
     CallServices m_services;
 };
 
-/** The error of an answer that came with a success status and does not hold what it should. */
+/** The error for an answer with a success status and unexpected content. */
 [[nodiscard]] management::CallError unexpected(const HttpAnswer &answer, const QString &detail = {});
-/** The error of an answer that is not understood; of one of before, why it was taken. */
+/** The error for an answer that can't be read. For a cached answer, the error of the call. */
 [[nodiscard]] management::CallError notUnderstood(const JsonAnswer &answer, const QString &detail = {});
 
-/** What was read from an answer, marked where that is one of before; a new one is kept. */
+/** The value that was read from an answer, marked if it is cached. A new answer is written to the cache. */
 template<typename T>
 [[nodiscard]] T asAnswered(const JsonAnswer &answer, T value)
 {
     value.stale = answer.stale;
-    if (answer.keep)
-        answer.keep();
+    if (answer.writeToCache)
+        answer.writeToCache();
     return value;
 }
 

@@ -64,14 +64,15 @@ private:
     static void fetchNext(const std::shared_ptr<Creation> &self)
     {
         const QString id = self->m_answer.ids.takeFirst();
-        self->m_task->step(fetchPolicyById(self->m_context, id, Kept::MayNot), [self, id](const PolicyOutcome &policy) {
-            const bool unknown = !policy && policy.error().failure == CallFailure::Refused &&
-                                 (policy.error().status == notFound || policy.error().status == badRequest);
-            if (unknown && !self->m_answer.ids.isEmpty())
-                fetchNext(self);
-            else
-                self->conclude(id, policy);
-        });
+        self->m_task->step(
+            fetchPolicyById(self->m_context, id, CachePolicy::NetworkOnly), [self, id](const PolicyOutcome &policy) {
+                const bool unknown = !policy && policy.error().failure == CallFailure::Refused &&
+                                     (policy.error().status == notFound || policy.error().status == badRequest);
+                if (unknown && !self->m_answer.ids.isEmpty())
+                    fetchNext(self);
+                else
+                    self->conclude(id, policy);
+            });
     }
 
     void conclude(const QString &id, const PolicyOutcome &policy)
@@ -153,13 +154,13 @@ bool hasNoList(const CallError &error)
 
 } // namespace
 
-QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QString &id, Kept kept)
+QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QString &id, CachePolicy cachePolicy)
 {
     if (id.isEmpty() || id == u"." || id == u"..")
         return base::readyFuture<PolicyOutcome>(CallError::notSent(RequestFault::BadId, id));
     auto *task = new Task<PolicyOutcome>(context.caller);
     const QByteArray path = policiesPath + QByteArray("/") + QUrl::toPercentEncoding(id);
-    task->step(context.caller->get(context.environment, Interface::Dashboard, path, {}, kept),
+    task->step(context.caller->get(context.environment, Interface::Dashboard, path, {}, cachePolicy),
                [task, context, id](const JsonOutcome &answer) {
                    const PolicyOutcome policy = readFetched(answer);
                    if (policy)
@@ -182,7 +183,7 @@ QFuture<CreatedOutcome> createAndReadBack(const PolicyContext &context, const Po
     return task->future();
 }
 
-QFuture<PolicyPageOutcome> listOrRemember(const PolicyContext &context, int page)
+QFuture<PolicyPageOutcome> fetchPolicyList(const PolicyContext &context, int page)
 {
     auto *task = new Task<PolicyPageOutcome>(context.caller);
     const QueryItems query{{"p", QByteArray::number(page)}};

@@ -21,10 +21,10 @@ using PolicyPageOutcome = base::Result<management::PolicyPage, management::CallE
 
 /** Fetches one and remembers its id. */
 [[nodiscard]] QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QString &id,
-                                                     Kept kept = Kept::MayStand);
+                                                     CachePolicy cachePolicy = CachePolicy::UseCache);
 /** One POST, then the policy as the server keeps it. */
 [[nodiscard]] QFuture<CreatedOutcome> createAndReadBack(const PolicyContext &context, const management::Policy &policy);
 /** The server's list; where it has none, the policies whose ids are known. */
-[[nodiscard]] QFuture<PolicyPageOutcome> listOrRemember(const PolicyContext &context, int page);
+[[nodiscard]] QFuture<PolicyPageOutcome> fetchPolicyList(const PolicyContext &context, int page);
 
 } // namespace network

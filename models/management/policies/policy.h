@@ -1,7 +1,7 @@
 #pragma once
 
+#include "cachedanswer.h"
 #include "callerror.h"
-#include "keptanswer.h"
 #include "value.h"
 
 #include <QList>

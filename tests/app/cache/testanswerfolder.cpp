@@ -9,7 +9,7 @@
 #include <QTest>
 
 using cache::AnswerFolder;
-using management::KeptAnswer;
+using management::CachedAnswer;
 
 /** Last answers on the disk: private, bounded, and worth nothing when they are damaged. */
 class TestAnswerFolder final : public QObject
@@ -35,7 +35,7 @@ private slots:
     void theNewestTakesThePlaceOfTheOneBefore()
     {
         m_folder->write(u"a"_qs, "q", m_answer);
-        const KeptAnswer newer{m_answer.takenAt.addSecs(60), "[2]"};
+        const CachedAnswer newer{m_answer.takenAt.addSecs(60), "[2]"};
         m_folder->write(u"a"_qs, "q", newer);
         QCOMPARE(m_folder->read(u"a"_qs, "q"), newer);
         QCOMPARE(files().size(), 1);
@@ -104,7 +104,7 @@ private slots:
     {
         for (const QString &id : {u"a"_qs, u"b"_qs, u"c"_qs})
             m_folder->write(id, "q", m_answer);
-        m_folder->keepOnly({u"b"_qs});
+        m_folder->removeAllExcept({u"b"_qs});
         QVERIFY(!m_folder->read(u"a"_qs, "q"));
         QVERIFY(m_folder->read(u"b"_qs, "q"));
         QCOMPARE(files().size(), 1);
@@ -116,7 +116,7 @@ private slots:
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
         m_folder->write(u"a"_qs, "q", m_answer);
         QVERIFY(!m_folder->read(u"a"_qs, "q"));
-        m_folder->keepOnly({});
+        m_folder->removeAllExcept({});
     }
 
 private:
@@ -130,7 +130,7 @@ private:
         return all;
     }
 
-    const KeptAnswer m_answer{QDateTime(QDate(2026, 6, 15), QTime(12, 0), Qt::UTC), "[[{\"ID\":\"a\"}]]"};
+    const CachedAnswer m_answer{QDateTime(QDate(2026, 6, 15), QTime(12, 0), Qt::UTC), "[[{\"ID\":\"a\"}]]"};
     std::unique_ptr<QTemporaryDir> m_home;
     std::unique_ptr<AnswerFolder> m_folder;
 };

@@ -1,8 +1,8 @@
-#include "callerrorwording.h"
+#include "callerrormessages.h"
 #include "har.h"
 #include "hostileanswers.h"
 #include "managementwire.h"
-#include "retirement.h"
+#include "managerdisposal.h"
 #include "testprogram.h"
 
 #include <QElapsedTimer>

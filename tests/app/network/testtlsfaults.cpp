@@ -1,4 +1,4 @@
-#include "callerrorwording.h"
+#include "callerrormessages.h"
 #include "hostileserver.h"
 #include "managementwire.h"
 #include "testprogram.h"

@@ -1,7 +1,7 @@
 #include "callframe.h"
 
 #include "banner.h"
-#include "callerrorwording.h"
+#include "callerrormessages.h"
 #include "dimmingoverlay.h"
 #include "measures.h"
 #include "progressline.h"

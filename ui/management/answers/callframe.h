@@ -1,6 +1,6 @@
 #pragma once
 
-#include "keptanswer.h"
+#include "cachedanswer.h"
 
 #include <QWidget>
 

@@ -2,7 +2,7 @@
 
 #include "banner.h"
 #include "documentstore.h"
-#include "errorwording.h"
+#include "errormessages.h"
 #include "filenotices.h"
 #include "filewording.h"
 #include "importer.h"

@@ -3,7 +3,7 @@
 #include "banner.h"
 #include "diskchanges.h"
 #include "encoding.h"
-#include "errorwording.h"
+#include "errormessages.h"
 #include "filecomparison.h"
 #include "filewording.h"
 #include "recoveryjournal.h"

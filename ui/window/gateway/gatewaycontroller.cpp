@@ -2,7 +2,7 @@
 
 #include "actions.h"
 #include "banner.h"
-#include "errorwording.h"
+#include "errormessages.h"
 #include "gatewaybar.h"
 #include "gatewaycertificatedialog.h"
 #include "routeservice.h"

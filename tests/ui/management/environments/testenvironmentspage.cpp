@@ -240,7 +240,7 @@ void TestEnvironmentsPage::aSavedResponseIsNoConnection()
     old.stale = management::StaleAnswer{QDateTime::currentDateTimeUtc(), {}};
     m_service->certificates.answer(old);
     auto *line = control<QLabel>(*m_page, "environmentTestLine0");
-    QTRY_VERIFY(line->text().contains(u"could not be reached"_qs));
+    QTRY_VERIFY(line->text().contains(u"can't be reached"_qs));
 }
 
 void TestEnvironmentsPage::keepsTheStores()

@@ -37,9 +37,8 @@ private slots:
         const QString moment = QLocale().toString(m_moment.toLocalTime(), u"d MMM yyyy HH:mm"_qs);
         bool isSaid = false;
         for (const QLabel *label : banner->findChildren<QLabel *>())
-            isSaid = isSaid ||
-                     label->text().startsWith(
-                         u"Showing a saved response from %1. The server could not be reached."_qs.arg(moment));
+            isSaid = isSaid || label->text().startsWith(
+                                   u"Showing a saved response from %1. The server can't be reached."_qs.arg(moment));
         QVERIFY(isSaid);
         QVERIFY(control<QTreeView>(*m_page, "ssoProfiles")->model()->rowCount() > 0);
         // "Try again" repeats the call, and its success removes the message.

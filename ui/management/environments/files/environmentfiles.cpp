@@ -1,7 +1,7 @@
 #include "environmentfiles.h"
 
 #include "environmentfile.h"
-#include "errorwording.h"
+#include "errormessages.h"
 
 #include <QFileDialog>
 #include <QUuid>

@@ -1,6 +1,6 @@
 #include "connectiontestview.h"
 
-#include "callerrorwording.h"
+#include "callerrormessages.h"
 #include "heading.h"
 #include "measures.h"
 

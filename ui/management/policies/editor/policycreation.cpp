@@ -1,7 +1,7 @@
 #include "policycreation.h"
 
 #include "banner.h"
-#include "callerrorwording.h"
+#include "callerrormessages.h"
 #include "callframe.h"
 #include "readbacktext.h"
 #include "whendone.h"

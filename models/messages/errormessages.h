@@ -6,7 +6,7 @@
 
 namespace messages {
 
-/** What went wrong and what can be done, in one or two sentences; the detail stands in it where there is one. */
+/** What went wrong and what to do next, with the detail in parentheses if there is one. */
 [[nodiscard]] QString errorText(const base::Error &error);
 
 } // namespace messages

@@ -6,13 +6,14 @@
 
 namespace messages {
 
-/** What happened to a call of the dashboard or portal, in one sentence; with the status and the server's words. */
+/** What happened to a call of the dashboard or portal, with the status and the message of the server. */
 [[nodiscard]] QString callErrorText(const management::CallError &error);
 
-/** What the person can do about it; empty where nothing is to be done. */
+/** What the user can do next. Empty for a cancelled call. */
 [[nodiscard]] QString callErrorAdvice(const management::CallError &error);
 
-/** True where the request may have taken effect although there is no answer: a creation must not just be repeated. */
+/** True if the server may have processed the request although there is no answer, so repeating it may create a
+ * duplicate. */
 [[nodiscard]] bool mayHaveTakenEffect(const management::CallError &error);
 
 } // namespace messages

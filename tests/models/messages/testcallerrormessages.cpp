@@ -1,5 +1,5 @@
-#include "callerrorwording.h"
-#include "errorwording.h"
+#include "callerrormessages.h"
+#include "errormessages.h"
 #include "testprogram.h"
 
 #include <QSet>
@@ -9,40 +9,40 @@ using management::CallError;
 using management::CallFailure;
 using management::RequestFault;
 
-/** Every failure has a sentence of its own, and says what to do. */
-class TestCallErrorWording final : public QObject
+/** Every failure has a message of its own and advice. */
+class TestCallErrorMessages final : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void hasASentenceForEveryFailure()
+    void hasAMessageForEveryFailure()
     {
-        QSet<QString> sentences;
+        QSet<QString> texts;
         for (int failure = 0; failure <= int(CallFailure::MissingCredentials); ++failure) {
             CallError error;
             error.failure = CallFailure(failure);
             const QString text = messages::callErrorText(error);
             QVERIFY2(text.endsWith(u'.'), qPrintable(text));
-            QVERIFY(!sentences.contains(text));
-            sentences.insert(text);
+            QVERIFY(!texts.contains(text));
+            texts.insert(text);
             QCOMPARE(messages::callErrorAdvice(error).isEmpty(), error.failure == CallFailure::Cancelled);
         }
     }
 
-    void hasASentenceForEveryFault()
+    void hasAMessageForEveryFault()
     {
-        QSet<QString> sentences;
+        QSet<QString> texts;
         for (int fault = int(RequestFault::NoBaseUrl); fault <= int(RequestFault::BadProxy); ++fault)
-            sentences.insert(messages::callErrorText(CallError::notSent(RequestFault(fault), u"detail"_qs)));
-        QCOMPARE(sentences.size(), int(RequestFault::BadProxy));
+            texts.insert(messages::callErrorText(CallError::notSent(RequestFault(fault), u"detail"_qs)));
+        QCOMPARE(texts.size(), int(RequestFault::BadProxy));
         for (const RequestFault fault : {RequestFault::None, RequestFault::KeychainLocked,
                                          RequestFault::KeychainUnavailable, RequestFault::KeychainDenied}) {
             CallError error;
             error.failure = CallFailure::MissingCredentials;
             error.request = fault;
-            sentences.insert(messages::callErrorText(error));
+            texts.insert(messages::callErrorText(error));
         }
-        QCOMPARE(sentences.size(), int(RequestFault::BadProxy) + 4);
+        QCOMPARE(texts.size(), int(RequestFault::BadProxy) + 4);
     }
 
     void quotesTheServer()
@@ -51,10 +51,10 @@ private slots:
         error.failure = CallFailure::Refused;
         error.status = 403;
         error.message = u"access denied: %1 %2"_qs;
-        QCOMPARE(messages::callErrorText(error), u"The server answered with status 403: access denied: %1 %2"_qs);
-        QCOMPARE(messages::callErrorAdvice(error), u"Check the rights of these credentials."_qs);
+        QCOMPARE(messages::callErrorText(error), u"The server responded with status 403: access denied: %1 %2"_qs);
+        QCOMPARE(messages::callErrorAdvice(error), u"Check the permissions of these credentials."_qs);
         error.message.clear();
-        QCOMPARE(messages::callErrorText(error), u"The server answered with status 403."_qs);
+        QCOMPARE(messages::callErrorText(error), u"The server responded with status 403."_qs);
     }
 
     void tellsHowLongToWait()
@@ -74,7 +74,7 @@ private slots:
         error.status = 200;
         error.contentType = "text/html; charset=utf-8";
         error.body = "<html>";
-        QCOMPARE(messages::callErrorText(error), u"The server answered with a web page."_qs);
+        QCOMPARE(messages::callErrorText(error), u"The server responded with a web page."_qs);
         error.location = u"https://other.example/login"_qs;
         QVERIFY(messages::callErrorText(error).contains(u"https://other.example/login"));
     }
@@ -105,18 +105,18 @@ private slots:
         QTEST(messages::mayHaveTakenEffect(error), "may");
     }
 
-    void hasASentenceForEveryError()
+    void hasAMessageForEveryError()
     {
-        QSet<QString> sentences;
+        QSet<QString> texts;
         for (int code = 0; code <= int(base::ErrorCode::Internal); ++code) {
             const QString text = messages::errorText({base::ErrorCode(code), {}});
             QVERIFY(!text.isEmpty());
-            sentences.insert(text);
+            texts.insert(text);
         }
-        QCOMPARE(sentences.size(), int(base::ErrorCode::Internal) + 1);
+        QCOMPARE(texts.size(), int(base::ErrorCode::Internal) + 1);
         QVERIFY(messages::errorText({base::ErrorCode::NotFound, u"/a/b %2"_qs}).contains(u"/a/b %2"));
     }
 };
 
-GATEWRIGHT_TEST(TestCallErrorWording, QCoreApplication)
-#include "testcallerrorwording.moc"
+GATEWRIGHT_TEST(TestCallErrorMessages, QCoreApplication)
+#include "testcallerrormessages.moc"

@@ -1,4 +1,4 @@
-#include "retirement.h"
+#include "managerdisposal.h"
 
 #include <QCoreApplication>
 #include <QThread>
@@ -11,9 +11,9 @@ namespace network {
 
 namespace {
 
-/** The managers that settle, and the threads that end one just now. The library's own globals must outlive them: the
- * application waits. */
-class RetiredManagers final
+/** Managers that wait for SettlingTime, and threads that delete one. Qt's globals must outlive them, so the application
+ * waits for them when it quits. */
+class DisposedManagers final
 {
 public:
     void add(std::unique_ptr<QNetworkAccessManager> manager)
@@ -51,25 +51,25 @@ private:
     std::vector<std::unique_ptr<QThread>> m_threads;
 };
 
-RetiredManagers &retiredManagers()
+DisposedManagers &disposedManagers()
 {
-    static RetiredManagers managers;
+    static DisposedManagers managers;
     return managers;
 }
 
-void awaitRetired()
+void waitForDisposal()
 {
-    retiredManagers().await();
+    disposedManagers().await();
 }
 
 } // namespace
 
-void retire(std::unique_ptr<QNetworkAccessManager> manager)
+void dispose(std::unique_ptr<QNetworkAccessManager> manager)
 {
-    // Once; it is called when the application object goes.
-    static const bool isAwaited = (qAddPostRoutine(awaitRetired), true);
+    // Registered once; runs when the application object is destroyed.
+    static const bool isAwaited = (qAddPostRoutine(waitForDisposal), true);
     Q_UNUSED(isAwaited)
-    retiredManagers().add(std::move(manager));
+    disposedManagers().add(std::move(manager));
 }
 
 } // namespace network

@@ -1,4 +1,4 @@
-#include "keptcertificates.h"
+#include "cachedcertificates.h"
 
 #include "certificatejson.h"
 
@@ -10,10 +10,10 @@ namespace network {
 
 namespace {
 
+using management::CachedAnswer;
 using management::CertificateFilter;
 using management::CertificateQuery;
-using management::KeptAnswer;
-using KeptPages = QList<std::pair<CertificateQuery, KeptAnswer>>;
+using CachedPages = QList<std::pair<CertificateQuery, CachedAnswer>>;
 
 QByteArray filterWord(CertificateFilter filter)
 {
@@ -28,23 +28,23 @@ QByteArray filterWord(CertificateFilter filter)
     return "omit";
 }
 
-/** The questions whose answers leave out none, as the page asks them. */
-QList<CertificateQuery> wholeQuestions()
+/** The queries of the certificates page whose answers contain all certificates. */
+QList<CertificateQuery> unfilteredQueries()
 {
-    QList<CertificateQuery> questions;
+    QList<CertificateQuery> queries;
     for (const int page : {-1, 1}) {
-        questions.append({page, false, std::nullopt});
-        questions.append({page, true, CertificateFilter::Omit});
+        queries.append({page, false, std::nullopt});
+        queries.append({page, true, CertificateFilter::Omit});
     }
-    return questions;
+    return queries;
 }
 
-base::Result<AnsweredCertificates> understood(KeptPages kept)
+base::Result<AnsweredCertificates> parsedPages(CachedPages cached)
 {
-    std::stable_sort(kept.begin(), kept.end(),
+    std::stable_sort(cached.begin(), cached.end(),
                      [](const auto &one, const auto &other) { return one.second.takenAt < other.second.takenAt; });
     AnsweredCertificates answers;
-    for (const auto &[query, answer] : std::as_const(kept)) {
+    for (const auto &[query, answer] : std::as_const(cached)) {
         const auto json = document::Value::fromJson(answer.json);
         if (!json)
             continue;
@@ -69,16 +69,16 @@ QueryItems queryItems(const CertificateQuery &query)
     return items;
 }
 
-QFuture<base::Result<AnsweredCertificates>> keptCertificates(management::AnswerCache &cache,
-                                                             const management::Environment &environment)
+QFuture<base::Result<AnsweredCertificates>> cachedCertificates(management::AnswerCache &cache,
+                                                               const management::Environment &environment)
 {
-    KeptPages kept;
-    for (const CertificateQuery &query : wholeQuestions()) {
+    CachedPages cached;
+    for (const CertificateQuery &query : unfilteredQueries()) {
         const QUrl url = serviceUrl(environment.dashboardUrl, CertificatesPath, queryItems(query));
         if (auto answer = cache.read(environment.id, url.toEncoded()))
-            kept.append({query, *std::move(answer)});
+            cached.append({query, *std::move(answer)});
     }
-    return QtConcurrent::run(understood, kept);
+    return QtConcurrent::run(parsedPages, cached);
 }
 
 } // namespace network

@@ -17,51 +17,51 @@ enum class ReadOnlyReason { None, InvalidUtf8, TooLarge, ClassicFormat, NotWrita
 
 /**
  * The one writer of a lossless YAML or JSON text. Every edit is a text splice; bytes outside it never change. A value
- * already there is no edit. Edits that cannot be made answer an error and change nothing.
+ * already there is no edit. An edit that can't be made returns an error and changes nothing.
  */
 class Document final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Reads a file's bytes. Bytes that are no text, and more than MaximumBytes, make it read-only. */
+    /** Reads a file's bytes. It is read-only if they are not text or more than MaximumBytes. */
     Document(const QByteArray &fileBytes, Format format, QObject *parent = nullptr);
     ~Document() override;
 
-    /** The present state; it stays as it is while the document goes on. */
+    /** The current state. The snapshot does not change with the document. */
     [[nodiscard]] Snapshot snapshot() const;
     /** The state last marked as saved. */
     [[nodiscard]] Snapshot savedSnapshot() const;
-    /** YAML or JSON, as given when the document was made. */
+    /** YAML or JSON, as given to the constructor. */
     [[nodiscard]] Format format() const;
     /** The bytes to write to the file: encoding and byte-order mark as they were read. */
     [[nodiscard]] QByteArray fileBytes() const;
     /** True while the text is that of the snapshot. */
     [[nodiscard]] bool isAt(const Snapshot &snapshot) const;
-    /** While it is not None every edit answers ReadOnly, and nothing can be undone. */
+    /** If it is not None, every edit returns ReadOnly and nothing can be undone. */
     [[nodiscard]] ReadOnlyReason readOnlyReason() const;
     void setReadOnly(ReadOnlyReason reason);
 
-    /** Writes a scalar at an existing place, in the old style where that is legal. NotFound, WrongType (a collection
-     * stands there). */
+    /** Writes a scalar at an existing place, in the old style where that is legal. NotFound, WrongType (it is a
+     * collection). */
     base::Result<void> setScalar(const Pointer &pointer, const Value &scalar);
     /** Adds a new member (last token: its key; AlreadyExists) or item (last token: index or "-"), at the end or at
      * `index`. */
     base::Result<void> insert(const Pointer &pointer, const Value &value, qsizetype index = -1);
-    /** Adds an item behind the last one of the sequence at `sequence`. */
+    /** Adds an item at the end of the sequence at `sequence`. */
     base::Result<void> append(const Pointer &sequence, const Value &value);
-    /** Replaces whatever stands at an existing place. */
+    /** Replaces the value of any kind at an existing place. */
     base::Result<void> replaceSubtree(const Pointer &pointer, const Value &value);
-    /** Makes `pointer` hold `value`: setScalar, replaceSubtree or insert, with the missing parents made as objects. */
+    /** Gives `pointer` the value: setScalar, replaceSubtree or insert. Missing parents are created as objects. */
     base::Result<void> set(const Pointer &pointer, const Value &value);
     /** Removes an entry with the comment lines directly above it. NotFound; StillInUse (the detail names aliases to
      * it). */
     base::Result<void> remove(const Pointer &pointer);
     /** Gives a member another key at the same place. NotFound, WrongType (an item, the root), AlreadyExists. */
     base::Result<void> renameKey(const Pointer &pointer, const QByteArray &key);
-    /** Moves an entry within its collection; the bytes of the entry, comments included, travel with it. */
+    /** Moves an entry within its collection with all of its bytes, comments included. */
     base::Result<void> moveEntry(const Pointer &pointer, qsizetype toIndex);
-    /** Takes an edit that was prepared from `before`, perhaps on a worker. Cancelled: the text is another one by now.
+    /** Applies an edit that was prepared from `before`, perhaps on a worker. Cancelled: the text has changed since.
      */
     base::Result<void> apply(const Snapshot &before, const Edited &edited);
     /** Any replacement of text, as the source editor makes them; the text may become invalid. */
@@ -101,13 +101,13 @@ public:
 
     /** True when the text differs from the state last marked as saved. */
     [[nodiscard]] bool isModified() const;
-    /** The present state is that of the file. Ends merging. */
+    /** The current state is that of the file. Ends merging. */
     void markSaved();
-    /** Replaces the whole text by what now stands in the file, as one undo step; marks it as saved. */
+    /** Replaces the whole text by the file's new content, as one undo step, and marks it as saved. */
     void reload(const QByteArray &fileBytes);
 
 signals:
-    /** After every edit; also without splices, when a worker has understood a text that was not valid before. */
+    /** After every edit; also without splices, when a worker has parsed a text that was not valid before. */
     void changed(const document::Change &change);
     /** After undo() and redo() of a step that has a `mergeKey`. */
     void undone(const QString &mergeKey);
@@ -133,7 +133,7 @@ private:
     Encoding m_savedEncoding;
     std::unique_ptr<History> m_history;
     ReadOnlyReason m_readOnly = ReadOnlyReason::None;
-    QByteArray m_undecoded; ///< The file's bytes, when they are no text.
+    QByteArray m_undecoded; ///< The file's bytes, if they are not text.
     int m_stepDepth = 0;
     bool m_isReading = false; ///< A worker reads the whole text.
 };

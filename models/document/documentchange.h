@@ -13,7 +13,7 @@ struct Change {
     QList<Splice> splices;
     QList<Pointer> pointers; ///< The smallest set of places; the root when nothing better is known.
 
-    /** True when what stands at `pointer` may differ: it, an ancestor, or something inside it changed. */
+    /** True if the value at `pointer` can differ: it, an ancestor, or a value inside it changed. */
     [[nodiscard]] bool touches(const Pointer &pointer) const;
 };
 

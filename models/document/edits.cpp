@@ -39,7 +39,7 @@ QString listOf(const QList<Pointer> &places)
     return names.join(QStringLiteral(", "));
 }
 
-/** A document whose root holds nothing at all, not even a null. */
+/** A document without a root, not even a null. */
 bool isWithoutRoot(const Snapshot &snapshot)
 {
     const auto root = EntryView::at(snapshot, {});
@@ -63,7 +63,7 @@ EditResult makeRoot(const Snapshot &before, const Value &value)
         [&](const Snapshot &after) { return isAlready(after, {}, value); });
 }
 
-/** True when two splices took and gave the same bytes, as moving an item past its like does. */
+/** True if two splices removed and inserted the same bytes, as when an item is moved past an equal one. */
 bool isSameTextAgain(const Snapshot &before, const Edited &edited)
 {
     const Splice &first = edited.splices.first();
@@ -112,7 +112,7 @@ EditResult insertEntry(const Snapshot &before, const Pointer &pointer, const Val
         });
 }
 
-/** The entry that all but the last token name must be able to take another. */
+/** Inserts into the parent of `pointer`, which must be able to have another entry. */
 EditResult insertBelow(const Snapshot &before, const Pointer &pointer, const Value &value, qsizetype index)
 {
     const Pointer parent = pointer.parent();
@@ -135,7 +135,7 @@ Pointer nameOf(const Snapshot &snapshot, const Pointer &collection, qsizetype in
     return node.isMapping() ? collection.child(node.keyAt(index)) : collection.child(index);
 }
 
-/** True when the entry stands at `to` with the value that it had. */
+/** True if the entry is at `to` with its old value. */
 bool hasArrived(const Snapshot &before, const Snapshot &after, const Pointer &pointer, const EntryView &entry,
                 qsizetype to)
 {
@@ -152,7 +152,7 @@ bool hasArrived(const Snapshot &before, const Snapshot &after, const Pointer &po
     return !value || isAlready(after, place, *value);
 }
 
-/** Takes the entry out and puts it in again at `to`, which is not where it is. */
+/** Removes the entry and inserts it at `to`, which is not its index. */
 EditResult moveEntry(const Snapshot &before, const Pointer &pointer, const EntryView &entry, qsizetype to)
 {
     const Pointer parent = pointer.parent();
@@ -296,7 +296,7 @@ EditResult moveIn(const Snapshot &before, const Pointer &pointer, qsizetype toIn
     const qsizetype to = std::clamp<qsizetype>(toIndex, 0, collection->count() - 1);
     if (to == entry->index())
         return unchanged(before);
-    // Two neighbours change places either way; the smaller one is read sooner.
+    // Moving either of two neighbours swaps them; the smaller one is read faster.
     const bool areNeighbours = std::abs(to - entry->index()) == 1;
     if (areNeighbours && entry->tile().length > LargeEntry + collection->entryAt(to).tile().length) {
         const Pointer name = nameOf(before, pointer.parent(), to);

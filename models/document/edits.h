@@ -5,11 +5,11 @@
 namespace document {
 
 /**
- * The edits that a document offers, as functions from a snapshot to the next. Every one reads what it wrote before it
- * answers: a value that would be read differently is written in another way, or the edit is refused.
- * Errors are those of the Document's function that each is for.
+ * The edits of a document, as functions from a snapshot to the next. Each one reads back what it wrote: a value that
+ * would be read differently is written in another style, or the edit is refused.
+ * Errors are those of the Document's functions with these names.
  * Inside: tryedit makes the edit and reads it back, editplan finds the place, valueplan the bytes, style/scalarstyle
- * the way a scalar is written.
+ * the style of a scalar.
  */
 [[nodiscard]] EditResult setScalarIn(const Snapshot &before, const Pointer &pointer, const Value &scalar);
 [[nodiscard]] EditResult insertInto(const Snapshot &before, const Pointer &pointer, const Value &value,

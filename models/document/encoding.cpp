@@ -12,7 +12,7 @@ struct Signature {
     QByteArrayView bytes;
 };
 
-// The marks of UTF-32 stand first: that of UTF-16 is the beginning of one of them.
+// The marks of UTF-32 come first: that of UTF-16 is the beginning of one of them.
 constexpr Signature Marks[] = {
     {CharacterSet::Utf32LittleEndian, QByteArrayView("\xFF\xFE\0\0", 4)},
     {CharacterSet::Utf32BigEndian, QByteArrayView("\0\0\xFE\xFF", 4)},

@@ -7,7 +7,7 @@ namespace document {
 /** How the characters of a file are written. */
 enum class CharacterSet : quint8 { Utf8, Utf16LittleEndian, Utf16BigEndian, Utf32LittleEndian, Utf32BigEndian };
 
-/** What is needed to write a text back the way its file had it. */
+/** What is needed to write a text in the encoding of its file. */
 struct Encoding {
     CharacterSet characters = CharacterSet::Utf8;
     bool hasByteOrderMark = false;
@@ -18,17 +18,17 @@ struct Encoding {
 struct DecodedFile {
     QByteArray text;
     Encoding encoding;
-    /** False when bytes are no characters (they stand as U+FFFD in `text`): the text cannot be written back. */
+    /** False if bytes are not characters (they are U+FFFD in `text`): the text can't be written back. */
     bool isValid = true;
 };
 
 /**
- * Reads a file's bytes: by their byte-order mark, or without one by where the zero bytes of the first character stand
- * (YAML 1.2 §5.2). encodeFile() gives exactly the same bytes back whenever the result is valid.
+ * Reads a file's bytes: by their byte-order mark, or without one by the positions of the zero bytes of the first
+ * character (YAML 1.2 §5.2). encodeFile() gives exactly the same bytes back whenever the result is valid.
  */
 [[nodiscard]] DecodedFile decodeFile(const QByteArray &bytes);
 
-/** The bytes of a file that holds `text`. */
+/** The bytes of a file with `text`. */
 [[nodiscard]] QByteArray encodeFile(const QByteArray &text, const Encoding &encoding);
 
 } // namespace document

@@ -57,10 +57,10 @@ public:
     [[nodiscard]] Node member(QByteArrayView key) const;
     /** The node below this one that the pointer names. */
     [[nodiscard]] Node at(const Pointer &pointer) const;
-    /** The node an alias stands for; any other node is itself. */
+    /** The node that an alias refers to; any other node is itself. */
     [[nodiscard]] Node resolved() const;
 
-    /** The value's own bytes, properties included; for an empty value the place where it would stand. */
+    /** The value's own bytes, properties included; for an empty value its place. */
     [[nodiscard]] base::Span span() const;
     /** Those bytes without anchor and tag. */
     [[nodiscard]] base::Span contentSpan() const;
@@ -71,7 +71,7 @@ public:
     /** The anchor that an alias names. */
     [[nodiscard]] QByteArray aliasName() const;
 
-    /** For the parts of this folder: the place itself, which lives no longer than this node. */
+    /** For this folder: the place itself, which is valid as long as this node. */
     [[nodiscard]] TilePart part() const;
 
 private:
@@ -82,7 +82,7 @@ private:
     std::shared_ptr<const SnapshotData> m_data;
     const Tile *m_tile = nullptr;
     qsizetype m_start = 0; ///< Of the tile, in the tree's text.
-    qint32 m_indent = -1;  ///< Of the collection that holds the tile.
+    qint32 m_indent = -1;  ///< Of the collection with the tile.
     bool m_isKey = false;
 };
 

@@ -39,7 +39,7 @@ public:
     /** With one more token: a key, or the index of an item. */
     [[nodiscard]] Pointer child(const QByteArray &key) const;
     [[nodiscard]] Pointer child(qsizetype index) const;
-    /** True when `other` is this place or lies inside it. */
+    /** True if `other` is this place or inside it. */
     [[nodiscard]] bool contains(const Pointer &other) const;
 
     /** This pointer followed by `tail`. */

@@ -17,7 +17,7 @@ public:
     /** An empty YAML text. */
     Snapshot();
 
-    /** Parses bytes as they stand in a file (byte-order marks and UTF-16 are understood). Never fails: see problems().
+    /** Parses a file's bytes, which can have a byte-order mark or be UTF-16. Never fails: see problems().
      */
     [[nodiscard]] static Snapshot parse(const QByteArray &fileBytes, Format format);
 
@@ -35,12 +35,12 @@ public:
 
     /** What the scanner has to say; an error means that the tree is that of the last valid text, or empty. */
     [[nodiscard]] const base::Diagnostics &problems() const;
-    /** True when the text as it stands was understood. */
+    /** True if the current text has no syntax errors. */
     [[nodiscard]] bool isValid() const;
     /** The bytes that the tree does not cover while the text is not valid. */
     [[nodiscard]] std::optional<base::Span> dirtyRange() const;
 
-    /** True when some alias stands in the text, so that a change in one place may show in another. */
+    /** True if the text has aliases, so that a change in one place can affect another. */
     [[nodiscard]] bool hasAliases() const;
 
     /** Documents of the stream. */
@@ -54,9 +54,9 @@ public:
     /** The bytes of the key that names this place (empty for sequence items and the root). */
     [[nodiscard]] base::Span keySpan(const Pointer &pointer) const;
 
-    /** For the parts of this folder; `data` is not null. */
+    /** For this folder; `data` is not null. */
     explicit Snapshot(std::shared_ptr<const SnapshotData> data);
-    /** For the parts of this folder. */
+    /** For this folder. */
     [[nodiscard]] const std::shared_ptr<const SnapshotData> &data() const { return m_data; }
 
 private:

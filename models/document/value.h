@@ -12,7 +12,7 @@ namespace document {
 
 /**
  * A JSON value that keeps what QJsonValue loses: the order of members, duplicate names, and numbers as written.
- * It carries values into a document and out of it; the document's text is never kept this way.
+ * Values are passed to a document and read from it in this type; it does not store its text so.
  */
 class Value final
 {

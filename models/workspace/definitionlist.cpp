@@ -1,4 +1,4 @@
-// A header with Q_OBJECT needs a source beside it for its meta object to be made.
+// AUTOMOC needs a source file for a header with Q_OBJECT.
 #include "definitionlist.h"
 
 #include "moc_definitionlist.cpp"

@@ -7,13 +7,13 @@
 
 namespace workspace {
 
-/** The open definitions, for those who follow all of them. */
+/** The open definitions, with signals. */
 class DefinitionList : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Opens a file, or answers the one that is open already. Paths are absolute. Errors are those of the store. */
+    /** Opens a file, or returns the one that is already open. Paths are absolute. Errors are those of the store. */
     virtual base::Result<OpenDefinition *> open(const QString &path) = 0;
     /** In the order in which they were opened. */
     [[nodiscard]] virtual QList<OpenDefinition *> definitions() const = 0;

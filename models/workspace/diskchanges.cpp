@@ -50,7 +50,7 @@ void DiskChanges::check(const QString &path)
 
 void DiskChanges::checkNow(OpenDefinition &definition)
 {
-    // Before reading: what is written meanwhile has another stamp and is looked at again.
+    // Before reading: a file that is written meanwhile has another stamp and is checked again.
     m_stamps.insert(&definition, m_store.stamp(definition.path()));
     if (m_workspace.checkFile(definition))
         emit reloaded(&definition);

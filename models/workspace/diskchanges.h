@@ -10,9 +10,9 @@
 namespace workspace {
 
 /**
- * Follows what other programs, a second run of this one among them, do to the files of the open definitions. One
- * without edits takes the new text by itself, with one undo step back to the old; what another decision needs is said
- * by OpenDefinition::fileState().
+ * Follows changes of the open definitions' files by other programs and other instances of this one. A definition
+ * without edits is reloaded, with one undo step back to the old text; OpenDefinition::fileState() reports the others,
+ * which the user has to decide about.
  */
 class DiskChanges final : public QObject
 {
@@ -21,11 +21,11 @@ class DiskChanges final : public QObject
 public:
     DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &watch, QObject *parent = nullptr);
 
-    /** Looks at all files whose size or time is another: for file systems that say nothing by themselves. */
+    /** Checks all files whose size or time has changed: for file systems without notifications. */
     void checkAll();
 
 signals:
-    /** A definition took what another program wrote. */
+    /** A definition was reloaded after another program wrote its file. */
     void reloaded(workspace::OpenDefinition *definition);
 
 private:
@@ -38,8 +38,8 @@ private:
     Workspace &m_workspace;
     DocumentStore &m_store;
     FileWatch &m_watch;
-    QHash<const OpenDefinition *, QByteArray> m_stamps; ///< Of the files as they were last looked at.
-    QTimer m_refresh;                                   ///< A folder of many files is watched in one go.
+    QHash<const OpenDefinition *, QByteArray> m_stamps; ///< Of the files when last checked.
+    QTimer m_refresh;                                   ///< The files of a folder are watched with one call.
 };
 
 } // namespace workspace

@@ -8,7 +8,7 @@
 
 namespace workspace {
 
-/** Files as the workspace needs them; implemented in app/storage. Reading is safe from any thread. */
+/** The files of the workspace; implemented in app/storage. Reading is safe from any thread. */
 class DocumentStore
 {
 public:
@@ -25,17 +25,17 @@ public:
     {
         return write(path, bytes);
     }
-    /** The place behind all symbolic links; the path itself where there is none, or nothing at all. */
+    /** The path with all symbolic links resolved; the path itself if there are none or the file does not exist. */
     [[nodiscard]] virtual QString realPath(const QString &path) { return path; }
     /** The folder in which references of the file at `path` may name other files: its git repository, or else its own
      * folder. Empty where that would be the root of the file system or the user's home folder. */
     [[nodiscard]] virtual QString rootOf(const QString &path) { return path.left(path.lastIndexOf(u'/')); }
-    /** False for what may never end or block when it is read: a device, a pipe. False also for what
-     * the kernel makes up, as in /proc. */
+    /** False for files that can block or be endless when read (devices, pipes), and for files that
+     * the kernel generates, as in /proc. */
     [[nodiscard]] virtual bool isOrdinary(const QString &) { return true; }
-    /** Something that differs once the file does, such as its size and time; empty when that is not known. */
+    /** A value that changes with the file, such as its size and time; empty if it is not known. */
     [[nodiscard]] virtual QByteArray stamp(const QString &) { return {}; }
-    /** The definitions below a folder: .yaml, .yml and .json that hold an `openapi` member or a classic definition. */
+    /** The definitions below a folder: .yaml, .yml and .json files with an `openapi` member or a classic definition. */
     [[nodiscard]] virtual QStringList definitionsBelow(const QString &folder) = 0;
 };
 

@@ -5,7 +5,7 @@
 
 namespace workspace {
 
-/** A problem of a document that is not open, but that an open definition leads to. */
+/** A problem of a document that is not open, but that an open definition refers to. */
 struct FileProblem {
     QString address; ///< The file's path, or the URL that it was fetched from.
     base::Position position;
@@ -13,7 +13,7 @@ struct FileProblem {
     friend bool operator==(const FileProblem &, const FileProblem &) = default;
 };
 
-/** An address on the network that references lead to, and why nothing is known of what stands there. */
+/** An address on the network that references name, and why it has no document. */
 struct MissingUrl {
     QString url;
     openapi::Unavailability why;

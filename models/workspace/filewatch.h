@@ -5,18 +5,18 @@
 
 namespace workspace {
 
-/** Says when files are written, replaced or removed by any program; implemented in app/storage. */
+/** Reports when files are written, replaced or removed by any program; implemented in app/storage. */
 class FileWatch : public QObject
 {
     Q_OBJECT
 
 public:
     using QObject::QObject;
-    /** What is watched from now on, in place of what was before. */
+    /** Sets the files to watch. */
     virtual void setPaths(const QStringList &paths) = 0;
 
 signals:
-    /** The file at this path, as it was given, is another one; said once writing has come to rest. */
+    /** The file at this path, as it was given, has changed. Emitted after a pause in writing. */
     void changed(const QString &path);
 };
 

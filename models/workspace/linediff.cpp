@@ -9,7 +9,7 @@ namespace workspace {
 
 namespace {
 
-/** What a full comparison of two stretches may cost: the product of their lines. */
+/** Limit for a full comparison of two ranges: the product of their line counts. */
 constexpr qsizetype MostCells = 4'000'000;
 
 /** Lines as numbers: equal lines have equal ones. */
@@ -39,7 +39,7 @@ public:
 
     [[nodiscard]] QList<LineChange> run()
     {
-        // Stretches wait on a list of their own: a text of unique lines would go too deep for calls.
+        // Ranges are in a list, because recursion would be too deep for a text of unique lines.
         std::vector<Stretch> waiting{{0, m_lines.oldLines.size(), 0, m_lines.newLines.size()}};
         while (!waiting.empty()) {
             const Stretch stretch = trimmed(waiting.back());
@@ -85,7 +85,7 @@ void Comparison::split(const Stretch &stretch, std::vector<Stretch> &waiting)
         compareFully(stretch);
         return;
     }
-    // The last stretch first, as what waits longest is done last.
+    // The last range first, because the list is processed from its end.
     Stretch rest = stretch;
     for (auto anchor = held.rbegin(); anchor != held.rend(); ++anchor) {
         waiting.push_back({anchor->oldLine + 1, rest.oldEnd, anchor->newLine + 1, rest.newEnd});
@@ -95,7 +95,7 @@ void Comparison::split(const Stretch &stretch, std::vector<Stretch> &waiting)
     waiting.push_back(rest);
 }
 
-/** Lines that stand once in each of the two, as many as keep one order in both ("patience" comparison). */
+/** Lines that occur once in each text and have the same order in both ("patience" comparison). */
 std::vector<Pair> Comparison::anchors(const Stretch &stretch) const
 {
     struct Places {
@@ -182,7 +182,7 @@ void Comparison::add(const Stretch &stretch)
                             stretch.newEnd - stretch.newBegin};
     if (change.oldCount == 0 && change.newCount == 0)
         return;
-    // What touches the last change belongs to it.
+    // A range next to the last change is part of it.
     if (!m_changes.isEmpty()) {
         LineChange &last = m_changes.last();
         if (last.oldLine + last.oldCount == change.oldLine && last.newLine + last.newCount == change.newLine) {
@@ -211,7 +211,7 @@ Numbered numbered(const QByteArrayList &oldLines, const QByteArrayList &newLines
     return {numbersOf(oldLines), numbersOf(newLines)};
 }
 
-/** Puts changes, what is equal around them, and gaps in one list. */
+/** Puts changes, the equal lines around them, and gaps in one list. */
 class Unified final
 {
 public:

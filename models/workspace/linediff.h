@@ -5,7 +5,7 @@
 
 namespace workspace {
 
-/** Lines that stand in one text in place of lines in another; either count may be 0. Lines count from 0. */
+/** Lines of one text that replace lines of another; either count can be 0. Lines are numbered from 0. */
 struct LineChange {
     qsizetype oldLine = 0;
     qsizetype oldCount = 0;
@@ -15,24 +15,24 @@ struct LineChange {
 };
 
 /**
- * What to do to the old lines to have the new ones, in order and without overlap. Lines that stand once in both texts
- * hold the comparison together, so the time stays near the size of the texts even for large ones; a stretch without
- * such lines that is too large for a full comparison is one change.
+ * The changes from the old lines to the new ones, in order and without overlap. Lines that occur once in both texts
+ * anchor the comparison, so that the time is nearly linear in the size of the texts; a range without such lines that is
+ * too large for a full comparison is one change.
  */
 [[nodiscard]] QList<LineChange> lineChanges(const QByteArrayList &oldLines, const QByteArrayList &newLines);
 
-/** One line of a comparison as people read it. */
+/** One line of a displayed comparison. */
 struct DiffLine {
     enum class Kind { Same, Removed, Added, Gap };
     Kind kind = Kind::Same;
     QByteArray text; ///< Without its line break; empty for a gap.
     qsizetype oldLine = -1;
     qsizetype newLine = -1;
-    qsizetype count = 1; ///< How many equal lines a gap stands for.
+    qsizetype count = 1; ///< The number of equal lines that a gap replaces.
     friend bool operator==(const DiffLine &, const DiffLine &) = default;
 };
 
-/** The changes of two texts with `context` equal lines around each, and gaps for what lies between. */
+/** The changes of two texts with `context` equal lines around each, and gaps for the lines between. */
 [[nodiscard]] QList<DiffLine> unifiedDiff(const QByteArray &oldText, const QByteArray &newText, qsizetype context = 3);
 
 } // namespace workspace

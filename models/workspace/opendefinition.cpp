@@ -24,7 +24,7 @@ bool isSame(const base::Diagnostic &one, const base::Diagnostic &other)
     return one.rule == other.rule && one.pointer == other.pointer;
 }
 
-/** Where it stands by now: edits elsewhere move it, and nobody asks the world again for that. */
+/** The current place of a problem: edits elsewhere move it, and its source is not queried again for that. */
 base::Span placeIn(const document::Snapshot &snapshot, const base::Diagnostic &problem)
 {
     const auto pointer = document::Pointer::parse(problem.pointer);
@@ -121,7 +121,8 @@ void OpenDefinition::merge()
 {
     base::Diagnostics merged = m_lint + m_crossCheckProblems;
     for (const auto &[from, problems] : m_outside) {
-        // Of several secrets in one text each is told, but what one has told of a place the next one need not repeat.
+        // Each of several secrets in one text is reported, but a problem that another source has already reported is
+        // not.
         const base::Diagnostics known = merged;
         for (base::Diagnostic problem : problems) {
             if (std::any_of(known.cbegin(), known.cend(), [&](const auto &each) { return isSame(each, problem); }))

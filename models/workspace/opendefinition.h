@@ -14,23 +14,23 @@ class QThreadPool;
 
 namespace workspace {
 
-/** How a definition's file stands to what was read from it or last saved. */
+/** How a definition's file compares to the content that was read or last saved. */
 enum class FileState {
-    Known,   ///< It holds that, or what this person decided to write over.
-    Changed, ///< Another program wrote something else, and there are edits here that are not saved.
-    Gone,    ///< It is not there any more.
+    Known,   ///< It has that content, or other content that the user decided to overwrite.
+    Changed, ///< Another program changed the file, and there are unsaved edits here.
+    Gone,    ///< The file was removed.
 };
 
 class CrossChecker;
 
-/** Who finds what does not show in the text alone. */
+/** What finds problems that are not in the text alone. */
 enum class Outside {
-    Secrets,      ///< The stores that references speak of.
+    Secrets,      ///< The stores that secret references name.
     Routes,       ///< The gateway, when it loads the definition.
     Certificates, ///< The dashboard's list.
 };
 
-/** SHA-256, by which a file is known again. */
+/** SHA-256 of a file, to detect changes. */
 [[nodiscard]] QByteArray fileHashOf(const QByteArray &fileBytes);
 
 /** One open file: its document and where it belongs. Untitled documents have an empty path. */
@@ -49,7 +49,7 @@ public:
     /** The file's name, or the title of an untitled one. */
     [[nodiscard]] QString title() const;
     [[nodiscard]] FileState fileState() const { return m_fileState; }
-    /** True when closing would lose text: there are edits, or no file holds what is shown. */
+    /** True if closing would lose text: there are edits, or no file has this content. */
     [[nodiscard]] bool isUnsaved() const;
     /** SHA-256 of the file's bytes as they were read or last saved; empty for an untitled one. */
     [[nodiscard]] QByteArray fileHash() const { return m_fileHash; }
@@ -63,7 +63,7 @@ public:
     /** What only shows outside of the text, such as a reference that no store answers. What lint says too is left out,
      * and what two say is told once; the places follow the text. */
     void setOutsideProblems(Outside from, const base::Diagnostics &problems);
-    /** The texts that refer to secrets, as of the last run of lint over a text that was understood. */
+    /** The texts that refer to secrets, as of the last run of lint on a text without syntax errors. */
     [[nodiscard]] const QList<lint::SecretText> &secretTexts() const { return m_secretTexts; }
     void setSecretTexts(const QList<lint::SecretText> &texts);
     /** What yaml-cpp reads differently. */
@@ -72,10 +72,10 @@ public:
     [[nodiscard]] bool needsCrossCheck() const;
     /** What yaml-cpp reads differently in the changes that a save would write: a reason to ask the user. */
     [[nodiscard]] QFuture<base::Result<base::Diagnostics>> crossCheckBeforeSave() const;
-    /** Problems of the files that it leads to and that are not open, as of the last run of lint. */
+    /** Problems of the files that it refers to and that are not open, as of the last run of lint. */
     [[nodiscard]] const QList<FileProblem> &problemsElsewhere() const { return m_problemsElsewhere; }
     void setProblemsElsewhere(const QList<FileProblem> &problems);
-    /** The addresses on the network that it leads to and that could not be looked into, as of that run. */
+    /** The addresses on the network that it refers to and that were not fetched, as of that run. */
     [[nodiscard]] const QList<MissingUrl> &missingUrls() const { return m_missingUrls; }
     void setMissingUrls(const QList<MissingUrl> &missing);
 
@@ -84,7 +84,7 @@ signals:
     void fileStateChanged();
     void diagnosticsChanged();
     void secretTextsChanged();
-    /** Lint has looked at the present text. */
+    /** Lint has checked the current text. */
     void linted();
     void problemsElsewhereChanged();
     void missingUrlsChanged();
@@ -105,7 +105,7 @@ private:
     QByteArray m_fileHash;
     QByteArray m_savedHash; ///< Of the text that the document was last saved as.
     FileState m_fileState = FileState::Known;
-    bool m_isOverruled = false; ///< The file holds another text, which this person decided to write over.
+    bool m_isOverruled = false; ///< The file has other content, which the user decided to overwrite.
     document::Document m_document;
     base::Diagnostics m_lint;
     std::map<Outside, base::Diagnostics> m_outside;

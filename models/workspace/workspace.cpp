@@ -11,7 +11,8 @@ namespace workspace {
 
 namespace {
 
-/** Without `.` and `..`, so that a file is known again; a relative path stays, as `..` at its start means something. */
+/** Without `.` and `..`, so that a file has one path. A relative path stays relative, because `..` at its start has a
+ * meaning. */
 QString cleanPath(const QString &path)
 {
     if (!path.startsWith(u'/'))
@@ -19,7 +20,7 @@ QString cleanPath(const QString &path)
     return QUrl::fromLocalFile(path).adjusted(QUrl::NormalizePathSegments).toLocalFile();
 }
 
-/** True when a reader that goes by the file's name understands the bytes. */
+/** True if the bytes are valid in the format of the file's name. */
 bool fitsFileName(const document::Document &document, const QByteArray &bytes, const QString &path)
 {
     if (document::formatOfFileName(path) != document::Format::Json || document.format() == document::Format::Json)
@@ -37,7 +38,7 @@ Workspace::Workspace(DocumentStore &store, QObject *parent)
     m_crossCheckThreads.setMaxThreadCount(1);
 }
 
-// The definitions' linters ask for references until they are gone.
+// The definitions' linters use the references, so the definitions are deleted first.
 Workspace::~Workspace()
 {
     m_crossCheckThreads.clear();
@@ -75,7 +76,7 @@ OpenDefinition *Workspace::addUntitled(const QString &title, const QByteArray &t
 
 base::Result<void> Workspace::save(OpenDefinition &definition)
 {
-    // A file that is gone is written anew; one that another program changed is not overwritten unasked.
+    // A file that was removed is written again; one that another program changed is not overwritten.
     const base::Result<QByteArray> present = m_store.read(definition.path());
     if (!definition.path().isEmpty() && present && !definition.isFile(*present)) {
         definition.setFileState(FileState::Changed);

@@ -12,7 +12,7 @@ namespace workspace {
 
 class References;
 
-/** The open definitions. Linting runs on a worker after each change; a newer change supersedes. */
+/** The open definitions. They are linted on a worker after each change; a newer change replaces a run. */
 class Workspace final : public DefinitionList
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ public:
     ~Workspace() override;
 
     base::Result<OpenDefinition *> open(const QString &path) override;
-    /** Opens every definition below a folder; the answer is what could not be opened, by path. */
+    /** Opens every definition below a folder. Returns the ones that can't be opened, by path. */
     QList<std::pair<QString, base::Error>> openFolder(const QString &folder);
     OpenDefinition *addUntitled(const QString &title, const QByteArray &text, document::Format format);
     /**
@@ -30,22 +30,23 @@ public:
      * Other errors are the store's; the definition stays modified then.
      */
     base::Result<void> save(OpenDefinition &definition);
-    /** save() whatever stands in the file now. */
+    /** Saves regardless of the current content of the file. */
     base::Result<void> overwrite(OpenDefinition &definition);
-    /** Takes what stands in the file now, as one edit that can be undone. */
+    /** Loads the current content of the file, as one edit that can be undone. */
     base::Result<void> reload(OpenDefinition &definition);
-    /** Decides for the text here and against what another program wrote: the next save() writes over that. */
+    /** Keeps the text here after another program changed the file: the next save() overwrites it. */
     base::Result<void> keep(OpenDefinition &definition);
     /**
-     * Looks whether another program wrote the file: a definition without edits takes what it holds now, as reload()
-     * does; one with edits stays as it is, and its fileState() says so. Answers true when it was reloaded.
+     * Checks whether another program wrote the file. A definition without edits is reloaded; one with edits does not
+     * change, but its fileState() does. True if it was reloaded.
      */
     bool checkFile(OpenDefinition &definition);
-    /** What stands in the file now. */
+    /** The current content of the file. */
     [[nodiscard]] base::Result<QByteArray> fileBytes(const OpenDefinition &definition) const;
-    /** What stands in a file that may not be open. */
+    /** The content of a file that need not be open. */
     [[nodiscard]] base::Result<QByteArray> fileBytes(const QString &path) const { return m_store.read(path); }
-    /** Says what the text here was made from, where that may not be what the file holds now: save() goes by it. */
+    /** Sets the hash of the file that the text here was made from, if the file may have changed since. save() uses it.
+     */
     void setOrigin(OpenDefinition &definition, const QByteArray &fileHash);
     /** Unsupported: `path` ends in .json and the text is YAML. */
     base::Result<void> saveAs(OpenDefinition &definition, const QString &path);
@@ -54,7 +55,7 @@ public:
     [[nodiscard]] QList<OpenDefinition *> definitions() const override;
     /** The open definition of that file, or null. */
     [[nodiscard]] OpenDefinition *find(const QString &path) const;
-    /** Who refers to whom, over the open definitions and what they name. */
+    /** The references between the open definitions and the documents they name. */
     [[nodiscard]] References &references() const { return *m_references; }
 
 signals:
@@ -64,10 +65,10 @@ private:
     OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
 
     DocumentStore &m_store;
-    QStringList m_folders;           ///< That were opened as a whole.
+    QStringList m_folders;           ///< Opened folders.
     QThreadPool m_crossCheckThreads; ///< One thread, so that cross-checks do not delay lint.
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
-    References *m_references; ///< Made last, as it looks at the others.
+    References *m_references; ///< Created last, because it uses the others.
 };
 
 } // namespace workspace

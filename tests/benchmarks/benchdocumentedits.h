@@ -105,7 +105,7 @@ public:
             at = node.exists() && node.span().length > 0 ? node.span().offset : -1;
         }
         Times keys;
-        const QByteArray typed = "\"" + QByteArray("an open quote, and what comes behind it ").repeated(8);
+        const QByteArray typed = "\"" + QByteArray("an open quote, and what comes after it ").repeated(8);
         for (qsizetype i = 0; i < typed.size(); ++i)
             keys.measure([&] { (void)m_document.spliceText({at + i, 0, typed.mid(i, 1)}); });
         keys.print("key press while a quote is open", FewMilliseconds);

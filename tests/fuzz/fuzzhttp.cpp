@@ -14,7 +14,7 @@ enum Choice : std::uint8_t {
     ReadsRequests = 1,
     AnswersHead = 2, ///< The responses are those to HEAD.
     SmallLimits = 4, ///< So that short inputs reach them.
-    EndsThere = 8,   ///< The connection ends behind the bytes.
+    EndsThere = 8,   ///< The connection ends after the bytes.
 };
 
 constexpr std::size_t Choices = 3; ///< Bytes in front of the message: what to do, and two places to cut at.

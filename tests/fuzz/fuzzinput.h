@@ -13,7 +13,7 @@ namespace fuzz {
 
 /**
  * How the targets of the document core read their bytes: the first one chooses the format, a text follows up to a NUL
- * byte, and what is behind it are choices. So one corpus serves all of them.
+ * byte, and what is after it are choices. So one corpus serves all of them.
  */
 class Input final
 {

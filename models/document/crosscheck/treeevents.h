@@ -22,7 +22,7 @@ public:
         : m_pending(std::move(root))
     {}
 
-    /** The next event; nothing behind the last one. */
+    /** The next event; nothing after the last one. */
     [[nodiscard]] std::optional<Event> next();
     /** The place of the last event; of a key its value's. */
     [[nodiscard]] Pointer place() const;

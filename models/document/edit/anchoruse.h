@@ -4,10 +4,10 @@
 
 namespace document {
 
-/** The places of aliases outside `span` that stand for nodes inside it. */
+/** The places of aliases outside `span` whose anchors are inside it. */
 [[nodiscard]] QList<Pointer> aliasesInto(const Snapshot &snapshot, base::Span span);
 
-/** The places of aliases that stand for nothing. */
+/** The places of aliases without an anchor. */
 [[nodiscard]] QList<Pointer> danglingAliases(const Snapshot &snapshot);
 
 } // namespace document

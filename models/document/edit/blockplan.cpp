@@ -56,7 +56,7 @@ qsizetype beforeNewline(const Snapshot &snapshot, qsizetype offset)
     return offset - (before.endsWith("\r\n") ? 2 : before.endsWith('\n') ? 1 : 0);
 }
 
-/** A block scalar that is not stripped needs the newline behind its last line. */
+/** A block scalar that is not stripped needs the newline after its last line. */
 bool needsFinalNewline(const EntryView &entry)
 {
     const QByteArray header = lastBlockHeader(entry);
@@ -64,15 +64,15 @@ bool needsFinalNewline(const EntryView &entry)
 }
 
 /** True when there is an entry before the index-th that is quickly read again. */
-bool isBehindSmall(const CollectionView &collection, qsizetype index)
+bool followsSmall(const CollectionView &collection, qsizetype index)
 {
     constexpr qsizetype LargestBefore = 64 * 1024;
     return index > 0 && collection.entryAt(std::min(index, collection.count()) - 1).tile().length <= LargestBefore;
 }
 
 /**
- * The same edit a line break earlier: between the end of a line and its newline, not behind that. So it lies inside the
- * entry before, and what follows, which may be the rest of the file, need not be read again.
+ * The same edit before a newline instead of after it. It is then inside the previous entry, and the text after it,
+ * which can be the rest of the file, does not have to be parsed again.
  */
 Splice beforeTheNewline(const Snapshot &snapshot, Splice splice)
 {
@@ -127,13 +127,13 @@ Splice planBlockInsertion(const Snapshot &snapshot, const CollectionView &collec
                           const QByteArray &text, const QByteArray &newline)
 {
     const Splice splice = planInsertion(snapshot, collection, index, text, newline);
-    return isBehindSmall(collection, index) ? beforeTheNewline(snapshot, splice) : splice;
+    return followsSmall(collection, index) ? beforeTheNewline(snapshot, splice) : splice;
 }
 
 Splice planBlockRemoval(const Snapshot &snapshot, const EntryView &entry)
 {
     const Splice splice = planRemoval(snapshot, entry);
-    return isBehindSmall(*entry.collection(), entry.index()) ? beforeTheNewline(snapshot, splice) : splice;
+    return followsSmall(*entry.collection(), entry.index()) ? beforeTheNewline(snapshot, splice) : splice;
 }
 
 QByteArray blockEntryText(const Snapshot &snapshot, const EntryView &entry)

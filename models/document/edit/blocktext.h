@@ -4,25 +4,25 @@
 
 namespace document {
 
-/** What stands above an entry of a block collection. */
+/** The lines above an entry of a block collection. */
 struct EntryLead {
-    qsizetype blanksEnd = 0; ///< Behind the blank lines that come first.
+    qsizetype blanksEnd = 0; ///< The end of the blank lines that come first.
     qsizetype attached = 0;  ///< Where the comment lines directly above the entry begin, or else its own line.
 
-    /** Comments that do not belong to the entry: a blank line parts them from it. */
+    /** True if a blank line separates comments from the entry, so that they do not belong to it. */
     [[nodiscard]] bool hasDetached() const { return blanksEnd < attached; }
 };
 
 /** Reads the lead of an entry that begins a line. */
 [[nodiscard]] EntryLead leadOf(const Snapshot &snapshot, const EntryView &entry);
 
-/** The blank lines that the lead begins with, as they stand. */
+/** The blank lines at the beginning of the lead. */
 [[nodiscard]] QByteArray leadingBlankLines(const Snapshot &snapshot, const EntryView &entry);
 
-/** Behind the blank lines that begin at `offset`, which begins a line. */
+/** The end of the blank lines that begin at `offset`, which is the start of a line. */
 [[nodiscard]] qsizetype skipBlankLines(const Snapshot &snapshot, qsizetype offset);
 
-/** True for an entry that stands behind the indicator of the one around it (`- a: 1`). */
+/** True for an entry on the line of the indicator around it (`- a: 1`). */
 [[nodiscard]] bool isCompact(const Snapshot &snapshot, const EntryView &entry);
 
 /** Where the last line of a tile ends, its newline not counted. */

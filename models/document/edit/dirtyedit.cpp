@@ -18,7 +18,7 @@ Snapshot lastGood(const SnapshotData &data)
     return Snapshot(std::move(good));
 }
 
-/** A text whose tree does not know all of it, while splices are made in both. */
+/** A text with bytes that its tree does not contain. Splices are made in both. */
 class DirtyText final
 {
 public:
@@ -89,7 +89,7 @@ EditResult editAnyText(const Snapshot &before, const Editing &edit)
     }
     if (edited.splices.isEmpty())
         return edited;
-    // What was changed beside the unread bytes may be what they lacked.
+    // A change next to the unread bytes can make them valid.
     const Snapshot unread = text.over(*inTree->snapshot.data());
     edited.snapshot = applySplice(unread, {unread.data()->dirty->span.offset, 0, {}}).snapshot;
     if (edited.snapshot.isValid())

@@ -5,8 +5,8 @@
 namespace document {
 
 /**
- * Makes an edit in a text that may not be valid: there it is made in the last good tree, and refused with SyntaxError
- * where it would touch the bytes that the tree does not know.
+ * Edits a text that can have syntax errors: the last valid tree is edited, and SyntaxError is returned
+ * for an edit that touches bytes which that tree does not contain.
  */
 [[nodiscard]] EditResult editAnyText(const Snapshot &before, const Editing &edit);
 

@@ -29,9 +29,9 @@ bool isContinuation(char byte)
 }
 
 /** True when a text may be cut between the two bytes. */
-bool mayCut(char before, char behind)
+bool mayCut(char before, char after)
 {
-    return !isContinuation(behind) && !(before == '\r' && behind == '\n');
+    return !isContinuation(after) && !(before == '\r' && after == '\n');
 }
 
 /** The root with the lines above its first entry that belong to that. */

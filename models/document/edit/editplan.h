@@ -7,12 +7,12 @@
 
 namespace document {
 
-/** How strings are written: like their neighbours, or in quotes that are right wherever they stand. */
+/** How strings are written: like their neighbours, or in double quotes, which are right everywhere. */
 enum class Quoting : quint8 { LikeNeighbours, Double };
 
 /**
- * Turns edits at places of a snapshot into splices. It looks and plans only: whether the text then means what was
- * wanted is for the caller to see, who tries again with Quoting::Double when it does not.
+ * Turns edits at places of a snapshot into splices. It changes nothing. The caller checks that the result is the wanted
+ * value, and tries again with Quoting::Double if it is not.
  */
 class EditPlan final
 {
@@ -27,7 +27,7 @@ public:
     /** Adds a member of a mapping, or an item (the key is not used), that will be the `index`-th. */
     [[nodiscard]] base::Result<Splice> insert(const Pointer &collection, qsizetype index, const QByteArray &key,
                                               const Value &value) const;
-    /** Adds the text of an entry that was taken from the same collection. */
+    /** Adds the text of an entry that was removed from the same collection. */
     [[nodiscard]] base::Result<Splice> insertText(const Pointer &collection, qsizetype index, const QByteArray &text,
                                                   const WriteStyle &style) const;
     [[nodiscard]] base::Result<Splice> remove(const Pointer &pointer) const;

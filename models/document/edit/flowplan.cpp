@@ -6,10 +6,10 @@ namespace document {
 
 namespace {
 
-/** What stands between two entries, taken apart: the comment behind the first, and what is above the second. */
+/** The parts of the text between two entries: the comment after the first, and the lines above the second. */
 struct FlowLead {
     QByteArray text;
-    qsizetype lineEnd = 0;  ///< Where the first line ends, when it holds a comment; else 0.
+    qsizetype lineEnd = 0;  ///< The end of the first line if it has a comment; else 0.
     qsizetype attached = 0; ///< Where the comment lines directly above the entry begin, their newline included.
 
     [[nodiscard]] bool isSpread() const { return text.contains('\n'); }
@@ -30,7 +30,7 @@ FlowLead flowLeadOf(const QByteArray &text)
         return lead;
     if (text.first(newline).contains('#'))
         lead.lineEnd = lineBreakAt(text, newline);
-    // Upwards over the comment lines that no blank line parts from the entry.
+    // Include the comment lines directly above the entry.
     qsizetype end = text.lastIndexOf('\n');
     lead.attached = lineBreakAt(text, end);
     for (qsizetype start = text.lastIndexOf('\n', end - 1); end > 0 && start >= 0;
@@ -66,16 +66,16 @@ Splice insertionAtFlowEnd(const Snapshot &snapshot, const CollectionView &collec
     const QByteArray gap = isAlone ? style.commaGap : gapLike(lead, style.commaGap);
     const base::Span tail = collection.tail();
     // The comment on the last entry's line stays there.
-    const FlowLead behind = flowLeadOf(snapshot.text(tail));
+    const FlowLead trailing = flowLeadOf(snapshot.text(tail));
     if (last.hasComma()) {
-        return {tail.offset + behind.lineEnd, 0, gap + text + ','};
+        return {tail.offset + trailing.lineEnd, 0, gap + text + ','};
     }
     const qsizetype end = last.entry().end();
-    const qsizetype to = behind.lineEnd > 0 ? tail.offset + behind.lineEnd : end;
+    const qsizetype to = trailing.lineEnd > 0 ? tail.offset + trailing.lineEnd : end;
     return {end, to - end, ',' + snapshot.text({end, to - end}) + gap + text};
 }
 
-/** Up to where the comment behind the entry's comma, or the entry, ends. */
+/** The end of the comment after the entry's comma, or of the entry. */
 qsizetype commentEnd(const Snapshot &snapshot, qsizetype offset, base::Span trivia)
 {
     const qsizetype lineEnd = flowLeadOf(snapshot.text(trivia)).lineEnd;
@@ -92,7 +92,7 @@ Splice removalOfLast(const Snapshot &snapshot, const EntryView &entry, const Col
     return {comma, to - comma, snapshot.text({comma + 1, from - comma - 1})};
 }
 
-/** The same edit before the comma that it stands behind, so that it lies inside the entry before. */
+/** The same edit before the comma instead of after it, so that it is inside the previous entry. */
 Splice beforeTheComma(const Snapshot &snapshot, Splice splice)
 {
     const QByteArray removed = snapshot.text({splice.offset, splice.removed});

@@ -20,7 +20,7 @@ struct HistoryStep {
     QList<Splice> forward;
     QList<Splice> backward;
     QList<Pointer> pointers;
-    /** Both are dropped from old steps, which then work by their splices. */
+    /** Removed from old steps, which then use their splices. */
     std::optional<DocumentState> before;
     std::optional<DocumentState> after;
 };
@@ -38,13 +38,13 @@ public:
     void begin(const QString &name, const QString &mergeKey);
     void record(const DocumentState &before, const Edited &edited, const DocumentState &after);
     /**
-     * Takes the step in, or continues the last one when both have the same non-empty merge key. What was undone is
-     * lost. False when nothing was recorded.
+     * Adds the step, or extends the last one if both have the same non-empty merge key. Undone steps are removed.
+     * False if nothing was recorded.
      */
     bool end();
     /** The next step is not merged with the last. */
     void close() { m_isOpen = false; }
-    /** What the last step leads to was parsed anew. */
+    /** Replaces the state after the last step by one that was parsed again. */
     void replaceLastState(const DocumentState &state);
 
     [[nodiscard]] bool canUndo() const { return m_done > 0; }
@@ -65,7 +65,7 @@ private:
     bool m_isOpen = false;
 };
 
-/** The state that a step leads to, or comes from. */
+/** The state after a step, or before it. */
 [[nodiscard]] DocumentState redone(const DocumentState &state, const HistoryStep &step);
 [[nodiscard]] DocumentState undone(const DocumentState &state, const HistoryStep &step);
 

@@ -42,7 +42,7 @@ qsizetype propertiesLength(QByteArrayView text)
 }
 
 /**
- * All that stands behind the indicator of a block entry, up to the end of its last line: properties, the value, and the
+ * Everything after the indicator of a block entry, up to the end of its last line: properties, the value, and the
  * comment on the line where the value begins.
  */
 class BlockSlot final
@@ -99,7 +99,7 @@ private:
             m_rest.clear();
     }
 
-    /** The comment behind the indicator when the collection begins on a later line. */
+    /** The comment after the indicator, if the collection begins on a later line. */
     [[nodiscard]] QByteArray collectionRest(const CollectionView &collection) const
     {
         const qsizetype from = m_properties.isEmpty() ? m_start : m_entry.value().offset + m_properties.size();
@@ -114,7 +114,7 @@ private:
         return firstLine(m_snapshot.text({from, std::max<qsizetype>(0, m_end - from)}));
     }
 
-    /** What parts the value from the indicator. */
+    /** The text between the indicator and the value. */
     [[nodiscard]] QByteArray gap() const
     {
         const QByteArray properties = m_properties.isEmpty() ? QByteArray() : m_properties + ' ';
@@ -178,7 +178,7 @@ private:
     qsizetype m_start = 0;
     qsizetype m_end = 0;
     QByteArray m_properties;
-    QByteArray m_rest; ///< Blanks and comment behind the value (or its header), or nothing.
+    QByteArray m_rest; ///< Blanks and comment after the value (or its header), or nothing.
 };
 
 bool isInBlock(const Snapshot &snapshot, const EntryView &entry)
@@ -198,10 +198,10 @@ Splice planInBrackets(const Snapshot &snapshot, const EntryView &entry, const Va
     const QByteArray before = snapshot.text({content.offset - 1, 1});
     if (isBlank(before))
         return {content.offset, 0, text};
-    // The blanks that stood for the value go.
-    const QByteArray behind = snapshot.text({content.offset, entry.tile().end() - content.offset});
-    const auto end = std::find_if(behind.cbegin(), behind.cend(), [](char c) { return c != ' '; });
-    return {content.offset, end - behind.cbegin(), ' ' + text};
+    // Replace the blanks in the place of the value.
+    const QByteArray rest = snapshot.text({content.offset, entry.tile().end() - content.offset});
+    const auto end = std::find_if(rest.cbegin(), rest.cend(), [](char c) { return c != ' '; });
+    return {content.offset, end - rest.cbegin(), ' ' + text};
 }
 
 } // namespace

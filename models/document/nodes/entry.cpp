@@ -138,7 +138,7 @@ std::optional<qsizetype> EntryView::colon() const
 {
     if (!hasKey() || m_tile->has(Tile::NoColon))
         return std::nullopt;
-    // Between the key and its colon stand only white space, breaks and comments.
+    // Between the key and its colon are only white space, breaks and comments.
     bool comment = false;
     for (qsizetype at = m_start + m_tile->keySpan().end(); at < m_start + qsizetype(m_tile->width); ++at) {
         const char c = m_data->treeText.at(at);

@@ -11,7 +11,7 @@ struct Tile;
 struct TreeNode;
 class EntryView;
 
-/** A collection as it stands in the text. Spans count bytes of the snapshot's text. Keeps the snapshot alive. */
+/** A collection in the text. Spans count bytes of the snapshot's text. Keeps the snapshot alive. */
 class CollectionView final
 {
 public:
@@ -39,7 +39,7 @@ private:
     qsizetype m_start = 0;
 };
 
-/** One entry of a collection, or a document's root, as it stands in the text. */
+/** One entry of a collection, or a document's root, in the text. */
 class EntryView final
 {
 public:
@@ -61,10 +61,10 @@ public:
     [[nodiscard]] base::Span key() const;
     [[nodiscard]] base::Span keyContent() const;
     [[nodiscard]] ScalarStyle keyStyle() const;
-    /** Where the ':' stands; nothing for items and for entries without one. */
+    /** The offset of the ':'; nothing for items and for entries without one. */
     [[nodiscard]] std::optional<qsizetype> colon() const;
 
-    /** The value with its properties, and without them; empty values have the place where they would stand. */
+    /** The value with its properties, and without them; for an empty value its place. */
     [[nodiscard]] base::Span value() const;
     [[nodiscard]] base::Span valueContent() const;
     /** A collection is `Collection`. */
@@ -74,16 +74,16 @@ public:
     /** The value when it is a collection. */
     [[nodiscard]] std::optional<CollectionView> valueCollection() const;
 
-    /** Column of the entries of the block collection that holds this one or stands around it; -1 for a root. */
+    /** Column of the entries of the nearest block collection around this one; -1 for a root. */
     [[nodiscard]] int indent() const;
-    /** The collection that holds the entry; nothing for a root. */
+    /** The collection of the entry; nothing for a root. */
     [[nodiscard]] std::optional<CollectionView> collection() const;
     [[nodiscard]] qsizetype index() const { return m_index; }
 
 private:
     friend class CollectionView;
     std::shared_ptr<const SnapshotData> m_data;
-    const TreeNode *m_node = nullptr; ///< That holds the entry.
+    const TreeNode *m_node = nullptr; ///< The collection of the entry.
     qsizetype m_nodeStart = 0;
     const Tile *m_tile = nullptr;
     qsizetype m_start = 0;

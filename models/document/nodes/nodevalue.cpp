@@ -72,7 +72,7 @@ public:
 
 private:
     static constexpr int LongestChain = 100; ///< Aliases inside aliases; a cycle is longer than any.
-    /** Of a collection that is a key inside a key: quoted anew at each level, its text doubles there. */
+    /** For collections that are keys in keys: they are quoted again at each level, so that their text doubles. */
     static constexpr qsizetype LongestInnerKey = 4096;
 
     [[nodiscard]] bool buildAlias(const TilePart &part, Value &value)

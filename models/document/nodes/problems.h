@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** The scanner's faults, or what a valid tree shows: keys that stand twice, aliases without an anchor. */
+/** The scanner's faults, or those of a valid tree: duplicate keys, aliases without an anchor. */
 [[nodiscard]] base::Diagnostics findProblems(const SnapshotData &data);
 
 } // namespace document

@@ -7,13 +7,13 @@ namespace document {
 
 /**
  * The key or the value of a tile: what a Node is, without a share in the snapshot that it is read from. Offsets count
- * in the tree's text. All but kind(), collection() and resolved() are for parts that exist.
+ * in the tree's text. All but kind(), collection() and resolved() need a part that exists.
  */
 struct TilePart {
     const SnapshotData *data = nullptr;
     const Tile *tile = nullptr; ///< None for what does not exist.
     qsizetype start = 0;        ///< Of the tile.
-    qint32 indent = -1;         ///< Of the collection that holds the tile.
+    qint32 indent = -1;         ///< Of the collection with the tile.
     bool isKey = false;
 
     [[nodiscard]] explicit operator bool() const { return tile != nullptr; }
@@ -57,7 +57,7 @@ struct TilePart {
     /** The anchor or tag, mark included; empty when there is none. */
     [[nodiscard]] QByteArray property(char mark) const;
     [[nodiscard]] QByteArray aliasName() const;
-    /** The part that an alias stands for; an alias without an anchor, and any other part, is itself. */
+    /** The part that an alias refers to; an alias without an anchor, and any other part, is itself. */
     [[nodiscard]] TilePart resolved() const;
 };
 

@@ -5,7 +5,7 @@
 
 namespace document {
 
-/** A tile of a tree and the node that holds it; offsets count in the tree's text. */
+/** A tile of a tree and its node; offsets are in the tree's text. */
 struct EntryPlace {
     const TreeNode *node = nullptr; ///< None for what does not exist.
     qsizetype nodeStart = 0;
@@ -29,7 +29,7 @@ struct EntryPlace {
                                    QByteArrayView key);
 /** The decoded key of a tile that begins at `start` in a collection of that indentation. */
 [[nodiscard]] QByteArray decodedKey(const SnapshotData &data, const Tile &tile, qsizetype start, int indent);
-/** The number that a token of a pointer stands for, or -1. */
+/** The index that a token of a pointer names, or -1. */
 [[nodiscard]] qsizetype indexOfToken(QByteArrayView token);
 
 /** The deepest place in the first document whose entry covers the byte. */

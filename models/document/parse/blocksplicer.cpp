@@ -9,7 +9,7 @@ namespace document {
 
 namespace {
 
-/** True when what stands last in the tile is a block scalar, which may take in lines that follow. */
+/** True if the tile ends with a block scalar, which can take in lines that follow. */
 bool endsWithBlockScalar(const Tile &tile)
 {
     const Tile *last = &tile;
@@ -21,7 +21,7 @@ bool endsWithBlockScalar(const Tile &tile)
     return isBlock(last->valueStyle) || isBlock(last->keyStyle) || last->keyChild;
 }
 
-/** True when a comment in the trivia stands deeper than the entries. */
+/** True if a comment in the trivia is indented deeper than the entries. */
 bool hasDeepComment(QByteArrayView trivia, int indent)
 {
     qsizetype at = 0;
@@ -49,7 +49,7 @@ bool BlockSplicer::replaceInBlock(qsizetype index)
     if (level.endsAtSplice)
         return false;
     Run run = coveringRun(level);
-    // An entry behind `? key` that begins with a colon is its value.
+    // An entry after `? key` that begins with a colon is its value.
     if (run.first > 0 && node.tileAt(run.first - 1).tile->has(Tile::ExplicitKey))
         --run.first;
     while (run.end < qsizetype(node.count) && startsWithColon(level, run.end))
@@ -61,7 +61,7 @@ bool BlockSplicer::replaceInBlock(qsizetype index)
            (wider.first < run.first && wider.end > run.end && replace(wider));
 }
 
-/** Reads whole lines that were put between two tiles, or behind the last, alone. */
+/** Reads whole lines alone that were inserted between two tiles or after the last. */
 bool BlockSplicer::insertBlockTiles(qsizetype index)
 {
     const Level &level = m_levels[size_t(index)];
@@ -77,7 +77,7 @@ bool BlockSplicer::insertBlockTiles(qsizetype index)
     return (at == qsizetype(node.count) || !startsWithColon(level, at)) && replaceBlockRun(index, {at, at});
 }
 
-/** Where the front of an entry ends that lies behind the splice: at its colon or dash. What follows can stay. */
+/** The end of the front of an entry after the splice: its colon or dash. The text after it does not change. */
 std::optional<qsizetype> BlockSplicer::headEnd(const Level &level, const TilePlace &place) const
 {
     const bool mapping = level.node->kind == NodeKind::Mapping;
@@ -104,8 +104,8 @@ bool BlockSplicer::replaceHeads(qsizetype index, Run run)
     const qsizetype from = startOf(level, run.first);
     if (!oldHead || startsInBreak(from))
         return false;
-    const qsizetype behind = level.start + last.offset + *oldHead;
-    const qsizetype length = behind + m_delta - from;
+    const qsizetype headEndOffset = level.start + last.offset + *oldHead;
+    const qsizetype length = headEndOffset + m_delta - from;
     if (length > m_budget)
         return false;
     PieceResult piece = scan(m_after.bytes({from, length}) + '\n', from, contextOf(index, run), false);
@@ -151,7 +151,7 @@ bool BlockSplicer::replaceBlockRun(qsizetype index, Run run)
     return true;
 }
 
-/** True when the splice lies in what leads in the run, and the tile before might take in some of its new trivia. */
+/** True if the splice is in the lead of the run, and the previous tile could take in some of its new trivia. */
 bool BlockSplicer::mayTouchPrevious(const Level &level, Run run, qsizetype from, qsizetype lead) const
 {
     const TreeNode &node = *level.node;

@@ -20,11 +20,11 @@ public:
         , m_done(span.offset)
     {}
 
-    /** Folds the collection that begins at `start`, behind those folded before, when it is large enough. */
+    /** Folds the collection that begins at `start`, after those already folded, if it is large enough. */
     void fold(qsizetype start, const NodeRef &collection);
 
     [[nodiscard]] QByteArray text() const { return m_front + m_source.bytes({m_done, m_span.end() - m_done}); }
-    /** What it stands for in the text. */
+    /** The text that it replaces. */
     [[nodiscard]] base::Span span() const { return m_span; }
     [[nodiscard]] bool isFolded() const { return !m_folds.empty(); }
     /** Puts the collections back into the tiles that were read; false where one is no tile's value any more. */

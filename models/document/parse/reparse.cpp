@@ -48,7 +48,7 @@ bool parseAll(SnapshotData &data)
     return !data.dirty;
 }
 
-/** The pointer to the place that the numbers of tiles lead to, from the document on down. */
+/** The pointer to the place with those indexes of tiles, from the document on down. */
 Pointer placeOf(const SnapshotData &old, const std::vector<qsizetype> &path)
 {
     QList<QByteArray> tokens;
@@ -74,7 +74,7 @@ std::shared_ptr<SnapshotData> withText(const SnapshotData &old, Text text)
     return data;
 }
 
-/** True when the bytes the tree does not know could be taken into it; `done.place` is then where. */
+/** True if the bytes that are not in the tree could be added to it; `done.place` is then where. */
 bool spliceTree(SnapshotData &data, const SnapshotData &old, qsizetype budget, Reparsed &done)
 {
     const Dirty dirty = *data.dirty;

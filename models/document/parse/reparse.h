@@ -7,20 +7,20 @@
 
 namespace document {
 
-/** A snapshot after a splice, and the deepest place that holds everything that changed. */
+/** A snapshot after a splice, and the deepest place around everything that changed. */
 struct Reparsed {
     Snapshot snapshot;
     Pointer place;
     qsizetype read = 0; ///< Bytes that the scanner went over for it, in all tries.
 };
 
-/** Runs up to this size are tried at once; larger ones are left to fullParse() on a worker. */
+/** Runs up to this size are parsed immediately; larger ones by fullParse() on a worker. */
 inline constexpr qsizetype InteractiveRun = 256 * 1024;
 /** The budget of who waits for the whole text to be read. */
 inline constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
 
 /**
- * The snapshot after one splice, re-reading as few entries as it can. Never fails: text that cannot be understood, or
+ * The snapshot after one splice, re-reading as few entries as it can. Never fails: text that can't be parsed, or
  * not within `budget` bytes, gives a snapshot with the last good tree that is not valid and says which bytes it does
  * not know.
  */

@@ -18,7 +18,7 @@ SpliceLevels::SpliceLevels(TreeRoot stream, const Text &before, const Text &afte
     , m_stream(std::move(stream))
 {}
 
-/** Follows the splice down to the deepest collection that holds it between other bytes of its own. */
+/** Finds the deepest collection that has the splice between bytes of its own. */
 void SpliceLevels::descend()
 {
     NodeRef node = m_stream.node;
@@ -36,8 +36,8 @@ void SpliceLevels::descend()
     }
 }
 
-/** What is put between two tiles may belong to the end of what the first of them holds. */
-void SpliceLevels::descendBehind()
+/** Text inserted between two tiles can belong to the collection at the end of the first. */
+void SpliceLevels::descendIntoPrevious()
 {
     const Level &deepest = m_levels.back();
     const bool isBetween = m_from == m_to && deepest.node->isBlock() && deepest.tile.index > 0 &&
@@ -77,7 +77,7 @@ qsizetype SpliceLevels::startOf(const Level &level, qsizetype index)
     return level.start + (index < qsizetype(node.count) ? node.tileAt(index).offset : node.head + node.tilesWidth());
 }
 
-/** The tiles that hold the splice or that it touches. */
+/** The tiles that the splice is in or touches. */
 SpliceLevels::Run SpliceLevels::coveringRun(const Level &level) const
 {
     const TreeNode &node = *level.node;

@@ -8,24 +8,24 @@
 
 namespace document {
 
-/** The collections that hold a splice, from the stream down, and how new tiles are put into one of them. */
+/** The collections around a splice, from the stream down. Replaces tiles in one of them. */
 class SpliceLevels
 {
 public:
     [[nodiscard]] TreeRoot stream() const { return m_result; }
     [[nodiscard]] const ScanFault &fault() const { return m_fault; }
-    /** The numbers of the tiles, from the document on down, that hold all that was read again. */
+    /** The indexes of the tiles, from the document on down, around everything that was read again. */
     [[nodiscard]] const std::vector<qsizetype> &path() const { return m_path; }
     /** Bytes that were read, in all tries. */
     [[nodiscard]] qsizetype bytesRead() const { return m_bytesRead; }
 
 protected:
-    /** A collection on the way down to the splice, and its tile that the way goes on through. */
+    /** A collection around the splice, and its tile with the splice. */
     struct Level {
         NodeRef node;
         qsizetype start = 0;
         TilePlace tile;
-        bool endsAtSplice = false; ///< The splice is an insertion behind its last byte.
+        bool endsAtSplice = false; ///< The splice is an insertion after its last byte.
     };
     /** Tiles from `first` up to and without `end`. */
     struct Run {
@@ -37,7 +37,7 @@ protected:
                  qsizetype budget);
 
     void descend();
-    void descendBehind();
+    void descendIntoPrevious();
     [[nodiscard]] static qsizetype startOf(const Level &level, qsizetype index);
     [[nodiscard]] Run coveringRun(const Level &level) const;
     [[nodiscard]] ScanContext contextOf(qsizetype level, Run run) const;

@@ -5,7 +5,7 @@ namespace document {
 bool TreeSplicer::run()
 {
     descend();
-    descendBehind();
+    descendIntoPrevious();
     for (qsizetype level = qsizetype(m_levels.size()) - 1; level > 0 && m_budget > 0; --level) {
         if (m_levels[size_t(level)].node->layout != Layout::Pair && replaceIn(level))
             return true;

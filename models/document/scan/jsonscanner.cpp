@@ -242,7 +242,7 @@ bool JsonScanner::readEntries(NodeKind kind, const char *open)
     }
 }
 
-/** Reads one entry behind its leading blanks and ends behind its value. */
+/** Reads one entry after its leading blanks, up to the end of its value. */
 bool JsonScanner::readEntry(Tile &tile, const char *start, NodeKind kind)
 {
     tile.lead = quint32(m_p - start);

@@ -28,13 +28,13 @@ protected:
         , m_p(m_begin)
     {}
 
-    /** What stands on the stacks before a collection's own tiles and leaves. */
+    /** The sizes of the stacks before a collection's own tiles and leaves. */
     struct Below {
         size_t tiles = 0;
         size_t leaves = 0;
     };
 
-    /** Keeps the first fault; always false, so that a rule can end with it. */
+    /** Stores the first fault. Always false, so that a function can return it. */
     bool fail(const char *rule, const char *from, const char *to, QByteArray found = {});
     bool failAt(const char *rule, const char *at);
 
@@ -45,7 +45,7 @@ protected:
     /** Sets key and value of a tile that begins at `start`. */
     static void setKey(Tile &tile, const char *start, Part &&key);
     static void setValue(Tile &tile, const char *start, Part &&value);
-    /** Begins a collection; answers what takeNode() needs to go on with the one around it. */
+    /** Begins a collection. Returns what takeNode() needs to continue the one around it. */
     Below beginNode() { return std::exchange(m_below, {m_tiles.size(), m_leaves.size()}); }
     /** Adds an entry to the collection. */
     void push(Tile &&tile)
@@ -54,7 +54,7 @@ protected:
         if (m_tiles.size() - m_below.tiles >= LargestPile && m_arena)
             cutLeaves();
     }
-    /** Makes a node of the collection's entries, from `start` up to the present position. */
+    /** Makes a node of the collection's entries, from `start` up to the current position. */
     NodeRef takeNode(const NodeShape &shape, const char *start, Below outer, quint8 outerFlags);
     /** The result of a whole text; `start` is where its stream begins. */
     ScanResult takeStream(const char *start);
@@ -63,7 +63,7 @@ protected:
     const char *m_end;
     const char *m_p;
     int m_depth = 0;
-    quint8 m_flags = 0; ///< TreeNode::Flag of what was read since the present collection began.
+    quint8 m_flags = 0; ///< TreeNode::Flag of what was read since the current collection began.
     ScanFault m_fault;
     std::shared_ptr<TreeArena> m_arena; ///< For a whole text; goes after what points into it.
     std::vector<Tile> m_tiles;
@@ -75,7 +75,7 @@ private:
 
     void cutLeaves();
 
-    Below m_below; ///< The present collection.
+    Below m_below; ///< The current collection.
 };
 
 } // namespace document

@@ -8,7 +8,7 @@ bool YamlBlock::belongs(int indent, bool inMapping) const
 {
     if (m_line.indent > indent)
         return true;
-    // A sequence may stand at the column of the key that it belongs to.
+    // A sequence may be at the column of its key.
     return inMapping && m_line.indent == indent && !m_line.tab && isIndicator(m_line.content, '-');
 }
 
@@ -21,11 +21,11 @@ bool YamlBlock::readBlockNode(Part &part, int indent, Place place, bool inMappin
     Seen outer;
     Part inner;
     part.start = part.content = part.end = m_p;
-    for (bool behind = place != Place::LineStart;; behind = true) {
-        if (behind)
+    for (bool inLine = place != Place::LineStart;; inLine = true) {
+        if (inLine)
             skipWhite();
-        if (!behind || isLineEnd()) {
-            if (behind && !finishLine())
+        if (!inLine || isLineEnd()) {
+            if (inLine && !finishLine())
                 return false;
             nextLine();
             if (!belongs(indent, inMapping)) {
@@ -65,7 +65,7 @@ bool YamlBlock::readBlockNode(Part &part, int indent, Place place, bool inMappin
 }
 
 /**
- * Reads what stands behind the properties. `inner.content` is where a collection's node would begin, `inner.start`
+ * Reads the content after the properties. `inner.content` is where a collection's node would begin, `inner.start`
  * where the line's own properties or the content do; `outer` are properties on lines before.
  */
 bool YamlBlock::readBlockContent(Part &part, Part &inner, int indent, bool ownLine, bool compact, bool tab, Seen outer,
@@ -117,7 +117,7 @@ bool YamlBlock::takeSimple(Part &part, Part &simple, Seen outer, Seen seen, quin
     return true;
 }
 
-/** Reads a mapping whose first entry begins at m_p, or whose first key was read and m_p stands at its colon. */
+/** Reads a mapping whose first entry begins at m_p, or whose first key was read and m_p is at its colon. */
 bool YamlBlock::readBlockMapping(Part &part, const char *start, int indent, Part *firstKey, quint8 outerFlags)
 {
     if (!enter())
@@ -127,11 +127,7 @@ bool YamlBlock::readBlockMapping(Part &part, const char *start, int indent, Part
                                 : readExplicitEntry(indent, start);
     if (!first || !readMappingEntries(indent))
         return false;
-    part.child = takeNode({NodeKind::Mapping, Layout::Block, indent}, start, outer, outerFlags);
-    part.content = start;
-    part.end = m_p;
-    part.style = ScalarStyle::Collection;
-    leave();
+    takeBlock(part, {NodeKind::Mapping, Layout::Block, indent}, start, outer, outerFlags);
     return true;
 }
 
@@ -142,24 +138,45 @@ bool YamlBlock::readBlockSequence(Part &part, const char *start, int indent, qui
     const Below outer = beginNode();
     if (!readSequenceEntry(indent, start) || !readSequenceEntries(indent))
         return false;
-    part.child = takeNode({NodeKind::Sequence, Layout::Block, indent}, start, outer, outerFlags);
+    takeBlock(part, {NodeKind::Sequence, Layout::Block, indent}, start, outer, outerFlags);
+    return true;
+}
+
+/** Makes the node of a collection whose entries end at m_p. */
+void YamlBlock::takeBlock(Part &part, const NodeShape &shape, const char *start, Below outer, quint8 outerFlags)
+{
+    part.child = takeNode(shape, start, outer, outerFlags);
     part.content = start;
     part.end = m_p;
     part.style = ScalarStyle::Collection;
     leave();
-    return true;
+}
+
+/** Looks at the line after an entry of a collection at the column `indent`. A deeper line is a fault. */
+YamlBlock::Next YamlBlock::lookAtNextEntry(int indent)
+{
+    nextLine();
+    if (m_line.indent < indent)
+        return Next::End;
+    if (!m_line.tab && m_line.indent == indent)
+        return Next::Entry;
+    (void)failAt(m_line.tab ? "yaml-tab-indentation" : "yaml-bad-indentation", m_line.content);
+    return Next::Fault;
+}
+
+/** Ends the entry after its value. */
+void YamlBlock::pushEntry(Tile &&tile, const char *start, Part &&value)
+{
+    setValue(tile, start, std::move(value));
+    tile.width = quint32(m_p - start);
+    push(std::move(tile));
 }
 
 bool YamlBlock::readMappingEntries(int indent)
 {
     for (;;) {
-        nextLine();
-        if (m_line.indent < indent)
-            return true;
-        if (m_line.tab)
-            return failAt("yaml-tab-indentation", m_line.content);
-        if (m_line.indent > indent)
-            return failAt("yaml-bad-indentation", m_line.content);
+        if (const Next next = lookAtNextEntry(indent); next != Next::Entry)
+            return next == Next::End;
         const char *start = m_p;
         toLineContent();
         if (!readMappingEntry(indent, start))
@@ -183,11 +200,9 @@ bool YamlBlock::readMappingValue(Part &&key, int indent, const char *start)
     setKey(tile, start, std::move(key));
     ++m_p;
     Part value;
-    if (!readBlockNode(value, indent, Place::Behind, true))
+    if (!readBlockNode(value, indent, Place::Inline, true))
         return false;
-    setValue(tile, start, std::move(value));
-    tile.width = quint32(m_p - start);
-    push(std::move(tile));
+    pushEntry(std::move(tile), start, std::move(value));
     return true;
 }
 
@@ -212,22 +227,15 @@ bool YamlBlock::readExplicitEntry(int indent, const char *start)
         tile.flags |= Tile::NoColon;
         value.start = value.content = value.end = m_p;
     }
-    setValue(tile, start, std::move(value));
-    tile.width = quint32(m_p - start);
-    push(std::move(tile));
+    pushEntry(std::move(tile), start, std::move(value));
     return true;
 }
 
 bool YamlBlock::readSequenceEntries(int indent)
 {
     for (;;) {
-        nextLine();
-        if (m_line.indent < indent)
-            return true;
-        if (m_line.tab)
-            return failAt("yaml-tab-indentation", m_line.content);
-        if (m_line.indent > indent)
-            return failAt("yaml-bad-indentation", m_line.content);
+        if (const Next next = lookAtNextEntry(indent); next != Next::Entry)
+            return next == Next::End;
         if (!isIndicator(m_line.content, '-'))
             return true; // The next entry of the mapping at the same column.
         const char *start = m_p;
@@ -247,13 +255,11 @@ bool YamlBlock::readSequenceEntry(int indent, const char *start)
     Part value;
     if (!readBlockNode(value, indent, Place::Indicator, false))
         return false;
-    setValue(tile, start, std::move(value));
-    tile.width = quint32(m_p - start);
-    push(std::move(tile));
+    pushEntry(std::move(tile), start, std::move(value));
     return true;
 }
 
-/** Reads entries that were cut out of a block collection. */
+/** Reads entries that are part of a block collection. */
 bool YamlBlock::readBlockPiece(const ScanContext &context)
 {
     const bool mapping = context.kind == NodeKind::Mapping;
@@ -317,7 +323,7 @@ bool YamlBlock::readSimple(Part &part, int indent, bool key)
     return readPlain(part, indent, false, key);
 }
 
-/** Goes to the colon behind a node that is a key: it stands in one line with its colon. */
+/** Goes to the colon after a node that is a key: a key and its colon are on one line. */
 bool YamlBlock::toKeyColon(const Part &part)
 {
     if (part.start < m_lineStart)

@@ -5,31 +5,36 @@
 namespace document {
 
 /**
- * Nodes by indentation. The rules begin behind an indicator or at the start of a line and end at the start of a line;
- * they leave blank and comment lines that follow to whoever comes next.
+ * Nodes by indentation. Each function begins after an indicator or at the start of a line and ends at the start of a
+ * line. Blank and comment lines that follow are left for the next node.
  */
 class YamlBlock : protected YamlFlow
 {
 protected:
     using YamlFlow::YamlFlow;
 
-    /** Where a block node begins, which decides what it may be. */
+    /** Where a block node begins, which decides which nodes are allowed. */
     enum class Place {
         LineStart, ///< At the root, with nothing before it.
-        Behind,    ///< Behind `key:` or `---`: no block collection in this line.
-        Indicator, ///< Behind `-`, `?` or an explicit ':': a compact collection may follow.
+        Inline,    ///< After `key:` or `---`: no block collection on this line.
+        Indicator, ///< After `-`, `?` or an explicit ':': a compact collection may follow.
     };
 
     bool readBlockNode(Part &part, int indent, Place place, bool inMapping);
     bool readBlockPiece(const ScanContext &context);
 
 private:
+    enum class Next { Entry, End, Fault };
+
     bool belongs(int indent, bool inMapping) const;
     bool readBlockContent(Part &part, Part &inner, int indent, bool ownLine, bool compact, bool tab, Seen outer,
                           Seen seen, quint8 outerFlags);
     bool takeSimple(Part &part, Part &simple, Seen outer, Seen seen, quint8 outerFlags);
     bool readBlockMapping(Part &part, const char *start, int indent, Part *firstKey, quint8 outerFlags);
     bool readBlockSequence(Part &part, const char *start, int indent, quint8 outerFlags);
+    void takeBlock(Part &part, const NodeShape &shape, const char *start, Below outer, quint8 outerFlags);
+    Next lookAtNextEntry(int indent);
+    void pushEntry(Tile &&tile, const char *start, Part &&value);
     bool readMappingEntries(int indent);
     bool readMappingEntry(int indent, const char *start);
     bool readMappingValue(Part &&key, int indent, const char *start);

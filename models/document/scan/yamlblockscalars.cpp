@@ -40,7 +40,7 @@ bool YamlBlockScalars::readBlockHeader(int &explicitIndent, char &chomping)
     return ends || failAt("yaml-bad-block-header", from);
 }
 
-/** The first line with text tells the indentation; blank lines before it must not be deeper. */
+/** The first line with text defines the indentation; blank lines before it must not be deeper. */
 bool YamlBlockScalars::findBlockIndent(int indent, int &contentIndent)
 {
     const char *p = m_p;
@@ -66,12 +66,11 @@ bool YamlBlockScalars::findBlockIndent(int indent, int &contentIndent)
     }
 }
 
-/** Reads lines up to the first that is less deep. Blank lines at the end belong to the scalar only when it keeps them.
- */
+/** Reads lines up to the first that is less indented. Blank lines at the end belong to a scalar with `+` only. */
 bool YamlBlockScalars::readBlockLines(Part &part, int contentIndent, char chomping)
 {
     const char *end = part.end;
-    const char *behind = m_p;
+    const char *next = m_p;
     for (const char *p = m_p; p != m_end;) {
         const char *line = p;
         while (*p == ' ' && p - line < contentIndent)
@@ -95,12 +94,12 @@ bool YamlBlockScalars::readBlockLines(Part &part, int contentIndent, char chompi
             p += p[0] == '\r' && p[1] == '\n' ? 2 : 1;
         if (lineEnd > text || chomping == '+') {
             end = lineEnd;
-            behind = p;
+            next = p;
         }
     }
     part.end = end;
-    m_p = behind;
-    m_lineStart = behind;
+    m_p = next;
+    m_lineStart = next;
     return true;
 }
 

@@ -95,7 +95,7 @@ bool YamlFlow::readFlowItem(Tile &tile, const char *start, int indent)
     return true;
 }
 
-/** Reads `key: value` or `? key : value` as an item; `key` when it was read already and m_p stands at the colon. */
+/** Reads `key: value` or `? key : value` as an item; `key` if it was already read and m_p is at the colon. */
 bool YamlFlow::readFlowPair(Part &pair, Part *key, int indent, quint8 outerFlags)
 {
     if (!enter())
@@ -150,7 +150,7 @@ bool YamlFlow::readFlowColon(Tile &tile, Part &&key, const char *start, int inde
     return true;
 }
 
-/** Reads the node behind an indicator; an empty one stands directly behind it. */
+/** Reads the node after an indicator; an empty one is directly after it. */
 bool YamlFlow::readFlowValue(Part &value, int indent)
 {
     const char *place = m_p;
@@ -206,7 +206,7 @@ bool YamlFlow::readFlowNode(Part &part, int indent)
     return readPlain(part, indent, true, false);
 }
 
-/** Goes over white space, breaks and comments; a new line must be deeper than the block around, unless it only closes.
+/** Skips white space, breaks and comments. A new line must be deeper than the block around it, or begin with a bracket.
  */
 bool YamlFlow::skipFlowTrivia(int indent)
 {
@@ -233,7 +233,7 @@ bool YamlFlow::skipFlowTrivia(int indent)
     }
 }
 
-/** A key like those of JSON needs no white space behind its colon. */
+/** A key like those of JSON needs no white space after its colon. */
 bool YamlFlow::atFlowColon(const Part &key) const
 {
     if (*m_p != ':')
@@ -243,10 +243,10 @@ bool YamlFlow::atFlowColon(const Part &key) const
     return json || is(m_p[1], WordStop | FlowIndicator);
 }
 
-/** Reads entries that were cut out of a collection, up to its bracket or the last comma of the piece. */
+/** Reads entries that are part of a collection, up to its bracket or the last comma of the piece. */
 bool YamlFlow::readFlowPiece(const ScanContext &context)
 {
-    m_firstColumn = 1; // A bracket or a comma stands before the piece.
+    m_firstColumn = 1; // There is a bracket or a comma before the piece.
     if (!context.closes)
         return readCommaEntries(context.kind, context.indent);
     return readFlowEntries(context.kind, m_begin, context.indent) && m_p == m_end;

@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** Collections in brackets. Its rules end behind their last byte. */
+/** Collections in brackets. Each function ends after the last byte that it reads. */
 class YamlFlow : protected YamlProperties
 {
 protected:

@@ -26,7 +26,7 @@ void YamlLines::nextLine()
     keepLine(p);
 }
 
-/** The present line has content, or is the end of the text. */
+/** The current line has content, or is the end of the text. */
 void YamlLines::keepLine(const char *content)
 {
     m_line.content = content;
@@ -49,7 +49,7 @@ const char *YamlLines::commentEnd(const char *at) const
     }
 }
 
-/** Goes over white space, a comment and the line's break. */
+/** Skips white space, a comment and the line's break. */
 bool YamlLines::finishLine()
 {
     skipWhite();
@@ -62,7 +62,7 @@ bool YamlLines::finishLine()
     return m_p == m_end || failAtContent(m_p);
 }
 
-/** Says what is wrong with something that stands where nothing may follow. */
+/** Reports text in a place where nothing may follow. */
 bool YamlLines::failAtContent(const char *at)
 {
     if (is(*at, Control)) {

@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** The lines of a YAML text: white space, breaks, comments, document markers, and where the present line begins. */
+/** The lines of a YAML text: white space, breaks, comments, document markers, and the start of the current line. */
 class YamlLines : protected ScanState
 {
 protected:
@@ -19,7 +19,7 @@ protected:
         const char *start = nullptr;   ///< Where the line begins.
         const char *content = nullptr; ///< Its first byte that is not white.
         int indent = -1;               ///< Its leading spaces; -1 at the end of the document.
-        bool tab = false;              ///< A tab stands before the content.
+        bool tab = false;              ///< There is a tab before the content.
     };
 
     void nextLine();
@@ -52,7 +52,7 @@ protected:
         return *at == indicator && is(at[1], WordStop | FlowIndicator);
     }
 
-    const char *m_lineStart; ///< Where the present line begins.
+    const char *m_lineStart; ///< Start of the current line.
     int m_firstColumn = 0;   ///< Of the buffer's first byte.
     Line m_line;
 };

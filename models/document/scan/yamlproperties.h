@@ -12,7 +12,7 @@ class YamlProperties : protected YamlBlockScalars
 protected:
     using YamlBlockScalars::YamlBlockScalars;
 
-    /** Which properties stand before a node. */
+    /** The properties before a node. */
     struct Seen {
         bool anchor = false;
         bool tag = false;

@@ -29,7 +29,7 @@ PieceResult YamlScanner::scanPiece(const ScanContext &context)
     return result;
 }
 
-/** Reads one document with what stands before it, its `---`, and the `...` behind it. */
+/** Reads one document with the lines before it, its `---`, and the `...` after it. */
 bool YamlScanner::readDocument(bool &afterEnd, bool &found)
 {
     const char *start = m_p;
@@ -51,7 +51,7 @@ bool YamlScanner::readDocument(bool &afterEnd, bool &found)
         m_p = m_line.content + 3;
     }
     Part root;
-    if (!readBlockNode(root, -1, isExplicit ? Place::Behind : Place::LineStart, false))
+    if (!readBlockNode(root, -1, isExplicit ? Place::Inline : Place::LineStart, false))
         return false;
     nextLine();
     if (m_line.indent >= 0)

@@ -37,7 +37,7 @@ inline unsigned notSpaces(const char *at)
 } // namespace bytesearch
 
 /**
- * The first byte from `at` on that is below the space, a tab too, or one of the stops. A NUL must stand at `end`, where
+ * The first byte from `at` on that is below the space, a tab too, or one of the stops. A NUL must be at `end`, where
  * the search ends at the latest.
  */
 template<char... Stops>

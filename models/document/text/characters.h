@@ -10,7 +10,7 @@ namespace document {
 enum CharacterClass : quint8 {
     White = 0x01,         ///< Space and tab.
     Break = 0x02,         ///< Line feed and carriage return.
-    Control = 0x04,       ///< What no text may hold; also the end of the buffer, which is a NUL.
+    Control = 0x04,       ///< Not allowed in a text; also the NUL at the end of the buffer.
     FlowIndicator = 0x08, ///< `,[]{}`
     PlainStop = 0x10,     ///< Where a plain scalar of a block may end: `:`, `#`, breaks and controls.
     Digit = 0x20,

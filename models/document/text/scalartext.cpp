@@ -50,7 +50,7 @@ bool isLowSurrogate(char32_t code)
     return code >= 0xDC00 && code < 0xE000;
 }
 
-/** Reads `digits` hexadecimal digits behind the letter at `at`. */
+/** Reads `digits` hexadecimal digits after the letter at `at`. */
 char32_t hexadecimal(QByteArrayView text, qsizetype at, int digits)
 {
     char32_t code = 0;
@@ -61,7 +61,7 @@ char32_t hexadecimal(QByteArrayView text, qsizetype at, int digits)
     return code;
 }
 
-/** Appends what `\uXXXX` at `at` means, both halves of a pair at once; answers the index of its last byte. */
+/** Appends the character of the escape at `at`, or of a surrogate pair. Returns the index of the last byte. */
 qsizetype appendUnicode(QByteArray &out, QByteArrayView text, qsizetype at)
 {
     const int digits = text[at] == 'x' ? 2 : text[at] == 'u' ? 4 : 8;

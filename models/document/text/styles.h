@@ -16,7 +16,7 @@ enum class ScalarStyle : quint8 {
     Collection, ///< No scalar: a mapping or a sequence.
 };
 
-/** How the entries of a collection stand. */
+/** How the entries of a collection are laid out. */
 enum class Layout : quint8 {
     Block,
     Flow, ///< In brackets; JSON too.

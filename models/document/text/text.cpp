@@ -14,7 +14,7 @@ bool isCharacterStart(char c)
     return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
 }
 
-/** Where the first line break that begins at or behind `at` ends; nothing when there is none. */
+/** The end of the first line break at or after `at`; nothing if there is none. */
 const char *breakEnd(const char *at, const char *end)
 {
     while (at < end && !is(*at, Break))
@@ -104,7 +104,7 @@ QByteArray Text::bytes(base::Span span) const
     return view.toByteArray();
 }
 
-/** True when the chunks up to `to` lie in one buffer without gaps. */
+/** True if the chunks up to `to` are in one buffer without gaps. */
 bool Text::isOneRun(size_t chunk, qsizetype to) const
 {
     for (; m_chunks[chunk].end < to; ++chunk) {
@@ -162,7 +162,7 @@ char Text::at(qsizetype offset) const
     return chunk.data[offset - (chunk.end - chunk.size)];
 }
 
-/** Where the line with that number (from 0) begins; the text's end behind the last one. */
+/** The start of the line with that number (from 0); the end of the text for a number after the last line. */
 qsizetype Text::lineOffset(qsizetype line) const
 {
     if (line <= 0)
@@ -188,10 +188,10 @@ qsizetype Text::lineStart(qsizetype offset) const
     return lineOffset(linesBefore(chunk, at - (chunk.end - chunk.size)));
 }
 
-/** The number (from 0) of the line that holds the chunk's byte. */
+/** The number (from 0) of the line with the chunk's byte. */
 qsizetype Text::linesBefore(const Chunk &chunk, qsizetype inside)
 {
-    // Behind the CR of a CR LF the line has not ended yet.
+    // After the CR of a CR LF the line has not ended yet.
     const bool cutsBreak = inside > 0 && inside < chunk.size && chunk.data[inside - 1] == '\r' &&
                            chunk.data[inside] == '\n';
     return chunk.lines - chunk.newlines + countBreaks(chunk.data, chunk.data + inside) - (cutsBreak ? 1 : 0);
@@ -235,15 +235,15 @@ Text Text::spliced(const Splice &splice) const
     result.m_chunks.reserve(m_chunks.size() + size_t(splice.inserted.size() / ChunkSize) + 2);
     size_t first = std::min(chunkAt(from), m_chunks.size());
     if (first == m_chunks.size() && first > 0)
-        --first; // Behind the last byte: the last chunk grows.
+        --first; // After the last byte: the last chunk grows.
     for (size_t i = 0; i < first; ++i)
         result.m_chunks.push_back(m_chunks[i]);
 
     size_t last = to > from ? chunkAt(to - 1) : first;
     // No chunk ends between the two bytes of a line break.
-    const auto behind = [&] { return splice.inserted.isEmpty() ? at(to) : splice.inserted.front(); };
+    const auto next = [&] { return splice.inserted.isEmpty() ? at(to) : splice.inserted.front(); };
     if (first > 0 && first < m_chunks.size() && from == m_chunks[first].end - m_chunks[first].size &&
-        at(from - 1) == '\r' && behind() == '\n') {
+        at(from - 1) == '\r' && next() == '\n') {
         --first;
         result.m_chunks.pop_back();
     }
@@ -253,7 +253,7 @@ Text Text::spliced(const Splice &splice) const
     const qsizetype keptFrom = first < m_chunks.size() ? m_chunks[first].end - m_chunks[first].size : 0;
     const qsizetype keptTo = last < m_chunks.size() ? m_chunks[last].end : 0;
     result.append(bytes({keptFrom, from - keptFrom}) + splice.inserted + bytes({to, keptTo - to}));
-    // Behind the splice only the sums change.
+    // After the splice only the sums change.
     const qsizetype lines = result.lineCount() - 1 - (last < m_chunks.size() ? m_chunks[last].lines : 0);
     for (size_t i = last + 1; i < m_chunks.size(); ++i) {
         Chunk &chunk = result.m_chunks.emplace_back(m_chunks[i]);

@@ -23,7 +23,7 @@ public:
     [[nodiscard]] QByteArray bytes() const { return bytes({0, size()}); }
     /** The bytes of the span, cut to what exists. */
     [[nodiscard]] QByteArray bytes(base::Span span) const;
-    /** The same without a copy where one chunk holds the span; `scratch` holds the copy otherwise. */
+    /** The same without a copy if the span is in one chunk; otherwise `scratch` has the copy. */
     [[nodiscard]] QByteArrayView view(base::Span span, QByteArray &scratch) const;
     /** True when the bytes of the span are those of the other text's span. */
     [[nodiscard]] bool hasSameBytes(base::Span span, const Text &other, base::Span otherSpan) const;
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] qsizetype lineCount() const { return m_chunks.empty() ? 1 : m_chunks.back().lines + 1; }
     [[nodiscard]] base::Position positionAt(qsizetype offset) const;
     [[nodiscard]] qsizetype offsetAt(base::Position position) const;
-    /** Where the line that holds `offset` begins. */
+    /** The start of the line with `offset`. */
     [[nodiscard]] qsizetype lineStart(qsizetype offset) const;
 
     /** The text after the splice, which is cut to what exists. */
@@ -43,7 +43,7 @@ private:
         QByteArray owner;
         const char *data = nullptr;
         qsizetype size = 0;
-        qsizetype newlines = 0; ///< Line breaks: LF, CR LF or CR, none of which two chunks share.
+        qsizetype newlines = 0; ///< Line breaks: LF, CR LF or CR. No break is in two chunks.
         qsizetype end = 0;      ///< Bytes up to the end of this chunk.
         qsizetype lines = 0;    ///< Line breaks up to the end of this chunk.
     };

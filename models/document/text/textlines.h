@@ -8,7 +8,7 @@
 
 namespace document {
 
-/** True when nothing but spaces and tabs stands in the text. */
+/** True if the text has only spaces and tabs. */
 inline bool isBlank(QByteArrayView text)
 {
     return std::all_of(text.cbegin(), text.cend(), [](char c) { return is(c, White); });

@@ -70,11 +70,11 @@ AnchorTable::Target AnchorTable::find(const QByteArray &name, qsizetype offset, 
     const auto targets = m_targets.constFind(name);
     if (targets == m_targets.constEnd())
         return {};
-    const auto behind = std::lower_bound(targets->begin(), targets->end(), offset,
-                                         [](const Target &target, qsizetype at) { return target.offset < at; });
-    if (behind == targets->begin() || (behind - 1)->document != document)
+    const auto next = std::lower_bound(targets->begin(), targets->end(), offset,
+                                       [](const Target &target, qsizetype at) { return target.offset < at; });
+    if (next == targets->begin() || (next - 1)->document != document)
         return {};
-    return *(behind - 1);
+    return *(next - 1);
 }
 
 } // namespace document

@@ -17,7 +17,7 @@ public:
     struct Target {
         const Tile *tile = nullptr; ///< None when the name is not known.
         qsizetype start = 0;        ///< Of the tile.
-        int indent = -1;            ///< Of the collection that holds the tile.
+        int indent = -1;            ///< Of the collection with the tile.
         bool isKey = false;
         qsizetype offset = 0;   ///< Of the marked node.
         qsizetype document = 0; ///< Number of the document.

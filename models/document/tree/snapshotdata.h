@@ -11,7 +11,7 @@
 
 namespace document {
 
-/** Bytes of the present text that the tree does not know, and how many bytes of the tree's text they stand for. */
+/** Bytes of the current text that are not in the tree, and how many bytes of the tree's text they replace. */
 struct Dirty {
     base::Span span;
     qsizetype treeLength = 0;

@@ -19,7 +19,7 @@ struct Tile {
     enum Flag : quint8 {
         ExplicitKey = 0x01,   ///< `? key`
         NoColon = 0x02,       ///< A mapping entry without ':'.
-        KeyIsRaw = 0x04,      ///< The key's decoded bytes stand in the text as they are.
+        KeyIsRaw = 0x04,      ///< The key's decoded bytes are those in the text.
         ValueIsRaw = 0x08,    ///< The same for the value.
         KeyProperties = 0x10, ///< The key has an anchor or a tag.
         ValueProperties = 0x20,
@@ -29,11 +29,11 @@ struct Tile {
     quint32 width = 0;
     quint32 lead = 0; ///< Bytes before the entry itself: its indicator, key or value.
     quint32 keyOffset = 0;
-    quint32 keyContent = 0; ///< Where the key stands behind its properties; with a collection, where its node begins.
+    quint32 keyContent = 0; ///< The start of the key after its properties; with a collection, the start of its node.
     quint32 keyEnd = 0;
     quint32 valueOffset = 0;
     quint32 valueContent = 0; ///< As keyContent.
-    quint32 valueEnd = 0;     ///< Behind the last byte of a scalar; for collections see valueSpan().
+    quint32 valueEnd = 0;     ///< After the last byte of a scalar; for collections see valueSpan().
     quint32 keyHash = 0;      ///< Of the decoded key.
     ScalarStyle keyStyle = ScalarStyle::Empty;
     ScalarStyle valueStyle = ScalarStyle::Empty;

@@ -24,12 +24,12 @@ std::vector<Tile> tilesReplaced(const TreeNode &node, qsizetype first, qsizetype
     return all;
 }
 
-/** The leaves of a large collection after the replacement: only those that hold the tiles are made anew. */
+/** The leaves of a large collection after the replacement: only those with the tiles are created again. */
 std::vector<LeafSlot> leavesReplaced(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles)
 {
     const std::span<const LeafSlot> old = node.leafSlots();
-    const auto behind = [](qsizetype index, const LeafSlot &slot) { return index < qsizetype(slot.endIndex); };
-    auto from = std::upper_bound(old.begin(), old.end(), first, behind);
+    const auto endsAfter = [](qsizetype index, const LeafSlot &slot) { return index < qsizetype(slot.endIndex); };
+    auto from = std::upper_bound(old.begin(), old.end(), first, endsAfter);
     if (from == old.end())
         --from;
     auto to = from;
@@ -62,7 +62,7 @@ std::vector<LeafSlot> leavesReplaced(const TreeNode &node, qsizetype first, qsiz
     const size_t kept = leaves.size();
     TreeBuilder().appendLeaves(leaves, run);
     TreeBuilder::setSums(std::span(leaves).subspan(kept), before.endOffset, before.endIndex);
-    // Behind the replacement only the sums move; the leaves themselves are not looked at.
+    // After the replacement only the sums change; the leaves themselves are not read.
     const LeafSlot last = leaves.empty() ? LeafSlot() : leaves.back();
     const quint32 offset = last.endOffset - (to - 1)->endOffset;
     const quint32 index = last.endIndex - (to - 1)->endIndex;

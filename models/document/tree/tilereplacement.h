@@ -5,7 +5,7 @@
 namespace document {
 
 /**
- * The node with `removed` tiles from `first` on replaced and `tail` bytes behind the last one; what it shares with the
+ * The node with `removed` tiles from `first` on replaced and `tail` bytes after the last one; what it shares with the
  * old one is not copied.
  */
 [[nodiscard]] NodeRef replaceTiles(const TreeNode &node, qsizetype first, qsizetype removed, std::span<Tile> tiles,

@@ -46,7 +46,7 @@ struct TilePlace {
 struct TreeNode {
     static constexpr quint32 LargestFlat = 128;
     enum Flag : quint8 {
-        HasAnchors = 0x01,    ///< Somewhere in it stands an anchor.
+        HasAnchors = 0x01,    ///< There is an anchor in it.
         HasAliases = 0x02,    ///< Or an alias.
         HasDuplicates = 0x04, ///< Or a mapping that has a key twice, or is too large to have been looked at.
         Notable = 0x07,
@@ -75,7 +75,7 @@ struct TreeNode {
     [[nodiscard]] std::span<const LeafSlot> leafSlots() const { return {isLarge() ? leaves : nullptr, leafCount}; }
     /** The index-th tile; `index` is less than count. */
     [[nodiscard]] TilePlace tileAt(qsizetype index) const;
-    /** The tile that holds the byte; the last one for what lies behind it, none when there are no tiles. */
+    /** The tile with the byte; the last tile for a byte after it, none if there are no tiles. */
     [[nodiscard]] TilePlace tileCovering(qsizetype offset) const;
     /** From the first byte that is not trivia to the last, counted from the node's start. */
     [[nodiscard]] base::Span contentSpan() const;
@@ -89,7 +89,7 @@ struct TreeNode {
 /** The sum of the widths. */
 [[nodiscard]] quint32 widthOf(std::span<const Tile> tiles);
 
-/** Bytes behind the last tile. */
+/** Bytes after the last tile. */
 [[nodiscard]] qsizetype tailWidth(const TreeNode &node);
 
 /** What decoded keys are hashed with. */

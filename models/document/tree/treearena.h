@@ -11,7 +11,7 @@
 
 namespace document {
 
-/** Counts the owners of a part of a tree. What lies in an arena has none: it goes when the arena goes. */
+/** Counts the owners of a part of a tree. A part in an arena has none: it is freed with the arena. */
 class Owners final
 {
 public:
@@ -34,8 +34,8 @@ private:
 };
 
 /**
- * The memory of the tree of a whole text. Hundreds of thousands of small parts lie side by side in a few blocks, and
- * are given back together without being looked at; so what lies here must own nothing that lies elsewhere.
+ * The memory of the tree of a whole text. Hundreds of thousands of small parts are in a few blocks, which are freed
+ * without destroying the parts. So a part must not own memory elsewhere.
  */
 class TreeArena final
 {

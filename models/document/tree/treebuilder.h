@@ -6,7 +6,7 @@
 
 namespace document {
 
-/** What a node is, apart from what it holds. */
+/** The kind of a node, without its content. */
 struct NodeShape {
     NodeKind kind = NodeKind::Mapping;
     Layout layout = Layout::Block;
@@ -24,12 +24,12 @@ public:
 
     /** A node of tiles, which are moved out of the range; `width` is that of head, tiles and tail. */
     [[nodiscard]] NodeRef makeNode(const NodeShape &shape, quint32 width, std::span<Tile> tiles, quint8 flags) const;
-    /** A large node of leaves with their sums, which together hold more than TreeNode::LargestFlat tiles. */
+    /** A large node of leaves with their sums. Together they have more than TreeNode::LargestFlat tiles. */
     [[nodiscard]] NodeRef makeNode(const NodeShape &shape, quint32 width, std::span<LeafSlot> leaves,
                                    quint8 flags) const;
     /** Cuts tiles, which are moved out of the range, into leaves of equal size, without sums. */
     void appendLeaves(std::vector<LeafSlot> &leaves, std::span<Tile> tiles) const;
-    /** Sets the sums of leaves that stand behind others with the sums `offset` and `index`. */
+    /** Sets the sums of leaves that come after others with the sums `offset` and `index`. */
     static void setSums(std::span<LeafSlot> leaves, quint32 offset = 0, quint32 index = 0);
 
 private:

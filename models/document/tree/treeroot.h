@@ -4,7 +4,7 @@
 
 namespace document {
 
-/** The root of a tree together with the memory that its parts lie in. A tree made from another one shares its arena. */
+/** The root of a tree and the memory with its parts. A tree made from another one shares its arena. */
 struct TreeRoot {
     std::shared_ptr<const TreeArena> arena; ///< Goes after the node.
     NodeRef node;

@@ -8,7 +8,7 @@ namespace workspace {
 
 namespace {
 
-/** As whoever opens the file reads it, whatever the definition's own tree has come to. */
+/** The text parsed as a whole, as when the file is opened; the definition's own tree can be older. */
 document::Snapshot readAnew(const document::Snapshot &file, const QString &path)
 {
     return document::Snapshot::parse(file.text(), document::formatOfFileName(path));
@@ -45,7 +45,7 @@ QList<std::pair<QString, RecoveryRecord>> RecoveryJournal::leftOver()
     QList<std::pair<QString, RecoveryRecord>> records;
     for (const RecoveryStore::Entry &entry : m_store.leftOver()) {
         const auto record = decodeRecovery(entry.bytes);
-        // A run may end between saving and taking its record away.
+        // A run can end after a save and before its record is removed.
         if (record && !isStored(*record))
             records.append({entry.key, *record});
         else
@@ -64,7 +64,7 @@ bool RecoveryJournal::isStored(const RecoveryRecord &record) const
         return false;
     if (record.secrets.isEmpty())
         return document::decodeFile(*bytes).text == record.text;
-    // The file it was made from may only differ in a secret.
+    // The file that it was made from may differ only in a secret.
     if (fileHashOf(*bytes) == record.fileHash)
         return false;
     const auto snapshot = document::Snapshot::parse(*bytes, document::formatOfFileName(record.path));
@@ -76,7 +76,7 @@ base::Result<RestoredDefinition> RecoveryJournal::restore(const QString &key, co
     base::Result<OpenDefinition *> opened = record.path.isEmpty()
                                                 ? m_workspace.addUntitled(record.title, {}, record.format)
                                                 : m_workspace.open(record.path);
-    // The file may be gone with the run that edited it: its text is all that is left.
+    // The file may have been removed: then only the record has its text.
     if (!opened)
         opened = m_workspace.addUntitled(record.path.sliced(record.path.lastIndexOf(u'/') + 1), {}, record.format);
     document::Document &document = (*opened)->document();
@@ -85,10 +85,10 @@ base::Result<RestoredDefinition> RecoveryJournal::restore(const QString &key, co
     const RefilledText refilled = withSecretsOf(readAnew(file, record.path), {record.text, record.secrets});
     if (auto done = document.spliceText({0, document.snapshot().size(), refilled.text}); !done)
         return done.error();
-    // The file may have been written since; that is the person's to decide then, and not for a save to run over.
+    // The file may have changed since. Then the user has to decide, and a save must not overwrite it.
     if (!record.fileHash.isEmpty() && !(*opened)->path().isEmpty())
         m_workspace.setOrigin(**opened, record.fileHash);
-    // The old record goes only once this run has one of its own.
+    // The old record is removed only after this run has written its own.
     base::whenDone(write(**opened, m_watched[*opened]), this, [this, key](const base::Result<void> &written) {
         noteWritten(written);
         if (written)
@@ -121,7 +121,7 @@ void RecoveryJournal::forget(OpenDefinition *definition)
 void RecoveryJournal::noteEdit(OpenDefinition *definition)
 {
     m_watched[definition].isDirty = true;
-    // Not started again by each key: somebody who types without a pause is written down too.
+    // Not restarted by each key, so that the text is also stored while the user types without a pause.
     if (!m_timer.isActive())
         m_timer.start(DelayMs);
 }
@@ -129,13 +129,13 @@ void RecoveryJournal::noteEdit(OpenDefinition *definition)
 void RecoveryJournal::noteSaved(OpenDefinition *definition)
 {
     clear(m_watched[definition]);
-    // A record that outlived the save would be offered as work that the file lacks.
+    // A record that remains after a save would be offered as unsaved work.
     m_writer.waitForDone();
 }
 
 void RecoveryJournal::writeDirty()
 {
-    // A slow disk gets the newest text next, and not each one in a queue.
+    // On a slow disk, only the newest text is written next, not every text in a queue.
     if (m_inFlight > 0) {
         m_timer.start(DelayMs);
         return;

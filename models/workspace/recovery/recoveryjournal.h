@@ -11,18 +11,18 @@
 
 namespace workspace {
 
-/** A definition that was opened from what an earlier run left. */
+/** A definition that was restored from an earlier run. */
 struct RestoredDefinition {
     OpenDefinition *definition = nullptr;
-    bool lacksSecrets = false; ///< The text says REDACTED where one is not known any more.
+    bool lacksSecrets = false; ///< The text has REDACTED in the place of a secret that is lost.
 };
 
 /**
- * Writes unsaved definitions down within a second of an edit, on a worker, and takes them out again once they are
- * saved, closed or undone to what the file holds. What a run left that was ended from outside is offered by leftOver().
+ * Stores unsaved definitions within a second of an edit, on a worker, and removes them when they are saved, closed or
+ * undone to the content of the file. leftOver() returns those of a run that crashed or was killed.
  *
- * Literal secrets are not written down. Those that the definition's file holds as well are taken from there when the
- * text is restored; one that was typed and not saved has to be entered again.
+ * Literal secrets are not stored. Those that are also in the definition's file are read from there when the text is
+ * restored; one that was typed and not saved has to be entered again.
  */
 class RecoveryJournal final : public QObject
 {
@@ -30,21 +30,22 @@ class RecoveryJournal final : public QObject
 
 public:
     static constexpr int DelayMs = 400;
-    /** After a failure, for instance until there is room on the disk again. */
+    /** Tries again after a failure, such as when there is space on the disk again. */
     static constexpr int RetryMs = 3000;
 
     RecoveryJournal(Workspace &workspace, RecoveryStore &store, QObject *parent = nullptr);
-    /** The run ends in order: what was not saved is not wanted. */
+    /** The run ends normally: unsaved work was discarded by the user. */
     ~RecoveryJournal() override;
 
-    /** Unsaved work of earlier runs by its key; damaged records, and those that the file holds by now, are dropped. */
+    /** Unsaved work of earlier runs by its key; damaged records, and those whose text is already in the file, are
+     * removed. */
     [[nodiscard]] QList<std::pair<QString, RecoveryRecord>> leftOver();
-    /** Opens the file, or an untitled definition, and puts the text into it as one edit that is not saved yet. */
+    /** Opens the file, or an untitled definition, and sets the text as one unsaved edit. */
     base::Result<RestoredDefinition> restore(const QString &key, const RecoveryRecord &record);
     void discard(const QString &key);
 
 signals:
-    /** Unsaved work could not be written down; said once until it can again. */
+    /** Unsaved work can't be stored. Emitted once until it can be stored again. */
     void failed(const base::Error &error);
 
 private:
@@ -69,7 +70,7 @@ private:
     QHash<OpenDefinition *, Watched> m_watched;
     QStringList m_restored; ///< Records of earlier runs whose text is in a definition of this one.
     QTimer m_timer;
-    QThreadPool m_writer; ///< One thread: what is asked first is done first.
+    QThreadPool m_writer; ///< One thread, so that writes keep their order.
     int m_inFlight = 0;
     bool m_hasFailed = false;
     int m_lastKey = 0;

@@ -32,7 +32,7 @@ Value secretsValue(const QList<WithheldSecret> &secrets)
     return Value::array(items);
 }
 
-/** Nothing where they are not what this text can have: places with REDACTED, one behind the other. */
+/** Nothing if the secrets are not valid for this text: places of REDACTED in ascending order. */
 std::optional<QList<WithheldSecret>> readSecrets(const Value &value, const QByteArray &text)
 {
     QList<WithheldSecret> secrets;

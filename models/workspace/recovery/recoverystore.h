@@ -8,7 +8,7 @@
 
 namespace workspace {
 
-/** Where unsaved work is kept until it is saved; implemented in app/storage. Only this person can read it. Calls may
+/** Stores unsaved work until it is saved; implemented in app/storage. Only the user can read it. Calls may
  * come from a worker, one after the other. */
 class RecoveryStore
 {
@@ -22,7 +22,7 @@ public:
     /** Replaces the entry of this run called `key`. */
     [[nodiscard]] virtual base::Result<void> write(const QString &key, const QByteArray &bytes) = 0;
     virtual void remove(const QString &key) = 0;
-    /** The entries of runs that have ended; their keys are for remove(). */
+    /** The entries of runs that have ended, with their keys for remove(). */
     [[nodiscard]] virtual QList<Entry> leftOver() = 0;
 };
 

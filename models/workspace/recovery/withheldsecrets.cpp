@@ -12,7 +12,7 @@ using document::Snapshot;
 
 namespace {
 
-/** What is a secret in the file, and what would be one were the file not understood: some of it is in no tree. */
+/** The secrets of the file, and what would be guessed if it had syntax errors, because some text is in no tree. */
 QList<QByteArray> secretsOf(const Snapshot &file)
 {
     const QByteArray text = file.text();

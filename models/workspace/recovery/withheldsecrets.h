@@ -6,7 +6,7 @@
 
 namespace workspace {
 
-/** A literal secret that a text has REDACTED for. */
+/** A literal secret that was replaced by REDACTED in a text. */
 struct WithheldSecret {
     qsizetype offset = 0;  ///< Of REDACTED.
     qsizetype inFile = -1; ///< Index of the same secret among those of the definition's file; -1: it is not there.
@@ -20,19 +20,19 @@ struct WithheldText {
 };
 
 /**
- * Takes the secrets out of `now`. `file` is what the definition's file holds: what is a secret there too need not be
- * lost. It is to be parsed for this, as for withSecretsOf(): a tree that edits have led to may still be behind its
- * text, and secrets would count differently.
+ * Replaces the secrets in `now`. `file` is the content of the definition's file: secrets that are also there can be
+ * restored from it. Parse it for this call and for withSecretsOf(): the tree of an edited snapshot can be older than
+ * its text, and its secrets would have other indexes.
  */
 [[nodiscard]] WithheldText withoutSecrets(const document::Snapshot &now, const document::Snapshot &file);
 
-/** A text with its secrets put back. */
+/** A text with its secrets restored. */
 struct RefilledText {
     QByteArray text;
     qsizetype missing = 0; ///< Secrets that still read REDACTED.
 };
 
-/** Puts those secrets back that `file` holds, which is empty where it is another one by now. */
+/** Restores the secrets that are in `file`, which is empty if the file has changed since. */
 [[nodiscard]] RefilledText withSecretsOf(const document::Snapshot &file, const WithheldText &withheld);
 
 } // namespace workspace

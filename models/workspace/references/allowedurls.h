@@ -5,19 +5,19 @@
 
 namespace workspace {
 
-/** Which addresses on the network may be fetched: what a person said, and nothing else. */
+/** The addresses on the network that the user allows to fetch. */
 class AllowedUrls final
 {
 public:
-    /** What `url` and all below its path share: without user information, query and fragment; empty for what is no
-     * http(s) URL with a host. */
+    /** The prefix of `url` and all URLs below its path, without user information, query and fragment. Empty if it
+     * is not an http or https URL with a host. */
     [[nodiscard]] static QString prefixOf(const QString &url);
-    /** The prefix of all that the URL's server has; empty as above. */
+    /** The prefix of all URLs of the URL's server; empty as above. */
     [[nodiscard]] static QString originOf(const QString &url);
 
-    /** All that begins with the prefix: same scheme, host and port, and a path that is the same or lies below it. */
+    /** Allows all URLs with the same scheme, host and port and the same path or one below it. */
     void addPrefix(const QString &prefix);
-    /** This one address alone. */
+    /** Allows only this address. */
     void addUrl(const QString &url) { m_urls.insert(url); }
 
     [[nodiscard]] bool allows(const QString &url) const;

@@ -15,8 +15,8 @@ public:
 
     virtual ~ReferenceFetcher() = default;
     /**
-     * The bytes at a URL that the person allowed. Sends no credentials, and follows a redirect within the same server
-     * or to what is allowed too. Failures: FetchFailed, FetchRefused, FetchTooLarge, LeadsElsewhere.
+     * The bytes at an allowed URL. Sends no credentials, and follows redirects within the same server or to other
+     * allowed URLs. Failures: FetchFailed, FetchRefused, FetchTooLarge, LeadsElsewhere.
      */
     [[nodiscard]] virtual QFuture<Outcome> fetch(const QString &url, const AllowedUrls &allowed) = 0;
 };

@@ -162,7 +162,7 @@ std::optional<openapi::Place> References::targetAt(const OpenDefinition &definit
             if (known->uses()[use].pointer == place)
                 return placeOf(known->targetOf(use));
         }
-        // What has just been typed is in no set yet.
+        // Text that was just typed is not in the set yet.
         const document::Node text = now.at(place);
         if (!isKnown && place.last() == "$ref" && text.isString())
             return placeOf(openapi::readReference(text.text(), address));
@@ -250,7 +250,7 @@ base::Result<QList<OpenDefinition *>> References::definitionsOf(const openapi::R
     return definitions;
 }
 
-/** Everything that can refuse is asked before the first document changes. */
+/** All documents are checked before the first one changes. */
 References::Outcome References::apply(const openapi::RenamePlan &plan, const QString &name)
 {
     const auto definitions = definitionsOf(plan);

@@ -61,7 +61,7 @@ QList<RemoteReferences::Question> RemoteReferences::questions(const OpenDefiniti
         const Question question{missing.url, missing.why};
         const bool isOpen = missing.why.reason == FetchState::NotFetched ||
                             missing.why.reason == FetchState::LeadsElsewhere || question.isFailure();
-        // Other schemes than http are not known, and said to be not fetched.
+        // Schemes other than http and https are never fetched.
         const bool canBeFetched = !AllowedUrls::originOf(question.subject()).isEmpty();
         if (isOpen && canBeFetched && !m_inFlight.contains(missing.url) && !m_declined.contains(question.subject()))
             questions.append(question);

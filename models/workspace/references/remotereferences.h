@@ -12,19 +12,19 @@
 namespace workspace {
 
 /**
- * Fetches what references name on the network once the person allowed it, for this run or for all definitions of a
- * folder, and never before. An answer is kept for as long as the program runs.
+ * Fetches documents on the network that references name, only after the user allows it for this run or for all
+ * definitions of a folder. They are cached until the program ends.
  */
 class RemoteReferences final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** An address that waits for a word of the person. */
+    /** An address that the user has to decide about. */
     struct Question {
         QString url;
-        openapi::Unavailability why; ///< NotFetched, LeadsElsewhere, or what kept it from being fetched.
-        /** What would be allowed: the URL, or where it leads on to. */
+        openapi::Unavailability why; ///< NotFetched, LeadsElsewhere, or why it could not be fetched.
+        /** What would be allowed: the URL, or the one that it redirects to. */
         [[nodiscard]] QString subject() const;
         [[nodiscard]] bool isFailure() const;
         friend bool operator==(const Question &, const Question &) = default;
@@ -33,20 +33,20 @@ public:
     RemoteReferences(Workspace &workspace, ReferenceFetcher &fetcher, base::Settings &settings,
                      QObject *parent = nullptr);
 
-    /** What a definition leads to and nobody has decided about, and what failed; sorted by address. */
+    /** Addresses of a definition that are undecided or failed, sorted by address. */
     [[nodiscard]] QList<Question> questions(const OpenDefinition &definition) const;
-    /** Fetches what the question is about, in this run alone. */
+    /** Fetches the address of the question; allowed only for this run. */
     void allowOnce(const Question &question);
-    /** The same for all that its server has, remembered for the definitions of this one's folder. */
+    /** The same for all addresses of its server; stored for the definitions of this one's folder. */
     void allowServer(const OpenDefinition &definition, const Question &question);
-    /** Not asked again in this run. */
+    /** The question is not shown again in this run. */
     void decline(const Question &question);
-    /** Fetches again what failed. */
+    /** Fetches failed addresses again. */
     void tryAgain(const Question &question);
 
-    /** The servers that are remembered for a definition's folder. */
+    /** The servers that are allowed for a definition's folder. */
     [[nodiscard]] QStringList rememberedServers(const OpenDefinition &definition) const;
-    /** Takes back what was remembered for that folder; what was fetched already stays for this run. */
+    /** Revokes a server for that folder. Documents that were already fetched stay for this run. */
     void forgetServers(const OpenDefinition &definition);
 
 signals:

@@ -10,8 +10,8 @@
 namespace workspace {
 
 /**
- * The documents that references name: what is open as it stands in the editor, other files as the store has them, and
- * what was fetched from URLs that the person allowed. Keeps what it read until the file differs. Safe from any thread.
+ * The documents that references name: open ones as they are in the editor, other files as they are in the store, and
+ * documents fetched from allowed URLs. Caches a file until it changes. Safe from any thread.
  */
 class StoredDocuments final : public openapi::DocumentSource
 {
@@ -20,16 +20,16 @@ public:
         : m_store(&store)
     {}
 
-    /** The store is not used any more; what asks later, on a worker that is still busy, finds no files. */
+    /** Stops using the store. A worker that is still running finds no files. */
     void leaveStore();
     /** Only files in these folders are read, and these files. Symbolic links are followed before paths are compared.
-     * Without a call of this only what is open is available. */
+     * Without a call only open documents are available. */
     void setRoots(const QStringList &roots);
-    /** What is open, by path; replaces what was said before. A snapshot that is known already is not read again. */
+    /** Sets the open documents by path. A snapshot that is known is not read again. */
     void setOpen(const QHash<QString, document::Snapshot> &open);
-    /** The answer to a fetch that the person allowed. */
+    /** Adds a document that was fetched. */
     void addFetched(const QString &url, const QByteArray &bytes);
-    /** Why there is nothing from that URL; until something is said, nobody has asked for it. */
+    /** Sets why a URL has no document. Without a call, the reason is that it was not fetched. */
     void setUnavailable(const QString &url, const openapi::Unavailability &why);
 
     [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> open(
@@ -46,10 +46,10 @@ private:
                                                                                                  const QString &path);
     [[nodiscard]] bool isInRoot(const QString &realPath);
 
-    QReadWriteLock m_storeLock; ///< Held for writing by leaveStore() alone.
+    QReadWriteLock m_storeLock; ///< Locked for writing only by leaveStore().
     DocumentStore *m_store;
-    QMutex m_walking; ///< Held while an open text is read for references: two that ask for it wait for one.
-    QMutex m_mutex;   ///< Guards what follows; never held while reading or parsing.
+    QMutex m_walking; ///< Locked while the references of an open text are read, so that it is done only once.
+    QMutex m_mutex;   ///< Guards the members below; never locked while reading or parsing.
     QStringList m_roots;
     QHash<QString, document::Snapshot> m_open;
     QHash<QString, openapi::ReferencedDocumentPtr> m_openRead;

@@ -25,7 +25,7 @@ bool isBlank(const QByteArray &text, qsizetype from, qsizetype to)
     return std::all_of(text.cbegin() + from, text.cbegin() + to, [](char c) { return c == ' '; });
 }
 
-/** Goes down the block mappings around some bytes. */
+/** Descends through the block mappings around some bytes. */
 class Descent final
 {
 public:
@@ -39,7 +39,7 @@ public:
             m_end = std::min(m_end, m_node.span().end());
     }
 
-    /** The entries of the next mapping that hold the bytes; nothing when it is none, or not in block style. */
+    /** The entries of the next mapping around the bytes; nothing if it is not a mapping in block style. */
     std::optional<ChangedPiece> next()
     {
         if (!m_node.isMapping() || m_node.childCount() == 0 || isInBrackets())
@@ -76,7 +76,8 @@ private:
         }
         return low - 1;
     }
-    /** A bracket before the first key; one in a comment there only makes the piece larger than it need be. */
+    /** True if there is a bracket before the first key. One in a comment there only makes the piece larger than needed.
+     */
     [[nodiscard]] bool isInBrackets() const
     {
         const qsizetype from = m_node.span().offset;

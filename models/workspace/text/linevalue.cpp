@@ -23,7 +23,7 @@ public:
     {
         return at >= 0 && at < m_text.size() && bytes.contains(m_text.at(at));
     }
-    [[nodiscard]] qsizetype behind(qsizetype at, QByteArrayView bytes) const
+    [[nodiscard]] qsizetype skip(qsizetype at, QByteArrayView bytes) const
     {
         while (isAt(at, bytes))
             ++at;
@@ -41,25 +41,25 @@ public:
             ++at;
         return at;
     }
-    /** Of a line that begins there: its text stands behind the column, or it has none. */
+    /** True if the text of the line that begins there is after the column, or if it has no text. */
     [[nodiscard]] bool isDeeper(qsizetype lineBegin, qsizetype column) const
     {
-        const qsizetype text = behind(lineBegin, Blanks);
+        const qsizetype text = skip(lineBegin, Blanks);
         return text < m_text.size() && (text - lineBegin > column || isAt(text, Breaks));
     }
     /** The end of the last line that is deeper than the column, beginning with the line of `at`. */
     [[nodiscard]] qsizetype deeperEnd(qsizetype at, qsizetype column) const
     {
         qsizetype end = lineEnd(at);
-        while (isDeeper(behind(end, Breaks), column))
-            end = lineEnd(behind(end, Breaks));
+        while (isDeeper(skip(end, Breaks), column))
+            end = lineEnd(skip(end, Breaks));
         return end;
     }
     /** The closing quote, or the end of the last line that is deeper than the column. */
     [[nodiscard]] qsizetype quoteEnd(qsizetype at, char quote, qsizetype column) const
     {
         while (at < m_text.size()) {
-            if (isAt(at, Breaks) && !isDeeper(behind(at, Breaks), column))
+            if (isAt(at, Breaks) && !isDeeper(skip(at, Breaks), column))
                 return at;
             const bool isEscape = quote == '"' && m_text.at(at) == '\\' && !isAt(at + 1, Breaks);
             const bool isApostrophe = quote == '\'' && m_text.at(at) == quote && isAt(at + 1, "'");
@@ -86,7 +86,7 @@ private:
     QByteArrayView m_text;
 };
 
-/** At most MostColumn: keys that follow one another on a line of megabytes would each search all of it. */
+/** At most MostColumn: each of many keys on a line of megabytes would otherwise search all of it. */
 qsizetype columnOf(QByteArrayView text, qsizetype at)
 {
     const qsizetype most = std::min(at, MostColumn);
@@ -109,13 +109,13 @@ Span valueOfKey(QByteArrayView text, Span key, bool isJson)
     const qsizetype front = reader.before(begin, Blanks);
     const bool isFirst = front == 0 || reader.isAt(front - 1, "\r\n-?");
     const bool isFlow = isJson || reader.isAt(front - 1, "{,[");
-    const qsizetype colon = reader.behind(key.end() + (isQuoted ? 1 : 0), Blanks);
+    const qsizetype colon = reader.skip(key.end() + (isQuoted ? 1 : 0), Blanks);
     if ((!isFirst && !isFlow) || !reader.isAt(colon, ":"))
         return {key.end(), 0};
     const qsizetype column = columnOf(text, begin);
-    qsizetype from = reader.behind(colon + 1, Blanks);
+    qsizetype from = reader.skip(colon + 1, Blanks);
     if (from == text.size() || reader.isAt(from, Breaks)) {
-        const qsizetype next = reader.behind(from, " \t\r\n");
+        const qsizetype next = reader.skip(from, " \t\r\n");
         if (next - reader.before(next, Blanks) <= column || reader.isEntry(next))
             return {from, 0};
         from = next;
@@ -133,7 +133,7 @@ Span valueOfKey(QByteArrayView text, Span key, bool isJson)
         end = reader.deeperEnd(from, column);
     }
     end = std::max(from, reader.before(end, " \t\r\n"));
-    // In a collection that spans lines each ends so.
+    // In a collection over several lines, each line ends with one of these.
     if (!isFlow && end > from && reader.isAt(end - 1, ","))
         --end;
     return {from, isWordOfYaml(text.sliced(from, end - from)) ? 0 : end - from};
@@ -142,17 +142,17 @@ Span valueOfKey(QByteArrayView text, Span key, bool isJson)
 Span restOfLine(QByteArrayView text, qsizetype keyEnd)
 {
     const LineReader reader(text);
-    const qsizetype colon = reader.behind(keyEnd, Blanks);
+    const qsizetype colon = reader.skip(keyEnd, Blanks);
     if (!reader.isAt(colon, ":"))
         return {keyEnd, 0};
-    const qsizetype from = reader.behind(colon + 1, Blanks);
+    const qsizetype from = reader.skip(colon + 1, Blanks);
     return {from, std::max(from, reader.before(reader.lineEnd(from), Blanks)) - from};
 }
 
 qsizetype commentEnd(QByteArrayView text, qsizetype valueEnd)
 {
     const LineReader reader(text);
-    const qsizetype hash = reader.behind(valueEnd, Blanks);
+    const qsizetype hash = reader.skip(valueEnd, Blanks);
     return hash > valueEnd && reader.isAt(hash, "#") ? reader.before(reader.lineEnd(hash), Blanks) : valueEnd;
 }
 

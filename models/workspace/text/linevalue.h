@@ -7,16 +7,16 @@
 namespace workspace {
 
 /**
- * What stands behind a key in a text whose tree is not known, as while a quote is still open. Quotes are not included;
- * an open one reaches to the last line that is deeper than the key. Empty where the word is no key, or its value a
- * collection, `null`, `true` or `false`.
+ * The value of a key in a text without a tree, such as one with an open quote. Quotes are not included; an open one
+ * ends at the last line that is deeper than the key. Empty if the text is not a key, or its value is a collection,
+ * `null`, `true` or `false`.
  */
 [[nodiscard]] base::Span valueOfKey(QByteArrayView text, base::Span key, bool isJson);
 
-/** Behind a key's colon: everything on its line, blanks at both ends left out. */
+/** Everything after a key's colon on its line, without blanks at both ends. */
 [[nodiscard]] base::Span restOfLine(QByteArrayView text, qsizetype keyEnd);
 
-/** The end of the comment behind a plain scalar that ends at `valueEnd`; that itself where none follows. */
+/** The end of the comment after a plain scalar that ends at `valueEnd`; `valueEnd` if there is none. */
 [[nodiscard]] qsizetype commentEnd(QByteArrayView text, qsizetype valueEnd);
 
 } // namespace workspace

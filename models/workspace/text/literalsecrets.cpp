@@ -16,7 +16,7 @@ using document::Snapshot;
 namespace {
 
 constexpr QByteArrayView PasswordKey("password");
-/** Deeper than any text that the document core takes. */
+/** Deeper than any valid document. */
 constexpr int Deepest = 1000;
 
 bool isOneOf(char byte, QByteArrayView bytes)
@@ -24,7 +24,7 @@ bool isOneOf(char byte, QByteArrayView bytes)
     return bytes.contains(byte);
 }
 
-/** False where references make up all of the value: something between them would be a secret. */
+/** False if the value consists only of references: text between them would be a secret. */
 bool isLiteral(const QByteArray &bytes)
 {
     const QString value = QString::fromUtf8(bytes);
@@ -61,7 +61,7 @@ private:
 
     const Snapshot &m_snapshot;
     const QByteArray m_text;
-    QList<qsizetype> m_keys; ///< Where the word stands; the tree is read there alone.
+    QList<qsizetype> m_keys; ///< The offsets of the key; only there is the tree read.
     QList<Span> m_found;
 };
 
@@ -71,7 +71,7 @@ QList<Span> SecretFinder::found()
         return guessed();
     for (qsizetype document = 0; document < m_snapshot.documentCount(); ++document)
         walk(m_snapshot.root(document), 0);
-    // However its key is spelled, and by merge keys too.
+    // With any spelling of its key, and through merge keys too.
     const definition::DefinitionView view(m_snapshot);
     const document::Pointer password = view.extension() / definition::fields::password();
     readPassword(m_snapshot.at(password), m_snapshot.keySpan(password).end());
@@ -124,7 +124,7 @@ void SecretFinder::readPassword(const Node &value, qsizetype keyEnd)
     if (!scalar.isScalar())
         return;
     Span span = scalar.contentSpan();
-    // `#a`, `!a` and `&a` are comment, tag and anchor to YAML, and a password to the person who typed them.
+    // `#a`, `!a` and `&a` are a comment, tag and anchor in YAML, but the user may have typed a password.
     if (span.length == 0)
         return add(restOfLine(m_text, keyEnd));
     if (scalar.isNull())
@@ -156,7 +156,7 @@ void SecretFinder::findInUrls()
     }
 }
 
-/** What stands in front of a host and its `@`; or where that may still be typed: `https://name:pass`. */
+/** The text before a host and its `@`, or that may become it while it is typed: `https://name:pass`. */
 Span SecretFinder::userInfo(qsizetype scheme, qsizetype colon, qsizetype begin) const
 {
     const bool isInApostrophes = scheme > 0 && m_text.at(scheme - 1) == '\'';
@@ -174,13 +174,13 @@ Span SecretFinder::userInfo(qsizetype scheme, qsizetype colon, qsizetype begin) 
         return {begin, 0};
     // A port has digits, a template braces, an address brackets.
     const QByteArrayView authority = QByteArrayView(m_text).sliced(begin, end - begin);
-    const qsizetype behind = authority.indexOf(':') + 1;
+    const qsizetype portAt = authority.indexOf(':') + 1;
     const qsizetype length = std::find_if(authority.begin(), authority.end(),
                                           [](char byte) { return isOneOf(byte, ",;)}]'"); }) -
                              authority.begin();
-    const QByteArrayView port = authority.first(length).sliced(std::min(behind, length));
+    const QByteArrayView port = authority.first(length).sliced(std::min(portAt, length));
     const bool isPort = std::all_of(port.begin(), port.end(), [](char byte) { return byte >= '0' && byte <= '9'; });
-    if (behind == 0 || isPort ||
+    if (portAt == 0 || isPort ||
         std::any_of(authority.begin(), authority.end(), [](char byte) { return isOneOf(byte, "{[$"); }))
         return {begin, 0};
     return {begin, length};

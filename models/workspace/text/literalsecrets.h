@@ -7,13 +7,13 @@
 namespace workspace {
 
 /**
- * The bytes of the secrets that stand in a definition themselves, by place, none within another: scalars under a key
- * `password`, quotes not included but a comment that may be a part of the password, and user names with passwords in
- * URLs. References to secrets are none. In a text that is not understood, keys and values are guessed from its lines.
+ * The bytes of the secrets in a definition's text, by place, none inside another: scalars with a key `password`, and
+ * user names with passwords in URLs. Quotes are not included; a comment that can be part of the password is. References
+ * to secrets are not. In a text with syntax errors, keys and values are guessed from its lines.
  */
 [[nodiscard]] QList<base::Span> literalSecrets(const document::Snapshot &snapshot);
 
-/** What literalSecrets() would guess were the text not understood. */
+/** What literalSecrets() would guess if the text had syntax errors. */
 [[nodiscard]] QList<base::Span> guessedSecrets(const document::Snapshot &snapshot);
 
 } // namespace workspace

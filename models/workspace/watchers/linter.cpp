@@ -17,7 +17,7 @@ struct Linted {
     QList<FileProblem> elsewhere;
     QList<MissingUrl> missing;
     openapi::DocumentSet set;
-    std::optional<QList<lint::SecretText>> secretTexts; ///< Of a text that was understood.
+    std::optional<QList<lint::SecretText>> secretTexts; ///< Of a text without syntax errors.
 };
 
 struct Task {

@@ -50,7 +50,7 @@ private:
         return end < 0 ? rest : rest.left(end);
     }
 
-    /** " :text" behind anchor and tag; the style becomes ':'. */
+    /** " :text" after anchor and tag; the style becomes ':'. */
     static QByteArray scalarOf(QByteArray rest)
     {
         rest = rest.mid(anchorOf(rest).size());

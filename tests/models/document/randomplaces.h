@@ -6,7 +6,7 @@
 
 namespace tests {
 
-/** A place that edits can name: neither an alias nor what lies behind one or a merge key. */
+/** A place that edits can name: neither an alias nor what lies after one or a merge key. */
 inline document::Pointer randomPlace(QRandomGenerator &random, const document::Snapshot &snapshot)
 {
     document::Pointer place;

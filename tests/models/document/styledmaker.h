@@ -58,7 +58,7 @@ private:
                (chance(2) ? m_newline : QByteArray()) + margin + "line two" + m_newline;
     }
 
-    /** What stands behind a key's colon or an item's dash, up to the end of its line. */
+    /** What stands after a key's colon or an item's dash, up to the end of its line. */
     QByteArray value(int indent, int depth, bool isItem)
     {
         if (depth > 0 && chance(3))
@@ -69,7 +69,7 @@ private:
             return ' ' + lines(indent);
         if (chance(12))
             return m_newline;
-        return ' ' + scalar() + (chance(5) ? " # behind" : "") + m_newline;
+        return ' ' + scalar() + (chance(5) ? " # after" : "") + m_newline;
     }
 
     QByteArray mapping(int indent, int depth, const QByteArray &firstMargin)

@@ -208,8 +208,8 @@ void TestLimits::readsHostileTextInLinearTime_data()
     QByteArray nested;
     for (int i = 0; i < 390; ++i)
         nested += QByteArray(i, ' ') + "a:\n";
-    QTest::newRow("comments behind a deep end") << nested + QByteArray(390, ' ') + "b: c\n" << QByteArray("# c\n");
-    QTest::newRow("blank lines behind deep literals") << nested + QByteArray(390, ' ') + "b: |\n" << QByteArray("\n");
+    QTest::newRow("comments after a deep end") << nested + QByteArray(390, ' ') + "b: c\n" << QByteArray("# c\n");
+    QTest::newRow("blank lines after deep literals") << nested + QByteArray(390, ' ') + "b: |\n" << QByteArray("\n");
     QTest::newRow("one large mapping") << QByteArray() << QByteArray("key@: v\n");
     QTest::newRow("anchors and their aliases") << QByteArray() << QByteArray("a@: &n@ x\nb@: *n@\n");
     QTest::newRow("aliases of one anchor") << QByteArray("a: &n {b: c}\n") << QByteArray("k@: *n\n");

@@ -37,8 +37,8 @@ void json(const char *name, const char *before, const char *edit, const char *af
 void scalarRows()
 {
     row("plain stays plain", "a: x\nb: y\n", "set /a \"z\"", "a: z\nb: y\n");
-    row("comment behind stays", "a: x   # why\n", "set /a \"z\"", "a: z   # why\n");
-    row("gap behind the colon stays", "a:    x\n", "set /a \"z\"", "a:    z\n");
+    row("comment after stays", "a: x   # why\n", "set /a \"z\"", "a: z   # why\n");
+    row("gap after the colon stays", "a:    x\n", "set /a \"z\"", "a:    z\n");
     row("single quotes stay", "a: 'x'\n", "set /a \"it's\"", "a: 'it''s'\n");
     row("double quotes stay", "a: \"x\"\n", "set /a \"y\"", "a: \"y\"\n");
     row("text of a number is quoted", "a: x\n", "set /a \"12\"", "a: '12'\n");
@@ -124,7 +124,7 @@ void insertRows()
     row("carriage returns", "a: 1\r\nb: 2\r\n", "insert /c 3", "a: 1\r\nb: 2\r\nc: 3\r\n");
     row("blank lines between", "a: 1\n\nb: 2\n", "insert /c 3", "a: 1\n\nb: 2\n\nc: 3\n");
     row("blank lines between, at the front", "a: 1\n\nb: 2\n", "insert /c 3 @0", "c: 3\n\na: 1\n\nb: 2\n");
-    row("comment behind the last", "a: 1\nb: 2 # two\n", "insert /c 3", "a: 1\nb: 2 # two\nc: 3\n");
+    row("comment after the last", "a: 1\nb: 2 # two\n", "insert /c 3", "a: 1\nb: 2 # two\nc: 3\n");
     row("nested", "a:\n    b: 1\nz: 0\n", "insert /a/c 2", "a:\n    b: 1\n    c: 2\nz: 0\n");
     row("quotes of the sibling", "'a': 'x'\n", "insert /b \"y\"", "'a': 'x'\n'b': 'y'\n");
     row("double quotes of the sibling", "\"a\": \"x\"\n", "insert /b \"y\"", "\"a\": \"x\"\n\"b\": \"y\"\n");
@@ -168,11 +168,11 @@ void insertRows()
     row("text with blank lines kept", "a: |+\n  x\n\nb: 1\n", "insert /c 2 @1", "a: |+\n  x\n\nc: 2\nb: 1\n");
     row("JSON in a YAML file", "{\"a\":1}", "insert /b \"x\"", "{\"a\":1,\"b\":\"x\"}");
     row("flow map with tabs", "{\n\ta: 1\n}\n", "insert /b 2", "{\n\ta: 1,\n\tb: 2\n}\n");
-    row("comment behind with CRLF", "a: 1 # one\r\nb: 2\r\n", "insert /c 3 @1", "a: 1 # one\r\nc: 3\r\nb: 2\r\n");
+    row("comment after with CRLF", "a: 1 # one\r\nb: 2\r\n", "insert /c 3 @1", "a: 1 # one\r\nc: 3\r\nb: 2\r\n");
     row("CRLF without final one", "a: 1\r\nb: 2", "insert /c 3", "a: 1\r\nb: 2\r\nc: 3");
     row("compact within compact", "- - a\n- c\n", "append /0 \"b\"", "- - a\n  - b\n- c\n");
-    row("below a comment behind the key", "a: # why\n  b: 1\n", "insert /a/c 2 @0", "a: # why\n  c: 2\n  b: 1\n");
-    row("behind a literal", "a:\n  b: |\n    l1\n    l2\nz: 1\n", "insert /a/c 2",
+    row("below a comment after the key", "a: # why\n  b: 1\n", "insert /a/c 2 @0", "a: # why\n  c: 2\n  b: 1\n");
+    row("after a literal", "a:\n  b: |\n    l1\n    l2\nz: 1\n", "insert /a/c 2",
         "a:\n  b: |\n    l1\n    l2\n  c: 2\nz: 1\n");
     json("pretty", "{\n  \"a\": 1\n}\n", "insert /b \"x\"", "{\n  \"a\": 1,\n  \"b\": \"x\"\n}\n");
     json("pretty with tabs", "{\n\t\"a\": {}\n}\n", "insert /a/b [1]",
@@ -197,10 +197,10 @@ void removeRows()
     row("comments directly above go", "a: 1\n# of b\n# more\nb: 2\nc: 3\n", "remove /b", "a: 1\nc: 3\n");
     row("comments above a blank line stay", "a: 1\n# part\n\nb: 2\nc: 3\n", "remove /b", "a: 1\n# part\n\nc: 3\n");
     row("both kinds", "a: 1\n\n# part\n\n# of b\nb: 2\nc: 3\n", "remove /b", "a: 1\n\n# part\n\nc: 3\n");
-    row("comment behind goes", "a: 1\nb: 2 # two\nc: 3\n", "remove /b", "a: 1\nc: 3\n");
+    row("comment after goes", "a: 1\nb: 2 # two\nc: 3\n", "remove /b", "a: 1\nc: 3\n");
     row("comments of the next stay", "a: 1\n# of b\nb: 2\n", "remove /a", "# of b\nb: 2\n");
     row("one blank line stays", "a: 1\n\nb: 2\n\nc: 3\n", "remove /b", "a: 1\n\nc: 3\n");
-    row("blank line behind the first goes", "a: 1\n\nb: 2\n", "remove /a", "b: 2\n");
+    row("blank line after the first goes", "a: 1\n\nb: 2\n", "remove /a", "b: 2\n");
     row("comment of the file stays", "# file\n\na: 1\nb: 2\n", "remove /a", "# file\n\nb: 2\n");
     row("no final newline", "a: 1\nb: 2", "remove /b", "a: 1");
     row("no final newline after lines", "a: |\n  x\nb: 2", "remove /b", "a: |\n  x\n");
@@ -266,7 +266,7 @@ void moveRows()
     row("items", "- a\n- b: 1\n  c: 2\n- d\n", "move /1 0", "- b: 1\n  c: 2\n- a\n- d\n");
     row("compact", "- a: 1\n  b: 2\n  c: 3\n", "move /0/a 2", "- b: 2\n  c: 3\n  a: 1\n");
     row("CRLF", "a: 1\r\n# of b\r\nb: 2\r\nc: 3\r\n", "move /b 0", "# of b\r\nb: 2\r\na: 1\r\nc: 3\r\n");
-    row("comment behind travels", "a: 1 # one\nb: 2\n", "move /a 1", "b: 2\na: 1 # one\n");
+    row("comment after travels", "a: 1 # one\nb: 2\n", "move /a 1", "b: 2\na: 1 # one\n");
     row("comment of the part stays", "a: 1\n\n# part\n\nb: 2\nc: 3\n", "move /c 0", "c: 3\n\na: 1\n\n# part\n\nb: 2\n");
     row("literal travels", "a: |\n  l1\n\n  l2\nb: 2\n", "move /a 1", "b: 2\na: |\n  l1\n\n  l2\n");
     row("without final newline, to the end", "a: 1\nb: 2\nc: 3", "move /a 2", "b: 2\nc: 3\na: 1");
@@ -346,7 +346,7 @@ void TestPlacement::refuses_data()
     refused("insert what exists", "a: 1\n", "insert /a 2", AlreadyExists);
     refused("rename to what exists", "a: 1\nb: 2\n", "rename /a b", AlreadyExists);
     refused("rename an item", "- a\n", "rename /0 b", WrongType);
-    refused("item behind the end", "- a\n", "insert /5 1", NotFound);
+    refused("item after the end", "- a\n", "insert /5 1", NotFound);
     refused("remove what is missing", "a: 1\n", "remove /b", NotFound);
     refused("remove the root", "a: 1\n", "remove ", InvalidArgument);
     refused("through an alias", "a: &n {x: 1}\nb: *n\n", "set /b/x 2", Unsupported);
@@ -354,7 +354,7 @@ void TestPlacement::refuses_data()
     refused("what a merge key gives", "a: &n {x: 1}\nb:\n  <<: *n\n", "remove /b/x", Unsupported);
     refused("an anchor still used", "a: &n x\nb: *n\n", "remove /a", StillInUse);
     refused("an anchor inside still used", "a:\n  c: &n x\nb: *n\n", "remove /a", StillInUse);
-    refused("moving an anchor behind its alias", "a: &n x\nb: *n\n", "move /a 1", StillInUse);
+    refused("moving an anchor after its alias", "a: &n x\nb: *n\n", "move /a 1", StillInUse);
     refused("text that is not valid", "a: [1\nb: 2\n", "set /b 3", SyntaxError);
 }
 
@@ -384,7 +384,7 @@ void TestPlacement::namesTheUsesOfAnAnchor_data()
     row("replaced", "a: {c: &n x}\nb: *n\n", "replace /a 1", "/b");
     row("merged elsewhere", "a: &n {x: 1}\nb:\n  <<: *n\n", "remove /a", "/b/<<");
     row("used as a key", "a: &n x\n*n : 1\n", "remove /a", "/x");
-    row("moved behind a use", "a: &n x\nb: *n\n", "move /a 1", "/b");
+    row("moved after a use", "a: &n x\nb: *n\n", "move /a 1", "/b");
 }
 
 void TestPlacement::namesTheUsesOfAnAnchor()

@@ -79,7 +79,7 @@ void TestScanner::readsYaml_data()
     row("line with a tab in brackets", "- [\n\t\n foo\n ]\n", R"([["foo"]])");
     row("tab after a dash", "-\t-1\n", "[-1]");
     row("literal in a sequence", "- |\n x\n- y\n", R"(["x\n","y"])");
-    row("comment behind a literal's header", "a: | # c\n  b # no comment\n", R"({"a":"b # no comment\n"})");
+    row("comment after a literal's header", "a: | # c\n  b # no comment\n", R"({"a":"b # no comment\n"})");
     row("comments", "# a\na: 1 # b\n  # c\n\nb: 2\n# d\n", R"({"a":1,"b":2})");
     row("flow", "a: [1, {b: c, d}, [], {}, ]\n", R"({"a":[1,{"b":"c","d":null},[],{}]})");
     row("flow over lines", "a: [\n    1, # c\n    2\n  ]\nb: {\n  c: 3,\n}\n", R"({"a":[1,2],"b":{"c":3}})");
@@ -95,7 +95,7 @@ void TestScanner::readsYaml_data()
     row("document markers", "---\na: 1\n...\n", R"({"a":1})");
     row("merge key stays a key", "a: &x {b: 1}\nc: {<<: *x}\n", R"({"a":{"b":1},"c":{"<<":{"b":1}}})");
     row("indented root", "  a: 1\n  b: 2\n", R"({"a":1,"b":2})");
-    row("white space behind all", "a:   1   \nb:\t2\t\n", R"({"a":1,"b":2})");
+    row("white space at the ends", "a:   1   \nb:\t2\t\n", R"({"a":1,"b":2})");
     row("dashes in keys and values", "-a: -b\n--: ---c\n", R"({"-a":"-b","--":"---c"})");
     row("path keys", "/pets/{id}:\n  get: {}\n", R"({"/pets/{id}":{"get":{}}})");
 }
@@ -217,14 +217,14 @@ void TestScanner::refusesYaml_data()
     row("escape", "a: \"b\\c\"\n", "yaml-bad-escape", 1, 6);
     row("short escape", "a: \"\\u12\"\n", "yaml-bad-escape", 1, 5);
     row("deeper entry", "a: 1\n  b: 2\n", "yaml-unexpected-colon", 2, 4);
-    row("deeper entry behind a quoted value", "a: 'x'\n  b: 2\n", "yaml-bad-indentation", 2, 3);
+    row("deeper entry after a quoted value", "a: 'x'\n  b: 2\n", "yaml-bad-indentation", 2, 3);
     row("less deep entry", "a:\n    b: 1\n  c: 2\n", "yaml-bad-indentation", 3, 3);
     row("tag", "a: !<b c\n", "yaml-bad-tag", 1, 4);
     row("comment without a space", "a: \"b\"#c\n", "yaml-comment-needs-space", 1, 7);
     row("control character", "a: b\x01\n", "yaml-control-character", 1, 5);
     row("directive without a document", "%YAML 1.2\na\n", "yaml-directive-without-document", 2, 1);
     row("no colon", "a: 1\nb\nc: 2\n", "yaml-expected-colon", 2, 1);
-    row("no space behind the colon", "a: 1\nb:2\n", "yaml-expected-colon", 2, 1);
+    row("no space after the colon", "a: 1\nb:2\n", "yaml-expected-colon", 2, 1);
     row("no comma", "[a, \"b\" c]\n", "yaml-expected-comma", 1, 9);
     const QByteArray longest(1023, 'k');
     row("key too long", (longest + "kk: v\n").constData(), "yaml-key-too-long", 1, 1);
@@ -232,9 +232,9 @@ void TestScanner::refusesYaml_data()
     row("key too long for a pair", ("[" + longest + "kk: v]\n").constData(), "yaml-key-too-long", 1, 2);
     row("item among keys", "a: 1\n- b\n", "yaml-expected-key", 2, 1);
     row("directive in a document", "a: 1\n%YAML 1.2\n---\n", "yaml-unexpected-character", 2, 1);
-    row("directive behind a scalar", "a # c\n%YAML 1.2\n---\n", "yaml-misplaced-directive", 2, 1);
+    row("directive after a scalar", "a # c\n%YAML 1.2\n---\n", "yaml-misplaced-directive", 2, 1);
     row("key over lines", "a: 1\n\"b\n c\": 2\n", "yaml-multiline-key", 2, 1);
-    row("sequence behind its key", "a: - b\n", "yaml-nested-block", 1, 4);
+    row("sequence after its key", "a: - b\n", "yaml-nested-block", 1, 4);
     row("two keys in a line", "a: b: c\n", "yaml-nested-mapping", 1, 5);
     row("two anchors", "a: &x &y b\n", "yaml-repeated-property", 1, 7);
     row("tab before a key", "a:\n\tb: c\n", "yaml-tab-indentation", 2, 2);
@@ -256,8 +256,8 @@ void TestScanner::refusesYaml_data()
     row("percent", "a: %b\n", "yaml-unexpected-character", 1, 4);
     row("closing bracket", "a: ]\n", "yaml-unexpected-character", 1, 4);
     row("comma first", "[, a]\n", "yaml-unexpected-comma", 1, 2);
-    row("text behind quotes", "a: \"b\" c\n", "yaml-unexpected-text", 1, 8);
-    row("text behind the root", "- a\nb: c\n", "yaml-unexpected-text", 2, 1);
+    row("text after quotes", "a: \"b\" c\n", "yaml-unexpected-text", 1, 8);
+    row("text after the root", "- a\nb: c\n", "yaml-unexpected-text", 2, 1);
     row("tag prefix", "a: !e!x b\n", "yaml-unknown-tag-handle", 1, 4);
 }
 
@@ -295,7 +295,7 @@ void TestScanner::refusesJson_data()
     row("open bracket", "{\"a\": [1, 2}", "json-expected-comma", 1, 12);
     row("open brace", "{\"a\": 1", "json-unclosed-bracket", 1, 1);
     row("open quotes", "[\"a\n\"]", "json-unclosed-string", 1, 2);
-    row("text behind", "{} {}", "json-unexpected-text", 1, 4);
+    row("text after", "{} {}", "json-unexpected-text", 1, 4);
 }
 
 void TestScanner::refusesJson()

@@ -230,7 +230,7 @@ void TestSnapshot::countsLinesAndColumns()
     QCOMPARE(snapshot.offsetAt({1, 6}), x);
     QCOMPARE(snapshot.positionAt(snapshot.text().indexOf('b')), (base::Position{2, 1}));
     QCOMPARE(snapshot.offsetAt({2, 1}), snapshot.text().indexOf('b'));
-    QCOMPARE(snapshot.offsetAt({1, 99}), snapshot.text().indexOf('\r')); // A column behind the line is its end.
+    QCOMPARE(snapshot.offsetAt({1, 99}), snapshot.text().indexOf('\r')); // A column after the line is its end.
     QCOMPARE(snapshot.positionAt(snapshot.size()), (base::Position{3, 1}));
     QCOMPARE(snapshot.positionAt(9999), (base::Position{3, 1}));
     QCOMPARE(snapshot.offsetAt({99, 1}), snapshot.size());

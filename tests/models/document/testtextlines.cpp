@@ -18,7 +18,7 @@ private slots:
     void countsAfterAnySplice();
 
 private:
-    /** Where each line begins: behind LF, CR LF and CR. */
+    /** Where each line begins: after LF, CR LF and CR. */
     [[nodiscard]] static QList<qsizetype> lineStarts(const QByteArray &bytes)
     {
         QList<qsizetype> starts{0};

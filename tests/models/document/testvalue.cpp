@@ -52,7 +52,7 @@ void TestValue::refusesWhatIsNoJson_data()
     QTest::newRow("bare word") << QByteArray("{a:1}");
     QTest::newRow("leading zero") << QByteArray("01");
     QTest::newRow("leading plus") << QByteArray("+1");
-    QTest::newRow("no digits behind the point") << QByteArray("1.");
+    QTest::newRow("no digits after the point") << QByteArray("1.");
     QTest::newRow("not closed") << QByteArray("{\"a\":[1}");
     QTest::newRow("two values") << QByteArray("1 2");
     QTest::newRow("comment") << QByteArray("1 # one");

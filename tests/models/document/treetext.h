@@ -47,7 +47,7 @@ private:
             return "the tiles are wider than their node";
         if (found.isEmpty() && node.isBlock() && node.kind != document::NodeKind::Stream &&
             end != qsizetype(node.width))
-            return "a block has bytes behind its tiles";
+            return "a block has bytes after its tiles";
         return found;
     }
 

@@ -33,7 +33,7 @@ void TestAllowedUrls::allowsByPrefix_data()
     row("a folder without its slash", "https://h.example/a", "https://h.example/a/b.yaml", true);
     row("host in other letters", "https://H.Example/", "https://h.example/a", true);
     row("the usual port", "https://h.example:443/", "https://h.example/a", true);
-    row("a query behind it", "https://h.example/a", "https://h.example/a?v=2", true);
+    row("a query after it", "https://h.example/a", "https://h.example/a?v=2", true);
     row("a folder that begins alike", "https://h.example/a", "https://h.example/ab/c.yaml", false);
     row("a host that begins alike", "https://h.example", "https://h.example.org/a", false);
     row("the host as user", "https://h.example", "https://h.example@other.example/a", false);

@@ -59,15 +59,15 @@ void TestSaveCrossCheck::judgesWhatChanged_data()
     QTest::newRow("both read it alike") << QByteArray("a: 1\n") << QByteArray("a: 2\n") << none << none;
     QTest::newRow("the change itself") << QByteArray("a: 1\nb: 2\n") << "a: 1\nb: " + Refused + "\n"
                                        << QStringList{u'2' + refused} << none;
-    QTest::newRow("behind what was so before") << "a: " + Refused + "\nb: 1\n"
-                                               << "a: " + Refused + "\nb: 2\n"
-                                               << none << QStringList{u'1' + refused};
+    QTest::newRow("after what was so before") << "a: " + Refused + "\nb: 1\n"
+                                              << "a: " + Refused + "\nb: 2\n"
+                                              << none << QStringList{u'1' + refused};
     QTest::newRow("before what was so before") << "a: 1\nb: " + Refused + "\n"
                                                << "a: 2\nb: " + Refused + "\n"
                                                << none << QStringList{u'2' + refused};
-    QTest::newRow("a second one behind the first") << "a: " + Refused + "\nb: 1\nc: 3\n"
-                                                   << "a: " + Refused + "\nb: " + Refused + "\nc: 3\n"
-                                                   << QStringList{u'2' + refused} << QStringList{u'1' + refused};
+    QTest::newRow("a second one after the first") << "a: " + Refused + "\nb: 1\nc: 3\n"
+                                                  << "a: " + Refused + "\nb: " + Refused + "\nc: 3\n"
+                                                  << QStringList{u'2' + refused} << QStringList{u'1' + refused};
     QTest::newRow("taken away") << "a: " + Refused + "\nb: 1\n" << QByteArray("b: 1\n") << none << none;
     QTest::newRow("a known fault") << QByteArray("a: 1\n") << QByteArray("a: >+\n  text\n\n\nb: 1\n") << none << none;
     QTest::newRow("not valid") << QByteArray("a: 1\n") << QByteArray("a: \"1\n") << none << none;

@@ -81,7 +81,7 @@ void TestWithheldSecrets::takesLiteralSecretsOut_data()
     row("user name alone in a URL", "a: 'https://token@h'\n", "a: 'https://REDACTED@h'\n");
     row("at sign in the password of a URL", "a: https://u:p@q@h/\n", "a: https://REDACTED@h/\n");
     row("reference in a URL", "a: https://env://USER@h/\n", "a: https://env://USER@h/\n");
-    row("a URL behind slashes", "a: '://://u:p@h/'\n", "a: '://://REDACTED@h/'\n");
+    row("a URL after slashes", "a: '://://u:p@h/'\n", "a: '://://REDACTED@h/'\n");
     row("reference and more in a URL", "a: https://env://USER:hunter2@h/\n", "a: https://env://REDACTED@h/\n");
     row("escaped slashes", "{\"a\": \"https:\\/\\/u:p@h\"}\n", "{\"a\": \"https:\\/\\/REDACTED@h\"}\n");
     row("apostrophe in a URL", "a: https://u:it's@h/\n", "a: https://REDACTED@h/\n");

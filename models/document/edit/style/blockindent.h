@@ -9,7 +9,7 @@ namespace document {
 /** How far a file indents its block collections. */
 struct BlockIndent {
     int step = 2;
-    bool itemsIndented = true; ///< Items of a sequence stand deeper than its key.
+    bool itemsIndented = true; ///< Items of a sequence are indented deeper than its key.
 };
 
 /** Learnt from the collections of `chain` (root first), nearest first, and then from the rest of the file. */

@@ -13,7 +13,7 @@ namespace {
 constexpr qsizetype LongestWord = 6;    ///< `false`, and one more for good measure.
 constexpr qsizetype LongestNumber = 80; ///< Longer texts of digits are taken for numbers unseen.
 
-/** The words that YAML 1.1 or 1.2 reads as a boolean or null, in any case, and its special keys. */
+/** Texts that YAML 1.1 or 1.2 reads as a boolean or null, in any case, and its special keys. */
 bool isReservedWord(QByteArrayView text)
 {
     static constexpr const char *Words[] = {"~",  "null", "true", "false", "yes", "no",

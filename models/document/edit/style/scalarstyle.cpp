@@ -11,8 +11,8 @@ namespace document {
 namespace {
 
 /**
- * The length of the character at the text's front when it must not stand as it is in YAML (§5.1), else 0: controls, the
- * byte-order mark, what is no character, and the line breaks of YAML 1.1.
+ * The length of the first character if YAML (§5.1) requires an escape for it, else 0: control characters, the
+ * byte-order mark, noncharacters, and the line breaks of YAML 1.1.
  */
 qsizetype unprintableLength(QByteArrayView text)
 {
@@ -159,7 +159,7 @@ QByteArray writeScalar(const Value &scalar, const ScalarPlace &place)
 {
     if (scalar.isString())
         return writeString(scalar.bytes(), place);
-    // Other types know one style: a literal `null` or a quoted number would be a string.
+    // Other types have one style: a literal `null` or a quoted number would be a string.
     return scalar.toJson();
 }
 

@@ -68,15 +68,15 @@ struct Quotes {
     }
 };
 
-/** The entries around `index`, nearest first and the one before ahead of the one behind. */
+/** The entries around `index`, nearest first; of two at the same distance, the one before comes first. */
 QList<EntryView> neighbours(const CollectionView &collection, qsizetype index)
 {
     QList<EntryView> entries;
     for (qsizetype distance = 0; distance < NeighboursAsked; ++distance) {
         if (const qsizetype before = index - 1 - distance; before >= 0 && before < collection.count())
             entries.append(collection.entryAt(before));
-        if (const qsizetype behind = index + distance; behind < collection.count())
-            entries.append(collection.entryAt(behind));
+        if (const qsizetype after = index + distance; after < collection.count())
+            entries.append(collection.entryAt(after));
     }
     return entries;
 }
@@ -88,7 +88,7 @@ bool isUnended(const Snapshot &snapshot, const EntryView &entry)
     return end == snapshot.size() && !snapshot.text({end - 1, 1}).endsWith('\n');
 }
 
-/** The blanks between colon and value, when nothing else stands there. */
+/** The blanks between colon and value; nothing if there is other text. */
 std::optional<QByteArray> colonGap(const Snapshot &snapshot, const EntryView &entry)
 {
     if (!entry.colon() || entry.valueStyle() == ScalarStyle::Empty)

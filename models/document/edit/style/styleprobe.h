@@ -11,16 +11,16 @@ namespace document {
 /** The blanks that begin the line of `offset`. */
 [[nodiscard]] QByteArray marginAt(const Snapshot &snapshot, qsizetype offset);
 
-/** True when the entries of a collection in brackets stand on lines of their own. */
+/** True if the entries of a collection in brackets are on lines of their own. */
 [[nodiscard]] bool isSpread(const Snapshot &snapshot, const CollectionView &collection);
 
-/** Learns from what stands in and around a collection how something new in it should look. */
+/** Learns the style of new entries of a collection from the text in and around it. */
 class StyleProbe final
 {
 public:
     /** `collection` names a collection, or the empty value that is about to become one. */
     StyleProbe(const Snapshot &snapshot, const Pointer &collection);
-    /** The probe of the collection that holds the entry at `pointer`; the root stands in none. */
+    /** The probe of the collection with the entry at `pointer`; the root is in none. */
     [[nodiscard]] static StyleProbe around(const Snapshot &snapshot, const Pointer &pointer);
 
     /** For a new entry that will be the `index`-th of the collection. */

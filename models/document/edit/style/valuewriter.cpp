@@ -74,7 +74,7 @@ QByteArray ValueWriter::lineStart() const
 QByteArray ValueWriter::keyAndGap(const QByteArray &name) const
 {
     const QByteArray written = key(name);
-    // Only behind a quoted key may the value follow the colon at once.
+    // YAML requires a blank after the colon unless the key is quoted.
     const bool isTight = m_style.shape != Shape::Block && m_style.colonGap.isEmpty() && written.startsWith('"');
     return written +
            (isTight ? QByteArray(":") : ':' + (m_style.colonGap.isEmpty() ? QByteArray(" ") : m_style.colonGap));

@@ -5,7 +5,7 @@
 
 namespace document {
 
-/** How new text is to look: taken from what stands beside it. */
+/** The style of new text, learned from the text around it. */
 struct WriteStyle {
     enum class Shape : quint8 {
         Block,  ///< YAML by indentation.
@@ -22,19 +22,19 @@ struct WriteStyle {
     int column = 0;            ///< Of the entries of a block collection that is written.
     int around = -1;           ///< Column of the entries of the block collection around what is written.
     int step = 2;              ///< Columns a nested block collection is indented by.
-    bool itemsIndented = true; ///< Items of a sequence stand deeper than its key.
+    bool itemsIndented = true; ///< Items of a sequence are indented deeper than its key.
     QByteArray margin;         ///< What begins the line of a spread collection's closing bracket.
     QByteArray unit = "  ";    ///< What entries of a spread collection are indented by.
-    QByteArray colonGap = " "; ///< Behind the colon in brackets.
-    QByteArray commaGap = " "; ///< Behind the comma of an inline collection.
+    QByteArray colonGap = " "; ///< After the colon in brackets.
+    QByteArray commaGap = " "; ///< After the comma of an inline collection.
     QByteArray bracketGap;     ///< Inside the braces of an inline mapping.
     QByteArray newline = "\n";
     bool endsText = false; ///< The text ends with what is written, without a newline.
 };
 
 /**
- * The text of values in a style. Written here and not with YAML::Emitter, because that knows neither the neighbour's
- * indentation and quotes nor JSON's layout, and breaks values that contain what it does not quote.
+ * Writes values in a style. YAML::Emitter is not used, because it can't follow the neighbours' indentation and quotes
+ * or JSON's layout, and does not quote everything that needs quotes.
  */
 class ValueWriter final
 {

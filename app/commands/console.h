@@ -6,12 +6,11 @@
 
 namespace commands {
 
-/** Text of a server or file as a terminal may see it: control characters could write on the person's screen. Line ends
- * and tabs stay. */
+/** Text of a server or file without control characters, which could change the terminal. Line ends and tabs stay. */
 [[nodiscard]] QString withoutControls(QString text);
 
-/** The three standard streams. Answers go to standard output, everything else to standard error; both are flushed at
- * once. */
+/** The three standard streams. Answers go to standard output, everything else to standard error; both are flushed
+ * immediately. */
 class Console final
 {
 public:
@@ -19,7 +18,7 @@ public:
 
     /** Writes to standard output. */
     void print(const QByteArray &bytes);
-    /** True when standard output has not taken everything. */
+    /** True if standard output could not be written completely. */
     [[nodiscard]] bool hasLostOutput() const { return m_hasLostOutput; }
     /** The same for one line; the line end is added. */
     void printLine(const QString &line) { print(line.toUtf8() + '\n'); }

@@ -8,7 +8,7 @@ using document::Kind;
 using document::Node;
 using document::Pointer;
 
-/** The entry itself, where Node::at() would follow an alias. */
+/** The entry itself; Node::at() would follow an alias. */
 Node childOf(const Node &node, const QByteArray &token)
 {
     if (node.isSequence()) {
@@ -39,8 +39,8 @@ QString aliasAdvice(const QString &file, const document::Snapshot &snapshot, con
     const base::Position alias = snapshot.positionAt(node.span().offset);
     const Node target = node.resolved();
     const base::Position anchor = snapshot.positionAt(target.span().offset);
-    return u"%1:%2:%3: %4 is the alias *%5: an edit there would show wherever the anchor &%5 is used. Edit the anchor "
-           u"itself, at %6 in line %7, or take the alias out with --remove %4 and --insert a copy there"_qs.arg(file)
+    return u"%1:%2:%3: %4 is the alias *%5. An edit there would change every use of the anchor &%5. Edit the anchor at "
+           u"%6 on line %7, or replace the alias by a copy with --remove %4 and --insert."_qs.arg(file)
                .arg(alias.line)
                .arg(alias.column)
                .arg(place.toString(), QString::fromUtf8(node.aliasName()),

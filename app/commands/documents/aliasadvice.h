@@ -7,8 +7,8 @@
 namespace commands {
 
 /**
- * What to say when an edit at `pointer` was refused because its way leads through an alias: where the alias stands, the
- * anchor it names, and what to do instead. Empty when there is none on the way.
+ * The message for an edit at `pointer` that was refused because its path goes through an alias: the place of the alias,
+ * its anchor, and what to do. Empty if the path has no alias.
  */
 [[nodiscard]] QString aliasAdvice(const QString &file, const document::Snapshot &snapshot,
                                   const document::Pointer &pointer);

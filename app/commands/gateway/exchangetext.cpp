@@ -9,7 +9,7 @@ namespace commands {
 
 namespace {
 
-/** Wire bytes as a terminal may see them: control characters would let a server write on the person's screen. */
+/** Bytes of a message that are safe for a terminal, which control characters are not. */
 QString shown(QByteArrayView bytes)
 {
     QString text = QString::fromUtf8(bytes);
@@ -20,14 +20,14 @@ QString shown(QByteArrayView bytes)
     return text;
 }
 
-/** A body as text where it is text, line breaks and tabs kept; else its size. */
+/** A text body with line breaks and tabs; for another body its size. */
 QString shownBody(const http::Body &body)
 {
     if (body.size == 0)
         return {};
     const QByteArray bytes = body.bytes.read();
     if (!traffic::isUtf8(bytes) || bytes.contains('\0'))
-        return u"(%1 bytes that are no text)"_qs.arg(body.size);
+        return u"(%1 bytes, not text)"_qs.arg(body.size);
     QString text = QString::fromUtf8(bytes);
     for (QChar &character : text) {
         if (character.category() == QChar::Other_Control && character != u'\n' && character != u'\t')
@@ -97,13 +97,13 @@ void addChange(Report &report, const traffic::Change &change)
     report.line(change.pointer.isEmpty() ? u"    "_qs + cause : u"    %1 (%2)"_qs.arg(cause, change.pointer));
 }
 
-/** `  broken off: why`, for an answer that did not come to its end; empty for any other. */
+/** `  incomplete: reason` for a response that was not received completely; empty for any other. */
 QString brokenOff(const traffic::Exchange &exchange)
 {
     const bool hasAnswer = exchange.answeredBy == traffic::AnsweredBy::Upstream && exchange.response.status != 0;
     if (!hasAnswer || exchange.error.isEmpty())
         return {};
-    return u"  broken off: "_qs + messages::gatewayReasonSentence(exchange.error.toUtf8());
+    return u"  incomplete: "_qs + messages::gatewayReasonSentence(exchange.error.toUtf8());
 }
 
 void addAnswer(Report &report, const traffic::Exchange &exchange)
@@ -113,7 +113,7 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
                        ? u"The gateway answered itself: "_qs + messages::gatewayReasonSentence(exchange.gatewayReason)
                        : u"The upstream answered"_qs);
     if (exchange.response.status == 0) {
-        report.line(u"nothing: "_qs + messages::gatewayReasonSentence(exchange.error.toUtf8()));
+        report.line(u"no response: "_qs + messages::gatewayReasonSentence(exchange.error.toUtf8()));
         return;
     }
     report.line(u"%1 %2"_qs.arg(exchange.response.status).arg(shown(exchange.response.reason)));

@@ -69,7 +69,7 @@ QString uriReference(const QString &path)
     if (QDir::isAbsolutePath(path))
         return QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded());
     const QString encoded = QString::fromLatin1(QUrl::toPercentEncoding(path, "/!$&'()*+,;=:@"));
-    // A colon in the first part would make what stands before it a scheme.
+    // The text before a colon in the first part would be a scheme.
     return encoded.section(u'/', 0, 0).contains(u':') ? u"./"_qs + encoded : encoded;
 }
 
@@ -161,7 +161,7 @@ QByteArray junitReport(const QStringList &files, const QList<Finding> &findings)
     return bytes;
 }
 
-/** Escapes as workflow commands ask for; properties need ':' and ',' too. */
+/** Escapes a text for workflow commands; properties need ':' and ',' too. */
 QString escapedForGitHub(QString text, bool isProperty)
 {
     text.replace(u'%', u"%25"_qs).replace(u'\r', u"%0D"_qs).replace(u'\n', u"%0A"_qs);

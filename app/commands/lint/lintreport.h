@@ -10,7 +10,7 @@
 
 namespace commands {
 
-/** One problem with its place counted for people: lines and columns from 1. */
+/** One problem with its place; lines and columns count from 1. */
 struct Finding {
     QString file;
     base::Position start;
@@ -26,8 +26,8 @@ enum class ReportFormat { Text, Json, Sarif, JUnit, GitHub };
 [[nodiscard]] std::optional<ReportFormat> reportFormat(const QString &name);
 
 /**
- * The whole report, ready to print. `files` are all files looked at: JUnit names the clean ones too. Colour marks the
- * severity in the text format only.
+ * The whole report, ready to print. `files` are all checked files: JUnit names the clean ones too. Color is used only
+ * in the text format.
  */
 [[nodiscard]] QByteArray lintReport(ReportFormat format, const QStringList &files, const QList<Finding> &findings,
                                     bool color);

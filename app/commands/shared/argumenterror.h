@@ -7,7 +7,7 @@ namespace commands {
 /** The error of an argument that a command cannot use; `detail` is its message. */
 [[nodiscard]] base::Error invalidArgument(const QString &detail);
 
-/** What is wrong with the arguments, for an error that a command made itself; any other error as its sentence. */
+/** The message of an invalidArgument(); for any other error its text. */
 [[nodiscard]] QString argumentProblem(const base::Error &error);
 
 } // namespace commands

@@ -10,7 +10,7 @@
 
 namespace commands {
 
-/** A document as a command got it: `path` is what the person typed, `-` for standard input. */
+/** A document that a command reads: `path` is the argument, `-` for standard input. */
 struct DocumentFile {
     QString path;
     QByteArray bytes;
@@ -26,11 +26,11 @@ struct DocumentFile {
 /** `-o FILE|-`. */
 void addOutputOption(QCommandLineParser &parser);
 
-/** The name of what writeDocumentFile() writes to, for messages. */
+/** The name of the file that writeDocumentFile() writes to, for messages. */
 [[nodiscard]] QString outputName(const DocumentFile &input, const QCommandLineParser &parser);
 
-/** Writes to what `-o` says, else back to the input (standard input: to standard output). An unchanged file is left
- * alone. */
+/** Writes to the file that `-o` names, else to the input (standard input: to standard output). An unchanged file is not
+ * written. */
 [[nodiscard]] base::Result<void> writeDocumentFile(const DocumentFile &input, const QByteArray &bytes,
                                                    const QCommandLineParser &parser, workspace::DocumentStore &store,
                                                    Console &console);
@@ -39,13 +39,13 @@ void addOutputOption(QCommandLineParser &parser);
 [[nodiscard]] QString problemLine(const QString &file, const document::Snapshot &snapshot,
                                   const base::Diagnostic &problem);
 
-/** `file: sentence`. */
+/** `file: message`. */
 [[nodiscard]] QString failureLine(const QString &file, const base::Error &error);
 
-/** The error of a file whose bytes are no characters, without a span: the text that was decoded is another one. */
+/** The error of a file with bytes that are not characters. It has no span, because the decoded text is different. */
 [[nodiscard]] base::Diagnostic encodingProblem(const InvalidCharacter &found);
 
-/** The problem lines of a text that was not understood, every one an error; empty when it was. */
+/** The problem lines of a text with syntax errors; empty if it has none. */
 [[nodiscard]] QStringList syntaxLines(const QString &file, const QByteArray &bytes, const document::Snapshot &snapshot);
 
 /** Complains with syntaxLines(); false when there is none. */

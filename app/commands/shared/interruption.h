@@ -4,7 +4,7 @@
 
 namespace commands {
 
-/** SIGINT and SIGTERM as a signal of the event loop, so that a command can end in order. One at a time. */
+/** SIGINT and SIGTERM as a signal of the event loop, so that a command can end normally. One at a time. */
 class Interruption final : public QObject
 {
     Q_OBJECT

@@ -32,8 +32,8 @@ bool takeCharacter(QByteArrayView &bytes)
     return true;
 }
 
-/** The place behind the last character that can be taken off `text`, which is cut there. */
-base::Position placeBehindCharacters(QByteArrayView &text)
+/** The position after the last valid character of `text`. Removes the valid part from `text`. */
+base::Position placeAfterCharacters(QByteArrayView &text)
 {
     base::Position position;
     while (!text.isEmpty()) {
@@ -66,11 +66,11 @@ std::optional<InvalidCharacter> findInvalidCharacter(const QByteArray &fileBytes
     if (file.encoding.characters != document::CharacterSet::Utf8) {
         const QByteArray start = document::decodeFile(validStart(fileBytes, file)).text;
         QByteArrayView text(start);
-        return InvalidCharacter{placeBehindCharacters(text), {}};
+        return InvalidCharacter{placeAfterCharacters(text), {}};
     }
     constexpr qsizetype markSize = 3;
     QByteArrayView text = QByteArrayView(fileBytes).sliced(file.encoding.hasByteOrderMark ? markSize : 0);
-    const base::Position position = placeBehindCharacters(text);
+    const base::Position position = placeAfterCharacters(text);
     return InvalidCharacter{position, u"0x"_qs + QString::fromLatin1(text.first(1).toByteArray().toHex().toUpper())};
 }
 

@@ -6,7 +6,7 @@
 
 namespace commands {
 
-/** The word for a severity in problem lines, in reports and for --fail-severity: `error`, `warning` or `info`. */
+/** The name of a severity in problem lines, reports and --fail-severity: `error`, `warning` or `info`. */
 [[nodiscard]] QString severityName(base::Severity severity);
 
 } // namespace commands

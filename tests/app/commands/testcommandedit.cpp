@@ -361,7 +361,7 @@ void TestCommandEdit::changesOnlyTheSectionOfRealDefinitions()
                                           u"kim"_qs, u"--password-ref"_qs, u"env://STOCK"_qs});
         QVERIFY2(outcome.exitCode == 0, qPrintable(name + u": "_qs + QString::fromUtf8(outcome.errors)));
         const QByteArray after = program.read(path);
-        // At most the section's twelve lines and the comma behind its former neighbour.
+        // At most the section's twelve lines and the comma after its former neighbour.
         QVERIFY2(changedLines(before, after).size() <= 13, qPrintable(name));
         QJsonObject was = QJsonDocument::fromJson(before).object();
         QJsonObject is = QJsonDocument::fromJson(after).object();

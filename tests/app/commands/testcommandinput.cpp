@@ -41,9 +41,9 @@ void TestCommandInput::namesTheByteThatIsNoCharacter_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QByteArray>("place");
-    QTest::newRow("behind characters of several bytes") << QByteArray("a: 1\nb\xc3\xa9\xf0\x9f\x94\x91: \xff\n")
-                                                        << QByteArray("2:6: error invalid-utf8 The byte 0xFF ");
-    QTest::newRow("behind a byte-order mark") << QByteArray("\xef\xbb\xbf\xfe") << QByteArray("1:1: ");
+    QTest::newRow("after characters of several bytes") << QByteArray("a: 1\nb\xc3\xa9\xf0\x9f\x94\x91: \xff\n")
+                                                       << QByteArray("2:6: error invalid-utf8 The byte 0xFF ");
+    QTest::newRow("after a byte-order mark") << QByteArray("\xef\xbb\xbf\xfe") << QByteArray("1:1: ");
     QTest::newRow("a character cut off at the end") << QByteArray("a: \xe2\x82") << QByteArray("1:4: ");
     QTest::newRow("a character cut off by a letter") << QByteArray("a: \xe2\x82z") << QByteArray("1:4: ");
     QTest::newRow("an overlong slash") << QByteArray("a: \xc0\xaf") << QByteArray("1:4: ");

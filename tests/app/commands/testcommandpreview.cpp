@@ -235,7 +235,7 @@ void TestCommandPreview::saysWhenAnAnswerBrokeOff()
     client.write("GET /shop/books HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     QTRY_VERIFY_WITH_TIMEOUT(process->canReadLine(), 10'000);
     const QByteArray line = process->readLine();
-    QVERIFY2(line.contains("  200  ") && line.contains("  broken off: The upstream closed"), line.constData());
+    QVERIFY2(line.contains("  200  ") && line.contains("  incomplete: The upstream closed"), line.constData());
     ::kill(pid_t(process->processId()), SIGINT);
     QTRY_COMPARE_WITH_TIMEOUT(process->state(), QProcess::NotRunning, 20'000);
 }

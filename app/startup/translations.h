@@ -4,7 +4,7 @@ class QCoreApplication;
 
 namespace startup {
 
-/** Loads the program's texts in the person's language; English needs it too, for its plural forms. */
+/** Loads the translations for the user's language. English has one too, for its plural forms. */
 void installTranslations(QCoreApplication &application);
 
 } // namespace startup

@@ -78,7 +78,7 @@ public:
         removals.print("remove it", m_bound);
     }
 
-    /** What stands at the top is as large as the document; renaming and moving it should cost no more than the rest. */
+    /** Top-level entries are as large as the document; renaming and moving them should cost no more than others. */
     void timeTopLevel()
     {
         Times renames;

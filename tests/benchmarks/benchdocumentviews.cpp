@@ -62,7 +62,7 @@ void timeWithList(const QByteArray &text, Format format)
 /** Qt lays rows out once for all edits since the event loop ran last; here after each edit, as part of it. */
 void timeWithLayout(const QByteArray &text, Format format)
 {
-    std::printf(" with the list of paths, its rows laid out at once\n");
+    std::printf(" with the list of paths, its rows laid out immediately\n");
     Document document(text, format);
     designer::PathList list(document, nullptr);
     list.show();

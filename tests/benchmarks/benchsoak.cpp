@@ -33,7 +33,7 @@ int main(int argc, char *argv[])
     soak.start();
     QCoreApplication::exec();
     const support::SoakLedger &ledger = soak.ledger();
-    std::printf("%llu requests, %lld records, %lld given up, %lld s\n", ledger.taken(), ledger.records(),
+    std::printf("%llu requests, %lld records, %lld dropped, %lld s\n", ledger.taken(), ledger.records(),
                 soak.dropped(), clock.elapsed() / 1000);
     for (auto end = ledger.ends().cbegin(); end != ledger.ends().cend(); ++end)
         std::printf("  %-24s %lld\n", end.key().constData(), end.value());

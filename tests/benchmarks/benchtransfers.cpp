@@ -87,7 +87,7 @@ public:
     {
         QFile file(m_folder + u"clear_refs"_qs);
         if (file.open(QIODevice::WriteOnly))
-            file.write("5"); // The peak begins anew.
+            file.write("5"); // Resets the peak.
         m_before = status("VmRSS:");
     }
     void row(const char *what, int bound) const

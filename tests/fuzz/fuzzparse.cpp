@@ -17,14 +17,14 @@ Snapshot parsed(const QByteArray &text, Format format)
     return Snapshot(document::parseText(document::Text(text), format));
 }
 
-/** Where a text is wrong can be said: every problem lies in the text, and has a line and a column. */
+/** Every problem is at a place in the text, with a line and a column. */
 void checkProblems(const Snapshot &snapshot)
 {
     require(snapshot.isValid() || !snapshot.problems().isEmpty(), "what is refused has a reason");
     for (const base::Diagnostic &problem : snapshot.problems()) {
         require(!problem.rule.isEmpty(), "a problem has a rule");
         require(problem.span.offset >= 0 && problem.span.length >= 0 && problem.span.end() <= snapshot.size(),
-                "a problem lies in the text", {snapshot.text()});
+                "a problem is inside the text", {snapshot.text()});
         const base::Position position = snapshot.positionAt(problem.span.offset);
         require(position.line >= 1 && position.line <= snapshot.lineCount() && position.column >= 1,
                 "a problem has a line and a column");

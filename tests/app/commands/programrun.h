@@ -12,14 +12,14 @@ namespace support {
 /** What upstreams of these tests answer. */
 inline const QByteArray HelloAnswer = "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello";
 
-/** What a finished run of the real program left behind. */
+/** The result of a run of the program. */
 struct RunOutcome {
     int exitCode = -1;
     QByteArray output;
     QByteArray errors;
 };
 
-/** The built program, run in a home of its own so that it neither reads nor writes the person's settings. */
+/** Runs the built program with a home folder of its own, so that it does not use the user's settings. */
 class ProgramRun final
 {
 public:

@@ -257,7 +257,7 @@ void TestCommandPreview::previewsStandardInput()
     const auto outcome = program.run(arguments, previewedDefinition("127.0.0.1:1", Basic));
     QVERIFY2(outcome.exitCode == 0, outcome.errors.constData());
     QVERIFY2(outcome.output.contains("200 OK"), outcome.output.constData());
-    // The body that the client sent stands below its head.
+    // The body of the request is printed below its head.
     QVERIFY2(outcome.output.contains("\n\n  ping\n"), outcome.output.constData());
     const auto broken = program.run(arguments, "a: [");
     QVERIFY2(broken.errors.startsWith("<stdin>:1:4: error "), broken.errors.constData());

@@ -9,7 +9,7 @@
 #include <csignal>
 #include <sys/stat.h>
 
-/** What the program leaves behind where others could read it. */
+/** Which data of the program other users could read. */
 class TestCommandPrivacy final : public QObject
 {
     Q_OBJECT

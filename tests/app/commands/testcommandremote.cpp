@@ -12,7 +12,7 @@ using support::ProgramRun;
 using support::RecordingServer;
 using support::RunOutcome;
 
-/** `lint --allow-url`: what the person allows is fetched and judged, and nothing else. */
+/** `lint --allow-url`: allowed documents are fetched and linted, and no others. */
 class TestCommandRemote final : public QObject
 {
     Q_OBJECT

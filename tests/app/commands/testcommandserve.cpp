@@ -150,7 +150,7 @@ void TestCommandServe::previewsAsTheNamedUser()
     QVERIFY2(let.exitCode == 0, let.errors.constData());
     QCOMPARE(status(let), 200);
     QVERIFY(!let.output.contains("pa55") && !let.output.contains(QByteArray("kim:pa55").toBase64()));
-    // A header of the person's own is what is sent.
+    // A header given with --header is sent instead.
     QCOMPARE(status(program.run(asKim + QStringList{u"--header"_qs, u"Authorization: Basic a2ltOm5v"_qs})), 401);
 }
 

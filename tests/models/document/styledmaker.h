@@ -58,7 +58,7 @@ private:
                (chance(2) ? m_newline : QByteArray()) + margin + "line two" + m_newline;
     }
 
-    /** What stands after a key's colon or an item's dash, up to the end of its line. */
+    /** The text after a key's colon or an item's dash, up to the end of its line. */
     QByteArray value(int indent, int depth, bool isItem)
     {
         if (depth > 0 && chance(3))

@@ -71,7 +71,7 @@ Attempt setScalar(Document &document, QRandomGenerator &random, const Pointer &p
 Attempt remove(Document &document, QRandomGenerator &, const Pointer &place)
 {
     const Snapshot before = document.snapshot();
-    // What held the entry alone is written anew, in the line of its own key.
+    // A collection with only this entry is written again, on the line of its own key.
     const auto entry = EntryView::at(before, place);
     const bool isOnly = !place.isRoot() && entry->collection()->count() == 1;
     const base::Span span = isOnly ? EntryView::at(before, place.parent())->tile() : entry->tile();

@@ -143,7 +143,7 @@ void TestDirtyText::aKeyInALargeTextReadsABoundedPart()
         snapshot = done.snapshot;
         QVERIFY2(done.read <= document::InteractiveRun, QByteArray::number(done.read).constData());
         QVERIFY(!snapshot.isValid());
-        // The tree of what stands around goes on being right.
+        // The tree of the surrounding text stays right.
         QCOMPARE(snapshot.at({"info", "title"}).bytes(), QByteArray("Things"));
         QCOMPARE(snapshot.text(snapshot.at({"info", "title"}).span()), QByteArray("Things"));
     }
@@ -159,7 +159,7 @@ void TestDirtyText::anEditBesideMayMakeItValid()
 {
     Document document("- [a\n- b\n", Format::Yaml);
     QVERIFY(!document.snapshot().isValid());
-    // Whatever is typed beside what is not understood, the text is read again.
+    // After any edit next to invalid text, the text is parsed again.
     Document list("- []\n- {}\n- x\n", Format::Yaml);
     QVERIFY(list.spliceText({10, 0, "  "}).isOk());
     QCOMPARE(list.fileBytes(), QByteArray("- []\n- {}\n  - x\n"));

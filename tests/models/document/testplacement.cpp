@@ -45,7 +45,7 @@ void scalarRows()
     row("a version is no number", "a: 1.0.0\n", "set /a \"1.0.1\"", "a: 1.0.1\n");
     row("a version of two parts is one", "a: x\n", "set /a \"1.0\"", "a: '1.0'\n");
     row("yes is quoted", "a: x\n", "set /a \"yes\"", "a: 'yes'\n");
-    row("yes as it stands is a string", "a: yes\n", "set /a \"yes\"", "a: yes\n");
+    row("yes without quotes is a string", "a: yes\n", "set /a \"yes\"", "a: yes\n");
     row("null is quoted", "a: x\n", "set /a \"null\"", "a: 'null'\n");
     row("a date is quoted", "a: x\n", "set /a \"2024-01-31\"", "a: '2024-01-31'\n");
     row("boolean", "a: true\n", "set /a false", "a: false\n");

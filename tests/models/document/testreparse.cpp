@@ -232,7 +232,7 @@ void TestReparse::leavesLargeTextToAWorker()
     QVERIFY(!quoted.isValid());
     QCOMPARE(quoted.dirtyRange(), (base::Span{at, 1}));
     QCOMPARE(quoted.problems().value(0).severity, base::Severity::Error);
-    // The tree is the last good one, its spans are those of the text as it stands.
+    // The tree is the last valid one; its spans are those of the current text.
     QCOMPARE(quoted.at({"key25000"}).text(), u"value"_qs);
     QCOMPARE(quoted.text(quoted.at({"key25000"}).span()), QByteArray("value"));
 

@@ -170,7 +170,7 @@ void checkReadBack(const QByteArray &frame, Format format, const QByteArray &tex
     QVERIFY2(node.bytes() == text, shown.constData());
     QVERIFY2(document.snapshot().at({"b"}).bytes() == "1", shown.constData());
     QVERIFY2(document.snapshot().root().childCount() == 2, shown.constData());
-    // Read anew, the text means the same.
+    // Parsed again, the text has the same value.
     const document::Snapshot again = document::Snapshot::parse(document.fileBytes(), format);
     QVERIFY2(again.isValid() && again.at({"a"}).bytes() == text, shown.constData());
     while (document.canUndo())

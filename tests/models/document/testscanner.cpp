@@ -157,7 +157,7 @@ void TestScanner::readsTypesOfTheCoreSchema()
     const Snapshot snapshot = Snapshot::parse("k: " + scalar + "\n", Format::Yaml);
     QVERIFY(snapshot.isValid() || scalar == "-");
     if (!snapshot.isValid())
-        return; // A lone dash begins a sequence, which cannot stand here.
+        return; // A lone dash begins a sequence, which is not allowed here.
     QCOMPARE(snapshot.at({"k"}).scalarType(), type);
     const auto value = snapshot.at({"k"}).value();
     QVERIFY(value);

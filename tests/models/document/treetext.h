@@ -85,7 +85,7 @@ private:
         });
     }
 
-    /** A key stands in one line; so the indentation around it means nothing and is not compared. */
+    /** A key is on one line, so its indentation has no meaning and is not compared. */
     void append(const document::Tile &tile, int depth, bool inKey)
     {
         m_out += QByteArray(depth, ' ') + "tile";

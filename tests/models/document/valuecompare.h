@@ -30,7 +30,7 @@ inline document::Value normalized(const document::Value &value)
     return value;
 }
 
-/** Cuts a stream of JSON texts, each of which begins on a line of its own. */
+/** Splits a stream of JSON texts that each begin on a line of their own. */
 inline QList<document::Value> jsonStream(const QByteArray &text)
 {
     QList<document::Value> values;

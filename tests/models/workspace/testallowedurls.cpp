@@ -5,7 +5,7 @@
 
 using workspace::AllowedUrls;
 
-/** What a person allowed covers that and nothing that merely looks alike. */
+/** An allowed prefix matches its URLs and no similar ones. */
 class TestAllowedUrls final : public QObject
 {
     Q_OBJECT

@@ -55,7 +55,7 @@ void TestCrossChecker::saysAfterOpening()
     Workspace workspace(store);
     OpenDefinition *definition = *workspace.open(ReadPath);
     QTRY_COMPARE(differences(*definition), QStringList{u"3 second-opinion-refused"_qs});
-    // Lint's own problems stand beside it.
+    // Problems of lint are reported too.
     QTRY_VERIFY(definition->diagnostics().size() > 1);
     QCOMPARE(differences(*definition).size(), 1);
 }

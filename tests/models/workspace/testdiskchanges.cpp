@@ -11,7 +11,7 @@ using workspace::FileState;
 using workspace::OpenDefinition;
 using workspace::Workspace;
 
-/** What other programs do to open files: nothing is lost, and nobody is asked without need. */
+/** Changes of open files by other programs: nothing is lost, and the user is asked only if needed. */
 class TestDiskChanges final : public QObject
 {
     Q_OBJECT

@@ -7,7 +7,7 @@
 using workspace::DiffLine;
 using workspace::LineChange;
 
-/** Two texts line by line: what is found leads from the one to the other, and is as small as a person would say it. */
+/** Two texts line by line: the changes turn one into the other, and they are minimal. */
 class TestLineDiff final : public QObject
 {
     Q_OBJECT

@@ -14,7 +14,7 @@ using workspace::RemoteReferences;
 using workspace::Workspace;
 using Reason = Unavailability::Reason;
 
-/** What stands on the network is fetched once the person said so, and never before. */
+/** Documents on the network are fetched only after the user allows it. */
 class TestRemoteReferences final : public QObject
 {
     Q_OBJECT

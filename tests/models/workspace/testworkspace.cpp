@@ -173,7 +173,7 @@ void TestWorkspace::doesNotOverwriteWhatAnotherProgramWrote()
     QCOMPARE(definition.document().snapshot().at({"info", "title"}).text(), u"Ours"_qs);
     QVERIFY(workspace.save(definition));
     QVERIFY(store.files.value(path).contains("Ours"));
-    // Its own writing is not taken for another program's, and a file that is gone is written anew.
+    // Its own write is not reported as a change by another program, and a removed file is written again.
     store.files.remove(path);
     QVERIFY(definition.document().set({"info", "title"}, document::Value::string(u"Later"_qs)));
     QVERIFY(workspace.save(definition));

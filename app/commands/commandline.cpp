@@ -47,8 +47,8 @@ const QList<Entry> &commandTable()
                     "--rename POINTER=KEY)… [-o FILE|-] [--check] [--save-anyway]"),
         entry<UpstreamAuthCommand>("upstream-auth",
                                    "FILE --method basic|none [--username U] [--password-stdin | --password-env NAME | "
-                                   "--password-ref REF] [--header-name N] [-o FILE|-]"),
-        entry<ImportCommand>("import", "FILE [--listen-path P] [--upstream URL] [-o FILE|-]"),
+                                   "--password-ref REF] [--header-name N] [-o FILE|-] [--check] [--save-anyway]"),
+        entry<ImportCommand>("import", "FILE [--listen-path P] [--upstream URL] [-o FILE|-] [--check] [--save-anyway]"),
         entry<ExportCommand>("export", "FILE (--public | --nginx [--port N] [--show-secrets]) [-o FILE|-]"),
         entry<PreviewCommand>(
             "preview", "FILE [--request \"GET /path\"] [--header \"N: v\"]… [--data TEXT|@FILE] [--upstream URL|echo] "

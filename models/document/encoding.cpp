@@ -69,11 +69,11 @@ QStringConverter::Encoding converterOf(CharacterSet characters)
 }
 
 // Marks are handled here, so the converters must neither eat nor write one.
-constexpr QStringConverter::Flags AsItStands = QStringConverter::Flag::ConvertInitialBom;
+constexpr QStringConverter::Flags KeepBom = QStringConverter::Flag::ConvertInitialBom;
 
 QByteArray toUtf8(QByteArrayView bytes, CharacterSet characters)
 {
-    QStringDecoder decode(converterOf(characters), AsItStands);
+    QStringDecoder decode(converterOf(characters), KeepBom);
     const QString text = decode(bytes);
     return text.toUtf8();
 }
@@ -103,7 +103,7 @@ QByteArray encodeFile(const QByteArray &text, const Encoding &encoding)
     const QByteArrayView mark = encoding.hasByteOrderMark ? markOf(encoding.characters) : QByteArrayView();
     if (encoding.characters == CharacterSet::Utf8)
         return mark.isEmpty() ? text : mark.toByteArray() + text;
-    QStringEncoder encode(converterOf(encoding.characters), AsItStands);
+    QStringEncoder encode(converterOf(encoding.characters), KeepBom);
     return mark.toByteArray() + QByteArray(encode(QString::fromUtf8(text)));
 }
 

@@ -9,7 +9,7 @@ namespace workspace {
 namespace {
 
 /** The text parsed as a whole, as when the file is opened; the definition's own tree can be older. */
-document::Snapshot readAnew(const document::Snapshot &file, const QString &path)
+document::Snapshot parsedFromFile(const document::Snapshot &file, const QString &path)
 {
     return document::Snapshot::parse(file.text(), document::formatOfFileName(path));
 }
@@ -82,7 +82,7 @@ base::Result<RestoredDefinition> RecoveryJournal::restore(const QString &key, co
     document::Document &document = (*opened)->document();
     const bool isSameFile = !record.fileHash.isEmpty() && (*opened)->fileHash() == record.fileHash;
     const document::Snapshot file = isSameFile ? (*opened)->fileSnapshot() : document::Snapshot();
-    const RefilledText refilled = withSecretsOf(readAnew(file, record.path), {record.text, record.secrets});
+    const RefilledText refilled = withSecretsOf(parsedFromFile(file, record.path), {record.text, record.secrets});
     if (auto done = document.spliceText({0, document.snapshot().size(), refilled.text}); !done)
         return done.error();
     // The file may have changed since. Then the user has to decide, and a save must not overwrite it.
@@ -159,7 +159,7 @@ QFuture<base::Result<void>> RecoveryJournal::write(const OpenDefinition &definit
     return QtConcurrent::run(&m_writer, [&store = m_store, key = watched.key, path = definition.path(),
                                          title = definition.title(), fileHash = definition.fileHash(), snapshot,
                                          file = definition.fileSnapshot()] {
-        const WithheldText withheld = withoutSecrets(snapshot, readAnew(file, path));
+        const WithheldText withheld = withoutSecrets(snapshot, parsedFromFile(file, path));
         return store.write(key,
                            encodeRecovery({path, title, snapshot.format(), withheld.text, fileHash, withheld.secrets}));
     });

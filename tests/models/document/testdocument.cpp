@@ -32,7 +32,7 @@ private slots:
     void reloadTakesTheNewEncoding();
     void reloadOfTheSameIsNoStep();
     void refusesWhatIsTooLarge();
-    void touchesWhatLiesAboveAndBelow();
+    void touchesAncestorsAndDescendants();
 };
 
 namespace {
@@ -231,7 +231,7 @@ void TestDocument::refusesWhatIsTooLarge()
     QCOMPARE(grown.error().code, base::ErrorCode::TooLarge);
 }
 
-void TestDocument::touchesWhatLiesAboveAndBelow()
+void TestDocument::touchesAncestorsAndDescendants()
 {
     const Change change{{}, {Pointer{"a", "b"}}};
     QVERIFY(change.touches({}));

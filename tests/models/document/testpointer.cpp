@@ -16,7 +16,7 @@ private slots:
     void refusesWhatIsNone();
     void writesWhatItReads();
     void knowsParentsAndChildren();
-    void containsWhatLiesInside();
+    void containsDescendants();
 };
 
 void TestPointer::readsTokens_data()
@@ -79,7 +79,7 @@ void TestPointer::knowsParentsAndChildren()
     QCOMPARE(pointer / Pointer({"c", "d"}), (Pointer{"a", "b", "c", "d"}));
 }
 
-void TestPointer::containsWhatLiesInside()
+void TestPointer::containsDescendants()
 {
     QVERIFY(Pointer().contains(Pointer{"a"}));
     QVERIFY((Pointer{"a"}).contains(Pointer{"a"}));

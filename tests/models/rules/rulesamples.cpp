@@ -11,7 +11,7 @@
 #include "fakestore.h"
 #include "lint.h"
 #include "routeservice.h"
-#include "savingopinion.h"
+#include "savecrosscheck.h"
 #include "secretproblem.h"
 
 #include <QTest>
@@ -148,8 +148,8 @@ QList<RuleSample> fileSamples()
         crossChecked("second-opinion-refused", R"(a: "\ud83d\ude00")"),
         {"second-opinion-too-large",
          [] {
-             return workspace::boundedOpinion(
-                 Snapshot::parse('#' + QByteArray(workspace::SecondOpinionBytes, ' ') + "\na: 1\n", Format::Yaml));
+             return workspace::limitedCrossCheck(
+                 Snapshot::parse('#' + QByteArray(workspace::CrossCheckBytes, ' ') + "\na: 1\n", Format::Yaml));
          }},
     };
 }

@@ -22,8 +22,8 @@ bool ValueWriter::isBlock(const Value &value) const
 
 int ValueWriter::nestedColumn(const Value &collection) const
 {
-    const bool stands = collection.type() == Value::Type::Array && !m_style.itemsIndented;
-    return m_style.column + (stands ? 0 : m_style.step);
+    const bool isAtKey = collection.type() == Value::Type::Array && !m_style.itemsIndented;
+    return m_style.column + (isAtKey ? 0 : m_style.step);
 }
 
 QByteArray ValueWriter::value(const Value &value) const

@@ -64,7 +64,7 @@ int main(int argc, char **argv)
     const QList<management::Certificate> certificates = manyCertificates(now);
 
     items::CertificateModel model;
-    model.setWords(certificates::tableWords());
+    model.setWords(certificates::tableTexts());
     items::CertificateFilterModel filtered(model);
     certificates::CertificateTable table(filtered);
     certificates::ValidityTimeline timeline(filtered, *table.selectionModel());

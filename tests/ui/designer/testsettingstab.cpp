@@ -35,7 +35,6 @@ private slots:
     void walksThroughTheFieldsInOrder();
 };
 
-/** Selects an entry of the drop-down list with the keyboard. */
 void TestSettingsTab::namesControlsByTheirLabels_data()
 {
     QTest::addColumn<QString>("label");

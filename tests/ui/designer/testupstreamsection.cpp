@@ -26,7 +26,6 @@ private slots:
     void showsAnotherMethodReadOnly();
 };
 
-/** Selects an entry of the drop-down list with the keyboard. */
 void TestUpstreamSection::writesTheHeaderObjectEvenForTheDefaultName()
 {
     auto definition = open(bookshop());

@@ -15,7 +15,7 @@ namespace designer {
 namespace {
 
 constexpr int StepWidth = 172;
-constexpr int NarrowestStep = 124;
+constexpr int MinimumStepWidth = 124;
 constexpr int StepHeight = 96;
 constexpr int CompactHeight = 80;
 constexpr int DetailLines = 2;
@@ -113,7 +113,7 @@ QSize FlowStepButton::sizeHint() const
 
 QSize FlowStepButton::minimumSizeHint() const
 {
-    return {NarrowestStep, m_isCompact ? CompactHeight : StepHeight};
+    return {MinimumStepWidth, m_isCompact ? CompactHeight : StepHeight};
 }
 
 bool FlowStepButton::event(QEvent *event)
@@ -182,7 +182,7 @@ RequestFlow::RequestFlow(int steps, QWidget *parent)
         m_buttons.append(button);
         m_layout->addWidget(button, 1);
     }
-    setMinimumWidth(NarrowestStep);
+    setMinimumWidth(MinimumStepWidth);
 }
 
 void RequestFlow::setSteps(const QList<FlowStep> &steps)
@@ -200,7 +200,7 @@ void RequestFlow::resizeEvent(QResizeEvent *event)
 
 void RequestFlow::refreshDirection()
 {
-    const int needed = int(m_buttons.size()) * NarrowestStep + int(m_arrows.size()) * ArrowLength;
+    const int needed = int(m_buttons.size()) * MinimumStepWidth + int(m_arrows.size()) * ArrowLength;
     const QBoxLayout::Direction direction = width() >= needed ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
     if (m_layout->direction() == direction)
         return;

@@ -203,12 +203,12 @@ void PathList::setFocusOnTree()
 
 void PathList::applyFilter(const QString &text)
 {
-    const std::optional<PathEntry> kept = current();
+    const std::optional<PathEntry> previous = current();
     m_filtered->setFilterFixedString(text);
     if (!text.isEmpty())
         m_tree->expandAll();
-    if (kept && text.isEmpty())
-        select(*kept);
+    if (previous && text.isEmpty())
+        select(*previous);
 }
 
 void PathList::expandInitially()

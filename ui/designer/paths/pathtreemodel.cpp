@@ -263,9 +263,9 @@ void PathTreeModel::notifyPath(int row)
 
 PathTreeModel::RowPointer PathTreeModel::makeRow(PathItem item, int row)
 {
-    auto made = std::make_unique<Row>(Row{std::move(item), row});
-    m_byPath.insert(made->item.path, made.get());
-    return made;
+    auto created = std::make_unique<Row>(Row{std::move(item), row});
+    m_byPath.insert(created->item.path, created.get());
+    return created;
 }
 
 /** With duplicate paths, the name may refer to the other row. */

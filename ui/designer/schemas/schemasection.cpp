@@ -22,7 +22,7 @@ constexpr int PropertyTypeWidth = 220;
 constexpr int PropertyFormatWidth = 100;
 constexpr int PropertyRequiredWidth = 80;
 constexpr int PropertyDescriptionWidth = 220;
-constexpr int LeastHeight = 260;
+constexpr int MinimumTreeHeight = 260;
 
 QStringList plainTypes()
 {
@@ -49,7 +49,7 @@ void SchemaSection::buildWidgets()
     m_tree->setObjectName(u"schemaTree"_qs);
     m_tree->setModel(&m_model);
     m_tree->setUniformRowHeights(true);
-    m_tree->setMinimumHeight(LeastHeight);
+    m_tree->setMinimumHeight(MinimumTreeHeight);
     m_tree->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                             QAbstractItemView::AnyKeyPressed);
     m_types = new ChoiceDelegate(plainTypes(), m_tree);

@@ -26,12 +26,12 @@ constexpr int LinesWidth = 720;
 /** "basicAuth (http basic)", "key (apiKey in header X-Key)". */
 QString schemeText(const QString &name, const Node &scheme)
 {
-    QStringList words{scheme.member("type").text(), scheme.member("scheme").text()};
+    QStringList parts{scheme.member("type").text(), scheme.member("scheme").text()};
     const QString in = scheme.member("in").text();
     if (!in.isEmpty())
-        words << u"in"_qs << in << scheme.member("name").text();
-    words.removeAll(QString());
-    return words.isEmpty() ? name : u"%1 (%2)"_qs.arg(name, words.join(u' '));
+        parts << u"in"_qs << in << scheme.member("name").text();
+    parts.removeAll(QString());
+    return parts.isEmpty() ? name : u"%1 (%2)"_qs.arg(name, parts.join(u' '));
 }
 
 QStringList schemeTexts(const Node &schemes)

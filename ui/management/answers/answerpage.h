@@ -63,14 +63,14 @@ protected:
     /** What a call loads: all content of the page, or a part of it. */
     enum class CallScope { Page, Part };
 
-    /** Shows the call's progress and passes its value to `take`. A failure is shown above the previous content. */
-    template<typename T, typename Taker>
-    void startCall(management::Answer<T> answer, Taker take, CallScope scope = CallScope::Page)
+    /** Shows the call's progress and passes its value to `handle`. A failure is shown above the previous content. */
+    template<typename T, typename Handler>
+    void startCall(management::Answer<T> answer, Handler handle, CallScope scope = CallScope::Page)
     {
         const int generation = begin([answer]() mutable { answer.cancel(); });
         watchProgress(answer, generation);
         base::whenDone(answer, this,
-                       [this, generation, take, scope](const base::Result<T, management::CallError> &result) {
+                       [this, generation, handle, scope](const base::Result<T, management::CallError> &result) {
                            if (!end(generation))
                                return;
                            if (!result.isOk())
@@ -83,7 +83,7 @@ protected:
                                m_frame->showStale(*stale);
                            if (scope == CallScope::Page)
                                setContentTime(stale);
-                           take(result.value());
+                           handle(result.value());
                        });
     }
     /** Repeats the call that failed. */

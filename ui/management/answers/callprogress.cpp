@@ -47,10 +47,10 @@ void CallProgress::show(int received, int all)
     if (received <= 0)
         return;
     const QLocale locale;
-    const QString come = locale.formattedDataSize(received * UnitBytes);
+    const QString receivedSize = locale.formattedDataSize(received * UnitBytes);
     m_label->setText(all > received ? tr("%1 of %2 received", "%1 and %2 are sizes, for instance 12 MiB")
-                                          .arg(come, locale.formattedDataSize(all * UnitBytes))
-                                    : tr("%1 received", "%1 is a size, for instance 12 MiB").arg(come));
+                                          .arg(receivedSize, locale.formattedDataSize(all * UnitBytes))
+                                    : tr("%1 received", "%1 is a size, for instance 12 MiB").arg(receivedSize));
 }
 
 void CallProgress::end()

@@ -100,11 +100,11 @@ void CallsDialog::buildButtons()
     m_buttons = new QHBoxLayout;
     m_buttons->setSpacing(theme::Space::Control);
     const auto button = [this](const QString &name) {
-        auto *made = new QPushButton(this);
-        made->setObjectName(name);
-        made->setAutoDefault(false);
-        m_buttons->addWidget(made);
-        return made;
+        auto *created = new QPushButton(this);
+        created->setObjectName(name);
+        created->setAutoDefault(false);
+        m_buttons->addWidget(created);
+        return created;
     };
     m_curl = button(u"callCurl"_qs);
     m_exportHar = button(u"callsExport"_qs);

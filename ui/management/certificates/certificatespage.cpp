@@ -258,7 +258,7 @@ void CertificatesPage::retranslate()
 {
     setTitle(tr("Certificates"));
     m_model.setTitles(tableTitles());
-    m_model.setWords(tableWords());
+    m_model.setWords(tableTexts());
     m_table->setAccessibleName(tr("Certificates"));
     m_timeline->setAccessibleName(tr("Timeline"));
     widgets::setButtonText(m_exportButton, tr("Export…"),

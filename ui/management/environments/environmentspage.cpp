@@ -50,9 +50,9 @@ void EnvironmentsPage::buildWidgets()
     m_list->setModel(m_model);
     m_list->setFixedWidth(ListWidth);
     const auto button = [this](const QString &name) {
-        auto *made = new QPushButton(this);
-        made->setObjectName(name);
-        return made;
+        auto *created = new QPushButton(this);
+        created->setObjectName(name);
+        return created;
     };
     m_add = button(u"environmentAdd"_qs);
     m_remove = button(u"environmentRemove"_qs);

@@ -124,7 +124,7 @@ void CertificateDetail::refreshFields(const management::Certificate &certificate
 {
     if (!certificate.hasDetails) {
         for (forms::ValueLabel *value : {m_names, m_validity, m_issuer, m_subject, m_key, m_authority})
-            value->setValue(tableWords().missing);
+            value->setValue(tableTexts().missing);
         return;
     }
     QStringList names;

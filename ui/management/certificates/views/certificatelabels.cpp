@@ -99,7 +99,7 @@ QString stateText(const management::Certificate &certificate, const management::
     return CertificateLabels::tr("validity unknown");
 }
 
-items::CertificateModel::Words tableWords()
+items::CertificateModel::Words tableTexts()
 {
     return {stateText, privateKeyText(), authorityText(), missingText()};
 }

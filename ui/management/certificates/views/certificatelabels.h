@@ -15,7 +15,7 @@ namespace certificates {
 /** A host name pattern; an invalid one is followed by the reason. */
 [[nodiscard]] QString patternText(const management::HostPattern &pattern);
 /** The texts of the table's cells. */
-[[nodiscard]] items::CertificateModel::Words tableWords();
+[[nodiscard]] items::CertificateModel::Words tableTexts();
 /** The titles of the table's columns. */
 [[nodiscard]] QStringList tableTitles();
 /** The titles of the columns of the CSV export. */

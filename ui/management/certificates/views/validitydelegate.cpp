@@ -39,10 +39,10 @@ void ValidityDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
     style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
 
     const QVariant elapsed = index.data(items::CertificateModel::ElapsedRole);
-    const int words = option.fontMetrics.horizontalAdvance(option.text) + 2 * theme::Space::Control;
+    const int textWidth = option.fontMetrics.horizontalAdvance(option.text) + 2 * theme::Space::Control;
     // There is no bar before the validity starts, or when the text needs the space.
     if (!elapsed.isValid() || validity == management::Validity::NotYetValid ||
-        option.rect.width() < words + CellBarWidth + theme::Space::Control)
+        option.rect.width() < textWidth + CellBarWidth + theme::Space::Control)
         return;
     const QRectF bar(option.rect.right() - CellBarWidth - theme::Space::Control,
                      option.rect.center().y() - CellBarHeight / 2.0 + 0.5, CellBarWidth, CellBarHeight);

@@ -58,8 +58,8 @@ void ConnectionTest::set(Operation operation, State state, const management::Cal
     emit changed();
 }
 
-template<typename T, typename Taker>
-void ConnectionTest::startCall(Operation operation, const std::function<management::Answer<T>()> &call, Taker take)
+template<typename T, typename Handler>
+void ConnectionTest::startCall(Operation operation, const std::function<management::Answer<T>()> &call, Handler handle)
 {
     m_service.setEnvironment(m_tested);
     management::Answer<T> answer = call();
@@ -68,7 +68,7 @@ void ConnectionTest::startCall(Operation operation, const std::function<manageme
     m_cancellers.append([answer]() mutable { answer.cancel(); });
     base::whenDone(
         answer, this,
-        [this, operation, take, generation = m_generation](const base::Result<T, management::CallError> &result) {
+        [this, operation, handle, generation = m_generation](const base::Result<T, management::CallError> &result) {
             if (generation != m_generation)
                 return;
             if (!result.isOk())
@@ -78,7 +78,7 @@ void ConnectionTest::startCall(Operation operation, const std::function<manageme
                 if (result.value().stale)
                     return set(operation, State::Failed, result.value().stale->error);
             }
-            take(result.value());
+            handle(result.value());
         });
 }
 

@@ -47,8 +47,8 @@ signals:
     void changed();
 
 private:
-    template<typename T, typename Taker>
-    void startCall(Operation operation, const std::function<management::Answer<T>()> &call, Taker take);
+    template<typename T, typename Handler>
+    void startCall(Operation operation, const std::function<management::Answer<T>()> &call, Handler handle);
     void fetchFirst(const management::PolicyPage &page);
     void set(Operation operation, State state, const management::CallError &error = {});
 

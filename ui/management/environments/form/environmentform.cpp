@@ -59,10 +59,10 @@ QWidget *EnvironmentForm::buildButtons()
     auto *buttons = new QWidget(this);
     auto *line = new widgets::FlowLayout;
     const auto button = [&](const QString &name) {
-        auto *made = new QPushButton(buttons);
-        made->setObjectName(name);
-        line->addWidget(made);
-        return made;
+        auto *created = new QPushButton(buttons);
+        created->setObjectName(name);
+        line->addWidget(created);
+        return created;
     };
     m_save = button(u"environmentSave"_qs);
     widgets::makePrimary(m_save);

@@ -49,18 +49,19 @@ void PolicyCreation::showCreated(const management::CreatedPolicy &created, const
 {
     // First, because showing the policy clears the banner.
     emit this->created(created, sent);
-    const QString said = tr("Policy created with the ID %1. Server message: “%2”.",
-                            "%1 is an id, %2 the server's words")
-                             .arg(created.id, QStringList{created.status, created.message}.join(u' ').trimmed());
+    const QString message = tr("Policy created with the ID %1. Server message: “%2”.",
+                               "%1 is an ID, %2 the message of the server")
+                                .arg(created.id, QStringList{created.status, created.message}.join(u' ').trimmed());
     if (created.readBackError) {
-        m_banner->show(widgets::Banner::Kind::Warning, tr("%1 Reading it back failed: %2", "%1 and %2 are sentences")
-                                                           .arg(said, messages::callErrorText(*created.readBackError)));
+        m_banner->show(widgets::Banner::Kind::Warning,
+                       tr("%1 Reading it back failed: %2", "%1 and %2 are sentences")
+                           .arg(message, messages::callErrorText(*created.readBackError)));
     } else if (created.differences.isEmpty()) {
-        m_banner->show(widgets::Banner::Kind::Success, tr("%1 The stored policy matches what was sent.").arg(said));
+        m_banner->show(widgets::Banner::Kind::Success, tr("%1 The stored policy matches what was sent.").arg(message));
     } else {
         m_banner->show(widgets::Banner::Kind::Warning,
                        tr("%1 The stored policy differs from what was sent: %2.", "%2 is a list of places")
-                           .arg(said, created.differences.join(u", "_qs)),
+                           .arg(message, created.differences.join(u", "_qs)),
                        readBackText(sent, created));
     }
 }

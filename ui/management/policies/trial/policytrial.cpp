@@ -39,9 +39,9 @@ PolicyTrial::PolicyTrial(QWidget *parent)
 void PolicyTrial::buildWidgets()
 {
     const auto label = [this](QWidget *buddy) {
-        auto *made = new QLabel(this);
-        made->setBuddy(buddy);
-        return made;
+        auto *created = new QLabel(this);
+        created->setBuddy(buddy);
+        return created;
     };
     m_api = new QComboBox(this);
     m_api->setObjectName(u"trialApi"_qs);
@@ -61,7 +61,7 @@ void PolicyTrial::buildWidgets()
     m_requestLabel = label(m_path);
     m_countLabel = label(m_count);
     m_spanLabel = label(m_span);
-    m_verdict = new forms::ValueLabel(u"trialVerdict"_qs, this);
+    m_result = new forms::ValueLabel(u"trialVerdict"_qs, this);
     m_rules = new widgets::ToneLabel({}, theme::Role::Muted, this);
     layOut();
 }
@@ -87,7 +87,7 @@ void PolicyTrial::layOut()
                                theme::Space::Control);
     layout->setSpacing(theme::Space::Control);
     layout->addLayout(grid);
-    layout->addWidget(m_verdict);
+    layout->addWidget(m_result);
     layout->addWidget(m_rules);
     layout->addStretch();
 }
@@ -127,7 +127,7 @@ void PolicyTrial::refresh()
         return;
     const management::SimulatedRequest request{
         m_api->currentData().toString(), {}, m_method->currentText(), m_path->text().trimmed(), 0};
-    m_verdict->setValue(trialText(
+    m_result->setValue(trialText(
         management::simulateLast(m_policy, request, m_count->value(), m_span->value() * MillisecondsPerSecond)));
 }
 
@@ -157,7 +157,7 @@ void PolicyTrial::retranslate()
     m_count->setAccessibleName(tr("Count"));
     m_span->setAccessibleName(tr("within"));
     m_span->setSuffix(tr(" s", "seconds, after a number"));
-    m_verdict->setCaption(tr("Result"));
+    m_result->setCaption(tr("Result"));
     m_rules->setText(tr("Assumes evenly spaced requests and counts only those that are allowed. The rate uses a "
                         "sliding window. The quota period starts with the first request. A gateway may count "
                         "differently."));

@@ -50,7 +50,7 @@ private:
     QLabel *m_requestLabel = nullptr;
     QLabel *m_countLabel = nullptr;
     QLabel *m_spanLabel = nullptr;
-    forms::ValueLabel *m_verdict = nullptr;
+    forms::ValueLabel *m_result = nullptr;
     widgets::ToneLabel *m_rules = nullptr;
 };
 

@@ -82,6 +82,20 @@ void ClassicPage::buildWidgets()
     m_title = new widgets::Heading({}, theme::Heading::Section, content);
     m_text = new widgets::ToneLabel({}, theme::Role::Muted, content);
     m_text->setMaximumWidth(theme::Size::Field);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
+    column->setSpacing(theme::Space::Group);
+    column->addWidget(m_title);
+    column->addWidget(m_text);
+    column->addWidget(buildFields(content));
+    column->addStretch(1);
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(area);
+}
+
+QWidget *ClassicPage::buildFields(QWidget *content)
+{
     auto *fields = new QWidget(content);
     m_form = new forms::Form(fields);
     placeInColumn(m_form, fields);
@@ -109,16 +123,7 @@ void ClassicPage::buildWidgets()
     m_form->addField({}, m_endpointSnippet, u"classicTransformHeaders"_qs);
     m_copyEndpoint->setObjectName(u"copyClassicTransformHeaders"_qs);
     m_form->addWidget(leftAligned(m_copyEndpoint, fields));
-    auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
-    column->setSpacing(theme::Space::Group);
-    column->addWidget(m_title);
-    column->addWidget(m_text);
-    column->addWidget(fields);
-    column->addStretch(1);
-    auto *outer = new QVBoxLayout(this);
-    outer->setContentsMargins(0, 0, 0, 0);
-    outer->addWidget(area);
+    return fields;
 }
 
 void ClassicPage::connectAll()

@@ -38,6 +38,7 @@ protected:
 
 private:
     void buildWidgets();
+    [[nodiscard]] QWidget *buildFields(QWidget *content);
     void connectAll();
     void retranslate();
     void refresh();

@@ -24,6 +24,27 @@ RecordView::RecordView(theme::Icon icon, const QString &otherMembersName, QWidge
 
 void RecordView::buildWidgets(theme::Icon icon, const QString &otherMembersName)
 {
+    buildFields();
+    auto *area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setWidget(m_fields);
+    buildOtherMembers(otherMembersName);
+    auto *content = new QSplitter(Qt::Horizontal, this);
+    content->setChildrenCollapsible(false);
+    content->addWidget(area);
+    content->addWidget(m_otherMembersPanel);
+    content->setStretchFactor(0, 2);
+    content->setStretchFactor(1, 1);
+    content->setSizes({650, 350});
+    m_empty = new widgets::EmptyState(icon, this);
+    m_stack = new QStackedLayout(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+}
+
+void RecordView::buildFields()
+{
     m_fields = new QWidget;
     m_title = new widgets::Heading({}, theme::Heading::Section, m_fields);
     m_title->setWordWrap(true);
@@ -44,15 +65,14 @@ void RecordView::buildWidgets(theme::Icon icon, const QString &otherMembersName)
     layout->addLayout(m_belowTitle);
     layout->addLayout(m_values);
     layout->addStretch();
-    auto *area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setWidget(m_fields);
+}
 
+void RecordView::buildOtherMembers(const QString &objectName)
+{
     m_otherMembersPanel = new QWidget(this);
     m_otherMembersTitle = new widgets::Heading({}, theme::Heading::Group, m_otherMembersPanel);
     m_otherMembersView = new QTreeView(m_otherMembersPanel);
-    m_otherMembersView->setObjectName(otherMembersName);
+    m_otherMembersView->setObjectName(objectName);
     m_otherMembersView->setModel(&m_otherMembers);
     m_otherMembersView->header()->setStretchLastSection(true);
     auto *side = new QVBoxLayout(m_otherMembersPanel);
@@ -60,17 +80,6 @@ void RecordView::buildWidgets(theme::Icon icon, const QString &otherMembersName)
     side->setSpacing(theme::Space::Tight);
     side->addWidget(m_otherMembersTitle);
     side->addWidget(m_otherMembersView, 1);
-    auto *content = new QSplitter(Qt::Horizontal, this);
-    content->setChildrenCollapsible(false);
-    content->addWidget(area);
-    content->addWidget(m_otherMembersPanel);
-    content->setStretchFactor(0, 2);
-    content->setStretchFactor(1, 1);
-    content->setSizes({650, 350});
-    m_empty = new widgets::EmptyState(icon, this);
-    m_stack = new QStackedLayout(this);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(content);
 }
 
 widgets::ToneLabel *RecordView::addLine(QWidget *value, Qt::Alignment alignment)

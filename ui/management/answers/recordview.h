@@ -61,6 +61,8 @@ private:
     };
     [[nodiscard]] widgets::ToneLabel *addLine(QWidget *value, Qt::Alignment alignment);
     void buildWidgets(theme::Icon icon, const QString &otherMembersName);
+    void buildFields();
+    void buildOtherMembers(const QString &objectName);
     void retranslate();
 
     items::ValueTreeModel m_otherMembers;

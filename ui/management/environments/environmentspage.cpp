@@ -64,7 +64,11 @@ void EnvironmentsPage::buildWidgets()
     m_banner->setClosable(true);
     m_form = new EnvironmentForm(m_environments, m_keychain, m_service);
     m_files = new EnvironmentFiles(m_environments, m_store, this);
+    layOut();
+}
 
+void EnvironmentsPage::layOut()
+{
     auto *buttons = new QGridLayout;
     buttons->setSpacing(theme::Space::Control);
     buttons->addWidget(m_add, 0, 0);

@@ -46,6 +46,7 @@ protected:
 
 private:
     void buildWidgets();
+    void layOut();
     void retranslate();
     void connectAll();
     void connectFiles();

@@ -66,10 +66,10 @@
 <context>
     <name>network::ReferenceDownload</name>
     <message numerus="yes">
-        <source>There was no answer within %n second(s).</source>
+        <source>The request timed out after %n second(s).</source>
         <translation>
-            <numerusform>There was no answer within %n second.</numerusform>
-            <numerusform>There was no answer within %n seconds.</numerusform>
+            <numerusform>The request timed out after %n second.</numerusform>
+            <numerusform>The request timed out after %n seconds.</numerusform>
         </translation>
     </message>
 </context>

@@ -12,11 +12,11 @@ namespace cache {
 
 namespace {
 
-constexpr QByteArrayView mark = "gatewright answer 1"; // The format of the file, in its first line.
+constexpr QByteArrayView mark = "gatewright answer 1"; // The first line of each file, with the version of the format.
 constexpr QFile::Permissions ownFolder = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
 constexpr qint64 longestHead = 64 * 1024;
 
-/** Ids and addresses may hold anything; a name of a file may not. */
+/** A file name for an id or URL, which can contain any characters. */
 QString nameOf(const QByteArray &text)
 {
     return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
@@ -63,8 +63,8 @@ void AnswerFolder::write(const QString &environmentId, const QByteArray &url, co
     const QString folder = folderOf(environmentId);
     if (answer.json.size() > m_bounds.largestAnswer || !makeOwnFolder(m_path) || !makeOwnFolder(folder))
         return;
-    // Not QSaveFile: that waits for the disk, and what is lost here can be asked for again.
-    QTemporaryFile file(QDir(folder).filePath(u"XXXXXX.new"_qs)); // Made with mode 0600.
+    // Not QSaveFile, which waits for the disk. A lost answer can be requested again.
+    QTemporaryFile file(QDir(folder).filePath(u"XXXXXX.new"_qs)); // Created with mode 0600.
     if (!file.open())
         return;
     const QByteArray head = mark.toByteArray() + '\n' + answer.takenAt.toUTC().toString(Qt::ISODateWithMs).toLatin1() +

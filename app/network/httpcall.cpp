@@ -38,9 +38,9 @@ QNetworkRequest toNetworkRequest(const HttpRequest &request)
     wire.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     wire.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
     wire.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
-    // With TLS the server chooses it in the handshake; without, it would cost an upgrade that few understand.
+    // With TLS the server chooses it in the handshake. Without TLS it needs an upgrade that few servers support.
     wire.setAttribute(QNetworkRequest::Http2AllowedAttribute, request.url.scheme() == u"https");
-    // What is unpacked is bounded where it is read; the library's own bound depends on how well it was packed.
+    // read() limits the decompressed size. Qt's own limit depends on the compression ratio.
     wire.setDecompressedSafetyCheckThreshold(-1);
     wire.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
     wire.setHeader(QNetworkRequest::UserAgentHeader, u"Gatewright/"_qs + QCoreApplication::applicationVersion());
@@ -50,7 +50,7 @@ QNetworkRequest toNetworkRequest(const HttpRequest &request)
     return wire;
 }
 
-/** One call on a manager of its own: no connection, cookie or credential is shared with another call. */
+/** A call with its own manager, so that no connection, cookie or credential is shared with other calls. */
 class HttpCall final : public QObject
 {
 public:
@@ -109,8 +109,8 @@ private:
         } else {
             m_reply = m_manager->get(wire);
         }
-        // The library tells its thread of the limit as it is set. A request with a body has no such thread before the
-        // event loop starts it; unlimited, chunks are read for as long as they come, and handed to nobody meanwhile.
+        // Qt passes the limit to its HTTP thread when it is set. The thread of a request with a body starts with the
+        // event loop. Without a limit Qt would buffer chunks as long as they arrive.
         limitReading();
         QMetaObject::invokeMethod(this, &HttpCall::limitReading, Qt::QueuedConnection);
         connect(m_reply, &QNetworkReply::requestSent, this, [this] { m_sentMs = elapsed(); });
@@ -140,12 +140,12 @@ private:
         if (length > mostAnswerBytes)
             return stop(CallFailure::TooLarge);
         if (m_reply->hasRawHeader("Content-Encoding"))
-            return; // The length of what is packed says nothing of what is unpacked.
+            return; // Content-Length is the compressed size.
         m_announced = length;
         m_promise.setProgressRange(0, int(length / progressUnit));
     }
 
-    /** In pieces: what is packed may be a thousand times larger than what came, and is unpacked as it is read. */
+    /** Reads in pieces, because decompressed data can be a thousand times larger and is produced while reading. */
     void takeBytes()
     {
         while (!m_stopCause) {
@@ -221,7 +221,7 @@ private:
         m_traced(m_trace);
     }
 
-    /** Failures below HTTP, even where a status had come already; the codes from 201 on stand for error statuses. */
+    /** True for errors below HTTP, even after a status was received. Qt's codes from 201 on are HTTP statuses. */
     [[nodiscard]] std::optional<CallError> errorOf(int status) const
     {
         CallError error;
@@ -242,7 +242,7 @@ private:
         return error;
     }
 
-    /** The library does not always notice that a connection ended too early. Answers of 204 and 304 have no body. */
+    /** Qt does not always report a connection that was closed too early. Answers with 204 and 304 have no body. */
     [[nodiscard]] bool isMissingBytes(int status) const
     {
         constexpr int noContent = 204;
@@ -253,7 +253,7 @@ private:
     /** Three digits (RFC 9110 §15). */
     static bool isStatus(int status) { return status >= 100 && status <= 999; }
 
-    /** UnknownContentError is also the library's word for the statuses from 400 on that it has no other word for. */
+    /** Qt also reports UnknownContentError for statuses from 400 on that have no code of their own. */
     static bool isBroken(QNetworkReply::NetworkError code, int status)
     {
         return code != QNetworkReply::NoError &&
@@ -286,11 +286,11 @@ private:
     std::unique_ptr<QNetworkAccessManager> m_manager = std::make_unique<QNetworkAccessManager>();
     QNetworkReply *m_reply = nullptr;
     QByteArray m_body;
-    qint64 m_announced = 0; ///< By Content-Length; 0 where that does not tell.
+    qint64 m_announced = 0; ///< Content-Length, or 0.
     QString m_tlsProblem;
     std::optional<CallFailure> m_stopCause;
     QElapsedTimer m_clock;
-    std::optional<double> m_sentMs; ///< Since the start.
+    std::optional<double> m_sentMs; ///< Milliseconds since the start.
     std::optional<double> m_headMs;
     HttpTrace m_trace;
 };

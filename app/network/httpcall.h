@@ -17,26 +17,26 @@ class QObject;
 
 namespace network {
 
-/** The largest answer that is taken. */
+/** The maximum size of an answer. */
 inline constexpr qint64 mostAnswerBytes = 64 * 1024 * 1024;
-/** So much of a body is kept with an error. */
+/** The part of a body that an error contains. */
 inline constexpr qsizetype ErrorBodyBytes = 64 * 1024;
-/** So much of a body is handed to who traces the call. */
+/** The part of a body that a trace contains. */
 inline constexpr qsizetype tracedBodyBytes = 256 * 1024;
 
-/** How a call reaches its server. */
+/** The connection settings of a call. */
 struct Connection {
-    int timeoutMs = 30'000;          ///< For the whole exchange.
-    QString extraCaFile;             ///< PEM; added to the system's authorities.
-    QString proxyUrl;                ///< Empty: what the process environment or the system says.
-    QString clientCertificateFile{}; ///< PEM; offered to a server that asks for one.
-    QString clientKeyFile{};         ///< PEM; empty: the key is in the certificate's file.
+    int timeoutMs = 30'000;          ///< For the complete call.
+    QString extraCaFile;             ///< PEM, added to the system's CA certificates.
+    QString proxyUrl;                ///< Empty: the proxy of the environment variables or the system.
+    QString clientCertificateFile{}; ///< PEM, sent if the server requests a certificate.
+    QString clientKeyFile{};         ///< PEM. Empty: the key is in the certificate file.
 };
 
-/** Header fields in their order; names may repeat. */
+/** Header fields in order. Names can repeat. */
 using HttpFields = QList<std::pair<QByteArray, QByteArray>>;
 
-/** What sendHttp() sends. */
+/** A request for sendHttp(). */
 struct HttpRequest {
     QByteArray method; ///< GET or POST.
     QUrl url;
@@ -44,7 +44,7 @@ struct HttpRequest {
     QByteArray body;
 };
 
-/** What a server answered: the status and what is used of the rest. */
+/** The used parts of an answer. */
 struct HttpAnswer {
     int status = 0;
     QByteArray contentType;
@@ -53,33 +53,33 @@ struct HttpAnswer {
     QByteArray retryAfter;
 };
 
-/** What is told of a call that has ended, whichever way: what went out, what came in, and when. Holds the token. */
+/** The trace of a finished or failed call: request, answer and times. It contains the token. */
 struct HttpTrace {
     QDateTime startedAt; ///< UTC
-    HttpFields sent;     ///< The fields this program set; the library adds those of the connection.
-    int status = 0;      ///< 0 where there was no answer.
+    HttpFields sent;     ///< Without the fields that Qt adds.
+    int status = 0;      ///< 0 without an answer.
     QByteArray reason;
     HttpFields received;
-    QByteArray body; ///< What came of it, up to tracedBodyBytes.
+    QByteArray body; ///< The first tracedBodyBytes.
     qint64 bodySize = 0;
     bool isHttp2 = false;
     std::optional<management::CallFailure> failure;
-    double connectMs = -1; ///< With the handshake of TLS; -1 where it did not come to that.
+    double connectMs = -1; ///< Including the TLS handshake. -1 without a connection.
     double waitMs = 0;
     double receiveMs = 0;
 };
 
-/** The answer, or why there is none. */
+/** The answer, or the error. */
 using HttpOutcome = base::Result<HttpAnswer, management::CallError>;
 
-/** Is called with what happened in a call, see sendHttp(). */
+/** Called with the trace of a call, see sendHttp(). */
 using TraceTaker = std::function<void(const HttpTrace &)>;
 
 /**
- * Sends one request and answers whatever the server answered, error statuses included. Redirects are not followed,
- * cookies and credentials not kept, and a POST goes out once at most. Failures: Unreachable, CutShort, NotHttp,
- * TlsFailed, TimedOut, TooLarge, InvalidRequest. The future's progress counts KiB of the answer. Cancelling it aborts
- * the call; it ends with `parent`. `traced` is called once when the call has ended, unless it was not sent.
+ * Sends a request and returns the answer, including error statuses. Redirects are not followed, cookies and credentials
+ * are not stored, and a POST is sent at most once. Errors: Unreachable, CutShort, NotHttp, TlsFailed, TimedOut,
+ * TooLarge, InvalidRequest. The progress of the future counts KiB of the answer. Cancelling the future or destroying
+ * `parent` aborts the call. `traced` is called once when a sent call has ended.
  */
 [[nodiscard]] QFuture<HttpOutcome> sendHttp(const HttpRequest &request, const Connection &connection, QObject *parent,
                                             TraceTaker traced = {});

@@ -9,7 +9,7 @@
 
 namespace network {
 
-/** What sends the calls, in the order of dependence. */
+/** The objects that send calls, in the order of their dependencies. */
 struct NetworkManagementService::Clients {
     Clients(NetworkManagementService &service, secrets::Keychain &keychain, management::KnownPolicyIds &knownIds,
             const Options &options)
@@ -73,7 +73,7 @@ void NetworkManagementService::loadCachedCertificates(const management::Environm
         return;
     base::whenDone(cachedCertificates(*m_cache, environment), this,
                    [this, environment](const base::Result<AnsweredCertificates> &cached) {
-                       // What was asked for meanwhile is newer.
+                       // A newer answer has arrived meanwhile.
                        const bool isCurrent = m_environment && m_environment->id == environment.id &&
                                               m_environment->dashboardUrl == environment.dashboardUrl;
                        if (!cached || !isCurrent || m_knownCertificates.isComplete())

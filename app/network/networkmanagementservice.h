@@ -18,16 +18,16 @@ namespace network {
 
 class Waiter;
 
-/** The management interfaces over the network. It lives in one thread and is used from there. */
+/** The dashboard and portal APIs over HTTP. Used from the thread that it lives in. */
 class NetworkManagementService final : public QObject, public management::ManagementService
 {
     Q_OBJECT
 
 public:
-    /** What a service may do without; all of it outlives the service. */
+    /** Optional objects, which outlive the service. */
     struct Options {
-        management::AnswerCache *cache = nullptr; ///< Null: no answer stands for one that cannot be had.
-        Waiter *waiter = nullptr;                 ///< Null: the machine's clock.
+        management::AnswerCache *cache = nullptr; ///< Null: no answers are cached.
+        Waiter *waiter = nullptr;                 ///< Null: QTimer.
         const base::Clock *clock = nullptr;
         RetryPolicy retries{};
     };

@@ -33,7 +33,7 @@ void ReferenceDownload::follow(Task<Outcome> *task, const Way &way)
 {
     HttpRequest request;
     request.method = "GET";
-    // A name and a password in the address would be sent as credentials.
+    // User name and password in the URL would be sent as credentials.
     request.url = way.url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
     request.headers = {{"Accept", "application/yaml, application/json, text/yaml, text/plain;q=0.9, */*;q=0.5"}};
     Connection connection;
@@ -56,7 +56,7 @@ void ReferenceDownload::conclude(Task<Outcome> *task, const Way &way, const Http
         task->finish(Unavailability{Reason::FetchRefused, QString::number(answer.status)});
 }
 
-/** A server may move its own documents; what it says of another one is for the person to decide. */
+/** Redirects within a server are followed. The user decides about redirects to other servers. */
 void ReferenceDownload::goOn(Task<Outcome> *task, Way way, const QString &location)
 {
     const QUrl target = way.url.resolved(QUrl(location)).adjusted(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
@@ -67,7 +67,7 @@ void ReferenceDownload::goOn(Task<Outcome> *task, Way way, const QString &locati
     if (!isSameServer && !way.allowed.allows(address))
         return task->finish(Unavailability{Reason::LeadsElsewhere, address});
     if (way.redirects >= MostRedirects)
-        return task->finish(Unavailability{Reason::FetchFailed, tr("The server leads from one address to the next.")});
+        return task->finish(Unavailability{Reason::FetchFailed, tr("The server redirects too many times.")});
     way.url = target;
     ++way.redirects;
     follow(task, way);
@@ -79,7 +79,7 @@ Unavailability ReferenceDownload::failureOf(const management::CallError &error) 
         return {Reason::FetchTooLarge, QString::number(mostAnswerBytes / (1024 * 1024))};
     if (error.failure == management::CallFailure::TimedOut)
         return {Reason::FetchFailed,
-                tr("There was no answer within %n second(s).", nullptr, (m_timeoutMs + 999) / 1000)};
+                tr("The request timed out after %n second(s).", nullptr, (m_timeoutMs + 999) / 1000)};
     if (!error.message.isEmpty())
         return {Reason::FetchFailed, error.message};
     return {Reason::FetchFailed, messages::callErrorText(error)};

@@ -8,18 +8,18 @@
 
 namespace network {
 
-/** Documents that references name, over HTTP. It lives in one thread and is used from there. */
+/** Downloads documents of references. Used from the thread that it lives in. */
 class ReferenceDownload final : public QObject, public workspace::ReferenceFetcher
 {
     Q_OBJECT
 
 public:
-    static constexpr int TimeoutMs = 20'000; ///< For each address on the way.
+    static constexpr int TimeoutMs = 20'000; ///< For each redirect.
     static constexpr int MostRedirects = 5;
 
     explicit ReferenceDownload(QObject *parent = nullptr);
 
-    /** In the place of TimeoutMs; from the next request on. */
+    /** Replaces TimeoutMs for the following requests. */
     void setTimeout(int milliseconds) { m_timeoutMs = milliseconds; }
     [[nodiscard]] QFuture<Outcome> fetch(const QString &url, const workspace::AllowedUrls &allowed) override;
 

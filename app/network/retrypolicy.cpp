@@ -10,7 +10,7 @@ namespace {
 
 using management::CallFailure;
 
-constexpr int mostSeconds = 24 * 60 * 60; // More says no more, and a number of milliseconds has to hold it.
+constexpr int mostSeconds = 24 * 60 * 60; // Prevents an overflow of the milliseconds.
 constexpr int millisecondsPerSecond = 1000;
 
 bool isTemporary(int status)

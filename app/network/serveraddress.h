@@ -13,16 +13,16 @@ namespace network {
 /** `localhost`, `*.localhost`, 127.0.0.0/8 and ::1. */
 [[nodiscard]] bool isThisMachine(const QString &host);
 
-/** Why credentials must not be sent to that address, or None: no address, not http(s), or plain http to another
- * machine. */
+/** Why credentials must not be sent to an address: there is none, it is not http or https, or it is plain http to
+ * another machine. Otherwise None. */
 [[nodiscard]] management::RequestFault checkAddress(const QUrl &address, bool allowPlainHttp);
 
 using QueryItems = QList<std::pair<QByteArray, QByteArray>>;
 
-/** `base` with `path` (encoded, from its slash on) behind its own path, and the query; user information is left out. */
+/** `base` without user information, with `path` (encoded, with a leading slash) and the query appended. */
 [[nodiscard]] QUrl serviceUrl(const QUrl &base, const QByteArray &path, const QueryItems &query = {});
 
-/** True for bytes that a header field can carry: no control characters. */
+/** True for bytes without control characters, as allowed in a header field. */
 [[nodiscard]] bool isHeaderValue(const QByteArray &value);
 
 } // namespace network

@@ -11,8 +11,8 @@
 namespace network {
 
 /**
- * One answer that takes several steps. Cancelling its future cancels the step under way; a task that goes with its
- * parent ends its future as cancelled. The progress of a step is the task's. It deletes itself when it has ended.
+ * A future that takes several steps. Cancelling it cancels the current step. If the parent is destroyed, the future is
+ * cancelled. Its progress is that of the current step. The task deletes itself when it has ended.
  */
 template<typename Outcome>
 class Task final : public QObject
@@ -26,10 +26,10 @@ public:
         m_watcher.setFuture(m_promise.future());
     }
 
-    /** What finish() gives, or cancelled. */
+    /** The result of finish(), or cancelled. */
     [[nodiscard]] QFuture<Outcome> future() const { return m_promise.future(); }
 
-    /** Goes on with `handler(result)` when the step has ended; not at all when the task was cancelled meanwhile. */
+    /** Calls `handler(result)` when the step has ended, unless the task was cancelled. */
     template<typename Step, typename Handler>
     void step(QFuture<Step> step, Handler handler)
     {
@@ -43,7 +43,7 @@ public:
         });
     }
 
-    /** Answers, and deletes the task later. Once. */
+    /** Finishes the future and deletes the task later. Must be called once. */
     void finish(Outcome outcome)
     {
         m_promise.addResult(std::move(outcome));

@@ -15,8 +15,8 @@ namespace sandbox {
 class SandboxApi;
 
 /**
- * A dashboard and a portal on this machine, for work without a server. Both answer at one address, on loopback only;
- * the token of both is management::sandboxToken(). The data are files that a person may change while it runs.
+ * A local dashboard and portal, for working without a server. Both have the same loopback address and the token
+ * management::sandboxToken(). The data are files, which the user can change while it runs.
  */
 class SandboxServer final : public QObject
 {
@@ -24,19 +24,19 @@ class SandboxServer final : public QObject
 
 public:
     explicit SandboxServer(QObject *parent = nullptr);
-    /** For tests: another clock, which outlives the server. */
+    /** With another clock, for tests. It outlives the server. */
     SandboxServer(const base::Clock &clock, QObject *parent);
 
     /**
-     * Fills what is missing in the folder with samples and listens; port 0 is any free one. WriteFailed: the folder
-     * cannot be written; Unreachable: the port cannot be had.
+     * Adds missing samples to the folder and starts listening. Port 0 selects a free port. WriteFailed: the folder
+     * can't be written. Unreachable: the port can't be used.
      */
     [[nodiscard]] base::Result<void> start(const QString &folder, quint16 port);
     /** Stops listening and closes all connections. */
     void stop();
-    /** What it does instead of answering, from the next request on. */
+    /** Simulates a failure in the following requests. */
     void setFault(management::SandboxFault fault);
-    /** How long a slow answer takes. */
+    /** The delay of a slow answer. */
     void setSlowness(int milliseconds) { m_slowness = milliseconds; }
 
     [[nodiscard]] bool isRunning() const { return m_server.isListening(); }

@@ -29,8 +29,8 @@ base::Error keychainError(const QKeychain::Job &job)
     }
 }
 
-/** Runs the job; `read` makes the answer of a job that went well. The promise ends as cancelled when the job is gone
- * before. */
+/** Runs a job. `read` returns the result of a successful job. If the job is destroyed before it ends, the future is
+ * cancelled. */
 template<typename T, typename Job, typename Read>
 QFuture<base::Result<T>> run(Job *job, const QString &key, Read read)
 {
@@ -88,7 +88,7 @@ QFuture<base::Result<void>> KeychainStore::write(const QString &key, const Secre
 {
     auto *job = new QKeychain::WritePasswordJob(m_service, this);
     job->setBinaryData(secret.reveal());
-    // A prompt that the person dismissed ends some keychains' jobs without an error and without the entry.
+    // If the user dismisses the prompt, some keychains report neither an error nor an entry.
     return run<void>(job, key, done)
         .then([this, key, secret](const base::Result<void> &written) -> QFuture<base::Result<void>> {
             return written ? confirm(key, secret) : base::readyFuture(written);

@@ -7,15 +7,15 @@
 namespace secrets {
 
 /**
- * The system's keychain. NotFound; KeychainLocked: the person did not unlock it; PermissionDenied; KeychainUnavailable:
- * none answers. Nothing is ever written to a file in its place. Used from one thread, whose event loop runs.
+ * The keychain of the desktop. Errors: NotFound; KeychainLocked: the user did not unlock it; PermissionDenied;
+ * KeychainUnavailable: there is none. A file is never used instead. Used from one thread with an event loop.
  */
 class KeychainStore final : public QObject, public Keychain
 {
     Q_OBJECT
 
 public:
-    /** `service` is the name that the entries are filed under. */
+    /** `service` is the service name of the entries. */
     explicit KeychainStore(QString service = u"Gatewright"_qs, QObject *parent = nullptr);
 
     [[nodiscard]] QFuture<base::Result<Secret>> read(const QString &key) override;
@@ -23,9 +23,9 @@ public:
     [[nodiscard]] QFuture<base::Result<void>> remove(const QString &key) override;
 
 private:
-    /** A locked keyring keeps what it holds to itself. */
+    /** A locked keyring reports its entries as missing. */
     [[nodiscard]] QFuture<base::Result<Secret>> missingOrLocked(const QString &key);
-    /** Reads back what was just written. */
+    /** Reads an entry to verify that it was written. */
     [[nodiscard]] QFuture<base::Result<void>> confirm(const QString &key, const Secret &secret);
 
     QString m_service;

@@ -31,7 +31,7 @@ RemoteServer serverAt(const QUrl &address, const Environment &environment)
     return server;
 }
 
-/** The token of the keychain, else the process's, else none: a store may be open. */
+/** The token from the keychain or from the environment variable. Empty for a store without authentication. */
 Secret tokenFrom(const base::Result<Secret> &stored, const char *variable)
 {
     return stored && !stored->isEmpty() ? *stored : Secret(qgetenv(variable));
@@ -47,7 +47,7 @@ StoreResolver::StoreResolver(Keychain &keychain, QObject *parent)
 void StoreResolver::setEnvironment(const Environment &environment)
 {
     m_environment = environment;
-    ++m_generation; // What is on the way belongs to the environment of before.
+    ++m_generation; // Pending requests belong to the previous environment.
     m_lookedUp = 0;
     for (const auto &[key, reference] : std::exchange(m_queue, {}))
         answer(key, base::Error::cancelled());

@@ -14,11 +14,11 @@
 namespace secrets {
 
 /**
- * Answers references from the stores of an environment. Consul and Vault: the addresses and tokens of the environment,
- * else CONSUL_HTTP_ADDR, CONSUL_HTTP_TOKEN, VAULT_ADDR and VAULT_TOKEN of the process. Unsupported: the environment
- * names no such store. Who asks for what is being asked for already shares that answer, so that nobody is shown the
- * keychain's question twice. Only so many are looked up at once: a definition may hold any number of references, and
- * each that goes over the network costs a connection and a thread. Used from one thread.
+ * Looks up references in the stores of an environment. For Consul and Vault, the addresses and tokens of the
+ * environment are used, otherwise CONSUL_HTTP_ADDR, CONSUL_HTTP_TOKEN, VAULT_ADDR and VAULT_TOKEN of the process.
+ * Unsupported: the environment has no such store. Concurrent lookups of the same reference share one request, so that
+ * the keychain prompts the user once. The number of concurrent lookups is limited, because each remote lookup needs a
+ * connection and a thread. Used from one thread.
  */
 class StoreResolver final : public QObject, public SecretResolver
 {
@@ -29,7 +29,7 @@ public:
 
     explicit StoreResolver(Keychain &keychain, QObject *parent = nullptr);
 
-    /** What has not been looked up yet ends as Cancelled: it was meant for the environment of before. */
+    /** Pending lookups end with Cancelled, because they are for the previous environment. */
     void setEnvironment(const management::Environment &environment);
     [[nodiscard]] QFuture<base::Result<Secret>> resolve(const SecretReference &reference) override;
 
@@ -47,7 +47,7 @@ private:
     management::Environment m_environment;
     int m_generation = 0;                                                      ///< Of the environment.
     QList<std::pair<QString, SecretReference>> m_queue;                        ///< With their keys in `m_waiting`.
-    int m_lookedUp = 0;                                                        ///< At present, of this environment.
+    int m_lookedUp = 0;                                                        ///< Running lookups of this environment.
     QHash<QString, std::vector<std::shared_ptr<QPromise<Outcome>>>> m_waiting; ///< By generation and reference.
 };
 

@@ -93,7 +93,7 @@ void SettingsEnvironmentStorage::save(const QList<management::Environment> &envi
     m_store.beginWriteArray(ListKey);
     int index = 0;
     for (const management::Environment &environment : environments) {
-        // The sandbox listens elsewhere in every run.
+        // The sandbox has a different address in each run.
         if (environment.isSandbox)
             continue;
         m_store.setArrayIndex(index++);

@@ -2,7 +2,7 @@
 
 namespace startup {
 
-/** The names under which settings, state and caches are kept, and the version. Before any application object. */
+/** Sets the names for settings, state and cache folders, and the version. Call it before creating the application. */
 void nameApplication();
 
 } // namespace startup

@@ -16,7 +16,7 @@ namespace startup {
 
 namespace {
 
-/** Without a display Qt would end the process with a message of its own. */
+/** Checked first, because without a display Qt ends the process with its own message. */
 bool hasDisplay()
 {
     for (const char *variable : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {

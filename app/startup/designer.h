@@ -2,7 +2,7 @@
 
 namespace startup {
 
-/** The designer until its window is closed; the arguments name files and folders. Answers the exit code. */
+/** Runs the designer until its window is closed. The arguments are files and folders. Returns the exit code. */
 [[nodiscard]] int runDesigner(int argc, char **argv);
 
 } // namespace startup

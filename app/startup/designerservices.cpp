@@ -41,7 +41,7 @@ window::Services DesignerServices::services()
 
 void DesignerServices::startSandbox(const QString &folder)
 {
-    // The pages show that the sandbox does not answer; the log has the reason.
+    // The pages show that the sandbox can't be reached. The log has the reason.
     if (const base::Result<void> started = m_management.startSandbox(folder); !started)
         qCWarning(startupLog).noquote() << "the sandbox did not start:" << started.error().detail;
 }

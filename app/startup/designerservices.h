@@ -17,7 +17,7 @@
 
 namespace startup {
 
-/** The services of the commands and what only the window needs, in the order of dependence. Outlives the window. */
+/** The services of the commands and of the window, in the order of their dependencies. Outlives the window. */
 class DesignerServices final : public QObject
 {
     Q_OBJECT
@@ -25,14 +25,14 @@ class DesignerServices final : public QObject
 public:
     explicit DesignerServices(QObject *parent = nullptr);
 
-    /** References to the services that the window takes. */
+    /** References to the services for the window. */
     [[nodiscard]] window::Services services();
     [[nodiscard]] settings::AppSettings &settings() { return m_core.settings; }
     /** Starts the embedded dashboard and portal with their data in `folder`; logs why they can't be started. */
     void startSandbox(const QString &folder);
 
 private:
-    /** Drops the stored answers of environments that were removed. */
+    /** Removes the cached answers of environments that no longer exist. */
     void forgetRemovedEnvironments();
     /** Management calls and secret references follow the current environment. */
     void followEnvironment();

@@ -12,10 +12,10 @@ namespace {
 
 QtMessageHandler nextHandler = nullptr;
 
-/** Is called with the name and the value that follows; nothing where that value is no secret. */
+/** Called with a name and its value. Returns nothing if the value is not a secret. */
 using Redaction = std::optional<QByteArray> (*)(const QByteArray &name, const QByteArray &value);
 
-/** Of `before`, which ends where the value begins, `name` and `value` in the pattern. */
+/** A pattern with the groups `name` and `value`. `before` is the text between them. */
 QString withoutValues(const QString &text, const QRegularExpression &pattern, Redaction redaction)
 {
     QString result;
@@ -24,7 +24,7 @@ QString withoutValues(const QString &text, const QRegularExpression &pattern, Re
         const auto shown = redaction(match.captured(u"name").toUtf8(), match.captured(u"value").toUtf8());
         const qsizetype valueBegin = match.capturedEnd(u"before");
         result += QStringView(text).mid(end, valueBegin - end);
-        // What looked like a value may hold a name of its own.
+        // The text after a name may contain another name.
         end = valueBegin;
         if (shown) {
             result += QString::fromUtf8(*shown);
@@ -72,7 +72,7 @@ void writeRedacted(QtMsgType type, const QMessageLogContext &context, const QStr
 
 QString redactedLine(const QString &line)
 {
-    // A field's value goes to the end of its line: a cookie has blanks and semicolons.
+    // The value of a header ends at the end of the line, because cookies contain spaces and semicolons.
     static const QRegularExpression field(
         u"(?<before>\\b(?<name>[A-Za-z][A-Za-z-]*)[\"']?\\s*[:,=]\\s*[\"']?)(?<value>[^\\r\\n\"]+)"_qs);
     static const QRegularExpression member(

@@ -5,12 +5,12 @@
 namespace startup {
 
 /**
- * A line of the log without credentials: those in URLs, in header fields, and behind names such as `password`. Our own
- * messages hold none; those of libraries may quote what was sent.
+ * A line of the log without credentials in URLs, in header fields and after names such as `password`. The program's own
+ * messages contain none, but messages of libraries may quote requests.
  */
 [[nodiscard]] QString redactedLine(const QString &line);
 
-/** From now on every message of the process passes redactedLine(). */
+/** Passes all following log messages through redactedLine(). */
 void redactLog();
 
 } // namespace startup

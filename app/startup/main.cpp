@@ -29,7 +29,7 @@ QStringList argumentsOf(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    // A closed pipe (`gatewright lint … | head`) must be an error of write(), not the end of the process.
+    // A closed pipe (`gatewright lint … | head`) must be an error of write() instead of ending the process.
     std::signal(SIGPIPE, SIG_IGN);
     // A core dump has every secret that is in memory, and is often sent to others.
     const rlimit none{0, 0};

@@ -25,11 +25,11 @@ namespace {
 
 using base::ErrorCode;
 
-/** Less the umask, or as the folder's default list says. */
+/** The mode of new files, before the umask or the default ACL of the folder applies. */
 constexpr mode_t NewFileMode = 0666;
 constexpr mode_t OwnerOnlyMode = 0600;
 
-/** Where a write goes: through symbolic links, so that the link stays; also through one that leads nowhere yet. */
+/** The file to write. Symbolic links are followed and kept, including links to files that do not exist yet. */
 QByteArray targetOf(const QString &path)
 {
     const QFileInfo information(path);
@@ -39,7 +39,7 @@ QByteArray targetOf(const QString &path)
     return QFile::encodeName(information.isSymLink() ? information.symLinkTarget() : path);
 }
 
-/** A device or pipe takes the bytes itself: renaming a file over it would destroy it. */
+/** Writes to a device or pipe directly. Replacing it by a file would destroy it. */
 base::Result<void> writeThrough(const QByteArray &target, const QString &path, const QByteArray &bytes)
 {
     const int descriptor = open(target.constData(), O_WRONLY | O_CLOEXEC);
@@ -56,14 +56,14 @@ QByteArray folderOf(const QByteArray &target)
     return QFile::encodeName(QFileInfo(QFile::decodeName(target)).absolutePath());
 }
 
-/** Who can read a file after it was replaced. */
+/** Who can read the new file. */
 enum class Access {
     OfOldFile, ///< The same as before.
     OfNewFile, ///< As the umask and the folder say.
     OwnerOnly,
 };
 
-/** Puts a new file in the place of `target`. */
+/** Replaces `target` by a new file. */
 base::Result<void> replaceFile(const QByteArray &target, const QString &path, const QByteArray &bytes, Access access)
 {
     const QByteArray folder = folderOf(target);
@@ -89,7 +89,7 @@ base::Result<QByteArray> FileStore::read(const QString &path)
     errno = 0;
     if (!file.open(QIODevice::ReadOnly))
         return systemError(errno, path, ErrorCode::ReadFailed);
-    // Devices and pipes have no size to ask for, so the limit is on what comes.
+    // Devices and pipes have no size, so the limit applies to the bytes read.
     QByteArray bytes;
     while (bytes.size() <= MaximumBytes) {
         const QByteArray piece = file.read(std::min<qint64>(MaximumBytes + 1 - bytes.size(), 4 << 20));
@@ -118,7 +118,7 @@ base::Result<void> writeFile(const QString &path, const QByteArray &bytes, Acces
         return systemError(EISDIR, path, ErrorCode::WriteFailed);
     if (!S_ISREG(old.st_mode))
         return writeThrough(target, path, bytes);
-    // Renaming needs only the folder, but a file that says "read-only" means it.
+    // Renaming only needs write permission for the folder, but a read-only file must not be replaced.
     if (!(old.st_mode & 0222))
         return base::Error{ErrorCode::ReadOnly, path};
     if (faccessat(AT_FDCWD, target.constData(), W_OK, AT_EACCESS) != 0)
@@ -151,7 +151,8 @@ QString FileStore::rootOf(const QString &path)
     const auto mayBeRoot = [&home](const QString &candidate) {
         return !candidate.isEmpty() && candidate != home && candidate != u"/";
     };
-    // Only looked for: nothing that the repository configures is run. A file called .git is a work tree's.
+    // Only checks that .git exists, without running anything that the repository configures. In a worktree .git is a
+    // file.
     for (QString above = folder; mayBeRoot(above); above = QFileInfo(above).absolutePath()) {
         if (QFileInfo::exists(above + u"/.git"_qs))
             return above;

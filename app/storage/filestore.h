@@ -6,18 +6,17 @@
 namespace storage {
 
 /**
- * Definitions in the file system. A file is replaced as a whole, so that no reader and no sudden end ever sees half of
- * it; it keeps its owner, mode, access list and extended attributes, and a symbolic link stays one. The price is paid
- * by hard links: the other names of a file go on showing the old text, whole. Writing into the shared file would keep
- * them together, but tear the file when the program or the machine ends in between.
+ * Definitions in the file system. A file is replaced atomically, so that readers and crashes never see a partial file.
+ * It keeps its owner, mode, access list and extended attributes, and symbolic links stay links. Hard links are
+ * separated: the other names keep the old text. Overwriting the shared file would keep them together, but a crash could
+ * damage it.
  */
 class FileStore final : public workspace::DocumentStore
 {
 public:
-    /** Files beyond this are not read: a definition of that size cannot be edited anyway
-     * (document::MaximumBytes). */
+    /** Larger files are not read, because documents of this size can't be edited. */
     static constexpr qint64 MaximumBytes = document::MaximumBytes;
-    /** How many files of a folder are looked at. */
+    /** The maximum number of files that are read in a folder. */
     static constexpr int MaximumFiles = 2000;
 
     [[nodiscard]] base::Result<QByteArray> read(const QString &path) override;

@@ -11,7 +11,7 @@ namespace storage {
 
 namespace {
 
-/** The file and its folder; for a symbolic link also those that it leads to. */
+/** The file and its folder, and for a symbolic link also its target and that folder. */
 QStringList placesOf(const QString &path)
 {
     QStringList places{path, QFileInfo(path).absolutePath()};
@@ -81,7 +81,7 @@ void FileWatcher::look()
     }
 }
 
-/** The system watches a file and not its name: the one that took its place has to be named anew. */
+/** The system watches the file, not its name, so a replaced file must be added again. */
 void FileWatcher::watchAgain(const QString &path)
 {
     for (const QString &place : placesOf(path)) {

@@ -9,9 +9,8 @@
 namespace storage {
 
 /**
- * Files as the system tells of them. Their folders are watched too, as most programs put a new file in the place of the
- * old. A file is reported once it has been the same for two looks: who writes in several steps is not caught between
- * them.
+ * Watches files for changes. Their folders are watched too, because most programs replace a file by a new one. A change
+ * is reported when two checks in a row give the same result, so that a file is not read while it is being written.
  */
 class FileWatcher final : public workspace::FileWatch
 {

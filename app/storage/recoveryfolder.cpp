@@ -21,7 +21,7 @@ namespace {
 const QString RecoveryEnding = u".recovery"_qs;
 constexpr mode_t OwnerOnlyFolder = 0700;
 
-/** Makes what is missing of a folder for this person alone, and closes one that was open to others. */
+/** Creates a folder that only the user can access, and restricts the permissions of an existing one. */
 bool makePrivate(const QString &folder)
 {
     const QByteArray path = QFile::encodeName(folder);
@@ -50,7 +50,7 @@ bool isStillAt(const QString &file, int descriptor)
 QString RecoveryFolder::defaultPath()
 {
     const QString state = qEnvironmentVariable("XDG_STATE_HOME");
-    // The specification has relative paths ignored.
+    // The XDG specification requires relative paths to be ignored.
     const bool isUsable = state.startsWith(u'/');
     return (isUsable ? state : QDir::homePath() + u"/.local/state"_qs) + u"/gatewright/recovery"_qs;
 }
@@ -113,7 +113,7 @@ bool RecoveryFolder::claim(const QString &file)
     if (descriptor < 0)
         return false;
     const bool isRefused = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    // A running program may have put the next version in its place meanwhile.
+    // A running program may have written a new version meanwhile.
     if (isRefused || !isStillAt(file, descriptor)) {
         close(descriptor);
         return false;
@@ -129,7 +129,7 @@ void RecoveryFolder::hold(const QString &file, int descriptor)
     m_held.insert(file, descriptor);
 }
 
-/** A left-over entry's key is its file's name; this run's own get the run in front. */
+/** Entries of previous runs have the file name as key. Entries of this run have a prefix. */
 QString RecoveryFolder::fileOf(const QString &key) const
 {
     if (key.endsWith(RecoveryEnding))

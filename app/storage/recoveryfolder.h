@@ -8,14 +8,14 @@
 namespace storage {
 
 /**
- * Unsaved work in a folder of this person: one file an entry, mode 0600, in a folder of mode 0700. An entry stays
- * locked for as long as its program runs, so that two running programs do not take each other's work for left over; a
- * process number would not tell, as it is given anew after a restart.
+ * Unsaved edits in a folder of the user: a file with mode 0600 for each entry, in a folder with mode 0700. An entry is
+ * locked while its program runs, so that another running program does not offer it for recovery. Process ids are not
+ * used for this, because they are reused.
  */
 class RecoveryFolder final : public workspace::RecoveryStore
 {
 public:
-    /** `$XDG_STATE_HOME/gatewright/recovery`, or what the specification says where it is not set. */
+    /** `$XDG_STATE_HOME/gatewright/recovery`, or the default of the XDG specification. */
     [[nodiscard]] static QString defaultPath();
 
     explicit RecoveryFolder(const QString &path);
@@ -28,14 +28,14 @@ public:
 
 private:
     [[nodiscard]] QString fileOf(const QString &key) const;
-    /** True when the entry's program has ended and this one may have it; it is locked from then on. */
+    /** True if the program of the entry has ended. Locks the entry for this program. */
     [[nodiscard]] bool claim(const QString &file);
     void hold(const QString &file, int descriptor);
 
     QString m_path;
-    QString m_run; ///< Tells the entries of this run from those of all others.
+    QString m_run; ///< Identifies the entries of this run.
     QMutex m_mutex;
-    QHash<QString, int> m_held; ///< The descriptor that holds each entry's lock, by file.
+    QHash<QString, int> m_held; ///< The descriptor with the lock of each entry, by file.
 };
 
 } // namespace storage

@@ -6,23 +6,22 @@ namespace definition {
 
 /**
  * True for a definition in the classic format: an object with `proxy.listen_path` or `proxy.target_url`, with `api_id`
- * or `version_data`, and without `openapi`; also when it is wrapped in `api_definition`.
+ * or `version_data`, and without `openapi`. It may be wrapped in `api_definition`.
  */
 [[nodiscard]] bool isClassicFormat(const document::Node &root);
 
-/** What a classic definition needs in place of upstream authentication: the credential, made here, set by a header
- * transform. */
+/** Credentials for a classic definition. It has no upstream authentication, so a header transform sets them. */
 struct ClassicHeader {
-    QString name; ///< `Authorization` unless the upstream expects another.
+    QString name; ///< `Authorization` in most cases.
     QString userName;
     QString password;
 };
 
-/** `Basic <base64>`: the credential on its own. */
+/** The header value `Basic <base64>`. */
 [[nodiscard]] QByteArray classicCredential(const ClassicHeader &header);
-/** `{"version_data": {"versions": {"<version>": {"global_headers": {"<name>": "Basic …"}}}}}`: for every endpoint. */
+/** `{"version_data": {"versions": {"<version>": {"global_headers": {"<name>": "Basic …"}}}}}` for all endpoints. */
 [[nodiscard]] document::Value classicGlobalHeaders(const ClassicHeader &header, const QString &version);
-/** `{"extended_paths": {"transform_headers": [{path, method, add_headers, delete_headers}]}}`: for one endpoint. */
+/** `{"extended_paths": {"transform_headers": [{path, method, add_headers, delete_headers}]}}` for one endpoint. */
 [[nodiscard]] document::Value classicTransformHeaders(const ClassicHeader &header, const QString &path,
                                                       const QString &method);
 

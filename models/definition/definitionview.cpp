@@ -11,7 +11,7 @@ bool hasInfoAndUpstream(const document::Node &node)
     return node.isMapping() && node.at(fields::info()).exists() && node.at(fields::upstream()).exists();
 }
 
-/** The key of the extension; the default name counts even where it is not complete yet. */
+/** The key of the extension. The default name is accepted even if `info` or `upstream` is missing. */
 std::optional<QByteArray> findExtension(const document::Node &root)
 {
     for (qsizetype i = 0; i < root.childCount(); ++i) {

@@ -8,33 +8,33 @@ namespace definition {
 /** The header of the upstream credentials if the definition has no header name. */
 inline constexpr char DefaultHeaderName[] = "Authorization";
 
-/** The bytes to mark for a place: the value's, or the key of its nearest ancestor when nothing stands there. */
+/** The range to mark for a pointer: the value, or the key of the closest ancestor if there is no value. */
 [[nodiscard]] base::Span placeOf(const document::Snapshot &snapshot, const document::Pointer &pointer);
 
-/** What was found at a fixed place of the definition. A null counts as missing: the gateway reads it so. */
+/** A field of the definition. A null counts as missing, as it does for the gateway. */
 template<typename T>
 struct Field {
     enum class State { Missing, Present, WrongType };
     State state = State::Missing;
     T value{};
-    document::Pointer pointer; ///< Where it stands, or would stand.
+    document::Pointer pointer; ///< Set for a missing field too.
     base::Span span;
 
     [[nodiscard]] bool isPresent() const { return state == State::Present; }
 };
 
-/** OpenApi: an OpenAPI 3 document. Classic: the gateway's older format. Other: neither. */
+/** OpenApi: an OpenAPI 3 document. Classic: the gateway's older format. Other: anything else. */
 enum class DocumentKind { OpenApi, Classic, Other };
 
-/** What the Authentication Method drop-down shows. */
+/** The value of the Authentication Method list. */
 enum class AuthenticationMethod {
     None,
     Basic,
-    Other,    ///< A method without a form here; its name is the one in `enabledMethods`.
-    Conflict, ///< More than one method is enabled: an error.
+    Other,    ///< A method without a form. `enabledMethods` has its name.
+    Conflict, ///< More than one method is enabled, which is an error.
 };
 
-/** The section upstream.authentication as section 2.1 of the reference lists it. */
+/** The object upstream.authentication. */
 struct UpstreamAuthentication {
     Field<bool> enabled;
     Field<bool> basicEnabled;
@@ -44,15 +44,15 @@ struct UpstreamAuthentication {
     Field<bool> headerEnabled;
     Field<QString> headerName;
     AuthenticationMethod method = AuthenticationMethod::None;
-    QStringList enabledMethods; ///< Members of the section whose own flag is true, whether or not the section is on.
+    QStringList enabledMethods; ///< Members whose `enabled` is true, even if the section itself is not enabled.
 
     /** Both flags are true. */
     [[nodiscard]] bool isBasicActive() const { return enabled.value && basicEnabled.value; }
-    /** header.name when header.enabled is true and the name is not empty; `Authorization` in every other case. */
+    /** header.name if header.enabled is true and the name is not empty, otherwise `Authorization`. */
     [[nodiscard]] QString effectiveHeaderName() const;
 };
 
-/** The gateway's view of a document: every path of section 2.1 of the reference, read and never guessed. */
+/** Reads the fields of the gateway extension from a document. */
 class DefinitionView final
 {
 public:
@@ -60,8 +60,7 @@ public:
 
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] DocumentKind kind() const { return m_kind; }
-    /** Where the extension stands: a root member `x-…-api-gateway` that holds `info` and `upstream`; else where it
-     * would be written. */
+    /** The root member `x-…-api-gateway` with `info` and `upstream`. If there is none, the member to add. */
     [[nodiscard]] const document::Pointer &extension() const { return m_extension; }
     [[nodiscard]] bool hasExtension() const { return m_hasExtension; }
 
@@ -72,7 +71,7 @@ public:
     [[nodiscard]] Field<QString> upstreamUrl() const;
     [[nodiscard]] UpstreamAuthentication upstreamAuthentication() const;
 
-    /** The text or flag at a place below the extension. */
+    /** A field by its pointer relative to the extension. */
     [[nodiscard]] Field<QString> textField(const document::Pointer &below) const;
     [[nodiscard]] Field<bool> flagField(const document::Pointer &below) const;
 

@@ -37,7 +37,7 @@ Value authenticationObject()
     return Value::object({{"enabled", Value::boolean(true)}, {"basicAuth", basicObject()}});
 }
 
-/** Writes below the extension, after a look at every place in question: a refusal comes before the first edit. */
+/** Writes fields of the extension. All pointers are checked first, so an error leaves the document unchanged. */
 class Section final
 {
 public:

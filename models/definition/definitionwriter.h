@@ -6,8 +6,8 @@
 namespace definition {
 
 /**
- * Writes the extension's fields, one undo step a call (nest a document::Document::Step to name or merge it). Missing
- * objects are made. A document without the extension gets `x-vendor-api-gateway`.
+ * Writes the fields of the extension. Each call is one undo step; use a document::Document::Step to name or merge
+ * steps. Missing objects are created. A document without the extension gets `x-vendor-api-gateway`.
  */
 class DefinitionWriter final
 {
@@ -22,16 +22,16 @@ public:
     base::Result<void> setStripListenPath(bool strip);
     base::Result<void> setUpstreamUrl(const QString &url);
 
-    /** Both flags true, credentials where they are missing, and always the `header` object: {enabled: true, name:
-     * Authorization} unless there. Another method that is enabled is turned off: the choice is between them. */
+    /** Sets both flags to true, adds missing credentials, and always writes the `header` object, by default {enabled:
+     * true, name: Authorization}. Disables other methods, because only one can be used. */
     base::Result<void> chooseBasic();
-    /** Both flags false; everything else stays. */
+    /** Sets both flags to false and changes nothing else. */
     base::Result<void> chooseNone();
     base::Result<void> setUserName(const QString &userName);
     base::Result<void> setPassword(const QString &password);
     /** Also sets header.enabled to true. */
     base::Result<void> setHeaderName(const QString &name);
-    /** Takes the basicAuth section out. */
+    /** Removes the basicAuth object. */
     base::Result<void> removeStoredCredentials();
 
 private:

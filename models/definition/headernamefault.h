@@ -4,14 +4,14 @@
 
 namespace definition {
 
-/** What keeps a name from carrying the upstream credentials. */
+/** Why a header name can't be used for the upstream credentials. */
 enum class HeaderNameFault {
     None,
-    NoToken, ///< Not a field name at all (RFC 9110 §5.6.2).
-    Refused, ///< Host and the fields that frame a message: Content-Length, Transfer-Encoding, Trailer, Connection.
+    NoToken, ///< Not a valid field name (RFC 9110 §5.6.2).
+    Refused, ///< Host, Content-Length, Transfer-Encoding, Trailer or Connection.
 };
 
-/** Checks a name for UpstreamAuthentication; effectiveHeaderName() of definitionview.h says which name is used. */
+/** Checks a header name. UpstreamAuthentication::effectiveHeaderName() gives the name that is used. */
 [[nodiscard]] HeaderNameFault headerNameFault(const QString &name);
 [[nodiscard]] inline bool isUsableHeaderName(const QString &name)
 {

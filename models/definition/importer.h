@@ -4,35 +4,35 @@
 
 namespace definition {
 
-/** What an import would write; a person can change each of it before. */
+/** The values that an import writes. The user can change them before. */
 struct ImportPlan {
     QString apiName;
     QString listenPath;
-    QString upstreamUrl; ///< Empty when the document names no absolute server: the person has to be asked.
+    QString upstreamUrl; ///< Empty if the document has no absolute server URL. The user must enter one.
     friend bool operator==(const ImportPlan &, const ImportPlan &) = default;
 };
 
 /**
- * What a plain OpenAPI document suggests: name from info.title, listen path `/` + its slug + `/`, upstream from the
- * first absolute server with its variables filled by their defaults. Unsupported: no OpenAPI 3 document. AlreadyExists:
- * it has the extension.
+ * Default values for an OpenAPI document: the name is info.title, the listen path `/` + its slug + `/`, the upstream
+ * the first absolute server URL with the defaults of its variables. Unsupported: not an OpenAPI 3 document.
+ * AlreadyExists: the document has the extension.
  */
 [[nodiscard]] base::Result<ImportPlan> planImport(const document::Snapshot &snapshot);
 
-/** Adds the extension, active and with the listen path stripped, as one undo step. InvalidArgument with "upstream.url"
- * when the plan has none. */
+/** Adds the extension as one undo step. The API is active and the listen path is stripped. InvalidArgument with
+ * "upstream.url" if the plan has no upstream. */
 base::Result<void> importDefinition(document::Document &document, const ImportPlan &plan);
 
-/** Lower-case ASCII letters and digits with single hyphens; "api" where nothing is left. */
+/** The title in lower-case ASCII letters and digits with single hyphens, or "api" if nothing remains. */
 [[nodiscard]] QString slug(const QString &title);
 
-/** A server's URL with `{variables}` filled by their defaults; nothing where one has none. */
+/** The URL of a server with the defaults of its `{variables}`. Nothing if a variable has no default. */
 [[nodiscard]] std::optional<QString> serverUrl(const document::Node &server);
 
 /** True for an http or https URL with a host. */
 [[nodiscard]] bool isAbsoluteHttpUrl(const QString &url);
 
-/** The text of a URL, well-formed or not, as it may be shown: what stands before an '@' can be a password. */
+/** The text of a URL, valid or not, without the part before an '@', which can be a password. */
 [[nodiscard]] QString shownUrl(const QString &url);
 
 } // namespace definition

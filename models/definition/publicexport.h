@@ -5,10 +5,10 @@
 
 namespace definition {
 
-/** The entries of `servers` that are the upstream itself: what a public document would give away. */
+/** The entries of `servers` with the upstream URL. A public document should not contain them. */
 [[nodiscard]] QList<document::Pointer> serversThatAreUpstream(const DefinitionView &view);
 
-/** Takes the extension off, and with `dropUpstreamServers` also those servers, as one undo step. */
+/** Removes the extension, and with `dropUpstreamServers` also those servers, as one undo step. */
 base::Result<void> exportPublic(document::Document &document, bool dropUpstreamServers);
 
 } // namespace definition

@@ -19,7 +19,7 @@ void EnvironmentModel::refresh()
     const bool sameRows = std::equal(now.begin(), now.end(), m_shown.begin(), m_shown.end(),
                                      [](const auto &left, const auto &right) { return left.id == right.id; });
     if (sameRows) {
-        // Keeps the selection while a name is typed.
+        // Keeps the selection while the user edits a name.
         m_shown = now;
         refreshCurrent();
         return;

@@ -6,7 +6,7 @@
 
 namespace items {
 
-/** The environments, Sandbox first, in the order of the list. */
+/** The environments in the order of the list, Sandbox first. */
 class EnvironmentModel final : public QAbstractListModel
 {
     Q_OBJECT

@@ -37,7 +37,7 @@ void SchemaModel::refreshIfTouched(const document::Change &change)
         rebuild();
 }
 
-/** Cells that changed are told apart from another shape, so that the view keeps what is unfolded and selected. */
+/** True if only cells changed, so that the view can keep its expanded and selected rows. */
 void SchemaModel::rebuild()
 {
     std::vector<SchemaRow> rows = m_place.isRoot() ? std::vector<SchemaRow>()
@@ -56,7 +56,7 @@ void SchemaModel::rebuild()
         return;
     }
     if (m_isWriting) {
-        // The editor that writes has still to be closed by the view.
+        // The view has not closed the editor yet.
         QMetaObject::invokeMethod(this, &SchemaModel::rebuild, Qt::QueuedConnection);
         return;
     }
@@ -186,7 +186,7 @@ bool SchemaModel::setData(const QModelIndex &index, const QVariant &value, int r
     const bool isCheck = role == Qt::CheckStateRole && index.column() == Required;
     if (!row || (!isCheck && (role != Qt::EditRole || value.toString() == text(*row, index.column()))))
         return false;
-    const SchemaRow written = *row; // The rows are read anew as soon as the text changes.
+    const SchemaRow written = *row; // Copied, because the rows are read again when the text changes.
     base::Result<void> done;
     {
         const QScopedValueRollback<bool> writing(m_isWriting, true);
@@ -217,7 +217,7 @@ base::Result<void> SchemaModel::write(const SchemaRow &row, int column, const QV
     }
 }
 
-/** An empty text takes the member out of the file. */
+/** An empty text removes the member. */
 base::Result<void> SchemaModel::writeText(const Pointer &pointer, const QString &text)
 {
     if (!text.isEmpty())

@@ -5,7 +5,7 @@
 namespace items {
 namespace {
 
-/** Rows below a group carry the group's row + 1; groups carry 0. */
+/** The internal id is 0 for groups, and the row of the group + 1 for profiles. */
 constexpr quintptr GroupLevel = 0;
 
 bool holdsAllWords(const management::SsoProfile &profile, const QStringList &words)

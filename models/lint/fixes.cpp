@@ -63,7 +63,7 @@ base::Result<void> setTrue(Document &document, const Diagnostic &diagnostic)
     return document.set(placeOf(diagnostic), Value::boolean(true));
 }
 
-/** Moves `user:password@` of the URL into the section that really sends credentials. */
+/** Moves `user:password@` from the URL to upstream.authentication.basicAuth. */
 base::Result<void> moveUserInfo(Document &document, const Diagnostic &)
 {
     QUrl url(definition::DefinitionView(document.snapshot()).upstreamUrl().value);

@@ -19,7 +19,7 @@ void sortByPlace(base::Diagnostics &diagnostics)
                      });
 }
 
-/** True for a part of a description: something that is no definition of its own, and that another document names. */
+/** True for a document that is not a definition, but that another document refers to. */
 bool isPart(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Named named,
             const definition::DefinitionView &view)
 {

@@ -5,23 +5,23 @@
 namespace lint {
 
 /**
- * Every problem of a definition: the parser's, the extension's and OpenAPI's own, sorted by place. While the text is
- * not valid only the parser's are given, as no other place would be right. References to other documents are not looked
- * into.
+ * All problems of a definition, sorted by position: syntax, OpenAPI and the extension. If there are syntax errors, only
+ * these are returned, because the other checks need the complete document. References to other documents are not
+ * followed.
  */
 [[nodiscard]] base::Diagnostics lint(const document::Snapshot &snapshot);
 
-/** Who makes a document a part of another: the set's own references, or also some outside of it. */
+/** Which documents refer to this one: documents of the set, or other documents too. */
 enum class Named { ByTheSet, Elsewhere };
 
 /**
- * The same for a document of a set, references into the other ones included. Of a part that another document names
- * (a file of schemas, a path item) only what holds for every part is asked: that it is valid, and where it refers to.
+ * The same for a document of a set, including references between its documents. If another document refers to it (a
+ * file of schemas, a path item), only syntax and references are checked.
  */
 [[nodiscard]] base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set,
                                      Named named = Named::ByTheSet);
 
-/** Of a document that nobody opened by itself: what keeps those that refer to it from being understood. */
+/** The problems of a document that is not open itself, as far as they affect the documents that refer to it. */
 [[nodiscard]] base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document,
                                           const openapi::DocumentSet &set);
 

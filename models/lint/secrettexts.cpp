@@ -11,11 +11,11 @@ using definition::DefinitionView;
 using document::Node;
 using document::Pointer;
 
-/** Aliases can make a small text stand for a huge tree. */
+/** Limits, because aliases can expand a small text to a huge tree. */
 constexpr int mostNodes = 1'000'000;
 constexpr int deepest = 200;
 
-/** What every reference has; most texts have none of it, and need not be decoded any further. */
+/** A quick test before the text is decoded. All references contain one of these. */
 bool mayRefer(const QByteArray &text)
 {
     return text.contains("://") || text.contains('$');

@@ -5,7 +5,7 @@
 
 namespace lint {
 
-/** A text of the gateway's extension that refers to secrets, or tries to. */
+/** A text of the gateway extension with references to secrets, valid or not. */
 struct SecretText {
     document::Pointer pointer;
     secrets::ReferenceScan scan; ///< Not a literal.
@@ -13,9 +13,8 @@ struct SecretText {
 };
 
 /**
- * Every such text, in the order of the document, aliases followed; a bounded part of an extension that is larger than
- * any real one. `$secret_env.NAME` and its kin count in the fields of the upstream alone: elsewhere they are no
- * references of this kind.
+ * All texts with references, in document order. Aliases are followed up to a limit. `$secret_env.NAME` and similar
+ * forms are only reported in the upstream fields, because other fields accept them.
  */
 [[nodiscard]] QList<SecretText> secretTexts(const definition::DefinitionView &view);
 

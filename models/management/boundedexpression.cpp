@@ -4,14 +4,14 @@ namespace management {
 
 namespace {
 
-/** The engine's own limits (PCRE2). */
+/** Limits of PCRE2. */
 constexpr QStringView engineLimits = u"(*LIMIT_MATCH=20000)(*LIMIT_DEPTH=2000)(*NO_JIT)";
 
 } // namespace
 
 BoundedExpression::BoundedExpression(const QString &pattern, Reach reach, QRegularExpression::PatternOptions options)
 {
-    // Alone first, so that its brackets cannot close those around it.
+    // The pattern is checked alone first, so that its brackets cannot close the ones added below.
     m_expression.setPatternOptions(options | QRegularExpression::DontCaptureOption);
     m_expression.setPattern(engineLimits.toString() + pattern);
     m_isValid = m_expression.isValid();

@@ -5,7 +5,7 @@
 
 namespace management {
 
-/** A regular expression that somebody else wrote: the engine gives up before it can hold the program up. */
+/** A regular expression from an untrusted source. Matching stops after a limited number of steps. */
 class BoundedExpression final
 {
 public:
@@ -17,7 +17,7 @@ public:
                       QRegularExpression::PatternOptions options = QRegularExpression::NoPatternOption);
 
     [[nodiscard]] bool isValid() const { return m_isValid; }
-    /** What is wrong with the pattern, in the engine's words. */
+    /** The error message of the regular expression engine. */
     [[nodiscard]] const QString &problem() const { return m_problem; }
     [[nodiscard]] Outcome matches(const QString &text) const;
 

@@ -5,50 +5,49 @@
 
 namespace management {
 
-/** What kind of failure ended a management call. */
+/** Why a call of the dashboard or portal failed. */
 enum class CallFailure {
-    Unreachable, ///< No connection: `message` holds the system's words.
-    CutShort,    ///< The connection broke before the answer was complete.
-    NotHttp,     ///< What answers does not speak HTTP, or not as it should; `message` holds the system's words.
+    Unreachable, ///< No connection. `message` is from the system.
+    CutShort,    ///< The connection was closed before the answer was complete.
+    NotHttp,     ///< The answer is not valid HTTP. `message` is from the system.
     TlsFailed,
     TimedOut,
     Cancelled,
-    Refused,          ///< An error status: `status`, `message` from the envelope, `body`.
-    UnexpectedAnswer, ///< A success status with something else than the documented answer (HTML, wrong types), or a
-                      ///< redirect.
+    Refused,          ///< An error status. `message` is from the body.
+    UnexpectedAnswer, ///< A redirect, or a success status with other content than documented.
     TooLarge,
-    InvalidRequest,     ///< Not sent: `request` says why.
-    MissingCredentials, ///< Not sent: none given for this run, none in the keychain.
+    InvalidRequest,     ///< Not sent. `request` has the reason.
+    MissingCredentials, ///< Not sent. There are none for this run and none in the keychain.
 };
 
 /** Why a call was not sent. */
 enum class RequestFault {
     None,
-    NoBaseUrl,            ///< The environment names no address for this interface.
-    BadBaseUrl,           ///< Not an http or https address; `message` holds it without user information.
-    PlainHttp,            ///< http to another machine, which the environment does not allow; `message` holds the host.
-    BadCredentials,       ///< The token holds bytes that a header cannot carry.
-    BadId,                ///< `message` holds the id.
+    NoBaseUrl,            ///< The environment has no address for this API.
+    BadBaseUrl,           ///< Not an http or https address. `message` is the address without user information.
+    PlainHttp,            ///< http to another machine, which the environment does not allow. `message` is the host.
+    BadCredentials,       ///< The token has bytes that are not allowed in a header.
+    BadId,                ///< `message` is the id.
     NotAnObject,          ///< The policy is not a JSON object.
-    Redacted,             ///< The policy holds REDACTED in the place of a secret; `message` holds the pointer.
-    BadCaFile,            ///< The extra authorities cannot be read; `message` holds the file.
-    BadClientCertificate, ///< The client certificate or its key cannot be read; `message` holds the file.
+    Redacted,             ///< The policy has REDACTED instead of a secret. `message` is the pointer.
+    BadCaFile,            ///< The CA certificates can't be read. `message` is the file.
+    BadClientCertificate, ///< The client certificate or its key can't be read. `message` is the file.
     BadProxy,
-    KeychainLocked, ///< MissingCredentials, and why; `message` holds the system's words.
+    KeychainLocked, ///< With MissingCredentials. `message` is from the system.
     KeychainUnavailable,
     KeychainDenied,
 };
 
-/** Why a management call has no value. Nothing in it holds a token. */
+/** The error of a call of the dashboard or portal. It never contains a token. */
 struct CallError {
     CallFailure failure = CallFailure::Unreachable;
     int status = 0;
     QString message;
     QByteArray contentType;
-    QByteArray body;  ///< The raw body, at most 64 KiB of it.
-    QString location; ///< Where a redirect would have gone.
+    QByteArray body;  ///< The first 64 KiB of the body.
+    QString location; ///< The target of a redirect.
     RequestFault request = RequestFault::None;
-    int retryAfterSeconds = 0; ///< How long the server wants to be left alone; 0 where it did not say.
+    int retryAfterSeconds = 0; ///< From the Retry-After header, or 0.
 
     [[nodiscard]] static CallError cancelled()
     {

@@ -8,8 +8,8 @@
 namespace management {
 
 /**
- * The calls of this run to dashboards and portals, oldest first, without their secrets. Bounded by count and by the
- * bytes of the bodies: beyond either the oldest are given up.
+ * The calls of this run to dashboards and portals, oldest first, without their secrets. The number of calls and the
+ * size of their bodies are limited; the oldest calls are dropped first.
  */
 class CallLog final : public QObject
 {
@@ -21,7 +21,7 @@ public:
 
     using QObject::QObject;
 
-    /** `call` is redacted by then, and its bodies are cut. */
+    /** `call` must be redacted and its bodies truncated. */
     void add(const traffic::Exchange &call);
     void clear();
     [[nodiscard]] const QList<traffic::ExchangePtr> &calls() const { return m_calls; }

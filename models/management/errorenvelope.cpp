@@ -11,7 +11,7 @@ using document::Value;
 constexpr qsizetype longestEnvelopeMessage = 2000;
 constexpr qsizetype mostEnvelopeMessages = 20;
 
-/** Servers write these names in every case. */
+/** Compared case-insensitively, because servers differ. */
 Value memberOfAnyCase(const Value &object, const char *name)
 {
     for (const Value::Member &member : object.members()) {

@@ -6,10 +6,10 @@
 
 namespace management {
 
-/** What servers say in the body of a refusal; all its variants read alike. */
+/** The status and message in the body of an error response, in any of the known formats. */
 struct ErrorEnvelope {
-    QString status;  ///< `Error`, `error`, `fail` … as written; empty where there is none.
-    QString message; ///< Several messages stand on lines of their own.
+    QString status;  ///< `Error`, `error`, `fail` … as sent, or empty.
+    QString message; ///< Several messages are separated by line breaks.
     friend bool operator==(const ErrorEnvelope &, const ErrorEnvelope &) = default;
 };
 
@@ -21,7 +21,7 @@ struct ErrorEnvelope {
 [[nodiscard]] ErrorEnvelope readErrorEnvelope(const document::Value &answer);
 [[nodiscard]] ErrorEnvelope readErrorEnvelope(const QByteArray &body);
 
-/** True for an envelope that reports a failure by its status, whatever the HTTP status is. */
+/** True if `status` reports a failure, independent of the HTTP status. */
 [[nodiscard]] bool saysFailure(const ErrorEnvelope &envelope);
 
 } // namespace management

@@ -8,7 +8,7 @@ using document::Value;
 
 namespace {
 
-/** The members, and behind them those of `other` whose names are not taken. */
+/** The members, followed by those of `other` with other names. */
 Value withOther(QList<Value::Member> members, const Value &other)
 {
     const Value known = Value::object(members);

@@ -6,15 +6,15 @@
 
 namespace management {
 
-/** What the command line prints and "copy as JSON" copies: the answer as understood, unknown members included. */
+/** JSON for the command line and "Copy as JSON", including unknown members. */
 
-/** `{"shape":"cert_basics|certs","certificates":[…],"pages":n}`, and what else stood beside the list */
+/** `{"shape":"cert_basics|certs","certificates":[…],"pages":n}`, and the other members of the answer. */
 [[nodiscard]] document::Value toJsonValue(const CertificatePage &page);
 /** `{"profiles":[[…],…]}` */
 [[nodiscard]] document::Value toJsonValue(const SsoProfileList &profiles);
-/** `{"id":…,"status":…,"message":…,"policy":{…}}`; `policy` is null where it could not be read back. */
+/** `{"id":…,"status":…,"message":…,"policy":{…}}`; `policy` is null if fetching it failed. */
 [[nodiscard]] document::Value toJsonValue(const CreatedPolicy &created);
-/** `{"source":"server|remembered","policies":[…],"pages":n}`, and what else stood beside the list */
+/** `{"source":"server|remembered","policies":[…],"pages":n}`, and the other members of the answer. */
 [[nodiscard]] document::Value toJsonValue(const PolicyPage &page);
 
 } // namespace management

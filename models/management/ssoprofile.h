@@ -10,7 +10,7 @@
 
 namespace management {
 
-/** One SSO profile. Source: section 2.4 of the reference. */
+/** An SSO profile of the portal. */
 struct SsoProfile {
     QString id;
     QString name;
@@ -18,15 +18,15 @@ struct SsoProfile {
     QString loginUrl;
     QString redirectUrl;
     QString providerType;
-    QString updatedAt; ///< `YYYY-MM-DD HH:MM`, as answered.
+    QString updatedAt; ///< `YYYY-MM-DD HH:MM`, as sent by the server.
     QString updatedBy;
     document::Value raw;
 };
 
-/** The groups of the answer in order; a flat array is one group. */
+/** The groups of the answer. A flat array is one group. */
 struct SsoProfileList {
     QList<QList<SsoProfile>> groups;
-    std::optional<StaleAnswer> stale{}; ///< Set where this is an answer of before.
+    std::optional<StaleAnswer> stale{}; ///< Set for a cached answer.
 };
 
 } // namespace management

@@ -60,7 +60,7 @@ std::optional<qint64> wholeNumber(const Value &value)
     const qint64 exact = value.bytes().toLongLong(&ok);
     if (ok)
         return exact;
-    constexpr double exactLimit = 9007199254740992.0; // 2^53: beyond it a double skips whole numbers.
+    constexpr double exactLimit = 9007199254740992.0; // 2^53, the largest integer that a double represents exactly.
     const std::optional<double> real = realNumber(value);
     if (!real || std::abs(*real) > exactLimit || std::trunc(*real) != *real)
         return std::nullopt;

@@ -12,9 +12,9 @@
 
 namespace management {
 
-/** Liberal reading of answers: a member of a wrong type counts as missing. */
+/** Reads members of answers. A member of the wrong type is treated as missing. */
 
-/** The answer holds something of another type at that JSON Pointer. */
+/** The error for a value of another type at this JSON Pointer. */
 [[nodiscard]] base::Error wrongTypeAt(const QString &pointer);
 
 [[nodiscard]] bool hasMember(const document::Value &object, QByteArrayView key);
@@ -22,18 +22,18 @@ namespace management {
 [[nodiscard]] QString readText(const document::Value &object, QByteArrayView key);
 /** The first of the members that is not empty. */
 [[nodiscard]] QString firstText(const document::Value &object, std::initializer_list<QByteArrayView> keys);
-/** The strings of an array; other elements are left out. */
+/** The strings of an array. Other elements are skipped. */
 [[nodiscard]] QStringList readTexts(const document::Value &object, QByteArrayView key);
-/** A whole number from 0 on, also where it is written as text; 0 where there is none. */
+/** An integer of at least 0, which may be written as a text. Otherwise 0. */
 [[nodiscard]] int readCount(const document::Value &object, QByteArrayView key);
-/** A whole number, exact over 64 bits; `1e3` and `5.0` are whole. */
+/** A 64-bit integer. `1e3` and `5.0` are integers too. */
 [[nodiscard]] std::optional<qint64> wholeNumber(const document::Value &value);
 [[nodiscard]] std::optional<double> realNumber(const document::Value &value);
 
-/** The object with `key` set: in its place, or at the end. */
+/** The object with `key` set. A new key is appended. */
 [[nodiscard]] document::Value withMember(const document::Value &object, QByteArrayView key,
                                          const document::Value &value);
-/** The object without any member of that name. */
+/** The object without this member. */
 [[nodiscard]] document::Value withoutMember(const document::Value &object, QByteArrayView key);
 
 } // namespace management

@@ -33,7 +33,7 @@ PathItem readPathItem(const document::Snapshot &snapshot, const QByteArray &path
     item.pointer = document::Pointer{"paths", path};
     item.node = here;
     item.target = item.pointer;
-    // A path item may keep operations beside a `$ref` that leads nowhere; what stands here counts then.
+    // If the `$ref` of a path item is unresolved, its own operations are used.
     if (const std::optional<QString> reference = referenceOf(here)) {
         if (const Resolution resolved = resolveReference(snapshot, *reference); resolved.isResolved()) {
             item.node = resolved.node;

@@ -6,7 +6,7 @@
 
 namespace openapi {
 
-/** One operation as lists and trees show it. */
+/** An operation as lists and trees show it. */
 struct Operation {
     QByteArray path;
     QByteArray method; ///< As written in the document: `get`, `post` …
@@ -15,39 +15,39 @@ struct Operation {
     QStringList tags;
     bool isDeprecated = false;
     document::Pointer pointer;
-    document::Node node; ///< What stands at `pointer`: a look-up in a long `paths` costs its length.
+    document::Node node; ///< The node at `pointer`, because a lookup in a long `paths` is slow.
 
-    /** True when both show the same; the nodes are not compared. */
+    /** True if both are shown in the same way. The nodes are not compared. */
     friend bool operator==(const Operation &left, const Operation &right);
 };
 
-/** One entry of `paths`, with its operations in the order of the text. */
+/** An entry of `paths` with its operations in document order. */
 struct PathItem {
     QByteArray path;
     QString summary;
-    document::Pointer pointer; ///< Of the entry in `paths`.
-    document::Pointer target;  ///< Where its operations stand: `pointer`, or what its `$ref` leads to.
-    document::Node node;       ///< The path item, or what its `$ref` leads to.
+    document::Pointer pointer; ///< The entry in `paths`.
+    document::Pointer target;  ///< The object with the operations: `pointer`, or the target of its `$ref`.
+    document::Node node;       ///< The path item, or the target of its `$ref`.
     QList<Operation> operations;
 
     friend bool operator==(const PathItem &left, const PathItem &right);
 };
 
-/** The members of a path item that are operations, in the order that OpenAPI lists them. */
+/** The names of the operations in a path item, in the order of the OpenAPI specification. */
 [[nodiscard]] const QList<QByteArray> &methods();
 [[nodiscard]] bool isMethod(QByteArrayView key);
 
-/** All of `paths`, in the order of the text; vendor members are left out. */
+/** All path items in document order. Vendor members are skipped. */
 [[nodiscard]] QList<PathItem> pathItems(const document::Snapshot &snapshot);
-/** One entry of `paths`; nothing where there is none of that name. */
+/** The path item of a path, or nothing. */
 [[nodiscard]] std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByteArray &path);
 /** False for the vendor members of `paths`. */
 [[nodiscard]] bool isPath(QByteArrayView key);
-/** All operations of `paths`, in the order of the text. */
+/** All operations in document order. */
 [[nodiscard]] QList<Operation> operations(const document::Snapshot &snapshot);
-/** How many operations each method has, by its name in capital letters. */
+/** The number of operations of each method, by method in upper case. */
 [[nodiscard]] QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot);
-/** The names in braces of a path template: `/a/{id}/{x}` gives id, x. */
+/** The names in braces in a path: id and x for `/a/{id}/{x}`. */
 [[nodiscard]] QList<QByteArray> templateNames(QByteArrayView path);
 
 } // namespace openapi

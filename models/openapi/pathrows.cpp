@@ -12,7 +12,7 @@ using Kind = PathRowsChange::Kind;
 
 namespace {
 
-/** From the first to the last, both included; empty when the last stands before the first. */
+/** A range that includes the first and the last row. Empty if the last is before the first. */
 struct Rows {
     qsizetype first = 0;
     qsizetype last = -1;
@@ -20,7 +20,7 @@ struct Rows {
     [[nodiscard]] bool contains(qsizetype row) const { return row >= first && row <= last; }
 };
 
-/** Where the splices left their bytes, in the text after all of them. */
+/** The inserted ranges of the splices in the final text. */
 QList<base::Span> splicedSpans(const QList<Splice> &splices)
 {
     QList<base::Span> spans;
@@ -39,7 +39,7 @@ QList<base::Span> splicedSpans(const QList<Splice> &splices)
     return spans;
 }
 
-/** The last row whose key starts at or before the byte; -1 before the first. */
+/** The last row whose key starts at or before the byte, or -1. */
 qsizetype rowAt(const Node &paths, qsizetype offset)
 {
     qsizetype from = 0;
@@ -54,7 +54,7 @@ qsizetype rowAt(const Node &paths, qsizetype offset)
     return from - 1;
 }
 
-/** The rows that the spans lie in, with a neighbour at either side: what stands between two keys belongs to both. */
+/** The rows of the ranges and their neighbours, because text between two keys can belong to both. */
 QList<Rows> touchedRows(const Node &paths, const QList<base::Span> &spans)
 {
     QList<Rows> touched;
@@ -66,7 +66,7 @@ QList<Rows> touchedRows(const Node &paths, const QList<base::Span> &spans)
     return touched;
 }
 
-/** The rows that differ, as numbers before and after the edit, with the names to tell why. */
+/** The rows that differ, before and after the edit, with their names. */
 class Comparison final
 {
 public:
@@ -90,7 +90,7 @@ public:
                     change.touched.append(row);
             }
         }
-        // What follows the touched rows is the same, so it is as long.
+        // The rows after the touched ones are unchanged, so their number is the same.
         m_before = {m_after.first, m_rowsBefore - (m_paths.childCount() - m_after.last)};
         if (m_before.count() < 0 || m_after.first > m_rowsBefore || m_before.last >= m_rowsBefore)
             return change;
@@ -136,7 +136,7 @@ private:
         }
     }
 
-    /** Rows between that no splice touched are the same ones in the same order: only the touched ones are compared. */
+    /** Compares only touched rows. The others are unchanged and in the same order. */
     [[nodiscard]] bool isMove(const QList<qsizetype> &touched, qsizetype from, qsizetype to, qsizetype shift) const
     {
         return m_paths.keyAt(to) == m_nameBefore(from) &&
@@ -160,7 +160,7 @@ PathRowsChange pathRowsChange(const Node &paths, const QList<Splice> &splices, q
     if (!paths.isMapping() || paths.childCount() == 0 || splices.isEmpty())
         return {};
     const QList<Rows> touched = touchedRows(paths, splicedSpans(splices));
-    // More would be no faster than reading all.
+    // With more rows, reading all of them is as fast.
     constexpr qsizetype MostTouched = 200;
     qsizetype count = 0;
     for (const Rows &rows : touched)
@@ -172,7 +172,7 @@ bool mayDiffer(const Node &pathsBefore, const Node &paths, const document::Snaps
 {
     if (!pathsBefore.exists() && !paths.exists())
         return false;
-    // An alias shows what stands elsewhere.
+    // The content of an alias is elsewhere in the document.
     return now.hasAliases() || !document::isShared(pathsBefore, paths);
 }
 

@@ -48,7 +48,7 @@ QString constraintText(const Node &schema)
     return words.join(u", ");
 }
 
-/** Reads from the top down; a row's number is its place in the list. */
+/** Reads from the top down. The number of a row is its index in the list. */
 class Reader
 {
 public:

@@ -6,7 +6,7 @@
 
 namespace openapi {
 
-/** One line of a schema as a tree shows it: the schema itself, a property, the items of an array, or one of several. */
+/** A row of the schema tree: the schema itself, a property, the items of an array, or an alternative. */
 struct SchemaRow {
     enum class Place {
         Root,
@@ -18,23 +18,23 @@ struct SchemaRow {
     Place place = Place::Root;
     QByteArray name;
     document::Pointer pointer;
-    document::Pointer owner; ///< The schema whose `properties` hold a Property.
-    QString type;            ///< As written; several are joined by a comma.
+    document::Pointer owner; ///< The schema with the property.
+    QString type;            ///< As in the document. Several types are separated by commas.
     QString format;
-    QString reference; ///< The text of `$ref`; then there is nothing below.
+    QString reference; ///< The text of `$ref`. Such a row has no children.
     QString description;
     QString constraints; ///< "minLength 1, pattern ^a", in the order of the text.
     bool isRequired = false;
-    qsizetype parent = -1; ///< In the list of rows.
+    qsizetype parent = -1; ///< Index in the list of rows.
 };
 
 /**
- * A schema and what is in it, each row behind its parent, the schema itself first. References are not followed, so the
- * tree is as deep as the text; what is deeper than MaximumSchemaDepth or beyond MaximumSchemaRows is left out.
+ * The rows of a schema: first the schema itself, then its content, each row after its parent. References are not
+ * followed. Rows deeper than MaximumSchemaDepth or beyond MaximumSchemaRows are omitted.
  */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const document::Pointer &pointer);
 
-/** Limits of readSchema(): levels below the schema, and rows in all. */
+/** Limits of readSchema(): levels below the schema, and the total number of rows. */
 inline constexpr int MaximumSchemaDepth = 24;
 inline constexpr int MaximumSchemaRows = 4000;
 

@@ -29,7 +29,7 @@ void CertificatePreflight::add(OpenDefinition *definition)
 
 void CertificatePreflight::tell(OpenDefinition &definition)
 {
-    // A text that is not understood keeps what was said of the last one that was.
+    // While the text has syntax errors, the problems of the last valid text remain.
     const document::Snapshot snapshot = definition.document().snapshot();
     if (snapshot.isValid())
         definition.setOutsideProblems(workspace::Outside::Certificates,

@@ -6,7 +6,7 @@
 
 namespace preflight {
 
-/** Tells of the certificates that the open definitions name what is known of them, as soon as it is known. */
+/** Reports problems of the certificates that open definitions use, when the list of certificates is known. */
 class CertificatePreflight final : public QObject
 {
     Q_OBJECT

@@ -18,7 +18,7 @@ struct Found {
     QStringList arguments;
 };
 
-/** A text that can be an id of the dashboard: no reference, no path of a file, no certificate itself. */
+/** True for a text that can be an id on the dashboard: not a reference, a file path or a PEM certificate. */
 bool isId(const QString &text)
 {
     return !text.trimmed().isEmpty() && !text.contains(u'/') && !text.contains(u'\n') && !text.startsWith(u"-----") &&
@@ -32,7 +32,7 @@ QString nameOf(const Certificate &certificate)
     return certificate.dnsNames.isEmpty() ? certificate.id : certificate.dnsNames.first();
 }
 
-/** Whoever lets clients in knows their certificates alone; the keys are theirs. */
+/** An allow list contains the certificates of clients. Only the clients have the private keys. */
 bool needsKey(CertificateUse use)
 {
     return use != CertificateUse::ClientAllowList;

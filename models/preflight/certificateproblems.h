@@ -7,8 +7,8 @@
 namespace preflight {
 
 /**
- * What is wrong with the certificates that a definition names: not on the dashboard, expired, not yet valid, expiring
- * within 30 days, or without the private key that its use needs. Of what is not known nothing is said.
+ * Problems of the certificates that a definition uses: not on the dashboard, expired, not yet valid, expiring within 30
+ * days, or without a required private key. Certificates whose details are unknown are not reported.
  */
 [[nodiscard]] base::Diagnostics certificateProblems(const document::Snapshot &snapshot,
                                                     const management::KnownCertificates &known, const QDateTime &now);

@@ -9,15 +9,15 @@ namespace preflight {
 /** What a definition uses a certificate for. */
 enum class CertificateUse { UpstreamMutualTls, ClientAllowList, CustomDomain };
 
-/** A place of a definition that names a certificate. */
+/** A field of a definition with the id of a certificate. */
 struct NamedCertificate {
     QString id; ///< As written.
     CertificateUse use = CertificateUse::UpstreamMutualTls;
-    document::Pointer pointer; ///< Where the id stands.
+    document::Pointer pointer; ///< The field with the id.
     friend bool operator==(const NamedCertificate &, const NamedCertificate &) = default;
 };
 
-/** All of them, use by use. */
+/** All certificates that the definition uses, grouped by use. */
 [[nodiscard]] QList<NamedCertificate> namedCertificates(const document::Snapshot &snapshot);
 
 } // namespace preflight

@@ -10,8 +10,8 @@
 namespace preflight {
 
 /**
- * Which references have a value, and why the others have none. The values themselves are dropped at once. Each
- * reference is asked for once until it is forgotten.
+ * The results of looking up references to secrets, without the values. Each reference is looked up once until it is
+ * forgotten.
  */
 class SecretAnswers final : public QObject
 {
@@ -20,22 +20,22 @@ class SecretAnswers final : public QObject
 public:
     explicit SecretAnswers(secrets::SecretResolver &resolver, QObject *parent = nullptr);
 
-    /** Asks for those that are not known yet. */
+    /** Looks up the references that have no result yet. */
     void ask(const QList<secrets::SecretReference> &references);
-    /** Forgets all, those on the way included: the stores are others now. */
+    /** Forgets all results and pending lookups, after the stores have changed. */
     void forget();
-    /** Forgets those of them that have no value, as they may have one by now. */
+    /** Forgets the references without a value, because they may have one now. */
     void forgetFailures(const QList<secrets::SecretReference> &references);
-    /** What has not been answered by now counts as not answered in time. */
+    /** Ends pending lookups with TimedOut. */
     void giveUp();
 
-    /** False while an answer is on the way. */
+    /** False while a lookup is pending. */
     [[nodiscard]] bool isSettled() const;
-    /** Why it has no value; nothing where it has one, or is not answered yet. */
+    /** Why the reference has no value. Nothing if it has one or the lookup is pending. */
     [[nodiscard]] std::optional<base::Error> failure(const secrets::SecretReference &reference) const;
 
 signals:
-    /** An answer has come. */
+    /** A lookup has ended. */
     void answered();
 
 private:

@@ -44,8 +44,8 @@ void SecretPreflight::add(OpenDefinition *definition)
     m_answers.ask(referencesIn(*definition));
     connect(definition, &OpenDefinition::secretTextsChanged, this, [this, definition, isFirst = true]() mutable {
         const QList<secrets::SecretReference> references = referencesIn(*definition);
-        // Whoever edits a reference may have put its secret into the store just now; whoever opens a file has not, and
-        // is not to be asked for a locked keychain once more for each file.
+        // After an edit the user may have added the secret to its store. After opening a file, a repeated lookup would
+        // only ask again to unlock the keychain.
         if (!std::exchange(isFirst, false))
             m_answers.forgetFailures(references);
         m_answers.ask(references);
@@ -53,7 +53,7 @@ void SecretPreflight::add(OpenDefinition *definition)
     });
 }
 
-/** Many answers may come at once. */
+/** Collects results that arrive together. */
 void SecretPreflight::tellSoon()
 {
     if (!std::exchange(m_isTellQueued, true))

@@ -5,7 +5,7 @@
 
 namespace preflight {
 
-/** Looks up every reference to a secret in the open definitions, and tells each of those that have no value. */
+/** Looks up all references to secrets in open definitions, and reports those without a value. */
 class SecretPreflight final : public QObject
 {
     Q_OBJECT
@@ -13,7 +13,7 @@ class SecretPreflight final : public QObject
 public:
     SecretPreflight(workspace::Workspace &workspace, secrets::SecretResolver &resolver, QObject *parent = nullptr);
 
-    /** Asks all stores again: another environment, a new secret. */
+    /** Repeats all lookups, after the environment or a secret has changed. */
     void askAgain();
 
 private:

@@ -99,7 +99,7 @@ Finding findingOf(const SecretReference &reference, ErrorCode code, const QStrin
         if (reference.store == Store::Keychain)
             return {"reference-keychain"_rule, Advice::AllowKeychain};
         return {"reference-refused"_rule, isOnNetwork(reference.store) ? Advice::CheckToken : Advice::CheckPermissions};
-    case ErrorCode::Refused: // A status, or an address that no token may go to.
+    case ErrorCode::Refused: // A status, or an http address that must not get the token.
         return {"reference-refused"_rule, isStatus(words) ? Advice::StoreFailed : Advice::UseHttps};
     case ErrorCode::InvalidArgument:
         if (isOnNetwork(reference.store))

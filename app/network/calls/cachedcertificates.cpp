@@ -63,7 +63,7 @@ QueryItems queryItems(const CertificateQuery &query)
         items.append(std::pair<QByteArray, QByteArray>("p", QByteArray::number(*query.page)));
     if (query.detailed)
         items.append(std::pair<QByteArray, QByteArray>("mode", "detailed"));
-    // `filter` works only together with `mode=detailed`, so it is left out without it.
+    // Servers ignore `filter` without `mode=detailed`.
     if (query.detailed && query.filter)
         items.append(std::pair<QByteArray, QByteArray>("filter", filterWord(*query.filter)));
     return items;

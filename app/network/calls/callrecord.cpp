@@ -11,7 +11,7 @@ namespace {
 
 using management::CallFailure;
 
-/** Code words as the gateway's records have them. */
+/** Codes as in the records of the gateway. */
 QString failureWord(CallFailure failure)
 {
     switch (failure) {

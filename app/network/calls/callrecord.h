@@ -7,7 +7,7 @@
 
 namespace network {
 
-/** A call as the exchange that the log keeps: without `token`, nor anything else that the redaction takes out. */
+/** The exchange for the call log, without `token` and other secrets. */
 [[nodiscard]] traffic::Exchange callRecord(const HttpRequest &request, const HttpTrace &trace, Interface service,
                                            const secrets::Secret &token);
 

@@ -13,7 +13,7 @@ namespace network {
 
 enum class Interface { Dashboard, Portal };
 
-/** The credentials of an environment: those given for this run, the sandbox's own, or the keychain's. */
+/** The credentials of an environment: set for this run, of the sandbox, or from the keychain. */
 class CredentialSource final
 {
 public:
@@ -25,7 +25,7 @@ public:
 
     void setForThisRun(const QString &environmentId, const secrets::Secret &dashboardToken,
                        const secrets::Secret &portalKey);
-    /** MissingCredentials where there are none, with the keychain's reason. */
+    /** MissingCredentials if there are none, with the reason of the keychain. */
     [[nodiscard]] QFuture<Outcome> credentials(const management::Environment &environment, Interface service);
 
 private:
@@ -38,7 +38,7 @@ private:
     QHash<QString, Given> m_given;
 };
 
-/** What of a token must not be seen anywhere; empty for the sandbox's, which is an everyday word and in the manual. */
+/** The part of a token to redact. Empty for the token of the sandbox, which is public and a common word. */
 [[nodiscard]] QByteArray tokenToHide(const secrets::Secret &token);
 
 } // namespace network

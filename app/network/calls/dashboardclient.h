@@ -12,7 +12,7 @@ class KnownCertificates;
 
 namespace network {
 
-/** Sections 4.1 to 4.3 over HTTP, and the list of policies that many servers have. */
+/** The dashboard API over HTTP. */
 class DashboardClient final : public QObject, public management::DashboardApi
 {
     Q_OBJECT

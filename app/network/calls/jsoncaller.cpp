@@ -27,7 +27,7 @@ using Parsed = base::Result<Value>;
 constexpr qsizetype LargestParsedHere = 256 * 1024;
 constexpr qsizetype LargestCachedAnswer = 4 * 1024 * 1024;
 
-/** `Bearer <token>` for the dashboard, the key as it is for the portal. Source: section 5 of the reference. */
+/** The Authorization header: `Bearer <token>` for the dashboard, only the key for the portal. */
 QByteArray authorization(Interface service, const secrets::Secret &secret)
 {
     const QByteArray token = secret.reveal().trimmed();
@@ -38,10 +38,10 @@ QByteArray authorization(Interface service, const secrets::Secret &secret)
     return scheme + token;
 }
 
-/** A server may write back what it was sent; the token goes no further. */
+/** Removes the token, because a server may repeat it in its answer. */
 QByteArray withoutToken(QByteArray text, const secrets::Secret &secret)
 {
-    constexpr qsizetype shortestToken = 6; // Shorter ones would take words apart.
+    constexpr qsizetype shortestToken = 6; // Shorter ones can be part of other words.
     const QByteArray token = tokenToHide(secret);
     return token.size() < shortestToken ? text : text.replace(token, "REDACTED");
 }
@@ -88,7 +88,7 @@ QFuture<Parsed> parse(const QByteArray &body)
     return QtConcurrent::run([json] { return Value::fromJson(json); });
 }
 
-/** True where no answer came from the server, so that one of before may be worth something. */
+/** True for errors after which a cached answer is used. */
 bool isOffline(const CallError &error)
 {
     switch (error.failure) {
@@ -102,7 +102,7 @@ bool isOffline(const CallError &error)
     }
 }
 
-/** An answer as it may lie on the disk. */
+/** The answer without secrets, for the disk cache. */
 QByteArray withoutSecrets(const QByteArray &json, const secrets::Secret &token)
 {
     traffic::Redactor redactor;
@@ -134,7 +134,7 @@ CallError notUnderstood(const JsonAnswer &answer, const QString &detail)
     return answer.stale ? answer.stale->error : unexpected(answer.http, detail);
 }
 
-/** One call with its attempts. Every step holds it. */
+/** A call and its retries. Each pending step keeps it alive. */
 class JsonCaller::Call final : public std::enable_shared_from_this<Call>
 {
 public:
@@ -256,7 +256,7 @@ private:
     Interface m_service;
     HttpRequest m_request;
     CachePolicy m_cachePolicy;
-    JsonTask *m_task; ///< Lives until it is finished, and the steps with it.
+    JsonTask *m_task; ///< Deletes itself when it is finished.
     secrets::Secret m_token;
     int m_attempt = 0;
 };

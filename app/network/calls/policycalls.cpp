@@ -35,7 +35,7 @@ PolicyOutcome readFetched(const JsonOutcome &answer)
     return asAnswered(*answer, *policy);
 }
 
-/** Fetches by the first id of the creation that the server knows. */
+/** Fetches a created policy by the first possible id that exists. */
 class Creation final
 {
 public:
@@ -55,7 +55,7 @@ public:
             return self->m_task->finish(unexpected(answer->http, creation ? QString() : creation.error().detail));
         self->m_answer = *creation;
         if (creation->ids.isEmpty())
-            self->conclude({}, unexpected(answer->http)); // Created, but under an id that is not told.
+            self->conclude({}, unexpected(answer->http)); // Created, but the id is unknown.
         else
             fetchNext(self);
     }
@@ -99,7 +99,7 @@ private:
     management::CreationAnswer m_answer;
 };
 
-/** Fetches the known ids one after the other. */
+/** Fetches the policies with known ids, one after the other. */
 class RememberedList final
 {
 public:
@@ -143,7 +143,7 @@ private:
     PolicyPage m_page;
 };
 
-/** True for an answer of a server that has no list, as against one that refuses or fails. */
+/** True if the server does not support lists. Other errors do not count. */
 bool hasNoList(const CallError &error)
 {
     if (error.failure == CallFailure::UnexpectedAnswer)

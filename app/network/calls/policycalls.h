@@ -8,7 +8,7 @@
 
 namespace network {
 
-/** What the calls about policies need; the two references outlive the client. */
+/** The parameters of all policy calls. Both pointers outlive the client. */
 struct PolicyContext {
     JsonCaller *caller = nullptr;
     management::KnownPolicyIds *knownIds = nullptr;
@@ -19,12 +19,12 @@ using PolicyOutcome = base::Result<management::Policy, management::CallError>;
 using CreatedOutcome = base::Result<management::CreatedPolicy, management::CallError>;
 using PolicyPageOutcome = base::Result<management::PolicyPage, management::CallError>;
 
-/** Fetches one and remembers its id. */
+/** Fetches a policy and remembers its id. */
 [[nodiscard]] QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QString &id,
                                                      CachePolicy cachePolicy = CachePolicy::UseCache);
-/** One POST, then the policy as the server keeps it. */
+/** Creates a policy with one POST, then fetches it. */
 [[nodiscard]] QFuture<CreatedOutcome> createAndReadBack(const PolicyContext &context, const management::Policy &policy);
-/** The server's list; where it has none, the policies whose ids are known. */
+/** The list of the server. If it does not support lists, the policies with known ids. */
 [[nodiscard]] QFuture<PolicyPageOutcome> fetchPolicyList(const PolicyContext &context, int page);
 
 } // namespace network

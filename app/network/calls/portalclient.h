@@ -7,7 +7,7 @@
 
 namespace network {
 
-/** Section 4.4 over HTTP. */
+/** The portal API over HTTP. */
 class PortalClient final : public QObject, public management::PortalApi
 {
     Q_OBJECT

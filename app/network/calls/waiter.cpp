@@ -8,7 +8,7 @@ namespace network {
 
 namespace {
 
-/** Deletes itself when the time is over or nobody waits any more. */
+/** Deletes itself after the time or when the future is cancelled. */
 class Wait final : public QObject
 {
 public:

@@ -8,16 +8,16 @@ class QObject;
 
 namespace network {
 
-/** Waiting as a service, so that what waits can be tested without. */
+/** Delays, as an interface that tests can replace. */
 class Waiter
 {
 public:
     virtual ~Waiter() = default;
-    /** Ends after that time; as cancelled when it is cancelled before, or `parent` goes. */
+    /** Ends after this time. Cancelled if the future is cancelled or `parent` is destroyed. */
     [[nodiscard]] virtual QFuture<base::Result<void>> wait(int milliseconds, QObject *parent) = 0;
 };
 
-/** Waits by the machine's own clock. */
+/** Delays with QTimer. */
 class TimerWaiter final : public Waiter
 {
 public:

@@ -17,7 +17,7 @@ QString variable(const QProcessEnvironment &environment, const QString &name)
     return environment.value(name.toLower(), environment.value(name));
 }
 
-/** `example.com` and `.example.com` stand for the host and all below it, `*` for everything. */
+/** `example.com` and `.example.com` match the host and its subdomains, `*` matches all hosts. */
 bool isExcluded(const QUrl &url, const QString &exceptions)
 {
     const QString host = url.host().toLower();

@@ -5,8 +5,8 @@
 namespace network {
 
 /**
- * A body that can be read once. The network layer repeats a request whose connection broke where it can rewind the
- * body; a creation must not be made twice, so this one cannot be.
+ * A request body that can't be rewound. Qt repeats a request after a lost connection if it can rewind the body, but a
+ * POST must not be sent twice.
  */
 class SingleUploadDevice final : public QIODevice
 {

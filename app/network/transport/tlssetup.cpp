@@ -16,7 +16,7 @@ QList<QSslCertificate> certificatesIn(const QString &fileName)
     return QSslCertificate::fromDevice(&file, QSsl::Pem);
 }
 
-/** The key of a PEM file, of whichever kind it is; null where there is none. */
+/** The private key of a PEM file, of any algorithm, or a null key. */
 QSslKey keyIn(const QString &fileName)
 {
     QFile file(fileName);

@@ -7,11 +7,11 @@
 
 namespace network {
 
-/** The system's authorities, those of SSL_CERT_FILE, and the extra ones; nothing where the extra file holds none. */
+/** The CA certificates of the system, SSL_CERT_FILE and the extra file. Nothing if the extra file has none. */
 [[nodiscard]] std::optional<QSslConfiguration> trustWith(const QString &extraCaFile);
 
-/** Offers the client certificate of two PEM files; no certificate file is none, no key file means that both stand in
- * one. False where they cannot be read. */
+/** Sets the client certificate from PEM files. Without a certificate file there is none; without a key file the
+ * certificate file contains the key. False if a file can't be read. */
 [[nodiscard]] bool offerCertificate(const QString &certificateFile, const QString &keyFile,
                                     QSslConfiguration &configuration);
 

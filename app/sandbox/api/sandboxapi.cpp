@@ -24,7 +24,7 @@ constexpr char certificatesPath[] = "/api/certs";
 constexpr char policiesPath[] = "/api/portal/policies";
 constexpr char profilesPath[] = "/portal-api/sso_profiles";
 
-/** One page of a list. `p` from 1, below 0 everything; nothing where it is no number. */
+/** A page of a list. `p` starts at 1; negative: all entries. Nothing if `p` is not a number. */
 struct Page {
     QList<Value> items;
     qsizetype pages = 0;
@@ -43,7 +43,7 @@ std::optional<Page> cut(const QList<Value> &all, const QUrlQuery &query)
     return Page{all.mid(std::min(first, all.size()), pageSize), (all.size() + pageSize - 1) / pageSize};
 }
 
-/** An empty list is null, as servers of this kind write it. */
+/** An empty list is null, as in the answers of real dashboards. */
 Value listOrNull(const QList<Value> &items)
 {
     return items.isEmpty() ? Value() : Value::array(items);

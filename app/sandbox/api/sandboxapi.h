@@ -10,16 +10,16 @@
 
 namespace sandbox {
 
-/** What the server sends back; the body is JSON. */
+/** A reply with a JSON body. */
 struct Reply {
     int status = 200;
     QByteArray body;
     QByteArray allow{}; ///< For 405.
     QByteArray contentType = "application/json";
-    bool isSlow = false; ///< To be sent after a while.
+    bool isSlow = false; ///< Sent after a delay.
 };
 
-/** The dashboard and portal operations of the reference on the files of a folder: request in, reply out. */
+/** Handles requests of the dashboard and portal APIs with the files of a folder. */
 class SandboxApi final
 {
 public:
@@ -29,7 +29,7 @@ public:
     {}
 
     [[nodiscard]] Reply answer(const http::RequestHead &request, const QByteArray &body) const;
-    /** From the next request on. */
+    /** Applies to the following requests. */
     void setFault(management::SandboxFault fault) { m_fault = fault; }
 
 private:

@@ -11,18 +11,18 @@ class QTcpSocket;
 
 namespace sandbox {
 
-/** One client of the sandbox: reads a request, writes the reply, one after the other. It goes with its socket. */
+/** A client of the sandbox. Reads requests and writes replies one after the other. Destroyed with its socket. */
 class SandboxConnection final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** `slowness` is how many milliseconds a slow reply takes. */
+    /** `slowness` is the delay of a slow reply in milliseconds. */
     SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, int slowness, QObject *parent);
 
 private:
     void read();
-    /** Takes one event; whether there is more to take. */
+    /** Handles one event. True if there may be more. */
     bool takeEvent();
     void answerRequest();
     void send(const Reply &reply, bool keepAlive);
@@ -33,7 +33,7 @@ private:
     http::MessageReader m_reader;
     QByteArray m_unread;
     int m_slowness = 0;
-    bool m_waits = false; ///< A slow reply is to be sent before anything else is read.
+    bool m_waits = false; ///< A slow reply must be sent before the next request is read.
     QByteArray m_body;
 };
 

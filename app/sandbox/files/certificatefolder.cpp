@@ -33,7 +33,7 @@ bool holdsKey(const QByteArray &pem)
     return pem.contains("PRIVATE KEY-----");
 }
 
-/** In the file itself, or beside it with the ending `.key`. */
+/** The key is in the file itself, or in a file with the extension `.key`. */
 bool hasKey(const QFileInfo &file, const QByteArray &pem)
 {
     return holdsKey(pem) || holdsKey(contentOf(file.dir().filePath(file.completeBaseName() + u".key"_qs)));
@@ -58,7 +58,7 @@ Value texts(QStringList list)
 Value dnsNames(const QSslCertificate &certificate)
 {
     QStringList names = certificate.subjectAlternativeNames().values(QSsl::DnsEntry);
-    std::reverse(names.begin(), names.end()); // A multi map gives the last one first.
+    std::reverse(names.begin(), names.end()); // QMultiMap returns the last one first.
     return texts(names);
 }
 
@@ -118,7 +118,7 @@ Records pemRecords(const QFileInfo &file)
     return records;
 }
 
-/** The certificate with its key, and the authorities that came with it. */
+/** A certificate, its private key and its CA certificates. */
 Records packedRecords(const QFileInfo &info)
 {
     QFile file(info.filePath());
@@ -139,7 +139,7 @@ Records packedRecords(const QFileInfo &info)
     return records;
 }
 
-/** A moment as it is written, or `-30d` and `+10d` from now. */
+/** A date, or a number of days from now such as `-30d` and `+10d`. */
 Value madeUpMoment(const Value &written, const QDateTime &now)
 {
     static const QRegularExpression distance(u"^([+-][0-9]{1,6})d$"_qs);

@@ -10,16 +10,17 @@
 namespace sandbox {
 
 /**
- * The certificates of a folder as the records that the dashboard answers; read anew with every call. X.509 files in PEM
- * (`*.pem`, `*.crt`) and PKCS#12 (`*.p12`, `*.pfx`; the password in a file beside it that ends in `.password`), and
- * made-up ones (`*.json`): an object with fields of section 2.2, where a moment may be so many days from now, `+10d`.
+ * The certificates of a folder as records of the dashboard API, read again for each call. Files are X.509 in PEM
+ * (`*.pem`,
+ * `*.crt`), PKCS#12 (`*.p12`, `*.pfx`, with the password in a file with the extension `.password`), or invented ones
+ * (`*.json`): an object with the fields of a certificate, where dates can be relative to now (`+10d`).
  */
 class CertificateFolder final
 {
 public:
     struct Record {
         bool hasPrivateKey = false;
-        document::Value basic;    ///< The fields of section 2.2.
+        document::Value basic;    ///< The fields of a list without details.
         document::Value detailed; ///< The same, with fingerprint, issuer and subject as objects, serial number, key.
     };
 
@@ -27,7 +28,7 @@ public:
         : m_path(std::move(path))
     {}
 
-    /** In the order of file names; a file may hold several. */
+    /** In the order of file names. A file can contain several. */
     [[nodiscard]] QList<Record> records(const QDateTime &now) const;
 
 private:

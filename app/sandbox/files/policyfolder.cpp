@@ -17,7 +17,7 @@ using document::Value;
 constexpr qint64 largestPolicyFile = 4 * 1024 * 1024;
 constexpr int indentation = 2;
 
-/** 24 hexadecimal digits: the seconds first, so that names sort by age. */
+/** 24 hexadecimal digits that start with the time in seconds, so that names sort by age. */
 QString makeId(const QDateTime &now)
 {
     const QString seconds = u"%1"_qs.arg(now.toSecsSinceEpoch(), 8, 16, QChar(u'0'));

@@ -11,7 +11,7 @@
 
 namespace sandbox {
 
-/** Stored policies: one JSON file each, named after its `_id`. */
+/** The stored policies. Each is a JSON file named after its `_id`. */
 class PolicyFolder final
 {
 public:
@@ -19,11 +19,11 @@ public:
         : m_path(std::move(path))
     {}
 
-    /** In the order of their making. Files that hold no JSON object are passed over. */
+    /** In the order of creation. Files without a JSON object are skipped. */
     [[nodiscard]] QList<document::Value> all() const;
     /** By `_id` or `id`. */
     [[nodiscard]] std::optional<document::Value> find(const QString &id) const;
-    /** Writes it atomically under a new `_id`, with organisation and dates; all other members stay as they are. */
+    /** Writes the policy atomically with a new `_id`, organisation and dates. All other members are unchanged. */
     [[nodiscard]] base::Result<QString> create(const document::Value &policy, const QDateTime &now) const;
 
 private:

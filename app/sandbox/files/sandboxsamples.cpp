@@ -5,7 +5,7 @@
 #include <QSaveFile>
 #include <QSslCertificate>
 
-/** Resources of a static library have to be named once. It must stand outside of any namespace. */
+/** Q_INIT_RESOURCE is required for resources of a static library, outside of any namespace. */
 static void loadSamples()
 {
     Q_INIT_RESOURCE(sandbox);
@@ -47,7 +47,7 @@ base::Result<void> copyFolder(const QString &name, const QString &target)
     return {};
 }
 
-/** The first of a series of certificates, one for every three weeks, that has some days left. */
+/** The first certificate of a series that is still valid for some days. The series has one for every three weeks. */
 base::Result<void> writeExpiringCertificate(const QString &target, const QDateTime &now)
 {
     constexpr QByteArrayView start = "-----BEGIN CERTIFICATE-----";

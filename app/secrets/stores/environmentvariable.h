@@ -7,7 +7,7 @@
 
 namespace secrets {
 
-/** The value of a variable of this process, empty ones included; NotFound where it is not set. */
+/** The value of an environment variable, which can be empty. NotFound if it is not set. */
 [[nodiscard]] base::Result<Secret> readEnvironmentVariable(const QString &name);
 
 } // namespace secrets

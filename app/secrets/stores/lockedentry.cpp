@@ -18,9 +18,9 @@ namespace {
 using Attributes = QMap<QString, QString>;
 using Items = QList<QDBusObjectPath>;
 
-constexpr int patience = 3000; // Milliseconds; the service only looks into its own tables.
+constexpr int patience = 3000; // Milliseconds.
 
-/** Asks for the items that the keychain library would have found. Source: Secret Service API, SearchItems. */
+/** Searches for the items that QtKeychain would read (SearchItems of the Secret Service API). */
 QDBusMessage question(const QString &service, const QString &key)
 {
     qDBusRegisterMetaType<Attributes>();
@@ -43,7 +43,7 @@ QFuture<bool> isLockedEntry(const QString &service, const QString &key, QObject 
     auto *watcher = new QDBusPendingCallWatcher(bus.asyncCall(question(service, key), patience), parent);
     QObject::connect(watcher, &QDBusPendingCallWatcher::finished, watcher, [watcher, promise] {
         watcher->deleteLater();
-        const QDBusPendingReply<Items, Items> reply = *watcher; // Unlocked ones, and locked ones.
+        const QDBusPendingReply<Items, Items> reply = *watcher; // Unlocked items and locked items.
         promise->addResult(reply.isValid() && !reply.argumentAt<1>().isEmpty());
         promise->finish();
     });

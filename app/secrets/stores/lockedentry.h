@@ -8,9 +8,9 @@ class QObject;
 namespace secrets {
 
 /**
- * True when the session's secret service holds that entry in a keyring that is locked. The keychain library answers for
- * such an entry, when nobody unlocks the keyring, as if there were none. Without a secret service: false. The future
- * ends as cancelled when `parent` goes.
+ * True if the secret service of the session has this entry in a locked keyring. QtKeychain reports such an entry as
+ * missing if the user does not unlock the keyring. False without a secret service. The future is cancelled if `parent`
+ * is destroyed.
  */
 [[nodiscard]] QFuture<bool> isLockedEntry(const QString &service, const QString &key, QObject *parent);
 

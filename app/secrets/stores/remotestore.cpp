@@ -49,7 +49,7 @@ QByteArray encodedPath(const QString &path)
     return QUrl::toPercentEncoding(path, "/");
 }
 
-/** A request that may go out, or why not. */
+/** The request, or why it must not be sent. */
 base::Result<network::HttpRequest> makeRequest(const RemoteServer &server, const QByteArray &path,
                                                const network::QueryItems &query, const QByteArray &tokenHeader,
                                                const Secret &token)

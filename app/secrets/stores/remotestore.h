@@ -11,25 +11,26 @@
 
 namespace secrets {
 
-/** Where a Consul or Vault server is, and how it is reached. */
+/** The address of a Consul or Vault server and its connection settings. */
 struct RemoteServer {
     QUrl address;
-    QString mount; ///< Vault: empty means that the path begins with it.
+    QString mount; ///< For Vault. Empty: the path starts with it.
     bool allowPlainHttp = false;
     network::Connection connection;
 };
 
 using Outcome = base::Result<Secret>;
 
-/** The path of a Vault KV v2 secret below `/v1/`: `<mount>/data/<path>`; a path of one part lies in `secret`. */
+/** The path of a Vault KV v2 secret after `/v1/`: `<mount>/data/<path>`. The mount of a path with one part is `secret`.
+ */
 [[nodiscard]] QString vaultPath(const QString &mount, const QString &path);
 
-/** `GET /v1/kv/<key>?raw` with X-Consul-Token where there is a token. NotFound, PermissionDenied, Unreachable,
- * TimedOut, … */
+/** `GET /v1/kv/<key>?raw`, with X-Consul-Token if there is a token. Errors: NotFound, PermissionDenied, Unreachable,
+ * TimedOut and others. */
 [[nodiscard]] QFuture<Outcome> readConsul(const RemoteServer &server, const Secret &token, const QString &key,
                                           QObject *parent);
 
-/** One field of `GET /v1/<mount>/data/<path>` (KV version 2) with X-Vault-Token. */
+/** A field of `GET /v1/<mount>/data/<path>` (KV version 2), with X-Vault-Token. */
 [[nodiscard]] QFuture<Outcome> readVault(const RemoteServer &server, const Secret &token, const QString &path,
                                          const QString &field, QObject *parent);
 

@@ -8,9 +8,9 @@
 namespace secrets {
 
 /**
- * The content of a file below `folder`, without one newline at its end. InvalidArgument: an absolute path, `..`, or a
- * link that leads out of the folder; FolderMissing: none is named or it is not there; NotFound; PermissionDenied;
- * TooLarge: over 1 MiB.
+ * The content of a file in `folder`, without a final newline. InvalidArgument: an absolute path, `..`, or a link to a
+ * target outside the folder. FolderMissing: no folder is set or it does not exist. NotFound. PermissionDenied.
+ * TooLarge: more than 1 MiB.
  */
 [[nodiscard]] base::Result<Secret> readSecretFile(const QString &folder, const QString &path);
 

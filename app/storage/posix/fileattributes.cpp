@@ -25,7 +25,7 @@ QByteArrayList attributeNames(const QByteArray &path)
     const ssize_t got = listxattr(path.constData(), names.data(), size_t(names.size()));
     if (got <= 0)
         return {};
-    // Each name ends in a NUL.
+    // Each name ends with a NUL byte.
     return names.first(got - 1).split('\0');
 }
 
@@ -36,7 +36,7 @@ void copyAttribute(const QByteArray &old, int toNew, const QByteArray &name)
         return;
     QByteArray value(size, Qt::Uninitialized);
     const ssize_t got = getxattr(old.constData(), name.constData(), value.data(), size_t(value.size()));
-    // A label that only the system may write is set by the system.
+    // Labels that only the system can write are set by the system.
     if (got >= 0)
         fsetxattr(toNew, name.constData(), value.constData(), size_t(got), 0);
 }
@@ -52,7 +52,7 @@ void adoptAttributes(const QByteArray &old, int toNew)
     mode_t mode = state.st_mode & AllModeBits;
     const bool hasGroup = fchown(toNew, uid_t(-1), state.st_gid) == 0;
     const bool hasOwner = fchown(toNew, state.st_uid, gid_t(-1)) == 0;
-    // Another group must not get what the old one was allowed.
+    // If the group differs, it must not get the permissions of the old group.
     if (!hasGroup)
         mode &= ~GroupBits;
     if (!hasGroup || !hasOwner)
@@ -62,7 +62,7 @@ void adoptAttributes(const QByteArray &old, int toNew)
         if (name != AccessList || hasGroup)
             copyAttribute(old, toNew, name);
     }
-    // The folder may have given the new file a list that the old one does not have.
+    // The new file may have a default ACL from the folder that the old one does not have.
     if (!names.contains(AccessList) || !hasGroup)
         fremovexattr(toNew, AccessList.constData());
     fchmod(toNew, mode);

@@ -5,8 +5,8 @@
 namespace storage {
 
 /**
- * Gives a new file what the old one has beside its bytes: owner and group, mode, access control list and extended
- * attributes, each as far as the system lets this person. What cannot be kept never makes it wider readable.
+ * Copies owner and group, mode, access control list and extended attributes to a new file, as far as the user is
+ * allowed to. The new file is never readable by more users than the old one.
  */
 void adoptAttributes(const QByteArray &old, int toNew);
 

@@ -15,7 +15,7 @@ namespace storage {
 
 namespace {
 
-// Not made of the target's name: that may have the longest length a name can have.
+// Independent of the target's name, which may already have the maximum length.
 const QByteArray StagedPrefix = ".gatewright-";
 const QByteArray StagedEnding = ".tmp";
 constexpr int MostTries = 100;
@@ -37,7 +37,7 @@ void removeIfAbandoned(const QByteArray &path)
         return;
     struct stat state {
     };
-    // Whoever still writes it holds the lock.
+    // A program that is still writing it has the lock.
     if (fstat(descriptor, &state) == 0 && S_ISREG(state.st_mode) && isLocked(descriptor))
         unlink(path.constData());
     close(descriptor);
@@ -73,7 +73,7 @@ bool StagedFile::openUnnamed(mode_t mode)
     m_descriptor = open(m_folder.constData(), O_TMPFILE | O_RDWR | O_CLOEXEC, mode);
     if (m_descriptor < 0)
         return false;
-    // It gets its name by this path, which is not there in every container.
+    // Linking the file to its name needs /proc, which some containers do not have.
     if (isLocked(m_descriptor) && access(descriptorPath(m_descriptor).constData(), F_OK) == 0)
         return true;
     close(m_descriptor);
@@ -91,8 +91,8 @@ bool StagedFile::openNamed(mode_t mode)
             continue;
         struct stat state {
         };
-        // A file system without locks takes it all the same. Until the lock was ours, another program may have taken
-        // the file for abandoned.
+        // On file systems without locks the file is used without one. Before the lock is set, another program may
+        // treat the file as abandoned.
         const bool isRefused = !isLocked(m_descriptor) && errno == EWOULDBLOCK;
         if (!isRefused && fstat(m_descriptor, &state) == 0 && state.st_nlink > 0) {
             m_name = name;
@@ -121,7 +121,7 @@ bool StagedFile::moveTo(const QByteArray &target)
     if (fsync(m_descriptor) != 0 || !giveName() || std::rename(m_name.constData(), target.constData()) != 0)
         return false;
     m_name.clear();
-    // The new name is on the disk only once the folder is.
+    // The new name is only stored on the disk when the folder is synced.
     const int folder = open(m_folder.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder >= 0) {
         fsync(folder);

@@ -7,10 +7,9 @@
 namespace storage {
 
 /**
- * A file in the making beside the one whose place it takes. Where the file system can, it has no name until then, so
- * that the end of the program at any moment leaves nothing behind; it is locked while this lives, so that what is left
- * behind elsewhere is told from what another program writes just now. The file belongs to this person alone until its
- * mode is set.
+ * A new file in the folder of the file that it replaces. If the file system supports it, the file has no name until
+ * then, so that a crash leaves no file behind. It is locked while this object exists, so that abandoned files can be
+ * recognised. Only the user can read the file until its mode is set.
  */
 class StagedFile final
 {
@@ -19,16 +18,17 @@ public:
     ~StagedFile();
     Q_DISABLE_COPY_MOVE(StagedFile)
 
-    /** False: errno says why there is none. */
+    /** False if creating the file failed, see errno. */
     [[nodiscard]] bool isOpen() const { return m_descriptor >= 0; }
     [[nodiscard]] int descriptor() const { return m_descriptor; }
-    /** Takes the place of `target` in one step, once all bytes are on the disk. False: see errno; nothing has changed.
+    /** Stores all bytes on the disk, then replaces `target` atomically. False if it failed, see errno; `target` is
+     * unchanged.
      */
     [[nodiscard]] bool moveTo(const QByteArray &target);
-    /** The open and locked descriptor, now the caller's to close. */
+    /** The open and locked descriptor. The caller must close it. */
     [[nodiscard]] int release();
 
-    /** Removes what programs that were killed while they wrote into this folder have left there. */
+    /** Removes files that killed programs left in this folder. */
     static void removeAbandoned(const QByteArray &folder);
 
 private:
@@ -38,11 +38,11 @@ private:
     [[nodiscard]] bool giveName();
 
     QByteArray m_folder;
-    QByteArray m_name; ///< Empty while it has none.
+    QByteArray m_name; ///< Empty while the file has no name.
     int m_descriptor = -1;
 };
 
-/** All of the bytes. False: see errno. */
+/** Writes all bytes. False if it failed, see errno. */
 [[nodiscard]] bool writeAll(int descriptor, const QByteArray &bytes);
 
 } // namespace storage

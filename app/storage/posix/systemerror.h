@@ -4,7 +4,7 @@
 
 namespace storage {
 
-/** What the system's errno means for the person; `detail` holds the path and the system's own words. */
+/** The error for errno. `detail` contains the path and the message of the system. */
 [[nodiscard]] base::Error systemError(int number, const QString &path, base::ErrorCode otherwise);
 
 } // namespace storage

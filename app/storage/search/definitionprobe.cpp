@@ -8,7 +8,7 @@ namespace storage {
 namespace {
 
 constexpr qint64 PieceBytes = 1024 * 1024;
-/** Longer than what is searched for, so that nothing is cut in two. */
+/** Longer than the text that is searched, so that no match is split. */
 constexpr qint64 OverlapBytes = 256;
 
 struct Traces {

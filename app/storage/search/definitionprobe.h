@@ -5,9 +5,9 @@
 namespace storage {
 
 /**
- * True when a file seems to hold a definition: an `openapi` member, or what only the classic format has. It is searched
- * and not parsed, so that a folder of thousands of files opens at once; a false guess costs one tab.
- * A file of more than `maximumBytes` is none.
+ * True if a file looks like a definition: it has an `openapi` member, or members of the classic format. The text is
+ * searched, not parsed, so that a folder with thousands of files opens quickly. A wrong guess only opens one tab too
+ * many. Files larger than `maximumBytes` are skipped.
  */
 [[nodiscard]] bool looksLikeDefinition(const QString &path, qint64 maximumBytes);
 

@@ -5,7 +5,7 @@ namespace {
 
 constexpr qsizetype CalendarLineBytes = 75;
 
-/** A cell in quotes where RFC 4180 asks for them. */
+/** A cell, quoted as RFC 4180 requires. */
 QByteArray csvCell(QString text)
 {
     if (!text.isEmpty() && QStringView(u"=+-@\t\r").contains(text.at(0)))
@@ -30,7 +30,7 @@ QString yesOrNo(const management::Certificate &certificate, bool value)
     return value ? u"true"_qs : u"false"_qs;
 }
 
-/** RFC 5545 §3.1: lines longer than 75 bytes go on behind a blank; a character is never cut. */
+/** Folds lines longer than 75 bytes (RFC 5545 §3.1) without splitting characters. */
 QByteArray foldedCalendarLine(const QByteArray &line)
 {
     QByteArray result;

@@ -7,14 +7,14 @@
 namespace items {
 
 /**
- * The certificates as CSV (RFC 4180), one row each below `titles`: subject, issuer, names, not before, not after,
- * private key, authority, id. Cells that a spreadsheet would take for a formula get an apostrophe in front.
+ * The certificates as CSV (RFC 4180) with the header row `titles`: subject, issuer, names, not before, not after,
+ * private key, CA, id. Cells that a spreadsheet would interpret as a formula start with an apostrophe.
  */
 [[nodiscard]] QByteArray certificatesCsv(const QList<management::Certificate> &certificates, const QStringList &titles);
 
 /**
- * One all-day event on the day each certificate ends, with an alarm a fortnight before (RFC 5545). Certificates without
- * a known end are left out. `summary` is the event's title.
+ * A calendar with an all-day event on the last day of each certificate and an alarm two weeks before (RFC 5545).
+ * Certificates without an end date are skipped. `summary` is the title of the events.
  */
 [[nodiscard]] QByteArray certificatesCalendar(const QList<management::Certificate> &certificates, const QDateTime &now,
                                               const std::function<QString(const management::Certificate &)> &summary);

@@ -6,7 +6,7 @@
 namespace items {
 namespace {
 
-/** In UTF-8 and without case: bytes alone where they are ASCII, as names of hosts are. */
+/** Case-folded UTF-8. ASCII text, such as host names, needs no conversion. */
 QByteArray caseFolded(const QString &text)
 {
     const QByteArray bytes = text.toUtf8();
@@ -29,7 +29,7 @@ CertificateFilterModel::CertificateFilterModel(CertificateModel &certificates, Q
         filter();
         endResetModel();
     });
-    // The source changes words, never data: the order and the choice stay.
+    // The source model only changes texts, so order and filter results stay the same.
     connect(&certificates, &QAbstractItemModel::dataChanged, this, [this] {
         if (rowCount() > 0)
             emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
@@ -103,14 +103,14 @@ void CertificateFilterModel::order()
 
 void CertificateFilterModel::readTexts()
 {
-    // An id is 88 digits; with subject, issuer and some names a row is rarely longer than this.
+    // An id has 88 digits. With subject, issuer and some names a row is rarely longer.
     constexpr qsizetype usualRow = 256;
     m_texts.clear();
     m_texts.reserve(m_certificates.rowCount() * usualRow);
     m_ends.reserve(m_order.size());
     for (int row = 0; row < m_certificates.rowCount(); ++row) {
         const management::Certificate &certificate = *m_certificates.certificateAt(row);
-        // A line each, so that no word is found across two of them.
+        // One line for each, so that a match cannot span two of them.
         for (const QString &text : {certificate.subjectName, certificate.issuerName, certificate.id})
             m_texts.append(caseFolded(text)).append('\n');
         for (const QString &name : certificate.dnsNames)
@@ -183,7 +183,7 @@ bool CertificateFilterModel::hasChildren(const QModelIndex &parent) const
 
 QVariant CertificateFilterModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    // By the column alone: titles stand there without any row too.
+    // Depends on the column only, because headers are shown without rows too.
     return m_certificates.headerData(section, orientation, role);
 }
 

@@ -11,8 +11,8 @@
 namespace items {
 
 /**
- * The certificates a search and a choice of states let through, sorted by any column. A changed search or choice is one
- * reset, whatever the number of rows: they are kept in order, and a filter is one walk along them.
+ * The certificates that match a search and a filter of states, sorted by any column. A changed search or filter resets
+ * the model once. All rows are kept sorted, so filtering is a single pass.
  */
 class CertificateFilterModel final : public QAbstractProxyModel
 {
@@ -21,9 +21,9 @@ class CertificateFilterModel final : public QAbstractProxyModel
 public:
     explicit CertificateFilterModel(CertificateModel &certificates, QObject *parent = nullptr);
 
-    /** Every word must occur in subject, issuer, a name or the id. */
+    /** All words must be found in the subject, issuer, names or id. */
     void setSearch(const QString &text);
-    /** Empty: every state. */
+    /** Empty: all states. */
     void setStates(const QSet<management::Validity> &states);
     [[nodiscard]] const management::Certificate *certificateAt(const QModelIndex &index) const;
     [[nodiscard]] const management::Certificate *certificateAt(int row) const;
@@ -40,26 +40,26 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
-    /** What a search looks through, read anew for the first search of an answer. */
+    /** The searched texts, created for the first search in an answer. */
     void readTexts();
     [[nodiscard]] bool accepts(int sourceRow) const;
-    /** Sorts all source rows anew. */
+    /** Sorts all source rows. */
     void order();
-    /** Takes those that pass, in order. */
+    /** Selects the matching rows in order. */
     void filter();
     void reset(bool sortAnew);
 
     CertificateModel &m_certificates;
     std::vector<QByteArrayMatcher> m_matchers; ///< One for each word.
-    QByteArray m_texts;                        ///< Every row's words in lower case, one behind the other.
-    std::vector<qsizetype> m_ends;             ///< Where each row's words end; empty: not read yet.
+    QByteArray m_texts;                        ///< The lower-case texts of all rows, concatenated.
+    std::vector<qsizetype> m_ends;             ///< The end of the texts of each row. Empty: not created yet.
     QStringList m_words;
     QSet<management::Validity> m_states;
     int m_column = -1;
     Qt::SortOrder m_direction = Qt::AscendingOrder;
     std::vector<int> m_order;  ///< All source rows, sorted.
     std::vector<int> m_rows;   ///< Row here -> source row.
-    std::vector<int> m_places; ///< Source row -> row here, -1 where it does not pass.
+    std::vector<int> m_places; ///< Source row -> row here, -1 if it does not match.
 };
 
 } // namespace items

@@ -8,7 +8,7 @@
 
 namespace items {
 
-/** The certificates of one answer. Rows of which only the id was answered show `Words::missing` in the other cells. */
+/** The certificates of one answer. Rows without details show `Words::missing` in all cells except the id. */
 class CertificateModel final : public TitledTableModel
 {
     Q_OBJECT
@@ -18,9 +18,9 @@ public:
     enum Column { Subject, Issuer, Names, NotAfter, Key, State, ColumnCount };
     enum Role {
         ValidityRole = Qt::UserRole + 1, ///< management::Validity as int.
-        ElapsedRole, ///< How much of the validity window is over, from 0 to 1; invalid where it is not known.
+        ElapsedRole, ///< The elapsed part of the validity period, from 0 to 1. Invalid if it is unknown.
     };
-    /** The words of the cells that hold no plain data. */
+    /** The translated texts of cells. */
     struct Words {
         std::function<QString(const management::Certificate &, const management::CertificateStatus &)> state;
         QString privateKey;
@@ -33,13 +33,13 @@ public:
     void setCertificates(const QList<management::Certificate> &certificates, const QDateTime &now);
     void setWords(const Words &words);
     [[nodiscard]] const QList<management::Certificate> &certificates() const { return m_certificates; }
-    /** The certificate of a row; null outside the rows. Valid until the next change. */
+    /** The certificate of a row, or null. Valid until the next change. */
     [[nodiscard]] const management::Certificate *certificateAt(int row) const;
     [[nodiscard]] management::CertificateStatus statusAt(int row) const { return m_statuses.at(row); }
     [[nodiscard]] int rowOf(const QString &id) const;
-    /** What a cell shows. */
+    /** The text of a cell. */
     [[nodiscard]] QString text(int row, int column) const;
-    /** When its validity ends, in milliseconds since the epoch; those without a known end come last. */
+    /** The end of the validity in milliseconds since the epoch, for sorting. Certificates without one are last. */
     [[nodiscard]] qint64 endOf(int row) const { return m_ends.at(row); }
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -56,7 +56,7 @@ private:
     Words m_words;
 };
 
-/** "api.example.com +2": the first name, and how many more there are. */
+/** The first name and the number of further names: "api.example.com +2". */
 [[nodiscard]] QString shortNames(const QStringList &names);
 
 } // namespace items

@@ -13,7 +13,7 @@ QByteArray shortRequestLine(const http::RequestHead &head)
     return head.method + ' ' + head.target;
 }
 
-/** Two messages of one exchange, and what of them is shown. */
+/** Two messages of an exchange and their shown parts. */
 struct Sides {
     Fields client;
     Fields upstream;
@@ -21,7 +21,7 @@ struct Sides {
     Fields shownUpstream;
 };
 
-/** Lengths of the longest common sequences of names behind each pair of places, row by row. */
+/** Lengths of the longest common subsequences of names after each pair of indexes, row by row. */
 class CommonNames
 {
 public:
@@ -46,7 +46,7 @@ private:
     std::vector<int> m_lengths;
 };
 
-/** The changes of one kind of line that were not given to an earlier line of the same name. */
+/** The changes of a kind of line that no earlier line of the same name uses. */
 class Causes
 {
 public:
@@ -57,7 +57,7 @@ public:
     {
         return take([](const traffic::Change &change) { return change.kind == traffic::ChangeKind::Target; }, -1);
     }
-    /** A field's own cause; every line that differs has at most one. */
+    /** The cause of a changed field. Each line has at most one. */
     QList<traffic::Change> ofField(QByteArrayView name)
     {
         return take(

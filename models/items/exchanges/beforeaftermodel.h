@@ -16,14 +16,14 @@ public:
     enum Column { Client, Cause, Upstream, ColumnCount };
     enum Role {
         KindRole = Qt::UserRole + 1, ///< LineKind as int.
-        PointerRole,                 ///< JSON Pointer of the setting behind the line; empty when there is none.
+        PointerRole,                 ///< JSON Pointer of the setting that caused the change, or empty.
     };
 
     explicit BeforeAfterModel(QObject *parent = nullptr);
 
     void setRows(const QList<BeforeAfterRow> &rows);
     [[nodiscard]] const QList<BeforeAfterRow> &rows() const { return m_rows; }
-    /** The sentence for what the gateway did to a line. */
+    /** The text for the changes of a line. */
     void setCauseText(std::function<QString(const BeforeAfterRow &)> text);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;

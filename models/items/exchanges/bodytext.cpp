@@ -42,7 +42,7 @@ bool isText(const QByteArray &bytes)
 {
     if (std::any_of(bytes.begin(), bytes.end(), isControl))
         return false;
-    // A recorded body may end in the middle of a character: only what stands before counts.
+    // A truncated body may end in the middle of a character, which is ignored.
     QStringDecoder decoder(QStringDecoder::Utf8);
     const QString decoded = decoder.decode(bytes);
     Q_UNUSED(decoded)

@@ -11,7 +11,7 @@ namespace {
 
 using Kind = ComparedLine::Kind;
 
-/** One message of an exchange: its parts as they are, and as they may be shown. */
+/** A message of an exchange: its parts with and without secrets. */
 struct Side {
     QByteArray firstLine;
     QByteArray shownFirstLine;
@@ -43,7 +43,7 @@ Side responseOf(const ShownExchange &one)
             one.shown.response.headers,        one.exchange.responseBody,      one.shown.responseBody};
 }
 
-/** The values of all fields of that name. */
+/** The values of all fields with this name. */
 QByteArrayList valuesOf(const http::HeaderList &headers, const QByteArray &name)
 {
     QByteArrayList values;
@@ -97,7 +97,7 @@ QList<ComparedLine> compareHeads(const Side &first, const Side &second)
     return lines;
 }
 
-/** As the body is shown elsewhere, no longer than there. */
+/** The body as the detail view shows it, with the same limit. */
 QByteArray linesOf(const http::Body &body)
 {
     const QByteArray bytes = body.bytes.read();

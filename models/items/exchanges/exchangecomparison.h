@@ -6,43 +6,42 @@
 
 namespace items {
 
-/** One line of two exchanges laid over one another. */
+/** A line of the comparison of two exchanges. */
 struct ComparedLine {
     enum class Kind {
         Same,
         First,  ///< Only in the first exchange.
         Second, ///< Only in the second.
-        Gap,    ///< `count` equal lines that are left out.
+        Gap,    ///< `count` equal lines that are not shown.
     };
     Kind kind = Kind::Same;
-    QByteArray text; ///< Without its line break; empty for a gap.
+    QByteArray text; ///< Without the line break. Empty for a gap.
     qsizetype count = 1;
     friend bool operator==(const ComparedLine &, const ComparedLine &) = default;
 };
 
-/** What two messages have in common and what not. */
+/** The comparison of two messages. */
 struct ComparedMessage {
     QList<ComparedLine> head;   ///< First line, then the fields by name, in the first message's order.
-    QList<ComparedLine> body;   ///< Line by line, JSON as it is shown pretty; empty where both bodies are the same.
-    bool differsUnseen = false; ///< The bodies differ, but only where they are masked or cut.
+    QList<ComparedLine> body;   ///< Line by line, JSON formatted. Empty if both bodies are equal.
+    bool differsUnseen = false; ///< The bodies differ only in masked or truncated parts.
     [[nodiscard]] bool isSame() const;
     friend bool operator==(const ComparedMessage &, const ComparedMessage &) = default;
 };
 
-/** Two exchanges compared. */
+/** The comparison of two exchanges. */
 struct ComparedExchanges {
     ComparedMessage request;  ///< The clients' requests.
-    ComparedMessage response; ///< What the clients were answered.
+    ComparedMessage response; ///< The responses to the clients.
 };
 
-/** An exchange, and the same one as it may be shown: its secrets masked, or itself. Both have the same fields in the
- * same order. */
+/** An exchange, and the same exchange with or without masked secrets. Both have the same fields in the same order. */
 struct ShownExchange {
     const traffic::Exchange &exchange;
     const traffic::Exchange &shown;
 };
 
-/** The comparison is made on the exchanges themselves; the lines are taken from what may be shown. */
+/** Compares the exchanges themselves. The texts are from the shown ones. */
 [[nodiscard]] ComparedExchanges compareExchanges(const ShownExchange &first, const ShownExchange &second);
 
 } // namespace items

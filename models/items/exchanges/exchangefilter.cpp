@@ -8,7 +8,7 @@
 namespace items {
 namespace {
 
-/** Words apart at blanks; quotes keep blanks together. */
+/** Splits at spaces, except within quotes. */
 QStringList tokens(QStringView text)
 {
     QStringList all;

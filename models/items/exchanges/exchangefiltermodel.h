@@ -7,7 +7,7 @@
 
 namespace items {
 
-/** The exchanges a filter lets through. */
+/** The exchanges that match a filter. */
 class ExchangeFilterModel final : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -17,9 +17,9 @@ public:
 
     void setFilter(const ExchangeFilter &filter);
     [[nodiscard]] const ExchangeFilter &filter() const { return m_filter; }
-    /** The exchange of a row of this model; null outside it. */
+    /** The exchange of a row, or null. */
     [[nodiscard]] traffic::ExchangePtr exchangeAt(const QModelIndex &index) const;
-    /** The row of an exchange in this model; invalid when it is not there. */
+    /** The row of an exchange, or an invalid index. */
     [[nodiscard]] QModelIndex indexOf(quint64 number) const;
 
 protected:

@@ -103,7 +103,7 @@ void ExchangeModel::append(const QList<traffic::ExchangePtr> &batch)
 {
     if (batch.isEmpty())
         return;
-    // Of a batch larger than the bound only the end would stay: the rest is never shown.
+    // If a batch is larger than the limit, only its end is added.
     const qsizetype taken = std::min(batch.size(), m_maximumExchanges);
     const int first = rowCount();
     beginInsertRows({}, first, first + static_cast<int>(taken) - 1);
@@ -123,7 +123,7 @@ bool ExchangeModel::isOverBounds() const
 void ExchangeModel::giveUpOldest()
 {
     qsizetype first = 0;
-    // The newest one always stays, however large it is.
+    // The newest exchange is always kept, whatever its size.
     while (isOverBounds() && first < m_entries.size() - 1) {
         if (m_entries.at(first).pinned) {
             ++first;
@@ -273,7 +273,7 @@ QString ExchangeModel::text(const Entry &entry, int column) const
     case Size:
         return locale.formattedDataSize(exchange.responseBody.size, 1, QLocale::DataSizeSIFormat);
     case Changes:
-        // What was prepared and never sent changed nothing.
+        // A request that was never sent has no changes.
         return exchange.reachedUpstream ? QString::number(exchange.changes.size()) : u"–"_qs;
     default:
         return {};

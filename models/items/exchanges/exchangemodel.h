@@ -8,8 +8,8 @@
 namespace items {
 
 /**
- * The recorded exchanges, oldest first, bounded by count and by the bytes of their bodies: beyond either the oldest
- * ones that are not pinned are given up.
+ * The recorded exchanges, oldest first. Their number and the size of their bodies are limited; the oldest exchanges
+ * that are not pinned are dropped first.
  */
 class ExchangeModel final : public TitledTableModel
 {

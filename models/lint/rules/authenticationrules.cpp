@@ -26,7 +26,7 @@ void checkFlags(const DefinitionView &view, const UpstreamAuthentication &authen
     if (authentication.method == AuthenticationMethod::Conflict)
         report.addAtKey("upstream-auth-conflict"_rule, view.extension() / fields::authentication(),
                         {authentication.enabledMethods.join(u", ")});
-    // A flag of another type is told of as that.
+    // checkTypes() reports flags of another type.
     using State = Field<bool>::State;
     if (authentication.enabled.state == State::WrongType || authentication.basicEnabled.state == State::WrongType)
         return;

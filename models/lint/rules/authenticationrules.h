@@ -4,7 +4,7 @@
 
 namespace lint {
 
-/** The section upstream.authentication: flags, credentials and the header that carries them. */
+/** Checks upstream.authentication: flags, credentials and the header name. */
 void checkUpstreamAuthentication(const definition::DefinitionView &view, Report &report);
 
 } // namespace lint

@@ -48,7 +48,7 @@ QString typeOf(const document::Node &node)
     return rules::wordOf(jsonTypeOf(node));
 }
 
-/** False when something above a place is no object, which is then what is said. */
+/** False if an ancestor is not an object. checkObjects() reports that one. */
 bool isReachable(const DefinitionView &view, const Pointer &place)
 {
     for (Pointer above = place.parent(); !above.isRoot(); above = above.parent()) {

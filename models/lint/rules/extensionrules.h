@@ -4,7 +4,7 @@
 
 namespace lint {
 
-/** The extension itself: info, state, listen path, upstream URL. */
+/** Checks the extension: types, info, state, listen path and upstream URL. */
 void checkExtension(const definition::DefinitionView &view, Report &report);
 
 } // namespace lint

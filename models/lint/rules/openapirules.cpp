@@ -48,7 +48,7 @@ void checkPathsMember(const document::Snapshot &snapshot, Report &report)
         report.add("paths-missing"_rule, {"paths"});
 }
 
-/** The path with every parameter's name taken out: two that are equal then match the same requests. */
+/** The path without the names of its parameters. Paths with the same shape match the same requests. */
 QByteArray shapeOf(const QByteArray &path)
 {
     QByteArray shape;

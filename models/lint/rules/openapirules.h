@@ -4,7 +4,7 @@
 
 namespace lint {
 
-/** What every OpenAPI document must have: version, info, paths, unique operation ids, declared path parameters. */
+/** Checks version, info, paths, unique operation ids and path parameters. */
 void checkOpenApi(const document::Snapshot &snapshot, Report &report);
 
 } // namespace lint

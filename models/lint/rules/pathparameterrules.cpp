@@ -11,16 +11,16 @@ namespace {
 
 using document::Pointer;
 
-/** One path parameter, and where it stands. */
+/** A declared path parameter. */
 struct Parameter {
     Pointer pointer;
     bool isRequired = false;
 };
 
-/** The path parameters of one operation, its path item's among them. */
+/** The path parameters of an operation and its path item. */
 struct Declared {
     QHash<QByteArray, Parameter> parameters;
-    bool isComplete = true; ///< False when a reference led nowhere: nothing can be said to be missing then.
+    bool isComplete = true; ///< False if a reference is unresolved, so a missing parameter can't be reported.
 };
 
 class PathParameterCheck final
@@ -63,7 +63,7 @@ private:
         }
     }
 
-    /** Shared parameters are referred to from many operations and looked up once. */
+    /** Cached, because many operations refer to the same parameters. */
     const openapi::Resolution &resolve(const QString &reference)
     {
         auto known = m_resolutions.find(reference);
@@ -80,7 +80,7 @@ private:
         }
     }
 
-    /** Each parameter is looked at once, however many operations share it. */
+    /** Checks each parameter once, even if several operations share it. */
     void checkDeclared(const QList<QByteArray> &names, const Declared &declared)
     {
         for (auto entry = declared.parameters.cbegin(); entry != declared.parameters.cend(); ++entry) {

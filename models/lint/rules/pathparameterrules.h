@@ -5,7 +5,7 @@
 
 namespace lint {
 
-/** The names in a path's braces and its parameters `in: path` are the same, and those are required. */
+/** Checks that the names in braces in a path match its parameters with `in: path`, and that these are required. */
 void checkPathParameters(const document::Snapshot &snapshot, const QList<openapi::PathItem> &items, Report &report);
 
 } // namespace lint

@@ -62,17 +62,17 @@ public:
     }
 
 private:
-    /** What an `$id` around it is the base of, and a name that only the entry document explains, is left alone. */
+    /** References relative to an `$id`, and names that only the entry document defines, are not checked. */
     [[nodiscard]] bool isJudged(qsizetype index) const
     {
         const ReferenceUse &use = m_document.uses()[index];
         const ReferenceTarget &target = m_document.targetOf(index);
         if (use.isBelowSchemaId || target.kind == ReferenceTarget::Kind::WithoutBase)
             return false;
-        // What the gateway makes of a scheme that it is told of and that is not there is not ours to say.
+        // How the gateway handles an unknown scheme in its extension is not known.
         if (use.kind == UseKind::SecurityName && use.pointer.tokens().first().startsWith("x-"))
             return false;
-        // An anchor may be one that a keyword makes which is not known here.
+        // An anchor may be defined by a keyword that is not supported here.
         return target.kind != ReferenceTarget::Kind::Anchor;
     }
 

@@ -5,7 +5,7 @@
 
 namespace lint {
 
-/** Every reference of the document leads somewhere, over the documents of the set that it is part of. */
+/** Checks that all references of the document have a target in the documents of the set. */
 void checkReferences(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Report &report);
 
 } // namespace lint

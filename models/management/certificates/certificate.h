@@ -12,8 +12,7 @@
 
 namespace management {
 
-/** One certificate of the list. Source: section 2.2 of the reference. Where only the id was answered, `hasDetails` is
- * false. */
+/** A certificate of the dashboard. `hasDetails` is false if the list contained only the id. */
 struct Certificate {
     QString id;
     bool hasDetails = false;
@@ -22,29 +21,29 @@ struct Certificate {
     bool isCa = false;
     QString issuerName;
     QString subjectName;
-    QDateTime notBefore; ///< UTC; invalid when missing or not understood.
+    QDateTime notBefore; ///< UTC. Invalid if missing or not a date.
     QDateTime notAfter;
-    document::Value raw; ///< The element as answered, unknown members included.
+    document::Value raw; ///< The element of the answer, with unknown members.
 };
 
-/** The member of the answer that had the list: `cert_basics` or `certs`. */
+/** The member of the answer with the list: `cert_basics` or `certs`. */
 enum class CertificateShape { Basics, Certs };
 
-/** One answer of `GET /api/certs`. */
+/** An answer of `GET /api/certs`. */
 struct CertificatePage {
     CertificateShape shape = CertificateShape::Basics;
     QList<Certificate> certificates;
     int pages = 0;
-    document::Value other = document::Value::object(); ///< Members of the answer that are none of these.
-    std::optional<StaleAnswer> stale{};                ///< Set where this is an answer of before.
+    document::Value other = document::Value::object(); ///< The other members of the answer.
+    std::optional<StaleAnswer> stale{};                ///< Set for a cached answer.
 };
 
-/** Filter of a detailed list by private key; Omit sends no filter. */
+/** Filter of a detailed list by private key. Omit: no filter is sent. */
 enum class CertificateFilter { Omit, WithPrivateKey, WithoutPrivateKey };
 
-/** The parameters of section 4.1; `filter` is sent only together with `detailed`. */
+/** The query parameters of a list. `filter` is only sent together with `detailed`. */
 struct CertificateQuery {
-    std::optional<int> page; ///< From 1; below 0 returns all; nothing: not sent.
+    std::optional<int> page; ///< Starts at 1. Negative: all pages. Nothing: not sent.
     bool detailed = false;
     std::optional<CertificateFilter> filter;
     friend bool operator==(const CertificateQuery &, const CertificateQuery &) = default;

@@ -4,7 +4,7 @@
 
 namespace management {
 
-/** The two parts that a certificate id often has; `organisation` is empty where it has another shape. */
+/** The parts of a certificate id. `organisation` is empty for ids in another format. */
 struct CertificateId {
     QString organisation; ///< 24 hexadecimal digits.
     QString fingerprint;  ///< 64 hexadecimal digits (SHA-256), or the whole id.

@@ -13,7 +13,7 @@ using document::Value;
 
 constexpr qsizetype basicMembers = 7;
 
-/** `issuer_cn`, or what detailed records elsewhere have: `issuer: {CommonName}` or a plain text. */
+/** `issuer_cn`, or `issuer` as a text or as `{CommonName}`. */
 QString commonName(const Value &record, QByteArrayView flat, QByteArrayView nested)
 {
     const QString name = readText(record, flat);
@@ -23,7 +23,7 @@ QString commonName(const Value &record, QByteArrayView flat, QByteArrayView nest
     return part.isString() ? part.text() : readText(part, "CommonName");
 }
 
-/** RFC 3339. A server's "no date" (year 1) is none. */
+/** An RFC 3339 date. Year 1 means that there is no date. */
 QDateTime readMoment(const Value &record, QByteArrayView key)
 {
     QDateTime moment = QDateTime::fromString(readText(record, key), Qt::ISODateWithMs);
@@ -42,7 +42,7 @@ bool saysMoreThanId(const Value &record)
                        [&](QByteArrayView key) { return !record.member(key).isNull(); });
 }
 
-/** The list of the answer, and its shape: of the two members the one that holds something. */
+/** The list of the answer and the member that it is from. A member that is not empty comes first. */
 base::Result<CertificatePage> chooseShape(const Value &answer, Value &list)
 {
     const bool hasBasics = hasMember(answer, "cert_basics");

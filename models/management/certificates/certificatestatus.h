@@ -4,17 +4,17 @@
 
 namespace management {
 
-/** Validity of a certificate at a moment. Unknown: it has no end date. */
+/** Validity of a certificate at a time. Unknown: it has no end date. */
 enum class Validity { Unknown, NotYetValid, Valid, ExpiresSoon, Expired };
 
-/** Where a certificate stands at a moment. */
+/** The status of a certificate at a time. */
 struct CertificateStatus {
     Validity validity = Validity::Unknown;
-    qint64 days = 0; ///< Whole days: until it expires, since it expired, or until it becomes valid.
+    qint64 days = 0; ///< Full days until it expires, since it expired, or until it becomes valid.
     friend bool operator==(const CertificateStatus &, const CertificateStatus &) = default;
 };
 
-/** `warnDays`: so many days before its end it "expires soon". Unknown where no end is known. */
+/** ExpiresSoon is reported `warnDays` before the end. Unknown if there is no end date. */
 [[nodiscard]] CertificateStatus certificateStatus(const Certificate &certificate, const QDateTime &now,
                                                   int warnDays = 30);
 

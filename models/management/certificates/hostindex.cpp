@@ -61,7 +61,7 @@ HostAnswer HostIndex::find(const QString &hostOrUrl) const
     std::stable_sort(answer.serving.begin(), answer.serving.end(), [](const HostMatch &a, const HostMatch &b) {
         return std::pair(a.kind, a.certificate) < std::pair(b.kind, b.certificate);
     });
-    // The best match of each certificate comes first.
+    // A certificate is listed with its best match.
     QSet<qsizetype> seen;
     answer.serving.removeIf([&seen](const HostMatch &match) {
         const bool isKnown = seen.contains(match.certificate);

@@ -8,7 +8,7 @@
 
 namespace management {
 
-/** A certificate and the pattern of it that serves the host, or that could not be tried. */
+/** A certificate, and its pattern that matches the host or could not be evaluated. */
 struct HostMatch {
     qsizetype certificate = 0; ///< Index in the list.
     QString pattern;
@@ -16,15 +16,15 @@ struct HostMatch {
     friend bool operator==(const HostMatch &, const HostMatch &) = default;
 };
 
-/** "Which certificate serves this host?" Exact names first, then wildcards, then expressions; each certificate once. */
+/** The certificates for a host: exact names first, then wildcards, then expressions. Each certificate appears once. */
 struct HostAnswer {
     QList<HostMatch> serving;
-    QList<HostMatch> unusable; ///< Invalid patterns, and those that took too many steps.
+    QList<HostMatch> unusable; ///< Invalid patterns, and patterns that need too many steps.
 };
 
 /**
- * The names of many certificates, read once, so that every question is answered at once. Equal patterns are one; after
- * MostGivenUp expressions that took too many steps in one question, the others count as unusable too.
+ * An index of the names of many certificates, for fast lookups. After MostGivenUp expressions in one lookup needed too
+ * many steps, the remaining expressions are not evaluated and count as unusable.
  */
 class HostIndex final
 {
@@ -48,13 +48,13 @@ private:
     void tryExpressions(const QString &host, HostAnswer &answer) const;
 
     QHash<QString, QList<Place>> m_names;
-    QHash<QString, QList<Place>> m_wildcards; ///< By what stands behind `*.`
+    QHash<QString, QList<Place>> m_wildcards; ///< By the part after `*.`
     std::vector<Expression> m_expressions;
-    QHash<QString, std::size_t> m_expressionPlaces; ///< Only while reading.
+    QHash<QString, std::size_t> m_expressionPlaces; ///< Only used by the constructor.
     QList<HostMatch> m_invalid;
 };
 
-/** The answer for a single question; who asks more often keeps a HostIndex. */
+/** A single lookup. Use a HostIndex for more than one. */
 [[nodiscard]] HostAnswer certificatesFor(const QList<Certificate> &certificates, const QString &host);
 
 } // namespace management

@@ -5,15 +5,15 @@
 
 namespace management {
 
-/** One entry of `dns_names`: a host name, `*.example.com`, or a regular expression for the whole host name. */
+/** An entry of `dns_names`: a host name, `*.example.com`, or a regular expression for the complete host name. */
 class HostPattern final
 {
 public:
     enum class Kind {
         Exact,
-        Wildcard,   ///< `*.` stands for exactly one label (RFC 6125 §6.4.3).
-        Expression, ///< Where the text holds any of `^ $ ( ) [ ] { } | \ + ?` or `.*`.
-        Invalid,    ///< `problem()` says why, in the expression engine's words where it has some.
+        Wildcard,   ///< `*.` matches exactly one label (RFC 6125 §6.4.3).
+        Expression, ///< The text contains any of `^ $ ( ) [ ] { } | \ + ?` or `.*`.
+        Invalid,    ///< `problem()` has the reason.
     };
 
     explicit HostPattern(const QString &text);
@@ -23,7 +23,7 @@ public:
     [[nodiscard]] const QString &problem() const { return m_problem; }
 
     using Outcome = BoundedExpression::Outcome;
-    /** `host` as normalisedHost() gives it. GaveUp: the expression needed more steps than it may take. */
+    /** `host` must be normalised with normalisedHost(). GaveUp: the expression needs too many steps. */
     [[nodiscard]] Outcome matches(const QString &host) const;
 
 private:
@@ -35,11 +35,11 @@ private:
     BoundedExpression m_expression;
 };
 
-/** True for a text that is read as a regular expression, see HostPattern::Kind. */
+/** True for a text that is treated as a regular expression, see HostPattern::Kind. */
 [[nodiscard]] bool looksLikeExpression(QStringView text);
-/** A host's name in lower case and ASCII (punycode), without final dot. */
+/** The host name in lower-case ASCII (Punycode), without the final dot. */
 [[nodiscard]] QString asciiHost(const QString &host);
-/** Lower case, in ASCII (punycode), without scheme, port, path and final dot; empty where it is no host. */
+/** The host of a URL or host name, in lower-case ASCII (Punycode) without the final dot. Empty if it is not valid. */
 [[nodiscard]] QString normalisedHost(const QString &hostOrUrl);
 
 } // namespace management

@@ -13,7 +13,7 @@ QString fingerprintOf(const QString &id)
     return splitCertificateId(id).fingerprint.toLower();
 }
 
-/** True where the question and its answer leave none out. */
+/** True if the query and its answer cover all certificates. */
 bool isAll(const CertificateQuery &query, const CertificatePage &page)
 {
     const bool isFiltered = query.detailed && query.filter.value_or(CertificateFilter::Omit) != CertificateFilter::Omit;
@@ -43,7 +43,7 @@ void KnownCertificates::take(const CertificateQuery &query, const CertificatePag
     emit changed();
 }
 
-/** An answer of ids alone takes no detail away. */
+/** A list of ids keeps the details that are already known. */
 void KnownCertificates::add(const Certificate &certificate, const QHash<QString, Certificate> &before)
 {
     const QString key = fingerprintOf(certificate.id);

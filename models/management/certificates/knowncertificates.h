@@ -8,8 +8,8 @@
 namespace management {
 
 /**
- * What is known of the current environment's certificates: what its dashboard answered in this run, or what is kept of
- * an answer of before. What was never answered is not known, which is another thing than not there.
+ * The known certificates of the current environment, from the answers of its dashboard in this run or from cached
+ * answers. A certificate that is not known may still exist on the dashboard.
  */
 class KnownCertificates final : public QObject
 {
@@ -18,15 +18,16 @@ class KnownCertificates final : public QObject
 public:
     using QObject::QObject;
 
-    /** Another environment is current. */
+    /** Switches to another environment. */
     void forget(const QString &environmentName);
-    /** An answer to `query`. A list of all takes the place of what was known; a part of one adds to it. */
+    /** Adds the answer to `query`. A complete list replaces the known certificates, a partial list adds to them. */
     void take(const CertificateQuery &query, const CertificatePage &page);
 
     [[nodiscard]] QString environmentName() const { return m_environmentName; }
-    /** True once a list of all was answered, so that what it does not hold is not there. */
+    /** True if a complete list is known, so that certificates not in it don't exist on the dashboard. */
     [[nodiscard]] bool isComplete() const { return m_isComplete; }
-    /** The one of that id, or of that fingerprint where the id is nothing else; null where none is known. */
+    /** The certificate with this id, or with this fingerprint if the id is only a fingerprint. Null if it is not known.
+     */
     [[nodiscard]] const Certificate *find(const QString &id) const;
 
 signals:
@@ -35,7 +36,7 @@ signals:
 private:
     void add(const Certificate &certificate, const QHash<QString, Certificate> &before);
 
-    QHash<QString, Certificate> m_certificates; ///< By fingerprint, in small letters.
+    QHash<QString, Certificate> m_certificates; ///< By fingerprint in lower case.
     QString m_environmentName;
     bool m_isComplete = false;
 };

@@ -5,19 +5,19 @@
 
 namespace management {
 
-/** The largest file of environments that is read. */
+/** The maximum size of a file with environments. */
 inline constexpr qsizetype MostEnvironmentBytes = 4 * 1024 * 1024;
 
 /**
- * Environments as a file for others: `{"environments":[{"name":…, "dashboardUrl":…, …}]}`. Ids, credentials, the
- * sandbox and user information in addresses stay out.
+ * Environments as a file to share: `{"environments":[{"name":…, "dashboardUrl":…, …}]}`. It does not contain ids,
+ * credentials, the sandbox and user information in addresses.
  */
 [[nodiscard]] QByteArray writeEnvironments(const QList<Environment> &environments);
 
 /**
- * Reads such a file; a member of a wrong type counts as missing, addresses lose their user information. The
- * environments have no id yet, and none sends credentials over plain http until a person allows it again. Errors: the
- * reader's for what is no JSON, WrongType for other JSON, TooLarge.
+ * Reads such a file. Members of a wrong type are treated as missing, and user information is removed from addresses.
+ * The environments have no id yet, and plain http must be allowed again. Errors: those of the JSON parser, WrongType
+ * for other JSON, TooLarge.
  */
 [[nodiscard]] base::Result<QList<Environment>> readEnvironments(const QByteArray &file);
 

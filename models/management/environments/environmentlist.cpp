@@ -22,7 +22,7 @@ QList<Environment>::iterator findById(QList<Environment> &environments, const QS
     return std::find_if(environments.begin(), environments.end(), [&](const Environment &e) { return e.id == id; });
 }
 
-/** What is written down of the sandbox: all but its addresses. */
+/** The stored part of the sandbox, which is everything except its addresses. */
 QList<Environment> storable(QList<Environment> environments)
 {
     environments.first().dashboardUrl.clear();
@@ -87,12 +87,12 @@ void EnvironmentList::put(const Environment &environment)
     if (environment.id.isEmpty() || (place != m_environments.end() && *place == environment))
         return;
     changed.isSandbox = environment.id == sandboxEnvironmentId();
-    if (changed.isSandbox) { // Its name and addresses are the program's own.
+    if (changed.isSandbox) { // The user can't change its name and addresses.
         changed.name = place->name;
         changed.dashboardUrl = place->dashboardUrl;
         changed.portalUrl = place->portalUrl;
     }
-    // What was answered so far stays true when the sandbox is told to answer in another way.
+    // Cached answers of the sandbox stay valid when its simulated failures change.
     const bool asksOthers = place == m_environments.end() || !differInFaultAlone(*place, changed);
     if (place == m_environments.end())
         m_environments.append(changed);

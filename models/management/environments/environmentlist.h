@@ -7,7 +7,7 @@
 
 namespace management {
 
-/** Where environments are kept between runs (settings; no secrets). */
+/** Stores environments between runs, without secrets. */
 class EnvironmentStorage
 {
 public:
@@ -17,7 +17,7 @@ public:
     [[nodiscard]] virtual QString currentId() = 0;
 };
 
-/** The environments a person can switch between. "Sandbox" is always there, first, and cannot be removed. */
+/** The environments that the user can choose. "Sandbox" is always the first and can't be removed. */
 class EnvironmentList final : public QObject
 {
     Q_OBJECT
@@ -28,10 +28,10 @@ public:
     [[nodiscard]] const QList<Environment> &environments() const { return m_environments; }
     [[nodiscard]] const Environment &current() const;
     void setCurrent(const QString &id);
-    /** Adds it, or replaces the one with the same id. */
+    /** Adds the environment, or replaces the one with the same id. */
     void put(const Environment &environment);
     void remove(const QString &id);
-    /** The embedded servers listen there in this run. */
+    /** Sets the address of the embedded sandbox in this run. */
     void setSandboxAddresses(const QUrl &dashboard, const QUrl &portal);
 
 signals:

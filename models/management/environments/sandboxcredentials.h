@@ -4,13 +4,13 @@
 
 namespace management {
 
-/** What the embedded dashboard and portal accept. Written in the manual: it protects nothing and is no secret. */
+/** The token of the embedded dashboard and portal. It is documented and not a secret. */
 inline QString sandboxToken()
 {
     return u"sandbox"_qs;
 }
 
-/** The id of the environment that is always there. */
+/** The id of the sandbox environment. */
 inline QString sandboxEnvironmentId()
 {
     return u"sandbox"_qs;

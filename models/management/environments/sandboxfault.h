@@ -7,22 +7,22 @@
 
 namespace management {
 
-/** What the sandbox does instead of answering as usual, to see how a program copes. */
+/** A failure that the sandbox simulates. */
 enum class SandboxFault { None, Unauthorised, Failing, Slow, WebPage };
 
-/** As the command line writes them; `none` is the usual. */
+/** The name on the command line. */
 struct SandboxFaultWord {
     SandboxFault fault;
     QByteArrayView word;
 };
-/** All faults with their words. */
+/** All faults with their names. */
 inline constexpr std::array sandboxFaultWords{
     SandboxFaultWord{SandboxFault::None, "none"},    SandboxFaultWord{SandboxFault::Unauthorised, "401"},
     SandboxFaultWord{SandboxFault::Failing, "500"},  SandboxFaultWord{SandboxFault::Slow, "slow"},
     SandboxFaultWord{SandboxFault::WebPage, "html"},
 };
 
-/** The fault that the command line names so; nothing for an unknown word. */
+/** The fault with this name, or nothing. */
 [[nodiscard]] inline std::optional<SandboxFault> sandboxFault(QByteArrayView word)
 {
     for (const SandboxFaultWord &known : sandboxFaultWords) {

@@ -19,7 +19,8 @@ QList<AllowedUrl> readUrls(const Value &list)
     return urls;
 }
 
-/** An unchanged entry keeps its other members: the same url at the same place, or the first left with it. */
+/** The previous entry with the same URL, whose unknown members are kept: at the same position, or the first unused one.
+ */
 Value previousEntry(const QList<Value> &before, qsizetype index, const QString &url)
 {
     if (index < before.size() && readText(before[index], "url") == url)

@@ -4,16 +4,16 @@
 
 namespace management {
 
-/** `url` is a pattern; no method listed means every method. */
+/** `url` is a pattern. Without methods all methods are allowed. */
 struct AllowedUrl {
     QString url;
     QStringList methods;
     friend bool operator==(const AllowedUrl &, const AllowedUrl &) = default;
 };
 
-/** What a policy allows on one API. Source: section 2.3 of the reference. No allowed URL means every URL. */
+/** The access rights of a policy for an API. Without allowed URLs all URLs are allowed. */
 struct AccessRight {
-    QString key; ///< Its name in the map; servers want it equal to `apiId`.
+    QString key; ///< The key in the map. Servers require it to be equal to `apiId`.
     QString apiId;
     QString apiName;
     QStringList versions;
@@ -22,11 +22,11 @@ struct AccessRight {
     friend bool operator==(const AccessRight &, const AccessRight &) = default;
 };
 
-/** In the order of the map. */
+/** The access rights in the order of the map. */
 [[nodiscard]] QList<AccessRight> accessRights(const Policy &policy);
-/** Writes the right under its key, in its place or at the end; members that are not in AccessRight stay. */
+/** Writes the access right under its key. A new key is appended. Members that AccessRight does not have are kept. */
 void putAccessRight(Policy &policy, const AccessRight &right);
-/** Removes the right under that key; does nothing when there is none. */
+/** Removes the access right with this key if it exists. */
 void removeAccessRight(Policy &policy, const QString &key);
 
 } // namespace management

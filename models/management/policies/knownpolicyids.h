@@ -6,8 +6,8 @@
 
 namespace management {
 
-/** The policy ids fetched, created or typed before in an environment, newest first: the list of servers that have none.
- */
+/** The ids of policies that were fetched, created or entered in an environment, newest first. They replace the list of
+ * servers that do not support lists. */
 class KnownPolicyIds
 {
 public:
@@ -17,7 +17,7 @@ public:
     virtual void forget(const QString &environmentId, const QString &policyId) = 0;
 };
 
-/** For this run only. */
+/** Stored in memory for this run. */
 class MemoryPolicyIds final : public KnownPolicyIds
 {
 public:

@@ -13,42 +13,42 @@
 namespace management {
 
 /**
- * A policy as its JSON object: members not listed in section 2.3 of the reference stay untouched on every way, so the
- * object itself is what is kept. The typed fields and their units are in policyfields.h.
+ * A policy as its JSON object, so that unknown members are never changed. The typed fields and their units are in
+ * policyfields.h.
  */
 struct Policy {
     document::Value json = document::Value::object();
-    std::optional<StaleAnswer> stale{}; ///< Set where a fetched policy is an answer of before.
+    std::optional<StaleAnswer> stale{}; ///< Set for a cached policy.
 
-    /** `_id`, or `id` where that is missing. */
+    /** `_id`, or `id` if that is missing. */
     [[nodiscard]] QString id() const;
     [[nodiscard]] QString name() const;
     friend bool operator==(const Policy &, const Policy &) = default;
 };
 
-/** The answer of a creation: what the server said, and the policy as read back by the id in it. */
+/** The result of creating a policy: the answer of the server, and the policy fetched by its id. */
 struct CreatedPolicy {
     QString id;
     QString status;
     QString message;
-    Policy readBack; ///< What was sent, where `readBackError` says that it could not be fetched.
+    Policy readBack; ///< The sent policy if fetching it failed with `readBackError`.
     std::optional<CallError> readBackError;
-    QStringList differences; ///< JSON Pointers of the members that were sent and came back different or not at all.
+    QStringList differences; ///< JSON Pointers of members that the server changed or dropped.
 };
 
-/** A list of policies, and which of the two ways it was made. */
+/** A list of policies and its source. */
 struct PolicyPage {
     enum class Source {
         Server,     ///< The server's own list.
-        Remembered, ///< It has none: the ids fetched, created or typed before in this environment.
+        Remembered, ///< The policies with known ids, because the server does not support lists.
     };
 
     QList<Policy> policies;
     int pages = 0;
     Source source = Source::Server;
-    document::Value other = document::Value::object(); ///< Members of the server's answer that are none of these.
-    QStringList unanswered;                            ///< Remembered ids that the server did not answer for.
-    std::optional<StaleAnswer> stale{};                ///< Set where this is an answer of before.
+    document::Value other = document::Value::object(); ///< The other members of the answer.
+    QStringList unanswered;                            ///< Known ids that could not be fetched.
+    std::optional<StaleAnswer> stale{};                ///< Set for a cached answer.
 };
 
 } // namespace management

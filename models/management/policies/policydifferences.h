@@ -7,9 +7,8 @@
 namespace management {
 
 /**
- * JSON Pointers of the members of `sent` that came back different or not at all, in the order sent. Numbers compare by
- * value; null, an empty array, an empty object and a missing member are the same nothing. What the server added is no
- * difference.
+ * JSON Pointers of the members of `sent` that differ in `readBack` or are missing there. Numbers are compared by value;
+ * null, an empty array, an empty object and a missing member are equal. Members that the server added are ignored.
  */
 [[nodiscard]] QStringList differences(const document::Value &sent, const document::Value &readBack);
 

@@ -46,7 +46,7 @@ constexpr std::array fields{
     PolicyField{"/meta_data", Type::TextMap, Unit::None, Group::MetaData, Hint::FreeKeysAndTexts},
 };
 
-/** `/partitions/acl` as `partitions` and `acl`. The pointers of the table need no unescaping. */
+/** Splits `/partitions/acl` into `partitions` and `acl`. The pointers in the table have no escaped characters. */
 QList<QByteArray> partsOf(QByteArrayView pointer)
 {
     return pointer.sliced(1).toByteArray().split('/');

@@ -17,35 +17,35 @@ enum class PolicyType {
     Boolean,
     Integer,
     Number,
-    DateTime,     ///< A text; date_created is RFC 3339, last_updated whatever the server writes.
+    DateTime,     ///< A text. date_created is RFC 3339; last_updated has the format of the server.
     TextList,     ///< Array of string, or null.
     TextMap,      ///< Object with string values, or null.
-    Json,         ///< An object whose members the reference does not show, or null.
+    Json,         ///< An object with any members, or null.
     AccessRights, ///< See accessrights.h.
 };
 
 /** The unit of a field's number. */
 enum class PolicyUnit { None, Seconds, Requests, Levels, Attempts };
 
-/** What a form says beside the field. */
+/** The hint that the form shows for a field. */
 enum class PolicyHint {
     None,
     MadeByServer,
-    InactiveCounts, ///< `is_inactive` is what counts; `active` is kept beside it.
+    InactiveCounts, ///< `is_inactive` applies; `active` is only stored.
     ZeroNeverExpires,
     MinusOneUnlimited,
     ZeroOrLessUnlimited,
-    WindowOfRate, ///< Seconds in which `rate` requests are allowed.
+    WindowOfRate, ///< Seconds for `rate` requests.
     ZeroOrMinusOneUnlimited,
     ZeroOrLessNeverRenews,
     MinusOneOffBothOrNone,
-    NoneMeansAll, ///< Where no partition is on, all apply.
+    NoneMeansAll, ///< If no partition is enabled, all apply.
     ExcludesOthers,
     FreeKeysAndTexts,
     ServerDefined,
 };
 
-/** One field of section 2.3 of the reference; the flags of `partitions` have rows of their own. */
+/** A field of a policy. Each flag of `partitions` is a field too. */
 struct PolicyField {
     const char *pointer; ///< JSON Pointer in the policy.
     PolicyType type;
@@ -60,14 +60,15 @@ struct PolicyField {
 [[nodiscard]] std::span<const PolicyField> policyFields();
 [[nodiscard]] const PolicyField *policyField(QByteArrayView pointer);
 
-/** The value at a pointer of one or two parts; null where there is none. */
+/** The value at a pointer with one or two parts, or null. */
 [[nodiscard]] document::Value policyValue(const Policy &policy, QByteArrayView pointer);
-/** Sets it in its place, or at the end; all other members and their order stay. An object on the way is made. */
+/** Sets the value and keeps all other members and their order. New members are appended; missing objects are created.
+ */
 void setPolicyValue(Policy &policy, QByteArrayView pointer, const document::Value &value);
-/** Removes the member at the pointer; does nothing when there is none. */
+/** Removes the member if it exists. */
 void removePolicyValue(Policy &policy, QByteArrayView pointer);
 
-/** The fields as they are typed; nothing where the member is missing or of another type. */
+/** The typed value of a field. Nothing if it is missing or has another type. */
 [[nodiscard]] std::optional<QString> policyText(const Policy &policy, QByteArrayView pointer);
 [[nodiscard]] std::optional<bool> policyFlag(const Policy &policy, QByteArrayView pointer);
 [[nodiscard]] std::optional<qint64> policyInteger(const Policy &policy, QByteArrayView pointer);
@@ -75,14 +76,14 @@ void removePolicyValue(Policy &policy, QByteArrayView pointer);
 [[nodiscard]] QStringList policyTexts(const Policy &policy, QByteArrayView pointer);
 [[nodiscard]] QList<std::pair<QString, QString>> policyTextMap(const Policy &policy, QByteArrayView pointer);
 
-/** True when the value may stand in that field: of its type, or null where the reference allows null. */
+/** True for a value of the type of the field, or null where null is allowed. */
 [[nodiscard]] bool fits(const PolicyField &field, const document::Value &value);
 
 [[nodiscard]] document::Value textsValue(const QStringList &texts);
 [[nodiscard]] document::Value textMapValue(const QList<std::pair<QString, QString>> &entries);
-/** The shortest digits that read back as the same number. */
+/** The shortest text that is parsed as the same number. */
 [[nodiscard]] QString numberText(double number);
-/** The shortest text that reads back as the same number; whole ones without a fraction. */
+/** The shortest value that is parsed as the same number. Integers have no fraction. */
 [[nodiscard]] document::Value numberValue(double number);
 
 } // namespace management

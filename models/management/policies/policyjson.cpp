@@ -13,7 +13,7 @@ namespace {
 
 using document::Value;
 
-constexpr qsizetype longestMessageWithId = 1000; // A longer one is no sentence with an id in it.
+constexpr qsizetype longestMessageWithId = 1000; // Longer messages are not searched for an id.
 
 bool isIdCharacter(QChar c)
 {
@@ -21,7 +21,7 @@ bool isIdCharacter(QChar c)
            QStringView(u".-_~").contains(c);
 }
 
-/** An id that stands inside a longer message: 24 hexadecimal digits, a UUID, or a last word that holds a digit. */
+/** An id inside a longer message: 24 hexadecimal digits, a UUID, or a last word with a digit. */
 QString idInside(const QString &message)
 {
     static const QRegularExpression storedId(u"(?<![0-9A-Za-z])[0-9a-f]{24}(?![0-9A-Za-z])"_qs);

@@ -5,24 +5,24 @@
 
 namespace management {
 
-/** A policy object. WrongType for anything else, and for an object that is an error envelope. */
+/** Reads a policy object. WrongType for other values and for error responses. */
 [[nodiscard]] base::Result<Policy> readPolicy(const document::Value &answer);
 
-/** `{"Data":[policy…],"Pages":n}`, or a bare array. WrongType: this server has no such list. */
+/** Reads `{"Data":[policy…],"Pages":n}` or an array. WrongType: the server does not support lists. */
 [[nodiscard]] base::Result<PolicyPage> readPolicyPage(const document::Value &answer);
 
-/** The answer of a creation as the server wrote it. */
+/** The answer to creating a policy. */
 struct CreationAnswer {
     QString status;
     QString message;
-    QStringList ids; ///< The ids it may mean, the likeliest first: `Message`, `ID`, an id inside the message.
+    QStringList ids; ///< Possible ids, the most likely first: `Message`, `ID`, an id inside the message.
 };
 [[nodiscard]] base::Result<CreationAnswer> readCreation(const document::Value &answer);
 
-/** True for an id that addresses a policy: letters, digits, `.`, `-`, `_`, `~`, and not `.` or `..`. */
+/** True for a valid policy id: letters, digits, `.`, `-`, `_`, `~`, and not `.` or `..`. */
 [[nodiscard]] bool isPolicyId(const QString &id);
 
-/** A copy to create anew: without what the server makes (`_id`, `id`, `date_created`, `last_updated`). */
+/** A copy without the fields that the server sets (`_id`, `id`, `date_created`, `last_updated`). */
 [[nodiscard]] Policy duplicatedPolicy(const Policy &policy);
 
 } // namespace management

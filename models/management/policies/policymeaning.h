@@ -4,26 +4,26 @@
 
 namespace management {
 
-/** One sentence about what a policy does; `arguments` fill its placeholders, numbers as plain digits. */
+/** A statement about what a policy does. `arguments` replace the placeholders of its message. */
 struct PolicyMeaning {
     enum class Code {
         Inactive,  ///< Keys of this policy are refused.
         RateLimit, ///< %1 requests in %2 seconds.
         NoRateLimit,
-        Quota,            ///< %1 requests in each %2 seconds.
+        Quota,            ///< %1 requests per %2 seconds.
         QuotaNeverRenews, ///< %1 requests in all.
         NoQuota,
-        Throttle,   ///< Waits %1 seconds and tries again up to %2 times.
+        Throttle,   ///< Retries after %1 seconds, up to %2 times.
         QueryDepth, ///< GraphQL queries up to %1 levels.
-        KeysExpire, ///< Keys end %1 seconds after they are made.
+        KeysExpire, ///< Keys expire %1 seconds after they are created.
         KeysNeverExpire,
         HmacRequired,
-        OnlyPartitions,   ///< Sets only: %1… (keys of `partitions`); the rest comes from other policies.
-        PerApi,           ///< Limits count for each API by itself.
-        NoAccess,         ///< No API is named.
+        OnlyPartitions,   ///< Only sets %1… (keys of `partitions`). Other policies set the rest.
+        PerApi,           ///< Limits are counted for each API separately.
+        NoAccess,         ///< No API is listed.
         AccessToApi,      ///< All of API %1.
-        AccessToVersions, ///< API %1 in the versions %2….
-        AccessToUrl,      ///< %1: %2 (methods with blanks between, empty: every method) on %3.
+        AccessToVersions, ///< Versions %2… of API %1.
+        AccessToUrl,      ///< API %1: methods %2 (separated by spaces, empty: all) on URL %3.
         IntrospectionOff, ///< No GraphQL introspection on %1.
     };
     Code code;
@@ -31,7 +31,7 @@ struct PolicyMeaning {
     friend bool operator==(const PolicyMeaning &, const PolicyMeaning &) = default;
 };
 
-/** The sentences, in the order of the form. */
+/** The statements, in the order of the form. */
 [[nodiscard]] QList<PolicyMeaning> policyMeaning(const Policy &policy);
 
 } // namespace management

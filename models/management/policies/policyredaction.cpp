@@ -12,7 +12,7 @@ namespace {
 using document::Pointer;
 using document::Value;
 
-/** The word alone, or behind the scheme of a credential. */
+/** True for REDACTED, alone or after an authentication scheme. */
 bool isPlaceholder(const QByteArray &text)
 {
     const QByteArray trimmed = text.trimmed();

@@ -5,9 +5,8 @@
 namespace management {
 
 /**
- * The JSON Pointer of the first text that reads REDACTED, or `Basic REDACTED`: it stands for a secret that is not
- * there, and must not be created as if it were one. Of a policy of before any text with that word counts. Empty: there
- * is none.
+ * The JSON Pointer of the first text that is REDACTED or `Basic REDACTED`, or empty. Such a text replaces a secret, so
+ * the policy must not be created with it. In a cached policy any text that contains the word counts.
  */
 [[nodiscard]] QString redactedMember(const Policy &policy);
 

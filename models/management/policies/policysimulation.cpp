@@ -27,7 +27,7 @@ qint64 toMilliseconds(double seconds)
     return static_cast<qint64>(std::clamp(seconds, 0.0, longest) * millisecondsOfSecond);
 }
 
-/** The numbers of a policy that decide, with the parts that are off left out. */
+/** The limits of a policy that apply, without disabled partitions. */
 struct Limits {
     bool isInactive = false;
     bool decidesAccess = true;
@@ -70,7 +70,7 @@ Limits limitsOf(const Policy &policy)
     return limits;
 }
 
-/** What a key has used up so far. */
+/** The requests counted for a key so far. */
 struct Counters {
     std::deque<qint64> passed; ///< Within the window of the rate.
     qint64 quotaBegan = 0;
@@ -97,7 +97,7 @@ struct Counters {
     }
 };
 
-/** Whether the access rights open a request; times do not matter here. */
+/** Checks the access rights of a request, independent of its time. */
 SimulationVerdict accessVerdict(const QList<AccessRight> &rights, const SimulatedRequest &request)
 {
     SimulationVerdict verdict;
@@ -130,7 +130,7 @@ SimulationVerdict accessVerdict(const QList<AccessRight> &rights, const Simulate
     return verdict;
 }
 
-/** The requests of one key on their way through a policy. */
+/** Simulates the requests of one key. */
 class Run final
 {
 public:
@@ -171,7 +171,7 @@ private:
             count(index, now, m_counters[m_limits.countsPerApi ? request.api : QString()]);
     }
 
-    /** Many equal requests are looked up once. */
+    /** Cached, because many requests are equal. */
     void takeAccess(const SimulatedRequest &request, SimulationVerdict &verdict)
     {
         const QStringList question{request.api, request.version, request.method, request.path};

@@ -5,7 +5,7 @@
 
 namespace management {
 
-/** Keeps the ids in this person's settings, the newest 200 of each environment. */
+/** Stores the ids in the user's settings, the newest 200 of each environment. */
 class SettingsPolicyIds final : public KnownPolicyIds
 {
 public:

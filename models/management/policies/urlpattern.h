@@ -6,8 +6,8 @@
 namespace management {
 
 /**
- * The `url` of an allowed URL: a regular expression that is looked for in the path, so that `/pets` opens `/pets/3`
- * too. `{id}` stands for one part of the path. An empty one opens nothing.
+ * The `url` of an allowed URL: a regular expression that is searched in the path, so `/pets` also allows `/pets/3`.
+ * `{id}` matches one path segment. An empty URL allows nothing.
  */
 class UrlPattern final
 {
@@ -24,20 +24,20 @@ private:
     BoundedExpression m_expression;
 };
 
-/** What a list of allowed URLs makes of a request. */
+/** The result of checking a request against a list of allowed URLs. */
 struct UrlDecision {
     enum class Code {
-        Open,        ///< By the URL at `rule`, or because the list is empty.
-        NoUrl,       ///< No URL fits the path.
-        OtherMethod, ///< The URL at `rule` fits the path, but names other methods.
-        NotTried,    ///< No URL opens it, and the one at `rule` is invalid or took too many steps.
+        Open,        ///< The URL at `rule` allows it, or the list is empty.
+        NoUrl,       ///< No URL matches the path.
+        OtherMethod, ///< The URL at `rule` matches the path, but not the method.
+        NotTried,    ///< No URL allows it, and the one at `rule` is invalid or needs too many steps.
     };
     Code code = Code::Open;
     qsizetype rule = -1;
     friend bool operator==(const UrlDecision &, const UrlDecision &) = default;
 };
 
-/** The first URL that opens the request decides; methods compare without case, `path` may have a query. */
+/** The first URL that allows the request decides. Methods are case-insensitive; `path` can have a query. */
 [[nodiscard]] UrlDecision decideUrl(const QList<AllowedUrl> &urls, const QString &method, const QString &path);
 
 } // namespace management

@@ -30,7 +30,7 @@ base::Result<void> requireNewPath(const Document &document, const QByteArray &pa
     return {};
 }
 
-/** `parameters` entries for the names in braces, so that the new path is complete as it stands. */
+/** `parameters` entries for the names in braces, which a new path requires. */
 Value parametersOf(const QByteArray &path)
 {
     QList<Value> parameters;
@@ -55,7 +55,7 @@ Value newOperation()
     return Value::object({{"responses", Value::object({{"200", success}})}});
 }
 
-/** The value without the operationId of each of its operations. */
+/** The value without the operationIds of its operations. */
 Value withoutOperationIds(const Value &pathItem)
 {
     QList<Value::Member> members;
@@ -82,7 +82,7 @@ Value parameterValue(const ParameterFields &fields)
     return Value::object(members);
 }
 
-/** Writes a text; an empty one takes the member out. */
+/** Writes a text. An empty text removes the member. */
 base::Result<void> writeText(Document &document, const Pointer &pointer, const QString &text)
 {
     const document::Node node = document.snapshot().at(pointer);
@@ -92,7 +92,7 @@ base::Result<void> writeText(Document &document, const Pointer &pointer, const Q
     return node.exists() ? document.remove(pointer) : base::Result<void>();
 }
 
-/** Writes a flag that is false when it is missing. */
+/** Writes a flag whose default is false. */
 base::Result<void> writeFlag(Document &document, const Pointer &pointer, bool flag)
 {
     const document::Node node = document.snapshot().at(pointer);
@@ -101,7 +101,7 @@ base::Result<void> writeFlag(Document &document, const Pointer &pointer, bool fl
     return document.set(pointer, Value::boolean(flag));
 }
 
-/** The type stands in `schema`; one behind a reference, or in `content`, is not the table's to write. */
+/** Writes the type in `schema`. A type in a referenced schema or in `content` is not changed. */
 base::Result<void> writeType(Document &document, const Pointer &parameter, const QString &type)
 {
     const document::Node node = document.snapshot().at(parameter);

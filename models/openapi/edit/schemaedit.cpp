@@ -10,7 +10,7 @@ using document::Node;
 using document::Pointer;
 using document::Value;
 
-/** Where the name stands in a list of names; -1 when it does not. */
+/** The index of a name in a list, or -1. */
 qsizetype placeIn(const Node &names, const QByteArray &name)
 {
     for (qsizetype i = 0; names.isSequence() && i < names.childCount(); ++i) {
@@ -20,7 +20,7 @@ qsizetype placeIn(const Node &names, const QByteArray &name)
     return -1;
 }
 
-/** The last one takes the collection with it: an empty one would only be a trace. */
+/** Removes an entry, and the collection if it becomes empty. */
 base::Result<void> removeEntry(Document &document, const Pointer &entry)
 {
     const bool isLast = document.snapshot().at(entry.parent()).childCount() == 1;
@@ -80,7 +80,7 @@ base::Result<void> setSchemaType(Document &document, const Pointer &schema, cons
         return document.replaceSubtree(schema, Value::object({{"type", Value::string(type)}}));
     if (const auto done = document.set(schema.child("type"), Value::string(type)); !done)
         return done;
-    // An array has to say what is in it.
+    // OpenAPI 3.0 requires the items of an array.
     if (type == u"array" && !node.member("items").exists())
         return document.set(schema.child("items"), Value::object({{"type", Value::string(u"string"_qs)}}));
     return {};

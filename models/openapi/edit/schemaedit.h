@@ -4,19 +4,19 @@
 
 namespace openapi {
 
-/** Adds a property of type string under a free name. Answers its place. */
+/** Adds a property of type string with an unused name. Returns its pointer. */
 [[nodiscard]] base::Result<document::Pointer> addProperty(document::Document &document,
                                                           const document::Pointer &schema);
-/** Takes a property and its entry in `required` away; the last one takes `properties` with it. */
+/** Removes a property and its entry in `required`. Removes `properties` if it becomes empty. */
 [[nodiscard]] base::Result<void> removeProperty(document::Document &document, const document::Pointer &schema,
                                                 const QByteArray &name);
-/** Gives a property another name, in `required` too. AlreadyExists. */
+/** Renames a property, in `required` too. AlreadyExists: the name is used. */
 [[nodiscard]] base::Result<void> renameProperty(document::Document &document, const document::Pointer &schema,
                                                 const QByteArray &name, const QByteArray &newName);
-/** Adds the name to `required` or takes it out; the last one takes the list with it. */
+/** Adds the name to `required` or removes it. Removes the list if it becomes empty. */
 [[nodiscard]] base::Result<void> setRequired(document::Document &document, const document::Pointer &schema,
                                              const QByteArray &name, bool required);
-/** Writes `type`, or for a text that begins with '#' a `$ref` in place of all that stood there. */
+/** Writes `type`. A text that starts with '#' replaces the schema by a `$ref`. */
 [[nodiscard]] base::Result<void> setSchemaType(document::Document &document, const document::Pointer &schema,
                                                const QString &type);
 

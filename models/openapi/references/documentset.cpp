@@ -8,7 +8,7 @@ namespace {
 
 using Reason = Unavailability::Reason;
 
-/** What keeps a further document out of a set that is as large as this. */
+/** Why another document can't be added to a set of this size. */
 std::optional<Unavailability> exceeded(const SetLimits &limits, qsizetype documents, qsizetype bytes, int depth)
 {
     if (depth > limits.depth)
@@ -20,7 +20,7 @@ std::optional<Unavailability> exceeded(const SetLimits &limits, qsizetype docume
     return std::nullopt;
 }
 
-/** Names without a document of their own mean the entry document's components. */
+/** Names without a document refer to components of the entry document. */
 QList<qsizetype> usesIn(const ReferencedDocument &document, const Place &place, bool inside)
 {
     const auto ask = [&](const Place &asked) { return inside ? document.usesWithin(asked) : document.usesOf(asked); };
@@ -74,7 +74,7 @@ DocumentSet DocumentSet::load(const QList<ReferencedDocumentPtr> &entries, Docum
             if (const auto limit = exceeded(limits, set.m_documents.size(), bytes, depth))
                 set.m_missing.insert(address, *limit);
             else if (isRemote(document->address()) && !isRemote(address))
-                // A server must not find out what is on this machine.
+                // A remote document must not refer to local files.
                 set.m_missing.insert(address, {Reason::OutsideFolder, {}});
             else if (const auto opened = source.open(address))
                 take(*opened, depth);

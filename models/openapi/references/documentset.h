@@ -4,14 +4,14 @@
 
 namespace openapi {
 
-/** What one set holds at most; beyond that a document is Unavailable, and says so where it is named. */
+/** The limits of a set. Documents beyond them are reported as unavailable at their reference. */
 struct SetLimits {
     int documents = 2'000;
     qsizetype bytes = 256 * 1024 * 1024;
     int depth = 64;
 };
 
-/** One place that names another, and the document that it stands in. */
+/** A reference and the document that contains it. */
 struct FoundUse {
     ReferencedDocumentPtr document;
     qsizetype index = 0;
@@ -19,31 +19,31 @@ struct FoundUse {
 };
 
 /**
- * Documents that refer to one another: the entries, and everything they lead to. A value; building it anew after an
- * edit costs only what was edited, as the documents in it are shared.
+ * The entry documents and all documents that they refer to. A value type. Documents are shared, so after an edit only
+ * the changed document is read again.
  */
 class DocumentSet final
 {
 public:
     DocumentSet() = default;
-    /** Just these; what else they name is not looked for. */
+    /** Only these documents. Their references to others are not followed. */
     explicit DocumentSet(const QList<ReferencedDocumentPtr> &documents);
-    /** Follows the references of the entries breadth first, each document once. */
+    /** Follows the references of the entries, breadth first. Each document is opened once. */
     [[nodiscard]] static DocumentSet load(const QList<ReferencedDocumentPtr> &entries, DocumentSource &source,
                                           const SetLimits &limits = {});
 
-    /** In the order they were come upon, entries first. */
+    /** In the order of discovery, entries first. */
     [[nodiscard]] const QList<ReferencedDocumentPtr> &documents() const { return m_documents; }
-    /** The document at that address, or null. */
+    /** The document with this address, or null. */
     [[nodiscard]] ReferencedDocumentPtr find(const QString &address) const;
-    /** Why there is no document at an address that one of the set names. */
+    /** Why the document with this address is not available. */
     [[nodiscard]] std::optional<Unavailability> whyMissing(const QString &address) const;
 
     [[nodiscard]] QStringList missingAddresses() const { return m_missing.keys(); }
 
-    /** Who names just this place, document by document in the order of the text. */
+    /** The references to this place, by document in document order. */
     [[nodiscard]] QList<FoundUse> usesOf(const Place &place) const;
-    /** The same for that place and every place inside it. */
+    /** The references to this place and all places inside it. */
     [[nodiscard]] QList<FoundUse> usesWithin(const Place &place) const;
 
 private:

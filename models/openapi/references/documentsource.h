@@ -5,21 +5,21 @@
 
 namespace openapi {
 
-/** Why a document that a reference names cannot be looked into. */
+/** Why the document of a reference can't be read. */
 struct Unavailability {
     enum class Reason {
         NotFound,
-        Unreadable,     ///< `detail` holds the system's own words.
-        OutsideFolder,  ///< It lies outside the folder that the person opened, perhaps by a symbolic link.
-        NotFetched,     ///< A URL is fetched only after the person said so.
-        BeingFetched,   ///< The person said so, and the answer has not come yet.
-        FetchFailed,    ///< No answer came; `detail` holds the words of the network.
-        FetchRefused,   ///< The server answered with another status than success, which `detail` holds.
-        FetchTooLarge,  ///< The answer has more than `detail` MB.
-        LeadsElsewhere, ///< The server leads on to the address in `detail`, which the person did not allow.
-        TooManyFiles,   ///< The set has its number of documents, `detail` says how many.
-        TooManyBytes,   ///< Or its size, `detail` says how many MB.
-        TooDeep,        ///< Or its depth: documents that are named by documents that are named …
+        Unreadable,     ///< `detail` is the message of the system.
+        OutsideFolder,  ///< It is outside the opened folder, maybe through a symbolic link.
+        NotFetched,     ///< The user has not allowed downloading this URL.
+        BeingFetched,   ///< The download is not complete.
+        FetchFailed,    ///< `detail` is the network error.
+        FetchRefused,   ///< `detail` is the HTTP status.
+        FetchTooLarge,  ///< The answer is larger than `detail` MB.
+        LeadsElsewhere, ///< The server redirects to `detail`, which the user has not allowed.
+        TooManyFiles,   ///< The set has reached its limit of `detail` documents.
+        TooManyBytes,   ///< The set has reached its limit of `detail` MB.
+        TooDeep,        ///< The chain of references has reached its limit of `detail` documents.
     };
     Reason reason = Reason::NotFound;
     QString detail;
@@ -27,7 +27,7 @@ struct Unavailability {
     static Unavailability cancelled() { return {Reason::Unreadable, {}}; }
 };
 
-/** Where the documents that references name come from. Asked from workers: safe to call from any thread. */
+/** Opens the documents of references. Thread-safe, because it is called from worker threads. */
 class DocumentSource
 {
 public:

@@ -10,7 +10,7 @@ namespace {
 
 using document::Pointer;
 
-/** What OpenAPI allows as the name of a component. */
+/** True for a component name that OpenAPI allows. */
 bool isBareName(const QString &text)
 {
     return !text.isEmpty() && std::all_of(text.begin(), text.end(), [](QChar c) {
@@ -47,7 +47,7 @@ ReferencedDocument::ReferencedDocument(const QString &address, const document::S
     }
 }
 
-/** Each text is read once, as a large document names few places often. */
+/** Each text is parsed once, because large documents repeat few references. */
 void ReferencedDocument::readTargets()
 {
     QHash<std::pair<QString, bool>, qsizetype> known;
@@ -62,7 +62,7 @@ void ReferencedDocument::readTargets()
             target = known.insert(key, m_targets.size() - 1);
         }
         m_targetOfUse.append(*target);
-        // What it leads to depends on the `$id` then.
+        // Its target depends on the `$id`.
         if (!use.isBelowSchemaId)
             m_usesOfTarget[*target].append(i);
     }
@@ -73,7 +73,7 @@ ReferenceTarget ReferencedDocument::readUse(const ReferenceUse &use) const
     const QString entry = m_isFragment ? QString() : m_address;
     if (use.kind == UseKind::SecurityName)
         return implicit(entry, "securitySchemes", use.reference);
-    // `Dog` may be a schema's name or a file's: the specification prefers the name.
+    // `Dog` can be the name of a schema or of a file. The specification prefers the schema.
     if (use.kind == UseKind::Mapping && isBareName(use.reference)) {
         const ReferenceTarget schema = implicit(entry, "schemas", use.reference);
         if (m_isFragment ? !use.reference.contains(u'.') : m_snapshot.at(schema.place.pointer).exists())

@@ -8,28 +8,28 @@
 namespace openapi {
 
 /**
- * One document as references see it: its text, what it refers to, and who in it refers where. Made in one pass over a
- * snapshot, immutable, and shared between threads.
+ * A document with its references and their targets. Created in one pass over a snapshot, immutable, and shared between
+ * threads.
  */
 class ReferencedDocument final
 {
 public:
-    /** Takes tens of milliseconds for a document of 10 MB: on a worker, once for each state of the text. */
+    /** Takes tens of milliseconds for a document of 10 MB, so it should run in a worker thread. */
     ReferencedDocument(const QString &address, const document::Snapshot &snapshot);
 
     [[nodiscard]] const QString &address() const { return m_address; }
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] const QList<ReferenceUse> &uses() const { return m_found.uses; }
-    /** Where the n-th use leads. Without an address it is a component of the entry document, whichever that is. */
+    /** The target of a use. Without an address it is a component of the entry document. */
     [[nodiscard]] const ReferenceTarget &targetOf(qsizetype use) const { return m_targets[m_targetOfUse[use]]; }
-    /** The other documents that it names, each once, in the order of the text. */
+    /** The addresses of other documents that it refers to, each once, in document order. */
     [[nodiscard]] const QStringList &otherAddresses() const { return m_otherAddresses; }
-    /** The numbers of the uses that name just this place. */
+    /** The indexes of the uses that refer to this place. */
     [[nodiscard]] QList<qsizetype> usesOf(const Place &place) const;
-    /** The same for that place and every place inside it. */
+    /** The references to this place and all places inside it. */
     [[nodiscard]] QList<qsizetype> usesWithin(const Place &place) const;
     [[nodiscard]] std::optional<document::Pointer> anchor(const QByteArray &name) const;
-    /** True for a part of an API's description: names in it without a document mean those of the entry document. */
+    /** True for a part of an API description. Names in it refer to components of the entry document. */
     [[nodiscard]] bool isFragment() const { return m_isFragment; }
 
 private:

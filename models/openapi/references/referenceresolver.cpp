@@ -21,7 +21,7 @@ SetResolution failed(ReferenceState state, const Place &place)
 SetResolution ReferenceResolver::resolve(const ReferencedDocument &document, qsizetype use)
 {
     ReferenceTarget target = document.targetOf(use);
-    // A name in a part of a description means a component of the whole one: the entry that leads here.
+    // A name in a part refers to a component of the entry document that refers to this part.
     if (target.place.address.isEmpty() && target.kind == TargetKind::Pointer) {
         SetResolution last = failed(ReferenceState::External, target.place);
         for (const ReferencedDocumentPtr &entry : m_set.documents()) {
@@ -63,7 +63,7 @@ SetResolution ReferenceResolver::resolve(const ReferenceTarget &first)
     return *found;
 }
 
-/** Looks at one place; nothing, and the next target, when a further reference stands there. */
+/** Resolves one step. Returns nothing and the next target if there is another reference at the place. */
 std::optional<SetResolution> ReferenceResolver::step(ReferenceTarget &target)
 {
     if (target.kind == TargetKind::Malformed)
@@ -81,7 +81,7 @@ std::optional<SetResolution> ReferenceResolver::step(ReferenceTarget &target)
         return std::nullopt;
     }
     const Node node = nodeAt(*document, target.place.pointer);
-    // While somebody types, the tree is that of the last valid text: what is still there is not called missing.
+    // While the text has syntax errors, the tree is that of the last valid text, so nothing is reported as missing.
     if (!node.exists())
         return failed(document->snapshot().isValid() ? ReferenceState::Missing : ReferenceState::NotValid,
                       target.place);
@@ -113,12 +113,12 @@ Node ReferenceResolver::memberOf(const QString &address, const document::Pointer
     if (members == m_members.end()) {
         members = m_members.insert({address, place}, {});
         members->reserve(node.childCount());
-        // The first of equal keys counts.
+        // The first of several equal keys is used.
         for (qsizetype i = node.childCount() - 1; i >= 0; --i)
             members->insert(node.keyAt(i), node.childAt(i));
     }
     const auto member = members->constFind(token);
-    // What a merge key brings in is not among the entries.
+    // Entries of merge keys are not children of the mapping.
     return member == members->constEnd() ? node.member(token) : member->resolved();
 }
 

@@ -5,18 +5,18 @@
 
 namespace openapi {
 
-/** Where a use of a set leads. */
+/** The target of a reference in a set. */
 struct SetResolution {
     ReferenceState state = ReferenceState::Missing;
-    Place place;                       ///< Where the chain ended.
-    document::Node node;               ///< What stands there; missing unless the state is Resolved.
-    std::optional<Unavailability> why; ///< With the state External: what keeps the document from being looked into.
+    Place place;                       ///< The end of the chain of references.
+    document::Node node;               ///< The node there. Only set if the state is Resolved.
+    std::optional<Unavailability> why; ///< Set if the state is External: why the document is not available.
     [[nodiscard]] bool isResolved() const { return state == ReferenceState::Resolved; }
 };
 
 /**
- * Resolves references over the documents of a set, over as many further references as there are. Keeps what it found,
- * so that many look-ups in one large mapping cost one pass over it. Not to be shared between threads.
+ * Resolves references in the documents of a set, including chains of references. Caches members of large mappings. Not
+ * thread-safe.
  */
 class ReferenceResolver final
 {
@@ -37,7 +37,7 @@ private:
 
     DocumentSet m_set;
     QHash<Place, SetResolution> m_known;
-    QHash<Place, QHash<QByteArray, document::Node>> m_members; ///< Of mappings too long to be looked through again.
+    QHash<Place, QHash<QByteArray, document::Node>> m_members; ///< Of large mappings.
 };
 
 } // namespace openapi

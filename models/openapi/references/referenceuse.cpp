@@ -10,14 +10,14 @@ namespace {
 
 using document::Node;
 
-/** Members that map names of the document's author to objects: a key below them is a name, not a word of OpenAPI. */
+/** Members with names chosen by the author: their keys are not keywords of OpenAPI. */
 constexpr std::array<QByteArrayView, 21> NameMaps = {
     "properties",    "patternProperties", "schemas",  "responses",        "parameters",      "examples",
     "requestBodies", "headers",           "links",    "callbacks",        "pathItems",       "$defs",
     "paths",         "webhooks",          "encoding", "dependentSchemas", "securitySchemes", "content",
     "definitions",   "variables",         "scopes",
 };
-/** Members that hold literal data. */
+/** Members with literal data. */
 constexpr std::array<QByteArrayView, 5> Literals = {"example", "default", "enum", "const", "value"};
 
 template<typename Words>
@@ -26,7 +26,7 @@ bool holds(const Words &words, QByteArrayView key)
     return std::find(words.begin(), words.end(), key) != words.end();
 }
 
-/** What the members of a mapping are. */
+/** The meaning of the members of a mapping. */
 enum class Context { Object, NameMap, Discriminator, Mapping, SecurityRequirements };
 
 class ReferenceWalk final
@@ -65,7 +65,7 @@ private:
             m_tokens.removeLast();
             hasSchemaId = hasSchemaId || (context == Context::Object && key == "$id" && node.childAt(i).isString());
         }
-        // A file's own `$id` is left alone: those who split their schemas into files refer by the files' names.
+        // An `$id` at the root of a file is ignored, because authors of split schemas refer to files by name.
         if (hasSchemaId && !m_tokens.isEmpty())
             std::for_each(m_found.uses.begin() + known, m_found.uses.end(),
                           [](ReferenceUse &use) { use.isBelowSchemaId = true; });
@@ -83,7 +83,7 @@ private:
             return addText(UseKind::OperationReference, child);
         if (key.startsWith("x-"))
             return walkExtension(key, child);
-        // `examples` of a schema are data, those of a media type are objects with names.
+        // `examples` of a schema is a list of data. `examples` of a media type is an object with names.
         const bool isLiteral = holds(Literals, key) || (key == "examples" && child.isSequence());
         if (!isLiteral)
             walk(child, contextOf(key, child, context));
@@ -132,7 +132,7 @@ private:
         if (value.isString())
             add(kind, value.text(), value.span());
         else if (value.isMapping())
-            walk(value, Context::Object); // Not a reference then, but a member of that name.
+            walk(value, Context::Object); // Not a reference, but a member with this name.
     }
 
     void add(UseKind kind, const QString &reference, base::Span span)

@@ -6,7 +6,7 @@
 
 namespace openapi {
 
-/** The ways in which one place of a document names another. */
+/** The kinds of references in a document. */
 enum class UseKind {
     Reference,          ///< The value of `$ref`.
     OperationReference, ///< The value of a link's `operationRef`.
@@ -14,25 +14,25 @@ enum class UseKind {
     SecurityName,       ///< A key of a security requirement, or of the extension's list of security schemes.
 };
 
-/** One place that names another. */
+/** A reference in a document. */
 struct ReferenceUse {
     UseKind kind = UseKind::Reference;
-    document::Pointer pointer; ///< Of the member whose value, or for a SecurityName whose key, names the other place.
+    document::Pointer pointer; ///< The member whose value is the reference. For a SecurityName its key is.
     QString reference;
-    base::Span span;              ///< Of that value or key as it stands in the text, quotes included.
-    bool isBelowSchemaId = false; ///< A schema around it has an `$id`, which is then what it is relative to.
+    base::Span span;              ///< The value or key in the text, including quotes.
+    bool isBelowSchemaId = false; ///< An enclosing schema has an `$id`, so the reference is relative to that.
 };
 
-/** What one pass over a document finds. */
+/** The references and anchors of a document. */
 struct FoundReferences {
     QList<ReferenceUse> uses;                     ///< In the order of the text.
     QHash<QByteArray, document::Pointer> anchors; ///< Schemas by their `$anchor` or `$dynamicAnchor`.
 };
 
 /**
- * Every reference that is one: a member called `$ref` in a map of names (a property, a path) or inside literal data
- * (`example`, `default`, `enum`, `const`) and vendor extensions is none. Each node is seen once; aliases are not
- * followed, what they stand for is seen where it is anchored.
+ * Finds all references. A member `$ref` in a map of names (a property, a path), in literal data (`example`, `default`,
+ * `enum`, `const`) or in a vendor extension is not a reference. Aliases are not followed, because their anchors are
+ * visited.
  */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot);
 

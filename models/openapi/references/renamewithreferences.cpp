@@ -17,9 +17,9 @@ using document::Snapshot;
 using document::Splice;
 
 constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
-/** A change of more places than this is announced as one of the whole document. */
+/** A change of more places is announced as a change of the complete document. */
 constexpr qsizetype MostPlaces = 64;
-/** From here on it is quicker to read the whole text once than to read around each reference. */
+/** From this number on, parsing the complete text once is faster than parsing each part. */
 constexpr qsizetype ManyUses = 500;
 
 base::Error error(ErrorCode code, const Pointer &pointer)
@@ -40,7 +40,7 @@ bool isComponentName(const QByteArray &key)
     });
 }
 
-/** Adds the splices of a further edit to one. */
+/** Adds the splices of another edit. */
 void append(Edited &edited, const Snapshot &snapshot, const QList<Splice> &splices, const QList<Splice> &inverse,
             const QList<Pointer> &pointers)
 {
@@ -51,7 +51,7 @@ void append(Edited &edited, const Snapshot &snapshot, const QList<Splice> &splic
     edited.pointers += pointers;
 }
 
-/** What stands between the quotes, in the same quotes. */
+/** The new text in the same quotes. */
 QByteArray inQuotesOf(const QByteArray &raw, QByteArray text)
 {
     if (raw.startsWith('\''))
@@ -61,13 +61,13 @@ QByteArray inQuotesOf(const QByteArray &raw, QByteArray text)
     return text;
 }
 
-/** A plain scalar in brackets ends at these. */
+/** These end a plain scalar in brackets. */
 QString plainText(QString text)
 {
     return text.replace(u',', u"%2C"_qs).replace(u'{', u"%7B"_qs).replace(u'}', u"%7D"_qs);
 }
 
-/** Renames in one document of the set. */
+/** The rename in one document of the set. */
 class DocumentRename final
 {
 public:
@@ -93,7 +93,7 @@ public:
         return m_edited;
     }
 
-    /** The text of a use once the rename is done. */
+    /** The text of a use after the rename. */
     [[nodiscard]] QString renamed(const ReferenceUse &use) const
     {
         if (use.kind == UseKind::SecurityName || isBareMapping(use))
@@ -115,7 +115,7 @@ private:
         return {use.span.offset, use.span.length, inQuotesOf(raw, text.toUtf8())};
     }
 
-    /** From the end, so that the places of those before stay. */
+    /** From the end, so that earlier positions stay valid. */
     base::Result<void> renameEach(const QList<qsizetype> &uses)
     {
         for (auto index = uses.crbegin(); index != uses.crend(); ++index) {
@@ -146,7 +146,7 @@ private:
             }
             const Splice splice = spliceFor(use);
             after += QByteArrayView(before).sliced(copied, splice.offset - copied);
-            // Counted in the text as the splices before it left it.
+            // The position in the text after the previous splices.
             m_edited.splices.append({after.size(), splice.removed, splice.inserted});
             m_edited.inverse.prepend({after.size(), splice.inserted.size(), before.mid(splice.offset, splice.removed)});
             after += splice.inserted;
@@ -167,7 +167,7 @@ private:
         return {};
     }
 
-    /** Reads the result: as many references as before, and each says what it should. */
+    /** Parses the result and checks that it has the same number of references, each with the expected text. */
     [[nodiscard]] base::Result<void> requireSameMeaning(const QList<qsizetype> &uses) const
     {
         if (!m_edited.snapshot.isValid())
@@ -187,7 +187,7 @@ private:
         return {};
     }
 
-    /** Plain text may be percent-encoded further than text in quotes. */
+    /** Plain text may need more percent-encoding than text in quotes. */
     [[nodiscard]] bool isSame(const QString &left, const QString &right) const
     {
         return left == right ||
@@ -208,12 +208,12 @@ base::Result<void> requireRenamable(const ReferencedDocumentPtr &document, const
         return base::Error{ErrorCode::InvalidArgument, QString::fromUtf8(key)};
     if (!document->snapshot().isValid())
         return base::Error{ErrorCode::SyntaxError, place.address};
-    // Also says why there is nothing to rename before the references are looked for.
+    // Also reports errors before the references are searched.
     const auto tried = document::renameIn(document->snapshot(), place.pointer, key);
     return tried ? base::Result<void>() : base::Result<void>(tried.error());
 }
 
-/** The documents to change and the numbers of their uses; the one that holds the key comes first. */
+/** The documents to change and the indexes of their uses. The document with the key is the first. */
 QList<std::pair<ReferencedDocumentPtr, QList<qsizetype>>> byDocument(const ReferencedDocumentPtr &holder,
                                                                      const QList<FoundUse> &uses)
 {

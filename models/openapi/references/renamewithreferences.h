@@ -5,28 +5,28 @@
 
 namespace openapi {
 
-/** What a rename makes of one document of a set. */
+/** The result of a rename in a document. */
 struct RenamedDocument {
     QString address;
     document::Snapshot before;
-    document::Edited edited; ///< Ready to be taken by document::Document::apply().
+    document::Edited edited; ///< For document::Document::apply().
 };
 
-/** What a rename would change, ready to be applied. */
+/** A rename that is ready to be applied. */
 struct RenamePlan {
-    Place place;                      ///< Where the entry stands under its new key.
-    QList<RenamedDocument> documents; ///< Only those that change; the one that holds the key comes first.
+    Place place;                      ///< The entry with its new key.
+    QList<RenamedDocument> documents; ///< Only changed documents. The document with the key is the first.
     qsizetype referenceCount = 0;
 };
 
 /**
- * Gives the member at a place another key, and every reference that names it or something inside it the new one. Only
- * the bytes of the key and of those references change; quotes stay. The result was read again and names what the old
- * one named. Nothing is written: this may run on a worker.
+ * Renames the key of a member and updates all references to it or into it. Only the bytes of the key and of these
+ * references change; quotes are kept. The result is parsed again and checked. Nothing is written, so it can run in a
+ * worker thread.
  *
- * NotFound, WrongType (an item, the root), AlreadyExists; InvalidArgument: a component's name has letters, digits and
- * `.-_` alone; Unsupported, with the place: a reference there cannot be written anew, such as behind an alias, or the
- * document is a URL's; SyntaxError: a document that would have to change is not valid.
+ * Errors: NotFound; WrongType: a list item or the root; AlreadyExists; InvalidArgument: component names only have
+ * letters, digits and `.-_`; Unsupported, with the place: a reference there can't be changed, for example in an alias
+ * or a remote document; SyntaxError: a document to change has a syntax error.
  */
 [[nodiscard]] base::Result<RenamePlan> planRename(const DocumentSet &set, const Place &place, const QByteArray &key);
 

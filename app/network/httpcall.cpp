@@ -121,7 +121,7 @@ private:
         m_deadline.start(m_connection.timeoutMs > 0 ? m_connection.timeoutMs : Connection().timeoutMs);
     }
 
-    void limitReading() { m_reply->setReadBufferSize(mostAnswerBytes + overflowMargin); }
+    void limitReading() { m_reply->setReadBufferSize(MaximumAnswerBytes + overflowMargin); }
 
     static HttpFields fieldsOf(const QNetworkRequest &wire)
     {
@@ -137,7 +137,7 @@ private:
     {
         m_headMs = elapsed();
         const qint64 length = m_reply->header(QNetworkRequest::ContentLengthHeader).toLongLong();
-        if (length > mostAnswerBytes)
+        if (length > MaximumAnswerBytes)
             return stop(CallFailure::TooLarge);
         if (m_reply->hasRawHeader("Content-Encoding"))
             return; // Content-Length is the compressed size.
@@ -153,7 +153,7 @@ private:
             if (piece.isEmpty())
                 break;
             m_body += piece;
-            if (m_body.size() > mostAnswerBytes)
+            if (m_body.size() > MaximumAnswerBytes)
                 stop(CallFailure::TooLarge);
         }
         m_promise.setProgressValue(int(m_body.size() / progressUnit));
@@ -207,7 +207,7 @@ private:
         m_trace.received = m_reply->rawHeaderPairs();
         m_trace.isHttp2 = m_reply->attribute(QNetworkRequest::Http2WasUsedAttribute).toBool();
         m_trace.bodySize = m_body.size();
-        m_trace.body = m_body.left(tracedBodyBytes);
+        m_trace.body = m_body.left(TracedBodyBytes);
         if (error)
             m_trace.failure = error->failure;
         const double end = elapsed();

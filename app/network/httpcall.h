@@ -1,6 +1,7 @@
 #pragma once
 
 #include "callerror.h"
+#include "networklimits.h"
 #include "result.h"
 
 #include <QDateTime>
@@ -16,13 +17,6 @@
 class QObject;
 
 namespace network {
-
-/** The maximum size of an answer. */
-inline constexpr qint64 mostAnswerBytes = 64 * 1024 * 1024;
-/** The part of a body that an error contains. */
-inline constexpr qsizetype ErrorBodyBytes = 64 * 1024;
-/** The part of a body that a trace contains. */
-inline constexpr qsizetype tracedBodyBytes = 256 * 1024;
 
 /** The connection settings of a call. */
 struct Connection {
@@ -60,7 +54,7 @@ struct HttpTrace {
     int status = 0;      ///< 0 without an answer.
     QByteArray reason;
     HttpFields received;
-    QByteArray body; ///< The first tracedBodyBytes.
+    QByteArray body; ///< The first TracedBodyBytes.
     qint64 bodySize = 0;
     bool isHttp2 = false;
     std::optional<management::CallFailure> failure;

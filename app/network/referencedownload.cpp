@@ -66,7 +66,7 @@ void ReferenceDownload::goOn(Task<Outcome> *task, Way way, const QString &locati
                               origin == AllowedUrls::originOf(way.url.toString(QUrl::FullyEncoded));
     if (!isSameServer && !way.allowed.allows(address))
         return task->finish(Unavailability{Reason::LeadsElsewhere, address});
-    if (way.redirects >= MostRedirects)
+    if (way.redirects >= MaximumRedirects)
         return task->finish(Unavailability{Reason::FetchFailed, tr("The server redirects too many times.")});
     way.url = target;
     ++way.redirects;
@@ -76,7 +76,7 @@ void ReferenceDownload::goOn(Task<Outcome> *task, Way way, const QString &locati
 Unavailability ReferenceDownload::failureOf(const management::CallError &error) const
 {
     if (error.failure == management::CallFailure::TooLarge)
-        return {Reason::FetchTooLarge, QString::number(mostAnswerBytes / (1024 * 1024))};
+        return {Reason::FetchTooLarge, QString::number(MaximumAnswerBytes / (1024 * 1024))};
     if (error.failure == management::CallFailure::TimedOut)
         return {Reason::FetchFailed,
                 tr("The request timed out after %n second(s).", nullptr, (m_timeoutMs + 999) / 1000)};

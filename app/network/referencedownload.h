@@ -1,6 +1,7 @@
 #pragma once
 
 #include "httpcall.h"
+#include "networklimits.h"
 #include "referencefetcher.h"
 #include "task.h"
 
@@ -15,7 +16,6 @@ class ReferenceDownload final : public QObject, public workspace::ReferenceFetch
 
 public:
     static constexpr int TimeoutMs = 20'000; ///< For each redirect.
-    static constexpr int MostRedirects = 5;
 
     explicit ReferenceDownload(QObject *parent = nullptr);
 

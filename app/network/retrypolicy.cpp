@@ -1,5 +1,7 @@
 #include "retrypolicy.h"
 
+#include "networklimits.h"
+
 #include <QLocale>
 
 #include <algorithm>
@@ -10,7 +12,6 @@ namespace {
 
 using management::CallFailure;
 
-constexpr int mostSeconds = 24 * 60 * 60; // Prevents an overflow of the milliseconds.
 constexpr int millisecondsPerSecond = 1000;
 
 bool isTemporary(int status)
@@ -36,13 +37,13 @@ std::optional<int> retryAfterSeconds(const QByteArray &field, const QDateTime &n
     if (isNumber) {
         bool ok = false;
         const qlonglong seconds = text.toLongLong(&ok);
-        return ok ? int(std::min<qlonglong>(seconds, mostSeconds)) : mostSeconds;
+        return ok ? int(std::min<qlonglong>(seconds, MaximumRetryAfterSeconds)) : MaximumRetryAfterSeconds;
     }
     QDateTime moment = QLocale::c().toDateTime(QString::fromLatin1(text), u"ddd, dd MMM yyyy HH:mm:ss 'GMT'"_qs);
     if (!moment.isValid())
         return std::nullopt;
     moment.setTimeSpec(Qt::UTC);
-    return int(std::clamp<qint64>(now.secsTo(moment), 0, mostSeconds));
+    return int(std::clamp<qint64>(now.secsTo(moment), 0, MaximumRetryAfterSeconds));
 }
 
 std::optional<int> delayBeforeRetry(const RetryPolicy &policy, int attempt, const HttpOutcome &outcome,

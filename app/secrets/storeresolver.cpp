@@ -69,7 +69,7 @@ QFuture<StoreResolver::Outcome> StoreResolver::resolve(const SecretReference &re
 
 void StoreResolver::lookUpNext()
 {
-    while (m_lookedUp < MostAtOnce && !m_queue.isEmpty()) {
+    while (m_lookedUp < MaximumConcurrentLookups && !m_queue.isEmpty()) {
         const auto [key, reference] = m_queue.takeFirst();
         ++m_lookedUp;
         base::whenDone(lookUp(reference), this, [this, key = key, generation = m_generation](const Outcome &outcome) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "environment.h"
+#include "secretlimits.h"
 #include "secretresolver.h"
 
 #include <QHash>
@@ -25,8 +26,6 @@ class StoreResolver final : public QObject, public SecretResolver
     Q_OBJECT
 
 public:
-    static constexpr int MostAtOnce = 8;
-
     explicit StoreResolver(Keychain &keychain, QObject *parent = nullptr);
 
     /** Pending lookups end with Cancelled, because they are for the previous environment. */

@@ -1,26 +1,21 @@
 #include "boundedexpression.h"
 
+#include "managementlimits.h"
+
 namespace management {
-
-namespace {
-
-/** Limits of PCRE2. */
-constexpr QStringView engineLimits = u"(*LIMIT_MATCH=20000)(*LIMIT_DEPTH=2000)(*NO_JIT)";
-
-} // namespace
 
 BoundedExpression::BoundedExpression(const QString &pattern, Reach reach, QRegularExpression::PatternOptions options)
 {
     // The pattern is checked alone first, so that its brackets cannot close the ones added below.
     m_expression.setPatternOptions(options | QRegularExpression::DontCaptureOption);
-    m_expression.setPattern(engineLimits.toString() + pattern);
+    m_expression.setPattern(PatternLimits.toString() + pattern);
     m_isValid = m_expression.isValid();
     if (!m_isValid) {
         m_problem = m_expression.errorString();
         return;
     }
     if (reach == Reach::Whole)
-        m_expression.setPattern(engineLimits.toString() + u"\\A(?:"_qs + pattern + u")\\z"_qs);
+        m_expression.setPattern(PatternLimits.toString() + u"\\A(?:"_qs + pattern + u")\\z"_qs);
     m_isValid = m_expression.isValid();
 }
 

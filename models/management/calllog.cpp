@@ -18,7 +18,7 @@ void CallLog::add(const traffic::Exchange &call)
     m_bytes += bytesOf(kept);
     const auto newest = std::make_shared<const traffic::Exchange>(std::move(kept));
     m_calls.append(newest);
-    while (m_calls.size() > MaximumCalls || m_bytes > MaximumBytes)
+    while (m_calls.size() > MaximumLoggedCalls || m_bytes > MaximumLoggedBytes)
         m_bytes -= bytesOf(*m_calls.takeFirst());
     emit added(newest);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchange.h"
+#include "managementlimits.h"
 
 #include <QList>
 #include <QObject>
@@ -16,9 +17,6 @@ class CallLog final : public QObject
     Q_OBJECT
 
 public:
-    static constexpr qsizetype MaximumCalls = 200;
-    static constexpr qint64 MaximumBytes = 16LL * 1024 * 1024;
-
     using QObject::QObject;
 
     /** `call` must be redacted and its bodies truncated. */

@@ -1,5 +1,6 @@
 #include "errorenvelope.h"
 
+#include "managementlimits.h"
 #include "valuereading.h"
 
 namespace management {
@@ -9,7 +10,6 @@ namespace {
 using document::Value;
 
 constexpr qsizetype longestEnvelopeMessage = 2000;
-constexpr qsizetype mostEnvelopeMessages = 20;
 
 /** Compared case-insensitively, because servers differ. */
 Value memberOfAnyCase(const Value &object, const char *name)
@@ -38,7 +38,7 @@ QString messagesOf(const Value &errors)
     QStringList messages;
     for (const Value &item : errors.items()) {
         const QString message = messageIn(item);
-        if (!message.isEmpty() && messages.size() < mostEnvelopeMessages)
+        if (!message.isEmpty() && messages.size() < MaximumErrorMessages)
             messages.append(message);
     }
     return messages.join(u'\n');

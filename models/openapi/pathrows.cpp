@@ -1,5 +1,6 @@
 #include "pathrows.h"
 
+#include "openapilimits.h"
 #include "operations.h"
 
 #include <algorithm>
@@ -160,12 +161,10 @@ PathRowsChange pathRowsChange(const Node &paths, const QList<Splice> &splices, q
     if (!paths.isMapping() || paths.childCount() == 0 || splices.isEmpty())
         return {};
     const QList<Rows> touched = touchedRows(paths, splicedSpans(splices));
-    // With more rows, reading all of them is as fast.
-    constexpr qsizetype MostTouched = 200;
     qsizetype count = 0;
     for (const Rows &rows : touched)
         count += rows.count();
-    return count > MostTouched ? PathRowsChange{} : Comparison(paths, rowsBefore, nameBefore).compare(touched);
+    return count > MaximumTouchedRows ? PathRowsChange{} : Comparison(paths, rowsBefore, nameBefore).compare(touched);
 }
 
 bool mayDiffer(const Node &pathsBefore, const Node &paths, const document::Snapshot &now)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "openapilimits.h"
 #include "snapshot.h"
 
 #include <vector>
@@ -33,9 +34,5 @@ struct SchemaRow {
  * followed. Rows deeper than MaximumSchemaDepth or beyond MaximumSchemaRows are omitted.
  */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const document::Pointer &pointer);
-
-/** Limits of readSchema(): levels below the schema, and the total number of rows. */
-inline constexpr int MaximumSchemaDepth = 24;
-inline constexpr int MaximumSchemaRows = 4000;
 
 } // namespace openapi

@@ -66,7 +66,7 @@ traffic::Exchange callRecord(const HttpRequest &request, const HttpTrace &trace,
     record.request.method = request.method;
     record.request.target = targetOf(request.url);
     record.request.headers = headerList(trace.sent);
-    record.requestBody = {request.body.left(tracedBodyBytes), request.body.size()};
+    record.requestBody = {request.body.left(TracedBodyBytes), request.body.size()};
     record.reachedUpstream = true;
     record.upstreamUrl = request.url.toEncoded(QUrl::RemoveUserInfo | QUrl::RemovePath | QUrl::RemoveQuery |
                                                QUrl::RemoveFragment);

@@ -24,9 +24,6 @@ using management::RequestFault;
 using JsonTask = Task<JsonOutcome>;
 using Parsed = base::Result<Value>;
 
-constexpr qsizetype LargestParsedHere = 256 * 1024;
-constexpr qsizetype LargestCachedAnswer = 4 * 1024 * 1024;
-
 /** The Authorization header: `Bearer <token>` for the dashboard, only the key for the portal. */
 QByteArray authorization(Interface service, const secrets::Secret &secret)
 {
@@ -83,7 +80,7 @@ bool isRedirection(int status)
 QFuture<Parsed> parse(const QByteArray &body)
 {
     const QByteArray json = body.startsWith("\xEF\xBB\xBF") ? body.sliced(3) : body;
-    if (json.size() <= LargestParsedHere)
+    if (json.size() <= MaximumInlineParseBytes)
         return base::readyFuture(Value::fromJson(json));
     return QtConcurrent::run([json] { return Value::fromJson(json); });
 }
@@ -234,7 +231,7 @@ private:
         return [cache = m_services.cache, id = m_environment.id, question = m_request.url.toEncoded(),
                 now = m_services.clock.now(), answer, token = m_token] {
             const QByteArray json = answer.toJson();
-            if (json.size() <= LargestCachedAnswer)
+            if (json.size() <= MaximumCachedAnswerBytes)
                 cache->write(id, question, {now, withoutSecrets(json, token)});
         };
     }

@@ -3,6 +3,7 @@
 #include "certificatefolder.h"
 #include "policyfolder.h"
 #include "sandboxcredentials.h"
+#include "sandboxlimits.h"
 #include "targettext.h"
 
 #include <QDir>
@@ -19,7 +20,6 @@ namespace {
 
 using document::Value;
 
-constexpr qsizetype pageSize = 10;
 constexpr char certificatesPath[] = "/api/certs";
 constexpr char policiesPath[] = "/api/portal/policies";
 constexpr char profilesPath[] = "/portal-api/sso_profiles";
@@ -39,8 +39,8 @@ std::optional<Page> cut(const QList<Value> &all, const QUrlQuery &query)
         return std::nullopt;
     if (number < 0)
         return Page{all, 1};
-    const qsizetype first = (std::max(number, 1) - 1) * pageSize;
-    return Page{all.mid(std::min(first, all.size()), pageSize), (all.size() + pageSize - 1) / pageSize};
+    const qsizetype first = (std::max(number, 1) - 1) * PageSize;
+    return Page{all.mid(std::min(first, all.size()), PageSize), (all.size() + PageSize - 1) / PageSize};
 }
 
 /** An empty list is null, as in the answers of real dashboards. */

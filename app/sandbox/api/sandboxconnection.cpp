@@ -1,6 +1,7 @@
 #include "sandboxconnection.h"
 
 #include "messagewriter.h"
+#include "sandboxlimits.h"
 
 #include <QTcpSocket>
 #include <QTimer>
@@ -8,8 +9,6 @@
 namespace sandbox {
 
 namespace {
-
-constexpr qsizetype largestBody = 4 * 1024 * 1024;
 
 QByteArray reasonOf(int status)
 {
@@ -68,7 +67,7 @@ bool SandboxConnection::takeEvent()
             m_socket->write("HTTP/1.1 100 Continue\r\n\r\n");
         return true;
     case Event::Body:
-        if (m_body.size() <= largestBody)
+        if (m_body.size() <= MaximumRequestBytes)
             return true;
         send(refusal(413, "The body is too large"), false);
         return false;

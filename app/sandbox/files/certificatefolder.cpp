@@ -1,6 +1,7 @@
 #include "certificatefolder.h"
 
 #include "sampleidentity.h"
+#include "sandboxlimits.h"
 #include "valuereading.h"
 
 #include <QCryptographicHash>
@@ -19,13 +20,10 @@ namespace {
 
 using document::Value;
 
-constexpr qint64 largestCertificateFile = 1024 * 1024;
-constexpr qsizetype mostFiles = 1000;
-
 QByteArray contentOf(const QString &fileName)
 {
     QFile file(fileName);
-    return file.open(QIODevice::ReadOnly) ? file.read(largestCertificateFile) : QByteArray();
+    return file.open(QIODevice::ReadOnly) ? file.read(MaximumCertificateFileBytes) : QByteArray();
 }
 
 bool holdsKey(const QByteArray &pem)
@@ -130,7 +128,7 @@ Records packedRecords(const QFileInfo &info)
     QSslCertificate certificate;
     QList<QSslCertificate> authorities;
     Records records;
-    if (info.size() > largestCertificateFile || !file.open(QIODevice::ReadOnly) ||
+    if (info.size() > MaximumCertificateFileBytes || !file.open(QIODevice::ReadOnly) ||
         !QSslCertificate::importPkcs12(&file, &key, &certificate, &authorities, password))
         return records;
     addRecord(records, certificate, !key.isNull());
@@ -170,7 +168,7 @@ QList<CertificateFolder::Record> CertificateFolder::records(const QDateTime &now
     QList<Record> records;
     const QFileInfoList files = QDir(m_path).entryInfoList(
         {u"*.pem"_qs, u"*.crt"_qs, u"*.p12"_qs, u"*.pfx"_qs, u"*.json"_qs}, QDir::Files, QDir::Name);
-    for (const QFileInfo &file : files.first(std::min(files.size(), mostFiles))) {
+    for (const QFileInfo &file : files.first(std::min(files.size(), MaximumCertificateFiles))) {
         const QString kind = file.suffix().toLower();
         if (kind == u"json")
             records += madeUpRecords(contentOf(file.filePath()), now);

@@ -1,6 +1,7 @@
 #include "policyfolder.h"
 
 #include "sampleidentity.h"
+#include "sandboxlimits.h"
 #include "valuereading.h"
 
 #include <QDir>
@@ -14,7 +15,6 @@ namespace {
 
 using document::Value;
 
-constexpr qint64 largestPolicyFile = 4 * 1024 * 1024;
 constexpr int indentation = 2;
 
 /** 24 hexadecimal digits that start with the time in seconds, so that names sort by age. */
@@ -46,7 +46,7 @@ QList<Value> PolicyFolder::all() const
     const QFileInfoList files = QDir(m_path).entryInfoList({u"*.json"_qs}, QDir::Files, QDir::Name);
     for (const QFileInfo &info : files) {
         QFile file(info.filePath());
-        if (info.size() > largestPolicyFile || !file.open(QIODevice::ReadOnly))
+        if (info.size() > MaximumPolicyFileBytes || !file.open(QIODevice::ReadOnly))
             continue;
         const base::Result<Value> policy = Value::fromJson(file.readAll());
         if (policy && policy->type() == Value::Type::Object)

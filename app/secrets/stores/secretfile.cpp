@@ -1,5 +1,6 @@
 #include "secretfile.h"
 
+#include "secretlimits.h"
 #include "secretreference.h"
 
 #include <QDir>
@@ -9,8 +10,6 @@
 namespace secrets {
 
 namespace {
-
-constexpr qint64 largestFile = 1024 * 1024;
 
 QByteArray withoutFinalNewline(QByteArray content)
 {
@@ -43,7 +42,7 @@ base::Result<Secret> readSecretFile(const QString &folder, const QString &path)
         return Error{file.error() == QFileDevice::PermissionsError || !info.isReadable() ? ErrorCode::PermissionDenied
                                                                                          : ErrorCode::ReadFailed,
                      path};
-    if (file.size() > largestFile)
+    if (file.size() > MaximumSecretFileBytes)
         return Error{ErrorCode::TooLarge, path};
     return Secret(withoutFinalNewline(file.readAll()));
 }

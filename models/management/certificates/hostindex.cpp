@@ -77,8 +77,8 @@ void HostIndex::tryExpressions(const QString &host, HostAnswer &answer) const
 {
     int givenUp = 0;
     for (const Expression &expression : m_expressions) {
-        const HostPattern::Outcome outcome = givenUp < MostGivenUp ? expression.pattern.matches(host)
-                                                                   : HostPattern::Outcome::GaveUp;
+        const HostPattern::Outcome outcome = givenUp < MaximumAbortedPatterns ? expression.pattern.matches(host)
+                                                                              : HostPattern::Outcome::GaveUp;
         if (outcome == HostPattern::Outcome::No)
             continue;
         QList<HostMatch> &list = outcome == HostPattern::Outcome::Yes ? answer.serving : answer.unusable;

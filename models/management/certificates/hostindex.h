@@ -1,6 +1,7 @@
 #pragma once
 
 #include "hostmatch.h"
+#include "managementlimits.h"
 
 #include <QHash>
 
@@ -23,14 +24,12 @@ struct HostAnswer {
 };
 
 /**
- * An index of the names of many certificates, for fast lookups. After MostGivenUp expressions in one lookup needed too
- * many steps, the remaining expressions are not evaluated and count as unusable.
+ * An index of the names of many certificates, for fast lookups. After MaximumAbortedPatterns expressions in one lookup
+ * needed too many steps, the remaining expressions are not evaluated and count as unusable.
  */
 class HostIndex final
 {
 public:
-    static constexpr int MostGivenUp = 50;
-
     explicit HostIndex(const QList<Certificate> &certificates);
 
     [[nodiscard]] HostAnswer find(const QString &hostOrUrl) const;

@@ -1,5 +1,7 @@
 #include "hostmatch.h"
 
+#include "managementlimits.h"
+
 #include <QUrl>
 
 #include <algorithm>
@@ -9,7 +11,6 @@ namespace management {
 namespace {
 
 constexpr qsizetype longestPattern = 1000;
-constexpr qsizetype longestHost = 253; // RFC 1035 §2.3.4
 
 bool isHostCharacter(QChar c)
 {
@@ -111,7 +112,7 @@ QString normalisedHost(const QString &hostOrUrl)
     const bool isAddress = text.count(u':') > 1 && !text.contains(u'[') && !text.contains(u"://");
     const QUrl url(isAddress ? u"//[%1]"_qs.arg(text) : text.contains(u"://") ? text : u"//"_qs + text);
     const QString host = withoutFinalDot(url.host(QUrl::FullyEncoded).toLower());
-    return url.isValid() && host.size() <= longestHost ? host : QString();
+    return url.isValid() && host.size() <= MaximumHostLength ? host : QString();
 }
 
 } // namespace management

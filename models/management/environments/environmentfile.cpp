@@ -1,5 +1,6 @@
 #include "environmentfile.h"
 
+#include "managementlimits.h"
 #include "valuereading.h"
 
 #include <array>
@@ -121,7 +122,7 @@ QByteArray writeEnvironments(const QList<Environment> &environments)
 
 base::Result<QList<Environment>> readEnvironments(const QByteArray &file)
 {
-    if (file.size() > MostEnvironmentBytes)
+    if (file.size() > MaximumEnvironmentFileBytes)
         return base::Error{base::ErrorCode::TooLarge, {}};
     const base::Result<Value> parsed = Value::fromJson(file);
     if (!parsed)

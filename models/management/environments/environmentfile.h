@@ -5,9 +5,6 @@
 
 namespace management {
 
-/** The maximum size of a file with environments. */
-inline constexpr qsizetype MostEnvironmentBytes = 4 * 1024 * 1024;
-
 /**
  * Environments as a file to share: `{"environments":[{"name":…, "dashboardUrl":…, …}]}`. It does not contain ids,
  * credentials, the sandbox and user information in addresses.

@@ -1,6 +1,7 @@
 #include "policyjson.h"
 
 #include "errorenvelope.h"
+#include "managementlimits.h"
 #include "valuereading.h"
 
 #include <QRegularExpression>
@@ -12,8 +13,6 @@ namespace management {
 namespace {
 
 using document::Value;
-
-constexpr qsizetype longestMessageWithId = 1000; // Longer messages are not searched for an id.
 
 bool isIdCharacter(QChar c)
 {
@@ -27,7 +26,7 @@ QString idInside(const QString &message)
     static const QRegularExpression storedId(u"(?<![0-9A-Za-z])[0-9a-f]{24}(?![0-9A-Za-z])"_qs);
     static const QRegularExpression uuid(u"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"_qs);
     static const QRegularExpression lastWord(u"[A-Za-z0-9._~-]*[0-9][A-Za-z0-9_~-]*(?=\\W*$)"_qs);
-    if (message.size() > longestMessageWithId)
+    if (message.size() > MaximumMessageWithId)
         return {};
     for (const QRegularExpression *form : {&storedId, &uuid, &lastWord}) {
         const QRegularExpressionMatch match = form->match(message);

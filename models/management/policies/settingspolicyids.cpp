@@ -1,12 +1,12 @@
 #include "settingspolicyids.h"
 
+#include "managementlimits.h"
+
 #include <algorithm>
 
 namespace management {
 
 namespace {
-
-constexpr qsizetype mostIds = 200;
 
 QByteArray settingsKey(const QString &environmentId)
 {
@@ -27,7 +27,8 @@ void SettingsPolicyIds::remember(const QString &environmentId, const QString &po
     known.removeAll(policyId);
     known.prepend(policyId);
     const QByteArray key = settingsKey(environmentId);
-    m_settings.set(base::Setting<QStringList>{key.constData(), {}}, known.first(std::min(known.size(), mostIds)));
+    m_settings.set(base::Setting<QStringList>{key.constData(), {}},
+                   known.first(std::min(known.size(), MaximumKnownPolicyIds)));
 }
 
 void SettingsPolicyIds::forget(const QString &environmentId, const QString &policyId)

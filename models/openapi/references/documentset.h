@@ -1,15 +1,9 @@
 #pragma once
 
 #include "documentsource.h"
+#include "openapilimits.h"
 
 namespace openapi {
-
-/** The limits of a set. Documents beyond them are reported as unavailable at their reference. */
-struct SetLimits {
-    int documents = 2'000;
-    qsizetype bytes = 256 * 1024 * 1024;
-    int depth = 64;
-};
 
 /** A reference and the document that contains it. */
 struct FoundUse {

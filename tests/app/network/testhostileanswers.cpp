@@ -239,7 +239,7 @@ void TestHostileAnswers::readsNoFurtherThanItIsAskedFor_data()
 void TestHostileAnswers::readsNoFurtherThanItIsAskedFor()
 {
     QFETCH(QByteArray, method);
-    constexpr qint64 Bound = 8 * network::mostAnswerBytes;
+    constexpr qint64 Bound = 8 * network::MaximumAnswerBytes;
     const QByteArray chunk = "100000\r\n" + QByteArray(0x100000, ' ') + "\r\n";
     const ElsewhereServer server({"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", chunk});
     auto answer = network::sendHttp({method, server.url(), {}, "{}"}, {Patience, {}, {}}, this);

@@ -156,7 +156,7 @@ void TestReferenceDownload::followsNoCircle()
     QVERIFY(!outcome.isOk());
     QCOMPARE(outcome.error().reason, Reason::FetchFailed);
     QVERIFY(!outcome.error().detail.isEmpty());
-    QCOMPARE(server.requests().size(), ReferenceDownload::MostRedirects + 1);
+    QCOMPARE(server.requests().size(), network::MaximumRedirects + 1);
 }
 
 void TestReferenceDownload::takesNoMoreThanItSays()

@@ -114,7 +114,7 @@ void TestResolverQueue::asksAnotherEnvironmentAnew()
 /** A definition may hold any number of references. */
 void TestResolverQueue::looksUpAFewAtOnce()
 {
-    constexpr int few = secrets::StoreResolver::MostAtOnce;
+    constexpr int few = secrets::MaximumConcurrentLookups;
     SlowKeychain keychain;
     secrets::StoreResolver resolver(keychain);
     const auto asked = askForMany(resolver, 3 * few);
@@ -128,7 +128,7 @@ void TestResolverQueue::looksUpAFewAtOnce()
 
 void TestResolverQueue::cancelsWhatWaitsForTheEnvironmentOfBefore()
 {
-    constexpr int few = secrets::StoreResolver::MostAtOnce;
+    constexpr int few = secrets::MaximumConcurrentLookups;
     SlowKeychain keychain;
     secrets::StoreResolver resolver(keychain);
     const auto before = askForMany(resolver, few + 2);

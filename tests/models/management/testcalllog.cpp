@@ -16,12 +16,13 @@ private slots:
     {
         CallLog log;
         QSignalSpy added(&log, &CallLog::added);
-        for (qsizetype i = 0; i < CallLog::MaximumCalls + 10; ++i)
+        for (qsizetype i = 0; i < management::MaximumLoggedCalls + 10; ++i)
             log.add(call("/" + QByteArray::number(i), 0));
-        QCOMPARE(log.calls().size(), CallLog::MaximumCalls);
-        QCOMPARE(added.size(), CallLog::MaximumCalls + 10);
+        QCOMPARE(log.calls().size(), management::MaximumLoggedCalls);
+        QCOMPARE(added.size(), management::MaximumLoggedCalls + 10);
         QCOMPARE(log.calls().constFirst()->request.target, QByteArray("/10"));
-        QCOMPARE(log.calls().constLast()->request.target, QByteArray::number(CallLog::MaximumCalls + 9).prepend('/'));
+        QCOMPARE(log.calls().constLast()->request.target,
+                 QByteArray::number(management::MaximumLoggedCalls + 9).prepend('/'));
     }
 
     void keepsNoMoreBytesThanItsBound()
@@ -30,8 +31,8 @@ private slots:
         constexpr qsizetype size = 1024 * 1024;
         for (int i = 0; i < 40; ++i)
             log.add(call("/", size));
-        QCOMPARE(log.calls().size(), CallLog::MaximumBytes / size);
-        log.add(call("/huge", CallLog::MaximumBytes + 1));
+        QCOMPARE(log.calls().size(), management::MaximumLoggedBytes / size);
+        log.add(call("/huge", management::MaximumLoggedBytes + 1));
         QCOMPARE(log.calls().size(), 0);
         log.add(call("/", size));
         QCOMPARE(log.calls().size(), 1);

@@ -1,4 +1,5 @@
 #include "environmentfile.h"
+#include "managementlimits.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -104,7 +105,7 @@ void TestEnvironmentFile::refusesWhatIsNoSuchFile_data()
     QTest::newRow("no list") << QByteArray(R"({"environments":{}})");
     QTest::newRow("an environment without a name") << QByteArray(R"({"environments":[{"name":"A"},{}]})");
     QTest::newRow("no environment") << QByteArray(R"({"environments":["A"]})");
-    QTest::newRow("too large") << QByteArray(management::MostEnvironmentBytes + 1, ' ');
+    QTest::newRow("too large") << QByteArray(management::MaximumEnvironmentFileBytes + 1, ' ');
 }
 
 void TestEnvironmentFile::refusesWhatIsNoSuchFile()

@@ -189,7 +189,7 @@ void TestHostMatch::theIndexAnswersAsEachPatternDoes()
 
 void TestHostMatch::oneQuestionGivesUpOnlySoOften()
 {
-    QList<management::Certificate> certificates(management::HostIndex::MostGivenUp + 10);
+    QList<management::Certificate> certificates(management::MaximumAbortedPatterns + 10);
     for (qsizetype i = 0; i < certificates.size(); ++i)
         certificates[i].dnsNames = {u"^(a+)+[cd]{%1}$"_qs.arg(i + 1)};
     certificates.append(management::Certificate());

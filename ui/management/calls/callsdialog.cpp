@@ -143,7 +143,7 @@ void CallsDialog::connectExport()
 
 void CallsDialog::fill()
 {
-    m_model.setBounds(management::CallLog::MaximumCalls, management::CallLog::MaximumBytes);
+    m_model.setBounds(management::MaximumLoggedCalls, management::MaximumLoggedBytes);
     m_model.append(m_log.calls());
     const int last = m_filtered.rowCount() - 1;
     m_list->setCurrentIndex(m_filtered.index(last, 0));

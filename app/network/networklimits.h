@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QtGlobal>
+
+namespace network {
+
+/** Bytes of an answer. */
+inline constexpr qint64 MaximumAnswerBytes = 64 * 1024 * 1024;
+/** Bytes of a body that an error contains. */
+inline constexpr qsizetype ErrorBodyBytes = 64 * 1024;
+/** Bytes of a body that a trace contains. */
+inline constexpr qsizetype TracedBodyBytes = 256 * 1024;
+/** Bytes of an answer that is written to the cache. */
+inline constexpr qsizetype MaximumCachedAnswerBytes = 4 * 1024 * 1024;
+/** Larger answers are parsed in a worker thread. */
+inline constexpr qsizetype MaximumInlineParseBytes = 256 * 1024;
+/** Redirects of a download within its server. */
+inline constexpr int MaximumRedirects = 5;
+/** Seconds of Retry-After. Longer delays are treated as this one, so that the milliseconds do not overflow. */
+inline constexpr int MaximumRetryAfterSeconds = 24 * 60 * 60;
+
+} // namespace network

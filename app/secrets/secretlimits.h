@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QtGlobal>
+
+namespace secrets {
+
+/** Bytes of a file with a secret. */
+inline constexpr qint64 MaximumSecretFileBytes = 1024 * 1024;
+/** Lookups of references that run at the same time. */
+inline constexpr int MaximumConcurrentLookups = 8;
+
+} // namespace secrets

@@ -1,5 +1,5 @@
 #include "document.h"
-#include "plaintext.h"
+#include "plainscalar.h"
 #include "scalarstyle.h"
 #include "testprogram.h"
 

@@ -1,7 +1,7 @@
 #include "scalarstyle.h"
 
 #include "jsontext.h"
-#include "plaintext.h"
+#include "plainscalar.h"
 #include "textlines.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "styleprobe.h"
 
 #include "blockindent.h"
-#include "plaintext.h"
+#include "plainscalar.h"
 #include "snapshotdata.h"
 #include "textlines.h"
 

@@ -1,4 +1,4 @@
-#include "plaintext.h"
+#include "plainscalar.h"
 
 #include "coreschema.h"
 

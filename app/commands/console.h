@@ -9,7 +9,7 @@ namespace commands {
 /** Text of a server or file without control characters, which could change the terminal. Line ends and tabs stay. */
 [[nodiscard]] QString withoutControls(QString text);
 
-/** The three standard streams. Answers go to standard output, everything else to standard error; both are flushed
+/** The three standard streams. Results go to standard output, everything else to standard error; both are flushed
  * immediately. */
 class Console final
 {

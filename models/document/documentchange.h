@@ -17,7 +17,7 @@ struct Change {
     [[nodiscard]] bool touches(const Pointer &pointer) const;
 };
 
-/** What an edit makes of a snapshot. Without splices nothing changed. */
+/** The result of an edit of a snapshot. Without splices nothing changed. */
 struct Edited {
     Snapshot snapshot;
     QList<Splice> splices;   ///< In the order they were made.

@@ -82,7 +82,7 @@ EditResult replaceAt(const Snapshot &before, const Pointer &pointer, const Value
         [&](const Snapshot &after) { return isAlready(after, pointer, value); });
 }
 
-/** Where a new item goes, or -1: the token is its index, or "-" for `index` or the end. */
+/** The index of a new item, or -1: the token is an index, or "-" for `index` or the end. */
 qsizetype itemIndex(const QByteArray &token, qsizetype index, qsizetype count)
 {
     if (token == "-")

@@ -60,8 +60,8 @@ public:
      */
     [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
     void setDiagnostics(const base::Diagnostics &diagnostics);
-    /** What only shows outside of the text, such as a reference that no store answers. What lint says too is left out,
-     * and what two say is told once; the places follow the text. */
+    /** Problems that are not in the text, such as a secret reference without a value. A problem that lint or another
+     * source has reported too is left out. The places follow the text. */
     void setOutsideProblems(Outside from, const base::Diagnostics &problems);
     /** The texts that refer to secrets, as of the last run of lint on a text without syntax errors. */
     [[nodiscard]] const QList<lint::SecretText> &secretTexts() const { return m_secretTexts; }

@@ -82,7 +82,7 @@ qsizetype commentEnd(const Snapshot &snapshot, qsizetype offset, base::Span triv
     return lineEnd > 0 ? trivia.offset + lineEnd : offset;
 }
 
-/** The comma of the entry before goes too. */
+/** The comma of the previous entry is removed too. */
 Splice removalOfLast(const Snapshot &snapshot, const EntryView &entry, const CollectionView &collection)
 {
     const FlowLead lead = flowLeadOf(snapshot, entry);

@@ -8,7 +8,7 @@ namespace document {
 /**
  * Takes one splice into a tree: finds the deepest collection whose tiles cover it, reads those tiles again, and copies
  * the nodes above. Of the last of them only the front is read when the splice ends there; its value stays. Where a
- * piece cannot be read alone it goes to the collection around.
+ * piece can't be read alone it tries the collection around it.
  */
 class TreeSplicer final : public BlockSplicer
 {

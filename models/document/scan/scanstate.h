@@ -65,7 +65,7 @@ protected:
     int m_depth = 0;
     quint8 m_flags = 0; ///< TreeNode::Flag of what was read since the current collection began.
     ScanFault m_fault;
-    std::shared_ptr<TreeArena> m_arena; ///< For a whole text; goes after what points into it.
+    std::shared_ptr<TreeArena> m_arena; ///< For a whole text. Declared before the members that point into it.
     std::vector<Tile> m_tiles;
     std::vector<LeafSlot> m_leaves; ///< Of large collections whose end was not reached yet.
 

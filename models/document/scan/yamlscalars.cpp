@@ -36,7 +36,7 @@ bool YamlScalars::startsPlain(bool flow) const
     }
 }
 
-/** Goes to where the line's part of a plain scalar stops; answers its end without white space. */
+/** Goes to the end of the line's part of a plain scalar. Returns its end without white space. */
 const char *YamlScalars::plainLineEnd(bool flow)
 {
     const int stops = flow ? PlainStop | FlowIndicator : PlainStop;

@@ -6,7 +6,7 @@ namespace document {
 
 /** How a value or a key is written. */
 enum class ScalarStyle : quint8 {
-    Empty, ///< Nothing but, perhaps, properties.
+    Empty, ///< No text; there can be properties.
     Plain,
     SingleQuoted,
     DoubleQuoted,

@@ -48,7 +48,7 @@ struct TreeNode {
     enum Flag : quint8 {
         HasAnchors = 0x01,    ///< There is an anchor in it.
         HasAliases = 0x02,    ///< Or an alias.
-        HasDuplicates = 0x04, ///< Or a mapping that has a key twice, or is too large to have been looked at.
+        HasDuplicates = 0x04, ///< A mapping with duplicate keys, or one too large to have been checked.
         Notable = 0x07,
     };
 

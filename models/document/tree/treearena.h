@@ -20,7 +20,7 @@ public:
         if (m_count.load(std::memory_order_relaxed) != InArena)
             m_count.fetch_add(1, std::memory_order_relaxed);
     }
-    /** False when the last owner is gone. */
+    /** False after the last owner was removed. */
     bool deref()
     {
         return m_count.load(std::memory_order_relaxed) == InArena ||

@@ -8,7 +8,7 @@ namespace {
 
 constexpr quint32 FewKeys = 12;
 
-/** True when two keys may be the same: equal hashes, or keys without one. Large mappings are looked at on demand. */
+/** True if two keys can be the same: equal hashes, or keys without one. Large mappings are checked on demand. */
 bool mayHaveDuplicates(std::span<const Tile> tiles)
 {
     const auto quiet = [](const Tile &tile) { return tile.has(Tile::Quiet); };
@@ -78,7 +78,7 @@ NodeRef TreeBuilder::makeNode(const NodeShape &shape, quint32 width, std::span<L
 {
     TreeNode *node = emptyNode(shape, width, flags);
     NodeRef result(node);
-    // Large mappings are looked at on demand.
+    // Large mappings are checked on demand.
     if (shape.kind == NodeKind::Mapping)
         node->flags |= TreeNode::HasDuplicates;
     node->count = leaves.back().endIndex;

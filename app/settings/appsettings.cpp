@@ -12,9 +12,9 @@ AppSettings::AppSettings(const QString &path)
 
 QVariant AppSettings::read(const char *key) const
 {
-    const auto held = m_values.constFind(key);
-    if (held != m_values.constEnd())
-        return *held;
+    const auto cached = m_values.constFind(key);
+    if (cached != m_values.constEnd())
+        return *cached;
     const QVariant stored = m_store.value(QLatin1String(key));
     m_values.insert(key, stored);
     return stored;

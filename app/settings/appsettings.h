@@ -7,15 +7,15 @@
 
 namespace settings {
 
-/** This person's settings: held in memory, written through to a file below XDG_CONFIG_HOME. */
+/** The user's settings, cached in memory and stored in a file in XDG_CONFIG_HOME. */
 class AppSettings final : public base::Settings
 {
 public:
     AppSettings();
-    /** Settings in a file of their own, for tests and for runs that must leave no trace. */
+    /** Settings in another file, for tests. */
     explicit AppSettings(const QString &path);
 
-    /** The file behind it, for adapters that keep more than single values. */
+    /** The settings file, for values that are not single settings. */
     [[nodiscard]] QSettings &store() { return m_store; }
 
 protected:

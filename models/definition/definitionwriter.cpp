@@ -82,7 +82,7 @@ public:
         return requireObjectsAbove(below.child("member"));
     }
 
-    /** Writes a value; a null above it (`basicAuth:` with nothing behind) becomes the object that it stands for. */
+    /** Writes a value. A null ancestor (`basicAuth:` without a value) is replaced by an object. */
     base::Result<void> write(const Pointer &below, const Value &value)
     {
         Pointer place = m_extension / below;

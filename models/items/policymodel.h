@@ -8,7 +8,7 @@
 
 namespace items {
 
-/** Policies, and ids of which only the id is known yet. */
+/** Policies, and ids of policies that are not fetched yet. */
 class PolicyModel final : public TitledTableModel
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     void setRows(const QList<Row> &rows);
     /** Puts a policy in the row of its id, or at the end. Answers the row. */
     int put(const management::Policy &policy);
-    /** Adds a row for an id of which nothing else is known yet, unless there is one. Answers the row. */
+    /** Adds a row for an id if there is none. Returns the row. */
     int putId(const QString &id);
     [[nodiscard]] const QList<Row> &rows() const { return m_rows; }
     /** The words of a cell (State, Rate, Quota) of a policy that is known. */

@@ -5,7 +5,7 @@
 
 namespace items {
 
-/** A table whose column titles are given by the page that shows it, in the person's language. */
+/** A table model whose translated column titles are set by the page. */
 class TitledTableModel : public QAbstractTableModel
 {
     Q_OBJECT

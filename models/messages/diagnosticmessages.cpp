@@ -26,7 +26,7 @@ QString filled(const QString &pattern, const QStringList &arguments)
     return pattern.arg(arguments.value(0), arguments.value(1), arguments.value(2));
 }
 
-/** The arguments as they are shown: the words for codes are replaced by their messages. */
+/** The arguments with the messages for codes. */
 QStringList shownArguments(const rules::Rule &rule, QStringList arguments)
 {
     for (int i = 0; i < rule.argumentCount() && i < arguments.size(); ++i) {

@@ -47,7 +47,7 @@ QByteArray foldedCalendarLine(const QByteArray &line)
     return result + "\r\n";
 }
 
-/** Without control characters, which would start a line of their own. RFC 5545 section 3.3.11 */
+/** Removes control characters, which could start a new line (RFC 5545 §3.3.11). */
 QByteArray calendarText(QString text)
 {
     text.replace(u"\r\n"_qs, u"\n"_qs).replace(u'\r', u'\n');

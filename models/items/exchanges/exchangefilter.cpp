@@ -84,7 +84,7 @@ ExchangeFilter ExchangeFilter::parse(QStringView text)
     ExchangeFilter filter;
     for (const QString &token : tokens(text)) {
         Term term = readTerm(token);
-        if (!term.understood)
+        if (!term.isValid)
             filter.m_misunderstood.append(token);
         filter.m_terms.append(std::move(term));
     }
@@ -114,11 +114,11 @@ ExchangeFilter::Term ExchangeFilter::readTerm(QStringView token)
     });
     term.key = known == keys.end() ? Key::Word : known->second;
     term.value = (known == keys.end() ? token : token.mid(colon + 1)).toString();
-    term.understood = isUnderstood(term);
+    term.isValid = isValidTerm(term);
     return term;
 }
 
-bool ExchangeFilter::isUnderstood(const Term &term)
+bool ExchangeFilter::isValidTerm(const Term &term)
 {
     static const QRegularExpression status(u"^([1-5][0-9][0-9]|[1-5]xx|none)$"_qs,
                                            QRegularExpression::CaseInsensitiveOption);
@@ -136,11 +136,11 @@ bool ExchangeFilter::isUnderstood(const Term &term)
 bool ExchangeFilter::matches(const traffic::Exchange &exchange) const
 {
     return std::all_of(m_terms.begin(), m_terms.end(), [&exchange](const Term &term) {
-        return term.understood && holds(term, exchange) != term.negated;
+        return term.isValid && matchesTerm(term, exchange) != term.negated;
     });
 }
 
-bool ExchangeFilter::holds(const Term &term, const traffic::Exchange &exchange)
+bool ExchangeFilter::matchesTerm(const Term &term, const traffic::Exchange &exchange)
 {
     switch (term.key) {
     case Key::Status:

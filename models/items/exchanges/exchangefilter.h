@@ -29,12 +29,12 @@ private:
         Key key = Key::Word;
         QString value;
         bool negated = false;
-        bool understood = true;
+        bool isValid = true;
     };
 
     [[nodiscard]] static Term readTerm(QStringView token);
-    [[nodiscard]] static bool isUnderstood(const Term &term);
-    [[nodiscard]] static bool holds(const Term &term, const traffic::Exchange &exchange);
+    [[nodiscard]] static bool isValidTerm(const Term &term);
+    [[nodiscard]] static bool matchesTerm(const Term &term, const traffic::Exchange &exchange);
 
     QList<Term> m_terms;
     QStringList m_misunderstood;

@@ -42,7 +42,7 @@ public:
     [[nodiscard]] QList<traffic::ExchangePtr> exchanges() const;
     /** Smaller bounds, for tests and small machines. */
     void setBounds(qsizetype exchanges, qint64 bytes);
-    /** The words that stand in the status column of an exchange without a response. */
+    /** The texts in the status column for exchanges without a response. */
     void setFailureText(std::function<QString(const traffic::Exchange &)> text);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -73,7 +73,7 @@ private:
 
 /** The word of a status code as RFC 9110 §15 lists it; empty for an unknown one. */
 [[nodiscard]] QString reasonPhrase(int status);
-/** "200 OK": the number and the response's own words, or the standard ones where it sent none. */
+/** "200 OK": the status and its reason phrase, or the standard phrase if the response has none. */
 [[nodiscard]] QString statusWithWord(const http::ResponseHead &response);
 
 } // namespace items

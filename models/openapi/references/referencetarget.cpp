@@ -51,7 +51,7 @@ void readFragment(const QString &fragment, ReferenceTarget &target)
     }
 }
 
-/** Without `.` and `..`; above the root lies the root. */
+/** Removes `.` and `..`. `..` at the root is the root. */
 QString cleanAbsolutePath(const QString &path)
 {
     QStringList names;
@@ -64,7 +64,7 @@ QString cleanAbsolutePath(const QString &path)
     return u'/' + names.join(u'/');
 }
 
-/** The address that a reference without its fragment leads to; nothing when there is none. */
+/** The address of a reference without its fragment, or nothing. */
 std::optional<QString> resolvedAddress(const QString &relative, const QString &holder)
 {
     const QUrl base = isRemote(holder) ? QUrl(holder) : QUrl::fromLocalFile(holder);
@@ -112,7 +112,7 @@ QString withToken(const QString &reference, qsizetype depth, const QByteArray &k
         return reference;
     const QByteArray fragment = reference.sliced(hash + 1).toUtf8();
     QList<QByteArray> tokens = fragment.split('/');
-    // In front of the first '/' stands nothing.
+    // The part before the first '/' is empty.
     if (depth < 0 || depth + 1 >= tokens.size())
         return reference;
     tokens[depth + 1] = encodedToken(key, isStrict(fragment));

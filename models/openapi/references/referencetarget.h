@@ -30,13 +30,13 @@ struct ReferenceTarget {
 /** True for an address that is not a file's. */
 [[nodiscard]] bool isRemote(const QString &address);
 
-/** Reads a URI reference (RFC 3986 §4.1) that stands in the document at `holder`; `.` and `..` are worked in. */
+/** Reads a URI reference (RFC 3986 §4.1) of the document at `holder` and resolves `.` and `..`. */
 [[nodiscard]] ReferenceTarget readReference(const QString &reference, const QString &holder);
 
 /**
- * The reference with the token of its JSON Pointer at `depth` replaced by `key`; every other character stays as it was
- * written. Characters that a URI fragment does not allow are percent-encoded, except in references that hold such
- * characters as they are already.
+ * The reference with the token of its JSON Pointer at `depth` replaced by `key`; all other characters are
+ * unchanged. Characters that a URI fragment does not allow are percent-encoded, unless the reference already contains
+ * such characters.
  */
 [[nodiscard]] QString withToken(const QString &reference, qsizetype depth, const QByteArray &key);
 

@@ -95,22 +95,24 @@ struct Row {
     QByteArray marked; ///< The bytes at the place.
 };
 
-QList<Row> rows()
-{
+/** Collects rows. */
+struct Rows {
     QList<Row> all;
-    const auto row = [&all](const char *name, const QByteArray &text, const char *rule, const char *pointer,
-                            const QByteArray &marked) {
+    void operator()(const char *name, const QByteArray &text, const char *rule, const char *pointer,
+                    const QByteArray &marked)
+    {
         all.append({name, text, rule, pointer, marked});
-    };
-    const QByteArray extension = Good.sliced(Good.indexOf("x-vendor"));
-    const QByteArray credentials = "        username: kim\n        password: env://STOCK\n";
-    const QByteArray header = "        header:\n          enabled: true\n          name: Authorization\n";
-    const char *const gateway = "/x-vendor-api-gateway";
-    const char *const user = "/x-vendor-api-gateway/upstream/authentication/basicAuth/username";
-    const char *const password = "/x-vendor-api-gateway/upstream/authentication/basicAuth/password";
-    const char *const name = "/x-vendor-api-gateway/upstream/authentication/basicAuth/header/name";
-    const char *const url = "/x-vendor-api-gateway/upstream/url";
+    }
+};
 
+const char UpstreamUrl[] = "/x-vendor-api-gateway/upstream/url";
+
+QList<Row> extensionRows()
+{
+    Rows row;
+    const char *const gateway = "/x-vendor-api-gateway";
+    const char *const password = "/x-vendor-api-gateway/upstream/authentication/basicAuth/password";
+    const QByteArray extension = Good.sliced(Good.indexOf("x-vendor"));
     row("classic", "api_id: a\nproxy: {listen_path: /a/}\n", "classic-format", "",
         "api_id: a\nproxy: {listen_path: /a/}");
     row("no extension", Good.first(Good.indexOf("x-vendor")), "extension-missing", gateway, "");
@@ -133,11 +135,23 @@ QList<Row> rows()
         "/x-vendor-api-gateway/server/listenPath/value", "books/");
     row("listen path with an open brace", changed("value: /books/", "value: '/{id'"), "listen-path-invalid",
         "/x-vendor-api-gateway/server/listenPath/value", "'/{id'");
-    row("no URL", changed("    url: https://stock.example/v1\n", ""), "upstream-url-missing", url, "upstream");
-    row("relative URL", changed("https://stock.example/v1", "/v1"), "upstream-url-invalid", url, "/v1");
-    row("another scheme", changed("https://stock.example/v1", "ftp://h"), "upstream-url-invalid", url, "ftp://h");
-    row("user info", changed("https://stock", "https://kim:pw@stock"), "upstream-url-userinfo", url,
+    row("no URL", changed("    url: https://stock.example/v1\n", ""), "upstream-url-missing", UpstreamUrl, "upstream");
+    row("relative URL", changed("https://stock.example/v1", "/v1"), "upstream-url-invalid", UpstreamUrl, "/v1");
+    row("another scheme", changed("https://stock.example/v1", "ftp://h"), "upstream-url-invalid", UpstreamUrl,
+        "ftp://h");
+    row("user info", changed("https://stock", "https://kim:pw@stock"), "upstream-url-userinfo", UpstreamUrl,
         "https://kim:pw@stock.example/v1");
+    return row.all;
+}
+
+QList<Row> authenticationRows()
+{
+    Rows row;
+    const QByteArray credentials = "        username: kim\n        password: env://STOCK\n";
+    const QByteArray header = "        header:\n          enabled: true\n          name: Authorization\n";
+    const char *const user = "/x-vendor-api-gateway/upstream/authentication/basicAuth/username";
+    const char *const password = "/x-vendor-api-gateway/upstream/authentication/basicAuth/password";
+    const char *const name = "/x-vendor-api-gateway/upstream/authentication/basicAuth/header/name";
     row("two methods", changed("      basicAuth:", "      oauth: {enabled: true}\n      basicAuth:"),
         "upstream-auth-conflict", "/x-vendor-api-gateway/upstream/authentication", "authentication");
     row("section off, method on",
@@ -165,7 +179,12 @@ QList<Row> rows()
                 "          enabled: false\n          name: X-Up"),
         "upstream-header-name-unused", name, "X-Up");
     row("custom name", changed("name: Authorization", "name: X-Up"), "upstream-custom-header-leak", name, "X-Up");
+    return row.all;
+}
 
+QList<Row> openApiRows()
+{
+    Rows row;
     row("no version", changed("openapi: 3.0.3\n", ""), "openapi-missing", "/openapi", "");
     row("another version", changed("openapi: 3.0.3", "openapi: 4.0.0"), "openapi-version", "/openapi", "4.0.0");
     row("no info", changed("info:\n  title: Books\n  version: \"1\"\n", ""), "info-missing", "/info", "");
@@ -192,7 +211,12 @@ QList<Row> rows()
         "/components/schemas/Id/$ref", "'#/components/schemas/Id'");
     row("no such security scheme", changed("      responses:\n", "      security: [{\"key\": []}]\n      responses:\n"),
         "security-scheme-missing", "/paths/~1books~1{id}/get/security/0/key", "\"key\"");
-    return all;
+    return row.all;
+}
+
+QList<Row> rows()
+{
+    return extensionRows() + authenticationRows() + openApiRows();
 }
 
 } // namespace

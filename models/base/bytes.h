@@ -36,7 +36,7 @@ inline void refill(QByteArray &kept, QByteArrayView bytes)
         kept = bytes.toByteArray();
         return;
     }
-    if (!bytes.isEmpty()) // They may lie in `kept` itself, whose end is marked behind this.
+    if (!bytes.isEmpty()) // They can be in `kept` itself, whose end is marked after this.
         std::memmove(kept.data(), bytes.data(), static_cast<std::size_t>(bytes.size()));
     resize(kept, bytes.size());
 }

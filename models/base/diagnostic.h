@@ -26,7 +26,7 @@ struct Position {
 enum class Severity { Error, Warning, Information };
 
 /**
- * A fault in a person's document: data, not a failure of the program.
+ * A fault in the user's document: data, not a failure of the program.
  * `rule` names the sentence ("upstream-header-name"); `arguments` fill its placeholders; `pointer` is a JSON Pointer.
  */
 struct Diagnostic {

@@ -33,7 +33,7 @@ enum class ErrorCode {
     Internal,
 };
 
-/** An operation that failed: a code for the program, a detail (a path, a key, the system's own words) for the person.
+/** An operation that failed: a code for the program, a detail (a path, a key, the system's message) for the user.
  */
 struct Error {
     ErrorCode code = ErrorCode::Internal;

@@ -4,14 +4,14 @@
 
 namespace base {
 
-/** One setting: its key and what it is until a person changes it. Declared as `inline constexpr`, one line each. */
+/** One setting: its key and its default. Declared as `inline constexpr`, one line each. */
 template<typename T>
 struct Setting {
     const char *key;
     T fallback;
 };
 
-/** Settings of this person, held in memory; writing them down is the adapter's matter (app/settings). No secrets. */
+/** The user's settings in memory; app/settings writes them to a file. No secrets. */
 class Settings
 {
 public:

@@ -19,7 +19,7 @@ struct SecretProblem {
 /** The problem for a resolver's error. The arguments contain no part of a value. */
 [[nodiscard]] SecretProblem secretProblem(const secrets::SecretReference &reference, const base::Error &error);
 
-/** The same for a text with several references, of which the error's detail names the one that failed. */
+/** The same for a text with several references; the error's detail names the one that failed. */
 [[nodiscard]] SecretProblem secretProblemOf(const QString &text, const base::Error &error);
 
 /** The problem of one reference, or nothing if it has a value or its lookup is not complete. */

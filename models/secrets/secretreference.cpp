@@ -157,7 +157,7 @@ private:
         return take(reference, at, close + 1, hasBoth && isWellFormed(reference, mark >= 0));
     }
 
-    /** `$secret_env.NAME` and its kin work in other fields only; here they would be sent as they stand. */
+    /** `$secret_env.NAME` and similar references work only in other fields; here they would be sent unchanged. */
     qsizetype readOtherField(qsizetype at)
     {
         const qsizetype dot = endOfRun(m_value, at + otherFields.size(), isAsciiLetter);

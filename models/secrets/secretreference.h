@@ -18,8 +18,8 @@ struct SecretReference {
     Store store = Store::Environment;
     QString storeName;   ///< Only for Named.
     QString path;        ///< Variable, file, key or path.
-    QString field;       ///< Behind '#'; empty when there is none.
-    qsizetype start = 0; ///< Where it stands in the value, and how long it is.
+    QString field;       ///< After '#'; empty if there is none.
+    qsizetype start = 0; ///< Its place and length in the value.
     qsizetype length = 0;
     friend bool operator==(const SecretReference &, const SecretReference &) = default;
 };

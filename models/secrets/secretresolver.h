@@ -19,7 +19,7 @@ public:
     [[nodiscard]] virtual QFuture<base::Result<Secret>> resolve(const SecretReference &reference) = 0;
 };
 
-/** This person's keychain. Where none answers, KeychainUnavailable: never a file in its place. */
+/** The user's keychain. KeychainUnavailable if there is none: a file is never used instead. */
 class Keychain
 {
 public:
@@ -30,13 +30,13 @@ public:
 };
 
 /**
- * Resolves every reference in `value` and puts the answers in their places; a literal value is answered at once.
+ * Resolves every reference in `value` and replaces it; a literal value is returned immediately.
  * Answers are not looked into again. An error's detail begins with the reference as written. InvalidArgument: a
  * malformed one.
  */
 [[nodiscard]] QFuture<base::Result<Secret>> resolveValue(SecretResolver &resolver, const QString &value);
 
-/** resolveValue for several values, in their order; the first failure stands for all. */
+/** resolveValue for several values, in their order; the result is the first failure, if there is one. */
 [[nodiscard]] QFuture<base::Result<QList<Secret>>> resolveAll(SecretResolver &resolver, const QStringList &values);
 
 } // namespace secrets

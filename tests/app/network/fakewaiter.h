@@ -7,7 +7,7 @@
 
 namespace support {
 
-/** Notes how long it was to wait, and is done at once. */
+/** Records the time to wait and finishes immediately. */
 class FakeWaiter final : public network::Waiter
 {
 public:

@@ -289,12 +289,12 @@ QList<HostileRow> connections(const QByteArray &good)
     const QByteArray whole = ok(good);
     const QByteArray half = whole.first(whole.size() - good.size() / 2 - 1);
     return {
-        {"connection: closed at once", {{}, {}, Then::Close, When::Connected}, Unreachable},
-        {"connection: reset at once", {{}, {}, Then::Reset, When::Connected}, Unreachable + TimedOut, shortTimeout},
+        {"connection: closed immediately", {{}, {}, Then::Close, When::Connected}, Unreachable},
+        {"connection: reset immediately", {{}, {}, Then::Reset, When::Connected}, Unreachable + TimedOut, shortTimeout},
         {"connection: closed in the request", {{}, {}, Then::Close, When::FirstBytes}, Unreachable},
         {"connection: reset in the request", {{}, {}, Then::Reset, When::FirstBytes}, Unreachable},
-        {"connection: closed behind the request", {{}, {}, Then::Close}, Unreachable},
-        {"connection: reset behind the request", {{}, {}, Then::Reset}, Unreachable},
+        {"connection: closed after the request", {{}, {}, Then::Close}, Unreachable},
+        {"connection: reset after the request", {{}, {}, Then::Reset}, Unreachable},
         {"connection: reset in the head", {"HTTP/1.1 200 OK\r\nContent-", {}, Then::Reset}, NoAnswer},
         {"connection: reset in the body", {half, {}, Then::Reset}, NoAnswer},
         {"connection: silent", {{}, {}, Then::Stay}, TimedOut, shortTimeout},
@@ -319,7 +319,7 @@ QList<HostileRow> connections(const QByteArray &good)
     };
 }
 
-/** Heads without an end. The library reads them byte by byte, so one GET and one POST stand for all. */
+/** Heads without an end. The library reads them byte by byte, so one GET and one POST are enough. */
 QList<HostileRow> endlessHeads()
 {
     return {

@@ -7,7 +7,7 @@
 
 namespace support {
 
-/** The four operations of section 4 of the reference. */
+/** The four operations of the dashboard and portal. */
 enum class Operation { Certificates, CreatePolicy, FetchPolicy, SsoProfiles };
 inline constexpr int OperationCount = 4;
 

@@ -9,14 +9,14 @@ class QTcpSocket;
 
 namespace support {
 
-/** What a server does to whoever connects. */
+/** How a server treats its clients. */
 struct Hostility {
     enum class When { Connected, FirstBytes, Request };
     enum class Then { Close, Reset, Stay };
 
     QByteArray bytes;          ///< Sent when the time has come.
-    QByteArray endless{};      ///< Sent again and again behind them, as long as somebody takes it.
-    Then then = Then::Close;   ///< What becomes of the connection behind `bytes`.
+    QByteArray endless{};      ///< Sent repeatedly after them, as long as the client reads.
+    Then then = Then::Close;   ///< What happens to the connection after `bytes`.
     When when = When::Request; ///< What it waits for.
     bool byteByByte = false;   ///< Every byte in a segment of its own.
 };

@@ -27,7 +27,7 @@ class TestHostileAnswers final : public QObject
     Q_OBJECT
 
 private slots:
-    /** Qt complains where an answer that is given up for its announced length ends by itself at the same moment. */
+    /** Qt warns if a response that is canceled for its announced length ends at the same moment. */
     void init() { QTest::failOnWarning(QRegularExpression(u"^(?!QNetworkReplyImplPrivate::error: )"_qs)); }
     void endsInAClearState_data();
     void endsInAClearState();
@@ -264,7 +264,7 @@ void TestHostileAnswers::holdsNobodyUpByAnEndlessHead_data()
     QTest::newRow("status line") << QByteArray("HTTP/1.1 200 ") << text << false;
     QTest::newRow("extension of a chunk")
         << QByteArray("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;x=") << text << false;
-    QTest::newRow("given up by its owner") << QByteArray("HTTP/1.1 200 OK\r\n") << fields << true;
+    QTest::newRow("canceled by its owner") << QByteArray("HTTP/1.1 200 OK\r\n") << fields << true;
 }
 
 /** The event loop goes on while the call ends, and while what is left of it is destroyed. */

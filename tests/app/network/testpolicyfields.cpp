@@ -23,7 +23,7 @@ struct FieldRow {
     QList<QByteArray> samples; ///< JSON, as a server of this kind writes it.
 };
 
-/** Section 2.3 of the reference, field by field. */
+/** The fields of a policy. */
 const QList<FieldRow> &policyRows()
 {
     using Type = PolicyType;
@@ -75,7 +75,7 @@ QByteArray policyWith(const QByteArray &pointer, const QByteArray &value)
 
 } // namespace
 
-/** Section 2.3 of the reference, field by field, on the wire and against the sandbox. */
+/** The fields of a policy, on the wire and against the sandbox. */
 class TestPolicyFields final : public QObject
 {
     Q_OBJECT

@@ -17,7 +17,7 @@ using support::httpAnswer;
 using support::ManagementWire;
 using When = Hostility::When;
 
-/** Every way in which a secure connection can be none: the token is not sent, and the person reads why. */
+/** Every fault of a TLS connection: the token is not sent, and the error says why. */
 class TestTlsFaults final : public QObject
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ private slots:
 private:
     static QString file(const QString &name) { return QFINDTESTDATA(u"data/tls/"_qs + name); }
     static QString oldFile(const QString &name) { return QFINDTESTDATA(u"data/"_qs + name); }
-    /** A server whose certificate and key stand in that file; `received` is all that it gets. */
+    /** A server with its certificate and key in that file; `received` is all that it gets. */
     static void serve(QSslServer &server, const QString &path, QByteArray &received,
                       QSslSocket::PeerVerifyMode verifies = QSslSocket::AutoVerifyPeer);
 };
@@ -113,7 +113,7 @@ void TestTlsFaults::speaksToNobodyElse_data()
         QTest::newRow(name) << Hostility{bytes, {}, then, when};
     };
     row("plain HTTP", httpAnswer(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>"));
-    row("plain HTTP at once", httpAnswer(200, "application/json", "[]"), Hostility::Then::Close, When::Connected);
+    row("plain HTTP immediately", httpAnswer(200, "application/json", "[]"), Hostility::Then::Close, When::Connected);
     row("no common protocol", alert("15030100020246"));
     row("no common cipher", alert("15030300020228"));
     row("unknown name", alert("15030300020270"));
@@ -122,7 +122,7 @@ void TestTlsFaults::speaksToNobodyElse_data()
     row("garbage", QByteArray(5000, '\xaa'));
     row("an endless record", QByteArray::fromHex("160303ffff") + QByteArray(70'000, '\0'));
     row("a hello that is cut", QByteArray::fromHex("160303007a0200"));
-    row("closed at once", {}, Hostility::Then::Close, When::Connected);
+    row("closed immediately", {}, Hostility::Then::Close, When::Connected);
     row("closed in the handshake", {});
     row("reset in the handshake", {}, Hostility::Then::Reset);
     row("mail", "220 mail.example ESMTP\r\n", Hostility::Then::Close, When::Connected);
@@ -211,7 +211,7 @@ void TestTlsFaults::offersItsCertificateToAServerThatAsks()
     wire.environment.extraCaFile = oldFile(u"authority.pem"_qs);
     wire.apply();
     QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());
-    // Certificate and key stand in one file.
+    // Certificate and key are in one file.
     wire.environment.clientCertificateFile = oldFile(u"server.pem"_qs);
     wire.apply();
     QVERIFY(awaited(wire.service.portal().listSsoProfiles()).isOk());

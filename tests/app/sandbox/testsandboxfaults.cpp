@@ -17,7 +17,7 @@ using management::CallFailure;
 using management::SandboxFault;
 using support::awaited;
 
-/** The sandbox told to misbehave, and what a person may drop into its folder. */
+/** The sandbox with faults, and files that the user puts into its folder. */
 class TestSandboxFaults final : public QObject
 {
     Q_OBJECT

@@ -13,7 +13,7 @@ using secrets::Secret;
 using support::awaited;
 
 /**
- * A keyring that is locked and stays locked, as nobody is there to unlock it. lockedkeyring.sh runs this in a session
+ * A keyring that is locked and stays locked, as there is no user to unlock it. lockedkeyring.sh runs this in a session
  * whose keyring holds an entry; elsewhere the state of the session's own keychain is not known, and only that no file
  * is written in its place is looked at.
  */

@@ -48,7 +48,7 @@ QList<QFuture<base::Result<secrets::Secret>>> askForMany(secrets::StoreResolver 
     return asked;
 }
 
-/** The resolver in front of one server that stands for all stores. */
+/** The resolver with one server for all stores. */
 struct Served : support::ServedEnvironment {
     Served() { apply(); }
     void apply() { resolver.setEnvironment(environment); }

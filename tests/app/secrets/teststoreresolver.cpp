@@ -54,7 +54,7 @@ private:
     }
 
     QTemporaryDir m_folder;
-    /** The resolver in front of one server that stands for all stores. */
+    /** The resolver with one server for all stores. */
     struct Served : support::ServedEnvironment {
         secrets::StoreResolver resolver{keychain};
         void apply() { resolver.setEnvironment(environment); }

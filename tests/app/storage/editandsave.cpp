@@ -51,7 +51,7 @@ private:
             save();
         else
             edit();
-        // Mostly at once, as keys are typed; now and then a person thinks.
+        // Mostly without a pause, as keys are typed; sometimes with one.
         m_next.start(m_random.bounded(3) ? 5 : int(m_random.bounded(quint32(LongestPauseMs))));
     }
 

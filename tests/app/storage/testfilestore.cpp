@@ -326,7 +326,7 @@ void TestFileStore::removesWhatAKilledSaveLeft()
 {
     QTemporaryDir folder;
     put(folder.filePath(u".gatewright-1234abcd.tmp"_qs), "half of a fi");
-    put(folder.filePath(u".gatewright-notes"_qs), "a person's own");
+    put(folder.filePath(u".gatewright-notes"_qs), "of the user");
     QVERIFY(FileStore().write(folder.filePath(u"a.yaml"_qs), "new"));
     QCOMPARE(filesIn(folder), QStringList({u".gatewright-notes"_qs, u"a.yaml"_qs}));
 }

@@ -152,7 +152,7 @@ void TestRecoveryFolder::refusesDamagedRecords_data()
         QTest::newRow(name) << QByteArray(withSecrets).replace("[[0,2],[10,-1]]", secrets);
     };
     row("a secret in front of the text", "[[-1,2]]");
-    row("a secret behind the text", "[[19,2]]");
+    row("a secret after the text", "[[19,2]]");
     row("a secret elsewhere", "[[1,2]]");
     row("secrets out of order", "[[10,-1],[0,2]]");
     row("a secret without an index", "[[0]]");
@@ -246,7 +246,7 @@ void TestRecoveryFolder::takesNoPasswordFromAnotherFile()
     OpenDefinition *definition = bench.openWithPassword();
     const QByteArray theirs = definition->document().fileBytes().replace("hunter2", "theirs");
     QVERIFY(definition->document().set({"info", "title"}, document::Value::string(u"T"_qs)));
-    // Another program writes, and this person decides against that: what is typed here was not read from that file.
+    // Another program writes, and the user keeps the text here, which was not read from that file.
     QVERIFY(bench.files.write(definition->path(), theirs));
     QVERIFY(!bench.workspace.checkFile(*definition));
     QVERIFY(bench.workspace.keep(*definition));

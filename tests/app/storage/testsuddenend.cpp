@@ -143,7 +143,7 @@ void SuddenEnd::checkRecovery()
     const QByteArray text = restored->definition->document().fileBytes();
     m_inRecord = support::numberIn(text);
     expect(text == support::numberedText(m_inRecord), u"the record is torn"_qs);
-    // A save that was not followed by the record's removal any more: the person decides between the two.
+    // A save without the removal of its record: the user decides between the two.
     if (m_inRecord < m_inFile) {
         expect(restored->definition->fileState() == workspace::FileState::Changed,
                u"an old record would run over the file"_qs);

@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-/** What a person adds to a classic definition by hand. */
+/** Members that a user adds to a classic definition. */
 class TestClassicFormat final : public QObject
 {
     Q_OBJECT

@@ -82,7 +82,7 @@ void TestDefinitionCorpus::basicAuthChangesOnlyItsSection()
     QVERIFY(document::Snapshot::parse(after, Format::Json).isValid());
     QVERIFY(definition::DefinitionView(snapshot).upstreamAuthentication().isBasicActive());
 
-    // What stands beside the section has the same value.
+    // The values next to the section do not change.
     Document original(before, Format::Json);
     QVERIFY(document.remove(extension / document::Pointer{"upstream"}));
     QVERIFY(original.remove(extension / document::Pointer{"upstream"}));

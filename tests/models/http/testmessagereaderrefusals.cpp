@@ -75,11 +75,11 @@ void TestMessageReaderRefusals::refusesRequests_data()
     head("chunked with a parameter", "Transfer-Encoding: chunked;q=1\r\n", "400 transfer-encoding");
     head("chunked in quotes", "Transfer-Encoding: \"chunked\"\r\n", "400 transfer-encoding");
     head("chunked with a letter more", "Transfer-Encoding: xchunked\r\n", "400 transfer-encoding");
-    head("chunked behind a vertical tab",
+    head("chunked after a vertical tab",
          "Transfer-Encoding: \x0b"
          "chunked\r\n",
          "400 bad-field-value");
-    head("chunked behind a NUL", QByteArray("Transfer-Encoding: \0chunked\r\n", 29), "400 bad-field-value");
+    head("chunked after a NUL", QByteArray("Transfer-Encoding: \0chunked\r\n", 29), "400 bad-field-value");
     head("empty coding", "Transfer-Encoding:\r\n", "400 transfer-encoding");
     head("list of nothing", "Transfer-Encoding: ,\r\n", "400 transfer-encoding");
     head("unknown coding before chunked", "Transfer-Encoding: gzip, chunked\r\n", "501 transfer-coding-unknown");
@@ -103,7 +103,7 @@ void TestMessageReaderRefusals::refusesRequests_data()
     head("equal lengths", "Content-Length: 1\r\nContent-Length: 1\r\n", "400 content-length");
     head("equal lengths in a list", "Content-Length: 1, 1\r\n", "400 content-length");
     head("different lengths in a list", "Content-Length: 1, 2\r\n", "400 content-length");
-    head("list with nothing behind the comma", "Content-Length: 1,\r\n", "400 content-length");
+    head("list with nothing after the comma", "Content-Length: 1,\r\n", "400 content-length");
     head("negative length", "Content-Length: -1\r\n", "400 content-length");
     head("length with a plus", "Content-Length: +1\r\n", "400 content-length");
     head("length in hexadecimal", "Content-Length: 0x1\r\n", "400 content-length");
@@ -115,7 +115,7 @@ void TestMessageReaderRefusals::refusesRequests_data()
     head("length beyond 64 bits", "Content-Length: 18446744073709551616\r\n", "400 content-length");
     head("length of many digits", "Content-Length: 99999999999999999999999999\r\n", "400 content-length");
     head("length in quotes", "Content-Length: \"1\"\r\n", "400 content-length");
-    head("length with a letter behind", "Content-Length: 1a\r\n", "400 content-length");
+    head("length with a letter after", "Content-Length: 1a\r\n", "400 content-length");
     head("blank before the colon of a length", "Content-Length : 1\r\n", "400 bad-field-name");
     head("length folded into the next line", "Content-Length:\r\n 1\r\n", "400 obs-fold");
     // Lines and fields
@@ -144,7 +144,7 @@ void TestMessageReaderRefusals::refusesRequests_data()
     head("line feed alone as line end", "X: a\n", "400 bare-line-feed");
     QTest::newRow("line feeds alone throughout")
         << QByteArray("GET / HTTP/1.1\nHost: a\n\n") << QByteArray("400 bare-line-feed");
-    QTest::newRow("line feed alone behind the fields")
+    QTest::newRow("line feed alone after the fields")
         << QByteArray("GET / HTTP/1.1\r\nHost: a\r\n\n") << QByteArray("400 bare-line-feed");
     QTest::newRow("line feed alone before the request line")
         << QByteArray("\nGET / HTTP/1.1\r\nHost: a\r\n\r\n") << QByteArray("400 bare-line-feed");
@@ -186,7 +186,7 @@ void TestMessageReaderRefusals::refusesRequests_data()
     line("no target", "GET HTTP/1.1", "400 bad-target");
     line("two blanks", "GET  / HTTP/1.1", "400 bad-target");
     line("tab for a blank", "GET\t/ HTTP/1.1", "400 bad-method");
-    line("blank behind the version", "GET / HTTP/1.1 ", "400 bad-version");
+    line("blank after the version", "GET / HTTP/1.1 ", "400 bad-version");
     line("blank in the target", "GET /a b HTTP/1.1", "400 bad-version");
     line("no version", "GET /", "400 bad-target");
     line("version in small letters", "GET / http/1.1", "400 bad-version");
@@ -210,7 +210,7 @@ void TestMessageReaderRefusals::refusesRequests_data()
     chunks("trailer that is no field", "0\r\nnothing\r\n\r\n", "400 bad-field-name");
     chunks("length in a trailer", "0\r\nContent-Length: 5\r\n\r\n", "400 content-length");
     chunks("framing in a trailer", "0\r\nTransfer-Encoding: chunked\r\n\r\n", "400 transfer-encoding");
-    chunks("cut off behind the last size", "0\r\n", "400 cut-off");
+    chunks("cut off after the last size", "0\r\n", "400 cut-off");
 }
 
 void TestMessageReaderRefusals::refusesRequests()
@@ -303,12 +303,12 @@ void TestMessageReaderRefusals::keepsLimits_data()
         << QByteArray(chunked + "1;" + QByteArray(200, 'a') + "\r\nx\r\n0\r\n\r\n") << QByteArray("400 bad-chunk");
     QTest::newRow("chunk line of a byte too much")
         << QByteArray(chunked + "1;" + QByteArray(98, 'a') + "\r\nx\r\n0\r\n\r\n") << QByteArray("400 bad-chunk");
-    QTest::newRow("large head with a bare line feed behind the limit")
+    QTest::newRow("large head with a bare line feed after the limit")
         << QByteArray("GET / HTTP/1.1\r\nHost: a\r\nX: " + QByteArray(2000, 'a') + "\n\r\n")
         << QByteArray("431 head-too-large");
-    QTest::newRow("long target with a bare line feed behind the limit")
+    QTest::newRow("long target with a bare line feed after the limit")
         << QByteArray("GET /" + QByteArray(2000, 'a') + "\nHost: a\r\n\r\n") << QByteArray("414 target-too-long");
-    QTest::newRow("large trailer with a bare line feed behind the limit")
+    QTest::newRow("large trailer with a bare line feed after the limit")
         << QByteArray(chunked + "0\r\nX: " + QByteArray(600, 'a') + "\n\r\n") << QByteArray("431 trailers-too-large");
     QTest::newRow("endless size") << QByteArray(chunked + QByteArray(200, '0')) << QByteArray("400 bad-chunk");
     QTest::newRow("many trailer fields") << QByteArray(chunked + "0\r\n" + QByteArray("X: 1\r\n").repeated(20) + "\r\n")

@@ -4,7 +4,7 @@
 
 #include <QDirIterator>
 
-/** Real documents: linting ends, every place lies in the text, and no rule fires on what is plainly right. */
+/** Real documents: linting ends, every place is inside the text, and no rule fires on valid parts. */
 class TestLintCorpus final : public QObject
 {
     Q_OBJECT

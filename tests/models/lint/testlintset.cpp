@@ -105,7 +105,7 @@ QStringList rulesWithPlaces(const base::Diagnostics &diagnostics)
     return rules;
 }
 
-/** Files as they stand in a folder. */
+/** Files of a folder. */
 class FolderDocuments final : public openapi::DocumentSource
 {
 public:

@@ -18,7 +18,7 @@ private slots:
 void TestResources::isSound_data()
 {
     QTest::addColumn<QStringList>("rules");
-    // The example's password is made up, and stands there so that it works at once.
+    // The example has a demo password, so that it works without setup.
     QTest::newRow("examples/bookshop.yaml") << QStringList{u"upstream-literal-password"_qs};
     QTest::newRow("templates/definition.yaml") << QStringList();
     QTest::newRow("templates/blank.yaml") << QStringList();

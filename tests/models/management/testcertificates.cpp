@@ -21,7 +21,7 @@ QDateTime utc(const QString &text)
 
 } // namespace
 
-/** The certificate list in its shapes, and where a certificate stands at a moment. */
+/** The shapes of the certificate list, and the status of a certificate at a time. */
 class TestCertificates final : public QObject
 {
     Q_OBJECT

@@ -58,7 +58,7 @@ QStringList ids(const management::EnvironmentList &list)
 
 } // namespace
 
-/** The environments a person can switch between. */
+/** The environments that the user can select. */
 class TestEnvironmentList final : public QObject
 {
     Q_OBJECT

@@ -3,7 +3,7 @@
 
 #include <QTest>
 
-/** A policy that lacks a secret is known by what stands in its place. */
+/** A policy without its secret is detected by the text in its place. */
 class TestPolicyRedaction final : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ void TestPolicyRedaction::findsWhatStandsForASecret_data()
     row("member", R"({"meta_data":{"token":"REDACTED"}})", false, u"/meta_data/token"_qs);
     row("in a list", R"({"hooks":[{"a":"b"},{"password":"REDACTED"}]})", false, u"/hooks/1/password"_qs);
     row("with its scheme", R"({"meta_data":{"h":"Basic REDACTED"}})", false, u"/meta_data/h"_qs);
-    row("a sentence of the person", R"({"name":"logs are REDACTED by us"})", false, {});
+    row("a sentence of the user", R"({"name":"logs are REDACTED by us"})", false, {});
     row("the same, of before", R"({"note":"you sent REDACTED to us"})", true, u"/note"_qs);
     row("part of a word", R"({"name":"UNREDACTED"})", false, {});
     row("a key", R"({"meta_data":{"REDACTED":"x"}})", false, {});

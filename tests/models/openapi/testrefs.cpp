@@ -45,7 +45,7 @@ void TestRefs::resolves_data()
     row("missing", "#/no", ReferenceState::Missing, "/no");
     row("cycle", "#/loop", ReferenceState::Cycle, "/loop");
     row("another file", "other.yaml", ReferenceState::External, "");
-    row("leads to another file", "#/away", ReferenceState::External, "/away");
+    row("refers to another file", "#/away", ReferenceState::External, "/away");
     row("no pointer", "#c", ReferenceState::Malformed, "");
 }
 

@@ -31,7 +31,7 @@ private slots:
 
 namespace {
 
-// The clock stands at noon on 2026-06-15.
+// The clock is at noon on 2026-06-15.
 const QByteArray Certificates = R"([
 {"id":"good","subject_cn":"good.example","has_private":true,"not_before":"2026-01-01T00:00:00Z","not_after":"2027-01-01T00:00:00Z"},
 {"id":"old","subject_cn":"old.example","has_private":true,"not_before":"2025-01-01T00:00:00Z","not_after":"2026-06-14T00:00:00Z"},

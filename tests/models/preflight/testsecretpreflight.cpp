@@ -79,7 +79,7 @@ void TestSecretPreflight::tellsReferencesAnywhereInTheExtension()
     const OpenDefinition &definition = bench.open("  middleware:\n    note: env://SET\n    list:\n      - a\n"
                                                   "      - {deep: 'a env://GONE b'}\n    alias: &a env://OTHER\n"
                                                   "    again: *a\n    bad: 'file://../x'\n    other: $secret_env.X\n");
-    // An alias has no text of its own: what is wrong with it stands at its anchor.
+    // An alias has no text of its own: its problems are at its anchor.
     QTRY_COMPARE(
         SecretBench::told(definition),
         QStringList({u"13:16 reference-unresolved env://GONE"_qs, u"14:12 reference-unresolved env://OTHER"_qs,

@@ -8,7 +8,7 @@
 #include <QFile>
 #include <QTest>
 
-/** What a person meets first has no faults, and the example is served without any preparation. */
+/** The example and the templates have no faults, and the example is served without any preparation. */
 class TestExamples final : public QObject
 {
     Q_OBJECT

@@ -9,7 +9,7 @@ using document::Snapshot;
 using preview::RouteBuilder;
 using preview::RouteInputs;
 
-/** The route that a definition stands for, or why there is none. */
+/** The route of a definition, or why there is none. */
 class TestRouteBuilder final : public QObject
 {
     Q_OBJECT

@@ -270,7 +270,7 @@ void TestRouteService::checksClientsWhereBothPlacesAskForIt_data()
     QTest::addColumn<QByteArray>("document");
     QTest::addColumn<QByteArray>("server");
     QTest::addColumn<bool>("checks");
-    QTest::addColumn<bool>("warns"); // Another scheme: nobody is asked, which is said.
+    QTest::addColumn<bool>("warns"); // Another scheme: nothing is looked up, which is reported.
     const QByteArray basic = "security: [{b: []}]\ncomponents: {securitySchemes: {b: {type: http, scheme: Basic}}}\n";
     const QByteArray bearer = "security: [{b: []}]\ncomponents: {securitySchemes: {b: {type: http, scheme: bearer}}}\n";
     const QByteArray unused = "components: {securitySchemes: {b: {type: http, scheme: basic}}}\n";

@@ -93,7 +93,7 @@ RuleSample unresolved(const char *rule, const QString &reference, ErrorCode code
             }};
 }
 
-/** A definition that uses a certificate of which the dashboard says this. */
+/** A definition that uses a certificate with this state in the dashboard. */
 RuleSample certificate(const char *rule, const QByteArray &certificates)
 {
     return {rule, [certificates] {

@@ -38,7 +38,7 @@ static_assert(!ComparesSecrets<Secret>);
 static_assert(!std::is_convertible_v<Secret, QString> && !std::is_convertible_v<Secret, QByteArray>);
 static_assert(!std::is_convertible_v<QByteArray, Secret> && !std::is_convertible_v<QString, Secret>);
 
-/** Answers from a table, at once or when told to. */
+/** Answers from a table, immediately or on demand. */
 class TableResolver final : public secrets::SecretResolver
 {
 public:

@@ -39,7 +39,7 @@ QStringList textsOf(const QAbstractItemModel &model)
         for (int inner = 0; inner < model.rowCount(path); ++inner) {
             const QModelIndex operation = model.index(inner, 0, path);
             if (operation.parent() != path)
-                texts.append(u"stands below another path"_qs);
+                texts.append(u"is below another path"_qs);
             texts.append(u"  "_qs + operation.data(designer::PathSearchRole).toString());
         }
     }

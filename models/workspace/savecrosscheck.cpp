@@ -2,6 +2,7 @@
 
 #include "changedpiece.h"
 #include "crosscheck.h"
+#include "ruletable.h"
 
 #include <algorithm>
 #include <functional>
@@ -27,7 +28,7 @@ Diagnostics crossCheckWithoutSecrets(const Snapshot &snapshot)
 {
     Diagnostics differences = document::crossCheck(snapshot);
     for (Diagnostic &one : differences) {
-        if (one.rule == u"second-opinion-value" && isSecretPlace(one.pointer))
+        if (one.rule == "second-opinion-value"_rule && isSecretPlace(one.pointer))
             one.arguments.clear();
     }
     return differences;
@@ -48,7 +49,7 @@ bool isSameProblem(const Diagnostic &one, const Diagnostic &other)
 bool isIncomplete(const Diagnostics &differences)
 {
     return std::any_of(differences.cbegin(), differences.cend(),
-                       [](const Diagnostic &one) { return one.rule != u"second-opinion-value"; });
+                       [](const Diagnostic &one) { return one.rule != "second-opinion-value"_rule; });
 }
 
 Diagnostics crossCheckPiece(const Snapshot &now, const Span &lines)
@@ -75,11 +76,7 @@ Diagnostics limitedCrossCheck(const Snapshot &snapshot)
         return {};
     if (snapshot.size() <= CrossCheckBytes)
         return crossCheckWithoutSecrets(snapshot);
-    return {{u"second-opinion-too-large"_qs,
-             base::Severity::Information,
-             {},
-             {},
-             {QString::number(CrossCheckBytes / (1024 * 1024))}}};
+    return {"second-opinion-too-large"_rule.at({}, {}, {QString::number(CrossCheckBytes / (1024 * 1024))})};
 }
 
 ChangeCrossCheck crossCheckChange(const Snapshot &saved, const Snapshot &now)

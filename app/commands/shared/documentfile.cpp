@@ -3,6 +3,7 @@
 #include "diagnosticmessages.h"
 #include "documentlimits.h"
 #include "errormessages.h"
+#include "ruletable.h"
 #include "severityname.h"
 
 namespace commands {
@@ -21,10 +22,7 @@ QString problemLine(const QString &file, base::Position position, const base::Di
 
 base::Diagnostic encodingProblem(const InvalidCharacter &found)
 {
-    base::Diagnostic problem;
-    problem.rule = u"invalid-utf8"_qs;
-    problem.arguments = {found.found};
-    return problem;
+    return "invalid-utf8"_rule.at({}, {}, {found.found});
 }
 
 base::Result<DocumentFile> readDocumentFile(const QString &path, workspace::DocumentStore &store, Console &console)

@@ -1,5 +1,7 @@
 #include "changedpiece.h"
 
+#include "ruletable.h"
+
 #include <algorithm>
 
 namespace workspace {
@@ -102,7 +104,7 @@ bool isSelfContained(const document::Snapshot &snapshot)
 {
     const base::Diagnostics &problems = snapshot.problems();
     return snapshot.isValid() && std::none_of(problems.cbegin(), problems.cend(), [](const base::Diagnostic &problem) {
-               return problem.rule == u"unknown-anchor";
+               return problem.rule == "unknown-anchor"_rule;
            });
 }
 

@@ -29,7 +29,7 @@ inline void append(QByteArray &to, QByteArrayView bytes)
     std::memcpy(to.data() + at, bytes.data(), static_cast<std::size_t>(bytes.size()));
 }
 
-/** Puts `bytes` in place of what `kept` holds, into its memory unless that is too small or somebody shares it. */
+/** Replaces the content of `kept` by `bytes`. Reuses its memory unless that is too small or shared. */
 inline void refill(QByteArray &kept, QByteArrayView bytes)
 {
     if (!kept.isDetached() || kept.capacity() < bytes.size()) {
@@ -50,7 +50,7 @@ inline void empty(QByteArray &kept, qsizetype most)
         kept = {};
 }
 
-/** Where the first `wanted` stands from `from` on; -1: nowhere. */
+/** The index of the first `wanted` at or after `from`, or -1. */
 inline qsizetype indexOf(QByteArrayView bytes, char wanted, qsizetype from = 0)
 {
     if (from >= bytes.size())

@@ -4,16 +4,16 @@
 
 namespace base {
 
-/** Time as a service, so that expiry and durations can be tested. */
+/** The current time, as an interface that tests can replace. */
 class Clock
 {
 public:
     virtual ~Clock() = default;
-    /** The present moment in UTC. */
+    /** The current time in UTC. */
     [[nodiscard]] virtual QDateTime now() const = 0;
 };
 
-/** The machine's own clock. */
+/** The system clock. */
 class SystemClock final : public Clock
 {
 public:

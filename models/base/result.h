@@ -7,7 +7,7 @@
 
 namespace base {
 
-/** The value of an operation, or why there is none. `E` is Error unless a layer knows more about its failures. */
+/** The value of an operation, or its error. `E` is Error, or a type with more details. */
 template<typename T, typename E = Error>
 class [[nodiscard]] Result final
 {
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] bool isOk() const { return m_state.index() == 0; }
     explicit operator bool() const { return isOk(); }
 
-    /** The value. Calling it on a failure is a mistake of the caller. */
+    /** The value. Must not be called on an error. */
     [[nodiscard]] const T &value() const & { return std::get<0>(m_state); }
     [[nodiscard]] T &value() & { return std::get<0>(m_state); }
     [[nodiscard]] T &&value() && { return std::get<0>(std::move(m_state)); }
@@ -41,7 +41,7 @@ private:
     std::variant<T, E> m_state;
 };
 
-/** Success without a value, or why the operation failed. */
+/** Success without a value, or the error of the operation. */
 template<typename E>
 class [[nodiscard]] Result<void, E> final
 {

@@ -8,9 +8,9 @@
 namespace base {
 
 /**
- * Calls `handler(result)` in the context's thread once the future ends: exactly once, with `Failure::cancelled()` when
- * it was cancelled, and never after `context` is gone. (On Qt 6.4 QFuture::then with a context aborts when that dies
- * first.)
+ * Calls `handler(result)` in the thread of `context` when the future ends: exactly once, with `Failure::cancelled()` if
+ * it was cancelled, and never after `context` is destroyed. (In Qt 6.4, QFuture::then aborts the program if its context
+ * is destroyed first.)
  */
 template<typename Outcome, typename Handler>
 void whenDone(const QFuture<Outcome> &future, QObject *context, Handler handler)
@@ -28,7 +28,7 @@ void whenDone(const QFuture<Outcome> &future, QObject *context, Handler handler)
     watcher->setFuture(future);
 }
 
-/** A future that already has its answer. */
+/** A future that is already finished with this result. */
 template<typename Outcome>
 [[nodiscard]] QFuture<Outcome> readyFuture(Outcome outcome)
 {

@@ -13,9 +13,9 @@ class QTextStream;
 namespace secrets {
 
 /**
- * A value that must not be seen: it cannot be printed, logged, streamed or compared into a message. The one way out is
- * reveal(), at the places that need it: the upstream header, the keychain write, a masked field being shown. Its bytes
- * are overwritten when the last copy goes.
+ * A secret value. It can't be printed, logged, streamed or compared. Only reveal() returns its bytes; call it only
+ * where they are needed: for the upstream header, the keychain, and a field whose value is shown. The bytes are
+ * overwritten when the last copy is destroyed.
  */
 class Secret final
 {

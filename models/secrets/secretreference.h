@@ -41,8 +41,8 @@ struct ReferenceScan {
 };
 
 /**
- * Finds every reference in a string value. A name ends at the first character it cannot hold: a variable's at anything
- * but letters, digits and `_`; a path's at anything but letters, digits and `_ - . / ~ % @ +`.
+ * Finds all references in a string value. The name of a variable consists of letters, digits and `_`; a path consists
+ * of letters, digits and `_ - . / ~ % @ +`. Any other character ends the reference.
  */
 [[nodiscard]] ReferenceScan scanReferences(const QString &value);
 

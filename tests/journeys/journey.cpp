@@ -43,7 +43,7 @@ void Journey::showTab(const QString &label)
                 return QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(index).center());
         }
     }
-    QFAIL(qPrintable(u"no tab is called "_qs + label));
+    QFAIL(qPrintable(u"no tab has the label "_qs + label));
 }
 
 void Journey::showPage(const QString &label)
@@ -53,9 +53,9 @@ void Journey::showPage(const QString &label)
     for (int row = 0; row < model.rowCount(); ++row) {
         const QModelIndex index = model.index(row, 0);
         if (index.data().toString() == label)
-            return QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
+            return clickRow(*tree, index);
     }
-    QFAIL(qPrintable(u"no page is called "_qs + label));
+    QFAIL(qPrintable(u"no page has the label "_qs + label));
 }
 
 void Journey::startGateway()

@@ -3,6 +3,7 @@
 #include "designerservices.h"
 #include "mainwindow.h"
 #include "plaintext.h"
+#include "testprogram.h"
 #include "theme.h"
 
 #include <QApplication>
@@ -11,7 +12,7 @@
 
 namespace support {
 
-/** A home of its own for the run. Made before the application, as Qt asks for these folders once. */
+/** A temporary home folder. Created before the application, because Qt reads these variables once. */
 class JourneyHome final
 {
 public:
@@ -23,8 +24,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-/** The whole designer as the program assembles it: real gateway, real sandbox, real files. Only the home is not the
- * person's. */
+/** The whole designer as the program creates it: real gateway, real sandbox, real files, in a temporary home folder. */
 class Journey final
 {
 public:
@@ -34,11 +34,11 @@ public:
     [[nodiscard]] startup::DesignerServices &services() { return m_services; }
     /** Opens a file and shows the window. */
     void open(const QString &path);
-    /** Clicks the tab of the definition in front that has this label. */
+    /** Clicks the tab with this label on the page of the visible definition. */
     void showTab(const QString &label);
-    /** Clicks the entry of the navigation that has this label. */
+    /** Clicks the entry with this label in the navigation. */
     void showPage(const QString &label);
-    /** Presses the gateway's button and waits until it runs. */
+    /** Clicks the button of the gateway and waits until it runs. */
     void startGateway();
 
 private:
@@ -46,7 +46,8 @@ private:
     std::unique_ptr<window::MainWindow> m_window;
 };
 
-/** The main function of a test that goes by either theme: GATEWRIGHT_THEME=dark for the dark one. */
+/** Runs a journey in a home of its own. A class that takes a theme is run in the one that GATEWRIGHT_THEME names:
+ * light, or dark. */
 template<typename Test>
 int runJourney(int argc, char **argv)
 {
@@ -56,8 +57,10 @@ int runJourney(int argc, char **argv)
     const theme::Choice look = isDark ? theme::Choice::Dark : theme::Choice::Light;
     theme::apply(application, look);
     widgets::showMarkupAsText(application);
-    Test test(home, look);
-    return QTest::qExec(&test, argc, argv);
+    if constexpr (std::is_constructible_v<Test, const JourneyHome &, theme::Choice>)
+        return executeTest<Test>(argc, argv, home, look);
+    else
+        return executeTest<Test>(argc, argv, home);
 }
 
 } // namespace support

@@ -11,7 +11,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
-/** Not a test: takes the pictures that show the program, in both themes, with the example and the sandbox: FOLDER
+/** Not a test: saves screenshots of the program, in both themes, with the example and the sandbox: FOLDER
  * [SIZE]. */
 class Screenshots final : public QObject
 {
@@ -78,7 +78,7 @@ void Screenshots::take(support::Journey &journey, const QString &name, const QSt
 
 void Screenshots::take(QWidget &window, const QString &name, const QString &theme)
 {
-    // Wrapped texts ask for their height only after they have their width; colours and counts follow a little later.
+    // Wrapped texts know their height only after they have their width. Colors and counts are updated after that.
     QTest::qWait(SettlingMs);
     QVERIFY(window.grab().save(QDir(m_folder).filePath(u"%1-%2.png"_qs.arg(name, theme))));
 }

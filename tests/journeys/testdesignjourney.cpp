@@ -13,7 +13,7 @@
 #include <QTest>
 #include <QTextEdit>
 
-/** The main job in the real window: edit the section, undo, save, start the gateway, send, see the exchange. */
+/** The main task in the real window: edit the extension, undo, save, start the gateway, send, and see the exchange. */
 class TestDesignJourney final : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
 private slots:
     void editsTheSectionAndSavesOnlyThat();
     void sendsThroughTheGatewayAndShowsTheExchange();
-    void opensWhatDoesNotParseInSource();
+    void opensAFileWithASyntaxErrorInSource();
     void keepsTheEditWhenSavingFails();
 
 private:
@@ -129,7 +129,7 @@ void TestDesignJourney::sendsThroughTheGatewayAndShowsTheExchange()
     QTRY_VERIFY(support::control<QWidget>(journey.window(), "beforeAfter")->isVisible());
     QTRY_COMPARE(support::control<QLabel>(journey.window(), "responseStatus")->text().contains(u"200"_qs), true);
 
-    // The definition is edited while the gateway runs; the next request meets the new route.
+    // The definition is edited while the gateway runs. The next request uses the new route.
     journey.showPage(u"APIs"_qs);
     journey.showTab(u"Settings"_qs);
     support::type(journey.window(), "upstreamHeaderName", u"X-Stock"_qs);
@@ -141,7 +141,7 @@ void TestDesignJourney::sendsThroughTheGatewayAndShowsTheExchange()
     QVERIFY(!upstream.received().contains("\r\nAuthorization:"));
 }
 
-void TestDesignJourney::opensWhatDoesNotParseInSource()
+void TestDesignJourney::opensAFileWithASyntaxErrorInSource()
 {
     support::Journey journey(m_home);
     journey.open(write(u"broken.yaml"_qs, "openapi: 3.0.3\ninfo: [a, b\npaths: {}\n"));
@@ -165,20 +165,11 @@ void TestDesignJourney::keepsTheEditWhenSavingFails()
     const document::Document &document = journey.window().currentDefinition()->document();
     QVERIFY(document.isModified());
     QCOMPARE(document.snapshot().text(), before + Section);
-    // With the folder back, the same key saves.
+    // After the folder is restored, the same shortcut saves.
     QVERIFY(QDir().mkpath(folder));
     QTest::keyClick(&journey.window(), Qt::Key_S, Qt::ControlModifier);
     QTRY_COMPARE(read(path), before + Section);
 }
 
-static int runDesignJourney(int argc, char **argv)
-{
-    const support::JourneyHome home;
-    QApplication application(argc, argv);
-    theme::apply(application, theme::Choice::Light);
-    TestDesignJourney test(home);
-    return QTest::qExec(&test, argc, argv);
-}
-
-GATEWRIGHT_TEST_RUN(TestDesignJourney, &runDesignJourney)
+GATEWRIGHT_TEST_RUN(TestDesignJourney, &support::runJourney<TestDesignJourney>)
 #include "testdesignjourney.moc"

@@ -14,7 +14,7 @@
 #include <QStandardPaths>
 #include <QTest>
 
-/** The window's own gateway, called by a client from elsewhere. */
+/** The gateway of the window, called by another client. */
 class TestGatewayJourney final : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ private slots:
     void servesHttpsToAClientThatTrustsIt();
 
 private:
-    /** What the shell prints for the command, while the window goes on. */
+    /** The output of the command in a shell, while the event loop runs. */
     static QByteArray outputOf(const QString &command);
     static int exchanges(support::Journey &journey);
 
@@ -78,7 +78,7 @@ void TestGatewayJourney::servesHttpsToAClientThatTrustsIt()
     const QString address = journey.services().services().gateway.address().toString();
     QVERIFY(address.startsWith(u"https://127.0.0.1:"_qs));
 
-    // The command that the window offers, for a path of this API.
+    // The command from the window, for a path of this API.
     support::click(journey.window(), "gatewayCertificate");
     auto *dialog = support::control<QDialog>(journey.window(), "gatewayCertificateDialog");
     support::click(*dialog, "gatewayCertificateCurlCopy");
@@ -89,7 +89,7 @@ void TestGatewayJourney::servesHttpsToAClientThatTrustsIt()
 
     journey.showPage(u"Exchanges"_qs);
     QTRY_COMPARE(exchanges(journey), 1);
-    // The composer goes the same way, and what it recorded can be sent once more by curl.
+    // The composer uses the same address, and its recorded request can be repeated with curl.
     support::type(journey.window(), "composerPath", u"/t/composed"_qs);
     support::click(journey.window(), "composerSend");
     QTRY_COMPARE(exchanges(journey), 2);

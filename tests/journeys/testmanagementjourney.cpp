@@ -31,10 +31,10 @@ private slots:
     void listsCertificates();
     void createsAPolicyAndFetchesIt();
     void listsSsoProfiles();
-    void tellsOfSecretsAndCertificatesThatADefinitionNames();
+    void reportsSecretsAndCertificatesOfADefinition();
 
 private:
-    /** Every problem that is shown, as `rule place`. */
+    /** The shown problems, as `rule place`. */
     [[nodiscard]] QStringList problems();
     [[nodiscard]] QAbstractItemView *view(const char *name)
     {
@@ -78,7 +78,7 @@ void TestManagementJourney::listsCertificates()
 {
     m_journey->showPage(u"Certificates"_qs);
     QTRY_VERIFY(view("certificateTable")->model()->rowCount() >= 3);
-    // Asking for details makes the filter usable, and it narrows the list.
+    // The filter is enabled in detailed mode, and filters the list.
     const int all = view("certificateTable")->model()->rowCount();
     support::click(m_journey->window(), "certificateDetailed");
     auto *filter = support::control<QComboBox>(m_journey->window(), "certificateFilter");
@@ -95,7 +95,7 @@ void TestManagementJourney::createsAPolicyAndFetchesIt()
     const int before = view("policyList")->model()->rowCount();
     support::click(m_journey->window(), "policyNew");
     support::type(m_journey->window(), "policyField:/name", u"Gold readers"_qs);
-    // Twice in a row, as an impatient hand does: one policy.
+    // A double click creates one policy.
     support::click(m_journey->window(), "policyCreate");
     support::click(m_journey->window(), "policyCreate");
     QTRY_COMPARE(view("policyList")->model()->rowCount(), before + 1);
@@ -116,7 +116,7 @@ void TestManagementJourney::listsSsoProfiles()
     QTRY_VERIFY(view("ssoProfiles")->model()->rowCount() > 0);
 }
 
-void TestManagementJourney::tellsOfSecretsAndCertificatesThatADefinitionNames()
+void TestManagementJourney::reportsSecretsAndCertificatesOfADefinition()
 {
     management::ManagementService &service = m_journey->services().services().management;
     const auto page = support::awaited(service.dashboard().listCertificates({-1, false, std::nullopt}));
@@ -148,14 +148,5 @@ void TestManagementJourney::tellsOfSecretsAndCertificatesThatADefinitionNames()
     support::grabTo(m_journey->window(), u"problems-of-certificates"_qs);
 }
 
-static int runManagementJourney(int argc, char **argv)
-{
-    const support::JourneyHome home;
-    QApplication application(argc, argv);
-    theme::apply(application, theme::Choice::Light);
-    TestManagementJourney test(home);
-    return QTest::qExec(&test, argc, argv);
-}
-
-GATEWRIGHT_TEST_RUN(TestManagementJourney, &runManagementJourney)
+GATEWRIGHT_TEST_RUN(TestManagementJourney, &support::runJourney<TestManagementJourney>)
 #include "testmanagementjourney.moc"

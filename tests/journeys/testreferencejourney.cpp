@@ -12,7 +12,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
-/** An API over several files and a server, in the real window: ask, fetch, rename, undo. */
+/** An API in several files, one of them on a server, in the real window: agree, fetch, rename, undo. */
 class TestReferenceJourney final : public QObject
 {
     Q_OBJECT
@@ -24,8 +24,8 @@ public:
     {}
 
 private slots:
-    void fetchesOnceThePersonSaysSo();
-    void renamesOverFilesAndTakesItBack();
+    void fetchesAfterTheUserAgrees();
+    void renamesInSeveralFilesAndUndoes();
 
 private:
     [[nodiscard]] QString write(const QString &name, const QByteArray &bytes) const;
@@ -54,7 +54,7 @@ QStringList TestReferenceJourney::rules(support::Journey &journey)
     return rules;
 }
 
-void TestReferenceJourney::fetchesOnceThePersonSaysSo()
+void TestReferenceJourney::fetchesAfterTheUserAgrees()
 {
     support::RecordingServer server;
     server.answer(support::httpAnswer(200, "application/yaml", "Book: {type: object}\n"));
@@ -75,7 +75,7 @@ void TestReferenceJourney::fetchesOnceThePersonSaysSo()
     QCOMPARE(server.requestLine(), QByteArray("GET /common.yaml HTTP/1.1"));
 }
 
-void TestReferenceJourney::renamesOverFilesAndTakesItBack()
+void TestReferenceJourney::renamesInSeveralFilesAndUndoes()
 {
     const QString part = write(u"split/parts/books.yaml"_qs,
                                "get:\n  responses:\n    '200':\n      description: ok\n      content:\n"

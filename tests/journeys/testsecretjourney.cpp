@@ -48,7 +48,7 @@ QList<secrets::Secret> allSecrets()
     return {secrets::Secret(Token), secrets::Secret(PortalKey), secrets::Secret(Password)};
 }
 
-/** Spelled in any way: as it is, in base64 alone or within something longer, percent-encoded, escaped as in JSON. */
+/** A secret in any encoding: plain, in base64 alone or within a longer text, percent-encoded, escaped as in JSON. */
 bool holdsSecret(const QByteArray &bytes)
 {
     for (const QByteArray &secret : {Token, PortalKey, Password}) {
@@ -79,7 +79,7 @@ Found searchBelow(const QString &folder)
 
 } // namespace
 
-/** A day's work with secrets in it: afterwards no file below the person's folders holds one. */
+/** A day's work with secrets. Afterwards no file in the folders of the user contains one. */
 class TestSecretJourney final : public QObject
 {
     Q_OBJECT
@@ -101,7 +101,7 @@ private:
     void createAPolicy(support::Journey &journey);
     void sendAndExport(support::Journey &journey);
     void typeAPassword(support::Journey &journey);
-    void putAPasswordIntoTheKeychain(support::Journey &journey);
+    void storeAPasswordInTheKeychain(support::Journey &journey);
 
     const support::JourneyHome &m_home;
     const QString m_homeBefore;
@@ -150,7 +150,7 @@ void TestSecretJourney::lookAtEverything(support::Journey &journey)
     journey.showPage(u"SSO Profiles"_qs);
     auto *profiles = support::control<QAbstractItemView>(journey.window(), "ssoProfiles");
     QTRY_COMPARE(profiles->model()->rowCount(), 1);
-    // The next answers are failures that say the secret back.
+    // The next responses are errors that repeat the secret.
     support::click(journey.window(), "ssoRefresh");
     journey.showPage(u"Policies"_qs);
 }
@@ -177,7 +177,7 @@ void TestSecretJourney::sendAndExport(support::Journey &journey)
     QVERIFY(QFile::exists(m_home.path(u"day.har"_qs)));
 }
 
-/** Left unsaved for long enough that it is written down for recovery. */
+/** Left unsaved until it is saved for recovery. */
 void TestSecretJourney::typeAPassword(support::Journey &journey)
 {
     journey.showPage(u"APIs"_qs);
@@ -188,7 +188,7 @@ void TestSecretJourney::typeAPassword(support::Journey &journey)
     QCOMPARE(searchBelow(m_home.path({})).withSecrets, QStringList());
 }
 
-void TestSecretJourney::putAPasswordIntoTheKeychain(support::Journey &journey)
+void TestSecretJourney::storeAPasswordInTheKeychain(support::Journey &journey)
 {
     support::click(journey.window(), "storeInKeychain");
     const document::Document &document = journey.window().currentDefinition()->document();
@@ -222,7 +222,7 @@ void TestSecretJourney::leavesNoSecretOnTheDisk()
         QVERIFY(upstream.received().contains("Basic " + ("kim:" + Password).toBase64()));
         typeAPassword(journey);
         if (qEnvironmentVariableIsSet("GATEWRIGHT_KEYRING"))
-            putAPasswordIntoTheKeychain(journey);
+            storeAPasswordInTheKeychain(journey);
         else
             journey.window().currentDefinition()->document().undo();
         journey.window().close();
@@ -230,7 +230,7 @@ void TestSecretJourney::leavesNoSecretOnTheDisk()
     QVERIFY(server.field("Authorization") == "Bearer " + Token);
     const Found found = searchBelow(m_home.path({}));
     QCOMPARE(found.withSecrets, QStringList());
-    // The day left its files: the definition, the HAR file, settings and the last answers.
+    // The expected files exist: the definition, the HAR file, settings and the last responses.
     QVERIFY(found.files > 10);
     QVERIFY(searchBelow(m_home.path(u"XDG_CACHE_HOME/gatewright/answers"_qs)).files >= 2);
     QCOMPARE(searchBelow(m_homeBefore).withSecrets, QStringList());
@@ -239,7 +239,7 @@ void TestSecretJourney::leavesNoSecretOnTheDisk()
 static int runSecretJourney(int argc, char **argv)
 {
     const bool hasKeyring = qEnvironmentVariableIsSet("GATEWRIGHT_KEYRING");
-    // The keyring's own files, where the session has one; elsewhere that would be the person's whole home.
+    // The files of the keyring, if the session has one; otherwise that would be the whole home folder.
     const QString homeBefore = hasKeyring ? qEnvironmentVariable("HOME") : QString();
     qputenv("STOCK_PASSWORD", Password);
     if (!hasKeyring)
@@ -247,8 +247,7 @@ static int runSecretJourney(int argc, char **argv)
     const support::JourneyHome home;
     QApplication application(argc, argv);
     theme::apply(application, theme::Choice::Light);
-    TestSecretJourney test(home, homeBefore.isEmpty() ? home.path({}) : homeBefore);
-    return QTest::qExec(&test, argc, argv);
+    return support::executeTest<TestSecretJourney>(argc, argv, home, homeBefore.isEmpty() ? home.path({}) : homeBefore);
 }
 
 GATEWRIGHT_TEST_RUN(TestSecretJourney, &runSecretJourney)

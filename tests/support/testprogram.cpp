@@ -5,7 +5,7 @@
 
 namespace {
 
-/** The classes of this program by their names. A function's own object, as entries are made before main begins. */
+/** The test classes of this program by name. A static object of a function, because entries are added before main(). */
 std::map<QByteArray, support::TestRun> &testsOfThisProgram()
 {
     static std::map<QByteArray, support::TestRun> tests;
@@ -25,12 +25,12 @@ TestEntry::TestEntry(const char *className, TestRun run)
 
 int main(int argc, char **argv)
 {
-    // As ctest has it: no test needs a display.
+    // As in ctest: no test needs a display.
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     const auto test = argc > 1 ? testsOfThisProgram().find(argv[1]) : testsOfThisProgram().end();
     if (test != testsOfThisProgram().end()) {
-        // Qt Test sees the program's name and its own arguments, not the class's name.
+        // Qt Test gets the program's name and its own arguments, without the name of the class.
         argv[1] = argv[0];
         return test->second(argc - 1, argv + 1);
     }

@@ -14,7 +14,6 @@ class TestOperationForm final : public QObject
     Q_OBJECT
 
 private slots:
-    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs)); }
     void editsTheFieldsOfAnOperation();
     void writesTagsOnFocusLoss();
     void editsParametersInTheirCells();

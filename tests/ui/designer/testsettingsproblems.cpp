@@ -17,7 +17,6 @@ class TestSettingsProblems final : public QObject
     Q_OBJECT
 
 private slots:
-    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs)); }
     void showsProblemsAtTheirFields_data();
     void showsProblemsAtTheirFields();
     void disablesFieldsOfTheWrongType_data();

@@ -6,82 +6,107 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QSet>
+#include <QTableView>
 #include <QTest>
+
+#include <algorithm>
 
 namespace support {
 
-/** The control of that name; a test that asks for a wrong one ends with its name in the log. */
-template<typename Widget>
-Widget *control(const QWidget &page, const char *name)
+// Drives a window as a user does: by mouse and keyboard, on controls that are found by their object names.
+
+/** The control of that name. Ends the test program if there is none, with the name in the log. */
+template<typename Widget = QWidget>
+Widget *control(const QWidget &page, QAnyStringView name)
 {
-    auto *found = page.findChild<Widget *>(QString::fromLatin1(name));
+    auto *found = page.findChild<Widget *>(name.toString());
     if (!found)
-        qFatal("no control called %s", name);
+        qFatal("no control called %s", qPrintable(name.toString()));
     return found;
 }
 
-inline void click(const QWidget &page, const char *button)
+inline void click(const QWidget &page, QAnyStringView name)
 {
-    QTest::mouseClick(control<QAbstractButton>(page, button), Qt::LeftButton);
+    QTest::mouseClick(control(page, name), Qt::LeftButton);
 }
 
-/** Replaces what stands in a line by typing. */
-inline void type(const QWidget &page, const char *field, const QString &text)
+/** Clicks the row of a list, a tree or a table. */
+inline void clickRow(const QAbstractItemView &view, const QModelIndex &index,
+                     Qt::KeyboardModifiers modifiers = Qt::NoModifier)
 {
-    auto *line = control<QLineEdit>(page, field);
-    line->setFocus();
-    line->selectAll();
-    QTest::keyClick(line, Qt::Key_Delete);
-    QTest::keyClicks(line, text);
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, modifiers, view.visualRect(index).center());
 }
 
-inline void typeLines(const QWidget &page, const char *field, const QString &text)
+/** Replaces the text of a field by typing. A line break is typed as Return. */
+inline void type(const QWidget &page, QAnyStringView name, const QString &text)
 {
-    auto *edit = control<QPlainTextEdit>(page, field);
-    edit->setFocus();
-    edit->selectAll();
-    QTest::keyClick(edit, Qt::Key_Delete);
+    auto *field = control(page, name);
+    field->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+    if (text.isEmpty())
+        QTest::keyClick(field, Qt::Key_Delete);
     const QStringList lines = text.split(u'\n');
     for (qsizetype i = 0; i < lines.size(); ++i) {
         if (i > 0)
-            QTest::keyClick(edit, Qt::Key_Return);
-        QTest::keyClicks(edit, lines.at(i));
+            QTest::keyClick(field, Qt::Key_Return);
+        QTest::keyClicks(field, lines.at(i));
     }
 }
 
-/** Chooses an entry of a drop-down with the keyboard. */
-inline void choose(const QWidget &page, const char *box, int index)
+/** Opens the editor of a cell, replaces its text, and ends with Return. */
+inline void typeIntoCell(const QWidget &page, QAnyStringView table, int row, int column, const QString &text)
 {
-    auto *combo = control<QComboBox>(page, box);
-    combo->setFocus();
-    QTest::keyClick(combo, Qt::Key_Home);
-    for (int i = 0; i < index; ++i)
-        QTest::keyClick(combo, Qt::Key_Down);
+    auto *view = control<QTableView>(page, table);
+    view->setFocus(Qt::TabFocusReason);
+    view->setCurrentIndex(view->model()->index(row, column));
+    QTest::keyClick(view, Qt::Key_F2);
+    auto *editor = view->findChild<QLineEdit *>();
+    QVERIFY(editor);
+    editor->selectAll();
+    QTest::keyClicks(editor, text);
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_VERIFY(!view->findChild<QLineEdit *>());
 }
 
-/** Names of controls that a person can reach and that say nothing to a screen reader. */
+/** Chooses an entry of a combo box with the keyboard. */
+inline void choose(const QWidget &page, QAnyStringView name, int index)
+{
+    auto *box = control<QComboBox>(page, name);
+    box->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(box, Qt::Key_Home);
+    for (int i = 0; i < index; ++i)
+        QTest::keyClick(box, Qt::Key_Down);
+}
+
+/** Shows a window and waits until it is active, so that its controls get the focus. */
+inline void activate(QWidget &window, QSize size = {})
+{
+    if (size.isValid())
+        window.resize(size);
+    window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+}
+
+/** Class and object name of controls that have no accessible name, or no object name. */
 inline QStringList unnamedControls(const QWidget &page)
 {
-    QStringList names;
-    const auto report = [&names](const QWidget *widget) {
-        const bool isInner = widget->objectName().startsWith(u"qt_"_qs) ||
-                             qobject_cast<const QAbstractButton *>(widget->parentWidget()) ||
-                             qobject_cast<const QComboBox *>(widget->parentWidget()) ||
-                             widget->inherits("QTableCornerButton") || widget->inherits("QScrollBar") ||
-                             (widget->parentWidget() && widget->parentWidget()->inherits("QAbstractSpinBox")) ||
-                             (widget->parentWidget() && widget->parentWidget()->inherits("QLineEdit")) ||
-                             widget->parentWidget()->inherits("QTabBar");
-        if (!isInner && !widget->isHidden() && (widget->accessibleName().isEmpty() || widget->objectName().isEmpty()))
-            names.append(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName());
+    static constexpr const char *Controls[] = {"QAbstractButton", "QLineEdit",        "QPlainTextEdit",
+                                               "QComboBox",       "QAbstractSpinBox", "QAbstractItemView"};
+    static constexpr const char *Composed[] = {"QAbstractButton", "QComboBox", "QAbstractSpinBox", "QLineEdit",
+                                               "QTabBar"};
+    const auto inheritsOne = [](const QWidget *widget, const auto &classes) {
+        return widget && std::any_of(std::begin(classes), std::end(classes),
+                                     [widget](const char *name) { return widget->inherits(name); });
     };
-    for (const char *type :
-         {"QAbstractButton", "QLineEdit", "QPlainTextEdit", "QComboBox", "QAbstractSpinBox", "QAbstractItemView"}) {
-        const auto all = page.findChildren<QWidget *>();
-        for (const QWidget *widget : all) {
-            if (widget->inherits(type) && !widget->inherits("QHeaderView") && !widget->inherits("QComboBoxListView"))
-                report(widget);
-        }
+    QStringList names;
+    for (const QWidget *widget : page.findChildren<QWidget *>()) {
+        if (!inheritsOne(widget, Controls) || widget->inherits("QHeaderView") || widget->inherits("QComboBoxListView"))
+            continue;
+        const bool isPart = widget->objectName().startsWith(u"qt_"_qs) || widget->inherits("QTableCornerButton") ||
+                            widget->inherits("QScrollBar") || inheritsOne(widget->parentWidget(), Composed);
+        if (!isPart && !widget->isHidden() && (widget->accessibleName().isEmpty() || widget->objectName().isEmpty()))
+            names.append(QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName());
     }
     return names;
 }

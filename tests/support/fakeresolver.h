@@ -8,7 +8,9 @@
 
 #include <deque>
 
-/** Answers `env://NAME` from a table at once, or later when it is told to wait. */
+namespace support {
+
+/** Resolves `env://NAME` from `values`: immediately, or later while `waits` is set. */
 class FakeResolver final : public secrets::SecretResolver
 {
 public:
@@ -28,7 +30,7 @@ public:
         return m_waiting.back().first.future();
     }
 
-    /** Gives the oldest answer that is waiting. */
+    /** Answers the oldest request that waits. */
     void answerOldest()
     {
         m_waiting.front().first.addResult(m_waiting.front().second);
@@ -41,7 +43,7 @@ public:
         m_waiting.back().first.finish();
         m_waiting.pop_back();
     }
-    /** Ends the oldest without an answer, as a store does that goes away. */
+    /** Cancels the oldest request, as a store does that is closed. */
     void cancelOldest()
     {
         m_waiting.front().first.future().cancel();
@@ -61,3 +63,5 @@ private:
 
     std::deque<std::pair<QPromise<base::Result<secrets::Secret>>, base::Result<secrets::Secret>>> m_waiting;
 };
+
+} // namespace support

@@ -49,7 +49,7 @@ const Pointer Note{"x-vendor-api-gateway", "middleware", "note"};
 struct SecretBench {
     support::FakeStore store;
     Workspace workspace{store};
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     SecretPreflight service{workspace, resolver};
 
     OpenDefinition &open(const QByteArray &extension)

@@ -56,7 +56,7 @@ struct UsersBench {
 
     support::FakeStore store;
     workspace::Workspace workspace{store};
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     support::FakeGateway gateway;
     support::FakeKeychain keychain;
     preview::RouteService routes{workspace, resolver, gateway};

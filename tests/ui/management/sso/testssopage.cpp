@@ -70,7 +70,7 @@ void TestSsoPage::select(int group, int row)
     m_ground->service.profiles.answer(support::sampleProfiles());
     QTRY_COMPARE(tree()->model()->rowCount(), 2);
     const QModelIndex index = tree()->model()->index(row, 0, tree()->model()->index(group, 0));
-    QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, tree()->visualRect(index).center());
+    support::clickRow(*tree(), index);
 }
 
 void TestSsoPage::showsTheGroups()

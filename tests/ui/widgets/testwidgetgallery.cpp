@@ -6,8 +6,8 @@
 #include "form.h"
 #include "grabs.h"
 #include "heading.h"
-#include "liveline.h"
 #include "naming.h"
+#include "previewline.h"
 #include "progressline.h"
 #include "searchfield.h"
 #include "secretfield.h"
@@ -49,11 +49,11 @@ QWidget *fieldColumn()
     secret->setText(QStringLiteral("password"));
     form->addField(QStringLiteral("Password"), secret, QStringLiteral("secret"));
     form->addBeside(secret, new QPushButton(QStringLiteral("Store in keychain")));
-    form->setMessage(secret, FieldMessage::Kind::Warning, QStringLiteral("A literal password stands in the file."));
+    form->setMessage(secret, FieldMessage::Kind::Warning, QStringLiteral("The password is stored in plain text."));
     auto *header = new QLineEdit(QStringLiteral("X Up"));
     form->addField(QStringLiteral("Header name"), header, QStringLiteral("header"));
     form->setMessage(header, FieldMessage::Kind::Error, QStringLiteral("“X Up” is not a header name."));
-    auto *line = new LiveLine(QStringLiteral("live"));
+    auto *line = new PreviewLine(QStringLiteral("live"));
     line->setCaption(QStringLiteral("Sent upstream"));
     line->setValue(QStringLiteral("Authorization: Basic ••••••••••"));
     form->addWidget(line);
@@ -160,7 +160,7 @@ std::unique_ptr<QWidget> gallery()
 
 } // namespace
 
-/** Shows every control once in each theme; with GATEWRIGHT_GRABS set to a folder the pictures are kept there. */
+/** Shows every control in each theme. If GATEWRIGHT_GRABS names a folder, the pictures are saved there. */
 class TestWidgetGallery final : public QObject
 {
     Q_OBJECT

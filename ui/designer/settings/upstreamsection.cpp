@@ -5,9 +5,9 @@
 #include "environmentlist.h"
 #include "gatewayfields.h"
 #include "keychaintransfer.h"
-#include "liveline.h"
 #include "measures.h"
 #include "naming.h"
+#include "previewline.h"
 #include "problemtext.h"
 #include "secretfield.h"
 #include "secretreference.h"
@@ -75,7 +75,7 @@ void UpstreamSection::buildWidgets()
     m_passwordEdit = new forms::SecretField(this);
     m_storeButton = new QPushButton(this);
     m_headerEdit = new QLineEdit(this);
-    m_preview = new forms::LiveLine(u"upstreamPreview"_qs, this);
+    m_preview = new forms::PreviewLine(u"upstreamPreview"_qs, this);
     m_methodSource->setObjectName(u"editMethodInSource"_qs);
     m_removeButton->setObjectName(u"removeStoredCredentials"_qs);
     m_storeButton->setObjectName(u"storeInKeychain"_qs);

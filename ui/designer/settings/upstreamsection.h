@@ -16,7 +16,7 @@ namespace secrets {
 class Keychain;
 }
 namespace forms {
-class LiveLine;
+class PreviewLine;
 class SecretField;
 } // namespace forms
 
@@ -69,7 +69,7 @@ private:
     forms::SecretField *m_passwordEdit = nullptr;
     QPushButton *m_storeButton = nullptr;
     QLineEdit *m_headerEdit = nullptr;
-    forms::LiveLine *m_preview = nullptr;
+    forms::PreviewLine *m_preview = nullptr;
     TextBinding *m_url = nullptr;
     TextBinding *m_user = nullptr;
     TextBinding *m_password = nullptr;

@@ -6,17 +6,17 @@ class QLabel;
 
 namespace forms {
 
-/** A caption and a value that follows the form, for instance the header as it will be sent. The value can be selected.
+/** A caption and a preview of what the form results in, for example the header that is sent. The value can be selected.
  */
-class LiveLine final : public QFrame
+class PreviewLine final : public QFrame
 {
     Q_OBJECT
 
 public:
-    explicit LiveLine(const QString &objectName, QWidget *parent = nullptr);
+    explicit PreviewLine(const QString &objectName, QWidget *parent = nullptr);
 
     void setCaption(const QString &caption);
-    /** An empty value shows `placeholder`, muted. */
+    /** Sets the value. An empty value shows `placeholder`, muted. */
     void setValue(const QString &value, const QString &placeholder = {});
     [[nodiscard]] QString value() const { return m_plainValue; }
 

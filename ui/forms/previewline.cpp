@@ -1,4 +1,4 @@
-#include "liveline.h"
+#include "previewline.h"
 
 #include "theme.h"
 
@@ -9,7 +9,7 @@
 
 namespace forms {
 
-LiveLine::LiveLine(const QString &objectName, QWidget *parent)
+PreviewLine::PreviewLine(const QString &objectName, QWidget *parent)
     : QFrame(parent)
     , m_caption(new QLabel(this))
     , m_value(new QLabel(this))
@@ -27,13 +27,13 @@ LiveLine::LiveLine(const QString &objectName, QWidget *parent)
     refresh();
 }
 
-void LiveLine::setCaption(const QString &caption)
+void PreviewLine::setCaption(const QString &caption)
 {
     m_caption->setText(caption);
     nameValue();
 }
 
-void LiveLine::setValue(const QString &value, const QString &placeholder)
+void PreviewLine::setValue(const QString &value, const QString &placeholder)
 {
     m_plainValue = value;
     m_placeholder = placeholder;
@@ -42,20 +42,20 @@ void LiveLine::setValue(const QString &value, const QString &placeholder)
     refresh();
 }
 
-/** A label is read by its name alone, so the value has to stand in it. */
-void LiveLine::nameValue()
+/** Screen readers read only the name of a label, so the name includes the value. */
+void PreviewLine::nameValue()
 {
     m_value->setAccessibleName(m_caption->text() + u' ' + m_value->text());
 }
 
-void LiveLine::changeEvent(QEvent *event)
+void PreviewLine::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
         refresh();
     QFrame::changeEvent(event);
 }
 
-void LiveLine::refresh()
+void PreviewLine::refresh()
 {
     const bool isEmpty = m_plainValue.isEmpty();
     QPalette muted = m_caption->palette();
@@ -67,7 +67,7 @@ void LiveLine::refresh()
     m_value->setFont(isEmpty ? theme::textFont() : theme::codeFont());
 }
 
-void LiveLine::paintEvent(QPaintEvent *)
+void PreviewLine::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -78,4 +78,4 @@ void LiveLine::paintEvent(QPaintEvent *)
 
 } // namespace forms
 
-#include "moc_liveline.cpp"
+#include "moc_previewline.cpp"

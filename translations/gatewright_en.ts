@@ -159,10 +159,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n server(s) of the document are the upstream itself.</source>
+        <source>%n server(s) in the document have the upstream's address.</source>
         <translation>
-            <numerusform>%n server of the document is the upstream itself.</numerusform>
-            <numerusform>%n servers of the document are the upstream itself.</numerusform>
+            <numerusform>%n server in the document has the upstream's address.</numerusform>
+            <numerusform>%n servers in the document have the upstream's address.</numerusform>
         </translation>
     </message>
 </context>

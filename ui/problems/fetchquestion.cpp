@@ -41,7 +41,7 @@ void FetchQuestion::refresh()
         m_banner->clear();
         return;
     }
-    // What is decided comes before what failed.
+    // A question is shown before a failure.
     const auto open = std::find_if(questions.cbegin(), questions.cend(),
                                    [](const Question &one) { return !one.isFailure(); });
     const Question &first = open == questions.cend() ? questions.first() : *open;
@@ -77,14 +77,14 @@ void FetchQuestion::showFailure(const Question &question)
 QString FetchQuestion::questionText(const Question &question, qsizetype others) const
 {
     using Reason = openapi::Unavailability::Reason;
-    QString text = question.why.reason == Reason::LeadsElsewhere
-                       ? tr("%1 leads on to another server. Fetch %2?", "%1, %2: URLs")
-                             .arg(question.url, question.subject())
-                       : tr("References lead to the network. Fetch %1?", "%1: URL").arg(question.subject());
+    QString text =
+        question.why.reason == Reason::LeadsElsewhere
+            ? tr("%1 redirects to another server. Fetch %2?", "%1, %2: URLs").arg(question.url, question.subject())
+            : tr("This definition references a document on the network. Fetch %1?", "%1: URL").arg(question.subject());
     if (QUrl(question.subject()).scheme() == u"http")
         text += u' ' + tr("The connection is not encrypted.");
     if (others > 0)
-        text += u' ' + tr("Further addresses that wait: %1.", "%1: how many").arg(others);
+        text += u' ' + tr("Other addresses waiting: %1.", "%1: how many").arg(others);
     return text;
 }
 

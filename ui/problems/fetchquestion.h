@@ -12,8 +12,8 @@ class Banner;
 
 namespace problems {
 
-/** Asks above a definition whether what its references name on the network may be fetched; hidden while there is
- * nothing to decide. */
+/** A banner above a definition that asks whether to fetch the documents on the network that it references. Hidden while
+ * there is nothing to decide. */
 class FetchQuestion final : public QWidget
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ private:
     workspace::OpenDefinition &m_definition;
     widgets::Banner *m_banner = nullptr;
     std::optional<Question> m_shown;
-    qsizetype m_others = 0; ///< Questions behind the one that is shown.
+    qsizetype m_others = 0; ///< Number of questions after the one that is shown.
 };
 
 } // namespace problems

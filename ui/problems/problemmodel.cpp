@@ -67,7 +67,7 @@ QString Problem::title() const
     return definition ? definition->title() : address.mid(address.lastIndexOf(u'/') + 1);
 }
 
-/** Each once, although several definitions may lead to the same file. */
+/** Each file once, even if several definitions reference it. */
 QList<Problem> ProblemModel::problemsElsewhere(const QList<workspace::OpenDefinition *> &definitions) const
 {
     QList<Problem> found;

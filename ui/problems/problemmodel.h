@@ -6,18 +6,18 @@
 
 namespace problems {
 
-/** One problem, and the definition it stands in, or the file that references lead to and that is not open. */
+/** A problem of an open definition, or of a referenced file that is not open. */
 struct Problem {
     workspace::OpenDefinition *definition = nullptr; ///< Null for a file that is not open.
     base::Diagnostic diagnostic;
-    QString address;         ///< Of that file: a path or a URL.
+    QString address;         ///< Path or URL of the referenced file.
     base::Position position; ///< In that file.
 
     /** The file's name. */
     [[nodiscard]] QString title() const;
 };
 
-/** The problems of all open definitions and of what they lead to, sorted by file, then place. */
+/** The problems of all open definitions and of the files that they reference, sorted by file, then place. */
 class ProblemModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ private:
     QList<Problem> m_problems;
 };
 
-/** The word for a severity: "Error", "Warning", "Information". */
+/** The name of a severity: "Error", "Warning", "Information". */
 [[nodiscard]] QString severityName(base::Severity severity);
 
 } // namespace problems

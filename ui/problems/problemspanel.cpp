@@ -17,7 +17,7 @@ namespace {
 
 constexpr int FilterWidth = 320;
 
-/** A table in which Return activates the current row too. */
+/** A table in which Return activates the current row on every platform. */
 class ProblemTable final : public QTableView
 {
 public:
@@ -92,8 +92,7 @@ void ProblemsPanel::retranslate()
 {
     m_filter->setLabel(tr("Filter problems"));
     m_table->setAccessibleName(tr("Problems"));
-    m_empty->setTexts(tr("No problems"),
-                      tr("Faults in the open definitions are listed here, with the place they stand at."));
+    m_empty->setTexts(tr("No problems"), tr("Problems in the open definitions are listed here."));
 }
 
 void ProblemsPanel::connectAll()

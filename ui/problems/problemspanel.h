@@ -15,7 +15,7 @@ class SearchField;
 
 namespace problems {
 
-/** The list of problems in the bottom dock: filter, Return or a double click goes to the place. */
+/** The list of problems in the bottom panel, with a filter. Return or a double click goes to the place. */
 class ProblemsPanel final : public QWidget
 {
     Q_OBJECT
@@ -24,19 +24,19 @@ public:
     explicit ProblemsPanel(workspace::Workspace &workspace, QWidget *parent = nullptr);
 
     [[nodiscard]] const ProblemModel &model() const { return m_model; }
-    /** Go to the problem behind or in front of the current one, round the end. */
+    /** Goes to the problem after the current one, or to the first one at the end. */
     void showNext();
-    /** The one before it; the last one when the first is selected. */
+    /** Goes to the problem before the current one, or to the last one at the start. */
     void showPrevious();
-    /** Puts the keyboard focus into the filter. */
+    /** Moves the focus to the filter. */
     void focusFilter();
 
 signals:
-    /** The place of a problem is asked for. */
+    /** A problem in an open definition was activated. */
     void activated(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
-    /** The same for a file that is not open. */
+    /** A problem in a file that is not open was activated. */
     void fileActivated(const QString &address, const document::Pointer &pointer, const base::Span &span);
-    /** The number of all problems, also of those that the filter hides. */
+    /** `count` includes the problems that the filter hides. */
     void countChanged(qsizetype count);
 
 protected:
@@ -58,7 +58,7 @@ private:
     widgets::EmptyState *m_empty = nullptr;
     QStackedLayout *m_stack = nullptr;
     QPointer<workspace::OpenDefinition>
-        m_lastDefinition; ///< Of the problem that was current before the list was read again.
+        m_lastDefinition; ///< Of the problem that was current before the list was reset.
     QString m_lastAddress;
     base::Diagnostic m_last;
 };

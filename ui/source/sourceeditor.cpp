@@ -73,7 +73,7 @@ void SourceEditor::refreshReadOnly()
     if (readOnly == isReadOnly())
         return;
     setReadOnly(readOnly);
-    // A read-only text still has a cursor to move and select with.
+    // A read-only text has a cursor too, to move and select with the keyboard.
     setTextInteractionFlags(readOnly ? Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard
                                      : Qt::TextEditorInteraction);
 }
@@ -196,7 +196,7 @@ void SourceEditor::contextMenuEvent(QContextMenuEvent *event)
     menu->popup(event->globalPos());
 }
 
-/** Of the visible lines only: a definition may have 100,000 of them. */
+/** Highlights the visible lines only: a definition may have 100,000 lines. */
 void SourceEditor::refreshHighlights()
 {
     QTextEdit::ExtraSelection line;
@@ -213,7 +213,7 @@ void SourceEditor::refreshHighlights()
     updateMargin();
 }
 
-/** The worst problem of a line gives the color. */
+/** The dot of a line has the color of its most severe problem. */
 QHash<int, QColor> SourceEditor::marksFrom(int firstLine) const
 {
     const qsizetype from = m_mirror->offsetAt(document()->findBlockByNumber(firstLine).position());

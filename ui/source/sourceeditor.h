@@ -9,7 +9,7 @@ namespace source {
 
 class TextMirror;
 
-/** The text of one open definition, as it stands, with line numbers and the problems of the lines that are seen. */
+/** The editor for the text of an open definition. Highlights tokens and problems of the visible lines. */
 class SourceEditor final : public widgets::NumberedTextEdit
 {
     Q_OBJECT
@@ -19,20 +19,20 @@ public:
 
     /** Selects the bytes and scrolls to them. */
     void showSpan(const base::Span &span);
-    /** Puts the cursor on the key, or else the value, at a place; false when nothing stands there. */
+    /** Moves the cursor to the key, or else the value, at a pointer; false if there is no such node. */
     bool showPointer(const document::Pointer &pointer);
-    /** The place the cursor is in. */
+    /** The pointer of the node at the cursor. */
     [[nodiscard]] document::Pointer currentPointer() const;
 
-    /** The byte the cursor stands before. */
+    /** The byte offset of the cursor. */
     [[nodiscard]] qsizetype cursorOffset() const;
 
 signals:
-    /** The document took no edit. */
+    /** The document rejected an edit. */
     void refused(const base::Error &error);
-    /** The cursor is in another place than before. */
+    /** The cursor moved. */
     void currentPointerChanged();
-    /** A click with Ctrl: the place under it is the current one. */
+    /** A place was clicked with Ctrl. It is the current pointer. */
     void linkClicked();
 
 protected:

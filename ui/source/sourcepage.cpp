@@ -83,7 +83,8 @@ void SourcePage::replace()
 
 void SourcePage::refreshBannerSoon()
 {
-    // Finding out what is wrong reads the whole tree: not at every key. That nothing is wrong any more is said at once.
+    // Searching for errors reads the whole tree, so it waits for a pause in typing. A fixed error is removed
+    // immediately.
     if (m_definition.document().snapshot().isValid())
         refreshBanner();
     else
@@ -114,13 +115,13 @@ void SourcePage::refreshBanner()
 void SourcePage::showProblem(const base::Diagnostic &problem)
 {
     const base::Position place = m_definition.document().snapshot().positionAt(problem.span.offset);
-    const QString text = tr("Line %1, column %2: %3 The other tabs show the text as it was when last understood.",
-                            "%1 line, %2 column, %3 a whole sentence")
+    const QString text = tr("Line %1, column %2: %3 The other tabs show the text before this error.",
+                            "%1: line, %2: column, %3: an error message")
                              .arg(QString::number(place.line), QString::number(place.column),
                                   messages::diagnosticText(problem));
     m_banner->show(widgets::Banner::Kind::Error, text);
     const base::Span span = problem.span;
-    connect(m_banner->addAction(tr("Go there"), u"sourceGoToFault"_qs), &QPushButton::clicked, this,
+    connect(m_banner->addAction(tr("Go to error"), u"sourceGoToFault"_qs), &QPushButton::clicked, this,
             [this, span] { showSpan(span); });
 }
 
@@ -131,17 +132,17 @@ void SourcePage::showReadOnly(document::ReadOnlyReason reason)
     switch (reason) {
     case Reason::InvalidUtf8:
         text = tr(
-            "This file is not valid UTF-8. It is shown, and it cannot be edited: saving it would change bytes you did not touch.");
+            "This file is not valid UTF-8. It is read-only, because saving would change bytes that you did not edit.");
         break;
     case Reason::TooLarge:
-        text = tr("This file is larger than what can be edited here. It is shown only.");
+        text = tr("This file is too large to edit. It is read-only.");
         break;
     case Reason::ClassicFormat:
         text = tr(
-            "This is a definition in the gateway's classic format. It is shown only; convert it to OpenAPI to edit it.");
+            "This definition has the gateway's classic format. It is read-only. Convert it to OpenAPI to edit it.");
         break;
     case Reason::NotWritable:
-        text = tr("This file cannot be written. Save it under another name to edit it.");
+        text = tr("This file is read-only. Save it under another name to edit it.");
         break;
     case Reason::None:
         break;

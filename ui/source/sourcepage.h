@@ -14,7 +14,7 @@ namespace source {
 class SourceEditor;
 class FindBar;
 
-/** The Source tab: the text, and above it what keeps it from being understood or from being edited. */
+/** The Source tab: the editor, with a banner for a syntax error or a read-only text. */
 class SourcePage final : public QWidget
 {
     Q_OBJECT
@@ -22,20 +22,20 @@ class SourcePage final : public QWidget
 public:
     explicit SourcePage(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    /** Selects the bytes and scrolls to them; the editor gets the focus. */
+    /** Selects the bytes, scrolls to them, and moves the focus to the editor. */
     void showSpan(const base::Span &span);
     /** As SourceEditor::showPointer(). */
     bool showPointer(const document::Pointer &pointer);
-    /** Moves the cursor there without taking the focus: what is selected in a form is where the cursor is. */
+    /** Moves the cursor to the place that is selected in a form, without the focus. */
     void follow(const document::Pointer &pointer);
-    /** Opens the line to find with. */
+    /** Opens the find bar. */
     void find();
-    /** Opens the lines to find and replace with. */
+    /** Opens the find bar with the replacement. */
     void replace();
     [[nodiscard]] SourceEditor *editor() const { return m_editor; }
 
 signals:
-    /** The person asked for the form of this place. */
+    /** The form of this place is requested. */
     void formRequested(const document::Pointer &pointer);
 
 protected:

@@ -8,7 +8,7 @@ class QWidget;
 
 namespace window {
 
-/** Everything a person can do with the window, by name. */
+/** The actions of the window. */
 enum class ActionId {
     NewDefinition,
     OpenFile,
@@ -67,7 +67,7 @@ enum class ActionId {
     About,
 };
 
-/** The actions with their names, icons, shortcuts and tooltips. They act in `window` and its children. */
+/** The actions with their texts, icons, shortcuts and tooltips. Their shortcuts work in `window`. */
 class Actions final : public QObject
 {
     Q_OBJECT
@@ -80,7 +80,7 @@ public:
     /** In the order of the enumeration. */
     [[nodiscard]] const QList<QAction *> &all() const { return m_ordered; }
     void retranslate();
-    /** Changes a text together with what is derived from it. */
+    /** Sets the text, and the icon text and tooltip that are derived from it. */
     static void setText(QAction *action, const QString &text);
 
 private:

@@ -2,7 +2,7 @@
 
 namespace window {
 
-/** The entries of the navigation, in their order. */
+/** The pages of the navigation, in their order. */
 enum class Page { Apis, Exchanges, Certificates, Policies, SsoProfiles, Environments };
 inline constexpr int PageCount = 6;
 

@@ -27,7 +27,7 @@ class Workspace;
 
 namespace window {
 
-/** What the window and its pages work with. All of it outlives the window; made by the composition root. */
+/** The services that the window and its pages use. They are created at startup and outlive the window. */
 struct Services {
     workspace::Workspace &workspace;
     workspace::DocumentStore &store;

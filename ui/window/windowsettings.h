@@ -9,7 +9,7 @@
 namespace window {
 
 inline constexpr int MaximumRecent = 12;
-inline constexpr int NarrowWindow = 1080; ///< Below it the tool bar has no room for every word.
+inline constexpr int NarrowWindow = 1080; ///< In a narrower window the tool bar hides some labels.
 inline constexpr double SmallestZoom = 0.7;
 inline constexpr double LargestZoom = 2.0;
 inline constexpr double ZoomStep = 0.1;
@@ -27,16 +27,17 @@ inline constexpr base::Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", G
 inline constexpr base::Setting<qint64> RecordedBody{"gateway/recordedBody", GatewayDefaults.recordedBodyBytes};
 inline constexpr base::Setting<qint64> RecordedMemory{"gateway/recordedMemory", GatewayDefaults.recordedMemoryBytes};
 inline constexpr base::Setting<qint64> RecordedFile{"gateway/recordedFile", GatewayDefaults.recordedFileBytes};
-// Their fallbacks are no constants, so these are made where they are used.
+// Functions, because the default values of these settings are not constant expressions.
 [[nodiscard]] inline base::Setting<QByteArray> windowGeometry()
 {
     return {"window/geometry", {}};
 }
-/** What was open when the window closed, in order; the one in front. */
+/** The paths of the files that were open when the window closed, in their order. */
 [[nodiscard]] inline base::Setting<QStringList> openFiles()
 {
     return {"window/openFiles", {}};
 }
+/** The path of the definition that was shown when the window closed. */
 [[nodiscard]] inline base::Setting<QString> frontFile()
 {
     return {"window/frontFile", {}};

@@ -16,7 +16,7 @@ using openapi::Unavailability;
 using problems::FetchQuestion;
 using Reason = Unavailability::Reason;
 
-/** The question above a definition whose references lead to the network. */
+/** The question above a definition that references documents on the network. */
 class TestFetchQuestion final : public QObject
 {
     Q_OBJECT
@@ -25,14 +25,14 @@ private slots:
     void initTestCase() { support::applyTheme(); }
     void init();
     void cleanup();
-    void asksAndFetchesNothingMeanwhile();
-    void fetchesOnceWhenToldSo();
+    void fetchesNothingBeforeTheAnswer();
+    void fetchesOnce();
     void remembersTheServer();
-    void staysAwayOnceDismissed();
-    void saysWhereAServerLeadsOnTo();
-    void saysThatAConnectionIsNotEncrypted();
+    void isHiddenOnceDismissed();
+    void namesTheTargetOfARedirect();
+    void warnsOfAnUnencryptedConnection();
     void offersToTryAgain();
-    void asksOneAfterTheOther();
+    void asksOneQuestionAfterTheOther();
     void everyControlHasAName();
 
 private:
@@ -82,7 +82,7 @@ void TestFetchQuestion::open(const QByteArray &references)
     QTRY_VERIFY(banner()->isVisible());
 }
 
-void TestFetchQuestion::asksAndFetchesNothingMeanwhile()
+void TestFetchQuestion::fetchesNothingBeforeTheAnswer()
 {
     open("A: {$ref: 'https://specs.example/common.yaml#/B'}");
     QVERIFY2(banner()->text().contains(Url), qPrintable(banner()->text()));
@@ -91,7 +91,7 @@ void TestFetchQuestion::asksAndFetchesNothingMeanwhile()
     support::grabTo(*m_question, u"fetch-question"_qs);
 }
 
-void TestFetchQuestion::fetchesOnceWhenToldSo()
+void TestFetchQuestion::fetchesOnce()
 {
     open("A: {$ref: 'https://specs.example/common.yaml#/B'}");
     support::click(*m_question, "fetchOnce");
@@ -110,7 +110,7 @@ void TestFetchQuestion::remembersTheServer()
     QVERIFY(!m_settings.stored.isEmpty());
 }
 
-void TestFetchQuestion::staysAwayOnceDismissed()
+void TestFetchQuestion::isHiddenOnceDismissed()
 {
     open("A: {$ref: 'https://specs.example/common.yaml#/B'}");
     support::click(*m_question, "bannerClose");
@@ -118,7 +118,7 @@ void TestFetchQuestion::staysAwayOnceDismissed()
     QCOMPARE(m_fetcher.fetched, QStringList());
 }
 
-void TestFetchQuestion::saysWhereAServerLeadsOnTo()
+void TestFetchQuestion::namesTheTargetOfARedirect()
 {
     const QString other = u"https://other.example/common.yaml"_qs;
     m_fetcher.failures.insert(Url, {Reason::LeadsElsewhere, other});
@@ -132,7 +132,7 @@ void TestFetchQuestion::saysWhereAServerLeadsOnTo()
     QCOMPARE(m_fetcher.fetched.size(), 2);
 }
 
-void TestFetchQuestion::saysThatAConnectionIsNotEncrypted()
+void TestFetchQuestion::warnsOfAnUnencryptedConnection()
 {
     open("A: {$ref: 'http://specs.example/common.yaml#/B'}");
     QVERIFY2(banner()->text().contains(u"not encrypted"), qPrintable(banner()->text()));
@@ -151,10 +151,10 @@ void TestFetchQuestion::offersToTryAgain()
     QCOMPARE(m_fetcher.fetched.size(), 2);
 }
 
-void TestFetchQuestion::asksOneAfterTheOther()
+void TestFetchQuestion::asksOneQuestionAfterTheOther()
 {
     open("A: {$ref: 'https://specs.example/common.yaml#/B'}, C: {$ref: 'https://third.example/c.yaml'}");
-    QTRY_VERIFY2(banner()->text().contains(u"wait: 1"), qPrintable(banner()->text()));
+    QTRY_VERIFY2(banner()->text().contains(u"waiting: 1"), qPrintable(banner()->text()));
     support::click(*m_question, "fetchOnce");
     QTRY_VERIFY(banner()->text().contains(u"third.example"));
     support::click(*m_question, "bannerClose");

@@ -24,9 +24,9 @@ private slots:
     void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
     void init();
     void cleanup();
-    void listsWhatStandsInTheDefinitions();
-    void saysSeverityInWordsAndIcon();
-    void forgetsAClosedDefinition();
+    void listsTheProblemsOfTheDefinitions();
+    void showsSeverityAsTextAndIcon();
+    void removesAClosedDefinition();
     void returnGoesToThePlace();
     void listsProblemsOfFilesThatAreNotOpen();
     void stepsThroughTheProblems();
@@ -51,7 +51,7 @@ void TestProblemsPanel::init()
                                       document::Format::Yaml);
     m_orders = m_workspace->addUntitled(QStringLiteral("orders.yaml"), "openapi: 3.0.3\ninfo:\n  title: Y\npaths: {}\n",
                                         document::Format::Yaml);
-    // Lint has its say once after opening: no extension.
+    // The linter reports one problem: no extension.
     const auto isLinted = [](const workspace::OpenDefinition *one) {
         return std::any_of(one->diagnostics().cbegin(), one->diagnostics().cend(),
                            [](const Diagnostic &found) { return found.rule == QStringLiteral("extension-missing"); });
@@ -62,8 +62,7 @@ void TestProblemsPanel::init()
          Diagnostic{QStringLiteral("rule-two"), Severity::Warning, {33, 5}, QStringLiteral("/paths"), {}}});
     m_orders->setDiagnostics({Diagnostic{QStringLiteral("rule-three"), Severity::Information, {0, 7}, QString(), {}}});
     m_panel->resize(900, 200);
-    m_panel->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_panel.get()));
+    support::activate(*m_panel);
 }
 
 void TestProblemsPanel::cleanup()
@@ -72,7 +71,7 @@ void TestProblemsPanel::cleanup()
     m_workspace.reset();
 }
 
-void TestProblemsPanel::listsWhatStandsInTheDefinitions()
+void TestProblemsPanel::listsTheProblemsOfTheDefinitions()
 {
     ProblemModel model(*m_workspace);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
@@ -86,13 +85,13 @@ void TestProblemsPanel::listsWhatStandsInTheDefinitions()
     support::grabTo(*m_panel, QStringLiteral("problems"));
 }
 
-void TestProblemsPanel::saysSeverityInWordsAndIcon()
+void TestProblemsPanel::showsSeverityAsTextAndIcon()
 {
     QCOMPARE(text(1, ProblemModel::Severity), problems::severityName(Severity::Error));
     QVERIFY(!table()->model()->index(1, ProblemModel::Severity).data(Qt::DecorationRole).value<QIcon>().isNull());
 }
 
-void TestProblemsPanel::forgetsAClosedDefinition()
+void TestProblemsPanel::removesAClosedDefinition()
 {
     m_workspace->close(*m_shop);
     QCOMPARE(m_panel->model().rowCount(), 1);
@@ -116,7 +115,7 @@ void TestProblemsPanel::listsProblemsOfFilesThatAreNotOpen()
     const QString path = QStringLiteral("/apis/parts/a.yaml");
     const workspace::FileProblem problem{
         path, {7, 3}, {QStringLiteral("rule-four"), Severity::Error, {40, 6}, QStringLiteral("/get"), {}}};
-    // Two lead there; it is one problem.
+    // Two definitions reference the file; it is one problem.
     m_shop->setProblemsElsewhere({problem});
     m_orders->setProblemsElsewhere({problem});
     QCOMPARE(m_panel->model().rowCount(), 4);
@@ -134,10 +133,10 @@ void TestProblemsPanel::listsProblemsOfFilesThatAreNotOpen()
     QCOMPARE(fileActivated.first().at(0).toString(), path);
     QCOMPARE(fileActivated.first().at(1).value<document::Pointer>(), document::Pointer{"get"});
     QCOMPARE(fileActivated.first().at(2).value<base::Span>(), (base::Span{40, 6}));
-    // Another run of lint keeps it the current one.
+    // It stays current after another run of the linter.
     m_shop->setDiagnostics({});
     QCOMPARE(text(table()->currentIndex().row(), ProblemModel::Rule), QStringLiteral("rule-four"));
-    // Once it is open it speaks for itself.
+    // An open file lists its own problems.
     m_store.files.insert(path, "get: {}\n");
     QVERIFY(m_workspace->open(path).isOk());
     for (int row = 0; row < m_panel->model().rowCount(); ++row)
@@ -152,7 +151,7 @@ void TestProblemsPanel::stepsThroughTheProblems()
     QCOMPARE(lastRule(), QStringLiteral("rule-three"));
     m_panel->showNext();
     QCOMPARE(lastRule(), QStringLiteral("rule-one"));
-    // A run of lint in between does not start the round anew.
+    // A run of the linter does not go back to the first problem.
     m_shop->setDiagnostics(m_shop->diagnostics());
     m_panel->showNext();
     QCOMPARE(lastRule(), QStringLiteral("rule-two"));

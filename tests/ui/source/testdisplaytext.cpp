@@ -13,15 +13,15 @@ class TestDisplayText final : public QObject
     Q_OBJECT
 
 private slots:
-    void bytesAndPlacesMeet_data();
-    void bytesAndPlacesMeet();
-    void placesOfEveryCharacterComeBack_data();
-    void placesOfEveryCharacterComeBack();
-    void newLinesTakeTheNeighboursEnding();
+    void convertsOffsetsAndPositions_data();
+    void convertsOffsetsAndPositions();
+    void everyCharacterRoundTrips_data();
+    void everyCharacterRoundTrips();
+    void newLinesHaveTheLineEndOfTheirNeighbor();
     void foreignBreaksAreOneSymbolEach();
 };
 
-void TestDisplayText::bytesAndPlacesMeet_data()
+void TestDisplayText::convertsOffsetsAndPositions_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<qsizetype>("offset");
@@ -35,7 +35,7 @@ void TestDisplayText::bytesAndPlacesMeet_data()
     QTest::addRow("end of the text") << QByteArray("a: b\n") << qsizetype(5) << 1 << 0;
 }
 
-void TestDisplayText::bytesAndPlacesMeet()
+void TestDisplayText::convertsOffsetsAndPositions()
 {
     QFETCH(QByteArray, text);
     QFETCH(qsizetype, offset);
@@ -46,7 +46,7 @@ void TestDisplayText::bytesAndPlacesMeet()
     QCOMPARE(source::offsetOf(snapshot, Place{block, column}), offset);
 }
 
-void TestDisplayText::placesOfEveryCharacterComeBack_data()
+void TestDisplayText::everyCharacterRoundTrips_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addRow("mixed") << QByteArray(
@@ -55,7 +55,7 @@ void TestDisplayText::placesOfEveryCharacterComeBack_data()
     QTest::addRow("empty") << QByteArray();
 }
 
-void TestDisplayText::placesOfEveryCharacterComeBack()
+void TestDisplayText::everyCharacterRoundTrips()
 {
     QFETCH(QByteArray, text);
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
@@ -68,7 +68,7 @@ void TestDisplayText::placesOfEveryCharacterComeBack()
     }
 }
 
-void TestDisplayText::newLinesTakeTheNeighboursEnding()
+void TestDisplayText::newLinesHaveTheLineEndOfTheirNeighbor()
 {
     const Snapshot windows = Snapshot::parse("a: b\r\nc: d\r\n", Format::Yaml);
     const Snapshot plain = Snapshot::parse("a: b\nc: d\n", Format::Yaml);

@@ -12,12 +12,12 @@ class TestLineAttributes final : public QObject
     Q_OBJECT
 
 private slots:
-    void tellsTheRuns_data();
-    void tellsTheRuns();
+    void findsTheRuns_data();
+    void findsTheRuns();
     void endsOnEveryInput();
 };
 
-void TestLineAttributes::tellsTheRuns_data()
+void TestLineAttributes::findsTheRuns_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<bool>("json");
@@ -40,7 +40,7 @@ void TestLineAttributes::tellsTheRuns_data()
     row("json number", "\"n\": 12,", true, "K:\"n\" N:12");
 }
 
-void TestLineAttributes::tellsTheRuns()
+void TestLineAttributes::findsTheRuns()
 {
     QFETCH(QString, line);
     QFETCH(bool, json);

@@ -40,13 +40,13 @@ private slots:
     void showsAPointer();
     void showsASpanOfBytes();
     void knowsThePlaceOfTheCursor();
-    void saysWhereALinkWasClicked();
-    void saysWhatIsWrongAndWhere();
-    void readOnlyTextSaysWhy();
+    void reportsAClickedLink();
+    void showsASyntaxErrorAndItsPlace();
+    void readOnlyTextShowsWhy();
     void underlinesProblems();
     void blockTextHasNoKeys();
-    void keysInALargeFileAreQuick();
-    void findsRoundTheEnd();
+    void typingInALargeFileIsFast();
+    void findWrapsAround();
     void replacesAll();
     void everyControlHasAName();
 
@@ -63,8 +63,7 @@ void TestSourcePage::init()
     m_definition = std::make_unique<OpenDefinition>(QStringLiteral("a.yaml"), SourceSample, Format::Yaml);
     m_page = std::make_unique<SourcePage>(*m_definition);
     m_page->resize(900, 500);
-    m_page->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    support::activate(*m_page);
     editor()->setFocus();
 }
 
@@ -125,7 +124,7 @@ void TestSourcePage::knowsThePlaceOfTheCursor()
     QCOMPARE(editor()->currentPointer(), (document::Pointer{"info", "title"}));
 }
 
-void TestSourcePage::saysWhereALinkWasClicked()
+void TestSourcePage::reportsAClickedLink()
 {
     QSignalSpy clicked(editor(), &SourceEditor::linkClicked);
     QVERIFY(editor()->showPointer({"info", "version"}));
@@ -140,7 +139,7 @@ void TestSourcePage::saysWhereALinkWasClicked()
     QVERIFY(SourceSample.mid(editor()->cursorOffset()).startsWith(": '1'"));
 }
 
-void TestSourcePage::saysWhatIsWrongAndWhere()
+void TestSourcePage::showsASyntaxErrorAndItsPlace()
 {
     QVERIFY(!banner()->isVisible());
     QVERIFY(editor()->showPointer({"info", "version"}));
@@ -157,7 +156,7 @@ void TestSourcePage::saysWhatIsWrongAndWhere()
     QVERIFY(!banner()->isVisible());
 }
 
-void TestSourcePage::readOnlyTextSaysWhy()
+void TestSourcePage::readOnlyTextShowsWhy()
 {
     document().setReadOnly(document::ReadOnlyReason::InvalidUtf8);
     const SourcePage page(*m_definition);
@@ -191,7 +190,7 @@ void TestSourcePage::blockTextHasNoKeys()
     SourcePage page(definition);
     page.resize(600, 300);
     page.show();
-    const auto coloured = [&page] {
+    const auto colored = [&page] {
         QStringList texts;
         const auto selections = page.editor()->extraSelections();
         for (const QTextEdit::ExtraSelection &one : selections) {
@@ -202,10 +201,10 @@ void TestSourcePage::blockTextHasNoKeys()
     };
     const QStringList expected{QStringLiteral("info"), QStringLiteral("description"), QStringLiteral("title"),
                                QStringLiteral("# three")};
-    QTRY_COMPARE(coloured(), expected);
+    QTRY_COMPARE(colored(), expected);
 }
 
-void TestSourcePage::keysInALargeFileAreQuick()
+void TestSourcePage::typingInALargeFileIsFast()
 {
     constexpr int Paths = 40'000;
     constexpr int Keys = 60;
@@ -234,7 +233,7 @@ void TestSourcePage::keysInALargeFileAreQuick()
     QVERIFY2(aKey * 10 < reading, "a key costs what work on the whole text does");
 }
 
-void TestSourcePage::findsRoundTheEnd()
+void TestSourcePage::findWrapsAround()
 {
     editor()->moveCursor(QTextCursor::End);
     m_page->find();

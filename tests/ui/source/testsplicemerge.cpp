@@ -65,7 +65,7 @@ void TestSpliceMerge::widensToWholeCharacters()
 {
     const Snapshot before = Snapshot::parse("a: \xC3\xA8\r\n", Format::Yaml);
     const Snapshot after = Snapshot::parse("a: \xC3\xA9\r\n", Format::Yaml);
-    // The last byte of è alone changes.
+    // Only the last byte of è changes.
     const QList<Replacement> widened = source::widenedToCharacters({{{4, 1}, {4, 1}}}, before, after);
     QCOMPARE(widened, (QList<Replacement>{{{3, 2}, {3, 2}}}));
     // Between CR and LF.

@@ -49,13 +49,13 @@ class TestTextMirror final : public QObject
 private slots:
     void showsTheText();
     void typingGoesToTheDocument();
-    void typingBehindNonAsciiHitsTheRightBytes();
+    void typingAfterNonAsciiChangesTheRightBytes();
     void newLineTakesTheLineEndOfTheFile();
-    void cutAndPasteOverSeveralLines();
-    void changesFromElsewhereAppear();
-    void undoTakesTypingBackAtOnce();
-    void severalSplicesAtOnce();
-    void refusedTypingIsTakenBack();
+    void cutsAndPastesSeveralLines();
+    void otherChangesAppear();
+    void undoRevertsTypingInOneStep();
+    void appliesSeveralSplicesTogether();
+    void rejectedTypingIsReverted();
     void anyEditsKeepBothEqual();
 };
 
@@ -75,7 +75,7 @@ void TestTextMirror::typingGoesToTheDocument()
     QCOMPARE(fixture.shown(), fixture.wanted());
 }
 
-void TestTextMirror::typingBehindNonAsciiHitsTheRightBytes()
+void TestTextMirror::typingAfterNonAsciiChangesTheRightBytes()
 {
     Fixture fixture;
     place(fixture.editor, 2, 15);
@@ -96,7 +96,7 @@ void TestTextMirror::newLineTakesTheLineEndOfTheFile()
     QVERIFY(fixture.document.snapshot().text().startsWith("# \xF0\x9F\x93\x9A\r\n\r\ninfo:\r\n"));
 }
 
-void TestTextMirror::cutAndPasteOverSeveralLines()
+void TestTextMirror::cutsAndPastesSeveralLines()
 {
     Fixture fixture;
     place(fixture.editor, 1, 2);
@@ -112,7 +112,7 @@ void TestTextMirror::cutAndPasteOverSeveralLines()
     QCOMPARE(fixture.document.snapshot().text(), before);
 }
 
-void TestTextMirror::changesFromElsewhereAppear()
+void TestTextMirror::otherChangesAppear()
 {
     Fixture fixture;
     QVERIFY(fixture.document.setScalar({"info", "title"}, document::Value::string(QStringLiteral("Ünïcode"))));
@@ -122,7 +122,7 @@ void TestTextMirror::changesFromElsewhereAppear()
     QCOMPARE(fixture.shown(), fixture.wanted());
 }
 
-void TestTextMirror::undoTakesTypingBackAtOnce()
+void TestTextMirror::undoRevertsTypingInOneStep()
 {
     Fixture fixture;
     const QByteArray before = fixture.document.snapshot().text();
@@ -137,7 +137,7 @@ void TestTextMirror::undoTakesTypingBackAtOnce()
     QVERIFY(fixture.shown().contains(QStringLiteral("Neuer T")));
 }
 
-void TestTextMirror::severalSplicesAtOnce()
+void TestTextMirror::appliesSeveralSplicesTogether()
 {
     Fixture fixture;
     {
@@ -153,7 +153,7 @@ void TestTextMirror::severalSplicesAtOnce()
     QCOMPARE(fixture.document.snapshot().text(), MirrorSample);
 }
 
-void TestTextMirror::refusedTypingIsTakenBack()
+void TestTextMirror::rejectedTypingIsReverted()
 {
     Fixture fixture;
     fixture.document.setReadOnly(document::ReadOnlyReason::NotWritable);
@@ -183,7 +183,7 @@ void TestTextMirror::anyEditsKeepBothEqual()
             fixture.document.redo();
             break;
         default: {
-            // A person's cursor never stands within a surrogate pair.
+            // The cursor is never within a surrogate pair.
             QTextCursor cursor(text);
             cursor.setPosition(random.bounded(length + 1));
             if (text->characterAt(cursor.position()).isLowSurrogate())

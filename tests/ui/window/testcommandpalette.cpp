@@ -18,17 +18,17 @@ class TestCommandPalette final : public QObject
 
 private slots:
     void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
-    void fitsLettersThatStandApart();
-    void prefersBeginningsOfWords();
+    void matchesLettersWithOthersBetween();
+    void prefersStartsOfWords();
     void returnRunsTheBestEntry();
-    void arrowsGoRound();
+    void arrowsWrapAround();
     void escapeRunsNothing();
 
 private:
     QPointer<CommandPalette> open(QWidget &parent, QStringList &run);
 };
 
-void TestCommandPalette::fitsLettersThatStandApart()
+void TestCommandPalette::matchesLettersWithOthersBetween()
 {
     QVERIFY(fuzzyScore(u"sgw", u"Start gateway") >= 0);
     QVERIFY(fuzzyScore(u"gateway start", u"Start gateway") < 0);
@@ -36,7 +36,7 @@ void TestCommandPalette::fitsLettersThatStandApart()
     QVERIFY(fuzzyScore(u"xyz", u"Start gateway") < 0);
 }
 
-void TestCommandPalette::prefersBeginningsOfWords()
+void TestCommandPalette::prefersStartsOfWords()
 {
     QVERIFY(fuzzyScore(u"sa", u"Save all") > fuzzyScore(u"sa", u"Close definition as"));
     QVERIFY(fuzzyScore(u"save", u"Save") > fuzzyScore(u"save", u"Save all"));
@@ -68,7 +68,7 @@ void TestCommandPalette::returnRunsTheBestEntry()
     QTRY_VERIFY(palette.isNull());
 }
 
-void TestCommandPalette::arrowsGoRound()
+void TestCommandPalette::arrowsWrapAround()
 {
     QWidget parent;
     parent.show();

@@ -24,14 +24,14 @@ private slots:
     void cleanup();
     void savesWithTheShortcut();
     void failedSaveKeepsTheEditAndSaysWhatToDo();
-    void missingFileIsSaid();
+    void missingFileIsReported();
     void closingAsksAboutUnsavedChanges_data();
     void closingAsksAboutUnsavedChanges();
-    void windowStaysWhenThePersonStays();
+    void windowStaysOpenOnCancel();
     void windowSavesAllAndCloses();
     void templateIsUntitledAndAsksForAName();
     void importAddsTheExtension();
-    void importOfADefinitionSaysSo();
+    void importOfADefinitionIsReported();
 
 private:
     std::unique_ptr<support::WindowFixture> m_fixture;
@@ -83,7 +83,7 @@ void TestDefinitionFiles::failedSaveKeepsTheEditAndSaysWhatToDo()
     QVERIFY(!banner()->isVisible());
 }
 
-void TestDefinitionFiles::missingFileIsSaid()
+void TestDefinitionFiles::missingFileIsReported()
 {
     m_window->open({QStringLiteral("/apis/none.yaml")});
     QVERIFY(banner()->isVisible());
@@ -115,7 +115,7 @@ void TestDefinitionFiles::closingAsksAboutUnsavedChanges()
     QCOMPARE(stored().contains("Changed"), saved);
 }
 
-void TestDefinitionFiles::windowStaysWhenThePersonStays()
+void TestDefinitionFiles::windowStaysOpenOnCancel()
 {
     edit();
     QVERIFY(!m_window->close());
@@ -165,7 +165,7 @@ void TestDefinitionFiles::importAddsTheExtension()
     QVERIFY(document().canUndo());
 }
 
-void TestDefinitionFiles::importOfADefinitionSaysSo()
+void TestDefinitionFiles::importOfADefinitionIsReported()
 {
     m_fixture->store.files.insert(QStringLiteral("/apis/other.yaml"), support::shopText("Other"));
     QTest::keyClick(m_window.get(), Qt::Key_I, Qt::ControlModifier);

@@ -17,7 +17,7 @@ namespace {
 const QByteArray Theirs = support::shopText("Theirs");
 } // namespace
 
-/** Files that change under an open definition: the window says so and offers what can be done. */
+/** Files of open definitions that are changed by other programs: the notice and its actions. */
 class TestFileNotices final : public QObject
 {
     Q_OBJECT
@@ -26,17 +26,17 @@ private slots:
     void initTestCase() { support::applyTheme(); }
     void init();
     void cleanup();
-    void saysThatItReadTheFileAgain();
-    void asksBeforeItTakesAnotherText();
+    void showsThatTheFileWasReloaded();
+    void asksBeforeReplacingEdits();
     void comparesBothTexts();
     void reloadsFromTheComparison();
     void keepsMineFromTheComparison();
-    void offersTheComparisonWhereASaveWouldOverwrite();
+    void offersTheComparisonIfASaveWouldOverwrite();
     void keepsTheTextOfADeletedFile();
     void asksBeforeClosingADefinitionWithoutAFile();
-    void asksForOneAfterTheOther();
-    void looksWhenThePersonComesBack();
-    void saysThatEditsCannotBeKept();
+    void asksAboutOneFileAfterTheOther();
+    void checksFilesWhenTheWindowIsActivated();
+    void reportsThatEditsCannotBeBackedUp();
 
 private:
     void edit();
@@ -70,7 +70,7 @@ void TestFileNotices::writeTheirs(const QString &path)
     emit m_fixture->watch.changed(path);
 }
 
-void TestFileNotices::saysThatItReadTheFileAgain()
+void TestFileNotices::showsThatTheFileWasReloaded()
 {
     writeTheirs();
     QCOMPARE(document().fileBytes(), Theirs);
@@ -80,7 +80,7 @@ void TestFileNotices::saysThatItReadTheFileAgain()
     QCOMPARE(document().fileBytes(), support::shopText());
 }
 
-void TestFileNotices::asksBeforeItTakesAnotherText()
+void TestFileNotices::asksBeforeReplacingEdits()
 {
     edit();
     writeTheirs();
@@ -133,7 +133,7 @@ void TestFileNotices::keepsMineFromTheComparison()
     QTRY_VERIFY(m_fixture->store.files.value(ShopPath).contains("Mine"));
 }
 
-void TestFileNotices::offersTheComparisonWhereASaveWouldOverwrite()
+void TestFileNotices::offersTheComparisonIfASaveWouldOverwrite()
 {
     edit();
     m_fixture->store.files.insert(ShopPath, Theirs);
@@ -170,7 +170,7 @@ void TestFileNotices::asksBeforeClosingADefinitionWithoutAFile()
     QVERIFY(m_fixture->workspace.definitions().isEmpty());
 }
 
-void TestFileNotices::asksForOneAfterTheOther()
+void TestFileNotices::asksAboutOneFileAfterTheOther()
 {
     const QString other = QStringLiteral("/apis/other.yaml");
     edit();
@@ -189,7 +189,7 @@ void TestFileNotices::asksForOneAfterTheOther()
     QVERIFY(m_fixture->workspace.find(ShopPath)->document().fileBytes().contains("Mine"));
 }
 
-void TestFileNotices::looksWhenThePersonComesBack()
+void TestFileNotices::checksFilesWhenTheWindowIsActivated()
 {
     m_fixture->store.files.insert(ShopPath, Theirs);
     QEvent activated(QEvent::WindowActivate);
@@ -197,7 +197,7 @@ void TestFileNotices::looksWhenThePersonComesBack()
     QCOMPARE(document().fileBytes(), Theirs);
 }
 
-void TestFileNotices::saysThatEditsCannotBeKept()
+void TestFileNotices::reportsThatEditsCannotBeBackedUp()
 {
     m_fixture->recoveryStore.failure = base::Error{base::ErrorCode::DiskFull, QStringLiteral("/state: no room")};
     edit();

@@ -19,7 +19,7 @@ using support::control;
 using window::ActionId;
 using window::MainWindow;
 
-/** The switch that has the gateway serve HTTPS, and what the window says of its certificate. */
+/** The switch for HTTPS, and the dialog for the gateway's certificate. */
 class TestGatewayHttpsSwitch final : public QObject
 {
     Q_OBJECT
@@ -31,10 +31,10 @@ private slots:
     void isOffAtFirst();
     void startsWithHttps();
     void isRemembered();
-    void agreesWithTheMenu();
-    void beginsAnewOnTheSamePort();
-    void saysHowToTrustTheCertificate();
-    void saysWhyThereIsNoCertificate();
+    void isInStepWithTheMenu();
+    void restartsOnTheSamePort();
+    void showsHowToTrustTheCertificate();
+    void showsWhyThereIsNoCertificate();
     void namesItsControls();
 
 private:
@@ -106,7 +106,7 @@ void TestGatewayHttpsSwitch::isRemembered()
     QVERIFY(m_fixture->gateway.options.https);
 }
 
-void TestGatewayHttpsSwitch::agreesWithTheMenu()
+void TestGatewayHttpsSwitch::isInStepWithTheMenu()
 {
     m_window->action(ActionId::GatewayHttps)->trigger();
     QVERIFY(box()->isChecked());
@@ -115,7 +115,7 @@ void TestGatewayHttpsSwitch::agreesWithTheMenu()
     QVERIFY(!m_fixture->settings.get(window::GatewayHttps));
 }
 
-void TestGatewayHttpsSwitch::beginsAnewOnTheSamePort()
+void TestGatewayHttpsSwitch::restartsOnTheSamePort()
 {
     m_fixture->gateway.listening.setPort(41234); // "Use another port" was chosen.
     click(*m_window, "gatewayButton");
@@ -129,7 +129,7 @@ void TestGatewayHttpsSwitch::beginsAnewOnTheSamePort()
     QVERIFY(!control<QAbstractButton>(*m_window, "gatewayCertificate")->isVisible());
 }
 
-void TestGatewayHttpsSwitch::saysHowToTrustTheCertificate()
+void TestGatewayHttpsSwitch::showsHowToTrustTheCertificate()
 {
     click(*m_window, "gatewayHttps");
     click(*m_window, "gatewayButton");
@@ -146,7 +146,7 @@ void TestGatewayHttpsSwitch::saysHowToTrustTheCertificate()
     QTRY_VERIFY(!dialog());
 }
 
-void TestGatewayHttpsSwitch::saysWhyThereIsNoCertificate()
+void TestGatewayHttpsSwitch::showsWhyThereIsNoCertificate()
 {
     m_fixture->gateway.whyNot = {base::ErrorCode::WriteFailed, u"/home/kim/gateway"_qs};
     click(*m_window, "gatewayHttps");

@@ -44,22 +44,22 @@ private slots:
     void everyPageIsDrawn_data();
     void everyPageIsDrawn();
     void undoHasTheNameOfItsStep();
-    void editInTheFormStandsInTheSource();
-    void problemLeadsToItsPlace();
+    void editInAFormIsInTheSource();
+    void problemOpensItsPlace();
     void paletteRunsActions();
     void quickOpenGoesToADefinition();
     void findsInAllFiles();
     void gatewayStartsAndStops();
     void environmentSwitcherFollows();
     void navigationFolds();
-    void themeChoiceIsKept();
-    void layoutIsKept();
-    void opensAgainWhatWasOpen();
-    void countsBelowAreSeenFromTheStart();
-    void aTabBelowUnfoldsThePanel();
-    void aWindowThatWasElsewhereComesBackToTheScreen();
-    void unsavedWorkOfAnEarlierRunIsOffered();
-    void saysWhichPasswordIsNotRecovered();
+    void themeIsRestored();
+    void layoutIsRestored();
+    void sessionIsRestored();
+    void countsOfThePanelAreVisibleWhenFolded();
+    void aTabUnfoldsThePanel();
+    void windowOutsideOfTheScreenIsMovedInside();
+    void unsavedEditsOfAnEarlierRunAreOffered();
+    void reportsAPasswordThatIsNotRecovered();
     void closesWithPagesOpen();
     void everyControlHasAName();
 
@@ -78,8 +78,7 @@ void TestMainWindow::init()
     m_fixture->store.files.insert(QStringLiteral("/apis/shop.yaml"), support::shopText());
     m_fixture->store.files.insert(QStringLiteral("/apis/orders.yaml"), support::shopText("Orders"));
     m_window = std::make_unique<MainWindow>(m_fixture->services());
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    support::activate(*m_window);
 }
 
 void TestMainWindow::cleanup()
@@ -181,7 +180,7 @@ void TestMainWindow::undoHasTheNameOfItsStep()
     QVERIFY(!m_window->isWindowModified());
 }
 
-void TestMainWindow::editInTheFormStandsInTheSource()
+void TestMainWindow::editInAFormIsInTheSource()
 {
     openShop();
     page()->showTab(DefinitionTab::Source);
@@ -192,7 +191,7 @@ void TestMainWindow::editInTheFormStandsInTheSource()
     QCOMPARE(editor->currentPointer().last(), QByteArray("username"));
 }
 
-void TestMainWindow::problemLeadsToItsPlace()
+void TestMainWindow::problemOpensItsPlace()
 {
     openShop();
     QTRY_VERIFY(!m_window->currentDefinition()->diagnostics().isEmpty());
@@ -289,7 +288,7 @@ void TestMainWindow::navigationFolds()
     QVERIFY(navigation->width() >= theme::Size::Navigation - 8);
 }
 
-void TestMainWindow::themeChoiceIsKept()
+void TestMainWindow::themeIsRestored()
 {
     press(ActionId::ThemeDark);
     QVERIFY(theme::palette().isDark());
@@ -300,7 +299,7 @@ void TestMainWindow::themeChoiceIsKept()
     QVERIFY(m_window->action(ActionId::ThemeDark)->isChecked());
 }
 
-void TestMainWindow::layoutIsKept()
+void TestMainWindow::layoutIsRestored()
 {
     press(ActionId::ShowProblems);
     press(ActionId::FoldNavigation);
@@ -311,7 +310,7 @@ void TestMainWindow::layoutIsKept()
     QVERIFY(m_window->findChild<window::Navigation *>()->isFolded());
 }
 
-void TestMainWindow::opensAgainWhatWasOpen()
+void TestMainWindow::sessionIsRestored()
 {
     m_window->open({QStringLiteral("/apis/shop.yaml"), QStringLiteral("/apis/orders.yaml")});
     m_window->showDefinition(m_fixture->workspace.find(QStringLiteral("/apis/shop.yaml")));
@@ -330,7 +329,7 @@ void TestMainWindow::opensAgainWhatWasOpen()
     QCOMPARE(m_window->currentDefinition()->path(), QStringLiteral("/apis/shop.yaml"));
 }
 
-void TestMainWindow::countsBelowAreSeenFromTheStart()
+void TestMainWindow::countsOfThePanelAreVisibleWhenFolded()
 {
     const auto *tabs = support::control<QTabBar>(*m_window, "bottomTabs");
     QVERIFY(tabs->isVisible() && !tabs->visibleRegion().isEmpty());
@@ -342,7 +341,7 @@ void TestMainWindow::countsBelowAreSeenFromTheStart()
     QVERIFY(panel()->isFolded());
 }
 
-void TestMainWindow::aTabBelowUnfoldsThePanel()
+void TestMainWindow::aTabUnfoldsThePanel()
 {
     auto *tabs = support::control<QTabBar>(*m_window, "bottomTabs");
     const int folded = panel()->height();
@@ -358,7 +357,7 @@ void TestMainWindow::aTabBelowUnfoldsThePanel()
     QVERIFY(panel()->isFolded());
 }
 
-void TestMainWindow::aWindowThatWasElsewhereComesBackToTheScreen()
+void TestMainWindow::windowOutsideOfTheScreenIsMovedInside()
 {
     const QRect room = m_window->screen()->availableGeometry();
     m_window->setGeometry(QRect(room.bottomRight() + QPoint(400, 300), QSize(500, 400)));
@@ -375,7 +374,7 @@ void TestMainWindow::aWindowThatWasElsewhereComesBackToTheScreen()
     QVERIFY(m_window->height() <= qMax(room.height(), m_window->minimumSizeHint().height()));
 }
 
-void TestMainWindow::unsavedWorkOfAnEarlierRunIsOffered()
+void TestMainWindow::unsavedEditsOfAnEarlierRunAreOffered()
 {
     m_window.reset();
     const workspace::RecoveryRecord record{
@@ -391,7 +390,7 @@ void TestMainWindow::unsavedWorkOfAnEarlierRunIsOffered()
     m_window->currentDefinition()->document().undo();
 }
 
-void TestMainWindow::saysWhichPasswordIsNotRecovered()
+void TestMainWindow::reportsAPasswordThatIsNotRecovered()
 {
     m_window.reset();
     const workspace::RecoveryRecord record{

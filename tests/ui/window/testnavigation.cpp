@@ -29,13 +29,13 @@ private slots:
     }
     void init();
     void cleanup();
-    void listsTheDefinitionsBelowApis();
+    void listsTheDefinitionsUnderApis();
     void showsMethodsActivityAndProblems();
     void followsEdits();
     void keyboardChoosesPages();
     void assistiveTechnologyChoosesPages();
     void foldedShowsIconsOnly();
-    void forgetsAClosedDefinition();
+    void removesAClosedDefinition();
 
 private:
     std::unique_ptr<support::WindowFixture> m_fixture;
@@ -48,8 +48,7 @@ void TestNavigation::init()
     m_fixture = std::make_unique<support::WindowFixture>();
     m_navigation = std::make_unique<Navigation>(m_fixture->workspace);
     m_navigation->resize(200, 500);
-    m_navigation->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_navigation.get()));
+    support::activate(*m_navigation);
 }
 
 void TestNavigation::cleanup()
@@ -58,7 +57,7 @@ void TestNavigation::cleanup()
     m_fixture.reset();
 }
 
-void TestNavigation::listsTheDefinitionsBelowApis()
+void TestNavigation::listsTheDefinitionsUnderApis()
 {
     QCOMPARE(m_navigation->tree()->topLevelItemCount(), window::PageCount);
     m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(), document::Format::Yaml);
@@ -128,7 +127,7 @@ void TestNavigation::foldedShowsIconsOnly()
     QCOMPARE(support::unnamedControls(*m_navigation), QStringList());
 }
 
-void TestNavigation::forgetsAClosedDefinition()
+void TestNavigation::removesAClosedDefinition()
 {
     workspace::OpenDefinition *shop = m_fixture->workspace.addUntitled(QStringLiteral("shop.yaml"), support::shopText(),
                                                                        document::Format::Yaml);

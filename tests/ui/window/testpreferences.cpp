@@ -20,7 +20,7 @@ using support::control;
 using window::ActionId;
 using window::MainWindow;
 
-/** What a person sets once, and what becomes of it in the window and its gateway. */
+/** The preferences, and their effect on the window and the gateway. */
 class TestPreferences final : public QObject
 {
     Q_OBJECT
@@ -29,16 +29,16 @@ private slots:
     void initTestCase() { support::applyTheme(); }
     void init();
     void cleanup();
-    void changesTheLook();
+    void changesTheAppearance();
     void changesNothingWhenCancelled();
     void startsTheGatewayAsSet();
-    void letsARunningGatewayBeginAnew();
-    void leavesARunningGatewayAloneWithoutNeed();
-    void staysOnThePortThatWasFound();
+    void restartsARunningGateway();
+    void restartsNothingWithoutAChange();
+    void restartsOnThePortInUse();
     void keepsASizeThatItCannotShow();
     void restoresTheDefaults();
     void namesItsControls();
-    void leadsThroughTheFieldsByKeys();
+    void tabVisitsTheFields();
 
 private:
     void openDialog();
@@ -80,7 +80,7 @@ void TestPreferences::save()
     QTRY_VERIFY(!m_window->findChild<QDialog *>(u"preferencesDialog"_qs));
 }
 
-void TestPreferences::changesTheLook()
+void TestPreferences::changesTheAppearance()
 {
     const double before = QApplication::font().pointSizeF();
     openDialog();
@@ -125,7 +125,7 @@ void TestPreferences::startsTheGatewayAsSet()
     QCOMPARE(m_fixture->gateway.options.recordedFileBytes, 0);
 }
 
-void TestPreferences::letsARunningGatewayBeginAnew()
+void TestPreferences::restartsARunningGateway()
 {
     click(*m_window, "gatewayButton");
     openDialog();
@@ -137,7 +137,7 @@ void TestPreferences::letsARunningGatewayBeginAnew()
     QCOMPARE(m_fixture->gateway.options.port, 9000);
 }
 
-void TestPreferences::leavesARunningGatewayAloneWithoutNeed()
+void TestPreferences::restartsNothingWithoutAChange()
 {
     click(*m_window, "gatewayButton");
     const QSignalSpy changes(&m_fixture->gateway, &GatewayControl::stateChanged);
@@ -147,8 +147,8 @@ void TestPreferences::leavesARunningGatewayAloneWithoutNeed()
     QCOMPARE(changes.count(), 0);
 }
 
-/** "Use another port" was chosen, as the one that is set was taken. */
-void TestPreferences::staysOnThePortThatWasFound()
+/** After "Use another port", because the port of the settings was in use. */
+void TestPreferences::restartsOnThePortInUse()
 {
     m_fixture->gateway.listening.setPort(41234);
     click(*m_window, "gatewayButton");
@@ -192,12 +192,12 @@ void TestPreferences::namesItsControls()
 {
     openDialog();
     QCOMPARE(support::unnamedControls(dialog()), QStringList());
-    QCOMPARE(number("preferencesRecordedMemory").accessibleName(), u"Of all bodies, in memory"_qs);
+    QCOMPARE(number("preferencesRecordedMemory").accessibleName(), u"Memory for all bodies"_qs);
     number("preferencesPort").setValue(0);
     QCOMPARE(number("preferencesPort").text(), u"Any free port"_qs);
 }
 
-void TestPreferences::leadsThroughTheFieldsByKeys()
+void TestPreferences::tabVisitsTheFields()
 {
     openDialog();
     for (const char *name : {"preferencesTheme", "preferencesZoom", "preferencesPort", "preferencesPrefixMatch",

@@ -21,7 +21,7 @@ using window::DefinitionPage;
 using window::DefinitionTab;
 using window::MainWindow;
 
-/** From a reference to what it names and back, over files, by keys and by the mouse. */
+/** Jumps to targets of references and back, in several files, by keyboard and mouse. */
 class TestReferenceJumps final : public QObject
 {
     Q_OBJECT
@@ -33,18 +33,18 @@ private slots:
     void goesWithinTheFileAndBack();
     void goesToAnotherFileAndBack();
     void goesByAClickWithControl();
-    void saysWhereNoReferenceStands();
-    void saysThatAFileIsNotThere();
+    void reportsThatThereIsNoReference();
+    void reportsAMissingFile();
     void opensNothingFromTheNetwork();
-    void listsWhoRefersHere();
-    void saysThatNothingRefersHere();
+    void listsReferences();
+    void reportsThatThereAreNoReferences();
     void goesBackToAFileThatWasClosed();
-    void renamesWhatStandsHere_data();
-    void renamesWhatStandsHere();
-    void renamesOverFiles();
-    void saysWhereNothingCanBeRenamed();
-    void saysThatAFileHasNoForms();
-    void leavesTheKeyToTheLists();
+    void renamesTheSymbol_data();
+    void renamesTheSymbol();
+    void renamesInSeveralFiles();
+    void reportsThatNothingCanBeRenamed();
+    void reportsAFileWithoutForms();
+    void listsUseTheKeyThemselves();
     void opensTheFileOfAProblem();
 
 private:
@@ -84,8 +84,7 @@ void TestReferenceJumps::init()
     m_fixture = std::make_unique<support::WindowFixture>();
     m_fixture->store.files = {{ShopPath, shop()}, {PartPath, Part}};
     m_window = std::make_unique<MainWindow>(m_fixture->services());
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    support::activate(*m_window);
     m_window->open({ShopPath});
     QVERIFY(m_window->currentDefinition());
     m_window->action(ActionId::ShowSource)->trigger();
@@ -139,7 +138,7 @@ void TestReferenceJumps::goesToAnotherFileAndBack()
     press(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(shownFile(), ShopPath);
     QCOMPARE(editor()->currentPointer(), ToPart);
-    // There is nothing further back.
+    // There are no more places to go back to.
     press(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(editor()->currentPointer(), ToPart);
 }
@@ -153,14 +152,14 @@ void TestReferenceJumps::goesByAClickWithControl()
     QCOMPARE(shownFile(), PartPath);
     press(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(shownFile(), ShopPath);
-    // A click elsewhere is only a click.
+    // A click without Ctrl follows no link.
     place({"info", "title"});
     QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, editor()->cursorRect().center());
     QCOMPARE(shownFile(), ShopPath);
     QVERIFY(!banner()->isVisible());
 }
 
-void TestReferenceJumps::saysWhereNoReferenceStands()
+void TestReferenceJumps::reportsThatThereIsNoReference()
 {
     place({"info", "title"});
     press(Qt::Key_F12);
@@ -169,7 +168,7 @@ void TestReferenceJumps::saysWhereNoReferenceStands()
     QCOMPARE(shownFile(), ShopPath);
 }
 
-void TestReferenceJumps::saysThatAFileIsNotThere()
+void TestReferenceJumps::reportsAMissingFile()
 {
     place({"components", "schemas", "Gone", "$ref"});
     press(Qt::Key_F12);
@@ -185,7 +184,7 @@ void TestReferenceJumps::opensNothingFromTheNetwork()
     QCOMPARE(m_fixture->fetcher.fetched, QStringList());
 }
 
-void TestReferenceJumps::listsWhoRefersHere()
+void TestReferenceJumps::listsReferences()
 {
     m_window->open({PartPath});
     m_window->action(ActionId::ShowSource)->trigger();
@@ -205,7 +204,7 @@ void TestReferenceJumps::listsWhoRefersHere()
     QCOMPARE(editor()->currentPointer(), (document::Pointer{"Price", "type"}));
 }
 
-void TestReferenceJumps::saysThatNothingRefersHere()
+void TestReferenceJumps::reportsThatThereAreNoReferences()
 {
     place({"info", "title"});
     press(Qt::Key_F12, Qt::ShiftModifier);
@@ -223,7 +222,7 @@ void TestReferenceJumps::goesBackToAFileThatWasClosed()
     QCOMPARE(editor()->currentPointer(), ToPart);
 }
 
-void TestReferenceJumps::renamesWhatStandsHere_data()
+void TestReferenceJumps::renamesTheSymbol_data()
 {
     QTest::addColumn<document::Pointer>("here");
     QTest::addColumn<DefinitionTab>("tab");
@@ -238,7 +237,7 @@ void TestReferenceJumps::renamesWhatStandsHere_data()
         << document::Pointer{"paths", "/books", "get", "responses"} << DefinitionTab::Paths << u"/books"_qs;
 }
 
-void TestReferenceJumps::renamesWhatStandsHere()
+void TestReferenceJumps::renamesTheSymbol()
 {
     QFETCH(document::Pointer, here);
     QFETCH(DefinitionTab, tab);
@@ -259,7 +258,7 @@ void TestReferenceJumps::renamesWhatStandsHere()
     QCOMPARE(editor()->cursorOffset(), from);
 }
 
-void TestReferenceJumps::renamesOverFiles()
+void TestReferenceJumps::renamesInSeveralFiles()
 {
     m_fixture->store.files[PartPath] = "openapi: 3.0.3\ncomponents:\n  schemas:\n    Price: {type: number}\n";
     const auto definition = m_window->currentDefinition();
@@ -277,15 +276,15 @@ void TestReferenceJumps::renamesOverFiles()
     QTRY_COMPARE(definition->document().snapshot().at(ToPart).text(), u"parts/common.yaml#/components/schemas/Cost"_qs);
 }
 
-void TestReferenceJumps::saysWhereNothingCanBeRenamed()
+void TestReferenceJumps::reportsThatNothingCanBeRenamed()
 {
     place({"info", "title"});
     press(Qt::Key_F2);
-    QVERIFY2(banner()->isVisible() && banner()->text().contains(u"can be renamed"), qPrintable(banner()->text()));
+    QVERIFY2(banner()->isVisible() && banner()->text().contains(u"to rename it"), qPrintable(banner()->text()));
     QVERIFY(editor()->hasFocus());
 }
 
-void TestReferenceJumps::saysThatAFileHasNoForms()
+void TestReferenceJumps::reportsAFileWithoutForms()
 {
     m_fixture->store.files[PartPath] = "components:\n  schemas:\n    Price: {type: number}\n";
     m_window->open({PartPath});
@@ -296,7 +295,7 @@ void TestReferenceJumps::saysThatAFileHasNoForms()
     QVERIFY(editor());
 }
 
-void TestReferenceJumps::leavesTheKeyToTheLists()
+void TestReferenceJumps::listsUseTheKeyThemselves()
 {
     m_window->action(ActionId::ShowSchemas)->trigger();
     auto *list = support::control<QTreeWidget>(*m_window, "componentTree");
@@ -326,7 +325,7 @@ void TestReferenceJumps::opensTheFileOfAProblem()
     QCOMPARE(shownFile(), PartPath);
     QVERIFY(editor());
     QCOMPARE(editor()->textCursor().selectedText(), u"nowhere.yaml"_qs);
-    // It is said once, of the file that is open now.
+    // The problem is listed once, for the file that is open now.
     QTRY_COMPARE(m_window->currentDefinition()->diagnostics().size(), 1);
     QTRY_VERIFY(m_fixture->workspace.find(ShopPath)->problemsElsewhere().isEmpty());
     QVERIFY(rowOf() >= 0);

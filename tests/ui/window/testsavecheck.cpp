@@ -12,7 +12,7 @@ using support::ShopPath;
 using window::ActionId;
 using window::MainWindow;
 
-/** A save that another YAML reader objects to asks first. */
+/** The question before a save that another YAML parser reads differently. */
 class TestSaveCheck final : public QObject
 {
     Q_OBJECT
@@ -22,11 +22,11 @@ private slots:
     void init() { support::openShop(m_fixture, m_window); }
     void cleanup();
     void asksBeforeItSaves();
-    void savesAllTheSame();
-    void savesUnaskedWhatBothReadAlike();
-    void asksNothingAboutWhatWasSoBefore();
-    void looksAtTheTextAsItIsWhenTheAnswerComes();
-    void keepsTheWindowOpenWhenThePersonDecidesAgainstIt();
+    void savesAnyway();
+    void savesWithoutAQuestionWhatBothReadAlike();
+    void ignoresWhatWasThereBefore();
+    void checksTheTextAgainIfItChanged();
+    void keepsTheWindowOpenOnNo();
 
 private:
     void edit(const QByteArray &title) const;
@@ -40,7 +40,7 @@ private:
 };
 
 namespace {
-/** Legal here, and refused by the other reader. */
+/** Valid for our parser, rejected by the other. */
 const QByteArray Refused = "\"\\ud83d\\ude00\"";
 } // namespace
 
@@ -50,7 +50,7 @@ void TestSaveCheck::cleanup()
     m_fixture.reset();
 }
 
-/** Replaces the title's text as typing in Source does. */
+/** Replaces the title as typing in Source does. */
 void TestSaveCheck::edit(const QByteArray &title) const
 {
     const base::Span span = document().snapshot().at({"info", "title"}).span();
@@ -71,7 +71,7 @@ void TestSaveCheck::asksBeforeItSaves()
     QVERIFY(document().isModified());
 }
 
-void TestSaveCheck::savesAllTheSame()
+void TestSaveCheck::savesAnyway()
 {
     edit(Refused);
     save();
@@ -81,7 +81,7 @@ void TestSaveCheck::savesAllTheSame()
     QVERIFY(!document().isModified());
 }
 
-void TestSaveCheck::savesUnaskedWhatBothReadAlike()
+void TestSaveCheck::savesWithoutAQuestionWhatBothReadAlike()
 {
     edit("Other");
     save();
@@ -89,7 +89,7 @@ void TestSaveCheck::savesUnaskedWhatBothReadAlike()
     QVERIFY(!question());
 }
 
-void TestSaveCheck::asksNothingAboutWhatWasSoBefore()
+void TestSaveCheck::ignoresWhatWasThereBefore()
 {
     edit(Refused);
     save();
@@ -103,7 +103,7 @@ void TestSaveCheck::asksNothingAboutWhatWasSoBefore()
     QVERIFY(!question());
 }
 
-void TestSaveCheck::looksAtTheTextAsItIsWhenTheAnswerComes()
+void TestSaveCheck::checksTheTextAgainIfItChanged()
 {
     edit(Refused);
     save();
@@ -117,7 +117,7 @@ void TestSaveCheck::looksAtTheTextAsItIsWhenTheAnswerComes()
     QVERIFY(stored().contains("title: Sound"));
 }
 
-void TestSaveCheck::keepsTheWindowOpenWhenThePersonDecidesAgainstIt()
+void TestSaveCheck::keepsTheWindowOpenOnNo()
 {
     edit(Refused);
     QVERIFY(!m_window->close());

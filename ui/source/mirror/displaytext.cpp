@@ -15,7 +15,7 @@ bool isContinuation(char byte)
 
 bool endsBlock(QChar unit)
 {
-    // QTextDocument takes these for ends of blocks and frames.
+    // QTextDocument uses these characters for ends of blocks and frames.
     return unit == QChar::ParagraphSeparator || unit == QChar(0xFDD0) || unit == QChar(0xFDD1);
 }
 
@@ -66,7 +66,7 @@ qsizetype advanced(const document::Snapshot &snapshot, qsizetype offset, qsizety
 {
     qsizetype at = offset;
     while (units > 0 && at < snapshot.size()) {
-        // A step ends behind a whole character and never between CR and LF.
+        // A step ends after a whole character and never between CR and LF.
         QByteArray bytes = snapshot.text({at, StepBytes + 4});
         qsizetype index = 0;
         while (index < bytes.size() && units > 0 && index < StepBytes) {

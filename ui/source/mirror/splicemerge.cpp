@@ -10,13 +10,13 @@ Replacement joined(const Replacement &first, const Replacement &second)
             {first.after.offset, second.after.end() - first.after.offset}};
 }
 
-/** The same splice within a list that is counted in the text after all of its entries. */
+/** Merges a splice, with offsets in the text after all replacements, into the list. */
 void apply(QList<Replacement> &known, const document::Splice &splice)
 {
     const base::Span removed{splice.offset, splice.removed};
     const qsizetype growth = splice.inserted.size() - splice.removed;
     QList<Replacement> result;
-    qsizetype shift = 0; // What the entries in front of the splice have added.
+    qsizetype shift = 0; // The length that the replacements before the splice have added.
     qsizetype at = 0;
     for (; at < known.size() && known.at(at).after.end() < removed.offset; ++at) {
         result.append(known.at(at));
@@ -30,7 +30,7 @@ void apply(QList<Replacement> &known, const document::Splice &splice)
         const qsizetype touchedGrowth = touched.after.length - touched.before.length;
         fresh.after = {start, end - start};
         shift += touchedGrowth;
-        // Everything of `after` that is not the entries' own text stands in the old text as it is.
+        // The part of `after` outside of the replacements is the same in the old text.
         fresh.before.offset = qMin(fresh.before.offset, touched.before.offset);
         fresh.before.length = end - shift - fresh.before.offset;
     }

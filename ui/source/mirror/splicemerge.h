@@ -4,7 +4,7 @@
 
 namespace source {
 
-/** A run of the old text and the run of the new text that stands in its place. */
+/** A range of the old text and the range of the new text that replaces it. */
 struct Replacement {
     base::Span before;
     base::Span after;
@@ -12,12 +12,12 @@ struct Replacement {
 };
 
 /**
- * Splices, each counted in the text left by the one before it, as replacements that do not touch one another, in order,
- * counted in the text before all and after all of them.
+ * Merges splices, each with offsets in the text after the previous one, into ordered replacements that do not touch.
+ * Their offsets are in the text before all and after all splices.
  */
 [[nodiscard]] QList<Replacement> mergedReplacements(const QList<document::Splice> &splices);
 
-/** Widens the replacements so that none begins or ends within a character or between CR and LF. */
+/** Widens the replacements so that none starts or ends within a character or between CR and LF. */
 [[nodiscard]] QList<Replacement> widenedToCharacters(const QList<Replacement> &replacements,
                                                      const document::Snapshot &before, const document::Snapshot &after);
 

@@ -11,7 +11,7 @@ namespace source {
 
 namespace {
 
-/** What two texts have in common at both ends, never half of a surrogate pair. */
+/** The lengths of the common prefix and suffix of two texts. They never split a surrogate pair. */
 struct Common {
     qsizetype head = 0;
     qsizetype tail = 0;
@@ -86,7 +86,7 @@ void TextMirror::takeTyping(int position, int removed, int added)
 {
     if (m_isApplying)
         return;
-    // Qt counts the end of the last block too in some edits: cut both runs to what exists.
+    // In some edits, Qt also counts the end of the last block: limit both ranges to the text.
     const int shownEnd = m_shown.characterCount() - 1;
     const qsizetype start = offsetAt(position);
     const qsizetype end = advanced(m_snapshot, start, removed);
@@ -106,7 +106,7 @@ void TextMirror::takeTyping(int position, int removed, int added)
     m_typed.reset();
     if (!result) {
         emit refused(result.error());
-        // A QTextDocument must not be changed while it reports a change.
+        // A QTextDocument must not be changed in a slot of contentsChange().
         QMetaObject::invokeMethod(this, &TextMirror::restore, Qt::QueuedConnection);
     }
 }
@@ -132,7 +132,7 @@ void TextMirror::applyChange(const document::Change &change)
     m_runEnd = -1;
     const QList<Replacement> replacements = widenedToCharacters(mergedReplacements(change.splices), m_snapshot, next);
     int last = -1;
-    // From the back, so that the places in front stay where the old snapshot says.
+    // From the end, so that the positions before stay those of the old snapshot.
     for (auto one = replacements.crbegin(); one != replacements.crend(); ++one) {
         const QString text = displayed(next.text(one->after));
         last = positionOf(one->before.offset) + static_cast<int>(text.size());

@@ -12,8 +12,9 @@ class QTextDocument;
 namespace source {
 
 /**
- * Keeps a QTextDocument equal to a document's text, in both directions. Typing becomes spliceText(), in steps that end
- * at a line end or where the cursor went elsewhere; changes from elsewhere become edits of the smallest places.
+ * Synchronizes a QTextDocument with a document's text in both directions. Typing becomes spliceText(), in undo steps
+ * that end at a line end or when the cursor moves. Other changes of the document become the smallest edits of the
+ * QTextDocument.
  */
 class TextMirror final : public QObject
 {
@@ -22,18 +23,18 @@ class TextMirror final : public QObject
 public:
     TextMirror(document::Document &document, QTextDocument &shown, QObject *parent = nullptr);
 
-    /** The snapshot whose text is shown now. */
+    /** The snapshot of the shown text. */
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
-    /** Between a byte of the text and a position of the QTextDocument. */
+    /** Conversion between a byte offset and a position in the QTextDocument. */
     [[nodiscard]] int positionOf(qsizetype offset) const;
     [[nodiscard]] qsizetype offsetAt(int position) const;
-    /** Ends the step of typing. */
+    /** Ends the undo step of typing. */
     void finishTyping();
 
 signals:
-    /** A change from elsewhere ended at this position: an undo moves the cursor there. */
+    /** The document was changed up to this position by something else than typing, such as undo. */
     void changedFromElsewhere(int position);
-    /** The document took no edit; what was typed is taken back. */
+    /** The document rejected an edit. The typed text was removed again. */
     void refused(const base::Error &error);
 
 private:
@@ -49,8 +50,8 @@ private:
     document::Snapshot m_snapshot;
     std::optional<document::Splice> m_typed;
     bool m_isApplying = false;
-    int m_run = 0;           ///< Number of the run of typing, for the step's merge key.
-    qsizetype m_runEnd = -1; ///< Where the next key of this run would fall.
+    int m_run = 0;           ///< Number of the current sequence of typing, for the merge key of the step.
+    qsizetype m_runEnd = -1; ///< The offset at which the next key continues the sequence.
 };
 
 } // namespace source

@@ -134,7 +134,7 @@ bool FindBar::search(bool backward)
     const QTextCursor before = m_editor->textCursor();
     m_editor->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
     if (m_editor->find(m_text->text(), flags)) {
-        m_result->setText(backward ? tr("Went on from the end") : tr("Went on from the start"));
+        m_result->setText(backward ? tr("Continued from the end") : tr("Continued from the start"));
         return true;
     }
     m_editor->setTextCursor(before);

@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace source {
 
-/** Find and replace in one text: Return goes on, Shift+Return back, Escape closes. */
+/** Find and replace in a text. Return goes to the next match, Shift+Return to the previous one, Escape closes. */
 class FindBar final : public QWidget
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class FindBar final : public QWidget
 public:
     explicit FindBar(QPlainTextEdit *editor, QWidget *parent = nullptr);
 
-    /** Shows the bar, with the selection as what to find. */
+    /** Shows the bar. The selected text becomes the search text. */
     void open(bool withReplace);
     void findNext();
     void findPrevious();

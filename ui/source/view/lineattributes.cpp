@@ -13,7 +13,7 @@ bool isBlank(QChar unit)
     return unit == u' ' || unit == u'\t';
 }
 
-/** The index behind a quoted run that begins at `start`. */
+/** The index after a quoted run that starts at `start`. */
 qsizetype quotedEnd(QStringView line, qsizetype start)
 {
     const QChar quote = line.at(start);
@@ -40,7 +40,7 @@ bool isNumberOrWord(QStringView word)
     return isNumber && std::isfinite(value);
 }
 
-/** A plain run up to a comment, a flow character or the end. */
+/** The end of a plain run: a comment, a flow character or the end of the line. */
 qsizetype plainEnd(QStringView line, qsizetype start, document::Format format)
 {
     qsizetype at = start;
@@ -88,7 +88,7 @@ QList<TokenRun> tokensOf(QStringView line, document::Format format)
         const bool isQuoted = unit == u'"' || (unit == u'\'' && format == document::Format::Yaml);
         const qsizetype end = qMax(at + 1, isQuoted ? quotedEnd(line, at) : plainEnd(line, at, format));
         const bool isKey = isKeyEnd(line, end) || (isQuoted && end < line.size() && line.at(end) == u':');
-        // The end of a flow collection is no part of a number.
+        // The end of a flow collection is not part of a number.
         QStringView word = line.mid(at, end - at);
         while (word.endsWith(u'}') || word.endsWith(u']'))
             word.chop(1);

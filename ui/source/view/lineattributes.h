@@ -9,7 +9,7 @@ namespace source {
 
 enum class Token { Key, Text, Number, Comment };
 
-/** A run of UTF-16 units of one line that is drawn as its kind. */
+/** A run of UTF-16 units of a line that is drawn in one color. */
 struct TokenRun {
     Token token = Token::Text;
     qsizetype start = 0;
@@ -17,7 +17,7 @@ struct TokenRun {
     friend bool operator==(const TokenRun &, const TokenRun &) = default;
 };
 
-/** What stands in one line, as far as the line alone tells it. Lines of any length; beyond a limit nothing is told. */
+/** The tokens of a line, as far as the line alone tells. Empty for a line over the length limit. */
 [[nodiscard]] QList<TokenRun> tokensOf(QStringView line, document::Format format);
 
 } // namespace source

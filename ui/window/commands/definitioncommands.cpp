@@ -15,7 +15,7 @@ constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
     {ActionId::ShowSource, DefinitionTab::Source},
 };
 
-/** Enabled while a definition is in front. */
+/** Enabled while a definition is visible. */
 constexpr ActionId DefinitionActions[] = {
     ActionId::Save,         ActionId::SaveAs,    ActionId::CloseDefinition, ActionId::ExportPublic,
     ActionId::Replace,      ActionId::FindUses,  ActionId::GoToDefinition,  ActionId::ForgetServers,

@@ -15,7 +15,7 @@ namespace window {
 class DefinitionFiles;
 class PageStack;
 
-/** The actions on files, on the definition in front, and on its tabs. Enables those that apply to the visible page. */
+/** The actions on files, on the visible definition and its tabs. Enables those that apply to the visible page. */
 class DefinitionCommands final : public QObject
 {
     Q_OBJECT

@@ -22,7 +22,7 @@ class PageStack;
 class ReferenceJumps;
 struct Spot;
 
-/** The actions that follow references from the visible definition. Shows the pages that a jump leads to. */
+/** The actions that follow references from the visible definition. Shows the pages that a jump goes to. */
 class JumpCommands final : public QObject
 {
     Q_OBJECT

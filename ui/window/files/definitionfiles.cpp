@@ -3,8 +3,8 @@
 #include "banner.h"
 #include "documentstore.h"
 #include "errormessages.h"
+#include "filemessages.h"
 #include "filenotices.h"
-#include "filewording.h"
 #include "importer.h"
 #include "publicexport.h"
 #include "questions.h"
@@ -131,7 +131,7 @@ void DefinitionFiles::openFolder(const QString &folder)
         emit opened(after.at(before.size()));
     else if (lines.isEmpty())
         m_banner.show(widgets::Banner::Kind::Information,
-                      tr("There is no further API definition in %1.", "%1: a folder").arg(folder));
+                      tr("%1 contains no other API definition.", "%1: a folder").arg(folder));
 }
 
 void DefinitionFiles::importFile(const QString &path)
@@ -148,7 +148,7 @@ void DefinitionFiles::importFile(const QString &path)
     const base::Result<definition::ImportPlan> plan = definition::planImport(document.snapshot());
     if (!plan && plan.error().code == base::ErrorCode::AlreadyExists) {
         m_banner.show(widgets::Banner::Kind::Information,
-                      tr("%1 is a gateway definition already.", "%1: file name").arg(fileName(path)));
+                      tr("%1 is already a gateway definition.", "%1: file name").arg(fileName(path)));
     } else if (!plan) {
         m_banner.show(widgets::Banner::Kind::Warning,
                       tr("%1 is not an OpenAPI 3 document.", "%1: file name").arg(fileName(path)));
@@ -160,7 +160,7 @@ void DefinitionFiles::importFile(const QString &path)
                           tr("The gateway's settings could not be added to %1.", "%1: file name").arg(fileName(path)),
                           done.error().detail);
     }
-    // Without an upstream the Settings tab asks for it.
+    // Without an upstream URL, the Settings tab shows the field for it.
     emit imported(*result);
 }
 
@@ -218,10 +218,10 @@ void DefinitionFiles::restore(const QString &key, const workspace::RecoveryRecor
         return m_notices->say(widgets::Banner::Kind::Error, messages::errorText(restored.error()));
     emit opened(restored->definition);
     if (restored->lacksSecrets)
-        m_notices->say(
-            widgets::Banner::Kind::Warning,
-            tr("Passwords are not kept for recovery: enter what reads REDACTED in %1 again.", "%1: file name")
-                .arg(restored->definition->title()));
+        m_notices->say(widgets::Banner::Kind::Warning,
+                       tr("Passwords are not saved for recovery. Enter the values that read REDACTED in %1 again.",
+                          "%1: file name")
+                           .arg(restored->definition->title()));
 }
 
 void DefinitionFiles::saveAs(workspace::OpenDefinition &definition)
@@ -282,7 +282,7 @@ void DefinitionFiles::saveAll()
     saveAllThen([] {});
 }
 
-/** The last one that is saved goes on; where one asks for a name, or cannot be written, the others are still saved. */
+/** Calls `then` after the last definition is saved. If one can't be saved, the others are saved all the same. */
 void DefinitionFiles::saveAllThen(const Then &then)
 {
     for (workspace::OpenDefinition *definition : modified())
@@ -398,10 +398,10 @@ void DefinitionFiles::choosePublicPath(workspace::OpenDefinition &definition, bo
         const base::Result<void> done = made ? m_services.store.write(path, copy.fileBytes()) : made;
         if (done)
             m_banner.show(widgets::Banner::Kind::Success,
-                          tr("The public document is in %1.", "%1: file name").arg(fileName(path)));
+                          tr("The public document was saved to %1.", "%1: file name").arg(fileName(path)));
         else
             m_banner.show(widgets::Banner::Kind::Error,
-                          tr("The public document could not be written to %1.", "%1: file name").arg(fileName(path)),
+                          tr("The public document could not be saved to %1.", "%1: file name").arg(fileName(path)),
                           done.error().detail);
     });
     dialog->open();

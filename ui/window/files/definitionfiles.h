@@ -20,8 +20,8 @@ class FileNotices;
 class SaveCheck;
 
 /**
- * What a person does with files: open, make, save, close, import, export. Asks where it has to, without stopping the
- * program, and says in a banner what went wrong.
+ * Opens, creates, saves, closes, imports and exports definitions. Shows the dialogs that this needs, without blocking,
+ * and shows errors in a banner.
  */
 class DefinitionFiles final : public QObject
 {
@@ -40,29 +40,29 @@ public:
     void importFile(const QString &path);
 
     void save(workspace::OpenDefinition &definition);
-    /** Saves over what another program wrote. */
+    /** Saves over the changes of another program. */
     void overwrite(workspace::OpenDefinition &definition);
-    /** Takes what another program wrote; the edits can be had back by undo. */
+    /** Loads the changes of another program. Undo restores the edits. */
     void reload(workspace::OpenDefinition &definition);
     void saveAs(workspace::OpenDefinition &definition);
-    /** Shows the file's text beside the edits. */
+    /** Shows the differences between the file on disk and the edited text. */
     void compare(workspace::OpenDefinition &definition);
-    /** Opens what an earlier run left unsaved. */
+    /** Opens the unsaved edits of an earlier run. */
     void restore(const QString &key, const workspace::RecoveryRecord &record);
     void saveAll();
     void exportPublic(workspace::OpenDefinition &definition);
     void close(workspace::OpenDefinition &definition);
     void reopen();
-    /** Asks about unsaved definitions; calls `proceed` unless the person stays. */
+    /** Asks what to do with unsaved definitions, and calls `proceed` unless the user cancels. */
     void beforeQuit(std::function<void()> proceed);
 
     [[nodiscard]] QStringList recent() const;
     [[nodiscard]] QList<workspace::OpenDefinition *> modified() const;
 
 signals:
-    /** Something was opened for the person to see. */
+    /** A definition was opened and is to be shown. */
     void opened(workspace::OpenDefinition *definition);
-    /** It was imported: its settings are what comes next. */
+    /** A definition was imported; its settings are to be shown. */
     void imported(workspace::OpenDefinition *definition);
     void recentChanged();
 
@@ -86,7 +86,7 @@ private:
     QWidget *m_window;
     SaveCheck *m_check;
     FileNotices *m_notices;
-    QStringList m_closed; ///< Paths of definitions closed in this run, the last one last.
+    QStringList m_closed; ///< Paths of definitions closed in this run, the latest last.
 };
 
 } // namespace window

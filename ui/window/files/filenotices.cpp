@@ -5,7 +5,7 @@
 #include "encoding.h"
 #include "errormessages.h"
 #include "filecomparison.h"
-#include "filewording.h"
+#include "filemessages.h"
 #include "recoveryjournal.h"
 
 #include <QEvent>
@@ -24,13 +24,13 @@ FileNotices::FileNotices(const Services &services, widgets::Banner &banner, QWid
     for (workspace::OpenDefinition *definition : services.workspace.definitions())
         watch(definition);
     connect(&services.workspace, &workspace::Workspace::opened, this, &FileNotices::watch);
-    connect(&services.disk, &workspace::DiskChanges::reloaded, this, &FileNotices::sayReloaded);
-    connect(&services.recovery, &workspace::RecoveryJournal::failed, this, &FileNotices::sayNotKept);
+    connect(&services.disk, &workspace::DiskChanges::reloaded, this, &FileNotices::showReloaded);
+    connect(&services.recovery, &workspace::RecoveryJournal::failed, this, &FileNotices::showBackupFailure);
     connect(&banner, &widgets::Banner::closed, this, [this] {
-        if (!m_waiting.isEmpty())
-            m_waiting.removeFirst();
-        else if (!m_said.isEmpty())
-            m_said.removeFirst();
+        if (!m_decisions.isEmpty())
+            m_decisions.removeFirst();
+        else if (!m_messages.isEmpty())
+            m_messages.removeFirst();
         showNext();
     });
 }
@@ -50,16 +50,16 @@ void FileNotices::watch(workspace::OpenDefinition *definition)
 
 void FileNotices::refresh(workspace::OpenDefinition *definition)
 {
-    const bool wasShown = !m_waiting.isEmpty() && m_waiting.first() == definition;
-    const bool isWaiting = m_waiting.contains(definition);
+    const bool wasShown = !m_decisions.isEmpty() && m_decisions.first() == definition;
+    const bool isWaiting = m_decisions.contains(definition);
     if (definition->fileState() != workspace::FileState::Known) {
         if (!isWaiting)
-            m_waiting.append(definition);
-        if (wasShown || m_waiting.first() == definition)
+            m_decisions.append(definition);
+        if (wasShown || m_decisions.first() == definition)
             showNext();
         return;
     }
-    m_waiting.removeAll(definition);
+    m_decisions.removeAll(definition);
     if (wasShown) {
         m_banner.clear();
         showNext();
@@ -68,17 +68,17 @@ void FileNotices::refresh(workspace::OpenDefinition *definition)
 
 void FileNotices::showNext()
 {
-    m_waiting.removeAll(nullptr);
-    if (!m_waiting.isEmpty())
-        showState(*m_waiting.first());
-    else if (!m_said.isEmpty())
-        m_banner.show(m_said.first().first, m_said.first().second);
+    m_decisions.removeAll(nullptr);
+    if (!m_decisions.isEmpty())
+        showState(*m_decisions.first());
+    else if (!m_messages.isEmpty())
+        m_banner.show(m_messages.first().first, m_messages.first().second);
 }
 
 void FileNotices::say(widgets::Banner::Kind kind, const QString &text)
 {
-    m_said.append({kind, text});
-    if (m_said.size() == 1)
+    m_messages.append({kind, text});
+    if (m_messages.size() == 1)
         showNext();
 }
 
@@ -86,7 +86,7 @@ void FileNotices::showState(workspace::OpenDefinition &definition)
 {
     if (definition.fileState() == workspace::FileState::Changed) {
         m_banner.show(widgets::Banner::Kind::Warning,
-                      tr("%1 was changed by another program, and you have edits that are not saved.", "%1: file name")
+                      tr("%1 was changed by another program, and you have unsaved edits.", "%1: file name")
                           .arg(definition.title()),
                       definition.path());
         offer(definition, tr("Compare…"), u"noticeCompare"_qs, &FileNotices::compare);
@@ -96,7 +96,8 @@ void FileNotices::showState(workspace::OpenDefinition &definition)
     }
     m_banner.show(
         widgets::Banner::Kind::Warning,
-        tr("%1 was deleted or moved. Its text is kept here: save it again, or somewhere else.", "%1: file name")
+        tr("%1 was deleted or moved. Its text is still open here. Save it again, or save it under another name.",
+           "%1: file name")
             .arg(definition.title()),
         definition.path());
     offer(definition, tr("Save"), u"noticeSave"_qs, &FileNotices::saveChosen);
@@ -141,23 +142,22 @@ void FileNotices::keep(workspace::OpenDefinition &definition)
                       kept.error().detail);
 }
 
-void FileNotices::sayReloaded(const workspace::OpenDefinition *definition)
+void FileNotices::showReloaded(const workspace::OpenDefinition *definition)
 {
-    // What waits for a decision is not talked over.
+    // A notice that needs a decision is not replaced.
     if (m_banner.isVisible() && m_banner.kind() != widgets::Banner::Kind::Information)
         return;
     m_banner.show(
         widgets::Banner::Kind::Information,
-        tr("%1 was changed by another program and read again. Undo brings back the text of before.", "%1: file name")
+        tr("%1 was changed by another program and reloaded. Undo restores the previous text.", "%1: file name")
             .arg(definition->title()),
         definition->path());
 }
 
-void FileNotices::sayNotKept(const base::Error &error)
+void FileNotices::showBackupFailure(const base::Error &error)
 {
     m_banner.show(widgets::Banner::Kind::Warning,
-                  tr("Unsaved edits cannot be kept for the case that the program is ended: %1 Save them soon.",
-                     "%1: a sentence that says why")
+                  tr("Unsaved edits can't be backed up for recovery: %1 Save them soon.", "%1: an error message")
                       .arg(messages::errorText(error)),
                   error.detail);
 }

@@ -11,7 +11,8 @@ class QWidget;
 
 namespace window {
 
-/** Says in a banner what happens to the files of open definitions behind this person's back, and what can be done. */
+/** Shows a banner when another program changes, deletes or moves the file of an open definition, with the actions for
+ * it. */
 class FileNotices final : public QObject
 {
     Q_OBJECT
@@ -19,19 +20,19 @@ class FileNotices final : public QObject
 public:
     FileNotices(const Services &services, widgets::Banner &banner, QWidget *window, QObject *parent);
 
-    /** Shows the file's text beside the edits. */
+    /** Shows the differences between the file on disk and the edited text. */
     void compare(workspace::OpenDefinition &definition);
-    /** Shows a text once nothing else is to be decided or read. */
+    /** Shows a message after the notices that are already shown or waiting. */
     void say(widgets::Banner::Kind kind, const QString &text);
 
 signals:
-    /** The person chose to take what another program wrote. */
+    /** The user chose to load the file on disk. */
     void reloadChosen(workspace::OpenDefinition &definition);
     void saveChosen(workspace::OpenDefinition &definition);
     void saveAsChosen(workspace::OpenDefinition &definition);
 
 protected:
-    /** Files are looked at when the person comes back to the window: not every file system tells by itself. */
+    /** Checks the files when the window is activated: not every file system reports changes. */
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -43,14 +44,14 @@ private:
     void showState(workspace::OpenDefinition &definition);
     void offer(workspace::OpenDefinition &definition, const QString &text, const QString &objectName, Act act);
     void keep(workspace::OpenDefinition &definition);
-    void sayReloaded(const workspace::OpenDefinition *definition);
-    void sayNotKept(const base::Error &error);
+    void showReloaded(const workspace::OpenDefinition *definition);
+    void showBackupFailure(const base::Error &error);
 
     Services m_services;
     widgets::Banner &m_banner;
     QWidget *m_window;
-    QList<QPointer<workspace::OpenDefinition>> m_waiting;    ///< What is to be decided; the first one is shown.
-    QList<std::pair<widgets::Banner::Kind, QString>> m_said; ///< What is to be read after that.
+    QList<QPointer<workspace::OpenDefinition>> m_decisions; ///< Definitions that need a decision; the first is shown.
+    QList<std::pair<widgets::Banner::Kind, QString>> m_messages; ///< Shown after the decisions.
 };
 
 } // namespace window

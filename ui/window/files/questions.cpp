@@ -47,7 +47,7 @@ void askAboutUnsaved(QWidget *window, const QStringList &titles, const std::func
     QString list = titles.first(qMin(MostNamed, titles.size())).join(u'\n');
     if (titles.size() > MostNamed)
         list += u"\n…"_qs;
-    box->setInformativeText(titles.size() == 1 ? Questions::tr("They are lost when you do not save them.") : list);
+    box->setInformativeText(titles.size() == 1 ? Questions::tr("Your changes are lost if you don't save them.") : list);
     QPushButton *save = addButton(box, Questions::tr("Save"), QMessageBox::AcceptRole, u"unsavedSave"_qs);
     const QPushButton *discard = addButton(box, Questions::tr("Do not save"), QMessageBox::DestructiveRole,
                                            u"unsavedDiscard"_qs);
@@ -66,9 +66,9 @@ void askAboutServers(QWidget *window, int count, const std::function<void(bool)>
 {
     QMessageBox *box = newBox(window, u"serversQuestion"_qs);
     box->setWindowTitle(Questions::tr("Export public document"));
-    box->setText(Questions::tr("%n server(s) of the document are the upstream itself.", nullptr, count));
+    box->setText(Questions::tr("%n server(s) in the document have the upstream's address.", nullptr, count));
     box->setInformativeText(
-        Questions::tr("Leaving them out keeps the upstream's address from those who read the public document."));
+        Questions::tr("Leave them out to hide the upstream's address from readers of the public document."));
     QPushButton *drop = addButton(box, Questions::tr("Leave out"), QMessageBox::AcceptRole, u"serversDrop"_qs);
     const QPushButton *keep = addButton(box, Questions::tr("Keep"), QMessageBox::DestructiveRole, u"serversKeep"_qs);
     QPushButton *cancel = addButton(box, Questions::tr("Cancel"), QMessageBox::RejectRole, u"serversCancel"_qs);
@@ -88,13 +88,12 @@ void askAboutReadings(QWidget *window, const QString &title, const QStringList &
     QMessageBox *box = newBox(window, u"readingsQuestion"_qs);
     box->setWindowTitle(Questions::tr("Save"));
     box->setTextFormat(Qt::PlainText);
-    box->setText(
-        Questions::tr("Other programs may read what you changed in %1 differently. Save it all the same?").arg(title));
+    box->setText(Questions::tr("Other YAML parsers may read your changes in %1 differently. Save anyway?").arg(title));
     QString list = lines.first(qMin(MostNamed, lines.size())).join(u'\n');
     if (lines.size() > MostNamed)
         list += u"\n…"_qs;
     box->setInformativeText(list);
-    QPushButton *save = addButton(box, Questions::tr("Save all the same"), QMessageBox::AcceptRole, u"readingsSave"_qs);
+    QPushButton *save = addButton(box, Questions::tr("Save anyway"), QMessageBox::AcceptRole, u"readingsSave"_qs);
     QPushButton *stay = addButton(box, Questions::tr("Do not save"), QMessageBox::RejectRole, u"readingsStay"_qs);
     box->setDefaultButton(stay);
     box->setEscapeButton(stay);

@@ -10,12 +10,12 @@ namespace window {
 
 enum class UnsavedAnswer { Save, Discard, Stay };
 
-/** Asks what to do with unsaved definitions; the answer comes later, once. */
+/** Asks what to do with unsaved definitions. Calls `then` once, when the user has answered. */
 void askAboutUnsaved(QWidget *window, const QStringList &titles, const std::function<void(UnsavedAnswer)> &then);
-/** Asks whether servers that are the upstream itself stay out of the public document; nothing is called on Cancel. */
+/** Asks whether to leave servers with the upstream's address out of the public document. Cancel calls nothing. */
 void askAboutServers(QWidget *window, int count, const std::function<void(bool drop)> &then);
 
-/** Asks whether a definition is saved although other readers of YAML read the change differently, as `lines` say. */
+/** Asks whether to save a definition that other YAML parsers read differently. `lines` are the differences. */
 void askAboutReadings(QWidget *window, const QString &title, const QStringList &lines,
                       const std::function<void(bool save)> &then);
 

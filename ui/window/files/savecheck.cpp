@@ -42,7 +42,7 @@ void SaveCheck::ask(const workspace::OpenDefinition &definition, const base::Dia
     QStringList lines;
     for (const base::Diagnostic &one : objections)
         lines.append(
-            tr("Line %1: %2", "%1: number, %2: a sentence")
+            tr("Line %1: %2", "%1: number, %2: a message")
                 .arg(QString::number(snapshot.positionAt(one.span.offset).line), messages::diagnosticText(one)));
     const QPointer<const workspace::OpenDefinition> guarded(&definition);
     askAboutReadings(m_window, definition.title(), lines, [guarded, save](bool isWanted) {

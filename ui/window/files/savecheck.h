@@ -10,7 +10,7 @@ class QWidget;
 
 namespace window {
 
-/** Asks before a save if yaml-cpp reads the change differently. */
+/** Asks before a save if another YAML parser reads the changes differently. */
 class SaveCheck final : public QObject
 {
     Q_OBJECT
@@ -20,8 +20,8 @@ public:
 
     explicit SaveCheck(QWidget *window);
 
-    /** Calls `save` unless the person decides against it: at once where nothing can be objected, else once a worker
-     * has looked at the text as it is then. */
+    /** Calls `save` unless the user decides against it: immediately if the text needs no cross-check, otherwise after a
+     * worker has checked it. */
     void beforeSave(workspace::OpenDefinition &definition, const Save &save);
 
 private:

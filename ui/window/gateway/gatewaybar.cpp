@@ -31,7 +31,7 @@ theme::Role roleOf(State state)
     return theme::Role::Border;
 }
 
-/** What a client needs to know; HTTP goes without saying. */
+/** Host and port for HTTP, the whole URL for HTTPS. */
 QString shownAddress(const QUrl &address)
 {
     return address.scheme() == u"https" ? address.toString() : address.authority();
@@ -78,8 +78,8 @@ void GatewayBar::refresh()
     m_dot->setPixmap(theme::pixmap(theme::Icon::Dot, roleOf(state), theme::Size::LargeIcon, devicePixelRatioF()));
     switch (state) {
     case State::Running:
-        m_text->setText(tr("Gateway %1", "%1: host and port, with https:// in front where it is so")
-                            .arg(shownAddress(m_gateway.address())));
+        m_text->setText(
+            tr("Gateway %1", "%1: host and port, with https:// for HTTPS").arg(shownAddress(m_gateway.address())));
         break;
     case State::Starting:
         m_text->setText(tr("Gateway is starting"));
@@ -92,7 +92,7 @@ void GatewayBar::refresh()
         break;
     }
     m_certificate->setVisible(!m_gateway.certificatePath().isEmpty());
-    widgets::setButtonText(m_certificate, tr("Certificate"), tr("How clients can trust the gateway's certificate"));
+    widgets::setButtonText(m_certificate, tr("Certificate"), tr("Shows how to trust the gateway's certificate"));
     m_certificate->setToolButtonStyle(Qt::ToolButtonIconOnly);
     widgets::setButtonText(m_https, tr("HTTPS"), tr("Serve HTTPS with a certificate for this machine"));
     const bool isRunning = state == State::Running || state == State::Starting;

@@ -19,13 +19,13 @@ class GatewayBar final : public QWidget
 public:
     explicit GatewayBar(preview::GatewayControl &gateway, QWidget *parent = nullptr);
 
-    /** Shows whether the next start is one with HTTPS. */
+    /** Sets whether the check box for HTTPS is checked. */
     void setHttps(bool https);
 
 signals:
     void toggled();
     void httpsToggled(bool https);
-    /** What to do about the gateway's certificate is asked for. */
+    /** The button of the certificate was clicked. */
     void certificateRequested();
 
 protected:

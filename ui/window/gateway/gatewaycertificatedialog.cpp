@@ -26,7 +26,7 @@ QLabel *paragraph(QWidget *parent)
     return label;
 }
 
-/** In two lines, so that all of it can be compared at a glance. */
+/** In two lines, so that the whole fingerprint is visible. */
 QString inTwoLines(QString fingerprint)
 {
     const qsizetype middle = fingerprint.indexOf(u':', fingerprint.size() / 2);
@@ -51,10 +51,10 @@ GatewayCertificateDialog::GatewayCertificateDialog(const preview::GatewayControl
 
 void GatewayCertificateDialog::buildWidgets()
 {
-    auto *column = new QVBoxLayout(this);
-    column->setSpacing(theme::Space::Control);
+    m_column = new QVBoxLayout(this);
+    m_column->setSpacing(theme::Space::Control);
     m_text = paragraph(this);
-    column->addWidget(m_text);
+    m_column->addWidget(m_text);
     m_file = addRow(lineOf(m_path), u"gatewayCertificateFile"_qs, m_path);
     m_shaText = new forms::ValueLabel({}, this);
     m_shaText->setFont(theme::codeFont());
@@ -62,9 +62,9 @@ void GatewayCertificateDialog::buildWidgets()
     m_sha = addRow(m_shaText, u"gatewayCertificateFingerprint"_qs, m_fingerprint);
     m_curl = addRow(lineOf(m_command), u"gatewayCertificateCurl"_qs, m_command);
     m_browsers = paragraph(this);
-    column->addSpacing(theme::Space::Control);
-    column->addWidget(m_browsers);
-    column->addStretch();
+    m_column->addSpacing(theme::Space::Control);
+    m_column->addWidget(m_browsers);
+    m_column->addStretch();
     m_close = new QPushButton(this);
     m_close->setObjectName(u"gatewayCertificateClose"_qs);
     m_close->setDefault(true);
@@ -72,7 +72,7 @@ void GatewayCertificateDialog::buildWidgets()
     auto *buttons = new QHBoxLayout;
     buttons->addStretch();
     buttons->addWidget(m_close);
-    column->addLayout(buttons);
+    m_column->addLayout(buttons);
 }
 
 QWidget *GatewayCertificateDialog::lineOf(const QString &value)
@@ -98,22 +98,21 @@ GatewayCertificateDialog::Row GatewayCertificateDialog::addRow(QWidget *shown, c
     line->setSpacing(theme::Space::Control);
     line->addWidget(row.value, 1);
     line->addWidget(row.copy, 0, Qt::AlignTop);
-    auto *column = qobject_cast<QVBoxLayout *>(layout());
-    column->addSpacing(theme::Space::Control);
-    column->addWidget(row.caption);
-    column->addLayout(line);
+    m_column->addSpacing(theme::Space::Control);
+    m_column->addWidget(row.caption);
+    m_column->addLayout(line);
     return row;
 }
 
 void GatewayCertificateDialog::retranslate()
 {
     setWindowTitle(tr("The gateway's certificate"));
-    m_text->setText(
-        tr("The gateway has made this certificate itself, for localhost, 127.0.0.1 and ::1 only. It can vouch for no "
-           "other name. Clients do not know it until they are told to trust its file."));
+    m_text->setText(tr(
+        "The gateway created this certificate for localhost, 127.0.0.1 and ::1. It is valid for no other name. Clients "
+        "reject it until you configure them to trust its file."));
     m_browsers->setText(
-        tr("A browser warns of it. Compare the fingerprint that the browser shows with the one above before you go "
-           "on, or import the file where the browser keeps its own certificates."));
+        tr("Browsers show a warning. Compare the fingerprint in the browser with the one above before you continue, or "
+           "import the file into the certificates of the browser."));
     const auto name = [](const Row &row, const QString &caption, const QString &copy) {
         row.caption->setText(caption);
         row.value->setAccessibleName(caption);

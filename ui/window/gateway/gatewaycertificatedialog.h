@@ -6,13 +6,15 @@
 
 class QLabel;
 class QPushButton;
+class QVBoxLayout;
 namespace forms {
 class ValueLabel;
 }
 
 namespace window {
 
-/** Says how clients can trust the certificate that the running gateway made: its file, its fingerprint, curl. */
+/** Shows how clients can trust the certificate of the running gateway: its file, its fingerprint, and a curl command.
+ */
 class GatewayCertificateDialog final : public QDialog
 {
     Q_OBJECT
@@ -24,7 +26,7 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    /** A line to copy, with its caption above it. */
+    /** A value with a button to copy it, and its caption above. */
     struct Row {
         QLabel *caption = nullptr;
         QWidget *value = nullptr;
@@ -39,6 +41,7 @@ private:
     QString m_path;
     QString m_fingerprint;
     QString m_command;
+    QVBoxLayout *m_column = nullptr;
     QLabel *m_text = nullptr;
     QLabel *m_browsers = nullptr;
     Row m_file;

@@ -6,7 +6,7 @@
 
 namespace window {
 
-/** Which environment certificates, policies and SSO profiles come from. */
+/** Selects the environment whose certificates, policies and SSO profiles are shown. */
 class EnvironmentSwitcher final : public QComboBox
 {
     Q_OBJECT

@@ -84,8 +84,8 @@ void Navigation::buildTree()
     m_tree->setColumnCount(1);
     m_tree->setHeaderHidden(true);
     m_tree->setFrameShape(QFrame::NoFrame);
-    // Of whole rows, Qt selects for assistive technology the one of that number on the screen, not the one that is
-    // meant.
+    // With SelectRows, Qt's accessibility interface selects the row with that number on the screen, which in a tree is
+    // another row.
     m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_tree->setRootIsDecorated(false);
     m_tree->setIndentation(theme::Size::LargeIcon + theme::Space::Control);
@@ -226,14 +226,14 @@ void Navigation::refreshSoon(workspace::OpenDefinition *definition)
 {
     if (!m_waiting.contains(definition))
         m_waiting.append(definition);
-    // What takes long to read is read less often: typing in a large definition stays quick.
+    // Definitions that take long to read are read less often, so that typing in a large one stays fast.
     if (!m_refresh.isActive())
         m_refresh.start(qMax(RefreshDelayMs, CostFactor * m_lastCostMs));
 }
 
 void Navigation::refreshNext()
 {
-    // One at a time, so that opening a folder of thousands does not stop the window.
+    // One at a time, so that the window responds while a folder of thousands of files is opened.
     if (m_waiting.isEmpty())
         return;
     workspace::OpenDefinition *definition = m_waiting.takeFirst();
@@ -246,7 +246,7 @@ void Navigation::refreshNext()
         m_refresh.start(0);
 }
 
-/** What stands below a definition's name, the shorter texts for a narrow navigation last. */
+/** The texts for the line below a definition's name, longest first. The delegate draws the first that fits. */
 QStringList Navigation::methodsTexts(const workspace::OpenDefinition &definition) const
 {
     const document::Snapshot snapshot = definition.document().snapshot();

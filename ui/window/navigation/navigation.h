@@ -14,7 +14,8 @@ class QTreeWidgetItem;
 
 namespace window {
 
-/** The pages on the left, below APIs the open definitions. Folded it shows the icons of the pages only. */
+/** The list of pages on the left, with the open definitions under APIs. When folded, it shows the icons of the pages.
+ */
 class Navigation final : public QWidget
 {
     Q_OBJECT
@@ -27,13 +28,13 @@ public:
     void select(Page page);
     void select(const workspace::OpenDefinition *definition);
     void retranslate();
-    /** The room below the last page, for instance for hints. */
+    /** The tree of pages and definitions. */
     [[nodiscard]] QTreeWidget *tree() const { return m_tree; }
 
 signals:
     void pageChosen(window::Page page);
     void definitionChosen(workspace::OpenDefinition *definition);
-    /** The person wants the menu of a definition at this place of the screen. */
+    /** The context menu of a definition was requested. */
     void menuRequested(workspace::OpenDefinition *definition, const QPoint &globalPosition);
 
 private:
@@ -55,9 +56,9 @@ private:
     QButtonGroup *m_buttons = nullptr;
     QStackedLayout *m_stack = nullptr;
     QHash<const workspace::OpenDefinition *, QTreeWidgetItem *> m_items;
-    QList<workspace::OpenDefinition *> m_waiting; ///< Definitions whose counts are to be read again.
+    QList<workspace::OpenDefinition *> m_waiting; ///< Definitions to refresh.
     QTimer m_refresh;
-    int m_lastCostMs = 0; ///< How long the last reading took.
+    int m_lastCostMs = 0; ///< Duration of the last refresh.
     bool m_isSelecting = false;
 };
 

@@ -22,7 +22,7 @@ void drawText(QPainter *painter, const QRect &rect, const QString &text, theme::
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(font).elidedText(text, elide, rect.width()));
 }
 
-/** Draws a count with its icon at the right end of `free`, and takes the room it needs. */
+/** Draws a count with its icon at the right end of `free`, and removes their area from it. */
 void drawCount(QPainter *painter, QRect &free, int count, theme::Icon icon, theme::Role role)
 {
     if (count == 0)

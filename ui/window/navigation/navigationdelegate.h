@@ -4,11 +4,11 @@
 
 namespace window {
 
-/** What an entry of the navigation shows besides its text. */
+/** Data of an entry of the navigation besides its text. */
 enum NavigationRole {
     IsDefinitionRole = Qt::UserRole + 1,
     ActiveRole,   ///< int: -1 not a gateway definition, 0 inactive, 1 active.
-    MethodsRole,  ///< QStringList: "GET 4 · POST 2", and shorter ways to say it.
+    MethodsRole,  ///< QStringList: "GET 4 · POST 2", then shorter texts.
     ErrorsRole,   ///< int
     WarningsRole, ///< int
     ModifiedRole, ///< bool
@@ -16,7 +16,7 @@ enum NavigationRole {
     DefinitionRole,
 };
 
-/** Draws pages on one line, definitions on two: name and problems, then whether it is served and its methods. */
+/** Draws pages in one line and definitions in two: name and problems, then active state and methods. */
 class NavigationDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
-/** The first of the texts, longest first, that fits; the last one where none does. */
+/** The first of the texts, longest first, that fits; the last one if none does. */
 [[nodiscard]] QString fittingText(const QStringList &texts, const QFontMetrics &metrics, int width);
 
 } // namespace window

@@ -42,7 +42,7 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
     connect(&m_definition.document(), &document::Document::historyChanged, this, &DefinitionPage::refreshTitle);
     connect(&m_definition, &workspace::OpenDefinition::fileStateChanged, this, &DefinitionPage::refreshTitle);
     prepare(DefinitionTab::Overview);
-    // Forms have nothing to show there; the text has the place marked.
+    // The forms can't show a text with a syntax error. Source marks its place.
     const document::Snapshot snapshot = m_definition.document().snapshot();
     if (!snapshot.isValid()) {
         showTab(DefinitionTab::Source);
@@ -210,7 +210,7 @@ bool DefinitionPage::editName(const document::Pointer &pointer)
         if (!form(tab).editName(pointer))
             continue;
         showTab(tab);
-        // What is hidden takes no focus.
+        // A hidden field can't get the focus, so it gets it now.
         return form(tab).editName(pointer);
     }
     return false;

@@ -25,7 +25,7 @@ struct Services;
 
 enum class DefinitionTab { Overview, Paths, Schemas, Settings, Source };
 
-/** One open definition: its tabs, each made when it is first shown. */
+/** The page of an open definition with its tabs. Each tab is created when it is first shown. */
 class DefinitionPage final : public QWidget
 {
     Q_OBJECT
@@ -36,14 +36,13 @@ public:
     [[nodiscard]] workspace::OpenDefinition &definition() const { return m_definition; }
     [[nodiscard]] DefinitionTab currentTab() const;
     void showTab(DefinitionTab tab);
-    /** Brings a place to the front: in the tab that has a control for it, or else in Source. */
+    /** Shows a place in the tab that has a control for it, otherwise in Source. */
     void reveal(const document::Pointer &pointer, const base::Span &span);
-    /** The same in Source, whichever tab has a control for it. */
+    /** Shows a place in Source. */
     void showText(const document::Pointer &pointer, const base::Span &span);
-    /** Brings the form of the entry that this place lies in to the front, to have its name typed; false when it has
-     * none. */
+    /** Shows the form of the entry that contains this place, with the focus in its name. False if there is no form. */
     bool editName(const document::Pointer &pointer);
-    /** Where the person is: the cursor in Source, or what was last selected in a form. */
+    /** The place of the cursor in Source, or the last selected place in a form. */
     [[nodiscard]] Spot spot() const;
     void showSpot(const Spot &spot);
     void find();
@@ -51,9 +50,9 @@ public:
 
 signals:
     void currentTabChanged(window::DefinitionTab tab);
-    /** A click on a reference in Source. */
+    /** A reference in Source was clicked. */
     void linkClicked(const window::Spot &spot);
-    /** A place of another document is asked for. */
+    /** A form requests a place in another document. */
     void placeRequested(const QString &address, const document::Pointer &pointer);
 
 protected:
@@ -79,7 +78,7 @@ private:
     QHash<DefinitionTab, designer::DesignerTab *> m_forms; ///< Those created so far.
     designer::SettingsTab *m_settings = nullptr;           ///< Also in m_forms.
     source::SourcePage *m_source = nullptr;
-    document::Pointer m_place; ///< What was last selected in a form: where Source opens.
+    document::Pointer m_place; ///< Last selected in a form. Source shows it when it is opened.
 };
 
 } // namespace window

@@ -78,10 +78,10 @@ void WelcomePage::retranslate()
 {
     m_title->setText(tr("Gatewright"));
     m_text->setText(
-        tr("Design APIs behind a gateway, see what the gateway does to their requests, and keep the file as it is. "
-           "Everything works on this machine, without an account."));
+        tr("Design APIs behind a gateway and see how the gateway changes their requests. The rest of your file stays "
+           "unchanged. Everything works on this machine, without an account."));
     m_text->setFixedWidth(ColumnWidth);
-    m_recentTitle->setText(tr("Open again"));
+    m_recentTitle->setText(tr("Recent files"));
     for (const auto &[button, id] : m_buttons) {
         const QAction *action = m_actions[id];
         widgets::setButtonText(button, widgets::spokenLabel(action->text()), action->toolTip());

@@ -13,7 +13,7 @@ class ToneLabel;
 
 namespace window {
 
-/** Where a person begins: the ways to open something, and what was open before. */
+/** The page without an open definition: actions to open or create one, and recent files. */
 class WelcomePage final : public QWidget
 {
     Q_OBJECT

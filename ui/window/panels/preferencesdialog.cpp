@@ -39,7 +39,7 @@ int inUnits(qint64 bytes, qint64 unit)
     return static_cast<int>(qBound(qint64(0), bytes / unit, qint64(std::numeric_limits<int>::max())));
 }
 
-/** Whether that was a change. A size that is not shown to the byte stays as it is. */
+/** True if the value changed. A stored size that the unit rounds is kept if the shown value is the same. */
 bool storeSize(base::Settings &settings, const base::Setting<qint64> &setting, qint64 unit, int shown)
 {
     if (inUnits(settings.get(setting), unit) == shown)
@@ -48,7 +48,7 @@ bool storeSize(base::Settings &settings, const base::Setting<qint64> &setting, q
     return true;
 }
 
-/** Whether that was a change. */
+/** True if the value changed. */
 template<typename T>
 bool store(base::Settings &settings, const base::Setting<T> &setting, const T &value)
 {
@@ -71,7 +71,7 @@ PreferencesDialog::PreferencesDialog(base::Settings &settings, bool gatewayRuns,
     auto *column = new QVBoxLayout(this);
     auto *scroll = new QScrollArea(this); // For small screens and large text.
     scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus); // It follows the field in focus.
+    scroll->setFocusPolicy(Qt::NoFocus); // It scrolls to the field with the focus.
     scroll->setWidgetResizable(true);
     column->addWidget(scroll, 1);
     buildAppearance();
@@ -82,7 +82,7 @@ PreferencesDialog::PreferencesDialog(base::Settings &settings, bool gatewayRuns,
     m_restart->setObjectName(u"preferencesRestart"_qs);
     m_restart->setVisible(gatewayRuns);
     column->addWidget(m_restart);
-    buildButtons();
+    column->addLayout(newButtonRow());
     retranslate();
     showValues();
     m_theme->setFocus();
@@ -132,7 +132,7 @@ QSpinBox *PreferencesDialog::addSize(const QString &objectName, const QString &u
     return box;
 }
 
-void PreferencesDialog::buildButtons()
+QHBoxLayout *PreferencesDialog::newButtonRow()
 {
     m_defaults = new QPushButton(this);
     m_defaults->setObjectName(u"preferencesDefaults"_qs);
@@ -150,10 +150,10 @@ void PreferencesDialog::buildButtons()
     row->addStretch();
     row->addWidget(m_cancel);
     row->addWidget(m_save);
-    qobject_cast<QVBoxLayout *>(layout())->addLayout(row);
     connect(m_defaults, &QPushButton::clicked, this, &PreferencesDialog::showDefaults);
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_save, &QPushButton::clicked, this, &PreferencesDialog::save);
+    return row;
 }
 
 void PreferencesDialog::retranslate()
@@ -161,25 +161,26 @@ void PreferencesDialog::retranslate()
     setWindowTitle(tr("Preferences"));
     m_appearance->setText(tr("Appearance"));
     m_form->setLabel(m_theme, tr("Theme"));
-    m_theme->setItemText(0, tr("As the system"));
+    m_theme->setItemText(0, tr("System"));
     m_theme->setItemText(1, tr("Light"));
     m_theme->setItemText(2, tr("Dark"));
-    m_form->setLabel(m_zoom, tr("Size of text"));
+    m_form->setLabel(m_zoom, tr("Text size"));
     m_gateway->setText(tr("Test gateway"));
     m_form->setLabel(m_port, tr("Port"));
     m_port->setSpecialValueText(tr("Any free port"));
     m_prefixMatch->setText(tr("Match listen paths as prefixes"));
     m_prefixMatch->setAccessibleName(m_prefixMatch->text());
-    m_form->setHelp(m_prefixMatch, tr("/a also serves /ab, and not only /a and what lies below it."));
+    m_form->setHelp(m_prefixMatch, tr("/a also serves /ab, in addition to /a and the paths below it."));
     m_recording->setText(tr("Recording"));
-    m_form->setLabel(m_body, tr("Of each body"));
-    m_form->setHelp(m_body, tr("The rest goes through all the same, and is counted."));
-    m_form->setLabel(m_memory, tr("Of all bodies, in memory"));
-    m_form->setLabel(m_file, tr("Beyond that, in a temporary file"));
-    m_form->setHelp(m_file,
-                    tr("It has no name and is gone with the gateway. Bodies that it has no room for are cut short, "
-                       "and marked so."));
-    m_restart->setText(tr("The gateway is running. It begins anew when you save a change of its settings."));
+    m_form->setLabel(m_body, tr("Maximum per body"));
+    m_form->setHelp(m_body, tr("The rest of the body is forwarded and counted, but not recorded."));
+    m_form->setLabel(m_memory, tr("Memory for all bodies"));
+    m_form->setLabel(m_file, tr("Temporary file for all bodies"));
+    m_form->setHelp(
+        m_file,
+        tr("Used when the memory is full. It is deleted when the gateway stops. Bodies that don't fit are truncated and "
+           "marked."));
+    m_restart->setText(tr("The gateway is running. It restarts if you save changes to its settings."));
     widgets::setButtonText(m_defaults, tr("Restore defaults"));
     widgets::setButtonText(m_cancel, tr("Cancel"));
     widgets::setButtonText(m_save, tr("Save"));

@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
@@ -18,18 +19,18 @@ class ToneLabel;
 
 namespace window {
 
-/** What a person sets once: the look, the gateway's port and paths, how much it records. Nothing changes before Save.
+/** Settings of the appearance, the gateway and its recording. Nothing changes before Save.
  */
 class PreferencesDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
-    /** `gatewayRuns`: says that a change of its settings makes it begin anew. */
+    /** `gatewayRuns`: shows that the gateway restarts when its settings change. */
     PreferencesDialog(base::Settings &settings, bool gatewayRuns, QWidget *parent);
 
 signals:
-    /** The settings hold what was chosen. */
+    /** The changed settings were stored. */
     void appearanceChanged();
     void gatewayChanged();
 
@@ -40,11 +41,11 @@ private:
     void buildAppearance();
     void buildGateway();
     void buildRecording();
-    void buildButtons();
+    QHBoxLayout *newButtonRow();
     QSpinBox *addSize(const QString &objectName, const QString &unit, int largest);
     void retranslate();
     template<typename Read>
-    void showAll(const Read &read); ///< What `read` gives for each setting.
+    void showAll(const Read &read); ///< Shows what `read` returns for each setting.
     void showValues();
     void showDefaults();
     void save();

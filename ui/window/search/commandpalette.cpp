@@ -40,7 +40,7 @@ int fuzzyScore(QStringView pattern, QStringView text)
         last = found;
         at = found + 1;
     }
-    // Of two that fit alike the shorter one is meant.
+    // Of two equal matches, the shorter text is better.
     return score * 64 - static_cast<int>(qMin<qsizetype>(text.size(), 63)) + 64;
 }
 

@@ -12,7 +12,7 @@ class SearchField;
 
 namespace window {
 
-/** Something that can be chosen in the palette. */
+/** An entry of a palette. */
 struct PaletteEntry {
     QString title;
     QString note; ///< Shortcut or folder, on the right.
@@ -20,11 +20,11 @@ struct PaletteEntry {
     std::function<void()> run;
 };
 
-/** How well `pattern` fits `text` when its characters may stand apart; below 0 it does not. Words' beginnings count
- * more. */
+/** How well `pattern` matches `text`, with any characters in between; negative if it does not. Matches at the start of
+ * words score higher. */
 [[nodiscard]] int fuzzyScore(QStringView pattern, QStringView text);
 
-/** A line to type in and the entries that fit, best first. Return runs one, Escape closes. */
+/** A search field with the entries that match, best first. Return runs the selected one, Escape closes the palette. */
 class CommandPalette final : public QDialog
 {
     Q_OBJECT

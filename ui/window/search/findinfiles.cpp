@@ -18,7 +18,7 @@ constexpr QSize FindStartSize(720, 480);
 
 using Hits = base::Result<QList<QList<TextHit>>>;
 
-/** The hits of each text, as many in all as are shown. */
+/** The hits of each text, MostHits in total. */
 Hits searchAll(const QList<document::Snapshot> &texts, const QString &wanted)
 {
     QList<QList<TextHit>> all;
@@ -62,7 +62,7 @@ void FindInFiles::buildWidgets()
     resize(FindStartSize);
 }
 
-/** On a worker; an answer that is not for what stands in the field now is dropped. */
+/** Searches in a worker. The result of an outdated search is dropped. */
 void FindInFiles::search()
 {
     QList<document::Snapshot> texts;
@@ -97,11 +97,11 @@ void FindInFiles::showFound(const QList<Found> &found)
     }
     m_list->setCurrentRow(0);
     if (m_field->text().isEmpty())
-        m_count->setText(tr("Looks through all open definitions."));
+        m_count->setText(tr("Searches all open definitions."));
     else if (found.size() >= MostHits)
-        m_count->setText(tr("The first %1 lines that hold it.", "%1: how many").arg(MostHits));
+        m_count->setText(tr("First %1 matching lines", "%1: how many").arg(MostHits));
     else
-        m_count->setText(tr("Lines that hold it: %1", "%1: how many").arg(found.size()));
+        m_count->setText(tr("Matching lines: %1", "%1: how many").arg(found.size()));
 }
 
 void FindInFiles::chooseCurrent()

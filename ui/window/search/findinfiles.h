@@ -14,7 +14,7 @@ class SearchField;
 
 namespace window {
 
-/** Looks for a text in all open definitions; a line that is chosen is where Source goes. */
+/** Searches all open definitions for a text. */
 class FindInFiles final : public QDialog
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ private:
 
     workspace::Workspace &m_workspace;
     QList<Found> m_found;
-    quint64 m_generation = 0; ///< Of the search that was started last.
+    quint64 m_generation = 0; ///< Of the latest search.
     widgets::SearchField *m_field = nullptr;
     QListWidget *m_list = nullptr;
     QLabel *m_count = nullptr;

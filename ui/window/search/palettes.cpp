@@ -56,7 +56,7 @@ void Palettes::showFiles()
             entries.append({QFileInfo(path).fileName(), tr("recent"),
                             theme::icon(theme::Icon::Clock, theme::Role::Muted), [this, path] { m_files.open(path); }});
     }
-    auto *palette = new CommandPalette(tr("Go to definition file"), entries, m_window);
+    auto *palette = new CommandPalette(tr("Go to file"), entries, m_window);
     palette->open();
 }
 

@@ -2,7 +2,7 @@
 
 #include "banner.h"
 #include "commandpalette.h"
-#include "filewording.h"
+#include "filemessages.h"
 #include "placename.h"
 #include "references.h"
 #include "theme.h"
@@ -13,13 +13,13 @@ namespace {
 
 constexpr qsizetype MostVisited = 100;
 
-/** The place as the forms call it; of a whole document its name. */
+/** The place as the forms name it; the file name for a whole document. */
 QString nameOf(const openapi::Place &place)
 {
     return place.pointer.isRoot() ? fileName(place.address) : designer::placeName(place.pointer);
 }
 
-/** The component or path that a place lies in; the root where it lies in none. */
+/** The component or path that contains a place; the root if there is none. */
 document::Pointer namedEntry(const document::Pointer &place)
 {
     const QList<QByteArray> &tokens = place.tokens();
@@ -49,12 +49,12 @@ bool ReferenceJumps::follow(workspace::OpenDefinition &definition, const Spot &h
 void ReferenceJumps::goToDefinition(workspace::OpenDefinition &definition, const Spot &here)
 {
     if (!follow(definition, here))
-        say(tr("No reference stands here."));
+        say(tr("There is no reference at the cursor."));
 }
 
 void ReferenceJumps::rename(workspace::OpenDefinition &definition, const Spot &here)
 {
-    // A reference stands for what it names, but who is at an entry's own name means that.
+    // At a reference, its target is renamed; at the name of an entry, the entry itself.
     const bool isAtName = !here.pointer.isRoot() && namedEntry(here.pointer) == here.pointer;
     const auto target = isAtName ? std::nullopt : m_workspace.references().targetAt(definition, here.pointer);
     workspace::OpenDefinition *holder = target ? openDefinition(target->address) : &definition;
@@ -62,7 +62,7 @@ void ReferenceJumps::rename(workspace::OpenDefinition &definition, const Spot &h
     if (!holder)
         return;
     if (entry.isRoot())
-        return say(tr("Components and paths can be renamed; the cursor is in none."));
+        return say(tr("Place the cursor in a component or path to rename it."));
     remember(definition, here);
     emit nameRequested(holder, entry);
 }
@@ -125,8 +125,7 @@ workspace::OpenDefinition *ReferenceJumps::openDefinition(const QString &address
     if (workspace::OpenDefinition *open = m_workspace.references().definitionAt(address))
         return open;
     if (openapi::isRemote(address)) {
-        say(tr("%1 is on the network. It is looked into, but it is no file that can be opened here.", "%1: a URL")
-                .arg(address));
+        say(tr("%1 is a remote document and can't be opened for editing.", "%1: a URL").arg(address));
         return nullptr;
     }
     const auto opened = m_workspace.open(address);

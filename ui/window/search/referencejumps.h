@@ -13,7 +13,8 @@ class Banner;
 
 namespace window {
 
-/** Follows references over files, lists who refers to a place, and finds the way back. Opens files that are not open.
+/** Goes to the targets of references, also in other files, lists the references to a place, and goes back. Opens files
+ * that are not open yet.
  */
 class ReferenceJumps final : public QObject
 {
@@ -22,25 +23,25 @@ class ReferenceJumps final : public QObject
 public:
     ReferenceJumps(workspace::Workspace &workspace, widgets::Banner &banner, QWidget *window);
 
-    /** Goes to what the reference at `here` names; false where none stands there. */
+    /** Goes to the target of the reference at `here`; false if there is none. */
     bool follow(workspace::OpenDefinition &definition, const Spot &here);
-    /** The same for a person who asked by a key and deserves a word where there is no reference. */
+    /** As follow(), with a message if there is no reference. */
     void goToDefinition(workspace::OpenDefinition &definition, const Spot &here);
-    /** Goes to where the entry that the place lies in, or refers to, can be given another name. */
+    /** Requests the name field of the target of the reference at `here`, or of the entry that contains `here`. */
     void rename(workspace::OpenDefinition &definition, const Spot &here);
-    /** Lists who refers to the place, to what it refers to, or to what it is a part of. */
+    /** Lists the references to the target of the reference at `here`, or to the entry that contains `here`. */
     void showUses(workspace::OpenDefinition &definition, const Spot &here);
-    /** Goes to where the last jump came from. */
+    /** Goes back to the place before the last jump. */
     void goBack();
-    /** Shows a place of a document by its address, which may not be open yet. */
+    /** Shows a place in a document. Opens the document if necessary. */
     void open(const QString &address, const document::Pointer &pointer, const base::Span &span = {});
 
 signals:
-    /** The name of the entry that a place lies in is to be typed. */
+    /** The name of the entry at `pointer` is to be edited. */
     void nameRequested(workspace::OpenDefinition *definition, const document::Pointer &pointer);
-    /** A place is to be shown in Source: a span of bytes, or else what the pointer names. */
+    /** A place is to be shown in Source: `span` unless empty, otherwise the node at `pointer`. */
     void textRequested(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
-    /** A place is to be shown where it was. */
+    /** A place is to be shown again: in Source, or in its form. */
     void spotRequested(workspace::OpenDefinition *definition, const window::Spot &spot);
 
 private:
@@ -59,7 +60,7 @@ private:
     workspace::Workspace &m_workspace;
     widgets::Banner &m_banner;
     QWidget *m_window;
-    QList<Visited> m_visited; ///< What was left by a jump, the last one last.
+    QList<Visited> m_visited; ///< The places before each jump, the latest last.
 };
 
 } // namespace window

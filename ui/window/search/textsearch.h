@@ -4,14 +4,14 @@
 
 namespace window {
 
-/** One line that holds what was looked for. */
+/** A line that contains the searched text. */
 struct TextHit {
-    base::Span span; ///< Of the first place in the line.
+    base::Span span; ///< Of the first match in the line.
     qsizetype line = 1;
-    QString text; ///< The line without the blanks around it, shortened.
+    QString text; ///< The line without surrounding spaces, truncated.
 };
 
-/** Lines of the text that hold `wanted`, whatever its case, at most `most` of them. */
+/** The first `most` lines that contain `wanted`, in any letter case. */
 [[nodiscard]] QList<TextHit> findLines(const document::Snapshot &snapshot, const QString &wanted, qsizetype most);
 
 } // namespace window

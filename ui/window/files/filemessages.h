@@ -6,11 +6,11 @@
 
 namespace window {
 
-/** The last part of a path or of a web address. */
+/** The last part of a path or URL. */
 [[nodiscard]] QString fileName(const QString &address);
-/** Why a file could not be opened, and what to do. `name` is the file's name. */
+/** The message for a file that can't be opened. `name` is the file's name. */
 [[nodiscard]] QString openFailureText(const QString &name, const base::Error &error);
-/** Why a file could not be saved, and what to do; it says that the edits are kept. */
+/** The message for a file that can't be saved. */
 [[nodiscard]] QString saveFailureText(const QString &name, const base::Error &error);
 
 } // namespace window

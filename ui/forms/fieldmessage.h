@@ -6,7 +6,7 @@ class QLabel;
 
 namespace forms {
 
-/** One sentence below a field, with an icon for its kind. Hidden while empty. */
+/** A message below a field, with an icon for its severity. Hidden while empty. */
 class FieldMessage final : public QWidget
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
 
     explicit FieldMessage(QWidget *parent = nullptr);
 
-    /** An empty text hides it. */
+    /** An empty text hides the message. */
     void show(Kind kind, const QString &text);
     void clear();
     [[nodiscard]] QString text() const;

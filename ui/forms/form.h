@@ -12,8 +12,8 @@ class QVBoxLayout;
 namespace forms {
 
 /**
- * Fields below one another: label above, field at most theme::Size::Field wide, message and help below. The form gives
- * each field its object name, its accessible name and its label's buddy.
+ * A column of fields: label above, field at most theme::Size::Field wide, message and help below. The form sets the
+ * object name and the accessible name of each field, and the buddy of its label.
  */
 class Form final : public QWidget
 {
@@ -22,28 +22,28 @@ class Form final : public QWidget
 public:
     explicit Form(QWidget *parent = nullptr);
 
-    /** A section heading between fields. */
+    /** Adds a heading. */
     QLabel *addHeading(const QString &text);
-    /** A field with its label above it; further controls can stand behind it, see addBeside(). */
+    /** Adds a field with its label. addBeside() adds further controls to its right. */
     QLabel *addField(const QString &label, QWidget *field, const QString &objectName, const QString &help = {});
-    /** A check box or another button that carries its own text; it becomes the accessible name. */
+    /** Adds a check box or another button. Its text becomes the accessible name. */
     void addCheck(QAbstractButton *button, const QString &objectName, const QString &help = {});
-    /** A control to the right of a field that was added, for instance a "Store in keychain" button. */
+    /** Adds a control to the right of a field, for example a button. */
     void addBeside(QWidget *field, QWidget *control);
-    /** Anything else, at the field's width or, with `wide`, at the form's. */
+    /** Adds another widget in the width of a field or, with `wide`, of the form. */
     void addWidget(QWidget *widget, bool wide = false);
-    /** Free space below the last field, so that the form keeps to the top. */
+    /** Adds space below the last field, so that the fields stay at the top. */
     void addStretch();
 
-    /** For retranslate(): changes the label and the accessible name. */
+    /** Sets the label and the accessible name. */
     void setLabel(QWidget *field, const QString &label);
-    /** The text below a field; a message takes its place. */
+    /** Sets the help below a field. A message replaces it. */
     void setHelp(QWidget *field, const QString &help);
-    /** The message below a field that was added; an error also marks the field. */
+    /** Shows a message below a field. An error also marks the field. */
     void setMessage(QWidget *field, FieldMessage::Kind kind, const QString &text);
-    /** Takes the message away; the help is back. */
+    /** Removes the message and shows the help again. */
     void clearMessage(QWidget *field);
-    /** The sentence that stands below the field now; empty when there is none. */
+    /** The message below the field; empty if there is none. */
     [[nodiscard]] QString message(QWidget *field) const;
     /** Shows or hides the field together with its label, help and message. */
     void setFieldVisible(QWidget *field, bool visible);

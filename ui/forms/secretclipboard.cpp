@@ -23,7 +23,7 @@ void copySecret(const QString &text, std::chrono::milliseconds kept)
     auto *timer = new QTimer(clipboard);
     timer->setObjectName(u"secretOnClipboard"_qs);
     timer->setSingleShot(true);
-    // Only a digest is remembered: the timer does not keep the secret alive.
+    // The timer has a digest only, so that the secret is not kept in memory.
     QObject::connect(timer, &QTimer::timeout, clipboard, [clipboard, timer, copied = digest(text)] {
         timer->deleteLater();
         if (digest(clipboard->text()) == copied)

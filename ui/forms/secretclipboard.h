@@ -6,11 +6,11 @@
 
 namespace forms {
 
-/** How long a copied secret stays on the clipboard. */
+/** How long a copied secret is on the clipboard. */
 inline constexpr std::chrono::seconds SecretOnClipboard{10};
 
-/** Copies a secret; after `kept` it is taken off again, unless something else was copied meanwhile. The
- * clipboard has the timer, `secretOnClipboard`, as its child. */
+/** Copies a secret, and clears the clipboard after `kept` unless something else was copied in the meantime. The timer,
+ * `secretOnClipboard`, is a child of the clipboard. */
 void copySecret(const QString &text, std::chrono::milliseconds kept = SecretOnClipboard);
 
 } // namespace forms

@@ -6,7 +6,7 @@ class QToolButton;
 
 namespace forms {
 
-/** A masked line with an eye that reveals it; it masks itself again when the focus leaves it. */
+/** A line edit for a secret with a button to reveal it. It is masked again when it loses the focus. */
 class SecretField final : public QLineEdit
 {
     Q_OBJECT
@@ -15,9 +15,9 @@ public:
     explicit SecretField(QWidget *parent = nullptr);
 
     [[nodiscard]] bool isRevealed() const { return echoMode() == QLineEdit::Normal; }
-    /** Shows or masks the text, as the eye does. */
+    /** Reveals or masks the text, as the button does. */
     void setRevealed(bool revealed);
-    /** References such as `env://NAME` are no secret: they may be shown as they are. */
+    /** False for a reference such as `env://NAME`, which is not secret and is shown in plain text. */
     void setMasked(bool masked);
 
 signals:

@@ -129,7 +129,7 @@ void SectionPage::refreshRow(int row)
 {
     const Section &section = m_sections.at(row);
     QListWidgetItem *item = m_list->item(row);
-    item->setText(section.marked ? tr("%1 •", "%1: title of a section that wants attention").arg(section.title)
+    item->setText(section.marked ? tr("%1 •", "%1: title of a section with a problem").arg(section.title)
                                  : section.title);
 }
 
@@ -137,7 +137,7 @@ void SectionPage::followScrolling()
 {
     if (m_jumping || m_sections.isEmpty())
         return;
-    // Who types in a section is in it, wherever the scrolling that showed the field has ended.
+    // The section with the focus is current, wherever it was scrolled to.
     const QWidget *focus = QApplication::focusWidget();
     if (rowWith(focus) >= 0 && !focus->visibleRegion().isEmpty()) {
         followFocus(focus);
@@ -150,7 +150,7 @@ void SectionPage::followScrolling()
         if (m_sections.at(at).box->y() <= top)
             row = at;
     }
-    // At the very end a chosen section may be too short to reach the top: keep it.
+    // At the end, a selected section may be too short to reach the top. It stays selected.
     if (bar->value() == bar->maximum() && m_list->currentRow() > row)
         return;
     selectQuietly(row);

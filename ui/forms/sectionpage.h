@@ -10,8 +10,8 @@ class QVBoxLayout;
 namespace forms {
 
 /**
- * A list of sections on the left, the sections below one another on the right. The list scrolls to a section and
- * follows the scrolling and the keyboard focus.
+ * A list of sections on the left, and all sections in a scrolled column on the right. The list scrolls to a section,
+ * and selects the section of the scroll position or of the focus.
  */
 class SectionPage final : public QWidget
 {
@@ -20,14 +20,14 @@ class SectionPage final : public QWidget
 public:
     explicit SectionPage(const QString &objectName, QWidget *parent = nullptr);
 
-    /** Adds `content` under a heading; `id` is how showSection() and setMarked() name it. */
+    /** Adds `content` under a heading. `id` identifies the section in showSection() and setMarked(). */
     void addSection(const QString &id, const QString &title, QWidget *content);
     void setSectionTitle(const QString &id, const QString &title);
-    /** Scrolls to the section; the list selects it. */
+    /** Scrolls to the section and selects it in the list. */
     void showSection(const QString &id);
-    /** Scrolls so far that `field` is seen, and gives it the focus. */
+    /** Scrolls until `field` is visible, and gives it the focus. */
     void showField(QWidget *field);
-    /** A dot behind the title: something there wants attention. */
+    /** Shows a dot after the title, for a section with a problem. */
     void setMarked(const QString &id, bool marked);
     [[nodiscard]] QString currentSection() const;
 
@@ -49,7 +49,7 @@ private:
     void followFocus(const QWidget *focus);
     void selectQuietly(int row);
     [[nodiscard]] int rowOf(const QString &id) const;
-    /** The section that `widget` stands in; -1 for one that stands elsewhere. */
+    /** The index of the section that contains `widget`, or -1. */
     [[nodiscard]] int rowWith(const QWidget *widget) const;
 
     QListWidget *m_list = nullptr;

@@ -25,7 +25,7 @@ void ValueLabel::setValue(const QString &value)
     nameValue();
 }
 
-/** A label is read by its name alone, so the value has to stand in it. */
+/** Screen readers read only the name of a label, so the name includes the value. */
 void ValueLabel::nameValue()
 {
     const QString plain = textFormat() == Qt::PlainText ? text()

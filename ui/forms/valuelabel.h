@@ -5,8 +5,8 @@
 namespace forms {
 
 /**
- * Read-only text below a caption that stands elsewhere. It can be selected, also by the keyboard, and assistive
- * technology reads the caption and the value.
+ * A read-only value below a caption. It can be selected, also by the keyboard, and assistive technology reads caption
+ * and value.
  */
 class ValueLabel final : public QLabel
 {
@@ -15,7 +15,7 @@ class ValueLabel final : public QLabel
 public:
     explicit ValueLabel(const QString &objectName, QWidget *parent = nullptr);
 
-    /** The caption is spoken; the label shows the value alone. */
+    /** The caption for screen readers. The label shows the value only. */
     void setCaption(const QString &caption);
     void setValue(const QString &value);
 

@@ -6,7 +6,7 @@
 
 namespace theme {
 
-/** What a colour means. Pages name roles and never a colour. */
+/** The purpose of a color. Widgets use roles only. */
 enum class Role {
     Window,
     Surface,
@@ -16,7 +16,7 @@ enum class Role {
     Text,
     Muted,
     Accent,
-    AccentText, ///< Text on a field of Accent.
+    AccentText, ///< Text on an Accent background.
     Selection,
     Ok,
     Warning,
@@ -29,7 +29,7 @@ enum class Role {
     Changed,
 };
 
-/** The colours of one theme. Every text role has at least 4.5:1 on Window, Surface, Raised and Selection. */
+/** The colors of a theme. Every text role has a contrast of at least 4.5:1 on Window, Surface, Raised and Selection. */
 class Palette final
 {
 public:
@@ -37,15 +37,15 @@ public:
     [[nodiscard]] static Palette dark();
 
     [[nodiscard]] bool isDark() const { return m_dark; }
-    /** The colour of a role in this palette. */
+    /** The color of a role in this palette. */
     [[nodiscard]] QColor color(Role role) const;
-    /** GET green, POST amber, PUT blue, PATCH purple, DELETE red, others muted; the name may have any case. */
+    /** GET green, POST amber, PUT blue, PATCH purple, DELETE red, others muted. The name may be in any letter case. */
     [[nodiscard]] QColor method(QStringView name) const;
     /** 1xx blue, 2xx green, 3xx violet, 4xx amber, 5xx and 0 (no response) red. */
     [[nodiscard]] QColor status(int code) const;
-    /** `color` at 12 % over `base`: the ground of badges and banners. */
+    /** `color` at 12 % over `base`: the background of badges and banners. */
     [[nodiscard]] QColor tint(const QColor &color, Role base = Role::Surface) const;
-    /** The same for the controls of Qt. */
+    /** The colors as a palette for Qt's controls. */
     [[nodiscard]] QPalette toQPalette() const;
 
 private:
@@ -55,9 +55,9 @@ private:
     bool m_dark = false;
 };
 
-/** The palette of the theme in force; the light one before theme::apply(). */
+/** The palette of the current theme; the light one before theme::apply(). */
 [[nodiscard]] const Palette &palette();
-/** Shorthand for palette().color(role). Read it while painting: it changes with the theme. */
+/** Shorthand for palette().color(role). Call it while painting: the color changes with the theme. */
 [[nodiscard]] QColor color(Role role);
 
 } // namespace theme

@@ -17,10 +17,10 @@ enum class Heading {
 [[nodiscard]] QFont headingFont(Heading heading);
 /** The font of help texts and counts: slightly smaller than text. */
 [[nodiscard]] QFont smallFont();
-/** The system's fixed font, at the size of text. */
+/** The system's fixed-width font, in the size of text. */
 [[nodiscard]] QFont codeFont();
 
-/** What the application starts with: the system's font, or a known good one where the system names none. */
+/** The font of the application at startup: the system's font, or a fallback if the system has none. */
 [[nodiscard]] QFont startFont(const QFont &systemFont);
 
 } // namespace theme

@@ -59,7 +59,7 @@ QPixmap render(Icon icon, const QColor &color, const QSize &pixels)
     return picture;
 }
 
-/** Draws at the size asked for, in the colour the theme has at that moment. */
+/** Draws the icon in the requested size, in the current color of its role. */
 class Engine final : public QIconEngine
 {
 public:

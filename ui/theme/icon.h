@@ -7,7 +7,8 @@
 
 namespace theme {
 
-/** An icon by what it stands for. Drawn on a grid of 20 in resources/icons, in the file of the same name in lower case.
+/** The icons, named after their meaning. Each is drawn on a grid of 20 in resources/icons, in the file of the same name
+ * in lower case.
  */
 enum class Icon {
     Add,
@@ -76,9 +77,9 @@ enum class Icon {
     Warning,
 };
 
-/** The icon in a role's colour, sharp at every scale; it follows a change of theme by itself. */
+/** The icon in a role's color, sharp at every scale. It changes with the theme. */
 [[nodiscard]] QIcon icon(Icon icon, Role role = Role::Text);
-/** The icon as a picture in device-independent `size`, for labels and painters. */
+/** The icon as a pixmap of `size` device-independent pixels, for labels and painters. */
 [[nodiscard]] QPixmap pixmap(Icon icon, Role role, int size, qreal devicePixelRatio);
 
 } // namespace theme

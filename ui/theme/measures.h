@@ -23,7 +23,7 @@ struct Size {
     static constexpr int Icon = 16;
     static constexpr int LargeIcon = 20;
     static constexpr int Radius = 4;
-    static constexpr int Badge = 56; ///< The width of a method badge, so that paths line up.
+    static constexpr int Badge = 56; ///< The width of a method badge, so that paths are aligned.
 };
 
 } // namespace theme

@@ -2,9 +2,9 @@
 
 namespace theme {
 
-/** The dynamic property of the one button of a page that is filled with the accent. */
+/** Dynamic property of the main button of a page, which is filled with the accent color. */
 inline constexpr char PrimaryProperty[] = "gatewrightPrimary";
-/** The dynamic property of a field with a fault: its border takes the colour of errors. */
+/** Dynamic property of a field with an error: its border has the color of errors. */
 inline constexpr char InvalidProperty[] = "gatewrightInvalid";
 
 } // namespace theme

@@ -16,7 +16,7 @@ Palette systemPalette(const QApplication &application)
     return dark ? Palette::dark() : Palette::light();
 }
 
-/** Windows that are shown keep the palette they were made with: let each take the application's again. */
+/** Visible windows keep the palette that they were created with, so each gets the application's palette again. */
 void refreshWindows()
 {
     const QWidgetList windows = QApplication::topLevelWidgets();

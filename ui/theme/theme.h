@@ -11,11 +11,11 @@ class QApplication;
 
 namespace theme {
 
-/** What the person chose; System follows the desktop. */
+/** The theme that the user chose. System follows the desktop. */
 enum class Choice { System, Light, Dark };
 
 /**
- * The look in force, a child of the application. Widgets that paint with theme::color() need no connection: Qt sends
+ * The current theme, a child of the application. Widgets that paint with theme::color() need no connection: Qt sends
  * them QEvent::PaletteChange.
  */
 class Theme final : public QObject
@@ -31,7 +31,7 @@ public:
     void choose(Choice choice);
 
 signals:
-    /** The palette is another one. */
+    /** The palette changed. */
     void changed();
 
 private:
@@ -41,8 +41,8 @@ private:
     Choice m_choice = Choice::System;
 };
 
-/** Gives the application its style, palette and font; the answer lives as long as the application. May be called again.
- */
+/** Sets the style, palette and font of the application. The returned object lives as long as the application. May be
+ * called again. */
 Theme *apply(QApplication &application, Choice choice);
 /** The theme of the running application, or null before apply(). */
 [[nodiscard]] Theme *current();

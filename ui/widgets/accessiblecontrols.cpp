@@ -15,7 +15,7 @@ namespace widgets {
 
 namespace {
 
-/** A drop-down whose name is its label and whose value is the chosen text. */
+/** A combo box. Its name is its label, its value the selected text. */
 class AccessibleComboBox final : public QAccessibleWidget
 {
 public:
@@ -80,7 +80,7 @@ void choose(QComboBox &box, int row)
     emit box.textActivated(box.itemText(row));
 }
 
-/** One entry of a drop-down; pressing it chooses it, as a click would. */
+/** An entry of a combo box. The press action selects it, as a click does. */
 class AccessibleOption final : public QAccessibleInterface
 {
 public:
@@ -131,7 +131,7 @@ public:
     }
 
 private:
-    /** Apart from the entry, because both bases declare an interface of their own. */
+    /** A class of its own, because both base classes declare interface_cast(). */
     class Actions final : public QAccessibleActionInterface
     {
     public:
@@ -155,7 +155,7 @@ private:
     Actions m_actions{*this};
 };
 
-/** The list of a drop-down, whether it is open or not. */
+/** The list of a combo box, open or not. */
 class AccessibleOptions final : public QAccessibleWidget
 {
 public:
@@ -188,10 +188,10 @@ public:
 
 private:
     QPointer<QComboBox> m_box;
-    mutable QHash<int, QAccessible::Id> m_options; ///< Made when they are first asked for.
+    mutable QHash<int, QAccessible::Id> m_options; ///< Created on first use.
 };
 
-/** The drop-down that a list belongs to. */
+/** The combo box of a list, or null. */
 QComboBox *ownerOf(const QAbstractItemView *view)
 {
     for (QWidget *above = view->parentWidget(); above; above = above->parentWidget()) {
@@ -203,7 +203,7 @@ QComboBox *ownerOf(const QAbstractItemView *view)
 
 QAccessibleInterface *makeInterface(const QString &className, QObject *object)
 {
-    // Asked for each class from the object's own to QObject; the first that has an answer counts.
+    // Qt calls this for each class from the object's own to QObject and uses the first result.
     if (auto *box = className == u"QComboBox" ? qobject_cast<QComboBox *>(object) : nullptr)
         return new AccessibleComboBox(box);
     if (auto *line = className == u"QLineEdit" ? qobject_cast<QLineEdit *>(object) : nullptr)

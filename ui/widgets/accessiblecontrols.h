@@ -3,9 +3,9 @@
 namespace widgets {
 
 /**
- * Lets the outside do with controls what the person can: drop-downs speak their label (Qt on Unix gives the chosen text
- * as the name) and choose an entry that is pressed, text that is set counts as typed, and a row that is selected
- * becomes the current one. Called once by the application's owner, before the first window.
+ * Completes what assistive technology can do with Qt's controls. Combo boxes have their label as their name (Qt on Unix
+ * gives the selected text) and select an entry that is pressed; text that is set counts as typed; a selected row
+ * becomes the current one. Called once, before the first window is created.
  */
 void installAccessibleControls();
 

@@ -9,7 +9,7 @@ class QPainter;
 
 namespace widgets {
 
-/** Draws a word in its colour on a 12 % tint of it, centred in `rect`. */
+/** Draws a text in a color on a 12 % tint of it, centered in `rect`. */
 void paintBadge(QPainter *painter, const QRect &rect, const QString &word, const QColor &color);
 
 /** The badge of a request method, always theme::Size::Badge wide. */
@@ -20,7 +20,7 @@ class MethodBadge final : public QWidget
 public:
     explicit MethodBadge(const QString &method = {}, QWidget *parent = nullptr);
 
-    /** An HTTP method, in capitals or not. */
+    /** An HTTP method in any letter case. */
     void setMethod(const QString &method);
     [[nodiscard]] QString method() const { return m_method; }
     [[nodiscard]] QSize sizeHint() const override;
@@ -33,14 +33,14 @@ private:
     QString m_method;
 };
 
-/** Item data: a method to draw as a badge in front of the item's text. */
+/** Item data: a method to draw as a badge before the item's text. */
 inline constexpr int BadgeRole = Qt::UserRole + 7001;
 /** Item data: a count or note, drawn muted at the right edge. */
 inline constexpr int NoteRole = Qt::UserRole + 7002;
 
 /**
- * Draws badges in lists, trees and tables. Method: the item's text is the method, or BadgeRole puts one in front of the
- * text. Status: the text begins with a status code and is drawn in its colour.
+ * Draws badges in lists, trees and tables. Method: the item's text is the method, or BadgeRole adds one before
+ * the text. Status: the text starts with a status code and is drawn in its color.
  */
 class BadgeDelegate final : public QStyledItemDelegate
 {

@@ -9,8 +9,7 @@ class QToolButton;
 
 namespace widgets {
 
-/** What happened, where it happened, with what to do about it: a bar above the content it speaks of. Hidden while
- * empty. */
+/** A message bar above the content that it is about, with actions. Hidden while empty. */
 class Banner final : public QFrame
 {
     Q_OBJECT
@@ -20,20 +19,20 @@ public:
 
     explicit Banner(QWidget *parent = nullptr);
 
-    /** Shows `text`; `details` (a server's answer, a path) stand behind a "Details" button. Actions of before are taken
-     * away. */
+    /** Shows `text`. `details`, such as a response or a path, are shown by a "Details" button. Removes the previous
+     * actions. */
     void show(Kind kind, const QString &text, const QString &details = {});
-    /** A button in the banner. */
+    /** Adds a button. */
     QPushButton *addAction(const QString &text, const QString &objectName);
-    /** Takes the banner away. */
+    /** Hides the banner. */
     void clear();
-    /** Whether the banner has a button to dismiss it; it has one at first. */
+    /** Shows or hides the button that dismisses the banner. Shown by default. */
     void setClosable(bool closable);
     [[nodiscard]] QString text() const;
     [[nodiscard]] Kind kind() const { return m_kind; }
 
 signals:
-    /** The person dismissed it; clear() alone does not signal. */
+    /** The user dismissed the banner. Not emitted by clear(). */
     void closed();
 
 protected:

@@ -6,7 +6,7 @@ class QVBoxLayout;
 
 namespace widgets {
 
-/** A surface with a thin line around it and room inside: groups what belongs together. */
+/** A frame with a thin border and padding that groups controls. */
 class Card final : public QFrame
 {
     Q_OBJECT
@@ -14,7 +14,7 @@ class Card final : public QFrame
 public:
     explicit Card(QWidget *parent = nullptr);
 
-    /** Where the content goes. */
+    /** The layout for the content. */
     [[nodiscard]] QVBoxLayout *content() const { return m_content; }
 
 protected:

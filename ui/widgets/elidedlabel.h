@@ -4,7 +4,7 @@
 
 namespace widgets {
 
-/** A label of one line that shortens its text where there is no room, and shows the whole as a tooltip then. */
+/** A label of one line. A text that does not fit is elided and shown as a tooltip. */
 class ElidedLabel final : public QLabel
 {
     Q_OBJECT

@@ -75,7 +75,7 @@ void EmptyState::changeEvent(QEvent *event)
 
 void EmptyState::resizeEvent(QResizeEvent *event)
 {
-    // In a low dock the words matter more than the picture.
+    // In a low panel, the text needs the room more than the icon.
     m_picture->setVisible(height() >= HeightForPicture);
     QWidget::resizeEvent(event);
 }

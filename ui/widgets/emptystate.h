@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace widgets {
 
-/** What belongs here, and the one button that starts it. */
+/** Shown in place of an empty list: what the list is for, and a button to add or load something. */
 class EmptyState final : public QWidget
 {
     Q_OBJECT
@@ -18,11 +18,11 @@ public:
     explicit EmptyState(theme::Icon icon, QWidget *parent = nullptr);
 
     void setTexts(const QString &title, const QString &text);
-    /** The button; made at the first call. An empty text hides it. */
+    /** Sets the text of the button. An empty text hides it. */
     QPushButton *setAction(const QString &text, const QString &objectName);
 
 signals:
-    /** The button was pressed. */
+    /** The button was clicked. */
     void activated();
 
 protected:

@@ -14,7 +14,7 @@ bool mayGrow(const QLayoutItem &item)
     return item.expandingDirections().testFlag(Qt::Horizontal);
 }
 
-/** The narrowest an item may be in a row that others share: what grows can begin small. */
+/** The least width of an item in a row with others. An item that grows can start small. */
 int wantedWidth(const QLayoutItem &item)
 {
     return mayGrow(item) ? item.minimumSize().width() : item.sizeHint().width();

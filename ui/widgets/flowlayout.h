@@ -9,8 +9,8 @@
 namespace widgets {
 
 /**
- * Controls beside one another that go on in a further row where the width ends. What may grow takes the rest of its
- * row; a row without such a control keeps to the left.
+ * Controls side by side, in as many rows as they need. A control that may grow fills the rest of its row; a row without
+ * one is aligned left.
  */
 class FlowLayout final : public QLayout
 {
@@ -34,7 +34,7 @@ public:
 private:
     using Row = QList<QLayoutItem *>;
     [[nodiscard]] QList<Row> rows(int width) const;
-    /** Puts the items in their places, or only measures; answers the height of all rows. */
+    /** Places the items, or only measures them. Returns the height of all rows. */
     int arrange(const QRect &rect, bool onlyMeasure) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> m_items;

@@ -40,7 +40,7 @@ void ToneLabel::setRole(theme::Role role)
 
 void ToneLabel::changeEvent(QEvent *event)
 {
-    // Setting a palette sends PaletteChange again; an equal one does not.
+    // Setting another palette sends PaletteChange again; setting an equal one does not.
     if (event->type() == QEvent::PaletteChange)
         refresh();
     QLabel::changeEvent(event);

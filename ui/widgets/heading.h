@@ -7,7 +7,7 @@
 
 namespace widgets {
 
-/** A heading; its font follows the application's. */
+/** A heading, in a size relative to the application's font. */
 class Heading final : public QLabel
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ private:
     theme::Heading m_level;
 };
 
-/** Text in the colour of a role (muted by default), wrapped; it follows the theme. */
+/** Wrapped text in the color of a role, muted by default. */
 class ToneLabel final : public QLabel
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ class ToneLabel final : public QLabel
 public:
     explicit ToneLabel(const QString &text = {}, theme::Role role = theme::Role::Muted, QWidget *parent = nullptr);
 
-    /** The role whose colour the text has. */
+    /** Sets the color of the text. */
     void setRole(theme::Role role);
 
 protected:

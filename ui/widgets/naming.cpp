@@ -21,7 +21,7 @@ QString spokenLabel(const QString &label)
 
 void setButtonText(QAbstractButton *button, const QString &text, const QString &toolTip)
 {
-    // A button takes its shortcut from its text, also where the text has none.
+    // setText() replaces the shortcut of a button, even if the text has no mnemonic.
     const QKeySequence shortcut = button->shortcut();
     button->setText(text);
     if (!shortcut.isEmpty() && button->shortcut().isEmpty())

@@ -7,7 +7,7 @@ class QWidget;
 
 namespace widgets {
 
-/** Gives a control its object name, and the visible label as its accessible name. Answers the control. */
+/** Sets the object name of a control, and its visible label as the accessible name. Returns the control. */
 template<typename Widget>
 Widget *named(Widget *widget, const QString &objectName, const QString &label)
 {
@@ -16,15 +16,15 @@ Widget *named(Widget *widget, const QString &objectName, const QString &label)
     return widget;
 }
 
-/** The label without mnemonic and closing colon, as a screen reader should say it. */
+/** The label without mnemonic and trailing colon, for screen readers. */
 [[nodiscard]] QString spokenLabel(const QString &label);
 
 /** Sets the text of a button, its accessible name, and its tooltip. */
 void setButtonText(QAbstractButton *button, const QString &text, const QString &toolTip = {});
 
-/** Fills the one main button of a page with the accent. */
+/** Makes a button the main button of its page: filled with the accent color. */
 void makePrimary(QAbstractButton *button);
-/** Marks a field's border as faulty, or not. */
+/** Draws the border of a field in the color of errors, or not. */
 void setInvalid(QWidget *field, bool invalid);
 
 } // namespace widgets

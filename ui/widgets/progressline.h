@@ -5,7 +5,7 @@
 
 namespace widgets {
 
-/** A line of 2 pixels that moves while something is under way. It keeps its room, so nothing jumps. */
+/** A progress bar of 2 pixels for tasks of unknown duration. It has the same size when inactive, so nothing moves. */
 class ProgressLine final : public QWidget
 {
     Q_OBJECT
@@ -13,7 +13,7 @@ class ProgressLine final : public QWidget
 public:
     explicit ProgressLine(QWidget *parent = nullptr);
 
-    /** Starts or stops the movement. */
+    /** Starts or stops the animation. */
     void setActive(bool active);
     [[nodiscard]] bool isActive() const { return m_timer.isActive(); }
 

@@ -4,7 +4,7 @@ class QTableView;
 
 namespace widgets {
 
-/** Makes a table a list of whole rows: one is selected, nothing wraps, no grid, Tab leaves it. */
+/** Makes a table a list of rows: selects single rows, without wrapping and grid, and Tab moves to the next control. */
 void showAsRows(QTableView *table);
 
 } // namespace widgets

@@ -19,7 +19,7 @@ SearchField::SearchField(const QString &label, const QString &objectName, QWidge
     nameInnerButtons();
 }
 
-/** The line makes its buttons itself: the one that clears has an action of that name, the magnifier does nothing. */
+/** Names the buttons that QLineEdit creates: clear, which Qt names by its action, and the magnifier. */
 void SearchField::nameInnerButtons()
 {
     for (auto *button : findChildren<QToolButton *>()) {

@@ -4,18 +4,18 @@
 
 namespace widgets {
 
-/** A line to search or filter with: a magnifier, a clear button; Escape empties it, Down goes on to the list. */
+/** A line edit to search or filter, with a clear button. Escape clears the text, Down moves to the list. */
 class SearchField final : public QLineEdit
 {
     Q_OBJECT
 
 public:
-    /** `label` is placeholder and accessible name. */
+    /** `label` is the placeholder and the accessible name. */
     explicit SearchField(const QString &label, const QString &objectName, QWidget *parent = nullptr);
 
-    /** Placeholder and accessible name. */
+    /** Sets the placeholder and the accessible name. */
     void setLabel(const QString &label);
-    /** The list that Down and Return move the focus to. */
+    /** Sets the list that Down and Return move the focus to. */
     void setTarget(QWidget *list) { m_target = list; }
 
 protected:
@@ -28,7 +28,7 @@ private:
     QWidget *m_target = nullptr;
 };
 
-/** Gives the focus to the first search field that is seen in `page`; false when there is none. */
+/** Moves the focus to the first visible search field in `page`; false if there is none. */
 bool focusSearchField(const QWidget *page);
 
 } // namespace widgets

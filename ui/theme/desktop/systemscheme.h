@@ -7,8 +7,8 @@ class QObject;
 namespace theme {
 
 /**
- * Asks the desktop portal whether the person prefers dark (`org.freedesktop.appearance`, `color-scheme`). The answer
- * comes later; nothing is called where no portal answers or it has no preference.
+ * Queries the desktop portal for the color scheme of the user (`org.freedesktop.appearance`, `color-scheme`). Calls
+ * back later, or never if there is no portal or no preference.
  */
 void askSystemScheme(QObject *context, const std::function<void(bool prefersDark)> &then);
 

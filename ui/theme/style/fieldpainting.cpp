@@ -61,7 +61,7 @@ QColor buttonBackground(const QStyleOption &option, bool isPrimary)
     return blend(isPrimary ? color(Role::AccentText) : color(Role::Text), base, share);
 }
 
-/** Icon and text beside one another, in the middle of the option's rectangle. */
+/** Draws an icon and a text side by side, centered in the option's rectangle. */
 void drawLabel(QPainter *painter, const QStyleOption &option, const QIcon &icon, QSize iconSize, const QString &text,
                Role role)
 {

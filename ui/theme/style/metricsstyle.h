@@ -4,7 +4,7 @@
 
 namespace theme {
 
-/** Fusion with our sizes: how large controls are, and where their parts are. */
+/** Fusion with the sizes of this application: how large controls are, and where their parts are. */
 class MetricsStyle : public QProxyStyle
 {
     Q_OBJECT

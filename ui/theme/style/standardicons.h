@@ -4,7 +4,7 @@
 
 namespace theme {
 
-/** Our icon in place of one of Qt's; null if there is none. */
+/** The icon of the application for one of Qt's; null if it has none. */
 [[nodiscard]] QIcon standardIconOf(QStyle::StandardPixmap pixmap);
 
 } // namespace theme

@@ -8,7 +8,7 @@ class QStyleOptionTab;
 
 namespace theme {
 
-/** The style of the application: draws controls with our colors in the sizes of MetricsStyle. */
+/** The style of the application: draws controls in the colors of the theme and the sizes of MetricsStyle. */
 class Style final : public MetricsStyle
 {
     Q_OBJECT

@@ -62,7 +62,7 @@ void drawRowBackground(QPainter *painter, const QStyleOption &option)
 
 void drawFrame(QPainter *painter, const QRect &rect, Role role)
 {
-    // Filled, not drawn: at a scale between whole numbers a line on the last pixel falls outside.
+    // Filled rectangles, because at a fractional scale a line on the last pixel is outside.
     const QColor line = color(role);
     painter->fillRect(QRect(rect.left(), rect.top(), rect.width(), 1), line);
     painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), line);
@@ -102,7 +102,7 @@ void drawSplitter(QPainter *painter, const QStyleOption &option)
 {
     const bool isHovered = option.state.testFlag(QStyle::State_MouseOver) ||
                            option.state.testFlag(QStyle::State_Sunken);
-    // State_Horizontal means that the splitter lays its parts side by side: the line stands upright.
+    // State_Horizontal means that the parts of the splitter are side by side, so the line is vertical.
     QRect line = option.rect;
     if (option.state.testFlag(QStyle::State_Horizontal)) {
         line.setWidth(isHovered ? 2 : 1);

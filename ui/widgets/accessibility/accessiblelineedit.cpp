@@ -112,7 +112,8 @@ public:
 private:
     [[nodiscard]] QLineEdit *line() const { return static_cast<QLineEdit *>(object()); }
 
-    /** As if it had been typed; a line without the focus has no later end of typing. */
+    /** Signals the text as typed. A line edit without the focus also signals the end of editing, as no event follows.
+     */
     void enter(const QString &text)
     {
         if (line()->isReadOnly() || !line()->isEnabled() || text == line()->text())

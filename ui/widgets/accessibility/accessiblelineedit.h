@@ -6,8 +6,8 @@ class QLineEdit;
 namespace widgets {
 
 /**
- * A line whose text, set by assistive technology, counts as typed: Qt's own interface changes it as a program would, so
- * that nothing which listens to the person hears of it.
+ * The interface of a line edit in which text that is set by assistive technology counts as typed. Qt's own interface
+ * sets it as the program would, without the signals for edits of the user.
  */
 [[nodiscard]] QAccessibleInterface *newAccessibleLineEdit(QLineEdit *line);
 

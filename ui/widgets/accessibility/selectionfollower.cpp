@@ -18,7 +18,7 @@ bool SelectionFollower::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-/** Once all else is done: a key press selects first, and makes its row the current one after that. */
+/** Queued, because a key press first selects a row and then makes it current. */
 void SelectionFollower::follow(const QItemSelection &selected)
 {
     const QPointer<QItemSelectionModel> model(qobject_cast<QItemSelectionModel *>(sender()));

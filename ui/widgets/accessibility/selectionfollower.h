@@ -7,8 +7,8 @@ class QItemSelection;
 namespace widgets {
 
 /**
- * Makes the one row that is selected the current one too, in every list of the application. A mouse or a key does both
- * at once; assistive technology can only select.
+ * Makes the selected row of each list current. A click or a key press selects a row and makes it current; assistive
+ * technology can only select it.
  */
 class SelectionFollower final : public QObject
 {

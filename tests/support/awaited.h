@@ -8,8 +8,9 @@
 namespace support {
 
 /**
- * The answer of a future, with the event loop running meanwhile; a failure value where it was cancelled, or did not end
- * within `patience` milliseconds. (QTest::qWaitFor() sleeps between two looks, for longer than most answers take.)
+ * Waits for a future with a running event loop and returns its result. A cancelled future, or one that has no result
+ * after `patience` milliseconds, gives Failure::cancelled(). (QTest::qWaitFor() sleeps between two checks, for longer
+ * than most results take.)
  */
 template<typename Outcome>
 Outcome awaited(QFuture<Outcome> future, int patience = 20'000)

@@ -4,7 +4,7 @@
 
 namespace support {
 
-/** Certificates in every state on 15 June 2026, one of them an id alone. */
+/** Certificates in every state on 15 June 2026, one of them with an id only. */
 inline management::CertificatePage sampleCertificates()
 {
     using document::Value;

@@ -5,7 +5,7 @@
 
 namespace support {
 
-/** The folder of real-world inputs named by GATEWRIGHT_CORPUS, or an empty text where the machine has none. */
+/** The folder of real-world inputs in GATEWRIGHT_CORPUS; empty if the machine has none. */
 inline QString corpusFolder()
 {
     const QString folder = qEnvironmentVariable("GATEWRIGHT_CORPUS");
@@ -14,7 +14,7 @@ inline QString corpusFolder()
 
 } // namespace support
 
-/** Ends the test function as skipped where there is no corpus. */
+/** Skips the test function if there is no corpus. */
 #define SKIP_WITHOUT_CORPUS()                                                                                          \
     do {                                                                                                               \
         if (support::corpusFolder().isEmpty())                                                                         \

@@ -4,8 +4,8 @@
 
 namespace support {
 
-/** How often a random test tries something: `usual` times, or a fifth of them under a sanitizer. There each try takes
- * several times as long, and the fuzz targets look for the faults that sanitizers see. */
+/** The number of executions of a random test: `usual`, or a fifth of them under a sanitizer. There each one takes
+ * several times as long, and the fuzz targets search for what sanitizers report. */
 constexpr int executions(int usual)
 {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

@@ -8,7 +8,7 @@
 
 namespace support {
 
-/** Answers that are kept in memory. */
+/** A cache of responses in memory. */
 class FakeAnswerCache final : public management::AnswerCache
 {
 public:

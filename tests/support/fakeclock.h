@@ -4,7 +4,7 @@
 
 namespace support {
 
-/** A clock that stands. */
+/** A clock that does not advance by itself. */
 class FakeClock final : public base::Clock
 {
 public:

@@ -6,13 +6,13 @@
 
 namespace support {
 
-/** Documents in memory, as references find them. */
+/** Documents in memory, found by their addresses. */
 class FakeDocuments final : public openapi::DocumentSource
 {
 public:
     QHash<QString, QByteArray> texts;
     QHash<QString, openapi::Unavailability> refused;
-    QStringList opened; ///< In the order they were asked for.
+    QStringList opened; ///< In the order of the requests.
 
     [[nodiscard]] base::Result<openapi::ReferencedDocumentPtr, openapi::Unavailability> open(
         const QString &address) override
@@ -29,7 +29,7 @@ public:
         const auto snapshot = document::Snapshot::parse(texts.value(address), document::formatOfFileName(address));
         return std::make_shared<const openapi::ReferencedDocument>(address, snapshot);
     }
-    /** The set that these documents lead to. */
+    /** The set of these documents. */
     [[nodiscard]] openapi::DocumentSet load(const QStringList &entries, const openapi::SetLimits &limits = {})
     {
         QList<openapi::ReferencedDocumentPtr> documents;

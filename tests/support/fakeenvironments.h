@@ -4,7 +4,7 @@
 
 namespace support {
 
-/** Environments that are kept in memory. */
+/** Environments stored in memory. */
 class FakeEnvironments final : public management::EnvironmentStorage
 {
 public:

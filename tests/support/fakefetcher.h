@@ -7,13 +7,13 @@
 
 namespace support {
 
-/** A network in memory: it keeps what was asked, and answers at once or when it is told to. */
+/** A network in memory. Records the requests, and answers immediately or when the test calls answer(). */
 class FakeFetcher final : public workspace::ReferenceFetcher
 {
 public:
     QHash<QString, QByteArray> texts;
     QHash<QString, openapi::Unavailability> failures;
-    QStringList fetched; ///< In the order they were asked for.
+    QStringList fetched; ///< In the order of the requests.
     bool isSlow = false;
 
     [[nodiscard]] QFuture<Outcome> fetch(const QString &url, const workspace::AllowedUrls &allowed) override
@@ -31,7 +31,7 @@ public:
             return base::readyFuture(Outcome(failure));
         return base::readyFuture(Outcome(texts.value(mayGoOn ? failure.detail : url)));
     }
-    /** Answers the first of those that wait. */
+    /** Answers the oldest pending request. */
     void answer(const Outcome &outcome)
     {
         const auto promise = m_slow.takeFirst();

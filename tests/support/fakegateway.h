@@ -8,7 +8,7 @@
 
 namespace support {
 
-/** A gateway that runs when the test says so; its signals are emitted by the test. */
+/** A gateway whose state and signals are controlled by the test. */
 class FakeGateway final : public preview::GatewayControl
 {
 public:
@@ -16,7 +16,7 @@ public:
     QUrl listening{u"http://127.0.0.1:8080"_qs};
 
     preview::GatewayOptions options; ///< Of the last start.
-    base::Error whyNot;              ///< With a detail, the next starts fail.
+    base::Error whyNot;              ///< If it has a detail, the next starts fail with it.
 
     void start(const preview::GatewayOptions &asked) override
     {
@@ -44,7 +44,7 @@ public:
     }
 };
 
-/** Takes requests, and answers them when the test says so. */
+/** Accepts requests, and answers when the test calls answer(). */
 class FakeSender final : public preview::RequestSender
 {
 public:

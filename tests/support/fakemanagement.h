@@ -10,7 +10,7 @@
 
 namespace support {
 
-/** One kind of call: what was asked, and the promises that wait for an answer. */
+/** One kind of call: its requests, and the promises of pending ones. */
 template<typename Question, typename T>
 class FakeCall final
 {
@@ -27,7 +27,7 @@ public:
         m_waiting.push_back(promise);
         return promise->future();
     }
-    /** Answers the oldest call that still waits. */
+    /** Answers the oldest pending call. */
     void answer(Outcome outcome)
     {
         Q_ASSERT(!m_waiting.empty());
@@ -44,15 +44,15 @@ public:
         error.body = body;
         answer(Outcome(error));
     }
-    /** Says of the oldest waiting call how much of its answer has come. */
+    /** Reports the progress of the oldest pending call. */
     void progress(int received, int all)
     {
         m_waiting.front()->setProgressRange(0, all);
         m_waiting.front()->setProgressValue(received);
     }
-    /** True when the oldest waiting call was given up. */
+    /** True if the oldest pending call was cancelled. */
     [[nodiscard]] bool isCancelled() const { return !m_waiting.empty() && m_waiting.front()->isCanceled(); }
-    /** Drops the oldest call, as a client does that was cancelled. */
+    /** Drops the oldest call, as a cancelled client does. */
     void drop()
     {
         m_waiting.front()->finish();
@@ -64,7 +64,7 @@ private:
     std::deque<std::shared_ptr<QPromise<Outcome>>> m_waiting;
 };
 
-/** A dashboard and portal that answer when the test says so. */
+/** A dashboard and portal that answer when the test calls answer(). */
 class FakeManagement final : public management::ManagementService,
                              public management::DashboardApi,
                              public management::PortalApi
@@ -75,7 +75,7 @@ public:
     FakeCall<QString, management::Policy> fetches;
     FakeCall<int, management::PolicyPage> lists;
     FakeCall<int, management::SsoProfileList> profiles;
-    QList<management::Environment> environments; ///< Those that were set, in order.
+    QList<management::Environment> environments; ///< As set by setEnvironment(), in order.
     struct Credentials {
         QString environmentId;
         QByteArray dashboardToken;

@@ -6,7 +6,7 @@
 
 namespace support {
 
-/** Settings that live as long as the test. */
+/** Settings in memory. */
 class FakeSettings final : public base::Settings
 {
 public:

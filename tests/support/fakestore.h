@@ -8,7 +8,7 @@
 
 namespace support {
 
-/** Files in memory. `failure` is what the next writes answer. */
+/** Files in memory. Writes fail with `failure` while it is set. */
 class FakeStore final : public workspace::DocumentStore
 {
 public:

@@ -30,7 +30,7 @@ HeadlessBrowser::HeadlessBrowser(QObject *parent)
         environment.remove(QLatin1String(name));
     m_process.setProcessEnvironment(environment);
     m_process.setStandardOutputFile(QProcess::nullDevice());
-    // A test that crashes leaves no browser behind.
+    // The browser ends with a crashed test too.
     m_process.setChildProcessModifier([] { ::prctl(PR_SET_PDEATHSIG, SIGKILL); });
 }
 
@@ -57,8 +57,8 @@ void HeadlessBrowser::trustKey(const QByteArray &hash)
 
 QStringList HeadlessBrowser::arguments() const
 {
-    // The sandbox cannot be had as root nor in most containers; the pages here are the test's own. The other switches
-    // keep it from calling anybody else and from asking the desktop for anything.
+    // The sandbox is not available as root nor in most containers, and the pages are the test's own. The other switches
+    // disable network requests and access to the desktop.
     QStringList arguments{u"--headless=new"_qs,
                           u"--no-sandbox"_qs,
                           u"--disable-gpu"_qs,

@@ -6,7 +6,7 @@
 
 namespace support {
 
-/** Chromium on one page, without a window and with a profile of its own. Ends when this goes. */
+/** Chromium on one page, without a window and with a temporary profile. Ended by the destructor. */
 class HeadlessBrowser final : public QObject
 {
     Q_OBJECT
@@ -15,17 +15,17 @@ public:
     explicit HeadlessBrowser(QObject *parent = nullptr);
     ~HeadlessBrowser() override;
 
-    /** Empty where it is not installed. */
+    /** Empty if it is not installed. */
     [[nodiscard]] static QString program();
 
-    /** This name leads to 127.0.0.1. To be called before open(), like the next. */
+    /** Resolves a host name to 127.0.0.1. Call it before open(). */
     void pointToThisMachine(const QString &host);
-    /** Base64 of the SHA-256 of the only public key of a server that needs no authority. */
+    /** Trusts a public key without an authority. `hash` is its SHA-256 in base64. Call it before open(). */
     void trustKey(const QByteArray &hash);
 
     void open(const QUrl &page);
     [[nodiscard]] bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
-    /** What it wrote to its standard error, for the text of a failure. */
+    /** The standard error of the program, for the message of a failure. */
     [[nodiscard]] QByteArray complaints();
 
 private:

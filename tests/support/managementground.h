@@ -9,7 +9,7 @@
 
 namespace support {
 
-/** What the pages of a dashboard and a portal stand on; they answer when the test says so. */
+/** The services of the management pages, as fakes. They answer when the test says so. */
 struct ManagementGround {
     FakeClock clock;
     FakeStore store;

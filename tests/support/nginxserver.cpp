@@ -70,7 +70,7 @@ QByteArray NginxServer::start(QByteArray configuration)
         return "its configuration cannot be written";
     m_process.start(program(),
                     {u"-e"_qs, path(u"error.log"_qs), u"-p"_qs, m_folder.path(), u"-c"_qs, path(u"nginx.conf"_qs)});
-    // The port can answer before the process object has heard that its program runs.
+    // The port can answer before the process object reports that its program runs.
     if (!m_process.waitForStarted(PatienceMs))
         return m_process.errorString().toUtf8();
     QElapsedTimer clock;

@@ -6,7 +6,8 @@
 
 namespace support {
 
-/** An nginx of one process on a free port of 127.0.0.1, with its files in a temporary folder. Ends when this goes. */
+/** An nginx of one process on a free port of 127.0.0.1, with its files in a temporary folder. Ended by the destructor.
+ */
 class NginxServer final : public QObject
 {
     Q_OBJECT
@@ -15,21 +16,21 @@ public:
     explicit NginxServer(QObject *parent = nullptr);
     ~NginxServer() override;
 
-    /** Empty where it is not installed. */
+    /** Empty if it is not installed. */
     [[nodiscard]] static QString program();
 
     [[nodiscard]] quint16 port() const { return m_port; }
     [[nodiscard]] QUrl url(const QString &path = {}) const;
-    /** Where relative paths of the configuration lead, and what put() writes. */
+    /** The folder of relative paths in the configuration and of the files of put(). */
     [[nodiscard]] QString path(const QString &name) const { return m_folder.filePath(name); }
     [[nodiscard]] bool put(const QString &name, const QByteArray &content) const;
 
     /**
-     * Starts with `events { … } http { … }`, whose server is to listen on port(), and waits until it does. What went
-     * wrong; nothing where nothing did.
+     * Starts with `events { … } http { … }`, whose server has to listen on port(), and waits until it does. Returns the
+     * error message, or an empty text.
      */
     [[nodiscard]] QByteArray start(QByteArray configuration);
-    /** True when it went as it was asked to. */
+    /** Stops the server. True if it exited normally. */
     [[nodiscard]] bool stop();
 
 private:

@@ -5,7 +5,7 @@
 
 namespace support {
 
-/** How long this thread itself has worked; what else the machine does is not counted. */
+/** The processor time of this thread. */
 inline std::chrono::nanoseconds processorTime()
 {
     timespec time{};

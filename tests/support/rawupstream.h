@@ -5,7 +5,7 @@
 
 namespace support {
 
-/** A raw socket that keeps every byte it receives and answers each request with the same scripted bytes. */
+/** A raw socket that records every byte it receives and answers each request with the same bytes. */
 class RawUpstream final : public QObject
 {
 public:
@@ -22,7 +22,7 @@ public:
     [[nodiscard]] QByteArray address() const { return "127.0.0.1:" + QByteArray::number(m_server.serverPort()); }
     [[nodiscard]] const QByteArray &received() const { return m_received; }
     void forget() { m_received.clear(); }
-    /** From now on the connection ends with the answer, whatever its head says. */
+    /** Closes the connection after each following response, whatever its head says. */
     void closeAfterAnswer() { m_closes = true; }
 
 private:

@@ -8,7 +8,7 @@ namespace support {
 
 namespace {
 
-/** Where the first complete request ends; -1 while it is not complete. */
+/** The end of the first complete request, or -1. */
 qsizetype endOfRequest(const QByteArray &received)
 {
     const qsizetype head = received.indexOf("\r\n\r\n");

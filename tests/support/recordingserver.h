@@ -8,7 +8,7 @@
 
 namespace support {
 
-/** A bare server on loopback: keeps the bytes of every request and answers with the bytes it was told to. */
+/** A plain server on loopback. Records the bytes of every request and answers with the given bytes. */
 class RecordingServer final : public QObject
 {
     Q_OBJECT
@@ -17,12 +17,12 @@ public:
     explicit RecordingServer(QObject *parent = nullptr);
 
     enum class Then {
-        Close, ///< Closes the connection behind the answer.
+        Close, ///< Closes the connection after the response.
         Stay,  ///< Leaves it open.
     };
-    /** The answers to the next requests, in order; the last one stands for all that follow. Empty bytes: no answer. */
+    /** Adds a response to the next requests, in order. The last one is repeated. Empty bytes: no response. */
     void answer(QByteArray bytes, Then then = Then::Close);
-    /** `HTTP/1.1 <status>` with JSON and its length. */
+    /** Adds a response `HTTP/1.1 <status>` with JSON and its length. */
     void answerJson(const QByteArray &json, int status = 200);
 
     [[nodiscard]] QUrl url(const QByteArray &path = {}) const;
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] int connections() const { return m_connections; }
     [[nodiscard]] int disconnections() const { return m_disconnections; }
 
-    /** The request line of one request, and the value of a field of it; nothing where it has none. */
+    /** The request line of a request, and the value of one of its fields; empty if it has none. */
     [[nodiscard]] QByteArray requestLine(qsizetype index = 0) const;
     [[nodiscard]] std::optional<QByteArray> field(const QByteArray &name, qsizetype index = 0) const;
     [[nodiscard]] QByteArray body(qsizetype index = 0) const;
@@ -54,7 +54,7 @@ private:
     int m_disconnections = 0;
 };
 
-/** A complete answer. */
+/** The bytes of a response. */
 [[nodiscard]] QByteArray httpAnswer(int status, const QByteArray &contentType, const QByteArray &body,
                                     const QByteArray &moreHeaders = {});
 

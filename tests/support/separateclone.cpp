@@ -1,6 +1,6 @@
-// Only in programs under the thread sanitizer. QProcess starts its child by clone() within the same memory, where the
-// sanitizer marks the whole program as one that has been forked: from then on it ignores the thread that started the
-// child, and ends the program at its next thread. So the child gets a copy of the memory, as by fork().
+// For programs under the thread sanitizer. QProcess starts its child by clone() in the same memory, and the sanitizer
+// then treats the whole program as forked: it ignores the thread that started the child, and ends the program when it
+// starts another thread. With this function the child gets a copy of the memory, as by fork().
 
 #include <cstdarg>
 

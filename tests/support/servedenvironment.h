@@ -6,7 +6,7 @@
 
 namespace support {
 
-/** An environment all of whose servers are one recording server, with the credentials in a keychain beside it. */
+/** An environment whose servers are all one recording server, with its credentials in a keychain. */
 struct ServedEnvironment {
     RecordingServer server;
     FakeKeychain keychain;

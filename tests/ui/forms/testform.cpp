@@ -22,11 +22,11 @@ private slots:
     void givesTheFieldItsNames();
     void mnemonicsAndColonsAreNotSpoken();
     void labelIsTheBuddyOfTheField();
-    void checkCarriesItsOwnLabel();
-    void messageStandsBelowTheField();
+    void checkBoxHasItsOwnLabel();
+    void messageIsBelowTheField();
     void clearingAMessageRestoresTheHelp();
-    void hidesAFieldWithAllThatBelongsToIt();
-    void fieldsKeepToTheirWidth();
+    void hidesAFieldWithItsLabelAndMessage();
+    void fieldsHaveTheirWidth();
 };
 
 void TestForm::givesTheFieldItsNames()
@@ -57,7 +57,7 @@ void TestForm::labelIsTheBuddyOfTheField()
     QCOMPARE(label->buddy(), edit);
 }
 
-void TestForm::checkCarriesItsOwnLabel()
+void TestForm::checkBoxHasItsOwnLabel()
 {
     Form form;
     auto *box = new QCheckBox(QStringLiteral("Strip the listen path"));
@@ -68,7 +68,7 @@ void TestForm::checkCarriesItsOwnLabel()
     QCOMPARE(box->accessibleName(), QStringLiteral("Strip"));
 }
 
-void TestForm::messageStandsBelowTheField()
+void TestForm::messageIsBelowTheField()
 {
     Form form;
     auto *edit = new QLineEdit;
@@ -97,7 +97,7 @@ void TestForm::clearingAMessageRestoresTheHelp()
     QVERIFY(!edit->property("gatewrightInvalid").toBool());
 }
 
-void TestForm::hidesAFieldWithAllThatBelongsToIt()
+void TestForm::hidesAFieldWithItsLabelAndMessage()
 {
     Form form;
     auto *edit = new QLineEdit;
@@ -110,7 +110,7 @@ void TestForm::hidesAFieldWithAllThatBelongsToIt()
     QVERIFY(!edit->isVisible() && !label->isVisible() && !beside->isVisible());
 }
 
-void TestForm::fieldsKeepToTheirWidth()
+void TestForm::fieldsHaveTheirWidth()
 {
     Form form;
     auto *edit = new QLineEdit;

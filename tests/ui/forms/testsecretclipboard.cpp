@@ -9,7 +9,7 @@
 
 using namespace std::chrono_literals;
 
-/** A copied secret does not stay on the clipboard. */
+/** A copied secret is removed from the clipboard. */
 class TestSecretClipboard final : public QObject
 {
     Q_OBJECT
@@ -21,25 +21,25 @@ private slots:
         qDeleteAll(timers());
     }
 
-    void takesTheSecretOffAgain()
+    void clearsTheClipboard()
     {
         forms::copySecret(u"s3cret"_qs, 1ms);
         QCOMPARE(clipboard()->text(), u"s3cret"_qs);
         QTRY_COMPARE(clipboard()->text(), QString());
     }
 
-    void leavesWhatWasCopiedMeanwhile()
+    void leavesALaterCopy()
     {
         forms::copySecret(u"s3cret"_qs, 1ms);
         clipboard()->setText(u"mine"_qs);
-        // A later copy has gone, so the earlier one's time is over as well.
+        // The later copy was cleared, so the timer of the earlier one has ended too.
         bool isOver = false;
         QTimer::singleShot(2ms, this, [&isOver] { isOver = true; });
         QTRY_VERIFY(isOver);
         QCOMPARE(clipboard()->text(), u"mine"_qs);
     }
 
-    void keepsItForTenSeconds()
+    void clearsItAfterTenSeconds()
     {
         forms::copySecret(u"s3cret"_qs);
         QCOMPARE(timers().size(), 1);
@@ -48,7 +48,7 @@ private slots:
         QVERIFY(timer->isSingleShot());
         QVERIFY(timer->intervalAsDuration() == 10s);
         QCOMPARE(clipboard()->text(), u"s3cret"_qs);
-        // The same timer, brought forward, is the one that takes it off, and goes.
+        // The timer is started early. It clears the clipboard and is deleted.
         timer->start(0ms);
         QTRY_COMPARE(clipboard()->text(), QString());
         QTRY_VERIFY(timers().isEmpty());

@@ -1,3 +1,4 @@
+#include "driving.h"
 #include "secretfield.h"
 #include "testprogram.h"
 #include "theme.h"
@@ -21,9 +22,9 @@ private slots:
     void isMaskedAtFirst();
     void eyeRevealsAndMasks();
     void keyboardReachesTheEye();
-    void masksItselfWhenTheFocusLeaves();
-    void tellsNothingToAScreenReaderWhileMasked();
-    void referencesMayBeShown();
+    void isMaskedWithoutTheFocus();
+    void hidesItsTextFromScreenReadersWhileMasked();
+    void showsReferences();
 
 private:
     std::unique_ptr<QWidget> m_window;
@@ -41,8 +42,7 @@ void TestSecretField::init()
     m_other = new QLineEdit;
     row->addWidget(m_field);
     row->addWidget(m_other);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    support::activate(*m_window);
     m_field->setFocus();
     QTest::keyClicks(m_field, QStringLiteral("pa55"));
 }
@@ -74,7 +74,7 @@ void TestSecretField::keyboardReachesTheEye()
     QVERIFY(m_field->hasFocus());
 }
 
-void TestSecretField::masksItselfWhenTheFocusLeaves()
+void TestSecretField::isMaskedWithoutTheFocus()
 {
     QTest::mouseClick(eye(), Qt::LeftButton);
     QVERIFY(m_field->isRevealed());
@@ -82,7 +82,7 @@ void TestSecretField::masksItselfWhenTheFocusLeaves()
     QVERIFY(!m_field->isRevealed());
 }
 
-void TestSecretField::tellsNothingToAScreenReaderWhileMasked()
+void TestSecretField::hidesItsTextFromScreenReadersWhileMasked()
 {
     QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(m_field);
     QVERIFY(spoken);
@@ -91,7 +91,7 @@ void TestSecretField::tellsNothingToAScreenReaderWhileMasked()
         QVERIFY(!text->text(0, text->characterCount()).contains(QStringLiteral("pa55")));
 }
 
-void TestSecretField::referencesMayBeShown()
+void TestSecretField::showsReferences()
 {
     m_field->setText(QStringLiteral("env://NAME"));
     m_field->setMasked(false);

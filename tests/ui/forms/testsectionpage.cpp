@@ -1,3 +1,4 @@
+#include "driving.h"
 #include "sectionpage.h"
 #include "testprogram.h"
 #include "theme.h"
@@ -23,7 +24,7 @@ private slots:
     void choosingASectionScrollsToIt();
     void scrollingSelectsTheSection();
     void theFocusSelectsItsSection();
-    void theFocusOutweighsWhatStandsAbove();
+    void theFocusOutweighsTheScrollPosition();
     void showsAFieldAndGivesItTheFocus();
     void marksASection();
 
@@ -47,8 +48,7 @@ void TestSectionPage::init()
         m_page->addSection(QString::fromLatin1(id), QString::fromLatin1(id).toUpper(), content);
     }
     m_page->resize(800, 500);
-    m_page->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+    support::activate(*m_page);
 }
 
 void TestSectionPage::choosingASectionScrollsToIt()
@@ -80,9 +80,9 @@ void TestSectionPage::theFocusSelectsItsSection()
     QCOMPARE(m_page->currentSection(), QStringLiteral("upstream"));
 }
 
-void TestSectionPage::theFocusOutweighsWhatStandsAbove()
+void TestSectionPage::theFocusOutweighsTheScrollPosition()
 {
-    m_page->resize(800, 1000); // Two sections and more are seen at once.
+    m_page->resize(800, 1000); // More than two sections are visible.
     m_fields.at(1)->setFocus();
     const int before = bar()->value();
     QCOMPARE(m_page->currentSection(), QStringLiteral("server"));

@@ -14,7 +14,7 @@ class TestValueLabel final : public QObject
 private slots:
     void isReadWithItsCaption();
     void isReadWithoutMarkup();
-    void showsTextAsItIs();
+    void showsPlainText();
 
 private:
     static QString spoken(ValueLabel &label)
@@ -43,7 +43,7 @@ void TestValueLabel::isReadWithoutMarkup()
     QCOMPARE(spoken(label), u"Used by: shop & co (domain)"_qs);
 }
 
-void TestValueLabel::showsTextAsItIs()
+void TestValueLabel::showsPlainText()
 {
     ValueLabel label(u"subject"_qs);
     label.setValue(u"<b>bold</b>"_qs);

@@ -23,7 +23,7 @@ private slots:
     void namesItsEntriesWhileItIsClosed();
     void pressingAnEntryChoosesIt();
     void anEntryThatCannotBeChosenStays();
-    void followsTheEntriesOfToday();
+    void followsChangesOfTheEntries();
     void textThatIsSetCountsAsTyped();
     void textIsInsertedAndDeletedInPlace();
     void aReadOnlyLineTakesNoText();
@@ -91,7 +91,7 @@ void TestAccessibleControls::anEntryThatCannotBeChosenStays()
     QCOMPARE(chosen.size(), 0);
 }
 
-void TestAccessibleControls::followsTheEntriesOfToday()
+void TestAccessibleControls::followsChangesOfTheEntries()
 {
     QAccessibleInterface *last = options()->child(1);
     m_box->clear();

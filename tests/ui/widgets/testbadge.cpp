@@ -16,9 +16,9 @@ class TestBadge final : public QObject
 private slots:
     void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
     void badgesAreEquallyWide();
-    void delegateDrawsTheBadgeInFrontOfTheText();
+    void delegateDrawsTheBadgeBeforeTheText();
     void elidedLabelShrinks();
-    void codeViewKeepsItsPlace();
+    void codeViewKeepsItsScrollPosition();
 };
 
 void TestBadge::badgesAreEquallyWide()
@@ -29,7 +29,7 @@ void TestBadge::badgesAreEquallyWide()
     QCOMPARE(get.accessibleName(), QStringLiteral("GET"));
 }
 
-void TestBadge::delegateDrawsTheBadgeInFrontOfTheText()
+void TestBadge::delegateDrawsTheBadgeBeforeTheText()
 {
     QListWidget list;
     list.setItemDelegate(new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Leading, &list));
@@ -53,7 +53,7 @@ void TestBadge::elidedLabelShrinks()
     QVERIFY(label.minimumSizeHint().width() < 100);
 }
 
-void TestBadge::codeViewKeepsItsPlace()
+void TestBadge::codeViewKeepsItsScrollPosition()
 {
     widgets::CodeView view;
     view.setLineNumbersVisible(true);

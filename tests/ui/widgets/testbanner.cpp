@@ -1,4 +1,5 @@
 #include "banner.h"
+#include "driving.h"
 #include "emptystate.h"
 #include "searchfield.h"
 #include "testprogram.h"
@@ -22,15 +23,15 @@ class TestBanner final : public QObject
 
 private slots:
     void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
-    void standsOnlyWhileThereIsSomethingToSay();
+    void isHiddenWhileEmpty();
     void detailsUnfold();
-    void actionsOfTheLastMessageGoAway();
+    void actionsOfTheLastMessageAreRemoved();
     void canBeDismissed();
     void emptyStateOffersItsButton();
-    void searchFieldGoesOnToItsList();
+    void searchFieldMovesToItsList();
 };
 
-void TestBanner::standsOnlyWhileThereIsSomethingToSay()
+void TestBanner::isHiddenWhileEmpty()
 {
     QWidget page;
     auto *banner = new Banner(&page);
@@ -62,7 +63,7 @@ void TestBanner::detailsUnfold()
     QVERIFY(!isShown(QStringLiteral("403 forbidden")));
 }
 
-void TestBanner::actionsOfTheLastMessageGoAway()
+void TestBanner::actionsOfTheLastMessageAreRemoved()
 {
     Banner banner;
     banner.show(Banner::Kind::Error, QStringLiteral("One."));
@@ -96,7 +97,7 @@ void TestBanner::emptyStateOffersItsButton()
     QCOMPARE(activated.count(), 1);
 }
 
-void TestBanner::searchFieldGoesOnToItsList()
+void TestBanner::searchFieldMovesToItsList()
 {
     QWidget page;
     auto *column = new QVBoxLayout(&page);
@@ -105,8 +106,7 @@ void TestBanner::searchFieldGoesOnToItsList()
     column->addWidget(field);
     column->addWidget(list);
     field->setTarget(list);
-    page.show();
-    QVERIFY(QTest::qWaitForWindowActive(&page));
+    support::activate(page);
     field->setFocus();
     QTest::keyClicks(field, QStringLiteral("abc"));
     QTest::keyClick(field, Qt::Key_Escape);

@@ -13,13 +13,13 @@ class TestFlowLayout final : public QObject
 private slots:
     void init();
     void cleanup() { m_page.reset(); }
-    void staysInOneRowWhereThereIsRoom();
-    void goesOnInAFurtherRow();
-    void whatMayGrowTakesTheRest();
-    void hiddenOnesTakeNoRoom();
-    void begins_data();
-    void begins();
-    void asksForNoMoreThanItsWidestPart();
+    void usesOneRowIfThereIsRoom();
+    void wrapsIntoAnotherRow();
+    void growingItemsTakeTheRest();
+    void hiddenItemsTakeNoRoom();
+    void alignsRows_data();
+    void alignsRows();
+    void minimumWidthIsThatOfTheWidestItem();
 
 private:
     QWidget *add(int minimum = 100);
@@ -51,7 +51,7 @@ void TestFlowLayout::resize(int width)
     m_layout->setGeometry(QRect(0, 0, width, 200));
 }
 
-void TestFlowLayout::staysInOneRowWhereThereIsRoom()
+void TestFlowLayout::usesOneRowIfThereIsRoom()
 {
     for (int i = 0; i < 3; ++i)
         add()->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -61,7 +61,7 @@ void TestFlowLayout::staysInOneRowWhereThereIsRoom()
     QCOMPARE(m_layout->heightForWidth(316), 20);
 }
 
-void TestFlowLayout::goesOnInAFurtherRow()
+void TestFlowLayout::wrapsIntoAnotherRow()
 {
     for (int i = 0; i < 3; ++i)
         add()->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -72,7 +72,7 @@ void TestFlowLayout::goesOnInAFurtherRow()
     QCOMPARE(m_layout->heightForWidth(90), 76);
 }
 
-void TestFlowLayout::whatMayGrowTakesTheRest()
+void TestFlowLayout::growingItemsTakeTheRest()
 {
     add()->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     add()->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -84,7 +84,7 @@ void TestFlowLayout::whatMayGrowTakesTheRest()
     QCOMPARE(placeOf(1), QRect(0, 28, 100, 20));
 }
 
-void TestFlowLayout::hiddenOnesTakeNoRoom()
+void TestFlowLayout::hiddenItemsTakeNoRoom()
 {
     QWidget *first = add();
     add()->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -94,7 +94,7 @@ void TestFlowLayout::hiddenOnesTakeNoRoom()
     QCOMPARE(m_layout->heightForWidth(150), 20);
 }
 
-void TestFlowLayout::begins_data()
+void TestFlowLayout::alignsRows_data()
 {
     QTest::addColumn<Qt::LayoutDirection>("direction");
     QTest::addColumn<QRect>("place");
@@ -102,7 +102,7 @@ void TestFlowLayout::begins_data()
     QTest::newRow("right, where people read from there") << Qt::RightToLeft << QRect(200, 0, 100, 20);
 }
 
-void TestFlowLayout::begins()
+void TestFlowLayout::alignsRows()
 {
     QFETCH(const Qt::LayoutDirection, direction);
     QFETCH(const QRect, place);
@@ -112,7 +112,7 @@ void TestFlowLayout::begins()
     QCOMPARE(placeOf(0), place);
 }
 
-void TestFlowLayout::asksForNoMoreThanItsWidestPart()
+void TestFlowLayout::minimumWidthIsThatOfTheWidestItem()
 {
     add(60);
     add(180);

@@ -41,17 +41,17 @@ class TestThemeColors final : public QObject
     Q_OBJECT
 
 private slots:
-    void textIsReadableOnEveryGround_data();
-    void textIsReadableOnEveryGround();
+    void textIsReadableOnEveryBackground_data();
+    void textIsReadableOnEveryBackground();
     void badgesAreReadableOnTheirTint_data();
     void badgesAreReadableOnTheirTint();
     void primaryButtonIsReadable();
-    void methodsAndStatusesHaveTheirColours();
+    void methodsAndStatusesHaveTheirColors();
     void choiceChangesThePaletteOfTheApplication();
     void shownWidgetsFollowTheChoice();
 };
 
-void TestThemeColors::textIsReadableOnEveryGround_data()
+void TestThemeColors::textIsReadableOnEveryBackground_data()
 {
     QTest::addColumn<bool>("dark");
     QTest::addColumn<Role>("text");
@@ -74,7 +74,7 @@ void TestThemeColors::textIsReadableOnEveryGround_data()
     }
 }
 
-void TestThemeColors::textIsReadableOnEveryGround()
+void TestThemeColors::textIsReadableOnEveryBackground()
 {
     QFETCH(bool, dark);
     QFETCH(Role, text);
@@ -110,7 +110,7 @@ void TestThemeColors::primaryButtonIsReadable()
         QVERIFY(contrast(palette.color(Role::AccentText), palette.color(Role::Accent)) >= Readable);
 }
 
-void TestThemeColors::methodsAndStatusesHaveTheirColours()
+void TestThemeColors::methodsAndStatusesHaveTheirColors()
 {
     const Palette palette = Palette::light();
     QCOMPARE(palette.method(u"get"), palette.color(Role::Ok));

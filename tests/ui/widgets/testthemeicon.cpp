@@ -20,7 +20,7 @@ int paintedPixels(const QImage &image)
     return count;
 }
 
-/** The colour of the most opaque pixel. */
+/** The color of the most opaque pixel. */
 QColor inkOf(const QImage &image)
 {
     QColor ink(Qt::transparent);
@@ -42,7 +42,7 @@ class TestThemeIcon final : public QObject
 private slots:
     void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
     void everyIconDrawsSomething();
-    void iconsTakeTheColourOfTheirRole();
+    void iconsTakeTheColorOfTheirRole();
     void iconsFollowTheTheme();
     void iconsAreSharpAtEveryScale_data();
     void iconsAreSharpAtEveryScale();
@@ -56,7 +56,7 @@ void TestThemeIcon::everyIconDrawsSomething()
     }
 }
 
-void TestThemeIcon::iconsTakeTheColourOfTheirRole()
+void TestThemeIcon::iconsTakeTheColorOfTheirRole()
 {
     const QImage image = theme::icon(Icon::Stop, Role::Error).pixmap(QSize(40, 40), 1.0).toImage();
     const QColor ink = inkOf(image);

@@ -7,7 +7,9 @@
 #include "definitioncommands.h"
 #include "definitionfiles.h"
 #include "definitionpage.h"
+#include "definitionsaving.h"
 #include "exchangelog.h"
+#include "filenotices.h"
 #include "gatewaycontroller.h"
 #include "helpdialogs.h"
 #include "jumpcommands.h"
@@ -17,6 +19,7 @@
 #include "palettes.h"
 #include "preferencesdialog.h"
 #include "problemspanel.h"
+#include "publicdocumentexport.h"
 #include "recoveryoffer.h"
 #include "referencejumps.h"
 #include "session.h"
@@ -92,9 +95,13 @@ void MainWindow::buildWidgets()
 
 void MainWindow::buildControllers()
 {
-    m_files = new DefinitionFiles(m_services, *m_banner, this);
+    auto *notices = new FileNotices(m_services, *m_banner, this, this);
+    auto *publicExport = new PublicDocumentExport(m_services.store, *m_banner, this);
+    m_saving = new DefinitionSaving(m_services.workspace, *notices, *m_banner, this);
+    m_files = new DefinitionFiles(m_services, *m_saving, *notices, *m_banner, this);
     m_jumps = new ReferenceJumps(m_services.workspace, *m_banner, this);
-    m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, m_services.workspace, m_services.remote, this);
+    m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, *m_saving, *publicExport, m_services.workspace,
+                                        m_services.remote, this);
     m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
                                       m_toolBar->gatewayBar(), *m_banner, this);
     m_appearance = new Appearance(m_services.settings, m_actions, this);
@@ -263,7 +270,7 @@ void MainWindow::refreshTitle()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (m_mayClose || m_files->modified().isEmpty()) {
+    if (m_mayClose || m_saving->modified().isEmpty()) {
         saveWindowGeometry(*this, m_services.settings);
         m_central->saveSizes();
         saveSession(m_services.workspace, m_pages->lastDefinition(), m_services.settings);

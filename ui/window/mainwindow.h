@@ -29,6 +29,7 @@ class BottomPanel;
 class CentralWidget;
 class DefinitionCommands;
 class DefinitionFiles;
+class DefinitionSaving;
 class GatewayController;
 class Menus;
 class Navigation;
@@ -95,6 +96,7 @@ private:
     widgets::Banner *m_banner = nullptr;
     PageStack *m_pages = nullptr;
     BottomPanel *m_panel = nullptr;
+    DefinitionSaving *m_saving = nullptr;
     DefinitionFiles *m_files = nullptr;
     DefinitionCommands *m_commands = nullptr;
     ReferenceJumps *m_jumps = nullptr;

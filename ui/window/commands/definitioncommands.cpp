@@ -2,7 +2,9 @@
 
 #include "definitionfiles.h"
 #include "definitionpage.h"
+#include "definitionsaving.h"
 #include "pagestack.h"
+#include "publicdocumentexport.h"
 #include "remotereferences.h"
 
 namespace window {
@@ -26,12 +28,15 @@ constexpr ActionId DefinitionActions[] = {
 } // namespace
 
 DefinitionCommands::DefinitionCommands(const Actions &actions, PageStack &pages, DefinitionFiles &files,
+                                       DefinitionSaving &saving, PublicDocumentExport &publicExport,
                                        workspace::Workspace &workspace, workspace::RemoteReferences &remote,
                                        QObject *parent)
     : QObject(parent)
     , m_actions(actions)
     , m_pages(pages)
     , m_files(files)
+    , m_saving(saving)
+    , m_publicExport(publicExport)
     , m_workspace(workspace)
     , m_remote(remote)
 {
@@ -47,12 +52,12 @@ void DefinitionCommands::connectFiles()
     connect(m_actions[ActionId::OpenFile], &QAction::triggered, &m_files, &DefinitionFiles::chooseFile);
     connect(m_actions[ActionId::OpenFolder], &QAction::triggered, &m_files, &DefinitionFiles::chooseFolder);
     connect(m_actions[ActionId::ImportOpenApi], &QAction::triggered, &m_files, &DefinitionFiles::chooseImport);
-    connect(m_actions[ActionId::SaveAll], &QAction::triggered, &m_files, &DefinitionFiles::saveAll);
+    connect(m_actions[ActionId::SaveAll], &QAction::triggered, &m_saving, &DefinitionSaving::saveAll);
     connect(m_actions[ActionId::ReopenDefinition], &QAction::triggered, &m_files, &DefinitionFiles::reopen);
-    forCurrent(ActionId::Save, [this](auto &definition) { m_files.save(definition); });
-    forCurrent(ActionId::SaveAs, [this](auto &definition) { m_files.saveAs(definition); });
+    forCurrent(ActionId::Save, [this](auto &definition) { m_saving.save(definition); });
+    forCurrent(ActionId::SaveAs, [this](auto &definition) { m_saving.saveAs(definition); });
     forCurrent(ActionId::CloseDefinition, [this](auto &definition) { m_files.close(definition); });
-    forCurrent(ActionId::ExportPublic, [this](auto &definition) { m_files.exportPublic(definition); });
+    forCurrent(ActionId::ExportPublic, [this](auto &definition) { m_publicExport.start(definition); });
     forCurrent(ActionId::ForgetServers, [this](auto &definition) { m_remote.forgetServers(definition); });
     forCurrent(ActionId::Undo, [](auto &definition) { definition.document().undo(); });
     forCurrent(ActionId::Redo, [](auto &definition) { definition.document().redo(); });
@@ -104,7 +109,7 @@ void DefinitionCommands::refresh()
         m_actions[id]->setEnabled(page);
     // In the forms, lists use the same key to rename the selected row.
     m_actions[ActionId::Rename]->setEnabled(page && page->currentTab() == DefinitionTab::Source);
-    m_actions[ActionId::SaveAll]->setEnabled(!m_files.modified().isEmpty());
+    m_actions[ActionId::SaveAll]->setEnabled(!m_saving.modified().isEmpty());
     refreshHistory(m_pages.currentDefinition());
     emit refreshed();
 }

@@ -13,7 +13,9 @@ class Workspace;
 namespace window {
 
 class DefinitionFiles;
+class DefinitionSaving;
 class PageStack;
+class PublicDocumentExport;
 
 /** The actions on files, on the visible definition and its tabs. Enables those that apply to the visible page. */
 class DefinitionCommands final : public QObject
@@ -21,8 +23,9 @@ class DefinitionCommands final : public QObject
     Q_OBJECT
 
 public:
-    DefinitionCommands(const Actions &actions, PageStack &pages, DefinitionFiles &files,
-                       workspace::Workspace &workspace, workspace::RemoteReferences &remote, QObject *parent);
+    DefinitionCommands(const Actions &actions, PageStack &pages, DefinitionFiles &files, DefinitionSaving &saving,
+                       PublicDocumentExport &publicExport, workspace::Workspace &workspace,
+                       workspace::RemoteReferences &remote, QObject *parent);
 
     /** Enables the actions, and names the steps to undo and redo. */
     void refresh();
@@ -42,6 +45,8 @@ private:
     const Actions &m_actions;
     PageStack &m_pages;
     DefinitionFiles &m_files;
+    DefinitionSaving &m_saving;
+    PublicDocumentExport &m_publicExport;
     workspace::Workspace &m_workspace;
     workspace::RemoteReferences &m_remote;
 };

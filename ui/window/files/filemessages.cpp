@@ -12,6 +12,11 @@ struct FileMessages {
 
 } // namespace
 
+QString definitionFileFilter()
+{
+    return FileMessages::tr("API definitions (*.yaml *.yml *.json)") + u";;"_qs + FileMessages::tr("All files (*)");
+}
+
 QString fileName(const QString &address)
 {
     return address.mid(address.lastIndexOf(u'/') + 1);

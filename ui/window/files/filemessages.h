@@ -6,6 +6,8 @@
 
 namespace window {
 
+/** The name filter of file dialogs for definitions. */
+[[nodiscard]] QString definitionFileFilter();
 /** The last part of a path or URL. */
 [[nodiscard]] QString fileName(const QString &address);
 /** The message for a file that can't be opened. `name` is the file's name. */

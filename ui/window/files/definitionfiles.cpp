@@ -152,13 +152,14 @@ void DefinitionFiles::restore(const QString &key, const workspace::RecoveryRecor
 {
     const auto restored = m_services.recovery.restore(key, record);
     if (!restored)
-        return m_notices.say(widgets::Banner::Kind::Error, messages::errorText(restored.error()));
+        return m_notices.showMessage(widgets::Banner::Kind::Error, messages::errorText(restored.error()));
     emit opened(restored->definition);
     if (restored->lacksSecrets)
-        m_notices.say(widgets::Banner::Kind::Warning,
-                      tr("Passwords are not saved for recovery. Enter the values that read REDACTED in %1 again.",
-                         "%1: file name")
-                          .arg(restored->definition->title()));
+        m_notices.showMessage(
+            widgets::Banner::Kind::Warning,
+            tr("Passwords are not saved for recovery. Enter the values that read REDACTED in %1 again.",
+               "%1: file name")
+                .arg(restored->definition->title()));
 }
 
 void DefinitionFiles::close(workspace::OpenDefinition &definition)

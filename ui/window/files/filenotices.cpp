@@ -75,7 +75,7 @@ void FileNotices::showNext()
         m_banner.show(m_messages.first().first, m_messages.first().second);
 }
 
-void FileNotices::say(widgets::Banner::Kind kind, const QString &text)
+void FileNotices::showMessage(widgets::Banner::Kind kind, const QString &text)
 {
     m_messages.append({kind, text});
     if (m_messages.size() == 1)

@@ -23,7 +23,7 @@ public:
     /** Shows the differences between the file on disk and the edited text. */
     void compare(workspace::OpenDefinition &definition);
     /** Shows a message after the notices that are already shown or waiting. */
-    void say(widgets::Banner::Kind kind, const QString &text);
+    void showMessage(widgets::Banner::Kind kind, const QString &text);
 
 signals:
     /** The user chose to load the file on disk. */

@@ -49,7 +49,7 @@ bool ReferenceJumps::follow(workspace::OpenDefinition &definition, const Spot &h
 void ReferenceJumps::goToDefinition(workspace::OpenDefinition &definition, const Spot &here)
 {
     if (!follow(definition, here))
-        say(tr("There is no reference at the cursor."));
+        showMessage(tr("There is no reference at the cursor."));
 }
 
 void ReferenceJumps::rename(workspace::OpenDefinition &definition, const Spot &here)
@@ -62,7 +62,7 @@ void ReferenceJumps::rename(workspace::OpenDefinition &definition, const Spot &h
     if (!holder)
         return;
     if (entry.isRoot())
-        return say(tr("Place the cursor in a component or path to rename it."));
+        return showMessage(tr("Place the cursor in a component or path to rename it."));
     remember(definition, here);
     emit nameRequested(holder, entry);
 }
@@ -102,7 +102,7 @@ void ReferenceJumps::showUses(workspace::OpenDefinition &definition, const Spot 
              }});
     }
     if (entries.isEmpty())
-        return say(tr("Nothing refers to %1.", "%1: a place in the file").arg(nameOf(place)));
+        return showMessage(tr("Nothing refers to %1.", "%1: a place in the file").arg(nameOf(place)));
     auto *palette = new CommandPalette(tr("References to %1", "%1: a place in the file").arg(nameOf(place)), entries,
                                        m_window);
     palette->open();
@@ -125,7 +125,7 @@ workspace::OpenDefinition *ReferenceJumps::openDefinition(const QString &address
     if (workspace::OpenDefinition *open = m_workspace.references().definitionAt(address))
         return open;
     if (openapi::isRemote(address)) {
-        say(tr("%1 is a remote document and can't be opened for editing.", "%1: a URL").arg(address));
+        showMessage(tr("%1 is a remote document and can't be opened for editing.", "%1: a URL").arg(address));
         return nullptr;
     }
     const auto opened = m_workspace.open(address);
@@ -149,7 +149,7 @@ void ReferenceJumps::remember(workspace::OpenDefinition &definition, const Spot 
         m_visited.removeFirst();
 }
 
-void ReferenceJumps::say(const QString &text)
+void ReferenceJumps::showMessage(const QString &text)
 {
     m_banner.show(widgets::Banner::Kind::Information, text);
 }

@@ -55,7 +55,7 @@ private:
                                            const document::Pointer &here) const;
     workspace::OpenDefinition *openDefinition(const QString &address);
     void remember(workspace::OpenDefinition &definition, const Spot &spot);
-    void say(const QString &text);
+    void showMessage(const QString &text);
 
     workspace::Workspace &m_workspace;
     widgets::Banner &m_banner;

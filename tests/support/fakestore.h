@@ -13,6 +13,7 @@ class FakeStore final : public workspace::DocumentStore
 {
 public:
     QHash<QString, QByteArray> files;
+    QStringList privatePaths; ///< Written by writePrivate().
     std::optional<base::Error> failure;
 
     [[nodiscard]] base::Result<QByteArray> read(const QString &path) override
@@ -27,6 +28,11 @@ public:
             return *failure;
         files.insert(path, bytes);
         return {};
+    }
+    [[nodiscard]] base::Result<void> writePrivate(const QString &path, const QByteArray &bytes) override
+    {
+        privatePaths.append(path);
+        return write(path, bytes);
     }
     [[nodiscard]] QByteArray stamp(const QString &path) override
     {

@@ -116,7 +116,7 @@ void TestCommandInput::refusesEditsThroughAnAlias()
     const auto outcome = program.run(QStringList{u"edit"_qs, path} + operation);
     QCOMPARE(outcome.exitCode, 2);
     QVERIFY2(outcome.errors.startsWith(path.toUtf8() + ":4:6: "), outcome.errors.constData());
-    for (const char *part : {"*shared", "&shared", "/b/d", "at /a in line 2", "--remove /b/d"})
+    for (const char *part : {"*shared", "&shared", "/b/d", "at /a on line 2", "--remove /b/d"})
         QVERIFY2(outcome.errors.contains(part), outcome.errors.constData());
     QCOMPARE(program.read(path), text);
 }

@@ -28,9 +28,9 @@ void TestDisplayText::convertsOffsetsAndPositions_data()
     QTest::addColumn<int>("block");
     QTest::addColumn<int>("column");
     QTest::addRow("ascii") << QByteArray("a: b\nc: d\n") << qsizetype(6) << 1 << 1;
-    QTest::addRow("behind two bytes") << QByteArray("a: \xC3\xA9x\n") << qsizetype(5) << 0 << 4;
-    QTest::addRow("behind three bytes") << QByteArray("a: \xE2\x82\xACx\n") << qsizetype(6) << 0 << 4;
-    QTest::addRow("behind a surrogate pair") << QByteArray("a: \xF0\x9F\x93\x9Ax\n") << qsizetype(7) << 0 << 5;
+    QTest::addRow("after two bytes") << QByteArray("a: \xC3\xA9x\n") << qsizetype(5) << 0 << 4;
+    QTest::addRow("after three bytes") << QByteArray("a: \xE2\x82\xACx\n") << qsizetype(6) << 0 << 4;
+    QTest::addRow("after a surrogate pair") << QByteArray("a: \xF0\x9F\x93\x9Ax\n") << qsizetype(7) << 0 << 5;
     QTest::addRow("carriage returns") << QByteArray("a: b\r\nc: d\r\n") << qsizetype(7) << 1 << 1;
     QTest::addRow("end of the text") << QByteArray("a: b\n") << qsizetype(5) << 1 << 0;
 }

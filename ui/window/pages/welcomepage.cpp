@@ -77,9 +77,9 @@ QPushButton *WelcomePage::addChoice(ActionId id, const QString &objectName)
 void WelcomePage::retranslate()
 {
     m_title->setText(tr("Gatewright"));
-    m_text->setText(
-        tr("Design APIs behind a gateway and see how the gateway changes their requests. The rest of your file stays "
-           "unchanged. Everything works on this machine, without an account."));
+    m_text->setText(tr(
+        "Design APIs behind a gateway and see how the gateway changes their requests. An edit changes nothing else in "
+        "your file. Everything works on this machine, without an account."));
     m_text->setFixedWidth(ColumnWidth);
     m_recentTitle->setText(tr("Recent files"));
     for (const auto &[button, id] : m_buttons) {

@@ -72,7 +72,7 @@ bool MessageReader::isIdle() const
     return m_parsing->isIdle();
 }
 
-const ReadFailure &MessageReader::failure() const
+ReadError MessageReader::failure() const
 {
     return m_parsing->failure;
 }

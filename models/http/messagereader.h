@@ -48,7 +48,8 @@ public:
     [[nodiscard]] bool keepsAlive() const;
     /** No byte of a message has come since the last End. */
     [[nodiscard]] bool isIdle() const;
-    [[nodiscard]] const ReadFailure &failure() const;
+    /** Why the last step was Error. */
+    [[nodiscard]] ReadError failure() const;
 
 private:
     std::unique_ptr<MessageParsing> m_parsing;

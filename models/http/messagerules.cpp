@@ -22,12 +22,7 @@ bool isOneOf(const Names &names, QByteArrayView name)
     return std::any_of(std::begin(names), std::end(names), [name](QByteArrayView one) { return sameName(one, name); });
 }
 
-using MaybeFailure = std::optional<ReadFailure>;
-
-ReadFailure failure(const char *code, int status = 400)
-{
-    return {status, code};
-}
+using MaybeError = std::optional<ReadError>;
 
 bool isDigits(QByteArrayView text)
 {
@@ -35,7 +30,7 @@ bool isDigits(QByteArrayView text)
 }
 
 /** RFC 9112 §6.1: a coding list whose end is not `chunked` hides where the request ends; two of them frame it twice. */
-MaybeFailure checkTransferCodings(const HeaderList &headers, int minorVersion)
+MaybeError checkTransferCodings(const HeaderList &headers, int minorVersion)
 {
     qsizetype count = 0;
     qsizetype chunked = 0;
@@ -45,7 +40,7 @@ MaybeFailure checkTransferCodings(const HeaderList &headers, int minorVersion)
     for (const QByteArray &value : headers.all("Transfer-Encoding")) {
         const auto codings = listMembers(value);
         if (codings.isEmpty())
-            return failure("transfer-encoding");
+            return ReadError::TransferEncoding;
         for (const QByteArrayView coding : codings) {
             endsInChunked = sameName(coding, "chunked");
             chunked += endsInChunked ? 1 : 0;
@@ -53,13 +48,13 @@ MaybeFailure checkTransferCodings(const HeaderList &headers, int minorVersion)
         }
     }
     if (minorVersion == 0)
-        return failure("transfer-encoding-in-1.0");
+        return ReadError::TransferEncodingInHttp10;
     if (!endsInChunked || chunked != 1)
-        return failure("transfer-encoding");
+        return ReadError::TransferEncoding;
     if (headers.contains("Content-Length"))
-        return failure("length-and-transfer-encoding");
+        return ReadError::LengthAndTransferEncoding;
     // The proxy would have to undo a coding that it does not know. RFC 9112 §6.1 asks for 501.
-    return count > 1 ? MaybeFailure(failure("transfer-coding-unknown", 501)) : std::nullopt;
+    return count > 1 ? MaybeError(ReadError::TransferCodingUnknown) : std::nullopt;
 }
 
 bool isHost(QByteArrayView value)
@@ -76,51 +71,51 @@ bool isHost(QByteArrayView value)
 }
 
 /** RFC 9112 §3.2: no Host or two in HTTP/1.1 must be refused. */
-MaybeFailure checkHost(const RequestHead &head)
+MaybeError checkHost(const RequestHead &head)
 {
     const auto host = head.headers.find("Host");
     if (!host)
-        return head.minorVersion == 0 ? std::nullopt : MaybeFailure(failure("host-missing"));
+        return head.minorVersion == 0 ? std::nullopt : MaybeError(ReadError::HostMissing);
     if (head.headers.count("Host") > 1)
-        return failure("host-twice");
-    return isHost(host->value) ? std::nullopt : MaybeFailure(failure("host-malformed"));
+        return ReadError::HostTwice;
+    return isHost(host->value) ? std::nullopt : MaybeError(ReadError::HostMalformed);
 }
 
 /** RFC 9112 §3.2: the four forms of a target, all of visible ASCII, and no fragment. */
-MaybeFailure checkTarget(const RequestHead &head)
+MaybeError checkTarget(const RequestHead &head)
 {
     const bool plain = std::all_of(head.target.begin(), head.target.end(), [](char c) { return c > 0x20 && c < 0x7f; });
     if (!plain || head.target.contains('#'))
-        return failure("bad-target");
+        return ReadError::BadTarget;
     if (head.method == "CONNECT")
-        return failure("connect-unsupported", 501);
+        return ReadError::ConnectUnsupported;
     if (head.target.startsWith('/'))
         return std::nullopt;
     if (isAbsoluteForm(head.target))
         return isHost(authorityOf(head.target)) && !authorityOf(head.target).isEmpty()
                    ? std::nullopt
-                   : MaybeFailure(failure("bad-target"));
-    return head.target == "*" && head.method == "OPTIONS" ? std::nullopt : MaybeFailure(failure("bad-target"));
+                   : MaybeError(ReadError::BadTarget);
+    return head.target == "*" && head.method == "OPTIONS" ? std::nullopt : MaybeError(ReadError::BadTarget);
 }
 
 } // namespace
 
-std::optional<ReadFailure> checkRequest(const RequestHead &head)
+std::optional<ReadError> checkRequest(const RequestHead &head)
 {
     if (const auto bad = checkTransferCodings(head.headers, head.minorVersion))
         return bad;
     const auto length = head.headers.find("Content-Length");
     if (length && (head.headers.count("Content-Length") > 1 || !isDigits(length->value)))
-        return failure("content-length");
+        return ReadError::ContentLength;
     if (const auto bad = checkHost(head))
         return bad;
     return checkTarget(head);
 }
 
-std::optional<ReadFailure> checkResponse(ResponseHead &head)
+std::optional<ReadError> checkResponse(ResponseHead &head)
 {
     if (head.status < 100)
-        return failure("bad-status");
+        return ReadError::BadStatus;
     if (head.status == 204 || head.status / 100 == 1) { // RFC 9110 §8.6
         head.headers.remove("Content-Length");
         head.headers.remove("Transfer-Encoding");
@@ -136,7 +131,7 @@ std::optional<ReadFailure> checkResponse(ResponseHead &head)
         return std::nullopt;
     const auto members = listMembers(length->value);
     if (members.isEmpty() || !isDigits(members.first()))
-        return failure("content-length");
+        return ReadError::ContentLength;
     if (fields > 1 || members.size() > 1) // Beast has made sure that they are equal.
         head.headers.set("Content-Length", members.first());
     return std::nullopt;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "message.h"
+#include "readerror.h"
 
 #include <QVarLengthArray>
 
@@ -8,22 +9,15 @@
 
 namespace http {
 
-/** Why a message was refused: the status to answer a request with, and a code ("obs-fold") that is recorded. */
-struct ReadFailure {
-    int status = 400;
-    QByteArray code;
-    friend bool operator==(const ReadFailure &, const ReadFailure &) = default;
-};
-
 /** How the end of a body is found. Source: RFC 9112 §6.3. */
 enum class Framing { None, Length, Chunked, UntilClose };
 
 /** What a request head must not be, beyond the grammar: everything that two readers could frame or route differently.
  */
-[[nodiscard]] std::optional<ReadFailure> checkRequest(const RequestHead &head);
+[[nodiscard]] std::optional<ReadError> checkRequest(const RequestHead &head);
 
 /** The same for a response head; repairs what may be repaired (equal lengths become one, none with 1xx and 204). */
-[[nodiscard]] std::optional<ReadFailure> checkResponse(ResponseHead &head);
+[[nodiscard]] std::optional<ReadError> checkResponse(ResponseHead &head);
 
 /** True when the last transfer coding is `chunked`. */
 [[nodiscard]] bool isChunked(const HeaderList &headers);

@@ -1,8 +1,8 @@
 #include "echosession.h"
 
-#include "gatewayanswer.h"
 #include "messagewriter.h"
 #include "orderedjson.h"
+#include "reasonphrase.h"
 
 namespace gateway {
 
@@ -58,7 +58,7 @@ bool EchoSession::takeStep(QByteArrayView &bytes)
         answer();
         return true;
     case Event::Error:
-        write(m_reader.failure().status, {}, false);
+        write(http::statusOf(m_reader.failure()), {}, false);
         return false;
     case Event::NeedMore:
     case Event::Upgrade:
@@ -88,7 +88,7 @@ void EchoSession::write(int status, QByteArrayView body, bool keepsAlive)
 {
     http::ResponseHead head;
     head.status = status;
-    head.reason = reasonPhrase(status);
+    head.reason = http::reasonPhrase(status);
     head.headers.append("Content-Type", "application/json");
     head.headers.append("Content-Length", QByteArray::number(body.size()));
     if (!keepsAlive)

@@ -2,6 +2,7 @@
 
 #include "basiccredentials.h"
 #include "orderedjson.h"
+#include "reasonphrase.h"
 
 #include <algorithm>
 
@@ -71,9 +72,10 @@ GatewayAnswer crossSiteAnswer()
             {}};
 }
 
-GatewayAnswer unreadableAnswer(const http::ReadFailure &failure)
+GatewayAnswer unreadableAnswer(http::ReadError error)
 {
-    return {failure.status, "bad-request", Plain, reasonPhrase(failure.status) + ": " + failure.code, {}};
+    const int status = http::statusOf(error);
+    return {status, "bad-request", Plain, http::reasonPhrase(status) + ": " + http::wireWord(error), {}};
 }
 
 GatewayAnswer upstreamFailureAnswer(const QByteArray &reason, const QString &detail)
@@ -130,7 +132,7 @@ http::ResponseHead headOf(const GatewayAnswer &answer, bool close)
 {
     http::ResponseHead head;
     head.status = answer.status;
-    head.reason = reasonPhrase(answer.status);
+    head.reason = http::reasonPhrase(answer.status);
     head.headers = answer.headers;
     head.headers.append("Content-Type", answer.contentType);
     head.headers.append("Content-Length", QByteArray::number(answer.body.size()));
@@ -138,44 +140,6 @@ http::ResponseHead headOf(const GatewayAnswer &answer, bool close)
     if (close)
         head.headers.append("Connection", "close");
     return head;
-}
-
-QByteArray reasonPhrase(int status)
-{
-    switch (status) {
-    case 200:
-        return "OK";
-    case 400:
-        return "Bad Request";
-    case 401:
-        return "Unauthorized";
-    case 403:
-        return "Forbidden";
-    case 404:
-        return "Not Found";
-    case 408:
-        return "Request Timeout";
-    case 414:
-        return "URI Too Long";
-    case 431:
-        return "Request Header Fields Too Large";
-    case 500:
-        return "Internal Server Error";
-    case 502:
-        return "Bad Gateway";
-    case 429:
-        return "Too Many Requests";
-    case 501:
-        return "Not Implemented";
-    case 503:
-        return "Service Unavailable";
-    case 504:
-        return "Gateway Timeout";
-    case 505:
-        return "HTTP Version Not Supported";
-    default:
-        return {};
-    }
 }
 
 } // namespace gateway

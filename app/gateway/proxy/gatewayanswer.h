@@ -22,7 +22,7 @@ inline constexpr char AnswerField[] = "X-Gatewright-Answer";
 [[nodiscard]] GatewayAnswer hostRefusedAnswer();
 [[nodiscard]] GatewayAnswer crossSiteAnswer();
 /** For a request that could not be read. */
-[[nodiscard]] GatewayAnswer unreadableAnswer(const http::ReadFailure &failure);
+[[nodiscard]] GatewayAnswer unreadableAnswer(http::ReadError error);
 /** `reason` as UpstreamCall gives it: 504 for "upstream-timeout", 500 for the others. `detail` goes into the body. */
 [[nodiscard]] GatewayAnswer upstreamFailureAnswer(const QByteArray &reason, const QString &detail = {});
 /** Names the place of the setting that keeps the route from sending. */
@@ -37,8 +37,5 @@ inline constexpr char AnswerField[] = "X-Gatewright-Answer";
 
 /** The head as it is sent; `close` announces the end of the connection. */
 [[nodiscard]] http::ResponseHead headOf(const GatewayAnswer &answer, bool close);
-
-/** The phrase that goes with a status; empty for unknown ones. */
-[[nodiscard]] QByteArray reasonPhrase(int status);
 
 } // namespace gateway

@@ -3,6 +3,7 @@
 #include "bytes.h"
 #include "gatewayservices.h"
 #include "messagewriter.h"
+#include "methods.h"
 #include "trailerfilter.h"
 
 #include <algorithm>
@@ -15,13 +16,6 @@ using Event = http::MessageReader::Event;
 
 /** Of a request that is kept to be sent again when its pooled connection was stale. */
 constexpr qsizetype RepeatableBytes = 64 * 1024;
-
-/** RFC 9110 §9.2.2 */
-bool isIdempotent(const QByteArray &method)
-{
-    const QByteArrayView methods[] = {"GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"};
-    return std::find(std::begin(methods), std::end(methods), QByteArrayView(method)) != std::end(methods);
-}
 
 } // namespace
 
@@ -285,7 +279,7 @@ void UpstreamCall::completed(bool clean)
 
 bool UpstreamCall::mayRetry() const
 {
-    return m_reused && !m_heard && m_canRepeat && (isIdempotent(m_request.method) || !m_sentBody);
+    return m_reused && !m_heard && m_canRepeat && (http::isIdempotent(m_request.method) || !m_sentBody);
 }
 
 /** An upstream may refuse a body and close; its answer is there to be read, or else the end is. */

@@ -117,7 +117,7 @@ bool ComposedCall::pass(const http::MessageReader::Step &step)
         finish(m_response);
         return false;
     case Event::Error:
-        finish(base::Error{ErrorCode::UnexpectedAnswer, QString::fromLatin1(m_reader.failure().code)});
+        finish(base::Error{ErrorCode::UnexpectedAnswer, QString::fromLatin1(http::wireWord(m_reader.failure()))});
         return false;
     }
     return false;

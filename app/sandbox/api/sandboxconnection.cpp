@@ -1,36 +1,13 @@
 #include "sandboxconnection.h"
 
 #include "messagewriter.h"
+#include "reasonphrase.h"
 #include "sandboxlimits.h"
 
 #include <QTcpSocket>
 #include <QTimer>
 
 namespace sandbox {
-
-namespace {
-
-QByteArray reasonOf(int status)
-{
-    switch (status) {
-    case 200:
-        return "OK";
-    case 400:
-        return "Bad Request";
-    case 401:
-        return "Unauthorized";
-    case 404:
-        return "Not Found";
-    case 405:
-        return "Method Not Allowed";
-    case 413:
-        return "Content Too Large";
-    default:
-        return "Internal Server Error";
-    }
-}
-
-} // namespace
 
 SandboxConnection::SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, int slowness,
                                      QObject *parent)
@@ -108,7 +85,7 @@ void SandboxConnection::write(const Reply &reply, bool keepAlive, bool withBody)
 {
     http::ResponseHead head;
     head.status = reply.status;
-    head.reason = reasonOf(reply.status);
+    head.reason = http::reasonPhrase(reply.status);
     head.headers.append("Content-Type", reply.contentType);
     head.headers.append("Content-Length", QByteArray::number(reply.body.size()));
     if (!reply.allow.isEmpty())

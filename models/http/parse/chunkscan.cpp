@@ -18,21 +18,21 @@ qsizetype ChunkScan::advance(QByteArrayView text, const ReadLimits &limits)
     if (m_awaitsLineEnd && !takeLineEnd(text))
         return -1;
     if (!m_hasSize && text.size() > m_line && !isHexDigit(text[m_line]))
-        return fail("bad-chunk");
+        return fail(ReadError::BadChunk);
     // Too much is refused before anything else of a line, so that it does not depend on how much came at once.
     for (;;) {
         const qsizetype feed = text.indexOf('\n', m_searched);
         const qsizetype end = feed < 0 ? text.size() : feed + 1;
         if (m_hasSize && end - m_trailer > limits.trailerBytes)
-            return fail("trailers-too-large", 431);
+            return fail(ReadError::TrailersTooLarge);
         if (!m_hasSize && (feed < 0 ? end : feed) - m_line > limits.chunkLineBytes)
-            return fail("bad-chunk");
+            return fail(ReadError::BadChunk);
         if (feed < 0) {
             m_searched = end;
             return -1;
         }
         if (text[feed - 1] != '\r')
-            return fail("bare-line-feed");
+            return fail(ReadError::BareLineFeed);
         const QByteArrayView line = text.sliced(m_line, feed - 1 - m_line);
         m_line = m_searched = end;
         if (!m_hasSize) {
@@ -43,7 +43,7 @@ qsizetype ChunkScan::advance(QByteArrayView text, const ReadLimits &limits)
         } else if (line.isEmpty()) {
             return m_line;
         } else if (line.startsWith(' ') || line.startsWith('\t')) {
-            return fail("obs-fold");
+            return fail(ReadError::ObsFold);
         }
     }
 }
@@ -53,7 +53,7 @@ bool ChunkScan::takeLineEnd(QByteArrayView text)
     constexpr QByteArrayView lineEnd("\r\n");
     const qsizetype size = std::min(text.size(), lineEnd.size());
     if (text.first(size) != lineEnd.first(size))
-        fail("bad-chunk");
+        fail(ReadError::BadChunk);
     if (m_failure || size < lineEnd.size())
         return false;
     m_awaitsLineEnd = false;
@@ -66,7 +66,7 @@ bool ChunkScan::takeSizeLine(QByteArrayView line)
     const auto end = std::find_if_not(line.begin(), line.end(), isHexDigit);
     const bool isSize = end == line.end() || *end == ';' || *end == ' ' || *end == '\t';
     if (!isSize) {
-        fail("bad-chunk");
+        fail(ReadError::BadChunk);
         return false;
     }
     m_hasSize = true;
@@ -75,9 +75,9 @@ bool ChunkScan::takeSizeLine(QByteArrayView line)
     return true;
 }
 
-qsizetype ChunkScan::fail(const char *code, int status)
+qsizetype ChunkScan::fail(ReadError error)
 {
-    m_failure = ReadFailure{status, code};
+    m_failure = error;
     return -1;
 }
 

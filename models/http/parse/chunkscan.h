@@ -21,12 +21,12 @@ public:
 
     /** Behind the size line, or behind the trailer of the last chunk; -1 as long as it has not come. `text` grows. */
     [[nodiscard]] qsizetype advance(QByteArrayView text, const ReadLimits &limits);
-    [[nodiscard]] const std::optional<ReadFailure> &failure() const { return m_failure; }
+    [[nodiscard]] const std::optional<ReadError> &failure() const { return m_failure; }
 
 private:
     [[nodiscard]] bool takeLineEnd(QByteArrayView text);
     [[nodiscard]] bool takeSizeLine(QByteArrayView line);
-    qsizetype fail(const char *code, int status = 400);
+    qsizetype fail(ReadError error);
 
     bool m_awaitsLineEnd;
     bool m_hasSize = false;
@@ -34,7 +34,7 @@ private:
     qsizetype m_line = 0;
     qsizetype m_trailer = 0;
     qsizetype m_searched = 0;
-    std::optional<ReadFailure> m_failure;
+    std::optional<ReadError> m_failure;
 };
 
 } // namespace http

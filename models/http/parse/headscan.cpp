@@ -16,7 +16,7 @@ qsizetype HeadScan::advance(QByteArrayView bytes, const ReadLimits &limits)
     // Each refusal is for the first byte that earns it, so that it does not depend on how much came at once.
     for (;;) {
         if (beginsWithoutMethod(bytes))
-            return fail("bad-method"); // For example the hello of a TLS client: no line end may ever come.
+            return fail(ReadError::BadMethod); // For example the hello of a TLS client: no line end may ever come.
         const qsizetype feed = base::indexOf(bytes, '\n', m_searched);
         const qsizetype end = feed < 0 ? bytes.size() : feed + 1;
         if (end - m_begin > limits.headBytes)
@@ -26,7 +26,7 @@ qsizetype HeadScan::advance(QByteArrayView bytes, const ReadLimits &limits)
             return -1;
         }
         if (feed == m_line || bytes[feed - 1] != '\r')
-            return fail("bare-line-feed");
+            return fail(ReadError::BareLineFeed);
         if (feed == m_line + 1 && m_lines > 0)
             return end;
         if (!takeLine(bytes, feed, limits))
@@ -45,21 +45,21 @@ bool HeadScan::takeLine(QByteArrayView bytes, qsizetype feed, const ReadLimits &
     if (feed == m_line + 1) {
         m_begin = feed + 1;
         if (!m_isRequest || ++m_emptyLines > MaxEmptyLines)
-            fail("empty-line");
+            fail(ReadError::EmptyLine);
     } else {
         const char first = bytes[m_line];
         if (m_lines > 0 && (first == ' ' || first == '\t'))
-            fail("obs-fold"); // RFC 9112 §5.2
+            fail(ReadError::ObsFold); // RFC 9112 §5.2
         else if (++m_lines > limits.fields + 1)
-            fail("too-many-fields", 431);
+            fail(ReadError::TooManyFields);
     }
     m_line = m_searched = feed + 1;
     return !m_failure;
 }
 
-qsizetype HeadScan::fail(const char *code, int status)
+qsizetype HeadScan::fail(ReadError error)
 {
-    m_failure = ReadFailure{status, code};
+    m_failure = error;
     return -1;
 }
 

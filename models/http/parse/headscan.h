@@ -21,13 +21,13 @@ public:
     [[nodiscard]] qsizetype advance(QByteArrayView bytes, const ReadLimits &limits);
     /** Start line and fields. */
     [[nodiscard]] qsizetype lines() const { return m_lines; }
-    [[nodiscard]] const std::optional<ReadFailure> &failure() const { return m_failure; }
+    [[nodiscard]] const std::optional<ReadError> &failure() const { return m_failure; }
 
 private:
     [[nodiscard]] bool beginsWithoutMethod(QByteArrayView bytes) const;
     [[nodiscard]] bool takeLine(QByteArrayView bytes, qsizetype feed, const ReadLimits &limits);
-    qsizetype tooLarge() { return m_lines == 0 ? fail("target-too-long", 414) : fail("head-too-large", 431); }
-    qsizetype fail(const char *code, int status = 400);
+    qsizetype tooLarge() { return m_lines == 0 ? fail(ReadError::TargetTooLong) : fail(ReadError::HeadTooLarge); }
+    qsizetype fail(ReadError error);
 
     bool m_isRequest;
     qsizetype m_begin = 0;
@@ -35,7 +35,7 @@ private:
     qsizetype m_searched = 0;
     qsizetype m_lines = 0;
     int m_emptyLines = 0;
-    std::optional<ReadFailure> m_failure;
+    std::optional<ReadError> m_failure;
 };
 
 /** True when the request line names a version of another major number, well-formed: 505. Source: RFC 9112 §2.3. */

@@ -25,32 +25,32 @@ QByteArrayView viewOf(boost::beast::string_view text)
     return QByteArrayView(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-ReadFailure translated(const boost::beast::error_code &code)
+ReadError translated(const boost::beast::error_code &code)
 {
     using beast::error;
     if (code == error::bad_method)
-        return {400, "bad-method"};
+        return ReadError::BadMethod;
     if (code == error::bad_target)
-        return {400, "bad-target"};
+        return ReadError::BadTarget;
     if (code == error::bad_version)
-        return {400, "bad-version"};
+        return ReadError::BadVersion;
     if (code == error::bad_status || code == error::bad_reason)
-        return {400, "bad-status"};
+        return ReadError::BadStatus;
     if (code == error::bad_field)
-        return {400, "bad-field-name"};
+        return ReadError::BadFieldName;
     if (code == error::bad_value || code == error::bad_line_ending || code == error::bad_obs_fold)
-        return {400, "bad-field-value"};
+        return ReadError::BadFieldValue;
     if (code == error::bad_content_length || code == error::multiple_content_length)
-        return {400, "content-length"};
+        return ReadError::ContentLength;
     if (code == error::bad_transfer_encoding)
-        return {400, "transfer-encoding"};
+        return ReadError::TransferEncoding;
     if (code == error::bad_chunk || code == error::bad_chunk_extension)
-        return {400, "bad-chunk"};
+        return ReadError::BadChunk;
     if (code == error::header_limit)
-        return {431, "head-too-large"};
+        return ReadError::HeadTooLarge;
     if (code == error::partial_message)
-        return {400, "cut-off"};
-    return {400, "malformed"};
+        return ReadError::CutOff;
+    return ReadError::Malformed;
 }
 
 /** What the parser's callbacks found. The views reach into the bytes that were put last. */
@@ -150,7 +150,7 @@ public:
             return {Event::NeedMore, 0, {}};
         if (m_phase == Phase::Body && (m_parser->is_done() || framing == Framing::UntilClose))
             return end();
-        return m_phase == Phase::Head ? failHead({400, "cut-off"}, 0) : fail({400, "cut-off"}, 0);
+        return m_phase == Phase::Head ? failHead(ReadError::CutOff, 0) : fail(ReadError::CutOff, 0);
     }
 
     [[nodiscard]] bool isIdle() const override { return m_phase == Phase::Head && m_pending.size() <= m_scan.begin(); }
@@ -165,7 +165,7 @@ public:
 private:
     enum class Phase { Head, Body, Tunnel, Failed };
 
-    Step fail(const ReadFailure &why, qsizetype consumed)
+    Step fail(ReadError why, qsizetype consumed)
     {
         failure = why;
         m_phase = Phase::Failed;
@@ -174,7 +174,7 @@ private:
     }
 
     /** Nothing of the message before is taken for a part of one whose head cannot be read. */
-    Step failHead(const ReadFailure &why, qsizetype consumed)
+    Step failHead(ReadError why, qsizetype consumed)
     {
         request = {};
         response = {};
@@ -210,7 +210,7 @@ private:
         if (error) {
             const bool otherVersion = error == beast::error::bad_version &&
                                       namesOtherVersion(head.first(head.indexOf('\n')));
-            return failHead(otherVersion ? ReadFailure{505, "other-version"} : translated(error), consumed);
+            return failHead(otherVersion ? ReadError::OtherVersion : translated(error), consumed);
         }
         takeHead(head);
         if (const auto bad = check(); bad)
@@ -252,7 +252,7 @@ private:
         m_found.fields.clear();
     }
 
-    std::optional<ReadFailure> check()
+    std::optional<ReadError> check()
     {
         const bool headless = !isRequest && (response.status == 204 || response.status / 100 == 1);
         const auto bad = isRequest ? checkRequest(request) : checkResponse(response);
@@ -260,7 +260,7 @@ private:
             return bad;
         // Both readings of the head must agree on where the body ends.
         if (!headless && m_parser->chunked() != isChunked(isRequest ? request.headers : response.headers))
-            return ReadFailure{400, "transfer-encoding"};
+            return ReadError::TransferEncoding;
         return std::nullopt;
     }
 
@@ -349,8 +349,7 @@ private:
         boost::beast::error_code error;
         put(line, error);
         if (error)
-            return fail(error == beast::error::need_more ? ReadFailure{400, "bad-chunk"} : translated(error),
-                        bytes.size());
+            return fail(error == beast::error::need_more ? ReadError::BadChunk : translated(error), bytes.size());
         for (const HeaderList::Field &field : m_found.fields)
             trailers.append(field);
         m_found.fields.clear();

@@ -29,7 +29,7 @@ public:
     bool keepsAlive = false;
     bool answersHead = false;
     ReadLimits limits;
-    ReadFailure failure;
+    ReadError failure = ReadError::Malformed; ///< After ReadEvent::Error.
 };
 
 } // namespace http

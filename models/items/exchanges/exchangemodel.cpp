@@ -1,58 +1,14 @@
 #include "exchangemodel.h"
 
+#include "reasonphrase.h"
 #include "redact.h"
 
 #include <QLocale>
 
 #include <algorithm>
-#include <array>
 
 namespace items {
 namespace {
-
-constexpr std::array<std::pair<int, const char *>, 41> ReasonPhrases{{
-    {100, "Continue"},
-    {101, "Switching Protocols"},
-    {200, "OK"},
-    {201, "Created"},
-    {202, "Accepted"},
-    {203, "Non-Authoritative Information"},
-    {204, "No Content"},
-    {205, "Reset Content"},
-    {206, "Partial Content"},
-    {300, "Multiple Choices"},
-    {301, "Moved Permanently"},
-    {302, "Found"},
-    {303, "See Other"},
-    {304, "Not Modified"},
-    {307, "Temporary Redirect"},
-    {308, "Permanent Redirect"},
-    {400, "Bad Request"},
-    {401, "Unauthorized"},
-    {402, "Payment Required"},
-    {403, "Forbidden"},
-    {404, "Not Found"},
-    {405, "Method Not Allowed"},
-    {406, "Not Acceptable"},
-    {407, "Proxy Authentication Required"},
-    {408, "Request Timeout"},
-    {409, "Conflict"},
-    {410, "Gone"},
-    {411, "Length Required"},
-    {412, "Precondition Failed"},
-    {413, "Content Too Large"},
-    {414, "URI Too Long"},
-    {415, "Unsupported Media Type"},
-    {416, "Range Not Satisfiable"},
-    {417, "Expectation Failed"},
-    {422, "Unprocessable Content"},
-    {426, "Upgrade Required"},
-    {500, "Internal Server Error"},
-    {501, "Not Implemented"},
-    {502, "Bad Gateway"},
-    {503, "Service Unavailable"},
-    {504, "Gateway Timeout"},
-}};
 
 qint64 recordedBytes(const traffic::Exchange &exchange)
 {
@@ -287,16 +243,10 @@ QString ExchangeModel::statusText(const traffic::Exchange &exchange) const
     return m_failureText ? m_failureText(exchange) : exchange.error;
 }
 
-QString reasonPhrase(int status)
-{
-    const auto found = std::find_if(ReasonPhrases.begin(), ReasonPhrases.end(),
-                                    [status](const auto &entry) { return entry.first == status; });
-    return found == ReasonPhrases.end() ? QString() : QString::fromLatin1(found->second);
-}
-
 QString statusWithWord(const http::ResponseHead &response)
 {
-    const QString word = response.reason.isEmpty() ? reasonPhrase(response.status) : QString::fromUtf8(response.reason);
+    const QString word = QString::fromUtf8(response.reason.isEmpty() ? http::reasonPhrase(response.status)
+                                                                     : response.reason);
     return word.isEmpty() ? QString::number(response.status) : u"%1 %2"_qs.arg(response.status).arg(word);
 }
 

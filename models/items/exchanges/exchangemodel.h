@@ -71,8 +71,6 @@ private:
     std::function<QString(const traffic::Exchange &)> m_failureText;
 };
 
-/** The word of a status code as RFC 9110 §15 lists it; empty for an unknown one. */
-[[nodiscard]] QString reasonPhrase(int status);
 /** "200 OK": the status and its reason phrase, or the standard phrase if the response has none. */
 [[nodiscard]] QString statusWithWord(const http::ResponseHead &response);
 

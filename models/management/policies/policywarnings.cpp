@@ -1,6 +1,7 @@
 #include "policywarnings.h"
 
 #include "accessrights.h"
+#include "methods.h"
 #include "policyfields.h"
 #include "urlpattern.h"
 #include "valuereading.h"
@@ -59,13 +60,6 @@ void checkPartitions(const Policy &policy, Warnings &warnings)
         warnings.append({WarningCode::AllPartitionsOff, u"/partitions"_qs, {}});
 }
 
-bool isHttpMethod(const QString &method)
-{
-    static const QStringList methods{u"GET"_qs,   u"HEAD"_qs,    u"POST"_qs,  u"PUT"_qs,    u"DELETE"_qs,
-                                     u"PATCH"_qs, u"OPTIONS"_qs, u"TRACE"_qs, u"CONNECT"_qs};
-    return methods.contains(method);
-}
-
 void checkUrl(const AllowedUrl &allowed, const QString &api, const QString &pointer, Warnings &warnings)
 {
     if (allowed.url.isEmpty())
@@ -75,7 +69,7 @@ void checkUrl(const AllowedUrl &allowed, const QString &api, const QString &poin
     if (allowed.methods.isEmpty())
         warnings.append({WarningCode::NoMethods, pointer + u"/methods"_qs, {api, allowed.url}});
     for (const QString &method : allowed.methods) {
-        if (!isHttpMethod(method))
+        if (!http::isStandardMethod(method.toUtf8()))
             warnings.append({WarningCode::UnknownMethod, pointer + u"/methods"_qs, {api, method}});
     }
 }

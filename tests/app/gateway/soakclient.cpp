@@ -169,7 +169,7 @@ bool SoakClient::takeStep(QByteArrayView &bytes)
         answered();
         return m_socket != nullptr && !m_waiting.isEmpty();
     default:
-        m_ledger.blame("a client got no answer that can be read: " + m_reader.failure().code, plan.id);
+        m_ledger.blame("a client got no answer that can be read: " + http::wireWord(m_reader.failure()), plan.id);
         ended();
         return false;
     }

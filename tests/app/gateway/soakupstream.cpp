@@ -66,7 +66,7 @@ void SoakUpstreamSession::take()
             break;
         case Event::Upgrade:
         case Event::Error:
-            m_ledger.blame("the upstream got no request: " + m_reader.failure().code, m_plan.id);
+            m_ledger.blame("the upstream got no request: " + http::wireWord(m_reader.failure()), m_plan.id);
             return m_socket->abort();
         }
         if (m_socket->state() != QAbstractSocket::ConnectedState)

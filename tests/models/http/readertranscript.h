@@ -57,7 +57,8 @@ inline QByteArray transcript(http::MessageReader &reader, const QList<QByteArray
             body += rest;
             return false;
         case Event::Error:
-            out += "error " + QByteArray::number(reader.failure().status) + ' ' + reader.failure().code + '\n';
+            out += "error " + QByteArray::number(http::statusOf(reader.failure())) + ' ' +
+                   http::wireWord(reader.failure()) + '\n';
             stopped = true;
             return false;
         }

@@ -4,6 +4,7 @@
 #include "icon.h"
 #include "maskedexchange.h"
 #include "measures.h"
+#include "methods.h"
 #include "naming.h"
 #include "whendone.h"
 #include "workspace.h"
@@ -28,8 +29,12 @@ constexpr int ExtrasHeight = 120;
 
 const QStringList &methods()
 {
-    static const QStringList all{u"GET"_qs,    u"POST"_qs, u"PUT"_qs,     u"PATCH"_qs,
-                                 u"DELETE"_qs, u"HEAD"_qs, u"OPTIONS"_qs, u"TRACE"_qs};
+    static const QStringList all = [] {
+        QStringList names;
+        for (const QByteArray &method : http::methods())
+            names.append(QString::fromLatin1(method));
+        return names;
+    }();
     return all;
 }
 

@@ -1,18 +1,15 @@
 #include "operationchoices.h"
 
 #include "definitionview.h"
-
-#include <algorithm>
-#include <array>
+#include "methods.h"
 
 namespace traffic {
 namespace {
 
-constexpr std::array<const char *, 8> Methods{"get", "post", "put", "patch", "delete", "head", "options", "trace"};
-
+/** OpenAPI writes methods in lower case. */
 bool isMethod(const QByteArray &key)
 {
-    return std::find(Methods.begin(), Methods.end(), key) != Methods.end();
+    return key == key.toLower() && http::methods().contains(key.toUpper());
 }
 
 /** What a parameter suggests for itself: its example, its schema's example or default, or the first of its enum. */

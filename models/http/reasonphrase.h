@@ -1,0 +1,10 @@
+#pragma once
+
+#include <QByteArray>
+
+namespace http {
+
+/** The reason phrase of a status code; empty for an unknown one. Source: the registry of RFC 9110 §16.2.1. */
+[[nodiscard]] QByteArray reasonPhrase(int status);
+
+} // namespace http

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+#include <optional>
+
+namespace traffic {
+
+/**
+ * Why the gateway answered a request itself, or why an exchange has no complete answer. Each value has a row in
+ * gatewayerror.cpp and a message in models/messages.
+ */
+enum class GatewayError {
+    None,
+    NotFound,         ///< No route serves the path.
+    HostRefused,      ///< The requested host is not a loopback name.
+    CrossSiteRefused, ///< A web page of another site sent the request.
+    BadRequest,       ///< The request could not be read, see http::ReadError.
+    RequestTimeout,   ///< The rest of the request's body did not arrive.
+    NotSendable,      ///< A setting of the route is invalid, see routing::RouteBlock.
+    TooManyConnections,
+    ClientAuthenticationMissing,
+    ClientAuthenticationMalformed,
+    ClientAuthenticationWrong,
+    UpstreamRefused,
+    UpstreamUnknownHost,
+    UpstreamTls,
+    UpstreamTimeout,
+    UpstreamClosed,
+    UpstreamMalformed,
+    UpstreamIsTheGateway,
+    ClientAborted,
+    Fault,      ///< A simulated fault answers.
+    FaultAbort, ///< A simulated fault closes the connection without an answer.
+    GatewayStopped,
+    NoResponse, ///< Only in HAR files: there is no response, and nothing says why.
+    Other,      ///< Only in HAR files of other programs; the detail has their text.
+};
+
+/** How many values GatewayError has. */
+inline constexpr int GatewayErrors = static_cast<int>(GatewayError::Other) + 1;
+
+/** The word in `X-Gatewright-Answer`, in HAR files and on the console, for example `upstream-refused`; empty for None
+ * and Other. */
+[[nodiscard]] QByteArray wireWord(GatewayError error);
+
+/** The value of a word; nothing for one that is not in the table. */
+[[nodiscard]] std::optional<GatewayError> gatewayErrorOf(QByteArrayView word);
+
+/** The status of the gateway's own answer; 0 where it sends none, or where the status depends on the request. */
+[[nodiscard]] int statusOf(GatewayError error);
+
+} // namespace traffic

@@ -1,0 +1,90 @@
+#include "methods.h"
+#include "readerror.h"
+#include "reasonphrase.h"
+#include "testprogram.h"
+
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+/** The tables of methods, reason phrases and reading errors. */
+class TestProtocolWords final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void listsTheMethodsOfOpenApi();
+    void knowsStandardMethods();
+    void knowsIdempotentMethods();
+    void namesStatusCodes_data();
+    void namesStatusCodes();
+    void givesEachReadErrorAWordAndAStatus();
+};
+
+void TestProtocolWords::listsTheMethodsOfOpenApi()
+{
+    QCOMPARE(http::methods(), (QList<QByteArray>{"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"}));
+}
+
+void TestProtocolWords::knowsStandardMethods()
+{
+    for (const QByteArray &method : http::methods())
+        QVERIFY2(http::isStandardMethod(method), method.constData());
+    QVERIFY(http::isStandardMethod("CONNECT"));
+    QVERIFY(!http::isStandardMethod("get"));
+    QVERIFY(!http::isStandardMethod("BREW"));
+    QVERIFY(!http::isStandardMethod({}));
+}
+
+void TestProtocolWords::knowsIdempotentMethods()
+{
+    QSet<QByteArray> idempotent;
+    for (const QByteArray &method : http::methods()) {
+        if (http::isIdempotent(method))
+            idempotent.insert(method);
+    }
+    QCOMPARE(idempotent, (QSet<QByteArray>{"GET", "PUT", "DELETE", "HEAD", "OPTIONS", "TRACE"}));
+}
+
+void TestProtocolWords::namesStatusCodes_data()
+{
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QByteArray>("phrase");
+    const auto row = [](int status, const QByteArray &phrase) { QTest::addRow("%d", status) << status << phrase; };
+    row(0, {});
+    row(100, "Continue");
+    row(200, "OK");
+    row(204, "No Content");
+    row(404, "Not Found");
+    row(413, "Content Too Large");
+    row(418, {});
+    row(429, "Too Many Requests");
+    row(505, "HTTP Version Not Supported");
+    row(511, "Network Authentication Required");
+    row(999, {});
+}
+
+void TestProtocolWords::namesStatusCodes()
+{
+    QFETCH(const int, status);
+    QFETCH(const QByteArray, phrase);
+    QCOMPARE(http::reasonPhrase(status), phrase);
+}
+
+void TestProtocolWords::givesEachReadErrorAWordAndAStatus()
+{
+    static const QRegularExpression form(u"^[a-z0-9]+([-.][a-z0-9]+)*$"_qs);
+    QSet<QByteArray> words;
+    for (int at = 0; at < http::ReadErrors; ++at) {
+        const auto error = static_cast<http::ReadError>(at);
+        const QByteArray word = http::wireWord(error);
+        QVERIFY2(form.match(QString::fromLatin1(word)).hasMatch(), word.constData());
+        QVERIFY2(!words.contains(word), word.constData());
+        words.insert(word);
+        QVERIFY(http::statusOf(error) >= 400 && http::statusOf(error) < 600);
+        QVERIFY2(!http::reasonPhrase(http::statusOf(error)).isEmpty(), word.constData());
+    }
+}
+
+GATEWRIGHT_TEST(TestProtocolWords, QCoreApplication)
+#include "testprotocolwords.moc"

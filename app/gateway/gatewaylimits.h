@@ -2,9 +2,6 @@
 
 #include "messagereader.h"
 
-#include <QByteArray>
-#include <QList>
-
 #include <chrono>
 
 namespace gateway {
@@ -27,8 +24,6 @@ struct GatewayLimits {
     int pooledPerUpstream = 64;
     qint64 pooledBlockBytes = 32 * 1024 * 1024; ///< Memory of recorded bodies kept for the next ones.
     qint64 recordedBytes = 64 * 1024 * 1024;    ///< Records that nobody has taken yet; the oldest go first.
-    QList<QByteArray> allowedHosts;             ///< Names besides the loopback ones that Host may have.
-    QList<QByteArray> allowedOrigins; ///< Origins besides loopback ones whose pages may call, "https://app.example".
 };
 
 } // namespace gateway

@@ -74,8 +74,7 @@ void TestGateway::start(const preview::GatewayOptions &options)
     m_running = std::make_unique<Running>(options, m_limits, m_tls, identity);
     Running *running = m_running.get();
     GatewayWorker *worker = running->worker;
-    worker->setRoutes(m_routes);
-    worker->setFaults(m_faults);
+    worker->setRules(m_rules);
     // What a gateway said just before it went comes after it has gone.
     connect(worker, &GatewayWorker::recordsWaiting, this, [this, running] {
         if (knows(running))
@@ -171,16 +170,31 @@ QString TestGateway::certificateFingerprint() const
 
 void TestGateway::setRoutes(routing::RouteTable routes)
 {
-    m_routes = routes;
-    if (m_running)
-        m_running->worker->setRoutes(std::move(routes));
+    m_rules.routes = std::move(routes);
+    rulesChanged();
 }
 
 void TestGateway::setFaults(const QList<routing::Fault> &faults)
 {
-    m_faults = routing::FaultTable(faults);
+    m_rules.faults = routing::FaultTable(faults);
+    rulesChanged();
+}
+
+void TestGateway::setAllowedClients(const routing::AllowedClients &allowed)
+{
+    m_rules.allowed = allowed;
+    rulesChanged();
+}
+
+void TestGateway::rulesChanged()
+{
     if (m_running)
-        m_running->worker->setFaults(m_faults);
+        m_running->worker->setRules(m_rules);
+}
+
+std::shared_ptr<const routing::GatewayRules> TestGateway::rules() const
+{
+    return m_running ? m_running->worker->rules() : std::make_shared<routing::GatewayRules>(m_rules);
 }
 
 void TestGateway::setState(State state)

@@ -34,6 +34,8 @@ public:
     [[nodiscard]] QString certificateFingerprint() const override;
     void setRoutes(routing::RouteTable routes) override;
     void setFaults(const QList<routing::Fault> &faults) override;
+    void setAllowedClients(const routing::AllowedClients &allowed) override;
+    [[nodiscard]] std::shared_ptr<const routing::GatewayRules> rules() const override;
 
     /** Both take effect with the next start. */
     void setLimits(const GatewayLimits &limits) { m_limits = limits; }
@@ -49,6 +51,7 @@ private:
     void collect(Running &running);
     void retire(Running *running);
     [[nodiscard]] bool knows(const Running *running) const;
+    void rulesChanged();
     void setState(State state);
     void fail(const base::Error &failure);
 
@@ -57,8 +60,7 @@ private:
     QString m_identityFolder;
     QString m_certificatePath; ///< Of the gateway that runs; empty without HTTPS.
     QString m_certificateFingerprint;
-    routing::RouteTable m_routes;
-    routing::FaultTable m_faults;
+    routing::GatewayRules m_rules; ///< As of a gateway that is stopped.
     std::unique_ptr<Running> m_running;
     std::vector<std::unique_ptr<Running>> m_stopping;
     base::Error m_failure;

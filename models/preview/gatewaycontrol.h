@@ -1,9 +1,8 @@
 #pragma once
 
+#include "decide.h"
 #include "exchange.h"
-#include "fault.h"
 #include "result.h"
-#include "routetable.h"
 
 #include <QFuture>
 #include <QObject>
@@ -16,9 +15,9 @@ struct GatewayOptions {
     quint16 port = 8080;                             ///< 0: any free one.
     bool prefixMatch = false;                        ///< `/a` also serves `/ab`.
     qint64 recordedBodyBytes = 1024 * 1024;          ///< Of each body; the rest is counted only.
-    qint64 recordedMemoryBytes = 64LL * 1024 * 1024; ///< Of all bodies together; what is more goes to a file,
-    qint64 recordedFileBytes = 1024LL * 1024 * 1024; ///< up to so much; behind that bodies are cut.
-    bool https = false; ///< With a certificate for localhost that the gateway makes itself.
+    qint64 recordedMemoryBytes = 64LL * 1024 * 1024; ///< Of all bodies together; the rest goes to a file.
+    qint64 recordedFileBytes = 1024LL * 1024 * 1024; ///< Of that file; bodies are truncated when it is full.
+    bool https = false;                              ///< With a certificate for localhost that the gateway creates.
 };
 
 /** The test gateway as the pages see it. Its sockets live in a worker thread; signals arrive in the caller's thread. */
@@ -44,14 +43,18 @@ public:
     [[nodiscard]] virtual base::Error failure() const = 0;
     /** Takes effect between two requests; running exchanges end on the old routes. */
     virtual void setRoutes(routing::RouteTable routes) = 0;
-    /** What the gateway does wrong on demand from the next request on; nothing where that is not offered. */
+    /** Simulated faults, from the next request on. Without effect where they are not offered. */
     virtual void setFaults(const QList<routing::Fault> &) {}
+    /** Hosts and origins besides those of this machine, from the next request on. */
+    virtual void setAllowedClients(const routing::AllowedClients &) {}
+    /** What the next request is decided by; never null. */
+    [[nodiscard]] virtual std::shared_ptr<const routing::GatewayRules> rules() const = 0;
 
 signals:
     void stateChanged();
     /** The exchanges finished since the last batch, oldest first; at most every 50 ms. */
     void recorded(const QList<traffic::ExchangePtr> &exchanges);
-    /** So many records were given up because nobody took them. */
+    /** This many records were dropped because they were not read in time. */
     void recordsDropped(qint64 count);
     /** After stop(), which lets running exchanges end: the last of them has been told. */
     void ended();

@@ -1,15 +1,18 @@
 #include "whatif.h"
 
 #include "apply.h"
-#include "orderedjson.h"
 
 namespace preview {
 namespace {
 
-/** What came from the client; all that followed is taken away. */
-traffic::Exchange requestOf(const traffic::Exchange &exchange)
+using traffic::AnsweredBy;
+using traffic::Exchange;
+using traffic::GatewayError;
+
+/** The part of the exchange that came from the client. */
+Exchange requestOf(const Exchange &exchange)
 {
-    traffic::Exchange made;
+    Exchange made;
     made.id = exchange.id;
     made.startedAt = exchange.startedAt;
     made.request = exchange.request;
@@ -18,51 +21,55 @@ traffic::Exchange requestOf(const traffic::Exchange &exchange)
     return made;
 }
 
-void answer(traffic::Exchange &exchange, int status, const QByteArray &reason, const QByteArray &body = {})
+/** A request that the reader refused is refused whatever the definitions are; its record need not be a whole request.
+ */
+Exchange unreadable(const Exchange &exchange)
 {
-    exchange.response.status = status;
-    exchange.answeredBy = traffic::AnsweredBy::Gateway;
-    exchange.gatewayReason = reason;
-    exchange.responseBody.bytes = body;
-    exchange.responseBody.size = body.size();
+    Exchange made = requestOf(exchange);
+    made.answeredBy = AnsweredBy::Gateway;
+    made.gatewayReason = exchange.gatewayReason;
+    made.response = exchange.response;
+    made.responseBody = exchange.responseBody;
+    return made;
 }
 
-/** The part of the gateway's answer that names the setting. */
-QByteArray blockedBody(const routing::RouteBlock &block)
+void answer(Exchange &made, const routing::Answer &answer)
 {
-    traffic::OrderedJson json;
-    json.beginObject();
-    json.key("rule").text(QStringView(block.rule));
-    json.key("pointer").text(QStringView(block.pointer));
-    json.endObject();
-    return json.bytes();
+    made.answeredBy = AnsweredBy::Gateway;
+    made.gatewayReason = answer.error;
+    made.response = routing::headOf(answer, false);
+    made.responseBody.bytes = answer.body;
+    made.responseBody.size = answer.body.size();
+}
+
+void forward(Exchange &made, const routing::RouteMatch &match, const routing::UpstreamTarget &target)
+{
+    routing::Applied applied = routing::apply(match, target, made.request, made.clientAddress);
+    made.reachedUpstream = true;
+    made.upstreamUrl = target.url;
+    made.upstreamRequest = std::move(applied.request);
+    made.changes = std::move(applied.changes);
 }
 
 } // namespace
 
-traffic::Exchange whatIf(const routing::RouteTable &routes, const traffic::Exchange &exchange)
+Exchange whatIf(const routing::GatewayRules &rules, const Exchange &exchange)
 {
-    traffic::Exchange made = requestOf(exchange);
-    const routing::RouteMatch match = routes.find(exchange.request.target);
-    if (!match.route) {
-        answer(made, 404, "not-found");
-        return made;
+    if (exchange.gatewayReason == GatewayError::BadRequest)
+        return unreadable(exchange);
+    Exchange made = requestOf(exchange);
+    const routing::Decision decision = routing::decide(rules, made.request);
+    if (const routing::Route *const route = decision.match.route) {
+        made.apiName = route->apiName;
+        made.documentPath = route->documentPath;
+        made.secretHeaderNames = decision.match.plan->secretHeaderNames;
     }
-    const routing::Route &route = *match.route;
-    made.apiName = route.apiName;
-    made.documentPath = route.documentPath;
-    if (route.credential)
-        made.secretHeaderNames = {route.credential->headerName};
-    if (route.block) {
-        answer(made, 500, "not-sendable", blockedBody(*route.block));
-        return made;
-    }
-    routing::Applied applied = routing::apply(route, *match.plan, exchange.request,
-                                              {exchange.clientAddress, false, match.listenPathBytes});
-    made.reachedUpstream = true;
-    made.upstreamUrl = match.plan->target.url;
-    made.upstreamRequest = std::move(applied.request);
-    made.changes = std::move(applied.changes);
+    if (const auto *const sent = std::get_if<routing::Forward>(&decision.outcome))
+        forward(made, decision.match, *sent->target);
+    else if (const auto *const own = std::get_if<routing::Answer>(&decision.outcome))
+        answer(made, *own);
+    else
+        made.error = GatewayError::FaultAbort;
     return made;
 }
 

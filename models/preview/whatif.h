@@ -1,14 +1,15 @@
 #pragma once
 
+#include "decide.h"
 #include "exchange.h"
-#include "routetable.h"
 
 namespace preview {
 
 /**
- * The exchange as these routes would make it of the same request: what would be sent and what is changed on the way,
- * or the gateway's own answer where nothing would be sent. Nothing is sent; there is no response of an upstream.
+ * What a gateway with these rules would make of a recorded request: the request that it would send and its changes, or
+ * its own answer where it would send nothing. Nothing is sent, so there is no response of an upstream. The head of an
+ * own answer is without a Connection field, which depends on the client's connection.
  */
-[[nodiscard]] traffic::Exchange whatIf(const routing::RouteTable &routes, const traffic::Exchange &exchange);
+[[nodiscard]] traffic::Exchange whatIf(const routing::GatewayRules &rules, const traffic::Exchange &exchange);
 
 } // namespace preview

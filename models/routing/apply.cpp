@@ -1,7 +1,6 @@
 #include "apply.h"
 
 #include "bytes.h"
-#include "listenpath.h"
 #include "messagerules.h"
 #include "targettext.h"
 
@@ -23,18 +22,14 @@ const QByteArray ForwardedForName = QByteArrayLiteral("X-Forwarded-For");
 class TargetRewriting final
 {
 public:
-    TargetRewriting(const Route &route, const RoutePlan &plan, const http::RequestHead &request,
-                    const ClientContext &client)
-        : m_route(route)
-        , m_plan(plan)
+    TargetRewriting(const RouteMatch &match, const http::RequestHead &request)
+        : m_match(match)
+        , m_plan(*match.plan)
         , m_parts(http::splitTarget(request.target))
-        , m_client(client)
     {}
 
     [[nodiscard]] QByteArray run(const QByteArray &received, QList<Change> &changes) const
     {
-        if (received == "*")
-            return received;
         // The two halves are views into what was received; most often that is the origin form itself.
         const bool isOrigin = m_parts.path.data() == received.constData();
         const QByteArray origin = isOrigin ? received : m_parts.path.toByteArray() + ownQuery();
@@ -52,12 +47,7 @@ private:
     /** What the listen path leaves of the path. Empty when nothing is left of it. */
     [[nodiscard]] QByteArrayView strippedPath() const
     {
-        if (!m_route.stripListenPath)
-            return m_parts.path;
-        const auto taken = m_client.listenPathBytes
-                               ? m_client.listenPathBytes
-                               : ListenPath(m_route.listenPath, m_client.prefixMatch).match(m_parts.path);
-        return m_parts.path.sliced(taken.value_or(0));
+        return m_match.route->stripListenPath ? m_parts.path.sliced(m_match.listenPathBytes) : m_parts.path;
     }
 
     [[nodiscard]] static QByteArray withSlash(QByteArrayView rest, const QByteArray &base)
@@ -91,19 +81,18 @@ private:
             changes.append({ChangeKind::Target, {}, before, after, reason, pointer, false});
     }
 
-    const Route &m_route;
+    const RouteMatch &m_match;
     const RoutePlan &m_plan;
     http::TargetParts m_parts;
-    const ClientContext &m_client;
 };
 
 /** The fields and the rewriting of them, one rule a function, in the order in which they are called. */
 class FieldRewriting final
 {
 public:
-    FieldRewriting(const Route &route, const RoutePlan &plan, const http::RequestHead &request, Applied &applied)
-        : m_route(route)
-        , m_plan(plan)
+    FieldRewriting(const RouteMatch &match, const http::RequestHead &request, Applied &applied)
+        : m_route(*match.route)
+        , m_plan(*match.plan)
         , m_hopByHop(request.headers)
         , m_upgrades(http::asksForUpgrade(request))
         , m_received(request.headers)
@@ -113,7 +102,7 @@ public:
         m_fields.assign(request.headers);
     }
 
-    void takeHopByHopOff()
+    void removeHopByHopFields()
     {
         // The two lists are one as far as this has come; the received one stays as it is.
         qsizetype at = 0;
@@ -131,10 +120,13 @@ public:
         }
     }
 
-    void pointHostAtUpstream()
+    void setHost(const UpstreamTarget &target)
     {
-        const QByteArray &host = m_plan.host;
         const auto before = m_received.find("Host");
+        // The echo answers for an API without an upstream as well: HTTP/1.1 needs a Host.
+        const bool isEchoAlone = m_plan.host.isEmpty() && !before && !target.host.isEmpty();
+        const QByteArray host = isEchoAlone ? target.host.toLatin1() + ':' + QByteArray::number(target.port)
+                                            : m_plan.host;
         if (host.isEmpty() || (before && (before->value == host || m_route.preserveHost)))
             return;
         if (const qsizetype at = m_fields.indexOf("Host"); at >= 0)
@@ -167,7 +159,7 @@ public:
     }
 
     /** The last step. */
-    void putCredential()
+    void setCredential()
     {
         if (!m_route.credential)
             return;
@@ -236,13 +228,8 @@ private:
 
 } // namespace
 
-Applied apply(const Route &route, const http::RequestHead &request, const ClientContext &client)
-{
-    return apply(route, planOf(route), request, client);
-}
-
-Applied apply(const Route &route, const RoutePlan &plan, const http::RequestHead &request, const ClientContext &client,
-              Applied reused)
+Applied apply(const RouteMatch &match, const UpstreamTarget &target, const http::RequestHead &request,
+              const QByteArray &clientAddress, Applied reused)
 {
     constexpr qsizetype usualChanges = 6;
     Applied applied = std::move(reused);
@@ -250,13 +237,12 @@ Applied apply(const Route &route, const RoutePlan &plan, const http::RequestHead
     applied.changes.reserve(usualChanges);
     base::refill(applied.request.method, request.method);
     applied.request.minorVersion = http::RequestHead().minorVersion;
-    base::refill(applied.request.target,
-                 TargetRewriting(route, plan, request, client).run(request.target, applied.changes));
-    FieldRewriting fields(route, plan, request, applied);
-    fields.takeHopByHopOff();
-    fields.pointHostAtUpstream();
-    fields.appendForwardedFor(client.address);
-    fields.putCredential();
+    base::refill(applied.request.target, TargetRewriting(match, request).run(request.target, applied.changes));
+    FieldRewriting fields(match, request, applied);
+    fields.removeHopByHopFields();
+    fields.setHost(target);
+    fields.appendForwardedFor(clientAddress);
+    fields.setCredential();
     return applied;
 }
 

@@ -1,6 +1,7 @@
 #include "routeplan.h"
 
 #include "gatewayfields.h"
+#include "requestguard.h"
 
 namespace routing {
 
@@ -16,12 +17,23 @@ UpstreamTarget targetOf(const QUrl &upstream)
     return {upstream.host(QUrl::FullyEncoded), static_cast<quint16>(upstream.port(tls ? httpsPort : httpPort)), tls};
 }
 
+/** Every spelling that a connection to this machine can have. QUrl has normalized the digits of addresses. */
+bool isThisMachine(QString host)
+{
+    if (host.endsWith(u'.'))
+        host.chop(1);
+    if (host == u"::1" || host == u"::" || host == u"0.0.0.0" || host.startsWith(u"::ffff:127."))
+        return true;
+    return isLoopbackName(host.toLatin1());
+}
+
 } // namespace
 
 RoutePlan planOf(const Route &route)
 {
     RoutePlan plan;
     plan.target = targetOf(route.upstream);
+    plan.isLoopback = isThisMachine(plan.target.host);
     plan.host = hostOf(route.upstream);
     plan.basePath = route.upstream.path(QUrl::FullyEncoded).toLatin1();
     if (plan.basePath.endsWith('/'))

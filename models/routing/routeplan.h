@@ -5,12 +5,13 @@
 
 namespace routing {
 
-/** What every request of a route needs, worked out of the route's settings once. */
+/** What every request of a route needs, computed once from the route's settings. */
 struct RoutePlan {
     UpstreamTarget target;
-    QByteArray host;      ///< The Host field of the upstream: its port as written, IPv6 in brackets; may be empty.
-    QByteArray basePath;  ///< Of the upstream's URL, without a slash at its end.
-    QByteArray baseQuery; ///< Of the upstream's URL, without the question mark.
+    bool isLoopback = false; ///< The target is this machine.
+    QByteArray host;         ///< The Host field of the upstream: its port as written, IPv6 in brackets; may be empty.
+    QByteArray basePath;     ///< Of the upstream's URL, without a slash at its end.
+    QByteArray baseQuery;    ///< Of the upstream's URL, without the question mark.
     QString stripPointer;
     QString upstreamUrlPointer;
     QString credentialPointer;

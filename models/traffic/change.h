@@ -10,7 +10,7 @@ namespace traffic {
 /** What kind of thing the gateway changed. The words are those of `preview --format json`. */
 enum class ChangeKind { Target, Host, Header, Body };
 
-/** Why it changed. Each has a sentence in models/messages (changewording), a code in exchangejson.cpp and a short text
+/** Why it changed. Each has a message in models/messages (changemessages), a code in exchangejson.cpp and a short text
  * in ui/traffic/exchangetexts.cpp. */
 enum class ChangeReason {
     ListenPathStripped,

@@ -13,4 +13,9 @@ double Timings::total() const
     return sum;
 }
 
+QString errorWord(const Exchange &exchange)
+{
+    return exchange.error == GatewayError::Other ? exchange.errorDetail : QString::fromLatin1(wireWord(exchange.error));
+}
+
 } // namespace traffic

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "change.h"
+#include "gatewayerror.h"
 #include "message.h"
 
 #include <QDateTime>
@@ -26,8 +27,8 @@ struct Timings {
     friend bool operator==(const Timings &, const Timings &) = default;
 };
 
-/** One request through the gateway, complete: what came, what went on and why it differs, what was answered. Never
- * changed once recorded. */
+/** One request through the gateway, complete: what arrived, what was sent on and why it differs, what was answered.
+ * Never changed after it is recorded. */
 struct Exchange {
     quint64 id = 0;
     QDateTime startedAt; ///< UTC
@@ -44,13 +45,17 @@ struct Exchange {
     http::ResponseHead response;         ///< status 0: there was none.
     http::Body responseBody;
     AnsweredBy answeredBy = AnsweredBy::Nobody;
-    QByteArray gatewayReason; ///< Value of X-Gatewright-Answer when the gateway answered itself.
-    QString error;            ///< Code of what went wrong ("upstream-refused"), empty when nothing did.
+    GatewayError gatewayReason = GatewayError::None; ///< Why the gateway answered itself.
+    GatewayError error = GatewayError::None;         ///< Why there is no complete answer of the upstream.
+    QString errorDetail;                             ///< For example the text of TLS; most errors have none.
     Timings timings;
     QByteArray serverAddress;
     quint64 upstreamConnection = 0;
     bool reusedConnection = false;
 };
+
+/** The word for an exchange's error in tables and files, for example `upstream-refused`; empty without one. */
+[[nodiscard]] QString errorWord(const Exchange &exchange);
 
 using ExchangePtr = std::shared_ptr<const Exchange>;
 

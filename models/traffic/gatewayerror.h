@@ -35,7 +35,7 @@ enum class GatewayError {
     FaultAbort, ///< A simulated fault closes the connection without an answer.
     GatewayStopped,
     NoResponse, ///< Only in HAR files: there is no response, and nothing says why.
-    Other,      ///< Only in HAR files of other programs; the detail has their text.
+    Other,      ///< Not of the gateway: the detail is the word of a management call, or what another program wrote.
 };
 
 /** How many values GatewayError has. */

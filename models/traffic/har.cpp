@@ -155,6 +155,20 @@ void writeTimings(OrderedJson &json, const Timings &timings)
     json.key("receive").number(timings.receive).endObject();
 }
 
+/** Every exchange without a response has an error. */
+void writeError(OrderedJson &json, const Exchange &exchange)
+{
+    if (exchange.error == GatewayError::Other) {
+        json.key("_error").text(QStringView(exchange.errorDetail));
+        return;
+    }
+    if (exchange.error == GatewayError::None && exchange.response.status != 0)
+        return;
+    json.key("_error").text(wireWord(exchange.error == GatewayError::None ? GatewayError::NoResponse : exchange.error));
+    if (!exchange.errorDetail.isEmpty())
+        json.key("_errorDetail").text(QStringView(exchange.errorDetail));
+}
+
 void writeOwnMembers(OrderedJson &json, const Exchange &exchange)
 {
     if (exchange.reachedUpstream) {
@@ -164,14 +178,11 @@ void writeOwnMembers(OrderedJson &json, const Exchange &exchange)
     }
     if (exchange.answeredBy != AnsweredBy::Nobody)
         json.key("_answeredBy").text(exchange.answeredBy == AnsweredBy::Upstream ? "upstream" : "gateway");
-    if (!exchange.gatewayReason.isEmpty())
-        json.key("_gatewayReason").text(exchange.gatewayReason);
+    if (exchange.gatewayReason != GatewayError::None)
+        json.key("_gatewayReason").text(wireWord(exchange.gatewayReason));
     if (!exchange.apiName.isEmpty())
         json.key("_api").text(QStringView(exchange.apiName));
-    if (!exchange.error.isEmpty())
-        json.key("_error").text(QStringView(exchange.error));
-    else if (exchange.response.status == 0)
-        json.key("_error").text("no-response");
+    writeError(json, exchange);
 }
 
 void writeEntry(OrderedJson &json, const Exchange &exchange)

@@ -9,9 +9,9 @@ namespace traffic {
 
 /**
  * The exchanges as a HAR 1.2 file, as they are: redact them before. Beside the standard's members an entry has
- * `_upstreamRequest` (what was sent on), `_changes` (each rewriting with its cause), `_answeredBy`, and where it
- * applies
- * `_gatewayReason`, `_error`; a body that was recorded in part has `_truncated`.
+ * `_upstreamRequest` (what was sent on), `_changes` (each rewriting with its cause), `_answeredBy`, and where they
+ * apply `_gatewayReason`, `_error` (wire words of GatewayError), `_errorDetail`; a body that was recorded in part has
+ * `_truncated`.
  */
 [[nodiscard]] QByteArray writeHar(const QList<Exchange> &exchanges);
 

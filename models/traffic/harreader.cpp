@@ -173,6 +173,21 @@ Change changeOf(const QJsonValue &value)
     return change;
 }
 
+/** Browsers write a text of their own under `_error`. */
+void readError(const QJsonValue &entry, Exchange &exchange)
+{
+    const QString text = entry[u"_error"].toString();
+    if (text.isEmpty())
+        return;
+    if (const auto known = gatewayErrorOf(text.toUtf8())) {
+        exchange.error = *known;
+        exchange.errorDetail = entry[u"_errorDetail"].toString();
+    } else {
+        exchange.error = GatewayError::Other;
+        exchange.errorDetail = text;
+    }
+}
+
 void readOwnMembers(const QJsonValue &entry, Exchange &exchange)
 {
     const QByteArray answeredBy = bytesOf(entry[u"_answeredBy"]);
@@ -180,9 +195,9 @@ void readOwnMembers(const QJsonValue &entry, Exchange &exchange)
         exchange.answeredBy = AnsweredBy::Gateway;
     else
         exchange.answeredBy = exchange.response.status > 0 ? AnsweredBy::Upstream : AnsweredBy::Nobody;
-    exchange.gatewayReason = bytesOf(entry[u"_gatewayReason"]);
+    exchange.gatewayReason = gatewayErrorOf(bytesOf(entry[u"_gatewayReason"])).value_or(GatewayError::None);
     exchange.apiName = entry[u"_api"].toString();
-    exchange.error = entry[u"_error"].toString();
+    readError(entry, exchange);
     const QJsonValue upstream = entry[u"_upstreamRequest"];
     if (const auto head = requestOf(upstream, {}); head) {
         exchange.reachedUpstream = true;

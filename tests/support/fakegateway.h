@@ -17,6 +17,7 @@ public:
 
     preview::GatewayOptions options; ///< Of the last start.
     base::Error whyNot;              ///< If it has a detail, the next starts fail with it.
+    routing::GatewayRules decidedBy; ///< What rules() returns.
 
     void start(const preview::GatewayOptions &asked) override
     {
@@ -36,7 +37,11 @@ public:
         return certificatePath().isEmpty() ? QString() : QStringList(32, u"AB"_qs).join(u':');
     }
     [[nodiscard]] base::Error failure() const override { return whyNot; }
-    void setRoutes(routing::RouteTable) override {}
+    void setRoutes(routing::RouteTable routes) override { decidedBy.routes = std::move(routes); }
+    [[nodiscard]] std::shared_ptr<const routing::GatewayRules> rules() const override
+    {
+        return std::make_shared<routing::GatewayRules>(decidedBy);
+    }
     void setState(State state)
     {
         current = state;

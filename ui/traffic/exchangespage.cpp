@@ -292,8 +292,9 @@ void ExchangesPage::showGatewayStopped()
 void ExchangesPage::setRoutes(const preview::RouteService &routes)
 {
     m_parts->detail->setWhatIf(
-        [&routes](const Exchange &exchange) { return preview::whatIf(routes.routes(), exchange); });
+        [this](const Exchange &exchange) { return preview::whatIf(*m_gateway.rules(), exchange); });
     connect(&routes, &preview::RouteService::routesChanged, m_parts->detail, &ExchangeDetail::refreshWhatIf);
+    connect(&m_gateway, &preview::GatewayControl::stateChanged, m_parts->detail, &ExchangeDetail::refreshWhatIf);
 }
 
 void ExchangesPage::showExchange(quint64 number)

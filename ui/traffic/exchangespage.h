@@ -33,7 +33,7 @@ public:
                   QWidget *parent = nullptr);
     ~ExchangesPage() override;
 
-    /** "What if" asks these routes; without them it has nothing to say. */
+    /** Shows What if, and computes it again when these routes change. */
     void setRoutes(const preview::RouteService &routes);
     /** Selects the exchange of that number, leaving a filter that hides it. */
     void showExchange(quint64 number);

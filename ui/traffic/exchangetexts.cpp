@@ -1,6 +1,6 @@
 #include "exchangetexts.h"
 
-#include "gatewayanswerwording.h"
+#include "gatewayerrormessages.h"
 
 #include <QCoreApplication>
 
@@ -69,9 +69,9 @@ QString causeText(const items::BeforeAfterRow &row)
 
 QString failureText(const Exchange &exchange)
 {
-    return exchange.error.isEmpty()
+    return exchange.error == GatewayError::None
                ? ExchangeTexts::tr("0 no response")
-               : ExchangeTexts::tr("0 %1", "%1 is a code like upstream-refused").arg(exchange.error);
+               : ExchangeTexts::tr("0 %1", "%1 is a code like upstream-refused").arg(errorWord(exchange));
 }
 
 QString answeredByText(const Exchange &exchange)
@@ -82,8 +82,8 @@ QString answeredByText(const Exchange &exchange)
             .arg(QString::fromUtf8(exchange.upstreamUrl));
     case AnsweredBy::Gateway:
         return ExchangeTexts::tr("answered by the gateway itself: %1", "%1 is a reason")
-            .arg(exchange.gatewayReason.isEmpty() ? exchange.error
-                                                  : messages::gatewayReasonSentence(exchange.gatewayReason));
+            .arg(exchange.gatewayReason == GatewayError::None ? errorWord(exchange)
+                                                              : messages::gatewayErrorMessage(exchange.gatewayReason));
     case AnsweredBy::Nobody:
         break;
     }

@@ -1,8 +1,8 @@
 #include "exchangetext.h"
 
-#include "changewording.h"
+#include "changemessages.h"
 #include "exchangejson.h"
-#include "gatewayanswerwording.h"
+#include "gatewayerrormessages.h"
 #include "redact.h"
 
 namespace commands {
@@ -93,7 +93,7 @@ const char *paintOf(const traffic::Change &change)
 void addChange(Report &report, const traffic::Change &change)
 {
     report.painted(changeLine(change), paintOf(change));
-    const QString cause = messages::sentence(change.reason);
+    const QString cause = messages::changeMessage(change.reason);
     report.line(change.pointer.isEmpty() ? u"    "_qs + cause : u"    %1 (%2)"_qs.arg(cause, change.pointer));
 }
 
@@ -101,19 +101,19 @@ void addChange(Report &report, const traffic::Change &change)
 QString brokenOff(const traffic::Exchange &exchange)
 {
     const bool hasAnswer = exchange.answeredBy == traffic::AnsweredBy::Upstream && exchange.response.status != 0;
-    if (!hasAnswer || exchange.error.isEmpty())
+    if (!hasAnswer || exchange.error == traffic::GatewayError::None)
         return {};
-    return u"  incomplete: "_qs + messages::gatewayReasonSentence(exchange.error.toUtf8());
+    return u"  incomplete: "_qs + messages::exchangeErrorMessage(exchange);
 }
 
 void addAnswer(Report &report, const traffic::Exchange &exchange)
 {
     const bool byGateway = exchange.answeredBy == traffic::AnsweredBy::Gateway;
     report.heading(byGateway
-                       ? u"The gateway answered itself: "_qs + messages::gatewayReasonSentence(exchange.gatewayReason)
+                       ? u"The gateway answered itself: "_qs + messages::gatewayErrorMessage(exchange.gatewayReason)
                        : u"The upstream answered"_qs);
     if (exchange.response.status == 0) {
-        report.line(u"no response: "_qs + messages::gatewayReasonSentence(exchange.error.toUtf8()));
+        report.line(u"no response: "_qs + messages::exchangeErrorMessage(exchange));
         return;
     }
     report.line(u"%1 %2"_qs.arg(exchange.response.status).arg(shown(exchange.response.reason)));
@@ -131,9 +131,10 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
 QString exchangeLine(const traffic::Exchange &exchange)
 {
     const traffic::Exchange safe = traffic::Redactor().exchange(exchange);
-    const QString status = safe.response.status == 0 ? safe.error : QString::number(safe.response.status);
-    const QString by = safe.answeredBy == traffic::AnsweredBy::Gateway ? u"  gateway: "_qs + shown(safe.gatewayReason)
-                                                                       : QString();
+    const QString status = safe.response.status == 0 ? traffic::errorWord(safe) : QString::number(safe.response.status);
+    const QString by = safe.answeredBy == traffic::AnsweredBy::Gateway
+                           ? u"  gateway: "_qs + shown(traffic::wireWord(safe.gatewayReason))
+                           : QString();
     return u"%1  %2 %3  %4  %5 ms%6%7"_qs.arg(safe.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs),
                                               shown(safe.request.method), shown(safe.request.target), status,
                                               QString::number(safe.timings.total(), 'f', 1), by, brokenOff(safe));

@@ -1,6 +1,5 @@
 #include "clientsession.h"
 
-#include "admission.h"
 #include "apply.h"
 #include "trailerfilter.h"
 
@@ -11,6 +10,7 @@ namespace gateway {
 namespace {
 
 using Event = http::MessageReader::Event;
+using traffic::GatewayError;
 
 /** Reads of a second, of an answer that is slowed down. */
 constexpr qint64 ThrottledPieces = 20;
@@ -102,7 +102,7 @@ bool ClientSession::takeStep(QByteArrayView &bytes)
         if (m_responseStarted)
             abort();
         else
-            answer(unreadableAnswer(m_reader.failure()));
+            answer(routing::unreadableAnswer(m_reader.failure()));
         return false;
     }
     return false;
@@ -115,83 +115,59 @@ void ClientSession::beginExchange()
     m_keepsAlive = m_reader.keepsAlive() && !m_services.isStopping();
     m_responseStarted = m_responseChunked = false;
     m_discarded = 0;
-    m_credentialField.clear();
     m_record.begin(request, m_address, m_services.recordedBodyBytes(), m_services.bodies());
-    m_bytesPerSecond = 0;
-    if (const routing::FaultTable faults = m_services.faults(); !faults.isEmpty()) {
-        if (const routing::Fault *const fault = faults.find(request.method, request.target))
-            return suffer(*fault);
-    }
-    serve();
-}
-
-/** The delay first; then what is to go wrong instead of an answer; else the request goes its way, perhaps slowly. */
-void ClientSession::suffer(const routing::Fault &fault)
-{
-    if (fault.delay.count() > 0) {
-        m_phase = Phase::Delayed;
-        routing::Fault rest = fault;
-        rest.delay = {};
-        QTimer::singleShot(fault.delay, this, [this, rest] {
-            if (m_phase != Phase::Delayed)
-                return;
-            m_phase = Phase::Request;
-            m_lastRead = m_services.now();
-            suffer(rest);
-            requestDrained();
-            const QByteArray backlog = std::exchange(m_backlog, {});
-            if (m_phase != Phase::Closed)
-                take(backlog);
-        });
-        return;
-    }
-    m_bytesPerSecond = fault.bytesPerSecond;
-    if (fault.aborts)
-        abort("fault-abort");
-    else if (fault.status > 0)
-        answer(faultAnswer(fault.status));
-    else
-        serve();
-}
-
-void ClientSession::serve()
-{
-    const http::RequestHead &request = m_reader.request();
-    const routing::RouteTable routes = m_services.routes();
-    const routing::RouteMatch match = routes.find(request.target);
-    const routing::Route *route = match.route;
-    if (route) {
+    m_rules = m_services.rules();
+    m_decision = routing::decide(*m_rules, request);
+    if (const routing::Route *const route = m_decision.match.route) {
         m_record.exchange().apiName = route->apiName;
         m_record.exchange().documentPath = route->documentPath;
-        if (route->credential) {
-            m_credentialField = route->credential->headerName;
-            m_record.exchange().secretHeaderNames = match.plan->secretHeaderNames;
-        }
+        m_record.exchange().secretHeaderNames = m_decision.match.plan->secretHeaderNames;
     }
-    if (auto own = refusal(m_services, request, match))
-        return answer(std::move(*own));
-    proxy(match);
+    if (m_decision.delay.count() > 0)
+        waitFor(m_decision.delay);
+    else
+        execute();
 }
 
-void ClientSession::proxy(const routing::RouteMatch &match)
+/** A simulated fault: the decision is executed later. */
+void ClientSession::waitFor(std::chrono::milliseconds delay)
 {
-    const routing::Route &route = *match.route;
+    m_phase = Phase::Delayed;
+    QTimer::singleShot(delay, this, [this] {
+        if (m_phase != Phase::Delayed)
+            return;
+        m_phase = Phase::Request;
+        m_lastRead = m_services.now();
+        execute();
+        requestDrained();
+        const QByteArray backlog = std::exchange(m_backlog, {});
+        if (m_phase != Phase::Closed)
+            take(backlog);
+    });
+}
+
+void ClientSession::execute()
+{
+    if (const auto *const target = std::get_if<routing::Forward>(&m_decision.outcome))
+        forward(*target->target);
+    else if (auto *const own = std::get_if<routing::Answer>(&m_decision.outcome))
+        answer(std::move(*own));
+    else
+        abort(GatewayError::FaultAbort);
+}
+
+void ClientSession::forward(const routing::UpstreamTarget &target)
+{
     const http::RequestHead &request = m_reader.request();
     traffic::Exchange &exchange = m_record.exchange();
-    routing::Applied applied = routing::apply(route, *match.plan, request,
-                                              {m_address, m_services.prefixMatch(), match.listenPathBytes},
+    routing::Applied applied = routing::apply(m_decision.match, target, request, m_address,
                                               {std::move(exchange.upstreamRequest), std::move(exchange.changes)});
-    UpstreamCall::Request call;
-    call.target = targetOf(m_services, match);
-    if (!applied.request.headers.contains("Host")) // The echo of an API that has no upstream yet.
-        applied.request.headers.append("Host",
-                                       call.target.host.toLatin1() + ':' + QByteArray::number(call.target.port));
-    call.method = applied.request.method;
-    call.isChunked = m_reader.framing() == http::Framing::Chunked;
+    UpstreamCall::Request call{target, applied.request.method, m_reader.framing() == http::Framing::Chunked};
     exchange.upstreamRequest = std::move(applied.request);
     exchange.changes = std::move(applied.changes);
-    exchange.upstreamUrl = call.target.url;
-    m_call.setReadLimit(m_bytesPerSecond > 0 ? std::max<qint64>(1, m_bytesPerSecond / ThrottledPieces) : 0);
+    exchange.upstreamUrl = target.url;
+    const qint64 rate = m_decision.bytesPerSecond;
+    m_call.setReadLimit(rate > 0 ? std::max<qint64>(1, rate / ThrottledPieces) : 0);
     m_call.start(std::move(call), exchange.upstreamRequest);
 }
 
@@ -219,12 +195,18 @@ void ClientSession::requestEnded()
     m_phaseSince = m_services.now();
     if (m_call.isActive()) {
         m_record.requestSent();
-        m_call.endBody(requestTrailers(m_reader.trailers(), m_reader.request().headers, m_credentialField));
+        m_call.endBody(requestTrailers(m_reader.trailers(), m_reader.request().headers, credentialField()));
     } else if (m_answer) {
         sendAnswer();
     } else if (m_responseStarted) { // The upstream had answered before the request was complete.
         finishExchange();
     }
+}
+
+QByteArrayView ClientSession::credentialField() const
+{
+    const routing::Route *const route = m_decision.match.route;
+    return route && route->credential ? QByteArrayView(route->credential->headerName) : QByteArrayView();
 }
 
 void ClientSession::write(QByteArrayView bytes)
@@ -311,7 +293,7 @@ void ClientSession::beginClosing()
         m_client->setReading(true); // What still comes is thrown away, so that the answer is not lost to a reset.
 }
 
-void ClientSession::abort(const char *error)
+void ClientSession::abort(GatewayError error)
 {
     if (m_record.isRunning() && m_call.isActive() && !m_call.peerAddress().isEmpty())
         noteConnection();
@@ -357,13 +339,13 @@ void ClientSession::checkTime(qint64 now)
     if (m_inRequest && !m_clientPaused && past(m_lastRead, limits.bodyTime)) {
         m_keepsAlive = false;
         m_call.cancel();
-        return m_responseStarted ? abort() : answer(timeoutAnswer());
+        return m_responseStarted ? abort() : answer(routing::answerOf(GatewayError::RequestTimeout));
     }
     const bool waitsForUpstream = !m_inRequest || m_call.pending() > 0;
     if (m_call.isActive() && !m_responseStarted && waitsForUpstream &&
         past(m_call.lastProgress(), limits.upstreamTime)) {
         m_call.cancel();
-        upstreamFailed("upstream-timeout", {});
+        upstreamFailed(GatewayError::UpstreamTimeout, {});
     }
 }
 

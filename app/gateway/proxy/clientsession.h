@@ -2,7 +2,6 @@
 
 #include "connection.h"
 #include "exchangerecord.h"
-#include "gatewayanswer.h"
 #include "gatewayservices.h"
 #include "upstreamcall.h"
 #include "writebuffer.h"
@@ -25,7 +24,7 @@ public:
     /** Ends at once when idle; otherwise behind the running exchange. */
     void stopSoon();
     /** Ends at once, whatever runs; an exchange that is not complete is recorded with `error`. */
-    void abort(const char *error = "client-aborted");
+    void abort(traffic::GatewayError error = traffic::GatewayError::ClientAborted);
 
 private:
     enum class Phase {
@@ -47,24 +46,26 @@ private:
     void tunnelBytes(QByteArrayView bytes) override;
     void tunnelEnd() override;
     void requestDrained() override;
-    void upstreamFailed(const QByteArray &reason, const QString &detail) override;
+    void upstreamFailed(traffic::GatewayError error, const QString &detail) override;
 
     void take(QByteArrayView bytes);
     void takeBacklog();
     [[nodiscard]] bool takeStep(QByteArrayView &bytes);
     void beginExchange();
-    void suffer(const routing::Fault &fault);
-    void serve();
-    void proxy(const routing::RouteMatch &match);
+    void waitFor(std::chrono::milliseconds delay);
+    void execute();
+    void forward(const routing::UpstreamTarget &target);
     void takeBody(QByteArrayView bytes);
     void requestEnded();
     void clientEnded(bool broken);
 
-    void answer(GatewayAnswer answer);
+    /** The header field that the gateway sets for the upstream; empty without one. */
+    [[nodiscard]] QByteArrayView credentialField() const;
+    void answer(routing::Answer answer);
     void sendAnswer();
     void openTunnel(const http::MessageReader &reader);
     void finishExchange();
-    void recordExchange(const char *error = nullptr);
+    void recordExchange(traffic::GatewayError error = traffic::GatewayError::None);
     void noteConnection();
     void write(QByteArrayView bytes);
     void flush();
@@ -78,18 +79,18 @@ private:
     GatewayServices &m_services;
     ConnectionPtr m_client;
     QByteArray m_address;
-    QByteArray m_credentialField; ///< The header field that the gateway sets for the upstream; empty without one.
+    std::shared_ptr<const routing::GatewayRules> m_rules; ///< What the decision points into.
+    routing::Decision m_decision;
     http::MessageReader m_reader{http::MessageReader::Role::Request};
     UpstreamCall m_call;
     WriteBuffer m_out;
     ExchangeRecord m_record;
-    QByteArray m_backlog;                  ///< Of requests that came before their turn.
-    std::optional<GatewayAnswer> m_answer; ///< Waits for the end of the request's body.
+    QByteArray m_backlog;                    ///< Of requests that came before their turn.
+    std::optional<routing::Answer> m_answer; ///< Waits for the end of the request's body.
     qint64 m_discarded = 0;
     qint64 m_lastRead = 0;
     qint64 m_phaseSince = 0;
     Phase m_phase = Phase::Request;
-    qint64 m_bytesPerSecond = 0; ///< Of the answer's body; 0: as fast as it comes.
     bool m_throttled = false;
     bool m_inRequest = false; ///< Behind its head, before its end.
     bool m_keepsAlive = true;

@@ -11,6 +11,7 @@ namespace gateway {
 namespace {
 
 using traffic::AnsweredBy;
+using traffic::GatewayError;
 
 /** A piece of a body up to this size is copied, to be sent together with the head and the end around it. */
 constexpr qsizetype CopiedBytes = 8 * 1024;
@@ -18,7 +19,7 @@ constexpr qsizetype CopiedBytes = 8 * 1024;
 } // namespace
 
 /** Ends the exchange with the gateway's own words, behind the request's body where that is short. */
-void ClientSession::answer(GatewayAnswer answer)
+void ClientSession::answer(routing::Answer answer)
 {
     m_answer = std::move(answer);
     const bool waitsForContinue = m_reader.request().headers.contains("Expect");
@@ -32,12 +33,12 @@ void ClientSession::answer(GatewayAnswer answer)
 
 void ClientSession::sendAnswer()
 {
-    const GatewayAnswer answer = std::move(*m_answer);
+    const routing::Answer answer = std::move(*m_answer);
     m_answer.reset();
     traffic::Exchange &exchange = m_record.exchange();
-    exchange.response = headOf(answer, !m_keepsAlive);
+    exchange.response = routing::headOf(answer, !m_keepsAlive);
     exchange.answeredBy = AnsweredBy::Gateway;
-    exchange.gatewayReason = answer.reason;
+    exchange.gatewayReason = answer.error;
     m_record.responseBegan();
     m_record.addResponseBody(answer.body);
     http::writeHead(exchange.response, m_out.buffer());
@@ -95,7 +96,7 @@ void ClientSession::responseBody(QByteArrayView bytes)
     if (m_responseChunked && m_phase != Phase::Closed)
         m_out.queue("\r\n");
     pauseIfFull();
-    if (m_bytesPerSecond > 0)
+    if (m_decision.bytesPerSecond > 0)
         throttle(bytes.size());
 }
 
@@ -105,7 +106,7 @@ void ClientSession::throttle(qsizetype bytes)
     constexpr qint64 perSecond = 1000;
     m_throttled = true;
     m_call.setReading(false);
-    QTimer::singleShot(std::chrono::milliseconds(bytes * perSecond / m_bytesPerSecond), this, [this] {
+    QTimer::singleShot(std::chrono::milliseconds(bytes * perSecond / m_decision.bytesPerSecond), this, [this] {
         m_throttled = false;
         if (m_phase != Phase::Closed && m_out.pending() < m_services.limits().lowWater)
             m_call.setReading(true);
@@ -167,19 +168,19 @@ void ClientSession::requestDrained()
     }
 }
 
-void ClientSession::upstreamFailed(const QByteArray &reason, const QString &detail)
+void ClientSession::upstreamFailed(GatewayError error, const QString &detail)
 {
     if (m_phase == Phase::Closed)
         return;
     requestDrained();
-    const QString code = QString::fromLatin1(reason);
-    m_record.exchange().error = detail.isEmpty() ? code : code + u": "_qs + detail;
+    m_record.exchange().error = error;
+    m_record.exchange().errorDetail = detail;
     m_record.exchange().timings.dns = m_call.times().dns;
     if (m_responseStarted) { // Cutting the connection is the only way left to say that the body is not whole.
         recordExchange();
         return abort();
     }
-    answer(upstreamFailureAnswer(reason, detail));
+    answer(routing::answerOf(error, detail));
 }
 
 void ClientSession::finishExchange()
@@ -187,6 +188,8 @@ void ClientSession::finishExchange()
     recordExchange();
     m_phaseSince = m_lastRead = m_services.now();
     m_responseStarted = false;
+    m_decision = {};
+    m_rules.reset(); // An idle connection does not keep old routes and their credentials.
     if (!m_keepsAlive || m_halfClosed || m_services.isStopping())
         return beginClosing();
     m_phase = Phase::Request;
@@ -203,12 +206,14 @@ void ClientSession::takeBacklog()
     take(backlog);
 }
 
-void ClientSession::recordExchange(const char *error)
+void ClientSession::recordExchange(GatewayError error)
 {
     if (!m_record.isRunning())
         return;
-    if (error)
-        m_record.exchange().error = QString::fromLatin1(error);
+    if (error != GatewayError::None) {
+        m_record.exchange().error = error;
+        m_record.exchange().errorDetail.clear();
+    }
     m_services.record(m_record.take());
 }
 

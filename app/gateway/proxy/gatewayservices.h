@@ -1,11 +1,10 @@
 #pragma once
 
 #include "bodystore.h"
+#include "decide.h"
 #include "exchange.h"
-#include "fault.h"
 #include "gatewaylimits.h"
 #include "poller.h"
-#include "routetable.h"
 #include "upstreampool.h"
 
 #include <QSslConfiguration>
@@ -20,19 +19,14 @@ class GatewayServices
 public:
     virtual ~GatewayServices() = default;
     [[nodiscard]] virtual const GatewayLimits &limits() const = 0;
-    /** The routes of this moment; holding the value keeps them. */
-    [[nodiscard]] virtual routing::RouteTable routes() const = 0;
-    [[nodiscard]] virtual routing::FaultTable faults() const = 0;
-    [[nodiscard]] virtual bool prefixMatch() const = 0;
+    /** What the next request is decided by. Never null; they do not change while the pointer is held. */
+    [[nodiscard]] virtual std::shared_ptr<const routing::GatewayRules> rules() const = 0;
     [[nodiscard]] virtual qint64 recordedBodyBytes() const = 0;
     /** For what is recorded of bodies. */
     [[nodiscard]] virtual const std::shared_ptr<BodyStore> &bodies() const = 0;
     [[nodiscard]] virtual UpstreamPool &pool() = 0;
     [[nodiscard]] virtual Poller &poller() = 0;
     [[nodiscard]] virtual QSslConfiguration tls() const = 0;
-    [[nodiscard]] virtual quint16 port() const = 0;
-    /** Of the built-in echo. */
-    [[nodiscard]] virtual quint16 echoPort() const = 0;
     /** Milliseconds of a steady clock, exact to some of them. */
     [[nodiscard]] virtual qint64 now() const = 0;
     /** Room to read into, valid until the next read of anybody. */

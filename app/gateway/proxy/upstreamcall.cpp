@@ -13,6 +13,7 @@ namespace gateway {
 namespace {
 
 using Event = http::MessageReader::Event;
+using traffic::GatewayError;
 
 /** Of a request that is kept to be sent again when its pooled connection was stale. */
 constexpr qsizetype RepeatableBytes = 64 * 1024;
@@ -61,7 +62,7 @@ void UpstreamCall::connectAnew()
             m_times = outcome.times;
             m_connector.reset();
             if (!outcome.connection)
-                return fail(outcome.failure, outcome.detail);
+                return fail(outcome.error, outcome.detail);
             const QByteArray peer = outcome.connection->peerAddress();
             use({std::move(outcome.connection), m_services.nextConnectionId(), peer});
             flush();
@@ -237,7 +238,7 @@ bool UpstreamCall::pass(const http::MessageReader::Step &step, QByteArrayView re
             m_caller.tunnelBytes(rest);
         return false;
     case Event::Error:
-        fail("upstream-malformed");
+        fail(GatewayError::UpstreamMalformed);
         return false;
     }
     return false;
@@ -251,12 +252,12 @@ void UpstreamCall::inputEnded(bool broken)
         return;
     }
     if (!m_heard)
-        return broke("upstream-closed");
+        return broke(GatewayError::UpstreamClosed);
     const auto step = m_reader.finish();
     if (!broken && step.event == Event::End)
         completed(false);
     else
-        fail("upstream-closed");
+        fail(GatewayError::UpstreamClosed);
 }
 
 void UpstreamCall::completed(bool clean)
@@ -286,15 +287,15 @@ bool UpstreamCall::mayRetry() const
 void UpstreamCall::writingBroke()
 {
     if (mayRetry())
-        return broke("upstream-closed");
+        return broke(GatewayError::UpstreamClosed);
     m_takesNoMore = true;
     m_out.clear();
 }
 
-void UpstreamCall::broke(const char *reason)
+void UpstreamCall::broke(GatewayError error)
 {
     if (!mayRetry())
-        return fail(reason);
+        return fail(error);
     m_reused = m_canRepeat = false;
     m_pooled = {};
     m_out.clear();
@@ -303,10 +304,10 @@ void UpstreamCall::broke(const char *reason)
     connectAnew();
 }
 
-void UpstreamCall::fail(const QByteArray &reason, const QString &detail)
+void UpstreamCall::fail(GatewayError error, const QString &detail)
 {
     cancel();
-    m_caller.upstreamFailed(reason, detail);
+    m_caller.upstreamFailed(error, detail);
 }
 
 } // namespace gateway

@@ -34,8 +34,8 @@ public:
         virtual void tunnelEnd() = 0;
         /** There is room for more of the request. */
         virtual void requestDrained() = 0;
-        /** `reason` is a value of X-Gatewright-Answer, `detail` what TLS says of it. Nothing more will come. */
-        virtual void upstreamFailed(const QByteArray &reason, const QString &detail) = 0;
+        /** The last call of an exchange. `detail` is the text of TLS. */
+        virtual void upstreamFailed(traffic::GatewayError error, const QString &detail) = 0;
     };
 
     struct Request {
@@ -86,8 +86,8 @@ private:
     void inputEnded(bool broken);
     void completed(bool clean);
     void writingBroke();
-    void broke(const char *reason);
-    void fail(const QByteArray &reason, const QString &detail = {});
+    void broke(traffic::GatewayError error);
+    void fail(traffic::GatewayError error, const QString &detail = {});
     [[nodiscard]] bool mayRetry() const;
 
     GatewayServices &m_services;

@@ -9,6 +9,8 @@
 
 namespace gateway {
 
+using traffic::GatewayError;
+
 UpstreamConnector::UpstreamConnector(routing::UpstreamTarget target, Poller &poller, QSslConfiguration tls, Done done)
     : m_target(std::move(target))
     , m_poller(poller)
@@ -68,7 +70,7 @@ void UpstreamConnector::lookUp()
         m_times.dns = elapsed();
         m_addresses = found.addresses();
         if (m_addresses.isEmpty())
-            return fail("upstream-unknown-host");
+            return fail(GatewayError::UpstreamUnknownHost);
         tryNextAddress();
     });
 }
@@ -84,7 +86,7 @@ void UpstreamConnector::tryNextAddress()
             return connectEnded();
         return m_poller.change(m_descriptor, *this, false, true);
     }
-    fail("upstream-refused");
+    fail(GatewayError::UpstreamRefused);
 }
 
 void UpstreamConnector::connectEnded()
@@ -96,7 +98,7 @@ void UpstreamConnector::connectEnded()
         return tryNextAddress();
     }
     m_times.connect = elapsed() - qMax(m_times.dns, 0.0);
-    finish({ConnectionPtr(new DescriptorConnection(m_poller, descriptor)), {}, m_times, {}});
+    finish({ConnectionPtr(new DescriptorConnection(m_poller, descriptor)), GatewayError::None, m_times, {}});
 }
 
 void UpstreamConnector::connectTls()
@@ -119,14 +121,14 @@ void UpstreamConnector::connectTls()
 void UpstreamConnector::tlsFailed(QAbstractSocket::SocketError error)
 {
     if (error == QAbstractSocket::HostNotFoundError)
-        return fail("upstream-unknown-host");
+        return fail(GatewayError::UpstreamUnknownHost);
     if (m_times.connect < 0)
-        return fail("upstream-refused");
+        return fail(GatewayError::UpstreamRefused);
     QStringList words;
     for (const QSslError &one : m_socket->sslHandshakeErrors())
         words.append(one.errorString());
     words.removeDuplicates();
-    fail("upstream-tls", words.isEmpty() ? m_socket->errorString() : words.join(u"; "_qs));
+    fail(GatewayError::UpstreamTls, words.isEmpty() ? m_socket->errorString() : words.join(u"; "_qs));
 }
 
 void UpstreamConnector::handshakeEnded()
@@ -136,13 +138,13 @@ void UpstreamConnector::handshakeEnded()
     m_times.ssl = elapsed() - m_times.connect;
     m_times.connect = elapsed() - dns;
     m_socket->disconnect(this);
-    finish({ConnectionPtr(new TlsConnection(std::move(m_socket))), {}, m_times, {}});
+    finish({ConnectionPtr(new TlsConnection(std::move(m_socket))), GatewayError::None, m_times, {}});
 }
 
-void UpstreamConnector::fail(const char *failure, const QString &detail)
+void UpstreamConnector::fail(GatewayError error, const QString &detail)
 {
     dropSocket();
-    finish({nullptr, failure, m_times, detail});
+    finish({nullptr, error, m_times, detail});
 }
 
 void UpstreamConnector::finish(Outcome outcome)

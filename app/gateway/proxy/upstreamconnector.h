@@ -1,6 +1,7 @@
 #pragma once
 
 #include "connection.h"
+#include "gatewayerror.h"
 #include "poller.h"
 #include "tlssocket.h"
 #include "upstreamtarget.h"
@@ -27,10 +28,11 @@ class UpstreamConnector final : public QObject, private Poller::Watcher
 {
 public:
     struct Outcome {
-        ConnectionPtr connection; ///< Null: `failure` says why.
-        QByteArray failure;       ///< "upstream-refused", "upstream-unknown-host", "upstream-tls"
+        ConnectionPtr connection; ///< Null: `error` says why.
+        traffic::GatewayError error =
+            traffic::GatewayError::None; ///< UpstreamRefused, UpstreamUnknownHost, UpstreamTls
         ConnectTimes times;
-        QString detail; ///< What is wrong with the certificate, in the words of TLS.
+        QString detail; ///< The TLS library's text about the certificate.
     };
     using Done = std::function<void(Outcome outcome)>;
 
@@ -53,7 +55,7 @@ private:
     void handshakeEnded();
     void finish(Outcome outcome);
     void tlsFailed(QAbstractSocket::SocketError error);
-    void fail(const char *failure, const QString &detail = {});
+    void fail(traffic::GatewayError error, const QString &detail = {});
     [[nodiscard]] double elapsed() const { return static_cast<double>(m_clock.nsecsElapsed()) / 1e6; }
 
     routing::UpstreamTarget m_target;

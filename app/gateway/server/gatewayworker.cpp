@@ -42,6 +42,7 @@ GatewayWorker::GatewayWorker(const preview::GatewayOptions &options, const Gatew
     , m_bodies(
           std::make_shared<BodyStore>(limits.pooledBlockBytes, options.recordedMemoryBytes, options.recordedFileBytes))
     , m_recorder(limits.recordedBytes)
+    , m_rules(std::make_shared<const routing::GatewayRules>())
     , m_scratch(ScratchBytes, Qt::Uninitialized)
     , m_pool(m_limits)
 {}
@@ -61,15 +62,16 @@ quint16 GatewayWorker::listen()
         m_failureText = m_ipv4->errorString();
         return 0;
     }
-    m_port = m_ipv4->port();
+    const quint16 port = m_ipv4->port();
     m_ipv6 = std::make_unique<Acceptor>(*m_poller, taker);
-    if (!m_ipv6->listen(QHostAddress::LocalHostIPv6, m_port))
+    if (!m_ipv6->listen(QHostAddress::LocalHostIPv6, port))
         m_ipv6.reset(); // A machine without IPv6 is served all the same.
     m_echo = std::make_unique<EchoUpstream>(*m_poller);
     if (!m_echo->listen()) {
         m_failureText = m_echo->errorString();
         return 0;
     }
+    setPorts(port, m_echo->port());
     m_batchTimer = std::make_unique<QTimer>();
     m_batchTimer->setSingleShot(true);
     m_batchTimer->setInterval(m_limits.batchTime);
@@ -77,31 +79,30 @@ quint16 GatewayWorker::listen()
     m_sweepTimer = std::make_unique<QTimer>();
     m_sweepTimer->setInterval(sweepInterval(m_limits));
     connect(m_sweepTimer.get(), &QTimer::timeout, this, &GatewayWorker::sweep);
-    return m_port;
+    return port;
 }
 
-void GatewayWorker::setRoutes(routing::RouteTable routes)
+void GatewayWorker::setPorts(quint16 port, quint16 echoPort)
 {
-    const QMutexLocker lock(&m_routesMutex);
-    m_routes = std::move(routes);
+    const QMutexLocker lock(&m_rulesMutex);
+    auto rules = std::make_shared<routing::GatewayRules>(*m_rules);
+    rules->port = port;
+    rules->echo = {u"127.0.0.1"_qs, echoPort, false};
+    m_rules = std::move(rules);
 }
 
-routing::RouteTable GatewayWorker::routes() const
+void GatewayWorker::setRules(routing::GatewayRules rules)
 {
-    const QMutexLocker lock(&m_routesMutex);
-    return m_routes;
+    const QMutexLocker lock(&m_rulesMutex);
+    rules.port = m_rules->port;
+    rules.echo = m_rules->echo;
+    m_rules = std::make_shared<const routing::GatewayRules>(std::move(rules));
 }
 
-void GatewayWorker::setFaults(routing::FaultTable faults)
+std::shared_ptr<const routing::GatewayRules> GatewayWorker::rules() const
 {
-    const QMutexLocker lock(&m_routesMutex);
-    m_faults = std::move(faults);
-}
-
-routing::FaultTable GatewayWorker::faults() const
-{
-    const QMutexLocker lock(&m_routesMutex);
-    return m_faults;
+    const QMutexLocker lock(&m_rulesMutex);
+    return m_rules;
 }
 
 void GatewayWorker::accept(int descriptor)
@@ -145,9 +146,9 @@ void GatewayWorker::refuse(int descriptor) const
 {
     if (m_options.https)
         return closeSocket(descriptor);
-    const GatewayAnswer answer{503, "too-many-connections", "text/plain; charset=utf-8", "Service Unavailable", {}};
+    const routing::Answer answer = routing::answerOf(traffic::GatewayError::TooManyConnections);
     QByteArray bytes;
-    http::writeHead(headOf(answer, true), bytes);
+    http::writeHead(routing::headOf(answer, true), bytes);
     [[maybe_unused]] const Transfer sent = writeSocket(descriptor, bytes, answer.body);
     closeSocket(descriptor);
 }
@@ -240,7 +241,7 @@ void GatewayWorker::abort()
     m_ipv6.reset();
     m_handshakes.clear();
     while (!m_sessions.empty())
-        m_sessions.begin()->first->abort("gateway-stopped");
+        m_sessions.begin()->first->abort(traffic::GatewayError::GatewayStopped);
     m_pool.clear();
     m_echo.reset();
     m_bodies->blocks.close();

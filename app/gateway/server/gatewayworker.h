@@ -37,8 +37,9 @@ public:
     void abort();
 
     /** Any thread. */
-    void setRoutes(routing::RouteTable routes);
-    void setFaults(routing::FaultTable faults);
+    /** `rules` are those of a stopped gateway: this one adds its ports. */
+    void setRules(routing::GatewayRules rules);
+    [[nodiscard]] std::shared_ptr<const routing::GatewayRules> rules() const override;
     [[nodiscard]] Recorder &recorder() { return m_recorder; }
 
 signals:
@@ -48,16 +49,11 @@ signals:
 
 private:
     [[nodiscard]] const GatewayLimits &limits() const override { return m_limits; }
-    [[nodiscard]] routing::RouteTable routes() const override;
-    [[nodiscard]] routing::FaultTable faults() const override;
-    [[nodiscard]] bool prefixMatch() const override { return m_options.prefixMatch; }
     [[nodiscard]] qint64 recordedBodyBytes() const override { return m_options.recordedBodyBytes; }
     [[nodiscard]] const std::shared_ptr<BodyStore> &bodies() const override { return m_bodies; }
     [[nodiscard]] UpstreamPool &pool() override { return m_pool; }
     [[nodiscard]] Poller &poller() override { return *m_poller; }
     [[nodiscard]] QSslConfiguration tls() const override { return m_tls; }
-    [[nodiscard]] quint16 port() const override { return m_port; }
-    [[nodiscard]] quint16 echoPort() const override { return m_echo ? m_echo->port() : 0; }
     [[nodiscard]] qint64 now() const override;
     [[nodiscard]] QByteArray &scratch() override { return m_scratch; }
     [[nodiscard]] quint64 nextConnectionId() override { return ++m_lastConnection; }
@@ -65,6 +61,7 @@ private:
     [[nodiscard]] bool isStopping() const override { return m_stopping; }
     void ended(ClientSession &session) override;
 
+    void setPorts(quint16 port, quint16 echoPort);
     void accept(int descriptor);
     void refuse(int descriptor) const;
     void begin(ConnectionPtr client);
@@ -93,9 +90,8 @@ private:
     QSslConfiguration m_identity;
     std::shared_ptr<BodyStore> m_bodies; ///< Lives as long as the last exchange.
     Recorder m_recorder;
-    mutable QMutex m_routesMutex;
-    routing::RouteTable m_routes;
-    routing::FaultTable m_faults;
+    mutable QMutex m_rulesMutex;
+    std::shared_ptr<const routing::GatewayRules> m_rules; ///< Replaced as a whole.
     QByteArray m_scratch;
     std::unique_ptr<Poller> m_poller; ///< Outlives every connection.
     Delivery m_delivery{*this};
@@ -112,7 +108,6 @@ private:
     quint64 m_lastExchange = 0;
     mutable qint64 m_now = 0; ///< As of the turn below.
     mutable quint64 m_nowTurn = 0;
-    quint16 m_port = 0;
     bool m_stopping = false;
 };
 

@@ -76,7 +76,10 @@ traffic::Exchange callRecord(const HttpRequest &request, const HttpTrace &trace,
     record.response.headers = headerList(trace.received);
     record.responseBody = {trace.body, trace.bodySize};
     record.answeredBy = trace.status > 0 ? traffic::AnsweredBy::Upstream : traffic::AnsweredBy::Nobody;
-    record.error = trace.failure ? failureWord(*trace.failure) : QString();
+    if (trace.failure) {
+        record.error = traffic::GatewayError::Other;
+        record.errorDetail = failureWord(*trace.failure);
+    }
     record.timings = timingsOf(trace);
     traffic::Redactor redactor;
     redactor.addKnown(tokenToHide(token));

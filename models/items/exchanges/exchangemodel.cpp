@@ -240,7 +240,7 @@ QString ExchangeModel::statusText(const traffic::Exchange &exchange) const
 {
     if (exchange.response.status > 0)
         return statusWithWord(exchange.response);
-    return m_failureText ? m_failureText(exchange) : exchange.error;
+    return m_failureText ? m_failureText(exchange) : traffic::errorWord(exchange);
 }
 
 QString statusWithWord(const http::ResponseHead &response)

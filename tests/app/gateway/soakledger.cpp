@@ -22,9 +22,10 @@ QByteArray describe(const QByteArray &id)
 
 QByteArray endOf(const traffic::Exchange &exchange)
 {
-    if (!exchange.error.isEmpty())
-        return exchange.error.section(u':', 0, 0).toLatin1();
-    return exchange.answeredBy == traffic::AnsweredBy::Gateway ? exchange.gatewayReason : QByteArray("answered");
+    if (exchange.error != traffic::GatewayError::None)
+        return traffic::wireWord(exchange.error);
+    return exchange.answeredBy == traffic::AnsweredBy::Gateway ? traffic::wireWord(exchange.gatewayReason)
+                                                               : QByteArray("answered");
 }
 
 } // namespace
@@ -72,10 +73,10 @@ void SoakLedger::recorded(const traffic::Exchange &exchange)
     ++m_records;
     ++m_ends[endOf(exchange)];
     const QByteArray id = idOf(exchange.request.headers);
-    if (exchange.response.status == 0 && exchange.error.isEmpty())
+    if (exchange.response.status == 0 && exchange.error == traffic::GatewayError::None)
         blame("it ended with neither an answer nor a reason", id);
     if (id.isEmpty()) {
-        if (exchange.gatewayReason != "bad-request" || !exchange.request.target.isEmpty())
+        if (exchange.gatewayReason != traffic::GatewayError::BadRequest || !exchange.request.target.isEmpty())
             blame("a record without identity", exchange.request.target);
         return;
     }

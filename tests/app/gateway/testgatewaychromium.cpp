@@ -179,7 +179,7 @@ void TestGatewayChromium::holdRecords(const GatewayBench &bench)
     const QList<traffic::ExchangePtr> events = exchangesOf(bench, "/a/events");
     QCOMPARE(events.first()->responseBody.bytes.read(),
              "retry: 10\n\n" + PageUpstream::event(1) + PageUpstream::event(2) + PageUpstream::event(3));
-    QCOMPARE(events.first()->error, QString());
+    QCOMPARE(events.first()->error, traffic::GatewayError::None);
     QCOMPARE(events.last()->request.headers.first("Last-Event-ID"), "3");
     QCOMPARE(events.last()->responseBody.bytes.read(),
              "retry: 10\n\n" + PageUpstream::event(4) + PageUpstream::event(5));
@@ -236,7 +236,7 @@ void TestGatewayChromium::refusesPagesOfOtherSites()
         QTRY_VERIFY2(!exchangesOf(bench, target).isEmpty(), call); // Records come a little later.
         const QList<traffic::ExchangePtr> calls = exchangesOf(bench, target);
         for (const traffic::ExchangePtr &exchange : calls) {
-            QCOMPARE(exchange->gatewayReason, "cross-site-refused");
+            QCOMPARE(exchange->gatewayReason, traffic::GatewayError::CrossSiteRefused);
             QCOMPARE(exchange->response.status, 403);
             QVERIFY(!exchange->reachedUpstream);
         }
@@ -269,7 +269,7 @@ void TestGatewayChromium::refusesANameThatWasPointedHere()
     browser.pointToThisMachine(address.host());
     browser.open(address);
     QTRY_VERIFY2_WITH_TIMEOUT(!exchangesOf(bench, "/a/page").isEmpty(), browser.complaints().constData(), PatienceMs);
-    QCOMPARE(exchangesOf(bench, "/a/page").first()->gatewayReason, "host-refused");
+    QCOMPARE(exchangesOf(bench, "/a/page").first()->gatewayReason, traffic::GatewayError::HostRefused);
     QCOMPARE(upstream.connections(), 0);
 }
 

@@ -38,7 +38,7 @@ void TestGatewayEndings::recordsAClientThatGoesBeforeTheAnswer()
     client.abort();
     QVERIFY(bench.waitForExchanges());
     const traffic::Exchange &exchange = *bench.exchanges().first();
-    QCOMPARE(exchange.error, u"client-aborted"_qs);
+    QCOMPARE(exchange.error, traffic::GatewayError::ClientAborted);
     QCOMPARE(exchange.response.status, 0);
     QVERIFY(exchange.reachedUpstream);
 }
@@ -54,7 +54,7 @@ void TestGatewayEndings::recordsWhatStillRunsWhenItStops()
     QTRY_VERIFY(!upstream.received().isEmpty());
     bench.gateway().stop();
     QVERIFY(bench.waitForExchanges());
-    QCOMPARE(bench.exchanges().first()->error, u"gateway-stopped"_qs);
+    QCOMPARE(bench.exchanges().first()->error, traffic::GatewayError::GatewayStopped);
     QCOMPARE(bench.exchanges().first()->response.status, 0);
 }
 
@@ -70,7 +70,7 @@ void TestGatewayEndings::recordsWhatStillRunsWhenItIsDestroyed()
     QTRY_VERIFY(!upstream.received().isEmpty());
     bench.reset();
     QCOMPARE(exchanges.size(), 1);
-    QCOMPARE(exchanges.first()->error, u"gateway-stopped"_qs);
+    QCOMPARE(exchanges.first()->error, traffic::GatewayError::GatewayStopped);
 }
 
 void TestGatewayEndings::leavesTheUpstreamWhenTheClientGoes()
@@ -89,7 +89,7 @@ void TestGatewayEndings::leavesTheUpstreamWhenTheClientGoes()
     }
     QTRY_VERIFY(!upstreamSocket);
     QVERIFY(bench.waitForExchanges());
-    QCOMPARE(bench.exchanges().first()->error, u"client-aborted"_qs);
+    QCOMPARE(bench.exchanges().first()->error, traffic::GatewayError::ClientAborted);
 }
 
 void TestGatewayEndings::servesAClientThatEndsItsSide()

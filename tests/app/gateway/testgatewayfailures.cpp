@@ -64,7 +64,7 @@ void TestGatewayFailures::answersWhereNoRouteFits()
              "X-Gatewright-Answer: not-found\r\nConnection: close\r\n\r\nNot Found");
     QVERIFY(bench.waitForExchanges());
     QCOMPARE(bench.exchanges().first()->answeredBy, AnsweredBy::Gateway);
-    QCOMPARE(bench.exchanges().first()->gatewayReason, "not-found");
+    QCOMPARE(bench.exchanges().first()->gatewayReason, traffic::GatewayError::NotFound);
     QVERIFY(!bench.exchanges().first()->reachedUpstream);
 }
 
@@ -76,7 +76,7 @@ void TestGatewayFailures::answersWhereTheUpstreamRefuses()
     QVERIFY(answer.contains("\r\nX-Gatewright-Answer: upstream-refused\r\n"));
     QVERIFY(answer.endsWith("{\"error\": \"There was a problem proxying the request\"}"));
     QVERIFY(bench.waitForExchanges());
-    QCOMPARE(bench.exchanges().first()->error, u"upstream-refused"_qs);
+    QCOMPARE(bench.exchanges().first()->error, traffic::GatewayError::UpstreamRefused);
     QVERIFY(!bench.exchanges().first()->reachedUpstream);
 }
 
@@ -172,7 +172,7 @@ void TestGatewayFailures::cutsTheConnectionWhereTheUpstreamStopsInTheMiddle()
     const QByteArray answer = bench.exchange("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n", {});
     QVERIFY(answer.endsWith("half"));
     QVERIFY(bench.waitForExchanges());
-    QCOMPARE(bench.exchanges().first()->error, u"upstream-closed"_qs);
+    QCOMPARE(bench.exchanges().first()->error, traffic::GatewayError::UpstreamClosed);
     QCOMPARE(bench.exchanges().first()->response.status, 200);
 }
 

@@ -21,8 +21,8 @@ private slots:
     void listensOnLoopbackOnly();
     void checksHostAndSite_data();
     void checksHostAndSite();
-    void takesHostsAndOriginsThatThePersonAdded();
-    void letsAnApiAllowOtherSites();
+    void acceptsAllowedHostsAndOrigins();
+    void acceptsOtherSitesWhereTheApiAllowsThem();
     void refusesMalformedRequests_data();
     void refusesMalformedRequests();
     void passesNothingOnFromBehindARefusal();
@@ -99,20 +99,18 @@ void TestGatewaySafety::checksHostAndSite()
     QCOMPARE(upstream.connections(), 0);
 }
 
-void TestGatewaySafety::takesHostsAndOriginsThatThePersonAdded()
+void TestGatewaySafety::acceptsAllowedHostsAndOrigins()
 {
-    GatewayLimits limits;
-    limits.allowedHosts = {"gateway.test"};
-    limits.allowedOrigins = {"https://app.example"};
     RecordingPeer upstream;
-    GatewayBench bench({routeTo(upstream.url())}, limits);
+    GatewayBench bench({routeTo(upstream.url())});
+    bench.gateway().setAllowedClients({{"gateway.test"}, {"https://app.example"}});
     const QByteArray head = "GET /a/ HTTP/1.1\r\nHost: Gateway.Test:80\r\nSec-Fetch-Site: cross-site\r\n";
     QVERIFY(bench.exchange(head + "Origin: https://app.example\r\n\r\n", "hello").endsWith("hello"));
     QVERIFY(bench.exchange(head + "Connection: close\r\nOrigin: https://app.example.evil.example\r\n\r\n", {})
                 .startsWith("HTTP/1.1 403 "));
 }
 
-void TestGatewaySafety::letsAnApiAllowOtherSites()
+void TestGatewaySafety::acceptsOtherSitesWhereTheApiAllowsThem()
 {
     RecordingPeer upstream;
     Route open = routeTo(upstream.url(), "/open/");

@@ -28,8 +28,8 @@ std::unique_ptr<traffic::Exchange> sample()
     exchange->response = {200, "OK", {{"Content-Length", "8"}}, 0};
     exchange->responseBody = {QByteArray("received"), 8};
     exchange->answeredBy = traffic::AnsweredBy::Upstream;
-    exchange->gatewayReason = "none";
-    exchange->error = u"client-aborted"_qs;
+    exchange->gatewayReason = traffic::GatewayError::NotFound;
+    exchange->error = traffic::GatewayError::ClientAborted;
     exchange->timings.wait = 5;
     exchange->serverAddress = "127.0.0.2";
     exchange->upstreamConnection = 3;
@@ -45,8 +45,9 @@ bool isEmpty(const traffic::Exchange &exchange)
            exchange.upstreamUrl.isEmpty() && exchange.upstreamRequest == http::RequestHead() &&
            exchange.changes.isEmpty() && exchange.secretHeaderNames.isEmpty() &&
            exchange.response == http::ResponseHead() && exchange.responseBody == http::Body() &&
-           exchange.answeredBy == traffic::AnsweredBy::Nobody && exchange.gatewayReason.isEmpty() &&
-           exchange.error.isEmpty() && exchange.timings == traffic::Timings() && exchange.serverAddress.isEmpty() &&
+           exchange.answeredBy == traffic::AnsweredBy::Nobody &&
+           exchange.gatewayReason == traffic::GatewayError::None && exchange.error == traffic::GatewayError::None &&
+           exchange.timings == traffic::Timings() && exchange.serverAddress.isEmpty() &&
            exchange.upstreamConnection == 0 && !exchange.reusedConnection;
 }
 
@@ -164,7 +165,7 @@ void TestRecordPool::getsBackWhatTheLastHolderLetsGo()
     const auto store = std::make_shared<BodyStore>(0);
     ExchangeRecord record;
     record.begin({"GET", "/first", {}, 1}, "127.0.0.1", 100, store);
-    record.exchange().error = u"client-aborted"_qs;
+    record.exchange().error = traffic::GatewayError::ClientAborted;
     std::shared_ptr<const traffic::Exchange> one = record.take();
     std::shared_ptr<const traffic::Exchange> other = one;
     const traffic::Exchange *const memory = one.get();
@@ -177,7 +178,7 @@ void TestRecordPool::getsBackWhatTheLastHolderLetsGo()
     record.begin({"GET", "/third", {}, 1}, "127.0.0.1", 100, store);
     record.begin({"GET", "/fourth", {}, 1}, "127.0.0.1", 100, store);
     QCOMPARE(record.exchange().request.target, "/fourth");
-    QVERIFY(record.exchange().error.isEmpty());
+    QVERIFY(record.exchange().error == traffic::GatewayError::None);
 }
 
 GATEWRIGHT_TEST(TestRecordPool, QCoreApplication)

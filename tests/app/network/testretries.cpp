@@ -384,7 +384,7 @@ void TestRetries::logsWhatHappened()
     QVERIFY(!awaited(wire.service.portal().listSsoProfiles()).isOk());
     QCOMPARE(wire.log.calls().size(), 3);
     for (const traffic::ExchangePtr &call : wire.log.calls()) {
-        QCOMPARE(call->error, u"unreachable"_qs);
+        QCOMPARE(call->errorDetail, u"unreachable"_qs);
         QCOMPARE(call->response.status, 0);
         QCOMPARE(call->answeredBy, traffic::AnsweredBy::Nobody);
         QCOMPARE(call->request.headers.first("Authorization"), QByteArray("REDACTED"));

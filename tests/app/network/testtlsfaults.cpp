@@ -101,7 +101,7 @@ void TestTlsFaults::trustsNobodyElse()
     const auto created = awaited(wire.service.dashboard().createPolicy({}));
     QCOMPARE(created.error().failure, CallFailure::TlsFailed);
     QCOMPARE(received, QByteArray());
-    QCOMPARE(wire.log.calls().constLast()->error, u"tls-failed"_qs);
+    QCOMPARE(wire.log.calls().constLast()->errorDetail, u"tls-failed"_qs);
 }
 
 void TestTlsFaults::speaksToNobodyElse_data()

@@ -156,7 +156,7 @@ void TestExchangeModel::showsTheWordOfAStatus()
     QCOMPARE(items::statusWithWord(made.response), u"299"_qs);
 
     made.response.status = 0;
-    made.error = u"upstream-refused"_qs;
+    made.error = traffic::GatewayError::UpstreamRefused;
     ExchangeModel model;
     model.append({support::shared(made)});
     QCOMPARE(cell(model, 0, ExchangeModel::Status), u"upstream-refused"_qs);

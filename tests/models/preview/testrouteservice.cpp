@@ -58,6 +58,10 @@ public:
     QUrl address() const override { return {}; }
     base::Error failure() const override { return {}; }
     void setRoutes(routing::RouteTable routes) override { tables.append(std::move(routes)); }
+    std::shared_ptr<const routing::GatewayRules> rules() const override
+    {
+        return std::make_shared<routing::GatewayRules>();
+    }
 };
 
 QByteArray apiAt(const QByteArray &name, const QByteArray &path, const QByteArray &password = "p")

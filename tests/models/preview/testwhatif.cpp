@@ -16,6 +16,9 @@ private slots:
     void namesTheSettingThatBlocks();
     void marksTheHeaderOfTheCredential();
     void keepsNothingOfTheRecordedAnswer();
+    void answersARefusedClientAgain();
+    void followsTheSettingsOfTheGateway();
+    void repeatsTheAnswerToAnUnreadableRequest();
 };
 
 namespace {
@@ -34,7 +37,7 @@ routing::Route shop()
 
 traffic::Exchange whatIf(const routing::Route &route)
 {
-    return preview::whatIf(routing::RouteTable({route}), support::bookshopExchange());
+    return preview::whatIf({routing::RouteTable({route}), {}, {}, 0, {}}, support::bookshopExchange());
 }
 
 } // namespace
@@ -58,7 +61,8 @@ void TestWhatIf::answersForAPathThatNoRouteServes()
     const traffic::Exchange made = whatIf(elsewhere);
     QVERIFY(!made.reachedUpstream);
     QCOMPARE(made.response.status, 404);
-    QCOMPARE(made.gatewayReason, QByteArray("not-found"));
+    QCOMPARE(made.gatewayReason, traffic::GatewayError::NotFound);
+    QCOMPARE(made.responseBody.bytes.read(), QByteArray("Not Found"));
     QVERIFY(made.documentPath.isEmpty());
 }
 
@@ -70,9 +74,9 @@ void TestWhatIf::namesTheSettingThatBlocks()
         u"reference-unresolved"_qs, u"/x-vendor-api-gateway/upstream/url"_qs, {u"env://X"_qs}};
     const traffic::Exchange made = whatIf(blocked);
     QVERIFY(!made.reachedUpstream);
-    QCOMPARE(made.gatewayReason, QByteArray("not-sendable"));
-    QCOMPARE(made.responseBody.bytes.read(),
-             QByteArray(R"({"rule":"reference-unresolved","pointer":"/x-vendor-api-gateway/upstream/url"})"));
+    QCOMPARE(made.gatewayReason, traffic::GatewayError::NotSendable);
+    QVERIFY(made.responseBody.bytes.read().endsWith(
+        R"(,"rule":"reference-unresolved","pointer":"/x-vendor-api-gateway/upstream/url"})"));
     QVERIFY(made.changes.isEmpty());
 }
 
@@ -92,6 +96,55 @@ void TestWhatIf::keepsNothingOfTheRecordedAnswer()
     QCOMPARE(made.responseBody, http::Body());
     QCOMPARE(made.timings, traffic::Timings());
     QCOMPARE(made.answeredBy, traffic::AnsweredBy::Nobody);
+}
+
+void TestWhatIf::answersARefusedClientAgain()
+{
+    routing::Route guarded = shop();
+    guarded.clientAuthentication = routing::ClientAuthentication{
+        "shop", {{"kim", secrets::Secret(QByteArray("right"))}}, {}};
+    traffic::Exchange recorded = support::bookshopExchange();
+    const auto made = [&](const QByteArray &credentials) {
+        recorded.request.headers.set("Authorization", credentials);
+        return preview::whatIf({routing::RouteTable({guarded}), {}, {}, 0, {}}, recorded);
+    };
+    const traffic::Exchange refused = made("Basic " + QByteArray("kim:wrong").toBase64());
+    QVERIFY(!refused.reachedUpstream);
+    QCOMPARE(refused.gatewayReason, traffic::GatewayError::ClientAuthenticationWrong);
+    QCOMPARE(refused.response.status, 401);
+    QCOMPARE(refused.response.reason, QByteArray("Unauthorized"));
+    QCOMPARE(refused.response.headers.first("WWW-Authenticate"), QByteArray("Basic realm=\"shop\""));
+    QCOMPARE(refused.responseBody.bytes.read(), QByteArray(R"({"error": "User not authorised"})"));
+    QCOMPARE(made("Basic !").response.status, 400);
+    QVERIFY(made("Basic " + QByteArray("kim:right").toBase64()).reachedUpstream);
+}
+
+void TestWhatIf::followsTheSettingsOfTheGateway()
+{
+    routing::Route loop = shop();
+    loop.upstream = QUrl(u"http://[::1]:8080/"_qs);
+    routing::GatewayRules rules{routing::RouteTable({loop}), {}, {}, 8080, {}};
+    traffic::Exchange recorded = support::bookshopExchange();
+    QCOMPARE(preview::whatIf(rules, recorded).gatewayReason, traffic::GatewayError::UpstreamIsTheGateway);
+    rules.port = 8081;
+    QVERIFY(preview::whatIf(rules, recorded).reachedUpstream);
+    recorded.request.headers.set("Host", "gateway.test");
+    QCOMPARE(preview::whatIf(rules, recorded).gatewayReason, traffic::GatewayError::HostRefused);
+    rules.allowed.hosts = {"gateway.test"};
+    QVERIFY(preview::whatIf(rules, recorded).reachedUpstream);
+    rules.faults = routing::FaultTable({{{}, "/shop/*", {}, 503, false, 0}});
+    QCOMPARE(preview::whatIf(rules, recorded).response.status, 503);
+}
+
+void TestWhatIf::repeatsTheAnswerToAnUnreadableRequest()
+{
+    traffic::Exchange recorded;
+    recorded.answeredBy = traffic::AnsweredBy::Gateway;
+    recorded.gatewayReason = traffic::GatewayError::BadRequest;
+    recorded.response.status = 431;
+    const traffic::Exchange made = preview::whatIf({routing::RouteTable({shop()}), {}, {}, 0, {}}, recorded);
+    QCOMPARE(made.gatewayReason, traffic::GatewayError::BadRequest);
+    QCOMPARE(made.response.status, 431);
 }
 
 GATEWRIGHT_TEST(TestWhatIf, QCoreApplication)

@@ -97,7 +97,7 @@ void TestHar::writesAFailedExchange()
     exchange.response = {};
     exchange.responseBody = {};
     exchange.answeredBy = traffic::AnsweredBy::Nobody;
-    exchange.error = u"client-aborted"_qs;
+    exchange.error = traffic::GatewayError::ClientAborted;
     const QJsonValue entry = entryOf(exchange);
     QCOMPARE(entry[u"response"][u"status"].toInt(-2), 0);
     QCOMPARE(entry[u"_error"].toString(), u"client-aborted"_qs);

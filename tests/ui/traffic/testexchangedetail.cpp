@@ -86,7 +86,7 @@ traffic::Exchange answeredByTheGateway(int status, const QByteArray &reason, con
     exchange.reachedUpstream = false;
     exchange.upstreamRequest = {};
     exchange.answeredBy = traffic::AnsweredBy::Gateway;
-    exchange.gatewayReason = reason;
+    exchange.gatewayReason = traffic::gatewayErrorOf(reason).value();
     exchange.response = {status, {}, {}, 1};
     exchange.responseBody.bytes = body;
     return exchange;
@@ -107,15 +107,15 @@ void TestExchangeDetail::saysWhyNothingWasSent_data()
     QTest::addColumn<QString>("reason");
     QTest::newRow("sent") << support::bookshopExchange() << QString();
     QTest::newRow("no such API") << answeredByTheGateway(404, "not-found")
-                                 << u"Not sent upstream. No active API has a listen path that fits the request."_qs;
+                                 << u"Not sent upstream. No active API has a listen path that matches the request."_qs;
     QTest::newRow("foreign host") << answeredByTheGateway(403, "host-refused")
-                                  << u"Not sent upstream. The request names a host that is not this machine."_qs;
+                                  << u"Not sent upstream. The Host of the request is not a loopback name."_qs;
     QTest::newRow("reference without a value")
         << withoutAValue()
         << u"Not sent upstream. The setting “upstream.authentication.basicAuth.password” cannot be used: its reference has no value."_qs;
     QTest::newRow("an answer of another program")
         << answeredByTheGateway(500, "not-sendable", "no JSON")
-        << u"Not sent upstream. A setting of the API cannot be used, so nothing was sent."_qs;
+        << u"Not sent upstream. A setting of the API is invalid, so nothing was sent."_qs;
 }
 
 void TestExchangeDetail::saysWhyNothingWasSent()
@@ -165,7 +165,7 @@ void TestExchangeDetail::showsWhatTheEditedDefinitionWouldSend()
     QVERIFY(definition.set({"x-vendor-api-gateway", "server", "listenPath", "value"},
                            document::Value::string(u"/elsewhere/"_qs)));
     QTRY_COMPARE(control<widgets::Banner>(*m_fixture->page, "whatIfReason")->text(),
-                 u"Not sent upstream. No active API has a listen path that fits the request."_qs);
+                 u"Not sent upstream. No active API has a listen path that matches the request."_qs);
     QVERIFY(m_fixture->sender.sent.isEmpty());
 }
 

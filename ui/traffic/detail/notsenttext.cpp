@@ -1,7 +1,7 @@
 #include "notsenttext.h"
 
 #include "definitionview.h"
-#include "gatewayanswerwording.h"
+#include "gatewayerrormessages.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -51,10 +51,10 @@ QString settingName(const QString &pointer)
 
 QString reasonOf(const Exchange &exchange)
 {
-    if (!exchange.gatewayReason.isEmpty())
-        return messages::gatewayReasonSentence(exchange.gatewayReason);
-    if (!exchange.error.isEmpty())
-        return messages::gatewayReasonSentence(exchange.error.toLatin1());
+    if (exchange.gatewayReason != GatewayError::None)
+        return messages::gatewayErrorMessage(exchange.gatewayReason);
+    if (exchange.error != GatewayError::None)
+        return messages::exchangeErrorMessage(exchange);
     return NotSentTexts::tr("The record does not say why.");
 }
 
@@ -65,7 +65,7 @@ NotSent notSent(const Exchange &exchange)
     if (exchange.reachedUpstream)
         return {};
     NotSent result;
-    if (exchange.gatewayReason == "not-sendable") {
+    if (exchange.gatewayReason == GatewayError::NotSendable) {
         const QJsonObject answer = QJsonDocument::fromJson(exchange.responseBody.bytes.read()).object();
         result.pointer = answer[u"pointer"].toString();
         if (!result.pointer.isEmpty()) {

@@ -10,13 +10,21 @@
 namespace traffic {
 namespace {
 
-/** The same request would reach the upstream, or none, for the same reason. */
+/** An upstream that did not answer got the request, or would have. */
+bool isForwarded(const Exchange &recorded)
+{
+    return recorded.reachedUpstream || !recorded.upstreamUrl.isEmpty();
+}
+
+/** The same request would go upstream, or the gateway would give the same answer. */
 bool isSameOutcome(const Exchange &recorded, const Exchange &made)
 {
-    if (recorded.reachedUpstream != made.reachedUpstream)
+    if (isForwarded(recorded) != made.reachedUpstream)
         return false;
-    return made.reachedUpstream ? recorded.upstreamRequest == made.upstreamRequest
-                                : recorded.gatewayReason == made.gatewayReason;
+    if (made.reachedUpstream)
+        return recorded.upstreamRequest == made.upstreamRequest;
+    return recorded.gatewayReason == made.gatewayReason && recorded.error == made.error &&
+           recorded.response.status == made.response.status && recorded.responseBody == made.responseBody;
 }
 
 } // namespace

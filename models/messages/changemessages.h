@@ -5,6 +5,6 @@
 namespace messages {
 
 /** Why the gateway changed something, in one sentence. */
-[[nodiscard]] QString sentence(traffic::ChangeReason reason);
+[[nodiscard]] QString changeMessage(traffic::ChangeReason reason);
 
 } // namespace messages

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace gateway {
+namespace routing {
 
 namespace {
 
@@ -31,13 +31,13 @@ QByteArrayView requestedHost(const http::RequestHead &request)
                                                                       : hostFieldOf(request));
 }
 
-/** A site takes in all ports of a host; localhost and 127.0.0.1 are two. */
+/** A site includes all ports of a host. localhost and 127.0.0.1 are two sites. */
 bool isOfAnotherHost(QByteArrayView origin, const http::RequestHead &request)
 {
     return !http::sameName(http::hostWithoutPort(http::authorityOf(origin)), requestedHost(request));
 }
 
-/** What comes after the first dot of 127.0.0.1: three numbers of one to three digits, none above 255. */
+/** True for what follows `127.`: three numbers of one to three digits, none above 255. */
 bool isRestOfLoopbackAddress(QByteArrayView text)
 {
     int dots = 0;
@@ -70,15 +70,15 @@ bool isLoopbackName(QByteArrayView host)
     return host.startsWith(net) && isRestOfLoopbackAddress(host.sliced(net.size()));
 }
 
-bool isHostAllowed(const http::RequestHead &request, const GatewayLimits &limits)
+bool isHostAllowed(const http::RequestHead &request, const AllowedClients &allowed)
 {
     if (hostFieldOf(request).isEmpty() && request.minorVersion == 0 && !http::isAbsoluteForm(request.target))
         return true; // No browser speaks HTTP/1.0 or leaves Host out.
     const QByteArrayView host = requestedHost(request);
-    return isLoopbackName(host) || isListed(limits.allowedHosts, host);
+    return isLoopbackName(host) || isListed(allowed.hosts, host);
 }
 
-bool isCrossSite(const http::RequestHead &request, const GatewayLimits &limits)
+bool isCrossSite(const http::RequestHead &request, const AllowedClients &allowed)
 {
     bool namesOrigin = false;
     bool comesFromElsewhere = false;
@@ -89,7 +89,7 @@ bool isCrossSite(const http::RequestHead &request, const GatewayLimits &limits)
             isToldTheSite = true;
             comesFromElsewhere = comesFromElsewhere || http::sameName(field.value, "cross-site");
         } else if (http::sameName(field.name, "Origin")) {
-            if (isListed(limits.allowedOrigins, field.value))
+            if (isListed(allowed.origins, field.value))
                 namesOrigin = true;
             else if (!isLoopbackOrigin(field.value))
                 return true;
@@ -97,9 +97,9 @@ bool isCrossSite(const http::RequestHead &request, const GatewayLimits &limits)
                 isOtherHost = isOtherHost || isOfAnotherHost(field.value, request);
         }
     }
-    // An origin that the person added is another site by nature; a loopback one is believed only as far as the
-    // browser does not call it one. Of a WebSocket browsers send the origin alone: then its host decides.
+    // An allowed origin is another site by nature. A loopback origin is trusted unless the browser calls it cross-site.
+    // For a WebSocket browsers send the origin without Sec-Fetch-Site: then its host decides.
     return (comesFromElsewhere || (isOtherHost && !isToldTheSite)) && !namesOrigin;
 }
 
-} // namespace gateway
+} // namespace routing

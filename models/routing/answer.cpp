@@ -1,0 +1,143 @@
+#include "answer.h"
+
+#include "basiccredentials.h"
+#include "orderedjson.h"
+#include "reasonphrase.h"
+
+#include <algorithm>
+
+namespace routing {
+
+namespace {
+
+using traffic::GatewayError;
+
+constexpr char Plain[] = "text/plain; charset=utf-8";
+constexpr char Json[] = "application/json";
+
+/** The blank after the colon is what clients of the gateway product receive. */
+QByteArray errorJson(QByteArrayView text)
+{
+    return "{\"error\": " + traffic::OrderedJson().text(text).bytes() + '}';
+}
+
+Answer jsonAnswer(GatewayError error, QByteArrayView text)
+{
+    return {error, traffic::statusOf(error), Json, errorJson(text)};
+}
+
+Answer plainAnswer(GatewayError error, const QByteArray &text)
+{
+    return {error, traffic::statusOf(error), Plain, text};
+}
+
+/** A realm is a quoted-string. RFC 9110 §11.5 */
+QByteArray quoted(QByteArray text)
+{
+    text.replace('\\', "\\\\").replace('"', "\\\"");
+    text.removeIf([](char c) { return static_cast<unsigned char>(c) < 0x20; });
+    return '"' + text + '"';
+}
+
+Answer unauthorized(const ClientAuthentication &authentication, GatewayError error, QByteArrayView text)
+{
+    Answer answer = jsonAnswer(error, text);
+    answer.headers.append("WWW-Authenticate", "Basic realm=" + quoted(authentication.realm));
+    return answer;
+}
+
+/** Takes as long for a wrong byte at the end as for one at the start. */
+bool isEqual(const QByteArray &left, const QByteArray &right)
+{
+    if (left.size() != right.size())
+        return false;
+    int difference = 0;
+    for (qsizetype at = 0; at < left.size(); ++at)
+        difference |= left.at(at) ^ right.at(at);
+    return difference == 0;
+}
+
+Answer upstreamAnswer(GatewayError error, const QString &detail)
+{
+    QByteArray text = "There was a problem proxying the request";
+    if (!detail.isEmpty())
+        text += " (" + traffic::wireWord(error) + ": " + detail.toUtf8() + ')';
+    return jsonAnswer(error, text);
+}
+
+} // namespace
+
+Answer answerOf(GatewayError error, const QString &detail)
+{
+    switch (error) {
+    case GatewayError::NotFound:
+        return plainAnswer(error, "Not Found");
+    case GatewayError::HostRefused:
+        return plainAnswer(error, "The gateway answers loopback names only; allow this host in its settings.");
+    case GatewayError::CrossSiteRefused:
+        return plainAnswer(error, "A web page of another site may not call this API; its settings can allow it.");
+    case GatewayError::RequestTimeout:
+    case GatewayError::TooManyConnections:
+        return plainAnswer(error, http::reasonPhrase(traffic::statusOf(error)));
+    case GatewayError::UpstreamTimeout:
+        return jsonAnswer(error, "The upstream did not answer in time");
+    default:
+        return upstreamAnswer(error, detail);
+    }
+}
+
+Answer unreadableAnswer(http::ReadError error)
+{
+    const int status = http::statusOf(error);
+    return {GatewayError::BadRequest, status, Plain, http::reasonPhrase(status) + ": " + http::wireWord(error)};
+}
+
+Answer blockedAnswer(const RouteBlock &block)
+{
+    traffic::OrderedJson json;
+    json.beginObject();
+    json.key("error").text(QStringView(
+        u"The request was not sent: the setting at %1 cannot be used (%2)"_qs.arg(block.pointer, block.rule)));
+    json.key("rule").text(QStringView(block.rule));
+    json.key("pointer").text(QStringView(block.pointer));
+    json.endObject();
+    return {GatewayError::NotSendable, traffic::statusOf(GatewayError::NotSendable), Json, json.bytes()};
+}
+
+Answer faultAnswer(int status)
+{
+    return {GatewayError::Fault, status, Plain, "The gateway was asked to answer so."};
+}
+
+std::optional<Answer> refuseClient(const ClientAuthentication &authentication, const http::HeaderList &headers)
+{
+    const auto field = headers.find("Authorization");
+    if (!field)
+        return unauthorized(authentication, GatewayError::ClientAuthenticationMissing, "Authorization field missing");
+    const auto credentials = http::splitBasicCredentials(field->value);
+    if (!credentials)
+        return jsonAnswer(GatewayError::ClientAuthenticationMalformed, "Attempted access with malformed header");
+    const bool known = std::any_of(
+        authentication.users.begin(), authentication.users.end(), [&](const ClientUser &user) {
+            return user.username == credentials->username && isEqual(user.password.reveal(), credentials->password);
+        });
+    if (known)
+        return std::nullopt;
+    return unauthorized(authentication, GatewayError::ClientAuthenticationWrong, "User not authorised");
+}
+
+http::ResponseHead headOf(const Answer &answer, bool close)
+{
+    http::ResponseHead head;
+    head.status = answer.status;
+    head.reason = http::reasonPhrase(answer.status);
+    head.headers = answer.headers;
+    head.headers.append("Content-Type", answer.contentType);
+    head.headers.append("Content-Length", QByteArray::number(answer.body.size()));
+    head.headers.append(AnswerField, traffic::wireWord(answer.error));
+    if (close)
+        head.headers.append("Connection", "close");
+    return head;
+}
+
+} // namespace routing

@@ -1,0 +1,57 @@
+#include "decide.h"
+
+namespace routing {
+
+namespace {
+
+using traffic::GatewayError;
+
+bool isGatewayItself(const GatewayRules &rules, const RoutePlan &plan)
+{
+    return rules.port != 0 && plan.isLoopback && plan.target.port == rules.port;
+}
+
+std::variant<Forward, Answer, Abort> outcomeOf(const GatewayRules &rules, const http::RequestHead &request,
+                                               const RouteMatch &match)
+{
+    const Route *const route = match.route;
+    if (!isHostAllowed(request, rules.allowed))
+        return answerOf(GatewayError::HostRefused);
+    if (isCrossSite(request, rules.allowed) && !(route && route->allowCrossSite))
+        return answerOf(GatewayError::CrossSiteRefused);
+    if (!route)
+        return answerOf(GatewayError::NotFound);
+    if (route->block)
+        return blockedAnswer(*route->block);
+    if (!route->useEcho && match.plan->target.host.isEmpty())
+        return answerOf(GatewayError::UpstreamUnknownHost);
+    if (!route->useEcho && isGatewayItself(rules, *match.plan))
+        return answerOf(GatewayError::UpstreamIsTheGateway);
+    if (route->clientAuthentication) {
+        if (auto refusal = refuseClient(*route->clientAuthentication, request.headers))
+            return *std::move(refusal);
+    }
+    return Forward{route->useEcho ? &rules.echo : &match.plan->target};
+}
+
+} // namespace
+
+Decision decide(const GatewayRules &rules, const http::RequestHead &request)
+{
+    Decision decision;
+    decision.match = rules.routes.find(request.target);
+    const Fault *const fault = rules.faults.find(request.method, request.target);
+    if (fault) {
+        decision.delay = fault->delay;
+        decision.bytesPerSecond = fault->bytesPerSecond;
+    }
+    if (fault && fault->aborts)
+        decision.outcome = Abort{};
+    else if (fault && fault->status > 0)
+        decision.outcome = faultAnswer(fault->status);
+    else
+        decision.outcome = outcomeOf(rules, request, decision.match);
+    return decision;
+}
+
+} // namespace routing

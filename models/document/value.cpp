@@ -1,7 +1,7 @@
 #include "value.h"
 
 #include "encoding.h"
-#include "jsontext.h"
+#include "jsonwriter.h"
 #include "scalartext.h"
 #include "scanner.h"
 
@@ -11,65 +11,34 @@ namespace document {
 
 namespace {
 
-void appendJson(QByteArray &json, const Value &value, int indent, int depth);
-
-void appendBreak(QByteArray &json, int indent, int depth)
-{
-    if (indent > 0)
-        json += '\n' + QByteArray(qsizetype(indent) * depth, ' ');
-}
-
-void appendMembers(QByteArray &json, const Value &object, int indent, int depth)
-{
-    bool isFirst = true;
-    for (const auto &[name, member] : object.members()) {
-        if (!std::exchange(isFirst, false))
-            json += ',';
-        appendBreak(json, indent, depth + 1);
-        json += jsonQuoted(name) + (indent > 0 ? ": " : ":");
-        appendJson(json, member, indent, depth + 1);
-    }
-}
-
-void appendItems(QByteArray &json, const Value &array, int indent, int depth)
-{
-    bool isFirst = true;
-    for (const Value &item : array.items()) {
-        if (!std::exchange(isFirst, false))
-            json += ',';
-        appendBreak(json, indent, depth + 1);
-        appendJson(json, item, indent, depth + 1);
-    }
-}
-
-void appendJson(QByteArray &json, const Value &value, int indent, int depth)
+void writeJson(base::JsonWriter &json, const Value &value)
 {
     switch (value.type()) {
     case Value::Type::Null:
-        json += "null";
+        json.null();
         return;
     case Value::Type::Bool:
-        json += value.toBool() ? "true" : "false";
+        json.boolean(value.toBool());
         return;
     case Value::Type::Number:
-        json += value.bytes();
+        json.raw(value.bytes());
         return;
     case Value::Type::String:
-        json += jsonQuoted(value.bytes());
+        json.utf8(value.bytes());
         return;
     case Value::Type::Array:
-        json += '[';
-        appendItems(json, value, indent, depth);
-        if (!value.items().isEmpty())
-            appendBreak(json, indent, depth);
-        json += ']';
+        json.beginArray();
+        for (const Value &item : value.items())
+            writeJson(json, item);
+        json.endArray();
         return;
     case Value::Type::Object:
-        json += '{';
-        appendMembers(json, value, indent, depth);
-        if (!value.members().isEmpty())
-            appendBreak(json, indent, depth);
-        json += '}';
+        json.beginObject();
+        for (const auto &[name, member] : value.members()) {
+            json.key(name);
+            writeJson(json, member);
+        }
+        json.endObject();
         return;
     }
 }
@@ -207,9 +176,9 @@ base::Result<Value> Value::fromJson(const QByteArray &json)
 
 QByteArray Value::toJson(int indent) const
 {
-    QByteArray json;
-    appendJson(json, *this, indent, 0);
-    return json;
+    base::JsonWriter json(indent);
+    writeJson(json, *this);
+    return json.bytes();
 }
 
 Value Value::member(QByteArrayView name) const

@@ -1,9 +1,8 @@
 #include "curlcommand.h"
 
+#include "jsonwriter.h"
 #include "messagerules.h"
 #include "targettext.h"
-
-#include <QStringDecoder>
 
 #include <algorithm>
 
@@ -17,14 +16,7 @@ bool isControl(char c)
     return byte < 0x20 || byte == 0x7f;
 }
 
-bool isUtf8(QByteArrayView bytes)
-{
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    [[maybe_unused]] const QString decoded = decoder.decode(bytes);
-    return !decoder.hasError();
-}
-
-/** Within `$'…'` every byte can be written, so that neither the shell's nor the terminal's encoding matters. */
+/** `$'…'` can express every byte, independent of the encoding of shell and terminal. */
 QByteArray ansiQuoted(QByteArrayView bytes)
 {
     QByteArray out = "$'";
@@ -73,7 +65,7 @@ private:
         return first;
     }
 
-    /** Secrets become variables in double quotes, what stands between them is quoted by itself. */
+    /** Secrets become variables in double quotes. The text between them is quoted separately. */
     [[nodiscard]] QByteArray withVariables(QByteArrayView text) const
     {
         QByteArray out;
@@ -128,7 +120,7 @@ void addHeaders(CommandText &command, const QByteArray &url, const RequestHead &
     }
 }
 
-/** An option `-H 'Name:'` takes off what curl would add. */
+/** An option `-H 'Name:'` removes a field that curl would add. */
 void suppressDefaults(CommandText &command, const RequestHead &head, bool hasBody)
 {
     for (const char *name : {"User-Agent", "Accept"}) {
@@ -145,7 +137,7 @@ void suppressDefaults(CommandText &command, const RequestHead &head, bool hasBod
 
 QByteArray shellQuoted(QByteArrayView bytes)
 {
-    if (std::any_of(bytes.begin(), bytes.end(), isControl) || !isUtf8(bytes))
+    if (std::any_of(bytes.begin(), bytes.end(), isControl) || !base::isUtf8(bytes))
         return ansiQuoted(bytes);
     return '\'' + bytes.toByteArray().replace('\'', "'\\''") + '\'';
 }
@@ -153,7 +145,7 @@ QByteArray shellQuoted(QByteArrayView bytes)
 CurlCommand curlCommand(const QByteArray &url, const RequestHead &head, const QByteArray &body,
                         const QList<CurlSecret> &secrets, const QByteArray &bodyFile)
 {
-    // A length of zero is announced only when there is a body to speak of.
+    // curl sends a length of zero only when it has a body option.
     const bool hasBody = !body.isEmpty() || head.headers.first("Content-Length") == QByteArray("0");
     CurlCommand out;
     CommandText command(secrets);

@@ -1,7 +1,7 @@
 #include "answer.h"
 
 #include "basiccredentials.h"
-#include "orderedjson.h"
+#include "jsonwriter.h"
 #include "reasonphrase.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ constexpr char Json[] = "application/json";
 /** The blank after the colon is what clients of the gateway product receive. */
 QByteArray errorJson(QByteArrayView text)
 {
-    return "{\"error\": " + traffic::OrderedJson().text(text).bytes() + '}';
+    return "{\"error\": " + base::JsonWriter().text(text).bytes() + '}';
 }
 
 Answer jsonAnswer(GatewayError error, QByteArrayView text)
@@ -94,7 +94,7 @@ Answer unreadableAnswer(http::ReadError error)
 
 Answer blockedAnswer(const RouteBlock &block)
 {
-    traffic::OrderedJson json;
+    base::JsonWriter json;
     json.beginObject();
     json.key("error").text(QStringView(
         u"The request was not sent: the setting at %1 cannot be used (%2)"_qs.arg(block.pointer, block.rule)));
@@ -106,7 +106,7 @@ Answer blockedAnswer(const RouteBlock &block)
 
 Answer faultAnswer(int status)
 {
-    return {GatewayError::Fault, status, Plain, "The gateway was asked to answer so."};
+    return {GatewayError::Fault, status, Plain, "A simulated fault answers this request."};
 }
 
 std::optional<Answer> refuseClient(const ClientAuthentication &authentication, const http::HeaderList &headers)

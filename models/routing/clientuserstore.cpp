@@ -1,5 +1,7 @@
 #include "clientuserstore.h"
 
+#include "jsonwriter.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -12,8 +14,8 @@ namespace {
 
 using Users = base::Result<QList<ClientUser>>;
 
-const QString NameMember = QStringLiteral("username");
-const QString PasswordMember = QStringLiteral("password");
+constexpr QLatin1StringView NameMember("username");
+constexpr QLatin1StringView PasswordMember("password");
 
 Users usersIn(const secrets::Secret &entry)
 {
@@ -33,11 +35,15 @@ Users usersIn(const secrets::Secret &entry)
 
 secrets::Secret entryOf(const QList<ClientUser> &users)
 {
-    QJsonArray array;
-    for (const ClientUser &user : users)
-        array.append(
-            QJsonObject{{NameMember, QString::fromUtf8(user.username)}, {PasswordMember, user.password.revealText()}});
-    return secrets::Secret(QJsonDocument(array).toJson(QJsonDocument::Compact));
+    base::JsonWriter json;
+    json.beginArray();
+    for (const ClientUser &user : users) {
+        json.beginObject();
+        json.key(NameMember).text(user.username);
+        json.key(PasswordMember).text(user.password.revealText());
+        json.endObject();
+    }
+    return secrets::Secret(json.endArray().bytes());
 }
 
 } // namespace

@@ -7,7 +7,7 @@
 
 namespace traffic {
 
-/** What kind of thing the gateway changed. The words are those of `preview --format json`. */
+/** What the gateway changed. `preview --format json` has a word for each. */
 enum class ChangeKind { Target, Host, Header, Body };
 
 /** Why it changed. Each has a message in models/messages (changemessages), a code in exchangejson.cpp and a short text

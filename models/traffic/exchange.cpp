@@ -6,7 +6,7 @@ namespace traffic {
 
 double Timings::total() const
 {
-    // `ssl` lies inside `connect` and is not counted again.
+    // `ssl` is part of `connect`.
     double sum = 0;
     for (const double phase : {blocked, dns, connect, send, wait, receive})
         sum += std::max(phase, 0.0);

@@ -14,7 +14,7 @@ namespace traffic {
 /** Who sent the response; Nobody when there is none. */
 enum class AnsweredBy { Upstream, Gateway, Nobody };
 
-/** Phases in milliseconds as HAR 1.2 counts them; -1 where a phase did not happen. `ssl` lies inside `connect`. */
+/** Phases in milliseconds as HAR 1.2 counts them; -1 where a phase did not happen. `ssl` is part of `connect`. */
 struct Timings {
     double blocked = -1;
     double dns = -1;

@@ -1,12 +1,12 @@
 #include "exchangejson.h"
 
-#include "orderedjson.h"
+#include "jsonwriter.h"
 
 namespace traffic {
 
 namespace {
 
-void writeHeaders(OrderedJson &json, const http::HeaderList &headers)
+void writeHeaders(base::JsonWriter &json, const http::HeaderList &headers)
 {
     json.key("headers").beginArray();
     for (const http::HeaderList::Field &field : headers.fields())
@@ -14,14 +14,14 @@ void writeHeaders(OrderedJson &json, const http::HeaderList &headers)
     json.endArray();
 }
 
-void writeRequest(OrderedJson &json, const http::RequestHead &head, const http::Body &body)
+void writeRequest(base::JsonWriter &json, const http::RequestHead &head, const http::Body &body)
 {
     json.beginObject().key("method").text(head.method).key("target").text(head.target);
     writeHeaders(json, head.headers);
     json.key("bodyBase64").text(body.bytes.read().toBase64()).endObject();
 }
 
-void writeOptional(OrderedJson &json, QByteArrayView key, const std::optional<QByteArray> &value)
+void writeOptional(base::JsonWriter &json, QByteArrayView key, const std::optional<QByteArray> &value)
 {
     json.key(key);
     if (value)
@@ -30,7 +30,7 @@ void writeOptional(OrderedJson &json, QByteArrayView key, const std::optional<QB
         json.null();
 }
 
-void writeChange(OrderedJson &json, const Change &change, const ReasonText &reasonText)
+void writeChange(base::JsonWriter &json, const Change &change, const ReasonText &reasonText)
 {
     json.beginObject().key("what").text(changeKindWord(change.kind)).key("name").text(change.name);
     writeOptional(json, "before", change.before);
@@ -53,7 +53,7 @@ void writeChange(OrderedJson &json, const Change &change, const ReasonText &reas
 QByteArray exchangeJson(const Exchange &exchange, const ExchangeJsonOptions &options)
 {
     const Exchange shown = options.showSecrets ? exchange : options.redactor.exchange(exchange);
-    OrderedJson json;
+    base::JsonWriter json;
     json.beginObject().key("request");
     writeRequest(json, shown.request, shown.requestBody);
     json.key("upstreamRequest");
@@ -71,7 +71,7 @@ QByteArray exchangeJson(const Exchange &exchange, const ExchangeJsonOptions &opt
 
 QByteArray changesJson(const QList<Change> &changes, const ReasonText &reasonText)
 {
-    OrderedJson json;
+    base::JsonWriter json;
     json.beginArray();
     for (const Change &change : changes)
         writeChange(json, change, reasonText);

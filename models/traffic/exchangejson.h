@@ -1,17 +1,17 @@
 #pragma once
 
 #include "exchange.h"
-#include "orderedjson.h"
+#include "jsonwriter.h"
 #include "redact.h"
 
 #include <functional>
 
 namespace traffic {
 
-/** The sentence for a reason; see models/messages. */
+/** The message for a reason; see models/messages. */
 using ReasonText = std::function<QString(ChangeReason)>;
 
-/** How an exchange is written. Without `reasonText` the reasons are their code words. */
+/** How an exchange is written. Without `reasonText` reasons are written as their words. */
 struct ExchangeJsonOptions {
     bool showSecrets = false;
     Redactor redactor;
@@ -25,7 +25,7 @@ struct ExchangeJsonOptions {
  */
 [[nodiscard]] QByteArray exchangeJson(const Exchange &exchange, const ExchangeJsonOptions &options = {});
 
-/** The array of changes alone, as above. `exchange` is written as it is. */
+/** Only the array of changes, as above, without redaction. */
 [[nodiscard]] QByteArray changesJson(const QList<Change> &changes, const ReasonText &reasonText = {});
 
 /** "target", "host", "header" or "body". */

@@ -1,6 +1,7 @@
+#include "harreader.h"
+
 #include "contentcoding.h"
 #include "exchangejson.h"
-#include "har.h"
 #include "targettext.h"
 
 #include <QJsonArray>

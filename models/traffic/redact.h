@@ -9,8 +9,8 @@ namespace traffic {
 
 /**
  * The one filter for everything that leaves the program: well-known and custom header names, query parameters, user
- * info in URLs, JSON members, and the secret values that the program knows, wherever they stand: plain, base64,
- * percent-encoded, within JSON strings. What is taken out reads REDACTED; the scheme of a credential stays.
+ * info in URLs, JSON members, and the known secret values wherever they occur: plain, base64, percent-encoded, in JSON
+ * strings. REDACTED replaces them; the scheme of a credential stays.
  */
 class Redactor final
 {
@@ -21,12 +21,12 @@ public:
     Redactor() = default;
     explicit Redactor(const QList<secrets::Secret> &known);
 
-    /** Also takes `username:password` out in its base64 form. */
+    /** Also removes the base64 form of `username:password`. */
     void addCredentials(QByteArrayView username, const secrets::Secret &password);
-    /** A value to take out wherever it stands; see KnownSecrets for very short ones. */
+    /** A value to remove wherever it occurs; see KnownSecrets for very short ones. */
     void addKnown(QByteArrayView value) { m_known.add(value); }
 
-    /** A copy without secrets. What its own secret fields, parameters and members hold is taken out everywhere. */
+    /** A copy without secrets. The values of its secret fields, parameters and members are removed everywhere. */
     [[nodiscard]] Exchange exchange(const Exchange &exchange) const;
 
     [[nodiscard]] http::HeaderList requestHeaders(const http::HeaderList &headers,

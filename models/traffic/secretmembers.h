@@ -9,9 +9,9 @@ namespace traffic {
 class KnownSecrets;
 
 /**
- * `text` with the values of secret JSON members taken out, and those of credential fields in a list of headers
- * (`"Cookie":"…"` and `["Cookie","…"]`): wherever JSON stands in it, also within a JSON string, at any depth of
- * escaping. A string that the recording cut off counts as well. Everything else stays byte by byte.
+ * `text` without the values of secret JSON members, and of credential fields in a list of headers (`"Cookie":"…"` and
+ * `["Cookie","…"]`): wherever it contains JSON, also in JSON strings, at any depth of escaping. A string that was
+ * truncated in the record is removed too. Everything else stays byte by byte.
  */
 [[nodiscard]] QByteArray withoutSecretMembers(QByteArrayView text, const QList<QByteArray> &customNames = {});
 
@@ -19,7 +19,7 @@ class KnownSecrets;
 void appendWithoutSecretMembers(QByteArrayView text, const QList<QByteArray> &customNames, const KnownSecrets &known,
                                 QByteArray &out);
 
-/** The values of those members, escapes undone. */
+/** The unescaped values of those members. */
 [[nodiscard]] QList<QByteArray> secretMemberValues(QByteArrayView text, const QList<QByteArray> &customNames = {});
 
 } // namespace traffic

@@ -6,7 +6,7 @@
 
 namespace traffic {
 
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 inline constexpr QByteArrayView Redacted("REDACTED");
 
 /** True for a request field whose value is a credential. */
@@ -18,7 +18,7 @@ inline constexpr QByteArrayView Redacted("REDACTED");
 /** True for a JSON member whose value is secret, whatever its case. */
 [[nodiscard]] bool isSecretMember(QByteArrayView name);
 
-/** One parameter of a query or form, both halves as they stand there. */
+/** One parameter of a query or form, not decoded. */
 struct QueryParameter {
     QByteArray name;
     QByteArray value;
@@ -27,10 +27,10 @@ struct QueryParameter {
 /** The parameters of a query or form whose values are secret. */
 [[nodiscard]] QList<QueryParameter> secretParameters(QByteArrayView query);
 
-/** `a=1&token=x` with the values of secret names taken out. */
+/** `a=1&token=x` without the values of secret names. */
 [[nodiscard]] QByteArray withoutSecretParameters(QByteArrayView query);
 
-/** The scheme of a credential with its blank, such as `Basic `; empty where the field's value has none. */
+/** The scheme of a credential with its blank, such as `Basic `; empty when the value has none. */
 [[nodiscard]] QByteArrayView credentialScheme(QByteArrayView name, QByteArrayView value);
 
 /** `value` as it is shown: `Basic REDACTED`, or `REDACTED` where there is no scheme. */

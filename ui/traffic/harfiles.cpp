@@ -2,7 +2,8 @@
 
 #include "documentstore.h"
 #include "errormessages.h"
-#include "har.h"
+#include "harreader.h"
+#include "harwriter.h"
 #include "redact.h"
 
 #include <QFileDialog>
@@ -62,8 +63,8 @@ void HarFiles::askForSecrets(const QString &path, const QList<ExchangePtr> &exch
 {
     auto *question = new QMessageBox(
         QMessageBox::Question, tr("Export HAR"),
-        tr("Credentials and other secrets are replaced by REDACTED. Whoever gets a file with "
-           "secrets can use them."),
+        tr("Credentials and other secrets are replaced by REDACTED. Anyone who can read a file "
+           "with secrets can use them."),
         QMessageBox::Cancel, &m_owner);
     question->setObjectName(u"harSecretsQuestion"_qs);
     question->setAttribute(Qt::WA_DeleteOnClose);
@@ -113,7 +114,7 @@ void HarFiles::read(const QString &path)
     }
     const base::Result<QList<Exchange>> exchanges = readHar(bytes.value());
     if (!exchanges.isOk()) {
-        emit failed(tr("This file is no HAR that can be read, so nothing was taken from it. It is wrong at %1.",
+        emit failed(tr("The file is not a valid HAR file, so nothing was imported. The error is at %1.",
                        "%1 is a line and column, or a place in the file")
                         .arg(exchanges.error().detail),
                     path);

@@ -26,7 +26,7 @@ QString shownBody(const http::Body &body)
     if (body.size == 0)
         return {};
     const QByteArray bytes = body.bytes.read();
-    if (!traffic::isUtf8(bytes) || bytes.contains('\0'))
+    if (!base::isUtf8(bytes) || bytes.contains('\0'))
         return u"(%1 bytes, not text)"_qs.arg(body.size);
     QString text = QString::fromUtf8(bytes);
     for (QChar &character : text) {

@@ -6,7 +6,7 @@
 #include "exchangejson.h"
 #include "exchangetext.h"
 #include "firstrequest.h"
-#include "har.h"
+#include "harwriter.h"
 
 namespace commands {
 

@@ -4,7 +4,7 @@
 #include "coreservices.h"
 #include "documentfile.h"
 #include "exchangetext.h"
-#include "har.h"
+#include "harwriter.h"
 #include "interruption.h"
 #include "redact.h"
 

@@ -1,19 +1,19 @@
 #include "lintreport.h"
 
+#include "jsonwriter.h"
 #include "severityname.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QUrl>
 #include <QXmlStreamWriter>
 
 namespace commands {
 
 namespace {
+
+constexpr int JsonIndent = 4;
 
 QByteArray textReport(const QList<Finding> &findings, bool color)
 {
@@ -34,19 +34,22 @@ QByteArray textReport(const QList<Finding> &findings, bool color)
 
 QByteArray jsonReport(const QList<Finding> &findings)
 {
-    QJsonArray list;
+    base::JsonWriter json(JsonIndent);
+    json.beginArray();
     for (const Finding &finding : findings) {
-        list.append(QJsonObject{{u"file"_qs, finding.file},
-                                {u"line"_qs, finding.start.line},
-                                {u"column"_qs, finding.start.column},
-                                {u"endLine"_qs, finding.end.line},
-                                {u"endColumn"_qs, finding.end.column},
-                                {u"severity"_qs, severityName(finding.severity)},
-                                {u"rule"_qs, finding.rule},
-                                {u"message"_qs, finding.message},
-                                {u"pointer"_qs, finding.pointer}});
+        json.beginObject();
+        json.key("file").text(finding.file);
+        json.key("line").number(qint64(finding.start.line));
+        json.key("column").number(qint64(finding.start.column));
+        json.key("endLine").number(qint64(finding.end.line));
+        json.key("endColumn").number(qint64(finding.end.column));
+        json.key("severity").text(severityName(finding.severity));
+        json.key("rule").text(finding.rule);
+        json.key("message").text(finding.message);
+        json.key("pointer").text(finding.pointer);
+        json.endObject();
     }
-    return QJsonDocument(list).toJson();
+    return json.endArray().bytes() + '\n';
 }
 
 QString sarifLevel(base::Severity severity)
@@ -73,44 +76,62 @@ QString uriReference(const QString &path)
     return encoded.section(u'/', 0, 0).contains(u':') ? u"./"_qs + encoded : encoded;
 }
 
-QJsonObject sarifResult(const Finding &finding)
+void writeSarifLocation(base::JsonWriter &json, const Finding &finding)
 {
-    const QJsonObject region{{u"startLine"_qs, finding.start.line},
-                             {u"startColumn"_qs, finding.start.column},
-                             {u"endLine"_qs, finding.end.line},
-                             {u"endColumn"_qs, finding.end.column}};
-    const QJsonObject location{
-        {u"physicalLocation"_qs,
-         QJsonObject{{u"artifactLocation"_qs, QJsonObject{{u"uri"_qs, uriReference(finding.file)}}},
-                     {u"region"_qs, region}}}};
-    return {{u"ruleId"_qs, finding.rule},
-            {u"level"_qs, sarifLevel(finding.severity)},
-            {u"message"_qs, QJsonObject{{u"text"_qs, finding.message}}},
-            {u"locations"_qs, QJsonArray{location}},
-            {u"partialFingerprints"_qs, QJsonObject{{u"ruleAndPointer/v1"_qs, fingerprint(finding)}}}};
+    json.beginObject().key("physicalLocation").beginObject();
+    json.key("artifactLocation").beginObject().key("uri").text(uriReference(finding.file)).endObject();
+    json.key("region").beginObject();
+    json.key("startLine").number(qint64(finding.start.line));
+    json.key("startColumn").number(qint64(finding.start.column));
+    json.key("endLine").number(qint64(finding.end.line));
+    json.key("endColumn").number(qint64(finding.end.column));
+    json.endObject().endObject().endObject();
+}
+
+void writeSarifResult(base::JsonWriter &json, const Finding &finding)
+{
+    json.beginObject();
+    json.key("ruleId").text(finding.rule);
+    json.key("level").text(sarifLevel(finding.severity));
+    json.key("message").beginObject().key("text").text(finding.message).endObject();
+    json.key("locations").beginArray();
+    writeSarifLocation(json, finding);
+    json.endArray();
+    json.key("partialFingerprints").beginObject().key("ruleAndPointer/v1").text(fingerprint(finding)).endObject();
+    json.endObject();
+}
+
+void writeSarifDriver(base::JsonWriter &json, const QList<Finding> &findings)
+{
+    QStringList ruleIds;
+    for (const Finding &finding : findings) {
+        if (!ruleIds.contains(finding.rule))
+            ruleIds.append(finding.rule);
+    }
+    json.beginObject().key("name").text("gatewright");
+    json.key("version").text(QCoreApplication::applicationVersion());
+    json.key("rules").beginArray();
+    for (const QString &id : std::as_const(ruleIds))
+        json.beginObject().key("id").text(id).endObject();
+    json.endArray().endObject();
 }
 
 QByteArray sarifReport(const QList<Finding> &findings)
 {
-    QJsonArray results;
-    QStringList ruleIds;
-    for (const Finding &finding : findings) {
-        results.append(sarifResult(finding));
-        if (!ruleIds.contains(finding.rule))
-            ruleIds.append(finding.rule);
-    }
-    QJsonArray rules;
-    for (const QString &id : std::as_const(ruleIds))
-        rules.append(QJsonObject{{u"id"_qs, id}});
-    const QJsonObject driver{
-        {u"name"_qs, u"gatewright"_qs}, {u"version"_qs, QCoreApplication::applicationVersion()}, {u"rules"_qs, rules}};
-    const QJsonObject run{{u"tool"_qs, QJsonObject{{u"driver"_qs, driver}}},
-                          {u"columnKind"_qs, u"unicodeCodePoints"_qs},
-                          {u"results"_qs, results}};
-    return QJsonDocument(QJsonObject{{u"$schema"_qs, u"https://json.schemastore.org/sarif-2.1.0.json"_qs},
-                                     {u"version"_qs, u"2.1.0"_qs},
-                                     {u"runs"_qs, QJsonArray{run}}})
-        .toJson();
+    base::JsonWriter json(JsonIndent);
+    json.beginObject();
+    json.key("$schema").text("https://json.schemastore.org/sarif-2.1.0.json");
+    json.key("version").text("2.1.0");
+    json.key("runs").beginArray().beginObject();
+    json.key("tool").beginObject().key("driver");
+    writeSarifDriver(json, findings);
+    json.endObject();
+    json.key("columnKind").text("unicodeCodePoints");
+    json.key("results").beginArray();
+    for (const Finding &finding : findings)
+        writeSarifResult(json, finding);
+    json.endArray().endObject().endArray();
+    return json.endObject().bytes() + '\n';
 }
 
 void writeTestCases(QXmlStreamWriter &xml, const QString &file, const QList<Finding> &findings)

@@ -1,7 +1,7 @@
 #include "echosession.h"
 
+#include "jsonwriter.h"
 #include "messagewriter.h"
-#include "orderedjson.h"
 #include "reasonphrase.h"
 
 namespace gateway {
@@ -110,13 +110,13 @@ void EchoSession::end()
 
 QByteArray echoJson(const http::RequestHead &request, QByteArrayView body)
 {
-    traffic::OrderedJson json;
+    base::JsonWriter json;
     json.beginObject().key("method").text(request.method).key("target").text(request.target);
     json.key("headers").beginArray();
     for (const http::HeaderList::Field &field : request.headers.fields())
         json.beginArray().text(field.name).text(field.value).endArray();
     json.endArray();
-    if (traffic::isUtf8(body))
+    if (base::isUtf8(body))
         json.key("body").text(body);
     else
         json.key("bodyBase64").text(body.toByteArray().toBase64());

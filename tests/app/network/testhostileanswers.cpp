@@ -1,5 +1,5 @@
 #include "callerrormessages.h"
-#include "har.h"
+#include "harwriter.h"
 #include "hostileanswers.h"
 #include "managementwire.h"
 #include "managerdisposal.h"

@@ -1,4 +1,5 @@
-#include "har.h"
+#include "harreader.h"
+#include "harwriter.h"
 #include "sampleexchange.h"
 #include "testprogram.h"
 

@@ -1,14 +1,14 @@
 #include "curlsecrets.h"
 #include "exchangejson.h"
-#include "har.h"
+#include "harwriter.h"
 #include "redact.h"
 #include "sampleexchange.h"
 #include "testprogram.h"
 
 #include <QTest>
 
+using base::JsonWriter;
 using secrets::Secret;
-using traffic::OrderedJson;
 using traffic::Redactor;
 
 class TestRedact : public QObject
@@ -217,10 +217,10 @@ void TestRedact::hidesWhatAnEchoAnswers()
     exchange.request.headers.append("X-API-Key", secret);
     exchange.upstreamRequest = exchange.request;
     exchange.upstreamRequest.headers.append("X-Stock", "Basic " + credentials);
-    OrderedJson inner;
+    base::JsonWriter inner;
     inner.beginObject().key("password").text(secret).endObject();
     exchange.requestBody = {inner.bytes(), inner.bytes().size()};
-    OrderedJson echo;
+    base::JsonWriter echo;
     echo.beginObject().key("target").text(exchange.request.target).key("seen").text("Basic " + credentials);
     echo.key("key").text("is " + secret + '.').key("body").text(inner.bytes()).endObject();
     exchange.responseBody = {echo.bytes(), echo.bytes().size()};

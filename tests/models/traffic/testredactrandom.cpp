@@ -1,7 +1,7 @@
 #include "curlsecrets.h"
 #include "exchangejson.h"
 #include "executions.h"
-#include "har.h"
+#include "harwriter.h"
 #include "redact.h"
 #include "testprogram.h"
 
@@ -67,7 +67,7 @@ enum class Form { Plain, Percent, PercentTwice, Base64, Base64OfUrls, Json, Json
 
 QByteArray jsonString(const QByteArray &text)
 {
-    return traffic::OrderedJson().text(QByteArrayView(text)).bytes();
+    return base::JsonWriter().text(QByteArrayView(text)).bytes();
 }
 
 QByteArray written(const QByteArray &secret, Form form, Random &random)

@@ -1,6 +1,6 @@
 #include "scalarstyle.h"
 
-#include "jsontext.h"
+#include "jsonwriter.h"
 #include "plainscalar.h"
 #include "textlines.h"
 
@@ -97,7 +97,7 @@ QByteArray writeString(QByteArrayView text, const ScalarPlace &place)
     case ScalarStyle::Literal:
         return literal(text, place);
     default:
-        return place.format == Format::Json ? jsonQuoted(text) : doubleQuoted(text);
+        return place.format == Format::Json ? base::jsonQuoted(text) : doubleQuoted(text);
     }
 }
 
@@ -105,7 +105,7 @@ QByteArray writeString(QByteArrayView text, const ScalarPlace &place)
 
 QByteArray doubleQuoted(QByteArrayView text)
 {
-    const QByteArray quoted = jsonQuoted(text);
+    const QByteArray quoted = base::jsonQuoted(text);
     if (isPrintable(quoted))
         return quoted;
     QByteArray escaped;

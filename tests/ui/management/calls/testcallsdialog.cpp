@@ -3,7 +3,7 @@
 #include "driving.h"
 #include "fakestore.h"
 #include "grabs.h"
-#include "har.h"
+#include "harreader.h"
 #include "testprogram.h"
 
 #include <QApplication>

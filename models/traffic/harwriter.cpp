@@ -1,4 +1,4 @@
-#include "har.h"
+#include "harwriter.h"
 
 #include "contentcoding.h"
 #include "exchangejson.h"
@@ -10,7 +10,7 @@ namespace {
 
 using http::HeaderList;
 
-void writePairs(OrderedJson &json, QByteArrayView key, const QList<std::pair<QByteArray, QByteArray>> &pairs)
+void writePairs(base::JsonWriter &json, QByteArrayView key, const QList<std::pair<QByteArray, QByteArray>> &pairs)
 {
     json.key(key).beginArray();
     for (const auto &[name, value] : pairs)
@@ -18,7 +18,7 @@ void writePairs(OrderedJson &json, QByteArrayView key, const QList<std::pair<QBy
     json.endArray();
 }
 
-void writeHarHeaders(OrderedJson &json, const HeaderList &headers)
+void writeHarHeaders(base::JsonWriter &json, const HeaderList &headers)
 {
     QList<std::pair<QByteArray, QByteArray>> pairs;
     for (const HeaderList::Field &field : headers.fields())
@@ -75,11 +75,11 @@ QByteArray mimeTypeOf(const HeaderList &headers)
 
 bool isText(const QByteArray &bytes)
 {
-    return isUtf8(bytes) && !bytes.contains('\0');
+    return base::isUtf8(bytes) && !bytes.contains('\0');
 }
 
 /** HAR 1.2 has no encoding for request bodies; our own members say what was done. */
-void writePostData(OrderedJson &json, const http::Body &body, const HeaderList &headers)
+void writePostData(base::JsonWriter &json, const http::Body &body, const HeaderList &headers)
 {
     json.key("postData").beginObject().key("mimeType").text(mimeTypeOf(headers));
     const QByteArray bytes = body.bytes.read();
@@ -99,7 +99,8 @@ QByteArray urlOf(const http::RequestHead &head, const QByteArray &base)
     return http::isAbsoluteForm(head.target) ? head.target : base + head.target;
 }
 
-void writeHarRequest(OrderedJson &json, const http::RequestHead &head, const http::Body &body, const QByteArray &base)
+void writeHarRequest(base::JsonWriter &json, const http::RequestHead &head, const http::Body &body,
+                     const QByteArray &base)
 {
     json.beginObject().key("method").text(head.method).key("url").text(urlOf(head, base));
     json.key("httpVersion").text(head.minorVersion == 0 ? "HTTP/1.0" : "HTTP/1.1");
@@ -111,7 +112,7 @@ void writeHarRequest(OrderedJson &json, const http::RequestHead &head, const htt
     json.key("headersSize").number(qint64(-1)).key("bodySize").number(wireSizeOf(body)).endObject();
 }
 
-void writeContent(OrderedJson &json, const http::ResponseHead &head, const http::Body &body)
+void writeContent(base::JsonWriter &json, const http::ResponseHead &head, const http::Body &body)
 {
     const bool isDecoded = body.encodedSize >= 0;
     // The decoded size of a body that is still encoded isn't known.
@@ -131,7 +132,7 @@ void writeContent(OrderedJson &json, const http::ResponseHead &head, const http:
     json.endObject();
 }
 
-void writeResponse(OrderedJson &json, const Exchange &exchange)
+void writeResponse(base::JsonWriter &json, const Exchange &exchange)
 {
     const http::ResponseHead &head = exchange.response;
     json.key("response").beginObject().key("status").number(qint64(head.status)).key("statusText").text(head.reason);
@@ -147,7 +148,7 @@ void writeResponse(OrderedJson &json, const Exchange &exchange)
     json.endObject();
 }
 
-void writeTimings(OrderedJson &json, const Timings &timings)
+void writeTimings(base::JsonWriter &json, const Timings &timings)
 {
     json.key("timings").beginObject();
     json.key("blocked").number(timings.blocked).key("dns").number(timings.dns).key("connect").number(timings.connect);
@@ -156,7 +157,7 @@ void writeTimings(OrderedJson &json, const Timings &timings)
 }
 
 /** Every exchange without a response has an error. */
-void writeError(OrderedJson &json, const Exchange &exchange)
+void writeError(base::JsonWriter &json, const Exchange &exchange)
 {
     if (exchange.error == GatewayError::Other) {
         json.key("_error").text(QStringView(exchange.errorDetail));
@@ -169,7 +170,7 @@ void writeError(OrderedJson &json, const Exchange &exchange)
         json.key("_errorDetail").text(QStringView(exchange.errorDetail));
 }
 
-void writeOwnMembers(OrderedJson &json, const Exchange &exchange)
+void writeOwnMembers(base::JsonWriter &json, const Exchange &exchange)
 {
     if (exchange.reachedUpstream) {
         json.key("_upstreamRequest");
@@ -185,7 +186,7 @@ void writeOwnMembers(OrderedJson &json, const Exchange &exchange)
     writeError(json, exchange);
 }
 
-void writeEntry(OrderedJson &json, const Exchange &exchange)
+void writeEntry(base::JsonWriter &json, const Exchange &exchange)
 {
     const QByteArray base = "http://" + exchange.request.headers.first("Host").value_or(QByteArray("localhost"));
     json.beginObject().key("startedDateTime").text(QStringView(exchange.startedAt.toUTC().toString(Qt::ISODateWithMs)));
@@ -206,7 +207,7 @@ void writeEntry(OrderedJson &json, const Exchange &exchange)
 
 QByteArray writeHar(const QList<Exchange> &exchanges)
 {
-    OrderedJson json;
+    base::JsonWriter json;
     json.beginObject().key("log").beginObject().key("version").text("1.2");
     json.key("creator").beginObject().key("name").text("Gatewright").key("version").text("0.1.0").endObject();
     json.key("entries").beginArray();

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int Backlog = 512;
 
-/** Until the next try, once the system had no descriptor left for a client. */
+/** Time until the next try after the system had no descriptor left. */
 constexpr std::chrono::milliseconds RetryTime{100};
 
 } // namespace
@@ -19,7 +19,7 @@ Acceptor::Acceptor(Poller &poller, Taker taker)
     : m_poller(poller)
     , m_taker(std::move(taker))
 {
-    m_server.setProxy(QNetworkProxy::NoProxy); // A proxy of the program's is for what goes out.
+    m_server.setProxy(QNetworkProxy::NoProxy); // A proxy is for outgoing connections.
     m_server.setListenBacklogSize(Backlog);
     m_retry.setSingleShot(true);
     m_retry.setInterval(RetryTime);
@@ -36,8 +36,8 @@ bool Acceptor::listen(const QHostAddress &address, quint16 port)
 {
     if (!m_server.listen(address, port))
         return false;
-    // The set tells of clients, also while it keeps the event loop waiting. The server's own way of accepting asks
-    // again without a pause, for as long as there is no descriptor left.
+    // The poller reports clients even while the event loop waits. QTcpServer's own notifier would poll without a pause
+    // while there is no descriptor left.
     m_server.pauseAccepting();
     m_poller.change(descriptor(), *this, true, false);
     return true;

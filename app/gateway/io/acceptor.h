@@ -9,17 +9,17 @@
 
 namespace gateway {
 
-/** Listens, and hands bare descriptors on. */
+/** Listens, and passes on the descriptors of accepted clients. */
 class Acceptor final : private Poller::Watcher
 {
 public:
-    /** Owns the descriptor from then on. */
+    /** Takes ownership of the descriptor. */
     using Taker = std::function<void(int descriptor)>;
     Acceptor(Poller &poller, Taker taker);
     ~Acceptor() override;
     Q_DISABLE_COPY_MOVE(Acceptor)
 
-    /** Port 0: any free one. False: errorString() says why. */
+    /** Port 0 selects a free one. When false, errorString() says why. */
     [[nodiscard]] bool listen(const QHostAddress &address, quint16 port);
     [[nodiscard]] quint16 port() const { return m_server.serverPort(); }
     [[nodiscard]] QString errorString() const { return m_server.errorString(); }

@@ -8,10 +8,10 @@
 
 namespace gateway {
 
-/** What one read or write did. `bytes` were moved before it came to that. */
+/** The result of one read or write. `bytes` were transferred before `state` was reached. */
 struct Transfer {
     enum class State {
-        Done,    ///< Everything that was asked for, or all there is for now.
+        Done,    ///< Everything that was requested, or everything available.
         Blocked, ///< The rest has to wait.
         Ended,   ///< The peer will send no more.
         Failed,  ///< The connection is broken.
@@ -24,25 +24,25 @@ struct Transfer {
 class Connection : public QObject
 {
 public:
-    /** Who uses the connection at the moment. */
+    /** The current user of the connection. */
     class Listener
     {
     public:
         virtual ~Listener() = default;
-        /** There may be bytes, or the end, to read; comes again as long as there are. */
+        /** There are bytes, or the end, to read. Called again as long as that is so. */
         virtual void readable(Connection &connection) = 0;
-        /** Only while awaited. */
+        /** Called only after awaitWritable(). */
         virtual void writable(Connection &connection) = 0;
     };
 
     [[nodiscard]] virtual Transfer read(char *buffer, qsizetype size) = 0;
-    /** Writes both pieces in one go. */
+    /** Writes both pieces with one system call. */
     [[nodiscard]] virtual Transfer write(QByteArrayView first, QByteArrayView second) = 0;
     virtual void setReading(bool on) = 0;
     virtual void awaitWritable(bool on) = 0;
-    /** Nothing more will be written; reading goes on. */
+    /** Ends writing. Reading continues. */
     virtual void endWriting() = 0;
-    /** Takes effect at once; no listener is called any more. */
+    /** Closes immediately. No listener is called afterwards. */
     virtual void close() = 0;
     [[nodiscard]] virtual QByteArray peerAddress() const = 0;
 
@@ -57,7 +57,7 @@ private:
     Listener *m_listener = nullptr;
 };
 
-/** Closes at once and destroys once no call into the connection is running. */
+/** Closes immediately, and destroys when no call into the connection is running. */
 struct Disconnect {
     void operator()(Connection *connection) const;
 };

@@ -34,7 +34,7 @@ void DescriptorConnection::becameReadable(bool hidesMore)
         return;
     m_isDrained = false;
     announceReadable();
-    if (m_descriptor >= 0 && m_reading && (hidesMore || !m_isDrained)) // Nothing new would tell of what is left.
+    if (m_descriptor >= 0 && m_reading && (hidesMore || !m_isDrained)) // There is no new event for bytes that are left.
         m_poller.change(m_descriptor, *this, m_reading, m_writing);
 }
 

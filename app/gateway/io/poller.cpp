@@ -10,13 +10,13 @@ namespace gateway {
 
 namespace {
 
-/** Told of in one wake-up; the others follow in the next. */
+/** Of one wake-up; further events follow in the next. */
 constexpr int EventsAtOnce = 128;
 
 /**
- * The event loop, with its timers and calls, is kept waiting so long at most while there is something to do, and as
- * long again for the next to come. Not shorter: a wait that ends before the system's own tick, mostly one of 4 ms, has
- * a timer set and taken back each time, which costs more than a round of the event loop does.
+ * The longest time that the event loop, with its timers and calls, waits while there is something to do, and as long
+ * again for the next event. A wait that ends before the system's tick, usually 4 ms, sets and cancels a timer each
+ * time, which costs more than a round of the event loop.
  */
 constexpr std::chrono::milliseconds LongestStay{5};
 
@@ -29,14 +29,14 @@ std::uint32_t bitsFor(bool reading, bool writing)
 bool control(int set, int operation, int descriptor, Poller::Watcher &watcher, std::uint32_t bits)
 {
     epoll_event event{};
-    event.events = bits | EPOLLET; // Else the system looks at each a second time, to see that nothing is left.
+    event.events = bits | EPOLLET; // Level-triggered, the kernel checks each descriptor a second time.
     event.data.ptr = &watcher;
     return ::epoll_ctl(set, operation, descriptor, &event) == 0;
 }
 
 int waitFor(int set, epoll_event *events, std::chrono::nanoseconds patience)
 {
-    // Since Linux 5.11; on one that does not know it, the event loop does all the waiting.
+    // Available since Linux 5.11. On older kernels the event loop does all the waiting.
     const timespec time{0, static_cast<long>(patience.count())};
     return ::epoll_pwait2(set, events, EventsAtOnce, &time, nullptr);
 }
@@ -64,7 +64,7 @@ Poller::~Poller()
 void Poller::change(int descriptor, Watcher &watcher, bool reading, bool writing)
 {
     const std::uint32_t bits = bitsFor(reading, writing);
-    // One that waits for nothing is taken out: epoll would go on telling of its end.
+    // epoll reports the end of a connection even when nothing is requested.
     if (bits == 0)
         control(m_descriptor, EPOLL_CTL_DEL, descriptor, watcher, 0);
     else if (!control(m_descriptor, EPOLL_CTL_MOD, descriptor, watcher, bits))
@@ -89,7 +89,7 @@ void Poller::serve()
         patience = LongestStay;
 }
 
-/** How many were told of something. */
+/** Returns the number of watchers that were notified. */
 int Poller::dispatch(std::chrono::nanoseconds patience)
 {
     epoll_event ready[EventsAtOnce];
@@ -102,7 +102,7 @@ int Poller::dispatch(std::chrono::nanoseconds patience)
     m_events.clear();
     for (int at = 0; at < count; ++at)
         m_events.push_back({static_cast<Watcher *>(ready[at].data.ptr), ready[at].events});
-    // By index: a watcher may take others out, never add to this list.
+    // By index: a watcher may remove others, but never adds to this list.
     for (std::size_t at = 0; at < m_events.size(); ++at) {
         const std::uint32_t bits = m_events[at].bits;
         const bool isBroken = (bits & (EPOLLERR | EPOLLHUP)) != 0;
@@ -130,7 +130,7 @@ void Poller::sendWaiting()
 
 void Poller::sendAll(Senders &senders)
 {
-    // By index: whoever sends may bring others to it, of its own kind and of those before.
+    // By index: sending may add further senders, of the same receiver or of an earlier one.
     for (std::size_t at = 0; at < senders.size(); ++at) {
         Sender *const sender = std::exchange(senders[at], nullptr);
         if (!sender)

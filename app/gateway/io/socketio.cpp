@@ -45,7 +45,7 @@ socklen_t fillAddress(sockaddr_storage &storage, const QHostAddress &address, qu
     return sizeof *out;
 }
 
-/** A single piece the short way, which the system is done with sooner. */
+/** send() for a single piece: the system call is faster than writev(). */
 ssize_t sendOnce(int descriptor, QByteArrayView first, QByteArrayView second)
 {
     if (first.isEmpty() || second.isEmpty()) {
@@ -101,7 +101,8 @@ Accepted acceptSocket(int listener)
             sendAtOnce(descriptor);
             return {descriptor, false};
         }
-        const bool isClients = errno == EINTR || errno == ECONNABORTED || errno == EPROTO; // It went while it waited.
+        const bool isClients = errno == EINTR || errno == ECONNABORTED ||
+                               errno == EPROTO; // The client closed the connection while it waited.
         if (!isClients)
             return {-1, !mustWait(errno)};
     }

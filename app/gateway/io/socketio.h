@@ -9,25 +9,25 @@ namespace gateway {
 /** Non-blocking calls on a socket's descriptor. */
 [[nodiscard]] Transfer readSocket(int descriptor, char *buffer, qsizetype size);
 [[nodiscard]] Transfer writeSocket(int descriptor, QByteArrayView first, QByteArrayView second);
-/** A client that has come; it is non-blocking and sends small writes at once. */
+/** An accepted client: non-blocking and without Nagle's delay. */
 struct Accepted {
-    int descriptor = -1;    ///< -1: nobody waits any more,
-    bool hasFailed = false; ///< or the system has no room for a client now.
+    int descriptor = -1;    ///< -1 when no client waits or accepting failed.
+    bool hasFailed = false; ///< The process or system has no more descriptors.
 };
 [[nodiscard]] Accepted acceptSocket(int listener);
-/** Lets the process open so many descriptors, as far as the system allows it to. */
+/** Raises the limit of open descriptors to `count`, or to what the system allows. */
 void allowDescriptors(int count);
 void endSocketWriting(int descriptor);
 void closeSocket(int descriptor);
 [[nodiscard]] QByteArray peerOfSocket(int descriptor);
 
-/** A connect that has begun. */
+/** A connect in progress. */
 struct Connecting {
-    int descriptor = -1; ///< -1: it failed at once.
+    int descriptor = -1; ///< -1 when it failed immediately.
     bool isComplete = false;
 };
 [[nodiscard]] Connecting beginConnect(const QHostAddress &address, quint16 port);
-/** True when the connect that has become writable succeeded. */
+/** Call it when the descriptor is writable. True when the connect succeeded. */
 [[nodiscard]] bool connectSucceeded(int descriptor);
 
 } // namespace gateway

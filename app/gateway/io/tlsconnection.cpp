@@ -15,13 +15,13 @@ TlsConnection::TlsConnection(std::unique_ptr<TlsSocket> socket)
     connect(m_socket.get(), &QSslSocket::disconnected, this, &TlsConnection::offer);
     connect(m_socket.get(), &QSslSocket::bytesWritten, this, drained);
     connect(m_socket.get(), &QSslSocket::encryptedBytesWritten, this, drained);
-    // What came together with the end of the handshake has been announced already.
+    // readyRead() was already emitted for bytes that arrived with the end of the handshake.
     QMetaObject::invokeMethod(this, &TlsConnection::offer, Qt::QueuedConnection);
 }
 
 void TlsConnection::offer()
 {
-    // The socket tells of new bytes once, the listener takes as much as it has room for.
+    // The socket reports new bytes once; the listener reads only as much as it has room for.
     while (m_reading && hasListener() && m_socket->bytesAvailable() > 0) {
         const qint64 before = m_socket->bytesAvailable();
         announceReadable();

@@ -5,11 +5,11 @@
 
 namespace gateway {
 
-/** A TLS connection to an upstream, once its handshake is over. What the socket holds back is bounded both ways. */
+/** A TLS connection after its handshake. What the socket buffers is bounded in both directions. */
 class TlsConnection final : public Connection
 {
 public:
-    /** Takes over an encrypted socket. */
+    /** Takes ownership of an encrypted socket. */
     explicit TlsConnection(std::unique_ptr<TlsSocket> socket);
 
     [[nodiscard]] Transfer read(char *buffer, qsizetype size) override;

@@ -11,7 +11,7 @@ TlsHandshake::TlsHandshake(const Poller &poller, int descriptor, const QSslConfi
     , m_done(std::move(done))
 {
     m_socket->setSslConfiguration(identity);
-    // Queued: the socket is given away, or goes, at the end.
+    // Queued: finish() gives the socket away or destroys it.
     connect(
         m_socket.get(), &QSslSocket::encrypted, this, [this] { finish(true); }, Qt::QueuedConnection);
     connect(
@@ -34,7 +34,7 @@ void TlsHandshake::finish(bool isEncrypted)
     if (!done)
         return;
     m_socket->disconnect(this);
-    // One that has gone again meanwhile still tells so itself.
+    // A client that has disconnected is reported by the socket.
     done(*this, isEncrypted ? ConnectionPtr(new TlsConnection(std::move(m_socket))) : ConnectionPtr());
 }
 

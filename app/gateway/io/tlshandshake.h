@@ -9,14 +9,14 @@
 
 namespace gateway {
 
-/** A client's connection until it is encrypted. Ends with exactly one call of `done`, unless destroyed before. */
+/** The TLS handshake of a client. Ends with exactly one call of `done`, unless it is destroyed before. */
 class TlsHandshake final : public QObject
 {
 public:
-    /** A null connection: the client's hello was no good, or it went away. */
+    /** The connection is null when the handshake failed or the client closed it. */
     using Done = std::function<void(TlsHandshake &self, ConnectionPtr connection)>;
 
-    /** Takes the descriptor over. `now` in milliseconds of any steady clock. */
+    /** Takes ownership of the descriptor. `now` in milliseconds of any steady clock. */
     TlsHandshake(const Poller &poller, int descriptor, const QSslConfiguration &identity, qint64 now, Done done);
     ~TlsHandshake() override;
     Q_DISABLE_COPY_MOVE(TlsHandshake)

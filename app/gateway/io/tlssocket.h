@@ -6,21 +6,21 @@
 
 namespace gateway {
 
-/** A socket that the event loop watches, which the poller of all others therefore must leave time for. */
+/** A socket that the event loop watches, not the poller. */
 class TlsSocket final : public QSslSocket
 {
 public:
     explicit TlsSocket(const Poller &poller)
-        : m_loopUse(poller.loopUse())
+        : m_loopUse(poller)
     {
         setReadBufferSize(BufferedBytes);
     }
 
-    /** Of what it reads ahead, and of what it has not sent yet. */
+    /** Limit for what it reads ahead, and for what is not sent yet. */
     static constexpr qint64 BufferedBytes = 64 * 1024;
 
 private:
-    std::shared_ptr<const void> m_loopUse;
+    EventLoopUse m_loopUse;
 };
 
 } // namespace gateway

@@ -26,7 +26,7 @@ bool WriteBuffer::send(QByteArrayView bytes)
         queue(bytes);
         return true;
     }
-    if (m_awaiting && !bytes.isEmpty()) { // It is full: do not ask again before it says so.
+    if (m_awaiting && !bytes.isEmpty()) { // The connection is full: wait for writable().
         queue(bytes);
         return true;
     }

@@ -4,18 +4,17 @@
 
 namespace gateway {
 
-/** Bytes on their way to a connection. What the connection does not take waits here; the owner watches how much that
- * is. */
+/** Buffers bytes that the connection does not accept yet. Unbounded: the owner checks pending(). */
 class WriteBuffer final
 {
 public:
-    /** Null: everything waits. */
+    /** With null everything waits. */
     void setConnection(Connection *connection) { m_connection = connection; }
-    /** Adds bytes to what waits; they go with the next send() or flush(). */
+    /** Appends bytes; they are sent with the next send() or flush(). */
     void queue(QByteArrayView bytes);
-    /** The buffer to append to, as queue() does. */
+    /** The buffer, to append to it as queue() does. */
     [[nodiscard]] QByteArray &buffer() { return m_waiting; }
-    /** Writes what waits and `bytes` in one go. False: the connection is broken. */
+    /** Writes the buffered bytes and `bytes` with one system call. False when the connection is broken. */
     [[nodiscard]] bool send(QByteArrayView bytes);
     [[nodiscard]] bool flush() { return send({}); }
     [[nodiscard]] qsizetype pending() const { return m_waiting.size() - m_start; }

@@ -34,7 +34,7 @@ void UpstreamConnector::abandon()
     dropSocket();
 }
 
-/** The socket may be the one that is calling. */
+/** Destroyed later: the caller may be the socket. */
 void UpstreamConnector::dropSocket()
 {
     if (!m_socket)
@@ -62,7 +62,7 @@ void UpstreamConnector::start()
 
 void UpstreamConnector::lookUp()
 {
-    m_loopUse = m_poller.loopUse(); // It tells of the answer.
+    m_loopUse.emplace(m_poller); // The event loop delivers the answer.
     QHostInfo::lookupHost(m_target.host, this, [this](const QHostInfo &found) {
         m_loopUse.reset();
         if (!m_done)
@@ -133,7 +133,7 @@ void UpstreamConnector::tlsFailed(QAbstractSocket::SocketError error)
 
 void UpstreamConnector::handshakeEnded()
 {
-    // HAR counts the handshake as a part of connecting.
+    // HAR includes the handshake in the time to connect.
     const double dns = qMax(m_times.dns, 0.0);
     m_times.ssl = elapsed() - m_times.connect;
     m_times.connect = elapsed() - dns;

@@ -11,10 +11,11 @@
 #include <QSslConfiguration>
 
 #include <functional>
+#include <optional>
 
 namespace gateway {
 
-/** How a connection came to be, for the timings of its first exchange. Milliseconds, -1 where a phase did not happen.
+/** How long connecting took, for the timings of the first exchange. Milliseconds, -1 for a phase that did not happen.
  */
 struct ConnectTimes {
     double dns = -1;
@@ -22,8 +23,8 @@ struct ConnectTimes {
     double ssl = -1;
 };
 
-/** Looks the name up, tries its addresses one by one, shakes hands. Ends with exactly one call of `done`, unless
- * destroyed before. */
+/** Looks up the host, tries its addresses in order, performs the TLS handshake. Ends with exactly one call of `done`,
+ * unless it is destroyed before. */
 class UpstreamConnector final : public QObject, private Poller::Watcher
 {
 public:
@@ -41,7 +42,7 @@ public:
     Q_DISABLE_COPY_MOVE(UpstreamConnector)
 
     void start();
-    /** `done` will not be called any more. */
+    /** Prevents the call of `done`. */
     void abandon();
 
 private:
@@ -66,11 +67,11 @@ private:
     QElapsedTimer m_clock;
     ConnectTimes m_times;
     int m_descriptor = -1;
-    std::shared_ptr<const void> m_loopUse; ///< While a name is looked up.
+    std::optional<EventLoopUse> m_loopUse; ///< While a name is looked up.
     std::unique_ptr<TlsSocket> m_socket;
 };
 
-/** Abandons at once, destroys once no call into the connector is running. */
+/** Abandons immediately, and destroys when no call into the connector is running. */
 struct AbandonConnector {
     void operator()(UpstreamConnector *connector) const
     {

@@ -124,7 +124,7 @@ void TestPoller::waitsForNothingWhileTheEventLoopIsUsed()
 {
     Poller poller;
     {
-        const std::shared_ptr<const void> use = poller.loopUse();
+        const gateway::EventLoopUse use(poller);
         QVERIFY(!servesBeforeTheEventLoop(poller));
     }
     {

@@ -101,10 +101,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n given up</source>
+        <source>%n dropped</source>
         <translation>
-            <numerusform>%n given up</numerusform>
-            <numerusform>%n given up</numerusform>
+            <numerusform>%n dropped</numerusform>
+            <numerusform>%n dropped</numerusform>
         </translation>
     </message>
 </context>

@@ -7,8 +7,8 @@
 namespace gateway {
 
 /**
- * Sends composed requests over a connection of its own each, byte by byte as they were composed. Over https it trusts
- * the certificate of localIdentityFolder() alone.
+ * Sends each composed request on its own connection, byte by byte as it was composed. Over https it trusts only the
+ * certificate of localIdentityFolder().
  */
 class GatewayRequestSender final : public QObject, public preview::RequestSender
 {

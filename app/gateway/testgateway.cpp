@@ -12,7 +12,7 @@
 
 namespace gateway {
 
-/** A gateway and its thread, which is to be started. Ends both when it goes. */
+/** A gateway and its thread, which has to be started. Its destructor ends both. */
 struct TestGateway::Running {
     Running(const preview::GatewayOptions &options, const GatewayLimits &limits, const QSslConfiguration &tls,
             const QSslConfiguration &identity)
@@ -24,7 +24,7 @@ struct TestGateway::Running {
     }
     ~Running()
     {
-        // Behind the sessions that were ended: what they own is given up while the loop still runs.
+        // After the ended sessions: their members are destroyed while the loop still runs.
         QMetaObject::invokeMethod(
             worker, [this] { thread.quit(); }, Qt::QueuedConnection);
         thread.wait();
@@ -43,7 +43,7 @@ TestGateway::TestGateway(QObject *parent)
 
 TestGateway::~TestGateway()
 {
-    // What still runs is recorded as it stands.
+    // Running exchanges are recorded as they are.
     if (m_running)
         m_stopping.push_back(std::move(m_running));
     for (const std::unique_ptr<Running> &running : m_stopping) {
@@ -66,7 +66,7 @@ void TestGateway::start(const preview::GatewayOptions &options)
             return fail(made.error());
         identity.setLocalCertificate(made->certificate);
         identity.setPrivateKey(made->key);
-        identity.setPeerVerifyMode(QSslSocket::VerifyNone); // Clients show no certificate.
+        identity.setPeerVerifyMode(QSslSocket::VerifyNone); // Clients have no certificate.
         m_certificatePath = made->certificatePath;
         m_certificateFingerprint = QString::fromLatin1(
             made->certificate.digest(QCryptographicHash::Sha256).toHex(':').toUpper());
@@ -75,12 +75,12 @@ void TestGateway::start(const preview::GatewayOptions &options)
     Running *running = m_running.get();
     GatewayWorker *worker = running->worker;
     worker->setRules(m_rules);
-    // What a gateway said just before it went comes after it has gone.
+    // Queued signals can arrive after their gateway is destroyed.
     connect(worker, &GatewayWorker::recordsWaiting, this, [this, running] {
         if (knows(running))
             collect(*running);
     });
-    connect(worker, &GatewayWorker::stopped, this, [this, running] { retire(running); });
+    connect(worker, &GatewayWorker::stopped, this, [this, running] { removeStopped(running); });
     connect(&running->thread, &QThread::started, worker, [this, running, worker] {
         const quint16 port = worker->listen();
         const QString failure = worker->failureText();
@@ -89,7 +89,7 @@ void TestGateway::start(const preview::GatewayOptions &options)
                 listening(*running, port, failure);
         });
     });
-    running->thread.start(); // Behind all of that, so that the thread sees it.
+    running->thread.start(); // Last, so that the thread sees all of that.
     setState(State::Starting);
 }
 
@@ -128,7 +128,7 @@ bool TestGateway::knows(const Running *running) const
                                                      [running](const auto &one) { return one.get() == running; });
 }
 
-void TestGateway::retire(Running *running)
+void TestGateway::removeStopped(Running *running)
 {
     if (!knows(running))
         return;

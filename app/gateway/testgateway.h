@@ -21,11 +21,11 @@ class TestGateway final : public preview::GatewayControl
 
 public:
     explicit TestGateway(QObject *parent = nullptr);
-    /** Ends running exchanges at once. */
+    /** Ends running exchanges immediately. */
     ~TestGateway() override;
 
     void start(const preview::GatewayOptions &options) override;
-    /** Takes no more connections; running exchanges have some time to end. */
+    /** Accepts no more connections. Running exchanges have GatewayLimits::stopTime to end. */
     void stop() override;
     [[nodiscard]] State state() const override { return m_state; }
     [[nodiscard]] QUrl address() const override;
@@ -41,7 +41,7 @@ public:
     void setLimits(const GatewayLimits &limits) { m_limits = limits; }
     /** For upstreams over TLS: certificate authorities, client certificate. */
     void setTlsConfiguration(const QSslConfiguration &configuration) { m_tls = configuration; }
-    /** Where the certificate that clients see is kept; localIdentityFolder() unless set. */
+    /** The folder of the certificate for clients; localIdentityFolder() unless set. */
     void setIdentityFolder(const QString &folder) { m_identityFolder = folder; }
 
 private:
@@ -49,7 +49,7 @@ private:
 
     void listening(Running &running, quint16 port, const QString &failure);
     void collect(Running &running);
-    void retire(Running *running);
+    void removeStopped(Running *running);
     [[nodiscard]] bool knows(const Running *running) const;
     void rulesChanged();
     void setState(State state);

@@ -6,7 +6,7 @@
 
 namespace http {
 
-/** Bytes that are kept outside of memory. May be read from any thread, as often as wanted. */
+/** Bytes that are stored outside of memory. Can be read from any thread, any number of times. */
 class StoredBytes
 {
 public:
@@ -16,7 +16,7 @@ public:
     [[nodiscard]] virtual QByteArray read() const = 0;
 };
 
-/** What was recorded of a body: in memory, or kept elsewhere and read each time it is asked for. */
+/** The recorded bytes of a body: in memory, or in a store and read with each call of read(). */
 class BodyBytes final
 {
 public:

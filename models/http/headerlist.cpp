@@ -11,10 +11,10 @@ namespace http {
 
 namespace {
 
-/** Room for what is still to come, when there was none. */
+/** Initial capacity. */
 constexpr qsizetype LargestSpare = 512;
 
-/** What a span can tell of. */
+/** The largest position that a span can have. */
 constexpr qsizetype LongestText = std::numeric_limits<qint32>::max();
 
 } // namespace
@@ -76,7 +76,7 @@ HeaderList::Span HeaderList::spanOf(QByteArrayView name, QByteArrayView value)
     const qsizetype at = m_text.size();
     const qsizetype end = at + name.size() + value.size();
     Q_ASSERT(end <= LongestText);
-    QByteArray before; // Either may lie in the memory that is given up here.
+    QByteArray before; // Both may point into the memory that is freed here.
     if (end > m_text.capacity() || !m_text.isDetached()) {
         before = m_text;
         m_text.reserve(end + std::min(at, LargestSpare));
@@ -111,7 +111,7 @@ void HeaderList::set(QByteArrayView name, QByteArrayView value)
         return append(name, value);
     const Span span = spanOf(name, value);
     m_spans[at] = span;
-    const QByteArrayView kept = fieldAt(span).name; // `name` may have gone with the memory that it lay in.
+    const QByteArrayView kept = fieldAt(span).name; // `name` may have pointed into freed memory.
     for (qsizetype other = m_spans.size() - 1; other > at; --other) {
         if (sameName(fieldAt(m_spans.at(other)).name, kept))
             m_spans.removeAt(other);
@@ -175,7 +175,7 @@ bool isToken(QByteArrayView name)
 
 bool sameLetters(const char *left, const char *right, qsizetype size)
 {
-    if (size == 0 || std::memcmp(left, right, static_cast<std::size_t>(size)) == 0) // As most are written.
+    if (size == 0 || std::memcmp(left, right, static_cast<std::size_t>(size)) == 0) // The usual case: equal bytes.
         return true;
     constexpr unsigned char caseBit = 0x20;
     for (qsizetype at = 0; at < size; ++at) {

@@ -11,15 +11,15 @@
 namespace http {
 
 /**
- * Header fields of one message, in wire order; names compare without case. All names and values lie in one piece of
- * memory, so that a head of twenty fields is copied, kept and let go like one of two. Source: RFC 9110 §5.
+ * Header fields of one message, in wire order; names compare without case. All names and values are in one block of
+ * memory, so a head of twenty fields is copied and freed as fast as one of two. Source: RFC 9110 §5.
  */
 class HeaderList final
 {
 public:
-    /** Reaches into the list: valid until that changes or goes. */
+    /** Points into the list: valid until the list changes or is destroyed. */
     struct Field {
-        QByteArrayView name;  ///< As received, case kept.
+        QByteArrayView name;  ///< As received, in its original case.
         QByteArrayView value; ///< Without blanks at the ends.
         /** `Name: value` */
         [[nodiscard]] QByteArray line() const;
@@ -30,11 +30,11 @@ public:
     HeaderList() = default;
     HeaderList(std::initializer_list<Field> fields);
 
-    /** No fields, in memory of at most so many bytes. */
+    /** Removes all fields. Keeps at most `most` bytes of memory. */
     void clear(qsizetype most);
-    /** Becomes the fields of a received head, which lie in `head`, in the memory that it has. */
+    /** Copies the fields of a received head, which point into `head`, and reuses its own memory. */
     void assign(QByteArrayView head, std::span<const Field> fields);
-    /** Becomes a copy that shares nothing with `other`, in the memory that it has. */
+    /** Becomes a deep copy of `other` and reuses its own memory. */
     void assign(const HeaderList &other);
 
     void append(QByteArrayView name, QByteArrayView value);
@@ -43,10 +43,10 @@ public:
     void setValue(qsizetype index, QByteArrayView value);
     /** Replaces every field called `name` by one, at the place of the first; appends it when there is none. */
     void set(QByteArrayView name, QByteArrayView value);
-    /** Takes all fields called `name` out and says how many there were. */
+    /** Removes all fields called `name` and returns their number. */
     qsizetype remove(QByteArrayView name);
     void removeAt(qsizetype index) { m_spans.removeAt(index); }
-    /** Takes out what `leaves` is true for. */
+    /** Removes the fields for which `leaves` returns true. */
     template<typename Leaves>
     void removeIf(const Leaves &leaves)
     {
@@ -64,7 +64,7 @@ public:
     /** Valid until the list changes. */
     [[nodiscard]] Fields fields() const;
     [[nodiscard]] bool isEmpty() const { return m_spans.isEmpty(); }
-    /** Memory that it takes. */
+    /** Memory in use. */
     [[nodiscard]] qsizetype bytes() const
     {
         return m_text.capacity() + m_spans.capacity() * static_cast<qsizetype>(sizeof(Span));
@@ -73,7 +73,7 @@ public:
     friend bool operator==(const HeaderList &left, const HeaderList &right);
 
 private:
-    /** Where a field lies in the text. */
+    /** The position of a field in the text. */
     struct Span {
         quint32 name = 0;
         quint32 nameSize = 0;
@@ -89,11 +89,11 @@ private:
     void clearSpans();
     [[nodiscard]] Span spanOf(QByteArrayView name, QByteArrayView value);
 
-    QByteArray m_text; ///< Of all fields, and what lay between them or was replaced.
+    QByteArray m_text; ///< Of all fields, together with replaced and unused bytes.
     QList<Span> m_spans;
 };
 
-/** The fields of a list, which stays where it is. */
+/** A view of the fields of a list. */
 class HeaderList::Fields final
 {
 public:
@@ -144,9 +144,9 @@ inline HeaderList::Fields HeaderList::fields() const
 
 /** True for a field name as RFC 9110 §5.6.2 allows it. */
 [[nodiscard]] bool isToken(QByteArrayView name);
-/** True when the two texts of one length are the same without regard to ASCII case. */
+/** True when two texts of the same length are equal, ignoring ASCII case. */
 [[nodiscard]] bool sameLetters(const char *left, const char *right, qsizetype size);
-/** True when the two names are the same without regard to ASCII case. */
+/** True when the names are equal, ignoring ASCII case. */
 [[nodiscard]] inline bool sameName(QByteArrayView left, QByteArrayView right)
 {
     return left.size() == right.size() && sameLetters(left.data(), right.data(), left.size());

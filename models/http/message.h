@@ -5,33 +5,33 @@
 
 namespace http {
 
-/** The head of a request as it stands on the wire; the target is not decoded. */
+/** The head of a request as on the wire; the target is not decoded. */
 struct RequestHead {
     QByteArray method;
     QByteArray target;
     HeaderList headers;
     int minorVersion = 1; ///< HTTP/1.x
-    /** Becomes a copy that shares nothing with `other`, in the memory that it has. */
+    /** Becomes a deep copy of `other` and reuses its own memory. */
     void assign(const RequestHead &other);
-    /** Keeps at most so many bytes of memory for each of its parts. */
+    /** Empties all parts. Keeps at most `most` bytes of memory of each. */
     void clear(qsizetype most);
     friend bool operator==(const RequestHead &, const RequestHead &) = default;
 };
 
-/** The head of a response as it stands on the wire; the reason phrase may be empty. */
+/** The head of a response as on the wire; the reason phrase may be empty. */
 struct ResponseHead {
     int status = 0;
     QByteArray reason;
     HeaderList headers;
     int minorVersion = 1;
-    /** Becomes a copy that shares nothing with `other`, in the memory that it has. */
+    /** Becomes a deep copy of `other` and reuses its own memory. */
     void assign(const ResponseHead &other);
-    /** Keeps at most so many bytes of memory for each of its parts. */
+    /** Empties all parts. Keeps at most `most` bytes of memory of each. */
     void clear(qsizetype most);
     friend bool operator==(const ResponseHead &, const ResponseHead &) = default;
 };
 
-/** A body as it was recorded: its first bytes, and how long it was in all. */
+/** A recorded body: its first bytes, and its full size. */
 struct Body {
     BodyBytes bytes;
     qint64 size = 0;

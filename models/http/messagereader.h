@@ -12,8 +12,8 @@ namespace http {
 class MessageParsing;
 
 /**
- * Reads HTTP/1.x messages without doing input itself: bytes in, events out, one message after the other.
- * Call next() until it answers NeedMore, Error or Upgrade; stop behind End to leave a pipelined message unread.
+ * Reads HTTP/1.x messages without doing input itself: bytes in, events out, for any number of messages.
+ * Call next() until it returns NeedMore, Error or Upgrade. Stop after End to leave a pipelined message unread.
  */
 class MessageReader final
 {
@@ -27,16 +27,17 @@ public:
     MessageReader(MessageReader &&) noexcept;
     MessageReader &operator=(MessageReader &&) noexcept;
 
-    /** Takes effect at the next message. */
+    /** Applies from the next message. */
     void setLimits(const ReadLimits &limits);
-    /** The method that the next responses answer: HEAD has no body. Set it before the response begins. */
+    /** The method of the request for the next responses: HEAD has no body. Set it before the response begins. */
     void setRequestMethod(const QByteArray &method);
 
-    /** Forgets what it was reading: the next byte begins a message of another connection. */
+    /** Discards the state: the next byte begins the first message of another connection. */
     void reset();
 
     [[nodiscard]] Step next(QByteArrayView bytes);
-    /** There will be no more bytes: End where that ends the body, NeedMore between messages, Error inside one. */
+    /** Call it when the connection ends: End if that completes the body, NeedMore between messages, Error inside one.
+     */
     [[nodiscard]] Step finish();
 
     [[nodiscard]] const RequestHead &request() const;
@@ -44,9 +45,9 @@ public:
     [[nodiscard]] const HeaderList &trailers() const;
     [[nodiscard]] Framing framing() const;
     [[nodiscard]] qint64 contentLength() const; ///< -1 unless framing() is Length.
-    /** The connection may carry another message behind this one. */
+    /** The connection can be used for another message. */
     [[nodiscard]] bool keepsAlive() const;
-    /** No byte of a message has come since the last End. */
+    /** No byte of a message was received since the last End. */
     [[nodiscard]] bool isIdle() const;
     /** Why the last step was Error. */
     [[nodiscard]] ReadError failure() const;

@@ -13,8 +13,8 @@ constexpr QByteArrayView HopByHopFields[] = {
     "Connection", "Proxy-Connection",  "Keep-Alive", "Proxy-Authenticate", "Proxy-Authorization", "TE",
     "Trailer",    "Transfer-Encoding", "Upgrade"};
 
-/** Fields that `Connection` may name without effect: taking them off would change the framing or the destination. */
-constexpr QByteArrayView NeverTakenOff[] = {"Host", "Content-Length", "Transfer-Encoding"};
+/** `Connection` can't remove these fields: that would change the framing or the destination. */
+constexpr QByteArrayView NeverHopByHop[] = {"Host", "Content-Length", "Transfer-Encoding"};
 
 template<typename Names>
 bool isOneOf(const Names &names, QByteArrayView name)
@@ -29,7 +29,7 @@ bool isDigits(QByteArrayView text)
     return !text.isEmpty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/** RFC 9112 §6.1: a coding list whose end is not `chunked` hides where the request ends; two of them frame it twice. */
+/** RFC 9112 §6.1: unless the last coding is `chunked`, and only that one, the end of the request is ambiguous. */
 MaybeError checkTransferCodings(const HeaderList &headers, int minorVersion)
 {
     qsizetype count = 0;
@@ -53,13 +53,13 @@ MaybeError checkTransferCodings(const HeaderList &headers, int minorVersion)
         return ReadError::TransferEncoding;
     if (headers.contains("Content-Length"))
         return ReadError::LengthAndTransferEncoding;
-    // The proxy would have to undo a coding that it does not know. RFC 9112 §6.1 asks for 501.
+    // The proxy would have to decode an unknown coding. RFC 9112 §6.1 requires 501.
     return count > 1 ? MaybeError(ReadError::TransferCodingUnknown) : std::nullopt;
 }
 
 bool isHost(QByteArrayView value)
 {
-    // Those of RFC 3986 §3.2.2 but the comma, which would make two hosts of it.
+    // The characters of RFC 3986 §3.2.2 without the comma, which separates two hosts.
     static constexpr auto allowed = lettersDigitsAnd("-._~%!$&'()*+;=:[]");
     if (!std::all_of(value.begin(), value.end(), [](char c) { return allowed[static_cast<unsigned char>(c)]; }))
         return false;
@@ -70,7 +70,7 @@ bool isHost(QByteArrayView value)
     return port.isEmpty() || port == QByteArrayView(":") || (port.startsWith(':') && isDigits(port.sliced(1)));
 }
 
-/** RFC 9112 §3.2: no Host or two in HTTP/1.1 must be refused. */
+/** RFC 9112 §3.2: HTTP/1.1 requires exactly one Host. */
 MaybeError checkHost(const RequestHead &head)
 {
     const auto host = head.headers.find("Host");
@@ -81,7 +81,7 @@ MaybeError checkHost(const RequestHead &head)
     return isHost(host->value) ? std::nullopt : MaybeError(ReadError::HostMalformed);
 }
 
-/** RFC 9112 §3.2: the four forms of a target, all of visible ASCII, and no fragment. */
+/** RFC 9112 §3.2: one of the four forms, in visible ASCII, without a fragment. */
 MaybeError checkTarget(const RequestHead &head)
 {
     const bool plain = std::all_of(head.target.begin(), head.target.end(), [](char c) { return c > 0x20 && c < 0x7f; });
@@ -132,7 +132,7 @@ std::optional<ReadError> checkResponse(ResponseHead &head)
     const auto members = listMembers(length->value);
     if (members.isEmpty() || !isDigits(members.first()))
         return ReadError::ContentLength;
-    if (fields > 1 || members.size() > 1) // Beast has made sure that they are equal.
+    if (fields > 1 || members.size() > 1) // Beast has checked that they are equal.
         head.headers.set("Content-Length", members.first());
     return std::nullopt;
 }
@@ -167,7 +167,7 @@ HopByHop::HopByHop(const HeaderList &headers)
         if (!sameName(field.name, "Connection"))
             continue;
         eachListMember(field.value, [this](QByteArrayView member) {
-            if (!isOneOf(NeverTakenOff, member))
+            if (!isOneOf(NeverHopByHop, member))
                 m_named.append(member);
             return true;
         });

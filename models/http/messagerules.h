@@ -9,14 +9,13 @@
 
 namespace http {
 
-/** How the end of a body is found. Source: RFC 9112 §6.3. */
+/** What marks the end of a body. Source: RFC 9112 §6.3. */
 enum class Framing { None, Length, Chunked, UntilClose };
 
-/** What a request head must not be, beyond the grammar: everything that two readers could frame or route differently.
- */
+/** Checks a request head beyond the grammar: for everything that two readers could frame or route differently. */
 [[nodiscard]] std::optional<ReadError> checkRequest(const RequestHead &head);
 
-/** The same for a response head; repairs what may be repaired (equal lengths become one, none with 1xx and 204). */
+/** The same for a response head. Equal lengths become one; 1xx and 204 lose theirs. */
 [[nodiscard]] std::optional<ReadError> checkResponse(ResponseHead &head);
 
 /** True when the last transfer coding is `chunked`. */
@@ -39,7 +38,7 @@ private:
     QVarLengthArray<QByteArrayView, 8> m_named;
 };
 
-/** True when the request asks for another protocol. Source: RFC 9110 §7.8. */
+/** True when the request is for a switch to another protocol. Source: RFC 9110 §7.8. */
 [[nodiscard]] bool asksForUpgrade(const RequestHead &head);
 
 } // namespace http

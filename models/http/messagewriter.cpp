@@ -8,7 +8,7 @@ namespace http {
 
 namespace {
 
-/** Appends to a buffer that has been given the room before. */
+/** Appends to a buffer that is resized once, at the start. */
 class Pen final
 {
 public:

@@ -4,13 +4,12 @@
 
 namespace http {
 
-/** Appends the head as it goes on the wire, empty line included: fields in their order, `Name: value`. */
+/** Appends the head as on the wire, including the empty line: fields in their order, `Name: value`. */
 void writeHead(const RequestHead &head, QByteArray &out);
 /** The same for a response. */
 void writeHead(const ResponseHead &head, QByteArray &out);
 
-/** Appends what stands before a chunk of `size` bytes; CRLF follows the data. `size` is not 0. Source: RFC 9112 §7.1.
- */
+/** Appends the size line of a chunk. CRLF must follow the data. `size` is not 0. Source: RFC 9112 §7.1. */
 void writeChunkStart(qsizetype size, QByteArray &out);
 
 /** Appends the last chunk with its trailer fields. */

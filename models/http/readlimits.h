@@ -4,10 +4,10 @@
 
 namespace http {
 
-/** What a reader takes before it gives up. Each has its default here. */
+/** The limits of a reader with their defaults. */
 struct ReadLimits {
     qsizetype headBytes = 64 * 1024; ///< Start line and fields together.
-    qsizetype fields = 200;          ///< Header fields of a message; trailer fields as many again.
+    qsizetype fields = 200;          ///< Header fields of a message, and again trailer fields.
     qsizetype chunkLineBytes = 4096; ///< Size and extensions of one chunk.
     qsizetype trailerBytes = 16 * 1024;
 };

@@ -12,7 +12,7 @@ namespace http {
 struct TargetParts {
     QByteArrayView path;
     QByteArrayView query;  ///< Without the '?'.
-    bool hasQuery = false; ///< A '?' stood there, even with nothing behind it.
+    bool hasQuery = false; ///< There is a '?', even if the query is empty.
 };
 
 /** Path and query of `target`, which may be in absolute form: its scheme and authority are left out. */
@@ -24,14 +24,13 @@ struct TargetParts {
 /** Authority of a target in absolute form; empty for every other form. */
 [[nodiscard]] QByteArrayView authorityOf(QByteArrayView target);
 
-/** The host of a Host field or authority: without port, brackets of IPv6 kept. */
+/** The host of a Host field or authority: without port, with the brackets of IPv6. */
 [[nodiscard]] QByteArrayView hostWithoutPort(QByteArrayView authority);
 
-/** The members of a comma-separated list, blanks at their ends taken off, empty ones left out. Source: RFC 9110 §5.6.1.
- */
+/** The members of a comma-separated list, trimmed, without empty ones. Source: RFC 9110 §5.6.1. */
 [[nodiscard]] QList<QByteArrayView> listMembers(QByteArrayView value);
 
-/** Calls `take` with one such member after the other, until it answers false. False: it did. */
+/** Calls `take` for each such member until it returns false. Returns whether all calls returned true. */
 template<typename Taker>
 bool eachListMember(QByteArrayView value, const Taker &take)
 {

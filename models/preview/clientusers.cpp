@@ -29,40 +29,40 @@ ClientUsers::ClientUsers(secrets::Keychain &keychain, RouteService &routes, QObj
     , m_keychain(keychain)
     , m_routes(routes)
 {
-    connect(&routes, &RouteService::routesChanged, this, &ClientUsers::loadWhereAsked);
-    loadWhereAsked();
+    connect(&routes, &RouteService::routesChanged, this, &ClientUsers::loadIfNeeded);
+    loadIfNeeded();
 }
 
-void ClientUsers::loadWhereAsked()
+void ClientUsers::loadIfNeeded()
 {
-    if (m_state == State::NotAsked && m_routes.checksClients())
+    if (m_state == State::NotLoaded && m_routes.checksClients())
         load();
 }
 
 void ClientUsers::load()
 {
-    if (m_state == State::Busy || m_state == State::Kept)
+    if (m_state == State::Loading || m_state == State::Stored)
         return;
     if (m_wasRead)
-        return keep(); // It is the last write that failed: what was removed since must not come back.
-    m_state = State::Busy;
+        return store(); // The last write failed. Reading again would restore users that were removed since.
+    m_state = State::Loading;
     emit changed();
     base::whenDone(routing::ClientUserStore(m_keychain).read(), this,
-                   [this](const base::Result<QList<ClientUser>> &kept) { take(kept); });
+                   [this](const base::Result<QList<ClientUser>> &stored) { take(stored); });
 }
 
-void ClientUsers::take(const base::Result<QList<ClientUser>> &kept)
+void ClientUsers::take(const base::Result<QList<ClientUser>> &stored)
 {
-    if (!kept)
-        return settle(kept.error());
+    if (!stored)
+        return settle(stored.error());
     m_wasRead = true;
-    const QList<ClientUser> ofThisRun = std::exchange(m_users, *kept);
-    for (const ClientUser &user : ofThisRun)
+    const QList<ClientUser> inMemory = std::exchange(m_users, *stored);
+    for (const ClientUser &user : inMemory)
         put(m_users, user);
     m_routes.setClientUsers(m_users);
     settle({});
-    if (!ofThisRun.isEmpty())
-        keep();
+    if (!inMemory.isEmpty())
+        store();
 }
 
 void ClientUsers::set(const ClientUser &user)
@@ -70,16 +70,16 @@ void ClientUsers::set(const ClientUser &user)
     if (!isKnown())
         return;
     put(m_users, user);
-    keep();
+    store();
 }
 
 void ClientUsers::remove(const QByteArray &username)
 {
     if (isKnown() && m_users.removeIf([&](const ClientUser &user) { return user.username == username; }) > 0)
-        keep();
+        store();
 }
 
-void ClientUsers::keep()
+void ClientUsers::store()
 {
     m_routes.setClientUsers(m_users);
     if (!m_wasRead)
@@ -105,7 +105,7 @@ void ClientUsers::write()
 void ClientUsers::settle(std::optional<base::Error> failure)
 {
     m_failure = std::move(failure);
-    m_state = m_failure ? State::KeptForThisRun : State::Kept;
+    m_state = m_failure ? State::InMemory : State::Stored;
     emit changed();
 }
 

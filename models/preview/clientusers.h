@@ -16,17 +16,17 @@ namespace preview {
 class RouteService;
 
 /**
- * The local users that may call the APIs that ask their clients for http/basic. The keychain is asked the first time an
- * API that is open wants to know, as it may want to be unlocked. What the keychain does not take is kept for this run
- * only, and never in a file.
+ * The local users, who may call the APIs with http/basic client authentication. The keychain is read when the first
+ * such API is open, as it may have to be unlocked. If the keychain can't store them, they are in memory until the
+ * program ends, and never in a file.
  */
 class ClientUsers final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** Busy: the keychain is asked. KeptForThisRun: failure() says why the keychain could not be read or written. */
-    enum class State { NotAsked, Busy, Kept, KeptForThisRun };
+    /** Loading: the keychain is being read. InMemory: failure() says why the keychain can't be read or written. */
+    enum class State { NotLoaded, Loading, Stored, InMemory };
 
     ClientUsers(secrets::Keychain &keychain, RouteService &routes, QObject *parent = nullptr);
 
@@ -34,23 +34,23 @@ public:
     [[nodiscard]] const QList<routing::ClientUser> &users() const { return m_users; }
     [[nodiscard]] const std::optional<base::Error> &failure() const { return m_failure; }
 
-    /** Asks the keychain, or gives it again what it did not take; those set in the meantime stay. Nothing while it is
-     * asked. */
+    /** Reads the keychain, or repeats the write that failed. Users that were set meanwhile stay. Does nothing while it
+     * is loading. */
     void load();
-    /** Adds the user, or gives the one of that name another password. Only when the state is one of the Kept. */
+    /** Adds the user, or changes the password of the one with that name. Only in the states Stored and InMemory. */
     void set(const routing::ClientUser &user);
-    /** Nothing when there is no such user. Only when the state is one of the Kept. */
+    /** Does nothing when there is no such user. Only in the states Stored and InMemory. */
     void remove(const QByteArray &username);
 
 signals:
     void changed();
 
 private:
-    [[nodiscard]] bool isKnown() const { return m_state == State::Kept || m_state == State::KeptForThisRun; }
-    void loadWhereAsked();
-    void take(const base::Result<QList<routing::ClientUser>> &kept);
-    void keep();
-    /** One write at a time; what changes meanwhile is written after it. */
+    [[nodiscard]] bool isKnown() const { return m_state == State::Stored || m_state == State::InMemory; }
+    void loadIfNeeded();
+    void take(const base::Result<QList<routing::ClientUser>> &stored);
+    void store();
+    /** One write at a time. Changes made meanwhile are written after it. */
     void write();
     void settle(std::optional<base::Error> failure);
 
@@ -58,10 +58,10 @@ private:
     RouteService &m_routes;
     QList<routing::ClientUser> m_users;
     std::optional<base::Error> m_failure;
-    State m_state = State::NotAsked;
+    State m_state = State::NotLoaded;
     bool m_isWriting = false;
     bool m_isWriteDue = false;
-    bool m_wasRead = false; ///< Else the keychain may hold users that a write would lose.
+    bool m_wasRead = false; ///< Otherwise a write could lose users in the keychain.
 };
 
 } // namespace preview

@@ -35,9 +35,9 @@ public:
     [[nodiscard]] virtual State state() const = 0;
     /** `http://127.0.0.1:PORT` while running, or https. */
     [[nodiscard]] virtual QUrl address() const = 0;
-    /** The file that clients can be told to trust while it runs with HTTPS; else empty. */
+    /** The certificate file for clients while it runs with HTTPS; else empty. */
     [[nodiscard]] virtual QString certificatePath() const { return {}; }
-    /** SHA-256 of that certificate as programs show it, `AB:CD:…`; empty without one. */
+    /** SHA-256 of that certificate in the usual form `AB:CD:…`; empty without one. */
     [[nodiscard]] virtual QString certificateFingerprint() const { return {}; }
     /** Why the last start failed. */
     [[nodiscard]] virtual base::Error failure() const = 0;
@@ -56,16 +56,16 @@ signals:
     void recorded(const QList<traffic::ExchangePtr> &exchanges);
     /** This many records were dropped because they were not read in time. */
     void recordsDropped(qint64 count);
-    /** After stop(), which lets running exchanges end: the last of them has been told. */
+    /** After stop(): the running exchanges have ended, and the last record was emitted. */
     void ended();
 };
 
-/** A request that the composer makes, and what came back. */
+/** A request of the composer. */
 struct ComposedRequest {
     http::RequestHead head;
     QByteArray body;
 };
-/** The answer to a composed request. */
+/** The response to a composed request. */
 struct ComposedResponse {
     http::ResponseHead head;
     QByteArray body;

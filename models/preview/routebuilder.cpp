@@ -16,7 +16,7 @@ using Answer = base::Result<secrets::Secret>;
 using routing::Route;
 using routing::RouteBlock;
 
-/** The texts in the order in which their answers are read below. */
+/** The texts in the order in which the resolved values are read below. */
 enum TextIndex { ListenPath, UpstreamUrl, UserName, Password, HeaderName };
 
 QList<RouteText> textsOf(const RouteInputs &inputs)
@@ -84,7 +84,7 @@ Route finish(const RouteInputs &inputs, const QList<secrets::Secret> &values)
     route.listenPath = values[ListenPath].reveal();
     const QString url = values[UpstreamUrl].revealText();
     if (!definition::isAbsoluteHttpUrl(url)) {
-        // The address as written: what a reference in it stands for is not shown.
+        // The address as written: the value of a reference is not shown.
         const QString shown = definition::shownUrl(inputs.upstreamUrl.text);
         return blocked(route, {"upstream-url-invalid"_rule.name(), inputs.upstreamUrl.pointer, {shown}});
     }

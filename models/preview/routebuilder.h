@@ -5,7 +5,7 @@
 
 namespace preview {
 
-/** Makes routes. The references in a definition's texts are resolved when it is loaded, so the answer comes later. */
+/** Builds routes. References are resolved while a route is built, so the result is a future. */
 class RouteBuilder final
 {
 public:
@@ -14,8 +14,8 @@ public:
     {}
 
     /**
-     * The route; where it must not send, one with `block` set and neither upstream nor credential. The call itself
-     * never fails: a reference without an answer is a block. The future may end in another thread.
+     * The route; if it must not send, one with `block` set and without upstream and credential. The call itself never
+     * fails: an unresolved reference is a block. The future may finish in another thread.
      */
     [[nodiscard]] QFuture<base::Result<routing::Route>> build(const RouteInputs &inputs) const;
 

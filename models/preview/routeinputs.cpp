@@ -93,14 +93,14 @@ std::optional<RouteBlock> findBlock(const DefinitionView &view, const UpstreamAu
     return authentication.isBasicActive() ? badCredentials(authentication) : std::nullopt;
 }
 
-/** True for a scheme of components that is http/basic. */
+/** True for an http/basic security scheme. */
 bool isBasicScheme(const document::Node &scheme)
 {
     return scheme.member("type").text() == u"http" &&
            scheme.member("scheme").text().compare(u"basic", Qt::CaseInsensitive) == 0;
 }
 
-/** `security` must name the scheme, and the extension must not leave it off. */
+/** True when `security` names such a scheme and the extension does not disable it. */
 bool asksForBasic(const DefinitionView &view)
 {
     const document::Node root = view.snapshot().root();

@@ -5,7 +5,7 @@
 
 namespace preview {
 
-/** A text of the definition that may hold references, and where it stands. */
+/** A text of the definition that may contain references, and its place. */
 struct RouteText {
     QString text;
     QString pointer;
@@ -13,8 +13,8 @@ struct RouteText {
 };
 
 /**
- * All that a route depends on, read from a definition. Two that are equal give the same route, so that an edit
- * elsewhere in the document asks no store again.
+ * Everything that a route depends on, read from a definition. Equal inputs give the same route, so other edits of the
+ * document do not resolve references again.
  */
 struct RouteInputs {
     QString apiName;
@@ -28,16 +28,16 @@ struct RouteInputs {
     RouteText userName;
     RouteText password;
     RouteText headerName;
-    std::optional<routing::RouteBlock> block; ///< What keeps it from sending, whatever the references answer.
-    bool checksClients = false;               ///< The document asks its clients for http/basic credentials.
-    bool asksClients = false;   ///< It asks for others: the test gateway lets every client through all the same.
-    QString methodNotPreviewed; ///< A method other than Basic that is on; empty when there is none.
+    std::optional<routing::RouteBlock> block; ///< Why it must not send, whatever the references resolve to.
+    bool checksClients = false;               ///< The document requires http/basic credentials of clients.
+    bool asksClients = false;                 ///< It requires others: the test gateway accepts every client.
+    QString methodNotPreviewed;               ///< A method other than Basic that is on; empty when there is none.
     friend bool operator==(const RouteInputs &, const RouteInputs &) = default;
 };
 
 /**
  * Nothing for a definition that is not served: no extension, not active, or no listen path that can be matched.
- * `upstreamOverride` stands in for upstream.url unless it is empty.
+ * `upstreamOverride` replaces upstream.url unless it is empty.
  */
 [[nodiscard]] std::optional<RouteInputs> readRouteInputs(const definition::DefinitionView &view,
                                                          const QString &documentPath,

@@ -133,7 +133,7 @@ void RouteService::refreshAll()
 void RouteService::refresh(OpenDefinition *definition, bool evenIfEqual)
 {
     Entry &entry = m_entries[definition];
-    // A text that is not understood keeps the route of the last one that was.
+    // While the text can't be parsed, the last route stays.
     if (!evenIfEqual && !definition->document().snapshot().isValid())
         return;
     std::optional<RouteInputs> inputs = inputsOf(*definition);
@@ -160,7 +160,7 @@ void RouteService::build(OpenDefinition *definition, Entry &entry)
 
 void RouteService::take(OpenDefinition *definition, quint64 generation, const base::Result<routing::Route> &built)
 {
-    // The definition may be closed by now: its address is looked up, not used.
+    // The definition may be closed by now: the pointer is only compared.
     const auto place = m_entries.find(definition);
     if (place == m_entries.end() || place->second.generation != generation)
         return;

@@ -9,8 +9,8 @@
 namespace preview {
 
 /**
- * Keeps the gateway's routes in step with the open definitions: an edit that matters builds the definition's route
- * again, an answer to an older state is dropped, and the new table is swapped in.
+ * Updates the gateway's routes when open definitions change. A relevant edit builds the definition's route again; the
+ * result for an older state is dropped; the gateway gets a new table.
  */
 class RouteService final : public QObject
 {
@@ -23,21 +23,21 @@ public:
     /** All routes are answered by the built-in echo. */
     void setUseEcho(bool useEcho);
     [[nodiscard]] bool usesEcho() const { return m_useEcho; }
-    /** All routes go there instead of the definitions' own upstream; an empty URL ends that. */
+    /** All routes use it instead of the definitions' own upstream; an empty URL ends that. */
     void setUpstreamOverride(const QUrl &upstream);
     /** `/a` also serves `/ab`; the same as in GatewayOptions. */
     void setPrefixMatch(bool prefixMatch);
-    /** Who may call the APIs that ask their clients for http/basic credentials. */
+    /** Who may call the APIs with http/basic client authentication. */
     void setClientUsers(const QList<routing::ClientUser> &users);
-    /** True when one of the definitions that are served asks for them. */
+    /** True when a served definition requires client authentication. */
     [[nodiscard]] bool checksClients() const;
-    /** Asks the stores again: another environment, a new secret. */
+    /** Resolves all references again, for example after a change of environment. */
     void rebuild();
 
-    /** False while a reference is not answered yet. */
+    /** False while references are being resolved. */
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] const routing::RouteTable &routes() const { return m_table; }
-    /** Why a definition is not served, or not as written; some of it lint says too. */
+    /** Why a definition is not served, or not as written. Some of these are findings of lint as well. */
     [[nodiscard]] base::Diagnostics problems(const workspace::OpenDefinition &definition) const;
 
 signals:

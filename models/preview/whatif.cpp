@@ -21,8 +21,7 @@ Exchange requestOf(const Exchange &exchange)
     return made;
 }
 
-/** A request that the reader refused is refused whatever the definitions are; its record need not be a whole request.
- */
+/** A request that can't be read is refused whatever the definitions are. Its record may be incomplete. */
 Exchange unreadable(const Exchange &exchange)
 {
     Exchange made = requestOf(exchange);

@@ -14,11 +14,11 @@ using traffic::Change;
 using traffic::ChangeKind;
 using traffic::ChangeReason;
 
-// Shared by all changes that name them.
+// Implicitly shared by all changes with these names.
 const QByteArray HostName = QByteArrayLiteral("Host");
 const QByteArray ForwardedForName = QByteArrayLiteral("X-Forwarded-For");
 
-/** The target and the rewriting of it. */
+/** Rewrites the target. */
 class TargetRewriting final
 {
 public:
@@ -30,7 +30,7 @@ public:
 
     [[nodiscard]] QByteArray run(const QByteArray &received, QList<Change> &changes) const
     {
-        // The two halves are views into what was received; most often that is the origin form itself.
+        // The parts are views into the received target, which usually is the origin form itself.
         const bool isOrigin = m_parts.path.data() == received.constData();
         const QByteArray origin = isOrigin ? received : m_parts.path.toByteArray() + ownQuery();
         note(received, origin, ChangeReason::ConnectionHandling, {}, changes);
@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    /** What the listen path leaves of the path. Empty when nothing is left of it. */
+    /** The path without the listen path; may be empty. */
     [[nodiscard]] QByteArrayView strippedPath() const
     {
         return m_match.route->stripListenPath ? m_parts.path.sliced(m_match.listenPathBytes) : m_parts.path;
@@ -86,7 +86,7 @@ private:
     http::TargetParts m_parts;
 };
 
-/** The fields and the rewriting of them, one rule a function, in the order in which they are called. */
+/** Rewrites the header fields: one rule for each function, in the order of the calls. */
 class FieldRewriting final
 {
 public:
@@ -104,17 +104,17 @@ public:
 
     void removeHopByHopFields()
     {
-        // The two lists are one as far as this has come; the received one stays as it is.
+        // Up to here both lists are equal. The received one does not change.
         qsizetype at = 0;
         for (const HeaderList::Field &field : m_received.fields()) {
-            const auto kept = keptValue(field);
-            if (kept == field.value) {
+            const auto forwarded = forwardedValue(field);
+            if (forwarded == field.value) {
                 ++at;
                 continue;
             }
-            note(ChangeKind::Header, field.name, field.value, kept, ChangeReason::HopByHop);
-            if (kept)
-                m_fields.setValue(at++, *kept);
+            note(ChangeKind::Header, field.name, field.value, forwarded, ChangeReason::HopByHop);
+            if (forwarded)
+                m_fields.setValue(at++, *forwarded);
             else
                 m_fields.removeAt(at);
         }
@@ -138,7 +138,7 @@ public:
                           ChangeReason::HostOfUpstream, m_plan.upstreamUrlPointer, false});
     }
 
-    /** Appends to the last field of the name, so that the ones before stay as they are. */
+    /** Appends to the last field of the name. The fields before stay as they are. */
     void appendForwardedFor(const QByteArray &address)
     {
         if (address.isEmpty())
@@ -158,7 +158,7 @@ public:
             {ChangeKind::Header, ForwardedForName, std::nullopt, address, ChangeReason::ForwardedFor, {}, false});
     }
 
-    /** The last step. */
+    /** The last step, so that no other rule changes the credential. */
     void setCredential()
     {
         if (!m_route.credential)
@@ -173,15 +173,15 @@ public:
     }
 
 private:
-    /** The value that goes on; nothing when the field is taken off. */
-    [[nodiscard]] std::optional<QByteArrayView> keptValue(const HeaderList::Field &field) const
+    /** The value that is forwarded; nothing when the field is removed. */
+    [[nodiscard]] std::optional<QByteArrayView> forwardedValue(const HeaderList::Field &field) const
     {
         if (!m_hopByHop.contains(field.name))
             return field.value;
         if (sameName(field.name, "Transfer-Encoding"))
-            return field.value; // The reader lets nothing but `chunked` through, and that is how it is sent on.
+            return field.value; // The reader accepts only `chunked`, and the body is forwarded in chunks.
         if (sameName(field.name, "TE"))
-            return keptTe(field.value);
+            return forwardedTe(field.value);
         if (m_upgrades && sameName(field.name, "Connection"))
             return "Upgrade";
         if (m_upgrades && sameName(field.name, "Upgrade"))
@@ -189,7 +189,7 @@ private:
         return std::nullopt;
     }
 
-    [[nodiscard]] static std::optional<QByteArrayView> keptTe(QByteArrayView value)
+    [[nodiscard]] static std::optional<QByteArrayView> forwardedTe(QByteArrayView value)
     {
         for (const QByteArrayView member : http::listMembers(value)) {
             if (sameName(member, "trailers"))

@@ -6,10 +6,7 @@
 
 namespace routing {
 
-/**
- * The local users that may call APIs whose clients authenticate with http/basic. All of them are one entry of this
- * person's keychain, and nowhere else.
- */
+/** Stores the local users, who may call APIs with http/basic client authentication, in one entry of the keychain. */
 class ClientUserStore final
 {
 public:
@@ -17,9 +14,9 @@ public:
         : m_keychain(keychain)
     {}
 
-    /** No users when there is no entry. UnexpectedAnswer: the entry is none of ours; else the keychain's errors. */
+    /** Empty when there is no entry. Errors: UnexpectedAnswer for an entry in another format, and the keychain's. */
     [[nodiscard]] QFuture<base::Result<QList<ClientUser>>> read() const;
-    /** Replaces them all; without users the entry goes. */
+    /** Replaces all users. Deletes the entry when there are none. */
     [[nodiscard]] QFuture<base::Result<void>> write(const QList<ClientUser> &users) const;
 
     static constexpr char16_t Key[] = u"gateway/client-users";
@@ -28,7 +25,7 @@ private:
     secrets::Keychain &m_keychain;
 };
 
-/** Empty when the name can be one of a user: not empty, no colon, no control characters. Source: RFC 7617 §2. */
+/** Why a text can't be a user name; None when it can. Source: RFC 7617 §2. */
 enum class UserNameFault { None, Empty, Colon, ControlCharacter };
 [[nodiscard]] UserNameFault userNameFault(const QString &name);
 

@@ -13,7 +13,7 @@ constexpr int LowestStatus = 200;
 constexpr int HighestStatus = 599;
 constexpr qint64 Kilo = 1024;
 
-base::Error notUnderstood(QStringView word)
+base::Error invalidWord(QStringView word)
 {
     return {base::ErrorCode::InvalidArgument, word.toString()};
 }
@@ -76,16 +76,16 @@ base::Result<Fault> parseFault(const QString &text)
     if (!words.isEmpty() && !words.first().startsWith(u'/')) {
         fault.method = words.takeFirst().toLatin1();
         if (!http::isToken(fault.method))
-            return notUnderstood(text);
+            return invalidWord(text);
     }
     if (words.isEmpty() || !words.first().startsWith(u'/'))
-        return notUnderstood(text);
+        return invalidWord(text);
     fault.path = words.takeFirst().toUtf8();
     if (words.isEmpty() || listenPathProblem(fault.path))
-        return notUnderstood(text);
+        return invalidWord(text);
     for (const QString &word : std::as_const(words)) {
         if (!takeSetting(word, fault))
-            return notUnderstood(word);
+            return invalidWord(word);
     }
     return fault;
 }
@@ -111,7 +111,7 @@ const Fault *FaultTable::find(QByteArrayView method, QByteArrayView target) cons
         if (!entry.fault.method.isEmpty() && entry.fault.method != method)
             continue;
         const auto taken = entry.path.match(path);
-        if (taken && (entry.takesAllBelow || *taken == path.size()))
+        if (taken && (entry.matchesBelow || *taken == path.size()))
             return &entry.fault;
     }
     return nullptr;

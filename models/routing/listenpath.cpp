@@ -28,7 +28,7 @@ QString escaped(QByteArrayView literal)
     return QRegularExpression::escape(QString::fromLatin1(literal.data(), literal.size()));
 }
 
-/** `{id}` becomes one segment, `{name:regex}` its expression, the rest stands for itself. */
+/** `{id}` becomes one segment, `{name:regex}` its expression, and the rest is literal. */
 base::Result<QString, ListenPathProblem> patternText(QByteArrayView text)
 {
     QString pattern;

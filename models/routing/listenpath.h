@@ -12,22 +12,22 @@ namespace routing {
 struct ListenPathProblem {
     enum class Kind { UnbalancedBrace, EmptyParameter, InvalidPattern };
     Kind kind = Kind::InvalidPattern;
-    QString detail; ///< The pattern library's own words.
+    QString detail; ///< The message of the pattern library.
     friend bool operator==(const ListenPathProblem &, const ListenPathProblem &) = default;
 };
 
-/** The problem of a listen path that cannot be served; nothing when it can. */
+/** Why a listen path can't be served; nothing when it can. */
 [[nodiscard]] std::optional<ListenPathProblem> listenPathProblem(QByteArrayView written);
 
-/** `written` with the leading '/' that the gateway adds. Two paths with equal texts here are the same path. */
+/** `written` with the leading '/' that the gateway adds. Equal results are the same path. */
 [[nodiscard]] QByteArray normalizedListenPath(QByteArrayView written);
 
-/** The regular expression for what a listen path takes, without anchors; empty for one with a problem. */
+/** The regular expression for what a listen path matches, without anchors; empty for one with a problem. */
 [[nodiscard]] QString listenPathPattern(QByteArrayView written);
 
 /**
- * A listen path ready for matching. `{id}` stands for one segment, `{name:regex}` for what the expression takes. In
- * strict segments `/a` serves `/a`, `/a/` and `/a/…`, not `/ab`; in prefix matching it serves all that begins with it.
+ * A listen path ready for matching. `{id}` matches one segment, `{name:regex}` what the expression matches. By default
+ * `/a` serves `/a`, `/a/` and `/a/…`, but not `/ab`; with prefix matching it serves every path that begins with it.
  */
 class ListenPath final
 {
@@ -35,9 +35,9 @@ public:
     /** One with a problem (see listenPathProblem) matches nothing. */
     explicit ListenPath(QByteArrayView written, bool prefixMatch = false);
 
-    /** How many bytes of the path it takes; nothing when it does not serve the path. */
+    /** How many bytes of the path it matches; nothing when it does not serve the path. */
     [[nodiscard]] std::optional<qsizetype> match(QByteArrayView path) const;
-    /** Longer paths go before shorter ones. */
+    /** Longer paths take precedence. */
     [[nodiscard]] qsizetype length() const { return m_text.size(); }
     [[nodiscard]] bool isLiteral() const { return !m_pattern; }
 

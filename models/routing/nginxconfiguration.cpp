@@ -9,20 +9,20 @@ namespace routing {
 
 namespace {
 
-/** A quoted string of nginx. It knows no escape for a dollar sign; a variable that holds one stands in for it. */
+/** A quoted string of nginx. There is no escape for a dollar sign, so a variable contains it. */
 QByteArray quoted(QByteArray text)
 {
     text.replace('\\', "\\\\").replace('"', "\\\"").replace('$', "${gatewright_dollar}");
     return '"' + text + '"';
 }
 
-/** A quoted regular expression, in which nginx looks for no variables. */
+/** A quoted regular expression. nginx does not expand variables in it. */
 QByteArray quotedPattern(const QByteArray &pattern)
 {
     return '"' + QByteArray(pattern).replace('"', "\\x22") + '"';
 }
 
-/** The parts of a server block, in the order of the listen paths: the longest first. */
+/** The parts of a server block. The longest listen path is first. */
 class NginxText final
 {
 public:
@@ -77,7 +77,7 @@ private:
         addLocation(route, plan, name);
     }
 
-    /** The first route whose path fits sets the target; `$request_uri` is the target as the client wrote it. */
+    /** The first route that matches sets the target. `$request_uri` is the target as the client sent it. */
     void addChoice(const Route &route, const RoutePlan &plan, const QByteArray &name)
     {
         const QByteArray path = listenPathPattern(route.listenPath).toLatin1();

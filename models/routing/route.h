@@ -11,14 +11,14 @@
 
 namespace routing {
 
-/** The credentials that rule 2 of the reference puts on every proxied request. */
+/** The credentials of Upstream Basic Authentication, sent with every forwarded request. */
 struct UpstreamCredential {
     QByteArray headerName;       ///< A valid token, never Host or a framing field.
     secrets::Secret headerValue; ///< `Basic <base64>`
     QString pointer;             ///< The setting that caused it.
 };
 
-/** Why a route answers 500 instead of sending: a Diagnostic's rule, its place, and its arguments. */
+/** Why a route answers 500 instead of forwarding: a Diagnostic's rule, place and arguments. */
 struct RouteBlock {
     QString rule;
     QString pointer;
@@ -26,27 +26,27 @@ struct RouteBlock {
     friend bool operator==(const RouteBlock &, const RouteBlock &) = default;
 };
 
-/** One local user that may call an API whose clients authenticate with http/basic. */
+/** A local user, who may call APIs with http/basic client authentication. */
 struct ClientUser {
     QByteArray username;
     secrets::Secret password;
 };
 
-/** Client-side http/basic authentication: who may call the API. No user at all refuses everybody. */
+/** http/basic client authentication. Without users every client is refused. */
 struct ClientAuthentication {
     QByteArray realm; ///< The API's name.
     QList<ClientUser> users;
-    QString pointer; ///< The setting that asks for it.
+    QString pointer; ///< The setting that requires it.
 };
 
-/** How one active API is proxied. Built from a definition by preview::RouteBuilder; immutable once in a table. */
+/** How one active API is proxied. Built from a definition by preview::RouteBuilder; immutable in a table. */
 struct Route {
     QString apiName;
     QString documentPath;
     QString extensionPointer; ///< "/x-vendor-api-gateway": what the pointers of changes start with.
     QByteArray listenPath;    ///< As written; a leading '/' is added when matching.
     bool stripListenPath = false;
-    bool preserveHost = false;   ///< The client's Host goes on to the upstream.
+    bool preserveHost = false;   ///< The client's Host is forwarded.
     bool allowCrossSite = false; ///< Web pages of other sites may call this API through the browser.
     QUrl upstream;               ///< http or https; empty together with `block`.
     bool useEcho = false;        ///< Answer by the built-in echo instead of `upstream`.

@@ -9,7 +9,7 @@ namespace routing {
 struct RoutePlan {
     UpstreamTarget target;
     bool isLoopback = false; ///< The target is this machine.
-    QByteArray host;         ///< The Host field of the upstream: its port as written, IPv6 in brackets; may be empty.
+    QByteArray host;         ///< The Host field of the upstream: port as written, IPv6 in brackets; may be empty.
     QByteArray basePath;     ///< Of the upstream's URL, without a slash at its end.
     QByteArray baseQuery;    ///< Of the upstream's URL, without the question mark.
     QString stripPointer;
@@ -20,7 +20,7 @@ struct RoutePlan {
 
 [[nodiscard]] RoutePlan planOf(const Route &route);
 
-/** The Host field that `upstream` asks for. */
+/** The Host field for requests to `upstream`. */
 [[nodiscard]] QByteArray hostOf(const QUrl &upstream);
 
 } // namespace routing

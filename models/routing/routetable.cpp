@@ -15,7 +15,7 @@ struct RouteTable::Compiled {
     };
     QList<Route> routes;
     std::vector<RoutePlan> plans; ///< In the order of the routes.
-    std::vector<Entry> byLength;  ///< Longest first; where two are the same, the first one given is served.
+    std::vector<Entry> byLength;  ///< Longest first; of equal ones the first is served.
 };
 
 RouteTable::RouteTable(QList<Route> routes, bool prefixMatch)

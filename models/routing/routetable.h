@@ -6,9 +6,9 @@
 
 namespace routing {
 
-/** A route and how much of the path its listen path takes. */
+/** A route and how much of the path its listen path matches. */
 struct RouteMatch {
-    const Route *route = nullptr; ///< Null: none fits.
+    const Route *route = nullptr; ///< Null when none matches.
     const RoutePlan *plan = nullptr;
     qsizetype listenPathBytes = 0;
 };
@@ -21,10 +21,10 @@ public:
     explicit RouteTable(QList<Route> routes, bool prefixMatch = false);
 
     [[nodiscard]] const QList<Route> &routes() const;
-    /** The route whose listen path is the longest that fits the target's path; null when none does. Valid as long as
+    /** The route with the longest listen path that matches the target's path; null when none does. Valid as long as
      * the table. */
     [[nodiscard]] const Route *match(QByteArrayView target) const { return find(target).route; }
-    /** The same with what matching found out. */
+    /** The same, with the plan and the length of the match. */
     [[nodiscard]] RouteMatch find(QByteArrayView target) const;
 
 private:

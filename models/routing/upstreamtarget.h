@@ -5,7 +5,7 @@
 
 namespace routing {
 
-/** Where an upstream connection goes to. */
+/** The address of an upstream. */
 struct UpstreamTarget {
     QString host; ///< Name or address, IPv6 without brackets.
     quint16 port = 80;

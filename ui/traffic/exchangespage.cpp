@@ -216,9 +216,10 @@ void ExchangesPage::applyFilter()
     if (filter.misunderstood().isEmpty()) {
         m_parts->filterMessage->clear();
     } else {
-        m_parts->filterMessage->show(forms::FieldMessage::Kind::Warning,
-                                     tr("“%1” means nothing here, so nothing is found.", "%1 is a part of the filter")
-                                         .arg(filter.misunderstood().join(u' ')));
+        m_parts->filterMessage->show(
+            forms::FieldMessage::Kind::Warning,
+            tr("“%1” is not a valid filter, so nothing is found.", "%1 is a part of the filter")
+                .arg(filter.misunderstood().join(u' ')));
     }
     refresh();
 }
@@ -251,9 +252,9 @@ void ExchangesPage::copyAsCurl(bool withSecrets)
     else
         QGuiApplication::clipboard()->setText(command);
     QString text = withSecrets ? tr("The command was copied with its secrets. It leaves the clipboard in ten seconds.")
-                               : tr("The command was copied. Its secrets are variables for the shell to fill in.");
+                               : tr("The command was copied. Shell variables replace its secrets.");
     if (curl.needsBodyFile)
-        text += u' ' + tr("The body is too large for it and has to stand in the file body.bin.");
+        text += u' ' + tr("The body is too large for a command: save it as body.bin.");
     m_parts->banner->show(widgets::Banner::Kind::Success, text);
 }
 
@@ -281,7 +282,7 @@ void ExchangesPage::showFailure(const QString &text, const QString &details)
 
 void ExchangesPage::showGatewayStopped()
 {
-    m_parts->banner->show(widgets::Banner::Kind::Warning, tr("The gateway does not run, so nothing was sent."));
+    m_parts->banner->show(widgets::Banner::Kind::Warning, tr("The gateway is not running, so nothing was sent."));
     QPushButton *start = m_parts->banner->addAction(tr("Start gateway"), u"bannerStartGateway"_qs);
     connect(start, &QPushButton::clicked, this, [this] {
         m_parts->banner->clear();
@@ -350,7 +351,7 @@ void ExchangesPage::refreshCounts(int all)
     if (m_log.isPaused())
         counts.append(tr("paused, %n waiting", nullptr, static_cast<int>(m_log.waiting())));
     if (m_log.dropped() > 0)
-        counts.append(tr("%n given up", nullptr, static_cast<int>(m_log.dropped())));
+        counts.append(tr("%n dropped", nullptr, static_cast<int>(m_log.dropped())));
     m_parts->counts->setText(counts.join(u" · "_qs));
 }
 
@@ -372,11 +373,11 @@ void ExchangesPage::retranslate()
     m_log.model().setTitles(columnTitles());
     m_log.model().setFailureText(failureText);
     m_parts->heading->setText(tr("Exchanges"));
-    widgets::setButtonText(m_parts->compare, tr("Compare"), tr("Show what two selected exchanges differ in"));
-    widgets::setButtonText(m_parts->pause, tr("Pause"), tr("Let new exchanges wait"));
-    widgets::setButtonText(m_parts->clear, tr("Clear"), tr("Take out every exchange that is not pinned"));
+    widgets::setButtonText(m_parts->compare, tr("Compare"), tr("Show the differences between two selected exchanges"));
+    widgets::setButtonText(m_parts->pause, tr("Pause"), tr("Hold new exchanges back until you continue"));
+    widgets::setButtonText(m_parts->clear, tr("Clear"), tr("Remove all exchanges that are not pinned"));
     widgets::setButtonText(m_parts->importHar, tr("Import HAR…"));
-    widgets::setButtonText(m_parts->exportHar, tr("Export HAR…"), tr("Write the exchanges that are shown to a file"));
+    widgets::setButtonText(m_parts->exportHar, tr("Export HAR…"), tr("Save the exchanges in the list to a file"));
     m_parts->filter->setLabel(tr("Filter, for example status:5xx method:GET path:/pets changed:authorization"));
     m_parts->list->setAccessibleName(tr("Exchanges"));
 }

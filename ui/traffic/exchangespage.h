@@ -35,17 +35,17 @@ public:
 
     /** Shows What if, and computes it again when these routes change. */
     void setRoutes(const preview::RouteService &routes);
-    /** Selects the exchange of that number, leaving a filter that hides it. */
+    /** Selects the exchange with that number. Clears a filter that hides it. */
     void showExchange(quint64 number);
-    /** Puts an operation of an open definition into the composer: method, and path behind the listen path. */
+    /** Shows an operation of an open definition in the composer. `path` includes the listen path. */
     void compose(const QByteArray &method, const QString &path);
-    /** Puts the cursor into the filter field. */
+    /** Moves the focus to the filter field. */
     void focusFilter();
 
 signals:
-    /** The setting behind a change is asked for: a definition's path and a JSON Pointer in it. */
+    /** The user wants to see a setting: a definition's path and a JSON Pointer in it. */
     void settingRequested(const QString &documentPath, const QString &pointer);
-    /** "Start gateway" was pressed where it does not run. */
+    /** "Start gateway" was pressed. */
     void gatewayStartRequested();
 
 protected:

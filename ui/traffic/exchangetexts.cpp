@@ -21,7 +21,7 @@ QString kindText(items::LineKind kind)
     case items::LineKind::Changed:
         return ExchangeTexts::tr("~ changed");
     case items::LineKind::NotSent:
-        return ExchangeTexts::tr("not sent on");
+        return ExchangeTexts::tr("not forwarded");
     case items::LineKind::Same:
         break;
     }
@@ -87,7 +87,7 @@ QString answeredByText(const Exchange &exchange)
     case AnsweredBy::Nobody:
         break;
     }
-    return ExchangeTexts::tr("answered by nobody");
+    return ExchangeTexts::tr("no answer");
 }
 
 QStringList columnTitles()

@@ -61,7 +61,7 @@ void TimingView::refresh()
         at += length;
     };
     add(tr("Blocked"), m_timings.blocked, theme::Role::Muted);
-    add(tr("Name look-up"), m_timings.dns, theme::Role::Information);
+    add(tr("DNS lookup"), m_timings.dns, theme::Role::Information);
     const double ssl = std::max(0.0, m_timings.ssl);
     add(tr("Connect"), m_timings.connect < 0 ? -1 : m_timings.connect - ssl, theme::Role::Warning);
     add(tr("TLS"), m_timings.ssl, theme::Role::Patch);
@@ -95,7 +95,7 @@ void TimingView::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const int height = rowHeight();
-    const int names = fontMetrics().horizontalAdvance(tr("Name look-up")) + theme::Space::Group;
+    const int names = fontMetrics().horizontalAdvance(tr("DNS lookup")) + theme::Space::Group;
     const int numbers = fontMetrics().horizontalAdvance(milliseconds(10000)) + theme::Space::Group;
     const QRect area = rect().adjusted(theme::Space::Group, theme::Space::Group, -theme::Space::Group, 0);
     const double total = std::max(m_timings.total(), 0.001);
@@ -118,7 +118,7 @@ void TimingView::paintEvent(QPaintEvent *)
     }
     painter.setPen(theme::color(theme::Role::Text));
     painter.drawText(QRect(area.left(), y, names + width, height), Qt::AlignVCenter | Qt::AlignLeft,
-                     m_reused ? tr("Total, over a connection that was open already") : tr("Total"));
+                     m_reused ? tr("Total, over a reused connection") : tr("Total"));
     painter.drawText(QRect(area.left() + names + width, y, numbers, height), Qt::AlignVCenter | Qt::AlignRight,
                      milliseconds(m_timings.total()));
 }

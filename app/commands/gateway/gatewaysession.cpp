@@ -150,7 +150,7 @@ bool GatewaySession::isLoadingUsers() const
     if (!m_users || !m_services.routes.checksClients())
         return false;
     const State state = m_users->state();
-    return state == State::NotAsked || state == State::Busy;
+    return state == State::NotLoaded || state == State::Loading;
 }
 
 QList<document::Snapshot> GatewaySession::snapshots() const

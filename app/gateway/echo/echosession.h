@@ -12,13 +12,13 @@ namespace gateway {
 class EchoSession final : public QObject, private Connection::Listener
 {
 public:
-    /** Called from within the session when it has ended: destroy it later. */
+    /** Called from within the session when it has ended: it must be destroyed later. */
     using Ended = std::function<void(EchoSession &self)>;
     EchoSession(ConnectionPtr connection, Ended ended);
     ~EchoSession() override;
     Q_DISABLE_COPY_MOVE(EchoSession)
 
-    /** Of one request; more is answered with 413. */
+    /** Limit for the body of a request; a longer one is answered with 413. */
     static constexpr qsizetype MaxBodyBytes = 16 * 1024 * 1024;
 
 private:
@@ -38,7 +38,7 @@ private:
     bool m_closing = false;
 };
 
-/** What the echo answers to a request. */
+/** The body of the echo's answer to a request. */
 [[nodiscard]] QByteArray echoJson(const http::RequestHead &request, QByteArrayView body);
 
 } // namespace gateway

@@ -29,7 +29,7 @@ void EchoUpstream::ended(EchoSession &session)
     const auto found = m_sessions.find(&session);
     if (found == m_sessions.end())
         return;
-    found->second.release()->deleteLater(); // It is the one that is calling.
+    found->second.release()->deleteLater(); // It is the caller.
     m_sessions.erase(found);
 }
 

@@ -10,7 +10,7 @@ class EchoSession;
 
 /**
  * An upstream on loopback that answers 200 with what it received, as JSON: {"method","target","headers":[[name,value]],
- * "body"} or, where the body is no text, "bodyBase64" in its place.
+ * "body"}, with "bodyBase64" in place of "body" if the body is not text.
  */
 class EchoUpstream final : public QObject
 {

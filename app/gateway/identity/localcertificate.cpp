@@ -8,7 +8,7 @@
 #include <openssl/rand.h>
 #include <openssl/x509v3.h>
 
-// Qt reads certificates but makes none: the one place that uses OpenSSL itself.
+// Qt can read certificates but not create them: the only file that uses OpenSSL directly.
 namespace gateway {
 
 namespace {
@@ -75,7 +75,7 @@ bool fillCertificate(X509 *certificate, EVP_PKEY *key, const QDateTime &now)
 {
     return X509_set_version(certificate, ThirdVersion) == 1 && setSerial(certificate) && setName(certificate) &&
            setValidity(certificate, now) && X509_set_pubkey(certificate, key) == 1 &&
-           // A client that is told to trust it trusts this server and nothing that it could sign.
+           // A client that trusts it trusts this server only, and nothing that it could sign.
            add(certificate, NID_basic_constraints, "critical,CA:FALSE") &&
            add(certificate, NID_key_usage, "critical,digitalSignature") &&
            add(certificate, NID_ext_key_usage, "serverAuth") &&

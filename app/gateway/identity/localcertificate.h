@@ -14,8 +14,8 @@ struct CertificateAndKey {
 };
 
 /**
- * A certificate for localhost, 127.0.0.1 and ::1 that is signed by its own key and can sign no other, valid from `now`
- * on for a year. Internal with the library's words where it cannot be made.
+ * A self-signed certificate for localhost, 127.0.0.1 and ::1 that can't sign others, valid for a year from `now`.
+ * Error: Internal with OpenSSL's message.
  */
 [[nodiscard]] base::Result<CertificateAndKey> makeLocalCertificate(const QDateTime &now);
 

@@ -48,7 +48,7 @@ base::Result<void> write(const QString &path, const QByteArray &bytes, QFile::Pe
 QString localIdentityFolder()
 {
     const QString state = qEnvironmentVariable("XDG_STATE_HOME");
-    // The specification has relative paths ignored.
+    // The XDG specification says to ignore relative paths.
     const bool isUsable = state.startsWith(u'/');
     return (isUsable ? state : QDir::homePath() + u"/.local/state"_qs) + u"/gatewright/gateway"_qs;
 }
@@ -70,7 +70,7 @@ base::Result<LocalIdentity> localIdentity(const QString &folder)
         return made.error();
     if (!QDir().mkpath(folder) || !QFile::setPermissions(folder, OwnerFolder))
         return base::Error{base::ErrorCode::WriteFailed, folder};
-    // One file holds both, so that no two runs can leave halves of two pairs.
+    // One file for both: two processes can't leave a certificate and a key of different pairs.
     if (auto kept = write(pairPath, made->certificate + made->key, OwnerFile); !kept)
         return kept.error();
     const LocalIdentity fresh = read(certificatePath, pairPath);

@@ -7,22 +7,22 @@
 
 namespace gateway {
 
-/** How the gateway shows itself to clients over TLS. */
+/** The identity of the gateway for TLS clients. */
 struct LocalIdentity {
     QSslCertificate certificate;
     QSslKey key;
-    QString certificatePath; ///< The file that a client can be told to trust.
+    QString certificatePath; ///< The file that clients can trust.
 };
 
-/** `$XDG_STATE_HOME/gatewright/gateway`, or what the specification says where it is not set. */
+/** `$XDG_STATE_HOME/gatewright/gateway`, or `~/.local/state/gatewright/gateway` where that is not set. */
 [[nodiscard]] QString localIdentityFolder();
 
-/** Where the certificate of that folder is kept, without its key. */
+/** The file of the certificate in that folder, without its key. */
 [[nodiscard]] QString localCertificatePath(const QString &folder);
 
 /**
- * The certificate of the folder with its key; a new pair where there is none or it ends within a day. The key's file is
- * for its owner alone. WriteFailed and the path where that cannot be kept.
+ * The certificate of the folder with its key. Creates a new pair if there is none, or if it expires within a day. The
+ * file of the key has mode 0600. Error: WriteFailed with the path.
  */
 [[nodiscard]] base::Result<LocalIdentity> localIdentity(const QString &folder);
 

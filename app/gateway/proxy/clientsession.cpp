@@ -12,13 +12,13 @@ namespace {
 using Event = http::MessageReader::Event;
 using traffic::GatewayError;
 
-/** Reads of a second, of an answer that is slowed down. */
+/** How many times a second a throttled answer is read. */
 constexpr qint64 ThrottledPieces = 20;
 
-/** Of requests sent before the answer to the one before. */
+/** Limit for pipelined requests that are stored. */
 constexpr qsizetype BacklogBytes = 64 * 1024;
 
-/** How long the rest of a refused request is read, so that the client gets to see the answer. */
+/** How long the rest of a refused request is read, so that the client receives the answer. */
 constexpr qint64 ClosingTime = 2000;
 
 } // namespace
@@ -70,7 +70,7 @@ void ClientSession::take(QByteArrayView bytes)
         pauseClientIfFull();
 }
 
-/** False: nothing more to be done with these bytes now. */
+/** False when these bytes need no more work for now. */
 bool ClientSession::takeStep(QByteArrayView &bytes)
 {
     if (m_phase == Phase::Response || m_phase == Phase::Delayed) {
@@ -198,7 +198,7 @@ void ClientSession::requestEnded()
         m_call.endBody(requestTrailers(m_reader.trailers(), m_reader.request().headers, credentialField()));
     } else if (m_answer) {
         sendAnswer();
-    } else if (m_responseStarted) { // The upstream had answered before the request was complete.
+    } else if (m_responseStarted) { // The upstream answered before the request was complete.
         finishExchange();
     }
 }
@@ -269,7 +269,7 @@ void ClientSession::clientEnded(bool broken)
         m_client->setReading(false);
         return m_call.endTunnel();
     }
-    // Some clients end their side with the request and wait for the answer.
+    // Some clients end their side after the request and wait for the answer.
     if (!broken && m_phase == Phase::Response && !m_responseStarted && !m_halfClosed) {
         m_halfClosed = true;
         return m_client->setReading(false);
@@ -290,7 +290,7 @@ void ClientSession::beginClosing()
             return close();
     }
     if (!m_halfClosed)
-        m_client->setReading(true); // What still comes is thrown away, so that the answer is not lost to a reset.
+        m_client->setReading(true); // Received bytes are discarded: a reset would lose the answer.
 }
 
 void ClientSession::abort(GatewayError error)

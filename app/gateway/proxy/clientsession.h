@@ -8,7 +8,7 @@
 
 namespace gateway {
 
-/** One client connection: its requests one after the other, each proxied or answered by the gateway itself. */
+/** One client connection. Its requests are handled in order, each forwarded or answered by the gateway itself. */
 class ClientSession final : public QObject,
                             private Connection::Listener,
                             private Poller::Sender,
@@ -19,20 +19,20 @@ public:
     ~ClientSession() override;
     Q_DISABLE_COPY_MOVE(ClientSession)
 
-    /** Ends what has waited too long. */
+    /** Closes what exceeds its time limit. */
     void checkTime(qint64 now);
-    /** Ends at once when idle; otherwise behind the running exchange. */
+    /** Closes immediately when idle, otherwise after the running exchange. */
     void stopSoon();
-    /** Ends at once, whatever runs; an exchange that is not complete is recorded with `error`. */
+    /** Closes immediately. An exchange that is not complete is recorded with `error`. */
     void abort(traffic::GatewayError error = traffic::GatewayError::ClientAborted);
 
 private:
     enum class Phase {
-        Delayed,  ///< Behind a head, until the delay that was asked for is over.
+        Delayed,  ///< After a head, for the time of a simulated fault.
         Request,  ///< Reading a request, or waiting for one.
         Response, ///< The request is complete, its answer is not.
         Tunnel,   ///< Another protocol.
-        Closing,  ///< The last bytes go out, the rest that comes in is thrown away.
+        Closing,  ///< The last bytes are sent, and received bytes are discarded.
         Closed,
     };
 
@@ -85,19 +85,19 @@ private:
     UpstreamCall m_call;
     WriteBuffer m_out;
     ExchangeRecord m_record;
-    QByteArray m_backlog;                    ///< Of requests that came before their turn.
+    QByteArray m_backlog;                    ///< Requests that arrived before their turn.
     std::optional<routing::Answer> m_answer; ///< Waits for the end of the request's body.
     qint64 m_discarded = 0;
     qint64 m_lastRead = 0;
     qint64 m_phaseSince = 0;
     Phase m_phase = Phase::Request;
     bool m_throttled = false;
-    bool m_inRequest = false; ///< Behind its head, before its end.
+    bool m_inRequest = false; ///< After its head, before its end.
     bool m_keepsAlive = true;
     bool m_responseStarted = false;
     bool m_responseChunked = false;
     bool m_clientPaused = false;
-    bool m_halfClosed = false; ///< The client sends no more, but may still read.
+    bool m_halfClosed = false; ///< The client has ended its side, but may still read.
     bool m_taking = false;
 };
 

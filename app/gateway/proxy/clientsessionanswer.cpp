@@ -5,7 +5,7 @@
 
 #include <QTimer>
 
-// What goes to the client: the gateway's own answers, the upstream's, and what follows the end of either.
+// What is sent to the client: the gateway's own answers, those of the upstream, and what follows their end.
 namespace gateway {
 
 namespace {
@@ -13,12 +13,12 @@ namespace {
 using traffic::AnsweredBy;
 using traffic::GatewayError;
 
-/** A piece of a body up to this size is copied, to be sent together with the head and the end around it. */
+/** A piece of a body up to this size is copied, to be sent in one write with the bytes around it. */
 constexpr qsizetype CopiedBytes = 8 * 1024;
 
 } // namespace
 
-/** Ends the exchange with the gateway's own words, behind the request's body where that is short. */
+/** Answers by the gateway itself, after the request's body if that is short. */
 void ClientSession::answer(routing::Answer answer)
 {
     m_answer = std::move(answer);
@@ -26,7 +26,7 @@ void ClientSession::answer(routing::Answer answer)
     const bool comesToAnEnd = m_inRequest && m_keepsAlive && !waitsForContinue &&
                               m_reader.contentLength() <= m_services.limits().discardedBody;
     if (comesToAnEnd)
-        return; // requestEnded() goes on.
+        return; // requestEnded() continues.
     m_keepsAlive = m_keepsAlive && !m_inRequest;
     sendAnswer();
 }
@@ -90,7 +90,7 @@ void ClientSession::responseBody(QByteArrayView bytes)
     if (m_responseChunked)
         http::writeChunkStart(bytes.size(), m_out.buffer());
     if (bytes.size() <= CopiedBytes)
-        m_out.queue(bytes); // Goes together with what else comes in this turn.
+        m_out.queue(bytes); // Sent together with what else arrives in this turn.
     else
         write(bytes);
     if (m_responseChunked && m_phase != Phase::Closed)
@@ -100,7 +100,7 @@ void ClientSession::responseBody(QByteArrayView bytes)
         throttle(bytes.size());
 }
 
-/** Leaves the upstream unread for as long as the bytes take at the rate that was asked for. */
+/** Stops reading from the upstream for the time that the bytes take at the simulated rate. */
 void ClientSession::throttle(qsizetype bytes)
 {
     constexpr qint64 perSecond = 1000;
@@ -122,7 +122,7 @@ void ClientSession::responseEnd(const http::HeaderList &trailers)
     if (m_phase == Phase::Closed)
         return;
     if (m_inRequest)
-        return; // requestEnded() goes on, or the limit for what is thrown away.
+        return; // requestEnded() continues, or the limit for discarded bytes.
     finishExchange();
 }
 
@@ -176,7 +176,7 @@ void ClientSession::upstreamFailed(GatewayError error, const QString &detail)
     m_record.exchange().error = error;
     m_record.exchange().errorDetail = detail;
     m_record.exchange().timings.dns = m_call.times().dns;
-    if (m_responseStarted) { // Cutting the connection is the only way left to say that the body is not whole.
+    if (m_responseStarted) { // Only closing the connection tells the client that the body is incomplete.
         recordExchange();
         return abort();
     }
@@ -197,7 +197,7 @@ void ClientSession::finishExchange()
     takeBacklog();
 }
 
-/** From the upstream's side; a loop that is taking goes on by itself. */
+/** Called by the upstream's side. A running take() continues by itself. */
 void ClientSession::takeBacklog()
 {
     if (m_taking || m_backlog.isEmpty())

@@ -13,28 +13,28 @@ namespace gateway {
 
 class ClientSession;
 
-/** What the sessions of one gateway share. All in the gateway's thread. */
+/** What the sessions of one gateway share. Only for the gateway's thread. */
 class GatewayServices
 {
 public:
     virtual ~GatewayServices() = default;
     [[nodiscard]] virtual const GatewayLimits &limits() const = 0;
-    /** What the next request is decided by. Never null; they do not change while the pointer is held. */
+    /** What the next request is decided by. Never null. */
     [[nodiscard]] virtual std::shared_ptr<const routing::GatewayRules> rules() const = 0;
     [[nodiscard]] virtual qint64 recordedBodyBytes() const = 0;
-    /** For what is recorded of bodies. */
+    /** Stores recorded bodies. */
     [[nodiscard]] virtual const std::shared_ptr<BodyStore> &bodies() const = 0;
     [[nodiscard]] virtual UpstreamPool &pool() = 0;
     [[nodiscard]] virtual Poller &poller() = 0;
     [[nodiscard]] virtual QSslConfiguration tls() const = 0;
-    /** Milliseconds of a steady clock, exact to some of them. */
+    /** Milliseconds of a steady clock, exact to a few milliseconds. */
     [[nodiscard]] virtual qint64 now() const = 0;
-    /** Room to read into, valid until the next read of anybody. */
+    /** A buffer to read into, valid until the next read of any session. */
     [[nodiscard]] virtual QByteArray &scratch() = 0;
     [[nodiscard]] virtual quint64 nextConnectionId() = 0;
     virtual void record(std::shared_ptr<traffic::Exchange> exchange) = 0;
     [[nodiscard]] virtual bool isStopping() const = 0;
-    /** The session has ended and is not to be called again. */
+    /** The session has ended and must not be called again. */
     virtual void ended(ClientSession &session) = 0;
 };
 

@@ -5,15 +5,15 @@
 
 namespace gateway {
 
-/** How an upstream's answer goes on to the client. */
+/** How an upstream's answer is sent to the client. */
 struct ClientResponse {
     http::ResponseHead head;
     bool isChunked = false; ///< The gateway frames the body in chunks.
-    bool closes = false;    ///< The connection ends behind it.
+    bool closes = false;    ///< The connection is closed after it.
 };
 
-/** Takes hop-by-hop fields off and frames the body for the client's version. `mayKeepAlive`: the client's wish so far.
- * The memory of `reused` is used again. */
+/** Removes hop-by-hop fields and frames the body for the client's version. `mayKeepAlive` is false when the connection
+ * has to be closed in any case. The memory of `reused` is used again. */
 [[nodiscard]] ClientResponse clientResponse(const http::ResponseHead &upstream, http::Framing framing,
                                             const http::RequestHead &request, bool mayKeepAlive,
                                             http::ResponseHead reused = {});

@@ -12,7 +12,7 @@ using http::HeaderList;
 using http::sameName;
 
 constexpr QByteArrayView FramingFields[] = {"Content-Length", "Transfer-Encoding", "Trailer"};
-/** What the gateway answers for in the head. */
+/** Fields that the gateway sets or checks in the head. */
 constexpr QByteArrayView RequestFields[] = {"Authorization", "Proxy-Authorization", "Cookie", "Host",
                                             "X-Forwarded-For"};
 

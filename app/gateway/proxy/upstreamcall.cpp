@@ -15,7 +15,7 @@ namespace {
 using Event = http::MessageReader::Event;
 using traffic::GatewayError;
 
-/** Of a request that is kept to be sent again when its pooled connection was stale. */
+/** Limit for a request that is stored to be sent again if its pooled connection is stale. */
 constexpr qsizetype RepeatableBytes = 64 * 1024;
 
 } // namespace
@@ -52,10 +52,10 @@ void UpstreamCall::start(Request request, const http::RequestHead &head)
     if (m_reused)
         use(std::move(pooled));
     else
-        connectAnew();
+        reconnect();
 }
 
-void UpstreamCall::connectAnew()
+void UpstreamCall::reconnect()
 {
     m_connector.reset(new UpstreamConnector(
         m_request.target, m_services.poller(), m_services.tls(), [this](UpstreamConnector::Outcome outcome) {
@@ -189,8 +189,7 @@ void UpstreamCall::writable(Connection &)
     sendNow();
 }
 
-/** Whoever waits for room hears of it here too: what was full may have gone at once, and then nothing else would tell.
- */
+/** Reports room here too: if everything was sent immediately, writable() is not called. */
 void UpstreamCall::sendNow()
 {
     flush();
@@ -262,7 +261,7 @@ void UpstreamCall::inputEnded(bool broken)
 
 void UpstreamCall::completed(bool clean)
 {
-    // An answer that came before the request was sent to its end leaves the connection in a state nobody knows.
+    // After an answer to an incomplete request the state of the connection is unknown.
     if (clean && m_requestEnded && m_out.pending() == 0 && m_pooled.connection) {
         m_out.setConnection(nullptr);
         const quint64 id = m_pooled.id;
@@ -283,7 +282,7 @@ bool UpstreamCall::mayRetry() const
     return m_reused && !m_heard && m_canRepeat && (http::isIdempotent(m_request.method) || !m_sentBody);
 }
 
-/** An upstream may refuse a body and close; its answer is there to be read, or else the end is. */
+/** An upstream may refuse a body and close. Its answer, or the end, can still be read. */
 void UpstreamCall::writingBroke()
 {
     if (mayRetry())
@@ -301,7 +300,7 @@ void UpstreamCall::broke(GatewayError error)
     m_out.clear();
     m_out.queue(m_sent);
     m_sent.clear();
-    connectAnew();
+    reconnect();
 }
 
 void UpstreamCall::fail(GatewayError error, const QString &detail)

@@ -11,14 +11,14 @@ namespace gateway {
 class GatewayServices;
 
 /**
- * The upstream's side of one exchange: gets a connection, sends the request as it comes, reads the answer. A pooled
- * connection that turns out to be closed is replaced once, when nothing has come back and the request may be sent
- * again. Used for one exchange after the other.
+ * The upstream side of one exchange: gets a connection, sends the request as it arrives, reads the answer. A pooled
+ * connection that turns out to be closed is replaced once, if nothing was received and the request may be sent again.
+ * Reused for the following exchanges.
  */
 class UpstreamCall final : private Connection::Listener, private Poller::Sender
 {
 public:
-    /** Who waits for the answer. A call may lead to cancel(), but not to the destruction of the call. */
+    /** Receives the answer. Its functions may call cancel(), but must not destroy the call. */
     class Caller
     {
     public:
@@ -27,9 +27,9 @@ public:
         virtual void responseHead(const http::MessageReader &reader) = 0;
         virtual void responseBody(QByteArrayView bytes) = 0;
         virtual void responseEnd(const http::HeaderList &trailers) = 0;
-        /** All that had come so far has been passed on. */
+        /** Everything received so far was passed on. */
         virtual void responsePassed() = 0;
-        /** Behind the head of a 101: bytes of the other protocol, and their end. */
+        /** After the head of a 101: bytes of the other protocol, and their end. */
         virtual void tunnelBytes(QByteArrayView bytes) = 0;
         virtual void tunnelEnd() = 0;
         /** There is room for more of the request. */
@@ -48,19 +48,19 @@ public:
     ~UpstreamCall() override;
     Q_DISABLE_COPY_MOVE(UpstreamCall)
 
-    /** Sends nothing before flush(), so that the head can go together with the first of the body. */
+    /** Sends nothing before flush(), so that the head is sent together with the first bytes of the body. */
     void start(Request request, const http::RequestHead &head);
     void sendBody(QByteArrayView bytes);
     void endBody(const http::HeaderList &trailers);
     void sendTunnel(QByteArrayView bytes);
     void endTunnel();
     void flush();
-    /** Once all that has come by now has been read. */
+    /** After everything that has arrived is read. */
     void flushSoon();
     /** Ends the exchange here; the connection is closed unless the answer was complete. */
     void cancel();
     void setReading(bool on);
-    /** Of one read; 0: as much as there is. Before start(). */
+    /** Limit for one read; 0 for none. Call it before start(). */
     void setReadLimit(qint64 bytes) { m_readLimit = bytes; }
 
     [[nodiscard]] bool isActive() const { return m_active; }
@@ -69,14 +69,14 @@ public:
     [[nodiscard]] bool reusedConnection() const { return m_reused; }
     [[nodiscard]] quint64 connectionId() const { return m_pooled.id; }
     [[nodiscard]] const QByteArray &peerAddress() const { return m_peer; }
-    /** When the upstream last took or gave something; milliseconds of the services' clock. */
+    /** The time of the last read or write; milliseconds of the services' clock. */
     [[nodiscard]] qint64 lastProgress() const { return m_progress; }
 
 private:
     void readable(Connection &connection) override;
     void writable(Connection &connection) override;
     void sendNow() override;
-    void connectAnew();
+    void reconnect();
     void use(PooledConnection pooled);
     void write(QByteArrayView bytes);
     void remember(QByteArrayView bytes);
@@ -97,7 +97,7 @@ private:
     UpstreamConnectorPtr m_connector;
     WriteBuffer m_out;
     http::MessageReader m_reader{http::MessageReader::Role::Response};
-    QByteArray m_sent; ///< All of the request so far, as long as it could be sent again.
+    QByteArray m_sent; ///< The request so far, as long as it can be sent again.
     QByteArray m_peer;
     ConnectTimes m_times;
     qint64 m_progress = 0;
@@ -106,10 +106,10 @@ private:
     bool m_tunnels = false;
     bool m_requestEnded = false;
     bool m_reused = false;
-    bool m_heard = false;     ///< A byte has come back.
+    bool m_heard = false;     ///< A byte was received.
     bool m_canRepeat = false; ///< m_sent is complete.
     bool m_sentBody = false;
-    bool m_takesNoMore = false; ///< Writing has failed; what it answered may still be there.
+    bool m_takesNoMore = false; ///< Writing failed. Its answer may still be readable.
 };
 
 } // namespace gateway

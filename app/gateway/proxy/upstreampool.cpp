@@ -48,7 +48,7 @@ void UpstreamPool::clear()
     m_upstreams.clear();
 }
 
-/** Its end, or bytes that belong to no answer: of no use any more. */
+/** The connection ended, or has bytes that belong to no answer: it can't be used again. */
 void UpstreamPool::readable(Connection &connection)
 {
     for (auto &[url, upstream] : m_upstreams)

@@ -10,14 +10,14 @@
 
 namespace gateway {
 
-/** A connection to an upstream together with what its exchanges tell about it. */
+/** A connection to an upstream with what is recorded about it. */
 struct PooledConnection {
     ConnectionPtr connection;
     quint64 id = 0;  ///< Of the connection, for the records.
     QByteArray peer; ///< Address of the upstream.
 };
 
-/** Connections to upstreams that wait for their next use. One that the upstream closes meanwhile goes at once. */
+/** Idle connections to upstreams. One that the upstream closes is removed immediately. */
 class UpstreamPool final : private Connection::Listener
 {
 public:
@@ -25,11 +25,11 @@ public:
         : m_limits(limits)
     {}
 
-    /** The one used last, or a null connection. */
+    /** The most recently used one, or a null connection. */
     [[nodiscard]] PooledConnection take(const QByteArray &url);
     /** `now` in milliseconds of any steady clock, the same one as in sweep(). */
     void put(const QByteArray &url, PooledConnection connection, qint64 now);
-    /** Closes those that have waited too long. */
+    /** Closes those that were idle for too long. */
     void sweep(qint64 now);
     void clear();
     [[nodiscard]] bool isEmpty() const { return m_upstreams.empty(); }
@@ -49,7 +49,7 @@ private:
 
     const GatewayLimits &m_limits;
     std::unordered_map<QByteArray, Upstream> m_upstreams;
-    Upstream *m_last = nullptr; ///< The one asked for last, as most often the next one is.
+    Upstream *m_last = nullptr; ///< The most recently used one: usually it is the next one too.
 };
 
 } // namespace gateway

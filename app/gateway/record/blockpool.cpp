@@ -11,7 +11,7 @@ QByteArray BlockPool::take(qsizetype room)
     {
         const QMutexLocker lock(&m_mutex);
         m_isOpen = true;
-        // The smallest that is large enough, so that a large one is there when a large body comes.
+        // The smallest that is large enough, so that the large ones stay available for large bodies.
         auto best = m_blocks.end();
         for (auto block = m_blocks.begin(); block != m_blocks.end(); ++block) {
             if (block->capacity() >= room && (best == m_blocks.end() || block->capacity() < best->capacity()))

@@ -8,9 +8,9 @@
 namespace gateway {
 
 /**
- * Memory of recorded bodies that nobody looks at any more, kept for the next ones: fresh pages for every body cost more
- * than the copying. Bounded. Given back in the thread of the reader, taken in that of the gateway.
- * Closed until one is taken: then nothing that comes back is kept.
+ * Reuses the memory of recorded bodies: fresh pages for every body cost more than copying it. Bounded. The reader's
+ * thread returns blocks, the gateway's thread takes them. Closed until the first take(): a closed pool frees what it
+ * gets.
  */
 class BlockPool final
 {
@@ -19,15 +19,15 @@ public:
         : m_limitBytes(limitBytes)
     {}
 
-    /** An empty array with room for so many bytes, of a block that came back where one is large enough. */
+    /** An empty array with capacity `room`, a returned block where one is large enough. */
     [[nodiscard]] QByteArray take(qsizetype room);
-    /** Keeps the memory unless it is small, shared with somebody, or more than the pool may hold. */
+    /** Stores the memory unless it is small, shared, or over the limit. */
     void giveBack(QByteArray &&block);
-    /** Lets all of it go and closes. */
+    /** Frees everything and closes. */
     void close();
     [[nodiscard]] qint64 bytes() const;
 
-    /** Smaller ones are left to the allocator, which is quick with them. */
+    /** For smaller blocks the allocator is fast enough. */
     static constexpr qsizetype SmallestBlock = 16 * 1024;
 
 private:

@@ -8,15 +8,15 @@
 
 namespace gateway {
 
-/** Where recorded bodies are kept: in memory up to a limit for all of them together, then in a file up to another. And
- * what is left of the exchanges themselves. */
+/** Stores recorded bodies: in memory up to a limit for all of them, then in a file up to another limit. Also reuses the
+ * exchanges themselves. */
 struct BodyStore {
     BodyStore(qint64 pooledBytes, qint64 memory, qint64 file)
         : blocks(pooledBytes)
         , memoryLimit(memory)
         , spill(std::make_shared<SpillFile>(file))
     {}
-    /** With room in memory for everything. */
+    /** Without a limit for memory. */
     explicit BodyStore(qint64 pooledBytes)
         : BodyStore(pooledBytes, std::numeric_limits<qint64>::max(), 0)
     {}
@@ -24,8 +24,8 @@ struct BodyStore {
     BlockPool blocks;
     RecordPool records;
     qint64 memoryLimit;
-    std::atomic<qint64> memoryBytes = 0; ///< Of large bodies that somebody still holds.
-    std::shared_ptr<SpillFile> spill;    ///< Lives as long as the last body in it.
+    std::atomic<qint64> memoryBytes = 0; ///< Of large bodies in use.
+    std::shared_ptr<SpillFile> spill;    ///< Exists as long as the last body in it.
 };
 
 } // namespace gateway

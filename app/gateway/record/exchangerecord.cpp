@@ -8,7 +8,7 @@ namespace gateway {
 
 namespace {
 
-/** In memory at a time, of a body that goes to the file. */
+/** Of a body that is written to the file: how much of it is in memory. */
 constexpr qsizetype SpillBlock = 64 * 1024;
 
 qint64 largeCapacity(const QByteArray &bytes)
@@ -18,7 +18,7 @@ qint64 largeCapacity(const QByteArray &bytes)
 
 } // namespace
 
-/** What becomes of an exchange that nobody looks at any more: its memory goes back to the store. */
+/** Deletes an exchange: its memory goes back to the store. */
 struct ExchangeRecord::Return final {
     void operator()(traffic::Exchange *exchange)
     {
@@ -65,8 +65,8 @@ void ExchangeRecord::add(http::Body &body, Spilled &spilled, QByteArrayView byte
         base::append(memory, added);
 }
 
-/** In one step to the length that was announced; else twice as much each time. Through the file once the memory of all
- * bodies is used up. */
+/** Grows to the announced length in one step, else to twice the capacity. Uses the file when the memory for all bodies
+ * is used up. */
 bool ExchangeRecord::makeRoom(QByteArray &bytes, Spilled &spilled, qsizetype added, qint64 expected)
 {
     const qint64 announced = std::min(expected, m_bodyLimit);
@@ -111,7 +111,7 @@ void ExchangeRecord::finishBody(http::Body &body, Spilled &spilled)
         return;
     QByteArray &memory = body.bytes.memory();
     const bool isWhole = spill(memory, spilled);
-    // Where the file has no room, what was to come there stays, unless that would leave a hole.
+    // When the file is full, the bytes stay in memory, unless earlier ones of the body are in the file.
     if (!isWhole && spilled->size() == 0) {
         spilled.reset();
         return;
@@ -129,7 +129,7 @@ std::shared_ptr<traffic::Exchange> ExchangeRecord::take()
     traffic::Timings &timings = m_exchange->timings;
     const double connected = std::max(timings.dns, 0.0) + std::max(timings.connect, 0.0);
     const double answered = m_answeredAt < 0 ? end : m_answeredAt;
-    // An upstream may answer before it has all of the request; no moment counts twice.
+    // An upstream may answer before it has the whole request. No time is counted twice.
     const double sent = m_sentAt < 0 ? answered : std::min(m_sentAt, answered);
     timings.send = std::max(sent - connected, 0.0);
     timings.wait = std::max(answered - std::max(sent, connected), 0.0);

@@ -11,7 +11,7 @@ namespace gateway {
 class ExchangeRecord final
 {
 public:
-    /** Of each body `bodyLimit` bytes are kept, in memory of the store, which gets it back when the exchange goes. */
+    /** Records up to `bodyLimit` bytes of each body, in memory of the store, which gets it back from the exchange. */
     void begin(const http::RequestHead &request, const QByteArray &clientAddress, qint64 bodyLimit,
                const std::shared_ptr<BodyStore> &store);
     [[nodiscard]] bool isRunning() const { return m_exchange != nullptr; }
@@ -20,7 +20,7 @@ public:
     void addRequestBody(QByteArrayView bytes) { add(m_exchange->requestBody, m_spilledRequest, bytes, -1); }
     void addResponseBody(QByteArrayView bytes) { add(m_exchange->responseBody, m_spilledResponse, bytes, m_expected); }
     void requestSent() { m_sentAt = now(); }
-    /** `contentLength` is -1 where it is not known. */
+    /** `contentLength` is -1 where it is unknown. */
     void responseBegan(qint64 contentLength = -1)
     {
         m_answeredAt = now();

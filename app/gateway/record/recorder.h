@@ -7,7 +7,7 @@
 
 namespace gateway {
 
-/** Finished exchanges on their way from the gateway's thread to the reader's. Bounded: the oldest are given up. */
+/** Hands finished exchanges from the gateway's thread to the reader's. Bounded: the oldest are dropped. */
 class Recorder final
 {
 public:
@@ -20,7 +20,7 @@ public:
         : m_limitBytes(limitBytes)
     {}
 
-    /** How many wait now, those given up included. */
+    /** Returns how many wait now, including those that were dropped. */
     [[nodiscard]] qint64 add(traffic::ExchangePtr exchange);
     [[nodiscard]] Batch take();
 

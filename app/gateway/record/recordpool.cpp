@@ -23,7 +23,7 @@ void empty(QList<traffic::Change> &changes)
     changes.clear();
 }
 
-/** Whatever an exchange has besides is made anew. */
+/** Reuses the memory of heads, changes and bodies; everything else gets its default. */
 void empty(traffic::Exchange &exchange)
 {
     traffic::Exchange emptied;

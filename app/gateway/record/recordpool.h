@@ -10,29 +10,28 @@
 namespace gateway {
 
 /**
- * Exchanges that nobody looks at any more, emptied, with the memory of their heads and of small bodies for the next
- * ones. Bounded. Given back in the thread of the reader, taken in that of the gateway alone.
- * Closed until one is taken: then nothing that comes back is kept.
+ * Reuses exchanges with the memory of their heads and small bodies. Bounded. The reader's thread returns exchanges, the
+ * gateway's thread takes them. Closed until the first take(): a closed pool destroys what it gets.
  */
 class RecordPool final
 {
 public:
     /** An empty exchange. */
     [[nodiscard]] std::unique_ptr<traffic::Exchange> take();
-    /** Empties the exchange; what others still share of it stays theirs. */
+    /** Empties the exchange. Parts that are shared stay with their other users. */
     void giveBack(std::unique_ptr<traffic::Exchange> exchange);
-    /** Lets all of them go and closes. In the gateway's thread. */
+    /** Destroys all and closes. In the gateway's thread. */
     void close();
 
-    /** How many are taken to the gateway's side at once; as many again may come back meanwhile. */
+    /** Limit for the exchanges on the gateway's side, and again for those returned meanwhile. */
     static constexpr std::size_t Most = 256;
-    /** Of the memory of one part of a head, and of a body. */
+    /** Limit for the memory of one part of a head, and of a body. */
     static constexpr qsizetype LargestPart = 4096;
 
 private:
     using Exchanges = std::vector<std::unique_ptr<traffic::Exchange>>;
     QMutex m_mutex;
-    Exchanges m_given; ///< Of any thread.
+    Exchanges m_given; ///< From any thread.
     bool m_isOpen = false;
     Exchanges m_spare; ///< Taken by the gateway alone: one lock for many.
 };

@@ -14,16 +14,16 @@ namespace {
 
 constexpr mode_t OwnerOnly = 0600;
 
-/** A file in the folder for temporary ones that has no name any more, or never had one. */
+/** A file without a name in the folder for temporary files. */
 int openNameless()
 {
     const QByteArray folder = QFile::encodeName(QDir::tempPath());
     if (folder.isEmpty())
-        return -1; // TMPDIR names none that there is.
+        return -1; // TMPDIR does not exist.
     const int descriptor = ::open(folder.constData(), O_TMPFILE | O_RDWR | O_CLOEXEC | O_EXCL, OwnerOnly);
     if (descriptor >= 0)
         return descriptor;
-    QByteArray name = folder + "/gatewright-XXXXXX"; // Some file systems know only files with names.
+    QByteArray name = folder + "/gatewright-XXXXXX"; // Not every file system supports O_TMPFILE.
     const int named = ::mkostemp(name.data(), O_CLOEXEC);
     if (named >= 0)
         ::unlink(name.constData());
@@ -57,7 +57,7 @@ SpillFile::Extent SpillFile::write(QByteArrayView bytes)
         const ssize_t count = ::pwrite(m_descriptor, bytes.data() + done, static_cast<std::size_t>(extent.size - done),
                                        extent.offset + done);
         if (count <= 0)
-            return {}; // The disk is full; the next one is written over what came so far.
+            return {}; // The disk is full. The next write starts at the same offset.
         done += count;
     }
     m_end += extent.size;
@@ -92,7 +92,7 @@ void SpillFile::giveBack(const std::vector<Extent> &extents)
         ::fallocate(m_descriptor, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, extent.offset, extent.size);
         m_bytes -= extent.size;
     }
-    // Also where holes are not known.
+    // Also on file systems without holes.
     if (m_bytes == 0 && m_end > 0 && ::ftruncate(m_descriptor, 0) == 0)
         m_end = 0;
 }

@@ -10,13 +10,13 @@
 namespace gateway {
 
 /**
- * Where recorded bodies go when they have no room in memory: a file without a name that only this process can read, and
- * that is gone with it. Bounded. Written in the gateway's thread; read and given back in any.
+ * Stores recorded bodies that have no room in memory, in a file without a name that only this process can read and that
+ * is deleted when it ends. Bounded. Written in the gateway's thread; read and freed in any thread.
  */
 class SpillFile final : public std::enable_shared_from_this<SpillFile>
 {
 public:
-    /** Nothing touches the disk before the first write. */
+    /** Creates the file with the first write. */
     explicit SpillFile(qint64 limitBytes)
         : m_limitBytes(limitBytes)
     {}
@@ -27,10 +27,10 @@ public:
         qint64 offset = 0;
         qint64 size = 0;
     };
-    /** The place of the bytes; an empty one where the limit, or the disk, leaves no room. */
+    /** Where the bytes were written; empty when the limit is reached or the disk is full. */
     [[nodiscard]] Extent write(QByteArrayView bytes);
     [[nodiscard]] QByteArray read(const std::vector<Extent> &extents) const;
-    /** The disk gets the room back. */
+    /** Frees the space on disk. */
     void giveBack(const std::vector<Extent> &extents);
     /** In use. */
     [[nodiscard]] qint64 bytes() const;
@@ -46,7 +46,7 @@ private:
     bool m_failed = false;
 };
 
-/** One body in the file. Gives its room back when it goes. */
+/** One body in the file. Frees its space when it is destroyed. */
 class SpilledBody final : public http::StoredBytes
 {
 public:
@@ -56,7 +56,7 @@ public:
     ~SpilledBody() override { m_file->giveBack(m_extents); }
     Q_DISABLE_COPY_MOVE(SpilledBody)
 
-    /** False: there is no room. */
+    /** False when there is no room. */
     [[nodiscard]] bool append(QByteArrayView bytes);
     [[nodiscard]] qsizetype size() const override { return m_size; }
     [[nodiscard]] QByteArray read() const override { return m_file->read(m_extents); }

@@ -77,7 +77,7 @@ void ComposedCall::connectToGateway()
     const auto port = static_cast<quint16>(m_gateway.port());
     if (m_gateway.scheme() != u"https")
         return m_socket.connectToHost(m_gateway.host(), port);
-    // The gateway's own certificate, and nobody else's.
+    // Only the gateway's own certificate.
     QSslConfiguration trust;
     trust.setCaCertificates(QSslCertificate::fromPath(localCertificatePath(localIdentityFolder())));
     m_socket.setSslConfiguration(trust);

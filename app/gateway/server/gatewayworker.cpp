@@ -12,15 +12,15 @@ namespace gateway {
 
 namespace {
 
-/** As much as one read takes. */
+/** Limit for one read. */
 constexpr qsizetype ScratchBytes = 64 * 1024;
 
-/** Of a client: its own, the upstream's, and the other end of that where the echo is the upstream. */
+/** The client, the upstream, and the echo's end of the connection where the echo is the upstream. */
 constexpr int DescriptorsPerClient = 3;
-/** Of the window, the keychain, files, connections that wait for their next use. */
+/** For the window, the keychain, files and idle connections. */
 constexpr int OtherDescriptors = 512;
 
-/** Time limits are kept to about a tenth of the shortest, and never looked at more often than this. */
+/** Time limits are checked at a tenth of the shortest one, within these bounds. */
 constexpr std::chrono::milliseconds ShortestSweep{20};
 constexpr std::chrono::milliseconds LongestSweep{1000};
 
@@ -65,7 +65,7 @@ quint16 GatewayWorker::listen()
     const quint16 port = m_ipv4->port();
     m_ipv6 = std::make_unique<Acceptor>(*m_poller, taker);
     if (!m_ipv6->listen(QHostAddress::LocalHostIPv6, port))
-        m_ipv6.reset(); // A machine without IPv6 is served all the same.
+        m_ipv6.reset(); // Not an error: the machine has no IPv6.
     m_echo = std::make_unique<EchoUpstream>(*m_poller);
     if (!m_echo->listen()) {
         m_failureText = m_echo->errorString();
@@ -137,11 +137,11 @@ void GatewayWorker::shakeHands(int descriptor)
 void GatewayWorker::endHandshake(TlsHandshake &handshake)
 {
     const auto found = m_handshakes.find(&handshake);
-    found->second.release()->deleteLater(); // It is the one that is calling.
+    found->second.release()->deleteLater(); // It is the caller.
     m_handshakes.erase(found);
 }
 
-/** In the clear: with HTTPS such a client sees no more than the end. */
+/** In plain text: with HTTPS the connection is just closed. */
 void GatewayWorker::refuse(int descriptor) const
 {
     if (m_options.https)
@@ -155,8 +155,7 @@ void GatewayWorker::refuse(int descriptor) const
 
 qint64 GatewayWorker::now() const
 {
-    // For time limits of seconds: one look at the clock for all that came in a turn, and at the coarse one, which costs
-    // a fifth.
+    // Exact enough for timeouts of seconds: the clock is read once a turn, and the coarse clock costs a fifth.
     const quint64 turn = m_poller ? m_poller->turn() : 0;
     if (turn == 0 || turn != m_nowTurn) {
         timespec time{};
@@ -173,7 +172,7 @@ void GatewayWorker::record(std::shared_ptr<traffic::Exchange> exchange)
     const qint64 waiting = m_recorder.add(std::move(exchange));
     if (waiting == 1 && !m_batchTimer->isActive())
         m_batchTimer->start();
-    if (waiting == m_limits.batchRecords) // Their memory is used again while it is still warm.
+    if (waiting == m_limits.batchRecords) // Their memory is reused while it is in the cache.
         m_poller->sendSoon(m_delivery);
 }
 
@@ -182,7 +181,7 @@ void GatewayWorker::ended(ClientSession &session)
     const auto found = m_sessions.find(&session);
     if (found == m_sessions.end())
         return;
-    found->second.release()->deleteLater(); // It is the one that is calling.
+    found->second.release()->deleteLater(); // It is the caller.
     m_sessions.erase(found);
     if (m_stopping && m_sessions.empty())
         QMetaObject::invokeMethod(this, &GatewayWorker::finishStop, Qt::QueuedConnection);
@@ -236,7 +235,7 @@ void GatewayWorker::finishStop()
 
 void GatewayWorker::abort()
 {
-    m_stopping = false; // finishStop() comes once.
+    m_stopping = false; // finishStop() runs once.
     m_ipv4.reset();
     m_ipv6.reset();
     m_handshakes.clear();

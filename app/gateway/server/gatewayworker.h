@@ -17,23 +17,23 @@
 
 namespace gateway {
 
-/** What owns every socket of a running gateway. Lives in its thread; the functions marked so may be called from any. */
+/** Owns every socket of a running gateway. Lives in its thread; functions marked so may be called from any thread. */
 class GatewayWorker final : public QObject, public GatewayServices
 {
     Q_OBJECT
 
 public:
-    /** `identity` is what clients see where the options ask for HTTPS. */
+    /** `identity` is the certificate for clients when the options have HTTPS. */
     GatewayWorker(const preview::GatewayOptions &options, const GatewayLimits &limits, QSslConfiguration tls,
                   QSslConfiguration identity);
     ~GatewayWorker() override;
 
-    /** Listens on both loopback addresses. The port, or 0 and the system's words in failureText(). */
+    /** Listens on both loopback addresses. Returns the port, or 0 with the system's message in failureText(). */
     [[nodiscard]] quint16 listen();
     [[nodiscard]] const QString &failureText() const { return m_failureText; }
-    /** Takes no more connections, ends the idle ones, and gives the running exchanges their time; then stopped(). */
+    /** Accepts no more connections, closes the idle ones, and waits for running exchanges; then emits stopped(). */
     void stop();
-    /** Ends everything at once. */
+    /** Ends everything immediately. */
     void abort();
 
     /** Any thread. */
@@ -70,7 +70,7 @@ private:
     void sweep();
     void finishStop();
 
-    /** Tells the reader of a full batch, behind all that goes to upstreams and clients. */
+    /** Notifies the reader of a full batch, after everything for upstreams and clients is sent. */
     class Delivery final : public Poller::Sender
     {
     public:
@@ -88,7 +88,7 @@ private:
     GatewayLimits m_limits;
     QSslConfiguration m_tls;
     QSslConfiguration m_identity;
-    std::shared_ptr<BodyStore> m_bodies; ///< Lives as long as the last exchange.
+    std::shared_ptr<BodyStore> m_bodies; ///< Exists as long as the last exchange.
     Recorder m_recorder;
     mutable QMutex m_rulesMutex;
     std::shared_ptr<const routing::GatewayRules> m_rules; ///< Replaced as a whole.
@@ -106,7 +106,7 @@ private:
     QString m_failureText;
     quint64 m_lastConnection = 0;
     quint64 m_lastExchange = 0;
-    mutable qint64 m_now = 0; ///< As of the turn below.
+    mutable qint64 m_now = 0; ///< At the turn below.
     mutable quint64 m_nowTurn = 0;
     bool m_stopping = false;
 };

@@ -19,7 +19,7 @@ qsizetype ChunkScan::advance(QByteArrayView text, const ReadLimits &limits)
         return -1;
     if (!m_hasSize && text.size() > m_line && !isHexDigit(text[m_line]))
         return fail(ReadError::BadChunk);
-    // Too much is refused before anything else of a line, so that it does not depend on how much came at once.
+    // The size is checked first, so that the result does not depend on how the bytes are divided.
     for (;;) {
         const qsizetype feed = text.indexOf('\n', m_searched);
         const qsizetype end = feed < 0 ? text.size() : feed + 1;

@@ -8,18 +8,19 @@
 namespace http {
 
 /**
- * Finds the end of what stands between the data of two chunks: the line end of the one, the size line of the next, and
- * behind the last one the trailer. Refuses at once what no later byte can mend. Source: RFC 9112 §7.1.
+ * Finds the end of what is between the data of two chunks: the line end of the first, the size line of the next, and
+ * after the last one the trailer. Refuses as early as possible. Source: RFC 9112 §7.1.
  */
 class ChunkScan final
 {
 public:
-    /** `behindData`: a chunk came before, whose line end is still to be read. */
-    explicit ChunkScan(bool behindData)
-        : m_awaitsLineEnd(behindData)
+    /** `afterData`: the line end of the previous chunk has to be read first. */
+    explicit ChunkScan(bool afterData)
+        : m_awaitsLineEnd(afterData)
     {}
 
-    /** Behind the size line, or behind the trailer of the last chunk; -1 as long as it has not come. `text` grows. */
+    /** The end of the size line, or of the trailer of the last chunk; -1 until it is complete. `text` grows with each
+     * call. */
     [[nodiscard]] qsizetype advance(QByteArrayView text, const ReadLimits &limits);
     [[nodiscard]] const std::optional<ReadError> &failure() const { return m_failure; }
 

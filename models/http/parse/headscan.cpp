@@ -6,17 +6,17 @@ namespace http {
 
 namespace {
 
-/** Empty lines before a request line that are forgiven. RFC 9112 §2.2 asks for at least one. */
+/** Empty lines that are allowed before a request line. RFC 9112 §2.2 requires at least one. */
 constexpr int MaxEmptyLines = 4;
 
 } // namespace
 
 qsizetype HeadScan::advance(QByteArrayView bytes, const ReadLimits &limits)
 {
-    // Each refusal is for the first byte that earns it, so that it does not depend on how much came at once.
+    // The first invalid byte decides, so that the result does not depend on how the bytes are divided.
     for (;;) {
         if (beginsWithoutMethod(bytes))
-            return fail(ReadError::BadMethod); // For example the hello of a TLS client: no line end may ever come.
+            return fail(ReadError::BadMethod); // For example the hello of a TLS client, which may have no line end.
         const qsizetype feed = base::indexOf(bytes, '\n', m_searched);
         const qsizetype end = feed < 0 ? bytes.size() : feed + 1;
         if (end - m_begin > limits.headBytes)

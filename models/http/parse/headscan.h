@@ -7,7 +7,7 @@
 
 namespace http {
 
-/** Finds the end of a head line by line, and refuses on the way what the parser would let through. */
+/** Finds the end of a head line by line, and refuses what the parser would accept. */
 class HeadScan final
 {
 public:
@@ -15,9 +15,9 @@ public:
         : m_isRequest(isRequest)
     {}
 
-    /** Where the head begins, behind the empty lines that are forgiven. */
+    /** Where the head begins: after the empty lines that are allowed. */
     [[nodiscard]] qsizetype begin() const { return m_begin; }
-    /** Behind the empty line that ends the head; -1 as long as it has not come. `bytes` grow from call to call. */
+    /** The end of the empty line after the head; -1 until it arrives. `bytes` grow with each call. */
     [[nodiscard]] qsizetype advance(QByteArrayView bytes, const ReadLimits &limits);
     /** Start line and fields. */
     [[nodiscard]] qsizetype lines() const { return m_lines; }
@@ -41,7 +41,7 @@ private:
 /** True when the request line names a version of another major number, well-formed: 505. Source: RFC 9112 §2.3. */
 [[nodiscard]] bool namesOtherVersion(QByteArrayView requestLine);
 
-/** True for a status line that ends right behind the status. Old servers leave the blank out. Source: RFC 9112 §4. */
+/** True for a status line that ends directly after the status. Old servers omit the blank. Source: RFC 9112 §4. */
 [[nodiscard]] bool lacksBlankAfterStatus(QByteArrayView head);
 
 } // namespace http

@@ -17,7 +17,7 @@ using Step = ReadStep;
 
 namespace {
 
-/** Of each part of a head, for the next one. */
+/** Memory of each part of a head that is kept for the next head. */
 constexpr qsizetype KeptCapacity = 4096;
 
 QByteArrayView viewOf(boost::beast::string_view text)
@@ -53,7 +53,7 @@ ReadError translated(const boost::beast::error_code &code)
     return ReadError::Malformed;
 }
 
-/** What the parser's callbacks found. The views reach into the bytes that were put last. */
+/** What the parser's callbacks found. The views point into the bytes of the last put(). */
 struct Found {
     QByteArrayView method; ///< Or the reason phrase.
     QByteArrayView target;
@@ -173,7 +173,7 @@ private:
         return {Event::Error, consumed, {}};
     }
 
-    /** Nothing of the message before is taken for a part of one whose head cannot be read. */
+    /** Clears the heads: the previous message is not part of one whose head can't be read. */
     Step failHead(ReadError why, qsizetype consumed)
     {
         request = {};
@@ -201,9 +201,9 @@ private:
     Step parseHead(QByteArrayView head, qsizetype consumed)
     {
         begin();
-        QByteArray mended;
+        QByteArray repaired;
         if (!isRequest && lacksBlankAfterStatus(head))
-            head = mended = head.first(12).toByteArray() + ' ' + head.sliced(12).toByteArray();
+            head = repaired = head.first(12).toByteArray() + ' ' + head.sliced(12).toByteArray();
         boost::beast::error_code error;
         m_parser->header_limit(static_cast<std::uint32_t>(head.size() + 1));
         put(head, error);
@@ -258,7 +258,7 @@ private:
         const auto bad = isRequest ? checkRequest(request) : checkResponse(response);
         if (bad)
             return bad;
-        // Both readings of the head must agree on where the body ends.
+        // Beast and the checks must agree on the end of the body.
         if (!headless && m_parser->chunked() != isChunked(isRequest ? request.headers : response.headers))
             return ReadError::TransferEncoding;
         return std::nullopt;
@@ -288,7 +288,7 @@ private:
         keepsAlive = wanted && framing != Framing::UntilClose;
     }
 
-    /** Keeps the room of a usual head, so that the next one that comes in pieces allocates nothing. */
+    /** Keeps the capacity of a usual head, so that the next head in pieces allocates nothing. */
     void dropPending()
     {
         if (m_pending.capacity() > KeptCapacity)
@@ -326,7 +326,7 @@ private:
         return static_cast<qsizetype>(m_parser->put(buffer, error));
     }
 
-    /** The parser gets a whole line, or the last one with the whole trailer, and nothing behind it. */
+    /** The parser gets a complete line, or the last one with the complete trailer, and nothing after it. */
     Step readChunkLine(QByteArrayView bytes)
     {
         const qsizetype before = m_pending.size();
@@ -368,7 +368,7 @@ private:
     std::optional<Parser<isRequest>> m_parser;
     HeadScan m_scan{isRequest};
     ChunkScan m_chunk{false};
-    QByteArray m_pending; ///< Of a head or a chunk line that is not complete.
+    QByteArray m_pending; ///< A head or chunk line that is not complete.
     Phase m_phase = Phase::Head;
 };
 

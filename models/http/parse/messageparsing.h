@@ -9,7 +9,7 @@
 
 namespace http {
 
-/** The reading of messages of one role. Behind it stands Boost.Beast's parser, which one .cpp alone sees. */
+/** Reads messages of one role with Boost.Beast's parser, which only one .cpp includes. */
 class MessageParsing
 {
 public:

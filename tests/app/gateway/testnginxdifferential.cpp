@@ -1,4 +1,7 @@
+#include "apply.h"
 #include "gatewaybench.h"
+#include "messagereader.h"
+#include "messagewriter.h"
 #include "nginxconfiguration.h"
 #include "nginxserver.h"
 #include "testprogram.h"
@@ -28,6 +31,21 @@ QList<QByteArray> comparable(const QByteArray &received)
         std::sort(lines.begin() + 1, lines.end());
     lines.append(received.sliced(end + 4));
     return lines;
+}
+
+/** What decide() and apply() say that the upstream gets. */
+QByteArray decided(const routing::GatewayRules &rules, const QByteArray &request)
+{
+    http::MessageReader reader(http::MessageReader::Role::Request);
+    if (reader.next(request).event != http::MessageReader::Event::Head)
+        return {};
+    const routing::Decision decision = routing::decide(rules, reader.request());
+    const auto *const sent = std::get_if<routing::Forward>(&decision.outcome);
+    if (!sent)
+        return {};
+    QByteArray bytes;
+    http::writeHead(routing::apply(decision.match, *sent->target, reader.request(), "127.0.0.1").request, bytes);
+    return bytes;
 }
 
 } // namespace
@@ -112,6 +130,7 @@ void TestNginxDifferential::sendsTheSame()
     GatewayBench bench({route});
     QVERIFY(bench.exchange(request, "hello").endsWith("hello"));
     const QByteArray ours = upstream.received();
+    QCOMPARE(comparable(ours), comparable(decided(*bench.gateway().rules(), request)));
 
     NginxServer nginx;
     const QByteArray failure = serve(nginx, {route});
@@ -133,6 +152,7 @@ void TestNginxDifferential::answersNotFoundAlike()
     QVERIFY2(failure.isEmpty(), failure.constData());
     for (const QByteArray target : {"/", "/ab", "/b/a", "/gatewright_1"}) {
         QVERIFY(bench.get(target).startsWith("HTTP/1.1 404 "));
+        QVERIFY(decided(*bench.gateway().rules(), "GET " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n").isEmpty());
         RawClient client(nginx.url());
         client.write("GET " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
         QTRY_VERIFY(client.hasEnded());

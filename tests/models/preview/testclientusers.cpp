@@ -74,7 +74,7 @@ struct UsersBench {
     }
     [[nodiscard]] bool keeps(const QStringList &served) const
     {
-        return users.state() == State::Kept && servedUsers() == served;
+        return users.state() == State::Stored && servedUsers() == served;
     }
 };
 
@@ -84,9 +84,9 @@ void TestClientUsers::asksTheKeychainOnlyWhereAnApiWantsToKnow()
 {
     UsersBench bench(false);
     QTRY_VERIFY(!bench.routes.routes().routes().isEmpty());
-    QCOMPARE(bench.users.state(), State::NotAsked);
+    QCOMPARE(bench.users.state(), State::NotLoaded);
     bench.workspace.addUntitled(u"another"_qs, apiChecking(true), document::Format::Yaml);
-    QTRY_COMPARE(bench.users.state(), State::Kept);
+    QTRY_COMPARE(bench.users.state(), State::Stored);
 }
 
 void TestClientUsers::givesTheRoutesWhatTheKeychainHolds()
@@ -99,7 +99,7 @@ void TestClientUsers::givesTheRoutesWhatTheKeychainHolds()
 void TestClientUsers::keepsWhatIsSet()
 {
     UsersBench bench;
-    QTRY_COMPARE(bench.users.state(), State::Kept);
+    QTRY_COMPARE(bench.users.state(), State::Stored);
     bench.users.set(user("kim", u"one"_qs));
     QTRY_VERIFY(bench.keeps({u"kim=one"_qs}));
     QTRY_COMPARE(bench.keychain.entries.value(Key), QByteArray(R"([{"password":"one","username":"kim"}])"));
@@ -109,7 +109,7 @@ void TestClientUsers::changesThePasswordOfAUserOfThatName()
 {
     UsersBench bench;
     bench.keychain.entries.insert(Key, R"([{"username":"kim","password":"old"},{"username":"lee","password":"x"}])");
-    QTRY_COMPARE(bench.users.state(), State::Kept);
+    QTRY_COMPARE(bench.users.state(), State::Stored);
     bench.users.set(user("kim", u"new"_qs));
     QTRY_VERIFY(bench.keeps({u"kim=new"_qs, u"lee=x"_qs}));
 }
@@ -118,7 +118,7 @@ void TestClientUsers::removesFromTheKeychain()
 {
     UsersBench bench;
     bench.keychain.entries.insert(Key, R"([{"username":"kim","password":"one"}])");
-    QTRY_COMPARE(bench.users.state(), State::Kept);
+    QTRY_COMPARE(bench.users.state(), State::Stored);
     bench.users.remove("lee");
     bench.users.remove("kim");
     QTRY_VERIFY(bench.keeps({}));
@@ -129,10 +129,10 @@ void TestClientUsers::holdsForTheRunWithoutAKeychain()
 {
     UsersBench bench;
     bench.keychain.failure = base::Error{base::ErrorCode::KeychainUnavailable, {}};
-    QTRY_COMPARE(bench.users.state(), State::KeptForThisRun);
+    QTRY_COMPARE(bench.users.state(), State::InMemory);
     bench.users.set(user("kim", u"one"_qs));
     QTRY_COMPARE(bench.servedUsers(), QStringList{u"kim=one"_qs});
-    QCOMPARE(bench.users.state(), State::KeptForThisRun);
+    QCOMPARE(bench.users.state(), State::InMemory);
     QCOMPARE(bench.users.failure()->code, base::ErrorCode::KeychainUnavailable);
 }
 
@@ -141,7 +141,7 @@ void TestClientUsers::addsThoseOfTheRunOnceTheKeychainAnswers()
     UsersBench bench;
     bench.keychain.entries.insert(Key, R"([{"username":"lee","password":"x"}])");
     bench.keychain.failure = base::Error{base::ErrorCode::KeychainLocked, {}};
-    QTRY_COMPARE(bench.users.state(), State::KeptForThisRun);
+    QTRY_COMPARE(bench.users.state(), State::InMemory);
     bench.users.set(user("kim", u"one"_qs));
     bench.keychain.failure.reset();
     bench.users.load();
@@ -154,14 +154,14 @@ void TestClientUsers::losesNobodyWhenWritingFails()
 {
     UsersBench bench;
     bench.keychain.entries.insert(Key, R"([{"username":"lee","password":"x"}])");
-    QTRY_COMPARE(bench.users.state(), State::Kept);
+    QTRY_COMPARE(bench.users.state(), State::Stored);
     bench.keychain.failure = base::Error{base::ErrorCode::KeychainLocked, {}};
     bench.users.set(user("kim", u"one"_qs));
-    QTRY_COMPARE(bench.users.state(), State::KeptForThisRun);
+    QTRY_COMPARE(bench.users.state(), State::InMemory);
     QTRY_COMPARE(bench.servedUsers(), (QStringList{u"lee=x"_qs, u"kim=one"_qs}));
     bench.keychain.failure.reset();
     bench.users.load();
-    QTRY_COMPARE(bench.users.state(), State::Kept);
+    QTRY_COMPARE(bench.users.state(), State::Stored);
     QVERIFY(bench.keychain.entries.value(Key).contains("kim"));
 }
 

@@ -44,8 +44,8 @@ struct Bench {
     void read()
     {
         click(tab, u"readLocalUsersAgain"_qs);
-        QTRY_VERIFY(users.state() == preview::ClientUsers::State::Kept ||
-                    users.state() == preview::ClientUsers::State::KeptForThisRun);
+        QTRY_VERIFY(users.state() == preview::ClientUsers::State::Stored ||
+                    users.state() == preview::ClientUsers::State::InMemory);
     }
     void add(const QString &name, const QString &password)
     {

@@ -128,23 +128,23 @@ void LocalUsersForm::refreshList()
 void LocalUsersForm::refreshState()
 {
     QString text;
-    if (m_users.state() == State::NotAsked)
+    if (m_users.state() == State::NotLoaded)
         text = tr("Local users haven't been read from the keychain yet.");
-    else if (m_users.state() == State::KeptForThisRun)
+    else if (m_users.state() == State::InMemory)
         text = m_users.failure() && m_users.failure()->code == base::ErrorCode::KeychainLocked
                    ? tr("The keychain is locked, so users are kept only until you quit. Unlock it and try again.")
                    : tr("No keychain is available, so users are kept only until you quit.");
     m_state->setText(text);
-    m_state->setRole(m_users.state() == State::NotAsked ? theme::Role::Muted : theme::Role::Warning);
+    m_state->setRole(m_users.state() == State::NotLoaded ? theme::Role::Muted : theme::Role::Warning);
     m_state->setVisible(!text.isEmpty());
     widgets::setButtonText(m_retry,
-                           m_users.state() == State::NotAsked ? tr("Read from keychain") : tr("Try keychain again"));
+                           m_users.state() == State::NotLoaded ? tr("Read from keychain") : tr("Try keychain again"));
     m_retry->setVisible(!text.isEmpty());
 }
 
 void LocalUsersForm::refreshButtons()
 {
-    const bool isKnown = m_users.state() == State::Kept || m_users.state() == State::KeptForThisRun;
+    const bool isKnown = m_users.state() == State::Stored || m_users.state() == State::InMemory;
     const QString fault = nameFaultText();
     if (fault.isEmpty())
         m_form->clearMessage(m_name);

@@ -276,7 +276,7 @@ void Composer::replay(const Exchange &exchange)
     if (m_sending)
         return;
     if (exchange.requestBody.isTruncated()) {
-        emit failed(tr("The body of this request was recorded in part only, so it cannot be sent again."), {});
+        emit failed(tr("The body of this request was recorded only in part, so it can't be sent again."), {});
         return;
     }
     dispatch({exchange.request, exchange.requestBody.bytes});
@@ -295,7 +295,7 @@ void Composer::dispatch(const preview::ComposedRequest &request)
                    [this](const base::Result<preview::ComposedResponse> &answer) {
                        setSending(false);
                        if (!answer.isOk() && answer.error().code != base::ErrorCode::Cancelled)
-                           emit failed(tr("The gateway gave no answer."), answer.error().detail);
+                           emit failed(tr("The gateway did not answer."), answer.error().detail);
                    });
 }
 
@@ -317,12 +317,12 @@ void Composer::retranslate()
 {
     m_parts->method->setAccessibleName(tr("Method"));
     m_parts->path->setAccessibleName(tr("Path"));
-    m_parts->path->setPlaceholderText(tr("/path of a request to the gateway"));
+    m_parts->path->setPlaceholderText(tr("/path on the gateway"));
     widgets::setButtonText(m_parts->more, tr("Headers and body"));
     widgets::setButtonText(m_parts->send, tr("Send"),
                            tr("Send the request to the gateway (%1)", "%1 is a key combination")
                                .arg(m_parts->sendByKey->shortcut().toString(QKeySequence::NativeText)));
-    m_parts->headersLabel->setText(tr("Request headers, one on a line"));
+    m_parts->headersLabel->setText(tr("Request headers, one per line"));
     m_parts->headers->setAccessibleName(m_parts->headersLabel->text());
     m_parts->headers->setPlaceholderText(u"Accept: application/json"_qs);
     m_parts->bodyLabel->setText(tr("Request body"));

@@ -41,11 +41,11 @@ void BeforeAfterPage::setExchange(const Exchange &exchange, const Exchange &show
 void BeforeAfterPage::refreshReason(const Exchange &exchange)
 {
     const NotSent reason = notSent(exchange);
-    if (reason.sentence.isEmpty()) {
+    if (reason.text.isEmpty()) {
         m_reason->clear();
         return;
     }
-    m_reason->show(widgets::Banner::Kind::Warning, reason.sentence);
+    m_reason->show(widgets::Banner::Kind::Warning, reason.text);
     if (reason.pointer.isEmpty() || exchange.documentPath.isEmpty())
         return;
     connect(m_reason->addAction(tr("Show the setting"), m_name + u"Obstacle"_qs), &QPushButton::clicked, this,

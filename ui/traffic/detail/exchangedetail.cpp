@@ -206,9 +206,9 @@ void ExchangeDetail::retranslate()
                              tr("Select an exchange to see what the gateway changed, the response and its timing."));
     widgets::setButtonText(m_parts->secrets, tr("Show secrets"));
     widgets::setButtonText(m_parts->pin, tr("Pin"),
-                           tr("Keep this exchange when the list is cleared, or let it go again"));
-    widgets::setButtonText(m_parts->replay, tr("Replay"), tr("Send this request once more (F5)"));
-    widgets::setButtonText(m_parts->edit, tr("Edit and resend"), tr("Put this request into the composer"));
+                           tr("Keep this exchange when the list is cleared; press again to unpin"));
+    widgets::setButtonText(m_parts->replay, tr("Replay"), tr("Send this request again (F5)"));
+    widgets::setButtonText(m_parts->edit, tr("Edit and resend"), tr("Copy this request to the composer"));
     widgets::setButtonText(m_parts->curl, tr("Copy as curl"), tr("Copy the request as a curl command without secrets"));
     m_parts->curlWithSecrets->setText(tr("Copy as curl with secrets"));
     m_parts->tabs->setAccessibleName(tr("Exchange"));

@@ -20,13 +20,13 @@ QString faultText(const QString &rule)
     const std::pair<const char *, QString> faults[] = {
         {"reference-unresolved", NotSentTexts::tr("its reference has no value")},
         {"reference-unreachable", NotSentTexts::tr("the store of its reference does not answer")},
-        {"reference-refused", NotSentTexts::tr("the store does not give out its reference")},
-        {"reference-keychain", NotSentTexts::tr("the keychain does not give out its reference")},
-        {"reference-store-missing", NotSentTexts::tr("no store is set up for its reference")},
-        {"reference-malformed", NotSentTexts::tr("its reference cannot be read")},
-        {"upstream-url-invalid", NotSentTexts::tr("it is no http or https address with a host")},
+        {"reference-refused", NotSentTexts::tr("the store denies access to its reference")},
+        {"reference-keychain", NotSentTexts::tr("the keychain denies access to its reference")},
+        {"reference-store-missing", NotSentTexts::tr("no store is configured for its reference")},
+        {"reference-malformed", NotSentTexts::tr("its reference is not valid")},
+        {"upstream-url-invalid", NotSentTexts::tr("it is not an http or https URL with a host")},
         {"upstream-header-name", NotSentTexts::tr("it is not a valid header name")},
-        {"upstream-header-name-refused", NotSentTexts::tr("the message itself needs this header")},
+        {"upstream-header-name-refused", NotSentTexts::tr("HTTP needs this header for the message itself")},
     };
     for (const auto &[name, text] : faults) {
         if (rule == QLatin1StringView(name))
@@ -55,7 +55,7 @@ QString reasonOf(const Exchange &exchange)
         return messages::gatewayErrorMessage(exchange.gatewayReason);
     if (exchange.error != GatewayError::None)
         return messages::exchangeErrorMessage(exchange);
-    return NotSentTexts::tr("The record does not say why.");
+    return NotSentTexts::tr("The record does not contain the reason.");
 }
 
 } // namespace
@@ -69,13 +69,13 @@ NotSent notSent(const Exchange &exchange)
         const QJsonObject answer = QJsonDocument::fromJson(exchange.responseBody.bytes.read()).object();
         result.pointer = answer[u"pointer"].toString();
         if (!result.pointer.isEmpty()) {
-            result.sentence = NotSentTexts::tr("Not sent upstream. The setting “%1” cannot be used: %2.",
-                                               "%1: a setting such as upstream.url, %2: what is wrong with it")
-                                  .arg(settingName(result.pointer), faultText(answer[u"rule"].toString()));
+            result.text = NotSentTexts::tr("Not sent upstream. The setting “%1” is invalid: %2.",
+                                           "%1: a setting such as upstream.url, %2: what is wrong with it")
+                              .arg(settingName(result.pointer), faultText(answer[u"rule"].toString()));
             return result;
         }
     }
-    result.sentence = NotSentTexts::tr("Not sent upstream. %1", "%1: a sentence that says why").arg(reasonOf(exchange));
+    result.text = NotSentTexts::tr("Not sent upstream. %1", "%1: a sentence that says why").arg(reasonOf(exchange));
     return result;
 }
 

@@ -6,11 +6,11 @@ namespace traffic {
 
 /** Why a request was not sent upstream. */
 struct NotSent {
-    QString sentence; ///< Empty for a request that was sent.
-    QString pointer;  ///< JSON Pointer of the setting in the way; empty where none is.
+    QString text;    ///< Empty for a request that was sent.
+    QString pointer; ///< JSON Pointer of the invalid setting; empty when there is none.
 };
 
-/** Reads the reason from what the gateway said of the exchange, and from its answer where that names a setting. */
+/** Reads the reason from the record of the exchange, and the setting from the gateway's answer. */
 [[nodiscard]] NotSent notSent(const Exchange &exchange);
 
 } // namespace traffic

@@ -57,8 +57,8 @@ void WhatIfView::setExchange(const Exchange &recorded, const Exchange &made, boo
 
 void WhatIfView::refreshVerdict()
 {
-    m_verdict->setText(m_isSame ? tr("With the definitions as they are now, the same would happen again.")
-                                : tr("With the definitions as they are now, something else would happen:"));
+    m_verdict->setText(m_isSame ? tr("With the current definitions the result is the same.")
+                                : tr("With the current definitions the result is different:"));
 }
 
 void WhatIfView::retranslate()

@@ -81,8 +81,8 @@ HeaderList::Span HeaderList::spanOf(QByteArrayView name, QByteArrayView value)
         before = m_text;
         m_text.reserve(end + std::min(at, LargestSpare));
     }
-    base::append(m_text, name);
-    base::append(m_text, value);
+    m_text.append(name);
+    m_text.append(value);
     return {static_cast<quint32>(at), static_cast<quint32>(name.size()), static_cast<quint32>(at + name.size()),
             static_cast<quint32>(value.size())};
 }

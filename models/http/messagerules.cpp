@@ -64,7 +64,7 @@ bool isHost(QByteArrayView value)
     if (!std::all_of(value.begin(), value.end(), [](char c) { return allowed[static_cast<unsigned char>(c)]; }))
         return false;
     const QByteArrayView host = hostWithoutPort(value);
-    if (value.startsWith('[') != host.endsWith(']') || base::indexOf(host, '[', host.startsWith('[') ? 1 : 0) >= 0)
+    if (value.startsWith('[') != host.endsWith(']') || host.indexOf('[', host.startsWith('[') ? 1 : 0) >= 0)
         return false;
     const QByteArrayView port = value.sliced(host.size());
     return port.isEmpty() || port == QByteArrayView(":") || (port.startsWith(':') && isDigits(port.sliced(1)));

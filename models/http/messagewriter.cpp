@@ -1,6 +1,5 @@
 #include "messagewriter.h"
 
-#include "bytes.h"
 
 #include <algorithm>
 
@@ -15,7 +14,7 @@ public:
     Pen(QByteArray &out, qsizetype room)
     {
         const qsizetype at = out.size();
-        base::resize(out, at + room);
+        out.resize(at + room);
         m_to = out.data() + at;
     }
     Pen &operator<<(QByteArrayView text)

@@ -44,7 +44,7 @@ TargetParts splitTarget(QByteArrayView target)
 {
     if (const qsizetype from = schemeLength(target); from > 0)
         target = target.sliced(endOfAuthority(target, from));
-    const qsizetype mark = base::indexOf(target, '?');
+    const qsizetype mark = target.indexOf('?');
     QByteArrayView path = mark < 0 ? target : target.first(mark);
     if (path.isEmpty())
         path = "/"; // RFC 9112 §3.2.1: an empty path is sent as "/".
@@ -54,10 +54,10 @@ TargetParts splitTarget(QByteArrayView target)
 QByteArrayView hostWithoutPort(QByteArrayView authority)
 {
     if (authority.startsWith('[')) {
-        const qsizetype end = base::indexOf(authority, ']');
+        const qsizetype end = authority.indexOf(']');
         return end < 0 ? authority : authority.first(end + 1);
     }
-    const qsizetype colon = base::indexOf(authority, ':');
+    const qsizetype colon = authority.indexOf(':');
     return colon < 0 ? authority : authority.first(colon);
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "bytes.h"
 
 #include <QByteArray>
 #include <QByteArrayView>
@@ -35,7 +34,7 @@ template<typename Taker>
 bool eachListMember(QByteArrayView value, const Taker &take)
 {
     for (qsizetype from = 0; from <= value.size();) {
-        qsizetype comma = base::indexOf(value, ',', from);
+        qsizetype comma = value.indexOf(',', from);
         if (comma < 0)
             comma = value.size();
         if (const QByteArrayView member = value.sliced(from, comma - from).trimmed(); !member.isEmpty()) {

@@ -1,6 +1,5 @@
 #include "writebuffer.h"
 
-#include "bytes.h"
 
 namespace gateway {
 
@@ -17,7 +16,7 @@ void WriteBuffer::queue(QByteArrayView bytes)
         m_waiting.remove(0, m_start);
         m_start = 0;
     }
-    base::append(m_waiting, bytes);
+    m_waiting.append(bytes);
 }
 
 bool WriteBuffer::send(QByteArrayView bytes)
@@ -56,7 +55,7 @@ void WriteBuffer::drop(qsizetype count)
     if (m_waiting.capacity() > KeptCapacity)
         m_waiting.clear();
     else
-        base::resize(m_waiting, 0);
+        m_waiting.resize(0);
 }
 
 void WriteBuffer::clear()

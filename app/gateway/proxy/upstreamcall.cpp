@@ -1,6 +1,5 @@
 #include "upstreamcall.h"
 
-#include "bytes.h"
 #include "gatewayservices.h"
 #include "messagewriter.h"
 #include "methods.h"
@@ -41,7 +40,7 @@ void UpstreamCall::start(Request request, const http::RequestHead &head)
     m_out.clear();
     m_times = {};
     m_peer.clear();
-    base::resize(m_sent, 0);
+    m_sent.resize(0);
     m_progress = m_services.now();
     m_active = true;
     m_tunnels = m_requestEnded = m_heard = m_sentBody = m_takesNoMore = false;
@@ -88,7 +87,7 @@ void UpstreamCall::remember(QByteArrayView bytes)
         return;
     m_canRepeat = m_sent.size() + bytes.size() <= RepeatableBytes;
     if (m_canRepeat)
-        base::append(m_sent, bytes);
+        m_sent.append(bytes);
     else
         m_sent.clear();
 }

@@ -1,6 +1,5 @@
 #include "exchangerecord.h"
 
-#include "bytes.h"
 
 #include <algorithm>
 
@@ -62,7 +61,7 @@ void ExchangeRecord::add(http::Body &body, Spilled &spilled, QByteArrayView byte
         return;
     const QByteArrayView added = bytes.first(std::min<qint64>(room, bytes.size()));
     if (memory.size() + added.size() <= memory.capacity() || makeRoom(memory, spilled, added.size(), expected))
-        base::append(memory, added);
+        memory.append(added);
 }
 
 /** Grows to the announced length in one step, else to twice the capacity. Uses the file when the memory for all bodies

@@ -1,6 +1,5 @@
 #include "headscan.h"
 
-#include "bytes.h"
 
 namespace http {
 
@@ -17,7 +16,7 @@ qsizetype HeadScan::advance(QByteArrayView bytes, const ReadLimits &limits)
     for (;;) {
         if (beginsWithoutMethod(bytes))
             return fail(ReadError::BadMethod); // For example the hello of a TLS client, which may have no line end.
-        const qsizetype feed = base::indexOf(bytes, '\n', m_searched);
+        const qsizetype feed = bytes.indexOf('\n', m_searched);
         const qsizetype end = feed < 0 ? bytes.size() : feed + 1;
         if (end - m_begin > limits.headBytes)
             return tooLarge();

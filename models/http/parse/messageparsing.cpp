@@ -294,7 +294,7 @@ private:
         if (m_pending.capacity() > KeptCapacity)
             m_pending.clear();
         else
-            base::resize(m_pending, 0);
+            m_pending.resize(0);
     }
 
     Step end()

@@ -15,7 +15,7 @@ struct GatewayOptions {
     quint16 port = 8080;                             ///< 0: any free one.
     bool prefixMatch = false;                        ///< `/a` also serves `/ab`.
     qint64 recordedBodyBytes = 1024 * 1024;          ///< Of each body; the rest is counted only.
-    qint64 recordedMemoryBytes = 64LL * 1024 * 1024; ///< Of all bodies together; the rest goes to a file.
+    qint64 recordedMemoryBytes = 64LL * 1024 * 1024; ///< Of all bodies together; the rest is written to a file.
     qint64 recordedFileBytes = 1024LL * 1024 * 1024; ///< Of that file; bodies are truncated when it is full.
     bool https = false;                              ///< With a certificate for localhost that the gateway creates.
 };

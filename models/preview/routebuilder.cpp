@@ -118,12 +118,13 @@ QFuture<base::Result<Route>> RouteBuilder::build(const RouteInputs &inputs) cons
     if (inputs.block)
         return base::readyFuture(base::Result<Route>(blocked(plainRoute(inputs), *inputs.block)));
     const QList<RouteText> texts = textsOf(inputs);
-    QList<QFuture<Answer>> asked;
+    QList<QFuture<Answer>> resolved;
     for (const RouteText &text : texts)
-        asked.append(secrets::resolveValue(m_resolver, text.text));
-    return QtFuture::whenAll(asked.begin(), asked.end()).then([inputs, texts](const QList<QFuture<Answer>> &answers) {
-        return base::Result<Route>(assemble(inputs, texts, answers));
-    });
+        resolved.append(secrets::resolveValue(m_resolver, text.text));
+    return QtFuture::whenAll(resolved.begin(), resolved.end())
+        .then([inputs, texts](const QList<QFuture<Answer>> &answers) {
+            return base::Result<Route>(assemble(inputs, texts, answers));
+        });
 }
 
 } // namespace preview

@@ -8,7 +8,7 @@
 
 namespace routing {
 
-/** The request as it goes to the upstream, and every difference to what the client sent, in the order they were made.
+/** The request for the upstream, and every difference from what the client sent, in the order of the changes.
  */
 struct Applied {
     http::RequestHead request;

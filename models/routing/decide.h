@@ -18,7 +18,7 @@ struct GatewayRules {
     UpstreamTarget echo; ///< The built-in echo; without a host while the gateway is stopped.
 };
 
-/** The request goes to `target`, as apply() writes it. */
+/** The request is sent to `target`, as apply() rewrites it. */
 struct Forward {
     const UpstreamTarget *target = nullptr;
 };

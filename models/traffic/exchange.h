@@ -38,7 +38,7 @@ struct Exchange {
     http::Body requestBody;
     QByteArray clientAddress;
     bool reachedUpstream = false;
-    QByteArray upstreamUrl; ///< scheme://host:port it went to.
+    QByteArray upstreamUrl; ///< scheme://host:port that it was sent to.
     http::RequestHead upstreamRequest;
     QList<Change> changes;
     QList<QByteArray> secretHeaderNames; ///< Custom upstream header names to redact besides the well-known ones.

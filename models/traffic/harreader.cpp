@@ -97,7 +97,7 @@ http::Body requestBodyOf(const QJsonValue &request)
     return body;
 }
 
-/** The target as it stands in the URL's text: parsing and writing it again would change bytes. */
+/** The target as it is in the URL: QUrl could change bytes. */
 QByteArray targetOf(const QByteArray &url)
 {
     const QByteArray bare = url.first(url.indexOf('#') < 0 ? url.size() : url.indexOf('#'));

@@ -92,7 +92,7 @@ public:
         return m_end;
     }
 
-    /** True if the match is one of base64, so that what was encoded with it goes too. */
+    /** True for a match in base64, where everything that was encoded together is removed. */
     [[nodiscard]] bool isBase64() const { return m_isBase64; }
 
 private:

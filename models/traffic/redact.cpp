@@ -28,7 +28,7 @@ QByteArray withoutUserInfo(QByteArrayView url)
     return url.first(slashes + 3).toByteArray() + Redacted.toByteArray() + url.sliced(slashes + 3 + at).toByteArray();
 }
 
-/** In the query, and in the fragment: some servers hand a token on behind the '#'. */
+/** In the query and in the fragment: some servers pass a token after the '#'. */
 QByteArray withoutUrlParameters(QByteArrayView url)
 {
     if (const qsizetype hash = url.indexOf('#'); hash >= 0)
@@ -231,7 +231,7 @@ http::Body Redactor::body(const http::Body &body, const HeaderList &headers, con
     if (!m_known.isComplete())
         return withheld(body, "there are too many secrets to look for");
     const QByteArray bytes = decoded.body.bytes.read();
-    // Clients name any text a form when nobody tells them what it is, so that is no reason not to look for members.
+    // Some clients declare any text as a form, so its JSON members are searched too.
     const QByteArray shown = isForm(headers) ? withoutSecretParameters(bytes) : bytes;
     QByteArray safe;
     safe.reserve(shown.size());

@@ -87,7 +87,7 @@ void ExchangeList::connectModel()
     });
     connect(&m_exchanges, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_following = isFollowing(); });
     connect(&m_exchanges, &QAbstractItemModel::rowsRemoved, this, [this](const QModelIndex &, int first, int last) {
-        // Rows given up above must not move the ones being read.
+        // Rows that are dropped above must not move the visible ones.
         if (!m_following && first < verticalScrollBar()->value())
             verticalScrollBar()->setValue(verticalScrollBar()->value() - (last - first + 1));
         emit currentExchangeChanged();

@@ -6,7 +6,7 @@
 
 namespace traffic {
 
-/** The table of exchanges. It follows new rows as long as its end is in sight, and stands still once scrolled up. */
+/** The table of exchanges. It scrolls to new rows while the last row is visible. */
 class ExchangeList final : public QTableView
 {
     Q_OBJECT
@@ -22,9 +22,9 @@ public:
     [[nodiscard]] bool isFollowing() const;
 
 signals:
-    /** The current row changed, or went away. */
+    /** The current row changed or was removed. */
     void currentExchangeChanged();
-    /** Other rows are selected than before. */
+    /** The selection changed. */
     void selectedRowsChanged();
     /** Enter or a double click on a row. */
     void exchangeActivated(const QModelIndex &index);
@@ -40,7 +40,7 @@ private:
 
     items::ExchangeFilterModel &m_exchanges;
     bool m_following = true;
-    bool m_isNarrow = false; ///< Too narrow for all columns at their best.
+    bool m_isNarrow = false; ///< Too narrow for the preferred widths of all columns.
 };
 
 } // namespace traffic

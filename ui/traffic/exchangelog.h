@@ -10,7 +10,7 @@ namespace traffic {
 
 /**
  * What the gateway recorded in this run: one log, shown by the page and by the dock. While it is paused new
- * exchanges wait, bounded as the model is, and arrive when it goes on.
+ * exchanges wait, with the bounds of the model, until it continues.
  */
 class ExchangeLog final : public QObject
 {
@@ -19,23 +19,23 @@ class ExchangeLog final : public QObject
 public:
     explicit ExchangeLog(preview::GatewayControl &gateway, QObject *parent = nullptr);
 
-    /** What is shown: while paused, what came before. */
+    /** The shown exchanges; while paused, those from before. */
     [[nodiscard]] items::ExchangeModel &model() { return m_model; }
     [[nodiscard]] bool isPaused() const { return m_paused; }
-    /** Going on adds what waited. */
+    /** Continuing adds the waiting exchanges. */
     void setPaused(bool paused);
-    /** How many wait while it is paused. */
+    /** How many exchanges wait while it is paused. */
     [[nodiscard]] qsizetype waiting() const { return m_waiting.size(); }
-    /** How many records the gateway gave up because nobody took them. */
+    /** How many records the gateway dropped because they were not read in time. */
     [[nodiscard]] qint64 dropped() const { return m_dropped; }
-    /** Takes out everything that is not pinned. */
+    /** Removes everything that is not pinned. */
     void clear();
-    /** Adds exchanges from a file; they get numbers of their own behind those there are. */
+    /** Adds exchanges from a file. They get the next free numbers. */
     void add(const QList<Exchange> &imported);
 
 signals:
     void pausedChanged();
-    /** The number of exchanges, waiting or given up ones changed. */
+    /** The number of shown, waiting or dropped exchanges changed. */
     void countsChanged();
 
 private:

@@ -18,7 +18,7 @@ public:
     ~ExchangesDock() override;
 
 signals:
-    /** An exchange was opened by double click or Enter; `number` is what its first column shows. */
+    /** An exchange was opened by double click or Enter; `number` is the text of its first column. */
     void exchangeActivated(quint64 number);
 
 protected:

@@ -28,7 +28,7 @@ QString kindText(items::LineKind kind)
     return {};
 }
 
-/** The cause in a few words, as a column has room for; the setting behind it is a click away. */
+/** The cause in a few words, for a column. */
 QString reasonText(ChangeReason reason)
 {
     using Reason = ChangeReason;

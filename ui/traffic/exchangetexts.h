@@ -12,7 +12,7 @@ namespace traffic {
 [[nodiscard]] QString causeText(const items::BeforeAfterRow &row);
 /** Why there is no response, in a few words. */
 [[nodiscard]] QString failureText(const Exchange &exchange);
-/** Who answered: the upstream, the gateway itself and why, or nobody. */
+/** Who answered: the upstream, the gateway itself and why, or no one. */
 [[nodiscard]] QString answeredByText(const Exchange &exchange);
 /** The titles of the list's columns, in the order of items::ExchangeModel::Column. */
 [[nodiscard]] QStringList columnTitles();

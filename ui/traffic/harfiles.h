@@ -13,7 +13,7 @@ class DocumentStore;
 
 namespace traffic {
 
-/** Writes exchanges to HAR files and reads them back. Asks for the file's name; secrets leave only when asked for. */
+/** Exports and imports HAR files. Shows the file dialogs; secrets are exported only after a confirmation. */
 class HarFiles final : public QObject
 {
     Q_OBJECT
@@ -25,15 +25,15 @@ public:
     /** For exchanges without a log: there is no import. */
     HarFiles(workspace::DocumentStore &store, QWidget &owner);
 
-    /** Asks for a file, then for secrets or not, and writes. */
+    /** Shows the file dialog, then asks whether to include secrets, and writes. */
     void exportExchanges(const QList<ExchangePtr> &exchanges);
-    /** Asks for a file that is called so at first, and writes without secrets. */
+    /** Shows the file dialog with `fileName`, and writes without secrets. */
     void exportRedacted(const QList<ExchangePtr> &exchanges, const QString &fileName);
-    /** Asks for a file and reads it. */
+    /** Shows the file dialog and reads the file. */
     void importFile();
-    /** Writes without asking; secrets are redacted unless `withSecrets`. */
+    /** Writes without a dialog. Secrets are redacted unless `withSecrets`. */
     void write(const QString &path, const QList<ExchangePtr> &exchanges, bool withSecrets);
-    /** Reads without asking. */
+    /** Reads without a dialog. */
     void read(const QString &path);
 
 signals:

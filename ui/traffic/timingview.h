@@ -14,7 +14,7 @@ class TimingView final : public QWidget
 public:
     explicit TimingView(QWidget *parent = nullptr);
 
-    /** A reused connection has no times of its own for name, connect and TLS. */
+    /** A reused connection has no times for DNS lookup, connect and TLS. */
     void setTimings(const Timings &timings, bool reusedConnection);
     void clear();
     [[nodiscard]] QSize sizeHint() const override;

@@ -1,6 +1,5 @@
 #include "exchangerecord.h"
 
-
 #include <algorithm>
 
 namespace gateway {
@@ -17,7 +16,7 @@ qint64 largeCapacity(const QByteArray &bytes)
 
 } // namespace
 
-/** Deletes an exchange: its memory goes back to the store. */
+/** Deletes an exchange and returns its memory to the store. */
 struct ExchangeRecord::Return final {
     void operator()(traffic::Exchange *exchange)
     {

@@ -44,7 +44,7 @@ bool isTargetByte(char byte)
     return code > 0x20 && code < 0x7f;
 }
 
-/** A target as it can stand on the wire: blanks and characters beyond ASCII are percent-encoded, all else stays. */
+/** A target for the wire: blanks and characters beyond ASCII are percent-encoded. */
 QByteArray wireTarget(const QString &path)
 {
     QByteArray target;

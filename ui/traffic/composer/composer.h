@@ -28,19 +28,19 @@ public:
     /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were while they are left
      * so. */
     void setRequest(const Exchange &exchange);
-    /** The request as the fields say it, or the sentence that tells what is wrong with them. */
+    /** The request in the fields, or an error message. */
     [[nodiscard]] base::Result<preview::ComposedRequest, QString> request() const;
-    /** Sends what the fields say. Does nothing while a request is under way. */
+    /** Sends the request in the fields. Does nothing while a request is running. */
     void send();
-    /** Sends a recorded request once more, as it was. */
+    /** Sends a recorded request again, unchanged. */
     void replay(const Exchange &exchange);
     [[nodiscard]] bool isSending() const { return m_sending; }
 
 signals:
-    /** A request is on its way: its exchange will be recorded. */
+    /** A request was sent. Its exchange will be recorded. */
     void sent();
     void sendingChanged();
-    /** Why a request was not sent or has no answer; empty when there is nothing to say. */
+    /** Why a request was not sent or has no answer; empty to clear the message. */
     void failed(const QString &text, const QString &details);
     void gatewayStartRequested();
 

@@ -15,7 +15,7 @@ struct OperationChoice {
     friend bool operator==(const OperationChoice &, const OperationChoice &) = default;
 };
 
-/** How many operations are offered at most; a list of thousands helps nobody. */
+/** Limit for the offered operations: a longer list is not useful. */
 inline constexpr qsizetype MaximumChoices = 2000;
 
 /** The operations of a definition, in the order of its text. */

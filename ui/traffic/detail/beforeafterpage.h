@@ -12,7 +12,7 @@ namespace traffic {
 
 class BeforeAfterView;
 
-/** The two requests side by side; above them why there is only one, where the gateway did not send it on. */
+/** The two requests side by side. If the gateway did not forward the request, a banner says why. */
 class BeforeAfterPage final : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
     void setExchange(const Exchange &exchange, const Exchange &shown);
 
 signals:
-    /** The setting behind a line, or in the way of the request, is asked for. */
+    /** The user wants to see the setting that caused a line or prevents sending. */
     void pointerActivated(const QString &pointer);
 
 private:

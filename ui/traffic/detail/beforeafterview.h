@@ -20,7 +20,7 @@ public:
     void clear();
 
 signals:
-    /** The setting behind a line is asked for. */
+    /** The user wants to see the setting that caused a line. */
     void pointerActivated(const QString &pointer);
 
 protected:

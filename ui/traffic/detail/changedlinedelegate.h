@@ -4,7 +4,7 @@
 
 namespace traffic {
 
-/** Paints a line of the two requests: its ground in the colour of its kind, a cause with a setting behind it as a link.
+/** Paints a line of the two requests: background in the colour of its kind, and a cause that has a setting as a link.
  */
 class ChangedLineDelegate final : public QStyledItemDelegate
 {

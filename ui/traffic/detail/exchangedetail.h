@@ -18,23 +18,23 @@ public:
     explicit ExchangeDetail(QWidget *parent = nullptr);
     ~ExchangeDetail() override;
 
-    /** Null shows what to do to see something here. */
+    /** With null it shows a hint. */
     void setExchange(const ExchangePtr &exchange);
     [[nodiscard]] ExchangePtr exchange() const { return m_exchange; }
-    /** Secrets are masked again; called when the page is left. */
+    /** Masks secrets again. Called when the page is hidden. */
     void maskSecrets();
-    /** While a request is under way none can be sent again. */
+    /** Disabled while a request is running. */
     void setReplayEnabled(bool enabled);
     using WhatIf = std::function<Exchange(const Exchange &)>;
-    /** How "What if" finds out what the definitions of now would make of a request. */
+    /** The function that "What if" calls for the current definitions. */
     void setWhatIf(WhatIf whatIf);
-    /** The definitions are others by now. */
+    /** Call it when the definitions or the gateway changed. */
     void refreshWhatIf();
 
 signals:
     void replayRequested();
     void editRequested();
-    /** "Copy as curl"; `withSecrets` was asked for expressly. */
+    /** "Copy as curl", or "Copy as curl with secrets". */
     void curlRequested(bool withSecrets);
     void pinRequested();
     void settingRequested(const QString &documentPath, const QString &pointer);

@@ -4,10 +4,10 @@
 
 namespace traffic {
 
-/** What stands on the screen in the place of a secret. */
+/** Shown instead of a secret. */
 inline constexpr char Mask[] = "\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2";
 
-/** The exchange as it may be looked at: fields and targets without secrets, which read as three dots; bodies redacted.
+/** The exchange for display: secrets in fields and targets are replaced by three dots, bodies are redacted.
  */
 [[nodiscard]] Exchange maskedExchange(const Exchange &exchange);
 

@@ -12,7 +12,7 @@ namespace traffic {
 
 class BeforeAfterPage;
 
-/** What the definitions as they are edited now would make of a recorded request. Nothing is sent. */
+/** The result of a recorded request with the current definitions. Nothing is sent. */
 class WhatIfView final : public QWidget
 {
     Q_OBJECT
@@ -20,12 +20,12 @@ class WhatIfView final : public QWidget
 public:
     explicit WhatIfView(QWidget *parent = nullptr);
 
-    /** `made` is the recorded exchange as the routes of now would make it; secrets are shown when `revealed`. */
+    /** `made` is the result of preview::whatIf() for `recorded`. Secrets are shown when `revealed`. */
     void setExchange(const Exchange &recorded, const Exchange &made, bool revealed);
     void retranslate();
 
 signals:
-    /** The setting behind a line is asked for. */
+    /** The user wants to see the setting that caused a line. */
     void settingRequested(const QString &documentPath, const QString &pointer);
 
 private:

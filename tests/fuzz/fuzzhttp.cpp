@@ -17,7 +17,7 @@ enum Choice : std::uint8_t {
     EndsThere = 8,   ///< The connection ends after the bytes.
 };
 
-constexpr std::size_t Choices = 3; ///< Bytes in front of the message: what to do, and two places to cut at.
+constexpr std::size_t Choices = 3; ///< Bytes in front of the message: what to do, and where to divide it.
 
 /** Everything that the reader says about the pieces. */
 QByteArray understood(std::uint8_t choice, const QList<QByteArray> &pieces)
@@ -70,7 +70,7 @@ void mustSurviveWriting(std::uint8_t choice, QByteArrayView bytes)
 
 } // namespace
 
-/** Wherever the bytes are cut, the reader says the same of them: whole, byte by byte, in equal pieces, in two. */
+/** The reader reports the same however the bytes are divided: whole, byte by byte, in equal pieces, in two. */
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     if (size <= Choices)

@@ -35,7 +35,7 @@ private:
     void writable(Connection &) override {}
 };
 
-/** A connection, whoever reads it, and the far end. */
+/** A connection, its listener, and the other end. */
 struct ReadConnection {
     explicit ReadConnection(Poller &poller)
         : connection(poller, pair.takeNear())
@@ -56,8 +56,8 @@ class TestDescriptorConnection : public QObject
 
 private slots:
     void tellsAgainOfWhatAReadHasLeft();
-    void tellsOfAnEndBehindWhatWasRead();
-    void readsOnBehindUrgentData();
+    void reportsAnEndAfterWhatWasRead();
+    void continuesAfterUrgentData();
     void tellsOfWhatCameWhileItWasNotReading();
     void asksNoMoreOfOneThatHasReadAll();
 
@@ -75,7 +75,7 @@ void TestDescriptorConnection::tellsAgainOfWhatAReadHasLeft()
     QTRY_COMPARE(one.reader.received, "exactly four at a time...eight by");
 }
 
-void TestDescriptorConnection::tellsOfAnEndBehindWhatWasRead()
+void TestDescriptorConnection::reportsAnEndAfterWhatWasRead()
 {
     ReadConnection one(m_poller);
     one.pair.send("the last");
@@ -84,8 +84,8 @@ void TestDescriptorConnection::tellsOfAnEndBehindWhatWasRead()
     QCOMPARE(one.reader.received, "the last");
 }
 
-/** A read stops at the mark, however much is behind it. */
-void TestDescriptorConnection::readsOnBehindUrgentData()
+/** A read stops at the mark, however much follows. */
+void TestDescriptorConnection::continuesAfterUrgentData()
 {
     ReadConnection one(m_poller);
     one.pair.send("before");

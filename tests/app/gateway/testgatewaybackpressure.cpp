@@ -142,7 +142,7 @@ private:
 
 } // namespace
 
-/** A transfer that is paused again and again goes on each time, whoever is the slower one. */
+/** A transfer that is paused repeatedly continues each time, whichever side is slower. */
 class TestGatewayBackpressure : public QObject
 {
     Q_OBJECT

@@ -15,7 +15,7 @@ using traffic::AnsweredBy;
 
 namespace {
 
-/** A port where nobody listens. */
+/** A port without a listener. */
 quint16 freePort()
 {
     QTcpServer server;
@@ -44,7 +44,7 @@ private slots:
     void answersWhereTheUpstreamNeverAccepts();
     void answersWhereTheUpstreamFails_data();
     void answersWhereTheUpstreamFails();
-    void cutsTheConnectionWhereTheUpstreamStopsInTheMiddle();
+    void closesTheConnectionWhenTheUpstreamStopsInTheMiddle();
     void sendsNothingWhereASecretIsMissing();
     void sendsNothingToItself();
     void readsTheBodyOfARequestItAnswersItself();
@@ -161,7 +161,7 @@ void TestGatewayFailures::answersWhereTheUpstreamFails()
     QVERIFY2(answer.contains("\r\nX-Gatewright-Answer: " + reason + "\r\n"), answer.constData());
 }
 
-void TestGatewayFailures::cutsTheConnectionWhereTheUpstreamStopsInTheMiddle()
+void TestGatewayFailures::closesTheConnectionWhenTheUpstreamStopsInTheMiddle()
 {
     RecordingPeer upstream([](const QByteArray &, QTcpSocket &socket) -> QByteArray {
         socket.write("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf");

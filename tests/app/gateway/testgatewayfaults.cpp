@@ -11,24 +11,24 @@ using support::RecordingPeer;
 using support::routeTo;
 using namespace std::chrono_literals;
 
-/** What goes wrong on demand, and nothing else. */
+/** Simulated faults. */
 class TestGatewayFaults : public QObject
 {
     Q_OBJECT
 
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(u".*"_qs)); }
-    void answersTheStatusThatWasAskedFor();
-    void cutsTheConnection();
+    void answersTheSimulatedStatus();
+    void closesTheConnection();
     void leavesOtherOperationsAlone();
     void delaysARequestAndKeepsTheOrder();
     void keepsABodyThatCameDuringTheDelay();
-    void bearsAClientThatGoesDuringTheDelay();
+    void handlesAClientThatDisconnectsDuringTheDelay();
     void slowsAnAnswerDown();
     void takesEffectBetweenTwoRequests();
 };
 
-void TestGatewayFaults::answersTheStatusThatWasAskedFor()
+void TestGatewayFaults::answersTheSimulatedStatus()
 {
     RecordingPeer upstream;
     GatewayBench bench({routeTo(upstream.url())});
@@ -41,7 +41,7 @@ void TestGatewayFaults::answersTheStatusThatWasAskedFor()
     QCOMPARE(bench.exchanges().first()->response.status, 503);
 }
 
-void TestGatewayFaults::cutsTheConnection()
+void TestGatewayFaults::closesTheConnection()
 {
     RecordingPeer upstream;
     GatewayBench bench({routeTo(upstream.url())});
@@ -93,7 +93,7 @@ void TestGatewayFaults::keepsABodyThatCameDuringTheDelay()
     QVERIFY(upstream.received().endsWith("\r\n\r\n" + body));
 }
 
-void TestGatewayFaults::bearsAClientThatGoesDuringTheDelay()
+void TestGatewayFaults::handlesAClientThatDisconnectsDuringTheDelay()
 {
     RecordingPeer upstream;
     GatewayBench bench({routeTo(upstream.url())});

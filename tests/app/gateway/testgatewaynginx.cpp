@@ -18,7 +18,7 @@ class TestGatewayNginx : public QObject
 private slots:
     void initTestCase();
     void cleanupTestCase();
-    void letsTheConfiguredCredentialsIn();
+    void acceptsTheConfiguredCredentials();
     void lacksThemWithoutTheSetting();
     void carriesChunksAndLengths();
     void survivesConnectionsThatNginxCloses();
@@ -51,7 +51,7 @@ void TestGatewayNginx::cleanupTestCase()
     QVERIFY(m_nginx.stop());
 }
 
-void TestGatewayNginx::letsTheConfiguredCredentialsIn()
+void TestGatewayNginx::acceptsTheConfiguredCredentials()
 {
     GatewayBench bench({withCredential(routeTo(m_nginx.url()))});
     const QByteArray answer = bench.get("/a/secret", "Authorization: Basic d3Jvbmc6d3Jvbmc=\r\n");

@@ -25,7 +25,7 @@ private slots:
     void acceptsOtherSitesWhereTheApiAllowsThem();
     void refusesMalformedRequests_data();
     void refusesMalformedRequests();
-    void passesNothingOnFromBehindARefusal();
+    void forwardsNothingAfterARefusal();
     void closesSlowClients();
     void closesIdleClients();
     void stopsWaitingForABody();
@@ -50,7 +50,7 @@ void TestGatewaySafety::checksHostAndSite_data()
 {
     QTest::addColumn<QByteArray>("host");
     QTest::addColumn<QByteArray>("fields");
-    QTest::addColumn<QByteArray>("refusal"); // Empty: goes through.
+    QTest::addColumn<QByteArray>("refusal"); // Empty when the request is forwarded.
     const auto row = [](const QByteArray &host, const QByteArray &fields, const QByteArray &refusal) {
         QTest::newRow((host + ' ' + fields).trimmed().constData()) << host << fields << refusal;
     };
@@ -152,7 +152,7 @@ void TestGatewaySafety::refusesMalformedRequests()
     QCOMPARE(upstream.connections(), 0);
 }
 
-void TestGatewaySafety::passesNothingOnFromBehindARefusal()
+void TestGatewaySafety::forwardsNothingAfterARefusal()
 {
     RecordingPeer upstream;
     GatewayBench bench({routeTo(upstream.url())});

@@ -282,7 +282,7 @@ void TestGatewaySmuggling::sendsInOneForm()
     QFETCH(const QByteArray, sentFields);
     QFETCH(const QByteArray, sentBody);
     const qsizetype before = m_upstream.received().size();
-    // In one piece with a request behind it: neither takes from the other.
+    // In one piece with a following request: they are read separately.
     const QByteArray answer = m_bench->exchange(
         "POST /a/x HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n" + body +
             "GET /a/next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",

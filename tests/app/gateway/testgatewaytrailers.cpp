@@ -9,7 +9,7 @@ using support::RecordingPeer;
 using support::routeTo;
 using support::withCredential;
 
-/** What comes behind a body in chunks. */
+/** Trailer fields. */
 class TestGatewayTrailers : public QObject
 {
     Q_OBJECT

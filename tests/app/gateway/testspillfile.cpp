@@ -65,9 +65,9 @@ private slots:
     void recordsTheSameInPiecesOfAnySize();
     void hasNoNameAndIsForItsOwner();
     void touchesNoDiskBeforeItMust();
-    void cutsWhereTheFileIsFull();
-    void cutsAtTheLimitOfABody();
-    void cutsWithoutAFolderForTheFile();
+    void truncatesWhenTheFileIsFull();
+    void truncatesAtTheLimitOfABody();
+    void truncatesWithoutAFolderForTheFile();
     void givesTheRoomBack();
     void staysReadableInACopy();
 
@@ -137,7 +137,7 @@ void TestSpillFile::touchesNoDiskBeforeItMust()
     QVERIFY(!namelessFile(m_folder->path()));
 }
 
-void TestSpillFile::cutsWhereTheFileIsFull()
+void TestSpillFile::truncatesWhenTheFileIsFull()
 {
     const auto store = std::make_shared<BodyStore>(0, 0, 300 * Kilo);
     const QByteArray body = numbers(1000 * Kilo);
@@ -152,7 +152,7 @@ void TestSpillFile::cutsWhereTheFileIsFull()
     QVERIFY(body.startsWith(later->responseBody.bytes.read()));
 }
 
-void TestSpillFile::cutsAtTheLimitOfABody()
+void TestSpillFile::truncatesAtTheLimitOfABody()
 {
     const auto store = std::make_shared<BodyStore>(0, 0, 1000 * Kilo);
     const QByteArray body = numbers(500'000);
@@ -161,7 +161,7 @@ void TestSpillFile::cutsAtTheLimitOfABody()
     QVERIFY(exchange->responseBody.isTruncated());
 }
 
-void TestSpillFile::cutsWithoutAFolderForTheFile()
+void TestSpillFile::truncatesWithoutAFolderForTheFile()
 {
     qputenv("TMPDIR", m_folder->filePath(u"gone"_qs).toLocal8Bit());
     const auto store = std::make_shared<BodyStore>(0, 50 * Kilo, 1000 * Kilo);

@@ -40,7 +40,7 @@ private slots:
     void swapsRoutesBetweenTwoRequests();
     void swapsRoutesUnderLoad();
     void deliversRecordsInBatches();
-    void letsARunningExchangeEndWhenItStops();
+    void completesARunningExchangeWhenItStops();
 };
 
 void TestTestGateway::listensOnBothLoopbackAddresses()
@@ -352,7 +352,7 @@ void TestTestGateway::deliversRecordsInBatches()
     QCOMPARE(QThread::currentThread(), bench.gateway().thread());
 }
 
-void TestTestGateway::letsARunningExchangeEndWhenItStops()
+void TestTestGateway::completesARunningExchangeWhenItStops()
 {
     QPointer<QTcpSocket> waiting;
     RecordingPeer upstream([&](const QByteArray &, QTcpSocket &socket) -> QByteArray {

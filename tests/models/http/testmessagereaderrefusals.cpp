@@ -9,7 +9,7 @@ using support::transcript;
 
 namespace {
 
-/** The whole line about the error, wherever it stands. */
+/** The line with the error. */
 QByteArray errorIn(const QByteArray &transcript)
 {
     const qsizetype at = transcript.indexOf("error ");
@@ -18,7 +18,7 @@ QByteArray errorIn(const QByteArray &transcript)
 
 } // namespace
 
-/** What two readers could understand in two ways is refused, at the same place however the bytes come. */
+/** Ambiguous messages are refused, at the same place however the bytes are divided. */
 class TestMessageReaderRefusals : public QObject
 {
     Q_OBJECT

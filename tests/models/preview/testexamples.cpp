@@ -16,7 +16,7 @@ class TestExamples final : public QObject
 private slots:
     void hasNoFaults_data();
     void hasNoFaults();
-    void theExampleIsServedAtOnce();
+    void servesTheExampleImmediately();
 };
 
 namespace {
@@ -53,7 +53,7 @@ void TestExamples::hasNoFaults()
     QCOMPARE(rules, QStringList());
 }
 
-void TestExamples::theExampleIsServedAtOnce()
+void TestExamples::servesTheExampleImmediately()
 {
     const document::Snapshot snapshot = parse(u"/examples/bookshop.yaml"_qs);
     const auto inputs = preview::readRouteInputs(definition::DefinitionView(snapshot), {});

@@ -274,7 +274,7 @@ void TestRouteService::checksClientsWhereBothPlacesAskForIt_data()
     QTest::addColumn<QByteArray>("document");
     QTest::addColumn<QByteArray>("server");
     QTest::addColumn<bool>("checks");
-    QTest::addColumn<bool>("warns"); // Another scheme: nothing is looked up, which is reported.
+    QTest::addColumn<bool>("warns"); // Another scheme: clients are not checked, and a warning says so.
     const QByteArray basic = "security: [{b: []}]\ncomponents: {securitySchemes: {b: {type: http, scheme: Basic}}}\n";
     const QByteArray bearer = "security: [{b: []}]\ncomponents: {securitySchemes: {b: {type: http, scheme: bearer}}}\n";
     const QByteArray unused = "components: {securitySchemes: {b: {type: http, scheme: basic}}}\n";

@@ -240,7 +240,7 @@ void TestApply::rewritesFields()
     const http::RequestHead head = request("/a/", sent);
     const auto made = applied(Plain, head);
     QCOMPARE(linesOf(made.request.headers), expected);
-    // Every difference is told: as many fields taken off as are missing.
+    // Every difference is recorded: as many removed fields as are missing.
     qsizetype removed = 0;
     for (const Change &change : made.changes)
         removed += change.reason == ChangeReason::HopByHop && !change.after ? 1 : 0;

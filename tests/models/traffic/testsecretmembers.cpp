@@ -6,7 +6,7 @@
 #include <QJsonObject>
 #include <QTest>
 
-/** Secret members of JSON, wherever the JSON stands. */
+/** Secret members of JSON, wherever the JSON is. */
 class TestSecretMembers final : public QObject
 {
     Q_OBJECT

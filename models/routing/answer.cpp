@@ -32,7 +32,7 @@ Answer plainAnswer(GatewayError error, const QByteArray &text)
 }
 
 /** A realm is a quoted-string. RFC 9110 §11.5 */
-QByteArray quoted(QByteArray text)
+QByteArray quotedRealm(QByteArray text)
 {
     text.replace('\\', "\\\\").replace('"', "\\\"");
     text.removeIf([](char c) { return static_cast<unsigned char>(c) < 0x20; });
@@ -42,7 +42,7 @@ QByteArray quoted(QByteArray text)
 Answer unauthorized(const ClientAuthentication &authentication, GatewayError error, QByteArrayView text)
 {
     Answer answer = jsonAnswer(error, text);
-    answer.headers.append("WWW-Authenticate", "Basic realm=" + quoted(authentication.realm));
+    answer.headers.append("WWW-Authenticate", "Basic realm=" + quotedRealm(authentication.realm));
     return answer;
 }
 

@@ -82,10 +82,10 @@ struct Received {
 };
 
 /** Sends requests one after the other, on one connection as long as the gateway keeps it. */
-class Client final
+class SequentialClient final
 {
 public:
-    explicit Client(quint16 port)
+    explicit SequentialClient(quint16 port)
         : m_port(port)
     {}
 
@@ -167,7 +167,7 @@ QByteArray echoed(const QByteArray &json)
 }
 
 /** A word for what happened. */
-QByteArray outcomeOf(const Exchange &recorded)
+QByteArray outcomeWord(const Exchange &recorded)
 {
     if (recorded.gatewayReason != GatewayError::None)
         return traffic::wireWord(recorded.gatewayReason);
@@ -272,7 +272,7 @@ void TestGatewayDecisions::runGateway(quint32 seed)
     bench.gateway().setRoutes(routing::RouteTable(samples.routes(ports), options.prefixMatch));
     bench.gateway().setFaults(samples.faults());
     const auto rules = bench.gateway().rules();
-    Client client(ports.gateway);
+    SequentialClient client(ports.gateway);
     QList<SampleRequest> requests;
     QList<Received> received;
     QList<QByteArray> upstream;
@@ -291,7 +291,7 @@ void TestGatewayDecisions::runGateway(quint32 seed)
             qWarning("seed %u, request %d: %s", seed, number, requests.at(number).bytes.constData());
             return;
         }
-        ++m_outcomes[outcomeOf(recorded)];
+        ++m_outcomes[outcomeWord(recorded)];
     }
 }
 

@@ -102,7 +102,7 @@ void TestClientUsers::keepsWhatIsSet()
     QTRY_COMPARE(bench.users.state(), State::Stored);
     bench.users.set(user("kim", u"one"_qs));
     QTRY_VERIFY(bench.keeps({u"kim=one"_qs}));
-    QTRY_COMPARE(bench.keychain.entries.value(Key), QByteArray(R"([{"password":"one","username":"kim"}])"));
+    QTRY_COMPARE(bench.keychain.entries.value(Key), QByteArray(R"([{"username":"kim","password":"one"}])"));
 }
 
 void TestClientUsers::changesThePasswordOfAUserOfThatName()

@@ -1,6 +1,5 @@
 #include "messagewriter.h"
 
-
 #include <algorithm>
 
 namespace http {

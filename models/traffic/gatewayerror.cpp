@@ -67,8 +67,9 @@ std::optional<GatewayError> gatewayErrorOf(QByteArrayView word)
 {
     if (word.isEmpty())
         return std::nullopt;
-    const auto *const row = std::find_if(std::begin(GatewayErrorRows), std::end(GatewayErrorRows),
-                                         [word](const GatewayErrorRow &one) { return word == QByteArrayView(one.word); });
+    const auto *const row = std::find_if(
+        std::begin(GatewayErrorRows), std::end(GatewayErrorRows),
+        [word](const GatewayErrorRow &one) { return word == QByteArrayView(one.word); });
     return row == std::end(GatewayErrorRows) ? std::nullopt : std::optional(row->error);
 }
 

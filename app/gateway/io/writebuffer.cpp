@@ -1,6 +1,5 @@
 #include "writebuffer.h"
 
-
 namespace gateway {
 
 namespace {

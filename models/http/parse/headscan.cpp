@@ -1,6 +1,5 @@
 #include "headscan.h"
 
-
 namespace http {
 
 namespace {

@@ -1,5 +1,6 @@
 #include "pathcommands.h"
 
+#include "methods.h"
 #include "operationedit.h"
 
 namespace designer {
@@ -46,9 +47,12 @@ base::Result<PathEntry> inStep(Document &document, const QString &name, const Pa
 
 QList<QByteArray> PathCommands::freeMethods(const QByteArray &path) const
 {
-    QList<QByteArray> free{"get", "post", "put", "patch", "delete", "head", "options", "trace"};
+    QList<QByteArray> free;
     const Node item = m_document.snapshot().at({"paths", path});
-    free.removeIf([&item](const QByteArray &method) { return item.member(method).exists(); });
+    for (const QByteArray &method : http::methods()) {
+        if (const QByteArray key = method.toLower(); !item.member(key).exists())
+            free.append(key);
+    }
     return free;
 }
 

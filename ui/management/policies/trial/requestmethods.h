@@ -1,13 +1,18 @@
 #pragma once
 
+#include "methods.h"
+
 #include <QStringList>
 
 namespace policies {
 
-/** The methods of a trial request, common ones first. */
+/** http::methods() as texts. */
 [[nodiscard]] inline QStringList requestMethods()
 {
-    return {u"GET"_qs, u"POST"_qs, u"PUT"_qs, u"PATCH"_qs, u"DELETE"_qs, u"HEAD"_qs, u"OPTIONS"_qs, u"TRACE"_qs};
+    QStringList names;
+    for (const QByteArray &method : http::methods())
+        names.append(QString::fromLatin1(method));
+    return names;
 }
 
 } // namespace policies

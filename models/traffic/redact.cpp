@@ -82,7 +82,7 @@ DecodedBody decodedBody(const http::Body &body, const HeaderList &headers)
     return result;
 }
 
-/** Stands for a body in which secrets can't be looked for. */
+/** Replaces a body that can't be searched for secrets. */
 http::Body withheld(const http::Body &body, const QByteArray &problem)
 {
     http::Body out;

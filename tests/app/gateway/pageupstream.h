@@ -10,8 +10,8 @@
 namespace support {
 
 /**
- * An upstream that serves a page and answers what the page calls: a text, a mirror, pieces and events of which it sends
- * the next only when the page has told that it has the one before, and takes the page's report.
+ * An upstream that serves a page and answers its calls: a text, a mirror, pieces, and events. It sends
+ * the next event only when the page confirmed the previous one, and receives the report of the page.
  */
 class PageUpstream final : public QObject
 {
@@ -44,7 +44,7 @@ private:
     QPointer<QTcpSocket> m_events;
     int m_piece = 0;
     int m_event = 0;
-    RecordingPeer m_peer; ///< Its connections use what stands above.
+    RecordingPeer m_peer; ///< Its connections use the members above.
 };
 
 } // namespace support

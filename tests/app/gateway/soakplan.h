@@ -43,10 +43,10 @@ struct SoakPlan {
     qsizetype requestBytes = 0;
     qsizetype responseBytes = 0;
     bool isChunked = false; ///< The request's body.
-    bool resets = false;    ///< Whoever goes, goes with a reset.
+    bool resets = false;    ///< The peer ends the connection with a reset.
 
     [[nodiscard]] static SoakPlan make(quint64 number);
-    /** The plan behind an identity; number 0 where it is none. */
+    /** The plan of an identity; number 0 if it is not one. */
     [[nodiscard]] static SoakPlan of(const QByteArray &id);
 
     /** The bytes of a body: the identity over and over. */

@@ -156,7 +156,7 @@ void SoakUpstreamSession::answer()
 void SoakUpstreamSession::answerWrongly(const QByteArray &whole)
 {
     switch (m_plan.upstream) {
-    case Upstream::AddsGarbage: // In one piece: behind a pause it would be the answer to the next request.
+    case Upstream::AddsGarbage: // In one piece: after a pause it would be the response to the next request.
         m_socket->write(
             whole.size() > OnePiece ? whole : whole + "HTTP/1.1 200 OK\r\nX-Id: r0x0\r\nContent-Length: 4\r\n\r\nevil");
         return;

@@ -10,7 +10,7 @@ public:
     ~SocketPair();
     Q_DISABLE_COPY_MOVE(SocketPair)
 
-    /** For whoever takes it over. It is closed here unless takeNear() was called. */
+    /** For the new owner. It is closed here unless takeNear() was called. */
     [[nodiscard]] int near() const { return m_near; }
     [[nodiscard]] int takeNear();
 

@@ -79,7 +79,7 @@ private:
     void holdRecords(const GatewayBench &bench);
     /** The exchanges whose target starts so, in order. */
     [[nodiscard]] static QList<traffic::ExchangePtr> exchangesOf(const GatewayBench &bench, const QByteArray &target);
-    /** Opens a page that stands on `host` and tries all sorts of calls of the gateway; what it found. */
+    /** Opens a page of `host` that tries many calls of the gateway, and returns its results. */
     QJsonObject triesFrom(const QString &host, const GatewayBench &bench);
 
     QTemporaryDir m_state;

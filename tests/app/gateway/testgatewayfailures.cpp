@@ -137,7 +137,7 @@ void TestGatewayFailures::answersWhereTheUpstreamFails_data()
 {
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<QByteArray>("reason");
-    QTest::newRow("closes at once") << QByteArray() << QByteArray("upstream-closed");
+    QTest::newRow("closes immediately") << QByteArray() << QByteArray("upstream-closed");
     QTest::newRow("closes in the head") << QByteArray("HTTP/1.1 200 OK\r\nX: ") << QByteArray("upstream-closed");
     QTest::newRow("speaks another protocol") << QByteArray("SSH-2.0-x\r\n\r\n") << QByteArray("upstream-malformed");
     QTest::newRow("folds a field") << QByteArray("HTTP/1.1 200 OK\r\nX: a\r\n b\r\n\r\n")

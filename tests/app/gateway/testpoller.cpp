@@ -96,7 +96,7 @@ void TestPoller::servesUpstreamsFirstAndTheReaderLast()
     };
     turn.wake();
     QTRY_COMPARE(said, (QByteArrayList{"upstream", "client", "reader"}));
-    poller.sendSoon(gone); // At once when nothing is being told.
+    poller.sendSoon(gone); // Immediately if no notification is being delivered.
     QCOMPARE(said.last(), "gone");
 }
 

@@ -75,7 +75,7 @@ void TestKnownSecrets::findsValuesWithinBase64()
     for (const QByteArray before : {"", "u", "us", "use", "user:"}) {
         for (const QByteArray after : {"", "\n", "!!", " and more"}) {
             const QByteArray encoded = (before + secret + after).toBase64();
-            // A slash ends the run, as it could be one of a path; what is left behind it is none of the secret.
+            // A slash ends the run, because it could be part of a path; the text after it is not part of the secret.
             QCOMPARE(removed(secret, "a " + encoded + " z").replace('/', ""), QByteArray("a REDACTED z"));
         }
     }

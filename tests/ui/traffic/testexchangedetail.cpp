@@ -112,7 +112,7 @@ void TestExchangeDetail::saysWhyNothingWasSent_data()
                                   << u"Not sent upstream. The Host of the request is not a loopback name."_qs;
     QTest::newRow("reference without a value")
         << withoutAValue()
-        << u"Not sent upstream. The setting “upstream.authentication.basicAuth.password” cannot be used: its reference has no value."_qs;
+        << u"Not sent upstream. The setting “upstream.authentication.basicAuth.password” is invalid: its reference has no value."_qs;
     QTest::newRow("an answer of another program")
         << answeredByTheGateway(500, "not-sendable", "no JSON")
         << u"Not sent upstream. A setting of the API is invalid, so nothing was sent."_qs;
@@ -157,7 +157,7 @@ void TestExchangeDetail::showsWhatTheEditedDefinitionWouldSend()
     QVERIFY(rows->isVisible());
     QCOMPARE(rows->model()->index(0, 2).data().toString(), u"GET /v1/books?page=2"_qs);
     const auto *verdict = control<QLabel>(*m_fixture->page, "whatIfVerdict");
-    QVERIFY(verdict->text().contains(u"something else"));
+    QVERIFY(verdict->text().contains(u"is different"));
 
     QVERIFY(definition.set({"x-vendor-api-gateway", "upstream", "url"},
                            document::Value::string(u"https://stock.example/v2"_qs)));

@@ -27,6 +27,8 @@ constexpr int RequestsPerGateway = 100;
 const int Gateways = support::executions(100);
 constexpr int Patience = 10'000;
 
+} // namespace
+
 /** An upstream in a thread of its own, so that the test can wait for the client's socket without an event loop. */
 class ThreadedUpstream final : public QThread
 {
@@ -74,6 +76,8 @@ private:
     QByteArray m_received;
     quint16 m_port = 0;
 };
+
+namespace {
 
 /** What a client received; no status where the connection ended without an answer. */
 struct Received {

@@ -115,7 +115,7 @@ RuleSample routed(const char *rule, const QByteArray &from, const QByteArray &to
     return {rule, [text = changed(from, to)] {
                 support::FakeStore store;
                 workspace::Workspace workspace(store);
-                FakeResolver resolver;
+                support::FakeResolver resolver;
                 support::FakeGateway gateway;
                 preview::RouteService service(workspace, resolver, gateway);
                 base::Diagnostics found;

@@ -12,7 +12,7 @@ namespace {
 bool needsEscape(char character)
 {
     const auto byte = static_cast<unsigned char>(character);
-    return byte < 0x20 || byte == 0x7f || character == '"' || character == '\\';
+    return byte < 0x20 || character == '"' || character == '\\';
 }
 
 void appendEscape(QByteArray &out, char character)

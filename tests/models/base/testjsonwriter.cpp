@@ -48,7 +48,7 @@ void TestJsonWriter::writesNoSpaceInEmptyContainers()
 void TestJsonWriter::escapesWhatJsonRequires()
 {
     QCOMPARE(base::jsonQuoted("\"\\\n\r\t\b\f/"), QByteArray(R"("\"\\\n\r\t\b\f/")"));
-    QCOMPARE(base::jsonQuoted(QByteArrayView("\0\x1f\x7f", 3)), QByteArray(R"("\u0000\u001f\u007f")"));
+    QCOMPARE(base::jsonQuoted(QByteArrayView("\0\x1f", 2)), QByteArray(R"("\u0000\u001f")"));
     QCOMPARE(base::jsonQuoted("gr\xc3\xbc\xc3\x9f"), QByteArray("\"gr\xc3\xbc\xc3\x9f\""));
     QCOMPARE(base::jsonQuoted({}), QByteArray("\"\""));
 }

@@ -139,7 +139,10 @@ private:
         made.response.status = status;
         made.response.headers.append("Content-Type", "application/json");
         made.responseBody = {QByteArray("{\"pages\":1}"), 11};
-        made.error = status == 0 ? u"unreachable"_qs : QString();
+        if (status == 0) {
+            made.error = traffic::GatewayError::Other;
+            made.errorDetail = u"unreachable"_qs;
+        }
         made.timings.connect = 12;
         made.timings.wait = 30;
         made.timings.receive = 3;

@@ -18,6 +18,8 @@ struct GatewayLimits {
     std::chrono::milliseconds bodyTime{60'000};     ///< Between two pieces of a request body.
     std::chrono::milliseconds idleTime{75'000};     ///< Between two requests of a connection.
     std::chrono::milliseconds upstreamTime{30'000}; ///< To connect to the upstream and receive its first byte.
+    std::chrono::milliseconds stallTime{60'000};    ///< For a side that takes none of the bytes that wait for it.
+    int interimResponses = 32;                      ///< 1xx heads before the response of an upstream.
     std::chrono::milliseconds pooledTime{60'000};   ///< For an idle connection to an upstream.
     std::chrono::milliseconds stopTime{2'000};      ///< For running exchanges when the gateway stops.
     std::chrono::milliseconds batchTime{50};        ///< Longest time between two batches of records;

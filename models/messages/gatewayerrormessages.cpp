@@ -52,6 +52,8 @@ QString gatewayErrorMessage(traffic::GatewayError error)
         return Messages::tr("The upstream closed the connection before its answer was complete.");
     case Error::UpstreamMalformed:
         return Messages::tr("The answer of the upstream is not valid HTTP.");
+    case Error::UpstreamSwitchedProtocols:
+        return Messages::tr("The upstream switched protocols although the request asked for no upgrade.");
     case Error::UpstreamIsTheGateway:
         return Messages::tr("The upstream is this gateway itself.");
     case Error::ClientAborted:

@@ -4,6 +4,8 @@
 #include "messagerules.h"
 #include "targettext.h"
 
+#include <utility>
+
 namespace routing {
 
 namespace {
@@ -174,12 +176,13 @@ public:
 
 private:
     /** The value that is forwarded; nothing when the field is removed. */
-    [[nodiscard]] std::optional<QByteArrayView> forwardedValue(const HeaderList::Field &field) const
+    [[nodiscard]] std::optional<QByteArrayView> forwardedValue(const HeaderList::Field &field)
     {
         if (!m_hopByHop.contains(field.name))
             return field.value;
+        // The reader accepts `chunked` alone, in any spelling of a list. An upstream may read some of them otherwise.
         if (sameName(field.name, "Transfer-Encoding"))
-            return field.value; // The reader accepts only `chunked`, and the body is forwarded in chunks.
+            return std::exchange(m_isFramed, true) ? std::nullopt : std::optional<QByteArrayView>("chunked");
         if (sameName(field.name, "TE"))
             return forwardedTe(field.value);
         if (m_upgrades && sameName(field.name, "Connection"))
@@ -221,6 +224,7 @@ private:
     const RoutePlan &m_plan;
     http::HopByHop m_hopByHop;
     bool m_upgrades;
+    bool m_isFramed = false; ///< A Transfer-Encoding was forwarded.
     const HeaderList &m_received;
     HeaderList &m_fields;
     QList<Change> &m_changes;

@@ -32,6 +32,7 @@ constexpr GatewayErrorRow GatewayErrorRows[] = {
     {GatewayError::UpstreamTimeout, "upstream-timeout", 504},
     {GatewayError::UpstreamClosed, "upstream-closed", 500},
     {GatewayError::UpstreamMalformed, "upstream-malformed", 500},
+    {GatewayError::UpstreamSwitchedProtocols, "upstream-switched-protocols", 502},
     {GatewayError::UpstreamIsTheGateway, "upstream-is-the-gateway", 500},
     {GatewayError::ClientAborted, "client-aborted", 0},
     {GatewayError::Fault, "fault", 0},

@@ -29,6 +29,7 @@ enum class GatewayError {
     UpstreamTimeout,
     UpstreamClosed,
     UpstreamMalformed,
+    UpstreamSwitchedProtocols, ///< 101 to a request that asked for no upgrade.
     UpstreamIsTheGateway,
     ClientAborted,
     Fault,      ///< A simulated fault answers.

@@ -34,6 +34,7 @@ bool WriteBuffer::send(QByteArrayView bytes)
     const Transfer transfer = m_connection->write(waiting, bytes);
     if (transfer.state == Transfer::State::Failed)
         return false;
+    m_accepted += quint64(transfer.bytes);
     const qsizetype fromWaiting = qMin(transfer.bytes, waiting.size());
     drop(fromWaiting);
     if (const qsizetype taken = transfer.bytes - fromWaiting; taken < bytes.size())

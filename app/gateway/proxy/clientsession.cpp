@@ -162,7 +162,8 @@ void ClientSession::forward(const routing::UpstreamTarget &target)
     traffic::Exchange &exchange = m_record.exchange();
     routing::Applied applied = routing::apply(m_decision.match, target, request, m_address,
                                               {std::move(exchange.upstreamRequest), std::move(exchange.changes)});
-    UpstreamCall::Request call{target, applied.request.method, m_reader.framing() == http::Framing::Chunked};
+    UpstreamCall::Request call{target, applied.request.method, m_reader.framing() == http::Framing::Chunked,
+                               http::asksForUpgrade(request)};
     exchange.upstreamRequest = std::move(applied.request);
     exchange.changes = std::move(applied.changes);
     exchange.upstreamUrl = target.url;
@@ -325,6 +326,9 @@ void ClientSession::checkTime(qint64 now)
 {
     const GatewayLimits &limits = m_services.limits();
     const auto past = [now](qint64 since, std::chrono::milliseconds limit) { return now - since > limit.count(); };
+    if (m_phase != Phase::Closed && m_stall.isOver(m_out, now, limits.stallTime))
+        return abort();
+    m_call.checkStall(now);
     if (m_phase == Phase::Closing && past(m_phaseSince, std::chrono::milliseconds(ClosingTime)) && m_out.pending() == 0)
         return close();
     if (m_phase != Phase::Request && m_phase != Phase::Response)

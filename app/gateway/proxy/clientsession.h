@@ -84,6 +84,7 @@ private:
     http::MessageReader m_reader{http::MessageReader::Role::Request};
     UpstreamCall m_call;
     WriteBuffer m_out;
+    WriteStall m_stall;
     ExchangeRecord m_record;
     QByteArray m_backlog;                    ///< Requests that arrived before their turn.
     std::optional<routing::Answer> m_answer; ///< Waits for the end of the request's body.

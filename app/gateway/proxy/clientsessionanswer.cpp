@@ -172,6 +172,8 @@ void ClientSession::upstreamFailed(GatewayError error, const QString &detail)
 {
     if (m_phase == Phase::Closed)
         return;
+    if (!m_record.isRunning())
+        return abort(); // What fails is not an exchange any more: its record was complete.
     requestDrained();
     m_record.exchange().error = error;
     m_record.exchange().errorDetail = detail;

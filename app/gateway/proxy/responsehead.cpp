@@ -1,5 +1,7 @@
 #include "responsehead.h"
 
+#include "answer.h"
+
 namespace gateway {
 
 using http::Framing;
@@ -17,6 +19,8 @@ ClientResponse clientResponse(const http::ResponseHead &upstream, Framing framin
     out.closes = !mayKeepAlive || (lengthUnknown && !out.isChunked);
     const http::HopByHop hopByHop(upstream.headers);
     out.head.headers.removeIf([&](const http::HeaderList::Field &field) {
+        if (sameName(field.name, routing::AnswerField))
+            return true; // Only the gateway's own answers have it.
         if (!hopByHop.contains(field.name))
             return false;
         const bool framesHere = sameName(field.name, "Transfer-Encoding") && framing == Framing::Chunked &&

@@ -1,5 +1,6 @@
 #include "trailerfilter.h"
 
+#include "answer.h"
 #include "messagerules.h"
 
 #include <algorithm>
@@ -50,7 +51,7 @@ HeaderList responseTrailers(const HeaderList &trailers, const HeaderList &head)
         return kept;
     const http::HopByHop hopByHop(head);
     for (const HeaderList::Field &field : trailers.fields()) {
-        if (!concernsTheConnection(hopByHop, field.name))
+        if (!concernsTheConnection(hopByHop, field.name) && !sameName(field.name, routing::AnswerField))
             kept.append(field);
     }
     return kept;

@@ -38,6 +38,7 @@ void UpstreamCall::start(Request request, const http::RequestHead &head)
     m_reader.reset();
     m_reader.setRequestMethod(m_request.method);
     m_out.clear();
+    m_interimResponses = 0;
     m_times = {};
     m_peer.clear();
     m_sent.resize(0);
@@ -220,8 +221,7 @@ bool UpstreamCall::pass(const http::MessageReader::Step &step, QByteArrayView re
         m_caller.responsePassed();
         return false;
     case Event::Head:
-        m_caller.responseHead(m_reader);
-        return m_active;
+        return passHead();
     case Event::Body:
         m_caller.responseBody(step.body);
         return m_active;
@@ -240,6 +240,28 @@ bool UpstreamCall::pass(const http::MessageReader::Step &step, QByteArrayView re
         return false;
     }
     return false;
+}
+
+bool UpstreamCall::passHead()
+{
+    const int status = m_reader.response().status;
+    if (status == 101 && !m_request.asksForUpgrade) {
+        fail(GatewayError::UpstreamSwitchedProtocols);
+        return false;
+    }
+    if (status / 100 == 1 && status != 101 && ++m_interimResponses > m_services.limits().interimResponses) {
+        fail(GatewayError::UpstreamMalformed);
+        return false;
+    }
+    m_tunnels = status == 101; // The caller may send its first bytes now, and that may fail.
+    m_caller.responseHead(m_reader);
+    return m_active;
+}
+
+void UpstreamCall::checkStall(qint64 now)
+{
+    if (m_active && m_pooled.connection && m_stall.isOver(m_out, now, m_services.limits().stallTime))
+        inputEnded(true);
 }
 
 void UpstreamCall::inputEnded(bool broken)

@@ -42,6 +42,7 @@ public:
         routing::UpstreamTarget target;
         QByteArray method;
         bool isChunked = false;
+        bool asksForUpgrade = false; ///< 101 is accepted.
     };
 
     UpstreamCall(GatewayServices &services, Caller &caller);
@@ -63,6 +64,8 @@ public:
     /** Limit for one read; 0 for none. Call it before start(). */
     void setReadLimit(qint64 bytes) { m_readLimit = bytes; }
 
+    /** Ends the exchange if the upstream takes none of the bytes that wait for it. Called now and then. */
+    void checkStall(qint64 now);
     [[nodiscard]] bool isActive() const { return m_active; }
     [[nodiscard]] qsizetype pending() const { return m_out.pending(); }
     [[nodiscard]] const ConnectTimes &times() const { return m_times; }
@@ -83,6 +86,8 @@ private:
     void take(QByteArrayView bytes);
     /** False: nothing more of these bytes is to be read. */
     bool pass(const http::MessageReader::Step &step, QByteArrayView rest);
+    /** As pass(). */
+    bool passHead();
     void inputEnded(bool broken);
     void completed(bool clean);
     void writingBroke();
@@ -97,6 +102,8 @@ private:
     UpstreamConnectorPtr m_connector;
     WriteBuffer m_out;
     http::MessageReader m_reader{http::MessageReader::Role::Response};
+    WriteStall m_stall;
+    int m_interimResponses = 0;
     QByteArray m_sent; ///< The request so far, as long as it can be sent again.
     QByteArray m_peer;
     ConnectTimes m_times;

@@ -26,8 +26,8 @@ constexpr std::chrono::milliseconds LongestSweep{1000};
 
 std::chrono::milliseconds sweepInterval(const GatewayLimits &limits)
 {
-    const auto shortest = std::min(
-        {limits.headerTime, limits.bodyTime, limits.idleTime, limits.upstreamTime, limits.pooledTime});
+    const auto shortest = std::min({limits.headerTime, limits.bodyTime, limits.idleTime, limits.upstreamTime,
+                                    limits.pooledTime, limits.stallTime});
     return std::clamp(shortest / 10, ShortestSweep, LongestSweep);
 }
 

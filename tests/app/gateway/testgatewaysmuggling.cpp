@@ -254,8 +254,8 @@ void TestGatewaySmuggling::sendsInOneForm_data()
     row("body that looks like the last chunk", "Content-Length: 5\r\n", "0\r\n\r\n", "Content-Length: 5\r\n",
         "0\r\n\r\n");
     row("chunks", chunked, "5\r\nhello\r\n0\r\n\r\n", chunked, "5\r\nhello\r\n0\r\n\r\n");
-    row("coding in capitals", "Transfer-Encoding: CHUNKED\r\n", "5\r\nhello\r\n0\r\n\r\n",
-        "Transfer-Encoding: CHUNKED\r\n", "5\r\nhello\r\n0\r\n\r\n");
+    row("coding in capitals", "Transfer-Encoding: CHUNKED\r\n", "5\r\nhello\r\n0\r\n\r\n", chunked,
+        "5\r\nhello\r\n0\r\n\r\n");
     row("blanks around the coding", "Transfer-Encoding: \t chunked \t\r\n", "0\r\n\r\n", chunked, "0\r\n\r\n");
     row("size with zeros before", chunked, "0005\r\nhello\r\n000\r\n\r\n", chunked, "5\r\nhello\r\n0\r\n\r\n");
     row("extension", chunked, "5;a=b\r\nhello\r\n0;c\r\n\r\n", chunked, "5\r\nhello\r\n0\r\n\r\n");

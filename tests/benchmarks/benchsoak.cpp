@@ -33,8 +33,8 @@ int main(int argc, char *argv[])
     soak.start();
     QCoreApplication::exec();
     const support::SoakLedger &ledger = soak.ledger();
-    std::printf("%llu requests, %lld records, %lld dropped, %lld s\n", ledger.taken(), ledger.records(),
-                soak.dropped(), clock.elapsed() / 1000);
+    std::printf("%llu requests, %lld records, %lld dropped, %lld s\n", ledger.taken(), ledger.records(), soak.dropped(),
+                clock.elapsed() / 1000);
     for (auto end = ledger.ends().cbegin(); end != ledger.ends().cend(); ++end)
         std::printf("  %-24s %lld\n", end.key().constData(), end.value());
     std::printf("memory at its highest: %lld MiB around the middle, %lld MiB in the last tenth\n", middle / mebibyte,

@@ -53,7 +53,8 @@ private:
     {
         // A password may start with an asterisk.
         QStringList arguments;
-        if (!mayBeSecret(m_data.treeText, alias.span()))
+        const bool isOneOfMany = m_problems.size() >= MostProblems; // Checking each would take as long as the text is.
+        if (!isOneOfMany && !mayBeSecret(m_data.treeText, alias.span()))
             arguments.append(QString::fromUtf8(alias.aliasName()));
         add(u"unknown-anchor", base::Severity::Error, alias.span(), arguments);
     }

@@ -14,20 +14,18 @@ constexpr QByteArrayView SecretWords[] = {"password",      "passwd",      "passp
                                           "credential",    "private_key", "privatekey", "private-key", "access_key",
                                           "accesskey",     "cookie",      "pwd"};
 
-/** Looked at before the bytes. A longer line is one of a file without line breaks. */
+/** Bytes that are looked at before and after the start of what would be quoted. A longer line is one of a file without
+ * line breaks. */
 constexpr qsizetype MostBefore = 4096;
-constexpr qsizetype MostAfter = 256;
+constexpr qsizetype MostAfter = 1024;
 
-/** Where the line starts that may have the key of what is at `offset`. */
-qsizetype startOfEntry(const Text &text, qsizetype offset)
+/** Where the lines start, in `around`, that may have the key of what is at `at`. */
+qsizetype startOfEntry(QByteArrayView around, qsizetype at)
 {
-    const qsizetype least = std::max<qsizetype>(0, offset - MostBefore);
-    qsizetype start = std::max(least, text.lineStart(offset));
-    qsizetype end = offset;
-    while (start > least && !text.bytes({start, end - start}).contains(':')) {
-        end = start;
-        start = std::max(least, text.lineStart(start - 1));
-    }
+    const auto lineStart = [around](qsizetype end) { return around.first(end).lastIndexOf('\n') + 1; };
+    qsizetype start = lineStart(at);
+    while (start > 0 && !around.sliced(start, at - start).contains(':'))
+        start = lineStart(start - 1);
     return start;
 }
 
@@ -35,13 +33,15 @@ qsizetype startOfEntry(const Text &text, qsizetype offset)
 
 bool mayBeSecret(const Text &text, base::Span span)
 {
-    const qsizetype start = startOfEntry(text, std::min(span.offset, text.size()));
-    const qsizetype end = std::min(text.size(), span.end() + MostAfter);
-    const QByteArray around = text.bytes({start, end - start}).toLower();
-    const qsizetype lineEnd = around.indexOf('\n', std::max<qsizetype>(0, span.end() - start));
-    const QByteArray entry = lineEnd < 0 ? around : around.first(lineEnd);
+    const qsizetype offset = std::clamp<qsizetype>(span.offset, 0, text.size());
+    const qsizetype least = std::max<qsizetype>(0, offset - MostBefore);
+    const QByteArray around = text.bytes({least, offset - least + MostAfter}).toLower();
+    const qsizetype start = startOfEntry(around, offset - least);
+    const qsizetype spanEnd = std::min(around.size(), offset - least + std::max<qsizetype>(0, span.length));
+    const qsizetype lineEnd = around.indexOf('\n', spanEnd);
+    const QByteArrayView entry = QByteArrayView(around).sliced(start, (lineEnd < 0 ? around.size() : lineEnd) - start);
     return std::any_of(std::begin(SecretWords), std::end(SecretWords),
-                       [&entry](QByteArrayView word) { return entry.contains(word); });
+                       [entry](QByteArrayView word) { return entry.contains(word); });
 }
 
 } // namespace document

@@ -1,6 +1,8 @@
 #include "headlessbrowser.h"
 
+#include <QDir>
 #include <QStandardPaths>
+#include <QThread>
 
 #include <csignal>
 
@@ -22,6 +24,7 @@ QString HeadlessBrowser::program()
 HeadlessBrowser::HeadlessBrowser(QObject *parent)
     : QObject(parent)
 {
+    m_home.setAutoRemove(false); // See removeHome().
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(u"HOME"_qs, m_home.path());
     for (const char *name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
@@ -36,13 +39,23 @@ HeadlessBrowser::HeadlessBrowser(QObject *parent)
 
 HeadlessBrowser::~HeadlessBrowser()
 {
-    if (!isRunning())
-        return;
-    m_process.terminate();
-    if (m_process.waitForFinished(EndingMs))
-        return;
-    m_process.kill();
-    m_process.waitForFinished(EndingMs);
+    if (isRunning()) {
+        m_process.terminate();
+        if (!m_process.waitForFinished(EndingMs)) {
+            m_process.kill();
+            m_process.waitForFinished(EndingMs);
+        }
+    }
+    removeHome();
+}
+
+/** Processes of the browser that end after the first one may still write to their profile. */
+void HeadlessBrowser::removeHome() const
+{
+    constexpr int tries = 50;
+    constexpr int pauseMs = 100;
+    for (int left = tries; left > 0 && !QDir(m_home.path()).removeRecursively(); --left)
+        QThread::msleep(pauseMs);
 }
 
 void HeadlessBrowser::pointToThisMachine(const QString &host)

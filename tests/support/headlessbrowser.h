@@ -30,6 +30,7 @@ public:
 
 private:
     [[nodiscard]] QStringList arguments() const;
+    void removeHome() const;
 
     QTemporaryDir m_home;
     QProcess m_process;

@@ -9,46 +9,35 @@
 
 namespace traffic {
 
-struct ExchangesDock::Parts {
-    items::ExchangeFilterModel *filtered = nullptr;
-    ExchangeList *list = nullptr;
-    widgets::EmptyState *empty = nullptr;
-    QStackedLayout *stack = nullptr;
-};
-
 ExchangesDock::ExchangesDock(ExchangeLog &log, QWidget *parent)
     : QWidget(parent)
     , m_log(log)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
     connectAll();
 }
 
-ExchangesDock::~ExchangesDock() = default;
-
 void ExchangesDock::buildWidgets()
 {
-    m_parts->filtered = new items::ExchangeFilterModel(m_log.model(), this);
-    m_parts->list = new ExchangeList(*m_parts->filtered, this);
-    m_parts->list->setObjectName(u"dockExchanges"_qs);
-    m_parts->list->setFrameShape(QFrame::NoFrame);
-    m_parts->empty = new widgets::EmptyState(theme::Icon::Exchange, this);
-    m_parts->stack = new QStackedLayout(this);
-    m_parts->stack->addWidget(m_parts->empty);
-    m_parts->stack->addWidget(m_parts->list);
+    m_filtered = new items::ExchangeFilterModel(m_log.model(), this);
+    m_list = new ExchangeList(*m_filtered, this);
+    m_list->setObjectName(u"dockExchanges"_qs);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_empty = new widgets::EmptyState(theme::Icon::Exchange, this);
+    m_stack = new QStackedLayout(this);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_list);
 }
 
 void ExchangesDock::connectAll()
 {
     const auto refresh = [this] {
-        m_parts->stack->setCurrentWidget(m_log.model().rowCount() > 0 ? static_cast<QWidget *>(m_parts->list)
-                                                                      : m_parts->empty);
+        m_stack->setCurrentWidget(m_log.model().rowCount() > 0 ? static_cast<QWidget *>(m_list) : m_empty);
     };
     connect(&m_log, &ExchangeLog::countsChanged, this, refresh);
-    connect(m_parts->list, &ExchangeList::exchangeActivated, this, [this](const QModelIndex &index) {
-        emit exchangeActivated(m_log.model().numberAt(m_parts->filtered->mapToSource(index).row()));
+    connect(m_list, &ExchangeList::exchangeActivated, this, [this](const QModelIndex &index) {
+        emit exchangeActivated(m_log.model().numberAt(m_filtered->mapToSource(index).row()));
     });
     refresh();
 }
@@ -64,8 +53,8 @@ void ExchangesDock::retranslate()
 {
     m_log.model().setTitles(columnTitles());
     m_log.model().setFailureText(failureText);
-    m_parts->list->setAccessibleName(tr("Exchanges"));
-    m_parts->empty->setTexts(tr("No exchanges yet"), tr("Requests through the gateway are listed here."));
+    m_list->setAccessibleName(tr("Exchanges"));
+    m_empty->setTexts(tr("No exchanges yet"), tr("Requests through the gateway are listed here."));
 }
 
 } // namespace traffic

@@ -4,9 +4,17 @@
 
 #include <QWidget>
 
-#include <memory>
+class QStackedLayout;
+namespace items {
+class ExchangeFilterModel;
+}
+namespace widgets {
+class EmptyState;
+}
 
 namespace traffic {
+
+class ExchangeList;
 
 /** The exchanges as a compact list for the bottom dock. */
 class ExchangesDock final : public QWidget
@@ -15,7 +23,6 @@ class ExchangesDock final : public QWidget
 
 public:
     explicit ExchangesDock(ExchangeLog &log, QWidget *parent = nullptr);
-    ~ExchangesDock() override;
 
 signals:
     /** An exchange was opened by double click or Enter; `number` is the text of its first column. */
@@ -25,13 +32,15 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void retranslate();
     void connectAll();
 
     ExchangeLog &m_log;
-    std::unique_ptr<Parts> m_parts;
+    items::ExchangeFilterModel *m_filtered = nullptr;
+    ExchangeList *m_list = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
+    QStackedLayout *m_stack = nullptr;
 };
 
 } // namespace traffic

@@ -4,8 +4,22 @@
 
 #include <QWidget>
 
-#include <memory>
-
+class QPushButton;
+class QSplitter;
+class QStackedWidget;
+namespace forms {
+class FieldMessage;
+}
+namespace items {
+class ExchangeFilterModel;
+}
+namespace widgets {
+class Banner;
+class EmptyState;
+class Heading;
+class SearchField;
+class ToneLabel;
+} // namespace widgets
 namespace base {
 class Settings;
 }
@@ -19,6 +33,11 @@ class Workspace;
 
 namespace traffic {
 
+class Composer;
+class ExchangeDetail;
+class ExchangeList;
+class HarFiles;
+
 /**
  * The page Exchanges: list with filter, composer, and what the gateway did to the selected exchange. Secrets are masked
  * until they are revealed.
@@ -31,7 +50,6 @@ public:
     ExchangesPage(ExchangeLog &log, preview::GatewayControl &gateway, preview::RequestSender &sender,
                   workspace::Workspace &workspace, workspace::DocumentStore &store, base::Settings &settings,
                   QWidget *parent = nullptr);
-    ~ExchangesPage() override;
 
     /** Shows What if, and computes it again when these routes change. */
     void setRoutes(const preview::RouteService &routes);
@@ -53,7 +71,6 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void buildList();
     void arrangeWidgets();
@@ -78,7 +95,25 @@ private:
     workspace::Workspace &m_workspace;
     workspace::DocumentStore &m_store;
     base::Settings &m_settings;
-    std::unique_ptr<Parts> m_parts;
+    widgets::Heading *m_heading = nullptr;
+    widgets::ToneLabel *m_counts = nullptr;
+    QPushButton *m_pause = nullptr;
+    QPushButton *m_clear = nullptr;
+    QPushButton *m_compare = nullptr;
+    QPushButton *m_importHar = nullptr;
+    QPushButton *m_exportHar = nullptr;
+    Composer *m_composer = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    widgets::SearchField *m_filter = nullptr;
+    forms::FieldMessage *m_filterMessage = nullptr;
+    items::ExchangeFilterModel *m_filtered = nullptr;
+    ExchangeList *m_list = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    ExchangeDetail *m_detail = nullptr;
+    QSplitter *m_splitter = nullptr;
+    HarFiles *m_files = nullptr;
+    bool m_selectNext = false;
 };
 
 } // namespace traffic

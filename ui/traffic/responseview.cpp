@@ -18,17 +18,6 @@
 
 namespace traffic {
 
-struct ResponseView::Parts {
-    widgets::ToneLabel *status = nullptr;
-    QTableView *headers = nullptr;
-    QRadioButton *pretty = nullptr;
-    QRadioButton *raw = nullptr;
-    QRadioButton *hex = nullptr;
-    QButtonGroup *forms = nullptr;
-    widgets::ToneLabel *note = nullptr;
-    widgets::CodeView *body = nullptr;
-};
-
 namespace {
 
 QTableView *headerTable(items::HeaderModel &model, QWidget *parent)
@@ -56,50 +45,47 @@ QTableView *headerTable(items::HeaderModel &model, QWidget *parent)
 
 ResponseView::ResponseView(QWidget *parent)
     : QWidget(parent)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     retranslate();
     connectAll();
 }
 
-ResponseView::~ResponseView() = default;
-
 void ResponseView::buildWidgets()
 {
-    m_parts->status = new widgets::ToneLabel({}, theme::Role::Text, this);
-    m_parts->status->setObjectName(u"responseStatus"_qs);
-    m_parts->headers = headerTable(m_headers, this);
-    m_parts->forms = new QButtonGroup(this);
+    m_status = new widgets::ToneLabel({}, theme::Role::Text, this);
+    m_status->setObjectName(u"responseStatus"_qs);
+    m_headerTable = headerTable(m_headers, this);
+    m_forms = new QButtonGroup(this);
     auto *choice = new QHBoxLayout;
     choice->setContentsMargins({});
     choice->setSpacing(theme::Space::Group);
     const auto addForm = [&](const QString &name, items::BodyForm form) {
         auto *button = new QRadioButton(this);
         button->setObjectName(name);
-        m_parts->forms->addButton(button, static_cast<int>(form));
+        m_forms->addButton(button, static_cast<int>(form));
         choice->addWidget(button);
         return button;
     };
-    m_parts->pretty = addForm(u"bodyPretty"_qs, items::BodyForm::Pretty);
-    m_parts->raw = addForm(u"bodyRaw"_qs, items::BodyForm::Raw);
-    m_parts->hex = addForm(u"bodyHex"_qs, items::BodyForm::Hex);
-    m_parts->pretty->setChecked(true);
-    m_parts->note = new widgets::ToneLabel({}, theme::Role::Muted, this);
-    m_parts->note->setObjectName(u"bodyNote"_qs);
-    choice->addWidget(m_parts->note, 1);
-    m_parts->body = new widgets::CodeView(this);
-    m_parts->body->setObjectName(u"responseBody"_qs);
+    m_pretty = addForm(u"bodyPretty"_qs, items::BodyForm::Pretty);
+    m_raw = addForm(u"bodyRaw"_qs, items::BodyForm::Raw);
+    m_hex = addForm(u"bodyHex"_qs, items::BodyForm::Hex);
+    m_pretty->setChecked(true);
+    m_note = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_note->setObjectName(u"bodyNote"_qs);
+    choice->addWidget(m_note, 1);
+    m_body = new widgets::CodeView(this);
+    m_body->setObjectName(u"responseBody"_qs);
 
     auto *bodySide = new QWidget(this);
     auto *bodyLayout = new QVBoxLayout(bodySide);
     bodyLayout->setContentsMargins(theme::Space::Control, 0, 0, 0);
     bodyLayout->setSpacing(theme::Space::Control);
     bodyLayout->addLayout(choice);
-    bodyLayout->addWidget(m_parts->body, 1);
+    bodyLayout->addWidget(m_body, 1);
     auto *splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
-    splitter->addWidget(m_parts->headers);
+    splitter->addWidget(m_headerTable);
     splitter->addWidget(bodySide);
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 3);
@@ -108,13 +94,13 @@ void ResponseView::buildWidgets()
     layout->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
                                theme::Space::Control);
     layout->setSpacing(theme::Space::Control);
-    layout->addWidget(m_parts->status);
+    layout->addWidget(m_status);
     layout->addWidget(splitter, 1);
 }
 
 void ResponseView::connectAll()
 {
-    connect(m_parts->forms, &QButtonGroup::idToggled, this, [this](int, bool checked) {
+    connect(m_forms, &QButtonGroup::idToggled, this, [this](int, bool checked) {
         if (checked)
             refresh();
     });
@@ -130,35 +116,35 @@ void ResponseView::refresh()
 {
     m_headers.setHeaders(m_shown ? m_shown->response.headers : http::HeaderList());
     const QByteArray bytes = m_shown ? m_shown->responseBody.bytes.read() : QByteArray();
-    m_parts->body->setCode(items::bodyText(bytes, static_cast<items::BodyForm>(m_parts->forms->checkedId())));
+    m_body->setCode(items::bodyText(bytes, static_cast<items::BodyForm>(m_forms->checkedId())));
     refreshNote();
     if (!m_shown) {
-        m_parts->status->clear();
+        m_status->clear();
         return;
     }
     const QString status = m_shown->response.status > 0 ? items::statusWithWord(m_shown->response)
                                                         : failureText(*m_shown);
-    m_parts->status->setText(u"%1  ·  %2"_qs.arg(status, answeredByText(*m_shown)));
+    m_status->setText(u"%1  ·  %2"_qs.arg(status, answeredByText(*m_shown)));
 }
 
 void ResponseView::refreshNote()
 {
     if (!m_shown || m_shown->responseBody.size == 0) {
-        m_parts->note->setText(m_shown ? tr("No body") : QString());
+        m_note->setText(m_shown ? tr("No body") : QString());
         return;
     }
     const QLocale locale;
     const http::Body &body = m_shown->responseBody;
-    const bool isHex = !m_parts->pretty->isChecked() && !m_parts->raw->isChecked();
+    const bool isHex = !m_pretty->isChecked() && !m_raw->isChecked();
     const qsizetype limit = isHex || !items::isText(body.bytes.read()) ? items::MaximumShownHex
                                                                        : items::MaximumShownText;
     const qsizetype shown = std::min(limit, body.bytes.size());
     if (shown < body.size) {
-        m_parts->note->setText(tr("The first %1 of %2", "%1 and %2 are sizes, for instance 64 kB")
-                                   .arg(locale.formattedDataSize(shown, 1, QLocale::DataSizeSIFormat),
-                                        locale.formattedDataSize(body.size, 1, QLocale::DataSizeSIFormat)));
+        m_note->setText(tr("The first %1 of %2", "%1 and %2 are sizes, for instance 64 kB")
+                            .arg(locale.formattedDataSize(shown, 1, QLocale::DataSizeSIFormat),
+                                 locale.formattedDataSize(body.size, 1, QLocale::DataSizeSIFormat)));
     } else {
-        m_parts->note->setText(locale.formattedDataSize(body.size, 1, QLocale::DataSizeSIFormat));
+        m_note->setText(locale.formattedDataSize(body.size, 1, QLocale::DataSizeSIFormat));
     }
 }
 
@@ -172,11 +158,11 @@ void ResponseView::changeEvent(QEvent *event)
 void ResponseView::retranslate()
 {
     m_headers.setTitles({tr("Header"), tr("Value")});
-    m_parts->headers->setAccessibleName(tr("Response headers"));
-    m_parts->body->setAccessibleName(tr("Response body"));
-    widgets::setButtonText(m_parts->pretty, tr("Pretty"));
-    widgets::setButtonText(m_parts->raw, tr("Raw"));
-    widgets::setButtonText(m_parts->hex, tr("Hex"));
+    m_headerTable->setAccessibleName(tr("Response headers"));
+    m_body->setAccessibleName(tr("Response body"));
+    widgets::setButtonText(m_pretty, tr("Pretty"));
+    widgets::setButtonText(m_raw, tr("Raw"));
+    widgets::setButtonText(m_hex, tr("Hex"));
     refresh();
 }
 

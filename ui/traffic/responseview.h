@@ -6,7 +6,13 @@
 
 #include <QWidget>
 
-#include <memory>
+class QButtonGroup;
+class QRadioButton;
+class QTableView;
+namespace widgets {
+class CodeView;
+class ToneLabel;
+} // namespace widgets
 
 namespace traffic {
 
@@ -17,7 +23,6 @@ class ResponseView final : public QWidget
 
 public:
     explicit ResponseView(QWidget *parent = nullptr);
-    ~ResponseView() override;
 
     /** Shows an exchange's response; its secrets are masked already. */
     void setExchange(const ExchangePtr &shown);
@@ -26,7 +31,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void retranslate();
     void connectAll();
@@ -35,7 +39,14 @@ private:
 
     items::HeaderModel m_headers;
     ExchangePtr m_shown;
-    std::unique_ptr<Parts> m_parts;
+    widgets::ToneLabel *m_status = nullptr;
+    QTableView *m_headerTable = nullptr;
+    QRadioButton *m_pretty = nullptr;
+    QRadioButton *m_raw = nullptr;
+    QRadioButton *m_hex = nullptr;
+    QButtonGroup *m_forms = nullptr;
+    widgets::ToneLabel *m_note = nullptr;
+    widgets::CodeView *m_body = nullptr;
 };
 
 } // namespace traffic

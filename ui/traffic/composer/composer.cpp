@@ -60,28 +60,12 @@ QByteArray wireTarget(const QString &path)
 
 } // namespace
 
-struct Composer::Parts {
-    QComboBox *method = nullptr;
-    QLineEdit *path = nullptr;
-    QToolButton *more = nullptr;
-    QPushButton *send = nullptr;
-    QAction *sendByKey = nullptr;
-    QWidget *extras = nullptr;
-    QLabel *headersLabel = nullptr;
-    QPlainTextEdit *headers = nullptr;
-    QLabel *bodyLabel = nullptr;
-    QPlainTextEdit *body = nullptr;
-    QCompleter *completer = nullptr;
-    QStringListModel *choices = nullptr;
-};
-
 Composer::Composer(preview::GatewayControl &gateway, preview::RequestSender &sender, workspace::Workspace &workspace,
                    QWidget *parent)
     : QWidget(parent)
     , m_gateway(gateway)
     , m_sender(sender)
     , m_workspace(workspace)
-    , m_parts(std::make_unique<Parts>())
 {
     buildWidgets();
     buildExtras();
@@ -89,98 +73,96 @@ Composer::Composer(preview::GatewayControl &gateway, preview::RequestSender &sen
     connectAll();
 }
 
-Composer::~Composer() = default;
-
 void Composer::buildWidgets()
 {
-    m_parts->method = new QComboBox(this);
-    m_parts->method->setObjectName(u"composerMethod"_qs);
-    m_parts->method->addItems(methods());
-    m_parts->path = new QLineEdit(this);
-    m_parts->path->setObjectName(u"composerPath"_qs);
-    m_parts->path->setFont(theme::codeFont());
-    m_parts->path->installEventFilter(this);
-    m_parts->choices = new QStringListModel(this);
-    m_parts->completer = new QCompleter(m_parts->choices, this);
-    m_parts->completer->setFilterMode(Qt::MatchContains);
-    m_parts->completer->setCaseSensitivity(Qt::CaseInsensitive);
-    m_parts->path->setCompleter(m_parts->completer);
-    m_parts->more = new QToolButton(this);
-    m_parts->more->setObjectName(u"composerMore"_qs);
-    m_parts->more->setCheckable(true);
-    m_parts->more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_parts->more->setIcon(theme::icon(theme::Icon::ChevronRight));
-    m_parts->send = new QPushButton(theme::icon(theme::Icon::Send, theme::Role::AccentText), {}, this);
-    m_parts->send->setObjectName(u"composerSend"_qs);
-    widgets::makePrimary(m_parts->send);
-    m_parts->sendByKey = new QAction(this);
-    m_parts->sendByKey->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
-    m_parts->sendByKey->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    addAction(m_parts->sendByKey);
+    m_method = new QComboBox(this);
+    m_method->setObjectName(u"composerMethod"_qs);
+    m_method->addItems(methods());
+    m_path = new QLineEdit(this);
+    m_path->setObjectName(u"composerPath"_qs);
+    m_path->setFont(theme::codeFont());
+    m_path->installEventFilter(this);
+    m_choices = new QStringListModel(this);
+    m_completer = new QCompleter(m_choices, this);
+    m_completer->setFilterMode(Qt::MatchContains);
+    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_path->setCompleter(m_completer);
+    m_more = new QToolButton(this);
+    m_more->setObjectName(u"composerMore"_qs);
+    m_more->setCheckable(true);
+    m_more->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_more->setIcon(theme::icon(theme::Icon::ChevronRight));
+    m_send = new QPushButton(theme::icon(theme::Icon::Send, theme::Role::AccentText), {}, this);
+    m_send->setObjectName(u"composerSend"_qs);
+    widgets::makePrimary(m_send);
+    m_sendByKey = new QAction(this);
+    m_sendByKey->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
+    m_sendByKey->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(m_sendByKey);
 }
 
 void Composer::buildExtras()
 {
-    m_parts->extras = new QWidget(this);
+    m_extras = new QWidget(this);
     const auto editor = [this](const QString &name) {
-        auto *edit = new QPlainTextEdit(m_parts->extras);
+        auto *edit = new QPlainTextEdit(m_extras);
         edit->setObjectName(name);
         edit->setFont(theme::codeFont());
         edit->setTabChangesFocus(true);
         edit->setFixedHeight(ExtrasHeight);
         return edit;
     };
-    m_parts->headers = editor(u"composerHeaders"_qs);
-    m_parts->body = editor(u"composerBody"_qs);
-    m_parts->headersLabel = new QLabel(m_parts->extras);
-    m_parts->headersLabel->setBuddy(m_parts->headers);
-    m_parts->bodyLabel = new QLabel(m_parts->extras);
-    m_parts->bodyLabel->setBuddy(m_parts->body);
-    auto *grid = new QGridLayout(m_parts->extras);
+    m_headers = editor(u"composerHeaders"_qs);
+    m_body = editor(u"composerBody"_qs);
+    m_headersLabel = new QLabel(m_extras);
+    m_headersLabel->setBuddy(m_headers);
+    m_bodyLabel = new QLabel(m_extras);
+    m_bodyLabel->setBuddy(m_body);
+    auto *grid = new QGridLayout(m_extras);
     grid->setContentsMargins({});
     grid->setHorizontalSpacing(theme::Space::Control);
     grid->setVerticalSpacing(theme::Space::Tight);
-    grid->addWidget(m_parts->headersLabel, 0, 0);
-    grid->addWidget(m_parts->bodyLabel, 0, 1);
-    grid->addWidget(m_parts->headers, 1, 0);
-    grid->addWidget(m_parts->body, 1, 1);
+    grid->addWidget(m_headersLabel, 0, 0);
+    grid->addWidget(m_bodyLabel, 0, 1);
+    grid->addWidget(m_headers, 1, 0);
+    grid->addWidget(m_body, 1, 1);
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
-    m_parts->extras->hide();
+    m_extras->hide();
 
     auto *line = new QHBoxLayout;
     line->setSpacing(theme::Space::Control);
-    line->addWidget(m_parts->method);
-    line->addWidget(m_parts->path, 1);
-    line->addWidget(m_parts->more);
-    line->addWidget(m_parts->send);
+    line->addWidget(m_method);
+    line->addWidget(m_path, 1);
+    line->addWidget(m_more);
+    line->addWidget(m_send);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
     layout->setSpacing(theme::Space::Control);
     layout->addLayout(line);
-    layout->addWidget(m_parts->extras);
+    layout->addWidget(m_extras);
 }
 
 void Composer::connectAll()
 {
-    connect(m_parts->send, &QPushButton::clicked, this, &Composer::send);
-    connect(m_parts->sendByKey, &QAction::triggered, this, &Composer::send);
-    connect(m_parts->path, &QLineEdit::returnPressed, this, [this] {
-        if (!m_parts->completer->popup()->isVisible())
+    connect(m_send, &QPushButton::clicked, this, &Composer::send);
+    connect(m_sendByKey, &QAction::triggered, this, &Composer::send);
+    connect(m_path, &QLineEdit::returnPressed, this, [this] {
+        if (!m_completer->popup()->isVisible())
             send();
     });
-    connect(m_parts->more, &QToolButton::toggled, this, [this](bool open) {
-        m_parts->extras->setVisible(open);
-        m_parts->more->setIcon(theme::icon(open ? theme::Icon::ChevronDown : theme::Icon::ChevronRight));
+    connect(m_more, &QToolButton::toggled, this, [this](bool open) {
+        m_extras->setVisible(open);
+        m_more->setIcon(theme::icon(open ? theme::Icon::ChevronDown : theme::Icon::ChevronRight));
     });
     // The completer writes its whole line into the field first; what is wanted of it is put there afterwards.
-    connect(m_parts->completer, qOverload<const QString &>(&QCompleter::activated), this, &Composer::take,
+    connect(m_completer, qOverload<const QString &>(&QCompleter::activated), this, &Composer::take,
             Qt::QueuedConnection);
 }
 
 bool Composer::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_parts->path && event->type() == QEvent::FocusIn)
+    if (watched == m_path && event->type() == QEvent::FocusIn)
         refreshChoices();
     return QWidget::eventFilter(watched, event);
 }
@@ -194,26 +176,26 @@ void Composer::refreshChoices()
         for (const OperationChoice &choice : choices)
             lines.append(u"%1 %2"_qs.arg(QString::fromLatin1(choice.method), choice.path));
     }
-    m_parts->choices->setStringList(lines.mid(0, MaximumChoices));
+    m_choices->setStringList(lines.mid(0, MaximumChoices));
 }
 
 void Composer::take(const QString &choice)
 {
     const qsizetype blank = choice.indexOf(u' ');
-    m_parts->method->setCurrentText(choice.left(blank));
-    m_parts->path->setText(choice.mid(blank + 1));
+    m_method->setCurrentText(choice.left(blank));
+    m_path->setText(choice.mid(blank + 1));
 }
 
 void Composer::setRequest(const QByteArray &method, const QString &path)
 {
     const QString name = QString::fromUtf8(method).toUpper();
-    if (m_parts->method->findText(name) < 0)
-        m_parts->method->addItem(name);
-    m_parts->method->setCurrentText(name);
-    m_parts->path->setText(path);
-    m_parts->headers->clear();
-    m_parts->body->clear();
-    m_parts->path->setFocus();
+    if (m_method->findText(name) < 0)
+        m_method->addItem(name);
+    m_method->setCurrentText(name);
+    m_path->setText(path);
+    m_headers->clear();
+    m_body->clear();
+    m_path->setFocus();
 }
 
 void Composer::setRequest(const Exchange &exchange)
@@ -224,9 +206,9 @@ void Composer::setRequest(const Exchange &exchange)
     QString lines;
     for (const auto &field : m_shown.fields())
         lines += QString::fromUtf8(field.line()) + u'\n';
-    m_parts->headers->setPlainText(lines);
-    m_parts->body->setPlainText(QString::fromUtf8(exchange.requestBody.bytes.read()));
-    m_parts->more->setChecked(true);
+    m_headers->setPlainText(lines);
+    m_body->setPlainText(QString::fromUtf8(exchange.requestBody.bytes.read()));
+    m_more->setChecked(true);
 }
 
 QByteArray Composer::revealed(const QByteArray &name, const QByteArray &value) const
@@ -243,9 +225,9 @@ QByteArray Composer::revealed(const QByteArray &name, const QByteArray &value) c
 base::Result<preview::ComposedRequest, QString> Composer::request() const
 {
     preview::ComposedRequest request;
-    request.head.method = m_parts->method->currentText().toLatin1();
-    request.head.target = wireTarget(m_parts->path->text());
-    const QStringList lines = m_parts->headers->toPlainText().split(u'\n');
+    request.head.method = m_method->currentText().toLatin1();
+    request.head.target = wireTarget(m_path->text());
+    const QStringList lines = m_headers->toPlainText().split(u'\n');
     for (const QString &line : lines) {
         if (line.trimmed().isEmpty())
             continue;
@@ -256,7 +238,7 @@ base::Result<preview::ComposedRequest, QString> Composer::request() const
                 .arg(line);
         request.head.headers.append(name, revealed(name, line.mid(colon + 1).trimmed().toUtf8()));
     }
-    request.body = m_parts->body->toPlainText().toUtf8();
+    request.body = m_body->toPlainText().toUtf8();
     return request;
 }
 
@@ -302,7 +284,7 @@ void Composer::dispatch(const preview::ComposedRequest &request)
 void Composer::setSending(bool sending)
 {
     m_sending = sending;
-    m_parts->send->setEnabled(!sending);
+    m_send->setEnabled(!sending);
     emit sendingChanged();
 }
 
@@ -315,18 +297,18 @@ void Composer::changeEvent(QEvent *event)
 
 void Composer::retranslate()
 {
-    m_parts->method->setAccessibleName(tr("Method"));
-    m_parts->path->setAccessibleName(tr("Path"));
-    m_parts->path->setPlaceholderText(tr("/path on the gateway"));
-    widgets::setButtonText(m_parts->more, tr("Headers and body"));
-    widgets::setButtonText(m_parts->send, tr("Send"),
+    m_method->setAccessibleName(tr("Method"));
+    m_path->setAccessibleName(tr("Path"));
+    m_path->setPlaceholderText(tr("/path on the gateway"));
+    widgets::setButtonText(m_more, tr("Headers and body"));
+    widgets::setButtonText(m_send, tr("Send"),
                            tr("Send the request to the gateway (%1)", "%1 is a key combination")
-                               .arg(m_parts->sendByKey->shortcut().toString(QKeySequence::NativeText)));
-    m_parts->headersLabel->setText(tr("Request headers, one per line"));
-    m_parts->headers->setAccessibleName(m_parts->headersLabel->text());
-    m_parts->headers->setPlaceholderText(u"Accept: application/json"_qs);
-    m_parts->bodyLabel->setText(tr("Request body"));
-    m_parts->body->setAccessibleName(m_parts->bodyLabel->text());
+                               .arg(m_sendByKey->shortcut().toString(QKeySequence::NativeText)));
+    m_headersLabel->setText(tr("Request headers, one per line"));
+    m_headers->setAccessibleName(m_headersLabel->text());
+    m_headers->setPlaceholderText(u"Accept: application/json"_qs);
+    m_bodyLabel->setText(tr("Request body"));
+    m_body->setAccessibleName(m_bodyLabel->text());
 }
 
 } // namespace traffic

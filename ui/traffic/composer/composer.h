@@ -5,8 +5,16 @@
 
 #include <QWidget>
 
-#include <memory>
-
+class QAction;
+class QComboBox;
+class QCompleter;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
+class QStringListModel;
+class QToolButton;
+class QWidget;
 namespace workspace {
 class Workspace;
 }
@@ -22,7 +30,6 @@ class Composer final : public QWidget
 public:
     Composer(preview::GatewayControl &gateway, preview::RequestSender &sender, workspace::Workspace &workspace,
              QWidget *parent = nullptr);
-    ~Composer() override;
 
     void setRequest(const QByteArray &method, const QString &path);
     /** Puts a recorded request into the fields. Its secrets are shown masked, and sent as they were while they are left
@@ -49,7 +56,6 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void buildExtras();
     void retranslate();
@@ -66,7 +72,18 @@ private:
     http::HeaderList m_shown;  ///< The fields of a recorded request as the composer shows them, masked …
     http::HeaderList m_hidden; ///< … and as they are, one for one.
     bool m_sending = false;
-    std::unique_ptr<Parts> m_parts;
+    QComboBox *m_method = nullptr;
+    QLineEdit *m_path = nullptr;
+    QToolButton *m_more = nullptr;
+    QPushButton *m_send = nullptr;
+    QAction *m_sendByKey = nullptr;
+    QWidget *m_extras = nullptr;
+    QLabel *m_headersLabel = nullptr;
+    QPlainTextEdit *m_headers = nullptr;
+    QLabel *m_bodyLabel = nullptr;
+    QPlainTextEdit *m_body = nullptr;
+    QCompleter *m_completer = nullptr;
+    QStringListModel *m_choices = nullptr;
 };
 
 } // namespace traffic

@@ -5,9 +5,25 @@
 #include <QWidget>
 
 #include <functional>
-#include <memory>
+
+class QAction;
+class QMenu;
+class QStackedLayout;
+class QTabWidget;
+class QToolButton;
+class QWidget;
+namespace widgets {
+class ElidedLabel;
+class EmptyState;
+class MethodBadge;
+} // namespace widgets
 
 namespace traffic {
+
+class BeforeAfterPage;
+class ResponseView;
+class TimingView;
+class WhatIfView;
 
 /** One exchange: before and after, response, timing, what if; with its secrets masked until "Show secrets" is on. */
 class ExchangeDetail final : public QWidget
@@ -16,7 +32,6 @@ class ExchangeDetail final : public QWidget
 
 public:
     explicit ExchangeDetail(QWidget *parent = nullptr);
-    ~ExchangeDetail() override;
 
     /** With null it shows a hint. */
     void setExchange(const ExchangePtr &exchange);
@@ -43,7 +58,6 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Parts;
     void buildWidgets();
     void buildActions();
     void retranslate();
@@ -52,7 +66,23 @@ private:
 
     ExchangePtr m_exchange;
     WhatIf m_whatIf;
-    std::unique_ptr<Parts> m_parts;
+    QStackedLayout *m_stack = nullptr;
+    widgets::EmptyState *m_empty = nullptr;
+    QWidget *m_content = nullptr;
+    widgets::MethodBadge *m_method = nullptr;
+    widgets::ElidedLabel *m_target = nullptr;
+    QToolButton *m_secrets = nullptr;
+    QToolButton *m_pin = nullptr;
+    QToolButton *m_replay = nullptr;
+    QToolButton *m_edit = nullptr;
+    QToolButton *m_curl = nullptr;
+    QMenu *m_curlMenu = nullptr;
+    QAction *m_curlWithSecrets = nullptr;
+    QTabWidget *m_tabs = nullptr;
+    BeforeAfterPage *m_beforeAfter = nullptr;
+    ResponseView *m_response = nullptr;
+    TimingView *m_timing = nullptr;
+    WhatIfView *m_whatIfView = nullptr;
 };
 
 } // namespace traffic

@@ -85,16 +85,24 @@ int MetricsStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
         return Space::Group;
     case PM_LayoutHorizontalSpacing:
     case PM_LayoutVerticalSpacing:
+    case PM_CheckBoxLabelSpacing:
+    case PM_RadioButtonLabelSpacing:
+    case PM_HeaderMargin:
         return Space::Control;
-    case PM_ScrollBarExtent:
-        return ScrollBarWidth;
-    case PM_SplitterWidth:
-        return 5;
+    case PM_FocusFrameHMargin:
+        return Space::Control - 1; // Item views add one: cells line up with their header.
+    case PM_ToolBarItemSpacing:
+    case PM_ToolBarItemMargin:
+    case PM_DockWidgetTitleMargin:
+        return Space::Tight;
+    case PM_TabBarTabHSpace:
+        return 2 * Space::Control + Space::Group;
     case PM_SmallIconSize:
     case PM_ButtonIconSize:
     case PM_ListViewIconSize:
     case PM_TabBarIconSize:
     case PM_LineEditIconSize:
+    case PM_MenuButtonIndicator:
         return Size::Icon;
     case PM_ToolBarIconSize:
         return Size::LargeIcon;
@@ -105,30 +113,17 @@ int MetricsStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
     case PM_ExclusiveIndicatorWidth:
     case PM_ExclusiveIndicatorHeight:
         return 16;
-    case PM_CheckBoxLabelSpacing:
-    case PM_RadioButtonLabelSpacing:
-        return Space::Control;
+    case PM_ScrollBarExtent:
+        return ScrollBarWidth;
+    case PM_SplitterWidth:
+        return 5;
     case PM_TreeViewIndentation:
         return 18;
-    case PM_ToolBarItemSpacing:
-        return Space::Tight;
-    case PM_ToolBarItemMargin:
-        return Space::Tight;
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
     case PM_TabBarBaseOverlap:
     case PM_TabBarTabShiftVertical:
         return 0;
-    case PM_TabBarTabHSpace:
-        return 2 * Space::Control + Space::Group;
-    case PM_MenuButtonIndicator:
-        return Size::Icon;
-    case PM_DockWidgetTitleMargin:
-        return Space::Tight;
-    case PM_HeaderMargin:
-        return Space::Control;
-    case PM_FocusFrameHMargin:
-        return Space::Control - 1; // Item views add one: cells line up with their header.
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }

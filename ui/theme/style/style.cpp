@@ -57,154 +57,205 @@ void Style::polish(QWidget *widget)
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                           const QWidget *widget) const
 {
+    if (!drawIndicator(element, *option, painter) && !drawFrame(element, *option, painter, widget) &&
+        !drawPanel(element, *option, painter, widget))
+        MetricsStyle::drawPrimitive(element, option, painter, widget);
+}
+
+bool Style::drawIndicator(PrimitiveElement element, const QStyleOption &option, QPainter *painter)
+{
+    const bool isEnabled = option.state.testFlag(State_Enabled);
     switch (element) {
-    case PE_PanelLineEdit:
-        if (!isEmbedded(*option))
-            drawField(painter, option->rect, *option, widget);
-        else if (!widget || !qobject_cast<const QComboBox *>(widget->parentWidget()))
-            painter->fillRect(option->rect, option->palette.base());
-        return;
-    case PE_FrameLineEdit:
-        drawField(painter, option->rect, *option, widget);
-        return;
-    case PE_PanelButtonCommand:
-        drawPushButton(painter, *option, widget);
-        return;
-    case PE_FrameDefaultButton:
-    case PE_PanelStatusBar:
-    case PE_FrameStatusBarItem:
-    case PE_FrameTabBarBase:
-    case PE_PanelMenuBar:
-        return;
-    case PE_PanelButtonTool:
-    case PE_IndicatorButtonDropDown:
-        drawToolButtonBackground(painter, *option);
-        return;
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
-        drawCheckBox(painter, *option);
-        return;
+        drawCheckBox(painter, option);
+        return true;
     case PE_IndicatorRadioButton:
-        drawRadioButton(painter, *option);
-        return;
+        drawRadioButton(painter, option);
+        return true;
     case PE_IndicatorBranch:
-        if (option->state.testFlag(State_Children))
-            drawChevron(painter, option->rect, option->state.testFlag(State_Open) ? Qt::DownArrow : Qt::RightArrow,
-                        true);
-        return;
+        if (option.state.testFlag(State_Children))
+            drawChevron(painter, option.rect, option.state.testFlag(State_Open) ? Qt::DownArrow : Qt::RightArrow, true);
+        return true;
     case PE_IndicatorArrowDown:
     case PE_IndicatorArrowUp:
     case PE_IndicatorArrowLeft:
     case PE_IndicatorArrowRight:
-        drawChevron(painter, option->rect, arrowOf(element), option->state.testFlag(State_Enabled));
-        return;
+        drawChevron(painter, option.rect, arrowOf(element), isEnabled);
+        return true;
     case PE_IndicatorHeaderArrow: {
-        const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
+        const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(&option);
         const bool isUp = header && header->sortIndicator == QStyleOptionHeader::SortUp;
-        drawChevron(painter, option->rect, isUp ? Qt::UpArrow : Qt::DownArrow, true);
-        return;
+        drawChevron(painter, option.rect, isUp ? Qt::UpArrow : Qt::DownArrow, true);
+        return true;
     }
+    default:
+        return false;
+    }
+}
+
+bool Style::drawFrame(PrimitiveElement element, const QStyleOption &option, QPainter *painter, const QWidget *widget)
+{
+    switch (element) {
+    case PE_FrameDefaultButton:
+    case PE_FrameStatusBarItem:
+    case PE_FrameTabBarBase:
+        return true;
+    case PE_FrameLineEdit:
+        drawField(painter, option.rect, option, widget);
+        return true;
     case PE_FrameFocusRect:
         if (!qobject_cast<const QAbstractItemView *>(widget))
-            drawFocusRing(painter, option->rect.adjusted(-2, 0, 2, 0));
-        return;
+            drawFocusRing(painter, option.rect.adjusted(-2, 0, 2, 0));
+        return true;
     case PE_Frame:
+        if (isTextArea(widget)) {
+            drawTextAreaFrame(painter, option, widget);
+            return true;
+        }
+        if (option.state.testFlag(State_HasFocus) && qobject_cast<const QAbstractScrollArea *>(widget)) {
+            drawFocusRing(painter, option.rect);
+            return true;
+        }
+        [[fallthrough]];
     case PE_FrameGroupBox:
     case PE_FrameTabWidget:
-    case PE_FrameDockWidget:
-        if (element == PE_Frame && isTextArea(widget))
-            drawTextAreaFrame(painter, *option, widget);
-        else if (element == PE_Frame && option->state.testFlag(State_HasFocus) &&
-                 qobject_cast<const QAbstractScrollArea *>(widget))
-            drawFocusRing(painter, option->rect);
-        else // A popup over a page needs a visible edge on all sides.
-            drawFrame(painter, option->rect, widget && widget->isWindow() ? Role::Border : Role::Line);
-        return;
+    case PE_FrameDockWidget: // A popup over a page needs a visible edge on all sides.
+        theme::drawFrame(painter, option.rect, widget && widget->isWindow() ? Role::Border : Role::Line);
+        return true;
     case PE_FrameMenu:
-        drawFrame(painter, option->rect);
-        return;
+        theme::drawFrame(painter, option.rect);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool Style::drawPanel(PrimitiveElement element, const QStyleOption &option, QPainter *painter, const QWidget *widget)
+{
+    switch (element) {
+    case PE_PanelStatusBar:
+    case PE_PanelMenuBar:
+        return true;
+    case PE_PanelLineEdit:
+        if (!isEmbedded(option))
+            drawField(painter, option.rect, option, widget);
+        else if (!widget || !qobject_cast<const QComboBox *>(widget->parentWidget()))
+            painter->fillRect(option.rect, option.palette.base());
+        return true;
+    case PE_PanelButtonCommand:
+        drawPushButton(painter, option, widget);
+        return true;
+    case PE_PanelButtonTool:
+    case PE_IndicatorButtonDropDown:
+        drawToolButtonBackground(painter, option);
+        return true;
     case PE_PanelMenu:
     case PE_PanelTipLabel:
-        drawMenuBackground(painter, option->rect);
-        return;
+        drawMenuBackground(painter, option.rect);
+        return true;
     case PE_PanelItemViewItem:
-        drawItemBackground(painter, *option);
-        return;
+        drawItemBackground(painter, option);
+        return true;
     case PE_PanelItemViewRow:
-        drawRowBackground(painter, *option);
-        return;
+        drawRowBackground(painter, option);
+        return true;
     default:
-        MetricsStyle::drawPrimitive(element, option, painter, widget);
+        return false;
     }
 }
 
 void Style::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
                         const QWidget *widget) const
 {
+    if (!drawBar(element, *option, painter, widget) && !drawButtonLabel(element, *option, painter, widget) &&
+        !drawTabOrHeader(element, *option, painter, widget))
+        MetricsStyle::drawControl(element, option, painter, widget);
+}
+
+bool Style::drawTabOrHeader(ControlElement element, const QStyleOption &option, QPainter *painter,
+                            const QWidget *widget) const
+{
+    const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(&option);
+    const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(&option);
     switch (element) {
     case CE_TabBarTabShape:
-        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option))
+        if (tab)
             drawTab(painter, *tab);
-        return;
+        return true;
     case CE_TabBarTabLabel:
-        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option))
+        if (tab)
             drawTabLabel(*tab, painter, widget);
-        return;
+        return true;
     case CE_HeaderSection:
     case CE_HeaderEmptyArea:
-        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+        if (header)
             drawHeaderSection(painter, *header);
         else
-            painter->fillRect(option->rect, color(Role::Surface));
-        return;
+            painter->fillRect(option.rect, color(Role::Surface));
+        return true;
     case CE_HeaderLabel:
-        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+        if (header)
             drawHeaderLabel(*header, painter, widget);
-        return;
-    case CE_PushButtonLabel:
-        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-            button && !button->features.testFlag(QStyleOptionButton::HasMenu)) {
-            drawPushButtonLabel(painter, *button, widget && widget->property(PrimaryProperty).toBool());
-            return;
-        }
-        break;
-    case CE_ToolButtonLabel:
-        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
-            button && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon && !button->text.isEmpty() &&
-            !button->icon.isNull()) {
-            drawToolButtonLabel(painter, *button);
-            return;
-        }
-        break;
+        return true;
+    default:
+        return false;
+    }
+}
+
+/** Labels with an icon and a text; Fusion draws the others. */
+bool Style::drawButtonLabel(ControlElement element, const QStyleOption &option, QPainter *painter,
+                            const QWidget *widget)
+{
+    if (element == CE_PushButtonLabel) {
+        const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option);
+        if (!button || button->features.testFlag(QStyleOptionButton::HasMenu))
+            return false;
+        drawPushButtonLabel(painter, *button, widget && widget->property(PrimaryProperty).toBool());
+        return true;
+    }
+    if (element == CE_ToolButtonLabel) {
+        const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(&option);
+        if (!button || button->toolButtonStyle != Qt::ToolButtonTextBesideIcon || button->text.isEmpty() ||
+            button->icon.isNull())
+            return false;
+        drawToolButtonLabel(painter, *button);
+        return true;
+    }
+    return false;
+}
+
+bool Style::drawBar(ControlElement element, const QStyleOption &option, QPainter *painter, const QWidget *widget) const
+{
+    switch (element) {
     case CE_ScrollBarAddPage:
     case CE_ScrollBarSubPage:
     case CE_ScrollBarAddLine:
     case CE_ScrollBarSubLine:
-        return;
+        return true;
     case CE_ScrollBarSlider:
-        if (const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option))
+        if (const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(&option))
             drawScrollBarHandle(painter, *slider);
-        return;
+        return true;
     case CE_Splitter:
-        drawSplitter(painter, *option);
-        return;
+        drawSplitter(painter, option);
+        return true;
     case CE_ToolBar:
-        painter->fillRect(option->rect, color(Role::Surface));
+        painter->fillRect(option.rect, color(Role::Surface));
         painter->setPen(color(Role::Line));
-        painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
-        return;
+        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+        return true;
     case CE_MenuBarEmptyArea:
-        painter->fillRect(option->rect, color(Role::Surface));
-        return;
+        painter->fillRect(option.rect, color(Role::Surface));
+        return true;
     case CE_MenuBarItem:
-        painter->fillRect(option->rect, color(Role::Surface));
-        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option))
+        painter->fillRect(option.rect, color(Role::Surface));
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(&option))
             drawMenuBarItem(*item, painter, widget);
-        return;
+        return true;
     default:
-        break;
+        return false;
     }
-    MetricsStyle::drawControl(element, option, painter, widget);
 }
 
 void Style::drawTabLabel(const QStyleOptionTab &tab, QPainter *painter, const QWidget *widget) const

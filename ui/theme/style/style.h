@@ -25,6 +25,18 @@ public:
     using QProxyStyle::polish;
 
 private:
+    // Each draws the elements of one kind, and returns false for others, which Fusion draws.
+    static bool drawIndicator(PrimitiveElement element, const QStyleOption &option, QPainter *painter);
+    static bool drawFrame(PrimitiveElement element, const QStyleOption &option, QPainter *painter,
+                          const QWidget *widget);
+    static bool drawPanel(PrimitiveElement element, const QStyleOption &option, QPainter *painter,
+                          const QWidget *widget);
+    bool drawTabOrHeader(ControlElement element, const QStyleOption &option, QPainter *painter,
+                         const QWidget *widget) const;
+    static bool drawButtonLabel(ControlElement element, const QStyleOption &option, QPainter *painter,
+                                const QWidget *widget);
+    bool drawBar(ControlElement element, const QStyleOption &option, QPainter *painter, const QWidget *widget) const;
+
     void drawTabLabel(const QStyleOptionTab &tab, QPainter *painter, const QWidget *widget) const;
     void drawHeaderLabel(const QStyleOptionHeader &header, QPainter *painter, const QWidget *widget) const;
     void drawMenuBarItem(const QStyleOptionMenuItem &item, QPainter *painter, const QWidget *widget) const;

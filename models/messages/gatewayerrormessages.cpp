@@ -2,72 +2,87 @@
 
 #include <QCoreApplication>
 
+#include <cstddef>
+#include <iterator>
+
 namespace messages {
 
 namespace {
 
-struct GatewayErrorMessages {
-    Q_DECLARE_TR_FUNCTIONS(GatewayErrorMessages)
+using traffic::GatewayError;
+
+struct GatewayErrorMessage {
+    GatewayError error;
+    const char *text; ///< Untranslated, in the context "GatewayErrorMessages"; null without a message.
 };
+
+constexpr GatewayErrorMessage GatewayErrorMessages[] = {
+    {GatewayError::None, nullptr},
+    {GatewayError::NotFound,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "No active API has a listen path that matches the request.")},
+    {GatewayError::HostRefused,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The Host of the request is not a loopback name.")},
+    {GatewayError::CrossSiteRefused,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "A web page of another site sent the request.")},
+    {GatewayError::BadRequest,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The request is not valid HTTP, or is ambiguous.")},
+    {GatewayError::RequestTimeout,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The rest of the request did not arrive in time.")},
+    {GatewayError::NotSendable,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "A setting of the API is invalid, so nothing was sent.")},
+    {GatewayError::TooManyConnections, QT_TRANSLATE_NOOP("GatewayErrorMessages", "Too many connections are open.")},
+    {GatewayError::ClientAuthenticationMissing,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages",
+                       "The API requires client authentication, and the request has no credentials.")},
+    {GatewayError::ClientAuthenticationMalformed,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The client's credentials are not valid Basic credentials.")},
+    {GatewayError::ClientAuthenticationWrong,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "No local user has the client's user name and password.")},
+    {GatewayError::UpstreamRefused,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The upstream does not accept connections.")},
+    {GatewayError::UpstreamUnknownHost,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The host name of the upstream was not found.")},
+    {GatewayError::UpstreamTls,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The TLS connection to the upstream failed.")},
+    {GatewayError::UpstreamTimeout, QT_TRANSLATE_NOOP("GatewayErrorMessages", "The upstream did not answer in time.")},
+    {GatewayError::UpstreamClosed,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The upstream closed the connection before its answer was complete.")},
+    {GatewayError::UpstreamMalformed,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The answer of the upstream is not valid HTTP.")},
+    {GatewayError::UpstreamSwitchedProtocols,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages",
+                       "The upstream switched protocols although the request asked for no upgrade.")},
+    {GatewayError::UpstreamIsTheGateway,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The upstream is this gateway itself.")},
+    {GatewayError::ClientAborted,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The client closed the connection before the answer was complete.")},
+    {GatewayError::Fault,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "A simulated fault answered instead of the upstream.")},
+    {GatewayError::FaultAbort,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "A simulated fault closed the connection without an answer.")},
+    {GatewayError::GatewayStopped,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The gateway was stopped before the answer was complete.")},
+    {GatewayError::NoResponse,
+     QT_TRANSLATE_NOOP("GatewayErrorMessages", "The HAR file has no response, and does not say why.")},
+    {GatewayError::Other, nullptr},
+};
+
+constexpr bool areMessagesInOrder()
+{
+    for (std::size_t at = 0; at < std::size(GatewayErrorMessages); ++at) {
+        if (static_cast<std::size_t>(GatewayErrorMessages[at].error) != at)
+            return false;
+    }
+    return std::size(GatewayErrorMessages) == static_cast<std::size_t>(traffic::GatewayErrors);
+}
+static_assert(areMessagesInOrder());
 
 } // namespace
 
-QString gatewayErrorMessage(traffic::GatewayError error)
+QString gatewayErrorMessage(GatewayError error)
 {
-    using Error = traffic::GatewayError;
-    using Messages = GatewayErrorMessages;
-    switch (error) {
-    case Error::None:
-    case Error::Other:
-        return {};
-    case Error::NotFound:
-        return Messages::tr("No active API has a listen path that matches the request.");
-    case Error::HostRefused:
-        return Messages::tr("The Host of the request is not a loopback name.");
-    case Error::CrossSiteRefused:
-        return Messages::tr("A web page of another site sent the request.");
-    case Error::BadRequest:
-        return Messages::tr("The request is not valid HTTP, or is ambiguous.");
-    case Error::RequestTimeout:
-        return Messages::tr("The rest of the request did not arrive in time.");
-    case Error::NotSendable:
-        return Messages::tr("A setting of the API is invalid, so nothing was sent.");
-    case Error::TooManyConnections:
-        return Messages::tr("Too many connections are open.");
-    case Error::ClientAuthenticationMissing:
-        return Messages::tr("The API requires client authentication, and the request has no credentials.");
-    case Error::ClientAuthenticationMalformed:
-        return Messages::tr("The client's credentials are not valid Basic credentials.");
-    case Error::ClientAuthenticationWrong:
-        return Messages::tr("No local user has the client's user name and password.");
-    case Error::UpstreamRefused:
-        return Messages::tr("The upstream does not accept connections.");
-    case Error::UpstreamUnknownHost:
-        return Messages::tr("The host name of the upstream was not found.");
-    case Error::UpstreamTls:
-        return Messages::tr("The TLS connection to the upstream failed.");
-    case Error::UpstreamTimeout:
-        return Messages::tr("The upstream did not answer in time.");
-    case Error::UpstreamClosed:
-        return Messages::tr("The upstream closed the connection before its answer was complete.");
-    case Error::UpstreamMalformed:
-        return Messages::tr("The answer of the upstream is not valid HTTP.");
-    case Error::UpstreamSwitchedProtocols:
-        return Messages::tr("The upstream switched protocols although the request asked for no upgrade.");
-    case Error::UpstreamIsTheGateway:
-        return Messages::tr("The upstream is this gateway itself.");
-    case Error::ClientAborted:
-        return Messages::tr("The client closed the connection before the answer was complete.");
-    case Error::Fault:
-        return Messages::tr("A simulated fault answered instead of the upstream.");
-    case Error::FaultAbort:
-        return Messages::tr("A simulated fault closed the connection without an answer.");
-    case Error::GatewayStopped:
-        return Messages::tr("The gateway was stopped before the answer was complete.");
-    case Error::NoResponse:
-        return Messages::tr("The HAR file has no response, and does not say why.");
-    }
-    return {};
+    return QCoreApplication::translate("GatewayErrorMessages",
+                                       GatewayErrorMessages[static_cast<std::size_t>(error)].text);
 }
 
 QString exchangeErrorMessage(const traffic::Exchange &exchange)

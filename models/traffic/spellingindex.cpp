@@ -102,6 +102,9 @@ SpellingIndex::Range SpellingIndex::narrowed(Range range, qsizetype depth, char 
         const auto at = std::size_t(wanted);
         return {m_starts[at], m_starts[at + 1]};
     }
+    // Deep in the index spellings rarely differ.
+    if (byteAt(range.first, depth) == wanted && byteAt(range.end - 1, depth) == wanted)
+        return range;
     const auto firstNotBelow = [&](qsizetype from, int byte) {
         qsizetype end = range.end;
         while (from < end) {

@@ -1,7 +1,7 @@
 #include "redact.h"
 
-#include "basiccredentials.h"
-#include "contentcoding.h"
+#include "decodedbody.h"
+#include "exchangesecrets.h"
 #include "secretmembers.h"
 #include "targettext.h"
 
@@ -11,9 +11,6 @@ namespace {
 
 using http::HeaderList;
 using http::sameName;
-
-/** Shorter members of a body are numbers, flags and the like more often than secrets that are repeated elsewhere. */
-constexpr qsizetype LeastMemberLength = 4;
 
 /** `scheme://user:password@host` without the user info. */
 QByteArray withoutUserInfo(QByteArrayView url)
@@ -39,49 +36,6 @@ QByteArray withoutUrlParameters(QByteArrayView url)
     return url.first(mark + 1).toByteArray() + withoutSecretParameters(url.sliced(mark + 1));
 }
 
-bool isForm(const HeaderList &headers)
-{
-    const QByteArray type = headers.first("Content-Type").value_or(QByteArray()).toLower();
-    return type.startsWith("application/x-www-form-urlencoded");
-}
-
-/** A body without its content codings, or why that isn't possible. */
-struct DecodedBody {
-    http::Body body;
-    QByteArray problem;
-};
-
-QByteArray problemOf(http::DecodedContent::Failure failure, const HeaderList &headers)
-{
-    switch (failure) {
-    case http::DecodedContent::Failure::None:
-        break;
-    case http::DecodedContent::Failure::Unsupported:
-        return "its content coding is not supported: " + headers.first("Content-Encoding").value_or(QByteArray());
-    case http::DecodedContent::Failure::Invalid:
-        return "it can't be decoded as its Content-Encoding says";
-    case http::DecodedContent::Failure::TooLarge:
-        return "it is too large when decoded";
-    }
-    return {};
-}
-
-DecodedBody decodedBody(const http::Body &body, const HeaderList &headers)
-{
-    const bool isDecoded = body.encodedSize >= 0;
-    if (isDecoded || body.bytes.isEmpty() || !http::isContentEncoded(headers))
-        return {body, {}};
-    const QByteArray bytes = body.bytes.read();
-    http::DecodedContent decoded = http::decodedContent(bytes, headers, Redactor::MaximumDecodedBytes);
-    if (decoded.failure != http::DecodedContent::Failure::None)
-        return {body, problemOf(decoded.failure, headers)};
-    DecodedBody result;
-    result.body.size = decoded.bytes.size() + body.size - bytes.size();
-    result.body.bytes = std::move(decoded.bytes);
-    result.body.encodedSize = body.size;
-    return result;
-}
-
 /** Replaces a body that can't be searched for secrets. */
 http::Body withheld(const http::Body &body, const QByteArray &problem)
 {
@@ -91,84 +45,6 @@ http::Body withheld(const http::Body &body, const QByteArray &problem)
     out.encodedSize = body.encodedSize >= 0 ? body.encodedSize : body.size;
     return out;
 }
-
-/** Adds `username:password` in its forms. */
-void addCredentialForms(QByteArrayView username, const QByteArray &password, QList<QByteArray> &values)
-{
-    const QByteArray credentials = http::makeBasicCredentials(username, password);
-    values.append(credentials.sliced(credentials.indexOf(' ') + 1));
-    values.append(username.toByteArray() + ':' + password);
-    values.append(password);
-}
-
-/** The values of an exchange's own secret fields, parameters and members. */
-class SecretsOfExchange final
-{
-public:
-    explicit SecretsOfExchange(const Exchange &exchange)
-        : m_names(exchange.secretHeaderNames)
-    {
-        addFields(exchange.request.headers);
-        addFields(exchange.upstreamRequest.headers);
-        addFields(exchange.response.headers);
-        addParameters(http::splitTarget(exchange.request.target).query);
-        addParameters(http::splitTarget(exchange.upstreamRequest.target).query);
-        addBody(exchange.requestBody, exchange.request.headers);
-        addBody(exchange.responseBody, exchange.response.headers);
-    }
-
-    [[nodiscard]] const QList<QByteArray> &values() const { return m_values; }
-
-private:
-    void addCookies(QByteArrayView value, bool firstOnly)
-    {
-        for (const QByteArray &pair : value.toByteArray().split(';')) {
-            m_values.append(pair.mid(pair.indexOf('=') + 1).trimmed());
-            if (firstOnly)
-                break;
-        }
-    }
-
-    void addFields(const HeaderList &headers)
-    {
-        for (const HeaderList::Field &field : headers.fields()) {
-            if (sameName(field.name, "Cookie") || sameName(field.name, "Set-Cookie")) {
-                addCookies(field.value, sameName(field.name, "Set-Cookie"));
-            } else if (isSecretRequestField(field.name, m_names)) {
-                m_values.append(field.value.sliced(credentialScheme(field.name, field.value).size()).toByteArray());
-                if (const auto credentials = http::splitBasicCredentials(field.value))
-                    addCredentialForms(credentials->username, credentials->password, m_values);
-            }
-        }
-    }
-
-    void addParameters(QByteArrayView query)
-    {
-        for (const QueryParameter &parameter : secretParameters(query)) {
-            QByteArray value = parameter.value;
-            m_values.append(value);
-            m_values.append(QByteArray::fromPercentEncoding(value));
-            m_values.append(QByteArray::fromPercentEncoding(value.replace('+', ' ')));
-        }
-    }
-
-    void addBody(const http::Body &body, const HeaderList &headers)
-    {
-        const DecodedBody decoded = decodedBody(body, headers);
-        if (!decoded.problem.isEmpty())
-            return;
-        const QByteArray bytes = decoded.body.bytes.read();
-        if (isForm(headers))
-            addParameters(bytes);
-        for (const QByteArray &value : secretMemberValues(bytes, m_names)) {
-            if (value.size() >= LeastMemberLength)
-                m_values.append(value);
-        }
-    }
-
-    const QList<QByteArray> &m_names;
-    QList<QByteArray> m_values;
-};
 
 bool looksLikeUrl(QByteArrayView value)
 {
@@ -225,7 +101,7 @@ QByteArray Redactor::target(QByteArrayView target) const
 
 http::Body Redactor::body(const http::Body &body, const HeaderList &headers, const QList<QByteArray> &customNames) const
 {
-    const DecodedBody decoded = decodedBody(body, headers);
+    const DecodedBody decoded = decodedBody(body, headers, MaximumDecodedBytes);
     if (!decoded.problem.isEmpty())
         return withheld(body, decoded.problem);
     if (!m_known.isComplete())
@@ -270,7 +146,10 @@ Exchange Redactor::exchange(const Exchange &exchange) const
 {
     const QList<QByteArray> &names = exchange.secretHeaderNames;
     Redactor wiser = *this;
-    wiser.m_known.add(SecretsOfExchange(exchange).values());
+    ExchangeSecrets secrets(exchange);
+    secrets.addHeads();
+    secrets.addBodies(MaximumDecodedBytes);
+    wiser.m_known.add(secrets.values());
     Exchange out = exchange;
     out.request = wiser.head(exchange.request, names);
     out.requestBody = wiser.body(exchange.requestBody, exchange.request.headers, names);

@@ -25,6 +25,8 @@ public:
     void addCredentials(QByteArrayView username, const secrets::Secret &password);
     /** A value to remove wherever it occurs; see KnownSecrets for very short ones. */
     void addKnown(QByteArrayView value) { m_known.add(value); }
+    /** The same for many values, in much less time than one after the other. */
+    void addKnown(const QList<QByteArray> &values) { m_known.add(values); }
 
     /** A copy without secrets. The values of its secret fields, parameters and members are removed everywhere. */
     [[nodiscard]] Exchange exchange(const Exchange &exchange) const;

@@ -9,17 +9,6 @@ namespace commands {
 
 namespace {
 
-/** Bytes of a message that are safe for a terminal, which control characters are not. */
-QString shown(QByteArrayView bytes)
-{
-    QString text = QString::fromUtf8(bytes);
-    for (QChar &character : text) {
-        if (character.category() == QChar::Other_Control)
-            character = QChar::ReplacementCharacter;
-    }
-    return text;
-}
-
 /** A text body with line breaks and tabs; for another body its size. */
 QString shownBody(const http::Body &body)
 {
@@ -59,9 +48,9 @@ private:
 
 void addHead(Report &report, const http::RequestHead &head)
 {
-    report.line(shown(head.method) + u' ' + shown(head.target));
+    report.line(shownText(head.method) + u' ' + shownText(head.target));
     for (const auto &field : head.headers.fields())
-        report.line(shown(field.name) + u": "_qs + shown(field.value));
+        report.line(shownText(field.name) + u": "_qs + shownText(field.value));
 }
 
 void addBody(Report &report, const http::Body &body)
@@ -75,12 +64,12 @@ void addBody(Report &report, const http::Body &body)
 QString changeLine(const traffic::Change &change)
 {
     const QString name = change.name.isEmpty() ? QLatin1String(traffic::changeKindWord(change.kind))
-                                               : shown(change.name);
+                                               : shownText(change.name);
     if (!change.before)
-        return u"+ %1: %2"_qs.arg(name, shown(change.after.value_or(QByteArray())));
+        return u"+ %1: %2"_qs.arg(name, shownText(change.after.value_or(QByteArray())));
     if (!change.after)
-        return u"- %1: %2"_qs.arg(name, shown(*change.before));
-    return u"~ %1: %2 → %3"_qs.arg(name, shown(*change.before), shown(*change.after));
+        return u"- %1: %2"_qs.arg(name, shownText(*change.before));
+    return u"~ %1: %2 → %3"_qs.arg(name, shownText(*change.before), shownText(*change.after));
 }
 
 const char *paintOf(const traffic::Change &change)
@@ -97,15 +86,6 @@ void addChange(Report &report, const traffic::Change &change)
     report.line(change.pointer.isEmpty() ? u"    "_qs + cause : u"    %1 (%2)"_qs.arg(cause, change.pointer));
 }
 
-/** `  incomplete: reason` for a response that was not received completely; empty for any other. */
-QString brokenOff(const traffic::Exchange &exchange)
-{
-    const bool hasAnswer = exchange.answeredBy == traffic::AnsweredBy::Upstream && exchange.response.status != 0;
-    if (!hasAnswer || exchange.error == traffic::GatewayError::None)
-        return {};
-    return u"  incomplete: "_qs + messages::exchangeErrorMessage(exchange);
-}
-
 void addAnswer(Report &report, const traffic::Exchange &exchange)
 {
     const bool byGateway = exchange.answeredBy == traffic::AnsweredBy::Gateway;
@@ -116,28 +96,34 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
         report.line(u"no response: "_qs + messages::exchangeErrorMessage(exchange));
         return;
     }
-    report.line(u"%1 %2"_qs.arg(exchange.response.status).arg(shown(exchange.response.reason)));
+    report.line(u"%1 %2"_qs.arg(exchange.response.status).arg(shownText(exchange.response.reason)));
     for (const auto &field : exchange.response.headers.fields())
-        report.line(shown(field.name) + u": "_qs + shown(field.value));
+        report.line(shownText(field.name) + u": "_qs + shownText(field.value));
     addBody(report, exchange.responseBody);
-    if (const QString reason = brokenOff(exchange); !reason.isEmpty()) {
+    if (const QString reason = incompleteReason(exchange); !reason.isEmpty()) {
         report.gap();
-        report.line(reason.trimmed());
+        report.line(reason);
     }
 }
 
 } // namespace
 
-QString exchangeLine(const traffic::Exchange &exchange)
+QString shownText(QByteArrayView bytes)
 {
-    const traffic::Exchange safe = traffic::Redactor().exchange(exchange);
-    const QString status = safe.response.status == 0 ? traffic::errorWord(safe) : QString::number(safe.response.status);
-    const QString by = safe.answeredBy == traffic::AnsweredBy::Gateway
-                           ? u"  gateway: "_qs + shown(traffic::wireWord(safe.gatewayReason))
-                           : QString();
-    return u"%1  %2 %3  %4  %5 ms%6%7"_qs.arg(safe.startedAt.toLocalTime().toString(u"HH:mm:ss"_qs),
-                                              shown(safe.request.method), shown(safe.request.target), status,
-                                              QString::number(safe.timings.total(), 'f', 1), by, brokenOff(safe));
+    QString text = QString::fromUtf8(bytes);
+    for (QChar &character : text) {
+        if (character.category() == QChar::Other_Control)
+            character = QChar::ReplacementCharacter;
+    }
+    return text;
+}
+
+QString incompleteReason(const traffic::Exchange &exchange)
+{
+    const bool hasAnswer = exchange.answeredBy == traffic::AnsweredBy::Upstream && exchange.response.status != 0;
+    if (!hasAnswer || exchange.error == traffic::GatewayError::None)
+        return {};
+    return u"incomplete: "_qs + messages::exchangeErrorMessage(exchange);
 }
 
 QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool color)
@@ -153,7 +139,7 @@ QString exchangeReport(const traffic::Exchange &exchange, bool showSecrets, bool
         for (const traffic::Change &change : safe.changes)
             addChange(report, change);
         report.gap();
-        report.heading(u"The upstream received, at "_qs + shown(safe.upstreamUrl));
+        report.heading(u"The upstream received, at "_qs + shownText(safe.upstreamUrl));
         addHead(report, safe.upstreamRequest);
         report.gap();
     }

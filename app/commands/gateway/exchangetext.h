@@ -6,8 +6,11 @@
 
 namespace commands {
 
-/** One line for `serve`: time, method, target, status, duration, who answered. Query secrets are redacted. */
-[[nodiscard]] QString exchangeLine(const traffic::Exchange &exchange);
+/** Bytes of a message without control characters, which could change the terminal. */
+[[nodiscard]] QString shownText(QByteArrayView bytes);
+
+/** `incomplete: reason` for a response that was not received completely; empty for any other. */
+[[nodiscard]] QString incompleteReason(const traffic::Exchange &exchange);
 
 /** What `preview` prints: the request, the changes of the gateway and their causes, the upstream request, the response.
  */

@@ -3,7 +3,6 @@
 #include "argumenterror.h"
 #include "coreservices.h"
 #include "documentfile.h"
-#include "exchangetext.h"
 #include "harwriter.h"
 #include "interruption.h"
 #include "redact.h"
@@ -143,8 +142,7 @@ void ServeCommand::connectSession(GatewaySession &session)
 
 void ServeCommand::take(const QList<traffic::ExchangePtr> &exchanges)
 {
-    for (const traffic::ExchangePtr &exchange : exchanges)
-        console().printLine(exchangeLine(*exchange));
+    console().print(m_lines.of(exchanges));
     if (m_harFile.isEmpty())
         return;
     m_kept += exchanges;

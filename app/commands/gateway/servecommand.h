@@ -1,5 +1,6 @@
 #pragma once
 
+#include "exchangelines.h"
 #include "gatewaycommand.h"
 
 namespace commands {
@@ -25,6 +26,7 @@ private:
     /** Writes the HAR file, after the gateway has stopped. */
     void end();
 
+    ExchangeLines m_lines;
     QString m_harFile;
     QList<traffic::ExchangePtr> m_kept;
     qint64 m_keptBytes = 0; ///< Of their bodies.

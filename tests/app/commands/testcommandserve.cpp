@@ -6,6 +6,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
@@ -25,6 +26,7 @@ private slots:
     void leavesTheRequestAloneWhereNobodyAsksForAUser();
     void goesWrongWhereItIsAsked();
     void refusesWhatIsNoFault();
+    void printsALineForEachExchange();
     void writesWhatWasRecordedWhenItIsEnded_data();
     void writesWhatWasRecordedWhenItIsEnded();
     void recordsInAFileWhatHasNoRoomInMemory();
@@ -191,6 +193,31 @@ void TestCommandServe::refusesWhatIsNoFault()
     QCOMPARE(outcome.exitCode, 2);
     QVERIFY2(outcome.errors.contains("sulks"), outcome.errors.constData());
     QCOMPARE(program.run({u"serve"_qs, file, u"--record-memory"_qs, u"much"_qs}).exitCode, 2);
+}
+
+void TestCommandServe::printsALineForEachExchange()
+{
+    support::RawUpstream upstream(support::HelloAnswer);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition(upstream.address()));
+    Served served = serve(program, {file});
+    const auto line = [&served](const QByteArray &request, const QByteArray &fields = {}) {
+        ask(served.port, request, fields);
+        // It appears while the program runs, as soon as the exchange is delivered.
+        if (!QTest::qWaitFor([&] { return served.process->canReadLine(); }, 20'000))
+            return QString();
+        return QString::fromUtf8(served.process->readLine());
+    };
+    const auto matches = [](const QString &text, const QString &rest) {
+        const QRegularExpression form(u"^\\d\\d:\\d\\d:\\d\\d  %1\n$"_qs.arg(rest));
+        return form.match(text).hasMatch();
+    };
+    const QString answered = line("GET /shop/books/s3cret-key?token=abc&page=2", "X-API-Key: s3cret-key\r\n");
+    QVERIFY2(matches(answered, u"GET /shop/books/REDACTED\\?token=REDACTED&page=2  200  \\d+\\.\\d ms"_qs),
+             qPrintable(answered));
+    const QString refused = line("GET /none");
+    QVERIFY2(matches(refused, u"GET /none  404  \\d+\\.\\d ms  gateway: not-found"_qs), qPrintable(refused));
+    end(served);
 }
 
 void TestCommandServe::writesWhatWasRecordedWhenItIsEnded_data()

@@ -1,0 +1,80 @@
+#include "exchangelines.h"
+
+#include "bytes.h"
+#include "exchangetext.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace commands {
+
+namespace {
+
+/** Of the memory for lines. */
+constexpr qsizetype LargestBatchReused = 64 * 1024;
+
+bool isPrintableAscii(char c)
+{
+    return c >= ' ' && c <= '~';
+}
+
+void appendMilliseconds(double duration, QByteArray &line)
+{
+    std::array<char, 32> digits{};
+    const auto [end, failure] = std::to_chars(digits.begin(), digits.end(), duration, std::chars_format::fixed, 1);
+    if (failure == std::errc())
+        line.append(digits.data(), end - digits.data());
+}
+
+} // namespace
+
+const QByteArray &ExchangeLines::of(const QList<traffic::ExchangePtr> &exchanges)
+{
+    base::empty(m_lines, LargestBatchReused);
+    for (const traffic::ExchangePtr &exchange : exchanges)
+        appendLine(*exchange);
+    return m_lines;
+}
+
+void ExchangeLines::appendLine(const traffic::Exchange &exchange)
+{
+    appendTime(exchange.startedAt);
+    m_lines.append("  ");
+    appendShown(exchange.request.method);
+    m_lines.append(' ');
+    appendShown(m_redactor.target(exchange));
+    m_lines.append("  ");
+    if (exchange.response.status == 0)
+        appendShown(traffic::errorWord(exchange).toUtf8());
+    else
+        m_lines.append(QByteArray::number(exchange.response.status));
+    m_lines.append("  ");
+    appendMilliseconds(exchange.timings.total(), m_lines);
+    m_lines.append(" ms");
+    if (exchange.answeredBy == traffic::AnsweredBy::Gateway)
+        m_lines.append("  gateway: ").append(traffic::wireWord(exchange.gatewayReason));
+    if (const QString reason = incompleteReason(exchange); !reason.isEmpty()) {
+        m_lines.append("  ");
+        appendShown(reason.toUtf8());
+    }
+    m_lines.append('\n');
+}
+
+void ExchangeLines::appendTime(const QDateTime &time)
+{
+    if (const qint64 second = time.toSecsSinceEpoch(); second != m_second) {
+        m_second = second;
+        m_time = time.toLocalTime().toString(u"HH:mm:ss"_qs).toLatin1();
+    }
+    m_lines.append(m_time);
+}
+
+void ExchangeLines::appendShown(QByteArrayView bytes)
+{
+    if (std::all_of(bytes.begin(), bytes.end(), isPrintableAscii))
+        m_lines.append(bytes);
+    else
+        m_lines.append(shownText(bytes).toUtf8());
+}
+
+} // namespace commands

@@ -1,0 +1,40 @@
+#include "targetredactor.h"
+
+#include "exchangesecrets.h"
+#include "targettext.h"
+
+namespace traffic {
+
+QByteArray TargetRedactor::target(const Exchange &exchange)
+{
+    m_found.resize(0);
+    addSecretFields(exchange.request.headers, exchange.secretHeaderNames);
+    addSecretFields(exchange.upstreamRequest.headers, exchange.secretHeaderNames);
+    addSecretFields(exchange.response.headers, exchange.secretHeaderNames);
+    addSecretParameters(exchange.request.target);
+    addSecretParameters(exchange.upstreamRequest.target);
+    if (m_found != m_secrets) {
+        ExchangeSecrets secrets(exchange);
+        secrets.addHeads();
+        m_redactor = Redactor();
+        m_redactor.addKnown(secrets.values());
+        m_secrets.swap(m_found);
+    }
+    return m_redactor.target(exchange.request.target);
+}
+
+void TargetRedactor::addSecretFields(const http::HeaderList &headers, const QList<QByteArray> &customNames)
+{
+    for (const http::HeaderList::Field &field : headers.fields()) {
+        if (isSecretRequestField(field.name, customNames) || http::sameName(field.name, "Set-Cookie"))
+            m_found.append(field.name).append(' ').append(field.value).append('\n');
+    }
+}
+
+void TargetRedactor::addSecretParameters(QByteArrayView target)
+{
+    for (const QueryParameter &parameter : secretParameters(http::splitTarget(target).query))
+        m_found.append('?').append(parameter.value).append('\n');
+}
+
+} // namespace traffic

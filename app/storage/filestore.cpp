@@ -84,7 +84,7 @@ base::Result<QByteArray> FileStore::read(const QString &path)
 {
     const QFileInfo information(path);
     if (information.isDir())
-        return base::Error{ErrorCode::ReadFailed, u"%1 is a folder"_qs.arg(path)};
+        return systemError(EISDIR, path, ErrorCode::ReadFailed);
     QFile file(path);
     errno = 0;
     if (!file.open(QIODevice::ReadOnly))

@@ -3,6 +3,7 @@
 #include "argumenterror.h"
 #include "basiccredentials.h"
 #include "coreservices.h"
+#include "documentfile.h"
 #include "exchangejson.h"
 #include "exchangetext.h"
 #include "firstrequest.h"
@@ -79,7 +80,7 @@ base::Result<void> PreviewCommand::readRequest(const QCommandLineParser &parser)
     const QString data = parser.value(u"data"_qs);
     base::Result<QByteArray> body = data.startsWith(u'@') ? core().store.read(data.mid(1)) : data.toUtf8();
     if (!body)
-        return body.error();
+        return invalidArgument(failureLine(data.mid(1), body.error()));
     m_body = *std::move(body);
     const std::optional<QByteArray> length = m_head.headers.first("Content-Length");
     if (length && *length != QByteArray::number(m_body.size()))

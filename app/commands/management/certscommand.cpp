@@ -58,7 +58,7 @@ QString displayName(const management::Certificate &certificate)
 QString expiryRemark(const management::Certificate &certificate, const QDateTime &now, int warnDays)
 {
     if (!certificate.hasDetails)
-        return u"its expiry is not known, because the response contains only its ID. Try --mode detailed."_qs;
+        return u"its expiry is not known, because its details are not loaded. Try --mode detailed."_qs;
     if (!certificate.notAfter.isValid()) {
         const QString written = certificate.raw.member("not_after").text();
         return written.isEmpty()
@@ -141,8 +141,8 @@ void CertsCommand::show(const management::CertificatePage &page)
         {u"SUBJECT"_qs, u"ISSUER"_qs, u"NAMES"_qs, u"KEY"_qs, u"NOT AFTER"_qs, u"STATE"_qs, u"ID"_qs}};
     for (const management::Certificate &certificate : page.certificates) {
         if (!certificate.hasDetails) {
-            rows.append({u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"not in this response; try --mode detailed"_qs,
-                         certificate.id});
+            rows.append(
+                {u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"-"_qs, u"not loaded; try --mode detailed"_qs, certificate.id});
             continue;
         }
         const auto status = management::certificateStatus(certificate, m_clock.now(),

@@ -18,6 +18,18 @@ QString problemLine(const QString &file, base::Position position, const base::Di
         .arg(severityName(problem.severity), problem.rule, messages::diagnosticText(problem));
 }
 
+/** What the detail says besides the name of the file. Most errors of the system have a message of their own. */
+QString detailWithout(const QString &file, const base::Error &error)
+{
+    const QString start = file + u": "_qs;
+    if (error.detail == file)
+        return {};
+    if (!error.detail.startsWith(start))
+        return error.detail;
+    const bool needsReason = error.code == base::ErrorCode::ReadFailed || error.code == base::ErrorCode::WriteFailed;
+    return needsReason ? error.detail.sliced(start.size()) : QString();
+}
+
 } // namespace
 
 base::Diagnostic encodingProblem(const InvalidCharacter &found)
@@ -72,7 +84,7 @@ QString problemLine(const QString &file, const document::Snapshot &snapshot, con
 
 QString failureLine(const QString &file, const base::Error &error)
 {
-    return u"%1: %2"_qs.arg(file, messages::errorText(error));
+    return u"%1: %2"_qs.arg(file, messages::errorText({error.code, detailWithout(file, error)}));
 }
 
 QStringList syntaxLines(const QString &file, const QByteArray &bytes, const document::Snapshot &snapshot)

@@ -26,7 +26,10 @@ base::Error systemError(int number, const QString &path, base::ErrorCode otherwi
             return otherwise;
         }
     };
-    return {codeOf(), u"%1: %2"_qs.arg(path, QString::fromLocal8Bit(std::strerror(number)))};
+    const base::ErrorCode code = codeOf();
+    if (code == base::ErrorCode::NotFound || code == base::ErrorCode::FolderMissing)
+        return {code, path};
+    return {code, u"%1: %2"_qs.arg(path, QString::fromLocal8Bit(std::strerror(number)))};
 }
 
 } // namespace storage

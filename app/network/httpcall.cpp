@@ -4,6 +4,7 @@
 #include "proxychoice.h"
 #include "singleuploaddevice.h"
 #include "tlssetup.h"
+#include "utf8.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -48,6 +49,12 @@ QNetworkRequest toNetworkRequest(const HttpRequest &request)
     for (const auto &[name, value] : request.headers)
         wire.setRawHeader(name, value);
     return wire;
+}
+
+/** Fields are UTF-8 or, by their history, Latin-1 (RFC 9110 §5.5). */
+QString fieldText(const QByteArray &value)
+{
+    return base::isUtf8(value) ? QString::fromUtf8(value) : QString::fromLatin1(value);
 }
 
 /** A call with its own manager, so that no connection, cookie or credential is shared with other calls. */
@@ -193,7 +200,7 @@ private:
         answer.status = status;
         answer.contentType = m_reply->rawHeader("Content-Type");
         answer.body = std::move(m_body);
-        answer.location = QString::fromUtf8(m_reply->rawHeader("Location"));
+        answer.location = fieldText(m_reply->rawHeader("Location"));
         answer.retryAfter = m_reply->rawHeader("Retry-After");
         finish(std::move(answer));
     }

@@ -1,5 +1,7 @@
 #include "jsonwriter.h"
 
+#include "utf8.h"
+
 #include <QString>
 #include <QStringDecoder>
 
@@ -50,13 +52,6 @@ QByteArray jsonQuoted(QByteArrayView utf8)
     text.reserve(utf8.size() + 2);
     appendQuoted(text, utf8);
     return text;
-}
-
-bool isUtf8(QByteArrayView bytes)
-{
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    [[maybe_unused]] const QString decoded = decoder.decode(bytes);
-    return !decoder.hasError();
 }
 
 void JsonWriter::breakLine()

@@ -9,9 +9,6 @@ namespace base {
 /** A JSON string literal of UTF-8 text. Only quotes, backslashes and control characters are escaped. */
 [[nodiscard]] QByteArray jsonQuoted(QByteArrayView utf8);
 
-/** True when `bytes` are well-formed UTF-8. */
-[[nodiscard]] bool isUtf8(QByteArrayView bytes);
-
 /** The one writer of JSON text. Members keep the order in which they are written. */
 class JsonWriter final
 {

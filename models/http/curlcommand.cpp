@@ -1,8 +1,8 @@
 #include "curlcommand.h"
 
-#include "jsonwriter.h"
 #include "messagerules.h"
 #include "targettext.h"
+#include "utf8.h"
 
 #include <algorithm>
 

@@ -15,6 +15,7 @@ enum class CallFailure {
     Cancelled,
     Refused,          ///< An error status. `message` is from the body.
     UnexpectedAnswer, ///< A redirect, or a success status with other content than documented.
+    InvalidJson,      ///< A syntax error, or bytes that are not UTF-8. `message` names the byte.
     TooLarge,
     InvalidRequest,     ///< Not sent. `request` has the reason.
     MissingCredentials, ///< Not sent. There are none for this run and none in the keychain.

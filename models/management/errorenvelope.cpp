@@ -1,6 +1,7 @@
 #include "errorenvelope.h"
 
 #include "managementlimits.h"
+#include "utf8.h"
 #include "valuereading.h"
 
 namespace management {
@@ -73,6 +74,8 @@ ErrorEnvelope readErrorEnvelope(const document::Value &answer)
 
 ErrorEnvelope readErrorEnvelope(const QByteArray &body)
 {
+    if (!base::isUtf8(body))
+        return {}; // Its characters would not be those of the server.
     const base::Result<Value> answer = Value::fromJson(body);
     return answer ? readErrorEnvelope(*answer) : ErrorEnvelope();
 }

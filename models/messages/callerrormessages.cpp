@@ -27,6 +27,9 @@ constexpr FailureRow FailureRows[] = {
      QT_TRANSLATE_NOOP("CallErrors", "The connection was closed before the response was complete."),
      QT_TRANSLATE_NOOP("CallErrors",
                        "Try again. If it keeps failing, contact the administrator of the server or its proxy.")},
+    {CallFailure::InvalidJson, QT_TRANSLATE_NOOP("CallErrors", "The response is not valid JSON."),
+     QT_TRANSLATE_NOOP("CallErrors",
+                       "Try again. If it keeps failing, contact the administrator of the server or its proxy.")},
     {CallFailure::NotHttp, QT_TRANSLATE_NOOP("CallErrors", "The server's response is not valid HTTP."),
      QT_TRANSLATE_NOOP("CallErrors", "Check the address and the port.")},
     {CallFailure::TlsFailed, QT_TRANSLATE_NOOP("CallErrors", "No secure connection could be established."),
@@ -221,6 +224,7 @@ bool mayHaveTakenEffect(const CallError &error)
     case CallFailure::TimedOut:
     case CallFailure::Cancelled:
     case CallFailure::UnexpectedAnswer:
+    case CallFailure::InvalidJson:
     case CallFailure::TooLarge:
     case CallFailure::Unreachable:
     case CallFailure::CutShort:

@@ -3,6 +3,7 @@
 #include "contentcoding.h"
 #include "exchangejson.h"
 #include "targettext.h"
+#include "utf8.h"
 
 namespace traffic {
 

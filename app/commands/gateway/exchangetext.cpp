@@ -4,6 +4,7 @@
 #include "exchangejson.h"
 #include "gatewayerrormessages.h"
 #include "redact.h"
+#include "utf8.h"
 
 namespace commands {
 

@@ -1,6 +1,7 @@
 #include "invalidcharacter.h"
 
 #include "encoding.h"
+#include "utf8.h"
 
 #include <algorithm>
 
@@ -8,39 +9,17 @@ namespace commands {
 
 namespace {
 
-/** How many bytes the character has that a byte begins; 0 when none begins so. Source: RFC 3629 §4. */
-qsizetype characterSize(unsigned char first)
-{
-    if (first < 0x80)
-        return 1;
-    if (first < 0xc2)
-        return 0;
-    if (first < 0xe0)
-        return 2;
-    if (first < 0xf0)
-        return 3;
-    return first < 0xf5 ? 4 : 0;
-}
-
-/** Takes the next character off; false when the bytes are none. */
-bool takeCharacter(QByteArrayView &bytes)
-{
-    const qsizetype size = characterSize(static_cast<unsigned char>(bytes.front()));
-    if (size == 0 || size > bytes.size() || (size > 1 && !bytes.first(size).isValidUtf8()))
-        return false;
-    bytes = bytes.sliced(size);
-    return true;
-}
-
-/** The position after the last valid character of `text`. Removes the valid part from `text`. */
-base::Position placeAfterCharacters(QByteArrayView &text)
+/** The position after valid UTF-8. */
+base::Position placeAfter(QByteArrayView text)
 {
     base::Position position;
-    while (!text.isEmpty()) {
-        const bool endsLine = text.startsWith('\n') || (text.startsWith('\r') && !text.startsWith("\r\n"));
-        if (!takeCharacter(text))
-            break;
-        position = endsLine ? base::Position{position.line + 1, 1} : base::Position{position.line, position.column + 1};
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        const bool endsLine = text[at] == '\n' || (text[at] == '\r' && !text.sliced(at).startsWith("\r\n"));
+        const bool beginsCharacter = (static_cast<unsigned char>(text[at]) & 0xc0U) != 0x80U;
+        if (endsLine)
+            position = {position.line + 1, 1};
+        else if (beginsCharacter)
+            ++position.column;
     }
     return position;
 }
@@ -64,14 +43,13 @@ std::optional<InvalidCharacter> findInvalidCharacter(const QByteArray &fileBytes
     if (file.isValid)
         return std::nullopt;
     if (file.encoding.characters != document::CharacterSet::Utf8) {
-        const QByteArray start = document::decodeFile(validStart(fileBytes, file)).text;
-        QByteArrayView text(start);
-        return InvalidCharacter{placeAfterCharacters(text), {}};
+        return InvalidCharacter{placeAfter(document::decodeFile(validStart(fileBytes, file)).text), {}};
     }
     constexpr qsizetype markSize = 3;
-    QByteArrayView text = QByteArrayView(fileBytes).sliced(file.encoding.hasByteOrderMark ? markSize : 0);
-    const base::Position position = placeAfterCharacters(text);
-    return InvalidCharacter{position, u"0x"_qs + QString::fromLatin1(text.first(1).toByteArray().toHex().toUpper())};
+    const QByteArrayView text = QByteArrayView(fileBytes).sliced(file.encoding.hasByteOrderMark ? markSize : 0);
+    const qsizetype valid = base::validUtf8Size(text);
+    const QByteArray found = text.sliced(valid, 1).toByteArray().toHex().toUpper();
+    return InvalidCharacter{placeAfter(text.first(valid)), u"0x"_qs + QString::fromLatin1(found)};
 }
 
 } // namespace commands

@@ -3,6 +3,7 @@
 #include "jsonwriter.h"
 #include "messagewriter.h"
 #include "reasonphrase.h"
+#include "utf8.h"
 
 namespace gateway {
 

@@ -1,5 +1,6 @@
 #include "jsoncaller.h"
 
+#include "answerjson.h"
 #include "calllog.h"
 #include "callrecord.h"
 #include "clock.h"
@@ -79,10 +80,9 @@ bool isRedirection(int status)
 
 QFuture<Parsed> parse(const QByteArray &body)
 {
-    const QByteArray json = body.startsWith("\xEF\xBB\xBF") ? body.sliced(3) : body;
-    if (json.size() <= MaximumInlineParseBytes)
-        return base::readyFuture(Value::fromJson(json));
-    return QtConcurrent::run([json] { return Value::fromJson(json); });
+    if (body.size() <= MaximumInlineParseBytes)
+        return base::readyFuture(readAnswerJson(body));
+    return QtConcurrent::run([body] { return readAnswerJson(body); });
 }
 
 /** True for errors after which a cached answer is used. */
@@ -208,10 +208,19 @@ private:
         return error;
     }
 
+    /** An answer of another kind, such as a web page, is not broken JSON. */
+    [[nodiscard]] CallError unreadable(const HttpAnswer &excerpt, const base::Error &error) const
+    {
+        const QByteArray start = excerpt.body.trimmed();
+        const bool isJson = start.startsWith('{') || start.startsWith('[') || start.startsWith("\xEF\xBB\xBF");
+        return fromAnswer(isJson ? CallFailure::InvalidJson : CallFailure::UnexpectedAnswer, excerpt,
+                          QString::fromUtf8(withoutToken(error.detail.toUtf8(), m_token)));
+    }
+
     void conclude(const HttpAnswer &excerpt, const Parsed &parsed)
     {
         if (!parsed)
-            return fail(unexpected(excerpt, QString::fromUtf8(withoutToken(parsed.error().detail.toUtf8(), m_token))));
+            return fail(unreadable(excerpt, parsed.error()));
         if (management::saysFailure(management::readErrorEnvelope(*parsed)))
             return fail(refusal(excerpt));
         m_task->finish(JsonAnswer{excerpt, *parsed, std::nullopt, cacheWriter(*parsed)});

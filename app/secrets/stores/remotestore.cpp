@@ -3,6 +3,7 @@
 #include "errorenvelope.h"
 #include "serveraddress.h"
 #include "task.h"
+#include "utf8.h"
 #include "value.h"
 
 namespace secrets {
@@ -86,9 +87,12 @@ QFuture<Outcome> ask(const RemoteServer &server, const base::Result<network::Htt
 
 Outcome fieldOf(const HttpAnswer &answer, const QString &field)
 {
+    // The answer is not quoted: it contains secrets.
+    if (const qsizetype valid = base::validUtf8Size(answer.body); valid < answer.body.size())
+        return Error{ErrorCode::UnexpectedAnswer, u"invalid UTF-8 at byte %1"_qs.arg(valid)};
     const base::Result<Value> json = Value::fromJson(answer.body);
     if (!json)
-        return Error{ErrorCode::UnexpectedAnswer, {}};
+        return Error{ErrorCode::UnexpectedAnswer, u"invalid JSON at "_qs + json.error().detail.section(u' ', 0, 0)};
     const Value value = json->member("data").member("data").member(field.toUtf8());
     if (value.isNull())
         return Error{ErrorCode::NotFound, field};

@@ -30,6 +30,8 @@ private slots:
     void countsUnknownExpiries();
     void keepsUnknownMembersOfTheAnswer();
     void saysWhichListIsShown();
+    void refusesInvalidJson_data();
+    void refusesInvalidJson();
     void letsNoServerWriteOnTheScreen();
     void sendsNoTokenOverPlainHttpUnlessAllowed();
     void theSandboxMisbehavesOnDemand_data();
@@ -214,6 +216,8 @@ void TestCommandManagement::countsUnknownExpiries()
     const QStringList arguments{u"certs"_qs, u"--warn"_qs, u"30d"_qs};
     const auto ids = runAgainst(R"({"certs":["abc"],"pages":1})", arguments);
     QCOMPARE(ids.exitCode, 1);
+    // The words of the window.
+    QVERIFY2(ids.output.contains("not loaded; try --mode detailed"), ids.output.constData());
     QVERIFY2(ids.errors.contains("abc: its expiry is not known") && ids.errors.contains("--mode detailed"),
              ids.errors.constData());
 
@@ -253,6 +257,29 @@ void TestCommandManagement::saysWhichListIsShown()
     QCOMPARE(asJson.errors, QByteArray());
     const auto listed = runAgainst(R"({"Data":[{"_id":"1"}],"Pages":1})", {u"policy"_qs, u"list"_qs});
     QCOMPARE(listed.errors, QByteArray());
+}
+
+void TestCommandManagement::refusesInvalidJson_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("certs") << QStringList{u"certs"_qs};
+    QTest::newRow("one policy") << QStringList{u"policy"_qs, u"get"_qs, u"a"_qs};
+    QTest::newRow("policies") << QStringList{u"policy"_qs, u"list"_qs};
+}
+
+void TestCommandManagement::refusesInvalidJson()
+{
+    QFETCH(const QStringList, arguments);
+    const auto invalid = runAgainst("{\"Data\":[{\"id\":\"1\",\"name\":\"\xff\"}]}", arguments);
+    QCOMPARE(invalid.exitCode, 2);
+    QCOMPARE(invalid.output, QByteArray());
+    QVERIFY2(invalid.errors.startsWith("gatewright: The response is not valid JSON. Invalid UTF-8 at byte 27.\n"),
+             invalid.errors.constData());
+    const auto truncated = runAgainst(R"({"Data":[{"id":"1","na)", arguments);
+    QCOMPARE(truncated.exitCode, 2);
+    QCOMPARE(truncated.output, QByteArray());
+    QVERIFY2(truncated.errors.contains("is not valid JSON. This string is not closed. (byte 19)"),
+             truncated.errors.constData());
 }
 
 void TestCommandManagement::letsNoServerWriteOnTheScreen()

@@ -15,7 +15,8 @@ using When = Hostility::When;
 
 const Endings Good{{}, true};
 const Endings Refused{{CallFailure::Refused}};
-const Endings Unexpected{{CallFailure::UnexpectedAnswer}};
+/** Whether the content is broken JSON or something else is checked by TestManagementAnswers. */
+const Endings Unexpected{{CallFailure::UnexpectedAnswer, CallFailure::InvalidJson}};
 const Endings CutShort{{CallFailure::CutShort}};
 const Endings TooLarge{{CallFailure::TooLarge}};
 const Endings TimedOut{{CallFailure::TimedOut}};

@@ -34,6 +34,9 @@ private slots:
     void takesTheTokenOutOfErrors_data();
     void takesTheTokenOutOfErrors();
     void reportsATruncatedAnswer();
+    void reportsInvalidJson_data();
+    void reportsInvalidJson();
+    void showsNoReplacementCharacters();
     void reportsGarbage();
     void reportsThatNothingListens();
     void timesOutOnASilentServer();
@@ -93,7 +96,6 @@ void TestManagementAnswers::refusesWhatIsNotTheDocumentedAnswer_data()
     QTest::newRow("html") << QByteArray("text/html; charset=utf-8")
                           << QByteArray("<!doctype html><title>Login</title>");
     QTest::newRow("nothing") << QByteArray() << QByteArray();
-    QTest::newRow("invalid JSON") << QByteArray("application/json") << QByteArray("{\"cert_basics\":[");
     QTest::newRow("NUL bytes") << QByteArray("application/json") << QByteArray(100, '\0');
     QTest::newRow("another object") << QByteArray("application/json") << QByteArray("{\"hello\":1}");
     QTest::newRow("array") << QByteArray("application/json") << QByteArray("[]");
@@ -103,7 +105,6 @@ void TestManagementAnswers::refusesWhatIsNotTheDocumentedAnswer_data()
         << QByteArray("application/json") << QByteArray(R"({"cert_basics":{"a":1},"pages":1})");
     QTest::newRow("certs of another type")
         << QByteArray("application/json") << QByteArray(R"({"certs":"a","pages":1})");
-    QTest::newRow("very deep") << QByteArray("application/json") << QByteArray(200'000, '[');
 }
 
 void TestManagementAnswers::refusesWhatIsNotTheDocumentedAnswer()
@@ -210,6 +211,52 @@ void TestManagementAnswers::reportsATruncatedAnswer()
     const auto page = awaited(wire.service.dashboard().listCertificates({}));
     QVERIFY(!page.isOk());
     QCOMPARE(page.error().failure, CallFailure::CutShort);
+}
+
+void TestManagementAnswers::reportsInvalidJson_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("a byte that is no character")
+        << QByteArray(R"({"cert_basics":[{"id":"a)") + "\xff" + R"("}]})" << u"Invalid UTF-8 at byte 24."_qs;
+    QTest::newRow("half a character at the end")
+        << QByteArray(R"({"cert_basics":[{"id":"a)") + "\xe2\x82" << u"Invalid UTF-8 at byte 24."_qs;
+    QTest::newRow("after a byte-order mark") << QByteArray("\xef\xbb\xbf[\"\x80\"]") << u"Invalid UTF-8 at byte 5."_qs;
+    QTest::newRow("truncated in a string")
+        << QByteArray(R"({"cert_basics":[{"id":"a)") << u"This string is not closed. (byte 22)"_qs;
+    QTest::newRow("truncated after a value")
+        << QByteArray(R"({"cert_basics":null)") << u"The bracket { is not closed. (byte 0)"_qs;
+    QTest::newRow("very deep") << QByteArray(200'000, '[')
+                               << u"The document is nested more than 400 levels deep. (byte 400)"_qs;
+}
+
+void TestManagementAnswers::reportsInvalidJson()
+{
+    QFETCH(const QByteArray, body);
+    QFETCH(const QString, message);
+    ManagementWire wire;
+    wire.server.answerJson(body);
+    const auto page = awaited(wire.service.dashboard().listCertificates({}));
+    QVERIFY(!page.isOk());
+    QCOMPARE(page.error().failure, CallFailure::InvalidJson);
+    QCOMPARE(page.error().message, message);
+    const auto profiles = awaited(wire.service.portal().listSsoProfiles());
+    QVERIFY(!profiles.isOk());
+    QCOMPARE(profiles.error().message, message);
+}
+
+void TestManagementAnswers::showsNoReplacementCharacters()
+{
+    ManagementWire wire;
+    wire.server.answer(httpAnswer(403, "application/json", "{\"Message\":\"no \xff\"}"));
+    const auto refused = awaited(wire.service.dashboard().listCertificates({}));
+    QCOMPARE(refused.error().failure, CallFailure::Refused);
+    QCOMPARE(refused.error().message, QString());
+    ManagementWire other;
+    other.server.answer(httpAnswer(302, {}, {}, "Location: http://a/\xff\r\n"));
+    const auto redirected = awaited(other.service.dashboard().listCertificates({}));
+    QCOMPARE(redirected.error().failure, CallFailure::UnexpectedAnswer);
+    QCOMPARE(redirected.error().location, u"http://a/\u00ff"_qs);
 }
 
 void TestManagementAnswers::reportsGarbage()

@@ -1,13 +1,15 @@
 #include "settingsenvironmentstorage.h"
 
+#include "settingstable.h"
+
 #include <QSettings>
 
 namespace settings {
 
 namespace {
 
-const QString ListKey = u"environments"_qs;
-const QString CurrentKey = u"currentEnvironment"_qs;
+const QString ListKey = QString::fromLatin1(settings::Environments.key);
+const QString CurrentKey = QString::fromLatin1(settings::CurrentEnvironment.key);
 
 management::NamedStore readStore(const QSettings &store)
 {

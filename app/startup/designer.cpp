@@ -6,9 +6,9 @@
 #include "exitcode.h"
 #include "mainwindow.h"
 #include "plaintext.h"
+#include "settingstable.h"
 #include "theme.h"
 #include "translations.h"
-#include "windowsettings.h"
 
 #include <QApplication>
 
@@ -40,7 +40,7 @@ int runDesigner(int argc, char **argv)
     widgets::installAccessibleControls();
     widgets::showMarkupAsText(application);
     DesignerServices services;
-    theme::apply(application, theme::Choice(services.settings().get(window::ThemeChoice)));
+    theme::apply(application, theme::Choice(services.settings().get(settings::ThemeChoice)));
     services.startSandbox(services::sandboxFolder());
     window::MainWindow window(services.services());
     window.show();

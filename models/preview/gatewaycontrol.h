@@ -3,6 +3,7 @@
 #include "decide.h"
 #include "exchange.h"
 #include "result.h"
+#include "settingstable.h"
 
 #include <QFuture>
 #include <QObject>
@@ -12,12 +13,15 @@ namespace preview {
 
 /** How the test gateway listens and what it records. */
 struct GatewayOptions {
-    quint16 port = 8080;                             ///< 0: any free one.
-    bool prefixMatch = false;                        ///< `/a` also serves `/ab`.
-    qint64 recordedBodyBytes = 1024 * 1024;          ///< Of each body; the rest is counted only.
-    qint64 recordedMemoryBytes = 64LL * 1024 * 1024; ///< Of all bodies together; the rest is written to a file.
-    qint64 recordedFileBytes = 1024LL * 1024 * 1024; ///< Of that file; bodies are truncated when it is full.
-    bool https = false;                              ///< With a certificate for localhost that the gateway creates.
+    quint16 port = settings::GatewayPort.fallback();            ///< 0: any free one.
+    bool prefixMatch = settings::GatewayPrefixMatch.fallback(); ///< `/a` also serves `/ab`.
+    /** Of each body; the rest is counted only. */
+    qint64 recordedBodyBytes = settings::RecordedBody.fallback();
+    /** Of all bodies together; the rest is written to a file. */
+    qint64 recordedMemoryBytes = settings::RecordedMemory.fallback();
+    /** Of that file; bodies are truncated when it is full. */
+    qint64 recordedFileBytes = settings::RecordedFile.fallback();
+    bool https = settings::GatewayHttps.fallback(); ///< With a certificate for localhost that the gateway creates.
 };
 
 /** The test gateway as the pages see it. Its sockets live in a worker thread; signals arrive in the caller's thread. */

@@ -1,7 +1,7 @@
 #include "journey.h"
 
 #include "driving.h"
-#include "windowsettings.h"
+#include "settingstable.h"
 
 #include <QTabBar>
 #include <QTest>
@@ -18,8 +18,8 @@ JourneyHome::JourneyHome()
 
 Journey::Journey(const JourneyHome &home, theme::Choice look)
 {
-    m_services.settings().set(window::ThemeChoice, int(look));
-    m_services.settings().set(window::GatewayPort, 0);
+    m_services.settings().set(settings::ThemeChoice, int(look));
+    m_services.settings().set(settings::GatewayPort, 0);
     m_services.startSandbox(home.path(u"sandbox"_qs));
     m_window = std::make_unique<window::MainWindow>(m_services.services());
 }

@@ -7,14 +7,14 @@
 namespace support {
 
 /** Settings in memory. */
-class FakeSettings final : public base::Settings
+class FakeSettings final : public settings::Settings
 {
 public:
     QHash<QByteArray, QVariant> stored;
 
 protected:
-    [[nodiscard]] QVariant read(const char *key) const override { return stored.value(QByteArray(key)); }
-    void write(const char *key, const QVariant &value) override { stored.insert(QByteArray(key), value); }
+    [[nodiscard]] QVariant read(const QByteArray &key) const override { return stored.value(key); }
+    void write(const QByteArray &key, const QVariant &value) override { stored.insert(key, value); }
 };
 
 } // namespace support

@@ -17,6 +17,7 @@
 #include "searchfield.h"
 #include "secretclipboard.h"
 #include "settings.h"
+#include "settingstable.h"
 #include "whatif.h"
 
 #include <QClipboard>
@@ -30,7 +31,6 @@
 namespace traffic {
 namespace {
 
-const base::Setting<QByteArray> SplitterState{"exchanges/splitter", {}};
 /** Of list and detail, in equal parts of what there is. */
 constexpr int InitialHeight = 300;
 
@@ -45,8 +45,8 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
 } // namespace
 
 ExchangesPage::ExchangesPage(ExchangeLog &log, preview::GatewayControl &gateway, preview::RequestSender &sender,
-                             workspace::Workspace &workspace, workspace::DocumentStore &store, base::Settings &settings,
-                             QWidget *parent)
+                             workspace::Workspace &workspace, workspace::DocumentStore &store,
+                             settings::Settings &settings, QWidget *parent)
     : QWidget(parent)
     , m_log(log)
     , m_gateway(gateway)
@@ -125,13 +125,13 @@ void ExchangesPage::buildList()
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({InitialHeight, InitialHeight});
-    m_splitter->restoreState(m_settings.get(SplitterState));
+    m_splitter->restoreState(m_settings.get(settings::ExchangesSplitter));
 }
 
 void ExchangesPage::connectAll()
 {
     connect(m_splitter, &QSplitter::splitterMoved, this,
-            [this] { m_settings.set(SplitterState, m_splitter->saveState()); });
+            [this] { m_settings.set(settings::ExchangesSplitter, m_splitter->saveState()); });
     connect(m_pause, &QPushButton::toggled, &m_log, &ExchangeLog::setPaused);
     connect(&m_log, &ExchangeLog::pausedChanged, this, &ExchangesPage::refresh);
     connect(&m_log, &ExchangeLog::countsChanged, this, &ExchangesPage::refresh);

@@ -20,11 +20,11 @@ class Heading;
 class SearchField;
 class ToneLabel;
 } // namespace widgets
-namespace base {
-class Settings;
-}
 namespace preview {
 class RouteService;
+}
+namespace settings {
+class Settings;
 }
 namespace workspace {
 class DocumentStore;
@@ -48,7 +48,7 @@ class ExchangesPage final : public QWidget
 
 public:
     ExchangesPage(ExchangeLog &log, preview::GatewayControl &gateway, preview::RequestSender &sender,
-                  workspace::Workspace &workspace, workspace::DocumentStore &store, base::Settings &settings,
+                  workspace::Workspace &workspace, workspace::DocumentStore &store, settings::Settings &settings,
                   QWidget *parent = nullptr);
 
     /** Shows What if, and computes it again when these routes change. */
@@ -94,7 +94,7 @@ private:
     preview::RequestSender &m_sender;
     workspace::Workspace &m_workspace;
     workspace::DocumentStore &m_store;
-    base::Settings &m_settings;
+    settings::Settings &m_settings;
     widgets::Heading *m_heading = nullptr;
     widgets::ToneLabel *m_counts = nullptr;
     QPushButton *m_pause = nullptr;

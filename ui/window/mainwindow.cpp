@@ -23,10 +23,11 @@
 #include "recoveryoffer.h"
 #include "referencejumps.h"
 #include "session.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "toolbar.h"
 #include "welcomepage.h"
 #include "windowgeometry.h"
-#include "windowsettings.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -39,6 +40,7 @@ namespace window {
 namespace {
 
 constexpr QSize StartSize(1320, 860);
+constexpr int NarrowWindow = 1080; ///< In a narrower window the tool bar hides some labels.
 
 constexpr std::pair<ActionId, Page> PageActions[] = {
     {ActionId::ShowApis, Page::Apis},
@@ -104,7 +106,7 @@ void MainWindow::buildControllers()
                                         m_services.remote, this);
     m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
                                       m_toolBar->gatewayBar(), *m_banner, this);
-    m_appearance = new Appearance(m_services.settings, m_actions, this);
+    new Appearance(m_services.settings, m_actions, this);
     new JumpCommands(m_actions, *m_pages, *m_jumps, *m_banner, this);
 }
 
@@ -150,10 +152,9 @@ void MainWindow::connectActions()
 void MainWindow::connectFiles()
 {
     WelcomePage *welcome = &m_pages->welcomePage();
-    welcome->setRecent(m_files->recent());
     connect(welcome, &WelcomePage::recentChosen, m_files, &DefinitionFiles::open);
-    connect(m_files, &DefinitionFiles::recentChanged, welcome,
-            [this, welcome] { welcome->setRecent(m_files->recent()); });
+    m_services.settings.follow(settings::RecentFiles, welcome,
+                               [welcome](const QStringList &paths) { welcome->setRecent(paths); });
     connect(m_files, &DefinitionFiles::opened, this, &MainWindow::showDefinition);
     connect(m_files, &DefinitionFiles::imported, this, [this](workspace::OpenDefinition *definition) {
         m_pages->showDefinition(*definition).showTab(DefinitionTab::Settings);
@@ -197,7 +198,6 @@ void MainWindow::connectPanel()
 
 void MainWindow::restoreLayout()
 {
-    m_appearance->apply();
     restoreWindowGeometry(*this, m_services.settings);
     m_central->restoreSizes();
 }
@@ -255,9 +255,6 @@ void MainWindow::showSetting(const QString &documentPath, const QString &pointer
 void MainWindow::showPreferences()
 {
     auto *dialog = new PreferencesDialog(m_services.settings, m_gateway->isRunning(), this);
-    const int port = m_services.settings.get(GatewayPort);
-    connect(dialog, &PreferencesDialog::appearanceChanged, m_appearance, &Appearance::apply);
-    connect(dialog, &PreferencesDialog::gatewayChanged, m_gateway, [this, port] { m_gateway->restart(port); });
     dialog->open();
 }
 

@@ -24,7 +24,6 @@ class OpenDefinition;
 
 namespace window {
 
-class Appearance;
 class BottomPanel;
 class CentralWidget;
 class DefinitionCommands;
@@ -101,7 +100,6 @@ private:
     DefinitionCommands *m_commands = nullptr;
     ReferenceJumps *m_jumps = nullptr;
     GatewayController *m_gateway = nullptr;
-    Appearance *m_appearance = nullptr;
     bool m_mayClose = false; ///< The user has decided about unsaved changes.
 };
 

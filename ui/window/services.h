@@ -2,8 +2,7 @@
 
 namespace base {
 class Clock;
-class Settings;
-} // namespace base
+}
 namespace management {
 class EnvironmentList;
 class ManagementService;
@@ -17,6 +16,9 @@ class RouteService;
 namespace secrets {
 class Keychain;
 } // namespace secrets
+namespace settings {
+class Settings;
+}
 namespace workspace {
 class DiskChanges;
 class DocumentStore;
@@ -38,7 +40,7 @@ struct Services {
     management::EnvironmentList &environments;
     management::ManagementService &management;
     secrets::Keychain &keychain;
-    base::Settings &settings;
+    settings::Settings &settings;
     const base::Clock &clock;
     workspace::RecoveryJournal &recovery;
     workspace::DiskChanges &disk;

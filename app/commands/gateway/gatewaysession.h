@@ -7,6 +7,7 @@
 #include "previewservices.h"
 #include "result.h"
 #include "route.h"
+#include "settingstable.h"
 #include "snapshot.h"
 
 #include <QObject>
@@ -31,8 +32,8 @@ struct GatewayRequest {
     QList<routing::ClientUser> users{};
     QList<routing::Fault> faults{};
     qint64 recordedBodyBytes = 16LL * 1024 * 1024; ///< As in preview::GatewayOptions, like the next two.
-    qint64 recordedMemoryBytes = 64LL * 1024 * 1024;
-    qint64 recordedFileBytes = 1024LL * 1024 * 1024;
+    qint64 recordedMemoryBytes = settings::RecordedMemory.fallback();
+    qint64 recordedFileBytes = settings::RecordedFile.fallback();
 };
 
 /** Definitions read from files, served by a test gateway in this process. */

@@ -9,7 +9,7 @@ namespace management {
 class SettingsPolicyIds final : public KnownPolicyIds
 {
 public:
-    explicit SettingsPolicyIds(base::Settings &settings)
+    explicit SettingsPolicyIds(settings::Settings &settings)
         : m_settings(settings)
     {}
 
@@ -18,7 +18,7 @@ public:
     void forget(const QString &environmentId, const QString &policyId) override;
 
 private:
-    base::Settings &m_settings;
+    settings::Settings &m_settings;
 };
 
 } // namespace management

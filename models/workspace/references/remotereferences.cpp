@@ -1,5 +1,6 @@
 #include "remotereferences.h"
 
+#include "settingstable.h"
 #include "whendone.h"
 
 #include <algorithm>
@@ -9,12 +10,6 @@ namespace workspace {
 namespace {
 
 using FetchState = openapi::Unavailability::Reason;
-
-/** Each entry is a server's prefix, a blank, and the folder whose definitions may fetch from there. */
-base::Setting<QStringList> allowedServers()
-{
-    return {"references/allowedServers", {}};
-}
 
 bool isFailed(FetchState reason)
 {
@@ -34,7 +29,7 @@ bool RemoteReferences::Question::isFailure() const
     return isFailed(why.reason);
 }
 
-RemoteReferences::RemoteReferences(Workspace &workspace, ReferenceFetcher &fetcher, base::Settings &settings,
+RemoteReferences::RemoteReferences(Workspace &workspace, ReferenceFetcher &fetcher, settings::Settings &settings,
                                    QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
@@ -82,10 +77,10 @@ void RemoteReferences::allowServer(const OpenDefinition &definition, const Quest
     if (folder.isEmpty()) {
         m_onceBelow.append(server);
     } else {
-        QStringList stored = m_settings.get(allowedServers());
+        QStringList stored = m_settings.get(settings::AllowedServers);
         stored.append(server + u' ' + folder);
         stored.removeDuplicates();
-        m_settings.set(allowedServers(), stored);
+        m_settings.set(settings::AllowedServers, stored);
     }
     fetchAllowedAgain();
 }
@@ -110,7 +105,7 @@ QStringList RemoteReferences::rememberedServers(const OpenDefinition &definition
 {
     const QString folder = m_workspace.references().folderOf(definition);
     QStringList servers;
-    for (const QString &entry : m_settings.get(allowedServers())) {
+    for (const QString &entry : m_settings.get(settings::AllowedServers)) {
         const qsizetype blank = entry.indexOf(u' ');
         if (!folder.isEmpty() && blank > 0 && entry.mid(blank + 1) == folder)
             servers.append(entry.left(blank));
@@ -121,9 +116,9 @@ QStringList RemoteReferences::rememberedServers(const OpenDefinition &definition
 void RemoteReferences::forgetServers(const OpenDefinition &definition)
 {
     const QString end = u' ' + m_workspace.references().folderOf(definition);
-    QStringList stored = m_settings.get(allowedServers());
+    QStringList stored = m_settings.get(settings::AllowedServers);
     stored.removeIf([&end](const QString &entry) { return entry.mid(entry.indexOf(u' ')) == end; });
-    m_settings.set(allowedServers(), stored);
+    m_settings.set(settings::AllowedServers, stored);
     emit questionsChanged();
 }
 

@@ -30,7 +30,7 @@ public:
         friend bool operator==(const Question &, const Question &) = default;
     };
 
-    RemoteReferences(Workspace &workspace, ReferenceFetcher &fetcher, base::Settings &settings,
+    RemoteReferences(Workspace &workspace, ReferenceFetcher &fetcher, settings::Settings &settings,
                      QObject *parent = nullptr);
 
     /** Addresses of a definition that are undecided or failed, sorted by address. */
@@ -61,7 +61,7 @@ private:
 
     Workspace &m_workspace;
     ReferenceFetcher &m_fetcher;
-    base::Settings &m_settings;
+    settings::Settings &m_settings;
     QSet<QString> m_once;     ///< Addresses that were allowed for this run.
     QStringList m_onceBelow;  ///< Servers of untitled definitions, which have no folder.
     QSet<QString> m_declined; ///< Subjects of questions.

@@ -7,9 +7,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using base::Setting;
 using management::Environment;
 using settings::AppSettings;
+using settings::RenamedKey;
+using settings::Setting;
 
 /** Settings and environments come back in the next run. */
 class TestAppSettings final : public QObject
@@ -24,6 +25,8 @@ private slots:
     void answersTheFallbackUntilItIsSet();
     void comesBackInTheNextRun();
     void followsXdgConfigHome();
+    void readsRenamedKeys();
+    void keepsTheValueOfTheNewKey();
     void keepsEnvironments();
     void forgetsRemovedEnvironments();
 
@@ -39,6 +42,8 @@ namespace {
 
 constexpr Setting<int> Timeout{"request/timeoutMs", 30'000};
 constexpr Setting<bool> Dark{"look/dark", false};
+
+constexpr RenamedKey Renamed[] = {{"net/timeout", Timeout.key}, {"dark", Dark.key}};
 
 Environment environment()
 {
@@ -65,7 +70,7 @@ void TestAppSettings::answersTheFallbackUntilItIsSet()
     QCOMPARE(settings.get(Timeout), 30'000);
     settings.set(Timeout, 10);
     QCOMPARE(settings.get(Timeout), 10);
-    settings.set(Timeout, Timeout.fallback);
+    settings.set(Timeout, Timeout.fallback());
     QCOMPARE(settings.get(Timeout), 30'000);
 }
 
@@ -90,6 +95,39 @@ void TestAppSettings::followsXdgConfigHome()
     settings.store().sync();
     QVERIFY(QFileInfo(settings.store().fileName()).absoluteFilePath().startsWith(configFolder().path()));
     QVERIFY(QFile::exists(settings.store().fileName()));
+}
+
+void TestAppSettings::readsRenamedKeys()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.conf"_qs);
+    {
+        QSettings old(path, QSettings::IniFormat);
+        old.setValue(u"net/timeout"_qs, 10);
+        old.setValue(u"dark"_qs, true);
+    }
+    {
+        const AppSettings settings(path, Renamed);
+        QCOMPARE(settings.get(Timeout), 10);
+        QCOMPARE(settings.get(Dark), true);
+    }
+    QSettings written(path, QSettings::IniFormat);
+    QCOMPARE(written.allKeys(), (QStringList{u"look/dark"_qs, u"request/timeoutMs"_qs}));
+    QCOMPARE(written.value(u"request/timeoutMs"_qs).toInt(), 10);
+}
+
+/** An old and a new program that use the same file do not overwrite each other. */
+void TestAppSettings::keepsTheValueOfTheNewKey()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.conf"_qs);
+    {
+        QSettings old(path, QSettings::IniFormat);
+        old.setValue(u"net/timeout"_qs, 10);
+        old.setValue(u"request/timeoutMs"_qs, 20);
+    }
+    const AppSettings settings(path, Renamed);
+    QCOMPARE(settings.get(Timeout), 20);
 }
 
 void TestAppSettings::keepsEnvironments()

@@ -1,10 +1,10 @@
 #include "environmentlist.h"
+#include "fakesettings.h"
 #include "knownpolicyids.h"
 #include "sandboxcredentials.h"
 #include "settingspolicyids.h"
 #include "testprogram.h"
 
-#include <QHash>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -27,16 +27,6 @@ public:
         ++saves;
     }
     QString currentId() override { return current; }
-};
-
-class MemorySettings final : public base::Settings
-{
-protected:
-    QVariant read(const char *key) const override { return m_values.value(QByteArray(key)); }
-    void write(const char *key, const QVariant &value) override { m_values.insert(key, value); }
-
-private:
-    QHash<QByteArray, QVariant> m_values;
 };
 
 Environment storedStaging()
@@ -180,7 +170,7 @@ private slots:
 
     void remembersPolicyIdsPerEnvironment()
     {
-        MemorySettings settings;
+        support::FakeSettings settings;
         management::SettingsPolicyIds stored(settings);
         management::MemoryPolicyIds inMemory;
         for (management::KnownPolicyIds *ids : {static_cast<management::KnownPolicyIds *>(&stored),

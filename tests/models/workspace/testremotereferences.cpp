@@ -72,7 +72,7 @@ QByteArray apiThatNames(const QByteArray &reference)
 void TestRemoteReferences::init()
 {
     m_store = {};
-    m_settings = {};
+    m_settings.stored.clear();
     m_fetcher = {};
     m_fetcher.texts = {{Url, "B: {type: object}\n"}};
     m_workspace = std::make_unique<Workspace>(m_store);

@@ -54,7 +54,7 @@ const QString Url = u"https://specs.example/common.yaml"_qs;
 void TestFetchQuestion::init()
 {
     m_store = {};
-    m_settings = {};
+    m_settings.stored.clear();
     m_fetcher = {};
     m_fetcher.texts = {{Url, "B: {type: object}\n"}};
     m_workspace = std::make_unique<workspace::Workspace>(m_store);

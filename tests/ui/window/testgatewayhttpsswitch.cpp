@@ -1,9 +1,9 @@
 #include "banner.h"
 #include "driving.h"
 #include "grabs.h"
+#include "settingstable.h"
 #include "testprogram.h"
 #include "windowfixture.h"
-#include "windowsettings.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -96,7 +96,7 @@ void TestGatewayHttpsSwitch::startsWithHttps()
 void TestGatewayHttpsSwitch::isRemembered()
 {
     click(*m_window, "gatewayHttps");
-    QVERIFY(m_fixture->settings.get(window::GatewayHttps));
+    QVERIFY(m_fixture->settings.get(settings::GatewayHttps));
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     m_window->resize(900, 600);
     m_window->show();
@@ -112,7 +112,7 @@ void TestGatewayHttpsSwitch::isInStepWithTheMenu()
     QVERIFY(box()->isChecked());
     click(*m_window, "gatewayHttps");
     QVERIFY(!m_window->action(ActionId::GatewayHttps)->isChecked());
-    QVERIFY(!m_fixture->settings.get(window::GatewayHttps));
+    QVERIFY(!m_fixture->settings.get(settings::GatewayHttps));
 }
 
 void TestGatewayHttpsSwitch::restartsOnTheSamePort()
@@ -120,12 +120,12 @@ void TestGatewayHttpsSwitch::restartsOnTheSamePort()
     m_fixture->gateway.listening.setPort(41234); // "Use another port" was chosen.
     click(*m_window, "gatewayButton");
     click(*m_window, "gatewayHttps");
+    QTRY_VERIFY(m_fixture->gateway.options.https);
     QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Running);
-    QVERIFY(m_fixture->gateway.options.https);
     QCOMPARE(m_fixture->gateway.options.port, 41234);
     QCOMPARE(address(), u"Gateway https://127.0.0.1:41234"_qs);
     click(*m_window, "gatewayHttps");
-    QVERIFY(!m_fixture->gateway.options.https);
+    QTRY_VERIFY(!m_fixture->gateway.options.https);
     QVERIFY(!control<QAbstractButton>(*m_window, "gatewayCertificate")->isVisible());
 }
 

@@ -6,11 +6,11 @@
 #include "grabs.h"
 #include "navigation.h"
 #include "navigationdelegate.h"
+#include "settingstable.h"
 #include "sourceeditor.h"
 #include "testprogram.h"
 #include "theme.h"
 #include "windowfixture.h"
-#include "windowsettings.h"
 
 #include <QApplication>
 #include <QDialog>
@@ -316,10 +316,10 @@ void TestMainWindow::sessionIsRestored()
     m_window->showDefinition(m_fixture->workspace.find(QStringLiteral("/apis/shop.yaml")));
     m_window->close();
     m_window.reset();
-    const support::FakeSettings kept = m_fixture->settings;
+    const QHash<QByteArray, QVariant> kept = m_fixture->settings.stored;
     const auto files = m_fixture->store.files;
     m_fixture = std::make_unique<support::WindowFixture>();
-    m_fixture->settings = kept;
+    m_fixture->settings.stored = kept;
     m_fixture->store.files = files;
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     QVERIFY(m_fixture->workspace.definitions().isEmpty());
@@ -361,13 +361,13 @@ void TestMainWindow::windowOutsideOfTheScreenIsMovedInside()
 {
     const QRect room = m_window->screen()->availableGeometry();
     m_window->setGeometry(QRect(room.bottomRight() + QPoint(400, 300), QSize(500, 400)));
-    m_fixture->settings.set(window::windowGeometry(), m_window->saveGeometry());
+    m_fixture->settings.set(settings::WindowGeometry, m_window->saveGeometry());
     m_window.reset();
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     QVERIFY(room.contains(m_window->geometry().topLeft()));
     QVERIFY(m_window->width() <= qMax(room.width(), m_window->minimumSizeHint().width()));
     m_window->resize(room.size() * 4);
-    m_fixture->settings.set(window::windowGeometry(), m_window->saveGeometry());
+    m_fixture->settings.set(settings::WindowGeometry, m_window->saveGeometry());
     m_window.reset();
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     QVERIFY(m_window->width() <= qMax(room.width(), m_window->minimumSizeHint().width()));

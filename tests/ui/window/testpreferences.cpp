@@ -1,8 +1,8 @@
 #include "driving.h"
 #include "grabs.h"
+#include "settingstable.h"
 #include "testprogram.h"
 #include "windowfixture.h"
-#include "windowsettings.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -35,6 +35,8 @@ private slots:
     void restartsARunningGateway();
     void restartsNothingWithoutAChange();
     void restartsOnThePortInUse();
+    void followsChangesOfOthers();
+    void restartsAGatewayThatIsStarting();
     void keepsASizeThatItCannotShow();
     void restoresTheDefaults();
     void namesItsControls();
@@ -89,8 +91,8 @@ void TestPreferences::changesTheAppearance()
     QVERIFY(!m_window->action(ActionId::ThemeDark)->isChecked() || qEnvironmentVariableIsSet("GATEWRIGHT_THEME"));
     save();
     QVERIFY(m_window->action(ActionId::ThemeDark)->isChecked());
-    QCOMPARE(m_fixture->settings.get(window::ThemeChoice), 2);
-    QCOMPARE(m_fixture->settings.get(window::Zoom), 1.5);
+    QCOMPARE(m_fixture->settings.get(settings::ThemeChoice), 2);
+    QCOMPARE(m_fixture->settings.get(settings::Zoom), 1.5);
     QCOMPARE(QApplication::font().pointSizeF(), before * 1.5);
 }
 
@@ -133,8 +135,8 @@ void TestPreferences::restartsARunningGateway()
     support::grabTo(dialog(), u"preferences-running"_qs);
     number("preferencesPort").setValue(9000);
     save();
+    QTRY_COMPARE(m_fixture->gateway.options.port, 9000);
     QCOMPARE(m_fixture->gateway.state(), GatewayControl::State::Running);
-    QCOMPARE(m_fixture->gateway.options.port, 9000);
 }
 
 void TestPreferences::restartsNothingWithoutAChange()
@@ -155,19 +157,43 @@ void TestPreferences::restartsOnThePortInUse()
     openDialog();
     control<QCheckBox>(dialog(), "preferencesPrefixMatch")->click();
     save();
-    QVERIFY(m_fixture->gateway.options.prefixMatch);
+    QTRY_VERIFY(m_fixture->gateway.options.prefixMatch);
     QCOMPARE(m_fixture->gateway.options.port, 41234);
+}
+
+void TestPreferences::followsChangesOfOthers()
+{
+    m_fixture->settings.set(settings::ThemeChoice, 2);
+    QVERIFY(m_window->action(ActionId::ThemeDark)->isChecked());
+    const double size = QApplication::font().pointSizeF();
+    m_fixture->settings.set(settings::Zoom, 2.0);
+    QVERIFY(QApplication::font().pointSizeF() > size);
+    m_fixture->settings.set(settings::GatewayHttps, true);
+    QVERIFY(control<QCheckBox>(*m_window, "gatewayHttps")->isChecked());
+    QVERIFY(m_window->action(ActionId::GatewayHttps)->isChecked());
+    click(*m_window, "gatewayButton");
+    m_fixture->settings.set(settings::GatewayPort, 9000);
+    QTRY_COMPARE(m_fixture->gateway.options.port, 9000);
+}
+
+void TestPreferences::restartsAGatewayThatIsStarting()
+{
+    click(*m_window, "gatewayButton");
+    m_fixture->gateway.setState(GatewayControl::State::Starting);
+    m_fixture->settings.set(settings::GatewayHttps, true);
+    QTRY_VERIFY(m_fixture->gateway.options.https);
+    QCOMPARE(m_fixture->gateway.options.port, settings::GatewayPort.fallback());
 }
 
 void TestPreferences::keepsASizeThatItCannotShow()
 {
-    m_fixture->settings.set<qint64>(window::RecordedBody, 1000);
-    m_fixture->settings.set<qint64>(window::RecordedFile, -5);
+    m_fixture->settings.set(settings::RecordedBody, 1000);
+    m_fixture->settings.stored.insert(settings::RecordedFile.key, -5);
     openDialog();
     QCOMPARE(number("preferencesRecordedBody").value(), 0);
     QCOMPARE(number("preferencesRecordedFile").value(), 0);
     save();
-    QCOMPARE(m_fixture->settings.get(window::RecordedBody), 1000);
+    QCOMPARE(m_fixture->settings.get(settings::RecordedBody), 1000);
     click(*m_window, "gatewayButton");
     QCOMPARE(m_fixture->gateway.options.recordedBodyBytes, 1000);
     QCOMPARE(m_fixture->gateway.options.recordedFileBytes, 0);
@@ -175,17 +201,17 @@ void TestPreferences::keepsASizeThatItCannotShow()
 
 void TestPreferences::restoresTheDefaults()
 {
-    m_fixture->settings.set<int>(window::GatewayPort, 9000);
-    m_fixture->settings.set<bool>(window::GatewayPrefixMatch, true);
-    m_fixture->settings.set<qint64>(window::RecordedMemory, 0);
+    m_fixture->settings.set(settings::GatewayPort, 9000);
+    m_fixture->settings.set(settings::GatewayPrefixMatch, true);
+    m_fixture->settings.set(settings::RecordedMemory, 0);
     openDialog();
     QCOMPARE(number("preferencesPort").value(), 9000);
     click(dialog(), "preferencesDefaults");
-    QCOMPARE(m_fixture->settings.get(window::GatewayPort), 9000); // Not before Save.
+    QCOMPARE(m_fixture->settings.get(settings::GatewayPort), 9000); // Not before Save.
     save();
-    QCOMPARE(m_fixture->settings.get(window::GatewayPort), window::GatewayPort.fallback);
-    QVERIFY(!m_fixture->settings.get(window::GatewayPrefixMatch));
-    QCOMPARE(m_fixture->settings.get(window::RecordedMemory), window::RecordedMemory.fallback);
+    QCOMPARE(m_fixture->settings.get(settings::GatewayPort), settings::GatewayPort.fallback());
+    QVERIFY(!m_fixture->settings.get(settings::GatewayPrefixMatch));
+    QCOMPARE(m_fixture->settings.get(settings::RecordedMemory), settings::RecordedMemory.fallback());
 }
 
 void TestPreferences::namesItsControls()

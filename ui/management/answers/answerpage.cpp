@@ -182,7 +182,8 @@ void AnswerPage::retranslateTitle()
     m_progress->retranslate();
 }
 
-void persistSplitterState(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting)
+void persistSplitterState(QSplitter *splitter, settings::Settings &settings,
+                          const settings::Setting<QByteArray> &setting)
 {
     splitter->setChildrenCollapsible(false);
     splitter->restoreState(settings.get(setting));

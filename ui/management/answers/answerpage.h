@@ -140,6 +140,7 @@ private:
 };
 
 /** Restores the splitter's state from the setting and saves it whenever the user moves a handle. */
-void persistSplitterState(QSplitter *splitter, base::Settings &settings, const base::Setting<QByteArray> &setting);
+void persistSplitterState(QSplitter *splitter, settings::Settings &settings,
+                          const settings::Setting<QByteArray> &setting);
 
 } // namespace answers

@@ -12,6 +12,7 @@
 #include "naming.h"
 #include "querybar.h"
 #include "searchfield.h"
+#include "settingstable.h"
 #include "validitytimeline.h"
 
 #include <QButtonGroup>
@@ -23,9 +24,6 @@
 
 namespace certificates {
 namespace {
-
-const base::Setting<QByteArray> SplitterState{"certificates/splitter", {}};
-const base::Setting<bool> ShowsTimeline{"certificates/timeline", false};
 
 /** The states of the drop-down list in its order, without the first entry, "All states". */
 const QList<management::Validity> &offeredStates()
@@ -48,7 +46,7 @@ QPushButton *iconButton(QWidget *parent, theme::Icon icon, const QString &object
 
 CertificatesPage::CertificatesPage(management::ManagementService &service, management::EnvironmentList &environments,
                                    const base::Clock &clock, workspace::Workspace &workspace,
-                                   workspace::DocumentStore &store, base::Settings &settings, QWidget *parent)
+                                   workspace::DocumentStore &store, settings::Settings &settings, QWidget *parent)
     : AnswerPage(environments, clock, u"certificatesRefresh"_qs, parent)
     , m_service(service)
     , m_clock(clock)
@@ -103,7 +101,8 @@ void CertificatesPage::buildTools()
         button->setCheckable(true);
         m_choice->addButton(button);
     }
-    (m_settings.get(ShowsTimeline) ? m_asTimeline : m_asTable)->setChecked(true);
+    m_settings.follow(settings::CertificatesTimeline, this,
+                      [this](bool timeline) { (timeline ? m_asTimeline : m_asTable)->setChecked(true); });
     m_hostLookup = new HostLookup(this);
 }
 
@@ -124,7 +123,7 @@ void CertificatesPage::buildViews(workspace::Workspace &workspace)
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
     m_splitter->setSizes({300, 240});
-    answers::persistSplitterState(m_splitter, m_settings, SplitterState);
+    answers::persistSplitterState(m_splitter, m_settings, settings::CertificatesSplitter);
     m_stack = new QStackedWidget;
     m_empty = new widgets::EmptyState(theme::Icon::Certificate, m_stack);
     m_stack->addWidget(m_empty);
@@ -149,7 +148,7 @@ void CertificatesPage::connectViews()
     });
     connect(m_states, &QComboBox::currentIndexChanged, this, &CertificatesPage::applyStates);
     connect(m_asTimeline, &QPushButton::toggled, this, [this](bool timeline) {
-        m_settings.set(ShowsTimeline, timeline);
+        m_settings.set(settings::CertificatesTimeline, timeline);
         refreshContent();
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &CertificatesPage::refreshDetail);

@@ -40,7 +40,7 @@ class CertificatesPage final : public answers::AnswerPage
 public:
     CertificatesPage(management::ManagementService &service, management::EnvironmentList &environments,
                      const base::Clock &clock, workspace::Workspace &workspace, workspace::DocumentStore &store,
-                     base::Settings &settings, QWidget *parent = nullptr);
+                     settings::Settings &settings, QWidget *parent = nullptr);
 
     /** Loads the certificates with the current query. */
     void refresh() override;
@@ -71,7 +71,7 @@ private:
     management::ManagementService &m_service;
     const base::Clock &m_clock;
     workspace::DocumentStore &m_store;
-    base::Settings &m_settings;
+    settings::Settings &m_settings;
     items::CertificateModel m_model;
     items::CertificateFilterModel m_filtered{m_model};
     QPushButton *m_exportButton = nullptr;

@@ -8,6 +8,7 @@
 #include "policymessages.h"
 #include "rowtable.h"
 #include "searchfield.h"
+#include "settingstable.h"
 
 #include <QHeaderView>
 #include <QLineEdit>
@@ -19,7 +20,6 @@
 namespace policies {
 namespace {
 
-const base::Setting<QByteArray> SplitterState{"policies/splitter", {}};
 /** A negative page number requests all pages. */
 constexpr int AllPages = -1;
 /** Fits a policy ID of 24 digits and the margins. */
@@ -28,7 +28,7 @@ constexpr int ListWidth = 240;
 } // namespace
 
 PoliciesPage::PoliciesPage(management::ManagementService &service, management::EnvironmentList &environments,
-                           const base::Clock &clock, workspace::Workspace &workspace, base::Settings &settings,
+                           const base::Clock &clock, workspace::Workspace &workspace, settings::Settings &settings,
                            QWidget *parent)
     : AnswerPage(environments, clock, u"policiesRefresh"_qs, parent)
     , m_service(service)
@@ -38,7 +38,7 @@ PoliciesPage::PoliciesPage(management::ManagementService &service, management::E
     connectAll();
 }
 
-void PoliciesPage::buildWidgets(workspace::Workspace &workspace, base::Settings &settings)
+void PoliciesPage::buildWidgets(workspace::Workspace &workspace, settings::Settings &settings)
 {
     m_draft = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
     m_draft->setObjectName(u"policyNew"_qs);
@@ -50,7 +50,7 @@ void PoliciesPage::buildWidgets(workspace::Workspace &workspace, base::Settings 
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({ListWidth, 3 * ListWidth});
-    answers::persistSplitterState(m_splitter, settings, SplitterState);
+    answers::persistSplitterState(m_splitter, settings, settings::PoliciesSplitter);
     addTool(refreshButton());
     addTool(callsButton());
     addTool(m_draft);

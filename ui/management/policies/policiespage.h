@@ -32,7 +32,7 @@ class PoliciesPage final : public answers::AnswerPage
 
 public:
     PoliciesPage(management::ManagementService &service, management::EnvironmentList &environments,
-                 const base::Clock &clock, workspace::Workspace &workspace, base::Settings &settings,
+                 const base::Clock &clock, workspace::Workspace &workspace, settings::Settings &settings,
                  QWidget *parent = nullptr);
 
     /** Loads the list again. */
@@ -45,7 +45,7 @@ protected:
     void retranslate() override;
 
 private:
-    void buildWidgets(workspace::Workspace &workspace, base::Settings &settings);
+    void buildWidgets(workspace::Workspace &workspace, settings::Settings &settings);
     void buildList();
     void connectAll();
     void connectList();

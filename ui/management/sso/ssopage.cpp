@@ -3,6 +3,7 @@
 #include "emptystate.h"
 #include "measures.h"
 #include "searchfield.h"
+#include "settingstable.h"
 #include "ssodetail.h"
 
 #include <QDesktopServices>
@@ -12,14 +13,10 @@
 #include <QTreeView>
 
 namespace sso {
-namespace {
-
-const base::Setting<QByteArray> SplitterState{"sso/splitter", {}};
-
-} // namespace
+namespace {} // namespace
 
 SsoPage::SsoPage(management::ManagementService &service, management::EnvironmentList &environments,
-                 const base::Clock &clock, base::Settings &settings, QWidget *parent)
+                 const base::Clock &clock, settings::Settings &settings, QWidget *parent)
     : AnswerPage(environments, clock, u"ssoRefresh"_qs, parent)
     , m_service(service)
 {
@@ -28,7 +25,7 @@ SsoPage::SsoPage(management::ManagementService &service, management::Environment
     connectAll();
 }
 
-void SsoPage::buildWidgets(base::Settings &settings)
+void SsoPage::buildWidgets(settings::Settings &settings)
 {
     m_search = new widgets::SearchField({}, u"ssoSearch"_qs, this);
     m_splitter = new QSplitter(Qt::Vertical);
@@ -39,7 +36,7 @@ void SsoPage::buildWidgets(base::Settings &settings)
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({240, 300});
-    answers::persistSplitterState(m_splitter, settings, SplitterState);
+    answers::persistSplitterState(m_splitter, settings, settings::SsoSplitter);
     m_stack = new QStackedWidget;
     m_empty = new widgets::EmptyState(theme::Icon::Profile, m_stack);
     m_stack->addWidget(m_empty);

@@ -23,7 +23,7 @@ class SsoPage final : public answers::AnswerPage
 
 public:
     SsoPage(management::ManagementService &service, management::EnvironmentList &environments, const base::Clock &clock,
-            base::Settings &settings, QWidget *parent = nullptr);
+            settings::Settings &settings, QWidget *parent = nullptr);
 
     void refresh() override;
 
@@ -32,7 +32,7 @@ protected:
     void retranslate() override;
 
 private:
-    void buildWidgets(base::Settings &settings);
+    void buildWidgets(settings::Settings &settings);
     void buildTree();
     void connectAll();
     void refreshContent();

@@ -8,7 +8,8 @@
 #include "importer.h"
 #include "questions.h"
 #include "recoveryjournal.h"
-#include "windowsettings.h"
+#include "settings.h"
+#include "settingstable.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -20,6 +21,12 @@ static void initializeTemplateResources()
 }
 
 namespace window {
+
+namespace {
+
+constexpr qsizetype MaximumRecent = 12;
+
+} // namespace
 
 DefinitionFiles::DefinitionFiles(const Services &services, DefinitionSaving &saving, FileNotices &notices,
                                  widgets::Banner &banner, QWidget *window)
@@ -199,7 +206,7 @@ void DefinitionFiles::reopen()
 
 QStringList DefinitionFiles::recent() const
 {
-    return m_services.settings.get(recentFiles());
+    return m_services.settings.get(settings::RecentFiles);
 }
 
 void DefinitionFiles::remember(const QString &path)
@@ -207,8 +214,7 @@ void DefinitionFiles::remember(const QString &path)
     QStringList paths = recent();
     paths.removeAll(path);
     paths.prepend(path);
-    m_services.settings.set(recentFiles(), paths.first(qMin<qsizetype>(MaximumRecent, paths.size())));
-    emit recentChanged();
+    m_services.settings.set(settings::RecentFiles, paths.first(qMin(MaximumRecent, paths.size())));
 }
 
 void DefinitionFiles::beforeQuit(std::function<void()> proceed)

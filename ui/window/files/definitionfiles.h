@@ -51,7 +51,6 @@ signals:
     void opened(workspace::OpenDefinition *definition);
     /** A definition was imported; its settings are to be shown. */
     void imported(workspace::OpenDefinition *definition);
-    void recentChanged();
 
 private:
     void chooseOpen(const QString &title, const std::function<void(const QString &)> &then);

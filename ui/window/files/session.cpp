@@ -1,29 +1,30 @@
 #include "session.h"
 
 #include "definitionfiles.h"
-#include "windowsettings.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "workspace.h"
 
 namespace window {
 
 void saveSession(const workspace::Workspace &workspace, const workspace::OpenDefinition *front,
-                 base::Settings &settings)
+                 settings::Settings &settings)
 {
     QStringList paths;
     for (const workspace::OpenDefinition *definition : workspace.definitions()) {
         if (!definition->path().isEmpty())
             paths.append(definition->path());
     }
-    settings.set(openFiles(), paths);
-    settings.set(frontFile(), front ? front->path() : QString());
+    settings.set(settings::OpenFiles, paths);
+    settings.set(settings::FrontFile, front ? front->path() : QString());
 }
 
-workspace::OpenDefinition *restoreSession(const base::Settings &settings, DefinitionFiles &files,
+workspace::OpenDefinition *restoreSession(const settings::Settings &settings, DefinitionFiles &files,
                                           const workspace::Workspace &workspace)
 {
-    for (const QString &path : settings.get(openFiles()))
+    for (const QString &path : settings.get(settings::OpenFiles))
         files.open(path);
-    const QString front = settings.get(frontFile());
+    const QString front = settings.get(settings::FrontFile);
     return front.isEmpty() ? nullptr : workspace.find(front);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-namespace base {
+namespace settings {
 class Settings;
 }
 namespace workspace {
@@ -15,9 +15,9 @@ class DefinitionFiles;
 /** Stores the paths of the open definitions for the next run. Untitled definitions have none and are left out. `front`
  * is the one to show then; may be null. */
 void saveSession(const workspace::Workspace &workspace, const workspace::OpenDefinition *front,
-                 base::Settings &settings);
+                 settings::Settings &settings);
 /** Opens the files that the last run stored, and returns the definition to show, or null. */
-[[nodiscard]] workspace::OpenDefinition *restoreSession(const base::Settings &settings, DefinitionFiles &files,
+[[nodiscard]] workspace::OpenDefinition *restoreSession(const settings::Settings &settings, DefinitionFiles &files,
                                                         const workspace::Workspace &workspace);
 
 } // namespace window

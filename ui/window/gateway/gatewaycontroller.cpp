@@ -6,21 +6,21 @@
 #include "gatewaybar.h"
 #include "gatewaycertificatedialog.h"
 #include "routeservice.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "theme.h"
-#include "windowsettings.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QPushButton>
 
-#include <limits>
-
 namespace window {
 
 using preview::GatewayControl;
 
-GatewayController::GatewayController(GatewayControl &gateway, preview::RouteService &routes, base::Settings &settings,
-                                     const Actions &actions, GatewayBar &bar, widgets::Banner &banner, QWidget *window)
+GatewayController::GatewayController(GatewayControl &gateway, preview::RouteService &routes,
+                                     settings::Settings &settings, const Actions &actions, GatewayBar &bar,
+                                     widgets::Banner &banner, QWidget *window)
     : QObject(window)
     , m_gateway(gateway)
     , m_routes(routes)
@@ -30,9 +30,7 @@ GatewayController::GatewayController(GatewayControl &gateway, preview::RouteServ
     , m_banner(banner)
     , m_window(window)
 {
-    const bool https = m_settings.get(GatewayHttps);
-    m_bar.setHttps(https);
-    m_actions[ActionId::GatewayHttps]->setChecked(https);
+    m_restartSoon.setSingleShot(true);
     connectAll();
     refresh();
 }
@@ -48,6 +46,12 @@ void GatewayController::connectAll()
     connect(&m_bar, &GatewayBar::httpsToggled, this, &GatewayController::setHttps);
     connect(&m_bar, &GatewayBar::certificateRequested, this, &GatewayController::showCertificate);
     connect(&m_gateway, &GatewayControl::stateChanged, this, &GatewayController::refresh);
+    m_settings.follow(settings::GatewayHttps, this, [this](bool https) { showHttps(https); });
+    connect(&m_restartSoon, &QTimer::timeout, this, &GatewayController::restart);
+    connect(&m_settings, &settings::Settings::changed, this, [this](const QByteArray &key) {
+        if (key.startsWith("gateway/"))
+            m_restartSoon.start(0);
+    });
 }
 
 bool GatewayController::isRunning() const
@@ -57,18 +61,20 @@ bool GatewayController::isRunning() const
 
 void GatewayController::start()
 {
-    startOn(m_settings.get(GatewayPort));
+    startOn(m_settings.get(settings::GatewayPort));
 }
 
 void GatewayController::startOn(int port)
 {
+    m_restartSoon.stop();
+    m_portSetting = m_settings.get(settings::GatewayPort);
     preview::GatewayOptions options;
-    options.port = static_cast<quint16>(qBound(0, port, int(std::numeric_limits<quint16>::max())));
-    options.prefixMatch = m_settings.get(GatewayPrefixMatch);
-    options.https = m_settings.get(GatewayHttps);
-    options.recordedBodyBytes = qMax<qint64>(0, m_settings.get(RecordedBody));
-    options.recordedMemoryBytes = qMax<qint64>(0, m_settings.get(RecordedMemory));
-    options.recordedFileBytes = qMax<qint64>(0, m_settings.get(RecordedFile));
+    options.port = static_cast<quint16>(port);
+    options.prefixMatch = m_settings.get(settings::GatewayPrefixMatch);
+    options.https = m_settings.get(settings::GatewayHttps);
+    options.recordedBodyBytes = m_settings.get(settings::RecordedBody);
+    options.recordedMemoryBytes = m_settings.get(settings::RecordedMemory);
+    options.recordedFileBytes = m_settings.get(settings::RecordedFile);
     m_routes.setPrefixMatch(options.prefixMatch);
     m_gateway.start(options);
 }
@@ -81,24 +87,25 @@ void GatewayController::toggle()
         start();
 }
 
-void GatewayController::restart(int previousPort)
+/** Restarts with changed settings, on the port in use unless another one is set. */
+void GatewayController::restart()
 {
-    if (!isRunning())
-        return;
-    const int port = m_settings.get(GatewayPort);
-    startOn(port == previousPort ? m_gateway.address().port() : port);
+    const int port = m_settings.get(settings::GatewayPort);
+    if (isRunning())
+        startOn(port == m_portSetting ? m_gateway.address().port() : port);
+    else if (m_gateway.state() == GatewayControl::State::Starting)
+        startOn(port);
 }
 
-/** Restarts a running gateway on its port. */
 void GatewayController::setHttps(bool https)
+{
+    m_settings.set(settings::GatewayHttps, https);
+}
+
+void GatewayController::showHttps(bool https)
 {
     m_bar.setHttps(https);
     m_actions[ActionId::GatewayHttps]->setChecked(https);
-    if (m_settings.get(GatewayHttps) == https)
-        return; // The check box and the menu entry update each other.
-    m_settings.set(GatewayHttps, https);
-    if (isRunning())
-        startOn(m_gateway.address().port());
 }
 
 void GatewayController::showCertificate()
@@ -133,11 +140,11 @@ void GatewayController::refresh()
 void GatewayController::showFailure()
 {
     const base::Error failure = m_gateway.failure();
-    if (m_settings.get(GatewayHttps) && failure.code != base::ErrorCode::Unreachable) {
+    if (m_settings.get(settings::GatewayHttps) && failure.code != base::ErrorCode::Unreachable) {
         showCertificateFailure(failure);
         return;
     }
-    const int port = m_settings.get(GatewayPort);
+    const int port = m_settings.get(settings::GatewayPort);
     const bool isTaken = failure.code == base::ErrorCode::AlreadyExists || failure.code == base::ErrorCode::StillInUse;
     m_banner.show(widgets::Banner::Kind::Error,
                   isTaken

@@ -3,9 +3,10 @@
 #include "gatewaycontrol.h"
 
 #include <QObject>
+#include <QTimer>
 
 class QWidget;
-namespace base {
+namespace settings {
 class Settings;
 }
 namespace preview {
@@ -21,8 +22,8 @@ class Actions;
 class GatewayBar;
 
 /**
- * Starts and stops the gateway with the settings of the user, keeps its actions up to date, and shows in the banner why
- * a start failed.
+ * Starts and stops the gateway with the settings of the user, restarts it when they change, keeps its actions up to
+ * date, and shows in the banner why a start failed.
  */
 class GatewayController final : public QObject
 {
@@ -30,22 +31,21 @@ class GatewayController final : public QObject
 
 public:
     /** `window` is the parent of dialogs. */
-    GatewayController(preview::GatewayControl &gateway, preview::RouteService &routes, base::Settings &settings,
+    GatewayController(preview::GatewayControl &gateway, preview::RouteService &routes, settings::Settings &settings,
                       const Actions &actions, GatewayBar &bar, widgets::Banner &banner, QWidget *window);
 
     /** Starts the gateway on the port of the settings. */
     void start();
-    /** Restarts a running gateway with changed settings. It keeps its port unless the setting is no longer
-     * `previousPort`. */
-    void restart(int previousPort);
     [[nodiscard]] bool isRunning() const;
     void retranslate();
 
 private:
     void connectAll();
     void startOn(int port);
+    void restart();
     void toggle();
     void setHttps(bool https);
+    void showHttps(bool https);
     void showCertificate();
     void copyAddress();
     void refresh();
@@ -54,11 +54,13 @@ private:
 
     preview::GatewayControl &m_gateway;
     preview::RouteService &m_routes;
-    base::Settings &m_settings;
+    settings::Settings &m_settings;
     const Actions &m_actions;
     GatewayBar &m_bar;
     widgets::Banner &m_banner;
     QWidget *m_window;
+    QTimer m_restartSoon;  ///< Once for settings that change together.
+    int m_portSetting = 0; ///< At the last start. The port in use can be another.
 };
 
 } // namespace window

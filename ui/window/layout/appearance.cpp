@@ -1,8 +1,9 @@
 #include "appearance.h"
 
 #include "actions.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "theme.h"
-#include "windowsettings.h"
 
 #include <QApplication>
 
@@ -18,7 +19,7 @@ constexpr std::pair<ActionId, theme::Choice> ThemeActions[] = {
 
 } // namespace
 
-Appearance::Appearance(base::Settings &settings, const Actions &actions, QObject *parent)
+Appearance::Appearance(settings::Settings &settings, const Actions &actions, QObject *parent)
     : QObject(parent)
     , m_settings(settings)
     , m_actions(actions)
@@ -31,23 +32,20 @@ void Appearance::connectAll()
 {
     for (const auto &[id, choice] : ThemeActions)
         connect(m_actions[id], &QAction::triggered, this,
-                [this, value = static_cast<int>(choice)] { setTheme(value); });
-    connect(m_actions[ActionId::ZoomIn], &QAction::triggered, this,
-            [this] { setZoom(m_settings.get(Zoom) + ZoomStep); });
-    connect(m_actions[ActionId::ZoomOut], &QAction::triggered, this,
-            [this] { setZoom(m_settings.get(Zoom) - ZoomStep); });
-    connect(m_actions[ActionId::ZoomReset], &QAction::triggered, this, [this] { setZoom(1.0); });
+                [this, value = static_cast<int>(choice)] { m_settings.set(settings::ThemeChoice, value); });
+    const auto changeZoom = [this](double step) {
+        m_settings.set(settings::Zoom, m_settings.get(settings::Zoom) + step);
+    };
+    connect(m_actions[ActionId::ZoomIn], &QAction::triggered, this, [changeZoom] { changeZoom(settings::ZoomStep); });
+    connect(m_actions[ActionId::ZoomOut], &QAction::triggered, this, [changeZoom] { changeZoom(-settings::ZoomStep); });
+    connect(m_actions[ActionId::ZoomReset], &QAction::triggered, this,
+            [this] { m_settings.set(settings::Zoom, settings::Zoom.fallback()); });
+    m_settings.follow(settings::ThemeChoice, this, [this](int choice) { showTheme(choice); });
+    m_settings.follow(settings::Zoom, this, [this](double factor) { showZoom(factor); });
 }
 
-void Appearance::apply()
+void Appearance::showTheme(int choice)
 {
-    setTheme(m_settings.get(ThemeChoice));
-    setZoom(m_settings.get(Zoom));
-}
-
-void Appearance::setTheme(int choice)
-{
-    m_settings.set(ThemeChoice, choice);
     if (theme::Theme *theme = theme::current())
         theme->choose(static_cast<theme::Choice>(choice));
     for (const auto &[id, shown] : ThemeActions) {
@@ -56,15 +54,13 @@ void Appearance::setTheme(int choice)
     }
 }
 
-void Appearance::setZoom(double factor)
+void Appearance::showZoom(double factor)
 {
-    const double bounded = qBound(SmallestZoom, factor, LargestZoom);
-    m_settings.set(Zoom, bounded);
     QFont font = m_baseFont;
     if (font.pointSizeF() > 0)
-        font.setPointSizeF(font.pointSizeF() * bounded);
+        font.setPointSizeF(font.pointSizeF() * factor);
     else
-        font.setPixelSize(qRound(font.pixelSize() * bounded));
+        font.setPixelSize(qRound(font.pixelSize() * factor));
     if (font != QApplication::font())
         QApplication::setFont(font);
 }

@@ -3,7 +3,7 @@
 #include <QFont>
 #include <QObject>
 
-namespace base {
+namespace settings {
 class Settings;
 }
 
@@ -11,23 +11,20 @@ namespace window {
 
 class Actions;
 
-/** Theme and zoom: applies the settings to the application, and changes them with the actions of the View menu. */
+/** Theme and zoom: the application follows their settings, which the actions of the View menu change. */
 class Appearance final : public QObject
 {
     Q_OBJECT
 
 public:
-    Appearance(base::Settings &settings, const Actions &actions, QObject *parent);
-
-    /** Applies theme and zoom as the settings have them now. */
-    void apply();
+    Appearance(settings::Settings &settings, const Actions &actions, QObject *parent);
 
 private:
     void connectAll();
-    void setTheme(int choice);
-    void setZoom(double factor);
+    void showTheme(int choice);
+    void showZoom(double factor);
 
-    base::Settings &m_settings;
+    settings::Settings &m_settings;
     const Actions &m_actions;
     QFont m_baseFont; ///< The font of the application at zoom 1.
 };

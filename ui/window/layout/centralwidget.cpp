@@ -5,8 +5,9 @@
 #include "bottompanel.h"
 #include "navigation.h"
 #include "pagestack.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "theme.h"
-#include "windowsettings.h"
 
 #include <QVBoxLayout>
 
@@ -70,9 +71,9 @@ void CentralWidget::resizePanel(bool folded)
 {
     const int shown = sizes().value(1);
     if (folded && shown > theme::Size::Tab)
-        m_settings.set(PanelHeight, shown);
-    m_settings.set(PanelFolded, folded);
-    const int stored = m_settings.get(PanelHeight);
+        m_settings.set(settings::PanelHeight, shown);
+    m_settings.set(settings::PanelFolded, folded);
+    const int stored = m_settings.get(settings::PanelHeight);
     const int wanted = folded ? theme::Size::Tab : stored > theme::Size::Tab ? stored : PanelStartHeight;
     setSizes({qMax(1, height() - wanted), wanted});
 }
@@ -81,30 +82,30 @@ void CentralWidget::setNavigationFolded(bool folded)
 {
     const int width = m_columns->sizes().value(0);
     if (folded && !m_navigation->isFolded())
-        m_settings.set(NavigationWidth, width);
+        m_settings.set(settings::NavigationWidth, width);
     m_navigation->setFolded(folded);
-    m_settings.set(NavigationFolded, folded);
+    m_settings.set(settings::NavigationFolded, folded);
     if (folded) {
         m_columns->setSizes({theme::Size::NavigationFolded, m_columns->width()});
         return;
     }
-    const int stored = m_settings.get(NavigationWidth);
+    const int stored = m_settings.get(settings::NavigationWidth);
     const int wanted = stored > theme::Size::NavigationFolded ? stored : theme::Size::Navigation;
     m_columns->setSizes({wanted, m_columns->width() - wanted});
 }
 
 void CentralWidget::restoreSizes()
 {
-    m_panel->setFolded(m_settings.get(PanelFolded));
-    setNavigationFolded(m_settings.get(NavigationFolded));
+    m_panel->setFolded(m_settings.get(settings::PanelFolded));
+    setNavigationFolded(m_settings.get(settings::NavigationFolded));
 }
 
 void CentralWidget::saveSizes()
 {
     if (!m_panel->isFolded())
-        m_settings.set(PanelHeight, sizes().value(1));
+        m_settings.set(settings::PanelHeight, sizes().value(1));
     if (!m_navigation->isFolded())
-        m_settings.set(NavigationWidth, m_columns->sizes().value(0));
+        m_settings.set(settings::NavigationWidth, m_columns->sizes().value(0));
 }
 
 } // namespace window

@@ -44,7 +44,7 @@ private:
     QWidget *newPageArea(const Services &services, const Actions &actions, traffic::ExchangeLog &log);
     void resizePanel(bool folded);
 
-    base::Settings &m_settings;
+    settings::Settings &m_settings;
     QSplitter *m_columns = nullptr; ///< The navigation and the pages.
     Navigation *m_navigation = nullptr;
     widgets::Banner *m_banner = nullptr;

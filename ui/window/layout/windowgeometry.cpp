@@ -1,6 +1,7 @@
 #include "windowgeometry.h"
 
-#include "windowsettings.h"
+#include "settings.h"
+#include "settingstable.h"
 
 #include <QGuiApplication>
 #include <QScreen>
@@ -8,9 +9,9 @@
 
 namespace window {
 
-void restoreWindowGeometry(QWidget &window, const base::Settings &settings)
+void restoreWindowGeometry(QWidget &window, const settings::Settings &settings)
 {
-    window.restoreGeometry(settings.get(windowGeometry()));
+    window.restoreGeometry(settings.get(settings::WindowGeometry));
     if (window.isMaximized() || window.isFullScreen())
         return;
     const QRect before = window.geometry();
@@ -23,9 +24,9 @@ void restoreWindowGeometry(QWidget &window, const base::Settings &settings)
         window.setGeometry(wanted);
 }
 
-void saveWindowGeometry(const QWidget &window, base::Settings &settings)
+void saveWindowGeometry(const QWidget &window, settings::Settings &settings)
 {
-    settings.set(windowGeometry(), window.saveGeometry());
+    settings.set(settings::WindowGeometry, window.saveGeometry());
 }
 
 } // namespace window

@@ -3,8 +3,8 @@
 #include "form.h"
 #include "heading.h"
 #include "naming.h"
+#include "settingstable.h"
 #include "theme.h"
-#include "windowsettings.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -16,18 +16,14 @@
 #include <QScrollArea>
 #include <QSpinBox>
 
-#include <limits>
-
 namespace window {
 
 namespace {
 
-constexpr qint64 KiB = 1024;
-constexpr qint64 MiB = 1024 * KiB;
+using settings::KiB;
+using settings::MiB;
+
 constexpr int PreferencesWidth = theme::Size::Field;
-constexpr int LargestBody = 1024 * 1024; ///< KiB: 1 GiB.
-constexpr int LargestMemory = 16 * 1024; ///< MiB
-constexpr int LargestFile = 1024 * 1024; ///< MiB
 
 int percent(double zoom)
 {
@@ -36,31 +32,19 @@ int percent(double zoom)
 
 int inUnits(qint64 bytes, qint64 unit)
 {
-    return static_cast<int>(qBound(qint64(0), bytes / unit, qint64(std::numeric_limits<int>::max())));
+    return static_cast<int>(bytes / unit);
 }
 
-/** True if the value changed. A stored size that the unit rounds is kept if the shown value is the same. */
-bool storeSize(base::Settings &settings, const base::Setting<qint64> &setting, qint64 unit, int shown)
+/** A stored size that the unit rounds is kept if the shown value is the same. */
+void storeSize(settings::Settings &settings, const settings::Setting<qint64> &setting, qint64 unit, int shown)
 {
-    if (inUnits(settings.get(setting), unit) == shown)
-        return false;
-    settings.set(setting, shown * unit);
-    return true;
-}
-
-/** True if the value changed. */
-template<typename T>
-bool store(base::Settings &settings, const base::Setting<T> &setting, const T &value)
-{
-    if (settings.get(setting) == value)
-        return false;
-    settings.set(setting, value);
-    return true;
+    if (inUnits(settings.get(setting), unit) != shown)
+        settings.set(setting, shown * unit);
 }
 
 } // namespace
 
-PreferencesDialog::PreferencesDialog(base::Settings &settings, bool gatewayRuns, QWidget *parent)
+PreferencesDialog::PreferencesDialog(settings::Settings &settings, bool gatewayRuns, QWidget *parent)
     : QDialog(parent)
     , m_settings(settings)
     , m_form(new forms::Form)
@@ -98,8 +82,8 @@ void PreferencesDialog::buildAppearance()
         m_theme->addItem(QString(), static_cast<int>(choice));
     m_form->addField({}, m_theme, u"preferencesTheme"_qs);
     m_zoom = new QSpinBox;
-    m_zoom->setRange(percent(SmallestZoom), percent(LargestZoom));
-    m_zoom->setSingleStep(percent(ZoomStep));
+    m_zoom->setRange(percent(settings::Zoom.least), percent(settings::Zoom.most));
+    m_zoom->setSingleStep(percent(settings::ZoomStep));
     m_zoom->setSuffix(u" %"_qs);
     m_form->addField({}, m_zoom, u"preferencesZoom"_qs);
 }
@@ -108,7 +92,7 @@ void PreferencesDialog::buildGateway()
 {
     m_gateway = m_form->addHeading({});
     m_port = new QSpinBox;
-    m_port->setRange(0, std::numeric_limits<quint16>::max());
+    m_port->setRange(settings::GatewayPort.least, settings::GatewayPort.most);
     m_form->addField({}, m_port, u"preferencesPort"_qs);
     m_prefixMatch = new QCheckBox;
     m_form->addCheck(m_prefixMatch, u"preferencesPrefixMatch"_qs);
@@ -117,16 +101,17 @@ void PreferencesDialog::buildGateway()
 void PreferencesDialog::buildRecording()
 {
     m_recording = m_form->addHeading({});
-    m_body = addSize(u"preferencesRecordedBody"_qs, u" KiB"_qs, LargestBody);
-    m_memory = addSize(u"preferencesRecordedMemory"_qs, u" MiB"_qs, LargestMemory);
-    m_file = addSize(u"preferencesRecordedFile"_qs, u" MiB"_qs, LargestFile);
+    m_body = addSize(u"preferencesRecordedBody"_qs, u" KiB"_qs, KiB, settings::RecordedBody);
+    m_memory = addSize(u"preferencesRecordedMemory"_qs, u" MiB"_qs, MiB, settings::RecordedMemory);
+    m_file = addSize(u"preferencesRecordedFile"_qs, u" MiB"_qs, MiB, settings::RecordedFile);
 }
 
-QSpinBox *PreferencesDialog::addSize(const QString &objectName, const QString &unit, int largest)
+QSpinBox *PreferencesDialog::addSize(const QString &objectName, const QString &suffix, qint64 unit,
+                                     const settings::Setting<qint64> &setting)
 {
     auto *box = new QSpinBox;
-    box->setRange(0, largest);
-    box->setSuffix(unit);
+    box->setRange(inUnits(setting.least, unit), inUnits(setting.most, unit));
+    box->setSuffix(suffix);
     box->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     m_form->addField({}, box, objectName);
     return box;
@@ -189,13 +174,13 @@ void PreferencesDialog::retranslate()
 template<typename Read>
 void PreferencesDialog::showAll(const Read &read)
 {
-    m_theme->setCurrentIndex(m_theme->findData(read(ThemeChoice)));
-    m_zoom->setValue(percent(read(Zoom)));
-    m_port->setValue(read(GatewayPort));
-    m_prefixMatch->setChecked(read(GatewayPrefixMatch));
-    m_body->setValue(inUnits(read(RecordedBody), KiB));
-    m_memory->setValue(inUnits(read(RecordedMemory), MiB));
-    m_file->setValue(inUnits(read(RecordedFile), MiB));
+    m_theme->setCurrentIndex(m_theme->findData(read(settings::ThemeChoice)));
+    m_zoom->setValue(percent(read(settings::Zoom)));
+    m_port->setValue(read(settings::GatewayPort));
+    m_prefixMatch->setChecked(read(settings::GatewayPrefixMatch));
+    m_body->setValue(inUnits(read(settings::RecordedBody), KiB));
+    m_memory->setValue(inUnits(read(settings::RecordedMemory), MiB));
+    m_file->setValue(inUnits(read(settings::RecordedFile), MiB));
 }
 
 void PreferencesDialog::showValues()
@@ -205,24 +190,20 @@ void PreferencesDialog::showValues()
 
 void PreferencesDialog::showDefaults()
 {
-    showAll([](const auto &setting) { return setting.fallback; });
+    showAll([](const auto &setting) { return setting.fallback(); });
 }
 
 void PreferencesDialog::save()
 {
-    bool appearance = store(m_settings, ThemeChoice, m_theme->currentData().toInt());
-    if (percent(m_settings.get(Zoom)) != m_zoom->value())
-        appearance |= store(m_settings, Zoom, m_zoom->value() / 100.0);
-    bool gateway = store(m_settings, GatewayPort, m_port->value());
-    gateway |= store(m_settings, GatewayPrefixMatch, m_prefixMatch->isChecked());
-    gateway |= storeSize(m_settings, RecordedBody, KiB, m_body->value());
-    gateway |= storeSize(m_settings, RecordedMemory, MiB, m_memory->value());
-    gateway |= storeSize(m_settings, RecordedFile, MiB, m_file->value());
+    m_settings.set(settings::ThemeChoice, m_theme->currentData().toInt());
+    if (percent(m_settings.get(settings::Zoom)) != m_zoom->value())
+        m_settings.set(settings::Zoom, m_zoom->value() / 100.0);
+    m_settings.set(settings::GatewayPort, m_port->value());
+    m_settings.set(settings::GatewayPrefixMatch, m_prefixMatch->isChecked());
+    storeSize(m_settings, settings::RecordedBody, KiB, m_body->value());
+    storeSize(m_settings, settings::RecordedMemory, MiB, m_memory->value());
+    storeSize(m_settings, settings::RecordedFile, MiB, m_file->value());
     accept();
-    if (appearance)
-        emit appearanceChanged();
-    if (gateway)
-        emit gatewayChanged();
 }
 
 void PreferencesDialog::changeEvent(QEvent *event)

@@ -19,20 +19,14 @@ class ToneLabel;
 
 namespace window {
 
-/** Settings of the appearance, the gateway and its recording. Nothing changes before Save.
- */
+/** Settings of the appearance, the gateway and its recording. Nothing changes before Save. */
 class PreferencesDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
     /** `gatewayRuns`: shows that the gateway restarts when its settings change. */
-    PreferencesDialog(base::Settings &settings, bool gatewayRuns, QWidget *parent);
-
-signals:
-    /** The changed settings were stored. */
-    void appearanceChanged();
-    void gatewayChanged();
+    PreferencesDialog(settings::Settings &settings, bool gatewayRuns, QWidget *parent);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -42,7 +36,8 @@ private:
     void buildGateway();
     void buildRecording();
     QHBoxLayout *newButtonRow();
-    QSpinBox *addSize(const QString &objectName, const QString &unit, int largest);
+    QSpinBox *addSize(const QString &objectName, const QString &suffix, qint64 unit,
+                      const settings::Setting<qint64> &setting);
     void retranslate();
     template<typename Read>
     void showAll(const Read &read); ///< Shows what `read` returns for each setting.
@@ -50,7 +45,7 @@ private:
     void showDefaults();
     void save();
 
-    base::Settings &m_settings;
+    settings::Settings &m_settings;
     forms::Form *m_form = nullptr;
     QLabel *m_appearance = nullptr;
     QComboBox *m_theme = nullptr;

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "setting.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+#include <array>
+
+/** All settings, sorted by key. A test reads the rows of this file: one a line, each with a comment. */
+namespace settings {
+
+inline constexpr qint64 KiB = 1024;
+inline constexpr qint64 MiB = 1024 * KiB;
+inline constexpr qint64 GiB = 1024 * MiB;
+
+// Dividers have the format of QSplitter::saveState(), the window that of QWidget::saveGeometry().
+
+/** The divider of the page Certificates. */
+inline constexpr Setting<QByteArray> CertificatesSplitter{"certificates/splitter"};
+/** Certificates are shown on a time line, otherwise in a table. */
+inline constexpr Setting<bool> CertificatesTimeline{"certificates/timeline", false};
+/** The id of the environment in use. Empty: the sandbox. */
+inline constexpr Setting<QString> CurrentEnvironment{"currentEnvironment"};
+/** The environments, without their credentials. */
+inline constexpr SettingArray Environments{"environments"};
+/** The divider of the page Exchanges. */
+inline constexpr Setting<QByteArray> ExchangesSplitter{"exchanges/splitter"};
+/** The test gateway serves HTTPS. */
+inline constexpr Setting<bool> GatewayHttps{"gateway/https", false};
+/** The port of the test gateway. 0: any free port. */
+inline constexpr Setting<int> GatewayPort{"gateway/port", 8080, 0, 65535};
+/** A listen path /a also serves /ab. */
+inline constexpr Setting<bool> GatewayPrefixMatch{"gateway/prefixMatch", false};
+/** Bytes that are recorded of each body. */
+inline constexpr Setting<qint64> RecordedBody{"gateway/recordedBody", 1 * MiB, 0, 1 * GiB};
+/** Bytes of the temporary file for bodies that don't fit in the memory. */
+inline constexpr Setting<qint64> RecordedFile{"gateway/recordedFile", 1 * GiB, 0, 1024 * GiB};
+/** Bytes of memory for all recorded bodies. */
+inline constexpr Setting<qint64> RecordedMemory{"gateway/recordedMemory", 64 * MiB, 0, 16 * GiB};
+/** The ids of the policies that were shown, the newest first, for each environment by its id. */
+inline constexpr SettingFamily<QStringList> KnownPolicies{"policies/known/"};
+/** The divider of the page Policies. */
+inline constexpr Setting<QByteArray> PoliciesSplitter{"policies/splitter"};
+/** Servers that references may be fetched from: the server's prefix, a blank, and the folder of the definitions. */
+inline constexpr Setting<QStringList> AllowedServers{"references/allowedServers"};
+/** The divider of the page SSO Profiles. */
+inline constexpr Setting<QByteArray> SsoSplitter{"sso/splitter"};
+/** The path of the definition that was shown when the window was closed. */
+inline constexpr Setting<QString> FrontFile{"window/frontFile"};
+/** Place and size of the window. */
+inline constexpr Setting<QByteArray> WindowGeometry{"window/geometry"};
+/** The navigation shows icons only. */
+inline constexpr Setting<bool> NavigationFolded{"window/navigationFolded", false};
+/** The width of the navigation in pixels. 0: that of the theme. */
+inline constexpr Setting<int> NavigationWidth{"window/navigationWidth", 0, 0};
+/** The paths of the files that were open when the window was closed, in their order. */
+inline constexpr Setting<QStringList> OpenFiles{"window/openFiles"};
+/** The panel below the pages shows its tabs only. */
+inline constexpr Setting<bool> PanelFolded{"window/panelFolded", true};
+/** The height of that panel in pixels. 0: that of a new window. */
+inline constexpr Setting<int> PanelHeight{"window/panelHeight", 0, 0};
+/** The paths of files that were opened, the newest first. */
+inline constexpr Setting<QStringList> RecentFiles{"window/recentFiles"};
+/** A theme::Choice: 0 as the system, 1 light, 2 dark. */
+inline constexpr Setting<int> ThemeChoice{"window/theme", 0, 0, 2};
+/** The size of the text as a factor. */
+inline constexpr Setting<double> Zoom{"window/zoom", 1.0, 0.7, 2.0};
+/** What one step of zooming adds. */
+inline constexpr double ZoomStep = 0.1;
+
+/** Keys of earlier versions. */
+inline constexpr std::array<RenamedKey, 0> RenamedKeys{};
+
+} // namespace settings

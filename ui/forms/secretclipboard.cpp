@@ -3,6 +3,7 @@
 #include <QClipboard>
 #include <QCryptographicHash>
 #include <QGuiApplication>
+#include <QMimeData>
 #include <QTimer>
 
 namespace forms {
@@ -14,21 +15,32 @@ QByteArray digest(const QString &text)
     return QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
 }
 
+/** The text, marked so that clipboard managers don't store it. */
+QMimeData *secretData(const QString &text)
+{
+    auto *data = new QMimeData;
+    data->setText(text);
+    data->setData(PasswordManagerHint, "secret");
+    return data;
+}
+
 } // namespace
 
 void copySecret(const QString &text, std::chrono::milliseconds kept)
 {
     QClipboard *clipboard = QGuiApplication::clipboard();
-    clipboard->setText(text);
+    clipboard->setMimeData(secretData(text));
     auto *timer = new QTimer(clipboard);
     timer->setObjectName(u"secretOnClipboard"_qs);
     timer->setSingleShot(true);
-    // The timer has a digest only, so that the secret is not kept in memory.
-    QObject::connect(timer, &QTimer::timeout, clipboard, [clipboard, timer, copied = digest(text)] {
-        timer->deleteLater();
+    // A digest only, so that the secret is not kept in memory.
+    const auto clear = [clipboard, copied = digest(text)] {
         if (digest(clipboard->text()) == copied)
             clipboard->clear();
-    });
+    };
+    QObject::connect(timer, &QTimer::timeout, clipboard, clear);
+    QObject::connect(timer, &QTimer::timeout, timer, &QObject::deleteLater);
+    QObject::connect(qGuiApp, &QCoreApplication::aboutToQuit, timer, clear);
     timer->start(kept);
 }
 

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QMimeData>
 #include <QTest>
 #include <QTimer>
 
@@ -39,6 +40,28 @@ private slots:
         QCOMPARE(clipboard()->text(), u"mine"_qs);
     }
 
+    void isMarkedForClipboardManagers()
+    {
+        forms::copySecret(u"s3cret"_qs);
+        QCOMPARE(clipboard()->mimeData()->data(u"x-kde-passwordManagerHint"_qs), QByteArray("secret"));
+        QCOMPARE(clipboard()->text(), u"s3cret"_qs);
+    }
+
+    void clearsTheClipboardOnQuit()
+    {
+        forms::copySecret(u"s3cret"_qs);
+        quit();
+        QCOMPARE(clipboard()->text(), QString());
+    }
+
+    void leavesALaterCopyOnQuit()
+    {
+        forms::copySecret(u"s3cret"_qs);
+        clipboard()->setText(u"mine"_qs);
+        quit();
+        QCOMPARE(clipboard()->text(), u"mine"_qs);
+    }
+
     void clearsItAfterTenSeconds()
     {
         forms::copySecret(u"s3cret"_qs);
@@ -55,6 +78,11 @@ private slots:
     }
 
 private:
+    static void quit()
+    {
+        QTimer::singleShot(0, qApp, &QCoreApplication::quit);
+        QApplication::exec();
+    }
     static QList<QTimer *> timers() { return clipboard()->findChildren<QTimer *>(u"secretOnClipboard"_qs); }
     static QClipboard *clipboard() { return QGuiApplication::clipboard(); }
 };

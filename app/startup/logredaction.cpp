@@ -49,16 +49,20 @@ QString withoutUrlSecrets(const QString &text)
     return result += QStringView(text).mid(end);
 }
 
+bool isField(const QByteArray &name)
+{
+    return traffic::isSecretRequestField(name, {}) || traffic::isSecretResponseField(name);
+}
+
 std::optional<QByteArray> redactedField(const QByteArray &name, const QByteArray &value)
 {
-    if (!traffic::isSecretRequestField(name, {}) && !traffic::isSecretResponseField(name))
-        return std::nullopt;
-    return traffic::redactedValue(name, value);
+    return isField(name) ? std::optional(traffic::redactedValue(name, value)) : std::nullopt;
 }
 
 std::optional<QByteArray> redactedMember(const QByteArray &name, const QByteArray &)
 {
-    if (!traffic::isSecretMember(name))
+    // Fields are redacted already, except for their scheme.
+    if (isField(name) || !traffic::isSecretMember(name))
         return std::nullopt;
     return traffic::Redacted.toByteArray();
 }

@@ -1,6 +1,7 @@
 #include "secretnames.h"
 
 #include "headerlist.h"
+#include "secretwords.h"
 
 #include <algorithm>
 
@@ -16,9 +17,8 @@ constexpr QByteArrayView ResponseFields[] = {"Set-Cookie", "WWW-Authenticate", "
 constexpr QByteArrayView SchemeFields[] = {"Authorization", "Proxy-Authorization", "WWW-Authenticate",
                                            "Proxy-Authenticate"};
 constexpr QByteArrayView WellKnownSchemes[] = {"Basic", "Bearer", "Digest"};
-constexpr QByteArrayView Parameters[] = {"token", "access_token", "api_key", "code",
-                                         "sig",   "password",     "secret",  "client_secret"};
-constexpr QByteArrayView Members[] = {"password", "secret", "token", "client_secret", "access_token", "api_key"};
+/** Besides those whose names say it. */
+constexpr QByteArrayView Parameters[] = {"code", "sig"};
 
 template<typename Names>
 bool isOneOf(const Names &names, QByteArrayView name)
@@ -29,7 +29,8 @@ bool isOneOf(const Names &names, QByteArrayView name)
 /** The names of parameters may be percent-encoded. */
 bool isSecretParameter(QByteArrayView name)
 {
-    return isOneOf(Parameters, QByteArray::fromPercentEncoding(name.toByteArray()));
+    const QByteArray decoded = QByteArray::fromPercentEncoding(name.toByteArray());
+    return base::isSecretName(decoded) || isOneOf(Parameters, decoded);
 }
 
 /** Calls `take` with each `name=value` of `query`, and -1 or the place of its first '='. */
@@ -60,7 +61,7 @@ bool isSecretResponseField(QByteArrayView name)
 
 bool isSecretMember(QByteArrayView name)
 {
-    return isOneOf(Members, name);
+    return base::isSecretName(name);
 }
 
 QList<QueryParameter> secretParameters(QByteArrayView query)

@@ -1,5 +1,6 @@
 #include "secretline.h"
 
+#include "secretwords.h"
 #include "text.h"
 
 #include <algorithm>
@@ -7,12 +8,6 @@
 namespace document {
 
 namespace {
-
-/** Of keys whose values are secrets. */
-constexpr QByteArrayView SecretWords[] = {"password",      "passwd",      "passphrase", "secret",      "token",
-                                          "authorization", "apikey",      "api_key",    "api-key",     "api key",
-                                          "credential",    "private_key", "privatekey", "private-key", "access_key",
-                                          "accesskey",     "cookie",      "pwd"};
 
 /** Bytes that are looked at before and after the start of what would be quoted. A longer line is one of a file without
  * line breaks. */
@@ -35,13 +30,12 @@ bool mayBeSecret(const Text &text, base::Span span)
 {
     const qsizetype offset = std::clamp<qsizetype>(span.offset, 0, text.size());
     const qsizetype least = std::max<qsizetype>(0, offset - MostBefore);
-    const QByteArray around = text.bytes({least, offset - least + MostAfter}).toLower();
+    const QByteArray around = text.bytes({least, offset - least + MostAfter});
     const qsizetype start = startOfEntry(around, offset - least);
     const qsizetype spanEnd = std::min(around.size(), offset - least + std::max<qsizetype>(0, span.length));
     const qsizetype lineEnd = around.indexOf('\n', spanEnd);
     const QByteArrayView entry = QByteArrayView(around).sliced(start, (lineEnd < 0 ? around.size() : lineEnd) - start);
-    return std::any_of(std::begin(SecretWords), std::end(SecretWords),
-                       [entry](QByteArrayView word) { return entry.contains(word); });
+    return base::hasSecretWord(entry);
 }
 
 } // namespace document

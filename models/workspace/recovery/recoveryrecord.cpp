@@ -13,6 +13,8 @@ using document::Value;
 namespace {
 
 const QByteArray Signature = "gatewright recovery 1\n";
+/** Which keys are secret. Increased when that changes, because the secrets of the file then have other indexes. */
+constexpr int SecretRules = 2;
 
 QByteArray hashOf(const QByteArray &text)
 {
@@ -59,6 +61,7 @@ QByteArray encodeRecovery(const RecoveryRecord &record)
                                       {"title", Value::string(record.title)},
                                       {"format", Value::string(QByteArray(isJson ? "json" : "yaml"))},
                                       {"file", Value::string(record.fileHash.toHex())},
+                                      {"secretRules", Value::integer(SecretRules)},
                                       {"secrets", secretsValue(record.secrets)},
                                       {"sha256", Value::string(hashOf(record.text))}});
     return Signature + head.toJson() + '\n' + record.text;
@@ -84,6 +87,10 @@ base::Result<RecoveryRecord> decodeRecovery(const QByteArray &bytes)
     if (!secrets)
         return damaged();
     record.secrets = *secrets;
+    if (head->member("secretRules").bytes().toInt() != SecretRules) {
+        for (WithheldSecret &secret : record.secrets)
+            secret.inFile = -1;
+    }
     return record;
 }
 

@@ -4,6 +4,7 @@
 #include "gatewayfields.h"
 #include "linevalue.h"
 #include "secretreference.h"
+#include "secretwords.h"
 
 #include <algorithm>
 
@@ -15,13 +16,20 @@ using document::Snapshot;
 
 namespace {
 
-constexpr QByteArrayView PasswordKey("password");
 /** Deeper than any valid document. */
 constexpr int Deepest = 1000;
+/** Longer than any key: in a long line of letters, each word would otherwise search all of it. */
+constexpr qsizetype LongestName = 128;
 
 bool isOneOf(char byte, QByteArrayView bytes)
 {
     return bytes.contains(byte);
+}
+
+/** Bytes of plain keys, besides blanks. */
+bool isInName(char byte)
+{
+    return QChar::isLetterOrNumber(uchar(byte)) || isOneOf(byte, "_-.");
 }
 
 /** False if the value consists only of references: text between them would be a secret. */
@@ -43,10 +51,8 @@ public:
     explicit SecretFinder(const Snapshot &snapshot)
         : m_snapshot(snapshot)
         , m_text(snapshot.text())
-    {
-        for (qsizetype at = m_text.indexOf(PasswordKey); at >= 0; at = m_text.indexOf(PasswordKey, at + 1))
-            m_keys.append(at);
-    }
+        , m_words(base::secretWords(m_text))
+    {}
 
     QList<Span> found();
     QList<Span> guessed();
@@ -54,14 +60,15 @@ public:
 private:
     QList<Span> finished();
     void walk(const Node &node, int depth);
-    void readPassword(const Node &value, qsizetype keyEnd);
+    void readSecret(const Node &value, qsizetype keyEnd);
     void findInUrls();
+    [[nodiscard]] Span keyThatEndsWith(const Span &word) const;
     [[nodiscard]] Span userInfo(qsizetype scheme, qsizetype colon, qsizetype begin) const;
     void add(Span span);
 
     const Snapshot &m_snapshot;
     const QByteArray m_text;
-    QList<qsizetype> m_keys; ///< The offsets of the key; only there is the tree read.
+    const QList<Span> m_words; ///< Only where one of them is, the tree is read.
     QList<Span> m_found;
 };
 
@@ -74,7 +81,7 @@ QList<Span> SecretFinder::found()
     // With any spelling of its key, and through merge keys too.
     const definition::DefinitionView view(m_snapshot);
     const document::Pointer password = view.extension() / definition::fields::password();
-    readPassword(m_snapshot.at(password), m_snapshot.keySpan(password).end());
+    readSecret(m_snapshot.at(password), m_snapshot.keySpan(password).end());
     return finished();
 }
 
@@ -82,14 +89,23 @@ QList<Span> SecretFinder::guessed()
 {
     const bool isJson = m_snapshot.format() == document::Format::Json;
     qsizetype readTo = 0;
-    for (const qsizetype key : std::as_const(m_keys)) {
-        if (key < readTo)
+    for (const Span &word : m_words) {
+        if (word.offset < readTo)
             continue;
-        const Span value = valueOfKey(m_text, {key, PasswordKey.size()}, isJson);
+        const Span value = valueOfKey(m_text, keyThatEndsWith(word), isJson);
         add(value);
-        readTo = value.end();
+        if (value.length > 0)
+            readTo = value.end();
     }
     return finished();
+}
+
+Span SecretFinder::keyThatEndsWith(const Span &word) const
+{
+    qsizetype begin = word.offset;
+    while (begin > 0 && word.offset - begin < LongestName && isInName(m_text.at(begin - 1)))
+        --begin;
+    return {begin, word.end() - begin};
 }
 
 QList<Span> SecretFinder::finished()
@@ -106,19 +122,20 @@ QList<Span> SecretFinder::finished()
 void SecretFinder::walk(const Node &node, int depth)
 {
     const Span span = node.span();
-    const auto key = std::lower_bound(m_keys.cbegin(), m_keys.cend(), span.offset);
-    if (key == m_keys.cend() || *key >= span.end() || depth > Deepest)
+    const auto word = std::lower_bound(m_words.cbegin(), m_words.cend(), span.offset,
+                                       [](const Span &one, qsizetype offset) { return one.offset < offset; });
+    if (word == m_words.cend() || word->offset >= span.end() || depth > Deepest)
         return;
     for (qsizetype i = 0; i < node.childCount(); ++i) {
         const Node child = node.childAt(i);
-        if (node.isMapping() && node.keyAt(i) == PasswordKey)
-            readPassword(child, node.keySpanAt(i).end());
+        if (node.isMapping() && base::isSecretName(node.keyAt(i)))
+            readSecret(child, node.keySpanAt(i).end());
         if (child.isMapping() || child.isSequence())
             walk(child, depth + 1);
     }
 }
 
-void SecretFinder::readPassword(const Node &value, qsizetype keyEnd)
+void SecretFinder::readSecret(const Node &value, qsizetype keyEnd)
 {
     const Node scalar = value.resolved();
     if (!scalar.isScalar())
@@ -127,7 +144,7 @@ void SecretFinder::readPassword(const Node &value, qsizetype keyEnd)
     // `#a`, `!a` and `&a` are a comment, tag and anchor in YAML, but the user may have typed a password.
     if (span.length == 0)
         return add(restOfLine(m_text, keyEnd));
-    if (scalar.isNull())
+    if (scalar.isNull() || scalar.isBool())
         return;
     // The line break that ends a block scalar belongs to what follows.
     while (span.length > 0 && isOneOf(m_text.at(span.end() - 1), "\r\n"))

@@ -7,9 +7,10 @@
 namespace workspace {
 
 /**
- * The bytes of the secrets in a definition's text, by place, none inside another: scalars with a key `password`, and
- * user names with passwords in URLs. Quotes are not included; a comment that can be part of the password is. References
- * to secrets are not. In a text with syntax errors, keys and values are guessed from its lines.
+ * The bytes of the secrets in a definition's text, by place, none inside another: scalars whose key is
+ * base::isSecretName(), and user names with passwords in URLs. Quotes are not included; a comment that can be part of
+ * the password is. References to secrets are not. In a text with syntax errors, keys and values are guessed from its
+ * lines.
  */
 [[nodiscard]] QList<base::Span> literalSecrets(const document::Snapshot &snapshot);
 

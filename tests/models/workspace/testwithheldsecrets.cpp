@@ -94,6 +94,19 @@ void TestWithheldSecrets::takesLiteralSecretsOut_data()
     row("a password that is a URL", withPassword("https://u:p@h"), withPassword("REDACTED"));
     row("a schema's property", "components: {schemas: {a: {properties: {password: {type: string}}}}}\n",
         "components: {schemas: {a: {properties: {password: {type: string}}}}}\n");
+    row("secret keys", "a: {client_secret: x, apiKey: y, X-Auth-Token: z, Authorization: Basic eA==}\n",
+        "a: {client_secret: REDACTED, apiKey: REDACTED, X-Auth-Token: REDACTED, Authorization: REDACTED}\n");
+    row("secret keys of an example", "example:\n  access_token: x # mine\n  'api key': \"y\"\n  token_type: Bearer\n",
+        "example:\n  access_token: REDACTED\n  'api key': \"REDACTED\"\n  token_type: Bearer\n");
+    row("secret keys of JSON", "{\"Token\": \"x\", \"n\": {\"secret\": 12}}\n",
+        "{\"Token\": \"REDACTED\", \"n\": {\"secret\": REDACTED}}\n");
+    row("keys that begin like a secret", "a: {tokenUrl: https://h/t, authorizationUrl: https://h/a, secretName: s}\n",
+        "a: {tokenUrl: https://h/t, authorizationUrl: https://h/a, secretName: s}\n");
+    row("a property called token", "properties:\n  token: {$ref: '#/a', type: string, description: The token}\n",
+        "properties:\n  token: {$ref: '#/a', type: string, description: The token}\n");
+    row("names of secrets as values", "required: [token, secret]\nin: cookie\ntype: apiKey\ncookie: true\n",
+        "required: [token, secret]\nin: cookie\ntype: apiKey\ncookie: true\n");
+    row("reference of a token", "token: env://TOKEN\n", "token: env://TOKEN\n");
     const auto broken = [&](const char *name, const QByteArray &text, const QByteArray &expected) {
         row((QByteArray("not understood: ") + name).constData(), text + "x: 'y\n", expected + "x: 'y\n");
     };
@@ -120,6 +133,13 @@ void TestWithheldSecrets::takesLiteralSecretsOut_data()
            "properties: {password: {type: string}}\n");
     broken("a schema's property below", "properties:\n  password:\n    type: string\n",
            "properties:\n  password:\n    type: string\n");
+    broken("secret keys", "a:\n  client_secret: x\n  apiKey: 'y'\n  - X-Auth-Token: z\n  Authorization: Basic eA==\n",
+           "a:\n  client_secret: REDACTED\n  apiKey: 'REDACTED'\n  - X-Auth-Token: REDACTED\n"
+           "  Authorization: REDACTED\n");
+    broken("secret keys in a line", "{\"access_token\": \"x\", \"credentials\": y, z: 1}\n",
+           "{\"access_token\": \"REDACTED\", \"credentials\": REDACTED, z: 1}\n");
+    broken("keys that begin like a secret", "tokenUrl: https://h/t\nsecretName: s\ntoken: {$ref: '#/a'}\n",
+           "tokenUrl: https://h/t\nsecretName: s\ntoken: {$ref: '#/a'}\n");
     broken("a list below", "password:\n  - a\n", "password:\n  - a\n");
     broken("other words", "password\n: x\npassword is: y\na: the password: z\n",
            "password\n: x\npassword is: y\na: the password: z\n");
@@ -209,6 +229,7 @@ void TestWithheldSecrets::staysQuickOnHostileText_data()
     QTest::newRow("open quotes") << "'\n" + QByteArray("password: '\n").repeated(100'000);
     QTest::newRow("deeper and deeper") << "'\n" + stairs;
     QTest::newRow("collections") << "'\n" + QByteArray("password:\n  a: b\n").repeated(60'000);
+    QTest::newRow("one long key") << "'\n" + QByteArray("token").repeated(300'000) + ": a\n";
     QTest::newRow("URLs") << QByteArray("https://").repeated(100'000);
     QTest::newRow("one long URL") << "https://" + QByteArray("a:@").repeated(300'000);
     QTest::newRow("apostrophes") << "' password: '" + QByteArray(3'000'000, '\'');

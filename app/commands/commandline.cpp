@@ -14,6 +14,7 @@
 #include "upstreamauthcommand.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QTimer>
 
 #include <functional>
@@ -25,40 +26,50 @@ namespace {
 
 struct Entry {
     const char *name;
-    const char *synopsis;
+    const char *summary;  ///< One sentence for the list of commands.
+    const char *synopsis; ///< Arguments and options, shown after a wrong one.
     std::function<std::unique_ptr<Command>(Console &, services::CoreServices &)> make;
 };
 
 template<typename T>
-Entry entry(const char *name, const char *synopsis)
+Entry entry(const char *name, const char *summary, const char *synopsis)
 {
-    return {name, synopsis,
+    return {name, summary, synopsis,
             [](Console &console, services::CoreServices &core) { return std::make_unique<T>(console, core); }};
 }
 
 const QList<Entry> &commandTable()
 {
     static const QList<Entry> table = {
-        entry<LintCommand>("lint", "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info] "
-                                   "[--allow-file PREFIX]… [--allow-url PREFIX]…"),
-        entry<GetCommand>("get", "FILE [POINTER] [--document N|all]"),
+        entry<LintCommand>("lint", "Check definitions and print their problems.",
+                           "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info] "
+                           "[--allow-file PREFIX]… [--allow-url PREFIX]…"),
+        entry<GetCommand>("get", "Print a value of a JSON or YAML file as JSON.", "FILE [POINTER] [--document N|all]"),
         entry<EditCommand>(
-            "edit", "FILE (--set POINTER=JSON | --set-string POINTER=TEXT | --insert POINTER=JSON | --remove POINTER | "
-                    "--rename POINTER=KEY)… [-o FILE|-] [--check] [--save-anyway]"),
-        entry<UpstreamAuthCommand>("upstream-auth",
+            "edit", "Change values of a JSON or YAML file and nothing else in it.",
+            "FILE (--set POINTER=JSON | --set-string POINTER=TEXT | --insert POINTER=JSON | --remove POINTER | "
+            "--rename POINTER=KEY)… [-o FILE|-] [--check] [--save-anyway]"),
+        entry<UpstreamAuthCommand>("upstream-auth", "Set how the gateway authenticates to the upstream.",
                                    "FILE --method basic|none [--username U] [--password-stdin | --password-env NAME | "
                                    "--password-ref REF] [--header-name N] [-o FILE|-] [--check] [--save-anyway]"),
-        entry<ImportCommand>("import", "FILE [--listen-path P] [--upstream URL] [-o FILE|-] [--check] [--save-anyway]"),
-        entry<ExportCommand>("export", "FILE (--public | --nginx [--port N] [--show-secrets]) [-o FILE|-]"),
+        entry<ImportCommand>("import", "Add the gateway extension to an OpenAPI document.",
+                             "FILE [--listen-path P] [--upstream URL] [-o FILE|-] [--check] [--save-anyway]"),
+        entry<ExportCommand>("export", "Export the OpenAPI document alone, or an nginx configuration.",
+                             "FILE (--public | --nginx [--port N] [--show-secrets]) [-o FILE|-]"),
         entry<PreviewCommand>(
-            "preview", "FILE [--request \"GET /path\"] [--header \"N: v\"]… [--data TEXT|@FILE] [--upstream URL|echo] "
-                       "[--format text|json|har] [--show-secrets]"),
-        entry<ServeCommand>("serve", "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match] "
-                                     "[--user NAME --password-env VARIABLE]… [--fault \"[METHOD] PATH SETTING…\"]…"),
-        entry<CertsCommand>("certs", "[--mode detailed] [--filter F] [--page N|--all] [--warn 30d]"),
-        entry<PolicyCommand>("policy", "get ID | create FILE | list"),
-        entry<SsoCommand>("sso", "list"),
-        entry<SandboxCommand>("sandbox", "[--port N] [--data FOLDER]"),
+            "preview", "Send one request through the test gateway and show what changed.",
+            "FILE [--request \"GET /path\"] [--header \"N: v\"]… [--data TEXT|@FILE] [--upstream URL|echo] "
+            "[--format text|json|har] [--show-secrets]"),
+        entry<ServeCommand>("serve", "Run the test gateway until Ctrl+C.",
+                            "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match] "
+                            "[--user NAME --password-env VARIABLE]… [--fault \"[METHOD] PATH SETTING…\"]…"),
+        entry<CertsCommand>("certs", "List the certificates of a dashboard.",
+                            "[--mode detailed] [--filter F] [--page N|--all] [--warn 30d]"),
+        entry<PolicyCommand>("policy", "Print, create or list the policies of a dashboard.",
+                             "get ID | create FILE | list"),
+        entry<SsoCommand>("sso", "List the SSO profiles of a portal.", "list"),
+        entry<SandboxCommand>("sandbox", "Run a local dashboard and portal with sample data until Ctrl+C.",
+                              "[--port N] [--data FOLDER]"),
     };
     return table;
 }
@@ -72,17 +83,29 @@ const Entry *findCommand(const QString &name)
     return nullptr;
 }
 
+const QStringList Questions = {u"--help"_qs, u"-h"_qs, u"help"_qs, u"--version"_qs, u"-v"_qs};
+
+/** True for a word that is no file: opening a window for it would hide the mistake. Files have a suffix or a path. */
+bool isMistypedCommand(const QString &argument)
+{
+    return !argument.startsWith(u'-') && !argument.contains(u'/') && !argument.contains(u'.') &&
+           !QFileInfo::exists(argument);
+}
+
+constexpr int NameWidth = 15;
+
 QString usage()
 {
     QString text = u"Gatewright: designer and test bench for APIs behind a gateway\n\n"
-                   u"gatewright [FILE|FOLDER …]\n    opens the designer\n"_qs;
+                   u"Usage: gatewright [FILE|FOLDER …]     opens the designer\n"
+                   u"       gatewright COMMAND [options]    works without a window\n\nCommands:\n"_qs;
     for (const Entry &command : commandTable())
-        text += u"gatewright %1 %2\n"_qs.arg(QLatin1String(command.name), QString::fromUtf8(command.synopsis));
+        text += u"  %1%2\n"_qs.arg(QLatin1String(command.name), -NameWidth).arg(QLatin1String(command.summary));
     text +=
-        u"\nOptions for a dashboard and portal: --env NAME, or --base-url URL and --portal-url URL; --token-env NAME,\n"
-        u"the environment variable with the token; --allow-http, to allow plain http to another machine.\n"
-        u"As FILE, - is standard input or output. gatewright COMMAND --help shows all options of a command.\n"
-        u"Exit codes: 0 no findings, 1 findings, 2 usage or input error, 3 internal error.\n"_qs;
+        u"\n“gatewright COMMAND --help” shows the options of a command. As FILE, - is standard input or output.\n"
+        u"Commands that call a dashboard or portal use the environment chosen in the designer, --env NAME, or\n"
+        u"--base-url and --portal-url with --token-env.\n\n"
+        u"Exit codes: 0 no findings, 1 findings, or --check and --warn apply, 2 usage or input error, 3 internal error.\n"_qs;
     return text;
 }
 
@@ -132,8 +155,8 @@ bool isCommandLine(const QStringList &arguments)
 {
     if (arguments.size() < 2)
         return false;
-    static const QStringList questions = {u"--help"_qs, u"-h"_qs, u"help"_qs, u"--version"_qs, u"-v"_qs};
-    return questions.contains(arguments.at(1)) || findCommand(arguments.at(1)) != nullptr;
+    const QString &first = arguments.at(1);
+    return Questions.contains(first) || findCommand(first) || isMistypedCommand(first);
 }
 
 int runCommandLine(const QStringList &arguments, Console &console, services::CoreServices &core)
@@ -143,10 +166,19 @@ int runCommandLine(const QStringList &arguments, Console &console, services::Cor
         console.printLine(versionLine());
         return Clean;
     }
+    // `gatewright help lint` is `gatewright lint --help`.
+    if (Questions.contains(name) && arguments.size() > 2)
+        return runCommandLine({arguments.at(0), arguments.at(2), u"--help"_qs}, console, core);
     const Entry *entry = findCommand(name);
-    if (entry == nullptr) {
+    if (entry == nullptr && Questions.contains(name)) {
         console.print(usage().toUtf8());
         return Clean;
+    }
+    if (entry == nullptr) {
+        console.complain(
+            u"gatewright: “%1” is not a command, a file or a folder. gatewright --help lists the commands."_qs.arg(
+                name));
+        return UsageOrInput;
     }
 
     const std::unique_ptr<Command> command = entry->make(console, core);

@@ -85,6 +85,15 @@ QString gatewayErrorMessage(GatewayError error)
                                        GatewayErrorMessages[static_cast<std::size_t>(error)].text);
 }
 
+QString ownAnswerMessage(const traffic::Exchange &exchange)
+{
+    const QString message = gatewayErrorMessage(exchange.gatewayReason);
+    const bool isAboutUpstream = traffic::wireWord(exchange.gatewayReason).startsWith("upstream-");
+    if (!isAboutUpstream || exchange.upstreamUrl.isEmpty())
+        return message;
+    return u"%1 (%2)"_qs.arg(message, QString::fromUtf8(exchange.upstreamUrl));
+}
+
 QString exchangeErrorMessage(const traffic::Exchange &exchange)
 {
     const QString message = gatewayErrorMessage(exchange.error);

@@ -23,7 +23,7 @@ base::Result<Assignment> splitAssignment(const QString &argument)
 {
     const qsizetype equals = argument.indexOf(u'=');
     if (equals < 0)
-        return invalidArgument(u"expected POINTER=VALUE"_qs);
+        return invalidArgument(u"expected POINTER=JSON"_qs);
     const auto pointer = document::Pointer::parse(QStringView(argument).left(equals));
     if (!pointer)
         return invalidArgument(u"“%1” is not a JSON Pointer"_qs.arg(argument.left(equals)));
@@ -67,18 +67,20 @@ base::Result<void> applyOperation(document::Document &document, RelatedFiles &re
 void EditCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
-        u"Edits a document. Bytes outside the edited values don't change. Operations run in the order given; if one "
-        u"fails, nothing is written. Without an operation the document is checked and written unchanged."_qs);
-    addFileArgument(parser, u"The document."_qs);
+        u"Edits a JSON or YAML file. Bytes outside the edited values don't change. Operations run in the order given; if one "
+        u"fails, nothing is written. Without an operation the file is checked and written unchanged."_qs);
+    addFileArgument(parser, u"The file to edit."_qs);
     parser.addOption({u"set"_qs, u"Write a value. Missing parents are created."_qs, u"POINTER=JSON"_qs});
     parser.addOption({u"set-string"_qs, u"Write a string. Missing parents are created."_qs, u"POINTER=TEXT"_qs});
     parser.addOption(
-        {u"insert"_qs, u"Add a member, or an item before an index or at the end (-)."_qs, u"POINTER=JSON"_qs});
+        {u"insert"_qs,
+         u"Add a member or a list item. The last part of POINTER is the member's key, or the index of the item; - adds at the end."_qs,
+         u"POINTER=JSON"_qs});
     parser.addOption({u"remove"_qs, u"Remove a member or an item."_qs, u"POINTER"_qs});
     parser.addOption({u"rename"_qs, u"Change the key of a member."_qs, u"POINTER=KEY"_qs});
     parser.addOption({RenameWithReferences,
                       u"Change the key of a member and every reference to it, in this file, in the files it refers to "
-                      u"and in the files below --among."_qs,
+                      u"and in the folders of --among."_qs,
                       u"POINTER=KEY"_qs});
     parser.addOption(
         {u"among"_qs, u"A folder with definitions that may refer to this one. May be repeated."_qs, u"FOLDER"_qs});

@@ -13,12 +13,13 @@ void ExportCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
         u"Exports the OpenAPI document without the gateway extension, or an nginx configuration that proxies as the "
-        u"gateway does."_qs);
+        u"gateway does. With --public and without -o, FILE itself is replaced."_qs);
     addFileArgument(parser, u"The definition."_qs);
-    parser.addOption({u"public"_qs, u"Export the OpenAPI document without the gateway extension."_qs});
+    parser.addOption({u"public"_qs, u"Remove the gateway extension. FILE is replaced unless -o is given."_qs});
     parser.addOption({u"nginx"_qs, u"Export an nginx configuration, to standard output unless -o is given."_qs});
-    parser.addOption({u"port"_qs, u"The port that nginx listens on."_qs, u"N"_qs, u"8080"_qs});
-    parser.addOption({u"show-secrets"_qs, u"Write credentials to the nginx configuration instead of REDACTED."_qs});
+    parser.addOption(
+        {u"port"_qs, u"With --nginx: the port that nginx listens on (default: 8080)."_qs, u"N"_qs, u"8080"_qs});
+    parser.addOption({u"show-secrets"_qs, u"With --nginx: write credentials instead of REDACTED."_qs});
     parser.addOption({u"drop-upstream-servers"_qs, u"With --public: remove the servers that are the upstream."_qs});
     addOutputOption(parser);
 }

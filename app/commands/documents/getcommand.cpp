@@ -27,12 +27,13 @@ QList<qsizetype> chosenDocuments(const QString &choice, qsizetype count)
 
 void GetCommand::define(QCommandLineParser &parser) const
 {
-    parser.setApplicationDescription(u"Prints the value at a JSON Pointer as JSON, one line per document."_qs);
-    addFileArgument(parser, u"The document."_qs);
-    parser.addPositionalArgument(
-        u"POINTER"_qs, u"A JSON Pointer such as /info/title. The default is the whole document."_qs, u"[POINTER]"_qs);
-    parser.addOption(
-        {u"document"_qs, u"Which document of a YAML stream: a number from 1, or all."_qs, u"N|all"_qs, u"1"_qs});
+    parser.setApplicationDescription(u"Prints the value at a JSON Pointer as JSON, one line per YAML document."_qs);
+    addFileArgument(parser, u"The file to read."_qs);
+    parser.addPositionalArgument(u"POINTER"_qs, u"A JSON Pointer such as /info/title. The default is everything."_qs,
+                                 u"[POINTER]"_qs);
+    parser.addOption({u"document"_qs,
+                      u"Which document of a YAML file with several: a number from 1, or all (default: 1)."_qs,
+                      u"N|all"_qs, u"1"_qs});
 }
 
 QString GetCommand::usageProblem(const QCommandLineParser &parser) const

@@ -35,9 +35,10 @@ void ImportCommand::define(QCommandLineParser &parser) const
         u"Adds the gateway extension to an OpenAPI document. The name is info.title, the listen path is made from it, "
         u"the upstream is the first server with an absolute URL, and the API is active."_qs);
     addFileArgument(parser, u"The OpenAPI document."_qs);
-    parser.addOption({u"listen-path"_qs, u"The listen path. The default is made from the title."_qs, u"PATH"_qs});
     parser.addOption(
-        {u"upstream"_qs, u"The upstream. The default is the first server with an absolute URL."_qs, u"URL"_qs});
+        {u"listen-path"_qs, u"The listen path (default: made from the title, such as /book-shop/)."_qs, u"PATH"_qs});
+    parser.addOption(
+        {u"upstream"_qs, u"The upstream URL (default: the first server with an absolute URL)."_qs, u"URL"_qs});
     addEditOptions(parser);
 }
 

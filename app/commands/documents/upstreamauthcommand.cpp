@@ -20,18 +20,18 @@ constexpr qint64 MaximumPasswordBytes = 64 * 1024;
 void UpstreamAuthCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
-        u"Sets how the gateway authenticates to the upstream. basic writes both enabled flags, the credentials and the "
-        u"header object. none turns both flags off and keeps the rest."_qs);
+        u"Sets how the gateway authenticates to the upstream. basic turns on authentication and basicAuth, and writes "
+        u"the credentials and the header object; credentials that are not given are kept. none turns both off and keeps the "
+        u"rest."_qs);
     addFileArgument(parser, u"The definition."_qs);
     parser.addOption({u"method"_qs, u"basic or none."_qs, u"METHOD"_qs});
-    parser.addOption({u"username"_qs, u"User name, or a reference to one."_qs, u"NAME"_qs});
+    parser.addOption({u"username"_qs, u"User name, or a reference to one."_qs, u"USER"_qs});
     parser.addOption(
         {u"password-stdin"_qs, u"Read the password from standard input. One trailing newline is removed."_qs});
-    parser.addOption({u"password-env"_qs, u"Read the password from an environment variable."_qs, u"NAME"_qs});
+    parser.addOption({u"password-env"_qs, u"Read the password from an environment variable."_qs, u"VARIABLE"_qs});
     parser.addOption(
         {u"password-ref"_qs, u"Write a reference instead of a password, such as env://NAME."_qs, u"REF"_qs});
-    parser.addOption(
-        {u"header-name"_qs, u"The header with the credentials. The default is Authorization."_qs, u"NAME"_qs});
+    parser.addOption({u"header-name"_qs, u"The header with the credentials (default: Authorization)."_qs, u"NAME"_qs});
     addEditOptions(parser);
 }
 

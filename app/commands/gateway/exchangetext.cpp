@@ -91,7 +91,7 @@ void addAnswer(Report &report, const traffic::Exchange &exchange)
 {
     const bool byGateway = exchange.answeredBy == traffic::AnsweredBy::Gateway;
     report.heading(byGateway
-                       ? u"The gateway answered itself: "_qs + messages::gatewayErrorMessage(exchange.gatewayReason)
+                       ? u"The gateway answered instead of the upstream: "_qs + messages::ownAnswerMessage(exchange)
                        : u"The upstream answered"_qs);
     if (exchange.response.status == 0) {
         report.line(u"no response: "_qs + messages::exchangeErrorMessage(exchange));

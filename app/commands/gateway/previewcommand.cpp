@@ -52,14 +52,14 @@ void PreviewCommand::define(QCommandLineParser &parser) const
     parser.addPositionalArgument(u"FILE"_qs, u"The definition; - is standard input."_qs);
     parser.addOption(
         {u"request"_qs,
-         u"Method and path. The default is the definition's first GET operation, or its first operation."_qs,
+         u"Method and path, listen path included (default: the first GET operation of the definition, or its first operation)."_qs,
          u"\"GET /path\""_qs});
     parser.addOption({u"header"_qs, u"A header of the request. May be repeated."_qs, u"\"Name: value\""_qs});
     parser.addOption({u"data"_qs, u"The body, or @FILE to read it from a file."_qs, u"TEXT|@FILE"_qs});
-    addGatewayOptions(parser,
-                      u"A user that may call APIs with http/basic client authentication, instead of the users in the "
-                      u"keychain. The request is sent as the first --user unless it has an Authorization header."_qs);
-    parser.addOption({u"format"_qs, u"text, json or har."_qs, u"FORMAT"_qs, u"text"_qs});
+    addGatewayOptions(
+        parser, u"A local user for an API with HTTP Basic client authentication, instead of those in the keychain. "
+                u"The request is sent as the first one unless it has an Authorization header."_qs);
+    parser.addOption({u"format"_qs, u"text, json or har (default: text)."_qs, u"FORMAT"_qs, u"text"_qs});
     parser.addOption({u"show-secrets"_qs, u"Show credentials instead of REDACTED."_qs});
 }
 

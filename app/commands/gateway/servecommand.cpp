@@ -47,7 +47,8 @@ QString readFaults(const QCommandLineParser &parser, GatewayRequest &request)
     for (const QString &text : parser.values(u"fault"_qs)) {
         const base::Result<routing::Fault> fault = routing::parseFault(text);
         if (!fault)
-            return u"--fault “%1”: “%2” is not valid"_qs.arg(text, fault.error().detail);
+            return u"--fault “%1”: “%2” is not valid. Write delay=200ms, status=503, abort or throttle=10k."_qs.arg(
+                text, fault.error().detail);
         request.faults.append(*fault);
     }
     return {};
@@ -66,24 +67,33 @@ void ServeCommand::define(QCommandLineParser &parser) const
         u"Runs a test gateway with the definitions on this machine until Ctrl+C. Prints its address and then one line "
         u"per exchange."_qs);
     parser.addPositionalArgument(u"FILE"_qs, u"The definitions. - is standard input."_qs, u"FILE…"_qs);
-    parser.addOption({u"port"_qs, u"The port to listen on. 0 is any free port."_qs, u"N"_qs, u"8080"_qs});
+    parser.addOption(
+        {u"port"_qs, u"The port to listen on; 0 for any free port (default: 8080)."_qs, u"N"_qs, u"8080"_qs});
     parser.addOption({u"har"_qs, u"Write the exchanges to this file at the end, without secrets."_qs, u"FILE"_qs});
-    addGatewayOptions(parser,
-                      u"A user that may call APIs with http/basic client authentication, instead of the users in the "
-                      u"keychain. May be repeated."_qs);
+    addGatewayOptions(
+        parser,
+        u"A local user for APIs with HTTP Basic client authentication, instead of those in the keychain. May be "
+        u"repeated."_qs);
     parser.addOption(
         {u"fault"_qs,
-         u"Inject a fault into one operation: delay=200ms, status=503, abort, throttle=10k. May be repeated."_qs,
+         u"Simulate a fault for a path as clients request it, listen path included: delay=200ms, status=503, abort, "
+         u"throttle=10k (bytes per second). May be repeated."_qs,
          u"\"[METHOD] PATH SETTING…\""_qs});
-    parser.addOption({u"prefix-match"_qs, u"The listen path /a also serves /ab."_qs});
-    parser.addOption({u"https"_qs,
-                      u"Serve HTTPS with a certificate for localhost, which is created on first use. The second "
-                      u"line printed is the certificate file, for clients to trust."_qs});
-    parser.addOption({u"record-body"_qs, u"Record at most this much of each body."_qs, u"SIZE"_qs, u"16M"_qs});
-    parser.addOption({u"record-memory"_qs,
-                      u"Keep at most this much of all recorded bodies in memory. The rest goes to a temporary file."_qs,
-                      u"SIZE"_qs, u"64M"_qs});
-    parser.addOption({u"record-file"_qs, u"The largest size of that file. When it is full, bodies are truncated."_qs,
+    parser.addOption(
+        {u"prefix-match"_qs, u"The listen path /a also serves /ab, in addition to /a and the paths below it."_qs});
+    parser.addOption(
+        {u"https"_qs,
+         u"Serve HTTPS with a certificate for localhost, which is created on first use. The second line of the "
+         u"output is the path of the certificate file, which clients can trust."_qs});
+    parser.addOption({u"record-body"_qs,
+                      u"Record at most this much of each body, in bytes or with k, M or G (default: 16M)."_qs,
+                      u"SIZE"_qs, u"16M"_qs});
+    parser.addOption(
+        {u"record-memory"_qs,
+         u"Keep at most this much of all recorded bodies in memory (default: 64M). The rest goes to a temporary file."_qs,
+         u"SIZE"_qs, u"64M"_qs});
+    parser.addOption({u"record-file"_qs,
+                      u"The largest size of that file (default: 1G). When it is full, bodies are truncated."_qs,
                       u"SIZE"_qs, u"1G"_qs});
 }
 

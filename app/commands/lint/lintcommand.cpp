@@ -40,13 +40,17 @@ void LintCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
         u"Prints the problems of each file as file:line:col: severity rule message. Exits with 1 if one is at least as "
-        u"severe as --fail-severity. References to other files are followed in the git repository of the file, or else in its "
-        u"folder, and to what --allow-file names; URLs are fetched only if --allow-url allows them. Secret references are looked up on this machine. With --env or --base-url they are also looked up "
-        u"in the environment's stores, a secret without a value is an error instead of a warning, and the dashboard is "
-        u"checked for the certificates that are needed. Secrets are never printed."_qs);
-    parser.addPositionalArgument(u"FILE"_qs, u"The documents. - is standard input."_qs, u"FILE…"_qs);
-    parser.addOption({u"format"_qs, u"text, json, sarif, junit or github."_qs, u"FORMAT"_qs, u"text"_qs});
-    parser.addOption({u"fail-severity"_qs, u"error, warning or info."_qs, u"SEVERITY"_qs, u"error"_qs});
+        u"severe as --fail-severity.\n\n"
+        u"References ($ref) to other files are followed inside the git repository of the file, or inside its folder if "
+        u"there is none. --allow-file adds files and folders, --allow-url servers.\n\n"
+        u"Secret references are looked up on this machine. With --env or --base-url they are also looked up in the stores "
+        u"of that environment, a secret without a value is an error instead of a warning, and the dashboard is asked for "
+        u"the certificates that the definitions name. Secrets are never printed."_qs);
+    parser.addPositionalArgument(u"FILE"_qs, u"The definitions; - is standard input."_qs, u"FILE…"_qs);
+    parser.addOption(
+        {u"format"_qs, u"text, json, sarif, junit or github (default: text)."_qs, u"FORMAT"_qs, u"text"_qs});
+    parser.addOption(
+        {u"fail-severity"_qs, u"error, warning or info (default: error)."_qs, u"SEVERITY"_qs, u"error"_qs});
     parser.addOption({u"allow-file"_qs,
                       u"Follow references to this file, or to files in this folder. May be repeated."_qs,
                       u"PREFIX"_qs});

@@ -40,7 +40,7 @@ QString statusText(const management::CertificateStatus &status)
     case Validity::Expired:
         return u"expired %1 days ago"_qs.arg(status.days);
     case Validity::NotYetValid:
-        return u"valid in %1 days"_qs.arg(status.days);
+        return u"not valid for another %1 days"_qs.arg(status.days);
     case Validity::Unknown:
         break;
     }
@@ -78,12 +78,15 @@ void CertsCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(u"Lists the certificates of the dashboard."_qs);
     addManagementOptions(parser);
-    parser.addOption({u"mode"_qs, u"detailed: request all details."_qs, u"MODE"_qs});
-    parser.addOption({u"filter"_qs, u"omit, with_pk or without_pk. Needs --mode detailed."_qs, u"FILTER"_qs});
+    parser.addOption({u"mode"_qs, u"detailed requests all details of each certificate."_qs, u"MODE"_qs});
+    parser.addOption(
+        {u"filter"_qs,
+         u"Needs --mode detailed. with_pk: certificates with a private key; without_pk: without one; omit: all."_qs,
+         u"FILTER"_qs});
     addPageOptions(parser);
     parser.addOption(
         {u"warn"_qs,
-         u"Exit with 1 if a certificate has expired or expires within that many days (such as 30d), or if its expiry is "
+         u"Exit with 1 if a certificate has expired or expires within that many days, such as 30 or 30d, or if its expiry is "
          u"not known. Checks all pages unless --page is given."_qs,
          u"DAYS"_qs});
 }

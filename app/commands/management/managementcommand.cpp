@@ -22,8 +22,8 @@ base::Result<std::optional<int>> ManagementCommand::readPage(const QCommandLineP
         return std::optional<int>();
     bool isNumber = false;
     const int page = parser.value(u"page"_qs).toInt(&isNumber);
-    if (!isNumber)
-        return invalidArgument(u"--page must be a number"_qs);
+    if (!isNumber || page < 1)
+        return invalidArgument(u"--page must be a number from 1"_qs);
     return std::optional(page);
 }
 

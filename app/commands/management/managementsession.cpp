@@ -58,19 +58,22 @@ base::Result<void> ManagementSession::open(const QCommandLineParser &parser)
 
 void addEnvironmentOptions(QCommandLineParser &parser)
 {
-    parser.addOption({u"env"_qs,
-                      u"The name of an environment. The default is the current environment of the designer."_qs,
-                      u"NAME"_qs});
+    parser.addOption(
+        {u"env"_qs,
+         u"The name of an environment of the designer, with its addresses and credentials (default: the one chosen there)."_qs,
+         u"NAME"_qs});
     parser.addOption({u"base-url"_qs, u"The dashboard's address."_qs, u"URL"_qs});
     parser.addOption({u"portal-url"_qs, u"The portal's address."_qs, u"URL"_qs});
-    parser.addOption({u"token-env"_qs, u"The environment variable with the token or key."_qs, u"NAME"_qs});
-    parser.addOption({u"allow-http"_qs, u"Allow plain http to another machine. The token is sent unencrypted."_qs});
+    parser.addOption({u"token-env"_qs,
+                      u"The environment variable with the dashboard's token or the portal's API key."_qs,
+                      u"VARIABLE"_qs});
+    parser.addOption({u"allow-http"_qs, u"Allow http addresses of other machines. The token is sent unencrypted."_qs});
 }
 
 void addManagementOptions(QCommandLineParser &parser)
 {
     addEnvironmentOptions(parser);
-    parser.addOption({u"format"_qs, u"text or json."_qs, u"FORMAT"_qs, u"text"_qs});
+    parser.addOption({u"format"_qs, u"text or json (default: text)."_qs, u"FORMAT"_qs, u"text"_qs});
 }
 
 std::optional<AnswerFormat> answerFormat(const QCommandLineParser &parser)

@@ -12,11 +12,12 @@ void SandboxCommand::define(QCommandLineParser &parser) const
     parser.setApplicationDescription(
         u"Runs a local dashboard and portal until Ctrl+C. Their certificates are the PEM, PKCS#12 and JSON files in the "
         u"data folder; policies are stored there too."_qs);
-    parser.addOption({u"port"_qs, u"The port to listen on. 0 is any free port."_qs, u"N"_qs, u"0"_qs});
+    parser.addOption({u"port"_qs, u"The port to listen on; 0 for any free port (default: 0)."_qs, u"N"_qs, u"0"_qs});
     parser.addOption(
-        {u"fault"_qs, u"Answer every request with a fault: 401, 500, slow or html."_qs, u"FAULT"_qs, u"none"_qs});
-    parser.addOption(
-        {u"data"_qs, u"The data folder. The default is the folder that the designer uses."_qs, u"FOLDER"_qs});
+        {u"fault"_qs,
+         u"Answer every request with a fault: 401, 500, slow (after some seconds) or html (a web page instead of JSON). Default: none."_qs,
+         u"FAULT"_qs, u"none"_qs});
+    parser.addOption({u"data"_qs, u"The data folder (default: the one that the designer uses)."_qs, u"FOLDER"_qs});
 }
 
 void SandboxCommand::run(const QCommandLineParser &parser)

@@ -83,7 +83,7 @@ QString answeredByText(const Exchange &exchange)
     case AnsweredBy::Gateway:
         return ExchangeTexts::tr("answered by the gateway itself: %1", "%1 is a reason")
             .arg(exchange.gatewayReason == GatewayError::None ? errorWord(exchange)
-                                                              : messages::gatewayErrorMessage(exchange.gatewayReason));
+                                                              : messages::ownAnswerMessage(exchange));
     case AnsweredBy::Nobody:
         break;
     }

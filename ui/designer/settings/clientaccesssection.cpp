@@ -128,9 +128,10 @@ void ClientAccessSection::place(const definition::DefinitionView &)
 
 void ClientAccessSection::retranslate()
 {
-    m_intro->setText(tr("The credentials that clients must send to the gateway. They are read from the file. Edit "
-                        "them in Source."));
-    m_required.caption->setText(tr("Required"));
+    m_intro->setText(
+        tr("The credentials that the definition requires of clients, and whether the gateway checks them. Edit "
+           "them in Source."));
+    m_required.caption->setText(tr("Required by the definition"));
     m_schemes.caption->setText(tr("Schemes"));
     m_gateway.caption->setText(tr("Checked by the gateway"));
     for (const Line *line : {&m_required, &m_schemes, &m_gateway}) {
@@ -162,7 +163,7 @@ void ClientAccessSection::refresh()
     const QStringList enabled = enabledSchemes(authentication) +
                                 enabledSchemes(authentication.member("securitySchemes"));
     if (!authentication.member("enabled").toBool())
-        m_gateway.value->setValue(tr("No, all clients are allowed"));
+        m_gateway.value->setValue(tr("No, requests without credentials are allowed"));
     else
         m_gateway.value->setValue(enabled.isEmpty() ? tr("Yes")
                                                     : tr("Yes, %1", "%1: names of schemes").arg(enabled.join(u", ")));

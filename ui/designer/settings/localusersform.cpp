@@ -119,7 +119,7 @@ void LocalUsersForm::refreshList()
     const QList<QListWidgetItem *> same = m_list->findItems(selected, Qt::MatchExactly);
     if (!selected.isEmpty() && !same.isEmpty())
         m_list->setCurrentItem(same.constFirst());
-    m_noUsers->setVisible(m_list->count() == 0);
+    m_noUsers->setVisible(m_list->count() == 0 && m_users.state() != State::NotLoaded);
     m_form->setFieldVisible(m_list, m_list->count() > 0);
     const int rows = std::min(m_list->count(), MaximumRows);
     m_list->setFixedHeight(rows * theme::Size::Row + 2 * m_list->frameWidth());

@@ -52,7 +52,7 @@ QString settingName(const QString &pointer)
 QString reasonOf(const Exchange &exchange)
 {
     if (exchange.gatewayReason != GatewayError::None)
-        return messages::gatewayErrorMessage(exchange.gatewayReason);
+        return messages::ownAnswerMessage(exchange);
     if (exchange.error != GatewayError::None)
         return messages::exchangeErrorMessage(exchange);
     return NotSentTexts::tr("The record does not contain the reason.");
@@ -76,6 +76,10 @@ NotSent notSent(const Exchange &exchange)
         }
     }
     result.text = NotSentTexts::tr("Not sent upstream. %1", "%1: a sentence that says why").arg(reasonOf(exchange));
+    if (exchange.gatewayReason == GatewayError::UpstreamUnknownHost ||
+        exchange.gatewayReason == GatewayError::UpstreamRefused)
+        result.text += u' ' + NotSentTexts::tr(
+                                  "To test without the upstream, turn on Gateway › Answer with the built-in echo.");
     return result;
 }
 

@@ -100,8 +100,8 @@ void ToolBar::retranslate()
     const QAction *palette = m_actions[ActionId::CommandPalette];
     m_environmentLabel->setText(tr("Environment"));
     m_paletteButton->setText(
-        tr("Search actions  %1", "%1: shortcut").arg(palette->shortcut().toString(QKeySequence::NativeText)));
-    m_paletteButton->setAccessibleName(tr("Search actions"));
+        tr("Command palette  %1", "%1: shortcut").arg(palette->shortcut().toString(QKeySequence::NativeText)));
+    m_paletteButton->setAccessibleName(tr("Command palette"));
     m_paletteButton->setToolTip(palette->toolTip());
 }
 

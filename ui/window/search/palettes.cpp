@@ -36,7 +36,7 @@ void Palettes::showActions()
         entries.append({action->iconText(), action->shortcut().toString(QKeySequence::NativeText),
                         action->icon().isNull() ? QIcon(blank) : action->icon(), [action] { action->trigger(); }});
     }
-    auto *palette = new CommandPalette(tr("Search actions"), entries, m_window);
+    auto *palette = new CommandPalette(tr("Command palette"), entries, m_window);
     palette->open();
 }
 

@@ -157,7 +157,7 @@ void CertificateDetail::refreshUses(const QString &id)
                 definition->title().toHtmlEscaped(), use));
         }
     }
-    m_uses->setValue(links.isEmpty() ? tr("no open definition") : links.join(u"<br>"_qs));
+    m_uses->setValue(links.isEmpty() ? tr("none of the open definitions") : links.join(u"<br>"_qs));
 }
 
 void CertificateDetail::changeEvent(QEvent *event)
@@ -172,7 +172,7 @@ void CertificateDetail::retranslate()
     m_view->setEmptyTexts(tr("No certificate selected"),
                           tr("Select a certificate to see its names, validity and where it is used."));
     m_view->setCaptions({tr("Names"), tr("Validity"), tr("Issuer"), tr("Subject"), tr("Private key"),
-                         tr("CA certificate"), tr("Organisation"), tr("Fingerprint"), tr("Used by")});
+                         tr("CA certificate"), tr("Organization ID"), tr("Fingerprint"), tr("Used by")});
     widgets::setButtonText(m_loadDetails, tr("Load details"));
     widgets::setButtonText(m_copyId, tr("Copy ID"), tr("Copy the full ID, as used in a definition"));
     refresh();

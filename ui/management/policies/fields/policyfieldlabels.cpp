@@ -17,7 +17,7 @@ struct Label {
 constexpr Label Labels[] = {
     {"/_id", QT_TRANSLATE_NOOP("policies", "Stored ID")},
     {"/id", QT_TRANSLATE_NOOP("policies", "ID")},
-    {"/org_id", QT_TRANSLATE_NOOP("policies", "Organisation ID")},
+    {"/org_id", QT_TRANSLATE_NOOP("policies", "Organization ID")},
     {"/name", QT_TRANSLATE_NOOP("policies", "Name")},
     {"/active", QT_TRANSLATE_NOOP("policies", "Active")},
     {"/is_inactive", QT_TRANSLATE_NOOP("policies", "Inactive")},

@@ -2,6 +2,7 @@
 
 #include "secretnames.h"
 #include "secretsearch.h"
+#include "secretspelling.h"
 
 #include <algorithm>
 
@@ -98,10 +99,11 @@ void KnownSecrets::appendRemoved(QByteArrayView text, QByteArray &out) const
         const std::optional<SecretSearch::Match> match = search.matchAt(place);
         if (!match)
             continue;
-        // What was copied before stays, even if the run of base64 began there.
-        out.append(text.sliced(copied, std::max(match->begin, copied) - copied)).append(Redacted);
-        copied = match->end;
-        place = match->end - 1;
+        // What was copied before stays, even if the run of base64 began there. Half an escape would not be JSON.
+        const qsizetype begin = std::max(startOfEscape(text, match->begin), copied);
+        out.append(text.sliced(copied, begin - copied)).append(Redacted);
+        copied = endBeforeEscape(text, match->end);
+        place = copied - 1;
     }
     out.append(text.sliced(copied));
 }

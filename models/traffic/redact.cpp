@@ -1,5 +1,6 @@
 #include "redact.h"
 
+#include "barewords.h"
 #include "decodedbody.h"
 #include "exchangesecrets.h"
 #include "secretmembers.h"
@@ -112,6 +113,7 @@ http::Body Redactor::body(const http::Body &body, const HeaderList &headers, con
     QByteArray safe;
     safe.reserve(shown.size());
     appendWithoutSecretMembers(shown, customNames, m_known, safe);
+    safe = withQuotedBareWords(std::move(safe));
     http::Body out;
     out.size = safe.size() + decoded.body.size - bytes.size();
     out.bytes = std::move(safe);

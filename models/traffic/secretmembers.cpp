@@ -10,6 +10,9 @@ namespace traffic {
 
 namespace {
 
+/** In deeper strings a number gets no quotes: each would be longer than what it replaces by as many backslashes. */
+constexpr qsizetype MostBackslashes = 15;
+
 /** A value that must not be seen: its place with its quotes, and what is between them. */
 struct SecretValue {
     qsizetype begin = 0;
@@ -17,6 +20,7 @@ struct SecretValue {
     QByteArrayView name;
     QByteArrayView content;
     qsizetype backslashes = 0; ///< Before each of its quotes: 0, and 1, 3, 7 … within so many JSON strings.
+    bool isString = false;
 };
 
 /** Finds the values one after the other. */
@@ -127,6 +131,7 @@ private:
     bool takeScalar(SecretValue &value)
     {
         value.begin = m_at;
+        value.isString = false;
         qsizetype place = m_at;
         while (at(place) == '\\' && place - m_at < value.backslashes)
             ++place;
@@ -144,6 +149,7 @@ private:
     /** Up to a quote that no backslash of this depth escapes, to the end of the string around, or of the text. */
     bool takeString(SecretValue &value, qsizetype from)
     {
+        value.isString = true;
         const qsizetype period = 2 * (value.backslashes + 1);
         value.end = m_text.size();
         value.content = m_text.sliced(from);
@@ -154,14 +160,24 @@ private:
                 value.content = m_text.sliced(from, quote - value.backslashes - from);
                 break;
             }
-            if (backslashes < value.backslashes) {
-                value.end = quote - backslashes;
+            if (const qsizetype around = depthEndedBy(backslashes, value.backslashes); around >= 0) {
+                value.end = quote - around;
                 value.content = m_text.sliced(from, value.end - from);
                 break;
             }
         }
         m_at = value.end;
         return true;
+    }
+
+    /** How many backslashes each quote of the string around has that a quote with so many ends; -1 if it ends none. */
+    [[nodiscard]] static qsizetype depthEndedBy(qsizetype backslashes, qsizetype inner)
+    {
+        for (qsizetype outer = 0; outer < inner; outer = 2 * outer + 1) {
+            if (backslashes % (2 * (outer + 1)) == outer)
+                return outer;
+        }
+        return -1;
     }
 
     QByteArrayView m_text;
@@ -200,7 +216,8 @@ void appendWithoutSecretMembers(QByteArrayView text, const QList<QByteArray> &cu
     qsizetype copied = 0;
     MemberScanner scanner(text, customNames);
     for (SecretValue value; scanner.next(value); copied = value.end) {
-        const QByteArray quote = QByteArray(value.backslashes, '\\') + '"';
+        const bool hasQuotes = value.isString || value.backslashes <= MostBackslashes;
+        const QByteArray quote = hasQuotes ? QByteArray(value.backslashes, '\\') + '"' : QByteArray();
         known.appendRemoved(text.sliced(copied, value.begin - copied), out);
         out.append(quote).append(redactedValue(value.name, value.content)).append(quote);
     }

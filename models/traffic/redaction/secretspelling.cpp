@@ -122,7 +122,38 @@ void addEscape(Readings &readings, QByteArrayView text, qsizetype place)
         readings.append(oneByte(meant, end + 1));
 }
 
+/** True if the backslash before `letter` is not escaped itself, and the letter may be part of an escape. */
+bool isEscaped(QByteArrayView text, qsizetype letter)
+{
+    if (letter == text.size() || (shortEscape(text[letter]) == '\0' && text[letter] != 'u'))
+        return false;
+    qsizetype begin = letter;
+    while (begin > 0 && text[begin - 1] == '\\')
+        --begin;
+    return (letter - begin) % 2 != 0;
+}
+
 } // namespace
+
+qsizetype startOfEscape(QByteArrayView text, qsizetype place)
+{
+    constexpr qsizetype digits = 4;
+    const auto isDigit = [](char c) { return hexDigit(c) >= 0; };
+    if (isEscaped(text, place))
+        return place - 1;
+    for (qsizetype back = 1; back <= digits && back < place; ++back) {
+        if (text[place - back] == 'u' && isEscaped(text, place - back))
+            return place - back - 1;
+        if (!isDigit(text[place - back]))
+            break;
+    }
+    return place;
+}
+
+qsizetype endBeforeEscape(QByteArrayView text, qsizetype end)
+{
+    return isEscaped(text, end) ? end - 1 : end;
+}
 
 QVarLengthArray<SpelledBytes, 4> spelledAt(QByteArrayView text, qsizetype place)
 {

@@ -22,6 +22,12 @@ struct SpelledBytes {
  */
 [[nodiscard]] QVarLengthArray<SpelledBytes, 4> spelledAt(QByteArrayView text, qsizetype place);
 
+/** Where the escape of a JSON string begins that `place` is in; `place` if it is in none. */
+[[nodiscard]] qsizetype startOfEscape(QByteArrayView text, qsizetype place);
+
+/** `end`, or one byte before it where a backslash escapes the byte at `end`, as in a JSON string. */
+[[nodiscard]] qsizetype endBeforeEscape(QByteArrayView text, qsizetype end);
+
 /** True for a byte that spelledAt() may read in another way than as it is. */
 [[nodiscard]] inline bool startsEscape(char c)
 {

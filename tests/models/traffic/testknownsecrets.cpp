@@ -20,6 +20,8 @@ private slots:
     void takesThePaddingAlong();
     void findsShortValuesAsWords_data();
     void findsShortValuesAsWords();
+    void leavesNoHalfEscape_data();
+    void leavesNoHalfEscape();
     void leavesOtherTextAlone();
     void boundsTheStepsForNearMisses_data();
     void boundsTheStepsForNearMisses();
@@ -113,6 +115,31 @@ void TestKnownSecrets::findsShortValuesAsWords_data()
 }
 
 void TestKnownSecrets::findsShortValuesAsWords()
+{
+    QFETCH(QByteArray, secret);
+    QFETCH(QByteArray, text);
+    QFETCH(QByteArray, expected);
+    QCOMPARE(removed(secret, text), expected);
+}
+
+void TestKnownSecrets::leavesNoHalfEscape_data()
+{
+    QTest::addColumn<QByteArray>("secret");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("its start is an escape")
+        << QByteArray("nabcdefg") << QByteArray(R"(["x\nabcdefg"])") << QByteArray(R"(["xREDACTED"])");
+    QTest::newRow("its start is the digits of one")
+        << QByteArray("00000000") << QByteArray(R"(["x\u000000000000"])") << QByteArray(R"(["xREDACTED0000"])");
+    QTest::newRow("an escaped quote after it")
+        << QByteArray("abcdefg\\") << QByteArray(R"(["abcdefg\\\"x"])") << QByteArray(R"(["REDACTED\"x"])");
+    QTest::newRow("a backslash that is no escape")
+        << QByteArray("password") << QByteArray("DOMAIN\\password") << QByteArray("DOMAIN\\REDACTED");
+    QTest::newRow("an escaped backslash before it")
+        << QByteArray("nabcdefg") << QByteArray(R"(["x\\nabcdefg"])") << QByteArray(R"(["x\\REDACTED"])");
+}
+
+void TestKnownSecrets::leavesNoHalfEscape()
 {
     QFETCH(QByteArray, secret);
     QFETCH(QByteArray, text);

@@ -28,6 +28,8 @@ private slots:
     void leavesNoSecretInAnExchange();
     void keepsTheCountOfWhatWasNotRecorded();
     void leavesVeryShortValuesToTheirFields();
+    void keepsJsonValid_data();
+    void keepsJsonValid();
     void hidesWhatAnEchoAnswers_data();
     void hidesWhatAnEchoAnswers();
     void leavesOneCommandLineWithoutSecrets();
@@ -196,6 +198,25 @@ void TestRedact::leavesVeryShortValuesToTheirFields()
 {
     Redactor redactor({Secret(QByteArray("a"))});
     QCOMPARE(redactor.text("a banana"), "a banana");
+}
+
+void TestRedact::keepsJsonValid_data()
+{
+    QTest::addColumn<QByteArray>("body");
+    QTest::addColumn<QByteArray>("expected");
+    QTest::newRow("numbers") << QByteArray(R"({"a":12345678,"b":[ -12345678.5e3 , 1],"c":"x 12345678"})")
+                             << QByteArray(R"({"a":"REDACTED","b":[ "REDACTED" , 1],"c":"x REDACTED"})");
+    QTest::newRow("after a string with quotes")
+        << QByteArray(R"({"a\\":"\"[","b":912345678})") << QByteArray(R"({"a\\":"\"[","b":"REDACTED"})");
+    QTest::newRow("no JSON") << QByteArray("a: 12345678, \"b\"") << QByteArray("a: REDACTED, \"b\"");
+}
+
+void TestRedact::keepsJsonValid()
+{
+    QFETCH(const QByteArray, body);
+    QFETCH(const QByteArray, expected);
+    const Redactor redactor({Secret(QByteArray("12345678"))});
+    QCOMPARE(redactor.body({body, body.size(), -1}, {}).bytes.read(), expected);
 }
 
 void TestRedact::hidesWhatAnEchoAnswers_data()

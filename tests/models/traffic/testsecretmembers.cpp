@@ -17,6 +17,8 @@ private slots:
     void looksIntoStrings_data();
     void looksIntoStrings();
     void leavesNoSecretWhereverTheTextIsCut();
+    void endsWithTheStringAround();
+    void boundsWhatItAdds();
     void tellsTheValues();
 };
 
@@ -103,6 +105,22 @@ void TestSecretMembers::leavesNoSecretWhereverTheTextIsCut()
         const QByteArray safe = traffic::withoutSecretMembers(QByteArrayView(text).first(size));
         QVERIFY2(!safe.contains("aa"), safe.constData());
     }
+}
+
+void TestSecretMembers::endsWithTheStringAround()
+{
+    // The inner string ends with backslashes and without its quote.
+    const QByteArray text = R"({"body":"{\"token\":\"abc\\\\","c":"d"})";
+    QCOMPARE(traffic::withoutSecretMembers(text), QByteArray(R"({"body":"{\"token\":\"REDACTED\"","c":"d"})"));
+}
+
+void TestSecretMembers::boundsWhatItAdds()
+{
+    const QByteArray quote = QByteArray(1000, '\\') + '"';
+    const QByteArray text = quote + "token" + quote + ":[" + QByteArray("1,").repeated(1000) + ']';
+    const QByteArray safe = traffic::withoutSecretMembers(text);
+    QCOMPARE(safe.count("REDACTED"), 1000);
+    QVERIFY2(safe.size() < 20 * text.size(), QByteArray::number(safe.size()).constData());
 }
 
 void TestSecretMembers::tellsTheValues()

@@ -1,0 +1,68 @@
+#!/bin/sh
+# Lints, previews, reads and opens definitions with hostile references and markup, under strace: no file outside of their
+# folder is opened, and no output has the value of a canary. Prints what does not hold and exits with 1.
+#   hostiledefinitions.sh BUILD [COUNT]
+# Opened besides the folder: libraries, fonts, plugins and configuration of the system, the home folder of the run. The
+# file outside/secret.txt may be read, because file:// in a credential names it, and its value may be sent to the echo:
+# both are printed nowhere.
+set -eu
+build=$(realpath "$1")
+count=${2:-1000}
+sources=$(realpath "$(dirname "$0")/../../resources/examples")
+ground=$(mktemp -d)
+trap 'rm -rf "$ground"' EXIT
+mkdir "$ground/root" "$ground/outside" "$ground/home" "$ground/out" "$ground/trace"
+root=$ground/root
+canaries='canary-of-the-file|canary-of-the-environment|canary-of-the-secret'
+export GATEWRIGHT_CANARY=canary-of-the-environment QT_QPA_PLATFORM=offscreen HOME="$ground/home" LC_ALL=C.UTF-8
+export XDG_CONFIG_HOME="$HOME/config" XDG_STATE_HOME="$HOME/state" XDG_DATA_HOME="$HOME/data" XDG_CACHE_HOME="$HOME/cache"
+export XDG_RUNTIME_DIR="$HOME" TMPDIR="$HOME" DBUS_SESSION_BUS_ADDRESS=unix:path=/nonexistent
+printf 'get: {description: canary-of-the-file, responses: {}}\n' >"$ground/outside/canary.yaml"
+printf 'canary-of-the-secret' >"$ground/outside/secret.txt"
+mkfifo "$ground/outside/fifo" "$root/fifo"
+ln -s "$ground/outside/canary.yaml" "$root/link.yaml"
+ln -s "$ground/outside" "$root/linked"
+"$build/tests/hostile/makehostile" "$count" "$root" "$ground/outside" "$sources" ${GATEWRIGHT_CORPUS:-}
+
+ended() { # NAME STATUS: a crash and a hang are findings too
+    [ "$2" -lt 3 ] || echo "$1 ended with $2" >>"$ground/findings"
+}
+watched() { # NAME COMMAND…
+    name=$1
+    shift
+    status=0
+    timeout 300 strace -f -qq --seccomp-bpf -e trace=open,openat,openat2,creat -o "$ground/trace/$name" "$@" \
+        >"$ground/out/$name" 2>&1 </dev/null || status=$?
+    ended "$name" "$status"
+}
+cd "$root"
+: >"$ground/findings"
+for format in text json sarif; do
+    watched "lint-$format" "$build/gatewright" lint --offline --format "$format" [0-9]*.*
+done
+for file in [0-9]*.*; do
+    watched "get-$file" "$build/gatewright" get "$file" /info
+    watched "preview-$file" "$build/gatewright" preview --upstream echo "$file"
+done
+[ ! -x "$build/tests/hostile/openhostile" ] || watched open "$build/tests/hostile/openhostile" [0-9]*.*
+
+grep -rlE "$canaries" "$ground/out" | sed 's/^/printed a canary: /' >>"$ground/findings" || true
+# Successful opens: the path in quotes.
+sed -n '/= -1 /d; s/^[0-9]* *open[a-z0-9]*([^"]*"\([^"]*\)".*/\1/p; s/^[0-9]* *creat("\([^"]*\)".*/\1/p' "$ground"/trace/* |
+    sort | uniq -c | awk -v ground="$ground" '
+    function starts(text) { return index(path, text) == 1 }
+    { path = $2 }
+    path ~ /\.\./ || path ~ /^linked|^link\.yaml|^fifo/ { print "opened", path; next }
+    starts(ground "/root/link") || starts(ground "/root/fifo") { print "opened", path; next }
+    path !~ /^\// || starts(ground "/root") || starts(ground "/home") || path == ground "/outside/secret.txt" { next }
+    starts("/usr/") || starts("/lib") || starts("/etc/ld.so") || starts("/etc/fonts") || starts("/var/cache/fontconfig") { next }
+    starts("/etc/ssl") || starts("/etc/nsswitch.conf") || starts("/etc/passwd") || starts("/etc/localtime") { next }
+    starts("/etc/host") || starts("/etc/resolv.conf") || starts("/etc/gai.conf") || starts("/etc/machine-id") || path == "/var/lib/dbus/machine-id" { next }
+    starts("/proc/sys/") || path == "/proc/self/maps" || path == "/proc/cpuinfo" || path == "/proc/self/status" { next }
+    starts("/sys/") || path == "/dev/null" || path == "/dev/urandom" { next }
+    { print "opened", path }' >>"$ground/findings"
+if [ -s "$ground/findings" ]; then
+    sort "$ground/findings" | uniq -c
+    exit 1
+fi
+echo "$count definitions, $(ls "$ground/trace" | wc -l) runs, $(cat "$ground"/trace/* | wc -l) calls: nothing outside was opened, no canary printed"

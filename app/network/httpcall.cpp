@@ -86,8 +86,8 @@ public:
 
     void start(const HttpRequest &request)
     {
-        const std::optional<QNetworkProxy> proxy = proxyFor(request.url, m_connection.proxyUrl,
-                                                            QProcessEnvironment::systemEnvironment());
+        std::optional<QNetworkProxy> proxy = proxyFor(request.url, m_connection.proxyUrl,
+                                                      QProcessEnvironment::systemEnvironment());
         if (!proxy)
             return finish(CallError::notSent(RequestFault::BadProxy));
         QNetworkRequest wire = toNetworkRequest(request);
@@ -99,6 +99,10 @@ public:
                 return finish(
                     CallError::notSent(RequestFault::BadClientCertificate, m_connection.clientCertificateFile));
             wire.setSslConfiguration(*tls);
+        }
+        if (!m_connection.proxyUrl.isEmpty() && !m_connection.proxyUser.isEmpty()) {
+            proxy->setUser(m_connection.proxyUser);
+            proxy->setPassword(m_connection.proxyPassword.revealText());
         }
         m_manager->setProxy(*proxy);
         send(request, wire);

@@ -3,6 +3,7 @@
 #include "callerror.h"
 #include "networklimits.h"
 #include "result.h"
+#include "secret.h"
 
 #include <QDateTime>
 #include <QFuture>
@@ -25,6 +26,8 @@ struct Connection {
     QString proxyUrl;                ///< Empty: the proxy of the environment variables or the system.
     QString clientCertificateFile{}; ///< PEM, sent if the server requests a certificate.
     QString clientKeyFile{};         ///< PEM. Empty: the key is in the certificate file.
+    QString proxyUser{};             ///< Of proxyUrl. Empty: none, or the one in the URL.
+    secrets::Secret proxyPassword{}; ///< Of that user.
 };
 
 /** Header fields in order. Names can repeat. */

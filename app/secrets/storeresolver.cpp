@@ -1,6 +1,7 @@
 #include "storeresolver.h"
 
 #include "environmentvariable.h"
+#include "proxypassword.h"
 #include "remotestore.h"
 #include "secretfile.h"
 #include "task.h"
@@ -28,6 +29,7 @@ RemoteServer serverAt(const QUrl &address, const Environment &environment)
     server.mount = environment.vaultMount;
     server.allowPlainHttp = environment.allowPlainHttp;
     server.connection = {environment.timeoutMs, environment.extraCaFile, environment.proxyUrl};
+    server.connection.proxyUser = environment.proxyUser;
     return server;
 }
 
@@ -109,17 +111,30 @@ QFuture<StoreResolver::Outcome> StoreResolver::lookUp(const SecretReference &ref
     return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Internal, {}});
 }
 
+/** Reads the token of a store and the password of the proxy, then calls `proceed`. */
+template<typename Task, typename Proceed>
+void StoreResolver::withCredentials(Task &task, const QString &tokenKey, RemoteServer server, Proceed proceed)
+{
+    task.step(network::proxyPassword(m_environment, m_keychain),
+              [this, &task, tokenKey, server, proceed](const base::Result<Secret> &password) mutable {
+                  if (password)
+                      server.connection.proxyPassword = *password;
+                  task.step(m_keychain.read(tokenKey),
+                            [server, proceed](const base::Result<Secret> &token) { proceed(server, token); });
+              });
+}
+
 QFuture<StoreResolver::Outcome> StoreResolver::fromConsul(const QUrl &address, const QString &key)
 {
     const RemoteServer server = serverAt(orProcessAddress(address, "CONSUL_HTTP_ADDR"), m_environment);
     if (server.address.isEmpty())
         return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Unsupported, {}});
     auto *task = new network::Task<Outcome>(this);
-    task->step(m_keychain.read(m_environment.consulTokenKey()),
-               [task, server, key](const base::Result<Secret> &stored) {
-                   task->step(readConsul(server, tokenFrom(stored, "CONSUL_HTTP_TOKEN"), key, task),
-                              [task](const Outcome &outcome) { task->finish(outcome); });
-               });
+    withCredentials(*task, m_environment.consulTokenKey(), server,
+                    [task, key](const RemoteServer &reached, const base::Result<Secret> &stored) {
+                        task->step(readConsul(reached, tokenFrom(stored, "CONSUL_HTTP_TOKEN"), key, task),
+                                   [task](const Outcome &outcome) { task->finish(outcome); });
+                    });
     return task->future();
 }
 
@@ -129,11 +144,11 @@ QFuture<StoreResolver::Outcome> StoreResolver::fromVault(const QUrl &address, co
     if (server.address.isEmpty())
         return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Unsupported, {}});
     auto *task = new network::Task<Outcome>(this);
-    task->step(m_keychain.read(m_environment.vaultTokenKey()),
-               [task, server, path, field](const base::Result<Secret> &stored) {
-                   task->step(readVault(server, tokenFrom(stored, "VAULT_TOKEN"), path, field, task),
-                              [task](const Outcome &outcome) { task->finish(outcome); });
-               });
+    withCredentials(*task, m_environment.vaultTokenKey(), server,
+                    [task, path, field](const RemoteServer &reached, const base::Result<Secret> &stored) {
+                        task->step(readVault(reached, tokenFrom(stored, "VAULT_TOKEN"), path, field, task),
+                                   [task](const Outcome &outcome) { task->finish(outcome); });
+                    });
     return task->future();
 }
 

@@ -14,6 +14,8 @@
 
 namespace secrets {
 
+struct RemoteServer;
+
 /**
  * Looks up references in the stores of an environment. For Consul and Vault, the addresses and tokens of the
  * environment are used, otherwise CONSUL_HTTP_ADDR, CONSUL_HTTP_TOKEN, VAULT_ADDR and VAULT_TOKEN of the process.
@@ -38,6 +40,8 @@ private:
     void lookUpNext();
     void answer(const QString &key, const Outcome &outcome);
     [[nodiscard]] QFuture<Outcome> lookUp(const SecretReference &reference);
+    template<typename Task, typename Proceed>
+    void withCredentials(Task &task, const QString &tokenKey, RemoteServer server, Proceed proceed);
     [[nodiscard]] QFuture<Outcome> fromConsul(const QUrl &address, const QString &key);
     [[nodiscard]] QFuture<Outcome> fromVault(const QUrl &address, const QString &path, const QString &field);
     [[nodiscard]] QFuture<Outcome> fromNamed(const SecretReference &reference);

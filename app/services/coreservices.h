@@ -5,6 +5,7 @@
 #include "environmentlist.h"
 #include "filestore.h"
 #include "keychainstore.h"
+#include "sessionkeychain.h"
 #include "settingsenvironmentstorage.h"
 #include "storeresolver.h"
 
@@ -24,7 +25,8 @@ struct CoreServices {
     storage::FileStore store;
     settings::SettingsEnvironmentStorage environmentStorage{settings.store()};
     management::EnvironmentList environments{environmentStorage};
-    secrets::KeychainStore keychain;
+    secrets::KeychainStore desktopKeychain;
+    secrets::SessionKeychain keychain{desktopKeychain};
     secrets::StoreResolver resolver{keychain};
 };
 

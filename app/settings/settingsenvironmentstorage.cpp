@@ -37,6 +37,7 @@ management::Environment readEnvironment(QSettings &store)
     environment.clientCertificateFile = store.value(u"clientCertificateFile"_qs).toString();
     environment.clientKeyFile = store.value(u"clientKeyFile"_qs).toString();
     environment.proxyUrl = store.value(u"proxyUrl"_qs).toString();
+    environment.proxyUser = store.value(u"proxyUser"_qs).toString();
     environment.secretsFolder = store.value(u"secretsFolder"_qs).toString();
     environment.consulUrl = store.value(u"consulUrl"_qs).toUrl();
     environment.vaultUrl = store.value(u"vaultUrl"_qs).toUrl();
@@ -62,6 +63,7 @@ void writeEnvironment(QSettings &store, const management::Environment &environme
     store.setValue(u"clientCertificateFile"_qs, environment.clientCertificateFile);
     store.setValue(u"clientKeyFile"_qs, environment.clientKeyFile);
     store.setValue(u"proxyUrl"_qs, environment.proxyUrl);
+    store.setValue(u"proxyUser"_qs, environment.proxyUser);
     store.setValue(u"secretsFolder"_qs, environment.secretsFolder);
     store.setValue(u"consulUrl"_qs, environment.consulUrl);
     store.setValue(u"vaultUrl"_qs, environment.vaultUrl);

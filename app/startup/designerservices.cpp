@@ -1,5 +1,7 @@
 #include "designerservices.h"
 
+#include "proxyaddress.h"
+
 #include <QLoggingCategory>
 
 namespace startup {
@@ -19,6 +21,7 @@ DesignerServices::DesignerServices(QObject *parent)
             &DesignerServices::forgetRemovedEnvironments);
     followEnvironment();
     forgetRemovedEnvironments();
+    management::moveProxyPasswords(m_core.environments, m_core.desktopKeychain, this);
 }
 
 window::Services DesignerServices::services()

@@ -1,5 +1,6 @@
 #include "credentialsource.h"
 
+#include "proxypassword.h"
 #include "sandboxcredentials.h"
 #include "whendone.h"
 
@@ -60,6 +61,11 @@ QFuture<CredentialSource::Outcome> CredentialSource::credentials(const managemen
         return base::readyFuture<Outcome>(secrets::Secret(management::sandboxToken()));
     const QString key = service == Interface::Dashboard ? environment.dashboardTokenKey() : environment.portalKeyKey();
     return m_keychain.read(key).then([](const base::Result<secrets::Secret> &read) { return fromKeychain(read); });
+}
+
+QFuture<base::Result<secrets::Secret>> CredentialSource::proxyPassword(const management::Environment &environment)
+{
+    return network::proxyPassword(environment, m_keychain);
 }
 
 QByteArray tokenToHide(const secrets::Secret &token)

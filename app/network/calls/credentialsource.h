@@ -25,6 +25,8 @@ public:
 
     void setForThisRun(const QString &environmentId, const secrets::Secret &dashboardToken,
                        const secrets::Secret &portalKey);
+    /** As network::proxyPassword(). */
+    [[nodiscard]] QFuture<base::Result<secrets::Secret>> proxyPassword(const management::Environment &environment);
     /** MissingCredentials if there are none, with the reason of the keychain. */
     [[nodiscard]] QFuture<Outcome> credentials(const management::Environment &environment, Interface service);
 

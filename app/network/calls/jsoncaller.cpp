@@ -150,13 +150,22 @@ public:
         m_task->step(m_services.credentials.credentials(m_environment, m_service),
                      [self = shared_from_this()](const CredentialSource::Outcome &secret) {
                          if (secret)
-                             self->authorise(*secret);
+                             self->readProxyPassword(*secret);
                          else
                              self->m_task->finish(secret.error());
                      });
     }
 
 private:
+    void readProxyPassword(const secrets::Secret &token)
+    {
+        m_task->step(m_services.credentials.proxyPassword(m_environment),
+                     [self = shared_from_this(), token](const base::Result<secrets::Secret> &password) {
+                         self->m_proxyPassword = password ? *password : secrets::Secret();
+                         self->authorise(token);
+                     });
+    }
+
     void authorise(const secrets::Secret &token)
     {
         m_token = token;
@@ -170,8 +179,13 @@ private:
     void send()
     {
         ++m_attempt;
-        const Connection connection{m_environment.timeoutMs, m_environment.extraCaFile, m_environment.proxyUrl,
-                                    m_environment.clientCertificateFile, m_environment.clientKeyFile};
+        const Connection connection{m_environment.timeoutMs,
+                                    m_environment.extraCaFile,
+                                    m_environment.proxyUrl,
+                                    m_environment.clientCertificateFile,
+                                    m_environment.clientKeyFile,
+                                    m_environment.proxyUser,
+                                    m_proxyPassword};
         TraceTaker traced;
         if (m_services.log)
             traced = [self = shared_from_this()](const HttpTrace &trace) {
@@ -264,6 +278,7 @@ private:
     CachePolicy m_cachePolicy;
     JsonTask *m_task; ///< Deletes itself when it is finished.
     secrets::Secret m_token;
+    secrets::Secret m_proxyPassword;
     int m_attempt = 0;
 };
 

@@ -30,6 +30,7 @@ struct Environment {
     QString clientCertificateFile; ///< PEM with the chain. Empty: none.
     QString clientKeyFile;         ///< PEM, not encrypted. Empty: the key is in the certificate file.
     QString proxyUrl;              ///< Empty: the system's proxy.
+    QString proxyUser;             ///< Empty: the proxy requires no password.
     QString secretsFolder;         ///< The folder for `file://` references.
     QUrl consulUrl;
     QUrl vaultUrl;
@@ -42,6 +43,7 @@ struct Environment {
     [[nodiscard]] QString dashboardTokenKey() const { return u"environment/%1/dashboard-token"_qs.arg(id); }
     [[nodiscard]] QString portalKeyKey() const { return u"environment/%1/portal-key"_qs.arg(id); }
     [[nodiscard]] QString consulTokenKey() const { return u"environment/%1/consul-token"_qs.arg(id); }
+    [[nodiscard]] QString proxyPasswordKey() const { return u"environment/%1/proxy-password"_qs.arg(id); }
     [[nodiscard]] QString vaultTokenKey() const { return u"environment/%1/vault-token"_qs.arg(id); }
     /** The keychain key for `secrets://name`. */
     [[nodiscard]] QString secretKey(const QString &secretName) const

@@ -35,6 +35,7 @@ private slots:
     void reportsACreationWithoutAnId();
     void comparesWhatCameBack();
     void takesTheProxyOfTheEnvironment();
+    void sendsTheProxyPasswordOfTheKeychain();
     void prefersTheCredentialsOfThisRun();
     void sendsNothingWithoutCredentials_data();
     void sendsNothingWithoutCredentials();
@@ -268,6 +269,22 @@ void TestManagementRequests::takesTheProxyOfTheEnvironment()
     wire.server.answerJson(R"({"certs":[],"pages":1})");
     QVERIFY(awaited(wire.service.dashboard().listCertificates({})).isOk());
     QCOMPARE(wire.server.requestLine(), QByteArray("GET http://dashboard.example/x/api/certs HTTP/1.1"));
+}
+
+void TestManagementRequests::sendsTheProxyPasswordOfTheKeychain()
+{
+    ManagementWire wire;
+    wire.environment.dashboardUrl = QUrl(u"https://dashboard.example"_qs);
+    wire.environment.proxyUrl = wire.server.url().toString();
+    wire.environment.proxyUser = u"kim"_qs;
+    wire.keychain.entries.insert(wire.environment.proxyPasswordKey(), "hunter2");
+    wire.apply();
+    for (int i = 0; i < 4; ++i)
+        wire.server.answer(support::httpAnswer(407, {}, {}, "Proxy-Authenticate: Basic realm=\"x\"\r\n"));
+    QVERIFY(!awaited(wire.service.dashboard().listCertificates({})).isOk());
+    QVERIFY(wire.server.requestLine().startsWith("CONNECT dashboard.example:443 "));
+    QCOMPARE(wire.server.field("Proxy-Authorization", wire.server.requests().size() - 1),
+             "Basic " + QByteArray("kim:hunter2").toBase64());
 }
 
 void TestManagementRequests::comparesWhatCameBack()

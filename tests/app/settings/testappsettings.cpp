@@ -1,4 +1,6 @@
 #include "appsettings.h"
+#include "fakekeychain.h"
+#include "proxyaddress.h"
 #include "settingsenvironmentstorage.h"
 #include "testprogram.h"
 
@@ -29,6 +31,7 @@ private slots:
     void keepsTheValueOfTheNewKey();
     void keepsEnvironments();
     void forgetsRemovedEnvironments();
+    void hasNoProxyPasswordAfterItMoved();
 
 private:
     static const QTemporaryDir &configFolder()
@@ -155,6 +158,31 @@ void TestAppSettings::forgetsRemovedEnvironments()
     stored.save({}, {});
     QCOMPARE(stored.load(), QList<Environment>());
     QCOMPARE(stored.currentId(), QString());
+}
+
+void TestAppSettings::hasNoProxyPasswordAfterItMoved()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"s.conf"_qs);
+    const auto contains = [&path](const QByteArray &bytes) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) && file.readAll().contains(bytes);
+    };
+    Environment old = environment();
+    old.proxyUrl = u"http://kim:hunter2@proxy.example:3128"_qs;
+    AppSettings settings(path);
+    settings::SettingsEnvironmentStorage storage(settings.store());
+    storage.save({old}, u"e1"_qs);
+    settings.store().sync();
+    QVERIFY(contains("hunter2"));
+    management::EnvironmentList environments(storage);
+    support::FakeKeychain keychain;
+    management::moveProxyPasswords(environments, keychain, this);
+    QTRY_COMPARE(environments.environments().last().proxyUser, u"kim"_qs);
+    settings.store().sync();
+    QVERIFY(contains("proxy.example:3128"));
+    QVERIFY(!contains("hunter2"));
+    QCOMPARE(storage.load().last().proxyUser, u"kim"_qs);
 }
 
 GATEWRIGHT_TEST(TestAppSettings, QCoreApplication)

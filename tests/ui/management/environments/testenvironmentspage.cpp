@@ -37,6 +37,8 @@ private slots:
     void testsEveryOperation();
     void fetchesNoPolicyWhereNoneIsKnown();
     void aSavedResponseIsNoConnection();
+    void keepsTheProxyPasswordInTheKeychain();
+    void warnsOfAProxyPasswordInTheSettings();
     void keepsTheStores();
     void keepsTokensOfStoresInTheKeychain();
     void exportsWithoutCredentialsAndImports();
@@ -241,6 +243,42 @@ void TestEnvironmentsPage::aSavedResponseIsNoConnection()
     m_service->certificates.answer(old);
     auto *line = control<QLabel>(*m_page, "environmentTestLine0");
     QTRY_VERIFY(line->text().contains(u"can't be reached"_qs));
+}
+
+void TestEnvironmentsPage::keepsTheProxyPasswordInTheKeychain()
+{
+    add(u"Staging"_qs);
+    type(*m_page, "environmentProxy", u"http://kim:hunter2@proxy.example.com:3128"_qs);
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
+    type(*m_page, "environmentProxy", u"http://proxy.example.com:3128"_qs);
+    type(*m_page, "environmentProxyUser", u"kim"_qs);
+    type(*m_page, "environmentProxyPassword", u"hunter2"_qs);
+    click(*m_page, "environmentSave");
+    QCOMPARE(saved().proxyUrl, u"http://proxy.example.com:3128"_qs);
+    QCOMPARE(saved().proxyUser, u"kim"_qs);
+    QTRY_COMPARE(m_keychain->entries.value(saved().proxyPasswordKey()), QByteArray("hunter2"));
+}
+
+void TestEnvironmentsPage::warnsOfAProxyPasswordInTheSettings()
+{
+    management::Environment old;
+    old.id = u"old"_qs;
+    old.name = u"Old"_qs;
+    old.dashboardUrl = QUrl(u"https://dashboard.example.com"_qs);
+    old.proxyUrl = u"http://kim:hunter2@proxy.example.com:3128"_qs;
+    m_environments->put(old);
+    auto *list = control<QListView>(*m_page, "environmentList");
+    list->setCurrentIndex(list->model()->index(1, 0));
+    QCOMPARE(control<QLineEdit>(*m_page, "environmentProxy")->text(), u"http://proxy.example.com:3128"_qs);
+    type(*m_page, "environmentName", u"Renamed"_qs);
+    click(*m_page, "environmentSave");
+    QCOMPARE(saved().name, u"Renamed"_qs);
+    QCOMPARE(saved().proxyUrl, old.proxyUrl); // Nothing else has the password.
+    type(*m_page, "environmentProxyUser", u"kim"_qs);
+    type(*m_page, "environmentProxyPassword", u"other"_qs);
+    click(*m_page, "environmentSave");
+    QCOMPARE(saved().proxyUrl, u"http://proxy.example.com:3128"_qs);
+    QTRY_COMPARE(m_keychain->entries.value(saved().proxyPasswordKey()), QByteArray("other"));
 }
 
 void TestEnvironmentsPage::keepsTheStores()

@@ -3,6 +3,7 @@
 #include "environmenturl.h"
 #include "form.h"
 #include "naming.h"
+#include "proxyaddress.h"
 #include "secretfield.h"
 #include "storeseditor.h"
 
@@ -22,6 +23,11 @@ namespace {
 
 constexpr int MaximumTimeout = 600;
 constexpr int MillisecondsPerSecond = 1000;
+
+bool hasUser(const QString &proxy)
+{
+    return management::splitProxyAddress(proxy).address != proxy;
+}
 
 } // namespace
 
@@ -78,10 +84,12 @@ void EnvironmentFields::buildConnection()
     addFile(m_clientCertificate, u"environmentClientCertificate"_qs, false);
     addFile(m_clientKey, u"environmentClientKey"_qs, false);
     form->addField({}, m_proxy = new QLineEdit, u"environmentProxy"_qs);
+    form->addField({}, m_proxyUser = new QLineEdit, u"environmentProxyUser"_qs);
+    form->addField({}, m_proxyPassword = new forms::SecretField, u"environmentProxyPassword"_qs);
     m_texts += {{m_caFile, &Environment::extraCaFile},
                 {m_clientCertificate, &Environment::clientCertificateFile},
                 {m_clientKey, &Environment::clientKeyFile},
-                {m_proxy, &Environment::proxyUrl}};
+                {m_proxyUser, &Environment::proxyUser}};
 }
 
 void EnvironmentFields::buildStores()
@@ -134,6 +142,7 @@ void EnvironmentFields::connectAll()
         connect(field, &QLineEdit::textChanged, this, changedTo);
     for (const auto &[field, member] : std::as_const(m_addresses))
         connect(field, &QLineEdit::textChanged, this, changedTo);
+    connect(m_proxy, &QLineEdit::textChanged, this, changedTo);
     connect(m_timeout, &QSpinBox::valueChanged, this, changedTo);
     connect(m_plainHttp, &QCheckBox::toggled, this, changedTo);
     connect(m_fault, &QComboBox::activated, this,
@@ -147,6 +156,8 @@ void EnvironmentFields::setEnvironment(const management::Environment &environmen
         field->setText(environment.*member);
     for (const auto &[field, member] : std::as_const(m_addresses))
         field->setText((environment.*member).toString());
+    m_plainProxy = environment.proxyUrl;
+    m_proxy->setText(management::splitProxyAddress(environment.proxyUrl).address);
     m_plainHttp->setChecked(environment.allowPlainHttp);
     m_fault->setCurrentIndex(m_fault->findData(int(environment.fault)));
     m_form->setFieldVisible(m_fault, environment.isSandbox);
@@ -168,6 +179,10 @@ management::Environment EnvironmentFields::edited(const management::Environment 
         if (field->text().trimmed() != (base.*member).toString())
             edited.*member = QUrl(field->text().trimmed());
     }
+    const management::ProxyAddress stored = management::splitProxyAddress(base.proxyUrl);
+    const bool isReplaced = !edited.proxyUser.isEmpty() || !m_proxyPassword->text().isEmpty();
+    if (isReplaced || m_proxy->text().trimmed() != stored.address)
+        edited.proxyUrl = m_proxy->text().trimmed();
     edited.allowPlainHttp = m_plainHttp->isChecked();
     edited.fault = management::SandboxFault(m_fault->currentData().toInt());
     if (m_timeout->value() != base.timeoutMs / MillisecondsPerSecond)
@@ -182,7 +197,7 @@ bool EnvironmentFields::isValid() const
         const UrlFault fault = urlFault(address.first->text());
         return fault == UrlFault::None || fault == UrlFault::PlainHttp;
     });
-    return areUsable && !m_name->text().trimmed().isEmpty();
+    return areUsable && !hasUser(m_proxy->text()) && !m_name->text().trimmed().isEmpty();
 }
 
 void EnvironmentFields::check()
@@ -197,6 +212,21 @@ void EnvironmentFields::check()
         plain = plain || urlFault(field->text()) == UrlFault::PlainHttp;
     }
     m_form->setFieldVisible(m_plainHttp, plain);
+    checkProxy();
+}
+
+void EnvironmentFields::checkProxy()
+{
+    using Kind = forms::FieldMessage::Kind;
+    if (hasUser(m_proxy->text()))
+        m_form->setMessage(m_proxy, Kind::Error,
+                           tr("The URL contains credentials. Enter them in the fields below instead."));
+    else if (hasUser(m_plainProxy))
+        m_form->setMessage(m_proxy, Kind::Warning,
+                           tr("The password of the proxy is still in the settings file, because no keychain could "
+                              "store it. Unlock the keychain and start the program again."));
+    else
+        m_form->clearMessage(m_proxy);
 }
 
 void EnvironmentFields::checkUrl(QLineEdit *field)
@@ -234,6 +264,11 @@ forms::SecretField *EnvironmentFields::portalKey() const
     return m_portalKey;
 }
 
+forms::SecretField *EnvironmentFields::proxyPassword() const
+{
+    return m_proxyPassword;
+}
+
 forms::SecretField *EnvironmentFields::consulToken() const
 {
     return m_consulToken;
@@ -267,6 +302,8 @@ void EnvironmentFields::retranslate()
         {m_clientCertificate, tr("Client certificate")},
         {m_clientKey, tr("Client key")},
         {m_proxy, tr("Proxy")},
+        {m_proxyUser, tr("Proxy user")},
+        {m_proxyPassword, tr("Proxy password")},
         {m_secretsFolder, tr("Secrets folder")},
         {m_consul, tr("Consul URL")},
         {m_consulToken, tr("Consul token")},
@@ -302,6 +339,8 @@ void EnvironmentFields::retranslateHelp()
     form->setHelp(m_clientCertificate, tr("PEM file, for servers that require a client certificate."));
     form->setHelp(m_clientKey, tr("Unencrypted PEM file. Leave empty if the certificate file contains the key."));
     form->setHelp(m_proxy, tr("For example http://proxy.example.com:3128. Leave empty to use the system proxy."));
+    form->setHelp(m_proxyUser, tr("Leave empty if the proxy requires no password."));
+    form->setHelp(m_proxyPassword, tr("Stored in the keychain, never in a file."));
     form->setHelp(m_secretsFolder, tr("The folder that file:// references are resolved in."));
     form->setHelp(m_consul, tr("For consul:// references. If empty, CONSUL_HTTP_ADDR is used."));
     form->setHelp(m_consulToken, tr("Stored in the keychain. If empty, CONSUL_HTTP_TOKEN is used."));

@@ -35,6 +35,7 @@ public:
     void focusName();
     [[nodiscard]] forms::SecretField *dashboardToken() const;
     [[nodiscard]] forms::SecretField *portalKey() const;
+    [[nodiscard]] forms::SecretField *proxyPassword() const;
     [[nodiscard]] forms::SecretField *consulToken() const;
     [[nodiscard]] forms::SecretField *vaultToken() const;
 
@@ -56,6 +57,7 @@ private:
     void connectAll();
     void check();
     void checkUrl(QLineEdit *field);
+    void checkProxy();
     void retranslate();
     void retranslateHelp();
 
@@ -72,6 +74,9 @@ private:
     QLineEdit *m_clientCertificate = nullptr;
     QLineEdit *m_clientKey = nullptr;
     QLineEdit *m_proxy = nullptr;
+    QLineEdit *m_proxyUser = nullptr;
+    forms::SecretField *m_proxyPassword = nullptr;
+    QString m_plainProxy; ///< As stored. Earlier versions stored a password in it.
     QLineEdit *m_secretsFolder = nullptr;
     QLineEdit *m_consul = nullptr;
     forms::SecretField *m_consulToken = nullptr;

@@ -36,8 +36,8 @@ void EnvironmentForm::buildWidgets()
     m_fields = new EnvironmentFields;
     m_fields->layout()->setContentsMargins(0, theme::Space::Control, theme::Space::Page, theme::Space::Page);
     m_credentials = new CredentialFields(m_keychain, this);
-    for (forms::SecretField *field :
-         {m_fields->dashboardToken(), m_fields->portalKey(), m_fields->consulToken(), m_fields->vaultToken()})
+    for (forms::SecretField *field : {m_fields->dashboardToken(), m_fields->portalKey(), m_fields->consulToken(),
+                                      m_fields->vaultToken(), m_fields->proxyPassword()})
         m_credentials->add(field);
     auto *area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);
@@ -109,7 +109,7 @@ void EnvironmentForm::readCredentials()
 {
     const management::Environment &environment = m_environment;
     QStringList keys{environment.dashboardTokenKey(), environment.portalKeyKey(), environment.consulTokenKey(),
-                     environment.vaultTokenKey()};
+                     environment.vaultTokenKey(), environment.proxyPasswordKey()};
     if (environment.id.isEmpty())
         keys.clear();
     else if (environment.isSandbox)
@@ -146,6 +146,7 @@ void EnvironmentForm::save()
         m_credentials->store();
     }
     m_environments.put(saved);
+    m_fields->setEnvironment(saved);
     if (m_environments.current().id == saved.id)
         m_service.setEnvironment(saved);
     refresh();

@@ -16,6 +16,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QListWidget>
+#include <QMenu>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -62,6 +63,7 @@ private slots:
     void reportsAPasswordThatIsNotRecovered();
     void closesWithPagesOpen();
     void everyControlHasAName();
+    void noMenuHasAMnemonicTwice();
 
 private:
     std::unique_ptr<support::WindowFixture> m_fixture;
@@ -429,6 +431,23 @@ void TestMainWindow::everyControlHasAName()
     for (const Page one : {Page::Exchanges, Page::Certificates, Page::Policies, Page::SsoProfiles, Page::Environments})
         m_window->showPage(one);
     QCOMPARE(support::unnamedControls(*m_window), QStringList());
+}
+
+void TestMainWindow::noMenuHasAMnemonicTwice()
+{
+    openShop();
+    auto *navigation = m_window->findChild<window::Navigation *>();
+    emit navigation->menuRequested(m_window->currentDefinition(), {});
+    const QList<QMenu *> menus = m_window->findChildren<QMenu *>();
+    QVERIFY(menus.size() > 5); // Those of the menu bar, and the context menu.
+    for (const QMenu *menu : menus) {
+        QSet<QKeySequence> mnemonics;
+        for (const QAction *action : menu->actions()) {
+            const QKeySequence mnemonic = QKeySequence::mnemonic(action->text());
+            QVERIFY2(mnemonic.isEmpty() || !mnemonics.contains(mnemonic), qPrintable(action->text()));
+            mnemonics.insert(mnemonic);
+        }
+    }
 }
 
 GATEWRIGHT_TEST(TestMainWindow, QApplication)

@@ -31,7 +31,7 @@ watched() { # NAME COMMAND…
     name=$1
     shift
     status=0
-    timeout 300 strace -f -qq --seccomp-bpf -e trace=open,openat,openat2,creat -o "$ground/trace/$name" "$@" \
+    timeout 1200 strace -f -qq --seccomp-bpf -e trace=open,openat,openat2,creat -o "$ground/trace/$name" "$@" \
         >"$ground/out/$name" 2>&1 </dev/null || status=$?
     ended "$name" "$status"
 }
@@ -58,7 +58,7 @@ sed -n '/= -1 /d; s/^[0-9]* *open[a-z0-9]*([^"]*"\([^"]*\)".*/\1/p; s/^[0-9]* *c
     starts("/usr/") || starts("/lib") || starts("/etc/ld.so") || starts("/etc/fonts") || starts("/var/cache/fontconfig") { next }
     starts("/etc/ssl") || starts("/etc/nsswitch.conf") || starts("/etc/passwd") || starts("/etc/localtime") { next }
     starts("/etc/host") || starts("/etc/resolv.conf") || starts("/etc/gai.conf") || starts("/etc/machine-id") || path == "/var/lib/dbus/machine-id" { next }
-    starts("/proc/sys/") || path == "/proc/self/maps" || path == "/proc/cpuinfo" || path == "/proc/self/status" { next }
+    starts("/proc/sys/") || path == "/proc/self/maps" || path == "/proc/cpuinfo" || path == "/proc/filesystems" || path == "/proc/self/status" { next }
     starts("/sys/") || path == "/dev/null" || path == "/dev/urandom" { next }
     { print "opened", path }' >>"$ground/findings"
 if [ -s "$ground/findings" ]; then

@@ -1,14 +1,16 @@
 #pragma once
 
+#include "page.h"
+
 #include <QAction>
-#include <QHash>
+#include <QList>
 #include <QObject>
 
 class QWidget;
 
 namespace window {
 
-/** The actions of the window. */
+/** The actions of the window besides those that show a page. Each has a row in actiontable.h. */
 enum class ActionId {
     NewDefinition,
     OpenFile,
@@ -36,12 +38,6 @@ enum class ActionId {
     QuickOpen,
     Preferences,
     FoldNavigation,
-    ShowApis,
-    ShowExchanges,
-    ShowCertificates,
-    ShowPolicies,
-    ShowSsoProfiles,
-    ShowEnvironments,
     ShowOverview,
     ShowPaths,
     ShowSchemas,
@@ -76,16 +72,18 @@ public:
     explicit Actions(QWidget *window);
 
     /** The action; never null. */
-    [[nodiscard]] QAction *operator[](ActionId id) const { return m_actions.value(id); }
-    /** In the order of the enumeration. */
-    [[nodiscard]] const QList<QAction *> &all() const { return m_ordered; }
+    [[nodiscard]] QAction *operator[](ActionId id) const { return m_actions.at(static_cast<qsizetype>(id)); }
+    /** The action that shows a page. */
+    [[nodiscard]] QAction *operator[](Page page) const { return m_pages.at(static_cast<qsizetype>(page)); }
+    /** In the order of ActionId, then those of the pages. */
+    [[nodiscard]] QList<QAction *> all() const { return m_actions + m_pages; }
     void retranslate();
     /** Sets the text, and the icon text and tooltip that are derived from it. */
     static void setText(QAction *action, const QString &text);
 
 private:
-    QHash<ActionId, QAction *> m_actions;
-    QList<QAction *> m_ordered;
+    QList<QAction *> m_pages;   ///< By Page.
+    QList<QAction *> m_actions; ///< By ActionId.
 };
 
 } // namespace window

@@ -16,6 +16,7 @@
 #include "menus.h"
 #include "navigation.h"
 #include "pagestack.h"
+#include "pagetable.h"
 #include "palettes.h"
 #include "preferencesdialog.h"
 #include "problemspanel.h"
@@ -41,15 +42,6 @@ namespace {
 
 constexpr QSize StartSize(1320, 860);
 constexpr int NarrowWindow = 1080; ///< In a narrower window the tool bar hides some labels.
-
-constexpr std::pair<ActionId, Page> PageActions[] = {
-    {ActionId::ShowApis, Page::Apis},
-    {ActionId::ShowExchanges, Page::Exchanges},
-    {ActionId::ShowCertificates, Page::Certificates},
-    {ActionId::ShowPolicies, Page::Policies},
-    {ActionId::ShowSsoProfiles, Page::SsoProfiles},
-    {ActionId::ShowEnvironments, Page::Environments},
-};
 
 } // namespace
 
@@ -134,8 +126,8 @@ void MainWindow::connectAll()
 
 void MainWindow::connectActions()
 {
-    for (const auto &[id, page] : PageActions)
-        connect(m_actions[id], &QAction::triggered, this, [this, shown = page] { showPage(shown); });
+    for (const PageEntry &entry : Pages)
+        connect(m_actions[entry.page], &QAction::triggered, this, [this, page = entry.page] { showPage(page); });
     connect(m_actions[ActionId::Find], &QAction::triggered, m_pages, &PageStack::find);
     connect(m_actions[ActionId::Preferences], &QAction::triggered, this, &MainWindow::showPreferences);
     connect(m_actions[ActionId::KeyboardShortcuts], &QAction::triggered, this,

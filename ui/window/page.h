@@ -2,8 +2,7 @@
 
 namespace window {
 
-/** The pages of the navigation, in their order. */
+/** The pages of the navigation, in their order. Each has a row in pagetable.h. */
 enum class Page { Apis, Exchanges, Certificates, Policies, SsoProfiles, Environments };
-inline constexpr int PageCount = 6;
 
 } // namespace window

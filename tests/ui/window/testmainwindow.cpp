@@ -4,8 +4,11 @@
 #include "driving.h"
 #include "emptystate.h"
 #include "grabs.h"
+#include "heading.h"
+#include "naming.h"
 #include "navigation.h"
 #include "navigationdelegate.h"
+#include "pagetable.h"
 #include "settingstable.h"
 #include "sourceeditor.h"
 #include "testprogram.h"
@@ -62,6 +65,8 @@ private slots:
     void unsavedEditsOfAnEarlierRunAreOffered();
     void reportsAPasswordThatIsNotRecovered();
     void closesWithPagesOpen();
+    void opensEachPage_data();
+    void opensEachPage();
     void everyControlHasAName();
     void noMenuHasAMnemonicTwice();
 
@@ -411,8 +416,8 @@ void TestMainWindow::closesWithPagesOpen()
     openShop();
     for (const DefinitionTab tab : {DefinitionTab::Paths, DefinitionTab::Settings, DefinitionTab::Source})
         page()->showTab(tab);
-    for (const Page one : {Page::Exchanges, Page::Certificates, Page::Policies, Page::SsoProfiles, Page::Environments})
-        m_window->showPage(one);
+    for (const window::PageEntry &entry : window::Pages)
+        m_window->showPage(entry.page);
     m_window->showPage(Page::Apis);
     QVERIFY(m_window->currentDefinition());
     press(ActionId::CloseDefinition);
@@ -423,13 +428,50 @@ void TestMainWindow::closesWithPagesOpen()
     QVERIFY(m_window->close());
 }
 
+void TestMainWindow::opensEachPage_data()
+{
+    QTest::addColumn<int>("number");
+    for (const window::PageEntry &entry : window::Pages)
+        QTest::newRow(entry.objectName) << static_cast<int>(entry.page);
+}
+
+void TestMainWindow::opensEachPage()
+{
+    QFETCH(int, number);
+    const window::PageEntry &entry = window::Pages[number];
+    const QString name = widgets::spokenLabel(window::pageName(entry));
+    auto *tree = support::control<QTreeWidget>(*m_window, "navigationTree");
+    const auto isShown = [&] {
+        const QList<widgets::Heading *> headings = m_window->findChildren<widgets::Heading *>();
+        const bool hasHeading = std::any_of(headings.begin(), headings.end(), [&](const widgets::Heading *heading) {
+            return heading->isVisible() && heading->text() == name;
+        });
+        // Without a definition, APIs shows the welcome page, which has the name of the program.
+        return (hasHeading || entry.page == Page::Apis) && tree->indexOfTopLevelItem(tree->currentItem()) == number;
+    };
+    const Page other = entry.page == Page::Environments ? Page::Exchanges : Page::Environments;
+
+    m_window->showPage(other);
+    QVERIFY(!isShown());
+    QTest::keyClick(m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + number), Qt::AltModifier);
+    QVERIFY(isShown());
+
+    m_window->showPage(other);
+    support::control<QAction>(*m_window, entry.actionObjectName)->trigger();
+    QVERIFY(isShown());
+
+    m_window->showPage(other);
+    tree->setCurrentItem(tree->topLevelItem(number));
+    QVERIFY(isShown());
+}
+
 void TestMainWindow::everyControlHasAName()
 {
     openShop();
     for (const DefinitionTab tab : {DefinitionTab::Paths, DefinitionTab::Settings, DefinitionTab::Source})
         page()->showTab(tab);
-    for (const Page one : {Page::Exchanges, Page::Certificates, Page::Policies, Page::SsoProfiles, Page::Environments})
-        m_window->showPage(one);
+    for (const window::PageEntry &entry : window::Pages)
+        m_window->showPage(entry.page);
     QCOMPARE(support::unnamedControls(*m_window), QStringList());
 }
 

@@ -2,6 +2,7 @@
 #include "driving.h"
 #include "navigation.h"
 #include "navigationdelegate.h"
+#include "pagetable.h"
 #include "testprogram.h"
 #include "theme.h"
 #include "windowfixture.h"

@@ -1,6 +1,7 @@
 #include "menus.h"
 
 #include "actions.h"
+#include "pagetable.h"
 
 #include <QMenu>
 #include <QMenuBar>
@@ -12,7 +13,7 @@ namespace window {
 namespace {
 
 using Id = ActionId;
-/** The actions of a menu; an empty entry is a separator. */
+/** The actions of a menu after those of pages; an empty entry is a separator. */
 using MenuEntries = QList<std::optional<Id>>;
 
 MenuEntries fileEntries()
@@ -32,12 +33,10 @@ MenuEntries editEntries()
 
 MenuEntries viewEntries()
 {
-    return {Id::ShowApis,         Id::ShowExchanges,   Id::ShowCertificates, Id::ShowPolicies,   Id::ShowSsoProfiles,
-            Id::ShowEnvironments, std::nullopt,        Id::ShowOverview,     Id::ShowPaths,      Id::ShowSchemas,
-            Id::ShowSettings,     Id::ShowSource,      std::nullopt,         Id::ShowProblems,   Id::ShowExchangesDock,
-            Id::NextProblem,      Id::PreviousProblem, std::nullopt,         Id::FoldNavigation, Id::ThemeSystem,
-            Id::ThemeLight,       Id::ThemeDark,       std::nullopt,         Id::ZoomIn,         Id::ZoomOut,
-            Id::ZoomReset};
+    return {std::nullopt,        Id::ShowOverview, Id::ShowPaths,      Id::ShowSchemas,       Id::ShowSettings,
+            Id::ShowSource,      std::nullopt,     Id::ShowProblems,   Id::ShowExchangesDock, Id::NextProblem,
+            Id::PreviousProblem, std::nullopt,     Id::FoldNavigation, Id::ThemeSystem,       Id::ThemeLight,
+            Id::ThemeDark,       std::nullopt,     Id::ZoomIn,         Id::ZoomOut,           Id::ZoomReset};
 }
 
 MenuEntries gatewayEntries()
@@ -56,8 +55,13 @@ MenuEntries helpEntries()
 Menus::Menus(QMenuBar &bar, const Actions &actions, QObject *parent)
     : QObject(parent)
 {
+    constexpr int view = 2;
     for (const MenuEntries &entries : {fileEntries(), editEntries(), viewEntries(), gatewayEntries(), helpEntries()}) {
         QMenu *menu = bar.addMenu(QString());
+        if (m_menus.size() == view) {
+            for (const PageEntry &entry : Pages)
+                menu->addAction(actions[entry.page]);
+        }
         for (const std::optional<Id> &id : entries) {
             if (id)
                 menu->addAction(actions[*id]);

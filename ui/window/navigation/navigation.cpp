@@ -1,8 +1,10 @@
 #include "navigation.h"
 
 #include "definitionview.h"
+#include "naming.h"
 #include "navigationdelegate.h"
 #include "operations.h"
+#include "pagetable.h"
 #include "theme.h"
 
 #include <QButtonGroup>
@@ -22,22 +24,6 @@ namespace {
 
 constexpr int RefreshDelayMs = 120;
 constexpr int CostFactor = 10;
-
-struct PageEntry {
-    Page page;
-    theme::Icon icon;
-    const char *objectName;
-};
-
-constexpr PageEntry Pages[] = {
-    {Page::Apis, theme::Icon::Api, "navigationApis"},
-    {Page::Exchanges, theme::Icon::Exchange, "navigationExchanges"},
-    {Page::Certificates, theme::Icon::Certificate, "navigationCertificates"},
-    {Page::Policies, theme::Icon::Policy, "navigationPolicies"},
-    {Page::SsoProfiles, theme::Icon::Profile, "navigationSsoProfiles"},
-    {Page::Environments, theme::Icon::Environment, "navigationEnvironments"},
-};
-static_assert(std::size(Pages) == PageCount);
 
 /** "GET 4 · POST 2". */
 QString methodsText(const QMap<QByteArray, int> &counts)
@@ -127,13 +113,13 @@ void Navigation::buildStrip()
 
 void Navigation::retranslate()
 {
-    const QStringList names{tr("APIs"),     tr("Exchanges"),    tr("Certificates"),
-                            tr("Policies"), tr("SSO Profiles"), tr("Environments")};
     m_tree->setAccessibleName(tr("Navigation"));
-    for (int page = 0; page < PageCount; ++page) {
-        m_tree->topLevelItem(page)->setText(0, names.at(page));
-        m_buttons->button(page)->setAccessibleName(names.at(page));
-        m_buttons->button(page)->setToolTip(names.at(page));
+    for (const PageEntry &entry : Pages) {
+        const int page = static_cast<int>(entry.page);
+        const QString name = widgets::spokenLabel(pageName(entry));
+        m_tree->topLevelItem(page)->setText(0, name);
+        m_buttons->button(page)->setAccessibleName(name);
+        m_buttons->button(page)->setToolTip(name);
     }
 }
 

@@ -105,7 +105,7 @@ QString usage()
         u"\n“gatewright COMMAND --help” shows the options of a command. As FILE, - is standard input or output.\n"
         u"Commands that call a dashboard or portal use the environment chosen in the designer, --env NAME, or\n"
         u"--base-url and --portal-url with --token-env.\n\n"
-        u"Exit codes: 0 no findings, 1 findings, or --check and --warn apply, 2 usage or input error, 3 internal error.\n"_qs;
+        u"Exit codes: 0 no findings, 1 findings (also of --check and --warn), 2 usage or input error, 3 internal error.\n"_qs;
     return text;
 }
 

@@ -36,6 +36,13 @@ int runDesigner(int argc, char **argv)
         return commands::UsageOrInput;
     }
     QApplication application(argc, argv);
+    // Qt has removed its own options.
+    for (const QString &argument : QApplication::arguments().mid(1)) {
+        if (argument.startsWith(u'-')) {
+            commands::Console().complain(u"gatewright: there is no option %1. See gatewright --help."_qs.arg(argument));
+            return commands::UsageOrInput;
+        }
+    }
     installTranslations(application);
     widgets::installAccessibleControls();
     widgets::showMarkupAsText(application);

@@ -36,9 +36,14 @@ bool ManagementCommand::openSession(const QCommandLineParser &parser)
     }
     m_format = *format;
     const base::Result<void> opened = m_session.open(parser);
-    if (!opened)
+    if (!opened) {
         refuse(argumentProblem(opened.error()));
-    return opened.isOk();
+        return false;
+    }
+    const base::Result<management::Environment> environment = m_session.chosenEnvironment(parser);
+    if (m_format == AnswerFormat::Text && environment && environment->isSandbox && !parser.isSet(u"env"_qs))
+        console().complain(u"sample data of the sandbox; choose a dashboard with --env or --base-url"_qs);
+    return true;
 }
 
 void ManagementCommand::refuseCall(const management::CallError &error)

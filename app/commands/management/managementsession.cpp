@@ -9,6 +9,12 @@ namespace {
 /** The environment of --base-url and --portal-url, which is not stored. */
 const QString OptionsId = u"command-line"_qs;
 
+bool isHttpUrl(const QString &text)
+{
+    const QUrl url(text, QUrl::StrictMode);
+    return url.isValid() && !url.host().isEmpty() && (url.scheme() == u"http" || url.scheme() == u"https");
+}
+
 } // namespace
 
 ManagementSession::ManagementSession(services::CoreServices &core, QObject *parent)
@@ -23,6 +29,10 @@ base::Result<management::Environment> ManagementSession::chosenEnvironment(const
         environment.id = OptionsId;
         environment.dashboardUrl = QUrl(parser.value(u"base-url"_qs), QUrl::StrictMode);
         environment.portalUrl = QUrl(parser.value(u"portal-url"_qs), QUrl::StrictMode);
+        for (const QString &option : {u"base-url"_qs, u"portal-url"_qs}) {
+            if (parser.isSet(option) && !isHttpUrl(parser.value(option)))
+                return invalidArgument(u"--%1 must be an http or https URL"_qs.arg(option));
+        }
         return environment;
     }
     if (!parser.isSet(u"env"_qs))

@@ -35,6 +35,8 @@ private slots:
     void namesTheFileThatCannotBeWritten();
     void takesOptionsOnly_data();
     void takesOptionsOnly();
+    void helpWithACommandIsItsHelp();
+    void saysWhoseCertificatesItLists();
     void saysWhatTheLinterThinksOfAnImport();
     void cutsTheLineEndOfAPassword();
 };
@@ -334,6 +336,10 @@ void TestCommandInput::takesOptionsOnly_data()
     QTest::newRow("certs") << QStringList{u"certs"_qs, u"all"_qs};
     QTest::newRow("sandbox") << QStringList{u"sandbox"_qs, u"folder"_qs, u"--port"_qs, u"0"_qs};
     QTest::newRow("one page and all") << QStringList{u"policy"_qs, u"list"_qs, u"--all"_qs, u"--page"_qs, u"1"_qs};
+    QTest::newRow("page 0") << QStringList{u"certs"_qs, u"--page"_qs, u"0"_qs};
+    QTest::newRow("an address without a scheme") << QStringList{u"lint"_qs, u"-"_qs, u"--base-url"_qs, u"foo"_qs};
+    QTest::newRow("a mistyped command") << QStringList{u"lnit"_qs, u"api.yaml"_qs};
+    QTest::newRow("help for a mistyped command") << QStringList{u"help"_qs, u"lnit"_qs};
 }
 
 void TestCommandInput::takesOptionsOnly()
@@ -344,6 +350,22 @@ void TestCommandInput::takesOptionsOnly()
     QCOMPARE(outcome.exitCode, 2);
     QCOMPARE(outcome.output, QByteArray());
     QVERIFY(outcome.errors.startsWith("gatewright: "));
+}
+
+void TestCommandInput::helpWithACommandIsItsHelp()
+{
+    const support::ProgramRun program;
+    const auto outcome = program.run({u"help"_qs, u"lint"_qs});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY(outcome.output.startsWith("Usage: gatewright lint FILE"));
+    QCOMPARE(outcome.output, program.run({u"lint"_qs, u"--help"_qs}).output);
+}
+
+void TestCommandInput::saysWhoseCertificatesItLists()
+{
+    const support::ProgramRun program;
+    QVERIFY(program.run({u"certs"_qs}).errors.startsWith("sample data of the sandbox"));
+    QCOMPARE(program.run({u"certs"_qs, u"--env"_qs, u"Sandbox"_qs}).errors, QByteArray());
 }
 
 void TestCommandInput::saysWhatTheLinterThinksOfAnImport()

@@ -19,7 +19,7 @@ struct Applied {
  * Rewrites a request head that decide() forwards to `target`. In order: target, Host, hop-by-hop fields,
  * X-Forwarded-For (not for an empty `clientAddress`), and last the upstream credential. Everything else stays as it is,
  * byte by byte. Pure; the memory of `reused` is used again. A field that is set here is also written by
- * nginxconfiguration.cpp and must not be in a trailer: app/gateway/proxy/trailerfilter.cpp.
+ * nginxconfiguration.cpp and must not be in a trailer: app/gateway/upstream/trailerfilter.cpp.
  */
 [[nodiscard]] Applied apply(const RouteMatch &match, const UpstreamTarget &target, const http::RequestHead &request,
                             const QByteArray &clientAddress, Applied reused = {});

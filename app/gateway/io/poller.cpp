@@ -1,8 +1,5 @@
 #include "poller.h"
 
-#include <algorithm>
-#include <utility>
-
 #include <sys/epoll.h>
 #include <unistd.h>
 
@@ -97,7 +94,7 @@ int Poller::dispatch(std::chrono::nanoseconds patience)
                                             : waitFor(m_descriptor, ready, patience);
     if (count <= 0)
         return 0;
-    m_isDispatching = true;
+    m_sends.beginTurn();
     ++m_turn;
     m_events.clear();
     for (int at = 0; at < count; ++at)
@@ -113,48 +110,8 @@ int Poller::dispatch(std::chrono::nanoseconds patience)
             watcher->becameWritable();
     }
     m_events.clear();
-    sendWaiting();
-    m_isDispatching = false;
+    m_sends.endTurn();
     return count;
-}
-
-void Poller::sendWaiting()
-{
-    const auto nextKind = [this] {
-        return std::find_if(m_senders.begin(), m_senders.end(),
-                            [](const Senders &senders) { return !senders.empty(); });
-    };
-    for (auto senders = nextKind(); senders != m_senders.end(); senders = nextKind())
-        sendAll(*senders);
-}
-
-void Poller::sendAll(Senders &senders)
-{
-    // By index: sending may add further senders, of the same receiver or of an earlier one.
-    for (std::size_t at = 0; at < senders.size(); ++at) {
-        Sender *const sender = std::exchange(senders[at], nullptr);
-        if (!sender)
-            continue;
-        sender->m_isWaiting = false;
-        sender->sendNow();
-    }
-    senders.clear();
-}
-
-void Poller::sendSoon(Sender &sender)
-{
-    if (!m_isDispatching)
-        return sender.sendNow();
-    if (!std::exchange(sender.m_isWaiting, true))
-        sendersOf(sender.m_towards).push_back(&sender);
-}
-
-void Poller::forget(Sender &sender)
-{
-    if (!std::exchange(sender.m_isWaiting, false))
-        return;
-    Senders &senders = sendersOf(sender.m_towards);
-    std::replace(senders.begin(), senders.end(), &sender, static_cast<Sender *>(nullptr));
 }
 
 } // namespace gateway

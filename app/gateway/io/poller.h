@@ -1,8 +1,9 @@
 #pragma once
 
+#include "sendqueue.h"
+
 #include <QSocketNotifier>
 
-#include <array>
 #include <chrono>
 #include <memory>
 #include <vector>
@@ -29,25 +30,6 @@ public:
         virtual void becameWritable() = 0;
     };
 
-    /** The receivers of what is sent, in the order in which they are served, see sendSoon(). */
-    enum class Towards { Upstream, Client, ReaderOfRecords };
-
-    /** Has something to send, after everything that arrived in one wake-up is read. */
-    class Sender
-    {
-    public:
-        explicit Sender(Towards towards)
-            : m_towards(towards)
-        {}
-        virtual ~Sender() = default;
-        virtual void sendNow() = 0;
-
-    private:
-        friend class Poller;
-        Towards m_towards;
-        bool m_isWaiting = false;
-    };
-
     Poller();
     ~Poller();
     Q_DISABLE_COPY_MOVE(Poller)
@@ -56,19 +38,12 @@ public:
      * and as writable. */
     void change(int descriptor, Watcher &watcher, bool reading, bool writing);
     /** The number of the running dispatch; 0 while none is running. */
-    [[nodiscard]] quint64 turn() const { return m_isDispatching ? m_turn : 0; }
+    [[nodiscard]] quint64 turn() const { return m_sends.isInTurn() ? m_turn : 0; }
+    /** What is sent after the running dispatch. */
+    [[nodiscard]] SendQueue &sends() { return m_sends; }
 
     /** Ends the notifications. Call it while the descriptor is still open. */
     void remove(int descriptor, Watcher &watcher);
-
-    /**
-     * Calls sender.sendNow() after the running dispatch; immediately when none is running. A peer that is woken in
-     * between takes the processor for one message and has to be woken again for the next. On one core there are half as
-     * many switches when all upstreams are served before the first client.
-     */
-    void sendSoon(Sender &sender);
-    /** The sender has nothing more to send, or is destroyed. */
-    void forget(Sender &sender);
 
 private:
     friend class EventLoopUse;
@@ -76,18 +51,13 @@ private:
     void serve();
     [[nodiscard]] int dispatch(std::chrono::nanoseconds patience);
     [[nodiscard]] bool isLoopUsed() const { return *m_loopUses > 0; }
-    using Senders = std::vector<Sender *>;
-    void sendWaiting();
-    static void sendAll(Senders &senders);
-    [[nodiscard]] Senders &sendersOf(Towards towards) { return m_senders[static_cast<std::size_t>(towards)]; }
 
     int m_descriptor;
     std::unique_ptr<QSocketNotifier> m_notifier;
     std::shared_ptr<int> m_loopUses = std::make_shared<int>(0); ///< Shared with every EventLoopUse.
     std::vector<Event> m_events;                                ///< Of the running dispatch; a removed watcher is null.
-    std::array<Senders, 3> m_senders;                           ///< The same, for each receiver.
+    SendQueue m_sends;
     quint64 m_turn = 0;
-    bool m_isDispatching = false;
 };
 
 /**

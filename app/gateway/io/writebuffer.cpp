@@ -43,7 +43,25 @@ bool WriteBuffer::send(QByteArrayView bytes)
         m_awaiting = blocked;
         m_connection->awaitWritable(blocked);
     }
+    if (m_state == State::Ending)
+        endIfSent();
     return true;
+}
+
+void WriteBuffer::end()
+{
+    if (m_state != State::Open)
+        return;
+    m_state = State::Ending;
+    endIfSent();
+}
+
+void WriteBuffer::endIfSent()
+{
+    if (!m_connection || pending() > 0)
+        return;
+    m_state = State::Ended;
+    m_connection->endWriting();
 }
 
 void WriteBuffer::drop(qsizetype count)
@@ -62,6 +80,7 @@ void WriteBuffer::clear()
 {
     m_connection = nullptr;
     drop(pending());
+    m_state = State::Open;
     m_awaiting = false;
 }
 

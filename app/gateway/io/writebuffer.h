@@ -6,7 +6,15 @@
 
 namespace gateway {
 
-/** Buffers bytes that the connection does not accept yet. Unbounded: the owner checks pending(). */
+/**
+ * Buffers bytes that the connection does not accept yet. Unbounded: the owner checks pending().
+ *
+ * | state  | end()                          | the last byte is accepted | clear() |
+ * |--------|--------------------------------|---------------------------|---------|
+ * | Open   | Ending, or Ended if none waits | Open                      | Open    |
+ * | Ending | Ending                         | Ended                     | Open    |
+ * | Ended  | Ended                          |                           | Open    |
+ */
 class WriteBuffer final
 {
 public:
@@ -22,15 +30,23 @@ public:
     [[nodiscard]] qsizetype pending() const { return m_waiting.size() - m_start; }
     /** Bytes that the connection has accepted so far. */
     [[nodiscard]] quint64 accepted() const { return m_accepted; }
+    /** Ends writing after the pending bytes; nothing may be added. The peer reads the end after the last of them. */
+    void end();
+    /** The connection's writing side has ended. */
+    [[nodiscard]] bool hasEnded() const { return m_state == State::Ended; }
+    /** Discards the bytes and forgets the connection. */
     void clear();
 
 private:
+    enum class State { Open, Ending, Ended };
+    void endIfSent();
     void drop(qsizetype count);
 
     Connection *m_connection = nullptr;
     QByteArray m_waiting;
     qsizetype m_start = 0;
     quint64 m_accepted = 0;
+    State m_state = State::Open;
     bool m_awaiting = false;
 };
 

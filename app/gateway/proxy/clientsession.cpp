@@ -1,45 +1,24 @@
 #include "clientsession.h"
 
-#include "apply.h"
-#include "trailerfilter.h"
-
-#include <QTimer>
-
 namespace gateway {
 
-namespace {
-
-using Event = http::MessageReader::Event;
 using traffic::GatewayError;
 
-/** How many times a second a throttled answer is read. */
-constexpr qint64 ThrottledPieces = 20;
-
-/** Limit for pipelined requests that are stored. */
-constexpr qsizetype BacklogBytes = 64 * 1024;
-
-/** How long the rest of a refused request is read, so that the client receives the answer. */
-constexpr qint64 ClosingTime = 2000;
-
-} // namespace
-
 ClientSession::ClientSession(GatewayServices &services, ConnectionPtr client)
-    : Poller::Sender(Poller::Towards::Client)
+    : SendQueue::Sender(SendQueue::Towards::Client)
     , m_services(services)
     , m_client(std::move(client))
-    , m_address(m_client->peerAddress())
-    , m_call(services, *this)
+    , m_request(services.limits(), services.now())
+    , m_exchange(services, *this, m_request, m_out, m_client->peerAddress())
 {
-    m_reader.setLimits(services.limits().reading);
+    m_out.setConnection(m_client.get());
     m_client->setListener(this);
     m_client->setReading(true);
-    m_out.setConnection(m_client.get());
-    m_phaseSince = m_lastRead = services.now();
 }
 
 ClientSession::~ClientSession()
 {
-    m_services.poller().forget(*this);
+    m_services.sends().forget(*this);
 }
 
 void ClientSession::readable(Connection &connection)
@@ -47,62 +26,66 @@ void ClientSession::readable(Connection &connection)
     QByteArray &scratch = m_services.scratch();
     const Transfer transfer = connection.read(scratch.data(), scratch.size());
     if (transfer.bytes > 0) {
-        m_lastRead = m_services.now();
+        m_request.received(m_services.now());
         take(QByteArrayView(scratch).first(transfer.bytes));
     } else if (transfer.state != Transfer::State::Blocked) {
         clientEnded(transfer.state == Transfer::State::Failed);
     }
 }
 
-void ClientSession::take(QByteArrayView bytes)
+void ClientSession::writable(Connection &)
 {
-    if (m_phase == Phase::Tunnel) {
-        m_call.sendTunnel(bytes);
-        return pauseClientIfFull();
-    }
-    m_taking = true;
-    while (takeStep(bytes)) {
-    }
-    m_taking = false;
-    if (m_call.isActive())
-        m_call.flushSoon();
-    if (m_phase != Phase::Closed)
-        pauseClientIfFull();
+    sendNow();
 }
 
-/** False when these bytes need no more work for now. */
-bool ClientSession::takeStep(QByteArrayView &bytes)
+void ClientSession::sendNow()
 {
-    if (m_phase == Phase::Response || m_phase == Phase::Delayed) {
-        m_backlog.append(bytes);
-        return false;
+    flush();
+    if (m_request.isDiscarding() && m_gate.hasEnded() && m_out.hasEnded())
+        close();
+    if (!m_request.isClosed())
+        m_exchange.readUpstream();
+}
+
+void ClientSession::flush()
+{
+    if (!m_request.isClosed() && !m_out.flush())
+        clientEnded(true);
+}
+
+void ClientSession::flushSoon()
+{
+    if (m_out.pending() > 0)
+        m_services.sends().sendSoon(*this);
+}
+
+void ClientSession::take(QByteArrayView bytes)
+{
+    while (pass(m_request.next(bytes))) {
     }
-    if (m_phase != Phase::Request)
-        return false;
-    const http::MessageReader::Step step = m_reader.next(bytes);
-    bytes = bytes.sliced(step.consumed);
+    m_exchange.flushSoon();
+    readClient();
+}
+
+bool ClientSession::pass(const RequestSide::Step &step)
+{
     switch (step.event) {
-    case Event::NeedMore:
-    case Event::Upgrade:
+    case RequestSide::Event::None:
         return false;
-    case Event::Head:
+    case RequestSide::Event::Head:
         beginExchange();
         return true;
-    case Event::Body:
-        takeBody(step.body);
+    case RequestSide::Event::Body:
+        m_exchange.takeBody(step.bytes);
         return true;
-    case Event::End:
-        requestEnded();
+    case RequestSide::Event::End:
+        m_exchange.endRequest();
         return true;
-    case Event::Error:
-        if (!m_record.isRunning())
-            m_record.begin(m_reader.request(), m_address, m_services.recordedBodyBytes(), m_services.bodies());
-        m_keepsAlive = false;
-        m_call.cancel();
-        if (m_responseStarted)
-            abort();
-        else
-            answer(routing::unreadableAnswer(m_reader.failure()));
+    case RequestSide::Event::Tunnel:
+        m_exchange.takeTunnel(step.bytes);
+        return true;
+    case RequestSide::Event::Error:
+        m_exchange.refuse(routing::unreadableAnswer(m_request.reader().failure()));
         return false;
     }
     return false;
@@ -110,247 +93,132 @@ bool ClientSession::takeStep(QByteArrayView &bytes)
 
 void ClientSession::beginExchange()
 {
-    const http::RequestHead &request = m_reader.request();
-    m_inRequest = true;
-    m_keepsAlive = m_reader.keepsAlive() && !m_services.isStopping();
-    m_responseStarted = m_responseChunked = false;
-    m_discarded = 0;
-    m_record.begin(request, m_address, m_services.recordedBodyBytes(), m_services.bodies());
-    m_rules = m_services.rules();
-    m_decision = routing::decide(*m_rules, request);
-    if (const routing::Route *const route = m_decision.match.route) {
-        m_record.exchange().apiName = route->apiName;
-        m_record.exchange().documentPath = route->documentPath;
-        m_record.exchange().secretHeaderNames = m_decision.match.plan->secretHeaderNames;
-    }
-    if (m_decision.delay.count() > 0)
-        waitFor(m_decision.delay);
-    else
-        execute();
-}
-
-/** A simulated fault: the decision is executed later. */
-void ClientSession::waitFor(std::chrono::milliseconds delay)
-{
-    m_phase = Phase::Delayed;
-    QTimer::singleShot(delay, this, [this] {
-        if (m_phase != Phase::Delayed)
+    m_exchange.begin();
+    if (m_exchange.delay().count() == 0)
+        return m_exchange.execute();
+    m_request.hold();
+    m_services.callAfter(m_exchange.delay(), this, [this] {
+        if (m_request.state() != RequestSide::State::Delayed)
             return;
-        m_phase = Phase::Request;
-        m_lastRead = m_services.now();
-        execute();
-        requestDrained();
-        const QByteArray backlog = std::exchange(m_backlog, {});
-        if (m_phase != Phase::Closed)
-            take(backlog);
+        m_request.release(m_services.now());
+        m_exchange.execute();
+        take(m_request.takeBacklog());
     });
 }
 
-void ClientSession::execute()
+void ClientSession::exchangeEnded()
 {
-    if (const auto *const target = std::get_if<routing::Forward>(&m_decision.outcome))
-        forward(*target->target);
-    else if (auto *const own = std::get_if<routing::Answer>(&m_decision.outcome))
-        answer(std::move(*own));
-    else
-        abort(GatewayError::FaultAbort);
+    m_request.finish(m_services.now());
+    take(m_request.takeBacklog());
 }
 
-void ClientSession::forward(const routing::UpstreamTarget &target)
+void ClientSession::protocolSwitched()
 {
-    const http::RequestHead &request = m_reader.request();
-    traffic::Exchange &exchange = m_record.exchange();
-    routing::Applied applied = routing::apply(m_decision.match, target, request, m_address,
-                                              {std::move(exchange.upstreamRequest), std::move(exchange.changes)});
-    UpstreamCall::Request call{target, applied.request.method, m_reader.framing() == http::Framing::Chunked,
-                               http::asksForUpgrade(request)};
-    exchange.upstreamRequest = std::move(applied.request);
-    exchange.changes = std::move(applied.changes);
-    exchange.upstreamUrl = target.url;
-    const qint64 rate = m_decision.bytesPerSecond;
-    m_call.setReadLimit(rate > 0 ? std::max<qint64>(1, rate / ThrottledPieces) : 0);
-    m_call.start(std::move(call), exchange.upstreamRequest);
+    m_request.openTunnel();
+    take(m_request.takeBacklog());
 }
 
-void ClientSession::takeBody(QByteArrayView bytes)
+void ClientSession::requestDrained()
 {
-    m_record.addRequestBody(bytes);
-    if (m_call.isActive()) {
-        m_call.sendBody(bytes);
+    readClient();
+}
+
+/** Reads the client, unless enough of its bytes wait for the upstream or for their turn. */
+void ClientSession::readClient()
+{
+    if (m_request.isClosed())
         return;
-    }
-    m_discarded += bytes.size();
-    if (m_discarded <= m_services.limits().discardedBody)
+    const bool wasOpen = m_gate.isOpen();
+    if (m_exchange.pending() >= m_services.limits().highWater || m_request.isBacklogFull())
+        m_gate.fill();
+    else if (m_exchange.pending() < m_services.limits().lowWater)
+        m_gate.drain();
+    if (m_gate.isOpen() == wasOpen)
         return;
-    m_keepsAlive = false;
-    if (m_answer)
-        sendAnswer();
-    else
-        beginClosing();
+    m_client->setReading(m_gate.isOpen());
+    m_request.received(m_services.now()); // The client's time begins when it is read again.
 }
 
-void ClientSession::requestEnded()
+void ClientSession::endReading()
 {
-    m_inRequest = false;
-    m_phase = Phase::Response;
-    m_phaseSince = m_services.now();
-    if (m_call.isActive()) {
-        m_record.requestSent();
-        m_call.endBody(requestTrailers(m_reader.trailers(), m_reader.request().headers, credentialField()));
-    } else if (m_answer) {
-        sendAnswer();
-    } else if (m_responseStarted) { // The upstream answered before the request was complete.
-        finishExchange();
-    }
-}
-
-QByteArrayView ClientSession::credentialField() const
-{
-    const routing::Route *const route = m_decision.match.route;
-    return route && route->credential ? QByteArrayView(route->credential->headerName) : QByteArrayView();
-}
-
-void ClientSession::write(QByteArrayView bytes)
-{
-    if (m_phase != Phase::Closed && !m_out.send(bytes))
-        clientEnded(true);
-}
-
-void ClientSession::flush()
-{
-    write({});
-}
-
-void ClientSession::flushSoon()
-{
-    if (m_phase != Phase::Closed && m_out.pending() > 0)
-        m_services.poller().sendSoon(*this);
-}
-
-void ClientSession::sendNow()
-{
-    writable(*m_client);
-}
-
-void ClientSession::pauseIfFull()
-{
-    if (m_out.pending() >= m_services.limits().highWater)
-        m_call.setReading(false);
-}
-
-void ClientSession::pauseClientIfFull()
-{
-    const bool full = m_call.isActive() && m_call.pending() >= m_services.limits().highWater;
-    if ((full || m_backlog.size() >= BacklogBytes) && !m_clientPaused) {
-        m_clientPaused = true;
-        m_client->setReading(false);
-    }
-}
-
-void ClientSession::writable(Connection &)
-{
-    flush();
-    if (m_phase == Phase::Closed)
-        return;
-    if (m_out.pending() < m_services.limits().lowWater && !m_throttled)
-        m_call.setReading(true);
-    if (m_phase == Phase::Closing && m_out.pending() == 0) {
-        m_client->endWriting();
-        if (m_halfClosed)
-            close();
-    }
+    m_gate.end();
+    m_client->setReading(false);
 }
 
 void ClientSession::clientEnded(bool broken)
 {
-    if (m_phase == Phase::Closed)
-        return;
-    if (!broken && m_phase == Phase::Tunnel) {
-        m_halfClosed = true;
-        m_client->setReading(false);
-        return m_call.endTunnel();
+    if (!broken && m_request.isTunnel()) {
+        endReading();
+        return m_exchange.endTunnel();
     }
     // Some clients end their side after the request and wait for the answer.
-    if (!broken && m_phase == Phase::Response && !m_responseStarted && !m_halfClosed) {
-        m_halfClosed = true;
-        return m_client->setReading(false);
+    if (!broken && m_request.isComplete() && !m_exchange.hasResponse()) {
+        endReading();
+        return m_exchange.forbidNext();
     }
     abort();
 }
 
-void ClientSession::beginClosing()
+void ClientSession::checkTime(qint64 now)
 {
-    m_call.cancel();
-    recordExchange();
-    m_phase = Phase::Closing;
-    m_phaseSince = m_services.now();
-    m_backlog.clear();
-    if (m_out.pending() == 0) {
-        m_client->endWriting();
-        if (m_halfClosed)
+    if (m_request.isClosed())
+        return;
+    if (m_stall.isOver(m_out, now, m_services.limits().stallTime))
+        return abort();
+    switch (m_request.overdue(now)) {
+    case RequestSide::Overdue::Nothing:
+        break;
+    case RequestSide::Overdue::NextRequest:
+        return close();
+    case RequestSide::Overdue::Head:
+        return nothingFollows();
+    case RequestSide::Overdue::Body:
+        if (m_gate.isOpen())
+            return m_exchange.refuse(routing::answerOf(GatewayError::RequestTimeout));
+        break;
+    case RequestSide::Overdue::Closing:
+        if (m_out.pending() == 0)
             return close();
+        break;
     }
-    if (!m_halfClosed)
-        m_client->setReading(true); // Received bytes are discarded: a reset would lose the answer.
+    m_exchange.checkTime(now);
+}
+
+void ClientSession::stopSoon()
+{
+    if (m_request.isInHead())
+        close();
+    m_exchange.forbidNext();
+}
+
+void ClientSession::nothingFollows()
+{
+    m_exchange.cancel();
+    m_request.discard(m_services.now());
+    m_out.end();
+    m_gate.drain();
+    if (m_gate.isOpen())
+        m_client->setReading(true); // Unread bytes would reset the connection, which loses the answer.
+    else if (m_out.hasEnded())
+        close();
 }
 
 void ClientSession::abort(GatewayError error)
 {
-    if (m_record.isRunning() && m_call.isActive() && !m_call.peerAddress().isEmpty())
-        noteConnection();
-    m_call.cancel();
-    recordExchange(error);
+    m_exchange.abort(error);
     close();
 }
 
 void ClientSession::close()
 {
-    if (m_phase == Phase::Closed)
+    if (m_request.isClosed())
         return;
-    m_phase = Phase::Closed;
+    m_request.close();
     m_out.clear();
-    m_services.poller().forget(*this);
+    m_services.sends().forget(*this);
     m_client->setListener(nullptr);
     m_client->close();
     m_services.ended(*this);
-}
-
-void ClientSession::stopSoon()
-{
-    if (m_phase == Phase::Request && !m_inRequest)
-        close();
-    m_keepsAlive = false;
-}
-
-void ClientSession::checkTime(qint64 now)
-{
-    const GatewayLimits &limits = m_services.limits();
-    const auto past = [now](qint64 since, std::chrono::milliseconds limit) { return now - since > limit.count(); };
-    if (m_phase != Phase::Closed && m_stall.isOver(m_out, now, limits.stallTime))
-        return abort();
-    m_call.checkStall(now);
-    if (m_phase == Phase::Closing && past(m_phaseSince, std::chrono::milliseconds(ClosingTime)) && m_out.pending() == 0)
-        return close();
-    if (m_phase != Phase::Request && m_phase != Phase::Response)
-        return;
-    if (m_phase == Phase::Request && !m_inRequest) {
-        if (m_reader.isIdle() && past(m_phaseSince, limits.idleTime))
-            close();
-        else if (!m_reader.isIdle() && past(m_phaseSince, limits.headerTime))
-            beginClosing();
-        return;
-    }
-    if (m_inRequest && !m_clientPaused && past(m_lastRead, limits.bodyTime)) {
-        m_keepsAlive = false;
-        m_call.cancel();
-        return m_responseStarted ? abort() : answer(routing::answerOf(GatewayError::RequestTimeout));
-    }
-    const bool waitsForUpstream = !m_inRequest || m_call.pending() > 0;
-    if (m_call.isActive() && !m_responseStarted && waitsForUpstream &&
-        past(m_call.lastProgress(), limits.upstreamTime)) {
-        m_call.cancel();
-        upstreamFailed(GatewayError::UpstreamTimeout, {});
-    }
 }
 
 } // namespace gateway

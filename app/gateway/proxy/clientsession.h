@@ -1,18 +1,31 @@
 #pragma once
 
 #include "connection.h"
-#include "exchangerecord.h"
-#include "gatewayservices.h"
-#include "upstreamcall.h"
+#include "proxyexchange.h"
+#include "readgate.h"
+#include "requestside.h"
 #include "writebuffer.h"
 
 namespace gateway {
 
-/** One client connection. Its requests are handled in order, each forwarded or answered by the gateway itself. */
+/**
+ * One client connection. Its requests are handled in order. Connects the client's bytes (RequestSide, ReadGate,
+ * WriteBuffer) with what is done with them (ProxyExchange); the states are there. How a connection ends, by state of
+ * the RequestSide:
+ *
+ * | state      | the client ends its side                          | its connection breaks | nothing follows |
+ * |------------|---------------------------------------------------|-----------------------|-----------------|
+ * | Head       | Closed                                            | Closed                | Discarding      |
+ * | Delayed    | Closed                                            | Closed                |                 |
+ * | Body       | Closed                                            | Closed                | Discarding      |
+ * | Complete   | waits for the response; Closed if that has begun  | Closed                | Discarding      |
+ * | Tunnel     | the upstream reads the end after the last bytes   | Closed                | Discarding      |
+ * | Discarding | Closed                                            | Closed                |                 |
+ */
 class ClientSession final : public QObject,
                             private Connection::Listener,
-                            private Poller::Sender,
-                            private UpstreamCall::Caller
+                            private SendQueue::Sender,
+                            private ProxyExchange::Client
 {
 public:
     ClientSession(GatewayServices &services, ConnectionPtr client);
@@ -27,79 +40,34 @@ public:
     void abort(traffic::GatewayError error = traffic::GatewayError::ClientAborted);
 
 private:
-    enum class Phase {
-        Delayed,  ///< After a head, for the time of a simulated fault.
-        Request,  ///< Reading a request, or waiting for one.
-        Response, ///< The request is complete, its answer is not.
-        Tunnel,   ///< Another protocol.
-        Closing,  ///< The last bytes are sent, and received bytes are discarded.
-        Closed,
-    };
-
     void readable(Connection &connection) override;
     void writable(Connection &connection) override;
     void sendNow() override;
-    void responseHead(const http::MessageReader &reader) override;
-    void responseBody(QByteArrayView bytes) override;
-    void responseEnd(const http::HeaderList &trailers) override;
-    void responsePassed() override;
-    void tunnelBytes(QByteArrayView bytes) override;
-    void tunnelEnd() override;
+
+    void flush() override;
+    void flushSoon() override;
     void requestDrained() override;
-    void upstreamFailed(traffic::GatewayError error, const QString &detail) override;
+    void protocolSwitched() override;
+    void exchangeEnded() override;
+    void nothingFollows() override;
+    void mustClose() override { abort(); }
 
     void take(QByteArrayView bytes);
-    void takeBacklog();
-    [[nodiscard]] bool takeStep(QByteArrayView &bytes);
+    /** False: nothing more can be done with the bytes. */
+    [[nodiscard]] bool pass(const RequestSide::Step &step);
     void beginExchange();
-    void waitFor(std::chrono::milliseconds delay);
-    void execute();
-    void forward(const routing::UpstreamTarget &target);
-    void takeBody(QByteArrayView bytes);
-    void requestEnded();
     void clientEnded(bool broken);
-
-    /** The header field that the gateway sets for the upstream; empty without one. */
-    [[nodiscard]] QByteArrayView credentialField() const;
-    void answer(routing::Answer answer);
-    void sendAnswer();
-    void openTunnel(const http::MessageReader &reader);
-    void finishExchange();
-    void recordExchange(traffic::GatewayError error = traffic::GatewayError::None);
-    void noteConnection();
-    void write(QByteArrayView bytes);
-    void flush();
-    void flushSoon();
-    void throttle(qsizetype bytes);
-    void pauseIfFull();
-    void pauseClientIfFull();
-    void beginClosing();
+    void endReading();
+    void readClient();
     void close();
 
     GatewayServices &m_services;
     ConnectionPtr m_client;
-    QByteArray m_address;
-    std::shared_ptr<const routing::GatewayRules> m_rules; ///< What the decision points into.
-    routing::Decision m_decision;
-    http::MessageReader m_reader{http::MessageReader::Role::Request};
-    UpstreamCall m_call;
     WriteBuffer m_out;
     WriteStall m_stall;
-    ExchangeRecord m_record;
-    QByteArray m_backlog;                    ///< Requests that arrived before their turn.
-    std::optional<routing::Answer> m_answer; ///< Waits for the end of the request's body.
-    qint64 m_discarded = 0;
-    qint64 m_lastRead = 0;
-    qint64 m_phaseSince = 0;
-    Phase m_phase = Phase::Request;
-    bool m_throttled = false;
-    bool m_inRequest = false; ///< After its head, before its end.
-    bool m_keepsAlive = true;
-    bool m_responseStarted = false;
-    bool m_responseChunked = false;
-    bool m_clientPaused = false;
-    bool m_halfClosed = false; ///< The client has ended its side, but may still read.
-    bool m_taking = false;
+    RequestSide m_request;
+    ReadGate m_gate; ///< Of the client.
+    ProxyExchange m_exchange;
 };
 
 } // namespace gateway

@@ -2,6 +2,7 @@
 
 #include "descriptorconnection.h"
 #include "messagewriter.h"
+#include "socketconnector.h"
 #include "socketio.h"
 
 #include <algorithm>
@@ -166,6 +167,16 @@ qint64 GatewayWorker::now() const
     return m_now;
 }
 
+UpstreamConnectorPtr GatewayWorker::newConnector(const routing::UpstreamTarget &target, UpstreamConnector::Done done)
+{
+    return UpstreamConnectorPtr(new SocketConnector(target, *m_poller, m_tls, std::move(done)));
+}
+
+void GatewayWorker::callAfter(std::chrono::milliseconds delay, QObject *context, std::function<void()> call)
+{
+    QTimer::singleShot(delay, context, std::move(call));
+}
+
 void GatewayWorker::record(std::shared_ptr<traffic::Exchange> exchange)
 {
     exchange->id = ++m_lastExchange;
@@ -173,7 +184,7 @@ void GatewayWorker::record(std::shared_ptr<traffic::Exchange> exchange)
     if (waiting == 1 && !m_batchTimer->isActive())
         m_batchTimer->start();
     if (waiting == m_limits.batchRecords) // Their memory is reused while it is in the cache.
-        m_poller->sendSoon(m_delivery);
+        m_poller->sends().sendSoon(m_delivery);
 }
 
 void GatewayWorker::ended(ClientSession &session)

@@ -4,12 +4,14 @@
 #include "clientsession.h"
 #include "echoupstream.h"
 #include "gatewayservices.h"
+#include "poller.h"
 #include "recorder.h"
 #include "tlshandshake.h"
 
 #include "gatewaycontrol.h"
 
 #include <QMutex>
+#include <QSslConfiguration>
 #include <QTimer>
 
 #include <atomic>
@@ -52,9 +54,11 @@ private:
     [[nodiscard]] qint64 recordedBodyBytes() const override { return m_options.recordedBodyBytes; }
     [[nodiscard]] const std::shared_ptr<BodyStore> &bodies() const override { return m_bodies; }
     [[nodiscard]] UpstreamPool &pool() override { return m_pool; }
-    [[nodiscard]] Poller &poller() override { return *m_poller; }
-    [[nodiscard]] QSslConfiguration tls() const override { return m_tls; }
+    [[nodiscard]] UpstreamConnectorPtr newConnector(const routing::UpstreamTarget &target,
+                                                    UpstreamConnector::Done done) override;
+    [[nodiscard]] SendQueue &sends() override { return m_poller->sends(); }
     [[nodiscard]] qint64 now() const override;
+    void callAfter(std::chrono::milliseconds delay, QObject *context, std::function<void()> call) override;
     [[nodiscard]] QByteArray &scratch() override { return m_scratch; }
     [[nodiscard]] quint64 nextConnectionId() override { return ++m_lastConnection; }
     void record(std::shared_ptr<traffic::Exchange> exchange) override;
@@ -71,11 +75,11 @@ private:
     void finishStop();
 
     /** Notifies the reader of a full batch, after everything for upstreams and clients is sent. */
-    class Delivery final : public Poller::Sender
+    class Delivery final : public SendQueue::Sender
     {
     public:
         explicit Delivery(GatewayWorker &worker)
-            : Poller::Sender(Poller::Towards::ReaderOfRecords)
+            : SendQueue::Sender(SendQueue::Towards::ReaderOfRecords)
             , m_worker(worker)
         {}
         void sendNow() override { emit m_worker.recordsWaiting(); }

@@ -6,14 +6,15 @@
 #include <QTimer>
 
 using gateway::Poller;
+using gateway::SendQueue;
 using gateway::TlsSocket;
 
 namespace {
 
 /** Says its name when it is its turn to send. */
-struct Sender final : Poller::Sender {
-    Sender(Poller::Towards towards, QByteArray name, QByteArrayList &said)
-        : Poller::Sender(towards)
+struct NamedSender final : SendQueue::Sender {
+    NamedSender(SendQueue::Towards towards, QByteArray name, QByteArrayList &said)
+        : SendQueue::Sender(towards)
         , m_name(std::move(name))
         , m_said(said)
     {}
@@ -80,23 +81,23 @@ void TestPoller::servesUpstreamsFirstAndTheReaderLast()
 {
     Poller poller;
     QByteArrayList said;
-    Sender reader(Poller::Towards::ReaderOfRecords, "reader", said);
-    Sender client(Poller::Towards::Client, "client", said);
-    Sender gone(Poller::Towards::Client, "gone", said);
-    Sender upstream(Poller::Towards::Upstream, "upstream", said);
+    NamedSender reader(SendQueue::Towards::ReaderOfRecords, "reader", said);
+    NamedSender client(SendQueue::Towards::Client, "client", said);
+    NamedSender gone(SendQueue::Towards::Client, "gone", said);
+    NamedSender upstream(SendQueue::Towards::Upstream, "upstream", said);
     WatchedPair turn(poller);
     turn.action = [&] {
-        poller.sendSoon(reader);
-        poller.sendSoon(client);
-        poller.sendSoon(gone);
-        poller.sendSoon(upstream);
-        poller.sendSoon(client);
-        poller.forget(gone);
+        poller.sends().sendSoon(reader);
+        poller.sends().sendSoon(client);
+        poller.sends().sendSoon(gone);
+        poller.sends().sendSoon(upstream);
+        poller.sends().sendSoon(client);
+        poller.sends().forget(gone);
         QVERIFY(said.isEmpty());
     };
     turn.wake();
     QTRY_COMPARE(said, (QByteArrayList{"upstream", "client", "reader"}));
-    poller.sendSoon(gone); // Immediately if no notification is being delivered.
+    poller.sends().sendSoon(gone); // Immediately if no notification is being delivered.
     QCOMPARE(said.last(), "gone");
 }
 
@@ -104,12 +105,12 @@ void TestPoller::servesWhoWasBroughtToItByAnother()
 {
     Poller poller;
     QByteArrayList said;
-    Sender client(Poller::Towards::Client, "client", said);
-    Sender upstream(Poller::Towards::Upstream, "upstream", said);
-    client.next = [&] { poller.sendSoon(upstream); };
-    upstream.next = [&] { poller.sendSoon(client); };
+    NamedSender client(SendQueue::Towards::Client, "client", said);
+    NamedSender upstream(SendQueue::Towards::Upstream, "upstream", said);
+    client.next = [&] { poller.sends().sendSoon(upstream); };
+    upstream.next = [&] { poller.sends().sendSoon(client); };
     WatchedPair turn(poller);
-    turn.action = [&] { poller.sendSoon(client); };
+    turn.action = [&] { poller.sends().sendSoon(client); };
     turn.wake();
     QTRY_COMPARE(said, (QByteArrayList{"client", "upstream", "client"}));
 }

@@ -4,10 +4,9 @@
 #include "decide.h"
 #include "exchange.h"
 #include "gatewaylimits.h"
-#include "poller.h"
+#include "sendqueue.h"
+#include "upstreamconnector.h"
 #include "upstreampool.h"
-
-#include <QSslConfiguration>
 
 namespace gateway {
 
@@ -25,10 +24,15 @@ public:
     /** Stores recorded bodies. */
     [[nodiscard]] virtual const std::shared_ptr<BodyStore> &bodies() const = 0;
     [[nodiscard]] virtual UpstreamPool &pool() = 0;
-    [[nodiscard]] virtual Poller &poller() = 0;
-    [[nodiscard]] virtual QSslConfiguration tls() const = 0;
+    /** A connector to the upstream, not started. */
+    [[nodiscard]] virtual UpstreamConnectorPtr newConnector(const routing::UpstreamTarget &target,
+                                                            UpstreamConnector::Done done) = 0;
+    /** What is sent after the running turn. */
+    [[nodiscard]] virtual SendQueue &sends() = 0;
     /** Milliseconds of a steady clock, exact to a few milliseconds. */
     [[nodiscard]] virtual qint64 now() const = 0;
+    /** Calls `call` once after the delay, unless `context` is destroyed before. For simulated faults. */
+    virtual void callAfter(std::chrono::milliseconds delay, QObject *context, std::function<void()> call) = 0;
     /** A buffer to read into, valid until the next read of any session. */
     [[nodiscard]] virtual QByteArray &scratch() = 0;
     [[nodiscard]] virtual quint64 nextConnectionId() = 0;

@@ -1,21 +1,34 @@
 #pragma once
 
 #include "messagereader.h"
-#include "poller.h"
+#include "sendqueue.h"
 #include "upstreamconnector.h"
 #include "upstreampool.h"
-#include "writebuffer.h"
+#include "upstreamrequest.h"
+#include "upstreamtarget.h"
 
 namespace gateway {
 
 class GatewayServices;
 
 /**
- * The upstream side of one exchange: gets a connection, sends the request as it arrives, reads the answer. A pooled
+ * The upstream side of one exchange: gets a connection, sends the request as it arrives, reads the response. A pooled
  * connection that turns out to be closed is replaced once, if nothing was received and the request may be sent again.
  * Reused for the following exchanges.
+ *
+ * | state      | connected | first byte | head of a 101      | response complete | the upstream ends          |
+ * cancel() |
+ * |------------|-----------|------------|--------------------|-------------------|----------------------------|----------|
+ * | Idle       |           |            |                    |                   |                            | Idle |
+ * | Connecting | Waiting   |            |                    |                   | fails: Idle                | Idle |
+ * | Waiting    |           | Response   |                    |                   | replay: Connecting or Idle | Idle |
+ * | Response   |           |            | Tunnel, if allowed | Idle              | Idle                       | Idle |
+ * | Tunnel     |           |            |                    |                   | Idle                       | Idle |
+ *
+ * start() leads from Idle to Connecting, or to Waiting with a pooled connection. What is sent has states of its own,
+ * see UpstreamRequest: an upstream may respond before it has the whole request.
  */
-class UpstreamCall final : private Connection::Listener, private Poller::Sender
+class UpstreamCall final : private Connection::Listener, private SendQueue::Sender
 {
 public:
     /** Receives the answer. Its functions may call cancel(), but must not destroy the call. */
@@ -43,6 +56,7 @@ public:
         QByteArray method;
         bool isChunked = false;
         bool asksForUpgrade = false; ///< 101 is accepted.
+        qint64 readLimit = 0;        ///< Bytes of one read; 0 for no limit.
     };
 
     UpstreamCall(GatewayServices &services, Caller &caller);
@@ -61,28 +75,28 @@ public:
     /** Ends the exchange here; the connection is closed unless the answer was complete. */
     void cancel();
     void setReading(bool on);
-    /** Limit for one read; 0 for none. Call it before start(). */
-    void setReadLimit(qint64 bytes) { m_readLimit = bytes; }
 
     /** Ends the exchange if the upstream takes none of the bytes that wait for it. Called now and then. */
     void checkStall(qint64 now);
-    [[nodiscard]] bool isActive() const { return m_active; }
-    [[nodiscard]] qsizetype pending() const { return m_out.pending(); }
+    [[nodiscard]] bool isActive() const { return m_state != State::Idle; }
+    [[nodiscard]] qsizetype pending() const { return m_sent.pending(); }
     [[nodiscard]] const ConnectTimes &times() const { return m_times; }
-    [[nodiscard]] bool reusedConnection() const { return m_reused; }
+    [[nodiscard]] bool reusedConnection() const { return m_isReused; }
     [[nodiscard]] quint64 connectionId() const { return m_pooled.id; }
+    /** Empty before it is connected. */
     [[nodiscard]] const QByteArray &peerAddress() const { return m_peer; }
     /** The time of the last read or write; milliseconds of the services' clock. */
     [[nodiscard]] qint64 lastProgress() const { return m_progress; }
 
 private:
+    enum class State { Idle, Connecting, Waiting, Response, Tunnel };
+
     void readable(Connection &connection) override;
     void writable(Connection &connection) override;
     void sendNow() override;
-    void reconnect();
+    void connectNew();
+    void connected(UpstreamConnector::Outcome outcome);
     void use(PooledConnection pooled);
-    void write(QByteArrayView bytes);
-    void remember(QByteArrayView bytes);
     void take(QByteArrayView bytes);
     /** False: nothing more of these bytes is to be read. */
     bool pass(const http::MessageReader::Step &step, QByteArrayView rest);
@@ -91,32 +105,22 @@ private:
     void inputEnded(bool broken);
     void completed(bool clean);
     void writingBroke();
-    void broke(traffic::GatewayError error);
+    void replay();
     void fail(traffic::GatewayError error, const QString &detail = {});
-    [[nodiscard]] bool mayRetry() const;
 
     GatewayServices &m_services;
     Caller &m_caller;
     Request m_request;
+    UpstreamRequest m_sent;
+    http::MessageReader m_reader{http::MessageReader::Role::Response};
     PooledConnection m_pooled;
     UpstreamConnectorPtr m_connector;
-    WriteBuffer m_out;
-    http::MessageReader m_reader{http::MessageReader::Role::Response};
-    WriteStall m_stall;
-    int m_interimResponses = 0;
-    QByteArray m_sent; ///< The request so far, as long as it can be sent again.
     QByteArray m_peer;
     ConnectTimes m_times;
     qint64 m_progress = 0;
-    qint64 m_readLimit = 0;
-    bool m_active = false;
-    bool m_tunnels = false;
-    bool m_requestEnded = false;
-    bool m_reused = false;
-    bool m_heard = false;     ///< A byte was received.
-    bool m_canRepeat = false; ///< m_sent is complete.
-    bool m_sentBody = false;
-    bool m_takesNoMore = false; ///< Writing failed. Its answer may still be readable.
+    int m_interimResponses = 0;
+    State m_state = State::Idle;
+    bool m_isReused = false; ///< The connection has served another exchange.
 };
 
 } // namespace gateway

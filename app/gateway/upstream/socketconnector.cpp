@@ -1,4 +1,4 @@
-#include "upstreamconnector.h"
+#include "socketconnector.h"
 
 #include "descriptorconnection.h"
 #include "socketio.h"
@@ -11,19 +11,19 @@ namespace gateway {
 
 using traffic::GatewayError;
 
-UpstreamConnector::UpstreamConnector(routing::UpstreamTarget target, Poller &poller, QSslConfiguration tls, Done done)
+SocketConnector::SocketConnector(routing::UpstreamTarget target, Poller &poller, QSslConfiguration tls, Done done)
     : m_target(std::move(target))
     , m_poller(poller)
     , m_tls(std::move(tls))
     , m_done(std::move(done))
 {}
 
-UpstreamConnector::~UpstreamConnector()
+SocketConnector::~SocketConnector()
 {
     abandon();
 }
 
-void UpstreamConnector::abandon()
+void SocketConnector::abandon()
 {
     m_done = nullptr;
     m_loopUse.reset();
@@ -35,7 +35,7 @@ void UpstreamConnector::abandon()
 }
 
 /** Destroyed later: the caller may be the socket. */
-void UpstreamConnector::dropSocket()
+void SocketConnector::dropSocket()
 {
     if (!m_socket)
         return;
@@ -44,7 +44,7 @@ void UpstreamConnector::dropSocket()
     m_socket.release()->deleteLater();
 }
 
-void UpstreamConnector::start()
+void SocketConnector::start()
 {
     m_clock.start();
     if (m_target.usesTls)
@@ -60,7 +60,7 @@ void UpstreamConnector::start()
     lookUp();
 }
 
-void UpstreamConnector::lookUp()
+void SocketConnector::lookUp()
 {
     m_loopUse.emplace(m_poller); // The event loop delivers the answer.
     QHostInfo::lookupHost(m_target.host, this, [this](const QHostInfo &found) {
@@ -75,7 +75,7 @@ void UpstreamConnector::lookUp()
     });
 }
 
-void UpstreamConnector::tryNextAddress()
+void SocketConnector::tryNextAddress()
 {
     while (!m_addresses.isEmpty()) {
         const Connecting connecting = beginConnect(m_addresses.takeFirst(), m_target.port);
@@ -89,7 +89,7 @@ void UpstreamConnector::tryNextAddress()
     fail(GatewayError::UpstreamRefused);
 }
 
-void UpstreamConnector::connectEnded()
+void SocketConnector::connectEnded()
 {
     const int descriptor = std::exchange(m_descriptor, -1);
     m_poller.remove(descriptor, *this);
@@ -101,7 +101,7 @@ void UpstreamConnector::connectEnded()
     finish({ConnectionPtr(new DescriptorConnection(m_poller, descriptor)), GatewayError::None, m_times, {}});
 }
 
-void UpstreamConnector::connectTls()
+void SocketConnector::connectTls()
 {
     m_socket = std::make_unique<TlsSocket>(m_poller);
     TlsSocket *socket = m_socket.get();
@@ -113,12 +113,12 @@ void UpstreamConnector::connectTls()
         m_times.connect = elapsed();
         m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     });
-    connect(socket, &QSslSocket::encrypted, this, &UpstreamConnector::handshakeEnded);
-    connect(socket, &QSslSocket::errorOccurred, this, &UpstreamConnector::tlsFailed);
+    connect(socket, &QSslSocket::encrypted, this, &SocketConnector::handshakeEnded);
+    connect(socket, &QSslSocket::errorOccurred, this, &SocketConnector::tlsFailed);
     socket->connectToHostEncrypted(m_target.host, m_target.port);
 }
 
-void UpstreamConnector::tlsFailed(QAbstractSocket::SocketError error)
+void SocketConnector::tlsFailed(QAbstractSocket::SocketError error)
 {
     if (error == QAbstractSocket::HostNotFoundError)
         return fail(GatewayError::UpstreamUnknownHost);
@@ -131,7 +131,7 @@ void UpstreamConnector::tlsFailed(QAbstractSocket::SocketError error)
     fail(GatewayError::UpstreamTls, words.isEmpty() ? m_socket->errorString() : words.join(u"; "_qs));
 }
 
-void UpstreamConnector::handshakeEnded()
+void SocketConnector::handshakeEnded()
 {
     // HAR includes the handshake in the time to connect.
     const double dns = qMax(m_times.dns, 0.0);
@@ -141,13 +141,13 @@ void UpstreamConnector::handshakeEnded()
     finish({ConnectionPtr(new TlsConnection(std::move(m_socket))), GatewayError::None, m_times, {}});
 }
 
-void UpstreamConnector::fail(GatewayError error, const QString &detail)
+void SocketConnector::fail(GatewayError error, const QString &detail)
 {
     dropSocket();
     finish({nullptr, error, m_times, detail});
 }
 
-void UpstreamConnector::finish(Outcome outcome)
+void SocketConnector::finish(Outcome outcome)
 {
     if (const Done done = std::exchange(m_done, nullptr))
         done(std::move(outcome));

@@ -1,0 +1,100 @@
+#include "decidedrequest.h"
+
+#include "apply.h"
+#include "trailerfilter.h"
+
+namespace gateway {
+
+using traffic::GatewayError;
+
+void DecidedRequest::begin(const http::RequestHead &request)
+{
+    beginUnreadable(request);
+    m_rules = m_services.rules();
+    m_decision = routing::decide(*m_rules, request);
+    if (const routing::Route *const route = m_decision.match.route) {
+        traffic::Exchange &exchange = m_record.exchange();
+        exchange.apiName = route->apiName;
+        exchange.documentPath = route->documentPath;
+        exchange.secretHeaderNames = m_decision.match.plan->secretHeaderNames;
+    }
+}
+
+void DecidedRequest::beginUnreadable(const http::RequestHead &request)
+{
+    if (!m_record.isRunning())
+        m_record.begin(request, m_clientAddress, m_services.recordedBodyBytes(), m_services.bodies());
+}
+
+const http::RequestHead &DecidedRequest::rewrite(const http::RequestHead &request,
+                                                 const routing::UpstreamTarget &target)
+{
+    traffic::Exchange &exchange = m_record.exchange();
+    routing::Applied applied = routing::apply(m_decision.match, target, request, m_clientAddress,
+                                              {std::move(exchange.upstreamRequest), std::move(exchange.changes)});
+    exchange.upstreamRequest = std::move(applied.request);
+    exchange.changes = std::move(applied.changes);
+    exchange.upstreamUrl = target.url;
+    return exchange.upstreamRequest;
+}
+
+http::HeaderList DecidedRequest::trailersFor(const http::MessageReader &request) const
+{
+    const routing::Route *const route = m_decision.match.route;
+    const bool hasCredential = route && route->credential;
+    return requestTrailers(request.trailers(), request.request().headers,
+                           hasCredential ? QByteArrayView(route->credential->headerName) : QByteArrayView());
+}
+
+void DecidedRequest::responded(http::ResponseHead head, qint64 contentLength, const UpstreamCall &call)
+{
+    noteConnection(call);
+    m_record.responseBegan(contentLength);
+    m_record.exchange().response = std::move(head);
+    m_record.exchange().answeredBy = traffic::AnsweredBy::Upstream;
+}
+
+void DecidedRequest::answered(http::ResponseHead head, const routing::Answer &answer)
+{
+    m_record.responseBegan();
+    m_record.addResponseBody(answer.body);
+    traffic::Exchange &exchange = m_record.exchange();
+    exchange.response = std::move(head);
+    exchange.answeredBy = traffic::AnsweredBy::Gateway;
+    exchange.gatewayReason = answer.error;
+}
+
+void DecidedRequest::noteConnection(const UpstreamCall &call)
+{
+    traffic::Exchange &exchange = m_record.exchange();
+    exchange.reachedUpstream = true;
+    exchange.serverAddress = call.peerAddress();
+    exchange.upstreamConnection = call.connectionId();
+    exchange.reusedConnection = call.reusedConnection();
+    exchange.timings.dns = call.times().dns;
+    exchange.timings.connect = call.times().connect;
+    exchange.timings.ssl = call.times().ssl;
+}
+
+void DecidedRequest::noteFailure(GatewayError error, const QString &detail, const UpstreamCall &call)
+{
+    traffic::Exchange &exchange = m_record.exchange();
+    exchange.error = error;
+    exchange.errorDetail = detail;
+    exchange.timings.dns = call.times().dns;
+}
+
+void DecidedRequest::record(GatewayError error)
+{
+    if (!m_record.isRunning())
+        return;
+    if (error != GatewayError::None) {
+        m_record.exchange().error = error;
+        m_record.exchange().errorDetail.clear();
+    }
+    m_services.record(m_record.take());
+    m_decision = {};
+    m_rules.reset(); // An idle connection does not keep old routes and their credentials.
+}
+
+} // namespace gateway

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "answer.h"
+#include "messagereader.h"
+#include "writebuffer.h"
+
+#include <optional>
+
+namespace gateway {
+
+/**
+ * What a client receives for one request: the answer of the gateway or the response of an upstream, framed for the
+ * client's version. Writes into a buffer, whose owner sends it.
+ *
+ * | state    | hold() | sendHeld() | sendInterim() | sendHead()       | sendBody()  | sendEnd()                |
+ * begin() |
+ * |----------|--------|------------|---------------|------------------|-------------|--------------------------|---------|
+ * | None     | Held   |            | sends the 1xx | Sized or Chunked |             |                          | None |
+ * | Held     | Held   | Complete   |               |                  |             |                          | None |
+ * | Sized    |        |            |               |                  | sends       | Complete                 | None |
+ * | Chunked  |        |            |               |                  | sends chunk | sends last one: Complete | None |
+ * | Complete |        |            |               |                  |             |                          | None |
+ *
+ * After the head of a 101 the state is Complete: bytes of the other protocol are no part of a response. A call that has
+ * no entry in the table sends nothing and changes nothing.
+ */
+class ResponseSide final
+{
+public:
+    enum class State {
+        None,    ///< Only 1xx heads were sent, if anything.
+        Held,    ///< The gateway's own answer waits, usually for the end of the request's body.
+        Sized,   ///< The body is sent as it arrives; its length or the end of the connection marks its end.
+        Chunked, ///< The body is framed in chunks here.
+        Complete,
+    };
+
+    explicit ResponseSide(WriteBuffer &out)
+        : m_out(out)
+    {}
+
+    [[nodiscard]] State state() const { return m_state; }
+    /** Bytes of the final response were sent: it can't be replaced by another one. */
+    [[nodiscard]] bool hasStarted() const { return m_state > State::Held; }
+    [[nodiscard]] bool isHeld() const { return m_state == State::Held; }
+    [[nodiscard]] bool isComplete() const { return m_state == State::Complete; }
+
+    /** A request began. */
+    void begin(bool mayKeepAlive);
+    /** No request follows this one. A head that is sent from now on says so. */
+    void forbidNext() { m_keepsAlive = false; }
+    /** Another request may follow on the connection. */
+    [[nodiscard]] bool keepsAlive() const { return m_keepsAlive; }
+
+    void hold(routing::Answer answer);
+    /** The answer of hold(). */
+    [[nodiscard]] const routing::Answer &held() const { return m_held; }
+    /** Sends the held answer and returns its head. */
+    http::ResponseHead sendHeld(const http::RequestHead &request);
+
+    /** Sends a 1xx. */
+    void sendInterim(const http::ResponseHead &upstream, const http::RequestHead &request);
+    /** Sends the head of an upstream's response and returns it as the client gets it. The memory of `reused` is used
+     * again. */
+    http::ResponseHead sendHead(const http::ResponseHead &upstream, http::Framing framing,
+                                const http::RequestHead &request, http::ResponseHead reused = {});
+    /** False: the connection to the client is broken. */
+    [[nodiscard]] bool sendBody(QByteArrayView bytes);
+    void sendEnd(const http::HeaderList &trailers);
+
+private:
+    WriteBuffer &m_out;
+    routing::Answer m_held;
+    State m_state = State::None;
+    bool m_keepsAlive = true;
+};
+
+} // namespace gateway

@@ -1,0 +1,195 @@
+#include "fakeservices.h"
+#include "testprogram.h"
+
+#include <QTest>
+
+using gateway::Transfer;
+using support::FakePeer;
+using support::FakePeerPtr;
+using support::FakeServices;
+using traffic::GatewayError;
+
+namespace {
+
+const QByteArray SimpleGet = "GET /a/x HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const QByteArray HelloResponse = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello";
+const QByteArray RawUpgrade = "GET /a/x HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: raw\r\n\r\n";
+const QByteArray SwitchedResponse = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: raw\r\n\r\n";
+
+void sendFrom(FakePeer &peer, const QByteArray &bytes)
+{
+    peer.incoming += bytes;
+    peer.deliver();
+}
+
+void endFrom(FakePeer &peer)
+{
+    peer.end = Transfer::State::Ended;
+    peer.deliver();
+}
+
+} // namespace
+
+/** A session with a fake client and upstream: what needs a certain order of events. */
+class TestClientSession : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cleanup() { FakeServices::destroyEnded(); }
+    void handlesPipelinedRequestsInOrder();
+    void waitsForTheRestOfAHeadAfterAnIdleTime();
+    void endsATunnelAfterItsLastBytes();
+    void closesATunnelThatCanNotBeWritten();
+    void doesNotReuseAConnectionThatCanNotBeWritten();
+    void readsABodyOnForAnUpstreamThatTakesNoMore();
+    void saysThatNothingFollowsTheLastRequest();
+    void doesNotEndAThrottleWithItsShortestPiece();
+    void recordsEachExchangeOnce();
+};
+
+void TestClientSession::handlesPipelinedRequestsInOrder()
+{
+    FakeServices services;
+    const FakePeerPtr client = services.connectClient();
+    sendFrom(*client, SimpleGet + "GET /none HTTP/1.1\r\nHost: localhost\r\n\r\n" + SimpleGet);
+    const FakePeerPtr upstream = services.connectUpstream();
+    QVERIFY(upstream);
+    QCOMPARE(upstream->received.count("GET"), 1);
+    QVERIFY(client->received.isEmpty());
+    sendFrom(*upstream, HelloResponse);
+    QCOMPARE(client->received.count("HTTP/1.1 200 OK"), 1);
+    QVERIFY(client->received.endsWith("Not Found"));
+    QCOMPARE(upstream->received.count("GET"), 2);
+    sendFrom(*upstream, HelloResponse);
+    QVERIFY(client->received.endsWith("hello"));
+    QCOMPARE(services.records().size(), 3);
+}
+
+void TestClientSession::waitsForTheRestOfAHeadAfterAnIdleTime()
+{
+    FakeServices services;
+    const FakePeerPtr client = services.connectClient();
+    services.passTime(services.limits().headerTime + std::chrono::seconds(10));
+    sendFrom(*client, SimpleGet.first(10));
+    services.passTime(std::chrono::seconds(1));
+    QVERIFY(!client->isClosed);
+    sendFrom(*client, SimpleGet.sliced(10));
+    QVERIFY(services.connectUpstream());
+}
+
+void TestClientSession::endsATunnelAfterItsLastBytes()
+{
+    FakeServices services;
+    const FakePeerPtr client = services.connectClient();
+    sendFrom(*client, RawUpgrade);
+    const FakePeerPtr upstream = services.connectUpstream();
+    sendFrom(*upstream, SwitchedResponse);
+    QCOMPARE(client->received, SwitchedResponse);
+    upstream->room = 0;
+    sendFrom(*client, "last bytes");
+    endFrom(*client);
+    QVERIFY(!upstream->hasEnd);
+    upstream->takeMore(-1);
+    QVERIFY(upstream->received.endsWith("last bytes"));
+    QVERIFY(upstream->hasEnd);
+    sendFrom(*upstream, "answer");
+    QVERIFY(client->received.endsWith("answer"));
+    endFrom(*upstream);
+    QVERIFY(client->isClosed);
+    QCOMPARE(services.records().size(), 1);
+}
+
+void TestClientSession::closesATunnelThatCanNotBeWritten()
+{
+    FakeServices services;
+    const FakePeerPtr client = services.connectClient();
+    sendFrom(*client, RawUpgrade);
+    const FakePeerPtr upstream = services.connectUpstream();
+    sendFrom(*upstream, SwitchedResponse);
+    upstream->room = 0;
+    sendFrom(*client, "waits");
+    upstream->failsWrites = true;
+    upstream->takeMore(-1);
+    QVERIFY(client->hasEnd);
+    QVERIFY(upstream->isClosed);
+}
+
+void TestClientSession::doesNotReuseAConnectionThatCanNotBeWritten()
+{
+    FakeServices services;
+    const FakePeerPtr client = services.connectClient();
+    sendFrom(*client, "POST /a/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n");
+    const FakePeerPtr upstream = services.connectUpstream();
+    upstream->failsWrites = true;
+    sendFrom(*client, "abc");
+    sendFrom(*upstream, HelloResponse);
+    QVERIFY(client->received.endsWith("hello"));
+    QVERIFY(upstream->isClosed);
+    services.passTime(std::chrono::milliseconds(0)); // Removes the pool's empty entries.
+    QVERIFY(services.pool().isEmpty());
+}
+
+void TestClientSession::readsABodyOnForAnUpstreamThatTakesNoMore()
+{
+    FakeServices services;
+    const FakePeerPtr client = services.connectClient();
+    sendFrom(*client, "POST /a/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n");
+    const FakePeerPtr upstream = services.connectUpstream();
+    upstream->room = 0;
+    sendFrom(*client, QByteArray(1'000'000, 'x'));
+    QVERIFY(!client->isRead);
+    upstream->failsWrites = true;
+    upstream->takeMore(-1);
+    client->deliver();
+    QVERIFY(client->isRead);
+    QVERIFY(client->incoming.isEmpty());
+    sendFrom(*upstream, "HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n");
+    QVERIFY(client->received.startsWith("HTTP/1.1 413 "));
+}
+
+void TestClientSession::saysThatNothingFollowsTheLastRequest()
+{
+    FakeServices services;
+    const FakePeerPtr client = services.connectClient();
+    sendFrom(*client, SimpleGet);
+    endFrom(*client);
+    services.connectUpstream(GatewayError::UpstreamRefused);
+    QVERIFY(client->received.contains("Connection: close\r\n"));
+    QVERIFY(client->isClosed);
+}
+
+void TestClientSession::doesNotEndAThrottleWithItsShortestPiece()
+{
+    using namespace std::chrono_literals;
+    FakeServices services;
+    services.serve({{{}, "/a/x", 0ms, 0, false, 10'000}}); // 500 bytes of each read.
+    const FakePeerPtr client = services.connectClient();
+    sendFrom(*client, SimpleGet);
+    const FakePeerPtr upstream = services.connectUpstream();
+    // 400 bytes and 1 byte in one read: 40 ms.
+    sendFrom(*upstream,
+             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n190\r\n" + QByteArray(400, 'x') + "\r\n1\r\nx\r\n");
+    QVERIFY(!upstream->isRead);
+    services.passTime(5ms);
+    QVERIFY(!upstream->isRead);
+    services.passTime(40ms);
+    QVERIFY(upstream->isRead);
+}
+
+void TestClientSession::recordsEachExchangeOnce()
+{
+    FakeServices services;
+    const FakePeerPtr client = services.connectClient();
+    sendFrom(*client, SimpleGet);
+    const FakePeerPtr upstream = services.connectUpstream();
+    sendFrom(*upstream, "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhe");
+    upstream->breakConnection();
+    QVERIFY(client->isClosed);
+    QCOMPARE(services.sessions(), 0U);
+    QCOMPARE(services.records().size(), 1);
+    QCOMPARE(services.records().first()->error, GatewayError::UpstreamClosed);
+}
+
+GATEWRIGHT_TEST(TestClientSession, QCoreApplication)
+#include "testclientsession.moc"

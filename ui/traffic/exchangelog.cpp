@@ -18,8 +18,7 @@ void ExchangeLog::setPaused(bool paused)
         return;
     m_paused = paused;
     if (!paused) {
-        m_model.append(m_waiting);
-        m_waiting.clear();
+        m_model.append(m_waiting.take());
     }
     emit pausedChanged();
     emit countsChanged();
@@ -27,7 +26,7 @@ void ExchangeLog::setPaused(bool paused)
 
 void ExchangeLog::clear()
 {
-    m_waiting.clear();
+    (void)m_waiting.take();
     m_dropped = 0;
     m_model.clear();
     emit countsChanged();
@@ -46,12 +45,8 @@ void ExchangeLog::add(const QList<Exchange> &imported)
 void ExchangeLog::take(const QList<ExchangePtr> &batch)
 {
     if (m_paused) {
-        m_waiting.append(batch);
-        const qsizetype tooMany = m_waiting.size() - items::ExchangeModel::MaximumExchanges;
-        if (tooMany > 0) {
-            m_waiting.remove(0, tooMany);
-            m_dropped += tooMany;
-        }
+        for (const ExchangePtr &exchange : batch)
+            m_dropped += m_waiting.add(exchange);
     } else {
         m_model.append(batch);
     }

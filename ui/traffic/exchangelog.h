@@ -2,6 +2,7 @@
 
 #include "exchangefiltermodel.h"
 #include "exchangemodel.h"
+#include "exchangequeue.h"
 #include "gatewaycontrol.h"
 
 #include <QObject>
@@ -42,7 +43,7 @@ private:
     void take(const QList<ExchangePtr> &batch);
 
     items::ExchangeModel m_model;
-    QList<ExchangePtr> m_waiting;
+    ExchangeQueue m_waiting{sizeOf, items::ExchangeModel::MaximumBytes, items::ExchangeModel::MaximumExchanges};
     qint64 m_dropped = 0;
     bool m_paused = false;
 };

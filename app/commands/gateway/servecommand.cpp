@@ -54,11 +54,6 @@ QString readFaults(const QCommandLineParser &parser, GatewayRequest &request)
     return {};
 }
 
-qint64 bodyBytes(const traffic::Exchange &exchange)
-{
-    return exchange.requestBody.bytes.size() + exchange.responseBody.bytes.size();
-}
-
 } // namespace
 
 void ServeCommand::define(QCommandLineParser &parser) const
@@ -155,14 +150,8 @@ void ServeCommand::take(const QList<traffic::ExchangePtr> &exchanges)
     console().print(m_lines.of(exchanges));
     if (m_harFile.isEmpty())
         return;
-    m_kept += exchanges;
     for (const traffic::ExchangePtr &exchange : exchanges)
-        m_keptBytes += bodyBytes(*exchange);
-    qsizetype tooMany = 0;
-    while (m_kept.size() - tooMany > MaximumKept || (m_keptBytes > MaximumKeptBytes && tooMany < m_kept.size()))
-        m_keptBytes -= bodyBytes(*m_kept.at(tooMany++));
-    m_kept.remove(0, tooMany);
-    m_leftOut += tooMany;
+        m_leftOut += m_kept.add(exchange);
 }
 
 void ServeCommand::end()
@@ -171,14 +160,14 @@ void ServeCommand::end()
         return emit finished(Clean);
     const traffic::Redactor redactor;
     QList<traffic::Exchange> safe;
-    for (const traffic::ExchangePtr &exchange : std::as_const(m_kept))
+    for (const traffic::ExchangePtr &exchange : m_kept.take())
         safe.append(redactor.exchange(*exchange));
     const base::Result<void> written = core().store.writePrivate(m_harFile, traffic::writeHar(safe));
     if (!written)
         return refuse(failureLine(m_harFile, written.error()));
     if (m_leftOut > 0)
         console().complain(u"%1 contains the newest %2 exchanges. %3 older ones were left out."_qs.arg(m_harFile)
-                               .arg(m_kept.size())
+                               .arg(safe.size())
                                .arg(m_leftOut));
     emit finished(Clean);
 }

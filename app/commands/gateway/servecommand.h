@@ -1,6 +1,7 @@
 #pragma once
 
 #include "exchangelines.h"
+#include "exchangequeue.h"
 #include "gatewaycommand.h"
 
 namespace commands {
@@ -13,7 +14,7 @@ class ServeCommand final : public GatewayCommand
 public:
     /** A HAR file contains at most that many exchanges, the newest ones. */
     static constexpr qsizetype MaximumKept = 10'000;
-    /** Limit for the size of their bodies together. */
+    /** Limit for their memory together. */
     static constexpr qint64 MaximumKeptBytes = 256LL * 1024 * 1024;
 
     using GatewayCommand::GatewayCommand;
@@ -28,8 +29,7 @@ private:
 
     ExchangeLines m_lines;
     QString m_harFile;
-    QList<traffic::ExchangePtr> m_kept;
-    qint64 m_keptBytes = 0; ///< Of their bodies.
+    traffic::ExchangeQueue m_kept{traffic::sizeOf, MaximumKeptBytes, MaximumKept};
     qint64 m_leftOut = 0;
     bool m_isEnding = false;
 };

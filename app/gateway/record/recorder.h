@@ -1,6 +1,6 @@
 #pragma once
 
-#include "exchange.h"
+#include "exchangequeue.h"
 
 #include <QList>
 #include <QMutex>
@@ -17,7 +17,7 @@ public:
     };
 
     explicit Recorder(qint64 limitBytes)
-        : m_limitBytes(limitBytes)
+        : m_waiting(traffic::memoryOf, limitBytes)
     {}
 
     /** Returns how many wait now, including those that were dropped. */
@@ -26,9 +26,8 @@ public:
 
 private:
     QMutex m_mutex;
-    Batch m_batch;
-    qint64 m_bytes = 0;
-    qint64 m_limitBytes;
+    traffic::ExchangeQueue m_waiting;
+    qint64 m_dropped = 0;
 };
 
 } // namespace gateway

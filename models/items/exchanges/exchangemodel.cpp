@@ -1,5 +1,6 @@
 #include "exchangemodel.h"
 
+#include "exchangequeue.h"
 #include "reasonphrase.h"
 #include "redact.h"
 
@@ -10,9 +11,14 @@
 namespace items {
 namespace {
 
-qint64 recordedBytes(const traffic::Exchange &exchange)
+/** Without all refusals but the newest of the batch. */
+QList<traffic::ExchangePtr> withoutOldRefusals(QList<traffic::ExchangePtr> batch)
 {
-    return exchange.requestBody.bytes.size() + exchange.responseBody.bytes.size();
+    const auto isRefusal = [](const traffic::ExchangePtr &exchange) { return traffic::isRefusal(*exchange); };
+    qsizetype tooMany = std::count_if(batch.cbegin(), batch.cend(), isRefusal) - traffic::MaximumRefusals;
+    if (tooMany > 0)
+        batch.removeIf([&](const traffic::ExchangePtr &exchange) { return isRefusal(exchange) && tooMany-- > 0; });
+    return batch;
 }
 
 QVariant sortValue(const traffic::Exchange &exchange, int column)
@@ -55,53 +61,84 @@ ExchangeModel::ExchangeModel(QObject *parent)
     : TitledTableModel(parent)
 {}
 
-void ExchangeModel::append(const QList<traffic::ExchangePtr> &batch)
+void ExchangeModel::append(const QList<traffic::ExchangePtr> &arrived)
 {
-    if (batch.isEmpty())
+    if (arrived.isEmpty())
         return;
+    const QList<traffic::ExchangePtr> batch = withoutOldRefusals(arrived);
     // If a batch is larger than the limit, only its end is added.
-    const qsizetype taken = std::min(batch.size(), m_maximumExchanges);
+    const qsizetype taken = std::min(batch.size(), m_maximumExchanges + traffic::MaximumRefusals);
     const int first = rowCount();
     beginInsertRows({}, first, first + static_cast<int>(taken) - 1);
     for (qsizetype i = batch.size() - taken; i < batch.size(); ++i) {
         m_entries.append({batch.at(i), ++m_lastNumber, false});
-        m_bytes += recordedBytes(*batch.at(i));
+        count(m_entries.constLast());
     }
     endInsertRows();
+    dropOldRefusals();
     giveUpOldest();
+}
+
+void ExchangeModel::count(const Entry &entry)
+{
+    if (traffic::isRefusal(*entry.exchange))
+        m_refusals.append(entry.number);
+    else
+        m_bytes += traffic::sizeOf(*entry.exchange);
+}
+
+void ExchangeModel::dropOldRefusals()
+{
+    qsizetype tooMany = m_refusals.size() - traffic::MaximumRefusals;
+    for (const quint64 number : QList<quint64>(m_refusals)) {
+        const int row = tooMany > 0 ? rowOf(number) : -1;
+        if (row < 0)
+            return;
+        if (!isPinned(row)) {
+            removeEntries(row, 1);
+            --tooMany;
+        }
+    }
 }
 
 bool ExchangeModel::isOverBounds() const
 {
-    return m_entries.size() > m_maximumExchanges || m_bytes > m_maximumBytes;
+    return m_entries.size() - m_refusals.size() > m_maximumExchanges || m_bytes > m_maximumBytes;
 }
 
 void ExchangeModel::giveUpOldest()
 {
+    const auto mayGo = [this](qsizetype row) {
+        const Entry &entry = m_entries.at(row);
+        return !entry.pinned && !traffic::isRefusal(*entry.exchange);
+    };
     qsizetype first = 0;
     // The newest exchange is always kept, whatever its size.
     while (isOverBounds() && first < m_entries.size() - 1) {
-        if (m_entries.at(first).pinned) {
+        if (!mayGo(first)) {
             ++first;
             continue;
         }
-        qsizetype count = 0;
+        qsizetype gone = 0;
         qint64 bytes = m_bytes;
-        while (first + count < m_entries.size() - 1 && !m_entries.at(first + count).pinned &&
-               (m_entries.size() - count > m_maximumExchanges || bytes > m_maximumBytes)) {
-            bytes -= recordedBytes(*m_entries.at(first + count).exchange);
-            ++count;
+        while (first + gone < m_entries.size() - 1 && mayGo(first + gone) &&
+               (m_entries.size() - m_refusals.size() - gone > m_maximumExchanges || bytes > m_maximumBytes)) {
+            bytes -= traffic::sizeOf(*m_entries.at(first + gone).exchange);
+            ++gone;
         }
-        removeEntries(first, count);
+        removeEntries(first, gone);
     }
 }
 
-void ExchangeModel::removeEntries(qsizetype first, qsizetype count)
+void ExchangeModel::removeEntries(qsizetype first, qsizetype size)
 {
-    beginRemoveRows({}, static_cast<int>(first), static_cast<int>(first + count) - 1);
-    for (qsizetype i = first; i < first + count; ++i)
-        m_bytes -= recordedBytes(*m_entries.at(i).exchange);
-    m_entries.remove(first, count);
+    beginRemoveRows({}, static_cast<int>(first), static_cast<int>(first + size) - 1);
+    for (qsizetype i = first; i < first + size; ++i) {
+        const Entry &entry = m_entries.at(i);
+        if (!m_refusals.removeOne(entry.number))
+            m_bytes -= traffic::sizeOf(*entry.exchange);
+    }
+    m_entries.remove(first, size);
     endRemoveRows();
 }
 
@@ -110,8 +147,9 @@ void ExchangeModel::clear()
     beginResetModel();
     m_entries.removeIf([](const Entry &entry) { return !entry.pinned; });
     m_bytes = 0;
+    m_refusals.clear();
     for (const Entry &entry : std::as_const(m_entries))
-        m_bytes += recordedBytes(*entry.exchange);
+        count(entry);
     endResetModel();
 }
 

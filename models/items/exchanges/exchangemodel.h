@@ -8,8 +8,8 @@
 namespace items {
 
 /**
- * The recorded exchanges, oldest first. Their number and the size of their bodies are limited; the oldest exchanges
- * that are not pinned are dropped first.
+ * The recorded exchanges, oldest first. Their number and memory are limited; the oldest exchanges that are not pinned
+ * are dropped first. Refusals only push out refusals.
  */
 class ExchangeModel final : public TitledTableModel
 {
@@ -27,7 +27,7 @@ public:
 
     explicit ExchangeModel(QObject *parent = nullptr);
 
-    void append(const QList<traffic::ExchangePtr> &batch);
+    void append(const QList<traffic::ExchangePtr> &arrived);
     /** Takes out everything that is not pinned. */
     void clear();
     void setPinned(int row, bool pinned);
@@ -57,16 +57,19 @@ private:
         bool pinned = false;
     };
 
+    void count(const Entry &entry);
+    void dropOldRefusals();
     [[nodiscard]] bool isOverBounds() const;
     void giveUpOldest();
-    void removeEntries(qsizetype first, qsizetype count);
+    void removeEntries(qsizetype first, qsizetype size);
     [[nodiscard]] QString text(const Entry &entry, int column) const;
     [[nodiscard]] QString statusText(const traffic::Exchange &exchange) const;
 
     QList<Entry> m_entries;
     qsizetype m_maximumExchanges = MaximumExchanges;
     qint64 m_maximumBytes = MaximumBytes;
-    qint64 m_bytes = 0;
+    qint64 m_bytes = 0;        ///< Without refusals.
+    QList<quint64> m_refusals; ///< Their numbers, oldest first.
     quint64 m_lastNumber = 0;
     std::function<QString(const traffic::Exchange &)> m_failureText;
 };

@@ -1,4 +1,5 @@
 #include "exchangefiltermodel.h"
+#include "exchangequeue.h"
 #include "exchangesamples.h"
 #include "modelcells.h"
 #include "testprogram.h"
@@ -19,6 +20,7 @@ private slots:
     void givesUpTheOldestBeyondItsCount();
     void givesUpTheOldestBeyondItsBytes();
     void keepsTheNewestHoweverLarge();
+    void refusalsPushOutRefusalsOnly();
     void keepsPinnedOnes();
     void clearKeepsPinnedOnes();
     void takesOnlyTheEndOfAHugeBatch();
@@ -74,7 +76,7 @@ void TestExchangeModel::givesUpTheOldestBeyondItsCount()
 void TestExchangeModel::givesUpTheOldestBeyondItsBytes()
 {
     ExchangeModel model;
-    model.setBounds(100, 250);
+    model.setBounds(100, 2 * traffic::sizeOf(*exchange(200, 100)));
     model.append({exchange(200, 100), exchange(201, 100)});
     model.append({exchange(202, 100)});
     QCOMPARE(model.rowCount(), 2);
@@ -88,6 +90,26 @@ void TestExchangeModel::keepsTheNewestHoweverLarge()
     model.append({exchange(200, 100), exchange(201, 1000)});
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(model.exchangeAt(0)->response.status, 201);
+}
+
+void TestExchangeModel::refusalsPushOutRefusalsOnly()
+{
+    ExchangeModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    model.setBounds(2, ExchangeModel::MaximumBytes);
+    const auto refusal = [] {
+        traffic::Exchange made = support::bookshopExchange();
+        made.gatewayReason = traffic::GatewayError::HostRefused;
+        return support::shared(made);
+    };
+    model.append({exchange(200), refusal(), exchange(201)});
+    model.setPinned(1, true);
+    for (int batch = 0; batch < 5; ++batch)
+        model.append(QList<traffic::ExchangePtr>(1000, refusal()));
+    QCOMPARE(model.exchangeAt(0)->response.status, 200);
+    QCOMPARE(model.exchangeAt(2)->response.status, 201);
+    QCOMPARE(model.rowCount(), 2 + traffic::MaximumRefusals);
+    QVERIFY(model.isPinned(1));
 }
 
 void TestExchangeModel::keepsPinnedOnes()

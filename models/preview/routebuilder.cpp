@@ -12,7 +12,7 @@ namespace preview {
 
 namespace {
 
-using Answer = base::Result<secrets::Secret>;
+using Answer = base::Result<secrets::ResolvedText>;
 using routing::Route;
 using routing::RouteBlock;
 
@@ -78,9 +78,8 @@ routing::UpstreamCredential credentialOf(const RouteInputs &inputs, const QList<
             definition::fields::pointerOf(inputs.extensionPointer, definition::fields::basicAuth())};
 }
 
-Route finish(const RouteInputs &inputs, const QList<secrets::Secret> &values)
+Route finish(Route route, const RouteInputs &inputs, const QList<secrets::Secret> &values)
 {
-    Route route = plainRoute(inputs);
     route.listenPath = values[ListenPath].reveal();
     const QString url = values[UpstreamUrl].revealText();
     if (!definition::isAbsoluteHttpUrl(url)) {
@@ -99,16 +98,18 @@ Route finish(const RouteInputs &inputs, const QList<secrets::Secret> &values)
 
 Route assemble(const RouteInputs &inputs, const QList<RouteText> &texts, const QList<QFuture<Answer>> &answers)
 {
+    Route route = plainRoute(inputs);
     QList<secrets::Secret> values;
     for (qsizetype i = 0; i < answers.size(); ++i) {
         if (answers[i].resultCount() == 0)
-            return blocked(plainRoute(inputs), blockOf(base::Error::cancelled(), texts[i]));
+            return blocked(std::move(route), blockOf(base::Error::cancelled(), texts[i]));
         const Answer answer = answers[i].result();
         if (!answer)
-            return blocked(plainRoute(inputs), blockOf(answer.error(), texts[i]));
-        values.append(*answer);
+            return blocked(std::move(route), blockOf(answer.error(), texts[i]));
+        values.append(answer->value);
+        route.secrets += answer->references;
     }
-    return finish(inputs, values);
+    return finish(std::move(route), inputs, values);
 }
 
 } // namespace
@@ -120,7 +121,7 @@ QFuture<base::Result<Route>> RouteBuilder::build(const RouteInputs &inputs) cons
     const QList<RouteText> texts = textsOf(inputs);
     QList<QFuture<Answer>> resolved;
     for (const RouteText &text : texts)
-        resolved.append(secrets::resolveValue(m_resolver, text.text));
+        resolved.append(secrets::resolveText(m_resolver, text.text));
     return QtFuture::whenAll(resolved.begin(), resolved.end())
         .then([inputs, texts](const QList<QFuture<Answer>> &answers) {
             return base::Result<Route>(assemble(inputs, texts, answers));

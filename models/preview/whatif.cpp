@@ -62,6 +62,7 @@ Exchange whatIf(const routing::GatewayRules &rules, const Exchange &exchange)
         made.apiName = route->apiName;
         made.documentPath = route->documentPath;
         made.secretHeaderNames = decision.match.plan->secretHeaderNames;
+        made.secrets = decision.match.plan->secrets;
     }
     if (const auto *const sent = std::get_if<routing::Forward>(&decision.outcome))
         forward(made, decision.match, *sent->target);

@@ -51,6 +51,7 @@ struct Route {
     QUrl upstream;               ///< http or https; empty together with `block`.
     bool useEcho = false;        ///< Answer by the built-in echo instead of `upstream`.
     std::optional<UpstreamCredential> credential;
+    QList<secrets::Secret> secrets; ///< The values of its references, to remove them from what is shown.
     std::optional<ClientAuthentication> clientAuthentication;
     std::optional<RouteBlock> block;
 };

@@ -41,6 +41,7 @@ RoutePlan planOf(const Route &route)
     plan.baseQuery = route.upstream.query(QUrl::FullyEncoded).toLatin1();
     plan.stripPointer = fields::pointerOf(route.extensionPointer, fields::stripListenPath());
     plan.upstreamUrlPointer = fields::pointerOf(route.extensionPointer, fields::upstreamUrl());
+    plan.secrets = route.secrets;
     if (route.credential) {
         plan.credentialPointer = route.credential->pointer;
         plan.secretHeaderNames = {route.credential->headerName};

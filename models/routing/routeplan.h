@@ -15,7 +15,8 @@ struct RoutePlan {
     QString stripPointer;
     QString upstreamUrlPointer;
     QString credentialPointer;
-    QList<QByteArray> secretHeaderNames; ///< For the records.
+    QList<QByteArray> secretHeaderNames; ///< For the records, like the next one.
+    QList<secrets::Secret> secrets;
 };
 
 [[nodiscard]] RoutePlan planOf(const Route &route);

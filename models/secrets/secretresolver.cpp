@@ -24,9 +24,10 @@ base::Error namedAfter(const SecretReference &reference, const base::Error &erro
 }
 
 /** The value with each reference replaced by its answer. */
-Resolved assemble(const QString &value, const QList<SecretReference> &references,
-                  const QList<QFuture<Resolved>> &answers)
+base::Result<ResolvedText> assemble(const QString &value, const QList<SecretReference> &references,
+                                    const QList<QFuture<Resolved>> &answers)
 {
+    ResolvedText text;
     for (qsizetype i = 0; i < references.size(); ++i) {
         const Resolved answer = outcome(answers[i]);
         if (!answer)
@@ -36,22 +37,25 @@ Resolved assemble(const QString &value, const QList<SecretReference> &references
     qsizetype from = 0;
     for (qsizetype i = 0; i < references.size(); ++i) {
         bytes += QStringView(value).sliced(from, references[i].start - from).toUtf8();
-        bytes += outcome(answers[i])->reveal();
+        text.references.append(*outcome(answers[i]));
+        bytes += text.references.constLast().reveal();
         from = references[i].start + references[i].length;
     }
     bytes += QStringView(value).sliced(from).toUtf8();
-    return Secret(std::move(bytes));
+    text.value = Secret(std::move(bytes));
+    return text;
 }
 
 } // namespace
 
-QFuture<base::Result<Secret>> resolveValue(SecretResolver &resolver, const QString &value)
+QFuture<base::Result<ResolvedText>> resolveText(SecretResolver &resolver, const QString &value)
 {
+    using Text = base::Result<ResolvedText>;
     const ReferenceScan scan = scanReferences(value);
     if (!scan.malformed.isEmpty())
-        return base::readyFuture<Resolved>(base::Error{base::ErrorCode::InvalidArgument, scan.malformed.first().text});
+        return base::readyFuture<Text>(base::Error{base::ErrorCode::InvalidArgument, scan.malformed.first().text});
     if (scan.references.isEmpty())
-        return base::readyFuture<Resolved>(Secret(value));
+        return base::readyFuture<Text>(ResolvedText{Secret(value), {}});
     QList<QFuture<Resolved>> pending;
     for (const SecretReference &reference : scan.references)
         pending.append(resolver.resolve(reference));
@@ -59,6 +63,13 @@ QFuture<base::Result<Secret>> resolveValue(SecretResolver &resolver, const QStri
         .then([value, references = scan.references](const QList<QFuture<Resolved>> &answers) {
             return assemble(value, references, answers);
         });
+}
+
+QFuture<base::Result<Secret>> resolveValue(SecretResolver &resolver, const QString &value)
+{
+    return resolveText(resolver, value).then([](const base::Result<ResolvedText> &text) -> Resolved {
+        return text ? Resolved(text->value) : Resolved(text.error());
+    });
 }
 
 QFuture<base::Result<QList<Secret>>> resolveAll(SecretResolver &resolver, const QStringList &values)

@@ -29,11 +29,20 @@ public:
     [[nodiscard]] virtual QFuture<base::Result<void>> remove(const QString &key) = 0;
 };
 
+/** A text whose references were replaced by their values. */
+struct ResolvedText {
+    Secret value;
+    QList<Secret> references; ///< The value of each reference.
+};
+
 /**
  * Resolves every reference in `value` and replaces it; a literal value is returned immediately.
  * Answers are not looked into again. An error's detail begins with the reference as written. InvalidArgument: a
  * malformed one.
  */
+[[nodiscard]] QFuture<base::Result<ResolvedText>> resolveText(SecretResolver &resolver, const QString &value);
+
+/** resolveText() for callers that need the value alone. */
 [[nodiscard]] QFuture<base::Result<Secret>> resolveValue(SecretResolver &resolver, const QString &value);
 
 /** resolveValue for several values, in their order; the result is the first failure, if there is one. */

@@ -3,6 +3,7 @@
 #include "change.h"
 #include "gatewayerror.h"
 #include "message.h"
+#include "secret.h"
 
 #include <QDateTime>
 #include <QList>
@@ -42,6 +43,7 @@ struct Exchange {
     http::RequestHead upstreamRequest;
     QList<Change> changes;
     QList<QByteArray> secretHeaderNames; ///< Custom upstream header names to redact besides the well-known ones.
+    QList<secrets::Secret> secrets;      ///< Known when it was recorded: the values of the route's references.
     http::ResponseHead response;         ///< status 0: there was none.
     http::Body responseBody;
     AnsweredBy answeredBy = AnsweredBy::Nobody;

@@ -6,6 +6,8 @@
 #include "secretmembers.h"
 #include "targettext.h"
 
+#include <algorithm>
+
 namespace traffic {
 
 namespace {
@@ -47,6 +49,18 @@ http::Body withheld(const http::Body &body, const QByteArray &problem)
     return out;
 }
 
+/** Names of header fields that came from a reference. */
+QList<QByteArray> namesWithSecrets(const Exchange &exchange)
+{
+    QList<QByteArray> names = exchange.secretHeaderNames;
+    names.removeIf([&](const QByteArray &name) {
+        return std::none_of(exchange.secrets.begin(), exchange.secrets.end(), [&](const secrets::Secret &secret) {
+            return !secret.isEmpty() && name.contains(secret.reveal());
+        });
+    });
+    return names;
+}
+
 bool looksLikeUrl(QByteArrayView value)
 {
     return value.startsWith('/') || http::isAbsoluteForm(value);
@@ -79,9 +93,16 @@ HeaderList Redactor::requestHeaders(const HeaderList &headers, const QList<QByte
     HeaderList out;
     for (const HeaderList::Field &field : headers.fields()) {
         const bool isSecret = isSecretRequestField(field.name, customNames);
-        out.append(field.name, isSecret ? redactedValue(field.name, field.value) : fieldValue(field));
+        out.append(fieldName(field.name), isSecret ? redactedValue(field.name, field.value) : fieldValue(field));
     }
     return out;
+}
+
+QByteArray Redactor::fieldName(QByteArrayView name) const
+{
+    const bool isSecret = std::any_of(m_secretNames.begin(), m_secretNames.end(),
+                                      [name](const QByteArray &secret) { return sameName(secret, name); });
+    return (isSecret ? Redacted : name).toByteArray();
 }
 
 HeaderList Redactor::responseHeaders(const HeaderList &headers, const QList<QByteArray> &customNames) const
@@ -90,7 +111,7 @@ HeaderList Redactor::responseHeaders(const HeaderList &headers, const QList<QByt
     for (const HeaderList::Field &field : headers.fields()) {
         // An upstream may hand back the fields that it got.
         const bool isSecret = isSecretResponseField(field.name) || isSecretRequestField(field.name, customNames);
-        out.append(field.name, isSecret ? redactedValue(field.name, field.value) : fieldValue(field));
+        out.append(fieldName(field.name), isSecret ? redactedValue(field.name, field.value) : fieldValue(field));
     }
     return out;
 }
@@ -124,6 +145,7 @@ http::Body Redactor::body(const http::Body &body, const HeaderList &headers, con
 Change Redactor::change(const Change &change, const QList<QByteArray> &customNames) const
 {
     Change out = change;
+    out.name = fieldName(change.name);
     const bool isSecret = change.isSecret || isSecretRequestField(change.name, customNames);
     for (std::optional<QByteArray> *value : {&out.before, &out.after}) {
         if (!*value)
@@ -152,6 +174,7 @@ Exchange Redactor::exchange(const Exchange &exchange) const
     secrets.addHeads();
     secrets.addBodies(MaximumDecodedBytes);
     wiser.m_known.add(secrets.values());
+    wiser.m_secretNames = namesWithSecrets(exchange);
     Exchange out = exchange;
     out.request = wiser.head(exchange.request, names);
     out.requestBody = wiser.body(exchange.requestBody, exchange.request.headers, names);

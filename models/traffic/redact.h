@@ -49,7 +49,11 @@ private:
     [[nodiscard]] http::RequestHead head(const http::RequestHead &head, const QList<QByteArray> &customNames) const;
     [[nodiscard]] Change change(const Change &change, const QList<QByteArray> &customNames) const;
 
+    /** The name of a field, unless it is the value of a reference. */
+    [[nodiscard]] QByteArray fieldName(QByteArrayView name) const;
+
     KnownSecrets m_known;
+    QList<QByteArray> m_secretNames; ///< Names of header fields that contain the value of a reference.
 };
 
 } // namespace traffic

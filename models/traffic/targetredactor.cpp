@@ -8,6 +8,8 @@ namespace traffic {
 QByteArray TargetRedactor::target(const Exchange &exchange)
 {
     m_found.resize(0);
+    for (const secrets::Secret &secret : exchange.secrets)
+        m_found.append(secret.reveal()).append('\n');
     addSecretFields(exchange.request.headers, exchange.secretHeaderNames);
     addSecretFields(exchange.upstreamRequest.headers, exchange.secretHeaderNames);
     addSecretFields(exchange.response.headers, exchange.secretHeaderNames);

@@ -17,6 +17,7 @@ void DecidedRequest::begin(const http::RequestHead &request)
         exchange.apiName = route->apiName;
         exchange.documentPath = route->documentPath;
         exchange.secretHeaderNames = m_decision.match.plan->secretHeaderNames;
+        exchange.secrets = m_decision.match.plan->secrets;
     }
 }
 

@@ -17,6 +17,8 @@ constexpr qsizetype LeastMemberLength = 4;
 
 void ExchangeSecrets::addHeads()
 {
+    for (const secrets::Secret &secret : m_exchange.secrets)
+        m_values.append(secret.reveal());
     addFields(m_exchange.request.headers);
     addFields(m_exchange.upstreamRequest.headers);
     addFields(m_exchange.response.headers);

@@ -15,7 +15,8 @@ public:
         : m_exchange(exchange)
     {}
 
-    /** Of the fields and queries of its requests and its response. */
+    /** Those that were known when it was recorded, and those of the fields and queries of its requests and its
+     * response. */
     void addHeads();
     /** Of its bodies, unless one is larger than `limit` without its content codings. */
     void addBodies(qsizetype limit);

@@ -17,6 +17,8 @@ class TestCommandPrivacy final : public QObject
 private slots:
     void writesConfigurationsForTheOwnerOnly();
     void writesHarForTheOwnerOnly();
+    void printsNoValueOfAReference_data();
+    void printsNoValueOfAReference();
     void leavesNoCoreDump();
 };
 
@@ -55,6 +57,44 @@ void TestCommandPrivacy::writesHarForTheOwnerOnly()
     QVERIFY(process->waitForFinished());
     QCOMPARE(support::fileMode(har), mode_t(0600));
     QVERIFY(program.read(har).contains("\"entries\""));
+}
+
+void TestCommandPrivacy::printsNoValueOfAReference_data()
+{
+    QTest::addColumn<QString>("url");
+    QTest::addColumn<QString>("header");
+    QTest::newRow("path") << u"/shop/env://CANARY/list"_qs << u"X-Up"_qs;
+    QTest::newRow("query") << u"/shop/?q=env://CANARY"_qs << u"X-Up"_qs;
+    QTest::newRow("header name") << u"/shop/"_qs << u"env://CANARY"_qs;
+    QTest::newRow("part of a header name") << u"/shop/"_qs << u"X-env://CANARY"_qs;
+}
+
+void TestCommandPrivacy::printsNoValueOfAReference()
+{
+    QFETCH(QString, url);
+    QFETCH(QString, header);
+    const QString canary = u"Canary-value-of-the-variable"_qs;
+    support::ProgramRun program;
+    program.setVariable(u"CANARY"_qs, canary);
+    QByteArray line;
+    // An upstream that returns what it receives.
+    const auto echo = program.start(
+        {u"serve"_qs, program.write(u"shop.yaml"_qs, Shop), u"--port"_qs, u"0"_qs, u"--upstream"_qs, u"echo"_qs}, line);
+    const QString upstream = QString::fromUtf8(line.simplified().mid(qsizetype(qstrlen("listening "))));
+    QByteArray text = Shop;
+    text.replace("url: http://127.0.0.1:9", "url: '" + (upstream + url).toUtf8() + '\'');
+    text.replace("password: s3cret", "password: s3cret, header: {enabled: true, name: '" + header.toUtf8() + "'}");
+    const QString file = program.write(u"canary.yaml"_qs, text);
+    for (const QString &format : {u"text"_qs, u"json"_qs, u"har"_qs}) {
+        const QStringList preview{u"preview"_qs, file, u"--request"_qs, u"GET /shop/x"_qs, u"--format"_qs, format};
+        const auto safe = program.run(preview);
+        QVERIFY2(safe.output.contains("REDACTED"), (safe.output + safe.errors).constData());
+        QVERIFY2(!safe.output.contains(canary.toUtf8()), safe.output.constData());
+        QVERIFY2(!safe.errors.contains(canary.toUtf8()), safe.errors.constData());
+        QVERIFY(program.run(preview + QStringList{u"--show-secrets"_qs}).output.contains(canary.toUtf8()));
+    }
+    echo->kill();
+    QVERIFY(echo->waitForFinished());
 }
 
 void TestCommandPrivacy::leavesNoCoreDump()

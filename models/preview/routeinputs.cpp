@@ -22,14 +22,16 @@ RouteText textOf(const Field<QString> &field)
     return {field.value, field.pointer.toString()};
 }
 
+// Outside of the template: clang 14 emits a call of the consteval operator in one.
+constexpr const rules::Rule &WrongTypeRule = "extension-wrong-type"_rule;
+
 template<typename T>
 std::optional<RouteBlock> wrongType(const Field<T> &field, const document::Pointer &below, rules::JsonType expected)
 {
     if (field.state != Field<T>::State::WrongType)
         return std::nullopt;
-    return RouteBlock{"extension-wrong-type"_rule.name(),
-                      field.pointer.toString(),
-                      {fields::dottedName(below), rules::wordOf(expected)}};
+    return RouteBlock{
+        WrongTypeRule.name(), field.pointer.toString(), {fields::dottedName(below), rules::wordOf(expected)}};
 }
 
 std::optional<RouteBlock> wrongTypes(const DefinitionView &view, const UpstreamAuthentication &authentication)

@@ -72,12 +72,15 @@ void checkObjects(const DefinitionView &view, Report &report)
     }
 }
 
+// Outside of the template: clang 14 emits a call of the consteval operator in one.
+constexpr const rules::Rule &WrongTypeOfField = "extension-wrong-type"_rule;
+
 template<typename T>
 void checkType(const DefinitionView &view, const Field<T> &field, const Pointer &below, rules::JsonType expected,
                Report &report)
 {
     if (field.state == Field<T>::State::WrongType)
-        report.add("extension-wrong-type"_rule, field.pointer,
+        report.add(WrongTypeOfField, field.pointer,
                    {fields::dottedName(below), rules::wordOf(expected), typeOf(view.snapshot().at(field.pointer))});
 }
 

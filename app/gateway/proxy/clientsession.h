@@ -38,6 +38,11 @@ public:
     void stopSoon();
     /** Closes immediately. An exchange that is not complete is recorded with `error`. */
     void abort(traffic::GatewayError error = traffic::GatewayError::ClientAborted);
+    /** Bytes that wait for the client, for the upstream, or for their turn. */
+    [[nodiscard]] qsizetype bufferedBytes() const
+    {
+        return m_out.pending() + m_exchange.pending() + m_request.backlogBytes();
+    }
 
 private:
     void readable(Connection &connection) override;

@@ -144,9 +144,11 @@ void ProxyExchange::responseEnd(const http::HeaderList &trailers)
 {
     m_response.sendEnd(trailers);
     m_client.flushSoon();
-    if (m_decided.isRunning() && !m_request.isInRequest())
-        finish();
-    // Otherwise endRequest() continues, or the limit for discarded bytes.
+    if (!m_decided.isRunning())
+        return;
+    if (!m_request.isInRequest())
+        return finish();
+    m_client.requestDrained(); // endRequest() continues, or the limit for discarded bytes.
 }
 
 void ProxyExchange::finish()

@@ -74,6 +74,7 @@ public:
 
     /** The bytes that were stored, to be passed to next() again. */
     [[nodiscard]] QByteArray takeBacklog() { return std::exchange(m_backlog, {}); }
+    [[nodiscard]] qsizetype backlogBytes() const { return m_backlog.size(); }
     /** The client must not be read. */
     [[nodiscard]] bool isBacklogFull() const { return m_backlog.size() >= BacklogBytes; }
 

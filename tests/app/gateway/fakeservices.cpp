@@ -29,7 +29,8 @@ FakeServices::FakeServices(const gateway::GatewayLimits &limits)
     , m_pool(m_limits)
     , m_scratch(ScratchBytes, Qt::Uninitialized)
 {
-    serve();
+    static const std::shared_ptr<const routing::GatewayRules> withoutFaults = rulesWith({});
+    m_rules = withoutFaults;
 }
 
 FakeServices::~FakeServices()
@@ -42,6 +43,11 @@ FakeServices::~FakeServices()
 
 void FakeServices::serve(const QList<routing::Fault> &faults)
 {
+    m_rules = rulesWith(faults);
+}
+
+std::shared_ptr<const routing::GatewayRules> FakeServices::rulesWith(const QList<routing::Fault> &faults)
+{
     auto rules = std::make_shared<routing::GatewayRules>();
     routing::Route route;
     route.apiName = u"Pets"_qs;
@@ -50,7 +56,7 @@ void FakeServices::serve(const QList<routing::Fault> &faults)
     rules->routes = routing::RouteTable({route});
     rules->faults = routing::FaultTable(faults);
     rules->port = 1;
-    m_rules = std::move(rules);
+    return rules;
 }
 
 FakePeerPtr FakeServices::connectClient(qsizetype readSize)
@@ -106,6 +112,14 @@ void FakeServices::passTime(std::chrono::milliseconds time)
     m_pool.sweep(m_now);
 }
 
+qsizetype FakeServices::bufferedBytes() const
+{
+    qsizetype bytes = 0;
+    for (const auto &session : m_sessions)
+        bytes += session->bufferedBytes();
+    return bytes;
+}
+
 void FakeServices::callDue()
 {
     const auto isDue = [this](const Call &one) { return one.at <= m_now; };
@@ -141,6 +155,7 @@ void FakeServices::ended(ClientSession &session)
 void FakeServices::destroyEnded()
 {
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QCoreApplication::sendPostedEvents(); // Only this one shortens the list of events.
 }
 
 } // namespace support

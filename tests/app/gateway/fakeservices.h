@@ -34,6 +34,9 @@ public:
 
     /** Forwards /a/ to an upstream, with a simulated fault if one is given. */
     void serve(const QList<routing::Fault> &faults = {});
+    /** Rules that serve() made before. */
+    void setRules(std::shared_ptr<const routing::GatewayRules> rules) { m_rules = std::move(rules); }
+    [[nodiscard]] static std::shared_ptr<const routing::GatewayRules> rulesWith(const QList<routing::Fault> &faults);
     /** Begins a session with a new client. */
     [[nodiscard]] FakePeerPtr connectClient(qsizetype readSize = 64 * 1024);
     /** Ends the connector that waits for the longest time. Null: none waits, or `error` is one. */
@@ -48,11 +51,19 @@ public:
 
     [[nodiscard]] const QList<traffic::ExchangePtr> &records() const { return m_records; }
     [[nodiscard]] std::size_t sessions() const { return m_sessions.size(); }
+    /** Of all sessions, see ClientSession. */
+    [[nodiscard]] qsizetype bufferedBytes() const;
+    /** Exchanges whose record was begun. */
+    [[nodiscard]] qsizetype begunRecords() const { return m_begunRecords; }
 
     [[nodiscard]] const gateway::GatewayLimits &limits() const override { return m_limits; }
     [[nodiscard]] std::shared_ptr<const routing::GatewayRules> rules() const override { return m_rules; }
     [[nodiscard]] qint64 recordedBodyBytes() const override { return 1024; }
-    [[nodiscard]] const std::shared_ptr<gateway::BodyStore> &bodies() const override { return m_bodies; }
+    [[nodiscard]] const std::shared_ptr<gateway::BodyStore> &bodies() const override
+    {
+        ++m_begunRecords; // Each record gets the store once.
+        return m_bodies;
+    }
     [[nodiscard]] gateway::UpstreamPool &pool() override { return m_pool; }
     [[nodiscard]] gateway::UpstreamConnectorPtr newConnector(const routing::UpstreamTarget &target,
                                                              gateway::UpstreamConnector::Done done) override;
@@ -83,6 +94,7 @@ private:
     std::vector<std::unique_ptr<gateway::ClientSession>> m_sessions;
     std::vector<Call> m_calls;
     QList<traffic::ExchangePtr> m_records;
+    mutable qsizetype m_begunRecords = 0;
     quint64 m_lastConnection = 0;
     qint64 m_now = 1'000'000;
     bool m_isStopping = false;

@@ -43,6 +43,7 @@ private slots:
     void closesATunnelThatCanNotBeWritten();
     void doesNotReuseAConnectionThatCanNotBeWritten();
     void readsABodyOnForAnUpstreamThatTakesNoMore();
+    void readsABodyOnAfterAnEarlyResponse();
     void saysThatNothingFollowsTheLastRequest();
     void doesNotEndAThrottleWithItsShortestPiece();
     void recordsEachExchangeOnce();
@@ -146,6 +147,23 @@ void TestClientSession::readsABodyOnForAnUpstreamThatTakesNoMore()
     QVERIFY(client->incoming.isEmpty());
     sendFrom(*upstream, "HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n");
     QVERIFY(client->received.startsWith("HTTP/1.1 413 "));
+}
+
+void TestClientSession::readsABodyOnAfterAnEarlyResponse()
+{
+    FakeServices services;
+    const FakePeerPtr client = services.connectClient();
+    sendFrom(*client, "POST /a/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 400000\r\n\r\n");
+    const FakePeerPtr upstream = services.connectUpstream();
+    upstream->room = 0;
+    sendFrom(*client, QByteArray(400'000, 'x'));
+    QVERIFY(!client->isRead);
+    sendFrom(*upstream, HelloResponse);
+    client->deliver();
+    QVERIFY(client->received.endsWith("hello"));
+    QVERIFY(client->incoming.isEmpty());
+    sendFrom(*client, SimpleGet);
+    QVERIFY(services.connectUpstream()); // The connection goes on with the next request.
 }
 
 void TestClientSession::saysThatNothingFollowsTheLastRequest()

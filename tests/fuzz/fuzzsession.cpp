@@ -143,7 +143,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
 {
     SessionScript script({data, size});
     script.play();
-    require(script.services().sessions() == 0, "the session ends when both peers have ended");
+    require(script.services().sessions() == 0, "the session ends when both peers have ended",
+            {script.sentByClient(), script.client().received});
     const QList<http::RequestHead> requests = requestsIn(script.sentByClient(), script.services().limits().reading);
     checkRecords(script, requests);
     ReceivedResponses responses(script, requests);

@@ -124,17 +124,6 @@ void SessionScript::play()
             support::FakeServices::destroyEnded();
     }
     settle();
-    if (m_services.sessions() > 0) {
-        std::fprintf(
-            stderr, "client: read %d awaited %d end %d fails %d closed %d hasEnd %d incoming %lld buffered %lld\n",
-            m_client->isRead, m_client->isAwaited, int(m_client->end), m_client->failsWrites, m_client->isClosed,
-            m_client->hasEnd, (long long)m_client->incoming.size(), (long long)m_services.bufferedBytes());
-        for (const Upstream &u : m_upstreams)
-            std::fprintf(stderr, "upstream: read %d awaited %d end %d fails %d closed %d hasEnd %d incoming %lld\n",
-                         u.peer->isRead, u.peer->isAwaited, int(u.peer->end), u.peer->failsWrites, u.peer->isClosed,
-                         u.peer->hasEnd, (long long)u.peer->incoming.size());
-        std::fprintf(stderr, "sent %s\nreceived %s\n", m_sent.constData(), m_client->received.constData());
-    }
 }
 
 void SessionScript::step()
@@ -224,7 +213,7 @@ void SessionScript::peerStep(support::FakePeer &peer)
         peer.deliver();
         break;
     case 4:
-        peer.failsWrites = true; // The peer reads no more, and nobody has noticed yet.
+        peer.failsWrites = true; // The peer is gone, which the next write shows.
         break;
     default:
         peer.breakConnection();

@@ -271,7 +271,6 @@ void UpstreamCall::writingBroke()
     if (m_sent.isReplayable())
         return replay();
     m_sent.giveUp();
-    m_caller.requestDrained(); // The rest of the request is discarded.
 }
 
 void UpstreamCall::replay()

@@ -185,9 +185,9 @@ void TestClientSession::doesNotEndAThrottleWithItsShortestPiece()
     const FakePeerPtr client = services.connectClient();
     sendFrom(*client, SimpleGet);
     const FakePeerPtr upstream = services.connectUpstream();
-    // 400 bytes and 1 byte in one read: 40 ms.
+    // 1 byte and 400 bytes in one read: 40 ms.
     sendFrom(*upstream,
-             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n190\r\n" + QByteArray(400, 'x') + "\r\n1\r\nx\r\n");
+             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n190\r\n" + QByteArray(400, 'x') + "\r\n");
     QVERIFY(!upstream->isRead);
     services.passTime(5ms);
     QVERIFY(!upstream->isRead);

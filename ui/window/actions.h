@@ -1,5 +1,6 @@
 #pragma once
 
+#include "actionid.h"
 #include "page.h"
 
 #include <QAction>
@@ -9,59 +10,6 @@
 class QWidget;
 
 namespace window {
-
-/** The actions of the window besides those that show a page. Each has a row in actiontable.h. */
-enum class ActionId {
-    NewDefinition,
-    OpenFile,
-    OpenFolder,
-    OpenExample,
-    ImportOpenApi,
-    Save,
-    SaveAs,
-    SaveAll,
-    CloseDefinition,
-    ReopenDefinition,
-    ExportPublic,
-    ForgetServers,
-    Quit,
-    Undo,
-    Redo,
-    Find,
-    Replace,
-    FindInFiles,
-    GoToDefinition,
-    FindUses,
-    GoBack,
-    Rename,
-    CommandPalette,
-    QuickOpen,
-    Preferences,
-    FoldNavigation,
-    ShowOverview,
-    ShowPaths,
-    ShowSchemas,
-    ShowSettings,
-    ShowSource,
-    ShowProblems,
-    ShowExchangesDock,
-    NextProblem,
-    PreviousProblem,
-    ThemeSystem,
-    ThemeLight,
-    ThemeDark,
-    ZoomIn,
-    ZoomOut,
-    ZoomReset,
-    ToggleGateway,
-    CopyGatewayAddress,
-    GatewayHttps,
-    GatewayCertificate,
-    UseEcho,
-    SwitchEnvironment,
-    KeyboardShortcuts,
-    About,
-};
 
 /** The actions with their texts, icons, shortcuts and tooltips. Their shortcuts work in `window`. */
 class Actions final : public QObject

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "actions.h"
+#include "actionid.h"
 #include "icon.h"
 
 #include <optional>

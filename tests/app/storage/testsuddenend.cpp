@@ -226,7 +226,7 @@ void TestSuddenEnd::losesNoMoreThanTwoSeconds()
     qInfo("%d killed: %lld edits, %lld saves, %d with unsaved work", Runs, edits, saves, records);
     QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
     // A test in which nothing happened shows nothing.
-    QVERIFY(edits > Runs && saves > Runs / 4 && records > Runs / 4);
+    QVERIFY(edits > Runs && saves > Runs / 4 && records > Runs / 20);
 }
 
 GATEWRIGHT_TEST(TestSuddenEnd, QCoreApplication)

@@ -57,7 +57,6 @@ public:
     void refuse(routing::Answer answer);
     /** No request follows this one. */
     void forbidNext() { m_response.forbidNext(); }
-    [[nodiscard]] bool keepsAlive() const { return m_response.keepsAlive(); }
     /** The client has received bytes of the response. */
     [[nodiscard]] bool hasResponse() const { return m_response.hasStarted(); }
     /** Bytes that wait for the upstream. */

@@ -5,12 +5,12 @@ namespace gateway {
 /**
  * Whether one side of an exchange is read, so that only a bounded number of its bytes waits for the other side.
  *
- * | state     | fill() | drain()   | throttle() | release()            | end() | reset() |
- * |-----------|--------|-----------|------------|----------------------|-------|---------|
- * | Open      | Full   | Open      | Throttled  | Open                 | Ended | Open    |
- * | Full      | Full   | Open      | Throttled  | Full                 | Ended | Open    |
+ * | state     | fill()    | drain()   | throttle() | release()            | end() | reset() |
+ * |-----------|-----------|-----------|------------|----------------------|-------|---------|
+ * | Open      | Full      | Open      | Throttled  | Open                 | Ended | Open    |
+ * | Full      | Full      | Open      | Throttled  | Full                 | Ended | Open    |
  * | Throttled | Throttled | Throttled | Throttled  | Full if full or Open | Ended | Open    |
- * | Ended     | Ended  | Ended     | Ended      | Ended                | Ended | Open    |
+ * | Ended     | Ended     | Ended     | Ended      | Ended                | Ended | Open    |
  */
 class ReadGate final
 {

@@ -102,7 +102,7 @@ QString usage()
     for (const Entry &command : commandTable())
         text += u"  %1%2\n"_qs.arg(QLatin1String(command.name), -NameWidth).arg(QLatin1String(command.summary));
     text +=
-        u"\n“gatewright COMMAND --help” shows the options of a command. As FILE, - is standard input or output.\n"
+        u"\nFor the options of a command, run gatewright COMMAND --help. Use - as FILE for standard input or output.\n"
         u"Commands that call a dashboard or portal use the environment chosen in the designer, --env NAME, or\n"
         u"--base-url and --portal-url with --token-env.\n\n"
         u"Exit codes: 0 no findings, 1 findings (also of --check and --warn), 2 usage or input error, 3 internal error.\n"_qs;

@@ -21,7 +21,7 @@ void UpstreamAuthCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
         u"Sets how the gateway authenticates to the upstream. basic turns on authentication and basicAuth, and writes "
-        u"the credentials and the header object; credentials that are not given are kept. none turns both off and keeps the "
+        u"the credentials and the header object; credentials that are not given are kept, or empty if there are none. none turns both off and keeps the "
         u"rest."_qs);
     addFileArgument(parser, u"The definition."_qs);
     parser.addOption({u"method"_qs, u"basic or none."_qs, u"METHOD"_qs});

@@ -2,6 +2,7 @@
 
 #include "filestore.h"
 #include "stagedfile.h"
+#include "statefolder.h"
 #include "systemerror.h"
 
 #include <QDir>
@@ -19,21 +20,6 @@ namespace storage {
 namespace {
 
 const QString RecoveryEnding = u".recovery"_qs;
-constexpr mode_t OwnerOnlyFolder = 0700;
-
-/** Creates a folder that only the user can access, and restricts the permissions of an existing one. */
-bool makePrivate(const QString &folder)
-{
-    const QByteArray path = QFile::encodeName(folder);
-    struct stat state {
-    };
-    if (stat(path.constData(), &state) == 0)
-        return (state.st_mode & 0077) == 0 || chmod(path.constData(), OwnerOnlyFolder) == 0;
-    const QString parent = folder.section(u'/', 0, -2);
-    if (!parent.isEmpty() && !QFileInfo::exists(parent) && !makePrivate(parent))
-        return false;
-    return mkdir(path.constData(), OwnerOnlyFolder) == 0 || errno == EEXIST;
-}
 
 bool isStillAt(const QString &file, int descriptor)
 {
@@ -49,10 +35,7 @@ bool isStillAt(const QString &file, int descriptor)
 
 QString RecoveryFolder::defaultPath()
 {
-    const QString state = qEnvironmentVariable("XDG_STATE_HOME");
-    // The XDG specification requires relative paths to be ignored.
-    const bool isUsable = state.startsWith(u'/');
-    return (isUsable ? state : QDir::homePath() + u"/.local/state"_qs) + u"/gatewright/recovery"_qs;
+    return statePath(u"recovery"_qs);
 }
 
 RecoveryFolder::RecoveryFolder(const QString &path)
@@ -69,7 +52,7 @@ RecoveryFolder::~RecoveryFolder()
 base::Result<void> RecoveryFolder::write(const QString &key, const QByteArray &bytes)
 {
     const QString file = fileOf(key);
-    if (!makePrivate(m_path))
+    if (!makePrivateFolder(m_path))
         return systemError(errno, file, base::ErrorCode::WriteFailed);
     StagedFile staged(QFile::encodeName(m_path));
     if (!staged.isOpen() || !writeAll(staged.descriptor(), bytes) || !staged.moveTo(QFile::encodeName(file)))

@@ -1,8 +1,8 @@
 #include "localidentity.h"
 
 #include "localcertificate.h"
+#include "statefolder.h"
 
-#include <QDir>
 #include <QFile>
 #include <QSaveFile>
 
@@ -10,7 +10,6 @@ namespace gateway {
 
 namespace {
 
-constexpr QFile::Permissions OwnerFolder = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
 constexpr QFile::Permissions OwnerFile = QFile::ReadOwner | QFile::WriteOwner;
 constexpr int DaysAhead = 1;
 
@@ -47,10 +46,7 @@ base::Result<void> write(const QString &path, const QByteArray &bytes, QFile::Pe
 
 QString localIdentityFolder()
 {
-    const QString state = qEnvironmentVariable("XDG_STATE_HOME");
-    // The XDG specification says to ignore relative paths.
-    const bool isUsable = state.startsWith(u'/');
-    return (isUsable ? state : QDir::homePath() + u"/.local/state"_qs) + u"/gatewright/gateway"_qs;
+    return storage::statePath(u"gateway"_qs);
 }
 
 QString localCertificatePath(const QString &folder)
@@ -68,7 +64,7 @@ base::Result<LocalIdentity> localIdentity(const QString &folder)
     const base::Result<CertificateAndKey> made = makeLocalCertificate(QDateTime::currentDateTimeUtc());
     if (!made)
         return made.error();
-    if (!QDir().mkpath(folder) || !QFile::setPermissions(folder, OwnerFolder))
+    if (!storage::makePrivateFolder(folder))
         return base::Error{base::ErrorCode::WriteFailed, folder};
     // One file for both: two processes can't leave a certificate and a key of different pairs.
     if (auto kept = write(pairPath, made->certificate + made->key, OwnerFile); !kept)

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "grantstorage.h"
+
+namespace storage {
+
+/**
+ * The user's grants in a JSON file with mode 0600, in a folder with mode 0700. A lock file keeps programs that run at
+ * the same time from losing each other's changes. A damaged file has no grants: the user is asked again.
+ */
+class GrantFile final : public consent::GrantStorage
+{
+public:
+    /** `$XDG_STATE_HOME/gatewright/grants.json`, or with the default of the XDG specification. */
+    [[nodiscard]] static QString defaultPath();
+
+    explicit GrantFile(const QString &path)
+        : m_path(path)
+    {}
+
+    [[nodiscard]] QString canonicalPath(const QString &path) const override;
+    [[nodiscard]] consent::GrantSet load() override;
+    [[nodiscard]] base::Result<consent::GrantSet> change(const consent::GrantSet &removed,
+                                                         const consent::GrantSet &added) override;
+
+private:
+    QString m_path;
+};
+
+} // namespace storage

@@ -1,0 +1,194 @@
+#include "grants.h"
+
+#include <algorithm>
+
+namespace consent {
+
+namespace {
+
+/** No canonical path begins like this. */
+const QString WithoutFile = u"untitled:"_qs;
+
+bool isOfRun(const QString &definition)
+{
+    return definition.startsWith(WithoutFile);
+}
+
+template<typename Grant>
+QList<Grant> filtered(const QList<Grant> &grants, bool ofRun)
+{
+    QList<Grant> chosen;
+    std::copy_if(grants.begin(), grants.end(), std::back_inserter(chosen),
+                 [ofRun](const Grant &grant) { return isOfRun(grant.definition) == ofRun; });
+    return chosen;
+}
+
+/** The grants that are kept in memory only, or the others. */
+GrantSet filtered(const GrantSet &grants, bool ofRun)
+{
+    return {filtered(grants.secrets, ofRun), filtered(grants.pages, ofRun)};
+}
+
+bool isEmpty(const GrantSet &grants)
+{
+    return grants.secrets.isEmpty() && grants.pages.isEmpty();
+}
+
+} // namespace
+
+Grants::Grants(GrantStorage &storage, QObject *parent)
+    : QObject(parent)
+    , m_storage(storage)
+    , m_stored(storage.load())
+    , m_grants(m_stored)
+{}
+
+void Grants::setEnvironment(const QString &id)
+{
+    if (m_environment == id)
+        return;
+    m_environment = id;
+    emit changed();
+}
+
+void Grants::allowAllSecretsInThisRun()
+{
+    m_allowsAll = true;
+    emit changed();
+}
+
+bool Grants::allows(const Definition &definition, const secrets::SecretReference &reference,
+                    const QString &origin) const
+{
+    if (m_allowsAll)
+        return true;
+    return !origin.isEmpty() && m_grants.secrets.contains(grantFor(keyOf(definition), reference, origin));
+}
+
+SecretRequest Grants::missing(const Definition &definition, const SecretRequest &request) const
+{
+    SecretRequest left{request.origin, {}};
+    for (const secrets::SecretReference &reference : request.references) {
+        if (!allows(definition, reference, request.origin))
+            left.references.append(reference);
+    }
+    return left;
+}
+
+base::Result<void> Grants::allow(const Definition &definition, const SecretRequest &request)
+{
+    if (request.origin.isEmpty())
+        return {};
+    GrantSet added;
+    const QString key = keyOf(definition);
+    for (const secrets::SecretReference &reference : request.references)
+        added.secrets.append(grantFor(key, reference, request.origin));
+    return change({}, added);
+}
+
+base::Result<void> Grants::allowTyped(const Definition &definition, const QString &before, const QString &now,
+                                      const QString &origin)
+{
+    QStringList known;
+    for (const secrets::SecretReference &reference : secrets::scanReferences(before).references)
+        known.append(secrets::referenceText(reference));
+    SecretRequest request{origin, {}};
+    for (const secrets::SecretReference &reference : secrets::scanReferences(now).references) {
+        if (!known.contains(secrets::referenceText(reference)))
+            request.references.append(reference);
+    }
+    return allow(definition, request);
+}
+
+QStringList Grants::pagesOf(const Definition &definition) const
+{
+    QStringList origins;
+    const QString key = keyOf(definition);
+    for (const PageGrant &grant : m_grants.pages) {
+        if (grant.definition == key)
+            origins.append(grant.origin);
+    }
+    return origins;
+}
+
+base::Result<void> Grants::allowPage(const Definition &definition, const QString &origin)
+{
+    return change({}, {{}, {{keyOf(definition), origin}}});
+}
+
+GrantSet Grants::grantsOf(const Definition &definition) const
+{
+    GrantSet found = m_grants;
+    const QString key = keyOf(definition);
+    const auto isOfAnother = [&key](const auto &grant) { return grant.definition != key; };
+    found.secrets.removeIf(isOfAnother);
+    found.pages.removeIf(isOfAnother);
+    return found;
+}
+
+base::Result<void> Grants::revoke(const GrantSet &grants)
+{
+    return change(grants, {});
+}
+
+base::Result<void> Grants::copy(const Definition &from, const Definition &to)
+{
+    GrantSet copied = grantsOf(from);
+    const QString key = keyOf(to);
+    for (SecretGrant &grant : copied.secrets)
+        grant.definition = key;
+    for (PageGrant &grant : copied.pages)
+        grant.definition = key;
+    return change({}, copied);
+}
+
+void Grants::reload()
+{
+    m_stored = m_storage.load();
+    setGrants(m_stored);
+}
+
+QString Grants::keyOf(const Definition &definition) const
+{
+    return definition.path.isEmpty() ? WithoutFile + definition.title : m_storage.canonicalPath(definition.path);
+}
+
+SecretGrant Grants::grantFor(const QString &key, const secrets::SecretReference &reference, const QString &origin) const
+{
+    const bool isOfEnvironment = reference.store != secrets::Store::Environment;
+    return {key, secrets::referenceText(reference), origin, isOfEnvironment ? m_environment : QString()};
+}
+
+base::Result<void> Grants::change(const GrantSet &removed, const GrantSet &added)
+{
+    m_ofRun.remove(removed);
+    m_ofRun.add(filtered(added, true));
+    const GrantSet toStore = filtered(added, false);
+    const GrantSet toRemove = filtered(removed, false);
+    base::Result<void> stored;
+    if (!isEmpty(toStore) || !isEmpty(toRemove)) {
+        if (const base::Result<GrantSet> now = m_storage.change(toRemove, toStore)) {
+            m_stored = *now;
+        } else {
+            stored = now.error();
+            m_stored.remove(toRemove);
+            m_ofRun.add(toStore);
+        }
+    }
+    setGrants(m_stored);
+    return stored;
+}
+
+void Grants::setGrants(const GrantSet &grants)
+{
+    GrantSet all = grants;
+    all.add(m_ofRun);
+    if (all == m_grants)
+        return;
+    m_grants = all;
+    emit changed();
+}
+
+} // namespace consent
+
+#include "moc_grants.cpp"

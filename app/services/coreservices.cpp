@@ -4,7 +4,13 @@ namespace services {
 
 CoreServices::CoreServices()
 {
-    resolver.setEnvironment(environments.current());
+    setSecretEnvironment(environments.current());
+}
+
+void CoreServices::setSecretEnvironment(const management::Environment &environment)
+{
+    resolver.setEnvironment(environment);
+    grants.setEnvironment(environment.id);
 }
 
 } // namespace services

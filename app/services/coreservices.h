@@ -4,6 +4,8 @@
 #include "clock.h"
 #include "environmentlist.h"
 #include "filestore.h"
+#include "grantfile.h"
+#include "grants.h"
 #include "keychainstore.h"
 #include "sessionkeychain.h"
 #include "settingsenvironmentstorage.h"
@@ -20,6 +22,9 @@ struct CoreServices {
     CoreServices();
     Q_DISABLE_COPY_MOVE(CoreServices)
 
+    /** References to secrets are looked up in its stores. */
+    void setSecretEnvironment(const management::Environment &environment);
+
     settings::AppSettings settings;
     base::SystemClock clock;
     storage::FileStore store;
@@ -28,6 +33,8 @@ struct CoreServices {
     secrets::KeychainStore desktopKeychain;
     secrets::SessionKeychain keychain{desktopKeychain};
     secrets::StoreResolver resolver{keychain};
+    storage::GrantFile grantFile{storage::GrantFile::defaultPath()};
+    consent::Grants grants{grantFile};
 };
 
 } // namespace services

@@ -4,7 +4,7 @@ namespace services {
 
 PreviewServices::PreviewServices(CoreServices &core)
     : workspace(core.store)
-    , routes(workspace, core.resolver, gateway)
+    , routes(workspace, core.resolver, core.grants, gateway)
 {}
 
 } // namespace services

@@ -35,6 +35,7 @@ window::Services DesignerServices::services()
             m_core.environments,
             m_management.management,
             m_core.keychain,
+            m_core.grants,
             m_core.settings,
             m_core.clock,
             m_recovery,
@@ -61,7 +62,7 @@ void DesignerServices::followEnvironment()
 {
     m_management.management.setEnvironment(m_core.environments.current());
     m_management.sandbox.setFault(m_core.environments.environments().constFirst().fault);
-    m_core.resolver.setEnvironment(m_core.environments.current());
+    m_core.setSecretEnvironment(m_core.environments.current());
     m_preview.routes.rebuild();
     m_secretPreflight.askAgain();
 }

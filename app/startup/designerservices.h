@@ -47,7 +47,7 @@ private:
     workspace::RecoveryJournal m_recovery{m_preview.workspace, m_recoveryFolder};
     cache::AnswerFolder m_answers{cache::AnswerFolder::defaultPath()};
     services::ManagementServices m_management{m_core, &m_answers};
-    preflight::SecretPreflight m_secretPreflight{m_preview.workspace, m_core.resolver};
+    preflight::SecretPreflight m_secretPreflight{m_preview.workspace, m_core.resolver, m_core.grants};
     preflight::CertificatePreflight m_certificatePreflight{m_preview.workspace,
                                                            m_management.management.knownCertificates(), m_core.clock};
     preview::ClientUsers m_clientUsers{m_core.keychain, m_preview.routes};

@@ -1,5 +1,7 @@
 #include "secretpreflight.h"
 
+#include "origin.h"
+#include "ruletable.h"
 #include "secretproblem.h"
 
 #include <utility>
@@ -10,22 +12,40 @@ using workspace::OpenDefinition;
 
 namespace {
 
-QList<secrets::SecretReference> referencesIn(const OpenDefinition &definition)
+QString originOf(const OpenDefinition &definition)
 {
+    return consent::originOf(definition::DefinitionView(definition.document().snapshot()).upstreamUrl().value);
+}
+
+/** The references that may be looked up. */
+QList<secrets::SecretReference> allowedIn(const OpenDefinition &definition, const consent::Grants &grants)
+{
+    const QString origin = originOf(definition);
     QList<secrets::SecretReference> references;
-    for (const lint::SecretText &text : definition.secretTexts())
-        references += text.scan.references;
+    for (const lint::SecretText &text : definition.secretTexts()) {
+        for (const secrets::SecretReference &reference : text.scan.references) {
+            if (grants.allows(definition.identity(), reference, origin))
+                references.append(reference);
+        }
+    }
     return references;
 }
 
 } // namespace
 
-SecretPreflight::SecretPreflight(workspace::Workspace &workspace, secrets::SecretResolver &resolver, QObject *parent)
+SecretPreflight::SecretPreflight(workspace::Workspace &workspace, secrets::SecretResolver &resolver,
+                                 const consent::Grants &grants, QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
+    , m_grants(grants)
     , m_answers(resolver)
 {
     connect(&m_answers, &SecretAnswers::answered, this, &SecretPreflight::tellSoon);
+    connect(&grants, &consent::Grants::changed, this, [this] {
+        for (const OpenDefinition *definition : m_workspace.definitions())
+            ask(*definition);
+        tellSoon();
+    });
     connect(&workspace, &workspace::Workspace::opened, this, &SecretPreflight::add);
     for (OpenDefinition *definition : workspace.definitions())
         add(definition);
@@ -35,15 +55,20 @@ void SecretPreflight::askAgain()
 {
     m_answers.forget();
     for (const OpenDefinition *definition : m_workspace.definitions())
-        m_answers.ask(referencesIn(*definition));
+        ask(*definition);
     tellSoon();
+}
+
+void SecretPreflight::ask(const OpenDefinition &definition)
+{
+    m_answers.ask(allowedIn(definition, m_grants));
 }
 
 void SecretPreflight::add(OpenDefinition *definition)
 {
-    m_answers.ask(referencesIn(*definition));
+    ask(*definition);
     connect(definition, &OpenDefinition::secretTextsChanged, this, [this, definition, isFirst = true]() mutable {
-        const QList<secrets::SecretReference> references = referencesIn(*definition);
+        const QList<secrets::SecretReference> references = allowedIn(*definition, m_grants);
         // After an edit the user may have added the secret to its store. After opening a file, a repeated lookup would
         // only ask again to unlock the keychain.
         if (!std::exchange(isFirst, false))
@@ -69,7 +94,10 @@ void SecretPreflight::tellAll()
 
 void SecretPreflight::tell(OpenDefinition &definition)
 {
-    const auto verdict = [this](const secrets::SecretReference &reference) -> std::optional<SecretProblem> {
+    const QString origin = originOf(definition);
+    const auto verdict = [&](const secrets::SecretReference &reference) -> std::optional<SecretProblem> {
+        if (!m_grants.allows(definition.identity(), reference, origin))
+            return SecretProblem{&"secret-not-allowed"_rule, {secrets::referenceText(reference), origin}};
         const std::optional<base::Error> failure = m_answers.failure(reference);
         return failure ? std::optional(secretProblem(reference, *failure)) : std::nullopt;
     };

@@ -1,17 +1,22 @@
 #pragma once
 
+#include "grants.h"
 #include "secretanswers.h"
 #include "workspace.h"
 
 namespace preflight {
 
-/** Looks up all references to secrets in open definitions, and reports those without a value. */
+/**
+ * Looks up the references to secrets in open definitions that the user has allowed. Reports those without a value and
+ * those that are not allowed.
+ */
 class SecretPreflight final : public QObject
 {
     Q_OBJECT
 
 public:
-    SecretPreflight(workspace::Workspace &workspace, secrets::SecretResolver &resolver, QObject *parent = nullptr);
+    SecretPreflight(workspace::Workspace &workspace, secrets::SecretResolver &resolver, const consent::Grants &grants,
+                    QObject *parent = nullptr);
 
     /** Repeats all lookups, after the environment or a secret has changed. */
     void askAgain();
@@ -21,8 +26,10 @@ private:
     void tellSoon();
     void tellAll();
     void tell(workspace::OpenDefinition &definition);
+    void ask(const workspace::OpenDefinition &definition);
 
     workspace::Workspace &m_workspace;
+    const consent::Grants &m_grants;
     SecretAnswers m_answers;
     bool m_isTellQueued = false;
 };

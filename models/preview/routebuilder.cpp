@@ -4,6 +4,7 @@
 #include "gatewayfields.h"
 #include "headernamefault.h"
 #include "importer.h"
+#include "origin.h"
 #include "ruletable.h"
 #include "secretproblem.h"
 #include "whendone.h"
@@ -16,16 +17,8 @@ using Answer = base::Result<secrets::ResolvedText>;
 using routing::Route;
 using routing::RouteBlock;
 
-/** The texts in the order in which the resolved values are read below. */
+/** The places of textsOf(). */
 enum TextIndex { ListenPath, UpstreamUrl, UserName, Password, HeaderName };
-
-QList<RouteText> textsOf(const RouteInputs &inputs)
-{
-    QList<RouteText> texts = {inputs.listenPath, inputs.upstreamUrl};
-    if (inputs.isBasic)
-        texts += {inputs.userName, inputs.password, inputs.headerName};
-    return texts;
-}
 
 RouteBlock blockOf(const base::Error &error, const RouteText &text)
 {
@@ -37,7 +30,7 @@ Route plainRoute(const RouteInputs &inputs)
 {
     Route route;
     route.apiName = inputs.apiName;
-    route.documentPath = inputs.documentPath;
+    route.documentPath = inputs.definition.path.isEmpty() ? inputs.definition.title : inputs.definition.path;
     route.extensionPointer = inputs.extensionPointer;
     route.listenPath = inputs.listenPath.text.toUtf8();
     route.stripListenPath = inputs.stripListenPath;
@@ -81,12 +74,16 @@ routing::UpstreamCredential credentialOf(const RouteInputs &inputs, const QList<
 Route finish(Route route, const RouteInputs &inputs, const QList<secrets::Secret> &values)
 {
     route.listenPath = values[ListenPath].reveal();
-    const QString url = values[UpstreamUrl].revealText();
+    QString url = values[UpstreamUrl].revealText();
+    if (inputs.useEcho && !definition::isAbsoluteHttpUrl(url))
+        url = consent::originOf(url); // A reference such as $kv{…} is no part of a URL.
     if (!definition::isAbsoluteHttpUrl(url)) {
         // The address as written: the value of a reference is not shown.
         const QString shown = definition::shownUrl(inputs.upstreamUrl.text);
         return blocked(route, {"upstream-url-invalid"_rule.name(), inputs.upstreamUrl.pointer, {shown}});
     }
+    if (consent::originOf(url) != consent::originOf(inputs.upstreamUrl.text))
+        return blocked(route, {"reference-in-host"_rule.name(), inputs.upstreamUrl.pointer, {inputs.upstreamUrl.text}});
     route.upstream = QUrl(url).adjusted(QUrl::RemoveUserInfo);
     if (!inputs.isBasic)
         return route;
@@ -112,16 +109,48 @@ Route assemble(const RouteInputs &inputs, const QList<RouteText> &texts, const Q
     return finish(std::move(route), inputs, values);
 }
 
+/** The block of the first text with a reference that may not be sent. */
+std::optional<RouteBlock> consentBlock(const RouteInputs &inputs, const consent::Grants &grants)
+{
+    if (inputs.useEcho)
+        return std::nullopt;
+    const QString origin = consent::originOf(inputs.upstreamUrl.text);
+    for (const RouteText &text : textsOf(inputs)) {
+        for (const secrets::SecretReference &reference : secrets::scanReferences(text.text).references) {
+            if (!grants.allows(inputs.definition, reference, origin))
+                return RouteBlock{"secret-not-allowed"_rule.name(),
+                                  text.pointer,
+                                  {secrets::referenceText(reference), origin},
+                                  traffic::GatewayError::SecretNotAllowed};
+        }
+    }
+    return std::nullopt;
+}
+
+/** What the echo gets: the text as it is. A reference can't be a header's name. */
+QFuture<Answer> asWritten(const RouteText &text, bool isHeaderName)
+{
+    const secrets::ReferenceScan scan = secrets::scanReferences(text.text);
+    if (!scan.malformed.isEmpty())
+        return base::readyFuture(Answer(base::Error{base::ErrorCode::InvalidArgument, scan.malformed.first().text}));
+    const bool isDefault = isHeaderName && !scan.references.isEmpty();
+    return base::readyFuture(Answer(secrets::ResolvedText{
+        secrets::Secret(isDefault ? QString::fromLatin1(definition::DefaultHeaderName) : text.text), {}}));
+}
+
 } // namespace
 
 QFuture<base::Result<Route>> RouteBuilder::build(const RouteInputs &inputs) const
 {
     if (inputs.block)
         return base::readyFuture(base::Result<Route>(blocked(plainRoute(inputs), *inputs.block)));
+    if (const auto block = consentBlock(inputs, m_grants))
+        return base::readyFuture(base::Result<Route>(blocked(plainRoute(inputs), *block)));
     const QList<RouteText> texts = textsOf(inputs);
     QList<QFuture<Answer>> resolved;
-    for (const RouteText &text : texts)
-        resolved.append(secrets::resolveText(m_resolver, text.text));
+    for (qsizetype at = 0; at < texts.size(); ++at)
+        resolved.append(inputs.useEcho ? asWritten(texts[at], at == HeaderName)
+                                       : secrets::resolveText(m_resolver, texts[at].text));
     return QtFuture::whenAll(resolved.begin(), resolved.end())
         .then([inputs, texts](const QList<QFuture<Answer>> &answers) {
             return base::Result<Route>(assemble(inputs, texts, answers));

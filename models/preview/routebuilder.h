@@ -1,16 +1,21 @@
 #pragma once
 
+#include "grants.h"
 #include "routeinputs.h"
 #include "secretresolver.h"
 
 namespace preview {
 
-/** Builds routes. References are resolved while a route is built, so the result is a future. */
+/**
+ * Builds routes. Their references are resolved then, so the result is a future. A reference without a grant is not
+ * looked up, and blocks the route. The built-in echo gets the text of references: their values are for the upstream.
+ */
 class RouteBuilder final
 {
 public:
-    explicit RouteBuilder(secrets::SecretResolver &resolver)
+    RouteBuilder(secrets::SecretResolver &resolver, const consent::Grants &grants)
         : m_resolver(resolver)
+        , m_grants(grants)
     {}
 
     /**
@@ -21,6 +26,7 @@ public:
 
 private:
     secrets::SecretResolver &m_resolver;
+    const consent::Grants &m_grants;
 };
 
 } // namespace preview

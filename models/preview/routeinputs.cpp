@@ -3,6 +3,7 @@
 #include "argumentwords.h"
 #include "gatewayfields.h"
 #include "listenpath.h"
+#include "origin.h"
 #include "ruletable.h"
 #include "secretreference.h"
 
@@ -83,6 +84,13 @@ std::optional<RouteBlock> badUpstreamUrl(const Field<QString> &url)
     return malformedReference(textOf(url));
 }
 
+std::optional<RouteBlock> referenceInHost(const RouteText &url)
+{
+    if (const auto reference = consent::referenceInHost(url.text))
+        return RouteBlock{"reference-in-host"_rule.name(), url.pointer, {secrets::referenceText(*reference)}};
+    return std::nullopt;
+}
+
 std::optional<RouteBlock> findBlock(const DefinitionView &view, const UpstreamAuthentication &authentication)
 {
     if (auto block = wrongTypes(view, authentication))
@@ -123,7 +131,33 @@ bool asksForBasic(const DefinitionView &view)
 
 } // namespace
 
-std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const QString &documentPath,
+QList<RouteText> textsOf(const RouteInputs &inputs)
+{
+    QList<RouteText> texts = {inputs.listenPath, inputs.upstreamUrl};
+    if (inputs.isBasic)
+        texts += {inputs.userName, inputs.password, inputs.headerName};
+    return texts;
+}
+
+consent::SecretRequest secretsOf(const RouteInputs &inputs)
+{
+    consent::SecretRequest request{consent::originOf(inputs.upstreamUrl.text), {}};
+    if (inputs.useEcho)
+        return request;
+    QStringList known;
+    for (const RouteText &text : textsOf(inputs)) {
+        for (const secrets::SecretReference &reference : secrets::scanReferences(text.text).references) {
+            const QString written = secrets::referenceText(reference);
+            if (known.contains(written))
+                continue;
+            known.append(written);
+            request.references.append(reference);
+        }
+    }
+    return request;
+}
+
+std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const consent::Definition &definition,
                                            const QString &upstreamOverride)
 {
     const QByteArray listenPath = view.listenPath().value.toUtf8();
@@ -133,7 +167,7 @@ std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const QSt
     const UpstreamAuthentication authentication = view.upstreamAuthentication();
     RouteInputs inputs;
     inputs.apiName = view.apiName().value;
-    inputs.documentPath = documentPath;
+    inputs.definition = definition;
     inputs.extensionPointer = view.extension().toString();
     inputs.listenPath = textOf(view.listenPath());
     inputs.upstreamUrl = textOf(view.upstreamUrl());
@@ -147,6 +181,8 @@ std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const QSt
         inputs.upstreamUrl.text = upstreamOverride;
     else if (!inputs.block)
         inputs.block = badUpstreamUrl(view.upstreamUrl());
+    if (!inputs.block)
+        inputs.block = referenceInHost(inputs.upstreamUrl);
     const bool authenticates = view.flagField(fields::clientAuthenticationEnabled()).value;
     inputs.checksClients = authenticates && asksForBasic(view);
     inputs.asksClients = authenticates && !inputs.checksClients;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "definitionview.h"
+#include "grantset.h"
 #include "route.h"
 
 namespace preview {
@@ -18,7 +19,7 @@ struct RouteText {
  */
 struct RouteInputs {
     QString apiName;
-    QString documentPath;
+    consent::Definition definition; ///< Whose references they are.
     QString extensionPointer;
     RouteText listenPath;
     RouteText upstreamUrl;
@@ -35,12 +36,19 @@ struct RouteInputs {
     friend bool operator==(const RouteInputs &, const RouteInputs &) = default;
 };
 
+/** The texts in the order of routebuilder.cpp: listen path, upstream URL and, with Basic Auth, user name, password and
+ * header name. */
+[[nodiscard]] QList<RouteText> textsOf(const RouteInputs &inputs);
+
+/** What the route sends: the references of its texts, each once, and where to. No references for the built-in echo. */
+[[nodiscard]] consent::SecretRequest secretsOf(const RouteInputs &inputs);
+
 /**
  * Nothing for a definition that is not served: no extension, not active, or no listen path that can be matched.
  * `upstreamOverride` replaces upstream.url unless it is empty.
  */
 [[nodiscard]] std::optional<RouteInputs> readRouteInputs(const definition::DefinitionView &view,
-                                                         const QString &documentPath,
+                                                         const consent::Definition &definition,
                                                          const QString &upstreamOverride = {});
 
 } // namespace preview

@@ -46,13 +46,15 @@ bool isListenPathTaken(const base::Diagnostic &problem)
 
 } // namespace
 
-RouteService::RouteService(workspace::Workspace &workspace, secrets::SecretResolver &resolver, GatewayControl &gateway,
-                           QObject *parent)
+RouteService::RouteService(workspace::Workspace &workspace, secrets::SecretResolver &resolver,
+                           const consent::Grants &grants, GatewayControl &gateway, QObject *parent)
     : QObject(parent)
     , m_workspace(workspace)
+    , m_grants(grants)
     , m_gateway(gateway)
-    , m_builder(resolver)
+    , m_builder(resolver, grants)
 {
+    connect(&grants, &consent::Grants::changed, this, &RouteService::rebuild);
     connect(&workspace, &workspace::Workspace::opened, this, &RouteService::add);
     connect(&workspace, &workspace::Workspace::aboutToClose, this, &RouteService::forget);
     for (OpenDefinition *definition : workspace.definitions())
@@ -105,6 +107,14 @@ base::Diagnostics RouteService::problems(const OpenDefinition &definition) const
 {
     const auto entry = m_entries.find(const_cast<OpenDefinition *>(&definition));
     return entry == m_entries.end() ? base::Diagnostics() : entry->second.problems;
+}
+
+consent::SecretRequest RouteService::missingSecrets(const OpenDefinition &definition) const
+{
+    const auto entry = m_entries.find(const_cast<OpenDefinition *>(&definition));
+    if (entry == m_entries.end() || !entry->second.inputs || entry->second.inputs->block)
+        return {};
+    return m_grants.missing(definition.identity(), secretsOf(*entry->second.inputs));
 }
 
 void RouteService::add(OpenDefinition *definition)
@@ -219,8 +229,7 @@ void RouteService::publish()
 
 std::optional<RouteInputs> RouteService::inputsOf(const OpenDefinition &definition) const
 {
-    const QString place = definition.path().isEmpty() ? definition.title() : definition.path();
-    auto inputs = readRouteInputs(definition::DefinitionView(definition.document().snapshot()), place,
+    auto inputs = readRouteInputs(definition::DefinitionView(definition.document().snapshot()), definition.identity(),
                                   m_override.toString(QUrl::FullyEncoded));
     if (inputs)
         inputs->useEcho = m_useEcho;

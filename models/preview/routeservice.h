@@ -17,8 +17,8 @@ class RouteService final : public QObject
     Q_OBJECT
 
 public:
-    RouteService(workspace::Workspace &workspace, secrets::SecretResolver &resolver, GatewayControl &gateway,
-                 QObject *parent = nullptr);
+    RouteService(workspace::Workspace &workspace, secrets::SecretResolver &resolver, const consent::Grants &grants,
+                 GatewayControl &gateway, QObject *parent = nullptr);
 
     /** All routes are answered by the built-in echo. */
     void setUseEcho(bool useEcho);
@@ -37,6 +37,8 @@ public:
     /** False while references are being resolved. */
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] const routing::RouteTable &routes() const { return m_table; }
+    /** What its route needs and the user has not allowed yet; no references when there is nothing to ask. */
+    [[nodiscard]] consent::SecretRequest missingSecrets(const workspace::OpenDefinition &definition) const;
     /** Why a definition is not served, or not as written. Some of these are findings of lint as well. */
     [[nodiscard]] base::Diagnostics problems(const workspace::OpenDefinition &definition) const;
 
@@ -64,6 +66,7 @@ private:
     [[nodiscard]] std::optional<RouteInputs> inputsOf(const workspace::OpenDefinition &definition) const;
 
     workspace::Workspace &m_workspace;
+    const consent::Grants &m_grants;
     GatewayControl &m_gateway;
     RouteBuilder m_builder;
     std::map<workspace::OpenDefinition *, Entry> m_entries;

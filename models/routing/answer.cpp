@@ -94,14 +94,18 @@ Answer unreadableAnswer(http::ReadError error)
 
 Answer blockedAnswer(const RouteBlock &block)
 {
+    const bool isConsent = block.error == GatewayError::SecretNotAllowed;
     base::JsonWriter json;
     json.beginObject();
     json.key("error").text(QStringView(
-        u"The request was not sent: the setting at %1 cannot be used (%2)"_qs.arg(block.pointer, block.rule)));
+        isConsent
+            ? u"The request was not sent: the definition may not use %1 for %2. Allow it in Gatewright, or with gatewright allow"_qs
+                  .arg(block.arguments.value(0), block.arguments.value(1))
+            : u"The request was not sent: the setting at %1 cannot be used (%2)"_qs.arg(block.pointer, block.rule)));
     json.key("rule").text(QStringView(block.rule));
     json.key("pointer").text(QStringView(block.pointer));
     json.endObject();
-    return {GatewayError::NotSendable, traffic::statusOf(GatewayError::NotSendable), Json, json.bytes()};
+    return {block.error, traffic::statusOf(block.error), Json, json.bytes()};
 }
 
 Answer faultAnswer(int status)

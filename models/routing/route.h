@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gatewayerror.h"
 #include "secret.h"
 
 #include <QByteArray>
@@ -18,11 +19,12 @@ struct UpstreamCredential {
     QString pointer;             ///< The setting that caused it.
 };
 
-/** Why a route answers 500 instead of forwarding: a Diagnostic's rule, place and arguments. */
+/** Why a route answers 500 or 503 instead of forwarding: a Diagnostic's rule, place and arguments. */
 struct RouteBlock {
     QString rule;
     QString pointer;
     QStringList arguments;
+    traffic::GatewayError error = traffic::GatewayError::NotSendable; ///< Or SecretNotAllowed.
     friend bool operator==(const RouteBlock &, const RouteBlock &) = default;
 };
 

@@ -61,6 +61,8 @@ constexpr WordRow<SecretAdvice> AdviceWords[] = {
     {SecretAdvice::TooLarge, "too-large", QT_TRANSLATE_NOOP("Rules", "The stored value is too large for a secret.")},
     {SecretAdvice::NameEnvironment, "name-environment",
      QT_TRANSLATE_NOOP("Rules", "Use --env to choose an environment with its stores on the network.")},
+    {SecretAdvice::AllowSecret, "allow-secret",
+     QT_TRANSLATE_NOOP("Rules", "Allow it with gatewright allow, or use --allow-secrets.")},
 };
 
 template<typename Code, std::size_t Size>

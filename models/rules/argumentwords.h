@@ -32,6 +32,7 @@ enum class SecretAdvice {
     NotAText,
     TooLarge,
     NameEnvironment,
+    AllowSecret,
 };
 
 /** The stable word for a code in a diagnostic's arguments: "object", "set-variable". */

@@ -22,6 +22,7 @@ constexpr GatewayErrorRow GatewayErrorRows[] = {
     {GatewayError::BadRequest, "bad-request", 0},
     {GatewayError::RequestTimeout, "request-timeout", 408},
     {GatewayError::NotSendable, "not-sendable", 500},
+    {GatewayError::SecretNotAllowed, "secret-not-allowed", 503},
     {GatewayError::TooManyConnections, "too-many-connections", 503},
     {GatewayError::ClientAuthenticationMissing, "client-authentication-missing", 401},
     {GatewayError::ClientAuthenticationMalformed, "client-authentication-malformed", 400},

@@ -19,6 +19,7 @@ enum class GatewayError {
     BadRequest,       ///< The request could not be read, see http::ReadError.
     RequestTimeout,   ///< The rest of the request's body did not arrive.
     NotSendable,      ///< A setting of the route is invalid, see routing::RouteBlock.
+    SecretNotAllowed, ///< The route needs a secret that the user has not allowed, see consent::Grants.
     TooManyConnections,
     ClientAuthenticationMissing,
     ClientAuthenticationMalformed,

@@ -2,6 +2,7 @@
 
 #include "document.h"
 #include "fileproblem.h"
+#include "grantset.h"
 #include "result.h"
 #include "secrettexts.h"
 
@@ -48,6 +49,8 @@ public:
     [[nodiscard]] QString path() const { return m_path; }
     /** The file's name, or the title of an untitled one. */
     [[nodiscard]] QString title() const;
+    /** Who asks when it wants to use a secret. */
+    [[nodiscard]] consent::Definition identity() const { return {m_path, title()}; }
     [[nodiscard]] FileState fileState() const { return m_fileState; }
     /** True if closing would lose text: there are edits, or no file has this content. */
     [[nodiscard]] bool isUnsaved() const;

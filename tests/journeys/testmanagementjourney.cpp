@@ -2,6 +2,7 @@
 #include "certificatestatus.h"
 #include "driving.h"
 #include "grabs.h"
+#include "grants.h"
 #include "journey.h"
 #include "knowncertificates.h"
 #include "testprogram.h"
@@ -137,6 +138,13 @@ void TestManagementJourney::reportsSecretsAndCertificatesOfADefinition()
                "    note: env://GATEWRIGHT_NO_SUCH\n");
     file.close();
     m_journey->open(file.fileName());
+    QTRY_COMPARE(problems(), QStringList{u"secret-not-allowed named.yaml:14:11"_qs});
+    QVERIFY(m_journey->services()
+                .services()
+                .grants
+                .allow({file.fileName(), {}},
+                       {u"http://127.0.0.1"_qs, secrets::scanReferences(u"env://GATEWRIGHT_NO_SUCH"_qs).references})
+                .isOk());
     QTRY_COMPARE(problems(), QStringList{u"reference-unresolved named.yaml:14:11"_qs});
     m_journey->showPage(u"Certificates"_qs);
     QTRY_COMPARE(problems().size(), 3);

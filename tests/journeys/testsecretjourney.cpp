@@ -1,4 +1,5 @@
 #include "driving.h"
+#include "grants.h"
 #include "harfiles.h"
 #include "journey.h"
 #include "rawupstream.h"
@@ -214,6 +215,12 @@ void TestSecretJourney::leavesNoSecretOnTheDisk()
     {
         support::Journey journey(m_home);
         journey.open(path);
+        QVERIFY(journey.services()
+                    .services()
+                    .grants
+                    .allow({path, {}}, {u"http://"_qs + QString::fromUtf8(upstream.address()),
+                                        secrets::scanReferences(u"env://STOCK_PASSWORD"_qs).references})
+                    .isOk());
         addEnvironment(journey, server);
         lookAtEverything(journey);
         createAPolicy(journey);

@@ -3,6 +3,9 @@
 namespace base {
 class Clock;
 }
+namespace consent {
+class Grants;
+}
 namespace management {
 class EnvironmentList;
 class ManagementService;
@@ -40,6 +43,7 @@ struct Services {
     management::EnvironmentList &environments;
     management::ManagementService &management;
     secrets::Keychain &keychain;
+    consent::Grants &grants;
     settings::Settings &settings;
     const base::Clock &clock;
     workspace::RecoveryJournal &recovery;

@@ -1,5 +1,6 @@
 #include "exportcommand.h"
 
+#include "consentoptions.h"
 #include "coreservices.h"
 #include "definitionview.h"
 #include "nginxconfiguration.h"
@@ -20,6 +21,7 @@ void ExportCommand::define(QCommandLineParser &parser) const
     parser.addOption(
         {u"port"_qs, u"With --nginx: the port that nginx listens on (default: 8080)."_qs, u"N"_qs, u"8080"_qs});
     parser.addOption({u"show-secrets"_qs, u"With --nginx: write credentials instead of REDACTED."_qs});
+    addAllowSecretsOption(parser);
     parser.addOption({u"drop-upstream-servers"_qs, u"With --public: remove the servers that are the upstream."_qs});
     addOutputOption(parser);
 }
@@ -64,11 +66,11 @@ void ExportCommand::exportNginx(const QCommandLineParser &parser)
     routing::NginxOptions options;
     options.port = parser.value(u"port"_qs).toUShort();
     options.showSecrets = parser.isSet(u"show-secrets"_qs);
-    const auto inputs = preview::readRouteInputs(definition::DefinitionView(document().snapshot()),
-                                                 file().displayName());
+    const auto inputs = preview::readRouteInputs(definition::DefinitionView(document().snapshot()), file().identity());
+    readAllowSecretsOption(parser, core().grants);
     if (!inputs)
         return refuseFile(u"the gateway does not serve this definition"_qs);
-    base::whenDone(preview::RouteBuilder(core().resolver).build(*inputs), this,
+    base::whenDone(preview::RouteBuilder(core().resolver, core().grants).build(*inputs), this,
                    [this, options, output = parser.value(u"output"_qs)](const base::Result<routing::Route> &route) {
                        if (!route)
                            return refuseFile(route.error());

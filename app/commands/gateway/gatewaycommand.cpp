@@ -2,6 +2,8 @@
 
 #include "argumenterror.h"
 #include "clientuserstore.h"
+#include "consentoptions.h"
+#include "coreservices.h"
 
 namespace commands {
 
@@ -36,6 +38,7 @@ void GatewayCommand::addGatewayOptions(QCommandLineParser &parser, const QString
 {
     parser.addOption(
         {u"upstream"_qs, u"Forward to this URL instead, or to the built-in echo server."_qs, u"URL|echo"_qs});
+    addAllowSecretsOption(parser);
     parser.addOption({u"user"_qs, userEffect, u"NAME"_qs});
     parser.addOption({u"password-env"_qs,
                       u"The environment variable with that user's password, one for each --user."_qs, u"VARIABLE"_qs});
@@ -43,6 +46,7 @@ void GatewayCommand::addGatewayOptions(QCommandLineParser &parser, const QString
 
 base::Result<GatewayRequest> GatewayCommand::readGatewayRequest(const QCommandLineParser &parser)
 {
+    readAllowSecretsOption(parser, core().grants);
     GatewayRequest request;
     request.files = parser.positionalArguments();
     request.upstream = parser.value(u"upstream"_qs);

@@ -17,10 +17,10 @@ public:
     ~GatewayCommand() override;
 
 protected:
-    /** `--upstream`, and `--user` with `--password-env`; `userEffect` is the help of `--user`. */
+    /** `--upstream`, `--allow-secrets`, and `--user` with `--password-env`; `userEffect` is the help of `--user`. */
     static void addGatewayOptions(QCommandLineParser &parser, const QString &userEffect);
     /** The FILE arguments and those options. InvalidArgument with a message. */
-    [[nodiscard]] static base::Result<GatewayRequest> readGatewayRequest(const QCommandLineParser &parser);
+    [[nodiscard]] base::Result<GatewayRequest> readGatewayRequest(const QCommandLineParser &parser);
 
     /** Creates the session. Its failures end the command, its problems are printed. */
     GatewaySession &openSession();

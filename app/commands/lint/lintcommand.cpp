@@ -127,8 +127,7 @@ void LintCommand::startPreflight()
 
 void LintCommand::report()
 {
-    QList<Finding> findings = m_files.findings(
-        [this](const document::Snapshot &snapshot) { return m_preflight.problems(snapshot); });
+    QList<Finding> findings = m_files.findings([this](const LintedFile &file) { return m_preflight.problems(file); });
     sortByPlace(findings);
     console().print(lintReport(m_format, m_files.names(), findings, console().hasColor()));
     if (!m_isAllRead)

@@ -55,7 +55,7 @@ void LintedFiles::add(const DocumentFile &file)
     m_addresses.append(address);
     if (file.path != u"-")
         m_roots.append(m_store.rootOf(address));
-    m_askedFor.insert(address, name);
+    m_askedFor.insert(address, file.identity());
     m_open.insert(address, document::Snapshot::parse(file.bytes, file.format));
 }
 
@@ -90,14 +90,14 @@ void LintedFiles::addFetched(const QString &url, const workspace::ReferenceFetch
         m_documents.setUnavailable(url, outcome.error());
 }
 
-QList<document::Snapshot> LintedFiles::valid() const
+QList<LintedFile> LintedFiles::valid() const
 {
-    QList<document::Snapshot> snapshots;
+    QList<LintedFile> files;
     for (const QString &address : m_addresses) {
         if (const document::Snapshot snapshot = m_open.value(address); snapshot.isValid())
-            snapshots.append(snapshot);
+            files.append({m_askedFor.value(address), snapshot});
     }
-    return snapshots;
+    return files;
 }
 
 QList<Finding> LintedFiles::findings(const Further &further)
@@ -111,7 +111,7 @@ QList<Finding> LintedFiles::findings(const Further &further)
             m_names.append(name);
         base::Diagnostics problems = isAskedFor ? lint::lint(document, set) : lint::lintNamed(document, set);
         if (isAskedFor && document->snapshot().isValid())
-            problems += further(document->snapshot());
+            problems += further({m_askedFor.value(document->address()), document->snapshot()});
         for (const base::Diagnostic &problem : std::as_const(problems))
             findings.append(findingOf(name, document->snapshot(), problem));
     }
@@ -120,7 +120,7 @@ QList<Finding> LintedFiles::findings(const Further &further)
 
 QString LintedFiles::nameOf(const QString &address) const
 {
-    const QString asked = m_askedFor.value(address);
+    const QString asked = m_askedFor.value(address).title;
     if (!asked.isEmpty())
         return asked;
     return m_isAbsolute || openapi::isRemote(address) ? address : QDir::current().relativeFilePath(address);

@@ -10,6 +10,12 @@
 
 namespace commands {
 
+/** A file without syntax errors. */
+struct LintedFile {
+    consent::Definition definition;
+    document::Snapshot snapshot;
+};
+
 /** The files of one run and the documents they refer to, linted together. */
 class LintedFiles final
 {
@@ -27,9 +33,9 @@ public:
     /** Adds the result of a fetch. */
     void addFetched(const QString &url, const workspace::ReferenceFetcher::Outcome &outcome);
     /** The added files without syntax errors. */
-    [[nodiscard]] QList<document::Snapshot> valid() const;
+    [[nodiscard]] QList<LintedFile> valid() const;
     /** Finds further problems of one of those. */
-    using Further = std::function<base::Diagnostics(const document::Snapshot &)>;
+    using Further = std::function<base::Diagnostics(const LintedFile &)>;
     /** All problems of the added files; of the documents they refer to only syntax and references. */
     [[nodiscard]] QList<Finding> findings(const Further &further);
     /** The names of all checked files as in the findings; after findings(). */
@@ -41,9 +47,9 @@ private:
 
     workspace::DocumentStore &m_store;
     workspace::StoredDocuments m_documents;
-    QStringList m_roots;                       ///< In which references may name files.
-    QHash<QString, document::Snapshot> m_open; ///< By address.
-    QHash<QString, QString> m_askedFor;        ///< Names of the added files by address.
+    QStringList m_roots;                            ///< In which references may name files.
+    QHash<QString, document::Snapshot> m_open;      ///< By address.
+    QHash<QString, consent::Definition> m_askedFor; ///< The added files by address.
     QStringList m_addresses;
     QList<Finding> m_findings; ///< Of files that are not text.
     QStringList m_names;

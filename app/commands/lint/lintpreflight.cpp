@@ -1,10 +1,11 @@
 #include "lintpreflight.h"
 
-#include "argumentwords.h"
 #include "callerrormessages.h"
 #include "certificateproblems.h"
+#include "consentoptions.h"
 #include "definitionview.h"
 #include "namedcertificates.h"
+#include "origin.h"
 #include "secretproblem.h"
 #include "whendone.h"
 
@@ -57,6 +58,7 @@ LintPreflight::LintPreflight(services::CoreServices &core, QObject *parent)
 void LintPreflight::addOptions(QCommandLineParser &parser)
 {
     addEnvironmentOptions(parser);
+    addAllowSecretsOption(parser);
     parser.addOption({u"offline"_qs, u"Look up no secret references and make no network requests."_qs});
 }
 
@@ -71,30 +73,40 @@ base::Result<void> LintPreflight::choose(const QCommandLineParser &parser)
         return environment.error();
     m_environment = *environment;
     m_environment.allowPlainHttp = environment->allowPlainHttp || parser.isSet(u"allow-http"_qs);
-    m_core.resolver.setEnvironment(m_environment);
+    m_core.setSecretEnvironment(m_environment);
+    readAllowSecretsOption(parser, m_core.grants);
     return m_isNamed ? m_session.open(parser) : base::Result<void>();
 }
 
-bool LintPreflight::isLookedUp(const SecretReference &reference) const
+std::optional<rules::SecretAdvice> LintPreflight::obstacle(const LintedFile &file,
+                                                           const SecretReference &reference) const
 {
-    return m_isNamed || !isRemote(reference, m_environment);
+    const QString origin = consent::originOf(definition::DefinitionView(file.snapshot).upstreamUrl().value);
+    if (!m_core.grants.allows(file.definition, reference, origin))
+        return rules::SecretAdvice::AllowSecret;
+    if (!m_isNamed && isRemote(reference, m_environment))
+        return rules::SecretAdvice::NameEnvironment;
+    return std::nullopt;
 }
 
-void LintPreflight::start(const QList<document::Snapshot> &documents)
+void LintPreflight::start(const QList<LintedFile> &files)
 {
     m_isStarted = true;
     if (m_isOffline)
         return conclude();
     QList<SecretReference> asked;
-    for (const document::Snapshot &document : documents) {
-        for (const lint::SecretText &text : secretTexts(document))
-            asked += text.scan.references;
+    for (const LintedFile &file : files) {
+        for (const lint::SecretText &text : secretTexts(file.snapshot)) {
+            for (const SecretReference &reference : text.scan.references) {
+                if (!obstacle(file, reference))
+                    asked.append(reference);
+            }
+        }
     }
-    asked.removeIf([this](const SecretReference &reference) { return !isLookedUp(reference); });
     m_deadline.start(m_environment.timeoutMs);
     m_answers.ask(asked);
-    if (m_isNamed && std::any_of(documents.begin(), documents.end(), [](const document::Snapshot &document) {
-            return !preflight::namedCertificates(document).isEmpty();
+    if (m_isNamed && std::any_of(files.begin(), files.end(), [](const LintedFile &file) {
+            return !preflight::namedCertificates(file.snapshot).isEmpty();
         }))
         listCertificates();
     conclude();
@@ -122,11 +134,11 @@ void LintPreflight::conclude()
     emit finished();
 }
 
-base::Diagnostics LintPreflight::problems(const document::Snapshot &document)
+base::Diagnostics LintPreflight::problems(const LintedFile &file)
 {
     if (m_isOffline)
         return {};
-    return secretProblems(document) + certificateProblems(document);
+    return secretProblems(file) + certificateProblems(file.snapshot);
 }
 
 base::Diagnostics LintPreflight::certificateProblems(const document::Snapshot &document)
@@ -141,17 +153,16 @@ base::Diagnostics LintPreflight::certificateProblems(const document::Snapshot &d
     return {rule.at(definition::placeOf(document, first), first.toString(), {messages::callErrorText(*m_listError)})};
 }
 
-base::Diagnostics LintPreflight::secretProblems(const document::Snapshot &document) const
+base::Diagnostics LintPreflight::secretProblems(const LintedFile &file) const
 {
-    const auto verdict = [this](const SecretReference &reference) -> std::optional<preflight::SecretProblem> {
-        if (!isLookedUp(reference))
-            return preflight::SecretProblem{
-                &"reference-not-checked"_rule,
-                {secrets::referenceText(reference), rules::wordOf(rules::SecretAdvice::NameEnvironment)}};
+    const auto verdict = [&](const SecretReference &reference) -> std::optional<preflight::SecretProblem> {
+        if (const auto advice = obstacle(file, reference))
+            return preflight::SecretProblem{&"reference-not-checked"_rule,
+                                            {secrets::referenceText(reference), rules::wordOf(*advice)}};
         const std::optional<base::Error> failure = m_answers.failure(reference);
         return failure ? std::optional(preflight::secretProblem(reference, *failure)) : std::nullopt;
     };
-    base::Diagnostics problems = preflight::secretProblems(document, secretTexts(document), verdict);
+    base::Diagnostics problems = preflight::secretProblems(file.snapshot, secretTexts(file.snapshot), verdict);
     for (base::Diagnostic &problem : problems) {
         if (!m_isNamed && problem.severity == base::Severity::Error)
             problem.severity = base::Severity::Warning;

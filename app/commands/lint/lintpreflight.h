@@ -1,18 +1,19 @@
 #pragma once
 
+#include "argumentwords.h"
+#include "lintedfiles.h"
 #include "managementsession.h"
 #include "secretanswers.h"
-#include "snapshot.h"
 
 #include <QTimer>
 
 namespace commands {
 
 /**
- * What `lint` checks outside of the files: that secret references have a value, and that the dashboard has the
- * certificates that the definitions need. Without a named environment only this machine is queried, and problems are
- * warnings because the gateway may run elsewhere. With one, its stores on the network and its dashboard are queried
- * too.
+ * What `lint` checks outside of the files: that the secret references that the user has allowed have a value, and that
+ * the dashboard has the certificates that the definitions need. Without a named environment only this machine is
+ * queried, and problems are warnings because the gateway may run elsewhere. With one, its stores on the network and its
+ * dashboard are queried too.
  */
 class LintPreflight final : public QObject
 {
@@ -21,23 +22,25 @@ class LintPreflight final : public QObject
 public:
     explicit LintPreflight(services::CoreServices &core, QObject *parent = nullptr);
 
-    /** --offline and the options that choose an environment. */
+    /** --offline, --allow-secrets and the options that choose an environment. */
     static void addOptions(QCommandLineParser &parser);
     /** Reads them. InvalidArgument with a message. */
     [[nodiscard]] base::Result<void> choose(const QCommandLineParser &parser);
     /** Queries everything that the documents refer to, until the environment's time-out. */
-    void start(const QList<document::Snapshot> &documents);
-    /** The problems of one of the documents, after finished(). */
-    [[nodiscard]] base::Diagnostics problems(const document::Snapshot &document);
+    void start(const QList<LintedFile> &files);
+    /** The problems of one of the files, after finished(). */
+    [[nodiscard]] base::Diagnostics problems(const LintedFile &file);
 
 signals:
     void finished();
 
 private:
-    [[nodiscard]] bool isLookedUp(const secrets::SecretReference &reference) const;
+    /** Why a reference is not looked up; nothing if it is. */
+    [[nodiscard]] std::optional<rules::SecretAdvice> obstacle(const LintedFile &file,
+                                                              const secrets::SecretReference &reference) const;
     void listCertificates();
     void conclude();
-    [[nodiscard]] base::Diagnostics secretProblems(const document::Snapshot &document) const;
+    [[nodiscard]] base::Diagnostics secretProblems(const LintedFile &file) const;
     [[nodiscard]] base::Diagnostics certificateProblems(const document::Snapshot &document);
 
     services::CoreServices &m_core;

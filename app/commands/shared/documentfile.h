@@ -3,6 +3,7 @@
 #include "console.h"
 #include "document.h"
 #include "documentstore.h"
+#include "grantset.h"
 #include "invalidcharacter.h"
 #include "result.h"
 
@@ -17,6 +18,8 @@ struct DocumentFile {
     document::Format format = document::Format::Yaml;
 
     [[nodiscard]] QString displayName() const { return path == u"-" ? u"<stdin>"_qs : path; }
+    /** Who asks when it wants to use a secret. */
+    [[nodiscard]] consent::Definition identity() const { return {path == u"-" ? QString() : path, displayName()}; }
 };
 
 /** Reads a file, or standard input for `-` (which is YAML, and so JSON too). */

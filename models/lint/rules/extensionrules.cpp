@@ -4,6 +4,7 @@
 #include "gatewayfields.h"
 #include "importer.h"
 #include "listenpath.h"
+#include "origin.h"
 #include "secretreference.h"
 
 #include <QUrl>
@@ -123,7 +124,11 @@ void checkUpstreamUrl(const DefinitionView &view, Report &report)
     const auto url = view.upstreamUrl();
     if (isMissingOrBlank(url) && isReachable(view, url.pointer))
         return report.add("upstream-url-missing"_rule, url.pointer);
-    if (!url.isPresent() || !secrets::scanReferences(url.value).isLiteral())
+    if (!url.isPresent())
+        return;
+    if (const auto reference = consent::referenceInHost(url.value))
+        return report.add("reference-in-host"_rule, url.pointer, {secrets::referenceText(*reference)});
+    if (!secrets::scanReferences(url.value).isLiteral())
         return;
     if (!definition::isAbsoluteHttpUrl(url.value))
         return report.add("upstream-url-invalid"_rule, url.pointer, {definition::shownUrl(url.value)});

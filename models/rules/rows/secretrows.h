@@ -46,7 +46,23 @@ inline constexpr Rule SecretRows[] = {
      .message = QT_TRANSLATE_NOOP("Rules", "“%1” was not looked up. %2"),
      .arguments = {{"reference"}, {"advice", ArgumentKind::SecretAdvice}},
      .explanation = QT_TRANSLATE_NOOP("Rules",
-                                      "Stores on the network are queried only for an environment that you choose.")},
+                                      "A reference is looked up only if you have allowed the definition to use it for "
+                                      "its upstream, and on the network only for an environment that you choose.")},
+    {.id = "secret-not-allowed",
+     .severity = base::Severity::Warning,
+     .message = QT_TRANSLATE_NOOP("Rules", "“%1” is not looked up or sent to %2 until you allow it."),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules", "“%1” is not looked up until you allow it."),
+     .arguments = {{"reference"}, {"origin"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules", "A definition can come from anyone, so it gets your secrets only after you have allowed each of them "
+                  "for its upstream. Until then the test gateway answers 503.")},
+    {.id = "reference-in-host",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules",
+                                  "“%1” is part of the host of the upstream URL. Write the host into the URL."),
+     .arguments = {{"reference"}},
+     .explanation = QT_TRANSLATE_NOOP("Rules", "It is never looked up: the request for the host's address would reveal "
+                                               "its value. References in the path and the query are possible.")},
 };
 
 } // namespace rules

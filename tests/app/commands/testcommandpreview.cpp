@@ -175,7 +175,7 @@ void TestCommandPreview::answersItselfInsteadOfSendingAnUnresolvedReference()
     const QString file = program.write(
         u"shop.yaml"_qs,
         previewedDefinition(upstream.address(), QByteArray(Basic).replace("s3cret", "'env://GATEWRIGHT_TEST_UNSET'")));
-    const auto outcome = runBeside(program, {u"preview"_qs, file, u"--format"_qs, u"json"_qs});
+    const auto outcome = runBeside(program, {u"preview"_qs, file, u"--format"_qs, u"json"_qs, u"--allow-secrets"_qs});
     const QJsonObject exchange = QJsonDocument::fromJson(outcome.output).object();
     QCOMPARE(exchange.value(u"answeredBy"_qs).toString(), u"gateway"_qs);
     QVERIFY(exchange.value(u"upstreamRequest"_qs).isNull());

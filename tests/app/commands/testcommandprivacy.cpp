@@ -86,7 +86,8 @@ void TestCommandPrivacy::printsNoValueOfAReference()
     text.replace("password: s3cret", "password: s3cret, header: {enabled: true, name: '" + header.toUtf8() + "'}");
     const QString file = program.write(u"canary.yaml"_qs, text);
     for (const QString &format : {u"text"_qs, u"json"_qs, u"har"_qs}) {
-        const QStringList preview{u"preview"_qs, file, u"--request"_qs, u"GET /shop/x"_qs, u"--format"_qs, format};
+        const QStringList preview{u"preview"_qs,  file,   u"--request"_qs,      u"GET /shop/x"_qs,
+                                  u"--format"_qs, format, u"--allow-secrets"_qs};
         const auto safe = program.run(preview);
         QVERIFY2(safe.output.contains("REDACTED"), (safe.output + safe.errors).constData());
         QVERIFY2(!safe.output.contains(canary.toUtf8()), safe.output.constData());

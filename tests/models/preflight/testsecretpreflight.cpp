@@ -1,3 +1,4 @@
+#include "fakegrants.h"
 #include "fakeresolver.h"
 #include "fakestore.h"
 #include "secretpreflight.h"
@@ -50,7 +51,8 @@ struct SecretBench {
     support::FakeStore store;
     Workspace workspace{store};
     support::FakeResolver resolver;
-    SecretPreflight service{workspace, resolver};
+    support::FakeGrants grants;
+    SecretPreflight service{workspace, resolver, grants};
 
     OpenDefinition &open(const QByteArray &extension)
     {

@@ -1,6 +1,7 @@
 #include "clientusers.h"
 #include "clientuserstore.h"
 #include "fakegateway.h"
+#include "fakegrants.h"
 #include "fakekeychain.h"
 #include "fakeresolver.h"
 #include "fakestore.h"
@@ -59,7 +60,8 @@ struct UsersBench {
     support::FakeResolver resolver;
     support::FakeGateway gateway;
     support::FakeKeychain keychain;
-    preview::RouteService routes{workspace, resolver, gateway};
+    support::FakeGrants grants;
+    preview::RouteService routes{workspace, resolver, grants, gateway};
     ClientUsers users{keychain, routes};
 
     [[nodiscard]] QStringList servedUsers() const

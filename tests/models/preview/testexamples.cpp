@@ -1,3 +1,4 @@
+#include "fakegrants.h"
 #include "fakeresolver.h"
 #include "lint.h"
 #include "operations.h"
@@ -59,7 +60,8 @@ void TestExamples::servesTheExampleImmediately()
     const auto inputs = preview::readRouteInputs(definition::DefinitionView(snapshot), {});
     QVERIFY(inputs.has_value());
     support::FakeResolver resolver;
-    const auto route = preview::RouteBuilder(resolver).build(*inputs).result();
+    const support::FakeGrants grants(false);
+    const auto route = preview::RouteBuilder(resolver, grants.grants).build(*inputs).result();
     QVERIFY(!route->block);
     QVERIFY(route->credential.has_value());
     QCOMPARE(resolver.asked, 0);

@@ -1,3 +1,4 @@
+#include "fakegrants.h"
 #include "fakeresolver.h"
 #include "routebuilder.h"
 #include "testprogram.h"
@@ -30,6 +31,12 @@ private slots:
     void blocksWhenTheStoreGoesAway();
     void overridesTheUpstream();
     void asksNoStoreForWhatIsNotSent();
+    void asksNoStoreWithoutAGrant_data();
+    void asksNoStoreWithoutAGrant();
+    void neverLooksUpAReferenceInTheHost_data();
+    void neverLooksUpAReferenceInTheHost();
+    void givesTheEchoNoValue();
+    void listsWhatItSends();
     void isEqualAfterAnEditElsewhere();
 };
 
@@ -52,14 +59,16 @@ QByteArray basic(const QByteArray &members)
 
 std::optional<RouteInputs> inputsOf(const QByteArray &text)
 {
-    return preview::readRouteInputs(definition::DefinitionView(Snapshot::parse(text, Format::Yaml)), u"shop.yaml"_qs);
+    return preview::readRouteInputs(definition::DefinitionView(Snapshot::parse(text, Format::Yaml)),
+                                    {u"/shop.yaml"_qs, u"shop.yaml"_qs});
 }
 
 routing::Route built(const QByteArray &text, support::FakeResolver &resolver)
 {
     const auto inputs = inputsOf(text);
     Q_ASSERT(inputs);
-    const auto future = RouteBuilder(resolver).build(*inputs);
+    const support::FakeGrants grants;
+    const auto future = RouteBuilder(resolver, grants.grants).build(*inputs);
     return future.isFinished() && future.resultCount() > 0 ? *future.result() : routing::Route();
 }
 
@@ -71,7 +80,7 @@ void TestRouteBuilder::buildsAPlainRoute()
     const routing::Route route = built(definitionWith(basic("username: kim, password: 'p:w'")), resolver);
     QVERIFY(!route.block);
     QCOMPARE(route.apiName, u"shop"_qs);
-    QCOMPARE(route.documentPath, u"shop.yaml"_qs);
+    QCOMPARE(route.documentPath, u"/shop.yaml"_qs);
     QCOMPARE(route.extensionPointer, u"/x-vendor-api-gateway"_qs);
     QCOMPARE(route.listenPath, QByteArray("/shop/"));
     QVERIFY(route.stripListenPath);
@@ -136,10 +145,10 @@ void TestRouteBuilder::choosesTheHeader()
 void TestRouteBuilder::resolvesReferencesAnywhere()
 {
     support::FakeResolver resolver;
-    resolver.values = {{u"U"_qs, "kim"}, {u"P"_qs, "s3cret"}, {u"H"_qs, "X-Up"}, {u"HOST"_qs, "stock.example"}};
+    resolver.values = {{u"U"_qs, "kim"}, {u"P"_qs, "s3cret"}, {u"H"_qs, "X-Up"}, {u"V"_qs, "v1"}};
     const routing::Route route = built(
         definitionWith(basic("username: 'env://U', password: 'x-env://P', header: {enabled: true, name: 'env://H'}"),
-                       "'http://env://HOST/v1'"),
+                       "'http://stock.example/env://V'"),
         resolver);
     QVERIFY2(!route.block, route.block ? qPrintable(route.block->rule) : "");
     QCOMPARE(route.upstream, QUrl(u"http://stock.example/v1"_qs));
@@ -240,8 +249,9 @@ void TestRouteBuilder::blocksWhenTheStoreGoesAway()
 {
     support::FakeResolver resolver;
     resolver.waits = true;
-    const auto future = RouteBuilder(resolver).build(
-        *inputsOf(definitionWith(basic("username: a, password: 'env://P'"))));
+    const support::FakeGrants grants;
+    const auto future = RouteBuilder(resolver, grants.grants)
+                            .build(*inputsOf(definitionWith(basic("username: a, password: 'env://P'"))));
     QVERIFY(!future.isFinished());
     resolver.cancelOldest();
     QTRY_VERIFY(future.isFinished());
@@ -255,7 +265,8 @@ void TestRouteBuilder::overridesTheUpstream()
     const auto text = definitionWith({}, "''");
     const auto inputs = preview::readRouteInputs(definition::DefinitionView(Snapshot::parse(text, Format::Yaml)), {},
                                                  u"http://127.0.0.1:9/x"_qs);
-    const auto route = RouteBuilder(resolver).build(*inputs).result();
+    const support::FakeGrants grants;
+    const auto route = RouteBuilder(resolver, grants.grants).build(*inputs).result();
     QVERIFY(!route->block);
     QCOMPARE(route->upstream, QUrl(u"http://127.0.0.1:9/x"_qs));
 }
@@ -267,6 +278,111 @@ void TestRouteBuilder::asksNoStoreForWhatIsNotSent()
         definitionWith("{enabled: false, basicAuth: {enabled: true, username: a, password: 'env://P'}}"), resolver);
     QVERIFY(!route.block);
     QCOMPARE(resolver.asked, 0);
+}
+
+void TestRouteBuilder::asksNoStoreWithoutAGrant_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("pointer");
+    const QString section = QString::fromLatin1(Section);
+    QTest::newRow("user name") << definitionWith(basic("username: 'env://A', password: p"))
+                               << section + u"/basicAuth/username"_qs;
+    QTest::newRow("password") << definitionWith(basic("username: k, password: 'env://A'"))
+                              << section + u"/basicAuth/password"_qs;
+    QTest::newRow("header name") << definitionWith(
+                                        basic("username: k, password: p, header: {enabled: true, name: 'env://A'}"))
+                                 << section + u"/basicAuth/header/name"_qs;
+    QTest::newRow("path") << definitionWith({}, "'http://stock.example/env://A'")
+                          << u"/x-vendor-api-gateway/upstream/url"_qs;
+    QTest::newRow("query") << definitionWith({}, "'http://stock.example/?q=env://A'")
+                           << u"/x-vendor-api-gateway/upstream/url"_qs;
+    QTest::newRow("listen path") << definitionWith({}, "http://stock.example", "true", "'/env://A/'")
+                                 << u"/x-vendor-api-gateway/server/listenPath/value"_qs;
+}
+
+void TestRouteBuilder::asksNoStoreWithoutAGrant()
+{
+    QFETCH(const QByteArray, text);
+    support::FakeResolver resolver;
+    resolver.values = {{u"A"_qs, "value"}, {u"A/"_qs, "value"}};
+    support::FakeGrants grants(false);
+    const auto inputs = inputsOf(text);
+    const auto build = [&] { return *RouteBuilder(resolver, grants.grants).build(*inputs).result(); };
+    const consent::SecretRequest request = preview::secretsOf(*inputs);
+    QCOMPARE(request.origin, u"http://stock.example"_qs);
+    QCOMPARE(request.references.size(), 1);
+
+    const auto blocked = build();
+    QVERIFY(blocked.block.has_value());
+    QCOMPARE(blocked.block->rule, u"secret-not-allowed"_qs);
+    QTEST(blocked.block->pointer, "pointer");
+    QCOMPARE(blocked.block->arguments,
+             (QStringList{secrets::referenceText(request.references.constFirst()), u"http://stock.example"_qs}));
+    QCOMPARE(blocked.block->error, traffic::GatewayError::SecretNotAllowed);
+    QCOMPARE(blocked.upstream, QUrl());
+    QVERIFY(!blocked.credential);
+    QCOMPARE(resolver.asked, 0);
+
+    QVERIFY(grants.grants.allow(inputs->definition, {u"http://other.example"_qs, request.references}).isOk());
+    QVERIFY(build().block.has_value());
+    QCOMPARE(resolver.asked, 0);
+
+    QVERIFY(grants.grants.allow(inputs->definition, request).isOk());
+    QVERIFY(!build().block || build().block->rule != u"secret-not-allowed");
+    QVERIFY(resolver.asked > 0);
+    resolver.asked = 0;
+
+    QVERIFY(grants.grants.revoke(grants.grants.all()).isOk());
+    QCOMPARE(build().block->rule, u"secret-not-allowed"_qs);
+    QCOMPARE(resolver.asked, 0);
+}
+
+void TestRouteBuilder::neverLooksUpAReferenceInTheHost_data()
+{
+    QTest::addColumn<QByteArray>("url");
+    for (const char *url : {"http://env://A/v1", "http://env://A.attacker.example/", "env://A", "http://env://A:p@h/",
+                            "http://h:env://A/", "http://$kv{s:A}.h/"})
+        QTest::newRow(url) << QByteArray(url);
+}
+
+void TestRouteBuilder::neverLooksUpAReferenceInTheHost()
+{
+    QFETCH(const QByteArray, url);
+    support::FakeResolver resolver;
+    const routing::Route route = built(definitionWith({}, "'" + url + "'"), resolver); // Everything is allowed.
+    QVERIFY(route.block.has_value());
+    QCOMPARE(route.block->rule, u"reference-in-host"_qs);
+    QCOMPARE(resolver.asked, 0);
+}
+
+void TestRouteBuilder::givesTheEchoNoValue()
+{
+    support::FakeResolver resolver;
+    const support::FakeGrants grants;
+    auto inputs = inputsOf(
+        definitionWith(basic("username: 'env://U', password: 'env://P', header: {enabled: true, name: 'env://H'}"),
+                       "'http://stock.example/$kv{s:V}'"));
+    inputs->useEcho = true;
+    QCOMPARE(preview::secretsOf(*inputs).references.size(), 0);
+    const auto route = *RouteBuilder(resolver, grants.grants).build(*inputs).result();
+    QVERIFY(!route.block);
+    QCOMPARE(resolver.asked, 0);
+    QCOMPARE(route.upstream, QUrl(u"http://stock.example"_qs));
+    QCOMPARE(route.credential->headerName, QByteArray("Authorization"));
+    QCOMPARE(route.credential->headerValue.reveal(), "Basic " + QByteArray("env://U:env://P").toBase64());
+}
+
+void TestRouteBuilder::listsWhatItSends()
+{
+    const auto inputs = inputsOf(definitionWith(basic("username: 'env://A', password: 'env://Benv://A'"),
+                                                "'https://Stock.example:443/v1/env://C'"));
+    const consent::SecretRequest request = preview::secretsOf(*inputs);
+    QCOMPARE(request.origin, u"https://stock.example"_qs);
+    QStringList references;
+    for (const secrets::SecretReference &reference : request.references)
+        references.append(secrets::referenceText(reference));
+    QCOMPARE(references, (QStringList{u"env://C"_qs, u"env://A"_qs, u"env://Benv"_qs}));
+    QVERIFY(preview::secretsOf(*inputsOf(definitionWith("{enabled: false}"))).references.isEmpty());
 }
 
 void TestRouteBuilder::isEqualAfterAnEditElsewhere()

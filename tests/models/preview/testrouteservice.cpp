@@ -1,3 +1,4 @@
+#include "fakegrants.h"
 #include "fakeresolver.h"
 #include "routeservice.h"
 #include "testprogram.h"
@@ -81,7 +82,8 @@ struct RouteBench {
     Workspace workspace{store};
     support::FakeResolver resolver;
     FakeGateway gateway;
-    RouteService service{workspace, resolver, gateway};
+    support::FakeGrants grants;
+    RouteService service{workspace, resolver, grants, gateway};
 
     OpenDefinition &open(const QByteArray &text) { return *workspace.addUntitled(u"untitled"_qs, text, Format::Yaml); }
     QStringList served() const

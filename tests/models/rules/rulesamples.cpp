@@ -7,6 +7,7 @@
 #include "documentlimits.h"
 #include "fakedocuments.h"
 #include "fakegateway.h"
+#include "fakegrants.h"
 #include "fakeresolver.h"
 #include "fakestore.h"
 #include "lint.h"
@@ -117,7 +118,8 @@ RuleSample routed(const char *rule, const QByteArray &from, const QByteArray &to
                 workspace::Workspace workspace(store);
                 support::FakeResolver resolver;
                 support::FakeGateway gateway;
-                preview::RouteService service(workspace, resolver, gateway);
+                support::FakeGrants grants(false);
+                preview::RouteService service(workspace, resolver, grants, gateway);
                 base::Diagnostics found;
                 for (const QString &name : {u"a"_qs, u"b"_qs})
                     workspace.addUntitled(name, text, Format::Yaml);
@@ -303,6 +305,8 @@ QList<RuleSample> secretSamples()
 {
     return {
         definition("reference-malformed", "env://STOCK", "file://../x"),
+        routed("secret-not-allowed", "username: kim", "username: kam"),
+        definition("reference-in-host", "https://stock.", "https://env://STOCK."),
         unresolved("reference-unresolved", u"env://A"_qs, ErrorCode::NotFound),
         unresolved("reference-unreachable", u"vault://a#b"_qs, ErrorCode::Unreachable, u"Connection refused"_qs),
         unresolved("reference-refused", u"vault://a#b"_qs, ErrorCode::Refused, u"503"_qs),

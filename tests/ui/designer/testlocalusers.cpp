@@ -1,6 +1,7 @@
 #include "clientusers.h"
 #include "designerfixture.h"
 #include "fakegateway.h"
+#include "fakegrants.h"
 #include "fakeresolver.h"
 #include "fakestore.h"
 #include "routeservice.h"
@@ -67,7 +68,8 @@ struct Bench {
     workspace::Workspace workspace{store};
     support::FakeResolver resolver;
     support::FakeGateway gateway;
-    preview::RouteService routes{workspace, resolver, gateway};
+    support::FakeGrants grants;
+    preview::RouteService routes{workspace, resolver, grants, gateway};
     preview::ClientUsers users{keychain, routes};
     std::unique_ptr<workspace::OpenDefinition> definition = open(bookshop());
     SettingsTab tab{*definition, keychain};

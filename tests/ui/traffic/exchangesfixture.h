@@ -5,6 +5,7 @@
 #include "exchangesamples.h"
 #include "exchangespage.h"
 #include "fakegateway.h"
+#include "fakegrants.h"
 #include "fakeresolver.h"
 #include "fakesettings.h"
 #include "fakestore.h"
@@ -55,7 +56,8 @@ struct ExchangesFixture {
     FakeGateway gateway;
     FakeSender sender;
     FakeResolver resolver;
-    preview::RouteService routes{definitions, resolver, gateway};
+    FakeGrants grants;
+    preview::RouteService routes{definitions, resolver, grants, gateway};
     traffic::ExchangeLog log;
     std::unique_ptr<traffic::ExchangesPage> page;
 };

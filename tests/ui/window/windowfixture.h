@@ -7,6 +7,7 @@
 #include "fakeenvironments.h"
 #include "fakefetcher.h"
 #include "fakegateway.h"
+#include "fakegrants.h"
 #include "fakekeychain.h"
 #include "fakemanagement.h"
 #include "fakeresolver.h"
@@ -55,8 +56,8 @@ struct WindowFixture {
 
     [[nodiscard]] window::Services services()
     {
-        return {workspace,  store,    gateway,  sender, routes,   clientUsers, environments,
-                management, keychain, settings, clock,  recovery, disk,        remote};
+        return {workspace, store,  gateway,  sender, routes,   clientUsers, environments, management,
+                keychain,  grants, settings, clock,  recovery, disk,        remote};
     }
 
     FakeStore store;
@@ -70,7 +71,8 @@ struct WindowFixture {
     FakeResolver resolver;
     workspace::Workspace workspace{store};
     management::EnvironmentList environments{stored};
-    preview::RouteService routes{workspace, resolver, gateway};
+    FakeGrants grants;
+    preview::RouteService routes{workspace, resolver, grants, gateway};
     preview::ClientUsers clientUsers{keychain, routes};
     FakeRecovery recoveryStore;
     workspace::RecoveryJournal recovery{workspace, recoveryStore};

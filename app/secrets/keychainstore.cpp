@@ -99,7 +99,7 @@ QFuture<base::Result<void>> KeychainStore::write(const QString &key, const Secre
 QFuture<base::Result<void>> KeychainStore::confirm(const QString &key, const Secret &secret)
 {
     return read(key).then([secret](const base::Result<Secret> &stored) -> base::Result<void> {
-        if (stored && stored->reveal() == secret.reveal())
+        if (stored && isSameSecret(*stored, secret))
             return {};
         return stored ? base::Error{base::ErrorCode::PermissionDenied, {}}
                       : base::Error{base::ErrorCode::KeychainLocked, {}};

@@ -20,11 +20,11 @@ qsizetype endOfAuthority(const QString &url)
 
 } // namespace
 
-std::optional<secrets::SecretReference> referenceInHost(const QString &url)
+std::optional<secrets::SecretReference> referenceInHost(const secrets::TextWithReferences &url)
 {
     // The scheme of a reference looks like the scheme of a URL, so a reference at the start is one in the host too.
-    const qsizetype end = endOfAuthority(url);
-    for (const secrets::SecretReference &reference : secrets::scanReferences(url).references) {
+    const qsizetype end = endOfAuthority(url.text().revealText());
+    for (const secrets::SecretReference &reference : url.scan().references) {
         if (reference.start < end)
             return reference;
     }
@@ -33,9 +33,15 @@ std::optional<secrets::SecretReference> referenceInHost(const QString &url)
 
 QString originOf(const QString &url)
 {
+    return originOf(secrets::TextWithReferences(url));
+}
+
+QString originOf(const secrets::TextWithReferences &url)
+{
     if (referenceInHost(url))
         return {};
-    const QUrl parsed(url.left(endOfAuthority(url)), QUrl::StrictMode);
+    const QString text = url.text().revealText();
+    const QUrl parsed(text.left(endOfAuthority(text)), QUrl::StrictMode);
     const QString scheme = parsed.scheme();
     if (!parsed.isValid() || parsed.host().isEmpty() || (scheme != u"http" && scheme != u"https"))
         return {};

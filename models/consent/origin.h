@@ -1,6 +1,6 @@
 #pragma once
 
-#include "secretreference.h"
+#include "textwithreferences.h"
 
 namespace consent {
 
@@ -9,12 +9,13 @@ namespace consent {
  * default port, so that equal origins are equal texts. Empty for any other text, and for one with a reference in the
  * host. References in the path and the query are not looked at.
  */
+[[nodiscard]] QString originOf(const secrets::TextWithReferences &url);
 [[nodiscard]] QString originOf(const QString &url);
 
 /**
  * The first reference that begins before the path of a URL. Nothing may be looked up for it: it would become part of
  * the host, and a DNS query would reveal it.
  */
-[[nodiscard]] std::optional<secrets::SecretReference> referenceInHost(const QString &url);
+[[nodiscard]] std::optional<secrets::SecretReference> referenceInHost(const secrets::TextWithReferences &url);
 
 } // namespace consent

@@ -128,7 +128,10 @@ UpstreamAuthentication DefinitionView::upstreamAuthentication() const
     found.enabled = flagField(fields::authenticationEnabled());
     found.basicEnabled = flagField(fields::basicEnabled());
     found.userName = textField(fields::userName());
-    found.password = textField(fields::password());
+    const Field<QString> password = textField(fields::password());
+    using SecretField = Field<secrets::TextWithReferences>;
+    found.password = {static_cast<SecretField::State>(password.state), secrets::TextWithReferences(password.value),
+                      password.pointer, password.span};
     found.hasHeaderObject = m_snapshot.at(m_extension / fields::header()).isMapping();
     found.headerEnabled = flagField(fields::headerEnabled());
     found.headerName = textField(fields::headerName());

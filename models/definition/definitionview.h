@@ -2,6 +2,7 @@
 
 #include "gatewayfields.h"
 #include "snapshot.h"
+#include "textwithreferences.h"
 
 namespace definition {
 
@@ -39,7 +40,7 @@ struct UpstreamAuthentication {
     Field<bool> enabled;
     Field<bool> basicEnabled;
     Field<QString> userName;
-    Field<QString> password;
+    Field<secrets::TextWithReferences> password;
     bool hasHeaderObject = false;
     Field<bool> headerEnabled;
     Field<QString> headerName;

@@ -128,9 +128,9 @@ SecretProblem secretProblem(const SecretReference &reference, const base::Error 
     return {&finding.rule, arguments};
 }
 
-SecretProblem secretProblemOf(const QString &text, const base::Error &error)
+SecretProblem secretProblemOf(const secrets::ReferenceScan &scan, const base::Error &error)
 {
-    const QList<SecretReference> references = secrets::scanReferences(text).references;
+    const QList<SecretReference> &references = scan.references;
     const auto named = std::find_if(references.begin(), references.end(), [&](const SecretReference &reference) {
         const QString written = secrets::referenceText(reference);
         return error.detail == written || error.detail.startsWith(written + u": "_qs);
@@ -139,7 +139,7 @@ SecretProblem secretProblemOf(const QString &text, const base::Error &error)
         return secretProblem(*named, error);
     if (!references.isEmpty())
         return secretProblem(references.first(), error);
-    return {&"reference-malformed"_rule, {error.detail.isEmpty() ? text : error.detail}};
+    return {&"reference-malformed"_rule, {error.detail}};
 }
 
 base::Diagnostics secretProblems(const document::Snapshot &snapshot, const QList<lint::SecretText> &texts,

@@ -20,7 +20,7 @@ struct SecretProblem {
 [[nodiscard]] SecretProblem secretProblem(const secrets::SecretReference &reference, const base::Error &error);
 
 /** The same for a text with several references; the error's detail names the one that failed. */
-[[nodiscard]] SecretProblem secretProblemOf(const QString &text, const base::Error &error);
+[[nodiscard]] SecretProblem secretProblemOf(const secrets::ReferenceScan &scan, const base::Error &error);
 
 /** The problem of one reference, or nothing if it has a value or its lookup is not complete. */
 using SecretVerdict = std::function<std::optional<SecretProblem>(const secrets::SecretReference &)>;

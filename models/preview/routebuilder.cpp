@@ -22,7 +22,7 @@ enum TextIndex { ListenPath, UpstreamUrl, UserName, Password, HeaderName };
 
 RouteBlock blockOf(const base::Error &error, const RouteText &text)
 {
-    const preflight::SecretProblem problem = preflight::secretProblemOf(text.text, error);
+    const preflight::SecretProblem problem = preflight::secretProblemOf(text.text.scan(), error);
     return {problem.rule->name(), text.pointer, problem.arguments};
 }
 
@@ -32,7 +32,7 @@ Route plainRoute(const RouteInputs &inputs)
     route.apiName = inputs.apiName;
     route.documentPath = inputs.definition.path.isEmpty() ? inputs.definition.title : inputs.definition.path;
     route.extensionPointer = inputs.extensionPointer;
-    route.listenPath = inputs.listenPath.text.toUtf8();
+    route.listenPath = inputs.listenPath.text.text().reveal();
     route.stripListenPath = inputs.stripListenPath;
     route.useEcho = inputs.useEcho;
     if (inputs.checksClients)
@@ -57,11 +57,11 @@ std::optional<RouteBlock> headerBlock(const QString &name, const RouteText &text
     case definition::HeaderNameFault::None:
         return std::nullopt;
     case definition::HeaderNameFault::NoToken:
-        return RouteBlock{"upstream-header-name"_rule.name(), text.pointer, {text.text}};
+        return RouteBlock{"upstream-header-name"_rule.name(), text.pointer, {text.text.text().revealText()}};
     case definition::HeaderNameFault::Refused:
         break;
     }
-    return RouteBlock{"upstream-header-name-refused"_rule.name(), text.pointer, {text.text}};
+    return RouteBlock{"upstream-header-name-refused"_rule.name(), text.pointer, {text.text.text().revealText()}};
 }
 
 routing::UpstreamCredential credentialOf(const RouteInputs &inputs, const QList<secrets::Secret> &values)
@@ -79,11 +79,13 @@ Route finish(Route route, const RouteInputs &inputs, const QList<secrets::Secret
         url = consent::originOf(url); // A reference such as $kv{…} is no part of a URL.
     if (!definition::isAbsoluteHttpUrl(url)) {
         // The address as written: the value of a reference is not shown.
-        const QString shown = definition::shownUrl(inputs.upstreamUrl.text);
+        const QString shown = definition::shownUrl(inputs.upstreamUrl.text.text().revealText());
         return blocked(route, {"upstream-url-invalid"_rule.name(), inputs.upstreamUrl.pointer, {shown}});
     }
     if (consent::originOf(url) != consent::originOf(inputs.upstreamUrl.text))
-        return blocked(route, {"reference-in-host"_rule.name(), inputs.upstreamUrl.pointer, {inputs.upstreamUrl.text}});
+        return blocked(route, {"reference-in-host"_rule.name(),
+                               inputs.upstreamUrl.pointer,
+                               {secrets::referenceText(inputs.upstreamUrl.text.scan().references.value(0))}});
     route.upstream = QUrl(url).adjusted(QUrl::RemoveUserInfo);
     if (!inputs.isBasic)
         return route;
@@ -116,7 +118,7 @@ std::optional<RouteBlock> consentBlock(const RouteInputs &inputs, const consent:
         return std::nullopt;
     const QString origin = consent::originOf(inputs.upstreamUrl.text);
     for (const RouteText &text : textsOf(inputs)) {
-        for (const secrets::SecretReference &reference : secrets::scanReferences(text.text).references) {
+        for (const secrets::SecretReference &reference : text.text.scan().references) {
             if (!grants.allows(inputs.definition, reference, origin))
                 return RouteBlock{"secret-not-allowed"_rule.name(),
                                   text.pointer,
@@ -130,12 +132,13 @@ std::optional<RouteBlock> consentBlock(const RouteInputs &inputs, const consent:
 /** What the echo gets: the text as it is. A reference can't be a header's name. */
 QFuture<Answer> asWritten(const RouteText &text, bool isHeaderName)
 {
-    const secrets::ReferenceScan scan = secrets::scanReferences(text.text);
+    const secrets::ReferenceScan &scan = text.text.scan();
     if (!scan.malformed.isEmpty())
         return base::readyFuture(Answer(base::Error{base::ErrorCode::InvalidArgument, scan.malformed.first().text}));
     const bool isDefault = isHeaderName && !scan.references.isEmpty();
-    return base::readyFuture(Answer(secrets::ResolvedText{
-        secrets::Secret(isDefault ? QString::fromLatin1(definition::DefaultHeaderName) : text.text), {}}));
+    const secrets::Secret value = isDefault ? secrets::Secret(QByteArray(definition::DefaultHeaderName))
+                                            : text.text.text();
+    return base::readyFuture(Answer(secrets::ResolvedText{value, {}}));
 }
 
 } // namespace

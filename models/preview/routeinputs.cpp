@@ -18,7 +18,17 @@ using definition::Field;
 using definition::UpstreamAuthentication;
 using routing::RouteBlock;
 
+RouteText textOf(const QString &text, const document::Pointer &pointer)
+{
+    return {secrets::TextWithReferences(text), pointer.toString()};
+}
+
 RouteText textOf(const Field<QString> &field)
+{
+    return textOf(field.value, field.pointer);
+}
+
+RouteText textOf(const Field<secrets::TextWithReferences> &field)
 {
     return {field.value, field.pointer.toString()};
 }
@@ -57,7 +67,7 @@ std::optional<RouteBlock> wrongTypes(const DefinitionView &view, const UpstreamA
 
 std::optional<RouteBlock> malformedReference(const RouteText &text)
 {
-    const auto malformed = secrets::scanReferences(text.text).malformed;
+    const auto &malformed = text.text.scan().malformed;
     if (malformed.isEmpty())
         return std::nullopt;
     return RouteBlock{"reference-malformed"_rule.name(), text.pointer, {malformed.first().text}};
@@ -69,8 +79,8 @@ std::optional<RouteBlock> badCredentials(const UpstreamAuthentication &authentic
         if (auto block = malformedReference(text))
             return block;
     }
-    const QString userName = authentication.userName.value;
-    if (userName.contains(u':') && secrets::scanReferences(userName).isLiteral())
+    const QString &userName = authentication.userName.value;
+    if (userName.contains(u':') && secrets::TextWithReferences(userName).isLiteral())
         return RouteBlock{"upstream-basic-username-colon"_rule.name(), authentication.userName.pointer.toString(), {}};
     return std::nullopt;
 }
@@ -146,7 +156,7 @@ consent::SecretRequest secretsOf(const RouteInputs &inputs)
         return request;
     QStringList known;
     for (const RouteText &text : textsOf(inputs)) {
-        for (const secrets::SecretReference &reference : secrets::scanReferences(text.text).references) {
+        for (const secrets::SecretReference &reference : text.text.scan().references) {
             const QString written = secrets::referenceText(reference);
             if (known.contains(written))
                 continue;
@@ -175,10 +185,10 @@ std::optional<RouteInputs> readRouteInputs(const DefinitionView &view, const con
     inputs.isBasic = authentication.isBasicActive();
     inputs.userName = textOf(authentication.userName);
     inputs.password = textOf(authentication.password);
-    inputs.headerName = {authentication.effectiveHeaderName(), authentication.headerName.pointer.toString()};
+    inputs.headerName = textOf(authentication.effectiveHeaderName(), authentication.headerName.pointer);
     inputs.block = findBlock(view, authentication);
     if (!upstreamOverride.isEmpty())
-        inputs.upstreamUrl.text = upstreamOverride;
+        inputs.upstreamUrl.text = secrets::TextWithReferences(upstreamOverride);
     else if (!inputs.block)
         inputs.block = badUpstreamUrl(view.upstreamUrl());
     if (!inputs.block)

@@ -6,9 +6,9 @@
 
 namespace preview {
 
-/** A text of the definition that may contain references, and its place. */
+/** A text of the definition and its place. */
 struct RouteText {
-    QString text;
+    secrets::TextWithReferences text;
     QString pointer;
     friend bool operator==(const RouteText &, const RouteText &) = default;
 };

@@ -46,17 +46,6 @@ Answer unauthorized(const ClientAuthentication &authentication, GatewayError err
     return answer;
 }
 
-/** Takes as long for a wrong byte at the end as for one at the start. */
-bool isEqual(const QByteArray &left, const QByteArray &right)
-{
-    if (left.size() != right.size())
-        return false;
-    int difference = 0;
-    for (qsizetype at = 0; at < left.size(); ++at)
-        difference |= left.at(at) ^ right.at(at);
-    return difference == 0;
-}
-
 Answer upstreamAnswer(GatewayError error, const QString &detail)
 {
     QByteArray text = "There was a problem proxying the request";
@@ -123,7 +112,8 @@ std::optional<Answer> refuseClient(const ClientAuthentication &authentication, c
         return jsonAnswer(GatewayError::ClientAuthenticationMalformed, "Attempted access with malformed header");
     const bool known = std::any_of(
         authentication.users.begin(), authentication.users.end(), [&](const ClientUser &user) {
-            return user.username == credentials->username && isEqual(user.password.reveal(), credentials->password);
+            return user.username == credentials->username &&
+                   isSameSecret(user.password, secrets::Secret(QByteArray(credentials->password)));
         });
     if (known)
         return std::nullopt;

@@ -51,4 +51,16 @@ const QByteArray &Secret::reveal() const
     return m_bytes ? m_bytes->bytes : nothing;
 }
 
+bool isSameSecret(const Secret &left, const Secret &right)
+{
+    const QByteArray &one = left.reveal();
+    const QByteArray &other = right.reveal();
+    if (one.size() != other.size())
+        return false;
+    int difference = 0;
+    for (qsizetype at = 0; at < one.size(); ++at)
+        difference |= one.at(at) ^ other.at(at);
+    return difference == 0;
+}
+
 } // namespace secrets

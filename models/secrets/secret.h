@@ -13,8 +13,8 @@ class QTextStream;
 namespace secrets {
 
 /**
- * A secret value. It can't be printed, logged, streamed or compared. Only reveal() returns its bytes; call it only
- * where they are needed: for the upstream header, the keychain, and a field whose value is shown. The bytes are
+ * A secret value. It can't be printed, logged or streamed, and only isSameSecret() compares it. Only reveal() returns
+ * its bytes; call it only where they are needed, and add the place to tests/architecture/testreveal. The bytes are
  * overwritten when the last copy is destroyed.
  */
 class Secret final
@@ -38,5 +38,8 @@ private:
     struct Wiped;
     std::shared_ptr<const Wiped> m_bytes;
 };
+
+/** True for equal bytes. Takes as long for a wrong byte at the end as for one at the start. */
+[[nodiscard]] bool isSameSecret(const Secret &left, const Secret &right);
 
 } // namespace secrets

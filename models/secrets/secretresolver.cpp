@@ -23,72 +23,45 @@ base::Error namedAfter(const SecretReference &reference, const base::Error &erro
     return {error.code, error.detail.isEmpty() || error.detail == text ? text : u"%1: %2"_qs.arg(text, error.detail)};
 }
 
-/** The value with each reference replaced by its answer. */
-base::Result<ResolvedText> assemble(const QString &value, const QList<SecretReference> &references,
-                                    const QList<QFuture<Resolved>> &answers)
+/** The text with each reference replaced by its answer. */
+base::Result<ResolvedText> assemble(const TextWithReferences &text, const QList<QFuture<Resolved>> &answers)
 {
-    ResolvedText text;
+    const QList<SecretReference> &references = text.scan().references;
+    ResolvedText resolved;
     for (qsizetype i = 0; i < references.size(); ++i) {
         const Resolved answer = outcome(answers[i]);
         if (!answer)
             return namedAfter(references[i], answer.error());
+        resolved.references.append(*answer);
     }
+    const QString written = text.text().revealText(); // The places of references count its characters.
     QByteArray bytes;
     qsizetype from = 0;
     for (qsizetype i = 0; i < references.size(); ++i) {
-        bytes += QStringView(value).sliced(from, references[i].start - from).toUtf8();
-        text.references.append(*outcome(answers[i]));
-        bytes += text.references.constLast().reveal();
+        bytes += QStringView(written).sliced(from, references[i].start - from).toUtf8();
+        bytes += resolved.references.at(i).reveal();
         from = references[i].start + references[i].length;
     }
-    bytes += QStringView(value).sliced(from).toUtf8();
-    text.value = Secret(std::move(bytes));
-    return text;
+    bytes += QStringView(written).sliced(from).toUtf8();
+    resolved.value = Secret(std::move(bytes));
+    return resolved;
 }
 
 } // namespace
 
-QFuture<base::Result<ResolvedText>> resolveText(SecretResolver &resolver, const QString &value)
+QFuture<base::Result<ResolvedText>> resolveText(SecretResolver &resolver, const TextWithReferences &text)
 {
     using Text = base::Result<ResolvedText>;
-    const ReferenceScan scan = scanReferences(value);
+    const ReferenceScan &scan = text.scan();
     if (!scan.malformed.isEmpty())
         return base::readyFuture<Text>(base::Error{base::ErrorCode::InvalidArgument, scan.malformed.first().text});
     if (scan.references.isEmpty())
-        return base::readyFuture<Text>(ResolvedText{Secret(value), {}});
+        return base::readyFuture<Text>(ResolvedText{text.text(), {}});
     QList<QFuture<Resolved>> pending;
     for (const SecretReference &reference : scan.references)
         pending.append(resolver.resolve(reference));
-    return QtFuture::whenAll(pending.begin(), pending.end())
-        .then([value, references = scan.references](const QList<QFuture<Resolved>> &answers) {
-            return assemble(value, references, answers);
-        });
-}
-
-QFuture<base::Result<Secret>> resolveValue(SecretResolver &resolver, const QString &value)
-{
-    return resolveText(resolver, value).then([](const base::Result<ResolvedText> &text) -> Resolved {
-        return text ? Resolved(text->value) : Resolved(text.error());
-    });
-}
-
-QFuture<base::Result<QList<Secret>>> resolveAll(SecretResolver &resolver, const QStringList &values)
-{
-    using All = base::Result<QList<Secret>>;
-    if (values.isEmpty())
-        return base::readyFuture<All>(QList<Secret>());
-    QList<QFuture<Resolved>> pending;
-    for (const QString &value : values)
-        pending.append(resolveValue(resolver, value));
-    return QtFuture::whenAll(pending.begin(), pending.end()).then([](const QList<QFuture<Resolved>> &answers) -> All {
-        QList<Secret> resolved;
-        for (const QFuture<Resolved> &answer : answers) {
-            const Resolved one = outcome(answer);
-            if (!one)
-                return one.error();
-            resolved.append(*one);
-        }
-        return resolved;
+    return QtFuture::whenAll(pending.begin(), pending.end()).then([text](const QList<QFuture<Resolved>> &answers) {
+        return assemble(text, answers);
     });
 }
 

@@ -1,12 +1,10 @@
 #pragma once
 
 #include "result.h"
-#include "secret.h"
-#include "secretreference.h"
+#include "textwithreferences.h"
 
 #include <QFuture>
 #include <QList>
-#include <QStringList>
 
 namespace secrets {
 
@@ -36,16 +34,10 @@ struct ResolvedText {
 };
 
 /**
- * Resolves every reference in `value` and replaces it; a literal value is returned immediately.
+ * Resolves every reference in `text` and replaces it; a literal text is returned immediately.
  * Answers are not looked into again. An error's detail begins with the reference as written. InvalidArgument: a
  * malformed one.
  */
-[[nodiscard]] QFuture<base::Result<ResolvedText>> resolveText(SecretResolver &resolver, const QString &value);
-
-/** resolveText() for callers that need the value alone. */
-[[nodiscard]] QFuture<base::Result<Secret>> resolveValue(SecretResolver &resolver, const QString &value);
-
-/** resolveValue for several values, in their order; the result is the first failure, if there is one. */
-[[nodiscard]] QFuture<base::Result<QList<Secret>>> resolveAll(SecretResolver &resolver, const QStringList &values);
+[[nodiscard]] QFuture<base::Result<ResolvedText>> resolveText(SecretResolver &resolver, const TextWithReferences &text);
 
 } // namespace secrets

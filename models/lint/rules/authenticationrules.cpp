@@ -50,16 +50,16 @@ void checkReferences(const DefinitionView &view, Report &report)
 void checkCredentials(const UpstreamAuthentication &authentication, Report &report)
 {
     const Field<QString> &userName = authentication.userName;
-    const Field<QString> &password = authentication.password;
+    const Field<secrets::TextWithReferences> &password = authentication.password;
     if (userName.value.contains(u':') && isLiteral(userName.value))
         report.add("upstream-basic-username-colon"_rule, userName.pointer);
-    if (!password.value.isEmpty() && isLiteral(password.value))
+    if (!password.value.isEmpty() && password.value.isLiteral())
         report.add("upstream-literal-password"_rule, password.pointer);
     if (!authentication.isBasicActive())
         return;
     if (userName.value.isEmpty() && userName.state != Field<QString>::State::WrongType)
         report.add("upstream-basic-username-empty"_rule, userName.pointer);
-    if (password.value.isEmpty() && password.state != Field<QString>::State::WrongType)
+    if (password.value.isEmpty() && password.state != Field<secrets::TextWithReferences>::State::WrongType)
         report.add("upstream-basic-password-empty"_rule, password.pointer);
 }
 

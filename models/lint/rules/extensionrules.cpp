@@ -126,7 +126,7 @@ void checkUpstreamUrl(const DefinitionView &view, Report &report)
         return report.add("upstream-url-missing"_rule, url.pointer);
     if (!url.isPresent())
         return;
-    if (const auto reference = consent::referenceInHost(url.value))
+    if (const auto reference = consent::referenceInHost(secrets::TextWithReferences(url.value)))
         return report.add("reference-in-host"_rule, url.pointer, {secrets::referenceText(*reference)});
     if (!secrets::scanReferences(url.value).isLiteral())
         return;

@@ -50,7 +50,8 @@ private:
     void writeFile(const QString &name, const QByteArray &content);
     base::Result<secrets::Secret> resolve(const QString &value)
     {
-        return awaited(secrets::resolveValue(m_served->resolver, value));
+        const auto text = awaited(secrets::resolveText(m_served->resolver, secrets::TextWithReferences(value)));
+        return text ? base::Result<secrets::Secret>(text->value) : base::Result<secrets::Secret>(text.error());
     }
 
     QTemporaryDir m_folder;

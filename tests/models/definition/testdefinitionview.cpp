@@ -86,7 +86,7 @@ x-vendor-api-gateway:
     QVERIFY(authentication.isBasicActive());
     QCOMPARE(authentication.method, AuthenticationMethod::Basic);
     QCOMPARE(authentication.userName.value, u"kim"_qs);
-    QCOMPARE(authentication.password.value, u"p:w"_qs);
+    QCOMPARE(authentication.password.value.text().revealText(), u"p:w"_qs);
     QVERIFY(authentication.hasHeaderObject);
     QCOMPARE(authentication.effectiveHeaderName(), u"X-Stock"_qs);
     QCOMPARE(authentication.userName.pointer.toString(),

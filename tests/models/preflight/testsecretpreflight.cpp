@@ -239,7 +239,8 @@ void TestSecretPreflight::namesTheRuleForEachFailure()
     const auto problem = preflight::secretProblem(references.first(), {ErrorCode(code), detail});
     QCOMPARE(QStringList{problem.rule->name()} + problem.arguments, told);
     // What resolveValue() makes of it says the same.
-    const auto same = preflight::secretProblemOf(u"a "_qs + text, {ErrorCode(code), text + u": "_qs + detail});
+    const auto same = preflight::secretProblemOf(secrets::scanReferences(u"a "_qs + text),
+                                                 {ErrorCode(code), text + u": "_qs + detail});
     QCOMPARE(QStringList{same.rule->name()} + same.arguments, told);
 }
 

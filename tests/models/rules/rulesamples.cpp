@@ -89,7 +89,8 @@ RuleSample unavailable(const char *rule, Reason reason, const QString &detail = 
 RuleSample unresolved(const char *rule, const QString &reference, ErrorCode code, const QString &detail = {})
 {
     return {rule, [=] {
-                const preflight::SecretProblem problem = preflight::secretProblemOf(reference, {code, detail});
+                const preflight::SecretProblem problem = preflight::secretProblemOf(secrets::scanReferences(reference),
+                                                                                    {code, detail});
                 return base::Diagnostics{problem.rule->at({}, {}, problem.arguments)};
             }};
 }

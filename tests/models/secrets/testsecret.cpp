@@ -17,6 +17,7 @@
 
 using base::ErrorCode;
 using secrets::Secret;
+using secrets::TextWithReferences;
 using Outcome = base::Result<Secret>;
 
 namespace {
@@ -99,9 +100,9 @@ private slots:
     void answersLiteralsWithoutAsking()
     {
         TableResolver resolver;
-        const auto answer = secrets::resolveValue(resolver, u"plain"_qs);
+        const auto answer = secrets::resolveText(resolver, TextWithReferences(u"plain"_qs));
         QVERIFY(answer.isFinished());
-        QVERIFY(answer.result()->reveal() == "plain");
+        QVERIFY(answer.result()->value.reveal() == "plain");
         QVERIFY(resolver.asked.isEmpty());
     }
 
@@ -109,9 +110,9 @@ private slots:
     {
         TableResolver resolver;
         resolver.answers = {{u"A"_qs, "1"}, {u"B"_qs, "env://A"}, {u"C"_qs, ""}};
-        const auto answer = secrets::resolveValue(resolver, u"ä env://A-env://B|env://C ü"_qs);
+        const auto answer = secrets::resolveText(resolver, TextWithReferences(u"ä env://A-env://B|env://C ü"_qs));
         QVERIFY(answer.isFinished());
-        QVERIFY(answer.result()->revealText() == u"ä 1-env://A| ü");
+        QVERIFY(answer.result()->value.revealText() == u"ä 1-env://A| ü");
         QCOMPARE(resolver.asked, QStringList({u"env://A"_qs, u"env://B"_qs, u"env://C"_qs}));
     }
 
@@ -119,7 +120,7 @@ private slots:
     {
         TableResolver resolver;
         resolver.waits = true;
-        const auto answer = secrets::resolveValue(resolver, u"env://A:env://B"_qs);
+        const auto answer = secrets::resolveText(resolver, TextWithReferences(u"env://A:env://B"_qs));
         QCOMPARE(int(resolver.waiting.size()), 2);
         resolver.waiting[1].addResult(Outcome(Secret(QByteArray("2"))));
         resolver.waiting[1].finish();
@@ -127,14 +128,14 @@ private slots:
         resolver.waiting[0].addResult(Outcome(Secret(QByteArray("1"))));
         resolver.waiting[0].finish();
         QTRY_VERIFY(answer.isFinished());
-        QVERIFY(answer.result()->reveal() == "1:2");
+        QVERIFY(answer.result()->value.reveal() == "1:2");
     }
 
     void namesTheReferenceThatFailed()
     {
         TableResolver resolver;
         resolver.answers = {{u"A"_qs, "1"}};
-        const auto answer = secrets::resolveValue(resolver, u"env://A:vault://kv/x#y"_qs);
+        const auto answer = secrets::resolveText(resolver, TextWithReferences(u"env://A:vault://kv/x#y"_qs));
         QVERIFY(!answer.result().isOk());
         QCOMPARE(answer.result().error(), (base::Error{ErrorCode::Unreachable, u"vault://kv/x#y: host down"_qs}));
     }
@@ -142,7 +143,7 @@ private slots:
     void refusesMalformedReferencesWithoutAsking()
     {
         TableResolver resolver;
-        const auto answer = secrets::resolveValue(resolver, u"env://A $secret_env.B"_qs);
+        const auto answer = secrets::resolveText(resolver, TextWithReferences(u"env://A $secret_env.B"_qs));
         QCOMPARE(answer.result().error(), (base::Error{ErrorCode::InvalidArgument, u"$secret_env.B"_qs}));
         QVERIFY(resolver.asked.isEmpty());
     }
@@ -151,23 +152,10 @@ private slots:
     {
         TableResolver resolver;
         resolver.waits = true;
-        const auto answer = secrets::resolveValue(resolver, u"env://A"_qs);
+        const auto answer = secrets::resolveText(resolver, TextWithReferences(u"env://A"_qs));
         resolver.waiting.clear();
         QTRY_VERIFY(answer.isFinished());
         QCOMPARE(answer.result().error().code, ErrorCode::Cancelled);
-    }
-
-    void resolvesSeveralValues()
-    {
-        TableResolver resolver;
-        resolver.answers = {{u"A"_qs, "1"}};
-        const auto answer = secrets::resolveAll(resolver, {u"env://A"_qs, u"plain"_qs});
-        QCOMPARE(answer.result()->size(), 2);
-        QVERIFY(answer.result()->at(0).reveal() == "1");
-        QVERIFY(answer.result()->at(1).reveal() == "plain");
-        QVERIFY(secrets::resolveAll(resolver, {}).result()->isEmpty());
-        QCOMPARE(secrets::resolveAll(resolver, {u"x"_qs, u"env://"_qs}).result().error().code,
-                 ErrorCode::InvalidArgument);
     }
 };
 

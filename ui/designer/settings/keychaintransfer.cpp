@@ -26,12 +26,12 @@ void KeychainTransfer::tryName(int number)
     const QString name = number == 1 ? m_baseName : u"%1-%2"_qs.arg(m_baseName).arg(number);
     base::whenDone(m_keychain.read(keyOf(name)), this,
                    [this, name, number](const base::Result<secrets::Secret> &found) {
-                       if (found && found->reveal() != m_secret.reveal() && number < MaximumTries)
+                       if (found && !isSameSecret(*found, m_secret) && number < MaximumTries)
                            tryName(number + 1);
                        else if (!found && found.error().code != base::ErrorCode::NotFound) {
                            end();
                            emit refused(found.error());
-                       } else if (found && found->reveal() == m_secret.reveal()) {
+                       } else if (found && isSameSecret(*found, m_secret)) {
                            end();
                            emit stored(name);
                        } else if (found) {

@@ -27,11 +27,13 @@ QString previewText(const UpstreamAuthentication &authentication)
     if (!authentication.isBasicActive() || !definition::isUsableHeaderName(name))
         return {};
     const QString header = name + u": Basic "_qs + QString(MaskLength, QChar(0x2022));
-    const secrets::ReferenceScan scan = secrets::scanReferences(authentication.password.value);
-    if (scan.references.isEmpty())
+    QStringList references;
+    for (const secrets::SecretReference &reference : authentication.password.value.scan().references)
+        references.append(secrets::referenceText(reference));
+    if (references.isEmpty())
         return header;
     //: %1: a header, %2: a reference such as env://NAME
-    return UpstreamMessages::tr("%1 (password from %2)").arg(header, authentication.password.value);
+    return UpstreamMessages::tr("%1 (password from %2)").arg(header, references.join(u", "));
 }
 
 QString previewPlaceholder(const UpstreamAuthentication &authentication)

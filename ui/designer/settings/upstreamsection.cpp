@@ -303,7 +303,7 @@ void UpstreamSection::storePassword()
 {
     m_password->finish();
     const DefinitionView view = viewOf(m_definition);
-    m_storedPassword = secrets::Secret(view.upstreamAuthentication().password.value);
+    m_storedPassword = view.upstreamAuthentication().password.value.text();
     m_transfer->store(view.apiName().value, m_storedPassword);
     refreshPassword();
 }
@@ -311,8 +311,8 @@ void UpstreamSection::storePassword()
 /** Replaces the password in the file by the reference, unless the password was changed in the meantime. */
 void UpstreamSection::replacePassword(const QString &secretName)
 {
-    const bool isSame = viewOf(m_definition).upstreamAuthentication().password.value.toUtf8() ==
-                        m_storedPassword.reveal();
+    const bool isSame = isSameSecret(viewOf(m_definition).upstreamAuthentication().password.value.text(),
+                                     m_storedPassword);
     m_storedPassword = {};
     refreshPassword();
     if (!isSame) {

@@ -1,0 +1,97 @@
+#include "sourcetree.h"
+#include "testprogram.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using architecture::sourcesBelow;
+using architecture::textOf;
+
+/** Every place that reads the bytes of a secret is listed here with its reason. */
+class TestReveal final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void isListedWithAReason_data();
+    void isListedWithAReason();
+    void isUsedNowhereElse();
+    void findsCalls();
+};
+
+namespace {
+
+struct Place {
+    const char *file;
+    int calls;
+    const char *reason;
+};
+
+constexpr Place Places[] = {
+    {"app/commands/gateway/previewcommand.cpp", 1, "The local user whose credentials the request is sent with."},
+    {"app/network/calls/credentialsource.cpp", 1, "The token of a call to a dashboard or portal."},
+    {"app/network/calls/jsoncaller.cpp", 1, "The Authorization header of such a call."},
+    {"app/network/httpcall.cpp", 1, "The password that the proxy asks for."},
+    {"app/secrets/keychainstore.cpp", 1, "The value that is stored in the keychain."},
+    {"app/secrets/stores/remotestore.cpp", 1, "The token for a store on the network."},
+    {"models/consent/origin.cpp", 2,
+     "The text of an upstream URL, to find its origin; its references have no value yet."},
+    {"models/preview/routebuilder.cpp", 10,
+     "The header, the listen path and the URL of a route are made of values. A message has the text as written."},
+    {"models/routing/apply.cpp", 1, "The header is set in the request for the upstream."},
+    {"models/routing/clientuserstore.cpp", 2, "The local users in their entry of the keychain."},
+    {"models/routing/nginxconfiguration.cpp", 1, "An exported configuration, if the user asks for secrets in it."},
+    {"models/secrets/secret.cpp", 2, "The comparison of two secrets."},
+    {"models/secrets/secretresolver.cpp", 2, "The values replace the references of a text."},
+    {"models/traffic/redact.cpp", 3, "Redaction finds the values that it removes."},
+    {"models/traffic/redaction/exchangesecrets.cpp", 1, "Redaction finds the values that it removes."},
+    {"models/traffic/targetredactor.cpp", 1, "Redaction finds the values that it removes."},
+    {"ui/management/environments/form/credentialfields.cpp", 1, "A masked field that the user can show."},
+};
+
+int callsIn(const QString &text)
+{
+    static const QRegularExpression call(u"(\\.|->)reveal(Text)?\\(\\)"_qs);
+    return static_cast<int>(text.count(call));
+}
+
+} // namespace
+
+void TestReveal::isListedWithAReason_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("calls");
+    for (const Place &place : Places) {
+        QVERIFY(qstrlen(place.reason) > 0);
+        QTest::newRow(place.file) << QString::fromLatin1(place.file) << place.calls;
+    }
+}
+
+void TestReveal::isListedWithAReason()
+{
+    QFETCH(const QString, file);
+    QTEST(callsIn(textOf(file)), "calls");
+}
+
+void TestReveal::isUsedNowhereElse()
+{
+    QStringList others;
+    for (const QString &folder : {u"models"_qs, u"app"_qs, u"ui"_qs}) {
+        for (const QString &file : sourcesBelow(folder)) {
+            const bool isListed = std::any_of(std::begin(Places), std::end(Places), [&file](const Place &place) {
+                return file == QLatin1String(place.file);
+            });
+            if (!isListed && callsIn(textOf(file)) > 0)
+                others.append(file);
+        }
+    }
+    QCOMPARE(others, QStringList());
+}
+
+void TestReveal::findsCalls()
+{
+    QCOMPARE(callsIn(u"a.reveal(); b->revealText() + c.reveal(pointer); void reveal();"_qs), 2);
+}
+
+GATEWRIGHT_TEST(TestReveal, void)
+#include "testreveal.moc"

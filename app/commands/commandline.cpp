@@ -1,5 +1,6 @@
 #include "commandline.h"
 
+#include "allowcommand.h"
 #include "certscommand.h"
 #include "editcommand.h"
 #include "exportcommand.h"
@@ -43,7 +44,9 @@ const QList<Entry> &commandTable()
     static const QList<Entry> table = {
         entry<LintCommand>("lint", "Check definitions and print their problems.",
                            "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info] "
-                           "[--allow-file PREFIX]… [--allow-url PREFIX]…"),
+                           "[--allow-file PREFIX]… [--allow-url PREFIX]… [--allow-secrets]"),
+        entry<AllowCommand>("allow", "Allow a definition to send secrets to its upstream.",
+                            "FILE [--yes | --revoke | --list] [--env NAME]"),
         entry<GetCommand>("get", "Print a value of a JSON or YAML file as JSON.", "FILE [POINTER] [--document N|all]"),
         entry<EditCommand>(
             "edit", "Change values of a JSON or YAML file and nothing else in it.",
@@ -55,13 +58,13 @@ const QList<Entry> &commandTable()
         entry<ImportCommand>("import", "Add the gateway extension to an OpenAPI document.",
                              "FILE [--listen-path P] [--upstream URL] [-o FILE|-] [--check] [--save-anyway]"),
         entry<ExportCommand>("export", "Export the OpenAPI document alone, or an nginx configuration.",
-                             "FILE (--public | --nginx [--port N] [--show-secrets]) [-o FILE|-]"),
+                             "FILE (--public | --nginx [--port N] [--show-secrets] [--allow-secrets]) [-o FILE|-]"),
         entry<PreviewCommand>(
             "preview", "Send one request through the test gateway and show what changed.",
             "FILE [--request \"GET /path\"] [--header \"N: v\"]… [--data TEXT|@FILE] [--upstream URL|echo] "
-            "[--format text|json|har] [--show-secrets]"),
+            "[--format text|json|har] [--show-secrets] [--allow-secrets]"),
         entry<ServeCommand>("serve", "Run the test gateway until Ctrl+C.",
-                            "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match] "
+                            "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match] [--allow-secrets] "
                             "[--user NAME --password-env VARIABLE]… [--fault \"[METHOD] PATH SETTING…\"]…"),
         entry<CertsCommand>("certs", "List the certificates of a dashboard.",
                             "[--mode detailed] [--filter F] [--page N|--all] [--warn 30d]"),

@@ -47,4 +47,17 @@ QByteArray Console::readInput(qint64 limit)
     return bytes;
 }
 
+bool Console::isInteractive() const
+{
+    return isatty(STDIN_FILENO) != 0 && isatty(STDERR_FILENO) != 0;
+}
+
+QByteArray Console::askLine(const QString &question)
+{
+    constexpr qint64 longest = 1024;
+    m_errors.write(withoutControls(question).toUtf8());
+    m_errors.flush();
+    return m_input.readLine(longest);
+}
+
 } // namespace commands

@@ -27,6 +27,11 @@ public:
     /** All of standard input, at most `limit` bytes. */
     [[nodiscard]] QByteArray readInput(qint64 limit);
 
+    /** True if the user can be asked: standard input and standard error are a terminal. */
+    [[nodiscard]] bool isInteractive() const;
+    /** Writes a question to standard error and reads one line of the answer. */
+    [[nodiscard]] QByteArray askLine(const QString &question);
+
     /** False for a pipe, a file, NO_COLOR, CI or --no-color. */
     [[nodiscard]] bool hasColor() const { return m_hasColor; }
     /** For --no-color. */

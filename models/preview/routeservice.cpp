@@ -2,6 +2,7 @@
 
 #include "gatewayfields.h"
 #include "listenpath.h"
+#include "origin.h"
 #include "ruletable.h"
 #include "whendone.h"
 
@@ -22,10 +23,29 @@ base::Diagnostic problemAt(const OpenDefinition &definition, const rules::Rule &
     return rule.at(definition::placeOf(definition.document().snapshot(), place), pointer, arguments);
 }
 
-base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs &inputs, const routing::Route &route)
+/** Each reference that its route needs and may not use. */
+base::Diagnostics consentProblems(const OpenDefinition &definition, const RouteInputs &inputs,
+                                  const consent::Grants &grants)
 {
     base::Diagnostics problems;
-    if (const auto &block = route.block)
+    const QString origin = consent::originOf(inputs.upstreamUrl.text);
+    for (const RouteText &text : textsOf(inputs)) {
+        for (const secrets::SecretReference &reference : text.text.scan().references) {
+            if (!grants.allows(inputs.definition, reference, origin))
+                problems.append(problemAt(definition, "secret-not-allowed"_rule, text.pointer,
+                                          {secrets::referenceText(reference), origin}));
+        }
+    }
+    return problems;
+}
+
+base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs &inputs, const routing::Route &route,
+                             const consent::Grants &grants)
+{
+    base::Diagnostics problems;
+    if (route.block && route.block->error == traffic::GatewayError::SecretNotAllowed)
+        problems = consentProblems(definition, inputs, grants);
+    else if (const auto &block = route.block)
         problems.append(problemAt(definition, *rules::findRule(block->rule), block->pointer, block->arguments));
     if (inputs.asksClients)
         problems.append(problemAt(
@@ -178,7 +198,7 @@ void RouteService::take(OpenDefinition *definition, quint64 generation, const ba
     entry.isPending = false;
     if (built) {
         entry.route = *built;
-        entry.problems = problemsOf(*definition, *entry.inputs, *built);
+        entry.problems = problemsOf(*definition, *entry.inputs, *built, m_grants);
     }
     publishSoon();
 }

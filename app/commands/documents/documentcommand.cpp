@@ -27,6 +27,8 @@ QString DocumentCommand::usageProblem(const QCommandLineParser &) const
     return {};
 }
 
+void DocumentCommand::afterWriting(const QString &, const QCommandLineParser &) {}
+
 void DocumentCommand::run(const QCommandLineParser &parser)
 {
     const QStringList arguments = parser.positionalArguments();
@@ -94,6 +96,8 @@ void DocumentCommand::finishEdit(const QCommandLineParser &parser, const std::op
     }
     if (const base::Result<void> written = write(parser); !written)
         return refuse(failureLine(outputName(*m_file, parser), written.error()));
+    if (const QString path = outputPath(*m_file, parser); path != u"-")
+        afterWriting(path, parser);
     if (remarks)
         printRemarks(outputName(*m_file, parser), *remarks);
     emit finished(Clean);

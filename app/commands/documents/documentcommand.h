@@ -34,6 +34,9 @@ protected:
     /** Ends the command: with finished(), refuse(), refuseFile() or one of the functions below. */
     virtual void process(const QCommandLineParser &parser) = 0;
 
+    /** Called by finishEdit() after the document was written to the file at `path`; not for standard output. */
+    virtual void afterWriting(const QString &path, const QCommandLineParser &parser);
+
     [[nodiscard]] const DocumentFile &file() const { return *m_file; }
     [[nodiscard]] document::Document &document() { return *m_document; }
     /** Prints `FILE: message` and ends with UsageOrInput. */

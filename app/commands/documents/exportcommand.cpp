@@ -80,6 +80,10 @@ void ExportCommand::exportNginx(const QCommandLineParser &parser)
 
 void ExportCommand::writeNginx(const routing::Route &route, const routing::NginxOptions &options, const QString &output)
 {
+    if (route.block && route.block->error == traffic::GatewayError::SecretNotAllowed)
+        return refuseFile(
+            u"%1 may be used for %2 only if you allow it. Run gatewright allow %3, or add --allow-secrets."_qs.arg(
+                route.block->arguments.value(0), route.block->arguments.value(1), file().displayName()));
     if (route.block)
         return refuseFile(
             u"the gateway refuses these requests: %1 at %2"_qs.arg(route.block->rule, route.block->pointer));

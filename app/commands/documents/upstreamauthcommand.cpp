@@ -1,9 +1,12 @@
 #include "upstreamauthcommand.h"
 
 #include "argumenterror.h"
+#include "coreservices.h"
 #include "definitionwriter.h"
+#include "errormessages.h"
 #include "gatewayfields.h"
 #include "headernamefault.h"
+#include "origin.h"
 #include "secretreference.h"
 
 #include <QStringDecoder>
@@ -30,7 +33,9 @@ void UpstreamAuthCommand::define(QCommandLineParser &parser) const
         {u"password-stdin"_qs, u"Read the password from standard input. One trailing newline is removed."_qs});
     parser.addOption({u"password-env"_qs, u"Read the password from an environment variable."_qs, u"VARIABLE"_qs});
     parser.addOption(
-        {u"password-ref"_qs, u"Write a reference instead of a password, such as env://NAME."_qs, u"REF"_qs});
+        {u"password-ref"_qs,
+         u"Write a reference instead of a password, such as env://NAME, and allow it for the upstream of FILE."_qs,
+         u"REF"_qs});
     parser.addOption({u"header-name"_qs, u"The header with the credentials (default: Authorization)."_qs, u"NAME"_qs});
     addEditOptions(parser);
 }
@@ -124,6 +129,29 @@ void UpstreamAuthCommand::process(const QCommandLineParser &parser)
     }
     finishEdit(parser,
                definition::DefinitionView(document().snapshot()).extension() / definition::fields::authentication());
+}
+
+void UpstreamAuthCommand::afterWriting(const QString &path, const QCommandLineParser &parser)
+{
+    QStringList typed;
+    for (const QString &option : {u"username"_qs, u"password-ref"_qs, u"header-name"_qs})
+        typed.append(parser.value(option));
+    const QString origin = consent::originOf(definition::DefinitionView(document().snapshot()).upstreamUrl().value);
+    // A blank keeps the references of two arguments apart.
+    const consent::SecretRequest request{origin, secrets::scanReferences(typed.join(u' ')).references};
+    if (request.references.isEmpty())
+        return;
+    QStringList names;
+    for (const secrets::SecretReference &reference : request.references)
+        names.append(secrets::referenceText(reference));
+    if (origin.isEmpty())
+        return console().complain(
+            u"%1: %2 is not allowed yet, because the upstream URL is missing or not valid. Set it, then run gatewright allow %1."_qs
+                .arg(path, names.join(u", ")));
+    if (const base::Result<void> allowed = core().grants.allow({path, path}, request); !allowed)
+        return console().complain(u"%1: the permission to use %2 can't be stored: %3"_qs.arg(
+            path, names.join(u", "), messages::errorText(allowed.error())));
+    console().complain(u"%1: allowed %2 for %3"_qs.arg(path, names.join(u", "), origin));
 }
 
 } // namespace commands

@@ -20,6 +20,8 @@ public:
 protected:
     [[nodiscard]] QString usageProblem(const QCommandLineParser &parser) const override;
     void process(const QCommandLineParser &parser) override;
+    /** Allows the references that the arguments name: the user has typed them. */
+    void afterWriting(const QString &path, const QCommandLineParser &parser) override;
 
 private:
     base::Result<QString> password(const QCommandLineParser &parser) const;

@@ -62,6 +62,7 @@ void GatewaySession::start(const GatewayRequest &request)
             return emit notValid();
     }
     m_port = request.port;
+    m_requiresSecrets = request.requiresSecrets;
     preview::GatewayOptions options;
     options.port = request.port;
     options.prefixMatch = request.prefixMatch;
@@ -120,6 +121,11 @@ void GatewaySession::announceWhenReady()
     if (m_users && m_users->failure())
         emit problemFound(failureLine(u"keychain"_qs, *m_users->failure()));
     reportProblems();
+    const QString advice = consentAdvice();
+    if (!advice.isEmpty() && m_requiresSecrets)
+        return emit failed(u"nothing was sent. "_qs + advice);
+    if (!advice.isEmpty())
+        emit problemFound(advice);
     emit started(m_services.gateway.address());
 }
 
@@ -133,6 +139,20 @@ void GatewaySession::reportProblems()
         if (const QString reason = notServedReason(snapshot); !reason.isEmpty())
             emit problemFound(u"%1: %2"_qs.arg(name, reason));
     }
+}
+
+QString GatewaySession::consentAdvice() const
+{
+    QStringList files;
+    for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
+        if (!m_services.routes.missingSecrets(*definition).references.isEmpty())
+            files.append(definition->path());
+    }
+    if (files.isEmpty())
+        return {};
+    if (files.constFirst().isEmpty())
+        return u"To allow the secrets, add --allow-secrets."_qs;
+    return u"To allow the secrets, run gatewright allow %1, or add --allow-secrets."_qs.arg(files.constFirst());
 }
 
 void GatewaySession::chooseUsers(const QList<routing::ClientUser> &users)

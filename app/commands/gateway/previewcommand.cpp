@@ -99,9 +99,10 @@ void PreviewCommand::run(const QCommandLineParser &parser)
         return refuse(u"--format must be text, json or har"_qs);
     if (const base::Result<void> read = readRequest(parser); !read)
         return refuse(argumentProblem(read.error()));
-    const base::Result<GatewayRequest> request = readGatewayRequest(parser);
+    base::Result<GatewayRequest> request = readGatewayRequest(parser);
     if (!request)
         return refuse(argumentProblem(request.error()));
+    request->requiresSecrets = true;
     m_users = request->users;
     GatewaySession &session = openSession();
     connectSession(session);

@@ -57,9 +57,14 @@ void addOutputOption(QCommandLineParser &parser)
         {{u"o"_qs, u"output"_qs}, u"Write there instead of replacing the file; - is standard output."_qs, u"FILE"_qs});
 }
 
+QString outputPath(const DocumentFile &input, const QCommandLineParser &parser)
+{
+    return parser.isSet(u"output"_qs) ? parser.value(u"output"_qs) : input.path;
+}
+
 QString outputName(const DocumentFile &input, const QCommandLineParser &parser)
 {
-    const QString target = parser.isSet(u"output"_qs) ? parser.value(u"output"_qs) : input.path;
+    const QString target = outputPath(input, parser);
     return target == u"-" ? u"<stdout>"_qs : target;
 }
 
@@ -67,7 +72,7 @@ base::Result<void> writeDocumentFile(const DocumentFile &input, const QByteArray
                                      const QCommandLineParser &parser, workspace::DocumentStore &store,
                                      Console &console)
 {
-    const QString target = parser.isSet(u"output"_qs) ? parser.value(u"output"_qs) : input.path;
+    const QString target = outputPath(input, parser);
     if (target == u"-") {
         console.print(bytes);
         return {};

@@ -29,7 +29,10 @@ struct DocumentFile {
 /** `-o FILE|-`. */
 void addOutputOption(QCommandLineParser &parser);
 
-/** The name of the file that writeDocumentFile() writes to, for messages. */
+/** The file that writeDocumentFile() writes to; `-` for standard output. */
+[[nodiscard]] QString outputPath(const DocumentFile &input, const QCommandLineParser &parser);
+
+/** Its name for messages. */
 [[nodiscard]] QString outputName(const DocumentFile &input, const QCommandLineParser &parser);
 
 /** Writes to the file that `-o` names, else to the input (standard input: to standard output). An unchanged file is not

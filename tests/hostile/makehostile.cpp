@@ -1,3 +1,4 @@
+#include "hostileenvironment.h"
 #include "jsonwriter.h"
 
 #include <QDirIterator>
@@ -72,6 +73,42 @@ QStringList values(const QString &outside)
             u"../outside/canary.yaml"_qs};
 }
 
+/** References to secrets in every syntax; the environment has a value for each. */
+QStringList secrets()
+{
+    return {u"env://GATEWRIGHT_CANARY"_qs, u"file://secret.txt"_qs,
+            u"secrets://canary"_qs,        u"consul://canary"_qs,
+            u"vault://kv/canary#value"_qs, u"kv://files/secret.txt"_qs,
+            u"$kv{far:canary}"_qs,         u"$secret_env.GATEWRIGHT_CANARY"_qs};
+}
+
+/** A value with a reference for a field of the gateway extension. */
+QString valueWithSecret(const QString &key, QRandomGenerator &random)
+{
+    const QStringList choices = secrets();
+    const QString secret = choices.at(random.bounded(choices.size()));
+    const QStringList urls{u"https://stock.example/%1"_qs,    u"https://stock.example/?key=%1"_qs,
+                           u"https://%1.stock.example/v1"_qs, u"http://kim:%1@stock.example/"_qs,
+                           u"http://127.0.0.1:8200/%1"_qs,    u"%1"_qs};
+    const QStringList others{u"%1"_qs, u"x-%1"_qs, u"/%1/"_qs, u"%1:%1"_qs};
+    const QStringList &forms = key == u"url" ? urls : others;
+    return forms.at(random.bounded(forms.size())).arg(secret);
+}
+
+/** Gives some fields of the gateway extension references to secrets. */
+void addSecrets(QStringList &lines, QRandomGenerator &random)
+{
+    static const QRegularExpression field(u"^(\\s*\"?(url|username|password|name|value)\"?:\\s+)\\S.*?(,?)$"_qs);
+    const qsizetype extension = lines.indexOf(QRegularExpression(u"^\\s*\"?x-[a-z-]*api-gateway\"?:.*"_qs));
+    for (qsizetype at = extension + 1; extension >= 0 && at < lines.size(); ++at) {
+        const QRegularExpressionMatch match = field.match(lines.at(at));
+        if (!match.hasMatch() || random.bounded(3) != 0)
+            continue;
+        const QByteArray value = base::jsonQuoted(valueWithSecret(match.captured(2), random).toUtf8());
+        lines[at] = match.captured(1) + QString::fromUtf8(value) + match.captured(3);
+    }
+}
+
 /** Replaces up to six scalars. */
 QByteArray mutated(const QByteArray &source, const QString &outside, QRandomGenerator &random)
 {
@@ -91,23 +128,25 @@ QByteArray mutated(const QByteArray &source, const QString &outside, QRandomGene
         const QString written = QString::fromUtf8(becomesReference ? "{\"$ref\": " + value + '}' : value);
         line = match.captured(1) + written + match.captured(3);
     }
+    addSecrets(lines, random);
     return lines.join(u'\n').toUtf8();
 }
 
 } // namespace
 
 /** Writes COUNT definitions with hostile references and markup into ROOT, made of those in the folders. The same every
- * time. */
+ * time. SETTINGS becomes a settings file whose environment has the secrets of OUTSIDE. */
 int main(int argc, char *argv[])
 {
-    if (argc < 5) {
-        std::fputs("usage: makehostile COUNT ROOT OUTSIDE FOLDER…\n", stderr);
+    if (argc < 6) {
+        std::fputs("usage: makehostile COUNT ROOT OUTSIDE SETTINGS FOLDER…\n", stderr);
         return 2;
     }
     const QString root = QString::fromLocal8Bit(argv[2]);
     const QString outside = QString::fromLocal8Bit(argv[3]);
+    saveHostileEnvironment(QString::fromLocal8Bit(argv[4]), outside);
     QStringList folders;
-    for (int at = 4; at < argc; ++at)
+    for (int at = 5; at < argc; ++at)
         folders.append(QString::fromLocal8Bit(argv[at]));
     const QStringList sources = definitionsIn(folders);
     QRandomGenerator random(Seed);

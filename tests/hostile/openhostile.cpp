@@ -1,3 +1,4 @@
+#include "hostileenvironment.h"
 #include "journey.h"
 
 #include <QApplication>
@@ -9,6 +10,8 @@
 int main(int argc, char *argv[])
 {
     const support::JourneyHome home;
+    saveHostileEnvironment(qEnvironmentVariable("XDG_CONFIG_HOME") + u"/gatewright/gatewright.ini"_qs,
+                           qEnvironmentVariable("GATEWRIGHT_OUTSIDE"));
     QApplication application(argc, argv);
     widgets::showMarkupAsText(application);
     support::Journey journey(home);

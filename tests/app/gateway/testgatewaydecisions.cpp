@@ -14,6 +14,8 @@
 #include <QTest>
 #include <QThread>
 
+#include <atomic>
+
 using support::DecisionSamples;
 using support::GatewayBench;
 using support::RecordingPeer;
@@ -74,7 +76,7 @@ private:
     QSemaphore m_ready;
     QMutex m_mutex;
     QByteArray m_received;
-    quint16 m_port = 0;
+    std::atomic<quint16> m_port{0};
 };
 
 namespace {

@@ -13,7 +13,7 @@ namespace network {
 struct NetworkManagementService::Clients {
     Clients(NetworkManagementService &service, secrets::Keychain &keychain, management::KnownPolicyIds &knownIds,
             const Options &options)
-        : credentials(keychain)
+        : credentials(keychain, options.sandboxToken)
         , dashboard(services(service, options), knownIds, service.m_knownCertificates)
         , portal(services(service, options))
     {}
@@ -39,6 +39,7 @@ NetworkManagementService::NetworkManagementService(secrets::Keychain &keychain, 
                                                    const Options &options, QObject *parent)
     : QObject(parent)
     , m_cache(options.cache)
+    , m_sandboxToken(options.sandboxToken)
     , m_clients(std::make_unique<Clients>(*this, keychain, knownIds, options))
 {}
 

@@ -30,6 +30,7 @@ public:
         Waiter *waiter = nullptr;                 ///< Null: QTimer.
         const base::Clock *clock = nullptr;
         RetryPolicy retries{};
+        secrets::Secret sandboxToken{}; ///< Empty: calls to the sandbox have no credentials.
     };
     NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds, const Options &options,
                              QObject *parent = nullptr);
@@ -43,6 +44,7 @@ public:
     [[nodiscard]] management::CallLog &calls() override { return m_calls; }
     [[nodiscard]] management::KnownCertificates &knownCertificates() override { return m_knownCertificates; }
     void setEnvironment(const management::Environment &environment) override;
+    [[nodiscard]] secrets::Secret sandboxToken() const override { return m_sandboxToken; }
     void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
                         const secrets::Secret &portalKey) override;
 
@@ -54,6 +56,7 @@ private:
     management::CallLog m_calls;
     management::KnownCertificates m_knownCertificates;
     management::AnswerCache *m_cache;
+    secrets::Secret m_sandboxToken;
     std::optional<management::Environment> m_environment;
     std::unique_ptr<Clients> m_clients;
 };

@@ -8,16 +8,18 @@
 
 namespace sandbox {
 
-SandboxServer::SandboxServer(QObject *parent)
+SandboxServer::SandboxServer(secrets::Secret token, QObject *parent)
     : QObject(parent)
     , m_clock(m_systemClock)
+    , m_token(std::move(token))
 {
     connect(&m_server, &QTcpServer::newConnection, this, &SandboxServer::accept);
 }
 
-SandboxServer::SandboxServer(const base::Clock &clock, QObject *parent)
+SandboxServer::SandboxServer(secrets::Secret token, const base::Clock &clock, QObject *parent)
     : QObject(parent)
     , m_clock(clock)
+    , m_token(std::move(token))
 {
     connect(&m_server, &QTcpServer::newConnection, this, &SandboxServer::accept);
 }
@@ -28,7 +30,7 @@ base::Result<void> SandboxServer::start(const QString &folder, quint16 port)
     const base::Result<void> prepared = prepareFolder(folder, m_clock.now());
     if (!prepared)
         return prepared;
-    m_api = std::make_shared<SandboxApi>(folder, m_clock);
+    m_api = std::make_shared<SandboxApi>(folder, m_token, m_clock);
     m_api->setFault(m_fault);
     if (!m_server.listen(QHostAddress::LocalHost, port))
         return base::Error{base::ErrorCode::Unreachable, m_server.errorString()};

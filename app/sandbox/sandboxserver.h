@@ -3,6 +3,7 @@
 #include "clock.h"
 #include "result.h"
 #include "sandboxfault.h"
+#include "secret.h"
 
 #include <QObject>
 #include <QTcpServer>
@@ -15,17 +16,18 @@ namespace sandbox {
 class SandboxApi;
 
 /**
- * A local dashboard and portal, for working without a server. Both have the same loopback address and the token
- * management::sandboxToken(). The data are files, which the user can change while it runs.
+ * A local dashboard and portal, for working without a server. Both have the same loopback address and the same token.
+ * The data are files, which the user can change while it runs.
  */
 class SandboxServer final : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit SandboxServer(QObject *parent = nullptr);
+    /** No request is authorised with an empty token. */
+    explicit SandboxServer(secrets::Secret token, QObject *parent = nullptr);
     /** With another clock, for tests. It outlives the server. */
-    SandboxServer(const base::Clock &clock, QObject *parent);
+    SandboxServer(secrets::Secret token, const base::Clock &clock, QObject *parent);
 
     /**
      * Adds missing samples to the folder and starts listening. Port 0 selects a free port. WriteFailed: the folder
@@ -50,6 +52,7 @@ private:
 
     base::SystemClock m_systemClock;
     const base::Clock &m_clock;
+    secrets::Secret m_token;
     QTcpServer m_server;
     std::shared_ptr<SandboxApi> m_api;
     management::SandboxFault m_fault = management::SandboxFault::None;

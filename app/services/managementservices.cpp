@@ -1,12 +1,14 @@
 #include "managementservices.h"
 
+#include "tokenfile.h"
+
 #include <QStandardPaths>
 
 namespace services {
 
 ManagementServices::ManagementServices(CoreServices &services, management::AnswerCache *cache)
     : core(services)
-    , management(core.keychain, policyIds, {cache})
+    , management(core.keychain, policyIds, {.cache = cache, .sandboxToken = sandboxToken()})
 {}
 
 base::Result<void> ManagementServices::startSandbox(const QString &folder)
@@ -15,6 +17,11 @@ base::Result<void> ManagementServices::startSandbox(const QString &folder)
     if (started)
         core.environments.setSandboxAddresses(sandbox.dashboardUrl(), sandbox.portalUrl());
     return started;
+}
+
+secrets::Secret sandboxToken()
+{
+    return storage::installationToken(storage::sandboxTokenPath());
 }
 
 QString sandboxFolder()

@@ -9,6 +9,8 @@ namespace services {
 
 /** The user's folder with the sandbox's certificates and policies. */
 [[nodiscard]] QString sandboxFolder();
+/** The token of the sandbox of this installation. Made when it is first asked for. */
+[[nodiscard]] secrets::Secret sandboxToken();
 
 /** Calls to a dashboard and portal, and the local ones of the Sandbox environment. */
 struct ManagementServices {
@@ -22,7 +24,7 @@ struct ManagementServices {
     CoreServices &core;
     management::SettingsPolicyIds policyIds{core.settings};
     network::NetworkManagementService management;
-    sandbox::SandboxServer sandbox;
+    sandbox::SandboxServer sandbox{management.sandboxToken()};
 };
 
 } // namespace services

@@ -60,6 +60,8 @@ public:
     /** Sets credentials for this run. They take precedence over the keychain. */
     virtual void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
                                 const secrets::Secret &portalKey) = 0;
+    /** The token that the sandbox accepts. A secret of this installation. */
+    [[nodiscard]] virtual secrets::Secret sandboxToken() const = 0;
 };
 
 } // namespace management

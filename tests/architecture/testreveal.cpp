@@ -29,9 +29,12 @@ struct Place {
 
 constexpr Place Places[] = {
     {"app/commands/gateway/previewcommand.cpp", 1, "The local user whose credentials the request is sent with."},
+    {"app/commands/management/sandboxcommand.cpp", 1,
+     "The token of the sandbox, which the command prints for its user."},
     {"app/network/calls/credentialsource.cpp", 1, "The token of a call to a dashboard or portal."},
     {"app/network/calls/jsoncaller.cpp", 1, "The Authorization header of such a call."},
     {"app/network/httpcall.cpp", 1, "The password that the proxy asks for."},
+    {"app/sandbox/api/sandboxapi.cpp", 1, "The value of Authorization that the sandbox accepts."},
     {"app/secrets/keychainstore.cpp", 1, "The value that is stored in the keychain."},
     {"app/secrets/stores/remotestore.cpp", 1, "The token for a store on the network."},
     {"models/consent/origin.cpp", 2,
@@ -47,6 +50,7 @@ constexpr Place Places[] = {
     {"models/traffic/redaction/exchangesecrets.cpp", 1, "Redaction finds the values that it removes."},
     {"models/traffic/targetredactor.cpp", 1, "Redaction finds the values that it removes."},
     {"ui/management/environments/form/credentialfields.cpp", 1, "A masked field that the user can show."},
+    {"ui/management/environments/form/environmentfields.cpp", 1, "A masked field that the user can show."},
 };
 
 int callsIn(const QString &text)

@@ -82,6 +82,7 @@ public:
         QByteArray portalKey;
     };
     QList<Credentials> credentials;
+    secrets::Secret tokenOfSandbox{QByteArray("sandbox-token-1")};
 
     management::CallLog log;
 
@@ -91,6 +92,7 @@ public:
     [[nodiscard]] management::CallLog &calls() override { return log; }
     [[nodiscard]] management::DashboardApi &dashboard() override { return *this; }
     [[nodiscard]] management::PortalApi &portal() override { return *this; }
+    [[nodiscard]] secrets::Secret sandboxToken() const override { return tokenOfSandbox; }
     void setEnvironment(const management::Environment &environment) override { environments.append(environment); }
     void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
                         const secrets::Secret &portalKey) override

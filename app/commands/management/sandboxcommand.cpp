@@ -3,7 +3,6 @@
 #include "errormessages.h"
 #include "interruption.h"
 #include "managementservices.h"
-#include "sandboxcredentials.h"
 
 namespace commands {
 
@@ -33,13 +32,14 @@ void SandboxCommand::run(const QCommandLineParser &parser)
         return refuse(u"--fault must be none, 401, 500, slow or html"_qs);
     const QString folder = parser.isSet(u"data"_qs) ? parser.value(u"data"_qs) : services::sandboxFolder();
 
-    auto *server = new sandbox::SandboxServer(this);
+    const secrets::Secret token = services::sandboxToken();
+    auto *server = new sandbox::SandboxServer(token, this);
     server->setFault(*fault);
     const base::Result<void> started = server->start(folder, port);
     if (!started)
         return refuse(messages::errorText(started.error()));
     console().printLine(u"listening "_qs + server->dashboardUrl().toString(QUrl::RemovePath));
-    console().printLine(u"token "_qs + management::sandboxToken());
+    console().printLine(u"token "_qs + token.revealText());
     console().printLine(u"data "_qs + folder);
     auto *interruption = new Interruption(this);
     connect(interruption, &Interruption::interrupted, this, [this, server] {

@@ -1,7 +1,6 @@
 #include "credentialsource.h"
 
 #include "proxypassword.h"
-#include "sandboxcredentials.h"
 #include "whendone.h"
 
 namespace network {
@@ -33,7 +32,7 @@ CallError missing(const base::Error &error)
     return missing;
 }
 
-CredentialSource::Outcome fromKeychain(const base::Result<secrets::Secret> &read)
+CredentialSource::Outcome usable(const base::Result<secrets::Secret> &read)
 {
     if (!read)
         return missing(read.error());
@@ -58,9 +57,9 @@ QFuture<CredentialSource::Outcome> CredentialSource::credentials(const managemen
     if (!known.isEmpty())
         return base::readyFuture<Outcome>(known);
     if (environment.isSandbox)
-        return base::readyFuture<Outcome>(secrets::Secret(management::sandboxToken()));
+        return base::readyFuture(usable(m_sandboxToken));
     const QString key = service == Interface::Dashboard ? environment.dashboardTokenKey() : environment.portalKeyKey();
-    return m_keychain.read(key).then([](const base::Result<secrets::Secret> &read) { return fromKeychain(read); });
+    return m_keychain.read(key).then([](const base::Result<secrets::Secret> &read) { return usable(read); });
 }
 
 QFuture<base::Result<secrets::Secret>> CredentialSource::proxyPassword(const management::Environment &environment)
@@ -70,8 +69,7 @@ QFuture<base::Result<secrets::Secret>> CredentialSource::proxyPassword(const man
 
 QByteArray tokenToHide(const secrets::Secret &token)
 {
-    const QByteArray text = token.reveal().trimmed();
-    return text == management::sandboxToken().toUtf8() ? QByteArray() : text;
+    return token.reveal().trimmed();
 }
 
 } // namespace network

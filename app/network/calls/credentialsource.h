@@ -19,8 +19,9 @@ class CredentialSource final
 public:
     using Outcome = base::Result<secrets::Secret, management::CallError>;
 
-    explicit CredentialSource(secrets::Keychain &keychain)
+    CredentialSource(secrets::Keychain &keychain, secrets::Secret sandboxToken)
         : m_keychain(keychain)
+        , m_sandboxToken(std::move(sandboxToken))
     {}
 
     void setForThisRun(const QString &environmentId, const secrets::Secret &dashboardToken,
@@ -37,10 +38,11 @@ private:
     };
 
     secrets::Keychain &m_keychain;
+    secrets::Secret m_sandboxToken;
     QHash<QString, Given> m_given;
 };
 
-/** The part of a token to redact. Empty for the token of the sandbox, which is public and a common word. */
+/** The part of a token to redact. */
 [[nodiscard]] QByteArray tokenToHide(const secrets::Secret &token);
 
 } // namespace network

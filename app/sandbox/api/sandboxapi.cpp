@@ -2,7 +2,6 @@
 
 #include "certificatefolder.h"
 #include "policyfolder.h"
-#include "sandboxcredentials.h"
 #include "sandboxlimits.h"
 #include "targettext.h"
 
@@ -54,12 +53,6 @@ bool isWanted(const CertificateFolder::Record &record, const QString &filter)
     if (filter == u"with_pk")
         return record.hasPrivateKey;
     return filter != u"without_pk" || !record.hasPrivateKey;
-}
-
-bool isAuthorised(const http::RequestHead &request, bool isPortal)
-{
-    const QByteArray token = management::sandboxToken().toUtf8();
-    return request.headers.first("Authorization") == (isPortal ? token : "Bearer " + token);
 }
 
 Reply wrongMethod(const QByteArray &allowed)
@@ -121,6 +114,13 @@ Reply SandboxApi::usualAnswer(const http::RequestHead &request, const QByteArray
     if (isPolicy)
         return policy(QUrl::fromPercentEncoding(path.sliced(policyPrefix.size())));
     return path == policiesPath ? policies(query) : certificates(query);
+}
+
+bool SandboxApi::isAuthorised(const http::RequestHead &request, bool isPortal) const
+{
+    const std::optional<QByteArray> given = request.headers.first("Authorization");
+    const secrets::Secret wanted((isPortal ? "" : "Bearer ") + m_token.reveal());
+    return given && !m_token.isEmpty() && isSameSecret(secrets::Secret(*given), wanted);
 }
 
 Reply SandboxApi::certificates(const QByteArray &query) const

@@ -3,6 +3,7 @@
 #include "clock.h"
 #include "message.h"
 #include "sandboxfault.h"
+#include "secret.h"
 #include "value.h"
 
 #include <QByteArray>
@@ -23,8 +24,9 @@ struct Reply {
 class SandboxApi final
 {
 public:
-    SandboxApi(QString folder, const base::Clock &clock)
+    SandboxApi(QString folder, secrets::Secret token, const base::Clock &clock)
         : m_folder(std::move(folder))
+        , m_token(std::move(token))
         , m_clock(clock)
     {}
 
@@ -34,6 +36,7 @@ public:
 
 private:
     [[nodiscard]] Reply usualAnswer(const http::RequestHead &request, const QByteArray &body) const;
+    [[nodiscard]] bool isAuthorised(const http::RequestHead &request, bool isPortal) const;
     [[nodiscard]] Reply certificates(const QByteArray &query) const;
     [[nodiscard]] Reply policies(const QByteArray &query) const;
     [[nodiscard]] Reply policy(const QString &id) const;
@@ -41,6 +44,7 @@ private:
     [[nodiscard]] Reply ssoProfiles() const;
 
     QString m_folder;
+    secrets::Secret m_token;
     const base::Clock &m_clock;
     management::SandboxFault m_fault = management::SandboxFault::None;
 };

@@ -1,6 +1,6 @@
 #include "environmentlist.h"
 
-#include "sandboxcredentials.h"
+#include "sandboxenvironment.h"
 
 #include <algorithm>
 

@@ -37,6 +37,7 @@ private slots:
     void theSandboxMisbehavesOnDemand_data();
     void theSandboxMisbehavesOnDemand();
     void refusesAnUnknownFault();
+    void everySandboxHasTheSameToken();
 
 private:
     /** Runs `arguments` against a server that gives `answer` to everything; `request` is what it got. */
@@ -48,12 +49,12 @@ private:
     std::unique_ptr<support::ProgramRun> m_program;
     std::unique_ptr<QProcess> m_sandbox;
     QString m_url;
+    QByteArray m_token;
 };
 
 void TestCommandManagement::init()
 {
     m_program = std::make_unique<support::ProgramRun>();
-    m_program->setVariable(u"TOKEN"_qs, u"sandbox"_qs);
     m_program->setVariable(u"WRONG_TOKEN"_qs, u"wrong"_qs);
     QByteArray firstLine;
     m_sandbox = m_program->start(
@@ -62,7 +63,9 @@ void TestCommandManagement::init()
     m_url = QString::fromLatin1(firstLine.mid(int(qstrlen("listening "))));
     while (!m_sandbox->canReadLine())
         QVERIFY(m_sandbox->waitForReadyRead(20'000));
-    QCOMPARE(m_sandbox->readLine(), QByteArray("token sandbox\n"));
+    m_token = m_sandbox->readLine().mid(int(qstrlen("token "))).trimmed();
+    QCOMPARE(m_token.size(), 32);
+    m_program->setVariable(u"TOKEN"_qs, QString::fromLatin1(m_token));
 }
 
 void TestCommandManagement::cleanup()
@@ -175,7 +178,7 @@ void TestCommandManagement::sendsExactlyTheDocumentedRequest()
     QVERIFY2(received.startsWith("GET /dash/api/certs?"), received.constData());
     for (const char *part : {"p=2", "mode=detailed", "filter=without_pk"})
         QVERIFY2(received.left(received.indexOf('\r')).contains(part), received.constData());
-    QVERIFY2(received.contains("\r\nAuthorization: Bearer sandbox\r\n"), received.constData());
+    QVERIFY2(received.contains("\r\nAuthorization: Bearer " + m_token + "\r\n"), received.constData());
 }
 
 void TestCommandManagement::neverTakesATokenAsAnArgument()
@@ -328,6 +331,17 @@ void TestCommandManagement::theSandboxMisbehavesOnDemand()
     QVERIFY2(outcome.errors.contains(words), outcome.errors.constData());
     ::kill(pid_t(faulty->processId()), SIGTERM);
     QVERIFY(faulty->waitForFinished(20'000));
+}
+
+void TestCommandManagement::everySandboxHasTheSameToken()
+{
+    QByteArray firstLine;
+    const auto other = m_program->start({u"sandbox"_qs, u"--data"_qs, m_program->folder() + u"/other"_qs}, firstLine);
+    while (!other->canReadLine())
+        QVERIFY(other->waitForReadyRead(20'000));
+    QCOMPARE(other->readLine(), "token " + m_token + '\n');
+    ::kill(pid_t(other->processId()), SIGTERM);
+    QVERIFY(other->waitForFinished(20'000));
 }
 
 void TestCommandManagement::refusesAnUnknownFault()

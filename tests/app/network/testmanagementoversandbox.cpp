@@ -3,7 +3,7 @@
 #include "managementjson.h"
 #include "networkmanagementservice.h"
 #include "policyfields.h"
-#include "sandboxcredentials.h"
+#include "sandboxenvironment.h"
 #include "sandboxserver.h"
 #include "testprogram.h"
 
@@ -129,7 +129,7 @@ private slots:
         environment.id = u"other"_qs;
         m_service.setEnvironment(environment);
         m_service.setCredentials(environment.id, secrets::Secret(QByteArray("wrong")),
-                                 secrets::Secret(QByteArray("Bearer sandbox")));
+                                 secrets::Secret(QByteArray("Bearer token-of-the-test")));
         const auto page = awaited(m_service.dashboard().listCertificates({}));
         const auto profiles = awaited(m_service.portal().listSsoProfiles());
         m_service.setEnvironment(m_environment);
@@ -140,12 +140,26 @@ private slots:
         QCOMPARE(profiles.error().status, 401);
     }
 
+    void recordsNoToken()
+    {
+        const QByteArray token = m_token.reveal();
+        QVERIFY(awaited(m_service.dashboard().listCertificates({})).isOk());
+        QVERIFY(awaited(m_service.portal().listSsoProfiles()).isOk());
+        QVERIFY(m_service.calls().calls().size() >= 2);
+        for (const traffic::ExchangePtr &call : m_service.calls().calls()) {
+            const auto sent = call->request.headers.first("Authorization");
+            QVERIFY2(sent && !sent->contains(token), "the token is shown");
+        }
+    }
+
 private:
     QTemporaryDir m_folder;
-    sandbox::SandboxServer m_sandbox;
+    const secrets::Secret m_token{QByteArray("token-of-the-test")};
+    sandbox::SandboxServer m_sandbox{m_token};
     support::FakeKeychain m_keychain;
     management::MemoryPolicyIds m_knownIds;
-    network::NetworkManagementService m_service{m_keychain, m_knownIds};
+    network::NetworkManagementService m_service{m_keychain, m_knownIds,
+                                                network::NetworkManagementService::Options{.sandboxToken = m_token}};
     management::Environment m_environment;
 };
 

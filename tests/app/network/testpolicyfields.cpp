@@ -2,7 +2,7 @@
 #include "fakekeychain.h"
 #include "managementwire.h"
 #include "policyfields.h"
-#include "sandboxcredentials.h"
+#include "sandboxenvironment.h"
 #include "sandboxserver.h"
 #include "testprogram.h"
 
@@ -94,10 +94,12 @@ private slots:
 
 private:
     QTemporaryDir m_folder;
-    sandbox::SandboxServer m_sandbox;
+    const secrets::Secret m_token{QByteArray("token-of-the-test")};
+    sandbox::SandboxServer m_sandbox{m_token};
     support::FakeKeychain m_keychain;
     management::MemoryPolicyIds m_knownIds;
-    network::NetworkManagementService m_service{m_keychain, m_knownIds};
+    network::NetworkManagementService m_service{m_keychain, m_knownIds,
+                                                network::NetworkManagementService::Options{.sandboxToken = m_token}};
 };
 
 void TestPolicyFields::initTestCase()

@@ -3,7 +3,7 @@
 #include "fakeclock.h"
 #include "fakekeychain.h"
 #include "networkmanagementservice.h"
-#include "sandboxcredentials.h"
+#include "sandboxenvironment.h"
 #include "sandboxserver.h"
 #include "testprogram.h"
 
@@ -41,6 +41,7 @@ private:
     void drop(const QString &name, const QByteArray &content);
     void connectService();
 
+    const secrets::Secret m_token{QByteArray("token-of-the-test")};
     support::FakeClock m_clock;
     support::FakeKeychain m_keychain;
     management::MemoryPolicyIds m_knownIds;
@@ -55,9 +56,10 @@ void TestSandboxFaults::init()
     m_server.reset();
     m_folder = std::make_unique<QTemporaryDir>();
     QVERIFY(QDir(m_folder->path()).mkpath(u"certificates"_qs));
-    m_server = std::make_unique<sandbox::SandboxServer>(m_clock, nullptr);
+    m_server = std::make_unique<sandbox::SandboxServer>(m_token, m_clock, nullptr);
     QVERIFY(m_server->start(m_folder->path(), 0).isOk());
-    m_service = std::make_unique<network::NetworkManagementService>(m_keychain, m_knownIds);
+    m_service = std::make_unique<network::NetworkManagementService>(
+        m_keychain, m_knownIds, network::NetworkManagementService::Options{.sandboxToken = m_token});
     connectService();
 }
 
@@ -106,7 +108,6 @@ void TestSandboxFaults::failsWhenTold()
     const management::CallError error = failure(SandboxFault::Failing);
     QCOMPARE(error.failure, CallFailure::Refused);
     QCOMPARE(error.status, 500);
-    // Its token is a word of the sentence, and no secret.
     QCOMPARE(error.message, u"The sandbox was told to fail"_qs);
 }
 

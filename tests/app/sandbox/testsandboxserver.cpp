@@ -23,6 +23,8 @@ QStringList keysOf(const Value &object)
     return keys;
 }
 
+const secrets::Secret Token{QByteArray("sandbox")};
+
 struct Answer {
     int status = 0;
     QByteArray head;
@@ -81,7 +83,7 @@ void TestSandboxServer::init()
 {
     m_clock.moment = QDateTime(QDate(2027, 3, 14), QTime(12, 0), Qt::UTC);
     m_folder = std::make_unique<QTemporaryDir>();
-    m_server = std::make_unique<sandbox::SandboxServer>(m_clock, nullptr);
+    m_server = std::make_unique<sandbox::SandboxServer>(Token, m_clock, nullptr);
     QVERIFY(m_server->start(m_folder->path(), 0).isOk());
 }
 
@@ -370,7 +372,7 @@ void TestSandboxServer::listensOnThisMachineOnly()
 
 void TestSandboxServer::tellsWhyItCannotStart()
 {
-    sandbox::SandboxServer second;
+    sandbox::SandboxServer second{Token};
     const auto taken = second.start(m_folder->path(), quint16(m_server->dashboardUrl().port()));
     QVERIFY(!taken.isOk());
     QCOMPARE(taken.error().code, base::ErrorCode::Unreachable);

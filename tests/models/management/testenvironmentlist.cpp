@@ -1,7 +1,7 @@
 #include "environmentlist.h"
 #include "fakesettings.h"
 #include "knownpolicyids.h"
-#include "sandboxcredentials.h"
+#include "sandboxenvironment.h"
 #include "settingspolicyids.h"
 #include "testprogram.h"
 

@@ -6,11 +6,14 @@
 #include "fakemanagement.h"
 #include "fakestore.h"
 #include "grabs.h"
+#include "secretclipboard.h"
 #include "testprogram.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QListView>
+#include <QMimeData>
 #include <QSpinBox>
 #include <QTemporaryDir>
 
@@ -27,6 +30,7 @@ private slots:
     void init();
     void cleanup() { m_page.reset(); }
     void theSandboxIsThereAndCannotBeRemoved();
+    void showsTheTokenOfTheSandbox();
     void addsAndSavesAnEnvironment();
     void keepsCredentialsInTheKeychain();
     void keepsCredentialsUntilQuitWithoutAKeychain();
@@ -86,6 +90,26 @@ void TestEnvironmentsPage::theSandboxIsThereAndCannotBeRemoved()
     QVERIFY(!control<QAbstractButton>(*m_page, "environmentRemove")->isEnabled());
     QVERIFY(!control<QLineEdit>(*m_page, "environmentDashboardUrl")->isEnabled());
     QCOMPARE(control<QListView>(*m_page, "environmentList")->model()->rowCount(), 1);
+}
+
+void TestEnvironmentsPage::showsTheTokenOfTheSandbox()
+{
+    auto *token = control<QLineEdit>(*m_page, "environmentSandboxToken");
+    QVERIFY(token->isVisible());
+    QCOMPARE(token->text(), u"sandbox-token-1"_qs);
+    QCOMPARE(token->echoMode(), QLineEdit::Password);
+    QCOMPARE(token->accessibleName(), u"Token"_qs);
+    QVERIFY(token->isReadOnly());
+    click(*m_page, "environmentSandboxTokenReveal");
+    QCOMPARE(token->echoMode(), QLineEdit::Normal);
+    click(*m_page, "environmentSandboxTokenCopy");
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"sandbox-token-1"_qs);
+    QVERIFY(QGuiApplication::clipboard()->mimeData()->hasFormat(forms::PasswordManagerHint));
+    QVERIFY(!control<QLineEdit>(*m_page, "environmentDashboardToken")->isVisible());
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
+    add(u"Staging"_qs);
+    QVERIFY(!token->isVisible());
+    QVERIFY(control<QLineEdit>(*m_page, "environmentDashboardToken")->isVisible());
 }
 
 void TestEnvironmentsPage::addsAndSavesAnEnvironment()

@@ -4,6 +4,7 @@
 #include "form.h"
 #include "naming.h"
 #include "proxyaddress.h"
+#include "secretclipboard.h"
 #include "secretfield.h"
 #include "storeseditor.h"
 
@@ -68,6 +69,12 @@ void EnvironmentFields::buildCredentials()
 {
     forms::Form *form = m_form;
     m_headings.append(form->addHeading({}));
+    form->addField({}, m_sandboxToken = new forms::SecretField, u"environmentSandboxToken"_qs);
+    m_sandboxToken->setReadOnly(true);
+    m_copySandboxToken = new QPushButton;
+    m_copySandboxToken->setObjectName(u"environmentSandboxTokenCopy"_qs);
+    form->addBeside(m_sandboxToken, m_copySandboxToken);
+    connect(m_copySandboxToken, &QPushButton::clicked, this, [this] { forms::copySecret(m_sandboxToken->text()); });
     form->addField({}, m_token = new forms::SecretField, u"environmentDashboardToken"_qs);
     form->addField({}, m_portalKey = new forms::SecretField, u"environmentPortalKey"_qs);
 }
@@ -160,14 +167,22 @@ void EnvironmentFields::setEnvironment(const management::Environment &environmen
     m_proxy->setText(management::splitProxyAddress(environment.proxyUrl).address);
     m_plainHttp->setChecked(environment.allowPlainHttp);
     m_fault->setCurrentIndex(m_fault->findData(int(environment.fault)));
-    m_form->setFieldVisible(m_fault, environment.isSandbox);
+    for (QWidget *field : QList<QWidget *>{m_fault, m_sandboxToken})
+        m_form->setFieldVisible(field, environment.isSandbox);
+    for (QWidget *field : QList<QWidget *>{m_token, m_portalKey})
+        m_form->setFieldVisible(field, !environment.isSandbox);
     m_timeout->setValue(environment.timeoutMs / MillisecondsPerSecond);
     m_stores->setStores(environment.stores);
     m_dashboard->setPlaceholderText(environment.isSandbox ? QString() : u"https://dashboard.example.com"_qs);
     m_portal->setPlaceholderText(environment.isSandbox ? QString() : u"https://portal.example.com"_qs);
-    for (QWidget *field : QList<QWidget *>{m_name, m_dashboard, m_portal, m_token, m_portalKey})
+    for (QWidget *field : QList<QWidget *>{m_name, m_dashboard, m_portal})
         field->setEnabled(!environment.isSandbox);
     check();
+}
+
+void EnvironmentFields::setSandboxToken(const secrets::Secret &token)
+{
+    m_sandboxToken->setText(token.revealText());
 }
 
 management::Environment EnvironmentFields::edited(const management::Environment &base) const
@@ -295,6 +310,7 @@ void EnvironmentFields::retranslate()
         {m_dashboard, tr("Dashboard URL")},
         {m_portal, tr("Portal URL")},
         {m_fault, tr("Simulated failure")},
+        {m_sandboxToken, tr("Token")},
         {m_token, tr("Dashboard token")},
         {m_portalKey, tr("Portal API key")},
         {m_timeout, tr("Time-out")},
@@ -319,6 +335,7 @@ void EnvironmentFields::retranslate()
         m_headings.at(i)->setText(headings.at(i));
     m_timeout->setSuffix(tr(" s", "seconds, after a number"));
     widgets::setButtonText(m_plainHttp, tr("Send credentials over plain http"));
+    widgets::setButtonText(m_copySandboxToken, tr("Copy"), tr("Copy the token"));
     for (const auto &[button, isFolder] : std::as_const(m_choosers))
         widgets::setButtonText(button, isFolder ? tr("Choose folder…") : tr("Choose file…"));
     const QStringList faults{tr("None"), tr("401 Unauthorized"), tr("500 Internal Server Error"),
@@ -332,6 +349,7 @@ void EnvironmentFields::retranslateHelp()
 {
     forms::Form *form = m_form;
     form->setHelp(m_fault, tr("Simulates server failures. Applies immediately, until you quit."));
+    form->setHelp(m_sandboxToken, tr("Sent as the dashboard token and as the portal API key. Only you can read it."));
     form->setHelp(m_token, tr("Sent as “Authorization: Bearer …”. Stored in the keychain, never in a file."));
     form->setHelp(m_portalKey,
                   tr("Sent unchanged in the “Authorization” header. Stored in the keychain, never in a file."));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "environment.h"
+#include "secret.h"
 
 #include <QWidget>
 
@@ -29,6 +30,8 @@ public:
     explicit EnvironmentFields(QWidget *parent = nullptr);
 
     void setEnvironment(const management::Environment &environment);
+    /** The token that the form of the sandbox shows. */
+    void setSandboxToken(const secrets::Secret &token);
     /** `base` with the values of the fields. */
     [[nodiscard]] management::Environment edited(const management::Environment &base) const;
     [[nodiscard]] bool isValid() const;
@@ -67,6 +70,8 @@ private:
     QLineEdit *m_portal = nullptr;
     QCheckBox *m_plainHttp = nullptr;
     QComboBox *m_fault = nullptr;
+    forms::SecretField *m_sandboxToken = nullptr;
+    QPushButton *m_copySandboxToken = nullptr;
     forms::SecretField *m_token = nullptr;
     forms::SecretField *m_portalKey = nullptr;
     QSpinBox *m_timeout = nullptr;

@@ -35,6 +35,7 @@ void EnvironmentForm::buildWidgets()
     m_banner->setClosable(true);
     m_fields = new EnvironmentFields;
     m_fields->layout()->setContentsMargins(0, theme::Space::Control, theme::Space::Page, theme::Space::Page);
+    m_fields->setSandboxToken(m_service.sandboxToken());
     m_credentials = new CredentialFields(m_keychain, this);
     for (forms::SecretField *field : {m_fields->dashboardToken(), m_fields->portalKey(), m_fields->consulToken(),
                                       m_fields->vaultToken(), m_fields->proxyPassword()})
@@ -97,9 +98,8 @@ void EnvironmentForm::setEnvironment(const management::Environment &environment)
         m_connectionTest->clear();
         m_banner->clear();
         if (environment.isSandbox)
-            m_banner->show(
-                widgets::Banner::Kind::Information,
-                tr("The sandbox is a local dashboard and portal. Its URLs and credentials change at each start."));
+            m_banner->show(widgets::Banner::Kind::Information,
+                           tr("The sandbox is a local dashboard and portal. Its URLs change at each start."));
     }
     readCredentials();
     refresh();

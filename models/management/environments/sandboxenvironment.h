@@ -4,12 +4,6 @@
 
 namespace management {
 
-/** The token of the embedded dashboard and portal. It is documented and not a secret. */
-inline QString sandboxToken()
-{
-    return u"sandbox"_qs;
-}
-
 /** The id of the sandbox environment. */
 inline QString sandboxEnvironmentId()
 {

@@ -2,12 +2,25 @@
 
 #include <QtGlobal>
 
+#include <chrono>
+
 namespace sandbox {
 
 /** Entries of a page in lists. */
 inline constexpr qsizetype PageSize = 10;
 /** Bytes of the body of a request. */
 inline constexpr qsizetype MaximumRequestBytes = 4 * 1024 * 1024;
+/** Open connections. At the limit, the one that is idle for the longest time is closed for a new one. */
+inline constexpr qsizetype MaximumConnections = 100;
+/** How long a connection may be without a request, the parts of a request may take, and a client may take no bytes. */
+inline constexpr std::chrono::milliseconds MaximumIdleTime{60'000};
+
+/** The limits of connections. Tests use smaller ones. */
+struct ConnectionLimits {
+    qsizetype connections = MaximumConnections;
+    std::chrono::milliseconds idleTime = MaximumIdleTime;
+};
+
 /** Bytes of a file with certificates. */
 inline constexpr qint64 MaximumCertificateFileBytes = 1024 * 1024;
 /** Files with certificates in the folder. Further files are ignored. */

@@ -6,6 +6,8 @@
 
 #include <QTcpSocket>
 
+#include <algorithm>
+
 namespace sandbox {
 
 SandboxServer::SandboxServer(secrets::Secret token, QObject *parent)
@@ -42,6 +44,7 @@ void SandboxServer::stop()
     m_server.close();
     for (SandboxConnection *connection : findChildren<SandboxConnection *>(Qt::FindDirectChildrenOnly))
         connection->deleteLater();
+    m_connections.clear();
 }
 
 void SandboxServer::setFault(management::SandboxFault fault)
@@ -58,8 +61,30 @@ QUrl SandboxServer::address() const
 
 void SandboxServer::accept()
 {
-    while (QTcpSocket *socket = m_server.nextPendingConnection())
-        new SandboxConnection(socket, m_api, m_slowness, this);
+    while (QTcpSocket *socket = m_server.nextPendingConnection()) {
+        if (m_connections.size() >= m_limits.connections)
+            closeLongestIdle();
+        add(new SandboxConnection(socket, m_api, {m_slowness, m_limits.idleTime}, this));
+    }
+}
+
+void SandboxServer::add(SandboxConnection *connection)
+{
+    m_connections.append(connection);
+    connect(connection, &SandboxConnection::active, this, [this, connection] {
+        if (m_connections.removeOne(connection))
+            m_connections.append(connection);
+    });
+    connect(connection, &SandboxConnection::closed, this, [this, connection] { m_connections.removeOne(connection); });
+}
+
+void SandboxServer::closeLongestIdle()
+{
+    const auto idle = std::find_if(m_connections.cbegin(), m_connections.cend(),
+                                   [](const SandboxConnection *connection) { return !connection->isWaiting(); });
+    SandboxConnection *const closing = idle == m_connections.cend() ? m_connections.constFirst() : *idle;
+    closing->close();
+    m_connections.removeOne(closing);
 }
 
 } // namespace sandbox

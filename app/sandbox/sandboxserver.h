@@ -3,6 +3,7 @@
 #include "clock.h"
 #include "result.h"
 #include "sandboxfault.h"
+#include "sandboxlimits.h"
 #include "secret.h"
 
 #include <QObject>
@@ -14,10 +15,11 @@
 namespace sandbox {
 
 class SandboxApi;
+class SandboxConnection;
 
 /**
  * A local dashboard and portal, for working without a server. Both have the same loopback address and the same token.
- * The data are files, which the user can change while it runs.
+ * The data are files, which the user can change while it runs. Web pages are refused.
  */
 class SandboxServer final : public QObject
 {
@@ -39,7 +41,9 @@ public:
     /** Simulates a failure in the following requests. */
     void setFault(management::SandboxFault fault);
     /** The delay of a slow answer. */
-    void setSlowness(int milliseconds) { m_slowness = milliseconds; }
+    void setSlowness(int milliseconds) { m_slowness = std::chrono::milliseconds(milliseconds); }
+    /** For the following connections. */
+    void setLimits(const ConnectionLimits &limits) { m_limits = limits; }
 
     [[nodiscard]] bool isRunning() const { return m_server.isListening(); }
     /** Empty while it is not running. */
@@ -49,6 +53,8 @@ public:
 private:
     [[nodiscard]] QUrl address() const;
     void accept();
+    void add(SandboxConnection *connection);
+    void closeLongestIdle();
 
     base::SystemClock m_systemClock;
     const base::Clock &m_clock;
@@ -56,7 +62,9 @@ private:
     QTcpServer m_server;
     std::shared_ptr<SandboxApi> m_api;
     management::SandboxFault m_fault = management::SandboxFault::None;
-    int m_slowness = 20'000;
+    std::chrono::milliseconds m_slowness{20'000};
+    ConnectionLimits m_limits;
+    QList<SandboxConnection *> m_connections; ///< The longest idle one is the first.
 };
 
 } // namespace sandbox

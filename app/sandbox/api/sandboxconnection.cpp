@@ -2,30 +2,56 @@
 
 #include "messagewriter.h"
 #include "reasonphrase.h"
+#include "sandboxguard.h"
 #include "sandboxlimits.h"
 
 #include <QTcpSocket>
-#include <QTimer>
 
 namespace sandbox {
 
-SandboxConnection::SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, int slowness,
+SandboxConnection::SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, const Times &times,
                                      QObject *parent)
     : QObject(parent)
     , m_socket(socket)
     , m_api(std::move(api))
     , m_reader(http::MessageReader::Role::Request)
-    , m_slowness(slowness)
+    , m_times(times)
 {
     socket->setParent(this);
     connect(socket, &QTcpSocket::readyRead, this, &SandboxConnection::read);
+    connect(socket, &QTcpSocket::bytesWritten, this, &SandboxConnection::noteActivity);
+    connect(socket, &QTcpSocket::disconnected, this, &SandboxConnection::closed);
     connect(socket, &QTcpSocket::disconnected, this, &QObject::deleteLater);
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(times.idle);
+    connect(&m_idle, &QTimer::timeout, this, &SandboxConnection::close);
+    m_idle.start();
     read();
+}
+
+void SandboxConnection::close()
+{
+    m_socket->abort();
+}
+
+void SandboxConnection::noteActivity()
+{
+    if (!m_waits)
+        m_idle.start();
+    emit active();
 }
 
 void SandboxConnection::read()
 {
-    m_unread += m_socket->readAll();
+    const QByteArray received = m_socket->readAll();
+    if (m_socket->state() != QAbstractSocket::ConnectedState)
+        return; // It was refused. The rest is not wanted.
+    m_unread += received;
+    // The next bytes are no activity, so that a request can't be sent byte by byte for hours.
+    if (!m_receives && !m_unread.isEmpty()) {
+        m_receives = true;
+        noteActivity();
+    }
     while (!m_waits && m_socket->state() == QAbstractSocket::ConnectedState && takeEvent()) {
     }
 }
@@ -40,6 +66,10 @@ bool SandboxConnection::takeEvent()
     m_unread.remove(0, step.consumed);
     switch (event) {
     case Event::Head:
+        if (const std::optional<Reply> refused = guardRefusal(m_reader.request())) {
+            send(*refused, false);
+            return false;
+        }
         if (m_reader.request().headers.first("Expect") == "100-continue")
             m_socket->write("HTTP/1.1 100 Continue\r\n\r\n");
         return true;
@@ -74,7 +104,8 @@ void SandboxConnection::send(const Reply &reply, bool keepAlive)
     if (!reply.isSlow)
         return write(reply, keepAlive, withBody);
     m_waits = true;
-    QTimer::singleShot(m_slowness, this, [this, reply, keepAlive, withBody] {
+    m_idle.stop();
+    QTimer::singleShot(m_times.slowness, this, [this, reply, keepAlive, withBody] {
         m_waits = false;
         write(reply, keepAlive, withBody);
         read();
@@ -96,6 +127,8 @@ void SandboxConnection::write(const Reply &reply, bool keepAlive, bool withBody)
     if (withBody)
         bytes += reply.body;
     m_socket->write(bytes);
+    m_receives = false;
+    noteActivity();
     if (!keepAlive)
         m_socket->disconnectFromHost();
 }

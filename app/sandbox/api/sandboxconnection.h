@@ -4,6 +4,7 @@
 #include "sandboxapi.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 
@@ -11,17 +12,34 @@ class QTcpSocket;
 
 namespace sandbox {
 
-/** A client of the sandbox. Reads requests and writes replies one after the other. Destroyed with its socket. */
+/**
+ * A client of the sandbox. Reads requests and writes replies one after the other. Closed when it is idle for too long
+ * or sends a request too slowly. Destroyed with its socket.
+ */
 class SandboxConnection final : public QObject
 {
     Q_OBJECT
 
 public:
-    /** `slowness` is the delay of a slow reply in milliseconds. */
-    SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, int slowness, QObject *parent);
+    struct Times {
+        std::chrono::milliseconds slowness; ///< The delay of a slow reply.
+        std::chrono::milliseconds idle;     ///< See MaximumIdleTime.
+    };
+    SandboxConnection(QTcpSocket *socket, std::shared_ptr<const SandboxApi> api, const Times &times, QObject *parent);
+
+    /** True while a slow reply is delayed. */
+    [[nodiscard]] bool isWaiting() const { return m_waits; }
+    /** Closes it. Bytes that are not sent yet are dropped. */
+    void close();
+
+signals:
+    /** A request begins, or bytes of a reply were sent. */
+    void active();
+    void closed();
 
 private:
     void read();
+    void noteActivity();
     /** Handles one event. True if there may be more. */
     bool takeEvent();
     void answerRequest();
@@ -32,8 +50,10 @@ private:
     std::shared_ptr<const SandboxApi> m_api;
     http::MessageReader m_reader;
     QByteArray m_unread;
-    int m_slowness = 0;
-    bool m_waits = false; ///< A slow reply must be sent before the next request is read.
+    Times m_times;
+    QTimer m_idle;
+    bool m_receives = false; ///< The first bytes of a request were read, and its reply is not written.
+    bool m_waits = false;    ///< A slow reply must be sent before the next request is read.
     QByteArray m_body;
 };
 

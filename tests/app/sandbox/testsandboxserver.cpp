@@ -110,7 +110,7 @@ QByteArray TestSandboxServer::exchange(const QByteArray &bytes, int answers)
 
 Answer TestSandboxServer::ask(const QByteArray &line, const QByteArray &authorization, const QByteArray &body)
 {
-    QByteArray request = line + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
+    QByteArray request = line + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
     if (!authorization.isNull())
         request += "Authorization: " + authorization + "\r\n";
     if (!body.isNull())
@@ -326,7 +326,8 @@ void TestSandboxServer::passesOverDamagedFiles()
 
 void TestSandboxServer::answersSeveralRequestsOnOneConnection()
 {
-    const QByteArray get = "GET /api/portal/policies/partners HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer sandbox\r\n";
+    const QByteArray get =
+        "GET /api/portal/policies/partners HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer sandbox\r\n";
     const QByteArray received = exchange(get + "\r\n" + get + "\r\n" + get + "Connection: close\r\n\r\n", 3);
     QCOMPARE(received.count("HTTP/1.1 200 OK\r\n"), 3);
     QCOMPARE(received.count("Connection: close\r\n"), 1);
@@ -339,7 +340,7 @@ void TestSandboxServer::takesARequestByteByByte()
     socket.connectToHost(QHostAddress::LocalHost, quint16(m_server->dashboardUrl().port()));
     QVERIFY(socket.waitForConnected());
     const QByteArray request =
-        "POST /api/portal/policies HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer sandbox\r\n"
+        "POST /api/portal/policies HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer sandbox\r\n"
         "Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n7\r\n{\"name\"\r\n5\r\n:\"x\"}\r\n0\r\n\r\n";
     for (const char byte : request) {
         socket.write(&byte, 1);
@@ -358,7 +359,7 @@ void TestSandboxServer::refusesWhatIsNotHttp()
 void TestSandboxServer::refusesAnEndlessBody()
 {
     const QByteArray head =
-        "POST /api/portal/policies HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer sandbox\r\nContent-Length: 99999999\r\n\r\n";
+        "POST /api/portal/policies HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer sandbox\r\nContent-Length: 99999999\r\n\r\n";
     QVERIFY(exchange(head + QByteArray(5 * 1024 * 1024, ' ')).startsWith("HTTP/1.1 413 "));
 }
 

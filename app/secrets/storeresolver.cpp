@@ -1,6 +1,7 @@
 #include "storeresolver.h"
 
 #include "environmentvariable.h"
+#include "origin.h"
 #include "proxypassword.h"
 #include "remotestore.h"
 #include "secretfile.h"
@@ -12,31 +13,27 @@
 
 namespace secrets {
 
+/** The variables of the process for a store on the network. */
+struct ProcessStore {
+    const char *address;
+    const char *token;
+};
+
 namespace {
 
 using management::Environment;
 using management::NamedStore;
 
-QUrl orProcessAddress(const QUrl &address, const char *variable)
-{
-    return address.isEmpty() ? QUrl(qEnvironmentVariable(variable)) : address;
-}
+constexpr ProcessStore ProcessConsul{"CONSUL_HTTP_ADDR", "CONSUL_HTTP_TOKEN"};
+constexpr ProcessStore ProcessVault{"VAULT_ADDR", "VAULT_TOKEN"};
 
-RemoteServer serverAt(const QUrl &address, const Environment &environment)
+/** The token of the process for a store at the origin of the process's own address. Empty for other addresses, which an
+ * imported environment may contain. */
+Secret processToken(const QUrl &address, const ProcessStore &process)
 {
-    RemoteServer server;
-    server.address = address;
-    server.mount = environment.vaultMount;
-    server.allowPlainHttp = environment.allowPlainHttp;
-    server.connection = {environment.timeoutMs, environment.extraCaFile, environment.proxyUrl};
-    server.connection.proxyUser = environment.proxyUser;
-    return server;
-}
-
-/** The token from the keychain or from the environment variable. Empty for a store without authentication. */
-Secret tokenFrom(const base::Result<Secret> &stored, const char *variable)
-{
-    return stored && !stored->isEmpty() ? *stored : Secret(qgetenv(variable));
+    const QString own = consent::originOf(qEnvironmentVariable(process.address));
+    const bool isOwn = !own.isEmpty() && own == consent::originOf(address.toString(QUrl::FullyEncoded));
+    return isOwn ? Secret(qgetenv(process.token)) : Secret();
 }
 
 } // namespace
@@ -102,54 +99,68 @@ QFuture<StoreResolver::Outcome> StoreResolver::lookUp(const SecretReference &ref
     case Store::Keychain:
         return m_keychain.read(m_environment.secretKey(reference.path));
     case Store::Consul:
-        return fromConsul(m_environment.consulUrl, reference.path);
+        return fromConsul({m_environment.consulUrl, m_environment.consulTokenKey()}, reference.path);
     case Store::Vault:
-        return fromVault(m_environment.vaultUrl, reference.path, reference.field);
+        return fromVault({m_environment.vaultUrl, m_environment.vaultTokenKey()}, reference.path, reference.field);
     case Store::Named:
         return fromNamed(reference);
     }
     return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Internal, {}});
 }
 
-/** Reads the token of a store and the password of the proxy, then calls `proceed`. */
-template<typename Task, typename Proceed>
-void StoreResolver::withCredentials(Task &task, const QString &tokenKey, RemoteServer server, Proceed proceed)
+RemoteServer StoreResolver::serverOf(const OwnStore &store, const ProcessStore &process) const
 {
+    RemoteServer server;
+    server.address = store.address.isEmpty() ? QUrl(qEnvironmentVariable(process.address)) : store.address;
+    server.mount = m_environment.vaultMount;
+    server.allowPlainHttp = m_environment.allowPlainHttp;
+    server.connection = {m_environment.timeoutMs, m_environment.extraCaFile, m_environment.proxyUrl};
+    server.connection.proxyUser = m_environment.proxyUser;
+    return server;
+}
+
+/** Calls `proceed` with the server and its token, which is empty for a store without authentication. */
+template<typename Task, typename Proceed>
+void StoreResolver::withCredentials(Task &task, const OwnStore &store, const ProcessStore &process, Proceed proceed)
+{
+    RemoteServer server = serverOf(store, process);
+    if (server.address.isEmpty())
+        return task.finish(base::Error{base::ErrorCode::Unsupported, {}});
+    const Secret ofProcess = processToken(server.address, process);
+    // The token in the keychain is for the address of the environment.
+    const QString key = store.address.isEmpty() ? QString() : store.tokenKey;
     task.step(network::proxyPassword(m_environment, m_keychain),
-              [this, &task, tokenKey, server, proceed](const base::Result<Secret> &password) mutable {
+              [this, &task, server, key, ofProcess, proceed](const base::Result<Secret> &password) mutable {
                   if (password)
                       server.connection.proxyPassword = *password;
-                  task.step(m_keychain.read(tokenKey),
-                            [server, proceed](const base::Result<Secret> &token) { proceed(server, token); });
+                  if (key.isEmpty())
+                      return proceed(server, ofProcess);
+                  task.step(m_keychain.read(key), [server, ofProcess, proceed](const base::Result<Secret> &stored) {
+                      proceed(server, stored && !stored->isEmpty() ? *stored : ofProcess);
+                  });
               });
 }
 
-QFuture<StoreResolver::Outcome> StoreResolver::fromConsul(const QUrl &address, const QString &key)
+QFuture<StoreResolver::Outcome> StoreResolver::fromConsul(const OwnStore &store, const QString &key)
 {
-    const RemoteServer server = serverAt(orProcessAddress(address, "CONSUL_HTTP_ADDR"), m_environment);
-    if (server.address.isEmpty())
-        return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Unsupported, {}});
     auto *task = new network::Task<Outcome>(this);
-    withCredentials(*task, m_environment.consulTokenKey(), server,
-                    [task, key](const RemoteServer &reached, const base::Result<Secret> &stored) {
-                        task->step(readConsul(reached, tokenFrom(stored, "CONSUL_HTTP_TOKEN"), key, task),
-                                   [task](const Outcome &outcome) { task->finish(outcome); });
-                    });
-    return task->future();
+    const QFuture<Outcome> future = task->future();
+    withCredentials(*task, store, ProcessConsul, [task, key](const RemoteServer &server, const Secret &token) {
+        task->step(readConsul(server, token, key, task), [task](const Outcome &outcome) { task->finish(outcome); });
+    });
+    return future;
 }
 
-QFuture<StoreResolver::Outcome> StoreResolver::fromVault(const QUrl &address, const QString &path, const QString &field)
+QFuture<StoreResolver::Outcome> StoreResolver::fromVault(const OwnStore &store, const QString &path,
+                                                         const QString &field)
 {
-    const RemoteServer server = serverAt(orProcessAddress(address, "VAULT_ADDR"), m_environment);
-    if (server.address.isEmpty())
-        return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Unsupported, {}});
     auto *task = new network::Task<Outcome>(this);
-    withCredentials(*task, m_environment.vaultTokenKey(), server,
-                    [task, path, field](const RemoteServer &reached, const base::Result<Secret> &stored) {
-                        task->step(readVault(reached, tokenFrom(stored, "VAULT_TOKEN"), path, field, task),
-                                   [task](const Outcome &outcome) { task->finish(outcome); });
-                    });
-    return task->future();
+    const QFuture<Outcome> future = task->future();
+    withCredentials(*task, store, ProcessVault, [task, path, field](const RemoteServer &server, const Secret &token) {
+        task->step(readVault(server, token, path, field, task),
+                   [task](const Outcome &outcome) { task->finish(outcome); });
+    });
+    return future;
 }
 
 QFuture<StoreResolver::Outcome> StoreResolver::fromNamed(const SecretReference &reference)
@@ -167,9 +178,9 @@ QFuture<StoreResolver::Outcome> StoreResolver::fromNamed(const SecretReference &
     case NamedStore::Kind::Keychain:
         return m_keychain.read(m_environment.secretKey(reference.path));
     case NamedStore::Kind::Consul:
-        return fromConsul(store->url, reference.path);
+        return fromConsul({store->url, m_environment.storeTokenKey(store->name)}, reference.path);
     case NamedStore::Kind::Vault:
-        return fromVault(store->url, reference.path, reference.field);
+        return fromVault({store->url, m_environment.storeTokenKey(store->name)}, reference.path, reference.field);
     }
     return base::readyFuture<Outcome>(base::Error{base::ErrorCode::Internal, {}});
 }

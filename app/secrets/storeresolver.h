@@ -14,14 +14,16 @@
 
 namespace secrets {
 
+struct ProcessStore;
 struct RemoteServer;
 
 /**
- * Looks up references in the stores of an environment. For Consul and Vault, the addresses and tokens of the
- * environment are used, otherwise CONSUL_HTTP_ADDR, CONSUL_HTTP_TOKEN, VAULT_ADDR and VAULT_TOKEN of the process.
- * Unsupported: the environment has no such store. Concurrent lookups of the same reference share one request, so that
- * the keychain prompts the user once. The number of concurrent lookups is limited, because each remote lookup needs a
- * connection and a thread. Used from one thread.
+ * Looks up references in the stores of an environment. If it has no address for Consul or Vault, CONSUL_HTTP_ADDR or
+ * VAULT_ADDR of the process is used. A token is sent to its own address only: the token of a store to the address of
+ * that store; CONSUL_HTTP_TOKEN and VAULT_TOKEN, if the store has none, to the origin of CONSUL_HTTP_ADDR and
+ * VAULT_ADDR. Unsupported: the environment has no such store. Concurrent lookups of the same reference share one
+ * request, so that the keychain prompts the user once. The number of concurrent lookups is limited, because each remote
+ * lookup needs a connection and a thread. Used from one thread.
  */
 class StoreResolver final : public QObject, public SecretResolver
 {
@@ -40,10 +42,16 @@ private:
     void lookUpNext();
     void answer(const QString &key, const Outcome &outcome);
     [[nodiscard]] QFuture<Outcome> lookUp(const SecretReference &reference);
+    /** A store of the environment. */
+    struct OwnStore {
+        QUrl address; ///< Empty: that of the process.
+        QString tokenKey;
+    };
+    [[nodiscard]] RemoteServer serverOf(const OwnStore &store, const ProcessStore &process) const;
     template<typename Task, typename Proceed>
-    void withCredentials(Task &task, const QString &tokenKey, RemoteServer server, Proceed proceed);
-    [[nodiscard]] QFuture<Outcome> fromConsul(const QUrl &address, const QString &key);
-    [[nodiscard]] QFuture<Outcome> fromVault(const QUrl &address, const QString &path, const QString &field);
+    void withCredentials(Task &task, const OwnStore &store, const ProcessStore &process, Proceed proceed);
+    [[nodiscard]] QFuture<Outcome> fromConsul(const OwnStore &store, const QString &key);
+    [[nodiscard]] QFuture<Outcome> fromVault(const OwnStore &store, const QString &path, const QString &field);
     [[nodiscard]] QFuture<Outcome> fromNamed(const SecretReference &reference);
 
     Keychain &m_keychain;

@@ -4,6 +4,7 @@
 
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <QUrl>
 
 namespace management {
@@ -16,6 +17,8 @@ struct NamedStore {
     Kind kind = Kind::Keychain;
     QUrl url;       ///< Consul and Vault.
     QString folder; ///< File: the folder of its paths.
+    /** True for stores that are reached over the network and can require a token. */
+    [[nodiscard]] static constexpr bool isOnNetwork(Kind kind) { return kind == Kind::Consul || kind == Kind::Vault; }
     friend bool operator==(const NamedStore &, const NamedStore &) = default;
 };
 
@@ -45,6 +48,27 @@ struct Environment {
     [[nodiscard]] QString consulTokenKey() const { return u"environment/%1/consul-token"_qs.arg(id); }
     [[nodiscard]] QString proxyPasswordKey() const { return u"environment/%1/proxy-password"_qs.arg(id); }
     [[nodiscard]] QString vaultTokenKey() const { return u"environment/%1/vault-token"_qs.arg(id); }
+    /** The keychain key for the token of a named store. */
+    [[nodiscard]] QString storeTokenKey(const QString &storeName) const
+    {
+        return u"environment/%1/store-token/%2"_qs.arg(id, storeName);
+    }
+    /** storeTokenKey() of each store; empty for those that are not on the network. */
+    [[nodiscard]] QStringList storeTokenKeys() const
+    {
+        QStringList keys;
+        for (const NamedStore &store : stores)
+            keys.append(NamedStore::isOnNetwork(store.kind) ? storeTokenKey(store.name) : QString());
+        return keys;
+    }
+    /** The keys of all credentials. The secrets of `secrets://` references are not among them. */
+    [[nodiscard]] QStringList credentialKeys() const
+    {
+        QStringList keys{dashboardTokenKey(), portalKeyKey(), consulTokenKey(), vaultTokenKey(), proxyPasswordKey()};
+        for (const NamedStore &store : stores)
+            keys.append(storeTokenKey(store.name));
+        return keys;
+    }
     /** The keychain key for `secrets://name`. */
     [[nodiscard]] QString secretKey(const QString &secretName) const
     {

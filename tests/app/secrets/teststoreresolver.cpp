@@ -43,10 +43,17 @@ private slots:
     void tellsWhyAServerDidNotAnswer();
     void timesOut();
     void takesTokensOfTheProcess();
+    void sendsATokenToItsAddressOnly_data();
+    void sendsATokenToItsAddressOnly();
     void sendsNoTokenOverPlainHttp();
     void followsNoRedirect();
 
 private:
+    static void forgetProcessStores()
+    {
+        for (const char *name : {"CONSUL_HTTP_ADDR", "CONSUL_HTTP_TOKEN", "VAULT_ADDR", "VAULT_TOKEN"})
+            qunsetenv(name);
+    }
     void writeFile(const QString &name, const QByteArray &content);
     base::Result<secrets::Secret> resolve(const QString &value)
     {
@@ -65,8 +72,7 @@ private:
 
 void TestStoreResolver::initTestCase()
 {
-    for (const char *name : {"CONSUL_HTTP_ADDR", "CONSUL_HTTP_TOKEN", "VAULT_ADDR", "VAULT_TOKEN"})
-        qunsetenv(name);
+    forgetProcessStores();
     qputenv("GATEWRIGHT_TEST_USER", "kim");
     qputenv("GATEWRIGHT_TEST_EMPTY", "");
     QVERIFY(QDir(m_folder.path()).mkpath(u"secrets/deep"_qs));
@@ -95,6 +101,7 @@ void TestStoreResolver::init()
 
 void TestStoreResolver::cleanup()
 {
+    forgetProcessStores();
     m_served.reset();
 }
 
@@ -323,11 +330,81 @@ void TestStoreResolver::takesTokensOfTheProcess()
     qputenv("CONSUL_HTTP_ADDR", m_served->server.url().toEncoded());
     qputenv("CONSUL_HTTP_TOKEN", "process-token");
     m_served->server.answer(httpAnswer(200, "text/plain", "x"));
-    const auto result = resolve(u"consul://a"_qs);
-    qunsetenv("CONSUL_HTTP_ADDR");
-    qunsetenv("CONSUL_HTTP_TOKEN");
-    QVERIFY(result.isOk());
+    QVERIFY(resolve(u"consul://a"_qs).isOk());
     QCOMPARE(m_served->server.field("X-Consul-Token"), QByteArray("process-token"));
+}
+
+void TestStoreResolver::sendsATokenToItsAddressOnly_data()
+{
+    QTest::addColumn<bool>("isNamed");
+    QTest::addColumn<bool>("hasAddress");
+    QTest::addColumn<QByteArray>("owner");
+    QTest::addColumn<QByteArray>("processAddress");
+    QTest::addColumn<QByteArray>("sent");
+    // `owner` is the store whose token the keychain has. SERVER is the origin of the asked server, PORT its port.
+    const auto row = [](const char *name, bool isNamed, bool hasAddress, const char *owner, const char *processAddress,
+                        const char *sent) {
+        QTest::newRow(name) << isNamed << hasAddress << QByteArray(owner) << QByteArray(processAddress)
+                            << QByteArray(sent);
+    };
+    row("own token", false, true, "environment", "", "stored");
+    row("own token before that of the process", false, true, "environment", "SERVER", "stored");
+    row("process at the same address", false, true, "", "SERVER", "process");
+    row("process at another path", false, true, "", "SERVER/other?x", "process");
+    row("process in capitals", false, true, "", "HTTP://127.0.0.1:PORT", "process");
+    row("process without an address", false, true, "", "", "");
+    row("process at another port", false, true, "", "http://127.0.0.1:1", "");
+    row("process without a port", false, true, "", "http://127.0.0.1", "");
+    row("process over https", false, true, "", "https://127.0.0.1:PORT", "");
+    row("process with another name of the machine", false, true, "", "http://localhost:PORT", "");
+    row("process with another user", false, true, "", "http://SERVER@127.0.0.1:1", "");
+    row("token of a named store", false, true, "named", "", "");
+    row("no address, process", false, false, "", "SERVER", "process");
+    row("no address, token of the environment", false, false, "environment", "SERVER", "process");
+    row("named: own token", true, true, "named", "SERVER", "stored");
+    row("named: token of the environment", true, true, "environment", "", "");
+    row("named: token of another store", true, true, "other", "", "");
+    row("named: process at the same address", true, true, "", "SERVER", "process");
+    row("named: process at another address", true, true, "", "http://127.0.0.1:1", "");
+    row("named: no address, own token", true, false, "named", "SERVER", "process");
+}
+
+void TestStoreResolver::sendsATokenToItsAddressOnly()
+{
+    QFETCH(const bool, isNamed);
+    QFETCH(const bool, hasAddress);
+    QFETCH(const QByteArray, owner);
+    QFETCH(QByteArray, processAddress);
+    QFETCH(const QByteArray, sent);
+    processAddress.replace("SERVER", m_served->server.url().toEncoded());
+    processAddress.replace("PORT", QByteArray::number(m_served->server.port()));
+    management::Environment &environment = m_served->environment;
+    if (!hasAddress) {
+        environment.consulUrl.clear();
+        environment.vaultUrl.clear();
+        for (management::NamedStore &store : environment.stores)
+            store.url.clear();
+    }
+    m_served->apply();
+    const auto ask = [&](const QString &reference, const QByteArray &header, const QString &ownKey,
+                         const QString &namedKey, const QString &otherKey) {
+        const QHash<QByteArray, QString> keys{{"environment", ownKey}, {"named", namedKey}, {"other", otherKey}};
+        if (!owner.isEmpty())
+            m_served->keychain.entries.insert(keys.value(owner), "stored");
+        const qsizetype place = m_served->server.requests().size();
+        QVERIFY(resolve(reference).isOk());
+        QCOMPARE(m_served->server.field(header, place).value_or(QByteArray()), sent);
+        m_served->keychain.entries.clear();
+    };
+    qputenv("CONSUL_HTTP_ADDR", processAddress);
+    qputenv("CONSUL_HTTP_TOKEN", "process");
+    m_served->server.answerJson(R"({"data":{"data":{"b":"x"}}})");
+    ask(isNamed ? u"kv://consul2/a"_qs : u"consul://a"_qs, "X-Consul-Token", environment.consulTokenKey(),
+        environment.storeTokenKey(u"consul2"_qs), environment.storeTokenKey(u"vault2"_qs));
+    qputenv("VAULT_ADDR", processAddress);
+    qputenv("VAULT_TOKEN", "process");
+    ask(isNamed ? u"kv://vault2/kv/a#b"_qs : u"vault://kv/a#b"_qs, "X-Vault-Token", environment.vaultTokenKey(),
+        environment.storeTokenKey(u"vault2"_qs), environment.storeTokenKey(u"consul2"_qs));
 }
 
 void TestStoreResolver::sendsNoTokenOverPlainHttp()
@@ -341,7 +418,11 @@ void TestStoreResolver::followsNoRedirect()
 {
     support::RecordingServer other;
     m_served->server.answer(httpAnswer(307, {}, {}, "Location: " + other.url("/v1/kv/a?raw").toEncoded() + "\r\n"));
+    m_served->keychain.entries.insert(m_served->environment.consulTokenKey(), "consul-token");
+    m_served->keychain.entries.insert(m_served->environment.vaultTokenKey(), "vault-token");
     QCOMPARE(resolve(u"consul://a"_qs).error().code, ErrorCode::UnexpectedAnswer);
+    QCOMPARE(resolve(u"vault://kv/a#b"_qs).error().code, ErrorCode::UnexpectedAnswer);
+    QCOMPARE(m_served->server.requests().size(), 2);
     QCOMPARE(other.connections(), 0);
 }
 

@@ -188,9 +188,7 @@ void EnvironmentsPage::removeSelected()
     remove->setObjectName(u"environmentRemoveConfirm"_qs);
     connect(remove, &QPushButton::clicked, this, [this, environment] {
         // The result is ignored: without a keychain there was nothing to remove.
-        for (const QString &key :
-             {environment.dashboardTokenKey(), environment.portalKeyKey(), environment.consulTokenKey(),
-              environment.vaultTokenKey(), environment.proxyPasswordKey()})
+        for (const QString &key : environment.credentialKeys())
             static_cast<void>(m_keychain.remove(key));
         m_environments.remove(environment.id);
     });

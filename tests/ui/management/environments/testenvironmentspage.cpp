@@ -14,12 +14,22 @@
 #include <QLabel>
 #include <QListView>
 #include <QMimeData>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTemporaryDir>
 
 using support::click;
 using support::control;
 using support::type;
+
+namespace {
+
+/** Rows of the list of kinds. */
+constexpr int FilesKind = 2;
+constexpr int ConsulKind = 3;
+constexpr int VaultKind = 4;
+
+} // namespace
 
 class TestEnvironmentsPage final : public QObject
 {
@@ -45,6 +55,11 @@ private slots:
     void warnsOfAProxyPasswordInTheSettings();
     void keepsTheStores();
     void keepsTokensOfStoresInTheKeychain();
+    void keepsATokenForEachNamedStore();
+    void movesTheTokenOfARenamedStore();
+    void removesTheTokenOfARemovedStore();
+    void showsNoTokenOfAnotherEnvironment();
+    void warnsOfATokenWithoutAnAddress();
     void exportsWithoutCredentialsAndImports();
     void explainsAFailedImport();
     void fitsASmallWindow();
@@ -56,6 +71,8 @@ private slots:
 
 private:
     void add(const QString &name);
+    /** Adds a store to the shown environment. `kind` is its row in the list of kinds. */
+    void addStore(int number, const QString &name, int kind, const QString &place);
     const management::Environment &saved() { return m_environments->environments().constLast(); }
 
     std::unique_ptr<support::FakeEnvironments> m_storage;
@@ -345,6 +362,103 @@ void TestEnvironmentsPage::keepsTokensOfStoresInTheKeychain()
     QTest::keyClick(control<QLineEdit>(*m_page, "environmentVaultToken"), Qt::Key_Backspace);
     click(*m_page, "environmentSave");
     QTRY_VERIFY(!m_keychain->entries.contains(saved().vaultTokenKey()));
+}
+
+void TestEnvironmentsPage::addStore(int number, const QString &name, int kind, const QString &place)
+{
+    const auto named = [number](const char *prefix) { return prefix + QByteArray::number(number); };
+    click(*m_page, "storeAdd");
+    type(*m_page, named("storeName").constData(), name);
+    support::choose(*m_page, named("storeKind").constData(), kind);
+    type(*m_page, named("storePlace").constData(), place);
+}
+
+void TestEnvironmentsPage::keepsATokenForEachNamedStore()
+{
+    add(u"Staging"_qs);
+    type(*m_page, "environmentVaultUrl", u"https://vault.example.com"_qs);
+    type(*m_page, "environmentVaultToken", u"vault-1"_qs);
+    addStore(0, u"team"_qs, VaultKind, u"https://team.example.com"_qs);
+    addStore(1, u"files"_qs, FilesKind, u"/srv/secrets"_qs);
+    addStore(2, u"consul"_qs, ConsulKind, u"https://consul.example.com"_qs);
+    QTRY_VERIFY(control<QLineEdit>(*m_page, "storeToken0")->isVisible());
+    QVERIFY(!control<QLineEdit>(*m_page, "storeToken1")->isVisible());
+    QCOMPARE(control<QLineEdit>(*m_page, "storeToken0")->echoMode(), QLineEdit::Password);
+    type(*m_page, "storeToken0", u"team-1"_qs);
+    type(*m_page, "storeToken2", u"consul-1"_qs);
+    click(*m_page, "environmentSave");
+    const QHash<QString, QByteArray> stored{{saved().vaultTokenKey(), "vault-1"},
+                                            {saved().storeTokenKey(u"team"_qs), "team-1"},
+                                            {saved().storeTokenKey(u"consul"_qs), "consul-1"}};
+    QTRY_COMPARE(m_keychain->entries, stored);
+    QVERIFY(!control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
+    type(*m_page, "storeToken0", u"team-2"_qs);
+    click(*m_page, "environmentRevert");
+    QTRY_COMPARE(control<QLineEdit>(*m_page, "storeToken0")->text(), u"team-1"_qs);
+    m_page->findChild<QScrollArea *>()->ensureWidgetVisible(control<QWidget>(*m_page, "storeAdd"));
+    support::grabTo(*m_page, u"environments-stores"_qs);
+    click(*m_page, "environmentRemove");
+    click(*m_page, "environmentRemoveConfirm");
+    QCOMPARE(m_keychain->entries.size(), 0);
+}
+
+void TestEnvironmentsPage::movesTheTokenOfARenamedStore()
+{
+    add(u"Staging"_qs);
+    addStore(0, u"team"_qs, VaultKind, u"https://team.example.com"_qs);
+    type(*m_page, "storeToken0", u"team-1"_qs);
+    click(*m_page, "environmentSave");
+    QTRY_COMPARE(m_keychain->entries.size(), 1);
+    type(*m_page, "storeName0", u"squad"_qs);
+    click(*m_page, "environmentSave");
+    const QHash<QString, QByteArray> stored{{saved().storeTokenKey(u"squad"_qs), "team-1"}};
+    QTRY_COMPARE(m_keychain->entries, stored);
+}
+
+void TestEnvironmentsPage::removesTheTokenOfARemovedStore()
+{
+    add(u"Staging"_qs);
+    addStore(0, u"team"_qs, VaultKind, u"https://team.example.com"_qs);
+    addStore(1, u"squad"_qs, ConsulKind, u"https://squad.example.com"_qs);
+    type(*m_page, "storeToken0", u"team-1"_qs);
+    type(*m_page, "storeToken1", u"squad-1"_qs);
+    click(*m_page, "environmentSave");
+    QTRY_COMPARE(m_keychain->entries.size(), 2);
+    click(*m_page, "storeRemove0");
+    click(*m_page, "environmentSave");
+    const QHash<QString, QByteArray> stored{{saved().storeTokenKey(u"squad"_qs), "squad-1"}};
+    QTRY_COMPARE(m_keychain->entries, stored);
+    QTRY_COMPARE(m_page->findChildren<QWidget *>(u"storeKind0"_qs).size(), 1);
+    support::choose(*m_page, "storeKind0", FilesKind);
+    click(*m_page, "environmentSave");
+    QTRY_COMPARE(m_keychain->entries.size(), 0);
+}
+
+void TestEnvironmentsPage::showsNoTokenOfAnotherEnvironment()
+{
+    for (const QString &id : {u"a"_qs, u"b"_qs}) {
+        management::Environment environment;
+        environment.id = environment.name = id;
+        environment.stores = {{u"team"_qs, management::NamedStore::Kind::Vault, QUrl(u"https://vault.example"_qs), {}}};
+        m_environments->put(environment);
+    }
+    m_keychain->entries.insert(m_environments->environments().at(1).storeTokenKey(u"team"_qs), "token-a");
+    m_page->showEnvironment(u"a"_qs);
+    QTRY_COMPARE(control<QLineEdit>(*m_page, "storeToken0")->text(), u"token-a"_qs);
+    m_page->showEnvironment(u"b"_qs);
+    QCOMPARE(control<QLineEdit>(*m_page, "storeToken0")->text(), QString());
+}
+
+void TestEnvironmentsPage::warnsOfATokenWithoutAnAddress()
+{
+    add(u"Staging"_qs);
+    auto *token = control<QLineEdit>(*m_page, "environmentVaultToken");
+    type(*m_page, "environmentVaultToken", u"vault-1"_qs);
+    QVERIFY2(token->accessibleDescription().contains(u"not used"_qs), qPrintable(token->accessibleDescription()));
+    QVERIFY(control<QAbstractButton>(*m_page, "environmentSave")->isEnabled());
+    type(*m_page, "environmentVaultUrl", u"https://vault.example.com"_qs);
+    QVERIFY2(token->accessibleDescription().contains(u"to this Vault URL only"_qs),
+             qPrintable(token->accessibleDescription()));
 }
 
 void TestEnvironmentsPage::exportsWithoutCredentialsAndImports()

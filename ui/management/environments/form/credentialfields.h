@@ -21,12 +21,16 @@ class CredentialFields final : public QObject
 public:
     explicit CredentialFields(secrets::Keychain &keychain, QObject *parent = nullptr);
 
-    void add(forms::SecretField *field);
-    /** Reads the secrets: one key for each field, in the order added. An empty key is not read. */
+    /** The fields from now on. Those that remain keep their edits. */
+    void setFields(const QList<forms::SecretField *> &fields);
+    /** Reads the secrets: one key for each field, in their order. An empty key is not read. */
     void read(const QStringList &keys);
     [[nodiscard]] bool isEdited() const;
-    /** Writes the fields that were edited since read(). */
-    void store();
+    /**
+     * Writes the fields that were edited, and those whose key is another one, and removes the keys that are no longer
+     * used. Of fields with the same key the first is written. A field with an empty key is not written.
+     */
+    void store(const QStringList &keys);
 
 signals:
     void edited();
@@ -39,9 +43,12 @@ private:
         QString key;
         bool isEdited = false;
     };
+    [[nodiscard]] Entry *entryOf(const forms::SecretField *field);
+    void storeEntry(const Entry &entry);
 
     secrets::Keychain &m_keychain;
     QList<Entry> m_entries;
+    QStringList m_keys; ///< Known to the keychain: read or stored.
     int m_generation = 0;
 };
 

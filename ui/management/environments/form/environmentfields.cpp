@@ -155,6 +155,8 @@ void EnvironmentFields::connectAll()
     connect(m_fault, &QComboBox::activated, this,
             [this] { emit faultChosen(management::SandboxFault(m_fault->currentData().toInt())); });
     connect(m_stores, &StoresEditor::edited, this, changedTo);
+    for (const forms::SecretField *token : {m_consulToken, m_vaultToken})
+        connect(token, &QLineEdit::textChanged, this, &EnvironmentFields::check);
 }
 
 void EnvironmentFields::setEnvironment(const management::Environment &environment)
@@ -228,6 +230,17 @@ void EnvironmentFields::check()
     }
     m_form->setFieldVisible(m_plainHttp, plain);
     checkProxy();
+    checkToken(m_consul, m_consulToken);
+    checkToken(m_vault, m_vaultToken);
+}
+
+void EnvironmentFields::checkToken(const QLineEdit *address, forms::SecretField *token)
+{
+    if (address->text().trimmed().isEmpty() && !token->text().isEmpty())
+        m_form->setMessage(token, forms::FieldMessage::Kind::Warning,
+                           tr("This token is not used. Enter the URL above that it is for."));
+    else
+        m_form->clearMessage(token);
 }
 
 void EnvironmentFields::checkProxy()
@@ -292,6 +305,11 @@ forms::SecretField *EnvironmentFields::consulToken() const
 forms::SecretField *EnvironmentFields::vaultToken() const
 {
     return m_vaultToken;
+}
+
+QList<forms::SecretField *> EnvironmentFields::storeTokens() const
+{
+    return m_stores->tokens();
 }
 
 void EnvironmentFields::changeEvent(QEvent *event)
@@ -361,10 +379,14 @@ void EnvironmentFields::retranslateHelp()
     form->setHelp(m_proxyPassword, tr("Stored in the keychain, never in a file."));
     form->setHelp(m_secretsFolder, tr("The folder that file:// references are resolved in."));
     form->setHelp(m_consul, tr("For consul:// references. If empty, CONSUL_HTTP_ADDR is used."));
-    form->setHelp(m_consulToken, tr("Stored in the keychain. If empty, CONSUL_HTTP_TOKEN is used."));
+    form->setHelp(m_consulToken,
+                  tr("Sent to this Consul URL only. Stored in the keychain. If empty, CONSUL_HTTP_TOKEN is "
+                     "sent if CONSUL_HTTP_ADDR is the same server."));
     form->setHelp(m_vault, tr("For vault:// references. If empty, VAULT_ADDR is used."));
     form->setHelp(m_vaultMount, tr("If empty, the first part of the path is used."));
-    form->setHelp(m_vaultToken, tr("Stored in the keychain. If empty, VAULT_TOKEN is used."));
+    form->setHelp(m_vaultToken,
+                  tr("Sent to this Vault URL only. Stored in the keychain. If empty, VAULT_TOKEN is sent if "
+                     "VAULT_ADDR is the same server."));
 }
 
 } // namespace environments

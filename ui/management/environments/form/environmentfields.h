@@ -41,6 +41,8 @@ public:
     [[nodiscard]] forms::SecretField *proxyPassword() const;
     [[nodiscard]] forms::SecretField *consulToken() const;
     [[nodiscard]] forms::SecretField *vaultToken() const;
+    /** One field for each named store, in their order. */
+    [[nodiscard]] QList<forms::SecretField *> storeTokens() const;
 
 signals:
     void changed();
@@ -61,6 +63,8 @@ private:
     void check();
     void checkUrl(QLineEdit *field);
     void checkProxy();
+    /** The token of a store without a URL is sent nowhere. */
+    void checkToken(const QLineEdit *address, forms::SecretField *token);
     void retranslate();
     void retranslateHelp();
 

@@ -37,9 +37,9 @@ void EnvironmentForm::buildWidgets()
     m_fields->layout()->setContentsMargins(0, theme::Space::Control, theme::Space::Page, theme::Space::Page);
     m_fields->setSandboxToken(m_service.sandboxToken());
     m_credentials = new CredentialFields(m_keychain, this);
-    for (forms::SecretField *field : {m_fields->dashboardToken(), m_fields->portalKey(), m_fields->consulToken(),
-                                      m_fields->vaultToken(), m_fields->proxyPassword()})
-        m_credentials->add(field);
+    m_credentials->setFields({m_fields->dashboardToken(), m_fields->portalKey(), m_fields->consulToken(),
+                              m_fields->vaultToken(), m_fields->proxyPassword()});
+    m_storeTokens = new CredentialFields(m_keychain, this);
     auto *area = new QScrollArea(this);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
@@ -80,10 +80,15 @@ QWidget *EnvironmentForm::buildButtons()
 
 void EnvironmentForm::connectAll()
 {
-    connect(m_fields, &EnvironmentFields::changed, this, &EnvironmentForm::refresh);
+    connect(m_fields, &EnvironmentFields::changed, this, [this] {
+        m_storeTokens->setFields(m_fields->storeTokens());
+        refresh();
+    });
     connect(m_fields, &EnvironmentFields::faultChosen, this, &EnvironmentForm::applyFault);
-    connect(m_credentials, &CredentialFields::edited, this, &EnvironmentForm::refresh);
-    connect(m_credentials, &CredentialFields::stored, this, &EnvironmentForm::showStored);
+    for (const CredentialFields *credentials : {m_credentials, m_storeTokens}) {
+        connect(credentials, &CredentialFields::edited, this, &EnvironmentForm::refresh);
+        connect(credentials, &CredentialFields::stored, this, &EnvironmentForm::showStored);
+    }
     connect(m_save, &QPushButton::clicked, this, &EnvironmentForm::save);
     connect(m_revert, &QPushButton::clicked, this, [this] { setEnvironment(m_environment); });
     connect(m_test, &QPushButton::clicked, this, [this] { m_connectionTest->start(m_environment); });
@@ -105,21 +110,36 @@ void EnvironmentForm::setEnvironment(const management::Environment &environment)
     refresh();
 }
 
-void EnvironmentForm::readCredentials()
+QStringList EnvironmentForm::credentialKeys(const management::Environment &environment)
 {
-    const management::Environment &environment = m_environment;
     QStringList keys{environment.dashboardTokenKey(), environment.portalKeyKey(), environment.consulTokenKey(),
                      environment.vaultTokenKey(), environment.proxyPasswordKey()};
-    if (environment.id.isEmpty())
-        keys.clear();
-    else if (environment.isSandbox)
+    if (environment.isSandbox)
         keys[0] = keys[1] = QString();
-    m_credentials->read(keys);
+    return keys;
+}
+
+void EnvironmentForm::readCredentials()
+{
+    const bool isKnown = !m_environment.id.isEmpty();
+    m_credentials->read(isKnown ? credentialKeys(m_environment) : QStringList());
+    m_storeTokens->setFields(m_fields->storeTokens());
+    m_storeTokens->read(isKnown ? m_environment.storeTokenKeys() : QStringList());
+}
+
+void EnvironmentForm::storeCredentials(const management::Environment &environment)
+{
+    // They apply immediately until the program quits, even when the keychain can't store them.
+    if (m_credentials->isEdited() && !environment.isSandbox)
+        m_service.setCredentials(environment.id, secrets::Secret(m_fields->dashboardToken()->text()),
+                                 secrets::Secret(m_fields->portalKey()->text()));
+    m_credentials->store(credentialKeys(environment));
+    m_storeTokens->store(environment.storeTokenKeys());
 }
 
 bool EnvironmentForm::isModified() const
 {
-    return m_credentials->isEdited() || m_fields->edited(m_environment) != m_environment;
+    return m_credentials->isEdited() || m_storeTokens->isEdited() || m_fields->edited(m_environment) != m_environment;
 }
 
 void EnvironmentForm::refresh()
@@ -138,13 +158,7 @@ void EnvironmentForm::save()
     const management::Environment saved = m_fields->edited(m_environment);
     m_environment = saved;
     m_banner->clear();
-    if (m_credentials->isEdited()) {
-        // They apply immediately until the program quits, even when the keychain can't store them.
-        if (!saved.isSandbox)
-            m_service.setCredentials(saved.id, secrets::Secret(m_fields->dashboardToken()->text()),
-                                     secrets::Secret(m_fields->portalKey()->text()));
-        m_credentials->store();
-    }
+    storeCredentials(saved);
     m_environments.put(saved);
     m_fields->setEnvironment(saved);
     if (m_environments.current().id == saved.id)

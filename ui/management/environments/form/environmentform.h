@@ -46,7 +46,10 @@ private:
     [[nodiscard]] QWidget *buildButtons();
     void retranslate();
     void connectAll();
+    /** The keys of the credentials, in the order of their fields. */
+    [[nodiscard]] static QStringList credentialKeys(const management::Environment &environment);
     void readCredentials();
+    void storeCredentials(const management::Environment &environment);
     void refresh();
     void save();
     /** A simulated failure applies immediately. Other edits still need to be saved. */
@@ -60,6 +63,7 @@ private:
     widgets::Banner *m_banner = nullptr;
     EnvironmentFields *m_fields = nullptr;
     CredentialFields *m_credentials = nullptr;
+    CredentialFields *m_storeTokens = nullptr; ///< One for each named store.
     QPushButton *m_save = nullptr;
     QPushButton *m_revert = nullptr;
     QPushButton *m_test = nullptr;

@@ -5,14 +5,22 @@
 #include <QWidget>
 
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 
+namespace forms {
+class SecretField;
+}
+
 namespace environments {
 
-/** The stores of `kv://name/…` references, one row each: name, kind, and URL or folder. */
+/**
+ * The stores of `kv://name/…` references, one row each: name, kind, and URL or folder, and below them the token of a
+ * store on the network.
+ */
 class StoresEditor final : public QWidget
 {
     Q_OBJECT
@@ -22,6 +30,8 @@ public:
 
     void setStores(const QList<management::NamedStore> &stores);
     [[nodiscard]] QList<management::NamedStore> stores() const;
+    /** The field of each store, in the order of stores(). Hidden for a store that has no token. */
+    [[nodiscard]] QList<forms::SecretField *> tokens() const;
 
 signals:
     void edited();
@@ -36,16 +46,23 @@ private:
         QComboBox *kind = nullptr;
         QLineEdit *place = nullptr;
         QToolButton *remove = nullptr;
+        QWidget *tokenLine = nullptr;
+        QLabel *tokenLabel = nullptr;
+        forms::SecretField *token = nullptr;
     };
+    [[nodiscard]] Row makeRow(const management::NamedStore &store);
+    static void layOut(const Row &row);
     void addRow(const management::NamedStore &store);
     void removeRow(QWidget *box);
     void refreshRow(const Row &row);
+    void refreshHelp();
     void retranslate();
     void retranslateRow(const Row &row);
     /** Object names contain the row number. */
     void numberRows();
 
     QVBoxLayout *m_column = nullptr;
+    QLabel *m_help = nullptr; ///< About the tokens.
     QPushButton *m_add = nullptr;
     QList<Row> m_rows;
 };

@@ -24,6 +24,11 @@ constexpr GatewayErrorMessage GatewayErrorMessages[] = {
      QT_TRANSLATE_NOOP("GatewayErrorMessages", "The Host of the request is not a loopback name.")},
     {GatewayError::CrossSiteRefused,
      QT_TRANSLATE_NOOP("GatewayErrorMessages", "A web page of another site sent the request.")},
+    {GatewayError::OriginNotAllowed,
+     QT_TRANSLATE_NOOP(
+         "GatewayErrorMessages",
+         "A web page of another origin sent the request. The API sends credentials to the upstream, so it "
+         "accepts only pages of allowed origins.")},
     {GatewayError::BadRequest,
      QT_TRANSLATE_NOOP("GatewayErrorMessages", "The request is not valid HTTP, or is ambiguous.")},
     {GatewayError::RequestTimeout,

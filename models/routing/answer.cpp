@@ -46,6 +46,13 @@ Answer unauthorized(const ClientAuthentication &authentication, GatewayError err
     return answer;
 }
 
+/** Where origins are allowed: the bar above a definition, and the option of the command. */
+QByteArray allowingText()
+{
+    return "Click Allow in the definition's page in Gatewright, or start the gateway with "
+           "\"gatewright serve --allow-origin ORIGIN\".";
+}
+
 Answer upstreamAnswer(GatewayError error, const QString &detail)
 {
     QByteArray text = "There was a problem proxying the request";
@@ -62,9 +69,15 @@ Answer answerOf(GatewayError error, const QString &detail)
     case GatewayError::NotFound:
         return plainAnswer(error, "Not Found");
     case GatewayError::HostRefused:
-        return plainAnswer(error, "The gateway answers loopback names only; allow this host in its settings.");
+        return plainAnswer(error, "The gateway accepts requests for this machine only. Use localhost, 127.0.0.1 or "
+                                  "[::1] as the host of the address.");
     case GatewayError::CrossSiteRefused:
-        return plainAnswer(error, "A web page of another site may not call this API; its settings can allow it.");
+        return plainAnswer(error, "A web page of another site can't call this API until its origin is allowed. " +
+                                      allowingText() + " A page with the origin null can't be allowed.");
+    case GatewayError::OriginNotAllowed:
+        return plainAnswer(error, "The gateway adds credentials to requests for this API. A web page of another origin "
+                                  "can't call it until its origin is allowed. " +
+                                      allowingText());
     case GatewayError::RequestTimeout:
     case GatewayError::TooManyConnections:
         return plainAnswer(error, http::reasonPhrase(traffic::statusOf(error)));

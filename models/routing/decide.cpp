@@ -11,14 +11,26 @@ bool isGatewayItself(const GatewayRules &rules, const RoutePlan &plan)
     return rules.port != 0 && plan.isLoopback && plan.target.port == rules.port;
 }
 
+/** Why the page that sent the request may not; None for an allowed page and for other clients. */
+GatewayError pageRefusal(const GatewayRules &rules, const http::RequestHead &request, const Route *route)
+{
+    const PageSource page = pageSourceOf(request, rules.isHttps);
+    if (!page.isOtherOrigin || isOriginListed(rules.allowed.origins, page) ||
+        (route && isOriginListed(route->allowedOrigins, page)))
+        return GatewayError::None;
+    if (route && route->credential && !page.isOpaque)
+        return GatewayError::OriginNotAllowed;
+    return page.isCrossSite ? GatewayError::CrossSiteRefused : GatewayError::None;
+}
+
 std::variant<Forward, Answer, Abort> outcomeOf(const GatewayRules &rules, const http::RequestHead &request,
                                                const RouteMatch &match)
 {
     const Route *const route = match.route;
     if (!isHostAllowed(request, rules.allowed))
         return answerOf(GatewayError::HostRefused);
-    if (isCrossSite(request, rules.allowed) && !(route && route->allowCrossSite))
-        return answerOf(GatewayError::CrossSiteRefused);
+    if (const GatewayError refusal = pageRefusal(rules, request, route); refusal != GatewayError::None)
+        return answerOf(refusal);
     if (!route)
         return answerOf(GatewayError::NotFound);
     if (route->block)

@@ -14,8 +14,9 @@ struct GatewayRules {
     RouteTable routes;
     FaultTable faults;
     AllowedClients allowed;
-    quint16 port = 0;    ///< The gateway listens on it; 0 while it is stopped.
-    UpstreamTarget echo; ///< The built-in echo; without a host while the gateway is stopped.
+    quint16 port = 0;     ///< The gateway listens on it; 0 while it is stopped.
+    UpstreamTarget echo;  ///< The built-in echo; without a host while the gateway is stopped.
+    bool isHttps = false; ///< Clients are served over TLS.
 };
 
 /** The request is sent to `target`, as apply() rewrites it. */
@@ -36,9 +37,9 @@ struct Decision {
 };
 
 /**
- * Decides about a request head that the reader accepted. In this order: simulated faults, requested host, cross-site
- * guard, route, blocked route, upstream host, loop to the gateway itself, client authentication. The only decision of
- * this kind: the gateway and preview::whatIf() execute what it says.
+ * Decides about a request head that the reader accepted. In this order: simulated faults, requested host, the page
+ * that sent the request, route, blocked route, upstream host, loop to the gateway itself, client authentication. The
+ * only decision of this kind: the gateway and preview::whatIf() execute what it says.
  */
 [[nodiscard]] Decision decide(const GatewayRules &rules, const http::RequestHead &request);
 

@@ -48,10 +48,11 @@ struct Route {
     QString extensionPointer; ///< "/x-vendor-api-gateway": what the pointers of changes start with.
     QByteArray listenPath;    ///< As written; a leading '/' is added when matching.
     bool stripListenPath = false;
-    bool preserveHost = false;   ///< The client's Host is forwarded.
-    bool allowCrossSite = false; ///< Web pages of other sites may call this API through the browser.
-    QUrl upstream;               ///< http or https; empty together with `block`.
-    bool useEcho = false;        ///< Answer by the built-in echo instead of `upstream`.
+    bool preserveHost = false; ///< The client's Host is forwarded.
+    /** Origins whose web pages may call this API, for example `http://localhost:3000`, besides AllowedClients. */
+    QList<QByteArray> allowedOrigins;
+    QUrl upstream;        ///< http or https; empty together with `block`.
+    bool useEcho = false; ///< Answer by the built-in echo instead of `upstream`.
     std::optional<UpstreamCredential> credential;
     QList<secrets::Secret> secrets; ///< The values of its references, to remove them from what is shown.
     std::optional<ClientAuthentication> clientAuthentication;

@@ -21,7 +21,8 @@ qint64 sizeWithoutBodies(const Exchange &exchange)
 bool isRefusal(const Exchange &exchange)
 {
     return exchange.gatewayReason == GatewayError::HostRefused ||
-           exchange.gatewayReason == GatewayError::CrossSiteRefused;
+           exchange.gatewayReason == GatewayError::CrossSiteRefused ||
+           exchange.gatewayReason == GatewayError::OriginNotAllowed;
 }
 
 qint64 sizeOf(const Exchange &exchange)

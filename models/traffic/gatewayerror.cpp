@@ -19,6 +19,7 @@ constexpr GatewayErrorRow GatewayErrorRows[] = {
     {GatewayError::NotFound, "not-found", 404},
     {GatewayError::HostRefused, "host-refused", 403},
     {GatewayError::CrossSiteRefused, "cross-site-refused", 403},
+    {GatewayError::OriginNotAllowed, "origin-not-allowed", 403},
     {GatewayError::BadRequest, "bad-request", 0},
     {GatewayError::RequestTimeout, "request-timeout", 408},
     {GatewayError::NotSendable, "not-sendable", 500},

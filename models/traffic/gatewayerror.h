@@ -16,6 +16,7 @@ enum class GatewayError {
     NotFound,         ///< No route serves the path.
     HostRefused,      ///< The requested host is not a loopback name.
     CrossSiteRefused, ///< A web page of another site sent the request.
+    OriginNotAllowed, ///< A web page of another origin sent it, and the route sends a credential.
     BadRequest,       ///< The request could not be read, see http::ReadError.
     RequestTimeout,   ///< The rest of the request's body did not arrive.
     NotSendable,      ///< A setting of the route is invalid, see routing::RouteBlock.

@@ -88,6 +88,7 @@ void GatewayWorker::setPorts(quint16 port, quint16 echoPort)
     const QMutexLocker lock(&m_rulesMutex);
     auto rules = std::make_shared<routing::GatewayRules>(*m_rules);
     rules->port = port;
+    rules->isHttps = m_options.https;
     rules->echo = {u"127.0.0.1"_qs, echoPort, false};
     m_rules = std::move(rules);
 }
@@ -96,6 +97,7 @@ void GatewayWorker::setRules(routing::GatewayRules rules)
 {
     const QMutexLocker lock(&m_rulesMutex);
     rules.port = m_rules->port;
+    rules.isHttps = m_rules->isHttps;
     rules.echo = m_rules->echo;
     m_rules = std::make_shared<const routing::GatewayRules>(std::move(rules));
 }

@@ -34,7 +34,10 @@ const QList<QList<QByteArray>> &fieldChoices()
          "Origin: http://localhost:3000\r\n", "Origin: http://127.0.0.1:3000\r\n", "Origin: https://app.example\r\n",
          "Origin: http://localhost\r\nOrigin: https://evil.example\r\n"},
         {"", "", "", "", "", "", "", "", "Sec-Fetch-Site: cross-site\r\n", "sec-fetch-site: Cross-Site\r\n",
-         "Sec-Fetch-Site: same-origin\r\n", "Sec-Fetch-Site: none\r\nSec-Fetch-Site: cross-site\r\n"},
+         "Sec-Fetch-Site: same-origin\r\n", "Sec-Fetch-Site: same-site\r\n",
+         "Sec-Fetch-Site: none\r\nSec-Fetch-Site: cross-site\r\n"},
+        {"", "", "", "", "", "", "Referer: http://localhost:3000/page\r\n", "Referer: https://evil.example/\r\n",
+         "Referer: http://localhost/\r\n", "Referer: https://app.example/?q\r\n"},
         {"", basic("kim", "pass:word"), basic("kim", "pass:word"), basic("kim", "wrong"), basic("lee", ""),
          basic("nobody", "pass:word"), "Authorization: Bearer abc\r\n", "Authorization: Basic !!!\r\n",
          "Authorization: Basic YWJj\r\n", "Authorization:\r\n", "authorization: basic bGVlOg==\r\n",
@@ -86,7 +89,8 @@ Route DecisionSamples::route(const SamplePorts &ports)
     route.listenPath = oneOf(listenPaths());
     route.stripListenPath = !oneIn(3);
     route.preserveHost = oneIn(5);
-    route.allowCrossSite = oneIn(4);
+    if (oneIn(4))
+        route.allowedOrigins = {"https://evil.example", "http://localhost:3000"};
     route.useEcho = oneIn(5);
     route.upstream = upstream(ports);
     if (oneIn(3))

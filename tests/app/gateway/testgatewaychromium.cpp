@@ -71,6 +71,7 @@ private slots:
     void refusesPagesOfOtherSites_data();
     void refusesPagesOfOtherSites();
     void servesAPageOfThisMachine();
+    void refusesAnotherPortUntilItIsAllowed();
     void refusesANameThatWasPointedHere();
 
 private:
@@ -81,6 +82,8 @@ private:
     [[nodiscard]] static QList<traffic::ExchangePtr> exchangesOf(const GatewayBench &bench, const QByteArray &target);
     /** Opens a page of `host` that tries many calls of the gateway, and returns its results. */
     QJsonObject triesFrom(const QString &host, const GatewayBench &bench);
+    /** The same for a page of this site. */
+    QJsonObject triesFrom(PageUpstream &site, const QString &host, const GatewayBench &bench);
 
     QTemporaryDir m_state;
 };
@@ -196,6 +199,11 @@ void TestGatewayChromium::holdRecords(const GatewayBench &bench)
 QJsonObject TestGatewayChromium::triesFrom(const QString &host, const GatewayBench &bench)
 {
     PageUpstream site(page(u"foreignpage.html"_qs));
+    return triesFrom(site, host, bench);
+}
+
+QJsonObject TestGatewayChromium::triesFrom(PageUpstream &site, const QString &host, const GatewayBench &bench)
+{
     QUrl address = site.url(u"/page"_qs);
     address.setHost(host);
     QUrlQuery query;
@@ -257,6 +265,35 @@ void TestGatewayChromium::servesAPageOfThisMachine()
     QVERIFY(posts.first()->reachedUpstream);
     // The upstream alone says which other origins may read its answers: it does not here.
     QCOMPARE(found.value(u"read"_qs), u"refused"_qs);
+}
+
+/** The same page with a route that has a credential: nothing reaches the upstream until its origin is allowed. */
+void TestGatewayChromium::refusesAnotherPortUntilItIsAllowed()
+{
+    PageUpstream upstream({});
+    GatewayBench bench({support::withCredential(routeTo(upstream.url()))});
+    PageUpstream foreign(page(u"foreignpage.html"_qs));
+    const QJsonObject refused = triesFrom(foreign, u"127.0.0.1"_qs, bench);
+    QCOMPARE(refused.value(u"socket"_qs), u"refused"_qs);
+    QCOMPARE(refused.value(u"form"_qs), u"sent"_qs);
+    for (const char *call : {"read", "blind", "blindpost", "put", "image", "events", "socket", "form"}) {
+        const QByteArray target = QByteArray("/a/") + call;
+        QTRY_VERIFY2(!exchangesOf(bench, target).isEmpty(), call);
+        const traffic::ExchangePtr exchange = exchangesOf(bench, target).constFirst();
+        QCOMPARE(exchange->gatewayReason, traffic::GatewayError::OriginNotAllowed);
+        // The page has a name, also where the browser sends no Origin.
+        QCOMPARE(routing::pageOrigin(exchange->request), foreign.url().toEncoded());
+    }
+    QCOMPARE(upstream.connections(), 0);
+
+    PageUpstream allowed(page(u"foreignpage.html"_qs));
+    bench.gateway().setAllowedClients({{}, {allowed.url().toEncoded()}});
+    const qsizetype before = bench.exchanges().size();
+    triesFrom(allowed, u"127.0.0.1"_qs, bench);
+    QTRY_COMPARE(exchangesOf(bench, "/a/form").size(), 2);
+    for (const traffic::ExchangePtr &exchange : bench.exchanges().sliced(before))
+        QVERIFY2(exchange->reachedUpstream, exchange->request.target.constData());
+    QVERIFY(upstream.connections() > 0);
 }
 
 void TestGatewayChromium::refusesANameThatWasPointedHere()

@@ -308,11 +308,11 @@ void TestGatewayDecisions::whatIfTellsWhatHappens()
     if (QTest::currentTestFailed())
         return;
     for (const GatewayError error :
-         {GatewayError::NotFound, GatewayError::HostRefused, GatewayError::CrossSiteRefused, GatewayError::BadRequest,
-          GatewayError::NotSendable, GatewayError::ClientAuthenticationMissing,
-          GatewayError::ClientAuthenticationMalformed, GatewayError::ClientAuthenticationWrong,
-          GatewayError::UpstreamRefused, GatewayError::UpstreamUnknownHost, GatewayError::UpstreamIsTheGateway,
-          GatewayError::Fault, GatewayError::FaultAbort}) {
+         {GatewayError::NotFound, GatewayError::HostRefused, GatewayError::CrossSiteRefused,
+          GatewayError::OriginNotAllowed, GatewayError::BadRequest, GatewayError::NotSendable,
+          GatewayError::ClientAuthenticationMissing, GatewayError::ClientAuthenticationMalformed,
+          GatewayError::ClientAuthenticationWrong, GatewayError::UpstreamRefused, GatewayError::UpstreamUnknownHost,
+          GatewayError::UpstreamIsTheGateway, GatewayError::Fault, GatewayError::FaultAbort}) {
         const QByteArray word = traffic::wireWord(error);
         QVERIFY2(m_outcomes.value(word) > 0, word.constData());
     }

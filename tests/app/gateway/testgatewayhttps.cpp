@@ -52,6 +52,7 @@ private slots:
     void endsAClientThatDoesNotShakeHands();
     void endsAClientThatSpeaksInTheClear();
     void countsHandshakesAsConnections();
+    void knowsItsOwnOrigin();
     void goesOnWhenAClientGoesInTheHandshake();
 
 private:
@@ -228,6 +229,24 @@ void TestGatewayHttps::goesOnWhenAClientGoesInTheHandshake()
         client.abort();
     }
     QCOMPARE(curl({u"--cacert"_qs, certificate(), bench.url().toString()}).second, "Not Found");
+}
+
+/** A page that the gateway serves over HTTPS is of another origin than one over HTTP on the same port. */
+void TestGatewayHttps::knowsItsOwnOrigin()
+{
+    RecordingPeer upstream;
+    GatewayBench bench({support::withCredential(routeTo(upstream.url()))}, {}, withHttps());
+    const QString url = u"https://localhost:%1"_qs.arg(bench.url().port());
+    const auto status = [&](const QString &origin) {
+        return curl({u"-s"_qs, u"--cacert"_qs, certificate(), u"-o"_qs, u"/dev/null"_qs, u"-w"_qs, u"%{http_code}"_qs,
+                     u"-H"_qs, u"Origin: "_qs + origin, url + u"/a/"_qs})
+            .second;
+    };
+    QCOMPARE(status(url), QByteArray("200"));
+    QCOMPARE(status(u"http://localhost:%1"_qs.arg(bench.url().port())), QByteArray("403"));
+    bench.gateway().setAllowedClients({{}, {"http://localhost:3000"}}); // New rules, the same scheme.
+    QCOMPARE(status(url), QByteArray("200"));
+    QCOMPARE(status(u"http://localhost:3000"_qs), QByteArray("200"));
 }
 
 GATEWRIGHT_TEST(TestGatewayHttps, QCoreApplication)

@@ -1,3 +1,4 @@
+#include "exchangequeue.h"
 #include "gatewaybench.h"
 #include "testprogram.h"
 
@@ -22,7 +23,10 @@ private slots:
     void checksHostAndSite_data();
     void checksHostAndSite();
     void acceptsAllowedHostsAndOrigins();
-    void acceptsOtherSitesWhereTheApiAllowsThem();
+    void acceptsPagesOfTheOriginsOfARoute();
+    void refusesOtherOriginsWhereARouteHasACredential_data();
+    void refusesOtherOriginsWhereARouteHasACredential();
+    void followsNewlyAllowedOrigins();
     void refusesMalformedRequests_data();
     void refusesMalformedRequests();
     void forwardsNothingAfterARefusal();
@@ -110,15 +114,71 @@ void TestGatewaySafety::acceptsAllowedHostsAndOrigins()
                 .startsWith("HTTP/1.1 403 "));
 }
 
-void TestGatewaySafety::acceptsOtherSitesWhereTheApiAllowsThem()
+void TestGatewaySafety::acceptsPagesOfTheOriginsOfARoute()
 {
     RecordingPeer upstream;
     Route open = routeTo(upstream.url(), "/open/");
-    open.allowCrossSite = true;
+    open.allowedOrigins = {"https://evil.example"};
     GatewayBench bench({open, routeTo(upstream.url(), "/closed/")});
     QVERIFY(bench.get("/open/", "Origin: https://evil.example\r\nSec-Fetch-Site: cross-site\r\n").endsWith("hello"));
     QVERIFY(bench.get("/closed/", "Origin: https://evil.example\r\n").startsWith("HTTP/1.1 403 "));
     QVERIFY(bench.get("/none/", "Origin: https://evil.example\r\n").startsWith("HTTP/1.1 403 "));
+}
+
+void TestGatewaySafety::refusesOtherOriginsWhereARouteHasACredential_data()
+{
+    QTest::addColumn<QByteArray>("request"); // Without the end of the head; PORT is the gateway's.
+    QTest::addColumn<bool>("isRefused");
+    const auto row = [](const QByteArray &method, const QByteArray &fields, bool isRefused) {
+        QTest::newRow((method + ' ' + fields).trimmed().constData())
+            << method + " /a/ HTTP/1.1\r\nHost: localhost:PORT\r\n" + fields << isRefused;
+    };
+    const QByteArray upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n";
+    row("GET", {}, false);
+    row("GET", "Origin: http://localhost:PORT\r\nSec-Fetch-Site: same-origin\r\n", false);
+    row("GET", "Sec-Fetch-Site: none\r\n", false);
+    row("GET", "Referer: http://localhost:PORT/docs\r\n", false);
+    row("GET", "Origin: http://localhost:3000\r\n", true);
+    row("GET", "Origin: https://localhost:PORT\r\n", true);
+    row("GET", "Sec-Fetch-Site: same-site\r\n", true);
+    row("GET", "Referer: http://localhost:3000/\r\n", true);
+    row("POST", "Origin: http://localhost:3000\r\nSec-Fetch-Site: same-site\r\nContent-Length: 0\r\n", true);
+    row("OPTIONS", "Origin: http://localhost:3000\r\nAccess-Control-Request-Method: PUT\r\n", true);
+    row("GET", upgrade + "Origin: http://localhost:3000\r\n", true);
+}
+
+void TestGatewaySafety::refusesOtherOriginsWhereARouteHasACredential()
+{
+    QFETCH(QByteArray, request);
+    QFETCH(const bool, isRefused);
+    RecordingPeer upstream;
+    GatewayBench bench({support::withCredential(routeTo(upstream.url()))});
+    request.replace("PORT", QByteArray::number(bench.url().port()));
+    const QByteArray close = request.contains("Upgrade") ? "" : "Connection: close\r\n";
+    const QByteArray answer = bench.exchange(request + close + "\r\n", isRefused ? "ORIGIN\"." : "hello");
+    QVERIFY2(answer.contains("\r\nX-Gatewright-Answer: origin-not-allowed\r\n") == isRefused, answer.constData());
+    QVERIFY2(answer.startsWith(isRefused ? "HTTP/1.1 403 Forbidden\r\n" : "HTTP/1.1 200 "), answer.constData());
+    QCOMPARE(upstream.connections(), isRefused ? 0 : 1);
+    QVERIFY(bench.waitForExchanges());
+    QCOMPARE(traffic::isRefusal(*bench.exchanges().constFirst()), isRefused);
+}
+
+void TestGatewaySafety::followsNewlyAllowedOrigins()
+{
+    RecordingPeer upstream;
+    Route route = support::withCredential(routeTo(upstream.url()));
+    GatewayBench bench({route});
+    const QByteArray page = "Origin: http://localhost:3000\r\n";
+    QVERIFY(bench.get("/a/", page).startsWith("HTTP/1.1 403 "));
+    route.allowedOrigins = {"http://localhost:3000"};
+    bench.gateway().setRoutes(routing::RouteTable({route}));
+    QVERIFY(bench.get("/a/", page).endsWith("hello"));
+    route.allowedOrigins.clear();
+    bench.gateway().setRoutes(routing::RouteTable({route}));
+    QVERIFY(bench.get("/a/", page).startsWith("HTTP/1.1 403 "));
+    bench.gateway().setAllowedClients({{}, {"http://localhost:3000"}});
+    QVERIFY(bench.get("/a/", page).endsWith("hello"));
+    QVERIFY(bench.get("/a/", "Origin: http://localhost:3001\r\n").startsWith("HTTP/1.1 403 "));
 }
 
 void TestGatewaySafety::refusesMalformedRequests_data()

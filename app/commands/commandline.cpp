@@ -63,9 +63,10 @@ const QList<Entry> &commandTable()
             "preview", "Send one request through the test gateway and show what changed.",
             "FILE [--request \"GET /path\"] [--header \"N: v\"]… [--data TEXT|@FILE] [--upstream URL|echo] "
             "[--format text|json|har] [--show-secrets] [--allow-secrets]"),
-        entry<ServeCommand>("serve", "Run the test gateway until Ctrl+C.",
-                            "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match] [--allow-secrets] "
-                            "[--user NAME --password-env VARIABLE]… [--fault \"[METHOD] PATH SETTING…\"]…"),
+        entry<ServeCommand>(
+            "serve", "Run the test gateway until Ctrl+C.",
+            "FILE… [--port N] [--upstream URL|echo] [--har FILE] [--prefix-match] [--allow-secrets] [--allow-origin ORIGIN]… "
+            "[--user NAME --password-env VARIABLE]… [--fault \"[METHOD] PATH SETTING…\"]…"),
         entry<CertsCommand>("certs", "List the certificates of a dashboard.",
                             "[--mode detailed] [--filter F] [--page N|--all] [--warn 30d]"),
         entry<PolicyCommand>("policy", "Print, create or list the policies of a dashboard.",

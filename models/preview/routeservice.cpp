@@ -229,6 +229,8 @@ void RouteService::publish()
         if (!other) {
             served.insert(path, definition);
             routes.append(*entry.route);
+            for (const QString &origin : m_grants.pagesOf(definition->identity()))
+                routes.last().allowedOrigins.append(origin.toUtf8());
             if (auto &authentication = routes.last().clientAuthentication)
                 authentication->users = m_clientUsers;
             continue;

@@ -49,6 +49,7 @@ void GatewaySession::start(const GatewayRequest &request)
     m_services.routes.setPrefixMatch(request.prefixMatch);
     chooseUsers(request.users);
     m_services.gateway.setFaults(request.faults);
+    m_services.gateway.setAllowedClients({{}, request.allowedOrigins});
     for (const QString &path : request.files) {
         const base::Result<workspace::OpenDefinition *> opened = open(path);
         if (!opened)

@@ -33,6 +33,7 @@ struct GatewayRequest {
     /** Who may call APIs that require http/basic credentials. Empty: the users in the keychain. */
     QList<routing::ClientUser> users{};
     QList<routing::Fault> faults{};
+    QList<QByteArray> allowedOrigins{};            ///< Of web pages that may call all APIs.
     qint64 recordedBodyBytes = 16LL * 1024 * 1024; ///< As in preview::GatewayOptions, like the next two.
     qint64 recordedMemoryBytes = settings::RecordedMemory.fallback();
     qint64 recordedFileBytes = settings::RecordedFile.fallback();

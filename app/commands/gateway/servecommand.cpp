@@ -6,6 +6,7 @@
 #include "harwriter.h"
 #include "interruption.h"
 #include "redact.h"
+#include "requestguard.h"
 
 namespace commands {
 
@@ -54,6 +55,17 @@ QString readFaults(const QCommandLineParser &parser, GatewayRequest &request)
     return {};
 }
 
+QString readOrigins(const QCommandLineParser &parser, GatewayRequest &request)
+{
+    for (const QString &text : parser.values(u"allow-origin"_qs)) {
+        const QByteArray origin = text.toUtf8();
+        if (!routing::parseOrigin(origin))
+            return u"--allow-origin must be an origin such as http://localhost:3000, not “%1”"_qs.arg(text);
+        request.allowedOrigins.append(origin);
+    }
+    return {};
+}
+
 } // namespace
 
 void ServeCommand::define(QCommandLineParser &parser) const
@@ -74,6 +86,10 @@ void ServeCommand::define(QCommandLineParser &parser) const
          u"Simulate a fault for a path as clients request it, listen path included: delay=200ms, status=503, abort, "
          u"throttle=10k (bytes per second). May be repeated."_qs,
          u"\"[METHOD] PATH SETTING…\""_qs});
+    parser.addOption({u"allow-origin"_qs,
+                      u"Let web pages of this origin call the APIs, for example http://localhost:3000. APIs whose "
+                      u"requests get credentials refuse pages of all other origins. May be repeated."_qs,
+                      u"ORIGIN"_qs});
     parser.addOption(
         {u"prefix-match"_qs, u"The listen path /a also serves /ab, in addition to /a and the paths below it."_qs});
     parser.addOption(
@@ -106,7 +122,8 @@ void ServeCommand::run(const QCommandLineParser &parser)
     request->port = port;
     request->prefixMatch = parser.isSet(u"prefix-match"_qs);
     request->https = parser.isSet(u"https"_qs);
-    for (const QString &problem : {readFaults(parser, *request), readSizes(parser, *request)}) {
+    for (const QString &problem :
+         {readFaults(parser, *request), readSizes(parser, *request), readOrigins(parser, *request)}) {
         if (!problem.isEmpty())
             return refuse(problem);
     }
@@ -148,10 +165,26 @@ void ServeCommand::connectSession(GatewaySession &session)
 void ServeCommand::take(const QList<traffic::ExchangePtr> &exchanges)
 {
     console().print(m_lines.of(exchanges));
+    for (const traffic::ExchangePtr &exchange : exchanges)
+        hint(*exchange);
     if (m_harFile.isEmpty())
         return;
     for (const traffic::ExchangePtr &exchange : exchanges)
         m_leftOut += m_kept.add(exchange);
+}
+
+void ServeCommand::hint(const traffic::Exchange &exchange)
+{
+    using traffic::GatewayError;
+    if (exchange.gatewayReason != GatewayError::OriginNotAllowed &&
+        exchange.gatewayReason != GatewayError::CrossSiteRefused)
+        return;
+    const QByteArray origin = routing::pageOrigin(exchange.request);
+    if (origin.isEmpty() || m_hinted.size() == MaximumHints || m_hinted.contains(origin))
+        return;
+    m_hinted.append(origin);
+    console().complain(
+        u"A web page of %1 was refused. To allow its pages, add --allow-origin %1."_qs.arg(QString::fromUtf8(origin)));
 }
 
 void ServeCommand::end()

@@ -30,6 +30,9 @@ private slots:
     void writesWhatWasRecordedWhenItIsEnded_data();
     void writesWhatWasRecordedWhenItIsEnded();
     void recordsInAFileWhatHasNoRoomInMemory();
+    void allowsTheOriginsOfPages();
+    void refusesWhatIsNoOrigin_data();
+    void refusesWhatIsNoOrigin();
     void servesHttps();
     void exportsAConfigurationThatNginxTakes();
 
@@ -271,6 +274,46 @@ void TestCommandServe::recordsInAFileWhatHasNoRoomInMemory()
     const QJsonValue second = entries.last()[u"response"][u"content"];
     QCOMPARE(second[u"size"].toInt(), body.size());
     QCOMPARE(second[u"_truncated"].toBool(), true);
+}
+
+void TestCommandServe::allowsTheOriginsOfPages()
+{
+    support::ProgramRun program;
+    QByteArray text = servedDefinition("127.0.0.1:9");
+    text.insert(text.lastIndexOf('}'), ", authentication: {enabled: true, basicAuth: {enabled: true, username: kim, "
+                                       "password: s3cret}}");
+    const QStringList arguments{program.write(u"shop.yaml"_qs, text), u"--upstream"_qs, u"echo"_qs};
+    const QByteArray page = "Origin: http://localhost:3000\r\n";
+    const QByteArray other = "Origin: http://localhost:3001\r\n";
+    Served closed = serve(program, arguments);
+    for (int times = 0; times < 2; ++times)
+        QVERIFY(ask(closed.port, "GET /shop/books", page).contains("\r\nX-Gatewright-Answer: origin-not-allowed\r\n"));
+    QVERIFY(ask(closed.port, "GET /shop/books").startsWith("HTTP/1.1 200 "));
+    end(closed);
+    const QByteArray hints = closed.process->readAllStandardError();
+    QCOMPARE(hints.count("--allow-origin http://localhost:3000"), 1);
+
+    Served open = serve(program, arguments + QStringList{u"--allow-origin"_qs, u"http://localhost:3000"_qs});
+    QVERIFY(ask(open.port, "GET /shop/books", page).startsWith("HTTP/1.1 200 "));
+    QVERIFY(ask(open.port, "GET /shop/books", other).startsWith("HTTP/1.1 403 "));
+    end(open);
+}
+
+void TestCommandServe::refusesWhatIsNoOrigin_data()
+{
+    QTest::addColumn<QString>("origin");
+    for (const char *origin : {"null", "localhost:3000", "http://localhost:3000/", "ftp://a", "", "http://a b", "*"})
+        QTest::newRow(origin) << QString::fromLatin1(origin);
+}
+
+void TestCommandServe::refusesWhatIsNoOrigin()
+{
+    QFETCH(const QString, origin);
+    const support::ProgramRun program;
+    const QString file = program.write(u"shop.yaml"_qs, servedDefinition("127.0.0.1:9"));
+    const auto outcome = program.run({u"serve"_qs, file, u"--port"_qs, u"0"_qs, u"--allow-origin"_qs, origin});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains("--allow-origin must be an origin"), outcome.errors.constData());
 }
 
 void TestCommandServe::servesHttps()

@@ -208,6 +208,8 @@ QAccessibleInterface *makeInterface(const QString &className, QObject *object)
         return new AccessibleComboBox(box);
     if (auto *line = className == u"QLineEdit" ? qobject_cast<QLineEdit *>(object) : nullptr)
         return newAccessibleLineEdit(line);
+    if (className == u"widgets::Banner")
+        return new QAccessibleWidget(static_cast<QWidget *>(object), QAccessible::AlertMessage);
     if (auto *view = className == u"QComboBoxListView" ? qobject_cast<QAbstractItemView *>(object) : nullptr) {
         if (QComboBox *owner = ownerOf(view))
             return new AccessibleOptions(view, owner);

@@ -60,8 +60,11 @@ void Banner::buildWidgets()
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_details->setWordWrap(true);
+    m_details->setContentsMargins(theme::Size::LargeIcon + theme::Space::Control, 0, 0,
+                                  theme::Space::Tight); // Below the text.
     m_details->setTextFormat(Qt::PlainText);
     m_details->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_details->setObjectName(u"bannerDetailsText"_qs);
     m_details->hide();
     m_detailsButton->setObjectName(u"bannerDetails"_qs);
     m_detailsButton->setCheckable(true);
@@ -111,6 +114,9 @@ QPushButton *Banner::addAction(const QString &text, const QString &objectName)
     auto *button = new QPushButton(this);
     button->setObjectName(objectName);
     setButtonText(button, text);
+    // Without this the new button is the last one of the window.
+    const QLayoutItem *last = m_actions->itemAt(m_actions->count() - 1);
+    setTabOrder(last ? last->widget() : m_detailsButton, button);
     m_actions->addWidget(button);
     return button;
 }

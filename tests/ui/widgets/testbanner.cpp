@@ -27,6 +27,7 @@ private slots:
     void detailsUnfold();
     void actionsOfTheLastMessageAreRemoved();
     void canBeDismissed();
+    void tabVisitsTheButtonsInOrder();
     void emptyStateOffersItsButton();
     void searchFieldMovesToItsList();
 };
@@ -74,6 +75,28 @@ void TestBanner::actionsOfTheLastMessageAreRemoved()
     QCOMPARE(clicked.count(), 1);
     banner.show(Banner::Kind::Error, QStringLiteral("Two."));
     QTRY_VERIFY(first.isNull());
+}
+
+void TestBanner::tabVisitsTheButtonsInOrder()
+{
+    QWidget page;
+    auto *column = new QVBoxLayout(&page);
+    auto *banner = new Banner(&page);
+    auto *after = new QPushButton(&page);
+    after->setObjectName(u"after"_qs);
+    column->addWidget(banner);
+    column->addWidget(after);
+    banner->show(Banner::Kind::Information, u"A question."_qs, u"More."_qs);
+    banner->addAction(u"Yes"_qs, u"yes"_qs);
+    banner->addAction(u"No"_qs, u"no"_qs);
+    support::activate(page);
+    support::control(page, "bannerDetails")->setFocus();
+    QStringList visited;
+    for (int i = 0; i < 4; ++i) {
+        QTest::keyClick(page.focusWidget(), Qt::Key_Tab);
+        visited.append(page.focusWidget()->objectName());
+    }
+    QCOMPARE(visited, (QStringList{u"yes"_qs, u"no"_qs, u"bannerClose"_qs, u"after"_qs}));
 }
 
 void TestBanner::canBeDismissed()

@@ -74,6 +74,16 @@
     </message>
 </context>
 <context>
+    <name>problems::SecretQuestion</name>
+    <message numerus="yes">
+        <source>%1 wants to send %n secrets to %2.</source>
+        <translation>
+            <numerusform>%1 wants to send %n secret to %2.</numerusform>
+            <numerusform>%1 wants to send %n secrets to %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>source::FindBar</name>
     <message numerus="yes">
         <source>%n replaced</source>

@@ -79,11 +79,21 @@ base::Result<void> Grants::allow(const Definition &definition, const SecretReque
 {
     if (request.origin.isEmpty())
         return {};
-    GrantSet added;
-    const QString key = keyOf(definition);
-    for (const secrets::SecretReference &reference : request.references)
-        added.secrets.append(grantFor(key, reference, request.origin));
-    return change({}, added);
+    return change({}, grantsFor(definition, request));
+}
+
+SecretRequest Grants::undecided(const Definition &definition, const SecretRequest &request) const
+{
+    const SecretRequest left = missing(definition, request);
+    const QList<SecretGrant> wanted = grantsFor(definition, left).secrets;
+    const bool isDeclined = std::all_of(
+        wanted.begin(), wanted.end(), [this](const SecretGrant &grant) { return m_declined.secrets.contains(grant); });
+    return isDeclined ? SecretRequest{request.origin, {}} : left;
+}
+
+void Grants::decline(const Definition &definition, const SecretRequest &request)
+{
+    m_declined.add(grantsFor(definition, request));
 }
 
 base::Result<void> Grants::allowTyped(const Definition &definition, const QString &before, const QString &now,
@@ -128,6 +138,7 @@ GrantSet Grants::grantsOf(const Definition &definition) const
 
 base::Result<void> Grants::revoke(const GrantSet &grants)
 {
+    m_declined.add(grants); // The user has just decided.
     return change(grants, {});
 }
 
@@ -157,6 +168,15 @@ SecretGrant Grants::grantFor(const QString &key, const secrets::SecretReference 
 {
     const bool isOfEnvironment = reference.store != secrets::Store::Environment;
     return {key, secrets::referenceText(reference), origin, isOfEnvironment ? m_environment : QString()};
+}
+
+GrantSet Grants::grantsFor(const Definition &definition, const SecretRequest &request) const
+{
+    GrantSet grants;
+    const QString key = keyOf(definition);
+    for (const secrets::SecretReference &reference : request.references)
+        grants.secrets.append(grantFor(key, reference, request.origin));
+    return grants;
 }
 
 base::Result<void> Grants::change(const GrantSet &removed, const GrantSet &added)

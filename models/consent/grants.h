@@ -32,6 +32,10 @@ public:
      * allowed until the program ends.
      */
     base::Result<void> allow(const Definition &definition, const SecretRequest &request);
+    /** What is missing(), unless the user has declined or revoked all of it in this run. */
+    [[nodiscard]] SecretRequest undecided(const Definition &definition, const SecretRequest &request) const;
+    /** The user does not want to be asked for these again in this run. */
+    void decline(const Definition &definition, const SecretRequest &request);
     /** The user has typed or stored a text that had `before`: allows the references that are new in `now`. */
     base::Result<void> allowTyped(const Definition &definition, const QString &before, const QString &now,
                                   const QString &origin);
@@ -58,13 +62,15 @@ private:
     [[nodiscard]] QString keyOf(const Definition &definition) const;
     [[nodiscard]] SecretGrant grantFor(const QString &key, const secrets::SecretReference &reference,
                                        const QString &origin) const;
+    [[nodiscard]] GrantSet grantsFor(const Definition &definition, const SecretRequest &request) const;
     base::Result<void> change(const GrantSet &removed, const GrantSet &added);
     void setGrants(const GrantSet &grants);
 
     GrantStorage &m_storage;
-    GrantSet m_stored; ///< As of the last access.
-    GrantSet m_ofRun;  ///< Those of definitions without a file, and those that could not be stored.
-    GrantSet m_grants; ///< Both.
+    GrantSet m_stored;   ///< As of the last access.
+    GrantSet m_ofRun;    ///< Those of definitions without a file, and those that could not be stored.
+    GrantSet m_grants;   ///< Both.
+    GrantSet m_declined; ///< In this run.
     QString m_environment;
     bool m_allowsAll = false;
 };

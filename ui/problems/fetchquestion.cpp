@@ -1,12 +1,9 @@
 #include "fetchquestion.h"
 
 #include "banner.h"
-#include "theme.h"
 
-#include <QEvent>
 #include <QPushButton>
 #include <QUrl>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -14,17 +11,11 @@ namespace problems {
 
 FetchQuestion::FetchQuestion(workspace::RemoteReferences &remote, workspace::OpenDefinition &definition,
                              QWidget *parent)
-    : QWidget(parent)
+    : QuestionBar(u"fetchQuestion"_qs, u"fetchBanner"_qs, parent)
     , m_remote(remote)
     , m_definition(definition)
 {
-    setObjectName(u"fetchQuestion"_qs);
-    m_banner = new widgets::Banner(this);
-    m_banner->setObjectName(u"fetchBanner"_qs);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::Space::Control, theme::Space::Tight, theme::Space::Control, 0);
-    column->addWidget(m_banner);
-    connect(m_banner, &widgets::Banner::closed, this, [this] {
+    connect(&banner(), &widgets::Banner::closed, this, [this] {
         if (m_shown)
             m_remote.decline(*m_shown);
     });
@@ -35,12 +26,12 @@ FetchQuestion::FetchQuestion(workspace::RemoteReferences &remote, workspace::Ope
 void FetchQuestion::refresh()
 {
     const QList<Question> questions = m_remote.questions(m_definition);
-    setVisible(!questions.isEmpty());
     if (questions.isEmpty()) {
         m_shown.reset();
-        m_banner->clear();
+        hideQuestion();
         return;
     }
+    setVisible(true);
     // A question is shown before a failure.
     const auto open = std::find_if(questions.cbegin(), questions.cend(),
                                    [](const Question &one) { return !one.isFailure(); });
@@ -58,19 +49,19 @@ void FetchQuestion::refresh()
 
 void FetchQuestion::showQuestion(const Question &question, qsizetype others)
 {
-    m_banner->show(widgets::Banner::Kind::Information, questionText(question, others));
+    banner().show(widgets::Banner::Kind::Information, questionText(question, others));
     const QString server = QUrl(question.subject()).authority().section(u'@', -1);
-    connect(m_banner->addAction(tr("Fetch"), u"fetchOnce"_qs), &QPushButton::clicked, this,
+    connect(banner().addAction(tr("Fetch"), u"fetchOnce"_qs), &QPushButton::clicked, this,
             [this, question] { m_remote.allowOnce(question); });
-    connect(m_banner->addAction(tr("Always from %1", "%1: host and port").arg(server), u"fetchAlways"_qs),
+    connect(banner().addAction(tr("Always from %1", "%1: host and port").arg(server), u"fetchAlways"_qs),
             &QPushButton::clicked, this, [this, question] { m_remote.allowServer(m_definition, question); });
 }
 
 void FetchQuestion::showFailure(const Question &question)
 {
-    m_banner->show(widgets::Banner::Kind::Warning, tr("%1 could not be fetched.", "%1: URL").arg(question.url),
-                   question.why.detail);
-    connect(m_banner->addAction(tr("Try again"), u"fetchTryAgain"_qs), &QPushButton::clicked, this,
+    banner().show(widgets::Banner::Kind::Warning, tr("%1 could not be fetched.", "%1: URL").arg(question.url),
+                  question.why.detail);
+    connect(banner().addAction(tr("Try again"), u"fetchTryAgain"_qs), &QPushButton::clicked, this,
             [this, question] { m_remote.tryAgain(question); });
 }
 
@@ -88,13 +79,10 @@ QString FetchQuestion::questionText(const Question &question, qsizetype others) 
     return text;
 }
 
-void FetchQuestion::changeEvent(QEvent *event)
+void FetchQuestion::retranslate()
 {
-    if (event->type() == QEvent::LanguageChange) {
-        m_shown.reset();
-        refresh();
-    }
-    QWidget::changeEvent(event);
+    m_shown.reset();
+    refresh();
 }
 
 } // namespace problems

@@ -1,20 +1,14 @@
 #pragma once
 
+#include "questionbar.h"
 #include "remotereferences.h"
-
-#include <QWidget>
 
 #include <optional>
 
-namespace widgets {
-class Banner;
-}
-
 namespace problems {
 
-/** A banner above a definition that asks whether to fetch the documents on the network that it references. Hidden while
- * there is nothing to decide. */
-class FetchQuestion final : public QWidget
+/** Asks whether to fetch the documents on the network that a definition references. */
+class FetchQuestion final : public QuestionBar
 {
     Q_OBJECT
 
@@ -23,7 +17,7 @@ public:
                   QWidget *parent = nullptr);
 
 protected:
-    void changeEvent(QEvent *event) override;
+    void retranslate() override;
 
 private:
     using Question = workspace::RemoteReferences::Question;
@@ -35,7 +29,6 @@ private:
 
     workspace::RemoteReferences &m_remote;
     workspace::OpenDefinition &m_definition;
-    widgets::Banner *m_banner = nullptr;
     std::optional<Question> m_shown;
     qsizetype m_others = 0; ///< Number of questions after the one that is shown.
 };

@@ -71,6 +71,13 @@ const Environment &EnvironmentList::current() const
     return *found;
 }
 
+QString EnvironmentList::nameOf(const QString &id) const
+{
+    const auto found = std::find_if(m_environments.begin(), m_environments.end(),
+                                    [&id](const Environment &each) { return each.id == id; });
+    return found == m_environments.end() ? QString() : found->name;
+}
+
 void EnvironmentList::setCurrent(const QString &id)
 {
     if (id == m_currentId || findById(m_environments, id) == m_environments.end())

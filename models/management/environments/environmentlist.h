@@ -27,6 +27,8 @@ public:
 
     [[nodiscard]] const QList<Environment> &environments() const { return m_environments; }
     [[nodiscard]] const Environment &current() const;
+    /** The name of the environment with this id; empty if there is none. */
+    [[nodiscard]] QString nameOf(const QString &id) const;
     void setCurrent(const QString &id);
     /** Adds the environment, or replaces the one with the same id. */
     void put(const Environment &environment);

@@ -19,6 +19,8 @@ private slots:
     void allowsWhatWasAllowedAndNothingElse();
     void bindsStoresToTheEnvironment();
     void listsWhatIsMissing();
+    void asksOnceForWhatIsDeclined();
+    void doesNotAskForWhatWasRevoked();
     void allowsWhatTheUserTyped();
     void needsAnOrigin();
     void revokes();
@@ -100,6 +102,33 @@ void TestGrants::listsWhatIsMissing()
     QCOMPARE(missing.origin, Origin);
     QCOMPARE(missing.references.size(), 1);
     QCOMPARE(missing.references.constFirst().path, u"B"_qs);
+}
+
+void TestGrants::asksOnceForWhatIsDeclined()
+{
+    FakeGrantStorage storage;
+    Grants grants(storage);
+    const auto asked = [&grants](const QString &text, const QString &origin = Origin) {
+        return grants.undecided(Shop, request(text, origin)).references.size();
+    };
+    QCOMPARE(asked(u"env://A env://B"_qs), 2);
+    grants.decline(Shop, request(u"env://A env://B"_qs));
+    QCOMPARE(asked(u"env://A env://B"_qs), 0);
+    QCOMPARE(asked(u"env://B"_qs), 0);
+    QCOMPARE(asked(u"env://A env://B env://C"_qs), 3);
+    QCOMPARE(asked(u"env://A"_qs, u"https://other.example"_qs), 1);
+    QVERIFY(!allows(grants, Shop, u"env://A"_qs));
+    QCOMPARE(storage.stored, consent::GrantSet());
+}
+
+void TestGrants::doesNotAskForWhatWasRevoked()
+{
+    FakeGrantStorage storage;
+    Grants grants(storage);
+    QVERIFY(grants.allow(Shop, request(u"env://A"_qs)).isOk());
+    QVERIFY(grants.revoke(grants.grantsOf(Shop)).isOk());
+    QVERIFY(!allows(grants, Shop, u"env://A"_qs));
+    QVERIFY(grants.undecided(Shop, request(u"env://A"_qs)).references.isEmpty());
 }
 
 void TestGrants::allowsWhatTheUserTyped()

@@ -52,7 +52,12 @@ public:
 
 /** A window on fakes. */
 struct WindowFixture {
-    WindowFixture() { gateway.current = preview::GatewayControl::State::Stopped; }
+    /** Without `allowsSecrets` the user has allowed nothing yet. */
+    explicit WindowFixture(bool allowsSecrets = true)
+        : grants(allowsSecrets)
+    {
+        gateway.current = preview::GatewayControl::State::Stopped;
+    }
 
     [[nodiscard]] window::Services services()
     {

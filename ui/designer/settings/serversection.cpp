@@ -2,6 +2,8 @@
 
 #include "definitionwriter.h"
 #include "flagbinding.h"
+#include "gatewayfields.h"
+#include "settingnames.h"
 #include "textbinding.h"
 #include "workspace.h"
 
@@ -42,7 +44,7 @@ void ServerSection::place(const definition::DefinitionView &view)
 void ServerSection::retranslate()
 {
     m_pathEdit->setPlaceholderText(u"/books/"_qs);
-    m_form->form().setLabel(m_pathEdit, tr("Listen path"));
+    m_form->form().setLabel(m_pathEdit, messages::settingName(definition::fields::listenPath()));
     m_form->form().setHelp(m_pathEdit,
                            tr("Requests to this path and below belong to this API. {id} matches one path segment."));
     m_form->form().setLabel(m_stripBox, tr("Strip listen path"));

@@ -11,6 +11,7 @@
 #include "problemtext.h"
 #include "secretfield.h"
 #include "secretreference.h"
+#include "settingnames.h"
 #include "textbinding.h"
 #include "upstreammessages.h"
 #include "workspace.h"
@@ -143,13 +144,13 @@ void UpstreamSection::place(const DefinitionView &view)
 void UpstreamSection::retranslate()
 {
     forms::Form &form = m_form->form();
-    form.setLabel(m_urlEdit, tr("Upstream URL"));
+    form.setLabel(m_urlEdit, messages::settingName(definition::fields::upstreamUrl()));
     form.setLabel(m_methodBox, tr("Authentication Method"));
-    form.setLabel(m_userEdit, tr("User name"));
-    form.setLabel(m_passwordEdit, tr("Password"));
+    form.setLabel(m_userEdit, messages::settingName(definition::fields::userName()));
+    form.setLabel(m_passwordEdit, messages::settingName(definition::fields::password()));
     form.setHelp(m_passwordEdit,
                  tr("A reference such as env://NAME or secrets://key keeps the password out of the file."));
-    form.setLabel(m_headerEdit, tr("Header name"));
+    form.setLabel(m_headerEdit, messages::settingName(definition::fields::headerName()));
     m_urlEdit->setPlaceholderText(u"https://books.example/v1"_qs);
     m_headerEdit->setPlaceholderText(u"Authorization"_qs);
     widgets::setButtonText(m_methodSource, tr("Show in Source"));

@@ -7,6 +7,7 @@
 #include "references.h"
 #include "schemastab.h"
 #include "searchfield.h"
+#include "secretquestion.h"
 #include "services.h"
 #include "settingstab.h"
 #include "sourceeditor.h"
@@ -76,6 +77,9 @@ void DefinitionPage::buildWidgets()
     column->setSpacing(0);
     column->addLayout(line);
     column->addWidget(rule);
+    m_secretQuestion = new problems::SecretQuestion(m_services.routes, m_services.grants, m_services.environments,
+                                                    m_definition, this);
+    column->addWidget(m_secretQuestion);
     column->addWidget(new problems::FetchQuestion(m_services.remote, m_definition, this));
     column->addWidget(m_stack, 1);
 }

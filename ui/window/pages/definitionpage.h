@@ -12,6 +12,9 @@ namespace designer {
 class DesignerTab;
 class SettingsTab;
 } // namespace designer
+namespace problems {
+class SecretQuestion;
+}
 namespace source {
 class SourcePage;
 }
@@ -75,6 +78,7 @@ private:
     QTabBar *m_bar = nullptr;
     QStackedWidget *m_stack = nullptr;
     widgets::ElidedLabel *m_title = nullptr;
+    problems::SecretQuestion *m_secretQuestion = nullptr;
     QHash<DefinitionTab, designer::DesignerTab *> m_forms; ///< Those created so far.
     designer::SettingsTab *m_settings = nullptr;           ///< Also in m_forms.
     source::SourcePage *m_source = nullptr;

@@ -4,6 +4,7 @@
 #include "certificatepreflight.h"
 #include "clientusers.h"
 #include "coreservices.h"
+#include "definitiongrants.h"
 #include "diskchanges.h"
 #include "filewatcher.h"
 #include "managementservices.h"
@@ -39,6 +40,7 @@ private:
 
     services::CoreServices m_core;
     services::PreviewServices m_preview{m_core};
+    preview::DefinitionGrants m_definitionGrants{m_preview.workspace, m_core.grants};
     network::ReferenceDownload m_download;
     workspace::RemoteReferences m_remote{m_preview.workspace, m_download, m_core.settings};
     storage::FileWatcher m_watcher;

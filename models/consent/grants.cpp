@@ -34,6 +34,24 @@ bool isEmpty(const GrantSet &grants)
     return grants.secrets.isEmpty() && grants.pages.isEmpty();
 }
 
+/** The grants of one definition. */
+GrantSet of(GrantSet grants, const QString &key)
+{
+    const auto isOfAnother = [&key](const auto &grant) { return grant.definition != key; };
+    grants.secrets.removeIf(isOfAnother);
+    grants.pages.removeIf(isOfAnother);
+    return grants;
+}
+
+GrantSet withKey(GrantSet grants, const QString &key)
+{
+    for (SecretGrant &grant : grants.secrets)
+        grant.definition = key;
+    for (PageGrant &grant : grants.pages)
+        grant.definition = key;
+    return grants;
+}
+
 } // namespace
 
 Grants::Grants(GrantStorage &storage, QObject *parent)
@@ -128,12 +146,7 @@ base::Result<void> Grants::allowPage(const Definition &definition, const QString
 
 GrantSet Grants::grantsOf(const Definition &definition) const
 {
-    GrantSet found = m_grants;
-    const QString key = keyOf(definition);
-    const auto isOfAnother = [&key](const auto &grant) { return grant.definition != key; };
-    found.secrets.removeIf(isOfAnother);
-    found.pages.removeIf(isOfAnother);
-    return found;
+    return of(m_grants, keyOf(definition));
 }
 
 base::Result<void> Grants::revoke(const GrantSet &grants)
@@ -142,15 +155,21 @@ base::Result<void> Grants::revoke(const GrantSet &grants)
     return change(grants, {});
 }
 
+void Grants::forget(const Definition &definition)
+{
+    const QString key = keyOf(definition);
+    if (!isOfRun(key))
+        return;
+    m_ofRun.remove(of(m_ofRun, key));
+    m_declined.remove(of(m_declined, key));
+    setGrants(m_stored);
+}
+
 base::Result<void> Grants::copy(const Definition &from, const Definition &to)
 {
-    GrantSet copied = grantsOf(from);
     const QString key = keyOf(to);
-    for (SecretGrant &grant : copied.secrets)
-        grant.definition = key;
-    for (PageGrant &grant : copied.pages)
-        grant.definition = key;
-    return change({}, copied);
+    m_declined.add(withKey(of(m_declined, keyOf(from)), key));
+    return change({}, withKey(grantsOf(from), key));
 }
 
 void Grants::reload()

@@ -49,7 +49,9 @@ public:
     /** All stored grants, and those of this run. */
     [[nodiscard]] const GrantSet &all() const { return m_grants; }
     base::Result<void> revoke(const GrantSet &grants);
-    /** A definition is saved under another name: the user's permissions go with it. */
+    /** A definition without a file is closed, so its title may be given to another one. Nothing for one with a file. */
+    void forget(const Definition &definition);
+    /** A definition is saved under another name: the user's decisions go with it. */
     base::Result<void> copy(const Definition &from, const Definition &to);
     /** Another program may have changed what is stored. */
     void reload();

@@ -25,7 +25,9 @@ private slots:
     void needsAnOrigin();
     void revokes();
     void copiesToAnotherName();
+    void copiesWhatWasDeclined();
     void keepsDefinitionsWithoutAFileInMemory();
+    void forgetsDefinitionsWithoutAFile();
     void allowsForTheRunWhenItCannotBeStored();
     void followsOtherPrograms();
     void allowsPages();
@@ -171,6 +173,31 @@ void TestGrants::copiesToAnotherName()
     QVERIFY(grants.copy(Draft, Shop).isOk());
     QVERIFY(allows(grants, Shop, u"env://A"_qs));
     QVERIFY(allows(Grants(storage), Shop, u"env://A"_qs));
+}
+
+void TestGrants::copiesWhatWasDeclined()
+{
+    FakeGrantStorage storage;
+    Grants grants(storage);
+    grants.decline(Draft, request(u"env://A"_qs));
+    QVERIFY(grants.copy(Draft, Shop).isOk());
+    QVERIFY(grants.undecided(Shop, request(u"env://A"_qs)).references.isEmpty());
+    QVERIFY(!allows(grants, Shop, u"env://A"_qs));
+}
+
+void TestGrants::forgetsDefinitionsWithoutAFile()
+{
+    FakeGrantStorage storage;
+    Grants grants(storage);
+    for (const Definition &definition : {Draft, Shop}) {
+        QVERIFY(grants.allow(definition, request(u"env://A"_qs)).isOk());
+        grants.decline(definition, request(u"env://B"_qs));
+        grants.forget(definition);
+    }
+    QVERIFY(!allows(grants, Draft, u"env://A"_qs));
+    QCOMPARE(grants.undecided(Draft, request(u"env://B"_qs)).references.size(), 1);
+    QVERIFY(allows(grants, Shop, u"env://A"_qs));
+    QVERIFY(grants.undecided(Shop, request(u"env://B"_qs)).references.isEmpty());
 }
 
 void TestGrants::keepsDefinitionsWithoutAFileInMemory()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "clientusers.h"
+#include "definitiongrants.h"
 #include "diskchanges.h"
 #include "driving.h"
 #include "fakeclock.h"
@@ -78,6 +79,7 @@ struct WindowFixture {
     management::EnvironmentList environments{stored};
     FakeGrants grants;
     preview::RouteService routes{workspace, resolver, grants, gateway};
+    preview::DefinitionGrants definitionGrants{workspace, grants};
     preview::ClientUsers clientUsers{keychain, routes};
     FakeRecovery recoveryStore;
     workspace::RecoveryJournal recovery{workspace, recoveryStore};

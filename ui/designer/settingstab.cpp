@@ -9,6 +9,7 @@
 #include "sectionpage.h"
 #include "serversection.h"
 #include "tabframe.h"
+#include "typedsecrets.h"
 #include "upstreamsection.h"
 #include "workspace.h"
 
@@ -95,6 +96,8 @@ void SettingsTab::connectAll()
         connect(form, &BoundForm::located, this, &SettingsTab::located);
         connect(form, &BoundForm::sourceRequested, this, &SettingsTab::sourceRequested);
     }
+    for (const BoundForm *form : {&m_server->form(), &m_upstream->form()})
+        connect(form, &BoundForm::typingChanged, this, &SettingsTab::typingChanged);
     connect(m_clientAccess, &ClientAccessSection::sourceRequested, this, &SettingsTab::sourceRequested);
     connect(m_frame, &TabFrame::textRequested, this, &SettingsTab::textRequested);
 }
@@ -148,6 +151,17 @@ void SettingsTab::setEnvironments(const management::EnvironmentList &environment
 void SettingsTab::setClientUsers(preview::ClientUsers &users)
 {
     m_clientAccess->setUsers(users);
+}
+
+void SettingsTab::setGrants(consent::Grants &grants)
+{
+    auto *typed = new TypedSecrets(m_definition, grants, this);
+    for (const BoundForm *form : {&m_server->form(), &m_upstream->form()})
+        connect(form, &BoundForm::typed, typed, &TypedSecrets::allow);
+    connect(m_addExtension, &AddExtensionPage::typed, typed, &TypedSecrets::allow);
+    connect(m_upstream, &UpstreamSection::passwordStored, typed,
+            [typed](const QString &reference) { typed->allow({}, reference); });
+    connect(typed, &TypedSecrets::notStored, this, &SettingsTab::grantNotStored);
 }
 
 void SettingsTab::showSection(SettingsSection section)

@@ -3,8 +3,14 @@
 #include "designertab.h"
 #include "settingssection.h"
 
+namespace consent {
+class Grants;
+}
 namespace definition {
 class DefinitionView;
+}
+namespace base {
+struct Error;
 }
 namespace management {
 class EnvironmentList;
@@ -52,9 +58,17 @@ public:
     void setEnvironments(const management::EnvironmentList &environments);
     /** Adds the local users to Client access. */
     void setClientUsers(preview::ClientUsers &users);
+    /** Allows the references that the user types into the forms. */
+    void setGrants(consent::Grants &grants);
     /** Scrolls to the section. */
     void showSection(SettingsSection section);
     bool reveal(const document::Pointer &pointer) override;
+
+signals:
+    /** The user begins or ends typing into a field of the gateway settings. */
+    void typingChanged(bool isTyping);
+    /** What was allowed can't be stored, so it is allowed until the program ends. */
+    void grantNotStored(const base::Error &error);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -65,7 +65,7 @@ void SecretQuestion::refresh()
     if (!m_failure)
         hideQuestion();
     else if (banner().kind() != widgets::Banner::Kind::Warning)
-        showFailure(*m_failure);
+        showNotStored(*m_failure);
 }
 
 void SecretQuestion::showQuestion(const SecretRequest &request, const QString &details)
@@ -80,8 +80,11 @@ void SecretQuestion::showQuestion(const SecretRequest &request, const QString &d
     setVisible(true);
 }
 
-void SecretQuestion::showFailure(const base::Error &error)
+void SecretQuestion::showNotStored(const base::Error &error)
 {
+    m_failure = error;
+    if (m_shown)
+        return; // Shown after the question.
     banner().show(widgets::Banner::Kind::Warning, tr("The permission could not be saved. It applies until you quit."),
                   error.detail);
     banner().setClosable(true);

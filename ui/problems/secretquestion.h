@@ -32,6 +32,8 @@ public:
 
     /** While the user types, nothing else is asked: a reference may be complete only in part. */
     void setPaused(bool isPaused);
+    /** Says that what the user has allowed is allowed until the program ends. */
+    void showNotStored(const base::Error &error);
 
 protected:
     void retranslate() override;
@@ -39,7 +41,6 @@ protected:
 private:
     void refresh();
     void showQuestion(const consent::SecretRequest &request, const QString &details);
-    void showFailure(const base::Error &error);
     void allow();
     void decline();
     [[nodiscard]] QString questionText(const consent::SecretRequest &request) const;

@@ -1,4 +1,5 @@
 #include "banner.h"
+#include "definitionpage.h"
 #include "driving.h"
 #include "testprogram.h"
 #include "theme.h"
@@ -20,8 +21,14 @@ private slots:
     void init();
     void cleanup();
     void asksInThePageOfTheDefinition();
+    void doesNotAskForWhatTheUserTypes();
+    void asksWhenTheUserChoosesAnotherServer();
+    void warnsIfWhatWasTypedIsNotSaved();
+    void closesWhileTheUserTypes();
+    void doesNotAskAgainAfterSaveAs();
 
 private:
+    void showSettings() { m_window->findChild<window::DefinitionPage *>()->showTab(window::DefinitionTab::Settings); }
     widgets::Banner *banner() const { return support::control<widgets::Banner>(*m_window, "secretBanner"); }
 
     std::unique_ptr<support::WindowFixture> m_fixture;
@@ -54,6 +61,69 @@ void TestConsent::asksInThePageOfTheDefinition()
     support::click(*m_window, "allowSecrets");
     QTRY_VERIFY(!banner()->isVisible());
     QTRY_VERIFY(m_fixture->routes.isSettled());
+    QVERIFY(m_fixture->routes.routes().routes().constFirst().credential);
+}
+
+void TestConsent::doesNotAskForWhatTheUserTypes()
+{
+    support::click(*m_window, "declineSecrets");
+    showSettings();
+    auto *user = support::control(*m_window, "upstreamUsername");
+    user->setFocus(Qt::TabFocusReason);
+    for (const QChar c : u"env://MINE"_qs) {
+        QTest::keyClick(user, c.toLatin1());
+        QTRY_VERIFY(m_fixture->routes.isSettled());
+        QVERIFY(!banner()->isVisible());
+    }
+    support::control(*m_window, "listenPath")->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(m_fixture->routes.isSettled());
+    QVERIFY(!banner()->isVisible());
+    QCOMPARE(m_fixture->grants.storage.stored.secrets.size(), 1);
+    // A reference that is written in Source is asked about.
+    const document::Pointer place{"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "username"};
+    QVERIFY(m_window->currentDefinition()->document().set(place, document::Value::string(u"env://OTHER"_qs)));
+    QTRY_VERIFY(banner()->isVisible());
+}
+
+void TestConsent::asksWhenTheUserChoosesAnotherServer()
+{
+    support::click(*m_window, "allowSecrets");
+    QTRY_VERIFY(!banner()->isVisible());
+    showSettings();
+    support::type(*m_window, "upstreamUrl", u"https://other.example/"_qs);
+    QTRY_VERIFY(m_fixture->routes.isSettled());
+    QVERIFY(!banner()->isVisible());
+    support::control(*m_window, "listenPath")->setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(banner()->isVisible());
+    QCOMPARE(banner()->text(), u"shop.yaml wants to send env://PW to https://other.example."_qs);
+}
+
+void TestConsent::warnsIfWhatWasTypedIsNotSaved()
+{
+    support::click(*m_window, "declineSecrets");
+    m_fixture->grants.storage.failure = base::Error{base::ErrorCode::DiskFull, u"No space left on device"_qs};
+    showSettings();
+    support::type(*m_window, "upstreamPassword", u"env://MINE"_qs);
+    support::control(*m_window, "listenPath")->setFocus(Qt::TabFocusReason);
+    QTRY_COMPARE(banner()->kind(), widgets::Banner::Kind::Warning);
+    QVERIFY(banner()->isVisible());
+}
+
+void TestConsent::closesWhileTheUserTypes()
+{
+    showSettings();
+    support::type(*m_window, "upstreamPassword", u"env://MINE"_qs);
+    m_fixture->workspace.close(*m_window->currentDefinition());
+    QVERIFY(!m_window->currentDefinition());
+}
+
+void TestConsent::doesNotAskAgainAfterSaveAs()
+{
+    support::click(*m_window, "allowSecrets");
+    QTRY_VERIFY(!banner()->isVisible());
+    QVERIFY(m_fixture->workspace.saveAs(*m_window->currentDefinition(), u"/apis/copy.yaml"_qs).isOk());
+    QTRY_VERIFY(m_fixture->routes.isSettled());
+    QVERIFY(!banner()->isVisible());
     QVERIFY(m_fixture->routes.routes().routes().constFirst().credential);
 }
 

@@ -79,6 +79,8 @@ void BoundForm::watch(FieldBinding *binding)
     connect(watched.sourceButton, &QToolButton::clicked, this,
             [this, binding] { emit sourceRequested(binding->place().pointer); });
     connect(binding, &FieldBinding::located, this, &BoundForm::located);
+    connect(binding, &FieldBinding::typed, this, &BoundForm::typed);
+    connect(binding, &FieldBinding::typingChanged, this, &BoundForm::typingChanged);
     connect(binding, &FieldBinding::stateChanged, this, &BoundForm::refreshMessages);
     connect(binding, &FieldBinding::failed, this,
             [this, field](const base::Error &error) { showFailure(field, error); });

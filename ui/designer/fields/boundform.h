@@ -53,6 +53,9 @@ public:
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
+    /** As of FieldBinding, for each of the fields. */
+    void typed(const QString &before, const QString &now);
+    void typingChanged(bool isTyping);
 
 protected:
     void changeEvent(QEvent *event) override;

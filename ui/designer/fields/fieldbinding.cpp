@@ -3,6 +3,8 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 
+#include <utility>
+
 namespace designer {
 
 namespace {
@@ -75,7 +77,9 @@ void FieldBinding::write(const document::Value &value)
         return;
     if (!m_isDirty)
         m_before = m_document.snapshot();
-    m_isDirty = true;
+    m_written = value;
+    if (!std::exchange(m_isDirty, true))
+        emit typingChanged(true);
     store(value);
 }
 
@@ -119,7 +123,7 @@ void FieldBinding::finish()
         return;
     m_isDirty = false;
     restoreStyle();
-    m_before = {};
+    const Snapshot before = std::exchange(m_before, {});
     const Node node = m_document.snapshot().at(m_place.pointer);
     if (m_place.removeWhenEmpty && isEditable() && node.isString() && node.bytes().isEmpty()) {
         const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());
@@ -128,6 +132,16 @@ void FieldBinding::finish()
             emit failed(removed.error());
     }
     m_document.closeStep();
+    tellTyped(before.at(m_place.pointer));
+    emit typingChanged(false);
+}
+
+/** Only what the control wrote: the text can have been changed elsewhere. */
+void FieldBinding::tellTyped(const Node &before)
+{
+    const Node now = m_document.snapshot().at(m_place.pointer);
+    if (now.isString() && now.text() == m_written.text())
+        emit typed(before.text(), now.text());
 }
 
 bool FieldBinding::eventFilter(QObject *watched, QEvent *event)
@@ -153,12 +167,14 @@ bool FieldBinding::takesUndoKeys(QEvent *event)
         event->ignore();
         return true;
     }
-    m_isDirty = false;
+    const bool wasTyping = std::exchange(m_isDirty, false);
     m_document.closeStep();
     if (isUndo)
         m_document.undo();
     else
         m_document.redo();
+    if (wasTyping)
+        emit typingChanged(false);
     return true;
 }
 

@@ -51,6 +51,10 @@ public:
 signals:
     void located(const document::Pointer &pointer);
     void stateChanged();
+    /** The user has typed a text and completed it by leaving the control. Not emitted for an undone edit. */
+    void typed(const QString &before, const QString &now);
+    /** The user begins or ends typing. typed() comes before the end. */
+    void typingChanged(bool isTyping);
     /** An edit failed; the control shows the file's value again. */
     void failed(const base::Error &error);
 
@@ -65,6 +69,7 @@ private:
     void setState(FieldState state);
     void store(const document::Value &value);
     void restoreStyle();
+    void tellTyped(const document::Node &before);
     [[nodiscard]] bool takesUndoKeys(QEvent *event);
 
     document::Document &m_document;
@@ -73,6 +78,7 @@ private:
     Writer m_writer;
     FieldState m_state = FieldState::Missing;
     document::Snapshot m_before; ///< The document before typing.
+    document::Value m_written;   ///< The last edit.
     bool m_isPlaced = false;
     bool m_isDirty = false;
 };

@@ -24,6 +24,7 @@ TextBinding::TextBinding(document::Document &document, QLineEdit *edit)
     , m_edit(edit)
 {
     connect(edit, &QLineEdit::textEdited, this, [this](const QString &text) { write(document::Value::string(text)); });
+    connect(edit, &QLineEdit::returnPressed, this, &TextBinding::finish);
 }
 
 bool TextBinding::accepts(const document::Node &node) const

@@ -19,6 +19,10 @@ namespace designer {
 
 using forms::FieldMessage;
 
+namespace {
+constexpr char SuggestedText[] = "suggestedText";
+} // namespace
+
 AddExtensionPage::AddExtensionPage(workspace::OpenDefinition &definition, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
@@ -79,8 +83,10 @@ void AddExtensionPage::suggest()
     if (!plan)
         return;
     const auto fill = [](QLineEdit *edit, const QString &text) {
-        if (!edit->isModified())
-            edit->setText(text);
+        if (edit->isModified())
+            return;
+        edit->setText(text);
+        edit->setProperty(SuggestedText, text);
     };
     fill(m_name, plan->apiName);
     fill(m_listenPath, plan->listenPath);
@@ -116,6 +122,10 @@ void AddExtensionPage::add()
     m_definition.document().closeStep();
     if (!added)
         m_form->setMessage(m_upstream, FieldMessage::Kind::Error, editFailureText(added.error()));
+    for (const QLineEdit *edit : {m_listenPath, m_upstream}) {
+        if (added)
+            emit typed(edit->property(SuggestedText).toString(), edit->text());
+    }
     for (QLineEdit *edit : {m_name, m_listenPath, m_upstream})
         edit->setModified(false);
 }

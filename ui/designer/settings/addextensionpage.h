@@ -28,6 +28,10 @@ public:
     /** Fills the fields that were not edited yet with suggestions from the document. */
     void suggest();
 
+signals:
+    /** The user has added the settings with this text in place of a suggestion. */
+    void typed(const QString &suggested, const QString &now);
+
 protected:
     void changeEvent(QEvent *event) override;
 

@@ -329,10 +329,11 @@ void UpstreamSection::replacePassword(const QString &secretName)
     }
     m_definition.document().closeStep();
     m_notedPassword = reference;
-    if (written)
+    if (written) {
         m_form->setNote(m_passwordEdit, FieldMessage::Kind::Information,
                         tr("The password is stored in the keychain. The file contains a reference to it."));
-    else
+        emit passwordStored(reference);
+    } else
         m_form->setNote(m_passwordEdit, FieldMessage::Kind::Error, editFailureText(written.error()));
 }
 

@@ -40,6 +40,10 @@ public:
     /** The field for a place of the section; the method's drop-down list when that field is hidden. */
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
+signals:
+    /** "Store in keychain" has replaced the password in the file by this reference. */
+    void passwordStored(const QString &reference);
+
 private:
     void buildWidgets();
     void connectAll();

@@ -149,6 +149,11 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
         m_settings = new designer::SettingsTab(m_definition, m_services.keychain, this);
         m_settings->setEnvironments(m_services.environments);
         m_settings->setClientUsers(m_services.clientUsers);
+        m_settings->setGrants(m_services.grants);
+        connect(m_settings, &designer::SettingsTab::typingChanged, m_secretQuestion,
+                &problems::SecretQuestion::setPaused);
+        connect(m_settings, &designer::SettingsTab::grantNotStored, m_secretQuestion,
+                &problems::SecretQuestion::showNotStored);
         return m_settings;
     case DefinitionTab::Source:
         break;

@@ -59,6 +59,21 @@ base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs
     return problems;
 }
 
+/** Without the '/' at the end, so that /a/ and /a are the same. */
+QByteArray pathOf(const RouteInputs &inputs)
+{
+    QByteArray path = routing::normalizedListenPath(inputs.listenPath.text.text().reveal());
+    while (path.endsWith('/'))
+        path.chop(1);
+    return path;
+}
+
+/** True when the requests below `path` include those below `longer`, whose length is at least the same. */
+bool contains(const QByteArray &path, const QByteArray &longer)
+{
+    return longer.startsWith(path) && (longer.size() == path.size() || longer.at(path.size()) == '/');
+}
+
 bool isListenPathTaken(const base::Diagnostic &problem)
 {
     return problem.rule == "listen-path-taken"_rule;
@@ -75,6 +90,10 @@ RouteService::RouteService(workspace::Workspace &workspace, secrets::SecretResol
     , m_builder(resolver, grants)
 {
     connect(&grants, &consent::Grants::changed, this, &RouteService::rebuild);
+    connect(&gateway, &GatewayControl::stateChanged, this, [this] {
+        using State = GatewayControl::State;
+        m_isRunning = m_gateway.state() == State::Running || m_gateway.state() == State::Starting;
+    });
     connect(&workspace, &workspace::Workspace::opened, this, &RouteService::add);
     connect(&workspace, &workspace::Workspace::aboutToClose, this, &RouteService::forget);
     for (OpenDefinition *definition : workspace.definitions())
@@ -107,8 +126,9 @@ void RouteService::setClientUsers(const QList<routing::ClientUser> &users)
 
 bool RouteService::checksClients() const
 {
-    return std::any_of(m_entries.begin(), m_entries.end(),
-                       [](const auto &each) { return each.second.inputs && each.second.inputs->checksClients; });
+    return std::any_of(m_entries.begin(), m_entries.end(), [](const auto &each) {
+        return each.second.isServed && each.second.inputs && each.second.inputs->checksClients;
+    });
 }
 
 void RouteService::rebuild()
@@ -125,21 +145,62 @@ bool RouteService::isSettled() const
 
 base::Diagnostics RouteService::problems(const OpenDefinition &definition) const
 {
-    const auto entry = m_entries.find(const_cast<OpenDefinition *>(&definition));
-    return entry == m_entries.end() ? base::Diagnostics() : entry->second.problems;
+    const Entry *const entry = entryOf(definition);
+    return entry ? entry->problems : base::Diagnostics();
 }
 
 consent::SecretRequest RouteService::missingSecrets(const OpenDefinition &definition) const
 {
-    const auto entry = m_entries.find(const_cast<OpenDefinition *>(&definition));
-    if (entry == m_entries.end() || !entry->second.inputs || entry->second.inputs->block)
+    const Entry *const entry = entryOf(definition);
+    if (!entry || !entry->isServed || !entry->inputs || entry->inputs->block)
         return {};
-    return m_grants.missing(definition.identity(), secretsOf(*entry->second.inputs));
+    return m_grants.missing(definition.identity(), secretsOf(*entry->inputs));
+}
+
+const RouteService::Entry *RouteService::entryOf(const OpenDefinition &definition) const
+{
+    const auto place = m_entries.find(const_cast<OpenDefinition *>(&definition));
+    return place == m_entries.end() ? nullptr : &place->second;
+}
+
+bool RouteService::isServed(const OpenDefinition &definition) const
+{
+    const Entry *const entry = entryOf(definition);
+    return entry && entry->isServed;
+}
+
+void RouteService::setServed(OpenDefinition &definition, bool served)
+{
+    const auto place = m_entries.find(&definition);
+    if (place == m_entries.end() || place->second.isServed == served)
+        return;
+    place->second.isServed = served;
+    refresh(&definition, true);
+    emit servedChanged(&definition);
+}
+
+QList<RouteService::Overlap> RouteService::overlaps(const OpenDefinition &definition) const
+{
+    const Entry *const entry = entryOf(definition);
+    if (!entry || !entry->inputs)
+        return {};
+    const QByteArray path = pathOf(*entry->inputs);
+    QList<Overlap> found;
+    for (const OpenDefinition *other : m_workspace.definitions()) {
+        const Entry *const served = other == &definition ? nullptr : entryOf(*other);
+        if (!served || !served->isServed || !served->inputs)
+            continue;
+        const QByteArray otherPath = pathOf(*served->inputs);
+        const bool isLonger = path.size() > otherPath.size();
+        if (isLonger ? contains(otherPath, path) : contains(path, otherPath))
+            found.append({served->inputs->apiName, isLonger ? path : otherPath, isLonger});
+    }
+    return found;
 }
 
 void RouteService::add(OpenDefinition *definition)
 {
-    m_entries.try_emplace(definition);
+    m_entries[definition].isServed = !m_isRunning;
     connect(&definition->document(), &document::Document::changed, this,
             [this, definition] { refresh(definition, false); });
     connect(definition, &OpenDefinition::pathChanged, this, [this, definition] { refresh(definition, false); });
@@ -176,8 +237,9 @@ void RouteService::refresh(OpenDefinition *definition, bool evenIfEqual)
 void RouteService::build(OpenDefinition *definition, Entry &entry)
 {
     const quint64 generation = entry.generation = ++m_lastGeneration;
-    entry.isPending = entry.inputs.has_value();
-    if (!entry.inputs) {
+    const bool isWanted = entry.inputs && entry.isServed;
+    entry.isPending = isWanted;
+    if (!isWanted) {
         entry.route.reset();
         entry.problems.clear();
         return publishSoon();

@@ -10,7 +10,8 @@ namespace preview {
 
 /**
  * Updates the gateway's routes when open definitions change. A relevant edit builds the definition's route again; the
- * result for an older state is dropped; the gateway gets a new table.
+ * result for an older state is dropped; the gateway gets a new table. A definition that is opened while the gateway
+ * runs is not served before the user says so, because its listen path can take requests over from another one.
  */
 class RouteService final : public QObject
 {
@@ -31,6 +32,17 @@ public:
     void setClientUsers(const QList<routing::ClientUser> &users);
     /** True when a served definition requires client authentication. */
     [[nodiscard]] bool checksClients() const;
+    /** Whether the gateway serves it. False at first for one that is opened while the gateway runs. */
+    [[nodiscard]] bool isServed(const workspace::OpenDefinition &definition) const;
+    void setServed(workspace::OpenDefinition &definition, bool served);
+    /** Another definition that is served, and has paths in common. */
+    struct Overlap {
+        QString apiName; ///< Of the other one.
+        QByteArray path; ///< The longer listen path: the API with this one answers these requests.
+        bool takesOver;  ///< It is that of the given definition.
+    };
+    /** With which served definitions it has paths in common, if it is served too. */
+    [[nodiscard]] QList<Overlap> overlaps(const workspace::OpenDefinition &definition) const;
     /** Resolves all references again, for example after a change of environment. */
     void rebuild();
 
@@ -43,6 +55,8 @@ public:
     [[nodiscard]] base::Diagnostics problems(const workspace::OpenDefinition &definition) const;
 
 signals:
+    /** isServed() is different for this definition. */
+    void servedChanged(workspace::OpenDefinition *definition);
     /** The gateway has a new table; problems() may differ. */
     void routesChanged();
 
@@ -53,8 +67,10 @@ private:
         base::Diagnostics problems;
         quint64 generation = 0;
         bool isPending = false;
+        bool isServed = true;
     };
 
+    [[nodiscard]] const Entry *entryOf(const workspace::OpenDefinition &definition) const;
     void add(workspace::OpenDefinition *definition);
     void forget(workspace::OpenDefinition *definition);
     void refreshAll();
@@ -74,6 +90,7 @@ private:
     QUrl m_override;
     QList<routing::ClientUser> m_clientUsers;
     quint64 m_lastGeneration = 0;
+    bool m_isRunning = false; ///< The gateway. It is stopped when this object is created.
     bool m_useEcho = false;
     bool m_prefixMatch = false;
     bool m_isPublishQueued = false;

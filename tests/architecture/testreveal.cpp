@@ -41,6 +41,7 @@ constexpr Place Places[] = {
      "The text of an upstream URL, to find its origin; its references have no value yet."},
     {"models/preview/routebuilder.cpp", 10,
      "The header, the listen path and the URL of a route are made of values. A message has the text as written."},
+    {"models/preview/routeservice.cpp", 1, "The listen path as written; its references have no value here."},
     {"models/routing/apply.cpp", 1, "The header is set in the request for the upstream."},
     {"models/routing/clientuserstore.cpp", 2, "The local users in their entry of the keychain."},
     {"models/routing/nginxconfiguration.cpp", 1, "An exported configuration, if the user asks for secrets in it."},

@@ -30,6 +30,10 @@ private slots:
     void switchesToTheEcho();
     void overridesEveryUpstream();
     void asksAgainOnRequest();
+    void asksBeforeItServesWhatIsOpenedLater();
+    void looksNothingUpForWhatIsNotServed();
+    void namesSharedPaths_data();
+    void namesSharedPaths();
     void checksClientsWhereBothPlacesAskForIt_data();
     void checksClientsWhereBothPlacesAskForIt();
 };
@@ -269,6 +273,68 @@ void TestRouteService::asksAgainOnRequest()
     bench.resolver.values = {{u"P"_qs, "two"}};
     bench.service.rebuild();
     QTRY_COMPARE(bench.credential(), credentialFor("two"));
+}
+
+void TestRouteService::asksBeforeItServesWhatIsOpenedLater()
+{
+    RouteBench bench;
+    OpenDefinition &first = bench.open(apiAt("a", "/a/"));
+    emit bench.gateway.stateChanged(); // It runs now.
+    OpenDefinition &second = bench.open(apiAt("b", "/b/"));
+    QVERIFY(bench.service.isServed(first));
+    QVERIFY(!bench.service.isServed(second));
+    QTRY_VERIFY(bench.service.isSettled());
+    QCOMPARE(bench.served(), QStringList{u"a"_qs});
+    const QSignalSpy changed(&bench.service, &RouteService::servedChanged);
+    bench.service.setServed(second, true);
+    QTRY_COMPARE(bench.served(), QStringList({u"a"_qs, u"b"_qs}));
+    bench.service.setServed(first, false);
+    QTRY_COMPARE(bench.served(), QStringList{u"b"_qs});
+    QCOMPARE(changed.size(), 2);
+}
+
+void TestRouteService::looksNothingUpForWhatIsNotServed()
+{
+    RouteBench bench;
+    bench.resolver.values = {{u"P"_qs, "s3cret"}};
+    emit bench.gateway.stateChanged();
+    OpenDefinition &definition = bench.open(apiAt("a", "/a/", "'env://P'"));
+    QTRY_VERIFY(bench.service.isSettled());
+    bench.service.rebuild();
+    QTRY_VERIFY(bench.service.isSettled());
+    QCOMPARE(bench.resolver.asked, 0);
+    QVERIFY(bench.service.missingSecrets(definition).references.isEmpty());
+    bench.service.setServed(definition, true);
+    QTRY_COMPARE(bench.credential(), credentialFor("s3cret"));
+}
+
+void TestRouteService::namesSharedPaths_data()
+{
+    QTest::addColumn<QByteArray>("served");
+    QTest::addColumn<QByteArray>("added");
+    QTest::addColumn<QString>("overlap"); // path, and whether the added one answers it
+    QTest::newRow("apart") << QByteArray("/a/") << QByteArray("/b/") << QString();
+    QTest::newRow("longer") << QByteArray("/a/") << QByteArray("/a/b/") << u"/a/b takes over"_qs;
+    QTest::newRow("shorter") << QByteArray("/a/b") << QByteArray("/a") << u"/a/b stays"_qs;
+    QTest::newRow("the same") << QByteArray("/a/") << QByteArray("a") << u"/a stays"_qs;
+    QTest::newRow("a longer name") << QByteArray("/a") << QByteArray("/ab") << QString();
+    QTest::newRow("everything") << QByteArray("/") << QByteArray("/a") << u"/a takes over"_qs;
+}
+
+void TestRouteService::namesSharedPaths()
+{
+    QFETCH(const QByteArray, served);
+    QFETCH(const QByteArray, added);
+    RouteBench bench;
+    bench.open(apiAt("one", served));
+    emit bench.gateway.stateChanged();
+    OpenDefinition &definition = bench.open(apiAt("two", added));
+    QStringList overlaps;
+    for (const RouteService::Overlap &overlap : bench.service.overlaps(definition)) {
+        QCOMPARE(overlap.apiName, u"one"_qs);
+        overlaps.append(QString::fromUtf8(overlap.path) + (overlap.takesOver ? u" takes over"_qs : u" stays"_qs));
+    }
+    QTEST(overlaps.join(u", "), "overlap");
 }
 
 void TestRouteService::checksClientsWhereBothPlacesAskForIt_data()

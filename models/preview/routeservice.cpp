@@ -169,6 +169,12 @@ bool RouteService::isServed(const OpenDefinition &definition) const
     return entry && entry->isServed;
 }
 
+bool RouteService::canBeServed(const OpenDefinition &definition) const
+{
+    const Entry *const entry = entryOf(definition);
+    return entry && entry->inputs;
+}
+
 void RouteService::setServed(OpenDefinition &definition, bool served)
 {
     const auto place = m_entries.find(&definition);

@@ -35,6 +35,8 @@ public:
     /** Whether the gateway serves it. False at first for one that is opened while the gateway runs. */
     [[nodiscard]] bool isServed(const workspace::OpenDefinition &definition) const;
     void setServed(workspace::OpenDefinition &definition, bool served);
+    /** True for a definition that could be served: an active one with a listen path. */
+    [[nodiscard]] bool canBeServed(const workspace::OpenDefinition &definition) const;
     /** Another definition that is served, and has paths in common. */
     struct Overlap {
         QString apiName; ///< Of the other one.

@@ -49,6 +49,7 @@ enum class ActionId {
     CopyGatewayAddress,
     GatewayHttps,
     GatewayCertificate,
+    ServeDefinition,
     UseEcho,
     SwitchEnvironment,
     KeyboardShortcuts,

@@ -95,7 +95,7 @@ void MainWindow::buildControllers()
     m_files = new DefinitionFiles(m_services, *m_saving, *notices, *m_banner, this);
     m_jumps = new ReferenceJumps(m_services.workspace, *m_banner, this);
     m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, *m_saving, *publicExport, m_services.workspace,
-                                        m_services.remote, this);
+                                        m_services.remote, m_services.routes, this);
     m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
                                       m_toolBar->gatewayBar(), *m_banner, this);
     new Appearance(m_services.settings, m_actions, this);

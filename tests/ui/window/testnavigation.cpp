@@ -47,7 +47,7 @@ private:
 void TestNavigation::init()
 {
     m_fixture = std::make_unique<support::WindowFixture>();
-    m_navigation = std::make_unique<Navigation>(m_fixture->workspace);
+    m_navigation = std::make_unique<Navigation>(m_fixture->workspace, m_fixture->routes);
     m_navigation->resize(200, 500);
     support::activate(*m_navigation);
 }

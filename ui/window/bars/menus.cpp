@@ -41,8 +41,8 @@ MenuEntries viewEntries()
 
 MenuEntries gatewayEntries()
 {
-    return {Id::ToggleGateway, Id::CopyGatewayAddress, Id::GatewayHttps, Id::GatewayCertificate,
-            std::nullopt,      Id::SwitchEnvironment,  Id::UseEcho};
+    return {Id::ToggleGateway,   Id::CopyGatewayAddress, Id::GatewayHttps,      Id::GatewayCertificate,
+            Id::ServeDefinition, std::nullopt,           Id::SwitchEnvironment, Id::UseEcho};
 }
 
 MenuEntries helpEntries()
@@ -83,7 +83,8 @@ void showDefinitionMenu(const Actions &actions, const QPoint &globalPosition, QW
 {
     auto *menu = new QMenu(parent);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::ExportPublic, ActionId::CloseDefinition})
+    for (const ActionId id : {ActionId::Save, ActionId::SaveAs, ActionId::ExportPublic, ActionId::ServeDefinition,
+                              ActionId::CloseDefinition})
         menu->addAction(actions[id]);
     menu->popup(globalPosition);
 }

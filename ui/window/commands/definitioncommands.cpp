@@ -6,6 +6,7 @@
 #include "pagestack.h"
 #include "publicdocumentexport.h"
 #include "remotereferences.h"
+#include "routeservice.h"
 
 namespace window {
 
@@ -30,7 +31,7 @@ constexpr ActionId DefinitionActions[] = {
 DefinitionCommands::DefinitionCommands(const Actions &actions, PageStack &pages, DefinitionFiles &files,
                                        DefinitionSaving &saving, PublicDocumentExport &publicExport,
                                        workspace::Workspace &workspace, workspace::RemoteReferences &remote,
-                                       QObject *parent)
+                                       preview::RouteService &routes, QObject *parent)
     : QObject(parent)
     , m_actions(actions)
     , m_pages(pages)
@@ -39,6 +40,7 @@ DefinitionCommands::DefinitionCommands(const Actions &actions, PageStack &pages,
     , m_publicExport(publicExport)
     , m_workspace(workspace)
     , m_remote(remote)
+    , m_routes(routes)
 {
     connectFiles();
     connectTabs();
@@ -59,6 +61,9 @@ void DefinitionCommands::connectFiles()
     forCurrent(ActionId::CloseDefinition, [this](auto &definition) { m_files.close(definition); });
     forCurrent(ActionId::ExportPublic, [this](auto &definition) { m_publicExport.start(definition); });
     forCurrent(ActionId::ForgetServers, [this](auto &definition) { m_remote.forgetServers(definition); });
+    forCurrent(ActionId::ServeDefinition, [this](auto &definition) {
+        m_routes.setServed(definition, m_actions[ActionId::ServeDefinition]->isChecked());
+    });
     forCurrent(ActionId::Undo, [](auto &definition) { definition.document().undo(); });
     forCurrent(ActionId::Redo, [](auto &definition) { definition.document().redo(); });
 }
@@ -82,6 +87,8 @@ void DefinitionCommands::connectChanges()
         watch(definition);
     connect(&m_workspace, &workspace::Workspace::opened, this, &DefinitionCommands::watch);
     connect(&m_workspace, &workspace::Workspace::saved, this, &DefinitionCommands::refresh);
+    connect(&m_routes, &preview::RouteService::routesChanged, this, &DefinitionCommands::refresh);
+    connect(&m_routes, &preview::RouteService::servedChanged, this, &DefinitionCommands::refresh);
     connect(&m_pages, &PageStack::pageShown, this, &DefinitionCommands::refresh);
     connect(&m_pages, &PageStack::definitionShown, this, &DefinitionCommands::refresh);
     connect(&m_pages, &PageStack::tabChanged, this, &DefinitionCommands::refresh);
@@ -110,8 +117,16 @@ void DefinitionCommands::refresh()
     // In the forms, lists use the same key to rename the selected row.
     m_actions[ActionId::Rename]->setEnabled(page && page->currentTab() == DefinitionTab::Source);
     m_actions[ActionId::SaveAll]->setEnabled(!m_saving.modified().isEmpty());
+    refreshServed(m_pages.currentDefinition());
     refreshHistory(m_pages.currentDefinition());
     emit refreshed();
+}
+
+void DefinitionCommands::refreshServed(const workspace::OpenDefinition *definition)
+{
+    QAction *serve = m_actions[ActionId::ServeDefinition];
+    serve->setEnabled(definition && m_routes.canBeServed(*definition));
+    serve->setChecked(definition && m_routes.canBeServed(*definition) && m_routes.isServed(*definition));
 }
 
 void DefinitionCommands::refreshHistory(const workspace::OpenDefinition *definition)

@@ -4,6 +4,9 @@
 
 #include <functional>
 
+namespace preview {
+class RouteService;
+}
 namespace workspace {
 class OpenDefinition;
 class RemoteReferences;
@@ -25,7 +28,7 @@ class DefinitionCommands final : public QObject
 public:
     DefinitionCommands(const Actions &actions, PageStack &pages, DefinitionFiles &files, DefinitionSaving &saving,
                        PublicDocumentExport &publicExport, workspace::Workspace &workspace,
-                       workspace::RemoteReferences &remote, QObject *parent);
+                       workspace::RemoteReferences &remote, preview::RouteService &routes, QObject *parent);
 
     /** Enables the actions, and names the steps to undo and redo. */
     void refresh();
@@ -40,6 +43,7 @@ private:
     void connectChanges();
     void watch(workspace::OpenDefinition *definition);
     void forCurrent(ActionId id, const std::function<void(workspace::OpenDefinition &)> &act);
+    void refreshServed(const workspace::OpenDefinition *definition);
     void refreshHistory(const workspace::OpenDefinition *definition);
 
     const Actions &m_actions;
@@ -49,6 +53,7 @@ private:
     PublicDocumentExport &m_publicExport;
     workspace::Workspace &m_workspace;
     workspace::RemoteReferences &m_remote;
+    preview::RouteService &m_routes;
 };
 
 } // namespace window

@@ -33,7 +33,7 @@ CentralWidget::CentralWidget(const Services &services, const Actions &actions, t
 void CentralWidget::buildWidgets(const Services &services, const Actions &actions, traffic::ExchangeLog &log)
 {
     m_columns = new QSplitter(Qt::Horizontal, this);
-    m_navigation = new Navigation(services.workspace, m_columns);
+    m_navigation = new Navigation(services.workspace, services.routes, m_columns);
     m_columns->addWidget(m_navigation);
     m_columns->addWidget(newPageArea(services, actions, log));
     m_columns->setStretchFactor(1, 1);

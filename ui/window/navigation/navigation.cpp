@@ -5,6 +5,7 @@
 #include "navigationdelegate.h"
 #include "operations.h"
 #include "pagetable.h"
+#include "routeservice.h"
 #include "theme.h"
 
 #include <QButtonGroup>
@@ -46,9 +47,10 @@ int countOf(const base::Diagnostics &diagnostics, base::Severity severity)
 
 } // namespace
 
-Navigation::Navigation(workspace::Workspace &workspace, QWidget *parent)
+Navigation::Navigation(workspace::Workspace &workspace, const preview::RouteService &routes, QWidget *parent)
     : QWidget(parent)
     , m_workspace(workspace)
+    , m_routes(routes)
     , m_stack(new QStackedLayout(this))
 {
     setObjectName(u"navigation"_qs);
@@ -129,6 +131,7 @@ void Navigation::connectAll()
     connect(&m_refresh, &QTimer::timeout, this, &Navigation::refreshNext);
     connect(&m_workspace, &workspace::Workspace::opened, this, &Navigation::add);
     connect(&m_workspace, &workspace::Workspace::aboutToClose, this, &Navigation::remove);
+    connect(&m_routes, &preview::RouteService::servedChanged, this, &Navigation::refreshSoon);
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem *item) {
         if (!item || m_isSelecting)
             return;
@@ -254,8 +257,11 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     const int errors = countOf(definition.diagnostics(), base::Severity::Error);
     const int warnings = countOf(definition.diagnostics(), base::Severity::Warning);
     const bool isModified = definition.isUnsaved();
-    const QStringList methods = methodsTexts(definition);
-    const int active = view.hasExtension() ? (view.active().value ? 1 : 0) : -1;
+    QStringList methods = methodsTexts(definition);
+    const bool isLeftOut = m_routes.canBeServed(definition) && !m_routes.isServed(definition);
+    if (isLeftOut)
+        methods = {tr("Not served · %1", "%1: numbers of operations").arg(methods.constFirst()), tr("Not served")};
+    const int active = view.hasExtension() ? (view.active().value && !isLeftOut ? 1 : 0) : -1;
     item->setText(0, definition.title());
     const QString place = definition.path().isEmpty() ? definition.title() : definition.path();
     item->setToolTip(0, place + u'\n' + methods.constFirst());
@@ -266,7 +272,9 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     item->setData(0, ModifiedRole, isModified);
     QStringList spoken{definition.title()};
     if (active >= 0)
-        spoken.append(active == 1 ? tr("active") : tr("inactive"));
+        spoken.append(active == 1 || isLeftOut ? tr("active") : tr("inactive"));
+    if (isLeftOut)
+        spoken.append(tr("not served"));
     if (isModified)
         spoken.append(tr("unsaved changes"));
     if (errors + warnings > 0)

@@ -11,6 +11,9 @@ class QButtonGroup;
 class QStackedLayout;
 class QTreeWidget;
 class QTreeWidgetItem;
+namespace preview {
+class RouteService;
+}
 
 namespace window {
 
@@ -21,7 +24,7 @@ class Navigation final : public QWidget
     Q_OBJECT
 
 public:
-    explicit Navigation(workspace::Workspace &workspace, QWidget *parent = nullptr);
+    Navigation(workspace::Workspace &workspace, const preview::RouteService &routes, QWidget *parent = nullptr);
 
     void setFolded(bool folded);
     [[nodiscard]] bool isFolded() const;
@@ -51,6 +54,7 @@ private:
     [[nodiscard]] workspace::OpenDefinition *definitionOf(const QTreeWidgetItem *item) const;
 
     workspace::Workspace &m_workspace;
+    const preview::RouteService &m_routes;
     QTreeWidget *m_tree = nullptr;
     QWidget *m_strip = nullptr;
     QButtonGroup *m_buttons = nullptr;

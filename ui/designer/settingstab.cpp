@@ -153,8 +153,9 @@ void SettingsTab::setClientUsers(preview::ClientUsers &users)
     m_clientAccess->setUsers(users);
 }
 
-void SettingsTab::setGrants(consent::Grants &grants)
+void SettingsTab::setGrants(consent::Grants &grants, const management::EnvironmentList &environments)
 {
+    m_upstream->setGrants(grants, environments);
     auto *typed = new TypedSecrets(m_definition, grants, this);
     for (const BoundForm *form : {&m_server->form(), &m_upstream->form()})
         connect(form, &BoundForm::typed, typed, &TypedSecrets::allow);

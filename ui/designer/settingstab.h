@@ -59,7 +59,7 @@ public:
     /** Adds the local users to Client access. */
     void setClientUsers(preview::ClientUsers &users);
     /** Allows the references that the user types into the forms. */
-    void setGrants(consent::Grants &grants);
+    void setGrants(consent::Grants &grants, const management::EnvironmentList &environments);
     /** Scrolls to the section. */
     void showSection(SettingsSection section);
     bool reveal(const document::Pointer &pointer) override;

@@ -46,6 +46,8 @@ QPixmap render(Icon icon, const QColor &color, const QSize &pixels)
                             .arg(pixels.width())
                             .arg(pixels.height());
     QPixmap picture;
+    if (pixels.isEmpty()) // A button that has no room yet.
+        return picture;
     if (QPixmapCache::find(key, &picture))
         return picture;
     picture = QPixmap(pixels);

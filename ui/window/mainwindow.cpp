@@ -246,7 +246,8 @@ void MainWindow::showSetting(const QString &documentPath, const QString &pointer
 
 void MainWindow::showPreferences()
 {
-    auto *dialog = new PreferencesDialog(m_services.settings, m_gateway->isRunning(), this);
+    auto *dialog = new PreferencesDialog(m_services.settings, m_services.grants, m_services.environments,
+                                         m_gateway->isRunning(), this);
     dialog->open();
 }
 

@@ -1,4 +1,5 @@
 #include "designerfixture.h"
+#include "fakeenvironments.h"
 #include "fakegrants.h"
 #include "settingstab.h"
 #include "testprogram.h"
@@ -32,7 +33,7 @@ private:
         explicit Bench(const QByteArray &text = bookshopWithBasic())
             : definition(open(text))
         {
-            tab.setGrants(grants.grants);
+            tab.setGrants(grants.grants, environments);
             show(tab);
         }
         void leave() { control(tab, u"apiName"_qs)->setFocus(Qt::TabFocusReason); }
@@ -46,6 +47,8 @@ private:
 
         std::unique_ptr<workspace::OpenDefinition> definition;
         FakeKeychain keychain;
+        support::FakeEnvironments stored;
+        management::EnvironmentList environments{stored};
         support::FakeGrants grants{false};
         SettingsTab tab{*definition, keychain};
     };
@@ -171,7 +174,7 @@ void TestTypedSecrets::reportsWhatCannotBeStored()
     support::FakeGrants grants(false);
     grants.storage.failure = base::Error{base::ErrorCode::DiskFull, {}};
     SettingsTab tab(*definition, bench.keychain);
-    tab.setGrants(grants.grants);
+    tab.setGrants(grants.grants, bench.environments);
     show(tab);
     const QSignalSpy failed(&tab, &SettingsTab::grantNotStored);
     type(tab, u"upstreamPassword"_qs, u"env://NEW"_qs);

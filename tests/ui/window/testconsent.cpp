@@ -6,6 +6,7 @@
 #include "windowfixture.h"
 
 #include <QApplication>
+#include <QTableWidget>
 #include <QTest>
 
 using window::ActionId;
@@ -20,6 +21,9 @@ private slots:
     void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
     void init();
     void cleanup();
+    void listsAndRevokesPermissions();
+    void asksBeforeItServesWhatIsOpenedLater();
+    void asksForPagesOfAnotherOrigin();
     void asksInThePageOfTheDefinition();
     void doesNotAskForWhatTheUserTypes();
     void asksWhenTheUserChoosesAnotherServer();
@@ -125,6 +129,77 @@ void TestConsent::doesNotAskAgainAfterSaveAs()
     QTRY_VERIFY(m_fixture->routes.isSettled());
     QVERIFY(!banner()->isVisible());
     QVERIFY(m_fixture->routes.routes().routes().constFirst().credential);
+}
+
+void TestConsent::listsAndRevokesPermissions()
+{
+    QTRY_VERIFY(banner()->isVisible());
+    support::click(*m_window, "allowSecrets");
+    m_window->action(ActionId::ShowSettings)->trigger();
+    auto *table = support::control<QTableWidget>(*m_window, "permissions");
+    QCOMPARE(table->rowCount(), 1);
+    QCOMPARE(table->item(0, 0)->text(), u"env://PW"_qs);
+    QCOMPARE(table->item(0, 1)->text(), u"https://stock.example"_qs);
+    table->setCurrentCell(0, 0);
+    support::click(*m_window, "permissionsRevoke");
+    QCOMPARE(table->rowCount(), 0);
+    QVERIFY(m_fixture->grants.grants.all().secrets.isEmpty());
+    QTRY_VERIFY(m_fixture->routes.routes().routes().constFirst().block);
+    QVERIFY(!banner()->isVisible()); // What was just revoked is not asked for.
+}
+
+void TestConsent::asksBeforeItServesWhatIsOpenedLater()
+{
+    m_fixture->gateway.setState(preview::GatewayControl::State::Running);
+    const QString path = u"/apis/special.yaml"_qs;
+    m_fixture->store.files.insert(
+        path, support::shopText("Special").replace("/shop/", "/shop/special/").replace("env://PW", "literal"));
+    m_window->open({path});
+    auto *question = support::control<QWidget>(*m_window->findChildren<window::DefinitionPage *>().constLast(),
+                                               "serveBanner");
+    QTRY_VERIFY(question->isVisible());
+    QCOMPARE(static_cast<widgets::Banner *>(question)->text(),
+             u"The gateway was running when special.yaml was opened. Serve it too? It would answer /shop/special, "
+             u"which “Shop” answers now."_qs);
+    QTRY_VERIFY(m_fixture->routes.isSettled());
+    QCOMPARE(m_fixture->routes.routes().routes().size(), 1);
+    support::click(*question, "serveDefinition");
+    QTRY_COMPARE(m_fixture->routes.routes().routes().size(), 2);
+    QVERIFY(!question->isVisible());
+    // The action takes it back.
+    m_window->action(ActionId::ServeDefinition)->trigger();
+    QTRY_COMPARE(m_fixture->routes.routes().routes().size(), 1);
+}
+
+void TestConsent::asksForPagesOfAnotherOrigin()
+{
+    auto *question = support::control<widgets::Banner>(*m_window, "pageBanner");
+    const auto refuse = [this](const QByteArray &origin) {
+        auto exchange = std::make_shared<traffic::Exchange>();
+        exchange->documentPath = support::ShopPath;
+        exchange->gatewayReason = traffic::GatewayError::OriginNotAllowed;
+        exchange->request.headers.append("Host", "localhost:8080");
+        exchange->request.headers.append("Origin", origin);
+        emit m_fixture->gateway.recorded({exchange});
+    };
+    QVERIFY(!question->isVisible());
+    refuse("null");
+    QVERIFY(!question->isVisible());
+    refuse("http://localhost:3000");
+    refuse("http://localhost:3001");
+    QTRY_VERIFY(question->isVisible());
+    QCOMPARE(question->text(), u"Web pages of http://localhost:3001 want to call “Shop”."_qs);
+    support::click(*question, "declinePages");
+    QCOMPARE(question->text(), u"Web pages of http://localhost:3000 want to call “Shop”."_qs);
+    support::click(*question, "allowPages");
+    QVERIFY(!question->isVisible());
+    refuse("http://localhost:3001"); // Declined in this run.
+    QVERIFY(!question->isVisible());
+    QCOMPARE(m_fixture->grants.grants.pagesOf(m_window->currentDefinition()->identity()),
+             QStringList{u"http://localhost:3000"_qs});
+    for (int port = 4000; port < 4100; ++port)
+        refuse("http://localhost:" + QByteArray::number(port));
+    QTRY_VERIFY(question->isVisible());
 }
 
 GATEWRIGHT_TEST(TestConsent, QApplication)

@@ -4,7 +4,11 @@
 #include "secret.h"
 
 class QComboBox;
+class QLabel;
 class QPushButton;
+namespace consent {
+class Grants;
+}
 namespace definition {
 struct UpstreamAuthentication;
 class DefinitionView;
@@ -14,6 +18,9 @@ class EnvironmentList;
 }
 namespace secrets {
 class Keychain;
+}
+namespace permissions {
+class PermissionList;
 }
 namespace forms {
 class PreviewLine;
@@ -35,6 +42,8 @@ public:
     [[nodiscard]] BoundForm &form() const { return *m_form; }
     /** Makes stored passwords use the key that references have in the current environment. */
     void setEnvironments(const management::EnvironmentList &environments);
+    /** Lists what the definition may use. */
+    void setGrants(consent::Grants &grants, const management::EnvironmentList &environments);
     void place(const definition::DefinitionView &view);
     void retranslate();
     /** The field for a place of the section; the method's drop-down list when that field is hidden. */
@@ -74,6 +83,8 @@ private:
     QPushButton *m_storeButton = nullptr;
     QLineEdit *m_headerEdit = nullptr;
     forms::PreviewLine *m_preview = nullptr;
+    QLabel *m_permissionsTitle = nullptr;
+    permissions::PermissionList *m_permissions = nullptr;
     TextBinding *m_url = nullptr;
     TextBinding *m_user = nullptr;
     TextBinding *m_password = nullptr;

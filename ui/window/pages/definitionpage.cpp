@@ -3,11 +3,13 @@
 #include "elidedlabel.h"
 #include "fetchquestion.h"
 #include "overviewtab.h"
+#include "pagequestion.h"
 #include "pathstab.h"
 #include "references.h"
 #include "schemastab.h"
 #include "searchfield.h"
 #include "secretquestion.h"
+#include "servequestion.h"
 #include "services.h"
 #include "settingstab.h"
 #include "sourceeditor.h"
@@ -79,7 +81,9 @@ void DefinitionPage::buildWidgets()
     column->addWidget(rule);
     m_secretQuestion = new problems::SecretQuestion(m_services.routes, m_services.grants, m_services.environments,
                                                     m_definition, this);
+    column->addWidget(new problems::ServeQuestion(m_services.routes, m_definition, this));
     column->addWidget(m_secretQuestion);
+    column->addWidget(new problems::PageQuestion(m_services.gateway, m_services.grants, m_definition, this));
     column->addWidget(new problems::FetchQuestion(m_services.remote, m_definition, this));
     column->addWidget(m_stack, 1);
 }
@@ -149,7 +153,7 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
         m_settings = new designer::SettingsTab(m_definition, m_services.keychain, this);
         m_settings->setEnvironments(m_services.environments);
         m_settings->setClientUsers(m_services.clientUsers);
-        m_settings->setGrants(m_services.grants);
+        m_settings->setGrants(m_services.grants, m_services.environments);
         connect(m_settings, &designer::SettingsTab::typingChanged, m_secretQuestion,
                 &problems::SecretQuestion::setPaused);
         connect(m_settings, &designer::SettingsTab::grantNotStored, m_secretQuestion,

@@ -3,6 +3,7 @@
 #include "form.h"
 #include "heading.h"
 #include "naming.h"
+#include "permissionlist.h"
 #include "settingstable.h"
 #include "theme.h"
 
@@ -44,7 +45,8 @@ void storeSize(settings::Settings &settings, const settings::Setting<qint64> &se
 
 } // namespace
 
-PreferencesDialog::PreferencesDialog(settings::Settings &settings, bool gatewayRuns, QWidget *parent)
+PreferencesDialog::PreferencesDialog(settings::Settings &settings, consent::Grants &grants,
+                                     const management::EnvironmentList &environments, bool gatewayRuns, QWidget *parent)
     : QDialog(parent)
     , m_settings(settings)
     , m_form(new forms::Form)
@@ -61,6 +63,10 @@ PreferencesDialog::PreferencesDialog(settings::Settings &settings, bool gatewayR
     buildAppearance();
     buildGateway();
     buildRecording();
+    m_permissionsTitle = m_form->addHeading({});
+    m_permissions = new permissions::PermissionList;
+    m_permissions->setGrants(grants, environments);
+    m_form->addWidget(m_permissions, true);
     m_form->addStretch();
     scroll->setWidget(m_form);
     m_restart->setObjectName(u"preferencesRestart"_qs);
@@ -156,6 +162,8 @@ void PreferencesDialog::retranslate()
     m_prefixMatch->setText(tr("Match listen paths as prefixes"));
     m_prefixMatch->setAccessibleName(m_prefixMatch->text());
     m_form->setHelp(m_prefixMatch, tr("/a also serves /ab, in addition to /a and the paths below it."));
+    m_permissionsTitle->setText(tr("Permissions"));
+    m_permissions->retranslate();
     m_recording->setText(tr("Recording"));
     m_form->setLabel(m_body, tr("Maximum per body"));
     m_form->setHelp(m_body, tr("The rest of the body is forwarded and counted, but not recorded."));

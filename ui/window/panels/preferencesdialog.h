@@ -10,8 +10,17 @@ class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
+namespace consent {
+class Grants;
+}
 namespace forms {
 class Form;
+}
+namespace management {
+class EnvironmentList;
+}
+namespace permissions {
+class PermissionList;
 }
 namespace widgets {
 class ToneLabel;
@@ -19,14 +28,16 @@ class ToneLabel;
 
 namespace window {
 
-/** Settings of the appearance, the gateway and its recording. Nothing changes before Save. */
+/** Settings of the appearance, the gateway and its recording, which change with Save; and all permissions, which are
+ * revoked immediately. */
 class PreferencesDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
     /** `gatewayRuns`: shows that the gateway restarts when its settings change. */
-    PreferencesDialog(settings::Settings &settings, bool gatewayRuns, QWidget *parent);
+    PreferencesDialog(settings::Settings &settings, consent::Grants &grants,
+                      const management::EnvironmentList &environments, bool gatewayRuns, QWidget *parent);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -53,6 +64,8 @@ private:
     QLabel *m_gateway = nullptr;
     QSpinBox *m_port = nullptr;
     QCheckBox *m_prefixMatch = nullptr;
+    QLabel *m_permissionsTitle = nullptr;
+    permissions::PermissionList *m_permissions = nullptr;
     QLabel *m_recording = nullptr;
     QSpinBox *m_body = nullptr;   ///< KiB
     QSpinBox *m_memory = nullptr; ///< MiB

@@ -1,0 +1,89 @@
+#include "pagequestion.h"
+
+#include "banner.h"
+#include "definitionview.h"
+#include "gatewaycontrol.h"
+#include "grants.h"
+#include "requestguard.h"
+#include "workspace.h"
+
+#include <QPushButton>
+
+namespace problems {
+
+PageQuestion::PageQuestion(const preview::GatewayControl &gateway, consent::Grants &grants,
+                           const workspace::OpenDefinition &definition, QWidget *parent)
+    : QuestionBar(u"pageQuestion"_qs, u"pageBanner"_qs, parent)
+    , m_grants(grants)
+    , m_definition(definition)
+{
+    connect(&gateway, &preview::GatewayControl::recorded, this, &PageQuestion::take);
+    connect(&grants, &consent::Grants::changed, this, &PageQuestion::refresh);
+    refresh();
+}
+
+void PageQuestion::take(const QList<traffic::ExchangePtr> &exchanges)
+{
+    using traffic::GatewayError;
+    const QString path = m_definition.path().isEmpty() ? m_definition.title() : m_definition.path();
+    for (const traffic::ExchangePtr &exchange : exchanges) {
+        const bool isRefused = exchange->gatewayReason == GatewayError::OriginNotAllowed ||
+                               exchange->gatewayReason == GatewayError::CrossSiteRefused;
+        if (!isRefused || exchange->documentPath != path)
+            continue;
+        const QString origin = QString::fromUtf8(routing::pageOrigin(exchange->request));
+        if (origin.isEmpty() || m_declined.contains(origin))
+            continue;
+        m_waiting.removeAll(origin);
+        m_waiting.prepend(origin);
+        m_waiting.resize(qMin(m_waiting.size(), MaximumOrigins));
+    }
+    refresh();
+}
+
+void PageQuestion::refresh()
+{
+    const QStringList allowed = m_grants.pagesOf(m_definition.identity());
+    m_waiting.removeIf([&allowed](const QString &origin) { return allowed.contains(origin); });
+    const QString origin = m_waiting.value(0);
+    if (origin == m_shown)
+        return setVisible(!origin.isEmpty());
+    m_shown = origin;
+    if (origin.isEmpty())
+        return hideQuestion();
+    const QString api = definition::DefinitionView(m_definition.document().snapshot()).apiName().value;
+    banner().show(
+        widgets::Banner::Kind::Information,
+        tr("Web pages of %1 want to call “%2”.", "%1: origin, %2: API").arg(shortenedOrigin(origin), shortened(api)),
+        tr("Allowed pages can send any request to this API through the gateway, which adds the credentials of "
+           "the upstream."));
+    banner().setClosable(false); // "Not now" does the same.
+    connect(banner().addAction(tr("Allow"), u"allowPages"_qs), &QPushButton::clicked, this, &PageQuestion::allow);
+    connect(banner().addAction(tr("Not now"), u"declinePages"_qs), &QPushButton::clicked, this, &PageQuestion::decline);
+    setVisible(true);
+}
+
+void PageQuestion::allow()
+{
+    // If it can't be stored it applies until the program ends.
+    (void)m_grants.allowPage(m_definition.identity(), m_shown);
+}
+
+void PageQuestion::decline()
+{
+    m_declined.append(m_shown);
+    if (m_declined.size() > MaximumOrigins)
+        m_declined.removeFirst();
+    m_waiting.removeAll(m_shown);
+    refresh();
+}
+
+void PageQuestion::retranslate()
+{
+    m_shown.clear();
+    refresh();
+}
+
+} // namespace problems
+
+#include "moc_pagequestion.cpp"

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "exchange.h"
+#include "questionbar.h"
+
+namespace consent {
+class Grants;
+}
+namespace preview {
+class GatewayControl;
+}
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace problems {
+
+/** Asks whether web pages of an origin, which the gateway has refused, may call the definition's API. */
+class PageQuestion final : public QuestionBar
+{
+    Q_OBJECT
+
+public:
+    /** Limit for the origins that wait or were declined: a page can have any number of them. */
+    static constexpr qsizetype MaximumOrigins = 20;
+
+    PageQuestion(const preview::GatewayControl &gateway, consent::Grants &grants,
+                 const workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+protected:
+    void retranslate() override;
+
+private:
+    void take(const QList<traffic::ExchangePtr> &exchanges);
+    void refresh();
+    void allow();
+    void decline();
+
+    consent::Grants &m_grants;
+    const workspace::OpenDefinition &m_definition;
+    QStringList m_waiting;  ///< The newest first, which is shown.
+    QStringList m_declined; ///< In this run.
+    QString m_shown;
+};
+
+} // namespace problems

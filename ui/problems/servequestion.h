@@ -1,0 +1,36 @@
+#pragma once
+
+#include "questionbar.h"
+
+namespace preview {
+class RouteService;
+}
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace problems {
+
+/** Asks whether the running gateway should serve a definition that was opened later. */
+class ServeQuestion final : public QuestionBar
+{
+    Q_OBJECT
+
+public:
+    ServeQuestion(preview::RouteService &routes, workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+protected:
+    void retranslate() override;
+
+private:
+    void refresh();
+    void showQuestion(const QString &text);
+    [[nodiscard]] QString questionText() const;
+
+    preview::RouteService &m_routes;
+    workspace::OpenDefinition &m_definition;
+    QString m_shown; ///< Empty while nothing is asked.
+    bool m_isDeclined = false;
+};
+
+} // namespace problems

@@ -59,21 +59,6 @@ base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs
     return problems;
 }
 
-/** Without the '/' at the end, so that /a/ and /a are the same. */
-QByteArray pathOf(const RouteInputs &inputs)
-{
-    QByteArray path = routing::normalizedListenPath(inputs.listenPath.text.text().reveal());
-    while (path.endsWith('/'))
-        path.chop(1);
-    return path;
-}
-
-/** True when the requests below `path` include those below `longer`, whose length is at least the same. */
-bool contains(const QByteArray &path, const QByteArray &longer)
-{
-    return longer.startsWith(path) && (longer.size() == path.size() || longer.at(path.size()) == '/');
-}
-
 bool isListenPathTaken(const base::Diagnostic &problem)
 {
     return problem.rule == "listen-path-taken"_rule;
@@ -90,10 +75,7 @@ RouteService::RouteService(workspace::Workspace &workspace, secrets::SecretResol
     , m_builder(resolver, grants)
 {
     connect(&grants, &consent::Grants::changed, this, &RouteService::rebuild);
-    connect(&gateway, &GatewayControl::stateChanged, this, [this] {
-        using State = GatewayControl::State;
-        m_isRunning = m_gateway.state() == State::Running || m_gateway.state() == State::Starting;
-    });
+    connect(&gateway, &GatewayControl::stateChanged, this, &RouteService::followGateway);
     connect(&workspace, &workspace::Workspace::opened, this, &RouteService::add);
     connect(&workspace, &workspace::Workspace::aboutToClose, this, &RouteService::forget);
     for (OpenDefinition *definition : workspace.definitions())
@@ -127,7 +109,7 @@ void RouteService::setClientUsers(const QList<routing::ClientUser> &users)
 bool RouteService::checksClients() const
 {
     return std::any_of(m_entries.begin(), m_entries.end(), [](const auto &each) {
-        return each.second.isServed && each.second.inputs && each.second.inputs->checksClients;
+        return each.second.isServed() && each.second.inputs && each.second.inputs->checksClients;
     });
 }
 
@@ -152,7 +134,7 @@ base::Diagnostics RouteService::problems(const OpenDefinition &definition) const
 consent::SecretRequest RouteService::missingSecrets(const OpenDefinition &definition) const
 {
     const Entry *const entry = entryOf(definition);
-    if (!entry || !entry->isServed || !entry->inputs || entry->inputs->block)
+    if (!entry || !entry->isServed() || !entry->inputs || entry->inputs->block)
         return {};
     return m_grants.missing(definition.identity(), secretsOf(*entry->inputs));
 }
@@ -166,7 +148,13 @@ const RouteService::Entry *RouteService::entryOf(const OpenDefinition &definitio
 bool RouteService::isServed(const OpenDefinition &definition) const
 {
     const Entry *const entry = entryOf(definition);
-    return entry && entry->isServed;
+    return entry && entry->isServed();
+}
+
+bool RouteService::isWaiting(const OpenDefinition &definition) const
+{
+    const Entry *const entry = entryOf(definition);
+    return entry && entry->inputs && entry->serving == Serving::Waiting;
 }
 
 bool RouteService::canBeServed(const OpenDefinition &definition) const
@@ -177,12 +165,44 @@ bool RouteService::canBeServed(const OpenDefinition &definition) const
 
 void RouteService::setServed(OpenDefinition &definition, bool served)
 {
+    setServing(definition, served ? Serving::On : Serving::Off);
+}
+
+void RouteService::declineToServe(OpenDefinition &definition)
+{
+    setServing(definition, Serving::Declined);
+}
+
+void RouteService::setServing(OpenDefinition &definition, Serving serving)
+{
     const auto place = m_entries.find(&definition);
-    if (place == m_entries.end() || place->second.isServed == served)
+    if (place == m_entries.end() || place->second.serving == serving)
         return;
-    place->second.isServed = served;
-    refresh(&definition, true);
+    const bool wasServed = place->second.isServed();
+    place->second.serving = serving;
+    if (place->second.isServed() != wasServed)
+        refresh(&definition, true);
     emit servedChanged(&definition);
+}
+
+void RouteService::followGateway()
+{
+    using State = GatewayControl::State;
+    m_isRunning = m_gateway.state() == State::Running || m_gateway.state() == State::Starting;
+    // Later, because a restart with other settings is a stop and a start.
+    if (!m_isRunning)
+        QMetaObject::invokeMethod(this, &RouteService::endWaiting, Qt::QueuedConnection);
+}
+
+/** The next start serves all that are open then. */
+void RouteService::endWaiting()
+{
+    if (m_isRunning)
+        return;
+    for (auto &[definition, entry] : m_entries) {
+        if (entry.serving == Serving::Waiting || entry.serving == Serving::Declined)
+            setServing(*definition, Serving::On);
+    }
 }
 
 QList<RouteService::Overlap> RouteService::overlaps(const OpenDefinition &definition) const
@@ -190,23 +210,27 @@ QList<RouteService::Overlap> RouteService::overlaps(const OpenDefinition &defini
     const Entry *const entry = entryOf(definition);
     if (!entry || !entry->inputs)
         return {};
-    const QByteArray path = pathOf(*entry->inputs);
     QList<Overlap> found;
     for (const OpenDefinition *other : m_workspace.definitions()) {
         const Entry *const served = other == &definition ? nullptr : entryOf(*other);
-        if (!served || !served->isServed || !served->inputs)
+        if (!served || !served->isServed() || !served->inputs)
             continue;
-        const QByteArray otherPath = pathOf(*served->inputs);
-        const bool isLonger = path.size() > otherPath.size();
-        if (isLonger ? contains(otherPath, path) : contains(path, otherPath))
-            found.append({served->inputs->apiName, isLonger ? path : otherPath, isLonger});
+        const auto overlap = routing::overlapOf(listenPathOf(*entry), listenPathOf(*served), m_prefixMatch);
+        if (overlap)
+            found.append({served->inputs->apiName, *overlap});
     }
     return found;
 }
 
+/** References have their values only in the route of one that is served. */
+QByteArray RouteService::listenPathOf(const Entry &entry)
+{
+    return entry.route ? entry.route->listenPath : entry.inputs->listenPath.text.text().reveal();
+}
+
 void RouteService::add(OpenDefinition *definition)
 {
-    m_entries[definition].isServed = !m_isRunning;
+    m_entries[definition].serving = m_isRunning ? Serving::Waiting : Serving::On;
     connect(&definition->document(), &document::Document::changed, this,
             [this, definition] { refresh(definition, false); });
     connect(definition, &OpenDefinition::pathChanged, this, [this, definition] { refresh(definition, false); });
@@ -243,7 +267,7 @@ void RouteService::refresh(OpenDefinition *definition, bool evenIfEqual)
 void RouteService::build(OpenDefinition *definition, Entry &entry)
 {
     const quint64 generation = entry.generation = ++m_lastGeneration;
-    const bool isWanted = entry.inputs && entry.isServed;
+    const bool isWanted = entry.inputs && entry.isServed();
     entry.isPending = isWanted;
     if (!isWanted) {
         entry.route.reset();

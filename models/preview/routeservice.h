@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gatewaycontrol.h"
+#include "listenpath.h"
 #include "routebuilder.h"
 #include "workspace.h"
 
@@ -32,16 +33,19 @@ public:
     void setClientUsers(const QList<routing::ClientUser> &users);
     /** True when a served definition requires client authentication. */
     [[nodiscard]] bool checksClients() const;
-    /** Whether the gateway serves it. False at first for one that is opened while the gateway runs. */
+    /** Whether the gateway serves it, or will after its next start. */
     [[nodiscard]] bool isServed(const workspace::OpenDefinition &definition) const;
     void setServed(workspace::OpenDefinition &definition, bool served);
+    /** True for a definition that was opened while the gateway runs, until setServed() or declineToServe(). */
+    [[nodiscard]] bool isWaiting(const workspace::OpenDefinition &definition) const;
+    /** It is not served before the gateway stops. The next start serves it. */
+    void declineToServe(workspace::OpenDefinition &definition);
     /** True for a definition that could be served: an active one with a listen path. */
     [[nodiscard]] bool canBeServed(const workspace::OpenDefinition &definition) const;
     /** Another definition that is served, and has paths in common. */
     struct Overlap {
         QString apiName; ///< Of the other one.
-        QByteArray path; ///< The longer listen path: the API with this one answers these requests.
-        bool takesOver;  ///< It is that of the given definition.
+        routing::ListenPathOverlap common;
     };
     /** With which served definitions it has paths in common, if it is served too. */
     [[nodiscard]] QList<Overlap> overlaps(const workspace::OpenDefinition &definition) const;
@@ -57,22 +61,29 @@ public:
     [[nodiscard]] base::Diagnostics problems(const workspace::OpenDefinition &definition) const;
 
 signals:
-    /** isServed() is different for this definition. */
+    /** isServed() or isWaiting() is different for this definition. */
     void servedChanged(workspace::OpenDefinition *definition);
     /** The gateway has a new table; problems() may differ. */
     void routesChanged();
 
 private:
+    enum class Serving { On, Waiting, Declined, Off };
     struct Entry {
         std::optional<RouteInputs> inputs;
         std::optional<routing::Route> route;
         base::Diagnostics problems;
         quint64 generation = 0;
         bool isPending = false;
-        bool isServed = true;
+        Serving serving = Serving::On;
+
+        [[nodiscard]] bool isServed() const { return serving == Serving::On; }
     };
 
     [[nodiscard]] const Entry *entryOf(const workspace::OpenDefinition &definition) const;
+    [[nodiscard]] static QByteArray listenPathOf(const Entry &entry);
+    void setServing(workspace::OpenDefinition &definition, Serving serving);
+    void followGateway();
+    void endWaiting();
     void add(workspace::OpenDefinition *definition);
     void forget(workspace::OpenDefinition *definition);
     void refreshAll();

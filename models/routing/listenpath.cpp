@@ -134,4 +134,24 @@ bool ListenPath::endsAtSegment(QByteArrayView path, qsizetype at) const
     return at == path.size() || path[at] == '/' || (at > 0 && path[at - 1] == '/');
 }
 
+bool ListenPath::precedes(const ListenPath &other) const
+{
+    if (m_text.size() != other.m_text.size())
+        return m_text.size() > other.m_text.size();
+    return !m_pattern && other.m_pattern;
+}
+
+std::optional<ListenPathOverlap> overlapOf(QByteArrayView added, QByteArrayView served, bool prefixMatch)
+{
+    const ListenPath first(added, prefixMatch);
+    const ListenPath second(served, prefixMatch);
+    const QByteArray addedText = normalizedListenPath(added);
+    const QByteArray servedText = normalizedListenPath(served);
+    if (second.match(addedText))
+        return ListenPathOverlap{addedText, first.precedes(second)};
+    if (first.match(servedText))
+        return ListenPathOverlap{servedText, first.precedes(second)};
+    return std::nullopt;
+}
+
 } // namespace routing

@@ -37,9 +37,9 @@ public:
 
     /** How many bytes of the path it matches; nothing when it does not serve the path. */
     [[nodiscard]] std::optional<qsizetype> match(QByteArrayView path) const;
-    /** Longer paths take precedence. */
-    [[nodiscard]] qsizetype length() const { return m_text.size(); }
-    [[nodiscard]] bool isLiteral() const { return !m_pattern; }
+    /** True if requests that both match go to this one: the longer path, and of two of the same length the literal one.
+     * False for equal ones. */
+    [[nodiscard]] bool precedes(const ListenPath &other) const;
 
 private:
     [[nodiscard]] bool endsAtSegment(QByteArrayView path, qsizetype at) const;
@@ -48,5 +48,15 @@ private:
     bool m_prefixMatch = false;
     std::optional<QRegularExpression> m_pattern;
 };
+
+/** Requests that two listen paths have in common. */
+struct ListenPathOverlap {
+    QByteArray path;        ///< The requests to this listen path and below.
+    bool takesOver = false; ///< The added one answers them, otherwise the one that is served already.
+    friend bool operator==(const ListenPathOverlap &, const ListenPathOverlap &) = default;
+};
+
+/** What happens to the requests for `served` if `added` is served too; nothing if they have none in common. */
+[[nodiscard]] std::optional<ListenPathOverlap> overlapOf(QByteArrayView added, QByteArrayView served, bool prefixMatch);
 
 } // namespace routing

@@ -26,11 +26,8 @@ RouteTable::RouteTable(QList<Route> routes, bool prefixMatch)
         table->plans.push_back(planOf(table->routes.at(at)));
         table->byLength.push_back({ListenPath(table->routes.at(at).listenPath, prefixMatch), at});
     }
-    std::stable_sort(table->byLength.begin(), table->byLength.end(), [](const auto &left, const auto &right) {
-        if (left.path.length() != right.path.length())
-            return left.path.length() > right.path.length();
-        return left.path.isLiteral() && !right.path.isLiteral();
-    });
+    std::stable_sort(table->byLength.begin(), table->byLength.end(),
+                     [](const auto &left, const auto &right) { return left.path.precedes(right.path); });
     m_compiled = std::move(table);
 }
 

@@ -7,6 +7,10 @@
 
 namespace problems {
 
+namespace {
+constexpr qsizetype MaximumSentences = 3; ///< The others are in Details.
+} // namespace
+
 ServeQuestion::ServeQuestion(preview::RouteService &routes, workspace::OpenDefinition &definition, QWidget *parent)
     : QuestionBar(u"serveQuestion"_qs, u"serveBanner"_qs, parent)
     , m_routes(routes)
@@ -19,42 +23,51 @@ ServeQuestion::ServeQuestion(preview::RouteService &routes, workspace::OpenDefin
 
 void ServeQuestion::refresh()
 {
-    const bool isAsked = !m_isDeclined && m_routes.canBeServed(m_definition) && !m_routes.isServed(m_definition);
-    const QString text = isAsked ? questionText() : QString();
+    const bool isAsked = m_routes.isWaiting(m_definition);
+    QStringList sentences;
+    QString details;
+    if (isAsked) {
+        const QStringList overlaps = overlapTexts();
+        sentences = QStringList{tr("The gateway is running. Serve %1 too?", "%1: file name")
+                                    .arg(shortened(m_definition.title()))} +
+                    overlaps.mid(0, MaximumSentences);
+        details = overlaps.mid(MaximumSentences).join(u'\n');
+    }
+    const QString text = sentences.join(u' ');
     if (text == m_shown)
         return setVisible(isAsked);
     m_shown = text;
     if (isAsked)
-        showQuestion(text);
+        showQuestion(text, details);
     else
         hideQuestion();
 }
 
-void ServeQuestion::showQuestion(const QString &text)
+void ServeQuestion::showQuestion(const QString &text, const QString &details)
 {
-    banner().show(widgets::Banner::Kind::Information, text);
+    banner().show(widgets::Banner::Kind::Information, text, details);
     banner().setClosable(false); // "Not now" does the same.
     connect(banner().addAction(tr("Serve"), u"serveDefinition"_qs), &QPushButton::clicked, this,
             [this] { m_routes.setServed(m_definition, true); });
-    connect(banner().addAction(tr("Not now"), u"declineServing"_qs), &QPushButton::clicked, this, [this] {
-        m_isDeclined = true;
-        refresh();
-    });
+    connect(banner().addAction(tr("Not now"), u"declineServing"_qs), &QPushButton::clicked, this,
+            [this] { m_routes.declineToServe(m_definition); });
     setVisible(true);
 }
 
-QString ServeQuestion::questionText() const
+/** Which APIs lose requests, then which ones keep theirs. */
+QStringList ServeQuestion::overlapTexts() const
 {
-    QStringList sentences{tr("The gateway was running when %1 was opened. Serve it too?", "%1: file name")
-                              .arg(shortened(m_definition.title()))};
+    QStringList lost;
+    QStringList kept;
     for (const preview::RouteService::Overlap &overlap : m_routes.overlaps(m_definition)) {
-        const QString path = shortened(QString::fromUtf8(overlap.path));
+        const QString path = shortened(QString::fromUtf8(overlap.common.path));
         const QString name = shortened(overlap.apiName);
-        sentences.append(overlap.takesOver
-                             ? tr("It would answer %1, which “%2” answers now.", "%1: path, %2: API").arg(path, name)
-                             : tr("“%2” keeps answering %1.", "%1: path, %2: API").arg(path, name));
+        if (overlap.common.takesOver)
+            lost.append(tr("It would answer %1, which “%2” answers now.", "%1: path, %2: API").arg(path, name));
+        else
+            kept.append(tr("“%2” keeps answering %1.", "%1: path, %2: API").arg(path, name));
     }
-    return sentences.join(u' ');
+    return lost + kept;
 }
 
 void ServeQuestion::retranslate()

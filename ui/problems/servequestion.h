@@ -24,13 +24,12 @@ protected:
 
 private:
     void refresh();
-    void showQuestion(const QString &text);
-    [[nodiscard]] QString questionText() const;
+    void showQuestion(const QString &text, const QString &details);
+    [[nodiscard]] QStringList overlapTexts() const;
 
     preview::RouteService &m_routes;
     workspace::OpenDefinition &m_definition;
     QString m_shown; ///< Empty while nothing is asked.
-    bool m_isDeclined = false;
 };
 
 } // namespace problems

@@ -31,6 +31,7 @@ private slots:
     void overridesEveryUpstream();
     void asksAgainOnRequest();
     void asksBeforeItServesWhatIsOpenedLater();
+    void servesAllThatIsOpenAfterTheNextStart();
     void looksNothingUpForWhatIsNotServed();
     void namesSharedPaths_data();
     void namesSharedPaths();
@@ -56,10 +57,11 @@ class FakeGateway final : public preview::GatewayControl
 {
 public:
     QList<routing::RouteTable> tables;
+    State now = State::Running;
 
     void start(const preview::GatewayOptions &) override {}
     void stop() override {}
-    State state() const override { return State::Running; }
+    State state() const override { return now; }
     QUrl address() const override { return {}; }
     base::Error failure() const override { return {}; }
     void setRoutes(routing::RouteTable routes) override { tables.append(std::move(routes)); }
@@ -293,6 +295,32 @@ void TestRouteService::asksBeforeItServesWhatIsOpenedLater()
     QCOMPARE(changed.size(), 2);
 }
 
+void TestRouteService::servesAllThatIsOpenAfterTheNextStart()
+{
+    RouteBench bench;
+    emit bench.gateway.stateChanged(); // It runs now.
+    bench.open(apiAt("waits", "/a/"));
+    OpenDefinition &declined = bench.open(apiAt("declined", "/b/"));
+    OpenDefinition &off = bench.open(apiAt("off", "/c/"));
+    QVERIFY(bench.service.isWaiting(declined));
+    bench.service.declineToServe(declined);
+    QVERIFY(!bench.service.isWaiting(declined) && !bench.service.isServed(declined));
+    bench.service.setServed(off, false);
+    QVERIFY(!bench.service.isWaiting(off));
+    // A restart with other settings is no decision of the user about them.
+    for (const auto state : {preview::GatewayControl::State::Stopped, preview::GatewayControl::State::Starting}) {
+        bench.gateway.now = state;
+        emit bench.gateway.stateChanged();
+    }
+    QCoreApplication::processEvents();
+    QTRY_VERIFY(bench.service.isSettled());
+    QCOMPARE(bench.served(), QStringList());
+    bench.gateway.now = preview::GatewayControl::State::Stopped;
+    emit bench.gateway.stateChanged();
+    QTRY_COMPARE(bench.served(), QStringList({u"waits"_qs, u"declined"_qs}));
+    QVERIFY(!bench.service.isServed(off));
+}
+
 void TestRouteService::looksNothingUpForWhatIsNotServed()
 {
     RouteBench bench;
@@ -314,9 +342,9 @@ void TestRouteService::namesSharedPaths_data()
     QTest::addColumn<QByteArray>("added");
     QTest::addColumn<QString>("overlap"); // path, and whether the added one answers it
     QTest::newRow("apart") << QByteArray("/a/") << QByteArray("/b/") << QString();
-    QTest::newRow("longer") << QByteArray("/a/") << QByteArray("/a/b/") << u"/a/b takes over"_qs;
+    QTest::newRow("longer") << QByteArray("/a/") << QByteArray("/a/b/") << u"/a/b/ takes over"_qs;
     QTest::newRow("shorter") << QByteArray("/a/b") << QByteArray("/a") << u"/a/b stays"_qs;
-    QTest::newRow("the same") << QByteArray("/a/") << QByteArray("a") << u"/a stays"_qs;
+    QTest::newRow("the same") << QByteArray("/a/") << QByteArray("a/") << u"/a/ stays"_qs;
     QTest::newRow("a longer name") << QByteArray("/a") << QByteArray("/ab") << QString();
     QTest::newRow("everything") << QByteArray("/") << QByteArray("/a") << u"/a takes over"_qs;
 }
@@ -332,7 +360,8 @@ void TestRouteService::namesSharedPaths()
     QStringList overlaps;
     for (const RouteService::Overlap &overlap : bench.service.overlaps(definition)) {
         QCOMPARE(overlap.apiName, u"one"_qs);
-        overlaps.append(QString::fromUtf8(overlap.path) + (overlap.takesOver ? u" takes over"_qs : u" stays"_qs));
+        overlaps.append(QString::fromUtf8(overlap.common.path) +
+                        (overlap.common.takesOver ? u" takes over"_qs : u" stays"_qs));
     }
     QTEST(overlaps.join(u", "), "overlap");
 }

@@ -1,4 +1,5 @@
 #include "listenpath.h"
+#include "routetable.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -13,6 +14,8 @@ class TestListenPath : public QObject
 private slots:
     void matches_data();
     void matches();
+    void namesWhatTwoHaveInCommon_data();
+    void namesWhatTwoHaveInCommon();
     void findsProblems_data();
     void findsProblems();
     void matchesNothingWhereThePatternIsWrong();
@@ -65,6 +68,53 @@ void TestListenPath::matches()
     QFETCH(const int, prefix);
     QCOMPARE(ListenPath(written).match(path).value_or(-1), strict);
     QCOMPARE(ListenPath(written, true).match(path).value_or(-1), prefix);
+}
+
+void TestListenPath::namesWhatTwoHaveInCommon_data()
+{
+    QTest::addColumn<QByteArray>("added");
+    QTest::addColumn<QByteArray>("served");
+    QTest::addColumn<bool>("prefixMatch");
+    QTest::addColumn<QByteArray>("path"); // Empty: none.
+    QTest::addColumn<bool>("takesOver");
+    const QByteArray none;
+    QTest::newRow("apart") << QByteArray("/a/") << QByteArray("/b/") << false << none << false;
+    QTest::newRow("longer") << QByteArray("/a/b") << QByteArray("/a/") << false << QByteArray("/a/b") << true;
+    QTest::newRow("shorter") << QByteArray("/a") << QByteArray("/a/b") << false << QByteArray("/a/b") << false;
+    QTest::newRow("the same") << QByteArray("a/") << QByteArray("/a/") << false << QByteArray("/a/") << false;
+    QTest::newRow("with a slash") << QByteArray("/a/") << QByteArray("/a") << false << QByteArray("/a/") << true;
+    QTest::newRow("everything") << QByteArray("/") << QByteArray("/a") << false << QByteArray("/a") << false;
+    QTest::newRow("longer name") << QByteArray("/ab") << QByteArray("/a") << false << none << false;
+    QTest::newRow("longer name, prefix") << QByteArray("/ab") << QByteArray("/a") << true << QByteArray("/ab") << true;
+    QTest::newRow("in a pattern") << QByteArray("/books/special") << QByteArray("/books/{id}") << false
+                                  << QByteArray("/books/special") << true;
+    QTest::newRow("pattern that is longer")
+        << QByteArray("/books/{id}") << QByteArray("/books/a") << false << QByteArray("/books/a") << true;
+    QTest::newRow("literal of the same length")
+        << QByteArray("/b/four") << QByteArray("/b/{id}") << false << QByteArray("/b/four") << true;
+    QTest::newRow("wrong pattern") << QByteArray("/{id:[}") << QByteArray("/a") << false << none << false;
+}
+
+void TestListenPath::namesWhatTwoHaveInCommon()
+{
+    QFETCH(const QByteArray, added);
+    QFETCH(const QByteArray, served);
+    QFETCH(const bool, prefixMatch);
+    QFETCH(const QByteArray, path);
+    const auto overlap = routing::overlapOf(added, served, prefixMatch);
+    QCOMPARE(overlap ? overlap->path : QByteArray(), path);
+    QCOMPARE(overlap.has_value(), !path.isEmpty());
+    if (!overlap)
+        return;
+    QTEST(overlap->takesOver, "takesOver");
+    // The table decides in the same way.
+    const auto route = [](const QByteArray &listenPath) {
+        routing::Route made;
+        made.listenPath = listenPath;
+        return made;
+    };
+    const routing::RouteTable table({route(served), route(added)}, prefixMatch);
+    QCOMPARE(table.match(path)->listenPath, overlap->takesOver ? added : served);
 }
 
 void TestListenPath::findsProblems_data()

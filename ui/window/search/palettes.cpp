@@ -33,11 +33,20 @@ void Palettes::showActions()
         const bool isPalette = action == m_actions[ActionId::CommandPalette];
         if (isPalette || !action->isEnabled())
             continue;
-        entries.append({action->iconText(), action->shortcut().toString(QKeySequence::NativeText),
-                        action->icon().isNull() ? QIcon(blank) : action->icon(), [action] { action->trigger(); }});
+        entries.append({action->iconText(), noteOf(*action), action->icon().isNull() ? QIcon(blank) : action->icon(),
+                        [action] { action->trigger(); }});
     }
     auto *palette = new CommandPalette(tr("Command palette"), entries, m_window);
     palette->open();
+}
+
+/** The shortcut, or for an action that switches something whether it is on. */
+QString Palettes::noteOf(const QAction &action)
+{
+    const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+    if (!action.isCheckable() || !keys.isEmpty())
+        return keys;
+    return action.isChecked() ? tr("on", "an action") : tr("off", "an action");
 }
 
 void Palettes::showFiles()

@@ -4,6 +4,7 @@
 
 #include <QObject>
 
+class QAction;
 class QWidget;
 namespace workspace {
 class OpenDefinition;
@@ -32,6 +33,7 @@ signals:
 
 private:
     void showActions();
+    [[nodiscard]] static QString noteOf(const QAction &action);
     void showFiles();
     void showTextSearch();
 

@@ -162,6 +162,13 @@
 <context>
     <name>window::Questions</name>
     <message numerus="yes">
+        <source>Revoke all %n permissions?</source>
+        <translation>
+            <numerusform>Revoke %n permission?</numerusform>
+            <numerusform>Revoke all %n permissions?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Save the changes to %n definitions?</source>
         <translation>
             <numerusform>Save the changes to %n definition?</numerusform>

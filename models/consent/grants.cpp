@@ -144,6 +144,11 @@ base::Result<void> Grants::allowPage(const Definition &definition, const QString
     return change({}, {{}, {{keyOf(definition), origin}}});
 }
 
+QString Grants::titleOf(const QString &definition)
+{
+    return isOfRun(definition) ? definition.mid(WithoutFile.size()) : definition.section(u'/', -1);
+}
+
 GrantSet Grants::grantsOf(const Definition &definition) const
 {
     return of(m_grants, keyOf(definition));

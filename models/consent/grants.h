@@ -36,6 +36,10 @@ public:
     [[nodiscard]] SecretRequest undecided(const Definition &definition, const SecretRequest &request) const;
     /** The user does not want to be asked for these again in this run. */
     void decline(const Definition &definition, const SecretRequest &request);
+    /** The same for grants as grantsFor() returns them. */
+    base::Result<void> allow(const GrantSet &grants) { return change({}, grants); }
+    /** The grants that allow() adds. */
+    [[nodiscard]] GrantSet grantsFor(const Definition &definition, const SecretRequest &request) const;
     /** The user has typed or stored a text that had `before`: allows the references that are new in `now`. */
     base::Result<void> allowTyped(const Definition &definition, const QString &before, const QString &now,
                                   const QString &origin);
@@ -44,6 +48,8 @@ public:
     [[nodiscard]] QStringList pagesOf(const Definition &definition) const;
     base::Result<void> allowPage(const Definition &definition, const QString &origin);
 
+    /** The name of the file, or the title, of SecretGrant::definition. */
+    [[nodiscard]] static QString titleOf(const QString &definition);
     /** The grants of one definition. */
     [[nodiscard]] GrantSet grantsOf(const Definition &definition) const;
     /** All stored grants, and those of this run. */
@@ -64,7 +70,6 @@ private:
     [[nodiscard]] QString keyOf(const Definition &definition) const;
     [[nodiscard]] SecretGrant grantFor(const QString &key, const secrets::SecretReference &reference,
                                        const QString &origin) const;
-    [[nodiscard]] GrantSet grantsFor(const Definition &definition, const SecretRequest &request) const;
     base::Result<void> change(const GrantSet &removed, const GrantSet &added);
     void setGrants(const GrantSet &grants);
 

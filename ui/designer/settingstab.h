@@ -58,7 +58,7 @@ public:
     void setEnvironments(const management::EnvironmentList &environments);
     /** Adds the local users to Client access. */
     void setClientUsers(preview::ClientUsers &users);
-    /** Allows the references that the user types into the forms. */
+    /** Shows what is allowed, and allows the references that the user types into the forms. */
     void setGrants(consent::Grants &grants, const management::EnvironmentList &environments);
     /** Scrolls to the section. */
     void showSection(SettingsSection section);

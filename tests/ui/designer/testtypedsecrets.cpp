@@ -1,4 +1,5 @@
 #include "designerfixture.h"
+#include "environmentlist.h"
 #include "fakeenvironments.h"
 #include "fakegrants.h"
 #include "settingstab.h"

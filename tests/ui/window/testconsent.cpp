@@ -1,12 +1,13 @@
 #include "banner.h"
 #include "definitionpage.h"
 #include "driving.h"
+#include "secretpreflight.h"
 #include "testprogram.h"
 #include "theme.h"
 #include "windowfixture.h"
 
 #include <QApplication>
-#include <QTableWidget>
+#include <QTableView>
 #include <QTest>
 
 using window::ActionId;
@@ -21,8 +22,10 @@ private slots:
     void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
     void init();
     void cleanup();
+    void saysAtEachFieldWhatIsNotAllowed();
     void listsAndRevokesPermissions();
     void asksBeforeItServesWhatIsOpenedLater();
+    void doesNotAskAgainAboutServing();
     void asksForPagesOfAnotherOrigin();
     void asksInThePageOfTheDefinition();
     void doesNotAskForWhatTheUserTypes();
@@ -131,21 +134,49 @@ void TestConsent::doesNotAskAgainAfterSaveAs()
     QVERIFY(m_fixture->routes.routes().routes().constFirst().credential);
 }
 
+void TestConsent::saysAtEachFieldWhatIsNotAllowed()
+{
+    const preflight::SecretPreflight preflight(m_fixture->workspace, m_fixture->resolver, m_fixture->grants.grants);
+    const QString path = u"/apis/all.yaml"_qs;
+    m_fixture->store.files.insert(path, support::shopText("All")
+                                            .replace("X Up", "env://HEADER")
+                                            .replace("username: kim", "username: env://USER")
+                                            .replace("/shop/", "/all/env://PATH")
+                                            .replace("stock.example/v1", "stock.example/env://QUERY"));
+    m_window->open({path});
+    auto &page = *m_window->findChildren<window::DefinitionPage *>().constLast();
+    page.showTab(window::DefinitionTab::Settings);
+    const std::pair<const char *, QString> fields[] = {{"upstreamUsername", u"env://USER"_qs},
+                                                       {"upstreamPassword", u"env://PW"_qs},
+                                                       {"upstreamHeaderName", u"env://HEADER"_qs},
+                                                       {"upstreamUrl", u"env://QUERY"_qs},
+                                                       {"listenPath", u"env://PATH"_qs}};
+    for (const auto &[name, reference] : fields) {
+        const QString expected =
+            u"“%1” is not looked up or sent to https://stock.example until you allow it. See Allowed secrets."_qs.arg(
+                reference);
+        QTRY_COMPARE(support::control(page, name)->accessibleDescription(), expected);
+    }
+    QCOMPARE(m_fixture->resolver.asked, 0);
+    support::click(page, "allowSecrets");
+    for (const auto &[name, reference] : fields)
+        QTRY_VERIFY(!support::control(page, name)->accessibleDescription().contains(u"until you allow it"));
+}
+
 void TestConsent::listsAndRevokesPermissions()
 {
     QTRY_VERIFY(banner()->isVisible());
     support::click(*m_window, "allowSecrets");
-    m_window->action(ActionId::ShowSettings)->trigger();
-    auto *table = support::control<QTableWidget>(*m_window, "permissions");
-    QCOMPARE(table->rowCount(), 1);
-    QCOMPARE(table->item(0, 0)->text(), u"env://PW"_qs);
-    QCOMPARE(table->item(0, 1)->text(), u"https://stock.example"_qs);
-    table->setCurrentCell(0, 0);
-    support::click(*m_window, "permissionsRevoke");
-    QCOMPARE(table->rowCount(), 0);
+    showSettings();
+    const QAbstractItemModel &model = *support::control<QTableView>(*m_window, "allowedSecrets")->model();
+    QTRY_COMPARE(model.rowCount(), 1);
+    QCOMPARE(model.index(0, 0).data().toString(), u"env://PW"_qs);
+    support::click(*m_window, "allowedSecretsRevoke");
     QVERIFY(m_fixture->grants.grants.all().secrets.isEmpty());
     QTRY_VERIFY(m_fixture->routes.routes().routes().constFirst().block);
     QVERIFY(!banner()->isVisible()); // What was just revoked is not asked for.
+    support::click(*m_window, "allowedSecretsAllow");
+    QTRY_VERIFY(m_fixture->routes.routes().routes().constFirst().credential);
 }
 
 void TestConsent::asksBeforeItServesWhatIsOpenedLater()
@@ -158,9 +189,9 @@ void TestConsent::asksBeforeItServesWhatIsOpenedLater()
     auto *question = support::control<QWidget>(*m_window->findChildren<window::DefinitionPage *>().constLast(),
                                                "serveBanner");
     QTRY_VERIFY(question->isVisible());
-    QCOMPARE(static_cast<widgets::Banner *>(question)->text(),
-             u"The gateway was running when special.yaml was opened. Serve it too? It would answer /shop/special, "
-             u"which “Shop” answers now."_qs);
+    QCOMPARE(
+        static_cast<widgets::Banner *>(question)->text(),
+        u"The gateway is running. Serve special.yaml too? It would answer /shop/special/, which “Shop” answers now."_qs);
     QTRY_VERIFY(m_fixture->routes.isSettled());
     QCOMPARE(m_fixture->routes.routes().routes().size(), 1);
     support::click(*question, "serveDefinition");
@@ -169,6 +200,30 @@ void TestConsent::asksBeforeItServesWhatIsOpenedLater()
     // The action takes it back.
     m_window->action(ActionId::ServeDefinition)->trigger();
     QTRY_COMPARE(m_fixture->routes.routes().routes().size(), 1);
+    QVERIFY(!question->isVisible()); // The user has decided.
+}
+
+void TestConsent::doesNotAskAgainAboutServing()
+{
+    m_fixture->gateway.setState(preview::GatewayControl::State::Running);
+    const QString path = u"/apis/special.yaml"_qs;
+    m_fixture->store.files.insert(
+        path, support::shopText("Special").replace("/shop/", "/special/").replace("env://PW", "env://NEW"));
+    m_window->open({path});
+    const QWidget &page = *m_window->findChildren<window::DefinitionPage *>().constLast();
+    const auto *question = support::control<widgets::Banner>(page, "serveBanner");
+    QTRY_VERIFY(question->isVisible());
+    QCOMPARE(question->text(), u"The gateway is running. Serve special.yaml too?"_qs);
+    // One question after the other.
+    QVERIFY(!support::control(page, "secretBanner")->isVisible());
+    support::click(page, "declineServing");
+    QVERIFY(!question->isVisible());
+    QTRY_VERIFY(m_fixture->routes.isSettled());
+    QVERIFY(!question->isVisible());
+    QVERIFY(!m_window->action(ActionId::ServeDefinition)->isChecked());
+    m_fixture->gateway.setState(preview::GatewayControl::State::Stopped);
+    QTRY_VERIFY(m_window->action(ActionId::ServeDefinition)->isChecked());
+    QTRY_VERIFY(support::control(page, "secretBanner")->isVisible());
 }
 
 void TestConsent::asksForPagesOfAnotherOrigin()

@@ -10,8 +10,11 @@
 #include <QDialog>
 #include <QHash>
 #include <QLabel>
+#include <QMessageBox>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTableView>
 #include <QTest>
 
 using preview::GatewayControl;
@@ -41,6 +44,8 @@ private slots:
     void restoresTheDefaults();
     void namesItsControls();
     void tabVisitsTheFields();
+    void listsAndRevokesPermissions();
+    void revokesAllPermissions();
 
 private:
     void openDialog();
@@ -232,6 +237,55 @@ void TestPreferences::tabVisitsTheFields()
         QCOMPARE(dialog().focusWidget()->objectName(), QLatin1StringView(name));
         QTest::keyClick(dialog().focusWidget(), Qt::Key_Tab);
     }
+}
+
+void TestPreferences::listsAndRevokesPermissions()
+{
+    consent::Grants &grants = m_fixture->grants.grants;
+    const secrets::SecretReference secret = secrets::scanReferences(u"secrets://stock"_qs).references.constFirst();
+    grants.setEnvironment(m_fixture->environments.current().id);
+    QVERIFY(grants.allow({support::ShopPath, {}}, {u"https://stock.example"_qs, {secret}}).isOk());
+    QVERIFY(grants.allowPage({{}, u"Draft"_qs}, u"http://localhost:3000"_qs).isOk());
+    openDialog();
+    auto *table = control<QTableView>(dialog(), "preferencesPermissions");
+    const auto cells = [table](int row) {
+        QStringList texts;
+        for (int column = 0; column < table->model()->columnCount(); ++column)
+            texts.append(table->model()->index(row, column).data().toString());
+        return texts.join(u'|');
+    };
+    QCOMPARE(cells(0), u"shop.yaml|secrets://stock (Sandbox)|https://stock.example"_qs);
+    QCOMPARE(cells(1), u"Draft|http://localhost:3000|calls the API"_qs);
+    QVERIFY(table->model()->index(0, 0).data(Qt::ToolTipRole).toString().startsWith(support::ShopPath));
+    table->selectRow(0);
+    auto *scroll = dialog().findChild<QScrollArea *>();
+    scroll->ensureWidgetVisible(control(dialog(), "preferencesRevokeAll"));
+    support::grabTo(dialog(), u"preferences-permissions"_qs);
+    click(dialog(), "preferencesPermissionsRevoke");
+    QCOMPARE(table->model()->rowCount(), 1);
+    // Cancel is for the settings.
+    click(dialog(), "preferencesCancel");
+    QVERIFY(m_fixture->grants.storage.stored.secrets.isEmpty());
+    QCOMPARE(grants.all().pages.size(), 1);
+}
+
+void TestPreferences::revokesAllPermissions()
+{
+    consent::Grants &grants = m_fixture->grants.grants;
+    QVERIFY(grants.allowPage({support::ShopPath, {}}, u"http://localhost:3000"_qs).isOk());
+    QVERIFY(grants.allowPage({support::ShopPath, {}}, u"http://localhost:3001"_qs).isOk());
+    openDialog();
+    click(dialog(), "preferencesRevokeAll");
+    auto *box = control<QMessageBox>(dialog(), "permissionsQuestion");
+    QVERIFY2(box->text().contains(u"2 permissions"), qPrintable(box->text()));
+    QTest::keyClick(box, Qt::Key_Escape);
+    QCOMPARE(grants.all().pages.size(), 2);
+    QTRY_VERIFY(!dialog().findChild<QMessageBox *>());
+    click(dialog(), "preferencesRevokeAll");
+    click(dialog(), "permissionsRevoke");
+    QCOMPARE(grants.all(), consent::GrantSet());
+    QVERIFY(control(dialog(), "preferencesPermissionsEmpty")->isVisible());
+    QVERIFY(!control(dialog(), "preferencesRevokeAll")->isVisible());
 }
 
 GATEWRIGHT_TEST(TestPreferences, QApplication)

@@ -1,14 +1,28 @@
 #include "problemtext.h"
 
 #include "diagnosticmessages.h"
+#include "ruletable.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace designer {
 
+namespace {
+
+struct ProblemText {
+    Q_DECLARE_TR_FUNCTIONS(designer::ProblemText)
+};
+
+} // namespace
+
 QString problemText(const base::Diagnostic &diagnostic)
 {
-    return messages::diagnosticText(diagnostic);
+    const QString text = messages::diagnosticText(diagnostic);
+    if (diagnostic.rule != "secret-not-allowed"_rule)
+        return text;
+    return text + u' ' + ProblemText::tr("See Allowed secrets.", "the label of a list in Settings, Upstream");
 }
 
 forms::FieldMessage::Kind messageKind(base::Severity severity)

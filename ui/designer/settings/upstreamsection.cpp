@@ -7,7 +7,7 @@
 #include "keychaintransfer.h"
 #include "measures.h"
 #include "naming.h"
-#include "permissionlist.h"
+#include "permissionsform.h"
 #include "previewline.h"
 #include "problemtext.h"
 #include "secretfield.h"
@@ -19,7 +19,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -92,12 +91,9 @@ void UpstreamSection::buildWidgets()
     m_form->form().addBeside(m_passwordEdit, m_storeButton);
     m_header = m_form->addText(m_headerEdit, u"upstreamHeaderName"_qs);
     m_form->form().addWidget(m_preview);
-    m_permissionsTitle = m_form->form().addHeading({});
-    m_permissions = new permissions::PermissionList(this);
-    m_permissions->setDefinition(m_definition.identity());
-    m_form->form().addWidget(m_permissions);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::Space::Group);
     column->addWidget(m_form);
 }
 
@@ -111,8 +107,6 @@ void UpstreamSection::connectAll()
         [&document](const Value &value) { return DefinitionWriter(document).setPassword(value.text()); });
     m_header->setWriter(
         [&document](const Value &value) { return DefinitionWriter(document).setHeaderName(value.text()); });
-    connect(&m_definition, &workspace::OpenDefinition::pathChanged, this,
-            [this] { m_permissions->setDefinition(m_definition.identity()); });
     connect(&document, &document::Document::changed, this, [this](const document::Change &change) {
         if (change.touches(viewOf(m_definition).extension()) || !m_definition.document().snapshot().isValid())
             refresh();
@@ -139,7 +133,8 @@ void UpstreamSection::setEnvironments(const management::EnvironmentList &environ
 
 void UpstreamSection::setGrants(consent::Grants &grants, const management::EnvironmentList &environments)
 {
-    m_permissions->setGrants(grants, environments);
+    m_permissions = new PermissionsForm(m_definition, grants, environments, this);
+    layout()->addWidget(m_permissions);
 }
 
 void UpstreamSection::place(const DefinitionView &view)
@@ -169,8 +164,8 @@ void UpstreamSection::retranslate()
     widgets::setButtonText(m_methodSource, tr("Show in Source"));
     widgets::setButtonText(m_removeButton, tr("Remove stored credentials"));
     m_preview->setCaption(tr("Sent upstream:"));
-    m_permissionsTitle->setText(tr("Permissions"));
-    m_permissions->retranslate();
+    if (m_permissions)
+        m_permissions->retranslate();
     m_methodBox->clear();
     refresh();
 }

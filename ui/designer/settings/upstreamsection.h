@@ -4,7 +4,6 @@
 #include "secret.h"
 
 class QComboBox;
-class QLabel;
 class QPushButton;
 namespace consent {
 class Grants;
@@ -19,9 +18,6 @@ class EnvironmentList;
 namespace secrets {
 class Keychain;
 }
-namespace permissions {
-class PermissionList;
-}
 namespace forms {
 class PreviewLine;
 class SecretField;
@@ -30,6 +26,7 @@ class SecretField;
 namespace designer {
 
 class KeychainTransfer;
+class PermissionsForm;
 
 /** Where requests are forwarded to, and the credentials that the gateway adds. */
 class UpstreamSection final : public QWidget
@@ -42,7 +39,7 @@ public:
     [[nodiscard]] BoundForm &form() const { return *m_form; }
     /** Makes stored passwords use the key that references have in the current environment. */
     void setEnvironments(const management::EnvironmentList &environments);
-    /** Lists what the definition may use. */
+    /** Adds the secrets and web pages that are allowed. */
     void setGrants(consent::Grants &grants, const management::EnvironmentList &environments);
     void place(const definition::DefinitionView &view);
     void retranslate();
@@ -83,8 +80,7 @@ private:
     QPushButton *m_storeButton = nullptr;
     QLineEdit *m_headerEdit = nullptr;
     forms::PreviewLine *m_preview = nullptr;
-    QLabel *m_permissionsTitle = nullptr;
-    permissions::PermissionList *m_permissions = nullptr;
+    PermissionsForm *m_permissions = nullptr;
     TextBinding *m_url = nullptr;
     TextBinding *m_user = nullptr;
     TextBinding *m_password = nullptr;

@@ -102,4 +102,23 @@ void askAboutReadings(QWidget *window, const QString &title, const QStringList &
     box->open();
 }
 
+void askAboutPermissions(QWidget *window, int count, const std::function<void()> &revoke)
+{
+    QMessageBox *box = newBox(window, u"permissionsQuestion"_qs);
+    box->setWindowTitle(Questions::tr("Revoke all"));
+    box->setText(Questions::tr("Revoke all %n permissions?", nullptr, count));
+    box->setInformativeText(Questions::tr("Definitions can't send secrets until you allow it again."));
+    QPushButton *all = addButton(box, Questions::tr("Revoke all"), QMessageBox::DestructiveRole,
+                                 u"permissionsRevoke"_qs);
+    QPushButton *cancel = addButton(box, Questions::tr("Cancel"), QMessageBox::RejectRole, u"permissionsCancel"_qs);
+    box->setDefaultButton(cancel);
+    box->setEscapeButton(cancel);
+    widgets::makePrimary(cancel);
+    QObject::connect(box, &QMessageBox::finished, window, [box, all, revoke] {
+        if (box->clickedButton() == all)
+            revoke();
+    });
+    box->open();
+}
+
 } // namespace window

@@ -19,4 +19,7 @@ void askAboutServers(QWidget *window, int count, const std::function<void(bool d
 void askAboutReadings(QWidget *window, const QString &title, const QStringList &lines,
                       const std::function<void(bool save)> &then);
 
+/** Asks whether to revoke all permissions. Cancel calls nothing. */
+void askAboutPermissions(QWidget *window, int count, const std::function<void()> &revoke);
+
 } // namespace window

@@ -3,7 +3,7 @@
 #include "form.h"
 #include "heading.h"
 #include "naming.h"
-#include "permissionlist.h"
+#include "permissionsgroup.h"
 #include "settingstable.h"
 #include "theme.h"
 
@@ -63,10 +63,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings &settings, consent::Gran
     buildAppearance();
     buildGateway();
     buildRecording();
-    m_permissionsTitle = m_form->addHeading({});
-    m_permissions = new permissions::PermissionList;
-    m_permissions->setGrants(grants, environments);
-    m_form->addWidget(m_permissions, true);
+    buildPermissions(grants, environments);
     m_form->addStretch();
     scroll->setWidget(m_form);
     m_restart->setObjectName(u"preferencesRestart"_qs);
@@ -110,6 +107,13 @@ void PreferencesDialog::buildRecording()
     m_body = addSize(u"preferencesRecordedBody"_qs, u" KiB"_qs, KiB, settings::RecordedBody);
     m_memory = addSize(u"preferencesRecordedMemory"_qs, u" MiB"_qs, MiB, settings::RecordedMemory);
     m_file = addSize(u"preferencesRecordedFile"_qs, u" MiB"_qs, MiB, settings::RecordedFile);
+}
+
+void PreferencesDialog::buildPermissions(consent::Grants &grants, const management::EnvironmentList &environments)
+{
+    m_permissions = m_form->addHeading({});
+    m_permissionsGroup = new PermissionsGroup(grants, environments, m_form);
+    m_form->addWidget(m_permissionsGroup);
 }
 
 QSpinBox *PreferencesDialog::addSize(const QString &objectName, const QString &suffix, qint64 unit,
@@ -162,8 +166,8 @@ void PreferencesDialog::retranslate()
     m_prefixMatch->setText(tr("Match listen paths as prefixes"));
     m_prefixMatch->setAccessibleName(m_prefixMatch->text());
     m_form->setHelp(m_prefixMatch, tr("/a also serves /ab, in addition to /a and the paths below it."));
-    m_permissionsTitle->setText(tr("Permissions"));
-    m_permissions->retranslate();
+    m_permissions->setText(tr("Permissions"));
+    m_permissionsGroup->retranslate();
     m_recording->setText(tr("Recording"));
     m_form->setLabel(m_body, tr("Maximum per body"));
     m_form->setHelp(m_body, tr("The rest of the body is forwarded and counted, but not recorded."));

@@ -19,17 +19,15 @@ class Form;
 namespace management {
 class EnvironmentList;
 }
-namespace permissions {
-class PermissionList;
-}
 namespace widgets {
 class ToneLabel;
 }
 
 namespace window {
 
-/** Settings of the appearance, the gateway and its recording, which change with Save; and all permissions, which are
- * revoked immediately. */
+class PermissionsGroup;
+
+/** Settings of the appearance, the gateway and its recording, which change with Save, and the user's permissions. */
 class PreferencesDialog final : public QDialog
 {
     Q_OBJECT
@@ -46,6 +44,7 @@ private:
     void buildAppearance();
     void buildGateway();
     void buildRecording();
+    void buildPermissions(consent::Grants &grants, const management::EnvironmentList &environments);
     QHBoxLayout *newButtonRow();
     QSpinBox *addSize(const QString &objectName, const QString &suffix, qint64 unit,
                       const settings::Setting<qint64> &setting);
@@ -64,12 +63,12 @@ private:
     QLabel *m_gateway = nullptr;
     QSpinBox *m_port = nullptr;
     QCheckBox *m_prefixMatch = nullptr;
-    QLabel *m_permissionsTitle = nullptr;
-    permissions::PermissionList *m_permissions = nullptr;
     QLabel *m_recording = nullptr;
     QSpinBox *m_body = nullptr;   ///< KiB
     QSpinBox *m_memory = nullptr; ///< MiB
     QSpinBox *m_file = nullptr;   ///< MiB
+    QLabel *m_permissions = nullptr;
+    PermissionsGroup *m_permissionsGroup = nullptr;
     widgets::ToneLabel *m_restart = nullptr;
     QPushButton *m_defaults = nullptr;
     QPushButton *m_cancel = nullptr;

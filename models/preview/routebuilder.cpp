@@ -64,6 +64,13 @@ std::optional<RouteBlock> headerBlock(const QString &name, const RouteText &text
     return RouteBlock{"upstream-header-name-refused"_rule.name(), text.pointer, {text.text.text().revealText()}};
 }
 
+RouteBlock invalidUrl(const RouteInputs &inputs)
+{
+    // The address as written: the value of a reference is not shown.
+    const QString shown = definition::shownUrl(inputs.upstreamUrl.text.text().revealText());
+    return {"upstream-url-invalid"_rule.name(), inputs.upstreamUrl.pointer, {shown}};
+}
+
 routing::UpstreamCredential credentialOf(const RouteInputs &inputs, const QList<secrets::Secret> &values)
 {
     const QByteArray value = http::makeBasicCredentials(values[UserName].reveal(), values[Password].reveal());
@@ -77,11 +84,8 @@ Route finish(Route route, const RouteInputs &inputs, const QList<secrets::Secret
     QString url = values[UpstreamUrl].revealText();
     if (inputs.useEcho && !definition::isAbsoluteHttpUrl(url))
         url = consent::originOf(url); // A reference such as $kv{…} is no part of a URL.
-    if (!definition::isAbsoluteHttpUrl(url)) {
-        // The address as written: the value of a reference is not shown.
-        const QString shown = definition::shownUrl(inputs.upstreamUrl.text.text().revealText());
-        return blocked(route, {"upstream-url-invalid"_rule.name(), inputs.upstreamUrl.pointer, {shown}});
-    }
+    if (!definition::isAbsoluteHttpUrl(url))
+        return blocked(route, invalidUrl(inputs));
     if (consent::originOf(url) != consent::originOf(inputs.upstreamUrl.text))
         return blocked(route, {"reference-in-host"_rule.name(),
                                inputs.upstreamUrl.pointer,
@@ -119,6 +123,8 @@ std::optional<RouteBlock> consentBlock(const RouteInputs &inputs, const consent:
     const QString origin = consent::originOf(inputs.upstreamUrl.text);
     for (const RouteText &text : textsOf(inputs)) {
         for (const secrets::SecretReference &reference : text.text.scan().references) {
+            if (origin.isEmpty())
+                return invalidUrl(inputs); // There is nothing to allow it for.
             if (!grants.allows(inputs.definition, reference, origin))
                 return RouteBlock{"secret-not-allowed"_rule.name(),
                                   text.pointer,

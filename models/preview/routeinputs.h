@@ -40,7 +40,8 @@ struct RouteInputs {
  * header name. */
 [[nodiscard]] QList<RouteText> textsOf(const RouteInputs &inputs);
 
-/** What the route sends: the references of its texts, each once, and where to. No references for the built-in echo. */
+/** What the route sends: the references of its texts, each once, and where to. No references for the built-in echo
+ * and for a URL without an origin. */
 [[nodiscard]] consent::SecretRequest secretsOf(const RouteInputs &inputs);
 
 /**

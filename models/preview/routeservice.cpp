@@ -1,8 +1,8 @@
 #include "routeservice.h"
 
+#include "blockproblems.h"
 #include "gatewayfields.h"
 #include "listenpath.h"
-#include "origin.h"
 #include "ruletable.h"
 #include "whendone.h"
 
@@ -16,44 +16,18 @@ namespace {
 
 using workspace::OpenDefinition;
 
-base::Diagnostic problemAt(const OpenDefinition &definition, const rules::Rule &rule, const QString &pointer,
-                           const QStringList &arguments)
-{
-    const auto place = document::Pointer::parse(pointer).value_or(document::Pointer());
-    return rule.at(definition::placeOf(definition.document().snapshot(), place), pointer, arguments);
-}
-
-/** Each reference that its route needs and may not use. */
-base::Diagnostics consentProblems(const OpenDefinition &definition, const RouteInputs &inputs,
-                                  const consent::Grants &grants)
-{
-    base::Diagnostics problems;
-    const QString origin = consent::originOf(inputs.upstreamUrl.text);
-    for (const RouteText &text : textsOf(inputs)) {
-        for (const secrets::SecretReference &reference : text.text.scan().references) {
-            if (!grants.allows(inputs.definition, reference, origin))
-                problems.append(problemAt(definition, "secret-not-allowed"_rule, text.pointer,
-                                          {secrets::referenceText(reference), origin}));
-        }
-    }
-    return problems;
-}
-
 base::Diagnostics problemsOf(const OpenDefinition &definition, const RouteInputs &inputs, const routing::Route &route,
                              const consent::Grants &grants)
 {
-    base::Diagnostics problems;
-    if (route.block && route.block->error == traffic::GatewayError::SecretNotAllowed)
-        problems = consentProblems(definition, inputs, grants);
-    else if (const auto &block = route.block)
-        problems.append(problemAt(definition, *rules::findRule(block->rule), block->pointer, block->arguments));
+    const document::Snapshot document = definition.document().snapshot();
+    base::Diagnostics problems = blockProblems(document, inputs, route, grants);
     if (inputs.asksClients)
         problems.append(problemAt(
-            definition, "client-access-not-previewed"_rule,
+            document, "client-access-not-previewed"_rule,
             definition::fields::pointerOf(inputs.extensionPointer, definition::fields::clientAuthentication()), {}));
     if (!inputs.methodNotPreviewed.isEmpty())
         problems.append(
-            problemAt(definition, "upstream-auth-not-previewed"_rule,
+            problemAt(document, "upstream-auth-not-previewed"_rule,
                       definition::fields::pointerOf(inputs.extensionPointer, definition::fields::authentication()),
                       {inputs.methodNotPreviewed}));
     return problems;
@@ -329,10 +303,10 @@ void RouteService::publish()
         }
         Entry &first = m_entries[other];
         const QString shown = QString::fromUtf8(path);
-        entry.problems.append(problemAt(*definition, "listen-path-taken"_rule, entry.inputs->listenPath.pointer,
-                                        {shown, first.route->apiName}));
-        first.problems.append(problemAt(*other, "listen-path-taken"_rule, first.inputs->listenPath.pointer,
-                                        {shown, entry.route->apiName}));
+        entry.problems.append(problemAt(definition->document().snapshot(), "listen-path-taken"_rule,
+                                        entry.inputs->listenPath.pointer, {shown, first.route->apiName}));
+        first.problems.append(problemAt(other->document().snapshot(), "listen-path-taken"_rule,
+                                        first.inputs->listenPath.pointer, {shown, entry.route->apiName}));
     }
     m_table = routing::RouteTable(routes, m_prefixMatch);
     m_gateway.setRoutes(m_table);

@@ -33,6 +33,7 @@ private slots:
     void asksNoStoreForWhatIsNotSent();
     void asksNoStoreWithoutAGrant_data();
     void asksNoStoreWithoutAGrant();
+    void asksNoStoreWithoutAnOrigin();
     void neverLooksUpAReferenceInTheHost_data();
     void neverLooksUpAReferenceInTheHost();
     void givesTheEchoNoValue();
@@ -370,6 +371,20 @@ void TestRouteBuilder::givesTheEchoNoValue()
     QCOMPARE(route.upstream, QUrl(u"http://stock.example"_qs));
     QCOMPARE(route.credential->headerName, QByteArray("Authorization"));
     QCOMPARE(route.credential->headerValue.reveal(), "Basic " + QByteArray("env://U:env://P").toBase64());
+}
+
+void TestRouteBuilder::asksNoStoreWithoutAnOrigin()
+{
+    support::FakeResolver resolver;
+    resolver.values = {{u"A"_qs, "value"}};
+    support::FakeGrants grants(false);
+    grants.grants.allowAllSecretsInThisRun();
+    const auto inputs = inputsOf(definitionWith(basic("username: k, password: 'env://A'"), "ftp://h/v1"));
+    QVERIFY(preview::secretsOf(*inputs).references.isEmpty());
+    const auto route = *RouteBuilder(resolver, grants.grants).build(*inputs).result();
+    QVERIFY(route.block.has_value());
+    QCOMPARE(route.block->rule, u"upstream-url-invalid"_qs);
+    QCOMPARE(resolver.asked, 0);
 }
 
 void TestRouteBuilder::listsWhatItSends()

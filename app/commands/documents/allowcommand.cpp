@@ -1,9 +1,11 @@
 #include "allowcommand.h"
 
 #include "argumenterror.h"
+#include "blockproblems.h"
 #include "coreservices.h"
 #include "documentfile.h"
 #include "errormessages.h"
+#include "importer.h"
 #include "managementsession.h"
 #include "origin.h"
 #include "ruletable.h"
@@ -31,6 +33,21 @@ SecretRequest requestOf(const definition::DefinitionView &view)
         }
     }
     return request;
+}
+
+/** Why the upstream URL has no origin. */
+base::Diagnostic problemOfUrl(const definition::DefinitionView &view)
+{
+    const auto url = view.upstreamUrl();
+    const auto problem = [&](const rules::Rule &rule, const QStringList &arguments) {
+        return preview::problemAt(view.snapshot(), rule, url.pointer.toString(), arguments);
+    };
+    if (const auto inHost = consent::referenceInHost(secrets::TextWithReferences(url.value)))
+        return problem("reference-in-host"_rule, {secrets::referenceText(*inHost)});
+    const QString written = view.snapshot().at(url.pointer).resolved().text();
+    if (written.trimmed().isEmpty())
+        return problem("upstream-url-missing"_rule, {});
+    return problem("upstream-url-invalid"_rule, {definition::shownUrl(written)});
 }
 
 QString count(qsizetype number, const QString &one, const QString &several)
@@ -134,18 +151,10 @@ void AllowCommand::allow(bool isYes)
         console().printLine(u"%1 refers to no secrets"_qs.arg(m_definition.title));
         return emit finished(Clean);
     }
-    const auto url = view.upstreamUrl();
-    const auto inHost = consent::referenceInHost(secrets::TextWithReferences(url.value));
-    if (inHost) {
-        console().complain(problemLine(
-            m_definition.title, snapshot,
-            "reference-in-host"_rule.at(url.span, url.pointer.toString(), {secrets::referenceText(*inHost)})));
-        return emit finished(UsageOrInput);
+    if (request.origin.isEmpty()) {
+        console().complain(problemLine(m_definition.title, snapshot, problemOfUrl(view)));
+        return refuse(u"nothing was allowed, because a permission is for the address in upstream.url"_qs);
     }
-    if (request.origin.isEmpty())
-        return refuse(
-            u"%1: set upstream.url to an http or https URL first: a secret is allowed for its upstream"_qs.arg(
-                m_definition.title));
     grant(request, isYes);
 }
 

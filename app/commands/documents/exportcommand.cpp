@@ -1,5 +1,6 @@
 #include "exportcommand.h"
 
+#include "blockproblems.h"
 #include "consentoptions.h"
 #include "coreservices.h"
 #include "definitionview.h"
@@ -71,22 +72,28 @@ void ExportCommand::exportNginx(const QCommandLineParser &parser)
     if (!inputs)
         return refuseFile(u"the gateway does not serve this definition"_qs);
     base::whenDone(preview::RouteBuilder(core().resolver, core().grants).build(*inputs), this,
-                   [this, options, output = parser.value(u"output"_qs)](const base::Result<routing::Route> &route) {
+                   [this, inputs = *inputs, options,
+                    output = parser.value(u"output"_qs)](const base::Result<routing::Route> &route) {
                        if (!route)
                            return refuseFile(route.error());
+                       if (route->block)
+                           return refuseRoute(inputs, *route);
                        writeNginx(*route, options, output);
                    });
 }
 
+void ExportCommand::refuseRoute(const preview::RouteInputs &inputs, const routing::Route &route)
+{
+    const document::Snapshot snapshot = document().snapshot();
+    for (const base::Diagnostic &problem : preview::blockProblems(snapshot, inputs, route, core().grants))
+        console().complain(problemLine(file().displayName(), snapshot, problem));
+    if (route.block->error == traffic::GatewayError::SecretNotAllowed)
+        console().complain(consentAdvice(file().identity()));
+    refuseFile(u"the gateway refuses the requests of this definition, so nothing was exported"_qs);
+}
+
 void ExportCommand::writeNginx(const routing::Route &route, const routing::NginxOptions &options, const QString &output)
 {
-    if (route.block && route.block->error == traffic::GatewayError::SecretNotAllowed)
-        return refuseFile(
-            u"%1 may be used for %2 only if you allow it. Run gatewright allow %3, or add --allow-secrets."_qs.arg(
-                route.block->arguments.value(0), route.block->arguments.value(1), file().displayName()));
-    if (route.block)
-        return refuseFile(
-            u"the gateway refuses these requests: %1 at %2"_qs.arg(route.block->rule, route.block->pointer));
     const QByteArray text = routing::nginxConfiguration({route}, options);
     if (output.isEmpty() || output == u"-") {
         console().print(text);

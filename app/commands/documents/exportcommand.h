@@ -6,6 +6,9 @@ namespace routing {
 struct NginxOptions;
 struct Route;
 } // namespace routing
+namespace preview {
+struct RouteInputs;
+}
 
 namespace commands {
 
@@ -28,6 +31,8 @@ protected:
 private:
     void exportPublic(const QCommandLineParser &parser);
     void exportNginx(const QCommandLineParser &parser);
+    /** Tells why the route is blocked, and ends with UsageOrInput. */
+    void refuseRoute(const preview::RouteInputs &inputs, const routing::Route &route);
     void writeNginx(const routing::Route &route, const routing::NginxOptions &options, const QString &output);
 };
 

@@ -137,13 +137,17 @@ void UpstreamAuthCommand::afterWriting(const QString &path, const QCommandLinePa
     for (const QString &option : {u"username"_qs, u"password-ref"_qs, u"header-name"_qs})
         typed.append(parser.value(option));
     const QString origin = consent::originOf(definition::DefinitionView(document().snapshot()).upstreamUrl().value);
-    // A blank keeps the references of two arguments apart.
-    const consent::SecretRequest request{origin, secrets::scanReferences(typed.join(u' ')).references};
-    if (request.references.isEmpty())
-        return;
+    consent::SecretRequest request{origin, {}};
     QStringList names;
-    for (const secrets::SecretReference &reference : request.references)
-        names.append(secrets::referenceText(reference));
+    // A blank keeps the references of two arguments apart.
+    for (const secrets::SecretReference &reference : secrets::scanReferences(typed.join(u' ')).references) {
+        if (const QString name = secrets::referenceText(reference); !names.contains(name)) {
+            names.append(name);
+            request.references.append(reference);
+        }
+    }
+    if (names.isEmpty())
+        return;
     if (origin.isEmpty())
         return console().complain(
             u"%1: %2 is not allowed yet, because the upstream URL is missing or not valid. Set it, then run gatewright allow %1."_qs

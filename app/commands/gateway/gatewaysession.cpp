@@ -1,11 +1,15 @@
 #include "gatewaysession.h"
 
+#include "consentoptions.h"
 #include "definitionview.h"
 #include "documentfile.h"
 #include "errormessages.h"
+#include "ruletable.h"
 #include "whendone.h"
 
 #include <QTimer>
+
+#include <algorithm>
 
 namespace commands {
 
@@ -96,6 +100,7 @@ QString GatewaySession::chooseUpstream(const QString &upstream)
     if (!url.isValid() || url.host().isEmpty() || (url.scheme() != u"http" && url.scheme() != u"https"))
         return u"--upstream must be an http or https URL or echo, not “%1”"_qs.arg(upstream);
     m_services.routes.setUpstreamOverride(url);
+    m_isUpstreamOfFile = false;
     return {};
 }
 
@@ -122,11 +127,9 @@ void GatewaySession::announceWhenReady()
     if (m_users && m_users->failure())
         emit problemFound(failureLine(u"keychain"_qs, *m_users->failure()));
     reportProblems();
-    const QString advice = consentAdvice();
-    if (!advice.isEmpty() && m_requiresSecrets)
-        return emit failed(u"nothing was sent. "_qs + advice);
-    if (!advice.isEmpty())
-        emit problemFound(advice);
+    adviseConsent();
+    if (m_requiresSecrets && lacksSecrets())
+        return emit failed(u"nothing was sent"_qs);
     emit started(m_services.gateway.address());
 }
 
@@ -142,18 +145,24 @@ void GatewaySession::reportProblems()
     }
 }
 
-QString GatewaySession::consentAdvice() const
+void GatewaySession::adviseConsent()
 {
-    QStringList files;
     for (const workspace::OpenDefinition *definition : m_services.workspace.definitions()) {
         if (!m_services.routes.missingSecrets(*definition).references.isEmpty())
-            files.append(definition->path());
+            emit problemFound(consentAdvice(definition->identity(), m_isUpstreamOfFile));
     }
-    if (files.isEmpty())
-        return {};
-    if (files.constFirst().isEmpty())
-        return u"To allow the secrets, add --allow-secrets."_qs;
-    return u"To allow the secrets, run gatewright allow %1, or add --allow-secrets."_qs.arg(files.constFirst());
+}
+
+bool GatewaySession::lacksSecrets() const
+{
+    const auto isOfSecret = [](const base::Diagnostic &problem) {
+        return problem.rule == "secret-not-allowed"_rule || problem.rule == "reference-in-host"_rule;
+    };
+    const QList<workspace::OpenDefinition *> definitions = m_services.workspace.definitions();
+    return std::any_of(definitions.begin(), definitions.end(), [&](const workspace::OpenDefinition *definition) {
+        const base::Diagnostics problems = m_services.routes.problems(*definition);
+        return std::any_of(problems.begin(), problems.end(), isOfSecret);
+    });
 }
 
 void GatewaySession::chooseUsers(const QList<routing::ClientUser> &users)

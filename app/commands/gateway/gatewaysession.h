@@ -28,7 +28,7 @@ struct GatewayRequest {
     bool prefixMatch = false;
     bool https = false;
     QString upstream; ///< Empty: that of each definition; `echo`: the built-in server; else a URL.
-    /** Fail instead of answering 503 when a definition may not use its secrets. */
+    /** Fail instead of answering an error when a definition may not use its secrets. */
     bool requiresSecrets = false;
     /** Who may call APIs that require http/basic credentials. Empty: the users in the keychain. */
     QList<routing::ClientUser> users{};
@@ -80,8 +80,10 @@ private:
     [[nodiscard]] bool isLoadingUsers() const;
     void announceWhenReady();
     void reportProblems();
-    /** What to do about secrets that a definition may not use; empty if there is none. */
-    [[nodiscard]] QString consentAdvice() const;
+    /** Tells what to do about secrets that a definition may not use. */
+    void adviseConsent();
+    /** True if a definition may not use a secret, or must not have it where it is. */
+    [[nodiscard]] bool lacksSecrets() const;
 
     Console &m_console;
     services::CoreServices &m_core;
@@ -89,6 +91,7 @@ private:
     std::optional<preview::ClientUsers> m_users; ///< Those in the keychain, unless others are given.
     quint16 m_port = 0;
     bool m_requiresSecrets = false;
+    bool m_isUpstreamOfFile = true;
     bool m_isAnnounced = false;
 };
 

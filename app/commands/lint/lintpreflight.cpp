@@ -31,9 +31,19 @@ bool isRemote(const SecretReference &reference, const management::Environment &e
     });
 }
 
+/** Without references in the host of the upstream URL, which nobody can allow and nothing looks up. */
 QList<lint::SecretText> secretTexts(const document::Snapshot &document)
 {
-    return lint::secretTexts(definition::DefinitionView(document));
+    const definition::DefinitionView view(document);
+    const auto url = view.upstreamUrl();
+    QList<lint::SecretText> texts = lint::secretTexts(view);
+    if (!consent::referenceInHost(secrets::TextWithReferences(url.value)))
+        return texts;
+    for (lint::SecretText &text : texts) {
+        if (text.pointer == url.pointer)
+            text.scan.references.clear();
+    }
+    return texts;
 }
 
 } // namespace

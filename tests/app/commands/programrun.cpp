@@ -3,6 +3,10 @@
 #include <QDir>
 #include <QFile>
 
+#include <cstdlib>
+#include <fcntl.h>
+#include <unistd.h>
+
 namespace support {
 
 ProgramRun::ProgramRun()
@@ -28,6 +32,28 @@ RunOutcome ProgramRun::runInto(const QString &target, const QStringList &argumen
     QProcess process;
     process.setStandardOutputFile(target);
     return finish(process, arguments, {});
+}
+
+RunOutcome ProgramRun::runOnTerminal(const QStringList &arguments, const QByteArray &typed) const
+{
+    const int keyboard = ::posix_openpt(O_RDWR | O_NOCTTY);
+    if (keyboard < 0 || ::grantpt(keyboard) != 0 || ::unlockpt(keyboard) != 0)
+        return {-1, {}, "there is no terminal"};
+    const int terminal = ::open(::ptsname(keyboard), O_RDWR | O_NOCTTY);
+    QProcess process;
+    process.setChildProcessModifier([terminal] {
+        ::dup2(terminal, STDIN_FILENO);
+        ::dup2(terminal, STDERR_FILENO);
+    });
+    const bool isTyped = ::write(keyboard, typed.constData(), size_t(typed.size())) == typed.size();
+    RunOutcome outcome = finish(process, arguments, {});
+    ::close(terminal);
+    // Gives what the program has written, then fails because the terminal is closed.
+    char bytes[4096];
+    for (ssize_t count = 0; (count = ::read(keyboard, bytes, sizeof bytes)) > 0;)
+        outcome.errors.append(bytes, count);
+    ::close(keyboard);
+    return isTyped ? outcome : RunOutcome{-1, {}, "the terminal takes no input"};
 }
 
 RunOutcome ProgramRun::finish(QProcess &process, const QStringList &arguments, const QByteArray &input) const

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] RunOutcome run(const QStringList &arguments, const QByteArray &input = {}) const;
     /** run() with standard output going to a file or device. */
     [[nodiscard]] RunOutcome runInto(const QString &target, const QStringList &arguments) const;
+    /** run() with standard input and standard error on a terminal, where `typed` is entered. */
+    [[nodiscard]] RunOutcome runOnTerminal(const QStringList &arguments, const QByteArray &typed) const;
     /** Starts and leaves it running. */
     [[nodiscard]] std::unique_ptr<QProcess> launch(const QStringList &arguments) const;
     /** launch(); the first line it prints is read into `firstLine`. */

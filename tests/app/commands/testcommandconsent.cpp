@@ -29,18 +29,31 @@ private slots:
     void neverLooksUpAReferenceInTheHost_data();
     void neverLooksUpAReferenceInTheHost();
     void needsNoPermissionForTheEcho();
+    void allowsNothingWithoutAnOrigin_data();
+    void allowsNothingWithoutAnOrigin();
+    void namesEveryReferenceAndFile();
+    void needsAnotherPermissionForAnotherUpstream();
+    void asksOnTheTerminal_data();
+    void asksOnTheTerminal();
     void asksForATerminalOrYes();
     void listsAndRevokes();
     void bindsAPermissionToTheEnvironment();
     void allowsWhatUpstreamAuthIsGiven();
     void allowsNothingThatIsNotWritten();
+    void saysWhenAPermissionIsNotStored();
     void namesTheFlagForStandardInput();
 
 private:
     [[nodiscard]] QByteArray definition(const QString &reference, const QString &place, const QByteArray &upstream,
                                         const QByteArray &listenPath = "/shop/") const;
     [[nodiscard]] RunOutcome run(const QStringList &arguments) const;
-    [[nodiscard]] RunOutcome preview(const QString &file, const QStringList &options = {}) const;
+    /** Runs them at the same time. */
+    [[nodiscard]] QList<RunOutcome> runAll(const QList<QStringList> &commands) const;
+    [[nodiscard]] QStringList previewOf(const QString &file, const QStringList &options = {}) const;
+    [[nodiscard]] RunOutcome preview(const QString &file, const QStringList &options = {}) const
+    {
+        return run(previewOf(file, options));
+    }
     /** That preview and export refuse, naming reference and origin, and that nothing was looked up or sent. */
     void verifyRefused(const QString &file, const QString &reference, const QByteArray &origin) const;
     [[nodiscard]] int lookups() const { return m_consul->connections() + m_vault->connections(); }
@@ -134,30 +147,44 @@ QByteArray TestCommandConsent::definition(const QString &reference, const QStrin
 
 RunOutcome TestCommandConsent::run(const QStringList &arguments) const
 {
-    const std::unique_ptr<QProcess> process = m_program->launch(arguments);
-    // Not waitForFinished(): the servers of this process have to answer meanwhile.
-    if (!QTest::qWaitFor([&] { return process->state() == QProcess::NotRunning; }, 60'000))
-        return {};
-    return {process->exitCode(), process->readAllStandardOutput(), process->readAllStandardError()};
+    return runAll({arguments}).constFirst();
 }
 
-RunOutcome TestCommandConsent::preview(const QString &file, const QStringList &options) const
+QList<RunOutcome> TestCommandConsent::runAll(const QList<QStringList> &commands) const
+{
+    std::vector<std::unique_ptr<QProcess>> processes;
+    for (const QStringList &arguments : commands)
+        processes.push_back(m_program->launch(arguments));
+    QList<RunOutcome> outcomes;
+    for (const auto &process : processes) {
+        // Not waitForFinished(): the servers of this process have to answer meanwhile.
+        const bool hasEnded = QTest::qWaitFor([&] { return process->state() == QProcess::NotRunning; }, 60'000);
+        outcomes.append(hasEnded ? RunOutcome{process->exitCode(), process->readAllStandardOutput(),
+                                              process->readAllStandardError()}
+                                 : RunOutcome());
+    }
+    return outcomes;
+}
+
+QStringList TestCommandConsent::previewOf(const QString &file, const QStringList &options) const
 {
     const bool isListenPath = m_program->read(file).contains("value: '/shop/'") == false;
     const QString path = isListenPath ? u"/shop/"_qs + QString::fromUtf8(Canary) + u"/x"_qs : u"/shop/x"_qs;
-    return run(QStringList{u"preview"_qs, file, u"--request"_qs, u"GET "_qs + path} + options);
+    return QStringList{u"preview"_qs, file, u"--request"_qs, u"GET "_qs + path} + options;
 }
 
 void TestCommandConsent::verifyRefused(const QString &file, const QString &reference, const QByteArray &origin) const
 {
     const int before = lookups();
     m_upstream->forget();
-    for (const RunOutcome &outcome : {preview(file), run({u"export"_qs, file, u"--nginx"_qs})}) {
+    for (const RunOutcome &outcome : runAll({previewOf(file), {u"export"_qs, file, u"--nginx"_qs}})) {
         const QByteArray said = outcome.output + outcome.errors;
         QVERIFY2(outcome.exitCode == 2, said.constData());
-        QVERIFY2(outcome.errors.contains(shown(reference).toUtf8()), said.constData());
+        const QByteArray wanted = " warning secret-not-allowed “" + shown(reference).toUtf8() + "” ";
+        QVERIFY2(outcome.errors.contains(wanted), said.constData());
         QVERIFY2(outcome.errors.contains(origin), said.constData());
-        QVERIFY2(outcome.errors.contains("gatewright allow"), said.constData());
+        QVERIFY2(outcome.errors.contains("run gatewright allow " + file.toUtf8() + ','), said.constData());
+        QCOMPARE(outcome.output, QByteArray());
         QVERIFY2(!said.contains(Canary), said.constData());
     }
     QCOMPARE(lookups(), before);
@@ -205,9 +232,9 @@ void TestCommandConsent::sendsOnlyWhatIsAllowed()
                                                      : Canary),
                  m_upstream->received().constData());
     };
-    verifySent(preview(file));
-    const RunOutcome exported = run({u"export"_qs, file, u"--nginx"_qs});
-    QCOMPARE(exported.exitCode, hasValue(reference) ? 0 : 2);
+    const QList<RunOutcome> outcomes = runAll({previewOf(file), {u"export"_qs, file, u"--nginx"_qs}});
+    verifySent(outcomes.at(0));
+    QCOMPARE(outcomes.at(1).exitCode, hasValue(reference) ? 0 : 2);
 
     RawUpstream elsewhere(Answer);
     (void)m_program->write(u"shop.yaml"_qs, definition(reference, place, elsewhere.address()));
@@ -218,7 +245,6 @@ void TestCommandConsent::sendsOnlyWhatIsAllowed()
     QCOMPARE(run({u"allow"_qs, file, u"--revoke"_qs}).output, QByteArray("1 permission revoked\n"));
     verifyRefused(file, reference, origin);
     verifySent(preview(file, {u"--allow-secrets"_qs}));
-    verifyRefused(file, reference, origin);
 }
 
 QStringList TestCommandConsent::writeAll() const
@@ -329,11 +355,20 @@ void TestCommandConsent::neverLooksUpAReferenceInTheHost()
     QCOMPARE(allow.exitCode, 2);
     QVERIFY2(allow.errors.contains(":8:"), allow.errors.constData());
     QVERIFY2(allow.errors.contains(" error reference-in-host "), allow.errors.constData());
-    for (const RunOutcome &outcome :
-         {preview(file, {u"--allow-secrets"_qs}), run({u"export"_qs, file, u"--nginx"_qs, u"--allow-secrets"_qs}),
-          run({u"lint"_qs, file, u"--env"_qs, u"Staging"_qs})}) {
-        const QByteArray said = outcome.output + outcome.errors;
-        QVERIFY2(said.contains("reference-in-host"), said.constData());
+    const QString all = u"--allow-secrets"_qs;
+    const QStringList lint{u"lint"_qs, file, u"--env"_qs, u"Staging"_qs};
+    const QList<RunOutcome> outcomes = runAll({previewOf(file),
+                                               previewOf(file, {all}),
+                                               {u"export"_qs, file, u"--nginx"_qs},
+                                               {u"export"_qs, file, u"--nginx"_qs, all},
+                                               lint,
+                                               lint + QStringList{all}});
+    for (qsizetype at = 0; at < outcomes.size(); ++at) {
+        const QByteArray said = outcomes.at(at).output + outcomes.at(at).errors;
+        QVERIFY2(outcomes.at(at).exitCode == (at < 4 ? 2 : 1), said.constData());
+        QVERIFY2(said.contains(":8:10: error reference-in-host "), said.constData());
+        // Nobody can allow it.
+        QVERIFY2(!said.contains("gatewright allow") && !said.contains("reference-not-checked"), said.constData());
         QVERIFY2(!said.contains(Canary), said.constData());
     }
     QCOMPARE(lookups(), 0);
@@ -350,6 +385,104 @@ void TestCommandConsent::needsNoPermissionForTheEcho()
         QVERIFY2(!outcome.output.contains(Canary), outcome.output.constData());
     }
     QCOMPARE(lookups(), 0);
+}
+
+void TestCommandConsent::allowsNothingWithoutAnOrigin_data()
+{
+    QTest::addColumn<QByteArray>("url");
+    QTest::addColumn<QByteArray>("problem");
+    QTest::newRow("missing") << QByteArray("''") << QByteArray(":8:10: error upstream-url-missing ");
+    QTest::newRow("another scheme") << QByteArray("ftp://h/v1") << QByteArray(":8:10: error upstream-url-invalid ");
+    QTest::newRow("a number") << QByteArray("12") << QByteArray(":8:10: error upstream-url-invalid ");
+    QTest::newRow("a reference without a host before it")
+        << QByteArray("'/env://CANARY'") << QByteArray(":8:10: error reference-in-host ");
+}
+
+void TestCommandConsent::allowsNothingWithoutAnOrigin()
+{
+    QFETCH(const QByteArray, url);
+    QFETCH(const QByteArray, problem);
+    const QByteArray text = definition(u"env://CANARY"_qs, u"password"_qs, "h").replace("'http://h/v1'", url);
+    const QString file = m_program->write(u"shop.yaml"_qs, text);
+    const QList<RunOutcome> outcomes = runAll({{u"allow"_qs, file, u"--yes"_qs}, {u"allow"_qs, file, u"--list"_qs}});
+    QCOMPARE(outcomes.at(0).exitCode, 2);
+    QVERIFY2(outcomes.at(0).errors.startsWith(file.toUtf8() + problem), outcomes.at(0).errors.constData());
+    QVERIFY2(outcomes.at(0).errors.contains("nothing was allowed"), outcomes.at(0).errors.constData());
+    QCOMPARE(outcomes.at(1).output, QByteArray());
+    // The advice names no command that can't help.
+    QVERIFY(!preview(file).errors.contains("gatewright allow"));
+}
+
+void TestCommandConsent::namesEveryReferenceAndFile()
+{
+    const QByteArray text = definition(u"env://CANARY"_qs, u"password"_qs, m_upstream->address());
+    const QString first = m_program->write(u"first.yaml"_qs, QByteArray(text).replace("'kim'", "'file://canary'"));
+    const QString second = m_program->write(u"se cond.yaml"_qs, QByteArray(text).replace("/shop/", "/other/"));
+    for (const QStringList &arguments : {previewOf(first), QStringList{u"export"_qs, first, u"--nginx"_qs}}) {
+        const QByteArray said = run(arguments).errors;
+        for (const QByteArray wanted : {":13:19: warning secret-not-allowed “file://canary” ",
+                                        ":14:19: warning secret-not-allowed “env://CANARY” "})
+            QVERIFY2(said.contains(first.toUtf8() + wanted), said.constData());
+        QCOMPARE(said.count("gatewright allow"), 1);
+    }
+    QByteArray address;
+    const auto serve = m_program->start({u"serve"_qs, first, second, u"--port"_qs, u"0"_qs}, address);
+    QVERIFY2(address.startsWith("listening "), address.constData());
+    serve->kill();
+    QVERIFY(serve->waitForFinished());
+    const QByteArray said = serve->readAllStandardError();
+    QCOMPARE(said.count(" secret-not-allowed "), 3);
+    QVERIFY2(said.contains("run gatewright allow " + first.toUtf8() + ','), said.constData());
+    QVERIFY2(said.contains("run gatewright allow '" + second.toUtf8() + "',"), said.constData());
+}
+
+void TestCommandConsent::needsAnotherPermissionForAnotherUpstream()
+{
+    const QString file = m_program->write(u"shop.yaml"_qs,
+                                          definition(u"env://CANARY"_qs, u"password"_qs, m_upstream->address()));
+    QCOMPARE(run({u"allow"_qs, file, u"--yes"_qs}).exitCode, 0);
+    RawUpstream elsewhere(Answer);
+    const QStringList options{u"--upstream"_qs, u"http://"_qs + QString::fromLatin1(elsewhere.address())};
+    const RunOutcome refused = preview(file, options);
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.errors.contains(elsewhere.address()), refused.errors.constData());
+    QVERIFY2(refused.errors.contains("--allow-secrets"), refused.errors.constData());
+    // That would allow it for the upstream of the file.
+    QVERIFY2(!refused.errors.contains("gatewright allow"), refused.errors.constData());
+    QCOMPARE(elsewhere.received(), QByteArray());
+    QCOMPARE(preview(file, options + QStringList{u"--allow-secrets"_qs}).exitCode, 0);
+    QVERIFY(elsewhere.received().contains("Basic " + ("kim:" + Canary).toBase64()));
+    QCOMPARE(preview(file, options).exitCode, 2); // It was for that run.
+}
+
+void TestCommandConsent::asksOnTheTerminal_data()
+{
+    QTest::addColumn<QByteArray>("typed");
+    QTest::addColumn<int>("exitCode");
+    QTest::newRow("y") << QByteArray("y\n") << 0;
+    QTest::newRow("Yes") << QByteArray("Yes\n") << 0;
+    QTest::newRow("n") << QByteArray("n\n") << 1;
+    QTest::newRow("nothing") << QByteArray("\n") << 1;
+    QTest::newRow("another word") << QByteArray("yesterday\n") << 1;
+    QTest::newRow("end of input") << QByteArray("\x04") << 1;
+}
+
+void TestCommandConsent::asksOnTheTerminal()
+{
+    QFETCH(const QByteArray, typed);
+    QFETCH(const int, exitCode);
+    const QByteArray origin = "http://" + m_upstream->address();
+    const QString file = m_program->write(
+        u"shop.yaml"_qs,
+        definition(u"env://CANARY"_qs, u"password"_qs, m_upstream->address()).replace("'kim'", "'file://canary'"));
+    const RunOutcome outcome = m_program->runOnTerminal({u"allow"_qs, file}, typed);
+    QVERIFY2(outcome.exitCode == exitCode, outcome.errors.constData());
+    QVERIFY2(outcome.output.startsWith("file://canary -> " + origin + " (environment Staging)\nenv://CANARY -> " +
+                                       origin + '\n'),
+             outcome.output.constData());
+    const QByteArray question = "Allow " + file.toUtf8() + " to send 2 secrets to " + origin + "? [y/N] ";
+    QCOMPARE(outcome.errors.count(question), 1);
+    QCOMPARE(run({u"allow"_qs, file, u"--list"_qs}).output.count('\n'), exitCode == 0 ? 2 : 0);
 }
 
 void TestCommandConsent::asksForATerminalOrYes()
@@ -435,6 +568,24 @@ void TestCommandConsent::allowsNothingThatIsNotWritten()
     QCOMPARE(outcome.exitCode, 0);
     QVERIFY2(outcome.errors.contains("not allowed yet"), outcome.errors.constData());
     QCOMPARE(run({u"allow"_qs, nowhere, u"--yes"_qs}).exitCode, 2);
+}
+
+void TestCommandConsent::saysWhenAPermissionIsNotStored()
+{
+    // A file where the folder of the permissions would be.
+    QVERIFY(QDir().mkpath(m_program->folder() + u"/XDG_STATE_HOME"_qs));
+    (void)m_program->write(u"XDG_STATE_HOME/gatewright"_qs, "");
+    const QString file = m_program->write(u"shop.yaml"_qs,
+                                          definition(u"env://CANARY"_qs, u"user name"_qs, m_upstream->address()));
+    const RunOutcome allowed = run({u"allow"_qs, file, u"--yes"_qs});
+    QCOMPARE(allowed.exitCode, 2);
+    QVERIFY2(allowed.errors.contains("can't be stored"), allowed.errors.constData());
+    const RunOutcome written = run(
+        {u"upstream-auth"_qs, file, u"--method"_qs, u"basic"_qs, u"--password-ref"_qs, u"env://CANARY"_qs});
+    QCOMPARE(written.exitCode, 0);
+    QVERIFY2(written.errors.contains("env://CANARY can't be stored"), written.errors.constData());
+    QVERIFY(m_program->read(file).contains("password: 'env://CANARY'"));
+    QCOMPARE(preview(file).exitCode, 2);
 }
 
 void TestCommandConsent::namesTheFlagForStandardInput()

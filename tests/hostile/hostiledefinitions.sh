@@ -1,12 +1,18 @@
 #!/bin/sh
-# Lints, previews, reads and opens definitions with hostile references and markup, under strace and without a network but
+# Lints, previews, serves, reads and opens definitions with hostile references and markup, under strace and without a network but
 # loopback: no file outside of their folder is opened, no store of secrets is asked, nothing is sent, and no output has
 # the value of a canary. Nothing was allowed, so every reference to a secret is one that must not be looked up. Prints what
-# does not hold and exits with 1.
+# does not hold and exits with 1; with 77 where the kernel forbids what it needs.
 #   hostiledefinitions.sh BUILD [COUNT]
 # Opened besides the folder: libraries, fonts, plugins and configuration of the system, the home folder of the run.
 set -eu
 if [ "${GATEWRIGHT_ALONE:-no}" = no ]; then
+    for needed in "unshare --map-root-user --net true" "strace -qq -o /dev/null true"; do
+        if ! $needed; then
+            echo "skipped, nothing was checked: “$needed” is not possible here" >&2
+            exit 77
+        fi
+    done
     export GATEWRIGHT_ALONE=yes
     exec unshare --map-root-user --net sh "$0" "$@"
 fi
@@ -44,6 +50,9 @@ watched() { # NAME COMMAND…
 cd "$root"
 : >"$ground/findings"
 refused=0
+refusedfiles=
+# As above without --offline: the environment is there, but nothing was allowed.
+watched lint-online "$build/gatewright" lint --env Hostile [0-9]*.*
 for format in text json sarif; do
     watched "lint-$format" "$build/gatewright" lint --offline --format "$format" [0-9]*.*
 done
@@ -53,9 +62,17 @@ for file in [0-9]*.*; do
     # To the upstream of the file. What is sent without a secret is no matter of this test.
     if grep -qE '://|\$kv' "$file" && grep -q api-gateway "$file"; then
         watched "send-$file" "$build/gatewright" preview "$file"
-        grep -q 'secret-not-allowed' "$ground/out/send-$file" && refused=$((refused + 1)) || rm "$ground/trace/send-$file"
+        if grep -q 'secret-not-allowed' "$ground/out/send-$file"; then
+            refused=$((refused + 1))
+            [ "$refused" -gt 100 ] || refusedfiles="$refusedfiles $file"
+        else
+            rm "$ground/trace/send-$file"
+        fi
     fi
 done
+# Routes are built when the gateway starts, and requests are not needed for that. A longer run could find more.
+# shellcheck disable=SC2086
+[ -z "$refusedfiles" ] || watched send-all timeout --preserve-status -s INT 10 "$build/gatewright" serve --port 0 $refusedfiles
 # All of them stay open, so the designer gets some at a time.
 printf '%s\n' [0-9]*.* | xargs -n 50 >"$ground/batches"
 while [ -x "$build/tests/hostile/openhostile" ] && read -r files; do
@@ -70,6 +87,8 @@ for lookup in 'htons(8200)' 'outside/secret.txt'; do
     grep -qF "$lookup" "$ground/allowed" || echo "never looked up: $lookup" >>"$ground/findings"
 done
 [ "$refused" -gt 0 ] || echo "no preview was refused" >>"$ground/findings"
+grep -q '^listening ' "$ground/out/send-all" || echo "serve did not start" >>"$ground/findings"
+grep -q 'reference-not-checked' "$ground/out/lint-online" || echo "lint has looked everything up" >>"$ground/findings"
 
 # Connections: to the gateway, its echo and the sandbox of the same process, whose ports the system chooses.
 grep -hE 'connect\(.*AF_INET' "$ground"/trace/* | grep -oE 'htons\([0-9]+\)|inet_addr\("[^"]*"\)|inet_pton\([^)]*\)' | sort -u |

@@ -8,6 +8,8 @@
 #include <QDir>
 #include <QFile>
 #include <QListWidget>
+#include <QScrollArea>
+#include <QTcpSocket>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -33,6 +35,9 @@ private:
     void take(QWidget &window, const QString &name, const QString &theme);
     void takeDesigner(support::Journey &journey, const QString &theme);
     void takeExchanges(support::Journey &journey, const QString &theme);
+    void takePermissions(support::Journey &journey, const QString &theme);
+    void takeQuestions(support::Journey &journey, const QString &theme);
+    void open(support::Journey &journey, const QString &name, const QByteArray &text);
     void takeManagement(support::Journey &journey, const QString &theme);
 
     const support::JourneyHome &m_home;
@@ -54,6 +59,17 @@ QSize sizeOf(const QString &text)
 QAbstractItemView *list(support::Journey &journey, const char *name)
 {
     return support::control<QAbstractItemView>(journey.window(), name);
+}
+
+/** The visible control of that name, or null: there is a page for each open definition. */
+template<typename Widget = QWidget>
+Widget *visible(support::Journey &journey, const char *name)
+{
+    for (Widget *found : journey.window().findChildren<Widget *>(QLatin1StringView(name))) {
+        if (found->isVisible())
+            return found;
+    }
+    return nullptr;
 }
 
 void chooseSchema(support::Journey &journey, const QString &name)
@@ -101,6 +117,69 @@ void Screenshots::takeDesigner(support::Journey &journey, const QString &theme)
     method->hidePopup();
 }
 
+void Screenshots::open(support::Journey &journey, const QString &name, const QByteArray &text)
+{
+    QFile file(m_home.path(name));
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+    file.write(text);
+    file.close();
+    journey.open(file.fileName());
+    journey.window().resize(m_size);
+}
+
+/** The question about secrets, and the permissions before and after Allow. */
+void Screenshots::takePermissions(support::Journey &journey, const QString &theme)
+{
+    open(journey, u"orders.yaml"_qs,
+         "openapi: 3.0.3\ninfo: {title: Orders, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
+         "  info: {name: Orders, state: {active: true}}\n  server:\n    listenPath: {value: /orders/, strip: true}\n"
+         "  upstream:\n    url: https://orders.example/v2\n    authentication:\n      enabled: true\n"
+         "      basicAuth:\n        enabled: true\n        username: env://ORDERS_USER\n"
+         "        password: secrets://orders-upstream-password\n");
+    QTRY_VERIFY(visible(journey, "secretBanner"));
+    take(journey, u"secret-question"_qs, theme);
+    journey.showTab(u"Settings"_qs);
+    auto *sections = visible<QListWidget>(journey, "settingsSections");
+    QTest::mouseClick(sections->viewport(), Qt::LeftButton, {}, sections->visualItemRect(sections->item(2)).center());
+    QTest::mouseClick(visible(journey, "bannerDetails"), Qt::LeftButton);
+    take(journey, u"permissions-asked"_qs, theme);
+    QTest::mouseClick(visible(journey, "allowSecrets"), Qt::LeftButton);
+    QTest::qWait(SettlingMs);
+    QWidget *pages = visible(journey, "allowedPagesEmpty");
+    for (auto *area : journey.window().findChildren<QScrollArea *>()) {
+        if (area->isAncestorOf(pages))
+            area->ensureWidgetVisible(pages);
+    }
+    take(journey, u"permissions"_qs, theme);
+}
+
+/** The questions while the gateway runs, and the preferences with all permissions. */
+void Screenshots::takeQuestions(support::Journey &journey, const QString &theme)
+{
+    open(journey, u"special-offers.yaml"_qs,
+         "openapi: 3.0.3\ninfo: {title: Special offers, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
+         "  info: {name: Special offers, state: {active: true}}\n  server:\n"
+         "    listenPath: {value: /bookshop/books/special/, strip: true}\n  upstream: {url: https://offers.example}\n");
+    QTRY_VERIFY(visible(journey, "serveBanner"));
+    take(journey, u"serve-question"_qs, theme);
+    journey.open(m_home.path(u"bookshop.yaml"_qs));
+    journey.window().resize(m_size);
+    const QUrl gateway = journey.services().services().gateway.address();
+    QTcpSocket page;
+    page.connectToHost(gateway.host(), static_cast<quint16>(gateway.port()));
+    page.write("GET /bookshop/books HTTP/1.1\r\nHost: " + gateway.authority().toUtf8() +
+               "\r\nOrigin: http://localhost:3000\r\nConnection: close\r\n\r\n");
+    QTRY_VERIFY(visible(journey, "pageBanner"));
+    take(journey, u"page-question"_qs, theme);
+    QTest::mouseClick(visible(journey, "allowPages"), Qt::LeftButton);
+    journey.window().action(window::ActionId::Preferences)->trigger();
+    auto *preferences = support::control<QDialog>(journey.window(), "preferencesDialog");
+    preferences->findChild<QScrollArea *>()->ensureWidgetVisible(
+        support::control(*preferences, "preferencesRevokeAll"));
+    take(*preferences, u"preferences-permissions"_qs, theme);
+    preferences->close();
+}
+
 void Screenshots::takeExchanges(support::Journey &journey, const QString &theme)
 {
     journey.services().services().routes.setUseEcho(true);
@@ -143,6 +222,7 @@ void Screenshots::takeAll()
     QFile::remove(example);
     QVERIFY(QFile::copy(QStringLiteral(GATEWRIGHT_EXAMPLES "/bookshop.yaml"), example));
 
+    QFile::remove(m_home.path(u"XDG_STATE_HOME/gatewright/grants.json"_qs));
     support::Journey journey(m_home, theme::Choice(choice));
     journey.window().resize(m_size);
     journey.window().show();
@@ -151,7 +231,9 @@ void Screenshots::takeAll()
     journey.open(example);
     journey.window().resize(m_size);
     takeDesigner(journey, theme);
+    takePermissions(journey, theme);
     takeExchanges(journey, theme);
+    takeQuestions(journey, theme);
     takeManagement(journey, theme);
 }
 

@@ -71,6 +71,7 @@ void GrantList::buildWidgets(const QString &objectName)
     column->addWidget(m_label);
     column->addWidget(m_empty);
     column->addWidget(m_table);
+    column->addSpacing(theme::Space::Tight);
     column->addLayout(m_buttonLine);
     column->addWidget(m_message);
 }

@@ -22,7 +22,7 @@ QuestionBar::QuestionBar(const QString &objectName, const QString &bannerName, Q
     setObjectName(objectName);
     m_banner->setObjectName(bannerName);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme::Space::Control, theme::Space::Tight, theme::Space::Control, 0);
+    column->setContentsMargins(theme::Space::Control, theme::Space::Tight, theme::Space::Control, theme::Space::Tight);
     column->addWidget(m_banner);
 }
 

@@ -1,5 +1,6 @@
 #include "accessiblecontrols.h"
 #include "driving.h"
+#include "grabs.h"
 #include "navigation.h"
 #include "navigationdelegate.h"
 #include "pagetable.h"
@@ -33,6 +34,9 @@ private slots:
     void listsTheDefinitionsUnderApis();
     void showsMethodsActivityAndProblems();
     void followsEdits();
+    void aSwitchSaysWhatIsServed();
+    void theKeyboardSwitches();
+    void onlyWhatCanBeServedHasASwitch();
     void keyboardChoosesPages();
     void assistiveTechnologyChoosesPages();
     void foldedShowsIconsOnly();
@@ -85,6 +89,58 @@ void TestNavigation::followsEdits()
                                        document::Value::boolean(false)));
     QTRY_COMPARE(item(0)->data(0, window::ActiveRole).toInt(), 0);
     QVERIFY(item(0)->data(0, window::ModifiedRole).toBool());
+}
+
+void TestNavigation::aSwitchSaysWhatIsServed()
+{
+    workspace::OpenDefinition *shop = m_fixture->workspace.addUntitled(u"shop.yaml"_qs, support::shopText(),
+                                                                       document::Format::Yaml);
+    QTRY_VERIFY(item(0)->data(0, Qt::CheckStateRole).isValid());
+    QCOMPARE(item(0)->checkState(0), Qt::Checked);
+    auto *tree = m_navigation->tree();
+    const QPoint box = window::checkBoxIn(tree->visualItemRect(item(0))).center();
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, box);
+    QVERIFY(!m_fixture->routes.isServed(*shop));
+    QTRY_VERIFY(item(0)->data(0, Qt::AccessibleTextRole).toString().contains(u"not served"));
+    QCOMPARE(item(0)->checkState(0), Qt::Unchecked);
+    QVERIFY(item(0)->data(0, window::MethodsRole).toStringList().constFirst().startsWith(u"Not served"));
+    support::grabTo(*m_navigation, u"navigation-not-served"_qs);
+    // A click beside it selects the entry.
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item(0)).center());
+    QVERIFY(!m_fixture->routes.isServed(*shop));
+    QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, box);
+    QVERIFY(m_fixture->routes.isServed(*shop));
+    // Another control changes it.
+    m_fixture->routes.setServed(*shop, false);
+    QTRY_COMPARE(item(0)->checkState(0), Qt::Unchecked);
+    QVERIFY(!m_fixture->routes.isServed(*shop));
+}
+
+void TestNavigation::theKeyboardSwitches()
+{
+    workspace::OpenDefinition *shop = m_fixture->workspace.addUntitled(u"shop.yaml"_qs, support::shopText(),
+                                                                       document::Format::Yaml);
+    QTRY_VERIFY(item(0)->data(0, Qt::CheckStateRole).isValid());
+    m_navigation->tree()->setFocus();
+    m_navigation->tree()->setCurrentItem(item(0));
+    QTest::keyClick(m_navigation->tree(), Qt::Key_Space);
+    QVERIFY(!m_fixture->routes.isServed(*shop));
+    QTest::keyClick(m_navigation->tree(), Qt::Key_Space);
+    QVERIFY(m_fixture->routes.isServed(*shop));
+}
+
+void TestNavigation::onlyWhatCanBeServedHasASwitch()
+{
+    workspace::OpenDefinition *shop = m_fixture->workspace.addUntitled(u"shop.yaml"_qs, support::shopText(),
+                                                                       document::Format::Yaml);
+    m_fixture->workspace.addUntitled(u"plain.yaml"_qs, "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n",
+                                     document::Format::Yaml);
+    QTRY_VERIFY(item(0)->data(0, Qt::CheckStateRole).isValid());
+    QTRY_VERIFY(!item(1)->data(0, window::MethodsRole).toStringList().isEmpty());
+    QVERIFY(!item(1)->data(0, Qt::CheckStateRole).isValid());
+    QVERIFY(shop->document().setScalar({"x-vendor-api-gateway", "info", "state", "active"},
+                                       document::Value::boolean(false)));
+    QTRY_VERIFY(!item(0)->data(0, Qt::CheckStateRole).isValid());
 }
 
 void TestNavigation::keyboardChoosesPages()

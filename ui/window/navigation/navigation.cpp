@@ -47,7 +47,7 @@ int countOf(const base::Diagnostics &diagnostics, base::Severity severity)
 
 } // namespace
 
-Navigation::Navigation(workspace::Workspace &workspace, const preview::RouteService &routes, QWidget *parent)
+Navigation::Navigation(workspace::Workspace &workspace, preview::RouteService &routes, QWidget *parent)
     : QWidget(parent)
     , m_workspace(workspace)
     , m_routes(routes)
@@ -139,6 +139,11 @@ void Navigation::connectAll()
             emit definitionChosen(definition);
         else
             emit pageChosen(static_cast<Page>(item->data(0, PageRole).toInt()));
+    });
+    connect(m_tree, &QTreeWidget::itemChanged, this, [this](const QTreeWidgetItem *item) {
+        workspace::OpenDefinition *definition = definitionOf(item);
+        if (definition && item->data(0, Qt::CheckStateRole).isValid())
+            m_routes.setServed(*definition, item->checkState(0) == Qt::Checked);
     });
     connect(m_tree, &QTreeWidget::customContextMenuRequested, this, [this](const QPoint &place) {
         if (workspace::OpenDefinition *definition = definitionOf(m_tree->itemAt(place)))
@@ -252,6 +257,7 @@ QStringList Navigation::methodsTexts(const workspace::OpenDefinition &definition
 
 void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition &definition)
 {
+    const QSignalBlocker quiet(m_tree); // A changed item is a click of the user.
     const document::Snapshot snapshot = definition.document().snapshot();
     const definition::DefinitionView view(snapshot);
     const int errors = countOf(definition.diagnostics(), base::Severity::Error);
@@ -270,6 +276,7 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     item->setData(0, ErrorsRole, errors);
     item->setData(0, WarningsRole, warnings);
     item->setData(0, ModifiedRole, isModified);
+    refreshCheckBox(item, definition);
     QStringList spoken{definition.title()};
     if (active >= 0)
         spoken.append(active == 1 || isLeftOut ? tr("active") : tr("inactive"));
@@ -280,6 +287,15 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     if (errors + warnings > 0)
         spoken.append(tr("%n problem(s)", "%n: errors and warnings", errors + warnings));
     item->setData(0, Qt::AccessibleTextRole, spoken.join(u", "_qs));
+}
+
+/** Only a definition that can be served has one. */
+void Navigation::refreshCheckBox(QTreeWidgetItem *item, const workspace::OpenDefinition &definition)
+{
+    const bool canBeServed = m_routes.canBeServed(definition);
+    item->setFlags(item->flags().setFlag(Qt::ItemIsUserCheckable, canBeServed));
+    const Qt::CheckState state = m_routes.isServed(definition) ? Qt::Checked : Qt::Unchecked;
+    item->setData(0, Qt::CheckStateRole, canBeServed ? QVariant(state) : QVariant());
 }
 
 QTreeWidgetItem *Navigation::itemOf(const workspace::OpenDefinition *definition) const

@@ -24,7 +24,7 @@ class Navigation final : public QWidget
     Q_OBJECT
 
 public:
-    Navigation(workspace::Workspace &workspace, const preview::RouteService &routes, QWidget *parent = nullptr);
+    Navigation(workspace::Workspace &workspace, preview::RouteService &routes, QWidget *parent = nullptr);
 
     void setFolded(bool folded);
     [[nodiscard]] bool isFolded() const;
@@ -46,6 +46,7 @@ private:
     void connectAll();
     void add(workspace::OpenDefinition *definition);
     void remove(const workspace::OpenDefinition *definition);
+    void refreshCheckBox(QTreeWidgetItem *item, const workspace::OpenDefinition &definition);
     void refreshSoon(workspace::OpenDefinition *definition);
     void refreshNext();
     [[nodiscard]] QStringList methodsTexts(const workspace::OpenDefinition &definition) const;
@@ -54,7 +55,7 @@ private:
     [[nodiscard]] workspace::OpenDefinition *definitionOf(const QTreeWidgetItem *item) const;
 
     workspace::Workspace &m_workspace;
-    const preview::RouteService &m_routes;
+    preview::RouteService &m_routes;
     QTreeWidget *m_tree = nullptr;
     QWidget *m_strip = nullptr;
     QButtonGroup *m_buttons = nullptr;

@@ -2,7 +2,11 @@
 
 #include "theme.h"
 
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -48,7 +52,16 @@ void drawActiveDot(QPainter *painter, const QRect &free, int active)
     painter->drawEllipse(dot);
 }
 
-void drawDefinition(QPainter *painter, const QRect &rect, const QModelIndex &index)
+void drawCheckBox(QPainter *painter, const QRect &box, bool isChecked)
+{
+    QStyleOptionButton option;
+    option.rect = box;
+    option.palette = QApplication::palette();
+    option.state = QStyle::State_Enabled | (isChecked ? QStyle::State_On : QStyle::State_Off);
+    QApplication::style()->drawPrimitive(QStyle::PE_IndicatorCheckBox, &option, painter);
+}
+
+void drawDefinition(QPainter *painter, const QRect &entry, const QRect &rect, const QModelIndex &index)
 {
     QRect upper(rect.left(), rect.top() + 3, rect.width(), rect.height() / 2 - 2);
     QRect lower(rect.left(), upper.bottom() + 1, rect.width(), rect.bottom() - upper.bottom() - 4);
@@ -62,12 +75,24 @@ void drawDefinition(QPainter *painter, const QRect &rect, const QModelIndex &ind
         drawActiveDot(painter, lower, active);
         lower.setLeft(lower.left() + Dot + theme::Space::Control);
     }
+    if (const QVariant state = index.data(Qt::CheckStateRole); state.isValid()) {
+        const QRect box = checkBoxIn(entry);
+        drawCheckBox(painter, box, state.toInt() == Qt::Checked);
+        lower.setRight(box.left() - theme::Space::Tight);
+    }
     const QString methods = fittingText(index.data(MethodsRole).toStringList(), QFontMetrics(theme::smallFont()),
                                         lower.width());
     drawText(painter, lower, methods, theme::Role::Muted, theme::smallFont(), Qt::ElideRight);
 }
 
 } // namespace
+
+QRect checkBoxIn(const QRect &entry)
+{
+    const int right = entry.right() - theme::Space::Control;
+    return {right - theme::Size::Icon + 1, entry.bottom() - theme::Size::Icon - theme::Space::Tight, theme::Size::Icon,
+            theme::Size::Icon};
+}
 
 QString fittingText(const QStringList &texts, const QFontMetrics &metrics, int width)
 {
@@ -93,7 +118,7 @@ void NavigationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
     }
     const QRect inner = item.rect.adjusted(theme::Space::Control, 0, -theme::Space::Control, 0);
     if (index.data(IsDefinitionRole).toBool()) {
-        drawDefinition(painter, inner, index);
+        drawDefinition(painter, item.rect, inner, index);
     } else {
         const QRect icon(inner.left(), inner.center().y() - theme::Size::LargeIcon / 2 + 1, theme::Size::LargeIcon,
                          theme::Size::LargeIcon);
@@ -102,6 +127,36 @@ void NavigationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &op
                  theme::Role::Text, option.font);
     }
     painter->restore();
+}
+
+bool NavigationDelegate::editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                                     const QModelIndex &index)
+{
+    const QVariant state = index.data(Qt::CheckStateRole);
+    if (!state.isValid())
+        return false;
+    bool isToggled = false;
+    if (event->type() == QEvent::MouseButtonRelease) {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        isToggled = mouse->button() == Qt::LeftButton && checkBoxIn(option.rect).contains(mouse->position().toPoint());
+    } else if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        isToggled = key == Qt::Key_Space || key == Qt::Key_Select;
+    }
+    if (!isToggled)
+        return false;
+    return model->setData(index, state.toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+}
+
+bool NavigationDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                                   const QModelIndex &index)
+{
+    const bool isOnBox = event->type() == QEvent::ToolTip && index.data(Qt::CheckStateRole).isValid() &&
+                         checkBoxIn(option.rect).contains(event->pos());
+    if (!isOnBox)
+        return QStyledItemDelegate::helpEvent(event, view, option, index);
+    QToolTip::showText(event->globalPos(), tr("Serve this API"), view);
+    return true;
 }
 
 QSize NavigationDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const

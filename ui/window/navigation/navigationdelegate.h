@@ -16,7 +16,10 @@ enum NavigationRole {
     DefinitionRole,
 };
 
-/** Draws pages in one line and definitions in two: name and problems, then active state and methods. */
+/**
+ * Draws pages in one line and definitions in two: name and problems, then active state and methods. An entry with a
+ * check state has a check box in its second line, which a click on it and the space bar toggle.
+ */
 class NavigationDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -25,8 +28,16 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
+                     const QModelIndex &index) override;
+    /** The tooltip of the check box is what it switches. */
+    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
+
+/** The place of the check box in the rectangle of an entry. */
+[[nodiscard]] QRect checkBoxIn(const QRect &entry);
 
 /** The first of the texts, longest first, that fits; the last one if none does. */
 [[nodiscard]] QString fittingText(const QStringList &texts, const QFontMetrics &metrics, int width);

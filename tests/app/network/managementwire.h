@@ -16,7 +16,8 @@ struct ManagementWire : ServedEnvironment {
     FakeAnswerCache cache;
     FakeWaiter waiter;
     FakeClock clock;
-    network::NetworkManagementService service{keychain, knownIds, {&cache, &waiter, &clock}};
+    network::NetworkManagementService service{
+        keychain, knownIds, {&cache, &waiter, &clock, {}, secrets::Secret(QByteArray("sandbox-token"))}};
     management::CallLog &log = service.calls();
 
     ManagementWire() { apply(); }

@@ -75,7 +75,10 @@ void SandboxServer::add(SandboxConnection *connection)
         if (m_connections.removeOne(connection))
             m_connections.append(connection);
     });
-    connect(connection, &SandboxConnection::closed, this, [this, connection] { m_connections.removeOne(connection); });
+    const auto forget = [this, connection] { m_connections.removeOne(connection); };
+    connect(connection, &SandboxConnection::closed, this, forget);
+    // It may have been closed in its constructor.
+    connect(connection, &QObject::destroyed, this, forget);
 }
 
 void SandboxServer::closeLongestIdle()

@@ -23,6 +23,35 @@ void say(const char *what, qint64 number = 0)
     std::fflush(stdout);
 }
 
+/** The recovery folder, which says when it begins to store or to remove an entry and when it has done so. */
+class ReportingFolder final : public workspace::RecoveryStore
+{
+public:
+    explicit ReportingFolder(const QString &path)
+        : m_folder(path)
+    {}
+
+    base::Result<void> write(const QString &key, const QByteArray &bytes) override
+    {
+        say("busy");
+        auto written = m_folder.write(key, bytes);
+        say("idle");
+        return written;
+    }
+
+    void remove(const QString &key) override
+    {
+        say("busy");
+        m_folder.remove(key);
+        say("idle");
+    }
+
+    QList<Entry> leftOver() override { return m_folder.leftOver(); }
+
+private:
+    storage::RecoveryFolder m_folder;
+};
+
 /** Somebody who edits and saves at random until the process is ended from outside; says what it did as it is done. */
 class Editing final : public QObject
 {
@@ -74,7 +103,7 @@ private:
 
     storage::FileStore m_store;
     workspace::Workspace m_workspace{m_store};
-    storage::RecoveryFolder m_folder;
+    ReportingFolder m_folder;
     workspace::RecoveryJournal m_journal;
     workspace::OpenDefinition *m_definition = nullptr;
     QRandomGenerator m_random;

@@ -23,8 +23,8 @@ namespace {
 constexpr int Runs = support::executions(200);
 constexpr int AtOnce = 4;
 constexpr int LongestRunMs = 3500;
-/** A beat comes every 25 ms at most, so that many make two seconds or more: half a second until the edit is stored, and
- * the time that a disk which other programs use takes to store it. */
+/** A beat comes every 25 ms at most, so that many make two seconds or more. Only beats while nothing is being stored
+ * count: how long the disk takes to store a record depends on what other programs do with it. */
 constexpr int BeatsUntilStored = 80;
 
 } // namespace
@@ -103,6 +103,7 @@ QStringList SuddenEnd::faults()
 void SuddenEnd::readReport()
 {
     QList<qint64> editAtBeat{0};
+    bool isStoring = false;
     for (const QByteArray &line : m_process.readAllStandardOutput().split('\n')) {
         const qint64 number = line.mid(line.indexOf(' ') + 1).toLongLong();
         if (line.startsWith("edit "))
@@ -110,7 +111,11 @@ void SuddenEnd::readReport()
         else if (line.startsWith("saved ")) {
             m_lastSaved = number;
             ++m_saves;
-        } else if (line.startsWith("beat "))
+        } else if (line.startsWith("busy "))
+            isStoring = true;
+        else if (line.startsWith("idle "))
+            isStoring = false;
+        else if (line.startsWith("beat ") && !isStoring)
             editAtBeat.append(m_lastEdit);
     }
     if (editAtBeat.size() > BeatsUntilStored)

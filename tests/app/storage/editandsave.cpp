@@ -1,6 +1,8 @@
 #include "filestore.h"
+#include "numberedtext.h"
 #include "recoveryfolder.h"
 #include "recoveryjournal.h"
+#include "recoveryrecord.h"
 #include "workspace.h"
 
 #include <QCoreApplication>
@@ -11,19 +13,17 @@
 
 namespace {
 
-/** How often it says that it is alive. */
-constexpr int BeatMs = 25;
 constexpr int LongestPauseMs = 120;
 /** From somebody who saves all the time to somebody who never does. */
 constexpr int EditsPerSave[] = {2, 10, 100, 10'000};
 
-void say(const char *what, qint64 number = 0)
+void say(const char *what, qint64 number)
 {
     std::printf("%s %lld\n", what, static_cast<long long>(number));
     std::fflush(stdout);
 }
 
-/** The recovery folder, which says when it begins to store or to remove an entry and when it has done so. */
+/** The recovery folder, which says which edit it begins to store and which it has stored. */
 class ReportingFolder final : public workspace::RecoveryStore
 {
 public:
@@ -33,19 +33,18 @@ public:
 
     base::Result<void> write(const QString &key, const QByteArray &bytes) override
     {
-        say("busy");
+        const auto record = workspace::decodeRecovery(bytes);
+        if (!record)
+            qFatal("cannot read a record");
+        const qint64 number = support::numberIn(record->text);
+        say("storing", number);
         auto written = m_folder.write(key, bytes);
-        say("idle");
+        if (written)
+            say("stored", number);
         return written;
     }
 
-    void remove(const QString &key) override
-    {
-        say("busy");
-        m_folder.remove(key);
-        say("idle");
-    }
-
+    void remove(const QString &key) override { m_folder.remove(key); }
     QList<Entry> leftOver() override { return m_folder.leftOver(); }
 
 private:
@@ -68,8 +67,6 @@ public:
         m_editsPerSave = EditsPerSave[m_random.bounded(quint32(std::size(EditsPerSave)))];
         m_next.setSingleShot(true);
         connect(&m_next, &QTimer::timeout, this, &Editing::act);
-        connect(&m_beat, &QTimer::timeout, this, [] { say("beat"); });
-        m_beat.start(BeatMs);
         m_next.start(0);
     }
 
@@ -108,7 +105,6 @@ private:
     workspace::OpenDefinition *m_definition = nullptr;
     QRandomGenerator m_random;
     QTimer m_next;
-    QTimer m_beat;
     int m_editsPerSave = 1;
     qint64 m_number = 0;
 };

@@ -1,0 +1,86 @@
+#pragma once
+
+#include "fieldtypes.h"
+
+/** The gateway extension, as far as the program knows it. Other members are kept, and nothing is said about them. */
+namespace specification::rows {
+
+inline constexpr Field GatewayFields[] = {
+    {"info", an(ObjectKind::GatewayInfo), "The name of the API in the gateway and whether it is active.", All},
+    {"server", an(ObjectKind::GatewayServer), "How clients reach the API.", All},
+    {"upstream", an(ObjectKind::GatewayUpstream), "Where the gateway sends requests.", All},
+    {"middleware", Any, "What the gateway does with requests and responses."},
+};
+
+inline constexpr Field GatewayInfoFields[] = {
+    {"id", Plain, "The id of the API in the gateway."},
+    {"name", Plain, "The name of the API in the gateway.", All},
+    {"state", an(ObjectKind::GatewayState), "Whether the API is active.", All},
+};
+
+inline constexpr Field GatewayStateFields[] = {
+    {"active", Boolean, "True if the gateway accepts requests for the API.", All},
+};
+
+inline constexpr Field GatewayServerFields[] = {
+    {"listenPath", an(ObjectKind::GatewayListenPath), "The path on which the gateway listens.", All},
+    {"authentication", an(ObjectKind::GatewayClientAuthentication), "How clients authenticate."},
+    {"clientCertificates", an(ObjectKind::GatewayClientCertificates), "The certificates of clients."},
+    {"customDomain", an(ObjectKind::GatewayCustomDomain), "The domain of the API and its certificates."},
+};
+
+inline constexpr Field GatewayListenPathFields[] = {
+    {"value", Plain, "The beginning of the path of all requests for the API.", All},
+    {"strip", Boolean, "True if the gateway removes the listen path before it forwards a request."},
+};
+
+inline constexpr Field GatewayClientAuthenticationFields[] = {
+    {"enabled", Boolean, "True if clients have to authenticate."},
+    {"securitySchemes", Any, "Settings of the security schemes of the document, by their names."},
+};
+
+inline constexpr Field GatewayClientCertificatesFields[] = {
+    {"enabled", Boolean, "True if only clients with a listed certificate are accepted."},
+    {"allowlist", Plain.list(), "The ids of the certificates of clients."},
+};
+
+inline constexpr Field GatewayCustomDomainFields[] = {
+    {"enabled", Boolean, "True if the API has a domain of its own."},
+    {"name", Plain, "The domain."},
+    {"certificates", Plain.list(), "The ids of the certificates of the domain."},
+};
+
+inline constexpr Field GatewayUpstreamFields[] = {
+    {"url", Url, "The URL to which the gateway sends requests.", All},
+    {"authentication", an(ObjectKind::GatewayUpstreamAuthentication), "How the gateway authenticates to the upstream."},
+    {"mutualTLS", an(ObjectKind::GatewayMutualTls), "The certificates that the gateway sends to upstreams."},
+};
+
+inline constexpr Field GatewayMutualTlsFields[] = {
+    {"enabled", Boolean, "True if the gateway sends a certificate."},
+    {"domainToCertificateMapping", an(ObjectKind::GatewayCertificateMapping).list(), "The certificate of each domain."},
+};
+
+inline constexpr Field GatewayCertificateMappingFields[] = {
+    {"domain", Plain, "The domain of the upstream."},
+    {"certificate", Plain, "The id of the certificate."},
+};
+
+inline constexpr Field GatewayUpstreamAuthenticationFields[] = {
+    {"enabled", Boolean, "True if the gateway authenticates to the upstream."},
+    {"basicAuth", an(ObjectKind::GatewayBasicAuth), "The credentials for Basic authentication."},
+};
+
+inline constexpr Field GatewayBasicAuthFields[] = {
+    {"enabled", Boolean, "True if the gateway sends these credentials."},
+    {"username", Plain, "The user name, or a reference to it."},
+    {"password", Plain, "The password, or better a reference to it, such as env://PASSWORD."},
+    {"header", an(ObjectKind::GatewayAuthHeader), "The header field with the credentials."},
+};
+
+inline constexpr Field GatewayAuthHeaderFields[] = {
+    {"enabled", Boolean, "True if the credentials are in the header field of this name."},
+    {"name", Plain, "The name of the header field. The default is Authorization."},
+};
+
+} // namespace specification::rows

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "fieldtypes.h"
+
+/** Paths, operations and what they need. */
+namespace specification::rows {
+
+inline constexpr Field PathEntry = {"/path", an(ObjectKind::PathItem), "A path, relative to the URL of the server."};
+
+inline constexpr Type OperationType = an(ObjectKind::Operation);
+
+inline constexpr Field PathItemFields[] = {
+    {"$ref", UriReference, "The place of the path item that is meant."},
+    {"summary", Plain, "A short summary of all operations of the path."},
+    {"description", Markdown, "A description of all operations of the path."},
+    {"get", OperationType, "The operation of GET."},
+    {"put", OperationType, "The operation of PUT."},
+    {"post", OperationType, "The operation of POST."},
+    {"delete", OperationType, "The operation of DELETE."},
+    {"options", OperationType, "The operation of OPTIONS."},
+    {"head", OperationType, "The operation of HEAD."},
+    {"patch", OperationType, "The operation of PATCH."},
+    {"trace", OperationType, "The operation of TRACE."},
+    {"query", OperationType, "The operation of QUERY, a safe method with content.", None, Since32},
+    {"additionalOperations", an(ObjectKind::AdditionalOperations), "The operations of other methods.", None, Since32},
+    {"servers", an(ObjectKind::Server).list(), "The servers of this path instead of those of the document."},
+    {"parameters", an(ObjectKind::Parameter).orReference().list(), "Parameters of all operations of the path."},
+};
+
+inline constexpr Field AdditionalOperationEntry = {"METHOD", OperationType, "The operation of this method."};
+
+inline constexpr Field OperationFields[] = {
+    {"tags", Plain.list(), "The tags by which tools group the operation."},
+    {"summary", Plain, "A short summary of what the operation does."},
+    {"description", Markdown, "A description of how the operation behaves."},
+    {"externalDocs", an(ObjectKind::ExternalDocumentation), "More documentation of the operation."},
+    {"operationId", Plain, "A name of the operation that no other operation has."},
+    {"parameters", an(ObjectKind::Parameter).orReference().list(), "The parameters of the operation."},
+    {"requestBody", an(ObjectKind::RequestBody).orReference(), "The body of the request."},
+    {"responses", an(ObjectKind::Responses), "The possible responses by status code.", Until30},
+    {"callbacks", an(ObjectKind::Callback).orReference().map(), "Requests that the API sends back to the client."},
+    {"deprecated", Boolean, "True if clients should no longer use the operation."},
+    {"security", an(ObjectKind::SecurityRequirement).list(),
+     "The security of this operation instead of that of the document. An empty list removes it."},
+    {"servers", an(ObjectKind::Server).list(), "The servers of this operation instead of those of the path."},
+};
+
+inline constexpr const char *ParameterPlaces[] = {"path", "query", "header", "cookie"};
+inline constexpr const char *ParameterPlacesOf32[] = {"path", "query", "querystring", "header", "cookie"};
+inline constexpr const char *ParameterStyles[] = {"matrix",         "label",         "form",      "simple",
+                                                  "spaceDelimited", "pipeDelimited", "deepObject"};
+inline constexpr const char *ParameterStylesOf32[] = {"matrix",         "label",         "form",       "simple",
+                                                      "spaceDelimited", "pipeDelimited", "deepObject", "cookie"};
+
+inline constexpr Field ParameterFields[] = {
+    {"name", Plain, "The name of the parameter, as in the request.", All},
+    {"in", oneOf(ParameterPlaces), "Where the parameter is in the request.", Until31, Until31},
+    {"in", oneOf(ParameterPlacesOf32), "Where the parameter is in the request.", Since32, Since32},
+    {"description", Markdown, "What the parameter is for."},
+    {"required", Boolean, "True if each request needs the parameter. Parameters in the path always do."},
+    {"deprecated", Boolean, "True if clients should no longer use the parameter."},
+    {"allowEmptyValue", Boolean, "True if a query parameter can have no value.", None, All, Since32},
+    {"style", oneOf(ParameterStyles), "How lists and objects are written.", None, Until31},
+    {"style", oneOf(ParameterStylesOf32), "How lists and objects are written.", None, Since32},
+    {"explode", Boolean, "True if each item or member is a parameter of its own."},
+    {"allowReserved", Boolean, "True if reserved characters are not percent-encoded."},
+    {"schema", Schema, "The schema of the value."},
+    {"example", Any, "An example of the value."},
+    {"examples", an(ObjectKind::Example).orReference().map(), "Examples of the value by their names."},
+    {"content", an(ObjectKind::MediaType).orReference(Since32).map(Keys::MediaType),
+     "The value as a media type, instead of schema. It has one entry."},
+};
+inline constexpr const char *SchemaOrContent[] = {"schema", "content"};
+inline constexpr const char *ExampleOrExamples[] = {"example", "examples"};
+inline constexpr const char *In[] = {"in"};
+inline constexpr const char *StyleField[] = {"style"};
+inline constexpr const char *InPath[] = {"path"};
+inline constexpr const char *InQuery[] = {"query"};
+inline constexpr const char *InHeader[] = {"header"};
+inline constexpr const char *InCookie[] = {"cookie"};
+inline constexpr const char *InQueryString[] = {"querystring"};
+inline constexpr const char *PathStyles[] = {"matrix", "label", "simple"};
+inline constexpr const char *QueryStyles[] = {"form", "spaceDelimited", "pipeDelimited", "deepObject"};
+inline constexpr const char *HeaderStyles[] = {"simple"};
+inline constexpr const char *CookieStyles[] = {"form"};
+inline constexpr const char *CookieStylesOf32[] = {"form", "cookie"};
+inline constexpr const char *ContentField[] = {"content"};
+inline constexpr const char *SerializationFields[] = {"schema", "style", "explode", "allowReserved"};
+inline constexpr Condition ParameterConditions[] = {
+    {Condition::Kind::ExactlyOne, SchemaOrContent},
+    {Condition::Kind::AtMostOne, ExampleOrExamples},
+    {Condition::Kind::ValueWhen, StyleField, "in", InPath, PathStyles},
+    {Condition::Kind::ValueWhen, StyleField, "in", InQuery, QueryStyles},
+    {Condition::Kind::ValueWhen, StyleField, "in", InHeader, HeaderStyles},
+    {Condition::Kind::ValueWhen, StyleField, "in", InCookie, CookieStyles, Until31},
+    {Condition::Kind::ValueWhen, StyleField, "in", InCookie, CookieStylesOf32, Since32},
+    {Condition::Kind::NotWhen, SerializationFields, "in", InQueryString, {}, Since32},
+};
+
+inline constexpr const char *HeaderStyle[] = {"simple"};
+inline constexpr Field HeaderFields[] = {
+    {"description", Markdown, "What the header is for."},
+    {"required", Boolean, "True if the header is always there."},
+    {"deprecated", Boolean, "True if clients should no longer use the header."},
+    {"allowEmptyValue", Boolean, "Has no effect in a header.", None, Until30, Until30},
+    {"allowReserved", Boolean, "Has no effect in a header.", None, Until30, Until30},
+    {"style", oneOf(HeaderStyle), "How lists and objects are written."},
+    {"explode", Boolean, "True if the members of objects are written as name=value."},
+    {"schema", Schema, "The schema of the value."},
+    {"example", Any, "An example of the value."},
+    {"examples", an(ObjectKind::Example).orReference().map(), "Examples of the value by their names."},
+    {"content", an(ObjectKind::MediaType).orReference(Since32).map(Keys::MediaType),
+     "The value as a media type, instead of schema. It has one entry."},
+};
+inline constexpr Condition HeaderConditions[] = {
+    {Condition::Kind::ExactlyOne, SchemaOrContent},
+    {Condition::Kind::AtMostOne, ExampleOrExamples},
+};
+
+inline constexpr Field CallbackEntry = {"{$request.body#/url}", an(ObjectKind::PathItem).orReference(Since31),
+                                        "The request that is sent to the URL of this expression."};
+
+} // namespace specification::rows

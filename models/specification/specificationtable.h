@@ -1,0 +1,21 @@
+#pragma once
+
+#include "objecttype.h"
+
+#include <QString>
+
+/** The OpenAPI specification of all supported versions as data, and the gateway extension in the same way. The rows are
+ * in rows/. Structure checks, completion, help and forms read them. */
+namespace specification {
+
+/** Every object but NoObject, in the order of ObjectKind. */
+[[nodiscard]] std::span<const ObjectType> objectTypes();
+[[nodiscard]] const ObjectType &objectType(ObjectKind kind);
+/** The field of that name in this version, or null. */
+[[nodiscard]] const Field *findField(const ObjectType &object, QByteArrayView name, Version version);
+/** True if some version has the field. */
+[[nodiscard]] bool isFieldOfAnyVersion(const ObjectType &object, QByteArrayView name);
+/** The address of the object in the specification; empty for the gateway extension. */
+[[nodiscard]] QString specificationUrl(const ObjectType &object, Version version);
+
+} // namespace specification

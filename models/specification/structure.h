@@ -1,0 +1,50 @@
+#pragma once
+
+#include "violation.h"
+#include "walk.h"
+
+namespace specification {
+
+/** Compares the objects of a walk with the table, each violation at its own place. */
+class StructureCheck final : public Visitor
+{
+public:
+    StructureCheck(const document::Snapshot &snapshot, Version version)
+        : m_snapshot(snapshot)
+        , m_version(version)
+    {}
+
+    void enter(const Place &place) override;
+
+    /** In the order of the walk. */
+    [[nodiscard]] const QList<Violation> &violations() const { return m_violations; }
+
+private:
+    void checkMembers(const Place &place);
+    void checkUnknown(const Place &place, const Member &member);
+    void checkRequired(const Place &place);
+    void checkEntryName(const Place &place, const QByteArray &key, Keys keys, base::Span span);
+    void checkMap(const Place &place, const Member &member);
+    void checkList(const Place &place, const Member &member);
+    void checkValue(const Place &place, const Member &member, const QByteArray &entry, const document::Node &value);
+    [[nodiscard]] std::optional<Violation> faultOf(const Type &type, const document::Node &value,
+                                                   const QString &name) const;
+    void checkConditions(const Place &place);
+    void checkNumber(const Place &place, const Condition &condition);
+    void checkWhen(const Place &place, const Condition &condition);
+    void checkSpecialCases(const Place &place);
+    void checkUniqueTexts(const Place &place, const Member &member);
+
+    void addAtKey(const Place &place, const Member &member, Fault fault, const QStringList &arguments);
+    void addAtObject(const Place &place, Fault fault, const QStringList &arguments);
+    void addAtValue(const Place &place, const Member &member, Fault fault, const QStringList &arguments);
+
+    const document::Snapshot &m_snapshot;
+    Version m_version;
+    QList<Violation> m_violations;
+};
+
+/** All violations of a document of this version. */
+[[nodiscard]] QList<Violation> checkStructure(const document::Snapshot &snapshot, Version version);
+
+} // namespace specification

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "node.h"
+#include "objecttype.h"
+
+namespace specification {
+
+/** True if a member of a map or object of that kind can have this name. */
+[[nodiscard]] bool isName(QByteArrayView key, Keys keys);
+/** True for the text of a whole number that is not negative; 1.0 and 1e3 are whole. */
+[[nodiscard]] bool isCount(QByteArrayView number);
+/** True for the text of a number that is greater than 0. */
+[[nodiscard]] bool isPositive(QByteArrayView number);
+[[nodiscard]] bool isUrl(const QString &text, Text form);
+[[nodiscard]] bool isEmail(const QString &text);
+/** The first key of a mapping, or the first line's worth of any other value. */
+[[nodiscard]] base::Span firstKeySpan(const document::Node &node);
+
+} // namespace specification

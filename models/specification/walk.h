@@ -1,0 +1,62 @@
+#pragma once
+
+#include "snapshot.h"
+#include "specificationtable.h"
+
+#include <vector>
+
+namespace specification {
+
+/** A member of an object of the specification. */
+struct Member {
+    QByteArray key;
+    document::Node value;         ///< What an alias refers to.
+    const Field *field = nullptr; ///< Its field, or the object's row for entries. Null for unknown members and `x-`.
+    qsizetype index = 0;          ///< In the mapping. Meaningless for merged members.
+    bool isMerged = false;        ///< From a YAML merge key.
+    bool isAlias = false;         ///< The text has an alias here.
+};
+
+/** An object of the specification in a document. */
+struct Place {
+    const Place *parent = nullptr;
+    QByteArray field = {}; ///< The member of the parent that holds it; empty for the root of the walk.
+    QByteArray entry = {}; ///< The name or the index below that member; null if the member itself is the object.
+    ObjectKind kind = ObjectKind::NoObject;
+    ObjectKind expected = ObjectKind::NoObject; ///< For a Reference Object: what its target must be. Otherwise `kind`.
+    document::Node node = {};                   ///< Always a mapping.
+    std::vector<Member> members = {};           ///< In the order of the text, merged members last.
+
+    [[nodiscard]] const ObjectType &type() const { return objectType(kind); }
+    [[nodiscard]] const Member *member(QByteArrayView key) const;
+    /** The value of a member; missing if there is none. */
+    [[nodiscard]] document::Node value(QByteArrayView key) const;
+    /** Its place in the document: that of the walk's start and the way from there. */
+    [[nodiscard]] document::Pointer pointer() const;
+    /** The closest place around this one that is of this kind, or null. */
+    [[nodiscard]] const Place *enclosing(ObjectKind outer) const;
+
+    document::Pointer start = {}; ///< Where the walk started; set at its root alone.
+};
+
+class Visitor
+{
+public:
+    virtual ~Visitor() = default;
+    /** Each object once, before what is in it. The place is valid during the walk of its content. */
+    virtual void enter(const Place &place) = 0;
+    virtual void leave(const Place &place) { Q_UNUSED(place) }
+};
+
+/**
+ * Visits every object of the specification in a document, in the order of the text. `x-` members, values of any type
+ * and unknown members are not entered, and references are not followed. What an alias refers to is visited where its
+ * anchor is, or at the first alias if its anchor is not in an object of that kind.
+ */
+void walk(const document::Snapshot &snapshot, Version version, Visitor &visitor);
+
+/** The same from one place of a document that is an object of this kind. */
+void walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
+          Visitor &visitor);
+
+} // namespace specification

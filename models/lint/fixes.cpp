@@ -88,7 +88,7 @@ base::Result<void> rootPath(Document &document, const Diagnostic &diagnostic)
 
 base::Result<void> declareParameter(Document &document, const Diagnostic &diagnostic)
 {
-    const Value parameter = Value::object({{"name", Value::string(diagnostic.arguments.value(0))},
+    const Value parameter = Value::object({{"name", Value::string(diagnostic.arguments.value(1))},
                                            {"in", Value::string(QByteArray("path"))},
                                            {"required", Value::boolean(true)},
                                            {"schema", Value::object({{"type", Value::string(QByteArray("string"))}})}});
@@ -101,9 +101,10 @@ base::Result<void> declareParameter(Document &document, const Diagnostic &diagno
 struct Fix {
     const rules::Rule *rule;
     base::Result<void> (*apply)(Document &, const Diagnostic &);
+    const char *word = nullptr; ///< Of the rule's sentence. Null: any.
 };
 
-/** One for each rule whose row has a `fix`. */
+/** One for each rule or sentence whose row has a `fix`. */
 constexpr Fix Fixes[] = {
     {&"extension-missing"_rule, addExtension},
     {&"info-name-missing"_rule, nameAfterTitle},
@@ -114,15 +115,16 @@ constexpr Fix Fixes[] = {
     {&"upstream-basic-half-enabled"_rule, setTrue},
     {&"upstream-header-missing"_rule, completeBasic},
     {&"upstream-header-name-unused"_rule, enableHeaderName},
-    {&"path-not-rooted"_rule, rootPath},
-    {&"path-parameter-undeclared"_rule, declareParameter},
-    {&"path-parameter-optional"_rule, setTrue},
+    {&"oas3-schema"_rule, rootPath, "wrong-path"},
+    {&"path-params"_rule, declareParameter, "undeclared"},
+    {&"path-params"_rule, setTrue, "optional"},
 };
 
 const Fix *fixOf(const Diagnostic &diagnostic)
 {
-    const auto found = std::find_if(std::begin(Fixes), std::end(Fixes),
-                                    [&](const Fix &fix) { return diagnostic.rule == *fix.rule; });
+    const auto found = std::find_if(std::begin(Fixes), std::end(Fixes), [&](const Fix &fix) {
+        return diagnostic.rule == *fix.rule && (!fix.word || diagnostic.arguments.value(0) == QLatin1String(fix.word));
+    });
     return found == std::end(Fixes) ? nullptr : &*found;
 }
 

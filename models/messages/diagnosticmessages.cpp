@@ -54,6 +54,8 @@ QString diagnosticText(const QString &ruleId, const QStringList &arguments)
     const rules::Rule *rule = rules::findRule(ruleId);
     if (!rule)
         return ruleId;
+    if (const rules::Sentence *sentence = rule->sentence(arguments.value(0)))
+        return filled(translated(sentence->message), arguments.mid(1));
     const bool isShort = rule->shortMessage && !hasAllArguments(*rule, arguments);
     return filled(translated(isShort ? rule->shortMessage : rule->message), shownArguments(*rule, arguments)).trimmed();
 }

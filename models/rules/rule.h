@@ -3,6 +3,7 @@
 #include "diagnostic.h"
 
 #include <iterator>
+#include <span>
 
 namespace rules {
 
@@ -31,6 +32,13 @@ struct Argument {
     ArgumentKind kind = ArgumentKind::Text;
 };
 
+/** One of the ways in which a rule can be broken. */
+struct Sentence {
+    const char *word;          ///< The first argument of a diagnostic.
+    const char *message;       ///< With %1 for the argument after the word.
+    const char *fix = nullptr; ///< What lint::applyFix() does, or null.
+};
+
 /** Everything about one rule. All texts are untranslated, in the context "Rules". */
 struct Rule {
     const char *id;
@@ -41,6 +49,7 @@ struct Rule {
     const char *explanation;            ///< Why it is a problem, and how to solve it.
     const char *fix = nullptr;          ///< What lint::applyFix() does, or null.
     Versions versions = {};
+    std::span<const Sentence> sentences = {}; ///< Instead of `message`, by the diagnostic's first argument.
 
     [[nodiscard]] QString name() const { return QString::fromLatin1(id); }
     [[nodiscard]] constexpr int argumentCount() const
@@ -49,6 +58,15 @@ struct Rule {
         while (count < int(std::size(arguments)) && arguments[count].name)
             ++count;
         return count;
+    }
+    /** The sentence of a word, or null. */
+    [[nodiscard]] constexpr const Sentence *sentence(QStringView word) const
+    {
+        for (const Sentence &each : sentences) {
+            if (word == QLatin1String(each.word))
+                return &each;
+        }
+        return nullptr;
     }
     /** A diagnostic of this rule, with its severity. */
     [[nodiscard]] base::Diagnostic at(base::Span span, const QString &pointer, const QStringList &values = {}) const

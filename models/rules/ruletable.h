@@ -40,7 +40,7 @@ inline constexpr std::array RuleGroups{
 /** The rule of a diagnostic, or null when no rule has this id. */
 [[nodiscard]] const Rule *findRule(QStringView id);
 
-/** `"path-not-rooted"_rule` is the row of that rule. An id without a row does not compile. */
+/** `"path-params"_rule` is the row of that rule. An id without a row does not compile. */
 consteval const Rule &operator""_rule(const char *id, std::size_t length)
 {
     for (const RuleGroup &group : RuleGroups) {

@@ -4,7 +4,7 @@
 
 namespace lint {
 
-/** Checks version, info, paths, unique operation ids and path parameters. */
+/** Checks the structure against the tables of the specification, unique operation ids and path parameters. */
 void checkOpenApi(const document::Snapshot &snapshot, Report &report);
 
 } // namespace lint

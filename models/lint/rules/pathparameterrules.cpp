@@ -76,7 +76,7 @@ private:
     {
         for (const QByteArray &name : names) {
             if (!declared.parameters.contains(name))
-                m_report.addAtKey("path-parameter-undeclared"_rule, operation.pointer, {QString::fromUtf8(name)});
+                m_report.addAtKey("path-params"_rule, operation.pointer, {u"undeclared"_qs, QString::fromUtf8(name)});
         }
     }
 
@@ -90,10 +90,10 @@ private:
             m_seen.insert(pointer);
             const bool isShared = pointer.tokens().value(0) == "components";
             if (!isShared && !names.contains(entry.key()))
-                m_report.add("path-parameter-unused"_rule, pointer.child("name"), {QString::fromUtf8(entry.key())});
+                m_report.add("path-params"_rule, pointer.child("name"), {u"unused"_qs, QString::fromUtf8(entry.key())});
             if (!entry->isRequired)
-                m_report.add("path-parameter-optional"_rule, pointer.child("required"),
-                             {QString::fromUtf8(entry.key())});
+                m_report.add("path-params"_rule, pointer.child("required"),
+                             {u"optional"_qs, QString::fromUtf8(entry.key())});
         }
     }
 

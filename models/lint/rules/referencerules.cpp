@@ -85,7 +85,9 @@ private:
             return add("ref-cycle"_rule, use);
         case ReferenceState::Missing:
         case ReferenceState::Malformed:
-            return add(use.kind == UseKind::SecurityName ? "security-scheme-missing"_rule : "ref-unresolved"_rule, use);
+            return add(use.kind == UseKind::SecurityName ? "oas3-operation-security-defined"_rule
+                                                         : "ref-unresolved"_rule,
+                       use);
         case ReferenceState::NotValid:
             return add("ref-file-invalid"_rule, use);
         case ReferenceState::External:

@@ -4,6 +4,51 @@
 
 namespace rules {
 
+/** The ways in which a document can differ from the tables of the specification, by the words of
+ * specification::Fault. */
+inline constexpr Sentence StructureSentences[] = {
+    {"missing-field", QT_TRANSLATE_NOOP("Rules", "The field “%1” is missing. The %2 requires it.")},
+    {"unknown-field", QT_TRANSLATE_NOOP("Rules", "The %2 has no field “%1”.")},
+    {"later-version", QT_TRANSLATE_NOOP("Rules", "The field “%1” needs OpenAPI %2 or later.")},
+    {"earlier-version", QT_TRANSLATE_NOOP("Rules", "The field “%1” is only in OpenAPI %2 and earlier.")},
+    {"no-reference", QT_TRANSLATE_NOOP("Rules", "A reference can't take the place of the %1.")},
+    {"not-text", QT_TRANSLATE_NOOP("Rules", "“%1” must be text.")},
+    {"not-boolean", QT_TRANSLATE_NOOP("Rules", "“%1” must be true or false.")},
+    {"not-number", QT_TRANSLATE_NOOP("Rules", "“%1” must be a number.")},
+    {"not-count", QT_TRANSLATE_NOOP("Rules", "“%1” must be a whole number that is not negative.")},
+    {"not-object", QT_TRANSLATE_NOOP("Rules", "“%1” must be an object.")},
+    {"not-list", QT_TRANSLATE_NOOP("Rules", "“%1” must be a list.")},
+    {"empty-list", QT_TRANSLATE_NOOP("Rules", "“%1” must have at least one entry.")},
+    {"repeated", QT_TRANSLATE_NOOP("Rules", "“%1” has the entry “%2” twice.")},
+    {"not-positive", QT_TRANSLATE_NOOP("Rules", "“%1” must be greater than 0.")},
+    {"wrong-value", QT_TRANSLATE_NOOP("Rules", "“%1” must be one of: %2.")},
+    {"not-url", QT_TRANSLATE_NOOP("Rules", "“%1” must be a URL.")},
+    {"not-email", QT_TRANSLATE_NOOP("Rules", "“%1” must be an e-mail address.")},
+    {"wrong-path", QT_TRANSLATE_NOOP("Rules", "The path “%1” must start with a slash."),
+     QT_TRANSLATE_NOOP("Rules", "Adds the slash")},
+    {"wrong-status", QT_TRANSLATE_NOOP("Rules", "“%1” must be a status code such as 200 or 2XX, or “default”.")},
+    {"wrong-component",
+     QT_TRANSLATE_NOOP("Rules", "The name “%1” can only have the characters A-Z a-z 0-9 . - and _.")},
+    {"wrong-method", QT_TRANSLATE_NOOP("Rules", "“%1” must be a method that the path item has no field for.")},
+    {"not-together", QT_TRANSLATE_NOOP("Rules", "“%1” and “%2” can't be used together.")},
+    {"none-of", QT_TRANSLATE_NOOP("Rules", "The %2 needs one of these fields: %1.")},
+    {"needs-other", QT_TRANSLATE_NOOP("Rules", "The field “%1” is missing. It is required if “%2” is “%3”.")},
+    {"only-with", QT_TRANSLATE_NOOP("Rules", "“%1” can only be used if “%2” is “%3”.")},
+    {"not-with", QT_TRANSLATE_NOOP("Rules", "“%1” can't be used if “%2” is “%3”.")},
+    {"no-entry", QT_TRANSLATE_NOOP("Rules", "The %1 needs at least one entry.")},
+    {"not-one-entry", QT_TRANSLATE_NOOP("Rules", "“%1” must have exactly one entry.")},
+};
+
+inline constexpr Sentence PathParameterSentences[] = {
+    {"undeclared", QT_TRANSLATE_NOOP("Rules", "The path parameter “%1” is not declared."),
+     QT_TRANSLATE_NOOP("Rules", "Adds a required path parameter of type string")},
+    {"unused", QT_TRANSLATE_NOOP("Rules", "The path parameter “%1” is declared, but the path does not contain it.")},
+    {"optional", QT_TRANSLATE_NOOP("Rules", "The path parameter “%1” must be required."),
+     QT_TRANSLATE_NOOP("Rules", "Sets required to true")},
+    {"same-path", QT_TRANSLATE_NOOP("Rules", "The path “%1” matches the same requests as “%2”.")},
+    {"repeated", QT_TRANSLATE_NOOP("Rules", "The path has the parameter “%1” twice.")},
+};
+
 /** What the OpenAPI specification requires of a document. */
 inline constexpr Rule OpenApiRows[] = {
     {.id = "openapi-missing",
@@ -14,78 +59,34 @@ inline constexpr Rule OpenApiRows[] = {
          "Every OpenAPI document states the version of the specification that it uses, such as openapi: 3.0.3.")},
     {.id = "openapi-version",
      .severity = base::Severity::Warning,
-     .message = QT_TRANSLATE_NOOP("Rules", "OpenAPI %1 is not supported. Supported versions are 3.0 and 3.1."),
+     .message = QT_TRANSLATE_NOOP("Rules", "OpenAPI %1 is not supported. Supported versions are 3.0, 3.1 and 3.2."),
      .arguments = {{"version"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "The document is checked as far as possible, but fields of other versions may be reported or missed.")},
-    {.id = "info-missing",
+    {.id = "oas3-schema",
      .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "The object “info” is missing."),
-     .explanation = QT_TRANSLATE_NOOP(
-         "Rules", "The info object contains the title and the version of the API. OpenAPI requires both.")},
-    {.id = "info-title-missing",
-     .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "info.title is missing."),
-     .explanation = QT_TRANSLATE_NOOP("Rules", "OpenAPI requires a title of the API.")},
-    {.id = "info-version-missing",
-     .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "info.version is missing."),
-     .explanation = QT_TRANSLATE_NOOP(
-         "Rules", "OpenAPI requires a version of the API. This is your own version, not the version of OpenAPI.")},
-    {.id = "paths-missing",
-     .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "The object “paths” is missing."),
+     .message = QT_TRANSLATE_NOOP("Rules", "The structure is not as the OpenAPI specification requires."),
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
-         "OpenAPI 3.0 requires paths. Later versions require at least one of paths, components and webhooks.")},
-    {.id = "path-not-rooted",
+         "The specification of each version says which fields an object has, which of them are required, and what "
+         "values they can have. Other programs may reject or misread a document that differs from it."),
+     .sentences = StructureSentences},
+    {.id = "path-params",
      .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "The path “%1” does not start with a slash."),
-     .arguments = {{"path"}},
-     .explanation = QT_TRANSLATE_NOOP("Rules",
-                                      "A path is appended to the URL of the server, so it must start with a slash."),
-     .fix = QT_TRANSLATE_NOOP("Rules", "Adds the slash")},
-    {.id = "path-duplicate",
-     .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "The path “%1” matches the same requests as “%2”."),
-     .arguments = {{"path"}, {"other path"}},
+     .message = QT_TRANSLATE_NOOP("Rules", "The parameters of the path are not as declared."),
      .explanation = QT_TRANSLATE_NOOP(
-         "Rules", "Paths that differ only in the names of their parameters are the same path. Merge them.")},
-    {.id = "operation-id-duplicate",
+         "Rules",
+         "Each name in braces in a path needs a required parameter with in: path, in the operation or in its path "
+         "item, and each such parameter needs its name in the path. Paths that differ only in these names are the "
+         "same path."),
+     .sentences = PathParameterSentences},
+    {.id = "operation-operationId-unique",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "The operationId “%1” is also used at %2."),
      .arguments = {{"operationId"}, {"pointer"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules", "Code generators and links find operations by their operationId, so it must be unique.")},
-    {.id = "operation-responses-missing",
-     .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "The operation has no responses."),
-     .explanation = QT_TRANSLATE_NOOP(
-         "Rules", "OpenAPI 3.0 requires the responses object of an operation. Later versions do not."),
-     .versions = {.v31 = false, .v32 = false}},
-    {.id = "path-parameter-undeclared",
-     .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "The path parameter “%1” is not declared."),
-     .arguments = {{"parameter"}},
-     .explanation = QT_TRANSLATE_NOOP(
-         "Rules",
-         "Each name in braces in a path needs a parameter with in: path, in the operation or in its path item."),
-     .fix = QT_TRANSLATE_NOOP("Rules", "Adds a required path parameter of type string")},
-    {.id = "path-parameter-unused",
-     .severity = base::Severity::Warning,
-     .message = QT_TRANSLATE_NOOP("Rules", "The path parameter “%1” is declared, but the path does not contain it."),
-     .arguments = {{"parameter"}},
-     .explanation = QT_TRANSLATE_NOOP(
-         "Rules",
-         "A parameter with in: path replaces a name in braces in the path. Add the name to the path, or remove the parameter.")},
-    {.id = "path-parameter-optional",
-     .severity = base::Severity::Error,
-     .message = QT_TRANSLATE_NOOP("Rules", "The path parameter “%1” must be required."),
-     .arguments = {{"parameter"}},
-     .explanation = QT_TRANSLATE_NOOP(
-         "Rules", "A path cannot be built without the value of its parameters, so OpenAPI requires required: true."),
-     .fix = QT_TRANSLATE_NOOP("Rules", "Sets required to true")},
 };
 
 } // namespace rules

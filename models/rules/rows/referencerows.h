@@ -104,7 +104,7 @@ inline constexpr Rule ReferenceRows[] = {
      .arguments = {{"reference"}, {"limit"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules", "The depth of references between files is limited, so that an endless chain ends.")},
-    {.id = "security-scheme-missing",
+    {.id = "oas3-operation-security-defined",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "The security scheme “%1” is not defined in components."),
      .arguments = {{"security scheme"}},

@@ -27,10 +27,12 @@ namespace {
 
 const QByteArray FixHead = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n";
 
-std::optional<base::Diagnostic> find(const Document &document, const QString &rule)
+/** `name` is the id of a rule, followed by the word of one of its sentences if it has several. */
+std::optional<base::Diagnostic> find(const Document &document, const QString &name)
 {
+    const QStringList words = name.split(u' ');
     for (const base::Diagnostic &diagnostic : lint::lint(document.snapshot())) {
-        if (diagnostic.rule == rule)
+        if (diagnostic.rule == words.first() && (words.size() == 1 || diagnostic.arguments.value(0) == words.last()))
             return diagnostic;
     }
     return std::nullopt;
@@ -79,14 +81,16 @@ void TestFixes::settlesTheProblem_data()
         basic("{enabled: true, basicAuth: {enabled: true, username: a, password: 'env://P', header: {enabled: false, "
               "name: X-Up}}}"),
         "{enabled: false", "{enabled: true");
-    row("path-not-rooted", FixHead + "paths:\n  \"a\": {} # first\n", "\"a\"", "\"/a\"");
-    row("path-parameter-undeclared", FixHead + "paths:\n  /a/{id}:\n    get:\n      responses: {}\n",
-        "      responses: {}\n",
-        "      responses: {}\n      parameters:\n        - name: id\n          in: path\n          required: true\n"
+    row("oas3-schema wrong-path", FixHead + "paths:\n  \"a\": {} # first\n", "\"a\"", "\"/a\"");
+    row("path-params undeclared",
+        FixHead + "paths:\n  /a/{id}:\n    get:\n      responses: {default: {description: d}}\n",
+        "      responses: {default: {description: d}}\n",
+        "      responses: {default: {description: d}}\n      parameters:\n        - name: id\n          in: path\n          required: true\n"
         "          schema:\n            type: string\n");
-    row("path-parameter-optional",
-        FixHead + "paths:\n  /a/{id}:\n    get:\n      parameters: [{name: id, in: path}]\n      responses: {}\n",
-        "in: path", "in: path, required: true");
+    row("path-params optional",
+        FixHead +
+            "paths:\n  /a/{id}:\n    get:\n      parameters: [{name: id, in: path, schema: {}}]\n      responses: {}\n",
+        "schema: {}", "schema: {}, required: true");
 }
 
 /** The text differs where the fix is, and nowhere else. */
@@ -125,18 +129,23 @@ void TestFixes::movesUserInfoIntoTheSection()
 void TestFixes::everyFixIsCovered()
 {
     // One row above each.
-    const QStringList covered = {u"extension-missing"_qs,           u"info-name-missing"_qs,
-                                 u"state-active-missing"_qs,        u"state-active-type"_qs,
-                                 u"listen-path-not-rooted"_qs,      u"upstream-url-userinfo"_qs,
-                                 u"upstream-basic-half-enabled"_qs, u"upstream-header-missing"_qs,
-                                 u"upstream-header-name-unused"_qs, u"path-not-rooted"_qs,
-                                 u"path-parameter-undeclared"_qs,   u"path-parameter-optional"_qs};
+    const QStringList covered = {
+        u"extension-missing"_qs,           u"info-name-missing"_qs,       u"state-active-missing"_qs,
+        u"state-active-type"_qs,           u"listen-path-not-rooted"_qs,  u"upstream-url-userinfo"_qs,
+        u"upstream-basic-half-enabled"_qs, u"upstream-header-missing"_qs, u"upstream-header-name-unused"_qs,
+        u"oas3-schema wrong-path"_qs,      u"path-params undeclared"_qs,  u"path-params optional"_qs};
     QStringList fixable;
     for (const rules::RuleGroup &group : rules::RuleGroups) {
         for (const rules::Rule &rule : group.rules) {
             QCOMPARE(lint::hasFix(rule.at({}, {})), rule.fix != nullptr);
             if (rule.fix)
                 fixable.append(rule.name());
+            for (const rules::Sentence &sentence : rule.sentences) {
+                const QString word = QString::fromLatin1(sentence.word);
+                QCOMPARE(lint::hasFix(rule.at({}, {}, {word})), sentence.fix != nullptr);
+                if (sentence.fix)
+                    fixable.append(rule.name() + u' ' + word);
+            }
         }
     }
     QCOMPARE(QSet<QString>(fixable.begin(), fixable.end()), QSet<QString>(covered.begin(), covered.end()));
@@ -145,7 +154,7 @@ void TestFixes::everyFixIsCovered()
 void TestFixes::refusesWhatHasNoFix()
 {
     Document document(FixHead, Format::Yaml);
-    const base::Diagnostic problem{u"paths-missing"_qs, base::Severity::Error, {}, u"/paths"_qs, {}};
+    const base::Diagnostic problem{u"openapi-missing"_qs, base::Severity::Error, {}, u"/paths"_qs, {}};
     QVERIFY(!lint::hasFix(problem));
     QCOMPARE(lint::applyFix(document, problem).error().code, base::ErrorCode::Unsupported);
 }

@@ -187,30 +187,29 @@ QList<Row> openApiRows()
     Rows row;
     row("no version", changed("openapi: 3.0.3\n", ""), "openapi-missing", "/openapi", "");
     row("another version", changed("openapi: 3.0.3", "openapi: 4.0.0"), "openapi-version", "/openapi", "4.0.0");
-    row("no info", changed("info:\n  title: Books\n  version: \"1\"\n", ""), "info-missing", "/info", "");
-    row("no title", changed("  title: Books\n", ""), "info-title-missing", "/info/title", "info");
-    row("no API version", changed("  version: \"1\"\n", ""), "info-version-missing", "/info/version", "info");
-    row("no paths", "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n", "paths-missing", "/paths", "");
-    row("path without slash", changed("  /books/{id}:", "  books/{id}:"), "path-not-rooted", "/paths/books~1{id}",
+    row("no info", changed("info:\n  title: Books\n  version: \"1\"\n", ""), "oas3-schema", "", "openapi");
+    row("no title", changed("  title: Books\n", ""), "oas3-schema", "/info", "info");
+    row("no API version", changed("  version: \"1\"\n", ""), "oas3-schema", "/info", "info");
+    row("no paths", "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n", "oas3-schema", "", "openapi");
+    row("path without slash", changed("  /books/{id}:", "  books/{id}:"), "oas3-schema", "/paths/books~1{id}",
         "books/{id}");
-    row("paths of one shape", changed("paths:\n", "paths:\n  /books/{name}: {}\n"), "path-duplicate",
+    row("paths of one shape", changed("paths:\n", "paths:\n  /books/{name}: {}\n"), "path-params",
         "/paths/~1books~1{id}", "/books/{id}");
     row("operationId twice", changed("paths:\n", "paths:\n  /a: {get: {operationId: getBook, responses: {}}}\n"),
-        "operation-id-duplicate", "/paths/~1books~1{id}/get/operationId", "getBook");
-    row("no responses", changed("      responses:\n        \"200\":\n          description: OK\n", ""),
-        "operation-responses-missing", "/paths/~1books~1{id}/get/responses", "get");
-    row("undeclared", changed("name: id", "name: other"), "path-parameter-undeclared", "/paths/~1books~1{id}/get",
-        "get");
-    row("unused", changed("name: id", "name: other"), "path-parameter-unused",
-        "/paths/~1books~1{id}/get/parameters/0/name", "other");
-    row("optional", changed("          required: true\n", "          required: false\n"), "path-parameter-optional",
+        "operation-operationId-unique", "/paths/~1books~1{id}/get/operationId", "getBook");
+    row("no responses", changed("      responses:\n        \"200\":\n          description: OK\n", ""), "oas3-schema",
+        "/paths/~1books~1{id}/get", "get");
+    row("undeclared", changed("name: id", "name: other"), "path-params", "/paths/~1books~1{id}/get", "get");
+    row("unused", changed("name: id", "name: other"), "path-params", "/paths/~1books~1{id}/get/parameters/0/name",
+        "other");
+    row("optional", changed("          required: true\n", "          required: false\n"), "path-params",
         "/paths/~1books~1{id}/get/parameters/0/required", "false");
     row("reference to nothing", changed("#/components/schemas/Id", "#/components/schemas/No"), "ref-unresolved",
         "/paths/~1books~1{id}/get/parameters/0/schema/$ref", "'#/components/schemas/No'");
     row("reference to itself", changed("Id: {type: string}", "Id: {$ref: '#/components/schemas/Id'}"), "ref-cycle",
         "/components/schemas/Id/$ref", "'#/components/schemas/Id'");
     row("no such security scheme", changed("      responses:\n", "      security: [{\"key\": []}]\n      responses:\n"),
-        "security-scheme-missing", "/paths/~1books~1{id}/get/security/0/key", "\"key\"");
+        "oas3-operation-security-defined", "/paths/~1books~1{id}/get/security/0/key", "\"key\"");
     return row.all;
 }
 
@@ -330,12 +329,11 @@ void TestLint::staysSilent_data()
         QByteArray(Good).replace("      enabled: true\n      basicAuth:\n        enabled: true",
                                  "      enabled: false\n      basicAuth:\n        enabled: false"),
         "upstream-basic-half-enabled");
-    row("3.1 may do without paths", "openapi: 3.1.0\ninfo: {title: T, version: '1'}\ncomponents: {}\n",
-        "paths-missing");
+    row("3.1 may do without paths", "openapi: 3.1.0\ninfo: {title: T, version: '1'}\ncomponents: {}\n", "oas3-schema");
     row("3.1 may do without responses",
         changed("openapi: 3.0.3", "openapi: 3.1.0")
             .replace("      responses:\n        \"200\":\n          description: OK\n", ""),
-        "operation-responses-missing");
+        "oas3-schema");
     row("$ref as a property's name",
         changed("Id: {type: string}", "Id: {type: object, properties: {$ref: {type: string}}}"), "ref-unresolved");
     row("$ref in an example", changed("Id: {type: string}", "Id: {type: object, example: {$ref: '#/no'}}"),
@@ -343,15 +341,15 @@ void TestLint::staysSilent_data()
     row("$ref to another file", changed("#/components/schemas/Id", "schemas.yaml#/Id"), "ref-unresolved");
     row("an anchor of JSON Schema", changed("#/components/schemas/Id", "#id"), "ref-unresolved");
     row("a parameter of the path item",
-        changed("    get:\n", "    parameters: [{name: id, in: path, required: true}]\n    get:\n")
+        changed("    get:\n", "    parameters: [{name: id, in: path, required: true, schema: {}}]\n    get:\n")
             .replace("        - name: id\n          in: path\n", "        - name: q\n          in: query\n"),
-        "path-parameter-undeclared");
+        "path-params");
     row("a parameter in another file",
         changed(
             "        - name: id\n          in: path\n          required: true\n          schema: {$ref: '#/components/schemas/Id'}\n",
             "        - $ref: parameters.yaml#/id\n"),
-        "path-parameter-undeclared");
-    row("vendor members of paths", changed("paths:\n", "paths:\n  x-note: {}\n"), "path-not-rooted");
+        "path-params");
+    row("vendor members of paths", changed("paths:\n", "paths:\n  x-note: {}\n"), "oas3-schema");
 }
 
 void TestLint::staysSilent()
@@ -365,7 +363,7 @@ void TestLint::staysSilent()
 void TestLint::isSortedByPlace()
 {
     const base::Diagnostics found = lintOf(
-        changed("kim", "'a:b'").replace("title: Books", "title: ''").replace("value: /books/", "value: books"));
+        changed("kim", "'a:b'").replace("title: Books", "title: 5").replace("value: /books/", "value: books"));
     QVERIFY(found.size() >= 3);
     QVERIFY(std::is_sorted(found.begin(), found.end(),
                            [](const auto &left, const auto &right) { return left.span.offset < right.span.offset; }));

@@ -41,9 +41,9 @@ void TestDiagnosticMessages::fillsInWhatWasFound_data()
     QTest::addColumn<QString>("rule");
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("message");
-    QTest::newRow("one") << u"path-not-rooted"_qs << QStringList{u"books"_qs}
-                         << u"The path “books” does not start with a slash."_qs;
-    QTest::newRow("two") << u"path-duplicate"_qs << QStringList{u"/{a}"_qs, u"/{b}"_qs}
+    QTest::newRow("one of several sentences") << u"path-params"_qs << QStringList{u"undeclared"_qs, u"id"_qs}
+                                              << u"The path parameter “id” is not declared."_qs;
+    QTest::newRow("two") << u"path-params"_qs << QStringList{u"same-path"_qs, u"/{a}"_qs, u"/{b}"_qs}
                          << u"The path “/{a}” matches the same requests as “/{b}”."_qs;
     QTest::newRow("a type") << u"extension-wrong-type"_qs << QStringList{u"upstream.url"_qs, u"string"_qs}
                             << u"“upstream.url” must be text."_qs;
@@ -62,7 +62,7 @@ void TestDiagnosticMessages::fillsInWhatWasFound_data()
         << u"The secret store did not return “vault://a#b”. Check the store's token in the environment. (403)"_qs;
     QTest::newRow("nothing at its end") << u"listen-path-invalid"_qs << QStringList{u"/{a"_qs, QString()}
                                         << u"The listen path “/{a” is not a valid pattern."_qs;
-    QTest::newRow("per cent signs") << u"path-duplicate"_qs << QStringList{u"/%2"_qs, u"/%1"_qs}
+    QTest::newRow("per cent signs") << u"path-params"_qs << QStringList{u"same-path"_qs, u"/%2"_qs, u"/%1"_qs}
                                     << u"The path “/%2” matches the same requests as “/%1”."_qs;
 }
 

@@ -215,19 +215,11 @@ QList<RuleSample> openApiSamples()
 {
     return {
         definition("openapi-missing", "openapi: 3.0.3\n", ""),
+        definition("oas3-schema", "info: {title: Books, version: \"1\"}\n", ""),
         definition("openapi-version", "openapi: 3.0.3", "openapi: 4.0.0"),
-        definition("info-missing", "info: {title: Books, version: \"1\"}\n", ""),
-        definition("info-title-missing", "{title: Books, version: \"1\"}", "{version: \"1\"}"),
-        definition("info-version-missing", "{title: Books, version: \"1\"}", "{title: Books}"),
-        yaml("paths-missing", "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n"),
-        definition("path-not-rooted", "  /books/{id}:", "  books/{id}:"),
-        definition("path-duplicate", "paths:\n", "paths:\n  /books/{name}: {}\n"),
-        definition("operation-id-duplicate", "paths:\n",
+        definition("operation-operationId-unique", "paths:\n",
                    "paths:\n  /a: {get: {operationId: getBook, responses: {}}}\n"),
-        definition("operation-responses-missing", "      responses: {\"200\": {description: OK}}\n", ""),
-        definition("path-parameter-undeclared", "{name: id,", "{name: other,"),
-        definition("path-parameter-unused", "{name: id,", "{name: other,"),
-        definition("path-parameter-optional", "required: true", "required: false"),
+        definition("path-params", "{name: id,", "{name: other,"),
     };
 }
 
@@ -257,7 +249,8 @@ QList<RuleSample> referenceSamples()
         unavailable("ref-too-many-files", Reason::TooManyFiles, u"2000"_qs),
         unavailable("ref-too-many-bytes", Reason::TooManyBytes, u"256"_qs),
         unavailable("ref-too-deep", Reason::TooDeep, u"64"_qs),
-        definition("security-scheme-missing", "      responses:", "      security: [{key: []}]\n      responses:"),
+        definition("oas3-operation-security-defined",
+                   "      responses:", "      security: [{key: []}]\n      responses:"),
     };
 }
 

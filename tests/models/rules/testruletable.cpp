@@ -64,7 +64,7 @@ void TestRuleTable::isComplete_data()
 void TestRuleTable::isComplete()
 {
     QFETCH(const Rule *, rule);
-    static const QRegularExpression id(u"^[a-z0-9]+(-[a-z0-9]+)+$"_qs);
+    static const QRegularExpression id(u"^[a-z0-9_]+(-[a-zA-Z0-9$.]+)+$"_qs);
     QVERIFY(id.match(rule->name()).hasMatch());
     QVERIFY(isSentence(rule->message));
     QVERIFY(isSentence(rule->explanation));
@@ -73,6 +73,10 @@ void TestRuleTable::isComplete()
     for (int i = 1; i <= rule->argumentCount(); ++i)
         numbers.insert(i);
     QCOMPARE(placeholders(rule->message), numbers);
+    for (const rules::Sentence &sentence : rule->sentences) {
+        QVERIFY2(isSentence(sentence.message), sentence.word);
+        QCOMPARE(rule->sentence(QString::fromLatin1(sentence.word)), &sentence);
+    }
     if (rule->shortMessage) {
         QVERIFY(isSentence(rule->shortMessage));
         QVERIFY(placeholders(rule->shortMessage).size() < numbers.size());

@@ -3,16 +3,21 @@
 #include "naming.h"
 #include "theme.h"
 
+#include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 
 namespace widgets {
 
 namespace {
+
+constexpr int MaximumDetailLines = 8; ///< More of them would leave no room for the page below.
 
 struct BannerLook {
     theme::Icon icon;
@@ -42,7 +47,11 @@ Banner::Banner(QWidget *parent)
     setAccessibleName(QString());
     buildWidgets();
     retranslate();
-    connect(m_detailsButton, &QToolButton::toggled, m_details, &QLabel::setVisible);
+    connect(m_detailsButton, &QToolButton::toggled, this, [this](bool isShown) {
+        m_details->setVisible(isShown);
+        m_detailsArea->setVisible(isShown);
+        fitDetails();
+    });
     connect(m_closeButton, &QToolButton::clicked, this, [this] {
         clear();
         emit closed();
@@ -54,7 +63,8 @@ void Banner::buildWidgets()
 {
     m_icon = new QLabel(this);
     m_text = new QLabel(this);
-    m_details = new QLabel(this);
+    m_detailsArea = new QScrollArea(this);
+    m_details = new QLabel(m_detailsArea);
     m_detailsButton = new QToolButton(this);
     m_closeButton = new QToolButton(this);
     m_text->setWordWrap(true);
@@ -66,6 +76,16 @@ void Banner::buildWidgets()
     m_details->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_details->setObjectName(u"bannerDetailsText"_qs);
     m_details->hide();
+    m_detailsArea->setObjectName(u"bannerDetailsArea"_qs);
+    m_detailsArea->setFrameShape(QFrame::NoFrame);
+    m_detailsArea->setWidgetResizable(true);
+    m_detailsArea->setWidget(m_details);
+    m_detailsArea->setFocusPolicy(Qt::TabFocus); // Arrow keys scroll.
+    m_detailsArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    m_detailsArea->viewport()->setAutoFillBackground(false);
+    m_details->setAutoFillBackground(false);
+    m_detailsArea->hide();
+    setTabOrder(m_closeButton, m_detailsArea);
     m_detailsButton->setObjectName(u"bannerDetails"_qs);
     m_detailsButton->setCheckable(true);
     m_detailsButton->setAutoRaise(true);
@@ -86,12 +106,13 @@ void Banner::buildWidgets()
                                theme::Space::Tight);
     column->setSpacing(theme::Space::Tight);
     column->addLayout(line);
-    column->addWidget(m_details);
+    column->addWidget(m_detailsArea);
 }
 
 void Banner::retranslate()
 {
     setButtonText(m_detailsButton, tr("Details"));
+    m_detailsArea->setAccessibleName(tr("Details"));
     m_closeButton->setAccessibleName(tr("Dismiss"));
     m_closeButton->setToolTip(tr("Dismiss"));
 }
@@ -106,7 +127,32 @@ void Banner::show(Kind kind, const QString &text, const QString &details)
     m_detailsButton->setVisible(!details.isEmpty());
     setAccessibleName(text);
     refresh();
+    const bool wasVisible = isVisible();
     setVisible(!text.isEmpty());
+    if (wasVisible && isVisible())
+        announce();
+}
+
+/** Qt tells screen readers of a message that appears, but not of one that takes the place of another. */
+void Banner::announce()
+{
+    for (const QAccessible::Event type : {QAccessible::Alert, QAccessible::ObjectShow}) {
+        QAccessibleEvent event(this, type);
+        QAccessible::updateAccessibility(&event);
+    }
+}
+
+/** As high as the details, with a limit. */
+void Banner::fitDetails()
+{
+    if (m_details->isHidden())
+        return;
+    const int width = m_detailsArea->viewport()->width();
+    const int needed = m_details->hasHeightForWidth() ? m_details->heightForWidth(width)
+                                                      : m_details->sizeHint().height();
+    const bool isWide = m_details->minimumSizeHint().width() > width;
+    const int bar = isWide ? m_detailsArea->horizontalScrollBar()->sizeHint().height() : 0;
+    m_detailsArea->setFixedHeight(std::min(needed, MaximumDetailLines * m_details->fontMetrics().lineSpacing()) + bar);
 }
 
 QPushButton *Banner::addAction(const QString &text, const QString &objectName)
@@ -118,6 +164,7 @@ QPushButton *Banner::addAction(const QString &text, const QString &objectName)
     const QLayoutItem *last = m_actions->itemAt(m_actions->count() - 1);
     setTabOrder(last ? last->widget() : m_detailsButton, button);
     m_actions->addWidget(button);
+    button->show(); // The layout shows it only later.
     return button;
 }
 
@@ -134,6 +181,7 @@ void Banner::clear()
 {
     m_text->clear();
     m_details->clear();
+    m_detailsButton->setChecked(false);
     setAccessibleName(QString());
     setVisible(false);
 }
@@ -164,6 +212,12 @@ void Banner::changeEvent(QEvent *event)
     QFrame::changeEvent(event);
 }
 
+void Banner::resizeEvent(QResizeEvent *event)
+{
+    QFrame::resizeEvent(event);
+    fitDetails();
+}
+
 void Banner::paintEvent(QPaintEvent *)
 {
     const QColor tone = theme::color(bannerLook(m_kind).role);
@@ -172,7 +226,7 @@ void Banner::paintEvent(QPaintEvent *)
     painter.setBrush(theme::palette().tint(tone));
     QColor line = tone;
     line.setAlphaF(0.35F);
-    painter.setPen(line);
+    painter.setPen(hasFocus() ? QPen(theme::color(theme::Role::Accent), 2) : QPen(line));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), theme::Size::Radius, theme::Size::Radius);
 }
 

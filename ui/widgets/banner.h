@@ -5,11 +5,13 @@
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QToolButton;
 
 namespace widgets {
 
-/** A message bar above the content that it is about, with actions. Hidden while empty. */
+/** A message bar above the content that it is about, with actions. Hidden while empty. Screen readers read each
+ * message aloud. Long details scroll. */
 class Banner final : public QFrame
 {
     Q_OBJECT
@@ -37,17 +39,21 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
     void buildWidgets();
     void retranslate();
     void refresh();
+    void announce();
+    void fitDetails();
     void removeActions();
 
     QLabel *m_icon = nullptr;
     QLabel *m_text = nullptr;
     QLabel *m_details = nullptr;
+    QScrollArea *m_detailsArea = nullptr;
     QToolButton *m_detailsButton = nullptr;
     QToolButton *m_closeButton = nullptr;
     QHBoxLayout *m_actions = nullptr;

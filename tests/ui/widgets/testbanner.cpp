@@ -10,6 +10,8 @@
 #include <QListWidget>
 #include <QPointer>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -26,6 +28,7 @@ private slots:
     void isHiddenWhileEmpty();
     void detailsUnfold();
     void actionsOfTheLastMessageAreRemoved();
+    void longDetailsScroll();
     void canBeDismissed();
     void tabVisitsTheButtonsInOrder();
     void emptyStateOffersItsButton();
@@ -97,6 +100,35 @@ void TestBanner::tabVisitsTheButtonsInOrder()
         visited.append(page.focusWidget()->objectName());
     }
     QCOMPARE(visited, (QStringList{u"yes"_qs, u"no"_qs, u"bannerClose"_qs, u"after"_qs}));
+}
+
+void TestBanner::longDetailsScroll()
+{
+    QWidget page;
+    auto *column = new QVBoxLayout(&page);
+    auto *banner = new Banner(&page);
+    column->addWidget(banner);
+    column->addStretch(1);
+    QStringList lines;
+    for (int i = 0; i < 100; ++i)
+        lines.append(u"env://SECRET_%1: Password"_qs.arg(i));
+    banner->show(Banner::Kind::Information, u"A question."_qs, lines.join(u'\n') + QString(5000, u'x'));
+    support::activate(page, {640, 400});
+    support::click(page, "bannerDetails");
+    QTRY_VERIFY(support::control(page, "bannerDetailsText")->isVisible());
+    QVERIFY2(page.minimumSizeHint().height() < 300, qPrintable(QString::number(page.minimumSizeHint().height())));
+    auto *area = support::control<QScrollArea>(page, "bannerDetailsArea");
+    QCOMPARE(area->focusPolicy(), Qt::TabFocus);
+    area->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(area, Qt::Key_PageDown);
+    QVERIFY(area->verticalScrollBar()->value() > 0);
+    QVERIFY2(page.minimumSizeHint().width() < 640, qPrintable(QString::number(page.minimumSizeHint().width())));
+    // Short details have the height of their text, also where a line is broken in two.
+    banner->show(Banner::Kind::Information, u"A question."_qs, u"word "_qs.repeated(40));
+    support::click(page, "bannerDetails");
+    auto *text = support::control<QLabel>(page, "bannerDetailsText");
+    QTRY_VERIFY(text->height() >= 2 * text->fontMetrics().lineSpacing());
+    QTRY_COMPARE(support::control(page, "bannerDetailsArea")->height(), text->height());
 }
 
 void TestBanner::canBeDismissed()

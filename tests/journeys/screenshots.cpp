@@ -37,6 +37,7 @@ private:
     void takeExchanges(support::Journey &journey, const QString &theme);
     void takePermissions(support::Journey &journey, const QString &theme);
     void takeQuestions(support::Journey &journey, const QString &theme);
+    void takeLongQuestion(support::Journey &journey, const QString &theme);
     void open(support::Journey &journey, const QString &name, const QByteArray &text);
     void takeManagement(support::Journey &journey, const QString &theme);
 
@@ -153,6 +154,38 @@ void Screenshots::takePermissions(support::Journey &journey, const QString &them
     take(journey, u"permissions"_qs, theme);
 }
 
+/** The question with names and numbers that do not fit, and the list of its references. */
+void Screenshots::takeLongQuestion(support::Journey &journey, const QString &theme)
+{
+    QByteArray headers;
+    for (int i = 1; i <= 20; ++i)
+        headers += "env://WAREHOUSE_DEPARTMENT_CREDENTIAL_NUMBER_" + QByteArray::number(i) + " ";
+    open(
+        journey, u"warehouse-and-stock-of-all-departments-in-the-northern-region.v2.openapi.yaml"_qs,
+        "openapi: 3.0.3\ninfo: {title: Warehouse, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
+        "  info: {name: Warehouse, state: {active: true}}\n  server:\n"
+        "    listenPath: {value: /warehouse/, strip: true}\n"
+        "  upstream:\n    url: http://stock-service.warehouse.departments.northern-region.example:8443/v2?key=env://KEY\n"
+        "    authentication:\n      enabled: true\n      basicAuth:\n        enabled: true\n        username: kim\n"
+        "        password: '" +
+            headers + "'\n");
+    QTRY_VERIFY(visible(journey, "secretBanner"));
+    take(journey, u"long-question"_qs, theme);
+    QTest::mouseClick(visible(journey, "bannerDetails"), Qt::LeftButton);
+    take(journey, u"long-question-details"_qs, theme);
+    QTest::mouseClick(visible(journey, "bannerDetails"), Qt::LeftButton);
+    journey.showTab(u"Settings"_qs);
+    auto *sections = visible<QListWidget>(journey, "settingsSections");
+    QTest::mouseClick(sections->viewport(), Qt::LeftButton, {}, sections->visualItemRect(sections->item(2)).center());
+    QWidget *secrets = visible(journey, "allowedSecrets");
+    for (auto *area : journey.window().findChildren<QScrollArea *>()) {
+        if (area->isAncestorOf(secrets))
+            area->ensureWidgetVisible(visible(journey, "allowedPagesEmpty"));
+    }
+    take(journey, u"long-permissions"_qs, theme);
+    QTest::mouseClick(visible(journey, "declineSecrets"), Qt::LeftButton);
+}
+
 /** The questions while the gateway runs, and the preferences with all permissions. */
 void Screenshots::takeQuestions(support::Journey &journey, const QString &theme)
 {
@@ -232,6 +265,7 @@ void Screenshots::takeAll()
     journey.window().resize(m_size);
     takeDesigner(journey, theme);
     takePermissions(journey, theme);
+    takeLongQuestion(journey, theme);
     takeExchanges(journey, theme);
     takeQuestions(journey, theme);
     takeManagement(journey, theme);

@@ -49,12 +49,13 @@ void FetchQuestion::refresh()
 
 void FetchQuestion::showQuestion(const Question &question, qsizetype others)
 {
-    banner().show(widgets::Banner::Kind::Information, questionText(question, others));
+    ask(questionText(question, others));
+    banner().setClosable(true);
     const QString server = QUrl(question.subject()).authority().section(u'@', -1);
-    connect(banner().addAction(tr("Fetch"), u"fetchOnce"_qs), &QPushButton::clicked, this,
+    connect(addAnswer(tr("Fetch"), u"fetchOnce"_qs), &QPushButton::clicked, this,
             [this, question] { m_remote.allowOnce(question); });
-    connect(banner().addAction(tr("Always from %1", "%1: host and port").arg(server), u"fetchAlways"_qs),
-            &QPushButton::clicked, this, [this, question] { m_remote.allowServer(m_definition, question); });
+    connect(addAnswer(tr("Always from %1", "%1: host and port").arg(server), u"fetchAlways"_qs), &QPushButton::clicked,
+            this, [this, question] { m_remote.allowServer(m_definition, question); });
 }
 
 void FetchQuestion::showFailure(const Question &question)

@@ -32,7 +32,7 @@ void PageQuestion::take(const QList<traffic::ExchangePtr> &exchanges)
         if (!isRefused || exchange->documentPath != path)
             continue;
         const QString origin = QString::fromUtf8(routing::pageOrigin(exchange->request));
-        if (origin.isEmpty() || m_declined.contains(origin))
+        if (origin.isEmpty() || origin == m_shown || m_declined.contains(origin))
             continue;
         m_waiting.removeAll(origin);
         m_waiting.prepend(origin);
@@ -44,23 +44,27 @@ void PageQuestion::take(const QList<traffic::ExchangePtr> &exchanges)
 void PageQuestion::refresh()
 {
     const QStringList allowed = m_grants.pagesOf(m_definition.identity());
-    m_waiting.removeIf([&allowed](const QString &origin) { return allowed.contains(origin); });
-    const QString origin = m_waiting.value(0);
-    if (origin == m_shown)
-        return setVisible(!origin.isEmpty());
-    m_shown = origin;
-    if (origin.isEmpty())
-        return hideQuestion();
+    const auto isDecided = [&](const QString &origin) {
+        return allowed.contains(origin) || m_declined.contains(origin);
+    };
+    m_waiting.removeIf(isDecided);
+    if (!m_shown.isEmpty() && !isDecided(m_shown))
+        return;
+    m_shown = m_waiting.isEmpty() ? QString() : m_waiting.takeFirst();
+    if (m_shown.isEmpty())
+        hideQuestion();
+    else
+        showQuestion();
+}
+
+void PageQuestion::showQuestion()
+{
     const QString api = definition::DefinitionView(m_definition.document().snapshot()).apiName().value;
-    banner().show(
-        widgets::Banner::Kind::Information,
-        tr("Web pages of %1 want to call “%2”.", "%1: origin, %2: API").arg(shortenedOrigin(origin), shortened(api)),
+    ask(tr("Web pages of %1 want to call “%2”.", "%1: origin, %2: API").arg(shortenedOrigin(m_shown), shortened(api)),
         tr("Allowed pages can send any request to this API through the gateway, which adds the credentials of "
            "the upstream."));
-    banner().setClosable(false); // "Not now" does the same.
-    connect(banner().addAction(tr("Allow"), u"allowPages"_qs), &QPushButton::clicked, this, &PageQuestion::allow);
-    connect(banner().addAction(tr("Not now"), u"declinePages"_qs), &QPushButton::clicked, this, &PageQuestion::decline);
-    setVisible(true);
+    connect(addAnswer(tr("Allow"), u"allowPages"_qs), &QPushButton::clicked, this, &PageQuestion::allow);
+    connect(addAnswer(tr("Not now"), u"declinePages"_qs), &QPushButton::clicked, this, &PageQuestion::decline);
 }
 
 void PageQuestion::allow()
@@ -74,14 +78,13 @@ void PageQuestion::decline()
     m_declined.append(m_shown);
     if (m_declined.size() > MaximumOrigins)
         m_declined.removeFirst();
-    m_waiting.removeAll(m_shown);
     refresh();
 }
 
 void PageQuestion::retranslate()
 {
-    m_shown.clear();
-    refresh();
+    if (!m_shown.isEmpty())
+        showQuestion();
 }
 
 } // namespace problems

@@ -33,14 +33,15 @@ protected:
 private:
     void take(const QList<traffic::ExchangePtr> &exchanges);
     void refresh();
+    void showQuestion();
     void allow();
     void decline();
 
     consent::Grants &m_grants;
     const workspace::OpenDefinition &m_definition;
-    QStringList m_waiting;  ///< The newest first, which is shown.
+    QStringList m_waiting;  ///< After the one that is shown. The newest first, which is the next.
     QStringList m_declined; ///< In this run.
-    QString m_shown;
+    QString m_shown;        ///< Stays until it is answered, whatever else a page sends. Empty while nothing is asked.
 };
 
 } // namespace problems

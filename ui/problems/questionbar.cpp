@@ -3,7 +3,10 @@
 #include "banner.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QEvent>
+#include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace problems {
@@ -26,10 +29,41 @@ QuestionBar::QuestionBar(const QString &objectName, const QString &bannerName, Q
     column->addWidget(m_banner);
 }
 
+void QuestionBar::ask(const QString &text, const QString &details)
+{
+    m_isReplaced = m_banner->isVisible() && m_banner->text() != text;
+    // Its buttons are replaced too, and the focus would leave the bar.
+    const bool hasFocus = isAncestorOf(QApplication::focusWidget());
+    if (hasFocus)
+        focusQuestion();
+    m_banner->show(widgets::Banner::Kind::Information, text, details);
+    m_banner->setClosable(false); // "Not now" does the same.
+    setVisible(true);
+}
+
+QPushButton *QuestionBar::addAnswer(const QString &text, const QString &objectName)
+{
+    QPushButton *button = m_banner->addAction(text, objectName);
+    if (m_isReplaced) {
+        button->setEnabled(false);
+        QTimer::singleShot(ReactionMs, button, [button] { button->setEnabled(true); });
+    }
+    return button;
+}
+
+void QuestionBar::focusQuestion()
+{
+    m_banner->setFocus(Qt::OtherFocusReason);
+}
+
 void QuestionBar::hideQuestion()
 {
+    // Qt would give the focus to any control after the button that disappears.
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     m_banner->clear();
     setVisible(false);
+    if (hadFocus)
+        emit answered();
 }
 
 void QuestionBar::changeEvent(QEvent *event)

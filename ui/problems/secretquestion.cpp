@@ -18,6 +18,8 @@ using secrets::SecretReference;
 
 namespace {
 
+constexpr qsizetype LongestDetail = 500; ///< The texts are from a file.
+
 bool isUnencrypted(const QString &origin)
 {
     const QByteArray bytes = origin.toLatin1();
@@ -72,12 +74,9 @@ void SecretQuestion::showQuestion(const SecretRequest &request, const QString &d
 {
     m_shown = request;
     m_details = details;
-    banner().show(widgets::Banner::Kind::Information, questionText(request), details);
-    banner().setClosable(false); // "Not now" does the same.
-    connect(banner().addAction(tr("Allow"), u"allowSecrets"_qs), &QPushButton::clicked, this, &SecretQuestion::allow);
-    connect(banner().addAction(tr("Not now"), u"declineSecrets"_qs), &QPushButton::clicked, this,
-            &SecretQuestion::decline);
-    setVisible(true);
+    ask(questionText(request), details);
+    connect(addAnswer(tr("Allow"), u"allowSecrets"_qs), &QPushButton::clicked, this, &SecretQuestion::allow);
+    connect(addAnswer(tr("Not now"), u"declineSecrets"_qs), &QPushButton::clicked, this, &SecretQuestion::decline);
 }
 
 void SecretQuestion::showNotStored(const base::Error &error)
@@ -130,6 +129,11 @@ QString SecretQuestion::questionText(const SecretRequest &request) const
 QString SecretQuestion::detailsText(const SecretRequest &request) const
 {
     QStringList lines;
+    // The question has only a part of what is long.
+    if (shortened(m_definition.title()) != m_definition.title())
+        lines.append(tr("File: %1", "%1: file name").arg(m_definition.title().left(LongestDetail)));
+    if (shortenedOrigin(request.origin) != request.origin)
+        lines.append(tr("Server: %1", "%1: origin").arg(request.origin.right(LongestDetail)));
     for (const SecretReference &reference : request.references)
         lines.append(detailText(reference));
     lines.append(tr("The test gateway sends the values with each request. You can revoke this in Settings, Upstream."));

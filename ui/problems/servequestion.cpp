@@ -45,13 +45,11 @@ void ServeQuestion::refresh()
 
 void ServeQuestion::showQuestion(const QString &text, const QString &details)
 {
-    banner().show(widgets::Banner::Kind::Information, text, details);
-    banner().setClosable(false); // "Not now" does the same.
-    connect(banner().addAction(tr("Serve"), u"serveDefinition"_qs), &QPushButton::clicked, this,
+    ask(text, details);
+    connect(addAnswer(tr("Serve"), u"serveDefinition"_qs), &QPushButton::clicked, this,
             [this] { m_routes.setServed(m_definition, true); });
-    connect(banner().addAction(tr("Not now"), u"declineServing"_qs), &QPushButton::clicked, this,
+    connect(addAnswer(tr("Not now"), u"declineServing"_qs), &QPushButton::clicked, this,
             [this] { m_routes.declineToServe(m_definition); });
-    setVisible(true);
 }
 
 /** Which APIs lose requests, then which ones keep theirs. */

@@ -39,6 +39,7 @@ enum class ActionId {
     ShowExchangesDock,
     NextProblem,
     PreviousProblem,
+    FocusQuestion,
     ThemeSystem,
     ThemeLight,
     ThemeDark,

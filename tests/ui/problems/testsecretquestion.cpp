@@ -16,6 +16,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QPushButton>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -49,6 +50,9 @@ private slots:
     void warnsOfAnUnencryptedConnection_data();
     void warnsOfAnUnencryptedConnection();
     void longNamesDoNotWidenTheWindow();
+    void detailsHaveLongNamesInFull();
+    void isNotAnsweredByAClickForAnother();
+    void staysInFocusWhenItChanges();
     void worksWithTheKeyboard();
     void isReadAloud();
     void everyControlHasAName();
@@ -327,6 +331,44 @@ void TestSecretQuestion::longNamesDoNotWidenTheWindow()
     QVERIFY(banner()->text().size() < 250);
     QVERIFY2(m_question->minimumSizeHint().width() < 800,
              qPrintable(QString::number(m_question->minimumSizeHint().width())));
+}
+
+void TestSecretQuestion::detailsHaveLongNamesInFull()
+{
+    open();
+    const QString origin = u"https://"_qs + u"stock-service."_qs.repeated(8) + u"example:8443"_qs;
+    set(definition::fields::upstreamUrl(), origin + u"/v1"_qs);
+    QTRY_VERIFY(banner()->text().contains(u"example:8443"));
+    QVERIFY(!banner()->text().contains(origin));
+    QCOMPARE(details().split(u'\n').value(0), u"Server: "_qs + origin);
+}
+
+void TestSecretQuestion::isNotAnsweredByAClickForAnother()
+{
+    open();
+    set(definition::fields::upstreamUrl(), u"https://evil.example/"_qs);
+    QTRY_VERIFY(banner()->text().contains(u"https://evil.example"));
+    auto *allow = m_question->findChildren<QPushButton *>(u"allowSecrets"_qs).constLast();
+    QVERIFY(!allow->isEnabled());
+    QTRY_VERIFY(allow->isEnabled());
+    allow->click();
+    QTRY_VERIFY(!banner()->isVisible());
+    QCOMPARE(m_bench->grants.storage.stored.secrets.size(), 1);
+}
+
+void TestSecretQuestion::staysInFocusWhenItChanges()
+{
+    open();
+    support::activate(*m_question);
+    support::control(*m_question, "allowSecrets")->setFocus();
+    set(definition::fields::userName(), u"env://USER"_qs);
+    QTRY_VERIFY(banner()->text().contains(u"2 secrets"));
+    QVERIFY(banner()->hasFocus());
+    QTest::keyClick(banner(), Qt::Key_Space);
+    QTest::keyClick(banner(), Qt::Key_Return);
+    QVERIFY(m_bench->grants.storage.stored.secrets.isEmpty());
+    QTest::keyClick(banner(), Qt::Key_Tab);
+    QCOMPARE(m_question->focusWidget()->objectName(), u"bannerDetails"_qs);
 }
 
 void TestSecretQuestion::worksWithTheKeyboard()

@@ -7,6 +7,7 @@
 #include "windowfixture.h"
 
 #include <QApplication>
+#include <QPushButton>
 #include <QTableView>
 #include <QTest>
 
@@ -27,6 +28,10 @@ private slots:
     void asksBeforeItServesWhatIsOpenedLater();
     void doesNotAskAgainAboutServing();
     void asksForPagesOfAnotherOrigin();
+    void aPageDoesNotChangeTheQuestion();
+    void f6MovesToTheQuestionAndBack();
+    void returnsToTheFieldAfterTheAnswer();
+    void everyAnswerHasItsLabelAsName();
     void asksInThePageOfTheDefinition();
     void doesNotAskForWhatTheUserTypes();
     void asksWhenTheUserChoosesAnotherServer();
@@ -35,6 +40,7 @@ private slots:
     void doesNotAskAgainAfterSaveAs();
 
 private:
+    void refuse(const QByteArray &origin);
     void showSettings() { m_window->findChild<window::DefinitionPage *>()->showTab(window::DefinitionTab::Settings); }
     widgets::Banner *banner() const { return support::control<widgets::Banner>(*m_window, "secretBanner"); }
 
@@ -226,35 +232,111 @@ void TestConsent::doesNotAskAgainAboutServing()
     QTRY_VERIFY(support::control(page, "secretBanner")->isVisible());
 }
 
+void TestConsent::refuse(const QByteArray &origin)
+{
+    auto exchange = std::make_shared<traffic::Exchange>();
+    exchange->documentPath = support::ShopPath;
+    exchange->gatewayReason = traffic::GatewayError::OriginNotAllowed;
+    exchange->request.headers.append("Host", "localhost:8080");
+    exchange->request.headers.append("Origin", origin);
+    emit m_fixture->gateway.recorded({exchange});
+}
+
 void TestConsent::asksForPagesOfAnotherOrigin()
 {
     auto *question = support::control<widgets::Banner>(*m_window, "pageBanner");
-    const auto refuse = [this](const QByteArray &origin) {
-        auto exchange = std::make_shared<traffic::Exchange>();
-        exchange->documentPath = support::ShopPath;
-        exchange->gatewayReason = traffic::GatewayError::OriginNotAllowed;
-        exchange->request.headers.append("Host", "localhost:8080");
-        exchange->request.headers.append("Origin", origin);
-        emit m_fixture->gateway.recorded({exchange});
-    };
     QVERIFY(!question->isVisible());
     refuse("null");
     QVERIFY(!question->isVisible());
     refuse("http://localhost:3000");
     refuse("http://localhost:3001");
     QTRY_VERIFY(question->isVisible());
-    QCOMPARE(question->text(), u"Web pages of http://localhost:3001 want to call “Shop”."_qs);
-    support::click(*question, "declinePages");
     QCOMPARE(question->text(), u"Web pages of http://localhost:3000 want to call “Shop”."_qs);
-    support::click(*question, "allowPages");
+    support::click(*question, "declinePages");
+    QCOMPARE(question->text(), u"Web pages of http://localhost:3001 want to call “Shop”."_qs);
+    const auto *allow = question->findChildren<QPushButton *>(u"allowPages"_qs).constLast();
+    QVERIFY(!allow->isEnabled()); // The second click of a double click is not an answer.
+    QTRY_VERIFY(allow->isEnabled());
+    question->findChildren<QPushButton *>(u"allowPages"_qs).constLast()->click();
     QVERIFY(!question->isVisible());
-    refuse("http://localhost:3001"); // Declined in this run.
+    refuse("http://localhost:3000"); // Declined in this run.
     QVERIFY(!question->isVisible());
     QCOMPARE(m_fixture->grants.grants.pagesOf(m_window->currentDefinition()->identity()),
-             QStringList{u"http://localhost:3000"_qs});
+             QStringList{u"http://localhost:3001"_qs});
     for (int port = 4000; port < 4100; ++port)
         refuse("http://localhost:" + QByteArray::number(port));
     QTRY_VERIFY(question->isVisible());
+}
+
+/** A page that sends requests from many origins does not put another one under the pointer of the user. */
+void TestConsent::aPageDoesNotChangeTheQuestion()
+{
+    auto *question = support::control<widgets::Banner>(*m_window, "pageBanner");
+    refuse("http://localhost:3000");
+    QTRY_VERIFY(question->isVisible());
+    for (int port = 4000; port < 4100; ++port)
+        refuse("http://localhost:" + QByteArray::number(port));
+    QCOMPARE(question->text(), u"Web pages of http://localhost:3000 want to call “Shop”."_qs);
+    QVERIFY(support::control(*question, "allowPages")->isEnabled());
+    support::click(*question, "allowPages");
+    QCOMPARE(m_fixture->grants.grants.pagesOf(m_window->currentDefinition()->identity()),
+             QStringList{u"http://localhost:3000"_qs});
+    QCOMPARE(question->text(), u"Web pages of http://localhost:4099 want to call “Shop”."_qs);
+}
+
+void TestConsent::f6MovesToTheQuestionAndBack()
+{
+    QTRY_VERIFY(banner()->isVisible());
+    refuse("http://localhost:3000");
+    auto *pages = support::control<widgets::Banner>(*m_window, "pageBanner");
+    QTRY_VERIFY(pages->isVisible());
+    showSettings();
+    auto *field = support::control(*m_window, "upstreamUsername");
+    field->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(field, Qt::Key_F6);
+    QTRY_VERIFY(banner()->hasFocus());
+    QTest::keyClick(banner(), Qt::Key_F6);
+    QTRY_VERIFY(pages->hasFocus());
+    QTest::keyClick(pages, Qt::Key_F6);
+    QTRY_VERIFY(field->hasFocus());
+}
+
+void TestConsent::returnsToTheFieldAfterTheAnswer()
+{
+    QTRY_VERIFY(banner()->isVisible());
+    showSettings();
+    auto *field = support::control(*m_window, "upstreamUsername");
+    field->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(field, Qt::Key_F6);
+    QTRY_VERIFY(banner()->hasFocus());
+    for (const char *next : {"bannerDetails", "allowSecrets"}) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QCOMPARE(QApplication::focusWidget()->objectName(), QLatin1String(next));
+    }
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    QTRY_VERIFY(!banner()->isVisible());
+    QVERIFY(field->hasFocus());
+    QCOMPARE(m_fixture->grants.storage.stored.secrets.size(), 1);
+}
+
+void TestConsent::everyAnswerHasItsLabelAsName()
+{
+    m_fixture->gateway.setState(preview::GatewayControl::State::Running);
+    refuse("http://localhost:3000");
+    QTRY_VERIFY(support::control(*m_window, "pageBanner")->isVisible());
+    const auto bars = m_window->findChildren<widgets::Banner *>();
+    int count = 0;
+    for (const widgets::Banner *bar : bars) {
+        for (const QAbstractButton *button : bar->findChildren<QAbstractButton *>()) {
+            if (!button->isVisible() || button->text().isEmpty())
+                continue;
+            QCOMPARE(button->accessibleName(), button->text());
+            QVERIFY(button->focusPolicy() & Qt::TabFocus);
+            ++count;
+        }
+    }
+    // Those of the two questions.
+    QVERIFY2(count >= 6, qPrintable(QString::number(count)));
 }
 
 GATEWRIGHT_TEST(TestConsent, QApplication)

@@ -33,6 +33,10 @@ void JumpCommands::connectActions(const Actions &actions)
         if (const DefinitionPage *page = m_pages.currentPage())
             m_jumps.rename(page->definition(), page->spot());
     });
+    connect(actions[ActionId::FocusQuestion], &QAction::triggered, this, [this] {
+        if (DefinitionPage *page = m_pages.currentPage())
+            page->focusQuestion();
+    });
     connect(actions[ActionId::GoBack], &QAction::triggered, &m_jumps, &ReferenceJumps::goBack);
 }
 

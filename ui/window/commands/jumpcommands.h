@@ -22,7 +22,8 @@ class PageStack;
 class ReferenceJumps;
 struct Spot;
 
-/** The actions that follow references from the visible definition. Shows the pages that a jump goes to. */
+/** The actions that move to a place of the visible definition, and follow references from there. Shows the pages that a
+ * jump goes to. */
 class JumpCommands final : public QObject
 {
     Q_OBJECT

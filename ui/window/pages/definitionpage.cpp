@@ -16,10 +16,12 @@
 #include "sourcepage.h"
 #include "theme.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -79,13 +81,21 @@ void DefinitionPage::buildWidgets()
     column->setSpacing(0);
     column->addLayout(line);
     column->addWidget(rule);
+    addQuestions(*column);
+    column->addWidget(m_stack, 1);
+}
+
+void DefinitionPage::addQuestions(QVBoxLayout &column)
+{
     m_secretQuestion = new problems::SecretQuestion(m_services.routes, m_services.grants, m_services.environments,
                                                     m_definition, this);
-    column->addWidget(new problems::ServeQuestion(m_services.routes, m_definition, this));
-    column->addWidget(m_secretQuestion);
-    column->addWidget(new problems::PageQuestion(m_services.gateway, m_services.grants, m_definition, this));
-    column->addWidget(new problems::FetchQuestion(m_services.remote, m_definition, this));
-    column->addWidget(m_stack, 1);
+    m_questions = {new problems::ServeQuestion(m_services.routes, m_definition, this), m_secretQuestion,
+                   new problems::PageQuestion(m_services.gateway, m_services.grants, m_definition, this),
+                   new problems::FetchQuestion(m_services.remote, m_definition, this)};
+    for (problems::QuestionBar *question : m_questions) {
+        column.addWidget(question);
+        connect(question, &problems::QuestionBar::answered, this, &DefinitionPage::focusAfterAnswer);
+    }
 }
 
 void DefinitionPage::retranslate()
@@ -242,6 +252,29 @@ void DefinitionPage::showSpot(const Spot &spot)
         reveal(spot.pointer, {});
     else
         showText({}, {std::min(spot.offset, m_definition.document().snapshot().size()), 0});
+}
+
+void DefinitionPage::focusQuestion()
+{
+    const QWidget *focus = QApplication::focusWidget();
+    const auto holdsFocus = [focus](const QWidget *question) { return question->isAncestorOf(focus); };
+    const auto here = std::find_if(m_questions.cbegin(), m_questions.cend(), holdsFocus);
+    const auto next = std::find_if(here == m_questions.cend() ? m_questions.cbegin() : here + 1, m_questions.cend(),
+                                   [](const QWidget *question) { return question->isVisible(); });
+    if (next == m_questions.cend())
+        return here == m_questions.cend() ? void() : focusAfterAnswer();
+    if (here == m_questions.cend())
+        m_focusBefore = QApplication::focusWidget();
+    (*next)->focusQuestion();
+}
+
+/** Moves the focus to where the user was before the question, otherwise to the tab bar. */
+void DefinitionPage::focusAfterAnswer()
+{
+    const bool isThere = m_focusBefore && m_focusBefore->isVisible() && m_focusBefore->isEnabled();
+    QWidget *const focus = isThere ? m_focusBefore.data() : m_bar;
+    m_focusBefore.clear();
+    focus->setFocus(Qt::OtherFocusReason);
 }
 
 void DefinitionPage::find()

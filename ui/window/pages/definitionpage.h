@@ -4,17 +4,20 @@
 #include "workspace.h"
 
 #include <QHash>
+#include <QPointer>
 #include <QWidget>
 
 class QStackedWidget;
 class QTabBar;
+class QVBoxLayout;
 namespace designer {
 class DesignerTab;
 class SettingsTab;
 } // namespace designer
 namespace problems {
+class QuestionBar;
 class SecretQuestion;
-}
+} // namespace problems
 namespace source {
 class SourcePage;
 }
@@ -48,6 +51,8 @@ public:
     /** The place of the cursor in Source, or the last selected place in a form. */
     [[nodiscard]] Spot spot() const;
     void showSpot(const Spot &spot);
+    /** Moves the focus to the question above the tabs, if one is asked, and back from there. */
+    void focusQuestion();
     void find();
     void replace();
 
@@ -63,6 +68,8 @@ protected:
 
 private:
     void buildWidgets();
+    void addQuestions(QVBoxLayout &column);
+    void focusAfterAnswer();
     void retranslate();
     void refreshTitle();
     /** Creates a tab that was not shown before, and shows it if it is the current one. */
@@ -77,8 +84,10 @@ private:
     const Services &m_services;
     QTabBar *m_bar = nullptr;
     QStackedWidget *m_stack = nullptr;
+    QPointer<QWidget> m_focusBefore; ///< When the focus moved to a question.
     widgets::ElidedLabel *m_title = nullptr;
     problems::SecretQuestion *m_secretQuestion = nullptr;
+    QList<problems::QuestionBar *> m_questions;            ///< From top to bottom, which includes that one.
     QHash<DefinitionTab, designer::DesignerTab *> m_forms; ///< Those created so far.
     designer::SettingsTab *m_settings = nullptr;           ///< Also in m_forms.
     source::SourcePage *m_source = nullptr;

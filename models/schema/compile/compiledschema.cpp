@@ -1,0 +1,333 @@
+#include "compiledschema.h"
+
+namespace schema {
+
+using document::Node;
+
+namespace {
+
+struct TypeRow {
+    const char *name;
+    quint8 bits;
+};
+
+constexpr TypeRow TypeRows[] = {
+    {"null", NullBit},       {"boolean", BoolBit},  {"number", NumberBit | IntegerBit},
+    {"integer", IntegerBit}, {"string", StringBit}, {"array", ArrayBit},
+    {"object", ObjectBit},
+};
+
+/** Keywords that 3.0 does not have. It ignores them, like all unknown ones. */
+constexpr const char *Since31[] = {
+    "const",
+    "prefixItems",
+    "contains",
+    "minContains",
+    "maxContains",
+    "if",
+    "then",
+    "else",
+    "patternProperties",
+    "propertyNames",
+    "$dynamicRef",
+    "dependentRequired",
+    "dependentSchemas",
+    "unevaluatedItems",
+    "unevaluatedProperties",
+};
+
+bool isSince31(const QByteArray &key)
+{
+    return std::any_of(std::begin(Since31), std::end(Since31), [&](const char *each) { return key == each; });
+}
+
+bool isNumeric(const Node &node)
+{
+    return node.isScalar() &&
+           (node.scalarType() == document::ScalarType::Integer || node.scalarType() == document::ScalarType::Float);
+}
+
+template<typename Rules>
+Rules &made(std::unique_ptr<Rules> &rules)
+{
+    if (!rules)
+        rules = std::make_unique<Rules>();
+    return *rules;
+}
+
+/** The bound of a keyword, or null. */
+qint64 *boundOf(CompiledSchema &schema, const QByteArray &key)
+{
+    if (key == "minLength" || key == "maxLength")
+        return key == "minLength" ? &made(schema.texts).length.minimum : &made(schema.texts).length.maximum;
+    if (key == "minItems" || key == "maxItems")
+        return key == "minItems" ? &made(schema.lists).items.minimum : &made(schema.lists).items.maximum;
+    if (key == "minContains" || key == "maxContains")
+        return key == "minContains" ? &made(schema.lists).contained.minimum : &made(schema.lists).contained.maximum;
+    if (key == "minProperties" || key == "maxProperties")
+        return key == "minProperties" ? &made(schema.objects).members.minimum : &made(schema.objects).members.maximum;
+    return nullptr;
+}
+
+std::optional<Limit> *limitOf(NumberRules &rules, const QByteArray &key)
+{
+    return key == "multipleOf"         ? &rules.multipleOf
+           : key == "minimum"          ? &rules.minimum
+           : key == "maximum"          ? &rules.maximum
+           : key == "exclusiveMinimum" ? &rules.exclusiveMinimum
+                                       : &rules.exclusiveMaximum;
+}
+
+bool readNames(const Node &list, QList<QByteArray> &names)
+{
+    for (qsizetype i = 0; i < list.childCount(); ++i) {
+        if (const Node name = list.childAt(i).resolved(); name.isString())
+            names.append(name.bytes());
+    }
+    return list.isSequence();
+}
+
+} // namespace
+
+CompiledSchema *Compiler::schemaAt(const Target &target)
+{
+    if (!target.resource)
+        return nullptr;
+    const SchemaPlace place{target.resource->address, target.pointer};
+    CompiledSchema *&known = m_byPlace[place];
+    if (!known) {
+        known = &m_schemas.emplace_back();
+        known->place = place;
+        known->resource = target.resource;
+        known->node = target.node;
+    }
+    return known;
+}
+
+CompiledSchema *Compiler::child(const CompiledSchema &parent, const Node &node,
+                                std::initializer_list<QByteArray> tokens)
+{
+    const document::Pointer pointer = parent.place.pointer / document::Pointer(tokens);
+    const Resource *inner = m_documents.startingAt(parent.place.address, pointer);
+    return schemaAt({inner ? inner : parent.resource, pointer, node});
+}
+
+CompiledSchema *Compiler::follow(CompiledSchema &schema)
+{
+    if (!schema.target)
+        schema.target = schemaAt(m_documents.resolve(*schema.resource, schema.reference));
+    return schema.target;
+}
+
+void Compiler::compile(CompiledSchema &schema)
+{
+    if (schema.isCompiled)
+        return;
+    schema.isCompiled = true;
+    const Node &node = schema.node;
+    if (node.isBool()) {
+        schema.isFalse = !node.toBool();
+        return;
+    }
+    if (!node.isMapping()) {
+        schema.fault = schema.place.pointer.isRoot() ? u"schema"_qs : QString::fromUtf8(schema.place.pointer.last());
+        return;
+    }
+    const Node reference = node.member("$ref");
+    if (m_dialect == Dialect::OpenApi30 && reference.isString()) {
+        schema.reference = reference.text();
+        return;
+    }
+    for (qsizetype i = 0; i < node.childCount(); ++i) {
+        const QByteArray key = node.keyAt(i);
+        if (m_dialect != Dialect::OpenApi30 || !isSince31(key))
+            compileMember(schema, key, node.childAt(i).resolved());
+    }
+    if (m_dialect == Dialect::OpenApi30)
+        finish30(schema);
+}
+
+void Compiler::compileMember(CompiledSchema &schema, const QByteArray &key, const Node &value)
+{
+    const bool isKnown = compileGeneral(schema, key, value) || compileNumber(schema, key, value) ||
+                         compileBound(schema, key, value) || compileList(schema, key, value) ||
+                         compileObject(schema, key, value) || compileCombination(schema, key, value);
+    Q_UNUSED(isKnown) // Unknown keywords are annotations.
+}
+
+bool Compiler::compileGeneral(CompiledSchema &schema, const QByteArray &key, const Node &value)
+{
+    if (key == "type") {
+        const auto add = [&schema](const Node &name) {
+            const auto *row = std::find_if(std::begin(TypeRows), std::end(TypeRows),
+                                           [&](const TypeRow &each) { return name.bytes() == each.name; });
+            if (row == std::end(TypeRows)) {
+                schema.fault = u"type"_qs;
+                return;
+            }
+            schema.types |= row->bits;
+            schema.typeNames += (schema.typeNames.isEmpty() ? QString() : u", "_qs) + QLatin1String(row->name);
+        };
+        if (value.isSequence()) {
+            for (qsizetype i = 0; i < value.childCount(); ++i)
+                add(value.childAt(i).resolved());
+        } else {
+            add(value);
+        }
+    } else if (key == "enum") {
+        schema.hasEnum = value.isSequence();
+        for (qsizetype i = 0; schema.hasEnum && i < value.childCount(); ++i)
+            schema.allowed.push_back(value.childAt(i).resolved());
+    } else if (key == "const") {
+        schema.hasConst = true;
+        schema.constant = value;
+    } else if (key == "format") {
+        schema.format = value.text();
+    } else if (key == "$ref" && value.isString()) {
+        schema.reference = value.text();
+    } else if (key == "$dynamicRef" && value.isString()) {
+        schema.dynamicReference = value.text();
+    } else if (key == "pattern" && value.isString()) {
+        made(schema.texts).pattern = patternOf(schema, key, value.text());
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool Compiler::compileNumber(CompiledSchema &schema, const QByteArray &key, const Node &value)
+{
+    if (key != "multipleOf" && key != "minimum" && key != "maximum" && key != "exclusiveMinimum" &&
+        key != "exclusiveMaximum")
+        return false;
+    if (m_dialect == Dialect::OpenApi30 && key.startsWith("exclusive"))
+        return true; // finish30() reads these.
+    const auto number = isNumeric(value) ? Decimal::parse(value.bytes()) : std::nullopt;
+    if (!number || (key == "multipleOf" && (number->isZero() || number->isNegative())))
+        schema.fault = QString::fromUtf8(key);
+    else
+        *limitOf(made(schema.numbers), key) = Limit{*number, value.text()};
+    return true;
+}
+
+bool Compiler::compileBound(CompiledSchema &schema, const QByteArray &key, const Node &value)
+{
+    if (!key.startsWith("min") && !key.startsWith("max"))
+        return false;
+    qint64 *bound = boundOf(schema, key);
+    if (!bound)
+        return false;
+    const auto number = isNumeric(value) ? Decimal::parse(value.bytes()) : std::nullopt;
+    if (!number || number->isNegative() || !number->isInteger())
+        schema.fault = QString::fromUtf8(key);
+    else
+        *bound = number->toInt();
+    return true;
+}
+
+bool Compiler::compileList(CompiledSchema &schema, const QByteArray &key, const Node &value)
+{
+    if (key == "uniqueItems") {
+        made(schema.lists).areUnique = value.toBool();
+    } else if (key == "items") {
+        made(schema.lists).rest = child(schema, value, {key});
+    } else if (key == "contains") {
+        made(schema.lists).contains = child(schema, value, {key});
+    } else if (key == "unevaluatedItems") {
+        made(schema.lists).unevaluated = child(schema, value, {key});
+        schema.needsEvaluated = true;
+    } else if (key == "prefixItems") {
+        for (qsizetype i = 0; i < value.childCount(); ++i)
+            made(schema.lists)
+                .prefix.push_back(child(schema, value.childAt(i).resolved(), {key, QByteArray::number(i)}));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool Compiler::compileObject(CompiledSchema &schema, const QByteArray &key, const Node &value)
+{
+    if (key == "required") {
+        // Version 3 of JSON Schema had a flag of this name, which is still found in documents.
+        if (!readNames(value, made(schema.objects).required))
+            schema.fault = u"required"_qs;
+    } else if (key == "additionalProperties") {
+        made(schema.objects).additional = child(schema, value, {key});
+    } else if (key == "propertyNames") {
+        made(schema.objects).names = child(schema, value, {key});
+    } else if (key == "unevaluatedProperties") {
+        made(schema.objects).unevaluated = child(schema, value, {key});
+        schema.needsEvaluated = true;
+    } else if (key == "properties" || key == "patternProperties" || key == "dependentSchemas" ||
+               key == "dependentRequired") {
+        ObjectRules &rules = made(schema.objects);
+        for (qsizetype i = 0; value.isMapping() && i < value.childCount(); ++i) {
+            const QByteArray name = value.keyAt(i);
+            const Node entry = value.childAt(i).resolved();
+            if (key == "properties") {
+                rules.properties.insert(name, child(schema, entry, {key, name}));
+            } else if (key == "patternProperties") {
+                rules.patterns.push_back(
+                    {patternOf(schema, key, QString::fromUtf8(name)), child(schema, entry, {key, name})});
+            } else {
+                ObjectRules::Dependent dependent{name, {}, nullptr};
+                if (key == "dependentRequired")
+                    readNames(entry, dependent.required);
+                else
+                    dependent.schema = child(schema, entry, {key, name});
+                rules.dependents.push_back(dependent);
+            }
+        }
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool Compiler::compileCombination(CompiledSchema &schema, const QByteArray &key, const Node &value)
+{
+    if (key == "allOf" || key == "anyOf" || key == "oneOf") {
+        Combinations &combinations = made(schema.combinations);
+        auto &list = key == "allOf" ? combinations.allOf : key == "anyOf" ? combinations.anyOf : combinations.oneOf;
+        if (!value.isSequence())
+            schema.fault = QString::fromUtf8(key);
+        for (qsizetype i = 0; value.isSequence() && i < value.childCount(); ++i)
+            list.push_back(child(schema, value.childAt(i).resolved(), {key, QByteArray::number(i)}));
+        return true;
+    }
+    CompiledSchema *Combinations::*part = key == "not"    ? &Combinations::notOf
+                                          : key == "if"   ? &Combinations::ifOf
+                                          : key == "then" ? &Combinations::thenOf
+                                          : key == "else" ? &Combinations::elseOf
+                                                          : nullptr;
+    if (part)
+        made(schema.combinations).*part = child(schema, value, {key});
+    return part != nullptr;
+}
+
+/** `nullable` and the flags of exclusive bounds change the keyword beside them. */
+void Compiler::finish30(CompiledSchema &schema)
+{
+    if (schema.types != 0 && schema.node.member("nullable").toBool())
+        schema.types |= NullBit;
+    if (!schema.numbers)
+        return;
+    NumberRules &numbers = *schema.numbers;
+    if (numbers.minimum && schema.node.member("exclusiveMinimum").toBool())
+        std::swap(numbers.minimum, numbers.exclusiveMinimum);
+    if (numbers.maximum && schema.node.member("exclusiveMaximum").toBool())
+        std::swap(numbers.maximum, numbers.exclusiveMaximum);
+}
+
+std::shared_ptr<const Pattern> Compiler::patternOf(CompiledSchema &schema, const QByteArray &key, const QString &source)
+{
+    std::shared_ptr<const Pattern> &pattern = m_patterns[source];
+    if (!pattern)
+        pattern = std::make_shared<const Pattern>(source);
+    if (!pattern->isValid())
+        schema.fault = QString::fromUtf8(key);
+    return pattern;
+}
+
+} // namespace schema

@@ -1,0 +1,260 @@
+#include "schemasofatest.h"
+#include "testprogram.h"
+#include "validator.h"
+
+#include <QTest>
+
+using document::Format;
+using document::Pointer;
+using document::Snapshot;
+using schema::Dialect;
+using schema::Finding;
+using schema::Outcome;
+
+/** Each finding with its place in the instance and in the schema, and what the bounds do. */
+class TestValidator final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void findsThePlaces_data();
+    void findsThePlaces();
+    void judges30_data();
+    void judges30();
+    void readsSchemasInOtherDocuments();
+    void readsSchemasOnce();
+    void marksTheValue();
+    void endsAtItsBounds_data();
+    void endsAtItsBounds();
+    void explainsEachKeyword();
+};
+
+namespace {
+
+const QString Uri = u"file:///s.yaml"_qs;
+
+struct Judged {
+    Outcome outcome;
+    Snapshot instance;
+};
+
+Judged judge(const QByteArray &schemaText, const QByteArray &instanceText, const schema::Options &options = {})
+{
+    const Snapshot schemaSnapshot = Snapshot::parse(schemaText, Format::Yaml);
+    const Snapshot instance = Snapshot::parse(instanceText, Format::Yaml);
+    support::SchemasOfATest source;
+    source.add(Uri, schemaSnapshot.root());
+    return {schema::Validator(source, options).validate(instance.root(), {Uri, {}}), instance};
+}
+
+QStringList linesOf(const Outcome &outcome)
+{
+    QStringList lines;
+    for (const Finding &finding : outcome.findings)
+        lines.append(finding.keyword + u' ' + finding.instance.toString() + u" <- "_qs +
+                     finding.schema.pointer.toString());
+    return lines;
+}
+
+} // namespace
+
+void TestValidator::findsThePlaces_data()
+{
+    QTest::addColumn<QByteArray>("schemaText");
+    QTest::addColumn<QByteArray>("instance");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const char *schemaText, const char *instance, const QString &expected) {
+        QTest::newRow(name) << QByteArray(schemaText) << QByteArray(instance) << expected;
+    };
+    row("type", "type: string", "5", u"type  <- /type"_qs);
+    row("one of several types", "type: [string, 'null']", "5", u"type  <- /type"_qs);
+    row("a whole number with a point", "type: integer", "1.0", {});
+    row("infinity has no type", "type: number", ".inf", u"type  <- /type"_qs);
+    row("a property", "properties: {a: {minimum: 3}}", "{a: 2}", u"minimum /a <- /properties/a/minimum"_qs);
+    row("missing", "required: [a, b]", "{a: 1}", u"required  <- /required"_qs);
+    row("two of them", "required: [a, b]", "{}", u"required  <- /required,required  <- /required"_qs);
+    row("not allowed", "properties: {a: true}\nadditionalProperties: false", "{a: 1, b: 2}",
+        u"additionalProperties /b <- /additionalProperties"_qs);
+    row("additional", "additionalProperties: {type: string}", "{b: 2}", u"type /b <- /additionalProperties/type"_qs);
+    row("by pattern", "patternProperties: {^x: {type: string}}", "{x1: 2, y: 3}",
+        u"type /x1 <- /patternProperties/^x/type"_qs);
+    row("a name", "propertyNames: {maxLength: 2}", "{abc: 2}", u"propertyNames /abc <- /propertyNames"_qs);
+    row("an item", "items: {type: string}", "[a, 2]", u"type /1 <- /items/type"_qs);
+    row("by position", "prefixItems: [{type: string}, {type: string}]", "[a, 2, 3]",
+        u"type /1 <- /prefixItems/1/type"_qs);
+    row("no more items", "prefixItems: [true]\nitems: false", "[a, 2]", u"false /1 <- /items"_qs);
+    row("equal items", "uniqueItems: true", "[1, {a: 1, b: 2}, 1.0]", u"uniqueItems  <- /uniqueItems"_qs);
+    row("equal objects", "uniqueItems: true", "[{a: 1, b: 2}, {b: 2, a: 1}]", u"uniqueItems  <- /uniqueItems"_qs);
+    row("contains", "contains: {const: 3}", "[1, 2]", u"contains  <- /contains"_qs);
+    row("at most", "contains: {const: 3}\nmaxContains: 1", "[3, 3]", u"maxContains  <- /maxContains"_qs);
+    row("enum", "enum: [1, a]", "2", u"enum  <- /enum"_qs);
+    row("const as a decimal", "const: 1.10", "1.1", {});
+    row("const", "const: {a: [1]}", "{a: [2]}", u"const  <- /const"_qs);
+    row("beyond doubles", "maximum: 9007199254740992", "9007199254740993", u"maximum  <- /maximum"_qs);
+    row("multiple", "multipleOf: 0.01", "19.995", u"multipleOf  <- /multipleOf"_qs);
+    row("characters, not bytes", "maxLength: 2", "éé", {});
+    row("pattern", "pattern: ^a", "ba", u"pattern  <- /pattern"_qs);
+    row("allOf", "allOf: [{type: integer}, {minimum: 5}]", "3", u"minimum  <- /allOf/1/minimum"_qs);
+    row("anyOf", "anyOf: [{type: string}, {minimum: 5}]", "3", u"anyOf  <- /anyOf"_qs);
+    row("oneOf", "oneOf: [{type: integer}, {minimum: 2}]", "3", u"oneOf  <- /oneOf"_qs);
+    row("not", "not: {type: integer}", "3", u"not  <- /not"_qs);
+    row("then", "if: {minimum: 2}\nthen: {maximum: 3}", "5", u"maximum  <- /then/maximum"_qs);
+    row("else", "if: {minimum: 9}\nelse: {maximum: 3}", "5", u"maximum  <- /else/maximum"_qs);
+    row("dependent", "dependentRequired: {a: [b]}", "{a: 1}", u"dependentRequired  <- /dependentRequired"_qs);
+    row("dependent schema", "dependentSchemas: {a: {maxProperties: 1}}", "{a: 1, c: 2}",
+        u"maxProperties  <- /dependentSchemas/a/maxProperties"_qs);
+    row("unevaluated", "allOf: [{properties: {a: true}}]\nunevaluatedProperties: false", "{a: 1, b: 2}",
+        u"unevaluatedProperties /b <- /unevaluatedProperties"_qs);
+    row("unevaluated items", "prefixItems: [true]\nunevaluatedItems: false", "[1, 2]",
+        u"unevaluatedItems /1 <- /unevaluatedItems"_qs);
+    row("reference", "$defs: {s: {type: string}}\nitems: {$ref: '#/$defs/s'}", "[1]", u"type /0 <- /$defs/s/type"_qs);
+    row("anchor", "$defs: {s: {$anchor: text, type: string}}\nitems: {$ref: '#text'}", "[1]",
+        u"type /0 <- /$defs/s/type"_qs);
+    row("siblings of a reference", "$defs: {s: true}\n$ref: '#/$defs/s'\ntype: string", "1", u"type  <- /type"_qs);
+    row("recursive", "properties: {next: {$ref: '#'}}\nadditionalProperties: false", "{next: {next: {other: 1}}}",
+        u"additionalProperties /next/next/other <- /additionalProperties"_qs);
+    row("an alias", "properties: {b: {type: string}}", "{a: &x 5, b: *x}", u"type /b <- /properties/b/type"_qs);
+}
+
+void TestValidator::findsThePlaces()
+{
+    QFETCH(QByteArray, schemaText);
+    QFETCH(QByteArray, instance);
+    QFETCH(QString, expected);
+    const Judged judged = judge(schemaText, instance);
+    QCOMPARE(linesOf(judged.outcome).join(u','), expected);
+    QCOMPARE(judged.outcome.isValid, expected.isEmpty());
+    for (const Finding &finding : judged.outcome.findings)
+        QCOMPARE(finding.schema.address, Uri);
+}
+
+void TestValidator::judges30_data()
+{
+    QTest::addColumn<QByteArray>("schemaText");
+    QTest::addColumn<QByteArray>("instance");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const char *schemaText, const char *instance, const QString &expected) {
+        QTest::newRow(name) << QByteArray(schemaText) << QByteArray(instance) << expected;
+    };
+    row("null where allowed", "type: string\nnullable: true", "null", {});
+    row("null where not", "type: string", "null", u"type  <- /type"_qs);
+    row("nullable needs a type", "nullable: true\nenum: [a]", "null", u"enum  <- /enum"_qs);
+    row("an exclusive bound", "minimum: 3\nexclusiveMinimum: true", "3", u"exclusiveMinimum  <- /exclusiveMinimum"_qs);
+    row("an inclusive bound", "minimum: 3\nexclusiveMinimum: false", "3", {});
+    row("an exclusive upper bound", "maximum: 3\nexclusiveMaximum: true", "3",
+        u"exclusiveMaximum  <- /exclusiveMaximum"_qs);
+    row("nothing beside a reference", "definitions: {s: {type: integer}}\n$ref: '#/definitions/s'\nmaximum: 1", "5",
+        {});
+    row("const is not known", "const: 1", "2", {});
+    row("if is not known", "if: true\nthen: false", "2", {});
+    row("a discriminator is an annotation", "discriminator: {propertyName: a}\noneOf: [{required: [a]}]", "{a: 1}", {});
+}
+
+void TestValidator::judges30()
+{
+    QFETCH(QByteArray, schemaText);
+    QFETCH(QByteArray, instance);
+    QFETCH(QString, expected);
+    schema::Options options;
+    options.dialect = Dialect::OpenApi30;
+    QCOMPARE(linesOf(judge(schemaText, instance, options).outcome).join(u','), expected);
+}
+
+void TestValidator::readsSchemasInOtherDocuments()
+{
+    const Snapshot api = Snapshot::parse(
+        "openapi: 3.1.0\ncomponents:\n  schemas:\n    A: {$ref: 'parts/b.yaml#/B'}\n    N: {$ref: '#named'}\n"
+        "    T: {$anchor: named, type: string}\n",
+        Format::Yaml);
+    const Snapshot part = Snapshot::parse("B: {items: {$ref: '../api.yaml#/components/schemas/T'}}\n", Format::Yaml);
+    support::SchemasOfATest source;
+    source.add(u"file:///f/api.yaml"_qs, api.root(), false);
+    source.add(u"file:///f/parts/b.yaml"_qs, part.root(), false);
+    schema::Validator validator(source);
+    const Snapshot instance = Snapshot::parse("[a, 5]", Format::Yaml);
+    const auto place = [](const char *name) {
+        return schema::SchemaPlace{u"file:///f/api.yaml"_qs, Pointer{"components", "schemas", name}};
+    };
+    const Outcome outcome = validator.validate(instance.root(), place("A"), Pointer{"example"});
+    QCOMPARE(linesOf(outcome), QStringList{u"type /example/1 <- /components/schemas/T/type"_qs});
+    QVERIFY(validator.validate(instance.root().childAt(0), place("N")).isValid);
+    QVERIFY(!validator.validate(instance.root().childAt(1), place("N")).isValid);
+    QCOMPARE(linesOf(validator.validate(instance.root(), place("No"))),
+             QStringList{u"$ref  <- /components/schemas/No"_qs});
+}
+
+void TestValidator::readsSchemasOnce()
+{
+    const Snapshot snapshot = Snapshot::parse("items: {$ref: 'file:///other.yaml'}", Format::Yaml);
+    support::SchemasOfATest source;
+    source.add(Uri, snapshot.root());
+    schema::Validator validator(source);
+    const Snapshot instance = Snapshot::parse("[1, 2]", Format::Yaml);
+    for (int i = 0; i < 3; ++i)
+        QCOMPARE(linesOf(validator.validate(instance.root(), {Uri, {}})), QStringList{u"$ref /0 <- /items"_qs});
+    QCOMPARE(source.timesOpened(Uri), 1);
+    QCOMPARE(source.timesOpened(u"file:///other.yaml"_qs), 1);
+}
+
+void TestValidator::marksTheValue()
+{
+    const Judged judged = judge("properties: {a: {items: {type: string}}}", "a: [x, {b: 1}]\n");
+    QCOMPARE(judged.outcome.findings.size(), 1);
+    QCOMPARE(judged.instance.text(judged.outcome.findings.first().span), QByteArray("{b: 1}"));
+}
+
+void TestValidator::endsAtItsBounds_data()
+{
+    QTest::addColumn<QByteArray>("schemaText");
+    QTest::addColumn<QByteArray>("instance");
+    QTest::addColumn<QString>("keyword");
+    QByteArray bomb = "$defs:\n  s0: {type: integer}\n";
+    for (int i = 1; i <= 40; ++i) {
+        const QByteArray before = "{$ref: '#/$defs/s" + QByteArray::number(i - 1) + "'}";
+        bomb += "  s" + QByteArray::number(i) + ": {allOf: [" + before + ", " + before + "]}\n";
+    }
+    QTest::newRow("a reference to itself") << QByteArray("$ref: '#'") << QByteArray("1") << u"cycle"_qs;
+    QTest::newRow("two references") << QByteArray(
+                                           "$defs: {a: {$ref: '#/$defs/b'}, b: {$ref: '#/$defs/a'}}\n$ref: '#/$defs/a'")
+                                    << QByteArray("1") << u"cycle"_qs;
+    QTest::newRow("a cycle in an alternative")
+        << QByteArray("anyOf: [{$ref: '#'}, true]") << QByteArray("1") << u"cycle"_qs;
+    QTest::newRow("a cycle that is denied") << QByteArray("not: {$ref: '#'}") << QByteArray("1") << u"cycle"_qs;
+    QTest::newRow("schemas that multiply") << bomb + "$ref: '#/$defs/s40'" << QByteArray("1") << u"steps"_qs;
+    QTest::newRow("schemas that multiply and are denied")
+        << bomb + "not: {$ref: '#/$defs/s40'}" << QByteArray("1") << u"steps"_qs;
+    QTest::newRow("a pattern without end")
+        << QByteArray("pattern: ^(a+)+$") << QByteArray(80, 'a') + 'b' << u"patternSteps"_qs;
+    QTest::newRow("a missing schema that is denied")
+        << QByteArray("not: {$ref: '#/no'}") << QByteArray("1") << u"$ref"_qs;
+    QTest::newRow("a pattern that is none") << QByteArray("pattern: '('") << QByteArray("a") << u"schema"_qs;
+    QTest::newRow("an unknown type") << QByteArray("type: text") << QByteArray("a") << u"schema"_qs;
+    QTest::newRow("a schema that is a number") << QByteArray("items: 5") << QByteArray("[1]") << u"schema"_qs;
+    QTest::newRow("a long division") << QByteArray("multipleOf: 7") << QByteArray("1e999999") << u"steps"_qs;
+}
+
+/** The answer is never "valid". */
+void TestValidator::endsAtItsBounds()
+{
+    QFETCH(QByteArray, schemaText);
+    QFETCH(QByteArray, instance);
+    QFETCH(QString, keyword);
+    schema::Options options;
+    options.limits.steps = 200'000;
+    const Outcome outcome = judge(schemaText, instance, options).outcome;
+    QVERIFY(!outcome.isValid);
+    QCOMPARE(outcome.findings.last().keyword, keyword);
+}
+
+void TestValidator::explainsEachKeyword()
+{
+    const QList<QByteArray> schemas{"type: string",   "enum: [1]",      "const: 1",  "not: true",       "required: [a]",
+                                    "anyOf: [false]", "oneOf: [false]", "$ref: '#'", "maxProperties: 0"};
+    for (const QByteArray &text : schemas) {
+        for (const Finding &finding : judge(text, "{b: 1}").outcome.findings)
+            QVERIFY2(schema::messageOf(finding.keyword), qPrintable(finding.keyword));
+    }
+}
+
+GATEWRIGHT_TEST(TestValidator, QCoreApplication)
+#include "testvalidator.moc"

@@ -14,6 +14,11 @@ QString withoutControls(QString text)
     return text;
 }
 
+QString inOneLine(const QString &text)
+{
+    return withoutControls(text).replace(u'\n', u' ').replace(u'\r', u' ');
+}
+
 Console::Console()
     : m_hasColor(isatty(STDOUT_FILENO) != 0 && !qEnvironmentVariableIsSet("NO_COLOR") &&
                  !qEnvironmentVariableIsSet("CI"))

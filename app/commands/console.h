@@ -9,6 +9,9 @@ namespace commands {
 /** Text of a server or file without control characters, which could change the terminal. Line ends and tabs stay. */
 [[nodiscard]] QString withoutControls(QString text);
 
+/** The same in one line, without line ends too. */
+[[nodiscard]] QString inOneLine(const QString &text);
+
 /** The three standard streams. Results go to standard output, everything else to standard error; both are flushed
  * immediately. */
 class Console final

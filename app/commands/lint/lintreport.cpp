@@ -1,5 +1,6 @@
 #include "lintreport.h"
 
+#include "console.h"
 #include "jsonwriter.h"
 #include "severityname.h"
 
@@ -27,7 +28,7 @@ QByteArray textReport(const QList<Finding> &findings, bool color)
                     .arg(finding.start.line)
                     .arg(finding.start.column)
                     .arg(color ? paints.value(finding.severity) + severity + u"\033[0m"_qs : severity, finding.rule,
-                         finding.message);
+                         inOneLine(finding.message));
     }
     return text.toUtf8();
 }
@@ -201,7 +202,7 @@ QByteArray gitHubReport(const QList<Finding> &findings)
                     .arg(finding.start.column)
                     .arg(finding.end.line)
                     .arg(finding.end.column)
-                    .arg(escapedForGitHub(finding.rule, true), escapedForGitHub(finding.message, false));
+                    .arg(escapedForGitHub(finding.rule, true), escapedForGitHub(inOneLine(finding.message), false));
     }
     return text.toUtf8();
 }

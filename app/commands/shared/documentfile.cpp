@@ -15,7 +15,7 @@ QString problemLine(const QString &file, base::Position position, const base::Di
     return u"%1:%2:%3: %4 %5 %6"_qs.arg(file)
         .arg(position.line)
         .arg(position.column)
-        .arg(severityName(problem.severity), problem.rule, messages::diagnosticText(problem));
+        .arg(severityName(problem.severity), problem.rule, inOneLine(messages::diagnosticText(problem)));
 }
 
 /** What the detail says besides the name of the file. Most errors of the system have a message of their own. */

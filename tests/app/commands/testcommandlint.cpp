@@ -18,6 +18,7 @@ class TestCommandLint final : public QObject
     Q_OBJECT
 
 private slots:
+    void printsNoControlCharacters();
     void writesPathsAsUriReferences_data();
     void writesPathsAsUriReferences();
     void writesAbsolutePathsAsFileUrls();
@@ -49,6 +50,20 @@ QJsonObject place(const QJsonValue &result)
 }
 
 } // namespace
+
+/** The names in a definition could change the terminal, or look like findings of their own. */
+void TestCommandLint::printsNoControlCharacters()
+{
+    support::ProgramRun program;
+    (void)program.write(u"a.yaml"_qs,
+                        "openapi: 3.0.3\ninfo: {title: T, version: '1', \"a\\e[2Jb\\nc\": 1}\npaths: {}\n");
+    for (const QString &format : {u"text"_qs, u"github"_qs}) {
+        const auto run = program.run({u"lint"_qs, u"--offline"_qs, u"--format"_qs, format, u"a.yaml"_qs});
+        QVERIFY(run.output.contains("oas3-schema"));
+        QVERIFY2(!run.output.contains('\x1b'), run.output.constData());
+        QCOMPARE(run.output.count('\n'), 2);
+    }
+}
 
 void TestCommandLint::writesPathsAsUriReferences_data()
 {

@@ -13,6 +13,7 @@
 #include "servecommand.h"
 #include "ssocommand.h"
 #include "upstreamauthcommand.h"
+#include "validatecommand.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -45,6 +46,9 @@ const QList<Entry> &commandTable()
         entry<LintCommand>("lint", "Check definitions and print their problems.",
                            "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info] "
                            "[--allow-file PREFIX]… [--allow-url PREFIX]… [--allow-secrets]"),
+        entry<ValidateCommand>("validate", "Check values against a JSON Schema.",
+                               "--schema FILE[#POINTER] [--dialect 2020-12|3.0] [--assert-formats] "
+                               "[--format text|json] DATA…"),
         entry<AllowCommand>("allow", "Allow a definition to send secrets to its upstream.",
                             "FILE [--yes | --revoke | --list] [--env NAME]"),
         entry<GetCommand>("get", "Print a value of a JSON or YAML file as JSON.", "FILE [POINTER] [--document N|all]"),

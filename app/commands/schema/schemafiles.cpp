@@ -1,0 +1,54 @@
+#include "schemafiles.h"
+
+#include "version.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QUrl>
+
+namespace commands {
+
+namespace {
+
+/** True for an OpenAPI document, which is not a schema itself. */
+bool isDefinition(const document::Node &root)
+{
+    return root.member("openapi").isString();
+}
+
+} // namespace
+
+SchemaFiles::SchemaFiles(workspace::DocumentStore &store, const DocumentFile &file, const document::Snapshot &snapshot)
+    : m_documents(store)
+    , m_name(file.displayName())
+{
+    const QString path = QDir::cleanPath(QFileInfo(file.path).absoluteFilePath());
+    m_uri = QUrl::fromLocalFile(path).toString(QUrl::FullyEncoded);
+    m_documents.setRoots({store.rootOf(path)});
+    m_documents.setOpen({{path, snapshot}});
+    const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
+    if (version == specification::Version::V30)
+        m_dialect = schema::Dialect::OpenApi30;
+}
+
+std::optional<schema::SchemaDocument> SchemaFiles::open(const QString &uri)
+{
+    const QUrl url(uri);
+    if (!url.isLocalFile())
+        return std::nullopt;
+    const auto document = m_documents.open(url.toLocalFile());
+    if (!document || !(*document)->snapshot().isValid())
+        return std::nullopt;
+    const document::Node root = (*document)->snapshot().root();
+    return schema::SchemaDocument{root, !isDefinition(root)};
+}
+
+QString SchemaFiles::nameOf(const QString &uri) const
+{
+    if (uri == m_uri)
+        return m_name;
+    const QUrl url(uri);
+    return url.isLocalFile() ? QDir::current().relativeFilePath(url.toLocalFile()) : uri;
+}
+
+} // namespace commands

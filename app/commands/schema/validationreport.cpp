@@ -1,0 +1,63 @@
+#include "validationreport.h"
+
+#include "console.h"
+#include "jsonwriter.h"
+
+#include <QCoreApplication>
+
+namespace commands {
+
+namespace {
+
+QString sentenceOf(const schema::Finding &finding)
+{
+    const char *message = schema::messageOf(finding.keyword);
+    if (!message)
+        return finding.keyword;
+    const QString text = QCoreApplication::translate("Schema", message);
+    // Both in one step, because an argument can contain "%2".
+    if (text.contains(u"%2"))
+        return text.arg(finding.arguments.value(0), finding.arguments.value(1));
+    return text.contains(u"%1") ? text.arg(finding.arguments.value(0)) : text;
+}
+
+QString schemaPlaceOf(const ValidationFinding &each)
+{
+    return each.schemaFile + u'#' + each.finding.schema.pointer.toString();
+}
+
+} // namespace
+
+QByteArray validationText(const QList<ValidationFinding> &findings)
+{
+    QString text;
+    for (const ValidationFinding &each : findings) {
+        text += u"%1:%2:%3: "_qs.arg(each.file).arg(each.start.line).arg(each.start.column);
+        const QString line = each.finding.keyword + u' ' + sentenceOf(each.finding) + u" (schema "_qs +
+                             schemaPlaceOf(each) + u")"_qs;
+        text += inOneLine(line) + u'\n';
+    }
+    return text.toUtf8();
+}
+
+QByteArray validationJson(const QList<ValidationFinding> &findings)
+{
+    constexpr int Indent = 4;
+    base::JsonWriter json(Indent);
+    json.beginArray();
+    for (const ValidationFinding &each : findings) {
+        json.beginObject();
+        json.key("file").text(each.file);
+        json.key("line").number(qint64(each.start.line));
+        json.key("column").number(qint64(each.start.column));
+        json.key("pointer").text(each.finding.instance.toString());
+        json.key("keyword").text(each.finding.keyword);
+        json.key("message").text(sentenceOf(each.finding));
+        json.key("schema").text(schemaPlaceOf(each));
+        json.endObject();
+    }
+    json.endArray();
+    return json.bytes() + '\n';
+}
+
+} // namespace commands

@@ -39,14 +39,14 @@ bool isOtherMethod(QByteArrayView key)
     });
 }
 
-/** A digit in the place of each name in braces is valid wherever a variable is: in a host, a port or a path. */
+/** A digit in the place of each name in braces is valid in a host, a port or a path, a letter in a scheme. */
 void replaceVariables(QString &url)
 {
     for (qsizetype open = url.indexOf(u'{'); open >= 0; open = url.indexOf(u'{', open)) {
         const qsizetype close = url.indexOf(u'}', open);
         if (close < 0)
             return;
-        url.replace(open, close - open + 1, u'1');
+        url.replace(open, close - open + 1, open == 0 ? u'a' : u'1');
     }
 }
 

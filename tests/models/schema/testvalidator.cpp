@@ -223,6 +223,10 @@ void TestValidator::endsAtItsBounds_data()
     QTest::newRow("schemas that multiply") << bomb + "$ref: '#/$defs/s40'" << QByteArray("1") << u"steps"_qs;
     QTest::newRow("schemas that multiply and are denied")
         << bomb + "not: {$ref: '#/$defs/s40'}" << QByteArray("1") << u"steps"_qs;
+    QByteArray chain = "$defs:\n";
+    for (int i = 0; i < 5'000; ++i)
+        chain += "  c" + QByteArray::number(i) + ": {allOf: [{$ref: '#/$defs/c" + QByteArray::number(i + 1) + "'}]}\n";
+    QTest::newRow("a long chain of references") << chain + "$ref: '#/$defs/c0'" << QByteArray("1") << u"depth"_qs;
     QTest::newRow("a pattern without end")
         << QByteArray("pattern: ^(a+)+$") << QByteArray(80, 'a') + 'b' << u"patternSteps"_qs;
     QTest::newRow("a missing schema that is denied")

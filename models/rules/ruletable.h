@@ -8,6 +8,7 @@
 #include "openapirows.h"
 #include "referencerows.h"
 #include "secretrows.h"
+#include "stylerows.h"
 #include "yamlrows.h"
 
 #include <span>
@@ -30,6 +31,7 @@ inline constexpr std::array RuleGroups{
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "YAML"), YamlRows},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "JSON"), JsonRows},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "OpenAPI"), OpenApiRows},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "OpenAPI style"), StyleRows},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "References"), ReferenceRows},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "Gateway extension"), ExtensionRows},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "Authentication"), AuthenticationRows},

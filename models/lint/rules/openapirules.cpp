@@ -1,5 +1,6 @@
 #include "openapirules.h"
 
+#include "objectchecks.h"
 #include "operations.h"
 #include "pathparameterrules.h"
 #include "structure.h"
@@ -79,6 +80,7 @@ void checkTables(const document::Snapshot &snapshot, Report &report)
         report.addAt("oas3-schema"_rule, violation.pointer, violation.span,
                      QStringList{specification::wordOf(violation.fault)} + violation.arguments);
     }
+    checkObjects(snapshot, *version, report);
 }
 
 } // namespace

@@ -16,8 +16,17 @@ void Report::addAtKey(const rules::Rule &rule, const document::Pointer &pointer,
 void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
                    const QStringList &arguments)
 {
-    if (rule.versions.contain(m_version))
-        m_diagnostics.append(rule.at(span, pointer.toString(), arguments));
+    addAt(rule, pointer, span, arguments, rule.severity);
+}
+
+void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
+                   const QStringList &arguments, base::Severity severity)
+{
+    if (!rule.versions.contain(m_version))
+        return;
+    base::Diagnostic diagnostic = rule.at(span, pointer.toString(), arguments);
+    diagnostic.severity = severity;
+    m_diagnostics.append(diagnostic);
 }
 
 } // namespace lint

@@ -21,6 +21,10 @@ public:
     void addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
                const QStringList &arguments);
 
+    /** The same with a severity that depends on the version. */
+    void addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span, const QStringList &arguments,
+               base::Severity severity);
+
     [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
 
 private:

@@ -14,6 +14,12 @@ private slots:
     void placesLieInTheText();
 };
 
+namespace {
+
+const QStringList KnownFault{u"wrong-status"_qs, u"2xx"_qs};
+
+} // namespace
+
 void TestLintCorpus::placesLieInTheText_data()
 {
     SKIP_WITHOUT_CORPUS();
@@ -38,6 +44,9 @@ void TestLintCorpus::placesLieInTheText()
     for (const base::Diagnostic &problem : lint::lint(snapshot)) {
         const QString shown = u"%1 %2 %3"_qs.arg(problem.rule, problem.pointer, problem.arguments.join(u' '));
         QVERIFY2(problem.span.offset >= 0 && problem.span.end() <= snapshot.size(), qPrintable(shown));
+        // The only fault in the structure of these documents: ranges of status codes need a capital X.
+        const bool isKnown = path.endsWith(u"/rebilly.yaml"_qs) && problem.arguments.mid(0, 2) == KnownFault;
+        QVERIFY2(problem.rule != u"oas3-schema" || isKnown, qPrintable(shown));
         QVERIFY2(problem.rule != u"ref-cycle" && problem.rule != u"openapi-missing", qPrintable(shown));
         if (qEnvironmentVariableIsSet("GATEWRIGHT_SHOW"))
             qInfo("%s", qPrintable(shown));

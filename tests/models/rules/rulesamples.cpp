@@ -211,6 +211,39 @@ QList<RuleSample> yamlSamples()
     };
 }
 
+/** `members` beside a head of 3.1. */
+RuleSample styled(const char *rule, const QByteArray &members)
+{
+    return yaml(rule, "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n" + members);
+}
+
+QList<RuleSample> styleSamples()
+{
+    return {
+        definition("array-items", "Id: {type: string}", "Id: {type: array}"),
+        styled("duplicated-entry-in-enum", "components: {schemas: {a: {enum: [x, y, x]}}}\n"),
+        styled("typed-enum", "components: {schemas: {a: {type: string, enum: [x, 1]}}}\n"),
+        definition("no-$ref-siblings", "{$ref: '#/components/schemas/Id'}",
+                   "{$ref: '#/components/schemas/Id', maxLength: 1}"),
+        styled("no-script-tags-in-markdown", "tags: [{name: a, description: '<script>x</script>'}]\npaths: {}\n"),
+        styled("no-eval-in-markdown", "tags: [{name: a, description: 'eval(1)'}]\npaths: {}\n"),
+        styled("openapi-tags-uniqueness", "tags: [{name: a}, {name: a}]\npaths: {}\n"),
+        styled("operation-tag-defined", "paths: {/a: {get: {tags: [a]}}}\n"),
+        styled("operation-operationId-valid-in-url", "paths: {/a: {get: {operationId: a b}}}\n"),
+        styled(
+            "operation-parameters",
+            "paths: {/a: {get: {parameters: [{name: a, in: query, schema: {}}, {name: a, in: query, schema: {}}]}}}\n"),
+        styled("path-declarations-must-exist", "paths: {'/a/{}': {}}\n"),
+        styled("path-keys-no-trailing-slash", "paths: {/a/: {}}\n"),
+        styled("path-not-include-query", "paths: {'/a?b=c': {}}\n"),
+        styled("oas3-server-trailing-slash", "paths: {}\nservers: [{url: 'http://a/'}]\n"),
+        styled("oas3-server-variables", "paths: {}\nservers: [{url: 'http://{a}'}]\n"),
+        styled("oas3-callbacks-in-callbacks", "paths: {/a: {get: {callbacks: {b: {u: {post: {callbacks: {}}}}}}}}\n"),
+        styled("oas3_1-callbacks-in-webhook", "webhooks: {a: {post: {callbacks: {}}}}\n"),
+        styled("oas3_1-servers-in-webhook", "webhooks: {a: {post: {servers: []}}}\n"),
+    };
+}
+
 QList<RuleSample> openApiSamples()
 {
     return {
@@ -329,6 +362,6 @@ QList<RuleSample> certificateSamples()
 
 QList<RuleSample> ruleSamples()
 {
-    return fileSamples() + jsonSamples() + yamlSamples() + openApiSamples() + referenceSamples() + extensionSamples() +
-           authenticationSamples() + secretSamples() + certificateSamples();
+    return fileSamples() + jsonSamples() + yamlSamples() + openApiSamples() + styleSamples() + referenceSamples() +
+           extensionSamples() + authenticationSamples() + secretSamples() + certificateSamples();
 }

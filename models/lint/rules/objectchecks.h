@@ -1,0 +1,21 @@
+#pragma once
+
+#include "checkcontext.h"
+
+#include <span>
+
+namespace lint {
+
+/** Checks of the document, its paths and servers. */
+[[nodiscard]] std::span<const Check> documentChecks();
+/** Checks of operations, callbacks and webhooks. */
+[[nodiscard]] std::span<const Check> operationChecks();
+/** Checks of schemas and of references in 3.0. */
+[[nodiscard]] std::span<const Check> schemaChecks();
+/** Checks the Markdown in any object. */
+void checkMarkdown(const specification::Place &place, CheckContext &context);
+
+/** Runs all of them in one walk over the document. */
+void checkObjects(const document::Snapshot &snapshot, specification::Version version, Report &report);
+
+} // namespace lint

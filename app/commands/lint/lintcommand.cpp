@@ -2,6 +2,7 @@
 
 #include "argumenterror.h"
 #include "coreservices.h"
+#include "ruletexts.h"
 #include "severityname.h"
 #include "whendone.h"
 
@@ -57,6 +58,9 @@ void LintCommand::define(QCommandLineParser &parser) const
     parser.addOption({u"allow-url"_qs,
                       u"Fetch documents below this http or https URL if references name them. May be repeated."_qs,
                       u"PREFIX"_qs});
+    parser.addOption(
+        {u"list-rules"_qs, u"Print all rules, as text or with --format json, instead of checking files."_qs});
+    parser.addOption({u"explain"_qs, u"Print everything about a rule instead of checking files."_qs, u"RULE"_qs});
     LintPreflight::addOptions(parser);
 }
 
@@ -66,6 +70,8 @@ void LintCommand::run(const QCommandLineParser &parser)
     if (!format)
         return refuse(u"--format must be text, json, sarif, junit or github"_qs);
     m_format = *format;
+    if (parser.isSet(u"list-rules"_qs) || parser.isSet(u"explain"_qs))
+        return printRules(parser);
     const auto threshold = severityFromName(parser.value(u"fail-severity"_qs));
     if (!threshold)
         return refuse(u"--fail-severity must be error, warning or info"_qs);
@@ -83,6 +89,20 @@ void LintCommand::run(const QCommandLineParser &parser)
         return refuse(argumentProblem(chosen.error()));
     readFiles(parser.positionalArguments());
     fetchNext();
+}
+
+void LintCommand::printRules(const QCommandLineParser &parser)
+{
+    if (parser.isSet(u"list-rules"_qs)) {
+        console().print(m_format == ReportFormat::Json ? ruleListJson() : ruleList());
+        return emit finished(Clean);
+    }
+    const QString id = parser.value(u"explain"_qs);
+    const std::optional<QByteArray> text = ruleExplanation(id);
+    if (!text)
+        return refuse(u"no rule is called “%1”; gatewright lint --list-rules prints all of them"_qs.arg(id));
+    console().print(*text);
+    emit finished(Clean);
 }
 
 void LintCommand::readFiles(const QStringList &paths)

@@ -19,6 +19,8 @@ public:
     void run(const QCommandLineParser &parser) override;
 
 private:
+    /** --list-rules and --explain. */
+    void printRules(const QCommandLineParser &parser);
     void readFiles(const QStringList &paths);
     /** Fetches the documents that references name and --allow-url allows, until all are fetched. */
     void fetchNext();

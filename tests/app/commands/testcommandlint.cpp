@@ -1,4 +1,5 @@
 #include "programrun.h"
+#include "ruletable.h"
 #include "testprogram.h"
 
 #include <QDir>
@@ -19,6 +20,7 @@ class TestCommandLint final : public QObject
 
 private slots:
     void printsNoControlCharacters();
+    void listsAndExplainsRules();
     void writesPathsAsUriReferences_data();
     void writesPathsAsUriReferences();
     void writesAbsolutePathsAsFileUrls();
@@ -50,6 +52,28 @@ QJsonObject place(const QJsonValue &result)
 }
 
 } // namespace
+
+void TestCommandLint::listsAndExplainsRules()
+{
+    const support::ProgramRun program;
+    const auto list = program.run({u"lint"_qs, u"--list-rules"_qs});
+    QCOMPARE(list.exitCode, 0);
+    for (const rules::RuleGroup &group : rules::RuleGroups) {
+        for (const rules::Rule &rule : group.rules)
+            QVERIFY2(list.output.contains(QByteArray(rule.id) + ' '), rule.id);
+    }
+    QVERIFY2(!list.output.contains("%1"), list.output.constData());
+    const auto json = program.run({u"lint"_qs, u"--list-rules"_qs, u"--format"_qs, u"json"_qs});
+    const QJsonArray rows = QJsonDocument::fromJson(json.output).array();
+    QCOMPARE(rows.size(), list.output.count("\n  "));
+    for (qsizetype i = 0; i < rows.size(); i += 10) {
+        const QJsonValue row = rows[i];
+        const auto explained = program.run({u"lint"_qs, u"--explain"_qs, row[u"id"_qs].toString()});
+        QCOMPARE(explained.exitCode, 0);
+        QVERIFY(explained.output.contains(row[u"explanation"_qs].toString().toUtf8()));
+    }
+    QCOMPARE(program.run({u"lint"_qs, u"--explain"_qs, u"no-such-rule"_qs}).exitCode, 2);
+}
 
 /** The names in a definition could change the terminal, or look like findings of their own. */
 void TestCommandLint::printsNoControlCharacters()

@@ -1,5 +1,7 @@
 #include "compiledschema.h"
 
+#include <QSet>
+
 namespace schema {
 
 using document::Node;
@@ -138,8 +140,13 @@ void Compiler::compile(CompiledSchema &schema)
         schema.reference = reference.text();
         return;
     }
+    QSet<QByteArray> seen;
     for (qsizetype i = 0; i < node.childCount(); ++i) {
         const QByteArray key = node.keyAt(i);
+        // Of a key that is there twice the first one counts, as for pointers.
+        if (seen.contains(key))
+            continue;
+        seen.insert(key);
         if (m_dialect != Dialect::OpenApi30 || !isSince31(key))
             compileMember(schema, key, node.childAt(i).resolved());
     }
@@ -262,8 +269,12 @@ bool Compiler::compileObject(CompiledSchema &schema, const QByteArray &key, cons
     } else if (key == "properties" || key == "patternProperties" || key == "dependentSchemas" ||
                key == "dependentRequired") {
         ObjectRules &rules = made(schema.objects);
+        QSet<QByteArray> seen;
         for (qsizetype i = 0; value.isMapping() && i < value.childCount(); ++i) {
             const QByteArray name = value.keyAt(i);
+            if (seen.contains(name))
+                continue;
+            seen.insert(name);
             const Node entry = value.childAt(i).resolved();
             if (key == "properties") {
                 rules.properties.insert(name, child(schema, entry, {key, name}));

@@ -113,6 +113,7 @@ void TestValidator::findsThePlaces_data()
     row("siblings of a reference", "$defs: {s: true}\n$ref: '#/$defs/s'\ntype: string", "1", u"type  <- /type"_qs);
     row("recursive", "properties: {next: {$ref: '#'}}\nadditionalProperties: false", "{next: {next: {other: 1}}}",
         u"additionalProperties /next/next/other <- /additionalProperties"_qs);
+    row("a keyword twice", "{\"type\": \"string\", \"type\": \"integer\"}", "5", u"type  <- /type"_qs);
     row("an alias", "properties: {b: {type: string}}", "{a: &x 5, b: *x}", u"type /b <- /properties/b/type"_qs);
 }
 

@@ -110,8 +110,13 @@ bool Evaluation::checkObject(CompiledSchema &schema, const Instance &instance, E
         if (!instance.node.member(name).exists())
             isValid = fail(schema, instance, "required", sink, {QString::fromUtf8(name)});
     }
+    QSet<QByteArray> seen;
     for (qsizetype i = 0; i < count && (isValid || !isOver(sink)); ++i) {
         const Instance member{&instance, instance.node.childAt(i).resolved(), instance.node.keyAt(i)};
+        // Of a name that is there twice the first one counts, as for pointers.
+        if (seen.contains(member.token))
+            continue;
+        seen.insert(member.token);
         isValid &= checkMember(schema, member, evaluated, sink);
     }
     if (!rules.dependents.empty() && (isValid || !isOver(sink)))

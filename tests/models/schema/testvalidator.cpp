@@ -114,6 +114,8 @@ void TestValidator::findsThePlaces_data()
     row("recursive", "properties: {next: {$ref: '#'}}\nadditionalProperties: false", "{next: {next: {other: 1}}}",
         u"additionalProperties /next/next/other <- /additionalProperties"_qs);
     row("a keyword twice", "{\"type\": \"string\", \"type\": \"integer\"}", "5", u"type  <- /type"_qs);
+    row("a member twice", "additionalProperties: {type: string}", "{\"a\": 1, \"a\": 2}",
+        u"type /a <- /additionalProperties/type"_qs);
     row("an alias", "properties: {b: {type: string}}", "{a: &x 5, b: *x}", u"type /b <- /properties/b/type"_qs);
 }
 

@@ -3,6 +3,8 @@
 #include "keywordtable.h"
 #include "metaschema.h"
 
+#include <QSet>
+
 namespace schema {
 
 using document::Node;
@@ -13,6 +15,14 @@ namespace {
 QString withoutFragment(const QUrl &uri)
 {
     return uri.adjusted(QUrl::RemoveFragment).toString(QUrl::FullyEncoded);
+}
+
+/** Of a key that is there twice the first one counts, as for pointers. */
+bool isRepeated(const QByteArray &key, QSet<QByteArray> &seen)
+{
+    const qsizetype before = seen.size();
+    seen.insert(key);
+    return seen.size() == before;
 }
 
 /** QUrl does not resolve fragments against the opaque paths of URNs. */
@@ -113,18 +123,22 @@ void SchemaDocuments::readSchemas(Reading &reading, const Node &node, const Reso
 void SchemaDocuments::readMembers(Reading &reading, const Node &node, const Resource *resource)
 {
     const auto readItems = [&](const Node &list, auto read) {
+        QSet<QByteArray> names;
         for (qsizetype i = 0; i < list.childCount(); ++i) {
+            if (list.isMapping() && isRepeated(list.keyAt(i), names))
+                continue;
             reading.tokens.append(list.isMapping() ? list.keyAt(i) : QByteArray::number(i));
             read(list.childAt(i));
             reading.tokens.removeLast();
         }
     };
+    QSet<QByteArray> keys;
     const auto readSchema = [&](const Node &child) { readSchemas(reading, child, resource); };
     for (qsizetype i = 0; i < node.childCount(); ++i) {
         const QByteArray key = node.isMapping() ? node.keyAt(i) : QByteArray::number(i);
         const Node child = node.childAt(i);
         const Below below = node.isMapping() ? belowKeyword(key) : Below::Nothing;
-        if (below == Below::Data)
+        if (below == Below::Data || (node.isMapping() && isRepeated(key, keys)))
             continue;
         reading.tokens.append(key);
         if (below == Below::Schema)

@@ -8,6 +8,8 @@ namespace document {
 inline constexpr qsizetype MaximumBytes = 80 * 1024 * 1024;
 /** Collections inside one another. */
 inline constexpr int MaximumDepth = 400;
+/** Members that YAML merge keys bring in, in one pass over a document. */
+inline constexpr int MaximumMergedMembers = 1'000'000;
 /** Undo steps that keep their states; older ones work by their splices. */
 inline constexpr int UndoDepth = 200;
 

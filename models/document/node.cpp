@@ -1,5 +1,6 @@
 #include "node.h"
 
+#include "mergedmappings.h"
 #include "nodevalue.h"
 #include "tilepart.h"
 #include "treewalk.h"
@@ -7,9 +8,6 @@
 namespace document {
 
 namespace {
-
-/** Merge keys that refer to mappings with merge keys are followed so far. */
-constexpr int MergeDepth = 16;
 
 TilePart childOf(const TilePart &collection, qsizetype index, bool isKey = false)
 {
@@ -19,29 +17,25 @@ TilePart childOf(const TilePart &collection, qsizetype index, bool isKey = false
     return collection.child(node->tileAt(index), isKey);
 }
 
-/** The member with that key, or that which merge keys bring in; aliases are not followed. */
-TilePart memberOf(const TilePart &mapping, QByteArrayView key, int mergeDepth)
+TilePart ownMember(const TilePart &mapping, QByteArrayView key)
+{
+    const TreeNode *node = mapping.collection();
+    const qsizetype index = indexOfKey(*mapping.data, *node, mapping.collectionStart(), key);
+    return index < 0 ? TilePart() : mapping.child(node->tileAt(index));
+}
+
+/** The member with that key, or that which the merge key brings in; aliases are not followed. */
+TilePart memberOf(const TilePart &mapping, QByteArrayView key)
 {
     if (mapping.kind() != Kind::Mapping)
         return {};
-    const TreeNode &node = *mapping.collection();
-    const SnapshotData &data = *mapping.data;
-    const qsizetype index = indexOfKey(data, node, mapping.collectionStart(), key);
-    if (index >= 0)
-        return mapping.child(node.tileAt(index));
-    if (data.format == Format::Json || mergeDepth == 0)
+    if (const TilePart own = ownMember(mapping, key))
+        return own;
+    if (!mergeSourceOf(mapping))
         return {};
-    const qsizetype merge = indexOfKey(data, node, mapping.collectionStart(), "<<");
-    if (merge < 0 || node.tileAt(merge).tile->keyStyle != ScalarStyle::Plain)
-        return {};
-    const TilePart source = mapping.child(node.tileAt(merge)).resolved();
-    if (source.kind() == Kind::Mapping)
-        return memberOf(source, key, mergeDepth - 1);
-    if (source.kind() != Kind::Sequence)
-        return {};
-    for (qsizetype i = 0; i < qsizetype(source.collection()->count); ++i) {
-        const TilePart found = memberOf(childOf(source, i).resolved(), key, mergeDepth - 1);
-        if (found)
+    MergedMappings merged(mapping);
+    while (const TilePart source = merged.next()) {
+        if (const TilePart found = ownMember(source, key))
             return found;
     }
     return {};
@@ -120,7 +114,7 @@ base::Span Node::keySpanAt(qsizetype index) const
 
 Node Node::member(QByteArrayView key) const
 {
-    return with(memberOf(part().resolved(), key, MergeDepth).resolved());
+    return with(memberOf(part().resolved(), key).resolved());
 }
 
 Node Node::at(const Pointer &pointer) const
@@ -128,7 +122,7 @@ Node Node::at(const Pointer &pointer) const
     TilePart place = part().resolved();
     for (const QByteArray &token : pointer.tokens()) {
         if (place.kind() == Kind::Mapping)
-            place = memberOf(place, token, MergeDepth).resolved();
+            place = memberOf(place, token).resolved();
         else
             place = childOf(place, indexOfToken(token)).resolved();
     }

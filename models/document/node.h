@@ -6,9 +6,11 @@
 #include "value.h"
 
 #include <memory>
+#include <vector>
 
 namespace document {
 
+struct Member;
 struct SnapshotData;
 struct Tile;
 struct TilePart;
@@ -76,6 +78,7 @@ public:
 
 private:
     friend class Snapshot;
+    friend std::vector<Member> membersOf(const Node &mapping, int &budget);
     Node(std::shared_ptr<const SnapshotData> data, const TilePart &part);
     [[nodiscard]] Node with(const TilePart &part) const;
 

@@ -7,7 +7,6 @@
 #include "schemaobject.h"
 #include "securityobjects.h"
 
-#include <algorithm>
 #include <array>
 
 namespace specification {
@@ -31,7 +30,7 @@ constexpr std::array ObjectTypes{
                OpenApiConditions},
     ObjectType{ObjectKind::Info, "Info Object", "info-object", "Facts about the API.", InfoFields},
     ObjectType{ObjectKind::Contact, "Contact Object", "contact-object", "Who to contact about the API.", ContactFields},
-    ObjectType{ObjectKind::License, "License Object", "license-object", "The licence of the API.", LicenseFields,
+    ObjectType{ObjectKind::License, "License Object", "license-object", "The license of the API.", LicenseFields,
                LicenseConditions},
     ObjectType{ObjectKind::Server, "Server Object", "server-object", "A server of the API.", ServerFields},
     ObjectType{ObjectKind::ServerVariable, "Server Variable Object", "server-variable-object",
@@ -176,12 +175,6 @@ const Field *findField(const ObjectType &object, QByteArrayView name, Version ve
             return &field;
     }
     return nullptr;
-}
-
-bool isFieldOfAnyVersion(const ObjectType &object, QByteArrayView name)
-{
-    return std::any_of(object.fields.begin(), object.fields.end(),
-                       [name](const Field &field) { return name == field.name; });
 }
 
 QString specificationUrl(const ObjectType &object, Version version)

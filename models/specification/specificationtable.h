@@ -13,8 +13,6 @@ namespace specification {
 [[nodiscard]] const ObjectType &objectType(ObjectKind kind);
 /** The field of that name in this version, or null. */
 [[nodiscard]] const Field *findField(const ObjectType &object, QByteArrayView name, Version version);
-/** True if some version has the field. */
-[[nodiscard]] bool isFieldOfAnyVersion(const ObjectType &object, QByteArrayView name);
 /** The address of the object in the specification; empty for the gateway extension. */
 [[nodiscard]] QString specificationUrl(const ObjectType &object, Version version);
 

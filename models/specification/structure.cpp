@@ -99,7 +99,7 @@ void StructureCheck::checkUnknown(const Place &place, const Member &member)
 {
     const ObjectType &type = place.type();
     const bool isExtension = member.key.startsWith("x-") && type.extensible.contain(m_version);
-    if (isExtension || member.key == "<<")
+    if (isExtension)
         return;
     if (const Versions versions = versionsOf(type, member.key); !versions.isNone && !type.open.contain(m_version)) {
         const bool isLater = versions.first > m_version;
@@ -134,17 +134,18 @@ void StructureCheck::checkMap(const Place &place, const Member &member)
     const Node &map = member.value;
     if (!map.isMapping())
         return addAtValue(place, member, Fault::NotObject, {shown(member.key)});
-    for (qsizetype i = 0; i < map.childCount(); ++i) {
-        const QByteArray key = map.keyAt(i);
-        const bool isExtension = member.field->type.keys == Keys::Component && key.startsWith("x-");
-        if (key == "<<")
+    for (const document::Member &entry : membersOf(map)) {
+        if (entry.isMerged)
             continue;
-        if (!isName(key, member.field->type.keys)) {
-            m_violations.append(
-                {Fault::WrongComponent, place.pointer() / member.key / key, map.keySpanAt(i), {shown(key)}});
+        const bool isExtension = member.field->type.keys == Keys::Component && entry.key.startsWith("x-");
+        if (!isName(entry.key, member.field->type.keys)) {
+            m_violations.append({Fault::WrongComponent,
+                                 place.pointer() / member.key / entry.key,
+                                 map.keySpanAt(entry.index),
+                                 {shown(entry.key)}});
         }
-        if (!isExtension || map.childAt(i).resolved().isMapping())
-            checkValue(place, member, key, map.childAt(i).resolved());
+        if (!isExtension || entry.value.isMapping())
+            checkValue(place, member, entry.key, entry.value);
     }
 }
 
@@ -292,12 +293,9 @@ void StructureCheck::addAtKey(const Place &place, const Member &member, Fault fa
     m_violations.append({fault, place.pointer() / member.key, span, arguments});
 }
 
-/** At the key that names the object, because the object itself can be long. */
 void StructureCheck::addAtObject(const Place &place, Fault fault, const QStringList &arguments)
 {
-    const document::Pointer pointer = place.pointer();
-    const base::Span key = m_snapshot.keySpan(pointer);
-    m_violations.append({fault, pointer, key.length > 0 ? key : firstKeySpan(place.node), arguments});
+    m_violations.append({fault, place.pointer(), place.headSpan(), arguments});
 }
 
 void StructureCheck::addAtValue(const Place &place, const Member &member, Fault fault, const QStringList &arguments)
@@ -307,7 +305,7 @@ void StructureCheck::addAtValue(const Place &place, const Member &member, Fault 
 
 QList<Violation> checkStructure(const document::Snapshot &snapshot, Version version)
 {
-    StructureCheck check(snapshot, version);
+    StructureCheck check(version);
     walk(snapshot, version, check);
     return check.violations();
 }

@@ -3,21 +3,24 @@
 #include "violation.h"
 #include "walk.h"
 
+#include <utility>
+
 namespace specification {
 
 /** Compares the objects of a walk with the table, each violation at its own place. */
 class StructureCheck final : public Visitor
 {
 public:
-    StructureCheck(const document::Snapshot &snapshot, Version version)
-        : m_snapshot(snapshot)
-        , m_version(version)
+    explicit StructureCheck(Version version)
+        : m_version(version)
     {}
 
     void enter(const Place &place) override;
 
     /** In the order of the walk. */
     [[nodiscard]] const QList<Violation> &violations() const { return m_violations; }
+    /** Those since the last call. */
+    [[nodiscard]] QList<Violation> takeViolations() { return std::exchange(m_violations, {}); }
 
 private:
     void checkMembers(const Place &place);
@@ -39,7 +42,6 @@ private:
     void addAtObject(const Place &place, Fault fault, const QStringList &arguments);
     void addAtValue(const Place &place, const Member &member, Fault fault, const QStringList &arguments);
 
-    const document::Snapshot &m_snapshot;
     Version m_version;
     QList<Violation> m_violations;
 };

@@ -1,5 +1,7 @@
 #include "textforms.h"
 
+#include "specificationtable.h"
+
 #include <QUrl>
 
 #include <algorithm>
@@ -31,9 +33,10 @@ bool isStatus(QByteArrayView key)
 /** A token of RFC 9110 that is not the name of a field of the path item. */
 bool isOtherMethod(QByteArrayView key)
 {
-    constexpr const char *WithField[] = {"GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "QUERY"};
-    const bool hasField = std::any_of(std::begin(WithField), std::end(WithField),
-                                      [key](const char *method) { return key == method; });
+    const auto fields = objectType(ObjectKind::PathItem).fields;
+    const bool hasField = std::any_of(fields.begin(), fields.end(), [key](const Field &field) {
+        return field.type.object == ObjectKind::Operation && key == QByteArray(field.name).toUpper();
+    });
     return !hasField && !key.isEmpty() && std::all_of(key.begin(), key.end(), [](char c) {
         return isDigit(c) || isLetter(c) || QByteArrayView("!#$%&'*+-.^_`|~").contains(c);
     });
@@ -117,11 +120,6 @@ bool isEmail(const QString &text)
     const qsizetype at = text.lastIndexOf(u'@');
     return at > 0 && at < text.size() - 1 &&
            std::none_of(text.cbegin(), text.cend(), [](QChar c) { return c.isSpace(); });
-}
-
-base::Span firstKeySpan(const document::Node &node)
-{
-    return node.isMapping() && node.childCount() > 0 ? node.keySpanAt(0) : node.span();
 }
 
 } // namespace specification

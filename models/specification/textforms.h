@@ -1,7 +1,8 @@
 #pragma once
 
-#include "node.h"
 #include "objecttype.h"
+
+#include <QString>
 
 namespace specification {
 
@@ -13,7 +14,5 @@ namespace specification {
 [[nodiscard]] bool isPositive(QByteArrayView number);
 [[nodiscard]] bool isUrl(const QString &text, Text form);
 [[nodiscard]] bool isEmail(const QString &text);
-/** The first key of a mapping, or the first line's worth of any other value. */
-[[nodiscard]] base::Span firstKeySpan(const document::Node &node);
 
 } // namespace specification

@@ -1,5 +1,7 @@
 #include "walk.h"
 
+#include "documentlimits.h"
+
 #include <QSet>
 
 namespace specification {
@@ -7,9 +9,6 @@ namespace specification {
 using document::Node;
 
 namespace {
-
-/** Of merge keys inside merged mappings. */
-constexpr int MaximumMergeDepth = 16;
 
 class Walk final
 {
@@ -24,6 +23,8 @@ public:
     void visit(Place &place)
     {
         readMembers(place);
+        if (!isComplete())
+            return;
         m_visitor.enter(place);
         for (const Member &member : place.members) {
             if (member.field && !member.isMerged)
@@ -32,51 +33,34 @@ public:
         m_visitor.leave(place);
     }
 
-    void visitObject(const Place *parent, const QByteArray &field, const QByteArray &entry, const Type &type,
+    /** False once merge keys have brought in too much. */
+    [[nodiscard]] bool isComplete() const { return m_mergeBudget >= 0; }
+
+private:
+    void visitObject(const Place *parent, const Member &member, const document::Member *entry, base::Span head,
                      const Node &node)
     {
-        if (!node.isMapping())
+        const Type &type = member.field->type;
+        if (!node.isMapping() || !isComplete())
             return;
         Place place{.parent = parent,
-                    .field = field,
-                    .entry = entry,
+                    .field = member.key,
+                    .entry = entry ? entry->key : QByteArray(),
                     .kind = type.object,
                     .expected = type.object,
-                    .node = node};
+                    .node = node,
+                    .keySpan = head};
         if (type.reference.contain(m_version) && node.member("$ref").isString())
             place.kind = ObjectKind::Reference;
         visit(place);
     }
 
-private:
     void readMembers(Place &place)
     {
-        const Node &node = place.node;
-        place.members.reserve(std::size_t(node.childCount()));
-        for (qsizetype i = 0; i < node.childCount(); ++i) {
-            const Node child = node.childAt(i);
-            place.members.push_back(
-                {node.keyAt(i), child.resolved(), nullptr, i, false, child.kind() == document::Kind::Alias});
-            place.members.back().field = fieldOf(place.type(), place.members.back().key);
-        }
-        for (std::size_t i = 0; i < place.members.size(); ++i) {
-            if (place.members[i].key == "<<" && !place.members[i].isMerged)
-                merge(place, place.members[i].value, 0);
-        }
-    }
-
-    /** By value, because the list that it is from grows. */
-    void merge(Place &place, Node source, int depth)
-    {
-        if (depth > MaximumMergeDepth)
-            return;
-        for (qsizetype i = 0; i < source.childCount(); ++i) {
-            const Node child = source.childAt(i).resolved();
-            if (source.isSequence() || source.keyAt(i) == "<<")
-                merge(place, child, depth + 1);
-            else if (const QByteArray key = source.keyAt(i); !place.member(key))
-                place.members.push_back({key, child, fieldOf(place.type(), key), 0, true, false});
-        }
+        const std::vector<document::Member> members = membersOf(place.node, m_mergeBudget);
+        place.members.reserve(members.size());
+        for (const document::Member &member : members)
+            place.members.push_back({member, fieldOf(place.type(), member.key)});
     }
 
     [[nodiscard]] const Field *fieldOf(const ObjectType &type, const QByteArray &key) const
@@ -84,40 +68,38 @@ private:
         if (const Field *field = findField(type, key, m_version))
             return field;
         const bool isExtension = key.startsWith("x-") && type.extensible.contain(m_version);
-        return isExtension || key == "<<" ? nullptr : type.entries;
+        return isExtension ? nullptr : type.entries;
     }
 
     void visitValue(const Place &place, const Member &member)
     {
         const Type &type = member.field->type;
-        if (type.is != Is::Object || (m_hasAliases && !isFirst(place, member)))
+        if (type.is != Is::Object || (m_hasAliases && !isFirst(member.value, member.isAlias, type.object, type.holds)))
             return;
         const Node &value = member.value;
         if (type.holds == Holds::Map) {
-            for (qsizetype i = 0; value.isMapping() && i < value.childCount(); ++i) {
-                if (const QByteArray key = value.keyAt(i); key != "<<")
-                    visitItem(place, member, key, value.childAt(i));
+            for (const document::Member &entry : membersOf(value, m_mergeBudget)) {
+                if (!entry.isMerged)
+                    visitEntry(place, member, entry, value.keySpanAt(entry.index));
             }
         } else if (value.isSequence() && type.holds != Holds::One) {
-            for (qsizetype i = 0; i < value.childCount(); ++i)
-                visitItem(place, member, QByteArray::number(i), value.childAt(i));
+            for (qsizetype i = 0; i < value.childCount(); ++i) {
+                const Node item = value.childAt(i);
+                visitEntry(
+                    place, member,
+                    {QByteArray::number(i), item.resolved(), i, false, false, item.kind() == document::Kind::Alias},
+                    {});
+            }
         } else if (type.holds == Holds::One || type.holds == Holds::OneOrList) {
-            visitObject(&place, member.key, {}, type, value);
+            visitObject(&place, member, nullptr, place.node.keySpanAt(member.index), value);
         }
     }
 
-    void visitItem(const Place &place, const Member &member, const QByteArray &entry, const Node &node)
+    void visitEntry(const Place &place, const Member &member, const document::Member &entry, base::Span head)
     {
-        const Type &type = member.field->type;
-        const bool isAlias = node.kind() == document::Kind::Alias;
-        if (m_hasAliases && !isFirst(node.resolved(), isAlias, type.object, Holds::One))
+        if (m_hasAliases && !isFirst(entry.value, entry.isAlias, member.field->type.object, Holds::One))
             return;
-        visitObject(&place, member.key, entry, type, node.resolved());
-    }
-
-    bool isFirst(const Place &, const Member &member)
-    {
-        return isFirst(member.value, member.isAlias, member.field->type.object, member.field->type.holds);
+        visitObject(&place, member, &entry, head, entry.value);
     }
 
     /** True unless this is an alias of something that was visited as the same type. */
@@ -135,6 +117,7 @@ private:
     Version m_version;
     Visitor &m_visitor;
     bool m_hasAliases = false;
+    int m_mergeBudget = document::MaximumMergedMembers;
     QSet<std::pair<qsizetype, int>> m_visited;
 };
 
@@ -153,6 +136,13 @@ Node Place::value(QByteArrayView key) const
 {
     const Member *found = member(key);
     return found ? found->value : Node();
+}
+
+base::Span Place::headSpan() const
+{
+    if (keySpan.length > 0)
+        return keySpan;
+    return node.childCount() > 0 ? node.keySpanAt(0) : node.span();
 }
 
 document::Pointer Place::pointer() const
@@ -175,17 +165,20 @@ const Place *Place::enclosing(ObjectKind outer) const
     return place;
 }
 
-void walk(const document::Snapshot &snapshot, Version version, Visitor &visitor)
+bool walk(const document::Snapshot &snapshot, Version version, Visitor &visitor)
 {
-    walk(snapshot, {}, ObjectKind::OpenApi, version, visitor);
+    return walk(snapshot, {}, ObjectKind::OpenApi, version, visitor);
 }
 
-void walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
+bool walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
           Visitor &visitor)
 {
-    Place place{.kind = kind, .expected = kind, .node = snapshot.at(start), .start = start};
+    Place place{
+        .kind = kind, .expected = kind, .node = snapshot.at(start), .keySpan = snapshot.keySpan(start), .start = start};
+    Walk walk(snapshot, version, visitor);
     if (place.node.isMapping())
-        Walk(snapshot, version, visitor).visit(place);
+        walk.visit(place);
+    return walk.isComplete();
 }
 
 } // namespace specification

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "members.h"
 #include "snapshot.h"
 #include "specificationtable.h"
 
@@ -8,13 +9,8 @@
 namespace specification {
 
 /** A member of an object of the specification. */
-struct Member {
-    QByteArray key;
-    document::Node value;         ///< What an alias refers to.
+struct Member : document::Member {
     const Field *field = nullptr; ///< Its field, or the object's row for entries. Null for unknown members and `x-`.
-    qsizetype index = 0;          ///< In the mapping. Meaningless for merged members.
-    bool isMerged = false;        ///< From a YAML merge key.
-    bool isAlias = false;         ///< The text has an alias here.
 };
 
 /** An object of the specification in a document. */
@@ -25,12 +21,15 @@ struct Place {
     ObjectKind kind = ObjectKind::NoObject;
     ObjectKind expected = ObjectKind::NoObject; ///< For a Reference Object: what its target must be. Otherwise `kind`.
     document::Node node = {};                   ///< Always a mapping.
+    base::Span keySpan = {};                    ///< Of the key or, in a list, the value that the object is in.
     std::vector<Member> members = {};           ///< In the order of the text, merged members last.
 
     [[nodiscard]] const ObjectType &type() const { return objectType(kind); }
     [[nodiscard]] const Member *member(QByteArrayView key) const;
     /** The value of a member; missing if there is none. */
     [[nodiscard]] document::Node value(QByteArrayView key) const;
+    /** Where a finding about the object as a whole is shown: at its key, because the object can be long. */
+    [[nodiscard]] base::Span headSpan() const;
     /** Its place in the document: that of the walk's start and the way from there. */
     [[nodiscard]] document::Pointer pointer() const;
     /** The closest place around this one that is of this kind, or null. */
@@ -51,12 +50,13 @@ public:
 /**
  * Visits every object of the specification in a document, in the order of the text. `x-` members, values of any type
  * and unknown members are not entered, and references are not followed. What an alias refers to is visited where its
- * anchor is, or at the first alias if its anchor is not in an object of that kind.
+ * anchor is, or at the first alias if its anchor is not in an object of that kind. False if merge keys bring in more
+ * than document::MaximumMergedMembers: then the rest was not visited.
  */
-void walk(const document::Snapshot &snapshot, Version version, Visitor &visitor);
+bool walk(const document::Snapshot &snapshot, Version version, Visitor &visitor);
 
 /** The same from one place of a document that is an object of this kind. */
-void walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
+bool walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
           Visitor &visitor);
 
 } // namespace specification

@@ -2,23 +2,28 @@
 
 namespace lint {
 
-void CheckContext::addAtMember(const rules::Rule &rule, const specification::Place &place, QByteArrayView member,
-                               const QStringList &arguments)
+void CheckContext::addAtValue(const rules::Rule &rule, const specification::Place &place,
+                              const specification::Member &member, const QStringList &arguments)
 {
-    const specification::Member *found = place.member(member);
-    if (found)
-        report.addAt(rule, place.pointer() / member.toByteArray(), found->value.span(), arguments);
-    else
-        report.addAtKey(rule, place.pointer(), arguments);
+    report.addAt(rule, place.pointer() / member.key, member.value.span(), arguments);
 }
 
-void CheckContext::addAtKey(const rules::Rule &rule, const specification::Place &place, QByteArrayView member,
-                            const QStringList &arguments)
+void CheckContext::addAtKey(const rules::Rule &rule, const specification::Place &place,
+                            const specification::Member &member, const QStringList &arguments)
 {
-    const specification::Member *found = place.member(member);
-    const bool hasKey = found && !found->isMerged;
-    report.addAt(rule, place.pointer() / member.toByteArray(),
-                 hasKey ? place.node.keySpanAt(found->index) : place.node.span(), arguments);
+    report.addAt(rule, place.pointer() / member.key,
+                 member.isMerged ? place.headSpan() : place.node.keySpanAt(member.index), arguments);
+}
+
+void CheckContext::addAtObject(const rules::Rule &rule, const specification::Place &place, const QStringList &arguments)
+{
+    report.addAt(rule, place.pointer(), place.headSpan(), arguments);
+}
+
+void CheckContext::addAtItem(const rules::Rule &rule, const specification::Place &place, QByteArrayView member,
+                             qsizetype index, const document::Node &at, const QStringList &arguments)
+{
+    report.addAt(rule, (place.pointer() / member.toByteArray()).child(index), at.span(), arguments);
 }
 
 } // namespace lint

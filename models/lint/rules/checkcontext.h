@@ -16,12 +16,17 @@ public:
         , version(documentVersion)
     {}
 
-    /** At the value of a member; at the key of the object if the object has no such member. */
-    void addAtMember(const rules::Rule &rule, const specification::Place &place, QByteArrayView member,
-                     const QStringList &arguments = {});
+    /** At the value of a member. */
+    void addAtValue(const rules::Rule &rule, const specification::Place &place, const specification::Member &member,
+                    const QStringList &arguments = {});
     /** At the key of a member. */
-    void addAtKey(const rules::Rule &rule, const specification::Place &place, QByteArrayView member,
+    void addAtKey(const rules::Rule &rule, const specification::Place &place, const specification::Member &member,
                   const QStringList &arguments = {});
+    /** At the key of the object, because of what it lacks. */
+    void addAtObject(const rules::Rule &rule, const specification::Place &place, const QStringList &arguments = {});
+    /** At an item of a list that is a member. */
+    void addAtItem(const rules::Rule &rule, const specification::Place &place, QByteArrayView member, qsizetype index,
+                   const document::Node &at, const QStringList &arguments = {});
 
     Report &report;
     const specification::Version version;

@@ -7,6 +7,7 @@
 namespace lint {
 
 using document::Node;
+using specification::Member;
 using specification::ObjectKind;
 using specification::Place;
 
@@ -25,9 +26,8 @@ void checkTags(const Place &place, CheckContext &context)
         if (!name.isString())
             continue;
         if (context.tags.contains(name.bytes())) {
-            context.report.addAt("openapi-tags-uniqueness"_rule,
-                                 (place.pointer() / QByteArray("tags")).child(i) / QByteArray("name"), name.span(),
-                                 {name.text()});
+            const document::Pointer pointer = (place.pointer() / QByteArray("tags")).child(i) / QByteArray("name");
+            context.report.addAt("openapi-tags-uniqueness"_rule, pointer, name.span(), {name.text()});
         }
         context.tags.insert(name.bytes());
     }
@@ -40,44 +40,43 @@ void checkPaths(const Place &place, CheckContext &context)
             continue;
         const QString path = shownName(member.key);
         if (member.key.size() > 1 && member.key.endsWith('/'))
-            context.addAtKey("path-keys-no-trailing-slash"_rule, place, member.key, {path});
+            context.addAtKey("path-keys-no-trailing-slash"_rule, place, member, {path});
         if (member.key.contains('?'))
-            context.addAtKey("path-not-include-query"_rule, place, member.key, {path});
+            context.addAtKey("path-not-include-query"_rule, place, member, {path});
         if (member.key.contains("{}"))
-            context.addAtKey("path-declarations-must-exist"_rule, place, member.key, {path});
+            context.addAtKey("path-declarations-must-exist"_rule, place, member, {path});
     }
 }
 
 void checkServer(const Place &place, CheckContext &context)
 {
-    const Node url = place.value("url");
-    if (!url.isString())
+    const Member *url = place.member("url");
+    if (!url || !url->value.isString())
         return;
-    const QByteArray text = url.bytes();
+    const QByteArray text = url->value.bytes();
     if (text.size() > 1 && text.endsWith('/'))
-        context.addAtMember("oas3-server-trailing-slash"_rule, place, "url", {url.text()});
+        context.addAtValue("oas3-server-trailing-slash"_rule, place, *url, {shownName(text)});
     const Node variables = place.value("variables");
     for (const QByteArray &name : openapi::templateNames(text)) {
         if (!variables.member(name).exists())
-            context.addAtMember("oas3-server-variables"_rule, place, "url", {u"undeclared"_qs, shownName(name)});
+            context.addAtValue("oas3-server-variables"_rule, place, *url, {u"undeclared"_qs, shownName(name)});
     }
 }
 
 void checkServerVariable(const Place &place, CheckContext &context)
 {
     const Node url = place.parent ? place.parent->value("url") : Node();
-    if (url.isString() && !openapi::templateNames(url.bytes()).contains(place.entry)) {
-        context.report.addAtKey("oas3-server-variables"_rule, place.pointer(), {u"unused"_qs, shownName(place.entry)});
-    }
+    if (url.isString() && !openapi::templateNames(url.bytes()).contains(place.entry))
+        context.addAtObject("oas3-server-variables"_rule, place, {u"unused"_qs, shownName(place.entry)});
     const Node choices = place.value("enum");
-    const Node preset = place.value("default");
-    if (!choices.isSequence() || choices.childCount() == 0 || !preset.isString())
+    const Member *preset = place.member("default");
+    if (!choices.isSequence() || choices.childCount() == 0 || !preset || !preset->value.isString())
         return;
     for (qsizetype i = 0; i < choices.childCount(); ++i) {
-        if (choices.childAt(i).resolved().bytes() == preset.bytes())
+        if (choices.childAt(i).resolved().bytes() == preset->value.bytes())
             return;
     }
-    context.addAtMember("oas3-server-variables"_rule, place, "default", {u"default"_qs, preset.text()});
+    context.addAtValue("oas3-server-variables"_rule, place, *preset, {u"default"_qs, preset->value.text()});
 }
 
 constexpr Check DocumentChecks[] = {

@@ -1,5 +1,8 @@
 #include "objectchecks.h"
 
+#include "documentlimits.h"
+#include "structure.h"
+
 #include <QRegularExpression>
 
 #include <array>
@@ -15,7 +18,8 @@ class ObjectChecks final : public specification::Visitor
 {
 public:
     ObjectChecks(Report &report, specification::Version version)
-        : m_context(report, version)
+        : m_structure(version)
+        , m_context(report, version)
     {
         for (const auto checks : {documentChecks(), operationChecks(), schemaChecks()}) {
             for (const Check &check : checks)
@@ -25,6 +29,7 @@ public:
 
     void enter(const Place &place) override
     {
+        checkStructure(place);
         m_callbacks += place.kind == ObjectKind::Callback ? 1 : 0;
         m_webhooks += isWebhook(place) ? 1 : 0;
         m_context.isInWebhook = m_webhooks > 0;
@@ -48,6 +53,16 @@ private:
         return place.field == "webhooks" && place.parent && place.parent->kind == ObjectKind::OpenApi;
     }
 
+    void checkStructure(const Place &place)
+    {
+        m_structure.enter(place);
+        for (const specification::Violation &violation : m_structure.takeViolations()) {
+            m_context.report.addAt("oas3-schema"_rule, violation.pointer, violation.span,
+                                   QStringList{specification::wordOf(violation.fault)} + violation.arguments);
+        }
+    }
+
+    specification::StructureCheck m_structure;
     CheckContext m_context;
     std::array<QList<const Check *>, 256> m_checks;
     int m_callbacks = 0;
@@ -67,16 +82,17 @@ void checkMarkdown(const Place &place, CheckContext &context)
             continue;
         const QString text = member.value.text();
         if (script.match(text).hasMatch())
-            context.addAtMember("no-script-tags-in-markdown"_rule, place, member.key);
+            context.addAtValue("no-script-tags-in-markdown"_rule, place, member);
         if (eval.match(text).hasMatch())
-            context.addAtMember("no-eval-in-markdown"_rule, place, member.key);
+            context.addAtValue("no-eval-in-markdown"_rule, place, member);
     }
 }
 
 void checkObjects(const document::Snapshot &snapshot, specification::Version version, Report &report)
 {
     ObjectChecks checks(report, version);
-    specification::walk(snapshot, version, checks);
+    if (!specification::walk(snapshot, version, checks))
+        report.add("yaml-merge-too-large"_rule, {}, {QString::number(document::MaximumMergedMembers)});
 }
 
 } // namespace lint

@@ -15,7 +15,7 @@ namespace lint {
 /** Checks the Markdown in any object. */
 void checkMarkdown(const specification::Place &place, CheckContext &context);
 
-/** Runs all of them in one walk over the document. */
+/** Compares the document with the tables of the specification and runs all checks, in one walk over it. */
 void checkObjects(const document::Snapshot &snapshot, specification::Version version, Report &report);
 
 } // namespace lint

@@ -3,7 +3,6 @@
 #include "objectchecks.h"
 #include "operations.h"
 #include "pathparameterrules.h"
-#include "structure.h"
 
 #include <QHash>
 
@@ -71,24 +70,13 @@ void checkOperationIds(const QList<openapi::PathItem> &items, Report &report)
     }
 }
 
-void checkTables(const document::Snapshot &snapshot, Report &report)
-{
-    const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
-    if (!version)
-        return;
-    for (const specification::Violation &violation : specification::checkStructure(snapshot, *version)) {
-        report.addAt("oas3-schema"_rule, violation.pointer, violation.span,
-                     QStringList{specification::wordOf(violation.fault)} + violation.arguments);
-    }
-    checkObjects(snapshot, *version, report);
-}
-
 } // namespace
 
 void checkOpenApi(const document::Snapshot &snapshot, Report &report)
 {
     checkHead(snapshot, report);
-    checkTables(snapshot, report);
+    if (const auto version = specification::versionOf(snapshot.at({"openapi"}).text()))
+        checkObjects(snapshot, *version, report);
     const QList<openapi::PathItem> items = openapi::pathItems(snapshot);
     checkPathNames(items, report);
     checkOperationIds(items, report);

@@ -5,6 +5,7 @@
 namespace lint {
 
 using document::Node;
+using specification::Member;
 using specification::ObjectKind;
 using specification::Place;
 
@@ -19,31 +20,28 @@ bool isSafeInUrl(const QByteArray &text)
     });
 }
 
+void checkServersOfWebhook(const Place &place, CheckContext &context)
+{
+    if (const Member *servers = place.member("servers"); servers && context.isInWebhook)
+        context.addAtKey("oas3_1-servers-in-webhook"_rule, place, *servers);
+}
+
 void checkOperation(const Place &place, CheckContext &context)
 {
-    const Node id = place.value("operationId");
-    if (id.isString() && !isSafeInUrl(id.bytes()))
-        context.addAtMember("operation-operationId-valid-in-url"_rule, place, "operationId", {id.text()});
+    if (const Member *id = place.member("operationId"); id && id->value.isString() && !isSafeInUrl(id->value.bytes()))
+        context.addAtValue("operation-operationId-valid-in-url"_rule, place, *id, {id->value.text()});
     const Node tags = place.value("tags");
     for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
         const Node tag = tags.childAt(i).resolved();
-        if (tag.isString() && !context.tags.contains(tag.bytes())) {
-            context.report.addAt("operation-tag-defined"_rule, (place.pointer() / QByteArray("tags")).child(i),
-                                 tag.span(), {tag.text()});
-        }
+        if (tag.isString() && !context.tags.contains(tag.bytes()))
+            context.addAtItem("operation-tag-defined"_rule, place, "tags", i, tag, {tag.text()});
     }
-    if (context.isInWebhook && place.member("servers"))
-        context.addAtKey("oas3_1-servers-in-webhook"_rule, place, "servers");
-    if (context.isInWebhook && place.member("callbacks"))
-        context.addAtKey("oas3_1-callbacks-in-webhook"_rule, place, "callbacks");
-    if (context.isInCallback && place.member("callbacks"))
-        context.addAtKey("oas3-callbacks-in-callbacks"_rule, place, "callbacks");
-}
-
-void checkPathItem(const Place &place, CheckContext &context)
-{
-    if (context.isInWebhook && place.member("servers"))
-        context.addAtKey("oas3_1-servers-in-webhook"_rule, place, "servers");
+    checkServersOfWebhook(place, context);
+    const Member *callbacks = place.member("callbacks");
+    if (callbacks && context.isInWebhook)
+        context.addAtKey("oas3_1-callbacks-in-webhook"_rule, place, *callbacks);
+    if (callbacks && context.isInCallback)
+        context.addAtKey("oas3-callbacks-in-callbacks"_rule, place, *callbacks);
 }
 
 /** The same name and place twice in one list. Those of a path item may be replaced by the operation. */
@@ -58,10 +56,8 @@ void checkParameters(const Place &place, CheckContext &context)
         if (!name.isString() || !in.isString())
             continue;
         const QByteArray key = in.bytes() + ' ' + name.bytes();
-        if (seen.contains(key)) {
-            context.report.addAt("operation-parameters"_rule, (place.pointer() / QByteArray("parameters")).child(i),
-                                 name.span(), {name.text(), in.text()});
-        }
+        if (seen.contains(key))
+            context.addAtItem("operation-parameters"_rule, place, "parameters", i, name, {name.text(), in.text()});
         seen.insert(key);
     }
 }
@@ -69,7 +65,7 @@ void checkParameters(const Place &place, CheckContext &context)
 constexpr Check OperationChecks[] = {
     {ObjectKind::Operation, checkOperation},
     {ObjectKind::Operation, checkParameters},
-    {ObjectKind::PathItem, checkPathItem},
+    {ObjectKind::PathItem, checkServersOfWebhook},
     {ObjectKind::PathItem, checkParameters},
 };
 

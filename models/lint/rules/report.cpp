@@ -2,6 +2,15 @@
 
 namespace lint {
 
+namespace {
+
+/** Of what one document's diagnostics hold. */
+constexpr qsizetype MaximumReportBytes = 50'000'000;
+/** Of one argument, because names and values can be as long as the document. */
+constexpr qsizetype LongestArgument = 300;
+
+} // namespace
+
 void Report::add(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments)
 {
     addAt(rule, pointer, definition::placeOf(m_snapshot, pointer), arguments);
@@ -22,11 +31,21 @@ void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, ba
 void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
                    const QStringList &arguments, base::Severity severity)
 {
-    if (!rule.versions.contain(m_version))
+    if (!rule.versions.contain(m_version) || m_bytes > MaximumReportBytes)
         return;
-    base::Diagnostic diagnostic = rule.at(span, pointer.toString(), arguments);
+    base::Diagnostic diagnostic = rule.at(span, pointer.toString(), {});
     diagnostic.severity = severity;
+    m_bytes += qsizetype(sizeof(diagnostic)) + diagnostic.pointer.size() * qsizetype(sizeof(QChar));
+    for (const QString &argument : arguments) {
+        const bool isLong = argument.size() > LongestArgument;
+        diagnostic.arguments.append(isLong ? argument.first(LongestArgument - 1) + u'…' : argument);
+        m_bytes += diagnostic.arguments.last().size() * qsizetype(sizeof(QChar));
+    }
     m_diagnostics.append(diagnostic);
+    if (m_bytes > MaximumReportBytes) {
+        m_diagnostics.append(
+            "too-many-problems"_rule.at(m_snapshot.root().span(), {}, {QString::number(m_diagnostics.size())}));
+    }
 }
 
 } // namespace lint

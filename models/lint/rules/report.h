@@ -5,7 +5,7 @@
 
 namespace lint {
 
-/** Collects the diagnostics of rules that apply to the document's version of OpenAPI. */
+/** Collects the diagnostics of rules that apply to the document's version of OpenAPI, up to a limit. */
 class Report final
 {
 public:
@@ -31,6 +31,7 @@ private:
     const document::Snapshot &m_snapshot;
     QString m_version;
     base::Diagnostics m_diagnostics;
+    qsizetype m_bytes = 0; ///< Of the diagnostics.
 };
 
 } // namespace lint

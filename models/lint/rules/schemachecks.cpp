@@ -2,6 +2,8 @@
 
 #include <QHash>
 
+#include <algorithm>
+
 namespace lint {
 
 using document::Node;
@@ -28,8 +30,8 @@ void checkArrayItems(const Place &place, CheckContext &context)
         return;
     // From 3.1 on, a list without items is valid.
     const base::Severity severity = context.version == Version::V30 ? base::Severity::Error : base::Severity::Warning;
-    context.report.addAt("array-items"_rule, place.pointer() / QByteArray("type"), place.value("type").span(), {},
-                         severity);
+    const specification::Member *type = place.member("type");
+    context.report.addAt("array-items"_rule, place.pointer() / type->key, type->value.span(), {}, severity);
 }
 
 /** Compared as written, so that numbers written in two ways are not found. */
@@ -42,10 +44,8 @@ void checkEnum(const Place &place, CheckContext &context)
         if (!entry.isScalar())
             continue;
         const std::pair key(int(entry.scalarType()), entry.bytes());
-        if (seen.contains(key)) {
-            context.report.addAt("duplicated-entry-in-enum"_rule, (place.pointer() / QByteArray("enum")).child(i),
-                                 entry.span(), {entry.text()});
-        }
+        if (seen.contains(key))
+            context.addAtItem("duplicated-entry-in-enum"_rule, place, "enum", i, entry, {entry.text()});
         seen.insert(key, i);
     }
 }
@@ -78,14 +78,19 @@ void checkTypedEnum(const Place &place, CheckContext &context)
     if (!type.isString() && !type.isSequence())
         return;
     const bool isNullable = context.version == Version::V30 && place.value("nullable").toBool();
+    QSet<QByteArray> types;
+    if (type.isString())
+        types.insert(type.bytes());
+    for (qsizetype i = 0; type.isSequence() && i < type.childCount(); ++i)
+        types.insert(type.childAt(i).resolved().bytes());
     for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
         const Node entry = list.childAt(i).resolved();
-        bool fits = (isNullable && entry.isNull()) || (type.isString() && isOfType(entry, type.bytes()));
-        for (qsizetype t = 0; type.isSequence() && t < type.childCount(); ++t)
-            fits = fits || isOfType(entry, type.childAt(t).resolved().bytes());
+        const bool fits = (isNullable && entry.isNull()) ||
+                          std::any_of(types.cbegin(), types.cend(),
+                                      [&](const QByteArray &each) { return isOfType(entry, each); });
         if (!fits) {
-            context.report.addAt("typed-enum"_rule, (place.pointer() / QByteArray("enum")).child(i), entry.span(),
-                                 {entry.isScalar() ? entry.text() : QString(), type.text()});
+            context.addAtItem("typed-enum"_rule, place, "enum", i, entry,
+                              {entry.isScalar() ? entry.text() : QString(), type.text()});
         }
     }
 }
@@ -93,8 +98,8 @@ void checkTypedEnum(const Place &place, CheckContext &context)
 void checkSiblings(const Place &place, CheckContext &context)
 {
     for (const specification::Member &member : place.members) {
-        if (member.key != "$ref" && !member.isMerged && member.key != "<<")
-            context.addAtKey("no-$ref-siblings"_rule, place, member.key, {QString::fromUtf8(member.key)});
+        if (member.key != "$ref" && !member.isMerged)
+            context.addAtKey("no-$ref-siblings"_rule, place, member, {QString::fromUtf8(member.key)});
     }
 }
 

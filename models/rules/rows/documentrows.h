@@ -44,6 +44,21 @@ inline constexpr Rule DocumentRows[] = {
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
          "YAML and JSON require keys to be unique. Programs disagree on which of the two values counts. Rename or remove one of them.")},
+    {.id = "too-many-problems",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "The check was ended after %1 problems."),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules", "The check was ended because there are too many problems."),
+     .arguments = {{"number"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules", "The memory for problems is limited. Solve some of the problems, then check the file again.")},
+    {.id = "yaml-merge-too-large",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "Merge keys repeat more than %1 members, so not everything was checked."),
+     .shortMessage = QT_TRANSLATE_NOOP("Rules", "Merge keys repeat too many members, so not everything was checked."),
+     .arguments = {{"limit"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "A merge key (<<) adds the members of other mappings. The number of added members is limited, so that a small file cannot keep the program busy without end. Use $ref instead.")},
     {.id = "unknown-anchor",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "No anchor “%1” is defined before this alias."),

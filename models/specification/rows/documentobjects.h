@@ -31,7 +31,7 @@ inline constexpr Field InfoFields[] = {
     {"description", Markdown, "A description of the API."},
     {"termsOfService", Url, "The address of the terms of service."},
     {"contact", an(ObjectKind::Contact), "Who to contact about the API."},
-    {"license", an(ObjectKind::License), "The licence of the API."},
+    {"license", an(ObjectKind::License), "The license of the API."},
     {"version", Plain, "The version of the API, not of the OpenAPI specification.", All},
 };
 
@@ -42,9 +42,9 @@ inline constexpr Field ContactFields[] = {
 };
 
 inline constexpr Field LicenseFields[] = {
-    {"name", Plain, "The name of the licence.", All},
-    {"identifier", Plain, "The SPDX expression of the licence.", None, Since31},
-    {"url", Url, "The address of the licence."},
+    {"name", Plain, "The name of the license.", All},
+    {"identifier", Plain, "The SPDX expression of the license.", None, Since31},
+    {"url", Url, "The address of the license."},
 };
 inline constexpr const char *LicensePlaces[] = {"identifier", "url"};
 inline constexpr Condition LicenseConditions[] = {

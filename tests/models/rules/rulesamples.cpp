@@ -131,6 +131,19 @@ RuleSample routed(const char *rule, const QByteArray &from, const QByteArray &to
             }};
 }
 
+/** Each of many schemas has the members of one large mapping. */
+QByteArray mergingDocument()
+{
+    constexpr int Count = 1'010;
+    QByteArray text = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\nx-all: &all\n";
+    for (int i = 0; i < Count; ++i)
+        text += "  x-" + QByteArray::number(i) + ": 1\n";
+    text += "components:\n  schemas:\n";
+    for (int i = 0; i < Count; ++i)
+        text += "    s" + QByteArray::number(i) + ": {<<: *all}\n";
+    return text;
+}
+
 QList<RuleSample> fileSamples()
 {
     return {
@@ -145,6 +158,10 @@ QList<RuleSample> fileSamples()
              return open.snapshot().problems();
          }},
         yaml("duplicate-key", "a: 1\na: 2\n"),
+        yaml("too-many-problems",
+             "openapi: 3.1.0\ninfo: {title: T, version: '1'}\ncomponents:\n  schemas:\n    a:\n      enum: [x" +
+                 QByteArray(", x").repeated(400'000) + "]\n"),
+        yaml("yaml-merge-too-large", mergingDocument()),
         yaml("unknown-anchor", "a: *b\n"),
         crossChecked("second-opinion-value", "a: |\n  b"),
         crossChecked("second-opinion-structure", ":\r"),

@@ -47,6 +47,8 @@ constexpr MessageRow MessageRows[] = {
     {"$ref", QT_TRANSLATE_NOOP("Schema", "The schema “%1” is not available, so the value can't be checked.")},
     {"cycle", QT_TRANSLATE_NOOP("Schema", "The schema refers to itself without end, so the value can't be checked.")},
     {"schema", QT_TRANSLATE_NOOP("Schema", "“%1” is not a valid schema keyword value, so the value can't be checked.")},
+    {"duplicate", QT_TRANSLATE_NOOP("Schema", "“%1” is there twice, so the value can't be checked.")},
+    {"schemas", QT_TRANSLATE_NOOP("Schema", "The check was ended because it needs more than %1 schemas.")},
     {"steps", QT_TRANSLATE_NOOP("Schema", "The check was ended because the schema needs more than %1 steps.")},
     {"depth", QT_TRANSLATE_NOOP("Schema", "The check was ended because schemas and values are nested too deeply.")},
     {"patternSteps", QT_TRANSLATE_NOOP("Schema", "The pattern %1 takes too long for this text.")},

@@ -35,7 +35,7 @@ Validator::~Validator() = default;
 
 Outcome Validator::validate(const document::Node &instance, const SchemaPlace &schema, const document::Pointer &place)
 {
-    if (d->compiler->count() > MaximumCompiledSchemas)
+    if (d->compiler->count() > MaximumCompiledSchemas / 2)
         d->reset();
     CompiledSchema *compiled = d->compiler->schemaAt(d->documents->at(schema));
     if (!compiled)

@@ -72,6 +72,15 @@ constexpr const char *Keywords[] = {"type",
                                     "nullable",
                                     "$defs"};
 
+/** Adds a member; one with a name that is there already only now and then. */
+void add(QList<Value::Member> &members, const QByteArray &name, const Value &value, bool isRepetitionKept)
+{
+    const bool isRepeated = std::any_of(members.begin(), members.end(),
+                                        [&](const Value::Member &member) { return member.first == name; });
+    if (!isRepeated || isRepetitionKept)
+        members.append({name, value});
+}
+
 bool isAny(QByteArrayView name, std::initializer_list<const char *> words)
 {
     return std::any_of(words.begin(), words.end(), [name](const char *word) { return name == word; });
@@ -114,7 +123,7 @@ Value RandomSchema::value(int depth)
     default: {
         QList<Value::Member> members;
         for (int i = choose(4); i > 0; --i)
-            members.append({name(), value(depth + 1)});
+            add(members, name(), value(depth + 1), choose(64) == 63);
         return Value::object(members);
     }
     }
@@ -135,7 +144,7 @@ Value RandomSchema::subschema(int depth)
     QList<Value::Member> members;
     for (int i = depth >= MaximumDepth ? 0 : choose(5); i > 0; --i) {
         const QByteArray word = Keywords[choose(int(std::size(Keywords)))];
-        members.append({word, keyword(word, depth)});
+        add(members, word, keyword(word, depth), choose(64) == 63);
     }
     return Value::object(members);
 }
@@ -192,7 +201,7 @@ Value RandomSchema::mapOfSchemas(int depth, bool arePatterns)
     QList<Value::Member> members;
     for (int i = 1 + choose(3); i > 0; --i) {
         const QByteArray key = arePatterns ? QByteArray(Patterns[choose(int(std::size(Patterns)))]) : name();
-        members.append({key, subschema(depth + 1)});
+        add(members, key, subschema(depth + 1), choose(64) == 63);
     }
     return Value::object(members);
 }

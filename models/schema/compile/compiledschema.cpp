@@ -1,7 +1,5 @@
 #include "compiledschema.h"
 
-#include <QSet>
-
 namespace schema {
 
 using document::Node;
@@ -20,7 +18,7 @@ constexpr TypeRow TypeRows[] = {
 };
 
 /** Keywords that 3.0 does not have. It ignores them, like all unknown ones. */
-constexpr const char *Since31[] = {
+constexpr std::initializer_list<const char *> Since31 = {
     "const",
     "prefixItems",
     "contains",
@@ -38,9 +36,9 @@ constexpr const char *Since31[] = {
     "unevaluatedProperties",
 };
 
-bool isSince31(const QByteArray &key)
+bool isOneOf(const QByteArray &key, std::initializer_list<const char *> words)
 {
-    return std::any_of(std::begin(Since31), std::end(Since31), [&](const char *each) { return key == each; });
+    return std::any_of(words.begin(), words.end(), [&](const char *word) { return key == word; });
 }
 
 bool isNumeric(const Node &node)
@@ -91,19 +89,47 @@ bool readNames(const Node &list, QList<QByteArray> &names)
 
 } // namespace
 
+Compiler::Compiler(SchemaDocuments &documents, Dialect dialect)
+    : m_documents(documents)
+    , m_dialect(dialect)
+{
+    m_tooMany.isCompiled = true;
+    m_tooMany.fault = {"schemas", QString::number(MaximumCompiledSchemas)};
+}
+
+void Compiler::fault(CompiledSchema &schema, const QByteArray &keyword)
+{
+    if (!schema.fault)
+        schema.fault = {"schema", QString::fromUtf8(keyword)};
+}
+
+std::vector<document::Member> Compiler::membersOf(CompiledSchema &schema, const Node &mapping)
+{
+    std::vector<document::Member> members = document::membersOf(mapping, m_mergeBudget);
+    if (m_mergeBudget < 0)
+        schema.fault = m_tooMany.fault;
+    for (const document::Member &member : members) {
+        if (member.isRepeated && !schema.fault)
+            schema.fault = {"duplicate", QString::fromUtf8(member.key)};
+    }
+    return members;
+}
+
 CompiledSchema *Compiler::schemaAt(const Target &target)
 {
     if (!target.resource)
         return nullptr;
     const SchemaPlace place{target.resource->address, target.pointer};
-    CompiledSchema *&known = m_byPlace[place];
-    if (!known) {
-        known = &m_schemas.emplace_back();
-        known->place = place;
-        known->resource = target.resource;
-        known->node = target.node;
-    }
-    return known;
+    if (CompiledSchema *known = m_byPlace.value(place))
+        return known;
+    if (m_byPlace.size() >= MaximumCompiledSchemas)
+        return &m_tooMany;
+    CompiledSchema &schema = m_schemas.emplace_back();
+    schema.place = place;
+    schema.resource = target.resource;
+    schema.node = target.node;
+    m_byPlace.insert(place, &schema);
+    return &schema;
 }
 
 CompiledSchema *Compiler::child(const CompiledSchema &parent, const Node &node,
@@ -132,23 +158,16 @@ void Compiler::compile(CompiledSchema &schema)
         return;
     }
     if (!node.isMapping()) {
-        schema.fault = schema.place.pointer.isRoot() ? u"schema"_qs : QString::fromUtf8(schema.place.pointer.last());
-        return;
+        return fault(schema, schema.place.pointer.isRoot() ? "schema" : schema.place.pointer.last());
     }
     const Node reference = node.member("$ref");
     if (m_dialect == Dialect::OpenApi30 && reference.isString()) {
         schema.reference = reference.text();
         return;
     }
-    QSet<QByteArray> seen;
-    for (qsizetype i = 0; i < node.childCount(); ++i) {
-        const QByteArray key = node.keyAt(i);
-        // Of a key that is there twice the first one counts, as for pointers.
-        if (seen.contains(key))
-            continue;
-        seen.insert(key);
-        if (m_dialect != Dialect::OpenApi30 || !isSince31(key))
-            compileMember(schema, key, node.childAt(i).resolved());
+    for (const document::Member &member : membersOf(schema, node)) {
+        if (m_dialect != Dialect::OpenApi30 || !isOneOf(member.key, Since31))
+            compileMember(schema, member.key, member.value);
     }
     if (m_dialect == Dialect::OpenApi30)
         finish30(schema);
@@ -165,41 +184,44 @@ void Compiler::compileMember(CompiledSchema &schema, const QByteArray &key, cons
 bool Compiler::compileGeneral(CompiledSchema &schema, const QByteArray &key, const Node &value)
 {
     if (key == "type") {
-        const auto add = [&schema](const Node &name) {
-            const auto *row = std::find_if(std::begin(TypeRows), std::end(TypeRows),
-                                           [&](const TypeRow &each) { return name.bytes() == each.name; });
-            if (row == std::end(TypeRows)) {
-                schema.fault = u"type"_qs;
-                return;
-            }
-            schema.types |= row->bits;
-            schema.typeNames += (schema.typeNames.isEmpty() ? QString() : u", "_qs) + QLatin1String(row->name);
-        };
-        if (value.isSequence()) {
-            for (qsizetype i = 0; i < value.childCount(); ++i)
-                add(value.childAt(i).resolved());
-        } else {
-            add(value);
-        }
+        if (!value.isSequence())
+            compileType(schema, value);
+        for (qsizetype i = 0; value.isSequence() && i < value.childCount(); ++i)
+            compileType(schema, value.childAt(i).resolved());
     } else if (key == "enum") {
+        if (!value.isSequence())
+            fault(schema, key);
         schema.hasEnum = value.isSequence();
         for (qsizetype i = 0; schema.hasEnum && i < value.childCount(); ++i)
             schema.allowed.push_back(value.childAt(i).resolved());
     } else if (key == "const") {
         schema.hasConst = true;
         schema.constant = value;
+    } else if (isOneOf(key, {"format", "$ref", "$dynamicRef", "pattern"}) && !value.isString()) {
+        fault(schema, key);
     } else if (key == "format") {
         schema.format = value.text();
-    } else if (key == "$ref" && value.isString()) {
+    } else if (key == "$ref") {
         schema.reference = value.text();
-    } else if (key == "$dynamicRef" && value.isString()) {
+    } else if (key == "$dynamicRef") {
         schema.dynamicReference = value.text();
-    } else if (key == "pattern" && value.isString()) {
+    } else if (key == "pattern") {
         made(schema.texts).pattern = patternOf(schema, key, value.text());
     } else {
         return false;
     }
     return true;
+}
+
+void Compiler::compileType(CompiledSchema &schema, const Node &name)
+{
+    const auto *row = std::find_if(std::begin(TypeRows), std::end(TypeRows),
+                                   [&](const TypeRow &each) { return name.bytes() == each.name; });
+    if (row == std::end(TypeRows))
+        return fault(schema, "type");
+    if ((schema.types & row->bits) != row->bits)
+        schema.typeNames += (schema.typeNames.isEmpty() ? QString() : u", "_qs) + QLatin1String(row->name);
+    schema.types |= row->bits;
 }
 
 bool Compiler::compileNumber(CompiledSchema &schema, const QByteArray &key, const Node &value)
@@ -211,7 +233,7 @@ bool Compiler::compileNumber(CompiledSchema &schema, const QByteArray &key, cons
         return true; // finish30() reads these.
     const auto number = isNumeric(value) ? Decimal::parse(value.bytes()) : std::nullopt;
     if (!number || (key == "multipleOf" && (number->isZero() || number->isNegative())))
-        schema.fault = QString::fromUtf8(key);
+        fault(schema, key);
     else
         *limitOf(made(schema.numbers), key) = Limit{*number, value.text()};
     return true;
@@ -226,7 +248,7 @@ bool Compiler::compileBound(CompiledSchema &schema, const QByteArray &key, const
         return false;
     const auto number = isNumeric(value) ? Decimal::parse(value.bytes()) : std::nullopt;
     if (!number || number->isNegative() || !number->isInteger())
-        schema.fault = QString::fromUtf8(key);
+        fault(schema, key);
     else
         *bound = number->toInt();
     return true;
@@ -235,6 +257,8 @@ bool Compiler::compileBound(CompiledSchema &schema, const QByteArray &key, const
 bool Compiler::compileList(CompiledSchema &schema, const QByteArray &key, const Node &value)
 {
     if (key == "uniqueItems") {
+        if (!value.isBool())
+            fault(schema, key);
         made(schema.lists).areUnique = value.toBool();
     } else if (key == "items") {
         made(schema.lists).rest = child(schema, value, {key});
@@ -244,6 +268,8 @@ bool Compiler::compileList(CompiledSchema &schema, const QByteArray &key, const 
         made(schema.lists).unevaluated = child(schema, value, {key});
         schema.needsEvaluated = true;
     } else if (key == "prefixItems") {
+        if (!value.isSequence())
+            fault(schema, key);
         for (qsizetype i = 0; i < value.childCount(); ++i)
             made(schema.lists)
                 .prefix.push_back(child(schema, value.childAt(i).resolved(), {key, QByteArray::number(i)}));
@@ -258,7 +284,7 @@ bool Compiler::compileObject(CompiledSchema &schema, const QByteArray &key, cons
     if (key == "required") {
         // Version 3 of JSON Schema had a flag of this name, which is still found in documents.
         if (!readNames(value, made(schema.objects).required))
-            schema.fault = u"required"_qs;
+            fault(schema, key);
     } else if (key == "additionalProperties") {
         made(schema.objects).additional = child(schema, value, {key});
     } else if (key == "propertyNames") {
@@ -268,32 +294,32 @@ bool Compiler::compileObject(CompiledSchema &schema, const QByteArray &key, cons
         schema.needsEvaluated = true;
     } else if (key == "properties" || key == "patternProperties" || key == "dependentSchemas" ||
                key == "dependentRequired") {
-        ObjectRules &rules = made(schema.objects);
-        QSet<QByteArray> seen;
-        for (qsizetype i = 0; value.isMapping() && i < value.childCount(); ++i) {
-            const QByteArray name = value.keyAt(i);
-            if (seen.contains(name))
-                continue;
-            seen.insert(name);
-            const Node entry = value.childAt(i).resolved();
-            if (key == "properties") {
-                rules.properties.insert(name, child(schema, entry, {key, name}));
-            } else if (key == "patternProperties") {
-                rules.patterns.push_back(
-                    {patternOf(schema, key, QString::fromUtf8(name)), child(schema, entry, {key, name})});
-            } else {
-                ObjectRules::Dependent dependent{name, {}, nullptr};
-                if (key == "dependentRequired")
-                    readNames(entry, dependent.required);
-                else
-                    dependent.schema = child(schema, entry, {key, name});
-                rules.dependents.push_back(dependent);
-            }
-        }
+        compileMap(schema, key, value);
     } else {
         return false;
     }
     return true;
+}
+
+void Compiler::compileMap(CompiledSchema &schema, const QByteArray &key, const Node &map)
+{
+    if (!map.isMapping())
+        return fault(schema, key);
+    ObjectRules &rules = made(schema.objects);
+    for (const document::Member &entry : membersOf(schema, map)) {
+        if (key == "properties") {
+            rules.properties.insert(entry.key, child(schema, entry.value, {key, entry.key}));
+        } else if (key == "patternProperties") {
+            rules.patterns.push_back(
+                {patternOf(schema, key, QString::fromUtf8(entry.key)), child(schema, entry.value, {key, entry.key})});
+        } else if (key == "dependentSchemas") {
+            rules.dependents.push_back({entry.key, {}, child(schema, entry.value, {key, entry.key})});
+        } else {
+            rules.dependents.push_back({entry.key, {}, nullptr});
+            if (!readNames(entry.value, rules.dependents.back().required))
+                fault(schema, key);
+        }
+    }
 }
 
 bool Compiler::compileCombination(CompiledSchema &schema, const QByteArray &key, const Node &value)
@@ -302,7 +328,7 @@ bool Compiler::compileCombination(CompiledSchema &schema, const QByteArray &key,
         Combinations &combinations = made(schema.combinations);
         auto &list = key == "allOf" ? combinations.allOf : key == "anyOf" ? combinations.anyOf : combinations.oneOf;
         if (!value.isSequence())
-            schema.fault = QString::fromUtf8(key);
+            fault(schema, key);
         for (qsizetype i = 0; value.isSequence() && i < value.childCount(); ++i)
             list.push_back(child(schema, value.childAt(i).resolved(), {key, QByteArray::number(i)}));
         return true;
@@ -337,7 +363,7 @@ std::shared_ptr<const Pattern> Compiler::patternOf(CompiledSchema &schema, const
     if (!pattern)
         pattern = std::make_shared<const Pattern>(source);
     if (!pattern->isValid())
-        schema.fault = QString::fromUtf8(key);
+        fault(schema, key);
     return pattern;
 }
 

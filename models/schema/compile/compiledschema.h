@@ -1,6 +1,8 @@
 #pragma once
 
 #include "decimal.h"
+#include "documentlimits.h"
+#include "members.h"
 #include "pattern.h"
 #include "schemadocuments.h"
 
@@ -76,6 +78,12 @@ struct Combinations {
     CompiledSchema *notOf = nullptr, *ifOf = nullptr, *thenOf = nullptr, *elseOf = nullptr;
 };
 
+/** Why a schema can't be used. */
+struct Fault {
+    const char *limit; ///< The keyword of the finding: "schema", "duplicate" or "schemas".
+    QString argument;
+};
+
 /** A schema as the evaluation reads it. What it has not of one kind of rules is null. */
 struct CompiledSchema {
     SchemaPlace place;
@@ -83,8 +91,8 @@ struct CompiledSchema {
     document::Node node;
     bool isCompiled = false;
     bool isFalse = false;
-    QString fault;    ///< A keyword whose value is not valid: then no instance is.
-    quint8 types = 0; ///< 0: all.
+    std::optional<Fault> fault; ///< Then no instance is valid.
+    quint8 types = 0;           ///< 0: all.
     QString typeNames;
     std::vector<document::Node> allowed; ///< `enum`
     bool hasEnum = false;
@@ -106,10 +114,7 @@ struct CompiledSchema {
 class Compiler final
 {
 public:
-    Compiler(SchemaDocuments &documents, Dialect dialect)
-        : m_documents(documents)
-        , m_dialect(dialect)
-    {}
+    Compiler(SchemaDocuments &documents, Dialect dialect);
 
     /** The schema there, which is compiled when it is used. Null without a target. */
     [[nodiscard]] CompiledSchema *schemaAt(const Target &target);
@@ -129,6 +134,11 @@ private:
     bool compileList(CompiledSchema &schema, const QByteArray &key, const document::Node &value);
     bool compileObject(CompiledSchema &schema, const QByteArray &key, const document::Node &value);
     bool compileCombination(CompiledSchema &schema, const QByteArray &key, const document::Node &value);
+    void compileMap(CompiledSchema &schema, const QByteArray &key, const document::Node &map);
+    void compileType(CompiledSchema &schema, const document::Node &name);
+    /** The members of a schema or of a map in it. Names that are there twice are a fault. */
+    [[nodiscard]] std::vector<document::Member> membersOf(CompiledSchema &schema, const document::Node &mapping);
+    void fault(CompiledSchema &schema, const QByteArray &keyword);
     void finish30(CompiledSchema &schema);
     [[nodiscard]] std::shared_ptr<const Pattern> patternOf(CompiledSchema &schema, const QByteArray &key,
                                                            const QString &source);
@@ -137,6 +147,8 @@ private:
     Dialect m_dialect;
     QHash<SchemaPlace, CompiledSchema *> m_byPlace;
     std::deque<CompiledSchema> m_schemas;
+    CompiledSchema m_tooMany; ///< In the place of each schema beyond the limit.
+    int m_mergeBudget = document::MaximumMergedMembers;
     QHash<QString, std::shared_ptr<const Pattern>> m_patterns;
 };
 

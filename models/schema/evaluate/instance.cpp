@@ -2,6 +2,8 @@
 
 #include "compiledschema.h"
 
+#include <algorithm>
+
 namespace schema {
 
 using document::Node;
@@ -10,6 +12,7 @@ using document::ScalarType;
 namespace {
 
 constexpr qsizetype LongestShownValue = 60;
+
 bool isNumberNode(const Node &node)
 {
     return node.isScalar() && (node.scalarType() == ScalarType::Integer || node.scalarType() == ScalarType::Float);
@@ -29,54 +32,38 @@ bool areScalarsEqual(const Node &left, const Node &right)
     return left.isNull() || left.bytes() == right.bytes();
 }
 
-bool isEqualWithin(const Node &leftNode, const Node &rightNode, int &steps)
+/** False if there are no steps left for it. */
+bool take(const Node &node, Comparison &comparison)
 {
-    const Node left = leftNode.resolved();
-    const Node right = rightNode.resolved();
-    if (left.kind() != right.kind() || left.childCount() != right.childCount() || --steps < 0)
-        return false;
-    if (left.isScalar())
-        return areScalarsEqual(left, right);
-    if (left.isSequence()) {
-        for (qsizetype i = 0; i < left.childCount(); ++i) {
-            if (!isEqualWithin(left.childAt(i), right.childAt(i), steps))
-                return false;
-        }
-        return true;
-    }
-    QHash<QByteArray, Node> members;
-    for (qsizetype i = 0; i < right.childCount(); ++i)
-        members.insert(right.keyAt(i), right.childAt(i));
-    for (qsizetype i = 0; i < left.childCount(); ++i) {
-        const auto other = members.constFind(left.keyAt(i));
-        if (other == members.constEnd() || !isEqualWithin(left.childAt(i), *other, steps))
-            return false;
-    }
-    return true;
+    comparison.steps -= 1 + (node.isScalar() ? int(node.contentSpan().length / BytesPerStep) : 0);
+    return comparison.steps >= 0;
 }
 
-size_t hashWithin(const Node &unresolved, int &steps)
+std::vector<document::Member> membersOf(const Node &node, Comparison &comparison)
 {
-    const Node node = unresolved.resolved();
-    if (--steps < 0)
-        return 0;
-    if (isNumberNode(node)) {
-        const auto number = Decimal::parse(node.bytes());
-        return number ? qHash(number->canonical(), 1) : 1;
+    std::vector<document::Member> members = document::membersOf(node, comparison.steps);
+    for (const document::Member &member : members) {
+        if (member.isRepeated) {
+            comparison.isRepeated = true;
+            comparison.repeated = QString::fromUtf8(member.key);
+        }
     }
-    if (node.isBool())
-        return node.toBool() ? 2 : 3;
-    if (node.isNull())
-        return 4;
-    if (node.isScalar())
-        return qHash(node.bytes(), 5);
-    size_t hash = node.isSequence() ? 6 : 7;
-    for (qsizetype i = 0; i < node.childCount(); ++i) {
-        const size_t child = hashWithin(node.childAt(i), steps);
-        // The order of members does not count.
-        hash = node.isSequence() ? qHashMulti(hash, child) : hash + qHashMulti(size_t(0), node.keyAt(i), child);
-    }
-    return hash;
+    return members;
+}
+
+bool areMappingsEqual(const Node &left, const Node &right, Comparison &comparison)
+{
+    const std::vector<document::Member> own = membersOf(left, comparison);
+    const std::vector<document::Member> others = membersOf(right, comparison);
+    if (own.size() != others.size() || comparison.isRepeated)
+        return false;
+    QHash<QByteArray, Node> values;
+    for (const document::Member &other : others)
+        values.insert(other.key, other.value);
+    return std::all_of(own.begin(), own.end(), [&](const document::Member &member) {
+        const auto other = values.constFind(member.key);
+        return other != values.constEnd() && isEqual(member.value, *other, comparison);
+    });
 }
 
 } // namespace
@@ -87,6 +74,15 @@ document::Pointer Instance::pointer() const
     for (const Instance *each = this; each->parent; each = each->parent)
         tokens.prepend(each->token);
     return document::Pointer(tokens);
+}
+
+bool Instance::hasMember(const QByteArray &name) const
+{
+    if (members->names.isEmpty()) {
+        for (const document::Member &member : members->list)
+            members->names.insert(member.key);
+    }
+    return members->names.contains(name);
 }
 
 base::Span Instance::span() const
@@ -131,14 +127,49 @@ QString typeName(quint8 bits)
                                : u"integer"_qs;
 }
 
-bool isEqual(const Node &left, const Node &right, int &steps)
+bool isEqual(const Node &leftNode, const Node &rightNode, Comparison &comparison)
 {
-    return isEqualWithin(left, right, steps);
+    const Node left = leftNode.resolved();
+    const Node right = rightNode.resolved();
+    if (left.kind() != right.kind() || !take(left, comparison) || !take(right, comparison))
+        return false;
+    if (left.isScalar())
+        return areScalarsEqual(left, right);
+    if (left.isMapping())
+        return areMappingsEqual(left, right, comparison);
+    if (left.childCount() != right.childCount())
+        return false;
+    for (qsizetype i = 0; i < left.childCount(); ++i) {
+        if (!isEqual(left.childAt(i), right.childAt(i), comparison))
+            return false;
+    }
+    return true;
 }
 
-size_t hashOf(const Node &node, int &steps)
+size_t hashOf(const Node &unresolved, Comparison &comparison)
 {
-    return hashWithin(node, steps);
+    const Node node = unresolved.resolved();
+    if (!take(node, comparison))
+        return 0;
+    if (isNumberNode(node)) {
+        const auto number = Decimal::parse(node.bytes());
+        return number ? qHash(number->canonical(), 1) : 1;
+    }
+    if (node.isBool())
+        return node.toBool() ? 2 : 3;
+    if (node.isNull())
+        return 4;
+    if (node.isScalar())
+        return qHash(node.bytes(), 5);
+    size_t hash = node.isSequence() ? 6 : 7;
+    for (qsizetype i = 0; node.isSequence() && i < node.childCount(); ++i)
+        hash = qHashMulti(hash, hashOf(node.childAt(i), comparison));
+    if (node.isMapping()) {
+        // The order of members does not count.
+        for (const document::Member &member : membersOf(node, comparison))
+            hash += qHashMulti(size_t(0), member.key, hashOf(member.value, comparison));
+    }
+    return hash;
 }
 
 QString shownValue(const Node &node)

@@ -1,10 +1,18 @@
 #pragma once
 
 #include "decimal.h"
-#include "node.h"
+#include "members.h"
 #include "pointer.h"
 
+#include <QSet>
+
 namespace schema {
+
+/** The members of an object, read once. */
+struct Members {
+    std::vector<document::Member> list;
+    mutable QSet<QByteArray> names = {}; ///< Made by the first call of Instance::hasMember().
+};
 
 /** A value of the instance, or the name of a property, and the way to it. */
 struct Instance {
@@ -12,9 +20,13 @@ struct Instance {
     document::Node node;
     QByteArray token;
     bool isName = false; ///< The name itself: `token` is the value.
+    mutable std::shared_ptr<const Members> members =
+        {}; ///< Of an object, since the first schema that it is checked by.
 
     [[nodiscard]] bool isString() const { return isName || node.isString(); }
     [[nodiscard]] QByteArray text() const { return isName ? token : node.bytes(); }
+    /** For an object whose members were read. */
+    [[nodiscard]] bool hasMember(const QByteArray &name) const;
     [[nodiscard]] document::Pointer pointer() const;
     [[nodiscard]] base::Span span() const;
 };
@@ -23,11 +35,20 @@ struct Instance {
 [[nodiscard]] quint8 typeOf(const Instance &instance);
 [[nodiscard]] QString typeName(quint8 bits);
 
-/** Equality of JSON: numbers by value, members in any order. Takes one of `steps` for each value; false when none are
- * left. */
-[[nodiscard]] bool isEqual(const document::Node &left, const document::Node &right, int &steps);
-/** The same for equal values, as long as there are steps left. */
-[[nodiscard]] size_t hashOf(const document::Node &node, int &steps);
+/** What comparisons of values take and find. */
+struct Comparison {
+    int steps = 0;           ///< That are left, one for each value. Negative: the result means nothing.
+    bool isRepeated = false; ///< An object has two members with the same name. The result means nothing.
+    QString repeated = {};   ///< That name.
+};
+
+/** Bytes of text that are compared or matched in one step. */
+inline constexpr qsizetype BytesPerStep = 64;
+
+/** Equality of JSON: numbers by value, members in any order. */
+[[nodiscard]] bool isEqual(const document::Node &left, const document::Node &right, Comparison &comparison);
+/** The same for equal values. */
+[[nodiscard]] size_t hashOf(const document::Node &node, Comparison &comparison);
 /** The value as compact JSON, cut where it is long. */
 [[nodiscard]] QString shownValue(const document::Node &node);
 

@@ -150,6 +150,8 @@ bool isHostname(const QString &text)
 
 bool isInternationalHostname(const QString &text)
 {
+    if (text.size() > LongestName)
+        return false;
     static const QRegularExpression dots(u"[.\\x{3002}\\x{ff0e}\\x{ff61}]"_qs);
     for (const QString &label : text.split(dots)) {
         const bool isAscii = std::all_of(label.cbegin(), label.cend(), [](QChar c) { return c.unicode() < 0x80; });
@@ -158,7 +160,7 @@ bool isInternationalHostname(const QString &text)
         if (!isAscii && QUrl::toAce(label).size() > LongestLabel)
             return false;
     }
-    return text.size() <= LongestName;
+    return true;
 }
 
 bool isIpv4(const QString &text)

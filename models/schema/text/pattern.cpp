@@ -1,5 +1,7 @@
 #include "pattern.h"
 
+#include "patterntranslation.h"
+
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 

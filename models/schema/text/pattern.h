@@ -32,7 +32,4 @@ private:
     std::unique_ptr<Code> m_code;
 };
 
-/** The same pattern in the syntax of PCRE2. `isStrict` is set to false where it is not one of ECMA-262. */
-[[nodiscard]] QByteArray translatedPattern(const QString &source, bool *isStrict);
-
 } // namespace schema

@@ -1,4 +1,4 @@
-#include "pattern.h"
+#include "patterntranslation.h"
 
 #include <array>
 

@@ -1,3 +1,4 @@
+#include "corpus.h"
 #include "schemasofatest.h"
 #include "testprogram.h"
 #include "validator.h"
@@ -27,7 +28,7 @@ const QString SchemaUri = u"file:///suite.json"_qs;
 
 QString suiteFolder()
 {
-    return qEnvironmentVariable("GATEWRIGHT_CORPUS") + u"/json-schema"_qs;
+    return support::corpusFolder() + u"/json-schema"_qs;
 }
 
 Snapshot parsed(const QString &file)
@@ -66,12 +67,11 @@ void forEachCase(const Snapshot &file, Use use)
 
 void TestSchemaSuite::judgesLikeTheSuite_data()
 {
+    SKIP_WITHOUT_CORPUS();
     QTest::addColumn<QString>("file");
     const QDir folder(suiteFolder());
     for (const QString &name : folder.entryList({u"*.json"_qs}))
         QTest::newRow(qPrintable(name)) << folder.filePath(name);
-    if (folder.entryList({u"*.json"_qs}).isEmpty())
-        QSKIP("GATEWRIGHT_CORPUS does not name a folder with the test suite of JSON Schema.");
 }
 
 void TestSchemaSuite::judgesLikeTheSuite()
@@ -90,9 +90,26 @@ void TestSchemaSuite::judgesLikeTheSuite()
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 
-/** With formats asserted, at least 95 % of the cases. */
+/** Cases of the formats that are judged otherwise, for two reasons: names are judged by QUrl's rules for
+ * internationalized names, which leave out those for text from right to left; and mail addresses with a name in any
+ * form of Unicode are taken. */
+const QSet<QString> KnownMisses{
+    u"hostname.json: validation of A-label (punycode) host names: ZERO WIDTH NON-JOINER not preceded by Virama but matches regexp"_qs,
+    u"idn-email.json: validation of an internationalized e-mail addresses: a domain label that is not in Unicode NFC is valid"_qs,
+    u"idn-hostname.json: validation of internationalized host names: ZERO WIDTH NON-JOINER not preceded by Virama but matches regexp"_qs,
+    u"idn-hostname.json: validation of internationalized host names: Bidi domain name with a digit-first label is invalid"_qs,
+    u"idn-hostname.json: validation of internationalized host names: label starting with a digit before a right-to-left letter is invalid"_qs,
+    u"idn-hostname.json: validation of internationalized host names: left-to-right label containing a right-to-left letter is invalid"_qs,
+    u"idn-hostname.json: validation of internationalized host names: right-to-left label mixing both digit types is invalid"_qs,
+    u"idn-hostname.json: validation of internationalized host names: A-label that decodes to a Bidi rule violation is invalid"_qs,
+    u"idn-hostname.json: validation of internationalized host names: a U-label whose A-label form is longer than 63 octets is invalid"_qs,
+    u"idn-hostname.json: validation of internationalized host names: non-canonical Punycode that does not re-encode to itself is invalid"_qs,
+};
+
+/** With formats asserted, all cases but the known ones. */
 void TestSchemaSuite::knowsFormats()
 {
+    SKIP_WITHOUT_CORPUS();
     const QDir folder(suiteFolder() + u"/format"_qs);
     int count = 0;
     QStringList wrong;
@@ -100,15 +117,13 @@ void TestSchemaSuite::knowsFormats()
         forEachCase(parsed(folder.filePath(name)),
                     [&](const QString &test, const Node &schemaNode, const Node &data, bool expected) {
                         ++count;
-                        if (isValid(schemaNode, data, true) != expected)
-                            wrong.append(name + u": "_qs + test);
+                        const QString shown = name + u": "_qs + test;
+                        if (isValid(schemaNode, data, true) != expected && !KnownMisses.contains(shown))
+                            wrong.append(shown);
                     });
     }
-    if (count == 0)
-        QSKIP("GATEWRIGHT_CORPUS does not name a folder with the test suite of JSON Schema.");
-    qInfo("%d of %d cases as the suite says; others:\n%s", int(count - wrong.size()), count,
-          qPrintable(wrong.join(u'\n')));
-    QVERIFY(wrong.size() * 20 <= count);
+    QVERIFY(KnownMisses.size() * 20 <= count);
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 
 GATEWRIGHT_TEST(TestSchemaSuite, QCoreApplication)

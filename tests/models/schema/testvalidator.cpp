@@ -113,9 +113,24 @@ void TestValidator::findsThePlaces_data()
     row("siblings of a reference", "$defs: {s: true}\n$ref: '#/$defs/s'\ntype: string", "1", u"type  <- /type"_qs);
     row("recursive", "properties: {next: {$ref: '#'}}\nadditionalProperties: false", "{next: {next: {other: 1}}}",
         u"additionalProperties /next/next/other <- /additionalProperties"_qs);
-    row("a keyword twice", "{\"type\": \"string\", \"type\": \"integer\"}", "5", u"type  <- /type"_qs);
-    row("a member twice", "additionalProperties: {type: string}", "{\"a\": 1, \"a\": 2}",
-        u"type /a <- /additionalProperties/type"_qs);
+    row("a keyword twice", "{\"type\": \"string\", \"type\": \"integer\"}", "5", u"duplicate  <- "_qs);
+    row("a property twice", "properties: {a: true, a: false}", "{a: 1}", u"duplicate  <- "_qs);
+    row("a member twice", "additionalProperties: {type: string}", "{a: x, a: 2}", u"duplicate /a <- "_qs);
+    row("a member twice in an unlikely place", "not: {const: {a: 1, b: 2}}", "{c: {a: 1, a: 1}}", {});
+    row("a member twice in a comparison", "not: {const: {c: {a: 1, b: 1}}}", "{c: {a: 1, a: 1}}",
+        u"duplicate  <- /not"_qs);
+    row("merged members", "required: [a, b]\nproperties: {a: {type: string}, b: {type: string}}",
+        "x: &x {a: 1, b: 2}\ny: {z: 1}\n<<: *x\nb: ok\n", u"type /a <- /properties/a/type"_qs);
+    row("merged in a comparison", "properties: {y: {const: {a: 1, b: 2}}}", "x: &x {a: 1}\ny: {b: 2, <<: *x}\n", {});
+    row("a quoted name is not a merge key", "additionalProperties: {type: integer}", "{'<<': {a: 1}}",
+        u"type /<< <- /additionalProperties/type"_qs);
+    row("merged keywords", "x-base: &base {type: string}\nproperties: {a: {<<: *base}}", "{a: 1}",
+        u"type /a <- /properties/a/type"_qs);
+    row("merged properties", "x-all: &all {b: {type: string}}\nproperties: {<<: *all, a: true}", "{b: 1}",
+        u"type /b <- /properties/b/type"_qs);
+    row("a list of values that is none", "enum: a", "a", u"schema  <- "_qs);
+    row("a pattern that is none", "pattern: 5", "a", u"schema  <- "_qs);
+    row("properties that are none", "properties: [a]", "{a: 1}", u"schema  <- "_qs);
     row("an alias", "properties: {b: {type: string}}", "{a: &x 5, b: *x}", u"type /b <- /properties/b/type"_qs);
 }
 

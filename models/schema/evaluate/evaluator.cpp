@@ -1,0 +1,88 @@
+#include "evaluator.h"
+
+namespace schema {
+
+namespace {
+
+/** Of an argument of a finding, because names and values can be as long as the documents. */
+constexpr qsizetype LongestArgument = 300;
+
+QStringList cut(QStringList arguments)
+{
+    for (QString &argument : arguments) {
+        if (argument.size() > LongestArgument)
+            argument = argument.first(LongestArgument - 1) + u'…';
+    }
+    return arguments;
+}
+
+} // namespace
+
+void Evaluated::add(const Evaluated &other)
+{
+    members += other.members;
+    items += other.items;
+    allItems = allItems || other.allItems;
+}
+
+bool Evaluator::isFalse(CompiledSchema &schema)
+{
+    m_compiler.compile(schema);
+    return schema.isFalse;
+}
+
+bool Evaluator::fail(const CompiledSchema &schema, const Instance &instance, const char *keyword, Sink sink,
+                     const QStringList &arguments)
+{
+    if (sink && sink->size() < m_options.limits.findings) {
+        const QByteArray word(keyword);
+        SchemaPlace place = schema.place;
+        if (word != "false")
+            place.pointer = place.pointer.child(word);
+        sink->append({QString::fromUtf8(word), instance.pointer(), instance.span(), place, cut(arguments)});
+    }
+    return false;
+}
+
+bool Evaluator::stop(const CompiledSchema &schema, const Instance &instance, const char *limit,
+                     const QStringList &arguments)
+{
+    m_isStopped = true;
+    if (!m_stoppedBy) {
+        m_stoppedBy = Finding{QString::fromLatin1(limit), instance.pointer(), instance.span(), schema.place,
+                              cut(arguments)};
+    }
+    return false;
+}
+
+bool Evaluator::take(qint64 steps, const CompiledSchema &schema, const Instance &instance)
+{
+    if (steps > m_comparison.steps)
+        return stop(schema, instance, "steps", {QString::number(m_options.limits.steps)});
+    m_comparison.steps -= int(steps);
+    return true;
+}
+
+bool Evaluator::finishComparison(const CompiledSchema &schema, const Instance &instance)
+{
+    if (m_comparison.isRepeated)
+        return stop(schema, instance, "duplicate", {m_comparison.repeated});
+    return take(0, schema, instance);
+}
+
+bool Evaluator::match(const CompiledSchema &schema, const Pattern &pattern, const Instance &instance,
+                      QByteArrayView text, bool *isMatch)
+{
+    const Pattern::Match match = pattern.match(text, m_options.limits.patternSteps);
+    if (match == Pattern::Match::TooLong)
+        return stop(schema, instance, "patternSteps", {pattern.source()});
+    *isMatch = match == Pattern::Match::Yes;
+    return take(1 + text.size() / BytesPerStep, schema, instance);
+}
+
+bool Evaluator::isOver(Sink sink) const
+{
+    return m_isStopped || !sink || sink->size() >= m_options.limits.findings;
+}
+
+} // namespace schema

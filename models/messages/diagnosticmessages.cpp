@@ -1,6 +1,7 @@
 #include "diagnosticmessages.h"
 
 #include "argumentwords.h"
+#include "filledtext.h"
 #include "ruletable.h"
 
 #include <QCoreApplication>
@@ -12,18 +13,6 @@ namespace {
 QString translated(const char *text)
 {
     return QCoreApplication::translate("Rules", text);
-}
-
-/** Replaces all placeholders in one step, because an argument may itself contain "%2". */
-QString filled(const QString &pattern, const QStringList &arguments)
-{
-    if (!pattern.contains(u"%1"))
-        return pattern;
-    if (!pattern.contains(u"%2"))
-        return pattern.arg(arguments.value(0));
-    if (!pattern.contains(u"%3"))
-        return pattern.arg(arguments.value(0), arguments.value(1));
-    return pattern.arg(arguments.value(0), arguments.value(1), arguments.value(2));
 }
 
 /** The arguments with the messages for codes. */

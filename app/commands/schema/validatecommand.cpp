@@ -36,7 +36,7 @@ void ValidateCommand::define(QCommandLineParser &parser) const
         u"values can be YAML or JSON. Exits with 1 if a value is not valid.\n\n"
         u"References ($ref) to other files are followed inside the git repository of the schema's file, or inside its "
         u"folder if there is none. Nothing is fetched."_qs);
-    parser.addPositionalArgument(u"DATA"_qs, u"Files with the values to check; - is standard input."_qs, u"DATA…"_qs);
+    parser.addPositionalArgument(u"DATA"_qs, u"Files with values to check; - is standard input."_qs, u"DATA…"_qs);
     parser.addOption({u"schema"_qs,
                       u"The file with the schema. A JSON Pointer such as #/components/schemas/Book names a schema "
                       u"in it."_qs,
@@ -57,7 +57,7 @@ std::optional<DocumentFile> ValidateCommand::open(const QString &path)
     return std::nullopt;
 }
 
-std::optional<document::Snapshot> ValidateCommand::read(const DocumentFile &file)
+std::optional<document::Snapshot> ValidateCommand::parse(const DocumentFile &file)
 {
     const document::Snapshot snapshot = document::Snapshot::parse(file.bytes, file.format);
     if (complainAboutSyntax(file, snapshot, console()))
@@ -65,35 +65,49 @@ std::optional<document::Snapshot> ValidateCommand::read(const DocumentFile &file
     return snapshot;
 }
 
+std::optional<ValidateCommand::Arguments> ValidateCommand::read(const QCommandLineParser &parser)
+{
+    Arguments arguments;
+    arguments.format = parser.value(u"format"_qs);
+    arguments.dialect = dialectNamed(parser.value(u"dialect"_qs));
+    const QString place = parser.value(u"schema"_qs);
+    arguments.schemaFile = place.section(u'#', 0, 0);
+    const QString fragment = place.sliced(arguments.schemaFile.size());
+    const auto pointer = document::Pointer::parse(fragment);
+    const auto refused = [this](const QString &message) {
+        refuse(message);
+        return std::nullopt;
+    };
+    if (arguments.format != u"text" && arguments.format != u"json")
+        return refused(u"--format must be text or json"_qs);
+    if (parser.isSet(u"dialect"_qs) && !arguments.dialect)
+        return refused(u"--dialect must be 2020-12 or 3.0"_qs);
+    if (place.isEmpty())
+        return refused(u"validate needs --schema FILE[#POINTER]"_qs);
+    if (parser.positionalArguments().isEmpty())
+        return refused(u"validate needs at least one DATA file"_qs);
+    if (!pointer)
+        return refused(u"“%1” is not a JSON Pointer. A pointer starts with #/ here."_qs.arg(fragment));
+    if (arguments.schemaFile == u"-" || arguments.schemaFile.isEmpty())
+        return refused(u"--schema must name a file"_qs);
+    arguments.pointer = *pointer;
+    return arguments;
+}
+
 void ValidateCommand::run(const QCommandLineParser &parser)
 {
-    const QString format = parser.value(u"format"_qs);
-    if (format != u"text" && format != u"json")
-        return refuse(u"--format must be text or json"_qs);
-    const auto dialect = dialectNamed(parser.value(u"dialect"_qs));
-    if (parser.isSet(u"dialect"_qs) && !dialect)
-        return refuse(u"--dialect must be 2020-12 or 3.0"_qs);
-    const QString place = parser.value(u"schema"_qs);
-    if (place.isEmpty())
-        return refuse(u"validate needs --schema FILE[#POINTER]"_qs);
-    if (parser.positionalArguments().isEmpty())
-        return refuse(u"validate needs at least one DATA file"_qs);
-    const QString path = place.section(u'#', 0, 0);
-    const auto pointer = document::Pointer::parse(place.sliced(path.size()));
-    if (!pointer)
-        return refuse(u"“%1” is not a JSON Pointer. A pointer starts with #/ here."_qs.arg(place.sliced(path.size())));
-    if (path == u"-" || path.isEmpty())
-        return refuse(u"--schema must name a file"_qs);
-
-    const auto schemaFile = open(path);
-    const auto schemaText = schemaFile ? read(*schemaFile) : std::nullopt;
+    const auto arguments = read(parser);
+    if (!arguments)
+        return;
+    const auto schemaFile = open(arguments->schemaFile);
+    const auto schemaText = schemaFile ? parse(*schemaFile) : std::nullopt;
     if (!schemaText)
         return emit finished(UsageOrInput);
-    if (!schemaText->at(*pointer).exists())
-        return refuse(u"%1 has no schema at %2"_qs.arg(path, pointer->toString()));
+    if (!schemaText->at(arguments->pointer).exists())
+        return refuse(u"%1 has no schema at %2"_qs.arg(arguments->schemaFile, arguments->pointer.toString()));
     SchemaFiles schemas(core().store, *schemaFile, *schemaText);
     schema::Options options;
-    options.dialect = dialect.value_or(schemas.dialect());
+    options.dialect = arguments->dialect.value_or(schemas.dialect());
     options.assertFormats = parser.isSet(u"assert-formats"_qs);
     schema::Validator validator(schemas, options);
 
@@ -101,16 +115,18 @@ void ValidateCommand::run(const QCommandLineParser &parser)
     bool isAllRead = true;
     for (const QString &name : parser.positionalArguments()) {
         const auto file = open(name);
-        const auto data = file ? read(*file) : std::nullopt;
+        const auto data = file ? parse(*file) : std::nullopt;
         isAllRead = isAllRead && data.has_value();
-        if (!data)
-            continue;
-        for (const schema::Finding &finding : validator.validate(data->root(), {schemas.uri(), *pointer}).findings) {
-            findings.append({file->displayName(), data->positionAt(finding.span.offset),
-                             schemas.nameOf(finding.schema.address), finding});
+        // A YAML file can have several documents.
+        for (qsizetype i = 0; data && i < qMax(qsizetype(1), data->documentCount()); ++i) {
+            const schema::Outcome outcome = validator.validate(data->root(i), {schemas.uri(), arguments->pointer});
+            for (const schema::Finding &finding : outcome.findings) {
+                findings.append({file->displayName(), data->positionAt(finding.span.offset),
+                                 schemas.nameOf(finding.schema.address), finding});
+            }
         }
     }
-    console().print(format == u"json" ? validationJson(findings) : validationText(findings));
+    console().print(arguments->format == u"json" ? validationJson(findings) : validationText(findings));
     emit finished(!isAllRead ? UsageOrInput : findings.isEmpty() ? Clean : Findings);
 }
 

@@ -17,9 +17,19 @@ public:
     void run(const QCommandLineParser &parser) override;
 
 private:
-    /** Complains and returns nothing if the file can't be read or has syntax errors. */
-    [[nodiscard]] std::optional<document::Snapshot> read(const DocumentFile &file);
+    struct Arguments {
+        QString format;
+        std::optional<schema::Dialect> dialect;
+        QString schemaFile;
+        document::Pointer pointer;
+    };
+
+    /** Refuses wrong ones and returns nothing. */
+    [[nodiscard]] std::optional<Arguments> read(const QCommandLineParser &parser);
+    /** Complains and returns nothing if the file can't be read. */
     [[nodiscard]] std::optional<DocumentFile> open(const QString &path);
+    /** Complains and returns nothing if the file has syntax errors. */
+    [[nodiscard]] std::optional<document::Snapshot> parse(const DocumentFile &file);
 };
 
 } // namespace commands

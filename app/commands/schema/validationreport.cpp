@@ -2,8 +2,7 @@
 
 #include "console.h"
 #include "jsonwriter.h"
-
-#include <QCoreApplication>
+#include "schemamessages.h"
 
 namespace commands {
 
@@ -11,14 +10,7 @@ namespace {
 
 QString sentenceOf(const schema::Finding &finding)
 {
-    const char *message = schema::messageOf(finding.keyword);
-    if (!message)
-        return finding.keyword;
-    const QString text = QCoreApplication::translate("Schema", message);
-    // Both in one step, because an argument can contain "%2".
-    if (text.contains(u"%2"))
-        return text.arg(finding.arguments.value(0), finding.arguments.value(1));
-    return text.contains(u"%1") ? text.arg(finding.arguments.value(0)) : text;
+    return messages::schemaText(finding.keyword, finding.arguments);
 }
 
 QString schemaPlaceOf(const ValidationFinding &each)

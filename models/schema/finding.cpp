@@ -49,6 +49,7 @@ constexpr MessageRow MessageRows[] = {
     {"schema", QT_TRANSLATE_NOOP("Schema", "“%1” is not a valid schema keyword value, so the value can't be checked.")},
     {"duplicate", QT_TRANSLATE_NOOP("Schema", "“%1” is there twice, so the value can't be checked.")},
     {"schemas", QT_TRANSLATE_NOOP("Schema", "The check was ended because it needs more than %1 schemas.")},
+    {"values", QT_TRANSLATE_NOOP("Schema", "The check was ended because “enum” has more than %1 values.")},
     {"steps", QT_TRANSLATE_NOOP("Schema", "The check was ended because the schema needs more than %1 steps.")},
     {"depth", QT_TRANSLATE_NOOP("Schema", "The check was ended because schemas and values are nested too deeply.")},
     {"patternSteps", QT_TRANSLATE_NOOP("Schema", "The pattern %1 takes too long for this text.")},

@@ -18,8 +18,8 @@ const QString SchemaUri = u"file:///s.json"_qs;
 bool metALimit(const Outcome &outcome)
 {
     // These end the validation wherever they are met.
-    static const QStringList Ends{u"steps"_qs,  u"depth"_qs, u"patternSteps"_qs, u"cycle"_qs,
-                                  u"schema"_qs, u"$ref"_qs,  u"duplicate"_qs,    u"schemas"_qs};
+    static const QStringList Ends{u"steps"_qs, u"depth"_qs,     u"patternSteps"_qs, u"cycle"_qs, u"schema"_qs,
+                                  u"$ref"_qs,  u"duplicate"_qs, u"schemas"_qs,      u"values"_qs};
     return !outcome.findings.isEmpty() && Ends.contains(outcome.findings.last().keyword);
 }
 

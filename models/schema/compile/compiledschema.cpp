@@ -1,5 +1,7 @@
 #include "compiledschema.h"
 
+#include "comparison.h"
+
 namespace schema {
 
 using document::Node;
@@ -189,11 +191,7 @@ bool Compiler::compileGeneral(CompiledSchema &schema, const QByteArray &key, con
         for (qsizetype i = 0; value.isSequence() && i < value.childCount(); ++i)
             compileType(schema, value.childAt(i).resolved());
     } else if (key == "enum") {
-        if (!value.isSequence())
-            fault(schema, key);
-        schema.hasEnum = value.isSequence();
-        for (qsizetype i = 0; schema.hasEnum && i < value.childCount(); ++i)
-            schema.allowed.push_back(value.childAt(i).resolved());
+        compileEnum(schema, value);
     } else if (key == "const") {
         schema.hasConst = true;
         schema.constant = value;
@@ -211,6 +209,22 @@ bool Compiler::compileGeneral(CompiledSchema &schema, const QByteArray &key, con
         return false;
     }
     return true;
+}
+
+void Compiler::compileEnum(CompiledSchema &schema, const Node &list)
+{
+    if (!list.isSequence())
+        return fault(schema, "enum");
+    AllowedValues &allowed = made(schema.allowed);
+    Comparison comparison{MaximumAllowedValues};
+    for (qsizetype i = 0; i < list.childCount() && comparison.steps >= 0; ++i) {
+        allowed.values.push_back(list.childAt(i).resolved());
+        allowed.byHash.insert(hashOf(allowed.values.back(), comparison), i);
+    }
+    if (comparison.isRepeated)
+        schema.fault = {"duplicate", comparison.repeated};
+    else if (comparison.steps < 0)
+        schema.fault = {"values", QString::number(MaximumAllowedValues)};
 }
 
 void Compiler::compileType(CompiledSchema &schema, const Node &name)

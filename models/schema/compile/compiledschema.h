@@ -73,6 +73,12 @@ struct ObjectRules {
     CompiledSchema *unevaluated = nullptr;
 };
 
+/** The values of `enum`. */
+struct AllowedValues {
+    std::vector<document::Node> values;
+    QMultiHash<size_t, qsizetype> byHash; ///< Of the values, by hashOf().
+};
+
 struct Combinations {
     std::vector<CompiledSchema *> allOf, anyOf, oneOf;
     CompiledSchema *notOf = nullptr, *ifOf = nullptr, *thenOf = nullptr, *elseOf = nullptr;
@@ -94,8 +100,7 @@ struct CompiledSchema {
     std::optional<Fault> fault; ///< Then no instance is valid.
     quint8 types = 0;           ///< 0: all.
     QString typeNames;
-    std::vector<document::Node> allowed; ///< `enum`
-    bool hasEnum = false;
+    std::unique_ptr<AllowedValues> allowed;
     bool hasConst = false;
     document::Node constant;
     QString format;
@@ -135,6 +140,7 @@ private:
     bool compileObject(CompiledSchema &schema, const QByteArray &key, const document::Node &value);
     bool compileCombination(CompiledSchema &schema, const QByteArray &key, const document::Node &value);
     void compileMap(CompiledSchema &schema, const QByteArray &key, const document::Node &map);
+    void compileEnum(CompiledSchema &schema, const document::Node &list);
     void compileType(CompiledSchema &schema, const document::Node &name);
     /** The members of a schema or of a map in it. Names that are there twice are a fault. */
     [[nodiscard]] std::vector<document::Member> membersOf(CompiledSchema &schema, const document::Node &mapping);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "comparison.h"
 #include "compiledschema.h"
 #include "instance.h"
 

@@ -34,11 +34,18 @@ bool checkAnyValue(Evaluator &evaluator, const CompiledSchema &schema, const Ins
         return instance.isName ? node.isString() && node.bytes() == instance.token
                                : isEqual(node, instance.node, evaluator.comparison());
     };
-    if (schema.hasEnum && !std::any_of(schema.allowed.begin(), schema.allowed.end(), isSame))
-        isValid = evaluator.fail(schema, instance, "enum", sink, {shownValues(schema.allowed)});
+    const auto isAllowed = [&] {
+        const auto &allowed = *schema.allowed;
+        const size_t hash = instance.isName ? hashOfText(instance.token)
+                                            : hashOf(instance.node, evaluator.comparison());
+        const auto [first, last] = allowed.byHash.equal_range(hash);
+        return std::any_of(first, last, [&](qsizetype i) { return isSame(allowed.values[std::size_t(i)]); });
+    };
+    if (schema.allowed && !isAllowed())
+        isValid = evaluator.fail(schema, instance, "enum", sink, {shownValues(schema.allowed->values)});
     if (schema.hasConst && !isSame(schema.constant))
         isValid = evaluator.fail(schema, instance, "const", sink, {shownValue(schema.constant)});
-    if ((schema.hasEnum || schema.hasConst) && !evaluator.finishComparison(schema, instance))
+    if ((schema.allowed || schema.hasConst) && !evaluator.finishComparison(schema, instance))
         return false;
     if (evaluator.options().assertFormats && !schema.format.isEmpty() && !hasFormat(instance, schema.format))
         isValid = evaluator.fail(schema, instance, "format", sink, {schema.format});

@@ -1,6 +1,7 @@
 #include "lint.h"
 
 #include "authenticationrules.h"
+#include "contractrules.h"
 #include "extensionrules.h"
 #include "openapirules.h"
 #include "referencerules.h"
@@ -48,25 +49,27 @@ void checkDocument(const openapi::ReferencedDocument &document, const openapi::D
     checkReferences(document, set, report);
     if (isPart(document, set, named, view))
         return;
-    checkOpenApi(document.snapshot(), report);
+    checkOpenApi({document, set}, report);
     checkExtension(view, report);
+    checkContract(view, report);
     checkUpstreamAuthentication(view, report);
 }
 
 } // namespace
 
-base::Diagnostics lint(const document::Snapshot &snapshot)
+base::Diagnostics lint(const document::Snapshot &snapshot, const rules::RuleSettings &settings)
 {
     const auto document = std::make_shared<const openapi::ReferencedDocument>(QString(), snapshot);
-    return lint(document, openapi::DocumentSet({document}));
+    return lint(document, openapi::DocumentSet({document}), Named::ByTheSet, settings);
 }
 
-base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set, Named named)
+base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set, Named named,
+                       const rules::RuleSettings &settings)
 {
     const document::Snapshot &snapshot = document->snapshot();
     base::Diagnostics diagnostics = snapshot.problems();
     if (snapshot.isValid()) {
-        Report report(snapshot);
+        Report report(snapshot, settings);
         checkDocument(*document, set, named, report);
         diagnostics += report.diagnostics();
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "documentset.h"
+#include "rulesettings.h"
 
 namespace lint {
 
@@ -9,7 +10,7 @@ namespace lint {
  * these are returned, because the other checks need the complete document. References to other documents are not
  * followed.
  */
-[[nodiscard]] base::Diagnostics lint(const document::Snapshot &snapshot);
+[[nodiscard]] base::Diagnostics lint(const document::Snapshot &snapshot, const rules::RuleSettings &settings = {});
 
 /** Which documents refer to this one: documents of the set, or other documents too. */
 enum class Named { ByTheSet, Elsewhere };
@@ -19,7 +20,7 @@ enum class Named { ByTheSet, Elsewhere };
  * file of schemas, a path item), only syntax and references are checked.
  */
 [[nodiscard]] base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set,
-                                     Named named = Named::ByTheSet);
+                                     Named named = Named::ByTheSet, const rules::RuleSettings &settings = {});
 
 /** The problems of a document that is not open itself, as far as they affect the documents that refer to it. */
 [[nodiscard]] base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document,

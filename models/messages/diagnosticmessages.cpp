@@ -3,6 +3,7 @@
 #include "argumentwords.h"
 #include "filledtext.h"
 #include "ruletable.h"
+#include "schemamessages.h"
 
 #include <QCoreApplication>
 
@@ -18,6 +19,8 @@ QString translated(const char *text)
 /** The arguments with the messages for codes. */
 QStringList shownArguments(const rules::Rule &rule, QStringList arguments)
 {
+    if (rule.arguments[0].kind == rules::ArgumentKind::SchemaFinding)
+        return {schemaText(arguments.value(0), arguments.mid(1))};
     for (int i = 0; i < rule.argumentCount() && i < arguments.size(); ++i) {
         if (const char *message = rules::messageOfWord(rule.arguments[i].kind, arguments[i]))
             arguments[i] = translated(message);

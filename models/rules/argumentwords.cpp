@@ -105,6 +105,7 @@ const char *messageOfWord(ArgumentKind kind, QStringView word)
     case ArgumentKind::SecretAdvice:
         return messageIn(AdviceWords, word);
     case ArgumentKind::Text:
+    case ArgumentKind::SchemaFinding:
         break;
     }
     return nullptr;

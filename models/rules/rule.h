@@ -24,7 +24,12 @@ struct Versions {
 };
 
 /** How an argument of a message is shown: as it is, or as the message for a word of argumentwords.h. */
-enum class ArgumentKind { Text, JsonType, SecretAdvice };
+enum class ArgumentKind {
+    Text,
+    JsonType,
+    SecretAdvice,
+    SchemaFinding, ///< A keyword of a finding of the schema validator; the arguments after it are that finding's.
+};
 
 /** One argument of a message. */
 struct Argument {
@@ -49,6 +54,8 @@ struct Rule {
     const char *explanation;            ///< Why it is a problem, and how to solve it.
     const char *fix = nullptr;          ///< What lint::applyFix() does, or null.
     Versions versions = {};
+    bool isRecommended = true;                ///< Checked unless a ruleset says otherwise.
+    bool isAboutTrust = false;                ///< A ruleset can't change it, whatever its group.
     std::span<const Sentence> sentences = {}; ///< Instead of `message`, by the diagnostic's first argument.
 
     [[nodiscard]] QString name() const { return QString::fromLatin1(id); }

@@ -2,11 +2,16 @@
 
 #include "authenticationrows.h"
 #include "certificaterows.h"
+#include "contractrows.h"
+#include "conventionrows.h"
+#include "documentationrows.h"
 #include "documentrows.h"
+#include "examplerows.h"
 #include "extensionrows.h"
 #include "jsonrows.h"
 #include "openapirows.h"
 #include "referencerows.h"
+#include "rulesetrows.h"
 #include "secretrows.h"
 #include "stylerows.h"
 #include "yamlrows.h"
@@ -24,19 +29,31 @@ namespace rules {
 struct RuleGroup {
     const char *title; ///< Untranslated, in the context "Rules".
     std::span<const Rule> rules;
+    /** What rulesets can change. */
+    enum class Control : quint8 {
+        OpenApi, ///< Everything; a ruleset also says which of them are checked at all.
+        Single,  ///< The setting of each rule.
+        Fixed,   ///< Nothing.
+    };
+    Control control = Control::OpenApi;
 };
 
 inline constexpr std::array RuleGroups{
-    RuleGroup{QT_TRANSLATE_NOOP("Rules", "File"), DocumentRows},
-    RuleGroup{QT_TRANSLATE_NOOP("Rules", "YAML"), YamlRows},
-    RuleGroup{QT_TRANSLATE_NOOP("Rules", "JSON"), JsonRows},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "File"), DocumentRows, RuleGroup::Control::Fixed},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "YAML"), YamlRows, RuleGroup::Control::Fixed},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "JSON"), JsonRows, RuleGroup::Control::Fixed},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "OpenAPI"), OpenApiRows},
     RuleGroup{QT_TRANSLATE_NOOP("Rules", "OpenAPI style"), StyleRows},
-    RuleGroup{QT_TRANSLATE_NOOP("Rules", "References"), ReferenceRows},
-    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Gateway extension"), ExtensionRows},
-    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Authentication"), AuthenticationRows},
-    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Secrets"), SecretRows},
-    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Certificates"), CertificateRows},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "OpenAPI documentation"), DocumentationRows},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "OpenAPI conventions"), ConventionRows},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Examples"), ExampleRows},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "References"), ReferenceRows, RuleGroup::Control::Single},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Gateway extension"), ExtensionRows, RuleGroup::Control::Single},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Gateway and contract"), ContractRows, RuleGroup::Control::Single},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Authentication"), AuthenticationRows, RuleGroup::Control::Fixed},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Secrets"), SecretRows, RuleGroup::Control::Fixed},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Certificates"), CertificateRows, RuleGroup::Control::Fixed},
+    RuleGroup{QT_TRANSLATE_NOOP("Rules", "Rulesets"), RulesetRows, RuleGroup::Control::Fixed},
 };
 
 /** The rule of a diagnostic, or null when no rule has this id. */

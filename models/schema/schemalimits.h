@@ -10,10 +10,10 @@ struct Limits {
     int depth = 1'000;                ///< Of evaluations inside one another.
     int findings = 1'000;             ///< More are not looked for.
     quint32 patternSteps = 1'000'000; ///< Of the matcher, for each pattern and text.
+    /** Compiled ones of a validator. If it has more than half of them, it forgets them before the next validation. */
+    qsizetype schemas = 200'000;
 };
 
-/** Compiled schemas of a validator. If it has more than half of them, it forgets them before the next validation. */
-inline constexpr qsizetype MaximumCompiledSchemas = 200'000;
 /** Values in one `enum`, with those inside them. */
 inline constexpr int MaximumAllowedValues = 1'000'000;
 /** Digits of the quotient that are looked at for `multipleOf`. */

@@ -18,6 +18,7 @@ struct Options {
 
 struct Outcome {
     bool isValid = true;
+    int steps = 0;     ///< That were taken.
     Findings findings; ///< Empty if, and only if, the instance is valid.
 };
 

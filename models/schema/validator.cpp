@@ -18,7 +18,7 @@ public:
     {
         compiler.reset();
         documents.emplace(source, options.dialect);
-        compiler.emplace(*documents, options.dialect);
+        compiler.emplace(*documents, options.dialect, options.limits.schemas);
     }
 
     SchemaSource &source;
@@ -35,11 +35,12 @@ Validator::~Validator() = default;
 
 Outcome Validator::validate(const document::Node &instance, const SchemaPlace &schema, const document::Pointer &place)
 {
-    if (d->compiler->count() > MaximumCompiledSchemas / 2)
+    if (d->compiler->count() > d->options.limits.schemas / 2)
         d->reset();
     CompiledSchema *compiled = d->compiler->schemaAt(d->documents->at(schema));
     if (!compiled)
         return {false,
+                0,
                 {{u"$ref"_qs, place, instance.span(), schema, {schema.address + u'#' + schema.pointer.toString()}}}};
     Outcome outcome = Evaluation(*d->compiler, *d->documents, d->options).run(*compiled, instance);
     for (Finding &finding : outcome.findings)

@@ -1,6 +1,20 @@
 #include "checkcontext.h"
 
+#include "refs.h"
+
 namespace lint {
+
+bool hasText(const specification::Place &place, QByteArrayView member)
+{
+    const document::Node value = place.value(member);
+    return value.isString() && value.contentSpan().length > 0 && !value.bytes().isEmpty();
+}
+
+document::Node CheckContext::resolved(const document::Node &node) const
+{
+    const std::optional<QString> reference = openapi::referenceOf(node);
+    return reference ? openapi::resolveReference(subject.document.snapshot(), *reference).node : node;
+}
 
 void CheckContext::addAtValue(const rules::Rule &rule, const specification::Place &place,
                               const specification::Member &member, const QStringList &arguments)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "report.h"
+#include "examplevalidation.h"
 #include "walk.h"
 
 #include <QSet>
@@ -11,10 +11,15 @@ namespace lint {
 class CheckContext final
 {
 public:
-    CheckContext(Report &diagnostics, specification::Version documentVersion)
-        : report(diagnostics)
+    CheckContext(const Subject &checked, specification::Version documentVersion, Report &diagnostics)
+        : subject(checked)
         , version(documentVersion)
+        , report(diagnostics)
+        , examples(checked, documentVersion, diagnostics)
     {}
+
+    /** What a Reference Object or a schema's `$ref` leads to; the node itself if it is none. */
+    [[nodiscard]] document::Node resolved(const document::Node &node) const;
 
     /** At the value of a member. */
     void addAtValue(const rules::Rule &rule, const specification::Place &place, const specification::Member &member,
@@ -28,12 +33,17 @@ public:
     void addAtItem(const rules::Rule &rule, const specification::Place &place, QByteArrayView member, qsizetype index,
                    const document::Node &at, const QStringList &arguments = {});
 
-    Report &report;
+    const Subject subject;
     const specification::Version version;
+    Report &report;
+    ExampleValidation examples;
     QSet<QByteArray> tags;     ///< The names that the document declares.
     bool isInCallback = false; ///< The walk is below a callback.
     bool isInWebhook = false;  ///< The walk is below a webhook.
 };
+
+/** True if a member is a text that is not empty. */
+[[nodiscard]] bool hasText(const specification::Place &place, QByteArrayView member);
 
 /** A check of all objects of one kind. */
 struct Check {

@@ -2,7 +2,7 @@
 
 #include "operations.h"
 
-#include <array>
+#include <QHash>
 
 namespace lint {
 
@@ -16,6 +16,96 @@ namespace {
 QString shownName(const QByteArray &name)
 {
     return QString::fromUtf8(name);
+}
+
+void checkInfo(const Place &place, CheckContext &context)
+{
+    if (!place.member("contact"))
+        context.addAtObject("info-contact"_rule, place);
+    if (!hasText(place, "description"))
+        context.addAtObject("info-description"_rule, place);
+    if (!place.member("license"))
+        context.addAtObject("info-license"_rule, place);
+}
+
+void checkContact(const Place &place, CheckContext &context)
+{
+    for (const char *field : {"name", "url", "email"}) {
+        if (!hasText(place, field))
+            context.addAtObject("contact-properties"_rule, place, {QString::fromLatin1(field)});
+    }
+}
+
+void checkLicense(const Place &place, CheckContext &context)
+{
+    if (!hasText(place, "url"))
+        context.addAtObject("license-url"_rule, place);
+}
+
+void checkTag(const Place &place, CheckContext &context)
+{
+    if (!hasText(place, "description"))
+        context.addAtObject("tag-description"_rule, place, {place.value("name").text()});
+}
+
+/** Follows the parents of each tag once. */
+void checkTagParents(const Place &place, CheckContext &context)
+{
+    const Node tags = place.value("tags");
+    QHash<QByteArray, Node> byName;
+    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
+        const Node tag = tags.childAt(i).resolved();
+        byName.insert(tag.member("name").bytes(), tag);
+    }
+    QSet<QByteArray> ended; // Tags whose parents are known to end.
+    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
+        const Node tag = tags.childAt(i).resolved();
+        const Node parent = tag.member("parent");
+        const document::Pointer pointer = (place.pointer() / QByteArray("tags")).child(i) / QByteArray("parent");
+        if (!parent.isString())
+            continue;
+        if (!byName.contains(parent.bytes())) {
+            context.report.addAt("spec-no-invalid-tag-parents"_rule, pointer, parent.span(),
+                                 {u"unknown"_qs, parent.text()});
+            continue;
+        }
+        QSet<QByteArray> seen;
+        QByteArray name = tag.member("name").bytes();
+        while (!name.isEmpty() && !seen.contains(name) && !ended.contains(name)) {
+            seen.insert(name);
+            name = byName.value(name).member("parent").bytes();
+        }
+        // A tag below a cycle, but not in it, is not reported: its parents are.
+        if (name == tag.member("name").bytes() && seen.contains(name))
+            context.report.addAt("spec-no-invalid-tag-parents"_rule, pointer, parent.span(),
+                                 {u"cycle"_qs, parent.text()});
+        else
+            ended += seen;
+    }
+}
+
+void checkTagList(const Place &place, CheckContext &context)
+{
+    const Member *tags = place.member("tags");
+    if (!tags || tags->value.childCount() == 0)
+        return context.addAtObject("openapi-tags"_rule, place);
+    QString before;
+    for (qsizetype i = 0; tags->value.isSequence() && i < tags->value.childCount(); ++i) {
+        const Node name = tags->value.childAt(i).resolved().member("name");
+        if (i > 0 && name.text() < before) {
+            return context.addAtItem("openapi-tags-alphabetical"_rule, place, "tags", i, name, {name.text(), before});
+        }
+        before = name.text();
+    }
+}
+
+void checkServers(const Place &place, CheckContext &context)
+{
+    const Member *servers = place.member("servers");
+    if (!servers)
+        context.addAtObject("oas3-api-servers"_rule, place);
+    else if (servers->value.childCount() == 0)
+        context.addAtKey("oas3-api-servers"_rule, place, *servers);
 }
 
 void checkTags(const Place &place, CheckContext &context)
@@ -33,21 +123,6 @@ void checkTags(const Place &place, CheckContext &context)
     }
 }
 
-void checkPaths(const Place &place, CheckContext &context)
-{
-    for (const specification::Member &member : place.members) {
-        if (!member.field || member.isMerged)
-            continue;
-        const QString path = shownName(member.key);
-        if (member.key.size() > 1 && member.key.endsWith('/'))
-            context.addAtKey("path-keys-no-trailing-slash"_rule, place, member, {path});
-        if (member.key.contains('?'))
-            context.addAtKey("path-not-include-query"_rule, place, member, {path});
-        if (member.key.contains("{}"))
-            context.addAtKey("path-declarations-must-exist"_rule, place, member, {path});
-    }
-}
-
 void checkServer(const Place &place, CheckContext &context)
 {
     const Member *url = place.member("url");
@@ -56,6 +131,8 @@ void checkServer(const Place &place, CheckContext &context)
     const QByteArray text = url->value.bytes();
     if (text.size() > 1 && text.endsWith('/'))
         context.addAtValue("oas3-server-trailing-slash"_rule, place, *url, {shownName(text)});
+    if (text.contains("example.com"))
+        context.addAtValue("oas3-server-not-example.com"_rule, place, *url);
     const Node variables = place.value("variables");
     for (const QByteArray &name : openapi::templateNames(text)) {
         if (!variables.member(name).exists())
@@ -80,10 +157,11 @@ void checkServerVariable(const Place &place, CheckContext &context)
 }
 
 constexpr Check DocumentChecks[] = {
-    {ObjectKind::OpenApi, checkTags},
-    {ObjectKind::Paths, checkPaths},
-    {ObjectKind::Server, checkServer},
-    {ObjectKind::ServerVariable, checkServerVariable},
+    {ObjectKind::OpenApi, checkTags},    {ObjectKind::OpenApi, checkTagParents},
+    {ObjectKind::OpenApi, checkTagList}, {ObjectKind::OpenApi, checkServers},
+    {ObjectKind::Info, checkInfo},       {ObjectKind::Contact, checkContact},
+    {ObjectKind::License, checkLicense}, {ObjectKind::Tag, checkTag},
+    {ObjectKind::Server, checkServer},   {ObjectKind::ServerVariable, checkServerVariable},
 };
 
 } // namespace

@@ -17,11 +17,12 @@ namespace {
 class ObjectChecks final : public specification::Visitor
 {
 public:
-    ObjectChecks(Report &report, specification::Version version)
+    ObjectChecks(const Subject &subject, specification::Version version, Report &report)
         : m_structure(version)
-        , m_context(report, version)
+        , m_context(subject, version, report)
     {
-        for (const auto checks : {documentChecks(), operationChecks(), schemaChecks()}) {
+        for (const auto checks :
+             {documentChecks(), pathChecks(), operationChecks(), schemaChecks(), exampleChecks(), componentChecks()}) {
             for (const Check &check : checks)
                 m_checks[std::size_t(check.kind)].append(&check);
         }
@@ -57,9 +58,24 @@ private:
     {
         m_structure.enter(place);
         for (const specification::Violation &violation : m_structure.takeViolations()) {
-            m_context.report.addAt("oas3-schema"_rule, violation.pointer, violation.span,
-                                   QStringList{specification::wordOf(violation.fault)} + violation.arguments);
+            const rules::Rule &rule = ruleOf(place, violation);
+            const QStringList word = rule.sentences.empty() ? QStringList()
+                                                            : QStringList{specification::wordOf(violation.fault)};
+            m_context.report.addAt(rule, violation.pointer, violation.span, word + violation.arguments);
         }
+    }
+
+    /** Other linters have rules of their own for combinations that are new in 3.2. */
+    static const rules::Rule &ruleOf(const Place &place, const specification::Violation &violation)
+    {
+        if (violation.fault == specification::Fault::NotTogether) {
+            if (place.kind == ObjectKind::Example &&
+                violation.arguments != QStringList{u"externalValue"_qs, u"value"_qs})
+                return "spec-example-values"_rule;
+            if (violation.arguments.contains(u"encoding"_qs))
+                return "spec-no-invalid-encoding-combinations"_rule;
+        }
+        return "oas3-schema"_rule;
     }
 
     specification::StructureCheck m_structure;
@@ -88,10 +104,10 @@ void checkMarkdown(const Place &place, CheckContext &context)
     }
 }
 
-void checkObjects(const document::Snapshot &snapshot, specification::Version version, Report &report)
+void checkObjects(const Subject &subject, specification::Version version, Report &report)
 {
-    ObjectChecks checks(report, version);
-    if (!specification::walk(snapshot, version, checks))
+    ObjectChecks checks(subject, version, report);
+    if (!specification::walk(subject.document.snapshot(), version, checks))
         report.add("yaml-merge-too-large"_rule, {}, {QString::number(document::MaximumMergedMembers)});
 }
 

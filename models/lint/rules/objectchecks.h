@@ -6,8 +6,14 @@
 
 namespace lint {
 
-/** Checks of the document, its paths and servers. */
+/** Checks of the document, its description, tags and servers. */
 [[nodiscard]] std::span<const Check> documentChecks();
+/** Checks of the names of paths. */
+[[nodiscard]] std::span<const Check> pathChecks();
+/** Checks of examples, and of values against their schemas. */
+[[nodiscard]] std::span<const Check> exampleChecks();
+/** Checks of components that nothing refers to. */
+[[nodiscard]] std::span<const Check> componentChecks();
 /** Checks of operations, callbacks and webhooks. */
 [[nodiscard]] std::span<const Check> operationChecks();
 /** Checks of schemas and of references in 3.0. */
@@ -16,6 +22,6 @@ namespace lint {
 void checkMarkdown(const specification::Place &place, CheckContext &context);
 
 /** Compares the document with the tables of the specification and runs all checks, in one walk over it. */
-void checkObjects(const document::Snapshot &snapshot, specification::Version version, Report &report);
+void checkObjects(const Subject &subject, specification::Version version, Report &report);
 
 } // namespace lint

@@ -72,11 +72,12 @@ void checkOperationIds(const QList<openapi::PathItem> &items, Report &report)
 
 } // namespace
 
-void checkOpenApi(const document::Snapshot &snapshot, Report &report)
+void checkOpenApi(const Subject &subject, Report &report)
 {
+    const document::Snapshot &snapshot = subject.document.snapshot();
     checkHead(snapshot, report);
     if (const auto version = specification::versionOf(snapshot.at({"openapi"}).text()))
-        checkObjects(snapshot, *version, report);
+        checkObjects(subject, *version, report);
     const QList<openapi::PathItem> items = openapi::pathItems(snapshot);
     checkPathNames(items, report);
     checkOperationIds(items, report);

@@ -1,10 +1,11 @@
 #pragma once
 
 #include "report.h"
+#include "subject.h"
 
 namespace lint {
 
 /** Checks the structure against the tables of the specification, unique operation ids and path parameters. */
-void checkOpenApi(const document::Snapshot &snapshot, Report &report);
+void checkOpenApi(const Subject &subject, Report &report);
 
 } // namespace lint

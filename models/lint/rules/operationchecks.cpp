@@ -44,6 +44,85 @@ void checkOperation(const Place &place, CheckContext &context)
         context.addAtKey("oas3-callbacks-in-callbacks"_rule, place, *callbacks);
 }
 
+/** True for an operation of the API itself, not one of a callback or webhook. */
+bool isOfPaths(const Place &place)
+{
+    const Place *item = place.parent;
+    if (item && item->kind == ObjectKind::AdditionalOperations)
+        item = item->parent;
+    return item && item->parent && item->parent->kind == ObjectKind::Paths;
+}
+
+void checkDocumentation(const Place &place, CheckContext &context)
+{
+    if (!isOfPaths(place))
+        return;
+    if (!hasText(place, "description"))
+        context.addAtObject("operation-description"_rule, place);
+    if (!hasText(place, "operationId"))
+        context.addAtObject("operation-operationId"_rule, place);
+    const Member *tags = place.member("tags");
+    if (!tags || tags->value.childCount() == 0)
+        context.addAtObject("operation-tags"_rule, place);
+    else if (tags->value.childCount() > 1)
+        context.addAtKey("operation-singular-tag"_rule, place, *tags);
+}
+
+void checkResponses(const Place &place, CheckContext &context)
+{
+    const Member *responses = place.member("responses");
+    if (!responses || !responses->value.isMapping() || !isOfPaths(place))
+        return;
+    const auto has = [&](QByteArrayView firstDigits) {
+        for (const document::Member &member : membersOf(responses->value)) {
+            if (member.key.size() == 3 && firstDigits.contains(member.key[0]))
+                return true;
+        }
+        return false;
+    };
+    if (!has("23"))
+        context.addAtKey("operation-success-response"_rule, place, *responses);
+    if (!has("4"))
+        context.addAtKey("operation-4xx-response"_rule, place, *responses);
+}
+
+void checkParameter(const Place &place, CheckContext &context)
+{
+    if (!hasText(place, "description"))
+        context.addAtObject("oas3-parameter-description"_rule, place, {place.value("name").text()});
+}
+
+/** The parameters of an operation and of its path item, with what references lead to. */
+void checkQueryString(const Place &place, CheckContext &context)
+{
+    struct Found {
+        Place const *owner;
+        qsizetype index;
+        Node item;
+        Node parameter;
+    };
+    QList<Found> inQueryString;
+    QList<Found> inQuery;
+    const Place *item = place.parent;
+    for (const Place *owner : {item, &place}) {
+        const Node list = owner ? owner->value("parameters") : Node();
+        for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
+            const Node parameter = context.resolved(list.childAt(i).resolved());
+            const QByteArray in = parameter.member("in").bytes();
+            if (in == "querystring")
+                inQueryString.append({owner, i, list.childAt(i).resolved(), parameter});
+            else if (in == "query")
+                inQuery.append({owner, i, list.childAt(i).resolved(), parameter});
+        }
+    }
+    if (inQueryString.isEmpty())
+        return;
+    for (const Found &found : inQueryString.mid(1) + inQuery) {
+        context.addAtItem("spec-querystring-parameters"_rule, *found.owner, "parameters", found.index, found.item,
+                          {found.parameter.member("name").text()});
+    }
+}
+
 /** The same name and place twice in one list. Those of a path item may be replaced by the operation. */
 void checkParameters(const Place &place, CheckContext &context)
 {
@@ -63,10 +142,10 @@ void checkParameters(const Place &place, CheckContext &context)
 }
 
 constexpr Check OperationChecks[] = {
-    {ObjectKind::Operation, checkOperation},
-    {ObjectKind::Operation, checkParameters},
-    {ObjectKind::PathItem, checkServersOfWebhook},
-    {ObjectKind::PathItem, checkParameters},
+    {ObjectKind::Operation, checkOperation},       {ObjectKind::Operation, checkParameters},
+    {ObjectKind::Operation, checkDocumentation},   {ObjectKind::Operation, checkResponses},
+    {ObjectKind::Operation, checkQueryString},     {ObjectKind::Parameter, checkParameter},
+    {ObjectKind::PathItem, checkServersOfWebhook}, {ObjectKind::PathItem, checkParameters},
 };
 
 } // namespace

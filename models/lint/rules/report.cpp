@@ -34,7 +34,10 @@ void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, ba
     if (!rule.versions.contain(m_version) || m_bytes > MaximumReportBytes)
         return;
     base::Diagnostic diagnostic = rule.at(span, pointer.toString(), {});
-    diagnostic.severity = severity;
+    const rules::Setting setting = m_settings.settingOf(rule, severity, diagnostic.pointer);
+    if (!setting)
+        return;
+    diagnostic.severity = *setting;
     m_bytes += qsizetype(sizeof(diagnostic)) + diagnostic.pointer.size() * qsizetype(sizeof(QChar));
     for (const QString &argument : arguments) {
         const bool isLong = argument.size() > LongestArgument;

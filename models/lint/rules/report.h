@@ -1,16 +1,18 @@
 #pragma once
 
 #include "definitionview.h"
-#include "ruletable.h"
+#include "rulesettings.h"
 
 namespace lint {
 
-/** Collects the diagnostics of rules that apply to the document's version of OpenAPI, up to a limit. */
+/** Collects the diagnostics of rules that apply to the document's version of OpenAPI and are switched on, up to a
+ * limit. */
 class Report final
 {
 public:
-    explicit Report(const document::Snapshot &snapshot)
+    Report(const document::Snapshot &snapshot, const rules::RuleSettings &settings)
         : m_snapshot(snapshot)
+        , m_settings(settings)
         , m_version(snapshot.at({"openapi"}).text())
     {}
 
@@ -29,6 +31,7 @@ public:
 
 private:
     const document::Snapshot &m_snapshot;
+    const rules::RuleSettings &m_settings;
     QString m_version;
     base::Diagnostics m_diagnostics;
     qsizetype m_bytes = 0; ///< Of the diagnostics.

@@ -103,10 +103,71 @@ void checkSiblings(const Place &place, CheckContext &context)
     }
 }
 
+/** `items` and `properties` say nothing about values of other types. */
+void checkTypeMismatch(const Place &place, CheckContext &context)
+{
+    const Node type = place.value("type");
+    if (!type.isString() && !type.isSequence())
+        return;
+    const auto check = [&](const char *keyword, QByteArrayView needed) {
+        if (const specification::Member *member = place.member(keyword); member && !hasType(type, needed)) {
+            const QString shown = type.isString() ? type.text() : type.childAt(0).resolved().text();
+            context.addAtKey("no-schema-type-mismatch"_rule, place, *member, {QString::fromLatin1(keyword), shown});
+        }
+    };
+    check("items", "array");
+    check("properties", "object");
+}
+
+void checkExamplesOfProperties(const Place &place, CheckContext &context)
+{
+    const bool isProperty = place.field == "properties" && !place.entry.isNull();
+    const QByteArray type = place.value("type").bytes();
+    const bool isScalar = type == "string" || type == "number" || type == "integer" || type == "boolean";
+    if (isProperty && isScalar && !place.member("example") && !place.member("examples"))
+        context.addAtObject("scalar-property-missing-example"_rule, place, {QString::fromUtf8(place.entry)});
+}
+
+bool isRequired(const Node &schema, const QByteArray &property)
+{
+    const Node required = schema.member("required");
+    for (qsizetype i = 0; required.isSequence() && i < required.childCount(); ++i) {
+        if (required.childAt(i).resolved().bytes() == property)
+            return true;
+    }
+    return false;
+}
+
+/** The property is required by the schema itself, or by all of its alternatives. */
+void checkDiscriminator(const Place &place, CheckContext &context)
+{
+    const Node discriminator = place.value("discriminator");
+    const Node name = discriminator.member("propertyName");
+    if (!name.isString() || discriminator.member("defaultMapping").exists() || isRequired(place.node, name.bytes()))
+        return;
+    const bool hasProperty = place.value("properties").member(name.bytes()).exists();
+    const Node alternatives = place.member("oneOf") ? place.value("oneOf") : place.value("anyOf");
+    bool isOptional = hasProperty && !alternatives.exists();
+    for (qsizetype i = 0; alternatives.isSequence() && i < alternatives.childCount(); ++i) {
+        const Node alternative = context.resolved(alternatives.childAt(i).resolved());
+        // What an alternative says by further references is not known here.
+        const bool isKnown = alternative.member("properties").member(name.bytes()).exists();
+        isOptional = isOptional || (isKnown && !isRequired(alternative, name.bytes()));
+    }
+    if (isOptional) {
+        context.report.addAt("spec-discriminator-defaultMapping"_rule,
+                             place.pointer() / QByteArray("discriminator") / QByteArray("propertyName"), name.span(),
+                             {name.text()});
+    }
+}
+
 constexpr Check SchemaChecks[] = {
     {ObjectKind::Schema, checkArrayItems},
     {ObjectKind::Schema, checkEnum},
     {ObjectKind::Schema, checkTypedEnum},
+    {ObjectKind::Schema, checkTypeMismatch},
+    {ObjectKind::Schema, checkExamplesOfProperties},
+    {ObjectKind::Schema, checkDiscriminator},
     {ObjectKind::Reference, checkSiblings},
 };
 

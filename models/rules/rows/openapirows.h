@@ -49,6 +49,11 @@ inline constexpr Sentence PathParameterSentences[] = {
     {"repeated", QT_TRANSLATE_NOOP("Rules", "The path has the parameter “%1” twice.")},
 };
 
+inline constexpr Sentence TagParentSentences[] = {
+    {"unknown", QT_TRANSLATE_NOOP("Rules", "The parent “%1” of the tag is not in the list of tags.")},
+    {"cycle", QT_TRANSLATE_NOOP("Rules", "The tag is inside itself, because of its parent “%1”.")},
+};
+
 /** What the OpenAPI specification requires of a document. */
 inline constexpr Rule OpenApiRows[] = {
     {.id = "openapi-missing",
@@ -87,6 +92,44 @@ inline constexpr Rule OpenApiRows[] = {
      .arguments = {{"operationId"}, {"pointer"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules", "Code generators and links find operations by their operationId, so it must be unique.")},
+    {.id = "spec-querystring-parameters",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "The parameter “%1” is not allowed beside a parameter in querystring."),
+     .arguments = {{"parameter"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "A parameter in querystring is the whole query, so that an operation and its path have one at most, and none in query."),
+     .versions = {.v30 = false, .v31 = false}},
+    {.id = "spec-no-invalid-tag-parents",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "The parent of the tag does not fit."),
+     .explanation = QT_TRANSLATE_NOOP("Rules", "A parent is another tag of the list, and not a tag inside this one."),
+     .versions = {.v30 = false, .v31 = false},
+     .sentences = TagParentSentences},
+    {.id = "spec-discriminator-defaultMapping",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "“%1” is optional, so the discriminator needs “defaultMapping”."),
+     .arguments = {{"property"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "Where a value lacks the property, defaultMapping says which schema it has. Or require the property."),
+     .versions = {.v30 = false, .v31 = false}},
+    {.id = "spec-example-values",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "“%1” cannot be used together with “%2”."),
+     .arguments = {{"field"}, {"other field"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "An example has a value, or the value as data and as text. The text is in serializedValue or in externalValue."),
+     .versions = {.v30 = false, .v31 = false}},
+    {.id = "spec-no-invalid-encoding-combinations",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "“%1” cannot be used together with “%2”."),
+     .arguments = {{"field"}, {"other field"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "Parts are encoded either by name, with encoding, or by position, with prefixEncoding and itemEncoding."),
+     .versions = {.v30 = false, .v31 = false}},
 };
 
 } // namespace rules

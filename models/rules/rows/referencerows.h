@@ -44,7 +44,8 @@ inline constexpr Rule ReferenceRows[] = {
      .arguments = {{"reference"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
-         "A definition can only read files of its folder, so that a file from somebody else cannot make this program read your other files. Open the folder that contains both.")},
+         "A definition can only read files of its folder, so that a file from somebody else cannot make this program read your other files. Open the folder that contains both."),
+     .isAboutTrust = true},
     {.id = "ref-not-fetched",
      .severity = base::Severity::Information,
      .message = QT_TRANSLATE_NOOP("Rules",
@@ -70,7 +71,8 @@ inline constexpr Rule ReferenceRows[] = {
      .message = QT_TRANSLATE_NOOP("Rules", "“%1” can't be downloaded: the server responded with status %2."),
      .arguments = {{"reference"}, {"status"}},
      .explanation = QT_TRANSLATE_NOOP(
-         "Rules", "Documents are downloaded without credentials. Check that the address is public and correct.")},
+         "Rules", "Documents are downloaded without credentials. Check that the address is public and correct."),
+     .isAboutTrust = true},
     {.id = "ref-fetch-too-large",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "“%1” was not read because it is larger than %2 MB."),
@@ -82,7 +84,8 @@ inline constexpr Rule ReferenceRows[] = {
      .arguments = {{"reference"}, {"address"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules",
-         "Permission to download applies to one server. Allow the other server too, or use its address in the reference.")},
+         "Permission to download applies to one server. Allow the other server too, or use its address in the reference."),
+     .isAboutTrust = true},
     {.id = "ref-too-many-files",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "“%1” was not read because the API has more than %2 files."),

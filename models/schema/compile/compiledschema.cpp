@@ -91,12 +91,13 @@ bool readNames(const Node &list, QList<QByteArray> &names)
 
 } // namespace
 
-Compiler::Compiler(SchemaDocuments &documents, Dialect dialect)
+Compiler::Compiler(SchemaDocuments &documents, Dialect dialect, qsizetype maximumSchemas)
     : m_documents(documents)
     , m_dialect(dialect)
+    , m_maximumSchemas(maximumSchemas)
 {
     m_tooMany.isCompiled = true;
-    m_tooMany.fault = {"schemas", QString::number(MaximumCompiledSchemas)};
+    m_tooMany.fault = {"schemas", QString::number(maximumSchemas)};
 }
 
 void Compiler::fault(CompiledSchema &schema, const QByteArray &keyword)
@@ -124,7 +125,7 @@ CompiledSchema *Compiler::schemaAt(const Target &target)
     const SchemaPlace place{target.resource->address, target.pointer};
     if (CompiledSchema *known = m_byPlace.value(place))
         return known;
-    if (m_byPlace.size() >= MaximumCompiledSchemas)
+    if (m_byPlace.size() >= m_maximumSchemas)
         return &m_tooMany;
     CompiledSchema &schema = m_schemas.emplace_back();
     schema.place = place;

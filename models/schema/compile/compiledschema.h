@@ -119,7 +119,7 @@ struct CompiledSchema {
 class Compiler final
 {
 public:
-    Compiler(SchemaDocuments &documents, Dialect dialect);
+    Compiler(SchemaDocuments &documents, Dialect dialect, qsizetype maximumSchemas);
 
     /** The schema there, which is compiled when it is used. Null without a target. */
     [[nodiscard]] CompiledSchema *schemaAt(const Target &target);
@@ -151,6 +151,7 @@ private:
 
     SchemaDocuments &m_documents;
     Dialect m_dialect;
+    qsizetype m_maximumSchemas;
     QHash<SchemaPlace, CompiledSchema *> m_byPlace;
     std::deque<CompiledSchema> m_schemas;
     CompiledSchema m_tooMany; ///< In the place of each schema beyond the limit.

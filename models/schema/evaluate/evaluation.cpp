@@ -15,6 +15,7 @@ Outcome Evaluation::run(CompiledSchema &schema, const document::Node &node)
     if (stoppedBy())
         outcome.findings.append(*stoppedBy());
     outcome.isValid = outcome.isValid && !isStopped();
+    outcome.steps = options().limits.steps - qMax(0, comparison().steps);
     return outcome;
 }
 

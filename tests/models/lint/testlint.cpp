@@ -31,10 +31,16 @@ const QByteArray Good = R"(openapi: 3.0.3
 info:
   title: Books
   version: "1"
+  description: Books of a shop.
+  contact: {name: Kim}
+servers: [{url: 'https://api.example/books'}]
+tags: [{name: books}]
 paths:
   /books/{id}:
     get:
       operationId: getBook
+      description: Shows a book.
+      tags: [books]
       parameters:
         - name: id
           in: path
@@ -187,7 +193,10 @@ QList<Row> openApiRows()
     Rows row;
     row("no version", changed("openapi: 3.0.3\n", ""), "openapi-missing", "/openapi", "");
     row("another version", changed("openapi: 3.0.3", "openapi: 4.0.0"), "openapi-version", "/openapi", "4.0.0");
-    row("no info", changed("info:\n  title: Books\n  version: \"1\"\n", ""), "oas3-schema", "", "openapi");
+    row("no info",
+        changed("info:\n  title: Books\n  version: \"1\"\n  description: Books of a shop.\n  contact: {name: Kim}\n",
+                ""),
+        "oas3-schema", "", "openapi");
     row("no title", changed("  title: Books\n", ""), "oas3-schema", "/info", "info");
     row("no API version", changed("  version: \"1\"\n", ""), "oas3-schema", "/info", "info");
     row("no paths", "openapi: 3.0.3\ninfo: {title: T, version: '1'}\n", "oas3-schema", "", "openapi");

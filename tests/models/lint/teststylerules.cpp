@@ -1,3 +1,4 @@
+#include "documentationcases.h"
 #include "lint.h"
 #include "testprogram.h"
 
@@ -22,32 +23,10 @@ private slots:
 
 namespace {
 
-/** Members after info; the version is set by the row. */
-QByteArray versioned(const QByteArray &version, const QByteArray &members)
-{
-    return "openapi: " + version + "\ninfo: {title: T, version: '1'}\n" + members;
-}
-
-QByteArray schemaOf(const QByteArray &members)
-{
-    return "paths: {}\ncomponents: {schemas: {s: {" + members + "}}}\n";
-}
-
-QByteArray operationOf(const QByteArray &members)
-{
-    return "paths: {/a: {get: {responses: {default: {description: d}}, " + members + "}}}\n";
-}
-
-const QByteArrayList EachVersion{"3.0.3", "3.1.0", "3.2.0"};
-
-struct StyleCase {
-    const char *name;
-    const char *rule;
-    QByteArray members;
-    const char *pointer = "";
-    QByteArray marked = {};
-    QByteArrayList versions = EachVersion;
-};
+using support::operationOf;
+using support::schemaOf;
+using support::StyleCase;
+using support::versioned;
 
 QList<StyleCase> schemaCases()
 {
@@ -207,11 +186,21 @@ void addCases(const QList<StyleCase> &rows)
     }
 }
 
+/** What the specification requires, and this rule. */
+rules::RuleSettings onlyWith(const QString &rule)
+{
+    rules::RuleSettings settings;
+    settings.start(rules::RuleSettings::Start::None);
+    for (const QString &each : {u"oas3-schema"_qs, u"path-params"_qs, u"operation-operationId-unique"_qs, rule})
+        settings.set(*rules::findRule(each), rules::findRule(each)->severity);
+    return settings;
+}
+
 } // namespace
 
 void TestStyleRules::reports_data()
 {
-    addCases(schemaCases() + documentCases());
+    addCases(schemaCases() + documentCases() + support::documentationCases());
 }
 
 /** Once, at its place, and nothing else of the specification. */
@@ -223,7 +212,7 @@ void TestStyleRules::reports()
     QFETCH(QByteArray, marked);
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
     QVERIFY(snapshot.isValid());
-    base::Diagnostics found = lint::lint(snapshot);
+    base::Diagnostics found = lint::lint(snapshot, onlyWith(rule));
     found.removeIf([](const base::Diagnostic &each) { return each.rule == u"extension-missing"; });
     QStringList lines;
     for (const base::Diagnostic &each : found)
@@ -234,7 +223,7 @@ void TestStyleRules::reports()
 
 void TestStyleRules::staysSilent_data()
 {
-    addCases(silentCases());
+    addCases(silentCases() + support::silentDocumentationCases());
 }
 
 void TestStyleRules::staysSilent()
@@ -243,7 +232,7 @@ void TestStyleRules::staysSilent()
     QFETCH(QString, rule);
     const Snapshot snapshot = Snapshot::parse(text, Format::Yaml);
     QVERIFY(snapshot.isValid());
-    for (const base::Diagnostic &each : lint::lint(snapshot))
+    for (const base::Diagnostic &each : lint::lint(snapshot, onlyWith(rule)))
         QVERIFY2(each.rule != rule, qPrintable(each.pointer));
 }
 

@@ -12,6 +12,7 @@
 #include "fakestore.h"
 #include "lint.h"
 #include "routeservice.h"
+#include "rulesets.h"
 #include "savecrosscheck.h"
 #include "secretproblem.h"
 
@@ -129,6 +130,19 @@ RuleSample routed(const char *rule, const QByteArray &from, const QByteArray &to
                     found += service.problems(*open);
                 return found;
             }};
+}
+
+/** Examples that each take all of the steps that one may take. */
+QByteArray expensiveExamples()
+{
+    QByteArray text = "components:\n  schemas:\n    s0: {type: integer}\n";
+    for (int i = 1; i <= 40; ++i) {
+        const QByteArray before = "{$ref: '#/components/schemas/s" + QByteArray::number(i - 1) + "'}";
+        text += "    s" + QByteArray::number(i) + ": {allOf: [" + before + ", " + before + "]}\n";
+    }
+    for (int i = 0; i < 12; ++i)
+        text += "    e" + QByteArray::number(i) + ": {allOf: [{$ref: '#/components/schemas/s40'}], example: 1}\n";
+    return text;
 }
 
 /** Each of many schemas has the members of one large mapping. */
@@ -261,6 +275,109 @@ QList<RuleSample> styleSamples()
     };
 }
 
+/** The same with all rules switched on, in 3.2. */
+RuleSample documented(const char *rule, const QByteArray &members, const QByteArray &info = {})
+{
+    return {
+        rule, [members, info] {
+            rules::RuleSettings settings;
+            settings.start(rules::RuleSettings::Start::All);
+            return lint::lint(
+                Snapshot::parse("openapi: 3.2.0\ninfo: {title: T, version: '1'" + info + "}\n" + members, Format::Yaml),
+                settings);
+        }};
+}
+
+QList<RuleSample> documentationSamples()
+{
+    const QByteArray operation = "paths: {/a: {get: {responses: {default: {description: d}}}}}\n";
+    return {
+        documented("info-contact", "paths: {}\n"),
+        documented("info-description", "paths: {}\n"),
+        documented("info-license", "paths: {}\n"),
+        documented("license-url", "components: {}\n", ", license: {name: L}"),
+        documented("contact-properties", "components: {}\n", ", contact: {name: K}"),
+        documented("oas3-api-servers", "paths: {}\n"),
+        documented("openapi-tags", "paths: {}\n"),
+        documented("openapi-tags-alphabetical", "tags: [{name: b}, {name: a}]\n"),
+        documented("tag-description", "tags: [{name: b}]\n"),
+        documented("operation-description", operation),
+        documented("operation-operationId", operation),
+        documented("operation-tags", operation),
+        documented("operation-success-response", operation),
+        documented("operation-4xx-response", operation),
+        documented("operation-singular-tag", "paths: {/a: {get: {tags: [a, b]}}}\n"),
+        documented("oas3-parameter-description", "components: {parameters: {p: {name: p, in: query, schema: {}}}}\n"),
+        documented("scalar-property-missing-example",
+                   "components: {schemas: {s: {properties: {a: {type: string}}}}}\n"),
+    };
+}
+
+QList<RuleSample> conventionSamples()
+{
+    const QByteArray querystring = "paths: {/a: {get: {parameters: [{name: q, in: querystring, content: {a/b: {}}}, "
+                                   "{name: p, in: query, schema: {}}]}}}\n";
+    return {
+        documented("oas3-unused-component", "components: {schemas: {s: {}}}\n"),
+        documented("oas3-server-not-example.com", "servers: [{url: http://example.com}]\n"),
+        documented("no-ambiguous-paths", "paths: {'/a/{x}': {}, '/{y}/b': {}}\n"),
+        documented("no-http-verbs-in-paths", "paths: {/getBooks: {}}\n"),
+        documented("paths-kebab-case", "paths: {/bookList: {}}\n"),
+        documented("no-schema-type-mismatch", "components: {schemas: {s: {type: string, items: {}}}}\n"),
+        documented("spec-querystring-parameters", querystring),
+        documented("spec-no-invalid-tag-parents", "tags: [{name: a, parent: b}]\n"),
+        documented("spec-discriminator-defaultMapping",
+                   "components: {schemas: {s: {properties: {a: {}}, discriminator: {propertyName: a}}}}\n"),
+        documented("spec-example-values", "components: {examples: {e: {value: 1, dataValue: 1}}}\n"),
+        documented("spec-no-invalid-encoding-combinations",
+                   "components: {mediaTypes: {m: {encoding: {}, prefixEncoding: []}}}\n"),
+        documented("oas3-valid-schema-example", "components: {schemas: {s: {type: string, example: 1}}}\n"),
+        documented("oas3-valid-media-example", "components: {mediaTypes: {m: {schema: {type: string}, example: 1}}}\n"),
+        documented("oas3-examples-value-or-externalValue", "components: {examples: {e: {}}}\n"),
+        documented("examples-not-checked", expensiveExamples()),
+    };
+}
+
+QList<RuleSample> contractSamples()
+{
+    const QByteArray authentication = "strip: true}, authentication: {enabled: true}";
+    return {
+        definition("gateway-scheme-unknown", "strip: true}",
+                   "strip: true}, authentication: {securitySchemes: {k: {}}}"),
+        definition("gateway-access-open", "components:", "security: [{k: []}]\ncomponents:"),
+        definition("gateway-access-undocumented", "strip: true}", authentication),
+        definition("gateway-operation-unknown", "  upstream:\n",
+                   "  middleware: {operations: {none: {}}}\n  upstream:\n"),
+        definition("gateway-servers-elsewhere", "components:", "servers: [{url: 'https://a/b'}]\ncomponents:"),
+        definition("gateway-version-unsupported", "openapi: 3.0.3", "openapi: 3.2.0"),
+    };
+}
+
+RuleSample ruleset(const char *rule, const QByteArray &text)
+{
+    return {rule, [text] {
+                support::FakeDocuments documents;
+                documents.texts = {{u"/f/.spectral.yaml"_qs, text}};
+                base::Diagnostics found;
+                for (const lint::RulesetProblem &problem :
+                     lint::rulesetFor(u"/f/api.yaml"_qs, u"/f"_qs, documents).problems)
+                    found.append(problem.diagnostic);
+                return found;
+            }};
+}
+
+QList<RuleSample> rulesetSamples()
+{
+    return {
+        ruleset("ruleset-unknown-rule", "rules: {none: off}"),
+        ruleset("ruleset-wrong-severity", "rules: {info-contact: loud}"),
+        ruleset("ruleset-fixed-rule", "rules: {parser: off}"),
+        ruleset("ruleset-not-available", "extends: package"),
+        ruleset("ruleset-custom-rule", "rules: {mine: {given: $}}"),
+        ruleset("ruleset-functions", "functions: [f]"),
+    };
+}
+
 QList<RuleSample> openApiSamples()
 {
     return {
@@ -379,6 +496,7 @@ QList<RuleSample> certificateSamples()
 
 QList<RuleSample> ruleSamples()
 {
-    return fileSamples() + jsonSamples() + yamlSamples() + openApiSamples() + styleSamples() + referenceSamples() +
-           extensionSamples() + authenticationSamples() + secretSamples() + certificateSamples();
+    return fileSamples() + jsonSamples() + yamlSamples() + openApiSamples() + styleSamples() + documentationSamples() +
+           conventionSamples() + contractSamples() + rulesetSamples() + referenceSamples() + extensionSamples() +
+           authenticationSamples() + secretSamples() + certificateSamples();
 }

@@ -66,7 +66,8 @@ public:
     }
 };
 
-const QByteArray Text = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n";
+const QByteArray Text = "openapi: 3.0.3\ninfo: {title: T, version: '1', description: D, contact: {name: K}}\n"
+                        "servers: [{url: /}]\npaths: {}\n";
 
 } // namespace
 

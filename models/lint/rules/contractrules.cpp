@@ -1,0 +1,141 @@
+#include "contractrules.h"
+
+#include "members.h"
+#include "operations.h"
+#include "version.h"
+
+#include <QSet>
+#include <QUrl>
+
+namespace lint {
+
+namespace {
+
+using definition::DefinitionView;
+using document::Node;
+using document::Pointer;
+
+/** True if a list of requirements lets no client in without credentials. */
+bool needsCredentials(const Node &requirements)
+{
+    for (qsizetype i = 0; requirements.isSequence() && i < requirements.childCount(); ++i) {
+        if (requirements.childAt(i).resolved().childCount() == 0)
+            return false;
+    }
+    return requirements.isSequence() && requirements.childCount() > 0;
+}
+
+class ContractCheck final
+{
+public:
+    ContractCheck(const DefinitionView &view, Report &report)
+        : m_view(view)
+        , m_report(report)
+        , m_snapshot(view.snapshot())
+        , m_operations(openapi::operations(m_snapshot))
+    {}
+
+    void run()
+    {
+        checkVersion();
+        checkSchemes();
+        checkAccess();
+        checkMiddleware();
+        checkServers();
+    }
+
+private:
+    void checkVersion()
+    {
+        const QString version = m_snapshot.at({"openapi"}).text();
+        if (specification::versionOf(version) == specification::Version::V32)
+            m_report.add("gateway-version-unsupported"_rule, {"openapi"}, {version});
+    }
+
+    void checkSchemes()
+    {
+        const Pointer place = m_view.extension() / definition::fields::clientAuthentication().child("securitySchemes");
+        const Node known = m_snapshot.at({"components", "securitySchemes"});
+        for (const document::Member &scheme : membersOf(m_snapshot.at(place))) {
+            if (!known.member(scheme.key).exists())
+                m_report.addAtKey("gateway-scheme-unknown"_rule, place / scheme.key, {QString::fromUtf8(scheme.key)});
+        }
+    }
+
+    void checkAccess()
+    {
+        const auto enabled = m_view.flagField(definition::fields::clientAuthenticationEnabled());
+        const Node security = m_snapshot.at({"security"});
+        const bool isRequired = needsCredentials(security) ||
+                                std::any_of(m_operations.begin(), m_operations.end(), [](const auto &operation) {
+                                    return needsCredentials(operation.node.member("security"));
+                                });
+        const bool isSomeoneLetIn = !enabled.isPresent() || !enabled.value;
+        if (isRequired && isSomeoneLetIn && needsCredentials(security))
+            m_report.addAtKey("gateway-access-open"_rule, {"security"});
+        else if (isRequired && isSomeoneLetIn)
+            m_report.addAtKey("gateway-access-open"_rule, firstRequiring());
+        else if (!isRequired && !isSomeoneLetIn)
+            m_report.add("gateway-access-undocumented"_rule, enabled.pointer);
+    }
+
+    [[nodiscard]] Pointer firstRequiring() const
+    {
+        for (const openapi::Operation &operation : m_operations) {
+            if (needsCredentials(operation.node.member("security")))
+                return operation.pointer.child("security");
+        }
+        return {};
+    }
+
+    void checkMiddleware()
+    {
+        const Pointer place = m_view.extension() / Pointer{"middleware", "operations"};
+        const Node settings = m_snapshot.at(place);
+        if (!settings.isMapping())
+            return;
+        QSet<QByteArray> ids;
+        for (const openapi::Operation &operation : m_operations)
+            ids.insert(operation.operationId.toUtf8());
+        for (const document::Member &member : membersOf(settings)) {
+            if (!ids.contains(member.key))
+                m_report.addAtKey("gateway-operation-unknown"_rule, place / member.key,
+                                  {QString::fromUtf8(member.key)});
+        }
+    }
+
+    /** Only for a listen path without patterns, and servers without variables. */
+    void checkServers()
+    {
+        const auto listenPath = m_view.listenPath();
+        const Node servers = m_snapshot.at({"servers"});
+        QString path = listenPath.value;
+        while (path.endsWith(u'/'))
+            path.chop(1);
+        if (!listenPath.isPresent() || path.isEmpty() || path.contains(u'{') || !servers.isSequence() ||
+            servers.childCount() == 0)
+            return;
+        for (qsizetype i = 0; i < servers.childCount(); ++i) {
+            const QString text = servers.childAt(i).resolved().member("url").text();
+            const QString found = QUrl(text).path() + u'/';
+            if (text.contains(u'{') || found.startsWith(path + u'/'))
+                return;
+        }
+        m_report.addAtKey("gateway-servers-elsewhere"_rule, {"servers"}, {listenPath.value});
+    }
+
+    const DefinitionView &m_view;
+    Report &m_report;
+    const document::Snapshot &m_snapshot;
+    QList<openapi::Operation> m_operations;
+};
+
+} // namespace
+
+void checkContract(const DefinitionView &view, Report &report)
+{
+    if (view.hasExtension())
+        ContractCheck(view, report).run();
+}
+
+} // namespace lint

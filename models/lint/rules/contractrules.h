@@ -1,0 +1,10 @@
+#pragma once
+
+#include "report.h"
+
+namespace lint {
+
+/** Compares what the document promises clients with what its gateway extension says. */
+void checkContract(const definition::DefinitionView &view, Report &report);
+
+} // namespace lint

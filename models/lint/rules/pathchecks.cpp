@@ -1,0 +1,134 @@
+#include "objectchecks.h"
+
+#include "operations.h"
+
+#include <QMap>
+
+#include <algorithm>
+
+namespace lint {
+
+using specification::ObjectKind;
+using specification::Place;
+
+namespace {
+
+/** Comparisons of two paths in one document. More are not made. */
+constexpr int MaximumComparisons = 2'000'000;
+
+void checkPaths(const Place &place, CheckContext &context)
+{
+    for (const specification::Member &member : place.members) {
+        if (!member.field || member.isMerged)
+            continue;
+        const QString path = QString::fromUtf8(member.key);
+        if (member.key.size() > 1 && member.key.endsWith('/'))
+            context.addAtKey("path-keys-no-trailing-slash"_rule, place, member, {path});
+        if (member.key.contains('?'))
+            context.addAtKey("path-not-include-query"_rule, place, member, {path});
+        if (member.key.contains("{}"))
+            context.addAtKey("path-declarations-must-exist"_rule, place, member, {path});
+    }
+}
+
+bool isParameter(QByteArrayView segment)
+{
+    return segment.startsWith('{') && segment.endsWith('}');
+}
+
+/** A path with its segments. */
+struct SplitPath {
+    const specification::Member *member = nullptr;
+    QByteArrayList segments;
+};
+
+/** True if both have the same number of parameters and the same text wherever neither has one. */
+bool canMatchTheSame(const SplitPath &left, const SplitPath &right)
+{
+    bool isSameShape = true;
+    for (qsizetype i = 0; i < left.segments.size(); ++i) {
+        const bool isLeft = isParameter(left.segments[i]);
+        const bool isRight = isParameter(right.segments[i]);
+        if (!isLeft && !isRight && left.segments[i] != right.segments[i])
+            return false;
+        isSameShape = isSameShape && isLeft == isRight;
+    }
+    return !isSameShape; // The same shape is an error of the rule path-params.
+}
+
+void checkAmbiguousPaths(const Place &place, CheckContext &context)
+{
+    QMap<std::pair<qsizetype, qsizetype>, QList<SplitPath>> groups; // By numbers of segments and parameters.
+    for (const specification::Member &member : place.members) {
+        if (!member.field || member.isMerged)
+            continue;
+        SplitPath path{&member, member.key.split('/')};
+        const auto count = std::count_if(path.segments.cbegin(), path.segments.cend(),
+                                         [](const QByteArray &segment) { return isParameter(segment); });
+        if (count > 0)
+            groups[{path.segments.size(), count}].append(path);
+    }
+    int comparisons = 0;
+    for (const QList<SplitPath> &group : std::as_const(groups)) {
+        for (qsizetype i = 1; i < group.size(); ++i) {
+            for (qsizetype k = 0; k < i && ++comparisons <= MaximumComparisons; ++k) {
+                if (!canMatchTheSame(group[i], group[k]))
+                    continue;
+                context.addAtKey("no-ambiguous-paths"_rule, place, *group[i].member,
+                                 {QString::fromUtf8(group[i].member->key), QString::fromUtf8(group[k].member->key)});
+                break;
+            }
+        }
+    }
+}
+
+/** The words of "get-bookList": get, book, list. */
+QByteArrayList wordsOf(const QByteArray &segment)
+{
+    QByteArrayList words{{}};
+    for (const char c : segment) {
+        const bool isUpper = c >= 'A' && c <= 'Z';
+        const bool isLetter = isUpper || (c >= 'a' && c <= 'z');
+        if (isUpper || !isLetter)
+            words.append(QByteArray());
+        if (isLetter)
+            words.last().append(char(c | 0x20));
+    }
+    return words;
+}
+
+void checkPathWords(const Place &place, CheckContext &context)
+{
+    for (const specification::Member &member : place.members) {
+        if (!member.field || member.isMerged)
+            continue;
+        for (const QByteArray &segment : member.key.split('/')) {
+            if (segment.isEmpty() || segment.contains('{'))
+                continue;
+            const bool isKebab = std::all_of(segment.begin(), segment.end(), [](char c) {
+                return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
+            });
+            if (!isKebab)
+                context.addAtKey("paths-kebab-case"_rule, place, member, {QString::fromUtf8(segment)});
+            for (const QByteArray &word : wordsOf(segment)) {
+                if (openapi::isMethod(word))
+                    context.addAtKey("no-http-verbs-in-paths"_rule, place, member, {QString::fromUtf8(word)});
+            }
+        }
+    }
+}
+
+constexpr Check PathChecks[] = {
+    {ObjectKind::Paths, checkPaths},
+    {ObjectKind::Paths, checkAmbiguousPaths},
+    {ObjectKind::Paths, checkPathWords},
+};
+
+} // namespace
+
+std::span<const Check> pathChecks()
+{
+    return PathChecks;
+}
+
+} // namespace lint

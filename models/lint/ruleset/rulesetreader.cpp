@@ -1,0 +1,189 @@
+#include "rulesetreader.h"
+
+#include "glob.h"
+
+#include <algorithm>
+
+namespace lint {
+
+using document::Node;
+using document::Pointer;
+using openapi::ReferencedDocumentPtr;
+
+namespace {
+
+/** Files that extend one another. */
+constexpr int MaximumDepth = 10;
+constexpr qsizetype MaximumFiles = 100;
+
+struct SeverityRow {
+    const char *word;
+    base::Severity severity;
+};
+
+constexpr SeverityRow SeverityRows[] = {
+    {"error", base::Severity::Error},      {"0", base::Severity::Error},          {"warn", base::Severity::Warning},
+    {"1", base::Severity::Warning},        {"info", base::Severity::Information}, {"2", base::Severity::Information},
+    {"hint", base::Severity::Information}, {"3", base::Severity::Information},
+};
+
+/** What a setting says about a rule. Nothing if it is none. */
+std::optional<rules::Setting> settingOf(const Node &value, const rules::Rule &rule)
+{
+    const QByteArray word = value.bytes();
+    if (word == "off" || word == "-1" || (value.isBool() && !value.toBool()))
+        return rules::Setting();
+    if (value.isBool())
+        return rules::Setting(rule.severity);
+    for (const SeverityRow &row : SeverityRows) {
+        if (word == row.word)
+            return rules::Setting(row.severity);
+    }
+    return std::nullopt;
+}
+
+/** The rules that have this id, or that it is another name for. */
+QList<const rules::Rule *> rulesNamed(const QString &id)
+{
+    QList<const rules::Rule *> found;
+    if (id == u"invalid-ref") {
+        for (const rules::Rule &rule : rules::ReferenceRows)
+            found.append(&rule);
+    } else if (const rules::Rule *rule = rules::findRule(id)) {
+        found.append(rule);
+    }
+    return found;
+}
+
+} // namespace
+
+QString parentFolder(const QString &path)
+{
+    return path.left(path.lastIndexOf(u'/'));
+}
+
+Ruleset RulesetReader::read(const ReferencedDocumentPtr &file)
+{
+    readFile(file, 0);
+    return m_ruleset;
+}
+
+void RulesetReader::readFile(const ReferencedDocumentPtr &file, int depth)
+{
+    m_ruleset.files.append(file);
+    for (const base::Diagnostic &problem : file->snapshot().problems())
+        m_ruleset.problems.append({file, problem});
+    if (!file->snapshot().isValid())
+        return;
+    readExtends(file, depth);
+    readRules(file, {"rules"}, file->snapshot().at({"rules"}), nullptr);
+    readOverrides(file);
+    if (const Node functions = file->snapshot().at({"functions"}); functions.exists())
+        report(file, "ruleset-functions"_rule, {"functions"}, file->snapshot().keySpan({"functions"}), {});
+}
+
+void RulesetReader::readExtends(const ReferencedDocumentPtr &file, int depth)
+{
+    const Node extends = file->snapshot().at({"extends"});
+    const Node single = extends.isSequence() ? Node() : extends;
+    if (single.isString())
+        return extend(file, single, Start::Recommended, depth);
+    for (qsizetype i = 0; extends.isSequence() && i < extends.childCount(); ++i) {
+        const Node entry = extends.childAt(i).resolved();
+        const QByteArray word = entry.isSequence() ? entry.childAt(1).resolved().bytes() : QByteArray();
+        const Start start = word == "all" ? Start::All : word == "off" ? Start::None : Start::Recommended;
+        extend(file, entry.isSequence() ? entry.childAt(0).resolved() : entry, start, depth);
+    }
+}
+
+void RulesetReader::extend(const ReferencedDocumentPtr &file, const Node &name, Start start, int depth)
+{
+    if (name.bytes() == "spectral:oas")
+        return m_ruleset.settings.start(start);
+    const Pointer place{"extends"};
+    const QString text = name.text();
+    const bool isFile = text.startsWith(u"./") || text.startsWith(u"../") || text.startsWith(u'/');
+    const openapi::ReferenceTarget target = isFile ? openapi::readReference(text, file->address())
+                                                   : openapi::ReferenceTarget();
+    const bool isTaken = depth < MaximumDepth && m_ruleset.files.size() < MaximumFiles;
+    if (isFile && isTaken && target.kind == openapi::ReferenceTarget::Kind::Pointer) {
+        if (const auto other = m_source.open(target.place.address)) {
+            const bool isKnown = std::any_of(m_ruleset.files.begin(), m_ruleset.files.end(), [&](const auto &known) {
+                return known->address() == (*other)->address();
+            });
+            if (!isKnown)
+                readFile(*other, depth + 1);
+            return;
+        }
+    }
+    report(file, "ruleset-not-available"_rule, place, name.span(), text);
+}
+
+void RulesetReader::readRules(const ReferencedDocumentPtr &file, const Pointer &place, const Node &rulesNode,
+                              const QStringList *within)
+{
+    for (const document::Member &member : membersOf(rulesNode))
+        readSetting(file, place, member, rulesNode.keySpanAt(member.index), within);
+}
+
+void RulesetReader::readSetting(const ReferencedDocumentPtr &file, const Pointer &place, const document::Member &member,
+                                base::Span keySpan, const QStringList *within)
+{
+    const QString id = QString::fromUtf8(member.key);
+    const Pointer pointer = place / member.key;
+    if (member.value.isMapping())
+        return report(file, "ruleset-custom-rule"_rule, pointer, keySpan, id);
+    const QList<const rules::Rule *> found = rulesNamed(id);
+    if (found.isEmpty() && id != u"parser")
+        return report(file, "ruleset-unknown-rule"_rule, pointer, keySpan, id);
+    if (std::none_of(found.begin(), found.end(), [](const rules::Rule *rule) { return rules::isConfigurable(*rule); }))
+        return report(file, "ruleset-fixed-rule"_rule, pointer, keySpan, id);
+    for (const rules::Rule *rule : found) {
+        const auto setting = settingOf(member.value, *rule);
+        if (!setting)
+            return report(file, "ruleset-wrong-severity"_rule, pointer, member.value.span(), member.value.text());
+        apply(*rule, *setting, within);
+    }
+}
+
+void RulesetReader::apply(const rules::Rule &rule, rules::Setting setting, const QStringList *within)
+{
+    if (!within)
+        return m_ruleset.settings.set(rule, setting);
+    for (const QString &pointer : *within)
+        m_ruleset.settings.setWithin(pointer, rule, setting);
+}
+
+void RulesetReader::readOverrides(const ReferencedDocumentPtr &file)
+{
+    const Node overrides = file->snapshot().at({"overrides"});
+    const QString folder = parentFolder(file->address()) + u'/';
+    if (!m_address.startsWith(folder))
+        return;
+    const QString path = m_address.sliced(folder.size());
+    for (qsizetype i = 0; overrides.isSequence() && i < overrides.childCount(); ++i) {
+        const Node entry = overrides.childAt(i).resolved();
+        const Node files = entry.member("files");
+        QStringList within;
+        for (qsizetype k = 0; files.isSequence() && k < files.childCount(); ++k) {
+            const QString text = files.childAt(k).resolved().text();
+            const qsizetype hash = text.indexOf(u'#');
+            if (!matchesGlob(hash < 0 ? QStringView(text) : QStringView(text).first(hash), path))
+                continue;
+            const auto pointer = Pointer::parse(hash < 0 ? QString() : text.sliced(hash));
+            if (pointer)
+                within.append(pointer->toString());
+        }
+        const Pointer place = Pointer{"overrides"}.child(i) / QByteArray("rules");
+        readRules(file, place, entry.member("rules"), &within);
+    }
+}
+
+void RulesetReader::report(const ReferencedDocumentPtr &file, const rules::Rule &rule, const Pointer &pointer,
+                           base::Span span, const QString &argument)
+{
+    m_ruleset.problems.append(
+        {file, rule.at(span, pointer.toString(), argument.isEmpty() ? QStringList() : QStringList{argument})});
+}
+
+} // namespace lint

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "members.h"
+#include "ruleset.h"
+
+namespace lint {
+
+/** The folder that a file or folder is in; empty for one in the root of the file system. */
+[[nodiscard]] QString parentFolder(const QString &path);
+
+/** Reads a ruleset file and those that it extends, as far as they are about one document. */
+class RulesetReader final
+{
+public:
+    RulesetReader(const QString &address, openapi::DocumentSource &source)
+        : m_address(address)
+        , m_source(source)
+    {}
+
+    [[nodiscard]] Ruleset read(const openapi::ReferencedDocumentPtr &file);
+
+private:
+    using Start = rules::RuleSettings::Start;
+
+    void readFile(const openapi::ReferencedDocumentPtr &file, int depth);
+    void readExtends(const openapi::ReferencedDocumentPtr &file, int depth);
+    void extend(const openapi::ReferencedDocumentPtr &file, const document::Node &name, Start start, int depth);
+    void readOverrides(const openapi::ReferencedDocumentPtr &file);
+    /** The settings of a `rules` object, for the places inside `within`; null: for the whole document. */
+    void readRules(const openapi::ReferencedDocumentPtr &file, const document::Pointer &place,
+                   const document::Node &rulesNode, const QStringList *within);
+    void readSetting(const openapi::ReferencedDocumentPtr &file, const document::Pointer &place,
+                     const document::Member &member, base::Span keySpan, const QStringList *within);
+    void apply(const rules::Rule &rule, rules::Setting setting, const QStringList *within);
+    void report(const openapi::ReferencedDocumentPtr &file, const rules::Rule &rule, const document::Pointer &pointer,
+                base::Span span, const QString &argument);
+
+    QString m_address;
+    openapi::DocumentSource &m_source;
+    Ruleset m_ruleset;
+};
+
+} // namespace lint

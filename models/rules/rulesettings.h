@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ruletable.h"
+
+#include <QHash>
+#include <QList>
+
+#include <optional>
+
+namespace rules {
+
+/** How problems of a rule are reported; nothing: not at all. */
+using Setting = std::optional<base::Severity>;
+
+/** Which rules are checked, and with which severities. A cheap value. */
+class RuleSettings final
+{
+public:
+    /** The rules that are checked if they have no setting. */
+    enum class Start { Recommended, All, None };
+
+    /** For the rules of OpenAPI. */
+    void start(Start start) { m_start = start; }
+    /** For the whole document. Rules that cannot be switched off keep their severity. */
+    void set(const Rule &rule, Setting setting);
+    /** For the places inside one, and that place itself. Later settings replace earlier ones. */
+    void setWithin(const QString &pointer, const Rule &rule, Setting setting);
+
+    /** The setting for a problem at `pointer` that has this severity by itself. */
+    [[nodiscard]] Setting settingOf(const Rule &rule, base::Severity severity, const QString &pointer) const;
+
+private:
+    struct Within {
+        QString pointer;
+        QString rule;
+        Setting setting;
+    };
+
+    Start m_start = Start::Recommended;
+    QHash<QString, Setting> m_settings; ///< By the id of the rule.
+    QList<Within> m_within;
+};
+
+/** True if settings of a file may switch a rule off or change its severity: not for the syntax, for references outside
+ * of the folder and for secrets. */
+[[nodiscard]] bool isConfigurable(const Rule &rule);
+
+} // namespace rules

@@ -1,0 +1,187 @@
+#include "fakedocuments.h"
+#include "glob.h"
+#include "lint.h"
+#include "rulesets.h"
+#include "testprogram.h"
+
+#include <QTest>
+
+/** Files of rules: where they are looked for, what they set, and what they can't. */
+class TestRulesets final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void matchesPaths_data();
+    void matchesPaths();
+    void findsTheClosestFile();
+    void setsRules_data();
+    void setsRules();
+    void reportsProblems_data();
+    void reportsProblems();
+    void endsWithCycles();
+};
+
+namespace {
+
+const QString ApiOfRules = u"/f/apis/api.yaml"_qs;
+const QByteArray TextOfRules = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths:\n"
+                               "  /a: {get: {responses: {default: {description: d}}}}\n"
+                               "  /b: {get: {responses: {default: {description: d}}}}\n";
+
+lint::Ruleset rulesetOf(const QHash<QString, QByteArray> &texts)
+{
+    support::FakeDocuments documents;
+    documents.texts = texts;
+    return lint::rulesetFor(ApiOfRules, u"/f"_qs, documents);
+}
+
+/** "severity rule pointer", a line each, of rules about documentation. */
+QStringList linesOf(const lint::Ruleset &ruleset, const QString &rule)
+{
+    QStringList lines;
+    for (const base::Diagnostic &each :
+         lint::lint(document::Snapshot::parse(TextOfRules, document::Format::Yaml), ruleset.settings)) {
+        if (each.rule == rule)
+            lines.append(QString::number(int(each.severity)) + u' ' + each.pointer);
+    }
+    return lines;
+}
+
+} // namespace
+
+void TestRulesets::matchesPaths_data()
+{
+    QTest::addColumn<QString>("pattern");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<bool>("expected");
+    const auto row = [](const char *pattern, const char *path, bool expected) {
+        QTest::addRow("%s with %s", pattern, path)
+            << QString::fromLatin1(pattern) << QString::fromLatin1(path) << expected;
+    };
+    row("api.yaml", "api.yaml", true);
+    row("api.yaml", "apis/api.yaml", true);
+    row("apis/api.yaml", "apis/api.yaml", true);
+    row("apis/api.yaml", "other/apis/api.yaml", false);
+    row("*.yaml", "apis/api.yaml", true);
+    row("*.json", "apis/api.yaml", false);
+    row("apis/*.yaml", "apis/api.yaml", true);
+    row("apis/*.yaml", "apis/v1/api.yaml", false);
+    row("apis/**", "apis/v1/api.yaml", true);
+    row("**/*.yaml", "apis/v1/api.yaml", true);
+    row("**/*.yaml", "api.yaml", true);
+    row("**/v1/*.yaml", "apis/v1/api.yaml", true);
+    row("**/v1/*.yaml", "apis/xv1/api.yaml", false);
+    row("a?i.yaml", "api.yaml", true);
+    row("a?.yaml", "a/.yaml", false);
+    row("", "api.yaml", false);
+}
+
+void TestRulesets::matchesPaths()
+{
+    QFETCH(QString, pattern);
+    QFETCH(QString, path);
+    QTEST(lint::matchesGlob(pattern, path), "expected");
+}
+
+void TestRulesets::findsTheClosestFile()
+{
+    const QString off = u"rules: {info-contact: off}"_qs;
+    QCOMPARE(linesOf(rulesetOf({}), u"info-contact"_qs), QStringList{u"1 /info"_qs});
+    for (const char *name : {"/f/.spectral.yaml", "/f/apis/.spectral.yaml", "/f/apis/.spectral.yml"})
+        QCOMPARE(linesOf(rulesetOf({{QString::fromLatin1(name), off.toUtf8()}}), u"info-contact"_qs), QStringList());
+    // Above the root, in a folder beside it, and one that is farther away than another.
+    for (const char *name : {"/.spectral.yaml", "/f/other/.spectral.yaml"})
+        QCOMPARE(linesOf(rulesetOf({{QString::fromLatin1(name), off.toUtf8()}}), u"info-contact"_qs).size(), 1);
+    QCOMPARE(linesOf(rulesetOf({{u"/f/.spectral.yaml"_qs, off.toUtf8()}, {u"/f/apis/.spectral.json"_qs, "{}"}}),
+                     u"info-contact"_qs)
+                 .size(),
+             1);
+}
+
+void TestRulesets::setsRules_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<QStringList>("expected");
+    const auto row = [](const char *name, const char *text, const char *rule, const QStringList &expected) {
+        QTest::newRow(name) << QByteArray(text) << QString::fromLatin1(rule) << expected;
+    };
+    const QStringList warning{u"1 /info"_qs};
+    row("an empty file", "", "info-contact", warning);
+    row("recommended", "extends: spectral:oas", "info-contact", warning);
+    row("all", "extends: [[spectral:oas, all]]", "info-license", warning);
+    row("none", "extends: [[spectral:oas, off]]", "info-contact", {});
+    row("none but one", "extends: [[spectral:oas, off]]\nrules: {info-contact: true}", "info-contact", warning);
+    row("none of OpenAPI, but those of the gateway", "extends: [[spectral:oas, off]]", "extension-missing",
+        {u"2 /x-vendor-api-gateway"_qs});
+    row("switched off", "rules: {info-contact: off}", "info-contact", {});
+    row("switched off by false", "rules: {info-contact: false}", "info-contact", {});
+    row("an error", "rules: {info-contact: error}", "info-contact", {u"0 /info"_qs});
+    row("a number", "rules: {info-contact: 0}", "info-contact", {u"0 /info"_qs});
+    row("a hint", "rules: {info-contact: hint}", "info-contact", {u"2 /info"_qs});
+    row("of another file", "extends: [./base.yaml]", "info-contact", {});
+    row("of another file, changed", "extends: ./base.yaml\nrules: {info-contact: info}", "info-contact",
+        {u"2 /info"_qs});
+    row("for files", "overrides: [{files: ['apis/*.yaml'], rules: {info-contact: off}}]", "info-contact", {});
+    row("for other files", "overrides: [{files: ['x/*.yaml'], rules: {info-contact: off}}]", "info-contact", warning);
+    row("for a place", "overrides: [{files: ['apis/*.yaml#/paths/~1a'], rules: {operation-tags: off}}]",
+        "operation-tags", {u"1 /paths/~1b/get"_qs});
+    row("a syntax error changes nothing", "rules: {info-contact: off", "info-contact", warning);
+}
+
+void TestRulesets::setsRules()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, rule);
+    const lint::Ruleset ruleset = rulesetOf(
+        {{u"/f/.spectral.yaml"_qs, text}, {u"/f/base.yaml"_qs, "rules: {info-contact: off}"}});
+    QTEST(linesOf(ruleset, rule), "expected");
+}
+
+void TestRulesets::reportsProblems_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char *name, const char *text, const QString &expected) {
+        QTest::newRow(name) << QByteArray(text) << expected;
+    };
+    row("none", "extends: [spectral:oas, ./base.yaml]\nrules: {operation-tags: error}", {});
+    row("unknown", "rules: {no-such-rule: off}", u"ruleset-unknown-rule /rules/no-such-rule"_qs);
+    row("severity", "rules: {info-contact: loud}", u"ruleset-wrong-severity /rules/info-contact"_qs);
+    row("syntax", "rules: {parser: off}", u"ruleset-fixed-rule /rules/parser"_qs);
+    row("secrets", "rules: {upstream-literal-password: off}",
+        u"ruleset-fixed-rule /rules/upstream-literal-password"_qs);
+    row("other folders", "rules: {ref-outside-folder: off}", u"ruleset-fixed-rule /rules/ref-outside-folder"_qs);
+    row("a check of its own", "rules: {mine: {given: $, then: {function: truthy}}}",
+        u"ruleset-custom-rule /rules/mine"_qs);
+    row("a package", "extends: some-package", u"ruleset-not-available /extends"_qs);
+    row("a URL", "extends: [https://a/b.yaml]", u"ruleset-not-available /extends"_qs);
+    row("a missing file", "extends: ./none.yaml", u"ruleset-not-available /extends"_qs);
+    row("functions", "functions: [mine]", u"ruleset-functions /functions"_qs);
+    row("syntax of the file", "a: [", u"yaml-unclosed-bracket "_qs);
+}
+
+void TestRulesets::reportsProblems()
+{
+    QFETCH(QByteArray, text);
+    QStringList lines;
+    const lint::Ruleset ruleset = rulesetOf({{u"/f/.spectral.yaml"_qs, text}, {u"/f/base.yaml"_qs, "{}"}});
+    for (const lint::RulesetProblem &problem : ruleset.problems) {
+        QCOMPARE(problem.file->address(), u"/f/.spectral.yaml"_qs);
+        lines.append(problem.diagnostic.rule + u' ' + problem.diagnostic.pointer);
+    }
+    QTEST(lines.join(u'\n'), "expected");
+}
+
+void TestRulesets::endsWithCycles()
+{
+    const lint::Ruleset ruleset = rulesetOf(
+        {{u"/f/.spectral.yaml"_qs, "extends: ./a.yaml"},
+         {u"/f/a.yaml"_qs, "extends: [./.spectral.yaml, ./a.yaml]\nrules: {info-contact: off}"}});
+    QCOMPARE(ruleset.files.size(), 2);
+    QCOMPARE(linesOf(ruleset, u"info-contact"_qs), QStringList());
+}
+
+GATEWRIGHT_TEST(TestRulesets, QCoreApplication)
+#include "testrulesets.moc"

@@ -129,12 +129,13 @@ void TestManagementJourney::reportsSecretsAndCertificatesOfADefinition()
     service.knownCertificates().forget(u"Sandbox"_qs);
     QFile file(m_home.path(u"named.yaml"_qs));
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
-               "  info: {name: t, state: {active: true}}\n  server:\n    listenPath: {value: /t/, strip: true}\n"
-               "    customDomain:\n      certificates:\n        - " +
-               expired->id.toUtf8() +
-               "\n        - nobody-has-this\n  upstream: {url: http://127.0.0.1}\n  middleware:\n"
-               "    note: env://GATEWRIGHT_NO_SUCH\n");
+    file.write(
+        "openapi: 3.0.3\ninfo: {title: T, version: '1', description: D, contact: {name: K}}\npaths: {}\nx-vendor-api-gateway:\n"
+        "  info: {name: t, state: {active: true}}\n  server:\n    listenPath: {value: /t/, strip: true}\n"
+        "    customDomain:\n      certificates:\n        - " +
+        expired->id.toUtf8() +
+        "\n        - nobody-has-this\n  upstream: {url: http://127.0.0.1}\n  middleware:\n"
+        "    note: env://GATEWRIGHT_NO_SUCH\nservers: [{url: /t}]\n");
     file.close();
     m_journey->open(file.fileName());
     QTRY_COMPARE(problems(), QStringList{u"secret-not-allowed named.yaml:14:11"_qs});

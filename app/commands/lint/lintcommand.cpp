@@ -58,6 +58,10 @@ void LintCommand::define(QCommandLineParser &parser) const
     parser.addOption({u"allow-url"_qs,
                       u"Fetch documents below this http or https URL if references name them. May be repeated."_qs,
                       u"PREFIX"_qs});
+    parser.addOption({u"ruleset"_qs,
+                      u"Use the rules of this file instead of .spectral.yaml, .spectral.yml or .spectral.json beside "
+                      u"each file or above it."_qs,
+                      u"FILE"_qs});
     parser.addOption(
         {u"list-rules"_qs, u"Print all rules, as text or with --format json, instead of checking files."_qs});
     parser.addOption({u"explain"_qs, u"Print everything about a rule instead of checking files."_qs, u"RULE"_qs});
@@ -87,6 +91,8 @@ void LintCommand::run(const QCommandLineParser &parser)
         return refuse(u"lint needs at least one FILE"_qs);
     if (const base::Result<void> chosen = m_preflight.choose(parser); !chosen)
         return refuse(argumentProblem(chosen.error()));
+    if (const QString ruleset = parser.value(u"ruleset"_qs); !ruleset.isEmpty() && !m_files.useRuleset(ruleset))
+        return refuse(u"%1 can't be read"_qs.arg(ruleset));
     readFiles(parser.positionalArguments());
     fetchNext();
 }

@@ -3,6 +3,7 @@
 #include "diagnosticmessages.h"
 #include "invalidcharacter.h"
 #include "lint.h"
+#include "rulesets.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -59,6 +60,32 @@ void LintedFiles::add(const DocumentFile &file)
     m_open.insert(address, document::Snapshot::parse(file.bytes, file.format));
 }
 
+bool LintedFiles::useRuleset(const QString &path)
+{
+    m_ruleset = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+    m_roots.append(m_store.rootOf(m_ruleset));
+    return bool(m_store.read(m_ruleset));
+}
+
+lint::Ruleset LintedFiles::rulesetOf(const QString &address)
+{
+    if (!m_ruleset.isEmpty())
+        return lint::readRuleset(m_ruleset, address, m_documents);
+    return lint::rulesetFor(address, m_store.rootOf(address), m_documents);
+}
+
+void LintedFiles::addProblems(const lint::Ruleset &ruleset, QList<Finding> &findings)
+{
+    QSet<QString> files;
+    for (const lint::RulesetProblem &problem : ruleset.problems) {
+        const QString address = problem.file->address();
+        if (!m_readRulesets.contains(address))
+            findings.append(findingOf(nameOf(address), problem.file->snapshot(), problem.diagnostic));
+        files.insert(address);
+    }
+    m_readRulesets += files;
+}
+
 openapi::DocumentSet LintedFiles::load()
 {
     m_roots.removeDuplicates();
@@ -109,7 +136,10 @@ QList<Finding> LintedFiles::findings(const Further &further)
         const QString name = nameOf(document->address());
         if (!isAskedFor)
             m_names.append(name);
-        base::Diagnostics problems = isAskedFor ? lint::lint(document, set) : lint::lintNamed(document, set);
+        const lint::Ruleset ruleset = isAskedFor ? rulesetOf(document->address()) : lint::Ruleset();
+        addProblems(ruleset, findings);
+        base::Diagnostics problems = isAskedFor ? lint::lint(document, set, lint::Named::ByTheSet, ruleset.settings)
+                                                : lint::lintNamed(document, set);
         if (isAskedFor && document->snapshot().isValid())
             problems += further({m_askedFor.value(document->address()), document->snapshot()});
         for (const base::Diagnostic &problem : std::as_const(problems))

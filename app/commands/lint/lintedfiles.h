@@ -4,7 +4,10 @@
 #include "documentset.h"
 #include "lintreport.h"
 #include "referencefetcher.h"
+#include "ruleset.h"
 #include "storeddocuments.h"
+
+#include <QSet>
 
 #include <functional>
 
@@ -28,6 +31,8 @@ public:
     /** References may name files in this folder, or this file, besides those in the roots of the files themselves. */
     void allowFiles(const QString &prefix);
     void add(const DocumentFile &file);
+    /** Uses this ruleset for all files instead of the .spectral.yaml of each. False if there is none. */
+    [[nodiscard]] bool useRuleset(const QString &path);
     /** The URLs that the files refer to and that were not fetched. */
     [[nodiscard]] QStringList unfetched();
     /** Adds the result of a fetch. */
@@ -44,6 +49,9 @@ public:
 private:
     [[nodiscard]] openapi::DocumentSet load();
     [[nodiscard]] QString nameOf(const QString &address) const;
+    [[nodiscard]] lint::Ruleset rulesetOf(const QString &address);
+    /** The problems of ruleset files, each file once. */
+    void addProblems(const lint::Ruleset &ruleset, QList<Finding> &findings);
 
     workspace::DocumentStore &m_store;
     workspace::StoredDocuments m_documents;
@@ -53,7 +61,9 @@ private:
     QStringList m_addresses;
     QList<Finding> m_findings; ///< Of files that are not text.
     QStringList m_names;
-    bool m_isAbsolute = false; ///< The command names a file by its absolute path.
+    QString m_ruleset;            ///< The address of the one for all files.
+    QSet<QString> m_readRulesets; ///< The addresses of those whose problems were found.
+    bool m_isAbsolute = false;    ///< The command names a file by its absolute path.
 };
 
 } // namespace commands

@@ -79,7 +79,7 @@ QByteArray ruleList()
     for (const rules::RuleGroup &group : rules::RuleGroups) {
         text += (text.isEmpty() ? QString() : u"\n"_qs) + translated(group.title) + u'\n';
         for (const rules::Rule &rule : group.rules) {
-            text += u"  %1 %2 %3\n"_qs.arg(severityName(rule.severity), -SeverityWidth)
+            text += u"  %1 %2 %3\n"_qs.arg(rule.isRecommended ? severityName(rule.severity) : u"off"_qs, -SeverityWidth)
                         .arg(rule.name(), -IdWidth)
                         .arg(messageOf(rule));
         }
@@ -97,6 +97,7 @@ QByteArray ruleListJson()
             json.beginObject();
             json.key("id").text(rule.name());
             json.key("severity").text(severityName(rule.severity));
+            json.key("recommended").boolean(rule.isRecommended);
             json.key("group").text(translated(group.title));
             writeTexts(json, "versions", versionsOf(rule));
             writeTexts(json, "messages", messagesOf(rule));
@@ -114,7 +115,8 @@ std::optional<QByteArray> ruleExplanation(const QString &id)
     if (!rule)
         return std::nullopt;
     const QStringList versions = versionsOf(*rule);
-    QString text = u"%1 (%2)\n\n%3\n\n%4\n"_qs.arg(rule->name(), severityName(rule->severity), messageOf(*rule),
+    const QString severity = severityName(rule->severity) + (rule->isRecommended ? QString() : u", off by default"_qs);
+    QString text = u"%1 (%2)\n\n%3\n\n%4\n"_qs.arg(rule->name(), severity, messageOf(*rule),
                                                    translated(rule->explanation));
     if (const QStringList messages = messagesOf(*rule).mid(1); !messages.isEmpty())
         text += u"\nMessages:\n  "_qs + messages.join(u"\n  "_qs) + u'\n';

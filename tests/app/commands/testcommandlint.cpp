@@ -31,15 +31,18 @@ private slots:
     void keepsFingerprintsWhenLinesMove();
     void followsReferencesIntoOtherFiles();
     void takesNamedPartsForParts();
+    void readsRulesets();
     void fetchesNothing();
     void waitsForNoPipe();
 };
 
 namespace {
 
-const QByteArray Sound = "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n"
-                         "x-vendor-api-gateway:\n  info: {name: t, state: {active: true}}\n"
-                         "  server: {listenPath: {value: /t/, strip: true}}\n  upstream: {url: http://127.0.0.1}\n";
+const QByteArray Sound =
+    "openapi: 3.0.3\ninfo: {title: T, version: '1', description: D, contact: {name: K}}\npaths: {}\n"
+    "x-vendor-api-gateway:\n  info: {name: t, state: {active: true}}\n"
+    "  server: {listenPath: {value: /t/, strip: true}}\n  upstream: {url: http://127.0.0.1}\n"
+    "servers: [{url: /t}]\n";
 
 QJsonObject firstRun(const QByteArray &sarif)
 {
@@ -79,8 +82,9 @@ void TestCommandLint::listsAndExplainsRules()
 void TestCommandLint::printsNoControlCharacters()
 {
     support::ProgramRun program;
-    (void)program.write(u"a.yaml"_qs,
-                        "openapi: 3.0.3\ninfo: {title: T, version: '1', \"a\\e[2Jb\\nc\": 1}\npaths: {}\n");
+    (void)program.write(
+        u"a.yaml"_qs,
+        "openapi: 3.0.3\ninfo: {title: T, version: '1', description: D, contact: {name: K}, \"a\\e[2Jb\\nc\": 1}\npaths: {}\nservers: [{url: /}]\n");
     for (const QString &format : {u"text"_qs, u"github"_qs}) {
         const auto run = program.run({u"lint"_qs, u"--offline"_qs, u"--format"_qs, format, u"a.yaml"_qs});
         QVERIFY(run.output.contains("oas3-schema"));
@@ -233,6 +237,26 @@ void TestCommandLint::takesNamedPartsForParts()
     QCOMPARE(together.output, QByteArray());
     QCOMPARE(together.exitCode, 0);
     QVERIFY(program.run({u"lint"_qs, u"a.yaml"_qs}).output.contains("openapi-missing"));
+}
+
+void TestCommandLint::readsRulesets()
+{
+    support::ProgramRun program;
+    QVERIFY(QDir(program.folder()).mkpath(u"apis"_qs));
+    (void)program.write(u"apis/api.yaml"_qs, QByteArray(Sound).replace("description: D, ", ""));
+    const QStringList lint{u"lint"_qs, u"apis/api.yaml"_qs};
+    QVERIFY(program.run(lint).output.contains(": warning info-description "));
+    (void)program.write(u"apis/.spectral.yaml"_qs, "rules: {info-description: error, no-such-rule: off}\n");
+    const auto failing = program.run(lint);
+    QCOMPARE(failing.exitCode, 1);
+    QVERIFY2(failing.output.contains("apis/api.yaml:2:1: error info-description "), failing.output.constData());
+    QVERIFY2(failing.output.contains("apis/.spectral.yaml:1:34: warning ruleset-unknown-rule "),
+             failing.output.constData());
+    const QString other = program.write(u"other.yaml"_qs, "extends: [[spectral:oas, off]]\n");
+    const auto quiet = program.run(lint + QStringList{u"--ruleset"_qs, other});
+    QCOMPARE(quiet.output, QByteArray());
+    QCOMPARE(quiet.exitCode, 0);
+    QCOMPARE(program.run(lint + QStringList{u"--ruleset"_qs, u"none.yaml"_qs}).exitCode, 2);
 }
 
 void TestCommandLint::fetchesNothing()

@@ -106,12 +106,13 @@ void TestCommandPreflight::keepEnvironment() const
 
 void TestCommandPreflight::writeApi(const QByteArray &text, const QByteArray &server, const QByteArray &upstream) const
 {
-    (void)m_program->write(u"api.yaml"_qs,
-                           "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\nx-vendor-api-gateway:\n"
-                           "  info: {name: t, state: {active: true}}\n"
-                           "  server: {listenPath: {value: /t/, strip: true}" +
-                               server + "}\n  upstream: {url: 'http://127.0.0.1'" + upstream +
-                               "}\n  middleware:\n    note: '" + text + "'\n");
+    (void)m_program->write(
+        u"api.yaml"_qs,
+        "openapi: 3.0.3\ninfo: {title: T, version: '1', description: D, contact: {name: K}}\npaths: {}\nx-vendor-api-gateway:\n"
+        "  info: {name: t, state: {active: true}}\n"
+        "  server: {listenPath: {value: /t/, strip: true}" +
+            server + "}\n  upstream: {url: 'http://127.0.0.1'" + upstream + "}\n  middleware:\n    note: '" + text +
+            "'\nservers: [{url: /t}]\n");
 }
 
 RunOutcome TestCommandPreflight::lint(const QStringList &options) const

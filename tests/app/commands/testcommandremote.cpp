@@ -35,11 +35,12 @@ namespace {
 
 QByteArray apiThatNames(const QByteArray &reference)
 {
-    return "openapi: 3.0.3\ninfo: {title: T, version: '1'}\npaths: {}\n"
+    return "openapi: 3.0.3\ninfo: {title: T, version: '1', description: D, contact: {name: K}}\npaths: {}\n"
            "components:\n  schemas:\n    A: {$ref: '" +
            reference +
            "'}\nx-vendor-api-gateway:\n  info: {name: t, state: {active: true}}\n"
-           "  server: {listenPath: {value: /t/, strip: true}}\n  upstream: {url: http://127.0.0.1}\n";
+           "  server: {listenPath: {value: /t/, strip: true}}\n  upstream: {url: http://127.0.0.1}\n"
+           "servers: [{url: /t}]\n";
 }
 
 QByteArray yaml(const QByteArray &text)
@@ -60,6 +61,7 @@ RunOutcome TestCommandRemote::run(const ProgramRun &program, const QStringList &
 void TestCommandRemote::fetchesWhatIsAllowed()
 {
     const ProgramRun program;
+    (void)program.write(u".spectral.yaml"_qs, "rules: {oas3-unused-component: off}\n");
     RecordingServer server;
     server.answer(yaml("B: {type: object}\n"));
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/B").toEncoded()));
@@ -78,6 +80,7 @@ void TestCommandRemote::fetchesWhatIsAllowed()
 void TestCommandRemote::leavesTheRestAlone()
 {
     const ProgramRun program;
+    (void)program.write(u".spectral.yaml"_qs, "rules: {oas3-unused-component: off}\n");
     RecordingServer server;
     RecordingServer other;
     server.answer(yaml("B: {}\n"));
@@ -94,6 +97,7 @@ void TestCommandRemote::leavesTheRestAlone()
 void TestCommandRemote::followsWhatFetchedDocumentsName()
 {
     const ProgramRun program;
+    (void)program.write(u".spectral.yaml"_qs, "rules: {oas3-unused-component: off}\n");
     RecordingServer server;
     server.answer(yaml("B: {$ref: 'd.yaml#/D'}\n"));
     server.answer(yaml("D: {$ref: '#/none'}\n"));
@@ -109,6 +113,7 @@ void TestCommandRemote::followsWhatFetchedDocumentsName()
 void TestCommandRemote::saysWhatFailed()
 {
     const ProgramRun program;
+    (void)program.write(u".spectral.yaml"_qs, "rules: {oas3-unused-component: off}\n");
     RecordingServer server;
     server.answer(support::httpAnswer(404, {}, {}));
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/B").toEncoded()));
@@ -122,6 +127,7 @@ void TestCommandRemote::saysWhatFailed()
 void TestCommandRemote::goesElsewhereOnlyWhereAllowed()
 {
     const ProgramRun program;
+    (void)program.write(u".spectral.yaml"_qs, "rules: {oas3-unused-component: off}\n");
     RecordingServer server;
     RecordingServer other;
     server.answer(support::httpAnswer(302, {}, {}, "Location: " + other.url("/e.yaml").toEncoded() + "\r\n"));
@@ -139,6 +145,7 @@ void TestCommandRemote::goesElsewhereOnlyWhereAllowed()
 void TestCommandRemote::refusesWhatIsNoAddress()
 {
     const ProgramRun program;
+    (void)program.write(u".spectral.yaml"_qs, "rules: {oas3-unused-component: off}\n");
     (void)program.write(u"api.yaml"_qs, apiThatNames("#/components/schemas/B"));
     for (const QString &prefix : {u"example.com"_qs, u"file:///etc"_qs, u"https://"_qs}) {
         const RunOutcome outcome = run(program, {u"lint"_qs, u"api.yaml"_qs, u"--allow-url"_qs, prefix});
@@ -150,6 +157,7 @@ void TestCommandRemote::refusesWhatIsNoAddress()
 void TestCommandRemote::namesUrlsInEveryReport()
 {
     const ProgramRun program;
+    (void)program.write(u".spectral.yaml"_qs, "rules: {oas3-unused-component: off}\n");
     RecordingServer server;
     server.answer(yaml("B: {$ref: '#/none'}\n"));
     (void)program.write(u"api.yaml"_qs, apiThatNames(server.url("/c.yaml#/B").toEncoded()));

@@ -20,15 +20,6 @@ std::optional<base::Severity> severityFromName(const QString &name)
     return std::nullopt;
 }
 
-/** Sorts by file, then by place. */
-void sortByPlace(QList<Finding> &findings)
-{
-    std::stable_sort(findings.begin(), findings.end(), [](const Finding &left, const Finding &right) {
-        return std::tie(left.file, left.start.line, left.start.column) <
-               std::tie(right.file, right.start.line, right.start.column);
-    });
-}
-
 } // namespace
 
 LintCommand::LintCommand(Console &console, services::CoreServices &core)
@@ -84,6 +75,7 @@ void LintCommand::run(const QCommandLineParser &parser)
         if (workspace::AllowedUrls::prefixOf(prefix).isEmpty())
             return refuse(u"--allow-url must be the beginning of an http or https URL, not “%1”"_qs.arg(prefix));
         m_allowed.addPrefix(prefix);
+        m_canFetch = true;
     }
     for (const QString &prefix : parser.values(u"allow-file"_qs))
         m_files.allowFiles(prefix);
@@ -93,7 +85,11 @@ void LintCommand::run(const QCommandLineParser &parser)
         return refuse(argumentProblem(chosen.error()));
     if (const QString ruleset = parser.value(u"ruleset"_qs); !ruleset.isEmpty() && !m_files.useRuleset(ruleset))
         return refuse(u"%1 can't be read"_qs.arg(ruleset));
-    readFiles(parser.positionalArguments());
+    const QStringList paths = parser.positionalArguments();
+    QByteArray input;
+    if (paths.contains(u"-"))
+        input = console().readInput(document::MaximumBytes);
+    m_files.setFiles(paths, input);
     fetchNext();
 }
 
@@ -111,21 +107,10 @@ void LintCommand::printRules(const QCommandLineParser &parser)
     emit finished(Clean);
 }
 
-void LintCommand::readFiles(const QStringList &paths)
-{
-    for (const QString &path : paths) {
-        const auto file = readDocumentFile(path, core().store, console());
-        if (!file) {
-            console().complain(failureLine(path, file.error()));
-            m_isAllRead = false;
-            continue;
-        }
-        m_files.add(*file);
-    }
-}
-
 void LintCommand::fetchNext()
 {
+    if (!m_canFetch)
+        return startPreflight();
     QStringList wanted = m_files.unfetched();
     wanted.removeIf([this](const QString &url) { return !m_allowed.allows(url); });
     if (wanted.isEmpty())
@@ -147,20 +132,31 @@ void LintCommand::fetch(const QString &url)
 
 void LintCommand::startPreflight()
 {
-    connect(&m_preflight, &LintPreflight::finished, this, &LintCommand::report);
-    m_preflight.start(m_files.valid());
+    if (!m_preflight.isOffline())
+        m_files.forEachWithExtension([this](const LintedFile &file) { m_preflight.add(file); });
+    connect(&m_preflight, &LintPreflight::finished, this, &LintCommand::lintFiles);
+    m_preflight.start();
 }
 
-void LintCommand::report()
+void LintCommand::lintFiles()
 {
-    QList<Finding> findings = m_files.findings([this](const LintedFile &file) { return m_preflight.problems(file); });
-    sortByPlace(findings);
-    console().print(lintReport(m_format, m_files.names(), findings, console().hasColor()));
-    if (!m_isAllRead)
+    m_output.emplace(console(), m_format);
+    m_files.readReferences();
+    // The preflight is over, so that its answers do not change any more.
+    m_workers.emplace(
+        m_files, [this](const LintedFile &file) { return m_preflight.problems(file); },
+        [this](const ApiFindings &findings) { m_output->add(findings); });
+    connect(&*m_workers, &LintWorkers::finished, this, &LintCommand::conclude);
+    m_workers->start();
+}
+
+void LintCommand::conclude()
+{
+    m_output->finish();
+    if (m_output->hasFailures())
         return emit finished(UsageOrInput);
-    const bool failed = std::any_of(findings.begin(), findings.end(),
-                                    [this](const Finding &finding) { return finding.severity <= m_threshold; });
-    emit finished(failed ? Findings : Clean);
+    const auto worst = m_output->worst();
+    emit finished(worst && *worst <= m_threshold ? Findings : Clean);
 }
 
 } // namespace commands

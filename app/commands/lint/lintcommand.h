@@ -1,9 +1,9 @@
 #pragma once
 
 #include "command.h"
-#include "lintedfiles.h"
+#include "lintoutput.h"
 #include "lintpreflight.h"
-#include "lintreport.h"
+#include "lintworkers.h"
 #include "referencedownload.h"
 
 namespace commands {
@@ -21,20 +21,22 @@ public:
 private:
     /** --list-rules and --explain. */
     void printRules(const QCommandLineParser &parser);
-    void readFiles(const QStringList &paths);
     /** Fetches the documents that references name and --allow-url allows, until all are fetched. */
     void fetchNext();
     void fetch(const QString &url);
-    /** Queries secret stores and the dashboard as far as the options allow, then reports. */
+    /** Queries secret stores and the dashboard as far as the options allow. */
     void startPreflight();
-    void report();
+    void lintFiles();
+    void conclude();
 
     LintedFiles m_files;
     network::ReferenceDownload m_download;
     workspace::AllowedUrls m_allowed;
     LintPreflight m_preflight;
+    std::optional<LintOutput> m_output;
+    std::optional<LintWorkers> m_workers;
+    bool m_canFetch = false;
     int m_inFlight = 0;
-    bool m_isAllRead = true;
     ReportFormat m_format = ReportFormat::Text;
     base::Severity m_threshold = base::Severity::Error;
 };

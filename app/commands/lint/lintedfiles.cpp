@@ -1,12 +1,14 @@
 #include "lintedfiles.h"
 
+#include "definitionview.h"
 #include "diagnosticmessages.h"
-#include "invalidcharacter.h"
 #include "lint.h"
 #include "rulesets.h"
 
 #include <QDir>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace commands {
 
@@ -23,41 +25,44 @@ Finding findingOf(const QString &name, const document::Snapshot &snapshot, const
             problem.pointer};
 }
 
-/** A file's absolute path; relative references in standard input can't be resolved. */
-QString addressOf(const DocumentFile &file)
+FileFindings invalidFile(const QString &name, const QString &address, const InvalidCharacter &found)
 {
-    return file.path == u"-" ? u"standard-input"_qs : QDir::cleanPath(QFileInfo(file.path).absoluteFilePath());
+    const base::Diagnostic problem = encodingProblem(found);
+    const base::Position end{found.position.line, found.position.column + 1};
+    return {name,
+            address,
+            {{name, found.position, end, problem.severity, problem.rule, messages::diagnosticText(problem),
+              problem.pointer}}};
+}
+
+/** True if the text can have a reference to another document. */
+bool canReferElsewhere(const QByteArray &bytes)
+{
+    for (qsizetype at = bytes.indexOf("$ref"); at >= 0; at = bytes.indexOf("$ref", at + 4)) {
+        qsizetype value = at + 4;
+        while (value < bytes.size() && QByteArrayView("\"': \t").contains(bytes[value]))
+            ++value;
+        if (value < bytes.size() && bytes[value] != '#')
+            return true;
+    }
+    return bytes.contains("operationRef") || bytes.contains("mapping");
 }
 
 } // namespace
 
+struct LintedFiles::Api {
+    explicit Api(workspace::DocumentStore &store)
+        : documents(store)
+    {}
+
+    workspace::StoredDocuments documents;
+    openapi::ReferencedDocumentPtr entry;
+    openapi::DocumentSet set;
+};
+
 void LintedFiles::allowFiles(const QString &prefix)
 {
     m_roots.append(QDir::cleanPath(QFileInfo(prefix).absoluteFilePath()));
-}
-
-void LintedFiles::add(const DocumentFile &file)
-{
-    const QString name = file.displayName();
-    const QString address = addressOf(file);
-    m_names.append(name);
-    if (const auto found = findInvalidCharacter(file.bytes)) {
-        const base::Diagnostic problem = encodingProblem(*found);
-        m_findings.append({name,
-                           found->position,
-                           {found->position.line, found->position.column + 1},
-                           problem.severity,
-                           problem.rule,
-                           messages::diagnosticText(problem),
-                           problem.pointer});
-        return;
-    }
-    m_isAbsolute = m_isAbsolute || QDir::isAbsolutePath(file.path);
-    m_addresses.append(address);
-    if (file.path != u"-")
-        m_roots.append(m_store.rootOf(address));
-    m_askedFor.insert(address, file.identity());
-    m_open.insert(address, document::Snapshot::parse(file.bytes, file.format));
 }
 
 bool LintedFiles::useRuleset(const QString &path)
@@ -67,92 +72,159 @@ bool LintedFiles::useRuleset(const QString &path)
     return bool(m_store.read(m_ruleset));
 }
 
-lint::Ruleset LintedFiles::rulesetOf(const QString &address)
+void LintedFiles::setFiles(const QStringList &paths, const QByteArray &input)
 {
-    if (!m_ruleset.isEmpty())
-        return lint::readRuleset(m_ruleset, address, m_documents);
-    return lint::rulesetFor(address, m_store.rootOf(address), m_documents);
-}
-
-void LintedFiles::addProblems(const lint::Ruleset &ruleset, QList<Finding> &findings)
-{
-    QSet<QString> files;
-    for (const lint::RulesetProblem &problem : ruleset.problems) {
-        const QString address = problem.file->address();
-        if (!m_readRulesets.contains(address))
-            findings.append(findingOf(nameOf(address), problem.file->snapshot(), problem.diagnostic));
-        files.insert(address);
+    m_input = input;
+    for (const QString &path : paths) {
+        const bool isInput = path == u"-";
+        const QString address = isInput ? u"standard-input"_qs : QDir::cleanPath(QFileInfo(path).absoluteFilePath());
+        if (m_addresses.contains(address))
+            continue;
+        m_addresses.insert(address);
+        const QString root = isInput ? QString() : m_store.rootOf(address);
+        m_files.append({path, isInput ? u"<stdin>"_qs : path, address, root});
+        m_isAbsolute = m_isAbsolute || QDir::isAbsolutePath(path);
+        if (!isInput)
+            m_roots.append(root);
     }
-    m_readRulesets += files;
-}
-
-openapi::DocumentSet LintedFiles::load()
-{
     m_roots.removeDuplicates();
-    m_documents.setRoots(m_roots);
-    m_documents.setOpen(m_open);
-    QList<openapi::ReferencedDocumentPtr> entries;
-    for (const QString &address : std::as_const(m_addresses)) {
-        if (const auto document = m_documents.open(address))
-            entries.append(*document);
-    }
-    return openapi::DocumentSet::load(entries, m_documents);
+    std::stable_sort(m_files.begin(), m_files.end(),
+                     [](const File &left, const File &right) { return left.name < right.name; });
 }
 
-QStringList LintedFiles::unfetched()
+qint64 LintedFiles::sizeOf(qsizetype index) const
 {
-    const auto set = load();
-    QStringList urls = set.missingAddresses();
-    urls.removeIf([&set](const QString &address) {
-        return set.whyMissing(address)->reason != openapi::Unavailability::Reason::NotFetched;
-    });
+    const File &file = m_files[index];
+    return file.path == u"-" ? m_input.size() : QFileInfo(file.path).size();
+}
+
+base::Result<DocumentFile> LintedFiles::read(const File &file) const
+{
+    if (file.path == u"-")
+        return DocumentFile{file.path, m_input, document::Format::Yaml};
+    base::Result<QByteArray> bytes = m_store.read(file.path);
+    if (!bytes)
+        return bytes.error();
+    return DocumentFile{file.path, *std::move(bytes), document::formatOfFileName(file.path)};
+}
+
+void LintedFiles::load(Api &api, const File &file, const document::Snapshot &snapshot) const
+{
+    api.documents.setRoots(m_roots);
+    api.documents.setOpen({{file.address, snapshot}});
+    for (auto fetched = m_fetched.cbegin(); fetched != m_fetched.cend(); ++fetched) {
+        if (*fetched)
+            api.documents.addFetched(fetched.key(), **fetched);
+        else
+            api.documents.setUnavailable(fetched.key(), fetched->error());
+    }
+    if (const auto entry = api.documents.open(file.address)) {
+        api.entry = *entry;
+        api.set = openapi::DocumentSet::load({*entry}, api.documents);
+    }
+}
+
+QStringList LintedFiles::unfetched() const
+{
+    QStringList urls;
+    for (const File &file : m_files) {
+        const auto text = read(file);
+        if (!text || !canReferElsewhere(text->bytes))
+            continue;
+        Api api(m_store);
+        load(api, file, document::Snapshot::parse(text->bytes, text->format));
+        for (const QString &address : api.set.missingAddresses()) {
+            if (api.set.whyMissing(address)->reason == openapi::Unavailability::Reason::NotFetched)
+                urls.append(address);
+        }
+    }
+    urls.removeDuplicates();
     return urls;
 }
 
 void LintedFiles::addFetched(const QString &url, const workspace::ReferenceFetcher::Outcome &outcome)
 {
-    if (outcome)
-        m_documents.addFetched(url, *outcome);
-    else
-        m_documents.setUnavailable(url, outcome.error());
+    m_fetched.insert(url, outcome);
 }
 
-QList<LintedFile> LintedFiles::valid() const
+void LintedFiles::forEachWithExtension(const std::function<void(const LintedFile &)> &use) const
 {
-    QList<LintedFile> files;
-    for (const QString &address : m_addresses) {
-        if (const document::Snapshot snapshot = m_open.value(address); snapshot.isValid())
-            files.append({m_askedFor.value(address), snapshot});
+    for (const File &file : m_files) {
+        const auto text = read(file);
+        if (!text || !text->bytes.contains("-api-gateway"))
+            continue;
+        const document::Snapshot snapshot = document::Snapshot::parse(text->bytes, text->format);
+        if (snapshot.isValid())
+            use({text->identity(), snapshot});
     }
-    return files;
 }
 
-QList<Finding> LintedFiles::findings(const Further &further)
+void LintedFiles::readReferences()
 {
-    QList<Finding> findings = m_findings;
-    const auto set = load();
-    for (const openapi::ReferencedDocumentPtr &document : set.documents()) {
-        const bool isAskedFor = m_askedFor.contains(document->address());
-        const QString name = nameOf(document->address());
-        if (!isAskedFor)
-            m_names.append(name);
-        const lint::Ruleset ruleset = isAskedFor ? rulesetOf(document->address()) : lint::Ruleset();
-        addProblems(ruleset, findings);
-        base::Diagnostics problems = isAskedFor ? lint::lint(document, set, lint::Named::ByTheSet, ruleset.settings)
-                                                : lint::lintNamed(document, set);
-        if (isAskedFor && document->snapshot().isValid())
-            problems += further({m_askedFor.value(document->address()), document->snapshot()});
+    for (const File &file : std::as_const(m_files)) {
+        const auto text = m_files.size() > 1 ? read(file) : base::Result<DocumentFile>(base::Error::cancelled());
+        if (!text || !canReferElsewhere(text->bytes))
+            continue;
+        Api api(m_store);
+        load(api, file, document::Snapshot::parse(text->bytes, text->format));
+        for (const openapi::ReferencedDocumentPtr &document : api.set.documents()) {
+            if (document->address() != file.address && m_addresses.contains(document->address()))
+                m_named.insert(document->address());
+        }
+    }
+}
+
+ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
+{
+    const File &file = m_files[index];
+    const auto text = read(file);
+    if (!text)
+        return {failureLine(file.path, text.error()), {}};
+    if (const auto found = findInvalidCharacter(text->bytes))
+        return {{}, {invalidFile(file.name, file.address, *found)}};
+    Api api(m_store);
+    load(api, file, document::Snapshot::parse(text->bytes, text->format));
+    if (!api.entry)
+        return {};
+    lint::Ruleset ruleset = rulesetOf(file, api.documents);
+    const bool isNamed = m_named.contains(file.address);
+    // What the other files use of it is not known here.
+    if (isNamed)
+        ruleset.settings.set("oas3-unused-component"_rule, std::nullopt);
+    ApiFindings findings;
+    for (const openapi::ReferencedDocumentPtr &document : api.set.documents()) {
+        const bool isEntry = document == api.entry;
+        if (!isEntry && m_addresses.contains(document->address()))
+            continue;
+        base::Diagnostics problems = isEntry ? lint::lint(document, api.set,
+                                                          isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet,
+                                                          ruleset.settings)
+                                             : lint::lintNamed(document, api.set);
+        if (isEntry && document->snapshot().isValid())
+            problems += further({text->identity(), document->snapshot()});
+        const QString name = isEntry ? file.name : nameOf(document->address());
+        findings.files.append({name, document->address(), {}});
         for (const base::Diagnostic &problem : std::as_const(problems))
-            findings.append(findingOf(name, document->snapshot(), problem));
+            findings.files.last().findings.append(findingOf(name, document->snapshot(), problem));
+    }
+    for (const lint::RulesetProblem &problem : std::as_const(ruleset.problems)) {
+        const QString name = nameOf(problem.file->address());
+        if (findings.files.last().name != name)
+            findings.files.append({name, problem.file->address(), {}});
+        findings.files.last().findings.append(findingOf(name, problem.file->snapshot(), problem.diagnostic));
     }
     return findings;
 }
 
+lint::Ruleset LintedFiles::rulesetOf(const File &file, openapi::DocumentSource &source) const
+{
+    if (!m_ruleset.isEmpty())
+        return lint::readRuleset(m_ruleset, file.address, source);
+    return lint::rulesetFor(file.address, file.root, source);
+}
+
 QString LintedFiles::nameOf(const QString &address) const
 {
-    const QString asked = m_askedFor.value(address).title;
-    if (!asked.isEmpty())
-        return asked;
     return m_isAbsolute || openapi::isRemote(address) ? address : QDir::current().relativeFilePath(address);
 }
 

@@ -19,51 +19,76 @@ struct LintedFile {
     document::Snapshot snapshot;
 };
 
-/** The files of one run and the documents they refer to, linted together. */
+/** The problems of one file. */
+struct FileFindings {
+    QString name;
+    QString address;
+    QList<Finding> findings;
+};
+
+/** A file, and the files that it refers to or takes rules from. */
+struct ApiFindings {
+    QString failure;           ///< The line to complain with if the file can't be read.
+    QList<FileFindings> files; ///< The file itself comes first. Others are part of the findings of several files.
+};
+
+/** The files of one run. Each is linted together with the documents it refers to, which are forgotten afterwards, so
+ * that the memory for many files is that of the largest one. */
 class LintedFiles final
 {
 public:
     explicit LintedFiles(workspace::DocumentStore &store)
         : m_store(store)
-        , m_documents(store)
     {}
 
     /** References may name files in this folder, or this file, besides those in the roots of the files themselves. */
     void allowFiles(const QString &prefix);
-    void add(const DocumentFile &file);
-    /** Uses this ruleset for all files instead of the .spectral.yaml of each. False if there is none. */
+    /** Uses this ruleset for all files instead of the .spectral.yaml of each. False if it can't be read. */
     [[nodiscard]] bool useRuleset(const QString &path);
-    /** The URLs that the files refer to and that were not fetched. */
-    [[nodiscard]] QStringList unfetched();
+    /** Sets the files, each once, and sorts them by name. `input` is standard input, for the file `-`. */
+    void setFiles(const QStringList &paths, const QByteArray &input);
+    [[nodiscard]] qsizetype count() const { return m_files.size(); }
+    /** The bytes of a file, 0 if that is not known. */
+    [[nodiscard]] qint64 sizeOf(qsizetype index) const;
+
+    /** The URLs that the files refer to and that were not fetched. Reads all files. */
+    [[nodiscard]] QStringList unfetched() const;
     /** Adds the result of a fetch. */
     void addFetched(const QString &url, const workspace::ReferenceFetcher::Outcome &outcome);
-    /** The added files without syntax errors. */
-    [[nodiscard]] QList<LintedFile> valid() const;
-    /** Finds further problems of one of those. */
+    /** Calls `use` with each file that has a gateway extension and no syntax errors. */
+    void forEachWithExtension(const std::function<void(const LintedFile &)> &use) const;
+    /** Finds out which of the files others refer to. Call it once before lint(). */
+    void readReferences();
+
+    /** Finds further problems of a file. */
     using Further = std::function<base::Diagnostics(const LintedFile &)>;
-    /** All problems of the added files; of the documents they refer to only syntax and references. */
-    [[nodiscard]] QList<Finding> findings(const Further &further);
-    /** The names of all checked files as in the findings; after findings(). */
-    [[nodiscard]] const QStringList &names() const { return m_names; }
+    /** All problems of a file; of the documents it refers to only syntax and references. Can run in several threads. */
+    [[nodiscard]] ApiFindings lint(qsizetype index, const Further &further) const;
 
 private:
-    [[nodiscard]] openapi::DocumentSet load();
+    struct File {
+        QString path;
+        QString name;
+        QString address; ///< The absolute path. Relative references in standard input can't be resolved.
+        QString root;    ///< Of its references and rulesets.
+    };
+    /** What is read for one file. */
+    struct Api;
+
+    [[nodiscard]] base::Result<DocumentFile> read(const File &file) const;
+    void load(Api &api, const File &file, const document::Snapshot &snapshot) const;
+    [[nodiscard]] lint::Ruleset rulesetOf(const File &file, openapi::DocumentSource &source) const;
     [[nodiscard]] QString nameOf(const QString &address) const;
-    [[nodiscard]] lint::Ruleset rulesetOf(const QString &address);
-    /** The problems of ruleset files, each file once. */
-    void addProblems(const lint::Ruleset &ruleset, QList<Finding> &findings);
 
     workspace::DocumentStore &m_store;
-    workspace::StoredDocuments m_documents;
-    QStringList m_roots;                            ///< In which references may name files.
-    QHash<QString, document::Snapshot> m_open;      ///< By address.
-    QHash<QString, consent::Definition> m_askedFor; ///< The added files by address.
-    QStringList m_addresses;
-    QList<Finding> m_findings; ///< Of files that are not text.
-    QStringList m_names;
-    QString m_ruleset;            ///< The address of the one for all files.
-    QSet<QString> m_readRulesets; ///< The addresses of those whose problems were found.
-    bool m_isAbsolute = false;    ///< The command names a file by its absolute path.
+    QStringList m_roots; ///< In which references may name files.
+    QString m_ruleset;   ///< The address of the one for all files.
+    QByteArray m_input;
+    QList<File> m_files;
+    QSet<QString> m_addresses; ///< Of the files.
+    QSet<QString> m_named;     ///< Those of the files that others refer to.
+    QHash<QString, workspace::ReferenceFetcher::Outcome> m_fetched;
+    bool m_isAbsolute = false; ///< The command names a file by its absolute path.
 };
 
 } // namespace commands

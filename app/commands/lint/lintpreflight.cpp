@@ -99,25 +99,25 @@ std::optional<rules::SecretAdvice> LintPreflight::obstacle(const LintedFile &fil
     return std::nullopt;
 }
 
-void LintPreflight::start(const QList<LintedFile> &files)
+void LintPreflight::add(const LintedFile &file)
+{
+    for (const lint::SecretText &text : secretTexts(file.snapshot)) {
+        for (const SecretReference &reference : text.scan.references) {
+            if (!obstacle(file, reference))
+                m_asked.append(reference);
+        }
+    }
+    m_needsCertificates = m_needsCertificates || !preflight::namedCertificates(file.snapshot).isEmpty();
+}
+
+void LintPreflight::start()
 {
     m_isStarted = true;
     if (m_isOffline)
         return conclude();
-    QList<SecretReference> asked;
-    for (const LintedFile &file : files) {
-        for (const lint::SecretText &text : secretTexts(file.snapshot)) {
-            for (const SecretReference &reference : text.scan.references) {
-                if (!obstacle(file, reference))
-                    asked.append(reference);
-            }
-        }
-    }
     m_deadline.start(m_environment.timeoutMs);
-    m_answers.ask(asked);
-    if (m_isNamed && std::any_of(files.begin(), files.end(), [](const LintedFile &file) {
-            return !preflight::namedCertificates(file.snapshot).isEmpty();
-        }))
+    m_answers.ask(m_asked);
+    if (m_isNamed && m_needsCertificates)
         listCertificates();
     conclude();
 }

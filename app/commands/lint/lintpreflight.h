@@ -26,8 +26,11 @@ public:
     static void addOptions(QCommandLineParser &parser);
     /** Reads them. InvalidArgument with a message. */
     [[nodiscard]] base::Result<void> choose(const QCommandLineParser &parser);
-    /** Queries everything that the documents refer to, until the environment's time-out. */
-    void start(const QList<LintedFile> &files);
+    [[nodiscard]] bool isOffline() const { return m_isOffline; }
+    /** Notes what a file refers to. */
+    void add(const LintedFile &file);
+    /** Queries everything that the added files refer to, until the environment's time-out. */
+    void start();
     /** The problems of one of the files, after finished(). */
     [[nodiscard]] base::Diagnostics problems(const LintedFile &file);
 
@@ -48,6 +51,8 @@ private:
     management::Environment m_environment;
     preflight::SecretAnswers m_answers;
     QTimer m_deadline;
+    QList<secrets::SecretReference> m_asked;
+    bool m_needsCertificates = false;
     std::optional<management::CallError> m_listError; ///< Why there is no list of certificates.
     bool m_isListing = false;
     bool m_isOffline = false;

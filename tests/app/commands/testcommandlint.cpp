@@ -30,6 +30,8 @@ private slots:
     void countsColumnsInCharacters();
     void keepsFingerprintsWhenLinesMove();
     void followsReferencesIntoOtherFiles();
+    void lintsManyFilesInOrder();
+    void reportsFilesThatCannotBeRead();
     void takesNamedPartsForParts();
     void readsRulesets();
     void fetchesNothing();
@@ -226,6 +228,43 @@ void TestCommandLint::followsReferencesIntoOtherFiles()
     const auto absolute = program.run({u"lint"_qs, program.folder() + u"/sub/api.yaml"_qs});
     QVERIFY2(absolute.output.contains(program.folder().toUtf8() + "/sub/parts/a.yaml:3:19: error ref-unresolved "),
              absolute.output.constData());
+}
+
+/** By several workers, each file on its own, and a part of several files once. */
+void TestCommandLint::lintsManyFilesInOrder()
+{
+    const support::ProgramRun program;
+    QStringList lint{u"lint"_qs, u"--offline"_qs};
+    QByteArrayList expected;
+    constexpr int Count = 40;
+    for (int i = Count; i > 0; --i) {
+        const QString name = u"api%1.yaml"_qs.arg(i, 2, 10, QChar(u'0'));
+        QByteArray text = QByteArray(Sound).replace("paths: {}", "paths: {/a: {$ref: part.yaml}}\nmore: 1");
+        text += "# " + QByteArray(i * 10'000, 'x') + '\n';
+        (void)program.write(name, text);
+        lint.append(name);
+        expected.prepend(name.toUtf8() + ":4:1: error oas3-schema");
+    }
+    (void)program.write(u"part.yaml"_qs, "get: {responses: {'200': {$ref: '#/no'}}}\n");
+    // With the findings of the first file that refers to it.
+    expected.insert(1, "part.yaml:1:33: error ref-unresolved");
+    const auto outcome = program.run(lint);
+    QByteArrayList found;
+    for (const QByteArray &line : outcome.output.trimmed().split('\n'))
+        found.append(line.split(' ').first(3).join(' '));
+    QCOMPARE(found.join('\n'), expected.join('\n'));
+    const auto sarif = program.run(lint + QStringList{u"--format"_qs, u"sarif"_qs});
+    QCOMPARE(firstRun(sarif.output).value(u"results"_qs).toArray().size(), expected.size());
+}
+
+void TestCommandLint::reportsFilesThatCannotBeRead()
+{
+    const support::ProgramRun program;
+    (void)program.write(u"a.yaml"_qs, Sound);
+    const auto outcome = program.run({u"lint"_qs, u"none.yaml"_qs, u"a.yaml"_qs, u"a.yaml"_qs, u"./a.yaml"_qs});
+    QCOMPARE(outcome.exitCode, 2);
+    QVERIFY2(outcome.errors.contains("none.yaml: "), outcome.errors.constData());
+    QCOMPARE(outcome.output, QByteArray());
 }
 
 void TestCommandLint::takesNamedPartsForParts()

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "lintedfiles.h"
+
+#include <QMutex>
+#include <QSemaphore>
+#include <QThreadPool>
+
+#include <map>
+
+namespace commands {
+
+/** Lints files in all processor cores. Large files wait for others to end, so that the memory is bounded. */
+class LintWorkers final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using Use = std::function<void(const ApiFindings &)>;
+
+    /** `files` and what both functions use outlive the workers. `further` is called by one thread at a time, and
+     * so is `use`, in the order of the files. */
+    LintWorkers(const LintedFiles &files, LintedFiles::Further further, Use use);
+
+    void start();
+
+signals:
+    void finished();
+
+private:
+    void work();
+    void take(qsizetype index, const ApiFindings &findings);
+
+    const LintedFiles &m_files;
+    LintedFiles::Further m_further;
+    Use m_use;
+    QSemaphore m_memory; ///< Megabytes of text that may be in memory.
+    QMutex m_mutex;      ///< Guards the members below.
+    qsizetype m_next = 0;
+    qsizetype m_nextUsed = 0;
+    int m_running = 0;
+    std::map<qsizetype, ApiFindings> m_waiting; ///< For files before them.
+    QMutex m_furtherMutex;
+    QThreadPool m_pool; ///< The first to be destroyed, which waits for the workers.
+};
+
+} // namespace commands

@@ -10,6 +10,10 @@ namespace schema {
 
 /** The members of an object, read once. */
 struct Members {
+    explicit Members(std::vector<document::Member> members)
+        : list(std::move(members))
+    {}
+
     std::vector<document::Member> list;
     mutable QSet<QByteArray> names = {}; ///< Made by the first call of Instance::hasMember().
 };

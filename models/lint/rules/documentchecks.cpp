@@ -1,5 +1,6 @@
 #include "objectchecks.h"
 
+#include "importer.h"
 #include "operations.h"
 
 #include <QHash>
@@ -48,39 +49,50 @@ void checkTag(const Place &place, CheckContext &context)
         context.addAtObject("tag-description"_rule, place, {place.value("name").text()});
 }
 
-/** Follows the parents of each tag once. */
+/** The tags that are inside themselves. Follows the parents of each tag once. */
+QSet<QByteArray> tagsInCycles(const QHash<QByteArray, QByteArray> &parents)
+{
+    QSet<QByteArray> inCycles;
+    QSet<QByteArray> done;
+    for (auto tag = parents.cbegin(); tag != parents.cend(); ++tag) {
+        QByteArrayList way;
+        QSet<QByteArray> onWay;
+        QByteArray name = tag.key();
+        while (parents.contains(name) && !done.contains(name) && !onWay.contains(name)) {
+            way.append(name);
+            onWay.insert(name);
+            name = parents.value(name);
+        }
+        if (onWay.contains(name)) {
+            for (qsizetype i = way.indexOf(name); i < way.size(); ++i)
+                inCycles.insert(way[i]);
+        }
+        done += onWay;
+    }
+    return inCycles;
+}
+
 void checkTagParents(const Place &place, CheckContext &context)
 {
     const Node tags = place.value("tags");
-    QHash<QByteArray, Node> byName;
+    QSet<QByteArray> names;
+    QHash<QByteArray, QByteArray> parents;
     for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
         const Node tag = tags.childAt(i).resolved();
-        byName.insert(tag.member("name").bytes(), tag);
+        names.insert(tag.member("name").bytes());
+        if (const Node parent = tag.member("parent"); parent.isString())
+            parents.insert(tag.member("name").bytes(), parent.bytes());
     }
-    QSet<QByteArray> ended; // Tags whose parents are known to end.
+    const QSet<QByteArray> inCycles = tagsInCycles(parents);
     for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
         const Node tag = tags.childAt(i).resolved();
         const Node parent = tag.member("parent");
+        const bool isUnknown = !names.contains(parent.bytes());
+        if (!parent.isString() || (!isUnknown && !inCycles.contains(tag.member("name").bytes())))
+            continue;
         const document::Pointer pointer = (place.pointer() / QByteArray("tags")).child(i) / QByteArray("parent");
-        if (!parent.isString())
-            continue;
-        if (!byName.contains(parent.bytes())) {
-            context.report.addAt("spec-no-invalid-tag-parents"_rule, pointer, parent.span(),
-                                 {u"unknown"_qs, parent.text()});
-            continue;
-        }
-        QSet<QByteArray> seen;
-        QByteArray name = tag.member("name").bytes();
-        while (!name.isEmpty() && !seen.contains(name) && !ended.contains(name)) {
-            seen.insert(name);
-            name = byName.value(name).member("parent").bytes();
-        }
-        // A tag below a cycle, but not in it, is not reported: its parents are.
-        if (name == tag.member("name").bytes() && seen.contains(name))
-            context.report.addAt("spec-no-invalid-tag-parents"_rule, pointer, parent.span(),
-                                 {u"cycle"_qs, parent.text()});
-        else
-            ended += seen;
+        context.report.addAt("spec-no-invalid-tag-parents"_rule, pointer, parent.span(),
+                             {isUnknown ? u"unknown"_qs : u"cycle"_qs, parent.text()});
     }
 }
 
@@ -130,7 +142,7 @@ void checkServer(const Place &place, CheckContext &context)
         return;
     const QByteArray text = url->value.bytes();
     if (text.size() > 1 && text.endsWith('/'))
-        context.addAtValue("oas3-server-trailing-slash"_rule, place, *url, {shownName(text)});
+        context.addAtValue("oas3-server-trailing-slash"_rule, place, *url, {definition::shownUrl(url->value.text())});
     if (text.contains("example.com"))
         context.addAtValue("oas3-server-not-example.com"_rule, place, *url);
     const Node variables = place.value("variables");

@@ -44,6 +44,15 @@ QList<StyleCase> infoCases()
     };
 }
 
+/** A tag below a cycle is not in it. */
+QList<StyleCase> tagCases()
+{
+    return {
+        {"a cycle above another tag", "spec-no-invalid-tag-parents",
+         "paths: {}\ntags: [{name: x, parent: b}, {name: b, parent: b}, {name: c}]\n", "/tags/1/parent", "b", Only32},
+    };
+}
+
 QList<StyleCase> operationCases()
 {
     return {
@@ -156,7 +165,7 @@ QList<StyleCase> exampleCases()
 
 QList<StyleCase> documentationCases()
 {
-    return infoCases() + operationCases() + pathCases() + schemaCasesOfDocumentation() + exampleCases();
+    return infoCases() + tagCases() + operationCases() + pathCases() + schemaCasesOfDocumentation() + exampleCases();
 }
 
 QList<StyleCase> silentDocumentationCases()

@@ -18,6 +18,7 @@ private slots:
     void reports();
     void staysSilent_data();
     void staysSilent();
+    void showsNoPasswords();
     void weighsListsByVersion();
 };
 
@@ -234,6 +235,17 @@ void TestStyleRules::staysSilent()
     QVERIFY(snapshot.isValid());
     for (const base::Diagnostic &each : lint::lint(snapshot, onlyWith(rule)))
         QVERIFY2(each.rule != rule, qPrintable(each.pointer));
+}
+
+/** A server's URL can have credentials. */
+void TestStyleRules::showsNoPasswords()
+{
+    const QByteArray text = versioned("3.1.0", "paths: {}\nservers: [{url: 'http://kim:hidden@host/'}]\n");
+    const auto found = lint::lint(Snapshot::parse(text, Format::Yaml));
+    QVERIFY(std::any_of(found.begin(), found.end(),
+                        [](const base::Diagnostic &each) { return each.rule == u"oas3-server-trailing-slash"; }));
+    for (const base::Diagnostic &each : found)
+        QVERIFY2(!each.arguments.join(u' ').contains(u"hidden"), qPrintable(each.rule));
 }
 
 /** 3.0 requires items; later versions do not. */

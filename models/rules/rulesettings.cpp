@@ -32,7 +32,7 @@ void RuleSettings::set(const Rule &rule, Setting setting)
 void RuleSettings::setWithin(const QString &pointer, const Rule &rule, Setting setting)
 {
     if (isConfigurable(rule))
-        m_within.append({pointer, rule.name(), setting});
+        m_within[rule.name()].insert(pointer, {++m_lastOrder, setting});
 }
 
 Setting RuleSettings::settingOf(const Rule &rule, base::Severity severity, const QString &pointer) const
@@ -42,11 +42,18 @@ Setting RuleSettings::settingOf(const Rule &rule, base::Severity severity, const
     Setting setting = isOn ? Setting(severity) : std::nullopt;
     if (const auto own = m_settings.constFind(rule.name()); own != m_settings.constEnd())
         setting = *own;
-    for (const Within &each : m_within) {
-        const bool isInside = pointer.startsWith(each.pointer) &&
-                              (pointer.size() == each.pointer.size() || pointer[each.pointer.size()] == u'/');
-        if (isInside && rule.name() == each.rule)
-            setting = each.setting;
+    const auto within = m_within.constFind(rule.name());
+    if (within == m_within.constEnd())
+        return setting;
+    // The places around this one, so that the number of settings does not matter.
+    qsizetype latest = 0;
+    for (qsizetype end = pointer.size(); end >= 0;
+         end = end > 0 ? qMax<qsizetype>(0, pointer.lastIndexOf(u'/', end - 1)) : -1) {
+        const auto found = within->constFind(pointer.first(end));
+        if (found == within->constEnd() || found->order < latest)
+            continue;
+        latest = found->order;
+        setting = found->setting;
     }
     return setting;
 }

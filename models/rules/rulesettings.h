@@ -3,7 +3,6 @@
 #include "ruletable.h"
 
 #include <QHash>
-#include <QList>
 
 #include <optional>
 
@@ -31,14 +30,14 @@ public:
 
 private:
     struct Within {
-        QString pointer;
-        QString rule;
+        qsizetype order = 0;
         Setting setting;
     };
 
     Start m_start = Start::Recommended;
-    QHash<QString, Setting> m_settings; ///< By the id of the rule.
-    QList<Within> m_within;
+    QHash<QString, Setting> m_settings;              ///< By the id of the rule.
+    QHash<QString, QHash<QString, Within>> m_within; ///< By the id of the rule and the pointer.
+    qsizetype m_lastOrder = 0;
 };
 
 /** True if settings of a file may switch a rule off or change its severity: not for the syntax, for references outside

@@ -127,6 +127,19 @@ void TestRulesets::setsRules_data()
     row("for other files", "overrides: [{files: ['x/*.yaml'], rules: {info-contact: off}}]", "info-contact", warning);
     row("for a place", "overrides: [{files: ['apis/*.yaml#/paths/~1a'], rules: {operation-tags: off}}]",
         "operation-tags", {u"1 /paths/~1b/get"_qs});
+    row("for a place and one in it",
+        "overrides: [{files: ['*.yaml#/paths'], rules: {operation-tags: off}},\n"
+        "  {files: ['*.yaml#/paths/~1a/get'], rules: {operation-tags: error}}]",
+        "operation-tags", {u"0 /paths/~1a/get"_qs});
+    row("for a place and later the one around it",
+        "overrides: [{files: ['*.yaml#/paths/~1a/get'], rules: {operation-tags: error}},\n"
+        "  {files: ['*.yaml#/paths'], rules: {operation-tags: off}}]",
+        "operation-tags", {});
+    row("for a place with the same beginning",
+        "overrides: [{files: ['*.yaml#/paths/~1'], rules: {operation-tags: off}}]", "operation-tags",
+        {u"1 /paths/~1a/get"_qs, u"1 /paths/~1b/get"_qs});
+    row("for all places of files", "overrides: [{files: ['*.yaml'], rules: {operation-tags: off}}]", "operation-tags",
+        {});
     row("a syntax error changes nothing", "rules: {info-contact: off", "info-contact", warning);
 }
 

@@ -14,11 +14,43 @@ namespace commands {
 
 namespace {
 
-Finding findingOf(const QString &name, const document::Snapshot &snapshot, const base::Diagnostic &problem)
+/** Finds positions in the order of the text. In a file of one long line, each would be counted from its start. */
+class PositionCursor final
 {
+public:
+    explicit PositionCursor(const document::Snapshot &snapshot)
+        : m_snapshot(snapshot)
+    {}
+
+    void moveTo(qsizetype offset)
+    {
+        m_position = positionAt(offset);
+        m_offset = offset;
+    }
+    [[nodiscard]] const base::Position &position() const { return m_position; }
+    [[nodiscard]] base::Position positionAt(qsizetype offset) const
+    {
+        if (offset < m_offset)
+            return m_snapshot.positionAt(offset);
+        const QByteArray between = m_snapshot.text({m_offset, offset - m_offset});
+        if (between.contains('\n') || between.contains('\r'))
+            return m_snapshot.positionAt(offset);
+        const auto count = std::count_if(between.begin(), between.end(), [](char c) { return (c & 0xc0) != 0x80; });
+        return {m_position.line, m_position.column + count};
+    }
+
+private:
+    const document::Snapshot &m_snapshot;
+    qsizetype m_offset = 0;
+    base::Position m_position;
+};
+
+Finding findingOf(const QString &name, PositionCursor &cursor, const base::Diagnostic &problem)
+{
+    cursor.moveTo(problem.span.offset);
     return {name,
-            snapshot.positionAt(problem.span.offset),
-            snapshot.positionAt(problem.span.end()),
+            cursor.position(),
+            cursor.positionAt(problem.span.end()),
             problem.severity,
             problem.rule,
             messages::diagnosticText(problem),
@@ -35,7 +67,7 @@ FileFindings invalidFile(const QString &name, const QString &address, const Inva
               problem.pointer}}};
 }
 
-/** True if the text can have a reference to another document. */
+/** True if the text can have a `$ref` to another document. */
 bool canReferElsewhere(const QByteArray &bytes)
 {
     for (qsizetype at = bytes.indexOf("$ref"); at >= 0; at = bytes.indexOf("$ref", at + 4)) {
@@ -45,7 +77,7 @@ bool canReferElsewhere(const QByteArray &bytes)
         if (value < bytes.size() && bytes[value] != '#')
             return true;
     }
-    return bytes.contains("operationRef") || bytes.contains("mapping");
+    return false;
 }
 
 } // namespace
@@ -68,7 +100,6 @@ void LintedFiles::allowFiles(const QString &prefix)
 bool LintedFiles::useRuleset(const QString &path)
 {
     m_ruleset = QDir::cleanPath(QFileInfo(path).absoluteFilePath());
-    m_roots.append(m_store.rootOf(m_ruleset));
     return bool(m_store.read(m_ruleset));
 }
 
@@ -129,7 +160,7 @@ QStringList LintedFiles::unfetched() const
     QStringList urls;
     for (const File &file : m_files) {
         const auto text = read(file);
-        if (!text || !canReferElsewhere(text->bytes))
+        if (!text)
             continue;
         Api api(m_store);
         load(api, file, document::Snapshot::parse(text->bytes, text->format));
@@ -204,22 +235,28 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
             problems += further({text->identity(), document->snapshot()});
         const QString name = isEntry ? file.name : nameOf(document->address());
         findings.files.append({name, document->address(), {}});
+        PositionCursor cursor(document->snapshot());
         for (const base::Diagnostic &problem : std::as_const(problems))
-            findings.files.last().findings.append(findingOf(name, document->snapshot(), problem));
+            findings.files.last().findings.append(findingOf(name, cursor, problem));
     }
     for (const lint::RulesetProblem &problem : std::as_const(ruleset.problems)) {
         const QString name = nameOf(problem.file->address());
         if (findings.files.last().name != name)
             findings.files.append({name, problem.file->address(), {}});
-        findings.files.last().findings.append(findingOf(name, problem.file->snapshot(), problem.diagnostic));
+        PositionCursor cursor(problem.file->snapshot());
+        findings.files.last().findings.append(findingOf(name, cursor, problem.diagnostic));
     }
     return findings;
 }
 
 lint::Ruleset LintedFiles::rulesetOf(const File &file, openapi::DocumentSource &source) const
 {
-    if (!m_ruleset.isEmpty())
-        return lint::readRuleset(m_ruleset, file.address, source);
+    if (!m_ruleset.isEmpty()) {
+        // Its folder is not one that definitions may read.
+        workspace::StoredDocuments documents(m_store);
+        documents.setRoots({m_ruleset, m_store.rootOf(m_ruleset)});
+        return lint::readRuleset(m_ruleset, file.address, documents);
+    }
     return lint::rulesetFor(file.address, file.root, source);
 }
 

@@ -134,7 +134,8 @@ void StructureCheck::checkMap(const Place &place, const Member &member)
     const Node &map = member.value;
     if (!map.isMapping())
         return addAtValue(place, member, Fault::NotObject, {shown(member.key)});
-    for (const document::Member &entry : membersOf(map)) {
+    int merged = 0; // Merged members are checked where they are written.
+    for (const document::Member &entry : membersOf(map, merged)) {
         if (entry.isMerged)
             continue;
         const bool isExtension = member.field->type.keys == Keys::Component && entry.key.startsWith("x-");

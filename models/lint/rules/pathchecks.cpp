@@ -13,8 +13,8 @@ using specification::Place;
 
 namespace {
 
-/** Comparisons of two paths in one document. More are not made. */
-constexpr int MaximumComparisons = 2'000'000;
+/** Comparisons of two segments in one document. More are not made. */
+constexpr qsizetype MaximumComparisons = 20'000'000;
 
 void checkPaths(const Place &place, CheckContext &context)
 {
@@ -68,10 +68,11 @@ void checkAmbiguousPaths(const Place &place, CheckContext &context)
         if (count > 0)
             groups[{path.segments.size(), count}].append(path);
     }
-    int comparisons = 0;
+    qsizetype comparisons = 0;
     for (const QList<SplitPath> &group : std::as_const(groups)) {
         for (qsizetype i = 1; i < group.size(); ++i) {
-            for (qsizetype k = 0; k < i && ++comparisons <= MaximumComparisons; ++k) {
+            for (qsizetype k = 0; k < i && comparisons <= MaximumComparisons; ++k) {
+                comparisons += group[i].segments.size();
                 if (!canMatchTheSame(group[i], group[k]))
                     continue;
                 context.addAtKey("no-ambiguous-paths"_rule, place, *group[i].member,

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QtGlobal>
+
+#include <cstddef>
+
+namespace schema {
+
+/** What one sample may take. */
+struct Effort {
+    int values = 20'000;       ///< That are made, those that are not used too.
+    int checks = 2'000;        ///< Validations of parts.
+    int steps = 5'000'000;     ///< Of these validations.
+    int parts = 2'000'000;     ///< Schemas that values have to fit.
+    int optionalDepth = 12;    ///< Deeper optional members and items are left out.
+    bool isIncomplete = false; ///< Members that must be there are left out too if they can't be made.
+};
+
+/** Schemas that one value has to fit. */
+inline constexpr std::size_t MaximumParts = 1'000;
+/** Of values inside one another. */
+inline constexpr int MaximumSampleDepth = 100;
+/** Combinations of alternatives that are tried for one value. */
+inline constexpr int MaximumAttempts = 50;
+/** Items or members of one value. */
+inline constexpr int MaximumSampleItems = 1'000;
+/** Times that a full sample is repaired. */
+inline constexpr int MaximumRepairs = 50;
+
+/** Characters of one text. */
+inline constexpr qsizetype MaximumTextLength = 10'000;
+/** Of the matcher, for each pattern and text. */
+inline constexpr quint32 SampleMatchSteps = 100'000;
+
+} // namespace schema

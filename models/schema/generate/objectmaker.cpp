@@ -1,0 +1,292 @@
+#include "objectmaker.h"
+
+#include "scalarmaker.h"
+
+#include "patterntext.h"
+
+namespace schema {
+
+using document::Node;
+using document::Value;
+
+namespace {
+
+/** The members of `properties` in the order of the text. */
+QList<QByteArray> namesIn(const CompiledSchema &schema)
+{
+    QList<QByteArray> names;
+    int budget = MaximumSampleItems;
+    for (const document::Member &member : document::membersOf(schema.node.member("properties").resolved(), budget)) {
+        // 3.0 ignores what is beside a reference, so that only those count which were compiled.
+        if (schema.objects->properties.contains(member.key))
+            names.append(member.key);
+    }
+    return names;
+}
+
+} // namespace
+
+ObjectMaker::ObjectMaker(ValueMaker &values, const Demands &demands, const Wish &wish, Extent extent)
+    : m_values(values)
+    , m_demands(demands)
+    , m_wish(wish)
+    , m_extent(extent)
+{
+    readNames();
+}
+
+void ObjectMaker::readNames()
+{
+    for (const CompiledSchema *part : m_demands.parts) {
+        for (const QByteArray &name : part->objects ? namesIn(*part) : QList<QByteArray>()) {
+            if (!m_indexes.contains(name)) {
+                m_indexes.insert(name, m_properties.size());
+                m_properties.append({name});
+            }
+        }
+    }
+    for (const CompiledSchema *part : m_demands.parts) {
+        for (const QByteArray &name : part->objects ? part->objects->required : QList<QByteArray>())
+            require(name);
+    }
+    addDependents();
+}
+
+void ObjectMaker::require(const QByteArray &name)
+{
+    if (!m_indexes.contains(name)) {
+        m_indexes.insert(name, m_properties.size());
+        m_properties.append({name});
+    }
+    m_properties[m_indexes.value(name)].isRequired = true;
+}
+
+/** Requires what `dependentRequired` asks for beside the members that will be there. */
+void ObjectMaker::addDependents()
+{
+    qsizetype before = -1;
+    qsizetype count = 0;
+    while (count != before) {
+        before = count;
+        count = 0;
+        for (const CompiledSchema *part : m_demands.parts) {
+            if (!part->objects)
+                continue;
+            for (const ObjectRules::Dependent &dependent : part->objects->dependents) {
+                const auto index = m_indexes.constFind(dependent.name);
+                if (index == m_indexes.constEnd() || (m_extent == Extent::Minimal && !m_properties[*index].isRequired))
+                    continue;
+                for (const QByteArray &name : dependent.required)
+                    require(name);
+            }
+        }
+        for (const Property &property : std::as_const(m_properties))
+            count += property.isRequired ? 1 : 0;
+    }
+}
+
+std::vector<CompiledSchema *> ObjectMaker::schemasOf(const QByteArray &name) const
+{
+    std::vector<CompiledSchema *> schemas;
+    for (const CompiledSchema *part : m_demands.parts) {
+        if (!part->objects)
+            continue;
+        const ObjectRules &rules = *part->objects;
+        bool isEvaluated = false;
+        if (CompiledSchema *own = rules.properties.value(name)) {
+            schemas.push_back(own);
+            isEvaluated = true;
+        }
+        for (const ObjectRules::PatternProperty &each : rules.patterns) {
+            if (each.pattern->match(name, SampleMatchSteps) == Pattern::Match::Yes) {
+                schemas.push_back(each.schema);
+                isEvaluated = true;
+            }
+        }
+        if (!isEvaluated && rules.additional)
+            schemas.push_back(rules.additional);
+    }
+    if (!schemas.empty())
+        return schemas;
+    for (const CompiledSchema *part : m_demands.parts) {
+        if (part->objects && part->objects->unevaluated)
+            schemas.push_back(part->objects->unevaluated);
+    }
+    return schemas;
+}
+
+/** The key of the mapping for a schema; empty if there is none. */
+QByteArray ObjectMaker::mappedName(const CompiledSchema &discriminated, const CompiledSchema &part) const
+{
+    const Node mapping = discriminated.node.member("discriminator").member("mapping").resolved();
+    for (qsizetype i = 0; i < mapping.childCount() && i < MaximumSampleItems; ++i) {
+        const QString target = mapping.childAt(i).resolved().text();
+        const bool isName = !target.contains(u'/') && !target.contains(u'#');
+        const Target place = m_values.documents().resolve(*discriminated.resource,
+                                                          isName ? u"#/components/schemas/"_qs + target : target);
+        if (place.resource && SchemaPlace{place.resource->address, place.pointer} == part.place)
+            return mapping.keyAt(i);
+    }
+    return {};
+}
+
+/** What the property says that tells schemas apart: the schema in the mapping, else the one that was asked for. */
+QByteArray ObjectMaker::discriminatorValue(const CompiledSchema &schema) const
+{
+    for (const CompiledSchema *part : m_demands.parts) {
+        if (const QByteArray name = mappedName(schema, *part); !name.isEmpty())
+            return name;
+    }
+    for (const CompiledSchema *part : m_demands.parts) {
+        const auto &tokens = part->place.pointer.tokens();
+        const bool isNamed = tokens.size() == 3 && tokens[0] == "components" && tokens[1] == "schemas";
+        const bool hasAlternatives = part->combinations &&
+                                     (!part->combinations->oneOf.empty() || !part->combinations->anyOf.empty());
+        if (isNamed && !hasAlternatives)
+            return tokens.last();
+    }
+    return {};
+}
+
+QList<Value> ObjectMaker::hintsFor(const QByteArray &name) const
+{
+    QList<Value> hints;
+    for (const CompiledSchema *part : m_demands.parts) {
+        const Node property = part->node.member("discriminator").member("propertyName");
+        if (!property.isString() || property.bytes() != name)
+            continue;
+        if (const QByteArray value = discriminatorValue(*part); !value.isEmpty())
+            hints.append(Value::string(value));
+    }
+    return hints;
+}
+
+qint64 ObjectMaker::minimumCount() const
+{
+    qint64 minimum = 0;
+    for (const CompiledSchema *part : m_demands.parts)
+        minimum = std::max(minimum, part->objects ? part->objects->members.minimum : 0);
+    return std::min(minimum, qint64(MaximumSampleItems));
+}
+
+qint64 ObjectMaker::maximumCount() const
+{
+    qint64 maximum = MaximumSampleItems;
+    for (const CompiledSchema *part : m_demands.parts) {
+        if (part->objects && part->objects->members.maximum >= 0)
+            maximum = std::min(maximum, part->objects->members.maximum);
+    }
+    return maximum;
+}
+
+/** True for properties that the direction has not. */
+bool ObjectMaker::isLeftOut(const CompiledSchema &property) const
+{
+    const Direction direction = m_values.options().direction;
+    return (direction == Direction::Request && property.node.member("readOnly").toBool()) ||
+           (direction == Direction::Response && property.node.member("writeOnly").toBool());
+}
+
+std::optional<Value> ObjectMaker::valueOf(const Property &property, int variant)
+{
+    Wish wish{.schemas = schemasOf(property.name), .isOptional = !property.isRequired, .variant = variant};
+    wish.hints = hintsFor(property.name);
+    return m_values.make(wish);
+}
+
+std::optional<Value> ObjectMaker::make()
+{
+    const qint64 minimum = minimumCount();
+    const qint64 maximum = maximumCount();
+    qint64 required = 0;
+    for (const Property &property : std::as_const(m_properties))
+        required += property.isRequired ? 1 : 0;
+    // Optional members that there is room for, or that are needed to have enough.
+    const qint64 wanted = m_extent == Extent::Full ? maximum : std::min(minimum, maximum);
+    qint64 optional = std::max(qint64(0), wanted - required);
+    QList<Value::Member> members;
+    for (const Property &property : std::as_const(m_properties)) {
+        if (!property.isRequired && optional <= 0)
+            continue;
+        const std::vector<CompiledSchema *> schemas = schemasOf(property.name);
+        if (std::any_of(schemas.begin(), schemas.end(),
+                        [this](const CompiledSchema *each) { return isLeftOut(*each); }))
+            continue;
+        const std::optional<Value> value = valueOf(property, m_wish.variant);
+        if (!value && property.isRequired && !m_values.effort().isIncomplete)
+            return std::nullopt;
+        if (!value)
+            continue;
+        members.append({property.name, *value});
+        optional -= property.isRequired ? 0 : 1;
+    }
+    addInvented(members);
+    return Value::object(members);
+}
+
+/** Members that no schema names: as many as there must be, and one for a map in a full sample. */
+void ObjectMaker::addInvented(QList<Value::Member> &members)
+{
+    qint64 count = minimumCount() - members.size();
+    if (m_extent == Extent::Full && m_properties.isEmpty()) {
+        const bool isMap = std::any_of(m_demands.parts.begin(), m_demands.parts.end(), [](const CompiledSchema *part) {
+            return part->objects && ((part->objects->additional && part->objects->additional->node.isMapping()) ||
+                                     !part->objects->patterns.empty());
+        });
+        count = std::max(count, qint64(isMap && maximumCount() > 0 ? 1 : 0));
+    }
+    QSet<QByteArray> names;
+    for (const Value::Member &member : std::as_const(members))
+        names.insert(member.first);
+    for (int i = 0; count > 0 && i < MaximumSampleItems * 2; ++i) {
+        const std::optional<QByteArray> name = inventedName(i);
+        if (!name || names.contains(*name))
+            continue;
+        const std::optional<Value> value = valueOf({*name, minimumCount() > members.size()}, m_wish.variant);
+        if (!value)
+            return;
+        names.insert(*name);
+        members.append({*name, *value});
+        --count;
+    }
+}
+
+std::optional<QByteArray> ObjectMaker::inventedName(int number)
+{
+    Demands ofNames;
+    const Pattern *pattern = nullptr;
+    for (const CompiledSchema *part : m_demands.parts) {
+        if (!part->objects)
+            continue;
+        if (part->objects->names) {
+            Picks picks;
+            ofNames = m_values.demandsOf({part->objects->names}, picks);
+        }
+        if (!part->objects->patterns.empty())
+            pattern = part->objects->patterns.front().pattern.get();
+    }
+    if (pattern) {
+        const auto text = textMatching(*pattern, {}, number);
+        return text ? std::optional(text->toUtf8()) : std::nullopt;
+    }
+    if (ofNames.parts.empty())
+        return "key" + QByteArray::number(number + 1);
+    for (const CompiledSchema *part : ofNames.parts) {
+        if (part->allowed && std::size_t(number) < part->allowed->values.size())
+            return part->allowed->values[std::size_t(number)].bytes();
+    }
+    return makeText(ofNames, number);
+}
+
+Value ObjectMaker::required(const Value &example) const
+{
+    QList<Value::Member> members;
+    for (const Value::Member &member : example.members()) {
+        const auto index = m_indexes.constFind(member.first);
+        if (index != m_indexes.constEnd() && m_properties[*index].isRequired)
+            members.append(member);
+    }
+    return Value::object(members);
+}
+
+} // namespace schema

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "valuemaker.h"
+
+namespace schema {
+
+/** Makes an object. */
+class ObjectMaker final
+{
+public:
+    /** All must live as long as the maker of the object. */
+    ObjectMaker(ValueMaker &values, const Demands &demands, const Wish &wish, Extent extent);
+
+    [[nodiscard]] std::optional<document::Value> make();
+    /** The members of an example that the schema requires. */
+    [[nodiscard]] document::Value required(const document::Value &example) const;
+
+private:
+    struct Property {
+        QByteArray name;
+        bool isRequired = false;
+    };
+
+    void readNames();
+    void require(const QByteArray &name);
+    void addDependents();
+    [[nodiscard]] bool isLeftOut(const CompiledSchema &property) const;
+    [[nodiscard]] std::optional<document::Value> valueOf(const Property &property, int variant);
+    [[nodiscard]] std::vector<CompiledSchema *> schemasOf(const QByteArray &name) const;
+    [[nodiscard]] QList<document::Value> hintsFor(const QByteArray &name) const;
+    [[nodiscard]] QByteArray mappedName(const CompiledSchema &discriminated, const CompiledSchema &part) const;
+    [[nodiscard]] QByteArray discriminatorValue(const CompiledSchema &schema) const;
+    void addInvented(QList<document::Value::Member> &members);
+    [[nodiscard]] std::optional<QByteArray> inventedName(int number);
+    [[nodiscard]] qint64 minimumCount() const;
+    [[nodiscard]] qint64 maximumCount() const;
+
+    ValueMaker &m_values;
+    const Demands &m_demands;
+    const Wish &m_wish;
+    Extent m_extent;
+    QList<Property> m_properties; ///< In the order of the schemas.
+    QHash<QByteArray, qsizetype> m_indexes;
+};
+
+} // namespace schema

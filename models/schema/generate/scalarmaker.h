@@ -1,0 +1,14 @@
+#pragma once
+
+#include "demands.h"
+#include "value.h"
+
+namespace schema {
+
+/** A text for all parts; checked against none of them. */
+[[nodiscard]] QByteArray makeText(const Demands &demands, int variant);
+
+/** A number within the bounds of all parts; nothing if none was found. */
+[[nodiscard]] std::optional<document::Value> makeNumber(const Demands &demands, int variant);
+
+} // namespace schema

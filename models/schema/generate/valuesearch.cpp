@@ -1,0 +1,193 @@
+#include "valuesearch.h"
+
+#include "evaluation.h"
+#include "listmaker.h"
+#include "objectmaker.h"
+#include "scalarmaker.h"
+#include "snapshot.h"
+
+namespace schema {
+
+using document::Node;
+using document::Value;
+
+namespace {
+
+/** The type that a value gets, of those that the schemas allow. */
+quint8 typeFor(const Demands &demands)
+{
+    quint8 types = demands.types;
+    // What the schema says about a type is more telling than the types that it allows by saying nothing.
+    quint8 described = 0;
+    for (const CompiledSchema *part : demands.parts) {
+        described |= part->objects ? ObjectBit : 0;
+        described |= part->lists ? ArrayBit : 0;
+        described |= part->texts ? StringBit : 0;
+        described |= part->numbers ? NumberBit | IntegerBit : 0;
+    }
+    for (const CompiledSchema *part : demands.parts) {
+        const Node type = part->types != 0 ? part->node.member("type").resolved() : Node();
+        for (qsizetype i = 0; type.isSequence() && i < type.childCount(); ++i) {
+            // The order of the types is the author's.
+            static const QHash<QByteArray, quint8> bits{{"object", ObjectBit},   {"array", ArrayBit},
+                                                        {"string", StringBit},   {"boolean", BoolBit},
+                                                        {"integer", IntegerBit}, {"number", NumberBit}};
+            const quint8 bit = bits.value(type.childAt(i).resolved().bytes());
+            if ((types & bit) != 0)
+                return bit;
+        }
+    }
+    if ((types & described) != 0)
+        types &= described;
+    for (const quint8 bit : {ObjectBit, ArrayBit, StringBit, NumberBit, IntegerBit, BoolBit, NullBit}) {
+        const bool isPlain = types == 0x7f;
+        if ((types & bit) != 0 && !isPlain)
+            return bit;
+    }
+    return StringBit;
+}
+
+/** A member of the schema; of a reference in 3.0 none counts. */
+Node memberOf(const CompiledSchema &schema, const char *name, Dialect dialect)
+{
+    const bool isIgnored = dialect == Dialect::OpenApi30 && !schema.reference.isEmpty();
+    return isIgnored ? Node() : schema.node.member(name).resolved();
+}
+
+void append(QList<Value> &values, const Node &node)
+{
+    if (!node.exists())
+        return;
+    if (const auto value = node.value())
+        values.append(*value);
+}
+
+} // namespace
+
+Outcome ValueSearch::check(CompiledSchema &schema, const Value &value) const
+{
+    Options validation;
+    validation.dialect = options().dialect;
+    validation.assertFormats = true;
+    validation.limits.steps = std::max(1, m_left.steps);
+    const document::Snapshot text = document::Snapshot::parse(value.toJson(), document::Format::Json);
+    return Evaluation(compiler(), documents(), validation).run(schema, text.root());
+}
+
+/** True where nothing says that it does not fit. */
+bool ValueSearch::fits(const Wish &wish, const Value &value)
+{
+    return std::all_of(wish.schemas.begin(), wish.schemas.end(), [&](CompiledSchema *schema) {
+        if (--m_left.checks < 0 || m_left.steps <= 0)
+            return true;
+        const Outcome outcome = check(*schema, value);
+        m_left.steps -= outcome.steps;
+        return outcome.isValid;
+    });
+}
+
+bool ValueSearch::isTooDeep(const Wish &wish, const Demands &demands) const
+{
+    const int allowed = wish.isOptional ? 0 : 1;
+    return (wish.isOptional && m_depth > effort().optionalDepth) ||
+           std::any_of(demands.parts.begin(), demands.parts.end(),
+                       [&](const CompiledSchema *part) { return m_around.value(part) > allowed; });
+}
+
+std::optional<Value> ValueSearch::make(const Wish &wish)
+{
+    if (--m_left.values < 0 || m_depth >= MaximumSampleDepth)
+        return std::nullopt;
+    std::optional<Value> first;
+    Picks picks;
+    for (int i = 0; i < MaximumAttempts; ++i) {
+        const Demands demands = demandsOf(wish.schemas, picks);
+        m_left.parts -= int(demands.parts.size());
+        if (m_left.parts < 0)
+            break;
+        const bool isChecked = !picks.isEmpty() || demands.hasNot;
+        if (demands.isPossible && !isTooDeep(wish, demands)) {
+            for (const CompiledSchema *part : demands.parts)
+                ++m_around[part];
+            ++m_depth;
+            const std::optional<Value> made = tryDemands(wish, demands, isChecked);
+            --m_depth;
+            for (const CompiledSchema *part : demands.parts)
+                --m_around[part];
+            if (made && (!isChecked || fits(wish, *made)))
+                return made;
+            if (made && !first)
+                first = made;
+        }
+        if (!picks.advance())
+            break;
+    }
+    return first;
+}
+
+std::optional<Value> ValueSearch::tryDemands(const Wish &wish, const Demands &demands, bool isChecked)
+{
+    const QList<Value> given = givenValues(wish, demands);
+    for (const Value &each : given) {
+        if (options().extent == Extent::Minimal && each.type() == Value::Type::Object) {
+            const Value required = ObjectMaker(*this, demands, wish, Extent::Minimal).required(each);
+            if (fits(wish, required))
+                return required;
+        }
+        if (fits(wish, each))
+            return each;
+    }
+    const std::optional<Value> made = generate(wish, demands, options().extent);
+    // With all its members a value can fit one alternative only.
+    if (isChecked && options().extent == Extent::Minimal && (!made || !fits(wish, *made))) {
+        if (const std::optional<Value> full = generate(wish, demands, Extent::Full))
+            return full;
+    }
+    return made;
+}
+
+QList<Value> ValueSearch::givenValues(const Wish &wish, const Demands &demands) const
+{
+    QList<Value> values = wish.hints;
+    const bool isVariant = wish.variant > 0;
+    for (const CompiledSchema *part : demands.parts) {
+        if (part->hasConst)
+            append(values, part->constant);
+    }
+    for (const CompiledSchema *part : demands.parts) {
+        if (isVariant)
+            break;
+        append(values, memberOf(*part, "example", options().dialect));
+        const Node examples = memberOf(*part, "examples", options().dialect);
+        for (qsizetype i = 0; examples.isSequence() && i < examples.childCount() && i < MaximumAttempts; ++i)
+            append(values, examples.childAt(i));
+        append(values, memberOf(*part, "default", options().dialect));
+    }
+    for (const CompiledSchema *part : demands.parts) {
+        const std::size_t count = part->allowed ? std::min(part->allowed->values.size(), std::size_t(200)) : 0;
+        for (std::size_t i = 0; i < count; ++i)
+            append(values, part->allowed->values[(i + std::size_t(wish.variant)) % count]);
+    }
+    return values;
+}
+
+std::optional<Value> ValueSearch::generate(const Wish &wish, const Demands &demands, Extent extent)
+{
+    switch (typeFor(demands)) {
+    case ObjectBit:
+        return ObjectMaker(*this, demands, wish, extent).make();
+    case ArrayBit:
+        return makeList(*this, demands, wish, extent);
+    case NumberBit:
+    case IntegerBit:
+        return makeNumber(demands, wish.variant);
+    case BoolBit:
+        return Value::boolean(wish.variant % 2 == 0);
+    case NullBit:
+        return Value();
+    default:
+        return Value::string(makeText(demands, wish.variant));
+    }
+}
+
+} // namespace schema

@@ -1,0 +1,120 @@
+#include "sample.h"
+
+#include "valuesearch.h"
+
+namespace schema {
+
+using document::Pointer;
+using document::Value;
+
+namespace {
+
+/** The value without what is at the pointer. */
+Value without(const Value &value, const QList<QByteArray> &tokens, qsizetype depth = 0)
+{
+    const QByteArray &token = tokens[depth];
+    const bool isLast = depth + 1 == tokens.size();
+    if (value.type() == Value::Type::Array) {
+        QList<Value> items = value.items();
+        const qsizetype index = token.toLongLong();
+        if (index < 0 || index >= items.size())
+            return value;
+        if (isLast)
+            items.removeAt(index);
+        else
+            items[index] = without(items[index], tokens, depth + 1);
+        return Value::array(items);
+    }
+    QList<Value::Member> members = value.members();
+    for (qsizetype i = 0; i < members.size(); ++i) {
+        if (members[i].first != token)
+            continue;
+        if (isLast)
+            members.removeAt(i);
+        else
+            members[i].second = without(members[i].second, tokens, depth + 1);
+        break;
+    }
+    return Value::object(members);
+}
+
+} // namespace
+
+class Sampler::Private
+{
+public:
+    Private(SchemaSource &source, const SampleOptions &sampleOptions)
+        : options(sampleOptions)
+        , documents(source, sampleOptions.dialect)
+        , compiler(documents, sampleOptions.dialect, Limits().schemas)
+    {}
+
+    Sample made(CompiledSchema &schema);
+    /** Leaves out what is not valid, from the inside outwards, until the rest is. */
+    Sample repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample) const;
+    Findings findingsOf(CompiledSchema &schema, const ValueSearch &maker, const Value &value) const;
+
+    SampleOptions options;
+    SchemaDocuments documents;
+    Compiler compiler;
+};
+
+Findings Sampler::Private::findingsOf(CompiledSchema &schema, const ValueSearch &maker, const Value &value) const
+{
+    Findings findings = maker.check(schema, value).findings;
+    // What the direction leaves out is missed by the validator, which knows of none.
+    if (options.direction != Direction::Any)
+        findings.removeIf([](const Finding &finding) { return finding.keyword == u"required"; });
+    return findings;
+}
+
+Sample Sampler::Private::repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample) const
+{
+    Sample best = sample;
+    for (int i = 0; i < MaximumRepairs && !best.findings.isEmpty(); ++i) {
+        QList<QByteArray> deepest;
+        for (const Finding &finding : std::as_const(best.findings)) {
+            if (finding.instance.tokens().size() > deepest.size())
+                deepest = finding.instance.tokens();
+        }
+        if (deepest.isEmpty())
+            return sample;
+        best.value = without(best.value, deepest);
+        best.findings = findingsOf(schema, maker, best.value);
+    }
+    return best.findings.isEmpty() ? best : sample;
+}
+
+Sample Sampler::Private::made(CompiledSchema &schema)
+{
+    // A sample that becomes too large is made again with less depth, and the nearest if there is none.
+    for (const int depth : {12, 6, 3, 1, 0, -1}) {
+        Effort effort;
+        effort.optionalDepth = depth;
+        effort.isIncomplete = depth < 0;
+        ValueSearch maker(compiler, documents, options, effort);
+        const std::optional<Value> value = maker.make({.schemas = {&schema}});
+        if ((maker.isOverLimit() || !value) && !effort.isIncomplete)
+            continue;
+        Sample sample{value.value_or(Value()), {}};
+        sample.findings = findingsOf(schema, maker, sample.value);
+        return sample.findings.isEmpty() ? sample : repaired(schema, maker, sample);
+    }
+    return {};
+}
+
+Sampler::Sampler(SchemaSource &source, const SampleOptions &options)
+    : d(std::make_unique<Private>(source, options))
+{}
+
+Sampler::~Sampler() = default;
+
+Sample Sampler::sampleOf(const SchemaPlace &place)
+{
+    CompiledSchema *schema = d->compiler.schemaAt(d->documents.at(place));
+    if (!schema)
+        return {{}, {{u"$ref"_qs, {}, {}, place, {place.address + u'#' + place.pointer.toString()}}}};
+    return d->made(*schema);
+}
+
+} // namespace schema

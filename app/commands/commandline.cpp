@@ -9,6 +9,7 @@
 #include "lintcommand.h"
 #include "policycommand.h"
 #include "previewcommand.h"
+#include "samplecommand.h"
 #include "sandboxcommand.h"
 #include "servecommand.h"
 #include "ssocommand.h"
@@ -50,6 +51,9 @@ const QList<Entry> &commandTable()
         entry<ValidateCommand>("validate", "Check values against a JSON Schema.",
                                "--schema FILE[#POINTER] [--dialect 2020-12|3.0] [--assert-formats] "
                                "[--format text|json] DATA…"),
+        entry<SampleCommand>("sample", "Print a value that fits a schema.",
+                             "FILE#POINTER [--minimal | --full] [--for any|request|response] "
+                             "[--dialect 2020-12|3.0] [--format json|yaml] [-o FILE|-]"),
         entry<AllowCommand>("allow", "Allow a definition to send secrets to its upstream.",
                             "FILE [--yes | --revoke | --list] [--env NAME]"),
         entry<GetCommand>("get", "Print a value of a JSON or YAML file as JSON.", "FILE [POINTER] [--document N|all]"),

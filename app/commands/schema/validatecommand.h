@@ -1,7 +1,7 @@
 #pragma once
 
 #include "command.h"
-#include "documentfile.h"
+#include "schemaargument.h"
 #include "validator.h"
 
 namespace commands {
@@ -20,16 +20,11 @@ private:
     struct Arguments {
         QString format;
         std::optional<schema::Dialect> dialect;
-        QString schemaFile;
-        document::Pointer pointer;
+        SchemaArgument schema;
     };
 
     /** Refuses wrong ones and returns nothing. */
     [[nodiscard]] std::optional<Arguments> read(const QCommandLineParser &parser);
-    /** Complains and returns nothing if the file can't be read. */
-    [[nodiscard]] std::optional<DocumentFile> open(const QString &path);
-    /** Complains and returns nothing if the file has syntax errors. */
-    [[nodiscard]] std::optional<document::Snapshot> parse(const DocumentFile &file);
 };
 
 } // namespace commands

@@ -1,0 +1,176 @@
+#include "samplecommand.h"
+
+#include "argumenterror.h"
+#include "coreservices.h"
+#include "edits.h"
+#include "schemafiles.h"
+#include "schemamessages.h"
+
+namespace commands {
+
+namespace {
+
+using document::Node;
+using document::Pointer;
+using document::Value;
+
+/** Where a sample comes from: a schema, or an example beside it. */
+struct SamplePlace {
+    Pointer schema;
+    Node example;
+};
+
+/** An object of OpenAPI that has a schema, such as a parameter or a media type, or content with one. */
+bool isAroundSchema(const Node &node)
+{
+    static const QByteArrayList OfSchemas{"type",  "properties", "$ref",  "allOf", "anyOf",
+                                          "oneOf", "items",      "const", "enum",  "additionalProperties"};
+    return node.isMapping() && (node.member("schema").exists() || node.member("content").isMapping()) &&
+           std::none_of(OfSchemas.begin(), OfSchemas.end(),
+                        [&](const QByteArray &keyword) { return node.member(keyword).exists(); });
+}
+
+Node exampleIn(const Node &object)
+{
+    if (const Node example = object.member("example"); example.exists())
+        return example;
+    const Node first = object.member("examples").resolved();
+    const Node example = first.isMapping() ? first.childAt(0).resolved() : Node();
+    return example.member("dataValue").exists() ? example.member("dataValue") : example.member("value");
+}
+
+/** The schema at a place, or the first one below it. */
+SamplePlace samplePlace(const document::Snapshot &snapshot, const Pointer &pointer)
+{
+    SamplePlace place{pointer, {}};
+    for (Node node = snapshot.at(pointer); isAroundSchema(node); node = snapshot.at(place.schema)) {
+        if (node.member("schema").exists()) {
+            place.example = exampleIn(node);
+            place.schema = place.schema.child("schema");
+            break;
+        }
+        const Node content = node.member("content").resolved();
+        place.schema = place.schema.child("content");
+        if (content.childCount() > 0)
+            place.schema = place.schema.child(content.keyAt(0));
+    }
+    return place;
+}
+
+/** The value as a YAML document; nothing if YAML has no form for it that is read back as the same. */
+std::optional<QByteArray> yamlOf(const Value &value)
+{
+    const document::Snapshot empty = document::Snapshot::parse("null\n", document::Format::Yaml);
+    const document::EditResult edited = document::replaceIn(empty, {}, value);
+    return edited ? std::optional(edited->snapshot.text()) : std::nullopt;
+}
+
+} // namespace
+
+void SampleCommand::define(QCommandLineParser &parser) const
+{
+    parser.setApplicationDescription(
+        u"Prints a value that fits a schema, the same at each call. Values of const, example, examples, default and "
+        u"enum are used if they are valid; others are made from type, format, pattern and bounds. POINTER can also "
+        u"name a parameter, a media type, a request body or a response with a schema.\n\n"
+        u"References ($ref) to other files are followed inside the git repository of the schema's file, or inside its "
+        u"folder if there is none. Nothing is fetched. Exits with 1 if no value was found that fits; the nearest is "
+        u"printed then."_qs);
+    parser.addPositionalArgument(u"FILE#POINTER"_qs,
+                                 u"A file and the place in it, such as openapi.yaml#/components/schemas/Book. Without "
+                                 u"a pointer, the file is a schema."_qs);
+    parser.addOption({u"minimal"_qs, u"Only what is required."_qs});
+    parser.addOption({u"full"_qs, u"All properties, and an item of each list (the default)."_qs});
+    parser.addOption({u"for"_qs,
+                      u"request leaves out what is only read, response what is only written (default: any)."_qs,
+                      u"any|request|response"_qs, u"any"_qs});
+    addDialectOption(parser);
+    parser.addOption({u"format"_qs, u"json or yaml (default: json)."_qs, u"FORMAT"_qs, u"json"_qs});
+    parser.addOption({{u"o"_qs, u"output"_qs}, u"Write there; - is standard output (the default)."_qs, u"FILE"_qs});
+}
+
+std::optional<SampleCommand::Arguments> SampleCommand::read(const QCommandLineParser &parser)
+{
+    static const QMap<QString, schema::Direction> directions{{u"any"_qs, schema::Direction::Any},
+                                                             {u"request"_qs, schema::Direction::Request},
+                                                             {u"response"_qs, schema::Direction::Response}};
+    const auto refused = [this](const QString &message) {
+        refuse(message);
+        return std::nullopt;
+    };
+    Arguments arguments;
+    const QString format = parser.value(u"format"_qs);
+    const QString direction = parser.value(u"for"_qs);
+    arguments.isYaml = format == u"yaml";
+    arguments.dialect = dialectNamed(parser.value(u"dialect"_qs));
+    if (parser.positionalArguments().size() != 1)
+        return refused(u"sample needs one FILE#POINTER"_qs);
+    if (format != u"json" && format != u"yaml")
+        return refused(u"--format must be json or yaml"_qs);
+    if (!directions.contains(direction))
+        return refused(u"--for must be any, request or response"_qs);
+    if (parser.isSet(u"minimal"_qs) && parser.isSet(u"full"_qs))
+        return refused(u"use either --minimal or --full"_qs);
+    if (parser.isSet(u"dialect"_qs) && !arguments.dialect)
+        return refused(u"--dialect must be 2020-12 or 3.0"_qs);
+    const base::Result<SchemaArgument> schema = schemaArgument(parser.positionalArguments().first());
+    if (!schema)
+        return refused(argumentProblem(schema.error()));
+    arguments.schema = *schema;
+    arguments.options.extent = parser.isSet(u"minimal"_qs) ? schema::Extent::Minimal : schema::Extent::Full;
+    arguments.options.direction = directions.value(direction);
+    return arguments;
+}
+
+void SampleCommand::run(const QCommandLineParser &parser)
+{
+    auto arguments = read(parser);
+    if (!arguments)
+        return;
+    const auto file = readParsedFile(arguments->schema.file, core().store, console());
+    if (!file)
+        return emit finished(UsageOrInput);
+    const SamplePlace place = samplePlace(file->snapshot, arguments->schema.pointer);
+    const Node node = file->snapshot.at(place.schema).resolved();
+    if (!node.isMapping() && !node.isBool())
+        return refuse(u"%1 has no schema at %2"_qs.arg(arguments->schema.file, place.schema.toString()));
+    if (place.example.exists() && arguments->options.extent == schema::Extent::Full) {
+        if (const auto example = place.example.value()) {
+            if (write(*example, *arguments, parser))
+                emit finished(Clean);
+            return;
+        }
+    }
+    SchemaFiles schemas(core().store, file->file, file->snapshot);
+    arguments->options.dialect = arguments->dialect.value_or(schemas.dialect());
+    const schema::Sample sample = schema::Sampler(schemas, arguments->options).sampleOf({schemas.uri(), place.schema});
+    for (const schema::Finding &finding : sample.findings) {
+        const QString line = u"The sample is not valid at “%1”: %2 (schema %3#%4)"_qs.arg(
+            finding.instance.toString(), messages::schemaText(finding.keyword, finding.arguments),
+            schemas.nameOf(finding.schema.address), finding.schema.pointer.toString());
+        console().complain(inOneLine(line));
+    }
+    if (write(sample.value, *arguments, parser))
+        emit finished(sample.findings.isEmpty() ? Clean : Findings);
+}
+
+bool SampleCommand::write(const Value &value, const Arguments &arguments, const QCommandLineParser &parser)
+{
+    constexpr int Indent = 2;
+    const auto yaml = arguments.isYaml ? yamlOf(value) : std::nullopt;
+    if (arguments.isYaml && !yaml) {
+        refuse(u"the sample can't be written as YAML; use --format json"_qs);
+        return false;
+    }
+    DocumentFile input;
+    input.path = u"-"_qs;
+    const base::Result<void> written = writeDocumentFile(input, yaml ? *yaml : value.toJson(Indent) + '\n', parser,
+                                                         core().store, console());
+    if (!written)
+        refuse(failureLine(outputName(input, parser), written.error()));
+    return written.isOk();
+}
+
+} // namespace commands
+
+#include "moc_samplecommand.cpp"

@@ -1,0 +1,163 @@
+#include "programrun.h"
+#include "testprogram.h"
+
+#include <QDir>
+#include <QTest>
+
+/** `sample` as it is run: what it prints, where it looks, and what it refuses. */
+class TestCommandSample final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void printsASample_data();
+    void printsASample();
+    void printsWhatIsValid();
+    void writesToAFile();
+    void followsReferencesInsideTheRoot();
+    void saysWhyThereIsNone();
+    void refusesWhatItCantUse_data();
+    void refusesWhatItCantUse();
+};
+
+namespace {
+
+const QByteArray Api = R"(openapi: 3.1.0
+info: {title: Books, version: '1'}
+paths:
+  /books/{id}:
+    parameters:
+      - {name: id, in: path, required: true, schema: {type: integer, minimum: 7}}
+    put:
+      requestBody:
+        content:
+          application/json:
+            schema: {$ref: '#/components/schemas/Book'}
+      responses:
+        '200':
+          description: Done
+          content:
+            application/json:
+              schema: {$ref: '#/components/schemas/Book'}
+              examples:
+                first: {value: {title: Emma}}
+components:
+  schemas:
+    Book:
+      type: object
+      required: [title]
+      properties:
+        id: {type: integer, readOnly: true}
+        title: {type: string, examples: ['On: time']}
+        printed: {type: string, format: date}
+)";
+
+} // namespace
+
+void TestCommandSample::printsASample_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("expected");
+    const QString book = u"api.yaml#/components/schemas/Book"_qs;
+    QTest::newRow("full") << QStringList{book}
+                          << QByteArray(
+                                 "{\n  \"id\": 1,\n  \"title\": \"On: time\",\n  \"printed\": \"2024-01-01\"\n}\n");
+    QTest::newRow("minimal") << QStringList{u"--minimal"_qs, book} << QByteArray("{\n  \"title\": \"On: time\"\n}\n");
+    QTest::newRow("YAML") << QStringList{u"--format"_qs, u"yaml"_qs, book}
+                          << QByteArray("id: 1\ntitle: 'On: time'\nprinted: '2024-01-01'\n");
+    QTest::newRow("for a request") << QStringList{u"--for"_qs, u"request"_qs, book}
+                                   << QByteArray("{\n  \"title\": \"On: time\",\n  \"printed\": \"2024-01-01\"\n}\n");
+    QTest::newRow("a parameter") << QStringList{u"api.yaml#/paths/~1books~1{id}/parameters/0"_qs} << QByteArray("7\n");
+    QTest::newRow("a request body") << QStringList{u"--minimal"_qs, u"api.yaml#/paths/~1books~1{id}/put/requestBody"_qs}
+                                    << QByteArray("{\n  \"title\": \"On: time\"\n}\n");
+    QTest::newRow("a response with an example") << QStringList{u"api.yaml#/paths/~1books~1{id}/put/responses/200"_qs}
+                                                << QByteArray("{\n  \"title\": \"Emma\"\n}\n");
+}
+
+void TestCommandSample::printsASample()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QByteArray, expected);
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, Api);
+    const auto run = program.run(QStringList{u"sample"_qs} + arguments);
+    QCOMPARE(run.errors, QByteArray());
+    QCOMPARE(run.output, expected);
+    QCOMPARE(run.exitCode, 0);
+}
+
+void TestCommandSample::printsWhatIsValid()
+{
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, Api);
+    const QString place = u"api.yaml#/components/schemas/Book"_qs;
+    const auto sample = program.run({u"sample"_qs, place, u"-o"_qs, u"book.json"_qs});
+    QCOMPARE(sample.exitCode, 0);
+    const auto check = program.run({u"validate"_qs, u"--schema"_qs, place, u"--assert-formats"_qs, u"book.json"_qs});
+    QCOMPARE(check.output, QByteArray());
+    QCOMPARE(check.exitCode, 0);
+}
+
+void TestCommandSample::writesToAFile()
+{
+    support::ProgramRun program;
+    const QString schema = program.write(u"s.json"_qs, R"({"type": "integer"})");
+    const auto run = program.run({u"sample"_qs, u"s.json"_qs, u"-o"_qs, u"out.json"_qs});
+    QCOMPARE(run.output, QByteArray());
+    QCOMPARE(run.exitCode, 0);
+    QFile written(QFileInfo(schema).dir().filePath(u"out.json"_qs));
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QCOMPARE(written.readAll(), QByteArray("1\n"));
+}
+
+void TestCommandSample::followsReferencesInsideTheRoot()
+{
+    support::ProgramRun program;
+    (void)program.write(u"a.yaml"_qs, "$ref: 'b.yaml#/x'");
+    (void)program.write(u"b.yaml"_qs, "x: {const: 5}");
+    QCOMPARE(program.run({u"sample"_qs, u"a.yaml"_qs}).output, QByteArray("5\n"));
+    (void)program.write(u"c.yaml"_qs, "$ref: /etc/passwd");
+    const auto outside = program.run({u"sample"_qs, u"c.yaml"_qs});
+    QCOMPARE(outside.exitCode, 1);
+    QVERIFY2(outside.errors.contains("/etc/passwd"), outside.errors.constData());
+}
+
+void TestCommandSample::saysWhyThereIsNone()
+{
+    support::ProgramRun program;
+    (void)program.write(u"s.yaml"_qs, "type: object\nrequired: [a]\nproperties: {a: false}\n");
+    const auto run = program.run({u"sample"_qs, u"s.yaml"_qs});
+    QCOMPARE(run.output, QByteArray("{}\n"));
+    QCOMPARE(run.errors, QByteArray("The sample is not valid at “”: The property “a” is missing. "
+                                    "(schema s.yaml#/required)\n"));
+    QCOMPARE(run.exitCode, 1);
+}
+
+void TestCommandSample::refusesWhatItCantUse_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("nothing") << QStringList();
+    QTest::newRow("no such file") << QStringList{u"none.yaml"_qs};
+    QTest::newRow("no such place") << QStringList{u"api.yaml#/components/schemas/Nobody"_qs};
+    QTest::newRow("not a pointer") << QStringList{u"api.yaml#components"_qs};
+    QTest::newRow("not a schema") << QStringList{u"api.yaml#/info/title"_qs};
+    QTest::newRow("a format") << QStringList{u"--format"_qs, u"xml"_qs, u"api.yaml#/components/schemas/Book"_qs};
+    QTest::newRow("both extents") << QStringList{u"--full"_qs, u"--minimal"_qs,
+                                                 u"api.yaml#/components/schemas/Book"_qs};
+    QTest::newRow("a syntax error") << QStringList{u"broken.yaml"_qs};
+}
+
+void TestCommandSample::refusesWhatItCantUse()
+{
+    QFETCH(QStringList, arguments);
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, Api);
+    (void)program.write(u"broken.yaml"_qs, "a: [");
+    const auto run = program.run(QStringList{u"sample"_qs} + arguments);
+    QCOMPARE(run.output, QByteArray());
+    QVERIFY(!run.errors.isEmpty());
+    QCOMPARE(run.exitCode, 2);
+}
+
+GATEWRIGHT_TEST(TestCommandSample, QCoreApplication)
+#include "testcommandsample.moc"

@@ -102,6 +102,7 @@ struct Fix {
     const rules::Rule *rule;
     base::Result<void> (*apply)(Document &, const Diagnostic &);
     const char *word = nullptr; ///< Of the rule's sentence. Null: any.
+    bool movesSecret = false;
 };
 
 /** One for each rule or sentence whose row has a `fix`. */
@@ -111,7 +112,7 @@ constexpr Fix Fixes[] = {
     {&"state-active-missing"_rule, activate},
     {&"state-active-type"_rule, activate},
     {&"listen-path-not-rooted"_rule, rootListenPath},
-    {&"upstream-url-userinfo"_rule, moveUserInfo},
+    {&"upstream-url-userinfo"_rule, moveUserInfo, nullptr, true},
     {&"upstream-basic-half-enabled"_rule, setTrue},
     {&"upstream-header-missing"_rule, completeBasic},
     {&"upstream-header-name-unused"_rule, enableHeaderName},
@@ -142,6 +143,37 @@ base::Result<void> applyFix(Document &document, const Diagnostic &diagnostic)
         return base::Error{base::ErrorCode::Unsupported, diagnostic.rule};
     const Document::Step step(document, {});
     return fix->apply(document, diagnostic);
+}
+
+std::optional<document::Splice> FixPreview::replacementFor(const Diagnostic &diagnostic)
+{
+    const Fix *fix = fixOf(diagnostic);
+    if (!fix || fix->movesSecret)
+        return std::nullopt;
+    if (!m_document)
+        m_document = std::make_unique<Document>(m_snapshot.text(), m_snapshot.format());
+    const qsizetype size = m_document->snapshot().size();
+    qsizetype start = size;  // What is before is the same in all texts.
+    qsizetype behind = size; // So is as much at the end.
+    qsizetype current = size;
+    QObject context;
+    QObject::connect(m_document.get(), &Document::changed, &context, [&](const document::Change &change) {
+        for (const document::Splice &splice : change.splices) {
+            start = std::min(start, splice.offset);
+            behind = std::min(behind, current - splice.offset - splice.removed);
+            current += splice.inserted.size() - splice.removed;
+        }
+    });
+    const base::Result<void> applied = applyFix(*m_document, diagnostic);
+    const document::Snapshot fixed = m_document->snapshot();
+    const bool isChanged = m_document->canUndo();
+    context.disconnect();
+    QObject::disconnect(m_document.get(), nullptr, &context, nullptr);
+    if (isChanged)
+        m_document->undo();
+    if (!applied || !isChanged || start > size - behind)
+        return std::nullopt;
+    return document::Splice{start, size - behind - start, fixed.text({start, current - behind - start})};
 }
 
 } // namespace lint

@@ -11,4 +11,21 @@ namespace lint {
  * errors are the document's. */
 base::Result<void> applyFix(document::Document &document, const base::Diagnostic &diagnostic);
 
+/** What fixes would replace in a document, for reports. Not for several threads. */
+class FixPreview final
+{
+public:
+    explicit FixPreview(const document::Snapshot &snapshot)
+        : m_snapshot(snapshot)
+    {}
+
+    /** One replacement that does what the fix does. Nothing if there is no fix, if it can't be made, or if it would
+     * write a secret again. */
+    [[nodiscard]] std::optional<document::Splice> replacementFor(const base::Diagnostic &diagnostic);
+
+private:
+    document::Snapshot m_snapshot;
+    std::unique_ptr<document::Document> m_document; ///< Made for the first fix. Each is taken back.
+};
+
 } // namespace lint

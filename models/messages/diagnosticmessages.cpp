@@ -52,4 +52,12 @@ QString diagnosticText(const QString &ruleId, const QStringList &arguments)
     return filled(translated(isShort ? rule->shortMessage : rule->message), shownArguments(*rule, arguments)).trimmed();
 }
 
+QString fixText(const base::Diagnostic &diagnostic)
+{
+    const rules::Rule *rule = rules::findRule(diagnostic.rule);
+    const rules::Sentence *sentence = rule ? rule->sentence(diagnostic.arguments.value(0)) : nullptr;
+    const char *fix = sentence && sentence->fix ? sentence->fix : rule ? rule->fix : nullptr;
+    return fix ? translated(fix) : QString();
+}
+
 } // namespace messages

@@ -11,4 +11,7 @@ namespace messages {
 /** The same for a rule's id and arguments, for a route that is blocked. */
 [[nodiscard]] QString diagnosticText(const QString &ruleId, const QStringList &arguments);
 
+/** What the fix for a diagnostic does, translated; empty if its rule has none. */
+[[nodiscard]] QString fixText(const base::Diagnostic &diagnostic);
+
 } // namespace messages

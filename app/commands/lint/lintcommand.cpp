@@ -90,6 +90,7 @@ void LintCommand::run(const QCommandLineParser &parser)
     if (paths.contains(u"-"))
         input = console().readInput(document::MaximumBytes);
     m_files.setFiles(paths, input);
+    m_files.setWithFixes(m_format == ReportFormat::Sarif);
     fetchNext();
 }
 

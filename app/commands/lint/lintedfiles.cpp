@@ -2,6 +2,7 @@
 
 #include "definitionview.h"
 #include "diagnosticmessages.h"
+#include "fixes.h"
 #include "lint.h"
 #include "rulesets.h"
 
@@ -55,6 +56,24 @@ Finding findingOf(const QString &name, PositionCursor &cursor, const base::Diagn
             problem.rule,
             messages::diagnosticText(problem),
             problem.pointer};
+}
+
+/** Adds what the fixes of the first problems replace. */
+void addFixes(QList<Finding> &findings, const base::Diagnostics &problems, const document::Snapshot &snapshot)
+{
+    constexpr int MaximumFixes = 1'000;
+    lint::FixPreview preview(snapshot);
+    int fixes = 0;
+    for (qsizetype i = 0; i < problems.size() && fixes < MaximumFixes; ++i) {
+        if (!lint::hasFix(problems[i]))
+            continue;
+        ++fixes;
+        if (const auto splice = preview.replacementFor(problems[i])) {
+            findings[i].fixes = {{messages::fixText(problems[i]), snapshot.positionAt(splice->offset),
+                                  snapshot.positionAt(splice->offset + splice->removed),
+                                  QString::fromUtf8(splice->inserted)}};
+        }
+    }
 }
 
 FileFindings invalidFile(const QString &name, const QString &address, const InvalidCharacter &found)
@@ -238,6 +257,8 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
         PositionCursor cursor(document->snapshot());
         for (const base::Diagnostic &problem : std::as_const(problems))
             findings.files.last().findings.append(findingOf(name, cursor, problem));
+        if (m_isWithFixes && isEntry && document->snapshot().isValid())
+            addFixes(findings.files.last().findings, problems, document->snapshot());
     }
     for (const lint::RulesetProblem &problem : std::as_const(ruleset.problems)) {
         const QString name = nameOf(problem.file->address());

@@ -45,6 +45,8 @@ public:
     void allowFiles(const QString &prefix);
     /** Uses this ruleset for all files instead of the .spectral.yaml of each. False if it can't be read. */
     [[nodiscard]] bool useRuleset(const QString &path);
+    /** Finds out what the fixes of the findings would replace. */
+    void setWithFixes(bool isWithFixes) { m_isWithFixes = isWithFixes; }
     /** Sets the files, each once, and sorts them by name. `input` is standard input, for the file `-`. */
     void setFiles(const QStringList &paths, const QByteArray &input);
     [[nodiscard]] qsizetype count() const { return m_files.size(); }
@@ -88,6 +90,7 @@ private:
     QSet<QString> m_addresses; ///< Of the files.
     QSet<QString> m_named;     ///< Those of the files that others refer to.
     QHash<QString, workspace::ReferenceFetcher::Outcome> m_fetched;
+    bool m_isWithFixes = false;
     bool m_isAbsolute = false; ///< The command names a file by its absolute path.
 };
 

@@ -77,16 +77,41 @@ QString uriReference(const QString &path)
     return encoded.section(u'/', 0, 0).contains(u':') ? u"./"_qs + encoded : encoded;
 }
 
+void writeSarifFile(base::JsonWriter &json, const Finding &finding)
+{
+    json.key("artifactLocation").beginObject().key("uri").text(uriReference(finding.file)).endObject();
+}
+
+void writeSarifRegion(base::JsonWriter &json, const base::Position &start, const base::Position &end)
+{
+    json.beginObject();
+    json.key("startLine").number(qint64(start.line));
+    json.key("startColumn").number(qint64(start.column));
+    json.key("endLine").number(qint64(end.line));
+    json.key("endColumn").number(qint64(end.column));
+    json.endObject();
+}
+
 void writeSarifLocation(base::JsonWriter &json, const Finding &finding)
 {
     json.beginObject().key("physicalLocation").beginObject();
-    json.key("artifactLocation").beginObject().key("uri").text(uriReference(finding.file)).endObject();
-    json.key("region").beginObject();
-    json.key("startLine").number(qint64(finding.start.line));
-    json.key("startColumn").number(qint64(finding.start.column));
-    json.key("endLine").number(qint64(finding.end.line));
-    json.key("endColumn").number(qint64(finding.end.column));
-    json.endObject().endObject().endObject();
+    writeSarifFile(json, finding);
+    json.key("region");
+    writeSarifRegion(json, finding.start, finding.end);
+    json.endObject().endObject();
+}
+
+void writeSarifFix(base::JsonWriter &json, const Finding &finding, const FindingFix &fix)
+{
+    json.beginObject();
+    json.key("description").beginObject().key("text").text(fix.description).endObject();
+    json.key("artifactChanges").beginArray().beginObject();
+    writeSarifFile(json, finding);
+    json.key("replacements").beginArray().beginObject();
+    json.key("deletedRegion");
+    writeSarifRegion(json, fix.start, fix.end);
+    json.key("insertedContent").beginObject().key("text").text(fix.inserted).endObject();
+    json.endObject().endArray().endObject().endArray().endObject();
 }
 
 void writeSarifResult(base::JsonWriter &json, const Finding &finding)
@@ -99,6 +124,12 @@ void writeSarifResult(base::JsonWriter &json, const Finding &finding)
     writeSarifLocation(json, finding);
     json.endArray();
     json.key("partialFingerprints").beginObject().key("ruleAndPointer/v1").text(fingerprint(finding)).endObject();
+    if (!finding.fixes.isEmpty()) {
+        json.key("fixes").beginArray();
+        for (const FindingFix &fix : finding.fixes)
+            writeSarifFix(json, finding, fix);
+        json.endArray();
+    }
     json.endObject();
 }
 

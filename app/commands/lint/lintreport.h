@@ -10,6 +10,14 @@
 
 namespace commands {
 
+/** A replacement of text that solves a problem. */
+struct FindingFix {
+    QString description;
+    base::Position start;
+    base::Position end;
+    QString inserted;
+};
+
 /** One problem with its place; lines and columns count from 1. */
 struct Finding {
     QString file;
@@ -19,6 +27,7 @@ struct Finding {
     QString rule;
     QString message;
     QString pointer;
+    QList<FindingFix> fixes = {}; ///< At most one. Only SARIF has them.
 };
 
 enum class ReportFormat { Text, Json, Sarif, JUnit, GitHub };

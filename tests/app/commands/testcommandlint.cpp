@@ -29,6 +29,8 @@ private slots:
     void writesValidReportsWithoutAProblem();
     void countsColumnsInCharacters();
     void keepsFingerprintsWhenLinesMove();
+    void reportsWhatFixesReplace();
+    void repeatsNoSecretInFixes();
     void followsReferencesIntoOtherFiles();
     void lintsManyFilesInOrder();
     void reportsFilesThatCannotBeRead();
@@ -207,6 +209,59 @@ void TestCommandLint::keepsFingerprintsWhenLinesMove()
     const QStringList before = fingerprints("openapi: 3.0.3\ninfo: {}\n");
     QVERIFY(!before.isEmpty());
     QCOMPARE(fingerprints("# moved\n\nopenapi: 3.0.3\ninfo: {}\n"), before);
+}
+
+/** SARIF has a replacement for each finding that can be fixed. Made as the report says, the finding is gone. */
+void TestCommandLint::reportsWhatFixesReplace()
+{
+    const support::ProgramRun program;
+    const QByteArray text = QByteArray(Sound).replace("paths: {}", "# é🔑 {\npaths:\n"
+                                                                   "  /é/{id}: {get: {responses: {}}}");
+    (void)program.write(u"t.yaml"_qs, text);
+    const auto outcome = program.run({u"lint"_qs, u"t.yaml"_qs, u"--format"_qs, u"sarif"_qs});
+    QJsonObject fix;
+    for (const QJsonValue &result : firstRun(outcome.output).value(u"results"_qs).toArray()) {
+        if (result[u"ruleId"_qs] == u"path-params"_qs)
+            fix = result[u"fixes"_qs][0].toObject();
+        else
+            QVERIFY(result[u"fixes"_qs].isUndefined());
+    }
+    QVERIFY(!fix[u"description"_qs][u"text"_qs].toString().isEmpty());
+    const QJsonValue change = fix[u"artifactChanges"_qs][0];
+    QCOMPARE(change[u"artifactLocation"_qs][u"uri"_qs].toString(), u"t.yaml"_qs);
+    const QJsonValue replacement = change[u"replacements"_qs][0];
+    const QJsonValue region = replacement[u"deletedRegion"_qs];
+    QList<QList<uint>> lines;
+    for (const QString &line : QString::fromUtf8(text).split(u'\n'))
+        lines.append(line.toUcs4());
+    const auto lineBefore = [&](const char *line, const char *column) {
+        const auto &characters = lines[region[QLatin1String(line)].toInt() - 1];
+        const int count = region[QLatin1String(column)].toInt() - 1;
+        return QString::fromUcs4(reinterpret_cast<const char32_t *>(characters.data()), count);
+    };
+    QString before;
+    for (int i = 1; i < region[u"startLine"_qs].toInt(); ++i)
+        before += QString::fromUtf8(text).section(u'\n', i - 1, i - 1) + u'\n';
+    before += lineBefore("startLine", "startColumn");
+    QString through;
+    for (int i = 1; i < region[u"endLine"_qs].toInt(); ++i)
+        through += QString::fromUtf8(text).section(u'\n', i - 1, i - 1) + u'\n';
+    through += lineBefore("endLine", "endColumn");
+    const QString rest = QString::fromUtf8(text).sliced(through.size());
+    (void)program.write(u"t.yaml"_qs,
+                        (before + replacement[u"insertedContent"_qs][u"text"_qs].toString() + rest).toUtf8());
+    const auto fixed = program.run({u"lint"_qs, u"t.yaml"_qs});
+    QVERIFY2(!fixed.output.contains("path-params"), fixed.output.constData());
+    QVERIFY2(!fixed.output.contains("syntax"), fixed.output.constData());
+}
+
+void TestCommandLint::repeatsNoSecretInFixes()
+{
+    const support::ProgramRun program;
+    (void)program.write(u"t.yaml"_qs, QByteArray(Sound).replace("http://127.0.0.1", "'http://kim:hunter2@127.0.0.1'"));
+    const auto outcome = program.run({u"lint"_qs, u"t.yaml"_qs, u"--format"_qs, u"sarif"_qs});
+    QVERIFY2(outcome.output.contains("upstream-url-userinfo"), outcome.output.constData());
+    QVERIFY2(!outcome.output.contains("hunter2"), outcome.output.constData());
 }
 
 void TestCommandLint::followsReferencesIntoOtherFiles()

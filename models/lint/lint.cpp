@@ -3,8 +3,10 @@
 #include "authenticationrules.h"
 #include "contractrules.h"
 #include "extensionrules.h"
+#include "objectchecks.h"
 #include "openapirules.h"
 #include "referencerules.h"
+#include "violation.h"
 
 #include <algorithm>
 
@@ -34,19 +36,20 @@ bool isPart(const openapi::ReferencedDocument &document, const openapi::Document
     });
 }
 
-bool isAboutReferences(const base::Diagnostic &problem)
+void checkParts(const openapi::ReferencedDocument &document, const Parts &parts, Report &report)
 {
-    return std::any_of(std::begin(rules::ReferenceRows), std::end(rules::ReferenceRows),
-                       [&](const rules::Rule &rule) { return problem.rule == rule; });
+    for (const Part &part : parts.in(document.address()))
+        checkPart(document.snapshot(), part, parts.versionOf(document.address()), report);
 }
 
-void checkDocument(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Named named,
-                   Report &report)
+void checkDocument(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, const Parts &parts,
+                   Named named, Report &report)
 {
     const definition::DefinitionView view(document.snapshot());
     if (view.kind() == definition::DocumentKind::Classic)
         return report.add("classic-format"_rule, {});
     checkReferences(document, set, report);
+    checkParts(document, parts, report);
     if (isPart(document, set, named, view))
         return;
     checkOpenApi({document, set}, report);
@@ -60,33 +63,48 @@ void checkDocument(const openapi::ReferencedDocument &document, const openapi::D
 base::Diagnostics lint(const document::Snapshot &snapshot, const rules::RuleSettings &settings)
 {
     const auto document = std::make_shared<const openapi::ReferencedDocument>(QString(), snapshot);
-    return lint(document, openapi::DocumentSet({document}), Named::ByTheSet, settings);
+    const openapi::DocumentSet set({document});
+    return lint(document, set, Parts::of(set), Named::ByTheSet, settings);
 }
 
-base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set, Named named,
-                       const rules::RuleSettings &settings)
+base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set)
+{
+    return lint(document, set, Parts::of(set));
+}
+
+base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set,
+                       const Parts &parts, Named named, const rules::RuleSettings &settings)
 {
     const document::Snapshot &snapshot = document->snapshot();
     base::Diagnostics diagnostics = snapshot.problems();
     if (snapshot.isValid()) {
         Report report(snapshot, settings);
-        checkDocument(*document, set, named, report);
+        checkDocument(*document, set, parts, named, report);
         diagnostics += report.diagnostics();
     }
     sortByPlace(diagnostics);
     return diagnostics;
 }
 
-base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set)
+base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set,
+                            const Parts &parts)
 {
-    base::Diagnostics found = lint(document, set, Named::Elsewhere);
-    if (document->snapshot().isValid())
-        found.removeIf([](const base::Diagnostic &problem) { return !isAboutReferences(problem); });
-    // The user opened another file: text of this one is not shown, only references, which are what is wrong.
-    for (base::Diagnostic &problem : found) {
-        if (!isAboutReferences(problem))
-            problem.arguments.clear();
+    const document::Snapshot &snapshot = document->snapshot();
+    base::Diagnostics found = snapshot.problems();
+    // The user opened another file: texts of this one are not shown, only names and references.
+    for (base::Diagnostic &problem : found)
+        problem.arguments.clear();
+    if (snapshot.isValid()) {
+        Report report(snapshot, {});
+        checkReferences(*document, set, report);
+        checkParts(*document, parts, report);
+        found += report.diagnostics();
     }
+    for (base::Diagnostic &problem : found) {
+        if (problem.rule == "oas3-schema"_rule && problem.arguments.value(0) == wordOf(specification::Fault::Repeated))
+            problem.arguments.resize(2); // The value.
+    }
+    sortByPlace(found);
     return found;
 }
 

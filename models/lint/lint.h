@@ -1,6 +1,6 @@
 #pragma once
 
-#include "documentset.h"
+#include "parts.h"
 #include "rulesettings.h"
 
 namespace lint {
@@ -16,14 +16,19 @@ namespace lint {
 enum class Named { ByTheSet, Elsewhere };
 
 /**
- * The same for a document of a set, including references between its documents. If another document refers to it (a
- * file of schemas, a path item), only syntax and references are checked.
+ * The same for a document of a set, including references between its documents. `parts` are those of the set. If
+ * another document refers to it (a file of schemas, a path item), only syntax, references and the structure of its
+ * parts are checked.
  */
 [[nodiscard]] base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set,
-                                     Named named = Named::ByTheSet, const rules::RuleSettings &settings = {});
+                                     const Parts &parts, Named named = Named::ByTheSet,
+                                     const rules::RuleSettings &settings = {});
+
+/** The same with the parts of the set. */
+[[nodiscard]] base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set);
 
 /** The problems of a document that is not open itself, as far as they affect the documents that refer to it. */
 [[nodiscard]] base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document,
-                                          const openapi::DocumentSet &set);
+                                          const openapi::DocumentSet &set, const Parts &parts);
 
 } // namespace lint

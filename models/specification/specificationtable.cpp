@@ -177,6 +177,14 @@ const Field *findField(const ObjectType &object, QByteArrayView name, Version ve
     return nullptr;
 }
 
+const Field *memberField(const ObjectType &object, QByteArrayView name, Version version)
+{
+    if (const Field *field = findField(object, name, version))
+        return field;
+    const bool isExtension = name.startsWith("x-") && object.extensible.contain(version);
+    return isExtension ? nullptr : object.entries;
+}
+
 QString specificationUrl(const ObjectType &object, Version version)
 {
     if (!object.section)

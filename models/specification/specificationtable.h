@@ -13,6 +13,9 @@ namespace specification {
 [[nodiscard]] const ObjectType &objectType(ObjectKind kind);
 /** The field of that name in this version, or null. */
 [[nodiscard]] const Field *findField(const ObjectType &object, QByteArrayView name, Version version);
+/** What a member of that name is: a field, or the object's row for members with names of the author. Null for unknown
+ * members and `x-`. */
+[[nodiscard]] const Field *memberField(const ObjectType &object, QByteArrayView name, Version version);
 /** The address of the object in the specification; empty for the gateway extension. */
 [[nodiscard]] QString specificationUrl(const ObjectType &object, Version version);
 

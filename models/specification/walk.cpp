@@ -60,15 +60,7 @@ private:
         const std::vector<document::Member> members = membersOf(place.node, m_mergeBudget);
         place.members.reserve(members.size());
         for (const document::Member &member : members)
-            place.members.push_back({member, fieldOf(place.type(), member.key)});
-    }
-
-    [[nodiscard]] const Field *fieldOf(const ObjectType &type, const QByteArray &key) const
-    {
-        if (const Field *field = findField(type, key, m_version))
-            return field;
-        const bool isExtension = key.startsWith("x-") && type.extensible.contain(m_version);
-        return isExtension ? nullptr : type.entries;
+            place.members.push_back({member, memberField(place.type(), member.key, m_version)});
     }
 
     void visitValue(const Place &place, const Member &member)

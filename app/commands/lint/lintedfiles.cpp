@@ -217,9 +217,12 @@ void LintedFiles::readReferences()
             continue;
         Api api(m_store);
         load(api, file, document::Snapshot::parse(text->bytes, text->format));
+        const lint::Parts parts = lint::Parts::of(api.set);
         for (const openapi::ReferencedDocumentPtr &document : api.set.documents()) {
-            if (document->address() != file.address && m_addresses.contains(document->address()))
-                m_named.insert(document->address());
+            if (document->address() == file.address || !m_addresses.contains(document->address()))
+                continue;
+            m_named.insert(document->address());
+            m_parts.addFrom(parts, document->address());
         }
     }
 }
@@ -241,15 +244,17 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
     // What the other files use of it is not known here.
     if (isNamed)
         ruleset.settings.set("oas3-unused-component"_rule, std::nullopt);
+    lint::Parts parts = lint::Parts::of(api.set);
+    parts.addFrom(m_parts, file.address);
     ApiFindings findings;
     for (const openapi::ReferencedDocumentPtr &document : api.set.documents()) {
         const bool isEntry = document == api.entry;
         if (!isEntry && m_addresses.contains(document->address()))
             continue;
-        base::Diagnostics problems = isEntry ? lint::lint(document, api.set,
+        base::Diagnostics problems = isEntry ? lint::lint(document, api.set, parts,
                                                           isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet,
                                                           ruleset.settings)
-                                             : lint::lintNamed(document, api.set);
+                                             : lint::lintNamed(document, api.set, parts);
         if (isEntry && document->snapshot().isValid())
             problems += further({text->identity(), document->snapshot()});
         const QString name = isEntry ? file.name : nameOf(document->address());

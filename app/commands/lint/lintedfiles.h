@@ -1,8 +1,8 @@
 #pragma once
 
 #include "documentfile.h"
-#include "documentset.h"
 #include "lintreport.h"
+#include "parts.h"
 #include "referencefetcher.h"
 #include "ruleset.h"
 #include "storeddocuments.h"
@@ -88,6 +88,7 @@ private:
     QByteArray m_input;
     QList<File> m_files;
     QSet<QString> m_addresses; ///< Of the files.
+    lint::Parts m_parts;       ///< Of the files that others refer to.
     QSet<QString> m_named;     ///< Those of the files that others refer to.
     QHash<QString, workspace::ReferenceFetcher::Outcome> m_fetched;
     bool m_isWithFixes = false;

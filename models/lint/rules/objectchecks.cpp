@@ -14,11 +14,48 @@ using specification::Place;
 
 namespace {
 
+/** Other linters have rules of their own for combinations that are new in 3.2. */
+const rules::Rule &ruleOf(const Place &place, const specification::Violation &violation)
+{
+    if (violation.fault == specification::Fault::NotTogether) {
+        if (place.kind == ObjectKind::Example && violation.arguments != QStringList{u"externalValue"_qs, u"value"_qs})
+            return "spec-example-values"_rule;
+        if (violation.arguments.contains(u"encoding"_qs))
+            return "spec-no-invalid-encoding-combinations"_rule;
+    }
+    return "oas3-schema"_rule;
+}
+
+/** Reports what differs from the tables. */
+class StructureRules final : public specification::Visitor
+{
+public:
+    StructureRules(specification::Version version, Report &report)
+        : m_check(version)
+        , m_report(report)
+    {}
+
+    void enter(const Place &place) override
+    {
+        m_check.enter(place);
+        for (const specification::Violation &violation : m_check.takeViolations()) {
+            const rules::Rule &rule = ruleOf(place, violation);
+            const QStringList word = rule.sentences.empty() ? QStringList()
+                                                            : QStringList{specification::wordOf(violation.fault)};
+            m_report.addAt(rule, violation.pointer, violation.span, word + violation.arguments);
+        }
+    }
+
+private:
+    specification::StructureCheck m_check;
+    Report &m_report;
+};
+
 class ObjectChecks final : public specification::Visitor
 {
 public:
     ObjectChecks(const Subject &subject, specification::Version version, Report &report)
-        : m_structure(version)
+        : m_structure(version, report)
         , m_context(subject, version, report)
     {
         for (const auto checks :
@@ -30,7 +67,7 @@ public:
 
     void enter(const Place &place) override
     {
-        checkStructure(place);
+        m_structure.enter(place);
         m_callbacks += place.kind == ObjectKind::Callback ? 1 : 0;
         m_webhooks += isWebhook(place) ? 1 : 0;
         m_context.isInWebhook = m_webhooks > 0;
@@ -54,31 +91,7 @@ private:
         return place.field == "webhooks" && place.parent && place.parent->kind == ObjectKind::OpenApi;
     }
 
-    void checkStructure(const Place &place)
-    {
-        m_structure.enter(place);
-        for (const specification::Violation &violation : m_structure.takeViolations()) {
-            const rules::Rule &rule = ruleOf(place, violation);
-            const QStringList word = rule.sentences.empty() ? QStringList()
-                                                            : QStringList{specification::wordOf(violation.fault)};
-            m_context.report.addAt(rule, violation.pointer, violation.span, word + violation.arguments);
-        }
-    }
-
-    /** Other linters have rules of their own for combinations that are new in 3.2. */
-    static const rules::Rule &ruleOf(const Place &place, const specification::Violation &violation)
-    {
-        if (violation.fault == specification::Fault::NotTogether) {
-            if (place.kind == ObjectKind::Example &&
-                violation.arguments != QStringList{u"externalValue"_qs, u"value"_qs})
-                return "spec-example-values"_rule;
-            if (violation.arguments.contains(u"encoding"_qs))
-                return "spec-no-invalid-encoding-combinations"_rule;
-        }
-        return "oas3-schema"_rule;
-    }
-
-    specification::StructureCheck m_structure;
+    StructureRules m_structure;
     CheckContext m_context;
     std::array<QList<const Check *>, 256> m_checks;
     int m_callbacks = 0;
@@ -102,6 +115,17 @@ void checkMarkdown(const Place &place, CheckContext &context)
         if (eval.match(text).hasMatch())
             context.addAtValue("no-eval-in-markdown"_rule, place, member);
     }
+}
+
+void checkPart(const document::Snapshot &snapshot, const Part &part, specification::Version version, Report &report)
+{
+    StructureRules rules(version, report);
+    // The target of a reference can be a reference too.
+    const bool isReference = snapshot.at(part.pointer).member("$ref").isString() &&
+                             !specification::findField(specification::objectType(part.kind), "$ref", version);
+    const ObjectKind kind = isReference ? ObjectKind::Reference : part.kind;
+    if (!specification::walk(snapshot, part.pointer, kind, version, rules))
+        report.add("yaml-merge-too-large"_rule, part.pointer, {QString::number(document::MaximumMergedMembers)});
 }
 
 void checkObjects(const Subject &subject, specification::Version version, Report &report)

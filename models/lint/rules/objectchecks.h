@@ -1,6 +1,7 @@
 #pragma once
 
 #include "checkcontext.h"
+#include "parts.h"
 
 #include <span>
 
@@ -23,5 +24,8 @@ void checkMarkdown(const specification::Place &place, CheckContext &context);
 
 /** Compares the document with the tables of the specification and runs all checks, in one walk over it. */
 void checkObjects(const Subject &subject, specification::Version version, Report &report);
+
+/** Compares a part with the tables. */
+void checkPart(const document::Snapshot &snapshot, const Part &part, specification::Version version, Report &report);
 
 } // namespace lint

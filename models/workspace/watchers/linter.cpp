@@ -27,13 +27,13 @@ struct Task {
     lint::Named named;
 };
 
-QList<FileProblem> problemsElsewhere(const openapi::DocumentSet &set, const Task &task)
+QList<FileProblem> problemsElsewhere(const openapi::DocumentSet &set, const lint::Parts &parts, const Task &task)
 {
     QList<FileProblem> problems;
     for (const openapi::ReferencedDocumentPtr &document : set.documents()) {
         if (task.open.contains(document->address()))
             continue;
-        for (const base::Diagnostic &problem : lint::lintNamed(document, set))
+        for (const base::Diagnostic &problem : lint::lintNamed(document, set, parts))
             problems.append({document->address(), document->snapshot().positionAt(problem.span.offset), problem});
     }
     return problems;
@@ -63,8 +63,9 @@ base::Result<Linted> lintWithOthers(const Task &task)
     if (!document)
         return base::Error::cancelled();
     const auto set = openapi::DocumentSet::load({*document}, *task.documents);
-    return Linted{lint::lint(*document, set, task.named), problemsElsewhere(set, task), missingUrls(set), set,
-                  secretTexts((*document)->snapshot())};
+    const lint::Parts parts = lint::Parts::of(set);
+    return Linted{lint::lint(*document, set, parts, task.named), problemsElsewhere(set, parts, task), missingUrls(set),
+                  set, secretTexts((*document)->snapshot())};
 }
 
 } // namespace

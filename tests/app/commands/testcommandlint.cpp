@@ -33,6 +33,7 @@ private slots:
     void repeatsNoSecretInFixes();
     void followsReferencesIntoOtherFiles();
     void lintsManyFilesInOrder();
+    void checksPartsOfOtherFiles();
     void reportsFilesThatCannotBeRead();
     void takesNamedPartsForParts();
     void readsRulesets();
@@ -285,6 +286,19 @@ void TestCommandLint::followsReferencesIntoOtherFiles()
              absolute.output.constData());
 }
 
+/** A file of schemas is judged by what refers to it, whether the command names it or not. */
+void TestCommandLint::checksPartsOfOtherFiles()
+{
+    const support::ProgramRun program;
+    (void)program.write(u"t.yaml"_qs, QByteArray(Sound).replace("paths: {}", "paths: {/a: {$ref: part.yaml}}"));
+    (void)program.write(u"part.yaml"_qs, "get: {responses: {'99': {description: d}}}\n");
+    const QByteArray expected = "part.yaml:1:19: error oas3-schema ";
+    const auto alone = program.run({u"lint"_qs, u"t.yaml"_qs});
+    QVERIFY2(alone.output.contains(expected), alone.output.constData());
+    const auto both = program.run({u"lint"_qs, u"part.yaml"_qs, u"t.yaml"_qs});
+    QCOMPARE(both.output.count(expected), 1);
+}
+
 /** By several workers, each file on its own, and a part of several files once. */
 void TestCommandLint::lintsManyFilesInOrder()
 {
@@ -326,7 +340,7 @@ void TestCommandLint::takesNamedPartsForParts()
 {
     const support::ProgramRun program;
     (void)program.write(u"api.yaml"_qs, QByteArray(Sound).replace("paths: {}", "paths: {/a: {$ref: a.yaml}}"));
-    (void)program.write(u"a.yaml"_qs, "get: {responses: {}}\n");
+    (void)program.write(u"a.yaml"_qs, "get: {responses: {'200': {description: d}}}\n");
     const auto together = program.run({u"lint"_qs, u"api.yaml"_qs, u"a.yaml"_qs});
     QCOMPARE(together.output, QByteArray());
     QCOMPARE(together.exitCode, 0);

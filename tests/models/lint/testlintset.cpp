@@ -21,6 +21,9 @@ private slots:
     void findsTheRuleInTheRightFile_data();
     void findsTheRuleInTheRightFile();
     void asksOfAPartOnlyWhatHoldsForParts();
+    void checksTheStructureOfParts_data();
+    void checksTheStructureOfParts();
+    void repeatsNoValuesOfOtherFiles();
     void findsNothingInASplitDescription();
 };
 
@@ -149,11 +152,88 @@ void TestLintSet::findsTheRuleInTheRightFile()
 void TestLintSet::asksOfAPartOnlyWhatHoldsForParts()
 {
     FakeDocuments documents = documentsOf(SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
-                                          "get: {responses: {}}\n");
+                                          "get: {responses: {'200': {description: d}}}\n");
     const auto set = documents.load({Api});
     QCOMPARE(rulesWithPlaces(lint::lint(set.find(Part), set)), QStringList());
     // The same file on its own is no definition, and that is said.
     QVERIFY(rulesWithPlaces(lint::lint(set.find(Part)->snapshot())).contains(u"openapi-missing /openapi"_qs));
+}
+
+void TestLintSet::checksTheStructureOfParts_data()
+{
+    QTest::addColumn<QByteArray>("api");
+    QTest::addColumn<QByteArray>("part");
+    QTest::addColumn<QStringList>("expected");
+    const QByteArray schema31 = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\n"
+                                "components: {schemas: {A: {$ref: 'parts/part.yaml#/A'}}}\n";
+    const QByteArray item = SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n";
+    const auto row = [](const char *name, const QByteArray &api, const QByteArray &part, const QStringList &expected) {
+        QTest::newRow(name) << api << part << expected;
+    };
+    row("a path item", item, "get: {responses: {'99': {description: d}}}\n",
+        {u"part oas3-schema /get/responses/99"_qs});
+    row("a sound one", item, "get: {responses: {'200': {description: d}}}\nx-more: {get: 1}\n", {});
+    row("what another part refers to", item, "get: {responses: {'200': {$ref: '#/x-all/r'}}}\nx-all: {r: {}, s: {}}\n",
+        {u"part oas3-schema /x-all/r"_qs});
+    row("a schema of 3.1", schema31, "A: {type: [string, 'null'], items: {type: wrong}}\nB: {type: wrong}\n",
+        {u"part oas3-schema /A/items/type"_qs});
+    row("a schema of 3.0",
+        QByteArray(schema31).replace("3.1.0", "3.0.3").replace("components", "paths: {}\ncomponents"),
+        "A: {type: [string, 'null']}\n", {u"part oas3-schema /A/type"_qs});
+    row("one inside the other",
+        QByteArray(schema31).replace("A: {", "P: {$ref: 'parts/part.yaml#/A/properties/p'}, A: {"),
+        "A: {properties: {p: {type: wrong}}}\n", {u"part oas3-schema /A/properties/p/type"_qs});
+    row("a schema that a mapping names",
+        SetHead + "paths: {}\ncomponents: {schemas: {A: {discriminator: {propertyName: p, mapping: {x: "
+                  "'parts/part.yaml#/X'}}, properties: {p: {type: string}}, required: [p]}}}\n",
+        "X: {type: wrong}\n", {u"part oas3-schema /X/type"_qs});
+    row("a reference to a reference",
+        SetHead + "paths: {/a: {get: {responses: {'200': {$ref: 'parts/part.yaml#/a'}}}}}\n",
+        "a: {$ref: '#/b'}\nb: {headers: {h: {content: {}}}}\n",
+        {u"part oas3-schema /b"_qs, u"part oas3-schema /b/headers/h/content"_qs});
+    row("places in the document itself that only references reach",
+        SetHead + "paths: {}\ncomponents: {schemas: {A: {$ref: '#/x-defs/A'}}}\nx-defs: {A: {type: wrong}, B: {type: "
+                  "wrong}}\n",
+        "", {u"api oas3-schema /x-defs/A/type"_qs});
+    row("a reference in an example is none",
+        SetHead + "paths: {}\ncomponents: {examples: {A: {value: {$ref: 'parts/part.yaml#/A'}}}}\n",
+        "A: {type: wrong}\n", {});
+}
+
+void TestLintSet::checksTheStructureOfParts()
+{
+    QFETCH(QByteArray, api);
+    QFETCH(QByteArray, part);
+    QFETCH(QStringList, expected);
+    FakeDocuments documents = documentsOf(api, part);
+    const auto set = documents.load({Api});
+    const lint::Parts parts = lint::Parts::of(set);
+    QStringList found;
+    for (const auto &document : set.documents()) {
+        const bool isApi = document->address() == Api;
+        for (const base::Diagnostic &problem :
+             isApi ? lint::lint(document, set) : lint::lintNamed(document, set, parts)) {
+            if (problem.rule == u"oas3-schema")
+                found.append((isApi ? u"api "_qs : u"part "_qs) + problem.rule + u' ' + problem.pointer);
+        }
+    }
+    QCOMPARE(found, expected);
+}
+
+/** A definition can name any file in its folder. */
+void TestLintSet::repeatsNoValuesOfOtherFiles()
+{
+    FakeDocuments documents = documentsOf(
+        SetHead + "paths: {/a: {$ref: 'parts/part.yaml'}}\n",
+        "get: {tags: [hunter2, hunter2], parameters: hunter2, responses: {hunter2: 5, "
+        "'200': {description: [hunter2]}}}\npassword: hunter2\n");
+    const auto set = documents.load({Api});
+    const auto found = lint::lintNamed(set.find(Part), set, lint::Parts::of(set));
+    QVERIFY(found.size() > 2);
+    for (const base::Diagnostic &problem : found) {
+        const bool isKey = problem.arguments.value(0) == u"wrong-status" || problem.arguments.value(0) == u"not-object";
+        QVERIFY2(isKey || !problem.arguments.join(u' ').contains(u"hunter2"), qPrintable(problem.arguments.join(u' ')));
+    }
 }
 
 void TestLintSet::findsNothingInASplitDescription()
@@ -167,7 +247,8 @@ void TestLintSet::findsNothingInASplitDescription()
     QVERIFY(set.documents().size() > 30);
     for (const auto &document : set.documents()) {
         for (const base::Diagnostic &problem : lint::lint(document, set))
-            QVERIFY2(!problem.rule.startsWith(u"ref-") && problem.rule != u"oas3-operation-security-defined",
+            QVERIFY2(!problem.rule.startsWith(u"ref-") && problem.rule != u"oas3-schema" &&
+                         problem.rule != u"oas3-operation-security-defined",
                      qPrintable(document->address() + u' ' + problem.rule + u' ' + problem.arguments.join(u' ')));
     }
 }

@@ -25,6 +25,10 @@ public:
     /** For the places inside one, and that place itself. Later settings replace earlier ones. */
     void setWithin(const QString &pointer, const Rule &rule, Setting setting);
 
+    /** Regular expressions of ECMA-262 for the rule path-excludes-patterns. */
+    void setExcludedPaths(const QStringList &patterns) { m_excludedPaths = patterns; }
+    [[nodiscard]] const QStringList &excludedPaths() const { return m_excludedPaths; }
+
     /** The setting for a problem at `pointer` that has this severity by itself. */
     [[nodiscard]] Setting settingOf(const Rule &rule, base::Severity severity, const QString &pointer) const;
 
@@ -38,6 +42,7 @@ private:
     QHash<QString, Setting> m_settings;              ///< By the id of the rule.
     QHash<QString, QHash<QString, Within>> m_within; ///< By the id of the rule and the pointer.
     qsizetype m_lastOrder = 0;
+    QStringList m_excludedPaths;
 };
 
 /** True if settings of a file may switch a rule off or change its severity: not for the syntax, for references outside

@@ -1,6 +1,7 @@
 #include "objectchecks.h"
 
 #include "operations.h"
+#include "pattern.h"
 
 #include <QMap>
 
@@ -15,6 +16,8 @@ namespace {
 
 /** Comparisons of two segments in one document. More are not made. */
 constexpr qsizetype MaximumComparisons = 20'000'000;
+/** Of the matcher, for each pattern and path. */
+constexpr quint32 PatternSteps = 100'000;
 
 void checkPaths(const Place &place, CheckContext &context)
 {
@@ -119,10 +122,23 @@ void checkPathWords(const Place &place, CheckContext &context)
     }
 }
 
+void checkExcludedPaths(const Place &place, CheckContext &context)
+{
+    for (const QString &source : context.report.settings().excludedPaths()) {
+        const schema::Pattern pattern(source);
+        for (const specification::Member &member : place.members) {
+            const bool isPath = member.field && !member.isMerged;
+            if (isPath && pattern.match(member.key, PatternSteps) == schema::Pattern::Match::Yes)
+                context.addAtKey("path-excludes-patterns"_rule, place, member, {QString::fromUtf8(member.key), source});
+        }
+    }
+}
+
 constexpr Check PathChecks[] = {
     {ObjectKind::Paths, checkPaths},
     {ObjectKind::Paths, checkAmbiguousPaths},
     {ObjectKind::Paths, checkPathWords},
+    {ObjectKind::Paths, checkExcludedPaths},
 };
 
 } // namespace

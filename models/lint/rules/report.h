@@ -27,6 +27,7 @@ public:
     void addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span, const QStringList &arguments,
                base::Severity severity);
 
+    [[nodiscard]] const rules::RuleSettings &settings() const { return m_settings; }
     [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
 
 private:

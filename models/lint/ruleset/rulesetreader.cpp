@@ -1,6 +1,7 @@
 #include "rulesetreader.h"
 
 #include "glob.h"
+#include "pattern.h"
 
 #include <algorithm>
 
@@ -15,6 +16,7 @@ namespace {
 /** Files that extend one another. */
 constexpr int MaximumDepth = 10;
 constexpr qsizetype MaximumFiles = 100;
+constexpr qsizetype MaximumPatterns = 100;
 
 struct SeverityRow {
     const char *word;
@@ -131,6 +133,8 @@ void RulesetReader::readSetting(const ReferencedDocumentPtr &file, const Pointer
 {
     const QString id = QString::fromUtf8(member.key);
     const Pointer pointer = place / member.key;
+    if (member.value.isMapping() && "path-excludes-patterns"_rule.id == member.key)
+        return readExcludedPaths(file, pointer, member.value, within);
     if (member.value.isMapping())
         return report(file, "ruleset-custom-rule"_rule, pointer, keySpan, id);
     const QList<const rules::Rule *> found = rulesNamed(id);
@@ -144,6 +148,30 @@ void RulesetReader::readSetting(const ReferencedDocumentPtr &file, const Pointer
             return report(file, "ruleset-wrong-severity"_rule, pointer, member.value.span(), member.value.text());
         apply(*rule, *setting, within);
     }
+}
+
+void RulesetReader::readExcludedPaths(const ReferencedDocumentPtr &file, const Pointer &pointer, const Node &value,
+                                      const QStringList *within)
+{
+    const rules::Rule &rule = "path-excludes-patterns"_rule;
+    const Node severity = value.member("severity").resolved();
+    const auto setting = severity.exists() ? settingOf(severity, rule) : rules::Setting(rule.severity);
+    if (!setting)
+        return report(file, "ruleset-wrong-severity"_rule, pointer.child("severity"), severity.span(), severity.text());
+    const Node list = value.member("patterns").resolved();
+    if (!list.isSequence())
+        return report(file, "ruleset-wrong-pattern"_rule, pointer, value.span(), {});
+    QStringList patterns;
+    for (qsizetype i = 0; i < list.childCount() && i < MaximumPatterns; ++i) {
+        const Node pattern = list.childAt(i).resolved();
+        if (pattern.isString() && schema::Pattern(pattern.text()).isValid())
+            patterns.append(pattern.text());
+        else
+            report(file, "ruleset-wrong-pattern"_rule, pointer / Pointer{"patterns"}.child(i), pattern.span(),
+                   pattern.text());
+    }
+    m_ruleset.settings.setExcludedPaths(patterns);
+    apply(rule, *setting, within);
 }
 
 void RulesetReader::apply(const rules::Rule &rule, rules::Setting setting, const QStringList *within)

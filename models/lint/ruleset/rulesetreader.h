@@ -31,6 +31,9 @@ private:
                    const document::Node &rulesNode, const QStringList *within);
     void readSetting(const openapi::ReferencedDocumentPtr &file, const document::Pointer &place,
                      const document::Member &member, base::Span keySpan, const QStringList *within);
+    /** `path-excludes-patterns: {severity: …, patterns: […]}` */
+    void readExcludedPaths(const openapi::ReferencedDocumentPtr &file, const document::Pointer &pointer,
+                           const document::Node &value, const QStringList *within);
     void apply(const rules::Rule &rule, rules::Setting setting, const QStringList *within);
     void report(const openapi::ReferencedDocumentPtr &file, const rules::Rule &rule, const document::Pointer &pointer,
                 base::Span span, const QString &argument);

@@ -37,6 +37,14 @@ inline constexpr Rule ConventionRows[] = {
      .explanation = QT_TRANSLATE_NOOP(
          "Rules", "In kebab case, words are lowercase letters and digits with hyphens between them."),
      .isRecommended = false},
+    {.id = "path-excludes-patterns",
+     .severity = base::Severity::Warning,
+     .message = QT_TRANSLATE_NOOP("Rules", "The path “%1” matches the pattern “%2”, which the ruleset excludes."),
+     .arguments = {{"path"}, {"pattern"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "The patterns are regular expressions in the ruleset, such as path-excludes-patterns: {severity: error, patterns: [^/internal]}."),
+     .isRecommended = false},
     {.id = "no-schema-type-mismatch",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "“%1” has no effect on values of type %2."),

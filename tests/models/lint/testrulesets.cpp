@@ -140,6 +140,13 @@ void TestRulesets::setsRules_data()
         {u"1 /paths/~1a/get"_qs, u"1 /paths/~1b/get"_qs});
     row("for all places of files", "overrides: [{files: ['*.yaml'], rules: {operation-tags: off}}]", "operation-tags",
         {});
+    row("patterns for paths", "rules: {path-excludes-patterns: {severity: error, patterns: [^/b, c]}}",
+        "path-excludes-patterns", {u"0 /paths/~1b"_qs});
+    row("patterns without a severity", "rules: {path-excludes-patterns: {patterns: ['^/[ab]$']}}",
+        "path-excludes-patterns", {u"1 /paths/~1a"_qs, u"1 /paths/~1b"_qs});
+    row("patterns that are off", "rules: {path-excludes-patterns: {severity: off, patterns: [a]}}",
+        "path-excludes-patterns", {});
+    row("a severity without patterns", "rules: {path-excludes-patterns: error}", "path-excludes-patterns", {});
     row("a syntax error changes nothing", "rules: {info-contact: off", "info-contact", warning);
 }
 
@@ -162,6 +169,12 @@ void TestRulesets::reportsProblems_data()
     row("none", "extends: [spectral:oas, ./base.yaml]\nrules: {operation-tags: error}", {});
     row("unknown", "rules: {no-such-rule: off}", u"ruleset-unknown-rule /rules/no-such-rule"_qs);
     row("severity", "rules: {info-contact: loud}", u"ruleset-wrong-severity /rules/info-contact"_qs);
+    row("a pattern that is none", "rules: {path-excludes-patterns: {patterns: [a, '(']}}",
+        u"ruleset-wrong-pattern /rules/path-excludes-patterns/patterns/1"_qs);
+    row("no patterns", "rules: {path-excludes-patterns: {severity: error}}",
+        u"ruleset-wrong-pattern /rules/path-excludes-patterns"_qs);
+    row("a severity beside patterns", "rules: {path-excludes-patterns: {severity: loud, patterns: [a]}}",
+        u"ruleset-wrong-severity /rules/path-excludes-patterns/severity"_qs);
     row("syntax", "rules: {parser: off}", u"ruleset-fixed-rule /rules/parser"_qs);
     row("secrets", "rules: {upstream-literal-password: off}",
         u"ruleset-fixed-rule /rules/upstream-literal-password"_qs);

@@ -288,6 +288,19 @@ RuleSample documented(const char *rule, const QByteArray &members, const QByteAr
         }};
 }
 
+/** With a pattern for paths. */
+RuleSample excluded(const char *rule, const QByteArray &members)
+{
+    return {rule, [members] {
+                rules::RuleSettings settings;
+                settings.start(rules::RuleSettings::Start::All);
+                settings.setExcludedPaths({u"^/internal/"_qs});
+                return lint::lint(
+                    Snapshot::parse("openapi: 3.2.0\ninfo: {title: T, version: '1'}\n" + members, Format::Yaml),
+                    settings);
+            }};
+}
+
 QList<RuleSample> documentationSamples()
 {
     const QByteArray operation = "paths: {/a: {get: {responses: {default: {description: d}}}}}\n";
@@ -323,6 +336,7 @@ QList<RuleSample> conventionSamples()
         documented("no-ambiguous-paths", "paths: {'/a/{x}': {}, '/{y}/b': {}}\n"),
         documented("no-http-verbs-in-paths", "paths: {/getBooks: {}}\n"),
         documented("paths-kebab-case", "paths: {/bookList: {}}\n"),
+        excluded("path-excludes-patterns", "paths: {/internal/a: {}}\n"),
         documented("no-schema-type-mismatch", "components: {schemas: {s: {type: string, items: {}}}}\n"),
         documented("spec-querystring-parameters", querystring),
         documented("spec-no-invalid-tag-parents", "tags: [{name: a, parent: b}]\n"),
@@ -371,6 +385,7 @@ QList<RuleSample> rulesetSamples()
     return {
         ruleset("ruleset-unknown-rule", "rules: {none: off}"),
         ruleset("ruleset-wrong-severity", "rules: {info-contact: loud}"),
+        ruleset("ruleset-wrong-pattern", "rules: {path-excludes-patterns: {patterns: ['(']}}"),
         ruleset("ruleset-fixed-rule", "rules: {parser: off}"),
         ruleset("ruleset-not-available", "extends: package"),
         ruleset("ruleset-custom-rule", "rules: {mine: {given: $}}"),

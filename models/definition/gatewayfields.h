@@ -12,7 +12,7 @@ inline constexpr char DefaultExtensionName[] = "x-vendor-api-gateway";
 
 /**
  * The fields of the extension, as pointers relative to it. To support a new field, add a function here, read it in
- * DefinitionView, write it in DefinitionWriter, check its type in lint/rules/extensionrules.cpp, add it to
+ * DefinitionView, write it in DefinitionWriter, check its type in lint/gateway/extensionrules.cpp, add it to
  * preview/routeinputs.cpp if the test gateway uses it, and to a section of ui/designer/settings.
  */
 namespace fields {

@@ -36,23 +36,23 @@ bool isPart(const openapi::ReferencedDocument &document, const openapi::Document
     });
 }
 
-void checkParts(const openapi::ReferencedDocument &document, const Parts &parts, Report &report)
+void checkParts(const openapi::ReferencedDocument &document, const Parts &parts, const Project &project, Report &report)
 {
     for (const Part &part : parts.in(document.address()))
-        checkPart(document.snapshot(), part, parts.versionOf(document.address()), report);
+        checkPart(document.snapshot(), part, parts.versionOf(document.address()), project, report);
 }
 
 void checkDocument(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, const Parts &parts,
-                   Named named, Report &report)
+                   const Options &options, Report &report)
 {
     const definition::DefinitionView view(document.snapshot());
     if (view.kind() == definition::DocumentKind::Classic)
         return report.add("classic-format"_rule, {});
     checkReferences(document, set, report);
-    checkParts(document, parts, report);
-    if (isPart(document, set, named, view))
+    checkParts(document, parts, options.project, report);
+    if (isPart(document, set, options.named, view))
         return;
-    checkOpenApi({document, set}, report);
+    checkOpenApi({document, set}, options.project, report);
     checkExtension(view, report);
     checkContract(view, report);
     checkUpstreamAuthentication(view, report);
@@ -64,22 +64,22 @@ base::Diagnostics lint(const document::Snapshot &snapshot, const rules::RuleSett
 {
     const auto document = std::make_shared<const openapi::ReferencedDocument>(QString(), snapshot);
     const openapi::DocumentSet set({document});
-    return lint(document, set, Parts::of(set), Named::ByTheSet, settings);
+    return lint(document, set, Parts::of(set), {.settings = settings});
 }
 
 base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set)
 {
-    return lint(document, set, Parts::of(set));
+    return lint(document, set, Parts::of(set), {});
 }
 
 base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set,
-                       const Parts &parts, Named named, const rules::RuleSettings &settings)
+                       const Parts &parts, const Options &options)
 {
     const document::Snapshot &snapshot = document->snapshot();
     base::Diagnostics diagnostics = snapshot.problems();
     if (snapshot.isValid()) {
-        Report report(snapshot, settings);
-        checkDocument(*document, set, parts, named, report);
+        Report report(snapshot, options.settings);
+        checkDocument(*document, set, parts, options, report);
         diagnostics += report.diagnostics();
     }
     sortByPlace(diagnostics);
@@ -95,9 +95,10 @@ base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document, cons
     for (base::Diagnostic &problem : found)
         problem.arguments.clear();
     if (snapshot.isValid()) {
-        Report report(snapshot, {});
+        const rules::RuleSettings settings;
+        Report report(snapshot, settings);
         checkReferences(*document, set, report);
-        checkParts(*document, parts, report);
+        checkParts(*document, parts, {}, report);
         found += report.diagnostics();
     }
     for (base::Diagnostic &problem : found) {

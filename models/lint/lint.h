@@ -1,6 +1,7 @@
 #pragma once
 
 #include "parts.h"
+#include "project.h"
 #include "rulesettings.h"
 
 namespace lint {
@@ -15,14 +16,20 @@ namespace lint {
 /** Which documents refer to this one: documents of the set, or other documents too. */
 enum class Named { ByTheSet, Elsewhere };
 
+/** What files beside a document and the caller say about it. */
+struct Options {
+    Named named = Named::ByTheSet;
+    rules::RuleSettings settings = {};
+    Project project = {};
+};
+
 /**
  * The same for a document of a set, including references between its documents. `parts` are those of the set. If
  * another document refers to it (a file of schemas, a path item), only syntax, references and the structure of its
  * parts are checked.
  */
 [[nodiscard]] base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set,
-                                     const Parts &parts, Named named = Named::ByTheSet,
-                                     const rules::RuleSettings &settings = {});
+                                     const Parts &parts, const Options &options);
 
 /** The same with the parts of the set. */
 [[nodiscard]] base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set);

@@ -1,5 +1,6 @@
 #include "rulesets.h"
 
+#include "foldersabove.h"
 #include "rulesetreader.h"
 
 namespace lint {
@@ -12,17 +13,8 @@ const QStringList &rulesetNames()
 
 Ruleset rulesetFor(const QString &address, const QString &root, openapi::DocumentSource &source)
 {
-    if (!address.startsWith(u'/') || root.isEmpty())
-        return {};
-    for (QString folder = parentFolder(address); !folder.isEmpty(); folder = parentFolder(folder)) {
-        for (const QString &name : rulesetNames()) {
-            if (const auto file = source.open(folder + u'/' + name))
-                return RulesetReader(address, source).read(*file);
-        }
-        if (folder == root || !folder.startsWith(root + u'/'))
-            break;
-    }
-    return {};
+    const auto file = openAbove(address, root, rulesetNames(), source);
+    return file ? RulesetReader(address, source).read(file) : Ruleset();
 }
 
 Ruleset readRuleset(const QString &file, const QString &address, openapi::DocumentSource &source)

@@ -4,6 +4,7 @@
 #include "diagnosticmessages.h"
 #include "fixes.h"
 #include "lint.h"
+#include "project.h"
 #include "rulesets.h"
 
 #include <QDir>
@@ -239,11 +240,13 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
     load(api, file, document::Snapshot::parse(text->bytes, text->format));
     if (!api.entry)
         return {};
-    lint::Ruleset ruleset = rulesetOf(file, api.documents);
+    const lint::Ruleset ruleset = rulesetOf(file, api.documents);
     const bool isNamed = m_named.contains(file.address);
     // What the other files use of it is not known here.
+    lint::Options options{isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, ruleset.settings,
+                          lint::projectFor(file.address, file.root, api.documents)};
     if (isNamed)
-        ruleset.settings.set("oas3-unused-component"_rule, std::nullopt);
+        options.settings.set("oas3-unused-component"_rule, std::nullopt);
     lint::Parts parts = lint::Parts::of(api.set);
     parts.addFrom(m_parts, file.address);
     ApiFindings findings;
@@ -251,9 +254,7 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
         const bool isEntry = document == api.entry;
         if (!isEntry && m_addresses.contains(document->address()))
             continue;
-        base::Diagnostics problems = isEntry ? lint::lint(document, api.set, parts,
-                                                          isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet,
-                                                          ruleset.settings)
+        base::Diagnostics problems = isEntry ? lint::lint(document, api.set, parts, options)
                                              : lint::lintNamed(document, api.set, parts);
         if (isEntry && document->snapshot().isValid())
             problems += further({text->identity(), document->snapshot()});
@@ -265,7 +266,7 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
         if (m_isWithFixes && isEntry && document->snapshot().isValid())
             addFixes(findings.files.last().findings, problems, document->snapshot());
     }
-    for (const lint::RulesetProblem &problem : std::as_const(ruleset.problems)) {
+    for (const lint::RulesetProblem &problem : ruleset.problems + options.project.problems) {
         const QString name = nameOf(problem.file->address());
         if (findings.files.last().name != name)
             findings.files.append({name, problem.file->address(), {}});

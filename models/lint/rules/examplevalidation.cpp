@@ -2,8 +2,6 @@
 
 #include "refs.h"
 
-#include <QUrl>
-
 namespace lint {
 
 namespace {
@@ -29,11 +27,6 @@ schema::Options optionsFor(specification::Version version)
     return options;
 }
 
-QString uriOf(const QString &address)
-{
-    return openapi::isRemote(address) ? address : QUrl::fromLocalFile(address).toString(QUrl::FullyEncoded);
-}
-
 bool isKnownDialect(const document::Snapshot &snapshot)
 {
     const QString dialect = snapshot.at({"jsonSchemaDialect"}).text();
@@ -43,42 +36,16 @@ bool isKnownDialect(const document::Snapshot &snapshot)
 
 } // namespace
 
-/** The documents of the set by their URIs. */
-class ExampleValidation::Documents final : public schema::SchemaSource
-{
-public:
-    explicit Documents(const Subject &subject)
-    {
-        for (const openapi::ReferencedDocumentPtr &document : subject.set.documents())
-            m_roots.insert(uriOf(document->address()), document->snapshot().root());
-        m_roots.insert(uriOf(subject.document.address()), subject.document.snapshot().root());
-    }
-
-    std::optional<schema::SchemaDocument> open(const QString &uri) override
-    {
-        const document::Node root = m_roots.value(uri);
-        return root.exists() ? std::optional(schema::SchemaDocument{root, false}) : std::nullopt;
-    }
-
-    [[nodiscard]] document::Node nodeAt(const schema::SchemaPlace &place) const
-    {
-        return m_roots.value(place.address).at(place.pointer);
-    }
-
-private:
-    QHash<QString, document::Node> m_roots;
-};
-
 ExampleValidation::ExampleValidation(const Subject &subject, specification::Version version, Report &report)
     : m_report(report)
-    , m_documents(std::make_unique<Documents>(subject))
-    , m_validator(*m_documents, optionsFor(version))
+    , m_documents(subject.set, SetSchemas::Roots::Documents)
+    , m_validator(m_documents, optionsFor(version))
     , m_uri(uriOf(subject.document.address()))
     , m_stepsLeft(StepsOfDocument)
     , m_isKnownDialect(isKnownDialect(subject.document.snapshot()))
-{}
-
-ExampleValidation::~ExampleValidation() = default;
+{
+    m_documents.add(subject.document);
+}
 
 void ExampleValidation::validate(const rules::Rule &rule, const document::Node &value, const document::Pointer &place,
                                  const document::Pointer &schema, Use use)
@@ -105,8 +72,9 @@ bool ExampleValidation::isLeftOut(const schema::Finding &finding, Use use) const
         return false;
     schema::SchemaPlace owner = finding.schema;
     owner.pointer = owner.pointer.parent();
-    document::Node property =
-        m_documents->nodeAt(owner).member("properties").member(finding.arguments.value(0).toUtf8());
+    document::Node property = m_documents.nodeAt(owner.address, owner.pointer)
+                                  .member("properties")
+                                  .member(finding.arguments.value(0).toUtf8());
     for (const char *flag : {"readOnly", "writeOnly"}) {
         const bool isHere = use == Use::Both || (use == Use::Request) == (QByteArray(flag) == "readOnly");
         if (isHere && property.member(flag).toBool())

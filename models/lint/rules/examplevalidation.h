@@ -1,6 +1,7 @@
 #pragma once
 
 #include "report.h"
+#include "setschemas.h"
 #include "subject.h"
 #include "validator.h"
 #include "version.h"
@@ -16,8 +17,6 @@ public:
     enum class Use { Request, Response, Both };
 
     ExampleValidation(const Subject &subject, specification::Version version, Report &report);
-    ~ExampleValidation();
-    Q_DISABLE_COPY_MOVE(ExampleValidation)
 
     /** Reports what is wrong with the value at `place` for the schema at `schema`. What is wrong with the schema itself
      * is left to other rules. */
@@ -25,12 +24,10 @@ public:
                   const document::Pointer &schema, Use use);
 
 private:
-    class Documents;
-
     [[nodiscard]] bool isLeftOut(const schema::Finding &finding, Use use) const;
 
     Report &m_report;
-    std::unique_ptr<Documents> m_documents;
+    SetSchemas m_documents;
     schema::Validator m_validator;
     QString m_uri; ///< Of the document.
     int m_stepsLeft;

@@ -1,6 +1,7 @@
 #include "objectchecks.h"
 
 #include "documentlimits.h"
+#include "extensionchecks.h"
 #include "structure.h"
 
 #include <QRegularExpression>
@@ -26,14 +27,17 @@ const rules::Rule &ruleOf(const Place &place, const specification::Violation &vi
     return "oas3-schema"_rule;
 }
 
-/** Reports what differs from the tables. */
+/** Reports what differs from the tables and from the schemas of the project. */
 class StructureRules final : public specification::Visitor
 {
 public:
-    StructureRules(specification::Version version, Report &report)
+    StructureRules(specification::Version version, const Project &project, Report &report)
         : m_check(version)
         , m_report(report)
-    {}
+    {
+        if (!project.extensions.isEmpty())
+            m_extensions.emplace(project, report);
+    }
 
     void enter(const Place &place) override
     {
@@ -44,18 +48,21 @@ public:
                                                             : QStringList{specification::wordOf(violation.fault)};
             m_report.addAt(rule, violation.pointer, violation.span, word + violation.arguments);
         }
+        if (m_extensions)
+            m_extensions->enter(place);
     }
 
 private:
     specification::StructureCheck m_check;
     Report &m_report;
+    std::optional<ExtensionChecks> m_extensions;
 };
 
 class ObjectChecks final : public specification::Visitor
 {
 public:
-    ObjectChecks(const Subject &subject, specification::Version version, Report &report)
-        : m_structure(version, report)
+    ObjectChecks(const Subject &subject, specification::Version version, const Project &project, Report &report)
+        : m_structure(version, project, report)
         , m_context(subject, version, report)
     {
         for (const auto checks :
@@ -117,9 +124,10 @@ void checkMarkdown(const Place &place, CheckContext &context)
     }
 }
 
-void checkPart(const document::Snapshot &snapshot, const Part &part, specification::Version version, Report &report)
+void checkPart(const document::Snapshot &snapshot, const Part &part, specification::Version version,
+               const Project &project, Report &report)
 {
-    StructureRules rules(version, report);
+    StructureRules rules(version, project, report);
     // The target of a reference can be a reference too.
     const bool isReference = snapshot.at(part.pointer).member("$ref").isString() &&
                              !specification::findField(specification::objectType(part.kind), "$ref", version);
@@ -128,9 +136,9 @@ void checkPart(const document::Snapshot &snapshot, const Part &part, specificati
         report.add("yaml-merge-too-large"_rule, part.pointer, {QString::number(document::MaximumMergedMembers)});
 }
 
-void checkObjects(const Subject &subject, specification::Version version, Report &report)
+void checkObjects(const Subject &subject, specification::Version version, const Project &project, Report &report)
 {
-    ObjectChecks checks(subject, version, report);
+    ObjectChecks checks(subject, version, project, report);
     if (!specification::walk(subject.document.snapshot(), version, checks))
         report.add("yaml-merge-too-large"_rule, {}, {QString::number(document::MaximumMergedMembers)});
 }

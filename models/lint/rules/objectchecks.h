@@ -2,6 +2,7 @@
 
 #include "checkcontext.h"
 #include "parts.h"
+#include "project.h"
 
 #include <span>
 
@@ -22,10 +23,12 @@ namespace lint {
 /** Checks the Markdown in any object. */
 void checkMarkdown(const specification::Place &place, CheckContext &context);
 
-/** Compares the document with the tables of the specification and runs all checks, in one walk over it. */
-void checkObjects(const Subject &subject, specification::Version version, Report &report);
+/** Compares the document with the tables of the specification and the schemas of the project, and runs all checks, in
+ * one walk over it. */
+void checkObjects(const Subject &subject, specification::Version version, const Project &project, Report &report);
 
 /** Compares a part with the tables. */
-void checkPart(const document::Snapshot &snapshot, const Part &part, specification::Version version, Report &report);
+void checkPart(const document::Snapshot &snapshot, const Part &part, specification::Version version,
+               const Project &project, Report &report);
 
 } // namespace lint

@@ -72,12 +72,12 @@ void checkOperationIds(const QList<openapi::PathItem> &items, Report &report)
 
 } // namespace
 
-void checkOpenApi(const Subject &subject, Report &report)
+void checkOpenApi(const Subject &subject, const Project &project, Report &report)
 {
     const document::Snapshot &snapshot = subject.document.snapshot();
     checkHead(snapshot, report);
     if (const auto version = specification::versionOf(snapshot.at({"openapi"}).text()))
-        checkObjects(subject, *version, report);
+        checkObjects(subject, *version, project, report);
     const QList<openapi::PathItem> items = openapi::pathItems(snapshot);
     checkPathNames(items, report);
     checkOperationIds(items, report);

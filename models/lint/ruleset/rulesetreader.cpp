@@ -1,5 +1,6 @@
 #include "rulesetreader.h"
 
+#include "foldersabove.h"
 #include "glob.h"
 #include "pattern.h"
 
@@ -58,11 +59,6 @@ QList<const rules::Rule *> rulesNamed(const QString &id)
 }
 
 } // namespace
-
-QString parentFolder(const QString &path)
-{
-    return path.left(path.lastIndexOf(u'/'));
-}
 
 Ruleset RulesetReader::read(const ReferencedDocumentPtr &file)
 {

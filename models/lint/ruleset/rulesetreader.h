@@ -5,9 +5,6 @@
 
 namespace lint {
 
-/** The folder that a file or folder is in; empty for one in the root of the file system. */
-[[nodiscard]] QString parentFolder(const QString &path);
-
 /** Reads a ruleset file and those that it extends, as far as they are about one document. */
 class RulesetReader final
 {

@@ -77,6 +77,13 @@ inline constexpr Rule OpenApiRows[] = {
          "The specification of each version says which fields an object has, which of them are required, and what "
          "values they can have. Other programs may reject or misread a document that differs from it."),
      .sentences = StructureSentences},
+    {.id = "extension-schema",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "The extension does not fit its schema: %1"),
+     .arguments = {{"problem", ArgumentKind::SchemaFinding}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "The file .gatewright.yaml names a JSON Schema for this extension. Correct the value or the schema.")},
     {.id = "path-params",
      .severity = base::Severity::Error,
      .message = QT_TRANSLATE_NOOP("Rules", "The parameters of the path are not as declared."),

@@ -64,8 +64,8 @@ base::Result<Linted> lintWithOthers(const Task &task)
         return base::Error::cancelled();
     const auto set = openapi::DocumentSet::load({*document}, *task.documents);
     const lint::Parts parts = lint::Parts::of(set);
-    return Linted{lint::lint(*document, set, parts, task.named), problemsElsewhere(set, parts, task), missingUrls(set),
-                  set, secretTexts((*document)->snapshot())};
+    return Linted{lint::lint(*document, set, parts, {.named = task.named}), problemsElsewhere(set, parts, task),
+                  missingUrls(set), set, secretTexts((*document)->snapshot())};
 }
 
 } // namespace

@@ -37,6 +37,7 @@ private slots:
     void reportsFilesThatCannotBeRead();
     void takesNamedPartsForParts();
     void readsRulesets();
+    void validatesVendorExtensions();
     void fetchesNothing();
     void waitsForNoPipe();
 };
@@ -365,6 +366,20 @@ void TestCommandLint::readsRulesets()
     QCOMPARE(quiet.output, QByteArray());
     QCOMPARE(quiet.exitCode, 0);
     QCOMPARE(program.run(lint + QStringList{u"--ruleset"_qs, u"none.yaml"_qs}).exitCode, 2);
+}
+
+void TestCommandLint::validatesVendorExtensions()
+{
+    const support::ProgramRun program;
+    (void)program.write(u"t.yaml"_qs, Sound + "x-team: {name: 5}\n");
+    (void)program.write(u"team.json"_qs, R"({"properties": {"name": {"type": "string"}}})");
+    (void)program.write(u".gatewright.yaml"_qs, "extensions:\n  x-team: team.json\n  x-else: none.json\n");
+    const auto run = program.run({u"lint"_qs, u"t.yaml"_qs});
+    QVERIFY2(run.output.contains("t.yaml:9:16: error extension-schema The extension does not fit its schema: "),
+             run.output.constData());
+    QVERIFY2(run.output.contains(".gatewright.yaml:3:11: warning project-schema-not-available "),
+             run.output.constData());
+    QCOMPARE(run.exitCode, 1);
 }
 
 void TestCommandLint::fetchesNothing()

@@ -288,6 +288,20 @@ RuleSample documented(const char *rule, const QByteArray &members, const QByteAr
         }};
 }
 
+/** With a schema for the extension x-team. */
+RuleSample extended(const char *rule, const QByteArray &members)
+{
+    return {rule, [members] {
+                support::FakeDocuments documents;
+                documents.texts = {{u"/f/api.yaml"_qs, "openapi: 3.2.0\ninfo: {title: T, version: '1'}\n" + members},
+                                   {u"/f/team.yaml"_qs, "type: string"},
+                                   {u"/f/.gatewright.yaml"_qs, "extensions: {x-team: team.yaml}"}};
+                const auto set = documents.load({u"/f/api.yaml"_qs});
+                return lint::lint(set.documents().first(), set, {},
+                                  {.project = lint::projectFor(u"/f/api.yaml"_qs, u"/f"_qs, documents)});
+            }};
+}
+
 /** With a pattern for paths. */
 RuleSample excluded(const char *rule, const QByteArray &members)
 {
@@ -336,6 +350,7 @@ QList<RuleSample> conventionSamples()
         documented("no-ambiguous-paths", "paths: {'/a/{x}': {}, '/{y}/b': {}}\n"),
         documented("no-http-verbs-in-paths", "paths: {/getBooks: {}}\n"),
         documented("paths-kebab-case", "paths: {/bookList: {}}\n"),
+        extended("extension-schema", "x-team: 5\n"),
         excluded("path-excludes-patterns", "paths: {/internal/a: {}}\n"),
         documented("no-schema-type-mismatch", "components: {schemas: {s: {type: string, items: {}}}}\n"),
         documented("spec-querystring-parameters", querystring),
@@ -380,9 +395,25 @@ RuleSample ruleset(const char *rule, const QByteArray &text)
             }};
 }
 
+RuleSample project(const char *rule, const QByteArray &text)
+{
+    return {rule, [text] {
+                support::FakeDocuments documents;
+                documents.texts = {{u"/f/.gatewright.yaml"_qs, text}};
+                base::Diagnostics found;
+                for (const lint::RulesetProblem &problem :
+                     lint::projectFor(u"/f/api.yaml"_qs, u"/f"_qs, documents).problems)
+                    found.append(problem.diagnostic);
+                return found;
+            }};
+}
+
 QList<RuleSample> rulesetSamples()
 {
     return {
+        project("project-unknown-setting", "extends: x"),
+        project("project-wrong-extension", "extensions: {team: s.yaml}"),
+        project("project-schema-not-available", "extensions: {x-team: none.yaml}"),
         ruleset("ruleset-unknown-rule", "rules: {none: off}"),
         ruleset("ruleset-wrong-severity", "rules: {info-contact: loud}"),
         ruleset("ruleset-wrong-pattern", "rules: {path-excludes-patterns: {patterns: ['(']}}"),

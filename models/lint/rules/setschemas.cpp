@@ -1,0 +1,25 @@
+#include "setschemas.h"
+
+#include <QUrl>
+
+namespace lint {
+
+QString uriOf(const QString &address)
+{
+    return openapi::isRemote(address) ? address : QUrl::fromLocalFile(address).toString(QUrl::FullyEncoded);
+}
+
+void SetSchemas::add(const openapi::ReferencedDocument &document)
+{
+    m_nodes.insert(uriOf(document.address()), document.snapshot().root());
+}
+
+std::optional<schema::SchemaDocument> SetSchemas::open(const QString &uri)
+{
+    const document::Node root = m_nodes.value(uri);
+    if (!root.exists())
+        return std::nullopt;
+    return schema::SchemaDocument{root, m_roots == Roots::Schemas && !root.member("openapi").isString()};
+}
+
+} // namespace lint

@@ -82,6 +82,9 @@ const Resource *SchemaDocuments::open(const QString &address)
     m_documents.insert(address, root);
     m_byUri.insert(address, root);
     m_byPlace.insert({address, {}}, root);
+    // In 3.0, nothing but its place names a schema.
+    if (m_dialect == Dialect::OpenApi30)
+        return root;
     Reading reading{address, document->isSchema, {}};
     if (document->isSchema)
         readSchemas(reading, document->root, root);
@@ -96,7 +99,7 @@ void SchemaDocuments::readSchemas(Reading &reading, const Node &node, const Reso
     if (!node.isMapping())
         return;
     const Pointer pointer(reading.tokens);
-    const Node id = m_dialect == Dialect::OpenApi30 ? Node() : node.member("$id");
+    const Node id = node.member("$id");
     if (id.isString() && !id.bytes().startsWith('#')) {
         const QUrl uri = resolved(resource->uri, id.text());
         if (pointer.isRoot()) {

@@ -35,6 +35,11 @@ void RuleSettings::setWithin(const QString &pointer, const Rule &rule, Setting s
         m_within[rule.name()].insert(pointer, {++m_lastOrder, setting});
 }
 
+bool RuleSettings::isOn(const Rule &rule) const
+{
+    return m_within.contains(rule.name()) || settingOf(rule, rule.severity, {}).has_value();
+}
+
 Setting RuleSettings::settingOf(const Rule &rule, base::Severity severity, const QString &pointer) const
 {
     const Start start = controlOf(rule) == RuleGroup::Control::OpenApi ? m_start : Start::Recommended;

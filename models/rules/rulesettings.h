@@ -29,6 +29,8 @@ public:
     void setExcludedPaths(const QStringList &patterns) { m_excludedPaths = patterns; }
     [[nodiscard]] const QStringList &excludedPaths() const { return m_excludedPaths; }
 
+    /** False for a rule that is reported nowhere. */
+    [[nodiscard]] bool isOn(const Rule &rule) const;
     /** The setting for a problem at `pointer` that has this severity by itself. */
     [[nodiscard]] Setting settingOf(const Rule &rule, base::Severity severity, const QString &pointer) const;
 

@@ -11,6 +11,14 @@ constexpr qsizetype LongestArgument = 300;
 
 } // namespace
 
+bool Report::isOn(const rules::Rule &rule) const
+{
+    const auto known = m_isOn.constFind(&rule);
+    if (known != m_isOn.constEnd())
+        return *known;
+    return *m_isOn.insert(&rule, rule.versions.contain(m_version) && m_settings.isOn(rule));
+}
+
 void Report::add(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments)
 {
     addAt(rule, pointer, definition::placeOf(m_snapshot, pointer), arguments);
@@ -31,7 +39,7 @@ void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, ba
 void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
                    const QStringList &arguments, base::Severity severity)
 {
-    if (!rule.versions.contain(m_version) || m_bytes > MaximumReportBytes)
+    if (!isOn(rule) || m_bytes > MaximumReportBytes)
         return;
     base::Diagnostic diagnostic = rule.at(span, pointer.toString(), {});
     const rules::Setting setting = m_settings.settingOf(rule, severity, diagnostic.pointer);

@@ -16,6 +16,8 @@ public:
         , m_version(snapshot.at({"openapi"}).text())
     {}
 
+    /** False if problems of this rule are reported nowhere in the document, so that nobody has to look for them. */
+    [[nodiscard]] bool isOn(const rules::Rule &rule) const;
     /** At the value of a place. If the place does not exist, at the key of the closest object that does. */
     void add(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});
     /** At the key of a place, for a problem of the entry as a whole. */
@@ -35,6 +37,7 @@ private:
     const rules::RuleSettings &m_settings;
     QString m_version;
     base::Diagnostics m_diagnostics;
+    mutable QHash<const rules::Rule *, bool> m_isOn;
     qsizetype m_bytes = 0; ///< Of the diagnostics.
 };
 

@@ -39,7 +39,7 @@ void checkEnum(const Place &place, CheckContext &context)
 {
     const Node list = place.value("enum");
     QHash<std::pair<int, QByteArray>, qsizetype> seen;
-    for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
+    for (qsizetype i = 0; i < list.childCount(); ++i) {
         const Node entry = list.childAt(i).resolved();
         if (!entry.isScalar())
             continue;
@@ -75,7 +75,7 @@ void checkTypedEnum(const Place &place, CheckContext &context)
 {
     const Node type = place.value("type");
     const Node list = place.value("enum");
-    if (!type.isString() && !type.isSequence())
+    if (!list.isSequence() || (!type.isString() && !type.isSequence()))
         return;
     const bool isNullable = context.version == Version::V30 && place.value("nullable").toBool();
     QSet<QByteArray> types;
@@ -122,9 +122,11 @@ void checkTypeMismatch(const Place &place, CheckContext &context)
 void checkExamplesOfProperties(const Place &place, CheckContext &context)
 {
     const bool isProperty = place.field == "properties" && !place.entry.isNull();
+    if (!isProperty || !context.report.isOn("scalar-property-missing-example"_rule))
+        return;
     const QByteArray type = place.value("type").bytes();
     const bool isScalar = type == "string" || type == "number" || type == "integer" || type == "boolean";
-    if (isProperty && isScalar && !place.member("example") && !place.member("examples"))
+    if (isScalar && !place.member("example") && !place.member("examples"))
         context.addAtObject("scalar-property-missing-example"_rule, place, {QString::fromUtf8(place.entry)});
 }
 

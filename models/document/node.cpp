@@ -71,7 +71,11 @@ Kind Node::kind() const
 
 ScalarType Node::scalarType() const
 {
-    return isScalar() ? part().typeOf(bytes()) : ScalarType::Null;
+    if (!isScalar())
+        return ScalarType::Null;
+    const TilePart place = part();
+    // Quoted texts can be long, and what they say does not matter.
+    return place.isTextByStyle() ? ScalarType::String : place.typeOf(place.bytes());
 }
 
 QByteArray Node::bytes() const

@@ -57,6 +57,13 @@ QByteArray TilePart::bytes() const
     return decodeScalar(data->treeText.view(span, scratch), written, indent);
 }
 
+bool TilePart::isTextByStyle() const
+{
+    const ScalarStyle written = style();
+    return written != ScalarStyle::Plain && written != ScalarStyle::Empty && written != ScalarStyle::Alias &&
+           !tile->has(isKey ? Tile::KeyProperties : Tile::ValueProperties);
+}
+
 ScalarType TilePart::typeOf(const QByteArray &text) const
 {
     const bool tagged = tile->has(isKey ? Tile::KeyProperties : Tile::ValueProperties);

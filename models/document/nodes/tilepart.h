@@ -54,6 +54,8 @@ struct TilePart {
     [[nodiscard]] QByteArray bytes() const;
     /** The type of a scalar whose bytes() are `text`. */
     [[nodiscard]] ScalarType typeOf(const QByteArray &text) const;
+    /** True for a quoted or block scalar without a tag. */
+    [[nodiscard]] bool isTextByStyle() const;
     /** The anchor or tag, mark included; empty when there is none. */
     [[nodiscard]] QByteArray property(char mark) const;
     [[nodiscard]] QByteArray aliasName() const;

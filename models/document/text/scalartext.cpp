@@ -103,7 +103,10 @@ bool appendDoubleQuoted(QByteArray &out, QByteArrayView line)
 {
     for (qsizetype i = 0; i < line.size(); ++i) {
         if (line[i] != '\\') {
-            out.append(line[i]);
+            const qsizetype next = line.indexOf('\\', i);
+            const qsizetype end = next < 0 ? line.size() : next;
+            out.append(line.sliced(i, end - i));
+            i = end - 1;
         } else if (++i == line.size()) {
             return true;
         } else if (line[i] == 'x' || line[i] == 'u' || line[i] == 'U') {

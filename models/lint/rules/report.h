@@ -16,7 +16,7 @@ public:
         , m_version(snapshot.at({"openapi"}).text())
     {}
 
-    /** False if problems of this rule are reported nowhere in the document, so that nobody has to look for them. */
+    /** False if problems of this rule are reported nowhere in the document. */
     [[nodiscard]] bool isOn(const rules::Rule &rule) const;
     /** At the value of a place. If the place does not exist, at the key of the closest object that does. */
     void add(const rules::Rule &rule, const document::Pointer &pointer, const QStringList &arguments = {});

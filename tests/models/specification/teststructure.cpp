@@ -264,6 +264,216 @@ QList<Row> allowedRows()
     };
 }
 
+/** Each field that all versions have, in a document without a fault. */
+constexpr char CompleteText[] = R"(
+info:
+  title: T
+  description: D
+  termsOfService: https://example.com/terms
+  contact: {name: Kim, url: 'https://example.com/kim', email: kim@example.com}
+  license: {name: MIT, url: 'https://example.com/mit'}
+  version: '1'
+  x-info: [1]
+servers:
+  - url: https://{host}/v1
+    description: D
+    variables:
+      host: {enum: [a, b], default: a, description: D}
+security: [{key: []}, {}]
+tags: [{name: books, description: D, externalDocs: {url: /books, description: D}}]
+externalDocs: {url: 'https://example.com/docs', description: D}
+paths:
+  x-paths: 1
+  /books/{id}:
+    summary: S
+    description: D
+    servers: [{url: /}]
+    parameters: [{$ref: '#/components/parameters/id'}]
+    get:
+      tags: [books]
+      summary: S
+      description: D
+      externalDocs: {url: /docs}
+      operationId: getBook
+      parameters:
+        - {name: filter, in: query, schema: {type: object}, style: deepObject, explode: true, allowReserved: true,
+           allowEmptyValue: false, deprecated: false, description: D, required: false, example: {a: 1}}
+        - {name: X-Trace, in: header, schema: {type: string}, style: simple}
+        - {name: session, in: cookie, schema: {type: string}, style: form, examples: {one: {value: a}}}
+        - {name: point, in: query, content: {application/json: {schema: {type: object}}}}
+      requestBody: {$ref: '#/components/requestBodies/book'}
+      responses:
+        '200':
+          description: D
+          headers: {X-Rate: {$ref: '#/components/headers/rate'}}
+          content: {application/json: {schema: {$ref: '#/components/schemas/book'}, example: {title: Emma}}}
+          links: {next: {$ref: '#/components/links/next'}}
+        4XX: {$ref: '#/components/responses/error'}
+        default: {description: D}
+      callbacks: {done: {'{$request.body#/url}': {post: {responses: {'200': {description: D}}}}}}
+      deprecated: true
+      security: [{login: [read]}]
+      servers: [{url: /}]
+    put: {responses: {'204': {description: D}}}
+    post: {responses: {'201': {description: D}}}
+    delete: {responses: {'204': {description: D}}}
+    options: {responses: {'200': {description: D}}}
+    head: {responses: {'200': {description: D}}}
+    patch: {responses: {'200': {description: D}}}
+    trace: {responses: {'200': {description: D}}}
+components:
+  schemas:
+    book:
+      title: Book
+      type: object
+      description: D
+      required: [title]
+      minProperties: 1
+      maxProperties: 9
+      additionalProperties: {type: string}
+      properties:
+        title: {type: string, minLength: 1, maxLength: 99, pattern: '^[A-Z]', default: A, example: B}
+        pages: {type: integer, format: int32, minimum: 1, maximum: 9999, multipleOf: 1}
+        tags: {type: array, items: {type: string, enum: [a, b]}, minItems: 0, maxItems: 9, uniqueItems: true}
+        id: {type: string, format: uuid, readOnly: true}
+        secret: {type: string, writeOnly: true, deprecated: true}
+        part: {oneOf: [{$ref: '#/components/schemas/book'}, {not: {type: string}}]}
+        other: {anyOf: [{type: boolean}, {type: number}]}
+      allOf: [{type: object}]
+      discriminator: {propertyName: title, mapping: {a: '#/components/schemas/book'}}
+      xml: {name: book, namespace: 'https://example.com/ns', prefix: b, attribute: false, wrapped: false}
+      externalDocs: {url: /docs}
+  responses: {error: {description: D}}
+  parameters: {id: {name: id, in: path, required: true, schema: {type: integer}, style: label}}
+  examples: {emma: {summary: S, description: D, value: {title: Emma}}, far: {externalValue: 'https://example.com/e'}}
+  requestBodies:
+    book:
+      description: D
+      required: true
+      content:
+        multipart/form-data:
+          schema: {type: object, properties: {file: {type: string}}}
+          examples: {one: {$ref: '#/components/examples/emma'}}
+          encoding:
+            file: {contentType: image/png, headers: {X-A: {schema: {type: string}}}, style: form, explode: true,
+                   allowReserved: false}
+  headers: {rate: {description: D, required: true, deprecated: false, schema: {type: integer}, style: simple,
+                   explode: false, example: 1}}
+  securitySchemes:
+    key: {type: apiKey, name: k, in: header, description: D}
+    basic: {type: http, scheme: basic}
+    bearer: {type: http, scheme: bearer, bearerFormat: JWT}
+    openId: {type: openIdConnect, openIdConnectUrl: 'https://example.com/oid'}
+    login:
+      type: oauth2
+      flows:
+        implicit: {authorizationUrl: 'https://example.com/a', scopes: {read: R}}
+        password: {tokenUrl: 'https://example.com/t', scopes: {}, refreshUrl: 'https://example.com/r'}
+        clientCredentials: {tokenUrl: 'https://example.com/t', scopes: {}}
+        authorizationCode: {authorizationUrl: 'https://example.com/a', tokenUrl: 'https://example.com/t', scopes: {}}
+  links:
+    next: {operationId: getBook, parameters: {id: $response.body#/next}, requestBody: 1, description: D, server: {url: /}}
+    far: {operationRef: '#/paths/~1books~1{id}/get'}
+  callbacks: {done: {'{$url}': {post: {responses: {'200': {description: D}}}}}}
+)";
+
+constexpr char CompleteText30[] = R"(
+info: {title: T, version: '1'}
+paths: {}
+components:
+  schemas:
+    a: {type: string, nullable: true}
+    b: {type: number, minimum: 0, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false}
+)";
+
+constexpr char CompleteText31[] = R"(
+jsonSchemaDialect: https://spec.openapis.org/oas/3.1/dialect/base
+info: {title: T, summary: S, version: '1', license: {name: MIT, identifier: MIT}}
+webhooks: {new: {post: {responses: {'200': {description: D}}}}}
+components:
+  pathItems: {a: {get: {}}}
+  securitySchemes: {certificate: {type: mutualTLS}}
+  schemas:
+    all: true
+    a:
+      $id: https://example.com/a
+      $schema: https://json-schema.org/draft/2020-12/schema
+      $anchor: top
+      $dynamicAnchor: node
+      $comment: C
+      $vocabulary: {https://json-schema.org/draft/2020-12/vocab/core: true}
+      $defs: {b: {$ref: '#top', description: D}, c: {$dynamicRef: '#node'}}
+      type: [object, 'null']
+      const: 1
+      examples: [1]
+      exclusiveMinimum: 0
+      exclusiveMaximum: 9
+      prefixItems: [{}]
+      contains: {}
+      minContains: 0
+      maxContains: 9
+      unevaluatedItems: false
+      patternProperties: {^x: true}
+      propertyNames: {maxLength: 9}
+      dependentRequired: {a: [b]}
+      dependentSchemas: {a: {}}
+      unevaluatedProperties: {}
+      if: {}
+      then: {}
+      else: {}
+      contentEncoding: base64
+      contentMediaType: application/json
+      contentSchema: {}
+      myKeyword: [1]
+)";
+
+constexpr char CompleteText32[] = R"(
+$self: https://example.com/api.yaml
+info: {title: T, version: '1'}
+servers: [{url: /, name: main}]
+tags: [{name: a, summary: S, kind: nav}, {name: b, parent: a}]
+paths:
+  /a:
+    query: {responses: {'200': {summary: S}}}
+    additionalOperations: {COPY: {responses: {'200': {}}}}
+    get:
+      parameters:
+        - {name: q, in: querystring, content: {application/json: {schema: {}}}}
+        - {name: c, in: cookie, schema: {}, style: cookie}
+      responses:
+        '200':
+          content:
+            text/event-stream: {itemSchema: {type: object}}
+            multipart/mixed:
+              itemSchema: {}
+              prefixEncoding: [{contentType: text/plain}]
+              itemEncoding: {contentType: multipart/form-data, encoding: {a: {contentType: text/plain}}}
+            application/json: {$ref: '#/components/mediaTypes/json'}
+components:
+  mediaTypes: {json: {schema: {}, examples: {a: {dataValue: {a: 1}, serializedValue: '{"a":1}'}}}}
+  securitySchemes:
+    login:
+      type: oauth2
+      deprecated: true
+      oauth2MetadataUrl: https://example.com/meta
+      flows:
+        deviceAuthorization: {deviceAuthorizationUrl: 'https://example.com/d', tokenUrl: 'https://example.com/t', scopes: {}}
+  schemas:
+    s:
+      properties: {kind: {type: string, xml: {nodeType: attribute, name: k}}}
+      discriminator: {propertyName: kind, defaultMapping: s, mapping: {x: s}}
+)";
+
+QList<Row> completeRows()
+{
+    return {
+        {"each field that all versions have", CompleteText, nullptr},
+        {"each field of 3.0 alone", CompleteText30, nullptr, "", Only30},
+        {"each field since 3.1", CompleteText31, nullptr, "", From31},
+        {"each field since 3.2", CompleteText32, nullptr, "", Only32},
+    };
+}
+
 void addRows(const QList<Row> &rows)
 {
     QTest::addColumn<QByteArray>("text");
@@ -307,7 +517,7 @@ void TestStructure::findsTheFaultAtItsPlace()
 
 void TestStructure::allows_data()
 {
-    addRows(allowedRows());
+    addRows(allowedRows() + completeRows());
 }
 
 void TestStructure::allows()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "documentset.h"
 #include "finding.h"
 #include "ruleset.h"
 

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "documentstore.h"
-
-#include <QHash>
+#include "memoryfiles.h"
 
 #include <optional>
 
@@ -12,15 +11,16 @@ namespace support {
 class FakeStore final : public workspace::DocumentStore
 {
 public:
-    QHash<QString, QByteArray> files;
+    MemoryFiles files;
     QStringList privatePaths; ///< Written by writePrivate().
     std::optional<base::Error> failure;
 
     [[nodiscard]] base::Result<QByteArray> read(const QString &path) override
     {
-        if (!files.contains(path))
+        const std::optional<QByteArray> bytes = files.find(path);
+        if (!bytes)
             return base::Error{base::ErrorCode::NotFound, path};
-        return files.value(path);
+        return *bytes;
     }
     [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override
     {
@@ -36,7 +36,8 @@ public:
     }
     [[nodiscard]] QByteArray stamp(const QString &path) override
     {
-        return files.contains(path) ? "is " + files.value(path) : QByteArray();
+        const std::optional<QByteArray> bytes = files.find(path);
+        return bytes ? "is " + *bytes : QByteArray();
     }
     [[nodiscard]] QStringList definitionsBelow(const QString &) override { return files.keys(); }
 };

@@ -1,6 +1,7 @@
 #include "references.h"
 
 #include "jointsteps.h"
+#include "rulesets.h"
 #include "whendone.h"
 
 #include <QtConcurrentRun>
@@ -21,6 +22,12 @@ bool isBelowOneOf(const QStringList &folders, const QString &path)
                        [&](const QString &folder) { return path.startsWith(folder + u'/'); });
 }
 
+/** An open definition, and the folder in which the files beside it are looked for. */
+struct Entry {
+    QString address;
+    QString root;
+};
+
 DocumentSet setOf(const std::shared_ptr<StoredDocuments> &documents, const QStringList &entries)
 {
     QList<ReferencedDocumentPtr> opened;
@@ -34,11 +41,19 @@ DocumentSet setOf(const std::shared_ptr<StoredDocuments> &documents, const QStri
 struct LoadedSet {
     DocumentSet set;
     QSet<QString> named; ///< Addresses that another document names.
+    QHash<QString, FileRules> rules;
 };
 
-base::Result<LoadedSet> loadSet(const std::shared_ptr<StoredDocuments> &documents, const QStringList &entries)
+base::Result<LoadedSet> loadSet(const std::shared_ptr<StoredDocuments> &documents, const QList<Entry> &entries)
 {
-    LoadedSet loaded{setOf(documents, entries), {}};
+    LoadedSet loaded;
+    QStringList addresses;
+    for (const Entry &entry : entries) {
+        addresses.append(entry.address);
+        loaded.rules.insert(entry.address, {lint::rulesetFor(entry.address, entry.root, *documents),
+                                            lint::projectFor(entry.address, entry.root, *documents)});
+    }
+    loaded.set = setOf(documents, addresses);
     for (const ReferencedDocumentPtr &document : loaded.set.documents()) {
         for (const QString &other : document->otherAddresses())
             loaded.named.insert(other);
@@ -106,6 +121,12 @@ std::shared_ptr<StoredDocuments> References::documents()
     m_documents->setRoots(roots);
     m_documents->setOpen(open);
     return m_documents;
+}
+
+/** The opened folder with the definition, or else the root of its own references. */
+QString References::rootOf(const OpenDefinition &definition)
+{
+    return isBelowOneOf(m_folders, definition.path()) ? folderOf(definition) : rootOf(definition.path());
 }
 
 QString References::rootOf(const QString &path)
@@ -193,15 +214,16 @@ void References::start()
 {
     m_isRunning = true;
     const quint64 generation = m_generation;
-    QStringList entries;
+    QList<Entry> entries;
     for (OpenDefinition *definition : m_definitions.definitions())
-        entries.append(addressOf(*definition));
+        entries.append({addressOf(*definition), definition->path().isEmpty() ? QString() : rootOf(*definition)});
     base::whenDone(QtConcurrent::run(loadSet, documents(), entries), this,
                    [this, generation](const base::Result<LoadedSet> &loaded) {
                        m_isRunning = false;
                        if (loaded) {
                            m_set = loaded->set;
                            m_named = loaded->named;
+                           m_rules = loaded->rules;
                            m_setGeneration = generation;
                            emit changed();
                        }

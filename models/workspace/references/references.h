@@ -1,6 +1,7 @@
 #pragma once
 
 #include "definitionlist.h"
+#include "project.h"
 #include "renamewithreferences.h"
 #include "storeddocuments.h"
 
@@ -16,6 +17,18 @@ struct RenameOutcome {
     openapi::Place place; ///< The place of the entry now.
     qsizetype referenceCount = 0;
     QStringList paths; ///< Of the definitions that changed; the one with the key comes first.
+};
+
+/** What files beside a definition say about its problems. */
+struct FileRules {
+    lint::Ruleset ruleset;
+    lint::Project project;
+
+    /** The files, as they were read. */
+    [[nodiscard]] QList<openapi::ReferencedDocumentPtr> files() const
+    {
+        return ruleset.files + project.files + project.schemas.documents();
+    }
 };
 
 /**
@@ -44,6 +57,11 @@ public:
     [[nodiscard]] QSet<QString> openAddresses() const;
     /** The opened folder with a definition, or else the folder of its file; empty while it is untitled. */
     [[nodiscard]] QString folderOf(const OpenDefinition &definition) const;
+    /** As of the last run. */
+    [[nodiscard]] FileRules rulesOf(const OpenDefinition &definition) const
+    {
+        return m_rules.value(addressOf(definition));
+    }
     /** The target of the reference at a place of a definition or directly below it; nothing if there is none. */
     [[nodiscard]] std::optional<openapi::Place> targetAt(const OpenDefinition &definition,
                                                          const document::Pointer &pointer) const;
@@ -77,6 +95,7 @@ signals:
 
 private:
     void watch(OpenDefinition *definition);
+    [[nodiscard]] QString rootOf(const OpenDefinition &definition);
     [[nodiscard]] QString rootOf(const QString &path);
     [[nodiscard]] std::optional<openapi::Place> placeOf(const openapi::ReferenceTarget &target) const;
     void start();
@@ -91,6 +110,7 @@ private:
     QHash<QString, QString> m_roots; ///< By folder, as first computed.
     openapi::DocumentSet m_set;
     QSet<QString> m_named;
+    QHash<QString, FileRules> m_rules; ///< By the address of the definition.
     quint64 m_generation = 1;
     quint64 m_setGeneration = 0;
     bool m_isRunning = false;

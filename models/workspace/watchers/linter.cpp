@@ -25,7 +25,13 @@ struct Task {
     QString address;
     QSet<QString> open; ///< What others look at.
     lint::Named named;
+    FileRules rules;
 };
+
+FileProblem problemIn(const openapi::ReferencedDocument &document, const base::Diagnostic &problem)
+{
+    return {document.address(), document.snapshot().positionAt(problem.span.offset), problem};
+}
 
 QList<FileProblem> problemsElsewhere(const openapi::DocumentSet &set, const lint::Parts &parts, const Task &task)
 {
@@ -34,8 +40,10 @@ QList<FileProblem> problemsElsewhere(const openapi::DocumentSet &set, const lint
         if (task.open.contains(document->address()))
             continue;
         for (const base::Diagnostic &problem : lint::lintNamed(document, set, parts))
-            problems.append({document->address(), document->snapshot().positionAt(problem.span.offset), problem});
+            problems.append(problemIn(*document, problem));
     }
+    for (const lint::RulesetProblem &problem : task.rules.ruleset.problems + task.rules.project.problems)
+        problems.append(problemIn(*problem.file, problem.diagnostic));
     return problems;
 }
 
@@ -64,8 +72,9 @@ base::Result<Linted> lintWithOthers(const Task &task)
         return base::Error::cancelled();
     const auto set = openapi::DocumentSet::load({*document}, *task.documents);
     const lint::Parts parts = lint::Parts::of(set);
-    return Linted{lint::lint(*document, set, parts, {.named = task.named}), problemsElsewhere(set, parts, task),
-                  missingUrls(set), set, secretTexts((*document)->snapshot())};
+    const lint::Options options{task.named, task.rules.ruleset.settings, task.rules.project};
+    return Linted{lint::lint(*document, set, parts, options), problemsElsewhere(set, parts, task), missingUrls(set),
+                  set, secretTexts((*document)->snapshot())};
 }
 
 } // namespace
@@ -100,7 +109,8 @@ void Linter::lintAfterOthers()
         const bool isTriedAgain = openapi::isRemote(address) && now.whyMissing(address) != m_set.whyMissing(address);
         return now.find(address) != nullptr || isTriedAgain;
     });
-    if (isAnother || isFound || m_references.isNamed(own) != m_isNamed)
+    const bool hasOtherRules = m_references.rulesOf(m_definition).files() != m_ruleFiles;
+    if (isAnother || isFound || hasOtherRules || m_references.isNamed(own) != m_isNamed)
         lintSoon();
 }
 
@@ -111,7 +121,8 @@ void Linter::start()
     const QString own = m_references.addressOf(m_definition);
     m_isNamed = m_references.isNamed(own);
     const Task task{m_references.documents(), own, m_references.openAddresses(),
-                    m_isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet};
+                    m_isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, m_references.rulesOf(m_definition)};
+    m_ruleFiles = task.rules.files();
     const auto run = QtConcurrent::run(lintWithOthers, task);
     base::whenDone(run, this, [this, generation](const base::Result<Linted> &found) {
         m_isRunning = false;

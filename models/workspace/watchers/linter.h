@@ -29,8 +29,9 @@ private:
 
     OpenDefinition &m_definition;
     References &m_references;
-    openapi::DocumentSet m_set; ///< The documents of the last run.
-    bool m_isNamed = false;     ///< In that run, another document referred to the definition.
+    openapi::DocumentSet m_set;                        ///< The documents of the last run.
+    QList<openapi::ReferencedDocumentPtr> m_ruleFiles; ///< Beside the definition, of that run.
+    bool m_isNamed = false;                            ///< In that run, another document referred to the definition.
     quint64 m_generation = 0;
     bool m_isRunning = false;
 };

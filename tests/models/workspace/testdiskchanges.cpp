@@ -51,7 +51,7 @@ class CountingStore final : public workspace::DocumentStore
 {
 public:
     support::FakeStore files;
-    int reads = 0;
+    std::atomic<int> reads = 0;
 
     base::Result<QByteArray> read(const QString &path) override
     {

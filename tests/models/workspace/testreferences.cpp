@@ -58,14 +58,15 @@ const Pointer SchemaA{"components", "schemas", "A"};
 class LinkedStore final : public workspace::DocumentStore
 {
 public:
-    QHash<QString, QByteArray> files;
+    support::MemoryFiles files;
     QHash<QString, QString> links;
 
     base::Result<QByteArray> read(const QString &path) override
     {
-        if (!files.contains(path))
+        const std::optional<QByteArray> bytes = files.find(path);
+        if (!bytes)
             return base::Error{ErrorCode::NotFound, path};
-        return files.value(path);
+        return *bytes;
     }
     base::Result<void> write(const QString &, const QByteArray &) override { return {}; }
     QStringList definitionsBelow(const QString &folder) override { return {folder + u"/api.yaml"_qs}; }
@@ -139,7 +140,7 @@ void TestReferences::saysProblemsOfOtherFiles()
 void TestReferences::judgesAgainWhenAnotherDefinitionChanges()
 {
     support::FakeStore store = storeOfThree();
-    store.files[ApiPath] = QByteArray(Api).replace("parts/a.yaml", "shop.yaml#/components/schemas/A");
+    store.files.insert(ApiPath, QByteArray(Api).replace("parts/a.yaml", "shop.yaml#/components/schemas/A"));
     Workspace workspace(store);
     OpenDefinition *api = *workspace.open(ApiPath);
     OpenDefinition *shop = *workspace.open(ShopPath);
@@ -199,7 +200,7 @@ void TestReferences::readsAUrlOnceItWasFetched()
 void TestReferences::saysProblemsInFilesThatAreNotOpen()
 {
     support::FakeStore store = storeOfThree();
-    store.files[PartPath] = "get:\n  summary: s\n  responses:\n    '200': {$ref: 'none.yaml'}\n";
+    store.files.insert(PartPath, "get:\n  summary: s\n  responses:\n    '200': {$ref: 'none.yaml'}\n");
     Workspace workspace(store);
     OpenDefinition *api = *workspace.open(ApiPath);
     QTRY_COMPARE(api->problemsElsewhere().size(), 1);

@@ -1,4 +1,6 @@
 #include "definitionrules.h"
+#include "fakestore.h"
+#include "memoryfiles.h"
 #include "testprogram.h"
 #include "workspace.h"
 
@@ -31,6 +33,8 @@ private slots:
     void refusesYamlUnderAJsonName();
     void protectsTheClassicFormat();
     void lintsAfterOpeningAndAfterEachEdit();
+    void lintsWithTheRulesBesideTheFile();
+    void validatesVendorExtensions();
     void keepsOnlyTheLastAnswer();
     void closesWhileALintRunIsOnItsWay();
 };
@@ -41,14 +45,15 @@ namespace {
 class MemoryStore final : public workspace::DocumentStore
 {
 public:
-    QHash<QString, QByteArray> files;
+    support::MemoryFiles files;
     std::optional<base::Error> writeFailure;
 
     base::Result<QByteArray> read(const QString &path) override
     {
-        if (!files.contains(path))
+        const std::optional<QByteArray> bytes = files.find(path);
+        if (!bytes)
             return base::Error{base::ErrorCode::NotFound, path};
-        return files.value(path);
+        return *bytes;
     }
     base::Result<void> write(const QString &path, const QByteArray &bytes) override
     {
@@ -161,7 +166,7 @@ void TestWorkspace::doesNotOverwriteWhatAnotherProgramWrote()
     Workspace workspace(store);
     OpenDefinition &definition = **workspace.open(path);
     QVERIFY(definition.document().set({"info", "title"}, document::Value::string(u"Ours"_qs)));
-    store.files[path] = Text + "# theirs\n";
+    store.files.insert(path, Text + "# theirs\n");
     const auto refused = workspace.save(definition);
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, base::ErrorCode::ChangedOnDisk);
@@ -237,6 +242,43 @@ void TestWorkspace::lintsAfterOpeningAndAfterEachEdit()
     QTRY_VERIFY(rulesOf(*definition).contains(u"oas3-schema"_qs));
     definition->document().undo();
     QTRY_COMPARE(rulesOf(*definition), QStringList{u"extension-missing"_qs});
+}
+
+void TestWorkspace::lintsWithTheRulesBesideTheFile()
+{
+    support::FakeStore store;
+    store.files = {{u"/f/a.yaml"_qs, Text}, {u"/f/.spectral.yaml"_qs, "rules: {extension-missing: error, none: off}"}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(u"/f/a.yaml"_qs);
+    const auto severity = [&] {
+        return definition->diagnostics().isEmpty() ? std::nullopt
+                                                   : std::optional(definition->diagnostics().first().severity);
+    };
+    QTRY_COMPARE(severity(), std::optional(base::Severity::Error));
+    QCOMPARE(definition->problemsElsewhere().size(), 1);
+    QCOMPARE(definition->problemsElsewhere().first().address, u"/f/.spectral.yaml"_qs);
+    QCOMPARE(definition->problemsElsewhere().first().diagnostic.rule, u"ruleset-unknown-rule"_qs);
+    // Another program changes it and removes it.
+    store.files.insert(u"/f/.spectral.yaml"_qs, "rules: {extension-missing: off}");
+    workspace.references().refresh();
+    QTRY_VERIFY(definition->diagnostics().isEmpty() && definition->problemsElsewhere().isEmpty());
+    store.files.remove(u"/f/.spectral.yaml"_qs);
+    workspace.references().refresh();
+    QTRY_COMPARE(rulesOf(*definition), QStringList{u"extension-missing"_qs});
+}
+
+void TestWorkspace::validatesVendorExtensions()
+{
+    support::FakeStore store;
+    store.files = {{u"/f/a.yaml"_qs, Text + "x-team: 5\n"},
+                   {u"/f/.gatewright.yaml"_qs, "extensions: {x-team: team.yaml}"},
+                   {u"/f/team.yaml"_qs, "type: string"}};
+    Workspace workspace(store);
+    OpenDefinition *definition = *workspace.open(u"/f/a.yaml"_qs);
+    QTRY_VERIFY(rulesOf(*definition).contains(u"extension-schema"_qs));
+    store.files.insert(u"/f/team.yaml"_qs, "type: integer");
+    workspace.references().refresh();
+    QTRY_VERIFY(!rulesOf(*definition).contains(u"extension-schema"_qs));
 }
 
 void TestWorkspace::keepsOnlyTheLastAnswer()

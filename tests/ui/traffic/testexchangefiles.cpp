@@ -48,7 +48,7 @@ void TestExchangeFiles::exportedSecretsAreRedacted()
     QTRY_VERIFY(m_fixture->page->findChild<QAbstractButton *>(u"harWithoutSecrets"_qs));
     click(*m_fixture->page, "harWithoutSecrets");
     QTRY_COMPARE(m_fixture->store.files.size(), 1);
-    const QByteArray har = m_fixture->store.files.constBegin().value();
+    const QByteArray har = m_fixture->store.files.all().constBegin().value();
     QVERIFY(har.contains("REDACTED"));
     QVERIFY(!har.contains("client-token"));
     QVERIFY(!har.contains("a2ltOnNlY3JldA"));
@@ -65,8 +65,8 @@ void TestExchangeFiles::importsAHarFile()
     QTRY_VERIFY(m_fixture->page->findChild<QAbstractButton *>(u"harWithSecrets"_qs));
     click(*m_fixture->page, "harWithSecrets");
     QTRY_COMPARE(m_fixture->store.files.size(), 1);
-    QVERIFY(m_fixture->store.files.constBegin().value().contains("client-token"));
-    const QString path = m_fixture->store.files.constBegin().key();
+    QVERIFY(m_fixture->store.files.all().constBegin().value().contains("client-token"));
+    const QString path = m_fixture->store.files.all().constBegin().key();
     QCOMPARE(m_fixture->store.privatePaths, QStringList{path});
 
     QVERIFY(QFile(path).open(QIODevice::WriteOnly)); // The dialog accepts existing files only.

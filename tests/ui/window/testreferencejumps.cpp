@@ -260,7 +260,7 @@ void TestReferenceJumps::renamesTheSymbol()
 
 void TestReferenceJumps::renamesInSeveralFiles()
 {
-    m_fixture->store.files[PartPath] = "openapi: 3.0.3\ncomponents:\n  schemas:\n    Price: {type: number}\n";
+    m_fixture->store.files.insert(PartPath, "openapi: 3.0.3\ncomponents:\n  schemas:\n    Price: {type: number}\n");
     const auto definition = m_window->currentDefinition();
     QVERIFY(
         definition->document().set(ToPart, document::Value::string(u"parts/common.yaml#/components/schemas/Price"_qs)));
@@ -286,7 +286,7 @@ void TestReferenceJumps::reportsThatNothingCanBeRenamed()
 
 void TestReferenceJumps::reportsAFileWithoutForms()
 {
-    m_fixture->store.files[PartPath] = "components:\n  schemas:\n    Price: {type: number}\n";
+    m_fixture->store.files.insert(PartPath, "components:\n  schemas:\n    Price: {type: number}\n");
     m_window->open({PartPath});
     m_window->action(ActionId::ShowSource)->trigger();
     place({"components", "schemas", "Price"});

@@ -65,7 +65,7 @@ private slots:
         calls::CallsDialog *shown = dialog();
         exportTo(*shown, m_folder.filePath(u"calls.har"_qs));
         QTRY_COMPARE(m_store.files.size(), 1);
-        const QByteArray har = m_store.files.constBegin().value();
+        const QByteArray har = m_store.files.all().constBegin().value();
         const auto read = traffic::readHar(har);
         QVERIFY(read.isOk());
         QCOMPARE(read->size(), 2);

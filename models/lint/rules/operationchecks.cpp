@@ -129,14 +129,16 @@ void checkParameters(const Place &place, CheckContext &context)
     const Node list = place.value("parameters");
     QSet<QByteArray> seen;
     for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
-        const Node parameter = list.childAt(i).resolved();
+        const Node item = list.childAt(i).resolved();
+        const Node parameter = context.resolved(item);
         const Node name = parameter.member("name");
         const Node in = parameter.member("in");
         if (!name.isString() || !in.isString())
             continue;
         const QByteArray key = in.bytes() + ' ' + name.bytes();
         if (seen.contains(key))
-            context.addAtItem("operation-parameters"_rule, place, "parameters", i, name, {name.text(), in.text()});
+            context.addAtItem("operation-parameters"_rule, place, "parameters", i,
+                              item.member("$ref").exists() ? item : name, {name.text(), in.text()});
         seen.insert(key);
     }
 }

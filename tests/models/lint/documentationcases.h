@@ -5,10 +5,11 @@
 
 namespace support {
 
-/** Members after info; the version is set by the row. */
+/** Members after info, or with an info of their own; the version is set by the row. */
 inline QByteArray versioned(const QByteArray &version, const QByteArray &members)
 {
-    return "openapi: " + version + "\ninfo: {title: T, version: '1'}\n" + members;
+    const QByteArray info = members.startsWith("info:") ? QByteArray() : "info: {title: T, version: '1'}\n";
+    return "openapi: " + version + '\n' + info + members;
 }
 
 inline QByteArray schemaOf(const QByteArray &members)
@@ -37,5 +38,9 @@ struct StyleCase {
 [[nodiscard]] QList<StyleCase> documentationCases();
 /** Documents that keep those rules. */
 [[nodiscard]] QList<StyleCase> silentDocumentationCases();
+
+/** Those about info, and those where a reference leads to the place. */
+[[nodiscard]] QList<StyleCase> furtherCases();
+[[nodiscard]] QList<StyleCase> silentFurtherCases();
 
 } // namespace support

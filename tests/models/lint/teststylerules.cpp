@@ -18,6 +18,7 @@ private slots:
     void reports();
     void staysSilent_data();
     void staysSilent();
+    void hasCasesOfEachRule();
     void showsNoPasswords();
     void weighsListsByVersion();
 };
@@ -173,6 +174,16 @@ QList<StyleCase> silentCases()
     };
 }
 
+QList<StyleCase> allCases()
+{
+    return schemaCases() + documentCases() + support::documentationCases() + support::furtherCases();
+}
+
+QList<StyleCase> allSilentCases()
+{
+    return silentCases() + support::silentDocumentationCases() + support::silentFurtherCases();
+}
+
 void addCases(const QList<StyleCase> &rows)
 {
     QTest::addColumn<QByteArray>("text");
@@ -201,7 +212,7 @@ rules::RuleSettings onlyWith(const QString &rule)
 
 void TestStyleRules::reports_data()
 {
-    addCases(schemaCases() + documentCases() + support::documentationCases());
+    addCases(allCases());
 }
 
 /** Once, at its place, and nothing else of the specification. */
@@ -224,7 +235,7 @@ void TestStyleRules::reports()
 
 void TestStyleRules::staysSilent_data()
 {
-    addCases(silentCases() + support::silentDocumentationCases());
+    addCases(allSilentCases());
 }
 
 void TestStyleRules::staysSilent()
@@ -235,6 +246,40 @@ void TestStyleRules::staysSilent()
     QVERIFY(snapshot.isValid());
     for (const base::Diagnostic &each : lint::lint(snapshot, onlyWith(rule)))
         QVERIFY2(each.rule != rule, qPrintable(each.pointer));
+}
+
+/** Of each rule that a ruleset can switch on for OpenAPI: a document that breaks it, and one that keeps it. */
+void TestStyleRules::hasCasesOfEachRule()
+{
+    // testlint and testrulesets have the cases of these.
+    static const QStringList Elsewhere{u"openapi-missing"_qs,
+                                       u"openapi-version"_qs,
+                                       u"oas3-schema"_qs,
+                                       u"extension-schema"_qs,
+                                       u"path-excludes-patterns"_qs,
+                                       u"path-params"_qs,
+                                       u"operation-operationId-unique"_qs,
+                                       u"examples-not-checked"_qs};
+    const auto rulesOf = [](const QList<StyleCase> &cases) {
+        QSet<QString> rules;
+        for (const StyleCase &each : cases)
+            rules.insert(QString::fromLatin1(each.rule));
+        return rules;
+    };
+    const QSet<QString> reported = rulesOf(allCases());
+    const QSet<QString> silent = rulesOf(allSilentCases());
+    QStringList missing;
+    for (const rules::RuleGroup &group : rules::RuleGroups) {
+        for (const rules::Rule &rule : group.rules) {
+            if (group.control != rules::RuleGroup::Control::OpenApi || Elsewhere.contains(rule.name()))
+                continue;
+            if (!reported.contains(rule.name()))
+                missing.append(u"broken: "_qs + rule.name());
+            if (!silent.contains(rule.name()))
+                missing.append(u"kept: "_qs + rule.name());
+        }
+    }
+    QCOMPARE(missing.join(u'\n'), QString());
 }
 
 /** A server's URL can have credentials. */

@@ -91,6 +91,8 @@ base::Result<QByteArray> FileStore::read(const QString &path)
         return systemError(errno, path, ErrorCode::ReadFailed);
     // Devices and pipes have no size, so the limit applies to the bytes read.
     QByteArray bytes;
+    // Growing would keep up to twice the size of a large file in memory.
+    bytes.reserve(std::min<qint64>(file.size(), MaximumBytes));
     while (bytes.size() <= MaximumBytes) {
         const QByteArray piece = file.read(std::min<qint64>(MaximumBytes + 1 - bytes.size(), 4 << 20));
         if (piece.isEmpty())

@@ -80,7 +80,7 @@ base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const ope
     if (snapshot.isValid()) {
         Report report(snapshot, options.settings);
         checkDocument(*document, set, parts, options, report);
-        diagnostics += report.diagnostics();
+        diagnostics.append(report.takeDiagnostics());
     }
     sortByPlace(diagnostics);
     return diagnostics;
@@ -99,7 +99,7 @@ base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document, cons
         Report report(snapshot, settings);
         checkReferences(*document, set, report);
         checkParts(*document, parts, {}, report);
-        found += report.diagnostics();
+        found.append(report.takeDiagnostics());
     }
     for (base::Diagnostic &problem : found) {
         if (problem.rule == "oas3-schema"_rule && problem.arguments.value(0) == wordOf(specification::Fault::Repeated))

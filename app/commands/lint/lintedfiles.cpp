@@ -261,9 +261,15 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
         const QString name = isEntry ? file.name : nameOf(document->address());
         findings.files.append({name, document->address(), {}});
         PositionCursor cursor(document->snapshot());
-        for (const base::Diagnostic &problem : std::as_const(problems))
+        findings.files.last().findings.reserve(problems.size());
+        const bool isFixed = m_isWithFixes && isEntry && document->snapshot().isValid();
+        for (base::Diagnostic &problem : problems) {
             findings.files.last().findings.append(findingOf(name, cursor, problem));
-        if (m_isWithFixes && isEntry && document->snapshot().isValid())
+            // Both would be in memory otherwise.
+            if (!isFixed)
+                problem = {};
+        }
+        if (isFixed)
             addFixes(findings.files.last().findings, problems, document->snapshot());
     }
     for (const lint::RulesetProblem &problem : ruleset.problems + options.project.problems) {

@@ -7,13 +7,21 @@ namespace commands {
 
 namespace {
 
+/** Findings in one piece of the report. The text of all takes as much memory as the document. */
+constexpr qsizetype FindingsOfPiece = 500;
+
+bool isBefore(const Finding &left, const Finding &right)
+{
+    return std::tie(left.file, left.start.line, left.start.column) <
+           std::tie(right.file, right.start.line, right.start.column);
+}
+
 /** Sorts by file, then by place. */
 void sortByPlace(QList<Finding> &findings)
 {
-    std::stable_sort(findings.begin(), findings.end(), [](const Finding &left, const Finding &right) {
-        return std::tie(left.file, left.start.line, left.start.column) <
-               std::tie(right.file, right.start.line, right.start.column);
-    });
+    // Mostly they are, and sorting needs a copy.
+    if (!std::is_sorted(findings.cbegin(), findings.cend(), isBefore))
+        std::stable_sort(findings.begin(), findings.end(), isBefore);
 }
 
 } // namespace
@@ -30,7 +38,10 @@ void LintOutput::add(const ApiFindings &api)
             continue;
         m_seen.insert(file.address);
         m_names.append(file.name);
-        findings += file.findings;
+        if (findings.isEmpty())
+            findings = file.findings;
+        else
+            findings += file.findings;
     }
     for (const Finding &finding : std::as_const(findings))
         m_worst = m_worst ? std::min(*m_worst, finding.severity) : finding.severity;
@@ -39,8 +50,8 @@ void LintOutput::add(const ApiFindings &api)
         return;
     }
     sortByPlace(findings);
-    if (!findings.isEmpty())
-        m_console.print(lintReport(m_format, {}, findings, m_console.hasColor()));
+    for (qsizetype i = 0; i < findings.size(); i += FindingsOfPiece)
+        m_console.print(lintReport(m_format, {}, findings.mid(i, FindingsOfPiece), m_console.hasColor()));
 }
 
 void LintOutput::finish()

@@ -41,7 +41,11 @@ void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, ba
 {
     if (!isOn(rule) || m_bytes > MaximumReportBytes)
         return;
-    base::Diagnostic diagnostic = rule.at(span, pointer.toString(), {});
+    QString &name = m_names[&rule];
+    if (name.isEmpty())
+        name = rule.name();
+    base::Diagnostic diagnostic{name, severity, span, pointer.toString(), {}};
+    diagnostic.pointer.squeeze();
     const rules::Setting setting = m_settings.settingOf(rule, severity, diagnostic.pointer);
     if (!setting)
         return;

@@ -3,6 +3,8 @@
 #include "definitionview.h"
 #include "rulesettings.h"
 
+#include <utility>
+
 namespace lint {
 
 /** Collects the diagnostics of rules that apply to the document's version of OpenAPI and are switched on, up to a
@@ -30,7 +32,8 @@ public:
                base::Severity severity);
 
     [[nodiscard]] const rules::RuleSettings &settings() const { return m_settings; }
-    [[nodiscard]] const base::Diagnostics &diagnostics() const { return m_diagnostics; }
+    /** All so far; the report is empty afterwards. */
+    [[nodiscard]] base::Diagnostics takeDiagnostics() { return std::exchange(m_diagnostics, {}); }
 
 private:
     const document::Snapshot &m_snapshot;
@@ -38,7 +41,8 @@ private:
     QString m_version;
     base::Diagnostics m_diagnostics;
     mutable QHash<const rules::Rule *, bool> m_isOn;
-    qsizetype m_bytes = 0; ///< Of the diagnostics.
+    QHash<const rules::Rule *, QString> m_names; ///< Shared by all diagnostics.
+    qsizetype m_bytes = 0;                       ///< Of the diagnostics.
 };
 
 } // namespace lint

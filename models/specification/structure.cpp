@@ -166,7 +166,7 @@ void StructureCheck::checkList(const Place &place, const Member &member)
 
 void StructureCheck::checkValue(const Place &place, const Member &member, const QByteArray &entry, const Node &value)
 {
-    const QString name = shown(entry.isNull() || member.field->type.holds != Holds::Map ? member.key : entry);
+    const QByteArray &name = entry.isNull() || member.field->type.holds != Holds::Map ? member.key : entry;
     std::optional<Violation> violation = faultOf(member.field->type, value, name);
     if (!violation)
         return;
@@ -177,9 +177,9 @@ void StructureCheck::checkValue(const Place &place, const Member &member, const 
     m_violations.append(*violation);
 }
 
-std::optional<Violation> StructureCheck::faultOf(const Type &type, const Node &value, const QString &name) const
+std::optional<Violation> StructureCheck::faultOf(const Type &type, const Node &value, const QByteArray &name) const
 {
-    const auto is = [&](Fault fault) { return std::optional(Violation{fault, {}, {}, {name}}); };
+    const auto is = [&](Fault fault) { return std::optional(Violation{fault, {}, {}, {shown(name)}}); };
     switch (type.is) {
     case Is::Any:
         return std::nullopt;
@@ -199,7 +199,7 @@ std::optional<Violation> StructureCheck::faultOf(const Type &type, const Node &v
     if (!value.isString())
         return is(Fault::NotText);
     if (!type.values.empty() && !holdsWord(type.values, value.bytes()))
-        return Violation{Fault::WrongValue, {}, {}, {name, listed(type.values)}};
+        return Violation{Fault::WrongValue, {}, {}, {shown(name), listed(type.values)}};
     if (type.text == Text::Url || type.text == Text::UriReference || type.text == Text::ServerUrl)
         return isUrl(value.text(), type.text) ? std::nullopt : is(Fault::NotUrl);
     if (type.text == Text::Email)

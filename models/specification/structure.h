@@ -31,7 +31,7 @@ private:
     void checkList(const Place &place, const Member &member);
     void checkValue(const Place &place, const Member &member, const QByteArray &entry, const document::Node &value);
     [[nodiscard]] std::optional<Violation> faultOf(const Type &type, const document::Node &value,
-                                                   const QString &name) const;
+                                                   const QByteArray &name) const;
     void checkConditions(const Place &place);
     void checkNumber(const Place &place, const Condition &condition);
     void checkWhen(const Place &place, const Condition &condition);

@@ -57,10 +57,12 @@ private:
 
     void readMembers(Place &place)
     {
-        const std::vector<document::Member> members = membersOf(place.node, m_mergeBudget);
+        std::vector<document::Member> members = membersOf(place.node, m_mergeBudget);
         place.members.reserve(members.size());
-        for (const document::Member &member : members)
-            place.members.push_back({member, memberField(place.type(), member.key, m_version)});
+        for (document::Member &member : members) {
+            const Field *field = memberField(place.type(), member.key, m_version);
+            place.members.push_back({std::move(member), field});
+        }
     }
 
     void visitValue(const Place &place, const Member &member)

@@ -71,7 +71,11 @@ Findings Sampler::Private::findingsOf(CompiledSchema &schema, const ValueSearch 
 Sample Sampler::Private::repaired(CompiledSchema &schema, const ValueSearch &maker, const Sample &sample) const
 {
     Sample best = sample;
+    qint64 bytes = 0;
     for (int i = 0; i < MaximumRepairs && !best.findings.isEmpty(); ++i) {
+        bytes += best.value.toJson().size();
+        if (bytes > MaximumRepairedBytes)
+            break;
         QList<QByteArray> deepest;
         for (const Finding &finding : std::as_const(best.findings)) {
             if (finding.instance.tokens().size() > deepest.size())

@@ -86,7 +86,8 @@ void SampleCommand::define(QCommandLineParser &parser) const
                       u"any|request|response"_qs, u"any"_qs});
     addDialectOption(parser);
     parser.addOption({u"format"_qs, u"json or yaml (default: json)."_qs, u"FORMAT"_qs, u"json"_qs});
-    parser.addOption({{u"o"_qs, u"output"_qs}, u"Write there; - is standard output (the default)."_qs, u"FILE"_qs});
+    parser.addOption(
+        {{u"o"_qs, u"output"_qs}, u"Write to this file; - is standard output (the default)."_qs, u"FILE"_qs});
 }
 
 std::optional<SampleCommand::Arguments> SampleCommand::read(const QCommandLineParser &parser)

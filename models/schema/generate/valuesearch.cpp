@@ -54,15 +54,29 @@ Node memberOf(const CompiledSchema &schema, const char *name, Dialect dialect)
     return isIgnored ? Node() : schema.node.member(name).resolved();
 }
 
-void append(QList<Value> &values, const Node &node)
+/** Of what the value holds. Aliases make it larger than its text. */
+qint64 bytesOf(const Value &value)
 {
-    if (!node.exists())
-        return;
-    if (const auto value = node.value())
-        values.append(*value);
+    constexpr qint64 Own = 64;
+    qint64 bytes = Own + value.bytes().size();
+    for (const Value &item : value.items())
+        bytes += bytesOf(item);
+    for (const Value::Member &member : value.members())
+        bytes += member.first.size() + bytesOf(member.second);
+    return bytes;
 }
 
 } // namespace
+
+void ValueSearch::append(QList<Value> &values, const Node &node)
+{
+    if (!node.exists() || m_left.bytes < 0)
+        return;
+    if (const auto value = node.value()) {
+        m_left.bytes -= bytesOf(*value);
+        values.append(*value);
+    }
+}
 
 Outcome ValueSearch::check(CompiledSchema &schema, const Value &value) const
 {
@@ -96,7 +110,7 @@ bool ValueSearch::isTooDeep(const Wish &wish, const Demands &demands) const
 
 std::optional<Value> ValueSearch::make(const Wish &wish)
 {
-    if (--m_left.values < 0 || m_depth >= MaximumSampleDepth)
+    if (--m_left.values < 0 || m_left.bytes < 0 || m_depth >= MaximumSampleDepth)
         return std::nullopt;
     std::optional<Value> first;
     Picks picks;
@@ -146,7 +160,7 @@ std::optional<Value> ValueSearch::tryDemands(const Wish &wish, const Demands &de
     return made;
 }
 
-QList<Value> ValueSearch::givenValues(const Wish &wish, const Demands &demands) const
+QList<Value> ValueSearch::givenValues(const Wish &wish, const Demands &demands)
 {
     QList<Value> values = wish.hints;
     const bool isVariant = wish.variant > 0;
@@ -171,6 +185,13 @@ QList<Value> ValueSearch::givenValues(const Wish &wish, const Demands &demands) 
     return values;
 }
 
+Value ValueSearch::text(const Demands &demands, int variant)
+{
+    const QByteArray made = makeText(demands, variant);
+    m_left.bytes -= made.size();
+    return Value::string(made);
+}
+
 std::optional<Value> ValueSearch::generate(const Wish &wish, const Demands &demands, Extent extent)
 {
     switch (typeFor(demands)) {
@@ -186,7 +207,7 @@ std::optional<Value> ValueSearch::generate(const Wish &wish, const Demands &dema
     case NullBit:
         return Value();
     default:
-        return Value::string(makeText(demands, wish.variant));
+        return text(demands, wish.variant);
     }
 }
 

@@ -16,12 +16,15 @@ public:
     /** Finds out whether the value is valid; formats count. */
     [[nodiscard]] Outcome check(CompiledSchema &schema, const document::Value &value) const;
     /** The values that the limits leave were used up. */
-    [[nodiscard]] bool isOverLimit() const { return m_left.values < 0 || m_left.parts < 0; }
+    [[nodiscard]] bool isOverLimit() const { return m_left.values < 0 || m_left.parts < 0 || m_left.bytes < 0; }
 
 private:
     [[nodiscard]] std::optional<document::Value> tryDemands(const Wish &wish, const Demands &demands, bool isChecked);
     [[nodiscard]] std::optional<document::Value> generate(const Wish &wish, const Demands &demands, Extent extent);
-    [[nodiscard]] QList<document::Value> givenValues(const Wish &wish, const Demands &demands) const;
+    [[nodiscard]] document::Value text(const Demands &demands, int variant);
+    [[nodiscard]] QList<document::Value> givenValues(const Wish &wish, const Demands &demands);
+    /** Adds the value of a node, if there is one. */
+    void append(QList<document::Value> &values, const document::Node &node);
     [[nodiscard]] bool fits(const Wish &wish, const document::Value &value);
     [[nodiscard]] bool isTooDeep(const Wish &wish, const Demands &demands) const;
 

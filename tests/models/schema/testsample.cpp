@@ -29,6 +29,8 @@ private slots:
     void leavesOutByDirection();
     void saysWhatIsNotValid_data();
     void saysWhatIsNotValid();
+    void endsWithinItsLimits_data();
+    void endsWithinItsLimits();
     void namesTheMeantSchema();
     void isValidForTheCorpus_data();
     void isValidForTheCorpus();
@@ -275,6 +277,46 @@ void TestSample::saysWhatIsNotValid()
     QCOMPARE(linesOf(sample.findings).value(0), finding);
 }
 
+void TestSample::endsWithinItsLimits_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    const auto row = [](const char *name, const QByteArray &text) { QTest::newRow(name) << text; };
+    const auto schemas = [](const QByteArray &each, const QByteArray &last) {
+        QByteArray text = "$ref: '#/$defs/a0'\n$defs:\n";
+        for (int i = 0; i < 12; ++i)
+            text += "  a" + QByteArray::number(i) + ": " +
+                    QByteArray(each).replace("NEXT", "{$ref: '#/$defs/a" + QByteArray::number(i + 1) + "'}") + '\n';
+        return text + "  a12: " + last + '\n';
+    };
+    row("the same schemas again and again", schemas("{allOf: [NEXT, NEXT]}", "{type: integer}"));
+    row("no alternative fits",
+        schemas("{type: object, required: [x, y], properties: {x: {oneOf: [NEXT, NEXT]}, y: {anyOf: [NEXT, NEXT]}}}",
+                "false"));
+    row("many properties inside many",
+        schemas("{properties: {a: NEXT, b: NEXT, c: NEXT, d: NEXT, e: NEXT, f: NEXT}}", "{type: string}"));
+    row("more items than there is room for", "{type: array, minItems: 1000000000, items: {type: integer}}");
+    row("a text without end", "{type: string, minLength: 1000000000000}");
+    row("a large value for each item",
+        "{type: array, minItems: 900, items: {default: '" + QByteArray(200'000, 'x') + "'}}");
+    row("long texts in lists of lists",
+        "{type: array, minItems: 900, items: {type: array, minItems: 900, items: {type: string, minLength: 9000}}}");
+    row("a value that is large by aliases",
+        "x: [&a [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a], &c [*b, *b, *b, *b, *b, *b, "
+        "*b, *b, *b, *b], &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]]\ntype: array\nminItems: 900\n"
+        "items: {default: *d}\n");
+    row("counts inside counts", "{type: string, pattern: '((((a{60}){60}){60}){60}){60}'}");
+}
+
+/** The size of a sample is bounded, too. */
+void TestSample::endsWithinItsLimits()
+{
+    QFETCH(QByteArray, text);
+    for (const Extent extent : {Extent::Full, Extent::Minimal}) {
+        const Sample sample = sampleOf(text, {.extent = extent});
+        QVERIFY(sample.value.toJson().size() < 8'000'000);
+    }
+}
+
 void TestSample::namesTheMeantSchema()
 {
     const QByteArray text = R"(openapi: 3.1.0
@@ -322,8 +364,7 @@ void TestSample::isValidForTheCorpus_data()
 void TestSample::isValidForTheCorpus()
 {
     QFETCH(QString, path);
-    if (path.isEmpty())
-        QSKIP("GATEWRIGHT_CORPUS names no folder.");
+    SKIP_WITHOUT_CORPUS();
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const Snapshot snapshot = Snapshot::parse(file.readAll(), document::formatOfFileName(path));

@@ -121,6 +121,28 @@ constexpr Fix Fixes[] = {
     {&"path-params"_rule, setTrue, "optional"},
 };
 
+/** The text that splices replaced, as it is after them. Text between two of them, which no splice has written, is never
+ * part of it: it can be a secret. */
+struct ReplacedRegion {
+    qsizetype start = -1; ///< Negative: none yet.
+    qsizetype end = 0;
+    qsizetype growth = 0;
+    bool isOnePiece = true;
+
+    void add(const document::Splice &splice)
+    {
+        const qsizetype removedEnd = splice.offset + splice.removed;
+        if (start < 0) {
+            start = splice.offset;
+            end = removedEnd;
+        }
+        isOnePiece = isOnePiece && splice.offset <= end && removedEnd >= start;
+        start = std::min(start, splice.offset);
+        end = std::max(end, removedEnd) + splice.inserted.size() - splice.removed;
+        growth += splice.inserted.size() - splice.removed;
+    }
+};
+
 const Fix *fixOf(const Diagnostic &diagnostic)
 {
     const auto found = std::find_if(std::begin(Fixes), std::end(Fixes), [&](const Fix &fix) {
@@ -152,17 +174,11 @@ std::optional<document::Splice> FixPreview::replacementFor(const Diagnostic &dia
         return std::nullopt;
     if (!m_document)
         m_document = std::make_unique<Document>(m_snapshot.text(), m_snapshot.format());
-    const qsizetype size = m_document->snapshot().size();
-    qsizetype start = size;  // What is before is the same in all texts.
-    qsizetype behind = size; // So is as much at the end.
-    qsizetype current = size;
+    ReplacedRegion region;
     QObject context;
     QObject::connect(m_document.get(), &Document::changed, &context, [&](const document::Change &change) {
-        for (const document::Splice &splice : change.splices) {
-            start = std::min(start, splice.offset);
-            behind = std::min(behind, current - splice.offset - splice.removed);
-            current += splice.inserted.size() - splice.removed;
-        }
+        for (const document::Splice &splice : change.splices)
+            region.add(splice);
     });
     const base::Result<void> applied = applyFix(*m_document, diagnostic);
     const document::Snapshot fixed = m_document->snapshot();
@@ -171,9 +187,10 @@ std::optional<document::Splice> FixPreview::replacementFor(const Diagnostic &dia
     QObject::disconnect(m_document.get(), nullptr, &context, nullptr);
     if (isChanged)
         m_document->undo();
-    if (!applied || !isChanged || start > size - behind)
+    if (!applied || !isChanged || !region.isOnePiece)
         return std::nullopt;
-    return document::Splice{start, size - behind - start, fixed.text({start, current - behind - start})};
+    const qsizetype length = region.end - region.start;
+    return document::Splice{region.start, length - region.growth, fixed.text({region.start, length})};
 }
 
 } // namespace lint

@@ -19,8 +19,8 @@ public:
         : m_snapshot(snapshot)
     {}
 
-    /** One replacement that does what the fix does. Nothing if there is no fix, if it can't be made, or if it would
-     * write a secret again. */
+    /** One replacement that does what the fix does. Nothing if there is no fix, if it can't be made, if it
+     * changes several places, or if it would write a secret again. */
     [[nodiscard]] std::optional<document::Splice> replacementFor(const base::Diagnostic &diagnostic);
 
 private:

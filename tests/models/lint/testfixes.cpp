@@ -104,11 +104,16 @@ void TestFixes::settlesTheProblem()
     const auto problem = find(document, rule);
     QVERIFY(problem.has_value());
     QVERIFY(lint::hasFix(*problem));
+    const auto preview = lint::FixPreview(document.snapshot()).replacementFor(*problem);
     const auto fixed = lint::applyFix(document, *problem);
     QVERIFY2(fixed.isOk(), fixed.isOk() ? "" : qPrintable(fixed.error().detail));
     QVERIFY2(!find(document, rule), document.fileBytes().constData());
     QCOMPARE(text.count(from), 1);
     QVERIFY2(document.fileBytes() == QByteArray(text).replace(from, to), document.fileBytes().constData());
+    // What a report says about the fix is what it does. One that moves a password is not in reports.
+    QCOMPARE(preview.has_value(), rule != u"upstream-url-userinfo");
+    if (preview)
+        QCOMPARE(QByteArray(text).replace(preview->offset, preview->removed, preview->inserted), document.fileBytes());
     document.undo();
     QCOMPARE(document.fileBytes(), text);
     QVERIFY(!document.canUndo());

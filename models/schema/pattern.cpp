@@ -32,10 +32,10 @@ constexpr qsizetype MaximumPatternLength = 20'000;
 
 } // namespace
 
-Pattern::Pattern(const QString &source)
+Pattern::Pattern(const QString &source, const PatternFlags &flags)
     : m_source(source)
 {
-    const QByteArray translated = translatedPattern(source, &m_isStrict);
+    const QByteArray translated = translatedPattern(source, &m_isStrict, flags.dot);
     if (translated.size() > MaximumPatternLength)
         return;
     pcre2_compile_context *context = pcre2_compile_context_create(nullptr);
@@ -44,8 +44,10 @@ Pattern::Pattern(const QString &source)
     PCRE2_SIZE offset = 0;
     constexpr quint32 PatternOptions = PCRE2_UTF | PCRE2_DOLLAR_ENDONLY | PCRE2_ALLOW_EMPTY_CLASS |
                                        PCRE2_MATCH_UNSET_BACKREF | PCRE2_NEVER_BACKSLASH_C;
+    const quint32 flagOptions = (flags.ignoreCase ? PCRE2_CASELESS : 0) | (flags.isMultiline ? PCRE2_MULTILINE : 0);
     pcre2_code *code = pcre2_compile(reinterpret_cast<PCRE2_SPTR>(translated.constData()),
-                                     PCRE2_SIZE(translated.size()), PatternOptions, &error, &offset, context);
+                                     PCRE2_SIZE(translated.size()), PatternOptions | flagOptions, &error, &offset,
+                                     context);
     pcre2_compile_context_free(context);
     if (!code)
         return;

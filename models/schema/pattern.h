@@ -1,5 +1,7 @@
 #pragma once
 
+#include "patternflags.h"
+
 #include <QString>
 
 #include <memory>
@@ -12,7 +14,7 @@ class Pattern final
 public:
     enum class Match { Yes, No, TooLong };
 
-    explicit Pattern(const QString &source);
+    explicit Pattern(const QString &source, const PatternFlags &flags = {});
     ~Pattern();
     Pattern(Pattern &&) noexcept;
     Pattern &operator=(Pattern &&) noexcept;

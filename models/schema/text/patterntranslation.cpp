@@ -49,8 +49,9 @@ constexpr char Spaces[] =
 class Translation final
 {
 public:
-    explicit Translation(const QString &source)
+    Translation(const QString &source, Dot dot)
         : m_source(source)
+        , m_dot(dot)
     {}
 
     QByteArray run()
@@ -85,11 +86,24 @@ private:
         if (c == u'(' && next() == u'?')
             return group();
         if (c == u'.')
-            return replace(1, R"([^\n\r\x{2028}\x{2029}])");
+            return replace(1, dotClass());
         // A possessive quantifier.
         if (c == u'+' && m_at > 0 && QStringView(u"*+?}").contains(m_source[m_at - 1]) && !isEscaped(m_at - 1))
             m_isStrict = false;
         take(1);
+    }
+
+    [[nodiscard]] const char *dotClass() const
+    {
+        switch (m_dot) {
+        case Dot::NoLineEnd:
+            break;
+        case Dot::NoLfOrCr:
+            return R"([^\n\r])";
+        case Dot::Any:
+            return R"([\s\S])";
+        }
+        return R"([^\n\r\x{2028}\x{2029}])";
     }
 
     void group()
@@ -224,6 +238,7 @@ private:
 
     const QString &m_source;
     QByteArray m_result;
+    Dot m_dot;
     qsizetype m_at = 0;
     bool m_isInClass = false;
     bool m_isStrict = true;
@@ -231,9 +246,9 @@ private:
 
 } // namespace
 
-QByteArray translatedPattern(const QString &source, bool *isStrict)
+QByteArray translatedPattern(const QString &source, bool *isStrict, Dot dot)
 {
-    Translation translation(source);
+    Translation translation(source, dot);
     const QByteArray result = translation.run();
     *isStrict = translation.isStrict();
     return result;

@@ -35,6 +35,7 @@ struct Diagnostic {
     Span span;
     QString pointer;
     QStringList arguments;
+    QString message = {}; ///< Of a rule that the user's ruleset defines; empty: the rule has the sentence.
     friend bool operator==(const Diagnostic &, const Diagnostic &) = default;
 };
 

@@ -146,7 +146,8 @@ struct ReplacedRegion {
 const Fix *fixOf(const Diagnostic &diagnostic)
 {
     const auto found = std::find_if(std::begin(Fixes), std::end(Fixes), [&](const Fix &fix) {
-        return diagnostic.rule == *fix.rule && (!fix.word || diagnostic.arguments.value(0) == QLatin1String(fix.word));
+        return diagnostic.message.isEmpty() && diagnostic.rule == *fix.rule &&
+               (!fix.word || diagnostic.arguments.value(0) == QLatin1String(fix.word));
     });
     return found == std::end(Fixes) ? nullptr : &*found;
 }

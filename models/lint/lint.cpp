@@ -2,6 +2,7 @@
 
 #include "authenticationrules.h"
 #include "contractrules.h"
+#include "customrules.h"
 #include "extensionrules.h"
 #include "objectchecks.h"
 #include "openapirules.h"
@@ -56,6 +57,7 @@ void checkDocument(const openapi::ReferencedDocument &document, const openapi::D
     checkExtension(view, report);
     checkContract(view, report);
     checkUpstreamAuthentication(view, report);
+    checkCustomRules({document, set}, options.custom, report);
 }
 
 } // namespace
@@ -78,7 +80,9 @@ base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const ope
     const document::Snapshot &snapshot = document->snapshot();
     base::Diagnostics diagnostics = snapshot.problems();
     if (snapshot.isValid()) {
-        Report report(snapshot, options.settings);
+        rules::RuleSettings settings = options.settings;
+        suppress(options.project.suppressions, settings);
+        Report report(snapshot, settings);
         checkDocument(*document, set, parts, options, report);
         diagnostics.append(report.takeDiagnostics());
     }

@@ -20,6 +20,7 @@ enum class Named { ByTheSet, Elsewhere };
 struct Options {
     Named named = Named::ByTheSet;
     rules::RuleSettings settings = {};
+    QList<CustomRule> custom = {}; ///< Rules of rulesets.
     Project project = {};
 };
 

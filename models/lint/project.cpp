@@ -1,6 +1,7 @@
 #include "project.h"
 
 #include "foldersabove.h"
+#include "glob.h"
 #include "members.h"
 
 namespace lint {
@@ -11,12 +12,14 @@ using openapi::ReferencedDocumentPtr;
 namespace {
 
 constexpr qsizetype MaximumExtensions = 1'000;
+constexpr qsizetype MaximumSuppressions = 10'000;
 
 class ProjectReader final
 {
 public:
-    explicit ProjectReader(openapi::DocumentSource &source)
-        : m_source(source)
+    ProjectReader(const QString &address, openapi::DocumentSource &source)
+        : m_address(address)
+        , m_source(source)
     {}
 
     Project read(const ReferencedDocumentPtr &file)
@@ -28,11 +31,12 @@ public:
             return m_project;
         const document::Node root = file->snapshot().root();
         for (const document::Member &member : document::membersOf(root)) {
-            if (member.key != "extensions")
+            if (member.key != "extensions" && member.key != "suppressions")
                 report(file, "project-unknown-setting"_rule, Pointer{member.key}, root.keySpanAt(member.index),
                        QString::fromUtf8(member.key));
         }
         readExtensions(file, root.member("extensions").resolved());
+        readSuppressions(file, root.member("suppressions").resolved());
         m_project.schemas = openapi::DocumentSet::load(m_entries, m_source);
         return m_project;
     }
@@ -53,6 +57,33 @@ private:
             else if (!readSchema(file, member))
                 report(file, "project-schema-not-available"_rule, pointer, member.value.span(), member.value.text());
         }
+    }
+
+    void readSuppressions(const ReferencedDocumentPtr &file, const document::Node &list)
+    {
+        const rules::Rule &wrong = "project-wrong-suppression"_rule;
+        if (list.exists() && !list.isSequence())
+            report(file, wrong, Pointer{"suppressions"}, list.span(), {});
+        for (qsizetype i = 0; list.isSequence() && i < list.childCount() && i < MaximumSuppressions; ++i) {
+            const document::Node entry = list.childAt(i).resolved();
+            const document::Node rule = entry.member("rule").resolved();
+            const document::Node files = entry.member("file").resolved();
+            const auto pointer = Pointer::parse(entry.member("pointer").resolved().text());
+            if (!rule.isString() || !pointer || (files.exists() && !files.isString()))
+                report(file, wrong, Pointer{"suppressions"}.child(i), entry.span(), {});
+            else if (const rules::Rule *known = rules::findRule(rule.text()); known && !rules::isConfigurable(*known))
+                report(file, "ruleset-fixed-rule"_rule, Pointer{"suppressions"}.child(i) / QByteArray("rule"),
+                       rule.span(), rule.text());
+            else if (!files.exists() || isFor(file->address(), files.text()))
+                m_project.suppressions.append({rule.text(), pointer->toString()});
+        }
+    }
+
+    /** True if a pattern that is relative to the project file is for the document. */
+    [[nodiscard]] bool isFor(const QString &projectFile, const QString &pattern) const
+    {
+        const QString folder = parentFolder(projectFile) + u'/';
+        return m_address.startsWith(folder) && matchesGlob(pattern, QStringView(m_address).sliced(folder.size()));
     }
 
     bool readSchema(const ReferencedDocumentPtr &file, const document::Member &member)
@@ -76,6 +107,7 @@ private:
             {file, rule.at(span, pointer.toString(), argument.isEmpty() ? QStringList() : QStringList{argument})});
     }
 
+    QString m_address;
     openapi::DocumentSource &m_source;
     Project m_project;
     QList<ReferencedDocumentPtr> m_entries;
@@ -83,10 +115,19 @@ private:
 
 } // namespace
 
+void suppress(const QList<Suppression> &suppressions, rules::RuleSettings &settings)
+{
+    for (const Suppression &suppression : suppressions) {
+        if (const rules::Rule *rule = rules::findRule(suppression.rule))
+            settings.setWithin(suppression.pointer, *rule, std::nullopt);
+        settings.setCustomWithin(suppression.pointer, suppression.rule, std::nullopt);
+    }
+}
+
 Project projectFor(const QString &address, const QString &root, openapi::DocumentSource &source)
 {
     const auto file = openAbove(address, root, {u".gatewright.yaml"_qs}, source);
-    return file ? ProjectReader(source).read(file) : Project();
+    return file ? ProjectReader(address, source).read(file) : Project();
 }
 
 } // namespace lint

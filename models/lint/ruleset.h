@@ -1,5 +1,6 @@
 #pragma once
 
+#include "customrule.h"
 #include "documentsource.h"
 #include "rulesettings.h"
 
@@ -14,6 +15,7 @@ struct RulesetProblem {
 /** The rules that files such as .spectral.yaml set for a document. */
 struct Ruleset {
     rules::RuleSettings settings;
+    QList<CustomRule> custom;                    ///< That the files define.
     QList<openapi::ReferencedDocumentPtr> files; ///< That were read, the one that extends the others first.
     QList<RulesetProblem> problems;
 };

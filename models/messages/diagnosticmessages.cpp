@@ -38,7 +38,7 @@ bool hasAllArguments(const rules::Rule &rule, const QStringList &arguments)
 
 QString diagnosticText(const base::Diagnostic &diagnostic)
 {
-    return diagnosticText(diagnostic.rule, diagnostic.arguments);
+    return diagnostic.message.isEmpty() ? diagnosticText(diagnostic.rule, diagnostic.arguments) : diagnostic.message;
 }
 
 QString diagnosticText(const QString &ruleId, const QStringList &arguments)
@@ -54,7 +54,7 @@ QString diagnosticText(const QString &ruleId, const QStringList &arguments)
 
 QString fixText(const base::Diagnostic &diagnostic)
 {
-    const rules::Rule *rule = rules::findRule(diagnostic.rule);
+    const rules::Rule *rule = diagnostic.message.isEmpty() ? rules::findRule(diagnostic.rule) : nullptr;
     const rules::Sentence *sentence = rule ? rule->sentence(diagnostic.arguments.value(0)) : nullptr;
     const char *fix = sentence && sentence->fix ? sentence->fix : rule ? rule->fix : nullptr;
     return fix ? translated(fix) : QString();

@@ -44,10 +44,39 @@ Setting RuleSettings::settingOf(const Rule &rule, base::Severity severity, const
 {
     const Start start = controlOf(rule) == RuleGroup::Control::OpenApi ? m_start : Start::Recommended;
     const bool isOn = start == Start::All || (start == Start::Recommended && rule.isRecommended);
-    Setting setting = isOn ? Setting(severity) : std::nullopt;
-    if (const auto own = m_settings.constFind(rule.name()); own != m_settings.constEnd())
+    return settingAt(rule.name(), isOn ? Setting(severity) : std::nullopt, pointer);
+}
+
+void RuleSettings::setCustom(const QString &id, Setting setting)
+{
+    const Rule *rule = findRule(id);
+    if (!rule || isConfigurable(*rule))
+        m_settings.insert(id, setting);
+}
+
+void RuleSettings::setCustomWithin(const QString &pointer, const QString &id, Setting setting)
+{
+    const Rule *rule = findRule(id);
+    if (!rule || isConfigurable(*rule))
+        m_within[id].insert(pointer, {++m_lastOrder, setting});
+}
+
+bool RuleSettings::isCustomOn(const QString &id, bool isOn) const
+{
+    return m_within.contains(id) ||
+           m_settings.value(id, isOn ? Setting(base::Severity::Error) : std::nullopt).has_value();
+}
+
+Setting RuleSettings::customSettingOf(const QString &id, Setting setting, const QString &pointer) const
+{
+    return settingAt(id, setting, pointer);
+}
+
+Setting RuleSettings::settingAt(const QString &id, Setting setting, const QString &pointer) const
+{
+    if (const auto own = m_settings.constFind(id); own != m_settings.constEnd())
         setting = *own;
-    const auto within = m_within.constFind(rule.name());
+    const auto within = m_within.constFind(id);
     if (within == m_within.constEnd())
         return setting;
     // The places around this one, so that the number of settings does not matter.

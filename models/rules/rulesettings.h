@@ -25,6 +25,13 @@ public:
     /** For the places inside one, and that place itself. Later settings replace earlier ones. */
     void setWithin(const QString &pointer, const Rule &rule, Setting setting);
 
+    /** The same for rules that a ruleset defines itself. */
+    void setCustom(const QString &id, Setting setting);
+    void setCustomWithin(const QString &pointer, const QString &id, Setting setting);
+    [[nodiscard]] bool isCustomOn(const QString &id, bool isOn) const;
+    /** The setting for a problem of such a rule at `pointer`; `setting` is its own. */
+    [[nodiscard]] Setting customSettingOf(const QString &id, Setting setting, const QString &pointer) const;
+
     /** Regular expressions of ECMA-262 for the rule path-excludes-patterns. */
     void setExcludedPaths(const QStringList &patterns) { m_excludedPaths = patterns; }
     [[nodiscard]] const QStringList &excludedPaths() const { return m_excludedPaths; }
@@ -35,6 +42,8 @@ public:
     [[nodiscard]] Setting settingOf(const Rule &rule, base::Severity severity, const QString &pointer) const;
 
 private:
+    [[nodiscard]] Setting settingAt(const QString &id, Setting setting, const QString &pointer) const;
+
     struct Within {
         qsizetype order = 0;
         Setting setting;

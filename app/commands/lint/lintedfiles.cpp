@@ -243,7 +243,7 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
     const lint::Ruleset ruleset = rulesetOf(file, api.documents);
     const bool isNamed = m_named.contains(file.address);
     // What the other files use of it is not known here.
-    lint::Options options{isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, ruleset.settings,
+    lint::Options options{isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, ruleset.settings, ruleset.custom,
                           lint::projectFor(file.address, file.root, api.documents)};
     if (isNamed)
         options.settings.set("oas3-unused-component"_rule, std::nullopt);

@@ -10,8 +10,9 @@ namespace jsonpath {
 namespace {
 
 constexpr qsizetype MaximumLength = 20'000;
-/** In names after a dot of paths. */
-constexpr QByteArrayView NameCharacters = "-$@/{}";
+/** In names without quotes, after a dot and in brackets. */
+constexpr QByteArrayView DotNameCharacters = "-$@/{}+";
+constexpr QByteArrayView BracketNameCharacters = "-$@/{}";
 
 } // namespace
 
@@ -96,7 +97,7 @@ bool PathParser::parseAfterDot(Segment &segment)
         segment.selectors.append(Selector{});
         return true;
     }
-    const QByteArray name = m_cursor.takeName(m_isInFilter ? QByteArrayView() : NameCharacters);
+    const QByteArray name = m_cursor.takeName(m_isInFilter ? QByteArrayView() : DotNameCharacters);
     if (name.isEmpty())
         return m_cursor.fail(QLatin1String("a name or *"));
     segment.selectors.append({.kind = Selector::Kind::Name, .name = name});
@@ -136,7 +137,7 @@ bool PathParser::parseSelector(Segment &segment)
     } else if (c == '-' || c == ':' || (c >= '0' && c <= '9')) {
         isRight = parseNumbers(selector);
     } else {
-        const QByteArray name = m_isInFilter ? QByteArray() : m_cursor.takeName(NameCharacters);
+        const QByteArray name = m_isInFilter ? QByteArray() : m_cursor.takeName(BracketNameCharacters);
         isRight = !name.isEmpty() || m_cursor.fail(QLatin1String("a name in quotes, a number, *, or a filter"));
         selector = {.kind = Selector::Kind::Name, .name = name};
     }

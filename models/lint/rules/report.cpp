@@ -56,11 +56,39 @@ void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, ba
         diagnostic.arguments.append(isLong ? argument.first(LongestArgument - 1) + u'…' : argument);
         m_bytes += diagnostic.arguments.last().size() * qsizetype(sizeof(QChar));
     }
+    append(diagnostic);
+}
+
+void Report::append(const base::Diagnostic &diagnostic)
+{
     m_diagnostics.append(diagnostic);
     if (m_bytes > MaximumReportBytes) {
         m_diagnostics.append(
             "too-many-problems"_rule.at(m_snapshot.root().span(), {}, {QString::number(m_diagnostics.size())}));
     }
+}
+
+bool Report::isCustomOn(const CustomRule &rule) const
+{
+    return m_settings.isCustomOn(rule.id, rule.isOn);
+}
+
+void Report::addCustom(const CustomRule &rule, const document::Pointer &pointer, const QString &message, bool isAtKey)
+{
+    if (m_bytes > MaximumReportBytes)
+        return;
+    const QString place = pointer.toString();
+    const rules::Setting own = rule.isOn ? rules::Setting(rule.severity) : std::nullopt;
+    const rules::Setting setting = m_settings.customSettingOf(rule.id, own, place);
+    if (!setting)
+        return;
+    const base::Span key = isAtKey ? m_snapshot.keySpan(pointer) : base::Span();
+    const bool isLong = message.size() > LongestArgument;
+    const base::Diagnostic diagnostic{
+        rule.id, *setting, key.length > 0 ? key : definition::placeOf(m_snapshot, pointer),
+        place,   {},       isLong ? message.first(LongestArgument - 1) + u'…' : message};
+    m_bytes += qsizetype(sizeof(diagnostic)) + (place.size() + diagnostic.message.size()) * qsizetype(sizeof(QChar));
+    append(diagnostic);
 }
 
 } // namespace lint

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "customrule.h"
 #include "definitionview.h"
 #include "rulesettings.h"
 
@@ -31,11 +32,18 @@ public:
     void addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span, const QStringList &arguments,
                base::Severity severity);
 
+    /** A problem of a rule that a ruleset defines, with its message. */
+    void addCustom(const CustomRule &rule, const document::Pointer &pointer, const QString &message, bool isAtKey);
+    /** False if problems of this rule are reported nowhere. */
+    [[nodiscard]] bool isCustomOn(const CustomRule &rule) const;
+
     [[nodiscard]] const rules::RuleSettings &settings() const { return m_settings; }
     /** All so far; the report is empty afterwards. */
     [[nodiscard]] base::Diagnostics takeDiagnostics() { return std::exchange(m_diagnostics, {}); }
 
 private:
+    void append(const base::Diagnostic &diagnostic);
+
     const document::Snapshot &m_snapshot;
     const rules::RuleSettings &m_settings;
     QString m_version;

@@ -1,5 +1,6 @@
 #include "rulesetreader.h"
 
+#include "customrulereader.h"
 #include "foldersabove.h"
 #include "glob.h"
 #include "pattern.h"
@@ -18,31 +19,20 @@ namespace {
 constexpr int MaximumDepth = 10;
 constexpr qsizetype MaximumFiles = 100;
 constexpr qsizetype MaximumPatterns = 100;
+constexpr qsizetype MaximumCustomRules = 1'000;
 
-struct SeverityRow {
-    const char *word;
-    base::Severity severity;
-};
-
-constexpr SeverityRow SeverityRows[] = {
-    {"error", base::Severity::Error},      {"0", base::Severity::Error},          {"warn", base::Severity::Warning},
-    {"1", base::Severity::Warning},        {"info", base::Severity::Information}, {"2", base::Severity::Information},
-    {"hint", base::Severity::Information}, {"3", base::Severity::Information},
-};
-
-/** What a setting says about a rule. Nothing if it is none. */
-std::optional<rules::Setting> settingOf(const Node &value, const rules::Rule &rule)
+/** What a setting says about a rule with this severity. Nothing if it is none. */
+std::optional<rules::Setting> settingOf(const Node &value, base::Severity own)
 {
     const QByteArray word = value.bytes();
     if (word == "off" || word == "-1" || (value.isBool() && !value.toBool()))
         return rules::Setting();
     if (value.isBool())
-        return rules::Setting(rule.severity);
-    for (const SeverityRow &row : SeverityRows) {
-        if (word == row.word)
-            return rules::Setting(row.severity);
-    }
-    return std::nullopt;
+        return rules::Setting(own);
+    const auto severity = severityNamed(word);
+    if (!severity)
+        return std::nullopt;
+    return rules::Setting(*severity);
 }
 
 /** The rules that have this id, or that it is another name for. */
@@ -62,11 +52,11 @@ QList<const rules::Rule *> rulesNamed(const QString &id)
 
 Ruleset RulesetReader::read(const ReferencedDocumentPtr &file)
 {
-    readFile(file, 0);
+    readFile(file, Start::Recommended, 0);
     return m_ruleset;
 }
 
-void RulesetReader::readFile(const ReferencedDocumentPtr &file, int depth)
+void RulesetReader::readFile(const ReferencedDocumentPtr &file, Start start, int depth)
 {
     m_ruleset.files.append(file);
     for (const base::Diagnostic &problem : file->snapshot().problems())
@@ -74,6 +64,9 @@ void RulesetReader::readFile(const ReferencedDocumentPtr &file, int depth)
     if (!file->snapshot().isValid())
         return;
     readExtends(file, depth);
+    m_aliases.read(file->snapshot().at({"aliases"}));
+    m_start = start;
+    m_formats = formatsOf(file->snapshot().at({"formats"}));
     readRules(file, {"rules"}, file->snapshot().at({"rules"}), nullptr);
     readOverrides(file);
     if (const Node functions = file->snapshot().at({"functions"}); functions.exists())
@@ -110,7 +103,7 @@ void RulesetReader::extend(const ReferencedDocumentPtr &file, const Node &name, 
                 return known->address() == (*other)->address();
             });
             if (!isKnown)
-                readFile(*other, depth + 1);
+                readFile(*other, start, depth + 1);
             return;
         }
     }
@@ -132,18 +125,86 @@ void RulesetReader::readSetting(const ReferencedDocumentPtr &file, const Pointer
     if (member.value.isMapping() && "path-excludes-patterns"_rule.id == member.key)
         return readExcludedPaths(file, pointer, member.value, within);
     if (member.value.isMapping())
-        return report(file, "ruleset-custom-rule"_rule, pointer, keySpan, id);
+        return readDefinition(file, pointer, member, keySpan, within);
+    if (CustomRule *rule = customRule(id)) {
+        const auto setting = settingOf(member.value, rule->severity);
+        if (!setting)
+            return report(file, "ruleset-wrong-severity"_rule, pointer, member.value.span(), member.value.text());
+        return applyCustom(*rule, *setting, within);
+    }
     const QList<const rules::Rule *> found = rulesNamed(id);
     if (found.isEmpty() && id != u"parser")
         return report(file, "ruleset-unknown-rule"_rule, pointer, keySpan, id);
     if (std::none_of(found.begin(), found.end(), [](const rules::Rule *rule) { return rules::isConfigurable(*rule); }))
         return report(file, "ruleset-fixed-rule"_rule, pointer, keySpan, id);
     for (const rules::Rule *rule : found) {
-        const auto setting = settingOf(member.value, *rule);
+        const auto setting = settingOf(member.value, rule->severity);
         if (!setting)
             return report(file, "ruleset-wrong-severity"_rule, pointer, member.value.span(), member.value.text());
         apply(*rule, *setting, within);
     }
+}
+
+void RulesetReader::readDefinition(const ReferencedDocumentPtr &file, const Pointer &pointer,
+                                   const document::Member &member, base::Span keySpan, const QStringList *within)
+{
+    const QString id = QString::fromUtf8(member.key);
+    if (within && !within->contains(QString()))
+        return; // Definitions are for files; only severities can be set within them.
+    const QList<const rules::Rule *> known = rulesNamed(id);
+    const bool isDefinition = member.value.member("given").exists() || member.value.member("then").exists();
+    if (std::any_of(known.begin(), known.end(), [](const rules::Rule *rule) { return !rules::isConfigurable(*rule); }))
+        return report(file, "ruleset-fixed-rule"_rule, pointer, keySpan, id);
+    CustomRule *old = customRule(id);
+    if (!old && !isDefinition && !known.isEmpty()) {
+        const Node severity = member.value.member("severity").resolved();
+        for (const rules::Rule *rule : known) {
+            const auto setting = severity.exists() ? settingOf(severity, rule->severity)
+                                                   : std::optional(rules::Setting(rule->severity));
+            if (!setting)
+                return report(file, "ruleset-wrong-severity"_rule, pointer.child("severity"), severity.span(),
+                              severity.text());
+            apply(*rule, *setting, within);
+        }
+        return;
+    }
+    if (m_ruleset.custom.size() >= MaximumCustomRules)
+        return report(file, "ruleset-too-many-rules"_rule, pointer, keySpan, QString::number(MaximumCustomRules));
+    CustomRule rule = old ? *old : CustomRule{.id = id, .formats = m_formats};
+    if (!old) {
+        const Node recommended = member.value.member("recommended").resolved();
+        rule.isOn = m_start == Start::All ||
+                    (m_start == Start::Recommended && !(recommended.isBool() && !recommended.toBool()));
+    } else {
+        rule.isOn = true;
+    }
+    const bool isOnBefore = rule.isOn;
+    if (!CustomRuleReader(file, m_aliases, m_ruleset.problems).read(member.value, pointer, rule))
+        return;
+    rule.isOn = rule.isOn && isOnBefore;
+    // It takes the place of the rule with this name.
+    for (const rules::Rule *builtIn : known)
+        m_ruleset.settings.set(*builtIn, std::nullopt);
+    m_ruleset.settings.setCustom(id, rule.isOn ? rules::Setting(rule.severity) : std::nullopt);
+    if (old)
+        *old = rule;
+    else
+        m_ruleset.custom.append(rule);
+}
+
+CustomRule *RulesetReader::customRule(const QString &id)
+{
+    const auto found = std::find_if(m_ruleset.custom.begin(), m_ruleset.custom.end(),
+                                    [&](const CustomRule &rule) { return rule.id == id; });
+    return found == m_ruleset.custom.end() ? nullptr : &*found;
+}
+
+void RulesetReader::applyCustom(const CustomRule &rule, rules::Setting setting, const QStringList *within)
+{
+    if (!within)
+        return m_ruleset.settings.setCustom(rule.id, setting);
+    for (const QString &pointer : *within)
+        m_ruleset.settings.setCustomWithin(pointer, rule.id, setting);
 }
 
 void RulesetReader::readExcludedPaths(const ReferencedDocumentPtr &file, const Pointer &pointer, const Node &value,
@@ -151,7 +212,7 @@ void RulesetReader::readExcludedPaths(const ReferencedDocumentPtr &file, const P
 {
     const rules::Rule &rule = "path-excludes-patterns"_rule;
     const Node severity = value.member("severity").resolved();
-    const auto setting = severity.exists() ? settingOf(severity, rule) : rules::Setting(rule.severity);
+    const auto setting = severity.exists() ? settingOf(severity, rule.severity) : rules::Setting(rule.severity);
     if (!setting)
         return report(file, "ruleset-wrong-severity"_rule, pointer.child("severity"), severity.span(), severity.text());
     const Node list = value.member("patterns").resolved();
@@ -198,6 +259,9 @@ void RulesetReader::readOverrides(const ReferencedDocumentPtr &file)
             if (pointer)
                 within.append(pointer->toString());
         }
+        if (within.isEmpty())
+            continue;
+        m_aliases.read(entry.member("aliases"));
         const Pointer place = Pointer{"overrides"}.child(i) / QByteArray("rules");
         readRules(file, place, entry.member("rules"), &within);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "aliases.h"
 #include "members.h"
 #include "ruleset.h"
 
@@ -19,7 +20,8 @@ public:
 private:
     using Start = rules::RuleSettings::Start;
 
-    void readFile(const openapi::ReferencedDocumentPtr &file, int depth);
+    /** `start` is for the rules that the file defines. */
+    void readFile(const openapi::ReferencedDocumentPtr &file, Start start, int depth);
     void readExtends(const openapi::ReferencedDocumentPtr &file, int depth);
     void extend(const openapi::ReferencedDocumentPtr &file, const document::Node &name, Start start, int depth);
     void readOverrides(const openapi::ReferencedDocumentPtr &file);
@@ -28,6 +30,12 @@ private:
                    const document::Node &rulesNode, const QStringList *within);
     void readSetting(const openapi::ReferencedDocumentPtr &file, const document::Pointer &place,
                      const document::Member &member, base::Span keySpan, const QStringList *within);
+    /** A rule with a severity, paths and functions. */
+    void readDefinition(const openapi::ReferencedDocumentPtr &file, const document::Pointer &pointer,
+                        const document::Member &member, base::Span keySpan, const QStringList *within);
+    /** The rule that a ruleset defines with this id, or null. */
+    [[nodiscard]] CustomRule *customRule(const QString &id);
+    void applyCustom(const CustomRule &rule, rules::Setting setting, const QStringList *within);
     /** `path-excludes-patterns: {severity: …, patterns: […]}` */
     void readExcludedPaths(const openapi::ReferencedDocumentPtr &file, const document::Pointer &pointer,
                            const document::Node &value, const QStringList *within);
@@ -38,6 +46,9 @@ private:
     QString m_address;
     openapi::DocumentSource &m_source;
     Ruleset m_ruleset;
+    Aliases m_aliases;                  ///< Of the files read so far.
+    Start m_start = Start::Recommended; ///< Of the file that is read.
+    int m_formats = AnyFormat;          ///< Of the file that is read.
 };
 
 } // namespace lint

@@ -72,7 +72,7 @@ base::Result<Linted> lintWithOthers(const Task &task)
         return base::Error::cancelled();
     const auto set = openapi::DocumentSet::load({*document}, *task.documents);
     const lint::Parts parts = lint::Parts::of(set);
-    const lint::Options options{task.named, task.rules.ruleset.settings, task.rules.project};
+    const lint::Options options{task.named, task.rules.ruleset.settings, task.rules.ruleset.custom, task.rules.project};
     return Linted{lint::lint(*document, set, parts, options), problemsElsewhere(set, parts, task), missingUrls(set),
                   set, secretTexts((*document)->snapshot())};
 }

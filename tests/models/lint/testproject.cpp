@@ -14,6 +14,8 @@ private slots:
     void validatesExtensions();
     void reportsProblems_data();
     void reportsProblems();
+    void suppressesRules_data();
+    void suppressesRules();
     void findsTheClosestFile();
     void readsNothingElsewhere();
 };
@@ -94,6 +96,13 @@ void TestProject::reportsProblems_data()
     row("nothing", "", {});
     row("another setting", "rules: {}", {u"project-unknown-setting /rules"_qs});
     row("a list", "extensions: [x-a]", {u"project-wrong-extension /extensions"_qs});
+    row("suppressions that are none", "suppressions: {}", {u"project-wrong-suppression /suppressions"_qs});
+    row("a suppression without a rule", "suppressions: [{pointer: /info}]",
+        {u"project-wrong-suppression /suppressions/0"_qs});
+    row("a suppression with a wrong pointer", "suppressions: [{rule: a, pointer: info}]",
+        {u"project-wrong-suppression /suppressions/0"_qs});
+    row("a suppression of a rule about syntax", "suppressions: [{rule: duplicate-key}]",
+        {u"ruleset-fixed-rule /suppressions/0/rule"_qs});
     row("a name without x-", "extensions: {a: schemas/team.yaml}", {u"project-wrong-extension /extensions/a"_qs});
     row("not the name of a file", "extensions: {x-a: {type: string}}", {u"project-wrong-extension /extensions/x-a"_qs});
     row("no such file", "extensions: {x-a: none.yaml}", {missing});
@@ -108,6 +117,45 @@ void TestProject::reportsProblems()
     QFETCH(QByteArray, text);
     support::FakeDocuments documents = projectDocuments(text, Head31);
     QTEST(problemsOf(lint::projectFor(ApiOfProject, u"/f"_qs, documents)), "expected");
+}
+
+void TestProject::suppressesRules_data()
+{
+    QTest::addColumn<QByteArray>("suppressions");
+    QTest::addColumn<QStringList>("expected");
+    const auto row = [](const char *suppressions, const QStringList &expected) {
+        QTest::newRow(suppressions) << QByteArray(suppressions) << expected;
+    };
+    const QString a = u"/paths/~1a/get"_qs;
+    const QString b = u"/paths/~1b/get"_qs;
+    row("[]", {a, b});
+    row("[{rule: operation-tags}]", {});
+    row("[{rule: operation-tags, reason: later}]", {});
+    row("[{rule: operation-tags, pointer: /paths/~1a}]", {b});
+    row("[{rule: operation-tags, pointer: '#/paths/~1a'}]", {b});
+    row("[{rule: operation-tags, pointer: /paths/~1a}, {rule: operation-tags, pointer: /paths/~1b/get}]", {});
+    row("[{rule: operation-tags, pointer: /paths/~1}]", {a, b});
+    row("[{rule: info-contact}]", {a, b});
+    row("[{rule: operation-tags, file: apis/api.yaml}]", {});
+    row("[{rule: operation-tags, file: 'apis/*.yaml', pointer: /paths/~1a}]", {b});
+    row("[{rule: operation-tags, file: other.yaml}]", {a, b});
+}
+
+void TestProject::suppressesRules()
+{
+    QFETCH(QByteArray, suppressions);
+    support::FakeDocuments documents = projectDocuments("suppressions: " + suppressions,
+                                                        Head31 + "paths: {/a: {get: {}}, /b: {get: {}}}\n");
+    const lint::Project project = lint::projectFor(ApiOfProject, u"/f"_qs, documents);
+    QCOMPARE(problemsOf(project), QStringList());
+    const auto set = documents.load({ApiOfProject});
+    QStringList found;
+    for (const base::Diagnostic &problem :
+         lint::lint(set.documents().first(), set, lint::Parts::of(set), {.project = project})) {
+        if (problem.rule == u"operation-tags")
+            found.append(problem.pointer);
+    }
+    QTEST(found, "expected");
 }
 
 void TestProject::findsTheClosestFile()

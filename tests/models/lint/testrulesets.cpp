@@ -179,8 +179,6 @@ void TestRulesets::reportsProblems_data()
     row("secrets", "rules: {upstream-literal-password: off}",
         u"ruleset-fixed-rule /rules/upstream-literal-password"_qs);
     row("other folders", "rules: {ref-outside-folder: off}", u"ruleset-fixed-rule /rules/ref-outside-folder"_qs);
-    row("a check of its own", "rules: {mine: {given: $, then: {function: truthy}}}",
-        u"ruleset-custom-rule /rules/mine"_qs);
     row("a package", "extends: some-package", u"ruleset-not-available /extends"_qs);
     row("a URL", "extends: [https://a/b.yaml]", u"ruleset-not-available /extends"_qs);
     row("a missing file", "extends: ./none.yaml", u"ruleset-not-available /extends"_qs);

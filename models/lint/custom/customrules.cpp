@@ -1,0 +1,210 @@
+#include "customrules.h"
+
+#include "fieldpath.h"
+#include "functions.h"
+#include "functiontable.h"
+#include "gatewayfields.h"
+#include "messagetemplate.h"
+#include "referenceresolver.h"
+
+#include <QSet>
+
+namespace lint {
+
+using document::Node;
+using document::Pointer;
+using jsonpath::Item;
+
+namespace {
+
+int formatOf(const document::Snapshot &snapshot)
+{
+    if (snapshot.at({"swagger"}).text() == u"2.0")
+        return Oas2;
+    const QString version = snapshot.at({"openapi"}).text();
+    return version.startsWith(u"3.0")   ? Oas30
+           : version.startsWith(u"3.1") ? Oas31
+           : version.startsWith(u"3.2") ? Oas32
+                                        : OtherFormat;
+}
+
+/** The references of a set of documents. */
+class SetReferences final : public jsonpath::References
+{
+public:
+    explicit SetReferences(const openapi::DocumentSet &set)
+        : m_resolver(set)
+    {}
+
+    std::optional<jsonpath::Source> targetOf(const void *document, const Node &reference) override
+    {
+        const auto *holder = static_cast<const openapi::ReferencedDocument *>(document);
+        const openapi::SetResolution found = m_resolver.resolve(
+            openapi::readReference(reference.member("$ref").text(), holder->address()));
+        if (!found.isResolved())
+            return std::nullopt;
+        const openapi::ReferencedDocumentPtr target = m_resolver.set().find(found.place.address);
+        return target ? std::optional(jsonpath::Source{target.get(), found.node, found.place.pointer}) : std::nullopt;
+    }
+
+private:
+    openapi::ReferenceResolver m_resolver;
+};
+
+/** What one rule says about one document. */
+class RuleRun final
+{
+public:
+    RuleRun(const CustomRule &rule, FunctionContext &context, Report &report)
+        : m_rule(rule)
+        , m_context(context)
+        , m_report(report)
+    {}
+
+    /** False if there are no steps left. */
+    bool run(int format)
+    {
+        bool isComplete = true;
+        for (const Given &given : m_rule.given) {
+            if ((given.formats & format) == 0)
+                continue;
+            isComplete = m_context.selection.select(given.path, [this](const jsonpath::Match &match) {
+                for (const FunctionCall &call : m_rule.then)
+                    checkMatch(match, call);
+            });
+            if (!isComplete)
+                break;
+        }
+        return isComplete;
+    }
+
+private:
+    void checkMatch(const jsonpath::Match &match, const FunctionCall &call)
+    {
+        const bool isContainer = match.item.node.isMapping() || match.item.node.isSequence();
+        if (match.isKey || call.field.isEmpty() || !isContainer)
+            return check(call, {&match.item, match.isKey}, match.item, {});
+        if (call.field == u"@key") {
+            return m_context.selection.withChildren(match.item, [&](const Item &child) {
+                check(call, {&child, true}, child, {});
+            });
+        }
+        if (call.field.startsWith(u'$'))
+            return checkPath(match.item, call);
+        const QByteArray whole = call.field.toUtf8();
+        if (match.item.node.isMapping() && match.item.node.member(whole).exists())
+            return checkBelow(match.item, call, {whole}, 0);
+        checkBelow(match.item, call, fieldPath(call.field), 0);
+    }
+
+    void checkPath(const Item &item, const FunctionCall &call)
+    {
+        const auto path = jsonpath::Path::parse(call.field);
+        bool isFound = false;
+        if (path) {
+            m_context.selection.selectIn(item, *path, [&](const jsonpath::Match &match) {
+                isFound = true;
+                check(call, {&match.item, match.isKey}, match.item, {});
+            });
+        }
+        if (!isFound)
+            check(call, {}, item, {});
+    }
+
+    /** The member that the names from `depth` on name, if there is one. */
+    void checkBelow(const Item &item, const FunctionCall &call, const QList<QByteArray> &names, qsizetype depth)
+    {
+        if (depth == names.size())
+            return check(call, {&item}, item, {});
+        bool isFound = false;
+        m_context.selection.withMember(item, names[depth], [&](const Item &child) {
+            isFound = true;
+            checkBelow(child, call, names, depth + 1);
+        });
+        if (!isFound)
+            check(call, {}, item, names.sliced(depth));
+    }
+
+    /** `closest` is the target or, if that is not there, what it is missing in. */
+    void check(const FunctionCall &call, const FunctionTarget &target, const Item &closest,
+               const QList<QByteArray> &missing)
+    {
+        for (const FunctionResult &result : callFunction(call, target, m_context))
+            report(result, closest, missing, result.below, target.isKey);
+    }
+
+    void report(const FunctionResult &result, const Item &closest, const QList<QByteArray> &missing,
+                const QList<QByteArray> &below, bool isKey)
+    {
+        if (!below.isEmpty()) {
+            bool isFound = false;
+            m_context.selection.withMember(closest, below.first(), [&](const Item &child) {
+                isFound = true;
+                report(result, child, missing, below.sliced(1), false);
+            });
+            if (isFound)
+                return;
+        }
+        const Pointer path = closest.path();
+        const Pointer place = closest.place();
+        MessageParts parts;
+        if (!missing.isEmpty())
+            parts.property = QString::fromUtf8((path.isRoot() ? QByteArray() : path.last() + '.') + missing.join('.'));
+        else
+            parts.property = QString::fromUtf8(path.last());
+        parts.path = u'#' + path.toString();
+        parts.description = m_rule.description;
+        const bool isTextShown = isShown(closest, place);
+        parts.printed = !isTextShown ? u"…"_qs : isKey ? quoted(closest.token()) : printed(closest.node);
+        parts.value = !isTextShown                                        ? u"…"_qs
+                      : isKey                                             ? QString::fromUtf8(closest.token())
+                      : closest.node.isScalar() && !closest.node.isNull() ? closest.node.text()
+                                                                          : printed(closest.node);
+        parts.error = filledMessage(result.error, parts);
+        const QString text = !m_rule.message.isEmpty()       ? filledMessage(m_rule.message, parts)
+                             : !m_rule.description.isEmpty() ? m_rule.description
+                                                             : parts.error;
+        const QString key = place.toString() + u'\n' + text;
+        if (m_reported.contains(key))
+            return;
+        m_reported.insert(key);
+        m_report.addCustom(m_rule, place, text.simplified(), isKey || !closest.node.isScalar());
+    }
+
+    /** Values of the gateway extension can be secrets, and those of other files are not the user's to see. */
+    [[nodiscard]] bool isShown(const Item &item, const Pointer &place) const
+    {
+        const bool isOfDocument = item.document == m_context.selection.root().document;
+        return isOfDocument && (place.isRoot() || !definition::isExtensionName(place.tokens().first()));
+    }
+
+    const CustomRule &m_rule;
+    FunctionContext &m_context;
+    Report &m_report;
+    QSet<QString> m_reported;
+};
+
+} // namespace
+
+void checkCustomRules(const Subject &subject, const QList<CustomRule> &rules, Report &report, qint64 steps)
+{
+    if (rules.isEmpty())
+        return;
+    const document::Snapshot &snapshot = subject.document.snapshot();
+    const int format = formatOf(snapshot);
+    SetReferences references(subject.set);
+    const jsonpath::Source root{&subject.document, snapshot.root(), {}};
+    jsonpath::Selection resolved(root, &references, steps);
+    jsonpath::Selection unresolved(root, nullptr, steps);
+    FunctionContext onResolved(subject, resolved);
+    FunctionContext onUnresolved(subject, unresolved);
+    for (const CustomRule &rule : rules) {
+        if ((rule.formats & format) == 0 || !report.isCustomOn(rule))
+            continue;
+        FunctionContext &context = rule.isResolved ? onResolved : onUnresolved;
+        if (!RuleRun(rule, context, report).run(format))
+            return report.add("ruleset-too-slow"_rule, {}, {rule.id});
+    }
+}
+
+} // namespace lint

@@ -1,0 +1,51 @@
+#include "functions.h"
+
+#include "functiontable.h"
+
+namespace lint {
+
+namespace {
+
+const Function *findFunction(const QByteArray &name)
+{
+    for (const auto functions : {valueFunctions(), objectFunctions()}) {
+        for (const Function &function : functions) {
+            if (name == function.name)
+                return &function;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+bool isKnownFunction(const QByteArray &name)
+{
+    return findFunction(name) != nullptr;
+}
+
+QString functionNames()
+{
+    QStringList names;
+    for (const auto functions : {valueFunctions(), objectFunctions()}) {
+        for (const Function &function : functions)
+            names.append(QString::fromLatin1(function.name));
+    }
+    names.sort();
+    return names.join(u", "_qs);
+}
+
+std::optional<QString> wrongOption(const QByteArray &function, const document::Node &options)
+{
+    const Function *found = findFunction(function);
+    return found ? found->check(options) : std::nullopt;
+}
+
+FunctionResults callFunction(const FunctionCall &call, const FunctionTarget &target, FunctionContext &context)
+{
+    const Function *function = findFunction(call.function);
+    context.call = &call;
+    return function ? function->run(target, call.options, context) : FunctionResults();
+}
+
+} // namespace lint

@@ -1,0 +1,207 @@
+#include "functiontable.h"
+
+#include "members.h"
+#include "schemafunction.h"
+
+namespace lint {
+
+using document::Node;
+
+namespace {
+
+/** More names are counted only. */
+constexpr qsizetype ShownNames = 4;
+
+/** The names of an option that the object has. */
+QList<QByteArray> namesThere(const Node &object, const Node &names)
+{
+    QList<QByteArray> there;
+    for (qsizetype i = 0; i < names.childCount(); ++i) {
+        const QByteArray name = names.childAt(i).resolved().bytes();
+        if (object.member(name).exists() && !there.contains(name))
+            there.append(name);
+    }
+    return there;
+}
+
+FunctionResult noneOf(const Node &names)
+{
+    QString shown;
+    const qsizetype count = names.childCount() > ShownNames ? ShownNames - 1 : names.childCount();
+    for (qsizetype i = 0; i < count; ++i)
+        shown += (i > 0 ? u" or "_qs : QString()) + quoted(names.childAt(i).resolved().bytes());
+    if (count < names.childCount())
+        shown += u" or %1 other properties"_qs.arg(names.childCount() - count);
+    return {u"At least one of %1 must be defined"_qs.arg(shown)};
+}
+
+FunctionResults exclusiveOr(const FunctionTarget &target, const Node &options, FunctionContext &)
+{
+    if (!target.node().isMapping())
+        return {};
+    const Node names = options.member("properties");
+    const QList<QByteArray> there = namesThere(target.node(), names);
+    if (there.isEmpty())
+        return {noneOf(names)};
+    if (there.size() == 1)
+        return {};
+    QStringList shown;
+    for (const QByteArray &name : there)
+        shown.append(quoted(name));
+    return {{u"Just one of %1 must be defined"_qs.arg(shown.join(u" and "_qs))}};
+}
+
+FunctionResults inclusiveOr(const FunctionTarget &target, const Node &options, FunctionContext &)
+{
+    const Node names = options.member("properties");
+    const bool isRight = !target.node().isMapping() || !namesThere(target.node(), names).isEmpty();
+    return isRight ? FunctionResults() : FunctionResults{noneOf(names)};
+}
+
+std::optional<QString> checkProperties(const Node &options)
+{
+    const Node names = options.member("properties");
+    return names.isSequence() && names.childCount() > 1 ? std::nullopt : std::optional(u"properties"_qs);
+}
+
+/** Something that can be sorted: the text, or the number, of a value. */
+struct SortKey {
+    QString text;
+    std::optional<double> number;
+};
+
+std::optional<SortKey> sortKeyOf(const Node &node)
+{
+    if (!node.isString() && !(node.isScalar() && (node.scalarType() == document::ScalarType::Integer ||
+                                                  node.scalarType() == document::ScalarType::Float)))
+        return std::nullopt;
+    bool isNumber = false;
+    const double number = node.bytes().toDouble(&isNumber);
+    return SortKey{node.text(), isNumber ? std::optional(number) : std::nullopt};
+}
+
+/** Letters first without regard to their case, as in a dictionary. */
+bool isAfter(const SortKey &left, const SortKey &right)
+{
+    if (left.number && right.number)
+        return *left.number > *right.number;
+    if (left.number || right.number)
+        return false;
+    const int order = left.text.compare(right.text, Qt::CaseInsensitive);
+    return order != 0 ? order > 0 : left.text < right.text;
+}
+
+FunctionResults alphabetical(const FunctionTarget &target, const Node &options, FunctionContext &)
+{
+    const Node node = target.node();
+    const Node keyedBy = options.member("keyedBy");
+    QList<SortKey> keys;
+    if (node.isMapping() && !keyedBy.exists()) {
+        for (const document::Member &member : document::membersOf(node))
+            keys.append({QString::fromUtf8(member.key), std::nullopt});
+    } else if (node.isSequence()) {
+        for (qsizetype i = 0; i < node.childCount(); ++i) {
+            const Node item = node.childAt(i).resolved();
+            if (keyedBy.exists() && !item.isMapping())
+                return {{propertyMark() + u"must be an object"_qs}};
+            const std::optional<SortKey> key = sortKeyOf(keyedBy.exists() ? item.member(keyedBy.bytes()) : item);
+            if (!key)
+                return {{propertyMark() + u"must be one of the allowed types: number, string"_qs}};
+            keys.append(*key);
+        }
+    }
+    for (qsizetype i = 0; i + 1 < keys.size(); ++i) {
+        if (!isAfter(keys[i], keys[i + 1]))
+            continue;
+        if (keyedBy.exists())
+            return {{u"properties must follow the alphabetical order"_qs}};
+        const QByteArray place = node.isMapping() ? keys[i].text.toUtf8() : QByteArray::number(i);
+        return {{u"%1 must be placed after %2"_qs.arg(quoted(keys[i].text.toUtf8()), quoted(keys[i + 1].text.toUtf8())),
+                 {place}}};
+    }
+    return {};
+}
+
+std::optional<QString> checkAlphabetical(const Node &options)
+{
+    const Node keyedBy = options.member("keyedBy");
+    return keyedBy.exists() && !keyedBy.isString() ? std::optional(u"keyedBy"_qs) : std::nullopt;
+}
+
+FunctionResults unreferencedReusableObject(const FunctionTarget &target, const Node &options, FunctionContext &context)
+{
+    FunctionResults results;
+    const auto location = document::Pointer::parse(options.member("reusableObjectsLocation").text());
+    if (!location || !target.node().isMapping())
+        return results;
+    for (const document::Member &member : document::membersOf(target.node())) {
+        const openapi::Place place{context.subject.document.address(), *location / member.key};
+        if (context.subject.set.usesOf(place).isEmpty())
+            results.append({u"Potential orphaned reusable object has been detected"_qs, {member.key}});
+    }
+    return results;
+}
+
+std::optional<QString> checkLocation(const Node &options)
+{
+    const Node location = options.member("reusableObjectsLocation");
+    const bool isRight = location.isString() && location.bytes().startsWith('#') &&
+                         document::Pointer::parse(location.text());
+    return isRight ? std::nullopt : std::optional(u"reusableObjectsLocation"_qs);
+}
+
+bool isValueOfType(const Node &value, QByteArrayView type)
+{
+    const bool isInteger = value.isScalar() && value.scalarType() == document::ScalarType::Integer;
+    if (type == "integer")
+        return isInteger;
+    if (type == "number")
+        return isInteger || (value.isScalar() && value.scalarType() == document::ScalarType::Float);
+    return (type == "string" && value.isString()) || (type == "boolean" && value.isBool()) ||
+           (type == "null" && value.isNull()) || (type == "object" && value.isMapping()) ||
+           (type == "array" && value.isSequence());
+}
+
+FunctionResults typedEnum(const FunctionTarget &target, const Node &, FunctionContext &)
+{
+    FunctionResults results;
+    const Node schema = target.node();
+    const Node values = schema.member("enum");
+    const Node type = schema.member("type").resolved();
+    if (!schema.isMapping() || !values.isSequence() || !type.exists())
+        return results;
+    QList<QByteArray> types;
+    for (qsizetype i = 0; type.isSequence() && i < type.childCount(); ++i)
+        types.append(type.childAt(i).resolved().bytes());
+    if (type.isString())
+        types.append(type.bytes());
+    if (schema.member("nullable").toBool() || schema.member("x-nullable").toBool())
+        types.append("null");
+    for (qsizetype i = 0; i < values.childCount(); ++i) {
+        const Node value = values.childAt(i).resolved();
+        const bool isRight = std::any_of(types.begin(), types.end(),
+                                         [&](const QByteArray &each) { return isValueOfType(value, each); });
+        if (!isRight)
+            results.append({u"Enum value %1 must be \"%2\"."_qs.arg(valueMark(), QString::fromUtf8(types.join(", "))),
+                            {"enum", QByteArray::number(i)}});
+    }
+    return results;
+}
+
+constexpr Function ObjectFunctions[] = {
+    {"xor", exclusiveOr, checkProperties},
+    {"or", inclusiveOr, checkProperties},
+    {"alphabetical", alphabetical, checkAlphabetical},
+    {"schema", matchesSchema, checkSchemaOptions},
+    {"unreferencedReusableObject", unreferencedReusableObject, checkLocation},
+    {"typedEnum", typedEnum, anyOptions},
+};
+
+} // namespace
+
+std::span<const Function> objectFunctions()
+{
+    return ObjectFunctions;
+}
+
+} // namespace lint

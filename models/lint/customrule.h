@@ -1,0 +1,46 @@
+#pragma once
+
+#include "diagnostic.h"
+#include "node.h"
+#include "path.h"
+
+namespace lint {
+
+/** The kinds of documents that rules are for, as bits. */
+enum Format : quint8 {
+    Oas2 = 1,
+    Oas30 = 2,
+    Oas31 = 4,
+    Oas32 = 8,
+    OtherFormat = 16, ///< That this program does not lint.
+    AnyFormat = 31,
+};
+
+/** A call of a function: one entry of `then`. */
+struct FunctionCall {
+    QString field;          ///< Of the value: `@key`, a JSONPath, or names with dots. Empty: the value itself.
+    QByteArray function;    ///< A name that isKnownFunction() knows.
+    document::Node options; ///< `functionOptions`; missing if there are none.
+};
+
+/** A path of `given`. */
+struct Given {
+    jsonpath::Path path;
+    int formats = AnyFormat;
+};
+
+/** A rule that a ruleset defines with paths and functions. */
+struct CustomRule {
+    QString id = {};
+    QString description = {};
+    QString message =
+        {}; ///< With `{{error}}` and such. Empty: the description or, without one, what the function says.
+    base::Severity severity = base::Severity::Warning;
+    bool isOn = true;
+    bool isResolved = true; ///< References are followed.
+    int formats = AnyFormat;
+    QList<Given> given = {};
+    QList<FunctionCall> then = {};
+};
+
+} // namespace lint

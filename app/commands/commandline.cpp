@@ -47,7 +47,7 @@ const QList<Entry> &commandTable()
         entry<LintCommand>(
             "lint", "Check definitions and print their problems.",
             "FILE… [--format text|json|sarif|junit|github] [--fail-severity error|warning|info] "
-            "[--allow-file PREFIX]… [--allow-url PREFIX]… [--allow-secrets] [--list-rules] [--explain RULE]"),
+            "[--allow-file PREFIX]… [--allow-url PREFIX]… [--allow-secrets] [--ruleset FILE] [--fix [--dry-run]] [--list-rules] [--explain RULE]"),
         entry<ValidateCommand>("validate", "Check values against a JSON Schema.",
                                "--schema FILE[#POINTER] [--dialect 2020-12|3.0] [--assert-formats] "
                                "[--format text|json] DATA…"),

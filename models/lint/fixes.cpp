@@ -2,6 +2,7 @@
 
 #include "definitionwriter.h"
 #include "importer.h"
+#include "renamewithreferences.h"
 #include "ruletable.h"
 
 #include <QUrl>
@@ -80,10 +81,87 @@ base::Result<void> moveUserInfo(Document &document, const Diagnostic &)
     return writer.setUpstreamUrl(url.toString(QUrl::FullyEncoded));
 }
 
+/** References to the place or into it keep their targets. */
+base::Result<void> rename(Document &document, const Pointer &place, const QByteArray &key)
+{
+    const auto referenced = std::make_shared<const openapi::ReferencedDocument>(QString(), document.snapshot());
+    const auto plan = openapi::planRename(openapi::DocumentSet({referenced}), {QString(), place}, key);
+    if (!plan)
+        return plan.error();
+    for (const openapi::RenamedDocument &renamed : plan->documents) {
+        if (auto done = document.apply(renamed.before, renamed.edited); !done)
+            return done;
+    }
+    return {};
+}
+
 base::Result<void> rootPath(Document &document, const Diagnostic &diagnostic)
 {
     const Pointer path = placeOf(diagnostic);
-    return document.renameKey(path, '/' + path.last());
+    return rename(document, path, '/' + path.last());
+}
+
+QByteArray withoutSlashes(QByteArray text)
+{
+    while (text.size() > 1 && text.endsWith('/'))
+        text.chop(1);
+    return text;
+}
+
+base::Result<void> trimPath(Document &document, const Diagnostic &diagnostic)
+{
+    const Pointer path = placeOf(diagnostic);
+    return rename(document, path, withoutSlashes(path.last()));
+}
+
+base::Result<void> trimUrl(Document &document, const Diagnostic &diagnostic)
+{
+    const Pointer url = placeOf(diagnostic);
+    return document.setScalar(url, Value::string(withoutSlashes(document.snapshot().at(url).bytes())));
+}
+
+base::Result<void> removeEntry(Document &document, const Diagnostic &diagnostic)
+{
+    return document.remove(placeOf(diagnostic));
+}
+
+base::Result<void> declareTag(Document &document, const Diagnostic &diagnostic)
+{
+    const Pointer list{"tags"};
+    const Value tag = Value::object({{"name", Value::string(diagnostic.arguments.value(0))}});
+    const document::Node tags = document.snapshot().at(list);
+    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
+        if (tags.childAt(i).resolved().member("name").text() == diagnostic.arguments.value(0))
+            return {}; // Declared by the fix of another operation.
+    }
+    return tags.isSequence() ? document.append(list, tag) : document.set(list, Value::array({tag}));
+}
+
+base::Result<void> allowAnyItems(Document &document, const Diagnostic &diagnostic)
+{
+    return document.set(placeOf(diagnostic).parent().child("items"), Value::object());
+}
+
+/** A number or a boolean in the place of a text. */
+base::Result<void> writeAsText(Document &document, const Diagnostic &diagnostic)
+{
+    const document::Node value = document.snapshot().at(placeOf(diagnostic));
+    if (!value.isScalar() || value.isNull())
+        return base::Error{base::ErrorCode::Unsupported, diagnostic.pointer};
+    return document.setScalar(placeOf(diagnostic), Value::string(value.bytes()));
+}
+
+/** `2xx` is meant to be `2XX`. */
+bool isLowerCaseRange(const Diagnostic &diagnostic)
+{
+    const QString key = diagnostic.arguments.value(1);
+    return key.size() == 3 && key[0] >= u'1' && key[0] <= u'5' && key.endsWith(u"xx", Qt::CaseInsensitive);
+}
+
+base::Result<void> writeInUpperCase(Document &document, const Diagnostic &diagnostic)
+{
+    const Pointer status = placeOf(diagnostic);
+    return rename(document, status, status.last().toUpper());
 }
 
 base::Result<void> declareParameter(Document &document, const Diagnostic &diagnostic)
@@ -103,11 +181,13 @@ struct Fix {
     base::Result<void> (*apply)(Document &, const Diagnostic &);
     const char *word = nullptr; ///< Of the rule's sentence. Null: any.
     bool movesSecret = false;
+    bool (*isFor)(const Diagnostic &) = nullptr; ///< Null: any.
+    bool isDecision = false;                     ///< Nothing is wrong without it, so that the user asks for it alone.
 };
 
 /** One for each rule or sentence whose row has a `fix`. */
 constexpr Fix Fixes[] = {
-    {&"extension-missing"_rule, addExtension},
+    {.rule = &"extension-missing"_rule, .apply = addExtension, .isDecision = true},
     {&"info-name-missing"_rule, nameAfterTitle},
     {&"state-active-missing"_rule, activate},
     {&"state-active-type"_rule, activate},
@@ -117,6 +197,14 @@ constexpr Fix Fixes[] = {
     {&"upstream-header-missing"_rule, completeBasic},
     {&"upstream-header-name-unused"_rule, enableHeaderName},
     {&"oas3-schema"_rule, rootPath, "wrong-path"},
+    {&"oas3-schema"_rule, writeAsText, "not-text"},
+    {&"oas3-schema"_rule, removeEntry, "repeated"},
+    {&"oas3-schema"_rule, writeInUpperCase, "wrong-status", false, isLowerCaseRange},
+    {&"path-keys-no-trailing-slash"_rule, trimPath},
+    {&"oas3-server-trailing-slash"_rule, trimUrl},
+    {&"duplicated-entry-in-enum"_rule, removeEntry},
+    {&"operation-tag-defined"_rule, declareTag},
+    {&"array-items"_rule, allowAnyItems},
     {&"path-params"_rule, declareParameter, "undeclared"},
     {&"path-params"_rule, setTrue, "optional"},
 };
@@ -147,7 +235,8 @@ const Fix *fixOf(const Diagnostic &diagnostic)
 {
     const auto found = std::find_if(std::begin(Fixes), std::end(Fixes), [&](const Fix &fix) {
         return diagnostic.message.isEmpty() && diagnostic.rule == *fix.rule &&
-               (!fix.word || diagnostic.arguments.value(0) == QLatin1String(fix.word));
+               (!fix.word || diagnostic.arguments.value(0) == QLatin1String(fix.word)) &&
+               (!fix.isFor || fix.isFor(diagnostic));
     });
     return found == std::end(Fixes) ? nullptr : &*found;
 }
@@ -166,6 +255,20 @@ base::Result<void> applyFix(Document &document, const Diagnostic &diagnostic)
         return base::Error{base::ErrorCode::Unsupported, diagnostic.rule};
     const Document::Step step(document, {});
     return fix->apply(document, diagnostic);
+}
+
+int applyFixes(Document &document, const base::Diagnostics &problems)
+{
+    int applied = 0;
+    const Document::Step step(document, {});
+    // From the end, so that the places of earlier problems stay as they are.
+    for (auto problem = problems.crbegin(); problem != problems.crend(); ++problem) {
+        const Fix *fix = fixOf(*problem);
+        const document::Snapshot before = document.snapshot();
+        if (fix && !fix->isDecision && fix->apply(document, *problem) && !document.isAt(before))
+            ++applied;
+    }
+    return applied;
 }
 
 std::optional<document::Splice> FixPreview::replacementFor(const Diagnostic &diagnostic)

@@ -11,6 +11,11 @@ namespace lint {
  * errors are the document's. */
 base::Result<void> applyFix(document::Document &document, const base::Diagnostic &diagnostic);
 
+/** Fixes all problems, which are in the order of the text, as far as that is possible, as one undo step. Returns how
+ * many fixes changed the document. Some may only be fixed after that, and others can appear. A gateway extension is not
+ * added. */
+int applyFixes(document::Document &document, const base::Diagnostics &problems);
+
 /** What fixes would replace in a document, for reports. Not for several threads. */
 class FixPreview final
 {

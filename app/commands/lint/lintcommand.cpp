@@ -2,6 +2,7 @@
 
 #include "argumenterror.h"
 #include "coreservices.h"
+#include "fixwriter.h"
 #include "ruletexts.h"
 #include "severityname.h"
 #include "whendone.h"
@@ -53,6 +54,11 @@ void LintCommand::define(QCommandLineParser &parser) const
                       u"Use the rules of this file instead of .spectral.yaml, .spectral.yml or .spectral.json beside "
                       u"each file or above it."_qs,
                       u"FILE"_qs});
+    parser.addOption({u"fix"_qs,
+                      u"Fix what can be fixed in the files, and then print the problems that are left. Files that "
+                      u"references name are not changed."_qs});
+    parser.addOption({u"dry-run"_qs,
+                      u"With --fix: write nothing, and print the changes as a diff. Exit with 1 if there are any."_qs});
     parser.addOption(
         {u"list-rules"_qs, u"Print all rules, as text or with --format json, instead of checking files."_qs});
     parser.addOption({u"explain"_qs, u"Print everything about a rule instead of checking files."_qs, u"RULE"_qs});
@@ -86,6 +92,12 @@ void LintCommand::run(const QCommandLineParser &parser)
     if (const QString ruleset = parser.value(u"ruleset"_qs); !ruleset.isEmpty() && !m_files.useRuleset(ruleset))
         return refuse(u"%1 can't be read"_qs.arg(ruleset));
     const QStringList paths = parser.positionalArguments();
+    m_isFixing = parser.isSet(u"fix"_qs);
+    m_isDryRun = parser.isSet(u"dry-run"_qs);
+    if (m_isDryRun && !m_isFixing)
+        return refuse(u"--dry-run needs --fix"_qs);
+    if (m_isFixing && !m_isDryRun && paths.contains(u"-"))
+        return refuse(u"--fix changes files; for standard input, add --dry-run"_qs);
     QByteArray input;
     if (paths.contains(u"-"))
         input = console().readInput(document::MaximumBytes);
@@ -143,12 +155,35 @@ void LintCommand::lintFiles()
 {
     m_output.emplace(console(), m_format);
     m_files.readReferences();
+    if (m_isFixing && !fixFiles())
+        return;
     // The preflight is over, so that its answers do not change any more.
     m_workers.emplace(
         m_files, [this](const LintedFile &file) { return m_preflight.problems(file); },
         [this](const ApiFindings &findings) { m_output->add(findings); });
     connect(&*m_workers, &LintWorkers::finished, this, &LintCommand::conclude);
     m_workers->start();
+}
+
+bool LintCommand::fixFiles()
+{
+    bool hasChanges = false;
+    bool isWritten = true;
+    for (qsizetype i = 0; i < m_files.count(); ++i) {
+        const std::optional<LintedFiles::Fixed> fixed = m_files.fixed(i);
+        if (!fixed || fixed->count == 0)
+            continue;
+        hasChanges = true;
+        if (m_isDryRun)
+            console().print(fixDiff(*fixed));
+        else
+            isWritten = writeFixes(*fixed, core().store, console()) && isWritten;
+    }
+    if (m_isDryRun)
+        emit finished(hasChanges ? Findings : Clean);
+    else if (!isWritten)
+        emit finished(UsageOrInput);
+    return !m_isDryRun && isWritten;
 }
 
 void LintCommand::conclude()

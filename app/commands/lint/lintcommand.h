@@ -27,6 +27,8 @@ private:
     /** Queries secret stores and the dashboard as far as the options allow. */
     void startPreflight();
     void lintFiles();
+    /** --fix and --dry-run. False if the command has ended. */
+    [[nodiscard]] bool fixFiles();
     void conclude();
 
     LintedFiles m_files;
@@ -36,6 +38,8 @@ private:
     std::optional<LintOutput> m_output;
     std::optional<LintWorkers> m_workers;
     bool m_canFetch = false;
+    bool m_isFixing = false;
+    bool m_isDryRun = false;
     int m_inFlight = 0;
     ReportFormat m_format = ReportFormat::Text;
     base::Severity m_threshold = base::Severity::Error;

@@ -112,6 +112,12 @@ struct LintedFiles::Api {
     openapi::DocumentSet set;
 };
 
+struct LintedFiles::Setup {
+    lint::Options options;
+    lint::Parts parts;
+    QList<lint::RulesetProblem> problems; ///< Of the ruleset.
+};
+
 void LintedFiles::allowFiles(const QString &prefix)
 {
     m_roots.append(QDir::cleanPath(QFileInfo(prefix).absoluteFilePath()));
@@ -228,6 +234,49 @@ void LintedFiles::readReferences()
     }
 }
 
+LintedFiles::Setup LintedFiles::setupOf(const File &file, Api &api) const
+{
+    const lint::Ruleset ruleset = rulesetOf(file, api.documents);
+    const bool isNamed = m_named.contains(file.address);
+    // What the other files use of it is not known here.
+    Setup setup{{isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, ruleset.settings, ruleset.custom,
+                 lint::projectFor(file.address, file.root, api.documents)},
+                lint::Parts::of(api.set),
+                ruleset.problems};
+    if (isNamed)
+        setup.options.settings.set("oas3-unused-component"_rule, std::nullopt);
+    setup.parts.addFrom(m_parts, file.address);
+    return setup;
+}
+
+std::optional<LintedFiles::Fixed> LintedFiles::fixed(qsizetype index) const
+{
+    /** Fixes can make others possible. */
+    constexpr int MaximumRounds = 10;
+    const File &file = m_files[index];
+    const auto text = read(file);
+    if (!text || findInvalidCharacter(text->bytes))
+        return std::nullopt;
+    document::Document document(text->bytes, text->format);
+    Fixed fixed{file.path, file.name, document.snapshot(), document.snapshot(), text->bytes};
+    if (!fixed.before.isValid())
+        return std::nullopt;
+    for (int round = 0; round < MaximumRounds; ++round) {
+        Api api(m_store);
+        load(api, file, document.snapshot());
+        if (!api.entry)
+            return std::nullopt;
+        const Setup setup = setupOf(file, api);
+        const int count = lint::applyFixes(document, lint::lint(api.entry, api.set, setup.parts, setup.options));
+        if (count == 0)
+            break;
+        fixed.count += count;
+    }
+    fixed.after = document.snapshot();
+    fixed.bytes = document.fileBytes();
+    return fixed;
+}
+
 ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
 {
     const File &file = m_files[index];
@@ -240,22 +289,14 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
     load(api, file, document::Snapshot::parse(text->bytes, text->format));
     if (!api.entry)
         return {};
-    const lint::Ruleset ruleset = rulesetOf(file, api.documents);
-    const bool isNamed = m_named.contains(file.address);
-    // What the other files use of it is not known here.
-    lint::Options options{isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, ruleset.settings, ruleset.custom,
-                          lint::projectFor(file.address, file.root, api.documents)};
-    if (isNamed)
-        options.settings.set("oas3-unused-component"_rule, std::nullopt);
-    lint::Parts parts = lint::Parts::of(api.set);
-    parts.addFrom(m_parts, file.address);
+    const Setup setup = setupOf(file, api);
     ApiFindings findings;
     for (const openapi::ReferencedDocumentPtr &document : api.set.documents()) {
         const bool isEntry = document == api.entry;
         if (!isEntry && m_addresses.contains(document->address()))
             continue;
-        base::Diagnostics problems = isEntry ? lint::lint(document, api.set, parts, options)
-                                             : lint::lintNamed(document, api.set, parts);
+        base::Diagnostics problems = isEntry ? lint::lint(document, api.set, setup.parts, setup.options)
+                                             : lint::lintNamed(document, api.set, setup.parts);
         if (isEntry && document->snapshot().isValid())
             problems += further({text->identity(), document->snapshot()});
         const QString name = isEntry ? file.name : nameOf(document->address());
@@ -272,7 +313,7 @@ ApiFindings LintedFiles::lint(qsizetype index, const Further &further) const
         if (isFixed)
             addFixes(findings.files.last().findings, problems, document->snapshot());
     }
-    for (const lint::RulesetProblem &problem : ruleset.problems + options.project.problems) {
+    for (const lint::RulesetProblem &problem : setup.problems + setup.options.project.problems) {
         const QString name = nameOf(problem.file->address());
         if (findings.files.last().name != name)
             findings.files.append({name, problem.file->address(), {}});

@@ -67,6 +67,18 @@ public:
     /** All problems of a file; of the documents it refers to only syntax and references. Can run in several threads. */
     [[nodiscard]] ApiFindings lint(qsizetype index, const Further &further) const;
 
+    /** A file after all fixes. */
+    struct Fixed {
+        QString path;
+        QString name;
+        document::Snapshot before;
+        document::Snapshot after;
+        QByteArray bytes; ///< Of the file.
+        int count = 0;    ///< Of fixes.
+    };
+    /** Fixes what can be fixed in a file, in memory. Nothing if it can't be read or has syntax errors. */
+    [[nodiscard]] std::optional<Fixed> fixed(qsizetype index) const;
+
 private:
     struct File {
         QString path;
@@ -79,6 +91,9 @@ private:
 
     [[nodiscard]] base::Result<DocumentFile> read(const File &file) const;
     void load(Api &api, const File &file, const document::Snapshot &snapshot) const;
+    /** What lint() checks a file with. */
+    struct Setup;
+    [[nodiscard]] Setup setupOf(const File &file, Api &api) const;
     [[nodiscard]] lint::Ruleset rulesetOf(const File &file, openapi::DocumentSource &source) const;
     [[nodiscard]] QString nameOf(const QString &address) const;
 

@@ -19,6 +19,8 @@ private slots:
     void settlesTheProblem_data();
     void settlesTheProblem();
     void movesUserInfoIntoTheSection();
+    void keepsReferencesToRenamedPaths();
+    void fixesAllProblems();
     void everyFixIsCovered();
     void refusesWhatHasNoFix();
 };
@@ -82,6 +84,21 @@ void TestFixes::settlesTheProblem_data()
               "name: X-Up}}}"),
         "{enabled: false", "{enabled: true");
     row("oas3-schema wrong-path", FixHead + "paths:\n  \"a\": {} # first\n", "\"a\"", "\"/a\"");
+    const QByteArray ok = "responses: {default: {description: d}}";
+    row("oas3-schema not-text", "openapi: 3.0.3\ninfo: {title: T, version: 1.0}\npaths: {}\n", "1.0", "'1.0'");
+    row("oas3-schema repeated",
+        FixHead + "paths: {}\ncomponents:\n  schemas:\n    A:\n      required:\n        - b # first\n        - b\n",
+        "        - b\n", "");
+    row("oas3-schema wrong-status", FixHead + "paths: {/a: {get: {responses: {\"2xx\": {description: d}}}}}\n",
+        "\"2xx\"", "\"2XX\"");
+    row("path-keys-no-trailing-slash", FixHead + "paths:\n  /a/: {get: {" + ok + "}} # first\n", "/a/:", "/a:");
+    row("oas3-server-trailing-slash", FixHead + "servers: [{url: 'http://h/v1/'}]\npaths: {}\n", "/v1/'", "/v1'");
+    row("duplicated-entry-in-enum",
+        FixHead + "paths: {}\ncomponents: {schemas: {A: {type: string, enum: [a, b, a]}}}\n", ", b, a]", ", b]");
+    row("operation-tag-defined", FixHead + "tags:\n  - name: a\npaths: {/a: {get: {tags: [b], " + ok + "}}}\n",
+        "  - name: a\n", "  - name: a\n  - name: b\n");
+    row("array-items", FixHead + "paths: {}\ncomponents: {schemas: {A: {type: array}}}\n", "{type: array}",
+        "{type: array, items: {}}");
     row("path-params undeclared",
         FixHead + "paths:\n  /a/{id}:\n    get:\n      responses: {default: {description: d}}\n",
         "      responses: {default: {description: d}}\n",
@@ -131,14 +148,64 @@ void TestFixes::movesUserInfoIntoTheSection()
     QVERIFY(view.upstreamAuthentication().isBasicActive());
 }
 
+void TestFixes::keepsReferencesToRenamedPaths()
+{
+    Document document(FixHead + "paths:\n  /a/: {get: {responses: {default: {description: d}}}}\n"
+                                "  /b: {$ref: '#/paths/~1a~1'}\n",
+                      Format::Yaml);
+    QVERIFY(lint::applyFix(document, find(document, u"path-keys-no-trailing-slash"_qs).value()));
+    QCOMPARE(document.snapshot().at({"paths", "/b", "$ref"}).text(), u"#/paths/~1a"_qs);
+    QVERIFY(document.snapshot().at({"paths", "/a"}).exists());
+}
+
+void TestFixes::fixesAllProblems()
+{
+    const QByteArray text = "openapi: 3.0.3\ninfo: {title: T, version: 1}\n"
+                            "paths:\n  a/: {get: {tags: [x, y], responses: {default: {description: 2}}}}\n"
+                            "  /b/{id}: {get: {tags: [x], responses: {2xx: {description: d}, 3xy: {description: d}}}}\n"
+                            "components: {schemas: {A: {type: string, enum: [a, a, a], required: [p, p]}}}\n";
+    Document document(text, Format::Yaml);
+    const int first = lint::applyFixes(document, lint::lint(document.snapshot()));
+    QVERIFY(first >= 10);
+    QVERIFY(document.canUndo());
+    // What the first fixes made visible.
+    lint::applyFixes(document, lint::lint(document.snapshot()));
+    QStringList left;
+    for (const base::Diagnostic &problem : lint::lint(document.snapshot())) {
+        if (lint::hasFix(problem) && problem.rule != u"extension-missing")
+            left.append(problem.rule);
+    }
+    QCOMPARE(left, QStringList());
+    QVERIFY(document.snapshot().at({"paths", "/a"}).exists());
+    QVERIFY(document.snapshot().at({"paths", "/b/{id}", "get", "responses", "3xy"}).exists());
+    document.undo();
+    document.undo();
+    QCOMPARE(document.fileBytes(), text);
+}
+
 void TestFixes::everyFixIsCovered()
 {
     // One row above each.
-    const QStringList covered = {
-        u"extension-missing"_qs,           u"info-name-missing"_qs,       u"state-active-missing"_qs,
-        u"state-active-type"_qs,           u"listen-path-not-rooted"_qs,  u"upstream-url-userinfo"_qs,
-        u"upstream-basic-half-enabled"_qs, u"upstream-header-missing"_qs, u"upstream-header-name-unused"_qs,
-        u"oas3-schema wrong-path"_qs,      u"path-params undeclared"_qs,  u"path-params optional"_qs};
+    const QStringList covered = {u"extension-missing"_qs,
+                                 u"info-name-missing"_qs,
+                                 u"state-active-missing"_qs,
+                                 u"state-active-type"_qs,
+                                 u"listen-path-not-rooted"_qs,
+                                 u"upstream-url-userinfo"_qs,
+                                 u"upstream-basic-half-enabled"_qs,
+                                 u"upstream-header-missing"_qs,
+                                 u"upstream-header-name-unused"_qs,
+                                 u"oas3-schema not-text"_qs,
+                                 u"oas3-schema repeated"_qs,
+                                 u"oas3-schema wrong-status"_qs,
+                                 u"path-keys-no-trailing-slash"_qs,
+                                 u"oas3-server-trailing-slash"_qs,
+                                 u"duplicated-entry-in-enum"_qs,
+                                 u"operation-tag-defined"_qs,
+                                 u"array-items"_qs,
+                                 u"oas3-schema wrong-path"_qs,
+                                 u"path-params undeclared"_qs,
+                                 u"path-params optional"_qs};
     QStringList fixable;
     for (const rules::RuleGroup &group : rules::RuleGroups) {
         for (const rules::Rule &rule : group.rules) {
@@ -147,7 +214,8 @@ void TestFixes::everyFixIsCovered()
                 fixable.append(rule.name());
             for (const rules::Sentence &sentence : rule.sentences) {
                 const QString word = QString::fromLatin1(sentence.word);
-                QCOMPARE(lint::hasFix(rule.at({}, {}, {word})), sentence.fix != nullptr);
+                const QStringList arguments{word, u"2xx"_qs};
+                QCOMPARE(lint::hasFix(rule.at({}, {}, arguments)), sentence.fix != nullptr);
                 if (sentence.fix)
                     fixable.append(rule.name() + u' ' + word);
             }

@@ -2,6 +2,7 @@
 
 #include "allowcommand.h"
 #include "certscommand.h"
+#include "convertcommand.h"
 #include "editcommand.h"
 #include "exportcommand.h"
 #include "getcommand.h"
@@ -54,6 +55,8 @@ const QList<Entry> &commandTable()
         entry<SampleCommand>("sample", "Print a value that fits a schema.",
                              "FILE#POINTER [--minimal | --full] [--for any|request|response] "
                              "[--dialect 2020-12|3.0] [--format json|yaml] [-o FILE|-]"),
+        entry<ConvertCommand>("convert", "Write a definition in another version of OpenAPI.",
+                              "FILE --to 3.0|3.1|3.2 [-o FILE|-]"),
         entry<AllowCommand>("allow", "Allow a definition to send secrets to its upstream.",
                             "FILE [--yes | --revoke | --list] [--env NAME]"),
         entry<GetCommand>("get", "Print a value of a JSON or YAML file as JSON.", "FILE [POINTER] [--document N|all]"),

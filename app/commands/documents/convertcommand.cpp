@@ -1,0 +1,61 @@
+#include "convertcommand.h"
+
+#include "conversion.h"
+#include "conversionmessages.h"
+#include "coreservices.h"
+
+namespace commands {
+
+namespace {
+
+std::optional<specification::Version> versionNamed(const QString &name)
+{
+    return name == u"3.0" || name == u"3.1" || name == u"3.2" ? specification::versionOf(name) : std::nullopt;
+}
+
+} // namespace
+
+void ConvertCommand::define(QCommandLineParser &parser) const
+{
+    parser.setApplicationDescription(
+        u"Writes a copy of an OpenAPI document in another version, to standard output unless -o names a file. Comments, "
+        u"order and everything that is the same in both versions stay as they are. What has no form in the version is "
+        u"listed on standard error, with its place in FILE and what was done about it."_qs);
+    addFileArgument(parser, u"The definition, in 3.0, 3.1 or 3.2."_qs);
+    parser.addOption({u"to"_qs, u"3.0, 3.1 or 3.2."_qs, u"VERSION"_qs});
+    parser.addOption(
+        {{u"o"_qs, u"output"_qs}, u"Write to this file; - is standard output (the default)."_qs, u"FILE"_qs});
+}
+
+QString ConvertCommand::usageProblem(const QCommandLineParser &parser) const
+{
+    return versionNamed(parser.value(u"to"_qs)) ? QString() : u"--to must be 3.0, 3.1 or 3.2"_qs;
+}
+
+void ConvertCommand::process(const QCommandLineParser &parser)
+{
+    const document::Snapshot before = document().snapshot();
+    const auto losses = conversion::convert(document(), *versionNamed(parser.value(u"to"_qs)));
+    if (!losses && losses.error().code == base::ErrorCode::Unsupported)
+        return refuseFile(u"only documents of OpenAPI 3.0, 3.1 and 3.2 can be converted"_qs);
+    if (!losses)
+        return refuseFile(losses.error());
+    for (const conversion::Loss &loss : *losses) {
+        const base::Position at = before.positionAt(before.at(loss.pointer).span().offset);
+        console().complain(u"%1:%2:%3: %4 %5"_qs.arg(file().displayName())
+                               .arg(at.line)
+                               .arg(at.column)
+                               .arg(loss.pointer.toString(), messages::lossText(loss)));
+    }
+    const QString output = parser.value(u"output"_qs);
+    if (output.isEmpty() || output == u"-") {
+        console().print(document().fileBytes());
+    } else if (const base::Result<void> written = core().store.write(output, document().fileBytes()); !written) {
+        return refuse(failureLine(output, written.error()));
+    }
+    emit finished(Clean);
+}
+
+} // namespace commands
+
+#include "moc_convertcommand.cpp"

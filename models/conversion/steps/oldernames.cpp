@@ -1,0 +1,52 @@
+#include "oldernames.h"
+
+namespace conversion {
+
+using specification::ObjectKind;
+
+namespace {
+
+struct Row {
+    ObjectKind kind;
+    const char *field;
+    const char *extension;
+};
+
+/** As the OpenAPI Initiative registered them. */
+constexpr Row Rows[] = {
+    {ObjectKind::OpenApi, "$self", "x-oai-$self"},
+    {ObjectKind::Server, "name", "x-oai-name"},
+    {ObjectKind::PathItem, "additionalOperations", "x-oai-additionalOperations"},
+    {ObjectKind::Response, "summary", "x-oai-summary"},
+    {ObjectKind::MediaType, "itemSchema", "x-oai-itemSchema"},
+    {ObjectKind::MediaType, "itemEncoding", "x-oai-itemEncoding"},
+    {ObjectKind::MediaType, "prefixEncoding", "x-oai-prefixEncoding"},
+    {ObjectKind::Encoding, "encoding", "x-oai-encoding"},
+    {ObjectKind::Encoding, "itemEncoding", "x-oai-itemEncoding"},
+    {ObjectKind::Encoding, "prefixEncoding", "x-oai-prefixEncoding"},
+    {ObjectKind::Example, "dataValue", "x-oai-dataValue"},
+    {ObjectKind::Example, "serializedValue", "x-oai-serializedValue"},
+    {ObjectKind::SecurityScheme, "deprecated", "x-oai-deprecated"},
+};
+
+} // namespace
+
+const char *extensionFor(ObjectKind kind, QByteArrayView field)
+{
+    for (const Row &row : Rows) {
+        if (row.kind == kind && field == row.field)
+            return row.extension;
+    }
+    return nullptr;
+}
+
+const char *fieldOfExtension(ObjectKind kind, QByteArrayView extension)
+{
+    for (const Row &row : Rows) {
+        if (row.kind == kind && extension == row.extension)
+            return row.field;
+    }
+    return nullptr;
+}
+
+} // namespace conversion

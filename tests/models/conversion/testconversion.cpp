@@ -1,0 +1,252 @@
+#include "conversion.h"
+#include "samevalue.h"
+#include "testprogram.h"
+
+#include <QTest>
+
+using conversion::Loss;
+using document::Document;
+using document::Format;
+using specification::Version;
+
+/** Each thing that two versions write in different ways, with its text before and after. */
+class TestConversion final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void converts_data();
+    void converts();
+    void keepsTheRest();
+    void movesDefinitions();
+    void inlinesPathItems();
+    void goesThroughTheVersionBetween();
+    void refusesWhatItCantConvert();
+    void isOneUndoStep();
+};
+
+namespace {
+
+const char *shortName(Loss::Kind kind)
+{
+    switch (kind) {
+    case Loss::Kind::Removed:
+        return "removed";
+    case Loss::Kind::NoEffect:
+        return "no effect";
+    case Loss::Kind::SaysDefault:
+        return "default";
+    case Loss::Kind::Renamed:
+        return "renamed";
+    case Loss::Kind::Replaced:
+        return "replaced";
+    case Loss::Kind::Added:
+        return "added";
+    case Loss::Kind::NotConverted:
+        return "not converted";
+    }
+    return "";
+}
+
+QByteArray schemaDocument(const QByteArray &version, const QByteArray &schema)
+{
+    return "openapi: " + version +
+           "\ninfo: {title: T, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n    A: " + schema + '\n';
+}
+
+QByteArray otherDocument(const QByteArray &version, const QByteArray &members)
+{
+    return "openapi: " + version + "\ninfo: {title: T, version: '1'}\n" + members + '\n';
+}
+
+} // namespace
+
+void TestConversion::converts_data()
+{
+    QTest::addColumn<Version>("to");
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("after");
+    QTest::addColumn<QString>("losses");
+    const auto schema = [](const char *from, const char *to, const QByteArray &before, const QByteArray &after,
+                           const char *losses = "") {
+        const Version version = *specification::versionOf(QString::fromLatin1(to));
+        QTest::addRow("%s to %s: %s", from, to, before.constData())
+            << version << schemaDocument(from, before) << schemaDocument(to, after) << QString::fromLatin1(losses);
+    };
+    const auto other = [](const char *from, const char *to, const QByteArray &before, const QByteArray &after,
+                          const char *losses = "") {
+        const Version version = *specification::versionOf(QString::fromLatin1(to));
+        QTest::addRow("%s to %s: %s", from, to, before.constData())
+            << version << otherDocument(from, before) << otherDocument(to, after) << QString::fromLatin1(losses);
+    };
+    schema("3.0.3", "3.1.2", "{type: string}", "{type: string}");
+    schema("3.0.3", "3.1.2", "{type: string, nullable: true}", "{type: [string, 'null']}");
+    schema("3.0.3", "3.1.2", "{type: string, nullable: false}", "{type: string}", "default nullable");
+    schema("3.0.3", "3.1.2", "{nullable: true, allOf: [{type: string}]}", "{allOf: [{type: string}]}",
+           "no effect nullable");
+    schema("3.0.3", "3.1.2", "{minimum: 1, exclusiveMinimum: true}", "{exclusiveMinimum: 1}");
+    schema("3.0.3", "3.1.2", "{maximum: 1.50, exclusiveMaximum: true}", "{exclusiveMaximum: 1.50}");
+    schema("3.0.3", "3.1.2", "{minimum: 1, exclusiveMinimum: false}", "{minimum: 1}", "default exclusiveMinimum");
+    schema("3.0.3", "3.1.2", "{exclusiveMinimum: true, type: number}", "{type: number}", "no effect exclusiveMinimum");
+    schema("3.0.3", "3.1.2", "{$ref: '#/components/schemas/A', type: string}", "{$ref: '#/components/schemas/A'}",
+           "no effect type");
+    schema("3.0.3", "3.1.2", "{type: array, items: {type: string, nullable: true}}",
+           "{type: array, items: {type: [string, 'null']}}");
+    schema("3.0.3", "3.1.2", "{example: a}", "{example: a}");
+
+    schema("3.1.0", "3.0.4", "{type: [string, 'null']}", "{type: string, nullable: true}");
+    schema("3.1.0", "3.0.4", "{type: [string]}", "{type: string}");
+    schema("3.1.0", "3.0.4", "{type: [string, integer]}", "{anyOf: [{type: string}, {type: integer}]}",
+           "replaced type");
+    schema("3.1.0", "3.0.4", "{type: [string, integer, 'null']}",
+           "{anyOf: [{type: string, nullable: true}, {type: integer, nullable: true}]}", "replaced type");
+    schema("3.1.0", "3.0.4", "{type: 'null'}", "{type: string, nullable: true, enum: [null]}", "replaced type");
+    schema("3.1.0", "3.0.4", "{exclusiveMinimum: 1}", "{minimum: 1, exclusiveMinimum: true}");
+    schema("3.1.0", "3.0.4", "{exclusiveMinimum: 1, minimum: 0}", "{exclusiveMinimum: true, minimum: 1}");
+    schema("3.1.0", "3.0.4", "{exclusiveMaximum: 9, maximum: 5}", "{maximum: 5}", "no effect exclusiveMaximum");
+    schema("3.1.0", "3.0.4", "{const: a}", "{enum: [a]}");
+    schema("3.1.0", "3.0.4", "{examples: [a]}", "{example: a}");
+    schema("3.1.0", "3.0.4", "{examples: [a, b]}", "{example: a}", "replaced examples");
+    schema("3.1.0", "3.0.4", "{type: string, contentEncoding: base64}", "{type: string, format: byte}");
+    schema("3.1.0", "3.0.4", "{type: string, contentMediaType: application/octet-stream}",
+           "{type: string, format: binary}");
+    schema("3.1.0", "3.0.4", "{type: string, contentMediaType: image/png}", "{type: string}",
+           "removed contentMediaType");
+    schema("3.1.0", "3.0.4", "{type: array, prefixItems: [{type: string}]}", "{type: array, items: {}}",
+           "removed prefixItems");
+    schema("3.1.0", "3.0.4", "true", "{}");
+    schema("3.1.0", "3.0.4", "false", "{not: {}}");
+    schema("3.1.0", "3.0.4", "{properties: {a: true}, additionalProperties: false}",
+           "{properties: {a: {}}, additionalProperties: false}");
+    schema("3.1.0", "3.0.4", "{$ref: '#/components/schemas/A', description: d}",
+           "{description: d, allOf: [{$ref: '#/components/schemas/A'}]}");
+    schema("3.1.0", "3.0.4", "{if: {type: string}, then: {minLength: 1}}", "{}", "removed if; removed then");
+    schema("3.1.0", "3.0.4", "{patternProperties: {a: {type: [string, 'null']}}, $comment: c}", "{}",
+           "removed patternProperties; removed $comment");
+    other("3.1.0", "3.0.4", "webhooks: {a: {get: {responses: {default: {description: d}}}}}\npaths: {}",
+          "x-webhooks: {a: {get: {responses: {default: {description: d}}}}}\npaths: {}", "renamed webhooks");
+    other("3.1.0", "3.0.4", "components: {}", "components: {}\npaths: {}", "added paths");
+    other("3.1.0", "3.0.4", "paths: {/a: {get: {summary: s}}}",
+          "paths: {/a: {get: {summary: s, responses: {default: {description: ''}}}}}", "added responses");
+    other("3.1.0", "3.0.4", "paths: {}\njsonSchemaDialect: http://a", "paths: {}", "removed jsonSchemaDialect");
+    other("3.1.0", "3.0.4", "paths: {}\ncomponents: {securitySchemes: {m: {type: mutualTLS}}}",
+          "paths: {}\ncomponents: {securitySchemes: {m: {type: http, scheme: mutualTLS}}}", "replaced mutualTLS");
+
+    other("3.1.0", "3.2.0", "paths: {}", "paths: {}");
+    other("3.1.0", "3.2.0", "servers: [{url: /, x-oai-name: a}]\npaths: {}", "servers: [{url: /, name: a}]\npaths: {}");
+    other("3.2.0", "3.1.2", "servers: [{url: /, name: a}]\npaths: {}", "servers: [{url: /, x-oai-name: a}]\npaths: {}",
+          "renamed name");
+    other("3.2.0", "3.1.2", "$self: http://a\npaths: {}", "x-oai-$self: http://a\npaths: {}", "renamed $self");
+    other("3.2.0", "3.1.2", "tags: [{name: a, summary: s, parent: b, kind: nav}, {name: b}]\npaths: {}",
+          "tags: [{name: a, x-displayName: s}, {name: b}]\npaths: {}", "renamed summary; removed parent; removed kind");
+    other("3.2.0", "3.1.2", "paths: {/a: {query: {responses: {}}}}",
+          "paths: {/a: {x-oai-additionalOperations: {QUERY: {responses: {}}}}}", "renamed query");
+    other("3.2.0", "3.1.2", "paths: {/a: {get: {responses: {default: {summary: s}}}}}",
+          "paths: {/a: {get: {responses: {default: {x-oai-summary: s, description: ''}}}}}",
+          "renamed summary; added description");
+    other("3.2.0", "3.1.2",
+          "paths: {/a: {get: {parameters: [{name: q, in: querystring, content: {a/b: {schema: {}}}}]}}}",
+          "paths: {/a: {get: {parameters: []}}}", "removed 0");
+    other("3.2.0", "3.1.2", "paths: {/a: {get: {parameters: [{name: q, in: cookie, style: cookie, schema: {}}]}}}",
+          "paths: {/a: {get: {parameters: [{name: q, in: cookie, style: form, schema: {}}]}}}", "replaced cookie");
+}
+
+void TestConversion::converts()
+{
+    QFETCH(Version, to);
+    QFETCH(QByteArray, before);
+    QFETCH(QByteArray, after);
+    QFETCH(QString, losses);
+    Document document(before, Format::Yaml);
+    const auto found = conversion::convert(document, to);
+    QVERIFY(found.isOk());
+    const auto expected = document::Snapshot::parse(after, Format::Yaml).root().value();
+    const auto actual = document.snapshot().root().value();
+    QVERIFY(expected && actual);
+    // The order of members is that of the edits.
+    const QByteArray text = document.fileBytes();
+    QVERIFY2(support::isSameValue(*actual, *expected), text.constData());
+    QStringList lines;
+    for (const Loss &loss : *found)
+        lines.append(QString::fromLatin1(shortName(loss.kind)) + u' ' + loss.arguments.value(0));
+    QCOMPARE(lines.join(u"; "_qs), losses);
+}
+
+void TestConversion::keepsTheRest()
+{
+    const QByteArray text = "# The books.\nopenapi: 3.0.3\n\ninfo: {title: T, version: '1'}   # as sold\npaths: {}\n"
+                            "components:\n  schemas:\n    # A title.\n    Title:\n      type: string # text\n"
+                            "      nullable: true\n      maxLength: 9\n";
+    Document document(text, Format::Yaml);
+    QVERIFY(conversion::convert(document, Version::V31).isOk());
+    QCOMPARE(document.fileBytes(),
+             "# The books.\nopenapi: 3.1.2\n\ninfo: {title: T, version: '1'}   # as sold\npaths: {}\n"
+             "components:\n  schemas:\n    # A title.\n    Title:\n      type: # text\n        - string\n"
+             "        - 'null'\n      maxLength: 9\n");
+}
+
+void TestConversion::movesDefinitions()
+{
+    Document document(schemaDocument("3.1.0",
+                                     "{$defs: {A: {type: string}, 'b c': {$ref: '#/components/schemas/A/$defs/A'}}, "
+                                     "properties: {x: {$ref: '#/components/schemas/A/$defs/b c'}}}"),
+                      Format::Yaml);
+    const auto losses = conversion::convert(document, Version::V30);
+    QVERIFY(losses.isOk());
+    QCOMPARE(losses->size(), 1);
+    const document::Snapshot snapshot = document.snapshot();
+    const document::Node schemas = snapshot.at({"components", "schemas"});
+    QCOMPARE(schemas.member("A").member("properties").member("x").member("$ref").text(),
+             u"#/components/schemas/b_c"_qs);
+    QCOMPARE(schemas.member("b_c").member("$ref").text(), u"#/components/schemas/A2"_qs);
+    QCOMPARE(schemas.member("A2").member("type").text(), u"string"_qs);
+    QVERIFY(!schemas.member("A").member("$defs").exists());
+}
+
+void TestConversion::inlinesPathItems()
+{
+    Document document(otherDocument("3.1.0",
+                                    "paths: {/a: {$ref: '#/components/pathItems/P'}}\n"
+                                    "components: {pathItems: {P: {get: {responses: {default: {description: d}}}}}}"),
+                      Format::Yaml);
+    const auto losses = conversion::convert(document, Version::V30);
+    QVERIFY(losses.isOk());
+    QCOMPARE(losses->size(), 2);
+    QVERIFY(document.snapshot().at({"paths", "/a", "get", "responses"}).exists());
+    QVERIFY(!document.snapshot().at({"components", "pathItems"}).exists());
+}
+
+void TestConversion::goesThroughTheVersionBetween()
+{
+    Document document(schemaDocument("3.0.0", "{type: string, nullable: true}"), Format::Yaml);
+    QVERIFY(conversion::convert(document, Version::V32).isOk());
+    QCOMPARE(document.snapshot().at({"openapi"}).text(), u"3.2.0"_qs);
+    QVERIFY(document.snapshot().at({"components", "schemas", "A", "type"}).isSequence());
+    QVERIFY(conversion::convert(document, Version::V30).isOk());
+    QCOMPARE(document.snapshot().at({"openapi"}).text(), u"3.0.4"_qs);
+    QVERIFY(document.snapshot().at({"components", "schemas", "A", "nullable"}).toBool());
+}
+
+void TestConversion::refusesWhatItCantConvert()
+{
+    for (const char *text : {"swagger: '2.0'\n", "openapi: 4.0.0\n", "a: 1\n"}) {
+        Document document(text, Format::Yaml);
+        QCOMPARE(conversion::convert(document, Version::V31).error().code, base::ErrorCode::Unsupported);
+        QCOMPARE(document.fileBytes(), QByteArray(text));
+    }
+    Document broken("openapi: [\n", Format::Yaml);
+    QCOMPARE(conversion::convert(broken, Version::V31).error().code, base::ErrorCode::SyntaxError);
+}
+
+void TestConversion::isOneUndoStep()
+{
+    const QByteArray text = schemaDocument("3.0.0", "{type: string, nullable: true}");
+    Document document(text, Format::Yaml);
+    QVERIFY(conversion::convert(document, Version::V31).isOk());
+    document.undo();
+    QCOMPARE(document.fileBytes(), text);
+    QVERIFY(!document.canUndo());
+}
+
+GATEWRIGHT_TEST(TestConversion, QCoreApplication)
+#include "testconversion.moc"

@@ -44,6 +44,11 @@ const Item &Selection::root() const
     return d->root;
 }
 
+qint64 &Selection::steps()
+{
+    return d->state.steps;
+}
+
 void Selection::withMember(const Item &item, const QByteArray &token, const std::function<void(const Item &)> &use)
 {
     if (item.node.isMapping())

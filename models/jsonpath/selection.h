@@ -26,6 +26,8 @@ public:
     bool selectIn(const Item &root, const Path &path, const Visit &visit);
 
     [[nodiscard]] const Item &root() const;
+    /** The steps that are left, for work on what was found. Negative: none are. */
+    [[nodiscard]] qint64 &steps();
     /** A member of an object or, by its index, of a list, references followed. Missing: `use` is not called. */
     void withMember(const Item &item, const QByteArray &token, const std::function<void(const Item &)> &use);
     /** Calls `use` with all members or items, references followed. */

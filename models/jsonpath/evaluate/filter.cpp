@@ -6,6 +6,8 @@ namespace {
 
 /** Of filters inside one another. */
 constexpr int MaximumFilters = 20;
+/** Of a text that is read in one step. */
+constexpr qsizetype BytesOfStep = 64;
 
 } // namespace
 
@@ -19,6 +21,30 @@ bool passesFilter(WalkState &state, const Selector &selector, const Item &item, 
                              : passesRfc(state, selector.filter, item, root);
     --state.depth;
     return isTaken;
+}
+
+ScriptValue valueOfItem(WalkState &state, const Item &item)
+{
+    state.steps -= item.node.isScalar() ? item.node.span().length / BytesOfStep : 0;
+    return ScriptValue::ofNode(item.node, item.document);
+}
+
+ScriptValue literalOf(const Expression &expression)
+{
+    switch (expression.kind) {
+    case Expression::Kind::Null:
+        return {.type = ScriptValue::Type::Null};
+    case Expression::Kind::True:
+        return ScriptValue::ofBool(true);
+    case Expression::Kind::False:
+        return ScriptValue::ofBool(false);
+    case Expression::Kind::Number:
+        return ScriptValue::ofNumber(expression.number);
+    case Expression::Kind::String:
+        return ScriptValue::ofText(expression.text);
+    default:
+        return {};
+    }
 }
 
 } // namespace jsonpath

@@ -2,6 +2,8 @@
 
 #include "members.h"
 
+#include <QScopeGuard>
+
 #include <algorithm>
 
 namespace jsonpath {
@@ -14,6 +16,10 @@ namespace {
 constexpr qsizetype MaximumReferenceMembers = 30;
 /** Of items inside one another. */
 constexpr int MaximumDepth = 600;
+/** Visits inside one another, which take the stack. */
+constexpr int MaximumLevels = 1'000;
+/** Keys that are compared in one step. */
+constexpr qsizetype KeysOfStep = 32;
 
 bool isInside(const Item &item, const Source &target)
 {
@@ -34,6 +40,12 @@ void visitChild(WalkState &state, const Item &parent, const QByteArray &key, qsi
 {
     if (--state.steps < 0)
         return;
+    if (state.levels >= MaximumLevels) {
+        state.steps = -1;
+        return;
+    }
+    ++state.levels;
+    const auto leave = qScopeGuard([&state] { --state.levels; });
     Item child{&parent, key, index, node, parent.document};
     if (!state.references || !node.isMapping() || node.childCount() > MaximumReferenceMembers ||
         !node.member("$ref").isString())
@@ -69,6 +81,7 @@ void visitMember(WalkState &state, const Item &item, const QByteArray &name,
 {
     if (!item.node.isMapping())
         return;
+    state.steps -= item.node.childCount() / KeysOfStep;
     if (const Node member = item.node.member(name); member.exists())
         visitChild(state, item, name, -1, member, use);
 }
@@ -84,7 +97,7 @@ void PathWalk::enter(const Item &item, qsizetype segment)
     const Segment &now = m_query.segments[segment];
     switch (now.kind) {
     case Segment::Kind::Parent:
-        if (item.parent)
+        if (item.parent && --m_state.steps >= 0)
             enter(*item.parent, segment + 1);
         return;
     case Segment::Kind::Keys:

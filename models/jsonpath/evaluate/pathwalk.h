@@ -1,7 +1,7 @@
 #pragma once
 
 #include "item.h"
-#include "patterns.h"
+#include "patterncache.h"
 #include "query.h"
 
 #include <QSet>
@@ -17,7 +17,8 @@ struct WalkState {
 
     References *references = nullptr;
     qint64 steps = 0; ///< That are left.
-    Patterns patterns = {};
+    int levels = 0;   ///< Of items that are visited inside one another, also on the way back by `^`.
+    schema::PatternCache patterns = {};
     int depth = 0; ///< Of filters inside one another.
     Filter filter = nullptr;
 };

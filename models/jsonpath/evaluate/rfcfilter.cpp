@@ -43,22 +43,12 @@ private:
     [[nodiscard]] ScriptValue valueOf(const Expression &expression)
     {
         switch (expression.kind) {
-        case Kind::Null:
-            return {.type = Type::Null};
-        case Kind::True:
-            return ScriptValue::ofBool(true);
-        case Kind::False:
-            return ScriptValue::ofBool(false);
-        case Kind::Number:
-            return ScriptValue::ofNumber(expression.number);
-        case Kind::String:
-            return ScriptValue::ofText(expression.text);
         case Kind::Query:
             return onlyValue(*expression.query);
         case Kind::Function:
             return call(expression);
         default:
-            return {};
+            return literalOf(expression);
         }
     }
 
@@ -77,15 +67,17 @@ private:
             return ScriptValue::ofBool(false);
         const bool isWhole = function.text == "match";
         return ScriptValue::ofBool(
-            m_state.patterns.matches(isWhole ? "^(?:" + pattern.text + ")$" : pattern.text, "r", value.text));
+            m_state.patterns.matches(QString::fromUtf8(isWhole ? "^(?:" + pattern.text + ")$" : pattern.text),
+                                     {.dot = schema::Dot::NoLfOrCr}, value.text, m_state.steps));
     }
 
-    [[nodiscard]] static ScriptValue lengthOf(const ScriptValue &value)
+    [[nodiscard]] ScriptValue lengthOf(const ScriptValue &value)
     {
         if (value.type == Type::Text)
             return ScriptValue::ofNumber(double(value.text.size() - continuationBytes(value.text)));
         if (value.type != Type::Container)
             return {};
+        m_state.steps -= value.node.childCount();
         return ScriptValue::ofNumber(value.node.isMapping() ? double(document::membersOf(value.node).size())
                                                             : double(value.node.childCount()));
     }
@@ -134,7 +126,7 @@ private:
         ScriptValue value;
         qsizetype count = 0;
         const PathWalk::Visit visit = [&](const Match &match) {
-            value = ScriptValue::ofNode(match.item.node, match.item.document);
+            value = valueOfItem(m_state, match.item);
             return ++count < 2;
         };
         const Item &start = query.isAbsolute ? m_root : m_item;

@@ -63,6 +63,11 @@ ScriptValue lengthOfText(const QByteArray &text)
     return ScriptValue::ofNumber(double(QString::fromUtf8(text).size()));
 }
 
+schema::PatternFlags flagsOf(const QByteArray &flags)
+{
+    return {flags.contains('i'), flags.contains('m'), flags.contains('s') ? schema::Dot::Any : schema::Dot::NoLineEnd};
+}
+
 class ScriptFilter final
 {
 public:
@@ -85,16 +90,6 @@ private:
             return {};
         const QList<Expression> &parts = expression.parts;
         switch (expression.kind) {
-        case Kind::Null:
-            return {.type = Type::Null};
-        case Kind::True:
-            return ScriptValue::ofBool(true);
-        case Kind::False:
-            return ScriptValue::ofBool(false);
-        case Kind::Number:
-            return ScriptValue::ofNumber(expression.number);
-        case Kind::String:
-            return ScriptValue::ofText(expression.text);
         case Kind::Regex:
             return {.type = Type::Regex, .text = expression.text, .flags = expression.flags};
         case Kind::List:
@@ -132,11 +127,11 @@ private:
         case Kind::Compare:
             return ScriptValue::ofBool(compare(expression.text, valueOf(parts[0]), valueOf(parts[1])));
         default:
-            return {};
+            return literalOf(expression);
         }
     }
 
-    [[nodiscard]] static ScriptValue ofItem(const Item &item) { return ScriptValue::ofNode(item.node, item.document); }
+    [[nodiscard]] ScriptValue ofItem(const Item &item) { return valueOfItem(m_state, item); }
 
     [[nodiscard]] static ScriptValue tokenOf(const Item *item)
     {
@@ -168,6 +163,7 @@ private:
                 return member;
         }
         if (name == "length") {
+            m_state.steps -= value.text.size();
             if (value.type == Type::Text)
                 return lengthOfText(value.text);
             if (value.type == Type::List)
@@ -227,6 +223,7 @@ private:
             const double index = indexIn(self, argument);
             return method == "indexOf" ? ScriptValue::ofNumber(index) : ScriptValue::ofBool(index >= 0);
         }
+        m_state.steps -= self.text.size();
         if (self.type != Type::Text)
             return thrown();
         if (method == "toLowerCase" || method == "toUpperCase") {
@@ -245,7 +242,8 @@ private:
     [[nodiscard]] bool matches(const ScriptValue &pattern, const ScriptValue &text)
     {
         return (pattern.type == Type::Regex || pattern.type == Type::Text) && text.type == Type::Text &&
-               m_state.patterns.matches(pattern.text, pattern.flags, text.text);
+               m_state.patterns.matches(QString::fromUtf8(pattern.text), flagsOf(pattern.flags), text.text,
+                                        m_state.steps);
     }
 
     [[nodiscard]] ScriptValue hasOwn(const ScriptValue &self, const ScriptValue &name)
@@ -258,8 +256,10 @@ private:
     /** -1 if it is not there. */
     [[nodiscard]] double indexIn(const ScriptValue &self, const ScriptValue &wanted)
     {
-        if (self.type == Type::Text)
+        if (self.type == Type::Text) {
+            m_state.steps -= self.text.size();
             return double(self.text.indexOf(wanted.text));
+        }
         QList<ScriptValue> items = self.items;
         if (self.type == Type::Container && self.node.isSequence()) {
             m_state.steps -= self.node.childCount();

@@ -9,6 +9,8 @@ namespace jsonpath {
 namespace {
 
 constexpr int MaximumNesting = 60;
+/** Of a path: a chain of them is an expression that is nested as deeply. */
+constexpr int MaximumOperators = 300;
 /** Of I-JSON: integers up to this one are exact. */
 constexpr qint64 LargestInteger = (qint64(1) << 53) - 1;
 
@@ -130,7 +132,7 @@ std::optional<QByteArray> Cursor::takeString()
 bool Cursor::takeEscape(char quote, QByteArray &into)
 {
     const char c = peek();
-    ++m_at;
+    skip();
     if (c == quote || c == '\\' || c == '/') {
         into.append(c);
         return true;
@@ -176,6 +178,11 @@ bool Cursor::fail(QLatin1String expected)
     if (!m_error)
         m_error = ParseError{m_at, QString(expected)};
     return false;
+}
+
+bool Cursor::countOperator()
+{
+    return ++m_operators <= MaximumOperators || fail(QLatin1String("fewer operators"));
 }
 
 Nesting::Nesting(Cursor &cursor)

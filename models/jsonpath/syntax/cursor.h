@@ -25,7 +25,7 @@ public:
     }
     [[nodiscard]] qsizetype offset() const { return m_at; }
     void moveTo(qsizetype offset) { m_at = offset; }
-    void skip(qsizetype count = 1) { m_at += count; }
+    void skip() { m_at = qMin(m_at + 1, m_text->size()); }
     void skipBlanks();
     /** Skips the text if it is next. */
     [[nodiscard]] bool take(QByteArrayView text);
@@ -46,6 +46,9 @@ public:
     [[nodiscard]] bool hasFailed() const { return m_error.has_value(); }
     [[nodiscard]] ParseError error() const { return m_error.value_or(ParseError{}); }
 
+    /** Counts an operator. False, with an error, if the path has too many of them. */
+    [[nodiscard]] bool countOperator();
+
     /** Levels of nesting that are open. */
     int depth = 0;
 
@@ -55,6 +58,7 @@ private:
 
     const QByteArray *m_text; ///< Never null.
     qsizetype m_at = 0;
+    int m_operators = 0;
     std::optional<ParseError> m_error;
 };
 

@@ -9,7 +9,8 @@ namespace jsonpath {
 
 namespace {
 
-constexpr qsizetype MaximumLength = 20'000;
+constexpr qsizetype MaximumLength = 5'000;
+constexpr qsizetype MaximumSegments = 200;
 /** In names without quotes, after a dot and in brackets. */
 constexpr QByteArrayView DotNameCharacters = "-$@/{}+";
 constexpr QByteArrayView BracketNameCharacters = "-$@/{}";
@@ -64,6 +65,8 @@ bool PathParser::parseSegments(Query &query)
             m_cursor.moveTo(before);
             return true;
         }
+        if (query.segments.size() >= MaximumSegments)
+            return m_cursor.fail(QLatin1String("a shorter path"));
         if (!parseSegment(query))
             return false;
     }

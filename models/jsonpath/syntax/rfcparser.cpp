@@ -52,6 +52,8 @@ bool RfcParser::parse(Expression &into)
     if (!nesting.isAllowed() || !parseAnd(into))
         return false;
     for (m_cursor.skipBlanks(); m_cursor.take("||"); m_cursor.skipBlanks()) {
+        if (!m_cursor.countOperator())
+            return false;
         m_cursor.skipBlanks();
         Expression right;
         if (!parseAnd(right))
@@ -66,6 +68,8 @@ bool RfcParser::parseAnd(Expression &into)
     if (!parseBasic(into))
         return false;
     for (m_cursor.skipBlanks(); m_cursor.take("&&"); m_cursor.skipBlanks()) {
+        if (!m_cursor.countOperator())
+            return false;
         m_cursor.skipBlanks();
         Expression right;
         if (!parseBasic(right))

@@ -33,6 +33,8 @@ bool ScriptParser::parseOr(Expression &into)
     if (!nesting.isAllowed() || !parseAnd(into))
         return false;
     for (m_cursor.skipBlanks(); m_cursor.take("||"); m_cursor.skipBlanks()) {
+        if (!m_cursor.countOperator())
+            return false;
         Expression right;
         if (!parseAnd(right))
             return false;
@@ -46,6 +48,8 @@ bool ScriptParser::parseAnd(Expression &into)
     if (!parseComparison(into))
         return false;
     for (m_cursor.skipBlanks(); m_cursor.take("&&"); m_cursor.skipBlanks()) {
+        if (!m_cursor.countOperator())
+            return false;
         Expression right;
         if (!parseComparison(right))
             return false;
@@ -93,6 +97,8 @@ bool ScriptParser::parseChain(Expression &into)
         return false;
     for (;;) {
         const qsizetype before = m_cursor.offset();
+        if (!m_cursor.countOperator())
+            return false;
         m_cursor.skipBlanks();
         if (m_cursor.take("?."))
             m_cursor.skipBlanks();

@@ -4,10 +4,14 @@
 #include "functions.h"
 #include "functiontable.h"
 #include "gatewayfields.h"
+#include "importer.h"
 #include "messagetemplate.h"
 #include "referenceresolver.h"
+#include "secretwords.h"
 
 #include <QSet>
+
+#include <algorithm>
 
 namespace lint {
 
@@ -16,6 +20,25 @@ using document::Pointer;
 using jsonpath::Item;
 
 namespace {
+
+/** Of a name or value in a message. */
+constexpr qsizetype LongestPart = 300;
+
+QString shortened(const QString &text)
+{
+    return text.size() > LongestPart ? text.first(LongestPart - 1) + u'…' : text;
+}
+
+/** The places in a document of what is never shown: the gateway extensions. */
+QList<base::Span> hiddenSpans(const Node &root)
+{
+    QList<base::Span> spans;
+    for (qsizetype i = 0; root.isMapping() && i < root.childCount(); ++i) {
+        if (definition::isExtensionName(root.keyAt(i)))
+            spans.append(root.childAt(i).resolved().span());
+    }
+    return spans;
+}
 
 int formatOf(const document::Snapshot &snapshot)
 {
@@ -55,8 +78,10 @@ private:
 class RuleRun final
 {
 public:
-    RuleRun(const CustomRule &rule, FunctionContext &context, Report &report)
+    /** Values inside of `hidden` are not shown. */
+    RuleRun(const CustomRule &rule, const QList<base::Span> &hidden, FunctionContext &context, Report &report)
         : m_rule(rule)
+        , m_hidden(hidden)
         , m_context(context)
         , m_report(report)
     {}
@@ -129,7 +154,13 @@ private:
     void check(const FunctionCall &call, const FunctionTarget &target, const Item &closest,
                const QList<QByteArray> &missing)
     {
-        for (const FunctionResult &result : callFunction(call, target, m_context))
+        FunctionTarget shown = target;
+        shown.isShown = isShown(closest);
+        const FunctionResults results = callFunction(call, shown, m_context);
+        // A value that is only looked at in part gives no verdict.
+        if (m_context.selection.steps() < 0)
+            return;
+        for (const FunctionResult &result : results)
             report(result, closest, missing, result.below, target.isKey);
     }
 
@@ -145,22 +176,22 @@ private:
             if (isFound)
                 return;
         }
+        if (m_report.isFull())
+            return;
         const Pointer path = closest.path();
         const Pointer place = closest.place();
+        const bool isTextShown = isShown(closest);
         MessageParts parts;
         if (!missing.isEmpty())
-            parts.property = QString::fromUtf8((path.isRoot() ? QByteArray() : path.last() + '.') + missing.join('.'));
+            parts.property = shortened(
+                QString::fromUtf8((path.isRoot() ? QByteArray() : path.last() + '.') + missing.join('.')));
         else
-            parts.property = QString::fromUtf8(path.last());
-        parts.path = u'#' + path.toString();
-        parts.description = m_rule.description;
-        const bool isTextShown = isShown(closest, place);
-        parts.printed = !isTextShown ? u"…"_qs : isKey ? quoted(closest.token()) : printed(closest.node);
-        parts.value = !isTextShown                                        ? u"…"_qs
-                      : isKey                                             ? QString::fromUtf8(closest.token())
-                      : closest.node.isScalar() && !closest.node.isNull() ? closest.node.text()
-                                                                          : printed(closest.node);
-        parts.error = filledMessage(result.error, parts);
+            parts.property = shortened(QString::fromUtf8(path.last()));
+        parts.path = shortened(u'#' + path.toString());
+        parts.description = shortened(m_rule.description);
+        parts.printed = isTextShown ? shortened(isKey ? quoted(closest.token()) : printed(closest.node)) : u"…"_qs;
+        parts.value = isTextShown ? shortened(textOf(closest, isKey)) : u"…"_qs;
+        parts.error = shortened(filledMessage(result.error, parts));
         const QString text = !m_rule.message.isEmpty()       ? filledMessage(m_rule.message, parts)
                              : !m_rule.description.isEmpty() ? m_rule.description
                                                              : parts.error;
@@ -171,14 +202,32 @@ private:
         m_report.addCustom(m_rule, place, text.simplified(), isKey || !closest.node.isScalar());
     }
 
-    /** Values of the gateway extension can be secrets, and those of other files are not the user's to see. */
-    [[nodiscard]] bool isShown(const Item &item, const Pointer &place) const
+    /** The value as text: without a password, if it is a URL. */
+    static QString textOf(const Item &item, bool isKey)
     {
-        const bool isOfDocument = item.document == m_context.selection.root().document;
-        return isOfDocument && (place.isRoot() || !definition::isExtensionName(place.tokens().first()));
+        if (isKey)
+            return QString::fromUtf8(item.token());
+        const bool isText = item.node.isScalar() && !item.node.isNull();
+        return isText ? definition::shownUrl(item.node.text()) : printed(item.node);
+    }
+
+    /** Values of the gateway extension, also through an alias, and those with names such as `password` can be secrets.
+     * Those of other files are not the user's to see. */
+    [[nodiscard]] bool isShown(const Item &item) const
+    {
+        if (item.document != m_context.selection.root().document)
+            return false;
+        for (const Item *around = &item; around; around = around->parent) {
+            if (base::isSecretName(around->key))
+                return false;
+        }
+        const base::Span span = item.node.span();
+        return std::none_of(m_hidden.begin(), m_hidden.end(),
+                            [&](const base::Span &hidden) { return hidden.contains(span.offset); });
     }
 
     const CustomRule &m_rule;
+    const QList<base::Span> &m_hidden;
     FunctionContext &m_context;
     Report &m_report;
     QSet<QString> m_reported;
@@ -198,11 +247,12 @@ void checkCustomRules(const Subject &subject, const QList<CustomRule> &rules, Re
     jsonpath::Selection unresolved(root, nullptr, steps);
     FunctionContext onResolved(subject, resolved);
     FunctionContext onUnresolved(subject, unresolved);
+    const QList<base::Span> hidden = hiddenSpans(snapshot.root());
     for (const CustomRule &rule : rules) {
         if ((rule.formats & format) == 0 || !report.isCustomOn(rule))
             continue;
         FunctionContext &context = rule.isResolved ? onResolved : onUnresolved;
-        if (!RuleRun(rule, context, report).run(format))
+        if (!RuleRun(rule, hidden, context, report).run(format))
             return report.add("ruleset-too-slow"_rule, {}, {rule.id});
     }
 }

@@ -12,6 +12,10 @@ namespace {
 /** Keywords whose value is data, not a schema. */
 constexpr std::array<QByteArrayView, 5> Data = {"enum", "const", "default", "examples", "example"};
 
+/** Keywords whose value has schemas by names that the author chose. */
+constexpr std::array<QByteArrayView, 5> NameMaps = {"properties", "patternProperties", "definitions", "$defs",
+                                                    "dependentSchemas"};
+
 class Conversion final
 {
 public:
@@ -36,6 +40,8 @@ public:
                 continue;
             if (std::find(Data.begin(), Data.end(), key) != Data.end())
                 members.append({key, value});
+            else if (std::find(NameMaps.begin(), NameMaps.end(), key) != NameMaps.end())
+                members.append({key, withEach(value)});
             else if (isTuple && key == "items")
                 members.append({"prefixItems", of(value)});
             else if (key == "additionalItems" && isTuple)
@@ -53,6 +59,16 @@ public:
     }
 
 private:
+    [[nodiscard]] Value withEach(const Value &schemas) const
+    {
+        if (schemas.type() != Value::Type::Object)
+            return schemas;
+        QList<Value::Member> members;
+        for (const auto &[name, schema] : schemas.members())
+            members.append({name, of(schema)});
+        return Value::object(members);
+    }
+
     static QByteArray boundOf(const QByteArray &exclusive)
     {
         return exclusive == "exclusiveMinimum" ? QByteArray("minimum") : QByteArray("maximum");

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "customrule.h"
-#include "pattern.h"
+#include "patterncache.h"
 #include "selection.h"
 #include "subject.h"
 
@@ -17,6 +17,8 @@ struct FunctionTarget {
     const jsonpath::Item *item = nullptr;
     /** The value is the key or index of the item. */
     bool isKey = false;
+    /** Its value can be in messages: it is not a secret, and not of another file. */
+    bool isShown = true;
 
     [[nodiscard]] bool isDefined() const { return item != nullptr; }
     [[nodiscard]] document::Node node() const { return item && !isKey ? item->node : document::Node(); }
@@ -44,15 +46,12 @@ public:
     const Subject &subject;
     jsonpath::Selection &selection;
 
-    /** True if a text matches; false also if that takes too long. */
-    [[nodiscard]] bool matches(const QString &pattern, const schema::PatternFlags &flags, const QByteArray &text);
+    /** Regular expressions of the options. */
+    schema::PatternCache patterns;
     /** Compiled schemas, by the calls that have them. */
     struct Schema;
     QHash<const FunctionCall *, std::shared_ptr<Schema>> schemas;
     const FunctionCall *call = nullptr; ///< That is being made.
-
-private:
-    QHash<QString, std::shared_ptr<const schema::Pattern>> m_patterns;
 };
 
 using FunctionResults = QList<FunctionResult>;

@@ -6,6 +6,8 @@ namespace lint {
 
 namespace {
 
+constexpr qsizetype TextOfStep = 64;
+
 const Function *findFunction(const QByteArray &name)
 {
     for (const auto functions : {valueFunctions(), objectFunctions()}) {
@@ -44,6 +46,14 @@ std::optional<QString> wrongOption(const QByteArray &function, const document::N
 FunctionResults callFunction(const FunctionCall &call, const FunctionTarget &target, FunctionContext &context)
 {
     const Function *function = findFunction(call.function);
+    // Functions read the members, items or text of the target, and the lists of the options.
+    const document::Node node = target.node();
+    qint64 &steps = context.selection.steps();
+    steps -= 1 + node.childCount() + (node.isScalar() ? node.span().length / TextOfStep : 0) +
+             call.options.member("values").childCount() + call.options.member("properties").childCount() +
+             node.member("enum").childCount();
+    if (steps < 0)
+        return {};
     context.call = &call;
     return function ? function->run(target, call.options, context) : FunctionResults();
 }

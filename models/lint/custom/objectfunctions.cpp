@@ -115,6 +115,9 @@ FunctionResults alphabetical(const FunctionTarget &target, const Node &options, 
             continue;
         if (keyedBy.exists())
             return {{u"properties must follow the alphabetical order"_qs}};
+        // Items of a list are values, which can be secrets; members have names.
+        if (node.isSequence() && !target.isShown)
+            return {{u"the items must follow the alphabetical order"_qs, {QByteArray::number(i)}}};
         const QByteArray place = node.isMapping() ? keys[i].text.toUtf8() : QByteArray::number(i);
         return {{u"%1 must be placed after %2"_qs.arg(quoted(keys[i].text.toUtf8()), quoted(keys[i + 1].text.toUtf8())),
                  {place}}};

@@ -4,6 +4,8 @@
 #include "snapshot.h"
 #include "validator.h"
 
+#include <algorithm>
+
 namespace lint {
 
 using document::Node;
@@ -16,7 +18,9 @@ const QString SchemaUri = u"ruleset:schema"_qs;
 constexpr int StepsOfComparison = 500'000;
 /** Values of a target that references are replaced in. */
 constexpr int MaximumResolvedValues = 100'000;
+constexpr qsizetype MaximumResolvedBytes = 10'000'000;
 constexpr int MaximumResolvedDepth = 100;
+constexpr qsizetype BytesOfStep = 64;
 constexpr int MaximumFindings = 100;
 
 schema::Options comparisonOptions()
@@ -38,7 +42,10 @@ public:
 
     [[nodiscard]] Value of(const jsonpath::Item &item)
     {
-        if (--m_left < 0 || m_depth > MaximumResolvedDepth)
+        m_bytes -= item.node.isScalar() ? item.node.span().length : 0;
+        m_isComplete = m_isComplete && --m_left >= 0 && m_bytes >= 0 && m_depth <= MaximumResolvedDepth &&
+                       m_selection.steps() >= 0;
+        if (!m_isComplete)
             return {};
         if (item.node.isScalar())
             return item.node.value() ? *item.node.value() : Value();
@@ -56,13 +63,19 @@ public:
     }
 
     /** False if the value has more parts than are looked at. */
-    [[nodiscard]] bool isComplete() const { return m_left >= 0; }
+    [[nodiscard]] bool isComplete() const { return m_isComplete; }
 
 private:
     jsonpath::Selection &m_selection;
     int m_left = MaximumResolvedValues;
+    qsizetype m_bytes = MaximumResolvedBytes;
+    bool m_isComplete = true;
     int m_depth = 0;
 };
+
+/** Findings about the schema, or about limits. */
+constexpr const char *NotCompared[] = {"$ref",   "cycle", "schema", "duplicate",   "schemas",
+                                       "values", "steps", "depth",  "patternSteps"};
 
 QString shownName(const document::Pointer &instance)
 {
@@ -85,6 +98,10 @@ QString sentenceOf(const schema::Finding &finding)
         return name + u"must be %1"_qs.arg(first);
     if (keyword == u"enum" || keyword == u"const")
         return name + u"must be equal to one of the allowed values"_qs;
+    const bool isCompared = std::none_of(std::begin(NotCompared), std::end(NotCompared),
+                                         [&](const char *word) { return keyword == QLatin1String(word); });
+    if (!isCompared)
+        return name + u"can't be compared with the schema of the rule"_qs;
     QString text = name + u"must match \"%1\""_qs.arg(keyword);
     if (!first.isEmpty())
         text += u" (%1)"_qs.arg(first);
@@ -138,6 +155,7 @@ FunctionResults matchesSchema(const FunctionTarget &target, const Node &options,
         return {{u"#{{print(\"property\")}}is too large to be compared with a schema"_qs}};
     const document::Snapshot instance = document::Snapshot::parse(value.toJson(), document::Format::Json);
     const schema::Outcome outcome = schema->validator.validate(instance.root(), {SchemaUri, {}});
+    context.selection.steps() -= instance.size() / BytesOfStep + outcome.steps;
     FunctionResults results;
     for (const schema::Finding &finding : outcome.findings) {
         results.append({sentenceOf(finding), finding.instance.tokens()});

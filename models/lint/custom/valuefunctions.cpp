@@ -1,5 +1,6 @@
 #include "functiontable.h"
 
+#include "importer.h"
 #include "members.h"
 #include "value.h"
 
@@ -82,7 +83,7 @@ FunctionResults pattern(const FunctionTarget &target, const Node &options, Funct
         if (!option.exists())
             continue;
         const WrittenPattern written = readPattern(option.text());
-        if (context.matches(written.source, written.flags, *text) != isWanted)
+        if (context.patterns.matches(written.source, written.flags, *text, context.selection.steps()) != isWanted)
             results.append({u"%1 must %2the pattern %3"_qs.arg(valueMark(), isWanted ? u"match "_qs : u"not match "_qs,
                                                                quoted(option.bytes()))});
     }
@@ -214,7 +215,7 @@ FunctionResults casing(const FunctionTarget &target, const Node &options, Functi
     const Node separator = options.member("separator");
     if (separator.member("allowLeading").toBool() && *text == separator.member("char").bytes())
         return {};
-    if (context.matches(casingPattern(*way, options), {}, *text))
+    if (context.patterns.matches(casingPattern(*way, options), {}, *text, context.selection.steps()))
         return {};
     return {{u"must be %1 case"_qs.arg(QString::fromLatin1(way->name))}};
 }
@@ -249,7 +250,9 @@ QString printed(const Node &node)
         return u"undefined"_qs;
     if (!node.isScalar())
         return node.isMapping() ? u"Object{}"_qs : u"Array[]"_qs;
-    return node.isString() ? quoted(node.bytes()) : node.isNull() ? u"null"_qs : node.text();
+    return node.isString() ? quoted(definition::shownUrl(node.text()).toUtf8())
+           : node.isNull() ? u"null"_qs
+                           : node.text();
 }
 
 std::optional<QString> anyOptions(const Node &)

@@ -39,7 +39,7 @@ void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, ba
 void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, base::Span span,
                    const QStringList &arguments, base::Severity severity)
 {
-    if (!isOn(rule) || m_bytes > MaximumReportBytes)
+    if (!isOn(rule) || isFull())
         return;
     QString &name = m_names[&rule];
     if (name.isEmpty())
@@ -68,6 +68,11 @@ void Report::append(const base::Diagnostic &diagnostic)
     }
 }
 
+bool Report::isFull() const
+{
+    return m_bytes > MaximumReportBytes;
+}
+
 bool Report::isCustomOn(const CustomRule &rule) const
 {
     return m_settings.isCustomOn(rule.id, rule.isOn);
@@ -75,7 +80,7 @@ bool Report::isCustomOn(const CustomRule &rule) const
 
 void Report::addCustom(const CustomRule &rule, const document::Pointer &pointer, const QString &message, bool isAtKey)
 {
-    if (m_bytes > MaximumReportBytes)
+    if (isFull())
         return;
     const QString place = pointer.toString();
     const rules::Setting own = rule.isOn ? rules::Setting(rule.severity) : std::nullopt;
@@ -87,7 +92,8 @@ void Report::addCustom(const CustomRule &rule, const document::Pointer &pointer,
     const base::Diagnostic diagnostic{
         rule.id, *setting, key.length > 0 ? key : definition::placeOf(m_snapshot, pointer),
         place,   {},       isLong ? message.first(LongestArgument - 1) + u'…' : message};
-    m_bytes += qsizetype(sizeof(diagnostic)) + (place.size() + diagnostic.message.size()) * qsizetype(sizeof(QChar));
+    m_bytes += qsizetype(sizeof(diagnostic)) +
+               (rule.id.size() + place.size() + diagnostic.message.size()) * qsizetype(sizeof(QChar));
     append(diagnostic);
 }
 

@@ -36,6 +36,8 @@ public:
     void addCustom(const CustomRule &rule, const document::Pointer &pointer, const QString &message, bool isAtKey);
     /** False if problems of this rule are reported nowhere. */
     [[nodiscard]] bool isCustomOn(const CustomRule &rule) const;
+    /** True if no more problems are taken. */
+    [[nodiscard]] bool isFull() const;
 
     [[nodiscard]] const rules::RuleSettings &settings() const { return m_settings; }
     /** All so far; the report is empty afterwards. */

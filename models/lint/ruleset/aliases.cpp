@@ -11,7 +11,7 @@ namespace {
 /** Aliases of aliases. */
 constexpr int MaximumAliasDepth = 10;
 /** Of one expression. */
-constexpr qsizetype MaximumPaths = 1'000;
+constexpr int MaximumPaths = 1'000;
 
 struct FormatName {
     const char *name;
@@ -84,16 +84,19 @@ void Aliases::read(const Node &aliases)
 std::optional<QList<GivenText>> Aliases::resolved(const QString &expression) const
 {
     QList<GivenText> paths;
-    if (!resolve({expression}, 0, paths))
+    int left = MaximumPaths;
+    if (!resolve({expression}, 0, left, paths))
         return std::nullopt;
     return paths;
 }
 
-bool Aliases::resolve(const GivenText &given, int depth, QList<GivenText> &into) const
+bool Aliases::resolve(const GivenText &given, int depth, int &left, QList<GivenText> &into) const
 {
+    if (--left < 0)
+        return false;
     if (!given.path.startsWith(u'#')) {
         into.append(given);
-        return into.size() <= MaximumPaths;
+        return true;
     }
     qsizetype end = 1;
     while (end < given.path.size() && isNameCharacter(given.path[end]))
@@ -102,7 +105,7 @@ bool Aliases::resolve(const GivenText &given, int depth, QList<GivenText> &into)
     if (alias == m_aliases.constEnd() || depth >= MaximumAliasDepth)
         return false;
     for (const GivenText &path : *alias) {
-        if (!resolve({path.path + given.path.sliced(end), path.formats & given.formats}, depth + 1, into))
+        if (!resolve({path.path + given.path.sliced(end), path.formats & given.formats}, depth + 1, left, into))
             return false;
     }
     return true;

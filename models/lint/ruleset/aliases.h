@@ -27,7 +27,8 @@ public:
     [[nodiscard]] std::optional<QList<GivenText>> resolved(const QString &expression) const;
 
 private:
-    bool resolve(const GivenText &given, int depth, QList<GivenText> &into) const;
+    /** `left` is the number of paths and aliases that can still be read. */
+    bool resolve(const GivenText &given, int depth, int &left, QList<GivenText> &into) const;
 
     QHash<QString, QList<GivenText>> m_aliases;
 };

@@ -9,7 +9,7 @@ using document::Pointer;
 
 namespace {
 
-constexpr qsizetype MaximumPathsOfRule = 200;
+constexpr qsizetype MaximumPathsOfRule = 100;
 constexpr qsizetype MaximumCallsOfRule = 100;
 
 struct SeverityRow {
@@ -85,7 +85,9 @@ bool CustomRuleReader::readGiven(const Node &given, const Pointer &place, Custom
 bool CustomRuleReader::readExpression(const Node &expression, const Pointer &place, CustomRule &rule)
 {
     const std::optional<QList<GivenText>> texts = m_aliases.resolved(expression.text());
-    if (!texts || rule.given.size() + texts->size() > MaximumPathsOfRule)
+    if (texts && rule.given.size() + texts->size() > MaximumPathsOfRule)
+        return report("ruleset-too-large"_rule, place, expression, {rule.id});
+    if (!texts)
         return report("ruleset-wrong-alias"_rule, place, expression, {expression.text()});
     for (const GivenText &text : *texts) {
         const auto path = jsonpath::Path::parse(text.path);
@@ -114,8 +116,12 @@ bool CustomRuleReader::readCall(const Node &call, const Pointer &place, CustomRu
     const Node function = call.member("function").resolved();
     const Node options = call.member("functionOptions").resolved();
     const Node field = call.member("field").resolved();
+    if (!function.isString())
+        return report("ruleset-incomplete-rule"_rule, place, call, {rule.id, u"function"_qs});
+    if (rule.then.size() >= MaximumCallsOfRule)
+        return report("ruleset-too-large"_rule, place, call, {rule.id});
     if (!isKnownFunction(function.bytes()))
-        return report("ruleset-unknown-function"_rule, place.child("function"), function.exists() ? function : call,
+        return report("ruleset-unknown-function"_rule, place.child("function"), function,
                       {function.text(), functionNames()});
     if (const auto wrong = wrongOption(function.bytes(), options))
         return report("ruleset-wrong-option"_rule, place.child("functionOptions"),
@@ -125,8 +131,7 @@ bool CustomRuleReader::readCall(const Node &call, const Pointer &place, CustomRu
             return report("ruleset-wrong-path"_rule, place.child("field"), field,
                           {field.text(), QString::number(path.error().offset + 1), path.error().expected});
     }
-    if (rule.then.size() < MaximumCallsOfRule)
-        rule.then.append({field.text(), function.bytes(), options});
+    rule.then.append({field.text(), function.bytes(), options});
     return true;
 }
 

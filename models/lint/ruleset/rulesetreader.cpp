@@ -20,6 +20,8 @@ constexpr int MaximumDepth = 10;
 constexpr qsizetype MaximumFiles = 100;
 constexpr qsizetype MaximumPatterns = 100;
 constexpr qsizetype MaximumCustomRules = 1'000;
+/** Of one entry of `overrides`. */
+constexpr qsizetype MaximumPlaces = 1'000;
 
 /** What a setting says about a rule with this severity. Nothing if it is none. */
 std::optional<rules::Setting> settingOf(const Node &value, base::Severity own)
@@ -168,8 +170,8 @@ void RulesetReader::readDefinition(const ReferencedDocumentPtr &file, const Poin
         }
         return;
     }
-    if (m_ruleset.custom.size() >= MaximumCustomRules)
-        return report(file, "ruleset-too-many-rules"_rule, pointer, keySpan, QString::number(MaximumCustomRules));
+    if (!old && m_ruleset.custom.size() >= MaximumCustomRules)
+        return report(file, "ruleset-too-large"_rule, pointer, keySpan, id);
     CustomRule rule = old ? *old : CustomRule{.id = id, .formats = m_formats};
     if (!old) {
         const Node recommended = member.value.member("recommended").resolved();
@@ -256,7 +258,7 @@ void RulesetReader::readOverrides(const ReferencedDocumentPtr &file)
             if (!matchesGlob(hash < 0 ? QStringView(text) : QStringView(text).first(hash), path))
                 continue;
             const auto pointer = Pointer::parse(hash < 0 ? QString() : text.sliced(hash));
-            if (pointer)
+            if (pointer && within.size() < MaximumPlaces)
                 within.append(pointer->toString());
         }
         if (within.isEmpty())

@@ -68,11 +68,12 @@ inline constexpr Rule RulesetRows[] = {
      .arguments = {{"rule"}, {"member"}},
      .explanation = QT_TRANSLATE_NOOP(
          "Rules", "The rule is not checked. A definition has given, a path, and then, a function.")},
-    {.id = "ruleset-too-many-rules",
+    {.id = "ruleset-too-large",
      .severity = base::Severity::Warning,
-     .message = QT_TRANSLATE_NOOP("Rules", "Only the first %1 rules of a ruleset are checked."),
-     .arguments = {{"count"}},
-     .explanation = QT_TRANSLATE_NOOP("Rules", "The number is limited, so that a ruleset can't stop the program.")},
+     .message = QT_TRANSLATE_NOOP("Rules", "The rule “%1” is not checked, because the ruleset is too large."),
+     .arguments = {{"rule"}},
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules", "A ruleset can define 1,000 rules, and a rule can have 100 paths and 100 functions.")},
     {.id = "ruleset-too-slow",
      .severity = base::Severity::Warning,
      .message = QT_TRANSLATE_NOOP("Rules", "The rule “%1” and those after it take too long for this document."),

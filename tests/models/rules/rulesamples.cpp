@@ -446,7 +446,7 @@ QList<RuleSample> rulesetSamples()
         ruleset("ruleset-wrong-path", "rules: {mine: {given: a, then: {function: truthy}}}"),
         ruleset("ruleset-wrong-alias", "rules: {mine: {given: '#A', then: {function: truthy}}}"),
         ruleset("ruleset-incomplete-rule", "rules: {mine: {given: $}}"),
-        ruleset("ruleset-too-many-rules", manyRules()),
+        ruleset("ruleset-too-large", manyRules()),
         {"ruleset-too-slow", slowRule},
         ruleset("ruleset-functions", "functions: [f]"),
     };

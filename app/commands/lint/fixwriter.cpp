@@ -65,7 +65,8 @@ private:
 
 QByteArray fixDiff(const LintedFiles::Fixed &fixed)
 {
-    QByteArray diff = "--- " + fixed.name.toUtf8() + "\n+++ " + fixed.name.toUtf8() + '\n';
+    const QByteArray name = inOneLine(fixed.name).toUtf8();
+    QByteArray diff = "--- " + name + "\n+++ " + name + '\n';
     Hunk hunk;
     for (const workspace::DiffLine &line :
          workspace::unifiedDiff(withoutSecrets(fixed.before), withoutSecrets(fixed.after))) {
@@ -74,7 +75,7 @@ QByteArray fixDiff(const LintedFiles::Fixed &fixed)
         else
             hunk.add(line);
     }
-    return diff + hunk.take();
+    return withoutControls(QString::fromUtf8(diff + hunk.take())).toUtf8();
 }
 
 bool writeFixes(const LintedFiles::Fixed &fixed, workspace::DocumentStore &store, Console &console)

@@ -97,7 +97,7 @@ void LintCommand::run(const QCommandLineParser &parser)
     if (m_isDryRun && !m_isFixing)
         return refuse(u"--dry-run needs --fix"_qs);
     if (m_isFixing && !m_isDryRun && paths.contains(u"-"))
-        return refuse(u"--fix changes files; for standard input, add --dry-run"_qs);
+        return refuse(u"--fix can't change standard input. Add --dry-run to print the changes."_qs);
     QByteArray input;
     if (paths.contains(u"-"))
         input = console().readInput(document::MaximumBytes);

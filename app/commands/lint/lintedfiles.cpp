@@ -54,7 +54,7 @@ Finding findingOf(const QString &name, PositionCursor &cursor, const base::Diagn
             cursor.position(),
             cursor.positionAt(problem.span.end()),
             problem.severity,
-            problem.rule,
+            inOneLine(problem.rule), // A ruleset can name its rules as it likes.
             messages::diagnosticText(problem),
             problem.pointer};
 }

@@ -50,19 +50,20 @@ const char *messageOf(Loss::Kind kind)
 {
     switch (kind) {
     case Loss::Kind::Removed:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” is removed, because the version has no form for it.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” was removed: this version has no equivalent.");
     case Loss::Kind::NoEffect:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” is removed, because it had no effect and would have one now.");
+        return QT_TRANSLATE_NOOP("Conversion",
+                                 "“%1” was removed: it had no effect before, but would have one in this version.");
     case Loss::Kind::SaysDefault:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” is removed, because it says what is the case without it.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” was removed: its value is the default.");
     case Loss::Kind::Renamed:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” is kept as the extension “%2”.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” was renamed to the extension “%2”.");
     case Loss::Kind::Replaced:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” is replaced by %2.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” was replaced by %2.");
     case Loss::Kind::Added:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” is added, because the version requires it.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” was added: this version requires it.");
     case Loss::Kind::NotConverted:
-        return QT_TRANSLATE_NOOP("Conversion", "“%1” can't be changed here, because other places share it.");
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” can't be converted: other places share it through an alias.");
     }
     return "";
 }

@@ -42,8 +42,7 @@ void TestCommandConvert::listsWhatIsLost()
     (void)program.write(u"api.yaml"_qs, ApiToConvert);
     const support::RunOutcome run = program.run({u"convert"_qs, u"api.yaml"_qs, u"--to"_qs, u"3.0"_qs});
     QCOMPARE(run.errors,
-             QByteArray("api.yaml:2:41: /info/summary “summary” is removed, because the version has no form "
-                        "for it.\n"));
+             QByteArray("api.yaml:2:41: /info/summary “summary” was removed: this version has no equivalent.\n"));
 }
 
 void TestCommandConvert::writesToAFile()

@@ -3,7 +3,6 @@
 #include "certificatejson.h"
 #include "certificateproblems.h"
 #include "crosscheck.h"
-#include "customrules.h"
 #include "document.h"
 #include "documentlimits.h"
 #include "fakedocuments.h"
@@ -13,7 +12,7 @@
 #include "fakestore.h"
 #include "lint.h"
 #include "routeservice.h"
-#include "rulesets.h"
+#include "rulesetsamples.h"
 #include "savecrosscheck.h"
 #include "secretproblem.h"
 
@@ -380,75 +379,6 @@ QList<RuleSample> contractSamples()
                    "  middleware: {operations: {none: {}}}\n  upstream:\n"),
         definition("gateway-servers-elsewhere", "components:", "servers: [{url: 'https://a/b'}]\ncomponents:"),
         definition("gateway-version-unsupported", "openapi: 3.0.3", "openapi: 3.2.0"),
-    };
-}
-
-RuleSample ruleset(const char *rule, const QByteArray &text)
-{
-    return {rule, [text] {
-                support::FakeDocuments documents;
-                documents.texts = {{u"/f/.spectral.yaml"_qs, text}};
-                base::Diagnostics found;
-                for (const lint::RulesetProblem &problem :
-                     lint::rulesetFor(u"/f/api.yaml"_qs, u"/f"_qs, documents).problems)
-                    found.append(problem.diagnostic);
-                return found;
-            }};
-}
-
-RuleSample project(const char *rule, const QByteArray &text)
-{
-    return {rule, [text] {
-                support::FakeDocuments documents;
-                documents.texts = {{u"/f/.gatewright.yaml"_qs, text}};
-                base::Diagnostics found;
-                for (const lint::RulesetProblem &problem :
-                     lint::projectFor(u"/f/api.yaml"_qs, u"/f"_qs, documents).problems)
-                    found.append(problem.diagnostic);
-                return found;
-            }};
-}
-
-QByteArray manyRules()
-{
-    QByteArray text = "rules:\n";
-    for (int i = 0; i <= 1'000; ++i)
-        text += "  r" + QByteArray::number(i) + ": {given: $, then: {function: truthy}}\n";
-    return text;
-}
-
-base::Diagnostics slowRule()
-{
-    support::FakeDocuments documents;
-    documents.texts = {{u"/f/api.yaml"_qs, Complete},
-                       {u"/f/.spectral.yaml"_qs, "rules: {r: {given: $..*, then: {function: truthy}}}"}};
-    const lint::Ruleset rules = lint::rulesetFor(u"/f/api.yaml"_qs, u"/f"_qs, documents);
-    const openapi::DocumentSet set = documents.load({u"/f/api.yaml"_qs});
-    lint::Report report(set.documents().first()->snapshot(), rules.settings);
-    lint::checkCustomRules({*set.documents().first(), set}, rules.custom, report, 10);
-    return report.takeDiagnostics();
-}
-
-QList<RuleSample> rulesetSamples()
-{
-    return {
-        project("project-unknown-setting", "extends: x"),
-        project("project-wrong-suppression", "suppressions: [{pointer: /info}]"),
-        project("project-wrong-extension", "extensions: {team: s.yaml}"),
-        project("project-schema-not-available", "extensions: {x-team: none.yaml}"),
-        ruleset("ruleset-unknown-rule", "rules: {none: off}"),
-        ruleset("ruleset-wrong-severity", "rules: {info-contact: loud}"),
-        ruleset("ruleset-wrong-pattern", "rules: {path-excludes-patterns: {patterns: ['(']}}"),
-        ruleset("ruleset-fixed-rule", "rules: {parser: off}"),
-        ruleset("ruleset-not-available", "extends: package"),
-        ruleset("ruleset-unknown-function", "rules: {mine: {given: $, then: {function: run}}}"),
-        ruleset("ruleset-wrong-option", "rules: {mine: {given: $, then: {function: pattern}}}"),
-        ruleset("ruleset-wrong-path", "rules: {mine: {given: a, then: {function: truthy}}}"),
-        ruleset("ruleset-wrong-alias", "rules: {mine: {given: '#A', then: {function: truthy}}}"),
-        ruleset("ruleset-incomplete-rule", "rules: {mine: {given: $}}"),
-        ruleset("ruleset-too-large", manyRules()),
-        {"ruleset-too-slow", slowRule},
-        ruleset("ruleset-functions", "functions: [f]"),
     };
 }
 

@@ -65,6 +65,11 @@ namespace fields {
 {
     return clientAuthentication().child("securitySchemes");
 }
+/** Settings by operationId. */
+[[nodiscard]] inline document::Pointer operations()
+{
+    return {"middleware", "operations"};
+}
 [[nodiscard]] inline document::Pointer clientCertificates()
 {
     return server() / document::Pointer{"clientCertificates", "allowlist"};

@@ -90,7 +90,7 @@ private:
 
     void checkMiddleware()
     {
-        const Pointer place = m_view.extension() / Pointer{"middleware", "operations"};
+        const Pointer place = m_view.extension() / definition::fields::operations();
         const Node settings = m_snapshot.at(place);
         if (!settings.isMapping())
             return;

@@ -28,10 +28,24 @@ ReferenceTarget implicit(const QString &address, const char *kind, const QString
 } // namespace
 
 ReferencedDocument::ReferencedDocument(const QString &address, const document::Snapshot &snapshot)
+    : ReferencedDocument(address, snapshot, findReferences(snapshot))
+{}
+
+ReferencedDocument::ReferencedDocument(const ReferencedDocument &earlier, const document::Snapshot &snapshot)
+    : ReferencedDocument(earlier.m_address, snapshot, findReferences(snapshot, earlier.m_snapshot, earlier.m_found))
+{}
+
+ReferencedDocument::ReferencedDocument(const QString &address, const document::Snapshot &snapshot,
+                                       const QList<Pointer> &places)
+    : ReferencedDocument(address, snapshot, findReferences(snapshot, places))
+{}
+
+ReferencedDocument::ReferencedDocument(const QString &address, const document::Snapshot &snapshot,
+                                       FoundReferences found)
     : m_address(address)
     , m_snapshot(snapshot)
     , m_isFragment(!snapshot.at({"openapi"}).exists())
-    , m_found(findReferences(snapshot))
+    , m_found(std::move(found))
 {
     readTargets();
     QSet<QString> others;

@@ -16,12 +16,22 @@ class ReferencedDocument final
 public:
     /** Takes tens of milliseconds for a document of 10 MB, so it should run in a worker thread. */
     ReferencedDocument(const QString &address, const document::Snapshot &snapshot);
+    /** A later state of a document. Takes time for what changed, and some for each reference. */
+    ReferencedDocument(const ReferencedDocument &earlier, const document::Snapshot &snapshot);
+    /** With the references in these places only. Takes time for what is in them. */
+    ReferencedDocument(const QString &address, const document::Snapshot &snapshot,
+                       const QList<document::Pointer> &places);
 
     [[nodiscard]] const QString &address() const { return m_address; }
     [[nodiscard]] const document::Snapshot &snapshot() const { return m_snapshot; }
     [[nodiscard]] const QList<ReferenceUse> &uses() const { return m_found.uses; }
+    [[nodiscard]] const QList<NameUse> &names() const { return m_found.names; }
     /** The target of a use. Without an address it is a component of the entry document. */
     [[nodiscard]] const ReferenceTarget &targetOf(qsizetype use) const { return m_targets[m_targetOfUse[use]]; }
+    /** The targets of all uses, each text once. */
+    [[nodiscard]] const QList<ReferenceTarget> &targets() const { return m_targets; }
+    /** The index of a use's target among them. */
+    [[nodiscard]] qsizetype targetIndexOf(qsizetype use) const { return m_targetOfUse[use]; }
     /** The addresses of other documents that it refers to, each once, in document order. */
     [[nodiscard]] const QStringList &otherAddresses() const { return m_otherAddresses; }
     /** The indexes of the uses that refer to this place. */
@@ -29,10 +39,12 @@ public:
     /** The references to this place and all places inside it. */
     [[nodiscard]] QList<qsizetype> usesWithin(const Place &place) const;
     [[nodiscard]] std::optional<document::Pointer> anchor(const QByteArray &name) const;
+    [[nodiscard]] bool hasAnchors() const { return !m_found.anchors.isEmpty(); }
     /** True for a part of an API description. Names in it refer to components of the entry document. */
     [[nodiscard]] bool isFragment() const { return m_isFragment; }
 
 private:
+    ReferencedDocument(const QString &address, const document::Snapshot &snapshot, FoundReferences found);
     void readTargets();
     [[nodiscard]] ReferenceTarget readUse(const ReferenceUse &use) const;
     [[nodiscard]] QList<qsizetype> usesOfTargets(const QList<qsizetype> &targets) const;

@@ -27,51 +27,109 @@ bool holds(const Words &words, QByteArrayView key)
 }
 
 /** The meaning of the members of a mapping. */
-enum class Context { Object, NameMap, Discriminator, Mapping, SecurityRequirements };
+enum class Context { Object, NameMap, Discriminator, Mapping, SecurityRequirements, Links, Link };
 
 class ReferenceWalk final
 {
 public:
     FoundReferences run(const Node &root)
     {
-        walk(root, Context::Object);
+        walk(root, {}, Context::Object);
+        return std::move(m_found);
+    }
+
+    FoundReferences run(const Node &root, const Node &earlier, const FoundReferences &known)
+    {
+        // Anchors and ids are rare, and not by place.
+        if (known.anchors.isEmpty() && !known.hasSchemaIds)
+            m_known = &known;
+        walk(root, m_known ? earlier : Node(), Context::Object);
+        return std::move(m_found);
+    }
+
+    FoundReferences run(const document::Snapshot &snapshot, const QList<document::Pointer> &places)
+    {
+        for (const document::Pointer &place : places) {
+            m_only = place.tokens();
+            walk(snapshot.root(), {}, Context::Object);
+        }
         return std::move(m_found);
     }
 
 private:
-    void walk(const Node &node, Context context)
+    /** `earlier` is what was at this place, with the same names around it. */
+    void walk(const Node &node, const Node &earlier, Context context)
     {
-        if (node.isMapping())
-            walkMembers(node, context);
+        if (earlier.exists() && isShared(node, earlier))
+            addKnown(node, earlier);
+        else if (node.isMapping())
+            walkMembers(node, earlier, context);
         else if (node.isSequence())
-            walkItems(node, context);
+            walkItems(node, earlier, context);
     }
 
-    void walkMembers(const Node &node, Context context)
+    void addKnown(const Node &node, const Node &earlier)
+    {
+        const base::Span span = earlier.span();
+        const qsizetype moved = node.span().offset - span.offset;
+        copyWithin(m_known->uses, span, moved, m_found.uses);
+        copyWithin(m_known->names, span, moved, m_found.names);
+    }
+
+    /** The elements are in the order of the text. */
+    template<typename List>
+    static void copyWithin(const List &known, base::Span span, qsizetype moved, List &found)
+    {
+        auto use = std::lower_bound(known.begin(), known.end(), span.offset,
+                                    [](const auto &each, qsizetype offset) { return each.span.offset < offset; });
+        for (; use != known.end() && use->span.offset < span.end(); ++use) {
+            found.append(*use);
+            found.last().span.offset += moved;
+        }
+    }
+
+    /** What was at the place of the index-th member. */
+    static Node earlierMember(const Node &earlier, qsizetype index, const QByteArray &key)
+    {
+        if (!earlier.isMapping())
+            return {};
+        // Most edits leave the members in their places.
+        for (const qsizetype near : {index, index - 1, index + 1}) {
+            if (near >= 0 && near < earlier.childCount() && earlier.keyAt(near) == key)
+                return earlier.childAt(near);
+        }
+        return {};
+    }
+
+    void walkMembers(const Node &node, const Node &earlier, Context context)
     {
         const qsizetype known = m_found.uses.size();
         bool hasSchemaId = false;
         for (qsizetype i = 0; i < node.childCount(); ++i) {
             const QByteArray key = node.keyAt(i);
+            if (m_tokens.size() < m_only.size() && key != m_only[m_tokens.size()])
+                continue;
             m_tokens.append(key);
             if (context == Context::SecurityRequirements)
                 add(UseKind::SecurityName, QString::fromUtf8(key), node.keySpanAt(i));
-            else if (context == Context::NameMap)
-                walk(node.childAt(i), Context::Object);
+            else if (context == Context::NameMap || context == Context::Links)
+                walk(node.childAt(i), earlierMember(earlier, i, key),
+                     context == Context::Links ? Context::Link : Context::Object);
             else if (context == Context::Mapping)
                 addText(UseKind::Mapping, node.childAt(i));
             else
-                walkMember(key, node.childAt(i), context);
+                walkMember(key, node.childAt(i), earlierMember(earlier, i, key), context);
             m_tokens.removeLast();
             hasSchemaId = hasSchemaId || (context == Context::Object && key == "$id" && node.childAt(i).isString());
         }
+        m_found.hasSchemaIds = m_found.hasSchemaIds || hasSchemaId;
         // An `$id` at the root of a file is ignored, because authors of split schemas refer to files by name.
         if (hasSchemaId && !m_tokens.isEmpty())
             std::for_each(m_found.uses.begin() + known, m_found.uses.end(),
                           [](ReferenceUse &use) { use.isBelowSchemaId = true; });
     }
 
-    void walkMember(const QByteArray &key, const Node &child, Context context)
+    void walkMember(const QByteArray &key, const Node &child, const Node &earlier, Context context)
     {
         if (key.startsWith('$')) {
             if (key == "$ref")
@@ -81,12 +139,16 @@ private:
         }
         if (key == "operationRef")
             return addText(UseKind::OperationReference, child);
+        if (key == "operationId" && context == Context::Link && child.isString())
+            return addName(NameKind::LinkedOperation, child.bytes(), child.span());
+        if (key == "tags" && child.isSequence())
+            return walkTags(child);
         if (key.startsWith("x-"))
             return walkExtension(key, child);
         // `examples` of a schema is a list of data. `examples` of a media type is an object with names.
         const bool isLiteral = holds(Literals, key) || (key == "examples" && child.isSequence());
         if (!isLiteral)
-            walk(child, contextOf(key, child, context));
+            walk(child, earlier, contextOf(key, child, context));
     }
 
     static Context contextOf(const QByteArray &key, const Node &child, Context around)
@@ -99,30 +161,68 @@ private:
             return Context::Discriminator;
         if (key == "mapping" && around == Context::Discriminator)
             return Context::Mapping;
+        if (key == "links")
+            return Context::Links;
         return holds(NameMaps, key) ? Context::NameMap : Context::Object;
     }
 
-    /** The gateway names the security schemes of the document in `server.authentication.securitySchemes`. */
-    void walkExtension(const QByteArray &key, const Node &child)
+    /** Of an operation, or of the document. */
+    void walkTags(const Node &tags)
     {
-        const QList<QByteArray> names = definition::fields::clientSecuritySchemes().tokens();
-        if (m_tokens.size() != 1 || !definition::isExtensionName(key))
-            return;
-        Node schemes = child;
-        for (const QByteArray &name : names)
-            schemes = schemes.isMapping() ? schemes.member(name) : Node();
-        if (!schemes.isMapping())
-            return;
-        m_tokens += names;
-        walk(schemes, Context::SecurityRequirements);
-        m_tokens.resize(m_tokens.size() - names.size());
+        for (qsizetype i = 0; i < tags.childCount(); ++i) {
+            const Node tag = tags.childAt(i);
+            const Node parent = tag.isMapping() ? tag.member("parent") : Node();
+            m_tokens.append(QByteArray::number(i));
+            if (tag.isString())
+                addName(NameKind::Tag, tag.bytes(), tag.span());
+            m_tokens.append("parent");
+            if (parent.isString())
+                addName(NameKind::TagParent, parent.bytes(), parent.span());
+            m_tokens.resize(m_tokens.size() - 2);
+        }
     }
 
-    void walkItems(const Node &node, Context context)
+    void addName(NameKind kind, const QByteArray &name, base::Span span)
+    {
+        m_found.names.append({kind, document::Pointer(m_tokens), name, span});
+    }
+
+    /** The gateway names the security schemes of the document in `server.authentication.securitySchemes`, and its
+     * operations in `middleware.operations`. */
+    void walkExtension(const QByteArray &key, const Node &child)
+    {
+        if (m_tokens.size() != 1 || !definition::isExtensionName(key))
+            return;
+        const Node root = child;
+        for (const document::Pointer &below :
+             {definition::fields::clientSecuritySchemes(), definition::fields::operations()}) {
+            const Node named = root.isMapping() ? root.at(below) : Node();
+            if (!named.isMapping())
+                continue;
+            m_tokens += below.tokens();
+            if (below == definition::fields::operations())
+                addKeys(named);
+            else
+                walk(named, {}, Context::SecurityRequirements);
+            m_tokens.resize(m_tokens.size() - below.tokens().size());
+        }
+    }
+
+    void addKeys(const Node &operations)
+    {
+        for (qsizetype i = 0; i < operations.childCount(); ++i) {
+            m_tokens.append(operations.keyAt(i));
+            addName(NameKind::OperationOfGateway, operations.keyAt(i), operations.keySpanAt(i));
+            m_tokens.removeLast();
+        }
+    }
+
+    void walkItems(const Node &node, const Node &earlier, Context context)
     {
         for (qsizetype i = 0; i < node.childCount(); ++i) {
+            const bool wasHere = earlier.isSequence() && i < earlier.childCount();
             m_tokens.append(QByteArray::number(i));
-            walk(node.childAt(i), context);
+            walk(node.childAt(i), wasHere ? earlier.childAt(i) : Node(), context);
             m_tokens.removeLast();
         }
     }
@@ -132,7 +232,7 @@ private:
         if (value.isString())
             add(kind, value.text(), value.span());
         else if (value.isMapping())
-            walk(value, Context::Object); // Not a reference, but a member with this name.
+            walk(value, {}, Context::Object); // Not a reference, but a member with this name.
     }
 
     void add(UseKind kind, const QString &reference, base::Span span)
@@ -148,6 +248,8 @@ private:
     }
 
     QList<QByteArray> m_tokens;
+    QList<QByteArray> m_only; ///< The place to look at; empty for all.
+    const FoundReferences *m_known = nullptr;
     FoundReferences m_found;
 };
 
@@ -156,6 +258,20 @@ private:
 FoundReferences findReferences(const document::Snapshot &snapshot)
 {
     return ReferenceWalk().run(snapshot.root());
+}
+
+FoundReferences findReferences(const document::Snapshot &snapshot, const document::Snapshot &earlier,
+                               const FoundReferences &known)
+{
+    // In a text with syntax errors, equal parts of the tree can have different distances in the text.
+    if (!snapshot.isValid() || !earlier.isValid())
+        return findReferences(snapshot);
+    return ReferenceWalk().run(snapshot.root(), earlier.root(), known);
+}
+
+FoundReferences findReferences(const document::Snapshot &snapshot, const QList<document::Pointer> &places)
+{
+    return ReferenceWalk().run(snapshot, places);
 }
 
 } // namespace openapi

@@ -23,10 +23,28 @@ struct ReferenceUse {
     bool isBelowSchemaId = false; ///< An enclosing schema has an `$id`, so the reference is relative to that.
 };
 
-/** The references and anchors of a document. */
+/** The kinds of places that name a thing by its name alone. */
+enum class NameKind {
+    Tag,                ///< An item of an operation's `tags`.
+    TagParent,          ///< The value of a tag's `parent`.
+    LinkedOperation,    ///< The value of a link's `operationId`.
+    OperationOfGateway, ///< A key of the extension's `middleware.operations`, which is an operationId.
+};
+
+/** A name of a thing that is elsewhere in the API description. */
+struct NameUse {
+    NameKind kind = NameKind::Tag;
+    document::Pointer pointer; ///< The value with the name, or the member whose key it is.
+    QByteArray name;
+    base::Span span; ///< The value or key in the text, including quotes.
+};
+
+/** The references, names and anchors of a document. */
 struct FoundReferences {
     QList<ReferenceUse> uses;                     ///< In the order of the text.
+    QList<NameUse> names;                         ///< The same.
     QHash<QByteArray, document::Pointer> anchors; ///< Schemas by their `$anchor` or `$dynamicAnchor`.
+    bool hasSchemaIds = false;                    ///< A schema has an `$id`.
 };
 
 /**
@@ -35,5 +53,13 @@ struct FoundReferences {
  * visited.
  */
 [[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot);
+
+/** The same if those of an earlier state of the document are known. Takes time for what changed since then. */
+[[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot, const document::Snapshot &earlier,
+                                             const FoundReferences &known);
+
+/** Those in some places that are not in lists. They are in the order of the places. */
+[[nodiscard]] FoundReferences findReferences(const document::Snapshot &snapshot,
+                                             const QList<document::Pointer> &places);
 
 } // namespace openapi

@@ -92,17 +92,19 @@ ReferencedDocumentPtr StoredDocuments::openInEditor(const QString &address)
 {
     const QMutexLocker walking(&m_walking);
     document::Snapshot snapshot;
+    ReferencedDocumentPtr known;
     {
         const QMutexLocker lock(&m_mutex);
         const auto open = m_open.constFind(address);
         if (open == m_open.constEnd())
             return nullptr;
-        const ReferencedDocumentPtr known = m_openRead.value(address);
+        known = m_openRead.value(address);
         if (known && known->snapshot().data() == open->data())
             return known;
         snapshot = *open;
     }
-    auto document = std::make_shared<const ReferencedDocument>(address, snapshot);
+    auto document = known ? std::make_shared<const ReferencedDocument>(*known, snapshot)
+                          : std::make_shared<const ReferencedDocument>(address, snapshot);
     const QMutexLocker lock(&m_mutex);
     m_openRead.insert(address, document);
     return document;

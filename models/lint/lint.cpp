@@ -1,63 +1,25 @@
 #include "lint.h"
 
-#include "authenticationrules.h"
-#include "contractrules.h"
-#include "customrules.h"
-#include "extensionrules.h"
-#include "objectchecks.h"
-#include "openapirules.h"
+#include "documentrules.h"
 #include "referencerules.h"
 #include "violation.h"
-
-#include <algorithm>
 
 namespace lint {
 
 namespace {
 
-void sortByPlace(base::Diagnostics &diagnostics)
+void checkDocument(const Subject &subject, const Parts &parts, const Options &options, Report &report)
 {
-    std::stable_sort(diagnostics.begin(), diagnostics.end(),
-                     [](const base::Diagnostic &left, const base::Diagnostic &right) {
-                         return left.span.offset < right.span.offset;
-                     });
-}
-
-/** True for a document that is not a definition, but that another document refers to. */
-bool isPart(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, Named named,
-            const definition::DefinitionView &view)
-{
-    if (view.kind() != definition::DocumentKind::Other || view.hasExtension())
-        return false;
-    if (named == Named::Elsewhere)
-        return true;
-    const auto &others = set.documents();
-    return std::any_of(others.begin(), others.end(), [&](const openapi::ReferencedDocumentPtr &other) {
-        return other->address() != document.address() && other->otherAddresses().contains(document.address());
-    });
-}
-
-void checkParts(const openapi::ReferencedDocument &document, const Parts &parts, const Project &project, Report &report)
-{
-    for (const Part &part : parts.in(document.address()))
-        checkPart(document.snapshot(), part, parts.versionOf(document.address()), project, report);
-}
-
-void checkDocument(const openapi::ReferencedDocument &document, const openapi::DocumentSet &set, const Parts &parts,
-                   const Options &options, Report &report)
-{
-    const definition::DefinitionView view(document.snapshot());
-    if (view.kind() == definition::DocumentKind::Classic)
+    switch (roleOf(subject.document, subject.set, options.named)) {
+    case Role::Classic:
         return report.add("classic-format"_rule, {});
-    checkReferences(document, set, report);
-    checkParts(document, parts, options.project, report);
-    if (isPart(document, set, options.named, view))
-        return;
-    checkOpenApi({document, set}, options.project, report);
-    checkExtension(view, report);
-    checkContract(view, report);
-    checkUpstreamAuthentication(view, report);
-    checkCustomRules({document, set}, options.custom, report);
+    case Role::Part:
+        checkReferences(subject.document, subject.set, report);
+        return checkParts(subject.document, parts, options.project, report);
+    case Role::Definition:
+        checkWithin(subject, options.project, report);
+        checkAcross(subject, parts, options, report);
+    }
 }
 
 } // namespace
@@ -83,11 +45,10 @@ base::Diagnostics lint(const openapi::ReferencedDocumentPtr &document, const ope
         rules::RuleSettings settings = options.settings;
         suppress(options.project.suppressions, settings);
         Report report(snapshot, settings);
-        checkDocument(*document, set, parts, options, report);
+        checkDocument({*document, set}, parts, options, report);
         diagnostics.append(report.takeDiagnostics());
     }
-    sortByPlace(diagnostics);
-    return diagnostics;
+    return sorted(diagnostics);
 }
 
 base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document, const openapi::DocumentSet &set,
@@ -109,8 +70,7 @@ base::Diagnostics lintNamed(const openapi::ReferencedDocumentPtr &document, cons
         if (problem.rule == "oas3-schema"_rule && problem.arguments.value(0) == wordOf(specification::Fault::Repeated))
             problem.arguments.resize(2); // The value.
     }
-    sortByPlace(found);
-    return found;
+    return sorted(found);
 }
 
 } // namespace lint

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "lintoptions.h"
 #include "parts.h"
-#include "project.h"
-#include "rulesettings.h"
 
 namespace lint {
 
@@ -12,17 +11,6 @@ namespace lint {
  * followed.
  */
 [[nodiscard]] base::Diagnostics lint(const document::Snapshot &snapshot, const rules::RuleSettings &settings = {});
-
-/** Which documents refer to this one: documents of the set, or other documents too. */
-enum class Named { ByTheSet, Elsewhere };
-
-/** What files beside a document and the caller say about it. */
-struct Options {
-    Named named = Named::ByTheSet;
-    rules::RuleSettings settings = {};
-    QList<CustomRule> custom = {}; ///< Rules of rulesets.
-    Project project = {};
-};
 
 /**
  * The same for a document of a set, including references between its documents. `parts` are those of the set. If

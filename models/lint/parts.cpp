@@ -75,15 +75,19 @@ private:
             m_seen.contains(target.place) || !found.part.pointer.contains(use.pointer))
             return;
         const ReferencedDocumentPtr document = m_set.find(target.place.address);
-        const ObjectKind expected = expectedAt(found, use);
-        if (!document || expected == ObjectKind::NoObject || !nodeAt(*document, target.place.pointer).isMapping())
+        if (!document)
             return;
-        m_seen.insert(target.place);
         const auto own = specification::versionOf(document->snapshot().at({"openapi"}).text());
         const bool isReached = own && specification::kindAt(document->snapshot().root(), ObjectKind::OpenApi,
                                                             target.place.pointer, *own) != ObjectKind::NoObject;
-        if (isReached)
+        if (isReached) {
+            m_seen.insert(target.place);
             return;
+        }
+        const ObjectKind expected = expectedAt(found, use);
+        if (expected == ObjectKind::NoObject || !nodeAt(*document, target.place.pointer).isMapping())
+            return;
+        m_seen.insert(target.place);
         const Reached next{document, {target.place.pointer, expected}, own.value_or(found.version)};
         if (!m_parts.m_parts.contains(document->address()))
             m_parts.m_parts.insert(document->address(), {next.version, {}});

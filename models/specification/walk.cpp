@@ -22,6 +22,8 @@ public:
     /** `place` has everything but its members. */
     void visit(Place &place)
     {
+        if (!m_visitor.isVisited(place))
+            return;
         readMembers(place);
         if (!isComplete())
             return;
@@ -172,6 +174,66 @@ bool walk(const document::Snapshot &snapshot, const document::Pointer &start, Ob
     Walk walk(snapshot, version, visitor);
     if (place.node.isMapping())
         walk.visit(place);
+    return walk.isComplete();
+}
+
+namespace {
+
+/** Goes down to the object at a place. */
+class Descent final
+{
+public:
+    Descent(const document::Snapshot &snapshot, const document::Pointer &place, Version version, Walk &walk)
+        : m_place(place)
+        , m_keySpan(snapshot.keySpan(place))
+        , m_version(version)
+        , m_walk(walk)
+    {}
+
+    void go(Place &place, qsizetype depth)
+    {
+        const auto &tokens = m_place.tokens();
+        if (depth == tokens.size()) {
+            place.keySpan = m_keySpan;
+            return m_walk.visit(place);
+        }
+        const Field *field = memberField(place.type(), tokens[depth], m_version);
+        const bool isEntry = field && field->type.is == Is::Object && field->type.holds != Holds::One;
+        const qsizetype next = depth + (isEntry ? 2 : 1);
+        if (!field || field->type.is != Is::Object || next > tokens.size())
+            return;
+        Node node = place.node.member(tokens[depth]);
+        if (isEntry)
+            node = node.at(document::Pointer{tokens[depth + 1]});
+        node = node.resolved();
+        if (!node.isMapping())
+            return;
+        Place child{.parent = &place,
+                    .field = tokens[depth],
+                    .entry = isEntry ? tokens[depth + 1] : QByteArray(),
+                    .kind = field->type.object,
+                    .expected = field->type.object,
+                    .node = node};
+        if (field->type.reference.contain(m_version) && node.member("$ref").isString())
+            child.kind = ObjectKind::Reference;
+        go(child, next);
+    }
+
+private:
+    const document::Pointer &m_place;
+    base::Span m_keySpan;
+    Version m_version;
+    Walk &m_walk;
+};
+
+} // namespace
+
+bool walkOne(const document::Snapshot &snapshot, const document::Pointer &place, Version version, Visitor &visitor)
+{
+    Place root{.kind = ObjectKind::OpenApi, .expected = ObjectKind::OpenApi, .node = snapshot.root()};
+    Walk walk(snapshot, version, visitor);
+    if (root.node.isMapping())
+        Descent(snapshot, place, version, walk).go(root, 0);
     return walk.isComplete();
 }
 

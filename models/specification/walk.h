@@ -42,6 +42,12 @@ class Visitor
 {
 public:
     virtual ~Visitor() = default;
+    /** False for an object that is not to be visited, nor what is in it. Its members are not read yet. */
+    virtual bool isVisited(const Place &place)
+    {
+        Q_UNUSED(place)
+        return true;
+    }
     /** Each object once, before what is in it. The place is valid during the walk of its content. */
     virtual void enter(const Place &place) = 0;
     virtual void leave(const Place &place) { Q_UNUSED(place) }
@@ -58,5 +64,9 @@ bool walk(const document::Snapshot &snapshot, Version version, Visitor &visitor)
 /** The same from one place of a document that is an object of this kind. */
 bool walk(const document::Snapshot &snapshot, const document::Pointer &start, ObjectKind kind, Version version,
           Visitor &visitor);
+
+/** The same for the object at `place` of a document, with the objects around it as its parents, which have no members
+ * and are not visited. Nothing if the tables have no object there. */
+bool walkOne(const document::Snapshot &snapshot, const document::Pointer &place, Version version, Visitor &visitor);
 
 } // namespace specification

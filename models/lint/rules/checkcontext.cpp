@@ -1,8 +1,29 @@
 #include "checkcontext.h"
 
-#include "refs.h"
-
 namespace lint {
+
+namespace {
+
+QSet<QByteArray> declaredTags(const document::Snapshot &snapshot)
+{
+    QSet<QByteArray> names;
+    const document::Node tags = snapshot.at({"tags"}).resolved();
+    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
+        if (const document::Node name = tags.childAt(i).resolved().member("name"); name.isString())
+            names.insert(name.bytes());
+    }
+    return names;
+}
+
+} // namespace
+
+CheckContext::CheckContext(const Subject &checked, specification::Version documentVersion, Report &diagnostics)
+    : subject(checked)
+    , version(documentVersion)
+    , report(diagnostics)
+    , examples(checked, documentVersion, diagnostics)
+    , tags(declaredTags(checked.document.snapshot()))
+{}
 
 bool hasText(const specification::Place &place, QByteArrayView member)
 {
@@ -13,7 +34,15 @@ bool hasText(const specification::Place &place, QByteArrayView member)
 document::Node CheckContext::resolved(const document::Node &node) const
 {
     const std::optional<QString> reference = openapi::referenceOf(node);
-    return reference ? openapi::resolveReference(subject.document.snapshot(), *reference).node : node;
+    return reference ? resolved(*reference).node : node;
+}
+
+openapi::Resolution CheckContext::resolved(const QString &reference) const
+{
+    const openapi::Resolution found = openapi::resolveReference(subject.document.snapshot(), reference);
+    for (const document::Pointer &place : found.way)
+        read.insert(place);
+    return found;
 }
 
 void CheckContext::addAtValue(const rules::Rule &rule, const specification::Place &place,

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "examplevalidation.h"
+#include "refs.h"
 #include "walk.h"
 
 #include <QSet>
@@ -11,15 +12,15 @@ namespace lint {
 class CheckContext final
 {
 public:
-    CheckContext(const Subject &checked, specification::Version documentVersion, Report &diagnostics)
-        : subject(checked)
-        , version(documentVersion)
-        , report(diagnostics)
-        , examples(checked, documentVersion, diagnostics)
-    {}
+    CheckContext(const Subject &checked, specification::Version documentVersion, Report &diagnostics);
+
+    /** True if the document declares a tag with this name. */
+    [[nodiscard]] bool isDeclared(const QByteArray &tag) { return *asked.insert(tag, tags.contains(tag)); }
 
     /** What a Reference Object or a schema's `$ref` leads to; the node itself if it is none. */
     [[nodiscard]] document::Node resolved(const document::Node &node) const;
+    /** The same for the text of a reference. */
+    [[nodiscard]] openapi::Resolution resolved(const QString &reference) const;
 
     /** At the value of a member. */
     void addAtValue(const rules::Rule &rule, const specification::Place &place, const specification::Member &member,
@@ -37,9 +38,11 @@ public:
     const specification::Version version;
     Report &report;
     ExampleValidation examples;
-    QSet<QByteArray> tags;     ///< The names that the document declares.
-    bool isInCallback = false; ///< The walk is below a callback.
-    bool isInWebhook = false;  ///< The walk is below a webhook.
+    const QSet<QByteArray> tags;          ///< The names that the document declares.
+    QHash<QByteArray, bool> asked;        ///< The tags that isDeclared() was called with, and its answers.
+    mutable QSet<document::Pointer> read; ///< Places that references led to.
+    bool isInCallback = false;            ///< The walk is below a callback.
+    bool isInWebhook = false;             ///< The walk is below a webhook.
 };
 
 /** True if a member is a text that is not empty. */

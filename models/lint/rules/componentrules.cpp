@@ -1,10 +1,13 @@
-#include "objectchecks.h"
+#include "componentrules.h"
+
+#include "members.h"
+#include "specificationtable.h"
 
 namespace lint {
 
+using document::Node;
 using document::Pointer;
-using specification::ObjectKind;
-using specification::Place;
+using openapi::ReferenceTarget;
 
 namespace {
 
@@ -16,11 +19,10 @@ QSet<Pointer> usedComponents(const Subject &subject)
 {
     QSet<Pointer> used;
     for (const openapi::ReferencedDocumentPtr &document : subject.set.documents()) {
-        for (qsizetype i = 0; i < document->uses().size(); ++i) {
-            const openapi::ReferenceTarget &target = document->targetOf(i);
+        for (const ReferenceTarget &target : document->targets()) {
             const bool isHere = target.place.address == subject.document.address() || target.place.address.isEmpty();
             Pointer pointer = target.place.pointer;
-            if (target.kind == openapi::ReferenceTarget::Kind::Anchor)
+            if (target.kind == ReferenceTarget::Kind::Anchor)
                 pointer = subject.document.anchor(target.anchor).value_or(Pointer());
             if (isHere && pointer.tokens().value(0) == "components")
                 used.insert(Pointer(pointer.tokens().first(qMin(ComponentDepth, pointer.tokens().size()))));
@@ -29,32 +31,28 @@ QSet<Pointer> usedComponents(const Subject &subject)
     return used;
 }
 
-/** Security schemes are not named by references, but by requirements. */
-void checkUnusedComponents(const Place &place, CheckContext &context)
-{
-    const QSet<Pointer> used = usedComponents(context.subject);
-    for (const specification::Member &member : place.members) {
-        if (!member.field || member.isMerged || member.key == "securitySchemes")
-            continue;
-        for (const document::Member &component : membersOf(member.value)) {
-            const Pointer pointer = place.pointer() / member.key / component.key;
-            if (!component.isMerged && !used.contains(pointer)) {
-                context.report.addAt("oas3-unused-component"_rule, pointer, member.value.keySpanAt(component.index),
-                                     {QString::fromUtf8(component.key)});
-            }
-        }
-    }
-}
-
-constexpr Check ComponentChecks[] = {
-    {ObjectKind::Components, checkUnusedComponents},
-};
-
 } // namespace
 
-std::span<const Check> componentChecks()
+void checkUnusedComponents(const Subject &subject, Report &report)
 {
-    return ComponentChecks;
+    const document::Snapshot &snapshot = subject.document.snapshot();
+    const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
+    const Node components = snapshot.at({"components"}).resolved();
+    if (!version || !components.isMapping() || !report.isOn("oas3-unused-component"_rule))
+        return;
+    const QSet<Pointer> used = usedComponents(subject);
+    const auto &type = specification::objectType(specification::ObjectKind::Components);
+    for (const document::Member &kind : membersOf(components)) {
+        // Security schemes are not named by references, but by requirements.
+        if (kind.isMerged || kind.key == "securitySchemes" || !specification::findField(type, kind.key, *version))
+            continue;
+        for (const document::Member &component : membersOf(kind.value)) {
+            const Pointer pointer{"components", kind.key, component.key};
+            if (!component.isMerged && !used.contains(pointer))
+                report.addAt("oas3-unused-component"_rule, pointer, kind.value.keySpanAt(component.index),
+                             {QString::fromUtf8(component.key)});
+        }
+    }
 }
 
 } // namespace lint

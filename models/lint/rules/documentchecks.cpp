@@ -123,15 +123,16 @@ void checkServers(const Place &place, CheckContext &context)
 void checkTags(const Place &place, CheckContext &context)
 {
     const Node tags = place.value("tags");
+    QSet<QByteArray> seen;
     for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
         const Node name = tags.childAt(i).resolved().member("name");
         if (!name.isString())
             continue;
-        if (context.tags.contains(name.bytes())) {
+        if (seen.contains(name.bytes())) {
             const document::Pointer pointer = (place.pointer() / QByteArray("tags")).child(i) / QByteArray("name");
             context.report.addAt("openapi-tags-uniqueness"_rule, pointer, name.span(), {name.text()});
         }
-        context.tags.insert(name.bytes());
+        seen.insert(name.bytes());
     }
 }
 

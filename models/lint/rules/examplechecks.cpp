@@ -1,14 +1,12 @@
 #include "objectchecks.h"
 
-#include "refs.h"
-
 namespace lint {
 
 using document::Node;
 using document::Pointer;
 using specification::ObjectKind;
 using specification::Place;
-using Use = ExampleValidation::Use;
+using Use = ExampleUse;
 
 namespace {
 
@@ -53,8 +51,7 @@ private:
     void checkObject(Node example, Pointer pointer)
     {
         if (const auto reference = openapi::referenceOf(example)) {
-            const openapi::Resolution found = openapi::resolveReference(m_context.subject.document.snapshot(),
-                                                                        *reference);
+            const openapi::Resolution found = m_context.resolved(*reference);
             example = found.node;
             pointer = found.target;
         }

@@ -52,6 +52,7 @@ void ExampleValidation::validate(const rules::Rule &rule, const document::Node &
 {
     if (!m_isKnownDialect || m_stepsLeft < 0)
         return;
+    const qsizetype found = m_report.count();
     const schema::Outcome outcome = m_validator.validate(value, {m_uri, schema}, place);
     m_stepsLeft -= outcome.steps;
     for (const schema::Finding &finding : outcome.findings) {
@@ -63,6 +64,13 @@ void ExampleValidation::validate(const rules::Rule &rule, const document::Node &
     }
     if (m_stepsLeft < 0)
         m_report.addAt("examples-not-checked"_rule, place, value.span(), {QString::number(StepsOfDocument)});
+    if (m_record)
+        m_record->append({&rule, place, schema, use, outcome.steps, m_report.since(found)});
+}
+
+bool ExampleValidation::isFarFromLimit() const
+{
+    return m_stepsLeft > StepsOfDocument / 2;
 }
 
 /** True for a required property that is not part of requests (readOnly) or responses (writeOnly). */

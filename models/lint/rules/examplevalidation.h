@@ -1,5 +1,6 @@
 #pragma once
 
+#include "checkedexample.h"
 #include "report.h"
 #include "setschemas.h"
 #include "subject.h"
@@ -12,9 +13,7 @@ namespace lint {
 class ExampleValidation final
 {
 public:
-    /** What a value is an example of: the receiver of requests does not send, and the reader of responses does not
-     * get, some of the required properties. */
-    enum class Use { Request, Response, Both };
+    using Use = ExampleUse;
 
     ExampleValidation(const Subject &subject, specification::Version version, Report &report);
 
@@ -23,6 +22,13 @@ public:
     void validate(const rules::Rule &rule, const document::Node &value, const document::Pointer &place,
                   const document::Pointer &schema, Use use);
 
+    /** From now on, checked examples are added to a list. */
+    void recordIn(QList<CheckedExample> *list) { m_record = list; }
+    /** Takes the steps of examples whose findings are known. */
+    void take(int steps) { m_stepsLeft -= steps; }
+    /** True unless so many steps were taken that examples might not have been checked. */
+    [[nodiscard]] bool isFarFromLimit() const;
+
 private:
     [[nodiscard]] bool isLeftOut(const schema::Finding &finding, Use use) const;
 
@@ -30,6 +36,7 @@ private:
     SetSchemas m_documents;
     schema::Validator m_validator;
     QString m_uri; ///< Of the document.
+    QList<CheckedExample> *m_record = nullptr;
     int m_stepsLeft;
     bool m_isKnownDialect = true;
 };

@@ -61,15 +61,37 @@ private:
 class ObjectChecks final : public specification::Visitor
 {
 public:
-    ObjectChecks(const Subject &subject, specification::Version version, const Project &project, Report &report)
+    ObjectChecks(const Subject &subject, specification::Version version, const Project &project, Report &report,
+                 PieceFindings *pieces)
         : m_structure(version, project, report)
         , m_context(subject, version, report)
+        , m_pieces(pieces)
     {
-        for (const auto checks :
-             {documentChecks(), pathChecks(), operationChecks(), schemaChecks(), exampleChecks(), componentChecks()}) {
+        for (const auto checks : {documentChecks(), pathChecks(), operationChecks(), schemaChecks(), exampleChecks()}) {
             for (const Check &check : checks)
                 m_checks[std::size_t(check.kind)].append(&check);
         }
+    }
+
+    [[nodiscard]] bool isFarFromLimits() const
+    {
+        return m_context.examples.isFarFromLimit() && m_context.report.isFarFromLimit();
+    }
+
+    bool isVisited(const Place &place) override
+    {
+        if (!m_pieces || !isPiece(place))
+            return true;
+        m_examples.clear();
+        m_context.asked.clear();
+        m_context.read.clear();
+        m_context.examples.recordIn(&m_examples);
+        m_found = m_context.report.count();
+        const document::Pointer pointer = place.pointer();
+        const auto known = m_pieces->find(pointer, m_context.tags);
+        if (known)
+            addKnown(pointer, *known);
+        return !known;
     }
 
     void enter(const Place &place) override
@@ -90,9 +112,47 @@ public:
         m_webhooks -= isWebhook(place) ? 1 : 0;
         m_context.isInCallback = m_callbacks > 0;
         m_context.isInWebhook = m_webhooks > 0;
+        if (m_pieces && isPiece(place)) {
+            m_pieces->keep(place.pointer(), {foundOutsideExamples(), m_examples, m_context.asked, piecesRead()});
+        }
     }
 
 private:
+    void addKnown(const document::Pointer &piece, const KnownPiece &known)
+    {
+        m_context.report.addKnown(known.diagnostics);
+        m_context.examples.take(known.steps);
+        const document::Snapshot &snapshot = m_context.subject.document.snapshot();
+        for (const CheckedExample &each : known.again)
+            m_context.examples.validate(*each.rule, snapshot.at(each.place).resolved(), each.place, each.schema,
+                                        each.use);
+        m_pieces->keep(piece, m_examples);
+    }
+
+    [[nodiscard]] base::Diagnostics foundOutsideExamples() const
+    {
+        base::Diagnostics found = m_context.report.since(m_found);
+        found.removeIf([](const base::Diagnostic &each) {
+            return each.rule == u"oas3-valid-media-example" || each.rule == u"oas3-valid-schema-example" ||
+                   each.rule == u"examples-not-checked";
+        });
+        return found;
+    }
+
+    [[nodiscard]] QSet<document::Pointer> piecesRead() const
+    {
+        QSet<document::Pointer> pieces;
+        for (const document::Pointer &place : m_context.read)
+            pieces.insert(Pieces::pieceOf(place).value_or(document::Pointer()));
+        return pieces;
+    }
+
+    static bool isPiece(const Place &place)
+    {
+        return isWebhook(place) || (place.parent && (place.parent->kind == ObjectKind::Paths ||
+                                                     place.parent->kind == ObjectKind::Components));
+    }
+
     static bool isWebhook(const Place &place)
     {
         return place.field == "webhooks" && place.parent && place.parent->kind == ObjectKind::OpenApi;
@@ -103,6 +163,9 @@ private:
     std::array<QList<const Check *>, 256> m_checks;
     int m_callbacks = 0;
     int m_webhooks = 0;
+    PieceFindings *m_pieces;
+    QList<CheckedExample> m_examples; ///< Of the piece.
+    qsizetype m_found = 0;            ///< Before the piece.
 };
 
 } // namespace
@@ -140,11 +203,24 @@ void checkPart(const document::Snapshot &snapshot, const Part &part, specificati
         report.add("yaml-merge-too-large"_rule, part.pointer, {QString::number(document::MaximumMergedMembers)});
 }
 
-void checkObjects(const Subject &subject, specification::Version version, const Project &project, Report &report)
+bool checkObjects(const Subject &subject, specification::Version version, const Project &project, Report &report,
+                  PieceFindings *pieces)
 {
-    ObjectChecks checks(subject, version, project, report);
-    if (!specification::walk(subject.document.snapshot(), version, checks))
+    ObjectChecks checks(subject, version, project, report, pieces);
+    const bool isComplete = specification::walk(subject.document.snapshot(), version, checks);
+    if (!isComplete)
         report.add("yaml-merge-too-large"_rule, {}, {QString::number(document::MaximumMergedMembers)});
+    return isComplete && checks.isFarFromLimits();
+}
+
+bool checkPieces(const Subject &subject, specification::Version version, const Project &project,
+                 const QList<document::Pointer> &places, Report &report, PieceFindings &pieces)
+{
+    ObjectChecks checks(subject, version, project, report, &pieces);
+    bool isComplete = true;
+    for (const document::Pointer &place : places)
+        isComplete = specification::walkOne(subject.document.snapshot(), place, version, checks) && isComplete;
+    return isComplete && checks.isFarFromLimits();
 }
 
 } // namespace lint

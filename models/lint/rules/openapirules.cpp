@@ -1,10 +1,11 @@
 #include "openapirules.h"
 
-#include "objectchecks.h"
-#include "operations.h"
-#include "pathparameterrules.h"
+#include "version.h"
 
 #include <QHash>
+#include <QMap>
+
+#include <algorithm>
 
 namespace lint {
 
@@ -12,18 +13,11 @@ namespace {
 
 using document::Pointer;
 
+/** Comparisons of two segments in one document. More are not made. */
+constexpr qsizetype MaximumComparisons = 20'000'000;
 bool isBlank(const document::Node &node)
 {
     return !node.exists() || node.isNull() || (node.isString() && node.text().trimmed().isEmpty());
-}
-
-void checkHead(const document::Snapshot &snapshot, Report &report)
-{
-    const document::Node version = snapshot.at({"openapi"});
-    if (isBlank(version))
-        report.add("openapi-missing"_rule, {"openapi"});
-    else if (!specification::versionOf(version.text()))
-        report.add("openapi-version"_rule, {"openapi"}, {version.text()});
 }
 
 /** The path without the names of its parameters. Paths with the same shape match the same requests. */
@@ -53,6 +47,56 @@ void checkPathNames(const QList<openapi::PathItem> &items, Report &report)
     }
 }
 
+bool isParameter(QByteArrayView segment)
+{
+    return segment.startsWith('{') && segment.endsWith('}');
+}
+
+/** A path with its segments. */
+struct SplitPath {
+    const openapi::PathItem *item = nullptr;
+    QByteArrayList segments;
+};
+
+/** True if both have the same number of parameters and the same text wherever neither has one. */
+bool canMatchTheSame(const SplitPath &left, const SplitPath &right)
+{
+    bool isSameShape = true;
+    for (qsizetype i = 0; i < left.segments.size(); ++i) {
+        const bool isLeft = isParameter(left.segments[i]);
+        const bool isRight = isParameter(right.segments[i]);
+        if (!isLeft && !isRight && left.segments[i] != right.segments[i])
+            return false;
+        isSameShape = isSameShape && isLeft == isRight;
+    }
+    return !isSameShape; // The same shape is an error of the rule path-params.
+}
+
+void checkAmbiguousPaths(const QList<openapi::PathItem> &items, Report &report)
+{
+    QMap<std::pair<qsizetype, qsizetype>, QList<SplitPath>> groups; // By numbers of segments and parameters.
+    for (const openapi::PathItem &item : items) {
+        SplitPath path{&item, item.path.split('/')};
+        const auto count = std::count_if(path.segments.cbegin(), path.segments.cend(),
+                                         [](const QByteArray &segment) { return isParameter(segment); });
+        if (count > 0)
+            groups[{path.segments.size(), count}].append(path);
+    }
+    qsizetype comparisons = 0;
+    for (const QList<SplitPath> &group : std::as_const(groups)) {
+        for (qsizetype i = 1; i < group.size(); ++i) {
+            for (qsizetype k = 0; k < i && comparisons <= MaximumComparisons; ++k) {
+                comparisons += group[i].segments.size();
+                if (!canMatchTheSame(group[i], group[k]))
+                    continue;
+                report.addAtKey("no-ambiguous-paths"_rule, group[i].item->pointer,
+                                {QString::fromUtf8(group[i].item->path), QString::fromUtf8(group[k].item->path)});
+                break;
+            }
+        }
+    }
+}
+
 void checkOperationIds(const QList<openapi::PathItem> &items, Report &report)
 {
     QHash<QString, QString> firstPlaces;
@@ -72,16 +116,20 @@ void checkOperationIds(const QList<openapi::PathItem> &items, Report &report)
 
 } // namespace
 
-void checkOpenApi(const Subject &subject, const Project &project, Report &report)
+void checkVersion(const document::Snapshot &snapshot, Report &report)
 {
-    const document::Snapshot &snapshot = subject.document.snapshot();
-    checkHead(snapshot, report);
-    if (const auto version = specification::versionOf(snapshot.at({"openapi"}).text()))
-        checkObjects(subject, *version, project, report);
-    const QList<openapi::PathItem> items = openapi::pathItems(snapshot);
+    const document::Node version = snapshot.at({"openapi"});
+    if (isBlank(version))
+        report.add("openapi-missing"_rule, {"openapi"});
+    else if (!specification::versionOf(version.text()))
+        report.add("openapi-version"_rule, {"openapi"}, {version.text()});
+}
+
+void checkUniqueOperations(const QList<openapi::PathItem> &items, Report &report)
+{
     checkPathNames(items, report);
+    checkAmbiguousPaths(items, report);
     checkOperationIds(items, report);
-    checkPathParameters(snapshot, items, report);
 }
 
 } // namespace lint

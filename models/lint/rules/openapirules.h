@@ -1,13 +1,14 @@
 #pragma once
 
-#include "project.h"
+#include "operations.h"
 #include "report.h"
-#include "subject.h"
 
 namespace lint {
 
-/** Checks the structure against the tables of the specification and the schemas of vendor extensions, unique operation
- * ids and path parameters. */
-void checkOpenApi(const Subject &subject, const Project &project, Report &report);
+/** Checks that the document states a version that is known. */
+void checkVersion(const document::Snapshot &snapshot, Report &report);
+
+/** Checks that paths and operation ids are unique. */
+void checkUniqueOperations(const QList<openapi::PathItem> &items, Report &report);
 
 } // namespace lint

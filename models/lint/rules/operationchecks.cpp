@@ -33,7 +33,7 @@ void checkOperation(const Place &place, CheckContext &context)
     const Node tags = place.value("tags");
     for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
         const Node tag = tags.childAt(i).resolved();
-        if (tag.isString() && !context.tags.contains(tag.bytes()))
+        if (tag.isString() && !context.isDeclared(tag.bytes()))
             context.addAtItem("operation-tag-defined"_rule, place, "tags", i, tag, {tag.text()});
     }
     checkServersOfWebhook(place, context);

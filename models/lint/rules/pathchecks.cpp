@@ -3,8 +3,6 @@
 #include "operations.h"
 #include "pattern.h"
 
-#include <QMap>
-
 #include <algorithm>
 
 namespace lint {
@@ -14,8 +12,6 @@ using specification::Place;
 
 namespace {
 
-/** Comparisons of two segments in one document. More are not made. */
-constexpr qsizetype MaximumComparisons = 20'000'000;
 /** Of the matcher, for each pattern and path. */
 constexpr quint32 PatternSteps = 100'000;
 
@@ -31,58 +27,6 @@ void checkPaths(const Place &place, CheckContext &context)
             context.addAtKey("path-not-include-query"_rule, place, member, {path});
         if (member.key.contains("{}"))
             context.addAtKey("path-declarations-must-exist"_rule, place, member, {path});
-    }
-}
-
-bool isParameter(QByteArrayView segment)
-{
-    return segment.startsWith('{') && segment.endsWith('}');
-}
-
-/** A path with its segments. */
-struct SplitPath {
-    const specification::Member *member = nullptr;
-    QByteArrayList segments;
-};
-
-/** True if both have the same number of parameters and the same text wherever neither has one. */
-bool canMatchTheSame(const SplitPath &left, const SplitPath &right)
-{
-    bool isSameShape = true;
-    for (qsizetype i = 0; i < left.segments.size(); ++i) {
-        const bool isLeft = isParameter(left.segments[i]);
-        const bool isRight = isParameter(right.segments[i]);
-        if (!isLeft && !isRight && left.segments[i] != right.segments[i])
-            return false;
-        isSameShape = isSameShape && isLeft == isRight;
-    }
-    return !isSameShape; // The same shape is an error of the rule path-params.
-}
-
-void checkAmbiguousPaths(const Place &place, CheckContext &context)
-{
-    QMap<std::pair<qsizetype, qsizetype>, QList<SplitPath>> groups; // By numbers of segments and parameters.
-    for (const specification::Member &member : place.members) {
-        if (!member.field || member.isMerged)
-            continue;
-        SplitPath path{&member, member.key.split('/')};
-        const auto count = std::count_if(path.segments.cbegin(), path.segments.cend(),
-                                         [](const QByteArray &segment) { return isParameter(segment); });
-        if (count > 0)
-            groups[{path.segments.size(), count}].append(path);
-    }
-    qsizetype comparisons = 0;
-    for (const QList<SplitPath> &group : std::as_const(groups)) {
-        for (qsizetype i = 1; i < group.size(); ++i) {
-            for (qsizetype k = 0; k < i && comparisons <= MaximumComparisons; ++k) {
-                comparisons += group[i].segments.size();
-                if (!canMatchTheSame(group[i], group[k]))
-                    continue;
-                context.addAtKey("no-ambiguous-paths"_rule, place, *group[i].member,
-                                 {QString::fromUtf8(group[i].member->key), QString::fromUtf8(group[k].member->key)});
-                break;
-            }
-        }
     }
 }
 
@@ -136,7 +80,6 @@ void checkExcludedPaths(const Place &place, CheckContext &context)
 
 constexpr Check PathChecks[] = {
     {ObjectKind::Paths, checkPaths},
-    {ObjectKind::Paths, checkAmbiguousPaths},
     {ObjectKind::Paths, checkPathWords},
     {ObjectKind::Paths, checkExcludedPaths},
 };

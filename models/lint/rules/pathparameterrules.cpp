@@ -3,7 +3,6 @@
 #include "refs.h"
 
 #include <QHash>
-#include <QSet>
 
 namespace lint {
 
@@ -40,7 +39,7 @@ public:
             collect(operation.node, operation.pointer, declared);
             if (declared.isComplete)
                 checkUndeclared(operation, names, declared);
-            checkDeclared(names, declared);
+            checkDeclared(item, names, declared);
         }
     }
 
@@ -53,8 +52,8 @@ private:
             const Pointer pointer = place.child("parameters").child(i);
             const std::optional<QString> reference = openapi::referenceOf(node);
             const openapi::Resolution found = reference ? resolve(*reference)
-                                                        : openapi::Resolution{openapi::ReferenceState::Resolved,
-                                                                              pointer, node};
+                                                        : openapi::Resolution{
+                                                              openapi::ReferenceState::Resolved, pointer, node, {}};
             if (!found.isResolved())
                 declared.isComplete = false;
             else if (found.node.member("in").text() == u"path")
@@ -80,16 +79,13 @@ private:
         }
     }
 
-    /** Checks each parameter once, even if several operations share it. */
-    void checkDeclared(const QList<QByteArray> &names, const Declared &declared)
+    /** Parameters of other places can be in use elsewhere. */
+    void checkDeclared(const openapi::PathItem &item, const QList<QByteArray> &names, const Declared &declared)
     {
         for (auto entry = declared.parameters.cbegin(); entry != declared.parameters.cend(); ++entry) {
             const Pointer &pointer = entry->pointer;
-            if (m_seen.contains(pointer))
-                continue;
-            m_seen.insert(pointer);
-            const bool isShared = pointer.tokens().value(0) == "components";
-            if (!isShared && !names.contains(entry.key()))
+            const bool isOwn = item.pointer.contains(pointer);
+            if (isOwn && !names.contains(entry.key()))
                 m_report.add("path-params"_rule, pointer.child("name"), {u"unused"_qs, QString::fromUtf8(entry.key())});
             if (!entry->isRequired)
                 m_report.add("path-params"_rule, pointer.child("required"),
@@ -100,7 +96,6 @@ private:
     const document::Snapshot &m_snapshot;
     Report &m_report;
     QHash<QString, openapi::Resolution> m_resolutions;
-    QSet<Pointer> m_seen;
 };
 
 } // namespace

@@ -9,6 +9,15 @@ constexpr qsizetype MaximumReportBytes = 50'000'000;
 /** Of one argument, because names and values can be as long as the document. */
 constexpr qsizetype LongestArgument = 300;
 
+/** Without the name of the rule, which all diagnostics of it share. */
+qsizetype bytesOf(const base::Diagnostic &diagnostic)
+{
+    qsizetype characters = diagnostic.pointer.size() + diagnostic.message.size();
+    for (const QString &argument : diagnostic.arguments)
+        characters += argument.size();
+    return qsizetype(sizeof(diagnostic)) + characters * qsizetype(sizeof(QChar));
+}
+
 } // namespace
 
 bool Report::isOn(const rules::Rule &rule) const
@@ -50,12 +59,11 @@ void Report::addAt(const rules::Rule &rule, const document::Pointer &pointer, ba
     if (!setting)
         return;
     diagnostic.severity = *setting;
-    m_bytes += qsizetype(sizeof(diagnostic)) + diagnostic.pointer.size() * qsizetype(sizeof(QChar));
     for (const QString &argument : arguments) {
         const bool isLong = argument.size() > LongestArgument;
         diagnostic.arguments.append(isLong ? argument.first(LongestArgument - 1) + u'…' : argument);
-        m_bytes += diagnostic.arguments.last().size() * qsizetype(sizeof(QChar));
     }
+    m_bytes += bytesOf(diagnostic);
     append(diagnostic);
 }
 
@@ -68,9 +76,24 @@ void Report::append(const base::Diagnostic &diagnostic)
     }
 }
 
+void Report::addKnown(const base::Diagnostics &diagnostics)
+{
+    for (const base::Diagnostic &diagnostic : diagnostics) {
+        if (isFull())
+            return;
+        m_bytes += bytesOf(diagnostic);
+        append(diagnostic);
+    }
+}
+
 bool Report::isFull() const
 {
     return m_bytes > MaximumReportBytes;
+}
+
+bool Report::isFarFromLimit() const
+{
+    return m_bytes < MaximumReportBytes / 2;
 }
 
 bool Report::isCustomOn(const CustomRule &rule) const
@@ -92,8 +115,7 @@ void Report::addCustom(const CustomRule &rule, const document::Pointer &pointer,
     const base::Diagnostic diagnostic{
         rule.id, *setting, key.length > 0 ? key : definition::placeOf(m_snapshot, pointer),
         place,   {},       isLong ? message.first(LongestArgument - 1) + u'…' : message};
-    m_bytes += qsizetype(sizeof(diagnostic)) +
-               (rule.id.size() + place.size() + diagnostic.message.size()) * qsizetype(sizeof(QChar));
+    m_bytes += bytesOf(diagnostic);
     append(diagnostic);
 }
 

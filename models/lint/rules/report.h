@@ -38,8 +38,15 @@ public:
     [[nodiscard]] bool isCustomOn(const CustomRule &rule) const;
     /** True if no more problems are taken. */
     [[nodiscard]] bool isFull() const;
+    /** True if there is at least as much room as is used. */
+    [[nodiscard]] bool isFarFromLimit() const;
 
     [[nodiscard]] const rules::RuleSettings &settings() const { return m_settings; }
+    /** Those that were added after the first `count`. */
+    [[nodiscard]] base::Diagnostics since(qsizetype count) const { return m_diagnostics.sliced(count); }
+    [[nodiscard]] qsizetype count() const { return m_diagnostics.size(); }
+    /** Problems of an earlier report on the same rules and settings. */
+    void addKnown(const base::Diagnostics &diagnostics);
     /** All so far; the report is empty afterwards. */
     [[nodiscard]] base::Diagnostics takeDiagnostics() { return std::exchange(m_diagnostics, {}); }
 

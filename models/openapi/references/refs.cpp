@@ -19,33 +19,39 @@ std::optional<QString> referenceOf(const document::Node &node)
 Resolution resolveReference(const document::Snapshot &snapshot, const QString &reference)
 {
     if (!reference.startsWith(u'#'))
-        return {ReferenceState::External, {}, {}};
+        return {ReferenceState::External, {}, {}, {}};
     const std::optional<document::Pointer> pointer = document::Pointer::parse(reference);
     if (!pointer)
-        return {ReferenceState::Malformed, {}, {}};
+        return {ReferenceState::Malformed, {}, {}, {}};
     return resolveAt(snapshot, *pointer);
 }
 
 Resolution resolveAt(const document::Snapshot &snapshot, const document::Pointer &pointer)
 {
+    Resolution found{ReferenceState::Cycle, pointer, {}, {}};
+    const auto ended = [&](ReferenceState state, const document::Node &node = {}) {
+        found.state = state;
+        found.node = node;
+        return found;
+    };
     QSet<document::Pointer> seen;
-    document::Pointer place = pointer;
-    while (!seen.contains(place)) {
-        seen.insert(place);
-        const document::Node node = snapshot.at(place);
+    while (!seen.contains(found.target)) {
+        seen.insert(found.target);
+        found.way.append(found.target);
+        const document::Node node = snapshot.at(found.target);
         if (!node.exists())
-            return {ReferenceState::Missing, place, {}};
+            return ended(ReferenceState::Missing);
         const std::optional<QString> next = referenceOf(node.resolved());
         if (!next)
-            return {ReferenceState::Resolved, place, node.resolved()};
+            return ended(ReferenceState::Resolved, node.resolved());
         if (!next->startsWith(u'#'))
-            return {ReferenceState::External, place, {}};
+            return ended(ReferenceState::External);
         const std::optional<document::Pointer> target = document::Pointer::parse(*next);
         if (!target)
-            return {ReferenceState::Malformed, place, {}};
-        place = *target;
+            return ended(ReferenceState::Malformed);
+        found.target = *target;
     }
-    return {ReferenceState::Cycle, place, {}};
+    return found;
 }
 
 } // namespace openapi

@@ -17,8 +17,9 @@ enum class ReferenceState {
 /** The target of a `$ref`, after following all references. */
 struct Resolution {
     ReferenceState state = ReferenceState::Missing;
-    document::Pointer target; ///< The end of the chain of references.
-    document::Node node;      ///< The node there. Only set if the state is Resolved.
+    document::Pointer target;     ///< The end of the chain of references.
+    document::Node node;          ///< The node there. Only set if the state is Resolved.
+    QList<document::Pointer> way; ///< All places of the chain, whether they exist or not.
     [[nodiscard]] bool isResolved() const { return state == ReferenceState::Resolved; }
 };
 

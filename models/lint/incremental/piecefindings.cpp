@@ -1,0 +1,96 @@
+#include "piecefindings.h"
+
+#include <algorithm>
+
+namespace lint {
+
+using document::Pointer;
+
+void PieceFindings::start(const Pieces &pieces, const QSet<Pointer> &changed, const ReferenceGraph *graph)
+{
+    m_pieces = &pieces;
+    m_changed = changed;
+    m_graph = graph;
+    for (const Pointer &piece : changed)
+        m_kept.remove(piece);
+}
+
+bool PieceFindings::isCurrent(const Kept &kept, const QSet<QByteArray> &declaredTags) const
+{
+    for (auto tag = kept.tags.cbegin(); tag != kept.tags.cend(); ++tag) {
+        if (declaredTags.contains(tag.key()) != tag.value())
+            return false;
+    }
+    return !kept.read.intersects(m_changed) && !kept.read.contains(Pointer());
+}
+
+bool PieceFindings::isStale(const CheckedExample &example) const
+{
+    const Piece *piece = m_pieces->find(*Pieces::pieceOf(example.schema));
+    if (!piece)
+        return true;
+    const Pointer below(example.schema.tokens().sliced(piece->place.tokens().size()));
+    return m_graph->isStale(piece->node.at(below).span());
+}
+
+std::optional<KnownPiece> PieceFindings::find(const Pointer &piece, const QSet<QByteArray> &declaredTags) const
+{
+    const auto kept = m_kept.constFind(piece);
+    if (kept == m_kept.constEnd() || !isCurrent(*kept, declaredTags))
+        return std::nullopt;
+    KnownPiece known{kept->findings.placedIn(*m_pieces, m_changed), 0, {}};
+    const bool isAsked = m_graph && m_graph->isStale(piece);
+    for (const Example &example : kept->examples) {
+        if (isAsked && isStale(example.check)) {
+            known.again.append(example.check);
+        } else {
+            known.diagnostics += example.findings.placedIn(*m_pieces, m_changed);
+            known.steps += example.check.steps;
+        }
+    }
+    return known;
+}
+
+std::optional<PieceFindings::Example> PieceFindings::movable(const CheckedExample &example) const
+{
+    MovableFindings findings(example.diagnostics, *m_pieces);
+    if (!findings.isComplete() || !Pieces::pieceOf(example.schema))
+        return std::nullopt;
+    Example kept{example, findings};
+    kept.check.diagnostics.clear();
+    return kept;
+}
+
+void PieceFindings::keep(const Pointer &piece, const PieceResult &result)
+{
+    Kept kept{MovableFindings(result.diagnostics, *m_pieces), {}, result.tags, result.read};
+    for (const CheckedExample &each : result.examples) {
+        if (const auto example = movable(each))
+            kept.examples.append(*example);
+    }
+    const bool isComplete = kept.findings.isComplete() && kept.examples.size() == result.examples.size();
+    if (isComplete)
+        m_kept.insert(piece, kept);
+    else
+        m_kept.remove(piece);
+}
+
+void PieceFindings::keep(const Pointer &piece, const QList<CheckedExample> &examples)
+{
+    const auto kept = m_kept.find(piece);
+    if (kept == m_kept.end())
+        return;
+    for (const CheckedExample &each : examples) {
+        const auto example = movable(each);
+        if (!example) {
+            m_kept.erase(kept);
+            return;
+        }
+        const auto old = std::find_if(kept->examples.begin(), kept->examples.end(),
+                                      [&](const Example &known) { return isSame(known.check, each); });
+        if (old != kept->examples.end())
+            *old = *example;
+    }
+}
+
+} // namespace lint

@@ -1,0 +1,200 @@
+#include "lintsession.h"
+
+#include "documentrules.h"
+#include "objectchecks.h"
+#include "pathparameterrules.h"
+#include "referencerules.h"
+
+#include <algorithm>
+
+namespace lint {
+
+using document::Pointer;
+using document::Snapshot;
+using openapi::DocumentSet;
+using openapi::ReferencedDocument;
+using openapi::ReferencedDocumentPtr;
+
+namespace {
+
+/** What the findings in all pieces depend on. */
+QStringList headOf(const Snapshot &snapshot)
+{
+    QStringList head;
+    for (const char *member : {"openapi", "$self", "jsonSchemaDialect"})
+        head.append(snapshot.at({member}).text());
+    return head;
+}
+
+QList<ReferencedDocumentPtr> othersIn(const DocumentSet &set, const QString &address)
+{
+    QList<ReferencedDocumentPtr> others = set.documents();
+    others.removeIf([&](const ReferencedDocumentPtr &document) { return document->address() == address; });
+    return others;
+}
+
+QList<openapi::PathItem> pathItemsAt(const QList<Pointer> &places, const Snapshot &snapshot)
+{
+    QList<openapi::PathItem> items;
+    for (const Pointer &place : places) {
+        if (place.tokens().first() != "paths")
+            continue;
+        if (const auto item = openapi::pathItem(snapshot, place.last()))
+            items.append(*item);
+    }
+    return items;
+}
+
+} // namespace
+
+class Session::Private
+{
+public:
+    explicit Private(Options sessionOptions)
+        : options(std::move(sessionOptions))
+        , settings(options.settings)
+    {
+        suppress(options.project.suppressions, settings);
+    }
+
+    /** False for documents whose pieces are not independent of each other. */
+    [[nodiscard]] bool isSuitable(const Snapshot &snapshot) const
+    {
+        return snapshot.isValid() && snapshot.problems().isEmpty() && !snapshot.hasAliases() &&
+               options.project.extensions.isEmpty();
+    }
+
+    void forget()
+    {
+        isKnown = false;
+        findings.clear();
+        changed.clear();
+        pieces = {};
+    }
+
+    std::optional<base::Diagnostics> lintEdited(const QString &address, const Snapshot &snapshot)
+    {
+        if (!isKnown || !isSuitable(snapshot) || headOf(snapshot) != head)
+            return std::nullopt;
+        Pieces now(snapshot);
+        const QSet<Pointer> edited = now.differencesFrom(pieces);
+        isOnlyInside = isOnlyInside && areInside(edited, now);
+        changed += edited;
+        pieces = std::move(now);
+        findings.start(pieces, edited);
+        QList<Pointer> places(changed.begin(), changed.end());
+        places.removeIf([&](const Pointer &place) { return !pieces.find(place); });
+        // References elsewhere were checked in an earlier state.
+        const auto document = std::make_shared<const ReferencedDocument>(address, snapshot, places);
+        const DocumentSet set(QList<ReferencedDocumentPtr>{document} + others);
+        const Subject subject{*document, set};
+        Report report(snapshot, settings);
+        const bool isComplete = isOnlyInside
+                                    ? checkPieces(subject, version(), options.project, places, report, findings)
+                                    : checkWithin(subject, options.project, report, &findings);
+        checkReferences(*document, set, report);
+        checkPathParameters(snapshot, pathItemsAt(places, snapshot), report);
+        if (!isComplete || !report.isFarFromLimit())
+            return std::nullopt;
+        base::Diagnostics found = report.takeDiagnostics() + acrossFindings.placedIn(pieces, changed);
+        if (isOnlyInside)
+            found += withinFindings.placedIn(pieces, changed);
+        return sorted(found);
+    }
+
+    base::Diagnostics lint(const ReferencedDocumentPtr &document, const DocumentSet &set, const Parts &parts)
+    {
+        const Snapshot &snapshot = document->snapshot();
+        const bool isSuitableNow = isSuitable(snapshot) && !document->hasAnchors() &&
+                                   roleOf(*document, set, options.named) == Role::Definition;
+        if (!isSuitableNow) {
+            // What was known of the last valid text is of use again after the next keys.
+            if (snapshot.isValid())
+                forget();
+            return lint::lint(document, set, parts, options);
+        }
+        start(*document, set);
+        Report within(snapshot, settings);
+        Report across(snapshot, settings);
+        const Subject subject{*document, set};
+        const bool isComplete = checkWithin(subject, options.project, within, &findings);
+        graph.reset();
+        checkAcross(subject, parts, options, across);
+        if (!isComplete || !within.isFarFromLimit() || !across.isFarFromLimit()) {
+            forget();
+            return lint::lint(document, set, parts, options);
+        }
+        const base::Diagnostics foundWithin = within.takeDiagnostics();
+        const base::Diagnostics foundAcross = across.takeDiagnostics();
+        withinFindings = MovableFindings(foundWithin, pieces);
+        acrossFindings = MovableFindings(foundAcross, pieces);
+        isKnown = true;
+        return sorted(foundWithin + foundAcross);
+    }
+
+private:
+    /** True if the document has the same pieces, and those that changed are checked by themselves. Other members of
+     * the root are not. */
+    [[nodiscard]] bool areInside(const QSet<Pointer> &edited, const Pieces &now) const
+    {
+        return std::all_of(edited.begin(), edited.end(), [&](const Pointer &place) {
+            return place.tokens().size() > 1 && now.find(place) && pieces.find(place);
+        });
+    }
+
+    [[nodiscard]] specification::Version version() const
+    {
+        return specification::versionOf(head.first()).value_or(specification::Version::V30);
+    }
+
+    void start(const ReferencedDocument &document, const DocumentSet &set)
+    {
+        const QStringList nowHead = headOf(document.snapshot());
+        const QList<ReferencedDocumentPtr> nowOthers = othersIn(set, document.address());
+        const QStringList nowMissing = set.missingAddresses();
+        if (head != nowHead || others != nowOthers || missing != nowMissing)
+            forget();
+        head = nowHead;
+        others = nowOthers;
+        missing = nowMissing;
+        Pieces now(document.snapshot());
+        changed += now.differencesFrom(pieces);
+        pieces = std::move(now);
+        graph.emplace(pieces, document, changed);
+        findings.start(pieces, changed, &*graph);
+        changed.clear();
+        isOnlyInside = true;
+    }
+
+    const Options options;
+    rules::RuleSettings settings; ///< With the suppressions.
+    bool isKnown = false;         ///< All findings of a state.
+    Pieces pieces;                ///< Of the last state.
+    QSet<Pointer> changed;        ///< Since the last time that dependents were checked.
+    bool isOnlyInside = true;     ///< These are pieces that existed then, and are checked by themselves.
+    std::optional<ReferenceGraph> graph;
+    PieceFindings findings;
+    MovableFindings withinFindings; ///< Of the last time that dependents were checked, as those:
+    MovableFindings acrossFindings;
+    QStringList head;
+    QList<ReferencedDocumentPtr> others;
+    QStringList missing;
+};
+
+Session::Session(Options options)
+    : d(std::make_unique<Private>(std::move(options)))
+{}
+
+Session::~Session() = default;
+
+std::optional<base::Diagnostics> Session::lintEdited(const QString &address, const Snapshot &snapshot)
+{
+    return d->lintEdited(address, snapshot);
+}
+
+base::Diagnostics Session::lint(const ReferencedDocumentPtr &document, const DocumentSet &set, const Parts &parts)
+{
+    return d->lint(document, set, parts);
+}
+
+} // namespace lint

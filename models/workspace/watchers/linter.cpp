@@ -1,6 +1,7 @@
 #include "linter.h"
 
 #include "lint.h"
+#include "lintsession.h"
 #include "references.h"
 #include "whendone.h"
 
@@ -24,8 +25,8 @@ struct Task {
     std::shared_ptr<StoredDocuments> documents;
     QString address;
     QSet<QString> open; ///< What others look at.
-    lint::Named named;
     FileRules rules;
+    std::shared_ptr<lint::Session> session;
 };
 
 FileProblem problemIn(const openapi::ReferencedDocument &document, const base::Diagnostic &problem)
@@ -72,9 +73,8 @@ base::Result<Linted> lintWithOthers(const Task &task)
         return base::Error::cancelled();
     const auto set = openapi::DocumentSet::load({*document}, *task.documents);
     const lint::Parts parts = lint::Parts::of(set);
-    const lint::Options options{task.named, task.rules.ruleset.settings, task.rules.ruleset.custom, task.rules.project};
-    return Linted{lint::lint(*document, set, parts, options), problemsElsewhere(set, parts, task), missingUrls(set),
-                  set, secretTexts((*document)->snapshot())};
+    return Linted{task.session->lint(*document, set, parts), problemsElsewhere(set, parts, task), missingUrls(set), set,
+                  secretTexts((*document)->snapshot())};
 }
 
 } // namespace
@@ -117,12 +117,45 @@ void Linter::lintAfterOthers()
 void Linter::start()
 {
     m_isRunning = true;
+    const FileRules rules = m_references.rulesOf(m_definition);
+    const bool isNamed = m_references.isNamed(m_references.addressOf(m_definition));
+    const bool isKnown = m_session && m_ruleFiles == rules.files() && m_isNamed == isNamed;
+    if (!isKnown) {
+        m_isNamed = isNamed;
+        m_ruleFiles = rules.files();
+        m_session = std::make_shared<lint::Session>(
+            lint::Options{isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, rules.ruleset.settings,
+                          rules.ruleset.custom, rules.project});
+    }
+    if (isKnown)
+        lintEdited();
+    else
+        lintAll();
+}
+
+void Linter::lintEdited()
+{
+    const quint64 generation = m_generation;
+    const auto run = QtConcurrent::run([session = m_session, address = m_references.addressOf(m_definition),
+                                        snapshot = m_definition.document().snapshot()] {
+        const auto found = session->lintEdited(address, snapshot);
+        return found ? base::Result<base::Diagnostics>(*found) : base::Error::cancelled();
+    });
+    base::whenDone(run, this, [this, generation](const base::Result<base::Diagnostics> &found) {
+        if (generation != m_generation)
+            return start();
+        if (found)
+            m_definition.setDiagnostics(*found);
+        lintAll();
+    });
+}
+
+void Linter::lintAll()
+{
     const quint64 generation = m_generation;
     const QString own = m_references.addressOf(m_definition);
-    m_isNamed = m_references.isNamed(own);
-    const Task task{m_references.documents(), own, m_references.openAddresses(),
-                    m_isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, m_references.rulesOf(m_definition)};
-    m_ruleFiles = task.rules.files();
+    const Task task{m_references.documents(), own, m_references.openAddresses(), m_references.rulesOf(m_definition),
+                    m_session};
     const auto run = QtConcurrent::run(lintWithOthers, task);
     base::whenDone(run, this, [this, generation](const base::Result<Linted> &found) {
         m_isRunning = false;

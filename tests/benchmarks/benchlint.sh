@@ -2,7 +2,8 @@
 # Times "gatewright lint" with its recommended rules on the public document of @octokit/openapi (JSON of 13 MB), which npm
 # brings into build/peers, and with --peers, or BENCH_PEERS=1, in turns with "redocly lint" and its minimal ruleset and
 # "spectral lint" with its recommended rules for OpenAPI. Prints the median of three turns, the peak of the memory, and how
-# many times as long the others take. FILE … replaces the document.
+# many times as long the others take. Then random edits in the document: how long until the problems are known. FILE …
+# replaces the document.
 #   benchlint.sh PATH/TO/gatewright [--peers] [FILE …]
 set -eu
 program=$(realpath "$1")
@@ -49,4 +50,10 @@ for file in "$@"; do
         median "$name" | awk -v name="$name" -v own="${own% *}" \
             '{ printf "  %-10s %7.2f s %6.0f MB  %6.1f x\n", name, $1, $2 / 1000, (own + 0 == 0) ? 0 : $1 / own }'
     done
+    # In the preset with the benchmarks, beside the one with the program.
+    relint=$(dirname "$program")/../bench/tests/benchmarks/benchrelint
+    if [ -x "$relint" ]; then
+        echo "  after an edit, until the problems are known:"
+        "$relint" "$file"
+    fi
 done

@@ -1,6 +1,9 @@
 #include "renamewithreferences.h"
 
 #include "edits.h"
+#include "editsequence.h"
+#include "names.h"
+#include "operations.h"
 #include "referenceresolver.h"
 
 #include <algorithm>
@@ -17,8 +20,6 @@ using document::Snapshot;
 using document::Splice;
 
 constexpr qsizetype NoBudget = std::numeric_limits<qsizetype>::max();
-/** A change of more places is announced as a change of the complete document. */
-constexpr qsizetype MostPlaces = 64;
 /** From this number on, parsing the complete text once is faster than parsing each part. */
 constexpr qsizetype ManyUses = 500;
 
@@ -38,17 +39,6 @@ bool isComponentName(const QByteArray &key)
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '.' || c == '_' ||
                c == '-';
     });
-}
-
-/** Adds the splices of another edit. */
-void append(Edited &edited, const Snapshot &snapshot, const QList<Splice> &splices, const QList<Splice> &inverse,
-            const QList<Pointer> &pointers)
-{
-    edited.snapshot = snapshot;
-    edited.splices += splices;
-    for (auto back = inverse.crbegin(); back != inverse.crend(); ++back)
-        edited.inverse.prepend(*back);
-    edited.pointers += pointers;
 }
 
 /** The new text in the same quotes. */
@@ -75,7 +65,7 @@ public:
         : m_document(document)
         , m_place(place)
         , m_key(key)
-        , m_edited{document.snapshot(), {}, {}, {}}
+        , m_edits(document.snapshot())
     {}
 
     base::Result<Edited> run(const QList<qsizetype> &uses)
@@ -85,12 +75,12 @@ public:
         if (m_document.address() == m_place.address) {
             if (auto done = renameKey(m_place.pointer); !done)
                 return done.error();
+            if (auto done = renameInUrl(); !done)
+                return done.error();
         }
         if (auto kept = requireSameMeaning(uses); !kept)
             return kept.error();
-        if (m_edited.pointers.size() > MostPlaces)
-            m_edited.pointers = {Pointer()};
-        return m_edited;
+        return m_edits.edited();
     }
 
     /** The text of a use after the rename. */
@@ -125,8 +115,9 @@ private:
                     return done;
                 continue;
             }
-            const Edited one = document::spliceIn(m_edited.snapshot, spliceFor(use), NoBudget);
-            append(m_edited, one.snapshot, one.splices, one.inverse, {use.pointer});
+            Edited one = document::spliceIn(m_edits.snapshot(), spliceFor(use), NoBudget);
+            one.pointers = {use.pointer};
+            m_edits.add(one);
         }
         return {};
     }
@@ -137,6 +128,7 @@ private:
         QByteArray after;
         after.reserve(before.size() + before.size() / 8);
         qsizetype copied = 0;
+        Edited edited;
         QList<qsizetype> keys;
         for (const qsizetype index : uses) {
             const ReferenceUse &use = m_document.uses()[index];
@@ -147,32 +139,43 @@ private:
             const Splice splice = spliceFor(use);
             after += QByteArrayView(before).sliced(copied, splice.offset - copied);
             // The position in the text after the previous splices.
-            m_edited.splices.append({after.size(), splice.removed, splice.inserted});
-            m_edited.inverse.prepend({after.size(), splice.inserted.size(), before.mid(splice.offset, splice.removed)});
+            edited.splices.append({after.size(), splice.removed, splice.inserted});
+            edited.inverse.prepend({after.size(), splice.inserted.size(), before.mid(splice.offset, splice.removed)});
             after += splice.inserted;
             copied = splice.offset + splice.removed;
         }
         after += QByteArrayView(before).sliced(copied);
-        m_edited.snapshot = Snapshot::parse(after, m_document.snapshot().format());
-        m_edited.pointers = {Pointer()};
+        edited.snapshot = Snapshot::parse(after, m_document.snapshot().format());
+        edited.pointers = {Pointer()};
+        m_edits.add(edited);
         return renameEach(keys);
     }
 
     base::Result<void> renameKey(const Pointer &pointer)
     {
-        const auto one = document::renameIn(m_edited.snapshot, pointer, m_key);
-        if (!one)
-            return one.error();
-        append(m_edited, one->snapshot, one->splices, one->inverse, one->pointers);
-        return {};
+        return m_edits.add(document::renameIn(m_edits.snapshot(), pointer, m_key));
+    }
+
+    /** A variable of a server has its place in the URL. */
+    base::Result<void> renameInUrl()
+    {
+        if (thingAt(m_document, m_place.pointer).kind != ThingKind::ServerVariable)
+            return {};
+        const Pointer url = urlOfVariable(m_place.pointer);
+        QByteArray text = m_document.snapshot().at(url).bytes();
+        const QByteArray named = '{' + m_place.pointer.last() + '}';
+        if (!text.contains(named))
+            return {};
+        text.replace(named, '{' + m_key + '}');
+        return m_edits.add(document::setScalarIn(m_edits.snapshot(), url, document::Value::string(text)));
     }
 
     /** Parses the result and checks that it has the same number of references, each with the expected text. */
     [[nodiscard]] base::Result<void> requireSameMeaning(const QList<qsizetype> &uses) const
     {
-        if (!m_edited.snapshot.isValid())
+        if (!m_edits.snapshot().isValid())
             return error(ErrorCode::Unsupported, m_place.pointer);
-        const QList<ReferenceUse> after = findReferences(m_edited.snapshot).uses;
+        const QList<ReferenceUse> after = findReferences(m_edits.snapshot()).uses;
         const QList<ReferenceUse> &before = m_document.uses();
         if (after.size() != before.size())
             return error(ErrorCode::Unsupported, m_place.pointer);
@@ -197,7 +200,7 @@ private:
     const ReferencedDocument &m_document;
     const Place &m_place;
     const QByteArray &m_key;
-    Edited m_edited;
+    EditSequence m_edits;
 };
 
 base::Result<void> requireRenamable(const ReferencedDocumentPtr &document, const Place &place, const QByteArray &key)
@@ -229,11 +232,76 @@ QList<std::pair<ReferencedDocumentPtr, QList<qsizetype>>> byDocument(const Refer
     return grouped;
 }
 
+/** True if another tag or operation of the document has the name. */
+bool isTaken(const Snapshot &snapshot, ThingKind kind, const QByteArray &name)
+{
+    if (kind == ThingKind::Operation) {
+        const QList<Operation> all = operations(snapshot);
+        return std::any_of(all.begin(), all.end(),
+                           [&](const Operation &operation) { return operation.operationId.toUtf8() == name; });
+    }
+    const document::Node tags = snapshot.at({"tags"}).resolved();
+    for (qsizetype i = 0; tags.isSequence() && i < tags.childCount(); ++i) {
+        if (tags.childAt(i).resolved().member("name").bytes() == name)
+            return true;
+    }
+    return false;
+}
+
+/** Gives a tag or an operation, which have a name as a value, another one. */
+base::Result<RenamePlan> planNewName(const DocumentSet &set, const ReferencedDocumentPtr &holder, const Thing &thing,
+                                     const QByteArray &name)
+{
+    const Pointer own = thing.kind == ThingKind::Tag ? thing.place / QByteArray("name") : thing.place;
+    RenamePlan plan{{holder->address(), own}, {}, 0};
+    if (name == thing.name)
+        return plan;
+    if (name.isEmpty())
+        return base::Error{ErrorCode::InvalidArgument, QString()};
+    if (isTaken(holder->snapshot(), thing.kind, name))
+        return base::Error{ErrorCode::AlreadyExists, QString::fromUtf8(name)};
+    const QList<FoundName> names = namesOf(set, holder->address(), thing);
+    QList<ReferencedDocumentPtr> documents{holder};
+    for (const FoundName &found : names) {
+        if (!documents.contains(found.document))
+            documents.append(found.document);
+    }
+    for (const ReferencedDocumentPtr &document : std::as_const(documents)) {
+        if (isRemote(document->address()))
+            return base::Error{ErrorCode::Unsupported, document->address()};
+        if (!document->snapshot().isValid())
+            return base::Error{ErrorCode::SyntaxError, document->address()};
+        EditSequence edits(document->snapshot());
+        const auto rename = [&](const Pointer &place, bool isKey) {
+            const auto edited = isKey ? document::renameIn(edits.snapshot(), place, name)
+                                      : document::setScalarIn(edits.snapshot(), place, document::Value::string(name));
+            const auto done = edits.add(edited);
+            return done ? done : error(done.error().code, place);
+        };
+        if (auto done = document == holder ? rename(own, false) : base::Result<void>(); !done)
+            return done.error();
+        for (const FoundName &found : names) {
+            if (found.document != document)
+                continue;
+            if (auto done = rename(found.use().pointer, found.use().kind == NameKind::OperationOfGateway); !done)
+                return base::Error{done.error().code, document->address() + u'#' + done.error().detail};
+        }
+        plan.documents.append({document->address(), document->snapshot(), edits.edited()});
+    }
+    plan.referenceCount = names.size();
+    return plan;
+}
+
 } // namespace
 
 base::Result<RenamePlan> planRename(const DocumentSet &set, const Place &place, const QByteArray &key)
 {
     const ReferencedDocumentPtr holder = set.find(place.address);
+    if (holder && holder->snapshot().isValid()) {
+        const Thing thing = thingAt(*holder, place.pointer);
+        if (thing.kind == ThingKind::Tag || thing.kind == ThingKind::Operation)
+            return planNewName(set, holder, thing, key);
+    }
     if (auto possible = requireRenamable(holder, place, key); !possible)
         return possible.error();
     RenamePlan plan{{place.address, place.pointer.parent().child(key)}, {}, 0};

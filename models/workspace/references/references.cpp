@@ -236,26 +236,50 @@ QFuture<References::Outcome> References::rename(const OpenDefinition &definition
                                                 const QByteArray &key, const QString &name)
 {
     using Plan = base::Result<openapi::RenamePlan>;
-    QStringList entries;
-    for (OpenDefinition *each : m_definitions.definitions())
-        entries.append(addressOf(*each));
     const openapi::Place place{addressOf(definition), pointer};
-    const auto planned = QtConcurrent::run([documents = documents(), entries, place, key]() -> Plan {
+    const auto planned = QtConcurrent::run([documents = documents(), entries = entries(), place, key]() -> Plan {
         return openapi::planRename(setOf(documents, entries), place, key);
     });
     auto promise = std::make_shared<QPromise<Outcome>>();
     promise->start();
     base::whenDone(planned, this, [this, promise, name](const Plan &plan) {
-        promise->addResult(plan ? apply(*plan, name) : Outcome(plan.error()));
+        const auto paths = plan ? apply(plan->documents, name) : base::Result<QStringList>(plan.error());
+        promise->addResult(paths ? Outcome(RenameOutcome{plan->place, plan->referenceCount, *paths})
+                                 : Outcome(paths.error()));
         promise->finish();
     });
     return promise->future();
 }
 
-base::Result<QList<OpenDefinition *>> References::definitionsOf(const openapi::RenamePlan &plan)
+QFuture<base::Result<openapi::RemovalPlan>> References::planRemoval(const OpenDefinition &definition,
+                                                                    const document::Pointer &pointer)
+{
+    const openapi::Place place{addressOf(definition), pointer};
+    return QtConcurrent::run([documents = documents(), entries = entries(), place] {
+        return openapi::planRemoval(setOf(documents, entries), place);
+    });
+}
+
+base::Result<RemovalOutcome> References::remove(const openapi::RemovalPlan &plan, const QString &name)
+{
+    const auto paths = apply(plan.documents, name);
+    if (!paths)
+        return paths.error();
+    return RemovalOutcome{plan.alsoRemoved, plan.broken, *paths};
+}
+
+QStringList References::entries() const
+{
+    QStringList addresses;
+    for (OpenDefinition *each : m_definitions.definitions())
+        addresses.append(addressOf(*each));
+    return addresses;
+}
+
+base::Result<QList<OpenDefinition *>> References::definitionsOf(const QList<openapi::RenamedDocument> &documents)
 {
     QList<OpenDefinition *> definitions;
-    for (const openapi::RenamedDocument &renamed : plan.documents) {
+    for (const openapi::RenamedDocument &renamed : documents) {
         OpenDefinition *definition = definitionAt(renamed.address);
         if (!definition) {
             const auto opened = m_definitions.open(renamed.address);
@@ -273,21 +297,21 @@ base::Result<QList<OpenDefinition *>> References::definitionsOf(const openapi::R
 }
 
 /** All documents are checked before the first one changes. */
-References::Outcome References::apply(const openapi::RenamePlan &plan, const QString &name)
+base::Result<QStringList> References::apply(const QList<openapi::RenamedDocument> &documents, const QString &name)
 {
-    const auto definitions = definitionsOf(plan);
+    const auto definitions = definitionsOf(documents);
     if (!definitions)
         return definitions.error();
-    RenameOutcome outcome{plan.place, plan.referenceCount, {}};
+    QStringList paths;
     const QString key = m_jointSteps->newKey();
-    for (qsizetype i = 0; i < plan.documents.size(); ++i) {
+    for (qsizetype i = 0; i < documents.size(); ++i) {
         OpenDefinition *definition = definitions->at(i);
         const document::Document::Step step(definition->document(), name, key);
-        if (auto done = definition->document().apply(plan.documents[i].before, plan.documents[i].edited); !done)
+        if (auto done = definition->document().apply(documents[i].before, documents[i].edited); !done)
             return done.error();
-        outcome.paths.append(addressOf(*definition));
+        paths.append(addressOf(*definition));
     }
-    return outcome;
+    return paths;
 }
 
 } // namespace workspace

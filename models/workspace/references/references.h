@@ -2,7 +2,7 @@
 
 #include "definitionlist.h"
 #include "project.h"
-#include "renamewithreferences.h"
+#include "removal.h"
 #include "storeddocuments.h"
 
 #include <QFuture>
@@ -17,6 +17,13 @@ struct RenameOutcome {
     openapi::Place place; ///< The place of the entry now.
     qsizetype referenceCount = 0;
     QStringList paths; ///< Of the definitions that changed; the one with the key comes first.
+};
+
+/** The result of a removal with the names of what was removed. */
+struct RemovalOutcome {
+    QList<openapi::Place> alsoRemoved; ///< As in openapi::RemovalPlan.
+    QList<openapi::Place> broken;
+    QStringList paths; ///< Of the definitions that changed.
 };
 
 /** What files beside a definition say about its problems. */
@@ -77,6 +84,12 @@ public:
     [[nodiscard]] QFuture<Outcome> rename(const OpenDefinition &definition, const document::Pointer &pointer,
                                           const QByteArray &key, const QString &name);
 
+    /** What a removal would change and break, with the texts as they are now. */
+    [[nodiscard]] QFuture<base::Result<openapi::RemovalPlan>> planRemoval(const OpenDefinition &definition,
+                                                                          const document::Pointer &pointer);
+    /** Does it, as one undo step called `name` in all files. Errors as of rename(). */
+    [[nodiscard]] base::Result<RemovalOutcome> remove(const openapi::RemovalPlan &plan, const QString &name);
+
     /** Reads the files again: a folder was opened, or files that are not open may have changed. */
     void refresh();
     /** Folders in which references may name files. A definition that is in none of them has a root of its own, see
@@ -99,8 +112,11 @@ private:
     [[nodiscard]] QString rootOf(const QString &path);
     [[nodiscard]] std::optional<openapi::Place> placeOf(const openapi::ReferenceTarget &target) const;
     void start();
-    [[nodiscard]] Outcome apply(const openapi::RenamePlan &plan, const QString &name);
-    [[nodiscard]] base::Result<QList<OpenDefinition *>> definitionsOf(const openapi::RenamePlan &plan);
+    [[nodiscard]] QStringList entries() const;
+    /** The paths of the definitions that changed. */
+    [[nodiscard]] base::Result<QStringList> apply(const QList<openapi::RenamedDocument> &documents,
+                                                  const QString &name);
+    [[nodiscard]] base::Result<QList<OpenDefinition *>> definitionsOf(const QList<openapi::RenamedDocument> &documents);
 
     DefinitionList &m_definitions;
     DocumentStore &m_store;

@@ -175,7 +175,7 @@ void TestRenameWithReferences::refuses_data()
     row("taken", schemas, "/components/schemas/A", "B", ErrorCode::AlreadyExists);
     row("no name for a component", schemas, "/components/schemas/A", "a b", ErrorCode::InvalidArgument);
     row("an empty name", schemas, "/components/schemas/A", "", ErrorCode::InvalidArgument);
-    row("an item", "tags: [{name: a}]\n", "/tags/0", "1", ErrorCode::WrongType);
+    row("an item", "servers: [{url: a}]\n", "/servers/0", "1", ErrorCode::WrongType);
     row("not valid", "a: \"open\n", "/a", "b", ErrorCode::SyntaxError);
     row("a name used twice", "security: [{a: [], b: []}]\nopenapi: 3.0.3\ncomponents: {securitySchemes: {a: {}}}\n",
         "/components/securitySchemes/a", "b", ErrorCode::AlreadyExists);

@@ -37,6 +37,7 @@ private slots:
     void renamesNothingWhenOneFileTakesNoEdits();
     void saysWhyARenameIsRefused();
     void renamesInAnUntitledOne();
+    void removesOverFilesAsOneStep();
     void endsWhileARunIsOnItsWay();
 };
 
@@ -334,6 +335,36 @@ void TestReferences::saysWhyARenameIsRefused()
     OpenDefinition *shop = *workspace.open(ShopPath);
     QCOMPARE(renamed(workspace, *shop, SchemaA, "B").error().code, ErrorCode::AlreadyExists);
     QCOMPARE(renamed(workspace, *shop, {"components", "schemas", "No"}, "C").error().code, ErrorCode::NotFound);
+}
+
+void TestReferences::removesOverFilesAsOneStep()
+{
+    const QByteArray api = "openapi: 3.1.0\ninfo: {title: T, version: '1'}\ntags: [{name: a}, {name: b}]\n"
+                           "paths: {/p: {$ref: part.yaml}, /q: {get: {tags: [a, b], responses: {}}}}\n";
+    const QByteArray part = "get: {tags: [a], responses: {}}\n";
+    support::FakeStore store;
+    store.files = {{u"/f/tags.yaml"_qs, api}, {u"/f/part.yaml"_qs, part}};
+    Workspace workspace(store);
+    OpenDefinition *open = *workspace.open(u"/f/tags.yaml"_qs);
+    QTRY_VERIFY(isSettled(workspace));
+    const auto planned = workspace.references().planRemoval(*open, {"tags", "0"});
+    QTRY_VERIFY(planned.isFinished());
+    const base::Result<openapi::RemovalPlan> plan = planned.result();
+    QVERIFY(plan.isOk());
+    QCOMPARE(plan->alsoRemoved.size(), 2);
+    QCOMPARE(open->document().fileBytes(), api); // Only planned.
+    const auto outcome = workspace.references().remove(*plan, u"Delete tag"_qs);
+    QVERIFY(outcome.isOk());
+    QCOMPARE(outcome->paths, (QStringList{u"/f/tags.yaml"_qs, u"/f/part.yaml"_qs}));
+    QCOMPARE(open->document().fileBytes(), QByteArray(api).replace("{name: a}, ", "").replace("[a, b]", "[b]"));
+    OpenDefinition *other = workspace.find(u"/f/part.yaml"_qs);
+    QCOMPARE(other->document().fileBytes(), QByteArray(part).replace("tags: [a], ", ""));
+    open->document().undo();
+    QCOMPARE(open->document().fileBytes(), api);
+    QCOMPARE(other->document().fileBytes(), part);
+    // A plan for texts that changed since is refused.
+    QVERIFY(open->document().set({"info", "title"}, document::Value::string(u"x"_qs)));
+    QVERIFY(!workspace.references().remove(*plan, u"Delete tag"_qs).isOk());
 }
 
 void TestReferences::renamesInAnUntitledOne()

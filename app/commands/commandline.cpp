@@ -1,6 +1,7 @@
 #include "commandline.h"
 
 #include "allowcommand.h"
+#include "bundlecommand.h"
 #include "certscommand.h"
 #include "convertcommand.h"
 #include "editcommand.h"
@@ -13,6 +14,7 @@
 #include "samplecommand.h"
 #include "sandboxcommand.h"
 #include "servecommand.h"
+#include "splitcommand.h"
 #include "ssocommand.h"
 #include "upstreamauthcommand.h"
 #include "validatecommand.h"
@@ -57,6 +59,8 @@ const QList<Entry> &commandTable()
                              "[--dialect 2020-12|3.0] [--format json|yaml] [-o FILE|-]"),
         entry<ConvertCommand>("convert", "Write a definition in another version of OpenAPI.",
                               "FILE --to 3.0|3.1|3.2 [-o FILE|-]"),
+        entry<BundleCommand>("bundle", "Write a definition over several files as one.", "FILE [-o FILE|-]"),
+        entry<SplitCommand>("split", "Write a definition as several files.", "FILE -o FOLDER"),
         entry<AllowCommand>("allow", "Allow a definition to send secrets to its upstream.",
                             "FILE [--yes | --revoke | --list] [--env NAME]"),
         entry<GetCommand>("get", "Print a value of a JSON or YAML file as JSON.", "FILE [POINTER] [--document N|all]"),

@@ -62,6 +62,7 @@ enum class ObjectKind : quint8 {
     GatewayUpstreamAuthentication,
     GatewayBasicAuth,
     GatewayAuthHeader,
+    GatewayMiddleware,
 };
 
 /** What a value is. */

@@ -143,6 +143,8 @@ constexpr std::array ObjectTypes{
                   GatewayBasicAuthFields),
     gatewayObject(ObjectKind::GatewayAuthHeader, "header", "The header field with the credentials.",
                   GatewayAuthHeaderFields),
+    gatewayObject(ObjectKind::GatewayMiddleware, "middleware", "What the gateway does with requests and responses.",
+                  GatewayMiddlewareFields),
 };
 
 consteval bool isInOrder()

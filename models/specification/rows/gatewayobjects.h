@@ -9,7 +9,11 @@ inline constexpr Field GatewayFields[] = {
     {"info", an(ObjectKind::GatewayInfo), "The name of the API in the gateway and whether it is active.", All},
     {"server", an(ObjectKind::GatewayServer), "How clients reach the API.", All},
     {"upstream", an(ObjectKind::GatewayUpstream), "Where the gateway sends requests.", All},
-    {"middleware", Any, "What the gateway does with requests and responses."},
+    {"middleware", an(ObjectKind::GatewayMiddleware), "What the gateway does with requests and responses."},
+};
+
+inline constexpr Field GatewayMiddlewareFields[] = {
+    {"operations", Any, "Settings of operations of the document, by their operationId."},
 };
 
 inline constexpr Field GatewayInfoFields[] = {

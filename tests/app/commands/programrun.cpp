@@ -96,6 +96,7 @@ QString ProgramRun::write(const QString &name, const QByteArray &bytes) const
 {
     const QString path = QDir(m_home.path()).filePath(name);
     QFile file(path);
+    QDir().mkpath(QFileInfo(path).path());
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
         qFatal("the test's own folder takes no files");
     return path;

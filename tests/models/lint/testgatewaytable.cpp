@@ -41,6 +41,7 @@ const QList<FieldRow> FieldRows{
     {"clientAuthentication", definition::fields::clientAuthentication()},
     {"clientAuthenticationEnabled", definition::fields::clientAuthenticationEnabled()},
     {"clientSecuritySchemes", definition::fields::clientSecuritySchemes()},
+    {"operations", definition::fields::operations()},
     {"clientCertificates", definition::fields::clientCertificates()},
     {"domainCertificates", definition::fields::domainCertificates()},
     {"upstream", definition::fields::upstream()},

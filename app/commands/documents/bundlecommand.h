@@ -1,0 +1,20 @@
+#pragma once
+
+#include "documentcommand.h"
+
+namespace commands {
+
+/** `bundle FILE`: a definition over several files as one. */
+class BundleCommand final : public DocumentCommand
+{
+    Q_OBJECT
+
+public:
+    using DocumentCommand::DocumentCommand;
+    void define(QCommandLineParser &parser) const override;
+
+protected:
+    void process(const QCommandLineParser &parser) override;
+};
+
+} // namespace commands

@@ -1,0 +1,58 @@
+#include "splitcommand.h"
+
+#include "coreservices.h"
+#include "split.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+namespace commands {
+
+void SplitCommand::define(QCommandLineParser &parser) const
+{
+    parser.setApplicationDescription(
+        u"Writes a definition as several files to a folder: openapi.yaml (or openapi.json), and a file for each path, "
+        u"webhook and component, with text and comments as they are. Prints the names of the files. FILE is not changed, "
+        u"and no file is replaced."_qs);
+    addFileArgument(parser, u"The definition, in 3.0, 3.1 or 3.2."_qs);
+    parser.addOption({{u"o"_qs, u"output"_qs}, u"The folder; it is created if it is not there."_qs, u"FOLDER"_qs});
+}
+
+QString SplitCommand::usageProblem(const QCommandLineParser &parser) const
+{
+    const QString folder = parser.value(u"output"_qs);
+    return folder.isEmpty() || folder == u"-" ? u"-o must name a folder"_qs : QString();
+}
+
+void SplitCommand::process(const QCommandLineParser &parser)
+{
+    const QString folder = QDir::cleanPath(QDir::current().absoluteFilePath(parser.value(u"output"_qs)));
+    const QString address = file().path == u"-" ? folder + u"/standard-input"_qs
+                                                : QDir::cleanPath(QFileInfo(file().path).absoluteFilePath());
+    const auto files = bundling::split(openapi::ReferencedDocument(address, document().snapshot()), folder);
+    if (!files && files.error().code == base::ErrorCode::Unsupported && files.error().detail == u"*")
+        return refuseFile(u"YAML aliases can't lead to other files; the definition has some"_qs);
+    if (!files && files.error().code == base::ErrorCode::Unsupported)
+        return refuseFile(u"only documents of OpenAPI 3.0, 3.1 and 3.2 can be split"_qs);
+    if (!files)
+        return refuseFile(files.error());
+    for (const bundling::SplitFile &each : *files) {
+        if (QFileInfo::exists(folder + u'/' + each.name))
+            return refuse(u"%1/%2 exists already; nothing was written"_qs.arg(parser.value(u"output"_qs), each.name));
+    }
+    // The definition last, so that it never refers to files that are not there yet.
+    for (auto each = files->crbegin(); each != files->crend(); ++each) {
+        const QString path = folder + u'/' + each->name;
+        if (!QDir().mkpath(QFileInfo(path).path()))
+            return refuse(failureLine(path, {base::ErrorCode::WriteFailed, {}}));
+        if (const base::Result<void> written = core().store.write(path, each->bytes); !written)
+            return refuse(failureLine(path, written.error()));
+    }
+    for (const bundling::SplitFile &each : *files)
+        console().print(each.name.toUtf8() + '\n');
+    emit finished(Clean);
+}
+
+} // namespace commands
+
+#include "moc_splitcommand.cpp"

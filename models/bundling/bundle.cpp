@@ -1,0 +1,311 @@
+#include "bundle.h"
+
+#include "kindat.h"
+#include "relativereference.h"
+
+#include <QSet>
+
+namespace bundling {
+
+using base::ErrorCode;
+using document::Document;
+using document::Node;
+using document::Pointer;
+using document::Value;
+using openapi::Place;
+using openapi::ReferencedDocument;
+using openapi::ReferencedDocumentPtr;
+using openapi::ReferenceTarget;
+using openapi::ReferenceUse;
+using openapi::UseKind;
+using specification::ObjectKind;
+using specification::Version;
+
+namespace {
+
+/** Of files that replace references in one another. */
+constexpr int MaximumDepth = 50;
+
+/** The member of the components for a kind of objects; none: they cannot be components in the version. */
+QByteArray sectionOf(ObjectKind kind, Version version)
+{
+    switch (kind) {
+    case ObjectKind::Schema:
+        return "schemas";
+    case ObjectKind::Response:
+        return "responses";
+    case ObjectKind::Parameter:
+        return "parameters";
+    case ObjectKind::Example:
+        return "examples";
+    case ObjectKind::RequestBody:
+        return "requestBodies";
+    case ObjectKind::Header:
+        return "headers";
+    case ObjectKind::SecurityScheme:
+        return "securitySchemes";
+    case ObjectKind::Link:
+        return "links";
+    case ObjectKind::Callback:
+        return "callbacks";
+    case ObjectKind::PathItem:
+        return version == Version::V30 ? QByteArray() : QByteArray("pathItems");
+    case ObjectKind::MediaType:
+        return version == Version::V32 ? QByteArray("mediaTypes") : QByteArray();
+    default:
+        return {};
+    }
+}
+
+Pointer relative(const Pointer &pointer, const Pointer &base)
+{
+    return Pointer(pointer.tokens().sliced(base.tokens().size()));
+}
+
+QByteArray fileName(const QString &address)
+{
+    const QString name = address.mid(address.lastIndexOf(u'/') + 1);
+    return name.left(name.lastIndexOf(u'.') > 0 ? name.lastIndexOf(u'.') : name.size()).toUtf8();
+}
+
+/** An object that a reference leads to, or the definition itself. */
+struct Part {
+    ReferencedDocumentPtr document;
+    Pointer pointer;
+    ObjectKind kind = ObjectKind::OpenApi;
+};
+
+class Bundler final
+{
+public:
+    Bundler(Document &document, const openapi::DocumentSet &set, const ReferencedDocumentPtr &entry, Version version)
+        : m_document(document)
+        , m_set(set)
+        , m_entry(entry)
+        , m_version(version)
+    {}
+
+    base::Result<QList<LeftReference>> run()
+    {
+        placeReferencedComponents();
+        if (auto done = resolve({m_entry, {}, ObjectKind::OpenApi}, m_document, 0); !done)
+            return done.error();
+        // What is brought in can bring more.
+        for (qsizetype i = 0; i < m_waiting.size(); ++i) {
+            const auto [part, place] = m_waiting[i];
+            const auto value = valueOf(part, 0);
+            if (!value)
+                return value.error();
+            if (auto done = m_document.set(place, *value); !done)
+                return done.error();
+        }
+        return m_left;
+    }
+
+private:
+    /** Components that consist of a reference to a file become what is there, with their names. */
+    void placeReferencedComponents()
+    {
+        for (qsizetype i = 0; i < m_entry->uses().size(); ++i) {
+            const Pointer holder = m_entry->uses()[i].pointer.parent();
+            const auto target = targetOf(*m_entry, i);
+            if (target && target->address != m_entry->address() && isComponent(holder) && !m_placed.contains(*target))
+                m_placed.insert(*target, holder);
+        }
+    }
+
+    static bool isComponent(const Pointer &pointer)
+    {
+        return pointer.tokens().size() == 3 && pointer.tokens().first() == "components";
+    }
+
+    /** The place that a reference names; nothing if it is not known. */
+    [[nodiscard]] std::optional<Place> targetOf(const ReferencedDocument &document, qsizetype use) const
+    {
+        const ReferenceTarget &target = document.targetOf(use);
+        const ReferencedDocumentPtr other = m_set.find(target.place.address);
+        if (!other || document.uses()[use].isBelowSchemaId)
+            return std::nullopt;
+        std::optional<Pointer> pointer;
+        if (target.kind == ReferenceTarget::Kind::Pointer)
+            pointer = target.place.pointer;
+        else if (target.kind == ReferenceTarget::Kind::Anchor)
+            pointer = other->anchor(target.anchor);
+        if (!pointer || !other->snapshot().at(*pointer).exists())
+            return std::nullopt;
+        return Place{target.place.address, *pointer};
+    }
+
+    /** Changes the references inside a part in `copy`, which has the text of its file. */
+    base::Result<void> resolve(const Part &part, Document &copy, int depth)
+    {
+        const auto &uses = part.document->uses();
+        QList<qsizetype> others;
+        for (qsizetype i = 0; i < uses.size(); ++i) {
+            const bool isInside = part.pointer.contains(uses[i].pointer);
+            if (!isInside || uses[i].kind == UseKind::SecurityName || isOwn(part, i))
+                continue;
+            others.append(i);
+            // Components are in the order of the references to them.
+            if (const auto target = targetOf(*part.document, i); target && target->address != m_entry->address())
+                (void)componentFor(part, i, *target);
+        }
+        // From the end, so that indexes stay valid, and inner places go before outer ones.
+        for (auto use = others.crbegin(); use != others.crend(); ++use) {
+            if (auto done = resolveUse(part, *use, copy, depth); !done)
+                return done;
+        }
+        return {};
+    }
+
+    /** What the target of a use has to be. */
+    [[nodiscard]] ObjectKind kindOf(const Part &part, const ReferenceUse &use) const
+    {
+        if (use.kind == UseKind::OperationReference)
+            return ObjectKind::NoObject;
+        if (use.kind == UseKind::Mapping)
+            return ObjectKind::Schema;
+        const Node object = part.document->snapshot().at(part.pointer).resolved();
+        return specification::kindAt(object, part.kind, relative(use.pointer.parent(), part.pointer), m_version);
+    }
+
+    /** The place in the bundle of the target of a use, unless it goes in the place of the reference. */
+    std::optional<Pointer> componentFor(const Part &part, qsizetype index, const Place &target)
+    {
+        const ReferenceUse &use = part.document->uses()[index];
+        const ObjectKind kind = kindOf(part, use);
+        const bool isInPlace = part.document == m_entry &&
+                               (m_placed.value(target) == use.pointer.parent() || kind == ObjectKind::PathItem);
+        return isInPlace ? std::nullopt : placeFor(target, kind);
+    }
+
+    /** True for references that mean the same in the bundle. */
+    [[nodiscard]] bool isOwn(const Part &part, qsizetype use) const
+    {
+        const QString &address = part.document->targetOf(use).place.address;
+        return address.isEmpty() || (part.document == m_entry && address == m_entry->address());
+    }
+
+    base::Result<void> resolveUse(const Part &part, qsizetype index, Document &copy, int depth)
+    {
+        const ReferenceUse &use = part.document->uses()[index];
+        const auto target = targetOf(*part.document, index);
+        if (!target)
+            return leave(part, index, copy);
+        if (target->address == m_entry->address())
+            return copy.setScalar(use.pointer, Value::string(u'#' + fragmentOf(target->pointer)));
+        if (const auto place = componentFor(part, index, *target))
+            return copy.setScalar(use.pointer, Value::string(u'#' + fragmentOf(*place)));
+        const ObjectKind kind = kindOf(part, use);
+        if (kind == ObjectKind::NoObject || depth == MaximumDepth)
+            return leave(part, index, copy);
+        return replace({m_set.find(target->address), target->pointer, kind}, use.pointer.parent(), copy, depth);
+    }
+
+    static QString fragmentOf(const Pointer &pointer) { return relativeReference({}, {{}, pointer}).mid(1); }
+
+    /** Keeps a reference, as seen from the definition. */
+    base::Result<void> leave(const Part &part, qsizetype index, Document &copy)
+    {
+        const ReferenceUse &use = part.document->uses()[index];
+        m_left.append({{part.document->address(), use.pointer}, use.reference});
+        const ReferenceTarget &target = part.document->targetOf(index);
+        const bool isRelative = target.kind == ReferenceTarget::Kind::Pointer && part.document != m_entry;
+        if (!isRelative)
+            return {};
+        return copy.setScalar(use.pointer, Value::string(relativeReference(m_entry->address(), target.place)));
+    }
+
+    /** The place of a target in the bundle: a component, or a place inside one. Nothing if it cannot be one. */
+    std::optional<Pointer> placeFor(const Place &target, ObjectKind kind)
+    {
+        Pointer outer = target.pointer;
+        while (true) {
+            const auto known = m_placed.constFind({target.address, outer});
+            if (known != m_placed.constEnd())
+                return *known / relative(target.pointer, outer);
+            if (outer.isRoot())
+                break;
+            outer = outer.parent();
+        }
+        const QByteArray section = sectionOf(kind, m_version);
+        if (section.isEmpty())
+            return std::nullopt;
+        const Pointer place = freePlace(section, target);
+        m_placed.insert(target, place);
+        m_waiting.append({Part{m_set.find(target.address), target.pointer, kind}, place});
+        return place;
+    }
+
+    Pointer freePlace(const QByteArray &section, const Place &target)
+    {
+        const Pointer map{"components", section};
+        const Node known = m_entry->snapshot().at(map).resolved();
+        const QByteArray wanted = componentName(target.pointer.isRoot() ? fileName(target.address)
+                                                                        : target.pointer.last());
+        QByteArray name = wanted;
+        for (int i = 2; known.member(name).exists() || m_names.contains(map / name); ++i)
+            name = wanted + QByteArray::number(i);
+        m_names.insert(map / name);
+        return map / name;
+    }
+
+    base::Result<Value> valueOf(const Part &part, int depth)
+    {
+        const document::Snapshot &snapshot = part.document->snapshot();
+        Document copy(snapshot.text(), snapshot.format());
+        if (auto done = resolve(part, copy, depth); !done)
+            return done.error();
+        return copy.snapshot().at(part.pointer).value();
+    }
+
+    /** Replaces the object with a reference by its target. Other members of the object are kept. */
+    base::Result<void> replace(const Part &target, const Pointer &holder, Document &copy, int depth)
+    {
+        const auto found = valueOf(target, depth + 1);
+        if (!found)
+            return found.error();
+        const auto written = copy.snapshot().at(holder).value();
+        if (!written)
+            return written.error();
+        if (found->type() != Value::Type::Object)
+            return copy.replaceSubtree(holder, *found);
+        QList<Value::Member> members = found->members();
+        for (const Value::Member &own : written->members()) {
+            if (own.first == "$ref")
+                continue;
+            members.removeIf([&](const Value::Member &member) { return member.first == own.first; });
+            members.append(own);
+        }
+        return copy.replaceSubtree(holder, Value::object(members));
+    }
+
+    Document &m_document;
+    const openapi::DocumentSet &m_set;
+    const ReferencedDocumentPtr m_entry;
+    const Version m_version;
+    QHash<Place, Pointer> m_placed; ///< Places of other files in the bundle.
+    QSet<Pointer> m_names;          ///< That were given.
+    QList<std::pair<Part, Pointer>> m_waiting;
+    QList<LeftReference> m_left;
+};
+
+} // namespace
+
+base::Result<QList<LeftReference>> bundle(Document &document, const openapi::DocumentSet &set, const QString &address)
+{
+    const ReferencedDocumentPtr entry = set.find(address);
+    if (!entry)
+        return base::Error{ErrorCode::NotFound, address};
+    const document::Snapshot &snapshot = entry->snapshot();
+    if (!snapshot.isValid())
+        return base::Error{ErrorCode::SyntaxError, {}};
+    const QString written = snapshot.at({"openapi"}).text();
+    const auto version = specification::versionOf(written);
+    if (!version)
+        return base::Error{ErrorCode::Unsupported, written};
+    const Document::Step step(document, {});
+    return Bundler(document, set, entry, *version).run();
+}
+
+} // namespace bundling

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "document.h"
+#include "documentset.h"
+
+namespace bundling {
+
+/** A reference to another file that a bundle still has, because its target was not there. */
+struct LeftReference {
+    openapi::Place place; ///< Of the `$ref`, in its own file.
+    QString reference;
+};
+
+/**
+ * Brings what the references of a definition lead to in other files into the definition: as components, or in the place
+ * of the reference for path items and what has no place in the components of its version. Comments of the other files
+ * are lost; the definition's own text stays as it is. `set` has the document at `address`, which `document` is a
+ * copy of, and the files that it refers to. SyntaxError; Unsupported: no document of OpenAPI 3.0, 3.1 or 3.2.
+ */
+[[nodiscard]] base::Result<QList<LeftReference>> bundle(document::Document &document, const openapi::DocumentSet &set,
+                                                        const QString &address);
+
+} // namespace bundling

@@ -1,0 +1,133 @@
+#include "programrun.h"
+#include "testprogram.h"
+
+#include <QDir>
+#include <QTest>
+
+/** `bundle` and `split` as they are run: what they print, where they write, and what they refuse. */
+class TestCommandBundle final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void bundlesFiles();
+    void listsWhatItCantFollow();
+    void readsNothingOutside();
+    void splitsAndBundlesAgain();
+    void replacesNoFile();
+    void refuses_data();
+    void refuses();
+};
+
+namespace {
+
+const QByteArray EntryOfFiles =
+    "openapi: 3.1.0 # ours\ninfo: {title: A, version: '1'}\npaths:\n  /a: {$ref: parts/a.yaml}\n";
+const QByteArray PartOfFiles = "get:\n  responses:\n    default: {$ref: '../shared.yaml#/Failed'}\n";
+
+} // namespace
+
+void TestCommandBundle::bundlesFiles()
+{
+    support::ProgramRun program;
+    const QString file = program.write(u"api.yaml"_qs, EntryOfFiles);
+    (void)program.write(u"parts/a.yaml"_qs, PartOfFiles);
+    (void)program.write(u"shared.yaml"_qs, "Failed: {description: d}\n");
+    const support::RunOutcome run = program.run({u"bundle"_qs, u"api.yaml"_qs});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.errors, QByteArray());
+    QCOMPARE(run.output,
+             QByteArray("openapi: 3.1.0 # ours\ninfo: {title: A, version: '1'}\npaths:\n  /a:\n    get:\n"
+                        "      responses:\n        default:\n          $ref: '#/components/responses/Failed'\n"
+                        "components:\n  responses:\n    Failed:\n      description: d\n"));
+    QCOMPARE(program.read(file), EntryOfFiles);
+}
+
+void TestCommandBundle::listsWhatItCantFollow()
+{
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, EntryOfFiles);
+    const support::RunOutcome run = program.run({u"bundle"_qs, u"api.yaml"_qs, u"-o"_qs, u"out.yaml"_qs});
+    QCOMPARE(run.exitCode, 1);
+    QCOMPARE(run.errors, QByteArray("api.yaml:4:14: “parts/a.yaml” can't be followed and stays a reference\n"));
+    QCOMPARE(program.read(program.folder() + u"/out.yaml"_qs), EntryOfFiles);
+}
+
+void TestCommandBundle::readsNothingOutside()
+{
+    support::ProgramRun program;
+    (void)program.write(u"secret.yaml"_qs, "get: {summary: canary}\n");
+    (void)program.write(u"in/api.yaml"_qs,
+                        "openapi: 3.1.0\npaths: {/a: {$ref: ../secret.yaml}, /b: {$ref: 'http://127.0.0.1:9/x'}}\n");
+    const support::RunOutcome run = program.run({u"bundle"_qs, u"in/api.yaml"_qs});
+    QCOMPARE(run.exitCode, 1);
+    QVERIFY(!run.output.contains("canary"));
+    QCOMPARE(run.errors.count("can't be followed"), 2);
+}
+
+void TestCommandBundle::splitsAndBundlesAgain()
+{
+    support::ProgramRun program;
+    const QByteArray text =
+        "openapi: 3.0.3\ninfo: {title: A, version: '1'}\npaths:\n  /a:\n    get:\n      responses:\n"
+        "        default:\n          $ref: '#/components/responses/Failed'\n"
+        "components:\n  responses:\n    Failed:\n      description: d # why\n";
+    (void)program.write(u"api.yaml"_qs, text);
+    const support::RunOutcome split = program.run({u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"out/parts"_qs});
+    QCOMPARE(split.errors, QByteArray());
+    QCOMPARE(split.exitCode, 0);
+    QCOMPARE(split.output, QByteArray("openapi.yaml\npaths/a.yaml\ncomponents/responses/Failed.yaml\n"));
+    QCOMPARE(program.read(program.folder() + u"/out/parts/components/responses/Failed.yaml"_qs),
+             QByteArray("description: d # why\n"));
+    const support::RunOutcome lint = program.run({u"lint"_qs, u"--offline"_qs, u"out/parts/openapi.yaml"_qs});
+    QVERIFY2(!lint.output.contains("ref-") && !lint.output.contains("oas3-schema"), lint.output.constData());
+    const support::RunOutcome bundle = program.run({u"bundle"_qs, u"out/parts/openapi.yaml"_qs});
+    QCOMPARE(bundle.exitCode, 0);
+    QCOMPARE(bundle.output, QByteArray(text).replace(" # why", ""));
+}
+
+void TestCommandBundle::replacesNoFile()
+{
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, "openapi: 3.0.3\npaths: {/a: {get: {}}}\n");
+    const QString other = program.write(u"out/paths/a.yaml"_qs, "mine\n");
+    const support::RunOutcome run = program.run({u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"out"_qs});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.errors.contains("out/paths/a.yaml exists already"), run.errors.constData());
+    QCOMPARE(program.read(other), QByteArray("mine\n"));
+    QVERIFY(!QFile::exists(program.folder() + u"/out/openapi.yaml"_qs));
+}
+
+void TestCommandBundle::refuses_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("message");
+    QTest::newRow("bundle Swagger 2.0") << QStringList{u"bundle"_qs, u"api.yaml"_qs} << QByteArray("swagger: '2.0'\n")
+                                        << QByteArray("only documents of OpenAPI 3.0, 3.1 and 3.2");
+    QTest::newRow("split Swagger 2.0") << QStringList{u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"x"_qs}
+                                       << QByteArray("swagger: '2.0'\n")
+                                       << QByteArray("only documents of OpenAPI 3.0, 3.1 and 3.2");
+    QTest::newRow("split without a folder") << QStringList{u"split"_qs, u"api.yaml"_qs}
+                                            << QByteArray("openapi: 3.1.0\n") << QByteArray("-o must name a folder");
+    QTest::newRow("split with aliases") << QStringList{u"split"_qs, u"api.yaml"_qs, u"-o"_qs, u"x"_qs}
+                                        << QByteArray("openapi: 3.1.0\npaths: {/a: &a {get: {}}, /b: *a}\n")
+                                        << QByteArray("YAML aliases");
+}
+
+void TestCommandBundle::refuses()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, message);
+    support::ProgramRun program;
+    (void)program.write(u"api.yaml"_qs, text);
+    const support::RunOutcome run = program.run(arguments);
+    QCOMPARE(run.exitCode, 2);
+    QCOMPARE(run.output, QByteArray());
+    QVERIFY2(run.errors.contains(message), run.errors.constData());
+}
+
+GATEWRIGHT_TEST(TestCommandBundle, QCoreApplication)
+
+#include "testcommandbundle.moc"

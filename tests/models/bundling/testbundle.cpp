@@ -1,0 +1,254 @@
+#include "bundle.h"
+#include "corpus.h"
+#include "fakedocuments.h"
+#include "lint.h"
+#include "testprogram.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QTest>
+
+using document::Document;
+using document::Format;
+using document::Pointer;
+using document::Snapshot;
+using openapi::DocumentSet;
+using support::FakeDocuments;
+
+/** A definition over several files becomes one that means the same. */
+class TestBundle final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void bringsInWhatReferencesLeadTo_data();
+    void bringsInWhatReferencesLeadTo();
+    void listsWhatIsNotThere();
+    void refuses_data();
+    void refuses();
+    void bundlesADefinitionOfTheCorpus();
+};
+
+namespace {
+
+const QString Entry = u"/f/api/openapi.yaml"_qs;
+
+struct Case {
+    const char *name;
+    QByteArray entry;
+    QHash<QString, QByteArray> files; ///< By the name in the folder of the definition.
+    QByteArray expected;              ///< Compared as a value.
+};
+
+QByteArray head(const char *version)
+{
+    return QByteArray("openapi: ") + version + "\ninfo: {title: T, version: '1'}\n";
+}
+
+QList<Case> cases()
+{
+    const QByteArray v30 = head("3.0.3");
+    const QByteArray v31 = head("3.1.0");
+    const QByteArray v32 = head("3.2.0");
+    const auto schemaOf = [](const QByteArray &reference) {
+        return "paths: {}\ncomponents:\n  schemas:\n    A: {items: {$ref: " + reference + "}}\n";
+    };
+    return {
+        {"a file that is a schema",
+         v31 + schemaOf("book.yaml"),
+         {{u"book.yaml"_qs, "{type: object}\n"}},
+         v31 + schemaOf("'#/components/schemas/book'") + "    book: {type: object}\n"},
+        {"a schema in a file",
+         v31 + schemaOf("'types.yaml#/Book'"),
+         {{u"types.yaml"_qs, "Book: {type: object}\n"}},
+         v31 + schemaOf("'#/components/schemas/Book'") + "    Book: {type: object}\n"},
+        {"a name that is taken",
+         v31 + schemaOf("'types.yaml#/A'"),
+         {{u"types.yaml"_qs, "A: {type: object}\n"}},
+         v31 + schemaOf("'#/components/schemas/A2'") + "    A2: {type: object}\n"},
+        {"a name that components may not have",
+         v31 + schemaOf("'types.yaml#/a%20b'"),
+         {{u"types.yaml"_qs, "a b: {type: object}\n"}},
+         v31 + schemaOf("'#/components/schemas/a_b'") + "    a_b: {type: object}\n"},
+        {"the component is the reference",
+         v31 + "paths: {}\ncomponents: {schemas: {A: {$ref: a.yaml}, B: {items: {$ref: a.yaml}}}}\n",
+         {{u"a.yaml"_qs, "{type: string}\n"}},
+         v31 + "paths: {}\ncomponents: {schemas: {A: {type: string}, B: {items: {$ref: '#/components/schemas/A'}}}}\n"},
+        {"a place inside what is there already",
+         v31 + "paths: {}\ncomponents: {schemas: {A: {$ref: a.yaml}, B: {$ref: 'a.yaml#/properties/x'}}}\n",
+         {{u"a.yaml"_qs, "{properties: {x: {type: string}}}\n"}},
+         v31 + "paths: {}\ncomponents: {schemas: {A: {properties: {x: {type: string}}}, B: {type: string}}}\n"},
+        {"references in the files",
+         v31 + schemaOf("'parts/a.yaml'"),
+         {{u"parts/a.yaml"_qs, "{items: {$ref: b.yaml#/B}, not: {$ref: '../openapi.yaml#/components/schemas/A'}}\n"},
+          {u"parts/b.yaml"_qs, "B: {not: {$ref: '#/C'}}\nC: {type: string}\n"}},
+         v31 + schemaOf("'#/components/schemas/a'") +
+             "    a: {items: {$ref: '#/components/schemas/B'}, not: {$ref: '#/components/schemas/A'}}\n"
+             "    B: {not: {$ref: '#/components/schemas/C'}}\n    C: {type: string}\n"},
+        {"files that refer to one another",
+         v31 + schemaOf("a.yaml"),
+         {{u"a.yaml"_qs, "{properties: {b: {$ref: b.yaml}}}\n"}, {u"b.yaml"_qs, "{properties: {a: {$ref: a.yaml}}}\n"}},
+         v31 + schemaOf("'#/components/schemas/a'") +
+             "    a: {properties: {b: {$ref: '#/components/schemas/b'}}}\n"
+             "    b: {properties: {a: {$ref: '#/components/schemas/a'}}}\n"},
+        {"a path item",
+         v30 + "paths: {/a: {$ref: 'a.yaml#/item'}}\n",
+         {{u"a.yaml"_qs, "item: {get: {responses: {default: {$ref: '#/failed'}}}}\nfailed: {description: d}\n"}},
+         v30 + "paths: {/a: {get: {responses: {default: {$ref: '#/components/responses/failed'}}}}}\n"
+               "components: {responses: {failed: {description: d}}}\n"},
+        {"a path item with members of its own",
+         v31 + "paths: {/a: {$ref: a.yaml, summary: own}}\n",
+         {{u"a.yaml"_qs, "{summary: theirs, get: {}}\n"}},
+         v31 + "paths: {/a: {get: {}, summary: own}}\n"},
+        {"a path item that is a reference",
+         v30 + "paths: {/a: {$ref: a.yaml}}\n",
+         {{u"a.yaml"_qs, "{$ref: b.yaml}\n"}, {u"b.yaml"_qs, "{get: {}}\n"}},
+         v30 + "paths: {/a: {get: {}}}\n"},
+        {"a path item of a callback, 3.1",
+         v31 + "paths: {/a: {post: {callbacks: {c: {'{$url}': {$ref: a.yaml}}}}}}\n",
+         {{u"a.yaml"_qs, "{post: {}}\n"}},
+         v31 + "paths: {/a: {post: {callbacks: {c: {'{$url}': {post: {}}}}}}}\n"},
+        {"all kinds of components",
+         v30 + "paths:\n  /a:\n    get:\n      parameters: [{$ref: x.yaml#/p}]\n      requestBody: {$ref: x.yaml#/b}\n"
+               "      callbacks: {c: {$ref: x.yaml#/c}}\n      responses:\n        '200':\n          description: d\n"
+               "          headers: {H: {$ref: x.yaml#/h}}\n          links: {l: {$ref: x.yaml#/l}}\n"
+               "          content: {a/b: {examples: {e: {$ref: x.yaml#/e}}}}\n",
+         {{u"x.yaml"_qs, "p: {name: p, in: query}\nb: {content: {}}\nc: {}\nh: {description: h}\nl: {operationId: o}\n"
+                         "e: {value: 1}\n"}},
+         v30 + "paths:\n  /a:\n    get:\n      parameters: [{$ref: '#/components/parameters/p'}]\n"
+               "      requestBody: {$ref: '#/components/requestBodies/b'}\n"
+               "      callbacks: {c: {$ref: '#/components/callbacks/c'}}\n      responses:\n        '200':\n"
+               "          description: d\n          headers: {H: {$ref: '#/components/headers/h'}}\n"
+               "          links: {l: {$ref: '#/components/links/l'}}\n"
+               "          content: {a/b: {examples: {e: {$ref: '#/components/examples/e'}}}}\n"
+               "components:\n  parameters: {p: {name: p, in: query}}\n  requestBodies: {b: {content: {}}}\n"
+               "  callbacks: {c: {}}\n  headers: {h: {description: h}}\n  links: {l: {operationId: o}}\n"
+               "  examples: {e: {value: 1}}\n"},
+        {"a media type, 3.2",
+         v32 + "paths: {}\ncomponents: {responses: {R: {content: {a/b: {$ref: m.yaml}}}}}\n",
+         {{u"m.yaml"_qs, "{schema: {type: string}}\n"}},
+         v32 + "paths: {}\ncomponents: {responses: {R: {content: {a/b: {$ref: '#/components/mediaTypes/m'}}}}, "
+               "mediaTypes: {m: {schema: {type: string}}}}\n"},
+        {"a mapping",
+         v31 +
+             "paths: {}\ncomponents: {schemas: {A: {discriminator: {propertyName: k, mapping: {b: b.yaml, a: A}}}}}\n",
+         {{u"b.yaml"_qs, "{type: object}\n"}},
+         v31 + "paths: {}\ncomponents: {schemas: {A: {discriminator: {propertyName: k, mapping: {b: "
+               "'#/components/schemas/b', a: A}}}, b: {type: object}}}\n"},
+        {"an anchor",
+         v31 + schemaOf("'t.yaml#book'"),
+         {{u"t.yaml"_qs, "X: {$anchor: book, type: object}\n"}},
+         v31 + schemaOf("'#/components/schemas/X'") + "    X: {$anchor: book, type: object}\n"},
+        {"nothing to do", v31 + schemaOf("'#/components/schemas/A'"), {}, v31 + schemaOf("'#/components/schemas/A'")},
+    };
+}
+
+DocumentSet setOf(const QByteArray &entry, const QHash<QString, QByteArray> &files)
+{
+    FakeDocuments documents;
+    documents.texts = {{Entry, entry}};
+    for (auto file = files.cbegin(); file != files.cend(); ++file)
+        documents.texts.insert(u"/f/api/"_qs + file.key(), file.value());
+    return documents.load({Entry});
+}
+
+/** Members in any order, because those of components are added where there is room. */
+QByteArray shown(const Snapshot &snapshot)
+{
+    return snapshot.root().value()->toJson();
+}
+
+} // namespace
+
+void TestBundle::bringsInWhatReferencesLeadTo_data()
+{
+    QTest::addColumn<qsizetype>("index");
+    const QList<Case> all = cases();
+    for (qsizetype i = 0; i < all.size(); ++i)
+        QTest::newRow(all[i].name) << i;
+}
+
+void TestBundle::bringsInWhatReferencesLeadTo()
+{
+    QFETCH(const qsizetype, index);
+    const Case row = cases()[index];
+    Document document(row.entry, Format::Yaml);
+    const auto left = bundling::bundle(document, setOf(row.entry, row.files), Entry);
+    QVERIFY2(left.isOk(), left.isOk() ? "" : qPrintable(left.error().detail));
+    QCOMPARE(left->size(), 0);
+    QCOMPARE(shown(document.snapshot()), shown(Snapshot::parse(row.expected, Format::Yaml)));
+    if (document.canUndo())
+        document.undo();
+    QCOMPARE(document.fileBytes(), row.entry);
+}
+
+void TestBundle::listsWhatIsNotThere()
+{
+    const QByteArray entry = head("3.1.0") +
+                             "paths: {}\ncomponents: {schemas: {A: {$ref: gone.yaml}, B: {$ref: parts/b.yaml}}}\n";
+    Document document(entry, Format::Yaml);
+    const DocumentSet set = setOf(entry,
+                                  {{u"parts/b.yaml"_qs, "{items: {$ref: 'c.yaml#/x'}, not: {$ref: 'b.yaml#/no'}}\n"}});
+    const auto left = bundling::bundle(document, set, Entry);
+    QVERIFY(left.isOk());
+    QStringList places;
+    for (const bundling::LeftReference &each : *left)
+        places.append(each.place.address + u'#' + each.place.pointer.toString() + u' ' + each.reference);
+    places.sort();
+    QCOMPARE(places, (QStringList{u"/f/api/openapi.yaml#/components/schemas/A/$ref gone.yaml"_qs,
+                                  u"/f/api/parts/b.yaml#/items/$ref c.yaml#/x"_qs,
+                                  u"/f/api/parts/b.yaml#/not/$ref b.yaml#/no"_qs}));
+    // As seen from the definition.
+    QCOMPARE(document.snapshot().at({"components", "schemas", "B", "items", "$ref"}).bytes(),
+             QByteArray("parts/c.yaml#/x"));
+}
+
+void TestBundle::refuses_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<base::ErrorCode>("code");
+    QTest::newRow("Swagger 2.0") << QByteArray("swagger: '2.0'\n") << base::ErrorCode::Unsupported;
+    QTest::newRow("not valid") << QByteArray("openapi: \"3.1.0\npaths: {}\n") << base::ErrorCode::SyntaxError;
+    QTest::newRow("no version") << QByteArray("paths: {}\n") << base::ErrorCode::Unsupported;
+}
+
+void TestBundle::refuses()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const base::ErrorCode, code);
+    Document document(text, Format::Yaml);
+    const auto left = bundling::bundle(document, setOf(text, {}), Entry);
+    QVERIFY(!left.isOk());
+    QCOMPARE(left.error().code, code);
+}
+
+void TestBundle::bundlesADefinitionOfTheCorpus()
+{
+    if (support::corpusFolder().isEmpty())
+        QSKIP("The corpus is not here.");
+    const QString folder = support::corpusFolder() + u"/openapi/cafe-split"_qs;
+    FakeDocuments documents;
+    QDirIterator found(folder, {u"*.yaml"_qs}, QDir::Files, QDirIterator::Subdirectories);
+    QString entry;
+    while (found.hasNext()) {
+        QFile file(found.next());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        documents.texts.insert(file.fileName(), file.readAll());
+        if (documents.texts.value(file.fileName()).startsWith("openapi"))
+            entry = file.fileName();
+    }
+    QVERIFY(!entry.isEmpty());
+    Document document(documents.texts.value(entry), Format::Yaml);
+    const auto left = bundling::bundle(document, documents.load({entry}), entry);
+    QVERIFY(left.isOk());
+    QCOMPARE(left->size(), 0);
+    const openapi::ReferencedDocument read(entry, document.snapshot());
+    QCOMPARE(read.otherAddresses(), QStringList());
+    for (const base::Diagnostic &each : lint::lint(document.snapshot()))
+        QVERIFY2(each.rule != u"oas3-schema" && !each.rule.startsWith(u"ref-"),
+                 qPrintable(each.rule + u' ' + each.pointer));
+}
+
+GATEWRIGHT_TEST(TestBundle, QCoreApplication)
+
+#include "testbundle.moc"

@@ -13,7 +13,7 @@ inline constexpr qsizetype MaximumTouchedRows = 200;
 
 /** Limits of a document set. Documents beyond them are reported as unavailable at their reference. */
 struct SetLimits {
-    int documents = 2'000;
+    int documents = 10'000;
     qsizetype bytes = 256 * 1024 * 1024; ///< Of all documents together.
     int depth = 64;                      ///< Of a chain of references between documents.
 };

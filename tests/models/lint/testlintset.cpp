@@ -94,7 +94,7 @@ FakeDocuments documentsOf(const QByteArray &api, const QByteArray &part)
                          {u"https://h/404"_qs, {Reason::FetchRefused, u"404"_qs}},
                          {u"https://h/large"_qs, {Reason::FetchTooLarge, u"64"_qs}},
                          {u"https://h/moved"_qs, {Reason::LeadsElsewhere, u"https://other/"_qs}},
-                         {u"/f/files"_qs, {Reason::TooManyFiles, u"2000"_qs}},
+                         {u"/f/files"_qs, {Reason::TooManyFiles, u"10000"_qs}},
                          {u"/f/bytes"_qs, {Reason::TooManyBytes, u"256"_qs}},
                          {u"/f/depth"_qs, {Reason::TooDeep, u"64"_qs}}};
     return documents;

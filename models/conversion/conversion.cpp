@@ -1,5 +1,6 @@
 #include "conversion.h"
 
+#include "fromswagger.h"
 #include "hoisting.h"
 #include "steps.h"
 
@@ -74,6 +75,10 @@ base::Result<QList<Loss>> convert(document::Document &document, Version to)
         return base::Error{base::ErrorCode::SyntaxError, {}};
     QList<Loss> losses;
     const document::Document::Step undoStep(document, {});
+    if (isSwagger(document.snapshot())) {
+        if (auto done = convertSwagger(document, losses); !done)
+            return done.error();
+    }
     for (;;) {
         const QString written = document.snapshot().at({"openapi"}).text();
         const auto from = specification::versionOf(written);

@@ -18,10 +18,10 @@ std::optional<specification::Version> versionNamed(const QString &name)
 void ConvertCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
-        u"Writes a copy of an OpenAPI document in another version, to standard output unless -o names a file. Comments, "
+        u"Writes a copy of an OpenAPI or Swagger 2.0 document in another version, to standard output unless -o names a file. Comments, "
         u"order and everything that is the same in both versions stay as they are. What has no form in the version is "
         u"listed on standard error, with its place in FILE and what was done about it."_qs);
-    addFileArgument(parser, u"The definition, in 3.0, 3.1 or 3.2."_qs);
+    addFileArgument(parser, u"The definition, in Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2."_qs);
     parser.addOption({u"to"_qs, u"3.0, 3.1 or 3.2."_qs, u"VERSION"_qs});
     parser.addOption(
         {{u"o"_qs, u"output"_qs}, u"Write to this file; - is standard output (the default)."_qs, u"FILE"_qs});
@@ -37,7 +37,7 @@ void ConvertCommand::process(const QCommandLineParser &parser)
     const document::Snapshot before = document().snapshot();
     const auto losses = conversion::convert(document(), *versionNamed(parser.value(u"to"_qs)));
     if (!losses && losses.error().code == base::ErrorCode::Unsupported)
-        return refuseFile(u"only documents of OpenAPI 3.0, 3.1 and 3.2 can be converted"_qs);
+        return refuseFile(u"only documents of Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2 can be converted"_qs);
     if (!losses)
         return refuseFile(losses.error());
     for (const conversion::Loss &loss : *losses) {

@@ -70,7 +70,7 @@ void TestCommandConvert::refusesWhatItCantConvert_data()
     QTest::addColumn<QStringList>("options");
     QTest::newRow("without a version") << ApiToConvert << QStringList();
     QTest::newRow("another version") << ApiToConvert << QStringList{u"--to"_qs, u"2.0"_qs};
-    QTest::newRow("Swagger") << QByteArray("swagger: '2.0'\n") << QStringList{u"--to"_qs, u"3.1"_qs};
+    QTest::newRow("Swagger 1.2") << QByteArray("swagger: '1.2'\n") << QStringList{u"--to"_qs, u"3.1"_qs};
     QTest::newRow("a syntax error") << QByteArray("openapi: [\n") << QStringList{u"--to"_qs, u"3.1"_qs};
 }
 

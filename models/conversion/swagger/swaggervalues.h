@@ -1,0 +1,53 @@
+#pragma once
+
+#include "loss.h"
+#include "value.h"
+
+#include <QHash>
+
+namespace conversion {
+
+/** How things of a Swagger 2.0 document are called in OpenAPI 3.0. */
+struct SwaggerNames {
+    QHash<QByteArray, QByteArray> schemas;
+    QHash<QByteArray, QByteArray> parameters; ///< Those that stay parameters.
+    QHash<QByteArray, QByteArray> bodies;     ///< Parameters that are request bodies.
+    QHash<QByteArray, QByteArray> responses;
+    QHash<QByteArray, QByteArray> securitySchemes;
+};
+
+/** Writes the values of a Swagger 2.0 document as those of OpenAPI 3.0. `place` is the value's, for losses. */
+class SwaggerValues final
+{
+public:
+    SwaggerValues(const SwaggerNames &names, QList<Loss> &losses)
+        : m_names(names)
+        , m_losses(losses)
+    {}
+
+    [[nodiscard]] document::Value schema(const document::Value &schema, const document::Pointer &place);
+    /** A parameter that is neither a body nor a field of a form. */
+    [[nodiscard]] document::Value parameter(const document::Value &parameter, const document::Pointer &place);
+    [[nodiscard]] document::Value body(const document::Value &parameter, const QList<QByteArray> &consumes,
+                                       const document::Pointer &place);
+    /** The fields of a form, with their places. */
+    using FormFields = QList<std::pair<document::Value, document::Pointer>>;
+    [[nodiscard]] document::Value form(const FormFields &fields, const QList<QByteArray> &consumes);
+    [[nodiscard]] document::Value response(const document::Value &response, const QList<QByteArray> &produces,
+                                           const document::Pointer &place);
+    [[nodiscard]] document::Value securityScheme(const document::Value &scheme, const document::Pointer &place);
+    /** The same place in OpenAPI 3.0. References to other files are left, and listed. */
+    [[nodiscard]] document::Value reference(const document::Value &text, const document::Pointer &place);
+
+private:
+    [[nodiscard]] document::Value withSchema(const document::Value &typed, const document::Pointer &place,
+                                             const QByteArray &in);
+    void addStyle(const document::Value &typed, const QByteArray &in, QList<document::Value::Member> &members,
+                  const document::Pointer &place);
+    void lose(Loss::Kind kind, const document::Pointer &place, const QStringList &arguments);
+
+    const SwaggerNames &m_names;
+    QList<Loss> &m_losses;
+};
+
+} // namespace conversion

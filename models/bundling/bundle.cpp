@@ -1,7 +1,9 @@
 #include "bundle.h"
 
+#include "componentsection.h"
 #include "kindat.h"
 #include "relativereference.h"
+#include "siblings.h"
 
 #include <QSet>
 
@@ -25,37 +27,6 @@ namespace {
 
 /** Of files that replace references in one another. */
 constexpr int MaximumDepth = 50;
-
-/** The member of the components for a kind of objects; none: they cannot be components in the version. */
-QByteArray sectionOf(ObjectKind kind, Version version)
-{
-    switch (kind) {
-    case ObjectKind::Schema:
-        return "schemas";
-    case ObjectKind::Response:
-        return "responses";
-    case ObjectKind::Parameter:
-        return "parameters";
-    case ObjectKind::Example:
-        return "examples";
-    case ObjectKind::RequestBody:
-        return "requestBodies";
-    case ObjectKind::Header:
-        return "headers";
-    case ObjectKind::SecurityScheme:
-        return "securitySchemes";
-    case ObjectKind::Link:
-        return "links";
-    case ObjectKind::Callback:
-        return "callbacks";
-    case ObjectKind::PathItem:
-        return version == Version::V30 ? QByteArray() : QByteArray("pathItems");
-    case ObjectKind::MediaType:
-        return version == Version::V32 ? QByteArray("mediaTypes") : QByteArray();
-    default:
-        return {};
-    }
-}
 
 Pointer relative(const Pointer &pointer, const Pointer &base)
 {
@@ -268,16 +239,7 @@ private:
         const auto written = copy.snapshot().at(holder).value();
         if (!written)
             return written.error();
-        if (found->type() != Value::Type::Object)
-            return copy.replaceSubtree(holder, *found);
-        QList<Value::Member> members = found->members();
-        for (const Value::Member &own : written->members()) {
-            if (own.first == "$ref")
-                continue;
-            members.removeIf([&](const Value::Member &member) { return member.first == own.first; });
-            members.append(own);
-        }
-        return copy.replaceSubtree(holder, Value::object(members));
+        return copy.replaceSubtree(holder, withMembersOf(*found, *written));
     }
 
     Document &m_document;

@@ -1,0 +1,82 @@
+#include "extract.h"
+
+#include "componentsection.h"
+#include "kindat.h"
+#include "referenceddocument.h"
+#include "relativereference.h"
+
+namespace bundling {
+
+using base::ErrorCode;
+using document::Document;
+using document::Node;
+using document::Pointer;
+using document::Value;
+using openapi::ReferencedDocument;
+using openapi::ReferenceUse;
+using specification::ObjectKind;
+
+namespace {
+
+/** The place of the component to be, or why there can't be one. */
+base::Result<Pointer> componentFor(const document::Snapshot &snapshot, const Pointer &place, const QByteArray &name)
+{
+    const base::Error unsupported{ErrorCode::Unsupported, place.toString()};
+    const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
+    if (!snapshot.isValid())
+        return base::Error{ErrorCode::SyntaxError, {}};
+    if (!snapshot.at(place).exists())
+        return base::Error{ErrorCode::NotFound, place.toString()};
+    const bool isComponent = place.tokens().size() == 3 && place.tokens().first() == "components";
+    if (!version || place.isRoot() || isComponent || snapshot.at(place).member("$ref").exists())
+        return unsupported;
+    const ObjectKind kind = specification::kindAt(snapshot.root(), ObjectKind::OpenApi, place, *version);
+    const QByteArray section = sectionOf(kind, *version);
+    if (section.isEmpty())
+        return unsupported;
+    if (name.isEmpty() || componentName(name) != name)
+        return base::Error{ErrorCode::InvalidArgument, QString::fromUtf8(name)};
+    const Pointer component{"components", section, name};
+    if (snapshot.at(component).exists())
+        return base::Error{ErrorCode::AlreadyExists, QString::fromUtf8(name)};
+    return component;
+}
+
+QString referenceTo(const Pointer &place)
+{
+    return relativeReference({}, {{}, place});
+}
+
+} // namespace
+
+base::Result<Pointer> extractComponent(Document &document, const Pointer &place, const QByteArray &name)
+{
+    const document::Snapshot before = document.snapshot();
+    const auto component = componentFor(before, place, name);
+    if (!component)
+        return component.error();
+    const Document::Step step(document, {});
+    const QString address = QStringLiteral("/document");
+    const ReferencedDocument read(address, before);
+    for (const qsizetype index : read.usesWithin({address, place})) {
+        const ReferenceUse &use = read.uses()[index];
+        const bool isByName = use.kind == openapi::UseKind::SecurityName || !use.reference.contains(u'#');
+        if (isByName)
+            continue;
+        const Pointer below(read.targetOf(index).place.pointer.tokens().sliced(place.tokens().size()));
+        const auto text = Value::string(referenceTo(*component / below));
+        if (auto done = document.setScalar(use.pointer, text); !done)
+            return done.error();
+    }
+    const auto value = document.snapshot().at(place).value();
+    if (!value)
+        return value.error();
+    const Value reference = Value::object({{"$ref", Value::string(referenceTo(*component))}});
+    if (auto done = document.replaceSubtree(place, reference); !done)
+        return done.error();
+    if (auto done = document.set(*component, *value); !done)
+        return done.error();
+    return *component;
+}
+
+} // namespace bundling

@@ -1,0 +1,181 @@
+#include "extract.h"
+#include "fakedocuments.h"
+#include "inline.h"
+#include "testprogram.h"
+
+#include <QTest>
+
+using base::ErrorCode;
+using document::Document;
+using document::Format;
+using document::Pointer;
+using support::FakeDocuments;
+
+/** Objects become components and references to them, and references become objects. */
+class TestExtract final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void extracts_data();
+    void extracts();
+    void refusesToExtract_data();
+    void refusesToExtract();
+    void inlines_data();
+    void inlines();
+    void refusesToInline_data();
+    void refusesToInline();
+};
+
+namespace {
+
+const QString Holder = u"/f/api/openapi.yaml"_qs;
+
+QByteArray described(const QByteArray &rest)
+{
+    return "openapi: 3.1.0 # ours\n" + rest;
+}
+
+} // namespace
+
+void TestExtract::extracts_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *title, const char *place, const char *name, const QByteArray &text,
+                        const QByteArray &expected) {
+        QTest::newRow(title) << described(text) << QString::fromUtf8(place) << QByteArray(name) << described(expected);
+    };
+    row("a schema", "/components/schemas/A/properties/x", "X",
+        "components:\n  schemas:\n    A: # a\n      properties:\n        x:\n          type: string\n",
+        "components:\n  schemas:\n    A: # a\n      properties:\n        x:\n          $ref: '#/components/schemas/X'\n"
+        "    X:\n      type: string\n");
+    row("references into it follow", "/components/schemas/A/items", "X",
+        "components: {schemas: {A: {items: {properties: {z: {type: string}}}}, B: {$ref: "
+        "'#/components/schemas/A/items/properties/z'}}}\n",
+        "components: {schemas: {A: {items: {$ref: '#/components/schemas/X'}}, B: {$ref: "
+        "'#/components/schemas/X/properties/z'}, X: {properties: {z: {type: string}}}}}\n");
+    row("a schema that refers to itself", "/components/schemas/A/items", "X",
+        "components: {schemas: {A: {items: {items: {$ref: '#/components/schemas/A/items'}}}}}\n",
+        "components: {schemas: {A: {items: {$ref: '#/components/schemas/X'}}, X: {items: {$ref: "
+        "'#/components/schemas/X'}}}}\n");
+    row("a response", "/paths/~1a/get/responses/200", "Found",
+        "paths:\n  /a:\n    get:\n      responses:\n        '200':\n          description: d\n",
+        "paths:\n  /a:\n    get:\n      responses:\n        '200':\n          $ref: '#/components/responses/Found'\n"
+        "components:\n  responses:\n    Found:\n      description: d\n");
+    row("a parameter", "/paths/~1a/parameters/0", "P", "paths: {/a: {parameters: [{name: p, in: query}]}}\n",
+        "paths: {/a: {parameters: [{$ref: '#/components/parameters/P'}]}}\ncomponents:\n  parameters:\n    P:\n"
+        "      name: p\n      in: query\n");
+}
+
+void TestExtract::extracts()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QString, place);
+    QFETCH(const QByteArray, name);
+    QFETCH(const QByteArray, expected);
+    Document document(text, Format::Yaml);
+    const auto component = bundling::extractComponent(document, *Pointer::parse(place), name);
+    QVERIFY2(component.isOk(), component.isOk() ? "" : qPrintable(component.error().detail));
+    QCOMPARE(document.fileBytes(), expected);
+    QCOMPARE(component->last(), name);
+    document.undo();
+    QCOMPARE(document.fileBytes(), text);
+    QVERIFY(!document.canUndo());
+}
+
+void TestExtract::refusesToExtract_data()
+{
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<ErrorCode>("code");
+    QTest::newRow("a name that is taken")
+        << u"/components/schemas/A/items"_qs << QByteArray("B") << ErrorCode::AlreadyExists;
+    QTest::newRow("a wrong name") << u"/components/schemas/A/items"_qs << QByteArray("a b")
+                                  << ErrorCode::InvalidArgument;
+    QTest::newRow("a component") << u"/components/schemas/A"_qs << QByteArray("X") << ErrorCode::Unsupported;
+    QTest::newRow("a reference") << u"/components/schemas/B/items"_qs << QByteArray("X") << ErrorCode::Unsupported;
+    QTest::newRow("no object") << u"/info"_qs << QByteArray("X") << ErrorCode::Unsupported;
+    QTest::newRow("nothing") << u"/components/schemas/C/items"_qs << QByteArray("X") << ErrorCode::NotFound;
+}
+
+void TestExtract::refusesToExtract()
+{
+    QFETCH(const QString, place);
+    QFETCH(const QByteArray, name);
+    QFETCH(const ErrorCode, code);
+    const QByteArray text = described("info: {title: T}\ncomponents: {schemas: {A: {items: {type: string}}, B: {items: "
+                                      "{$ref: '#/components/schemas/A'}}}}\n");
+    Document document(text, Format::Yaml);
+    const auto component = bundling::extractComponent(document, *Pointer::parse(place), name);
+    QVERIFY(!component.isOk());
+    QCOMPARE(component.error().code, code);
+    QCOMPARE(document.fileBytes(), text);
+}
+
+void TestExtract::inlines_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("expected");
+    const auto row = [](const char *title, const QByteArray &text, const QByteArray &expected) {
+        QTest::newRow(title) << described(text) << described(expected);
+    };
+    row("a schema of the document",
+        "x: # here\n  $ref: '#/components/schemas/A'\ncomponents: {schemas: {A: {type: string}}}\n",
+        "x: # here\n  type: string\ncomponents: {schemas: {A: {type: string}}}\n");
+    row("members beside the reference",
+        "x: {$ref: '#/components/schemas/A', description: own}\ncomponents: {schemas: {A: {description: a, type: string}}}\n",
+        "x:\n  type: string\n  description: own\ncomponents: {schemas: {A: {description: a, type: string}}}\n");
+    row("a chain",
+        "x: {$ref: '#/components/schemas/A'}\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {type: string}}}\n",
+        "x:\n  type: string\ncomponents: {schemas: {A: {$ref: '#/components/schemas/B'}, B: {type: string}}}\n");
+    row("another file", "x: {$ref: '../parts/p.yaml#/A'}\n",
+        "x:\n  items:\n    $ref: ../parts/p.yaml#/B\n  not:\n    $ref: ../parts/q.yaml\n  allOf:\n    - $ref: '#/y'\n");
+}
+
+void TestExtract::inlines()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, expected);
+    FakeDocuments documents;
+    documents.texts = {{Holder, text},
+                       {u"/f/parts/p.yaml"_qs, "A: {items: {$ref: '#/B'}, not: {$ref: q.yaml}, allOf: [{$ref: "
+                                               "'../api/openapi.yaml#/y'}]}\nB: {type: string}\n"},
+                       {u"/f/parts/q.yaml"_qs, "type: string\n"}};
+    Document document(text, Format::Yaml);
+    const auto done = bundling::inlineReference(document, {"x"}, documents.load({Holder}), Holder);
+    QVERIFY2(done.isOk(), done.isOk() ? "" : qPrintable(done.error().detail));
+    QCOMPARE(document.fileBytes(), expected);
+    document.undo();
+    QCOMPARE(document.fileBytes(), text);
+}
+
+void TestExtract::refusesToInline_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<ErrorCode>("code");
+    QTest::newRow("no reference") << QByteArray("x: {type: string}\n") << ErrorCode::NotFound;
+    QTest::newRow("no target") << QByteArray("x: {$ref: '#/y'}\n") << ErrorCode::NotFound;
+    QTest::newRow("no file") << QByteArray("x: {$ref: no.yaml}\n") << ErrorCode::NotFound;
+    QTest::newRow("a circle") << QByteArray("x: {$ref: '#/y'}\ny: {$ref: '#/x'}\n") << ErrorCode::NotFound;
+    QTest::newRow("what contains it") << QByteArray("x: {$ref: '#'}\n") << ErrorCode::Unsupported;
+}
+
+void TestExtract::refusesToInline()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const ErrorCode, code);
+    FakeDocuments documents;
+    documents.texts = {{Holder, described(text)}};
+    Document document(described(text), Format::Yaml);
+    const auto done = bundling::inlineReference(document, {"x"}, documents.load({Holder}), Holder);
+    QVERIFY(!done.isOk());
+    QCOMPARE(done.error().code, code);
+    QCOMPARE(document.fileBytes(), described(text));
+}
+
+GATEWRIGHT_TEST(TestExtract, QCoreApplication)
+
+#include "testextract.moc"

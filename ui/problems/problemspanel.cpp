@@ -1,6 +1,7 @@
 #include "problemspanel.h"
 
 #include "emptystate.h"
+#include "fixbuttons.h"
 #include "naming.h"
 #include "searchfield.h"
 #include "theme.h"
@@ -53,6 +54,7 @@ void ProblemsPanel::buildWidgets()
     setObjectName(u"problemsPanel"_qs);
     m_filter = new widgets::SearchField(QString(), u"problemsFilter"_qs, this);
     m_filter->setMaximumWidth(FilterWidth);
+    m_fixes = new FixButtons(this);
     m_table = new ProblemTable(this);
     m_table->setObjectName(u"problemsTable"_qs);
     m_table->setModel(&m_filtered);
@@ -69,7 +71,7 @@ void ProblemsPanel::buildWidgets()
     header->setHighlightSections(false);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(ProblemModel::Sentence, QHeaderView::Stretch);
-    header->resizeSection(ProblemModel::Severity, 116);
+    header->resizeSection(ProblemModel::Severity, 136);
     header->resizeSection(ProblemModel::Rule, 190);
     header->resizeSection(ProblemModel::Place, 200);
     m_filter->setTarget(m_table);
@@ -78,6 +80,7 @@ void ProblemsPanel::buildWidgets()
     line->setContentsMargins(theme::Space::Control, theme::Space::Tight, theme::Space::Control, theme::Space::Tight);
     line->addWidget(m_filter, 1);
     line->addStretch(1);
+    line->addWidget(m_fixes);
     m_stack = new QStackedLayout;
     m_stack->addWidget(m_table);
     m_stack->addWidget(m_empty);
@@ -99,9 +102,11 @@ void ProblemsPanel::connectAll()
 {
     connect(m_filter, &QLineEdit::textChanged, &m_filtered, &QSortFilterProxyModel::setFilterFixedString);
     connect(m_table, &QTableView::activated, this, &ProblemsPanel::activate);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ProblemsPanel::offerFixes);
     connect(&m_model, &ProblemModel::modelReset, this, [this] {
         refreshEmptyState();
         restoreCurrent();
+        offerFixes();
         emit countChanged(m_model.rowCount());
     });
 }
@@ -131,6 +136,12 @@ void ProblemsPanel::step(int direction)
     const int row = current < 0 ? (direction > 0 ? 0 : count - 1) : (current + direction + count) % count;
     m_table->setCurrentIndex(m_filtered.index(row, ProblemModel::Sentence));
     activate(m_table->currentIndex());
+}
+
+void ProblemsPanel::offerFixes()
+{
+    const QModelIndex inModel = m_filtered.mapToSource(m_table->currentIndex());
+    m_fixes->setProblem(inModel.isValid() ? std::optional(m_model.problem(inModel.row())) : std::nullopt);
 }
 
 void ProblemsPanel::activate(const QModelIndex &index)

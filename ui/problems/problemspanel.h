@@ -15,7 +15,10 @@ class SearchField;
 
 namespace problems {
 
-/** The list of problems in the bottom panel, with a filter. Return or a double click goes to the place. */
+class FixButtons;
+
+/** The list of problems in the bottom panel, with a filter, and with fixes for the current one. Return or a double
+ * click goes to the place. */
 class ProblemsPanel final : public QWidget
 {
     Q_OBJECT
@@ -47,6 +50,7 @@ private:
     void retranslate();
     void connectAll();
     void step(int direction);
+    void offerFixes();
     void activate(const QModelIndex &index);
     void refreshEmptyState();
     void restoreCurrent();
@@ -54,6 +58,7 @@ private:
     ProblemModel m_model;
     QSortFilterProxyModel m_filtered;
     widgets::SearchField *m_filter = nullptr;
+    FixButtons *m_fixes = nullptr;
     QTableView *m_table = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     QStackedLayout *m_stack = nullptr;

@@ -7,6 +7,8 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -31,6 +33,8 @@ private slots:
     void listsProblemsOfFilesThatAreNotOpen();
     void stepsThroughTheProblems();
     void filters();
+    void fixesTheCurrentProblem();
+    void fixesAllOfARule();
     void everyControlHasAName();
 
 private:
@@ -168,6 +172,67 @@ void TestProblemsPanel::filters()
     QCOMPARE(table()->model()->rowCount(), 1);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QCOMPARE(table()->model()->rowCount(), 3);
+}
+
+void TestProblemsPanel::fixesTheCurrentProblem()
+{
+    auto *fix = m_panel->findChild<QPushButton *>(QStringLiteral("fixProblem"));
+    QVERIFY(!fix->isEnabled()); // Nothing is selected.
+    table()->selectRow(1);
+    QVERIFY(!fix->isEnabled()); // A rule without a fix.
+    const Diagnostic missing{
+        QStringLiteral("extension-missing"), Severity::Error, {0, 0}, QStringLiteral("/x-vendor-api-gateway"), {}};
+    const auto press = [&] {
+        m_shop->setDiagnostics({missing});
+        table()->selectRow(0);
+        table()->selectRow(1);
+        QVERIFY(fix->isEnabled());
+        QTest::mouseClick(fix, Qt::LeftButton);
+    };
+    const auto *note = m_panel->findChild<QLabel *>(QStringLiteral("fixNote"));
+    const QByteArray withoutServer = m_shop->document().fileBytes();
+    press();
+    QVERIFY(note->isVisible() && !note->text().isEmpty()); // It has no server that could be the upstream.
+    QCOMPARE(m_shop->document().fileBytes(), withoutServer);
+    const auto server = document::Value::object({{"url", document::Value::string(QByteArray("https://up.test"))}});
+    QVERIFY(m_shop->document().set({"servers"}, document::Value::array({server})));
+    const QByteArray before = m_shop->document().fileBytes();
+    press();
+    QVERIFY2(m_shop->document().fileBytes().contains("api-gateway"), qPrintable(note->text()));
+    QCOMPARE(m_shop->document().undoName(), QStringLiteral("Fix problem"));
+    m_shop->document().undo();
+    QCOMPARE(m_shop->document().fileBytes(), before);
+    // What can't be edited can't be fixed.
+    m_shop->document().setReadOnly(document::ReadOnlyReason::NotWritable);
+    m_shop->setDiagnostics({Diagnostic{
+        QStringLiteral("extension-missing"), Severity::Error, {0, 0}, QStringLiteral("/x-vendor-api-gateway"), {}}});
+    table()->selectRow(1);
+    QVERIFY(!fix->isEnabled());
+}
+
+void TestProblemsPanel::fixesAllOfARule()
+{
+    const QByteArray text = "openapi: 3.0.3\ninfo: {title: X, version: '1'}\npaths:\n  /a/: {get: {responses: {}}}\n"
+                            "  /b/: {get: {responses: {}}}\n";
+    m_shop = m_workspace->addUntitled(QStringLiteral("two.yaml"), text, document::Format::Yaml);
+    const auto ofRule = [this] {
+        return std::count_if(m_shop->diagnostics().cbegin(), m_shop->diagnostics().cend(), [](const Diagnostic &each) {
+            return each.rule == QStringLiteral("path-keys-no-trailing-slash");
+        });
+    };
+    QTRY_COMPARE(ofRule(), 2);
+    const auto *model = table()->model();
+    for (int row = 0; row < model->rowCount(); ++row) {
+        if (model->index(row, ProblemModel::Rule).data().toString() == u"path-keys-no-trailing-slash")
+            table()->selectRow(row);
+    }
+    auto *fixAll = m_panel->findChild<QPushButton *>(QStringLiteral("fixProblemsOfRule"));
+    QVERIFY(fixAll->isEnabled());
+    QTest::mouseClick(fixAll, Qt::LeftButton);
+    QCOMPARE(m_shop->document().fileBytes(), QByteArray(text).replace("/a/:", "/a:").replace("/b/:", "/b:"));
+    QTRY_COMPARE(ofRule(), 0);
+    m_shop->document().undo();
+    QCOMPARE(m_shop->document().fileBytes(), text);
 }
 
 void TestProblemsPanel::everyControlHasAName()

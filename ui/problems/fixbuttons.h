@@ -1,0 +1,40 @@
+#pragma once
+
+#include "problemmodel.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace problems {
+
+/** Fixes the current problem, or all problems of its rule in its file, each as one undo step. */
+class FixButtons final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FixButtons(QWidget *parent = nullptr);
+
+    /** The current problem; nothing if there is none. */
+    void setProblem(const std::optional<Problem> &problem);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void retranslate();
+    void fix();
+    void fixAllOfRule();
+    void showNote(const QString &note);
+
+    QPushButton *m_fix;
+    QPushButton *m_fixRule;
+    QLabel *m_note;
+    QPointer<workspace::OpenDefinition> m_definition; ///< Null if nothing can be fixed.
+    base::Diagnostic m_problem;
+};
+
+} // namespace problems

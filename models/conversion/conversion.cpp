@@ -65,6 +65,8 @@ const char *messageOf(Loss::Kind kind)
         return QT_TRANSLATE_NOOP("Conversion", "“%1” was added: this version requires it.");
     case Loss::Kind::NotConverted:
         return QT_TRANSLATE_NOOP("Conversion", "“%1” can't be converted: other places share it through an alias.");
+    case Loss::Kind::OtherFile:
+        return QT_TRANSLATE_NOOP("Conversion", "“%1” refers to another file, which has to be converted too.");
     }
     return "";
 }

@@ -16,6 +16,7 @@ struct Loss {
         Replaced,     ///< field, what says nearly the same.
         Added,        ///< field that the version requires.
         NotConverted, ///< field: the document can't be edited there, for example in an alias.
+        OtherFile,    ///< reference to another file, which stays as it is.
     };
     Kind kind = Kind::Removed;
     document::Pointer pointer; ///< In the document before the step of the conversion that lost it.

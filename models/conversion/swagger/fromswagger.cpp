@@ -129,7 +129,7 @@ private:
     void convertPathItem(const Pointer &place, const Value &item)
     {
         if (item.member("$ref").isString())
-            m_losses.append({Loss::Kind::NotConverted, place / QByteArray("$ref"), {item.member("$ref").text()}});
+            m_losses.append({Loss::Kind::OtherFile, place / QByteArray("$ref"), {item.member("$ref").text()}});
         const Parameters shared = sorted(item.member("parameters"), place / QByteArray("parameters"));
         for (const auto &[method, operation] : item.members()) {
             if (isMethod(method) && operation.type() == Value::Type::Object)

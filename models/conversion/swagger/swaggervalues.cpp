@@ -55,7 +55,7 @@ Value SwaggerValues::reference(const Value &written, const Pointer &place)
     const QString reference = written.text();
     const auto pointer = reference.startsWith(u'#') ? Pointer::parse(reference) : std::nullopt;
     if (!pointer) {
-        lose(Loss::Kind::NotConverted, place, {reference});
+        lose(Loss::Kind::OtherFile, place, {reference});
         return written;
     }
     const auto &tokens = pointer->tokens();
@@ -168,9 +168,11 @@ Value SwaggerValues::body(const Value &parameter, const QList<QByteArray> &consu
         if (name == "description" || name == "required" || name.startsWith("x-"))
             members.append({name, value});
     }
-    const Value written = schema(parameter.member("schema"), place / QByteArray("schema"));
+    Members mediaType;
+    if (const Value described = parameter.member("schema"); !described.isNull())
+        mediaType.append({"schema", schema(described, place / QByteArray("schema"))});
     for (const QByteArray &type : orUsual(consumes, "application/json"))
-        content.append({type, Value::object({{"schema", written}})});
+        content.append({type, Value::object(mediaType)});
     members.append({"content", Value::object(content)});
     return Value::object(members);
 }

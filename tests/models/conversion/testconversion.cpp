@@ -44,6 +44,8 @@ const char *shortName(Loss::Kind kind)
         return "added";
     case Loss::Kind::NotConverted:
         return "not converted";
+    case Loss::Kind::OtherFile:
+        return "other file";
     }
     return "";
 }

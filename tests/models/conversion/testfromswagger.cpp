@@ -133,6 +133,10 @@ QList<SwaggerCase> swaggerCases()
                        "components: {parameters: {Q: {name: q, in: query, schema: {type: string}}}, requestBodies: {B: "
                        "{content: {application/json: {schema: {type: string}}}}}}\n"),
          {}},
+        {"a body without a schema",
+         operationWith("      parameters: [{name: b, in: body}]\n" + ok),
+         operationWith("      requestBody: {content: {application/json: {}}}\n" + ok),
+         {}},
         {"a form",
          operationWith(
              "      consumes: [multipart/form-data, a/b]\n      parameters:\n"

@@ -37,7 +37,8 @@ void SplitCommand::process(const QCommandLineParser &parser)
     if (!files)
         return refuseFile(files.error());
     for (const bundling::SplitFile &each : *files) {
-        if (QFileInfo::exists(folder + u'/' + each.name))
+        const QFileInfo there(folder + u'/' + each.name);
+        if (there.exists() || there.isSymLink())
             return refuse(u"%1/%2 exists already; nothing was written"_qs.arg(parser.value(u"output"_qs), each.name));
     }
     // The definition last, so that it never refers to files that are not there yet.

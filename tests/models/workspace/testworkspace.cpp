@@ -287,11 +287,17 @@ void TestWorkspace::keepsOnlyTheLastAnswer()
     store.files = {{u"/f/a.yaml"_qs, Text}};
     Workspace workspace(store);
     OpenDefinition *definition = *workspace.open(u"/f/a.yaml"_qs);
-    QSignalSpy changed(definition, &OpenDefinition::diagnosticsChanged);
+    QList<qsizetype> missing; // In each answer: those of the edited place come before the rest.
+    connect(definition, &OpenDefinition::diagnosticsChanged, this,
+            [&] { missing.append(rulesOf(*definition).count(u"oas3-schema"_qs)); });
     QVERIFY(definition->document().remove({"info", "title"}));
     QVERIFY(definition->document().remove({"info", "version"}));
     QTRY_VERIFY(rulesOf(*definition).contains(u"oas3-schema"_qs));
-    QCOMPARE(changed.size(), 1);
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
+    QVERIFY(missing.size() <= 2);
+    // None is an answer for a text before the last edit.
+    QCOMPARE(missing, QList<qsizetype>(missing.size(), 2));
 }
 
 void TestWorkspace::closesWhileALintRunIsOnItsWay()

@@ -26,6 +26,12 @@ bool isMethod(QByteArrayView key)
     return std::find(std::begin(Methods), std::end(Methods), key) != std::end(Methods);
 }
 
+/** A copy: Value::member() returns a value, which a loop over its members does not keep. */
+Members membersOf(const Value &object, QByteArrayView name)
+{
+    return object.member(name).members();
+}
+
 Types textsOf(const Value &list)
 {
     Types texts;
@@ -79,7 +85,7 @@ public:
     base::Result<void> run()
     {
         collectNames();
-        for (const auto &[path, item] : m_root.member("paths").members()) {
+        for (const auto &[path, item] : membersOf(m_root, "paths")) {
             if (!path.startsWith("x-") && item.type() == Value::Type::Object)
                 convertPathItem({"paths", path}, item);
         }
@@ -100,7 +106,7 @@ private:
         m_names.securitySchemes = namesFor(m_root.member("securityDefinitions").members());
         Members plain;
         Members bodies;
-        for (const Value::Member &parameter : m_root.member("parameters").members()) {
+        for (const Value::Member &parameter : membersOf(m_root, "parameters")) {
             const QByteArray in = parameter.second.member("in").bytes();
             if (in == "body")
                 bodies.append(parameter);
@@ -174,7 +180,7 @@ private:
             set(place / QByteArray("requestBody"), bodyOf(*own.body, consumes), "responses");
         else if (!own.form.isEmpty())
             set(place / QByteArray("requestBody"), m_values.form(own.form, consumes), "responses");
-        for (const auto &[code, response] : operation.member("responses").members()) {
+        for (const auto &[code, response] : membersOf(operation, "responses")) {
             const Pointer here = place / QByteArray("responses") / code;
             if (!code.startsWith("x-"))
                 replace(here, response, m_values.response(response, produces, here));
@@ -238,11 +244,11 @@ private:
         const Types consumes = textsOf(m_root.member("consumes"));
         const Types produces = textsOf(m_root.member("produces"));
         Members schemas;
-        for (const auto &[name, schema] : m_root.member("definitions").members())
+        for (const auto &[name, schema] : membersOf(m_root, "definitions"))
             schemas.append({m_names.schemas.value(name), m_values.schema(schema, {"definitions", name})});
         Members parameters;
         Members bodies;
-        for (const auto &[name, parameter] : m_root.member("parameters").members()) {
+        for (const auto &[name, parameter] : membersOf(m_root, "parameters")) {
             if (m_names.bodies.contains(name))
                 bodies.append({m_names.bodies.value(name), m_values.body(parameter, consumes, {"parameters", name})});
             else if (m_names.parameters.contains(name))
@@ -250,11 +256,11 @@ private:
                     {m_names.parameters.value(name), m_values.parameter(parameter, {"parameters", name})});
         }
         Members responses;
-        for (const auto &[name, response] : m_root.member("responses").members())
+        for (const auto &[name, response] : membersOf(m_root, "responses"))
             responses.append(
                 {m_names.responses.value(name), m_values.response(response, produces, {"responses", name})});
         Members schemes;
-        for (const auto &[name, scheme] : m_root.member("securityDefinitions").members())
+        for (const auto &[name, scheme] : membersOf(m_root, "securityDefinitions"))
             schemes.append(
                 {m_names.securitySchemes.value(name), m_values.securityScheme(scheme, {"securityDefinitions", name})});
         add("schemas", schemas);

@@ -1,5 +1,6 @@
 #include "schemaofsamples.h"
 
+#include "compiledschema.h"
 #include "formats.h"
 
 #include <map>

@@ -1,0 +1,27 @@
+#include "referenceedit.h"
+
+#include "refs.h"
+
+namespace openapi {
+
+using document::Document;
+using document::Pointer;
+using document::Value;
+
+base::Result<void> referTo(Document &document, const Pointer &place, const QString &reference)
+{
+    if (referenceOf(document.snapshot().at(place)))
+        return document.set(place / "$ref", Value::string(reference));
+    return document.set(place, Value::object({{"$ref", Value::string(reference)}}));
+}
+
+base::Result<void> defineHere(Document &document, const Pointer &place)
+{
+    const Resolution target = resolveAt(document.snapshot(), place);
+    if (!target.isResolved() || target.target == place)
+        return base::Error{base::ErrorCode::NotFound, place.toString()};
+    const base::Result<Value> copy = target.node.value();
+    return copy ? document.set(place, *copy) : base::Result<void>(copy.error());
+}
+
+} // namespace openapi

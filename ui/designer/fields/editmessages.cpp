@@ -35,6 +35,10 @@ QString expectedName(FieldKind kind)
         return EditMessages::tr("true or false");
     case FieldKind::Lines:
         return EditMessages::tr("a list");
+    case FieldKind::Number:
+        return EditMessages::tr("a number");
+    case FieldKind::Choice:
+    case FieldKind::Value:
     case FieldKind::Line:
     case FieldKind::Paragraph:
         break;

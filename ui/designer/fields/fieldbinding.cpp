@@ -71,16 +71,40 @@ void FieldBinding::setEditable(bool editable)
     m_control->setEnabled(editable);
 }
 
+void FieldBinding::begin()
+{
+    if (!m_isPlaced || !isEditable() || m_isDirty)
+        return;
+    m_before = m_document.snapshot();
+    m_isDirty = true;
+    emit typingChanged(true);
+}
+
 void FieldBinding::write(const document::Value &value)
 {
     if (!m_isPlaced || !isEditable())
         return;
-    if (!m_isDirty)
-        m_before = m_document.snapshot();
+    begin();
     m_written = value;
-    if (!std::exchange(m_isDirty, true))
-        emit typingChanged(true);
     store(value);
+}
+
+void FieldBinding::erase()
+{
+    if (!m_isPlaced || !isEditable() || !m_document.snapshot().at(m_place.pointer).exists())
+        return;
+    base::Result<void> removed;
+    {
+        const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());
+        removed = m_document.remove(m_place.pointer);
+    }
+    if (!removed)
+        emit failed(removed.error());
+}
+
+bool FieldBinding::isCleared(const Node &node) const
+{
+    return m_place.removeWhenEmpty && node.isString() && node.bytes().isEmpty();
 }
 
 void FieldBinding::store(const document::Value &value)
@@ -125,12 +149,8 @@ void FieldBinding::finish()
     restoreStyle();
     const Snapshot before = std::exchange(m_before, {});
     const Node node = m_document.snapshot().at(m_place.pointer);
-    if (m_place.removeWhenEmpty && isEditable() && node.isString() && node.bytes().isEmpty()) {
-        const document::Document::Step step(m_document, m_place.stepName, m_place.pointer.toString());
-        const base::Result<void> removed = m_document.remove(m_place.pointer);
-        if (!removed)
-            emit failed(removed.error());
-    }
+    if (isCleared(node))
+        erase();
     m_document.closeStep();
     tellTyped(before.at(m_place.pointer));
     emit typingChanged(false);

@@ -63,6 +63,12 @@ protected:
     virtual void display(const document::Node &node) = 0;
     virtual void setEditable(bool editable);
     void write(const document::Value &value);
+    /** Removes the member from the file, in the same undo step as write(). */
+    void erase();
+    /** True if the member is removed when the edit is completed, because the control is empty. */
+    [[nodiscard]] virtual bool isCleared(const document::Node &node) const;
+    /** Starts an edit that writes nothing yet: the control is empty, or its text is not a value. */
+    void begin();
 
 private:
     void refreshIfTouched(const document::Change &change);

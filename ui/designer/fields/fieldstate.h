@@ -16,7 +16,7 @@ enum class FieldState {
 };
 
 /** The type of value that a field edits. */
-enum class FieldKind { Line, Paragraph, Flag, Lines };
+enum class FieldKind { Line, Paragraph, Flag, Lines, Number, Choice, Value };
 
 /** The state of a field for this place; `accepts` returns true for nodes that the field can edit. */
 [[nodiscard]] FieldState fieldStateAt(const document::Snapshot &snapshot, const document::Pointer &pointer,

@@ -24,9 +24,16 @@ EntryButtons::EntryButtons(const ObjectNames &names, QWidget *parent)
     for (QPushButton *button : {m_add, m_remove, m_source})
         row->addWidget(button);
     row->addStretch(1);
+    m_row = row;
     connect(m_add, &QPushButton::clicked, this, &EntryButtons::addRequested);
     connect(m_remove, &QPushButton::clicked, this, &EntryButtons::removeRequested);
     connect(m_source, &QPushButton::clicked, this, &EntryButtons::sourceRequested);
+}
+
+void EntryButtons::addButton(QPushButton *button)
+{
+    m_row->insertWidget(m_row->indexOf(m_add) + 1, button);
+    setTabOrder(m_add, button);
 }
 
 void EntryButtons::setTexts(const QString &add, const QString &remove)

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QPushButton;
 
 namespace designer {
@@ -20,6 +21,8 @@ public:
     explicit EntryButtons(const ObjectNames &names, QWidget *parent = nullptr);
 
     void setTexts(const QString &add, const QString &remove);
+    /** Adds a further button after "Add". */
+    void addButton(QPushButton *button);
     [[nodiscard]] QPushButton &add() const { return *m_add; }
     [[nodiscard]] QPushButton &remove() const { return *m_remove; }
     [[nodiscard]] QPushButton &source() const { return *m_source; }
@@ -33,6 +36,7 @@ private:
     QPushButton *m_add = nullptr;
     QPushButton *m_remove = nullptr;
     QPushButton *m_source = nullptr;
+    QHBoxLayout *m_row = nullptr;
 };
 
 } // namespace designer

@@ -51,6 +51,19 @@ base::Result<void> RowsModel::removeRowAt(int row)
     return m_document.remove(m_rows == 1 ? m_place : pointerAt(row));
 }
 
+base::Result<void> RowsModel::moveRowTo(int row, int toRow)
+{
+    if (row < 0 || toRow < 0 || row >= m_rows || toRow >= m_rows || !isEditable())
+        return {};
+    base::Result<void> moved;
+    {
+        const document::Document::Step step(m_document, tr("Move entry"));
+        moved = m_document.moveEntry(pointerAt(row), toRow);
+    }
+    m_document.closeStep();
+    return moved;
+}
+
 int RowsModel::countRows() const
 {
     const Node node = m_snapshot.at(m_place);

@@ -29,6 +29,8 @@ public:
     /** Adds an entry and returns its row. */
     [[nodiscard]] virtual base::Result<int> addRow() = 0;
     virtual base::Result<void> removeRowAt(int row);
+    /** Moves an entry with its comments. Nothing happens at the ends. */
+    base::Result<void> moveRowTo(int row, int toRow);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;

@@ -5,6 +5,7 @@
 #include "fieldmessage.h"
 #include "heading.h"
 #include "measures.h"
+#include "naming.h"
 #include "rowsmodel.h"
 
 #include <QEvent>
@@ -50,6 +51,9 @@ void TableSection::buildWidgets(const QString &objectName)
     m_empty = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_message = new forms::FieldMessage(this);
     m_buttons = new EntryButtons({objectName + u"Add"_qs, objectName + u"Remove"_qs, objectName + u"Source"_qs}, this);
+    m_open = new QPushButton(this);
+    m_open->setObjectName(objectName + u"Open"_qs);
+    m_buttons->addButton(m_open);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Control);
@@ -75,8 +79,16 @@ void TableSection::connectAll()
     connect(m_buttons, &EntryButtons::addRequested, this, &TableSection::addRow);
     connect(m_buttons, &EntryButtons::removeRequested, this, &TableSection::removeRow);
     connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { emit sourceRequested(currentPlace()); });
-    auto *remove = new QShortcut(QKeySequence::Delete, m_view, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(remove, &QShortcut::activated, this, &TableSection::removeRow);
+    connect(m_open, &QPushButton::clicked, this, &TableSection::openRow);
+    connect(m_view, &QTableView::activated, this, &TableSection::openRow);
+    connect(addShortcut(QKeySequence::Delete), &QShortcut::activated, this, &TableSection::removeRow);
+    connect(addShortcut(Qt::ALT | Qt::Key_Up), &QShortcut::activated, this, [this] { moveRow(-1); });
+    connect(addShortcut(Qt::ALT | Qt::Key_Down), &QShortcut::activated, this, [this] { moveRow(1); });
+}
+
+QShortcut *TableSection::addShortcut(const QKeySequence &keys)
+{
+    return new QShortcut(keys, m_view, nullptr, nullptr, Qt::WidgetShortcut);
 }
 
 void TableSection::setTexts(const Texts &texts)
@@ -85,6 +97,7 @@ void TableSection::setTexts(const Texts &texts)
     m_view->setAccessibleName(texts.title);
     m_empty->setText(texts.empty);
     m_buttons->setTexts(texts.add, texts.remove);
+    widgets::setButtonText(m_open, texts.open);
     m_model.retranslate();
 }
 
@@ -119,6 +132,8 @@ void TableSection::refresh()
     m_buttons->remove().setVisible(hasRows);
     m_buttons->remove().setEnabled(hasCurrent && m_model.isEditable());
     m_buttons->source().setVisible(!m_model.isUsable() || (hasRows && hasCurrent));
+    m_open->setVisible(hasRows && !m_open->text().isEmpty());
+    m_open->setEnabled(hasCurrent);
     if (!m_model.isUsable())
         m_message->show(forms::FieldMessage::Kind::Warning,
                         tr("The value in the file can't be shown as a table. Edit it in Source."));
@@ -159,6 +174,25 @@ void TableSection::removeRow()
         selectRow(std::min(row, m_model.rowCount() - 1));
     else
         m_buttons->add().setFocus(Qt::OtherFocusReason);
+}
+
+void TableSection::moveRow(int by)
+{
+    const QModelIndex current = m_view->currentIndex();
+    const int row = current.row() + by;
+    if (!current.isValid() || row < 0 || row >= m_model.rowCount())
+        return;
+    if (const base::Result<void> moved = m_model.moveRowTo(current.row(), row); !moved)
+        showFailure(moved.error());
+    else
+        selectRow(row, current.column());
+}
+
+void TableSection::openRow()
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (current.isValid() && !m_open->text().isEmpty())
+        emit openRequested(m_model.pointerAt(current.row()));
 }
 
 void TableSection::showFailure(const base::Error &error)

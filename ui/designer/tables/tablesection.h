@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+class QPushButton;
+class QShortcut;
 class QTableView;
 namespace forms {
 class FieldMessage;
@@ -28,7 +30,8 @@ public:
         QString title;
         QString add;
         QString remove;
-        QString empty; ///< Shown instead of an empty table.
+        QString empty;     ///< Shown instead of an empty table.
+        QString open = {}; ///< Of the button that opens an entry; no button if it is empty.
     };
 
     TableSection(RowsModel &model, const QString &objectName, QWidget *parent = nullptr);
@@ -43,6 +46,8 @@ public:
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
+    /** The user wants to see all of an entry: by the button, Enter, or a double click on a cell without an editor. */
+    void openRequested(const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -55,6 +60,9 @@ private:
     void fitHeight();
     void addRow();
     void removeRow();
+    void moveRow(int by);
+    void openRow();
+    [[nodiscard]] QShortcut *addShortcut(const QKeySequence &keys);
     void showFailure(const base::Error &error);
     [[nodiscard]] document::Pointer currentPlace() const;
 
@@ -64,6 +72,7 @@ private:
     widgets::ToneLabel *m_empty = nullptr;
     forms::FieldMessage *m_message = nullptr;
     EntryButtons *m_buttons = nullptr;
+    QPushButton *m_open = nullptr;
 };
 
 } // namespace designer

@@ -4,6 +4,9 @@
 #include "heading.h"
 #include "measures.h"
 #include "membersmodel.h"
+#include "objectform.h"
+#include "objectpage.h"
+#include "objectplace.h"
 #include "requestflowsteps.h"
 #include "tabframe.h"
 #include "tablesection.h"
@@ -14,6 +17,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -42,17 +46,31 @@ OverviewTab::~OverviewTab()
     endEditing();
 }
 
+namespace {
+
+/** A scroll area with the content at the left, at most as wide as is easy to read. */
+QScrollArea *newScrolledPage(QWidget *content, QWidget *parent)
+{
+    auto *area = new QScrollArea(parent);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidgetResizable(true);
+    auto *page = new QWidget(area);
+    content->setMaximumWidth(ContentWidth);
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(content, 1);
+    row->addStretch(0);
+    area->setWidget(page);
+    return area;
+}
+
+} // namespace
+
 void OverviewTab::buildWidgets()
 {
     m_frame = new TabFrame(m_definition, u"overview"_qs, this);
-    m_area = new QScrollArea(m_frame);
-    m_area->setFrameShape(QFrame::NoFrame);
-    m_area->setFocusPolicy(Qt::NoFocus);
-    m_area->setWidgetResizable(true);
-    auto *page = new QWidget(m_area);
-    auto *content = new QWidget(page);
-    content->setMaximumWidth(ContentWidth);
-    m_area->setWidget(page);
+    auto *content = new QWidget(m_frame);
     buildFields(content);
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
@@ -66,15 +84,20 @@ void OverviewTab::buildWidgets()
     column->addSpacing(theme::Space::Tight);
     column->addWidget(m_form);
     column->addSpacing(theme::Space::Group);
+    column->addWidget(m_info);
+    column->addSpacing(theme::Space::Group);
     column->addWidget(m_servers);
     column->addSpacing(theme::Space::Group);
     column->addWidget(m_tags);
+    column->addSpacing(theme::Space::Group);
+    column->addWidget(m_rest);
     column->addStretch(1);
-    auto *row = new QHBoxLayout(page);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(content, 1);
-    row->addStretch(0);
+    m_object = new ObjectPage(m_definition, m_frame);
+    m_area = newScrolledPage(content, m_frame);
+    m_objectArea = newScrolledPage(m_object, m_frame);
+    m_shown = m_area;
     m_frame->addPage(m_area);
+    m_frame->addPage(m_objectArea);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_frame);
@@ -100,6 +123,10 @@ void OverviewTab::buildFields(QWidget *content)
     m_tags = new TableSection(*m_tagsModel, u"tags"_qs, content);
     m_servers->view().setColumnWidth(0, UrlWidth);
     m_tags->view().setColumnWidth(0, TagWidth);
+    m_info = new ObjectForm(m_definition, content);
+    m_info->setOmitted({"title", "version", "description"});
+    m_rest = new ObjectForm(m_definition, content);
+    m_rest->setOmitted({"openapi", "info", "servers", "tags", "paths", "components"});
 }
 
 void OverviewTab::connectAll()
@@ -112,7 +139,20 @@ void OverviewTab::connectAll()
     for (const TableSection *table : {m_servers, m_tags}) {
         connect(table, &TableSection::located, this, &OverviewTab::located);
         connect(table, &TableSection::sourceRequested, this, &OverviewTab::sourceRequested);
+        connect(table, &TableSection::openRequested, this, &OverviewTab::openObject);
     }
+    for (const ObjectForm *form : {m_info, m_rest}) {
+        connect(form, &ObjectForm::located, this, &OverviewTab::located);
+        connect(form, &ObjectForm::sourceRequested, this, &OverviewTab::sourceRequested);
+        connect(form, &ObjectForm::openRequested, this, &OverviewTab::openObject);
+    }
+    connect(m_object, &ObjectPage::rootRequested, this, [this] { showPage(m_area); });
+    connect(m_object, &ObjectPage::opened, this, [this](const document::Pointer &place) {
+        m_objectArea->verticalScrollBar()->setValue(0);
+        emit located(place);
+    });
+    connect(m_object, &ObjectPage::located, this, &OverviewTab::located);
+    connect(m_object, &ObjectPage::sourceRequested, this, &OverviewTab::sourceRequested);
     connect(m_frame, &TabFrame::textRequested, this, &OverviewTab::textRequested);
 }
 
@@ -128,8 +168,9 @@ void OverviewTab::retranslate()
         {{tr("URL"), tr("Description")}, tr("Edit server"), tr("Add server"), tr("Remove server")});
     m_tagsModel->setTexts({{tr("Name"), tr("Description")}, tr("Edit tag"), tr("Add tag"), tr("Remove tag")});
     m_servers->setTexts({tr("Servers"), tr("Add server"), tr("Remove server"),
-                         tr("No servers yet. Servers are the URLs that clients use.")});
-    m_tags->setTexts({tr("Tags"), tr("Add tag"), tr("Remove tag"), tr("Tags group the operations of an API.")});
+                         tr("No servers yet. Servers are the URLs that clients use."), tr("Open server")});
+    m_tags->setTexts(
+        {tr("Tags"), tr("Add tag"), tr("Remove tag"), tr("Tags group the operations of an API."), tr("Open tag")});
     place();
 }
 
@@ -140,6 +181,8 @@ void OverviewTab::place()
     m_description->setPlace({{"info", "description"}, tr("Edit description"), true});
     m_servers->setPlace({"servers"});
     m_tags->setPlace({"tags"});
+    m_info->setObject({"info"});
+    m_rest->setObject({});
     m_form->refresh();
 }
 
@@ -151,7 +194,19 @@ void OverviewTab::refresh()
         return;
     }
     m_flow->setSteps(requestFlowSteps(definition::DefinitionView(m_definition.document().snapshot())));
-    m_frame->showPage(m_area);
+    m_frame->showPage(m_shown);
+}
+
+void OverviewTab::openObject(const document::Pointer &place)
+{
+    m_object->open({}, tr("Overview"), place);
+    showPage(m_objectArea);
+}
+
+void OverviewTab::showPage(QScrollArea *area)
+{
+    m_shown = area;
+    refresh();
 }
 
 QWidget *OverviewTab::fieldFor(const document::Pointer &pointer) const
@@ -162,14 +217,31 @@ QWidget *OverviewTab::fieldFor(const document::Pointer &pointer) const
         if (table->model().place().contains(pointer) && !table->view().isHidden())
             return &table->view();
     }
+    for (const ObjectForm *form : {m_info, m_rest}) {
+        if (QWidget *field = form->place().contains(pointer) ? form->fieldFor(pointer) : nullptr)
+            return field;
+    }
     return nullptr;
 }
 
 bool OverviewTab::reveal(const document::Pointer &pointer)
 {
-    QWidget *field = m_area->isHidden() ? nullptr : fieldFor(pointer);
+    if (presentationOf(m_definition) != Presentation::Forms)
+        return false;
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const document::Pointer object = openapi::objectAround(snapshot, pointer, openapi::versionOf(snapshot));
+    const QByteArray member = pointer.isRoot() ? QByteArray() : pointer.tokens().first();
+    const bool isCell = (member == "servers" || member == "tags") && pointer.tokens().size() <= 3;
+    if (object.tokens().size() > 1 && !isCell && member != "paths" && member != "components") {
+        openObject(pointer);
+        if (QWidget *control = m_object->reveal(pointer))
+            m_objectArea->ensureWidgetVisible(control, 0, theme::Space::Page);
+        return true;
+    }
+    QWidget *field = fieldFor(pointer);
     if (!field)
         return false;
+    showPage(m_area);
     m_area->ensureWidgetVisible(field, 0, theme::Space::Page);
     field->setFocus(Qt::OtherFocusReason);
     return true;

@@ -22,9 +22,11 @@ class ParagraphBinding;
 class RequestFlow;
 class TabFrame;
 class TableSection;
+class ObjectForm;
+class ObjectPage;
 class TextBinding;
 
-/** An overview of the API: the request flow, `info`, servers and tags. */
+/** An overview of the API: the request flow, and all fields of the document but its paths and components. */
 class OverviewTab final : public DesignerTab
 {
     Q_OBJECT
@@ -49,6 +51,8 @@ private:
     void connectAll();
     void place();
     void refresh();
+    void openObject(const document::Pointer &place);
+    void showPage(QScrollArea *area);
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
     workspace::OpenDefinition &m_definition;
@@ -69,6 +73,11 @@ private:
     MembersModel *m_tagsModel = nullptr;
     TableSection *m_servers = nullptr;
     TableSection *m_tags = nullptr;
+    ObjectForm *m_info = nullptr; ///< The fields of `info` that are not above.
+    ObjectForm *m_rest = nullptr; ///< Those of the document.
+    ObjectPage *m_object = nullptr;
+    QScrollArea *m_objectArea = nullptr;
+    QScrollArea *m_shown = nullptr; ///< m_area or m_objectArea.
 };
 
 } // namespace designer

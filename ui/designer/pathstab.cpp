@@ -3,6 +3,8 @@
 #include "emptystate.h"
 #include "listandform.h"
 #include "measures.h"
+#include "objectpage.h"
+#include "objectplace.h"
 #include "operationform.h"
 #include "pathcommands.h"
 #include "pathform.h"
@@ -11,6 +13,7 @@
 
 #include <QEvent>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -46,6 +49,8 @@ void PathsTab::buildWidgets()
     m_operationForm = new OperationForm(m_definition, this);
     m_pathArea = m_page->addForm(m_pathForm, u"pathArea"_qs);
     m_operationArea = m_page->addForm(m_operationForm, u"operationArea"_qs);
+    m_object = new ObjectPage(m_definition, this);
+    m_objectArea = m_page->addForm(m_object, u"objectArea"_qs);
     m_page->setList(m_list, PathListWidth, PathFormWidth);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -68,6 +73,15 @@ void PathsTab::connectAll()
     connect(m_pathForm, &PathForm::sourceRequested, this, &PathsTab::sourceRequested);
     connect(m_operationForm, &OperationForm::located, this, &PathsTab::located);
     connect(m_operationForm, &OperationForm::sourceRequested, this, &PathsTab::sourceRequested);
+    connect(m_operationForm, &OperationForm::openRequested, this, &PathsTab::openObject);
+    connect(m_pathForm, &PathForm::openRequested, this, &PathsTab::openObject);
+    connect(m_object, &ObjectPage::rootRequested, this, &PathsTab::showCurrent);
+    connect(m_object, &ObjectPage::opened, this, [this](const document::Pointer &place) {
+        m_objectArea->verticalScrollBar()->setValue(0);
+        emit located(place);
+    });
+    connect(m_object, &ObjectPage::located, this, &PathsTab::located);
+    connect(m_object, &ObjectPage::sourceRequested, this, &PathsTab::sourceRequested);
     connect(m_page, &ListAndForm::textRequested, this, &PathsTab::textRequested);
 }
 
@@ -123,6 +137,18 @@ void PathsTab::showCurrent()
     }
     if (m_list->isVisible())
         emit located(m_list->model().pointerOf(*entry));
+}
+
+/** Inside the selected operation or path: a response, a media type, a schema. */
+void PathsTab::openObject(const document::Pointer &place)
+{
+    const std::optional<PathEntry> entry = m_list->current();
+    if (!entry)
+        return;
+    const document::Pointer root = m_list->model().referenceTarget(*entry).value_or(m_list->model().pointerOf(*entry));
+    const QString path = QString::fromUtf8(entry->path);
+    m_object->open(root, entry->isPath() ? path : QString::fromUtf8(entry->method).toUpper() + u' ' + path, place);
+    m_page->showForm(m_objectArea);
 }
 
 /** The free methods change with each edit of a path. */
@@ -215,6 +241,16 @@ void PathsTab::changeMethod(const QByteArray &method)
         m_operationForm->refuseMethod(changed.error());
 }
 
+/** True for places that only the form of an object inside the operation or path shows. */
+bool PathsTab::isInside(const PathEntry &entry, const document::Pointer &pointer) const
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const document::Pointer root = m_list->model().referenceTarget(entry).value_or(m_list->model().pointerOf(entry));
+    const document::Pointer object = openapi::objectAround(snapshot, pointer, openapi::versionOf(snapshot));
+    // The tables of the form have the parameters and responses themselves.
+    return root.contains(object) && object.tokens().size() > root.tokens().size() + 2;
+}
+
 bool PathsTab::reveal(const document::Pointer &pointer)
 {
     const std::optional<PathEntry> entry = m_list->model().entryOf(pointer);
@@ -222,6 +258,12 @@ bool PathsTab::reveal(const document::Pointer &pointer)
         return false;
     m_list->select(*entry);
     QWidget *field = entry->isPath() ? m_pathForm->fieldFor(pointer) : m_operationForm->fieldFor(pointer);
+    if (isInside(*entry, pointer)) {
+        openObject(pointer);
+        if (QWidget *control = m_object->reveal(pointer))
+            m_objectArea->ensureWidgetVisible(control, 0, theme::Space::Page);
+        return true;
+    }
     if (!field) {
         m_list->setFocusOnTree();
         return true;

@@ -12,6 +12,7 @@ class OpenDefinition;
 namespace designer {
 
 class ListAndForm;
+class ObjectPage;
 class OperationForm;
 class PathForm;
 class PathList;
@@ -41,6 +42,8 @@ private:
     void connectCommands();
     void refresh();
     void showCurrent();
+    void openObject(const document::Pointer &place);
+    [[nodiscard]] bool isInside(const PathEntry &entry, const document::Pointer &pointer) const;
     void showMethods();
     void addPath();
     void addOperation();
@@ -60,6 +63,8 @@ private:
     OperationForm *m_operationForm = nullptr;
     QScrollArea *m_pathArea = nullptr;
     QScrollArea *m_operationArea = nullptr;
+    ObjectPage *m_object = nullptr; ///< What is opened inside the operation or path.
+    QScrollArea *m_objectArea = nullptr;
 };
 
 } // namespace designer

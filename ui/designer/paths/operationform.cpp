@@ -7,6 +7,7 @@
 #include "flagbinding.h"
 #include "fonts.h"
 #include "measures.h"
+#include "objectform.h"
 #include "parameterstable.h"
 #include "requestbodysection.h"
 #include "responsesmodel.h"
@@ -62,6 +63,7 @@ void OperationForm::buildWidgets()
     content->addWidget(m_parameters);
     content->addWidget(m_body);
     content->addWidget(m_responses);
+    content->addWidget(m_rest);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
     column->setSpacing(theme::Space::Group);
@@ -95,6 +97,9 @@ void OperationForm::buildFields()
     m_responses = new TableSection(*m_responsesModel, u"operationResponses"_qs, m_content);
     m_responses->view().setColumnWidth(ResponsesModel::Status, StatusWidth);
     m_responses->view().setColumnWidth(ResponsesModel::Description, ResponseDescriptionWidth);
+    m_rest = new ObjectForm(m_definition, m_content);
+    m_rest->setOmitted(
+        {"summary", "description", "operationId", "tags", "deprecated", "parameters", "requestBody", "responses"});
 }
 
 void OperationForm::connectAll()
@@ -109,9 +114,14 @@ void OperationForm::connectAll()
         connect(form, &BoundForm::sourceRequested, this, &OperationForm::sourceRequested);
     }
     connect(m_body, &RequestBodySection::sourceRequested, this, &OperationForm::sourceRequested);
+    connect(m_body, &RequestBodySection::openRequested, this, &OperationForm::openRequested);
+    connect(m_rest, &ObjectForm::located, this, &OperationForm::located);
+    connect(m_rest, &ObjectForm::sourceRequested, this, &OperationForm::sourceRequested);
+    connect(m_rest, &ObjectForm::openRequested, this, &OperationForm::openRequested);
     for (const TableSection *table : {m_parameters, m_responses}) {
         connect(table, &TableSection::located, this, &OperationForm::located);
         connect(table, &TableSection::sourceRequested, this, &OperationForm::sourceRequested);
+        connect(table, &TableSection::openRequested, this, &OperationForm::openRequested);
     }
 }
 
@@ -159,6 +169,7 @@ void OperationForm::place()
     m_parameters->setPlace(m_pointer.child("parameters"));
     m_body->setOperation(m_pointer);
     m_responses->setPlace(m_pointer.child("responses"));
+    m_rest->setObject(m_pointer);
     m_form->refresh();
 }
 
@@ -202,7 +213,7 @@ QWidget *OperationForm::fieldFor(const document::Pointer &pointer) const
         if (table->model().place().contains(pointer) && table->view().isVisibleTo(this))
             return &table->view();
     }
-    return nullptr;
+    return m_rest->fieldFor(pointer);
 }
 
 void OperationForm::retranslate()
@@ -216,8 +227,9 @@ void OperationForm::retranslate()
     form.setHelp(m_tagsEdit, tr("Separate names with commas."));
     form.setLabel(m_deprecatedBox, tr("Deprecated"));
     m_parameters->setTexts({tr("Parameters"), tr("Add parameter"), tr("Remove parameter"),
-                            tr("This operation has no parameters of its own.")});
-    m_responses->setTexts({tr("Responses"), tr("Add response"), tr("Remove response"), tr("No responses yet.")});
+                            tr("This operation has no parameters of its own."), tr("Open parameter")});
+    m_responses->setTexts(
+        {tr("Responses"), tr("Add response"), tr("Remove response"), tr("No responses yet."), tr("Open response")});
     m_body->retranslate();
     place();
 }

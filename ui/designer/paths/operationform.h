@@ -12,6 +12,7 @@ class MethodBadge;
 
 namespace designer {
 
+class ObjectForm;
 class ParametersModel;
 class RequestBodySection;
 class ResponsesModel;
@@ -38,6 +39,8 @@ signals:
     void methodRequested(const QByteArray &method);
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
+    /** The user wants to see an object of the operation, such as a response. */
+    void openRequested(const document::Pointer &pointer);
 
 private:
     void buildWidgets();
@@ -72,6 +75,7 @@ private:
     TableSection *m_parameters = nullptr;
     RequestBodySection *m_body = nullptr;
     TableSection *m_responses = nullptr;
+    ObjectForm *m_rest = nullptr; ///< The fields that are not above.
 };
 
 } // namespace designer

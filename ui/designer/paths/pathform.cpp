@@ -4,6 +4,8 @@
 #include "editmessages.h"
 #include "heading.h"
 #include "measures.h"
+#include "objectform.h"
+#include "operations.h"
 #include "parameterstable.h"
 #include "refs.h"
 #include "tablesection.h"
@@ -20,6 +22,15 @@ namespace designer {
 
 namespace {
 constexpr int PathDescriptionLines = 3;
+
+/** What the fields above the rest and the tree of paths have. */
+QSet<QByteArray> fieldsElsewhere()
+{
+    QSet<QByteArray> fields{"$ref", "summary", "description", "parameters", "additionalOperations"};
+    for (const QByteArray &method : openapi::methods())
+        fields.insert(method);
+    return fields;
+}
 } // namespace
 
 PathForm::PathForm(workspace::OpenDefinition &definition, QWidget *parent)
@@ -47,6 +58,8 @@ void PathForm::buildWidgets()
     m_description = m_form->addParagraph(m_descriptionEdit, u"pathDescription"_qs, PathDescriptionLines);
     m_parametersModel = new ParametersModel(m_definition.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"pathParameters"_qs, this);
+    m_rest = new ObjectForm(m_definition, this);
+    m_rest->setOmitted(fieldsElsewhere());
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
     column->setSpacing(theme::Space::Group);
@@ -54,6 +67,7 @@ void PathForm::buildWidgets()
     column->addWidget(m_banner);
     column->addWidget(m_form);
     column->addWidget(m_parameters);
+    column->addWidget(m_rest);
     column->addStretch(1);
 }
 
@@ -69,6 +83,10 @@ void PathForm::connectAll()
     connect(m_form, &BoundForm::sourceRequested, this, &PathForm::sourceRequested);
     connect(m_parameters, &TableSection::located, this, &PathForm::located);
     connect(m_parameters, &TableSection::sourceRequested, this, &PathForm::sourceRequested);
+    connect(m_parameters, &TableSection::openRequested, this, &PathForm::openRequested);
+    connect(m_rest, &ObjectForm::located, this, &PathForm::located);
+    connect(m_rest, &ObjectForm::sourceRequested, this, &PathForm::sourceRequested);
+    connect(m_rest, &ObjectForm::openRequested, this, &PathForm::openRequested);
     connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         if (!m_path.isEmpty() && (change.touches(pointer()) || !m_definition.document().snapshot().isValid()))
             refresh();
@@ -91,6 +109,7 @@ void PathForm::place()
     m_summary->setPlace({pointer().child("summary"), tr("Edit summary"), true});
     m_description->setPlace({pointer().child("description"), tr("Edit description"), true});
     m_parameters->setPlace(pointer().child("parameters"));
+    m_rest->setObject(pointer());
 }
 
 void PathForm::refresh()
@@ -105,6 +124,7 @@ void PathForm::refresh()
     m_form->form().setFieldVisible(m_summaryEdit, isPlain);
     m_form->form().setFieldVisible(m_descriptionEdit, isPlain);
     m_parameters->setVisible(isPlain);
+    m_rest->setVisible(isPlain);
     if (isPlain) {
         m_banner->clear();
         return;
@@ -135,7 +155,8 @@ void PathForm::refuseName(const base::Error &error)
 
 QWidget *PathForm::fieldFor(const document::Pointer &place) const
 {
-    return m_form->fieldFor(place);
+    QWidget *field = m_form->fieldFor(place);
+    return field ? field : m_rest->fieldFor(place);
 }
 
 void PathForm::retranslate()
@@ -144,7 +165,7 @@ void PathForm::retranslate()
     m_form->form().setLabel(m_summaryEdit, tr("Summary"));
     m_form->form().setLabel(m_descriptionEdit, tr("Description"));
     m_parameters->setTexts({tr("Parameters of all operations"), tr("Add parameter"), tr("Remove parameter"),
-                            tr("Parameters that apply to all operations of this path.")});
+                            tr("Parameters that apply to all operations of this path."), tr("Open parameter")});
     place();
 }
 

@@ -10,6 +10,7 @@ class Heading;
 
 namespace designer {
 
+class ObjectForm;
 class ParametersModel;
 class TableSection;
 
@@ -34,6 +35,8 @@ signals:
     void renameRequested(const QByteArray &newPath);
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
+    /** The user wants to see an object of the path, such as a parameter. */
+    void openRequested(const document::Pointer &pointer);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -57,6 +60,7 @@ private:
     ParagraphBinding *m_description = nullptr;
     ParametersModel *m_parametersModel = nullptr;
     TableSection *m_parameters = nullptr;
+    ObjectForm *m_rest = nullptr; ///< The fields that are not above.
 };
 
 } // namespace designer

@@ -1,18 +1,22 @@
 #include "requestbodysection.h"
 
 #include "editmessages.h"
+#include "entriesmodel.h"
 #include "entrybuttons.h"
 #include "flagbinding.h"
 #include "heading.h"
 #include "measures.h"
+#include "naming.h"
 #include "refs.h"
-#include "responsesmodel.h"
+#include "specificationtable.h"
+#include "tablesection.h"
 #include "textbinding.h"
 #include "workspace.h"
 
 #include <QCheckBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTableView>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -23,6 +27,7 @@ using document::Value;
 namespace {
 
 constexpr int RequestBodyDescriptionLines = 2;
+constexpr int MediaTypeWidth = 240;
 
 Value newBody()
 {
@@ -51,13 +56,20 @@ void RequestBodySection::buildWidgets()
     m_requiredBox = new QCheckBox(this);
     m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, RequestBodyDescriptionLines);
     m_required = m_form->addFlag(m_requiredBox, u"requestBodyRequired"_qs);
+    m_contentModel = new EntriesModel(m_definition.document(), this);
+    m_content = new TableSection(*m_contentModel, u"requestBodyContent"_qs, this);
+    m_content->view().setColumnWidth(EntriesModel::Name, MediaTypeWidth);
+    m_open = new QPushButton(this);
+    m_open->setObjectName(u"requestBodyOpen"_qs);
     m_buttons = new EntryButtons({u"requestBodyAdd"_qs, u"requestBodyRemove"_qs, u"requestBodySource"_qs}, this);
+    m_buttons->addButton(m_open);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_title);
     column->addWidget(m_text);
     column->addWidget(m_form);
+    column->addWidget(m_content);
     column->addWidget(m_buttons);
 }
 
@@ -69,6 +81,9 @@ void RequestBodySection::connectAll()
     });
     connect(m_buttons, &EntryButtons::addRequested, this, &RequestBodySection::add);
     connect(m_buttons, &EntryButtons::removeRequested, this, &RequestBodySection::remove);
+    connect(m_open, &QPushButton::clicked, this, [this] { emit openRequested(m_place); });
+    connect(m_content, &TableSection::openRequested, this, &RequestBodySection::openRequested);
+    connect(m_content, &TableSection::sourceRequested, this, &RequestBodySection::sourceRequested);
     connect(m_buttons, &EntryButtons::sourceRequested, this, [this] { emit sourceRequested(m_place); });
 }
 
@@ -85,6 +100,9 @@ void RequestBodySection::setPlaces()
         return;
     m_description->setPlace({m_place.child("description"), tr("Edit request body"), true});
     m_required->setPlace({m_place.child("required"), tr("Edit request body"), false});
+    const specification::Field *content = specification::findField(
+        specification::objectType(specification::ObjectKind::RequestBody), "content", specification::Version::V30);
+    m_contentModel->setField(m_place, specification::ObjectKind::RequestBody, *content);
 }
 
 void RequestBodySection::retranslate()
@@ -93,6 +111,9 @@ void RequestBodySection::retranslate()
     m_form->form().setLabel(m_descriptionEdit, tr("Request body description"));
     m_form->form().setLabel(m_requiredBox, tr("Request body required"));
     m_buttons->setTexts(tr("Add request body"), tr("Remove request body"));
+    widgets::setButtonText(m_open, tr("Open request body"));
+    m_content->setTexts({tr("Content"), tr("Add media type"), tr("Remove media type"), tr("No media types yet."),
+                         tr("Open media type")});
     setPlaces();
     refresh();
 }
@@ -105,21 +126,18 @@ void RequestBodySection::refresh()
     const bool isThere = body.exists() && !body.isNull();
     const std::optional<QString> reference = openapi::referenceOf(body);
     const bool isPlain = isThere && body.isMapping() && !reference;
-    const QString mediaTypes = mediaTypesText(body.member("content"));
     if (!isThere)
         m_text->setText(tr("This operation has no request body."));
     else if (reference)
         m_text->setText(
-            tr("Defined at %1. Edit it in Source.", "%1: a reference such as #/components/requestBodies/Book")
-                .arg(*reference));
+            tr("Defined at %1.", "%1: a reference such as #/components/requestBodies/Book").arg(*reference));
     else if (!isPlain)
         m_text->setText(tr("The file contains %1 here. Edit it in Source.").arg(kindName(body)));
-    else
-        m_text->setText(mediaTypes.isEmpty()
-                            ? tr("No media types yet.")
-                            : tr("Media types: %1", "%1: application/json, text/plain").arg(mediaTypes));
+    m_text->setVisible(!isPlain);
     const bool canEdit = m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
     m_form->setVisible(isPlain);
+    m_content->setVisible(isPlain);
+    m_open->setVisible(isThere && body.isMapping());
     m_buttons->add().setVisible(!isThere);
     m_buttons->add().setEnabled(canEdit);
     m_buttons->remove().setVisible(isThere);

@@ -9,7 +9,9 @@ class ToneLabel;
 
 namespace designer {
 
+class EntriesModel;
 class EntryButtons;
+class TableSection;
 
 /** The request body of an operation: add or remove it, its description, and its media types. */
 class RequestBodySection final : public QWidget
@@ -26,6 +28,7 @@ public:
 
 signals:
     void sourceRequested(const document::Pointer &pointer);
+    void openRequested(const document::Pointer &pointer);
 
 private:
     void buildWidgets();
@@ -44,7 +47,10 @@ private:
     QCheckBox *m_requiredBox = nullptr;
     ParagraphBinding *m_description = nullptr;
     FlagBinding *m_required = nullptr;
+    EntriesModel *m_contentModel = nullptr;
+    TableSection *m_content = nullptr;
     EntryButtons *m_buttons = nullptr;
+    QPushButton *m_open = nullptr;
 };
 
 } // namespace designer

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "pointer.h"
+
+#include <QWidget>
+
+namespace designer {
+
+/** The way to a place as a row of buttons, such as "GET /books › 200 › application/json". The last one is the place
+ * itself and only shows its name. */
+class Breadcrumb final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Step {
+        document::Pointer place;
+        QString text;
+        friend bool operator==(const Step &, const Step &) = default;
+    };
+
+    explicit Breadcrumb(QWidget *parent = nullptr);
+
+    void setSteps(const QList<Step> &steps);
+    [[nodiscard]] const QList<Step> &steps() const { return m_steps; }
+
+signals:
+    void requested(const document::Pointer &place);
+
+private:
+    QList<Step> m_steps;
+};
+
+} // namespace designer

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "rowsmodel.h"
+
+namespace designer {
+
+/** A map of texts, such as the scopes of an OAuth flow, or of lists of texts, such as a security requirement, in which
+ * the texts are separated by commas. */
+class NamedValuesModel final : public RowsModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Name, Values, ColumnCount };
+    enum class Holds { Texts, Lists };
+
+    NamedValuesModel(document::Document &document, Holds holds, QObject *parent = nullptr);
+
+    [[nodiscard]] base::Result<int> addRow() override;
+    base::Result<void> removeRowAt(int row) override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+protected:
+    [[nodiscard]] bool wantsSequence() const override { return false; }
+    [[nodiscard]] QString cellText(int row, int column) const override;
+    [[nodiscard]] bool isCellEditable(int row, int column) const override;
+    base::Result<void> store(int row, int column, const QString &text) override;
+    [[nodiscard]] QString stepName() const override;
+
+private:
+    Holds m_holds;
+};
+
+} // namespace designer

@@ -1,0 +1,342 @@
+#include "objectform.h"
+
+#include "choicebinding.h"
+#include "entriesmodel.h"
+#include "fieldlabels.h"
+#include "measures.h"
+#include "namedvaluesmodel.h"
+#include "numberbinding.h"
+#include "objectplace.h"
+#include "objectrow.h"
+#include "othermembers.h"
+#include "tablesection.h"
+#include "textbinding.h"
+#include "textlistbinding.h"
+#include "valuebinding.h"
+#include "valuefield.h"
+#include "workspace.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace designer {
+
+using document::Pointer;
+using specification::Field;
+using specification::Holds;
+using specification::Is;
+using specification::ObjectKind;
+
+namespace {
+
+constexpr int MarkdownLines = 4;
+constexpr int EntryNameWidth = 200;
+
+/** What the form of a place is made of: Reference for a Reference Object. */
+ObjectKind formKindAt(const document::Snapshot &snapshot, const Pointer &place)
+{
+    const openapi::ObjectPlace object = openapi::objectPlaceAt(snapshot, place, openapi::versionOf(snapshot));
+    return object.isReference ? ObjectKind::Reference : object.kind;
+}
+
+bool isTable(const Field &field)
+{
+    const bool isMap = field.type.holds == Holds::Map;
+    if (field.type.is == Is::Object)
+        return field.type.holds != Holds::One;
+    return field.type.is == Is::Text && isMap;
+}
+
+bool isRow(const Field &field)
+{
+    return field.type.is == Is::Object && field.type.holds == Holds::One;
+}
+
+} // namespace
+
+ObjectForm::ObjectForm(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    connect(&definition.document(), &document::Document::changed, this, &ObjectForm::refreshIfTouched);
+}
+
+ObjectForm::~ObjectForm() = default;
+
+void ObjectForm::setObject(const Pointer &place)
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const ObjectKind kind = formKindAt(snapshot, place);
+    const specification::Version version = openapi::versionOf(snapshot);
+    const bool isOtherForm = !m_content || kind != m_kind || version != m_version;
+    const bool isOtherPlace = place != m_place;
+    m_place = place;
+    m_kind = kind;
+    m_version = version;
+    if (isOtherForm)
+        rebuild();
+    else if (isOtherPlace)
+        this->place();
+}
+
+/** The controls follow edits by themselves: only another kind of object, or another version, needs another form. */
+void ObjectForm::refreshIfTouched(const document::Change &change)
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    if (m_content && snapshot.isValid() && (change.touches(m_place) || change.touches({"openapi"})) &&
+        snapshot.at(m_place).exists())
+        setObject(m_place);
+}
+
+void ObjectForm::rebuild()
+{
+    // A control of the old form can be the one whose edit made another form necessary.
+    if (m_content) {
+        m_content->hide();
+        layout()->removeWidget(m_content);
+        m_content->deleteLater();
+    }
+    m_controls.clear();
+    m_content = new QWidget(this);
+    m_form = new BoundForm(m_definition, m_content);
+    m_others = nullptr;
+    auto *column = new QVBoxLayout(m_content);
+    column->setContentsMargins({});
+    column->setSpacing(theme::Space::Page);
+    column->addWidget(m_form);
+    layout()->addWidget(m_content);
+    connect(m_form, &BoundForm::located, this, &ObjectForm::located);
+    connect(m_form, &BoundForm::sourceRequested, this, &ObjectForm::sourceRequested);
+    if (m_kind == ObjectKind::NoObject) {
+        addValue();
+    } else {
+        const specification::ObjectType &type = specification::objectType(m_kind);
+        for (const Field &field : type.fields) {
+            if (field.versions.contain(m_version) && !m_omitted.contains(field.name) && !isTable(field) &&
+                !isRow(field))
+                addField(field);
+        }
+        for (const Field &field : type.fields) {
+            if (field.versions.contain(m_version) && !m_omitted.contains(field.name) &&
+                (isTable(field) || isRow(field)))
+                addField(field);
+        }
+        if (type.entries)
+            addTable(*type.entries);
+        m_others = new OtherMembers(m_definition, m_content);
+        m_others->setKnown(m_kind, m_version, m_omitted);
+        connect(m_others, &OtherMembers::located, this, &ObjectForm::located);
+        connect(m_others, &OtherMembers::sourceRequested, this, &ObjectForm::sourceRequested);
+        column->addWidget(m_others);
+    }
+    m_form->setVisible(std::any_of(m_controls.begin(), m_controls.end(),
+                                   [](const Control &control) { return control.binding != nullptr; }));
+    retranslate();
+}
+
+QString ObjectForm::nameOf(const Field &field) const
+{
+    QString name = QString::fromUtf8(field.name);
+    name[0] = name[0].toUpper();
+    return u"object"_qs + name.remove(u'$');
+}
+
+void ObjectForm::addField(const Field &field)
+{
+    if (isTable(field))
+        addTable(field);
+    else if (isRow(field))
+        addRow(field);
+    else
+        addBound(field);
+}
+
+void ObjectForm::addBound(const Field &field)
+{
+    const QString name = nameOf(field);
+    document::Document &document = m_definition.document();
+    Control control{&field, nullptr, nullptr, nullptr};
+    const bool isList = field.type.holds != Holds::One;
+    if (field.type.is == Is::Any || (isList && field.type.is != Is::Text)) {
+        control.binding = addValueField(*m_form, document, name);
+    } else if (isList) {
+        auto *edit = new QLineEdit(m_form);
+        m_form->form().addField({}, edit, name);
+        control.binding = new TextListBinding(document, edit);
+        m_form->watch(control.binding);
+    } else if (field.type.is == Is::Boolean || !field.type.values.empty()) {
+        auto *box = new QComboBox(m_form);
+        m_form->form().addField({}, box, name);
+        const bool isFlag = field.type.is == Is::Boolean;
+        auto *binding = new ChoiceBinding(document, box,
+                                          isFlag ? ChoiceBinding::Values::Flags : ChoiceBinding::Values::Texts);
+        QStringList texts;
+        for (const char *value : field.type.values)
+            texts.append(QString::fromLatin1(value));
+        if (!isFlag)
+            binding->setTexts(texts);
+        binding->setRequired(field.required.contain(m_version));
+        control.binding = binding;
+        m_form->watch(binding);
+    } else if (field.type.is == Is::Integer || field.type.is == Is::Number) {
+        control.binding = addNumberField(*m_form, document, name);
+    } else if (field.type.text == specification::Text::Markdown || QByteArrayView(field.name) == "serializedValue") {
+        control.binding = m_form->addParagraph(new QPlainTextEdit(m_form), name, MarkdownLines);
+    } else {
+        control.binding = m_form->addText(new QLineEdit(m_form), name);
+    }
+    m_controls.push_back(control);
+}
+
+void ObjectForm::addTable(const Field &field)
+{
+    document::Document &document = m_definition.document();
+    RowsModel *model = nullptr;
+    if (field.type.is == Is::Object)
+        model = new EntriesModel(document, m_content);
+    else if (&field == specification::objectType(m_kind).entries && field.type.holds != Holds::One)
+        model = new NamedValuesModel(document, NamedValuesModel::Holds::Lists, m_content);
+    else
+        model = new NamedValuesModel(document, NamedValuesModel::Holds::Texts, m_content);
+    auto *table = new TableSection(*model, nameOf(field), m_content);
+    table->view().setColumnWidth(0, EntryNameWidth);
+    connect(table, &TableSection::located, this, &ObjectForm::located);
+    connect(table, &TableSection::sourceRequested, this, &ObjectForm::sourceRequested);
+    connect(table, &TableSection::openRequested, this, &ObjectForm::openRequested);
+    m_content->layout()->addWidget(table);
+    m_controls.push_back({&field, nullptr, nullptr, table});
+}
+
+void ObjectForm::addRow(const Field &field)
+{
+    auto *row = new ObjectRow(m_definition, nameOf(field), m_content);
+    connect(row, &ObjectRow::openRequested, this, &ObjectForm::openRequested);
+    connect(row, &ObjectRow::sourceRequested, this, &ObjectForm::sourceRequested);
+    m_content->layout()->addWidget(row);
+    m_controls.push_back({&field, nullptr, row, nullptr});
+}
+
+/** A value that the table says nothing about, as a whole. */
+void ObjectForm::addValue()
+{
+    m_controls.push_back(
+        {nullptr, addValueField(*m_form, m_definition.document(), u"objectValue"_qs), nullptr, nullptr});
+}
+
+void ObjectForm::place()
+{
+    for (const Control &control : m_controls)
+        placeControl(control);
+    if (m_others)
+        m_others->setObject(m_place);
+    m_form->refresh();
+}
+
+void ObjectForm::placeControl(const Control &control)
+{
+    if (!control.field) {
+        control.binding->setPlace({m_place, tr("Edit value"), false});
+        return;
+    }
+    const Field &field = *control.field;
+    const QString label = messages::fieldLabel(field.name);
+    if (control.row) {
+        control.row->setField(m_place, m_kind, field);
+    } else if (control.table) {
+        if (auto *entries = qobject_cast<EntriesModel *>(&control.table->model()))
+            entries->setField(m_place, m_kind, field);
+        const bool isWhole = &field == specification::objectType(m_kind).entries;
+        control.table->setPlace(isWhole ? m_place : m_place / field.name);
+    } else {
+        const bool isRequired = field.required.contain(m_version);
+        control.binding->setPlace(
+            {m_place / field.name, tr("Edit %1", "%1: the label of a field").arg(label), !isRequired});
+        setMemberWriter(*control.binding, m_definition.document(), m_place, m_kind, field);
+    }
+}
+
+void ObjectForm::label(const Control &control)
+{
+    if (!control.field) {
+        m_form->form().setLabel(control.binding->control(), tr("Value"));
+        return;
+    }
+    const Field &field = *control.field;
+    const QString text = messages::fieldLabel(field.name);
+    if (control.table) {
+        const bool isWhole = &field == specification::objectType(m_kind).entries;
+        const bool isObject = field.type.is == Is::Object;
+        const QString one = isObject ? messages::objectLabel(field.type.object) : tr("entry");
+        control.table->setTexts(
+            {isWhole ? tr("Entries") : text, tr("Add %1", "%1: an object such as media type").arg(one),
+             tr("Remove %1", "%1: an object such as media type").arg(one), messages::fieldHelp(field),
+             isObject ? tr("Open %1", "%1: an object such as media type").arg(one) : QString()});
+    } else if (control.row) {
+        control.row->retranslate();
+    } else {
+        const bool isRequired = field.required.contain(m_version);
+        const QString help = messages::fieldHelp(field);
+        m_form->form().setLabel(control.binding->control(), text);
+        m_form->form().setHelp(control.binding->control(),
+                               isRequired ? tr("Required. %1", "%1: what a field is for").arg(help) : help);
+        if (auto *choice = qobject_cast<ChoiceBinding *>(control.binding))
+            choice->retranslate();
+    }
+}
+
+void ObjectForm::retranslate()
+{
+    for (const Control &control : m_controls)
+        label(control);
+    place();
+}
+
+QWidget *ObjectForm::fieldFor(const Pointer &pointer) const
+{
+    if (QWidget *field = m_form ? m_form->fieldFor(pointer) : nullptr)
+        return field;
+    for (const Control &control : m_controls) {
+        if (control.row && control.row->place().contains(pointer))
+            return control.row;
+        if (control.table && control.table->model().place().contains(pointer) &&
+            control.table->model().place() != m_place)
+            return &control.table->view();
+    }
+    return m_others ? m_others->fieldFor(pointer) : nullptr;
+}
+
+void ObjectForm::focusFirst()
+{
+    for (const Control &control : m_controls) {
+        QWidget *widget = control.binding ? control.binding->control() : nullptr;
+        if (widget && widget->isEnabled()) {
+            widget->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+    }
+    for (const Control &control : m_controls) {
+        if (control.row) {
+            control.row->focusButton();
+            return;
+        }
+    }
+}
+
+void ObjectForm::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange && m_content)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace designer
+
+#include "moc_objectform.cpp"

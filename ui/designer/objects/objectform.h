@@ -1,0 +1,81 @@
+#pragma once
+
+#include "boundform.h"
+#include "specificationtable.h"
+
+#include <QSet>
+
+#include <vector>
+
+namespace designer {
+
+class ObjectRow;
+class OtherMembers;
+class TableSection;
+
+/**
+ * The form of one object, made from the table: a control for each field that objects of this kind have in the version
+ * of the document, and for each other member that the object has. A Reference Object has the form of references, and
+ * what the table has nothing about is one field with its text.
+ */
+class ObjectForm final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ObjectForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    ~ObjectForm() override;
+
+    /** Leaves out fields that another form has. Before setObject(). */
+    void setOmitted(const QSet<QByteArray> &fields) { m_omitted = fields; }
+    /** Shows the object at a place. */
+    void setObject(const document::Pointer &place);
+    [[nodiscard]] const document::Pointer &place() const { return m_place; }
+    [[nodiscard]] specification::ObjectKind kind() const { return m_kind; }
+    /** The control of a place in the object; null if there is none. */
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+    void focusFirst();
+
+signals:
+    void located(const document::Pointer &pointer);
+    void sourceRequested(const document::Pointer &pointer);
+    /** The user wants to see an object inside this one. */
+    void openRequested(const document::Pointer &place);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    /** A field of the table and what edits it. */
+    struct Control {
+        const specification::Field *field = nullptr;
+        FieldBinding *binding = nullptr;
+        ObjectRow *row = nullptr;
+        TableSection *table = nullptr;
+    };
+
+    void rebuild();
+    void addField(const specification::Field &field);
+    void addBound(const specification::Field &field);
+    void addTable(const specification::Field &field);
+    void addRow(const specification::Field &field);
+    void addValue();
+    void place();
+    void placeControl(const Control &control);
+    void retranslate();
+    void label(const Control &control);
+    void refreshIfTouched(const document::Change &change);
+    [[nodiscard]] QString nameOf(const specification::Field &field) const;
+
+    workspace::OpenDefinition &m_definition;
+    document::Pointer m_place;
+    specification::ObjectKind m_kind = specification::ObjectKind::NoObject;
+    specification::Version m_version = specification::Version::V30;
+    QSet<QByteArray> m_omitted;
+    QWidget *m_content = nullptr;
+    BoundForm *m_form = nullptr;
+    OtherMembers *m_others = nullptr;
+    std::vector<Control> m_controls;
+};
+
+} // namespace designer

@@ -1,0 +1,206 @@
+#include "objectpage.h"
+
+#include "breadcrumb.h"
+#include "editmessages.h"
+#include "fieldlabels.h"
+#include "fieldmessage.h"
+#include "heading.h"
+#include "measures.h"
+#include "naming.h"
+#include "objectform.h"
+#include "objectnames.h"
+#include "objectplace.h"
+#include "referencepicker.h"
+#include "refs.h"
+#include "schemasection.h"
+#include "specificationtable.h"
+#include "workspace.h"
+
+#include <QEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace designer {
+
+using document::Pointer;
+using specification::ObjectKind;
+
+ObjectPage::ObjectPage(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    buildWidgets();
+    connectAll();
+    retranslate();
+}
+
+void ObjectPage::buildWidgets()
+{
+    m_steps = new Breadcrumb(this);
+    m_title = new widgets::Heading({}, theme::Heading::Section, this);
+    m_kind = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_picker = new ReferencePicker(m_definition, this);
+    m_picker->setObjectName(u"objectReference"_qs);
+    m_target = new QPushButton(this);
+    m_target->setObjectName(u"objectTarget"_qs);
+    m_message = new forms::FieldMessage(this);
+    m_form = new ObjectForm(m_definition, this);
+    m_schema = new SchemaSection(m_definition.document(), this);
+    auto *targetRow = new QHBoxLayout;
+    targetRow->setSpacing(theme::Space::Control);
+    targetRow->addWidget(m_picker);
+    targetRow->addWidget(m_target);
+    targetRow->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_steps);
+    column->addWidget(m_title);
+    column->addWidget(m_kind);
+    column->addLayout(targetRow);
+    column->addWidget(m_message);
+    column->addSpacing(theme::Space::Control);
+    column->addWidget(m_form);
+    column->addWidget(m_schema, 1);
+    column->addStretch(0);
+}
+
+void ObjectPage::connectAll()
+{
+    connect(&m_definition.document(), &document::Document::changed, this, &ObjectPage::followRemoval);
+    connect(m_steps, &Breadcrumb::requested, this, [this](const Pointer &place) {
+        if (place == m_root)
+            emit rootRequested();
+        else
+            show(place);
+    });
+    connect(m_picker, &ReferencePicker::written, this, [this](const base::Result<void> &result) {
+        show(m_place);
+        if (!result)
+            m_message->show(forms::FieldMessage::Kind::Error, editFailureText(result.error()));
+    });
+    connect(m_target, &QPushButton::clicked, this, &ObjectPage::openTarget);
+    connect(m_form, &ObjectForm::openRequested, this, [this](const Pointer &place) {
+        show(place);
+        m_form->focusFirst();
+    });
+    connect(m_form, &ObjectForm::located, this, &ObjectPage::located);
+    connect(m_form, &ObjectForm::sourceRequested, this, &ObjectPage::sourceRequested);
+    connect(m_schema, &SchemaSection::located, this, &ObjectPage::located);
+    connect(m_schema, &SchemaSection::sourceRequested, this, &ObjectPage::sourceRequested);
+}
+
+void ObjectPage::open(const Pointer &root, const QString &rootName, const Pointer &place)
+{
+    m_isOpen = true;
+    m_root = root;
+    m_rootName = rootName;
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    show(openapi::objectAround(snapshot, place, openapi::versionOf(snapshot)));
+}
+
+void ObjectPage::show(const Pointer &place)
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const openapi::ObjectPlace object = openapi::objectPlaceAt(snapshot, place, openapi::versionOf(snapshot));
+    const bool isOther = place != m_place;
+    m_place = place;
+    const bool isSchema = object.kind == ObjectKind::Schema && !object.isReference && snapshot.at(place).isMapping();
+    m_title->setText(stepText(snapshot, place));
+    m_kind->setText(object.kind == ObjectKind::NoObject ? QString() : messages::objectLabel(object.kind));
+    m_target->setVisible(openapi::resolveAt(snapshot, place).isResolved() &&
+                         openapi::referenceOf(snapshot.at(place)).has_value());
+    m_picker->setVisible(object.canBeReference || object.kind == ObjectKind::Schema);
+    m_picker->setPlace(place, object.kind);
+    m_message->clear();
+    m_form->setVisible(!isSchema);
+    m_schema->setVisible(isSchema);
+    if (isSchema)
+        m_schema->setPlace(place);
+    else
+        m_form->setObject(place);
+    showSteps();
+    if (isOther)
+        emit opened(place);
+}
+
+/** Only objects of the table have a form, so the maps between them are no steps. */
+void ObjectPage::showSteps()
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const specification::Version version = openapi::versionOf(snapshot);
+    QList<Breadcrumb::Step> steps;
+    for (Pointer place = m_place; place != m_root && m_root.contains(place); place = place.parent()) {
+        const bool isObject = openapi::objectPlaceAt(snapshot, place, version).kind != ObjectKind::NoObject;
+        if (place == m_place || isObject)
+            steps.prepend({place, stepText(snapshot, place)});
+    }
+    steps.prepend({m_root, m_rootName});
+    m_steps->setSteps(steps);
+    m_steps->setVisible(steps.size() > 1);
+}
+
+/** The target of a reference in this document. */
+void ObjectPage::openTarget()
+{
+    const openapi::Resolution target = openapi::resolveAt(m_definition.document().snapshot(), m_place);
+    if (!target.isResolved())
+        return;
+    m_root = target.target;
+    m_rootName = stepText(m_definition.document().snapshot(), target.target);
+    show(target.target);
+}
+
+void ObjectPage::followRemoval(const document::Change &change)
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    if (!m_isOpen || !snapshot.isValid() || !change.touches(m_place) || !isVisible())
+        return;
+    Pointer place = m_place;
+    while (place != m_root && m_root.contains(place) && !snapshot.at(place).exists())
+        place = openapi::objectAround(snapshot, place.parent(), openapi::versionOf(snapshot));
+    if (!m_root.contains(place) || place == m_root)
+        emit rootRequested();
+    else
+        show(place);
+}
+
+QWidget *ObjectPage::reveal(const Pointer &pointer)
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const specification::Version version = openapi::versionOf(snapshot);
+    Pointer place = openapi::objectAround(snapshot, pointer, version);
+    // The schema editor shows all that is inside a schema.
+    for (Pointer around = place; m_root.contains(around) && around != m_root; around = around.parent()) {
+        if (openapi::objectPlaceAt(snapshot, around, version).kind == ObjectKind::Schema)
+            place = around;
+    }
+    show(place);
+    if (m_schema->isVisibleTo(this))
+        return m_schema->reveal(pointer) ? m_schema : nullptr;
+    QWidget *field = m_form->fieldFor(pointer);
+    if (field)
+        field->setFocus(Qt::OtherFocusReason);
+    return field;
+}
+
+void ObjectPage::retranslate()
+{
+    widgets::setButtonText(m_target, tr("Open component"));
+    m_picker->setAccessibleName(tr("Definition"));
+    m_picker->setToolTip(tr("Define the object here, or refer to a component"));
+    m_schema->retranslate();
+    if (m_isOpen)
+        show(m_place);
+}
+
+void ObjectPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace designer
+
+#include "moc_objectpage.cpp"

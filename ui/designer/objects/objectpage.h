@@ -1,0 +1,82 @@
+#pragma once
+
+#include "objecttype.h"
+#include "pointer.h"
+
+#include <QWidget>
+
+class QPushButton;
+namespace document {
+struct Change;
+}
+namespace forms {
+class FieldMessage;
+}
+namespace widgets {
+class Heading;
+class ToneLabel;
+} // namespace widgets
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace designer {
+
+class Breadcrumb;
+class ObjectForm;
+class ReferencePicker;
+class SchemaSection;
+
+/**
+ * An object inside an operation or a component: the way to it, and its form. Objects inside it are opened in its place.
+ * When an edit removes the object, the nearest one around it is shown.
+ */
+class ObjectPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ObjectPage(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    /** Shows the object at `place`, or the nearest around it. The way starts with the place `root` and its name. */
+    void open(const document::Pointer &root, const QString &rootName, const document::Pointer &place);
+    [[nodiscard]] const document::Pointer &place() const { return m_place; }
+    /** Shows the object that has this place, and focuses its control if there is one. */
+    QWidget *reveal(const document::Pointer &pointer);
+    void retranslate();
+
+signals:
+    /** The user goes back to the start of the way. */
+    void rootRequested();
+    /** Another object is shown: the page is to be scrolled to its top. */
+    void opened(const document::Pointer &place);
+    void located(const document::Pointer &pointer);
+    void sourceRequested(const document::Pointer &pointer);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void show(const document::Pointer &place);
+    void showSteps();
+    void openTarget();
+    void followRemoval(const document::Change &change);
+
+    workspace::OpenDefinition &m_definition;
+    bool m_isOpen = false;
+    document::Pointer m_root;
+    QString m_rootName;
+    document::Pointer m_place;
+    Breadcrumb *m_steps = nullptr;
+    widgets::Heading *m_title = nullptr;
+    widgets::ToneLabel *m_kind = nullptr;
+    ReferencePicker *m_picker = nullptr;
+    QPushButton *m_target = nullptr;
+    forms::FieldMessage *m_message = nullptr;
+    ObjectForm *m_form = nullptr;
+    SchemaSection *m_schema = nullptr;
+};
+
+} // namespace designer

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "objecttype.h"
+#include "pointer.h"
+#include "result.h"
+
+#include <QWidget>
+
+class QPushButton;
+namespace forms {
+class FieldMessage;
+}
+namespace widgets {
+class Heading;
+class ToneLabel;
+} // namespace widgets
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace designer {
+
+class ReferencePicker;
+
+/** A field that holds one object: what it is, and buttons to add, open or remove it, or to choose a component instead.
+ */
+class ObjectRow final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ObjectRow(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent = nullptr);
+
+    void setField(const document::Pointer &owner, specification::ObjectKind ownerKind,
+                  const specification::Field &field);
+    [[nodiscard]] document::Pointer place() const { return m_place; }
+    /** Reads the object from the document again. */
+    void refresh();
+    /** Focuses the first button that can be used. */
+    void focusButton();
+    void retranslate();
+
+signals:
+    void openRequested(const document::Pointer &place);
+    void sourceRequested(const document::Pointer &place);
+
+private:
+    void buildWidgets(const QString &objectName);
+    void connectAll();
+    void add();
+    void remove();
+    bool report(const base::Result<void> &result);
+    [[nodiscard]] QString label() const;
+
+    workspace::OpenDefinition &m_definition;
+    document::Pointer m_owner;
+    document::Pointer m_place;
+    specification::ObjectKind m_ownerKind = specification::ObjectKind::NoObject;
+    const specification::Field *m_field = nullptr;
+    widgets::Heading *m_title = nullptr;
+    widgets::ToneLabel *m_summary = nullptr;
+    ReferencePicker *m_picker = nullptr;
+    forms::FieldMessage *m_message = nullptr;
+    QPushButton *m_add = nullptr;
+    QPushButton *m_open = nullptr;
+    QPushButton *m_remove = nullptr;
+};
+
+} // namespace designer

@@ -1,0 +1,178 @@
+#include "othermembers.h"
+
+#include "boundform.h"
+#include "editmessages.h"
+#include "gatewayfields.h"
+#include "heading.h"
+#include "icon.h"
+#include "measures.h"
+#include "naming.h"
+#include "specificationtable.h"
+#include "valuefield.h"
+#include "workspace.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace designer {
+
+using document::Node;
+using document::Value;
+
+namespace {
+/** More vendor members than anybody edits in a form; the rest is in Source. */
+constexpr qsizetype MaximumOtherMembers = 40;
+} // namespace
+
+OtherMembers::OtherMembers(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    buildWidgets();
+    retranslate();
+    connect(&definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
+        if (change.touches(m_object))
+            refresh();
+    });
+    connect(m_add, &QPushButton::clicked, this, &OtherMembers::add);
+    connect(m_name, &QLineEdit::returnPressed, this, &OtherMembers::add);
+}
+
+void OtherMembers::buildWidgets()
+{
+    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_name = new QLineEdit(this);
+    m_name->setObjectName(u"otherMemberName"_qs);
+    m_add = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
+    m_add->setObjectName(u"otherMemberAdd"_qs);
+    m_message = new forms::FieldMessage(this);
+    auto *line = new QWidget(this);
+    line->setMaximumWidth(theme::Size::Field);
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins({});
+    row->setSpacing(theme::Space::Control);
+    row->addWidget(m_name, 1);
+    row->addWidget(m_add);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_title);
+    column->addWidget(line);
+    column->addWidget(m_message);
+}
+
+void OtherMembers::retranslate()
+{
+    m_title->setText(tr("Other members"));
+    m_name->setAccessibleName(tr("Name of the new member"));
+    m_name->setPlaceholderText(tr("x-name"));
+    widgets::setButtonText(m_add, tr("Add member"));
+}
+
+void OtherMembers::setKnown(specification::ObjectKind kind, specification::Version version,
+                            const QSet<QByteArray> &elsewhere)
+{
+    m_kind = kind;
+    m_version = version;
+    m_elsewhere = elsewhere;
+}
+
+QList<QByteArray> OtherMembers::namesInDocument() const
+{
+    QList<QByteArray> names;
+    const Node object = m_definition.document().snapshot().at(m_object);
+    const specification::ObjectType &type = specification::objectType(m_kind);
+    for (qsizetype i = 0; object.isMapping() && i < object.childCount() && names.size() < MaximumOtherMembers; ++i) {
+        const QByteArray name = object.keyAt(i);
+        // The gateway extension has a tab of its own, and may have passwords.
+        const bool isElsewhere = m_elsewhere.contains(name) || (m_object.isRoot() && definition::isExtensionName(name));
+        if (!specification::memberField(type, name, m_version) && !isElsewhere && !names.contains(name))
+            names.append(name);
+    }
+    return names;
+}
+
+void OtherMembers::setObject(const document::Pointer &object)
+{
+    const bool isOther = object != m_object;
+    m_object = object;
+    m_message->clear();
+    if (isOther)
+        m_names.clear();
+    refresh();
+}
+
+void OtherMembers::refresh()
+{
+    const bool isEditable = m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
+    m_add->setEnabled(isEditable);
+    m_name->setEnabled(isEditable);
+    if (const QList<QByteArray> names = namesInDocument(); names != m_names || !m_form)
+        rebuild(names);
+}
+
+/** Called for an edit of one of the fields too: its form is deleted after it has returned. */
+void OtherMembers::rebuild(const QList<QByteArray> &names)
+{
+    if (m_form)
+        m_form->deleteLater();
+    m_names = names;
+    m_bindings.clear();
+    m_form = new BoundForm(m_definition, this);
+    connect(m_form, &BoundForm::located, this, &OtherMembers::located);
+    connect(m_form, &BoundForm::sourceRequested, this, &OtherMembers::sourceRequested);
+    for (const QByteArray &name : names) {
+        const QString label = QString::fromUtf8(name);
+        FieldBinding *binding = addValueField(*m_form, m_definition.document(), u"otherMember."_qs + label);
+        m_form->form().setLabel(binding->control(), label);
+        binding->setPlace({m_object / name, tr("Edit %1", "%1: the name of a member").arg(label), true});
+        m_bindings.push_back(binding);
+    }
+    auto *column = static_cast<QVBoxLayout *>(layout());
+    column->insertWidget(1, m_form);
+    m_form->setVisible(!names.isEmpty());
+    m_form->refresh();
+}
+
+void OtherMembers::add()
+{
+    const QByteArray name = m_name->text().trimmed().toUtf8();
+    if (name.isEmpty()) {
+        m_message->show(forms::FieldMessage::Kind::Error, tr("Enter the name of the member, such as x-team."));
+        m_name->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    base::Result<void> added;
+    {
+        const document::Document::Step step(m_definition.document(), tr("Add member"));
+        added = m_definition.document().insert(m_object / name, Value::string(QByteArray()));
+    }
+    m_definition.document().closeStep();
+    if (!added) {
+        m_message->show(forms::FieldMessage::Kind::Error, editFailureText(added.error()));
+        return;
+    }
+    m_message->clear();
+    m_name->clear();
+    if (QWidget *field = fieldFor(m_object / name))
+        field->setFocus(Qt::OtherFocusReason);
+}
+
+QWidget *OtherMembers::fieldFor(const document::Pointer &pointer) const
+{
+    return m_form ? m_form->fieldFor(pointer) : nullptr;
+}
+
+void OtherMembers::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+} // namespace designer
+
+#include "moc_othermembers.cpp"

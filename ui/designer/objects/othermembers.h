@@ -1,0 +1,75 @@
+#pragma once
+
+#include "objecttype.h"
+#include "pointer.h"
+#include "version.h"
+
+#include <QSet>
+#include <QWidget>
+
+#include <vector>
+
+class QLineEdit;
+class QPushButton;
+namespace document {
+struct Change;
+}
+namespace forms {
+class FieldMessage;
+}
+namespace widgets {
+class Heading;
+}
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace designer {
+
+class BoundForm;
+class FieldBinding;
+
+/** The members of an object that the table does not have in its version, vendor members among them: each as a field
+ * with its text, and a field to add one. */
+class OtherMembers final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit OtherMembers(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    /** Which members are not shown: the fields of that object, and those that another form has. */
+    void setKnown(specification::ObjectKind kind, specification::Version version, const QSet<QByteArray> &elsewhere);
+    void setObject(const document::Pointer &object);
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+
+signals:
+    void located(const document::Pointer &pointer);
+    void sourceRequested(const document::Pointer &pointer);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void buildWidgets();
+    void retranslate();
+    void refresh();
+    void rebuild(const QList<QByteArray> &names);
+    void add();
+    [[nodiscard]] QList<QByteArray> namesInDocument() const;
+
+    workspace::OpenDefinition &m_definition;
+    document::Pointer m_object;
+    specification::ObjectKind m_kind = specification::ObjectKind::NoObject;
+    specification::Version m_version = specification::Version::V30;
+    QSet<QByteArray> m_elsewhere;
+    QList<QByteArray> m_names;
+    std::vector<FieldBinding *> m_bindings; ///< One for each name.
+    widgets::Heading *m_title = nullptr;
+    BoundForm *m_form = nullptr;
+    QLineEdit *m_name = nullptr;
+    QPushButton *m_add = nullptr;
+    forms::FieldMessage *m_message = nullptr;
+};
+
+} // namespace designer

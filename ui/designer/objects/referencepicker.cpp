@@ -1,0 +1,102 @@
+#include "referencepicker.h"
+
+#include "objectplace.h"
+#include "referenceedit.h"
+#include "refs.h"
+#include "workspace.h"
+
+#include <QAbstractItemView>
+
+namespace designer {
+
+using document::Node;
+
+ReferencePicker::ReferencePicker(workspace::OpenDefinition &definition, QWidget *parent)
+    : QComboBox(parent)
+    , m_definition(definition)
+{
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(20);
+    connect(this, &QComboBox::activated, this, &ReferencePicker::choose);
+}
+
+void ReferencePicker::choose()
+{
+    const QString chosen = currentData().toString();
+    if (chosen == currentReference())
+        return;
+    document::Document &document = m_definition.document();
+    base::Result<void> result;
+    {
+        const bool isCopy = chosen.isEmpty();
+        const document::Document::Step step(document, isCopy ? tr("Define here") : tr("Choose component"));
+        result = isCopy ? openapi::defineHere(document, m_place) : openapi::referTo(document, m_place, chosen);
+    }
+    document.closeStep();
+    showCurrent();
+    emit written(result);
+}
+
+void ReferencePicker::setPlace(const document::Pointer &place, specification::ObjectKind kind)
+{
+    m_place = place;
+    m_kind = kind;
+    showCurrent();
+}
+
+QString ReferencePicker::currentReference() const
+{
+    return openapi::referenceOf(m_definition.document().snapshot().at(m_place)).value_or(QString());
+}
+
+/** Only what is there, until the user opens the list or moves in it with keys. */
+void ReferencePicker::showCurrent()
+{
+    const QString reference = currentReference();
+    clear();
+    addItem(tr("Defined here"), QString());
+    if (!reference.isEmpty())
+        addItem(reference.section(u'/', -1), reference);
+    setCurrentIndex(count() - 1);
+}
+
+void ReferencePicker::fill()
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const QString current = currentReference();
+    const QByteArray member = openapi::componentMemberOf(m_kind, openapi::versionOf(snapshot));
+    const document::Pointer components{"components", member};
+    const Node map = snapshot.at(components);
+    clear();
+    addItem(tr("Defined here"), QString());
+    for (qsizetype i = 0; map.isMapping() && i < map.childCount(); ++i) {
+        const QByteArray name = map.keyAt(i);
+        if (components / name != m_place && !name.startsWith("x-"))
+            addItem(QString::fromUtf8(name), u'#' + (components / name).toString());
+    }
+    if (!current.isEmpty() && findData(current) < 0)
+        addItem(current, current);
+    setCurrentIndex(findData(current));
+}
+
+void ReferencePicker::showPopup()
+{
+    fill();
+    QComboBox::showPopup();
+}
+
+void ReferencePicker::focusInEvent(QFocusEvent *event)
+{
+    if (event->reason() != Qt::PopupFocusReason)
+        fill();
+    QComboBox::focusInEvent(event);
+}
+
+void ReferencePicker::retranslate()
+{
+    showCurrent();
+}
+
+} // namespace designer
+
+#include "moc_referencepicker.cpp"

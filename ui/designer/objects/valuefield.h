@@ -1,0 +1,26 @@
+#pragma once
+
+#include "objecttype.h"
+#include "pointer.h"
+
+class QString;
+namespace document {
+class Document;
+}
+
+namespace designer {
+
+class BoundForm;
+class FieldBinding;
+
+/** Adds a field for any value as YAML or JSON, with a message while its text is not valid. */
+FieldBinding *addValueField(BoundForm &form, document::Document &document, const QString &objectName);
+/** Adds a field for a number, with a message while its text is none. */
+FieldBinding *addNumberField(BoundForm &form, document::Document &document, const QString &objectName);
+
+/** Makes a binding write a member where the table has it among the others. For lists of texts, which are written item
+ * by item, only the first text. */
+void setMemberWriter(FieldBinding &binding, document::Document &document, const document::Pointer &object,
+                     specification::ObjectKind kind, const specification::Field &field);
+
+} // namespace designer

@@ -34,6 +34,7 @@ private:
     void take(support::Journey &journey, const QString &name, const QString &theme);
     void take(QWidget &window, const QString &name, const QString &theme);
     void takeDesigner(support::Journey &journey, const QString &theme);
+    void takeObjects(support::Journey &journey, const QString &theme);
     void takeExchanges(support::Journey &journey, const QString &theme);
     void takePermissions(support::Journey &journey, const QString &theme);
     void takeQuestions(support::Journey &journey, const QString &theme);
@@ -116,6 +117,34 @@ void Screenshots::takeDesigner(support::Journey &journey, const QString &theme)
     method->showPopup();
     take(*method->view()->window(), u"settings-popup"_qs, theme);
     method->hidePopup();
+}
+
+/** The forms inside an operation: a parameter, a response, its content. */
+void Screenshots::takeObjects(support::Journey &journey, const QString &theme)
+{
+    journey.showTab(u"Paths"_qs);
+    auto *tree = list(journey, "pathTree");
+    tree->setCurrentIndex(tree->model()->index(0, 0, tree->model()->index(0, 0)));
+    const auto openFirst = [&journey](const char *table) {
+        auto *view = visible<QAbstractItemView>(journey, table);
+        view->setFocus();
+        view->setCurrentIndex(view->model()->index(0, 0));
+        QTest::keyClick(view, Qt::Key_Return);
+    };
+    openFirst("operationParameters");
+    take(journey, u"parameter"_qs, theme);
+    QTest::mouseClick(visible(journey, "breadcrumbStep"), Qt::LeftButton);
+    openFirst("operationResponses");
+    take(journey, u"response"_qs, theme);
+    openFirst("objectContent");
+    take(journey, u"media-type"_qs, theme);
+    QTest::mouseClick(visible(journey, "breadcrumbStep"), Qt::LeftButton);
+    for (auto *area : journey.window().findChildren<QScrollArea *>(u"operationArea"_qs))
+        area->ensureWidgetVisible(visible(journey, "operationResponses"));
+    take(journey, u"operation-responses"_qs, theme);
+    for (auto *area : journey.window().findChildren<QScrollArea *>(u"operationArea"_qs))
+        area->ensureWidgetVisible(visible(journey, "otherMemberAdd"));
+    take(journey, u"operation-rest"_qs, theme);
 }
 
 void Screenshots::open(support::Journey &journey, const QString &name, const QByteArray &text)
@@ -264,6 +293,7 @@ void Screenshots::takeAll()
     journey.open(example);
     journey.window().resize(m_size);
     takeDesigner(journey, theme);
+    takeObjects(journey, theme);
     takePermissions(journey, theme);
     takeLongQuestion(journey, theme);
     takeExchanges(journey, theme);

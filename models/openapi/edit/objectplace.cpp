@@ -40,7 +40,10 @@ ObjectPlace objectPlaceAt(const Snapshot &snapshot, const Pointer &pointer, Vers
     place.kind = specification::kindAt(snapshot.root(), ObjectKind::OpenApi, pointer, version);
     const Field *field = place.kind == ObjectKind::NoObject ? nullptr : fieldAt(snapshot, pointer, version);
     place.canBeReference = field && field->type.reference.contain(version);
-    place.isReference = place.canBeReference && referenceOf(snapshot.at(pointer)).has_value();
+    // Where `$ref` is a field of the object itself, there are no Reference Objects.
+    const bool hasOwn = place.canBeReference &&
+                        specification::findField(specification::objectType(place.kind), "$ref", version);
+    place.isReference = place.canBeReference && !hasOwn && referenceOf(snapshot.at(pointer)).has_value();
     return place;
 }
 

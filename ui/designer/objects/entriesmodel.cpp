@@ -78,6 +78,13 @@ Value EntriesModel::newEntry() const
     return schemes.childCount() > 0 ? Value::object({{schemes.keyAt(0), Value::array()}}) : Value::object();
 }
 
+bool EntriesModel::canAddRow() const
+{
+    const bool hasOneEntry = m_ownerKind == ObjectKind::Parameter || m_ownerKind == ObjectKind::Header;
+    const bool isContent = m_field && QByteArrayView(m_field->name) == "content";
+    return isEditable() && !(hasOneEntry && isContent && rowCount() > 0);
+}
+
 base::Result<int> EntriesModel::addRow()
 {
     if (!m_field)

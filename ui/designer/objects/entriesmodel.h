@@ -20,6 +20,8 @@ public:
     void setField(const document::Pointer &owner, specification::ObjectKind ownerKind,
                   const specification::Field &field);
 
+    /** False for a second media type of a parameter or header. */
+    [[nodiscard]] bool canAddRow() const override;
     [[nodiscard]] base::Result<int> addRow() override;
     base::Result<void> removeRowAt(int row) override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;

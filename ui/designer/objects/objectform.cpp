@@ -144,9 +144,9 @@ void ObjectForm::rebuild()
 
 QString ObjectForm::nameOf(const Field &field) const
 {
-    QString name = QString::fromUtf8(field.name);
+    QString name = QString::fromUtf8(field.name).remove(u'$');
     name[0] = name[0].toUpper();
-    return u"object"_qs + name.remove(u'$');
+    return u"object"_qs + name;
 }
 
 void ObjectForm::addField(const Field &field)

@@ -26,6 +26,8 @@ public:
     /** True when entries can be added and removed. */
     [[nodiscard]] bool isEditable() const;
 
+    /** True when an entry can be added. */
+    [[nodiscard]] virtual bool canAddRow() const { return isEditable(); }
     /** Adds an entry and returns its row. */
     [[nodiscard]] virtual base::Result<int> addRow() = 0;
     virtual base::Result<void> removeRowAt(int row);

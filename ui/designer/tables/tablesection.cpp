@@ -128,7 +128,7 @@ void TableSection::refresh()
     const bool hasCurrent = m_view->currentIndex().isValid();
     m_view->setVisible(hasRows);
     m_empty->setVisible(!hasRows && m_model.isUsable());
-    m_buttons->add().setEnabled(m_model.isEditable());
+    m_buttons->add().setEnabled(m_model.canAddRow());
     m_buttons->remove().setVisible(hasRows);
     m_buttons->remove().setEnabled(hasCurrent && m_model.isEditable());
     m_buttons->source().setVisible(!m_model.isUsable() || (hasRows && hasCurrent));
@@ -158,7 +158,11 @@ void TableSection::addRow()
         return;
     }
     selectRow(*added);
-    m_view->edit(m_view->currentIndex());
+    // The name is ready to type; an entry without a name has its own form.
+    if (m_model.flags(m_view->currentIndex()).testFlag(Qt::ItemIsEditable))
+        m_view->edit(m_view->currentIndex());
+    else
+        openRow();
 }
 
 void TableSection::removeRow()

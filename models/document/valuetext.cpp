@@ -25,13 +25,16 @@ QByteArray valueTextOf(const Snapshot &snapshot, const Node &node)
         return {};
     const base::Span span = value.contentSpan();
     QByteArrayList lines = snapshot.text(span).split('\n');
+    // The text of a block collection starts with its indentation.
+    const qsizetype blank = indentOf(lines.first()).value_or(0);
+    lines.first().remove(0, blank);
     qsizetype indent = -1;
     for (qsizetype i = 1; i < lines.size(); ++i) {
         if (const auto own = indentOf(lines[i]))
             indent = indent < 0 ? *own : std::min(indent, *own);
     }
     // The first line of a block collection is where its entries are; deeper ones keep their distance to it.
-    const qsizetype column = snapshot.positionAt(span.offset).column - 1;
+    const qsizetype column = snapshot.positionAt(span.offset + blank).column - 1;
     if (!value.isScalar())
         indent = std::min(indent, column);
     for (qsizetype i = 1; i < lines.size(); ++i) {

@@ -23,8 +23,6 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace designer {
 
 using document::Pointer;
@@ -106,27 +104,18 @@ void ObjectForm::rebuild()
     }
     m_controls.clear();
     m_content = new QWidget(this);
-    m_form = new BoundForm(m_definition, m_content);
+    m_forms.clear();
     m_others = nullptr;
     auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Page);
-    column->addWidget(m_form);
     layout()->addWidget(m_content);
-    connect(m_form, &BoundForm::located, this, &ObjectForm::located);
-    connect(m_form, &BoundForm::sourceRequested, this, &ObjectForm::sourceRequested);
     if (m_kind == ObjectKind::NoObject) {
         addValue();
     } else {
         const specification::ObjectType &type = specification::objectType(m_kind);
         for (const Field &field : type.fields) {
-            if (field.versions.contain(m_version) && !m_omitted.contains(field.name) && !isTable(field) &&
-                !isRow(field))
-                addField(field);
-        }
-        for (const Field &field : type.fields) {
-            if (field.versions.contain(m_version) && !m_omitted.contains(field.name) &&
-                (isTable(field) || isRow(field)))
+            if (field.versions.contain(m_version) && !m_omitted.contains(field.name))
                 addField(field);
         }
         if (type.entries)
@@ -137,9 +126,20 @@ void ObjectForm::rebuild()
         connect(m_others, &OtherMembers::sourceRequested, this, &ObjectForm::sourceRequested);
         column->addWidget(m_others);
     }
-    m_form->setVisible(std::any_of(m_controls.begin(), m_controls.end(),
-                                   [](const Control &control) { return control.binding != nullptr; }));
     retranslate();
+}
+
+BoundForm &ObjectForm::nextForm()
+{
+    const bool isLast = !m_controls.empty() && m_controls.back().form;
+    if (isLast)
+        return *m_forms.last();
+    auto *form = new BoundForm(m_definition, m_content);
+    connect(form, &BoundForm::located, this, &ObjectForm::located);
+    connect(form, &BoundForm::sourceRequested, this, &ObjectForm::sourceRequested);
+    m_content->layout()->addWidget(form);
+    m_forms.append(form);
+    return *form;
 }
 
 QString ObjectForm::nameOf(const Field &field) const
@@ -163,18 +163,19 @@ void ObjectForm::addBound(const Field &field)
 {
     const QString name = nameOf(field);
     document::Document &document = m_definition.document();
-    Control control{&field, nullptr, nullptr, nullptr};
+    BoundForm &form = nextForm();
+    Control control{&field, nullptr, &form, nullptr, nullptr};
     const bool isList = field.type.holds != Holds::One;
     if (field.type.is == Is::Any || (isList && field.type.is != Is::Text)) {
-        control.binding = addValueField(*m_form, document, name);
+        control.binding = addValueField(form, document, name);
     } else if (isList) {
-        auto *edit = new QLineEdit(m_form);
-        m_form->form().addField({}, edit, name);
+        auto *edit = new QLineEdit(&form);
+        form.form().addField({}, edit, name);
         control.binding = new TextListBinding(document, edit);
-        m_form->watch(control.binding);
+        form.watch(control.binding);
     } else if (field.type.is == Is::Boolean || !field.type.values.empty()) {
-        auto *box = new QComboBox(m_form);
-        m_form->form().addField({}, box, name);
+        auto *box = new QComboBox(&form);
+        form.form().addField({}, box, name);
         const bool isFlag = field.type.is == Is::Boolean;
         auto *binding = new ChoiceBinding(document, box,
                                           isFlag ? ChoiceBinding::Values::Flags : ChoiceBinding::Values::Texts);
@@ -185,13 +186,13 @@ void ObjectForm::addBound(const Field &field)
             binding->setTexts(texts);
         binding->setRequired(field.required.contain(m_version));
         control.binding = binding;
-        m_form->watch(binding);
+        form.watch(binding);
     } else if (field.type.is == Is::Integer || field.type.is == Is::Number) {
-        control.binding = addNumberField(*m_form, document, name);
+        control.binding = addNumberField(form, document, name);
     } else if (field.type.text == specification::Text::Markdown || QByteArrayView(field.name) == "serializedValue") {
-        control.binding = m_form->addParagraph(new QPlainTextEdit(m_form), name, MarkdownLines);
+        control.binding = form.addParagraph(new QPlainTextEdit(&form), name, MarkdownLines);
     } else {
-        control.binding = m_form->addText(new QLineEdit(m_form), name);
+        control.binding = form.addText(new QLineEdit(&form), name);
     }
     m_controls.push_back(control);
 }
@@ -212,7 +213,7 @@ void ObjectForm::addTable(const Field &field)
     connect(table, &TableSection::sourceRequested, this, &ObjectForm::sourceRequested);
     connect(table, &TableSection::openRequested, this, &ObjectForm::openRequested);
     m_content->layout()->addWidget(table);
-    m_controls.push_back({&field, nullptr, nullptr, table});
+    m_controls.push_back({&field, nullptr, nullptr, nullptr, table});
 }
 
 void ObjectForm::addRow(const Field &field)
@@ -221,14 +222,15 @@ void ObjectForm::addRow(const Field &field)
     connect(row, &ObjectRow::openRequested, this, &ObjectForm::openRequested);
     connect(row, &ObjectRow::sourceRequested, this, &ObjectForm::sourceRequested);
     m_content->layout()->addWidget(row);
-    m_controls.push_back({&field, nullptr, row, nullptr});
+    m_controls.push_back({&field, nullptr, nullptr, row, nullptr});
 }
 
 /** A value that the table says nothing about, as a whole. */
 void ObjectForm::addValue()
 {
-    m_controls.push_back(
-        {nullptr, addValueField(*m_form, m_definition.document(), u"objectValue"_qs), nullptr, nullptr});
+    BoundForm &form = nextForm();
+    FieldBinding *binding = addValueField(form, m_definition.document(), u"objectValue"_qs);
+    m_controls.push_back({nullptr, binding, &form, nullptr, nullptr});
 }
 
 void ObjectForm::place()
@@ -237,7 +239,8 @@ void ObjectForm::place()
         placeControl(control);
     if (m_others)
         m_others->setObject(m_place);
-    m_form->refresh();
+    for (BoundForm *form : std::as_const(m_forms))
+        form->refresh();
 }
 
 void ObjectForm::placeControl(const Control &control)
@@ -266,7 +269,7 @@ void ObjectForm::placeControl(const Control &control)
 void ObjectForm::label(const Control &control)
 {
     if (!control.field) {
-        m_form->form().setLabel(control.binding->control(), tr("Value"));
+        control.form->form().setLabel(control.binding->control(), tr("Value"));
         return;
     }
     const Field &field = *control.field;
@@ -284,9 +287,9 @@ void ObjectForm::label(const Control &control)
     } else {
         const bool isRequired = field.required.contain(m_version);
         const QString help = messages::fieldHelp(field);
-        m_form->form().setLabel(control.binding->control(), text);
-        m_form->form().setHelp(control.binding->control(),
-                               isRequired ? tr("Required. %1", "%1: what a field is for").arg(help) : help);
+        control.form->form().setLabel(control.binding->control(), text);
+        control.form->form().setHelp(control.binding->control(),
+                                     isRequired ? tr("Required. %1", "%1: what a field is for").arg(help) : help);
         if (auto *choice = qobject_cast<ChoiceBinding *>(control.binding))
             choice->retranslate();
     }
@@ -301,8 +304,10 @@ void ObjectForm::retranslate()
 
 QWidget *ObjectForm::fieldFor(const Pointer &pointer) const
 {
-    if (QWidget *field = m_form ? m_form->fieldFor(pointer) : nullptr)
-        return field;
+    for (const BoundForm *form : m_forms) {
+        if (QWidget *field = form->fieldFor(pointer))
+            return field;
+    }
     for (const Control &control : m_controls) {
         if (control.row && control.row->place().contains(pointer))
             return control.row;

@@ -50,11 +50,14 @@ private:
     struct Control {
         const specification::Field *field = nullptr;
         FieldBinding *binding = nullptr;
+        BoundForm *form = nullptr; ///< Of the binding.
         ObjectRow *row = nullptr;
         TableSection *table = nullptr;
     };
 
     void rebuild();
+    /** The form for the next field: a new one if a table or an object was added last. */
+    [[nodiscard]] BoundForm &nextForm();
     void addField(const specification::Field &field);
     void addBound(const specification::Field &field);
     void addTable(const specification::Field &field);
@@ -73,7 +76,7 @@ private:
     specification::Version m_version = specification::Version::V30;
     QSet<QByteArray> m_omitted;
     QWidget *m_content = nullptr;
-    BoundForm *m_form = nullptr;
+    QList<BoundForm *> m_forms; ///< One for each run of fields between tables and objects.
     OtherMembers *m_others = nullptr;
     std::vector<Control> m_controls;
 };

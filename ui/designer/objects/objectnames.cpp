@@ -167,6 +167,8 @@ QString stepText(const document::Snapshot &snapshot, const document::Pointer &pl
     if (!snapshot.at(owner).isSequence())
         return QString::fromUtf8(last);
     const Node entry = snapshot.at(place);
+    if (const auto reference = openapi::referenceOf(entry))
+        return lastStep(*reference);
     for (const char *member : {"name", "url"}) {
         if (const QString name = textOf(entry, member); !name.isEmpty())
             return name;

@@ -107,7 +107,8 @@ void ObjectPage::show(const Pointer &place)
     m_place = place;
     const bool isSchema = object.kind == ObjectKind::Schema && !object.isReference && snapshot.at(place).isMapping();
     m_title->setText(stepText(snapshot, place));
-    m_kind->setText(object.kind == ObjectKind::NoObject ? QString() : messages::objectLabel(object.kind));
+    const QString kind = object.kind == ObjectKind::NoObject ? QString() : messages::objectLabel(object.kind);
+    m_kind->setText(kind.left(1).toUpper() + kind.mid(1));
     m_target->setVisible(openapi::resolveAt(snapshot, place).isResolved() &&
                          openapi::referenceOf(snapshot.at(place)).has_value());
     m_picker->setVisible(object.canBeReference || object.kind == ObjectKind::Schema);

@@ -12,6 +12,7 @@
 #include "objectnames.h"
 #include "objectplace.h"
 #include "referencepicker.h"
+#include "refs.h"
 #include "workspace.h"
 
 #include <QHBoxLayout>
@@ -39,6 +40,7 @@ void ObjectRow::buildWidgets(const QString &objectName)
     m_summary = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_picker = new ReferencePicker(m_definition, this);
     m_picker->setObjectName(objectName + u"Reference"_qs);
+    m_picker->setMaximumWidth(theme::Size::Field);
     m_message = new forms::FieldMessage(this);
     m_add = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
     m_add->setObjectName(objectName + u"Add"_qs);
@@ -114,7 +116,8 @@ void ObjectRow::refresh()
                             snapshot.isValid();
     const QString summary = isThere ? objectSummary(node, kind) : messages::fieldHelp(*m_field);
     m_summary->setText(summary);
-    m_summary->setVisible(!summary.isEmpty());
+    // The name of a component is in the list beside it.
+    m_summary->setVisible(!summary.isEmpty() && !(canRefer && openapi::referenceOf(node)));
     m_picker->setVisible(isThere && canRefer);
     m_picker->setPlace(m_place, kind);
     m_picker->setEnabled(isEditable);

@@ -31,7 +31,9 @@ bool isShared(const Snapshot &snapshot, const Pointer &pointer)
 {
     Node node = snapshot.root();
     for (const QByteArray &token : pointer.tokens()) {
-        const Node child = ownChild(node, token);
+        // Without aliases and merge keys every child is the node's own, and large mappings need not be read.
+        const bool canBeShared = snapshot.hasAliases() || node.member("<<").exists();
+        const Node child = canBeShared ? ownChild(node, token) : node.at(Pointer{token});
         if (child.kind() == Kind::Alias)
             return true;
         if (!child.exists())

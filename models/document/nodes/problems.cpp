@@ -4,9 +4,25 @@
 #include "tilepart.h"
 #include "treewalk.h"
 
+#include <algorithm>
+
 namespace document {
 
 namespace {
+
+/** True if two keys of a large mapping can be the same: equal hashes, or keys without one. */
+bool mayHaveDuplicates(std::span<const LeafSlot> leaves)
+{
+    std::vector<quint32> hashes;
+    for (const LeafSlot &slot : leaves) {
+        const Leaf &leaf = *slot.leaf;
+        if (leaf.hasQuiet)
+            return true;
+        hashes.insert(hashes.end(), leaf.hashes.begin(), leaf.hashes.begin() + leaf.count);
+    }
+    std::sort(hashes.begin(), hashes.end());
+    return std::adjacent_find(hashes.begin(), hashes.end()) != hashes.end();
+}
 
 class ProblemFinder
 {
@@ -19,7 +35,8 @@ public:
     {
         if (m_problems.size() >= MostProblems)
             return;
-        if (node.kind == NodeKind::Mapping && (node.flags & TreeNode::HasDuplicates))
+        const bool isCandidate = node.kind == NodeKind::Mapping && (node.flags & TreeNode::HasDuplicates);
+        if (isCandidate && (!node.isLarge() || mayHaveDuplicates(node.leafSlots())))
             findDuplicates(node, start);
         node.forEach([&](const TilePlace &place) {
             visitTile(*place.tile, start + place.offset, node.indent);

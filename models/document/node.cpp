@@ -5,6 +5,8 @@
 #include "tilepart.h"
 #include "treewalk.h"
 
+#include <algorithm>
+
 namespace document {
 
 namespace {
@@ -15,6 +17,17 @@ TilePart childOf(const TilePart &collection, qsizetype index, bool isKey = false
     if (!node || index < 0 || index >= qsizetype(node->count))
         return {};
     return collection.child(node->tileAt(index), isKey);
+}
+
+std::span<const LeafSlot> leavesOf(const TilePart &collection)
+{
+    return collection.collection() ? collection.collection()->leafSlots() : std::span<const LeafSlot>();
+}
+
+/** The index after the last entry. */
+qsizetype endOf(std::span<const LeafSlot> leaves)
+{
+    return leaves.empty() ? 0 : qsizetype(leaves.back().endIndex);
 }
 
 TilePart ownMember(const TilePart &mapping, QByteArrayView key)
@@ -111,6 +124,14 @@ QByteArray Node::keyAt(qsizetype index) const
     return key ? keyText(key) : QByteArray();
 }
 
+qsizetype Node::indexOf(QByteArrayView key) const
+{
+    const TilePart mapping = part();
+    if (mapping.kind() != Kind::Mapping)
+        return -1;
+    return indexOfKey(*m_data, *mapping.collection(), mapping.collectionStart(), key);
+}
+
 base::Span Node::keySpanAt(qsizetype index) const
 {
     return keyNodeAt(index).span();
@@ -172,6 +193,28 @@ bool isShared(const Node &left, const Node &right)
 {
     const TreeNode *tree = left.part().collection();
     return tree && tree == right.part().collection();
+}
+
+ChangedEntries changedEntries(const Node &before, const Node &now)
+{
+    if (isShared(before, now))
+        return {};
+    ChangedEntries changed{0, before.childCount(), now.childCount()};
+    const std::span<const LeafSlot> left = leavesOf(before.part());
+    const std::span<const LeafSlot> right = leavesOf(now.part());
+    if (left.empty() || right.empty())
+        return changed;
+    const std::size_t shorter = std::min(left.size(), right.size());
+    std::size_t head = 0;
+    while (head < shorter && left[head].leaf == right[head].leaf)
+        ++head;
+    std::size_t tail = 0;
+    while (tail < shorter - head && left[left.size() - 1 - tail].leaf == right[right.size() - 1 - tail].leaf)
+        ++tail;
+    changed.first = endOf(left.first(head));
+    changed.endBefore = endOf(left.first(left.size() - tail));
+    changed.endNow = endOf(right.first(right.size() - tail));
+    return changed;
 }
 
 } // namespace document

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] base::Span keySpanAt(qsizetype index) const;
     /** The key itself, which may have an anchor, be an alias or a collection. */
     [[nodiscard]] Node keyNodeAt(qsizetype index) const;
+    /** The index of the first entry called `key`, -1 if the mapping itself has none. */
+    [[nodiscard]] qsizetype indexOf(QByteArrayView key) const;
     /** The first member called `key`. */
     [[nodiscard]] Node member(QByteArrayView key) const;
     /** The node below this one that the pointer names. */
@@ -92,5 +94,16 @@ private:
 /** True when both nodes are one collection in two states of a document: no edit between them touched what is in it.
  * False says nothing. */
 [[nodiscard]] bool isShared(const Node &left, const Node &right);
+
+/** Two runs of entries that begin at the same index. */
+struct ChangedEntries {
+    qsizetype first = 0;
+    qsizetype endBefore = 0;
+    qsizetype endNow = 0;
+};
+
+/** What can differ between two states of one collection: no edit between them touched the entries before and after
+ * these. Takes little time for those. */
+[[nodiscard]] ChangedEntries changedEntries(const Node &before, const Node &now);
 
 } // namespace document

@@ -160,7 +160,7 @@ private:
         Pieces now(document.snapshot());
         changed += now.differencesFrom(pieces);
         pieces = std::move(now);
-        graph.emplace(pieces, document, changed);
+        graph.emplace(document, changed);
         findings.start(pieces, changed, &*graph);
         changed.clear();
         isOnlyInside = true;

@@ -19,11 +19,12 @@ public:
     [[nodiscard]] base::Diagnostics placedIn(const Pieces &pieces, const QSet<document::Pointer> &except) const;
 
 private:
-    struct Finding {
-        base::Diagnostic diagnostic; ///< Its offset counts from the piece.
+    /** A run of findings in one piece. */
+    struct Run {
         document::Pointer piece;
+        base::Diagnostics diagnostics; ///< Their offsets count from the piece.
     };
-    QList<Finding> m_findings;
+    QList<Run> m_runs;
     bool m_isComplete = true;
 };
 

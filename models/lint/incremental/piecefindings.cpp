@@ -26,10 +26,11 @@ bool PieceFindings::isCurrent(const Kept &kept, const QSet<QByteArray> &declared
 
 bool PieceFindings::isStale(const CheckedExample &example) const
 {
-    const Piece *piece = m_pieces->find(*Pieces::pieceOf(example.schema));
+    const Pointer place = *Pieces::pieceOf(example.schema);
+    const auto piece = m_pieces->find(place);
     if (!piece)
         return true;
-    const Pointer below(example.schema.tokens().sliced(piece->place.tokens().size()));
+    const Pointer below(example.schema.tokens().sliced(place.tokens().size()));
     return m_graph->isStale(piece->node.at(below).span());
 }
 

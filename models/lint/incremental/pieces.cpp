@@ -1,5 +1,9 @@
 #include "pieces.h"
 
+#include <QHash>
+
+#include <algorithm>
+
 namespace lint {
 
 using document::Node;
@@ -11,6 +15,11 @@ namespace {
 bool holdsPieces(QByteArrayView member)
 {
     return member == "paths" || member == "webhooks";
+}
+
+bool isComponents(const Pointer &place)
+{
+    return place.tokens().size() == 1 && place.last() == "components";
 }
 
 /** True if the text of a piece is the same, with the same distance from its key. */
@@ -27,38 +36,42 @@ bool isSame(const Piece &one, const Piece &other)
            one.node.bytes() == other.node.bytes();
 }
 
+bool isSame(const std::optional<Piece> &one, const std::optional<Piece> &other)
+{
+    return one && other ? isSame(*one, *other) : !one && !other;
+}
+
 } // namespace
 
 Pieces::Pieces(const document::Snapshot &snapshot)
 {
-    const Node root = snapshot.root();
-    for (qsizetype i = 0; root.isMapping() && i < root.childCount(); ++i) {
-        const QByteArray key = root.keyAt(i);
-        const Node value = root.childAt(i);
-        if (holdsPieces(key) && value.isMapping()) {
-            addAll({key}, value);
-        } else if (key == "components" && value.isMapping()) {
-            for (qsizetype k = 0; k < value.childCount(); ++k) {
-                if (value.childAt(k).isMapping())
-                    addAll({key, value.keyAt(k)}, value.childAt(k));
-                else
-                    add({key, value.keyAt(k)}, value, k);
-            }
-        } else {
-            add({key}, root, i);
-        }
+    add({{}, snapshot.root()});
+}
+
+void Pieces::add(const Group &group)
+{
+    m_groups.push_back(group);
+    const bool hasGroups = group.place.isRoot() || isComponents(group.place);
+    for (qsizetype i = 0; hasGroups && i < group.map.childCount(); ++i) {
+        const QByteArray key = group.map.keyAt(i);
+        const Node value = group.map.childAt(i);
+        if (group.isGroup(key, value))
+            add({group.place / key, value});
     }
 }
 
-void Pieces::add(const Pointer &place, const Node &parent, qsizetype index)
+bool Pieces::Group::isGroup(QByteArrayView key, const Node &value) const
 {
-    m_list.push_back({place, parent.childAt(index), parent.keySpanAt(index)});
+    if (!value.isMapping())
+        return false;
+    return place.isRoot() ? holdsPieces(key) || key == "components" : isComponents(place);
 }
 
-void Pieces::addAll(const Pointer &place, const Node &map)
+std::optional<Piece> Pieces::Group::pieceAt(qsizetype index) const
 {
-    for (qsizetype i = 0; i < map.childCount(); ++i)
-        add(place / map.keyAt(i), map, i);
+    if (index < 0 || isGroup(map.keyAt(index), map.childAt(index)))
+        return std::nullopt;
+    return Piece{map.childAt(index), map.keySpanAt(index)};
 }
 
 std::optional<Pointer> Pieces::pieceOf(const Pointer &place)
@@ -69,34 +82,48 @@ std::optional<Pointer> Pieces::pieceOf(const Pointer &place)
     return tokens.size() < depth ? std::nullopt : std::optional(Pointer(tokens.first(depth)));
 }
 
-const Piece *Pieces::find(const Pointer &place) const
+std::optional<Piece> Pieces::find(const Pointer &place) const
 {
-    if (m_numbers.isEmpty()) {
-        m_numbers.reserve(qsizetype(m_list.size()));
-        for (std::size_t i = 0; i < m_list.size(); ++i)
-            m_numbers.insert(m_list[i].place, i);
-    }
-    const auto number = m_numbers.constFind(place);
-    return number == m_numbers.constEnd() ? nullptr : &m_list[*number];
+    const Group group = groupAt(place.parent());
+    return place.isRoot() ? std::nullopt : group.pieceAt(group.map.indexOf(place.last()));
+}
+
+/** One without entries if there is none. */
+Pieces::Group Pieces::groupAt(const Pointer &place) const
+{
+    const auto group = std::find_if(m_groups.begin(), m_groups.end(),
+                                    [&](const Group &each) { return each.place == place; });
+    return group == m_groups.end() ? Group{place, {}} : *group;
 }
 
 QSet<Pointer> Pieces::differencesFrom(const Pieces &before) const
 {
     QSet<Pointer> different;
-    for (std::size_t i = 0; i < m_list.size(); ++i) {
-        const Piece &piece = m_list[i];
-        // Most edits leave the pieces in their places.
-        const bool isInPlace = i < before.m_list.size() && before.m_list[i].place == piece.place;
-        const Piece *old = isInPlace ? &before.m_list[i] : before.find(piece.place);
-        if (!old || !isSame(*old, piece))
-            different.insert(piece.place);
-    }
-    for (std::size_t i = 0; i < before.m_list.size(); ++i) {
-        const Pointer &place = before.m_list[i].place;
-        if ((i >= m_list.size() || m_list[i].place != place) && !find(place))
-            different.insert(place);
-    }
+    for (const Group &group : m_groups)
+        addDifferences(before.groupAt(group.place), group, different);
+    for (const Group &group : before.m_groups)
+        addDifferences(group, groupAt(group.place), different);
     return different;
+}
+
+void Pieces::addDifferences(const Group &before, const Group &now, QSet<Pointer> &different)
+{
+    const document::ChangedEntries changed = changedEntries(before.map, now.map);
+    QHash<QByteArray, qsizetype> old;
+    for (qsizetype i = changed.first; i < changed.endBefore; ++i)
+        old.insert(before.map.keyAt(i), i);
+    for (qsizetype i = changed.first; i < changed.endNow; ++i) {
+        const QByteArray key = now.map.keyAt(i);
+        const auto known = old.find(key);
+        const qsizetype index = known == old.end() ? -1 : *known;
+        if (!isSame(before.pieceAt(index), now.pieceAt(i)))
+            different.insert(now.place / key);
+        old.remove(key);
+    }
+    for (auto gone = old.cbegin(); gone != old.cend(); ++gone) {
+        if (before.pieceAt(gone.value()))
+            different.insert(before.place / gone.key());
+    }
 }
 
 } // namespace lint

@@ -2,7 +2,6 @@
 
 #include "snapshot.h"
 
-#include <QHash>
 #include <QSet>
 
 #include <optional>
@@ -13,12 +12,12 @@ namespace lint {
 /** A part of a document that is checked by itself: a path item, a webhook, a component. Other members of the root are
  * pieces too, so that every finding is in one. */
 struct Piece {
-    document::Pointer place;
     document::Node node;
     base::Span key;
 };
 
-/** The pieces of one state of a document. */
+/** The pieces of one state of a document. They are read when they are asked for, so that a new state costs no time for
+ * what is as before. */
 class Pieces final
 {
 public:
@@ -28,18 +27,26 @@ public:
     /** The piece that a place is in. Nothing for places that contain pieces. */
     [[nodiscard]] static std::optional<document::Pointer> pieceOf(const document::Pointer &place);
 
-    /** In the order of the text. */
-    [[nodiscard]] const std::vector<Piece> &list() const { return m_list; }
-    [[nodiscard]] const Piece *find(const document::Pointer &place) const;
+    [[nodiscard]] std::optional<Piece> find(const document::Pointer &place) const;
     /** The pieces that are in one of the states only, or that differ. */
     [[nodiscard]] QSet<document::Pointer> differencesFrom(const Pieces &before) const;
 
 private:
-    void add(const document::Pointer &place, const document::Node &parent, qsizetype index);
-    void addAll(const document::Pointer &place, const document::Node &map);
+    /** A mapping whose entries are pieces or groups. */
+    struct Group {
+        document::Pointer place;
+        document::Node map;
 
-    std::vector<Piece> m_list;
-    mutable QHash<document::Pointer, std::size_t> m_numbers; ///< Filled on first use.
+        /** Nothing for a group, and for -1. */
+        [[nodiscard]] std::optional<Piece> pieceAt(qsizetype index) const;
+        [[nodiscard]] bool isGroup(QByteArrayView key, const document::Node &value) const;
+    };
+
+    void add(const Group &group);
+    [[nodiscard]] Group groupAt(const document::Pointer &place) const;
+    static void addDifferences(const Group &before, const Group &now, QSet<document::Pointer> &different);
+
+    std::vector<Group> m_groups;
 };
 
 } // namespace lint

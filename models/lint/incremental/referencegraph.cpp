@@ -8,14 +8,12 @@ using document::Pointer;
 using openapi::ReferencedDocument;
 using openapi::ReferenceTarget;
 
-ReferenceGraph::ReferenceGraph(const Pieces &pieces, const ReferencedDocument &document, const QSet<Pointer> &changed)
-    : m_pieces(pieces)
-    , m_document(document)
+ReferenceGraph::ReferenceGraph(const ReferencedDocument &document, const QSet<Pointer> &changed)
+    : m_document(document)
 {
     if (changed.isEmpty())
         return;
     readTargets();
-    readUses();
     follow(changed);
 }
 
@@ -24,31 +22,10 @@ void ReferenceGraph::readTargets()
     for (const ReferenceTarget &target : m_document.targets()) {
         const bool isHere = target.kind == ReferenceTarget::Kind::Pointer &&
                             target.place.address == m_document.address();
-        m_targets.append(isHere ? Pieces::pieceOf(target.place.pointer) : std::nullopt);
-    }
-}
-
-/** Uses and pieces are in the order of the text. */
-void ReferenceGraph::readUses()
-{
-    std::size_t number = 0;
-    QSet<qsizetype> seen; // Of this piece.
-    for (qsizetype i = 0; i < m_document.uses().size(); ++i) {
-        const openapi::ReferenceUse &use = m_document.uses()[i];
-        while (number < m_pieces.list().size() && m_pieces.list()[number].node.span().end() <= use.span.offset) {
-            ++number;
-            seen.clear();
-        }
-        if (number == m_pieces.list().size())
-            return;
-        const qsizetype index = m_document.targetIndexOf(i);
-        if (seen.contains(index) && !use.isBelowSchemaId)
-            continue;
-        seen.insert(index);
-        if (use.isBelowSchemaId || !m_targets[index])
-            m_unknown.append(number);
-        else
-            m_users[*m_targets[index]].append(number);
+        const auto piece = isHere ? Pieces::pieceOf(target.place.pointer) : std::nullopt;
+        if (piece)
+            m_targetsIn[*piece].append(m_targets.size());
+        m_targets.append(piece);
     }
 }
 
@@ -56,19 +33,31 @@ void ReferenceGraph::follow(const QSet<Pointer> &changed)
 {
     m_stale = changed;
     QList<Pointer> waiting(changed.begin(), changed.end());
-    const auto add = [&](std::size_t number) {
-        const Pointer &place = m_pieces.list()[number].place;
-        if (!m_stale.contains(place)) {
-            m_stale.insert(place);
-            waiting.append(place);
-        }
-    };
-    for (const std::size_t number : m_unknown)
-        add(number);
+    addUnknown(waiting);
     for (qsizetype i = 0; i < waiting.size(); ++i) {
-        for (const std::size_t number : m_users.value(waiting[i]))
-            add(number);
+        for (const qsizetype target : m_targetsIn.value(waiting[i])) {
+            for (const qsizetype use : m_document.usesOfTarget(target))
+                add(use, waiting);
+        }
     }
+}
+
+/** The pieces with references that may lead anywhere. */
+void ReferenceGraph::addUnknown(QList<Pointer> &waiting)
+{
+    for (qsizetype use = 0; use < m_document.uses().size(); ++use) {
+        if (m_document.uses()[use].isBelowSchemaId || !m_targets[m_document.targetIndexOf(use)])
+            add(use, waiting);
+    }
+}
+
+void ReferenceGraph::add(qsizetype use, QList<Pointer> &waiting)
+{
+    const auto piece = Pieces::pieceOf(m_document.uses()[use].pointer);
+    if (!piece || m_stale.contains(*piece))
+        return;
+    m_stale.insert(*piece);
+    waiting.append(*piece);
 }
 
 bool ReferenceGraph::isStale(base::Span span) const

@@ -10,9 +10,8 @@ namespace lint {
 class ReferenceGraph final
 {
 public:
-    /** `pieces` and `document` must live longer, and are of the same state. */
-    ReferenceGraph(const Pieces &pieces, const openapi::ReferencedDocument &document,
-                   const QSet<document::Pointer> &changed);
+    /** `document` must live longer. */
+    ReferenceGraph(const openapi::ReferencedDocument &document, const QSet<document::Pointer> &changed);
 
     /** True if the piece changed or refers to one that changed. */
     [[nodiscard]] bool isStale(const document::Pointer &piece) const { return m_stale.contains(piece); }
@@ -21,14 +20,13 @@ public:
 
 private:
     void readTargets();
-    void readUses();
     void follow(const QSet<document::Pointer> &changed);
+    void addUnknown(QList<document::Pointer> &waiting);
+    void add(qsizetype use, QList<document::Pointer> &waiting);
 
-    const Pieces &m_pieces;
     const openapi::ReferencedDocument &m_document;
-    QList<std::optional<document::Pointer>> m_targets; ///< The pieces of targets that are known.
-    QHash<document::Pointer, QList<std::size_t>> m_users;
-    QList<std::size_t> m_unknown; ///< Pieces with other targets.
+    QList<std::optional<document::Pointer>> m_targets;      ///< The pieces of targets that are known.
+    QHash<document::Pointer, QList<qsizetype>> m_targetsIn; ///< By the piece.
     QSet<document::Pointer> m_stale;
 };
 

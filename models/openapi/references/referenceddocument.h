@@ -34,6 +34,8 @@ public:
     [[nodiscard]] qsizetype targetIndexOf(qsizetype use) const { return m_targetOfUse[use]; }
     /** The addresses of other documents that it refers to, each once, in document order. */
     [[nodiscard]] const QStringList &otherAddresses() const { return m_otherAddresses; }
+    /** The uses with that target, but for those below the `$id` of a schema, which can have another one. */
+    [[nodiscard]] const QList<qsizetype> &usesOfTarget(qsizetype index) const { return m_usesOfTarget[index]; }
     /** The indexes of the uses that refer to this place. */
     [[nodiscard]] QList<qsizetype> usesOf(const Place &place) const;
     /** The references to this place and all places inside it. */

@@ -24,6 +24,8 @@ private slots:
     void typingReadsLittle_data();
     void typingReadsLittle();
     void movingPastALargeEntryMovesTheOther();
+    void fewEntriesCanDiffer_data();
+    void fewEntriesCanDiffer();
 
 private:
     static constexpr qsizetype Little = 4096;
@@ -147,6 +149,43 @@ void TestLargeEntries::movingPastALargeEntryMovesTheOther()
     QCOMPARE(down->snapshot.text(), "a: 1\nb: 2\npaths:\n" + large("  "));
     for (const EditResult &moved : {up, down})
         readsLittle(before, moved->splices);
+}
+
+void TestLargeEntries::fewEntriesCanDiffer_data()
+{
+    QTest::addColumn<QByteArray>("written");
+    QTest::addColumn<QByteArray>("typed");
+    QTest::addColumn<qsizetype>("index");
+    QTest::newRow("first") << QByteArray("  entry0: {") << QByteArray("a: 1, ") << qsizetype(0);
+    QTest::newRow("a value") << QByteArray("  entry1200: {value: [") << QByteArray("3, ") << qsizetype(1200);
+    QTest::newRow("a new entry") << QByteArray("  entry700: {value: [1, 2]}\n") << QByteArray("  new: 1\n")
+                                 << qsizetype(701);
+    QTest::newRow("last") << QByteArray("  entry2399: {") << QByteArray("a: 1, ") << qsizetype(2399);
+}
+
+void TestLargeEntries::fewEntriesCanDiffer()
+{
+    QFETCH(const QByteArray, written);
+    QFETCH(const QByteArray, typed);
+    QFETCH(const qsizetype, index);
+    const Snapshot before = Snapshot::parse("paths:\n" + large("  "), Format::Yaml);
+    const qsizetype at = before.text().indexOf(written) + written.size();
+    const Snapshot now = document::applySplice(before, {at, 0, typed}).snapshot;
+    const document::Node old = before.at({"paths"});
+    const document::Node present = now.at({"paths"});
+    const document::ChangedEntries changed = changedEntries(old, present);
+    QVERIFY(changed.first <= index && changed.endNow > index);
+    QVERIFY2(changed.endNow - changed.first <= 128, QByteArray::number(changed.endNow - changed.first).constData());
+    QCOMPARE(old.childCount() - changed.endBefore, present.childCount() - changed.endNow);
+    for (qsizetype i = 0; i < old.childCount(); ++i) {
+        QCOMPARE(old.indexOf(old.keyAt(i)), i);
+        if (i >= changed.first && i < changed.endBefore)
+            continue;
+        const qsizetype moved = i < changed.first ? i : i - changed.endBefore + changed.endNow;
+        QVERIFY(old.keyAt(i) == present.keyAt(moved) && isShared(old.childAt(i), present.childAt(moved)));
+    }
+    QCOMPARE(changedEntries(present, present).endNow, qsizetype(0));
+    QCOMPARE(old.indexOf("new2"), qsizetype(-1));
 }
 
 GATEWRIGHT_TEST(TestLargeEntries, void)

@@ -26,6 +26,7 @@ private slots:
     void survivesCyclicAliases_data();
     void survivesCyclicAliases();
     void reportsDuplicatesAndUnknownAnchors();
+    void reportsDuplicatesOfManyKeys();
     void readsSeveralDocuments();
     void readsEmptyTexts();
     void givesAnchorsAndTags();
@@ -151,6 +152,20 @@ void TestSnapshot::reportsDuplicatesAndUnknownAnchors()
     QCOMPARE(snapshot.problems().at(1).severity, base::Severity::Error);
     QCOMPARE(snapshot.problems().at(1).arguments, QStringList{u"nothing"_qs});
     QCOMPARE(snapshot.problems().at(2).pointer, u"/d/e"_qs);
+}
+
+void TestSnapshot::reportsDuplicatesOfManyKeys()
+{
+    QByteArray text;
+    for (int i = 0; i < 1000; ++i)
+        text += "key" + QByteArray::number(i) + ": 1\n";
+    QVERIFY(yaml(text).problems().isEmpty());
+    const Snapshot snapshot = yaml(text + "'key500': 2\n");
+    QCOMPARE(snapshot.problems().size(), 1);
+    QCOMPARE(snapshot.problems().first().arguments, (QStringList{u"key500"_qs, u"501"_qs}));
+    const Snapshot withoutHash = yaml(text + "? &a [x]\n: 1\n? [x]\n: 2\n");
+    QCOMPARE(withoutHash.problems().size(), 1);
+    QCOMPARE(withoutHash.problems().first().rule, u"duplicate-key"_qs);
 }
 
 void TestSnapshot::readsSeveralDocuments()

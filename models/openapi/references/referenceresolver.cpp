@@ -10,6 +10,8 @@ using document::Node;
 using TargetKind = ReferenceTarget::Kind;
 
 constexpr qsizetype ShortMapping = 32;
+/** A table of the members takes as long as some hundred of them. */
+constexpr int FewLookups = 100;
 
 SetResolution failed(ReferenceState state, const Place &place)
 {
@@ -109,17 +111,18 @@ Node ReferenceResolver::nodeAt(const ReferencedDocument &document, const documen
 Node ReferenceResolver::memberOf(const QString &address, const document::Pointer &place, const Node &node,
                                  const QByteArray &token)
 {
-    auto members = m_members.find({address, place});
-    if (members == m_members.end()) {
-        members = m_members.insert({address, place}, {});
-        members->reserve(node.childCount());
+    Members &members = m_members[{address, place}];
+    if (++members.lookups <= FewLookups)
+        return node.member(token);
+    if (members.byKey.isEmpty()) {
+        members.byKey.reserve(node.childCount());
         // The first of several equal keys is used.
         for (qsizetype i = node.childCount() - 1; i >= 0; --i)
-            members->insert(node.keyAt(i), node.childAt(i));
+            members.byKey.insert(node.keyAt(i), node.childAt(i));
     }
-    const auto member = members->constFind(token);
+    const auto member = members.byKey.constFind(token);
     // Entries of merge keys are not children of the mapping.
-    return member == members->constEnd() ? node.member(token) : member->resolved();
+    return member == members.byKey.constEnd() ? node.member(token) : member->resolved();
 }
 
 } // namespace openapi

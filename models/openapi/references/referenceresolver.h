@@ -37,7 +37,11 @@ private:
 
     DocumentSet m_set;
     QHash<Place, SetResolution> m_known;
-    QHash<Place, QHash<QByteArray, document::Node>> m_members; ///< Of large mappings.
+    struct Members {
+        int lookups = 0;
+        QHash<QByteArray, document::Node> byKey; ///< After many lookups.
+    };
+    QHash<Place, Members> m_members; ///< Of large mappings.
 };
 
 } // namespace openapi

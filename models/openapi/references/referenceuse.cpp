@@ -53,6 +53,9 @@ public:
             m_only = place.tokens();
             walk(snapshot.root(), {}, Context::Object);
         }
+        const auto isBefore = [](const auto &one, const auto &other) { return one.span.offset < other.span.offset; };
+        std::stable_sort(m_found.uses.begin(), m_found.uses.end(), isBefore);
+        std::stable_sort(m_found.names.begin(), m_found.names.end(), isBefore);
         return std::move(m_found);
     }
 
@@ -105,10 +108,11 @@ private:
     {
         const qsizetype known = m_found.uses.size();
         bool hasSchemaId = false;
-        for (qsizetype i = 0; i < node.childCount(); ++i) {
+        const bool isOnTheWay = m_tokens.size() < m_only.size();
+        const qsizetype first = isOnTheWay ? node.indexOf(m_only[m_tokens.size()]) : 0;
+        const qsizetype end = isOnTheWay ? first + (first < 0 ? 0 : 1) : node.childCount();
+        for (qsizetype i = first; i < end; ++i) {
             const QByteArray key = node.keyAt(i);
-            if (m_tokens.size() < m_only.size() && key != m_only[m_tokens.size()])
-                continue;
             m_tokens.append(key);
             if (context == Context::SecurityRequirements)
                 add(UseKind::SecurityName, QString::fromUtf8(key), node.keySpanAt(i));

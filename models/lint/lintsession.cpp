@@ -6,6 +6,7 @@
 #include "referencerules.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace lint {
 
@@ -80,12 +81,13 @@ public:
         const QSet<Pointer> edited = now.differencesFrom(pieces);
         isOnlyInside = isOnlyInside && areInside(edited, now);
         changed += edited;
-        pieces = std::move(now);
-        findings.start(pieces, edited);
+        const Pieces before = std::exchange(pieces, std::move(now));
         QList<Pointer> places(changed.begin(), changed.end());
         places.removeIf([&](const Pointer &place) { return !pieces.find(place); });
         // References elsewhere were checked in an earlier state.
         const auto document = std::make_shared<const ReferencedDocument>(address, snapshot, places);
+        graph->add(edited);
+        findings.startEdited(before, pieces, edited, *document, *graph);
         const DocumentSet set(QList<ReferencedDocumentPtr>{document} + others);
         const Subject subject{*document, set};
         Report report(snapshot, settings);
@@ -113,12 +115,12 @@ public:
                 forget();
             return lint::lint(document, set, parts, options);
         }
-        start(*document, set);
+        start(document, set);
         Report within(snapshot, settings);
         Report across(snapshot, settings);
         const Subject subject{*document, set};
         const bool isComplete = checkWithin(subject, options.project, within, &findings);
-        graph.reset();
+        graph->clear();
         checkAcross(subject, parts, options, across);
         if (!isComplete || !within.isFarFromLimit() || !across.isFarFromLimit()) {
             forget();
@@ -147,32 +149,33 @@ private:
         return specification::versionOf(head.first()).value_or(specification::Version::V30);
     }
 
-    void start(const ReferencedDocument &document, const DocumentSet &set)
+    void start(const ReferencedDocumentPtr &document, const DocumentSet &set)
     {
-        const QStringList nowHead = headOf(document.snapshot());
-        const QList<ReferencedDocumentPtr> nowOthers = othersIn(set, document.address());
+        const QStringList nowHead = headOf(document->snapshot());
+        const QList<ReferencedDocumentPtr> nowOthers = othersIn(set, document->address());
         const QStringList nowMissing = set.missingAddresses();
         if (head != nowHead || others != nowOthers || missing != nowMissing)
             forget();
         head = nowHead;
         others = nowOthers;
         missing = nowMissing;
-        Pieces now(document.snapshot());
+        Pieces now(document->snapshot());
         changed += now.differencesFrom(pieces);
         pieces = std::move(now);
-        graph.emplace(document, changed);
-        findings.start(pieces, changed, &*graph);
+        graph.emplace(document);
+        graph->add(changed);
+        findings.start(pieces, changed, *document, *graph);
         changed.clear();
         isOnlyInside = true;
     }
 
     const Options options;
-    rules::RuleSettings settings; ///< With the suppressions.
-    bool isKnown = false;         ///< All findings of a state.
-    Pieces pieces;                ///< Of the last state.
-    QSet<Pointer> changed;        ///< Since the last time that dependents were checked.
-    bool isOnlyInside = true;     ///< These are pieces that existed then, and are checked by themselves.
-    std::optional<ReferenceGraph> graph;
+    rules::RuleSettings settings;        ///< With the suppressions.
+    bool isKnown = false;                ///< All findings of a state.
+    Pieces pieces;                       ///< Of the last state.
+    QSet<Pointer> changed;               ///< Since the last time that dependents were checked.
+    bool isOnlyInside = true;            ///< These are pieces that existed then, and are checked by themselves.
+    std::optional<ReferenceGraph> graph; ///< Of the last time that dependents were checked.
     PieceFindings findings;
     MovableFindings withinFindings; ///< Of the last time that dependents were checked, as those:
     MovableFindings acrossFindings;

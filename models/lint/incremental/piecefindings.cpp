@@ -4,13 +4,68 @@
 
 namespace lint {
 
+using document::Node;
 using document::Pointer;
 
-void PieceFindings::start(const Pieces &pieces, const QSet<Pointer> &changed, const ReferenceGraph *graph)
+namespace {
+
+bool isUntouched(const Node &before, const Node &now)
+{
+    if (!now.isScalar())
+        return isShared(before, now);
+    return before.isScalar() && before.scalarType() == now.scalarType() && before.span().length == now.span().length &&
+           before.bytes() == now.bytes();
+}
+
+/** Places its findings where the value is now; false if one of them is not in the value. */
+bool move(base::Diagnostics &found, base::Span before, base::Span now)
+{
+    for (base::Diagnostic &each : found) {
+        if (each.span.offset < before.offset || each.span.end() > before.end())
+            return false;
+        each.span.offset += now.offset - before.offset;
+    }
+    return true;
+}
+
+} // namespace
+
+void PieceFindings::startEdited(const Pieces &before, const Pieces &now, const QSet<Pointer> &edited,
+                                const openapi::ReferencedDocument &state, const ReferenceGraph &graph)
+{
+    m_untouched.clear();
+    for (const Pointer &piece : edited) {
+        for (const Example &each : m_kept.value(piece).examples) {
+            const Node value = now.at(each.check.place);
+            const Node schema = now.at(each.check.schema);
+            const Node valueBefore = before.at(each.check.place);
+            if (!isUntouched(valueBefore, value) || !isUntouched(before.at(each.check.schema), schema) ||
+                graph.isStale(state, schema.span()))
+                continue;
+            CheckedExample example = each.check;
+            example.diagnostics = each.findings.placedIn(before, {});
+            if (move(example.diagnostics, valueBefore.span(), value.span()))
+                m_untouched.add(example);
+        }
+    }
+    startFrom(now, edited);
+}
+
+void PieceFindings::start(const Pieces &pieces, const QSet<Pointer> &changed, const openapi::ReferencedDocument &state,
+                          const ReferenceGraph &graph)
+{
+    m_untouched.clear();
+    startFrom(pieces, changed);
+    m_state = &state;
+    m_graph = &graph;
+}
+
+void PieceFindings::startFrom(const Pieces &pieces, const QSet<Pointer> &changed)
 {
     m_pieces = &pieces;
     m_changed = changed;
-    m_graph = graph;
+    m_state = nullptr;
+    m_graph = nullptr;
     for (const Pointer &piece : changed)
         m_kept.remove(piece);
 }
@@ -31,7 +86,7 @@ bool PieceFindings::isStale(const CheckedExample &example) const
     if (!piece)
         return true;
     const Pointer below(example.schema.tokens().sliced(place.tokens().size()));
-    return m_graph->isStale(piece->node.at(below).span());
+    return m_graph->isStale(*m_state, piece->node.at(below).span());
 }
 
 std::optional<KnownPiece> PieceFindings::find(const Pointer &piece, const QSet<QByteArray> &declaredTags) const

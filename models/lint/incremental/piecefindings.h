@@ -1,6 +1,6 @@
 #pragma once
 
-#include "checkedexample.h"
+#include "knownexamples.h"
 #include "movablefindings.h"
 #include "referencegraph.h"
 
@@ -26,9 +26,17 @@ class PieceFindings final
 {
 public:
     /** A state of the document is checked; `changed` are the pieces that differ from the last one. Examples whose
-     * schemas depend on them are checked again if there is a graph of its references. */
-    void start(const Pieces &pieces, const QSet<document::Pointer> &changed, const ReferenceGraph *graph = nullptr);
+     * schemas depend on them are checked again. */
+    void start(const Pieces &pieces, const QSet<document::Pointer> &changed, const openapi::ReferencedDocument &state,
+               const ReferenceGraph &graph);
+    /** The same before `edited` pieces are checked without what depends on them. The findings of their examples stay if
+     * the edit touched neither the value nor the schema, nor what the schema refers to. `state` has the references in
+     * these pieces. */
+    void startEdited(const Pieces &before, const Pieces &now, const QSet<document::Pointer> &edited,
+                     const openapi::ReferencedDocument &state, const ReferenceGraph &graph);
     void clear() { m_kept.clear(); }
+    /** In the edited pieces. */
+    [[nodiscard]] const KnownExamples &untouchedExamples() const { return m_untouched; }
 
     /** Nothing for a piece that has to be checked. */
     [[nodiscard]] std::optional<KnownPiece> find(const document::Pointer &piece,
@@ -49,13 +57,16 @@ private:
         QSet<document::Pointer> read;
     };
 
+    void startFrom(const Pieces &pieces, const QSet<document::Pointer> &changed);
     [[nodiscard]] bool isCurrent(const Kept &kept, const QSet<QByteArray> &declaredTags) const;
     [[nodiscard]] bool isStale(const CheckedExample &example) const;
     [[nodiscard]] std::optional<Example> movable(const CheckedExample &example) const;
 
     const Pieces *m_pieces = nullptr; ///< Of the state that is checked.
     QSet<document::Pointer> m_changed;
+    const openapi::ReferencedDocument *m_state = nullptr; ///< What the graph is asked about.
     const ReferenceGraph *m_graph = nullptr;
+    KnownExamples m_untouched;
     QHash<document::Pointer, Kept> m_kept;
 };
 

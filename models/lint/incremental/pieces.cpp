@@ -88,6 +88,11 @@ std::optional<Piece> Pieces::find(const Pointer &place) const
     return place.isRoot() ? std::nullopt : group.pieceAt(group.map.indexOf(place.last()));
 }
 
+Node Pieces::at(const Pointer &place) const
+{
+    return m_groups.empty() ? Node() : m_groups.front().map.at(place);
+}
+
 /** One without entries if there is none. */
 Pieces::Group Pieces::groupAt(const Pointer &place) const
 {

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] static std::optional<document::Pointer> pieceOf(const document::Pointer &place);
 
     [[nodiscard]] std::optional<Piece> find(const document::Pointer &place) const;
+    /** Any place of the document; missing if there is none. */
+    [[nodiscard]] document::Node at(const document::Pointer &place) const;
     /** The pieces that are in one of the states only, or that differ. */
     [[nodiscard]] QSet<document::Pointer> differencesFrom(const Pieces &before) const;
 

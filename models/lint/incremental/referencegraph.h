@@ -3,6 +3,8 @@
 #include "pieces.h"
 #include "referenceddocument.h"
 
+#include <QHash>
+
 namespace lint {
 
 /** Which pieces of a document refer to changed ones, through any number of references. Pieces with references that
@@ -10,23 +12,24 @@ namespace lint {
 class ReferenceGraph final
 {
 public:
-    /** `document` must live longer. */
-    ReferenceGraph(const openapi::ReferencedDocument &document, const QSet<document::Pointer> &changed);
+    explicit ReferenceGraph(openapi::ReferencedDocumentPtr document);
+
+    /** The changes can be later than the document: what did not change refers to the same pieces as there. */
+    void add(const QSet<document::Pointer> &changed);
+    /** Everything was checked. */
+    void clear() { m_stale.clear(); }
 
     /** True if the piece changed or refers to one that changed. */
     [[nodiscard]] bool isStale(const document::Pointer &piece) const { return m_stale.contains(piece); }
-    /** True if a reference in these bytes leads to such a piece. */
-    [[nodiscard]] bool isStale(base::Span span) const;
+    /** True if a reference in these bytes of a state of the document leads to such a piece. */
+    [[nodiscard]] bool isStale(const openapi::ReferencedDocument &state, base::Span span) const;
 
 private:
-    void readTargets();
-    void follow(const QSet<document::Pointer> &changed);
-    void addUnknown(QList<document::Pointer> &waiting);
-    void add(qsizetype use, QList<document::Pointer> &waiting);
+    void addPieceOf(qsizetype use, QList<document::Pointer> &waiting);
 
-    const openapi::ReferencedDocument &m_document;
-    QList<std::optional<document::Pointer>> m_targets;      ///< The pieces of targets that are known.
-    QHash<document::Pointer, QList<qsizetype>> m_targetsIn; ///< By the piece.
+    openapi::ReferencedDocumentPtr m_document;
+    QHash<document::Pointer, QList<qsizetype>> m_targets; ///< By the pieces that they are in.
+    QList<qsizetype> m_unknown;                           ///< Uses that may lead anywhere.
     QSet<document::Pointer> m_stale;
 };
 

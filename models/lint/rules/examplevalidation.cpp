@@ -50,7 +50,7 @@ ExampleValidation::ExampleValidation(const Subject &subject, specification::Vers
 void ExampleValidation::validate(const rules::Rule &rule, const document::Node &value, const document::Pointer &place,
                                  const document::Pointer &schema, Use use)
 {
-    if (!m_isKnownDialect || m_stepsLeft < 0)
+    if (!m_isKnownDialect || m_stepsLeft < 0 || addKnown({&rule, place, schema, use, 0, {}}))
         return;
     const qsizetype found = m_report.count();
     const schema::Outcome outcome = m_validator.validate(value, {m_uri, schema}, place);
@@ -66,6 +66,18 @@ void ExampleValidation::validate(const rules::Rule &rule, const document::Node &
         m_report.addAt("examples-not-checked"_rule, place, value.span(), {QString::number(StepsOfDocument)});
     if (m_record)
         m_record->append({&rule, place, schema, use, outcome.steps, m_report.since(found)});
+}
+
+bool ExampleValidation::addKnown(const CheckedExample &asked)
+{
+    const CheckedExample *known = m_known ? m_known->find(asked) : nullptr;
+    if (!known)
+        return false;
+    m_report.addKnown(known->diagnostics);
+    m_stepsLeft -= known->steps;
+    if (m_record)
+        m_record->append(*known);
+    return true;
 }
 
 bool ExampleValidation::isFarFromLimit() const

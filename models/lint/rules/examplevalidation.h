@@ -1,6 +1,6 @@
 #pragma once
 
-#include "checkedexample.h"
+#include "knownexamples.h"
 #include "report.h"
 #include "setschemas.h"
 #include "subject.h"
@@ -22,6 +22,8 @@ public:
     void validate(const rules::Rule &rule, const document::Node &value, const document::Pointer &place,
                   const document::Pointer &schema, Use use);
 
+    /** These are not validated again. They must live longer. */
+    void reuse(const KnownExamples &known) { m_known = &known; }
     /** From now on, checked examples are added to a list. */
     void recordIn(QList<CheckedExample> *list) { m_record = list; }
     /** Takes the steps of examples whose findings are known. */
@@ -30,12 +32,15 @@ public:
     [[nodiscard]] bool isFarFromLimit() const;
 
 private:
+    /** False if it is not known. */
+    bool addKnown(const CheckedExample &asked);
     [[nodiscard]] bool isLeftOut(const schema::Finding &finding, Use use) const;
 
     Report &m_report;
     SetSchemas m_documents;
     schema::Validator m_validator;
     QString m_uri; ///< Of the document.
+    const KnownExamples *m_known = nullptr;
     QList<CheckedExample> *m_record = nullptr;
     int m_stepsLeft;
     bool m_isKnownDialect = true;

@@ -67,6 +67,8 @@ public:
         , m_context(subject, version, report)
         , m_pieces(pieces)
     {
+        if (pieces)
+            m_context.examples.reuse(pieces->untouchedExamples());
         for (const auto checks : {documentChecks(), pathChecks(), operationChecks(), schemaChecks(), exampleChecks()}) {
             for (const Check &check : checks)
                 m_checks[std::size_t(check.kind)].append(&check);

@@ -53,23 +53,22 @@ void Pieces::add(const Group &group)
     m_groups.push_back(group);
     const bool hasGroups = group.place.isRoot() || isComponents(group.place);
     for (qsizetype i = 0; hasGroups && i < group.map.childCount(); ++i) {
-        const QByteArray key = group.map.keyAt(i);
-        const Node value = group.map.childAt(i);
-        if (group.isGroup(key, value))
-            add({group.place / key, value});
+        if (group.isGroup(i))
+            add({group.place / group.map.keyAt(i), group.map.childAt(i)});
     }
 }
 
-bool Pieces::Group::isGroup(QByteArrayView key, const Node &value) const
+bool Pieces::Group::isGroup(qsizetype index) const
 {
-    if (!value.isMapping())
-        return false;
-    return place.isRoot() ? holdsPieces(key) || key == "components" : isComponents(place);
+    if (!place.isRoot())
+        return isComponents(place) && map.childAt(index).isMapping();
+    const QByteArray key = map.keyAt(index);
+    return (holdsPieces(key) || key == "components") && map.childAt(index).isMapping();
 }
 
 std::optional<Piece> Pieces::Group::pieceAt(qsizetype index) const
 {
-    if (index < 0 || isGroup(map.keyAt(index), map.childAt(index)))
+    if (index < 0 || isGroup(index))
         return std::nullopt;
     return Piece{map.childAt(index), map.keySpanAt(index)};
 }

@@ -41,7 +41,7 @@ private:
 
         /** Nothing for a group, and for -1. */
         [[nodiscard]] std::optional<Piece> pieceAt(qsizetype index) const;
-        [[nodiscard]] bool isGroup(QByteArrayView key, const document::Node &value) const;
+        [[nodiscard]] bool isGroup(qsizetype index) const;
     };
 
     void add(const Group &group);

@@ -1,6 +1,7 @@
 #include "lintsession.h"
 
 #include "documentrules.h"
+#include "gatewayfields.h"
 #include "objectchecks.h"
 #include "pathparameterrules.h"
 #include "referencerules.h"
@@ -32,6 +33,12 @@ QList<ReferencedDocumentPtr> othersIn(const DocumentSet &set, const QString &add
     QList<ReferencedDocumentPtr> others = set.documents();
     others.removeIf([&](const ReferencedDocumentPtr &document) { return document->address() == address; });
     return others;
+}
+
+/** Members of the root are checked with it, but for extensions that are not the gateway's, which may be anything. */
+bool isCheckedAlone(const Pointer &piece)
+{
+    return piece.tokens().size() > 1 || (piece.last().startsWith("x-") && !definition::isExtensionName(piece.last()));
 }
 
 QList<openapi::PathItem> pathItemsAt(const QList<Pointer> &places, const Snapshot &snapshot)
@@ -135,12 +142,11 @@ public:
     }
 
 private:
-    /** True if the document has the same pieces, and those that changed are checked by themselves. Other members of
-     * the root are not. */
+    /** True if the document has the same pieces, and those that changed are checked by themselves. */
     [[nodiscard]] bool areInside(const QSet<Pointer> &edited, const Pieces &now) const
     {
         return std::all_of(edited.begin(), edited.end(), [&](const Pointer &place) {
-            return place.tokens().size() > 1 && now.find(place) && pieces.find(place);
+            return isCheckedAlone(place) && now.find(place) && pieces.find(place);
         });
     }
 

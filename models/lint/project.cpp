@@ -115,6 +115,11 @@ private:
 
 } // namespace
 
+QString projectName()
+{
+    return u".gatewright.yaml"_qs;
+}
+
 void suppress(const QList<Suppression> &suppressions, rules::RuleSettings &settings)
 {
     for (const Suppression &suppression : suppressions) {
@@ -126,7 +131,7 @@ void suppress(const QList<Suppression> &suppressions, rules::RuleSettings &setti
 
 Project projectFor(const QString &address, const QString &root, openapi::DocumentSource &source)
 {
-    const auto file = openAbove(address, root, {u".gatewright.yaml"_qs}, source);
+    const auto file = openAbove(address, root, {projectName()}, source);
     return file ? ProjectReader(address, source).read(file) : Project();
 }
 

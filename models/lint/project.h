@@ -22,6 +22,9 @@ struct Project {
     QList<RulesetProblem> problems;
 };
 
+/** The name of project files: ".gatewright.yaml". */
+[[nodiscard]] QString projectName();
+
 /** Switches the rules of suppressions off. Rules that cannot be switched off stay on. */
 void suppress(const QList<Suppression> &suppressions, rules::RuleSettings &settings);
 

@@ -12,12 +12,25 @@ struct RulesetProblem {
     base::Diagnostic diagnostic;
 };
 
+/** Where a file of rules sets the severity of a rule, or defines the rule. */
+struct RuleOrigin {
+    QString rule;
+    QString within;            ///< For the places inside this one, in the document that is linted.
+    bool isForDocument = true; ///< Not from `overrides`.
+    openapi::ReferencedDocumentPtr file;
+    document::Pointer place; ///< In that file.
+};
+
 /** The rules that files such as .spectral.yaml set for a document. */
 struct Ruleset {
     rules::RuleSettings settings;
     QList<CustomRule> custom;                    ///< That the files define.
     QList<openapi::ReferencedDocumentPtr> files; ///< That were read, the one that extends the others first.
     QList<RulesetProblem> problems;
+    QList<RuleOrigin> origins; ///< In the order in which they were read.
 };
+
+/** What decides about the severity of a rule's problem at `pointer`; null: no file does. */
+[[nodiscard]] const RuleOrigin *originOf(const Ruleset &ruleset, const QString &rule, const QString &pointer);
 
 } // namespace lint

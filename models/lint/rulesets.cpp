@@ -11,6 +11,18 @@ const QStringList &rulesetNames()
     return names;
 }
 
+const RuleOrigin *originOf(const Ruleset &ruleset, const QString &rule, const QString &pointer)
+{
+    const RuleOrigin *found = nullptr;
+    for (const RuleOrigin &origin : ruleset.origins) {
+        const bool isInside = pointer == origin.within || pointer.startsWith(origin.within + u'/');
+        // As in rules::RuleSettings: the last one counts, and those for places replace those for the document.
+        if (origin.rule == rule && isInside && (!found || found->isForDocument || !origin.isForDocument))
+            found = &origin;
+    }
+    return found;
+}
+
 Ruleset rulesetFor(const QString &address, const QString &root, openapi::DocumentSource &source)
 {
     const auto file = openAbove(address, root, rulesetNames(), source);

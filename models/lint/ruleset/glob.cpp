@@ -13,10 +13,10 @@ constexpr qsizetype LongestPath = 4'096;
 
 bool matchesGlob(QStringView pattern, QStringView path)
 {
-    if (pattern.startsWith(u"./"))
-        pattern = pattern.sliced(2);
     if (!pattern.contains(u'/'))
         path = path.sliced(path.lastIndexOf(u'/') + 1);
+    else if (pattern.startsWith(u"./"))
+        pattern = pattern.sliced(2);
     if (pattern.size() > LongestPattern || path.size() > LongestPath)
         return false;
     // matches[i]: the pattern so far matches the first i characters of the path.

@@ -132,6 +132,7 @@ void RulesetReader::readSetting(const ReferencedDocumentPtr &file, const Pointer
         const auto setting = settingOf(member.value, rule->severity);
         if (!setting)
             return report(file, "ruleset-wrong-severity"_rule, pointer, member.value.span(), member.value.text());
+        note(file, pointer, id, within);
         return applyCustom(*rule, *setting, within);
     }
     const QList<const rules::Rule *> found = rulesNamed(id);
@@ -143,6 +144,7 @@ void RulesetReader::readSetting(const ReferencedDocumentPtr &file, const Pointer
         const auto setting = settingOf(member.value, rule->severity);
         if (!setting)
             return report(file, "ruleset-wrong-severity"_rule, pointer, member.value.span(), member.value.text());
+        note(file, pointer, rule->name(), within);
         apply(*rule, *setting, within);
     }
 }
@@ -166,6 +168,7 @@ void RulesetReader::readDefinition(const ReferencedDocumentPtr &file, const Poin
             if (!setting)
                 return report(file, "ruleset-wrong-severity"_rule, pointer.child("severity"), severity.span(),
                               severity.text());
+            note(file, pointer, rule->name(), within);
             apply(*rule, *setting, within);
         }
         return;
@@ -187,6 +190,7 @@ void RulesetReader::readDefinition(const ReferencedDocumentPtr &file, const Poin
     // It takes the place of the rule with this name.
     for (const rules::Rule *builtIn : known)
         m_ruleset.settings.set(*builtIn, std::nullopt);
+    note(file, pointer, id, nullptr);
     m_ruleset.settings.setCustom(id, rule.isOn ? rules::Setting(rule.severity) : std::nullopt);
     if (old)
         *old = rule;
@@ -230,7 +234,17 @@ void RulesetReader::readExcludedPaths(const ReferencedDocumentPtr &file, const P
                    pattern.text());
     }
     m_ruleset.settings.setExcludedPaths(patterns);
+    note(file, pointer, rule.name(), within);
     apply(rule, *setting, within);
+}
+
+void RulesetReader::note(const ReferencedDocumentPtr &file, const Pointer &place, const QString &rule,
+                         const QStringList *within)
+{
+    if (!within)
+        m_ruleset.origins.append({rule, {}, true, file, place});
+    for (qsizetype i = 0; within && i < within->size(); ++i)
+        m_ruleset.origins.append({rule, within->at(i), false, file, place});
 }
 
 void RulesetReader::apply(const rules::Rule &rule, rules::Setting setting, const QStringList *within)

@@ -40,6 +40,9 @@ private:
     void readExcludedPaths(const openapi::ReferencedDocumentPtr &file, const document::Pointer &pointer,
                            const document::Node &value, const QStringList *within);
     void apply(const rules::Rule &rule, rules::Setting setting, const QStringList *within);
+    /** Remembers the place of a setting. */
+    void note(const openapi::ReferencedDocumentPtr &file, const document::Pointer &place, const QString &rule,
+              const QStringList *within);
     void report(const openapi::ReferencedDocumentPtr &file, const rules::Rule &rule, const document::Pointer &pointer,
                 base::Span span, const QString &argument);
 

@@ -63,6 +63,9 @@ void TestRulesets::matchesPaths_data()
     row("api.yaml", "apis/api.yaml", true);
     row("apis/api.yaml", "apis/api.yaml", true);
     row("apis/api.yaml", "other/apis/api.yaml", false);
+    row("./api.yaml", "api.yaml", true);
+    row("./api.yaml", "apis/api.yaml", false);
+    row("./apis/*.yaml", "apis/api.yaml", true);
     row("*.yaml", "apis/api.yaml", true);
     row("*.json", "apis/api.yaml", false);
     row("apis/*.yaml", "apis/api.yaml", true);

@@ -13,6 +13,7 @@
 #include "recoveryjournal.h"
 #include "referencedownload.h"
 #include "remotereferences.h"
+#include "rulewatch.h"
 #include "secretpreflight.h"
 #include "services.h"
 
@@ -45,6 +46,8 @@ private:
     workspace::RemoteReferences m_remote{m_preview.workspace, m_download, m_core.settings};
     storage::FileWatcher m_watcher;
     workspace::DiskChanges m_disk{m_preview.workspace, m_core.store, m_watcher};
+    storage::FileWatcher m_ruleWatcher;
+    workspace::RuleWatch m_ruleWatch{m_preview.workspace, m_ruleWatcher};
     storage::RecoveryFolder m_recoveryFolder{storage::RecoveryFolder::defaultPath()};
     workspace::RecoveryJournal m_recovery{m_preview.workspace, m_recoveryFolder};
     cache::AnswerFolder m_answers{cache::AnswerFolder::defaultPath()};

@@ -140,6 +140,13 @@ base::Result<void> FileStore::writePrivate(const QString &path, const QByteArray
     return writeFile(path, bytes, Access::OwnerOnly, Access::OwnerOnly);
 }
 
+base::Result<void> FileStore::remove(const QString &path)
+{
+    if (unlink(QFile::encodeName(path).constData()) != 0)
+        return systemError(errno, path, ErrorCode::WriteFailed);
+    return {};
+}
+
 QString FileStore::realPath(const QString &path)
 {
     const QString real = QFileInfo(path).canonicalFilePath();

@@ -22,6 +22,7 @@ public:
     [[nodiscard]] base::Result<QByteArray> read(const QString &path) override;
     [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override;
     [[nodiscard]] base::Result<void> writePrivate(const QString &path, const QByteArray &bytes) override;
+    [[nodiscard]] base::Result<void> remove(const QString &path) override;
     [[nodiscard]] QString realPath(const QString &path) override;
     [[nodiscard]] QString rootOf(const QString &path) override;
     [[nodiscard]] bool isOrdinary(const QString &path) override;

@@ -25,6 +25,11 @@ public:
     {
         return write(path, bytes);
     }
+    /** Removes the file. Errors: NotFound, PermissionDenied, ReadOnly, WriteFailed. */
+    [[nodiscard]] virtual base::Result<void> remove(const QString &path)
+    {
+        return base::Error{base::ErrorCode::Unsupported, path};
+    }
     /** The path with all symbolic links resolved; the path itself if there are none or the file does not exist. */
     [[nodiscard]] virtual QString realPath(const QString &path) { return path; }
     /** The folder in which references of the file at `path` may name other files: its git repository, or else its own

@@ -24,6 +24,14 @@ bool isSame(const base::Diagnostic &one, const base::Diagnostic &other)
     return one.rule == other.rule && one.pointer == other.pointer;
 }
 
+/** Nothing if the files of rules switch the rule off there. */
+std::optional<base::Severity> severityOf(const base::Diagnostic &problem, const rules::RuleSettings &settings)
+{
+    const rules::Rule *rule = rules::findRule(problem.rule);
+    return rule && rules::isConfigurable(*rule) ? settings.settingOf(*rule, problem.severity, problem.pointer)
+                                                : problem.severity;
+}
+
 /** The current place of a problem: edits elsewhere move it, and its source is not queried again for that. */
 base::Span placeIn(const document::Snapshot &snapshot, const base::Diagnostic &problem)
 {
@@ -72,6 +80,12 @@ void OpenDefinition::setOutsideProblems(Outside from, const base::Diagnostics &p
     if (m_outside[from] == problems)
         return;
     m_outside[from] = problems;
+    merge();
+}
+
+void OpenDefinition::setRuleSettings(const rules::RuleSettings &settings)
+{
+    m_settings = settings;
     merge();
 }
 
@@ -125,6 +139,10 @@ void OpenDefinition::merge()
         // not.
         const base::Diagnostics known = merged;
         for (base::Diagnostic problem : problems) {
+            const auto severity = severityOf(problem, m_settings);
+            if (!severity)
+                continue;
+            problem.severity = *severity;
             if (std::any_of(known.cbegin(), known.cend(), [&](const auto &each) { return isSame(each, problem); }))
                 continue;
             problem.span = placeIn(m_document.snapshot(), problem);

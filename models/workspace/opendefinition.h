@@ -4,6 +4,7 @@
 #include "fileproblem.h"
 #include "grantset.h"
 #include "result.h"
+#include "rulesettings.h"
 #include "secrettexts.h"
 
 #include <QFuture>
@@ -66,6 +67,8 @@ public:
     /** Problems that are not in the text, such as a secret reference without a value. A problem that lint or another
      * source has reported too is left out. The places follow the text. */
     void setOutsideProblems(Outside from, const base::Diagnostics &problems);
+    /** The severities that files of rules set, for problems that are not found by lint. */
+    void setRuleSettings(const rules::RuleSettings &settings);
     /** The texts that refer to secrets, as of the last run of lint on a text without syntax errors. */
     [[nodiscard]] const QList<lint::SecretText> &secretTexts() const { return m_secretTexts; }
     void setSecretTexts(const QList<lint::SecretText> &texts);
@@ -111,6 +114,7 @@ private:
     bool m_isOverruled = false; ///< The file has other content, which the user decided to overwrite.
     document::Document m_document;
     base::Diagnostics m_lint;
+    rules::RuleSettings m_settings;
     std::map<Outside, base::Diagnostics> m_outside;
     QList<lint::SecretText> m_secretTexts;
     base::Diagnostics m_crossCheckProblems;

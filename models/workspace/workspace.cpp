@@ -2,6 +2,7 @@
 
 #include "linter.h"
 #include "references.h"
+#include "rulefiles.h"
 
 #include <QUrl>
 
@@ -34,6 +35,8 @@ Workspace::Workspace(DocumentStore &store, QObject *parent)
     : DefinitionList(parent)
     , m_store(store)
     , m_references(new References(*this, store))
+    , m_ruleFiles(
+          std::make_unique<RuleFiles>(*this, store, *m_references, [this](OpenDefinition &file) { return save(file); }))
 {
     m_crossCheckThreads.setMaxThreadCount(1);
 }

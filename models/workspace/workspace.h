@@ -11,6 +11,7 @@
 namespace workspace {
 
 class References;
+class RuleFiles;
 
 /** The open definitions. They are linted on a worker after each change; a newer change replaces a run. */
 class Workspace final : public DefinitionList
@@ -57,6 +58,8 @@ public:
     [[nodiscard]] OpenDefinition *find(const QString &path) const;
     /** The references between the open definitions and the documents they name. */
     [[nodiscard]] References &references() const { return *m_references; }
+    /** The files of rules beside them. */
+    [[nodiscard]] RuleFiles &ruleFiles() const { return *m_ruleFiles; }
 
 signals:
     void saved(workspace::OpenDefinition *definition);
@@ -68,7 +71,8 @@ private:
     QStringList m_folders;           ///< Opened folders.
     QThreadPool m_crossCheckThreads; ///< One thread, so that cross-checks do not delay lint.
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
-    References *m_references; ///< Created last, because it uses the others.
+    References *m_references; ///< Created after these, because it uses them.
+    std::unique_ptr<RuleFiles> m_ruleFiles;
 };
 
 } // namespace workspace

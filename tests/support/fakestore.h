@@ -34,6 +34,13 @@ public:
         privatePaths.append(path);
         return write(path, bytes);
     }
+    [[nodiscard]] base::Result<void> remove(const QString &path) override
+    {
+        if (failure)
+            return *failure;
+        files.remove(path);
+        return {};
+    }
     [[nodiscard]] QByteArray stamp(const QString &path) override
     {
         const std::optional<QByteArray> bytes = files.find(path);

@@ -123,9 +123,10 @@ std::shared_ptr<StoredDocuments> References::documents()
     return m_documents;
 }
 
-/** The opened folder with the definition, or else the root of its own references. */
 QString References::rootOf(const OpenDefinition &definition)
 {
+    if (definition.path().isEmpty())
+        return {};
     return isBelowOneOf(m_folders, definition.path()) ? folderOf(definition) : rootOf(definition.path());
 }
 
@@ -216,7 +217,7 @@ void References::start()
     const quint64 generation = m_generation;
     QList<Entry> entries;
     for (OpenDefinition *definition : m_definitions.definitions())
-        entries.append({addressOf(*definition), definition->path().isEmpty() ? QString() : rootOf(*definition)});
+        entries.append({addressOf(*definition), rootOf(*definition)});
     base::whenDone(QtConcurrent::run(loadSet, documents(), entries), this,
                    [this, generation](const base::Result<LoadedSet> &loaded) {
                        m_isRunning = false;

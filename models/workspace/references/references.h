@@ -64,6 +64,9 @@ public:
     [[nodiscard]] QSet<QString> openAddresses() const;
     /** The opened folder with a definition, or else the folder of its file; empty while it is untitled. */
     [[nodiscard]] QString folderOf(const OpenDefinition &definition) const;
+    /** The folder up to which files of rules are looked for: the opened folder with the definition, or else the root of
+     * its references. Empty without a file. */
+    [[nodiscard]] QString rootOf(const OpenDefinition &definition);
     /** As of the last run. */
     [[nodiscard]] FileRules rulesOf(const OpenDefinition &definition) const
     {
@@ -108,7 +111,6 @@ signals:
 
 private:
     void watch(OpenDefinition *definition);
-    [[nodiscard]] QString rootOf(const OpenDefinition &definition);
     [[nodiscard]] QString rootOf(const QString &path);
     [[nodiscard]] std::optional<openapi::Place> placeOf(const openapi::ReferenceTarget &target) const;
     void start();

@@ -123,6 +123,9 @@ void Linter::start()
     if (!isKnown) {
         m_isNamed = isNamed;
         m_ruleFiles = rules.files();
+        rules::RuleSettings settings = rules.ruleset.settings;
+        lint::suppress(rules.project.suppressions, settings);
+        m_definition.setRuleSettings(settings);
         m_session = std::make_shared<lint::Session>(
             lint::Options{isNamed ? lint::Named::Elsewhere : lint::Named::ByTheSet, rules.ruleset.settings,
                           rules.ruleset.custom, rules.project});

@@ -1,6 +1,7 @@
 #include "ruletexts.h"
 
 #include "jsonwriter.h"
+#include "rulemessages.h"
 #include "ruletable.h"
 #include "severityname.h"
 
@@ -17,50 +18,6 @@ constexpr int IdWidth = 36;
 QString translated(const char *text)
 {
     return QCoreApplication::translate("Rules", text);
-}
-
-/** The message with the names of its arguments in their places. */
-QString messageOf(const rules::Rule &rule)
-{
-    QString text = translated(rule.message);
-    for (int i = 0; i < rule.argumentCount(); ++i)
-        text.replace(u'%' + QString::number(i + 1), u'<' + QString::fromLatin1(rule.arguments[i].name) + u'>');
-    return text;
-}
-
-/** All sentences of a rule, with an ellipsis for each argument. */
-QStringList messagesOf(const rules::Rule &rule)
-{
-    QStringList texts{messageOf(rule)};
-    for (const rules::Sentence &sentence : rule.sentences) {
-        QString text = translated(sentence.message);
-        for (const QString &place : {u"%1"_qs, u"%2"_qs, u"%3"_qs})
-            text.replace(place, u"…"_qs);
-        texts.append(text);
-    }
-    return texts;
-}
-
-QStringList fixesOf(const rules::Rule &rule)
-{
-    QStringList fixes;
-    if (rule.fix)
-        fixes.append(translated(rule.fix));
-    for (const rules::Sentence &sentence : rule.sentences) {
-        if (sentence.fix)
-            fixes.append(translated(sentence.fix));
-    }
-    return fixes;
-}
-
-QStringList versionsOf(const rules::Rule &rule)
-{
-    QStringList versions;
-    for (const QString &version : {u"3.0"_qs, u"3.1"_qs, u"3.2"_qs}) {
-        if (rule.versions.contain(version))
-            versions.append(version);
-    }
-    return versions;
 }
 
 void writeTexts(base::JsonWriter &json, const char *key, const QStringList &texts)
@@ -81,7 +38,7 @@ QByteArray ruleList()
         for (const rules::Rule &rule : group.rules) {
             text += u"  %1 %2 %3\n"_qs.arg(rule.isRecommended ? severityName(rule.severity) : u"off"_qs, -SeverityWidth)
                         .arg(rule.name(), -IdWidth)
-                        .arg(messageOf(rule));
+                        .arg(messages::ruleTexts(rule).message);
         }
     }
     return text.toUtf8();
@@ -94,15 +51,16 @@ QByteArray ruleListJson()
     json.beginArray();
     for (const rules::RuleGroup &group : rules::RuleGroups) {
         for (const rules::Rule &rule : group.rules) {
+            const messages::RuleTexts texts = messages::ruleTexts(rule);
             json.beginObject();
             json.key("id").text(rule.name());
             json.key("severity").text(severityName(rule.severity));
             json.key("recommended").boolean(rule.isRecommended);
-            json.key("group").text(translated(group.title));
-            writeTexts(json, "versions", versionsOf(rule));
-            writeTexts(json, "messages", messagesOf(rule));
-            json.key("explanation").text(translated(rule.explanation));
-            writeTexts(json, "fixes", fixesOf(rule));
+            json.key("group").text(texts.group);
+            writeTexts(json, "versions", texts.versions);
+            writeTexts(json, "messages", QStringList{texts.message} + texts.sentences);
+            json.key("explanation").text(texts.explanation);
+            writeTexts(json, "fixes", texts.fixes);
             json.endObject();
         }
     }
@@ -114,16 +72,15 @@ std::optional<QByteArray> ruleExplanation(const QString &id)
     const rules::Rule *rule = rules::findRule(id);
     if (!rule)
         return std::nullopt;
-    const QStringList versions = versionsOf(*rule);
+    const messages::RuleTexts texts = messages::ruleTexts(*rule);
     const QString severity = severityName(rule->severity) + (rule->isRecommended ? QString() : u", off by default"_qs);
-    QString text = u"%1 (%2)\n\n%3\n\n%4\n"_qs.arg(rule->name(), severity, messageOf(*rule),
-                                                   translated(rule->explanation));
-    if (const QStringList messages = messagesOf(*rule).mid(1); !messages.isEmpty())
-        text += u"\nMessages:\n  "_qs + messages.join(u"\n  "_qs) + u'\n';
-    if (const QStringList fixes = fixesOf(*rule); !fixes.isEmpty())
-        text += u"\nFixes:\n  "_qs + fixes.join(u"\n  "_qs) + u'\n';
-    if (versions.size() < 3)
-        text += u"\nOnly for OpenAPI "_qs + versions.join(u", "_qs) + u".\n"_qs;
+    QString text = u"%1 (%2)\n\n%3\n\n%4\n"_qs.arg(rule->name(), severity, texts.message, texts.explanation);
+    if (!texts.sentences.isEmpty())
+        text += u"\nMessages:\n  "_qs + texts.sentences.join(u"\n  "_qs) + u'\n';
+    if (!texts.fixes.isEmpty())
+        text += u"\nFixes:\n  "_qs + texts.fixes.join(u"\n  "_qs) + u'\n';
+    if (!texts.isForAll)
+        text += u"\nOnly for OpenAPI "_qs + texts.versions.join(u", "_qs) + u".\n"_qs;
     return text.toUtf8();
 }
 

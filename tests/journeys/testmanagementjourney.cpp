@@ -48,15 +48,18 @@ private:
 QStringList TestManagementJourney::problems()
 {
     const QAbstractItemModel *model = view("problemsTable")->model();
-    const auto cell = [model](int row, const QString &title) {
+    const auto cell = [model](const QModelIndex &file, int row, const QString &title) {
         int column = 0;
         while (column < model->columnCount() && model->headerData(column, Qt::Horizontal).toString() != title)
             ++column;
-        return model->index(row, column).data().toString();
+        return model->index(row, column, file).data().toString();
     };
     QStringList shown;
-    for (int row = 0; row < model->rowCount(); ++row)
-        shown.append(cell(row, u"Rule"_qs) + u' ' + cell(row, u"Place"_qs));
+    for (int file = 0; file < model->rowCount(); ++file) {
+        const QModelIndex group = model->index(file, 0);
+        for (int row = 0; row < model->rowCount(group); ++row)
+            shown.append(cell(group, row, u"Rule"_qs) + u' ' + cell(group, row, u"Place"_qs));
+    }
     return shown;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "problemmodel.h"
+#include "problem.h"
 
 #include <QPointer>
 #include <QWidget>

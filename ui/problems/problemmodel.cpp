@@ -1,10 +1,9 @@
 #include "problemmodel.h"
 
 #include "diagnosticmessages.h"
+#include "problemgroup.h"
+#include "rowdifference.h"
 #include "theme.h"
-
-#include <QCoreApplication>
-#include <QSet>
 
 #include <algorithm>
 
@@ -12,148 +11,290 @@ namespace problems {
 
 namespace {
 
-QIcon severityIcon(base::Severity severity)
+constexpr qsizetype MaximumMessages = 20'000;
+
+QList<size_t> identitiesOf(const std::vector<std::unique_ptr<ProblemGroup>> &groups)
 {
-    switch (severity) {
-    case base::Severity::Error:
-        return theme::icon(theme::Icon::Error, theme::Role::Error);
-    case base::Severity::Warning:
-        return theme::icon(theme::Icon::Warning, theme::Role::Warning);
-    case base::Severity::Information:
-        break;
-    }
-    return theme::icon(theme::Icon::Information, theme::Role::Information);
+    QList<size_t> identities;
+    for (const auto &group : groups)
+        identities.append(group->identity());
+    return identities;
 }
 
 } // namespace
 
-QString severityName(base::Severity severity)
+ProblemModel::ProblemModel(const ProblemList &list, QObject *parent)
+    : QAbstractItemModel(parent)
+    , m_list(list)
+    , m_groups(arrange())
 {
-    switch (severity) {
-    case base::Severity::Error:
-        return QCoreApplication::translate("problems::ProblemModel", "Error");
-    case base::Severity::Warning:
-        return QCoreApplication::translate("problems::ProblemModel", "Warning");
-    case base::Severity::Information:
-        break;
-    }
-    return QCoreApplication::translate("problems::ProblemModel", "Information");
+    numberGroups();
+    connect(&list, &ProblemList::changed, this, &ProblemModel::update);
 }
 
-ProblemModel::ProblemModel(workspace::Workspace &workspace, QObject *parent)
-    : QAbstractTableModel(parent)
-    , m_workspace(workspace)
+ProblemModel::~ProblemModel() = default;
+
+void ProblemModel::setFilter(const ProblemFilter &filter)
 {
-    for (workspace::OpenDefinition *definition : workspace.definitions())
-        watch(definition);
-    connect(&workspace, &workspace::Workspace::opened, this, [this](workspace::OpenDefinition *definition) {
-        watch(definition);
-        rebuild();
-    });
-    connect(&workspace, &workspace::Workspace::aboutToClose, this,
-            [this](workspace::OpenDefinition *definition) { rebuild(definition); });
-    rebuild();
+    if (m_filter == filter)
+        return;
+    m_filter = filter;
+    update();
 }
 
-void ProblemModel::watch(workspace::OpenDefinition *definition)
+void ProblemModel::setGrouping(Grouping grouping)
 {
-    connect(definition, &workspace::OpenDefinition::diagnosticsChanged, this, [this] { rebuild(); });
-    connect(definition, &workspace::OpenDefinition::problemsElsewhereChanged, this, [this] { rebuild(); });
-    connect(definition, &workspace::OpenDefinition::pathChanged, this, [this] { rebuild(); });
-}
-
-QString Problem::title() const
-{
-    return definition ? definition->title() : address.mid(address.lastIndexOf(u'/') + 1);
-}
-
-/** Each file once, even if several definitions reference it. */
-QList<Problem> ProblemModel::problemsElsewhere(const QList<workspace::OpenDefinition *> &definitions) const
-{
-    QList<Problem> found;
-    QSet<QString> seen;
-    for (const workspace::OpenDefinition *definition : definitions) {
-        QSet<QString> here;
-        for (const workspace::FileProblem &problem : definition->problemsElsewhere()) {
-            here.insert(problem.address);
-            if (!seen.contains(problem.address) && !m_workspace.find(problem.address))
-                found.append({nullptr, problem.diagnostic, problem.address, problem.position});
-        }
-        seen |= here;
-    }
-    return found;
-}
-
-void ProblemModel::rebuild(const workspace::OpenDefinition *without)
-{
-    QList<Problem> found;
-    QList<workspace::OpenDefinition *> definitions = m_workspace.definitions();
-    definitions.removeAll(without);
-    for (workspace::OpenDefinition *definition : std::as_const(definitions)) {
-        for (const base::Diagnostic &diagnostic : definition->diagnostics())
-            found.append({definition, diagnostic, {}, {}});
-    }
-    found += problemsElsewhere(definitions);
-    std::stable_sort(found.begin(), found.end(), [](const Problem &one, const Problem &other) {
-        return one.title().localeAwareCompare(other.title()) < 0;
-    });
+    if (m_grouping == grouping)
+        return;
+    emit aboutToUpdate();
     beginResetModel();
-    m_problems = found;
+    m_grouping = grouping;
+    m_groups = arrange();
+    numberGroups();
     endResetModel();
+    emit updated();
 }
 
-qsizetype ProblemModel::count(base::Severity severity) const
+void ProblemModel::retranslate()
 {
-    return std::count_if(m_problems.cbegin(), m_problems.cend(),
-                         [severity](const Problem &one) { return one.diagnostic.severity == severity; });
+    m_messages.clear();
+    emit headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+    update();
+}
+
+ProblemModel::Groups ProblemModel::arrange() const
+{
+    QList<const Problem *> shown;
+    shown.reserve(m_list.problems().size());
+    for (const Problem &problem : m_list.problems()) {
+        if (isShown(problem))
+            shown.append(&problem);
+    }
+    return groupsOf(shown, m_grouping);
+}
+
+bool ProblemModel::isShown(const Problem &problem) const
+{
+    if (!m_filter.allows(problem.diagnostic.severity))
+        return false;
+    const auto hasText = [this](const QString &text) { return text.contains(m_filter.text, Qt::CaseInsensitive); };
+    return m_filter.text.isEmpty() || hasText(problem.diagnostic.rule) || hasText(message(problem)) ||
+           hasText(problem.diagnostic.pointer) || hasText(problem.title());
+}
+
+void ProblemModel::update()
+{
+    emit aboutToUpdate();
+    Groups next = arrange();
+    updateGroups(next);
+    emit updated();
+}
+
+void ProblemModel::updateGroups(Groups &groups)
+{
+    const RowDifference difference = rowDifference(identitiesOf(m_groups), identitiesOf(groups));
+    for (const RowRun &run : difference.removed) {
+        beginRemoveRows({}, int(run.first), int(run.first + run.count - 1));
+        m_groups.erase(m_groups.begin() + run.first, m_groups.begin() + run.first + run.count);
+        numberGroups();
+        endRemoveRows();
+    }
+    for (const RowRun &run : difference.inserted) {
+        beginInsertRows({}, int(run.first), int(run.first + run.count - 1));
+        const auto first = std::make_move_iterator(groups.begin() + run.first);
+        m_groups.insert(m_groups.begin() + run.first, first, first + run.count);
+        numberGroups();
+        endInsertRows();
+    }
+    for (size_t row = 0; row < m_groups.size(); ++row) {
+        if (groups[row])
+            updateRows(*m_groups[row], *groups[row]);
+    }
+    numberGroups();
+}
+
+void ProblemModel::updateRows(ProblemGroup &group, const ProblemGroup &next)
+{
+    const QModelIndex parent = indexOf(group);
+    const RowDifference difference = rowDifference(group.identities, next.identities);
+    for (const RowRun &run : difference.removed) {
+        beginRemoveRows(parent, int(run.first), int(run.first + run.count - 1));
+        group.problems.remove(run.first, run.count);
+        endRemoveRows();
+    }
+    for (const RowRun &run : difference.inserted) {
+        beginInsertRows(parent, int(run.first), int(run.first + run.count - 1));
+        group.problems.insert(run.first, run.count, Problem());
+        std::copy_n(next.problems.begin() + run.first, run.count, group.problems.begin() + run.first);
+        endInsertRows();
+    }
+    group.identities = next.identities;
+    const bool isAnother = group.title != next.title || group.worst != next.worst || !difference.removed.isEmpty() ||
+                           !difference.inserted.isEmpty();
+    group.title = next.title;
+    group.worst = next.worst;
+    const auto first = std::mismatch(group.problems.cbegin(), group.problems.cend(), next.problems.cbegin()).first;
+    const int firstChanged = int(first - group.problems.cbegin());
+    const int count = int(group.problems.size());
+    group.problems = next.problems;
+    if (firstChanged < count)
+        emit dataChanged(index(firstChanged, 0, parent), index(count - 1, ColumnCount - 1, parent));
+    if (isAnother && parent.isValid())
+        emit dataChanged(parent, parent);
+}
+
+void ProblemModel::numberGroups()
+{
+    int row = 0;
+    int before = 0;
+    for (const auto &group : m_groups) {
+        group->row = row++;
+        group->before = before;
+        before += int(group->problems.size());
+    }
+}
+
+const Problem *ProblemModel::problem(const QModelIndex &index) const
+{
+    const auto *group = static_cast<const ProblemGroup *>(index.internalPointer());
+    return index.isValid() && group ? &group->problems.at(index.row()) : nullptr;
+}
+
+int ProblemModel::shownCount() const
+{
+    return m_groups.empty() ? 0 : m_groups.back()->before + int(m_groups.back()->problems.size());
+}
+
+QModelIndex ProblemModel::shown(int number) const
+{
+    for (const auto &group : m_groups) {
+        if (number >= group->before && number < group->before + group->problems.size())
+            return createIndex(number - group->before, 0, group.get());
+    }
+    return {};
+}
+
+int ProblemModel::numberOf(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return -1;
+    const auto *group = static_cast<const ProblemGroup *>(index.internalPointer());
+    return group ? group->before + index.row() : m_groups.at(size_t(index.row()))->before;
+}
+
+QModelIndex ProblemModel::find(size_t identity) const
+{
+    for (const auto &group : m_groups) {
+        if (const qsizetype row = group->identities.indexOf(identity); row >= 0)
+            return createIndex(int(row), 0, group.get());
+    }
+    return {};
+}
+
+QString ProblemModel::message(const Problem &problem) const
+{
+    const base::Diagnostic &diagnostic = problem.diagnostic;
+    if (!diagnostic.message.isEmpty())
+        return diagnostic.message;
+    QString &text = m_messages[{diagnostic.rule, diagnostic.arguments}];
+    if (text.isEmpty()) {
+        if (m_messages.size() > MaximumMessages) {
+            m_messages.clear();
+            return messages::diagnosticText(diagnostic);
+        }
+        text = messages::diagnosticText(diagnostic);
+    }
+    return text;
+}
+
+QString ProblemModel::placeText(const Problem &problem)
+{
+    const base::Position place = problem.place();
+    return u"%1:%2:%3"_qs.arg(problem.title()).arg(place.line).arg(place.column);
+}
+
+QModelIndex ProblemModel::indexOf(const ProblemGroup &group) const
+{
+    return m_grouping == Grouping::None ? QModelIndex() : createIndex(group.row, 0);
+}
+
+QModelIndex ProblemModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    if (parent.isValid())
+        return createIndex(row, column, m_groups.at(size_t(parent.row())).get());
+    return m_grouping == Grouping::None ? createIndex(row, column, m_groups.front().get()) : createIndex(row, column);
+}
+
+QModelIndex ProblemModel::parent(const QModelIndex &index) const
+{
+    const auto *group = static_cast<const ProblemGroup *>(index.internalPointer());
+    return index.isValid() && group ? indexOf(*group) : QModelIndex();
 }
 
 int ProblemModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_problems.size());
+    if (!parent.isValid())
+        return int(m_grouping == Grouping::None ? m_groups.front()->problems.size() : qsizetype(m_groups.size()));
+    if (parent.internalPointer() || parent.column() > 0)
+        return 0;
+    return int(m_groups.at(size_t(parent.row()))->problems.size());
 }
 
-int ProblemModel::columnCount(const QModelIndex &parent) const
+int ProblemModel::columnCount(const QModelIndex &) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString ProblemModel::text(const Problem &problem, int column) const
-{
-    switch (column) {
-    case Severity:
-        return severityName(problem.diagnostic.severity);
-    case Sentence:
-        return messages::diagnosticText(problem.diagnostic);
-    case Rule:
-        return problem.diagnostic.rule;
-    case Place:
-        break;
-    default:
-        return {};
-    }
-    const base::Position place = problem.definition ? problem.definition->document().snapshot().positionAt(
-                                                          problem.diagnostic.span.offset)
-                                                    : problem.position;
-    return u"%1:%2:%3"_qs.arg(problem.title()).arg(place.line).arg(place.column);
+    return ColumnCount;
 }
 
 QVariant ProblemModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const Problem &problem = m_problems.at(index.row());
+    if (const Problem *shown = problem(index))
+        return problemData(*shown, index.column(), role);
+    return groupData(*m_groups.at(size_t(index.row())), index.column(), role);
+}
+
+QVariant ProblemModel::groupData(const ProblemGroup &group, int column, int role) const
+{
+    if (column != Sentence)
+        return {};
     switch (role) {
     case Qt::DisplayRole:
-        return text(problem, index.column());
+        return tr("%1 (%2)", "%1: file or rule, %2: number of problems").arg(group.title).arg(group.problems.size());
     case Qt::ToolTipRole:
-        if (index.column() == Place)
-            return problem.definition ? problem.definition->path() : problem.address;
-        return index.column() == Sentence ? text(problem, Sentence) : QVariant();
+        return group.grouping == Grouping::File && !group.problems.isEmpty() ? group.problems.constFirst().path()
+                                                                             : group.key;
     case Qt::DecorationRole:
-        return index.column() == Severity ? severityIcon(problem.diagnostic.severity) : QVariant();
+        return group.grouping == Grouping::File ? theme::icon(theme::Icon::File) : severityIcon(group.worst);
+    default:
+        return {};
+    }
+}
+
+QVariant ProblemModel::problemData(const Problem &problem, int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        switch (column) {
+        case Sentence:
+            return message(problem);
+        case Severity:
+            return severityName(problem.diagnostic.severity);
+        case Rule:
+            return problem.diagnostic.rule;
+        default:
+            return placeText(problem);
+        }
+    case Qt::ToolTipRole:
+        if (column == Place)
+            return problem.path();
+        return column == Sentence ? message(problem) : QVariant();
+    case Qt::DecorationRole:
+        return column == Sentence ? severityIcon(problem.diagnostic.severity) : QVariant();
     case Qt::ForegroundRole:
-        return index.column() == Rule || index.column() == Place ? theme::color(theme::Role::Muted) : QVariant();
+        return column == Sentence ? QVariant() : theme::color(theme::Role::Muted);
     default:
         return {};
     }

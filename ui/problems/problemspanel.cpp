@@ -1,48 +1,22 @@
 #include "problemspanel.h"
 
 #include "emptystate.h"
+#include "filterbar.h"
 #include "fixbuttons.h"
-#include "naming.h"
-#include "searchfield.h"
+#include "flowlayout.h"
+#include "problemtree.h"
 #include "theme.h"
 
-#include <QHeaderView>
-#include <QKeyEvent>
-#include <QStackedLayout>
-#include <QTableView>
+#include <QPushButton>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace problems {
 
-namespace {
-
-constexpr int FilterWidth = 320;
-
-/** A table in which Return activates the current row on every platform. */
-class ProblemTable final : public QTableView
-{
-public:
-    using QTableView::QTableView;
-
-protected:
-    void keyPressEvent(QKeyEvent *event) override
-    {
-        if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid())
-            emit activated(currentIndex());
-        else
-            QTableView::keyPressEvent(event);
-    }
-};
-
-} // namespace
-
 ProblemsPanel::ProblemsPanel(workspace::Workspace &workspace, QWidget *parent)
     : QWidget(parent)
-    , m_model(workspace)
+    , m_list(workspace)
 {
-    m_filtered.setSourceModel(&m_model);
-    m_filtered.setFilterKeyColumn(-1);
-    m_filtered.setFilterCaseSensitivity(Qt::CaseInsensitive);
     buildWidgets();
     retranslate();
     connectAll();
@@ -52,69 +26,54 @@ ProblemsPanel::ProblemsPanel(workspace::Workspace &workspace, QWidget *parent)
 void ProblemsPanel::buildWidgets()
 {
     setObjectName(u"problemsPanel"_qs);
-    m_filter = new widgets::SearchField(QString(), u"problemsFilter"_qs, this);
-    m_filter->setMaximumWidth(FilterWidth);
+    m_filter = new FilterBar(m_list, this);
     m_fixes = new FixButtons(this);
-    m_table = new ProblemTable(this);
-    m_table->setObjectName(u"problemsTable"_qs);
-    m_table->setModel(&m_filtered);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(theme::Size::Row);
-    QHeaderView *header = m_table->horizontalHeader();
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setHighlightSections(false);
-    header->setSectionResizeMode(QHeaderView::Interactive);
-    header->setSectionResizeMode(ProblemModel::Sentence, QHeaderView::Stretch);
-    header->resizeSection(ProblemModel::Severity, 136);
-    header->resizeSection(ProblemModel::Rule, 190);
-    header->resizeSection(ProblemModel::Place, 200);
-    m_filter->setTarget(m_table);
+    m_tree = new ProblemTree(m_model, this);
+    m_filter->setTarget(m_tree);
     m_empty = new widgets::EmptyState(theme::Icon::Ok, this);
-    auto *line = new QHBoxLayout;
-    line->setContentsMargins(theme::Space::Control, theme::Space::Tight, theme::Space::Control, theme::Space::Tight);
-    line->addWidget(m_filter, 1);
-    line->addStretch(1);
-    line->addWidget(m_fixes);
-    m_stack = new QStackedLayout;
-    m_stack->addWidget(m_table);
+    auto *controls = new widgets::FlowLayout;
+    controls->addWidget(m_filter);
+    controls->addWidget(m_fixes);
+    auto *bar = new QVBoxLayout;
+    bar->setContentsMargins(theme::Space::Control, theme::Space::Tight, theme::Space::Control, theme::Space::Tight);
+    bar->addLayout(controls);
+    m_stack = new QStackedWidget(this);
+    m_stack->addWidget(m_tree);
     m_stack->addWidget(m_empty);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addLayout(line);
-    column->addLayout(m_stack, 1);
+    column->addLayout(bar);
+    column->addWidget(m_stack, 1);
 }
 
 void ProblemsPanel::retranslate()
 {
-    m_filter->setLabel(tr("Filter problems"));
-    m_table->setAccessibleName(tr("Problems"));
-    m_empty->setTexts(tr("No problems"), tr("Problems in the open definitions are listed here."));
+    m_tree->setAccessibleName(tr("Problems"));
+    refreshEmptyState();
 }
 
 void ProblemsPanel::connectAll()
 {
-    connect(m_filter, &QLineEdit::textChanged, &m_filtered, &QSortFilterProxyModel::setFilterFixedString);
-    connect(m_table, &QTableView::activated, this, &ProblemsPanel::activate);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ProblemsPanel::offerFixes);
-    connect(&m_model, &ProblemModel::modelReset, this, [this] {
-        refreshEmptyState();
-        restoreCurrent();
-        offerFixes();
-        emit countChanged(m_model.rowCount());
-    });
+    connect(m_filter, &FilterBar::filterChanged, &m_model, &ProblemModel::setFilter);
+    connect(m_filter, &FilterBar::groupingChanged, &m_model, &ProblemModel::setGrouping);
+    connect(m_tree, &ProblemTree::problemActivated, this, &ProblemsPanel::activate);
+    connect(m_tree, &ProblemTree::currentProblemChanged, this, &ProblemsPanel::offerFixes);
+    connect(m_empty, &widgets::EmptyState::activated, m_filter, &FilterBar::clear);
+    connect(&m_model, &ProblemModel::updated, this, &ProblemsPanel::refreshEmptyState);
+    connect(&m_list, &ProblemList::changed, this, [this] { emit countChanged(problemCount()); });
 }
 
 void ProblemsPanel::refreshEmptyState()
 {
-    m_stack->setCurrentWidget(m_model.rowCount() > 0 ? static_cast<QWidget *>(m_table) : m_empty);
-    m_filter->setEnabled(m_model.rowCount() > 0);
+    m_stack->setCurrentWidget(m_model.shownCount() > 0 ? static_cast<QWidget *>(m_tree) : m_empty);
+    if (problemCount() == 0) {
+        m_empty->setTexts(tr("No problems"), tr("Problems in the open definitions are listed here."));
+        m_empty->setAction({}, u"clearProblemsFilter"_qs);
+    } else {
+        m_empty->setTexts(tr("No problem matches the filter"), {});
+        m_empty->setAction(tr("Clear Filter"), u"clearProblemsFilter"_qs);
+    }
 }
 
 void ProblemsPanel::showNext()
@@ -129,30 +88,22 @@ void ProblemsPanel::showPrevious()
 
 void ProblemsPanel::step(int direction)
 {
-    const int count = m_filtered.rowCount();
-    if (count == 0)
-        return;
-    const int current = m_table->currentIndex().row();
-    const int row = current < 0 ? (direction > 0 ? 0 : count - 1) : (current + direction + count) % count;
-    m_table->setCurrentIndex(m_filtered.index(row, ProblemModel::Sentence));
-    activate(m_table->currentIndex());
+    if (m_tree->step(direction))
+        activate();
 }
 
 void ProblemsPanel::offerFixes()
 {
-    const QModelIndex inModel = m_filtered.mapToSource(m_table->currentIndex());
-    m_fixes->setProblem(inModel.isValid() ? std::optional(m_model.problem(inModel.row())) : std::nullopt);
+    const Problem *current = m_tree->currentProblem();
+    m_fixes->setProblem(current ? std::optional(*current) : std::nullopt);
 }
 
-void ProblemsPanel::activate(const QModelIndex &index)
+void ProblemsPanel::activate()
 {
-    const QModelIndex inModel = m_filtered.mapToSource(index);
-    if (!inModel.isValid())
+    const Problem *current = m_tree->currentProblem();
+    if (!current)
         return;
-    const Problem problem = m_model.problem(inModel.row());
-    m_lastDefinition = problem.definition;
-    m_lastAddress = problem.address;
-    m_last = problem.diagnostic;
+    const Problem problem = *current;
     const auto pointer = document::Pointer::parse(problem.diagnostic.pointer).value_or(document::Pointer());
     if (problem.definition)
         emit activated(problem.definition, pointer, problem.diagnostic.span);
@@ -160,28 +111,17 @@ void ProblemsPanel::activate(const QModelIndex &index)
         emit fileActivated(problem.address, pointer, problem.diagnostic.span);
 }
 
-void ProblemsPanel::restoreCurrent()
-{
-    for (int row = 0; row < m_filtered.rowCount() && (m_lastDefinition || !m_lastAddress.isEmpty()); ++row) {
-        const Problem &problem = m_model.problem(m_filtered.mapToSource(m_filtered.index(row, 0)).row());
-        const bool isSame = problem.definition == m_lastDefinition && problem.address == m_lastAddress &&
-                            problem.diagnostic.rule == m_last.rule && problem.diagnostic.pointer == m_last.pointer;
-        if (isSame) {
-            m_table->setCurrentIndex(m_filtered.index(row, ProblemModel::Sentence));
-            return;
-        }
-    }
-}
-
 void ProblemsPanel::focusFilter()
 {
-    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->focusText();
 }
 
 void ProblemsPanel::changeEvent(QEvent *event)
 {
-    if (event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::LanguageChange) {
         retranslate();
+        m_model.retranslate();
+    }
     QWidget::changeEvent(event);
 }
 

@@ -2,20 +2,18 @@
 
 #include "problemmodel.h"
 
-#include <QPointer>
-#include <QSortFilterProxyModel>
 #include <QWidget>
 
-class QStackedLayout;
-class QTableView;
+class QStackedWidget;
 namespace widgets {
 class EmptyState;
-class SearchField;
 } // namespace widgets
 
 namespace problems {
 
+class FilterBar;
 class FixButtons;
+class ProblemTree;
 
 /** The list of problems in the bottom panel, with a filter, and with fixes for the current one. Return or a double
  * click goes to the place. */
@@ -27,6 +25,8 @@ public:
     explicit ProblemsPanel(workspace::Workspace &workspace, QWidget *parent = nullptr);
 
     [[nodiscard]] const ProblemModel &model() const { return m_model; }
+    /** The number of problems, including those that the filter hides. */
+    [[nodiscard]] qsizetype problemCount() const { return m_list.problems().size(); }
     /** Goes to the problem after the current one, or to the first one at the end. */
     void showNext();
     /** Goes to the problem before the current one, or to the last one at the start. */
@@ -39,7 +39,7 @@ signals:
     void activated(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
     /** A problem in a file that is not open was activated. */
     void fileActivated(const QString &address, const document::Pointer &pointer, const base::Span &span);
-    /** `count` includes the problems that the filter hides. */
+    /** Of problemCount(). */
     void countChanged(qsizetype count);
 
 protected:
@@ -51,21 +51,16 @@ private:
     void connectAll();
     void step(int direction);
     void offerFixes();
-    void activate(const QModelIndex &index);
+    void activate();
     void refreshEmptyState();
-    void restoreCurrent();
 
-    ProblemModel m_model;
-    QSortFilterProxyModel m_filtered;
-    widgets::SearchField *m_filter = nullptr;
+    ProblemList m_list;
+    ProblemModel m_model{m_list};
+    FilterBar *m_filter = nullptr;
     FixButtons *m_fixes = nullptr;
-    QTableView *m_table = nullptr;
+    ProblemTree *m_tree = nullptr;
     widgets::EmptyState *m_empty = nullptr;
-    QStackedLayout *m_stack = nullptr;
-    QPointer<workspace::OpenDefinition>
-        m_lastDefinition; ///< Of the problem that was current before the list was reset.
-    QString m_lastAddress;
-    base::Diagnostic m_last;
+    QStackedWidget *m_stack = nullptr;
 };
 
 } // namespace problems

@@ -9,9 +9,11 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
-#include <QTableView>
 #include <QTest>
+#include <QToolButton>
+#include <QTreeView>
 
 using base::Diagnostic;
 using base::Severity;
@@ -33,6 +35,11 @@ private slots:
     void listsProblemsOfFilesThatAreNotOpen();
     void stepsThroughTheProblems();
     void filters();
+    void filtersBySeverity();
+    void groupsByRuleOrNotAtAll();
+    void keysOfGroups();
+    void updatesByDifferences();
+    void selectsTheNextProblem();
     void fixesTheCurrentProblem();
     void fixesAllOfARule();
     void everyControlHasAName();
@@ -43,8 +50,18 @@ private:
     std::unique_ptr<ProblemsPanel> m_panel;
     workspace::OpenDefinition *m_shop = nullptr;
     workspace::OpenDefinition *m_orders = nullptr;
-    QTableView *table() const { return m_panel->findChild<QTableView *>(); }
-    QString text(int row, int column) const { return table()->model()->index(row, column).data().toString(); }
+    QTreeView *tree() const { return m_panel->findChild<QTreeView *>(); }
+    const ProblemModel &model() const { return m_panel->model(); }
+    /** The text of a problem by its number in the shown order. */
+    QString text(int number, int column) const
+    {
+        return model().shown(number).siblingAtColumn(column).data().toString();
+    }
+    QString currentRule() const { return tree()->currentIndex().siblingAtColumn(ProblemModel::Rule).data().toString(); }
+    void select(int number) { support::clickRow(*tree(), model().shown(number)); }
+    /** Problems of one rule at different places of shop.yaml. */
+    void setManyProblems(int count);
+    static Diagnostic problemNumber(int number);
 };
 
 void TestProblemsPanel::init()
@@ -77,14 +94,18 @@ void TestProblemsPanel::cleanup()
 
 void TestProblemsPanel::listsTheProblemsOfTheDefinitions()
 {
-    ProblemModel model(*m_workspace);
+    const problems::ProblemList list(*m_workspace);
+    ProblemModel model(list);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.shownCount(), 3);
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("shop.yaml (2)"));
     QCOMPARE(text(0, ProblemModel::Place), QStringLiteral("orders.yaml:1:1"));
     QCOMPARE(text(1, ProblemModel::Place), QStringLiteral("shop.yaml:3:4"));
     QCOMPARE(text(1, ProblemModel::Rule), QStringLiteral("rule-one"));
-    QCOMPARE(model.count(Severity::Warning), 1);
+    QCOMPARE(list.count(Severity::Warning), 1);
     m_shop->setDiagnostics({});
+    QCOMPARE(model.shownCount(), 1);
     QCOMPARE(model.rowCount(), 1);
     support::grabTo(*m_panel, QStringLiteral("problems"));
 }
@@ -92,22 +113,21 @@ void TestProblemsPanel::listsTheProblemsOfTheDefinitions()
 void TestProblemsPanel::showsSeverityAsTextAndIcon()
 {
     QCOMPARE(text(1, ProblemModel::Severity), problems::severityName(Severity::Error));
-    QVERIFY(!table()->model()->index(1, ProblemModel::Severity).data(Qt::DecorationRole).value<QIcon>().isNull());
+    QVERIFY(!model().shown(1).data(Qt::DecorationRole).value<QIcon>().isNull());
 }
 
 void TestProblemsPanel::removesAClosedDefinition()
 {
     m_workspace->close(*m_shop);
-    QCOMPARE(m_panel->model().rowCount(), 1);
-    QCOMPARE(m_panel->model().problem(0).definition, m_orders);
+    QCOMPARE(model().shownCount(), 1);
+    QCOMPARE(model().problem(model().shown(0))->definition, m_orders);
 }
 
 void TestProblemsPanel::returnGoesToThePlace()
 {
     QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
-    table()->setFocus();
-    table()->selectRow(1);
-    QTest::keyClick(table(), Qt::Key_Return);
+    select(1);
+    QTest::keyClick(tree(), Qt::Key_Return);
     QCOMPARE(activated.count(), 1);
     QCOMPARE(activated.first().at(0).value<workspace::OpenDefinition *>(), m_shop);
     QCOMPARE(activated.first().at(1).value<document::Pointer>(), (document::Pointer{"info", "title"}));
@@ -122,16 +142,16 @@ void TestProblemsPanel::listsProblemsOfFilesThatAreNotOpen()
     // Two definitions reference the file; it is one problem.
     m_shop->setProblemsElsewhere({problem});
     m_orders->setProblemsElsewhere({problem});
-    QCOMPARE(m_panel->model().rowCount(), 4);
+    QCOMPARE(model().shownCount(), 4);
     QCOMPARE(text(0, ProblemModel::Place), QStringLiteral("a.yaml:7:3"));
     QCOMPARE(text(0, ProblemModel::Rule), QStringLiteral("rule-four"));
-    QCOMPARE(table()->model()->index(0, ProblemModel::Place).data(Qt::ToolTipRole).toString(), path);
-    const QAbstractItemModelTester tester(table()->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    QCOMPARE(model().shown(0).siblingAtColumn(ProblemModel::Place).data(Qt::ToolTipRole).toString(), path);
+    const QAbstractItemModelTester tester(tree()->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
     QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
     QSignalSpy fileActivated(m_panel.get(), &ProblemsPanel::fileActivated);
-    const QRect cell = table()->visualRect(table()->model()->index(0, ProblemModel::Sentence));
-    QTest::mouseClick(table()->viewport(), Qt::LeftButton, {}, cell.center());
-    QTest::mouseDClick(table()->viewport(), Qt::LeftButton, {}, cell.center());
+    const QRect cell = tree()->visualRect(model().shown(0));
+    QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, cell.center());
+    QTest::mouseDClick(tree()->viewport(), Qt::LeftButton, {}, cell.center());
     QCOMPARE(activated.count(), 0);
     QCOMPARE(fileActivated.count(), 1);
     QCOMPARE(fileActivated.first().at(0).toString(), path);
@@ -139,53 +159,190 @@ void TestProblemsPanel::listsProblemsOfFilesThatAreNotOpen()
     QCOMPARE(fileActivated.first().at(2).value<base::Span>(), (base::Span{40, 6}));
     // It stays current after another run of the linter.
     m_shop->setDiagnostics({});
-    QCOMPARE(text(table()->currentIndex().row(), ProblemModel::Rule), QStringLiteral("rule-four"));
+    QCOMPARE(currentRule(), QStringLiteral("rule-four"));
     // An open file lists its own problems.
     m_store.files.insert(path, "get: {}\n");
     QVERIFY(m_workspace->open(path).isOk());
-    for (int row = 0; row < m_panel->model().rowCount(); ++row)
-        QVERIFY(m_panel->model().problem(row).definition);
+    for (int number = 0; number < model().shownCount(); ++number)
+        QVERIFY(model().problem(model().shown(number))->definition);
 }
 
 void TestProblemsPanel::stepsThroughTheProblems()
 {
     QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
-    const auto lastRule = [this] { return text(table()->currentIndex().row(), ProblemModel::Rule); };
     m_panel->showNext();
-    QCOMPARE(lastRule(), QStringLiteral("rule-three"));
+    QCOMPARE(currentRule(), QStringLiteral("rule-three"));
     m_panel->showNext();
-    QCOMPARE(lastRule(), QStringLiteral("rule-one"));
+    QCOMPARE(currentRule(), QStringLiteral("rule-one"));
     // A run of the linter does not go back to the first problem.
     m_shop->setDiagnostics(m_shop->diagnostics());
     m_panel->showNext();
-    QCOMPARE(lastRule(), QStringLiteral("rule-two"));
+    QCOMPARE(currentRule(), QStringLiteral("rule-two"));
     m_panel->showNext();
-    QCOMPARE(lastRule(), QStringLiteral("rule-three"));
+    QCOMPARE(currentRule(), QStringLiteral("rule-three"));
     m_panel->showPrevious();
-    QCOMPARE(lastRule(), QStringLiteral("rule-two"));
+    QCOMPARE(currentRule(), QStringLiteral("rule-two"));
     QCOMPARE(activated.count(), 5);
 }
 
 void TestProblemsPanel::filters()
 {
     support::type(*m_panel, "problemsFilter", QStringLiteral("orders"));
-    QCOMPARE(table()->model()->rowCount(), 1);
+    QCOMPARE(model().shownCount(), 1);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-    QCOMPARE(table()->model()->rowCount(), 3);
+    QCOMPARE(model().shownCount(), 3);
+    support::type(*m_panel, "problemsFilter", QStringLiteral("RULE-TWO"));
+    QCOMPARE(model().shownCount(), 1);
+    support::type(*m_panel, "problemsFilter", QStringLiteral("/info/title"));
+    QCOMPARE(text(0, ProblemModel::Rule), QStringLiteral("rule-one"));
+    // Without a match, a button shows everything again.
+    support::type(*m_panel, "problemsFilter", QStringLiteral("nothing"));
+    QVERIFY(!tree()->isVisible());
+    support::grabTo(*m_panel, QStringLiteral("problems-filtered"));
+    support::click(*m_panel, "clearProblemsFilter");
+    QVERIFY(tree()->isVisible());
+    QCOMPARE(model().shownCount(), 3);
+}
+
+void TestProblemsPanel::filtersBySeverity()
+{
+    auto *warnings = support::control<QToolButton>(*m_panel, "problemsWarnings");
+    QCOMPARE(warnings->text(), QStringLiteral("Warnings 1"));
+    QCOMPARE(warnings->accessibleName(), warnings->text());
+    support::click(*m_panel, "problemsErrors");
+    QCOMPARE(model().shownCount(), 2);
+    // The count is that of all problems.
+    QCOMPARE(support::control<QToolButton>(*m_panel, "problemsErrors")->text(), QStringLiteral("Errors 1"));
+    QTest::keyClick(warnings, Qt::Key_Space);
+    QCOMPARE(model().shownCount(), 1);
+    QCOMPARE(text(0, ProblemModel::Severity), problems::severityName(Severity::Information));
+    m_shop->setDiagnostics({});
+    QCOMPARE(warnings->text(), QStringLiteral("Warnings 0"));
+}
+
+void TestProblemsPanel::groupsByRuleOrNotAtAll()
+{
+    const QAbstractItemModelTester tester(tree()->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    m_orders->setDiagnostics(
+        {Diagnostic{QStringLiteral("rule-two"), Severity::Warning, {0, 7}, QStringLiteral("/openapi"), {}}});
+    select(2);
+    QCOMPARE(currentRule(), QStringLiteral("rule-two"));
+    support::choose(*m_panel, "problemsGrouping", int(problems::Grouping::Rule));
+    QCOMPARE(model().rowCount(), 2);
+    QCOMPARE(model().index(0, 0).data().toString(), QStringLiteral("rule-one (1)")); // The errors come first.
+    QCOMPARE(model().index(1, 0).data().toString(), QStringLiteral("rule-two (2)"));
+    QCOMPARE(text(1, ProblemModel::Place), QStringLiteral("orders.yaml:1:1"));
+    QVERIFY(tree()->isExpanded(model().index(1, 0)));
+    // The same problem is current.
+    QCOMPARE(tree()->currentIndex().siblingAtColumn(ProblemModel::Place).data().toString(),
+             QStringLiteral("shop.yaml:4:2"));
+    m_orders->setDiagnostics({});
+    QCOMPARE(model().index(1, 0).data().toString(), QStringLiteral("rule-two (1)"));
+    support::grabTo(*m_panel, QStringLiteral("problems-by-rule"));
+    support::choose(*m_panel, "problemsGrouping", int(problems::Grouping::None));
+    QCOMPARE(model().rowCount(), 2);
+    QVERIFY(!model().parent(model().shown(1)).isValid());
+    QCOMPARE(currentRule(), QStringLiteral("rule-two"));
+    m_shop->setDiagnostics({});
+    QCOMPARE(model().rowCount(), 0);
+    support::choose(*m_panel, "problemsGrouping", int(problems::Grouping::File));
+    QCOMPARE(model().rowCount(), 0);
+}
+
+void TestProblemsPanel::keysOfGroups()
+{
+    QSignalSpy activated(m_panel.get(), &ProblemsPanel::activated);
+    const QModelIndex group = model().index(1, 0);
+    support::clickRow(*tree(), group);
+    QTest::keyClick(tree(), Qt::Key_Return);
+    QVERIFY(!tree()->isExpanded(group));
+    QCOMPARE(activated.count(), 0);
+    m_panel->showNext(); // The first one of the group, which opens.
+    QCOMPARE(currentRule(), QStringLiteral("rule-one"));
+    QVERIFY(tree()->isExpanded(group));
+    support::clickRow(*tree(), group);
+    m_panel->showPrevious();
+    QCOMPARE(currentRule(), QStringLiteral("rule-three"));
+    QCOMPARE(activated.count(), 2);
+}
+
+Diagnostic TestProblemsPanel::problemNumber(int number)
+{
+    return {QStringLiteral("rule-many"), Severity::Warning, {number % 40, 1}, u"/paths/%1"_qs.arg(number), {}};
+}
+
+void TestProblemsPanel::setManyProblems(int count)
+{
+    base::Diagnostics many;
+    for (int number = 0; number < count; ++number)
+        many.append(problemNumber(number));
+    std::stable_sort(many.begin(), many.end(),
+                     [](const auto &one, const auto &other) { return one.span.offset < other.span.offset; });
+    m_shop->setDiagnostics(many);
+}
+
+/** After an edit the list has the same rows but one, and the view neither scrolls nor loses its row. */
+void TestProblemsPanel::updatesByDifferences()
+{
+    constexpr int Count = 10'000;
+    m_orders->setDiagnostics({});
+    setManyProblems(Count);
+    QCOMPARE(model().shownCount(), Count);
+    const QAbstractItemModelTester tester(tree()->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    tree()->scrollTo(model().shown(6000), QAbstractItemView::PositionAtTop);
+    select(6001);
+    const int scrolled = tree()->verticalScrollBar()->value();
+    QVERIFY(scrolled > 0);
+    const QString current = tree()->currentIndex().siblingAtColumn(ProblemModel::Sentence).data().toString();
+    const QString pointer = model().problem(tree()->currentIndex())->diagnostic.pointer;
+    QSignalSpy resets(tree()->model(), &QAbstractItemModel::modelReset);
+    QSignalSpy removals(tree()->model(), &QAbstractItemModel::rowsRemoved);
+    QSignalSpy insertions(tree()->model(), &QAbstractItemModel::rowsInserted);
+    base::Diagnostics edited = m_shop->diagnostics();
+    edited.removeAt(9000);
+    for (Diagnostic &each : edited)
+        ++each.span.offset; // As after a letter at the start.
+    m_shop->setDiagnostics(edited);
+    edited.insert(9500, problemNumber(Count));
+    edited[9500].span.offset = edited[9499].span.offset;
+    m_shop->setDiagnostics(edited);
+    QCOMPARE(resets.count(), 0);
+    QCOMPARE(removals.count(), 1);
+    QCOMPARE(removals.first().at(1).toInt(), 9000);
+    QCOMPARE(insertions.count(), 1);
+    QCOMPARE(insertions.first().at(1).toInt(), 9500);
+    QCOMPARE(model().problem(tree()->currentIndex())->diagnostic.pointer, pointer);
+    QCOMPARE(tree()->currentIndex().siblingAtColumn(ProblemModel::Sentence).data().toString(), current);
+    QCOMPARE(tree()->verticalScrollBar()->value(), scrolled);
+}
+
+void TestProblemsPanel::selectsTheNextProblem()
+{
+    select(1);
+    QCOMPARE(currentRule(), QStringLiteral("rule-one"));
+    // As after a fix: it is gone.
+    base::Diagnostics left = m_shop->diagnostics();
+    left.removeFirst();
+    m_shop->setDiagnostics(left);
+    QCOMPARE(currentRule(), QStringLiteral("rule-two"));
+    m_shop->setDiagnostics({});
+    QCOMPARE(currentRule(), QStringLiteral("rule-three"));
+    m_orders->setDiagnostics({});
+    QVERIFY(!tree()->currentIndex().isValid());
 }
 
 void TestProblemsPanel::fixesTheCurrentProblem()
 {
     auto *fix = m_panel->findChild<QPushButton *>(QStringLiteral("fixProblem"));
     QVERIFY(!fix->isEnabled()); // Nothing is selected.
-    table()->selectRow(1);
+    select(1);
     QVERIFY(!fix->isEnabled()); // A rule without a fix.
     const Diagnostic missing{
         QStringLiteral("extension-missing"), Severity::Error, {0, 0}, QStringLiteral("/x-vendor-api-gateway"), {}};
     const auto press = [&] {
         m_shop->setDiagnostics({missing});
-        table()->selectRow(0);
-        table()->selectRow(1);
+        select(0);
+        select(1);
         QVERIFY(fix->isEnabled());
         QTest::mouseClick(fix, Qt::LeftButton);
     };
@@ -206,7 +363,7 @@ void TestProblemsPanel::fixesTheCurrentProblem()
     m_shop->document().setReadOnly(document::ReadOnlyReason::NotWritable);
     m_shop->setDiagnostics({Diagnostic{
         QStringLiteral("extension-missing"), Severity::Error, {0, 0}, QStringLiteral("/x-vendor-api-gateway"), {}}});
-    table()->selectRow(1);
+    select(1);
     QVERIFY(!fix->isEnabled());
 }
 
@@ -221,11 +378,8 @@ void TestProblemsPanel::fixesAllOfARule()
         });
     };
     QTRY_COMPARE(ofRule(), 2);
-    const auto *model = table()->model();
-    for (int row = 0; row < model->rowCount(); ++row) {
-        if (model->index(row, ProblemModel::Rule).data().toString() == u"path-keys-no-trailing-slash")
-            table()->selectRow(row);
-    }
+    support::type(*m_panel, "problemsFilter", QStringLiteral("path-keys-no-trailing-slash"));
+    select(0);
     auto *fixAll = m_panel->findChild<QPushButton *>(QStringLiteral("fixProblemsOfRule"));
     QVERIFY(fixAll->isEnabled());
     QTest::mouseClick(fixAll, Qt::LeftButton);

@@ -309,18 +309,19 @@ void TestReferenceJumps::opensTheFileOfAProblem()
 {
     auto *panel = m_window->findChild<problems::ProblemsPanel *>();
     m_window->action(ActionId::ShowProblems)->trigger();
-    auto *table = support::control<QTableView>(*panel, "problemsTable");
-    const auto rowOf = [table] {
-        for (int row = 0; row < table->model()->rowCount(); ++row) {
-            if (table->model()->index(row, problems::ProblemModel::Place).data().toString() == u"common.yaml:5:15")
-                return row;
+    auto *tree = support::control<QAbstractItemView>(*panel, "problemsTable");
+    const auto indexOf = [panel] {
+        for (int number = 0; number < panel->model().shownCount(); ++number) {
+            const QModelIndex index = panel->model().shown(number);
+            if (index.siblingAtColumn(problems::ProblemModel::Place).data().toString() == u"common.yaml:5:15")
+                return index;
         }
-        return -1;
+        return QModelIndex();
     };
-    QTRY_VERIFY(rowOf() >= 0);
+    QTRY_VERIFY(indexOf().isValid());
     support::grabTo(*m_window, u"problems-elsewhere"_qs);
-    table->setFocus();
-    table->selectRow(rowOf());
+    tree->setFocus();
+    tree->setCurrentIndex(indexOf());
     press(Qt::Key_Return);
     QCOMPARE(shownFile(), PartPath);
     QVERIFY(editor());
@@ -328,7 +329,7 @@ void TestReferenceJumps::opensTheFileOfAProblem()
     // The problem is listed once, for the file that is open now.
     QTRY_COMPARE(m_window->currentDefinition()->diagnostics().size(), 1);
     QTRY_VERIFY(m_fixture->workspace.find(ShopPath)->problemsElsewhere().isEmpty());
-    QVERIFY(rowOf() >= 0);
+    QVERIFY(indexOf().isValid());
 }
 
 GATEWRIGHT_TEST(TestReferenceJumps, QApplication)

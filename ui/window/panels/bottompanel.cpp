@@ -91,7 +91,7 @@ void BottomPanel::setFolded(bool folded)
 
 void BottomPanel::refreshTitles()
 {
-    m_tabs->setTabText(0, tr("Problems %1", "%1: how many").arg(m_problems->model().rowCount()));
+    m_tabs->setTabText(0, tr("Problems %1", "%1: how many").arg(m_problems->problemCount()));
     m_tabs->setTabText(1, tr("Exchanges %1", "%1: how many").arg(m_log.model().rowCount()));
 }
 

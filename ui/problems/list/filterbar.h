@@ -1,0 +1,56 @@
+#pragma once
+
+#include "problemfilter.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+namespace widgets {
+class SearchField;
+}
+
+namespace problems {
+
+class ProblemList;
+
+/** The controls that say which problems are listed: a text, the severities with the number of their problems, and the
+ * groups. */
+class FilterBar final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FilterBar(const ProblemList &list, QWidget *parent = nullptr);
+
+    [[nodiscard]] ProblemFilter filter() const;
+    /** Moves the focus to the text. */
+    void focusText();
+    /** Shows all problems again. */
+    void clear();
+    /** The list that Down in the text moves the focus to. */
+    void setTarget(QWidget *list);
+
+signals:
+    void filterChanged(const problems::ProblemFilter &filter);
+    void groupingChanged(problems::Grouping grouping);
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    QToolButton *addSeverity(base::Severity severity, const QString &objectName);
+    void retranslate();
+    void refreshCounts();
+
+    const ProblemList &m_list;
+    widgets::SearchField *m_text;
+    QToolButton *m_errors;
+    QToolButton *m_warnings;
+    QToolButton *m_information;
+    QLabel *m_groupingLabel;
+    QComboBox *m_grouping;
+};
+
+} // namespace problems

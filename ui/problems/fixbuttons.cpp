@@ -40,14 +40,19 @@ void FixButtons::retranslate()
                            tr("Fix all problems of the rule of the selected problem in its file"));
 }
 
+bool FixButtons::canFix(const Problem &problem)
+{
+    return problem.definition && lint::hasFix(problem.diagnostic) &&
+           problem.definition->document().readOnlyReason() == document::ReadOnlyReason::None;
+}
+
 void FixButtons::setProblem(const std::optional<Problem> &problem)
 {
-    const bool canFix = problem && problem->definition && lint::hasFix(problem->diagnostic) &&
-                        problem->definition->document().readOnlyReason() == document::ReadOnlyReason::None;
-    m_definition = canFix ? problem->definition : nullptr;
-    m_problem = canFix ? problem->diagnostic : base::Diagnostic();
-    m_fix->setEnabled(canFix);
-    m_fixRule->setEnabled(canFix);
+    const bool isFixable = problem && canFix(*problem);
+    m_definition = isFixable ? problem->definition : nullptr;
+    m_problem = isFixable ? problem->diagnostic : base::Diagnostic();
+    m_fix->setEnabled(isFixable);
+    m_fixRule->setEnabled(isFixable);
     showNote({});
 }
 

@@ -20,14 +20,15 @@ public:
 
     /** The current problem; nothing if there is none. */
     void setProblem(const std::optional<Problem> &problem);
+    [[nodiscard]] static bool canFix(const Problem &problem);
+    void fix();
+    void fixAllOfRule();
 
 protected:
     void changeEvent(QEvent *event) override;
 
 private:
     void retranslate();
-    void fix();
-    void fixAllOfRule();
     void showNote(const QString &note);
 
     QPushButton *m_fix;

@@ -1,13 +1,21 @@
 #include "problemspanel.h"
 
+#include "banner.h"
 #include "emptystate.h"
 #include "filterbar.h"
 #include "fixbuttons.h"
 #include "flowlayout.h"
+#include "problemmenu.h"
 #include "problemtree.h"
+#include "rulechanges.h"
+#include "ruleexplanation.h"
 #include "theme.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QPointer>
 #include <QPushButton>
+#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -15,6 +23,7 @@ namespace problems {
 
 ProblemsPanel::ProblemsPanel(workspace::Workspace &workspace, QWidget *parent)
     : QWidget(parent)
+    , m_workspace(workspace)
     , m_list(workspace)
 {
     buildWidgets();
@@ -40,11 +49,23 @@ void ProblemsPanel::buildWidgets()
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_tree);
     m_stack->addWidget(m_empty);
+    m_banner = new widgets::Banner(this);
+    m_changes = new RuleChanges(m_workspace.ruleFiles(), *m_banner, this);
+    m_explanation = new RuleExplanation(m_workspace, this);
+    m_explanation->hide();
+    auto *splitter = new QSplitter(this);
+    splitter->setObjectName(u"problemsSplitter"_qs);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(m_stack);
+    splitter->addWidget(m_explanation);
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(bar);
-    column->addWidget(m_stack, 1);
+    column->addWidget(m_banner);
+    column->addWidget(splitter, 1);
 }
 
 void ProblemsPanel::retranslate()
@@ -58,7 +79,11 @@ void ProblemsPanel::connectAll()
     connect(m_filter, &FilterBar::filterChanged, &m_model, &ProblemModel::setFilter);
     connect(m_filter, &FilterBar::groupingChanged, &m_model, &ProblemModel::setGrouping);
     connect(m_tree, &ProblemTree::problemActivated, this, &ProblemsPanel::activate);
-    connect(m_tree, &ProblemTree::currentProblemChanged, this, &ProblemsPanel::offerFixes);
+    connect(m_tree, &ProblemTree::currentProblemChanged, this, &ProblemsPanel::followCurrent);
+    connect(m_tree, &ProblemTree::menuRequested, this, &ProblemsPanel::showMenu);
+    connect(m_tree, &ProblemTree::copyRequested, this, &ProblemsPanel::copy);
+    connect(m_explanation, &RuleExplanation::closed, this, &ProblemsPanel::hideExplanation);
+    connect(m_explanation, &RuleExplanation::settingRequested, this, &ProblemsPanel::fileActivated);
     connect(m_empty, &widgets::EmptyState::activated, m_filter, &FilterBar::clear);
     connect(&m_model, &ProblemModel::updated, this, &ProblemsPanel::refreshEmptyState);
     connect(&m_list, &ProblemList::changed, this, [this] { emit countChanged(problemCount()); });
@@ -92,10 +117,59 @@ void ProblemsPanel::step(int direction)
         activate();
 }
 
-void ProblemsPanel::offerFixes()
+void ProblemsPanel::followCurrent()
 {
     const Problem *current = m_tree->currentProblem();
-    m_fixes->setProblem(current ? std::optional(*current) : std::nullopt);
+    const std::optional<Problem> problem = current ? std::optional(*current) : std::nullopt;
+    m_fixes->setProblem(problem);
+    if (!m_explanation->isHidden())
+        m_explanation->setProblem(problem);
+}
+
+void ProblemsPanel::showMenu(const QPoint &globalPosition)
+{
+    const Problem *current = m_tree->currentProblem();
+    if (!current)
+        return;
+    auto *menu = new ProblemMenu(*current, m_workspace.ruleFiles(), this);
+    connect(menu, &ProblemMenu::showRequested, this, &ProblemsPanel::activate);
+    connect(menu, &ProblemMenu::fixRequested, m_fixes, &FixButtons::fix);
+    connect(menu, &ProblemMenu::fixRuleRequested, m_fixes, &FixButtons::fixAllOfRule);
+    connect(menu, &ProblemMenu::explainRequested, this, &ProblemsPanel::explain);
+    connect(menu, &ProblemMenu::copyRequested, this, &ProblemsPanel::copy);
+    // The problem that the menu is about, even if lint has found others since then.
+    const QPointer<workspace::OpenDefinition> definition(current->definition);
+    connect(menu, &ProblemMenu::suppressRequested, this, [this, definition, problem = *current](bool inWholeFile) {
+        if (definition)
+            m_changes->suppress(problem, inWholeFile);
+    });
+    connect(menu, &ProblemMenu::severityRequested, this,
+            [this, definition, problem = *current](rules::Setting setting) {
+                if (definition)
+                    m_changes->setSeverity(problem, setting);
+            });
+    menu->popup(globalPosition);
+}
+
+void ProblemsPanel::explain()
+{
+    m_explanation->show();
+    followCurrent();
+}
+
+void ProblemsPanel::hideExplanation()
+{
+    m_explanation->hide();
+    m_tree->setFocus(Qt::OtherFocusReason);
+}
+
+void ProblemsPanel::copy()
+{
+    if (const Problem *problem = m_tree->currentProblem()) {
+        QGuiApplication::clipboard()->setText(
+            u"%1: %2 %3 %4"_qs.arg(ProblemModel::placeText(*problem), severityName(problem->diagnostic.severity),
+                                   problem->diagnostic.rule, m_model.message(*problem)));
+    }
 }
 
 void ProblemsPanel::activate()

@@ -6,6 +6,7 @@
 
 class QStackedWidget;
 namespace widgets {
+class Banner;
 class EmptyState;
 } // namespace widgets
 
@@ -13,10 +14,13 @@ namespace problems {
 
 class FilterBar;
 class FixButtons;
+class ProblemMenu;
 class ProblemTree;
+class RuleChanges;
+class RuleExplanation;
 
-/** The list of problems in the bottom panel, with a filter, and with fixes for the current one. Return or a double
- * click goes to the place. */
+/** The list of problems in the bottom panel, with a filter. For the current one it has fixes, changes of its rule, and
+ * an explanation. Return or a double click goes to the place. */
 class ProblemsPanel final : public QWidget
 {
     Q_OBJECT
@@ -50,10 +54,16 @@ private:
     void retranslate();
     void connectAll();
     void step(int direction);
-    void offerFixes();
+    /** The fixes and the explanation are about the current problem. */
+    void followCurrent();
     void activate();
+    void showMenu(const QPoint &globalPosition);
+    void explain();
+    void hideExplanation();
+    void copy();
     void refreshEmptyState();
 
+    workspace::Workspace &m_workspace;
     ProblemList m_list;
     ProblemModel m_model{m_list};
     FilterBar *m_filter = nullptr;
@@ -61,6 +71,9 @@ private:
     ProblemTree *m_tree = nullptr;
     widgets::EmptyState *m_empty = nullptr;
     QStackedWidget *m_stack = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    RuleChanges *m_changes = nullptr;
+    RuleExplanation *m_explanation = nullptr;
 };
 
 } // namespace problems

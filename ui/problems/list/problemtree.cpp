@@ -74,6 +74,8 @@ void ProblemTree::keyPressEvent(QKeyEvent *event)
         setExpanded(currentIndex().siblingAtColumn(0), !isExpanded(currentIndex().siblingAtColumn(0)));
     else if (event->key() == Qt::Key_F10 && event->modifiers() == Qt::ShiftModifier)
         emit menuRequested(viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft()));
+    else if (event->matches(QKeySequence::Copy))
+        emit copyRequested();
     else
         QTreeView::keyPressEvent(event);
 }

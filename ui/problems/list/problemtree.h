@@ -26,6 +26,8 @@ signals:
     void problemActivated();
     /** Another row is current, or the current one has changed. */
     void currentProblemChanged();
+    /** Ctrl+C. */
+    void copyRequested();
     /** `globalPosition` is where a menu for the current problem belongs. */
     void menuRequested(const QPoint &globalPosition);
 

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "problem.h"
+#include "rulefiles.h"
+
+#include <QObject>
+
+namespace widgets {
+class Banner;
+}
+
+namespace problems {
+
+/** Changes files of rules for a problem, and says so in a banner that can undo it. */
+class RuleChanges final : public QObject
+{
+    Q_OBJECT
+
+public:
+    RuleChanges(workspace::RuleFiles &files, widgets::Banner &banner, QObject *parent);
+
+    /** Suppresses the rule at the place of the problem, or in its whole file. */
+    void suppress(const Problem &problem, bool inWholeFile);
+    void setSeverity(const Problem &problem, rules::Setting setting);
+
+private:
+    void report(const base::Result<workspace::RuleEdit> &edit, const QString &done);
+    void undo(const workspace::RuleEdit &edit);
+
+    workspace::RuleFiles &m_files;
+    widgets::Banner &m_banner;
+};
+
+} // namespace problems

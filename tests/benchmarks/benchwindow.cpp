@@ -1,0 +1,353 @@
+#include "benchkeys.h"
+#include "benchtimes.h"
+#include "designerservices.h"
+#include "mainwindow.h"
+#include "opendefinition.h"
+#include "plaintext.h"
+#include "settingstable.h"
+#include "theme.h"
+
+#include <QAbstractItemModel>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QProcess>
+#include <QScrollBar>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTreeView>
+
+#include <unistd.h>
+
+/**
+ * The window as it is shipped, with a large definition: how long it takes to start, what a key costs until it is
+ * painted, how long a frame of scrolling takes, and how much memory it needs. `benchwindow FILE
+ * [forms|schemas|source]`; benchwindow.sh runs it beside Swagger Editor.
+ *
+ * Times of keys and frames are processor time of the GUI thread, from the event to the end of the event loop's turn
+ * that paints it, so they do not depend on what else the machine does. The time of the start is that of the clock, from
+ * before the process exists until the definition is painted and no event waits.
+ */
+namespace {
+
+constexpr double StartMilliseconds = 500;
+constexpr double MemoryMegabytes = 150;
+constexpr bench::Bound Frame{16, 16};
+constexpr int Starts = 5;
+constexpr int Keys = 200;
+constexpr int Frames = 300;
+constexpr int PauseMilliseconds = 60; ///< Between keys: a fast typist.
+
+double residentMegabytes()
+{
+    QFile file(QStringLiteral("/proc/self/statm"));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    return file.readAll().split(' ').value(1).toDouble() * double(sysconf(_SC_PAGESIZE)) / 1e6;
+}
+
+double nowMilliseconds()
+{
+    timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
+}
+
+/** Counts the paint events of a widget. */
+class Paints final : public QObject
+{
+public:
+    explicit Paints(QWidget &widget) { widget.installEventFilter(this); }
+    [[nodiscard]] int count() const { return m_count; }
+
+protected:
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        m_count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+
+private:
+    int m_count = 0;
+};
+
+/** The program, as app/startup/designer.cpp puts it together, in a home folder of its own. */
+class Designer final
+{
+public:
+    explicit Designer(const QString &home)
+    {
+        widgets::showMarkupAsText(*qApp);
+        m_services.settings().set(settings::GatewayPort, 0);
+        theme::apply(*qApp, theme::Choice::Light);
+        m_services.startSandbox(home + QStringLiteral("/sandbox"));
+        m_window = std::make_unique<window::MainWindow>(m_services.services());
+        m_window->resize(1360, 860);
+        m_window->show();
+    }
+
+    /** Opens the file, and returns when it is painted and nothing else is to be done. */
+    void open(const QString &path)
+    {
+        m_window->open({path});
+        bench::paint();
+    }
+
+    [[nodiscard]] window::MainWindow &window() { return *m_window; }
+    [[nodiscard]] workspace::OpenDefinition &definition() { return *m_window->currentDefinition(); }
+
+    void waitForProblems()
+    {
+        bool isLinted = false;
+        const auto connection = QObject::connect(&definition(), &workspace::OpenDefinition::missingUrlsChanged,
+                                                 [&isLinted] { isLinted = true; });
+        QElapsedTimer timer;
+        for (timer.start(); !isLinted && timer.elapsed() < 60'000 && definition().diagnostics().isEmpty();)
+            bench::waitFor(PauseMilliseconds);
+        bench::waitFor(5'000); // The run that follows the first one, and the cross-check.
+        QObject::disconnect(connection);
+    }
+
+    void showTab(const QString &label)
+    {
+        for (auto *bar : m_window->findChildren<QTabBar *>(QStringLiteral("definitionTabs"))) {
+            for (int index = 0; bar->isVisible() && index < bar->count(); ++index) {
+                if (bar->tabText(index) == label)
+                    bar->setCurrentIndex(index);
+            }
+        }
+        bench::paint();
+    }
+
+    template<typename Widget>
+    Widget *control(const char *name)
+    {
+        for (auto *widget : m_window->findChildren<Widget *>(QString::fromLatin1(name))) {
+            if (widget->isVisible())
+                return widget;
+        }
+        std::printf("  no control is called %s\n", name);
+        std::exit(1);
+    }
+
+private:
+    startup::DesignerServices m_services;
+    std::unique_ptr<window::MainWindow> m_window;
+};
+
+void setHome(const QString &home)
+{
+    for (const char *variable : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
+        qputenv(variable, (home + u'/' + QLatin1String(variable)).toUtf8());
+    qputenv("HOME", home.toUtf8());
+}
+
+/** What a process that was started at `start` prints: milliseconds, those of the GUI thread, and megabytes. */
+int printStart(const QString &home, const QString &path, double start)
+{
+    Designer designer(home);
+    designer.open(path);
+    const double end = nowMilliseconds();
+    timespec own{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &own);
+    std::printf("%.1f %.1f %.1f\n", end - start, double(own.tv_sec) * 1e3 + double(own.tv_nsec) / 1e6,
+                residentMegabytes());
+    std::fflush(stdout);
+    std::_Exit(0);
+}
+
+void timeStarts(const QString &path)
+{
+    std::vector<double> times;
+    std::vector<double> own;
+    double memory = 0;
+    for (int i = 0; i < Starts; ++i) {
+        QProcess process;
+        process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+        process.start(QCoreApplication::applicationFilePath(),
+                      {path, QStringLiteral("--start"), QString::number(nowMilliseconds(), 'f', 3)});
+        process.waitForFinished(120'000);
+        const QByteArrayList printed = process.readAllStandardOutput().trimmed().split(' ');
+        times.push_back(printed.value(0).toDouble());
+        own.push_back(printed.value(1).toDouble());
+        memory = printed.value(2).toDouble();
+    }
+    std::sort(times.begin(), times.end());
+    std::sort(own.begin(), own.end());
+    const double median = times[times.size() / 2];
+    std::printf("  %-40s median %7.0f ms   slowest %7.0f ms   of %d   < %g ms: %s\n", "start until usable", median,
+                times.back(), Starts, StartMilliseconds, median < StartMilliseconds ? "holds" : "DOES NOT");
+    std::printf("  %-40s median %7.0f ms\n", "  of it, processor time of its thread", own[own.size() / 2]);
+    std::printf("  %-40s %7.0f MB\n", "memory then", memory);
+}
+
+/** Types keys one after the other, with pauses in which the checks run. */
+void timeKeys(QWidget *field, const char *what)
+{
+    bench::Times keys;
+    bench::Times turns;
+    field->setFocus();
+    bench::paint();
+    for (int i = 0; i < Keys; ++i) {
+        const bool isBack = i % 10 == 9;
+        keys.measure([&] {
+            bench::press(field, isBack ? Qt::Key_Backspace : Qt::Key_A + i % 26,
+                         isBack ? QString() : QString(QChar(u'a' + char16_t(i % 26))));
+            bench::paint();
+        });
+        bench::waitFor(PauseMilliseconds, [&turns](double milliseconds) { turns.add(milliseconds); });
+    }
+    keys.print(what, Frame);
+    turns.print("  turns of the event loop after it", bench::Bound{16, 50});
+}
+
+void timeScrolling(QAbstractScrollArea *area, const char *what)
+{
+    QScrollBar *bar = area->verticalScrollBar();
+    bench::Times frames;
+    bar->setValue(0);
+    bench::paint();
+    const int step = qMax(1, qMin(bar->singleStep() * 3, bar->maximum() / 3));
+    for (int i = 0; i < Frames; ++i) {
+        frames.measure([&] {
+            bar->setValue((bar->value() + step) % qMax(1, bar->maximum()));
+            bench::paint();
+        });
+    }
+    frames.print(what, Frame);
+}
+
+/** Selects an operation in the middle of the tree. */
+void selectOperation(QTreeView *tree)
+{
+    const QAbstractItemModel *model = tree->model();
+    QModelIndex path = model->index(model->rowCount() / 2, 0);
+    if (model->rowCount(path) == 0)
+        path = model->index(0, 0, path);
+    tree->expand(path);
+    tree->setCurrentIndex(model->rowCount(path) > 0 ? model->index(0, 0, path) : path);
+    bench::paint();
+}
+
+void timeForms(Designer &designer)
+{
+    designer.showTab(QStringLiteral("Paths"));
+    auto *tree = designer.control<QTreeView>("pathTree");
+    tree->expandAll();
+    bench::paint();
+    timeScrolling(tree, "frame of scrolling in the paths");
+    bench::Times selections;
+    const QAbstractItemModel *model = tree->model();
+    for (int i = 0; i < 50; ++i) {
+        const QModelIndex path = model->index((i * 37) % model->rowCount(), 0);
+        selections.measure([&] {
+            tree->setCurrentIndex(model->rowCount(path) > 0 ? model->index(0, 0, path) : path);
+            bench::paint();
+        });
+    }
+    selections.print("an operation is selected", Frame);
+    selectOperation(tree);
+    timeKeys(designer.control<QLineEdit>("operationSummary"), "key in the summary of an operation");
+    for (QWidget *above = designer.control<QLineEdit>("operationSummary"); above; above = above->parentWidget()) {
+        if (auto *area = qobject_cast<QAbstractScrollArea *>(above)) {
+            timeScrolling(area, "frame of scrolling in its form");
+            break;
+        }
+    }
+}
+
+void timeProperty(Designer &designer)
+{
+    designer.showTab(QStringLiteral("Schemas"));
+    auto *components = designer.control<QTreeView>("componentTree");
+    const QAbstractItemModel *model = components->model();
+    const QModelIndex kind = model->index(0, 0);
+    for (int row = 0; row < model->rowCount(kind); ++row) {
+        components->setCurrentIndex(model->index(row, 0, kind));
+        bench::paint();
+        auto *properties = designer.control<QTreeView>("schemaTree");
+        const QModelIndex schema = properties->model()->index(0, 0);
+        if (properties->model()->rowCount(schema) == 0)
+            continue;
+        properties->setFocus();
+        properties->expand(schema);
+        properties->setCurrentIndex(properties->model()->index(0, 0, schema));
+        bench::press(properties, Qt::Key_F2, {});
+        bench::paint();
+        if (auto *editor = properties->findChild<QLineEdit *>()) {
+            timeKeys(editor, "key in the name of a property");
+            bench::Times renames;
+            renames.measure([&] {
+                bench::press(editor, Qt::Key_Return, QStringLiteral("\r"));
+                bench::paint();
+            });
+            renames.print("the property is renamed", Frame);
+            return;
+        }
+    }
+    std::printf("  no property can be renamed\n");
+}
+
+void timeSource(Designer &designer)
+{
+    designer.showTab(QStringLiteral("Source"));
+    auto *editor = designer.control<QPlainTextEdit>("sourceEditor");
+    bench::waitFor(1'000);
+    std::printf("  %-40s %7.0f MB\n", "memory with Source", residentMegabytes());
+    timeScrolling(editor, "frame of scrolling in Source");
+    QTextCursor cursor(editor->document()->findBlockByNumber(editor->document()->blockCount() / 2));
+    const QTextCursor value = editor->document()->find(QStringLiteral("\"description\": \""), cursor);
+    if (!value.isNull())
+        cursor.setPosition(value.selectionEnd());
+    editor->setTextCursor(cursor);
+    timeKeys(editor, "key in Source");
+}
+
+int measure(const QString &home, const QString &path, const QString &only)
+{
+    std::printf("%s, %.0f MB, %s\n", qPrintable(QFileInfo(path).fileName()), double(QFileInfo(path).size()) / 1e6,
+                qPrintable(QGuiApplication::platformName()));
+    if (only.isEmpty())
+        timeStarts(path);
+    Designer designer(home);
+    const double before = residentMegabytes();
+    designer.open(path);
+    designer.waitForProblems();
+    const double memory = residentMegabytes();
+    std::printf("  %-40s %7.0f MB   %.0f MB before   < %g MB: %s\n", "memory with its problems", memory, before,
+                MemoryMegabytes, memory < MemoryMegabytes ? "holds" : "DOES NOT");
+    std::printf("  %-40s %lld\n", "problems", static_cast<long long>(designer.definition().diagnostics().size()));
+    if (only.isEmpty() || only == u"forms")
+        timeForms(designer);
+    if (only.isEmpty() || only == u"schemas")
+        timeProperty(designer);
+    if (only.isEmpty() || only == u"source")
+        timeSource(designer);
+    std::printf("  %-40s %7.0f MB\n", "memory after the edits", residentMegabytes());
+    std::fflush(stdout);
+    std::_Exit(0); // The window would ask about the edits.
+}
+
+} // namespace
+
+int main(int count, char **arguments)
+{
+    const QTemporaryDir home;
+    setHome(home.path());
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(count, arguments);
+    const QStringList given = QApplication::arguments();
+    if (!QFileInfo(given.value(1)).isReadable()) {
+        std::fprintf(stderr, "benchwindow FILE [forms|schemas|source]\n");
+        return 2;
+    }
+    if (given.value(2) == u"--start")
+        return printStart(home.path(), given.at(1), given.value(3).toDouble());
+    return measure(home.path(), given.at(1), given.value(2));
+}

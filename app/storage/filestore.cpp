@@ -142,8 +142,12 @@ base::Result<void> FileStore::writePrivate(const QString &path, const QByteArray
 
 base::Result<void> FileStore::remove(const QString &path)
 {
-    if (unlink(QFile::encodeName(path).constData()) != 0)
-        return systemError(errno, path, ErrorCode::WriteFailed);
+    if (unlink(QFile::encodeName(path).constData()) != 0) {
+        const int number = errno;
+        if (number == ENOENT)
+            return base::Error{ErrorCode::NotFound, path};
+        return systemError(number, path, ErrorCode::WriteFailed);
+    }
     return {};
 }
 

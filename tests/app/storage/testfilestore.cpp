@@ -52,6 +52,7 @@ private slots:
     void saysWhyItCannotWrite();
     void keepsTheOldFileWhenTheDiskIsFull();
     void writesIntoADevice();
+    void removesAFile();
     void findsDefinitions_data();
     void findsDefinitions();
     void findsDefinitionsInSubfolders();
@@ -450,6 +451,23 @@ void TestFileStore::findsDefinitions()
     QTemporaryDir folder;
     put(folder.filePath(name), text);
     QCOMPARE(FileStore().definitionsBelow(folder.path()), isFound ? QStringList{folder.filePath(name)} : QStringList());
+}
+
+/** A symbolic link is removed itself, not the file that it points to. */
+void TestFileStore::removesAFile()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.yaml"_qs);
+    const QString link = folder.filePath(u"link.yaml"_qs);
+    put(path, "a: 1\n");
+    QVERIFY(QFile::link(path, link));
+    QVERIFY(FileStore().remove(link).isOk());
+    QVERIFY(QFileInfo::exists(path));
+    QVERIFY(FileStore().remove(path).isOk());
+    QVERIFY(!QFileInfo::exists(path));
+    const auto again = FileStore().remove(path);
+    QVERIFY(!again);
+    QCOMPARE(again.error().code, ErrorCode::NotFound);
 }
 
 void TestFileStore::findsDefinitionsInSubfolders()

@@ -1,6 +1,7 @@
 #include "definitionrules.h"
 #include "fakestore.h"
 #include "memoryfiles.h"
+#include "references.h"
 #include "testprogram.h"
 #include "workspace.h"
 

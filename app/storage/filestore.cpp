@@ -200,14 +200,23 @@ QByteArray FileStore::stamp(const QString &path)
 
 QStringList FileStore::definitionsBelow(const QString &folder)
 {
-    QStringList found;
+    return filesBelow(folder).definitions;
+}
+
+workspace::FolderFiles FileStore::filesBelow(const QString &folder)
+{
+    workspace::FolderFiles found;
     QDirIterator walk(folder, {u"*.yaml"_qs, u"*.yml"_qs, u"*.json"_qs}, QDir::Files, QDirIterator::Subdirectories);
     for (int seen = 0; walk.hasNext() && seen < MaximumFiles; ++seen) {
         const QString path = walk.next();
-        if (!path.contains(u"/node_modules/") && looksLikeDefinition(path, MaximumBytes))
-            found.append(path);
+        const FileKind kind = path.contains(u"/node_modules/") ? FileKind::Other : probeFile(path, MaximumBytes);
+        if (kind == FileKind::Definition)
+            found.definitions.append(path);
+        else if (kind == FileKind::Swagger)
+            found.swagger.append(path);
     }
-    found.sort();
+    found.definitions.sort();
+    found.swagger.sort();
     return found;
 }
 

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] bool isOrdinary(const QString &path) override;
     [[nodiscard]] QByteArray stamp(const QString &path) override;
     [[nodiscard]] QStringList definitionsBelow(const QString &folder) override;
+    [[nodiscard]] workspace::FolderFiles filesBelow(const QString &folder) override;
 };
 
 } // namespace storage

@@ -4,6 +4,7 @@
 
 #include <QFileSystemWatcher>
 #include <QHash>
+#include <QSet>
 #include <QTimer>
 
 namespace storage {
@@ -11,6 +12,7 @@ namespace storage {
 /**
  * Watches files for changes. Their folders are watched too, because most programs replace a file by a new one. A change
  * is reported when two checks in a row give the same result, so that a file is not read while it is being written.
+ * Folders are watched with their subfolders.
  */
 class FileWatcher final : public workspace::FileWatch
 {
@@ -18,10 +20,13 @@ class FileWatcher final : public workspace::FileWatch
 
 public:
     static constexpr int LookMs = 100;
+    /** The maximum number of subfolders that are watched. */
+    static constexpr int MaximumFolders = 1000;
 
     explicit FileWatcher(QObject *parent = nullptr);
 
     void setPaths(const QStringList &paths) override;
+    void setFolders(const QStringList &folders) override;
 
 private:
     struct Watched {
@@ -31,10 +36,16 @@ private:
 
     void look();
     void watchAgain(const QString &path);
+    void watchFolders();
+    void reportFolders();
 
     QFileSystemWatcher m_watcher;
     QTimer m_timer;
     QHash<QString, Watched> m_files;
+    QFileSystemWatcher m_folderWatcher; ///< Of the folders and their subfolders.
+    QTimer m_folderTimer;
+    QStringList m_folders;
+    QSet<QString> m_changed; ///< Folders and subfolders that have changed since the last report.
 };
 
 } // namespace storage

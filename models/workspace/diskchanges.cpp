@@ -1,5 +1,7 @@
 #include "diskchanges.h"
 
+#include "folderchanges.h"
+
 namespace workspace {
 
 DiskChanges::DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &watch, QObject *parent)
@@ -16,6 +18,8 @@ DiskChanges::DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &
     connect(&workspace, &Workspace::aboutToClose, this, &DiskChanges::forget);
     connect(&workspace, &Workspace::saved, this,
             [this](const OpenDefinition *saved) { m_stamps.insert(saved, m_store.stamp(saved->path())); });
+    auto *folders = new FolderChanges(workspace, store, watch, this);
+    connect(folders, &FolderChanges::added, this, &DiskChanges::added);
     for (OpenDefinition *definition : workspace.definitions())
         this->watch(definition);
 }

@@ -12,7 +12,7 @@ namespace workspace {
 /**
  * Follows changes of the open definitions' files by other programs and other instances of this one. A definition
  * without edits is reloaded, with one undo step back to the old text; OpenDefinition::fileState() reports the others,
- * which the user has to decide about.
+ * which the user has to decide about. Definitions that are added to an opened folder are opened.
  */
 class DiskChanges final : public QObject
 {
@@ -27,6 +27,8 @@ public:
 signals:
     /** A definition was reloaded after another program wrote its file. */
     void reloaded(workspace::OpenDefinition *definition);
+    /** Other programs have added these definitions to an opened folder. They are open now. */
+    void added(const QList<workspace::OpenDefinition *> &definitions);
 
 private:
     void watch(OpenDefinition *definition);

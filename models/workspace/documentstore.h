@@ -8,6 +8,14 @@
 
 namespace workspace {
 
+/** The files below a folder that can be opened. */
+struct FolderFiles {
+    QStringList definitions; ///< As DocumentStore::definitionsBelow().
+    QStringList swagger;     ///< Swagger 2.0 documents, which can be converted.
+
+    [[nodiscard]] QStringList all() const { return definitions + swagger; }
+};
+
 /** The files of the workspace; implemented in app/storage. Reading is safe from any thread. */
 class DocumentStore
 {
@@ -42,6 +50,8 @@ public:
     [[nodiscard]] virtual QByteArray stamp(const QString &) { return {}; }
     /** The definitions below a folder: .yaml, .yml and .json files with an `openapi` member or a classic definition. */
     [[nodiscard]] virtual QStringList definitionsBelow(const QString &folder) = 0;
+    /** All files below a folder that can be opened. */
+    [[nodiscard]] virtual FolderFiles filesBelow(const QString &folder) { return {definitionsBelow(folder), {}}; }
 };
 
 } // namespace workspace

@@ -2,6 +2,7 @@
 
 #include "crosschecker.h"
 #include "definitionview.h"
+#include "swaggerformat.h"
 #include "whendone.h"
 
 #include <QCryptographicHash>
@@ -12,11 +13,16 @@ namespace workspace {
 
 namespace {
 
-void protectClassicFormat(document::Document &document)
+/** The forms edit OpenAPI 3. Documents of other formats can be converted to it. */
+void protectOtherFormats(document::Document &document)
 {
-    const bool isClassic = definition::DefinitionView(document.snapshot()).kind() == definition::DocumentKind::Classic;
-    if (isClassic && document.readOnlyReason() == document::ReadOnlyReason::None)
+    if (document.readOnlyReason() != document::ReadOnlyReason::None)
+        return;
+    const document::Snapshot snapshot = document.snapshot();
+    if (definition::DefinitionView(snapshot).kind() == definition::DocumentKind::Classic)
         document.setReadOnly(document::ReadOnlyReason::ClassicFormat);
+    else if (isSwagger(snapshot))
+        document.setReadOnly(document::ReadOnlyReason::NotWritable);
 }
 
 bool isSame(const base::Diagnostic &one, const base::Diagnostic &other)
@@ -52,7 +58,7 @@ OpenDefinition::OpenDefinition(const QString &path, const QByteArray &fileBytes,
     , m_document(fileBytes, document::formatOfFileName(path))
 {
     noteFile(fileBytes);
-    protectClassicFormat(m_document);
+    protectOtherFormats(m_document);
 }
 
 OpenDefinition::OpenDefinition(const QString &title, const QByteArray &text, document::Format format, QObject *parent)
@@ -60,7 +66,7 @@ OpenDefinition::OpenDefinition(const QString &title, const QByteArray &text, doc
     , m_title(title)
     , m_document(text, format)
 {
-    protectClassicFormat(m_document);
+    protectOtherFormats(m_document);
 }
 
 QString OpenDefinition::title() const

@@ -63,13 +63,24 @@ base::Result<OpenDefinition *> Workspace::open(const QString &path)
 QList<std::pair<QString, base::Error>> Workspace::openFolder(const QString &folder)
 {
     QList<std::pair<QString, base::Error>> failures;
-    m_folders.append(cleanPath(folder));
-    m_references->setFolders(m_folders);
-    for (const QString &path : m_store.definitionsBelow(folder)) {
+    const QStringList files = m_store.filesBelow(folder).all();
+    m_folderFiles.insert(cleanPath(folder), files);
+    addFolder(folder);
+    for (const QString &path : files) {
         if (const auto opening = open(path); !opening)
             failures.append({path, opening.error()});
     }
     return failures;
+}
+
+void Workspace::addFolder(const QString &folder)
+{
+    const QString clean = cleanPath(folder);
+    if (m_folders.contains(clean))
+        return;
+    m_folders.append(clean);
+    m_references->setFolders(m_folders);
+    emit foldersChanged();
 }
 
 OpenDefinition *Workspace::addUntitled(const QString &title, const QByteArray &text, document::Format format)

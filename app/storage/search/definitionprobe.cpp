@@ -13,16 +13,19 @@ constexpr qint64 OverlapBytes = 256;
 
 struct Traces {
     bool hasOpenApi = false;
+    bool hasSwagger = false;
     bool hasProxy = false;
     bool hasTarget = false;
 
     void search(const QByteArray &piece)
     {
         static const QRegularExpression openApi(u"(^|[{,\\s\"'\\x{FEFF}])openapi[\"']?\\s*:\\s*[\"']?\\d"_qs);
+        static const QRegularExpression swagger(u"(^|[{,\\s\"'\\x{FEFF}])swagger[\"']?\\s*:\\s*[\"']?2\\.0"_qs);
         static const QRegularExpression proxy(u"(^|[{,\\s\"'])proxy[\"']?\\s*:"_qs);
         static const QRegularExpression target(u"(^|[{,\\s\"'])(listen_path|target_url)[\"']?\\s*:"_qs);
         const QString text = QString::fromUtf8(piece);
         hasOpenApi = hasOpenApi || openApi.match(text).hasMatch();
+        hasSwagger = hasSwagger || swagger.match(text).hasMatch();
         hasProxy = hasProxy || proxy.match(text).hasMatch();
         hasTarget = hasTarget || target.match(text).hasMatch();
     }
@@ -31,21 +34,21 @@ struct Traces {
 
 } // namespace
 
-bool looksLikeDefinition(const QString &path, qint64 maximumBytes)
+FileKind probeFile(const QString &path, qint64 maximumBytes)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly) || file.size() > maximumBytes)
-        return false;
+        return FileKind::Other;
     Traces traces;
     QByteArray piece;
     while (!traces.areEnough()) {
         const QByteArray more = file.read(PieceBytes);
         if (more.isEmpty())
-            return false;
+            return traces.hasSwagger ? FileKind::Swagger : FileKind::Other;
         piece = piece.last(std::min<qsizetype>(piece.size(), OverlapBytes)) + more;
         traces.search(piece);
     }
-    return true;
+    return FileKind::Definition;
 }
 
 } // namespace storage

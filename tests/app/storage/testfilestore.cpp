@@ -55,6 +55,7 @@ private slots:
     void removesAFile();
     void findsDefinitions_data();
     void findsDefinitions();
+    void findsSwaggerDocuments();
     void findsDefinitionsInSubfolders();
 };
 
@@ -468,6 +469,19 @@ void TestFileStore::removesAFile()
     const auto again = FileStore().remove(path);
     QVERIFY(!again);
     QCOMPARE(again.error().code, ErrorCode::NotFound);
+}
+
+void TestFileStore::findsSwaggerDocuments()
+{
+    QTemporaryDir folder;
+    put(folder.filePath(u"a.yaml"_qs), "swagger: '2.0'\ninfo: {}\n");
+    put(folder.filePath(u"b.json"_qs), "{\"info\": {}, \"swagger\": \"2.0\"}");
+    put(folder.filePath(u"c.yaml"_qs), "swagger: '1.2'\n");
+    put(folder.filePath(u"d.yaml"_qs), "openapi: 3.0.3\ninfo: {description: 'swagger: 2.0'}\n");
+    const workspace::FolderFiles found = FileStore().filesBelow(folder.path());
+    QCOMPARE(found.swagger, (QStringList{folder.filePath(u"a.yaml"_qs), folder.filePath(u"b.json"_qs)}));
+    QCOMPARE(found.definitions, QStringList{folder.filePath(u"d.yaml"_qs)});
+    QCOMPARE(FileStore().definitionsBelow(folder.path()), found.definitions);
 }
 
 void TestFileStore::findsDefinitionsInSubfolders()

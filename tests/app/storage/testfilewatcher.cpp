@@ -24,6 +24,8 @@ private slots:
     void tellsOfTheFileBehindALink();
     void tellsOnceOfAFileWrittenInManySteps();
     void isSilentAboutOtherFiles();
+    void tellsOfFilesInAFolder();
+    void watchesNewSubfolders();
 
 private:
     QString path(const QString &name = u"a.yaml"_qs) const { return m_folder->filePath(name); }
@@ -126,6 +128,38 @@ void TestFileWatcher::isSilentAboutOtherFiles()
     QVERIFY(FileStore().write(path(u"none.yaml"_qs), "watched"));
     QTRY_COMPARE(changed.size(), 2);
     QCOMPARE(changed.last().first().toString(), path(u"none.yaml"_qs));
+}
+
+void TestFileWatcher::tellsOfFilesInAFolder()
+{
+    FileWatcher watcher;
+    watcher.setFolders({m_folder->path()});
+    QSignalSpy changed(&watcher, &FileWatcher::folderChanged);
+    putInPlace(u"b.yaml"_qs, "new");
+    QTRY_COMPARE(changed.size(), 1);
+    QCOMPARE(changed.constFirst().constFirst().toString(), m_folder->path());
+    QVERIFY(QFile::remove(path(u"b.yaml"_qs)));
+    QTRY_COMPARE(changed.size(), 2);
+    // The folder is no longer watched.
+    watcher.setFolders({});
+    watcher.setPaths({path()});
+    QSignalSpy file(&watcher, &FileWatcher::changed);
+    QVERIFY(FileStore().write(path(), "other"));
+    QTRY_COMPARE(file.size(), 1);
+    QCOMPARE(changed.size(), 2);
+}
+
+void TestFileWatcher::watchesNewSubfolders()
+{
+    FileWatcher watcher;
+    watcher.setFolders({m_folder->path()});
+    QSignalSpy changed(&watcher, &FileWatcher::folderChanged);
+    QVERIFY(QDir(m_folder->path()).mkpath(u"deep/er"_qs));
+    QTRY_VERIFY(changed.size() >= 1);
+    const qsizetype before = changed.size();
+    putInPlace(u"deep/er/c.yaml"_qs, "new");
+    QTRY_VERIFY(changed.size() > before);
+    QCOMPARE(changed.constLast().constFirst().toString(), m_folder->path());
 }
 
 GATEWRIGHT_TEST(TestFileWatcher, QCoreApplication)

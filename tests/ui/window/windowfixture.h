@@ -47,8 +47,10 @@ class FakeWatch final : public workspace::FileWatch
 {
 public:
     QStringList paths;
+    QStringList folders;
 
     void setPaths(const QStringList &watched) override { paths = watched; }
+    void setFolders(const QStringList &watched) override { folders = watched; }
 };
 
 /** A window on fakes. */

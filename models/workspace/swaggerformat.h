@@ -1,0 +1,10 @@
+#pragma once
+
+#include "snapshot.h"
+
+namespace workspace {
+
+/** True for a Swagger 2.0 document. It is read-only here; models/conversion converts it to OpenAPI. */
+[[nodiscard]] bool isSwagger(const document::Snapshot &snapshot);
+
+} // namespace workspace

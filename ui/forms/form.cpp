@@ -40,10 +40,11 @@ Form::Row &Form::addRow(QWidget *field, const QString &help)
     line->setSpacing(theme::Space::Control);
     line->addWidget(field, 1);
     row.message = new FieldMessage(row.box);
+    row.note = new FieldMessage(row.box);
     row.help = new widgets::ToneLabel(help, theme::Role::Muted, row.box);
     row.help->setVisible(!help.isEmpty());
     for (QWidget *part : {static_cast<QWidget *>(row.label), row.line, static_cast<QWidget *>(row.message),
-                          static_cast<QWidget *>(row.help)})
+                          static_cast<QWidget *>(row.note), static_cast<QWidget *>(row.help)})
         column->addWidget(part);
     m_layout->addWidget(row.box);
     return *m_rows.insert(field, row);
@@ -105,8 +106,29 @@ void Form::setHelp(QWidget *field, const QString &help)
     Q_ASSERT(row != m_rows.constEnd());
     row->help->setText(help);
     row->help->setVisible(!help.isEmpty());
-    if (row->message->text().isEmpty())
-        field->setAccessibleDescription(help);
+    describe(field, *row);
+}
+
+/** Message and note, or else the help. */
+void Form::describe(QWidget *field, const Row &row)
+{
+    QStringList texts{row.message->text(), row.note->text()};
+    texts.removeAll(QString());
+    field->setAccessibleDescription(texts.isEmpty() ? row.help->text() : texts.join(u' '));
+}
+
+void Form::setNote(QWidget *field, FieldMessage::Kind kind, const QString &text)
+{
+    const auto row = m_rows.constFind(field);
+    Q_ASSERT(row != m_rows.constEnd());
+    row->note->show(kind, text);
+    describe(field, *row);
+}
+
+QString Form::note(QWidget *field) const
+{
+    const auto row = m_rows.constFind(field);
+    return row == m_rows.constEnd() ? QString() : row->note->text();
 }
 
 void Form::setMessage(QWidget *field, FieldMessage::Kind kind, const QString &text)
@@ -118,7 +140,7 @@ void Form::setMessage(QWidget *field, FieldMessage::Kind kind, const QString &te
     const auto row = m_rows.constFind(field);
     Q_ASSERT(row != m_rows.constEnd());
     row->message->show(kind, text);
-    field->setAccessibleDescription(text);
+    describe(field, *row);
     widgets::setInvalid(field, kind == FieldMessage::Kind::Error);
 }
 
@@ -129,7 +151,7 @@ void Form::clearMessage(QWidget *field)
     if (row->message->text().isEmpty())
         return;
     row->message->clear();
-    field->setAccessibleDescription(row->help->text());
+    describe(field, *row);
     widgets::setInvalid(field, false);
 }
 

@@ -41,6 +41,9 @@ public:
     void setHelp(QWidget *field, const QString &help);
     /** Shows a message below a field. An error also marks the field. */
     void setMessage(QWidget *field, FieldMessage::Kind kind, const QString &text);
+    /** Shows a second message, about what was done with the field, below the first. An empty text hides it. */
+    void setNote(QWidget *field, FieldMessage::Kind kind, const QString &text);
+    [[nodiscard]] QString note(QWidget *field) const;
     /** Removes the message and shows the help again. */
     void clearMessage(QWidget *field);
     /** The message below the field; empty if there is none. */
@@ -55,8 +58,10 @@ private:
         QLabel *label = nullptr;
         QLabel *help = nullptr;
         FieldMessage *message = nullptr;
+        FieldMessage *note = nullptr;
     };
 
+    static void describe(QWidget *field, const Row &row);
     Row &addRow(QWidget *field, const QString &help);
     QVBoxLayout *m_layout = nullptr;
     QHash<QWidget *, Row> m_rows;

@@ -1,10 +1,14 @@
 #include "designerfixture.h"
 #include "environmentlist.h"
 #include "fakeenvironments.h"
+#include "lint.h"
 #include "settingstab.h"
 #include "testprogram.h"
 
 #include <QApplication>
+#include <QLabel>
+
+#include <algorithm>
 
 using namespace designer;
 
@@ -16,6 +20,7 @@ private slots:
     void movesThePasswordToTheKeychain();
     void changesNothingWhenTheKeychainRefuses_data();
     void changesNothingWhenTheKeychainRefuses();
+    void theRefusalStaysBesideTheProblemOfTheField();
     void usesAnotherKeyForAnotherPassword();
     void keepsAPasswordThatChangedMeanwhile();
     void closesWhileTheKeychainIsBusy();
@@ -58,6 +63,37 @@ void TestPasswordInKeychain::changesNothingWhenTheKeychainRefuses()
     QCOMPARE(textOf(*definition), bookshopWithBasic());
     QVERIFY(!definition->document().canUndo());
     QVERIFY(control(tab, u"storeInKeychain"_qs)->isEnabled());
+}
+
+void TestPasswordInKeychain::theRefusalStaysBesideTheProblemOfTheField()
+{
+    auto definition = open(bookshopWithBasic());
+    FakeKeychain keychain;
+    keychain.failure = base::Error{base::ErrorCode::KeychainUnavailable, {}};
+    SettingsTab tab(*definition, keychain);
+    show(tab);
+    const document::Snapshot snapshot = definition->document().snapshot();
+    definition->setDiagnostics(lint::lint(snapshot));
+    auto *password = control(tab, u"upstreamPassword"_qs);
+    QVERIFY(password->accessibleDescription().contains(u"in plain text"));
+    click(tab, u"storeInKeychain"_qs);
+    QTRY_VERIFY(password->accessibleDescription().contains(u"No keychain is available"));
+    QVERIFY(password->accessibleDescription().contains(u"in plain text"));
+    // Another run of lint does not remove it.
+    definition->setDiagnostics({});
+    definition->setDiagnostics(lint::lint(snapshot));
+    QVERIFY(password->accessibleDescription().contains(u"No keychain is available"));
+    QVERIFY(password->accessibleDescription().contains(u"in plain text"));
+    const auto isShown = [&tab](QStringView text) {
+        const QList<QLabel *> labels = tab.findChildren<QLabel *>();
+        return std::any_of(labels.cbegin(), labels.cend(),
+                           [text](const QLabel *one) { return one->isVisible() && one->text().contains(text); });
+    };
+    QVERIFY(isShown(u"No keychain is available"));
+    QVERIFY(isShown(u"in plain text"));
+    // Another password is another matter.
+    type(tab, u"upstreamPassword"_qs, u"newer"_qs);
+    QVERIFY(!isShown(u"No keychain is available"));
 }
 
 void TestPasswordInKeychain::usesAnotherKeyForAnotherPassword()

@@ -24,6 +24,7 @@ private slots:
     void labelIsTheBuddyOfTheField();
     void checkBoxHasItsOwnLabel();
     void messageIsBelowTheField();
+    void aNoteIsShownBesideAMessage();
     void clearingAMessageRestoresTheHelp();
     void hidesAFieldWithItsLabelAndMessage();
     void fieldsHaveTheirWidth();
@@ -82,6 +83,22 @@ void TestForm::messageIsBelowTheField()
     QVERIFY(message->mapTo(&form, QPoint()).y() > edit->mapTo(&form, QPoint()).y());
     QCOMPARE(edit->accessibleDescription(), QStringLiteral("This is not a header name."));
     QVERIFY(edit->property("gatewrightInvalid").toBool());
+}
+
+void TestForm::aNoteIsShownBesideAMessage()
+{
+    Form form;
+    auto *edit = new QLineEdit;
+    form.addField(u"Password"_qs, edit, u"password"_qs, u"Help"_qs);
+    form.setMessage(edit, FieldMessage::Kind::Warning, u"In plain text."_qs);
+    form.setNote(edit, FieldMessage::Kind::Error, u"Not stored."_qs);
+    QCOMPARE(form.message(edit), u"In plain text."_qs);
+    QCOMPARE(form.note(edit), u"Not stored."_qs);
+    QCOMPARE(edit->accessibleDescription(), u"In plain text. Not stored."_qs);
+    form.clearMessage(edit);
+    QCOMPARE(edit->accessibleDescription(), u"Not stored."_qs);
+    form.setNote(edit, FieldMessage::Kind::Information, {});
+    QCOMPARE(edit->accessibleDescription(), u"Help"_qs);
 }
 
 void TestForm::clearingAMessageRestoresTheHelp()

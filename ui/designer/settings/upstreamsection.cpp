@@ -122,7 +122,8 @@ void UpstreamSection::connectAll()
     connect(m_transfer, &KeychainTransfer::stored, this, &UpstreamSection::replacePassword);
     connect(m_transfer, &KeychainTransfer::refused, this, [this](const base::Error &error) {
         refreshPassword();
-        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Error, keychainFailureText(error));
+        m_notedPassword = m_passwordEdit->text();
+        m_form->form().setNote(m_passwordEdit, FieldMessage::Kind::Error, keychainFailureText(error));
     });
 }
 
@@ -274,7 +275,7 @@ void UpstreamSection::refreshPassword()
                               m_definition.document().readOnlyReason() == document::ReadOnlyReason::None);
     widgets::setButtonText(m_storeButton, m_transfer->isBusy() ? tr("Storing…") : tr("Store in keychain"));
     if (!text.isEmpty() && text != m_notedPassword)
-        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Information, {});
+        m_form->form().setNote(m_passwordEdit, FieldMessage::Kind::Information, {});
 }
 
 void UpstreamSection::chooseMethod(int index)
@@ -327,8 +328,9 @@ void UpstreamSection::replacePassword(const QString &secretName)
     m_storedPassword = {};
     refreshPassword();
     if (!isSame) {
-        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Warning,
-                        tr("The password changed in the meantime, so it remains in the file. Try again."));
+        m_notedPassword = m_passwordEdit->text();
+        m_form->form().setNote(m_passwordEdit, FieldMessage::Kind::Warning,
+                               tr("The password changed in the meantime, so it remains in the file. Try again."));
         return;
     }
     const QString reference = u"secrets://"_qs + secretName;
@@ -340,11 +342,11 @@ void UpstreamSection::replacePassword(const QString &secretName)
     m_definition.document().closeStep();
     m_notedPassword = reference;
     if (written) {
-        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Information,
-                        tr("The password is stored in the keychain. The file contains a reference to it."));
+        m_form->form().setNote(m_passwordEdit, FieldMessage::Kind::Information,
+                               tr("The password is stored in the keychain. The file contains a reference to it."));
         emit passwordStored(reference);
     } else
-        m_form->setNote(m_passwordEdit, FieldMessage::Kind::Error, editFailureText(written.error()));
+        m_form->form().setNote(m_passwordEdit, FieldMessage::Kind::Error, editFailureText(written.error()));
 }
 
 QWidget *UpstreamSection::fieldFor(const document::Pointer &pointer) const

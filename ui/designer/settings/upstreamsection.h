@@ -86,7 +86,7 @@ private:
     TextBinding *m_password = nullptr;
     TextBinding *m_header = nullptr;
     secrets::Secret m_storedPassword; ///< The password that is being stored in the keychain.
-    QString m_notedPassword;          ///< The reference that the field's note is about.
+    QString m_notedPassword;          ///< The text of the field that its note is about.
     QString m_failure;
 };
 

@@ -4,10 +4,13 @@
 #include "measures.h"
 #include "styleproperties.h"
 
+#include <QAbstractScrollArea>
 #include <QComboBox>
 #include <QIcon>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QStyleOption>
+#include <QTextEdit>
 #include <QWidget>
 
 namespace theme {
@@ -76,6 +79,14 @@ void drawLabel(QPainter *painter, const QStyleOption &option, const QIcon &icon,
     painter->setPen(color(isEnabled ? role : Role::Muted));
     painter->drawText(content.adjusted(iconWidth + gap, 0, Space::Control, 0),
                       Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic, text);
+}
+
+/** A text that can be edited. */
+bool isTextArea(const QWidget *widget)
+{
+    const auto *plain = qobject_cast<const QPlainTextEdit *>(widget);
+    const auto *rich = qobject_cast<const QTextEdit *>(widget);
+    return (plain && !plain->isReadOnly()) || (rich && !rich->isReadOnly());
 }
 
 } // namespace
@@ -191,9 +202,19 @@ void drawChevron(QPainter *painter, const QRect &rect, Qt::ArrowType direction, 
     painter->restore();
 }
 
-void drawTextAreaFrame(QPainter *painter, const QStyleOption &option, const QWidget *widget)
+bool hasRoundedFrame(const QWidget *widget)
 {
-    drawRounded(painter, option.rect, Qt::NoBrush, fieldBorder(option, widget));
+    const auto *area = qobject_cast<const QAbstractScrollArea *>(widget);
+    return area && !area->isWindow() && area->frameShape() == QFrame::StyledPanel;
+}
+
+void drawAreaFrame(QPainter *painter, const QStyleOption &option, const QWidget *widget)
+{
+    const auto *area = static_cast<const QAbstractScrollArea *>(widget);
+    const QWidget *viewport = area->viewport();
+    const bool hasFocus = option.state.testFlag(QStyle::State_HasFocus);
+    const Pen border = isTextArea(widget) || hasFocus ? fieldBorder(option, widget) : Pen{color(Role::Line), 1};
+    drawRounded(painter, option.rect, viewport->palette().brush(viewport->backgroundRole()), border);
 }
 
 bool isEmbedded(const QStyleOption &option)

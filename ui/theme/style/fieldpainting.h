@@ -17,8 +17,10 @@ namespace theme {
 [[nodiscard]] bool isEmbedded(const QStyleOption &option);
 /** Background and border of a field. The border of a field with the focus is the focus ring. */
 void drawField(QPainter *painter, const QRect &rect, const QStyleOption &option, const QWidget *widget);
-/** The border of a text area, in the colors of a field. */
-void drawTextAreaFrame(QPainter *painter, const QStyleOption &option, const QWidget *widget);
+/** True for a text area, list, tree or table with a border, in a page: the corners of the border are rounded. */
+[[nodiscard]] bool hasRoundedFrame(const QWidget *widget);
+/** Border of such an area, and the background between it and the viewport. A text area has the colors of a field. */
+void drawAreaFrame(QPainter *painter, const QStyleOption &option, const QWidget *widget);
 void drawPushButton(QPainter *painter, const QStyleOption &option, const QWidget *widget);
 /** Icon and text of a push button, centered. */
 void drawPushButtonLabel(QPainter *painter, const QStyleOptionButton &option, bool isPrimary);

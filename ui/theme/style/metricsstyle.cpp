@@ -1,8 +1,12 @@
 #include "metricsstyle.h"
 
 #include "fieldpainting.h"
+#include "fonts.h"
 #include "measures.h"
 
+#include <QAbstractItemView>
+#include <QFontMetrics>
+#include <QLineEdit>
 #include <QStyleOption>
 
 namespace theme {
@@ -15,6 +19,10 @@ constexpr int ButtonPadding = 12;
 constexpr int ArrowWidth = 24;
 constexpr int ScrollBarWidth = 12;
 constexpr int ShortestHandle = 32;
+constexpr int LineEditMargin = 2; ///< Of QLineEdit, around its text.
+constexpr int HeaderArrowSide = 10;
+/** Keeps the corners of a square viewport inside of a rounded border that is two pixels wide. */
+constexpr int RoundedFrameWidth = 3;
 
 /** The part of the bar between two positions along it. */
 QRect along(const QStyleOptionSlider &bar, int from, int to)
@@ -45,6 +53,34 @@ QRect scrollBarPart(const QStyleOptionSlider &bar, QStyle::SubControl part)
     }
 }
 
+/** A line edit that a table, list or tree shows in a cell. */
+bool isCellEditor(const QWidget *widget)
+{
+    if (!qobject_cast<const QLineEdit *>(widget))
+        return false;
+    const QWidget *viewport = widget->parentWidget();
+    const auto *view = viewport ? qobject_cast<const QAbstractItemView *>(viewport->parentWidget()) : nullptr;
+    return view && view->viewport() == viewport;
+}
+
+/** The arrow of a sorted column follows its title. In a column that is too narrow, it is at its end. */
+QRect headerArrow(const QStyleOptionHeader &header)
+{
+    const int title = QFontMetrics(smallFont()).horizontalAdvance(header.text);
+    const int icon = header.icon.isNull() ? 0 : Size::Icon + Space::Tight;
+    const int side = HeaderArrowSide;
+    const QRect room = header.rect.adjusted(Space::Control, 0, -Space::Control, 0);
+    QRect arrow(0, header.rect.top() + (header.rect.height() - side) / 2, side, side);
+    const int beside = Space::Tight + icon + title;
+    if (header.textAlignment & Qt::AlignRight)
+        arrow.moveLeft(qMax(room.left(), room.right() - beside - side + 1));
+    else if (header.textAlignment & Qt::AlignHCenter)
+        arrow.moveLeft(qMin(room.center().x() + (icon + title) / 2 + Space::Tight, room.right() - side + 1));
+    else
+        arrow.moveLeft(qMin(room.left() + beside, room.right() - side + 1));
+    return QStyle::visualRect(header.direction, header.rect, arrow);
+}
+
 } // namespace
 
 MetricsStyle::MetricsStyle()
@@ -58,6 +94,7 @@ int MetricsStyle::styleHint(StyleHint hint, const QStyleOption *option, const QW
     case SH_ComboBox_Popup:
     case SH_EtchDisabledText:
     case SH_DitherDisabledText:
+    case SH_DialogButtonBox_ButtonsHaveIcons: // Of Qt, on some buttons only.
     case SH_ItemView_ShowDecorationSelected:
         return hint == SH_ItemView_ShowDecorationSelected;
     case SH_UnderlineShortcut:
@@ -91,6 +128,8 @@ int MetricsStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, co
         return Space::Control;
     case PM_FocusFrameHMargin:
         return Space::Control - 1; // Item views add one: cells line up with their header.
+    case PM_DefaultFrameWidth:
+        return hasRoundedFrame(widget) ? RoundedFrameWidth : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ToolBarItemSpacing:
     case PM_ToolBarItemMargin:
     case PM_DockWidgetTitleMargin:
@@ -194,9 +233,13 @@ QRect MetricsStyle::subElementRect(SubElement element, const QStyleOption *optio
     const QRect rect = QProxyStyle::subElementRect(element, option, widget);
     if (element == SE_LineEditContents && !isEmbedded(*option))
         return rect.adjusted(LinePadding, 0, -LinePadding, 0);
-    if (element == SE_HeaderArrow) // Beside the title, not above it.
-        return QRect(rect.left(), option->rect.top() + (option->rect.height() - rect.height()) / 2, rect.width(),
-                     rect.height());
+    // The text of an editor in a cell stays where the cell shows it. A line edit has a margin of its own.
+    if (element == SE_LineEditContents && isCellEditor(widget))
+        return rect.adjusted(Space::Control - LineEditMargin, 0, LineEditMargin - Space::Control, 0);
+    if (element == SE_HeaderArrow) {
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option))
+            return headerArrow(*header);
+    }
     return rect;
 }
 

@@ -11,7 +11,6 @@
 #include <QAbstractScrollArea>
 #include <QComboBox>
 #include <QPainter>
-#include <QPlainTextEdit>
 #include <QStyleOption>
 
 namespace theme {
@@ -30,13 +29,6 @@ Qt::ArrowType arrowOf(QStyle::PrimitiveElement element)
     default:
         return Qt::DownArrow;
     }
-}
-
-bool isTextArea(const QWidget *widget)
-{
-    const auto *plain = qobject_cast<const QPlainTextEdit *>(widget);
-    const auto *rich = qobject_cast<const QTextEdit *>(widget);
-    return (plain && !plain->isReadOnly()) || (rich && !rich->isReadOnly());
 }
 
 } // namespace
@@ -109,8 +101,8 @@ bool Style::drawFrame(PrimitiveElement element, const QStyleOption &option, QPai
             drawFocusRing(painter, option.rect.adjusted(-2, 0, 2, 0));
         return true;
     case PE_Frame:
-        if (isTextArea(widget)) {
-            drawTextAreaFrame(painter, option, widget);
+        if (hasRoundedFrame(widget)) {
+            drawAreaFrame(painter, option, widget);
             return true;
         }
         if (option.state.testFlag(State_HasFocus) && qobject_cast<const QAbstractScrollArea *>(widget)) {

@@ -10,11 +10,28 @@
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QStyledItemDelegate>
 
 namespace forms {
 
 namespace {
+
 constexpr int ListWidth = 176;
+
+/** Draws the icon after the title, so that titles with and without one are aligned. */
+class SectionDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->decorationPosition = QStyleOptionViewItem::Right;
+    }
+};
+
 } // namespace
 
 SectionPage::SectionPage(const QString &objectName, QWidget *parent)
@@ -39,6 +56,7 @@ void SectionPage::buildWidgets(const QString &objectName)
     m_list->setFixedWidth(ListWidth);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setSpacing(1);
+    m_list->setItemDelegate(new SectionDelegate(m_list));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_area = new QScrollArea(this);
     m_area->setFrameShape(QFrame::NoFrame);
@@ -129,8 +147,11 @@ void SectionPage::refreshRow(int row)
 {
     const Section &section = m_sections.at(row);
     QListWidgetItem *item = m_list->item(row);
-    item->setText(section.marked ? tr("%1 •", "%1: title of a section with a problem").arg(section.title)
-                                 : section.title);
+    item->setText(section.title);
+    item->setIcon(section.marked ? theme::icon(theme::Icon::Warning, theme::Role::Warning) : QIcon());
+    const QString problem = section.marked ? tr("This section has a problem.") : QString();
+    item->setToolTip(problem);
+    item->setData(Qt::AccessibleDescriptionRole, problem);
 }
 
 void SectionPage::followScrolling()

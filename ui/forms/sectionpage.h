@@ -27,7 +27,7 @@ public:
     void showSection(const QString &id);
     /** Scrolls until `field` is visible, and gives it the focus. */
     void showField(QWidget *field);
-    /** Shows a dot after the title, for a section with a problem. */
+    /** Shows a warning sign after the title of a section with a problem. */
     void setMarked(const QString &id, bool marked);
     [[nodiscard]] QString currentSection() const;
 

@@ -102,8 +102,12 @@ void TestSectionPage::showsAFieldAndGivesItTheFocus()
 void TestSectionPage::marksASection()
 {
     m_page->setMarked(QStringLiteral("upstream"), true);
-    QVERIFY(list()->item(2)->text().endsWith(u'•'));
+    QVERIFY(!list()->item(2)->icon().isNull());
+    QCOMPARE(list()->item(2)->toolTip(), u"This section has a problem."_qs);
+    QCOMPARE(list()->item(2)->data(Qt::AccessibleDescriptionRole).toString(), list()->item(2)->toolTip());
+    QVERIFY(list()->item(1)->icon().isNull() && list()->item(1)->toolTip().isEmpty());
     m_page->setMarked(QStringLiteral("upstream"), false);
+    QVERIFY(list()->item(2)->icon().isNull() && list()->item(2)->toolTip().isEmpty());
     QCOMPARE(list()->item(2)->text(), QStringLiteral("UPSTREAM"));
 }
 

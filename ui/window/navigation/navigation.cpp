@@ -270,7 +270,8 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     const int active = view.hasExtension() ? (view.active().value && !isLeftOut ? 1 : 0) : -1;
     item->setText(0, definition.title());
     const QString place = definition.path().isEmpty() ? definition.title() : definition.path();
-    item->setToolTip(0, place + u'\n' + methods.constFirst());
+    const QString unsaved = isModified ? u'\n' + tr("Unsaved changes") : QString();
+    item->setToolTip(0, place + u'\n' + methods.constFirst() + unsaved);
     item->setData(0, ActiveRole, active);
     item->setData(0, MethodsRole, methods);
     item->setData(0, ErrorsRole, errors);

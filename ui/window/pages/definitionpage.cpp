@@ -112,7 +112,10 @@ void DefinitionPage::refreshTitle()
     const QString title = m_definition.title();
     const bool isModified = m_definition.isUnsaved();
     m_title->setText(isModified ? tr("%1 •", "%1: file with unsaved changes").arg(title) : title);
-    m_title->setToolTip(m_definition.path());
+    QStringList lines{m_definition.path(), isModified ? tr("Unsaved changes") : QString()};
+    lines.removeAll(QString());
+    m_title->setToolTip(lines.join(u'\n'));
+    m_title->setAccessibleDescription(isModified ? tr("Unsaved changes") : QString());
 }
 
 DefinitionTab DefinitionPage::currentTab() const

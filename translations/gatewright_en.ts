@@ -169,10 +169,18 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Save the changes to %n definitions?</source>
+        <source>Save the changes to %n files and environments?</source>
         <translation>
-            <numerusform>Save the changes to %n definition?</numerusform>
-            <numerusform>Save the changes to %n definitions?</numerusform>
+            <numerusform>Save the changes to %n file or environment?</numerusform>
+            <numerusform>Save the changes to %n files and environments?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 reads REDACTED in place of %n secret(s). Save anyway?</source>
+        <comment>%1: file name</comment>
+        <translation>
+            <numerusform>%1 reads REDACTED in place of %n secret. Save anyway?</numerusform>
+            <numerusform>%1 reads REDACTED in place of %n secrets. Save anyway?</numerusform>
         </translation>
     </message>
     <message numerus="yes">

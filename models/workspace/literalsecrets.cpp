@@ -3,6 +3,7 @@
 #include "definitionview.h"
 #include "gatewayfields.h"
 #include "linevalue.h"
+#include "secretnames.h"
 #include "secretreference.h"
 #include "secretwords.h"
 
@@ -219,6 +220,18 @@ QList<Span> literalSecrets(const Snapshot &snapshot)
 QList<Span> guessedSecrets(const Snapshot &snapshot)
 {
     return SecretFinder(snapshot).guessed();
+}
+
+QList<Span> redactedSecrets(const Snapshot &snapshot)
+{
+    const QByteArray text = snapshot.text();
+    if (!text.contains(traffic::Redacted))
+        return {};
+    QList<Span> found = literalSecrets(snapshot);
+    found.removeIf([&text](const Span &span) {
+        return !QByteArrayView(text).sliced(span.offset, span.length).contains(traffic::Redacted);
+    });
+    return found;
 }
 
 } // namespace workspace

@@ -17,4 +17,7 @@ namespace workspace {
 /** What literalSecrets() would guess if the text had syntax errors. */
 [[nodiscard]] QList<base::Span> guessedSecrets(const document::Snapshot &snapshot);
 
+/** Those of literalSecrets() that read REDACTED: the secrets themselves are missing. */
+[[nodiscard]] QList<base::Span> redactedSecrets(const document::Snapshot &snapshot);
+
 } // namespace workspace

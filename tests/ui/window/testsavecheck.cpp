@@ -27,6 +27,8 @@ private slots:
     void ignoresWhatWasThereBefore();
     void checksTheTextAgainIfItChanged();
     void keepsTheWindowOpenOnNo();
+    void asksBeforeItReplacesASecret();
+    void savesARedactedFileAsItWas();
 
 private:
     void edit(const QByteArray &title) const;
@@ -133,6 +135,37 @@ void TestSaveCheck::keepsTheWindowOpenOnNo()
     support::click(*question(), "readingsSave");
     QTRY_VERIFY(!m_window->isVisible());
     QVERIFY(stored().contains(Refused));
+}
+
+namespace {
+const document::Pointer PasswordPlace{"x-vendor-api-gateway", "upstream", "authentication", "basicAuth", "password"};
+} // namespace
+
+void TestSaveCheck::asksBeforeItReplacesASecret()
+{
+    QVERIFY(document().setScalar(PasswordPlace, document::Value::string(u"REDACTED"_qs)));
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    const auto redacted = [this] { return m_window->findChild<QMessageBox *>(u"redactedQuestion"_qs); };
+    QVERIFY(redacted() && redacted()->isVisible());
+    QVERIFY2(redacted()->text().contains(u"shop.yaml reads REDACTED"), qPrintable(redacted()->text()));
+    support::grabTo(*redacted(), u"redacted-question"_qs);
+    QTest::keyClick(redacted(), Qt::Key_Escape);
+    QTRY_VERIFY(!redacted());
+    QCOMPARE(stored(), support::shopText());
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    support::click(*redacted(), "redactedSave");
+    QTRY_VERIFY(stored().contains("password: REDACTED"));
+}
+
+void TestSaveCheck::savesARedactedFileAsItWas()
+{
+    const QString path = u"/apis/redacted.yaml"_qs;
+    m_fixture->store.files.insert(path, support::shopText().replace("env://PW", "REDACTED"));
+    m_window->open({path});
+    QVERIFY(document().setScalar({"info", "title"}, document::Value::string(u"Other"_qs)));
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(m_fixture->store.files.value(path).contains("title: Other"));
+    QVERIFY(!m_window->findChild<QMessageBox *>(u"redactedQuestion"_qs));
 }
 
 GATEWRIGHT_TEST(TestSaveCheck, QApplication)

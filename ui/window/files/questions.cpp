@@ -102,6 +102,28 @@ void askAboutReadings(QWidget *window, const QString &title, const QStringList &
     box->open();
 }
 
+void askAboutRedacted(QWidget *window, const QString &title, int count, const std::function<void()> &save)
+{
+    QMessageBox *box = newBox(window, u"redactedQuestion"_qs);
+    box->setWindowTitle(Questions::tr("Save"));
+    box->setTextFormat(Qt::PlainText);
+    box->setText(
+        Questions::tr("%1 reads REDACTED in place of %n secret(s). Save anyway?", "%1: file name", count).arg(title));
+    box->setInformativeText(
+        Questions::tr("Secrets are not stored for recovery. If you save, those in the file are lost."));
+    QPushButton *anyway = addButton(box, Questions::tr("Save anyway"), QMessageBox::DestructiveRole,
+                                    u"redactedSave"_qs);
+    QPushButton *cancel = addButton(box, Questions::tr("Cancel"), QMessageBox::RejectRole, u"redactedCancel"_qs);
+    box->setDefaultButton(cancel);
+    box->setEscapeButton(cancel);
+    widgets::makePrimary(cancel);
+    QObject::connect(box, &QMessageBox::finished, window, [box, anyway, save] {
+        if (box->clickedButton() == anyway)
+            save();
+    });
+    box->open();
+}
+
 void askAboutPermissions(QWidget *window, int count, const std::function<void()> &revoke)
 {
     QMessageBox *box = newBox(window, u"permissionsQuestion"_qs);

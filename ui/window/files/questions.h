@@ -19,6 +19,9 @@ void askAboutServers(QWidget *window, int count, const std::function<void(bool d
 void askAboutReadings(QWidget *window, const QString &title, const QStringList &lines,
                       const std::function<void(bool save)> &then);
 
+/** Asks whether to save a definition with REDACTED in place of secrets. Cancel calls nothing. */
+void askAboutRedacted(QWidget *window, const QString &title, int count, const std::function<void()> &save);
+
 /** Asks whether to revoke all permissions. Cancel calls nothing. */
 void askAboutPermissions(QWidget *window, int count, const std::function<void()> &revoke);
 

@@ -1,6 +1,7 @@
 #include "savecheck.h"
 
 #include "diagnosticmessages.h"
+#include "literalsecrets.h"
 #include "questions.h"
 #include "whendone.h"
 
@@ -16,6 +17,21 @@ SaveCheck::SaveCheck(QWidget *window)
 
 void SaveCheck::beforeSave(workspace::OpenDefinition &definition, const Save &save)
 {
+    const qsizetype missing = workspace::redactedSecrets(definition.document().snapshot()).size();
+    // The file may have had the word before.
+    if (missing == 0 || missing <= workspace::redactedSecrets(definition.fileSnapshot()).size()) {
+        checkReadings(definition, save);
+        return;
+    }
+    const QPointer<workspace::OpenDefinition> guarded(&definition);
+    askAboutRedacted(m_window, definition.title(), static_cast<int>(missing), [this, guarded, save] {
+        if (guarded)
+            checkReadings(*guarded, save);
+    });
+}
+
+void SaveCheck::checkReadings(workspace::OpenDefinition &definition, const Save &save)
+{
     using Objections = base::Result<base::Diagnostics>;
     if (!definition.needsCrossCheck()) {
         save();
@@ -28,7 +44,7 @@ void SaveCheck::beforeSave(workspace::OpenDefinition &definition, const Save &sa
                        if (!guarded)
                            return;
                        if (!guarded->document().isAt(looked))
-                           beforeSave(*guarded, save);
+                           checkReadings(*guarded, save);
                        else if (!objections || objections->isEmpty())
                            save();
                        else

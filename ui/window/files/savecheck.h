@@ -10,7 +10,8 @@ class QWidget;
 
 namespace window {
 
-/** Asks before a save if another YAML parser reads the changes differently. */
+/** Asks before a save that would write REDACTED in place of secrets, or changes that another YAML parser reads
+ * differently. */
 class SaveCheck final : public QObject
 {
     Q_OBJECT
@@ -25,6 +26,7 @@ public:
     void beforeSave(workspace::OpenDefinition &definition, const Save &save);
 
 private:
+    void checkReadings(workspace::OpenDefinition &definition, const Save &save);
     void ask(const workspace::OpenDefinition &definition, const base::Diagnostics &objections, const Save &save);
 
     QWidget *m_window;

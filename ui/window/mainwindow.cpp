@@ -8,6 +8,7 @@
 #include "definitionfiles.h"
 #include "definitionpage.h"
 #include "definitionsaving.h"
+#include "environmentspage.h"
 #include "exchangelog.h"
 #include "filenotices.h"
 #include "gatewaycontroller.h"
@@ -260,7 +261,8 @@ void MainWindow::refreshTitle()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (m_mayClose || m_saving->modified().isEmpty()) {
+    const QString environment = unsavedEnvironment();
+    if (m_mayClose || (m_saving->modified().isEmpty() && environment.isEmpty())) {
         saveWindowGeometry(*this, m_services.settings);
         m_central->saveSizes();
         saveSession(m_services.workspace, m_pages->lastDefinition(), m_services.settings);
@@ -268,10 +270,25 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     event->ignore();
-    m_files->beforeQuit([this] {
+    const DefinitionFiles::OtherEdits others{
+        environment.isEmpty() ? QString()
+                              : tr("the environment %1", "%1: its name, in a list of unsaved files").arg(environment),
+        [this] {
+            const bool isSaved = m_pages->environmentsPage()->save();
+            if (!isSaved)
+                showPage(Page::Environments);
+            return isSaved;
+        }};
+    m_files->beforeQuit(others, [this] {
         m_mayClose = true;
         close();
     });
+}
+
+QString MainWindow::unsavedEnvironment() const
+{
+    const environments::EnvironmentsPage *page = m_pages->environmentsPage();
+    return page ? page->unsavedName() : QString();
 }
 
 void MainWindow::changeEvent(QEvent *event)

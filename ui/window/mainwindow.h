@@ -84,6 +84,8 @@ private:
     void showSetting(const QString &documentPath, const QString &pointer);
     void showPreferences();
     void refreshTitle();
+    /** The name of the environment with unsaved edits, or empty. */
+    [[nodiscard]] QString unsavedEnvironment() const;
 
     Services m_services;
     Actions m_actions;

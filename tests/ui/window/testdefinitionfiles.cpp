@@ -29,6 +29,7 @@ private slots:
     void closingAsksAboutUnsavedChanges();
     void windowStaysOpenOnCancel();
     void windowSavesAllAndCloses();
+    void windowAsksAboutAnEditedEnvironment();
     void templateIsUntitledAndAsksForAName();
     void importAddsTheExtension();
     void importOfADefinitionIsReported();
@@ -132,6 +133,29 @@ void TestDefinitionFiles::windowSavesAllAndCloses()
     support::click(*m_window, "unsavedSave");
     QTRY_VERIFY(!m_window->isVisible());
     QVERIFY(stored().contains("Changed"));
+}
+
+void TestDefinitionFiles::windowAsksAboutAnEditedEnvironment()
+{
+    management::Environment staging;
+    staging.id = u"staging"_qs;
+    staging.name = u"Staging"_qs;
+    m_fixture->environments.put(staging);
+    m_fixture->environments.setCurrent(staging.id);
+    m_window->showPage(window::Page::Environments);
+    support::type(*m_window, "environmentName", u"Testing"_qs);
+    QTest::keyClick(m_window.get(), Qt::Key_Q, Qt::ControlModifier);
+    const auto question = [this] { return m_window->findChild<QMessageBox *>(u"unsavedQuestion"_qs); };
+    QTRY_VERIFY(question());
+    QVERIFY2(question()->text().contains(u"the environment Staging"), qPrintable(question()->text()));
+    support::click(*question(), "unsavedCancel");
+    QVERIFY(m_window->isVisible());
+    QTRY_VERIFY(!question());
+    QTest::keyClick(m_window.get(), Qt::Key_Q, Qt::ControlModifier);
+    QTRY_VERIFY(question());
+    support::click(*question(), "unsavedSave");
+    QTRY_VERIFY(!m_window->isVisible());
+    QCOMPARE(m_fixture->environments.current().name, u"Testing"_qs);
 }
 
 void TestDefinitionFiles::templateIsUntitledAndAsksForAName()

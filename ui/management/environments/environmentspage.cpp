@@ -97,6 +97,7 @@ void EnvironmentsPage::layOut()
 
 void EnvironmentsPage::connectAll()
 {
+    connect(m_form, &EnvironmentForm::modifiedChanged, this, &EnvironmentsPage::modifiedChanged);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &EnvironmentsPage::showSelected);
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] { showEnvironment(m_form->environment().id); });
     connect(m_add, &QPushButton::clicked, this, &EnvironmentsPage::addEnvironment);
@@ -163,6 +164,19 @@ void EnvironmentsPage::refreshButtons()
     m_activate->setEnabled(selectedId() != m_environments.current().id);
     // The sandbox itself is not exported.
     m_exportButton->setEnabled(m_environments.environments().size() > 1);
+}
+
+QString EnvironmentsPage::unsavedName() const
+{
+    return m_form->isModified() ? m_form->environment().name : QString();
+}
+
+bool EnvironmentsPage::save()
+{
+    if (!m_form->canSave())
+        return false;
+    m_form->save();
+    return true;
 }
 
 void EnvironmentsPage::addEnvironment()

@@ -40,6 +40,14 @@ public:
 
     /** Selects an environment in the list. */
     void showEnvironment(const QString &id);
+    /** The name of the environment with edits that are not saved; empty if there are none. */
+    [[nodiscard]] QString unsavedName() const;
+    /** Saves the edits; false if a field is not valid. */
+    bool save();
+
+signals:
+    /** unsavedName() may have changed. */
+    void modifiedChanged();
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -217,19 +217,21 @@ void DefinitionFiles::remember(const QString &path)
     m_services.settings.set(settings::RecentFiles, paths.first(qMin(MaximumRecent, paths.size())));
 }
 
-void DefinitionFiles::beforeQuit(std::function<void()> proceed)
+void DefinitionFiles::beforeQuit(const OtherEdits &others, std::function<void()> proceed)
 {
     QStringList titles;
     for (const workspace::OpenDefinition *definition : m_saving.modified())
         titles.append(definition->title());
+    if (!others.title.isEmpty())
+        titles.append(others.title);
     if (titles.isEmpty()) {
         proceed();
         return;
     }
-    askAboutUnsaved(m_window, titles, [this, proceed = std::move(proceed)](UnsavedAnswer answer) {
+    askAboutUnsaved(m_window, titles, [this, others, proceed = std::move(proceed)](UnsavedAnswer answer) {
         if (answer == UnsavedAnswer::Discard)
             proceed();
-        if (answer == UnsavedAnswer::Save)
+        if (answer == UnsavedAnswer::Save && (others.title.isEmpty() || others.save()))
             m_saving.saveAllThen(proceed);
     });
 }

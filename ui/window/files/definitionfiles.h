@@ -41,8 +41,13 @@ public:
     void restore(const QString &key, const workspace::RecoveryRecord &record);
     void close(workspace::OpenDefinition &definition);
     void reopen();
-    /** Asks what to do with unsaved definitions, and calls `proceed` unless the user cancels. */
-    void beforeQuit(std::function<void()> proceed);
+    /** Edits of a page that is not a definition. */
+    struct OtherEdits {
+        QString title;              ///< Empty if there are none.
+        std::function<bool()> save; ///< False if they can't be saved.
+    };
+    /** Asks what to do with unsaved definitions and other edits, and calls `proceed` unless the user cancels. */
+    void beforeQuit(const OtherEdits &others, std::function<void()> proceed);
 
     [[nodiscard]] QStringList recent() const;
 

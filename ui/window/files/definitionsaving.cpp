@@ -130,6 +130,8 @@ void DefinitionSaving::saveAll()
 
 void DefinitionSaving::saveAllThen(const Then &then)
 {
+    if (modified().isEmpty())
+        return then();
     for (workspace::OpenDefinition *definition : modified())
         saveThen(*definition, [this, then] {
             if (modified().isEmpty())

@@ -43,7 +43,8 @@ void askAboutUnsaved(QWidget *window, const QStringList &titles, const std::func
     if (titles.size() == 1)
         box->setText(Questions::tr("Save the changes to %1?").arg(titles.first()));
     else
-        box->setText(Questions::tr("Save the changes to %n definitions?", nullptr, static_cast<int>(titles.size())));
+        box->setText(
+            Questions::tr("Save the changes to %n files and environments?", nullptr, static_cast<int>(titles.size())));
     QString list = titles.first(qMin(MostNamed, titles.size())).join(u'\n');
     if (titles.size() > MostNamed)
         list += u"\n…"_qs;

@@ -10,7 +10,8 @@ namespace window {
 
 enum class UnsavedAnswer { Save, Discard, Stay };
 
-/** Asks what to do with unsaved definitions. Calls `then` once, when the user has answered. */
+/** Asks what to do with unsaved definitions and other edits, which `titles` names. Calls `then` once, when the user has
+ * answered. */
 void askAboutUnsaved(QWidget *window, const QStringList &titles, const std::function<void(UnsavedAnswer)> &then);
 /** Asks whether to leave servers with the upstream's address out of the public document. Cancel calls nothing. */
 void askAboutServers(QWidget *window, int count, const std::function<void(bool drop)> &then);

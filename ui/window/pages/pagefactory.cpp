@@ -58,6 +58,12 @@ traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::Exc
     return page;
 }
 
+environments::EnvironmentsPage *makeEnvironmentsPage(const Services &services, QWidget *parent)
+{
+    return new environments::EnvironmentsPage(services.environments, services.keychain, services.management,
+                                              services.store, parent);
+}
+
 QWidget *makeManagementPage(Page page, const Services &services, const PageLinks &links, QWidget *parent)
 {
     switch (page) {
@@ -67,11 +73,9 @@ QWidget *makeManagementPage(Page page, const Services &services, const PageLinks
         return makePolicies(services, links, parent);
     case Page::SsoProfiles:
         return makeSsoProfiles(services, links, parent);
-    case Page::Environments:
-        return new environments::EnvironmentsPage(services.environments, services.keychain, services.management,
-                                                  services.store, parent);
     case Page::Apis:
     case Page::Exchanges:
+    case Page::Environments:
         break;
     }
     return nullptr;

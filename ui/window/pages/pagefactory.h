@@ -8,6 +8,9 @@
 #include <functional>
 
 class QWidget;
+namespace environments {
+class EnvironmentsPage;
+}
 namespace traffic {
 class ExchangeLog;
 class ExchangesPage;
@@ -25,7 +28,9 @@ struct PageLinks {
 [[nodiscard]] traffic::ExchangesPage *makeExchangesPage(const Services &services, traffic::ExchangeLog &log,
                                                         const PageLinks &links, QWidget *parent);
 
-/** Creates one of the pages Certificates, Policies, SSO Profiles and Environments; null for the others. */
+[[nodiscard]] environments::EnvironmentsPage *makeEnvironmentsPage(const Services &services, QWidget *parent);
+
+/** Creates one of the pages Certificates, Policies and SSO Profiles; null for the others. */
 [[nodiscard]] QWidget *makeManagementPage(Page page, const Services &services, const PageLinks &links, QWidget *parent);
 
 } // namespace window

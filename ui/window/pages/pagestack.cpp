@@ -1,6 +1,7 @@
 #include "pagestack.h"
 
 #include "definitionpage.h"
+#include "environmentspage.h"
 #include "exchangespage.h"
 #include "pagefactory.h"
 #include "searchfield.h"
@@ -46,10 +47,13 @@ QWidget *PageStack::newPage(Page page)
         [this] { emit gatewayStartRequested(); },
         [this] { showPage(Page::Environments); },
     };
-    if (page != Page::Exchanges)
+    if (page == Page::Exchanges)
+        return m_exchanges = makeExchangesPage(m_services, m_log, links, this);
+    if (page != Page::Environments)
         return makeManagementPage(page, m_services, links, this);
-    m_exchanges = makeExchangesPage(m_services, m_log, links, this);
-    return m_exchanges;
+    m_environments = makeEnvironmentsPage(m_services, this);
+    connect(m_environments, &environments::EnvironmentsPage::modifiedChanged, this, &PageStack::environmentModified);
+    return m_environments;
 }
 
 DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)

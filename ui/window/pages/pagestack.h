@@ -7,6 +7,9 @@
 #include <QHash>
 #include <QStackedWidget>
 
+namespace environments {
+class EnvironmentsPage;
+}
 namespace traffic {
 class ExchangeLog;
 class ExchangesPage;
@@ -42,6 +45,8 @@ public:
     /** The definition that Page::Apis shows; null while none is open. */
     [[nodiscard]] const workspace::OpenDefinition *lastDefinition() const { return m_lastDefinition; }
     [[nodiscard]] WelcomePage &welcomePage() const { return *m_welcome; }
+    /** Null until the page is first shown. */
+    [[nodiscard]] environments::EnvironmentsPage *environmentsPage() const { return m_environments; }
     /** Moves the focus to the search field of the visible page. */
     void find();
     /** Deletes the pages of definitions, before the objects that they use. */
@@ -50,6 +55,8 @@ public:
 signals:
     void pageShown(window::Page page);
     void definitionShown(const workspace::OpenDefinition *definition);
+    /** An environment has unsaved edits, or no longer. */
+    void environmentModified();
     /** Another tab of a definition is shown. */
     void tabChanged();
     /** A reference in Source was clicked. */
@@ -68,8 +75,9 @@ private:
     const Services m_services;
     traffic::ExchangeLog &m_log;
     WelcomePage *m_welcome = nullptr;
-    traffic::ExchangesPage *m_exchanges = nullptr; ///< Also in m_pages.
-    QHash<Page, QWidget *> m_pages;
+    traffic::ExchangesPage *m_exchanges = nullptr;
+    environments::EnvironmentsPage *m_environments = nullptr;
+    QHash<Page, QWidget *> m_pages; ///< Includes those two.
     QHash<const workspace::OpenDefinition *, DefinitionPage *> m_definitionPages;
     DefinitionPage *m_currentPage = nullptr;
     const workspace::OpenDefinition *m_lastDefinition = nullptr;

@@ -191,6 +191,11 @@ void EnvironmentForm::showStored(const base::Result<void> &stored)
         stored.error().detail);
 }
 
+bool EnvironmentForm::canSave() const
+{
+    return m_fields->isValid();
+}
+
 void EnvironmentForm::focusName()
 {
     m_fields->focusName();

@@ -33,6 +33,10 @@ public:
     void setEnvironment(const management::Environment &environment);
     [[nodiscard]] const management::Environment &environment() const { return m_environment; }
     [[nodiscard]] bool isModified() const;
+    /** True if the fields are valid. */
+    [[nodiscard]] bool canSave() const;
+    /** Stores the edits. The fields must be valid. */
+    void save();
     void focusName();
 
 signals:
@@ -51,7 +55,6 @@ private:
     void readCredentials();
     void storeCredentials(const management::Environment &environment);
     void refresh();
-    void save();
     /** A simulated failure applies immediately. Other edits still need to be saved. */
     void applyFault(management::SandboxFault fault);
     void showStored(const base::Result<void> &stored);

@@ -3,6 +3,7 @@
 #include "definitionfiles.h"
 #include "definitionpage.h"
 #include "definitionsaving.h"
+#include "environmentspage.h"
 #include "pagestack.h"
 #include "publicdocumentexport.h"
 #include "remotereferences.h"
@@ -20,11 +21,17 @@ constexpr std::pair<ActionId, DefinitionTab> TabActions[] = {
 
 /** Enabled while a definition is visible. */
 constexpr ActionId DefinitionActions[] = {
-    ActionId::Save,         ActionId::SaveAs,    ActionId::CloseDefinition, ActionId::ExportPublic,
-    ActionId::Replace,      ActionId::FindUses,  ActionId::GoToDefinition,  ActionId::ForgetServers,
-    ActionId::ShowOverview, ActionId::ShowPaths, ActionId::ShowSchemas,     ActionId::ShowSettings,
-    ActionId::ShowSource,
+    ActionId::SaveAs,   ActionId::CloseDefinition, ActionId::ExportPublic,  ActionId::Replace,
+    ActionId::FindUses, ActionId::GoToDefinition,  ActionId::ForgetServers,
 };
+
+QStringList titlesOf(const QList<workspace::OpenDefinition *> &definitions)
+{
+    QStringList titles;
+    for (const workspace::OpenDefinition *definition : definitions)
+        titles.append(definition->title());
+    return titles;
+}
 
 } // namespace
 
@@ -56,7 +63,7 @@ void DefinitionCommands::connectFiles()
     connect(m_actions[ActionId::ImportOpenApi], &QAction::triggered, &m_files, &DefinitionFiles::chooseImport);
     connect(m_actions[ActionId::SaveAll], &QAction::triggered, &m_saving, &DefinitionSaving::saveAll);
     connect(m_actions[ActionId::ReopenDefinition], &QAction::triggered, &m_files, &DefinitionFiles::reopen);
-    forCurrent(ActionId::Save, [this](auto &definition) { m_saving.save(definition); });
+    connect(m_actions[ActionId::Save], &QAction::triggered, this, &DefinitionCommands::save);
     forCurrent(ActionId::SaveAs, [this](auto &definition) { m_saving.saveAs(definition); });
     forCurrent(ActionId::CloseDefinition, [this](auto &definition) { m_files.close(definition); });
     forCurrent(ActionId::ExportPublic, [this](auto &definition) { m_publicExport.start(definition); });
@@ -72,8 +79,8 @@ void DefinitionCommands::connectTabs()
 {
     for (const auto &[id, tab] : TabActions)
         connect(m_actions[id], &QAction::triggered, this, [this, shown = tab] {
-            if (DefinitionPage *page = m_pages.currentPage())
-                page->showTab(shown);
+            if (workspace::OpenDefinition *last = m_pages.lastDefinition())
+                m_pages.showDefinition(*last).showTab(shown);
         });
     connect(m_actions[ActionId::Replace], &QAction::triggered, this, [this] {
         if (DefinitionPage *page = m_pages.currentPage())
@@ -92,6 +99,7 @@ void DefinitionCommands::connectChanges()
     connect(&m_pages, &PageStack::pageShown, this, &DefinitionCommands::refresh);
     connect(&m_pages, &PageStack::definitionShown, this, &DefinitionCommands::refresh);
     connect(&m_pages, &PageStack::tabChanged, this, &DefinitionCommands::refresh);
+    connect(&m_pages, &PageStack::environmentModified, this, &DefinitionCommands::refresh);
 }
 
 void DefinitionCommands::watch(workspace::OpenDefinition *definition)
@@ -114,12 +122,62 @@ void DefinitionCommands::refresh()
     const DefinitionPage *page = m_pages.currentPage();
     for (const ActionId id : DefinitionActions)
         m_actions[id]->setEnabled(page);
+    for (const auto &[id, tab] : TabActions)
+        m_actions[id]->setEnabled(m_pages.lastDefinition());
     // In the forms, lists use the same key to rename the selected row.
     m_actions[ActionId::Rename]->setEnabled(page && page->currentTab() == DefinitionTab::Source);
     m_actions[ActionId::SaveAll]->setEnabled(!m_saving.modified().isEmpty());
+    refreshSave();
     refreshServed(m_pages.currentDefinition());
     refreshHistory(m_pages.currentDefinition());
     emit refreshed();
+}
+
+/** What Save saves: on a page of its own the definition, or the environment; elsewhere the definition that was shown
+ * last, or all that are unsaved if that one is not. */
+DefinitionCommands::SaveTarget DefinitionCommands::saveTarget() const
+{
+    const QList<workspace::OpenDefinition *> modified = m_saving.modified();
+    workspace::OpenDefinition *last = m_pages.lastDefinition();
+    if (m_pages.currentDefinition())
+        return {.definitions = {m_pages.currentDefinition()}};
+    const environments::EnvironmentsPage *environments = m_pages.environmentsPage();
+    if (m_pages.shownPage() == Page::Environments && environments && !environments->unsavedName().isEmpty())
+        return {.isEnvironment = true};
+    if (modified.contains(last))
+        return {.definitions = {last}};
+    return {.definitions = modified};
+}
+
+void DefinitionCommands::save()
+{
+    const SaveTarget target = saveTarget();
+    if (target.isEnvironment) {
+        m_pages.environmentsPage()->save();
+        return;
+    }
+    const auto showSaved = [this, titles = titlesOf(target.definitions)] { m_saving.showSaved(titles); };
+    if (m_pages.currentDefinition())
+        m_saving.save(*m_pages.currentDefinition());
+    else if (target.definitions.size() == 1)
+        m_saving.saveThen(*target.definitions.constFirst(), showSaved);
+    else
+        m_saving.saveAllThen(showSaved);
+}
+
+void DefinitionCommands::refreshSave()
+{
+    const SaveTarget target = saveTarget();
+    QAction *save = m_actions[ActionId::Save];
+    save->setEnabled(target.isEnvironment || !target.definitions.isEmpty());
+    if (target.isEnvironment)
+        Actions::setText(save, tr("&Save environment"));
+    else if (!m_pages.currentDefinition() && target.definitions.size() == 1)
+        Actions::setText(
+            save,
+            tr("&Save %1", "%1: file name").arg(target.definitions.constFirst()->title().replace(u'&', u"&&"_qs)));
+    else
+        Actions::setText(save, tr("&Save"));
 }
 
 void DefinitionCommands::refreshServed(const workspace::OpenDefinition *definition)

@@ -38,6 +38,15 @@ signals:
     void refreshed();
 
 private:
+    /** What the action Save saves. */
+    struct SaveTarget {
+        QList<workspace::OpenDefinition *> definitions = {};
+        bool isEnvironment = false; ///< The edited environment instead.
+    };
+
+    [[nodiscard]] SaveTarget saveTarget() const;
+    void save();
+    void refreshSave();
     void connectFiles();
     void connectTabs();
     void connectChanges();

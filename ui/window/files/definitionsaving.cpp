@@ -139,6 +139,12 @@ void DefinitionSaving::saveAllThen(const Then &then)
         });
 }
 
+void DefinitionSaving::showSaved(const QStringList &titles)
+{
+    m_banner.show(widgets::Banner::Kind::Success,
+                  tr("Saved %1.", "%1: file names").arg(titles.join(tr(", ", "between file names"))));
+}
+
 QList<workspace::OpenDefinition *> DefinitionSaving::modified() const
 {
     QList<workspace::OpenDefinition *> found = m_workspace.definitions();

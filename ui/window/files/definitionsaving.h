@@ -36,6 +36,8 @@ public:
      * all the same, and `then` is not called. */
     void saveAllThen(const Then &then);
     [[nodiscard]] QList<workspace::OpenDefinition *> modified() const;
+    /** Says in the banner that these files were saved, for a page that does not show it. */
+    void showSaved(const QStringList &titles);
 
 signals:
     void saved(const QString &path);

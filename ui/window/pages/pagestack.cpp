@@ -24,6 +24,8 @@ PageStack::PageStack(const Services &services, const Actions &actions, traffic::
 
 void PageStack::showPage(Page page)
 {
+    emit aboutToMove();
+    m_shownPage = page;
     m_currentPage = page == Page::Apis ? m_definitionPages.value(m_lastDefinition) : nullptr;
     if (m_currentPage)
         setCurrentWidget(m_currentPage);
@@ -58,6 +60,9 @@ QWidget *PageStack::newPage(Page page)
 
 DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
 {
+    if (!m_currentPage || &m_currentPage->definition() != &definition)
+        emit aboutToMove();
+    m_shownPage = Page::Apis;
     m_lastDefinition = &definition;
     m_currentPage = &pageOf(definition);
     setCurrentWidget(m_currentPage);
@@ -88,6 +93,12 @@ void PageStack::showExchange(quint64 number)
 workspace::OpenDefinition *PageStack::currentDefinition() const
 {
     return m_currentPage ? &m_currentPage->definition() : nullptr;
+}
+
+DefinitionTab PageStack::lastTab() const
+{
+    const DefinitionPage *page = m_definitionPages.value(m_lastDefinition);
+    return page ? page->currentTab() : DefinitionTab::Overview;
 }
 
 void PageStack::find()

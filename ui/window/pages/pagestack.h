@@ -23,6 +23,7 @@ namespace window {
 class Actions;
 class DefinitionPage;
 class WelcomePage;
+enum class DefinitionTab;
 
 /** All pages of the window, one visible: the welcome page, a page for each open definition, and the pages of the
  * navigation. Each is created when it is first shown. */
@@ -43,7 +44,10 @@ public:
     [[nodiscard]] DefinitionPage *currentPage() const { return m_currentPage; }
     [[nodiscard]] workspace::OpenDefinition *currentDefinition() const;
     /** The definition that Page::Apis shows; null while none is open. */
-    [[nodiscard]] const workspace::OpenDefinition *lastDefinition() const { return m_lastDefinition; }
+    [[nodiscard]] workspace::OpenDefinition *lastDefinition() const { return m_lastDefinition; }
+    /** The tab of that definition. */
+    [[nodiscard]] DefinitionTab lastTab() const;
+    [[nodiscard]] Page shownPage() const { return m_shownPage; }
     [[nodiscard]] WelcomePage &welcomePage() const { return *m_welcome; }
     /** Null until the page is first shown. */
     [[nodiscard]] environments::EnvironmentsPage *environmentsPage() const { return m_environments; }
@@ -53,6 +57,8 @@ public:
     void deleteDefinitionPages();
 
 signals:
+    /** Another page, tab or place is going to be shown. */
+    void aboutToMove();
     void pageShown(window::Page page);
     void definitionShown(const workspace::OpenDefinition *definition);
     /** An environment has unsaved edits, or no longer. */
@@ -80,7 +86,8 @@ private:
     QHash<Page, QWidget *> m_pages; ///< Includes those two.
     QHash<const workspace::OpenDefinition *, DefinitionPage *> m_definitionPages;
     DefinitionPage *m_currentPage = nullptr;
-    const workspace::OpenDefinition *m_lastDefinition = nullptr;
+    workspace::OpenDefinition *m_lastDefinition = nullptr;
+    Page m_shownPage = Page::Apis;
 };
 
 } // namespace window

@@ -4,6 +4,7 @@
 #include "diagnosticmessages.h"
 #include "findbar.h"
 #include "sourceeditor.h"
+#include "swaggerformat.h"
 #include "theme.h"
 
 #include <QPushButton>
@@ -147,7 +148,13 @@ void SourcePage::showReadOnly(document::ReadOnlyReason reason)
     case Reason::None:
         break;
     }
+    const bool canConvert = workspace::isSwagger(m_definition.document().snapshot());
+    if (canConvert)
+        text = tr("This is a Swagger 2.0 document. It is read-only. Convert it to OpenAPI to edit it.");
     m_banner->show(widgets::Banner::Kind::Information, text);
+    if (canConvert)
+        connect(m_banner->addAction(tr("Convert to OpenAPI 3.1…"), u"convertSwagger"_qs), &QPushButton::clicked, this,
+                &SourcePage::conversionRequested);
 }
 
 void SourcePage::changeEvent(QEvent *event)

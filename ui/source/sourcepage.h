@@ -37,6 +37,8 @@ public:
 signals:
     /** The form of this place is requested. */
     void formRequested(const document::Pointer &pointer);
+    /** The document is to be converted to OpenAPI. */
+    void conversionRequested();
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -25,6 +25,7 @@ enum class ActionId {
     GoToDefinition,
     FindUses,
     GoBack,
+    GoForward,
     Rename,
     CommandPalette,
     QuickOpen,

@@ -14,6 +14,7 @@
 #include "gatewaycontroller.h"
 #include "helpdialogs.h"
 #include "jumpcommands.h"
+#include "locationhistory.h"
 #include "menus.h"
 #include "navigation.h"
 #include "pagestack.h"
@@ -30,6 +31,7 @@
 #include "toolbar.h"
 #include "welcomepage.h"
 #include "windowgeometry.h"
+#include "windowkeys.h"
 
 #include <QCloseEvent>
 #include <QFileInfo>
@@ -101,6 +103,8 @@ void MainWindow::buildControllers()
                                       m_toolBar->gatewayBar(), *m_banner, this);
     new Appearance(m_services.settings, m_actions, this);
     new JumpCommands(m_actions, *m_pages, *m_jumps, *m_banner, this);
+    new LocationHistory(m_actions, *m_pages, *m_jumps, m_services.workspace, this);
+    new WindowKeys(m_actions, this);
 }
 
 void MainWindow::retranslate()

@@ -37,7 +37,6 @@ void JumpCommands::connectActions(const Actions &actions)
         if (DefinitionPage *page = m_pages.currentPage())
             page->focusQuestion();
     });
-    connect(actions[ActionId::GoBack], &QAction::triggered, &m_jumps, &ReferenceJumps::goBack);
 }
 
 void JumpCommands::connectJumps()
@@ -48,18 +47,12 @@ void JumpCommands::connectJumps()
             [this](const QString &address, const document::Pointer &pointer) { m_jumps.open(address, pointer); });
     connect(&m_jumps, &ReferenceJumps::textRequested, this, &JumpCommands::showText);
     connect(&m_jumps, &ReferenceJumps::nameRequested, this, &JumpCommands::editName);
-    connect(&m_jumps, &ReferenceJumps::spotRequested, this, &JumpCommands::showSpot);
 }
 
 void JumpCommands::showText(workspace::OpenDefinition *definition, const document::Pointer &pointer,
                             const base::Span &span)
 {
     m_pages.showDefinition(*definition).showText(pointer, span);
-}
-
-void JumpCommands::showSpot(workspace::OpenDefinition *definition, const Spot &spot)
-{
-    m_pages.showDefinition(*definition).showSpot(spot);
 }
 
 void JumpCommands::editName(workspace::OpenDefinition *definition, const document::Pointer &pointer)

@@ -20,7 +20,6 @@ namespace window {
 class Actions;
 class PageStack;
 class ReferenceJumps;
-struct Spot;
 
 /** The actions that move to a place of the visible definition, and follow references from there. Shows the pages that a
  * jump goes to. */
@@ -36,7 +35,6 @@ private:
     void connectActions(const Actions &actions);
     void connectJumps();
     void showText(workspace::OpenDefinition *definition, const document::Pointer &pointer, const base::Span &span);
-    void showSpot(workspace::OpenDefinition *definition, const Spot &spot);
     void editName(workspace::OpenDefinition *definition, const document::Pointer &pointer);
 
     PageStack &m_pages;

@@ -14,6 +14,7 @@
 #include "settingstab.h"
 #include "sourceeditor.h"
 #include "sourcepage.h"
+#include "swaggerformat.h"
 #include "theme.h"
 
 #include <QApplication>
@@ -39,6 +40,10 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
     setObjectName(u"definitionPage"_qs);
     buildWidgets();
     retranslate();
+    connect(m_bar, &QTabBar::tabBarClicked, this, [this](int index) {
+        if (index >= 0 && index != m_bar->currentIndex())
+            emit aboutToMove();
+    });
     connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
         prepare(static_cast<DefinitionTab>(index));
         emit currentTabChanged(static_cast<DefinitionTab>(index));
@@ -46,7 +51,13 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
     connect(&m_definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionPage::refreshTitle);
     connect(&m_definition.document(), &document::Document::historyChanged, this, &DefinitionPage::refreshTitle);
     connect(&m_definition, &workspace::OpenDefinition::fileStateChanged, this, &DefinitionPage::refreshTitle);
-    prepare(DefinitionTab::Overview);
+    if (!hasNoForms())
+        prepare(DefinitionTab::Overview);
+    if (hasNoForms()) {
+        showTab(DefinitionTab::Source);
+        for (int tab = 0; tab < TabCount; ++tab)
+            m_bar->setTabEnabled(tab, tab == static_cast<int>(DefinitionTab::Source));
+    }
     // The forms can't show a text with a syntax error. Source marks its place.
     const document::Snapshot snapshot = m_definition.document().snapshot();
     if (!snapshot.isValid()) {
@@ -123,7 +134,22 @@ DefinitionTab DefinitionPage::currentTab() const
     return static_cast<DefinitionTab>(m_bar->currentIndex());
 }
 
+/** The forms are those of OpenAPI 3. */
+bool DefinitionPage::hasNoForms() const
+{
+    return workspace::isSwagger(m_definition.document().snapshot());
+}
+
 void DefinitionPage::showTab(DefinitionTab tab)
+{
+    if (hasNoForms() && tab != DefinitionTab::Source)
+        return;
+    if (tab != currentTab())
+        emit aboutToMove();
+    moveToTab(tab);
+}
+
+void DefinitionPage::moveToTab(DefinitionTab tab)
 {
     prepare(tab);
     m_bar->setCurrentIndex(static_cast<int>(tab));
@@ -183,6 +209,7 @@ source::SourcePage &DefinitionPage::sourcePage()
     if (!m_source) {
         m_source = new source::SourcePage(m_definition, this);
         connect(m_source->editor(), &source::SourceEditor::linkClicked, this, [this] { emit linkClicked(spot()); });
+        connect(m_source, &source::SourcePage::conversionRequested, this, &DefinitionPage::conversionRequested);
         if (!m_place.isRoot())
             m_source->follow(m_place);
         m_stack->addWidget(m_source);
@@ -210,32 +237,55 @@ void DefinitionPage::adopt(designer::DesignerTab *tab)
 
 void DefinitionPage::reveal(const document::Pointer &pointer, const base::Span &span)
 {
-    if (currentTab() != DefinitionTab::Source && !pointer.isRoot()) {
-        for (const DefinitionTab tab :
-             {DefinitionTab::Settings, DefinitionTab::Paths, DefinitionTab::Schemas, DefinitionTab::Overview}) {
-            if (!form(tab).reveal(pointer))
-                continue;
-            showTab(tab);
-            form(tab).reveal(pointer);
-            return;
-        }
+    emit aboutToMove();
+    if (currentTab() == DefinitionTab::Source || !revealInForm(pointer))
+        moveToText(pointer, span);
+}
+
+void DefinitionPage::revealEntry(const document::Pointer &pointer)
+{
+    emit aboutToMove();
+    if (!revealInForm(pointer))
+        moveToText(pointer, {});
+}
+
+bool DefinitionPage::revealInForm(const document::Pointer &pointer)
+{
+    if (pointer.isRoot() || hasNoForms())
+        return false;
+    for (const DefinitionTab tab :
+         {DefinitionTab::Settings, DefinitionTab::Paths, DefinitionTab::Schemas, DefinitionTab::Overview}) {
+        if (!form(tab).reveal(pointer))
+            continue;
+        moveToTab(tab);
+        form(tab).reveal(pointer);
+        return true;
     }
-    showText(pointer, span);
+    return false;
 }
 
 void DefinitionPage::showText(const document::Pointer &pointer, const base::Span &span)
 {
-    showTab(DefinitionTab::Source);
+    emit aboutToMove();
+    moveToText(pointer, span);
+}
+
+void DefinitionPage::moveToText(const document::Pointer &pointer, const base::Span &span)
+{
+    moveToTab(DefinitionTab::Source);
     if (span.length > 0 || pointer.isRoot() || !sourcePage().showPointer(pointer))
         sourcePage().showSpan(span);
 }
 
 bool DefinitionPage::editName(const document::Pointer &pointer)
 {
+    if (hasNoForms())
+        return false;
+    emit aboutToMove();
     for (const DefinitionTab tab : {DefinitionTab::Paths, DefinitionTab::Schemas}) {
         if (!form(tab).editName(pointer))
             continue;
-        showTab(tab);
+        moveToTab(tab);
         // A hidden field can't get the focus, so it gets it now.
         return form(tab).editName(pointer);
     }
@@ -249,12 +299,15 @@ Spot DefinitionPage::spot() const
     return {m_source->editor()->currentPointer(), m_source->editor()->cursorOffset()};
 }
 
-void DefinitionPage::showSpot(const Spot &spot)
+void DefinitionPage::showLocation(DefinitionTab tab, const Spot &spot)
 {
-    if (spot.offset < 0)
-        reveal(spot.pointer, {});
-    else
+    if (tab == DefinitionTab::Source && spot.offset >= 0) {
         showText({}, {std::min(spot.offset, m_definition.document().snapshot().size()), 0});
+        return;
+    }
+    showTab(tab);
+    if (tab != DefinitionTab::Source && !spot.pointer.isRoot())
+        form(tab).reveal(spot.pointer);
 }
 
 void DefinitionPage::focusQuestion()

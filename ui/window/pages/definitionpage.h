@@ -44,24 +44,31 @@ public:
     void showTab(DefinitionTab tab);
     /** Shows a place in the tab that has a control for it, otherwise in Source. */
     void reveal(const document::Pointer &pointer, const base::Span &span);
+    /** As reveal(), also while Source is shown. */
+    void revealEntry(const document::Pointer &pointer);
     /** Shows a place in Source. */
     void showText(const document::Pointer &pointer, const base::Span &span);
     /** Shows the form of the entry that contains this place, with the focus in its name. False if there is no form. */
     bool editName(const document::Pointer &pointer);
     /** The place of the cursor in Source, or the last selected place in a form. */
     [[nodiscard]] Spot spot() const;
-    void showSpot(const Spot &spot);
+    /** Shows a tab, and the place in it unless that is the root. */
+    void showLocation(DefinitionTab tab, const Spot &spot);
     /** Moves the focus to the question above the tabs, if one is asked, and back from there. */
     void focusQuestion();
     void find();
     void replace();
 
 signals:
+    /** Another tab or place is going to be shown. */
+    void aboutToMove();
     void currentTabChanged(window::DefinitionTab tab);
     /** A reference in Source was clicked. */
     void linkClicked(const window::Spot &spot);
     /** A form requests a place in another document. */
     void placeRequested(const QString &address, const document::Pointer &pointer);
+    /** The document is to be converted to OpenAPI. */
+    void conversionRequested();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -72,6 +79,11 @@ private:
     void focusAfterAnswer();
     void retranslate();
     void refreshTitle();
+    [[nodiscard]] bool hasNoForms() const;
+    [[nodiscard]] bool revealInForm(const document::Pointer &pointer);
+    /** As showTab() and showText(), as a part of another move. */
+    void moveToTab(DefinitionTab tab);
+    void moveToText(const document::Pointer &pointer, const base::Span &span);
     /** Creates a tab that was not shown before, and shows it if it is the current one. */
     void prepare(DefinitionTab tab);
     /** Any tab but Source. */

@@ -75,6 +75,10 @@ DefinitionPage &PageStack::pageOf(workspace::OpenDefinition &definition)
     DefinitionPage *&page = m_definitionPages[&definition];
     if (!page) {
         page = new DefinitionPage(definition, m_services, this);
+        connect(page, &DefinitionPage::aboutToMove, this, [this, page] {
+            if (page == m_currentPage)
+                emit aboutToMove();
+        });
         connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
         connect(page, &DefinitionPage::placeRequested, this, &PageStack::placeRequested);
         connect(page, &DefinitionPage::linkClicked, this,

@@ -11,8 +11,6 @@ namespace window {
 
 namespace {
 
-constexpr qsizetype MostVisited = 100;
-
 /** The place as the forms name it; the file name for a whole document. */
 QString nameOf(const openapi::Place &place)
 {
@@ -41,15 +39,18 @@ bool ReferenceJumps::follow(workspace::OpenDefinition &definition, const Spot &h
     const auto target = m_workspace.references().targetAt(definition, here.pointer);
     if (!target)
         return false;
-    remember(definition, here);
+    emit aboutToJump(&definition, here);
     open(target->address, target->pointer);
     return true;
 }
 
 void ReferenceJumps::goToDefinition(workspace::OpenDefinition &definition, const Spot &here)
 {
-    if (!follow(definition, here))
-        showMessage(tr("There is no reference at the cursor."));
+    if (follow(definition, here))
+        return;
+    if (here.offset >= 0 || here.pointer.isRoot())
+        return showMessage(tr("There is no reference at the cursor."));
+    emit textRequested(&definition, here.pointer, {});
 }
 
 void ReferenceJumps::rename(workspace::OpenDefinition &definition, const Spot &here)
@@ -63,7 +64,7 @@ void ReferenceJumps::rename(workspace::OpenDefinition &definition, const Spot &h
         return;
     if (entry.isRoot())
         return showMessage(tr("Place the cursor in a component or path to rename it."));
-    remember(definition, here);
+    emit aboutToJump(&definition, here);
     emit nameRequested(holder, entry);
 }
 
@@ -97,7 +98,7 @@ void ReferenceJumps::showUses(workspace::OpenDefinition &definition, const Spot 
              theme::icon(theme::Icon::File, theme::Role::Muted),
              [this, guarded = QPointer<workspace::OpenDefinition>(&definition), here, address, pointer, span] {
                  if (guarded)
-                     remember(*guarded, here);
+                     emit aboutToJump(guarded, here);
                  this->open(address, pointer, span);
              }});
     }
@@ -106,18 +107,6 @@ void ReferenceJumps::showUses(workspace::OpenDefinition &definition, const Spot 
     auto *palette = new CommandPalette(tr("References to %1", "%1: a place in the file").arg(nameOf(place)), entries,
                                        m_window);
     palette->open();
-}
-
-void ReferenceJumps::goBack()
-{
-    while (!m_visited.isEmpty()) {
-        const Visited last = m_visited.takeLast();
-        workspace::OpenDefinition *definition = last.definition ? last.definition.data() : openDefinition(last.address);
-        if (!definition)
-            continue;
-        emit spotRequested(definition, last.spot);
-        return;
-    }
 }
 
 workspace::OpenDefinition *ReferenceJumps::openDefinition(const QString &address)
@@ -140,13 +129,6 @@ void ReferenceJumps::open(const QString &address, const document::Pointer &point
 {
     if (workspace::OpenDefinition *definition = openDefinition(address))
         emit textRequested(definition, pointer, span);
-}
-
-void ReferenceJumps::remember(workspace::OpenDefinition &definition, const Spot &spot)
-{
-    m_visited.append({&definition, m_workspace.references().addressOf(definition), spot});
-    if (m_visited.size() > MostVisited)
-        m_visited.removeFirst();
 }
 
 void ReferenceJumps::showMessage(const QString &text)

@@ -1,0 +1,303 @@
+#include "actions.h"
+#include "banner.h"
+#include "definitionpage.h"
+#include "driving.h"
+#include "exchangespage.h"
+#include "grabs.h"
+#include "pagetable.h"
+#include "testprogram.h"
+#include "windowfixture.h"
+
+#include <QApplication>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using support::ShopPath;
+using window::ActionId;
+using window::DefinitionPage;
+using window::DefinitionTab;
+using window::MainWindow;
+using window::Page;
+
+Q_DECLARE_METATYPE(window::DefinitionTab)
+
+/** The shortcuts of the window, pressed on every page, also while a text field has the focus. */
+class TestKeyboard final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init() { support::openShop(m_fixture, m_window); }
+    void cleanup();
+    void everyShortcutWorksOnEveryPage_data();
+    void everyShortcutWorksOnEveryPage();
+    void anEditorOfTextKeepsItsOwnKeys();
+    void keysOfTheWindowWorkInATextField();
+    void saveOnAnotherPageSavesTheLastDefinition();
+    void saveOnAnotherPageSavesTheRestIfTheLastIsSaved();
+    void saveSavesTheEnvironment();
+    void backLeadsFromASettingToThePageBefore();
+    void backAndForwardWalkThroughTabs();
+    void keysOfTabsLeadBackToTheDefinition();
+    void goesFromARowOfThePathsToItsText();
+
+private:
+    void show(int place) const;
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const
+    {
+        QWidget *focus = QApplication::focusWidget();
+        QTest::keyClick(focus ? focus : m_window.get(), key, modifiers);
+    }
+    [[nodiscard]] DefinitionPage *page() const { return m_window->findChild<DefinitionPage *>(); }
+    [[nodiscard]] QString shown(const QString &path) const
+    {
+        return QString::fromUtf8(m_fixture->store.files.find(path).value_or(QByteArray()));
+    }
+    void editTitle(const QString &path, const QString &title) const;
+
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestKeyboard::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+namespace {
+
+constexpr int KeyboardTabs = 5; ///< Of a definition. The pages follow.
+
+/** The field of a page that takes typed text, if there is one. */
+QWidget *textFieldOf(const MainWindow &window)
+{
+    for (auto *field : window.findChildren<QWidget *>()) {
+        const bool isField = field->inherits("QLineEdit") || field->inherits("QPlainTextEdit");
+        if (isField && field->isVisible() && field->isEnabled() && !field->property("readOnly").toBool() &&
+            field->focusPolicy() != Qt::NoFocus)
+            return field;
+    }
+    return nullptr;
+}
+
+bool needsDefinition(ActionId id)
+{
+    static constexpr ActionId Needing[] = {ActionId::SaveAs, ActionId::CloseDefinition, ActionId::Replace,
+                                           ActionId::FindUses, ActionId::GoToDefinition};
+    return std::find(std::begin(Needing), std::end(Needing), id) != std::end(Needing);
+}
+
+} // namespace
+
+void TestKeyboard::show(int place) const
+{
+    if (place < KeyboardTabs)
+        page()->showTab(static_cast<DefinitionTab>(place));
+    else
+        m_window->showPage(window::Pages[place - KeyboardTabs].page);
+}
+
+void TestKeyboard::everyShortcutWorksOnEveryPage_data()
+{
+    QTest::addColumn<int>("place");
+    QTest::addColumn<bool>("inField");
+    static constexpr const char *Tabs[] = {"Overview", "Paths", "Schemas", "Settings", "Source"};
+    for (int place = 0; place < KeyboardTabs + window::PageCount; ++place) {
+        if (place == KeyboardTabs) // Page::Apis is the definition.
+            continue;
+        const char *name = place < KeyboardTabs ? Tabs[place] : window::Pages[place - KeyboardTabs].objectName;
+        QTest::addRow("%s", name) << place << false;
+        QTest::addRow("%s, in a text field", name) << place << true;
+    }
+}
+
+void TestKeyboard::everyShortcutWorksOnEveryPage()
+{
+    QFETCH(int, place);
+    QFETCH(bool, inField);
+    editTitle(ShopPath, u"Edited"_qs);
+    m_window->action(ActionId::ReopenDefinition)->setEnabled(true);
+    show(place);
+    const auto *actions = m_window->findChild<window::Actions *>();
+    QVERIFY(actions);
+    QWidget *field = inField ? textFieldOf(*m_window) : nullptr;
+    if (inField && !field)
+        return; // The page has no field that can be typed into.
+    for (int id = 0; id <= static_cast<int>(ActionId::About); ++id) {
+        const auto action = (*actions)[static_cast<ActionId>(id)];
+        const bool isOfFields = static_cast<ActionId>(id) == ActionId::Undo ||
+                                static_cast<ActionId>(id) == ActionId::Redo;
+        // The forms rename the selected row with this key.
+        const bool isOfLists = static_cast<ActionId>(id) == ActionId::Rename;
+        const bool isHistory = static_cast<ActionId>(id) == ActionId::GoBack ||
+                               static_cast<ActionId>(id) == ActionId::GoForward;
+        if (isOfFields || isOfLists || (needsDefinition(static_cast<ActionId>(id)) && place >= KeyboardTabs))
+            continue;
+        if (isHistory)
+            action->setEnabled(true);
+        for (const QKeySequence &keys : action->shortcuts()) {
+            QVERIFY2(action->isEnabled(), qPrintable(action->objectName()));
+            // What an action does is tested elsewhere. Here it must not leave the page.
+            QObject::disconnect(action, &QAction::triggered, nullptr, nullptr);
+            QSignalSpy triggered(action, &QAction::triggered);
+            QWidget *focus = field ? field : m_window.get();
+            focus->setFocus(Qt::OtherFocusReason);
+            QTest::keyClick(focus, keys[0].key(), keys[0].keyboardModifiers());
+            QVERIFY2(triggered.count() == 1, qPrintable(action->objectName() + u' ' + keys.toString()));
+        }
+    }
+    for (const window::PageEntry &entry : window::Pages) {
+        QAction *action = (*actions)[entry.page];
+        QObject::disconnect(action, &QAction::triggered, nullptr, nullptr);
+        QSignalSpy triggered(action, &QAction::triggered);
+        QTest::keyClick(field ? field : m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(entry.page)),
+                        Qt::AltModifier);
+        QVERIFY2(triggered.count() == 1, entry.objectName);
+    }
+}
+
+void TestKeyboard::anEditorOfTextKeepsItsOwnKeys()
+{
+    show(static_cast<int>(DefinitionTab::Settings));
+    auto *field = support::control<QLineEdit>(*m_window, "upstreamUsername");
+    support::type(*m_window, "upstreamUsername", u"zoe"_qs);
+    press(Qt::Key_Home);
+    press(Qt::Key_Delete);
+    press(Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(field->selectedText(), u"oe"_qs);
+}
+
+void TestKeyboard::keysOfTheWindowWorkInATextField()
+{
+    show(static_cast<int>(DefinitionTab::Settings));
+    support::control<QLineEdit>(*m_window, "upstreamUsername")->setFocus();
+    press(Qt::Key_E, Qt::ControlModifier);
+    const auto *environments = support::control<QComboBox>(*m_window, "environmentSwitcher");
+    QTRY_VERIFY(environments->view()->isVisible());
+    QTest::keyClick(environments->view(), Qt::Key_Escape);
+    QTRY_VERIFY(!environments->view()->isVisible());
+    support::control<QLineEdit>(*m_window, "upstreamUsername")->setFocus();
+    press(Qt::Key_K, Qt::ControlModifier);
+    QTRY_VERIFY(m_window->findChild<QDialog *>(u"commandPalette"_qs));
+    QCOMPARE(support::control<QLineEdit>(*m_window, "upstreamUsername")->text(), u"kim"_qs);
+}
+
+void TestKeyboard::editTitle(const QString &path, const QString &title) const
+{
+    document::Document &document = m_fixture->workspace.find(path)->document();
+    const document::Document::Step step(document, u"Edit title"_qs);
+    QVERIFY(document.setScalar({"info", "title"}, document::Value::string(title)));
+}
+
+void TestKeyboard::saveOnAnotherPageSavesTheLastDefinition()
+{
+    m_fixture->store.files.insert(u"/apis/orders.yaml"_qs, support::shopText("Orders"));
+    m_window->open({u"/apis/orders.yaml"_qs});
+    editTitle(ShopPath, u"Other"_qs);
+    editTitle(u"/apis/orders.yaml"_qs, u"Shown"_qs);
+    press(Qt::Key_2, Qt::AltModifier);
+    QVERIFY(!m_window->currentDefinition());
+    QCOMPARE(m_window->action(ActionId::Save)->iconText(), u"Save orders.yaml"_qs);
+    press(Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(shown(u"/apis/orders.yaml"_qs).contains(u"Shown"));
+    QVERIFY(!shown(ShopPath).contains(u"Other"));
+    const auto *banner = support::control<widgets::Banner>(*m_window, "windowBanner");
+    QCOMPARE(banner->text(), u"Saved orders.yaml."_qs);
+    QVERIFY(!m_window->currentDefinition());
+}
+
+void TestKeyboard::saveOnAnotherPageSavesTheRestIfTheLastIsSaved()
+{
+    m_fixture->store.files.insert(u"/apis/orders.yaml"_qs, support::shopText("Orders"));
+    m_window->open({u"/apis/orders.yaml"_qs});
+    press(Qt::Key_2, Qt::AltModifier);
+    QVERIFY(!m_window->action(ActionId::Save)->isEnabled());
+    editTitle(ShopPath, u"Other"_qs);
+    press(Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(shown(ShopPath).contains(u"Other"));
+}
+
+void TestKeyboard::saveSavesTheEnvironment()
+{
+    management::Environment staging;
+    staging.id = u"staging"_qs;
+    staging.name = u"Staging"_qs;
+    m_fixture->environments.put(staging);
+    m_fixture->environments.setCurrent(staging.id);
+    press(Qt::Key_6, Qt::AltModifier);
+    QVERIFY(!m_window->action(ActionId::Save)->isEnabled());
+    support::type(*m_window, "environmentName", u"Testing"_qs);
+    QCOMPARE(m_window->action(ActionId::Save)->iconText(), u"Save environment"_qs);
+    press(Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(m_fixture->environments.current().name, u"Testing"_qs);
+    QVERIFY(!m_window->action(ActionId::Save)->isEnabled());
+}
+
+void TestKeyboard::backLeadsFromASettingToThePageBefore()
+{
+    show(static_cast<int>(DefinitionTab::Overview));
+    press(Qt::Key_2, Qt::AltModifier);
+    auto *stack = m_window->findChild<traffic::ExchangesPage *>();
+    QVERIFY(stack && stack->isVisible());
+    emit stack->settingRequested(ShopPath, u"/x-vendor-api-gateway/upstream/url"_qs);
+    QCOMPARE(page()->currentTab(), DefinitionTab::Settings);
+    press(Qt::Key_Left, Qt::AltModifier);
+    QVERIFY(stack->isVisible());
+    press(Qt::Key_Left, Qt::AltModifier);
+    QVERIFY(m_window->currentDefinition());
+    QCOMPARE(page()->currentTab(), DefinitionTab::Overview);
+    press(Qt::Key_Right, Qt::AltModifier);
+    QVERIFY(stack->isVisible());
+    press(Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(page()->currentTab(), DefinitionTab::Settings);
+    QTRY_VERIFY(support::control<QLineEdit>(*m_window, "upstreamUrl")->hasFocus());
+    QVERIFY(!m_window->action(ActionId::GoForward)->isEnabled());
+}
+
+void TestKeyboard::backAndForwardWalkThroughTabs()
+{
+    press(Qt::Key_4, Qt::ControlModifier);
+    press(Qt::Key_5, Qt::ControlModifier);
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(page()->currentTab(), DefinitionTab::Settings);
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(page()->currentTab(), DefinitionTab::Overview);
+    QVERIFY(!m_window->action(ActionId::GoBack)->isEnabled());
+    press(Qt::Key_Right, Qt::AltModifier);
+    press(Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(page()->currentTab(), DefinitionTab::Source);
+    // A new move drops what was forward.
+    press(Qt::Key_Left, Qt::AltModifier);
+    press(Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(!m_window->action(ActionId::GoForward)->isEnabled());
+}
+
+void TestKeyboard::keysOfTabsLeadBackToTheDefinition()
+{
+    press(Qt::Key_2, Qt::AltModifier);
+    press(Qt::Key_4, Qt::ControlModifier);
+    QVERIFY(m_window->currentDefinition());
+    QCOMPARE(page()->currentTab(), DefinitionTab::Settings);
+}
+
+void TestKeyboard::goesFromARowOfThePathsToItsText()
+{
+    press(Qt::Key_2, Qt::ControlModifier);
+    auto *tree = support::control<QTreeView>(*m_window, "pathTree");
+    tree->setFocus();
+    press(Qt::Key_Home);
+    press(Qt::Key_Down);
+    const QString row = tree->currentIndex().data().toString();
+    press(Qt::Key_F12);
+    QCOMPARE(page()->currentTab(), DefinitionTab::Source);
+    QCOMPARE(page()->spot().pointer, (document::Pointer{"paths", "/books", "get"}));
+    press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(page()->currentTab(), DefinitionTab::Paths);
+    QCOMPARE(tree->currentIndex().data().toString(), row);
+}
+
+GATEWRIGHT_TEST(TestKeyboard, QApplication)
+#include "testkeyboard.moc"

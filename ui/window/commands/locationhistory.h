@@ -1,0 +1,56 @@
+#pragma once
+
+#include "definitionpage.h"
+#include "page.h"
+#include "spot.h"
+#include "workspace.h"
+
+#include <QObject>
+#include <QPointer>
+
+namespace window {
+
+class Actions;
+class PageStack;
+class ReferenceJumps;
+
+/** Goes back to the pages, tabs and places that were shown, and forward again, as a browser does. */
+class LocationHistory final : public QObject
+{
+    Q_OBJECT
+
+public:
+    LocationHistory(const Actions &actions, PageStack &pages, ReferenceJumps &jumps,
+                    const workspace::Workspace &workspace, QObject *parent);
+
+private:
+    /** A page of the navigation, or a place of a definition if `address` is set. */
+    struct Location {
+        Page page = Page::Apis;
+        QPointer<workspace::OpenDefinition> definition = {};
+        QString address = {};
+        DefinitionTab tab = DefinitionTab::Overview;
+        Spot spot = {};
+    };
+    using Locations = QList<Location>;
+
+    [[nodiscard]] static bool isSame(const Location &one, const Location &other);
+    /** The shown location. */
+    [[nodiscard]] Location here() const;
+    void leave(const Location &location);
+    /** Shows the last of `from`, and adds the location shown before to `to`. */
+    void move(Locations &from, Locations &to);
+    [[nodiscard]] bool show(const Location &location);
+    static void append(Locations &locations, const Location &location);
+    void refresh();
+
+    const Actions &m_actions;
+    PageStack &m_pages;
+    ReferenceJumps &m_jumps;
+    const workspace::Workspace &m_workspace;
+    Locations m_back; ///< The latest last, as in m_forward.
+    Locations m_forward;
+    bool m_isMoving = false; ///< In move().
+};
+
+} // namespace window

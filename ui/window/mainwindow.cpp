@@ -142,6 +142,10 @@ void MainWindow::connectActions()
     connect(m_commands, &DefinitionCommands::refreshed, this, &MainWindow::refreshTitle);
     auto *palettes = new Palettes(m_actions, m_services.workspace, *m_files, this);
     connect(palettes, &Palettes::definitionChosen, this, &MainWindow::showDefinition);
+    connect(palettes, &Palettes::entryChosen, this,
+            [this](workspace::OpenDefinition *definition, const document::Pointer &pointer) {
+                m_pages->showDefinition(*definition).revealEntry(pointer);
+            });
     connect(palettes, &Palettes::textChosen, this,
             [this](workspace::OpenDefinition *definition, const base::Span &span) { showPlace(definition, {}, span); });
 }

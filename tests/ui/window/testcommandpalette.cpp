@@ -20,6 +20,10 @@ private slots:
     void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
     void matchesLettersWithOthersBetween();
     void prefersStartsOfWords();
+    void ranksWholeTextsThenStartsThenWords();
+    void findsByOtherTexts();
+    void aDisabledEntryIsListedLastAndDoesNothing();
+    void keepsTheTypedTextWithNewEntries();
     void returnRunsTheBestEntry();
     void arrowsWrapAround();
     void escapeRunsNothing();
@@ -41,6 +45,78 @@ void TestCommandPalette::prefersStartsOfWords()
     QVERIFY(fuzzyScore(u"sa", u"Save all") > fuzzyScore(u"sa", u"Close definition as"));
     QVERIFY(fuzzyScore(u"save", u"Save") > fuzzyScore(u"save", u"Save all"));
     QVERIFY(fuzzyScore(u"og", u"Open gateway") > fuzzyScore(u"og", u"Toggle other"));
+}
+
+void TestCommandPalette::ranksWholeTextsThenStartsThenWords()
+{
+    const int whole = fuzzyScore(u"book", u"Book");
+    const int start = fuzzyScore(u"book", u"BookOfTheMonthInTheShopOfThePublisher");
+    const int word = fuzzyScore(u"book", u"GET /book");
+    const int letters = fuzzyScore(u"book", u"Bring other orders of kin");
+    QVERIFY(whole > start);
+    QVERIFY(start > word);
+    QVERIFY(word > letters);
+    QVERIFY(letters > 0);
+}
+
+namespace {
+
+QStringList shownTitles(const CommandPalette &palette)
+{
+    const auto *list = support::control<QListWidget>(palette, "commandPaletteList");
+    QStringList titles;
+    for (int row = 0; row < list->count(); ++row)
+        titles.append(list->item(row)->text());
+    return titles;
+}
+
+} // namespace
+
+void TestCommandPalette::findsByOtherTexts()
+{
+    QWidget parent;
+    parent.show();
+    const QPointer<CommandPalette> palette(new CommandPalette(
+        u"Go to"_qs,
+        {{.title = u"GET /orders"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"listOrders"_qs}},
+         {.title = u"GET /books"_qs, .note = {}, .icon = {}, .run = {}, .alsoFoundBy = {u"listBooks"_qs}}},
+        &parent));
+    palette->open();
+    support::type(*palette, "commandPaletteField", u"listbo"_qs);
+    QCOMPARE(shownTitles(*palette), QStringList{u"GET /books"_qs});
+}
+
+void TestCommandPalette::aDisabledEntryIsListedLastAndDoesNothing()
+{
+    QWidget parent;
+    parent.show();
+    bool isRun = false;
+    const QPointer<CommandPalette> palette(new CommandPalette(
+        u"Search actions"_qs,
+        {{.title = u"Save"_qs, .note = {}, .icon = {}, .run = [&isRun] { isRun = true; }, .isEnabled = false},
+         {.title = u"Save all"_qs, .note = {}, .icon = {}, .run = [] {}}},
+        &parent));
+    palette->open();
+    support::type(*palette, "commandPaletteField", u"save"_qs);
+    QCOMPARE(shownTitles(*palette), (QStringList{u"Save all"_qs, u"Save"_qs}));
+    auto *field = support::control<QLineEdit>(*palette, "commandPaletteField");
+    QTest::keyClick(field, Qt::Key_Down);
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(!isRun);
+    QVERIFY(palette && palette->isVisible());
+}
+
+void TestCommandPalette::keepsTheTypedTextWithNewEntries()
+{
+    QWidget parent;
+    parent.show();
+    QStringList run;
+    const QPointer<CommandPalette> palette = open(parent, run);
+    support::type(*palette, "commandPaletteField", u"new"_qs);
+    QCOMPARE(shownTitles(*palette), QStringList());
+    palette->setEntries({{.title = u"New file"_qs, .note = {}, .icon = {}, .run = [] {}},
+                         {.title = u"Other"_qs, .note = {}, .icon = {}, .run = [] {}}});
+    QCOMPARE(shownTitles(*palette), QStringList{u"New file"_qs});
 }
 
 QPointer<CommandPalette> TestCommandPalette::open(QWidget &parent, QStringList &run)

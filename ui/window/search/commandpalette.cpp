@@ -20,9 +20,29 @@ constexpr int PaletteHeight = 380;
 constexpr int MostEntriesShown = 100;
 constexpr int EntryRole = Qt::UserRole + 1;
 
-} // namespace
+// Above every score of letters with others in between.
+constexpr int WholeTextScore = 3 << 24;
+constexpr int StartScore = 2 << 24;
+constexpr int WordScore = 1 << 24;
 
-int fuzzyScore(QStringView pattern, QStringView text)
+bool startsWord(QStringView text, qsizetype at)
+{
+    return at == 0 || !text.at(at - 1).isLetterOrNumber();
+}
+
+int scoreOfPlace(QStringView pattern, QStringView text)
+{
+    if (text.startsWith(pattern))
+        return text.size() == pattern.size() ? WholeTextScore : StartScore;
+    for (qsizetype at = text.indexOf(pattern); at >= 0; at = text.indexOf(pattern, at + 1)) {
+        if (startsWord(text, at))
+            return WordScore;
+    }
+    return 0;
+}
+
+/** As fuzzyScore(), of texts in folded case. */
+int foldedScore(QStringView pattern, QStringView text)
 {
     int score = 0;
     qsizetype at = 0;
@@ -30,23 +50,32 @@ int fuzzyScore(QStringView pattern, QStringView text)
     for (const QChar wanted : pattern) {
         if (wanted.isSpace())
             continue;
-        qsizetype found = at;
-        while (found < text.size() && text.at(found).toCaseFolded() != wanted.toCaseFolded())
-            ++found;
-        if (found == text.size())
+        const qsizetype found = text.indexOf(wanted, at);
+        if (found < 0)
             return -1;
-        const bool startsWord = found == 0 || !text.at(found - 1).isLetterOrNumber();
-        score += found == last + 1 ? 8 : startsWord ? 6 : 1;
+        score += found == last + 1 ? 8 : startsWord(text, found) ? 6 : 1;
         last = found;
         at = found + 1;
     }
     // Of two equal matches, the shorter text is better.
-    return score * 64 - static_cast<int>(qMin<qsizetype>(text.size(), 63)) + 64;
+    const int letters = score * 64 - static_cast<int>(qMin<qsizetype>(text.size(), 63)) + 64;
+    return letters + (pattern.isEmpty() ? 0 : scoreOfPlace(pattern, text));
+}
+
+QString foldedText(const QString &text)
+{
+    return text.toCaseFolded();
+}
+
+} // namespace
+
+int fuzzyScore(QStringView pattern, QStringView text)
+{
+    return foldedScore(foldedText(pattern.toString()), foldedText(text.toString()));
 }
 
 CommandPalette::CommandPalette(const QString &label, QList<PaletteEntry> entries, QWidget *parent)
     : QDialog(parent, Qt::Dialog | Qt::FramelessWindowHint)
-    , m_entries(std::move(entries))
 {
     setObjectName(u"commandPalette"_qs);
     setWindowTitle(label);
@@ -55,7 +84,21 @@ CommandPalette::CommandPalette(const QString &label, QList<PaletteEntry> entries
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::filter);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
     m_field->installEventFilter(this);
-    filter(QString());
+    setEntries(std::move(entries));
+}
+
+void CommandPalette::setEntries(QList<PaletteEntry> entries)
+{
+    m_entries = std::move(entries);
+    m_texts.clear();
+    m_texts.reserve(m_entries.size());
+    for (const PaletteEntry &entry : std::as_const(m_entries)) {
+        QStringList texts{foldedText(entry.title)};
+        for (const QString &text : entry.alsoFoundBy)
+            texts.append(foldedText(text));
+        m_texts.append(texts);
+    }
+    filter(m_field->text());
 }
 
 void CommandPalette::buildWidgets(const QString &label)
@@ -77,23 +120,42 @@ void CommandPalette::buildWidgets(const QString &label)
     setFixedSize(PaletteWidth, PaletteHeight);
 }
 
+int CommandPalette::scoreOf(qsizetype entry, const QString &foldedPattern) const
+{
+    int best = -1;
+    for (const QString &text : m_texts.at(entry))
+        best = qMax(best, foldedScore(foldedPattern, text));
+    return best;
+}
+
 void CommandPalette::filter(const QString &pattern)
 {
+    const QString folded = foldedText(pattern.trimmed());
     QList<std::pair<int, qsizetype>> fitting;
     for (qsizetype at = 0; at < m_entries.size(); ++at) {
-        if (const int score = fuzzyScore(pattern, m_entries.at(at).title); score >= 0)
-            fitting.append({pattern.isEmpty() ? 0 : score, at});
+        if (const int score = scoreOf(at, folded); score >= 0)
+            fitting.append({folded.isEmpty() ? 0 : score, at});
     }
-    std::stable_sort(fitting.begin(), fitting.end(),
-                     [](const auto &one, const auto &other) { return one.first > other.first; });
+    std::stable_sort(fitting.begin(), fitting.end(), [this](const auto &one, const auto &other) {
+        const bool isOneEnabled = m_entries.at(one.second).isEnabled;
+        if (isOneEnabled != m_entries.at(other.second).isEnabled)
+            return isOneEnabled;
+        return one.first > other.first;
+    });
     m_list->clear();
-    for (const auto &[score, at] : fitting.first(qMin<qsizetype>(MostEntriesShown, fitting.size()))) {
-        const PaletteEntry &entry = m_entries.at(at);
-        auto *item = new QListWidgetItem(entry.icon, entry.title, m_list);
-        item->setData(widgets::NoteRole, entry.note);
-        item->setData(EntryRole, at);
-    }
+    for (const auto &[score, at] : fitting.first(qMin<qsizetype>(MostEntriesShown, fitting.size())))
+        addRow(at);
     m_list->setCurrentRow(0);
+}
+
+void CommandPalette::addRow(qsizetype entry)
+{
+    const PaletteEntry &shown = m_entries.at(entry);
+    auto *item = new QListWidgetItem(shown.icon, shown.title, m_list);
+    item->setData(widgets::NoteRole, shown.note);
+    item->setData(EntryRole, entry);
+    if (!shown.isEnabled)
+        item->setFlags(Qt::ItemIsSelectable);
 }
 
 bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
@@ -120,7 +182,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
 void CommandPalette::runCurrent()
 {
     const QListWidgetItem *item = m_list->currentItem();
-    if (!item)
+    if (!item || !m_entries.at(item->data(EntryRole).toLongLong()).isEnabled)
         return;
     const std::function<void()> run = m_entries.at(item->data(EntryRole).toLongLong()).run;
     accept();

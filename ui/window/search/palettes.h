@@ -1,11 +1,16 @@
 #pragma once
 
+#include "commandpalette.h"
 #include "diagnostic.h"
 
 #include <QObject>
+#include <QPointer>
 
 class QAction;
 class QWidget;
+namespace document {
+class Pointer;
+}
 namespace workspace {
 class OpenDefinition;
 class Workspace;
@@ -15,6 +20,7 @@ namespace window {
 
 class Actions;
 class DefinitionFiles;
+class SymbolIndex;
 
 /** The command palette, quick open, and the search in all files: opened by their actions. */
 class Palettes final : public QObject
@@ -28,6 +34,8 @@ public:
 signals:
     /** An open definition was chosen. */
     void definitionChosen(workspace::OpenDefinition *definition);
+    /** An operation or a component of an open definition was chosen. */
+    void entryChosen(workspace::OpenDefinition *definition, const document::Pointer &pointer);
     /** A line with the text that was searched for was chosen. */
     void textChosen(workspace::OpenDefinition *definition, const base::Span &span);
 
@@ -35,12 +43,16 @@ private:
     void showActions();
     [[nodiscard]] static QString noteOf(const QAction &action);
     void showFiles();
+    [[nodiscard]] QList<PaletteEntry> quickOpenEntries();
+    void addSymbols(workspace::OpenDefinition &definition, QList<PaletteEntry> &entries);
     void showTextSearch();
 
     const Actions &m_actions;
     workspace::Workspace &m_workspace;
     DefinitionFiles &m_files;
     QWidget *m_window;
+    SymbolIndex *m_symbols;
+    QPointer<CommandPalette> m_quickOpen; ///< While it is open.
 };
 
 } // namespace window

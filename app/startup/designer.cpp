@@ -51,11 +51,8 @@ int runDesigner(int argc, char **argv)
     services.startSandbox(services::sandboxFolder());
     window::MainWindow window(services.services());
     window.show();
-    const QStringList named = QApplication::arguments().mid(1);
-    if (named.isEmpty())
-        window.restoreSession();
-    else
-        window.open(named);
+    window.restoreSession();
+    window.open(QApplication::arguments().mid(1));
     return QApplication::exec();
 }
 

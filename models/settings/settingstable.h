@@ -48,6 +48,8 @@ inline constexpr Setting<QStringList> AllowedServers{"references/allowedServers"
 inline constexpr Setting<QByteArray> SsoSplitter{"sso/splitter"};
 /** The path of the definition that was shown when the window was closed. */
 inline constexpr Setting<QString> FrontFile{"window/frontFile"};
+/** The tab of that definition: 0 Overview, 1 Paths, 2 Schemas, 3 Settings, 4 Source. */
+inline constexpr Setting<int> FrontTab{"window/frontTab", 0, 0, 4};
 /** Place and size of the window. */
 inline constexpr Setting<QByteArray> WindowGeometry{"window/geometry"};
 /** The navigation shows icons only. */
@@ -56,12 +58,16 @@ inline constexpr Setting<bool> NavigationFolded{"window/navigationFolded", false
 inline constexpr Setting<int> NavigationWidth{"window/navigationWidth", 0, 0};
 /** The paths of the files that were open when the window was closed, in their order. */
 inline constexpr Setting<QStringList> OpenFiles{"window/openFiles"};
+/** The paths of the folders that were open when the window was closed. */
+inline constexpr Setting<QStringList> OpenFolders{"window/openFolders"};
 /** The panel below the pages shows its tabs only. */
 inline constexpr Setting<bool> PanelFolded{"window/panelFolded", true};
 /** The height of that panel in pixels. 0: that of a new window. */
 inline constexpr Setting<int> PanelHeight{"window/panelHeight", 0, 0};
-/** The paths of files that were opened, the newest first. */
+/** The paths of files and folders that were opened, the newest first. */
 inline constexpr Setting<QStringList> RecentFiles{"window/recentFiles"};
+/** The files that were open when the window was closed are opened at the next start. */
+inline constexpr Setting<bool> ReopenFiles{"window/reopenFiles", true};
 /** A theme::Choice: 0 as the system, 1 light, 2 dark. */
 inline constexpr Setting<int> ThemeChoice{"window/theme", 0, 0, 2};
 /** The size of the text as a factor. */

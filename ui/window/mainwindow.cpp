@@ -92,10 +92,10 @@ void MainWindow::buildWidgets()
 
 void MainWindow::buildControllers()
 {
-    auto *notices = new FileNotices(m_services, *m_banner, this, this);
+    m_notices = new FileNotices(m_services, *m_banner, this, this);
     auto *publicExport = new PublicDocumentExport(m_services.store, *m_banner, this);
-    m_saving = new DefinitionSaving(m_services.workspace, *notices, *m_banner, this);
-    m_files = new DefinitionFiles(m_services, *m_saving, *notices, *m_banner, this);
+    m_saving = new DefinitionSaving(m_services.workspace, *m_notices, *m_banner, this);
+    m_files = new DefinitionFiles(m_services, *m_saving, *m_notices, *m_banner, this);
     m_jumps = new ReferenceJumps(m_services.workspace, *m_banner, this);
     m_commands = new DefinitionCommands(m_actions, *m_pages, *m_files, *m_saving, *publicExport, m_services.workspace,
                                         m_services.remote, m_services.routes, this);
@@ -205,18 +205,17 @@ void MainWindow::restoreLayout()
 
 void MainWindow::open(const QStringList &paths)
 {
-    for (const QString &path : paths) {
-        if (QFileInfo(path).isDir())
-            m_files->openFolder(path);
-        else
-            m_files->open(path);
-    }
+    for (const QString &path : paths)
+        m_files->open(path);
 }
 
 void MainWindow::restoreSession()
 {
-    if (workspace::OpenDefinition *front = window::restoreSession(m_services.settings, *m_files, m_services.workspace))
-        showDefinition(front);
+    const RestoredSession session = window::restoreSession(m_services.settings, m_services.workspace);
+    if (session.front)
+        m_pages->showDefinition(*session.front).showTab(session.tab);
+    if (!session.failures.isEmpty())
+        m_notices->showMessage(widgets::Banner::Kind::Information, session.failures.join(u' '));
 }
 
 void MainWindow::showPage(Page page)
@@ -273,7 +272,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
     if (m_mayClose || (m_saving->modified().isEmpty() && environment.isEmpty())) {
         saveWindowGeometry(*this, m_services.settings);
         m_central->saveSizes();
-        saveSession(m_services.workspace, m_pages->lastDefinition(), m_services.settings);
+        saveSession(m_services.workspace, m_pages->lastDefinition(), m_pages->lastTab(), m_services.settings);
         event->accept();
         return;
     }

@@ -29,6 +29,7 @@ class CentralWidget;
 class DefinitionCommands;
 class DefinitionFiles;
 class DefinitionSaving;
+class FileNotices;
 class GatewayController;
 class Menus;
 class Navigation;
@@ -50,7 +51,7 @@ public:
 
     /** Opens files and folders. */
     void open(const QStringList &paths);
-    /** Opens the files that were open when the window was last closed. */
+    /** Opens the files that were open when the window was last closed, unless the user has turned that off. */
     void restoreSession();
     /** Shows a page of the navigation. */
     void showPage(Page page);
@@ -97,6 +98,7 @@ private:
     widgets::Banner *m_banner = nullptr;
     PageStack *m_pages = nullptr;
     BottomPanel *m_panel = nullptr;
+    FileNotices *m_notices = nullptr;
     DefinitionSaving *m_saving = nullptr;
     DefinitionFiles *m_files = nullptr;
     DefinitionCommands *m_commands = nullptr;

@@ -95,6 +95,8 @@ void DefinitionFiles::chooseFolder()
 
 void DefinitionFiles::open(const QString &path)
 {
+    if (QFileInfo(path).isDir())
+        return openFolder(path);
     const base::Result<workspace::OpenDefinition *> result = m_services.workspace.open(
         QFileInfo(path).absoluteFilePath());
     if (!result) {
@@ -108,6 +110,7 @@ void DefinitionFiles::open(const QString &path)
 
 void DefinitionFiles::openFolder(const QString &folder)
 {
+    remember(QFileInfo(folder).absoluteFilePath());
     const QList<workspace::OpenDefinition *> before = m_services.workspace.definitions();
     const auto failures = m_services.workspace.openFolder(QFileInfo(folder).absoluteFilePath());
     QStringList lines;

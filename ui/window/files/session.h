@@ -1,23 +1,27 @@
 #pragma once
 
+#include "definitionpage.h"
+
+#include <QStringList>
+
 namespace settings {
 class Settings;
 }
-namespace workspace {
-class OpenDefinition;
-class Workspace;
-} // namespace workspace
 
 namespace window {
 
-class DefinitionFiles;
+/** What restoreSession() has opened. */
+struct RestoredSession {
+    workspace::OpenDefinition *front = nullptr; ///< The one to show; may be null.
+    DefinitionTab tab = DefinitionTab::Overview;
+    QStringList failures; ///< Messages about files that could not be opened.
+};
 
-/** Stores the paths of the open definitions for the next run. Untitled definitions have none and are left out. `front`
- * is the one to show then; may be null. */
-void saveSession(const workspace::Workspace &workspace, const workspace::OpenDefinition *front,
+/** Stores the opened folders and the paths of the open definitions for the next run. Untitled definitions have none
+ * and are left out. `front` is the one to show then, in this tab; may be null. */
+void saveSession(const workspace::Workspace &workspace, const workspace::OpenDefinition *front, DefinitionTab tab,
                  settings::Settings &settings);
-/** Opens the files that the last run stored, and returns the definition to show, or null. */
-[[nodiscard]] workspace::OpenDefinition *restoreSession(const settings::Settings &settings, DefinitionFiles &files,
-                                                        const workspace::Workspace &workspace);
+/** Opens what the last run stored. Opens nothing if the user has turned that off. */
+[[nodiscard]] RestoredSession restoreSession(const settings::Settings &settings, workspace::Workspace &workspace);
 
 } // namespace window

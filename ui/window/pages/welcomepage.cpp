@@ -81,7 +81,7 @@ void WelcomePage::retranslate()
         "Design APIs behind a gateway and see how the gateway changes their requests. An edit changes nothing else in "
         "your file. Everything works on this machine, without an account."));
     m_text->setFixedWidth(ColumnWidth);
-    m_recentTitle->setText(tr("Recent files"));
+    m_recentTitle->setText(tr("Recent files and folders"));
     for (const auto &[button, id] : m_buttons) {
         const QAction *action = m_actions[id];
         widgets::setButtonText(button, widgets::spokenLabel(action->text()), action->toolTip());
@@ -100,8 +100,10 @@ void WelcomePage::setRecent(const QStringList &paths)
         button->setFlat(true);
         button->setObjectName(u"welcomeRecent"_qs);
         const QString shown = QFontMetrics(font()).elidedText(shortened(path), Qt::ElideMiddle,
-                                                              ColumnWidth - theme::Space::Page);
+                                                              ColumnWidth - theme::Space::Page - theme::Size::Icon);
         widgets::setButtonText(button, shown, path);
+        button->setIcon(
+            theme::icon(QFileInfo(path).isDir() ? theme::Icon::Folder : theme::Icon::File, theme::Role::Muted));
         QPalette link = button->palette();
         link.setColor(QPalette::ButtonText, theme::color(theme::Role::Accent));
         button->setPalette(link);

@@ -61,6 +61,7 @@ PreferencesDialog::PreferencesDialog(settings::Settings &settings, consent::Gran
     scroll->setWidgetResizable(true);
     column->addWidget(scroll, 1);
     buildAppearance();
+    buildFiles();
     buildGateway();
     buildRecording();
     buildPermissions(grants, environments);
@@ -89,6 +90,13 @@ void PreferencesDialog::buildAppearance()
     m_zoom->setSingleStep(percent(settings::ZoomStep));
     m_zoom->setSuffix(u" %"_qs);
     m_form->addField({}, m_zoom, u"preferencesZoom"_qs);
+}
+
+void PreferencesDialog::buildFiles()
+{
+    m_files = m_form->addHeading({});
+    m_reopen = new QCheckBox;
+    m_form->addCheck(m_reopen, u"preferencesReopenFiles"_qs);
 }
 
 void PreferencesDialog::buildGateway()
@@ -160,6 +168,8 @@ void PreferencesDialog::retranslate()
     m_theme->setItemText(1, tr("Light"));
     m_theme->setItemText(2, tr("Dark"));
     m_form->setLabel(m_zoom, tr("Text size"));
+    m_files->setText(tr("Files"));
+    m_form->setLabel(m_reopen, tr("Reopen files at start"));
     m_gateway->setText(tr("Test gateway"));
     m_form->setLabel(m_port, tr("Port"));
     m_port->setSpecialValueText(tr("Any free port"));
@@ -188,6 +198,7 @@ void PreferencesDialog::showAll(const Read &read)
 {
     m_theme->setCurrentIndex(m_theme->findData(read(settings::ThemeChoice)));
     m_zoom->setValue(percent(read(settings::Zoom)));
+    m_reopen->setChecked(read(settings::ReopenFiles));
     m_port->setValue(read(settings::GatewayPort));
     m_prefixMatch->setChecked(read(settings::GatewayPrefixMatch));
     m_body->setValue(inUnits(read(settings::RecordedBody), KiB));
@@ -210,6 +221,7 @@ void PreferencesDialog::save()
     m_settings.set(settings::ThemeChoice, m_theme->currentData().toInt());
     if (percent(m_settings.get(settings::Zoom)) != m_zoom->value())
         m_settings.set(settings::Zoom, m_zoom->value() / 100.0);
+    m_settings.set(settings::ReopenFiles, m_reopen->isChecked());
     m_settings.set(settings::GatewayPort, m_port->value());
     m_settings.set(settings::GatewayPrefixMatch, m_prefixMatch->isChecked());
     storeSize(m_settings, settings::RecordedBody, KiB, m_body->value());

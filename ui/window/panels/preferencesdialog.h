@@ -42,6 +42,7 @@ protected:
 
 private:
     void buildAppearance();
+    void buildFiles();
     void buildGateway();
     void buildRecording();
     void buildPermissions(consent::Grants &grants, const management::EnvironmentList &environments);
@@ -60,6 +61,8 @@ private:
     QLabel *m_appearance = nullptr;
     QComboBox *m_theme = nullptr;
     QSpinBox *m_zoom = nullptr;
+    QLabel *m_files = nullptr;
+    QCheckBox *m_reopen = nullptr;
     QLabel *m_gateway = nullptr;
     QSpinBox *m_port = nullptr;
     QCheckBox *m_prefixMatch = nullptr;

@@ -147,6 +147,14 @@
             <numerusform>%n files could not be opened.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Converted %1 to OpenAPI 3.1. %n part(s) could not be converted as they were.</source>
+        <comment>%1: file name, %n: entries of Details</comment>
+        <translation>
+            <numerusform>Converted %1 to OpenAPI 3.1. %n part could not be converted as it was.</numerusform>
+            <numerusform>Converted %1 to OpenAPI 3.1. %n parts could not be converted as they were.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>window::Navigation</name>

@@ -156,6 +156,9 @@ void MainWindow::connectFiles()
     connect(welcome, &WelcomePage::recentChosen, m_files, &DefinitionFiles::open);
     m_services.settings.follow(settings::RecentFiles, welcome,
                                [welcome](const QStringList &paths) { welcome->setRecent(paths); });
+    connect(m_pages, &PageStack::pageShown, m_notices, [this] { m_notices->setShown(currentDefinition()); });
+    connect(m_pages, &PageStack::definitionShown, m_notices, &FileNotices::setShown);
+    connect(m_pages, &PageStack::conversionRequested, m_files, &DefinitionFiles::convertToOpenApi);
     connect(m_files, &DefinitionFiles::opened, this, &MainWindow::showDefinition);
     connect(m_files, &DefinitionFiles::imported, this, [this](workspace::OpenDefinition *definition) {
         m_pages->showDefinition(*definition).showTab(DefinitionTab::Settings);

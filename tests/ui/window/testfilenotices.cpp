@@ -34,7 +34,8 @@ private slots:
     void offersTheComparisonIfASaveWouldOverwrite();
     void keepsTheTextOfADeletedFile();
     void asksBeforeClosingADefinitionWithoutAFile();
-    void asksAboutOneFileAfterTheOther();
+    void asksAboutTheShownFile();
+    void aFailedSaveIsShownWithItsFile();
     void checksFilesWhenTheWindowIsActivated();
     void reportsThatEditsCannotBeBackedUp();
 
@@ -170,7 +171,7 @@ void TestFileNotices::asksBeforeClosingADefinitionWithoutAFile()
     QVERIFY(m_fixture->workspace.definitions().isEmpty());
 }
 
-void TestFileNotices::asksAboutOneFileAfterTheOther()
+void TestFileNotices::asksAboutTheShownFile()
 {
     const QString other = QStringLiteral("/apis/other.yaml");
     edit();
@@ -178,15 +179,38 @@ void TestFileNotices::asksAboutOneFileAfterTheOther()
     m_window->open({other});
     edit();
     writeTheirs(ShopPath);
+    // Another file is shown.
+    QVERIFY(!banner()->isVisible());
     writeTheirs(other);
-    QVERIFY(banner()->text().contains(QStringLiteral("shop.yaml")));
+    QVERIFY(banner()->text().contains(QStringLiteral("other.yaml")));
+    m_window->showPage(window::Page::Exchanges);
+    QVERIFY(!banner()->isVisible());
+    m_window->showDefinition(m_fixture->workspace.find(ShopPath));
+    QVERIFY(banner()->isVisible() && banner()->text().contains(QStringLiteral("shop.yaml")));
+    QTRY_COMPARE(banner()->findChildren<QAbstractButton *>(QStringLiteral("noticeReload")).size(), 1);
     support::click(*m_window, "noticeKeep");
-    QTRY_VERIFY(banner()->text().contains(QStringLiteral("other.yaml")));
+    QVERIFY(!banner()->isVisible());
+    m_window->showDefinition(m_fixture->workspace.find(other));
+    QVERIFY(banner()->text().contains(QStringLiteral("other.yaml")));
     QTRY_COMPARE(banner()->findChildren<QAbstractButton *>(QStringLiteral("noticeReload")).size(), 1);
     support::click(*m_window, "noticeReload");
     QVERIFY(!banner()->isVisible());
     QCOMPARE(m_fixture->workspace.find(other)->document().fileBytes(), Theirs);
     QVERIFY(m_fixture->workspace.find(ShopPath)->document().fileBytes().contains("Mine"));
+}
+
+void TestFileNotices::aFailedSaveIsShownWithItsFile()
+{
+    const QString other = QStringLiteral("/apis/other.yaml");
+    m_fixture->store.files.insert(other, support::shopText("Other"));
+    m_window->open({other});
+    m_window->showDefinition(m_fixture->workspace.find(ShopPath));
+    edit();
+    m_fixture->store.failure = base::Error{base::ErrorCode::DiskFull, ShopPath};
+    QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QTRY_VERIFY(banner()->isVisible());
+    m_window->showDefinition(m_fixture->workspace.find(other));
+    QVERIFY(!banner()->isVisible());
 }
 
 void TestFileNotices::checksFilesWhenTheWindowIsActivated()

@@ -1,6 +1,8 @@
 #include "definitionfiles.h"
 
 #include "banner.h"
+#include "conversion.h"
+#include "conversionmessages.h"
 #include "definitionsaving.h"
 #include "errormessages.h"
 #include "filemessages.h"
@@ -126,6 +128,37 @@ void DefinitionFiles::openFolder(const QString &folder)
     else if (lines.isEmpty())
         m_banner.show(widgets::Banner::Kind::Information,
                       tr("%1 contains no other API definition.", "%1: a folder").arg(folder));
+}
+
+void DefinitionFiles::convertToOpenApi(workspace::OpenDefinition &definition)
+{
+    const document::Snapshot before = definition.document().snapshot();
+    document::Document converted(before.text(), definition.document().format());
+    const auto losses = conversion::convert(converted, specification::Version::V31);
+    if (!losses) {
+        m_banner.show(widgets::Banner::Kind::Error,
+                      tr("%1 can't be converted. Fix its errors first.", "%1: file name").arg(definition.title()),
+                      losses.error().detail);
+        return;
+    }
+    const QFileInfo file(definition.title());
+    workspace::OpenDefinition *added = m_services.workspace.addUntitled(
+        u"%1-openapi.%2"_qs.arg(file.completeBaseName(), file.suffix()), converted.snapshot().text(),
+        converted.format());
+    emit opened(added);
+    QStringList lines;
+    for (const conversion::Loss &loss : *losses)
+        lines.append(u"%1:%2: %3"_qs.arg(definition.title(),
+                                         QString::number(before.positionAt(before.at(loss.pointer).span().offset).line),
+                                         messages::lossText(loss)));
+    m_banner.show(widgets::Banner::Kind::Success,
+                  lines.isEmpty()
+                      ? tr("Converted %1 to OpenAPI 3.1. Save it to keep it.", "%1: file name").arg(definition.title())
+                      : tr("Converted %1 to OpenAPI 3.1. %n part(s) could not be converted as they were.",
+                           "%1: file name, %n: entries of Details", static_cast<int>(lines.size()))
+                            .arg(definition.title()),
+                  lines.join(u'\n'));
+    m_notices.setSubject(*added);
 }
 
 void DefinitionFiles::importFile(const QString &path)

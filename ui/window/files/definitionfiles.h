@@ -36,6 +36,8 @@ public:
     void open(const QString &path);
     void openFolder(const QString &folder);
     void importFile(const QString &path);
+    /** Opens a copy of a Swagger document in OpenAPI 3.1, which is not saved yet. */
+    void convertToOpenApi(workspace::OpenDefinition &definition);
 
     /** Opens the unsaved edits of an earlier run. */
     void restore(const QString &key, const workspace::RecoveryRecord &record);

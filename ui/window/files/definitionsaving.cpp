@@ -121,6 +121,7 @@ void DefinitionSaving::showSaveFailure(workspace::OpenDefinition &definition, co
     } else if (error.code != base::ErrorCode::Unsupported)
         offer(tr("Try again"), u"saveTryAgain"_qs, &DefinitionSaving::save);
     offer(tr("Save as…"), u"saveElsewhere"_qs, &DefinitionSaving::saveAs);
+    m_notices.setSubject(definition);
 }
 
 void DefinitionSaving::saveAll()

@@ -12,7 +12,15 @@
 #include <QPushButton>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace window {
+
+namespace {
+
+constexpr qsizetype MostTitles = 3;
+
+} // namespace
 
 FileNotices::FileNotices(const Services &services, widgets::Banner &banner, QWidget *window, QObject *parent)
     : QObject(parent)
@@ -25,10 +33,11 @@ FileNotices::FileNotices(const Services &services, widgets::Banner &banner, QWid
         watch(definition);
     connect(&services.workspace, &workspace::Workspace::opened, this, &FileNotices::watch);
     connect(&services.disk, &workspace::DiskChanges::reloaded, this, &FileNotices::showReloaded);
+    connect(&services.disk, &workspace::DiskChanges::added, this, &FileNotices::showAdded);
     connect(&services.recovery, &workspace::RecoveryJournal::failed, this, &FileNotices::showBackupFailure);
     connect(&banner, &widgets::Banner::closed, this, [this] {
-        if (!m_decisions.isEmpty())
-            m_decisions.removeFirst();
+        if (workspace::OpenDefinition *decided = shownDecision())
+            m_decisions.removeAll(decided);
         else if (!m_messages.isEmpty())
             m_messages.removeFirst();
         showNext();
@@ -50,29 +59,65 @@ void FileNotices::watch(workspace::OpenDefinition *definition)
 
 void FileNotices::refresh(workspace::OpenDefinition *definition)
 {
-    const bool wasShown = !m_decisions.isEmpty() && m_decisions.first() == definition;
     const bool isWaiting = m_decisions.contains(definition);
-    if (definition->fileState() != workspace::FileState::Known) {
-        if (!isWaiting)
-            m_decisions.append(definition);
-        if (wasShown || m_decisions.first() == definition)
-            showNext();
+    const bool needsDecision = definition->fileState() != workspace::FileState::Known;
+    if (needsDecision && !isWaiting)
+        m_decisions.append(definition);
+    if (!needsDecision)
+        m_decisions.removeAll(definition);
+    if (definition != m_shown || (!needsDecision && !isWaiting))
         return;
-    }
-    m_decisions.removeAll(definition);
-    if (wasShown) {
+    if (!needsDecision)
         m_banner.clear();
-        showNext();
-    }
+    showNext();
+}
+
+workspace::OpenDefinition *FileNotices::shownDecision() const
+{
+    const auto found = std::find_if(m_decisions.cbegin(), m_decisions.cend(),
+                                    [this](const auto &one) { return one && one == m_shown; });
+    return found == m_decisions.cend() ? nullptr : found->data();
 }
 
 void FileNotices::showNext()
 {
     m_decisions.removeAll(nullptr);
-    if (!m_decisions.isEmpty())
-        showState(*m_decisions.first());
-    else if (!m_messages.isEmpty())
+    if (workspace::OpenDefinition *definition = shownDecision()) {
+        showState(*definition);
+        setSubject(*definition);
+    } else if (!m_messages.isEmpty())
         m_banner.show(m_messages.first().first, m_messages.first().second);
+}
+
+void FileNotices::setShown(const workspace::OpenDefinition *definition)
+{
+    m_shown = definition;
+    if (m_subject && m_subject != definition) {
+        if (m_banner.text() == m_subjectText)
+            m_banner.clear();
+        m_subject = nullptr;
+        showNext();
+    } else if (shownDecision() && m_subject != definition)
+        showNext();
+}
+
+void FileNotices::setSubject(const workspace::OpenDefinition &definition)
+{
+    m_subject = &definition;
+    m_subjectText = m_banner.text();
+}
+
+void FileNotices::showAdded(const QList<workspace::OpenDefinition *> &definitions)
+{
+    QStringList titles;
+    for (const workspace::OpenDefinition *definition : definitions)
+        titles.append(definition->title());
+    // A notice that needs a decision is not replaced.
+    if (m_banner.isVisible() && m_banner.kind() != widgets::Banner::Kind::Information)
+        return;
+    m_banner.show(widgets::Banner::Kind::Information,
+                  tr("New in the folder: %1.", "%1: file names").arg(titles.mid(0, MostTitles).join(u", "_qs)),
+                  titles.size() > MostTitles ? titles.join(u'\n') : QString());
 }
 
 void FileNotices::showMessage(widgets::Banner::Kind kind, const QString &text)
@@ -145,13 +190,14 @@ void FileNotices::keep(workspace::OpenDefinition &definition)
 void FileNotices::showReloaded(const workspace::OpenDefinition *definition)
 {
     // A notice that needs a decision is not replaced.
-    if (m_banner.isVisible() && m_banner.kind() != widgets::Banner::Kind::Information)
+    if (definition != m_shown || (m_banner.isVisible() && m_banner.kind() != widgets::Banner::Kind::Information))
         return;
     m_banner.show(
         widgets::Banner::Kind::Information,
         tr("%1 was changed by another program and reloaded. Undo restores the previous text.", "%1: file name")
             .arg(definition->title()),
         definition->path());
+    setSubject(*definition);
 }
 
 void FileNotices::showBackupFailure(const base::Error &error)

@@ -22,6 +22,10 @@ public:
 
     /** Shows the differences between the file on disk and the edited text. */
     void compare(workspace::OpenDefinition &definition);
+    /** Sets the definition that is shown, or null for another page. Only notices about it are shown. */
+    void setShown(const workspace::OpenDefinition *definition);
+    /** Says that the banner's message is about this definition: it is removed when another one is shown. */
+    void setSubject(const workspace::OpenDefinition &definition);
     /** Shows a message after the notices that are already shown or waiting. */
     void showMessage(widgets::Banner::Kind kind, const QString &text);
 
@@ -41,6 +45,8 @@ private:
     void watch(workspace::OpenDefinition *definition);
     void refresh(workspace::OpenDefinition *definition);
     void showNext();
+    [[nodiscard]] workspace::OpenDefinition *shownDecision() const;
+    void showAdded(const QList<workspace::OpenDefinition *> &definitions);
     void showState(workspace::OpenDefinition &definition);
     void offer(workspace::OpenDefinition &definition, const QString &text, const QString &objectName, Act act);
     void keep(workspace::OpenDefinition &definition);
@@ -50,7 +56,10 @@ private:
     Services m_services;
     widgets::Banner &m_banner;
     QWidget *m_window;
-    QList<QPointer<workspace::OpenDefinition>> m_decisions; ///< Definitions that need a decision; the first is shown.
+    QList<QPointer<workspace::OpenDefinition>> m_decisions;      ///< Definitions that need a decision.
+    const workspace::OpenDefinition *m_shown = nullptr;          ///< Only compared. It may be closed.
+    const workspace::OpenDefinition *m_subject = nullptr;        ///< Of the banner's message. Only compared.
+    QString m_subjectText;                                       ///< That message.
     QList<std::pair<widgets::Banner::Kind, QString>> m_messages; ///< Shown after the decisions.
 };
 

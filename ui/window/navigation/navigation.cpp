@@ -6,6 +6,7 @@
 #include "operations.h"
 #include "pagetable.h"
 #include "routeservice.h"
+#include "swaggerformat.h"
 #include "theme.h"
 
 #include <QButtonGroup>
@@ -246,6 +247,8 @@ QStringList Navigation::methodsTexts(const workspace::OpenDefinition &definition
     const document::Snapshot snapshot = definition.document().snapshot();
     if (definition::DefinitionView(snapshot).kind() == definition::DocumentKind::Classic)
         return {tr("Classic format")};
+    if (workspace::isSwagger(snapshot))
+        return {tr("Swagger 2.0, read-only"), tr("Swagger 2.0")};
     const QMap<QByteArray, int> counts = openapi::methodCounts(snapshot);
     const int sum = std::accumulate(counts.cbegin(), counts.cend(), 0);
     if (sum == 0)

@@ -80,6 +80,8 @@ DefinitionPage &PageStack::pageOf(workspace::OpenDefinition &definition)
                 emit aboutToMove();
         });
         connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
+        connect(page, &DefinitionPage::conversionRequested, this,
+                [this, &definition] { emit conversionRequested(definition); });
         connect(page, &DefinitionPage::placeRequested, this, &PageStack::placeRequested);
         connect(page, &DefinitionPage::linkClicked, this,
                 [this, &definition](const Spot &spot) { emit linkClicked(&definition, spot); });

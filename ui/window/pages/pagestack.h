@@ -69,6 +69,8 @@ signals:
     void linkClicked(workspace::OpenDefinition *definition, const window::Spot &spot);
     /** A form requests a place in another document. */
     void placeRequested(const QString &address, const document::Pointer &pointer);
+    /** A Swagger document is to be converted to OpenAPI. */
+    void conversionRequested(workspace::OpenDefinition &definition);
     /** A page requests the setting of a definition that is identified by its path. */
     void settingRequested(const QString &documentPath, const QString &pointer);
     void gatewayStartRequested();

@@ -151,6 +151,8 @@ void TestDefinitionFiles::windowAsksAboutAnEditedEnvironment()
     support::click(*question(), "unsavedCancel");
     QVERIFY(m_window->isVisible());
     QTRY_VERIFY(!question());
+    m_window->activateWindow();
+    QTRY_VERIFY(m_window->isActiveWindow());
     QTest::keyClick(m_window.get(), Qt::Key_Q, Qt::ControlModifier);
     QTRY_VERIFY(question());
     support::click(*question(), "unsavedSave");

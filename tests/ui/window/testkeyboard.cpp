@@ -29,7 +29,12 @@ class TestKeyboard final : public QObject
 
 private slots:
     void initTestCase() { support::applyTheme(); }
-    void init() { support::openShop(m_fixture, m_window); }
+    void init()
+    {
+        support::openShop(m_fixture, m_window);
+        // A move right after a definition was opened would be a part of that.
+        QTRY_VERIFY(!m_fixture->watch.paths.isEmpty());
+    }
     void cleanup();
     void everyShortcutWorksOnEveryPage_data();
     void everyShortcutWorksOnEveryPage();

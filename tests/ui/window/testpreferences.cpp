@@ -231,9 +231,10 @@ void TestPreferences::namesItsControls()
 void TestPreferences::tabVisitsTheFields()
 {
     openDialog();
-    for (const char *name : {"preferencesTheme", "preferencesZoom", "preferencesPort", "preferencesPrefixMatch",
-                             "preferencesRecordedBody", "preferencesRecordedMemory", "preferencesRecordedFile",
-                             "preferencesDefaults", "preferencesCancel", "preferencesSave"}) {
+    for (const char *name :
+         {"preferencesTheme", "preferencesZoom", "preferencesReopenFiles", "preferencesPort", "preferencesPrefixMatch",
+          "preferencesRecordedBody", "preferencesRecordedMemory", "preferencesRecordedFile", "preferencesDefaults",
+          "preferencesCancel", "preferencesSave"}) {
         QCOMPARE(dialog().focusWidget()->objectName(), QLatin1StringView(name));
         QTest::keyClick(dialog().focusWidget(), Qt::Key_Tab);
     }

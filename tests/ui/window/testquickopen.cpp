@@ -166,7 +166,9 @@ void TestQuickOpen::goesToAnEntryFromSource()
     QTRY_COMPARE(list()->count(), 1);
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(page()->currentTab(), DefinitionTab::Paths);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left, Qt::AltModifier);
+    m_window->activateWindow();
+    QTRY_VERIFY(m_window->isActiveWindow());
+    QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(page()->currentTab(), DefinitionTab::Source);
 }
 

@@ -152,7 +152,10 @@ void TestSaveCheck::asksBeforeItReplacesASecret()
     QTest::keyClick(redacted(), Qt::Key_Escape);
     QTRY_VERIFY(!redacted());
     QCOMPARE(stored(), support::shopText());
+    m_window->activateWindow();
+    QTRY_VERIFY(m_window->isActiveWindow());
     QTest::keyClick(m_window.get(), Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(redacted());
     support::click(*redacted(), "redactedSave");
     QTRY_VERIFY(stored().contains("password: REDACTED"));
 }

@@ -142,9 +142,13 @@ void DefinitionFiles::convertToOpenApi(workspace::OpenDefinition &definition)
         return;
     }
     const QFileInfo file(definition.title());
+    // An edit, so that closing it without saving asks first.
     workspace::OpenDefinition *added = m_services.workspace.addUntitled(
-        u"%1-openapi.%2"_qs.arg(file.completeBaseName(), file.suffix()), converted.snapshot().text(),
-        converted.format());
+        u"%1-openapi.%2"_qs.arg(file.completeBaseName(), file.suffix()), {}, converted.format());
+    {
+        const document::Document::Step step(added->document(), tr("Convert to OpenAPI"));
+        static_cast<void>(added->document().spliceText({0, 0, converted.snapshot().text()}));
+    }
     emit opened(added);
     QStringList lines;
     for (const conversion::Loss &loss : *losses)

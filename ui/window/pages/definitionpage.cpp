@@ -259,6 +259,7 @@ bool DefinitionPage::revealInForm(const document::Pointer &pointer)
             continue;
         moveToTab(tab);
         form(tab).reveal(pointer);
+        m_place = pointer;
         return true;
     }
     return false;

@@ -8,7 +8,10 @@
 #include "welcomepage.h"
 #include "workspace.h"
 
+#include <QTimer>
+
 #include <memory>
+#include <utility>
 
 namespace window {
 
@@ -60,8 +63,12 @@ QWidget *PageStack::newPage(Page page)
 
 DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
 {
-    if (!m_currentPage || &m_currentPage->definition() != &definition)
+    if (!m_currentPage || &m_currentPage->definition() != &definition) {
         emit aboutToMove();
+        // What shows a definition often goes on to a place in it, which is the same move.
+        m_isArriving = true;
+        QTimer::singleShot(0, this, [this] { m_isArriving = false; });
+    }
     m_shownPage = Page::Apis;
     m_lastDefinition = &definition;
     m_currentPage = &pageOf(definition);
@@ -76,7 +83,7 @@ DefinitionPage &PageStack::pageOf(workspace::OpenDefinition &definition)
     if (!page) {
         page = new DefinitionPage(definition, m_services, this);
         connect(page, &DefinitionPage::aboutToMove, this, [this, page] {
-            if (page == m_currentPage)
+            if (page == m_currentPage && !std::exchange(m_isArriving, false))
                 emit aboutToMove();
         });
         connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);

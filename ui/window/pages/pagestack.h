@@ -90,6 +90,7 @@ private:
     DefinitionPage *m_currentPage = nullptr;
     workspace::OpenDefinition *m_lastDefinition = nullptr;
     Page m_shownPage = Page::Apis;
+    bool m_isArriving = false; ///< A definition was just shown.
 };
 
 } // namespace window

@@ -2,6 +2,7 @@
 
 #include "gatewayfields.h"
 #include "headernamefault.h"
+#include "secretnames.h"
 #include "secrettexts.h"
 
 namespace lint {
@@ -47,13 +48,22 @@ void checkReferences(const DefinitionView &view, Report &report)
     }
 }
 
-void checkCredentials(const UpstreamAuthentication &authentication, Report &report)
+/** REDACTED, alone or after an authentication scheme. */
+bool isRedacted(const QString &text)
+{
+    static const QString redacted = QString::fromLatin1(traffic::Redacted);
+    const QString trimmed = text.trimmed();
+    return trimmed == redacted || (trimmed.endsWith(u' ' + redacted) && trimmed.count(u' ') == 1);
+}
+
+void checkCredentials(const DefinitionView &view, const UpstreamAuthentication &authentication, Report &report)
 {
     const Field<QString> &userName = authentication.userName;
     const Field<secrets::TextWithReferences> &password = authentication.password;
     if (userName.value.contains(u':') && isLiteral(userName.value))
         report.add("upstream-basic-username-colon"_rule, userName.pointer);
-    if (!password.value.isEmpty() && password.value.isLiteral())
+    const bool isPlaceholder = isRedacted(view.snapshot().at(password.pointer).text());
+    if (!password.value.isEmpty() && password.value.isLiteral() && !isPlaceholder)
         report.add("upstream-literal-password"_rule, password.pointer);
     if (!authentication.isBasicActive())
         return;
@@ -61,6 +71,18 @@ void checkCredentials(const UpstreamAuthentication &authentication, Report &repo
         report.add("upstream-basic-username-empty"_rule, userName.pointer);
     if (password.value.isEmpty() && password.state != Field<secrets::TextWithReferences>::State::WrongType)
         report.add("upstream-basic-password-empty"_rule, password.pointer);
+}
+
+/** The extension has few members. Aliases could make it endless. */
+void checkRedacted(const document::Node &node, const document::Pointer &place, int depth, Report &report)
+{
+    constexpr int deepest = 16;
+    if (node.isString() && isRedacted(node.text()))
+        report.add("redacted-secret"_rule, place);
+    if (depth == deepest || !node.isMapping())
+        return;
+    for (qsizetype i = 0; i < node.childCount(); ++i)
+        checkRedacted(node.childAt(i), place.child(node.keyAt(i)), depth + 1, report);
 }
 
 void checkHeaderName(const UpstreamAuthentication &authentication, Report &report)
@@ -105,9 +127,10 @@ void checkUpstreamAuthentication(const DefinitionView &view, Report &report)
         return;
     const UpstreamAuthentication authentication = view.upstreamAuthentication();
     checkFlags(view, authentication, report);
-    checkCredentials(authentication, report);
+    checkCredentials(view, authentication, report);
     checkHeader(view, authentication, report);
     checkReferences(view, report);
+    checkRedacted(view.snapshot().at(view.extension()), view.extension(), 0, report);
 }
 
 } // namespace lint

@@ -93,6 +93,12 @@ inline constexpr Rule AuthenticationRows[] = {
          "The password is stored in the file in plain text. Move it to the keychain and keep a reference instead."),
      .explanation = QT_TRANSLATE_NOOP("Rules",
                                       "Everyone who can read the file or its repository can read the password.")},
+    {.id = "redacted-secret",
+     .severity = base::Severity::Error,
+     .message = QT_TRANSLATE_NOOP("Rules", "The value is REDACTED, which replaces a secret. Enter the secret again."),
+     .explanation = QT_TRANSLATE_NOOP(
+         "Rules",
+         "Secrets are left out of exports and of what is stored for recovery. The gateway would send REDACTED instead.")},
 };
 
 } // namespace rules

@@ -173,6 +173,8 @@ QList<Row> authenticationRows()
     row("empty password", changed("env://STOCK", "''"), "upstream-basic-password-empty", password, "''");
     row("no credentials", changed(credentials, ""), "upstream-basic-password-empty", password, "basicAuth");
     row("literal password", changed("env://STOCK", "s3cret"), "upstream-literal-password", password, "s3cret");
+    row("redacted password", changed("env://STOCK", "REDACTED"), "redacted-secret", password, "REDACTED");
+    row("redacted after a scheme", changed("kim", "Basic REDACTED"), "redacted-secret", user, "Basic REDACTED");
     row("reference for other fields", changed("env://STOCK", "$secret_env.STOCK"), "reference-malformed", password,
         "$secret_env.STOCK");
     row("unsafe path", changed("env://STOCK", "file://../x"), "reference-malformed", password, "file://../x");

@@ -463,6 +463,7 @@ QList<RuleSample> authenticationSamples()
                    "{enabled: false, name: X-Up}"),
         definition("upstream-custom-header-leak", "name: Authorization", "name: X-Up"),
         definition("upstream-literal-password", "env://STOCK", "pw"),
+        definition("redacted-secret", "env://STOCK", "REDACTED"),
     };
 }
 

@@ -1,6 +1,7 @@
 #include "operations.h"
 
 #include "refs.h"
+#include "version.h"
 
 #include <algorithm>
 #include <tuple>
@@ -8,6 +9,9 @@
 namespace openapi {
 
 namespace {
+
+const QByteArray QueryMethod = "query";
+const QByteArray AdditionalOperations = "additionalOperations";
 
 Operation readOperation(const QByteArray &path, const QByteArray &method, const document::Node &node,
                         const document::Pointer &pointer)
@@ -26,11 +30,11 @@ Operation readOperation(const QByteArray &path, const QByteArray &method, const 
     return operation;
 }
 
-PathItem readPathItem(const document::Snapshot &snapshot, const QByteArray &path, const document::Node &here)
+PathItem readPathItem(const document::Snapshot &snapshot, const document::Pointer &pointer, const document::Node &here)
 {
     PathItem item;
-    item.path = path;
-    item.pointer = document::Pointer{"paths", path};
+    item.path = pointer.last();
+    item.pointer = pointer;
     item.node = here;
     item.target = item.pointer;
     // If the `$ref` of a path item is unresolved, its own operations are used.
@@ -41,13 +45,35 @@ PathItem readPathItem(const document::Snapshot &snapshot, const QByteArray &path
         }
     }
     item.summary = item.node.member("summary").text();
-    for (qsizetype i = 0; item.node.isMapping() && i < item.node.childCount(); ++i) {
-        const QByteArray key = item.node.keyAt(i);
-        const document::Node child = isMethod(key) ? item.node.childAt(i).resolved() : document::Node();
-        if (child.isMapping())
-            item.operations.append(readOperation(path, key, child, item.target.child(key)));
-    }
+    item.operations = operationsIn(snapshot, item.node, item.target, item.path);
     return item;
+}
+
+QList<PathItem> readPathItems(const document::Snapshot &snapshot, const QByteArray &section)
+{
+    QList<PathItem> items;
+    const document::Node entries = snapshot.at({section}).resolved();
+    for (qsizetype i = 0; entries.isMapping() && i < entries.childCount(); ++i) {
+        if (const QByteArray key = entries.keyAt(i); isPath(key))
+            items.append(readPathItem(snapshot, {section, key}, entries.childAt(i).resolved()));
+    }
+    return items;
+}
+
+std::optional<PathItem> readOnePathItem(const document::Snapshot &snapshot, const QByteArray &section,
+                                        const QByteArray &key)
+{
+    const document::Node here = snapshot.at({section}).resolved().member(key).resolved();
+    if (!isPath(key) || !here.exists())
+        return std::nullopt;
+    return readPathItem(snapshot, {section, key}, here);
+}
+
+/** The members of path items that are new in OpenAPI 3.2. */
+bool hasNewMethods(const document::Snapshot &snapshot)
+{
+    const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
+    return version && specification::Since32.contain(*version);
 }
 
 } // namespace
@@ -63,7 +89,7 @@ bool operator==(const Operation &left, const Operation &right)
 bool operator==(const PathItem &left, const PathItem &right)
 {
     const auto shown = [](const PathItem &one) {
-        return std::tie(one.path, one.summary, one.pointer, one.target, one.operations);
+        return std::tie(one.path, one.summary, one.pointer, one.target, one.address, one.operations);
     };
     return shown(left) == shown(right);
 }
@@ -79,26 +105,65 @@ bool isMethod(QByteArrayView key)
     return std::any_of(methods().begin(), methods().end(), [&](const QByteArray &name) { return key == name; });
 }
 
+bool isFixedMethod(QByteArrayView key)
+{
+    return isMethod(key) || key == QueryMethod;
+}
+
+document::Pointer operationPointer(const document::Pointer &pathItem, const QByteArray &method)
+{
+    return isFixedMethod(method) ? pathItem.child(method) : pathItem / AdditionalOperations / method;
+}
+
+document::Pointer pathItemOf(const document::Pointer &operation)
+{
+    const document::Pointer parent = operation.parent();
+    return !isFixedMethod(operation.last()) && parent.last() == AdditionalOperations ? parent.parent() : parent;
+}
+
+QList<Operation> operationsIn(const document::Snapshot &snapshot, const document::Node &pathItem,
+                              const document::Pointer &place, const QByteArray &path)
+{
+    QList<Operation> found;
+    for (qsizetype i = 0; pathItem.isMapping() && i < pathItem.childCount(); ++i) {
+        const QByteArray key = pathItem.keyAt(i);
+        const bool isNew = key == QueryMethod || key == AdditionalOperations;
+        if (!isMethod(key) && !(isNew && hasNewMethods(snapshot)))
+            continue;
+        const document::Node child = pathItem.childAt(i).resolved();
+        if (key != AdditionalOperations) {
+            if (child.isMapping())
+                found.append(readOperation(path, key, child, place.child(key)));
+            continue;
+        }
+        for (qsizetype j = 0; child.isMapping() && j < child.childCount(); ++j) {
+            const QByteArray method = child.keyAt(j);
+            const document::Node operation = child.childAt(j).resolved();
+            if (operation.isMapping() && isPath(method) && !isFixedMethod(method))
+                found.append(readOperation(path, method, operation, place / key / method));
+        }
+    }
+    return found;
+}
+
 QList<PathItem> pathItems(const document::Snapshot &snapshot)
 {
-    QList<PathItem> items;
-    const document::Node paths = snapshot.at({"paths"}).resolved();
-    if (!paths.isMapping())
-        return items;
-    for (qsizetype i = 0; i < paths.childCount(); ++i) {
-        const QByteArray path = paths.keyAt(i);
-        if (isPath(path))
-            items.append(readPathItem(snapshot, path, paths.childAt(i).resolved()));
-    }
-    return items;
+    return readPathItems(snapshot, "paths");
 }
 
 std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByteArray &path)
 {
-    const document::Node here = snapshot.at({"paths"}).resolved().member(path).resolved();
-    if (!isPath(path) || !here.exists())
-        return std::nullopt;
-    return readPathItem(snapshot, path, here);
+    return readOnePathItem(snapshot, "paths", path);
+}
+
+QList<PathItem> webhooks(const document::Snapshot &snapshot)
+{
+    return readPathItems(snapshot, "webhooks");
+}
+
+std::optional<PathItem> webhook(const document::Snapshot &snapshot, const QByteArray &name)
+{
+    return readOnePathItem(snapshot, "webhooks", name);
 }
 
 bool isPath(QByteArrayView key)

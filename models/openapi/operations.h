@@ -9,7 +9,7 @@ namespace openapi {
 /** An operation as lists and trees show it. */
 struct Operation {
     QByteArray path;
-    QByteArray method; ///< As written in the document: `get`, `post` …
+    QByteArray method; ///< As written in the document: `get`, `post` … or a key of `additionalOperations`.
     QString summary;
     QString operationId;
     QStringList tags;
@@ -21,29 +21,42 @@ struct Operation {
     friend bool operator==(const Operation &left, const Operation &right);
 };
 
-/** An entry of `paths` with its operations in document order. */
+/** An entry of `paths` or `webhooks` with its operations in document order. */
 struct PathItem {
-    QByteArray path;
+    QByteArray path; ///< Or the name of a webhook.
     QString summary;
-    document::Pointer pointer; ///< The entry in `paths`.
+    document::Pointer pointer; ///< The entry in `paths` or `webhooks`.
     document::Pointer target;  ///< The object with the operations: `pointer`, or the target of its `$ref`.
     document::Node node;       ///< The path item, or the target of its `$ref`.
+    QString address;           ///< The other document that `target` is in; empty for the same.
     QList<Operation> operations;
 
     friend bool operator==(const PathItem &left, const PathItem &right);
 };
 
-/** The names of the operations in a path item, in the order of the OpenAPI specification. */
+/** The names of the operations in a path item of all versions, in the order of the OpenAPI specification. */
 [[nodiscard]] const QList<QByteArray> &methods();
 [[nodiscard]] bool isMethod(QByteArrayView key);
+/** True for methods() and for `query` of OpenAPI 3.2. Other methods are keys of `additionalOperations`. */
+[[nodiscard]] bool isFixedMethod(QByteArrayView key);
+/** The place of an operation: a member of the path item, or of its `additionalOperations`. */
+[[nodiscard]] document::Pointer operationPointer(const document::Pointer &pathItem, const QByteArray &method);
+/** The path item with an operation: its parent, or the parent of its `additionalOperations`. */
+[[nodiscard]] document::Pointer pathItemOf(const document::Pointer &operation);
 
 /** All path items in document order. Vendor members are skipped. */
 [[nodiscard]] QList<PathItem> pathItems(const document::Snapshot &snapshot);
 /** The path item of a path, or nothing. */
 [[nodiscard]] std::optional<PathItem> pathItem(const document::Snapshot &snapshot, const QByteArray &path);
+/** The same for `webhooks`. */
+[[nodiscard]] QList<PathItem> webhooks(const document::Snapshot &snapshot);
+[[nodiscard]] std::optional<PathItem> webhook(const document::Snapshot &snapshot, const QByteArray &name);
+/** The operations of a path item, or of the target of its `$ref`, at `place` of any document of that snapshot. */
+[[nodiscard]] QList<Operation> operationsIn(const document::Snapshot &snapshot, const document::Node &pathItem,
+                                            const document::Pointer &place, const QByteArray &path);
 /** False for the vendor members of `paths`. */
 [[nodiscard]] bool isPath(QByteArrayView key);
-/** All operations in document order. */
+/** All operations of paths in document order. */
 [[nodiscard]] QList<Operation> operations(const document::Snapshot &snapshot);
 /** The number of operations of each method, by method in upper case. */
 [[nodiscard]] QMap<QByteArray, int> methodCounts(const document::Snapshot &snapshot);

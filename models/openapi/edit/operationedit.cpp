@@ -1,6 +1,7 @@
 #include "operationedit.h"
 
 #include "operations.h"
+#include "pathedit.h"
 #include "refs.h"
 
 namespace openapi {
@@ -110,6 +111,18 @@ base::Result<void> writeType(Document &document, const Pointer &parameter, const
     return writeText(document, parameter / Pointer{"schema", "type"}, type);
 }
 
+/** To or from `additionalOperations`, which is removed if it becomes empty. */
+base::Result<void> moveOperation(Document &document, const Pointer &operation, const Pointer &target)
+{
+    const base::Result<Value> value = document.snapshot().at(operation).value();
+    if (!value)
+        return value.error();
+    const Document::Step step(document, {});
+    if (auto done = document.set(target, *value); !done)
+        return done;
+    return removeOperationAt(document, operation);
+}
+
 } // namespace
 
 base::Result<void> addPath(Document &document, const QByteArray &path)
@@ -180,14 +193,16 @@ base::Result<void> removeOperation(Document &document, const Pointer &operation)
 
 base::Result<void> changeMethod(Document &document, const Pointer &operation, const QByteArray &method)
 {
-    if (!isMethod(method))
+    if (method.isEmpty() || !isPath(method))
         return base::Error{base::ErrorCode::InvalidArgument, QString::fromUtf8(method)};
     if (operation.last() == method)
         return {};
-    const Pointer target = operation.parent().child(method);
+    const Pointer target = operationPointer(pathItemOf(operation), method);
     if (document.snapshot().at(target).exists())
         return fault(base::ErrorCode::AlreadyExists, target);
-    return document.renameKey(operation, method);
+    if (target.parent() == operation.parent())
+        return document.renameKey(operation, method);
+    return moveOperation(document, operation, target);
 }
 
 base::Result<void> addParameter(Document &document, const Pointer &owner, const ParameterFields &fields)

@@ -31,7 +31,7 @@ base::Result<void> movePath(document::Document &document, const QByteArray &path
 base::Result<void> addOperation(document::Document &document, const QByteArray &path, const QByteArray &method);
 /** Removes an operation and keeps its path item. */
 base::Result<void> removeOperation(document::Document &document, const document::Pointer &operation);
-/** Changes the method of an operation. */
+/** Changes the method of an operation. Methods that OpenAPI has no field for are in `additionalOperations`. */
 base::Result<void> changeMethod(document::Document &document, const document::Pointer &operation,
                                 const QByteArray &method);
 

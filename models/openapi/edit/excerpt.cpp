@@ -1,0 +1,352 @@
+#include "excerpt.h"
+
+#include "documentset.h"
+#include "edits.h"
+#include "editsequence.h"
+#include "gatewayfields.h"
+#include "operations.h"
+#include "renamewithreferences.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace openapi {
+
+namespace {
+
+using document::Document;
+using document::EditResult;
+using document::Node;
+using document::Pointer;
+using document::Snapshot;
+using document::Value;
+
+/** Of a text that is read as an excerpt. */
+constexpr qsizetype MostExcerptBytes = 8 * 1024 * 1024;
+
+/** The value without members of the gateway extension at any depth. */
+Value withoutExtension(const Value &value)
+{
+    if (value.type() == Value::Type::Array) {
+        QList<Value> items;
+        for (const Value &item : value.items())
+            items.append(withoutExtension(item));
+        return Value::array(items);
+    }
+    if (value.type() != Value::Type::Object)
+        return value;
+    QList<Value::Member> members;
+    for (const Value::Member &member : value.members()) {
+        if (!definition::isExtensionName(member.first))
+            members.append({member.first, withoutExtension(member.second)});
+    }
+    return Value::object(members);
+}
+
+/** The object with a value at a place, whose parents are created. */
+Value withValueAt(const Value &object, const QList<QByteArray> &tokens, const Value &value)
+{
+    if (tokens.isEmpty())
+        return value;
+    QList<Value::Member> members = object.members();
+    const auto known = std::find_if(members.begin(), members.end(),
+                                    [&](const Value::Member &member) { return member.first == tokens.first(); });
+    if (known != members.end())
+        known->second = withValueAt(known->second, tokens.mid(1), value);
+    else
+        members.append({tokens.first(), withValueAt(Value::object(), tokens.mid(1), value)});
+    return Value::object(members);
+}
+
+/** The component that a reference names, or a part of which it names. */
+std::optional<Pointer> componentOf(const Snapshot &snapshot, const ReferenceUse &use)
+{
+    const QByteArray name = use.reference.toUtf8();
+    if (use.kind == UseKind::SecurityName)
+        return Pointer{"components", "securitySchemes", name};
+    if (const Pointer bare{"components", "schemas", name}; use.kind == UseKind::Mapping && snapshot.at(bare).exists())
+        return bare;
+    const auto target = use.reference.startsWith(u'#') ? Pointer::parse(use.reference) : std::nullopt;
+    if (!target || target->tokens().size() < 3 || target->tokens().first() != "components")
+        return std::nullopt;
+    return Pointer(target->tokens().first(3));
+}
+
+/** The components that the places refer to, and those that these refer to. */
+QList<Pointer> componentsFor(const Snapshot &snapshot, const QList<Pointer> &places)
+{
+    QList<Pointer> found;
+    QSet<Pointer> seen;
+    QList<Pointer> waiting = places;
+    while (!waiting.isEmpty()) {
+        for (const ReferenceUse &use : findReferences(snapshot, {waiting.takeFirst()}).uses) {
+            const std::optional<Pointer> component = componentOf(snapshot, use);
+            if (!component || seen.contains(*component) || !snapshot.at(*component).exists())
+                continue;
+            seen.insert(*component);
+            found.append(*component);
+            waiting.append(*component);
+        }
+    }
+    return found;
+}
+
+/** The value as a document of its own. */
+base::Result<Snapshot> snapshotOf(const Value &value)
+{
+    const Snapshot empty = Snapshot::parse("null\n", document::Format::Yaml);
+    const EditResult edited = document::replaceIn(empty, {}, value);
+    if (!edited)
+        return edited.error();
+    return edited->snapshot;
+}
+
+QList<Pointer> componentPlaces(const Snapshot &snapshot)
+{
+    QList<Pointer> places;
+    const Node components = snapshot.at({"components"});
+    for (qsizetype i = 0; components.isMapping() && i < components.childCount(); ++i) {
+        const Node kind = components.childAt(i).resolved();
+        for (qsizetype j = 0; kind.isMapping() && j < kind.childCount(); ++j)
+            places.append({"components", components.keyAt(i), kind.keyAt(j)});
+    }
+    return places;
+}
+
+bool haveEqualValues(const Node &left, const Node &right)
+{
+    const base::Result<Value> first = left.value();
+    const base::Result<Value> second = right.value();
+    return first && second && *first == *second;
+}
+
+/** Of the entries of an excerpt: path items or operations. */
+QList<Pointer> entryPlaces(const Snapshot &snapshot, bool areOperations)
+{
+    QList<Pointer> places;
+    for (const QList<PathItem> &items : {pathItems(snapshot), webhooks(snapshot)}) {
+        for (const PathItem &item : items) {
+            if (!areOperations)
+                places.append(item.pointer);
+            for (qsizetype i = 0; areOperations && i < item.operations.size(); ++i)
+                places.append(operationPointer(item.pointer, item.operations.at(i).method));
+        }
+    }
+    return places;
+}
+
+/** The name, or the name with a suffix and a number, for which nothing is there. */
+template<typename IsUsed>
+QByteArray unusedName(const QByteArray &wanted, const QByteArray &suffix, IsUsed isUsed)
+{
+    QByteArray name = wanted;
+    for (int number = 1; isUsed(name); ++number)
+        name = wanted + suffix + (number == 1 && !suffix.isEmpty() ? QByteArray() : QByteArray::number(number + 1));
+    return name;
+}
+
+/** Puts an excerpt into a document. */
+class Insertion final
+{
+public:
+    Insertion(const Snapshot &target, const Snapshot &source)
+        : m_sequence(target)
+        , m_source(source)
+    {
+        for (const Operation &operation : operations(target))
+            m_ids.insert(operation.operationId);
+    }
+
+    [[nodiscard]] document::Edited edited() const { return m_sequence.edited(); }
+    [[nodiscard]] bool isEmpty() const { return m_sequence.isEmpty(); }
+
+    base::Result<void> putComponents(bool replaces)
+    {
+        for (const Pointer &place : componentPlaces(m_source)) {
+            const Node there = m_sequence.snapshot().at(place);
+            if (there.exists() && (!replaces || haveEqualValues(there, m_source.at(place))))
+                continue;
+            if (auto done = put(place, m_source.at(place)); !done)
+                return done;
+        }
+        return {};
+    }
+
+    base::Result<Pointer> putPathItem(const Pointer &place)
+    {
+        const Pointer section = place.parent();
+        const auto isUsed = [&](const QByteArray &name) {
+            return m_sequence.snapshot().at(section.child(name)).exists();
+        };
+        const Pointer target = section.child(unusedName(place.last(), "-copy", isUsed));
+        if (auto done = put(target, m_source.at(place)); !done)
+            return done.error();
+        return target;
+    }
+
+    base::Result<Pointer> putOperation(const Pointer &place, const Pointer &pathItem)
+    {
+        const Pointer parent = pathItem.isRoot() ? pathItemOf(place) : pathItem;
+        QList<QByteArray> wanted = methods();
+        wanted.prepend(place.last());
+        for (const QByteArray &method : std::as_const(wanted)) {
+            const Pointer target = operationPointer(parent, method);
+            if (m_sequence.snapshot().at(target).exists())
+                continue;
+            if (auto done = put(target, m_source.at(place)); !done)
+                return done.error();
+            return target;
+        }
+        return base::Error{base::ErrorCode::AlreadyExists, parent.toString()};
+    }
+
+private:
+    base::Result<void> put(const Pointer &target, const Node &node)
+    {
+        const base::Result<Value> value = node.value();
+        if (!value)
+            return value.error();
+        return m_sequence.add(
+            document::setIn(m_sequence.snapshot(), target, withoutKnownIds(*value, target.tokens().first())));
+    }
+
+    /** Without the operationIds that the document has. */
+    Value withoutKnownIds(const Value &value, const QByteArray &section)
+    {
+        if (section == "components" || value.type() != Value::Type::Object)
+            return value;
+        QList<Value::Member> members;
+        for (const Value::Member &member : value.members()) {
+            const bool isId = member.first == "operationId" && member.second.isString();
+            if (isId && m_ids.contains(member.second.text()))
+                continue;
+            if (isId)
+                m_ids.insert(member.second.text());
+            const bool holdsIds = isFixedMethod(member.first) || member.first == "additionalOperations" ||
+                                  section == "additionalOperations";
+            members.append({member.first, holdsIds ? withoutKnownIds(member.second, member.first) : member.second});
+        }
+        return Value::object(members);
+    }
+
+    EditSequence m_sequence;
+    const Snapshot &m_source;
+    QSet<QString> m_ids;
+};
+
+/** Renames components of the excerpt that the target has with other values. */
+base::Result<Snapshot> withUnusedNames(Snapshot source, const Snapshot &target, const QStringList &conflicts)
+{
+    for (const QString &conflict : conflicts) {
+        const Pointer place = *Pointer::parse(QString(u"/components/"_qs + conflict));
+        const auto isUsed = [&](const QByteArray &name) {
+            const Pointer there = place.parent().child(name);
+            return target.at(there).exists() || (name != place.last() && source.at(there).exists());
+        };
+        const QString address = u"excerpt"_qs;
+        const DocumentSet set({std::make_shared<const ReferencedDocument>(address, source)});
+        const auto plan = planRename(set, {address, place}, unusedName(place.last(), {}, isUsed));
+        if (!plan)
+            return plan.error();
+        source = plan->documents.first().edited.snapshot;
+    }
+    return source;
+}
+
+} // namespace
+
+base::Result<Excerpt> Excerpt::take(const Snapshot &snapshot, const QList<Source> &sources, bool areOperations)
+{
+    Value whole = Value::object({{"openapi", Value::string(snapshot.at({"openapi"}).bytes())}});
+    QList<std::pair<Pointer, Pointer>> copies;
+    QList<Pointer> places;
+    for (const Source &source : sources) {
+        copies.append({source.as, source.place});
+        places.append(source.place);
+    }
+    for (const Pointer &component : componentsFor(snapshot, places))
+        copies.append({component, component});
+    for (const auto &[as, place] : std::as_const(copies)) {
+        const Node node = snapshot.at(place).resolved();
+        if (!node.exists())
+            return base::Error{base::ErrorCode::NotFound, place.toString()};
+        const base::Result<Value> value = node.value();
+        if (!value)
+            return value.error();
+        whole = withValueAt(whole, as.tokens(), withoutExtension(*value));
+    }
+    const base::Result<Snapshot> made = snapshotOf(whole);
+    if (!made)
+        return made.error();
+    return Excerpt(*made, areOperations);
+}
+
+base::Result<Excerpt> Excerpt::read(const QByteArray &text, bool areOperations)
+{
+    if (text.size() > MostExcerptBytes)
+        return base::Error{base::ErrorCode::TooLarge, QString::number(text.size())};
+    Snapshot snapshot = Snapshot::parse(text, document::Format::Yaml);
+    const base::Error refusal{base::ErrorCode::Unsupported, {}};
+    if (!snapshot.isValid() || !snapshot.root().isMapping())
+        return refusal;
+    if (snapshot.root().childCount() > 0 && snapshot.root().keyAt(0).startsWith('/')) {
+        const base::Result<Value> paths = snapshot.root().value();
+        const base::Result<Snapshot> wrapped = paths ? snapshotOf(Value::object({{"paths", *paths}}))
+                                                     : base::Result<Snapshot>(paths.error());
+        if (!wrapped)
+            return wrapped.error();
+        snapshot = *wrapped;
+    }
+    if (entryPlaces(snapshot, areOperations).isEmpty())
+        return refusal;
+    return Excerpt(snapshot, areOperations);
+}
+
+base::Result<QByteArray> Excerpt::text(document::Format format) const
+{
+    if (format == document::Format::Yaml)
+        return m_snapshot.text();
+    constexpr int Indent = 2;
+    const base::Result<Value> value = m_snapshot.root().value();
+    if (!value)
+        return value.error();
+    return QByteArray(value->toJson(Indent) + '\n');
+}
+
+QStringList Excerpt::conflicts(const Snapshot &target) const
+{
+    QStringList names;
+    for (const Pointer &place : componentPlaces(m_snapshot)) {
+        const Node there = target.at(place);
+        if (there.exists() && !haveEqualValues(there, m_snapshot.at(place)))
+            names.append(Pointer(place.tokens().mid(1)).toString().mid(1));
+    }
+    return names;
+}
+
+base::Result<QList<Pointer>> Excerpt::putInto(Document &document, const Pointer &pathItem, Conflict conflict) const
+{
+    const Snapshot before = document.snapshot();
+    base::Result<Snapshot> source = m_snapshot;
+    if (conflict == Conflict::Rename)
+        source = withUnusedNames(m_snapshot, before, conflicts(before));
+    if (!source)
+        return source.error();
+    Insertion insertion(before, *source);
+    if (auto done = insertion.putComponents(conflict == Conflict::Replace); !done)
+        return done.error();
+    QList<Pointer> places;
+    for (const Pointer &entry : entryPlaces(*source, m_areOperations)) {
+        const base::Result<Pointer> place = m_areOperations ? insertion.putOperation(entry, pathItem)
+                                                            : insertion.putPathItem(entry);
+        if (!place)
+            return place.error();
+        places.append(*place);
+    }
+    if (auto done = document.apply(before, insertion.edited()); !done)
+        return done.error();
+    return places;
+}
+
+} // namespace openapi

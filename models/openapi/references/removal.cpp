@@ -32,23 +32,25 @@ void collectOperationIds(const Node &node, const Pointer &place, int depth, QLis
 class Removal final
 {
 public:
-    Removal(const DocumentSet &set, const Place &place, const Thing &thing)
+    Removal(const DocumentSet &set, const QString &address, const QList<Thing> &things)
         : m_set(set)
-        , m_place{place.address, thing.place}
-        , m_thing(thing)
+        , m_address(address)
+        , m_things(things)
     {}
 
     base::Result<RemovalPlan> run()
     {
-        collectReferences();
-        collectNames();
-        if (m_thing.kind == ThingKind::ServerVariable)
-            collectUrl();
-        m_removed[m_place.address].prepend(m_place.pointer);
-        if (auto done = removeIn(m_place.address); !done)
+        for (const Thing &thing : m_things) {
+            collectReferences(thing);
+            collectNames(thing);
+            if (thing.kind == ThingKind::ServerVariable)
+                collectUrl(thing);
+            m_removed[m_address].prepend(thing.place);
+        }
+        if (auto done = removeIn(m_address); !done)
             return done.error();
         for (const ReferencedDocumentPtr &document : m_set.documents()) {
-            if (document->address() == m_place.address || !m_removed.contains(document->address()))
+            if (document->address() == m_address || !m_removed.contains(document->address()))
                 continue;
             if (auto done = removeIn(document->address()); !done)
                 return done.error();
@@ -59,12 +61,13 @@ public:
 private:
     [[nodiscard]] bool isInside(const QString &address, const Pointer &pointer) const
     {
-        return address == m_place.address && m_place.pointer.contains(pointer);
+        return address == m_address && std::any_of(m_things.cbegin(), m_things.cend(),
+                                                   [&](const Thing &thing) { return thing.place.contains(pointer); });
     }
 
-    void collectReferences()
+    void collectReferences(const Thing &removed)
     {
-        for (const FoundUse &found : m_set.usesWithin(m_place)) {
+        for (const FoundUse &found : m_set.usesWithin({m_address, removed.place})) {
             const ReferenceUse &use = found.use();
             const QString &address = found.document->address();
             if (isInside(address, use.pointer))
@@ -77,22 +80,22 @@ private:
         }
     }
 
-    void collectNames()
+    void collectNames(const Thing &removed)
     {
         QList<Thing> things;
-        if (m_thing.kind == ThingKind::Tag || m_thing.kind == ThingKind::Operation) {
-            things.append(m_thing);
+        if (removed.kind == ThingKind::Tag || removed.kind == ThingKind::Operation) {
+            things.append(removed);
         } else {
-            const ReferencedDocumentPtr document = m_set.find(m_place.address);
+            const ReferencedDocumentPtr document = m_set.find(m_address);
             QList<Pointer> ids;
-            collectOperationIds(document->snapshot().at(m_place.pointer), m_place.pointer, 0, ids);
+            collectOperationIds(document->snapshot().at(removed.place), removed.place, 0, ids);
             for (const Pointer &id : ids) {
                 if (const Thing thing = thingAt(*document, id); thing.kind == ThingKind::Operation)
                     things.append(thing);
             }
         }
         for (const Thing &thing : things) {
-            for (const FoundName &found : namesOf(m_set, m_place.address, thing))
+            for (const FoundName &found : namesOf(m_set, m_address, thing))
                 collectName(found);
         }
     }
@@ -108,12 +111,12 @@ private:
             alsoRemove(address, found.use().pointer);
     }
 
-    void collectUrl()
+    void collectUrl(const Thing &variable)
     {
-        const Pointer url = urlOfVariable(m_place.pointer);
-        const Node text = m_set.find(m_place.address)->snapshot().at(url);
-        if (text.bytes().contains('{' + m_thing.name + '}'))
-            m_plan.broken.append({m_place.address, url});
+        const Pointer url = urlOfVariable(variable.place);
+        const Node text = m_set.find(m_address)->snapshot().at(url);
+        if (text.bytes().contains('{' + variable.name + '}'))
+            m_plan.broken.append({m_address, url});
     }
 
     void alsoRemove(const QString &address, const Pointer &pointer)
@@ -154,8 +157,8 @@ private:
     }
 
     const DocumentSet &m_set;
-    const Place m_place;
-    const Thing m_thing;
+    const QString m_address;
+    const QList<Thing> m_things;
     QHash<QString, QList<Pointer>> m_removed;
     RemovalPlan m_plan;
 };
@@ -164,12 +167,21 @@ private:
 
 base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const Place &place)
 {
-    const ReferencedDocumentPtr document = set.find(place.address);
-    if (!document || !document->snapshot().at(place.pointer).exists())
-        return base::Error{ErrorCode::NotFound, place.address + u'#' + place.pointer.toString()};
-    if (place.pointer.isRoot())
-        return base::Error{ErrorCode::WrongType, place.address};
-    return Removal(set, place, thingAt(*document, place.pointer)).run();
+    return planRemoval(set, place.address, {place.pointer});
+}
+
+base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const QString &address, const QList<Pointer> &places)
+{
+    const ReferencedDocumentPtr document = set.find(address);
+    QList<Thing> things;
+    for (const Pointer &place : places) {
+        if (!document || !document->snapshot().at(place).exists())
+            return base::Error{ErrorCode::NotFound, address + u'#' + place.toString()};
+        if (place.isRoot())
+            return base::Error{ErrorCode::WrongType, address};
+        things.append(thingAt(*document, place));
+    }
+    return Removal(set, address, things).run();
 }
 
 } // namespace openapi

@@ -22,5 +22,8 @@ struct RemovalPlan {
  * Errors as those of planRename().
  */
 [[nodiscard]] base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const Place &place);
+/** The same for several places of one document, none of which is inside another. */
+[[nodiscard]] base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const QString &address,
+                                                    const QList<document::Pointer> &places);
 
 } // namespace openapi

@@ -255,9 +255,14 @@ QFuture<References::Outcome> References::rename(const OpenDefinition &definition
 QFuture<base::Result<openapi::RemovalPlan>> References::planRemoval(const OpenDefinition &definition,
                                                                     const document::Pointer &pointer)
 {
-    const openapi::Place place{addressOf(definition), pointer};
-    return QtConcurrent::run([documents = documents(), entries = entries(), place] {
-        return openapi::planRemoval(setOf(documents, entries), place);
+    return planRemoval(definition, QList<document::Pointer>{pointer});
+}
+
+QFuture<base::Result<openapi::RemovalPlan>> References::planRemoval(const OpenDefinition &definition,
+                                                                    const QList<document::Pointer> &places)
+{
+    return QtConcurrent::run([documents = documents(), entries = entries(), address = addressOf(definition), places] {
+        return openapi::planRemoval(setOf(documents, entries), address, places);
     });
 }
 

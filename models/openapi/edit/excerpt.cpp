@@ -140,9 +140,9 @@ QList<Pointer> entryPlaces(const Snapshot &snapshot, bool areOperations)
 template<typename IsUsed>
 QByteArray unusedName(const QByteArray &wanted, const QByteArray &suffix, IsUsed isUsed)
 {
-    QByteArray name = wanted;
-    for (int number = 1; isUsed(name); ++number)
-        name = wanted + suffix + (number == 1 && !suffix.isEmpty() ? QByteArray() : QByteArray::number(number + 1));
+    QByteArray name = wanted + (isUsed(wanted) ? suffix : QByteArray());
+    for (int number = 2; isUsed(name); ++number)
+        name = wanted + suffix + (suffix.isEmpty() ? "" : "-") + QByteArray::number(number);
     return name;
 }
 
@@ -322,6 +322,7 @@ QStringList Excerpt::conflicts(const Snapshot &target) const
         if (there.exists() && !haveEqualValues(there, m_snapshot.at(place)))
             names.append(Pointer(place.tokens().mid(1)).toString().mid(1));
     }
+    names.sort();
     return names;
 }
 

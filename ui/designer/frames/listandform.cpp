@@ -89,9 +89,20 @@ widgets::Banner &ListAndForm::showSuccess(const QString &text, const QString &de
     return *m_failure;
 }
 
+widgets::Banner &ListAndForm::showQuestion(const QString &text, const QString &details)
+{
+    m_failure->show(widgets::Banner::Kind::Warning, text, details);
+    return *m_failure;
+}
+
 void ListAndForm::showFailure(const base::Error &error)
 {
-    m_failure->show(widgets::Banner::Kind::Error, editFailureText(error));
+    showProblem(editFailureText(error));
+}
+
+void ListAndForm::showProblem(const QString &text)
+{
+    m_failure->show(widgets::Banner::Kind::Error, text);
 }
 
 void ListAndForm::clearFailure()

@@ -45,7 +45,11 @@ public:
 
     /** Shows a success message; the caller may add actions to it. */
     widgets::Banner &showSuccess(const QString &text, const QString &details);
+    /** Asks a question; the caller adds the answers. */
+    widgets::Banner &showQuestion(const QString &text, const QString &details);
     void showFailure(const base::Error &error);
+    /** The same with a text that says what is wrong. */
+    void showProblem(const QString &text);
     void clearFailure();
 
 signals:

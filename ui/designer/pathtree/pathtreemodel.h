@@ -1,7 +1,7 @@
 #pragma once
 
 #include "document.h"
-#include "operations.h"
+#include "pathentry.h"
 #include "pathrows.h"
 
 #include <QAbstractItemModel>
@@ -11,14 +11,6 @@
 #include <vector>
 
 namespace designer {
-
-/** A path, or one of its operations; the method is empty for a path. */
-struct PathEntry {
-    QByteArray path;
-    QByteArray method;
-    [[nodiscard]] bool isPath() const { return method.isEmpty(); }
-    friend bool operator==(const PathEntry &, const PathEntry &) = default;
-};
 
 /**
  * The paths of a document with their operations, in the order of the text. An edit reads only the paths that it

@@ -1,0 +1,142 @@
+#include "pathremoval.h"
+
+#include "banner.h"
+#include "listandform.h"
+#include "opendefinition.h"
+#include "references.h"
+#include "whendone.h"
+
+#include <QPushButton>
+#include <QtConcurrentRun>
+
+namespace designer {
+
+namespace {
+
+/** The address of a definition whose references to others are not followed. */
+const QString OnlyDocument = u"definition"_qs;
+/** Places in the text of the banner; the others are its details. */
+constexpr qsizetype MostListedPlaces = 3;
+
+QString removalName(const QList<PathEntry> &entries)
+{
+    if (entries.size() > 1)
+        return PathRemoval::tr("Delete %n entries", nullptr, int(entries.size()));
+    if (entries.first().isWebhook && entries.first().isPath())
+        return PathRemoval::tr("Delete webhook");
+    return entries.first().isPath() ? PathRemoval::tr("Delete path") : PathRemoval::tr("Delete operation");
+}
+
+QString entryName(const PathEntry &entry)
+{
+    const QString path = QString::fromUtf8(entry.path);
+    return entry.isPath() ? path : QString(QString::fromUtf8(entry.method).toUpper() + u' ' + path);
+}
+
+} // namespace
+
+PathRemoval::PathRemoval(workspace::OpenDefinition &definition, ListAndForm &page, QObject *parent)
+    : QObject(parent)
+    , m_definition(definition)
+    , m_page(page)
+{}
+
+/** An operation is deleted with its path. The last additional operation is deleted with the member for them. */
+QList<document::Pointer> PathRemoval::placesOf(const QList<PathEntry> &entries) const
+{
+    QHash<document::Pointer, QList<document::Pointer>> additional;
+    QList<document::Pointer> places;
+    for (const PathEntry &entry : entries) {
+        if (!entry.isPath() && entries.contains(entry.pathEntry()))
+            continue;
+        const document::Pointer place = pointerOf(entry);
+        if (!entry.isPath() && !openapi::isFixedMethod(entry.method))
+            additional[place.parent()].append(place);
+        else
+            places.append(place);
+    }
+    for (auto list = additional.cbegin(); list != additional.cend(); ++list) {
+        const bool isAll = m_definition.document().snapshot().at(list.key()).childCount() == list->size();
+        places += isAll ? QList{list.key()} : *list;
+    }
+    return places;
+}
+
+QFuture<PathRemoval::Plan> PathRemoval::plan(const QList<document::Pointer> &places) const
+{
+    if (m_references)
+        return m_references->planRemoval(m_definition, places);
+    return QtConcurrent::run([snapshot = m_definition.document().snapshot(), places]() -> Plan {
+        const openapi::DocumentSet set({std::make_shared<const openapi::ReferencedDocument>(OnlyDocument, snapshot)});
+        return openapi::planRemoval(set, OnlyDocument, places);
+    });
+}
+
+void PathRemoval::remove(const QList<PathEntry> &entries)
+{
+    if (m_isPlanning || entries.isEmpty())
+        return;
+    m_isPlanning = true;
+    base::whenDone(plan(placesOf(entries)), this, [this, entries](const Plan &plan) {
+        m_isPlanning = false;
+        if (!plan)
+            m_page.showFailure(plan.error());
+        else if (plan->broken.isEmpty() && plan->alsoRemoved.isEmpty())
+            apply(entries, *plan);
+        else
+            ask(entries, *plan);
+    });
+}
+
+QString PathRemoval::placeText(const openapi::Place &place) const
+{
+    const bool isHere = place.address == OnlyDocument ||
+                        (m_references && place.address == m_references->addressOf(m_definition));
+    const QString file = place.address.mid(place.address.lastIndexOf(u'/') + 1);
+    const QString pointer = place.pointer.toString();
+    return isHere ? pointer : tr("%1 in %2", "%1: a JSON Pointer, %2: a file name").arg(pointer, file);
+}
+
+void PathRemoval::ask(const QList<PathEntry> &entries, const openapi::RemovalPlan &plan)
+{
+    QStringList lines;
+    for (const openapi::Place &place : plan.broken)
+        lines.append(tr("Breaks %1", "%1: a place").arg(placeText(place)));
+    for (const openapi::Place &place : plan.alsoRemoved)
+        lines.append(tr("Removes %1", "%1: a place").arg(placeText(place)));
+    const QString title = entries.size() == 1
+                              ? tr("%1 is used elsewhere.", "%1: a path or operation").arg(entryName(entries.first()))
+                              : tr("The %n entries are used elsewhere.", nullptr, int(entries.size()));
+    const QStringList listed = lines.first(std::min(lines.size(), MostListedPlaces));
+    widgets::Banner &banner = m_page.showQuestion(QStringList{QStringList{title} + listed}.join(u'\n'),
+                                                  lines.size() > listed.size() ? lines.join(u'\n') : QString());
+    connect(banner.addAction(tr("Delete"), u"confirmDelete"_qs), &QPushButton::clicked, this,
+            [this, entries, plan] { apply(entries, plan); });
+    QPushButton *cancel = banner.addAction(tr("Cancel"), u"cancelDelete"_qs);
+    connect(cancel, &QPushButton::clicked, this, [this] { m_page.clearFailure(); });
+}
+
+void PathRemoval::apply(const QList<PathEntry> &entries, const openapi::RemovalPlan &plan)
+{
+    m_page.clearFailure();
+    const QString name = removalName(entries);
+    document::Document &document = m_definition.document();
+    base::Result<void> done;
+    if (m_references) {
+        const auto removed = m_references->remove(plan, name);
+        done = removed ? base::Result<void>() : base::Result<void>(removed.error());
+    } else {
+        const document::Document::Step step(document, name);
+        done = document.apply(plan.documents.first().before, plan.documents.first().edited);
+    }
+    document.closeStep();
+    // The text has changed since the removal was planned.
+    if (!done && done.error().code == base::ErrorCode::Cancelled)
+        remove(entries);
+    else if (!done)
+        m_page.showFailure(done.error());
+}
+
+} // namespace designer
+
+#include "moc_pathremoval.cpp"

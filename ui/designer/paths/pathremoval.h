@@ -1,0 +1,49 @@
+#pragma once
+
+#include "pathentry.h"
+#include "removal.h"
+
+#include <QFuture>
+#include <QObject>
+
+namespace workspace {
+class OpenDefinition;
+class References;
+} // namespace workspace
+
+namespace designer {
+
+class ListAndForm;
+
+/**
+ * Deletes paths and operations, as one undo step. What else names them is looked for on a worker. If there is anything,
+ * a banner lists it and asks.
+ */
+class PathRemoval final : public QObject
+{
+    Q_OBJECT
+
+public:
+    PathRemoval(workspace::OpenDefinition &definition, ListAndForm &page, QObject *parent = nullptr);
+
+    /** Looks in all documents, instead of only in the definition. */
+    void setReferences(workspace::References &references) { m_references = &references; }
+    /** Does nothing while another removal is being prepared. */
+    void remove(const QList<PathEntry> &entries);
+
+private:
+    using Plan = base::Result<openapi::RemovalPlan>;
+
+    [[nodiscard]] QFuture<Plan> plan(const QList<document::Pointer> &places) const;
+    [[nodiscard]] QList<document::Pointer> placesOf(const QList<PathEntry> &entries) const;
+    void ask(const QList<PathEntry> &entries, const openapi::RemovalPlan &plan);
+    void apply(const QList<PathEntry> &entries, const openapi::RemovalPlan &plan);
+    [[nodiscard]] QString placeText(const openapi::Place &place) const;
+
+    workspace::OpenDefinition &m_definition;
+    ListAndForm &m_page;
+    workspace::References *m_references = nullptr;
+    bool m_isPlanning = false;
+};
+
+} // namespace designer

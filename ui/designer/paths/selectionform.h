@@ -1,0 +1,82 @@
+#pragma once
+
+#include "pathentry.h"
+#include "result.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QComboBox;
+class QLineEdit;
+class QPushButton;
+namespace document {
+class Document;
+}
+namespace forms {
+class Form;
+}
+namespace widgets {
+class Heading;
+class ToneLabel;
+} // namespace widgets
+
+namespace designer {
+
+/** What can be added to all selected operations. */
+enum class Addition { Tag, Response, Parameter, Security };
+
+/** The form of several selected paths and operations: adds to all of their operations as one undo step. */
+class SelectionForm final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SelectionForm(document::Document &document, QWidget *parent = nullptr);
+
+    /** `operations` are the places that are edited: the selected ones, and those of selected paths. */
+    void setEntries(const QList<PathEntry> &entries, const QList<document::Pointer> &operations);
+    void editAddition(Addition addition);
+    void retranslate();
+
+signals:
+    void duplicateRequested();
+    void deleteRequested();
+    void added(const QString &text);
+    void failed(const base::Error &error);
+
+private:
+    using Edit = std::function<base::Result<qsizetype>()>;
+
+    void buildWidgets();
+    void connectAll();
+    void refreshButtons();
+    void refreshSchemes();
+    void refreshTitle();
+    void addTag();
+    void addResponse();
+    void addParameter();
+    void addSecurity();
+    void edit(const QString &name, const Edit &edit);
+
+    document::Document &m_document;
+    QList<PathEntry> m_entries;
+    QList<document::Pointer> m_operations;
+    widgets::Heading *m_title = nullptr;
+    widgets::ToneLabel *m_scope = nullptr;
+    forms::Form *m_form = nullptr;
+    QLineEdit *m_tag = nullptr;
+    QPushButton *m_addTag = nullptr;
+    QLineEdit *m_status = nullptr;
+    QLineEdit *m_description = nullptr;
+    QPushButton *m_addResponse = nullptr;
+    QLineEdit *m_parameter = nullptr;
+    QComboBox *m_location = nullptr;
+    QPushButton *m_addParameter = nullptr;
+    QComboBox *m_scheme = nullptr;
+    QPushButton *m_addSecurity = nullptr;
+    QPushButton *m_duplicate = nullptr;
+    QPushButton *m_delete = nullptr;
+};
+
+} // namespace designer

@@ -54,6 +54,88 @@
     </message>
 </context>
 <context>
+    <name>designer::PathCommands</name>
+    <message numerus="yes">
+        <source>Duplicate %n entries</source>
+        <translation>
+            <numerusform>Duplicate %n entry</numerusform>
+            <numerusform>Duplicate %n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>designer::PathProblems</name>
+    <message numerus="yes">
+        <source>%n errors</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warnings</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>designer::PathRemoval</name>
+    <message numerus="yes">
+        <source>Delete %n entries</source>
+        <translation>
+            <numerusform>Delete %n entry</numerusform>
+            <numerusform>Delete %n entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The %n entries are used elsewhere.</source>
+        <translation>
+            <numerusform>The entry is used elsewhere.</numerusform>
+            <numerusform>The %n entries are used elsewhere.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>designer::SelectionForm</name>
+    <message numerus="yes">
+        <source>%n operations selected</source>
+        <translation>
+            <numerusform>%n operation selected</numerusform>
+            <numerusform>%n operations selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries selected</source>
+        <translation>
+            <numerusform>%n entry selected</numerusform>
+            <numerusform>%n entries selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add to their %n operations:</source>
+        <translation>
+            <numerusform>Add to their operation:</numerusform>
+            <numerusform>Add to their %n operations:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added to %n operations.</source>
+        <translation>
+            <numerusform>Added to %n operation.</numerusform>
+            <numerusform>Added to %n operations.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added to %n operations. The others already had it.</source>
+        <translation>
+            <numerusform>Added to %n operation. The others already had it.</numerusform>
+            <numerusform>Added to %n operations. The others already had it.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>environments::EnvironmentsPage</name>
     <message numerus="yes">
         <source>Imported %n environments. Enter their credentials.</source>

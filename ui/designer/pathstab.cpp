@@ -5,10 +5,16 @@
 #include "measures.h"
 #include "objectpage.h"
 #include "objectplace.h"
+#include "methodform.h"
 #include "operationform.h"
+#include "pathactions.h"
 #include "pathcommands.h"
 #include "pathform.h"
 #include "pathlist.h"
+#include "pathproblems.h"
+#include "pathremoval.h"
+#include "references.h"
+#include "selectionform.h"
 #include "workspace.h"
 
 #include <QEvent>
@@ -32,6 +38,7 @@ PathsTab::PathsTab(workspace::OpenDefinition &definition, QWidget *parent)
     retranslate();
     connectAll();
     connectCommands();
+    connectForms();
     refresh();
     showCurrent();
 }
@@ -45,30 +52,68 @@ void PathsTab::buildWidgets()
 {
     m_page = new ListAndForm(m_definition, u"paths"_qs, theme::Icon::Path, this);
     m_list = new PathList(m_definition.document(), m_page);
+    m_problems = new PathProblems(m_definition, this);
+    m_list->model().setProblems(*m_problems);
+    m_removal = new PathRemoval(m_definition, *m_page, this);
     m_pathForm = new PathForm(m_definition, this);
-    m_operationForm = new OperationForm(m_definition, this);
+    auto *operation = new QWidget(this);
+    m_methodForm = new MethodForm(operation);
+    m_operationForm = new OperationForm(m_definition, operation);
+    auto *column = new QVBoxLayout(operation);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_methodForm);
+    column->addWidget(m_operationForm, 1);
+    m_selectionForm = new SelectionForm(m_definition.document(), this);
+    m_actions = new PathActions(m_definition.document(), *m_page, *m_list,
+                                {*m_pathForm, *m_methodForm, *m_operationForm}, this);
     m_pathArea = m_page->addForm(m_pathForm, u"pathArea"_qs);
     m_operationArea = m_page->addForm(m_operationForm, u"operationArea"_qs);
     m_object = new ObjectPage(m_definition, this);
     m_objectArea = m_page->addForm(m_object, u"objectArea"_qs);
+    m_operationArea = m_page->addForm(operation, u"operationArea"_qs);
+    m_selectionArea = m_page->addForm(m_selectionForm, u"selectionArea"_qs);
     m_page->setList(m_list, PathListWidth, PathFormWidth);
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_page);
 }
 
+void PathsTab::setReferences(workspace::References &references)
+{
+    m_removal->setReferences(references);
+    m_list->model().setFindElsewhere([this, &references](const QString &text) -> std::optional<PathElsewhere> {
+        const QString own = references.addressOf(m_definition);
+        const openapi::ReferenceTarget target = openapi::readReference(text, own);
+        const openapi::ReferencedDocumentPtr other = target.kind == openapi::ReferenceTarget::Kind::Pointer &&
+                                                             target.place.address != own
+                                                         ? references.set().find(target.place.address)
+                                                         : nullptr;
+        return other ? std::optional(PathElsewhere{target.place.address, target.place.pointer, other->snapshot()})
+                     : std::nullopt;
+    });
+    connect(&references, &workspace::References::changed, m_list, [this] { m_list->model().refreshElsewhere(); });
+}
+
 void PathsTab::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         refresh();
-        if (change.touches({"paths"}))
+        if (change.touches({"paths"}) || change.touches({"webhooks"}))
             showMethods();
     });
     connect(m_list, &PathList::currentChanged, this, &PathsTab::showCurrent);
     connect(m_list, &PathList::sourceRequested, this, [this] {
-        if (const std::optional<PathEntry> entry = m_list->current())
-            emit sourceRequested(m_list->model().referenceTarget(*entry).value_or(m_list->model().pointerOf(*entry)));
+        const std::optional<PathEntry> entry = m_list->current();
+        if (entry && !openElsewhere())
+            emit sourceRequested(m_list->model().referenceTarget(*entry).value_or(pointerOf(*entry)));
     });
+    connect(m_list, &PathList::openRequested, this, &PathsTab::openElsewhere);
+    connect(m_page, &ListAndForm::textRequested, this, &PathsTab::textRequested);
+}
+
+void PathsTab::connectForms()
+{
     connect(m_pathForm, &PathForm::located, this, &PathsTab::located);
     connect(m_pathForm, &PathForm::sourceRequested, this, &PathsTab::sourceRequested);
     connect(m_operationForm, &OperationForm::located, this, &PathsTab::located);
@@ -82,61 +127,132 @@ void PathsTab::connectAll()
     });
     connect(m_object, &ObjectPage::located, this, &PathsTab::located);
     connect(m_object, &ObjectPage::sourceRequested, this, &PathsTab::sourceRequested);
-    connect(m_page, &ListAndForm::textRequested, this, &PathsTab::textRequested);
+    connect(m_selectionForm, &SelectionForm::duplicateRequested, m_actions, &PathActions::duplicateSelected);
+    connect(m_selectionForm, &SelectionForm::deleteRequested, this,
+            [this] { m_removal->remove(m_actions->selected()); });
+    connect(m_selectionForm, &SelectionForm::added, this,
+            [this](const QString &text) { m_page->showSuccess(text, {}); });
+    connect(m_selectionForm, &SelectionForm::failed, m_page, &ListAndForm::showFailure);
 }
 
 void PathsTab::connectCommands()
 {
-    connect(m_list, &PathList::addPathRequested, this, &PathsTab::addPath);
-    connect(m_list, &PathList::addOperationRequested, this, &PathsTab::addOperation);
-    connect(m_list, &PathList::duplicateRequested, this, &PathsTab::duplicateCurrent);
-    connect(m_list, &PathList::renameRequested, this, &PathsTab::renameCurrent);
-    connect(m_list, &PathList::deleteRequested, this, &PathsTab::deleteCurrent);
-    connect(m_list, &PathList::moveRequested, this, &PathsTab::moveCurrent);
-    connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, &PathsTab::addPath);
-    connect(m_pathForm, &PathForm::renameRequested, this, &PathsTab::renamePath);
-    connect(m_operationForm, &OperationForm::methodRequested, this, &PathsTab::changeMethod);
+    connect(m_list, &PathList::deleteRequested, this, [this] { m_removal->remove(m_actions->selected()); });
+    connect(m_list, &PathList::addToSelectedRequested, this,
+            [this](int kind) { m_selectionForm->editAddition(static_cast<Addition>(kind)); });
+    connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, &PathsTab::activateEmptyState);
 }
 
 void PathsTab::retranslate()
 {
     m_pathForm->retranslate();
+    m_methodForm->retranslate();
     m_operationForm->retranslate();
+    m_selectionForm->retranslate();
     refresh();
 }
 
 void PathsTab::refresh()
 {
     m_page->refresh();
-    if (m_list->model().rowCount() > 0) {
-        m_page->emptyState().setTexts(tr("Nothing selected"), tr("Select a path or operation to edit it."));
-        m_page->emptyState().setAction({}, u"addFirstPath"_qs);
+    widgets::EmptyState &empty = m_page->emptyState();
+    const std::optional<PathEntry> entry = m_list->current();
+    const std::optional<PathElsewhere> other = entry ? m_list->model().elsewhere(*entry) : std::nullopt;
+    if (other) {
+        const QString file = other->address.mid(other->address.lastIndexOf(u'/') + 1);
+        empty.setTexts(tr("Defined in %1", "%1: a file name").arg(file),
+                       tr("This path refers to another file. Its operations are edited there."));
+        empty.setAction(tr("Open %1", "%1: a file name").arg(file), u"openElsewhere"_qs);
+    } else if (m_list->model().rowCount() > 0) {
+        empty.setTexts(tr("Nothing selected"), tr("Select a path or operation to edit it."));
+        empty.setAction({}, u"addFirstPath"_qs);
     } else {
-        m_page->emptyState().setTexts(
-            tr("No paths yet"), tr("A path is a URL that clients call. Its operations are the methods they can use."));
-        m_page->emptyState().setAction(tr("Add path"), u"addFirstPath"_qs);
+        empty.setTexts(tr("No paths yet"),
+                       tr("A path is a URL that clients call. Its operations are the methods they can use."));
+        empty.setAction(tr("Add path"), u"addFirstPath"_qs);
     }
+}
+
+void PathsTab::activateEmptyState()
+{
+    if (!openElsewhere())
+        m_actions->addPath();
+}
+
+bool PathsTab::openElsewhere()
+{
+    const std::optional<PathEntry> entry = m_list->current();
+    const std::optional<PathElsewhere> other = entry ? m_list->model().elsewhere(*entry) : std::nullopt;
+    if (other)
+        emit placeRequested(other->address, other->pointer);
+    return other.has_value();
 }
 
 void PathsTab::showCurrent()
 {
     m_page->clearFailure();
+    const QList<PathEntry> entries = m_list->selected();
     const std::optional<PathEntry> entry = m_list->current();
-    if (!entry) {
+    if (entries.size() > 1) {
+        showSelection(entries);
+    } else if (entry && !m_list->model().elsewhere(*entry)) {
+        showEntry(*entry);
+    } else {
+        refresh();
+        m_shown = {};
         m_page->showEmptyState();
+    }
+    if (entry && m_list->isVisible())
+        emit located(pointerOf(*entry));
+}
+
+void PathsTab::showEntry(const PathEntry &entry)
+{
+    const document::Pointer pointer = m_list->model().referenceTarget(entry).value_or(pointerOf(entry));
+    // The form of the same place follows the document by itself. Text that is being typed must stay.
+    if (m_shown == pointerOf(entry) && m_shownTarget == pointer)
+        return;
+    m_shownTarget = pointer;
+    if (entry.isPath()) {
+        m_pathForm->setPath(entry);
+        showArea(m_pathArea, entry);
         return;
     }
-    if (entry->isPath()) {
-        m_pathForm->setPath(entry->path);
-        m_page->showForm(m_pathArea);
-    } else {
-        const document::Pointer pointer = m_list->model().referenceTarget(*entry).value_or(
-            m_list->model().pointerOf(*entry));
-        m_operationForm->setOperation(*entry, pointer, PathCommands(m_definition.document()).freeMethods(entry->path));
-        m_page->showForm(m_operationArea);
+    const bool isEditable = pointer == pointerOf(entry) &&
+                            m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
+    m_methodForm->setOperation(entry, isEditable);
+    m_operationForm->setOperation(entry, pointer, PathCommands(m_definition.document()).freeMethods(entry));
+    showArea(m_operationArea, entry);
+}
+
+/** Another entry is shown from its top. */
+void PathsTab::showArea(QScrollArea *area, const PathEntry &entry)
+{
+    area->verticalScrollBar()->setValue(0);
+    m_shown = pointerOf(entry);
+    m_page->showForm(area);
+}
+
+/** The operations of selected paths are edited with them. */
+void PathsTab::showSelection(const QList<PathEntry> &entries)
+{
+    const PathTreeModel &model = m_list->model();
+    QList<document::Pointer> operations;
+    const auto add = [&](const PathEntry &operation) {
+        const document::Pointer place = model.referenceTarget(operation).value_or(pointerOf(operation));
+        if (!model.elsewhere(operation) && !operations.contains(place))
+            operations.append(place);
+    };
+    for (const PathEntry &entry : entries) {
+        const QModelIndex path = entry.isPath() ? model.indexOf(entry) : QModelIndex();
+        if (!entry.isPath())
+            add(entry);
+        for (int row = 0; path.isValid() && row < model.rowCount(path); ++row)
+            add(*model.entryAt(model.index(row, 0, path)));
     }
-    if (m_list->isVisible())
-        emit located(m_list->model().pointerOf(*entry));
+    m_selectionForm->setEntries(entries, operations);
+    m_shown = {};
+    m_page->showForm(m_selectionArea);
 }
 
 /** Inside the selected operation or path: a response, a media type, a schema. */
@@ -145,9 +261,10 @@ void PathsTab::openObject(const document::Pointer &place)
     const std::optional<PathEntry> entry = m_list->current();
     if (!entry)
         return;
-    const document::Pointer root = m_list->model().referenceTarget(*entry).value_or(m_list->model().pointerOf(*entry));
+    const document::Pointer root = m_list->model().referenceTarget(*entry).value_or(pointerOf(*entry));
     const QString path = QString::fromUtf8(entry->path);
     m_object->open(root, entry->isPath() ? path : QString::fromUtf8(entry->method).toUpper() + u' ' + path, place);
+    m_shown = {}; // The way back is to the form of the entry.
     m_page->showForm(m_objectArea);
 }
 
@@ -156,96 +273,14 @@ void PathsTab::showMethods()
 {
     const std::optional<PathEntry> entry = m_list->current();
     if (entry && !entry->isPath())
-        m_operationForm->setFreeMethods(PathCommands(m_definition.document()).freeMethods(entry->path));
-}
-
-bool PathsTab::finish(const base::Result<PathEntry> &result)
-{
-    if (!result) {
-        m_page->showFailure(result.error());
-        return false;
-    }
-    m_page->clearFailure();
-    m_list->select(*result);
-    return true;
-}
-
-void PathsTab::addPath()
-{
-    if (finish(PathCommands(m_definition.document()).addPath()))
-        m_pathForm->editName();
-}
-
-void PathsTab::addOperation()
-{
-    const std::optional<PathEntry> entry = m_list->current();
-    if (entry && finish(PathCommands(m_definition.document()).addOperation(entry->path)))
-        m_operationForm->editMethod();
-}
-
-void PathsTab::duplicateCurrent()
-{
-    const std::optional<PathEntry> entry = m_list->current();
-    if (entry && finish(PathCommands(m_definition.document()).duplicate(*entry)))
-        renameCurrent();
-}
-
-void PathsTab::renameCurrent()
-{
-    const std::optional<PathEntry> entry = m_list->current();
-    if (!entry)
-        return;
-    if (entry->isPath())
-        m_pathForm->editName();
-    else
-        m_operationForm->editMethod();
-}
-
-void PathsTab::deleteCurrent()
-{
-    const std::optional<PathEntry> entry = m_list->current();
-    if (!entry)
-        return;
-    const base::Result<void> removed = PathCommands(m_definition.document()).remove(*entry);
-    if (!removed)
-        m_page->showFailure(removed.error());
-}
-
-void PathsTab::moveCurrent(int by)
-{
-    if (const std::optional<PathEntry> entry = m_list->current())
-        finish(PathCommands(m_definition.document()).move(*entry, by));
-}
-
-void PathsTab::renamePath(const QByteArray &newPath)
-{
-    const std::optional<PathEntry> entry = m_list->current();
-    if (!entry || !entry->isPath())
-        return;
-    const base::Result<PathEntry> renamed = PathCommands(m_definition.document()).rename(*entry, newPath);
-    if (renamed)
-        m_list->select(*renamed);
-    else
-        m_pathForm->refuseName(renamed.error());
-}
-
-void PathsTab::changeMethod(const QByteArray &method)
-{
-    const std::optional<PathEntry> entry = m_list->current();
-    if (!entry || entry->isPath())
-        return;
-    const base::Result<PathEntry> changed = PathCommands(m_definition.document()).changeMethod(*entry, method);
-    if (changed)
-        m_list->select(*changed);
-    else
-        m_operationForm->refuseMethod(changed.error());
+        m_operationForm->setFreeMethods(PathCommands(m_definition.document()).freeMethods(*entry));
 }
 
 /** True for places that only the form of an object inside the operation or path shows. */
 bool PathsTab::isInside(const PathEntry &entry, const document::Pointer &pointer) const
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
-    const document::Pointer root = m_list->model().referenceTarget(entry).value_or(m_list->model().pointerOf(entry));
+    const document::Pointer root = m_list->model().referenceTarget(entry).value_or(pointerOf(entry));
     const document::Pointer object = openapi::objectAround(snapshot, pointer, openapi::versionOf(snapshot));
     // The tables of the form have the parameters and responses themselves.
     return root.contains(object) && object.tokens().size() > root.tokens().size() + 2;
@@ -278,7 +313,7 @@ bool PathsTab::editName(const document::Pointer &pointer)
     const std::optional<PathEntry> entry = m_list->model().entryOf(pointer);
     if (!entry || !m_page->hasForms())
         return false;
-    m_list->select({entry->path, {}});
+    m_list->select(entry->pathEntry());
     m_pathForm->editName();
     return true;
 }

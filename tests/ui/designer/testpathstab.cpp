@@ -150,13 +150,13 @@ void TestPathsTab::deletesAnOperationAndUndoes()
     show(tab);
     choose(tab, 0, 1);
     QTest::keyClick(control(tab, u"pathTree"_qs), Qt::Key_Delete);
-    QVERIFY(!textOf(*definition).contains("Add a book"));
+    QTRY_VERIFY(!textOf(*definition).contains("Add a book"));
     QVERIFY(treeText(tab).startsWith(u"/books\n  GET List books\n/books/{id}"));
     definition->document().undo();
     QCOMPARE(textOf(*definition), bookshop());
     choose(tab, 0);
     click(tab, u"deleteEntry"_qs);
-    QVERIFY(treeText(tab).startsWith(u"/books/{id}"));
+    QTRY_VERIFY(treeText(tab).startsWith(u"/books/{id}"));
     definition->document().undo();
     QCOMPARE(textOf(*definition), bookshop());
 }

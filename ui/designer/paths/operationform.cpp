@@ -154,7 +154,7 @@ void OperationForm::setFreeMethods(const QList<QByteArray> &freeMethods)
 
 bool OperationForm::isReference() const
 {
-    return m_pointer != document::Pointer{"paths", m_entry.path, m_entry.method};
+    return m_pointer != pointerOf(m_entry);
 }
 
 void OperationForm::place()

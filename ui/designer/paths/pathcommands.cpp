@@ -2,6 +2,8 @@
 
 #include "methods.h"
 #include "operationedit.h"
+#include "pathedit.h"
+#include "version.h"
 
 namespace designer {
 
@@ -11,12 +13,6 @@ using document::Pointer;
 using document::Value;
 
 namespace {
-
-Pointer pointerOf(const PathEntry &entry)
-{
-    const Pointer path{"paths", entry.path};
-    return entry.isPath() ? path : path.child(entry.method);
-}
 
 Value withoutOperationId(const Value &operation)
 {
@@ -43,98 +39,166 @@ base::Result<PathEntry> inStep(Document &document, const QString &name, const Pa
     return result;
 }
 
+qsizetype indexIn(const Node &parent, const QByteArray &key)
+{
+    qsizetype at = 0;
+    while (at < parent.childCount() && parent.keyAt(at) != key)
+        ++at;
+    return at;
+}
+
 } // namespace
 
-QList<QByteArray> PathCommands::freeMethods(const QByteArray &path) const
+QList<QByteArray> PathCommands::freeMethods(const PathEntry &path) const
 {
     QList<QByteArray> free;
-    const Node item = m_document.snapshot().at({"paths", path});
-    for (const QByteArray &method : http::methods()) {
+    const Node item = m_document.snapshot().at(pointerOf(path.pathEntry()));
+    QList<QByteArray> methods = http::methods();
+    const auto version = specification::versionOf(m_document.snapshot().at({"openapi"}).text());
+    if (version && specification::Since32.contain(*version))
+        methods.append("QUERY");
+    for (const QByteArray &method : std::as_const(methods)) {
         if (const QByteArray key = method.toLower(); !item.member(key).exists())
             free.append(key);
     }
     return free;
 }
 
-QByteArray PathCommands::freePath(const QByteArray &wanted) const
+PathEntry PathCommands::freePath(const PathEntry &wanted) const
 {
     const document::Snapshot snapshot = m_document.snapshot();
-    QByteArray path = wanted;
-    for (int number = 2; snapshot.at({"paths", path}).exists(); ++number)
-        path = wanted + '-' + QByteArray::number(number);
-    return path;
+    PathEntry entry = wanted;
+    for (int number = 2; snapshot.at(pointerOf(entry)).exists(); ++number)
+        entry.path = wanted.path + '-' + QByteArray::number(number);
+    return entry;
 }
 
 base::Result<PathEntry> PathCommands::addPath()
 {
-    const QByteArray path = freePath("/new-path");
-    return inStep(m_document, tr("Add path"), {path, {}},
-                  [&] { return openapi::addOperation(m_document, path, "get"); });
+    const PathEntry path = freePath({"/new-path", {}});
+    return inStep(m_document, tr("Add path"), path,
+                  [&] { return openapi::addOperation(m_document, path.path, "get"); });
 }
 
-base::Result<PathEntry> PathCommands::addOperation(const QByteArray &path)
+base::Result<PathEntry> PathCommands::addWebhook()
+{
+    const PathEntry webhook = freePath({"newWebhook", {}, true});
+    return inStep(m_document, tr("Add webhook"), webhook,
+                  [&] { return openapi::addWebhook(m_document, webhook.path); });
+}
+
+base::Result<PathEntry> PathCommands::addOperation(const PathEntry &path)
 {
     const QList<QByteArray> free = freeMethods(path);
     if (free.isEmpty())
-        return base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(path)};
-    return inStep(m_document, tr("Add operation"), {path, free.first()},
-                  [&] { return openapi::addOperation(m_document, path, free.first()); });
+        return base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(path.path)};
+    return inStep(m_document, tr("Add operation"), {path.path, free.first(), path.isWebhook},
+                  [&] { return openapi::addOperationTo(m_document, pointerOf(path.pathEntry()), free.first()); });
 }
 
-base::Result<PathEntry> PathCommands::duplicate(const PathEntry &entry)
+base::Result<PathEntry> PathCommands::addAdditionalOperation(const PathEntry &path)
+{
+    PathEntry added{path.path, "COPY", path.isWebhook};
+    const document::Snapshot snapshot = m_document.snapshot();
+    for (int number = 2; snapshot.at(pointerOf(added)).exists(); ++number)
+        added.method = "METHOD-" + QByteArray::number(number);
+    return inStep(m_document, tr("Add operation"), added,
+                  [&] { return openapi::addOperationTo(m_document, pointerOf(path.pathEntry()), added.method); });
+}
+
+base::Result<QList<PathEntry>> PathCommands::duplicate(const QList<PathEntry> &entries)
+{
+    QString name = tr("Duplicate %n entries", nullptr, int(entries.size()));
+    if (entries.size() == 1)
+        name = entries.first().isPath() ? tr("Duplicate path") : tr("Duplicate operation");
+    QList<PathEntry> copies;
+    std::optional<base::Error> failure;
+    {
+        const Document::Step step(m_document, name);
+        for (qsizetype i = 0; !failure && i < entries.size(); ++i) {
+            // With its path.
+            if (!entries.at(i).isPath() && entries.contains(entries.at(i).pathEntry()))
+                continue;
+            if (const base::Result<PathEntry> copy = duplicateOne(entries.at(i)))
+                copies.append(*copy);
+            else
+                failure = copy.error();
+        }
+    }
+    m_document.closeStep();
+    if (!failure)
+        return copies;
+    if (!copies.isEmpty())
+        m_document.undo();
+    return *failure;
+}
+
+base::Result<PathEntry> PathCommands::duplicateOne(const PathEntry &entry)
 {
     if (!entry.isPath())
         return duplicateOperation(entry);
-    const QByteArray path = freePath(entry.path + "-copy");
-    return inStep(m_document, tr("Duplicate path"), {path, {}},
-                  [&] { return openapi::duplicatePath(m_document, entry.path, path); });
+    const PathEntry copy = freePath({entry.path + (entry.isWebhook ? "Copy" : "-copy"), {}, entry.isWebhook});
+    if (auto done = openapi::duplicatePathItem(m_document, pointerOf(entry), copy.path); !done)
+        return done.error();
+    return copy;
 }
 
 base::Result<PathEntry> PathCommands::duplicateOperation(const PathEntry &operation)
 {
-    const QList<QByteArray> free = freeMethods(operation.path);
+    const QList<QByteArray> free = freeMethods(operation);
     const base::Result<Value> value = m_document.snapshot().at(pointerOf(operation)).value();
     if (!value)
         return value.error();
     if (free.isEmpty())
         return base::Error{base::ErrorCode::AlreadyExists, QString::fromUtf8(operation.path)};
-    const PathEntry copy{operation.path, free.first()};
-    return inStep(m_document, tr("Duplicate operation"), copy,
-                  [&] { return m_document.insert(pointerOf(copy), withoutOperationId(*value)); });
+    const PathEntry copy{operation.path, free.first(), operation.isWebhook};
+    if (auto done = m_document.insert(pointerOf(copy), withoutOperationId(*value)); !done)
+        return done.error();
+    return copy;
 }
 
-base::Result<PathEntry> PathCommands::rename(const PathEntry &path, const QByteArray &newPath)
+base::Result<PathCommands::Renamed> PathCommands::rename(const PathEntry &path, const QByteArray &newPath)
 {
-    return inStep(m_document, tr("Rename path"), {newPath, {}},
-                  [&] { return openapi::renamePath(m_document, path.path, newPath); });
+    Renamed renamed{{newPath, {}, path.isWebhook}, {}};
+    const auto done = inStep(m_document, path.isWebhook ? tr("Rename webhook") : tr("Rename path"), renamed.entry, [&] {
+        const auto edited = openapi::renamePathItem(m_document, pointerOf(path), newPath);
+        if (edited)
+            renamed.keptReferences = edited->keptReferences;
+        return edited ? base::Result<void>() : base::Result<void>(edited.error());
+    });
+    if (!done)
+        return done.error();
+    return renamed;
+}
+
+base::Result<PathEntry> PathCommands::declareParameter(const PathEntry &path, const QByteArray &newPath,
+                                                       const QByteArray &name)
+{
+    const PathEntry renamed{newPath, {}, path.isWebhook};
+    return inStep(m_document, tr("Declare parameter"), renamed, [&]() -> base::Result<void> {
+        if (const auto edited = openapi::renamePathItem(m_document, pointerOf(path), newPath); !edited)
+            return edited.error();
+        openapi::ParameterFields fields;
+        fields.name = QString::fromUtf8(name);
+        fields.location = u"path"_qs;
+        fields.isRequired = true;
+        fields.type = u"string"_qs;
+        return openapi::addParameter(m_document, pointerOf(renamed), fields);
+    });
 }
 
 base::Result<PathEntry> PathCommands::changeMethod(const PathEntry &operation, const QByteArray &method)
 {
-    return inStep(m_document, tr("Change method"), {operation.path, method},
+    return inStep(m_document, tr("Change method"), {operation.path, method, operation.isWebhook},
                   [&] { return openapi::changeMethod(m_document, pointerOf(operation), method); });
 }
 
-base::Result<void> PathCommands::remove(const PathEntry &entry)
+base::Result<PathEntry> PathCommands::move(const PathEntry &entry, const PathEntry &sibling)
 {
-    const QString name = entry.isPath() ? tr("Delete path") : tr("Delete operation");
-    const base::Result<PathEntry> removed = inStep(m_document, name, entry, [&] {
-        return entry.isPath() ? openapi::removePath(m_document, entry.path)
-                              : openapi::removeOperation(m_document, pointerOf(entry));
-    });
-    return removed ? base::Result<void>() : base::Result<void>(removed.error());
-}
-
-base::Result<PathEntry> PathCommands::move(const PathEntry &entry, int by)
-{
-    const Node parent = m_document.snapshot().at(pointerOf(entry).parent());
-    const QByteArray key = pointerOf(entry).last();
-    qsizetype at = 0;
-    while (at < parent.childCount() && parent.keyAt(at) != key)
-        ++at;
-    const qsizetype to = at + by;
-    if (to < 0 || to >= parent.childCount())
+    const Pointer parent = pointerOf(entry).parent();
+    if (entry == sibling || pointerOf(sibling).parent() != parent)
         return entry;
+    const qsizetype to = indexIn(m_document.snapshot().at(parent), pointerOf(sibling).last());
     return inStep(m_document, entry.isPath() ? tr("Move path") : tr("Move operation"), entry,
                   [&] { return m_document.moveEntry(pointerOf(entry), to); });
 }

@@ -1,39 +1,51 @@
 #pragma once
 
 #include "document.h"
-#include "pathtreemodel.h"
+#include "pathentry.h"
 
 #include <QCoreApplication>
 
 namespace designer {
 
-/** Edits of paths and operations. Each command is one undo step and returns the entry to select. */
+/** Edits of paths, webhooks and operations. Each command is one undo step and returns the entry to select. */
 class PathCommands final
 {
     Q_DECLARE_TR_FUNCTIONS(designer::PathCommands)
 
 public:
+    /** A renamed entry, and the parameters that keep their names because they are references. */
+    struct Renamed {
+        PathEntry entry;
+        QStringList keptReferences;
+    };
+
     explicit PathCommands(document::Document &document)
         : m_document(document)
     {}
 
     /** Adds a path with an unused name and one operation. */
     [[nodiscard]] base::Result<PathEntry> addPath();
+    [[nodiscard]] base::Result<PathEntry> addWebhook();
     /** Adds an operation with the first method that the path doesn't have. */
-    [[nodiscard]] base::Result<PathEntry> addOperation(const QByteArray &path);
-    /** Copies a path to an unused name, or an operation to the first free method of its path. */
-    [[nodiscard]] base::Result<PathEntry> duplicate(const PathEntry &entry);
-    [[nodiscard]] base::Result<PathEntry> rename(const PathEntry &path, const QByteArray &newPath);
+    [[nodiscard]] base::Result<PathEntry> addOperation(const PathEntry &path);
+    /** Adds an operation with a method that OpenAPI has no field for. */
+    [[nodiscard]] base::Result<PathEntry> addAdditionalOperation(const PathEntry &path);
+    /** Copies paths to unused names, and operations to the first free methods of their paths. */
+    [[nodiscard]] base::Result<QList<PathEntry>> duplicate(const QList<PathEntry> &entries);
+    [[nodiscard]] base::Result<Renamed> rename(const PathEntry &path, const QByteArray &newPath);
+    /** Declares a path parameter, after a rename to `newPath`. */
+    [[nodiscard]] base::Result<PathEntry> declareParameter(const PathEntry &path, const QByteArray &newPath,
+                                                           const QByteArray &name);
     [[nodiscard]] base::Result<PathEntry> changeMethod(const PathEntry &operation, const QByteArray &method);
-    base::Result<void> remove(const PathEntry &entry);
-    /** Moves an entry up (negative) or down by this number of rows. */
-    [[nodiscard]] base::Result<PathEntry> move(const PathEntry &entry, int by);
+    /** Moves an entry to the place of another one in its list. */
+    [[nodiscard]] base::Result<PathEntry> move(const PathEntry &entry, const PathEntry &sibling);
 
     /** The methods that the path doesn't have, common ones first. */
-    [[nodiscard]] QList<QByteArray> freeMethods(const QByteArray &path) const;
+    [[nodiscard]] QList<QByteArray> freeMethods(const PathEntry &path) const;
 
 private:
-    [[nodiscard]] QByteArray freePath(const QByteArray &wanted) const;
+    [[nodiscard]] PathEntry freePath(const PathEntry &wanted) const;
+    [[nodiscard]] base::Result<PathEntry> duplicateOne(const PathEntry &entry);
     [[nodiscard]] base::Result<PathEntry> duplicateOperation(const PathEntry &operation);
 
     document::Document &m_document;

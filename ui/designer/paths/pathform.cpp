@@ -2,11 +2,16 @@
 
 #include "banner.h"
 #include "editmessages.h"
+#include "flowlayout.h"
 #include "heading.h"
+#include "icon.h"
 #include "measures.h"
 #include "objectform.h"
 #include "operations.h"
+#include "naming.h"
+#include "parametersmodel.h"
 #include "parameterstable.h"
+#include "pathedit.h"
 #include "refs.h"
 #include "tablesection.h"
 #include "textbinding.h"
@@ -31,6 +36,8 @@ QSet<QByteArray> fieldsElsewhere()
         fields.insert(method);
     return fields;
 }
+/** Dynamic property of a button: the parameter that it declares. */
+constexpr char OfferedProperty[] = "gatewrightParameter";
 } // namespace
 
 PathForm::PathForm(workspace::OpenDefinition &definition, QWidget *parent)
@@ -54,6 +61,9 @@ void PathForm::buildWidgets()
     m_descriptionEdit = new QPlainTextEdit(this);
     m_form->form().addField({}, m_nameEdit, u"pathName"_qs);
     m_nameEdit->installEventFilter(this);
+    m_offers = new QWidget(this);
+    m_offers->setLayout(new widgets::FlowLayout);
+    m_form->form().addWidget(m_offers);
     m_summary = m_form->addText(m_summaryEdit, u"pathSummary"_qs);
     m_description = m_form->addParagraph(m_descriptionEdit, u"pathDescription"_qs, PathDescriptionLines);
     m_parametersModel = new ParametersModel(m_definition.document(), this);
@@ -74,11 +84,12 @@ void PathForm::buildWidgets()
 void PathForm::connectAll()
 {
     connect(m_nameEdit, &QLineEdit::editingFinished, this, [this] {
-        if (m_nameEdit->text() != QString::fromUtf8(m_path))
+        if (m_nameEdit->text() != QString::fromUtf8(m_path.path))
             emit renameRequested(m_nameEdit->text().toUtf8());
         else
             m_form->form().clearMessage(m_nameEdit);
     });
+    connect(m_nameEdit, &QLineEdit::textEdited, this, &PathForm::showOffers);
     connect(m_form, &BoundForm::located, this, &PathForm::located);
     connect(m_form, &BoundForm::sourceRequested, this, &PathForm::sourceRequested);
     connect(m_parameters, &TableSection::located, this, &PathForm::located);
@@ -88,23 +99,24 @@ void PathForm::connectAll()
     connect(m_rest, &ObjectForm::sourceRequested, this, &PathForm::sourceRequested);
     connect(m_rest, &ObjectForm::openRequested, this, &PathForm::openRequested);
     connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
-        if (!m_path.isEmpty() && (change.touches(pointer()) || !m_definition.document().snapshot().isValid()))
+        if (!m_path.path.isEmpty() && (change.touches(pointer()) || !m_definition.document().snapshot().isValid()))
             refresh();
     });
 }
 
-void PathForm::setPath(const QByteArray &path)
+void PathForm::setPath(const PathEntry &path)
 {
     m_path = path;
-    m_nameEdit->setText(QString::fromUtf8(path));
+    m_nameEdit->setText(QString::fromUtf8(path.path));
     m_form->form().clearMessage(m_nameEdit);
+    m_form->form().setLabel(m_nameEdit, path.isWebhook ? tr("Name") : tr("Path"));
     place();
     refresh();
 }
 
 void PathForm::place()
 {
-    if (m_path.isEmpty())
+    if (m_path.path.isEmpty())
         return;
     m_summary->setPlace({pointer().child("summary"), tr("Edit summary"), true});
     m_description->setPlace({pointer().child("description"), tr("Edit description"), true});
@@ -118,13 +130,14 @@ void PathForm::refresh()
     const document::Node item = document.snapshot().at(pointer());
     const std::optional<QString> reference = openapi::referenceOf(item);
     const bool isPlain = !item.exists() || item.isNull() || (item.isMapping() && !reference);
-    m_title->setText(QString::fromUtf8(m_path));
+    m_title->setText(QString::fromUtf8(m_path.path));
     m_nameEdit->setEnabled(isPlain && document.snapshot().isValid() &&
                            document.readOnlyReason() == document::ReadOnlyReason::None);
     m_form->form().setFieldVisible(m_summaryEdit, isPlain);
     m_form->form().setFieldVisible(m_descriptionEdit, isPlain);
     m_parameters->setVisible(isPlain);
     m_rest->setVisible(isPlain);
+    showOffers();
     if (isPlain) {
         m_banner->clear();
         return;
@@ -137,6 +150,45 @@ void PathForm::refresh()
     connect(button, &QPushButton::clicked, this, [this] { emit sourceRequested(pointer()); });
 }
 
+/** While the name is typed, too. The buttons of names that are still offered stay, because one may be pressed. */
+void PathForm::showOffers()
+{
+    const QByteArray path = m_nameEdit->text().toUtf8();
+    const QList<QByteArray> names = m_nameEdit->isEnabled() ? openapi::undeclaredParameters(
+                                                                  m_definition.document().snapshot(), pointer(), path)
+                                                            : QList<QByteArray>();
+    if (names != m_offered) {
+        m_offered = names;
+        for (QPushButton *button : m_offers->findChildren<QPushButton *>()) {
+            if (!names.contains(button->property(OfferedProperty).toByteArray())) {
+                button->setObjectName({});
+                button->hide();
+                button->deleteLater();
+            }
+        }
+        for (const QByteArray &name : names)
+            addOffer(name);
+    }
+    m_offers->setVisible(!names.isEmpty());
+}
+
+void PathForm::addOffer(const QByteArray &parameter)
+{
+    const QString text = tr("Declare %1", "%1: the name of a parameter").arg(QString::fromUtf8(parameter));
+    const QString objectName = u"declare-"_qs + QString::fromUtf8(parameter);
+    if (m_offers->findChild<QPushButton *>(objectName))
+        return;
+    auto *button = new QPushButton(theme::icon(theme::Icon::Add), {}, m_offers);
+    button->setObjectName(objectName);
+    button->setProperty(OfferedProperty, parameter);
+    widgets::setButtonText(button, text, tr("Adds the path parameter to the parameters of all operations."));
+    // A click must not take the focus from the name, which would rename the path in a step of its own.
+    button->setFocusPolicy(Qt::TabFocus);
+    m_offers->layout()->addWidget(button);
+    connect(button, &QPushButton::clicked, this,
+            [this, parameter] { emit declareRequested(m_nameEdit->text().toUtf8(), parameter); });
+}
+
 void PathForm::editName()
 {
     m_nameEdit->setFocus(Qt::OtherFocusReason);
@@ -147,9 +199,9 @@ void PathForm::refuseName(const base::Error &error)
 {
     QString text = editFailureText(error);
     if (error.code == base::ErrorCode::InvalidArgument)
-        text = tr("A path must start with a slash.");
+        text = m_path.isWebhook ? tr("A webhook needs a name.") : tr("A path must start with a slash.");
     else if (error.code == base::ErrorCode::AlreadyExists)
-        text = tr("This path already exists.");
+        text = m_path.isWebhook ? tr("This webhook already exists.") : tr("This path already exists.");
     m_form->form().setMessage(m_nameEdit, forms::FieldMessage::Kind::Error, text);
 }
 
@@ -161,7 +213,7 @@ QWidget *PathForm::fieldFor(const document::Pointer &place) const
 
 void PathForm::retranslate()
 {
-    m_form->form().setLabel(m_nameEdit, tr("Path"));
+    m_form->form().setLabel(m_nameEdit, m_path.isWebhook ? tr("Name") : tr("Path"));
     m_form->form().setLabel(m_summaryEdit, tr("Summary"));
     m_form->form().setLabel(m_descriptionEdit, tr("Description"));
     m_parameters->setTexts({tr("Parameters of all operations"), tr("Add parameter"), tr("Remove parameter"),

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "boundform.h"
-#include "pathtreemodel.h"
+#include "pathentry.h"
 
 namespace widgets {
 class Banner;
@@ -14,7 +14,7 @@ class ObjectForm;
 class ParametersModel;
 class TableSection;
 
-/** The form of one path: its name, and what its operations share. */
+/** The form of one path or webhook: its name, and what its operations share. */
 class PathForm final : public QWidget
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ class PathForm final : public QWidget
 public:
     explicit PathForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
-    void setPath(const QByteArray &path);
+    void setPath(const PathEntry &path);
     /** Focuses the name and selects all of it. */
     void editName();
     /** Shows at the name field why the name was not accepted. */
@@ -33,6 +33,8 @@ public:
 
 signals:
     void renameRequested(const QByteArray &newPath);
+    /** To rename the path and declare a parameter that is in its braces. */
+    void declareRequested(const QByteArray &newPath, const QByteArray &parameter);
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
     /** The user wants to see an object of the path, such as a parameter. */
@@ -46,14 +48,18 @@ private:
     void connectAll();
     void refresh();
     void place();
-    [[nodiscard]] document::Pointer pointer() const { return {"paths", m_path}; }
+    void showOffers();
+    void addOffer(const QByteArray &parameter);
+    [[nodiscard]] document::Pointer pointer() const { return pointerOf(m_path); }
 
     workspace::OpenDefinition &m_definition;
-    QByteArray m_path;
+    PathEntry m_path;
+    QList<QByteArray> m_offered; ///< Parameters that can be declared.
     widgets::Heading *m_title = nullptr;
     widgets::Banner *m_banner = nullptr;
     BoundForm *m_form = nullptr;
     QLineEdit *m_nameEdit = nullptr;
+    QWidget *m_offers = nullptr;
     QLineEdit *m_summaryEdit = nullptr;
     QPlainTextEdit *m_descriptionEdit = nullptr;
     TextBinding *m_summary = nullptr;

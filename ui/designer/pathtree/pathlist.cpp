@@ -1,21 +1,24 @@
 #include "pathlist.h"
 
-#include "badge.h"
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
 #include "pathtreedata.h"
+#include "pathview.h"
 #include "searchfield.h"
+#include "tagtreemodel.h"
+#include "version.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPushButton>
-#include <QScopedValueRollback>
 #include <QSortFilterProxyModel>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace designer {
 
@@ -23,6 +26,9 @@ namespace {
 
 /** The tree is initially expanded up to this number of paths. */
 constexpr int ExpandedPaths = 100;
+
+/** Dynamic property of the window: its lists of paths are grouped by tag. */
+constexpr char GroupedProperty[] = "gatewrightPathsByTag";
 
 /** Icon only; the action's text is the tool tip and the accessible name. */
 void setUpIconButton(QToolButton *button, QAction *action, const QString &objectName)
@@ -33,6 +39,12 @@ void setUpIconButton(QToolButton *button, QAction *action, const QString &object
     button->setAutoRaise(true);
 }
 
+bool isSince(const document::Snapshot &snapshot, const specification::Versions &versions)
+{
+    const auto version = specification::versionOf(snapshot.at({"openapi"}).text());
+    return version && versions.contain(*version);
+}
+
 } // namespace
 
 PathList::PathList(document::Document &document, QWidget *parent)
@@ -40,8 +52,10 @@ PathList::PathList(document::Document &document, QWidget *parent)
     , m_document(document)
 {
     buildWidgets();
+    placeWidgets();
     buildActions();
     retranslate();
+    connectModels();
     connectAll();
     expandInitially();
     refreshActions();
@@ -50,26 +64,29 @@ PathList::PathList(document::Document &document, QWidget *parent)
 void PathList::buildWidgets()
 {
     m_model = new PathTreeModel(m_document, this);
-    // Connected before the proxy, which forgets its mapping when the model is reset.
-    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &PathList::saveViewState);
+    m_tags = new TagTreeModel(m_document, *m_model, this);
     m_filtered = new QSortFilterProxyModel(this);
+    // Connected before the proxy, which forgets its mapping when the model is reset.
+    for (const QAbstractItemModel *model : std::initializer_list<const QAbstractItemModel *>{m_model, m_tags}) {
+        connect(model, &QAbstractItemModel::modelAboutToBeReset, this, [this, model] {
+            if (m_filtered->sourceModel() == model)
+                saveViewState();
+        });
+    }
     m_filtered->setRecursiveFilteringEnabled(true);
     m_filtered->setAutoAcceptChildRows(true);
     m_filtered->setFilterRole(PathSearchRole);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_filtered->setSourceModel(m_model);
     m_filter = new widgets::SearchField({}, u"pathFilter"_qs, this);
-    m_tree = new QTreeView(this);
+    m_groupButton = new QToolButton(this);
+    m_groupButton->setObjectName(u"groupByTag"_qs);
+    m_groupButton->setIcon(theme::icon(theme::Icon::Folder));
+    m_groupButton->setCheckable(true);
+    m_groupButton->setAutoRaise(true);
+    m_tree = new PathView(this);
     m_tree->setObjectName(u"pathTree"_qs);
     m_tree->setModel(m_filtered);
-    // With SelectRows, Qt's accessibility interface selects the row by its number on the screen, which is the wrong
-    // row.
-    m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
-    m_tree->setHeaderHidden(true);
-    m_tree->setUniformRowHeights(true);
-    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_tree->setItemDelegate(new widgets::BadgeDelegate(widgets::BadgeDelegate::Kind::Leading, m_tree));
-    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_filter->setTarget(m_tree);
     m_addPath = new QPushButton(this);
     m_addPath->setObjectName(u"addPath"_qs);
@@ -79,6 +96,14 @@ void PathList::buildWidgets()
     m_addOperation->setIcon(theme::icon(theme::Icon::Add));
     m_duplicateButton = new QToolButton(this);
     m_deleteButton = new QToolButton(this);
+}
+
+void PathList::placeWidgets()
+{
+    auto *top = new QHBoxLayout;
+    top->setSpacing(theme::Space::Tight);
+    top->addWidget(m_filter, 1);
+    top->addWidget(m_groupButton);
     auto *buttons = new QHBoxLayout;
     buttons->setSpacing(theme::Space::Tight);
     buttons->addWidget(m_addPath);
@@ -90,51 +115,63 @@ void PathList::buildWidgets()
     column->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
                                theme::Space::Control);
     column->setSpacing(theme::Space::Control);
-    column->addWidget(m_filter);
+    column->addLayout(top);
     column->addWidget(m_tree, 1);
     column->addLayout(buttons);
 }
 
-QAction *PathList::addAction(const QString &objectName, const QKeySequence &shortcut)
+QAction *PathList::addAction(const QString &objectName, const QKeySequence &shortcut, int icon)
 {
     auto *action = new QAction(m_tree);
     action->setObjectName(objectName);
     action->setShortcut(shortcut);
     action->setShortcutContext(Qt::WidgetShortcut);
+    if (icon >= 0)
+        action->setIcon(theme::icon(static_cast<theme::Icon>(icon)));
     m_tree->addAction(action);
     return action;
 }
 
+void PathList::addSeparator()
+{
+    auto *separator = new QAction(m_tree);
+    separator->setSeparator(true);
+    m_tree->addAction(separator);
+}
+
 void PathList::buildActions()
 {
-    m_duplicate = addAction(u"duplicateEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_D));
-    m_rename = addAction(u"renameEntryAction"_qs, QKeySequence(Qt::Key_F2));
-    m_delete = addAction(u"deleteEntryAction"_qs, QKeySequence(QKeySequence::Delete));
-    m_moveUp = addAction(u"moveEntryUpAction"_qs, QKeySequence(Qt::ALT | Qt::Key_Up));
-    m_moveDown = addAction(u"moveEntryDownAction"_qs, QKeySequence(Qt::ALT | Qt::Key_Down));
-    m_source = addAction(u"showEntryInSourceAction"_qs, QKeySequence(Qt::Key_F12));
-    m_duplicate->setIcon(theme::icon(theme::Icon::Duplicate));
-    m_rename->setIcon(theme::icon(theme::Icon::Edit));
-    m_delete->setIcon(theme::icon(theme::Icon::Remove));
-    m_moveUp->setIcon(theme::icon(theme::Icon::ArrowUp));
-    m_moveDown->setIcon(theme::icon(theme::Icon::ArrowDown));
-    m_source->setIcon(theme::icon(theme::Icon::Source));
+    using theme::Icon;
+    m_rename = addAction(u"renameEntryAction"_qs, QKeySequence(Qt::Key_F2), int(Icon::Edit));
+    m_duplicate = addAction(u"duplicateEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_D), int(Icon::Duplicate));
+    m_delete = addAction(u"deleteEntryAction"_qs, QKeySequence(QKeySequence::Delete), int(Icon::Remove));
+    addSeparator();
+    m_cut = addAction(u"cutEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_X));
+    m_copy = addAction(u"copyEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_C), int(Icon::Copy));
+    m_paste = addAction(u"pasteEntryAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_V));
+    addSeparator();
+    m_moveUp = addAction(u"moveEntryUpAction"_qs, QKeySequence(Qt::ALT | Qt::Key_Up), int(Icon::ArrowUp));
+    m_moveDown = addAction(u"moveEntryDownAction"_qs, QKeySequence(Qt::ALT | Qt::Key_Down), int(Icon::ArrowDown));
+    addSeparator();
+    m_addToSelected = addAction(u"addToSelectedAction"_qs, {}, int(Icon::Add));
+    m_additions = new QMenu(m_tree);
+    m_addToSelected->setMenu(m_additions);
+    for (const QString &kind : {u"Tag"_qs, u"Response"_qs, u"Parameter"_qs, u"Security"_qs})
+        m_additions->addAction(QString())->setObjectName(u"addToSelected"_qs + kind);
+    m_addMethod = addAction(u"addMethodAction"_qs, {}, int(Icon::Add));
+    m_addWebhook = addAction(u"addWebhookAction"_qs, {}, int(Icon::Add));
+    m_source = addAction(u"showEntryInSourceAction"_qs, QKeySequence(Qt::Key_F12), int(Icon::Source));
     setUpIconButton(m_duplicateButton, m_duplicate, u"duplicateEntry"_qs);
     setUpIconButton(m_deleteButton, m_delete, u"deleteEntry"_qs);
 }
 
-void PathList::connectAll()
+void PathList::connectModels()
 {
-    connect(m_filter, &QLineEdit::textChanged, this, &PathList::applyFilter);
-    connect(m_addPath, &QPushButton::clicked, this, &PathList::addPathRequested);
-    connect(m_addOperation, &QPushButton::clicked, this, &PathList::addOperationRequested);
-    connect(m_duplicate, &QAction::triggered, this, &PathList::duplicateRequested);
-    connect(m_rename, &QAction::triggered, this, &PathList::renameRequested);
-    connect(m_delete, &QAction::triggered, this, &PathList::deleteRequested);
-    connect(m_moveUp, &QAction::triggered, this, [this] { emit moveRequested(-1); });
-    connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
-    connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
-    connect(m_model, &QAbstractItemModel::modelReset, this, &PathList::restoreViewState);
+    // After the proxy, whose rows are restored. It is reset by another source model too.
+    connect(m_filtered, &QAbstractItemModel::modelReset, this, [this] {
+        if (m_viewState.isSaved)
+            restoreViewState();
+    });
     // While rows are removed Qt changes the current row several times; currentChanged() is emitted once, at the end.
     connect(m_model, &PathTreeModel::aboutToBeRestructured, this, [this] { m_isRestoring = true; });
     connect(m_model, &PathTreeModel::restructured, this, &PathList::notifyCurrent);
@@ -142,12 +179,38 @@ void PathList::connectAll()
         for (; !parent.isValid() && row <= last; ++row)
             m_tree->expand(m_filtered->index(row, 0));
     });
+}
+
+void PathList::connectAll()
+{
+    connect(m_filter, &QLineEdit::textChanged, this, &PathList::applyFilter);
+    connect(m_groupButton, &QToolButton::toggled, this, [this](bool isOn) {
+        window()->setProperty(GroupedProperty, isOn);
+        setGroupedByTag(isOn);
+    });
+    connect(m_addPath, &QPushButton::clicked, this, &PathList::addPathRequested);
+    connect(m_addOperation, &QPushButton::clicked, this, &PathList::addOperationRequested);
+    connect(m_addWebhook, &QAction::triggered, this, &PathList::addWebhookRequested);
+    connect(m_addMethod, &QAction::triggered, this, &PathList::addMethodRequested);
+    connect(m_duplicate, &QAction::triggered, this, &PathList::duplicateRequested);
+    connect(m_rename, &QAction::triggered, this, &PathList::renameRequested);
+    connect(m_delete, &QAction::triggered, this, &PathList::deleteRequested);
+    connect(m_cut, &QAction::triggered, this, &PathList::cutRequested);
+    connect(m_copy, &QAction::triggered, this, &PathList::copyRequested);
+    connect(m_paste, &QAction::triggered, this, &PathList::pasteRequested);
+    connect(m_moveUp, &QAction::triggered, this, [this] { emit moveRequested(-1); });
+    connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
+    connect(m_source, &QAction::triggered, this, &PathList::sourceRequested);
+    connect(m_additions, &QMenu::triggered, this,
+            [this](QAction *chosen) { emit addToSelectedRequested(int(m_additions->actions().indexOf(chosen))); });
+    connect(m_tree, &QAbstractItemView::activated, this, &PathList::openRequested);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         if (m_isRestoring)
             return;
         refreshActions();
         emit currentChanged();
     });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &PathList::notifySelection);
 }
 
 void PathList::retranslate()
@@ -156,49 +219,158 @@ void PathList::retranslate()
     m_tree->setAccessibleName(tr("Paths and operations"));
     widgets::setButtonText(m_addPath, tr("Add path"));
     widgets::setButtonText(m_addOperation, tr("Add operation"));
+    widgets::setButtonText(m_groupButton, tr("Group by tag"), tr("Group by tag"));
     m_duplicate->setText(tr("Duplicate"));
     m_rename->setText(tr("Rename"));
     m_delete->setText(tr("Delete"));
+    m_cut->setText(tr("Cut"));
+    m_copy->setText(tr("Copy"));
+    m_paste->setText(tr("Paste"));
     m_moveUp->setText(tr("Move up"));
     m_moveDown->setText(tr("Move down"));
     m_source->setText(tr("Show in Source"));
+    m_addMethod->setText(tr("Add operation with another method"));
+    m_addWebhook->setText(tr("Add webhook"));
+    m_addToSelected->setText(tr("Add to selected"));
+    const QStringList additions{tr("Tag"), tr("Response"), tr("Parameter"), tr("Security requirement")};
+    for (int kind = 0; kind < int(additions.size()); ++kind)
+        m_additions->actions().at(kind)->setText(additions.at(kind));
     for (QToolButton *button : {m_duplicateButton, m_deleteButton})
         button->setAccessibleName(button->defaultAction()->text());
+}
+
+/** Entries of referenced paths are edited at the target of the reference. */
+bool PathList::canEdit(const QList<PathEntry> &entries) const
+{
+    return m_document.readOnlyReason() == document::ReadOnlyReason::None && !entries.isEmpty() &&
+           std::none_of(entries.cbegin(), entries.cend(), [this](const PathEntry &entry) {
+               return m_model->referenceTarget(entry) || (!entry.isPath() && m_model->elsewhere(entry));
+           });
 }
 
 void PathList::refreshActions()
 {
     const std::optional<PathEntry> entry = current();
-    const bool canEdit = m_document.readOnlyReason() == document::ReadOnlyReason::None;
-    const bool isReference = entry && m_model->referenceTarget(*entry);
-    m_addPath->setEnabled(canEdit);
-    m_addOperation->setEnabled(canEdit && entry && !isReference);
-    for (QAction *action : {m_duplicate, m_rename, m_delete, m_moveUp, m_moveDown})
-        action->setEnabled(canEdit && entry && !isReference);
-    m_source->setEnabled(entry.has_value());
+    const QList<PathEntry> entries = selected();
+    const document::Snapshot snapshot = m_document.snapshot();
+    const bool isWritable = m_document.readOnlyReason() == document::ReadOnlyReason::None;
+    const bool isOne = entry && entries.size() <= 1;
+    const bool isEditable = canEdit(entries.isEmpty() && entry ? QList{*entry} : entries);
+    const bool isElsewhere = entry && m_model->elsewhere(*entry);
+    m_addPath->setEnabled(isWritable);
+    m_addWebhook->setVisible(isSince(snapshot, specification::Since31));
+    m_addWebhook->setEnabled(isWritable);
+    m_addOperation->setEnabled(isEditable && isOne && !isElsewhere);
+    m_addMethod->setVisible(isSince(snapshot, specification::Since32));
+    m_addMethod->setEnabled(isEditable && isOne && !isElsewhere);
+    for (QAction *action : {m_duplicate, m_delete, m_cut})
+        action->setEnabled(isEditable);
+    m_rename->setEnabled(isEditable && isOne && !isElsewhere);
+    for (QAction *action : {m_moveUp, m_moveDown})
+        action->setEnabled(isEditable && isOne);
+    m_addToSelected->setVisible(entries.size() > 1);
+    m_addToSelected->setEnabled(isEditable);
+    m_copy->setEnabled(!isElsewhere && (entry || !entries.isEmpty()));
+    m_paste->setEnabled(isWritable);
+    m_source->setEnabled(isOne);
+}
+
+std::optional<PathEntry> PathList::entryAt(const QModelIndex &row) const
+{
+    const QVariant entry = row.data(PathEntryRole);
+    return entry.isValid() ? std::optional(entry.value<PathEntry>()) : std::nullopt;
+}
+
+QModelIndex PathList::rowFor(const PathEntry &entry) const
+{
+    const bool isGrouped = m_filtered->sourceModel() == m_tags;
+    QModelIndex row = isGrouped ? m_tags->indexOf(entry) : m_model->indexOf(entry);
+    // A path has no row of its own among tags, but its operations have.
+    const QModelIndex path = m_model->indexOf(entry);
+    if (isGrouped && !row.isValid() && entry.isPath() && m_model->rowCount(path) > 0)
+        row = m_tags->indexOf(*m_model->entryAt(m_model->index(0, 0, path)));
+    return row;
 }
 
 std::optional<PathEntry> PathList::current() const
 {
-    return m_model->entryAt(m_filtered->mapToSource(m_tree->currentIndex()));
+    return entryAt(m_tree->currentIndex());
+}
+
+QList<PathEntry> PathList::selected() const
+{
+    QModelIndexList rows = m_tree->selectionModel()->selectedIndexes();
+    const auto keyOf = [](const QModelIndex &row) {
+        return row.parent().isValid() ? std::pair(row.parent().row(), row.row()) : std::pair(row.row(), -1);
+    };
+    std::sort(rows.begin(), rows.end(),
+              [&](const QModelIndex &left, const QModelIndex &right) { return keyOf(left) < keyOf(right); });
+    QList<PathEntry> entries;
+    for (const QModelIndex &row : std::as_const(rows)) {
+        if (const std::optional<PathEntry> entry = entryAt(row); entry && !entries.contains(*entry))
+            entries.append(*entry);
+    }
+    return entries;
 }
 
 void PathList::select(const PathEntry &entry)
 {
-    const QModelIndex source = m_model->indexOf(entry);
+    // A new row is listed by its name until it has a tag.
+    const QModelIndex source = rowFor(entry);
     if (!source.isValid())
         return;
     if (!m_filtered->mapFromSource(source).isValid())
         m_filter->clear();
     const QModelIndex index = m_filtered->mapFromSource(source);
-    m_tree->expand(entry.isPath() ? index : index.parent());
-    m_tree->setCurrentIndex(index);
+    m_tree->expand(index.parent().isValid() ? index.parent() : index);
+    setCurrentRow(index);
     m_tree->scrollTo(index);
+}
+
+/** Not with QTreeView::setCurrentIndex(), which keeps the selection while Control is pressed. */
+void PathList::setCurrentRow(const QModelIndex &row)
+{
+    m_tree->selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect);
+}
+
+void PathList::select(const QList<PathEntry> &entries)
+{
+    if (entries.isEmpty())
+        return;
+    select(entries.first());
+    for (const PathEntry &entry : entries.mid(1)) {
+        const QModelIndex index = m_filtered->mapFromSource(rowFor(entry));
+        m_tree->expand(index.parent());
+        m_tree->selectionModel()->select(index, QItemSelectionModel::Select);
+    }
 }
 
 void PathList::setFocusOnTree()
 {
     m_tree->setFocus(Qt::OtherFocusReason);
+}
+
+void PathList::setGroupedByTag(bool grouped)
+{
+    if (grouped == (m_filtered->sourceModel() == m_tags))
+        return;
+    const std::optional<PathEntry> previous = current();
+    m_isRestoring = true;
+    if (grouped)
+        m_tags->setActive(true);
+    m_filtered->setSourceModel(grouped ? static_cast<QAbstractItemModel *>(m_tags) : m_model);
+    if (!grouped)
+        m_tags->setActive(false);
+    m_tree->setDragEnabled(!grouped);
+    m_groupButton->setChecked(grouped);
+    m_isRestoring = false;
+    if (!m_filter->text().isEmpty())
+        m_tree->expandAll();
+    else if (!grouped)
+        expandInitially();
+    if (previous)
+        select(*previous);
+    notifyCurrent();
 }
 
 void PathList::applyFilter(const QString &text)
@@ -217,46 +389,78 @@ void PathList::expandInitially()
         m_tree->expandAll();
 }
 
+QString PathList::nameOfRow(const QModelIndex &row) const
+{
+    return row.data(Qt::AccessibleTextRole).toString();
+}
+
 void PathList::saveViewState()
 {
     m_isRestoring = true;
     m_viewState = {};
+    m_viewState.selected = selected();
     m_viewState.current = current();
+    m_viewState.isSaved = true;
     QModelIndex at = m_filtered->mapToSource(m_tree->currentIndex());
     for (; at.isValid(); at = at.parent())
         m_viewState.rows.prepend(at.row());
     for (int row = 0; row < m_filtered->rowCount(); ++row) {
         const QModelIndex index = m_filtered->index(row, 0);
         if (!m_tree->isExpanded(index) && m_filtered->rowCount(index) > 0)
-            m_viewState.collapsed.insert(m_model->entryAt(m_filtered->mapToSource(index))->path);
+            m_viewState.collapsed.insert(nameOfRow(index));
     }
 }
 
 /** Restores the current entry, or selects the one that is now in its row. */
 void PathList::restoreViewState()
 {
+    m_viewState.isSaved = false;
     for (int row = 0; row < m_filtered->rowCount(); ++row) {
         const QModelIndex index = m_filtered->index(row, 0);
-        const std::optional<PathEntry> entry = m_model->entryAt(m_filtered->mapToSource(index));
-        m_tree->setExpanded(index, entry && !m_viewState.collapsed.contains(entry->path));
+        m_tree->setExpanded(index, !m_viewState.collapsed.contains(nameOfRow(index)));
     }
-    QModelIndex wanted = m_viewState.current ? m_model->indexOf(*m_viewState.current) : QModelIndex();
+    const QAbstractItemModel *source = m_filtered->sourceModel();
+    QModelIndex wanted = m_viewState.current ? rowFor(*m_viewState.current) : QModelIndex();
     if (!wanted.isValid()) {
         for (const int row : std::as_const(m_viewState.rows)) {
-            const int count = m_model->rowCount(wanted);
+            const int count = source->rowCount(wanted);
             if (count > 0)
-                wanted = m_model->index(std::min(row, count - 1), 0, wanted);
+                wanted = source->index(std::min(row, count - 1), 0, wanted);
         }
     }
-    m_tree->setCurrentIndex(m_filtered->mapFromSource(wanted));
+    setCurrentRow(m_filtered->mapFromSource(wanted));
+    for (qsizetype i = 0; m_viewState.selected.size() > 1 && i < m_viewState.selected.size(); ++i)
+        m_tree->selectionModel()->select(m_filtered->mapFromSource(rowFor(m_viewState.selected.at(i))),
+                                         QItemSelectionModel::Select);
     notifyCurrent();
 }
 
 void PathList::notifyCurrent()
 {
     m_isRestoring = false;
+    m_selectedCount = selected().size();
     refreshActions();
     emit currentChanged();
+}
+
+/** Selecting one row is announced with the current row. */
+void PathList::notifySelection()
+{
+    if (m_isRestoring)
+        return;
+    const qsizetype count = m_tree->selectionModel()->selectedIndexes().size();
+    const bool isAnnounced = count <= 1 && m_selectedCount <= 1;
+    m_selectedCount = count;
+    if (isAnnounced)
+        return;
+    refreshActions();
+    emit currentChanged();
+}
+
+void PathList::showEvent(QShowEvent *event)
+{
+    setGroupedByTag(window()->property(GroupedProperty).toBool());
+    QWidget::showEvent(event);
 }
 
 void PathList::changeEvent(QEvent *event)

@@ -16,18 +16,46 @@ struct PathTreeData {
     Q_DECLARE_TR_FUNCTIONS(designer::PathTreeModel)
 };
 
+bool isOfWebhook(const PathItem &item)
+{
+    return item.pointer.tokens().value(0) == "webhooks";
+}
+
+/** The file with the operations, or what the row is. */
+QVariant pathNote(const PathItem &item)
+{
+    if (!item.address.isEmpty())
+        return item.address.mid(item.address.lastIndexOf(u'/') + 1);
+    return isOfWebhook(item) ? QVariant(PathTreeData::tr("webhook")) : QVariant();
+}
+
+QVariant severityData(const PathMark &mark)
+{
+    return mark.isEmpty() ? QVariant() : QVariant(int(mark.severity));
+}
+
 } // namespace
 
 QVariant pathData(const PathItem &item, int role)
 {
+    const QString path = QString::fromUtf8(item.path);
     switch (role) {
     case Qt::DisplayRole:
-        return QString::fromUtf8(item.path);
+        return path;
+    case widgets::NoteRole:
+        return pathNote(item);
     case Qt::ToolTipRole:
-        return item.summary.isEmpty() ? QString::fromUtf8(item.path)
-                                      : QString::fromUtf8(item.path) + u'\n' + item.summary;
+        return item.summary.isEmpty() ? path : path + u'\n' + item.summary;
+    case Qt::AccessibleTextRole:
+        return isOfWebhook(item) ? PathTreeData::tr("Webhook %1").arg(path) : path;
     case PathSearchRole:
-        return QString(QString::fromUtf8(item.path) + u' ' + item.summary);
+        return QString(path + u' ' + item.summary + u' ' + item.address.mid(item.address.lastIndexOf(u'/') + 1));
+    case PathMethodsRole: {
+        QStringList methods;
+        for (const Operation &operation : item.operations)
+            methods.append(QString::fromUtf8(operation.method).toUpper());
+        return methods;
+    }
     default:
         break;
     }
@@ -50,8 +78,30 @@ QVariant operationData(const Operation &operation, int role)
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return QString(method + u' ' + QString::fromUtf8(operation.path) + u' ' + title);
+    case PathTagsRole:
+        return operation.tags;
     case PathSearchRole:
         return QStringList{method, operation.summary, operation.operationId, operation.tags.join(u' ')}.join(u' ');
+    default:
+        break;
+    }
+    return {};
+}
+
+QVariant markData(const PathMark &own, const PathMark &below, int role)
+{
+    switch (role) {
+    case PathSeverityRole:
+        return severityData(own);
+    case PathFoldedSeverityRole:
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole: {
+        PathMark all = own;
+        all.add(below);
+        if (role == PathFoldedSeverityRole)
+            return severityData(all);
+        return all.isEmpty() ? QVariant() : QVariant(markText(all));
+    }
     default:
         break;
     }

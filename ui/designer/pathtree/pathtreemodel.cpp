@@ -1,6 +1,9 @@
 #include "pathtreemodel.h"
 
+#include "pathdrag.h"
+#include "pathproblems.h"
 #include "pathtreedata.h"
+#include "refs.h"
 
 #include <algorithm>
 
@@ -12,13 +15,21 @@ using openapi::PathItem;
 
 namespace {
 
-/** The path of a place `/paths/<path>/…`; nothing for any other place. */
-std::optional<QByteArray> changedPath(const Pointer &pointer)
+const Pointer PathsPlace{"paths"};
+const Pointer WebhooksPlace{"webhooks"};
+
+/** The path or webhook that contains the place; nothing for any other place. */
+std::optional<PathEntry> changedPath(const Pointer &pointer)
 {
     const QList<QByteArray> &tokens = pointer.tokens();
-    if (tokens.size() < 2 || tokens.at(0) != "paths")
+    if (tokens.size() < 2 || (tokens.at(0) != "paths" && tokens.at(0) != "webhooks"))
         return std::nullopt;
-    return tokens.at(1);
+    return PathEntry{tokens.at(1), {}, tokens.at(0) == "webhooks"};
+}
+
+bool isWebhookItem(const PathItem &item)
+{
+    return item.pointer.tokens().value(0) == "webhooks";
 }
 
 /** Without the nodes, which would keep the whole snapshot alive. */
@@ -36,7 +47,8 @@ PathTreeModel::PathTreeModel(document::Document &document, QObject *parent)
     : QAbstractItemModel(parent)
     , m_document(document)
     , m_shown(document.snapshot())
-    , m_entry(m_shown.at({"paths"}))
+    , m_entry(m_shown.at(PathsPlace))
+    , m_webhooks(m_shown.at(WebhooksPlace))
 {
     rebuild();
     connect(&document, &document::Document::changed, this, &PathTreeModel::refreshIfTouched);
@@ -47,25 +59,101 @@ document::Node PathTreeModel::paths() const
     return m_entry.resolved();
 }
 
-std::optional<PathItem> PathTreeModel::read(const QByteArray &path) const
+std::optional<PathItem> PathTreeModel::read(const PathEntry &path) const
 {
-    std::optional<PathItem> item = openapi::pathItem(m_shown, path);
-    return item ? std::optional(withoutNodes(*std::move(item))) : std::nullopt;
+    std::optional<PathItem> item = path.isWebhook ? openapi::webhook(m_shown, path.path)
+                                                  : openapi::pathItem(m_shown, path.path);
+    return item ? std::optional(withoutNodes(complete(*std::move(item)))) : std::nullopt;
+}
+
+PathItem PathTreeModel::complete(PathItem item) const
+{
+    const std::optional<QString> reference = m_findElsewhere ? openapi::referenceOf(item.node) : std::nullopt;
+    const auto other = reference && !reference->startsWith(u'#') ? m_findElsewhere(*reference) : std::nullopt;
+    if (!other)
+        return item;
+    const openapi::Resolution resolved = openapi::resolveAt(other->snapshot, other->pointer);
+    if (!resolved.isResolved())
+        return item;
+    item.address = other->address;
+    item.target = resolved.target;
+    item.summary = resolved.node.member("summary").text();
+    item.operations = openapi::operationsIn(other->snapshot, resolved.node, resolved.target, item.path);
+    return item;
+}
+
+/** Remembers which text of the other document is shown. */
+void PathTreeModel::readSource(Row &row) const
+{
+    row.reference.clear();
+    row.source.reset();
+    // Only a path item without operations of its own can be a reference.
+    if (!m_findElsewhere || (row.item.address.isEmpty() && !row.item.operations.isEmpty()))
+        return;
+    const std::optional<QString> reference = openapi::referenceOf(m_shown.at(row.item.pointer));
+    if (!reference || reference->startsWith(u'#'))
+        return;
+    row.reference = *reference;
+    if (const auto other = m_findElsewhere(*reference))
+        row.source = other->snapshot;
+}
+
+void PathTreeModel::setFindElsewhere(FindElsewhere find)
+{
+    m_findElsewhere = std::move(find);
+    rebuild();
+    for (const RowPointer &row : m_rows)
+        readSource(*row);
+}
+
+void PathTreeModel::refreshElsewhere()
+{
+    for (int row = 0; m_findElsewhere && row < int(m_rows.size()); ++row) {
+        Row &shown = *m_rows[size_t(row)];
+        if (shown.reference.isEmpty())
+            continue;
+        const auto other = m_findElsewhere(shown.reference);
+        const bool isKnown = other.has_value() == shown.source.has_value() &&
+                             (!other || other->snapshot.data() == shown.source->data());
+        if (isKnown)
+            continue;
+        if (!refreshPath(row, shown.item.path))
+            return;
+    }
+}
+
+void PathTreeModel::setProblems(const PathProblems &problems)
+{
+    m_problems = &problems;
+    connect(&problems, &PathProblems::changed, this, &PathTreeModel::notifyMarks);
+}
+
+/** Only what the view paints and shows as a tooltip. */
+void PathTreeModel::notifyMarks(const QList<PathEntry> &entries)
+{
+    for (const PathEntry &entry : entries) {
+        if (const QModelIndex at = indexOf(entry); at.isValid())
+            emit dataChanged(at, at, {PathSeverityRole, PathFoldedSeverityRole, Qt::ToolTipRole});
+    }
 }
 
 void PathTreeModel::refreshIfTouched(const document::Change &change)
 {
-    const Pointer paths{"paths"};
     m_shown = m_document.snapshot();
     // Looked up once: in a large document this costs more than everything below.
-    const document::Node before = std::exchange(m_entry, m_shown.at(paths));
+    const document::Node before = std::exchange(m_entry, m_shown.at(PathsPlace));
+    const document::Node webhooksBefore = std::exchange(m_webhooks, m_shown.at(WebhooksPlace));
+    const auto mayDiffer = [&] {
+        return openapi::mayDiffer(before, m_entry, m_shown) || openapi::mayDiffer(webhooksBefore, m_webhooks, m_shown);
+    };
     for (const Pointer &pointer : change.pointers) {
-        if (const std::optional<QByteArray> path = changedPath(pointer)) {
-            if (const QModelIndex index = indexOf({*path, {}}); index.isValid())
-                refreshPath(index.row(), *path);
-        } else if (pointer == paths && m_shown.isValid()) {
+        if (const std::optional<PathEntry> path = changedPath(pointer)) {
+            if (const QModelIndex index = indexOf(*path); index.isValid())
+                refreshPath(index.row(), path->path);
+        } else if (pointer == PathsPlace && m_shown.isValid()) {
             refreshRows(change.splices);
-        } else if (pointer == paths || (pointer.isRoot() && openapi::mayDiffer(before, m_entry, m_shown))) {
+        } else if (pointer == PathsPlace || pointer == WebhooksPlace || pointer == Pointer{"openapi"} ||
+                   (pointer.isRoot() && mayDiffer())) {
             rebuild();
             return;
         }
@@ -78,7 +166,7 @@ void PathTreeModel::refreshReferences(const document::Change &change)
 {
     for (int row = 0; row < int(m_rows.size()); ++row) {
         const PathItem &item = m_rows[size_t(row)]->item;
-        if (item.target != item.pointer && change.touches(item.target))
+        if (item.address.isEmpty() && item.target != item.pointer && change.touches(item.target))
             refreshPath(row, item.path);
     }
 }
@@ -87,8 +175,7 @@ void PathTreeModel::refreshRows(const QList<document::Splice> &splices)
 {
     const auto nameBefore = [this](qsizetype row) { return m_rows[size_t(row)]->item.path; };
     const openapi::PathRowsChange change = m_hasAllEntries && m_hasUniqueNames
-                                               ? openapi::pathRowsChange(paths(), splices, qsizetype(m_rows.size()),
-                                                                         nameBefore)
+                                               ? openapi::pathRowsChange(paths(), splices, m_pathCount, nameBefore)
                                                : openapi::PathRowsChange{};
     if (change.kind == openapi::PathRowsChange::Kind::Unknown)
         rebuild();
@@ -121,8 +208,8 @@ bool PathTreeModel::insertPaths(int row, int count)
     const document::Node entries = paths();
     std::vector<RowPointer> added;
     for (int i = row; i < row + count; ++i) {
-        std::optional<PathItem> item = read(entries.keyAt(i));
-        if (!item || m_byPath.contains(item->path)) {
+        std::optional<PathItem> item = read({entries.keyAt(i), {}});
+        if (!item || m_byPath.contains({item->path, {}})) {
             rebuild();
             return false;
         }
@@ -130,6 +217,7 @@ bool PathTreeModel::insertPaths(int row, int count)
     }
     beginInsertRows({}, row, row + count - 1);
     m_rows.insert(m_rows.begin() + row, std::move_iterator(added.begin()), std::move_iterator(added.end()));
+    m_pathCount += count;
     endInsertRows();
     return true;
 }
@@ -140,6 +228,7 @@ void PathTreeModel::removePaths(int row, int count)
     const auto first = m_rows.begin() + row;
     std::for_each(first, first + count, [this](const RowPointer &removed) { removeFromIndex(*removed); });
     m_rows.erase(first, first + count);
+    m_pathCount -= count;
     endRemoveRows();
 }
 
@@ -157,19 +246,21 @@ void PathTreeModel::movePath(int row, int toRow)
 /** Updates one path, which may have been renamed. False when the whole model was rebuilt. */
 bool PathTreeModel::refreshPath(int row, const QByteArray &path)
 {
-    std::optional<PathItem> item = read(path);
     Row &shown = *m_rows[size_t(row)];
+    const PathEntry entry{path, {}, isWebhookItem(shown.item)};
+    std::optional<PathItem> item = read(entry);
     const bool isRenamed = shown.item.path != path;
-    if (!item || !m_hasUniqueNames || (isRenamed && m_byPath.contains(path))) {
+    if (!item || !m_hasUniqueNames || (isRenamed && m_byPath.contains(entry))) {
         rebuild();
         return false;
     }
     if (isRenamed) {
         removeFromIndex(shown);
-        m_byPath.insert(path, &shown);
+        m_byPath.insert(entry, &shown);
     }
     QList<Operation> operations = std::exchange(item->operations, shown.item.operations);
     shown.item = *std::move(item);
+    readSource(shown);
     replaceOperations(row, std::move(operations));
     notifyPath(row);
     return true;
@@ -212,10 +303,15 @@ void PathTreeModel::replaceOperations(int row, QList<Operation> operations)
 void PathTreeModel::rebuild()
 {
     QList<PathItem> items = openapi::pathItems(m_shown);
-    std::transform(items.cbegin(), items.cend(), items.begin(), withoutNodes);
-    m_hasAllEntries = items.size() == paths().childCount();
-    if (!showSameRows(items))
+    const int pathCount = int(items.size());
+    items.append(openapi::webhooks(m_shown));
+    std::transform(items.cbegin(), items.cend(), items.begin(),
+                   [this](const PathItem &item) { return withoutNodes(complete(item)); });
+    m_hasAllEntries = pathCount == paths().childCount();
+    if (m_pathCount != pathCount || !showSameRows(items)) {
+        m_pathCount = pathCount;
         showOtherRows(items);
+    }
 }
 
 void PathTreeModel::showOtherRows(const QList<PathItem> &items)
@@ -237,7 +333,7 @@ bool PathTreeModel::showSameRows(const QList<PathItem> &items)
         return left.method == right.method;
     };
     const auto samePath = [&](const PathItem &left, const RowPointer &right) {
-        return left.path == right->item.path &&
+        return left.path == right->item.path && left.pointer == right->item.pointer &&
                std::equal(left.operations.cbegin(), left.operations.cend(), right->item.operations.cbegin(),
                           right->item.operations.cend(), sameOperation);
     };
@@ -247,6 +343,7 @@ bool PathTreeModel::showSameRows(const QList<PathItem> &items)
         PathItem &shown = m_rows[size_t(row)]->item;
         if (shown != items.at(row)) {
             shown = items.at(row);
+            readSource(*m_rows[size_t(row)]);
             notifyPath(row);
         }
     }
@@ -263,16 +360,19 @@ void PathTreeModel::notifyPath(int row)
 
 PathTreeModel::RowPointer PathTreeModel::makeRow(PathItem item, int row)
 {
-    auto created = std::make_unique<Row>(Row{std::move(item), row});
-    m_byPath.insert(created->item.path, created.get());
+    auto created = std::make_unique<Row>();
+    created->item = std::move(item);
+    created->hint = row;
+    readSource(*created);
+    m_byPath.insert(entryOf(*created), created.get());
     return created;
 }
 
 /** With duplicate paths, the name may refer to the other row. */
 void PathTreeModel::removeFromIndex(const Row &row)
 {
-    if (m_byPath.value(row.item.path) == &row)
-        m_byPath.remove(row.item.path);
+    if (m_byPath.value(entryOf(row)) == &row)
+        m_byPath.remove(entryOf(row));
 }
 
 int PathTreeModel::rowOf(const Row *row) const
@@ -327,22 +427,93 @@ QVariant PathTreeModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
+    const std::optional<PathEntry> entry = entryAt(index);
+    if (role == PathEntryRole)
+        return QVariant::fromValue(*entry);
     const Operation *operation = operationAt(index);
-    return operation ? operationData(*operation, role) : pathData(m_rows[size_t(index.row())]->item, role);
+    QVariant mark = m_problems ? markData(m_problems->of(*entry), m_problems->below(*entry), role) : QVariant();
+    if (mark.isValid() && role != Qt::ToolTipRole)
+        return mark;
+    const PathItem &item = m_rows[size_t(operation ? index.parent().row() : index.row())]->item;
+    QVariant shown = operation ? operationData(*operation, role) : pathData(item, role);
+    return mark.isValid() ? QVariant(QString(shown.toString() + u'\n' + mark.toString())) : shown;
+}
+
+Qt::ItemFlags PathTreeModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    if (m_document.readOnlyReason() != document::ReadOnlyReason::None)
+        return flags;
+    // Rows are dropped between others: the flag is that of the list.
+    if (!index.isValid())
+        return flags | Qt::ItemIsDropEnabled;
+    const Operation *operation = operationAt(index);
+    if (!operation)
+        return flags | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled;
+    const bool isHere = operation->pointer == pointerOf(*entryAt(index));
+    return isHere ? flags | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren : flags | Qt::ItemNeverHasChildren;
+}
+
+QStringList PathTreeModel::mimeTypes() const
+{
+    return {draggedPathType()};
+}
+
+QMimeData *PathTreeModel::mimeData(const QModelIndexList &indexes) const
+{
+    return indexes.size() == 1 ? newPathDrag(*entryAt(indexes.first()), this) : nullptr;
+}
+
+/** The entry whose place the dragged one would take; nothing where it can't be dropped. */
+std::optional<PathEntry> PathTreeModel::siblingAt(const PathEntry &dragged, int row, const QModelIndex &parent) const
+{
+    const QModelIndex from = indexOf(dragged);
+    if (!from.isValid() || row < 0 || from.parent() != parent || row > rowCount(parent))
+        return std::nullopt;
+    const std::optional<PathEntry> sibling = entryAt(index(row > from.row() ? row - 1 : row, 0, parent));
+    const bool isSameList = sibling && pointerOf(*sibling).parent() == pointerOf(dragged).parent();
+    return isSameList ? sibling : std::nullopt;
+}
+
+bool PathTreeModel::canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int,
+                                    const QModelIndex &parent) const
+{
+    const std::optional<PathEntry> entry = draggedPath(data, this);
+    return action == Qt::MoveAction && entry && siblingAt(*entry, row, parent);
+}
+
+bool PathTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                                 const QModelIndex &parent)
+{
+    if (!canDropMimeData(data, action, row, column, parent))
+        return false;
+    const std::optional<PathEntry> entry = draggedPath(data, this);
+    const std::optional<PathEntry> sibling = siblingAt(*entry, row, parent);
+    if (sibling != entry)
+        emit dropped(*entry, *sibling);
+    // The view must not remove the row: it was moved.
+    return false;
+}
+
+PathEntry PathTreeModel::entryOf(const Row &row)
+{
+    return {row.item.path, {}, isWebhookItem(row.item)};
 }
 
 std::optional<PathEntry> PathTreeModel::entryAt(const QModelIndex &index) const
 {
     if (!index.isValid())
         return std::nullopt;
-    if (const Operation *operation = operationAt(index))
-        return PathEntry{operation->path, operation->method};
-    return PathEntry{m_rows[size_t(index.row())]->item.path, {}};
+    const auto *path = static_cast<const Row *>(index.constInternalPointer());
+    PathEntry entry = entryOf(path ? *path : *m_rows[size_t(index.row())]);
+    if (path)
+        entry.method = path->item.operations.at(index.row()).method;
+    return entry;
 }
 
 QModelIndex PathTreeModel::indexOf(const PathEntry &entry) const
 {
-    const Row *row = m_byPath.value(entry.path);
+    const Row *row = m_byPath.value(entry.pathEntry());
     if (!row)
         return {};
     const QModelIndex path = index(rowOf(row), 0);
@@ -356,29 +527,33 @@ QModelIndex PathTreeModel::indexOf(const PathEntry &entry) const
 
 std::optional<PathEntry> PathTreeModel::entryOf(const Pointer &pointer) const
 {
-    const QList<QByteArray> &tokens = pointer.tokens();
-    if (tokens.size() < 2 || tokens.at(0) != "paths")
+    const std::optional<PathEntry> path = changedPath(pointer);
+    if (!path || !indexOf(*path).isValid())
         return std::nullopt;
-    const PathEntry path{tokens.at(1), {}};
-    if (!indexOf(path).isValid())
-        return std::nullopt;
-    const PathEntry operation{path.path, tokens.value(2)};
-    return indexOf(operation).isValid() ? operation : path;
+    const QByteArray member = pointer.tokens().value(2);
+    PathEntry operation = *path;
+    operation.method = member == "additionalOperations" ? pointer.tokens().value(3) : member;
+    return indexOf(operation).isValid() ? operation : *path;
 }
 
 std::optional<Pointer> PathTreeModel::referenceTarget(const PathEntry &entry) const
 {
     const QModelIndex index = indexOf(entry);
     const Operation *operation = index.isValid() ? operationAt(index) : nullptr;
-    if (!operation || operation->pointer == pointerOf(entry))
+    if (!operation || operation->pointer == pointerOf(entry) || elsewhere(entry))
         return std::nullopt;
     return operation->pointer;
 }
 
-Pointer PathTreeModel::pointerOf(const PathEntry &entry) const
+std::optional<PathElsewhere> PathTreeModel::elsewhere(const PathEntry &entry) const
 {
-    const Pointer path{"paths", entry.path};
-    return entry.isPath() ? path : path.child(entry.method);
+    const Row *row = m_byPath.value(entry.pathEntry());
+    if (!row || row->item.address.isEmpty())
+        return std::nullopt;
+    const QModelIndex index = indexOf(entry);
+    const Operation *operation = index.isValid() ? operationAt(index) : nullptr;
+    return PathElsewhere{row->item.address, operation ? operation->pointer : row->item.target,
+                         row->source.value_or(document::Snapshot())};
 }
 
 } // namespace designer

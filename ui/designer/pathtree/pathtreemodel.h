@@ -7,14 +7,27 @@
 #include <QAbstractItemModel>
 #include <QHash>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
 namespace designer {
 
+class PathProblems;
+
+/** A path item in another document. */
+struct PathElsewhere {
+    QString address; ///< Of the other document.
+    document::Pointer pointer;
+    document::Snapshot snapshot;
+};
+/** Finds what the `$ref` of a path item names in another document; nothing while that is not available. */
+using FindElsewhere = std::function<std::optional<PathElsewhere>(const QString &reference)>;
+
 /**
- * The paths of a document with their operations, in the order of the text. An edit reads only the paths that it
- * changes, and reports inserted, removed and moved rows. A change that can't be reported as rows is a reset.
+ * The paths of a document with their operations, in the order of the text, and then its webhooks. An edit reads only
+ * the paths that it changes, and reports inserted, removed and moved rows. A change that can't be reported as rows is a
+ * reset. Rows can be dragged to another place in their list.
  */
 class PathTreeModel final : public QAbstractItemModel
 {
@@ -23,13 +36,21 @@ class PathTreeModel final : public QAbstractItemModel
 public:
     explicit PathTreeModel(document::Document &document, QObject *parent = nullptr);
 
+    /** Shows the problems of each entry. They must live as long as the model. */
+    void setProblems(const PathProblems &problems);
+    /** Shows the operations of path items in other documents. */
+    void setFindElsewhere(FindElsewhere find);
+    /** Reads the path items in other documents again, if those have changed. */
+    void refreshElsewhere();
+
     /** The path or operation at an index; nothing for an invalid one. */
     [[nodiscard]] std::optional<PathEntry> entryAt(const QModelIndex &index) const;
     [[nodiscard]] QModelIndex indexOf(const PathEntry &entry) const;
     /** The path or operation that contains a place. */
     [[nodiscard]] std::optional<PathEntry> entryOf(const document::Pointer &pointer) const;
-    [[nodiscard]] document::Pointer pointerOf(const PathEntry &entry) const;
-    /** The operation's place when its path is a reference; nothing when it is in its path. */
+    /** The place of an entry in another document; nothing when it is in this one. */
+    [[nodiscard]] std::optional<PathElsewhere> elsewhere(const PathEntry &entry) const;
+    /** The operation's place in this document when its path is a reference; nothing when it is in its path. */
     [[nodiscard]] std::optional<document::Pointer> referenceTarget(const PathEntry &entry) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
@@ -37,8 +58,19 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] QMimeData *mimeData(const QModelIndexList &indexes) const override;
+    [[nodiscard]] bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                                       const QModelIndex &parent) const override;
+    /** Only emits dropped(): the document is edited, and the rows follow. */
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
 
 signals:
+    /** An entry was dropped where `sibling` is. */
+    void dropped(const designer::PathEntry &entry, const designer::PathEntry &sibling);
     /** Emitted before rows are inserted, removed, moved or renamed, but not before a reset. */
     void aboutToBeRestructured();
     void restructured();
@@ -46,6 +78,8 @@ signals:
 private:
     struct Row {
         openapi::PathItem item;
+        QString reference;                        ///< To another document; empty if the path item is none.
+        std::optional<document::Snapshot> source; ///< That document.
         mutable int hint = 0; ///< The last known row number; the search for the current one starts here.
     };
     using RowPointer = std::unique_ptr<Row>;
@@ -63,18 +97,29 @@ private:
     bool refreshPath(int row, const QByteArray &path);
     void refreshReferences(const document::Change &change);
     void replaceOperations(int row, QList<openapi::Operation> operations);
+    void notifyMarks(const QList<PathEntry> &entries);
     [[nodiscard]] RowPointer makeRow(openapi::PathItem item, int row);
+    /** Reads the operations from the other document if the path item is in one. */
+    [[nodiscard]] openapi::PathItem complete(openapi::PathItem item) const;
+    void readSource(Row &row) const;
+    [[nodiscard]] std::optional<PathEntry> siblingAt(const PathEntry &dragged, int row,
+                                                     const QModelIndex &parent) const;
     void removeFromIndex(const Row &row);
     [[nodiscard]] int rowOf(const Row *row) const;
-    [[nodiscard]] std::optional<openapi::PathItem> read(const QByteArray &path) const;
+    [[nodiscard]] std::optional<openapi::PathItem> read(const PathEntry &path) const;
+    [[nodiscard]] static PathEntry entryOf(const Row &row);
     [[nodiscard]] document::Node paths() const;
     [[nodiscard]] const openapi::Operation *operationAt(const QModelIndex &index) const;
 
     document::Document &m_document;
     document::Snapshot m_shown;
-    document::Node m_entry; ///< `paths` in m_shown.
-    std::vector<RowPointer> m_rows;
-    QHash<QByteArray, const Row *> m_byPath;
+    document::Node m_entry;    ///< `paths` in m_shown.
+    document::Node m_webhooks; ///< `webhooks` in m_shown.
+    const PathProblems *m_problems = nullptr;
+    FindElsewhere m_findElsewhere;
+    std::vector<RowPointer> m_rows; ///< Paths, then webhooks.
+    int m_pathCount = 0;
+    QHash<PathEntry, const Row *> m_byPath;
     bool m_hasAllEntries =
         true; ///< True when `paths` has no vendor members, so that rows and entries have the same indexes.
     bool m_hasUniqueNames = true;

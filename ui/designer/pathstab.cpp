@@ -8,6 +8,7 @@
 #include "methodform.h"
 #include "operationform.h"
 #include "pathactions.h"
+#include "pathclipboard.h"
 #include "pathcommands.h"
 #include "pathform.h"
 #include "pathlist.h"
@@ -55,6 +56,7 @@ void PathsTab::buildWidgets()
     m_problems = new PathProblems(m_definition, this);
     m_list->model().setProblems(*m_problems);
     m_removal = new PathRemoval(m_definition, *m_page, this);
+    m_clipboard = new PathClipboard(m_definition, m_list->model(), *m_page, this);
     m_pathForm = new PathForm(m_definition, this);
     auto *operation = new QWidget(this);
     m_methodForm = new MethodForm(operation);
@@ -138,6 +140,16 @@ void PathsTab::connectForms()
 void PathsTab::connectCommands()
 {
     connect(m_list, &PathList::deleteRequested, this, [this] { m_removal->remove(m_actions->selected()); });
+    connect(m_list, &PathList::copyRequested, this, [this] { m_clipboard->copy(m_actions->selected()); });
+    connect(m_list, &PathList::cutRequested, this, [this] {
+        if (m_clipboard->copy(m_actions->selected()))
+            m_removal->remove(m_actions->selected());
+    });
+    connect(m_list, &PathList::pasteRequested, this, [this] { m_clipboard->paste(m_list->current()); });
+    connect(m_clipboard, &PathClipboard::pasted, this, [this](const QList<PathEntry> &entries) {
+        m_list->select(entries);
+        m_list->setFocusOnTree();
+    });
     connect(m_list, &PathList::addToSelectedRequested, this,
             [this](int kind) { m_selectionForm->editAddition(static_cast<Addition>(kind)); });
     connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, &PathsTab::activateEmptyState);

@@ -15,6 +15,7 @@ class ObjectPage;
 class MethodForm;
 class OperationForm;
 class PathActions;
+class PathClipboard;
 class PathForm;
 class PathList;
 class PathProblems;
@@ -66,6 +67,7 @@ private:
     PathProblems *m_problems = nullptr;
     PathActions *m_actions = nullptr;
     PathRemoval *m_removal = nullptr;
+    PathClipboard *m_clipboard = nullptr;
     PathForm *m_pathForm = nullptr;
     MethodForm *m_methodForm = nullptr;
     OperationForm *m_operationForm = nullptr;

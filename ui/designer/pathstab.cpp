@@ -21,6 +21,7 @@
 #include <QEvent>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSet>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -250,10 +251,13 @@ void PathsTab::showSelection(const QList<PathEntry> &entries)
 {
     const PathTreeModel &model = m_list->model();
     QList<document::Pointer> operations;
+    QSet<document::Pointer> known;
     const auto add = [&](const PathEntry &operation) {
         const document::Pointer place = model.referenceTarget(operation).value_or(pointerOf(operation));
-        if (!model.elsewhere(operation) && !operations.contains(place))
-            operations.append(place);
+        if (model.elsewhere(operation) || known.contains(place))
+            return;
+        known.insert(place);
+        operations.append(place);
     };
     for (const PathEntry &entry : entries) {
         const QModelIndex path = entry.isPath() ? model.indexOf(entry) : QModelIndex();

@@ -59,7 +59,7 @@ Value withValueAt(const Value &object, const QList<QByteArray> &tokens, const Va
     return Value::object(members);
 }
 
-/** The component that a reference names, or a part of which it names. */
+/** The component that a reference names, with or without a place inside it. */
 std::optional<Pointer> componentOf(const Snapshot &snapshot, const ReferenceUse &use)
 {
     const QByteArray name = use.reference.toUtf8();

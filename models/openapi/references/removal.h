@@ -22,7 +22,7 @@ struct RemovalPlan {
  * Errors as those of planRename().
  */
 [[nodiscard]] base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const Place &place);
-/** The same for several places of one document, none of which is inside another. */
+/** The same for several separate places of one document. */
 [[nodiscard]] base::Result<RemovalPlan> planRemoval(const DocumentSet &set, const QString &address,
                                                     const QList<document::Pointer> &places);
 

@@ -90,7 +90,7 @@ public:
     /** What a removal would change and break, with the texts as they are now. */
     [[nodiscard]] QFuture<base::Result<openapi::RemovalPlan>> planRemoval(const OpenDefinition &definition,
                                                                           const document::Pointer &pointer);
-    /** The same for several places, none of which is inside another. */
+    /** The same for several separate places. */
     [[nodiscard]] QFuture<base::Result<openapi::RemovalPlan>> planRemoval(const OpenDefinition &definition,
                                                                           const QList<document::Pointer> &places);
     /** Does it, as one undo step called `name` in all files. Errors as of rename(). */

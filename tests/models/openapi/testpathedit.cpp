@@ -10,7 +10,7 @@ using document::Document;
 using document::Format;
 using document::Pointer;
 
-/** Edits of path items with their parameters, of webhooks, and of several operations at once. */
+/** Edits of path items with their parameters, of webhooks, and of several operations together. */
 class TestPathEdit final : public QObject
 {
     Q_OBJECT

@@ -14,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
+#include <QSet>
 #include <QSortFilterProxyModel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -306,9 +307,13 @@ QList<PathEntry> PathList::selected() const
     std::sort(rows.begin(), rows.end(),
               [&](const QModelIndex &left, const QModelIndex &right) { return keyOf(left) < keyOf(right); });
     QList<PathEntry> entries;
+    QSet<PathEntry> known;
     for (const QModelIndex &row : std::as_const(rows)) {
-        if (const std::optional<PathEntry> entry = entryAt(row); entry && !entries.contains(*entry))
-            entries.append(*entry);
+        const std::optional<PathEntry> entry = entryAt(row);
+        if (!entry || known.contains(*entry))
+            continue;
+        known.insert(*entry);
+        entries.append(*entry);
     }
     return entries;
 }

@@ -184,8 +184,11 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
         });
         return overview;
     }
-    case DefinitionTab::Paths:
-        return new designer::PathsTab(m_definition, this);
+    case DefinitionTab::Paths: {
+        auto *paths = new designer::PathsTab(m_definition, this);
+        paths->setReferences(m_services.workspace.references());
+        return paths;
+    }
     case DefinitionTab::Schemas:
         return new designer::SchemasTab(m_definition, m_services.workspace.references(), this);
     case DefinitionTab::Settings:

@@ -1,6 +1,10 @@
 #include "schemamodel.h"
 
+#include "propertyrename.h"
+#include "referencename.h"
 #include "schemaedit.h"
+#include "schematypes.h"
+#include "specificationtable.h"
 
 #include <QScopedValueRollback>
 
@@ -37,35 +41,43 @@ void SchemaModel::refreshIfTouched(const document::Change &change)
         rebuild();
 }
 
-/** True if only cells changed, so that the view can keep its expanded and selected rows. */
+/** Rows of the same shape are updated in place, so that the view keeps its expanded and selected rows. */
 void SchemaModel::rebuild()
 {
     std::vector<SchemaRow> rows = m_place.isRoot() ? std::vector<SchemaRow>()
                                                    : openapi::readSchema(m_document.snapshot(), m_place);
-    const bool isSameShape = std::equal(rows.cbegin(), rows.cend(), m_rows.cbegin(), m_rows.cend(),
-                                        [](const SchemaRow &left, const SchemaRow &right) {
-                                            return left.parent == right.parent && left.place == right.place;
-                                        });
+    const bool isSameShape = std::equal(
+        rows.cbegin(), rows.cend(), m_rows.cbegin(), m_rows.cend(), [](const SchemaRow &left, const SchemaRow &right) {
+            return left.parent == right.parent && left.place == right.place && left.keyword == right.keyword;
+        });
     if (isSameShape) {
-        m_rows = std::move(rows);
+        std::swap(m_rows, rows);
         for (std::size_t at = 0; at < m_rows.size(); ++at) {
-            const int row = static_cast<int>(
-                m_rows[at].parent < 0 ? 0 : m_children[static_cast<std::size_t>(m_rows[at].parent)].indexOf(at));
-            emit dataChanged(createIndex(row, 0, quintptr(at)), createIndex(row, ColumnCount - 1, quintptr(at)));
+            const QModelIndex first = m_rows[at] == rows[at] ? QModelIndex() : indexAt(at);
+            if (first.isValid())
+                emit dataChanged(first, first.siblingAtColumn(ColumnCount - 1));
         }
         return;
     }
     if (m_isWriting) {
         // The view has not closed the editor yet.
-        QMetaObject::invokeMethod(this, &SchemaModel::rebuild, Qt::QueuedConnection);
+        m_isRebuildPending = true;
+        QMetaObject::invokeMethod(this, &SchemaModel::showPendingRows, Qt::QueuedConnection);
         return;
     }
+    m_isRebuildPending = false;
     beginResetModel();
     m_rows = std::move(rows);
     m_children.assign(m_rows.size(), {});
     for (std::size_t at = 1; at < m_rows.size(); ++at)
         m_children[static_cast<std::size_t>(m_rows[at].parent)].append(static_cast<qsizetype>(at));
     endResetModel();
+}
+
+void SchemaModel::showPendingRows()
+{
+    if (m_isRebuildPending && !m_isWriting)
+        rebuild();
 }
 
 const SchemaRow *SchemaModel::rowAt(const QModelIndex &index) const
@@ -75,14 +87,16 @@ const SchemaRow *SchemaModel::rowAt(const QModelIndex &index) const
 
 QModelIndex SchemaModel::indexOf(const Pointer &pointer) const
 {
-    for (std::size_t at = 0; at < m_rows.size(); ++at) {
-        if (m_rows[at].pointer != pointer)
-            continue;
-        const qsizetype above = m_rows[at].parent;
-        const qsizetype row = above < 0 ? 0 : m_children[static_cast<std::size_t>(above)].indexOf(at);
-        return createIndex(static_cast<int>(row), 0, quintptr(at));
-    }
-    return {};
+    const auto found = std::find_if(m_rows.cbegin(), m_rows.cend(),
+                                    [&pointer](const SchemaRow &row) { return row.pointer == pointer; });
+    return found == m_rows.cend() ? QModelIndex() : indexAt(static_cast<std::size_t>(found - m_rows.cbegin()));
+}
+
+QModelIndex SchemaModel::indexAt(std::size_t number) const
+{
+    const qsizetype above = m_rows[number].parent;
+    const qsizetype row = above < 0 ? 0 : m_children[static_cast<std::size_t>(above)].indexOf(qsizetype(number));
+    return createIndex(static_cast<int>(row), 0, quintptr(number));
 }
 
 QModelIndex SchemaModel::index(int row, int column, const QModelIndex &parent) const
@@ -98,10 +112,7 @@ QModelIndex SchemaModel::parent(const QModelIndex &child) const
     const SchemaRow *row = rowAt(child);
     if (!row || row->parent < 0)
         return {};
-    const auto above = static_cast<std::size_t>(row->parent);
-    const qsizetype grand = m_rows[above].parent;
-    const qsizetype at = grand < 0 ? 0 : m_children[static_cast<std::size_t>(grand)].indexOf(row->parent);
-    return createIndex(static_cast<int>(at), 0, quintptr(above));
+    return indexAt(static_cast<std::size_t>(row->parent));
 }
 
 int SchemaModel::rowCount(const QModelIndex &parent) const
@@ -121,11 +132,23 @@ QVariant SchemaModel::data(const QModelIndex &index, int role) const
     const SchemaRow *row = rowAt(index);
     if (!row)
         return {};
-    if (role == Qt::CheckStateRole && index.column() == Required && row->place == RowPlace::Property)
+    if (role == Qt::CheckStateRole && index.column() == Required && row->isProperty())
         return row->isRequired ? Qt::Checked : Qt::Unchecked;
+    if (role == BooleanRole)
+        return canBeBoolean(*row);
+    if (role == Qt::DisplayRole && index.column() == Type && !row->reference.isEmpty())
+        return openapi::referenceName(row->reference);
     if (role == Qt::DisplayRole || role == Qt::EditRole || role == Qt::ToolTipRole)
         return text(*row, index.column());
     return {};
+}
+
+bool SchemaModel::canBeBoolean(const SchemaRow &row) const
+{
+    const specification::Version version = openapi::schemaVersion(m_document.snapshot());
+    const auto &schema = specification::objectType(specification::ObjectKind::Schema);
+    const specification::Field *field = specification::findField(schema, row.keyword, version);
+    return field ? field->type.boolean.contain(version) : version != specification::Version::V30;
 }
 
 QString SchemaModel::text(const SchemaRow &row, int column) const
@@ -159,20 +182,25 @@ Qt::ItemFlags SchemaModel::flags(const QModelIndex &index) const
     Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     if (m_document.readOnlyReason() != document::ReadOnlyReason::None || !m_document.snapshot().isValid())
         return flags;
-    const bool isReference = !row->reference.isEmpty();
+    // Until 3.0, the members next to a reference have no meaning.
+    const bool hasMembers = !row->isBoolean &&
+                            (row->reference.isEmpty() ||
+                             openapi::schemaVersion(m_document.snapshot()) != specification::Version::V30);
     switch (index.column()) {
     case Name:
-        flags.setFlag(Qt::ItemIsEditable, row->place == RowPlace::Property);
+        flags.setFlag(Qt::ItemIsEditable, row->place == RowPlace::Member);
         break;
     case Type:
         flags.setFlag(Qt::ItemIsEditable, !row->type.contains(u','));
         break;
     case Format:
+        flags.setFlag(Qt::ItemIsEditable, hasMembers);
+        break;
     case Description:
-        flags.setFlag(Qt::ItemIsEditable, !isReference && !row->description.contains(u'\n'));
+        flags.setFlag(Qt::ItemIsEditable, hasMembers && !row->description.contains(u'\n'));
         break;
     case Required:
-        flags.setFlag(Qt::ItemIsUserCheckable, row->place == RowPlace::Property);
+        flags.setFlag(Qt::ItemIsUserCheckable, row->isProperty());
         break;
     default:
         break;
@@ -203,7 +231,7 @@ base::Result<void> SchemaModel::write(const SchemaRow &row, int column, const QV
 {
     switch (column) {
     case Name:
-        return openapi::renameProperty(m_document, row.owner, row.name, value.toString().toUtf8());
+        return openapi::renameSchema(m_document, row, value.toString().toUtf8());
     case Type:
         return openapi::setSchemaType(m_document, row.pointer, value.toString());
     case Format:

@@ -7,13 +7,16 @@
 
 namespace items {
 
-/** A schema as a tree of properties, items and branches, edited in its cells. */
+/** A schema as a tree of the schemas in it, edited in its cells. The display text of a type is the name of a component,
+ * the text to edit the whole reference. */
 class SchemaModel final : public QAbstractItemModel
 {
     Q_OBJECT
 
 public:
     enum Column { Name, Type, Format, Required, Description, Constraints, ColumnCount };
+    /** True if the schema of the row can also be `true` or `false` in the document's version. */
+    static constexpr int BooleanRole = Qt::UserRole + 1;
 
     /** What the table says and how its edits are called in the history; all translated. */
     struct Texts {
@@ -27,9 +30,15 @@ public:
     void setPlace(const document::Pointer &schema);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
     void setTexts(const Texts &texts);
+    /** Shows rows that were added or removed while a cell was written; the view has closed the editor by now. */
+    void showPendingRows();
     /** The row at an index; null for an invalid one. */
     [[nodiscard]] const openapi::SchemaRow *rowAt(const QModelIndex &index) const;
     [[nodiscard]] QModelIndex indexOf(const document::Pointer &pointer) const;
+    /** The index of a row by its number in rows(). */
+    [[nodiscard]] QModelIndex indexAt(std::size_t number) const;
+    /** All rows in the order of the text. */
+    [[nodiscard]] const std::vector<openapi::SchemaRow> &rows() const { return m_rows; }
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex &child) const override;
@@ -47,6 +56,7 @@ signals:
 private:
     void refreshIfTouched(const document::Change &change);
     void rebuild();
+    [[nodiscard]] bool canBeBoolean(const openapi::SchemaRow &row) const;
     [[nodiscard]] QString text(const openapi::SchemaRow &row, int column) const;
     [[nodiscard]] base::Result<void> write(const openapi::SchemaRow &row, int column, const QVariant &value);
     [[nodiscard]] base::Result<void> writeText(const document::Pointer &pointer, const QString &text);
@@ -57,6 +67,7 @@ private:
     std::vector<QList<qsizetype>> m_children; ///< Of each row, in the order of the text.
     Texts m_texts;
     bool m_isWriting = false;
+    bool m_isRebuildPending = false;
 };
 
 } // namespace items

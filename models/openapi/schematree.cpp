@@ -1,6 +1,10 @@
 #include "schematree.h"
 
+#include "members.h"
 #include "refs.h"
+#include "specificationtable.h"
+
+#include <QSet>
 
 #include <algorithm>
 #include <iterator>
@@ -8,15 +12,18 @@
 namespace openapi {
 namespace {
 
+using document::Member;
 using document::Node;
 using document::Pointer;
+using specification::Field;
+using specification::Holds;
+using specification::Is;
+using specification::ObjectKind;
+using specification::Version;
 using RowPlace = SchemaRow::Place;
 
-constexpr QByteArrayView Constraints[] = {
-    "nullable",         "readOnly",      "writeOnly",     "deprecated", "minimum", "maximum",  "exclusiveMinimum",
-    "exclusiveMaximum", "multipleOf",    "minLength",     "maxLength",  "pattern", "minItems", "maxItems",
-    "uniqueItems",      "minProperties", "maxProperties", "default",    "const",
-};
+/** Keywords that have columns of their own, or say nothing about the value. */
+constexpr QByteArrayView NotConstraints[] = {"type", "example", "title", "description"};
 
 QStringList texts(const Node &list)
 {
@@ -26,34 +33,52 @@ QStringList texts(const Node &list)
     return all;
 }
 
-QString typeText(const Node &type)
+QString typeText(const Node &schema)
 {
+    if (schema.isBool())
+        return schema.text();
+    const Node type = schema.member("type").resolved();
     return type.isSequence() ? texts(type).join(u", ") : type.text();
 }
 
-QString constraintText(const Node &schema)
+bool isConstraint(const Field &field)
+{
+    const bool isOther = std::find(std::begin(NotConstraints), std::end(NotConstraints), QByteArrayView(field.name)) !=
+                         std::end(NotConstraints);
+    return !isOther && (field.type.is != Is::Text || field.type.text == specification::Text::Pattern);
+}
+
+const Field *schemaField(const QByteArray &keyword, Version version)
+{
+    return specification::findField(specification::objectType(ObjectKind::Schema), keyword, version);
+}
+
+QString constraintText(const std::vector<Member> &members, Version version)
 {
     QStringList words;
-    for (qsizetype i = 0; schema.isMapping() && i < schema.childCount(); ++i) {
-        const QByteArray key = schema.keyAt(i);
-        const Node value = schema.childAt(i).resolved();
-        if (key == "enum")
-            words.append(texts(value).join(u" | "));
-        else if (std::find(std::begin(Constraints), std::end(Constraints), QByteArrayView(key)) !=
-                     std::end(Constraints) &&
-                 value.isScalar())
-            words.append(value.isBool() && value.toBool() ? QString::fromUtf8(key)
-                                                          : QString::fromUtf8(key) + u' ' + value.text());
+    for (const Member &member : members) {
+        const Field *field = schemaField(member.key, version);
+        const QString name = QString::fromUtf8(member.key);
+        if (member.key == "enum")
+            words.append(texts(member.value).join(u" | "));
+        else if (field && isConstraint(*field) && member.value.isScalar() && field->type.object != ObjectKind::Schema)
+            words.append(member.value.isBool() && member.value.toBool() ? name : name + u' ' + member.value.text());
     }
     return words.join(u", ");
+}
+
+bool isSchema(const Node &node)
+{
+    return node.isMapping() || node.isBool();
 }
 
 /** Reads from the top down. The number of a row is its index in the list. */
 class Reader
 {
 public:
-    explicit Reader(std::vector<SchemaRow> &rows)
+    Reader(std::vector<SchemaRow> &rows, Version version)
         : m_rows(rows)
+        , m_version(version)
     {}
 
     void read(SchemaRow row, const Node &schema, int depth)
@@ -61,68 +86,93 @@ public:
         if (m_rows.size() >= MaximumSchemaRows)
             return;
         row.reference = referenceOf(schema).value_or(QString());
-        row.type = typeText(schema.member("type"));
+        row.type = typeText(schema);
+        row.isBoolean = schema.isBool();
         row.format = schema.member("format").text();
+        row.title = schema.member("title").text();
         row.description = schema.member("description").text();
-        row.constraints = row.reference.isEmpty() ? constraintText(schema) : QString();
+        // Until 3.0, the members next to a reference have no meaning.
+        const bool isReplaced = !row.reference.isEmpty() && m_version == Version::V30;
+        const std::vector<Member> members = isReplaced ? std::vector<Member>() : document::membersOf(schema);
+        row.constraints = constraintText(members, m_version);
         const Pointer pointer = row.pointer;
-        const bool isLeaf = !row.reference.isEmpty() || depth >= MaximumSchemaDepth;
+        const auto number = static_cast<qsizetype>(m_rows.size());
         m_rows.push_back(std::move(row));
-        if (!isLeaf && schema.isMapping())
-            readInside(pointer, schema, static_cast<qsizetype>(m_rows.size()) - 1, depth + 1);
+        if (depth < MaximumSchemaDepth)
+            readInside(pointer, schema, members, number, depth + 1);
     }
 
 private:
-    void readInside(const Pointer &pointer, const Node &schema, qsizetype parent, int depth)
+    void readInside(const Pointer &pointer, const Node &schema, const std::vector<Member> &members, qsizetype parent,
+                    int depth)
     {
-        readProperties(pointer, schema, parent, depth);
-        for (const QByteArray &key : {QByteArray("items"), QByteArray("additionalProperties")}) {
-            const Node inner = schema.member(key).resolved();
-            if (!inner.isMapping())
+        for (const Member &member : members) {
+            const Field *field = schemaField(member.key, m_version);
+            if (!field || field->type.object != ObjectKind::Schema || member.isRepeated)
                 continue;
             SchemaRow row;
-            row.place = key == "items" ? RowPlace::Items : RowPlace::Others;
-            row.name = key;
-            row.pointer = pointer.child(key);
-            row.parent = parent;
-            read(std::move(row), inner, depth);
-        }
-        for (const QByteArray &key : {QByteArray("allOf"), QByteArray("oneOf"), QByteArray("anyOf")})
-            readBranches(pointer.child(key), schema.member(key).resolved(), parent, depth);
-    }
-
-    void readProperties(const Pointer &pointer, const Node &schema, qsizetype parent, int depth)
-    {
-        const Node properties = schema.member("properties").resolved();
-        const QStringList required = texts(schema.member("required").resolved());
-        for (qsizetype i = 0; properties.isMapping() && i < properties.childCount(); ++i) {
-            SchemaRow row;
-            row.place = RowPlace::Property;
-            row.name = properties.keyAt(i);
+            row.keyword = member.key;
             row.owner = pointer;
-            row.pointer = pointer.child("properties").child(row.name);
-            row.isRequired = required.contains(QString::fromUtf8(row.name));
             row.parent = parent;
-            read(std::move(row), properties.childAt(i).resolved(), depth);
+            if (field->type.holds == Holds::Map)
+                readMap(row, schema, member.value, depth);
+            else if (field->type.holds == Holds::One)
+                readSingle(row, member.value, depth);
+            else
+                readList(row, member.value, depth);
         }
     }
 
-    void readBranches(const Pointer &pointer, const Node &branches, qsizetype parent, int depth)
+    void readSingle(SchemaRow row, const Node &schema, int depth)
     {
-        for (qsizetype i = 0; branches.isSequence() && i < branches.childCount(); ++i) {
-            SchemaRow row;
-            row.place = RowPlace::Branch;
-            row.name = pointer.last() + ' ' + QByteArray::number(i + 1);
-            row.pointer = pointer.child(i);
-            row.parent = parent;
-            read(std::move(row), branches.childAt(i).resolved(), depth);
+        if (!isSchema(schema))
+            return;
+        row.place = RowPlace::Single;
+        row.name = row.keyword;
+        row.pointer = row.owner.child(row.keyword);
+        read(std::move(row), schema, depth);
+    }
+
+    void readMap(const SchemaRow &before, const Node &owner, const Node &map, int depth)
+    {
+        const bool isProperties = before.keyword == "properties";
+        const QStringList required = isProperties ? texts(owner.member("required").resolved()) : QStringList();
+        const QSet<QString> names(required.cbegin(), required.cend());
+        for (const Member &member : document::membersOf(map)) {
+            if (member.isRepeated || !isSchema(member.value))
+                continue;
+            SchemaRow row = before;
+            row.place = RowPlace::Member;
+            row.name = member.key;
+            row.pointer = before.owner.child(before.keyword).child(row.name);
+            row.isRequired = names.contains(QString::fromUtf8(row.name));
+            read(std::move(row), member.value, depth);
+        }
+    }
+
+    void readList(const SchemaRow &before, const Node &list, int depth)
+    {
+        for (qsizetype i = 0; list.isSequence() && i < list.childCount(); ++i) {
+            SchemaRow row = before;
+            row.place = RowPlace::Item;
+            row.name = before.keyword + ' ' + QByteArray::number(i + 1);
+            row.pointer = before.owner.child(before.keyword).child(i);
+            const Node schema = list.childAt(i).resolved();
+            if (isSchema(schema))
+                read(std::move(row), schema, depth);
         }
     }
 
     std::vector<SchemaRow> &m_rows;
+    Version m_version;
 };
 
 } // namespace
+
+Version schemaVersion(const document::Snapshot &snapshot)
+{
+    return specification::versionOf(snapshot.at({"openapi"}).text()).value_or(Version::V32);
+}
 
 std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const Pointer &pointer)
 {
@@ -133,7 +183,8 @@ std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const Poin
     SchemaRow root;
     root.name = pointer.last();
     root.pointer = pointer;
-    Reader(rows).read(std::move(root), schema, 0);
+    root.owner = pointer;
+    Reader(rows, schemaVersion(snapshot)).read(std::move(root), schema, 0);
     return rows;
 }
 

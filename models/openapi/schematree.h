@@ -2,36 +2,46 @@
 
 #include "openapilimits.h"
 #include "snapshot.h"
+#include "version.h"
 
 #include <vector>
 
 namespace openapi {
 
-/** A row of the schema tree: the schema itself, a property, the items of an array, or an alternative. */
+/** A row of the schema tree: the schema itself, or a schema that one of its keywords has. */
 struct SchemaRow {
     enum class Place {
         Root,
-        Property,
-        Items,
-        Branch, ///< An entry of allOf, oneOf or anyOf; `name` is "allOf 1".
-        Others  ///< additionalProperties as a schema.
+        Single, ///< The value of a keyword such as `items` or `not`.
+        Item,   ///< An entry of a list such as `allOf`; `name` is "allOf 1".
+        Member, ///< An entry of a map such as `properties`.
     };
     Place place = Place::Root;
+    QByteArray keyword; ///< Of the owner, with this schema. Empty for the root.
     QByteArray name;
     document::Pointer pointer;
-    document::Pointer owner; ///< The schema with the property.
-    QString type;            ///< As in the document. Several types are separated by commas.
+    document::Pointer owner; ///< The schema with the keyword.
+    QString type;            ///< As in the document, or "true" or "false". Several types are separated by commas.
     QString format;
-    QString reference; ///< The text of `$ref`. Such a row has no children.
+    QString reference; ///< The text of `$ref`. Until 3.0, such a row has no children.
+    QString title;
     QString description;
     QString constraints; ///< "minLength 1, pattern ^a", in the order of the text.
     bool isRequired = false;
-    qsizetype parent = -1; ///< Index in the list of rows.
+    bool isBoolean = false; ///< The schema is true or false.
+    qsizetype parent = -1;  ///< Index in the list of rows.
+
+    [[nodiscard]] bool isProperty() const { return place == Place::Member && keyword == "properties"; }
+    friend bool operator==(const SchemaRow &, const SchemaRow &) = default;
 };
 
+/** The version whose keywords a document uses: the stated one, or the newest if none that is known is stated. */
+[[nodiscard]] specification::Version schemaVersion(const document::Snapshot &snapshot);
+
 /**
- * The rows of a schema: first the schema itself, then its content, each row after its parent. References are not
- * followed. Rows deeper than MaximumSchemaDepth or beyond MaximumSchemaRows are omitted.
+ * The rows of a schema: first the schema itself, then the schemas of its keywords in the order of the text, each row
+ * after its parent. Which keywords have schemas is in the specification's table. References are not followed. Rows
+ * deeper than MaximumSchemaDepth or beyond MaximumSchemaRows are omitted.
  */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const document::Pointer &pointer);
 

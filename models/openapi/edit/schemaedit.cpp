@@ -1,14 +1,27 @@
 #include "schemaedit.h"
 
-#include "refs.h"
+#include "specificationtable.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace openapi {
 namespace {
 
+using base::ErrorCode;
 using document::Document;
 using document::Node;
 using document::Pointer;
 using document::Value;
+using specification::Field;
+using specification::Holds;
+using specification::ObjectKind;
+
+/** The keywords whose schema is most often that of a text. A schema of the other keywords starts as an object. */
+constexpr QByteArrayView OfTexts[] = {"properties",    "patternProperties", "items",
+                                      "prefixItems",   "contains",          "additionalProperties",
+                                      "propertyNames", "unevaluatedItems",  "unevaluatedProperties",
+                                      "contentSchema"};
 
 /** The index of a name in a list, or -1. */
 qsizetype placeIn(const Node &names, const QByteArray &name)
@@ -27,17 +40,88 @@ base::Result<void> removeEntry(Document &document, const Pointer &entry)
     return document.remove(isLast ? entry.parent() : entry);
 }
 
+Value newSchema(const QByteArray &keyword)
+{
+    const bool isText = std::find(std::begin(OfTexts), std::end(OfTexts), QByteArrayView(keyword)) != std::end(OfTexts);
+    return Value::object({{"type", Value::string(isText ? u"string"_qs : u"object"_qs)}});
+}
+
+QByteArray firstName(const QByteArray &keyword)
+{
+    if (keyword == "$defs")
+        return "NewSchema";
+    return keyword == "patternProperties" ? "^new" : "newProperty";
+}
+
+/** The name, with a number if it is used. */
+QByteArray unusedName(const Node &map, const QByteArray &name)
+{
+    QByteArray unused = name;
+    for (int number = 2; map.member(unused).exists(); ++number)
+        unused = name + QByteArray::number(number);
+    return unused;
+}
+
+/** A schema that is true allows all, as an empty object does, and an object can have keywords. */
+base::Result<void> makeObject(Document &document, const Pointer &schema)
+{
+    const Node node = document.snapshot().at(schema);
+    return node.isBool() && node.toBool() ? document.replaceSubtree(schema, Value::object()) : base::Result<void>();
+}
+
+base::Result<Pointer> pointerOr(const base::Result<void> &done, const Pointer &place)
+{
+    return done ? base::Result<Pointer>(place) : base::Result<Pointer>(done.error());
+}
+
+base::Result<Pointer> addItem(Document &document, const Pointer &list, const Value &value)
+{
+    const Node items = document.snapshot().at(list);
+    const qsizetype count = items.isSequence() ? items.childCount() : 0;
+    const auto done = count > 0 ? document.append(list, value) : document.set(list, Value::array({value}));
+    return pointerOr(done, list.child(count));
+}
+
 } // namespace
+
+base::Result<Pointer> addSchema(Document &document, const Pointer &schema, const QByteArray &keyword)
+{
+    const document::Snapshot before = document.snapshot();
+    const Field *field = specification::findField(specification::objectType(ObjectKind::Schema), keyword,
+                                                  schemaVersion(before));
+    if (!field || field->type.object != ObjectKind::Schema)
+        return base::Error{ErrorCode::Unsupported, QString::fromUtf8(keyword)};
+    const Pointer place = schema.child(keyword);
+    const bool isSingle = field->type.holds == Holds::One;
+    if (isSingle && before.at(place).exists())
+        return base::Error{ErrorCode::AlreadyExists, QString::fromUtf8(keyword)};
+    if (const auto done = makeObject(document, schema); !done)
+        return done.error();
+    if (isSingle)
+        return pointerOr(document.set(place, newSchema(keyword)), place);
+    if (field->type.holds != Holds::Map)
+        return addItem(document, place, newSchema(keyword));
+    const Pointer entry = place.child(unusedName(before.at(place), firstName(keyword)));
+    return pointerOr(document.set(entry, newSchema(keyword)), entry);
+}
 
 base::Result<Pointer> addProperty(Document &document, const Pointer &schema)
 {
-    const Node properties = document.snapshot().at(schema.child("properties"));
-    QByteArray name = "newProperty";
-    for (int number = 2; properties.member(name).exists(); ++number)
-        name = "newProperty" + QByteArray::number(number);
-    const Pointer place = schema.child("properties").child(name);
-    const auto done = document.set(place, Value::object({{"type", Value::string(u"string"_qs)}}));
-    return done ? base::Result<Pointer>(place) : base::Result<Pointer>(done.error());
+    return addSchema(document, schema, "properties");
+}
+
+base::Result<void> removeSchema(Document &document, const SchemaRow &row)
+{
+    switch (row.place) {
+    case SchemaRow::Place::Root:
+        return base::Error{ErrorCode::Unsupported, row.pointer.toString()};
+    case SchemaRow::Place::Single:
+        return document.remove(row.pointer);
+    case SchemaRow::Place::Item:
+    case SchemaRow::Place::Member:
+        break;
+    }
+    return row.isProperty() ? removeProperty(document, row.owner, row.name) : removeEntry(document, row.pointer);
 }
 
 base::Result<void> removeProperty(Document &document, const Pointer &schema, const QByteArray &name)
@@ -47,14 +131,62 @@ base::Result<void> removeProperty(Document &document, const Pointer &schema, con
     return removeEntry(document, schema.child("properties").child(name));
 }
 
-base::Result<void> renameProperty(Document &document, const Pointer &schema, const QByteArray &name,
-                                  const QByteArray &newName)
+base::Result<Pointer> duplicateSchema(Document &document, const SchemaRow &row)
 {
-    const Pointer required = schema.child("required");
-    const qsizetype place = placeIn(document.snapshot().at(required), name);
-    if (const auto done = document.renameKey(schema.child("properties").child(name), newName); !done || place < 0)
-        return done;
-    return document.setScalar(required.child(place), Value::string(newName));
+    const bool isMember = row.place == SchemaRow::Place::Member;
+    if (!isMember && row.place != SchemaRow::Place::Item)
+        return base::Error{ErrorCode::Unsupported, row.pointer.toString()};
+    const document::Snapshot before = document.snapshot();
+    const Pointer list = row.pointer.parent();
+    const Node entries = before.at(list);
+    const auto value = before.at(row.pointer).value();
+    if (!value)
+        return value.error();
+    if (!isMember) {
+        const qsizetype next = row.pointer.last().toLongLong() + 1;
+        return pointerOr(document.insert(list.child("-"), *value, next), list.child(next));
+    }
+    qsizetype at = 0;
+    while (at < entries.childCount() && entries.keyAt(at) != row.name)
+        ++at;
+    const Pointer copy = list.child(unusedName(entries, row.name));
+    if (const auto done = document.insert(copy, *value, at + 1); !done)
+        return done.error();
+    const auto done = row.isRequired ? setRequired(document, row.owner, copy.last(), true) : base::Result<void>();
+    return pointerOr(done, copy);
+}
+
+namespace {
+
+/** The index of the row in its list or map; -1 if it is alone in its keyword. */
+qsizetype indexOf(const document::Snapshot &snapshot, const SchemaRow &row)
+{
+    if (row.place == SchemaRow::Place::Item)
+        return row.pointer.last().toLongLong();
+    if (row.place != SchemaRow::Place::Member)
+        return -1;
+    const Node entries = snapshot.at(row.pointer.parent());
+    qsizetype at = 0;
+    while (at < entries.childCount() && entries.keyAt(at) != row.name)
+        ++at;
+    return at < entries.childCount() ? at : -1;
+}
+
+} // namespace
+
+bool canMoveSchema(const document::Snapshot &snapshot, const SchemaRow &row, int by)
+{
+    const qsizetype at = indexOf(snapshot, row);
+    return at >= 0 && at + by >= 0 && at + by < snapshot.at(row.pointer.parent()).childCount();
+}
+
+base::Result<Pointer> moveSchema(Document &document, const SchemaRow &row, int by)
+{
+    if (!canMoveSchema(document.snapshot(), row, by))
+        return base::Error{ErrorCode::Unsupported, row.pointer.toString()};
+    const qsizetype to = indexOf(document.snapshot(), row) + by;
+    const bool isItem = row.place == SchemaRow::Place::Item;
+    return pointerOr(document.moveEntry(row.pointer, to), isItem ? row.pointer.parent().child(to) : row.pointer);
 }
 
 base::Result<void> setRequired(Document &document, const Pointer &schema, const QByteArray &name, bool required)
@@ -69,21 +201,6 @@ base::Result<void> setRequired(Document &document, const Pointer &schema, const 
     if (names.isSequence() && names.childCount() > 0)
         return document.append(list, Value::string(name));
     return document.set(list, Value::array({Value::string(name)}));
-}
-
-base::Result<void> setSchemaType(Document &document, const Pointer &schema, const QString &type)
-{
-    if (type.startsWith(u'#'))
-        return document.replaceSubtree(schema, Value::object({{"$ref", Value::string(type)}}));
-    const Node node = document.snapshot().at(schema);
-    if (referenceOf(node) || !node.isMapping())
-        return document.replaceSubtree(schema, Value::object({{"type", Value::string(type)}}));
-    if (const auto done = document.set(schema.child("type"), Value::string(type)); !done)
-        return done;
-    // OpenAPI 3.0 requires the items of an array.
-    if (type == u"array" && !node.member("items").exists())
-        return document.set(schema.child("items"), Value::object({{"type", Value::string(u"string"_qs)}}));
-    return {};
 }
 
 } // namespace openapi

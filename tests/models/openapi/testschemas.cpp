@@ -1,16 +1,17 @@
 #include "components.h"
-#include "schemaedit.h"
+#include "referencename.h"
 #include "schematree.h"
+#include "specificationtable.h"
 #include "testprogram.h"
 
 #include <QTest>
 
-using document::Document;
 using document::Format;
 using document::Pointer;
 using document::Snapshot;
+using specification::Version;
 
-/** Components, schemas as rows, and the edits of a schema. */
+/** Components, and schemas as rows. */
 class TestSchemas final : public QObject
 {
     Q_OBJECT
@@ -18,15 +19,14 @@ class TestSchemas final : public QObject
 private slots:
     void listsComponentsKindByKind();
     void readsSchemasAsRows();
+    void readsEveryKeywordWithSchemas_data();
+    void readsEveryKeywordWithSchemas();
+    void keepsTheOrderOfTheText();
+    void readsWhatIsBesideAReference_data();
+    void readsWhatIsBesideAReference();
     void boundsTheRows();
-    void addsAPropertyUnderAFreeName();
-    void renamesAPropertyInRequiredToo();
-    void refusesANameThatIsTaken();
-    void removesAPropertyWithItsTraces();
-    void setsRequired_data();
-    void setsRequired();
-    void setsTypes_data();
-    void setsTypes();
+    void namesReferences_data();
+    void namesReferences();
 };
 
 namespace {
@@ -112,98 +112,106 @@ void TestSchemas::boundsTheRows()
              std::size_t(openapi::MaximumSchemaRows));
 }
 
-void TestSchemas::addsAPropertyUnderAFreeName()
+void TestSchemas::readsEveryKeywordWithSchemas_data()
 {
-    Document document(shop(), Format::Yaml);
-    const auto first = openapi::addProperty(document, Book);
-    const auto second = openapi::addProperty(document, Book);
-    QVERIFY(first && second);
-    QCOMPARE(second->last(), QByteArray("newProperty2"));
-    QCOMPARE(document.snapshot().at(*first).member("type").text(), u"string"_qs);
-    QVERIFY(openapi::addProperty(document, {"components", "schemas", "Price"}));
+    QTest::addColumn<Version>("version");
+    QTest::newRow("3.0") << Version::V30;
+    QTest::newRow("3.1") << Version::V31;
+    QTest::newRow("3.2") << Version::V32;
 }
 
-void TestSchemas::renamesAPropertyInRequiredToo()
+/** As the specification's table has them. */
+void TestSchemas::readsEveryKeywordWithSchemas()
 {
-    Document document(shop(), Format::Yaml);
-    QVERIFY(openapi::renameProperty(document, Book, "isbn", "number"));
-    QCOMPARE(document.snapshot().text(),
-             shop().replace("[isbn]", "[number]").replace("        isbn:", "        number:"));
+    QFETCH(Version, version);
+    int count = 0;
+    for (const specification::Field &field : specification::objectType(specification::ObjectKind::Schema).fields) {
+        if (!field.versions.contain(version) || field.type.object != specification::ObjectKind::Schema)
+            continue;
+        ++count;
+        const QByteArray keyword(field.name);
+        QByteArray value = "{type: string}";
+        QByteArray name = keyword;
+        if (field.type.holds == specification::Holds::Map) {
+            value = "{one: " + value + '}';
+            name = "one";
+        } else if (field.type.holds != specification::Holds::One) {
+            value = '[' + value + ']';
+            name += " 1";
+        }
+        const QByteArray text = "openapi: " + specification::nameOf(version).toUtf8() + ".0\ns: {'" + keyword +
+                                "': " + value + "}\n";
+        const auto rows = openapi::readSchema(Snapshot::parse(text, Format::Yaml), {"s"});
+        QVERIFY2(rows.size() == 2, text.constData());
+        QCOMPARE(rows[1].name, name);
+        QCOMPARE(rows[1].keyword, keyword);
+        QCOMPARE(rows[1].owner, Pointer{"s"});
+        QCOMPARE(rows[1].type, u"string"_qs);
+    }
+    QCOMPARE(count, version == Version::V30 ? 7 : 19);
 }
 
-void TestSchemas::refusesANameThatIsTaken()
+void TestSchemas::keepsTheOrderOfTheText()
 {
-    Document document(shop(), Format::Yaml);
-    const auto renamed = openapi::renameProperty(document, Book, "isbn", "tags");
-    QVERIFY(!renamed);
-    QCOMPARE(renamed.error().code, base::ErrorCode::AlreadyExists);
-    QCOMPARE(document.snapshot().text(), shop());
+    const QByteArray text = R"(openapi: 3.1.0
+s:
+  if: {required: [a]}
+  oneOf:
+    - false
+    - title: Second
+  additionalProperties: false
+  $defs:
+    b: {}
+    a: true
+  properties:
+    z: {not: {type: 'null'}}
+  type: object
+)";
+    QCOMPARE(shownRows(openapi::readSchema(Snapshot::parse(text, Format::Yaml), {"s"})),
+             u"s: object\n"
+             "-if: \n"
+             "-oneOf 1: false\n"
+             "-oneOf 2: \n"
+             "-additionalProperties: false\n"
+             "-b: \n"
+             "-a: true\n"
+             "-z: \n"
+             "--not: null"_qs);
 }
 
-void TestSchemas::removesAPropertyWithItsTraces()
+void TestSchemas::readsWhatIsBesideAReference_data()
 {
-    Document document(shop(), Format::Yaml);
-    QVERIFY(openapi::removeProperty(document, Book, "isbn"));
-    QVERIFY(!document.snapshot().at(Book).member("required").exists());
-    QVERIFY(openapi::removeProperty(document, Book, "price"));
-    QVERIFY(openapi::removeProperty(document, Book, "tags"));
-    QVERIFY(!document.snapshot().at(Book).member("properties").exists());
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<QString>("rows");
+    QTest::newRow("nothing in 3.0") << QByteArray("3.0.3") << u"s: #/a"_qs;
+    QTest::newRow("all in 3.1") << QByteArray("3.1.0") << u"s: #/a (minLength 1)\n-p: string"_qs;
+    QTest::newRow("all in 3.2") << QByteArray("3.2.0") << u"s: #/a (minLength 1)\n-p: string"_qs;
 }
 
-void TestSchemas::setsRequired_data()
+void TestSchemas::readsWhatIsBesideAReference()
 {
-    QTest::addColumn<QByteArray>("name");
-    QTest::addColumn<bool>("required");
-    QTest::addColumn<QString>("list");
-    QTest::newRow("one more") << QByteArray("price") << true << u"isbn price"_qs;
-    QTest::newRow("already there") << QByteArray("isbn") << true << u"isbn"_qs;
-    QTest::newRow("the last one") << QByteArray("isbn") << false << QString();
-    QTest::newRow("not there") << QByteArray("tags") << false << u"isbn"_qs;
+    QFETCH(QByteArray, version);
+    QFETCH(QString, rows);
+    const QByteArray text = "openapi: " + version +
+                            "\ns: {$ref: '#/a', minLength: 1, properties: {p: {type: string}}}\n";
+    QCOMPARE(shownRows(openapi::readSchema(Snapshot::parse(text, Format::Yaml), {"s"})), rows);
 }
 
-void TestSchemas::setsRequired()
+void TestSchemas::namesReferences_data()
 {
-    QFETCH(QByteArray, name);
-    QFETCH(bool, required);
-    QFETCH(QString, list);
-    Document document(shop(), Format::Yaml);
-    QVERIFY(openapi::setRequired(document, Book, name, required));
-    const document::Node names = document.snapshot().at(Book.child("required"));
-    QStringList found;
-    for (qsizetype i = 0; i < names.childCount(); ++i)
-        found.append(names.childAt(i).text());
-    QCOMPARE(found.join(u' '), list);
-    QCOMPARE(names.exists(), !list.isEmpty());
+    QTest::addColumn<QString>("reference");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("a component") << u"#/components/schemas/New~1Book"_qs << u"New/Book"_qs;
+    QTest::newRow("in another file") << u"shop.yaml#/components/schemas/Price"_qs << u"Price"_qs;
+    QTest::newRow("a file") << u"../schemas/price.yaml"_qs << u"price.yaml"_qs;
+    QTest::newRow("an anchor") << u"#price"_qs << u"price"_qs;
+    QTest::newRow("the document itself") << u"#"_qs << u"#"_qs;
 }
 
-void TestSchemas::setsTypes_data()
+void TestSchemas::namesReferences()
 {
-    QTest::addColumn<Pointer>("place");
-    QTest::addColumn<QString>("type");
-    QTest::addColumn<QByteArray>("json");
-    const Pointer properties = Book.child("properties");
-    QTest::newRow("another type keeps the rest")
-        << properties.child("isbn") << u"integer"_qs << QByteArray(R"({"type":"integer","pattern":"^[0-9]+$"})");
-    QTest::newRow("a reference takes the place of all") << properties.child("isbn") << u"#/components/schemas/Price"_qs
-                                                        << QByteArray(R"({"$ref":"#/components/schemas/Price"})");
-    QTest::newRow("a type instead of a reference")
-        << properties.child("price") << u"number"_qs << QByteArray(R"({"type":"number"})");
-    QTest::newRow("an array says what is in it")
-        << properties.child("isbn") << u"array"_qs
-        << QByteArray(R"({"type":"array","pattern":"^[0-9]+$","items":{"type":"string"}})");
-    QTest::newRow("an array keeps what is in it")
-        << properties.child("tags") << u"array"_qs
-        << QByteArray(R"({"type":"array","items":{"type":"string","enum":["new","used"]}})");
-}
-
-void TestSchemas::setsTypes()
-{
-    QFETCH(Pointer, place);
-    QFETCH(QString, type);
-    QFETCH(QByteArray, json);
-    Document document(shop(), Format::Yaml);
-    QVERIFY(openapi::setSchemaType(document, place, type));
-    QCOMPARE(document.snapshot().at(place).value()->toJson(), json);
+    QFETCH(QString, reference);
+    QTEST(openapi::referenceName(reference), "name");
 }
 
 GATEWRIGHT_TEST(TestSchemas, QCoreApplication)

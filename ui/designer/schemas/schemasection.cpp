@@ -129,7 +129,7 @@ void SchemaSection::refreshButtons()
                          m_document.snapshot().isValid();
     const openapi::SchemaRow *row = current();
     m_buttons->add().setEnabled(canEdit && m_model.rowCount() > 0);
-    m_buttons->remove().setEnabled(canEdit && row && row->place == openapi::SchemaRow::Place::Property);
+    m_buttons->remove().setEnabled(canEdit && row && row->isProperty());
 }
 
 /** Adds to the selected object, or next to the selected property, and starts editing the name. */
@@ -139,7 +139,7 @@ void SchemaSection::addProperty()
     document::Pointer schema = m_model.place();
     if (row && row->reference.isEmpty() && (row->type == u"object" || row->type.isEmpty()))
         schema = row->pointer;
-    else if (row && row->place == openapi::SchemaRow::Place::Property)
+    else if (row && row->isProperty())
         schema = row->owner;
     base::Result<document::Pointer> added{base::Error{}};
     {

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "document.h"
+#include "schematree.h"
+
+namespace openapi {
+
+/**
+ * Renames a property, also where schemas of the same object name it: in `required`, `dependentRequired`,
+ * `dependentSchemas` and `discriminator` of the schema itself and of its branches (`allOf`, `if`, …). References of the
+ * document into the property follow. AlreadyExists: the name is used. Other errors are those of planRename().
+ */
+[[nodiscard]] base::Result<void> renameProperty(document::Document &document, const document::Pointer &schema,
+                                                const QByteArray &name, const QByteArray &newName);
+/** Renames the schema of a row with a name: a property as above, or a member of another map. Unsupported: the row has
+ * no name. */
+[[nodiscard]] base::Result<void> renameSchema(document::Document &document, const SchemaRow &row,
+                                              const QByteArray &newName);
+
+} // namespace openapi

@@ -1,0 +1,82 @@
+#include "schemasample.h"
+
+#include "schemamessages.h"
+#include "schematree.h"
+#include "validator.h"
+
+#include <QUrl>
+
+namespace designer {
+
+using document::Snapshot;
+using document::Value;
+
+namespace {
+
+constexpr int SampleIndent = 2;
+
+QString uriOf(const QString &address)
+{
+    return openapi::isRemote(address) ? address : QUrl::fromLocalFile(address).toString(QUrl::FullyEncoded);
+}
+
+/** The documents of a request. */
+class RequestSchemas final : public schema::SchemaSource
+{
+public:
+    void add(const QString &address, const Snapshot &snapshot) { m_roots.insert(uriOf(address), snapshot.root()); }
+
+    std::optional<schema::SchemaDocument> open(const QString &uri) override
+    {
+        const document::Node root = m_roots.value(uri);
+        if (!root.exists())
+            return std::nullopt;
+        return schema::SchemaDocument{root, !root.member("openapi").isString()};
+    }
+
+private:
+    QHash<QString, document::Node> m_roots;
+};
+
+schema::Dialect dialectOf(const Snapshot &snapshot)
+{
+    return openapi::schemaVersion(snapshot) == specification::Version::V30 ? schema::Dialect::OpenApi30
+                                                                           : schema::Dialect::Draft202012;
+}
+
+} // namespace
+
+SampleText sampleText(const SampleRequest &request)
+{
+    RequestSchemas schemas;
+    for (const openapi::ReferencedDocumentPtr &other : request.others)
+        schemas.add(other->address(), other->snapshot());
+    schemas.add(request.address, request.snapshot);
+    schema::SampleOptions options;
+    options.dialect = dialectOf(request.snapshot);
+    options.extent = request.extent;
+    const schema::Sample sample = schema::Sampler(schemas, options).sampleOf({uriOf(request.address), request.schema});
+    SampleText text{QString::fromUtf8(sample.value.toJson(SampleIndent)), {}};
+    if (!sample.findings.isEmpty())
+        text.problem = messages::schemaText(sample.findings.first().keyword, sample.findings.first().arguments);
+    return text;
+}
+
+QStringList problemsOf(const Snapshot &snapshot, const document::Pointer &schema, const Value &value)
+{
+    // Any address will do, because no other document is opened.
+    const QString address = u"/document"_qs;
+    RequestSchemas schemas;
+    schemas.add(address, snapshot);
+    schema::Options options;
+    options.dialect = dialectOf(snapshot);
+    options.assertFormats = true;
+    schema::Validator validator(schemas, options);
+    const Snapshot instance = Snapshot::parse(value.toJson(), document::Format::Json);
+    QStringList problems;
+    for (const schema::Finding &finding : validator.validate(instance.root(), {uriOf(address), schema}).findings)
+        problems.append(messages::schemaText(finding.keyword, finding.arguments));
+    return problems;
+}
+
+} // namespace designer

@@ -1,0 +1,209 @@
+#include "keywordform.h"
+
+#include "form.h"
+#include "heading.h"
+#include "keywordfields.h"
+#include "measures.h"
+#include "naming.h"
+#include "referencename.h"
+#include "referencepicker.h"
+#include "schemamembers.h"
+#include "schematypes.h"
+#include "typechips.h"
+#include "workspace.h"
+
+#include <QPushButton>
+#include <QScopedValueRollback>
+#include <QVBoxLayout>
+
+namespace designer {
+
+using document::Node;
+using document::Pointer;
+using specification::ObjectKind;
+using specification::Version;
+
+KeywordForm::KeywordForm(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    buildWidgets();
+    connectAll();
+    retranslate();
+    setVisible(false);
+}
+
+void KeywordForm::buildWidgets()
+{
+    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_note = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_types = new TypeChips(m_definition.document(), this);
+    m_referenceForm = new forms::Form(this);
+    m_referenceForm->setMaximumWidth(theme::Size::Field);
+    m_reference = new ReferencePicker(m_definition, this);
+    m_referenceForm->addField({}, m_reference, u"schemaReference"_qs);
+    m_groupColumn = new QVBoxLayout;
+    m_groupColumn->setSpacing(theme::Space::Control);
+    m_others = new SchemaMembers(m_definition, this);
+    m_more = new QPushButton(this);
+    m_more->setObjectName(u"moreKeywords"_qs);
+    m_more->setCheckable(true);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_title);
+    column->addWidget(m_note);
+    column->addWidget(m_types);
+    column->addWidget(m_referenceForm);
+    column->addLayout(m_groupColumn);
+    column->addWidget(m_more, 0, Qt::AlignLeft);
+    column->addWidget(m_others);
+    column->addStretch(1);
+}
+
+void KeywordForm::connectAll()
+{
+    document::Document &document = m_definition.document();
+    connect(&document, &document::Document::changed, this, [this, &document](const document::Change &change) {
+        const bool isSeen = change.touches(m_row.pointer) || !document.snapshot().isValid();
+        if (!m_row.pointer.isRoot() && isSeen)
+            refresh();
+    });
+    connect(m_types, &TypeChips::located, this, &KeywordForm::located);
+    connect(m_types, &TypeChips::failed, this, &KeywordForm::failed);
+    connect(m_reference, &ReferencePicker::written, this, [this](const base::Result<void> &result) {
+        if (!result)
+            emit failed(result.error());
+    });
+    connect(m_others, &SchemaMembers::located, this, &KeywordForm::located);
+    connect(m_others, &SchemaMembers::sourceRequested, this, &KeywordForm::sourceRequested);
+    connect(m_others, &SchemaMembers::edited, this, &KeywordForm::refresh);
+    connect(m_more, &QPushButton::toggled, this, [this] {
+        retranslate();
+        refresh();
+    });
+}
+
+/** The version of a document seldom changes. */
+void KeywordForm::buildGroups(Version version)
+{
+    if (m_version == version)
+        return;
+    m_version = version;
+    qDeleteAll(m_groups);
+    m_groups.clear();
+    for (const openapi::KeywordGroup group : openapi::KeywordGroups) {
+        auto *fields = new KeywordFields(m_definition, group, version, this);
+        connect(fields, &KeywordFields::located, this, &KeywordForm::located);
+        connect(fields, &KeywordFields::sourceRequested, this, &KeywordForm::sourceRequested);
+        connect(fields, &KeywordFields::misfitsChanged, this, &KeywordForm::refresh);
+        m_groupColumn->addWidget(fields);
+        if (group == openapi::KeywordGroup::Text && m_belowTypes)
+            m_groupColumn->addWidget(m_belowTypes);
+        m_groups.append(fields);
+    }
+}
+
+void KeywordForm::setRow(const openapi::SchemaRow *row, const QByteArrayList &hidden)
+{
+    setVisible(row);
+    const openapi::SchemaRow shown = row ? *row : openapi::SchemaRow();
+    const bool isSame = shown == m_row && hidden == m_hidden;
+    m_row = shown;
+    m_hidden = hidden;
+    if (row && !isSame)
+        refresh();
+}
+
+void KeywordForm::refresh()
+{
+    if (m_isRefreshing || m_row.pointer.isRoot())
+        return;
+    const QScopedValueRollback<bool> refreshing(m_isRefreshing, true);
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const Node schema = snapshot.at(m_row.pointer);
+    const Version version = openapi::schemaVersion(snapshot);
+    buildGroups(version);
+    m_title->setText(QString::fromUtf8(m_row.name));
+    m_types->setPlace(m_row.pointer);
+    m_reference->setPlace(m_row.pointer, ObjectKind::Schema);
+    const bool isReplaced = version == Version::V30 && schema.member("$ref").exists();
+    m_types->setVisible(!isReplaced);
+    KeywordScope scope{m_row.pointer, openapi::typesOf(schema), m_more->isChecked(), isReplaced || !schema.isMapping(),
+                       m_hidden};
+    for (KeywordFields *group : std::as_const(m_groups))
+        group->setScope(scope);
+    refreshNote();
+    refreshOthers();
+}
+
+/** What no field can edit. The member that is being edited stays where it is. */
+void KeywordForm::refreshOthers()
+{
+    const Node schema = m_definition.document().snapshot().at(m_row.pointer);
+    QByteArrayList misfits{m_others->focusedMember()};
+    for (const KeywordFields *group : std::as_const(m_groups))
+        misfits += group->misfits();
+    QByteArrayList names;
+    for (qsizetype i = 0; schema.isMapping() && i < schema.childCount(); ++i) {
+        const QByteArray key = schema.keyAt(i);
+        const bool isKnown = key == "$ref" || key == "<<" ||
+                             specification::findField(specification::objectType(ObjectKind::Schema), key, *m_version);
+        if ((!isKnown || misfits.contains(key)) && !names.contains(key) && !m_hidden.contains(key))
+            names.append(key);
+    }
+    m_others->setMembers(m_row.pointer, names);
+}
+
+void KeywordForm::refreshNote()
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const Node schema = snapshot.at(m_row.pointer);
+    QString note;
+    if (schema.isBool())
+        note = schema.toBool() ? tr("All values are allowed. Choose a type to allow only some.")
+                               : tr("No value is allowed. Choose a type to allow some.");
+    else if (m_version == Version::V30 && schema.member("$ref").exists())
+        note = tr("The schema is a reference to %1. In OpenAPI 3.0, other members beside a reference are ignored.",
+                  "%1: the name of a component")
+                   .arg(openapi::referenceName(schema.member("$ref").text()));
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
+}
+
+void KeywordForm::addBelowTypes(QWidget *widget)
+{
+    m_belowTypes = widget;
+}
+
+bool KeywordForm::reveal(const Pointer &pointer)
+{
+    if (!m_row.pointer.contains(pointer) || pointer == m_row.pointer)
+        return false;
+    QWidget *field = m_others->fieldFor(pointer);
+    for (const KeywordFields *group : std::as_const(m_groups)) {
+        if (!field)
+            field = group->fieldFor(pointer);
+    }
+    if (!field)
+        return false;
+    field->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+void KeywordForm::retranslate()
+{
+    m_referenceForm->setLabel(m_reference, tr("Definition"));
+    m_reference->retranslate();
+    m_types->retranslate();
+    for (KeywordFields *group : std::as_const(m_groups))
+        group->retranslate();
+    m_others->retranslate();
+    widgets::setButtonText(m_more, m_more->isChecked() ? tr("Fewer keywords") : tr("More keywords"));
+    if (!m_row.pointer.isRoot())
+        refresh();
+}
+
+} // namespace designer
+
+#include "moc_keywordform.cpp"

@@ -1,0 +1,191 @@
+#include "schemamembers.h"
+
+#include "boundform.h"
+#include "heading.h"
+#include "icon.h"
+#include "measures.h"
+#include "naming.h"
+#include "valuebinding.h"
+#include "workspace.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace designer {
+
+using document::Document;
+using document::Pointer;
+using document::Value;
+
+namespace {
+
+constexpr int SchemaMemberLines = 3;
+
+QString schemaMemberControl(const QByteArray &name)
+{
+    return u"schemaMember_"_qs + QString::fromUtf8(name);
+}
+
+} // namespace
+
+SchemaMembers::SchemaMembers(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    m_name = new QLineEdit(this);
+    m_name->setObjectName(u"schemaMemberName"_qs);
+    m_add = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
+    m_add->setObjectName(u"addSchemaMember"_qs);
+    auto *line = new QHBoxLayout;
+    line->setSpacing(theme::Space::Control);
+    line->addWidget(m_name, 1);
+    line->addWidget(m_add);
+    auto *box = new QWidget(this);
+    box->setMaximumWidth(theme::Size::Field);
+    box->setLayout(line);
+    line->setContentsMargins({});
+    m_column = new QVBoxLayout(this);
+    m_column->setContentsMargins(0, theme::Space::Control, 0, 0);
+    m_column->setSpacing(theme::Space::Control);
+    m_column->addWidget(m_title);
+    m_column->addWidget(box);
+    connect(m_add, &QPushButton::clicked, this, &SchemaMembers::addMember);
+    connect(m_name, &QLineEdit::returnPressed, this, &SchemaMembers::addMember);
+    connect(m_name, &QLineEdit::textChanged, this, &SchemaMembers::refreshAdd);
+    retranslate();
+    refreshAdd();
+}
+
+void SchemaMembers::retranslate()
+{
+    m_title->setText(tr("Other members"));
+    m_name->setPlaceholderText(tr("x-name"));
+    m_name->setAccessibleName(tr("Name of another member"));
+    widgets::setButtonText(m_add, tr("Add member"));
+}
+
+void SchemaMembers::setMembers(const Pointer &schema, const QByteArrayList &names)
+{
+    const bool isSame = schema == m_schema && names == m_names;
+    m_schema = schema;
+    m_names = names;
+    refreshAdd();
+    if (!isSame || !m_form)
+        buildForm();
+}
+
+/** The form is replaced as a whole. One of its fields may be the reason, so it is deleted later. */
+void SchemaMembers::buildForm()
+{
+    if (m_form) {
+        m_form->hide();
+        m_form->disconnect(this);
+        m_form->deleteLater();
+    }
+    m_form = new BoundForm(m_definition, this);
+    m_column->insertWidget(1, m_form);
+    connect(m_form, &BoundForm::located, this, &SchemaMembers::located);
+    connect(m_form, &BoundForm::sourceRequested, this, &SchemaMembers::sourceRequested);
+    connect(
+        m_form, &BoundForm::typingChanged, this,
+        [this](bool isTyping) {
+            if (!isTyping)
+                emit edited();
+        },
+        Qt::QueuedConnection);
+    for (const QByteArray &name : std::as_const(m_names))
+        addField(name);
+    m_form->setVisible(!m_names.isEmpty());
+}
+
+void SchemaMembers::addField(const QByteArray &name)
+{
+    const QString label = QString::fromUtf8(name);
+    auto *edit = new QPlainTextEdit(m_form);
+    const int margins = 2 * (edit->frameWidth() + int(edit->document()->documentMargin()));
+    edit->setFixedHeight(edit->fontMetrics().lineSpacing() * SchemaMemberLines + margins);
+    m_form->form().addField(label, edit, schemaMemberControl(name));
+    auto *binding = new ValueBinding(m_definition.document(), edit);
+    m_form->watch(binding);
+    BoundForm *form = m_form;
+    connect(binding, &ValueBinding::invalidTyped, m_form,
+            [form, edit](const QString &why) { form->setNote(edit, forms::FieldMessage::Kind::Error, why); });
+    binding->setPlace({m_schema.child(name), tr("Edit %1", "%1: a keyword").arg(label), true});
+    auto *remove = new QToolButton(m_form);
+    remove->setIcon(theme::icon(theme::Icon::Remove));
+    remove->setObjectName(schemaMemberControl(name) + u"Remove"_qs);
+    const QString text = tr("Remove %1", "%1: a member").arg(label);
+    remove->setToolTip(text);
+    remove->setAccessibleName(text);
+    remove->setAutoRaise(true);
+    m_form->form().addBeside(edit, remove);
+    connect(remove, &QToolButton::clicked, this, [this, name] { removeMember(name); });
+}
+
+void SchemaMembers::removeMember(const QByteArray &name)
+{
+    Document &document = m_definition.document();
+    const Pointer place = m_schema.child(name);
+    {
+        const Document::Step step(document, tr("Remove %1", "%1: a member").arg(QString::fromUtf8(name)));
+        // A member that comes from a merge key is not here; its field tells so.
+        (void)document.remove(place);
+    }
+    document.closeStep();
+}
+
+void SchemaMembers::refreshAdd()
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const QByteArray name = m_name->text().trimmed().toUtf8();
+    const bool canEdit = snapshot.isValid() &&
+                         m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
+    m_add->setEnabled(canEdit && !name.isEmpty() && snapshot.at(m_schema).isMapping() &&
+                      !snapshot.at(m_schema).member(name).exists());
+}
+
+/** The new member has an empty text, which is selected to be replaced. */
+void SchemaMembers::addMember()
+{
+    if (!m_add->isEnabled())
+        return;
+    const QByteArray name = m_name->text().trimmed().toUtf8();
+    Document &document = m_definition.document();
+    base::Result<void> done;
+    {
+        const Document::Step step(document, tr("Add %1", "%1: a member").arg(QString::fromUtf8(name)));
+        done = document.set(m_schema.child(name), Value::string(QString()));
+    }
+    document.closeStep();
+    if (!done)
+        return;
+    m_name->clear();
+    if (auto *edit = qobject_cast<QPlainTextEdit *>(fieldFor(m_schema.child(name)))) {
+        edit->setFocus(Qt::OtherFocusReason);
+        edit->selectAll();
+    }
+}
+
+QByteArray SchemaMembers::focusedMember() const
+{
+    for (const QByteArray &name : m_names) {
+        const QWidget *field = fieldFor(m_schema.child(name));
+        if (field && field->hasFocus())
+            return name;
+    }
+    return {};
+}
+
+QWidget *SchemaMembers::fieldFor(const Pointer &pointer) const
+{
+    return m_form ? m_form->fieldFor(pointer) : nullptr;
+}
+
+} // namespace designer
+
+#include "moc_schemamembers.cpp"

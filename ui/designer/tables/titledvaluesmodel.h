@@ -1,0 +1,34 @@
+#pragma once
+
+#include "rowsmodel.h"
+
+namespace designer {
+
+/** An annotated enum: a `oneOf` or `anyOf` whose branches have a constant, a title and a description. The place is that
+ * of the list. */
+class TitledValuesModel final : public RowsModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Value, Title, Description, ColumnCount };
+
+    using RowsModel::RowsModel;
+
+    /** True if each of the branches is a constant. */
+    [[nodiscard]] static bool isShownBy(const document::Node &branches);
+
+    [[nodiscard]] base::Result<int> addRow() override;
+    base::Result<void> removeRowAt(int row) override;
+    [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+protected:
+    [[nodiscard]] bool wantsSequence() const override { return true; }
+    [[nodiscard]] QString cellText(int row, int column) const override;
+    [[nodiscard]] bool isCellEditable(int row, int column) const override;
+    base::Result<void> store(int row, int column, const QString &text) override;
+    [[nodiscard]] QString stepName() const override;
+};
+
+} // namespace designer

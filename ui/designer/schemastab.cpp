@@ -6,12 +6,15 @@
 #include "componentlist.h"
 #include "emptystate.h"
 #include "listandform.h"
+#include "placepath.h"
 #include "references.h"
 #include "whendone.h"
 #include "workspace.h"
 
 #include <QEvent>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,7 +48,7 @@ void SchemasTab::buildWidgets()
 {
     m_page = new ListAndForm(m_definition, u"schemas"_qs, theme::Icon::Schema, this);
     m_list = new ComponentList(m_definition.document(), m_page);
-    m_form = new ComponentForm(m_definition, this);
+    m_form = new ComponentForm(m_definition, m_references, this);
     m_area = m_page->addForm(m_form, u"componentArea"_qs);
     m_page->setList(m_list, SchemaListWidth, SchemaFormWidth);
     auto *outer = new QVBoxLayout(this);
@@ -72,6 +75,10 @@ void SchemasTab::connectAll()
     connect(m_form, &ComponentForm::located, this, &SchemasTab::located);
     connect(m_form, &ComponentForm::sourceRequested, this, &SchemasTab::sourceRequested);
     connect(m_form, &ComponentForm::placeRequested, this, &SchemasTab::placeRequested);
+    connect(m_form, &ComponentForm::extracted, this, [this](const document::Pointer &component) {
+        m_list->select(component);
+        m_form->editName();
+    });
     connect(m_page, &ListAndForm::textRequested, this, &SchemasTab::textRequested);
 }
 
@@ -103,14 +110,12 @@ void SchemasTab::showCurrent()
         m_page->showEmptyState();
         return;
     }
-    QStringList references;
-    for (const openapi::Component &one : m_list->all()) {
-        if (one.kind == "schemas")
-            references.append(u'#' + one.pointer.toString());
-    }
-    m_form->setSchemas(references);
+    const bool isOther = component->pointer != m_shown;
+    m_shown = component->pointer;
     m_form->setComponent(*component);
     m_page->showForm(m_area);
+    if (isOther)
+        m_area->verticalScrollBar()->setValue(0);
     findUses();
 }
 
@@ -125,8 +130,11 @@ void SchemasTab::findUses()
     for (const openapi::FoundUse &found : m_references.usesWithin(m_definition, component->pointer)) {
         const QString address = found.document->address();
         const workspace::OpenDefinition *open = m_references.definitionAt(address);
+        const document::Pointer &pointer = found.use().pointer;
+        const bool isReference = pointer.last() == "$ref";
         uses.append({address == own ? QString() : address,
-                     open ? open->title() : address.mid(address.lastIndexOf(u'/') + 1), found.use().pointer});
+                     open ? open->title() : address.mid(address.lastIndexOf(u'/') + 1), pointer,
+                     placePath(found.document->snapshot(), isReference ? pointer.parent() : pointer)});
     }
     std::stable_partition(uses.begin(), uses.end(), [](const ComponentUse &use) { return use.address.isEmpty(); });
     m_form->setUses(uses);

@@ -52,6 +52,7 @@ private:
     ComponentList *m_list = nullptr;
     ComponentForm *m_form = nullptr;
     QScrollArea *m_area = nullptr;
+    document::Pointer m_shown; ///< The component in the form.
 };
 
 } // namespace designer

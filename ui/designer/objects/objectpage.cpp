@@ -45,7 +45,7 @@ void ObjectPage::buildWidgets()
     m_target->setObjectName(u"objectTarget"_qs);
     m_message = new forms::FieldMessage(this);
     m_form = new ObjectForm(m_definition, this);
-    m_schema = new SchemaSection(m_definition.document(), this);
+    m_schema = new SchemaSection(m_definition, nullptr, this);
     auto *targetRow = new QHBoxLayout;
     targetRow->setSpacing(theme::Space::Control);
     targetRow->addWidget(m_picker);

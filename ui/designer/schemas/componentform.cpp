@@ -4,7 +4,6 @@
 #include "editmessages.h"
 #include "heading.h"
 #include "measures.h"
-#include "placename.h"
 #include "schemasection.h"
 #include "textbinding.h"
 #include "workspace.h"
@@ -44,9 +43,10 @@ QString renameFailureText(const base::Error &error)
 
 } // namespace
 
-ComponentForm::ComponentForm(workspace::OpenDefinition &definition, QWidget *parent)
+ComponentForm::ComponentForm(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
+    , m_references(references)
 {
     buildWidgets();
     retranslate();
@@ -62,7 +62,8 @@ void ComponentForm::buildWidgets()
     m_descriptionEdit = new QPlainTextEdit(this);
     m_form->form().addField({}, m_nameEdit, u"componentName"_qs);
     m_description = m_form->addParagraph(m_descriptionEdit, u"componentDescription"_qs, ComponentDescriptionLines);
-    m_schema = new SchemaSection(m_definition.document(), this);
+    m_schema = new SchemaSection(m_definition, &m_references, this);
+    m_schema->setHidden({"description"});
     m_usesTitle = new widgets::Heading({}, theme::Heading::Group, this);
     m_noUses = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_usesList = new QListWidget(this);
@@ -96,6 +97,7 @@ void ComponentForm::connectAll()
     connect(m_form, &BoundForm::sourceRequested, this, &ComponentForm::sourceRequested);
     connect(m_schema, &SchemaSection::located, this, &ComponentForm::located);
     connect(m_schema, &SchemaSection::sourceRequested, this, &ComponentForm::sourceRequested);
+    connect(m_schema, &SchemaSection::extracted, this, &ComponentForm::extracted);
     const auto show = [this](const QListWidgetItem *item) { showUse(m_usesList->row(item)); };
     connect(m_usesList, &QListWidget::itemActivated, this, show);
     connect(m_usesList, &QListWidget::itemClicked, this, show);
@@ -137,11 +139,6 @@ void ComponentForm::place()
         m_schema->setPlace(m_component.pointer);
 }
 
-void ComponentForm::setSchemas(const QStringList &references)
-{
-    m_schema->setSchemas(references);
-}
-
 void ComponentForm::setUses(const QList<ComponentUse> &uses)
 {
     m_uses = uses;
@@ -173,9 +170,8 @@ void ComponentForm::refreshUses()
     m_usesList->setVisible(!m_uses.isEmpty());
     m_usesList->clear();
     for (const ComponentUse &use : std::as_const(m_uses)) {
-        const QString place = placeName(use.pointer.last() == "$ref" ? use.pointer.parent() : use.pointer);
-        m_usesList->addItem(use.address.isEmpty() ? place
-                                                  : tr("%1: %2", "%1: file, %2: a place in it").arg(use.file, place));
+        m_usesList->addItem(
+            use.address.isEmpty() ? use.path : tr("%1: %2", "%1: file, %2: a place in it").arg(use.file, use.path));
     }
     const auto rows = std::min<qsizetype>(m_uses.size(), ShownUses);
     m_usesList->setFixedHeight(static_cast<int>(rows) * theme::Size::Row + 2 * m_usesList->frameWidth());

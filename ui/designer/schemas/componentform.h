@@ -11,6 +11,9 @@ namespace widgets {
 class Heading;
 class ToneLabel;
 } // namespace widgets
+namespace workspace {
+class References;
+}
 
 namespace designer {
 
@@ -21,6 +24,7 @@ struct ComponentUse {
     QString address; ///< Of the referring document; empty when it is the component's own.
     QString file;    ///< Name of that document.
     document::Pointer pointer;
+    QString path; ///< The place as users read it, as of placePath().
 };
 
 /** One component: name, description, the properties of a schema, and the references to it. */
@@ -29,11 +33,9 @@ class ComponentForm final : public QWidget
     Q_OBJECT
 
 public:
-    ComponentForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    ComponentForm(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent = nullptr);
 
     void setComponent(const openapi::Component &component);
-    /** The references that are offered as types of a property. */
-    void setSchemas(const QStringList &references);
     /** Shows the references to the component. */
     void setUses(const QList<ComponentUse> &uses);
     void editName();
@@ -47,6 +49,8 @@ signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
     void placeRequested(const QString &address, const document::Pointer &pointer);
+    /** A schema of the component became a component of its own. */
+    void extracted(const document::Pointer &component);
 
 private:
     void buildWidgets();
@@ -57,6 +61,7 @@ private:
     void showUse(qsizetype row);
 
     workspace::OpenDefinition &m_definition;
+    workspace::References &m_references;
     openapi::Component m_component;
     QList<ComponentUse> m_uses;
     widgets::Heading *m_title = nullptr;

@@ -1,96 +1,143 @@
 #include "schemasection.h"
 
-#include "choicedelegate.h"
+#include "components.h"
 #include "editmessages.h"
-#include "entrybuttons.h"
 #include "fieldmessage.h"
 #include "heading.h"
 #include "measures.h"
-#include "schemaedit.h"
+#include "schemaactions.h"
+#include "schemacommands.h"
+#include "schemadetails.h"
+#include "schematreeview.h"
+#include "specificationtable.h"
+#include "workspace.h"
 
-#include <QHeaderView>
-#include <QPushButton>
-#include <QTreeView>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace designer {
 
+using openapi::SchemaRow;
+
 namespace {
 
-constexpr int PropertyNameWidth = 220;
-constexpr int PropertyTypeWidth = 220;
-constexpr int PropertyFormatWidth = 100;
-constexpr int PropertyRequiredWidth = 80;
-constexpr int PropertyDescriptionWidth = 220;
-constexpr int MinimumTreeHeight = 260;
-
-QStringList plainTypes()
+QStringList typesOfVersion(specification::Version version)
 {
-    return {u"string"_qs, u"integer"_qs, u"number"_qs, u"boolean"_qs, u"array"_qs, u"object"_qs};
+    const auto &schema = specification::objectType(specification::ObjectKind::Schema);
+    QStringList types;
+    for (const char *type : specification::findField(schema, "type", version)->type.values)
+        types.append(QString::fromLatin1(type));
+    return types;
+}
+
+/** The schemas among the components. */
+QStringList schemaReferences(const document::Snapshot &snapshot)
+{
+    QStringList references;
+    for (const openapi::Component &one : openapi::components(snapshot)) {
+        if (one.kind == "schemas")
+            references.append(u'#' + one.pointer.toString());
+    }
+    return references;
 }
 
 } // namespace
 
-SchemaSection::SchemaSection(document::Document &document, QWidget *parent)
+SchemaSection::SchemaSection(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent)
     : QWidget(parent)
-    , m_document(document)
-    , m_model(document)
+    , m_definition(definition)
+    , m_references(references)
+    , m_model(definition.document())
 {
     buildWidgets();
     retranslate();
     connectAll();
-    refreshButtons();
+    connectActions();
+    refresh();
 }
 
 void SchemaSection::buildWidgets()
 {
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
-    m_tree = new QTreeView(this);
-    m_tree->setObjectName(u"schemaTree"_qs);
-    m_tree->setModel(&m_model);
-    m_tree->setUniformRowHeights(true);
-    m_tree->setMinimumHeight(MinimumTreeHeight);
-    m_tree->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
-                            QAbstractItemView::AnyKeyPressed);
-    m_types = new ChoiceDelegate(plainTypes(), m_tree);
-    m_tree->setItemDelegateForColumn(items::SchemaModel::Type, m_types);
-    const std::pair<int, int> widths[] = {{items::SchemaModel::Name, PropertyNameWidth},
-                                          {items::SchemaModel::Type, PropertyTypeWidth},
-                                          {items::SchemaModel::Format, PropertyFormatWidth},
-                                          {items::SchemaModel::Required, PropertyRequiredWidth},
-                                          {items::SchemaModel::Description, PropertyDescriptionWidth}};
-    for (const auto &[column, width] : widths)
-        m_tree->header()->resizeSection(column, width);
-    m_tree->header()->setStretchLastSection(true);
+    m_tree = new SchemaTreeView(m_model, this);
+    m_tree->setReferences([this] { return schemaReferences(m_definition.document().snapshot()); });
+    m_actions = new SchemaActions(m_tree, this);
     m_message = new forms::FieldMessage(this);
-    m_buttons = new EntryButtons({u"addProperty"_qs, u"removeProperty"_qs, u"showPropertyInSource"_qs}, this);
+    m_details = new SchemaDetails(m_definition, m_references, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::Space::Control);
     column->addWidget(m_title);
-    column->addWidget(m_tree, 1);
+    column->addWidget(m_tree);
     column->addWidget(m_message);
-    column->addWidget(m_buttons);
+    column->addWidget(m_actions);
+    column->addSpacing(theme::Space::Control);
+    column->addWidget(m_details);
 }
 
 void SchemaSection::connectAll()
 {
-    connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
-        m_tree->expandAll();
-        refreshButtons();
-    });
-    connect(&m_model, &QAbstractItemModel::dataChanged, this, &SchemaSection::refreshButtons);
     connect(&m_model, &items::SchemaModel::failed, this, &SchemaSection::showFailure);
-    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+    connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
         m_message->clear();
-        refreshButtons();
-        if (const openapi::SchemaRow *row = current())
+        refresh();
+    });
+    connect(m_details, &SchemaDetails::located, this, &SchemaSection::located);
+    connect(m_details, &SchemaDetails::sourceRequested, this, &SchemaSection::sourceRequested);
+    connect(m_details, &SchemaDetails::failed, this, &SchemaSection::showFailure);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
+        const SchemaRow *row = m_tree->hasFocus() ? m_tree->currentRow() : nullptr;
+        if (row)
             emit located(row->pointer);
     });
-    connect(m_buttons, &EntryButtons::addRequested, this, &SchemaSection::addProperty);
-    connect(m_buttons, &EntryButtons::removeRequested, this, &SchemaSection::removeProperty);
-    connect(m_buttons, &EntryButtons::sourceRequested, this, [this] {
-        const openapi::SchemaRow *row = current();
+}
+
+void SchemaSection::connectActions()
+{
+    // The row is copied, because the edit reads the rows again.
+    const auto onRow = [this](auto command) {
+        return [this, command] {
+            if (const SchemaRow *row = m_tree->currentRow())
+                command(SchemaRow(*row), SchemaCommands(m_definition, m_references));
+        };
+    };
+    connect(m_actions, &SchemaActions::addRequested, this, &SchemaSection::add);
+    connect(m_actions, &SchemaActions::renameRequested, this,
+            onRow([this](const SchemaRow &row, SchemaCommands) { m_tree->editName(row.pointer); }));
+    connect(m_actions, &SchemaActions::duplicateRequested, this,
+            onRow([this](const SchemaRow &row, SchemaCommands commands) { show(commands.duplicate(row), true); }));
+    connect(m_actions, &SchemaActions::deleteRequested, this,
+            onRow([this](const SchemaRow &row, SchemaCommands commands) {
+                if (const auto removed = commands.remove(row); !removed)
+                    showFailure(removed.error());
+            }));
+    connect(m_actions, &SchemaActions::moveRequested, this, [this, onRow](int by) {
+        onRow([this, by](const SchemaRow &row, SchemaCommands commands) { show(commands.move(row, by)); })();
+    });
+    connect(m_actions, &SchemaActions::requiredRequested, this, [this, onRow](bool required) {
+        onRow([this, required](const SchemaRow &row, SchemaCommands commands) {
+            show(commands.setRequired(row, required));
+        })();
+    });
+    connect(m_actions, &SchemaActions::referenceRequested, m_tree, &SchemaTreeView::editType);
+    connect(m_actions, &SchemaActions::inlineRequested, this,
+            onRow([this](const SchemaRow &row, SchemaCommands commands) { show(commands.inlineReference(row)); }));
+    connect(m_actions, &SchemaActions::extractRequested, this,
+            onRow([this](const SchemaRow &row, SchemaCommands commands) {
+                if (const auto component = commands.extract(row))
+                    emit extracted(*component);
+                else
+                    showFailure(component.error());
+            }));
+    connect(m_actions, &SchemaActions::sampleRequested, m_details, &SchemaDetails::askForSample);
+    connect(m_details, &SchemaDetails::sampleChosen, this, [this, onRow](const QByteArray &sample) {
+        onRow([this, &sample](const SchemaRow &row, SchemaCommands commands) {
+            show(commands.makeFromSample(row, sample));
+        })();
+    });
+    connect(m_actions, &SchemaActions::sourceRequested, this, [this] {
+        const SchemaRow *row = m_tree->currentRow();
         emit sourceRequested(row ? row->pointer : m_model.place());
     });
 }
@@ -101,72 +148,52 @@ void SchemaSection::retranslate()
     m_tree->setAccessibleName(tr("Properties"));
     m_model.setTexts({{tr("Name"), tr("Type"), tr("Format"), tr("Required"), tr("Description"), tr("Constraints")},
                       tr("Edit schema")});
-    m_buttons->setTexts(tr("Add property"), tr("Remove property"));
+    m_actions->retranslate();
+    m_details->retranslate();
+    refresh();
 }
 
 void SchemaSection::setPlace(const document::Pointer &schema)
 {
     if (schema == m_model.place())
-        return refreshButtons(); // The model follows the document by itself.
+        return refresh(); // The model follows the document by itself.
     m_message->clear();
+    m_tree->setTypes(typesOfVersion(openapi::schemaVersion(m_definition.document().snapshot())));
     m_model.setPlace(schema);
-    refreshButtons();
+    refresh();
 }
 
-void SchemaSection::setSchemas(const QStringList &references)
+void SchemaSection::refresh()
 {
-    m_types->setChoices(plainTypes() + references);
+    const document::Document &document = m_definition.document();
+    const document::Snapshot snapshot = document.snapshot();
+    const bool canEdit = document.readOnlyReason() == document::ReadOnlyReason::None && snapshot.isValid();
+    const SchemaRow *row = m_tree->currentRow();
+    m_actions->setRow(snapshot, row, canEdit);
+    const bool isRoot = row && row->place == SchemaRow::Place::Root;
+    m_details->setRow(row, isRoot ? m_hidden : QByteArrayList());
 }
 
-const openapi::SchemaRow *SchemaSection::current() const
+/** A property is added to the current schema, or next to the current property if that has none of its own. */
+void SchemaSection::add(const QByteArray &keyword)
 {
-    return m_model.rowAt(m_tree->currentIndex());
-}
-
-void SchemaSection::refreshButtons()
-{
-    const bool canEdit = m_document.readOnlyReason() == document::ReadOnlyReason::None &&
-                         m_document.snapshot().isValid();
-    const openapi::SchemaRow *row = current();
-    m_buttons->add().setEnabled(canEdit && m_model.rowCount() > 0);
-    m_buttons->remove().setEnabled(canEdit && row && row->isProperty());
-}
-
-/** Adds to the selected object, or next to the selected property, and starts editing the name. */
-void SchemaSection::addProperty()
-{
-    const openapi::SchemaRow *row = current();
-    document::Pointer schema = m_model.place();
-    if (row && row->reference.isEmpty() && (row->type == u"object" || row->type.isEmpty()))
-        schema = row->pointer;
-    else if (row && row->isProperty())
+    const SchemaRow *row = m_tree->currentRow();
+    document::Pointer schema = row ? row->pointer : m_model.place();
+    const bool canHaveProperties = row && row->reference.isEmpty() && !row->isBoolean &&
+                                   (row->type.isEmpty() || row->type.contains(u"object"));
+    if (keyword == "properties" && row && !canHaveProperties)
         schema = row->owner;
-    base::Result<document::Pointer> added{base::Error{}};
-    {
-        const document::Document::Step step(m_document, tr("Add property"));
-        added = openapi::addProperty(m_document, schema);
-    }
-    m_document.closeStep();
-    if (!added)
-        return showFailure(added.error());
-    if (reveal(*added))
-        m_tree->edit(m_tree->currentIndex());
+    show(SchemaCommands(m_definition, m_references).add(schema, keyword), true);
 }
 
-void SchemaSection::removeProperty()
+void SchemaSection::show(const base::Result<document::Pointer> &outcome, bool editsName)
 {
-    const openapi::SchemaRow *row = current();
-    if (!row)
-        return;
-    const openapi::SchemaRow removed = *row;
-    base::Result<void> done;
-    {
-        const document::Document::Step step(m_document, tr("Remove property"));
-        done = openapi::removeProperty(m_document, removed.owner, removed.name);
-    }
-    m_document.closeStep();
-    if (!done)
-        showFailure(done.error());
+    if (!outcome)
+        return showFailure(outcome.error());
+    if (editsName)
+        m_tree->editName(*outcome);
+    else
+        m_tree->select(*outcome);
 }
 
 void SchemaSection::showFailure(const base::Error &error)
@@ -176,15 +203,10 @@ void SchemaSection::showFailure(const base::Error &error)
 
 bool SchemaSection::reveal(const document::Pointer &pointer)
 {
-    document::Pointer place = pointer;
-    while (!place.isRoot() && !m_model.indexOf(place).isValid())
-        place = place.parent();
-    const QModelIndex index = m_model.indexOf(place);
-    if (!index.isValid())
+    if (!m_tree->select(pointer))
         return false;
-    m_tree->setCurrentIndex(index);
-    m_tree->scrollTo(index);
-    m_tree->setFocus(Qt::OtherFocusReason);
+    if (!m_details->reveal(pointer))
+        m_tree->setFocus(Qt::OtherFocusReason);
     return true;
 }
 

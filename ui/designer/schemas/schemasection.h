@@ -1,33 +1,39 @@
 #pragma once
 
+#include "result.h"
 #include "schemamodel.h"
 
 #include <QWidget>
 
-class QTreeView;
 namespace forms {
 class FieldMessage;
 }
 namespace widgets {
 class Heading;
 }
+namespace workspace {
+class OpenDefinition;
+class References;
+} // namespace workspace
 
 namespace designer {
 
-class ChoiceDelegate;
-class EntryButtons;
+class SchemaActions;
+class SchemaDetails;
+class SchemaTreeView;
 
-/** The tree of a schema's properties, edited in its cells, with buttons to add and remove. */
+/** The tree of the schemas in a schema, with buttons for the current row, its keywords, and a sample. */
 class SchemaSection final : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit SchemaSection(document::Document &document, QWidget *parent = nullptr);
+    /** Without `references`, other files are not read. */
+    SchemaSection(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
 
     void setPlace(const document::Pointer &schema);
-    /** The references that are offered as types, in addition to the plain types. */
-    void setSchemas(const QStringList &references);
+    /** Keywords of the schema itself that have a control elsewhere. */
+    void setHidden(const QByteArrayList &keywords) { m_hidden = keywords; }
     /** Selects the row of a place and focuses the tree; false when there is no row. */
     bool reveal(const document::Pointer &pointer);
     void retranslate();
@@ -35,23 +41,28 @@ public:
 signals:
     void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
+    /** A schema became a component, whose name is to be typed. */
+    void extracted(const document::Pointer &component);
 
 private:
     void buildWidgets();
     void connectAll();
-    void refreshButtons();
-    void addProperty();
-    void removeProperty();
+    void connectActions();
+    void refresh();
+    void add(const QByteArray &keyword);
+    /** Selects the place that a command returns, or shows why it failed. */
+    void show(const base::Result<document::Pointer> &outcome, bool editsName = false);
     void showFailure(const base::Error &error);
-    [[nodiscard]] const openapi::SchemaRow *current() const;
 
-    document::Document &m_document;
+    workspace::OpenDefinition &m_definition;
+    workspace::References *m_references;
     items::SchemaModel m_model;
+    QByteArrayList m_hidden;
     widgets::Heading *m_title = nullptr;
-    QTreeView *m_tree = nullptr;
-    ChoiceDelegate *m_types = nullptr;
+    SchemaTreeView *m_tree = nullptr;
+    SchemaActions *m_actions = nullptr;
     forms::FieldMessage *m_message = nullptr;
-    EntryButtons *m_buttons = nullptr;
+    SchemaDetails *m_details = nullptr;
 };
 
 } // namespace designer

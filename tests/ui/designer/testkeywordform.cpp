@@ -1,0 +1,355 @@
+#include "schemaeditorfixture.h"
+#include "specificationtable.h"
+#include "testprogram.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QToolButton>
+
+using namespace designer;
+using document::Pointer;
+using specification::Field;
+using specification::Holds;
+using specification::Is;
+using specification::ObjectKind;
+using specification::Version;
+
+/** The keywords of a schema as a form, driven by keys and clicks. */
+class TestKeywordForm final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void cleanup() { m_editor.reset(); }
+    void editsEveryKeyword_data();
+    void editsEveryKeyword();
+    void togglesTypes_data();
+    void togglesTypes();
+    void showsWhatFitsTheTypes();
+    void showsMembersOfNoField_data();
+    void showsMembersOfNoField();
+    void addsAndRemovesAMember();
+    void keepsTheFieldWhileItIsEdited();
+    void editsAllowedValues();
+    void triesATextOnThePattern();
+    void explainsAReferenceIn30();
+    void revealsAKeyword();
+
+private:
+    /** Opens a file of this version with a schema `S`. */
+    void open(const QByteArray &version, const QByteArray &members)
+    {
+        m_editor = std::make_unique<SchemaEditor>("openapi: " + version +
+                                                  "\ninfo: {title: T, version: '1'}\n"
+                                                  "paths: {}\ncomponents:\n  schemas:\n    Other: {type: string}\n"
+                                                  "    S:\n      properties:\n        p: # first\n" +
+                                                  members + "        q: {type:   string}   # last\n");
+        m_editor->choose(u"S"_qs);
+        m_editor->select(u"p"_qs);
+    }
+    [[nodiscard]] const SchemasTab &tab() const { return m_editor->tab(); }
+    [[nodiscard]] Pointer property() const { return {"components", "schemas", "S", "properties", "p"}; }
+    [[nodiscard]] QWidget *field(const QString &name) const { return tab().findChild<QWidget *>(name); }
+    void leave() const { control(tab(), u"componentName"_qs)->setFocus(Qt::TabFocusReason); }
+
+    std::unique_ptr<SchemaEditor> m_editor;
+};
+
+namespace {
+
+/** "keywordXmlName" */
+QString controlName(const Pointer &path)
+{
+    QString name = u"keyword"_qs;
+    for (const QByteArray &token : path.tokens())
+        name += QString::fromLatin1(token.left(1).toUpper() + token.mid(1));
+    return name;
+}
+
+bool isFlag(const Field &field)
+{
+    return field.type.is == Is::Boolean && field.type.holds == Holds::One;
+}
+
+/** Two different texts that a field takes, and the values that they are. */
+struct Typed {
+    QString text;
+    QByteArray json;
+};
+QList<Typed> textsFor(const Field &field)
+{
+    const bool isOne = field.type.holds == Holds::One;
+    if (isOne && (field.type.is == Is::Integer || field.type.is == Is::Number))
+        return {{u"3"_qs, "3"}, {u"14"_qs, "14"}};
+    if (isOne && field.type.is == Is::Text)
+        return {{u"abc"_qs, R"("abc")"}, {u"d/e"_qs, R"("d/e")"}};
+    if (field.type.is == Is::Text && field.type.holds != Holds::Map)
+        return {{u"a"_qs, R"(["a"])"}, {u"a, b"_qs, R"(["a","b"])"}};
+    if (isOne && field.type.is == Is::Any)
+        return {{u"7"_qs, "7"}, {u"{a: 1}"_qs, R"({"a":1})"}};
+    if (field.type.is == Is::Any)
+        return {{u"7"_qs, "[7]"}, {u"7\ntrue"_qs, "[7,true]"}};
+    return {{u"{a: true}"_qs, R"({"a":true})"}, {u"{b: [c]}"_qs, R"({"b":["c"]})"}};
+}
+
+void addRows(ObjectKind kind, const Pointer &path, Version version)
+{
+    for (const Field &field : specification::objectType(kind).fields) {
+        const QByteArray name(field.name);
+        const bool isElsewhere = field.type.object == ObjectKind::Schema || name == "type" || name == "nullable" ||
+                                 name == "mapping";
+        if (!field.versions.contain(version) || isElsewhere)
+            continue;
+        const Pointer place = path.child(name);
+        const bool hasFields = field.type.is == Is::Object && field.type.holds == Holds::One &&
+                               !specification::objectType(field.type.object).fields.empty();
+        if (hasFields)
+            addRows(field.type.object, place, version);
+        else
+            QTest::addRow("%s in %s", qPrintable(place.toString()), qPrintable(specification::nameOf(version)))
+                << specification::nameOf(version).toLatin1() + ".0" << place << &field;
+    }
+}
+
+} // namespace
+
+void TestKeywordForm::editsEveryKeyword_data()
+{
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<Pointer>("path");
+    QTest::addColumn<const Field *>("field");
+    for (const Version version : {Version::V30, Version::V31, Version::V32})
+        addRows(ObjectKind::Schema, {}, version);
+}
+
+/** Creates, edits and removes a keyword. Every other byte stays, and each edit is a step that undo takes back. */
+void TestKeywordForm::editsEveryKeyword()
+{
+    QFETCH(QByteArray, version);
+    QFETCH(Pointer, path);
+    QFETCH(const Field *, field);
+    open(version, "          x-own: [ 1,2 ]   # own\n");
+    const QByteArray before = m_editor->text();
+    const QByteArray head = before.left(before.indexOf("          x-own"));
+    const QByteArray own = "          x-own: [ 1,2 ]   # own\n";
+    const QByteArray tail = before.mid(before.indexOf("        q:"));
+    click(tab(), u"moreKeywords"_qs);
+    const QString name = controlName(path);
+    QVERIFY2(this->field(name), qPrintable(name));
+    QTRY_VERIFY2(this->field(name)->isVisible(), qPrintable(name));
+    const Pointer place = property() / path;
+    const auto isRestKept = [&] {
+        const QByteArray text = m_editor->text();
+        return text.startsWith(head) && text.contains(own) && text.endsWith(tail);
+    };
+    if (auto *box = qobject_cast<QComboBox *>(this->field(name))) {
+        for (const int index : {1, 2}) {
+            support::choose(tab(), name, index);
+            const QByteArray json = isFlag(*field) ? QByteArray(index == 1 ? "true" : "false")
+                                                   : '"' + box->currentText().toUtf8() + '"';
+            QCOMPARE(m_editor->jsonAt(place), json);
+            QVERIFY2(isRestKept(), m_editor->text().constData());
+        }
+        support::choose(tab(), name, 0);
+    } else {
+        for (const Typed &typed : textsFor(*field)) {
+            type(tab(), name, typed.text);
+            leave();
+            QTRY_COMPARE(m_editor->jsonAt(place), typed.json);
+            QVERIFY2(isRestKept(), m_editor->text().constData());
+            QCOMPARE(m_editor->document().undoName(), u"Edit "_qs + QString::fromLatin1(path.last()));
+        }
+        type(tab(), name, QString());
+        leave();
+    }
+    QTRY_VERIFY(!m_editor->document().snapshot().at(place).exists());
+    QTRY_COMPARE(m_editor->text(), before);
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestKeywordForm::togglesTypes_data()
+{
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QString>("chip");
+    QTest::addColumn<QByteArray>("after");
+    const auto row = [](const char *name, const char *version, const char *before, const char *chip,
+                        const char *after) {
+        QTest::newRow(name) << QByteArray(version) << QByteArray(before) << QString::fromLatin1(chip)
+                            << QByteArray(after);
+    };
+    row("another one in 3.0", "3.0.3", "type: string", "integer", "type: integer");
+    row("null in 3.0", "3.0.3", "type: string", "null", "type: string\n          nullable: true");
+    row("no null in 3.0", "3.0.3", "type: string\n          nullable: true", "null", "type: string");
+    row("the last one in 3.0", "3.0.3", "title: A\n          type: string", "string", "title: A");
+    row("one more in 3.1", "3.1.0", "type: [ string ] # t", "null", "type: [ string, \"null\" ] # t");
+    row("one less in 3.2", "3.2.0", "type: [string, integer]", "string", "type: integer");
+}
+
+void TestKeywordForm::togglesTypes()
+{
+    QFETCH(QByteArray, version);
+    QFETCH(QByteArray, before);
+    QFETCH(QString, chip);
+    QFETCH(QByteArray, after);
+    open(version, "          " + before + "\n");
+    const QByteArray text = m_editor->text();
+    click(tab(), u"type_"_qs + chip);
+    const document::Document expected(QByteArray(text).replace("  " + before + '\n', "  " + after + '\n'),
+                                      document::Format::Yaml);
+    QTRY_COMPARE(m_editor->jsonAt(property()), expected.snapshot().at(property()).value()->toJson());
+    QCOMPARE(m_editor->document().undoName(), u"Edit type"_qs);
+    m_editor->document().undo();
+    QCOMPARE(m_editor->text(), text);
+    QVERIFY(!control<QToolButton>(tab(), u"type_"_qs + chip)->isChecked() == !before.contains(chip.toLatin1()));
+}
+
+void TestKeywordForm::showsWhatFitsTheTypes()
+{
+    open("3.1.0", "          type: string\n          maxItems: 3\n");
+    const auto isShown = [this](const char *keyword) {
+        const QWidget *control = field(controlName({keyword}));
+        return control && control->isVisible();
+    };
+    QTRY_VERIFY(isShown("minLength"));
+    QVERIFY(isShown("enum") && isShown("default") && isShown("maxItems"));
+    QVERIFY(!isShown("minimum") && !isShown("minItems") && !isShown("required") && !isShown("$id"));
+    click(tab(), u"type_integer"_qs);
+    QTRY_VERIFY(isShown("minimum"));
+    QVERIFY(isShown("minLength"));
+    click(tab(), u"type_string"_qs);
+    QTRY_VERIFY(!isShown("minLength"));
+    click(tab(), u"moreKeywords"_qs);
+    QTRY_VERIFY(isShown("minLength") && isShown("$id") && isShown("minItems"));
+    click(tab(), u"moreKeywords"_qs);
+    QTRY_VERIFY(!isShown("$id"));
+}
+
+void TestKeywordForm::showsMembersOfNoField_data()
+{
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<QByteArray>("member");
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QString>("shown");
+    const auto row = [](const char *name, const char *version, const char *member, const char *key, const char *shown) {
+        QTest::newRow(name) << QByteArray(version) << QByteArray(member) << QByteArray(key)
+                            << QString::fromLatin1(shown);
+    };
+    row("an extension", "3.0.3", "x-order: [1, 2]", "x-order", "[1, 2]");
+    row("an unknown keyword", "3.1.0", "ui:widget: textarea", "ui:widget", "textarea");
+    row("a keyword of another version", "3.0.3", "const: 1", "const", "1");
+    row("a keyword that is gone", "3.1.0", "nullable: true", "nullable", "true");
+    row("a value of another type", "3.1.0", "exclusiveMinimum: true", "exclusiveMinimum", "true");
+    row("a text instead of a number", "3.2.0", "minLength: '3'", "minLength", "'3'");
+}
+
+void TestKeywordForm::showsMembersOfNoField()
+{
+    QFETCH(QByteArray, version);
+    QFETCH(QByteArray, member);
+    QFETCH(QByteArray, name);
+    QFETCH(QString, shown);
+    open(version, "          " + member + " # own\n          title: A\n");
+    const QByteArray text = m_editor->text();
+    const QString control = u"schemaMember_"_qs + QString::fromLatin1(name);
+    QTRY_VERIFY(field(control) && field(control)->isVisible());
+    QCOMPARE(support::control<QPlainTextEdit>(tab(), control)->toPlainText(), shown);
+    type(tab(), control, u"{a: b}"_qs);
+    leave();
+    QTRY_COMPARE(m_editor->jsonAt(property().child(name)), QByteArray(R"({"a":"b"})"));
+    QVERIFY(m_editor->undoesAll());
+    QTRY_VERIFY(field(control + u"Remove"_qs) && field(control + u"Remove"_qs)->isVisible());
+    click(tab(), control + u"Remove"_qs);
+    QTRY_COMPARE(m_editor->text(), QByteArray(text).replace("          " + member + " # own\n", ""));
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestKeywordForm::addsAndRemovesAMember()
+{
+    open("3.1.0", "          title: A\n");
+    QVERIFY(!control(tab(), u"addSchemaMember"_qs)->isEnabled());
+    type(tab(), u"schemaMemberName"_qs, u"x-team"_qs);
+    QTest::keyClick(control(tab(), u"schemaMemberName"_qs), Qt::Key_Return);
+    QTRY_COMPARE(m_editor->jsonAt(property().child("x-team")), QByteArray("\"\""));
+    auto *edit = qobject_cast<QPlainTextEdit *>(QApplication::focusWidget());
+    QVERIFY(edit);
+    QTest::keyClicks(edit, u"books"_qs);
+    leave();
+    QTRY_COMPARE(m_editor->jsonAt(property().child("x-team")), QByteArray("\"books\""));
+    QVERIFY(m_editor->undoesAll());
+}
+
+/** A value that becomes one of the right type stays in its field until that is left. */
+void TestKeywordForm::keepsTheFieldWhileItIsEdited()
+{
+    open("3.1.0", "          type: integer\n          minimum: low\n");
+    const QString member = u"schemaMember_minimum"_qs;
+    QTRY_VERIFY(field(member) && field(member)->isVisible());
+    type(tab(), member, u"5"_qs);
+    QTRY_COMPARE(m_editor->jsonAt(property().child("minimum")), QByteArray("5"));
+    QVERIFY(field(member)->hasFocus());
+    leave();
+    QTRY_VERIFY(field(u"keywordMinimum"_qs)->isVisible());
+    QCOMPARE(control<QLineEdit>(tab(), u"keywordMinimum"_qs)->text(), u"5"_qs);
+    QTRY_VERIFY(!field(member));
+}
+
+/** A line of a text schema is a text, and other lines of the list stay as they are. */
+void TestKeywordForm::editsAllowedValues()
+{
+    open("3.1.0", "          type: string\n          enum: [  'new', used ,   \"12\" ]\n");
+    auto *edit = control<QPlainTextEdit>(tab(), u"keywordEnum"_qs);
+    QTRY_VERIFY(edit->isVisible());
+    QCOMPARE(edit->toPlainText(), u"new\nused\n12"_qs);
+    edit->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(edit, Qt::Key_End, Qt::ControlModifier);
+    QTest::keyClick(edit, Qt::Key_Return);
+    QTest::keyClicks(edit, u"13"_qs);
+    leave();
+    QTRY_COMPARE(m_editor->jsonAt(property().child("enum")), QByteArray(R"(["new","used","12","13"])"));
+    QVERIFY(m_editor->text().contains("[  'new', used ,   \"12\""));
+    QVERIFY(m_editor->undoesAll());
+}
+
+void TestKeywordForm::triesATextOnThePattern()
+{
+    open("3.1.0", "          type: string\n          pattern: '^[a-z]+$'\n");
+    QTRY_VERIFY(field(u"tryText"_qs)->isVisible());
+    type(tab(), u"tryText"_qs, u"abc"_qs);
+    const auto *result = control<QLabel>(tab(), u"tryResult"_qs);
+    QTRY_COMPARE(result->text(), u"Fits"_qs);
+    type(tab(), u"tryText"_qs, u"abc1"_qs);
+    QTRY_VERIFY(result->text().startsWith(u"Does not fit."_qs));
+    type(tab(), u"keywordPattern"_qs, u"^[a-z1]+$"_qs);
+    QTRY_COMPARE(result->text(), u"Fits"_qs);
+    leave();
+    type(tab(), u"keywordFormat"_qs, u"date"_qs);
+    QTRY_VERIFY(result->text().startsWith(u"Does not fit."_qs));
+}
+
+void TestKeywordForm::explainsAReferenceIn30()
+{
+    open("3.0.3", "          $ref: '#/components/schemas/Other'\n          minLength: 1\n");
+    QTRY_VERIFY(field(u"keywordMinLength"_qs) && field(u"keywordMinLength"_qs)->isVisible());
+    QVERIFY(!field(u"type_string"_qs)->isVisible());
+    open("3.1.0", "          $ref: '#/components/schemas/Other'\n          minLength: 1\n");
+    QTRY_VERIFY(field(u"type_string"_qs)->isVisible());
+}
+
+void TestKeywordForm::revealsAKeyword()
+{
+    open("3.1.0", "          type: string\n          minLength: 1\n          x-own: 1\n");
+    m_editor->select(u"q"_qs);
+    QVERIFY(m_editor->tab().reveal(property().child("minLength")));
+    QTRY_VERIFY(field(u"keywordMinLength"_qs)->hasFocus());
+    QCOMPARE(m_editor->currentName(), u"p"_qs);
+    QVERIFY(m_editor->tab().reveal(property().child("x-own")));
+    QTRY_VERIFY(field(u"schemaMember_x-own"_qs)->hasFocus());
+    QVERIFY(m_editor->tab().reveal(property()));
+    QTRY_VERIFY(m_editor->tree()->hasFocus());
+}
+
+GATEWRIGHT_TEST(TestKeywordForm, QApplication)
+#include "testkeywordform.moc"

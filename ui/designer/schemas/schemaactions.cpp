@@ -1,0 +1,209 @@
+#include "schemaactions.h"
+
+#include "fieldlabels.h"
+#include "flowlayout.h"
+#include "icon.h"
+#include "measures.h"
+#include "naming.h"
+#include "schemaedit.h"
+#include "specificationtable.h"
+
+#include <QPushButton>
+#include <QToolButton>
+#include <QTreeView>
+
+namespace designer {
+
+using openapi::SchemaRow;
+using specification::Field;
+using specification::Holds;
+using specification::ObjectKind;
+
+namespace {
+
+QString addText(const Field &field)
+{
+    const QString keyword = QString::fromLatin1(field.name);
+    if (keyword == u"items")
+        return SchemaActions::tr("Item schema (items)");
+    if (keyword == u"$defs")
+        return SchemaActions::tr("Definition ($defs)");
+    if (field.type.holds == Holds::One)
+        return keyword;
+    return field.type.holds == Holds::Map ? SchemaActions::tr("Entry of %1", "%1: a keyword").arg(keyword)
+                                          : SchemaActions::tr("Branch of %1", "%1: a keyword").arg(keyword);
+}
+
+} // namespace
+
+SchemaActions::SchemaActions(QTreeView *tree, QWidget *parent)
+    : QWidget(parent)
+{
+    buildActions(tree);
+    buildButtons();
+    retranslate();
+}
+
+QAction *SchemaActions::addAction(QTreeView *tree, const QString &objectName, const QKeySequence &shortcut)
+{
+    auto *action = new QAction(tree);
+    action->setObjectName(objectName);
+    action->setShortcut(shortcut);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    tree->addAction(action);
+    return action;
+}
+
+void SchemaActions::buildActions(QTreeView *tree)
+{
+    tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_newProperty = addAction(tree, u"addPropertyAction"_qs, QKeySequence(Qt::Key_Insert));
+    m_rename = addAction(tree, u"renameSchemaAction"_qs);
+    m_duplicate = addAction(tree, u"duplicateSchemaAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_D));
+    m_delete = addAction(tree, u"deleteSchemaAction"_qs, QKeySequence(QKeySequence::Delete));
+    m_moveUp = addAction(tree, u"moveSchemaUpAction"_qs, QKeySequence(Qt::ALT | Qt::Key_Up));
+    m_moveDown = addAction(tree, u"moveSchemaDownAction"_qs, QKeySequence(Qt::ALT | Qt::Key_Down));
+    m_required = addAction(tree, u"requiredSchemaAction"_qs);
+    m_required->setCheckable(true);
+    m_reference = addAction(tree, u"referToSchemaAction"_qs);
+    m_inline = addAction(tree, u"inlineSchemaAction"_qs);
+    m_extract = addAction(tree, u"extractSchemaAction"_qs);
+    m_sample = addAction(tree, u"makeFromSampleAction"_qs);
+    m_showSource = addAction(tree, u"showSchemaInSourceAction"_qs, QKeySequence(Qt::Key_F12));
+    m_newProperty->setIcon(theme::icon(theme::Icon::Add));
+    m_rename->setIcon(theme::icon(theme::Icon::Edit));
+    m_duplicate->setIcon(theme::icon(theme::Icon::Duplicate));
+    m_delete->setIcon(theme::icon(theme::Icon::Remove));
+    m_moveUp->setIcon(theme::icon(theme::Icon::ArrowUp));
+    m_moveDown->setIcon(theme::icon(theme::Icon::ArrowDown));
+    m_reference->setIcon(theme::icon(theme::Icon::Link));
+    m_showSource->setIcon(theme::icon(theme::Icon::Source));
+    connect(m_newProperty, &QAction::triggered, this, [this] { emit addRequested("properties"); });
+    connect(m_rename, &QAction::triggered, this, &SchemaActions::renameRequested);
+    connect(m_duplicate, &QAction::triggered, this, &SchemaActions::duplicateRequested);
+    connect(m_delete, &QAction::triggered, this, &SchemaActions::deleteRequested);
+    connect(m_moveUp, &QAction::triggered, this, [this] { emit moveRequested(-1); });
+    connect(m_moveDown, &QAction::triggered, this, [this] { emit moveRequested(1); });
+    connect(m_required, &QAction::triggered, this, &SchemaActions::requiredRequested);
+    connect(m_reference, &QAction::triggered, this, &SchemaActions::referenceRequested);
+    connect(m_inline, &QAction::triggered, this, &SchemaActions::inlineRequested);
+    connect(m_extract, &QAction::triggered, this, &SchemaActions::extractRequested);
+    connect(m_sample, &QAction::triggered, this, &SchemaActions::sampleRequested);
+    connect(m_showSource, &QAction::triggered, this, &SchemaActions::sourceRequested);
+}
+
+void SchemaActions::buildButtons()
+{
+    auto *row = new widgets::FlowLayout(this);
+    row->setContentsMargins({});
+    row->setSpacing(theme::Space::Control);
+    m_addProperty = new QPushButton(theme::icon(theme::Icon::Add), {}, this);
+    m_addProperty->setObjectName(u"addProperty"_qs);
+    m_addOther = new QPushButton(theme::icon(theme::Icon::ChevronDown), {}, this);
+    m_addOther->setObjectName(u"addSchemaMenu"_qs);
+    m_addMenu = new QMenu(this);
+    row->addWidget(m_addProperty);
+    row->addWidget(m_addOther);
+    const std::pair<QAction *, QString> tools[] = {{m_duplicate, u"duplicateProperty"_qs},
+                                                   {m_moveUp, u"movePropertyUp"_qs},
+                                                   {m_moveDown, u"movePropertyDown"_qs},
+                                                   {m_delete, u"removeProperty"_qs}};
+    for (const auto &[action, name] : tools) {
+        auto *button = new QToolButton(this);
+        button->setObjectName(name);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAutoRaise(true);
+        row->addWidget(button);
+    }
+    m_source = new QPushButton(this);
+    m_source->setObjectName(u"showPropertyInSource"_qs);
+    row->addWidget(m_source);
+    connect(m_addProperty, &QPushButton::clicked, m_newProperty, &QAction::trigger);
+    connect(m_addOther, &QPushButton::clicked, this,
+            [this] { m_addMenu->popup(m_addOther->mapToGlobal(m_addOther->rect().bottomLeft())); });
+    connect(m_source, &QPushButton::clicked, m_showSource, &QAction::trigger);
+}
+
+void SchemaActions::retranslate()
+{
+    widgets::setButtonText(m_addProperty, tr("Add property"));
+    widgets::setButtonText(m_addOther, tr("Add other"));
+    widgets::setButtonText(m_source, tr("Show in Source"));
+    m_newProperty->setText(tr("Add property"));
+    m_rename->setText(tr("Rename"));
+    m_duplicate->setText(tr("Duplicate"));
+    m_delete->setText(tr("Delete"));
+    m_moveUp->setText(tr("Move up"));
+    m_moveDown->setText(tr("Move down"));
+    m_required->setText(tr("Required"));
+    m_reference->setText(tr("Change type or reference"));
+    m_inline->setText(tr("Inline reference"));
+    m_extract->setText(tr("Extract to component"));
+    m_sample->setText(tr("Make from sample…"));
+    m_showSource->setText(tr("Show in Source"));
+    for (auto *button : findChildren<QToolButton *>())
+        button->setAccessibleName(button->defaultAction()->text());
+    m_addShown.clear();
+}
+
+void SchemaActions::setRow(const document::Snapshot &snapshot, const SchemaRow *row, bool canEdit)
+{
+    const bool has = row && canEdit;
+    const bool isReference = row && !row->reference.isEmpty();
+    const bool isReplaced = isReference && openapi::schemaVersion(snapshot) == specification::Version::V30;
+    const bool isRoot = row && row->place == SchemaRow::Place::Root;
+    const bool isEntry = row && (row->place == SchemaRow::Place::Member || row->place == SchemaRow::Place::Item);
+    m_newProperty->setEnabled(has);
+    m_addProperty->setEnabled(has);
+    m_addOther->setEnabled(has && !isReplaced);
+    m_rename->setEnabled(has && row->place == SchemaRow::Place::Member);
+    m_duplicate->setEnabled(has && isEntry);
+    m_delete->setEnabled(has && !isRoot);
+    m_moveUp->setEnabled(has && openapi::canMoveSchema(snapshot, *row, -1));
+    m_moveDown->setEnabled(has && openapi::canMoveSchema(snapshot, *row, 1));
+    m_required->setEnabled(has && row->isProperty());
+    m_required->setChecked(row && row->isRequired);
+    m_reference->setEnabled(has);
+    m_inline->setEnabled(has && isReference);
+    m_extract->setEnabled(has && !isReference && !isRoot && !row->isBoolean);
+    m_sample->setEnabled(has);
+    m_showSource->setEnabled(row);
+    m_source->setEnabled(row);
+    if (row)
+        fillAddMenu(snapshot, *row);
+}
+
+/** One entry for each keyword with schemas, as the specification's table has them. */
+void SchemaActions::fillAddMenu(const document::Snapshot &snapshot, const SchemaRow &row)
+{
+    const specification::Version version = openapi::schemaVersion(snapshot);
+    const QByteArray shown = specification::nameOf(version).toLatin1();
+    if (m_addShown != shown) {
+        m_addShown = shown;
+        m_addMenu->clear();
+        m_adding.clear();
+        for (const Field &field : specification::objectType(ObjectKind::Schema).fields) {
+            if (field.type.object != ObjectKind::Schema || !field.versions.contain(version))
+                continue;
+            const QByteArray keyword(field.name);
+            QAction *action = m_addMenu->addAction(addText(field));
+            action->setObjectName(u"addSchema_"_qs + QString::fromLatin1(keyword));
+            action->setData(keyword);
+            action->setToolTip(messages::fieldHelp(field));
+            connect(action, &QAction::triggered, this, [this, keyword] { emit addRequested(keyword); });
+            m_adding.append(action);
+        }
+        m_addMenu->setToolTipsVisible(true);
+    }
+    const document::Node schema = snapshot.at(row.pointer);
+    for (QAction *action : std::as_const(m_adding)) {
+        const QByteArray keyword = action->data().toByteArray();
+        const Field *field = specification::findField(specification::objectType(ObjectKind::Schema), keyword, version);
+        action->setEnabled(field->type.holds != Holds::One || !schema.member(keyword).exists());
+    }
+}
+
+} // namespace designer
+
+#include "moc_schemaactions.cpp"

@@ -1,0 +1,119 @@
+#include "schemacells.h"
+
+#include "referencename.h"
+#include "schemamodel.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+
+namespace designer {
+
+namespace {
+
+/** QLineEdit's own distance between its text and its contents. */
+constexpr int LineEditMargin = 2;
+
+/** A drop-down list that knows whether it was opened. */
+class TypeBox final : public QComboBox
+{
+public:
+    using QComboBox::QComboBox;
+
+    [[nodiscard]] bool wasOpened() const { return m_wasOpened; }
+    void showPopup() override
+    {
+        m_wasOpened = true;
+        QComboBox::showPopup();
+    }
+
+private:
+    bool m_wasOpened = false;
+};
+
+QString columnTitle(const QModelIndex &index)
+{
+    return index.model()->headerData(index.column(), Qt::Horizontal).toString();
+}
+
+} // namespace
+
+QWidget *CellTextDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    auto *edit = new QLineEdit(parent);
+    edit->setObjectName(u"cellText"_qs);
+    edit->setAccessibleName(columnTitle(index));
+    edit->setFrame(false);
+    return edit;
+}
+
+void CellTextDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                            const QModelIndex &index) const
+{
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
+    const QRect text = style->subElementRect(QStyle::SE_ItemViewItemText, &cell, cell.widget);
+    editor->setGeometry(
+        QRect(text.left(), option.rect.top(), option.rect.right() - text.left() + 1, option.rect.height()));
+    auto *edit = qobject_cast<QLineEdit *>(editor);
+    if (!edit)
+        return;
+    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &cell, cell.widget) + 1;
+    edit->setTextMargins(0, 0, 0, 0);
+    edit->ensurePolished();
+    QStyleOptionFrame frame;
+    frame.initFrom(edit);
+    frame.rect = edit->rect();
+    const int contents = edit->style()->subElementRect(QStyle::SE_LineEditContents, &frame, edit).left();
+    edit->setTextMargins(margin - contents - LineEditMargin, 0, 0, 0);
+}
+
+QWidget *SchemaTypeDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    auto *box = new TypeBox(parent);
+    box->setObjectName(u"cellChoice"_qs);
+    box->setAccessibleName(columnTitle(index));
+    for (const QString &type : m_types)
+        box->addItem(type, type);
+    if (index.data(items::SchemaModel::BooleanRole).toBool()) {
+        for (const QString &value : {u"true"_qs, u"false"_qs})
+            box->addItem(value, value);
+    }
+    const QStringList references = m_references ? m_references() : QStringList();
+    if (!references.isEmpty())
+        box->insertSeparator(box->count());
+    for (const QString &reference : references) {
+        box->addItem(openapi::referenceName(reference), reference);
+        box->setItemData(box->count() - 1, reference, Qt::ToolTipRole);
+    }
+    auto *delegate = const_cast<SchemaTypeDelegate *>(this);
+    // With keys, the user may go through several entries, and ends with Enter or Tab.
+    connect(box, &QComboBox::activated, delegate, [delegate, box] {
+        if (!box->wasOpened())
+            return;
+        emit delegate->commitData(box);
+        emit delegate->closeEditor(box);
+    });
+    return box;
+}
+
+void SchemaTypeDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    auto *box = static_cast<QComboBox *>(editor);
+    const QString value = index.data(Qt::EditRole).toString();
+    if (!value.isEmpty() && box->findData(value) < 0)
+        box->addItem(index.data(Qt::DisplayRole).toString(), value);
+    box->setCurrentIndex(box->findData(value));
+}
+
+void SchemaTypeDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const
+{
+    const auto *box = static_cast<QComboBox *>(editor);
+    if (box->currentIndex() >= 0)
+        model->setData(index, box->currentData(), Qt::EditRole);
+}
+
+} // namespace designer
+
+#include "moc_schemacells.cpp"

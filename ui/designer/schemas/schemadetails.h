@@ -1,0 +1,61 @@
+#pragma once
+
+#include "mappingmodel.h"
+#include "schematree.h"
+#include "titledvaluesmodel.h"
+
+#include <QWidget>
+
+namespace workspace {
+class OpenDefinition;
+class References;
+} // namespace workspace
+
+namespace designer {
+
+class KeywordForm;
+class PatternTry;
+class SamplePanel;
+class TableSection;
+
+/** What is below the tree of a schema: the keywords of the current row, its tables, and a sample. */
+class SchemaDetails final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    SchemaDetails(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
+
+    /** `hidden` are keywords that have a control elsewhere. */
+    void setRow(const openapi::SchemaRow *row, const QByteArrayList &hidden);
+    /** Focuses the field of a place; false if there is none. */
+    bool reveal(const document::Pointer &pointer);
+    /** Asks for a sample to make the schema from. */
+    void askForSample();
+    void retranslate();
+
+signals:
+    void located(const document::Pointer &pointer);
+    void sourceRequested(const document::Pointer &pointer);
+    /** A sample to make the schema from, as JSON. */
+    void sampleChosen(const QByteArray &sample);
+    void failed(const base::Error &error);
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void refreshTables();
+
+    workspace::OpenDefinition &m_definition;
+    workspace::References *m_references;
+    openapi::SchemaRow m_row;
+    MappingModel m_mappingModel;
+    TitledValuesModel m_valuesModel;
+    KeywordForm *m_keywords = nullptr;
+    PatternTry *m_try = nullptr;
+    TableSection *m_mapping = nullptr;
+    TableSection *m_values = nullptr;
+    SamplePanel *m_sample = nullptr;
+};
+
+} // namespace designer

@@ -1,6 +1,7 @@
 #include "routeinputs.h"
 
 #include "argumentwords.h"
+#include "clientaccess.h"
 #include "gatewayfields.h"
 #include "listenpath.h"
 #include "origin.h"
@@ -125,14 +126,13 @@ bool asksForBasic(const DefinitionView &view)
 {
     const document::Node root = view.snapshot().root();
     const document::Node schemes = root.at(document::Pointer{"components", "securitySchemes"});
-    const document::Node enabled = root.at(view.extension() / fields::clientSecuritySchemes());
+    const definition::ClientAccess access = definition::clientAccess(view);
     const document::Node security = root.member("security").resolved();
     for (qsizetype at = 0; at < security.childCount(); ++at) {
         const document::Node requirement = security.childAt(at).resolved();
         for (qsizetype name = 0; name < requirement.childCount(); ++name) {
             const QByteArray key = requirement.keyAt(name);
-            const bool isOn = !enabled.exists() || enabled.member(key).member("enabled").toBool();
-            if (isOn && isBasicScheme(schemes.member(key).resolved()))
+            if (access.checks(key) && isBasicScheme(schemes.member(key).resolved()))
                 return true;
         }
     }

@@ -1,7 +1,9 @@
 #include "contractrules.h"
 
+#include "clientaccess.h"
 #include "members.h"
 #include "operations.h"
+#include "security.h"
 #include "version.h"
 
 #include <QSet>
@@ -14,16 +16,7 @@ namespace {
 using definition::DefinitionView;
 using document::Node;
 using document::Pointer;
-
-/** True if a list of requirements lets no client in without credentials. */
-bool needsCredentials(const Node &requirements)
-{
-    for (qsizetype i = 0; requirements.isSequence() && i < requirements.childCount(); ++i) {
-        if (requirements.childAt(i).resolved().childCount() == 0)
-            return false;
-    }
-    return requirements.isSequence() && requirements.childCount() > 0;
-}
+using openapi::needsCredentials;
 
 class ContractCheck final
 {
@@ -32,6 +25,7 @@ public:
         : m_view(view)
         , m_report(report)
         , m_snapshot(view.snapshot())
+        , m_access(definition::clientAccess(view))
         , m_operations(openapi::operations(m_snapshot))
     {}
 
@@ -54,29 +48,26 @@ private:
 
     void checkSchemes()
     {
-        const Pointer place = m_view.extension() / definition::fields::clientAuthentication().child("securitySchemes");
         const Node known = m_snapshot.at({"components", "securitySchemes"});
-        for (const document::Member &scheme : membersOf(m_snapshot.at(place))) {
-            if (!known.member(scheme.key).exists())
-                m_report.addAtKey("gateway-scheme-unknown"_rule, place / scheme.key, {QString::fromUtf8(scheme.key)});
+        for (const definition::ClientScheme &scheme : m_access.schemes) {
+            if (!known.member(scheme.name).exists())
+                m_report.addAtKey("gateway-scheme-unknown"_rule, scheme.pointer, {QString::fromUtf8(scheme.name)});
         }
     }
 
     void checkAccess()
     {
-        const auto enabled = m_view.flagField(definition::fields::clientAuthenticationEnabled());
         const Node security = m_snapshot.at({"security"});
         const bool isRequired = needsCredentials(security) ||
                                 std::any_of(m_operations.begin(), m_operations.end(), [](const auto &operation) {
                                     return needsCredentials(operation.node.member("security"));
                                 });
-        const bool isSomeoneLetIn = !enabled.isPresent() || !enabled.value;
-        if (isRequired && isSomeoneLetIn && needsCredentials(security))
+        if (isRequired && !m_access.isEnabled && needsCredentials(security))
             m_report.addAtKey("gateway-access-open"_rule, {"security"});
-        else if (isRequired && isSomeoneLetIn)
+        else if (isRequired && !m_access.isEnabled)
             m_report.addAtKey("gateway-access-open"_rule, firstRequiring());
-        else if (!isRequired && !isSomeoneLetIn)
-            m_report.add("gateway-access-undocumented"_rule, enabled.pointer);
+        else if (!isRequired && m_access.isEnabled)
+            m_report.add("gateway-access-undocumented"_rule, m_access.enabled);
     }
 
     [[nodiscard]] Pointer firstRequiring() const
@@ -127,6 +118,7 @@ private:
     const DefinitionView &m_view;
     Report &m_report;
     const document::Snapshot &m_snapshot;
+    definition::ClientAccess m_access;
     QList<openapi::Operation> m_operations;
 };
 

@@ -208,6 +208,24 @@ base::Result<void> DefinitionWriter::setUpstreamUrl(const QString &url)
     return writeText(m_document, fields::upstreamUrl(), url);
 }
 
+base::Result<void> DefinitionWriter::askClientsFor(const QList<QByteArray> &schemes)
+{
+    const document::Document::Step step(m_document, {});
+    Section section(m_document);
+    QList<Pointer> flags = {fields::clientAuthenticationEnabled()};
+    for (const QByteArray &scheme : schemes)
+        flags.append(fields::clientSecuritySchemes() / scheme / "enabled");
+    for (const Pointer &flag : std::as_const(flags)) {
+        if (auto possible = section.requireScalar(flag); !possible)
+            return possible;
+    }
+    for (const Pointer &flag : std::as_const(flags)) {
+        if (auto done = section.write(flag, Value::boolean(true)); !done)
+            return done;
+    }
+    return {};
+}
+
 base::Result<void> DefinitionWriter::chooseBasic()
 {
     const document::Document::Step step(m_document, {});

@@ -21,6 +21,8 @@ public:
     base::Result<void> setListenPath(const QString &path);
     base::Result<void> setStripListenPath(bool strip);
     base::Result<void> setUpstreamUrl(const QString &url);
+    /** Makes the gateway ask clients for the credentials of these security schemes. Others stay as they are. */
+    base::Result<void> askClientsFor(const QList<QByteArray> &schemes);
 
     /** Sets both flags to true, adds missing credentials, and always writes the `header` object, by default {enabled:
      * true, name: Authorization}. Disables other methods, because only one can be used. */

@@ -26,6 +26,7 @@ private slots:
     void setsEachField_data();
     void setsEachField();
     void settingTheHeaderNameTurnsItOn();
+    void asksClientsForSchemes();
     void writesIntoAnotherVendorsExtension();
     void makesTheExtensionWhereThereIsNone();
     void removesStoredCredentials();
@@ -245,6 +246,25 @@ void TestDefinitionWriter::settingTheHeaderNameTurnsItOn()
     QVERIFY(DefinitionWriter(document).setHeaderName(u"X-Up"_qs));
     QCOMPARE(json(document, "/x-vendor-api-gateway/upstream/authentication/basicAuth/header"),
              QByteArray(R"({"enabled":true,"name":"X-Up"})"));
+}
+
+void TestDefinitionWriter::asksClientsForSchemes()
+{
+    Document document(Plain, Format::Yaml);
+    QVERIFY(DefinitionWriter(document).askClientsFor({"basic", "a/b"}));
+    const QByteArray expected =
+        R"({"enabled":true,"securitySchemes":{"basic":{"enabled":true},"a/b":{"enabled":true}}})";
+    QCOMPARE(json(document, "/x-vendor-api-gateway/server/authentication"), expected);
+    const document::Snapshot before = document.snapshot();
+    QVERIFY(DefinitionWriter(document).askClientsFor({"basic"}));
+    QVERIFY(document.isAt(before));
+    document.undo();
+    QCOMPARE(document.fileBytes(), Plain);
+    const QByteArray blocked = "x-vendor-api-gateway:\n  info: {name: a}\n  upstream: {}\n  server:\n"
+                               "    authentication: {enabled: false, securitySchemes: {basic: on}}\n";
+    Document other(blocked, Format::Yaml);
+    QVERIFY(!DefinitionWriter(other).askClientsFor({"basic"}));
+    QCOMPARE(other.fileBytes(), blocked);
 }
 
 void TestDefinitionWriter::writesIntoAnotherVendorsExtension()

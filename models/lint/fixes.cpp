@@ -1,9 +1,12 @@
 #include "fixes.h"
 
+#include "clientaccess.h"
 #include "definitionwriter.h"
 #include "importer.h"
 #include "renamewithreferences.h"
 #include "ruletable.h"
+#include "security.h"
+#include "securityedit.h"
 
 #include <QUrl>
 
@@ -142,6 +145,33 @@ base::Result<void> allowAnyItems(Document &document, const Diagnostic &diagnosti
     return document.set(placeOf(diagnostic).parent().child("items"), Value::object());
 }
 
+/** The gateway asks for what the `security` at the place requires. */
+base::Result<void> askClients(Document &document, const Diagnostic &diagnostic)
+{
+    const document::Snapshot snapshot = document.snapshot();
+    const Pointer owner = placeOf(diagnostic).parent();
+    const openapi::SecurityRequirements security = openapi::securityOf(snapshot, snapshot.at(owner), owner);
+    const QList<QByteArray> schemes = security.firstPossible(openapi::definedSchemes(snapshot));
+    if (schemes.isEmpty())
+        return base::Error{base::ErrorCode::NotFound, u"/components/securitySchemes"_qs};
+    return definition::DefinitionWriter(document).askClientsFor(schemes);
+}
+
+/** The document requires the one scheme that the gateway checks. */
+base::Result<void> requireCheckedScheme(Document &document, const Diagnostic &)
+{
+    const document::Snapshot snapshot = document.snapshot();
+    const Pointer place{"security"};
+    if (!openapi::securityOf(snapshot, {}, {}).schemeNames().isEmpty())
+        return openapi::removeAnonymousAccess(document, place);
+    const definition::ClientAccess gateway = definition::clientAccess(definition::DefinitionView(snapshot));
+    QList<QByteArray> schemes = openapi::definedSchemes(snapshot);
+    schemes.removeIf([&gateway](const QByteArray &scheme) { return !gateway.checks(scheme); });
+    if (schemes.size() != 1)
+        return base::Error{base::ErrorCode::NotFound, u"/components/securitySchemes"_qs};
+    return openapi::requireSchemes(document, place, schemes);
+}
+
 /** A number or a boolean in the place of a text. */
 base::Result<void> writeAsText(Document &document, const Diagnostic &diagnostic)
 {
@@ -207,6 +237,9 @@ constexpr Fix Fixes[] = {
     {&"array-items"_rule, allowAnyItems},
     {&"path-params"_rule, declareParameter, "undeclared"},
     {&"path-params"_rule, setTrue, "optional"},
+    {.rule = &"gateway-access-open"_rule, .apply = askClients, .isDecision = true},
+    {&"gateway-access-undocumented"_rule, requireCheckedScheme},
+    {.rule = &"gateway-scheme-unknown"_rule, .apply = removeEntry, .isDecision = true},
 };
 
 /** The text that splices replaced, as it is after them. Text between two of them, which no splice has written, is never

@@ -13,7 +13,7 @@ base::Result<void> applyFix(document::Document &document, const base::Diagnostic
 
 /** Fixes all problems, which are in the order of the text, as far as that is possible, as one undo step. Returns how
  * many fixes changed the document. Some may only be fixed after that, and others can appear. A gateway extension is not
- * added. */
+ * added, the gateway is not made to ask for credentials, and its settings of unknown schemes stay. */
 int applyFixes(document::Document &document, const base::Diagnostics &problems);
 
 /** What fixes would replace in a document, for reports. Not for several threads. */

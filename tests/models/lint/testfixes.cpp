@@ -21,6 +21,8 @@ private slots:
     void movesUserInfoIntoTheSection();
     void keepsReferencesToRenamedPaths();
     void fixesAllProblems();
+    void leavesDecisionsToTheUser();
+    void requiresNoneOfSeveralSchemes();
     void everyFixIsCovered();
     void refusesWhatHasNoFix();
 };
@@ -108,6 +110,15 @@ void TestFixes::settlesTheProblem_data()
         FixHead +
             "paths:\n  /a/{id}:\n    get:\n      parameters: [{name: id, in: path, schema: {}}]\n      responses: {}\n",
         "schema: {}", "schema: {}, required: true");
+    const QByteArray scheme = "components: {securitySchemes: {k: {type: http, scheme: basic}}}\n";
+    const auto asking = [&](const QByteArray &authentication) {
+        return gateway(info, "/a/", upstream)
+            .replace("strip: true}", "strip: true}, authentication: " + authentication);
+    };
+    row("gateway-access-open", gateway(info, "/a/", upstream) + scheme + "security: [{k: []}]\n", "strip: true}",
+        "strip: true}, authentication: {enabled: true, securitySchemes: {k: {enabled: true}}}");
+    row("gateway-access-undocumented", asking("{enabled: true}") + scheme, scheme, scheme + "security:\n  - k: []\n");
+    row("gateway-scheme-unknown", asking("{securitySchemes: {old: {}, k: {}}}") + scheme, "old: {}, ", "");
 }
 
 /** The text differs where the fix is, and nowhere else. */
@@ -183,6 +194,33 @@ void TestFixes::fixesAllProblems()
     QCOMPARE(document.fileBytes(), text);
 }
 
+void TestFixes::leavesDecisionsToTheUser()
+{
+    const QByteArray text = gateway("{name: a, state: {active: true}}", "/a/", "{url: 'http://h'}")
+                                .replace("strip: true}", "strip: true}, authentication: {securitySchemes: {old: {}}}") +
+                            "components: {securitySchemes: {k: {type: http, scheme: basic}}}\nsecurity: [{k: []}]\n";
+    Document document(text, Format::Yaml);
+    const base::Diagnostics problems = lint::lint(document.snapshot());
+    QVERIFY(find(document, u"gateway-access-open"_qs));
+    QVERIFY(find(document, u"gateway-scheme-unknown"_qs));
+    lint::applyFixes(document, problems);
+    QVERIFY(find(document, u"gateway-access-open"_qs));
+    QVERIFY(find(document, u"gateway-scheme-unknown"_qs));
+}
+
+void TestFixes::requiresNoneOfSeveralSchemes()
+{
+    const QByteArray text =
+        gateway("{name: a, state: {active: true}}", "/a/", "{url: 'http://h'}")
+            .replace("strip: true}", "strip: true}, authentication: {enabled: true}") +
+        "components: {securitySchemes: {k: {type: http, scheme: basic}, l: {type: http, scheme: bearer}}}\n";
+    Document document(text, Format::Yaml);
+    const auto problem = find(document, u"gateway-access-undocumented"_qs);
+    QVERIFY(problem);
+    QCOMPARE(lint::applyFix(document, *problem).error().code, base::ErrorCode::NotFound);
+    QCOMPARE(document.fileBytes(), text);
+}
+
 void TestFixes::everyFixIsCovered()
 {
     // One row above each.
@@ -205,7 +243,10 @@ void TestFixes::everyFixIsCovered()
                                  u"array-items"_qs,
                                  u"oas3-schema wrong-path"_qs,
                                  u"path-params undeclared"_qs,
-                                 u"path-params optional"_qs};
+                                 u"path-params optional"_qs,
+                                 u"gateway-access-open"_qs,
+                                 u"gateway-access-undocumented"_qs,
+                                 u"gateway-scheme-unknown"_qs};
     QStringList fixable;
     for (const rules::RuleGroup &group : rules::RuleGroups) {
         for (const rules::Rule &rule : group.rules) {

@@ -1,6 +1,7 @@
 #include "networkmanagementservice.h"
 
 #include "cachedcertificates.h"
+#include "cachedpolicies.h"
 #include "credentialsource.h"
 #include "dashboardclient.h"
 #include "portalclient.h"
@@ -14,7 +15,7 @@ struct NetworkManagementService::Clients {
     Clients(NetworkManagementService &service, secrets::Keychain &keychain, management::KnownPolicyIds &knownIds,
             const Options &options)
         : credentials(keychain, options.sandboxToken)
-        , dashboard(services(service, options), knownIds, service.m_knownCertificates)
+        , dashboard(services(service, options), knownIds, service.m_knownCertificates, service.m_knownPolicies)
         , portal(services(service, options))
     {}
 
@@ -38,6 +39,7 @@ private:
 NetworkManagementService::NetworkManagementService(secrets::Keychain &keychain, management::KnownPolicyIds &knownIds,
                                                    const Options &options, QObject *parent)
     : QObject(parent)
+    , m_knownIds(knownIds)
     , m_cache(options.cache)
     , m_sandboxToken(options.sandboxToken)
     , m_clients(std::make_unique<Clients>(*this, keychain, knownIds, options))
@@ -63,8 +65,16 @@ void NetworkManagementService::setEnvironment(const management::Environment &env
                         m_environment->name == environment.name &&
                         m_environment->dashboardUrl == environment.dashboardUrl;
     m_environment = environment;
-    if (!isSame)
-        loadCachedCertificates(environment);
+    if (isSame)
+        return;
+    loadCachedCertificates(environment);
+    loadCachedPolicies(environment);
+}
+
+bool NetworkManagementService::isCurrent(const management::Environment &environment) const
+{
+    return m_environment && m_environment->id == environment.id &&
+           m_environment->dashboardUrl == environment.dashboardUrl;
 }
 
 void NetworkManagementService::loadCachedCertificates(const management::Environment &environment)
@@ -75,12 +85,24 @@ void NetworkManagementService::loadCachedCertificates(const management::Environm
     base::whenDone(cachedCertificates(*m_cache, environment), this,
                    [this, environment](const base::Result<AnsweredCertificates> &cached) {
                        // A newer answer has arrived meanwhile.
-                       const bool isCurrent = m_environment && m_environment->id == environment.id &&
-                                              m_environment->dashboardUrl == environment.dashboardUrl;
-                       if (!cached || !isCurrent || m_knownCertificates.isComplete())
+                       if (!cached || !isCurrent(environment) || m_knownCertificates.isComplete())
                            return;
                        for (const auto &[query, page] : *cached)
                            m_knownCertificates.take(query, page);
+                   });
+}
+
+void NetworkManagementService::loadCachedPolicies(const management::Environment &environment)
+{
+    m_knownPolicies.forget();
+    if (!m_cache || environment.isSandbox)
+        return;
+    base::whenDone(cachedPolicies(*m_cache, m_knownIds, environment), this,
+                   [this, environment](const base::Result<AnsweredPolicies> &cached) {
+                       if (!cached || !isCurrent(environment) || m_knownPolicies.isKnown())
+                           return; // A newer answer has arrived meanwhile.
+                       for (const management::PolicyPage &page : *cached)
+                           m_knownPolicies.take(AllPages, page);
                    });
 }
 

@@ -4,6 +4,7 @@
 #include "calllog.h"
 #include "clock.h"
 #include "knowncertificates.h"
+#include "knownpolicies.h"
 #include "knownpolicyids.h"
 #include "managementapi.h"
 #include "retrypolicy.h"
@@ -43,6 +44,7 @@ public:
     [[nodiscard]] management::PortalApi &portal() override;
     [[nodiscard]] management::CallLog &calls() override { return m_calls; }
     [[nodiscard]] management::KnownCertificates &knownCertificates() override { return m_knownCertificates; }
+    [[nodiscard]] management::KnownPolicies &knownPolicies() override { return m_knownPolicies; }
     void setEnvironment(const management::Environment &environment) override;
     [[nodiscard]] secrets::Secret sandboxToken() const override { return m_sandboxToken; }
     void setCredentials(const QString &environmentId, const secrets::Secret &dashboardToken,
@@ -51,10 +53,14 @@ public:
 private:
     struct Clients;
     void loadCachedCertificates(const management::Environment &environment);
+    void loadCachedPolicies(const management::Environment &environment);
+    [[nodiscard]] bool isCurrent(const management::Environment &environment) const;
 
     base::SystemClock m_systemClock;
     management::CallLog m_calls;
     management::KnownCertificates m_knownCertificates;
+    management::KnownPolicies m_knownPolicies;
+    management::KnownPolicyIds &m_knownIds;
     management::AnswerCache *m_cache;
     secrets::Secret m_sandboxToken;
     std::optional<management::Environment> m_environment;

@@ -14,6 +14,7 @@
 namespace management {
 
 class KnownCertificates;
+class KnownPolicies;
 
 /** The result of a call. */
 template<typename T>
@@ -54,6 +55,8 @@ public:
     [[nodiscard]] virtual PortalApi &portal() = 0;
     /** The known certificates of the current environment. */
     [[nodiscard]] virtual KnownCertificates &knownCertificates() = 0;
+    /** The known policies of the current environment. */
+    [[nodiscard]] virtual KnownPolicies &knownPolicies() = 0;
     /** The calls of this run. */
     [[nodiscard]] virtual CallLog &calls() = 0;
     virtual void setEnvironment(const Environment &environment) = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "knowncertificates.h"
+#include "knownpolicies.h"
 #include "managementapi.h"
 
 #include <QPromise>
@@ -87,8 +88,10 @@ public:
     management::CallLog log;
 
     management::KnownCertificates known;
+    management::KnownPolicies policies;
 
     [[nodiscard]] management::KnownCertificates &knownCertificates() override { return known; }
+    [[nodiscard]] management::KnownPolicies &knownPolicies() override { return policies; }
     [[nodiscard]] management::CallLog &calls() override { return log; }
     [[nodiscard]] management::DashboardApi &dashboard() override { return *this; }
     [[nodiscard]] management::PortalApi &portal() override { return *this; }

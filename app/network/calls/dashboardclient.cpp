@@ -3,6 +3,7 @@
 #include "cachedcertificates.h"
 #include "certificatejson.h"
 #include "knowncertificates.h"
+#include "knownpolicies.h"
 #include "policycalls.h"
 #include "task.h"
 
@@ -16,12 +17,27 @@ using management::CertificateQuery;
 } // namespace
 
 DashboardClient::DashboardClient(const CallServices &services, management::KnownPolicyIds &knownIds,
-                                 management::KnownCertificates &knownCertificates, QObject *parent)
+                                 management::KnownCertificates &knownCertificates,
+                                 management::KnownPolicies &knownPolicies, QObject *parent)
     : QObject(parent)
     , m_caller(services)
     , m_knownIds(knownIds)
     , m_knownCertificates(knownCertificates)
+    , m_knownPolicies(knownPolicies)
 {}
+
+template<typename T, typename Take>
+management::Answer<T> DashboardClient::noted(management::Answer<T> call, Take take)
+{
+    using Outcome = base::Result<T, management::CallError>;
+    auto *task = new Task<Outcome>(this);
+    task->step(call, [this, task, take, id = m_environment.id](const Outcome &outcome) {
+        if (outcome && id == m_environment.id)
+            take(*outcome);
+        task->finish(outcome);
+    });
+    return task->future();
+}
 
 management::Answer<CertificatePage> DashboardClient::listCertificates(const CertificateQuery &query)
 {
@@ -44,17 +60,23 @@ management::Answer<CertificatePage> DashboardClient::listCertificates(const Cert
 
 management::Answer<management::CreatedPolicy> DashboardClient::createPolicy(const management::Policy &policy)
 {
-    return createAndReadBack({&m_caller, &m_knownIds, m_environment}, policy);
+    return noted(createAndReadBack({&m_caller, &m_knownIds, m_environment}, policy),
+                 [this](const management::CreatedPolicy &created) {
+                     if (!created.readBackError)
+                         m_knownPolicies.take(created.readBack);
+                 });
 }
 
 management::Answer<management::Policy> DashboardClient::fetchPolicy(const QString &id)
 {
-    return fetchPolicyById({&m_caller, &m_knownIds, m_environment}, id);
+    return noted(fetchPolicyById({&m_caller, &m_knownIds, m_environment}, id),
+                 [this](const management::Policy &policy) { m_knownPolicies.take(policy); });
 }
 
 management::Answer<management::PolicyPage> DashboardClient::listPolicies(int page)
 {
-    return fetchPolicyList({&m_caller, &m_knownIds, m_environment}, page);
+    return noted(fetchPolicyList({&m_caller, &m_knownIds, m_environment}, page),
+                 [this, page](const management::PolicyPage &answer) { m_knownPolicies.take(page, answer); });
 }
 
 } // namespace network

@@ -8,7 +8,8 @@
 
 namespace management {
 class KnownCertificates;
-}
+class KnownPolicies;
+} // namespace management
 
 namespace network {
 
@@ -19,7 +20,8 @@ class DashboardClient final : public QObject, public management::DashboardApi
 
 public:
     DashboardClient(const CallServices &services, management::KnownPolicyIds &knownIds,
-                    management::KnownCertificates &knownCertificates, QObject *parent = nullptr);
+                    management::KnownCertificates &knownCertificates, management::KnownPolicies &knownPolicies,
+                    QObject *parent = nullptr);
 
     void setEnvironment(const management::Environment &environment) { m_environment = environment; }
 
@@ -30,9 +32,14 @@ public:
     [[nodiscard]] management::Answer<management::PolicyPage> listPolicies(int page) override;
 
 private:
+    /** `call` with its result passed to `take` as well, unless the environment was changed meanwhile. */
+    template<typename T, typename Take>
+    [[nodiscard]] management::Answer<T> noted(management::Answer<T> call, Take take);
+
     JsonCaller m_caller;
     management::KnownPolicyIds &m_knownIds;
     management::KnownCertificates &m_knownCertificates;
+    management::KnownPolicies &m_knownPolicies;
     management::Environment m_environment;
 };
 

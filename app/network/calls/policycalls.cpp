@@ -1,5 +1,6 @@
 #include "policycalls.h"
 
+#include "cachedpolicies.h"
 #include "policydifferences.h"
 #include "policyjson.h"
 #include "policyredaction.h"
@@ -17,8 +18,6 @@ using management::CreatedPolicy;
 using management::Policy;
 using management::PolicyPage;
 using management::RequestFault;
-
-constexpr char policiesPath[] = "/api/portal/policies";
 
 constexpr int badRequest = 400;
 constexpr int notFound = 404;
@@ -117,7 +116,7 @@ public:
         if (self->m_left.isEmpty())
             return self->m_task->finish(self->m_page);
         const QString id = self->m_left.takeFirst();
-        const QByteArray path = policiesPath + QByteArray("/") + QUrl::toPercentEncoding(id);
+        const QByteArray path = policyPath(id);
         self->m_task->step(self->m_context.caller->get(self->m_context.environment, Interface::Dashboard, path),
                            [self, id](const JsonOutcome &answer) {
                                const PolicyOutcome policy = readFetched(answer);
@@ -159,7 +158,7 @@ QFuture<PolicyOutcome> fetchPolicyById(const PolicyContext &context, const QStri
     if (id.isEmpty() || id == u"." || id == u"..")
         return base::readyFuture<PolicyOutcome>(CallError::notSent(RequestFault::BadId, id));
     auto *task = new Task<PolicyOutcome>(context.caller);
-    const QByteArray path = policiesPath + QByteArray("/") + QUrl::toPercentEncoding(id);
+    const QByteArray path = policyPath(id);
     task->step(context.caller->get(context.environment, Interface::Dashboard, path, {}, cachePolicy),
                [task, context, id](const JsonOutcome &answer) {
                    const PolicyOutcome policy = readFetched(answer);
@@ -178,7 +177,7 @@ QFuture<CreatedOutcome> createAndReadBack(const PolicyContext &context, const Po
         return base::readyFuture<CreatedOutcome>(CallError::notSent(RequestFault::Redacted, redacted));
     auto *task = new Task<CreatedOutcome>(context.caller);
     const auto creation = std::make_shared<Creation>(context, policy, task);
-    task->step(context.caller->post(context.environment, Interface::Dashboard, policiesPath, policy.json.toJson()),
+    task->step(context.caller->post(context.environment, Interface::Dashboard, PoliciesPath, policy.json.toJson()),
                [creation](const JsonOutcome &answer) { Creation::read(creation, answer); });
     return task->future();
 }
@@ -186,8 +185,7 @@ QFuture<CreatedOutcome> createAndReadBack(const PolicyContext &context, const Po
 QFuture<PolicyPageOutcome> fetchPolicyList(const PolicyContext &context, int page)
 {
     auto *task = new Task<PolicyPageOutcome>(context.caller);
-    const QueryItems query{{"p", QByteArray::number(page)}};
-    task->step(context.caller->get(context.environment, Interface::Dashboard, policiesPath, query),
+    task->step(context.caller->get(context.environment, Interface::Dashboard, PoliciesPath, policyListQuery(page)),
                [task, context](const JsonOutcome &answer) {
                    if (answer) {
                        const base::Result<PolicyPage> list = management::readPolicyPage(answer->value);

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "policy.h"
+
+#include <QObject>
+
+namespace management {
+
+/**
+ * The known policies of the current environment, from the answers of its dashboard in this run or from cached answers.
+ * A policy that is not known may still exist on the dashboard.
+ */
+class KnownPolicies final : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /** Switches to another environment. */
+    void forget();
+    /** Adds a policy. One with the same id is replaced. */
+    void take(const Policy &policy);
+    /** Adds the answer for a page of the list. The server's complete list replaces the known policies. */
+    void take(int page, const PolicyPage &answer);
+
+    [[nodiscard]] const QList<Policy> &policies() const { return m_policies; }
+    /** True if an answer is known, even one without policies. */
+    [[nodiscard]] bool isKnown() const { return m_isKnown; }
+
+signals:
+    void changed();
+
+private:
+    void put(const Policy &policy);
+
+    QList<Policy> m_policies;
+    bool m_isKnown = false;
+};
+
+} // namespace management

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>AccessMessages</name>
+    <message numerus="yes">
+        <source>None of %n known policies grants access to this API.</source>
+        <translation>
+            <numerusform>The known policy doesn't grant access to this API.</numerusform>
+            <numerusform>None of %n known policies grants access to this API.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Open to everybody: all %n operations</source>
+        <translation>
+            <numerusform>Open to everybody: %n operation</numerusform>
+            <numerusform>Open to everybody: all %n operations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CallErrors</name>
     <message numerus="yes">
         <source>Try again in %n seconds. The server asks for this delay.</source>

@@ -1,0 +1,83 @@
+#include "operationaccess.h"
+
+#include "operations.h"
+
+#include <algorithm>
+
+namespace contract {
+
+namespace {
+
+using document::Pointer;
+
+const Pointer &schemesPlace()
+{
+    static const Pointer place{"components", "securitySchemes"};
+    return place;
+}
+
+bool touchesAny(const document::Change &change, const QList<Pointer> &places)
+{
+    return std::any_of(places.begin(), places.end(), [&change](const Pointer &place) { return change.touches(place); });
+}
+
+} // namespace
+
+OperationAccess operationAccess(const document::Snapshot &snapshot, const OperationPlace &operation,
+                                const QList<management::Policy> &policies)
+{
+    const definition::DefinitionView view(snapshot);
+    OperationAccess access;
+    access.security = openapi::securityOf(snapshot, snapshot.at(operation.pointer), operation.pointer);
+    access.hasGateway = view.hasExtension();
+    access.knownPolicies = policies.size();
+    if (!access.hasGateway)
+        return access;
+    access.gateway = definition::clientAccess(view);
+    access.api = {view.textField(definition::fields::apiId()).value, view.apiName().value};
+    const QStringList paths = samplePaths(snapshot, operation);
+    for (const management::Policy &policy : policies) {
+        if (const auto reach = reachOf(policy, access.api, operation.method, paths))
+            access.policies.append(*reach);
+    }
+    const QList<QByteArray> defined = openapi::definedSchemes(snapshot);
+    access.disagreements = findDisagreements(
+        {access.security, access.gateway, defined, access.policies, QString::fromLatin1(operation.method).toUpper()});
+    return access;
+}
+
+bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot)
+{
+    const Pointer extension = definition::DefinitionView(snapshot).extension();
+    return touchesAny(change, {{"security"},
+                               schemesPlace(),
+                               extension / definition::fields::clientAuthentication(),
+                               extension / definition::fields::clientCertificates().parent(),
+                               extension / definition::fields::apiId(),
+                               extension / definition::fields::apiName()});
+}
+
+bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot, const OperationPlace &operation)
+{
+    return touchesAny(change, {operation.pointer.child("security"), operation.pointer.child("parameters"),
+                               operation.pointer.parent().child("parameters")}) ||
+           concernsAccess(change, snapshot);
+}
+
+PathAccess pathAccess(const document::Snapshot &snapshot, const QByteArray &path)
+{
+    PathAccess access;
+    const std::optional<openapi::PathItem> item = openapi::pathItem(snapshot, path);
+    if (!item)
+        return access;
+    const definition::DefinitionView view(snapshot);
+    const bool isAsked = view.hasExtension() && definition::clientAccess(view).needsCredentials();
+    for (const openapi::Operation &operation : item->operations) {
+        ++access.operations;
+        if (!isAsked && !openapi::securityOf(snapshot, operation.node, operation.pointer).needsCredentials())
+            ++access.open;
+    }
+    return access;
+}
+
+} // namespace contract

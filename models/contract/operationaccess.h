@@ -1,0 +1,38 @@
+#pragma once
+
+#include "disagreement.h"
+#include "samplepaths.h"
+
+namespace contract {
+
+/** Who may call an operation, and with what: the document, the gateway and the known policies side by side. */
+struct OperationAccess {
+    openapi::SecurityRequirements security;
+    bool hasGateway = false; ///< The document has the gateway extension.
+    definition::ClientAccess gateway;
+    GrantedApi api;
+    qsizetype knownPolicies = 0;
+    QList<PolicyReach> policies; ///< Those that grant access to the API.
+    QList<Disagreement> disagreements;
+    friend bool operator==(const OperationAccess &, const OperationAccess &) = default;
+};
+
+[[nodiscard]] OperationAccess operationAccess(const document::Snapshot &snapshot, const OperationPlace &operation,
+                                              const QList<management::Policy> &policies);
+
+/** True if a change can have another result for all operations. */
+[[nodiscard]] bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot);
+/** True if a change can have another result for the operation. */
+[[nodiscard]] bool concernsAccess(const document::Change &change, const document::Snapshot &snapshot,
+                                  const OperationPlace &operation);
+
+/** How many operations of a path anybody may call: neither the document nor the gateway asks for credentials. */
+struct PathAccess {
+    int operations = 0;
+    int open = 0;
+    friend bool operator==(const PathAccess &, const PathAccess &) = default;
+};
+
+[[nodiscard]] PathAccess pathAccess(const document::Snapshot &snapshot, const QByteArray &path);
+
+} // namespace contract

@@ -1,0 +1,78 @@
+#include "policyreach.h"
+
+#include "accessrights.h"
+#include "policysimulation.h"
+
+#include <algorithm>
+
+namespace contract {
+
+namespace {
+
+using management::AccessRight;
+using Verdict = management::SimulationVerdict::Code;
+
+bool isFor(const AccessRight &right, const GrantedApi &api)
+{
+    if (!api.id.isEmpty())
+        return right.key == api.id || right.apiId == api.id;
+    return !api.name.isEmpty() && (right.apiName == api.name || right.key == api.name);
+}
+
+PolicyReach::Code codeOf(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::Inactive:
+        return PolicyReach::Code::Inactive;
+    case Verdict::NoAccess:
+    case Verdict::UrlClosed:
+    case Verdict::MethodClosed:
+        return PolicyReach::Code::Refuses;
+    case Verdict::UrlNotDecided:
+        return PolicyReach::Code::NotDecided;
+    case Verdict::Passes:
+    case Verdict::KeyExpired:
+    case Verdict::VersionClosed:
+    case Verdict::RateExceeded:
+    case Verdict::QuotaUsedUp:
+        break; // Not about the operation.
+    }
+    return PolicyReach::Code::Allows;
+}
+
+/** One result for all paths. */
+void combine(PolicyReach &reach, PolicyReach::Code code, const QString &path)
+{
+    using Code = PolicyReach::Code;
+    if (code == reach.code)
+        return;
+    const bool isOneAllowed = code == Code::Allows || reach.code == Code::Allows || reach.code == Code::AllowsSome;
+    if (code != Code::Allows && reach.code != Code::AllowsSome)
+        reach.path = path;
+    reach.code = isOneAllowed ? Code::AllowsSome : Code::NotDecided;
+}
+
+} // namespace
+
+std::optional<PolicyReach> reachOf(const management::Policy &policy, const GrantedApi &api, const QByteArray &method,
+                                   const QStringList &paths)
+{
+    const QList<AccessRight> rights = management::accessRights(policy);
+    const auto right = std::find_if(rights.begin(), rights.end(),
+                                    [&api](const AccessRight &each) { return isFor(each, api); });
+    if (right == rights.end() || paths.isEmpty())
+        return std::nullopt;
+    PolicyReach reach{PolicyReach::Code::Allows, policy.id(), policy.name(), paths.constFirst()};
+    for (qsizetype at = 0; at < paths.size(); ++at) {
+        const management::SimulatedRequest request{
+            right->key, {}, QString::fromLatin1(method).toUpper(), paths.at(at), 0};
+        const PolicyReach::Code code = codeOf(management::simulate(policy, {request}).constFirst().code);
+        if (at == 0)
+            reach.code = code;
+        else
+            combine(reach, code, paths.at(at));
+    }
+    return reach;
+}
+
+} // namespace contract

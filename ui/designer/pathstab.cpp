@@ -1,5 +1,6 @@
 #include "pathstab.h"
 
+#include "accesssection.h"
 #include "emptystate.h"
 #include "listandform.h"
 #include "measures.h"
@@ -122,6 +123,8 @@ void PathsTab::connectForms()
     connect(m_operationForm, &OperationForm::located, this, &PathsTab::located);
     connect(m_operationForm, &OperationForm::sourceRequested, this, &PathsTab::sourceRequested);
     connect(m_operationForm, &OperationForm::openRequested, this, &PathsTab::openObject);
+    connect(&m_operationForm->access(), &AccessSection::settingRequested, this, &PathsTab::settingRequested);
+    connect(&m_operationForm->access(), &AccessSection::policiesRequested, this, &PathsTab::policiesRequested);
     connect(m_pathForm, &PathForm::openRequested, this, &PathsTab::openObject);
     connect(m_object, &ObjectPage::rootRequested, this, &PathsTab::showCurrent);
     connect(m_object, &ObjectPage::opened, this, [this](const document::Pointer &place) {
@@ -154,6 +157,11 @@ void PathsTab::connectCommands()
     connect(m_list, &PathList::addToSelectedRequested, this,
             [this](int kind) { m_selectionForm->editAddition(static_cast<Addition>(kind)); });
     connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, &PathsTab::activateEmptyState);
+}
+
+void PathsTab::setPolicies(management::KnownPolicies &policies)
+{
+    m_operationForm->access().setPolicies(policies);
 }
 
 void PathsTab::retranslate()

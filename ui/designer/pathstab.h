@@ -2,7 +2,12 @@
 
 #include "designertab.h"
 
+#include "settingssection.h"
+
 class QScrollArea;
+namespace management {
+class KnownPolicies;
+}
 namespace workspace {
 class OpenDefinition;
 class References;
@@ -35,10 +40,18 @@ public:
     /** Shows path items of other documents, and looks in all documents for what a removal would break. */
     void setReferences(workspace::References &references);
 
+    /** Shows which of these policies allow an operation. */
+    void setPolicies(management::KnownPolicies &policies);
     /** Selects the path or operation that contains this place, and focuses its control if there is one. */
     bool reveal(const document::Pointer &pointer) override;
     /** Edits the name of the path that contains the place. */
     bool editName(const document::Pointer &pointer) override;
+
+signals:
+    /** The user wants to see a section of Settings. */
+    void settingRequested(designer::SettingsSection section);
+    /** The user wants to see the page Policies. */
+    void policiesRequested();
 
 protected:
     void changeEvent(QEvent *event) override;

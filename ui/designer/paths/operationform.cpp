@@ -1,5 +1,6 @@
 #include "operationform.h"
 
+#include "accesssection.h"
 #include "badge.h"
 #include "banner.h"
 #include "editmessages.h"
@@ -63,6 +64,7 @@ void OperationForm::buildWidgets()
     content->addWidget(m_parameters);
     content->addWidget(m_body);
     content->addWidget(m_responses);
+    content->addWidget(m_access);
     content->addWidget(m_rest);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
@@ -97,6 +99,7 @@ void OperationForm::buildFields()
     m_responses = new TableSection(*m_responsesModel, u"operationResponses"_qs, m_content);
     m_responses->view().setColumnWidth(ResponsesModel::Status, StatusWidth);
     m_responses->view().setColumnWidth(ResponsesModel::Description, ResponseDescriptionWidth);
+    m_access = new AccessSection(m_definition, m_content);
     m_rest = new ObjectForm(m_definition, m_content);
     m_rest->setOmitted(
         {"summary", "description", "operationId", "tags", "deprecated", "parameters", "requestBody", "responses"});
@@ -115,6 +118,7 @@ void OperationForm::connectAll()
     }
     connect(m_body, &RequestBodySection::sourceRequested, this, &OperationForm::sourceRequested);
     connect(m_body, &RequestBodySection::openRequested, this, &OperationForm::openRequested);
+    connect(m_access, &AccessSection::sourceRequested, this, &OperationForm::sourceRequested);
     connect(m_rest, &ObjectForm::located, this, &OperationForm::located);
     connect(m_rest, &ObjectForm::sourceRequested, this, &OperationForm::sourceRequested);
     connect(m_rest, &ObjectForm::openRequested, this, &OperationForm::openRequested);
@@ -169,6 +173,7 @@ void OperationForm::place()
     m_parameters->setPlace(m_pointer.child("parameters"));
     m_body->setOperation(m_pointer);
     m_responses->setPlace(m_pointer.child("responses"));
+    m_access->setOperation({m_entry.path, m_entry.method, m_pointer});
     m_rest->setObject(m_pointer);
     m_form->refresh();
 }
@@ -231,6 +236,7 @@ void OperationForm::retranslate()
     m_responses->setTexts(
         {tr("Responses"), tr("Add response"), tr("Remove response"), tr("No responses yet."), tr("Open response")});
     m_body->retranslate();
+    m_access->retranslate();
     place();
 }
 

@@ -12,6 +12,7 @@ class MethodBadge;
 
 namespace designer {
 
+class AccessSection;
 class ObjectForm;
 class ParametersModel;
 class RequestBodySection;
@@ -33,6 +34,7 @@ public:
     void editMethod();
     void refuseMethod(const base::Error &error);
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+    [[nodiscard]] AccessSection &access() const { return *m_access; }
     void retranslate();
 
 signals:
@@ -75,6 +77,7 @@ private:
     TableSection *m_parameters = nullptr;
     RequestBodySection *m_body = nullptr;
     TableSection *m_responses = nullptr;
+    AccessSection *m_access = nullptr;
     ObjectForm *m_rest = nullptr; ///< The fields that are not above.
 };
 

@@ -1,5 +1,6 @@
 #include "pathform.h"
 
+#include "accessmessages.h"
 #include "banner.h"
 #include "editmessages.h"
 #include "flowlayout.h"
@@ -15,6 +16,7 @@
 #include "refs.h"
 #include "tablesection.h"
 #include "textbinding.h"
+#include "valuelabel.h"
 #include "workspace.h"
 
 #include <QEvent>
@@ -66,6 +68,8 @@ void PathForm::buildWidgets()
     m_form->form().addWidget(m_offers);
     m_summary = m_form->addText(m_summaryEdit, u"pathSummary"_qs);
     m_description = m_form->addParagraph(m_descriptionEdit, u"pathDescription"_qs, PathDescriptionLines);
+    m_access = new forms::ValueLabel(u"pathAccess"_qs, this);
+    m_form->form().addField({}, m_access, u"pathAccess"_qs);
     m_parametersModel = new ParametersModel(m_definition.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"pathParameters"_qs, this);
     m_rest = new ObjectForm(m_definition, this);
@@ -101,6 +105,8 @@ void PathForm::connectAll()
     connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         if (!m_path.path.isEmpty() && (change.touches(pointer()) || !m_definition.document().snapshot().isValid()))
             refresh();
+        else if (!m_path.path.isEmpty() && contract::concernsAccess(change, m_definition.document().snapshot()))
+            showAccess();
     });
 }
 
@@ -131,6 +137,7 @@ void PathForm::refresh()
     const std::optional<QString> reference = openapi::referenceOf(item);
     const bool isPlain = !item.exists() || item.isNull() || (item.isMapping() && !reference);
     m_title->setText(QString::fromUtf8(m_path.path));
+    showAccess();
     m_nameEdit->setEnabled(isPlain && document.snapshot().isValid() &&
                            document.readOnlyReason() == document::ReadOnlyReason::None);
     m_form->form().setFieldVisible(m_summaryEdit, isPlain);
@@ -189,6 +196,16 @@ void PathForm::addOffer(const QByteArray &parameter)
             [this, parameter] { emit declareRequested(m_nameEdit->text().toUtf8(), parameter); });
 }
 
+/** Clients call no webhooks. */
+void PathForm::showAccess()
+{
+    m_form->form().setFieldVisible(m_access, !m_path.isWebhook);
+    if (m_path.isWebhook)
+        return;
+    const contract::PathAccess access = contract::pathAccess(m_definition.document().snapshot(), m_path.path);
+    m_access->setValue(messages::pathAccessText(access));
+}
+
 void PathForm::editName()
 {
     m_nameEdit->setFocus(Qt::OtherFocusReason);
@@ -216,6 +233,10 @@ void PathForm::retranslate()
     m_form->form().setLabel(m_nameEdit, m_path.isWebhook ? tr("Name") : tr("Path"));
     m_form->form().setLabel(m_summaryEdit, tr("Summary"));
     m_form->form().setLabel(m_descriptionEdit, tr("Description"));
+    m_form->form().setLabel(m_access, tr("Access"));
+    m_access->setCaption(tr("Access"));
+    if (!m_path.path.isEmpty())
+        showAccess();
     m_parameters->setTexts({tr("Parameters of all operations"), tr("Add parameter"), tr("Remove parameter"),
                             tr("Parameters that apply to all operations of this path."), tr("Open parameter")});
     place();

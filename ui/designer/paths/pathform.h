@@ -3,6 +3,9 @@
 #include "boundform.h"
 #include "pathentry.h"
 
+namespace forms {
+class ValueLabel;
+}
 namespace widgets {
 class Banner;
 class Heading;
@@ -47,6 +50,7 @@ private:
     void buildWidgets();
     void connectAll();
     void refresh();
+    void showAccess();
     void place();
     void showOffers();
     void addOffer(const QByteArray &parameter);
@@ -64,6 +68,7 @@ private:
     QPlainTextEdit *m_descriptionEdit = nullptr;
     TextBinding *m_summary = nullptr;
     ParagraphBinding *m_description = nullptr;
+    forms::ValueLabel *m_access = nullptr;
     ParametersModel *m_parametersModel = nullptr;
     TableSection *m_parameters = nullptr;
     ObjectForm *m_rest = nullptr; ///< The fields that are not above.

@@ -1,0 +1,224 @@
+#include "accesssection.h"
+
+#include "accessmessages.h"
+#include "disagreementrow.h"
+#include "editmessages.h"
+#include "heading.h"
+#include "knownpolicies.h"
+#include "measures.h"
+#include "naming.h"
+#include "valuelabel.h"
+#include "workspace.h"
+
+#include <QGridLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace designer {
+
+using contract::Disagreement;
+
+namespace {
+
+constexpr int AccessWidth = 720;
+
+/** What a definition can intend is no warning. */
+forms::FieldMessage::Kind kindOf(Disagreement::Code code)
+{
+    const bool canBeIntended = code == Disagreement::Code::GatewayOpen || code == Disagreement::Code::PolicyRefuses;
+    return canBeIntended ? forms::FieldMessage::Kind::Information : forms::FieldMessage::Kind::Warning;
+}
+
+} // namespace
+
+AccessSection::AccessSection(workspace::OpenDefinition &definition, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+{
+    buildWidgets();
+    retranslate();
+    connectAll();
+}
+
+void AccessSection::buildWidgets()
+{
+    setMaximumWidth(AccessWidth);
+    m_title = new widgets::Heading({}, theme::Heading::Group, this);
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(theme::Space::Group);
+    grid->setVerticalSpacing(theme::Space::Control);
+    grid->setColumnStretch(1, 1);
+    addLine(*grid, m_requiredCaption, m_required, u"accessRequired"_qs);
+    m_source = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    m_source->setObjectName(u"accessSource"_qs);
+    grid->addWidget(m_source, grid->rowCount(), 1);
+    addLine(*grid, m_gatewayCaption, m_gateway, u"accessGateway"_qs);
+    m_settings = new QPushButton(this);
+    m_settings->setObjectName(u"accessSettings"_qs);
+    grid->addWidget(m_settings, grid->rowCount() - 1, 2, Qt::AlignTop);
+    addLine(*grid, m_policiesCaption, m_policyList, u"accessPolicies"_qs);
+    m_policiesPage = new QPushButton(this);
+    m_policiesPage->setObjectName(u"accessShowPolicies"_qs);
+    grid->addWidget(m_policiesPage, grid->rowCount() - 1, 2, Qt::AlignTop);
+    m_rows = new QVBoxLayout;
+    m_rows->setSpacing(theme::Space::Control);
+    m_failure = new forms::FieldMessage(this);
+    m_failure->setObjectName(u"accessFailure"_qs);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::Space::Control);
+    column->addWidget(m_title);
+    column->addLayout(grid);
+    column->addLayout(m_rows);
+    column->addWidget(m_failure);
+}
+
+void AccessSection::addLine(QGridLayout &grid, widgets::ToneLabel *&caption, forms::ValueLabel *&value,
+                            const QString &objectName)
+{
+    caption = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    caption->setWordWrap(false);
+    value = new forms::ValueLabel(objectName, this);
+    const int row = grid.rowCount();
+    grid.addWidget(caption, row, 0, Qt::AlignLeft | Qt::AlignTop);
+    grid.addWidget(value, row, 1, Qt::AlignTop);
+}
+
+void AccessSection::connectAll()
+{
+    connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
+        if (!m_operation.pointer.isRoot() &&
+            contract::concernsAccess(change, m_definition.document().snapshot(), m_operation))
+            refresh();
+    });
+    connect(m_settings, &QPushButton::clicked, this, [this] { emit settingRequested(SettingsSection::ClientAccess); });
+    connect(m_policiesPage, &QPushButton::clicked, this, &AccessSection::policiesRequested);
+}
+
+void AccessSection::setPolicies(management::KnownPolicies &policies)
+{
+    m_policies = &policies;
+    connect(&policies, &management::KnownPolicies::changed, this, &AccessSection::refresh);
+    refresh();
+}
+
+void AccessSection::setOperation(const contract::OperationPlace &operation)
+{
+    m_operation = operation;
+    m_failure->clear();
+    refresh();
+}
+
+void AccessSection::retranslate()
+{
+    m_title->setText(tr("Access"));
+    m_requiredCaption->setText(tr("Required by the document"));
+    m_required->setCaption(m_requiredCaption->text());
+    m_gatewayCaption->setText(tr("Checked by the gateway"));
+    m_gateway->setCaption(m_gatewayCaption->text());
+    m_policiesCaption->setText(tr("Allowed by policies"));
+    m_policyList->setCaption(m_policiesCaption->text());
+    widgets::setButtonText(m_settings, tr("Show client access"), tr("Shows the client access in Settings"));
+    widgets::setButtonText(m_policiesPage, tr("Show policies"), tr("Shows the page Policies"));
+    showAccess();
+}
+
+void AccessSection::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_isStale)
+        refresh();
+}
+
+void AccessSection::refresh()
+{
+    m_isStale = !isVisible();
+    if (m_isStale || m_operation.pointer.isRoot())
+        return;
+    m_access = contract::operationAccess(m_definition.document().snapshot(), m_operation,
+                                         m_policies ? m_policies->policies() : QList<management::Policy>());
+    showAccess();
+}
+
+void AccessSection::showAccess()
+{
+    m_required->setValue(messages::requiredSecurityText(m_access.security));
+    m_source->setText(messages::securitySourceText(m_access.security.source));
+    m_gateway->setValue(messages::clientAccessText(m_access));
+    m_settings->setVisible(m_access.hasGateway);
+    showPolicies();
+    showDisagreements();
+}
+
+void AccessSection::showPolicies()
+{
+    QStringList lines;
+    const QString method = QString::fromLatin1(m_operation.method).toUpper();
+    for (const contract::PolicyReach &reach : m_access.policies)
+        lines.append(messages::policyReachText(reach, method));
+    m_policyList->setValue(lines.isEmpty() ? messages::noPoliciesText(m_access) : lines.join(u'\n'));
+}
+
+void AccessSection::showDisagreements()
+{
+    while (m_disagreements.size() < std::size_t(m_access.disagreements.size())) {
+        const std::size_t number = m_disagreements.size();
+        auto *row = new DisagreementRow(int(number), this);
+        connect(row, &DisagreementRow::activated, this, [this, number] { act(number); });
+        m_rows->addWidget(row);
+        m_disagreements.push_back(row);
+    }
+    const bool canEdit = m_definition.document().readOnlyReason() == document::ReadOnlyReason::None;
+    for (std::size_t at = 0; at < m_disagreements.size(); ++at) {
+        const bool isUsed = at < std::size_t(m_access.disagreements.size());
+        if (isUsed) {
+            const Disagreement &disagreement = m_access.disagreements.at(qsizetype(at));
+            m_disagreements[at]->setContent(kindOf(disagreement.code), messages::disagreementText(disagreement),
+                                            actionText(disagreement), canEdit || !disagreement.fix);
+        } else if (m_disagreements[at]->hasButtonFocus()) {
+            m_required->setFocus(Qt::OtherFocusReason);
+        }
+        m_disagreements[at]->setVisible(isUsed);
+    }
+}
+
+QString AccessSection::actionText(const Disagreement &disagreement) const
+{
+    if (disagreement.fix)
+        return messages::accessFixText(*disagreement.fix);
+    if (disagreement.code == Disagreement::Code::PolicyRefuses)
+        return tr("Show policies");
+    return disagreement.code == Disagreement::Code::RequiredSchemeUnknown ? tr("Show in Source")
+                                                                          : tr("Show client access");
+}
+
+void AccessSection::act(std::size_t row)
+{
+    const Disagreement disagreement = m_access.disagreements.value(qsizetype(row));
+    if (disagreement.fix)
+        fix(*disagreement.fix);
+    else if (disagreement.code == Disagreement::Code::PolicyRefuses)
+        emit policiesRequested();
+    else if (disagreement.code == Disagreement::Code::RequiredSchemeUnknown)
+        emit sourceRequested(disagreement.place);
+    else
+        emit settingRequested(SettingsSection::ClientAccess);
+}
+
+void AccessSection::fix(const contract::AccessFix &fix)
+{
+    base::Result<void> done;
+    {
+        const document::Document::Step step(m_definition.document(), messages::accessFixText(fix));
+        done = contract::applyFix(m_definition.document(), fix);
+    }
+    m_definition.document().closeStep();
+    if (done)
+        m_failure->clear();
+    else
+        m_failure->show(forms::FieldMessage::Kind::Error, editFailureText(done.error()));
+}
+
+} // namespace designer
+
+#include "moc_accesssection.cpp"

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "operationaccess.h"
+#include "settingssection.h"
+
+#include <QPointer>
+#include <QWidget>
+
+#include <vector>
+
+class QGridLayout;
+class QPushButton;
+class QVBoxLayout;
+namespace forms {
+class FieldMessage;
+class ValueLabel;
+} // namespace forms
+namespace management {
+class KnownPolicies;
+}
+namespace widgets {
+class Heading;
+class ToneLabel;
+} // namespace widgets
+namespace workspace {
+class OpenDefinition;
+}
+
+namespace designer {
+
+class DisagreementRow;
+
+/** Who may call an operation: what the document requires, what the gateway checks, what the known policies allow, and
+ * where these disagree. */
+class AccessSection final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit AccessSection(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+
+    /** Without it no policies are known. */
+    void setPolicies(management::KnownPolicies &policies);
+    void setOperation(const contract::OperationPlace &operation);
+    void retranslate();
+
+signals:
+    void sourceRequested(const document::Pointer &pointer);
+    /** The user wants to see the client access of the gateway. */
+    void settingRequested(designer::SettingsSection section);
+    /** The user wants to see the page Policies. */
+    void policiesRequested();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void buildWidgets();
+    void addLine(QGridLayout &grid, widgets::ToneLabel *&caption, forms::ValueLabel *&value, const QString &objectName);
+    void connectAll();
+    /** Reads the document when the section is visible, otherwise when it is shown. */
+    void refresh();
+    void showAccess();
+    void showPolicies();
+    void showDisagreements();
+    [[nodiscard]] QString actionText(const contract::Disagreement &disagreement) const;
+    void act(std::size_t row);
+    void fix(const contract::AccessFix &fix);
+
+    workspace::OpenDefinition &m_definition;
+    QPointer<management::KnownPolicies> m_policies;
+    contract::OperationPlace m_operation;
+    contract::OperationAccess m_access;
+    bool m_isStale = true;
+    widgets::Heading *m_title = nullptr;
+    widgets::ToneLabel *m_requiredCaption = nullptr;
+    forms::ValueLabel *m_required = nullptr;
+    widgets::ToneLabel *m_source = nullptr; ///< Where the requirement is set.
+    widgets::ToneLabel *m_gatewayCaption = nullptr;
+    forms::ValueLabel *m_gateway = nullptr;
+    QPushButton *m_settings = nullptr;
+    widgets::ToneLabel *m_policiesCaption = nullptr;
+    forms::ValueLabel *m_policyList = nullptr;
+    QPushButton *m_policiesPage = nullptr;
+    QVBoxLayout *m_rows = nullptr;
+    std::vector<DisagreementRow *> m_disagreements; ///< Those that are not used are hidden.
+    forms::FieldMessage *m_failure = nullptr;
+};
+
+} // namespace designer

@@ -12,8 +12,10 @@
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QTest>
+#include <QTreeView>
 
 /** Certificates, policies and SSO profiles of the sandbox in the real window. */
 class TestManagementJourney final : public QObject
@@ -30,6 +32,7 @@ private slots:
     void cleanup();
     void listsCertificates();
     void createsAPolicyAndFetchesIt();
+    void showsWhichPoliciesAllowAnOperation();
     void listsSsoProfiles();
     void reportsSecretsAndCertificatesOfADefinition();
 
@@ -111,6 +114,29 @@ void TestManagementJourney::createsAPolicyAndFetchesIt()
         text += file.readAll();
     }
     QCOMPARE(text.count("Gold readers"), 1);
+}
+
+void TestManagementJourney::showsWhichPoliciesAllowAnOperation()
+{
+    const QString path = m_home.path(u"petstore.yaml"_qs);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("openapi: 3.0.3\ninfo: {title: Petstore, version: '1'}\npaths:\n  /pets/{id}:\n"
+               "    delete: {responses: {'204': {description: Deleted}}}\n"
+               "x-vendor-api-gateway:\n  info: {id: petstore, name: Petstore, state: {active: true}}\n"
+               "  server: {listenPath: {value: /petstore/, strip: true}}\n  upstream: {url: 'http://pets.example'}\n");
+    file.close();
+    m_journey->open(path);
+    m_journey->showTab(u"Paths"_qs);
+    auto *tree = support::control<QTreeView>(m_journey->window(), "pathTree");
+    support::clickRow(*tree, tree->model()->index(0, 0, tree->model()->index(0, 0)));
+    const auto *policies = support::control<QLabel>(m_journey->window(), "accessPolicies");
+    QTRY_COMPARE(policies->text(), u"No policies known"_qs);
+    support::click(m_journey->window(), "accessShowPolicies");
+    QTRY_VERIFY(view("policyList")->model()->rowCount() > 0);
+    m_journey->showPage(u"APIs"_qs);
+    QTRY_VERIFY(policies->isVisible());
+    QVERIFY2(policies->text().contains(u"Petstore, free plan: not allowed"_qs), qPrintable(policies->text()));
 }
 
 void TestManagementJourney::listsSsoProfiles()

@@ -2,6 +2,7 @@
 
 #include "elidedlabel.h"
 #include "fetchquestion.h"
+#include "managementapi.h"
 #include "overviewtab.h"
 #include "pagequestion.h"
 #include "pathstab.h"
@@ -178,17 +179,11 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
     switch (tab) {
     case DefinitionTab::Overview: {
         auto *overview = new designer::OverviewTab(m_definition, this);
-        connect(overview, &designer::OverviewTab::settingRequested, this, [this](designer::SettingsSection section) {
-            showTab(DefinitionTab::Settings);
-            m_settings->showSection(section);
-        });
+        connect(overview, &designer::OverviewTab::settingRequested, this, &DefinitionPage::showSetting);
         return overview;
     }
-    case DefinitionTab::Paths: {
-        auto *paths = new designer::PathsTab(m_definition, this);
-        paths->setReferences(m_services.workspace.references());
-        return paths;
-    }
+    case DefinitionTab::Paths:
+        return newPathsTab();
     case DefinitionTab::Schemas:
         return new designer::SchemasTab(m_definition, m_services.workspace.references(), this);
     case DefinitionTab::Settings:
@@ -205,6 +200,22 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
         break;
     }
     Q_UNREACHABLE();
+}
+
+designer::DesignerTab *DefinitionPage::newPathsTab()
+{
+    auto *paths = new designer::PathsTab(m_definition, this);
+    paths->setReferences(m_services.workspace.references());
+    paths->setPolicies(m_services.management.knownPolicies());
+    connect(paths, &designer::PathsTab::settingRequested, this, &DefinitionPage::showSetting);
+    connect(paths, &designer::PathsTab::policiesRequested, this, &DefinitionPage::policiesRequested);
+    return paths;
+}
+
+void DefinitionPage::showSetting(designer::SettingsSection section)
+{
+    showTab(DefinitionTab::Settings);
+    m_settings->showSection(section);
 }
 
 source::SourcePage &DefinitionPage::sourcePage()

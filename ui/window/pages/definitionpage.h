@@ -1,5 +1,6 @@
 #pragma once
 
+#include "settingssection.h"
 #include "spot.h"
 #include "workspace.h"
 
@@ -62,6 +63,8 @@ public:
 signals:
     /** Another tab or place is going to be shown. */
     void aboutToMove();
+    /** The user wants to see the page Policies. */
+    void policiesRequested();
     void currentTabChanged(window::DefinitionTab tab);
     /** A reference in Source was clicked. */
     void linkClicked(const window::Spot &spot);
@@ -89,6 +92,8 @@ private:
     /** Any tab but Source. */
     designer::DesignerTab &form(DefinitionTab tab);
     designer::DesignerTab *newForm(DefinitionTab tab);
+    designer::DesignerTab *newPathsTab();
+    void showSetting(designer::SettingsSection section);
     source::SourcePage &sourcePage();
     void adopt(designer::DesignerTab *tab);
 

@@ -89,6 +89,7 @@ DefinitionPage &PageStack::pageOf(workspace::OpenDefinition &definition)
         connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
         connect(page, &DefinitionPage::conversionRequested, this,
                 [this, &definition] { emit conversionRequested(definition); });
+        connect(page, &DefinitionPage::policiesRequested, this, [this] { showPage(Page::Policies); });
         connect(page, &DefinitionPage::placeRequested, this, &PageStack::placeRequested);
         connect(page, &DefinitionPage::linkClicked, this,
                 [this, &definition](const Spot &spot) { emit linkClicked(&definition, spot); });

@@ -62,16 +62,13 @@ std::optional<PolicyReach> reachOf(const management::Policy &policy, const Grant
                                     [&api](const AccessRight &each) { return isFor(each, api); });
     if (right == rights.end() || paths.isEmpty())
         return std::nullopt;
-    PolicyReach reach{PolicyReach::Code::Allows, policy.id(), policy.name(), paths.constFirst()};
-    for (qsizetype at = 0; at < paths.size(); ++at) {
-        const management::SimulatedRequest request{
-            right->key, {}, QString::fromLatin1(method).toUpper(), paths.at(at), 0};
-        const PolicyReach::Code code = codeOf(management::simulate(policy, {request}).constFirst().code);
-        if (at == 0)
-            reach.code = code;
-        else
-            combine(reach, code, paths.at(at));
-    }
+    QList<management::SimulatedRequest> requests;
+    for (const QString &path : paths)
+        requests.append({right->key, {}, QString::fromLatin1(method).toUpper(), path, 0});
+    const QList<management::SimulationVerdict> verdicts = management::simulate(policy, requests);
+    PolicyReach reach{codeOf(verdicts.constFirst().code), policy.id(), policy.name(), paths.constFirst()};
+    for (qsizetype at = 1; at < paths.size(); ++at)
+        combine(reach, codeOf(verdicts.at(at).code), paths.at(at));
     return reach;
 }
 

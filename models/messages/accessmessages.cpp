@@ -198,7 +198,7 @@ QString pathAccessText(const contract::PathAccess &access)
     if (access.operations == 0)
         return AccessMessages::tr("No operations");
     if (access.open == 0)
-        return AccessMessages::tr("All operations need credentials.");
+        return AccessMessages::tr("Open to everybody: no operation");
     if (access.open == access.operations)
         return AccessMessages::tr("Open to everybody: all %n operations", nullptr, access.open);
     return filled(AccessMessages::tr("Open to everybody: %1 of %2 operations"),

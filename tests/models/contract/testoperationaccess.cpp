@@ -158,9 +158,8 @@ void TestOperationAccess::countsOperationsOpenToEverybody_data()
     QTest::newRow("one") << QByteArray("security: [{basic: []}]\n") << QByteArray("      security: []\n")
                          << QByteArray() << u"Open to everybody: 1 of 2 operations"_qs;
     QTest::newRow("none") << QByteArray("security: [{basic: []}]\n") << QByteArray() << QByteArray()
-                          << u"All operations need credentials."_qs;
-    QTest::newRow("the gateway asks") << QByteArray() << QByteArray() << AllOn
-                                      << u"All operations need credentials."_qs;
+                          << u"Open to everybody: no operation"_qs;
+    QTest::newRow("the gateway asks") << QByteArray() << QByteArray() << AllOn << u"Open to everybody: no operation"_qs;
 }
 
 void TestOperationAccess::countsOperationsOpenToEverybody()

@@ -11,8 +11,11 @@
 #include "workspace.h"
 
 #include <QGridLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <initializer_list>
 
 namespace designer {
 
@@ -57,6 +60,9 @@ void AccessSection::buildWidgets()
     m_settings->setObjectName(u"accessSettings"_qs);
     grid->addWidget(m_settings, grid->rowCount() - 1, 2, Qt::AlignTop);
     addLine(*grid, m_policiesCaption, m_policyList, u"accessPolicies"_qs);
+    // In line with the texts of their buttons.
+    for (QLabel *label : std::initializer_list<QLabel *>{m_gatewayCaption, m_gateway, m_policiesCaption, m_policyList})
+        label->setContentsMargins(0, theme::Space::Tight, 0, 0);
     m_policiesPage = new QPushButton(this);
     m_policiesPage->setObjectName(u"accessShowPolicies"_qs);
     grid->addWidget(m_policiesPage, grid->rowCount() - 1, 2, Qt::AlignTop);

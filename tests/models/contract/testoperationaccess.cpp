@@ -59,8 +59,8 @@ void TestOperationAccess::comparesDocumentAndGateway_data()
     const QString basic = u"\nClients need credentials for basic."_qs;
     const QString open = u"\nThe document requires credentials, but the gateway lets all clients in."_qs;
     const QString undocumented = u"\nThe gateway asks for credentials, but the document doesn't require any."_qs;
-    row("nobody asks", {}, {}, {}, u"No security"_qs + all);
-    row("nobody asks, with empty lists", "security: []\n", "      security: [{}]\n", {}, u"No security"_qs + all);
+    row("no credentials", {}, {}, {}, u"No security"_qs + all);
+    row("no credentials, with empty lists", "security: []\n", "      security: [{}]\n", {}, u"No security"_qs + all);
     row("both ask", "security: [{basic: []}]\n", {}, BasicOn, u"basic"_qs + basic);
     row("the gateway asks for what the document requires", "security: [{basic: []}]\n", {}, AllOn,
         u"basic\nClients need credentials for what the document requires."_qs);

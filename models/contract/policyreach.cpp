@@ -43,13 +43,13 @@ PolicyReach::Code codeOf(Verdict verdict)
 /** One result for all paths. */
 void combine(PolicyReach &reach, PolicyReach::Code code, const QString &path)
 {
-    using Code = PolicyReach::Code;
     if (code == reach.code)
         return;
-    const bool isOneAllowed = code == Code::Allows || reach.code == Code::Allows || reach.code == Code::AllowsSome;
-    if (code != Code::Allows && reach.code != Code::AllowsSome)
+    const bool isOneAllowed = code == PolicyReach::Code::Allows || reach.code == PolicyReach::Code::Allows ||
+                              reach.code == PolicyReach::Code::AllowsSome;
+    if (code != PolicyReach::Code::Allows && reach.code != PolicyReach::Code::AllowsSome)
         reach.path = path;
-    reach.code = isOneAllowed ? Code::AllowsSome : Code::NotDecided;
+    reach.code = isOneAllowed ? PolicyReach::Code::AllowsSome : PolicyReach::Code::NotDecided;
 }
 
 } // namespace

@@ -159,11 +159,11 @@ void TestSnapshot::reportsDuplicatesOfManyKeys()
     QByteArray text;
     for (int i = 0; i < 1000; ++i)
         text += "key" + QByteArray::number(i) + ": 1\n";
-    QVERIFY(yaml(text).problems().isEmpty());
-    const Snapshot snapshot = yaml(text + "'key500': 2\n");
+    QVERIFY(Snapshot::parse(text, Format::Yaml).problems().isEmpty());
+    const Snapshot snapshot = Snapshot::parse(text + "'key500': 2\n", Format::Yaml);
     QCOMPARE(snapshot.problems().size(), 1);
     QCOMPARE(snapshot.problems().first().arguments, (QStringList{u"key500"_qs, u"501"_qs}));
-    const Snapshot withoutHash = yaml(text + "? &a [x]\n: 1\n? [x]\n: 2\n");
+    const Snapshot withoutHash = Snapshot::parse(text + "? &a [x]\n: 1\n? [x]\n: 2\n", Format::Yaml);
     QCOMPARE(withoutHash.problems().size(), 1);
     QCOMPARE(withoutHash.problems().first().rule, u"duplicate-key"_qs);
 }

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "node.h"
+#include "value.h"
+#include "version.h"
+
+#include <optional>
+
+namespace openapi {
+
+/** How the value of a parameter is written in a request. */
+struct ParameterWriting {
+    QByteArray name;
+    QByteArray in;               ///< `path`, `query`, `querystring`, `header` or `cookie`.
+    QByteArray style;            ///< `form`, `simple` …
+    bool isExploded = false;     ///< Each item or member has its own name or separator.
+    bool allowsReserved = false; ///< Reserved characters are not percent-encoded, where a URL allows them.
+    QByteArray mediaType;        ///< If it is not empty, the value is written as content, without a style.
+};
+
+/** As a Parameter Object or Header Object of this version says it, with the defaults of `style` and `explode`. A header
+ * has no `name` and no `in`: its name is the key of the object. */
+[[nodiscard]] ParameterWriting writingOf(const document::Node &parameter, specification::Version version,
+                                         const QByteArray &headerName = {});
+
+/**
+ * The part of the request with the value: `?color=blue&color=black`, `X-Color: blue,black`, `Cookie: color=blue`, or
+ * the text in the path. Empty for null and for empty lists and objects, which are not sent. Nothing if the
+ * specification does not define how such a value is written.
+ */
+[[nodiscard]] std::optional<QString> writtenParameter(const ParameterWriting &writing, const document::Value &value);
+
+} // namespace openapi

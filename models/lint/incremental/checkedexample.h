@@ -1,14 +1,9 @@
 #pragma once
 
-#include "diagnostic.h"
-#include "pointer.h"
+#include "examplecheck.h"
 #include "rule.h"
 
 namespace lint {
-
-/** What a value is an example of: the receiver of requests does not send, and the reader of responses does not get,
- * some of the required properties. */
-enum class ExampleUse { Request, Response, Both };
 
 /** An example, its schema, and what was found. */
 struct CheckedExample {

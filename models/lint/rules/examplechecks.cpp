@@ -17,12 +17,6 @@ Use useOf(const Place &place)
                                                                                              : Use::Both;
 }
 
-bool isJson(const QByteArray &mediaType)
-{
-    const QByteArray type = mediaType.left(mediaType.indexOf(';')).trimmed().toLower();
-    return type.endsWith("/json") || type.endsWith("+json") || type == "*/*" || type == "application/*";
-}
-
 /** The examples of one object, which have one schema. */
 class ExamplesOf final
 {
@@ -32,7 +26,7 @@ public:
         , m_context(context)
         , m_schema(place.pointer() / QByteArray("schema"))
         , m_use(useOf(place))
-        , m_isJson(mediaType.isNull() || isJson(mediaType))
+        , m_isJson(mediaType.isNull() || isJsonContent(mediaType))
     {}
 
     void run()

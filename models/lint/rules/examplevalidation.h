@@ -1,11 +1,9 @@
 #pragma once
 
+#include "examplevalidator.h"
 #include "knownexamples.h"
 #include "report.h"
-#include "setschemas.h"
 #include "subject.h"
-#include "validator.h"
-#include "version.h"
 
 namespace lint {
 
@@ -34,16 +32,12 @@ public:
 private:
     /** False if it is not known. */
     bool addKnown(const CheckedExample &asked);
-    [[nodiscard]] bool isLeftOut(const schema::Finding &finding, Use use) const;
 
     Report &m_report;
-    SetSchemas m_documents;
-    schema::Validator m_validator;
-    QString m_uri; ///< Of the document.
+    ExampleValidator m_validator;
     const KnownExamples *m_known = nullptr;
     QList<CheckedExample> *m_record = nullptr;
     int m_stepsLeft;
-    bool m_isKnownDialect = true;
 };
 
 } // namespace lint

@@ -9,11 +9,6 @@ QString uriOf(const QString &address)
     return openapi::isRemote(address) ? address : QUrl::fromLocalFile(address).toString(QUrl::FullyEncoded);
 }
 
-void SetSchemas::add(const openapi::ReferencedDocument &document)
-{
-    m_nodes.insert(uriOf(document.address()), document.snapshot().root());
-}
-
 std::optional<schema::SchemaDocument> SetSchemas::open(const QString &uri)
 {
     const document::Node root = m_nodes.value(uri);

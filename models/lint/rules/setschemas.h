@@ -22,7 +22,8 @@ public:
             add(*document);
     }
 
-    void add(const openapi::ReferencedDocument &document);
+    void add(const openapi::ReferencedDocument &document) { add(document.address(), document.snapshot().root()); }
+    void add(const QString &address, const document::Node &root) { m_nodes.insert(uriOf(address), root); }
     [[nodiscard]] std::optional<schema::SchemaDocument> open(const QString &uri) override;
     [[nodiscard]] document::Node nodeAt(const QString &uri, const document::Pointer &pointer) const
     {

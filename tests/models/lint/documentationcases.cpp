@@ -132,6 +132,8 @@ QList<StyleCase> exampleCases()
          "null"},
         {"of content", "oas3-valid-media-example", mediaOf("schema: {type: string}, example: 5"),
          "/paths/~1a/get/responses/200/content/application~1json/example", "5"},
+        {"a text in JSON", "oas3-valid-media-example", mediaOf("schema: {type: integer}, example: '5'"),
+         "/paths/~1a/get/responses/200/content/application~1json/example", "'5'"},
         {"one of several of content", "oas3-valid-media-example",
          mediaOf("schema: {type: string}, examples: {x: {value: a}, y: {value: 5}}"),
          "/paths/~1a/get/responses/200/content/application~1json/examples/y/value", "5"},

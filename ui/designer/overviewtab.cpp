@@ -2,6 +2,7 @@
 
 #include "boundform.h"
 #include "heading.h"
+#include "markdownpreview.h"
 #include "measures.h"
 #include "membersmodel.h"
 #include "objectform.h"
@@ -117,6 +118,7 @@ void OverviewTab::buildFields(QWidget *content)
     m_title = m_form->addText(m_titleEdit, u"title"_qs);
     m_version = m_form->addText(m_versionEdit, u"version"_qs);
     m_description = m_form->addParagraph(m_descriptionEdit, u"description"_qs, ApiDescriptionLines);
+    new MarkdownPreview(*m_form, m_descriptionEdit);
     m_serversModel = new MembersModel(document, {"url", "description"}, u"https://api.example.com"_qs, this);
     m_tagsModel = new MembersModel(document, {"name", "description"}, u"tag"_qs, this);
     m_servers = new TableSection(*m_serversModel, u"servers"_qs, content);

@@ -5,21 +5,14 @@
 #include "fieldlabels.h"
 #include "measures.h"
 #include "namedvaluesmodel.h"
-#include "numberbinding.h"
 #include "objectplace.h"
 #include "objectrow.h"
 #include "othermembers.h"
 #include "tablesection.h"
-#include "textbinding.h"
-#include "textlistbinding.h"
-#include "valuebinding.h"
 #include "valuefield.h"
 #include "workspace.h"
 
-#include <QComboBox>
 #include <QEvent>
-#include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -33,7 +26,6 @@ using specification::ObjectKind;
 
 namespace {
 
-constexpr int MarkdownLines = 4;
 constexpr int EntryNameWidth = 200;
 
 /** What the form of a place is made of: Reference for a Reference Object. */
@@ -161,40 +153,9 @@ void ObjectForm::addField(const Field &field)
 
 void ObjectForm::addBound(const Field &field)
 {
-    const QString name = nameOf(field);
-    document::Document &document = m_definition.document();
     BoundForm &form = nextForm();
-    Control control{&field, nullptr, &form, nullptr, nullptr};
-    const bool isList = field.type.holds != Holds::One;
-    if (field.type.is == Is::Any || (isList && field.type.is != Is::Text)) {
-        control.binding = addValueField(form, document, name);
-    } else if (isList) {
-        auto *edit = new QLineEdit(&form);
-        form.form().addField({}, edit, name);
-        control.binding = new TextListBinding(document, edit);
-        form.watch(control.binding);
-    } else if (field.type.is == Is::Boolean || !field.type.values.empty()) {
-        auto *box = new QComboBox(&form);
-        form.form().addField({}, box, name);
-        const bool isFlag = field.type.is == Is::Boolean;
-        auto *binding = new ChoiceBinding(document, box,
-                                          isFlag ? ChoiceBinding::Values::Flags : ChoiceBinding::Values::Texts);
-        QStringList texts;
-        for (const char *value : field.type.values)
-            texts.append(QString::fromLatin1(value));
-        if (!isFlag)
-            binding->setTexts(texts);
-        binding->setRequired(field.required.contain(m_version));
-        control.binding = binding;
-        form.watch(binding);
-    } else if (field.type.is == Is::Integer || field.type.is == Is::Number) {
-        control.binding = addNumberField(form, document, name);
-    } else if (field.type.text == specification::Text::Markdown || QByteArrayView(field.name) == "serializedValue") {
-        control.binding = form.addParagraph(new QPlainTextEdit(&form), name, MarkdownLines);
-    } else {
-        control.binding = form.addText(new QLineEdit(&form), name);
-    }
-    m_controls.push_back(control);
+    FieldBinding *binding = addMemberField(form, m_definition.document(), field, m_version, nameOf(field));
+    m_controls.push_back({&field, binding, &form, nullptr, nullptr});
 }
 
 void ObjectForm::addTable(const Field &field)

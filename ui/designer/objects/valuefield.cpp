@@ -1,21 +1,66 @@
 #include "valuefield.h"
 
 #include "boundform.h"
+#include "choicebinding.h"
+#include "markdownpreview.h"
 #include "memberedit.h"
 #include "numberbinding.h"
+#include "textbinding.h"
 #include "textlistbinding.h"
 #include "valuebinding.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 
 namespace designer {
 
 using document::Value;
+using specification::Field;
+using specification::Is;
 
 namespace {
+
 constexpr int ValueLines = 4;
+constexpr int MarkdownLines = 4;
+
+FieldBinding *addChoice(BoundForm &form, document::Document &document, const Field &field, bool isRequired,
+                        const QString &objectName)
+{
+    auto *box = new QComboBox(&form);
+    form.form().addField({}, box, objectName);
+    const bool isFlag = field.type.is == Is::Boolean;
+    auto *binding = new ChoiceBinding(document, box,
+                                      isFlag ? ChoiceBinding::Values::Flags : ChoiceBinding::Values::Texts);
+    QStringList texts;
+    for (const char *value : field.type.values)
+        texts.append(QString::fromLatin1(value));
+    if (!isFlag)
+        binding->setTexts(texts);
+    binding->setRequired(isRequired);
+    form.watch(binding);
+    return binding;
 }
+
+FieldBinding *addTextList(BoundForm &form, document::Document &document, const QString &objectName)
+{
+    auto *edit = new QLineEdit(&form);
+    form.form().addField({}, edit, objectName);
+    auto *binding = new TextListBinding(document, edit);
+    form.watch(binding);
+    return binding;
+}
+
+FieldBinding *addParagraph(BoundForm &form, bool isMarkdown, const QString &objectName)
+{
+    auto *edit = new QPlainTextEdit(&form);
+    FieldBinding *binding = form.addParagraph(edit, objectName, MarkdownLines);
+    if (isMarkdown)
+        new MarkdownPreview(form, edit);
+    return binding;
+}
+
+} // namespace
 
 FieldBinding *addValueField(BoundForm &form, document::Document &document, const QString &objectName)
 {
@@ -41,6 +86,24 @@ FieldBinding *addNumberField(BoundForm &form, document::Document &document, cons
                      isInvalid ? NumberBinding::tr("Not a number. The file still has the last number.") : QString());
     });
     return binding;
+}
+
+FieldBinding *addMemberField(BoundForm &form, document::Document &document, const Field &field,
+                             specification::Version version, const QString &objectName)
+{
+    const bool isList = field.type.holds != specification::Holds::One;
+    if (field.type.is == Is::Any || (isList && field.type.is != Is::Text))
+        return addValueField(form, document, objectName);
+    if (isList)
+        return addTextList(form, document, objectName);
+    if (field.type.is == Is::Boolean || !field.type.values.empty())
+        return addChoice(form, document, field, field.required.contain(version), objectName);
+    if (field.type.is == Is::Integer || field.type.is == Is::Number)
+        return addNumberField(form, document, objectName);
+    const bool isMarkdown = field.type.text == specification::Text::Markdown;
+    if (isMarkdown || QByteArrayView(field.name) == "serializedValue")
+        return addParagraph(form, isMarkdown, objectName);
+    return form.addText(new QLineEdit(&form), objectName);
 }
 
 void setMemberWriter(FieldBinding &binding, document::Document &document, const document::Pointer &object,

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "objecttype.h"
 #include "pointer.h"
+#include "specificationtable.h"
 
 class QString;
 namespace document {
@@ -17,6 +17,10 @@ class FieldBinding;
 FieldBinding *addValueField(BoundForm &form, document::Document &document, const QString &objectName);
 /** Adds a field for a number, with a message while its text is none. */
 FieldBinding *addNumberField(BoundForm &form, document::Document &document, const QString &objectName);
+
+/** Adds the control for a field of an object, which is neither an object nor a map. */
+FieldBinding *addMemberField(BoundForm &form, document::Document &document, const specification::Field &field,
+                             specification::Version version, const QString &objectName);
 
 /** Makes a binding write a member where the table has it among the others. For lists of texts, which are written item
  * by item, only the first text. */

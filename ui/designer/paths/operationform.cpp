@@ -7,6 +7,7 @@
 #include "elidedlabel.h"
 #include "flagbinding.h"
 #include "fonts.h"
+#include "markdownpreview.h"
 #include "measures.h"
 #include "objectform.h"
 #include "parameterstable.h"
@@ -87,6 +88,7 @@ void OperationForm::buildFields()
     m_form->form().addField({}, m_methodBox, u"operationMethod"_qs);
     m_summary = m_form->addText(m_summaryEdit, u"operationSummary"_qs);
     m_description = m_form->addParagraph(m_descriptionEdit, u"operationDescription"_qs, OperationDescriptionLines);
+    new MarkdownPreview(*m_form, m_descriptionEdit);
     m_id = m_form->addText(m_idEdit, u"operationId"_qs);
     m_form->form().addField({}, m_tagsEdit, u"operationTags"_qs);
     m_tags = new TextListBinding(m_definition.document(), m_tagsEdit);

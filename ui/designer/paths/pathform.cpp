@@ -6,6 +6,7 @@
 #include "flowlayout.h"
 #include "heading.h"
 #include "icon.h"
+#include "markdownpreview.h"
 #include "measures.h"
 #include "naming.h"
 #include "objectform.h"
@@ -70,6 +71,7 @@ void PathForm::buildWidgets()
     m_description = m_form->addParagraph(m_descriptionEdit, u"pathDescription"_qs, PathDescriptionLines);
     m_access = new forms::ValueLabel(u"pathAccess"_qs, this);
     m_form->form().addField({}, m_access, u"pathAccess"_qs);
+    new MarkdownPreview(*m_form, m_descriptionEdit);
     m_parametersModel = new ParametersModel(m_definition.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"pathParameters"_qs, this);
     m_rest = new ObjectForm(m_definition, this);

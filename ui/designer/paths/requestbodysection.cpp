@@ -5,6 +5,7 @@
 #include "entrybuttons.h"
 #include "flagbinding.h"
 #include "heading.h"
+#include "markdownpreview.h"
 #include "measures.h"
 #include "naming.h"
 #include "refs.h"
@@ -55,6 +56,7 @@ void RequestBodySection::buildWidgets()
     m_descriptionEdit = new QPlainTextEdit(this);
     m_requiredBox = new QCheckBox(this);
     m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, RequestBodyDescriptionLines);
+    new MarkdownPreview(*m_form, m_descriptionEdit);
     m_required = m_form->addFlag(m_requiredBox, u"requestBodyRequired"_qs);
     m_contentModel = new EntriesModel(m_definition.document(), this);
     m_content = new TableSection(*m_contentModel, u"requestBodyContent"_qs, this);

@@ -77,6 +77,13 @@ void Form::addBeside(QWidget *field, QWidget *control)
     row->line->layout()->addWidget(control);
 }
 
+void Form::addBelow(QWidget *field, QWidget *widget)
+{
+    const auto row = m_rows.constFind(field);
+    Q_ASSERT(row != m_rows.constEnd());
+    row->box->layout()->addWidget(widget);
+}
+
 void Form::addWidget(QWidget *widget, bool wide)
 {
     if (!wide)

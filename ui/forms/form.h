@@ -30,6 +30,8 @@ public:
     void addCheck(QAbstractButton *button, const QString &objectName, const QString &help = {});
     /** Adds a control to the right of a field, for example a button. */
     void addBeside(QWidget *field, QWidget *control);
+    /** Adds a widget below a field and its message, which belongs to the field. */
+    void addBelow(QWidget *field, QWidget *widget);
     /** Adds another widget in the width of a field or, with `wide`, of the form. */
     void addWidget(QWidget *widget, bool wide = false);
     /** Adds space below the last field, so that the fields stay at the top. */

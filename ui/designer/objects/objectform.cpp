@@ -2,12 +2,14 @@
 
 #include "choicebinding.h"
 #include "entriesmodel.h"
+#include "examplenote.h"
 #include "fieldlabels.h"
 #include "measures.h"
 #include "namedvaluesmodel.h"
 #include "objectplace.h"
 #include "objectrow.h"
 #include "othermembers.h"
+#include "parameterpreview.h"
 #include "tablesection.h"
 #include "valuefield.h"
 #include "workspace.h"
@@ -41,6 +43,21 @@ bool isTable(const Field &field)
     if (field.type.is == Is::Object)
         return field.type.holds != Holds::One;
     return field.type.is == Is::Text && isMap;
+}
+
+/** Values that fit a schema, or not. */
+bool isExample(const Field &field)
+{
+    const QByteArrayView name = field.name;
+    return field.type.is == Is::Any || name == "serializedValue";
+}
+
+/** The last field that says how a value is written. */
+bool endsStyle(ObjectKind kind, const Field &field)
+{
+    const QByteArrayView name = field.name;
+    return (kind == ObjectKind::Parameter && name == "allowReserved") ||
+           (kind == ObjectKind::Header && name == "explode");
 }
 
 bool isRow(const Field &field)
@@ -98,6 +115,7 @@ void ObjectForm::rebuild()
     m_content = new QWidget(this);
     m_forms.clear();
     m_others = nullptr;
+    m_preview = nullptr;
     auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Page);
@@ -154,8 +172,28 @@ void ObjectForm::addField(const Field &field)
 void ObjectForm::addBound(const Field &field)
 {
     BoundForm &form = nextForm();
-    FieldBinding *binding = addMemberField(form, m_definition.document(), field, m_version, nameOf(field));
-    m_controls.push_back({&field, binding, &form, nullptr, nullptr});
+    Control control{.field = &field, .form = &form};
+    control.binding = addMemberField(form, m_definition.document(), field, m_version, nameOf(field));
+    if (isExample(field))
+        addNote(control);
+    m_controls.push_back(control);
+    if (endsStyle(m_kind, field))
+        addPreview();
+}
+
+void ObjectForm::addNote(Control &control)
+{
+    QWidget *field = control.binding->control();
+    control.note = new ExampleNote(m_definition, field, control.form);
+    control.form->form().addBelow(field, control.note);
+    connect(control.note, &ExampleNote::schemaRequested, this, &ObjectForm::schemaRequested);
+}
+
+void ObjectForm::addPreview()
+{
+    BoundForm &form = nextForm();
+    m_preview = new ParameterPreview(m_definition, &form);
+    form.form().addWidget(m_preview);
 }
 
 void ObjectForm::addTable(const Field &field)
@@ -174,7 +212,7 @@ void ObjectForm::addTable(const Field &field)
     connect(table, &TableSection::sourceRequested, this, &ObjectForm::sourceRequested);
     connect(table, &TableSection::openRequested, this, &ObjectForm::openRequested);
     m_content->layout()->addWidget(table);
-    m_controls.push_back({&field, nullptr, nullptr, nullptr, table});
+    m_controls.push_back({.field = &field, .table = table});
 }
 
 void ObjectForm::addRow(const Field &field)
@@ -183,7 +221,7 @@ void ObjectForm::addRow(const Field &field)
     connect(row, &ObjectRow::openRequested, this, &ObjectForm::openRequested);
     connect(row, &ObjectRow::sourceRequested, this, &ObjectForm::sourceRequested);
     m_content->layout()->addWidget(row);
-    m_controls.push_back({&field, nullptr, nullptr, row, nullptr});
+    m_controls.push_back({.field = &field, .row = row});
 }
 
 /** A value that the table says nothing about, as a whole. */
@@ -191,7 +229,7 @@ void ObjectForm::addValue()
 {
     BoundForm &form = nextForm();
     FieldBinding *binding = addValueField(form, m_definition.document(), u"objectValue"_qs);
-    m_controls.push_back({nullptr, binding, &form, nullptr, nullptr});
+    m_controls.push_back({.binding = binding, .form = &form});
 }
 
 void ObjectForm::place()
@@ -200,6 +238,8 @@ void ObjectForm::place()
         placeControl(control);
     if (m_others)
         m_others->setObject(m_place);
+    if (m_preview)
+        m_preview->setPlace(m_place);
     for (BoundForm *form : std::as_const(m_forms))
         form->refresh();
 }
@@ -224,6 +264,8 @@ void ObjectForm::placeControl(const Control &control)
         control.binding->setPlace(
             {m_place / field.name, tr("Edit %1", "%1: the label of a field").arg(label), !isRequired});
         setMemberWriter(*control.binding, m_definition.document(), m_place, m_kind, field);
+        if (control.note)
+            control.note->setPlace(m_place / field.name);
     }
 }
 

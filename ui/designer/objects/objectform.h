@@ -9,8 +9,10 @@
 
 namespace designer {
 
+class ExampleNote;
 class ObjectRow;
 class OtherMembers;
+class ParameterPreview;
 class TableSection;
 
 /**
@@ -41,6 +43,8 @@ signals:
     void sourceRequested(const document::Pointer &pointer);
     /** The user wants to see an object inside this one. */
     void openRequested(const document::Pointer &place);
+    /** The user wants to see a keyword of a schema, which can be outside of this object. */
+    void schemaRequested(const document::Pointer &keyword);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -53,6 +57,7 @@ private:
         BoundForm *form = nullptr; ///< Of the binding.
         ObjectRow *row = nullptr;
         TableSection *table = nullptr;
+        ExampleNote *note = nullptr;
     };
 
     void rebuild();
@@ -60,6 +65,8 @@ private:
     [[nodiscard]] BoundForm &nextForm();
     void addField(const specification::Field &field);
     void addBound(const specification::Field &field);
+    void addNote(Control &control);
+    void addPreview();
     void addTable(const specification::Field &field);
     void addRow(const specification::Field &field);
     void addValue();
@@ -78,6 +85,7 @@ private:
     QWidget *m_content = nullptr;
     QList<BoundForm *> m_forms; ///< One for each run of fields between tables and objects.
     OtherMembers *m_others = nullptr;
+    ParameterPreview *m_preview = nullptr; ///< Of parameters and headers.
     std::vector<Control> m_controls;
 };
 

@@ -84,6 +84,7 @@ void ObjectPage::connectAll()
         show(place);
         m_form->focusFirst();
     });
+    connect(m_form, &ObjectForm::schemaRequested, this, &ObjectPage::openSchema);
     connect(m_form, &ObjectForm::located, this, &ObjectPage::located);
     connect(m_form, &ObjectForm::sourceRequested, this, &ObjectPage::sourceRequested);
     connect(m_schema, &SchemaSection::located, this, &ObjectPage::located);
@@ -150,6 +151,27 @@ void ObjectPage::openTarget()
     m_root = target.target;
     m_rootName = stepText(m_definition.document().snapshot(), target.target);
     show(target.target);
+}
+
+/** Shows a keyword of a schema. If it is in a component, the way starts there. */
+void ObjectPage::openSchema(const Pointer &keyword)
+{
+    if (m_root.contains(keyword)) {
+        reveal(keyword);
+        return;
+    }
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const specification::Version version = openapi::versionOf(snapshot);
+    Pointer root = openapi::objectAround(snapshot, keyword, version);
+    for (Pointer around = root; !around.isRoot(); around = around.parent()) {
+        if (openapi::objectPlaceAt(snapshot, around, version).kind == ObjectKind::Schema)
+            root = around;
+    }
+    m_root = root;
+    m_rootName = stepText(snapshot, root);
+    show(root);
+    if (m_schema->isVisibleTo(this))
+        m_schema->reveal(keyword);
 }
 
 void ObjectPage::followRemoval(const document::Change &change)

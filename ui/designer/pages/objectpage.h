@@ -62,6 +62,7 @@ private:
     void show(const document::Pointer &place);
     void showSteps();
     void openTarget();
+    void openSchema(const document::Pointer &keyword);
     void followRemoval(const document::Change &change);
 
     workspace::OpenDefinition &m_definition;

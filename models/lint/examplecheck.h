@@ -1,15 +1,12 @@
 #pragma once
 
+#include "exampleuse.h"
 #include "finding.h"
 #include "snapshot.h"
 
 #include <optional>
 
 namespace lint {
-
-/** What a value is an example of: the receiver of requests does not send, and the reader of responses does not get,
- * some of the required properties. */
-enum class ExampleUse { Request, Response, Both };
 
 /** An example, or the place for one, and its schema. */
 struct ExamplePlace {

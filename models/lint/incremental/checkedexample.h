@@ -1,6 +1,8 @@
 #pragma once
 
-#include "examplecheck.h"
+#include "diagnostic.h"
+#include "exampleuse.h"
+#include "pointer.h"
 #include "rule.h"
 
 namespace lint {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "examplecheck.h"
+#include "exampleuse.h"
 #include "setschemas.h"
 #include "validator.h"
 #include "version.h"

@@ -12,7 +12,7 @@ using lint::ExampleUse;
 using Result = lint::ExampleCheck::Result;
 
 /** Examples at their places: their schemas, if they fit, and what makes them fit. */
-class TestExamples final : public QObject
+class TestExampleChecks final : public QObject
 {
     Q_OBJECT
 
@@ -115,7 +115,7 @@ lint::ExampleCheck checkOfP(const Document &document)
 
 } // namespace
 
-void TestExamples::findsThePlaces_data()
+void TestExampleChecks::findsThePlaces_data()
 {
     QTest::addColumn<QString>("place");
     QTest::addColumn<QString>("schema");
@@ -149,7 +149,7 @@ void TestExamples::findsThePlaces_data()
     row(book + u"/examples"_qs, {}, ExampleUse::Both);
 }
 
-void TestExamples::findsThePlaces()
+void TestExampleChecks::findsThePlaces()
 {
     QFETCH(QString, place);
     QFETCH(QString, schema);
@@ -164,7 +164,7 @@ void TestExamples::findsThePlaces()
     }
 }
 
-void TestExamples::checks_data()
+void TestExampleChecks::checks_data()
 {
     QTest::addColumn<QByteArray>("schema");
     QTest::addColumn<QByteArray>("example");
@@ -185,7 +185,7 @@ void TestExamples::checks_data()
     row("an alias", "{type: array, items: {type: integer}}", "[&one 1, *one]", Result::Fits);
 }
 
-void TestExamples::checks()
+void TestExampleChecks::checks()
 {
     QFETCH(QByteArray, schema);
     QFETCH(QByteArray, example);
@@ -200,7 +200,7 @@ void TestExamples::checks()
 }
 
 /** A text is the value, not its JSON. */
-void TestExamples::checksTextsInJson()
+void TestExampleChecks::checksTextsInJson()
 {
     QByteArray text = PlacesText;
     const Pointer place{"paths",  "/books/{id}", "put", "responses", "200", "content", "application/problem+json",
@@ -212,7 +212,7 @@ void TestExamples::checksTextsInJson()
     QCOMPARE(lint::checkExample(snapshot, *example).finding.keyword, u"type"_qs);
 }
 
-void TestExamples::saysWhyItCannotCheck()
+void TestExampleChecks::saysWhyItCannotCheck()
 {
     auto document = documentOf("{type: integer}", "1");
     QVERIFY(document->remove(ExampleOfP));
@@ -235,14 +235,14 @@ void TestExamples::saysWhyItCannotCheck()
 }
 
 /** As the rules of the linter. */
-void TestExamples::leavesOutWhatIsNotSent()
+void TestExampleChecks::leavesOutWhatIsNotSent()
 {
     const char *schema = "{required: [id, secret], properties: {id: {readOnly: true}, secret: {writeOnly: true}}}";
     QCOMPARE(checkOfP(*documentOf(schema, "{secret: a}")).result, Result::Fits);
     QCOMPARE(checkOfP(*documentOf(schema, "{id: a}")).finding.arguments, QStringList{u"secret"_qs});
 }
 
-void TestExamples::makesAValue()
+void TestExampleChecks::makesAValue()
 {
     const char *schema = "{type: object, required: [id], properties: {id: {type: integer, minimum: 5}}}";
     const auto document = documentOf(schema, "{}");
@@ -259,7 +259,7 @@ void TestExamples::makesAValue()
     QVERIFY(document::Value::fromJson(text->bytes()));
 }
 
-void TestExamples::fixesTheExample_data()
+void TestExampleChecks::fixesTheExample_data()
 {
     QTest::addColumn<QByteArray>("schema");
     QTest::addColumn<QByteArray>("example");
@@ -281,7 +281,7 @@ void TestExamples::fixesTheExample_data()
         "{properties: {a: {type: integer}}, allOf: [{properties: {a: {const: 9}}}]}", "{a: x}", R"({"a":9})");
 }
 
-void TestExamples::fixesTheExample()
+void TestExampleChecks::fixesTheExample()
 {
     QFETCH(QByteArray, schema);
     QFETCH(QByteArray, example);
@@ -293,14 +293,14 @@ void TestExamples::fixesTheExample()
     QCOMPARE(jsonAt(*document, ExampleOfP), expected);
 }
 
-void TestExamples::hasNoFixForImpossibleSchemas()
+void TestExampleChecks::hasNoFixForImpossibleSchemas()
 {
     const auto document = documentOf("{type: integer, minimum: 5, maximum: 4}", "x");
     QCOMPARE(lint::fixExample(document->snapshot(), exampleOfP(*document)).error().code, base::ErrorCode::Unsupported);
     QCOMPARE(lint::makeExample(document->snapshot(), exampleOfP(*document)).error().code, base::ErrorCode::Unsupported);
 }
 
-void TestExamples::changesTheSchema_data()
+void TestExampleChecks::changesTheSchema_data()
 {
     QTest::addColumn<QByteArray>("version");
     QTest::addColumn<QByteArray>("schema");
@@ -332,7 +332,7 @@ void TestExamples::changesTheSchema_data()
     row("maxProperties", "{maxProperties: 0}", "{a: 1, b: 2}", R"({"maxProperties":2})");
 }
 
-void TestExamples::changesTheSchema()
+void TestExampleChecks::changesTheSchema()
 {
     QFETCH(QByteArray, version);
     QFETCH(QByteArray, schema);
@@ -347,7 +347,7 @@ void TestExamples::changesTheSchema()
     QCOMPARE(checkOfP(*document).result, Result::Fits);
 }
 
-void TestExamples::leavesOtherKeywordsToTheUser()
+void TestExampleChecks::leavesOtherKeywordsToTheUser()
 {
     for (const char *schema : {"{pattern: ^b}", "{not: {}}", "{anyOf: [{type: integer}]}", "{oneOf: [{}, {}]}"}) {
         const auto document = documentOf(schema, "a");
@@ -361,5 +361,5 @@ void TestExamples::leavesOtherKeywordsToTheUser()
     }
 }
 
-GATEWRIGHT_TEST(TestExamples, QCoreApplication)
-#include "testexamples.moc"
+GATEWRIGHT_TEST(TestExampleChecks, QCoreApplication)
+#include "testexamplechecks.moc"

@@ -2,6 +2,7 @@
 #include "objectplace.h"
 #include "schemaedit.h"
 #include "schemaofsamples.h"
+#include "schematypes.h"
 
 #include <algorithm>
 

@@ -347,7 +347,7 @@ void TestReferences::removesOverFilesAsOneStep()
     Workspace workspace(store);
     OpenDefinition *open = *workspace.open(u"/f/tags.yaml"_qs);
     QTRY_VERIFY(isSettled(workspace));
-    const auto planned = workspace.references().planRemoval(*open, {"tags", "0"});
+    const auto planned = workspace.references().planRemoval(*open, Pointer{"tags", "0"});
     QTRY_VERIFY(planned.isFinished());
     const base::Result<openapi::RemovalPlan> plan = planned.result();
     QVERIFY(plan.isOk());

@@ -20,7 +20,7 @@ using specification::ObjectKind;
 
 namespace {
 
-constexpr int RandomEdits = 60;
+constexpr int FormEdits = 60;
 /** Of each kind in a document, evenly spread. GATEWRIGHT_ALL_OBJECTS=1 takes all, which takes minutes. */
 constexpr qsizetype ObjectsOfOneKind = 25;
 
@@ -136,8 +136,8 @@ class TestCorpusForms : public QObject
 private slots:
     void changesNothingWhereNothingIsEdited_data() { addDocuments(); }
     void changesNothingWhereNothingIsEdited();
-    void undoesRandomEdits_data() { addDocuments(); }
-    void undoesRandomEdits();
+    void undoesFormEdits_data() { addDocuments(); }
+    void undoesFormEdits();
 
 private:
     static void addDocuments()
@@ -168,14 +168,14 @@ void TestCorpusForms::changesNothingWhereNothingIsEdited()
     QCOMPARE(definition.document().fileBytes(), bytes);
 }
 
-void TestCorpusForms::undoesRandomEdits()
+void TestCorpusForms::undoesFormEdits()
 {
     QFETCH(QString, path);
     const QByteArray bytes = bytesOf(path);
     workspace::OpenDefinition definition(path, bytes);
     QRandomGenerator random(quint32(bytes.size()));
     ObjectForm form(definition);
-    for (int i = 0; i < RandomEdits; ++i) {
+    for (int i = 0; i < FormEdits; ++i) {
         const QList<Pointer> objects = objectsOf(definition.document().snapshot());
         if (objects.isEmpty())
             return;

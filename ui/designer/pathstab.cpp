@@ -72,7 +72,6 @@ void PathsTab::buildWidgets()
     m_actions = new PathActions(m_definition.document(), *m_page, *m_list,
                                 {*m_pathForm, *m_methodForm, *m_operationForm}, this);
     m_pathArea = m_page->addForm(m_pathForm, u"pathArea"_qs);
-    m_operationArea = m_page->addForm(m_operationForm, u"operationArea"_qs);
     m_object = new ObjectPage(m_definition, this);
     m_objectArea = m_page->addForm(m_object, u"objectArea"_qs);
     m_operationArea = m_page->addForm(operation, u"operationArea"_qs);

@@ -190,8 +190,9 @@ void TestRemoteReferences::saysWhatFailedAndTriesAgain()
     QTRY_COMPARE(asked(*api).size(), 1);
     m_remote->allowOnce(m_remote->questions(*api).first());
     QTRY_COMPARE(referenceRulesOf(*api), QStringList{rule});
-    QTRY_COMPARE(m_remote->questions(*api).size(), 1);
-    QVERIFY(m_remote->questions(*api).first().isFailure());
+    // The question of before is there until the references are read.
+    QTRY_VERIFY(m_remote->questions(*api).value(0).isFailure());
+    QCOMPARE(m_remote->questions(*api).size(), 1);
     // It is not tried over and over by itself.
     QVERIFY(api->document().set({"info", "title"}, document::Value::string(u"U"_qs)));
     QTRY_VERIFY(m_workspace->references().isCurrent());

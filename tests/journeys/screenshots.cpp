@@ -145,6 +145,12 @@ void Screenshots::takeObjects(support::Journey &journey, const QString &theme)
     for (auto *area : journey.window().findChildren<QScrollArea *>(u"operationArea"_qs))
         area->ensureWidgetVisible(visible(journey, "otherMemberAdd"));
     take(journey, u"operation-rest"_qs, theme);
+    journey.showTab(u"Schemas"_qs);
+    chooseSchema(journey, u"Price"_qs);
+    take(journey, u"schema-properties"_qs, theme);
+    journey.window().action(window::ActionId::ShowProblems)->trigger();
+    take(journey, u"problems"_qs, theme);
+    journey.window().action(window::ActionId::ShowProblems)->trigger();
 }
 
 void Screenshots::open(support::Journey &journey, const QString &name, const QByteArray &text)

@@ -6,6 +6,7 @@
 
 #include <QAbstractButton>
 #include <QHBoxLayout>
+#include <QPlainTextEdit>
 #include <QVBoxLayout>
 
 namespace forms {
@@ -74,7 +75,9 @@ void Form::addBeside(QWidget *field, QWidget *control)
 {
     const auto row = m_rows.constFind(field);
     Q_ASSERT(row != m_rows.constEnd());
-    row->line->layout()->addWidget(control);
+    // Beside a field of several lines, a control is at its top.
+    const bool isTall = qobject_cast<QPlainTextEdit *>(field);
+    static_cast<QHBoxLayout *>(row->line->layout())->addWidget(control, 0, isTall ? Qt::AlignTop : Qt::Alignment());
 }
 
 void Form::addBelow(QWidget *field, QWidget *widget)

@@ -8,6 +8,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
+#include <QLineEdit>
 #include <QSignalSpy>
 
 using namespace designer;
@@ -28,6 +29,7 @@ private slots:
     void bindsToAnotherPlace();
     void showsTheFilesTextWhenAnEditIsRefused();
     void keepsQuotesThatWereThere();
+    void quotesNothingForASpaceWhileTyping();
     void tableModelsPassTheModelTester();
 };
 
@@ -129,6 +131,20 @@ void TestFieldBinding::keepsQuotesThatWereThere()
     QCOMPARE(document.snapshot().text(), QByteArray("a: \"two: 2\"\n"));
     document.undo();
     QVERIFY(!document.canUndo());
+}
+
+/** "All " needs quotes, "All books" does not. */
+void TestFieldBinding::quotesNothingForASpaceWhileTyping()
+{
+    Document document("openapi: 3.0.3\n", Format::Yaml);
+    QLineEdit edit;
+    TextBinding binding(document, &edit);
+    binding.setPlace({{"info", "title"}, u"Edit title"_qs, true});
+    QTest::keyClicks(&edit, u"All books"_qs);
+    binding.finish();
+    QCOMPARE(document.snapshot().text(), QByteArray("openapi: 3.0.3\ninfo:\n  title: All books\n"));
+    document.undo();
+    QCOMPARE(document.snapshot().text(), QByteArray("openapi: 3.0.3\n"));
 }
 
 void TestFieldBinding::tableModelsPassTheModelTester()

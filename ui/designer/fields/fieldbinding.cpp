@@ -129,10 +129,13 @@ void FieldBinding::restoreStyle()
     const Snapshot after = m_document.snapshot();
     const Node before = m_before.at(m_place.pointer);
     const Node now = after.at(m_place.pointer);
-    if (!before.isString() || !now.isString() || m_document.undoName() != m_place.stepName)
+    const bool isNew = !before.exists();
+    if (!(before.isString() || isNew) || !now.isString() || m_document.undoName() != m_place.stepName)
+        return;
+    if (isNew && (quoteOf(after, now) == '\0' || now.bytes().isEmpty()))
         return;
     // An empty text needs quotes, so its style is not kept.
-    if (quoteOf(m_before, before) == quoteOf(after, now) && !before.bytes().isEmpty())
+    if (!isNew && quoteOf(m_before, before) == quoteOf(after, now) && !before.bytes().isEmpty())
         return;
     m_document.undo();
     if (m_document.snapshot().at(m_place.pointer).bytes() == before.bytes())

@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QPointer>
 #include <QTest>
 #include <QTextEdit>
 
@@ -28,6 +29,7 @@ private slots:
     void sendsThroughTheGatewayAndShowsTheExchange();
     void opensAFileWithASyntaxErrorInSource();
     void keepsTheEditWhenSavingFails();
+    void designsAnOperationByKeyboard();
 
 private:
     [[nodiscard]] QString write(const QString &name, const QByteArray &bytes) const;
@@ -107,6 +109,61 @@ void TestDesignJourney::editsTheSectionAndSavesOnlyThat()
     QTest::keyClick(&journey.window(), Qt::Key_S, Qt::ControlModifier);
     QTRY_COMPARE(read(path), before + Section);
     QVERIFY(!document.isModified());
+}
+
+/** From no paths to an operation with a body, an example and a header; no line of YAML is typed but that of the
+ * example. */
+void TestDesignJourney::designsAnOperationByKeyboard()
+{
+    const QByteArray before = "openapi: 3.0.3\ninfo: {title: Shop, version: '1'} # ours\npaths: {}\n";
+    const QString path = write(u"empty.yaml"_qs, before);
+    support::Journey journey(m_home);
+    journey.open(path);
+    journey.showTab(u"Paths"_qs);
+    const QWidget &window = journey.window();
+    const auto press = [&window](const char *button) {
+        auto *control = support::control<QWidget>(window, button);
+        QTRY_VERIFY2(control->isVisible(), button);
+        control->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(control, Qt::Key_Space);
+    };
+    const auto typeAtFocus = [](const QString &text) {
+        QTRY_VERIFY(QApplication::focusWidget());
+        const QPointer<QWidget> field(QApplication::focusWidget());
+        const bool isCell = qobject_cast<QAbstractItemView *>(field->parentWidget()->parentWidget());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(QApplication::focusWidget(), text);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        if (isCell)
+            QTRY_VERIFY(field.isNull()); // Return closes the editor of a cell after its event.
+    };
+    press("addPath");
+    typeAtFocus(u"/books"_qs); // The name of what was added has the focus.
+    auto *tree = support::control<QAbstractItemView>(window, "pathTree");
+    tree->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(tree, Qt::Key_Down);
+    support::type(window, "operationSummary", u"Lists the books"_qs);
+    support::type(window, "operationId", u"listBooks"_qs);
+    auto *responses = support::control<QAbstractItemView>(window, "operationResponses");
+    responses->setFocus(Qt::TabFocusReason);
+    responses->setCurrentIndex(responses->model()->index(0, 0));
+    QTest::keyClick(responses, Qt::Key_Return);
+    press("objectHeadersAdd");
+    typeAtFocus(u"X-Total"_qs);
+    press("objectContentAdd");
+    typeAtFocus(u"application/json"_qs);
+    QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"objectContent"_qs);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    support::type(window, "objectExample", u"{title: Emma}"_qs);
+    QTest::keyClick(&journey.window(), Qt::Key_S, Qt::ControlModifier);
+    const QByteArray after = "openapi: 3.0.3\ninfo: {title: Shop, version: '1'} # ours\npaths:\n  /books:\n    get:\n"
+                             "      summary: Lists the books\n      operationId: listBooks\n      responses:\n"
+                             "        '200':\n          description: OK\n          headers:\n            X-Total:\n"
+                             "              schema:\n                type: string\n          content:\n"
+                             "            application/json:\n              schema:\n                type: object\n"
+                             "              example:\n                title: Emma\n";
+    QTRY_VERIFY(read(path) != before);
+    QCOMPARE(read(path), after);
 }
 
 void TestDesignJourney::sendsThroughTheGatewayAndShowsTheExchange()

@@ -12,6 +12,7 @@
 #include "tabframe.h"
 #include "tablesection.h"
 #include "textbinding.h"
+#include "valuefield.h"
 #include "workspace.h"
 
 #include <QEvent>
@@ -119,6 +120,8 @@ void OverviewTab::buildFields(QWidget *content)
     m_version = m_form->addText(m_versionEdit, u"version"_qs);
     m_description = m_form->addParagraph(m_descriptionEdit, u"description"_qs, ApiDescriptionLines);
     new MarkdownPreview(*m_form, m_descriptionEdit);
+    for (FieldBinding *binding : std::initializer_list<FieldBinding *>{m_title, m_version, m_description})
+        setMemberWriter(*binding, document, specification::ObjectKind::Info);
     m_serversModel = new MembersModel(document, {"url", "description"}, u"https://api.example.com"_qs, this);
     m_tagsModel = new MembersModel(document, {"name", "description"}, u"tag"_qs, this);
     m_servers = new TableSection(*m_serversModel, u"servers"_qs, content);

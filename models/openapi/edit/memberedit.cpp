@@ -22,20 +22,19 @@ std::size_t rowOf(const specification::ObjectType &type, QByteArrayView name)
     return std::size_t(row - type.fields.begin());
 }
 
-/** After the last member that comes before it in the table; otherwise before the first that comes after it. */
+/** After the nearest member that is before it in the table; otherwise before the nearest that is after it. */
 qsizetype indexFor(const Node &object, const specification::ObjectType &type, QByteArrayView name)
 {
     const std::size_t row = rowOf(type, name);
-    if (row == type.fields.size())
-        return -1;
-    qsizetype index = -1;
-    for (qsizetype i = object.childCount() - 1; i >= 0; --i) {
-        const std::size_t other = rowOf(type, object.keyAt(i));
-        if (other < row)
-            return i + 1;
-        index = i;
+    for (std::size_t before = row; before > 0 && row < type.fields.size(); --before) {
+        if (const qsizetype index = object.indexOf(type.fields[before - 1].name); index >= 0)
+            return index + 1;
     }
-    return index;
+    for (std::size_t after = row + 1; after < type.fields.size(); ++after) {
+        if (const qsizetype index = object.indexOf(type.fields[after].name); index >= 0)
+            return index;
+    }
+    return -1;
 }
 
 } // namespace

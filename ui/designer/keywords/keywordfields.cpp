@@ -214,7 +214,7 @@ void KeywordFields::placeAll()
         entry.binding->setPlace({place, name, true});
         // A list is written item by item.
         if (!qobject_cast<ValueListBinding *>(entry.binding))
-            setMemberWriter(*entry.binding, m_definition.document(), place.parent(), entry.object, *entry.field);
+            setMemberWriter(*entry.binding, m_definition.document(), entry.object);
     }
     // The messages are those of the new places.
     m_form->refresh();

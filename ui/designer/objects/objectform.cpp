@@ -263,7 +263,7 @@ void ObjectForm::placeControl(const Control &control)
         const bool isRequired = field.required.contain(m_version);
         control.binding->setPlace(
             {m_place / field.name, tr("Edit %1", "%1: the label of a field").arg(label), !isRequired});
-        setMemberWriter(*control.binding, m_definition.document(), m_place, m_kind, field);
+        setMemberWriter(*control.binding, m_definition.document(), m_kind);
         if (control.note)
             control.note->setPlace(m_place / field.name);
     }

@@ -106,23 +106,18 @@ FieldBinding *addMemberField(BoundForm &form, document::Document &document, cons
     return form.addText(new QLineEdit(&form), objectName);
 }
 
-void setMemberWriter(FieldBinding &binding, document::Document &document, const document::Pointer &object,
-                     specification::ObjectKind kind, const specification::Field &field)
+void setMemberWriter(FieldBinding &binding, document::Document &document, specification::ObjectKind kind)
 {
-    const QByteArray name = field.name;
-    if (qobject_cast<TextListBinding *>(&binding)) {
-        binding.setWriter([&document, object, kind, name](const Value &value) -> base::Result<void> {
-            QStringList texts;
-            for (const Value &item : value.items())
-                texts.append(item.text());
-            const bool isThere = document.snapshot().at(object / name).exists();
-            return isThere || texts.isEmpty() ? writeTexts(document, object / name, texts)
-                                              : openapi::setMember(document, object, kind, name, value);
-        });
-        return;
-    }
-    binding.setWriter([&document, object, kind, name](const Value &value) {
-        return openapi::setMember(document, object, kind, name, value);
+    const bool isList = qobject_cast<TextListBinding *>(&binding);
+    binding.setWriter([&binding, &document, kind, isList](const Value &value) -> base::Result<void> {
+        const document::Pointer &place = binding.place().pointer;
+        QStringList texts;
+        for (const Value &item : value.items())
+            texts.append(item.text());
+        // The items of a list are written one by one, so that the others stay as they are.
+        if (isList && (texts.isEmpty() || document.snapshot().at(place).exists()))
+            return writeTexts(document, place, texts);
+        return openapi::setMember(document, place.parent(), kind, place.last(), value);
     });
 }
 

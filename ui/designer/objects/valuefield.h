@@ -22,9 +22,7 @@ FieldBinding *addNumberField(BoundForm &form, document::Document &document, cons
 FieldBinding *addMemberField(BoundForm &form, document::Document &document, const specification::Field &field,
                              specification::Version version, const QString &objectName);
 
-/** Makes a binding write a member where the table has it among the others. For lists of texts, which are written item
- * by item, only the first text. */
-void setMemberWriter(FieldBinding &binding, document::Document &document, const document::Pointer &object,
-                     specification::ObjectKind kind, const specification::Field &field);
+/** Makes a binding write the member at its place where the table has it among those of an object of that kind. */
+void setMemberWriter(FieldBinding &binding, document::Document &document, specification::ObjectKind kind);
 
 } // namespace designer

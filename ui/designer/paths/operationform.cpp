@@ -16,6 +16,7 @@
 #include "tablesection.h"
 #include "textbinding.h"
 #include "textlistbinding.h"
+#include "valuefield.h"
 #include "workspace.h"
 
 #include <QCheckBox>
@@ -94,6 +95,9 @@ void OperationForm::buildFields()
     m_tags = new TextListBinding(m_definition.document(), m_tagsEdit);
     m_form->watch(m_tags);
     m_deprecated = m_form->addFlag(m_deprecatedBox, u"operationDeprecated"_qs);
+    for (FieldBinding *binding :
+         std::initializer_list<FieldBinding *>{m_summary, m_description, m_id, m_tags, m_deprecated})
+        setMemberWriter(*binding, m_definition.document(), specification::ObjectKind::Operation);
     m_parametersModel = new ParametersModel(m_definition.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"operationParameters"_qs, m_content);
     m_body = new RequestBodySection(m_definition, m_content);

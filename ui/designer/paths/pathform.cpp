@@ -17,6 +17,7 @@
 #include "refs.h"
 #include "tablesection.h"
 #include "textbinding.h"
+#include "valuefield.h"
 #include "valuelabel.h"
 #include "workspace.h"
 
@@ -72,6 +73,8 @@ void PathForm::buildWidgets()
     m_access = new forms::ValueLabel(u"pathAccess"_qs, this);
     m_form->form().addField({}, m_access, u"pathAccess"_qs);
     new MarkdownPreview(*m_form, m_descriptionEdit);
+    for (FieldBinding *binding : std::initializer_list<FieldBinding *>{m_summary, m_description})
+        setMemberWriter(*binding, m_definition.document(), specification::ObjectKind::PathItem);
     m_parametersModel = new ParametersModel(m_definition.document(), this);
     m_parameters = newParametersTable(*m_parametersModel, u"pathParameters"_qs, this);
     m_rest = new ObjectForm(m_definition, this);

@@ -12,6 +12,7 @@
 #include "specificationtable.h"
 #include "tablesection.h"
 #include "textbinding.h"
+#include "valuefield.h"
 #include "workspace.h"
 
 #include <QCheckBox>
@@ -58,6 +59,8 @@ void RequestBodySection::buildWidgets()
     m_description = m_form->addParagraph(m_descriptionEdit, u"requestBodyDescription"_qs, RequestBodyDescriptionLines);
     new MarkdownPreview(*m_form, m_descriptionEdit);
     m_required = m_form->addFlag(m_requiredBox, u"requestBodyRequired"_qs);
+    for (FieldBinding *binding : std::initializer_list<FieldBinding *>{m_description, m_required})
+        setMemberWriter(*binding, m_definition.document(), specification::ObjectKind::RequestBody);
     m_contentModel = new EntriesModel(m_definition.document(), this);
     m_content = new TableSection(*m_contentModel, u"requestBodyContent"_qs, this);
     m_content->view().setColumnWidth(EntriesModel::Name, MediaTypeWidth);

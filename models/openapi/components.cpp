@@ -4,8 +4,9 @@ namespace openapi {
 
 const QList<QByteArray> &componentKinds()
 {
-    static const QList<QByteArray> kinds{"schemas",         "parameters", "requestBodies", "responses", "headers",
-                                         "securitySchemes", "examples",   "links",         "callbacks", "pathItems"};
+    static const QList<QByteArray> kinds{"schemas",   "parameters",      "requestBodies", "responses",
+                                         "headers",   "securitySchemes", "examples",      "links",
+                                         "callbacks", "pathItems",       "mediaTypes"};
     return kinds;
 }
 

@@ -4,8 +4,10 @@
 #include "componentcommands.h"
 #include "componentform.h"
 #include "componentlist.h"
+#include "editmessages.h"
 #include "emptystate.h"
 #include "listandform.h"
+#include "measures.h"
 #include "placepath.h"
 #include "references.h"
 #include "whendone.h"
@@ -22,8 +24,10 @@
 namespace designer {
 
 namespace {
-constexpr int SchemaListWidth = 240;
-constexpr int SchemaFormWidth = 800;
+/** Uses of a component in the text of the banner. */
+constexpr qsizetype MostListedUses = 3;
+constexpr int SchemaListWidth = 330;
+constexpr int SchemaFormWidth = 750;
 } // namespace
 
 SchemasTab::SchemasTab(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent)
@@ -67,10 +71,11 @@ void SchemasTab::connectAll()
         showCurrent();
     });
     connect(&m_references, &workspace::References::changed, this, &SchemasTab::findUses);
-    connect(m_list, &ComponentList::addRequested, this, &SchemasTab::addSchema);
+    connect(m_list, &ComponentList::addRequested, this, &SchemasTab::add);
+    connect(m_list, &ComponentList::duplicateRequested, this, &SchemasTab::duplicateCurrent);
     connect(m_list, &ComponentList::deleteRequested, this, &SchemasTab::deleteCurrent);
     connect(m_list, &ComponentList::renameRequested, m_form, &ComponentForm::editName);
-    connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, &SchemasTab::addSchema);
+    connect(&m_page->emptyState(), &widgets::EmptyState::activated, this, [this] { add("schemas"); });
     connect(m_form, &ComponentForm::renameRequested, this, &SchemasTab::renameCurrent);
     connect(m_form, &ComponentForm::located, this, &SchemasTab::located);
     connect(m_form, &ComponentForm::sourceRequested, this, &SchemasTab::sourceRequested);
@@ -78,6 +83,10 @@ void SchemasTab::connectAll()
     connect(m_form, &ComponentForm::extracted, this, [this](const document::Pointer &component) {
         m_list->select(component);
         m_form->editName();
+    });
+    connect(m_form, &ComponentForm::componentRequested, this, [this](const document::Pointer &place) {
+        if (!reveal(place))
+            emit sourceRequested(place);
     });
     connect(m_page, &ListAndForm::textRequested, this, &SchemasTab::textRequested);
 }
@@ -140,12 +149,23 @@ void SchemasTab::findUses()
     m_form->setUses(uses);
 }
 
-void SchemasTab::addSchema()
+void SchemasTab::add(const QByteArray &kind)
 {
-    const auto added = ComponentCommands(m_definition.document()).addSchema();
-    if (!added)
-        return m_page->showFailure(added.error());
-    m_list->select(*added);
+    showNew(ComponentCommands(m_definition.document()).add(kind));
+}
+
+void SchemasTab::duplicateCurrent()
+{
+    if (const std::optional<openapi::Component> component = m_list->current())
+        showNew(ComponentCommands(m_definition.document()).duplicate(*component));
+}
+
+/** Selects it, with its name ready to type. */
+void SchemasTab::showNew(const base::Result<document::Pointer> &component)
+{
+    if (!component)
+        return m_page->showFailure(component.error());
+    m_list->select(*component);
     m_form->editName();
 }
 
@@ -160,8 +180,19 @@ void SchemasTab::deleteCurrent()
         uses.cbegin(), uses.cend(), [&own](const openapi::FoundUse &use) { return use.document->address() != own; });
     if (elsewhere > 0)
         return m_page->showFailure({base::ErrorCode::StillInUse, QString::number(uses.size())});
-    if (const auto removed = ComponentCommands(m_definition.document()).remove(*component); !removed)
-        m_page->showFailure(removed.error());
+    ComponentCommands commands(m_definition.document());
+    const auto removed = commands.remove(*component);
+    if (removed)
+        return;
+    // A link that names an operation in the component is no reference, so the form does not list it.
+    QStringList lines{editFailureText(removed.error())};
+    if (removed.error().code == base::ErrorCode::StillInUse) {
+        const QList<document::Pointer> places = commands.usesOf(*component);
+        for (const document::Pointer &place : places.first(std::min(places.size(), MostListedUses)))
+            lines.append(
+                placePath(m_definition.document().snapshot(), place.last() == "$ref" ? place.parent() : place));
+    }
+    m_page->showProblem(lines.join(u'\n'));
 }
 
 void SchemasTab::renameCurrent(const QByteArray &name)
@@ -206,7 +237,8 @@ bool SchemasTab::reveal(const document::Pointer &pointer)
         return false;
     if (!m_list->select(document::Pointer(tokens.first(3))))
         return false;
-    m_form->reveal(pointer);
+    if (QWidget *control = m_form->reveal(pointer))
+        m_area->ensureWidgetVisible(control, 0, theme::Space::Page);
     return true;
 }
 

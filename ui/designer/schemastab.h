@@ -41,7 +41,9 @@ private:
     void refresh();
     void showCurrent();
     void findUses();
-    void addSchema();
+    void add(const QByteArray &kind);
+    void duplicateCurrent();
+    void showNew(const base::Result<document::Pointer> &component);
     void deleteCurrent();
     void renameCurrent(const QByteArray &name);
     void showRenamed(const openapi::Component &before, const workspace::RenameOutcome &outcome);

@@ -65,11 +65,17 @@ void ObjectPage::buildWidgets()
     column->addStretch(0);
 }
 
+void ObjectPage::setEmbedded()
+{
+    m_isEmbedded = true;
+    layout()->setContentsMargins({});
+}
+
 void ObjectPage::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &ObjectPage::followRemoval);
     connect(m_steps, &Breadcrumb::requested, this, [this](const Pointer &place) {
-        if (place == m_root)
+        if (place == m_root && !m_isEmbedded)
             emit rootRequested();
         else
             show(place);
@@ -96,8 +102,15 @@ void ObjectPage::open(const Pointer &root, const QString &rootName, const Pointe
     m_isOpen = true;
     m_root = root;
     m_rootName = rootName;
+    show(objectFor(place));
+}
+
+/** The nearest object around a place, but none around the root: the version may have no such object. */
+Pointer ObjectPage::objectFor(const Pointer &place) const
+{
     const document::Snapshot snapshot = m_definition.document().snapshot();
-    show(openapi::objectAround(snapshot, place, openapi::versionOf(snapshot)));
+    const Pointer object = openapi::objectAround(snapshot, place, openapi::versionOf(snapshot));
+    return m_root.contains(place) && !m_root.contains(object) ? m_root : object;
 }
 
 void ObjectPage::show(const Pointer &place)
@@ -107,9 +120,12 @@ void ObjectPage::show(const Pointer &place)
     const bool isOther = place != m_place;
     m_place = place;
     const bool isSchema = object.kind == ObjectKind::Schema && !object.isReference && snapshot.at(place).isMapping();
+    const bool hasTitle = !m_isEmbedded || place != m_root;
     m_title->setText(stepText(snapshot, place));
+    m_title->setVisible(hasTitle);
     const QString kind = object.kind == ObjectKind::NoObject ? QString() : messages::objectLabel(object.kind);
     m_kind->setText(kind.left(1).toUpper() + kind.mid(1));
+    m_kind->setVisible(hasTitle);
     m_target->setVisible(openapi::resolveAt(snapshot, place).isResolved() &&
                          openapi::referenceOf(snapshot.at(place)).has_value());
     m_picker->setVisible(object.canBeReference || object.kind == ObjectKind::Schema);
@@ -174,8 +190,21 @@ void ObjectPage::openSchema(const Pointer &keyword)
         m_schema->reveal(keyword);
 }
 
+void ObjectPage::followEmbedded(const document::Change &change)
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    if (!m_isOpen || isHidden() || !snapshot.isValid() || !change.touches(m_place) || !snapshot.at(m_root).exists())
+        return;
+    Pointer place = m_place;
+    while (place != m_root && m_root.contains(place) && !snapshot.at(place).exists())
+        place = objectFor(place.parent());
+    show(m_root.contains(place) ? place : m_root);
+}
+
 void ObjectPage::followRemoval(const document::Change &change)
 {
+    if (m_isEmbedded)
+        return followEmbedded(change);
     const document::Snapshot snapshot = m_definition.document().snapshot();
     if (!m_isOpen || !snapshot.isValid() || !change.touches(m_place) || !isVisible())
         return;
@@ -192,7 +221,7 @@ QWidget *ObjectPage::reveal(const Pointer &pointer)
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
     const specification::Version version = openapi::versionOf(snapshot);
-    Pointer place = openapi::objectAround(snapshot, pointer, version);
+    Pointer place = objectFor(pointer);
     // The schema editor shows all that is inside a schema.
     for (Pointer around = place; m_root.contains(around) && around != m_root; around = around.parent()) {
         if (openapi::objectPlaceAt(snapshot, around, version).kind == ObjectKind::Schema)

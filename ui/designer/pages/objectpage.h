@@ -38,6 +38,10 @@ class ObjectPage final : public QWidget
 public:
     explicit ObjectPage(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
+    /** Makes the page a part of the form of the root, which has a title itself. The page shows the root too, instead of
+     * emitting rootRequested(). */
+    void setEmbedded();
+
     /** Shows the object at `place`, or the nearest around it. The way starts with the place `root` and its name. */
     void open(const document::Pointer &root, const QString &rootName, const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
@@ -61,12 +65,15 @@ private:
     void connectAll();
     void show(const document::Pointer &place);
     void showSteps();
+    [[nodiscard]] document::Pointer objectFor(const document::Pointer &place) const;
     void openTarget();
     void openSchema(const document::Pointer &keyword);
+    void followEmbedded(const document::Change &change);
     void followRemoval(const document::Change &change);
 
     workspace::OpenDefinition &m_definition;
     bool m_isOpen = false;
+    bool m_isEmbedded = false;
     document::Pointer m_root;
     QString m_rootName;
     document::Pointer m_place;

@@ -1,6 +1,8 @@
 #include "componentcommands.h"
 
-#include "referenceddocument.h"
+#include "componentedit.h"
+#include "memberedit.h"
+#include "removal.h"
 
 namespace designer {
 
@@ -8,16 +10,27 @@ using document::Document;
 using document::Pointer;
 using document::Value;
 
-namespace {
-
-/** Any address will do, because nothing outside this document is searched. */
-qsizetype usesIn(const Document &document, const Pointer &component)
+QString addComponentText(const QByteArray &kind)
 {
-    const openapi::ReferencedDocument read(u"/document"_qs, document.snapshot());
-    return read.usesWithin({read.address(), component}).size();
+    const std::pair<const char *, QString> texts[] = {
+        {"schemas", ComponentCommands::tr("Add schema")},
+        {"responses", ComponentCommands::tr("Add response")},
+        {"parameters", ComponentCommands::tr("Add parameter")},
+        {"examples", ComponentCommands::tr("Add example")},
+        {"requestBodies", ComponentCommands::tr("Add request body")},
+        {"headers", ComponentCommands::tr("Add header")},
+        {"securitySchemes", ComponentCommands::tr("Add security scheme")},
+        {"links", ComponentCommands::tr("Add link")},
+        {"callbacks", ComponentCommands::tr("Add callback")},
+        {"pathItems", ComponentCommands::tr("Add path item")},
+        {"mediaTypes", ComponentCommands::tr("Add media type")},
+    };
+    for (const auto &[key, text] : texts) {
+        if (kind == key)
+            return text;
+    }
+    return QString::fromUtf8(kind);
 }
-
-} // namespace
 
 base::Result<Pointer> ComponentCommands::addSchema()
 {
@@ -26,18 +39,57 @@ base::Result<Pointer> ComponentCommands::addSchema()
     for (int number = 2; schemas.member(name).exists(); ++number)
         name = "NewSchema" + QByteArray::number(number);
     const Pointer place{"components", "schemas", name};
-    base::Result<void> done;
+    const Value schema = Value::object({{"type", Value::string(u"object"_qs)}});
+    const base::Result<void> done = schemas.exists() ? m_document.set(place, schema)
+                                                     : openapi::setMember(m_document, {"components"},
+                                                                          specification::ObjectKind::Components,
+                                                                          "schemas", Value::object({{name, schema}}));
+    return done ? base::Result<Pointer>(place) : base::Result<Pointer>(done.error());
+}
+
+base::Result<Pointer> ComponentCommands::add(const QByteArray &kind)
+{
+    base::Result<Pointer> added = Pointer();
     {
-        const Document::Step step(m_document, tr("Add schema"));
-        done = m_document.set(place, Value::object({{"type", Value::string(u"object"_qs)}}));
+        const Document::Step step(m_document, addComponentText(kind));
+        added = kind == "schemas" ? addSchema() : openapi::addComponent(m_document, kind);
     }
     m_document.closeStep();
-    return done ? base::Result<Pointer>(place) : base::Result<Pointer>(done.error());
+    return added;
+}
+
+base::Result<Pointer> ComponentCommands::duplicate(const openapi::Component &component)
+{
+    base::Result<Pointer> copy = Pointer();
+    {
+        const Document::Step step(m_document, tr("Duplicate component"));
+        copy = openapi::duplicateComponent(m_document, component.pointer);
+    }
+    m_document.closeStep();
+    return copy;
+}
+
+/** Any address will do, because nothing outside this document is searched. */
+QList<Pointer> ComponentCommands::usesOf(const openapi::Component &component) const
+{
+    const auto read = std::make_shared<const openapi::ReferencedDocument>(u"/document"_qs, m_document.snapshot());
+    const auto plan = openapi::planRemoval(openapi::DocumentSet({read}), {read->address(), component.pointer});
+    QList<Pointer> uses;
+    if (plan) {
+        for (const QList<openapi::Place> &places : {plan->broken, plan->alsoRemoved}) {
+            for (const openapi::Place &place : places)
+                uses.append(place.pointer);
+        }
+    } else {
+        for (const qsizetype use : read->usesWithin({read->address(), component.pointer}))
+            uses.append(read->uses().at(use).pointer);
+    }
+    return uses;
 }
 
 base::Result<void> ComponentCommands::remove(const openapi::Component &component)
 {
-    const qsizetype uses = usesIn(m_document, component.pointer);
+    const qsizetype uses = usesOf(component).size();
     if (uses > 0)
         return base::Error{base::ErrorCode::StillInUse, QString::number(uses)};
     base::Result<void> done;

@@ -18,13 +18,22 @@ public:
         : m_document(document)
     {}
 
-    /** Adds a schema of type object with an unused name. */
-    [[nodiscard]] base::Result<document::Pointer> addSchema();
-    /** Fails with StillInUse and the number of references while the document refers to the component. */
+    /** Adds a component with an unused name; a schema is of type object. */
+    [[nodiscard]] base::Result<document::Pointer> add(const QByteArray &kind);
+    /** Copies a component to an unused name. */
+    [[nodiscard]] base::Result<document::Pointer> duplicate(const openapi::Component &component);
+    /** The places in the document that refer to the component, or name an operation in it. */
+    [[nodiscard]] QList<document::Pointer> usesOf(const openapi::Component &component) const;
+    /** Fails with StillInUse and the number of these places while there are any. */
     [[nodiscard]] base::Result<void> remove(const openapi::Component &component);
 
 private:
+    [[nodiscard]] base::Result<document::Pointer> addSchema();
+
     document::Document &m_document;
 };
+
+/** "Add schema" for `schemas`, translated. */
+[[nodiscard]] QString addComponentText(const QByteArray &kind);
 
 } // namespace designer

@@ -4,6 +4,7 @@
 #include "editmessages.h"
 #include "heading.h"
 #include "measures.h"
+#include "objectpage.h"
 #include "schemasection.h"
 #include "textbinding.h"
 #include "workspace.h"
@@ -64,6 +65,8 @@ void ComponentForm::buildWidgets()
     m_description = m_form->addParagraph(m_descriptionEdit, u"componentDescription"_qs, ComponentDescriptionLines);
     m_schema = new SchemaSection(m_definition, &m_references, this);
     m_schema->setHidden({"description"});
+    m_object = new ObjectPage(m_definition, this);
+    m_object->setEmbedded();
     m_usesTitle = new widgets::Heading({}, theme::Heading::Group, this);
     m_noUses = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_usesList = new QListWidget(this);
@@ -78,6 +81,7 @@ void ComponentForm::buildWidgets()
     column->addWidget(m_form);
     column->addSpacing(theme::Space::Control);
     column->addWidget(m_schema, 1);
+    column->addWidget(m_object);
     column->addSpacing(theme::Space::Control);
     column->addWidget(m_usesTitle);
     column->addWidget(m_noUses);
@@ -98,6 +102,9 @@ void ComponentForm::connectAll()
     connect(m_schema, &SchemaSection::located, this, &ComponentForm::located);
     connect(m_schema, &SchemaSection::sourceRequested, this, &ComponentForm::sourceRequested);
     connect(m_schema, &SchemaSection::extracted, this, &ComponentForm::extracted);
+    connect(m_object, &ObjectPage::located, this, &ComponentForm::located);
+    connect(m_object, &ObjectPage::sourceRequested, this, &ComponentForm::sourceRequested);
+    connect(m_object, &ObjectPage::opened, this, &ComponentForm::followObject);
     const auto show = [this](const QListWidgetItem *item) { showUse(m_usesList->row(item)); };
     connect(m_usesList, &QListWidget::itemActivated, this, show);
     connect(m_usesList, &QListWidget::itemClicked, this, show);
@@ -127,16 +134,31 @@ void ComponentForm::setComponent(const openapi::Component &component)
     const document::Document &document = m_definition.document();
     m_nameEdit->setEnabled(document.snapshot().isValid() &&
                            document.readOnlyReason() == document::ReadOnlyReason::None);
-    place();
+    place(isOther);
 }
 
-void ComponentForm::place()
+void ComponentForm::place(bool isOther)
 {
     const bool isSchema = m_component.kind == "schemas";
-    m_description->setPlace({m_component.pointer.child("description"), tr("Edit description"), true});
+    m_form->form().setFieldVisible(m_descriptionEdit, isSchema);
     m_schema->setVisible(isSchema);
-    if (isSchema)
+    m_object->setVisible(!isSchema);
+    if (isSchema) {
+        m_description->setPlace({m_component.pointer.child("description"), tr("Edit description"), true});
         m_schema->setPlace(m_component.pointer);
+    } else if (isOther) {
+        // Later it follows the document by itself, and can show an object inside the component.
+        m_object->open(m_component.pointer, QString::fromUtf8(m_component.name), m_component.pointer);
+    }
+}
+
+/** References lead to other components, which have forms of their own. */
+void ComponentForm::followObject(const document::Pointer &place)
+{
+    if (m_component.pointer.contains(place))
+        emit located(place);
+    else
+        emit componentRequested(place);
 }
 
 void ComponentForm::setUses(const QList<ComponentUse> &uses)
@@ -188,13 +210,16 @@ void ComponentForm::refuseName(const base::Error &error)
     m_form->form().setMessage(m_nameEdit, forms::FieldMessage::Kind::Error, renameFailureText(error));
 }
 
-bool ComponentForm::reveal(const document::Pointer &pointer)
+QWidget *ComponentForm::reveal(const document::Pointer &pointer)
 {
+    if (m_component.kind != "schemas")
+        return m_object->reveal(pointer);
     if (QWidget *field = m_form->fieldFor(pointer)) {
         field->setFocus(Qt::OtherFocusReason);
-        return true;
+        return field;
     }
-    return m_component.kind == "schemas" && m_schema->reveal(pointer);
+    m_schema->reveal(pointer);
+    return nullptr;
 }
 
 void ComponentForm::retranslate()
@@ -207,6 +232,7 @@ void ComponentForm::retranslate()
     m_noUses->setText(tr("Not used by anything."));
     m_kind->setText(componentKindName(m_component.kind));
     m_schema->retranslate();
+    m_object->retranslate();
 }
 
 } // namespace designer

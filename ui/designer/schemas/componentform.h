@@ -17,6 +17,7 @@ class References;
 
 namespace designer {
 
+class ObjectPage;
 class SchemaSection;
 
 /** A reference to a component. */
@@ -27,7 +28,8 @@ struct ComponentUse {
     QString path; ///< The place as users read it, as of placePath().
 };
 
-/** One component: name, description, the properties of a schema, and the references to it. */
+/** One component: its name, the description and properties of a schema or else the form of the object, and the
+ * references to it. */
 class ComponentForm final : public QWidget
 {
     Q_OBJECT
@@ -41,7 +43,9 @@ public:
     void editName();
     /** Shows why the component can't get the typed name. */
     void refuseName(const base::Error &error);
-    bool reveal(const document::Pointer &pointer);
+    /** Gives the control for the place the focus. Returns it to be scrolled to; null if there is none, and for the tree
+     * of a schema, which scrolls itself. */
+    QWidget *reveal(const document::Pointer &pointer);
     void retranslate();
 
 signals:
@@ -51,11 +55,14 @@ signals:
     void placeRequested(const QString &address, const document::Pointer &pointer);
     /** A schema of the component became a component of its own. */
     void extracted(const document::Pointer &component);
+    /** The user wants to see another component. */
+    void componentRequested(const document::Pointer &place);
 
 private:
     void buildWidgets();
     void connectAll();
-    void place();
+    void place(bool isOther);
+    void followObject(const document::Pointer &place);
     void refreshUses();
     void refreshHelp();
     void showUse(qsizetype row);
@@ -71,6 +78,7 @@ private:
     QPlainTextEdit *m_descriptionEdit = nullptr;
     ParagraphBinding *m_description = nullptr;
     SchemaSection *m_schema = nullptr;
+    ObjectPage *m_object = nullptr;
     widgets::Heading *m_usesTitle = nullptr;
     widgets::ToneLabel *m_noUses = nullptr;
     QListWidget *m_usesList = nullptr;

@@ -1,15 +1,20 @@
 #include "componentlist.h"
 
+#include "componentcommands.h"
+#include "componentedit.h"
 #include "icon.h"
 #include "measures.h"
 #include "naming.h"
 #include "searchfield.h"
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -38,6 +43,7 @@ QString componentKindName(const QByteArray &kind)
         {"links", ComponentKinds::tr("Links")},
         {"callbacks", ComponentKinds::tr("Callbacks")},
         {"pathItems", ComponentKinds::tr("Path items")},
+        {"mediaTypes", ComponentKinds::tr("Media types")},
     };
     for (const auto &[key, name] : names) {
         if (kind == key)
@@ -51,20 +57,33 @@ ComponentList::ComponentList(document::Document &document, QWidget *parent)
     , m_document(document)
 {
     buildWidgets();
-    connect(&document, &document::Document::changed, this, [this](const document::Change &change) {
+    buildActions();
+    placeWidgets();
+    connectAll();
+    retranslate();
+}
+
+void ComponentList::connectAll()
+{
+    connect(&m_document, &document::Document::changed, this, [this](const document::Change &change) {
         if (change.touches({"components"}))
             refresh();
+        if (change.touches({"openapi"}))
+            fillAddMenu();
     });
     connect(m_filter, &QLineEdit::textChanged, this, &ComponentList::applyFilter);
-    connect(m_add, &QPushButton::clicked, this, &ComponentList::addRequested);
-    connect(m_delete, &QPushButton::clicked, this, &ComponentList::deleteRequested);
+    connect(m_addSchema, &QPushButton::clicked, this, [this] { emit addRequested("schemas"); });
+    connect(m_kinds, &QMenu::triggered, this,
+            [this](const QAction *action) { emit addRequested(action->data().toByteArray()); });
+    connect(m_rename, &QAction::triggered, this, &ComponentList::renameRequested);
+    connect(m_duplicate, &QAction::triggered, this, &ComponentList::duplicateRequested);
+    connect(m_delete, &QAction::triggered, this, &ComponentList::deleteRequested);
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this] {
         if (m_isFilling)
             return;
         refreshButtons();
         emit currentChanged();
     });
-    retranslate();
 }
 
 void ComponentList::buildWidgets()
@@ -77,19 +96,58 @@ void ComponentList::buildWidgets()
     m_tree->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
+    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_tree->installEventFilter(this);
     m_filter->setTarget(m_tree);
+    m_addSchema = new QPushButton(this);
+    m_addSchema->setObjectName(u"addSchema"_qs);
+    m_addSchema->setIcon(theme::icon(theme::Icon::Add));
     m_add = new QPushButton(this);
-    m_add->setObjectName(u"addSchema"_qs);
-    m_add->setIcon(theme::icon(theme::Icon::Add));
-    m_delete = new QPushButton(this);
-    m_delete->setObjectName(u"deleteComponent"_qs);
+    m_add->setObjectName(u"addComponent"_qs);
+    m_kinds = new QMenu(m_add);
+    m_kinds->setObjectName(u"addComponentMenu"_qs);
+    m_add->setMenu(m_kinds);
+    m_duplicateButton = new QToolButton(this);
+    m_duplicateButton->setObjectName(u"duplicateComponent"_qs);
+    m_deleteButton = new QToolButton(this);
+    m_deleteButton->setObjectName(u"deleteComponent"_qs);
+}
+
+QAction *ComponentList::addAction(const QString &objectName, const QKeySequence &shortcut)
+{
+    auto *action = new QAction(m_tree);
+    action->setObjectName(objectName);
+    action->setShortcut(shortcut);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    m_tree->addAction(action);
+    return action;
+}
+
+void ComponentList::buildActions()
+{
+    m_rename = addAction(u"renameComponentAction"_qs, QKeySequence(Qt::Key_F2));
+    m_duplicate = addAction(u"duplicateComponentAction"_qs, QKeySequence(Qt::CTRL | Qt::Key_D));
+    m_delete = addAction(u"deleteComponentAction"_qs, QKeySequence(QKeySequence::Delete));
+    m_rename->setIcon(theme::icon(theme::Icon::Edit));
+    m_duplicate->setIcon(theme::icon(theme::Icon::Duplicate));
     m_delete->setIcon(theme::icon(theme::Icon::Remove));
+    m_duplicateButton->setDefaultAction(m_duplicate);
+    m_deleteButton->setDefaultAction(m_delete);
+    for (QToolButton *button : {m_duplicateButton, m_deleteButton}) {
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAutoRaise(true);
+    }
+}
+
+void ComponentList::placeWidgets()
+{
     auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(theme::Space::Control);
+    buttons->setSpacing(theme::Space::Tight);
+    buttons->addWidget(m_addSchema);
     buttons->addWidget(m_add);
-    buttons->addWidget(m_delete);
     buttons->addStretch(1);
+    buttons->addWidget(m_duplicateButton);
+    buttons->addWidget(m_deleteButton);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
                                theme::Space::Control);
@@ -103,9 +161,27 @@ void ComponentList::retranslate()
 {
     m_filter->setLabel(tr("Filter components"));
     m_tree->setAccessibleName(tr("Components"));
-    widgets::setButtonText(m_add, tr("Add schema"));
-    widgets::setButtonText(m_delete, tr("Delete"));
+    widgets::setButtonText(m_addSchema, tr("Add schema"));
+    widgets::setButtonText(m_add, tr("Add component"));
+    m_rename->setText(tr("Rename"));
+    m_duplicate->setText(tr("Duplicate"));
+    m_delete->setText(tr("Delete"));
+    for (QToolButton *button : {m_duplicateButton, m_deleteButton})
+        button->setAccessibleName(button->defaultAction()->text());
+    fillAddMenu();
     fill();
+}
+
+/** The kinds that the version of the document has. */
+void ComponentList::fillAddMenu()
+{
+    const QList<QByteArray> kinds = openapi::componentMembers(m_document.snapshot());
+    m_kinds->clear();
+    for (const QByteArray &kind : kinds) {
+        QAction *action = m_kinds->addAction(addComponentText(kind));
+        action->setObjectName(u"add_"_qs + QString::fromLatin1(kind));
+        action->setData(kind);
+    }
 }
 
 /** Changes inside a component don't change the list. */
@@ -148,9 +224,10 @@ void ComponentList::applyFilter()
     const QString wanted = m_filter->text();
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
         QTreeWidgetItem *group = m_tree->topLevelItem(row);
+        const bool isKind = group->text(0).contains(wanted, Qt::CaseInsensitive);
         bool isSeen = false;
         for (int at = 0; at < group->childCount(); ++at) {
-            const bool fits = group->child(at)->text(0).contains(wanted, Qt::CaseInsensitive);
+            const bool fits = isKind || group->child(at)->text(0).contains(wanted, Qt::CaseInsensitive);
             group->child(at)->setHidden(!fits);
             isSeen = isSeen || fits;
         }
@@ -162,8 +239,11 @@ void ComponentList::refreshButtons()
 {
     const bool canEdit = m_document.readOnlyReason() == document::ReadOnlyReason::None &&
                          m_document.snapshot().isValid();
+    const bool canEditCurrent = canEdit && current();
+    m_addSchema->setEnabled(canEdit);
     m_add->setEnabled(canEdit);
-    m_delete->setEnabled(canEdit && current());
+    for (QAction *action : {m_rename, m_duplicate, m_delete})
+        action->setEnabled(canEditCurrent);
 }
 
 QTreeWidgetItem *ComponentList::itemOf(const document::Pointer &pointer) const
@@ -202,20 +282,27 @@ bool ComponentList::select(const document::Pointer &pointer)
     return true;
 }
 
+QAction *ComponentList::actionFor(const QKeyEvent &event) const
+{
+    const QKeySequence pressed(event.key() | int(event.modifiers() & ~Qt::KeypadModifier));
+    for (QAction *action : m_tree->actions()) {
+        if (action->isEnabled() && action->shortcuts().contains(pressed))
+            return action;
+    }
+    return nullptr;
+}
+
+/** The actions' shortcuts work even where the window has an action with the same one: Qt would find both ambiguous. */
 bool ComponentList::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched != m_tree || event->type() != QEvent::KeyPress || !current())
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    QAction *action = watched == m_tree && isKey ? actionFor(*static_cast<QKeyEvent *>(event)) : nullptr;
+    if (!action)
         return QWidget::eventFilter(watched, event);
-    switch (static_cast<QKeyEvent *>(event)->key()) {
-    case Qt::Key_Delete:
-        emit deleteRequested();
-        return true;
-    case Qt::Key_F2:
-        emit renameRequested();
-        return true;
-    default:
-        return QWidget::eventFilter(watched, event);
-    }
+    event->accept();
+    if (event->type() == QEvent::KeyPress)
+        action->trigger();
+    return true;
 }
 
 } // namespace designer

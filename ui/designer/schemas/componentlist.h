@@ -5,7 +5,11 @@
 
 #include <QWidget>
 
+class QAction;
+class QKeyEvent;
+class QMenu;
 class QPushButton;
+class QToolButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 namespace widgets {
@@ -14,7 +18,8 @@ class SearchField;
 
 namespace designer {
 
-/** The components of a document, grouped by kind, with a filter and buttons to add and delete. */
+/** The components of a document, grouped by kind, with a filter, and buttons and a menu to edit the list. It requests
+ * edits by signals and makes none. */
 class ComponentList final : public QWidget
 {
     Q_OBJECT
@@ -30,7 +35,8 @@ public:
 
 signals:
     void currentChanged();
-    void addRequested();
+    void addRequested(const QByteArray &kind);
+    void duplicateRequested();
     void deleteRequested();
     void renameRequested();
 
@@ -39,18 +45,30 @@ protected:
 
 private:
     void buildWidgets();
+    void placeWidgets();
+    void buildActions();
+    void connectAll();
     void refresh();
     void fill();
     void applyFilter();
+    void fillAddMenu();
     void refreshButtons();
+    [[nodiscard]] QAction *addAction(const QString &objectName, const QKeySequence &shortcut);
+    [[nodiscard]] QAction *actionFor(const QKeyEvent &event) const;
     [[nodiscard]] QTreeWidgetItem *itemOf(const document::Pointer &pointer) const;
 
     document::Document &m_document;
     QList<openapi::Component> m_components;
     widgets::SearchField *m_filter = nullptr;
     QTreeWidget *m_tree = nullptr;
+    QPushButton *m_addSchema = nullptr;
     QPushButton *m_add = nullptr;
-    QPushButton *m_delete = nullptr;
+    QMenu *m_kinds = nullptr;
+    QToolButton *m_duplicateButton = nullptr;
+    QToolButton *m_deleteButton = nullptr;
+    QAction *m_rename = nullptr;
+    QAction *m_duplicate = nullptr;
+    QAction *m_delete = nullptr;
     bool m_isFilling = false;
 };
 

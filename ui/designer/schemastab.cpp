@@ -26,8 +26,8 @@ namespace designer {
 namespace {
 /** Uses of a component in the text of the banner. */
 constexpr qsizetype MostListedUses = 3;
-constexpr int SchemaListWidth = 330;
-constexpr int SchemaFormWidth = 750;
+constexpr int SchemaListWidth = 240;
+constexpr int SchemaFormWidth = 800;
 } // namespace
 
 SchemasTab::SchemasTab(workspace::OpenDefinition &definition, workspace::References &references, QWidget *parent)

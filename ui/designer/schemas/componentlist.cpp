@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QCoreApplication>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QMenu>
@@ -141,13 +142,18 @@ void ComponentList::buildActions()
 
 void ComponentList::placeWidgets()
 {
-    auto *buttons = new QHBoxLayout;
+    auto *ofCurrent = new QHBoxLayout;
+    ofCurrent->setSpacing(theme::Space::Tight);
+    ofCurrent->addStretch(1);
+    ofCurrent->addWidget(m_duplicateButton);
+    ofCurrent->addWidget(m_deleteButton);
+    // Two rows, because the list leaves the width to the tree of a schema.
+    auto *buttons = new QGridLayout;
     buttons->setSpacing(theme::Space::Tight);
-    buttons->addWidget(m_addSchema);
-    buttons->addWidget(m_add);
-    buttons->addStretch(1);
-    buttons->addWidget(m_duplicateButton);
-    buttons->addWidget(m_deleteButton);
+    buttons->addWidget(m_addSchema, 0, 0);
+    buttons->addLayout(ofCurrent, 0, 1);
+    buttons->addWidget(m_add, 1, 0);
+    buttons->setColumnStretch(1, 1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Control, theme::Space::Control, theme::Space::Control,
                                theme::Space::Control);

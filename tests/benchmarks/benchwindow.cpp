@@ -15,8 +15,10 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QProcess>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QTabBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -234,6 +236,22 @@ void selectOperation(QTreeView *tree)
     bench::paint();
 }
 
+/** Opens the first response of the operation that is selected, and types in its description. */
+void timeResponse(Designer &designer)
+{
+    auto *responses = designer.control<QTableView>("operationResponses");
+    responses->setCurrentIndex(responses->model()->index(0, 0));
+    bench::paint();
+    auto *open = designer.control<QPushButton>("operationResponsesOpen");
+    bench::Times opens;
+    opens.measure([&] {
+        open->click();
+        bench::paint();
+    });
+    opens.print("a response is opened", Frame);
+    timeKeys(designer.control<QWidget>("objectDescription"), "key in a field of a response");
+}
+
 void timeForms(Designer &designer)
 {
     designer.showTab(QStringLiteral("Paths"));
@@ -259,6 +277,14 @@ void timeForms(Designer &designer)
             break;
         }
     }
+    timeResponse(designer);
+}
+
+/** Keys in a keyword of the schema that is selected. */
+void timeKeyword(Designer &designer)
+{
+    bench::waitFor(PauseMilliseconds);
+    timeKeys(designer.control<QWidget>("keywordDescription"), "key in a keyword of a schema");
 }
 
 void timeProperty(Designer &designer)
@@ -287,6 +313,7 @@ void timeProperty(Designer &designer)
                 bench::paint();
             });
             renames.print("the property is renamed", Frame);
+            timeKeyword(designer);
             return;
         }
     }

@@ -58,6 +58,24 @@ qsizetype countBreaks(const char *from, const char *to)
     return count;
 }
 
+/** The place after that many line breaks, of which the range has as many. */
+const char *afterBreaks(const char *at, const char *end, qsizetype breaks)
+{
+    constexpr qsizetype Block = 240;
+    while (end - at > Block) {
+        const char *to = at + Block;
+        to += to[-1] == '\r' && *to == '\n' ? 1 : 0;
+        const qsizetype inBlock = countBreaks(at, to);
+        if (inBlock >= breaks)
+            break;
+        breaks -= inBlock;
+        at = to;
+    }
+    for (; breaks > 0; --breaks)
+        at = breakEnd(at, end);
+    return at;
+}
+
 } // namespace
 
 Text::Text(const QByteArray &bytes)
@@ -171,10 +189,8 @@ qsizetype Text::lineOffset(qsizetype line) const
                                         [](const Chunk &chunk, qsizetype wanted) { return chunk.lines < wanted; });
     if (found == m_chunks.end())
         return size();
-    const char *at = found->data;
-    const char *end = at + found->size;
-    for (qsizetype left = line - (found->lines - found->newlines); left > 0; --left)
-        at = breakEnd(at, end);
+    const qsizetype breaks = line - (found->lines - found->newlines);
+    const char *at = afterBreaks(found->data, found->data + found->size, breaks);
     return found->end - found->size + (at - found->data);
 }
 

@@ -25,10 +25,12 @@ theme::Role roleOf(Token token)
     return theme::Role::Ok;
 }
 
-/** True for a line within a `|` or `>` text, where nothing is a key or a comment. */
+/** True for a line within a `|` or `>` text of YAML, where nothing is a key or a comment. */
 bool isInBlockText(const TextMirror &mirror, const QTextBlock &block)
 {
     const document::Snapshot &snapshot = mirror.snapshot();
+    if (snapshot.format() != document::Format::Yaml)
+        return false;
     const qsizetype start = mirror.offsetAt(block.position());
     const document::Node node = snapshot.at(snapshot.pointerAt(start));
     const base::Span span = node.span();

@@ -11,12 +11,21 @@
 #include <QTextBlock>
 #include <QToolTip>
 
+#include <algorithm>
 #include <memory>
 
 namespace source {
 
 namespace {
 constexpr int TabColumns = 2;
+
+/** The first problem at or after an offset. */
+base::Diagnostics::const_iterator firstFrom(const base::Diagnostics &problems, qsizetype offset)
+{
+    return std::lower_bound(problems.cbegin(), problems.cend(), offset,
+                            [](const base::Diagnostic &one, qsizetype at) { return one.span.offset < at; });
+}
+
 } // namespace
 
 SourceEditor::SourceEditor(workspace::OpenDefinition &definition, QWidget *parent)
@@ -216,13 +225,16 @@ void SourceEditor::refreshHighlights()
 /** The dot of a line has the color of its most severe problem. */
 QHash<int, QColor> SourceEditor::marksFrom(int firstLine) const
 {
-    const qsizetype from = m_mirror->offsetAt(document()->findBlockByNumber(firstLine).position());
+    const document::Snapshot &snapshot = m_mirror->snapshot();
+    const base::Diagnostics &problems = m_definition.diagnostics(); // Sorted by place.
+    const int lastLine = firstLine + viewport()->height() / qMax(1, fontMetrics().height());
+    const qsizetype from = snapshot.offsetAt({firstLine + 1, 1});
+    const qsizetype to = lastLine + 1 < snapshot.lineCount() ? snapshot.offsetAt({lastLine + 2, 1})
+                                                             : snapshot.size() + 1;
     QHash<int, base::Severity> worst;
-    for (const base::Diagnostic &one : m_definition.diagnostics()) {
-        if (one.span.offset < from)
-            continue;
-        const auto line = static_cast<int>(m_mirror->snapshot().positionAt(one.span.offset).line) - 1;
-        worst[line] = qMin(one.severity, worst.value(line, one.severity));
+    for (auto one = firstFrom(problems, from); one != problems.cend() && one->span.offset < to; ++one) {
+        const auto line = static_cast<int>(snapshot.positionAt(one->span.offset).line) - 1;
+        worst[line] = qMin(one->severity, worst.value(line, one->severity));
     }
     QHash<int, QColor> marks;
     for (auto one = worst.cbegin(); one != worst.cend(); ++one)

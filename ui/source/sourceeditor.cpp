@@ -48,23 +48,20 @@ void SourceEditor::buildWidgets()
     setTabStopDistance(fontMetrics().horizontalAdvance(u' ') * TabColumns);
     setLineNumbersVisible(true);
     setMarksVisible(true);
-    m_refresh.setSingleShot(true);
-    m_refresh.setInterval(0);
 }
 
 void SourceEditor::connectAll()
 {
-    connect(&m_refresh, &QTimer::timeout, this, &SourceEditor::refreshHighlights);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect &, int dy) {
         if (dy != 0)
-            m_refresh.start();
+            refreshSoon();
     });
-    connect(this, &QPlainTextEdit::textChanged, this, [this] { m_refresh.start(); });
+    connect(this, &QPlainTextEdit::textChanged, this, &SourceEditor::refreshSoon);
     connect(this, &QPlainTextEdit::cursorPositionChanged, this, [this] {
-        m_refresh.start();
+        refreshSoon();
         emit currentPointerChanged();
     });
-    connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, [this] { m_refresh.start(); });
+    connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, &SourceEditor::refreshSoon);
     connect(&m_definition.document(), &document::Document::historyChanged, this, &SourceEditor::refreshReadOnly);
     connect(m_mirror, &TextMirror::refused, this, &SourceEditor::refused);
     connect(m_mirror, &TextMirror::changedFromElsewhere, this, [this](int position) {
@@ -160,7 +157,13 @@ void SourceEditor::insertIndentedLine()
 void SourceEditor::resizeEvent(QResizeEvent *event)
 {
     NumberedTextEdit::resizeEvent(event);
-    m_refresh.start();
+    refreshSoon();
+}
+
+void SourceEditor::showEvent(QShowEvent *event)
+{
+    NumberedTextEdit::showEvent(event);
+    refreshSoon();
 }
 
 void SourceEditor::focusOutEvent(QFocusEvent *event)
@@ -172,7 +175,7 @@ void SourceEditor::focusOutEvent(QFocusEvent *event)
 void SourceEditor::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::PaletteChange)
-        m_refresh.start();
+        refreshSoon();
     if (event->type() == QEvent::LanguageChange)
         setAccessibleName(tr("Source"));
     NumberedTextEdit::changeEvent(event);
@@ -205,9 +208,19 @@ void SourceEditor::contextMenuEvent(QContextMenuEvent *event)
     menu->popup(event->globalPos());
 }
 
+/** Once for all that happens until then. A paint waits behind posted calls, so what is painted has its highlights. */
+void SourceEditor::refreshSoon()
+{
+    if (!isVisible() || m_isRefreshDue)
+        return;
+    m_isRefreshDue = true;
+    QMetaObject::invokeMethod(this, &SourceEditor::refreshHighlights, Qt::QueuedConnection);
+}
+
 /** Highlights the visible lines only: a definition may have 100,000 lines. */
 void SourceEditor::refreshHighlights()
 {
+    m_isRefreshDue = false;
     QTextEdit::ExtraSelection line;
     line.cursor = textCursor();
     line.cursor.clearSelection();

@@ -3,8 +3,6 @@
 #include "numberedtextedit.h"
 #include "workspace.h"
 
-#include <QTimer>
-
 namespace source {
 
 class TextMirror;
@@ -40,6 +38,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void changeEvent(QEvent *event) override;
     bool event(QEvent *event) override;
@@ -49,13 +48,14 @@ private:
     void buildWidgets();
     void connectAll();
     void refreshReadOnly();
+    void refreshSoon();
     void refreshHighlights();
     [[nodiscard]] const base::Diagnostic *diagnosticAt(qsizetype offset) const;
     void insertIndentedLine();
 
     workspace::OpenDefinition &m_definition;
     TextMirror *m_mirror = nullptr;
-    QTimer m_refresh;
+    bool m_isRefreshDue = false;
 };
 
 } // namespace source

@@ -3,7 +3,9 @@
 #include "theme.h"
 
 #include <QPainter>
+#include <QResizeEvent>
 #include <QTextBlock>
+#include <QTextOption>
 
 namespace widgets {
 
@@ -35,6 +37,10 @@ NumberedTextEdit::NumberedTextEdit(QWidget *parent)
     , m_margin(new LineMargin(this))
 {
     setLineWrapMode(QPlainTextEdit::NoWrap);
+    // Also lines of other scripts begin at the left, as their indentation counts.
+    QTextOption option = document()->defaultTextOption();
+    option.setTextDirection(Qt::LeftToRight);
+    document()->setDefaultTextOption(option);
     setFont(theme::codeFont());
     m_margin->hide();
     connect(this, &QPlainTextEdit::blockCountChanged, this, &NumberedTextEdit::layOutMargin);
@@ -81,9 +87,14 @@ void NumberedTextEdit::layOutMargin()
     m_margin->setGeometry(inner.left(), inner.top(), marginWidth(), inner.height());
 }
 
+/**
+ * Qt lays the whole text out again for another width, which takes a third of a kilobyte for each line. Lines that are
+ * not wrapped do not depend on the width, so Qt hears of another height alone.
+ */
 void NumberedTextEdit::resizeEvent(QResizeEvent *event)
 {
-    QPlainTextEdit::resizeEvent(event);
+    QResizeEvent higher(event->size(), {event->size().width(), event->oldSize().height()});
+    QPlainTextEdit::resizeEvent(lineWrapMode() == NoWrap ? &higher : event);
     layOutMargin();
 }
 

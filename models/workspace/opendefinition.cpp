@@ -49,7 +49,7 @@ base::Span placeIn(const document::Snapshot &snapshot, const base::Diagnostic &p
 
 QByteArray fileHashOf(const QByteArray &fileBytes)
 {
-    return QCryptographicHash::hash(fileBytes, QCryptographicHash::Sha256);
+    return QCryptographicHash::hash(fileBytes, QCryptographicHash::Blake2b_256);
 }
 
 OpenDefinition::OpenDefinition(const QString &path, const QByteArray &fileBytes, QObject *parent)

@@ -32,7 +32,7 @@ enum class Outside {
     Certificates, ///< The dashboard's list.
 };
 
-/** SHA-256 of a file, to detect changes. */
+/** The hash of a file (BLAKE2b), to detect changes. It is calculated whenever a file is opened. */
 [[nodiscard]] QByteArray fileHashOf(const QByteArray &fileBytes);
 
 /** One open file: its document and where it belongs. Untitled documents have an empty path. */

@@ -55,7 +55,7 @@ public:
     [[nodiscard]] FileState fileState() const { return m_fileState; }
     /** True if closing would lose text: there are edits, or no file has this content. */
     [[nodiscard]] bool isUnsaved() const;
-    /** SHA-256 of the file's bytes as they were read or last saved; empty for an untitled one. */
+    /** fileHashOf() of the bytes as they were read or last saved; empty for an untitled one. */
     [[nodiscard]] QByteArray fileHash() const { return m_fileHash; }
     /** The text of those bytes; empty where they were not read, as when another program's text is to be written over.
      */

@@ -58,7 +58,7 @@ qsizetype countBreaks(const char *from, const char *to)
     return count;
 }
 
-/** The place after that many line breaks, of which the range has as many. */
+/** The place after that many line breaks. The range has at least as many. */
 const char *afterBreaks(const char *at, const char *end, qsizetype breaks)
 {
     constexpr qsizetype Block = 240;

@@ -190,7 +190,7 @@ void TestRemoteReferences::saysWhatFailedAndTriesAgain()
     QTRY_COMPARE(asked(*api).size(), 1);
     m_remote->allowOnce(m_remote->questions(*api).first());
     QTRY_COMPARE(referenceRulesOf(*api), QStringList{rule});
-    // The question of before is there until the references are read.
+    // The old question stays until the references are read.
     QTRY_VERIFY(m_remote->questions(*api).value(0).isFailure());
     QCOMPARE(m_remote->questions(*api).size(), 1);
     // It is not tried over and over by itself.

@@ -65,7 +65,7 @@ DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
 {
     if (!m_currentPage || &m_currentPage->definition() != &definition) {
         emit aboutToMove();
-        // What shows a definition often goes on to a place in it, which is the same move.
+        // Showing a definition and then a place in it is one move.
         m_isArriving = true;
         QTimer::singleShot(0, this, [this] { m_isArriving = false; });
     }

@@ -61,6 +61,16 @@ base::Position Snapshot::positionAt(qsizetype offset) const
     return m_data->text.positionAt(offset);
 }
 
+qsizetype Snapshot::lineAt(qsizetype offset) const
+{
+    return m_data->text.lineAt(offset);
+}
+
+base::Span Snapshot::lineSpan(qsizetype line) const
+{
+    return m_data->text.lineSpan(line);
+}
+
 qsizetype Snapshot::offsetAt(base::Position position) const
 {
     return m_data->text.offsetAt(position);

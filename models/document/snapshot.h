@@ -32,6 +32,10 @@ public:
     /** Places are cut to what exists. */
     [[nodiscard]] base::Position positionAt(qsizetype offset) const;
     [[nodiscard]] qsizetype offsetAt(base::Position position) const;
+    /** The line with the byte, counted from 0. Unlike positionAt(), it takes the same time in lines of any length. */
+    [[nodiscard]] qsizetype lineAt(qsizetype offset) const;
+    /** The bytes of a line, counted from 0, with its line break; empty behind the last line. */
+    [[nodiscard]] base::Span lineSpan(qsizetype line) const;
 
     /** What the scanner has to say; an error means that the tree is that of the last valid text, or empty. */
     [[nodiscard]] const base::Diagnostics &problems() const;

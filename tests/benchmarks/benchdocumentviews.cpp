@@ -4,13 +4,10 @@
 #include "benchdocumentedits.h"
 #include "benchtexts.h"
 #include "pathlist.h"
-#include "textmirror.h"
+#include "sourceeditor.h"
 
 #include <QApplication>
 #include <QFile>
-#include <QPlainTextDocumentLayout>
-#include <QPlainTextEdit>
-#include <QTextDocument>
 #include <QTreeView>
 
 using bench::Bound;
@@ -75,17 +72,11 @@ void timeWithLayout(const QByteArray &text, Format format)
 void timeWithSource(const QByteArray &text, Format format)
 {
     std::printf(" with the source in an editor\n");
-    Document document(text, format);
-    QTextDocument shown;
-    shown.setDocumentLayout(new QPlainTextDocumentLayout(&shown));
-    shown.setUndoRedoEnabled(false);
-    const source::TextMirror mirror(document, shown);
-    QPlainTextEdit editor;
-    editor.setLineWrapMode(QPlainTextEdit::NoWrap); // As the designer's: each new visual line costs Qt a pass over all.
-    editor.setDocument(&shown);
+    workspace::OpenDefinition definition(QStringLiteral("source"), text, format);
+    source::SourceEditor editor(definition);
     editor.show();
-    timeEdits(document);
-    if (shown.toPlainText().toUtf8() != document.snapshot().text())
+    timeEdits(definition.document());
+    if (editor.snapshot().text() != definition.document().snapshot().text())
         std::printf("  the editor shows another text\n");
 }
 

@@ -5,6 +5,7 @@
 #include "opendefinition.h"
 #include "plaintext.h"
 #include "settingstable.h"
+#include "sourceeditor.h"
 #include "theme.h"
 
 #include <QAbstractItemModel>
@@ -13,15 +14,12 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTextBlock>
-#include <QTextCursor>
 #include <QTreeView>
 
 #include <unistd.h>
@@ -323,15 +321,13 @@ void timeProperty(Designer &designer)
 void timeSource(Designer &designer)
 {
     designer.showTab(QStringLiteral("Source"));
-    auto *editor = designer.control<QPlainTextEdit>("sourceEditor");
+    auto *editor = designer.control<source::SourceEditor>("sourceEditor");
     bench::waitFor(1'000);
     std::printf("  %-40s %7.0f MB\n", "memory with Source", residentMegabytes());
     timeScrolling(editor, "frame of scrolling in Source");
-    QTextCursor cursor(editor->document()->findBlockByNumber(editor->document()->blockCount() / 2));
-    const QTextCursor value = editor->document()->find(QStringLiteral("\"description\": \""), cursor);
-    if (!value.isNull())
-        cursor.setPosition(value.selectionEnd());
-    editor->setTextCursor(cursor);
+    const qsizetype middle = editor->snapshot().size() / 2;
+    const qsizetype value = editor->snapshot().text().indexOf(R"("description": ")", middle);
+    editor->showSpan({value < 0 ? middle : value + 16, 0});
     timeKeys(editor, "key in Source");
 }
 

@@ -34,7 +34,7 @@ void SourcePage::buildWidgets()
     m_banner->setObjectName(u"sourceBanner"_qs);
     m_banner->setClosable(false);
     m_editor = new SourceEditor(m_definition, this);
-    m_findBar = new FindBar(m_editor, this);
+    m_findBar = new FindBar(*m_editor, this);
     setFocusProxy(m_editor);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -52,6 +52,7 @@ void SourcePage::connectAll()
     connect(&m_bannerSoon, &QTimer::timeout, this, &SourcePage::refreshBanner);
     connect(&m_definition.document(), &document::Document::historyChanged, this, &SourcePage::refreshBannerSoon);
     connect(m_editor, &SourceEditor::refused, this, &SourcePage::refreshBanner);
+    connect(m_editor, &SourceEditor::linkClicked, this, &SourcePage::linkClicked);
 }
 
 void SourcePage::showSpan(const base::Span &span)
@@ -70,6 +71,16 @@ bool SourcePage::showPointer(const document::Pointer &pointer)
 void SourcePage::follow(const document::Pointer &pointer)
 {
     m_editor->showPointer(pointer);
+}
+
+document::Pointer SourcePage::currentPointer() const
+{
+    return m_editor->currentPointer();
+}
+
+qsizetype SourcePage::cursorOffset() const
+{
+    return m_editor->cursorOffset();
 }
 
 void SourcePage::find()

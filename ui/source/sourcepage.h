@@ -24,7 +24,8 @@ public:
 
     /** Selects the bytes, scrolls to them, and moves the focus to the editor. */
     void showSpan(const base::Span &span);
-    /** As SourceEditor::showPointer(). */
+    /** Moves the cursor to the key, or else the value, at a pointer, and the focus to the editor; false if there is no
+     * such node. */
     bool showPointer(const document::Pointer &pointer);
     /** Moves the cursor to the place that is selected in a form, without the focus. */
     void follow(const document::Pointer &pointer);
@@ -32,9 +33,14 @@ public:
     void find();
     /** Opens the find bar with the replacement. */
     void replace();
-    [[nodiscard]] SourceEditor *editor() const { return m_editor; }
+    /** The pointer of the node at the cursor. */
+    [[nodiscard]] document::Pointer currentPointer() const;
+    /** The byte offset of the cursor. */
+    [[nodiscard]] qsizetype cursorOffset() const;
 
 signals:
+    /** A place was clicked with Ctrl. It is the current pointer. */
+    void linkClicked();
     /** The form of this place is requested. */
     void formRequested(const document::Pointer &pointer);
     /** The document is to be converted to OpenAPI. */

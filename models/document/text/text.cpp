@@ -196,12 +196,7 @@ qsizetype Text::lineOffset(qsizetype line) const
 
 qsizetype Text::lineStart(qsizetype offset) const
 {
-    const qsizetype at = std::clamp<qsizetype>(offset, 0, size());
-    const size_t index = chunkAt(at);
-    if (index == m_chunks.size())
-        return lineOffset(lineCount() - 1);
-    const Chunk &chunk = m_chunks[index];
-    return lineOffset(linesBefore(chunk, at - (chunk.end - chunk.size)));
+    return lineOffset(lineAt(offset));
 }
 
 /** The number (from 0) of the line with the chunk's byte. */
@@ -213,13 +208,27 @@ qsizetype Text::linesBefore(const Chunk &chunk, qsizetype inside)
     return chunk.lines - chunk.newlines + countBreaks(chunk.data, chunk.data + inside) - (cutsBreak ? 1 : 0);
 }
 
-base::Position Text::positionAt(qsizetype offset) const
+qsizetype Text::lineAt(qsizetype offset) const
 {
     const qsizetype at = std::clamp<qsizetype>(offset, 0, size());
     const size_t index = chunkAt(at);
-    qsizetype line = lineCount() - 1;
-    if (index < m_chunks.size())
-        line = linesBefore(m_chunks[index], at - (m_chunks[index].end - m_chunks[index].size));
+    if (index >= m_chunks.size())
+        return lineCount() - 1;
+    return linesBefore(m_chunks[index], at - (m_chunks[index].end - m_chunks[index].size));
+}
+
+base::Span Text::lineSpan(qsizetype line) const
+{
+    if (line < 0 || line >= lineCount())
+        return {size(), 0};
+    const qsizetype start = lineOffset(line);
+    return {start, (line + 1 == lineCount() ? size() : lineOffset(line + 1)) - start};
+}
+
+base::Position Text::positionAt(qsizetype offset) const
+{
+    const qsizetype at = std::clamp<qsizetype>(offset, 0, size());
+    const qsizetype line = lineAt(at);
     const qsizetype start = lineOffset(line);
     QByteArray scratch;
     const QByteArrayView before = view({start, at - start}, scratch);

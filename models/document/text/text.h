@@ -34,6 +34,10 @@ public:
     [[nodiscard]] qsizetype offsetAt(base::Position position) const;
     /** The start of the line with `offset`. */
     [[nodiscard]] qsizetype lineStart(qsizetype offset) const;
+    /** The line with `offset`, counted from 0. */
+    [[nodiscard]] qsizetype lineAt(qsizetype offset) const;
+    /** The bytes of a line, counted from 0, with its line break; empty behind the last line. */
+    [[nodiscard]] base::Span lineSpan(qsizetype line) const;
 
     /** The text after the splice, which is cut to what exists. */
     [[nodiscard]] Text spliced(const Splice &splice) const;

@@ -250,6 +250,12 @@ void TestSnapshot::countsLinesAndColumns()
     QCOMPARE(snapshot.positionAt(9999), (base::Position{3, 1}));
     QCOMPARE(snapshot.offsetAt({99, 1}), snapshot.size());
     QCOMPARE(snapshot.offsetAt({-1, -1}), qsizetype(0));
+    QCOMPARE(snapshot.lineAt(x), qsizetype(0));
+    QCOMPARE(snapshot.lineAt(9999), qsizetype(2));
+    QCOMPARE(snapshot.lineSpan(0), (base::Span{0, x + 3}));
+    QCOMPARE(snapshot.lineSpan(1), (base::Span{x + 3, 5}));
+    QCOMPARE(snapshot.lineSpan(2), (base::Span{snapshot.size(), 0}));
+    QCOMPARE(snapshot.lineSpan(-1), (base::Span{snapshot.size(), 0}));
 
     const Snapshot returns = yaml("a: 1\rb: 2\r\nc: \xC3\xA9x\rd:");
     QCOMPARE(returns.lineCount(), qsizetype(4));

@@ -134,7 +134,7 @@ void TestReferenceJumps::goesToAnotherFileAndBack()
     press(Qt::Key_F12);
     QCOMPARE(shownFile(), PartPath);
     QCOMPARE(editor()->currentPointer(), document::Pointer{"Price"});
-    QCOMPARE(editor()->textCursor().selectedText(), u"Price"_qs);
+    QCOMPARE(editor()->selectedText(), u"Price"_qs);
     press(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(shownFile(), ShopPath);
     QCOMPARE(editor()->currentPointer(), ToPart);
@@ -147,14 +147,14 @@ void TestReferenceJumps::goesByAClickWithControl()
 {
     place({"info", "title"});
     place(ToPart);
-    const QPoint at = editor()->cursorRect().center();
+    const QPoint at = editor()->caretRect(editor()->cursorOffset()).center();
     QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, at);
     QCOMPARE(shownFile(), PartPath);
     press(Qt::Key_Left, Qt::AltModifier);
     QCOMPARE(shownFile(), ShopPath);
     // A click without Ctrl follows no link.
     place({"info", "title"});
-    QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, editor()->cursorRect().center());
+    QTest::mouseClick(editor()->viewport(), Qt::LeftButton, Qt::ControlModifier, editor()->caretRect(editor()->cursorOffset()).center());
     QCOMPARE(shownFile(), ShopPath);
     QVERIFY(!banner()->isVisible());
 }
@@ -325,7 +325,7 @@ void TestReferenceJumps::opensTheFileOfAProblem()
     press(Qt::Key_Return);
     QCOMPARE(shownFile(), PartPath);
     QVERIFY(editor());
-    QCOMPARE(editor()->textCursor().selectedText(), u"nowhere.yaml"_qs);
+    QCOMPARE(editor()->selectedText(), u"nowhere.yaml"_qs);
     // The problem is listed once, for the file that is open now.
     QTRY_COMPARE(m_window->currentDefinition()->diagnostics().size(), 1);
     QTRY_VERIFY(m_fixture->workspace.find(ShopPath)->problemsElsewhere().isEmpty());

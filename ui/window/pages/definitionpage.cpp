@@ -13,7 +13,6 @@
 #include "servequestion.h"
 #include "services.h"
 #include "settingstab.h"
-#include "sourceeditor.h"
 #include "sourcepage.h"
 #include "swaggerformat.h"
 #include "theme.h"
@@ -222,7 +221,7 @@ source::SourcePage &DefinitionPage::sourcePage()
 {
     if (!m_source) {
         m_source = new source::SourcePage(m_definition, this);
-        connect(m_source->editor(), &source::SourceEditor::linkClicked, this, [this] { emit linkClicked(spot()); });
+        connect(m_source, &source::SourcePage::linkClicked, this, [this] { emit linkClicked(spot()); });
         connect(m_source, &source::SourcePage::conversionRequested, this, &DefinitionPage::conversionRequested);
         if (!m_place.isRoot())
             m_source->follow(m_place);
@@ -311,7 +310,7 @@ Spot DefinitionPage::spot() const
 {
     if (currentTab() != DefinitionTab::Source || !m_source)
         return {m_place, -1};
-    return {m_source->editor()->currentPointer(), m_source->editor()->cursorOffset()};
+    return {m_source->currentPointer(), m_source->cursorOffset()};
 }
 
 void DefinitionPage::showLocation(DefinitionTab tab, const Spot &spot)

@@ -1,4 +1,4 @@
-#include "lineattributes.h"
+#include "linetokens.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -7,7 +7,7 @@ using document::Format;
 using source::Token;
 using source::TokenRun;
 
-class TestLineAttributes final : public QObject
+class TestLineTokens final : public QObject
 {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ private slots:
     void endsOnEveryInput();
 };
 
-void TestLineAttributes::findsTheRuns_data()
+void TestLineTokens::findsTheRuns_data()
 {
     QTest::addColumn<QString>("line");
     QTest::addColumn<bool>("json");
@@ -40,7 +40,7 @@ void TestLineAttributes::findsTheRuns_data()
     row("json number", "\"n\": 12,", true, "K:\"n\" N:12");
 }
 
-void TestLineAttributes::findsTheRuns()
+void TestLineTokens::findsTheRuns()
 {
     QFETCH(QString, line);
     QFETCH(bool, json);
@@ -56,7 +56,7 @@ void TestLineAttributes::findsTheRuns()
     QCOMPARE(words.join(u' '), expected);
 }
 
-void TestLineAttributes::endsOnEveryInput()
+void TestLineTokens::endsOnEveryInput()
 {
     const QString sample = QStringLiteral("- \"a\\\": 'b' # {x: [1, ~]} https://é🙂:8080");
     for (qsizetype from = 0; from < sample.size(); ++from) {
@@ -68,5 +68,5 @@ void TestLineAttributes::endsOnEveryInput()
     QVERIFY(source::tokensOf(QString(100000, u'a'), Format::Yaml).isEmpty());
 }
 
-GATEWRIGHT_TEST(TestLineAttributes, QCoreApplication)
-#include "testlineattributes.moc"
+GATEWRIGHT_TEST(TestLineTokens, QCoreApplication)
+#include "testlinetokens.moc"

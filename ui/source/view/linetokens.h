@@ -7,7 +7,7 @@
 
 namespace source {
 
-enum class Token { Key, Text, Number, Comment };
+enum class Token { Key, Text, Number, Comment, Reference };
 
 /** A run of UTF-16 units of a line that is drawn in one color. */
 struct TokenRun {
@@ -16,6 +16,9 @@ struct TokenRun {
     qsizetype length = 0;
     friend bool operator==(const TokenRun &, const TokenRun &) = default;
 };
+
+/** Units of a line; longer ones have no tokens. */
+inline constexpr qsizetype LongestTokenLine = 2000;
 
 /** The tokens of a line, as far as the line alone tells. Empty for a line over the length limit. */
 [[nodiscard]] QList<TokenRun> tokensOf(QStringView line, document::Format format);

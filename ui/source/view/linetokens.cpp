@@ -1,12 +1,10 @@
-#include "lineattributes.h"
+#include "linetokens.h"
 
 #include <cmath>
 
 namespace source {
 
 namespace {
-
-constexpr qsizetype LongestLine = 2000;
 
 bool isBlank(QChar unit)
 {
@@ -70,7 +68,7 @@ bool isPunctuation(QChar unit)
 QList<TokenRun> tokensOf(QStringView line, document::Format format)
 {
     QList<TokenRun> runs;
-    if (line.size() > LongestLine)
+    if (line.size() > LongestTokenLine)
         return runs;
     qsizetype at = 0;
     while (at < line.size()) {

@@ -1,0 +1,168 @@
+#include "gutter.h"
+
+#include "sourceview.h"
+#include "theme.h"
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+
+namespace source {
+
+namespace {
+
+constexpr int FewestDigits = 2;
+constexpr int DotDiameter = 6;
+constexpr int BarWidth = 3;
+constexpr int FoldWidth = 14;
+constexpr int ChevronSize = 4;
+
+} // namespace
+
+Gutter::Gutter(SourceView *view)
+    : QWidget(view)
+    , m_view(view)
+{
+    setObjectName(u"sourceGutter"_qs);
+    setCursor(Qt::ArrowCursor);
+}
+
+int Gutter::widthFor(qsizetype lineCount) const
+{
+    const auto digits = qMax(FewestDigits, int(QString::number(lineCount).size()));
+    const int numbers = m_view->fontMetrics().horizontalAdvance(u'9') * digits;
+    return theme::Space::Tight + DotDiameter + theme::Space::Tight + numbers + theme::Space::Tight + BarWidth +
+           FoldWidth;
+}
+
+int Gutter::foldLeft() const
+{
+    return width() - FoldWidth;
+}
+
+int Gutter::changeLeft() const
+{
+    return foldLeft() - BarWidth;
+}
+
+void Gutter::setMarks(const QHash<qsizetype, LineMark> &marks)
+{
+    m_marks = marks;
+    update();
+}
+
+qsizetype Gutter::lineAt(int y) const
+{
+    const qsizetype row = m_view->verticalScrollBar()->value() + qMax(0, y) / m_view->rowHeight();
+    return m_view->rows().lineOfRow(qMin(row, m_view->rows().rowCount() - 1));
+}
+
+void Gutter::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(event->rect(), theme::color(theme::Role::Surface));
+    painter.setFont(m_view->font());
+    const qsizetype current = m_view->snapshot().lineAt(m_view->carets().main().position);
+    const QList<qsizetype> foldable = m_view->foldableLines();
+    const qsizetype first = m_view->verticalScrollBar()->value();
+    for (qsizetype row = first; row < m_view->rows().rowCount(); ++row) {
+        const int top = int(row - first) * m_view->rowHeight();
+        if (top > event->rect().bottom())
+            break;
+        bool isFirst = true;
+        const qsizetype line = m_view->rows().lineOfRow(row, &isFirst);
+        if (!isFirst)
+            continue;
+        paintLine(painter, line, top, line == current);
+        const bool isFolded = m_view->rows().hiddenAfter(line) > 0;
+        if (isFolded || std::binary_search(foldable.cbegin(), foldable.cend(), line))
+            paintFold(painter, top, isFolded);
+    }
+}
+
+void Gutter::paintLine(QPainter &painter, qsizetype line, int top, bool isCurrent) const
+{
+    const int height = m_view->rowHeight();
+    const QRect number(0, top, changeLeft() - theme::Space::Tight, height);
+    painter.setPen(theme::color(isCurrent ? theme::Role::Text : theme::Role::Muted));
+    painter.drawText(number, Qt::AlignRight | Qt::AlignVCenter, QString::number(line + 1));
+    const auto mark = m_marks.constFind(line);
+    if (mark == m_marks.constEnd())
+        return;
+    painter.setPen(Qt::NoPen);
+    if (mark->problem.isValid()) {
+        painter.setBrush(mark->problem);
+        painter.drawEllipse(QRectF(theme::Space::Tight, top + (height - DotDiameter) / 2.0, DotDiameter, DotDiameter));
+    }
+    if (!mark->change.isValid())
+        return;
+    painter.setBrush(mark->change);
+    if (mark->isRemoval)
+        painter.drawPolygon(
+            QPolygon({{changeLeft(), top - 4}, {changeLeft() + BarWidth + 2, top}, {changeLeft(), top + 4}}));
+    else
+        painter.drawRect(changeLeft(), top, BarWidth, height);
+}
+
+void Gutter::paintFold(QPainter &painter, int top, bool isFolded) const
+{
+    const QPointF center(foldLeft() + FoldWidth / 2.0, top + m_view->rowHeight() / 2.0);
+    QPen pen(theme::color(isFolded ? theme::Role::Text : theme::Role::Muted), 1.5);
+    pen.setCapStyle(Qt::RoundCap);
+    pen.setJoinStyle(Qt::RoundJoin);
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    const qreal half = ChevronSize / 2.0;
+    if (isFolded)
+        painter.drawPolyline(QPolygonF(
+            {center + QPointF(-half, -ChevronSize), center + QPointF(half, 0), center + QPointF(-half, ChevronSize)}));
+    else
+        painter.drawPolyline(QPolygonF(
+            {center + QPointF(-ChevronSize, -half), center + QPointF(0, half), center + QPointF(ChevronSize, -half)}));
+}
+
+void Gutter::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton)
+        return;
+    const qsizetype line = lineAt(int(event->position().y()));
+    const LineMark mark = m_marks.value(line);
+    const int x = int(event->position().x());
+    if (x >= foldLeft())
+        emit foldPressed(line);
+    else if (x >= changeLeft() - theme::Space::Tight && mark.change.isValid())
+        emit changePressed(line);
+    else if (x < 2 * theme::Space::Tight + DotDiameter && mark.problem.isValid())
+        emit problemPressed(line);
+    else
+        emit linePressed(line, event->modifiers().testFlag(Qt::ShiftModifier));
+}
+
+void Gutter::wheelEvent(QWheelEvent *event)
+{
+    QCoreApplication::sendEvent(m_view->viewport(), event);
+}
+
+bool Gutter::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const LineMark mark = m_marks.value(lineAt(help->pos().y()));
+    QString text;
+    if (help->pos().x() >= foldLeft())
+        text = tr("Fold or show");
+    else if (help->pos().x() >= changeLeft() - theme::Space::Tight && mark.change.isValid())
+        text = tr("Changed since the last commit. Click to see or revert the change.");
+    else if (help->pos().x() < 2 * theme::Space::Tight + DotDiameter && mark.problem.isValid())
+        text = tr("Click to see the problem and its fixes.");
+    QToolTip::showText(help->globalPos(), text, this);
+    return true;
+}
+
+} // namespace source
+
+#include "moc_gutter.cpp"

@@ -126,7 +126,7 @@ void compareBodies(ComparedMessage &message, const Side &first, const Side &seco
     if (first.body == second.body)
         return;
     const QList<difference::DiffLine> lines = difference::unifiedDiff(linesOf(first.shownBody),
-                                                                    linesOf(second.shownBody));
+                                                                      linesOf(second.shownBody));
     for (const difference::DiffLine &line : lines)
         message.body.append(lineOf(line));
     message.differsUnseen = message.body.isEmpty();

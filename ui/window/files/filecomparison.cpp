@@ -10,9 +10,9 @@ namespace window {
 
 namespace {
 
+using difference::DiffLine;
 using widgets::ComparisonDialog;
 using widgets::ComparisonLine;
-using difference::DiffLine;
 
 struct FileComparison {
     Q_DECLARE_TR_FUNCTIONS(window::FileComparison)

@@ -228,6 +228,20 @@ QByteArray ChangedLines::oldText(const LineChange &change) const
 
 document::Splice ChangedLines::reverted(const LineChange &change) const
 {
+    document::Splice splice = rawReverted(change);
+    // A lone carriage return and a line feed that meet would be one line break instead of two.
+    const auto byteAt = [&](qsizetype offset) { return m_now.text({offset, 1}); };
+    const bool isAfterReturn = splice.offset > 0 && byteAt(splice.offset - 1) == "\r";
+    const bool isBeforeFeed = byteAt(splice.offset + splice.removed) == "\n";
+    if (isAfterReturn && splice.inserted.startsWith('\n'))
+        splice.inserted.prepend('\r');
+    if (isBeforeFeed && (splice.inserted.endsWith('\r') || (splice.inserted.isEmpty() && isAfterReturn)))
+        splice.inserted.append('\n');
+    return splice;
+}
+
+document::Splice ChangedLines::rawReverted(const LineChange &change) const
+{
     const QByteArray firstLine = m_now.text(newSpan(0, 1));
     const qsizetype broken = firstLine.size() - withoutBreak(firstLine).size();
     const QByteArray lineBreak = broken > 0 ? firstLine.last(broken) : QByteArray("\n");

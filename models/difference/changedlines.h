@@ -38,6 +38,7 @@ public:
 private:
     struct Range;
     [[nodiscard]] QList<LineChange> compare(Range range) const;
+    [[nodiscard]] document::Splice rawReverted(const LineChange &change) const;
     [[nodiscard]] base::Span oldSpan(qsizetype line, qsizetype count) const;
     [[nodiscard]] base::Span newSpan(qsizetype line, qsizetype count) const;
 

@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 namespace git {
 
@@ -22,8 +23,6 @@ public:
     [[nodiscard]] virtual Kind kindOf(const QString &path) = 0;
     /** The path without symbolic links; empty if nothing is there. */
     [[nodiscard]] virtual QString realPath(const QString &path) = 0;
-    /** The bytes of a regular file. */
-    [[nodiscard]] virtual base::Result<qint64> sizeOf(const QString &path) = 0;
     /** At most `length` bytes from `offset` of a regular file; fewer only at its end. */
     [[nodiscard]] virtual base::Result<QByteArray> readAt(const QString &path, qint64 offset, qint64 length) = 0;
     /** The names of at most `most` files in a folder, sorted; empty if it can't be read. */

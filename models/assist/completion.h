@@ -12,12 +12,12 @@ struct CompletionItem {
     enum class Kind { Key, Value, Reference };
 
     Kind kind = Kind::Key;
-    QString label;        ///< The key, value or target, without quotes.
-    QString detail;       ///< In the terms of the specification, not translated: "string", "[Server Object]".
-    QString description;  ///< From the document, such as the summary of a target: Markdown.
-    QByteArray text;      ///< To insert, with quotes, colon, comma and line breaks as the place needs them.
-    qsizetype cursor = 0; ///< Where the cursor is after that: bytes of `text`.
-    base::Span replaced;  ///< The bytes that `text` replaces.
+    QString label = {};       ///< The key, value or target, without quotes.
+    QString detail = {};      ///< In the terms of the specification, not translated: "string", "[Server Object]".
+    QString description = {}; ///< From the document, such as the summary of a target: Markdown.
+    QByteArray text = {};     ///< To insert, with quotes, colon, comma and line breaks as the place needs them.
+    qsizetype cursor = 0;     ///< Where the cursor is after that: bytes of `text`.
+    base::Span replaced = {}; ///< The bytes that `text` replaces.
     bool isRequired = false;
     bool isDeprecated = false;
     /** The row of the table, for its translated help (messages::fieldHelp). Null if the table has none. */

@@ -25,9 +25,9 @@ QByteArray withoutSecrets(const document::Snapshot &snapshot)
 class Hunk final
 {
 public:
-    void add(const workspace::DiffLine &line)
+    void add(const difference::DiffLine &line)
     {
-        using LineKind = workspace::DiffLine::Kind;
+        using LineKind = difference::DiffLine::Kind;
         const char mark = line.kind == LineKind::Added ? '+' : line.kind == LineKind::Removed ? '-' : ' ';
         m_text += mark + line.text + '\n';
         if (line.kind != LineKind::Added) {
@@ -68,9 +68,9 @@ QByteArray fixDiff(const LintedFiles::Fixed &fixed)
     const QByteArray name = inOneLine(fixed.name).toUtf8();
     QByteArray diff = "--- " + name + "\n+++ " + name + '\n';
     Hunk hunk;
-    for (const workspace::DiffLine &line :
-         workspace::unifiedDiff(withoutSecrets(fixed.before), withoutSecrets(fixed.after))) {
-        if (line.kind == workspace::DiffLine::Kind::Gap)
+    for (const difference::DiffLine &line :
+         difference::unifiedDiff(withoutSecrets(fixed.before), withoutSecrets(fixed.after))) {
+        if (line.kind == difference::DiffLine::Kind::Gap)
             diff += hunk.take();
         else
             hunk.add(line);

@@ -105,9 +105,9 @@ QByteArray linesOf(const http::Body &body)
     return bodyText(bytes.first(std::min(limit, bytes.size())), BodyForm::Pretty).toUtf8();
 }
 
-ComparedLine lineOf(const workspace::DiffLine &line)
+ComparedLine lineOf(const difference::DiffLine &line)
 {
-    using Diff = workspace::DiffLine::Kind;
+    using Diff = difference::DiffLine::Kind;
     switch (line.kind) {
     case Diff::Removed:
         return {Kind::First, line.text};
@@ -125,9 +125,9 @@ void compareBodies(ComparedMessage &message, const Side &first, const Side &seco
 {
     if (first.body == second.body)
         return;
-    const QList<workspace::DiffLine> lines = workspace::unifiedDiff(linesOf(first.shownBody),
-                                                                    linesOf(second.shownBody));
-    for (const workspace::DiffLine &line : lines)
+    const QList<difference::DiffLine> lines = difference::unifiedDiff(linesOf(first.shownBody),
+                                                                      linesOf(second.shownBody));
+    for (const difference::DiffLine &line : lines)
         message.body.append(lineOf(line));
     message.differsUnseen = message.body.isEmpty();
 }

@@ -10,9 +10,9 @@ namespace window {
 
 namespace {
 
+using difference::DiffLine;
 using widgets::ComparisonDialog;
 using widgets::ComparisonLine;
-using workspace::DiffLine;
 
 struct FileComparison {
     Q_DECLARE_TR_FUNCTIONS(window::FileComparison)
@@ -46,7 +46,7 @@ QList<ComparisonLine> linesOf(const QList<DiffLine> &differences)
 void showFileComparison(const QString &name, const QByteArray &onDisk, const QByteArray &edited,
                         const FileComparisonChoices &choices, QObject *context, QWidget *window)
 {
-    const QList<DiffLine> differences = workspace::unifiedDiff(onDisk, edited);
+    const QList<DiffLine> differences = difference::unifiedDiff(onDisk, edited);
     auto *dialog = new ComparisonDialog(u"compareDialog"_qs,
                                         FileComparison::tr("Compare %1", "%1: file name").arg(name),
                                         FileComparison::tr("Decide later"), window);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace workspace {
+namespace difference {
 
 namespace {
 
@@ -290,4 +290,4 @@ QList<DiffLine> unifiedDiff(const QByteArray &oldText, const QByteArray &newText
     return unified.finished();
 }
 
-} // namespace workspace
+} // namespace difference

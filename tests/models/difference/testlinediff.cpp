@@ -4,8 +4,8 @@
 #include <QRandomGenerator>
 #include <QTest>
 
-using workspace::DiffLine;
-using workspace::LineChange;
+using difference::DiffLine;
+using difference::LineChange;
 
 /** Two texts line by line: the changes turn one into the other, and they are minimal. */
 class TestLineDiff final : public QObject
@@ -93,7 +93,7 @@ void TestLineDiff::findsTheChangedLines()
     QFETCH(QByteArrayList, oldLines);
     QFETCH(QByteArrayList, newLines);
     QFETCH(QList<LineChange>, changes);
-    QCOMPARE(workspace::lineChanges(oldLines, newLines), changes);
+    QCOMPARE(difference::lineChanges(oldLines, newLines), changes);
 }
 
 void TestLineDiff::leadsFromTheOneToTheOther_data()
@@ -120,7 +120,7 @@ void TestLineDiff::leadsFromTheOneToTheOther()
         QByteArrayList newLines = random.bounded(2) ? text() : oldLines;
         if (!newLines.isEmpty())
             newLines[random.bounded(int(newLines.size()))] = "x";
-        const QList<LineChange> changes = workspace::lineChanges(oldLines, newLines);
+        const QList<LineChange> changes = difference::lineChanges(oldLines, newLines);
         QCOMPARE(applied(oldLines, newLines, changes), newLines);
         qsizetype end = -1;
         for (const LineChange &change : changes) {
@@ -133,7 +133,7 @@ void TestLineDiff::leadsFromTheOneToTheOther()
 void TestLineDiff::staysSmallWhereLinesMove()
 {
     // One line moves from the front to the end: that line alone changes twice.
-    QCOMPARE(sizeOf(workspace::lineChanges(lines("xabcdef"), lines("abcdefx"))), 2);
+    QCOMPARE(sizeOf(difference::lineChanges(lines("xabcdef"), lines("abcdefx"))), 2);
 }
 
 void TestLineDiff::comparesLargeTextsInNearlyTheirSize()
@@ -145,7 +145,7 @@ void TestLineDiff::comparesLargeTextsInNearlyTheirSize()
     for (int line = 0; line < newLines.size(); line += 1000)
         newLines[line] = "changed";
     // A full table would have 9e10 cells: that this ends at all is what is shown.
-    const QList<LineChange> changes = workspace::lineChanges(oldLines, newLines);
+    const QList<LineChange> changes = difference::lineChanges(oldLines, newLines);
     QCOMPARE(changes.size(), 300);
     QCOMPARE(sizeOf(changes), 600);
 }
@@ -161,7 +161,7 @@ void TestLineDiff::takesALargeStretchOfRepeatedLinesAsOne()
                  << "b"
                  << "a";
     }
-    const QList<LineChange> changes = workspace::lineChanges(oldLines, newLines);
+    const QList<LineChange> changes = difference::lineChanges(oldLines, newLines);
     QCOMPARE(changes.size(), 1);
     QCOMPARE(applied(oldLines, newLines, changes), newLines);
 }
@@ -170,10 +170,10 @@ void TestLineDiff::showsContextAndGaps()
 {
     const QByteArray oldText = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
     const QByteArray newText = "1\n2\n3\nx\n5\n6\n7\n8\n9\n";
-    QCOMPARE(toText(workspace::unifiedDiff(oldText, newText, 1)), QByteArray("~2\n 3\n-4\n+x\n 5\n~4\n"));
+    QCOMPARE(toText(difference::unifiedDiff(oldText, newText, 1)), QByteArray("~2\n 3\n-4\n+x\n 5\n~4\n"));
     // A gap of one line takes the place of that line and says less.
-    QCOMPARE(toText(workspace::unifiedDiff(oldText, newText, 2)), QByteArray(" 1\n 2\n 3\n-4\n+x\n 5\n 6\n~3\n"));
-    const QList<DiffLine> shown = workspace::unifiedDiff("a\nb\n", "x\na\nb\n");
+    QCOMPARE(toText(difference::unifiedDiff(oldText, newText, 2)), QByteArray(" 1\n 2\n 3\n-4\n+x\n 5\n 6\n~3\n"));
+    const QList<DiffLine> shown = difference::unifiedDiff("a\nb\n", "x\na\nb\n");
     QCOMPARE(toText(shown), QByteArray("+x\n a\n b\n"));
     QCOMPARE(shown.at(1).oldLine, 0);
     QCOMPARE(shown.at(1).newLine, 1);
@@ -181,8 +181,8 @@ void TestLineDiff::showsContextAndGaps()
 
 void TestLineDiff::showsNothingForEqualTexts()
 {
-    QVERIFY(workspace::unifiedDiff("a\nb\n", "a\nb\n").isEmpty());
-    QVERIFY(workspace::unifiedDiff({}, {}).isEmpty());
+    QVERIFY(difference::unifiedDiff("a\nb\n", "a\nb\n").isEmpty());
+    QVERIFY(difference::unifiedDiff({}, {}).isEmpty());
 }
 
 GATEWRIGHT_TEST(TestLineDiff, QCoreApplication)

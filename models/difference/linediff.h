@@ -3,14 +3,21 @@
 #include <QByteArray>
 #include <QList>
 
-namespace workspace {
+namespace difference {
 
 /** Lines of one text that replace lines of another; either count can be 0. Lines are numbered from 0. */
 struct LineChange {
+    enum class Kind { Added, Changed, Removed };
+
     qsizetype oldLine = 0;
     qsizetype oldCount = 0;
     qsizetype newLine = 0;
     qsizetype newCount = 0;
+
+    [[nodiscard]] Kind kind() const
+    {
+        return oldCount == 0 ? Kind::Added : newCount == 0 ? Kind::Removed : Kind::Changed;
+    }
     friend bool operator==(const LineChange &, const LineChange &) = default;
 };
 
@@ -35,4 +42,4 @@ struct DiffLine {
 /** The changes of two texts with `context` equal lines around each, and gaps for the lines between. */
 [[nodiscard]] QList<DiffLine> unifiedDiff(const QByteArray &oldText, const QByteArray &newText, qsizetype context = 3);
 
-} // namespace workspace
+} // namespace difference

@@ -40,7 +40,8 @@ window::Services DesignerServices::services()
             m_core.clock,
             m_recovery,
             m_disk,
-            m_remote};
+            m_remote,
+            &m_repositories};
 }
 
 void DesignerServices::startSandbox(const QString &folder)

@@ -7,6 +7,7 @@
 #include "definitiongrants.h"
 #include "diskchanges.h"
 #include "filewatcher.h"
+#include "gitfiles.h"
 #include "managementservices.h"
 #include "previewservices.h"
 #include "recoveryfolder.h"
@@ -43,6 +44,7 @@ private:
     services::PreviewServices m_preview{m_core};
     preview::DefinitionGrants m_definitionGrants{m_preview.workspace, m_core.grants};
     network::ReferenceDownload m_download;
+    storage::GitFiles m_repositories;
     workspace::RemoteReferences m_remote{m_preview.workspace, m_download, m_core.settings};
     storage::FileWatcher m_watcher;
     workspace::DiskChanges m_disk{m_preview.workspace, m_core.store, m_watcher};

@@ -1,8 +1,12 @@
 #include "sourcepage.h"
 
 #include "banner.h"
+#include "changemarks.h"
+#include "completer.h"
 #include "diagnosticmessages.h"
 #include "findbar.h"
+#include "placebar.h"
+#include "references.h"
 #include "sourceeditor.h"
 #include "swaggerformat.h"
 #include "theme.h"
@@ -16,16 +20,40 @@ namespace source {
 
 namespace {
 constexpr int BannerDelayMs = 200;
+constexpr int PlaceDelayMs = 50;
+
+/** The document's place among those that it refers to and that refer to it. */
+assist::AssistContext contextOf(const workspace::OpenDefinition &definition, const workspace::References *references)
+{
+    assist::AssistContext context;
+    context.address = references ? references->addressOf(definition) : definition.path();
+    // A file without a version is a part of a description: what is at its root is not known.
+    if (!definition.document().snapshot().root().member("openapi").exists())
+        context.root = specification::ObjectKind::NoObject;
+    if (!references)
+        return context;
+    for (const openapi::ReferencedDocumentPtr &one : references->set().documents()) {
+        if (one->address() != context.address)
+            context.others.append(one);
+    }
+    return context;
+}
+
 } // namespace
 
-SourcePage::SourcePage(workspace::OpenDefinition &definition, QWidget *parent)
+SourcePage::SourcePage(workspace::OpenDefinition &definition, workspace::References *references,
+                       git::RepositoryFiles *repositories, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
 {
     setObjectName(u"sourcePage"_qs);
     buildWidgets();
     connectAll();
+    m_editor->setAssistContext([this, references] { return contextOf(m_definition, references); });
+    new Completer(*m_editor);
+    new ChangeMarks(*m_editor, repositories);
     refreshBanner();
+    refreshPlaceSoon();
 }
 
 void SourcePage::buildWidgets()
@@ -34,6 +62,7 @@ void SourcePage::buildWidgets()
     m_banner->setObjectName(u"sourceBanner"_qs);
     m_banner->setClosable(false);
     m_editor = new SourceEditor(m_definition, this);
+    m_places = new PlaceBar(this);
     m_findBar = new FindBar(*m_editor, this);
     setFocusProxy(m_editor);
     auto *column = new QVBoxLayout(this);
@@ -41,6 +70,7 @@ void SourcePage::buildWidgets()
     column->setSpacing(0);
     column->addWidget(m_banner);
     column->addWidget(m_findBar);
+    column->addWidget(m_places);
     column->addWidget(m_editor, 1);
 }
 
@@ -52,6 +82,11 @@ void SourcePage::connectAll()
     connect(&m_bannerSoon, &QTimer::timeout, this, &SourcePage::refreshBanner);
     connect(&m_definition.document(), &document::Document::historyChanged, this, &SourcePage::refreshBannerSoon);
     connect(m_editor, &SourceEditor::refused, this, &SourcePage::refreshBanner);
+    connect(m_editor, &SourceEditor::currentPointerChanged, this, &SourcePage::refreshPlaceSoon);
+    connect(m_places, &PlaceBar::pressed, this, &SourcePage::showPointer);
+    m_placeSoon.setSingleShot(true);
+    m_placeSoon.setInterval(PlaceDelayMs);
+    connect(&m_placeSoon, &QTimer::timeout, this, [this] { m_places->setPointer(m_editor->currentPointer()); });
     connect(m_editor, &SourceEditor::linkClicked, this, &SourcePage::linkClicked);
 }
 
@@ -91,6 +126,13 @@ void SourcePage::find()
 void SourcePage::replace()
 {
     m_findBar->open(true);
+}
+
+/** After the key is painted, and once for a run of moves. */
+void SourcePage::refreshPlaceSoon()
+{
+    if (!m_placeSoon.isActive())
+        m_placeSoon.start();
 }
 
 void SourcePage::refreshBannerSoon()

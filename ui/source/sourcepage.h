@@ -5,6 +5,12 @@
 #include <QTimer>
 #include <QWidget>
 
+namespace git {
+class RepositoryFiles;
+}
+namespace workspace {
+class References;
+}
 namespace widgets {
 class Banner;
 }
@@ -13,6 +19,7 @@ namespace source {
 
 class SourceEditor;
 class FindBar;
+class PlaceBar;
 
 /** The Source tab: the editor, with a banner for a syntax error or a read-only text. */
 class SourcePage final : public QWidget
@@ -20,7 +27,10 @@ class SourcePage final : public QWidget
     Q_OBJECT
 
 public:
-    explicit SourcePage(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
+    /** Without `references` only this document's parts are completed, without `repositories` there are no marks of
+     * changes since the last commit. Both outlive the page. */
+    explicit SourcePage(workspace::OpenDefinition &definition, workspace::References *references = nullptr,
+                        git::RepositoryFiles *repositories = nullptr, QWidget *parent = nullptr);
 
     /** Selects the bytes, scrolls to them, and moves the focus to the editor. */
     void showSpan(const base::Span &span);
@@ -54,6 +64,7 @@ private:
     void connectAll();
     void refreshBanner();
     void refreshBannerSoon();
+    void refreshPlaceSoon();
     void showProblem(const base::Diagnostic &problem);
     void showReadOnly(document::ReadOnlyReason reason);
 
@@ -61,7 +72,9 @@ private:
     widgets::Banner *m_banner = nullptr;
     SourceEditor *m_editor = nullptr;
     FindBar *m_findBar = nullptr;
+    PlaceBar *m_places = nullptr;
     QTimer m_bannerSoon;
+    QTimer m_placeSoon;
 };
 
 } // namespace source

@@ -3,6 +3,9 @@
 namespace base {
 class Clock;
 }
+namespace git {
+class RepositoryFiles;
+}
 namespace consent {
 class Grants;
 }
@@ -49,6 +52,7 @@ struct Services {
     workspace::RecoveryJournal &recovery;
     workspace::DiskChanges &disk;
     workspace::RemoteReferences &remote;
+    git::RepositoryFiles *repositories = nullptr; ///< Null: there are no marks of changes.
 };
 
 } // namespace window

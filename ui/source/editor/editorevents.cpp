@@ -1,4 +1,6 @@
 #include "diagnosticmessages.h"
+#include "fixes.h"
+#include "hovertext.h"
 #include "lines.h"
 #include "pointing.h"
 #include "sourceeditor.h"
@@ -291,7 +293,10 @@ QString SourceEditor::toolTipAt(qsizetype offset) const
         if (one.span.contains(offset) || one.span.offset == offset)
             texts.append(messages::diagnosticText(one));
     }
-    return texts.join(u'\n');
+    const QString known = hoverText(snapshot(), offset, assistContext());
+    if (!known.isEmpty())
+        texts.append(known);
+    return texts.join(u"\n\n"_qs);
 }
 
 bool SourceEditor::viewportEvent(QEvent *event)
@@ -330,6 +335,48 @@ void SourceEditor::fillMenu(QMenu &menu)
     add(tr("Select &all"), "sourceSelectAll", QKeySequence::SelectAll, true, [this] { selectAll(); });
     menu.addSeparator();
     menu.addActions(actions());
+    addFixes(menu, snapshot().lineAt(cursorOffset()));
+}
+
+/** The fixes of the problems in a line, at the top of the menu. */
+void SourceEditor::addFixes(QMenu &menu, qsizetype line)
+{
+    const base::Span span = snapshot().lineSpan(line);
+    QAction *first = menu.actions().value(0);
+    bool isOne = false;
+    for (const base::Diagnostic &one : m_definition.diagnostics()) {
+        if (!span.contains(one.span.offset) || !lint::hasFix(one) || isReadOnly())
+            continue;
+        auto *action = new QAction(tr("Fix: %1", "%1: a problem").arg(messages::diagnosticText(one)), &menu);
+        action->setObjectName(u"sourceFix"_qs);
+        connect(action, &QAction::triggered, this, [this, one] {
+            const document::Document::Step step(m_definition.document(), tr("Fix problem"));
+            if (const base::Result<void> fixed = lint::applyFix(m_definition.document(), one); !fixed)
+                emit refused(fixed.error());
+        });
+        menu.insertAction(first, action);
+        isOne = true;
+    }
+    if (isOne && first)
+        menu.insertSeparator(first);
+}
+
+/** The problems of a line with their fixes. */
+void SourceEditor::showProblems(qsizetype line)
+{
+    const base::Span span = snapshot().lineSpan(line);
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"sourceProblems"_qs);
+    for (const base::Diagnostic &one : m_definition.diagnostics()) {
+        if (!span.contains(one.span.offset))
+            continue;
+        const base::Span place = one.span;
+        connect(menu->addAction(messages::diagnosticText(one)), &QAction::triggered, this,
+                [this, place] { showSpan(place); });
+    }
+    addFixes(*menu, line);
+    menu->popup(viewport()->mapToGlobal(caretRect(span.offset).bottomLeft()));
 }
 
 } // namespace source

@@ -51,6 +51,8 @@ void SourceEditor::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &SourceEditor::takeChange);
     connect(&m_definition, &workspace::OpenDefinition::diagnosticsChanged, this, [this] { refresh(); });
+    connect(&gutter(), &Gutter::changePressed, this, &SourceEditor::changePressed);
+    connect(&gutter(), &Gutter::problemPressed, this, &SourceEditor::showProblems);
     connect(this, &SourceView::viewChanged, this, &SourceEditor::refreshMarks);
     connect(this, &SourceView::caretsChanged, this, [this] {
         notifyAccessibleCaret(*this);
@@ -291,6 +293,40 @@ QList<Underline> SourceEditor::underlinesIn(const base::Span &part) const
     return underlines;
 }
 
+void SourceEditor::setChangedLines(const QList<difference::LineChange> &changes)
+{
+    if (changes == m_changes)
+        return;
+    m_changes = changes;
+    refreshMarks();
+}
+
+assist::AssistContext SourceEditor::assistContext() const
+{
+    return m_assistContext ? m_assistContext() : assist::AssistContext();
+}
+
+/** Adds the marks of the changed lines between two lines. */
+void SourceEditor::addChanges(QHash<qsizetype, LineMark> &marks, qsizetype first, qsizetype last) const
+{
+    using Kind = difference::LineChange::Kind;
+    auto change = std::lower_bound(m_changes.cbegin(), m_changes.cend(), first,
+                                   [](const difference::LineChange &one, qsizetype line) {
+                                       return one.newLine + qMax<qsizetype>(1, one.newCount) <= line;
+                                   });
+    for (; change != m_changes.cend() && change->newLine <= last; ++change) {
+        const Kind kind = change->kind();
+        const theme::Role role = kind == Kind::Added     ? theme::Role::Ok
+                                 : kind == Kind::Removed ? theme::Role::Error
+                                                         : theme::Role::Accent;
+        const qsizetype end = change->newLine + qMax<qsizetype>(1, change->newCount);
+        for (qsizetype line = qMax(first, change->newLine); line < end && line <= last; ++line) {
+            marks[line].change = theme::color(role);
+            marks[line].isRemoval = kind == Kind::Removed;
+        }
+    }
+}
+
 /** The dot of a line has the color of its most severe problem. */
 void SourceEditor::refreshMarks()
 {
@@ -305,6 +341,7 @@ void SourceEditor::refreshMarks()
         worst[line] = qMin(one.severity, worst.value(line, one.severity));
     }
     QHash<qsizetype, LineMark> marks;
+    addChanges(marks, snapshot().lineAt(visible.offset), snapshot().lineAt(visible.end()));
     for (auto one = worst.cbegin(); one != worst.cend(); ++one)
         marks[one.key()].problem = problemColor(one.value());
     gutter().setMarks(marks);

@@ -1,15 +1,20 @@
 #pragma once
 
+#include "assistcontext.h"
+#include "linediff.h"
 #include "sourceview.h"
 #include "textunits.h"
 #include "typing.h"
 #include "workspace.h"
+
+#include <functional>
 
 class QMenu;
 
 namespace source {
 
 class Pointing;
+struct LineMark;
 
 /**
  * The editor for the text of an open definition. It has no text of its own: keys become edits of the document, in undo
@@ -56,6 +61,12 @@ public:
     /** Places that are found by a search, sorted; the visible ones are marked. */
     void setMatches(const QList<base::Span> &matches);
 
+    /** The lines that differ from an earlier text. */
+    void setChangedLines(const QList<difference::LineChange> &changes);
+    /** Sets what tells what is known about the document besides its text. */
+    void setAssistContext(const std::function<assist::AssistContext()> &context) { m_assistContext = context; }
+    [[nodiscard]] assist::AssistContext assistContext() const;
+
     /** Positions as assistive technology counts them. They are counted when this is first called. */
     [[nodiscard]] const TextUnits &units() const;
     [[nodiscard]] QVariant inputMethodQuery(Qt::InputMethodQuery query) const override;
@@ -67,6 +78,8 @@ signals:
     void currentPointerChanged();
     /** A place was clicked with Ctrl. It is the current pointer. */
     void linkClicked();
+    /** The bar of a changed line was pressed. */
+    void changePressed(qsizetype line);
     /** The text was changed by a key, at the main cursor. */
     void typed(const QString &text);
 
@@ -93,6 +106,7 @@ private:
     void retranslate();
     void takeChange(const document::Change &change);
     void refreshMarks();
+    void addChanges(QHash<qsizetype, LineMark> &marks, qsizetype first, qsizetype last) const;
     /** Makes the edits as one step. Steps with one key that follow one another become one. */
     bool apply(const Typed &typed, const QString &step, const QString &key = {});
     void typeAtCarets(const Typed &typed, bool endsRun);
@@ -100,6 +114,8 @@ private:
     [[nodiscard]] bool takesDrop(const QDropEvent &event) const;
     bool editByKey(const QKeyEvent &event);
     void fillMenu(QMenu &menu);
+    void showProblems(qsizetype line);
+    void addFixes(QMenu &menu, qsizetype line);
     [[nodiscard]] QString toolTipAt(qsizetype offset) const;
 
     workspace::OpenDefinition &m_definition;
@@ -109,6 +125,8 @@ private:
     Carets m_runCarets; ///< Where the next key continues the sequence.
     bool m_isInRun = false;
     QList<base::Span> m_matches;
+    QList<difference::LineChange> m_changes;
+    std::function<assist::AssistContext()> m_assistContext;
     mutable std::optional<TextUnits> m_units; ///< Null until somebody asks.
 };
 

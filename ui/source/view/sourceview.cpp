@@ -498,6 +498,7 @@ void SourceView::scrollContentsBy(int /*dx*/, int dy)
         shown();
     else
         viewport()->update();
+    emit viewScrolled();
 }
 
 void SourceView::wheelEvent(QWheelEvent *event)

@@ -76,6 +76,8 @@ signals:
     void caretsChanged();
     /** Another part of the text is visible, or it looks different. */
     void viewChanged();
+    /** Another part of the text is visible. */
+    void viewScrolled();
 
 protected:
     /** Shows another text. */

@@ -220,7 +220,7 @@ void DefinitionPage::showSetting(designer::SettingsSection section)
 source::SourcePage &DefinitionPage::sourcePage()
 {
     if (!m_source) {
-        m_source = new source::SourcePage(m_definition, this);
+        m_source = new source::SourcePage(m_definition, &m_services.workspace.references(), m_services.repositories, this);
         connect(m_source, &source::SourcePage::linkClicked, this, [this] { emit linkClicked(spot()); });
         connect(m_source, &source::SourcePage::conversionRequested, this, &DefinitionPage::conversionRequested);
         if (!m_place.isRoot())

@@ -1,0 +1,201 @@
+#include "changemarks.h"
+#include "driving.h"
+#include "grabs.h"
+#include "gutter.h"
+#include "memoryrepository.h"
+#include "sourcepage.h"
+#include "testprogram.h"
+#include "theme.h"
+
+#include <QApplication>
+#include <QCryptographicHash>
+#include <QPushButton>
+#include <QTest>
+
+using source::SourceEditor;
+using source::SourcePage;
+using workspace::OpenDefinition;
+
+namespace {
+
+const QByteArray Committed = "openapi: 3.1.0\ninfo:\n  title: Books\n  version: '1'\ntags: []\npaths: {}\n";
+
+/** Adds an object as git stores it, and returns its name. */
+QByteArray store(support::MemoryRepository &repository, const QByteArray &type, const QByteArray &content)
+{
+    const QByteArray object = type + ' ' + QByteArray::number(content.size()) + '\0' + content;
+    const QByteArray name = QCryptographicHash::hash(object, QCryptographicHash::Sha1);
+    const QString hex = QString::fromLatin1(name.toHex());
+    // qCompress() writes the size before the zlib stream.
+    repository.files.insert(u"/work/.git/objects/%1/%2"_qs.arg(hex.left(2), hex.mid(2)), qCompress(object).mid(4));
+    return name;
+}
+
+/** Makes a commit with that text of the file the HEAD of the repository. */
+void commit(support::MemoryRepository &repository, const QByteArray &text)
+{
+    const QByteArray blob = store(repository, "blob", text);
+    const QByteArray tree = store(repository, "tree", QByteArray("100644 api.yaml") + '\0' + blob);
+    const QByteArray made = store(repository, "commit", "tree " + tree.toHex() + "\n\nAdd\n");
+    repository.files.insert(QStringLiteral("/work/.git/HEAD"), "ref: refs/heads/main\n");
+    repository.files.insert(QStringLiteral("/work/.git/refs/heads/main"), made.toHex() + '\n');
+    repository.files.insert(QStringLiteral("/work/.git/config"), "[core]\n\trepositoryformatversion = 0\n");
+    repository.files.insert(QStringLiteral("/work/api.yaml"), text);
+}
+
+} // namespace
+
+class TestChangeMarks final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { theme::apply(*qApp, theme::Choice::Light); }
+    void init();
+    void cleanup();
+    void marksAddedChangedAndRemovedLines();
+    void marksFollowEdits();
+    void goesFromChangeToChange();
+    void revertsAChange();
+    void showsTheEarlierTextAtTheBar();
+    void readsHeadAgainWhenItMoved();
+    void aDamagedRepositoryHasNoMarks();
+
+private:
+    void open(const QByteArray &text);
+    [[nodiscard]] SourceEditor *editor() const { return m_page->findChild<SourceEditor *>(); }
+    [[nodiscard]] source::Gutter *gutter() const { return m_page->findChild<source::Gutter *>(); }
+    [[nodiscard]] document::Document &document() const { return m_definition->document(); }
+    /** Lines with a bar, and the letter of what it says. */
+    [[nodiscard]] QString marks() const;
+    void trigger(const char *action) { editor()->findChild<QAction *>(QString::fromLatin1(action))->trigger(); }
+
+    support::MemoryRepository m_repository;
+    std::unique_ptr<OpenDefinition> m_definition;
+    std::unique_ptr<SourcePage> m_page;
+};
+
+void TestChangeMarks::init()
+{
+    m_repository.files.clear();
+    commit(m_repository, Committed);
+}
+
+void TestChangeMarks::cleanup()
+{
+    m_page.reset();
+    m_definition.reset();
+}
+
+void TestChangeMarks::open(const QByteArray &text)
+{
+    m_page.reset();
+    m_definition = std::make_unique<OpenDefinition>(QStringLiteral("/work/api.yaml"), text);
+    m_page = std::make_unique<SourcePage>(*m_definition, nullptr, &m_repository);
+    support::activate(*m_page, {700, 400});
+    editor()->setFocus();
+}
+
+QString TestChangeMarks::marks() const
+{
+    QList<qsizetype> lines = gutter()->marks().keys();
+    std::sort(lines.begin(), lines.end());
+    QStringList texts;
+    for (const qsizetype line : std::as_const(lines)) {
+        const QColor color = gutter()->marks().value(line).change;
+        const char16_t letter = color == theme::color(theme::Role::Ok)      ? u'a'
+                                : color == theme::color(theme::Role::Error) ? u'r'
+                                                                            : u'c';
+        if (color.isValid())
+            texts.append(QString::number(line) + QChar(letter));
+    }
+    return texts.join(u' ');
+}
+
+void TestChangeMarks::marksAddedChangedAndRemovedLines()
+{
+    open("openapi: 3.1.0\ninfo:\n  title: Other\n  version: '1'\n  summary: x\npaths: {}\n");
+    QTRY_COMPARE(marks(), QStringLiteral("2c 4c"));
+    open("openapi: 3.1.0\ninfo:\n  title: Books\n  summary: x\n  version: '1'\npaths: {}\n");
+    QTRY_COMPARE(marks(), QStringLiteral("3a 5r"));
+    support::grabTo(*m_page, QStringLiteral("source-changes"));
+    open(Committed);
+    QTest::qWait(50);
+    QCOMPARE(marks(), QString());
+}
+
+void TestChangeMarks::marksFollowEdits()
+{
+    open(Committed);
+    QVERIFY(document().setScalar({"info", "title"}, document::Value::string(QStringLiteral("Other"))));
+    QTRY_COMPARE(marks(), QStringLiteral("2c"));
+    QVERIFY(document().spliceText({0, 0, "# new\n"}));
+    QCOMPARE(marks(), QStringLiteral("0a 3c"));
+    document().undo();
+    document().undo();
+    QCOMPARE(marks(), QString());
+}
+
+void TestChangeMarks::goesFromChangeToChange()
+{
+    open("openapi: 3.1.0\ninfo:\n  title: Other\n  version: '1'\ntags: []\npaths: {}\nx-new: 1\n");
+    QTRY_COMPARE(marks(), QStringLiteral("2c 6a"));
+    const auto line = [this] { return editor()->snapshot().lineAt(editor()->cursorOffset()); };
+    QTest::keyClick(editor(), Qt::Key_F5, Qt::AltModifier);
+    QCOMPARE(line(), 2);
+    QTest::keyClick(editor(), Qt::Key_F5, Qt::AltModifier);
+    QCOMPARE(line(), 6);
+    QTest::keyClick(editor(), Qt::Key_F5, Qt::AltModifier | Qt::ShiftModifier);
+    QCOMPARE(line(), 2);
+}
+
+void TestChangeMarks::revertsAChange()
+{
+    open("openapi: 3.1.0\ninfo:\n  title: Other\n  more: 1\n  version: '1'\ntags: []\npaths: {}\n");
+    QTRY_COMPARE(marks(), QStringLiteral("2c 3c"));
+    editor()->showSpan({editor()->snapshot().text().indexOf("more"), 0});
+    trigger("sourceRevertChange");
+    QCOMPARE(document().snapshot().text(), Committed);
+    QCOMPARE(marks(), QString());
+    QCOMPARE(document().undoName(), QStringLiteral("Revert change"));
+}
+
+void TestChangeMarks::showsTheEarlierTextAtTheBar()
+{
+    open("openapi: 3.1.0\ninfo:\n  title: Other\n  version: '1'\ntags: []\npaths: {}\n");
+    QTRY_COMPARE(marks(), QStringLiteral("2c"));
+    const int y = editor()->caretRect(editor()->snapshot().text().indexOf("title")).center().y();
+    for (int x = gutter()->width() - 1; x > 0 && !editor()->findChild<QWidget *>(QStringLiteral("changePopup")); --x) {
+        if (x < gutter()->width() - 14)
+            QTest::mouseClick(gutter(), Qt::LeftButton, Qt::NoModifier, {x, y});
+    }
+    auto *popup = editor()->findChild<QWidget *>(QStringLiteral("changePopup"));
+    QVERIFY(popup);
+    QCOMPARE(popup->findChild<QPlainTextEdit *>(QStringLiteral("changeOldText"))->toPlainText(),
+             QStringLiteral("  title: Books"));
+    support::grabTo(*popup, QStringLiteral("source-change-popup"));
+    popup->findChild<QPushButton *>(QStringLiteral("changeRevert"))->click();
+    QCOMPARE(document().snapshot().text(), Committed);
+}
+
+void TestChangeMarks::readsHeadAgainWhenItMoved()
+{
+    const QByteArray changed = QByteArray(Committed).replace("Books", "Other");
+    open(changed);
+    QTRY_COMPARE(marks(), QStringLiteral("2c"));
+    commit(m_repository, changed);
+    editor()->findChild<source::ChangeMarks *>()->refresh();
+    QTRY_COMPARE(marks(), QString());
+}
+
+void TestChangeMarks::aDamagedRepositoryHasNoMarks()
+{
+    for (QByteArray &file : m_repository.files)
+        file = file.left(7);
+    open(QByteArray(Committed).replace("Books", "Other"));
+    QTest::qWait(100);
+    QCOMPARE(marks(), QString());
+}
+
+GATEWRIGHT_TEST(TestChangeMarks, QApplication)
+#include "testchangemarks.moc"

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+class QKeyEvent;
+
+namespace source {
+
+class CompletionPopup;
+class SourceEditor;
+
+/**
+ * Offers completions while the user types, and with Ctrl+Space. Up and Down choose, Tab and Return take, Escape closes.
+ * Looks for completions after the key is painted.
+ */
+class Completer final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Completer(SourceEditor &editor);
+
+    /** Offers what is allowed at the cursor. */
+    void complete();
+    void retranslate();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void takeTyped(const QString &text);
+    void offer(bool isAsked);
+    void take();
+    void close();
+    [[nodiscard]] bool takesKey(const QKeyEvent &event) const;
+    bool pressKey(const QKeyEvent &event);
+
+    SourceEditor &m_editor;
+    CompletionPopup *m_popup;
+    QAction *m_complete;
+    QTimer m_soon;
+};
+
+} // namespace source

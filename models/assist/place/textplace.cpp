@@ -196,7 +196,8 @@ private:
         const auto below = next(line);
         if (!below)
             return false;
-        const bool isOwnList = m_parts.colon >= 0 && !below->dashes.isEmpty();
+        // A list can be in the column of its key.
+        const bool isOwnList = !below->dashes.isEmpty() && m_parts.dashes.isEmpty();
         return below->indentation() > m_place.indentation || (isOwnList && below->indentation() == m_place.indentation);
     }
     /** Keys of the same mapping in lines below that are not in the tree. */

@@ -12,9 +12,10 @@ using specification::Field;
 using specification::Holds;
 using specification::Is;
 using specification::ObjectKind;
-using Shape = PlaceType::Shape;
 
 namespace {
+
+using Shape = PlaceType::Shape;
 
 constexpr Field GatewayExtension = {definition::DefaultExtensionName,
                                     {.is = Is::Object, .object = ObjectKind::Gateway},

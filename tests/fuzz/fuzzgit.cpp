@@ -28,7 +28,7 @@ QByteArray addObject(support::MemoryRepository &repository, const QByteArray &ty
     return name;
 }
 
-/** A pack with these bytes, of which each 12 bytes from the start on are said to begin an object. */
+/** A pack with these bytes. Its index has one object, after the 12 bytes of the head. */
 void addPack(support::MemoryRepository &repository, const QByteArray &pack, const QByteArray &first)
 {
     QByteArray index("\377tOc\0\0\0\2", 8);

@@ -31,7 +31,7 @@ PlaceType oneOf(const Field &field, const PlaceType &owner)
     return place;
 }
 
-/** The version that a text states of which there is no tree yet. */
+/** The version that a text states. For texts without a tree. */
 std::optional<specification::Version> versionInText(const document::Snapshot &snapshot)
 {
     constexpr qsizetype mostBytes = 4096;

@@ -1,6 +1,7 @@
 #include "completion.h"
 
 #include "insertion.h"
+#include "placesearch.h"
 
 #include <algorithm>
 
@@ -34,7 +35,7 @@ Offers offersAt(OfferPlace &place)
     const bool isItem = text.part == Part::Item || (text.part == Part::Bare && place.type.shape == Shape::List);
     if (text.part == Part::Value) {
         place.type = place.types.at(text.container.child(text.key));
-        // A single value can also stand for a list of one.
+        // A list is no scalar.
         if (place.type.shape == Shape::List)
             return {};
         place.container = container;

@@ -2,6 +2,7 @@
 
 #include "definitionplace.h"
 #include "lineparts.h"
+#include "placesearch.h"
 #include "placetype.h"
 #include "referencetext.h"
 #include "schemaproperties.h"

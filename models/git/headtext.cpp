@@ -49,7 +49,7 @@ base::Result<QByteArray> treeOf(const QByteArray &commit)
 base::Result<std::optional<QByteArray>> headText(const QString &filePath, RepositoryFiles &files,
                                                  const GitLimits &limits)
 {
-    constexpr std::optional<QByteArray> none;
+    const std::optional<QByteArray> none;
     const auto folder = findGitFolder(filePath, files, limits);
     if (!folder)
         return folder.error();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "completion.h"
+#include "completionitem.h"
 #include "placetype.h"
 #include "textplace.h"
 

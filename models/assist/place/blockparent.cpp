@@ -130,16 +130,18 @@ private:
         }
         return found({});
     }
-    /** False for a scalar, and for a collection whose entries are in another column. */
+    /** False for a scalar, a flow collection, and a collection whose entries are in another column. */
     [[nodiscard]] bool takesEntries(const Node &node) const
     {
         if (node.isScalar())
             return node.span().length == 0 || (node.isNull() && node.bytes().isEmpty());
         if (node.kind() == document::Kind::Alias)
             return false;
+        if (const QByteArray first = m_snapshot.text({node.contentSpan().offset, 1}); first == "{" || first == "[")
+            return false;
         if (node.isMapping() && node.childCount() > 0 && !m_isItem)
             return columnOf(m_snapshot, node.keySpanAt(0).offset) == m_column;
-        if (node.isSequence() && node.childCount() > 0 && m_isItem)
+        if (node.isSequence() && node.childCount() > 0)
             return dashColumn(m_snapshot, node.childAt(0)) == m_column;
         return true;
     }

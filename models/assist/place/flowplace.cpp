@@ -2,6 +2,8 @@
 
 #include "lineparts.h"
 
+#include <algorithm>
+
 #include <vector>
 
 namespace assist {
@@ -109,6 +111,7 @@ class FlowScan final
 public:
     FlowScan(const Snapshot &snapshot, ScanStart start, qsizetype offset)
         : m_isJson(snapshot.format() == document::Format::Json)
+        , m_isValid(snapshot.isValid())
         , m_start(std::move(start))
         , m_text(snapshot.text({m_start.offset, offset + ScannedAfter - m_start.offset}))
         , m_cursor(offset - m_start.offset)
@@ -280,10 +283,15 @@ private:
         const char next = after < m_text.size() ? m_text.at(after) : '}';
         place.hasColon = place.part == Part::Key && next == ':';
         place.needsCommaAfter = !place.hasColon && !QByteArrayView(",}]#").contains(next);
+        // A value that is there is not replaced from a distance. In broken text, what follows is a key without comma.
+        const bool isSameLine = !QByteArrayView(m_text).sliced(scalar.end(), after - scalar.end()).contains('\n');
+        if (place.part == Part::Value && scalar.length == 0 && place.needsCommaAfter && (m_isValid || isSameLine))
+            return {};
         return place;
     }
 
     bool m_isJson;
+    bool m_isValid;
     ScanStart m_start;
     QByteArray m_text;
     qsizetype m_cursor;
@@ -292,6 +300,19 @@ private:
     qsizetype m_lastEnd = 0;
     bool m_isComment = false;
 };
+
+/** False in a line with less indentation than the lines of a flow collection must have in block YAML. */
+bool isIndented(const Snapshot &snapshot, qsizetype opening, qsizetype offset)
+{
+    const LineParts line = linePartsOf(snapshot, snapshot.positionAt(offset).line);
+    const qsizetype column = offset - line.start;
+    if (snapshot.format() == document::Format::Json ||
+        !line.text.first(std::min(column, line.text.size())).trimmed().isEmpty())
+        return true;
+    const LineParts first = linePartsOf(snapshot, snapshot.positionAt(opening).line);
+    const bool startsLine = first.start + first.content == opening && first.dashes.isEmpty();
+    return startsLine ? column >= first.content : column > first.indentation();
+}
 
 } // namespace
 
@@ -304,7 +325,8 @@ TextPlace flowPlaceAt(const Snapshot &snapshot, const Pointer &collection, qsize
     ScanStart start = startBefore(snapshot, collection, opening, offset);
     if (offset - start.offset > MostScanned || offset < start.offset)
         return {};
-    return FlowScan(snapshot, std::move(start), offset).run(isInside);
+    const TextPlace place = FlowScan(snapshot, std::move(start), offset).run(isInside);
+    return isInside && isIndented(snapshot, opening, offset) ? place : TextPlace();
 }
 
 } // namespace assist

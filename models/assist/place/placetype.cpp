@@ -12,9 +12,10 @@ using specification::Field;
 using specification::Holds;
 using specification::Is;
 using specification::ObjectKind;
-using Shape = PlaceType::Shape;
 
 namespace {
+
+using Shape = PlaceType::Shape;
 
 constexpr Field GatewayExtension = {definition::DefaultExtensionName,
                                     {.is = Is::Object, .object = ObjectKind::Gateway},
@@ -30,7 +31,7 @@ PlaceType oneOf(const Field &field, const PlaceType &owner)
     return place;
 }
 
-/** The version that a text states of which there is no tree yet. */
+/** The version that a text states. For texts without a tree. */
 std::optional<specification::Version> versionInText(const document::Snapshot &snapshot)
 {
     constexpr qsizetype mostBytes = 4096;

@@ -30,9 +30,6 @@ struct TextPlace {
     QByteArrayList keys;        ///< In the same mapping, of text that is not in the tree.
 };
 
-/** `offset` is cut to the text. */
-[[nodiscard]] TextPlace textPlaceAt(const document::Snapshot &snapshot, qsizetype offset);
-
 /** True if the tree has the text in this place. */
 [[nodiscard]] bool isInTree(const document::Snapshot &snapshot, base::Span span);
 

@@ -117,7 +117,7 @@ base::Result<QByteArray> readSmall(const QString &path, RepositoryFiles &files, 
 base::Result<std::optional<GitFolder>> findGitFolder(const QString &filePath, RepositoryFiles &files,
                                                      const GitLimits &limits)
 {
-    constexpr std::optional<GitFolder> none;
+    const std::optional<GitFolder> none;
     QString root = files.realPath(filePath.section(u'/', 0, -2));
     QByteArrayList path{filePath.section(u'/', -1).toUtf8()};
     if (root.isEmpty())

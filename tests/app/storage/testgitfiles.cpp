@@ -54,7 +54,7 @@ namespace {
 
 constexpr char Nothing[] = "(nothing)";
 
-/** A text of which each version is a delta of the one before. */
+/** A text with versions that differ in a line. */
 QByteArray longText(int version)
 {
     QByteArray text;

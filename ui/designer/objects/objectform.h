@@ -13,6 +13,7 @@ class ExampleNote;
 class ObjectRow;
 class OtherMembers;
 class ParameterPreview;
+class SecurityChoice;
 class TableSection;
 
 /**
@@ -69,6 +70,7 @@ private:
     void addPreview();
     void addTable(const specification::Field &field);
     void addRow(const specification::Field &field);
+    void addSecurityChoice();
     void addValue();
     void place();
     void placeControl(const Control &control);
@@ -86,6 +88,8 @@ private:
     QList<BoundForm *> m_forms; ///< One for each run of fields between tables and objects.
     OtherMembers *m_others = nullptr;
     ParameterPreview *m_preview = nullptr; ///< Of parameters and headers.
+    SecurityChoice *m_security = nullptr;  ///< Of operations.
+    forms::Form *m_securityForm = nullptr;
     std::vector<Control> m_controls;
 };
 

@@ -224,7 +224,7 @@ QWidget *ComponentForm::reveal(const document::Pointer &pointer)
 
 void ComponentForm::retranslate()
 {
-    m_form->form().setLabel(m_nameEdit, tr("Name"));
+    m_form->form().setLabel(m_nameEdit, tr("Component name"));
     refreshHelp();
     m_form->form().setLabel(m_descriptionEdit, tr("Description"));
     m_usesTitle->setText(tr("Used by"));

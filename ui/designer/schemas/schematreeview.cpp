@@ -114,6 +114,22 @@ void SchemaTreeView::editType()
     edit(type);
 }
 
+/** Qt goes from an expanded row into its children, and from there to the parent, instead of to the next cell. */
+QModelIndex SchemaTreeView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    const QModelIndex current = currentIndex();
+    const bool isFolded = m_model.rowCount(current.siblingAtColumn(0)) > 0 && !isExpanded(current.siblingAtColumn(0));
+    const bool isRight = action == MoveRight && !(isFolded && current.column() == 0);
+    const bool isLeft = action == MoveLeft && current.column() > 0;
+    if (!current.isValid() || !(isRight || isLeft))
+        return QTreeView::moveCursor(action, modifiers);
+    const int step = isRight ? 1 : -1;
+    int column = current.column() + step;
+    while (column >= 0 && column < SchemaModel::ColumnCount && isColumnHidden(column))
+        column += step;
+    return column >= 0 && column < SchemaModel::ColumnCount ? current.siblingAtColumn(column) : current;
+}
+
 void SchemaTreeView::saveState()
 {
     const openapi::SchemaRow *row = currentRow();

@@ -39,6 +39,7 @@ signals:
     void rowChanged();
 
 protected:
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;

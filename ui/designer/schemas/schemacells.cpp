@@ -81,7 +81,7 @@ QWidget *SchemaTypeDelegate::createEditor(QWidget *parent, const QStyleOptionVie
             box->addItem(value, value);
     }
     const QStringList references = m_references ? m_references() : QStringList();
-    if (!references.isEmpty())
+    if (!references.isEmpty() && box->count() > 0)
         box->insertSeparator(box->count());
     for (const QString &reference : references) {
         box->addItem(openapi::referenceName(reference), reference);

@@ -20,7 +20,8 @@ public:
                               const QModelIndex &index) const override;
 };
 
-/** Edits the type of a schema with a list of types and references. References are shown by their short names. */
+/** Edits the type of a schema, or a reference to one, with a list of types and references. References are shown by
+ * their short names. */
 class SchemaTypeDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -6,9 +6,12 @@
 #include "patterntry.h"
 #include "samplepanel.h"
 #include "samplesdialog.h"
+#include "schemacells.h"
+#include "schemareferences.h"
 #include "tablesection.h"
 #include "workspace.h"
 
+#include <QTableView>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -40,6 +43,9 @@ void SchemaDetails::buildWidgets()
     auto *fields = new QWidget(row);
     m_values = new TableSection(m_valuesModel, u"titledValues"_qs, fields);
     m_mapping = new TableSection(m_mappingModel, u"discriminatorMapping"_qs, fields);
+    auto *schemas = new SchemaTypeDelegate(m_mapping);
+    schemas->setReferences([this] { return schemaReferences(m_definition.document().snapshot()); });
+    m_mapping->view().setItemDelegateForColumn(MappingModel::Schema, schemas);
     m_keywords = new KeywordForm(m_definition, fields);
     m_try = new PatternTry(m_definition.document(), fields);
     m_keywords->addBelowTypes(m_try);

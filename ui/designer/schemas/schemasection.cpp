@@ -1,6 +1,5 @@
 #include "schemasection.h"
 
-#include "components.h"
 #include "editmessages.h"
 #include "fieldmessage.h"
 #include "heading.h"
@@ -8,6 +7,7 @@
 #include "schemaactions.h"
 #include "schemacommands.h"
 #include "schemadetails.h"
+#include "schemareferences.h"
 #include "schematreeview.h"
 #include "specificationtable.h"
 #include "workspace.h"
@@ -29,17 +29,6 @@ QStringList typesOfVersion(specification::Version version)
     for (const char *type : specification::findField(schema, "type", version)->type.values)
         types.append(QString::fromLatin1(type));
     return types;
-}
-
-/** The schemas among the components. */
-QStringList schemaReferences(const document::Snapshot &snapshot)
-{
-    QStringList references;
-    for (const openapi::Component &one : openapi::components(snapshot)) {
-        if (one.kind == "schemas")
-            references.append(u'#' + one.pointer.toString());
-    }
-    return references;
 }
 
 } // namespace

@@ -67,6 +67,7 @@ void ComponentForm::buildWidgets()
     m_schema->setHidden({"description"});
     m_object = new ObjectPage(m_definition, this);
     m_object->setEmbedded();
+    m_object->setReferences(m_references);
     m_usesTitle = new widgets::Heading({}, theme::Heading::Group, this);
     m_noUses = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_usesList = new QListWidget(this);

@@ -71,6 +71,11 @@ void ObjectPage::setEmbedded()
     layout()->setContentsMargins({});
 }
 
+void ObjectPage::setReferences(workspace::References &references)
+{
+    m_schema->setReferences(references);
+}
+
 void ObjectPage::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &ObjectPage::followRemoval);

@@ -63,6 +63,12 @@ void SchemaDetails::buildWidgets()
     outer->addWidget(row);
 }
 
+void SchemaDetails::setReferences(workspace::References &references)
+{
+    m_references = &references;
+    m_sample->setReferences(references);
+}
+
 void SchemaDetails::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, [this](const document::Change &change) {

@@ -26,6 +26,7 @@ class SchemaDetails final : public QWidget
 public:
     SchemaDetails(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
 
+    void setReferences(workspace::References &references);
     /** `hidden` are keywords that have a control elsewhere. */
     void setRow(const openapi::SchemaRow *row, const QByteArrayList &hidden);
     /** Focuses the field of a place; false if there is none. */

@@ -4,6 +4,7 @@
 #include "fieldmessage.h"
 #include "heading.h"
 #include "measures.h"
+#include "references.h"
 #include "schemaactions.h"
 #include "schemacommands.h"
 #include "schemadetails.h"
@@ -65,8 +66,18 @@ void SchemaSection::buildWidgets()
     column->addWidget(m_details);
 }
 
+void SchemaSection::setReferences(workspace::References &references)
+{
+    m_references = &references;
+    m_details->setReferences(references);
+}
+
 void SchemaSection::connectAll()
 {
+    m_model.setKnownReferences([this] {
+        return m_references ? m_references->set().find(m_references->addressOf(m_definition))
+                            : openapi::ReferencedDocumentPtr();
+    });
     connect(&m_model, &items::SchemaModel::failed, this, &SchemaSection::showFailure);
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
         m_message->clear();

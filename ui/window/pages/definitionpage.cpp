@@ -179,6 +179,7 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
     switch (tab) {
     case DefinitionTab::Overview: {
         auto *overview = new designer::OverviewTab(m_definition, this);
+        overview->setReferences(m_services.workspace.references());
         connect(overview, &designer::OverviewTab::settingRequested, this, &DefinitionPage::showSetting);
         return overview;
     }

@@ -97,6 +97,10 @@ void KeywordForm::buildGroups(Version version)
         connect(fields, &KeywordFields::located, this, &KeywordForm::located);
         connect(fields, &KeywordFields::sourceRequested, this, &KeywordForm::sourceRequested);
         connect(fields, &KeywordFields::misfitsChanged, this, &KeywordForm::refresh);
+        connect(fields, &KeywordFields::schemaRequested, this, [this](const Pointer &keyword) {
+            if (!reveal(keyword))
+                emit sourceRequested(keyword);
+        });
         m_groupColumn->addWidget(fields);
         if (group == openapi::KeywordGroup::Text && m_belowTypes)
             m_groupColumn->addWidget(m_belowTypes);

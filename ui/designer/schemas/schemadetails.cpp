@@ -117,6 +117,11 @@ bool SchemaDetails::reveal(const Pointer &pointer)
     return m_keywords->reveal(pointer);
 }
 
+void SchemaDetails::focusTitledValues()
+{
+    m_values->selectRow(0);
+}
+
 void SchemaDetails::askForSample()
 {
     auto *dialog = new SamplesDialog(this);

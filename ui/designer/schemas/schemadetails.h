@@ -31,6 +31,8 @@ public:
     void setRow(const openapi::SchemaRow *row, const QByteArrayList &hidden);
     /** Focuses the field of a place; false if there is none. */
     bool reveal(const document::Pointer &pointer);
+    /** Focuses the first of the values with titles. */
+    void focusTitledValues();
     /** Asks for a sample to make the schema from. */
     void askForSample();
     void retranslate();

@@ -103,6 +103,13 @@ void SchemaSection::connectActions()
         };
     };
     connect(m_actions, &SchemaActions::addRequested, this, &SchemaSection::add);
+    connect(m_actions, &SchemaActions::titledValuesRequested, this,
+            onRow([this](const SchemaRow &row, SchemaCommands commands) {
+                const auto added = commands.addTitledValues(row);
+                show(added);
+                if (added)
+                    m_details->focusTitledValues();
+            }));
     connect(m_actions, &SchemaActions::renameRequested, this,
             onRow([this](const SchemaRow &row, SchemaCommands) { m_tree->editName(row.pointer); }));
     connect(m_actions, &SchemaActions::duplicateRequested, this,

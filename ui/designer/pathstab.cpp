@@ -164,6 +164,11 @@ void PathsTab::setPolicies(management::KnownPolicies &policies)
     m_operationForm->access().setPolicies(policies);
 }
 
+void PathsTab::setSettings(settings::Settings &settings)
+{
+    m_list->setSettings(settings);
+}
+
 void PathsTab::retranslate()
 {
     m_pathForm->retranslate();

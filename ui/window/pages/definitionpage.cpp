@@ -207,6 +207,7 @@ designer::DesignerTab *DefinitionPage::newPathsTab()
 {
     auto *paths = new designer::PathsTab(m_definition, this);
     paths->setReferences(m_services.workspace.references());
+    paths->setSettings(m_services.settings);
     paths->setPolicies(m_services.management.knownPolicies());
     connect(paths, &designer::PathsTab::settingRequested, this, &DefinitionPage::showSetting);
     connect(paths, &designer::PathsTab::policiesRequested, this, &DefinitionPage::policiesRequested);

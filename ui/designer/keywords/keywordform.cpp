@@ -84,6 +84,11 @@ void KeywordForm::connectAll()
     });
 }
 
+void KeywordForm::setReferences(workspace::References &references)
+{
+    m_reference->setReferences(references);
+}
+
 /** The version of a document seldom changes. */
 void KeywordForm::buildGroups(Version version)
 {

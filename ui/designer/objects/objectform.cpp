@@ -240,6 +240,8 @@ void ObjectForm::addSecurityChoice()
 void ObjectForm::addRow(const Field &field)
 {
     auto *row = new ObjectRow(m_definition, nameOf(field), m_content);
+    if (m_references)
+        row->setReferences(*m_references);
     connect(row, &ObjectRow::openRequested, this, &ObjectForm::openRequested);
     connect(row, &ObjectRow::sourceRequested, this, &ObjectForm::sourceRequested);
     m_content->layout()->addWidget(row);

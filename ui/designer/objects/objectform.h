@@ -7,6 +7,10 @@
 
 #include <vector>
 
+namespace workspace {
+class References;
+}
+
 namespace designer {
 
 class ExampleNote;
@@ -31,6 +35,8 @@ public:
 
     /** Leaves out fields that another form has. Before setObject(). */
     void setOmitted(const QSet<QByteArray> &fields) { m_omitted = fields; }
+    /** Offers the components of other files too. Before setObject(). */
+    void setReferences(workspace::References &references) { m_references = &references; }
     /** Shows the object at a place. */
     void setObject(const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
@@ -80,6 +86,7 @@ private:
     [[nodiscard]] QString nameOf(const specification::Field &field) const;
 
     workspace::OpenDefinition &m_definition;
+    workspace::References *m_references = nullptr;
     document::Pointer m_place;
     specification::ObjectKind m_kind = specification::ObjectKind::NoObject;
     specification::Version m_version = specification::Version::V30;

@@ -76,6 +76,8 @@ void ObjectPage::setEmbedded()
 
 void ObjectPage::setReferences(workspace::References &references)
 {
+    m_picker->setReferences(references);
+    m_form->setReferences(references);
     m_schema->setReferences(references);
 }
 

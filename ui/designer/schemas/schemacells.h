@@ -1,5 +1,7 @@
 #pragma once
 
+#include "componentreferences.h"
+
 #include <QStringList>
 #include <QStyledItemDelegate>
 
@@ -28,10 +30,11 @@ class SchemaTypeDelegate final : public QStyledItemDelegate
 
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+    using References = std::function<QList<ComponentReference>()>;
 
     void setTypes(const QStringList &types) { m_types = types; }
     /** Gives the references to offer, each time that a cell is edited. */
-    void setReferences(std::function<QStringList()> references) { m_references = std::move(references); }
+    void setReferences(References references) { m_references = std::move(references); }
 
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;
@@ -39,7 +42,7 @@ public:
 
 private:
     QStringList m_types;
-    std::function<QStringList()> m_references;
+    References m_references;
 };
 
 } // namespace designer

@@ -7,7 +7,6 @@
 #include "samplepanel.h"
 #include "samplesdialog.h"
 #include "schemacells.h"
-#include "schemareferences.h"
 #include "tablesection.h"
 #include "workspace.h"
 
@@ -32,6 +31,8 @@ SchemaDetails::SchemaDetails(workspace::OpenDefinition &definition, workspace::R
     , m_valuesModel(definition.document())
 {
     buildWidgets();
+    if (references)
+        setReferences(*references);
     connectAll();
     retranslate();
     hide();
@@ -44,7 +45,7 @@ void SchemaDetails::buildWidgets()
     m_values = new TableSection(m_valuesModel, u"titledValues"_qs, fields);
     m_mapping = new TableSection(m_mappingModel, u"discriminatorMapping"_qs, fields);
     auto *schemas = new SchemaTypeDelegate(m_mapping);
-    schemas->setReferences([this] { return schemaReferences(m_definition.document().snapshot()); });
+    schemas->setReferences([this] { return componentReferences(m_definition, m_references, "schemas"); });
     m_mapping->view().setItemDelegateForColumn(MappingModel::Schema, schemas);
     m_keywords = new KeywordForm(m_definition, fields);
     m_try = new PatternTry(m_definition.document(), fields);
@@ -66,6 +67,7 @@ void SchemaDetails::buildWidgets()
 void SchemaDetails::setReferences(workspace::References &references)
 {
     m_references = &references;
+    m_keywords->setReferences(references);
     m_sample->setReferences(references);
 }
 

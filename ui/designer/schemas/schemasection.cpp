@@ -8,7 +8,6 @@
 #include "schemaactions.h"
 #include "schemacommands.h"
 #include "schemadetails.h"
-#include "schemareferences.h"
 #include "schematreeview.h"
 #include "specificationtable.h"
 #include "workspace.h"
@@ -51,7 +50,7 @@ void SchemaSection::buildWidgets()
 {
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
     m_tree = new SchemaTreeView(m_model, this);
-    m_tree->setReferences([this] { return schemaReferences(m_definition.document().snapshot()); });
+    m_tree->setReferences([this] { return componentReferences(m_definition, m_references, "schemas"); });
     m_actions = new SchemaActions(m_tree, this);
     m_message = new forms::FieldMessage(this);
     m_details = new SchemaDetails(m_definition, m_references, this);

@@ -1,7 +1,6 @@
 #include "schematreeview.h"
 
 #include "measures.h"
-#include "schemacells.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -72,7 +71,7 @@ void SchemaTreeView::setTypes(const QStringList &types)
     m_types->setTypes(types);
 }
 
-void SchemaTreeView::setReferences(std::function<QStringList()> references)
+void SchemaTreeView::setReferences(SchemaTypeDelegate::References references)
 {
     m_types->setReferences(std::move(references));
 }

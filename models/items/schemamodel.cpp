@@ -231,7 +231,8 @@ base::Result<void> SchemaModel::write(const SchemaRow &row, int column, const QV
 {
     switch (column) {
     case Name:
-        return openapi::renameSchema(m_document, row, value.toString().toUtf8());
+        return openapi::renameSchema(m_document, row, value.toString().toUtf8(),
+                                     m_known ? m_known() : openapi::ReferencedDocumentPtr());
     case Type:
         return openapi::setSchemaType(m_document, row.pointer, value.toString());
     case Format:

@@ -1,9 +1,12 @@
 #pragma once
 
 #include "document.h"
+#include "referenceddocument.h"
 #include "schematree.h"
 
 #include <QAbstractItemModel>
+
+#include <functional>
 
 namespace items {
 
@@ -30,6 +33,8 @@ public:
     void setPlace(const document::Pointer &schema);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
     void setTexts(const Texts &texts);
+    /** Gives the references of the document as last read, or null, so that a rename reads less; see renameSchema(). */
+    void setKnownReferences(std::function<openapi::ReferencedDocumentPtr()> known) { m_known = std::move(known); }
     /** Shows rows that were added or removed while a cell was written; the view has closed the editor by now. */
     void showPendingRows();
     /** The row at an index; null for an invalid one. */
@@ -66,6 +71,7 @@ private:
     std::vector<openapi::SchemaRow> m_rows;
     std::vector<QList<qsizetype>> m_children; ///< Of each row, in the order of the text.
     Texts m_texts;
+    std::function<openapi::ReferencedDocumentPtr()> m_known;
     bool m_isWriting = false;
     bool m_isRebuildPending = false;
 };

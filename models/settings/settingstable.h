@@ -38,10 +38,14 @@ inline constexpr Setting<qint64> RecordedBody{"gateway/recordedBody", 1 * MiB, 0
 inline constexpr Setting<qint64> RecordedFile{"gateway/recordedFile", 1 * GiB, 0, 1024 * GiB};
 /** Bytes of memory for all recorded bodies. */
 inline constexpr Setting<qint64> RecordedMemory{"gateway/recordedMemory", 64 * MiB, 0, 16 * GiB};
+/** Lists of paths are grouped by tag. */
+inline constexpr Setting<bool> PathsGroupedByTag{"paths/groupedByTag", false};
 /** The ids of the policies that were shown, the newest first, for each environment by its id. */
 inline constexpr SettingFamily<QStringList> KnownPolicies{"policies/known/"};
 /** The divider of the page Policies. */
 inline constexpr Setting<QByteArray> PoliciesSplitter{"policies/splitter"};
+/** How problems are grouped: 0 by file, 1 by rule, 2 not at all. */
+inline constexpr Setting<int> ProblemsGrouping{"problems/grouping", 0, 0, 2};
 /** Servers that references may be fetched from: the server's prefix, a blank, and the folder of the definitions. */
 inline constexpr Setting<QStringList> AllowedServers{"references/allowedServers"};
 /** The divider of the page SSO Profiles. */

@@ -134,6 +134,11 @@ void OverviewTab::buildFields(QWidget *content)
     m_rest->setOmitted({"openapi", "info", "servers", "tags", "paths", "components"});
 }
 
+void OverviewTab::setReferences(workspace::References &references)
+{
+    m_object->setReferences(references);
+}
+
 void OverviewTab::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &OverviewTab::refresh);

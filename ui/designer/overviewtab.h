@@ -12,7 +12,8 @@ class ToneLabel;
 } // namespace widgets
 namespace workspace {
 class OpenDefinition;
-}
+class References;
+} // namespace workspace
 
 namespace designer {
 
@@ -35,6 +36,8 @@ public:
     explicit OverviewTab(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
     ~OverviewTab() override;
 
+    /** Reads other files too. */
+    void setReferences(workspace::References &references);
     bool reveal(const document::Pointer &pointer) override;
 
 signals:

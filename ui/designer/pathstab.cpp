@@ -85,6 +85,7 @@ void PathsTab::buildWidgets()
 void PathsTab::setReferences(workspace::References &references)
 {
     m_removal->setReferences(references);
+    m_object->setReferences(references);
     m_list->model().setFindElsewhere([this, &references](const QString &text) -> std::optional<PathElsewhere> {
         const QString own = references.addressOf(m_definition);
         const openapi::ReferenceTarget target = openapi::readReference(text, own);
@@ -161,6 +162,11 @@ void PathsTab::connectCommands()
 void PathsTab::setPolicies(management::KnownPolicies &policies)
 {
     m_operationForm->access().setPolicies(policies);
+}
+
+void PathsTab::setSettings(settings::Settings &settings)
+{
+    m_list->setSettings(settings);
 }
 
 void PathsTab::retranslate()

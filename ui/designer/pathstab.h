@@ -8,6 +8,9 @@ class QScrollArea;
 namespace management {
 class KnownPolicies;
 }
+namespace settings {
+class Settings;
+}
 namespace workspace {
 class OpenDefinition;
 class References;
@@ -40,6 +43,8 @@ public:
     /** Shows path items of other documents, and looks in all documents for what a removal would break. */
     void setReferences(workspace::References &references);
 
+    /** Remembers how the paths are grouped. */
+    void setSettings(settings::Settings &settings);
     /** Shows which of these policies allow an operation. */
     void setPolicies(management::KnownPolicies &policies);
     /** Selects the path or operation that contains this place, and focuses its control if there is one. */

@@ -9,6 +9,8 @@
 #include "problemtree.h"
 #include "rulechanges.h"
 #include "ruleexplanation.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "theme.h"
 
 #include <QClipboard>
@@ -66,6 +68,14 @@ void ProblemsPanel::buildWidgets()
     column->addLayout(bar);
     column->addWidget(m_banner);
     column->addWidget(splitter, 1);
+}
+
+void ProblemsPanel::setSettings(settings::Settings &settings)
+{
+    settings.follow(settings::ProblemsGrouping, this,
+                    [this](int grouping) { m_filter->setGrouping(static_cast<Grouping>(grouping)); });
+    connect(m_filter, &FilterBar::groupingChanged, this,
+            [&settings](Grouping grouping) { settings.set(settings::ProblemsGrouping, static_cast<int>(grouping)); });
 }
 
 void ProblemsPanel::retranslate()

@@ -10,6 +10,10 @@ class Banner;
 class EmptyState;
 } // namespace widgets
 
+namespace settings {
+class Settings;
+}
+
 namespace problems {
 
 class FilterBar;
@@ -28,6 +32,8 @@ class ProblemsPanel final : public QWidget
 public:
     explicit ProblemsPanel(workspace::Workspace &workspace, QWidget *parent = nullptr);
 
+    /** Remembers how the problems are grouped. */
+    void setSettings(settings::Settings &settings);
     [[nodiscard]] const ProblemModel &model() const { return m_model; }
     /** The number of problems, including those that the filter hides. */
     [[nodiscard]] qsizetype problemCount() const { return m_list.problems().size(); }

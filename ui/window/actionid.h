@@ -5,6 +5,7 @@ namespace window {
 /** The actions of the window besides those that show a page. Each has a row in actiontable.h. */
 enum class ActionId {
     NewDefinition,
+    NewEmptyDefinition,
     OpenFile,
     OpenFolder,
     OpenExample,

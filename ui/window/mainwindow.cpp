@@ -84,6 +84,7 @@ void MainWindow::buildWidgets()
     m_banner = &m_central->banner();
     m_pages = &m_central->pages();
     m_panel = &m_central->panel();
+    m_panel->problems().setSettings(m_services.settings);
     setCentralWidget(m_central);
     m_toolBar = new ToolBar(m_actions, m_services.environments, m_services.gateway, this);
     addToolBar(m_toolBar);

@@ -34,13 +34,24 @@ void collectBranches(const Node &schema, const Pointer &place, int depth, QList<
     }
 }
 
-/** Renames a key with the references of this document. */
-base::Result<void> renameEntry(Document &document, const Pointer &entry, const QByteArray &newName)
+/** The references of a snapshot. Only what changed since `known` is read. */
+ReferencedDocumentPtr referencesOf(const document::Snapshot &snapshot, const ReferencedDocumentPtr &known)
 {
+    if (known && known->snapshot().data() == snapshot.data())
+        return known;
+    if (known)
+        return std::make_shared<const ReferencedDocument>(*known, snapshot);
     // Any address will do, because nothing outside of this document is searched.
-    const QString address = u"/document"_qs;
+    return std::make_shared<const ReferencedDocument>(u"/document"_qs, snapshot);
+}
+
+/** Renames a key with the references of this document. */
+base::Result<void> renameEntry(Document &document, const Pointer &entry, const QByteArray &newName,
+                               const ReferencedDocumentPtr &known)
+{
     const document::Snapshot before = document.snapshot();
-    const auto read = std::make_shared<const ReferencedDocument>(address, before);
+    const ReferencedDocumentPtr read = referencesOf(before, known);
+    const QString &address = read->address();
     if (read->usesWithin({address, entry}).isEmpty())
         return document.renameKey(entry, newName);
     const auto plan = planRename(DocumentSet({read}), {address, entry}, newName);
@@ -106,11 +117,11 @@ private:
 } // namespace
 
 base::Result<void> renameProperty(Document &document, const Pointer &schema, const QByteArray &name,
-                                  const QByteArray &newName)
+                                  const QByteArray &newName, const ReferencedDocumentPtr &known)
 {
     QList<Pointer> places;
     collectBranches(document.snapshot().at(schema), schema, 0, places);
-    if (auto done = renameEntry(document, schema.child("properties").child(name), newName); !done)
+    if (auto done = renameEntry(document, schema.child("properties").child(name), newName, known); !done)
         return done;
     // A rename in `dependentSchemas` changes the places of its branches, so those come first.
     std::reverse(places.begin(), places.end());
@@ -122,12 +133,13 @@ base::Result<void> renameProperty(Document &document, const Pointer &schema, con
     return {};
 }
 
-base::Result<void> renameSchema(Document &document, const SchemaRow &row, const QByteArray &newName)
+base::Result<void> renameSchema(Document &document, const SchemaRow &row, const QByteArray &newName,
+                                const ReferencedDocumentPtr &known)
 {
     if (row.place != SchemaRow::Place::Member)
         return base::Error{base::ErrorCode::Unsupported, row.pointer.toString()};
-    return row.isProperty() ? renameProperty(document, row.owner, row.name, newName)
-                            : renameEntry(document, row.pointer, newName);
+    return row.isProperty() ? renameProperty(document, row.owner, row.name, newName, known)
+                            : renameEntry(document, row.pointer, newName, known);
 }
 
 } // namespace openapi

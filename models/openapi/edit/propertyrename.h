@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document.h"
+#include "referenceddocument.h"
 #include "schematree.h"
 
 namespace openapi {
@@ -9,12 +10,16 @@ namespace openapi {
  * Renames a property, also where schemas of the same object name it: in `required`, `dependentRequired`,
  * `dependentSchemas` and `discriminator` of the schema itself and of its branches (`allOf`, `if`, …). References of the
  * document into the property follow. AlreadyExists: the name is used. Other errors are those of planRename().
+ *
+ * `known` has the references of the document as it is or was. Without it they are read, which takes tens of
+ * milliseconds for 10 MB.
  */
 [[nodiscard]] base::Result<void> renameProperty(document::Document &document, const document::Pointer &schema,
-                                                const QByteArray &name, const QByteArray &newName);
+                                                const QByteArray &name, const QByteArray &newName,
+                                                const ReferencedDocumentPtr &known = {});
 /** Renames the schema of a row with a name: a property as above, or a member of another map. Unsupported: the row has
  * no name. */
 [[nodiscard]] base::Result<void> renameSchema(document::Document &document, const SchemaRow &row,
-                                              const QByteArray &newName);
+                                              const QByteArray &newName, const ReferencedDocumentPtr &known = {});
 
 } // namespace openapi

@@ -27,6 +27,7 @@ private slots:
     void addsNothingToAKeywordOfAnotherVersion();
     void renamesAPropertyWhereverItsObjectNamesIt();
     void renamesWithReferencesToTheProperty();
+    void renamesWithReferencesReadEarlier();
     void renamesADefinition();
     void refusesANameThatIsTaken();
     void removesAPropertyWithItsTraces();
@@ -220,6 +221,25 @@ void TestSchemaEdit::renamesWithReferencesToTheProperty()
     QVERIFY(openapi::renameProperty(document, owner, "kind", "sort"));
     QCOMPARE(document.snapshot().text(), pet().replace("          required: [kind]\n          properties: {kind:",
                                                        "          required: [sort]\n          properties: {sort:"));
+}
+
+/** Those that were read before the last edit are read again, whatever the edit added or removed. */
+void TestSchemaEdit::renamesWithReferencesReadEarlier()
+{
+    Document document(pet(), Format::Yaml);
+    const auto known = std::make_shared<const openapi::ReferencedDocument>(u"/pets.yaml"_qs, document.snapshot());
+    const Pointer schema{"components", "schemas", "Pet"};
+    const Pointer added{"components", "schemas", "Sort", "$ref"};
+    QVERIFY(document.set(added, document::Value::string(u"#/components/schemas/Pet/properties/kind"_qs)));
+    QVERIFY(openapi::renameProperty(document, schema, "kind", "species", known));
+    QCOMPARE(document.snapshot().at(added).text(), u"#/components/schemas/Pet/properties/species"_qs);
+    QVERIFY(!document.snapshot().text().contains("Pet/properties/kind"));
+    Document unchanged(pet(), Format::Yaml);
+    const auto now = std::make_shared<const openapi::ReferencedDocument>(u"/pets.yaml"_qs, unchanged.snapshot());
+    Document other(pet(), Format::Yaml);
+    QVERIFY(openapi::renameProperty(unchanged, schema, "kind", "species", now));
+    QVERIFY(openapi::renameProperty(other, schema, "kind", "species"));
+    QCOMPARE(unchanged.snapshot().text(), other.snapshot().text());
 }
 
 void TestSchemaEdit::renamesADefinition()

@@ -67,6 +67,7 @@ void ComponentForm::buildWidgets()
     m_schema->setHidden({"description"});
     m_object = new ObjectPage(m_definition, this);
     m_object->setEmbedded();
+    m_object->setReferences(m_references);
     m_usesTitle = new widgets::Heading({}, theme::Heading::Group, this);
     m_noUses = new widgets::ToneLabel({}, theme::Role::Muted, this);
     m_usesList = new QListWidget(this);
@@ -81,7 +82,11 @@ void ComponentForm::buildWidgets()
     column->addWidget(m_form);
     column->addSpacing(theme::Space::Control);
     column->addWidget(m_schema, 1);
-    column->addWidget(m_object);
+    // The margin of the page has room for the focus ring of its first step.
+    auto *object = new QHBoxLayout;
+    object->setContentsMargins(-theme::Space::Tight, 0, 0, 0);
+    object->addWidget(m_object);
+    column->addLayout(object);
     column->addSpacing(theme::Space::Control);
     column->addWidget(m_usesTitle);
     column->addWidget(m_noUses);
@@ -224,7 +229,7 @@ QWidget *ComponentForm::reveal(const document::Pointer &pointer)
 
 void ComponentForm::retranslate()
 {
-    m_form->form().setLabel(m_nameEdit, tr("Name"));
+    m_form->form().setLabel(m_nameEdit, tr("Component name"));
     refreshHelp();
     m_form->form().setLabel(m_descriptionEdit, tr("Description"));
     m_usesTitle->setText(tr("Used by"));

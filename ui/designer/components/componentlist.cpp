@@ -74,6 +74,9 @@ void ComponentList::connectAll()
     });
     connect(m_filter, &QLineEdit::textChanged, this, &ComponentList::applyFilter);
     connect(m_addSchema, &QPushButton::clicked, this, [this] { emit addRequested("schemas"); });
+    // Not with setMenu(), which waits in an event loop of its own.
+    connect(m_add, &QPushButton::clicked, this,
+            [this] { m_kinds->popup(m_add->mapToGlobal(m_add->rect().bottomLeft())); });
     connect(m_kinds, &QMenu::triggered, this,
             [this](const QAction *action) { emit addRequested(action->data().toByteArray()); });
     connect(m_rename, &QAction::triggered, this, &ComponentList::renameRequested);
@@ -105,9 +108,9 @@ void ComponentList::buildWidgets()
     m_addSchema->setIcon(theme::icon(theme::Icon::Add));
     m_add = new QPushButton(this);
     m_add->setObjectName(u"addComponent"_qs);
+    m_add->setIcon(theme::icon(theme::Icon::Add));
     m_kinds = new QMenu(m_add);
     m_kinds->setObjectName(u"addComponentMenu"_qs);
-    m_add->setMenu(m_kinds);
     m_duplicateButton = new QToolButton(this);
     m_duplicateButton->setObjectName(u"duplicateComponent"_qs);
     m_deleteButton = new QToolButton(this);

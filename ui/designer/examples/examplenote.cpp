@@ -45,6 +45,9 @@ bool isExcluded(const Snapshot &snapshot, const Pointer &place)
     return false;
 }
 
+/** More items of a list are not checked. */
+constexpr qsizetype MostCheckedItems = 200;
+
 } // namespace
 
 ExampleNote::ExampleNote(workspace::OpenDefinition &definition, QWidget *field, QWidget *parent)
@@ -93,8 +96,28 @@ void ExampleNote::setPlace(const Pointer &value)
     m_pacer->restart();
 }
 
+/** The first item that does not fit, or else the first item. */
+ExampleNote::Checked ExampleNote::checkItems(const Snapshot &snapshot, const Pointer &list)
+{
+    Checked first;
+    const qsizetype count = std::min(snapshot.at(list).childCount(), MostCheckedItems);
+    for (qsizetype item = 0; item < count; ++item) {
+        Checked checked{lint::exampleAt(snapshot, list.child(item)), {}, item};
+        if (!checked.example)
+            return {};
+        checked.check = lint::checkExample(snapshot, *checked.example);
+        if (checked.check.result != Result::Fits)
+            return checked;
+        if (item == 0)
+            first = checked;
+    }
+    return first;
+}
+
 base::Result<ExampleNote::Checked> ExampleNote::checkAt(const Snapshot &snapshot, const Pointer &place)
 {
+    if (snapshot.at(place).isSequence() && lint::exampleAt(snapshot, place.child(qsizetype(0))))
+        return checkItems(snapshot, place);
     Checked checked{lint::exampleAt(snapshot, place), {}};
     if (checked.example)
         checked.check = lint::checkExample(snapshot, *checked.example);
@@ -126,12 +149,15 @@ QString ExampleNote::text() const
     const QString why = messages::schemaText(check.finding.keyword, check.finding.arguments);
     switch (check.result) {
     case Result::Fits:
-        return tr("Fits the schema.");
-    case Result::Differs:
-        return check.finding.instance.isRoot()
-                   ? why
-                   : tr("%1: %2", "%1: a place in a value, such as /price; %2: what is wrong there")
-                         .arg(check.finding.instance.toString(), why);
+        return m_checked.item < 0 ? tr("Fits the schema.") : tr("All values fit the schema.");
+    case Result::Differs: {
+        const QString number = m_checked.item < 0 ? QString()
+                                                  : tr("Value %1: ", "%1: its number").arg(m_checked.item + 1);
+        return number + (check.finding.instance.isRoot()
+                             ? why
+                             : tr("%1: %2", "%1: a place in a value, such as /price; %2: what is wrong there")
+                                   .arg(check.finding.instance.toString(), why));
+    }
     case Result::NotJson:
         return tr("Not valid JSON at %1.", "%1: line and column, and what was expected").arg(check.place);
     case Result::NotChecked:
@@ -151,7 +177,7 @@ void ExampleNote::retranslate()
     m_text->setRole(isWrong ? theme::Role::Warning : result == Result::Fits ? theme::Role::Ok : theme::Role::Muted);
     m_text->setText(isExample ? text() : QString());
     m_text->setVisible(!m_text->text().isEmpty());
-    m_make->setVisible(isExample && canEdit && result == Result::Missing);
+    m_make->setVisible(isExample && canEdit && !m_isOptional && result == Result::Missing);
     m_changeExample->setVisible(isExample && canEdit && isWrong);
     m_changeSchema->setVisible(isExample && result == Result::Differs);
     const bool isSchemaChanged = canEdit && lint::canChangeSchema(m_checked.check.finding);

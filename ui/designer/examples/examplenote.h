@@ -21,7 +21,8 @@ class RunPacer;
 
 /**
  * A line below the field of an example: if it fits its schema, and else the first difference, with buttons to make the
- * value from the schema, to change it, or to change the schema. Hidden for values that are no examples.
+ * value from the schema, to change it, or to change the schema. For a list of values of a schema, such as `enum`, it is
+ * about the first one that does not fit. Hidden for values that are no examples.
  */
 class ExampleNote final : public QWidget
 {
@@ -31,6 +32,8 @@ public:
     /** `field` edits the value. */
     ExampleNote(workspace::OpenDefinition &definition, QWidget *field, QWidget *parent);
 
+    /** Offers no new value where there is none. */
+    void setOptional() { m_isOptional = true; }
     /** Follows the value at a place. */
     void setPlace(const document::Pointer &value);
 
@@ -46,11 +49,13 @@ private:
     struct Checked {
         std::optional<lint::ExamplePlace> example;
         lint::ExampleCheck check;
+        qsizetype item = -1; ///< In a list; -1 for a single value.
     };
 
     [[nodiscard]] QPushButton *addButton(const QString &name);
     [[nodiscard]] static base::Result<Checked> checkAt(const document::Snapshot &snapshot,
                                                        const document::Pointer &place);
+    [[nodiscard]] static Checked checkItems(const document::Snapshot &snapshot, const document::Pointer &list);
     void check();
     void show(const Checked &checked);
     void retranslate();
@@ -66,6 +71,7 @@ private:
     QWidget *m_field;
     RunPacer *m_pacer;
     document::Pointer m_place;
+    bool m_isOptional = false;
     Checked m_checked;
     widgets::ToneLabel *m_text = nullptr;
     QPushButton *m_make = nullptr;

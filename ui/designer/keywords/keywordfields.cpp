@@ -1,6 +1,7 @@
 #include "keywordfields.h"
 
 #include "choicebinding.h"
+#include "examplenote.h"
 #include "fieldlabels.h"
 #include "heading.h"
 #include "measures.h"
@@ -128,13 +129,27 @@ void KeywordFields::addField(ObjectKind object, const Field &field, const Pointe
 {
     FieldBinding *binding = makeBinding(field, controlName(path));
     connect(binding, &FieldBinding::stateChanged, this, &KeywordFields::misfitsChanged);
-    m_entries.append({path, object, &field, binding});
+    m_entries.append({path, object, &field, binding, path.tokens().size() == 1 ? addNote(field, *binding) : nullptr});
     if (path.tokens().size() == 1)
         return;
     const auto tidyUp = [this, parent = path.parent()] { removeIfEmpty(parent); };
     connect(binding, &FieldBinding::typingChanged, this, tidyUp, Qt::QueuedConnection);
     if (auto *box = qobject_cast<QComboBox *>(binding->control()))
         connect(box, &QComboBox::activated, this, tidyUp, Qt::QueuedConnection);
+}
+
+ExampleNote *KeywordFields::addNote(const Field &field, FieldBinding &binding)
+{
+    static constexpr QByteArrayView Values[] = {"example", "examples", "default", "enum"};
+    const QByteArrayView name = field.name;
+    if (std::find(std::begin(Values), std::end(Values), name) == std::end(Values))
+        return nullptr;
+    auto *note = new ExampleNote(m_definition, binding.control(), m_form);
+    if (name != "example")
+        note->setOptional();
+    m_form->form().addBelow(binding.control(), note);
+    connect(note, &ExampleNote::schemaRequested, this, &KeywordFields::schemaRequested);
+    return note;
 }
 
 /** An object such as `xml` that has lost its last member says nothing. */
@@ -212,6 +227,8 @@ void KeywordFields::placeAll()
         const Pointer place = m_scope.schema / entry.path;
         const QString name = tr("Edit %1", "%1: a keyword").arg(QString::fromLatin1(entry.path.last()));
         entry.binding->setPlace({place, name, true});
+        if (entry.note)
+            entry.note->setPlace(place);
         // A list is written item by item.
         if (!qobject_cast<ValueListBinding *>(entry.binding))
             setMemberWriter(*entry.binding, m_definition.document(), entry.object);

@@ -10,6 +10,8 @@ class Heading;
 
 namespace designer {
 
+class ExampleNote;
+
 /** What is shown of a schema's keywords. */
 struct KeywordScope {
     document::Pointer schema;
@@ -45,6 +47,8 @@ signals:
     void sourceRequested(const document::Pointer &pointer);
     /** Fields can or can't edit other values than before. */
     void misfitsChanged();
+    /** The user wants to see a keyword that a value does not fit. */
+    void schemaRequested(const document::Pointer &keyword);
 
 private:
     struct Entry {
@@ -52,11 +56,13 @@ private:
         specification::ObjectKind object = specification::ObjectKind::NoObject; ///< With the field.
         const specification::Field *field = nullptr;
         FieldBinding *binding = nullptr;
+        ExampleNote *note = nullptr; ///< Below a value that fits the schema, or not.
     };
 
     void addFields(specification::ObjectKind object, const document::Pointer &path);
     void addField(specification::ObjectKind object, const specification::Field &field, const document::Pointer &path);
     [[nodiscard]] FieldBinding *makeBinding(const specification::Field &field, const QString &name);
+    [[nodiscard]] ExampleNote *addNote(const specification::Field &field, FieldBinding &binding);
     void build();
     void placeAll();
     void removeIfEmpty(const document::Pointer &path);

@@ -84,6 +84,11 @@ void KeywordForm::connectAll()
     });
 }
 
+void KeywordForm::setReferences(workspace::References &references)
+{
+    m_reference->setReferences(references);
+}
+
 /** The version of a document seldom changes. */
 void KeywordForm::buildGroups(Version version)
 {
@@ -97,6 +102,10 @@ void KeywordForm::buildGroups(Version version)
         connect(fields, &KeywordFields::located, this, &KeywordForm::located);
         connect(fields, &KeywordFields::sourceRequested, this, &KeywordForm::sourceRequested);
         connect(fields, &KeywordFields::misfitsChanged, this, &KeywordForm::refresh);
+        connect(fields, &KeywordFields::schemaRequested, this, [this](const Pointer &keyword) {
+            if (!reveal(keyword))
+                emit sourceRequested(keyword);
+        });
         m_groupColumn->addWidget(fields);
         if (group == openapi::KeywordGroup::Text && m_belowTypes)
             m_groupColumn->addWidget(m_belowTypes);

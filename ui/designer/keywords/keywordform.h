@@ -17,7 +17,8 @@ class ToneLabel;
 } // namespace widgets
 namespace workspace {
 class OpenDefinition;
-}
+class References;
+} // namespace workspace
 
 namespace designer {
 
@@ -35,6 +36,8 @@ class KeywordForm final : public QWidget
 public:
     explicit KeywordForm(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
+    /** Offers the components of other files too. */
+    void setReferences(workspace::References &references);
     /** Shows the schema of a row; nothing without one. `hidden` are keywords that have a control elsewhere. */
     void setRow(const openapi::SchemaRow *row, const QByteArrayList &hidden = {});
     /** Adds a control after the fields of values. */

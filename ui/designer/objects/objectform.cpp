@@ -1,6 +1,7 @@
 #include "objectform.h"
 
 #include "choicebinding.h"
+#include "editmessages.h"
 #include "entriesmodel.h"
 #include "examplenote.h"
 #include "fieldlabels.h"
@@ -10,6 +11,7 @@
 #include "objectrow.h"
 #include "othermembers.h"
 #include "parameterpreview.h"
+#include "securitychoice.h"
 #include "tablesection.h"
 #include "valuefield.h"
 #include "workspace.h"
@@ -116,6 +118,7 @@ void ObjectForm::rebuild()
     m_forms.clear();
     m_others = nullptr;
     m_preview = nullptr;
+    m_security = nullptr;
     auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins({});
     column->setSpacing(theme::Space::Page);
@@ -161,6 +164,8 @@ QString ObjectForm::nameOf(const Field &field) const
 
 void ObjectForm::addField(const Field &field)
 {
+    if (m_kind == ObjectKind::Operation && QByteArrayView(field.name) == "security")
+        addSecurityChoice();
     if (isTable(field))
         addTable(field);
     else if (isRow(field))
@@ -215,9 +220,28 @@ void ObjectForm::addTable(const Field &field)
     m_controls.push_back({.field = &field, .table = table});
 }
 
+/** No list says the same as no requirement: the first leaves the choice to the document, the second is one. */
+void ObjectForm::addSecurityChoice()
+{
+    m_securityForm = &nextForm().form();
+    m_security = new SecurityChoice(m_definition.document(), m_securityForm);
+    m_securityForm->addField({}, m_security, u"objectSecurityChoice"_qs);
+    connect(m_security, &SecurityChoice::written, this, [this](const base::Result<void> &result) {
+        if (result)
+            m_securityForm->clearMessage(m_security);
+        else if (result.error().code == base::ErrorCode::NotFound)
+            m_securityForm->setMessage(m_security, forms::FieldMessage::Kind::Error,
+                                       tr("The document has no security scheme yet. Add one in Schemas."));
+        else
+            m_securityForm->setMessage(m_security, forms::FieldMessage::Kind::Error, editFailureText(result.error()));
+    });
+}
+
 void ObjectForm::addRow(const Field &field)
 {
     auto *row = new ObjectRow(m_definition, nameOf(field), m_content);
+    if (m_references)
+        row->setReferences(*m_references);
     connect(row, &ObjectRow::openRequested, this, &ObjectForm::openRequested);
     connect(row, &ObjectRow::sourceRequested, this, &ObjectForm::sourceRequested);
     m_content->layout()->addWidget(row);
@@ -240,6 +264,8 @@ void ObjectForm::place()
         m_others->setObject(m_place);
     if (m_preview)
         m_preview->setPlace(m_place);
+    if (m_security)
+        m_security->setOperation(m_place);
     for (BoundForm *form : std::as_const(m_forms))
         form->refresh();
 }
@@ -302,6 +328,10 @@ void ObjectForm::retranslate()
 {
     for (const Control &control : m_controls)
         label(control);
+    if (m_security) {
+        m_securityForm->setLabel(m_security, tr("Required of clients"));
+        m_security->retranslate();
+    }
     place();
 }
 

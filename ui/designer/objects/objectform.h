@@ -7,12 +7,17 @@
 
 #include <vector>
 
+namespace workspace {
+class References;
+}
+
 namespace designer {
 
 class ExampleNote;
 class ObjectRow;
 class OtherMembers;
 class ParameterPreview;
+class SecurityChoice;
 class TableSection;
 
 /**
@@ -30,6 +35,8 @@ public:
 
     /** Leaves out fields that another form has. Before setObject(). */
     void setOmitted(const QSet<QByteArray> &fields) { m_omitted = fields; }
+    /** Offers the components of other files too. Before setObject(). */
+    void setReferences(workspace::References &references) { m_references = &references; }
     /** Shows the object at a place. */
     void setObject(const document::Pointer &place);
     [[nodiscard]] const document::Pointer &place() const { return m_place; }
@@ -69,6 +76,7 @@ private:
     void addPreview();
     void addTable(const specification::Field &field);
     void addRow(const specification::Field &field);
+    void addSecurityChoice();
     void addValue();
     void place();
     void placeControl(const Control &control);
@@ -78,6 +86,7 @@ private:
     [[nodiscard]] QString nameOf(const specification::Field &field) const;
 
     workspace::OpenDefinition &m_definition;
+    workspace::References *m_references = nullptr;
     document::Pointer m_place;
     specification::ObjectKind m_kind = specification::ObjectKind::NoObject;
     specification::Version m_version = specification::Version::V30;
@@ -86,6 +95,8 @@ private:
     QList<BoundForm *> m_forms; ///< One for each run of fields between tables and objects.
     OtherMembers *m_others = nullptr;
     ParameterPreview *m_preview = nullptr; ///< Of parameters and headers.
+    SecurityChoice *m_security = nullptr;  ///< Of operations.
+    forms::Form *m_securityForm = nullptr;
     std::vector<Control> m_controls;
 };
 

@@ -75,6 +75,11 @@ void ObjectRow::connectAll()
     connect(m_picker, &ReferencePicker::written, this, &ObjectRow::report);
 }
 
+void ObjectRow::setReferences(workspace::References &references)
+{
+    m_picker->setReferences(references);
+}
+
 void ObjectRow::setField(const document::Pointer &owner, ObjectKind ownerKind, const specification::Field &field)
 {
     m_owner = owner;

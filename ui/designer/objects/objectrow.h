@@ -16,7 +16,8 @@ class ToneLabel;
 } // namespace widgets
 namespace workspace {
 class OpenDefinition;
-}
+class References;
+} // namespace workspace
 
 namespace designer {
 
@@ -31,6 +32,7 @@ class ObjectRow final : public QWidget
 public:
     ObjectRow(workspace::OpenDefinition &definition, const QString &objectName, QWidget *parent = nullptr);
 
+    void setReferences(workspace::References &references);
     void setField(const document::Pointer &owner, specification::ObjectKind ownerKind,
                   const specification::Field &field);
     [[nodiscard]] document::Pointer place() const { return m_place; }

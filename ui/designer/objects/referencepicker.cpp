@@ -1,5 +1,6 @@
 #include "referencepicker.h"
 
+#include "componentreferences.h"
 #include "objectplace.h"
 #include "referenceedit.h"
 #include "refs.h"
@@ -8,8 +9,6 @@
 #include <QAbstractItemView>
 
 namespace designer {
-
-using document::Node;
 
 ReferencePicker::ReferencePicker(workspace::OpenDefinition &definition, QWidget *parent)
     : QComboBox(parent)
@@ -65,14 +64,12 @@ void ReferencePicker::fill()
     const document::Snapshot snapshot = m_definition.document().snapshot();
     const QString current = currentReference();
     const QByteArray member = openapi::componentMemberOf(m_kind, openapi::versionOf(snapshot));
-    const document::Pointer components{"components", member};
-    const Node map = snapshot.at(components);
+    const QString own = u'#' + m_place.toString();
     clear();
     addItem(tr("Defined here"), QString());
-    for (qsizetype i = 0; map.isMapping() && i < map.childCount(); ++i) {
-        const QByteArray name = map.keyAt(i);
-        if (components / name != m_place && !name.startsWith("x-"))
-            addItem(QString::fromUtf8(name), u'#' + (components / name).toString());
+    for (const ComponentReference &one : componentReferences(m_definition, m_references, member)) {
+        if (one.reference != own)
+            addItem(one.name, one.reference);
     }
     if (!current.isEmpty() && findData(current) < 0)
         addItem(current, current);

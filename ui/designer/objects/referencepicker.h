@@ -8,7 +8,8 @@
 
 namespace workspace {
 class OpenDefinition;
-}
+class References;
+} // namespace workspace
 
 namespace designer {
 
@@ -24,6 +25,8 @@ class ReferencePicker final : public QComboBox
 public:
     explicit ReferencePicker(workspace::OpenDefinition &definition, QWidget *parent = nullptr);
 
+    /** Offers the components of other files too. */
+    void setReferences(workspace::References &references) { m_references = &references; }
     /** Shows what is at `place`, which must be able to have a reference to an object of this kind. */
     void setPlace(const document::Pointer &place, specification::ObjectKind kind);
     void showPopup() override;
@@ -43,6 +46,7 @@ private:
     [[nodiscard]] QString currentReference() const;
 
     workspace::OpenDefinition &m_definition;
+    workspace::References *m_references = nullptr;
     document::Pointer m_place;
     specification::ObjectKind m_kind = specification::ObjectKind::NoObject;
 };

@@ -8,6 +8,23 @@
 
 namespace designer {
 
+namespace {
+
+/** As wide as its text with a margin for the focus ring, so that the text is in line with what is below it. */
+class StepButton final : public QToolButton
+{
+public:
+    using QToolButton::QToolButton;
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        return {fontMetrics().horizontalAdvance(text()) + 2 * Breadcrumb::Margin, QToolButton::sizeHint().height()};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
+} // namespace
+
 Breadcrumb::Breadcrumb(QWidget *parent)
     : QWidget(parent)
 {
@@ -31,7 +48,7 @@ void Breadcrumb::setSteps(const QList<Step> &steps)
             layout()->addWidget(new widgets::Heading(step.text, theme::Heading::Group, this));
             break;
         }
-        auto *button = new QToolButton(this);
+        auto *button = new StepButton(this);
         button->setObjectName(u"breadcrumbStep"_qs);
         button->setAutoRaise(true);
         widgets::setButtonText(button, step.text);

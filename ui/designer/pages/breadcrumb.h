@@ -1,5 +1,6 @@
 #pragma once
 
+#include "measures.h"
 #include "pointer.h"
 
 #include <QWidget>
@@ -13,6 +14,9 @@ class Breadcrumb final : public QWidget
     Q_OBJECT
 
 public:
+    /** From the left edge to the text of the first button. */
+    static constexpr int Margin = theme::Space::Tight;
+
     struct Step {
         document::Pointer place;
         QString text;

@@ -54,7 +54,10 @@ void ObjectPage::buildWidgets()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
     column->setSpacing(theme::Space::Control);
-    column->addWidget(m_steps);
+    auto *steps = new QHBoxLayout;
+    steps->setContentsMargins(-Breadcrumb::Margin, 0, 0, 0);
+    steps->addWidget(m_steps);
+    column->addLayout(steps);
     column->addWidget(m_title);
     column->addWidget(m_kind);
     column->addLayout(targetRow);
@@ -68,7 +71,14 @@ void ObjectPage::buildWidgets()
 void ObjectPage::setEmbedded()
 {
     m_isEmbedded = true;
-    layout()->setContentsMargins({});
+    layout()->setContentsMargins(Breadcrumb::Margin, 0, 0, 0);
+}
+
+void ObjectPage::setReferences(workspace::References &references)
+{
+    m_picker->setReferences(references);
+    m_form->setReferences(references);
+    m_schema->setReferences(references);
 }
 
 void ObjectPage::connectAll()

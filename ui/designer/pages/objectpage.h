@@ -18,7 +18,8 @@ class ToneLabel;
 } // namespace widgets
 namespace workspace {
 class OpenDefinition;
-}
+class References;
+} // namespace workspace
 
 namespace designer {
 
@@ -41,6 +42,8 @@ public:
     /** Makes the page a part of the form of the root, which has a title itself. The page shows the root too, instead of
      * emitting rootRequested(). */
     void setEmbedded();
+    /** Reads other files too, and the references of this one as they are known. */
+    void setReferences(workspace::References &references);
 
     /** Shows the object at `place`, or the nearest around it. The way starts with the place `root` and its name. */
     void open(const document::Pointer &root, const QString &rootName, const document::Pointer &place);

@@ -6,6 +6,8 @@
 #include "pathtreedata.h"
 #include "pathview.h"
 #include "searchfield.h"
+#include "settings.h"
+#include "settingstable.h"
 #include "tagtreemodel.h"
 #include "version.h"
 
@@ -187,6 +189,8 @@ void PathList::connectAll()
     connect(m_filter, &QLineEdit::textChanged, this, &PathList::applyFilter);
     connect(m_groupButton, &QToolButton::toggled, this, [this](bool isOn) {
         window()->setProperty(GroupedProperty, isOn);
+        if (m_settings)
+            m_settings->set(settings::PathsGroupedByTag, isOn);
         setGroupedByTag(isOn);
     });
     connect(m_addPath, &QPushButton::clicked, this, &PathList::addPathRequested);
@@ -464,7 +468,8 @@ void PathList::notifySelection()
 
 void PathList::showEvent(QShowEvent *event)
 {
-    setGroupedByTag(window()->property(GroupedProperty).toBool());
+    setGroupedByTag(m_settings ? m_settings->get(settings::PathsGroupedByTag)
+                               : window()->property(GroupedProperty).toBool());
     QWidget::showEvent(event);
 }
 

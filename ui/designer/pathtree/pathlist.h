@@ -9,6 +9,9 @@ class QMenu;
 class QPushButton;
 class QSortFilterProxyModel;
 class QToolButton;
+namespace settings {
+class Settings;
+}
 namespace widgets {
 class SearchField;
 }
@@ -25,6 +28,9 @@ class PathList final : public QWidget
 
 public:
     explicit PathList(document::Document &document, QWidget *parent = nullptr);
+
+    /** Remembers if the paths are grouped by tag. */
+    void setSettings(settings::Settings &settings) { m_settings = &settings; }
 
     [[nodiscard]] PathTreeModel &model() const { return *m_model; }
     [[nodiscard]] std::optional<PathEntry> current() const;
@@ -87,6 +93,7 @@ private:
 
     document::Document &m_document;
     PathTreeModel *m_model = nullptr;
+    settings::Settings *m_settings = nullptr;
     TagTreeModel *m_tags = nullptr;
     QSortFilterProxyModel *m_filtered = nullptr;
     widgets::SearchField *m_filter = nullptr;

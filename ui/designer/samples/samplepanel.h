@@ -30,6 +30,7 @@ public:
     /** Without `references`, other files are not read. */
     SamplePanel(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
 
+    void setReferences(workspace::References &references) { m_references = &references; }
     void setSchema(const document::Pointer &schema);
     void retranslate();
 

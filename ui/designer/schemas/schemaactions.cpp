@@ -174,6 +174,18 @@ void SchemaActions::setRow(const document::Snapshot &snapshot, const SchemaRow *
         fillAddMenu(snapshot, *row);
 }
 
+/** Alternatives with one constant each, which can have titles. The keyword `const` is new in OpenAPI 3.1. */
+void SchemaActions::addTitledValues(specification::Version version)
+{
+    m_titledValues = nullptr;
+    if (!specification::findField(specification::objectType(ObjectKind::Schema), "const", version))
+        return;
+    m_titledValues = m_addMenu->addAction(tr("Values with titles (oneOf)"));
+    m_titledValues->setObjectName(u"addSchemaTitledValues"_qs);
+    m_titledValues->setToolTip(tr("Allowed values that have a title and a description each"));
+    connect(m_titledValues, &QAction::triggered, this, &SchemaActions::titledValuesRequested);
+}
+
 /** One entry for each keyword with schemas, as the specification's table has them. */
 void SchemaActions::fillAddMenu(const document::Snapshot &snapshot, const SchemaRow &row)
 {
@@ -194,9 +206,12 @@ void SchemaActions::fillAddMenu(const document::Snapshot &snapshot, const Schema
             connect(action, &QAction::triggered, this, [this, keyword] { emit addRequested(keyword); });
             m_adding.append(action);
         }
+        addTitledValues(version);
         m_addMenu->setToolTipsVisible(true);
     }
     const document::Node schema = snapshot.at(row.pointer);
+    if (m_titledValues)
+        m_titledValues->setEnabled(!schema.member("oneOf").exists());
     for (QAction *action : std::as_const(m_adding)) {
         const QByteArray keyword = action->data().toByteArray();
         const Field *field = specification::findField(specification::objectType(ObjectKind::Schema), keyword, version);

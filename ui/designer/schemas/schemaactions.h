@@ -1,6 +1,7 @@
 #pragma once
 
 #include "schematree.h"
+#include "specificationtable.h"
 
 #include <QMenu>
 #include <QWidget>
@@ -26,6 +27,7 @@ public:
 
 signals:
     void addRequested(const QByteArray &keyword);
+    void titledValuesRequested();
     void renameRequested();
     void duplicateRequested();
     void deleteRequested();
@@ -41,6 +43,7 @@ private:
     void buildActions(QTreeView *tree);
     void buildButtons();
     QAction *addAction(QTreeView *tree, const QString &objectName, const QKeySequence &shortcut = {});
+    void addTitledValues(specification::Version version);
     void fillAddMenu(const document::Snapshot &snapshot, const openapi::SchemaRow &row);
 
     QPushButton *m_addProperty = nullptr;
@@ -59,8 +62,9 @@ private:
     QAction *m_extract = nullptr;
     QAction *m_sample = nullptr;
     QAction *m_showSource = nullptr;
-    QList<QAction *> m_adding; ///< Of the menu "Add", one for each keyword with schemas.
-    QByteArray m_addShown;     ///< What the menu was filled for.
+    QList<QAction *> m_adding;         ///< Of the menu "Add", one for each keyword with schemas.
+    QAction *m_titledValues = nullptr; ///< Of the menu too, in versions that have it.
+    QByteArray m_addShown;             ///< What the menu was filled for.
 };
 
 } // namespace designer

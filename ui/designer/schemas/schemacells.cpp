@@ -1,6 +1,5 @@
 #include "schemacells.h"
 
-#include "referencename.h"
 #include "schemamodel.h"
 
 #include <QApplication>
@@ -80,12 +79,12 @@ QWidget *SchemaTypeDelegate::createEditor(QWidget *parent, const QStyleOptionVie
         for (const QString &value : {u"true"_qs, u"false"_qs})
             box->addItem(value, value);
     }
-    const QStringList references = m_references ? m_references() : QStringList();
-    if (!references.isEmpty())
+    const QList<ComponentReference> references = m_references ? m_references() : QList<ComponentReference>();
+    if (!references.isEmpty() && box->count() > 0)
         box->insertSeparator(box->count());
-    for (const QString &reference : references) {
-        box->addItem(openapi::referenceName(reference), reference);
-        box->setItemData(box->count() - 1, reference, Qt::ToolTipRole);
+    for (const ComponentReference &one : references) {
+        box->addItem(one.name, one.reference);
+        box->setItemData(box->count() - 1, one.reference, Qt::ToolTipRole);
     }
     auto *delegate = const_cast<SchemaTypeDelegate *>(this);
     // With keys, the user may go through several entries, and ends with Enter or Tab.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "componentreferences.h"
+
 #include <QStringList>
 #include <QStyledItemDelegate>
 
@@ -20,17 +22,19 @@ public:
                               const QModelIndex &index) const override;
 };
 
-/** Edits the type of a schema with a list of types and references. References are shown by their short names. */
+/** Edits the type of a schema, or a reference to one, with a list of types and references. References are shown by
+ * their short names. */
 class SchemaTypeDelegate final : public QStyledItemDelegate
 {
     Q_OBJECT
 
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+    using References = std::function<QList<ComponentReference>()>;
 
     void setTypes(const QStringList &types) { m_types = types; }
     /** Gives the references to offer, each time that a cell is edited. */
-    void setReferences(std::function<QStringList()> references) { m_references = std::move(references); }
+    void setReferences(References references) { m_references = std::move(references); }
 
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     void setEditorData(QWidget *editor, const QModelIndex &index) const override;
@@ -38,7 +42,7 @@ public:
 
 private:
     QStringList m_types;
-    std::function<QStringList()> m_references;
+    References m_references;
 };
 
 } // namespace designer

@@ -2,6 +2,7 @@
 
 #include "extract.h"
 #include "inline.h"
+#include "memberedit.h"
 #include "references.h"
 #include "schemaedit.h"
 #include "schemaofsamples.h"
@@ -72,6 +73,19 @@ Outcome SchemaCommands::add(const Pointer &schema, const QByteArray &keyword)
                          : keyword == "$defs"    ? tr("Add definition")
                                                  : tr("Add %1", "%1: a keyword").arg(QString::fromUtf8(keyword));
     return inSchemaStep(document(), name, [&] { return openapi::addSchema(document(), schema, keyword); });
+}
+
+Outcome SchemaCommands::addTitledValues(const SchemaRow &row)
+{
+    using document::Value;
+    const bool isNumber = row.type.contains(u"integer") || row.type.contains(u"number");
+    const Value constant = isNumber ? Value::integer(1) : Value::string(tr("value"));
+    const Value branch = Value::object({{"const", constant}, {"title", Value::string(tr("Title"))}});
+    return inSchemaStep(document(), tr("Add values with titles"), [&] {
+        return outcomeOf(openapi::setMember(document(), row.pointer, specification::ObjectKind::Schema, "oneOf",
+                                            Value::array({branch})),
+                         row.pointer);
+    });
 }
 
 Outcome SchemaCommands::remove(const SchemaRow &row)

@@ -27,6 +27,8 @@ public:
     {}
 
     [[nodiscard]] Outcome add(const document::Pointer &schema, const QByteArray &keyword);
+    /** Adds alternatives with a constant and a title each: one to start with. */
+    [[nodiscard]] Outcome addTitledValues(const openapi::SchemaRow &row);
     [[nodiscard]] Outcome remove(const openapi::SchemaRow &row);
     [[nodiscard]] Outcome duplicate(const openapi::SchemaRow &row);
     [[nodiscard]] Outcome move(const openapi::SchemaRow &row, int by);

@@ -6,9 +6,11 @@
 #include "patterntry.h"
 #include "samplepanel.h"
 #include "samplesdialog.h"
+#include "schemacells.h"
 #include "tablesection.h"
 #include "workspace.h"
 
+#include <QTableView>
 #include <QVBoxLayout>
 
 namespace designer {
@@ -29,6 +31,8 @@ SchemaDetails::SchemaDetails(workspace::OpenDefinition &definition, workspace::R
     , m_valuesModel(definition.document())
 {
     buildWidgets();
+    if (references)
+        setReferences(*references);
     connectAll();
     retranslate();
     hide();
@@ -40,6 +44,9 @@ void SchemaDetails::buildWidgets()
     auto *fields = new QWidget(row);
     m_values = new TableSection(m_valuesModel, u"titledValues"_qs, fields);
     m_mapping = new TableSection(m_mappingModel, u"discriminatorMapping"_qs, fields);
+    auto *schemas = new SchemaTypeDelegate(m_mapping);
+    schemas->setReferences([this] { return componentReferences(m_definition, m_references, "schemas"); });
+    m_mapping->view().setItemDelegateForColumn(MappingModel::Schema, schemas);
     m_keywords = new KeywordForm(m_definition, fields);
     m_try = new PatternTry(m_definition.document(), fields);
     m_keywords->addBelowTypes(m_try);
@@ -55,6 +62,13 @@ void SchemaDetails::buildWidgets()
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins({});
     outer->addWidget(row);
+}
+
+void SchemaDetails::setReferences(workspace::References &references)
+{
+    m_references = &references;
+    m_keywords->setReferences(references);
+    m_sample->setReferences(references);
 }
 
 void SchemaDetails::connectAll()
@@ -103,6 +117,11 @@ void SchemaDetails::refreshTables()
 bool SchemaDetails::reveal(const Pointer &pointer)
 {
     return m_keywords->reveal(pointer);
+}
+
+void SchemaDetails::focusTitledValues()
+{
+    m_values->selectRow(0);
 }
 
 void SchemaDetails::askForSample()

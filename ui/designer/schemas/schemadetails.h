@@ -26,10 +26,13 @@ class SchemaDetails final : public QWidget
 public:
     SchemaDetails(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
 
+    void setReferences(workspace::References &references);
     /** `hidden` are keywords that have a control elsewhere. */
     void setRow(const openapi::SchemaRow *row, const QByteArrayList &hidden);
     /** Focuses the field of a place; false if there is none. */
     bool reveal(const document::Pointer &pointer);
+    /** Focuses the first of the values with titles. */
+    void focusTitledValues();
     /** Asks for a sample to make the schema from. */
     void askForSample();
     void retranslate();

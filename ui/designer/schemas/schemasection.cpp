@@ -1,10 +1,10 @@
 #include "schemasection.h"
 
-#include "components.h"
 #include "editmessages.h"
 #include "fieldmessage.h"
 #include "heading.h"
 #include "measures.h"
+#include "references.h"
 #include "schemaactions.h"
 #include "schemacommands.h"
 #include "schemadetails.h"
@@ -31,17 +31,6 @@ QStringList typesOfVersion(specification::Version version)
     return types;
 }
 
-/** The schemas among the components. */
-QStringList schemaReferences(const document::Snapshot &snapshot)
-{
-    QStringList references;
-    for (const openapi::Component &one : openapi::components(snapshot)) {
-        if (one.kind == "schemas")
-            references.append(u'#' + one.pointer.toString());
-    }
-    return references;
-}
-
 } // namespace
 
 SchemaSection::SchemaSection(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent)
@@ -61,7 +50,7 @@ void SchemaSection::buildWidgets()
 {
     m_title = new widgets::Heading({}, theme::Heading::Group, this);
     m_tree = new SchemaTreeView(m_model, this);
-    m_tree->setReferences([this] { return schemaReferences(m_definition.document().snapshot()); });
+    m_tree->setReferences([this] { return componentReferences(m_definition, m_references, "schemas"); });
     m_actions = new SchemaActions(m_tree, this);
     m_message = new forms::FieldMessage(this);
     m_details = new SchemaDetails(m_definition, m_references, this);
@@ -76,8 +65,18 @@ void SchemaSection::buildWidgets()
     column->addWidget(m_details);
 }
 
+void SchemaSection::setReferences(workspace::References &references)
+{
+    m_references = &references;
+    m_details->setReferences(references);
+}
+
 void SchemaSection::connectAll()
 {
+    m_model.setKnownReferences([this] {
+        return m_references ? m_references->set().find(m_references->addressOf(m_definition))
+                            : openapi::ReferencedDocumentPtr();
+    });
     connect(&m_model, &items::SchemaModel::failed, this, &SchemaSection::showFailure);
     connect(m_tree, &SchemaTreeView::rowChanged, this, [this] {
         m_message->clear();
@@ -103,6 +102,13 @@ void SchemaSection::connectActions()
         };
     };
     connect(m_actions, &SchemaActions::addRequested, this, &SchemaSection::add);
+    connect(m_actions, &SchemaActions::titledValuesRequested, this,
+            onRow([this](const SchemaRow &row, SchemaCommands commands) {
+                const auto added = commands.addTitledValues(row);
+                show(added);
+                if (added)
+                    m_details->focusTitledValues();
+            }));
     connect(m_actions, &SchemaActions::renameRequested, this,
             onRow([this](const SchemaRow &row, SchemaCommands) { m_tree->editName(row.pointer); }));
     connect(m_actions, &SchemaActions::duplicateRequested, this,

@@ -31,6 +31,7 @@ public:
     /** Without `references`, other files are not read. */
     SchemaSection(workspace::OpenDefinition &definition, workspace::References *references, QWidget *parent = nullptr);
 
+    void setReferences(workspace::References &references);
     void setPlace(const document::Pointer &schema);
     /** Keywords of the schema itself that have a control elsewhere. */
     void setHidden(const QByteArrayList &keywords) { m_hidden = keywords; }

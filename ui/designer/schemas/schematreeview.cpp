@@ -1,7 +1,6 @@
 #include "schematreeview.h"
 
 #include "measures.h"
-#include "schemacells.h"
 
 #include <QEvent>
 #include <QHeaderView>
@@ -72,7 +71,7 @@ void SchemaTreeView::setTypes(const QStringList &types)
     m_types->setTypes(types);
 }
 
-void SchemaTreeView::setReferences(std::function<QStringList()> references)
+void SchemaTreeView::setReferences(SchemaTypeDelegate::References references)
 {
     m_types->setReferences(std::move(references));
 }
@@ -112,6 +111,22 @@ void SchemaTreeView::editType()
     setFocus(Qt::OtherFocusReason);
     setCurrentIndex(type);
     edit(type);
+}
+
+/** Qt goes from an expanded row into its children, and from there to the parent, instead of to the next cell. */
+QModelIndex SchemaTreeView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
+{
+    const QModelIndex current = currentIndex();
+    const bool isFolded = m_model.rowCount(current.siblingAtColumn(0)) > 0 && !isExpanded(current.siblingAtColumn(0));
+    const bool isRight = action == MoveRight && !(isFolded && current.column() == 0);
+    const bool isLeft = action == MoveLeft && current.column() > 0;
+    if (!current.isValid() || !(isRight || isLeft))
+        return QTreeView::moveCursor(action, modifiers);
+    const int step = isRight ? 1 : -1;
+    int column = current.column() + step;
+    while (column >= 0 && column < SchemaModel::ColumnCount && isColumnHidden(column))
+        column += step;
+    return column >= 0 && column < SchemaModel::ColumnCount ? current.siblingAtColumn(column) : current;
 }
 
 void SchemaTreeView::saveState()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "schemacells.h"
 #include "schemamodel.h"
 
 #include <QSet>
@@ -8,8 +9,6 @@
 #include <functional>
 
 namespace designer {
-
-class SchemaTypeDelegate;
 
 /**
  * The tree of a schema. All columns fit into its width: the name is always visible, and columns without room are
@@ -25,7 +24,7 @@ public:
 
     /** The plain types, and the references that are offered as types when a cell is edited. */
     void setTypes(const QStringList &types);
-    void setReferences(std::function<QStringList()> references);
+    void setReferences(SchemaTypeDelegate::References references);
     [[nodiscard]] const openapi::SchemaRow *currentRow() const;
     /** Selects the row of the place, or of the nearest schema around it. False if there is none. */
     bool select(const document::Pointer &place);
@@ -39,6 +38,7 @@ signals:
     void rowChanged();
 
 protected:
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;

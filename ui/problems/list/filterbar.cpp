@@ -84,6 +84,11 @@ void FilterBar::setTarget(QWidget *list)
     m_text->setTarget(list);
 }
 
+void FilterBar::setGrouping(Grouping grouping)
+{
+    m_grouping->setCurrentIndex(int(grouping));
+}
+
 void FilterBar::retranslate()
 {
     m_text->setLabel(tr("Filter problems"));

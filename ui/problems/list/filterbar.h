@@ -25,6 +25,7 @@ public:
     explicit FilterBar(const ProblemList &list, QWidget *parent = nullptr);
 
     [[nodiscard]] ProblemFilter filter() const;
+    void setGrouping(Grouping grouping);
     /** Moves the focus to the text. */
     void focusText();
     /** Shows all problems again. */

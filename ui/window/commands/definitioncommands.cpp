@@ -57,6 +57,7 @@ DefinitionCommands::DefinitionCommands(const Actions &actions, PageStack &pages,
 void DefinitionCommands::connectFiles()
 {
     connect(m_actions[ActionId::NewDefinition], &QAction::triggered, &m_files, &DefinitionFiles::newFromTemplate);
+    connect(m_actions[ActionId::NewEmptyDefinition], &QAction::triggered, &m_files, &DefinitionFiles::newEmpty);
     connect(m_actions[ActionId::OpenExample], &QAction::triggered, &m_files, &DefinitionFiles::openExample);
     connect(m_actions[ActionId::OpenFile], &QAction::triggered, &m_files, &DefinitionFiles::chooseFile);
     connect(m_actions[ActionId::OpenFolder], &QAction::triggered, &m_files, &DefinitionFiles::chooseFolder);

@@ -57,6 +57,12 @@ void DefinitionFiles::newFromTemplate()
         emit opened(definition);
 }
 
+void DefinitionFiles::newEmpty()
+{
+    if (workspace::OpenDefinition *definition = addFromResource(u":/templates/blank.yaml"_qs, tr("untitled.yaml")))
+        emit opened(definition);
+}
+
 void DefinitionFiles::openExample()
 {
     if (workspace::OpenDefinition *definition = addFromResource(u":/templates/bookshop.yaml"_qs, u"bookshop.yaml"_qs))

@@ -29,6 +29,8 @@ public:
                     QWidget *window);
 
     void newFromTemplate();
+    /** Creates a definition without paths. */
+    void newEmpty();
     void openExample();
     void chooseFile();
     void chooseFolder();

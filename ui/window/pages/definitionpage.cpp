@@ -178,6 +178,7 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
     switch (tab) {
     case DefinitionTab::Overview: {
         auto *overview = new designer::OverviewTab(m_definition, this);
+        overview->setReferences(m_services.workspace.references());
         connect(overview, &designer::OverviewTab::settingRequested, this, &DefinitionPage::showSetting);
         return overview;
     }
@@ -205,6 +206,7 @@ designer::DesignerTab *DefinitionPage::newPathsTab()
 {
     auto *paths = new designer::PathsTab(m_definition, this);
     paths->setReferences(m_services.workspace.references());
+    paths->setSettings(m_services.settings);
     paths->setPolicies(m_services.management.knownPolicies());
     connect(paths, &designer::PathsTab::settingRequested, this, &DefinitionPage::showSetting);
     connect(paths, &designer::PathsTab::policiesRequested, this, &DefinitionPage::policiesRequested);

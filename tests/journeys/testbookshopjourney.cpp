@@ -1,0 +1,768 @@
+#include "journey.h"
+#include "keyboard.h"
+#include "snapshot.h"
+#include "testprogram.h"
+#include "value.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QTest>
+
+/** The whole example is designed with the keyboard, from an empty document, without a line typed in Source. */
+class TestBookshopJourney final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit TestBookshopJourney(const support::JourneyHome &home)
+        : m_home(home)
+    {}
+
+private slots:
+    void designsTheExampleByKeyboard();
+
+private:
+    const support::JourneyHome &m_home;
+};
+
+namespace {
+
+using document::Value;
+
+/** The first place where two values differ; empty if they are the same. The members of an object have an order for the
+ * reader only where they are `ordered`: paths, properties, components. */
+QString difference(const Value &actual, const Value &expected, const QString &place)
+{
+    if (actual.type() != expected.type())
+        return u"%1 is %2 instead of %3"_qs.arg(place, QString::fromUtf8(actual.toJson()),
+                                                QString::fromUtf8(expected.toJson()));
+    if (actual.type() == Value::Type::Array) {
+        for (qsizetype i = 0; i < std::max(actual.items().size(), expected.items().size()); ++i) {
+            const QString item = u"%1/%2"_qs.arg(place).arg(i);
+            if (i >= actual.items().size())
+                return item + u" is missing"_qs;
+            if (i >= expected.items().size())
+                return item + u" is too much"_qs;
+            if (const QString found = difference(actual.items().at(i), expected.items().at(i), item); !found.isEmpty())
+                return found;
+        }
+        return {};
+    }
+    if (actual.type() != Value::Type::Object)
+        return actual == expected ? QString()
+                                  : u"%1 is %2 instead of %3"_qs.arg(place, QString::fromUtf8(actual.toJson()),
+                                                                     QString::fromUtf8(expected.toJson()));
+    const auto names = [](const Value &object) {
+        QList<QByteArray> all;
+        for (const Value::Member &member : object.members())
+            all.append(member.first);
+        return all;
+    };
+    for (const auto &[name, value] : expected.members()) {
+        const QString member = place + u'/' + QString::fromUtf8(name);
+        if (!names(actual).contains(name))
+            return member + u" is missing"_qs;
+        if (const QString found = difference(actual.member(name), value, member); !found.isEmpty())
+            return found;
+    }
+    for (const auto &[name, value] : actual.members()) {
+        if (!names(expected).contains(name))
+            return place + u'/' + QString::fromUtf8(name) + u" is too much"_qs;
+    }
+    const bool isMap = place.startsWith(u"/components/") && place.count(u'/') == 2;
+    const bool isOrdered = place == u"/paths" || place.endsWith(u"/properties") || isMap;
+    return isOrdered && names(actual) != names(expected) ? place + u" has another order"_qs : QString();
+}
+
+Value readValue(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const auto value = document::Snapshot::parse(file.readAll(), document::Format::Yaml).root().value();
+    return value ? *value : Value();
+}
+
+/** What a person does in the designer, one act a line. */
+class Designing final
+{
+public:
+    explicit Designing(window::MainWindow &window)
+        : m_window(window)
+        , m_keys(window)
+    {}
+
+    void startWithAnEmptyApi();
+    void describeTheApi();
+    void nameTheSchemas();
+    void designTheBooks();
+    void designTheOrders();
+    void addSharedParts();
+    void requireSecurity();
+    void addBookPaths();
+    void addOneBook();
+    void addCover();
+    void addAuthors();
+    void addOrders();
+    void setUpTheGateway();
+    void save(const QString &path);
+
+private:
+    void overview() { m_keys.press(Qt::CTRL | Qt::Key_1); }
+    void paths() { m_keys.press(Qt::CTRL | Qt::Key_2); }
+    void schemas() { m_keys.press(Qt::CTRL | Qt::Key_3); }
+    void settings() { m_keys.press(Qt::CTRL | Qt::Key_4); }
+
+    void waitFor(const document::Pointer &place);
+    void addComponent(const QString &entry, const QByteArray &kind, const QString &name);
+    void editSchema(const QString &name);
+    void addProperty(const QString &name, const QString &type, bool isRequired = false);
+    void chooseItems(const QString &type);
+    void addBranch(const QString &keyword, const QString &type);
+    void addPath(const QString &path);
+    void goToOperation(const QString &method);
+    void addOperation(const QString &method);
+    void describeOperation(const QString &summary, const QString &description, const QString &id, const QString &tag);
+    void addReferringParameter(const QString &component);
+    void addParameter(const QString &name, const QString &type, const QString &description);
+    void addReferringResponse(const QString &status, const QString &component);
+    void addContent(const QString &mediaType, const QString &schema);
+    void addBinaryContent(const QString &mediaType);
+    void addHeader(const QString &name, const QString &description, const QString &format);
+    void back(const QString &step) { m_keys.push(step); }
+
+    window::MainWindow &m_window;
+    support::Keyboard m_keys;
+    QString m_operation; ///< "GET /books", the step that leads back to it.
+    QString m_path;
+};
+
+void Designing::waitFor(const document::Pointer &place)
+{
+    if (!QTest::currentTestFailed())
+        QTRY_VERIFY2(m_window.currentDefinition()->document().snapshot().at(place).exists(),
+                     qPrintable(place.toString()));
+}
+
+void Designing::startWithAnEmptyApi()
+{
+    m_keys.run(u"New empty API"_qs);
+    QTRY_VERIFY(m_window.currentDefinition());
+}
+
+void Designing::describeTheApi()
+{
+    overview();
+    m_keys.fill(u"Title"_qs, u"Bookshop"_qs);
+    m_keys.fill(u"Version"_qs, u"1.2.0"_qs);
+    m_keys.fill(
+        u"Description"_qs,
+        u"Books, their authors, and orders of a small shop.\n\nThe shop's stock system asks for a user name and "
+        "a password that no client has: the gateway adds them.\n"_qs);
+    m_keys.push(u"Open contact"_qs);
+    m_keys.fill(u"Name"_qs, u"The shop's developers"_qs);
+    m_keys.fill(u"Email"_qs, u"api@bookshop.example"_qs);
+    back(u"Overview"_qs);
+    m_keys.push(u"Add license"_qs);
+    m_keys.push(u"Open license"_qs);
+    m_keys.fill(u"Name"_qs, u"MIT"_qs);
+    m_keys.fill(u"URL"_qs, u"https://opensource.org/license/mit"_qs);
+    back(u"Overview"_qs);
+    m_keys.goToRow(u"Servers"_qs, u"https://api.example/new-api"_qs);
+    m_keys.fillCell(u"URL"_qs, u"https://api.bookshop.example/bookshop"_qs);
+    m_keys.fillCell(u"Description"_qs, u"What clients call"_qs);
+    const std::pair<QString, QString> tags[] = {{u"books"_qs, u"The catalogue"_qs},
+                                                {u"authors"_qs, u"Who wrote what"_qs},
+                                                {u"orders"_qs, u"What customers buy"_qs}};
+    for (const auto &[name, description] : tags) {
+        m_keys.push(u"Add tag"_qs);
+        m_keys.finishCell(name);
+        m_keys.fillCell(u"Description"_qs, description);
+    }
+    m_keys.push(u"Add external documentation"_qs);
+    m_keys.push(u"Open external documentation"_qs);
+    m_keys.fill(u"Description"_qs, u"How the shop works"_qs);
+    m_keys.fill(u"URL"_qs, u"https://bookshop.example/developers"_qs);
+}
+
+void Designing::addComponent(const QString &entry, const QByteArray &kind, const QString &name)
+{
+    m_keys.pick(u"Add component"_qs, entry);
+    m_keys.write(name + u'\n');
+    waitFor({"components", kind, name.toUtf8()});
+}
+
+void Designing::nameTheSchemas()
+{
+    schemas();
+    for (const char *name : {"NewBook", "Format", "Book", "BookPage", "Author", "Price", "Order", "Payment",
+                             "CardPayment", "VoucherPayment", "Problem"})
+        addComponent(u"Add schema"_qs, "schemas", QString::fromLatin1(name));
+}
+
+void Designing::editSchema(const QString &name)
+{
+    m_keys.goToRow(u"Components"_qs, name);
+    m_keys.goToRow(u"Properties"_qs, name);
+}
+
+void Designing::addProperty(const QString &name, const QString &type, bool isRequired)
+{
+    m_keys.push(u"Add property"_qs);
+    m_keys.finishCell(name);
+    m_keys.chooseInCell(u"Type"_qs, type);
+    if (isRequired)
+        m_keys.checkCell(u"Required"_qs);
+}
+
+/** The type array comes with the schema of its items, in the next row. */
+void Designing::chooseItems(const QString &type)
+{
+    m_keys.focus(u"Properties"_qs);
+    m_keys.press(Qt::Key_Down);
+    m_keys.chooseInCell(u"Type"_qs, type);
+}
+
+void Designing::addBranch(const QString &keyword, const QString &type)
+{
+    m_keys.pick(u"Add other"_qs, u"Branch of "_qs + keyword);
+    m_keys.chooseInCell(u"Type"_qs, type);
+}
+
+void Designing::designTheBooks()
+{
+    schemas();
+    editSchema(u"NewBook"_qs);
+    addProperty(u"title"_qs, u"string"_qs);
+    m_keys.fill(u"Min length"_qs, u"1"_qs);
+    addProperty(u"author"_qs, u"string"_qs);
+    m_keys.fill(u"Description"_qs, u"The name in the author's address"_qs);
+    addProperty(u"format"_qs, u"Format"_qs);
+    addProperty(u"price"_qs, u"Price"_qs);
+
+    editSchema(u"Format"_qs);
+    m_keys.push(u"string"_qs);
+    m_keys.fill(u"Allowed values"_qs, u"hardcover\npaperback\naudio"_qs);
+    m_keys.fill(u"Default"_qs, u"paperback"_qs);
+
+    editSchema(u"Book"_qs);
+    m_keys.push(u"object"_qs);
+    addBranch(u"allOf"_qs, u"NewBook"_qs);
+    m_keys.goToRow(u"Properties"_qs, u"Book"_qs);
+    addBranch(u"allOf"_qs, u"object"_qs);
+    m_keys.fill(u"Required"_qs, u"isbn, title"_qs);
+    addProperty(u"isbn"_qs, u"string"_qs);
+    m_keys.fill(u"Example"_qs, u"\"9780141321059\""_qs);
+    addProperty(u"published"_qs, u"string"_qs);
+    m_keys.fill(u"Format"_qs, u"date"_qs);
+    addProperty(u"inStock"_qs, u"integer"_qs);
+    m_keys.fill(u"Minimum"_qs, u"0"_qs);
+
+    editSchema(u"BookPage"_qs);
+    addProperty(u"books"_qs, u"array"_qs, true);
+    chooseItems(u"Book"_qs);
+    m_keys.goToRow(u"Properties"_qs, u"BookPage"_qs);
+    addProperty(u"next"_qs, u"string"_qs);
+    m_keys.push(u"null"_qs);
+    m_keys.fill(u"Format"_qs, u"uri-reference"_qs);
+
+    editSchema(u"Author"_qs);
+    addProperty(u"name"_qs, u"string"_qs, true);
+    m_keys.fill(u"Example"_qs, u"Tove Jansson"_qs);
+    addProperty(u"born"_qs, u"integer"_qs);
+    addProperty(u"books"_qs, u"array"_qs);
+    chooseItems(u"Book"_qs);
+
+    editSchema(u"Price"_qs);
+    addProperty(u"amount"_qs, u"number"_qs, true);
+    m_keys.fill(u"Minimum"_qs, u"0"_qs);
+    m_keys.fill(u"Example"_qs, u"12.5"_qs);
+    addProperty(u"currency"_qs, u"string"_qs, true);
+    m_keys.fill(u"Allowed values"_qs, u"EUR\nGBP\nSEK"_qs);
+}
+
+void Designing::designTheOrders()
+{
+    schemas();
+    editSchema(u"Order"_qs);
+    addProperty(u"number"_qs, u"integer"_qs);
+    m_keys.choose(u"Read only"_qs, u"Yes"_qs);
+    addProperty(u"lines"_qs, u"array"_qs, true);
+    m_keys.fill(u"Min items"_qs, u"1"_qs);
+    chooseItems(u"object"_qs);
+    addProperty(u"isbn"_qs, u"string"_qs, true);
+    addProperty(u"quantity"_qs, u"integer"_qs, true);
+    m_keys.fill(u"Minimum"_qs, u"1"_qs);
+    m_keys.fill(u"Maximum"_qs, u"99"_qs);
+    m_keys.goToRow(u"Properties"_qs, u"Order"_qs);
+    addProperty(u"shipping"_qs, u"string"_qs);
+    m_keys.fill(u"Allowed values"_qs, u"letter\nparcel"_qs);
+    m_keys.fill(u"Default"_qs, u"letter"_qs);
+    addProperty(u"payment"_qs, u"Payment"_qs);
+    addProperty(u"tellMe"_qs, u"string"_qs);
+    m_keys.fill(u"Format"_qs, u"uri"_qs);
+    m_keys.fill(u"Description"_qs, u"Called when the order is sent"_qs);
+
+    editSchema(u"CardPayment"_qs);
+    addProperty(u"method"_qs, u"string"_qs, true);
+    m_keys.fill(u"Allowed values"_qs, u"card"_qs);
+    addProperty(u"token"_qs, u"string"_qs, true);
+    m_keys.fill(u"Description"_qs, u"What the payment service gave for the card"_qs);
+
+    editSchema(u"VoucherPayment"_qs);
+    addProperty(u"method"_qs, u"string"_qs, true);
+    m_keys.fill(u"Allowed values"_qs, u"voucher"_qs);
+    addProperty(u"code"_qs, u"string"_qs, true);
+    m_keys.fill(u"Pattern"_qs, u"^[A-Z0-9]{8}$"_qs);
+
+    editSchema(u"Problem"_qs);
+    addProperty(u"message"_qs, u"string"_qs);
+    addProperty(u"field"_qs, u"string"_qs);
+
+    editSchema(u"Payment"_qs);
+    m_keys.push(u"object"_qs);
+    addBranch(u"oneOf"_qs, u"CardPayment"_qs);
+    m_keys.goToRow(u"Properties"_qs, u"Payment"_qs);
+    addBranch(u"oneOf"_qs, u"VoucherPayment"_qs);
+    m_keys.goToRow(u"Properties"_qs, u"Payment"_qs);
+    m_keys.push(u"More keywords"_qs);
+    m_keys.fill(u"Discriminator: Property name"_qs, u"method"_qs);
+    const std::pair<QString, QString> mapping[] = {{u"card"_qs, u"CardPayment"_qs},
+                                                   {u"voucher"_qs, u"VoucherPayment"_qs}};
+    for (const auto &[value, schema] : mapping) {
+        m_keys.push(u"Add mapping"_qs);
+        m_keys.finishCell(value);
+        m_keys.chooseInCell(u"Schema"_qs, schema);
+    }
+    m_keys.push(u"Fewer keywords"_qs);
+}
+
+void Designing::addContent(const QString &mediaType, const QString &schema)
+{
+    m_keys.push(u"Add media type"_qs);
+    m_keys.finishCell(mediaType);
+    m_keys.press(Qt::Key_Return);
+    m_keys.choose(u"Schema"_qs, schema);
+}
+
+void Designing::addBinaryContent(const QString &mediaType)
+{
+    m_keys.push(u"Add media type"_qs);
+    m_keys.finishCell(mediaType);
+    m_keys.press(Qt::Key_Return);
+    m_keys.push(u"Open schema"_qs);
+    m_keys.push(u"string"_qs);
+    m_keys.fill(u"Format"_qs, u"binary"_qs);
+}
+
+void Designing::addHeader(const QString &name, const QString &description, const QString &format)
+{
+    m_keys.push(u"Add header"_qs);
+    m_keys.finishCell(name);
+    m_keys.press(Qt::Key_Return);
+    m_keys.fill(u"Description"_qs, description);
+    if (format.isEmpty())
+        return;
+    m_keys.push(u"Open schema"_qs);
+    m_keys.fill(u"Format"_qs, format);
+}
+
+void Designing::addSharedParts()
+{
+    schemas();
+    addComponent(u"Add parameter"_qs, "parameters", u"Isbn"_qs);
+    m_keys.fill(u"Name"_qs, u"isbn"_qs);
+    m_keys.choose(u"Location"_qs, u"path"_qs);
+    m_keys.fill(u"Description"_qs, u"Thirteen digits, without hyphens"_qs);
+    m_keys.choose(u"Required"_qs, u"Yes"_qs);
+    m_keys.fill(u"Example"_qs, u"\"9780141321059\""_qs);
+    m_keys.push(u"Open schema"_qs);
+    m_keys.fill(u"Pattern"_qs, u"^[0-9]{13}$"_qs);
+    addComponent(u"Add parameter"_qs, "parameters", u"Page"_qs);
+    m_keys.fill(u"Name"_qs, u"page"_qs);
+    m_keys.fill(u"Description"_qs, u"Counted from 1"_qs);
+    m_keys.push(u"Open schema"_qs);
+    m_keys.push(u"integer"_qs);
+    m_keys.fill(u"Minimum"_qs, u"1"_qs);
+    m_keys.fill(u"Default"_qs, u"1"_qs);
+
+    addComponent(u"Add response"_qs, "responses", u"Invalid"_qs);
+    m_keys.fill(u"Description"_qs, u"Something in the request is wrong."_qs);
+    addContent(u"application/json"_qs, u"Problem"_qs);
+    addComponent(u"Add response"_qs, "responses", u"WhoAreYou"_qs);
+    m_keys.fill(u"Description"_qs, u"The request does not say who sends it, or not rightly."_qs);
+    addHeader(u"WWW-Authenticate"_qs, u"How to say it"_qs, {});
+    back(u"WhoAreYou"_qs);
+    addContent(u"application/json"_qs, u"Problem"_qs);
+    addComponent(u"Add response"_qs, "responses", u"NotFound"_qs);
+    m_keys.fill(u"Description"_qs, u"There is nothing at this address."_qs);
+    addContent(u"application/json"_qs, u"Problem"_qs);
+
+    addComponent(u"Add security scheme"_qs, "securitySchemes", u"customer"_qs);
+    m_keys.fill(u"Description"_qs, u"What a customer gets at the till or by e-mail"_qs);
+    addComponent(u"Add security scheme"_qs, "securitySchemes", u"staff"_qs);
+    m_keys.choose(u"Type"_qs, u"apiKey"_qs);
+    m_keys.fill(u"Name"_qs, u"X-Staff-Key"_qs);
+    m_keys.choose(u"Location"_qs, u"header"_qs);
+    m_keys.fill(u"Scheme"_qs, {});
+}
+
+void Designing::requireSecurity()
+{
+    overview();
+    back(u"Overview"_qs);
+    m_keys.push(u"Add security requirement"_qs);
+    m_keys.goToRow(u"Entries"_qs, u"customer"_qs);
+    m_keys.fillCell(u"Name"_qs, u"staff"_qs);
+}
+
+void Designing::addPath(const QString &path)
+{
+    paths();
+    m_keys.push(u"Add path"_qs);
+    m_keys.write(path + u'\n');
+    waitFor({"paths", path.toUtf8()});
+    m_path = path;
+}
+
+void Designing::goToOperation(const QString &method)
+{
+    if (QApplication::focusWidget() && QApplication::focusWidget()->objectName() != u"pathTree")
+        m_keys.focus(u"Paths and operations"_qs);
+    m_keys.press(Qt::Key_Down);
+    m_operation = method + u' ' + m_path;
+}
+
+void Designing::addOperation(const QString &method)
+{
+    m_keys.push(u"Add operation"_qs);
+    m_keys.choose(u"Method"_qs, method);
+    m_operation = method + u' ' + m_path;
+}
+
+void Designing::describeOperation(const QString &summary, const QString &description, const QString &id,
+                                  const QString &tag)
+{
+    m_keys.fill(u"Summary"_qs, summary);
+    m_keys.fill(u"Description"_qs, description);
+    m_keys.fill(u"Operation ID"_qs, id);
+    m_keys.fill(u"Tags"_qs, tag);
+}
+
+void Designing::addReferringParameter(const QString &component)
+{
+    m_keys.push(u"Add parameter"_qs);
+    m_keys.finishCell(component.toLower());
+    m_keys.press(Qt::Key_Return);
+    m_keys.choose(u"Definition"_qs, component);
+}
+
+/** Its page is open afterwards. */
+void Designing::addParameter(const QString &name, const QString &type, const QString &description)
+{
+    m_keys.push(u"Add parameter"_qs);
+    m_keys.finishCell(name);
+    m_keys.chooseInCell(u"Type"_qs, type);
+    if (!description.isEmpty())
+        m_keys.fillCell(u"Description"_qs, description);
+    m_keys.press(Qt::Key_Return);
+}
+
+void Designing::addReferringResponse(const QString &status, const QString &component)
+{
+    m_keys.push(u"Add response"_qs);
+    m_keys.finishCell(status);
+    m_keys.press(Qt::Key_Return);
+    m_keys.choose(u"Definition"_qs, component);
+    back(m_operation);
+}
+
+void Designing::addBookPaths()
+{
+    addPath(u"/books"_qs);
+    goToOperation(u"GET"_qs);
+    describeOperation(u"Lists the books"_qs, u"Newest first, one page at a time."_qs, u"listBooks"_qs, u"books"_qs);
+    m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
+    addReferringParameter(u"Page"_qs);
+    back(m_operation);
+    addParameter(u"author"_qs, u"string"_qs, u"Only books of this author"_qs);
+    m_keys.fill(u"Example"_qs, u"tove-jansson"_qs);
+    back(m_operation);
+    addParameter(u"inStock"_qs, u"boolean"_qs, u"Only what can be sent today"_qs);
+    m_keys.push(u"Open schema"_qs);
+    m_keys.fill(u"Default"_qs, u"false"_qs);
+    back(m_operation);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Description"_qs, u"One page of books"_qs);
+    m_keys.press(Qt::Key_Return);
+    addContent(u"application/json"_qs, u"BookPage"_qs);
+    m_keys.fill(u"Example"_qs, u"books:\n  - {isbn: \"9780141321059\", title: The Summer Book, author: tove-jansson, "
+                               "format: paperback, inStock: 3}\nnext: /bookshop/books?page=2"_qs);
+    back(m_operation);
+    addReferringResponse(u"400"_qs, u"Invalid"_qs);
+
+    addOperation(u"POST"_qs);
+    describeOperation(u"Adds a book"_qs, u"Needs a title and an author. The price can follow later."_qs, u"addBook"_qs,
+                      u"books"_qs);
+    m_keys.push(u"Add request body"_qs);
+    m_keys.push(u"Request body required"_qs);
+    m_keys.open(u"Content"_qs, u"application/json"_qs);
+    m_keys.choose(u"Schema"_qs, u"NewBook"_qs);
+    m_keys.push(u"Add example"_qs);
+    m_keys.finishCell(u"novel"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.fill(u"Summary"_qs, u"A novel"_qs);
+    m_keys.fill(u"Value"_qs,
+                u"{title: The Summer Book, author: tove-jansson, price: {amount: 12.5, currency: EUR}}"_qs);
+    back(u"application/json"_qs);
+    m_keys.push(u"Add example"_qs);
+    m_keys.finishCell(u"withoutPrice"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.fill(u"Summary"_qs, u"The price comes later"_qs);
+    m_keys.fill(u"Value"_qs, u"{title: Fair Play, author: tove-jansson}"_qs);
+    back(m_operation);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Status"_qs, u"201"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The book as stored"_qs);
+    m_keys.press(Qt::Key_Return);
+    addHeader(u"Location"_qs, u"Where the book is now"_qs, u"uri-reference"_qs);
+    back(u"201"_qs);
+    addContent(u"application/json"_qs, u"Book"_qs);
+    back(u"201"_qs);
+    m_keys.push(u"Add link"_qs);
+    m_keys.finishCell(u"theBook"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.fill(u"Operation ID"_qs, u"getBook"_qs);
+    m_keys.fill(u"Parameters"_qs, u"isbn: $response.body#/isbn"_qs);
+    back(m_operation);
+    addReferringResponse(u"400"_qs, u"Invalid"_qs);
+    addReferringResponse(u"401"_qs, u"WhoAreYou"_qs);
+}
+
+void Designing::addOneBook()
+{
+    addPath(u"/books/{isbn}"_qs);
+    addReferringParameter(u"Isbn"_qs);
+    goToOperation(u"GET"_qs);
+    describeOperation(u"Shows one book"_qs, u"Everything about a book but its cover."_qs, u"getBook"_qs, u"books"_qs);
+    m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The book"_qs);
+    m_keys.press(Qt::Key_Return);
+    addContent(u"application/json"_qs, u"Book"_qs);
+    back(m_operation);
+    addReferringResponse(u"404"_qs, u"NotFound"_qs);
+
+    addOperation(u"PATCH"_qs);
+    describeOperation(u"Changes a book"_qs,
+                      u"Changes the members that the request has, and leaves the others as they are."_qs,
+                      u"changeBook"_qs, u"books"_qs);
+    m_keys.push(u"Add request body"_qs);
+    m_keys.push(u"Request body required"_qs);
+    m_keys.goToRow(u"Content"_qs, u"application/json"_qs);
+    m_keys.fillCell(u"Name"_qs, u"application/merge-patch+json"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.choose(u"Schema"_qs, u"NewBook"_qs);
+    m_keys.fill(u"Example"_qs, u"{price: {amount: 9.9, currency: EUR}}"_qs);
+    back(m_operation);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The book as it is now"_qs);
+    m_keys.press(Qt::Key_Return);
+    addContent(u"application/json"_qs, u"Book"_qs);
+    back(m_operation);
+    addReferringResponse(u"404"_qs, u"NotFound"_qs);
+
+    addOperation(u"DELETE"_qs);
+    describeOperation(u"Takes a book out of the catalogue"_qs, u"The book stays in orders that have it."_qs,
+                      u"removeBook"_qs, u"books"_qs);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Status"_qs, u"204"_qs);
+    m_keys.fillCell(u"Description"_qs, u"It is gone."_qs);
+    addReferringResponse(u"401"_qs, u"WhoAreYou"_qs);
+    addReferringResponse(u"404"_qs, u"NotFound"_qs);
+}
+
+void Designing::addCover()
+{
+    addPath(u"/books/{isbn}/cover"_qs);
+    addReferringParameter(u"Isbn"_qs);
+    goToOperation(u"GET"_qs);
+    describeOperation(u"Shows the cover"_qs, u"The picture as it was uploaded."_qs, u"getCover"_qs, u"books"_qs);
+    m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The picture"_qs);
+    m_keys.press(Qt::Key_Return);
+    addBinaryContent(u"image/png"_qs);
+
+    addOperation(u"PUT"_qs);
+    describeOperation(u"Replaces the cover"_qs, u"Replaces the picture of the cover."_qs, u"putCover"_qs, u"books"_qs);
+    m_keys.push(u"Add request body"_qs);
+    m_keys.push(u"Request body required"_qs);
+    m_keys.goToRow(u"Content"_qs, u"application/json"_qs);
+    m_keys.fillCell(u"Name"_qs, u"image/png"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.push(u"Open schema"_qs);
+    m_keys.push(u"string"_qs);
+    m_keys.fill(u"Format"_qs, u"binary"_qs);
+    back(m_operation);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Status"_qs, u"204"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The picture was taken."_qs);
+}
+
+void Designing::addAuthors()
+{
+    addPath(u"/authors/{name}"_qs);
+    goToOperation(u"GET"_qs);
+    describeOperation(u"Shows an author and their books"_qs, u"An author with all books in the catalogue."_qs,
+                      u"getAuthor"_qs, u"authors"_qs);
+    m_keys.choose(u"Required of clients"_qs, u"No authentication"_qs);
+    m_keys.push(u"Add parameter"_qs);
+    m_keys.finishCell(u"name"_qs);
+    m_keys.chooseInCell(u"In"_qs, u"path"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.fill(u"Example"_qs, u"tove-jansson"_qs);
+    m_keys.push(u"Open schema"_qs);
+    m_keys.fill(u"Pattern"_qs, u"^[a-z-]+$"_qs);
+    back(m_operation);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The author"_qs);
+    m_keys.press(Qt::Key_Return);
+    addContent(u"application/json"_qs, u"Author"_qs);
+    back(m_operation);
+    addReferringResponse(u"404"_qs, u"NotFound"_qs);
+}
+
+void Designing::addOrders()
+{
+    addPath(u"/orders"_qs);
+    goToOperation(u"GET"_qs);
+    m_keys.choose(u"Method"_qs, u"POST"_qs);
+    m_operation = u"POST /orders"_qs;
+    describeOperation(u"Orders books"_qs,
+                      u"The shop answers when it has noted the order, and calls back when the order was sent."_qs,
+                      u"placeOrder"_qs, u"orders"_qs);
+    m_keys.choose(u"Required of clients"_qs, u"Requirements of its own"_qs);
+    m_keys.push(u"Add request body"_qs);
+    m_keys.push(u"Request body required"_qs);
+    m_keys.open(u"Content"_qs, u"application/json"_qs);
+    m_keys.choose(u"Schema"_qs, u"Order"_qs);
+    m_keys.fill(u"Example"_qs,
+                u"lines:\n  - {isbn: \"9780141321059\", quantity: 2}\nshipping: letter\npayment: {method: "
+                "card, token: tok_7Yd1}\ntellMe: https://customer.example/orders"_qs);
+    back(m_operation);
+    m_keys.push(u"Add callback"_qs);
+    m_keys.finishCell(u"sent"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.goToRow(u"Entries"_qs, u"{$request.body#/callbackUrl}"_qs);
+    m_keys.fillCell(u"Name"_qs, u"{$request.body#/tellMe}"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.push(u"Open post"_qs);
+    m_keys.fill(u"Summary"_qs, u"Says that an order was sent"_qs);
+    m_keys.push(u"Add request body"_qs);
+    m_keys.push(u"Open request body"_qs);
+    m_keys.open(u"Content"_qs, u"application/json"_qs);
+    m_keys.choose(u"Schema"_qs, u"Order"_qs);
+    back(u"Post"_qs);
+    m_keys.push(u"Open responses"_qs);
+    m_keys.goToRow(u"Entries"_qs, u"200"_qs);
+    m_keys.fillCell(u"Name"_qs, u"204"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.fill(u"Description"_qs, u"The customer knows."_qs);
+    back(m_operation);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Status"_qs, u"202"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The order was taken."_qs);
+    m_keys.press(Qt::Key_Return);
+    addHeader(u"Location"_qs, u"Where to ask how far it is"_qs, u"uri-reference"_qs);
+    back(u"202"_qs);
+    addContent(u"application/json"_qs, u"Order"_qs);
+    back(m_operation);
+    addReferringResponse(u"400"_qs, u"Invalid"_qs);
+    addReferringResponse(u"401"_qs, u"WhoAreYou"_qs);
+
+    addPath(u"/orders/{number}"_qs);
+    goToOperation(u"GET"_qs);
+    describeOperation(u"Shows how far an order is"_qs, u"For customers who wait for their books."_qs, u"getOrder"_qs,
+                      u"orders"_qs);
+    m_keys.push(u"Deprecated"_qs);
+    m_keys.push(u"Add parameter"_qs);
+    m_keys.finishCell(u"number"_qs);
+    m_keys.chooseInCell(u"In"_qs, u"path"_qs);
+    m_keys.chooseInCell(u"Type"_qs, u"integer"_qs);
+    m_keys.press(Qt::Key_Return);
+    m_keys.fill(u"Example"_qs, u"1707"_qs);
+    m_keys.push(u"Open schema"_qs);
+    m_keys.fill(u"Minimum"_qs, u"1"_qs);
+    back(m_operation);
+    m_keys.choose(u"Required of clients"_qs, u"Requirements of its own"_qs);
+    m_keys.push(u"Add security requirement"_qs);
+    m_keys.goToRow(u"Entries"_qs, u"customer"_qs);
+    m_keys.fillCell(u"Name"_qs, u"staff"_qs);
+    back(m_operation);
+    m_keys.goToRow(u"Responses"_qs, u"200"_qs);
+    m_keys.fillCell(u"Description"_qs, u"The order"_qs);
+    m_keys.press(Qt::Key_Return);
+    addContent(u"application/json"_qs, u"Order"_qs);
+    back(m_operation);
+    addReferringResponse(u"404"_qs, u"NotFound"_qs);
+}
+
+void Designing::setUpTheGateway()
+{
+    settings();
+    m_keys.fill(u"API name"_qs, u"Bookshop"_qs);
+    m_keys.push(u"Active"_qs);
+    m_keys.fill(u"Listen path"_qs, u"/bookshop/"_qs);
+    m_keys.fill(u"Upstream URL"_qs, u"https://stock.bookshop.example/v1"_qs);
+    m_keys.choose(u"Authentication Method"_qs, u"Basic Auth"_qs);
+    m_keys.fill(u"User name"_qs, u"bookshop-gateway"_qs);
+    m_keys.fill(u"Password"_qs, u"only-a-demo"_qs);
+}
+
+void Designing::save(const QString &path)
+{
+    m_keys.press(Qt::CTRL | Qt::Key_S);
+    QTRY_VERIFY(QApplication::activeModalWidget());
+    m_keys.press(Qt::CTRL | Qt::Key_A);
+    m_keys.write(path + u'\n');
+    QTRY_VERIFY(QFile::exists(path));
+    QTRY_VERIFY(!m_window.currentDefinition()->document().isModified());
+}
+
+} // namespace
+
+void TestBookshopJourney::designsTheExampleByKeyboard()
+{
+    support::Journey journey(m_home);
+    journey.window().resize(1360, 860);
+    journey.window().show();
+    journey.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&journey.window()));
+    Designing designing(journey.window());
+    using Part = void (Designing::*)();
+    for (const Part part :
+         {&Designing::startWithAnEmptyApi, &Designing::describeTheApi, &Designing::nameTheSchemas,
+          &Designing::designTheBooks, &Designing::designTheOrders, &Designing::addSharedParts,
+          &Designing::requireSecurity, &Designing::addBookPaths, &Designing::addOneBook, &Designing::addCover,
+          &Designing::addAuthors, &Designing::addOrders, &Designing::setUpTheGateway}) {
+        (designing.*part)();
+        if (QTest::currentTestFailed()) {
+            if (const auto *definition = journey.window().currentDefinition())
+                qInfo("%s", definition->document().snapshot().text().constData());
+            return;
+        }
+    }
+    const QString path = m_home.path(u"bookshop.yaml"_qs);
+    designing.save(path);
+    if (QTest::currentTestFailed())
+        return;
+    const QString found = difference(readValue(path),
+                                     readValue(QStringLiteral(GATEWRIGHT_EXAMPLES) + u"/bookshop.yaml"_qs), {});
+    if (!found.isEmpty())
+        qInfo("%s", journey.window().currentDefinition()->document().snapshot().text().constData());
+    QCOMPARE(found, QString());
+}
+
+GATEWRIGHT_TEST_RUN(TestBookshopJourney, &support::runJourney<TestBookshopJourney>)
+#include "testbookshopjourney.moc"

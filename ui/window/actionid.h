@@ -7,6 +7,8 @@ enum class ActionId {
     NewDefinition,
     OpenFile,
     OpenFolder,
+    CloseFolder,
+    FindFile,
     OpenExample,
     ImportOpenApi,
     Save,

@@ -8,9 +8,12 @@
 #include "definitionfiles.h"
 #include "definitionpage.h"
 #include "definitionsaving.h"
+#include "diskchanges.h"
 #include "environmentspage.h"
 #include "exchangelog.h"
 #include "filenotices.h"
+#include "foldercommands.h"
+#include "folderpanel.h"
 #include "gatewaycontroller.h"
 #include "helpdialogs.h"
 #include "jumpcommands.h"
@@ -102,6 +105,7 @@ void MainWindow::buildControllers()
     m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
                                       m_toolBar->gatewayBar(), *m_banner, this);
     new Appearance(m_services.settings, m_actions, this);
+    new FolderCommands(m_actions, *m_central, *m_files, m_services.disk.folders(), this);
     new JumpCommands(m_actions, *m_pages, *m_jumps, *m_banner, this);
     new LocationHistory(m_actions, *m_pages, *m_jumps, m_services.workspace, this);
     new WindowKeys(m_actions, this);
@@ -113,6 +117,7 @@ void MainWindow::retranslate()
     m_menus->retranslate();
     m_toolBar->retranslate();
     m_navigation->retranslate();
+    m_central->folders().retranslate();
     m_pages->welcomePage().retranslate();
     m_panel->retranslate();
     m_gateway->retranslate();

@@ -18,17 +18,17 @@ using MenuEntries = QList<std::optional<Id>>;
 
 MenuEntries fileEntries()
 {
-    return {Id::NewDefinition,   Id::OpenFile,         Id::OpenFolder,    Id::ImportOpenApi,
-            Id::OpenExample,     std::nullopt,         Id::Save,          Id::SaveAs,
-            Id::SaveAll,         Id::ExportPublic,     Id::ForgetServers, std::nullopt,
-            Id::CloseDefinition, Id::ReopenDefinition, std::nullopt,      Id::Quit};
+    return {Id::NewDefinition, Id::OpenFile, Id::OpenFolder,      Id::ImportOpenApi,    Id::OpenExample,
+            std::nullopt,      Id::Save,     Id::SaveAs,          Id::SaveAll,          Id::ExportPublic,
+            Id::ForgetServers, std::nullopt, Id::CloseDefinition, Id::ReopenDefinition, Id::CloseFolder,
+            std::nullopt,      Id::Quit};
 }
 
 MenuEntries editEntries()
 {
-    return {Id::Undo,     Id::Redo,           std::nullopt,       Id::Find,     Id::Replace,    Id::FindInFiles,
-            std::nullopt, Id::GoToDefinition, Id::FindUses,       Id::GoBack,   Id::GoForward,  Id::Rename,
-            std::nullopt, Id::QuickOpen,      Id::CommandPalette, std::nullopt, Id::Preferences};
+    return {Id::Undo,     Id::Redo,           std::nullopt, Id::Find,           Id::Replace,   Id::FindInFiles,
+            std::nullopt, Id::GoToDefinition, Id::FindUses, Id::GoBack,         Id::GoForward, Id::Rename,
+            std::nullopt, Id::QuickOpen,      Id::FindFile, Id::CommandPalette, std::nullopt,  Id::Preferences};
 }
 
 MenuEntries viewEntries()

@@ -3,6 +3,8 @@
 #include "actions.h"
 #include "banner.h"
 #include "bottompanel.h"
+#include "diskchanges.h"
+#include "folderpanel.h"
 #include "navigation.h"
 #include "pagestack.h"
 #include "settings.h"
@@ -34,6 +36,8 @@ void CentralWidget::buildWidgets(const Services &services, const Actions &action
 {
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_navigation = new Navigation(services.workspace, services.routes, m_columns);
+    m_folders = new FolderPanel(services.disk.folders(), services.workspace, m_navigation);
+    m_navigation->addBelow(m_folders);
     m_columns->addWidget(m_navigation);
     m_columns->addWidget(newPageArea(services, actions, log));
     m_columns->setStretchFactor(1, 1);

@@ -25,7 +25,7 @@ struct FileSummary {
 };
 
 /** Larger files are not counted: their trees would take most of the memory of a folder with thousands of files. */
-inline constexpr qsizetype MaximumCountedBytes = 8 * 1024 * 1024;
+inline constexpr qsizetype MaximumCountedBytes = 16 * 1024 * 1024;
 
 /**
  * Reads and checks a file as an open definition is checked, with the files of rules and the documents that it refers to

@@ -28,6 +28,7 @@ enum class ActionId {
     FindUses,
     GoBack,
     GoForward,
+    RecentLocations,
     Rename,
     CommandPalette,
     QuickOpen,

@@ -26,9 +26,10 @@ MenuEntries fileEntries()
 
 MenuEntries editEntries()
 {
-    return {Id::Undo,     Id::Redo,           std::nullopt, Id::Find,           Id::Replace,   Id::FindInFiles,
-            std::nullopt, Id::GoToDefinition, Id::FindUses, Id::GoBack,         Id::GoForward, Id::Rename,
-            std::nullopt, Id::QuickOpen,      Id::FindFile, Id::CommandPalette, std::nullopt,  Id::Preferences};
+    return {Id::Undo,       Id::Redo,           std::nullopt,  Id::Find,     Id::Replace,        Id::FindInFiles,
+            std::nullopt,   Id::GoToDefinition, Id::FindUses,  Id::GoBack,   Id::GoForward,      Id::RecentLocations,
+            Id::Rename,     std::nullopt,       Id::QuickOpen, Id::FindFile, Id::CommandPalette, std::nullopt,
+            Id::Preferences};
 }
 
 MenuEntries viewEntries()

@@ -41,13 +41,16 @@ FolderCommands::FolderCommands(const Actions &actions, CentralWidget &central, D
 
 void FolderCommands::refresh()
 {
-    const bool isOpen = !m_index.folders().isEmpty();
-    m_actions[ActionId::FindFile]->setEnabled(isOpen);
-    m_actions[ActionId::CloseFolder]->setEnabled(isOpen);
+    m_actions[ActionId::CloseFolder]->setEnabled(!m_index.folders().isEmpty());
 }
 
 void FolderCommands::find()
 {
+    // Without a folder, that is the list of files.
+    if (m_index.folders().isEmpty()) {
+        m_actions[ActionId::QuickOpen]->trigger();
+        return;
+    }
     m_central.setNavigationFolded(false);
     m_panel.find();
     refresh();

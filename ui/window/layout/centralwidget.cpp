@@ -44,7 +44,7 @@ void CentralWidget::buildWidgets(const Services &services, const Actions &action
     m_columns->setHandleWidth(1);
     m_columns->setChildrenCollapsible(false);
     m_columns->setSizes({theme::Size::Navigation, parentWidget()->width() - theme::Size::Navigation});
-    m_panel = new BottomPanel(services.workspace, log, this);
+    m_panel = new BottomPanel(services, log, this);
     addWidget(m_columns);
     addWidget(m_panel);
     setStretchFactor(0, 1);

@@ -23,6 +23,7 @@ FolderIndex::FolderIndex(Workspace &workspace, DocumentStore &store, FileWatch &
     connect(&m_report, &QTimer::timeout, this, [this] { emit counted(std::exchange(m_counted, {})); });
     connect(&workspace, &Workspace::foldersChanged, this, &FolderIndex::follow);
     connect(&workspace, &Workspace::opened, this, &FolderIndex::watch);
+    connect(&workspace, &Workspace::aboutToClose, this, &FolderIndex::countAgain);
     connect(&m_watch, &FileWatch::folderChanged, this, &FolderIndex::lookAt);
     for (OpenDefinition *definition : workspace.definitions())
         this->watch(definition);
@@ -85,6 +86,19 @@ void FolderIndex::watch(OpenDefinition *definition)
     });
 }
 
+/** The problems of edits that are not saved end with them. */
+void FolderIndex::countAgain(const OpenDefinition *definition)
+{
+    if (!definition->isUnsaved() || !m_summaries.contains(definition->path()))
+        return;
+    for (auto folder = m_listings.cbegin(); folder != m_listings.cend(); ++folder) {
+        if ((*folder)->files.contains(definition->path()))
+            m_waiting.append({definition->path(), folder.key()});
+    }
+    if (!m_isCounting)
+        countNext();
+}
+
 void FolderIndex::lookAt(const QString &folder)
 {
     if (m_looking.contains(folder)) {
@@ -128,8 +142,12 @@ void FolderIndex::take(const QString &folder, const Looked &looked)
 
 void FolderIndex::forget(const QStringList &paths)
 {
-    for (const QString &path : paths)
-        m_summaries.remove(path);
+    for (const QString &path : paths) {
+        const bool isListed = std::any_of(m_listings.cbegin(), m_listings.cend(),
+                                          [&path](const auto &listing) { return listing->files.contains(path); });
+        if (!isListed)
+            m_summaries.remove(path);
+    }
 }
 
 void FolderIndex::countNext()

@@ -62,6 +62,7 @@ private:
 
     void follow();
     void watch(OpenDefinition *definition);
+    void countAgain(const OpenDefinition *definition);
     void lookAt(const QString &folder);
     void take(const QString &folder, const Looked &looked);
     void forget(const QStringList &paths);

@@ -165,6 +165,8 @@ void TestFolderIndex::followsTheProblemsOfAnOpenDefinition()
     QVERIFY(open->document().remove({"info"}));
     QTRY_VERIFY(bench.index.summary(u"/f/a.yaml"_qs).errors > before);
     QCOMPARE(bench.index.summary(u"/f/a.yaml"_qs).operations, 3);
+    bench.workspace.close(*open);
+    QTRY_COMPARE(bench.index.summary(u"/f/a.yaml"_qs).errors, before);
 }
 
 void TestFolderIndex::forgetsAClosedFolder()

@@ -239,19 +239,76 @@
 <context>
     <name>window::DefinitionFiles</name>
     <message numerus="yes">
-        <source>%n file(s) could not be opened.</source>
-        <comment>%n: number of files</comment>
-        <translation>
-            <numerusform>%n file could not be opened.</numerusform>
-            <numerusform>%n files could not be opened.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Converted %1 to OpenAPI 3.1. %n part(s) could not be converted as they were.</source>
         <comment>%1: file name, %n: entries of Details</comment>
         <translation>
             <numerusform>Converted %1 to OpenAPI 3.1. %n part could not be converted as it was.</numerusform>
             <numerusform>Converted %1 to OpenAPI 3.1. %n parts could not be converted as they were.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>window::FindPanel</name>
+    <message numerus="yes">
+        <source>%1, %n match(es)</source>
+        <comment>%1: a file</comment>
+        <translation>
+            <numerusform>%1, %n match</numerusform>
+            <numerusform>%1, %n matches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be searched: not readable, or larger than %1.</source>
+        <comment>%n: how many, %1: a size</comment>
+        <translation>
+            <numerusform>%n file could not be searched: not readable, or larger than %1.</numerusform>
+            <numerusform>%n files could not be searched: not readable, or larger than %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>window::FolderPanel</name>
+    <message numerus="yes">
+        <source>%n file(s) found</source>
+        <comment>%n: how many</comment>
+        <translation>
+            <numerusform>%n file found</numerusform>
+            <numerusform>%n files found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Checking… %n file(s) left</source>
+        <comment>%n: how many</comment>
+        <translation>
+            <numerusform>Checking… %n file left</numerusform>
+            <numerusform>Checking… %n files left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>window::FolderTexts</name>
+    <message numerus="yes">
+        <source>%n operation(s)</source>
+        <comment>%n: how many</comment>
+        <translation>
+            <numerusform>%n operation</numerusform>
+            <numerusform>%n operations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <comment>%n: how many definitions are in a folder</comment>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <comment>%n: errors and warnings</comment>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
         </translation>
     </message>
 </context>

@@ -203,17 +203,44 @@ QStringList FileStore::definitionsBelow(const QString &folder)
     return filesBelow(folder).definitions;
 }
 
+namespace {
+
+/** Adds the subfolders of `folder` to `folders`, and returns its files. Links and folders of packages are left out. */
+QStringList readFolder(const QString &folder, QStringList &folders)
+{
+    QStringList files;
+    QDirIterator entries(folder, {u"*.yaml"_qs, u"*.yml"_qs, u"*.json"_qs},
+                         QDir::Files | QDir::AllDirs | QDir::NoDotAndDotDot);
+    while (entries.hasNext()) {
+        const QString path = entries.next();
+        const QFileInfo entry = entries.fileInfo();
+        if (!entry.isDir())
+            files.append(path);
+        else if (!entry.isSymLink() && entry.fileName() != u"node_modules")
+            folders.append(path);
+    }
+    return files;
+}
+
+} // namespace
+
 workspace::FolderFiles FileStore::filesBelow(const QString &folder)
 {
     workspace::FolderFiles found;
-    QDirIterator walk(folder, {u"*.yaml"_qs, u"*.yml"_qs, u"*.json"_qs}, QDir::Files, QDirIterator::Subdirectories);
-    for (int seen = 0; walk.hasNext() && seen < MaximumFiles; ++seen) {
-        const QString path = walk.next();
-        const FileKind kind = path.contains(u"/node_modules/") ? FileKind::Other : probeFile(path, MaximumBytes);
-        if (kind == FileKind::Definition)
-            found.definitions.append(path);
-        else if (kind == FileKind::Swagger)
-            found.swagger.append(path);
+    QStringList folders{folder};
+    int seen = 0;
+    while (!folders.isEmpty() && !found.isTruncated) {
+        for (const QString &path : readFolder(folders.takeLast(), folders)) {
+            if (++seen > MaximumFiles) {
+                found.isTruncated = true;
+                break;
+            }
+            const FileKind kind = probeFile(path, MaximumBytes);
+            if (kind == FileKind::Definition)
+                found.definitions.append(path);
+            else if (kind == FileKind::Swagger)
+                found.swagger.append(path);
+        }
     }
     found.definitions.sort();
     found.swagger.sort();

@@ -16,8 +16,8 @@ class FileStore final : public workspace::DocumentStore
 public:
     /** Larger files are not read, because documents of this size can't be edited. */
     static constexpr qint64 MaximumBytes = document::MaximumBytes;
-    /** The maximum number of files that are read in a folder. */
-    static constexpr int MaximumFiles = 2000;
+    /** The maximum number of YAML and JSON files that are looked at in a folder. */
+    static constexpr int MaximumFiles = 20'000;
 
     [[nodiscard]] base::Result<QByteArray> read(const QString &path) override;
     [[nodiscard]] base::Result<void> write(const QString &path, const QByteArray &bytes) override;

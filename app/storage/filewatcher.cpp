@@ -1,13 +1,12 @@
 #include "filewatcher.h"
 
 #include "filestore.h"
+#include "folderwatcher.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QSet>
 
 #include <algorithm>
-#include <utility>
 
 namespace storage {
 
@@ -32,39 +31,18 @@ QStringList differenceOf(const QStringList &all, const QStringList &without)
     return rest;
 }
 
-/** A folder and at most `most` folders with it. Hidden ones and those of packages are left out. */
-QStringList withSubfolders(const QString &folder, int most)
-{
-    QStringList found{folder};
-    for (qsizetype at = 0; at < found.size(); ++at) {
-        const QDir here(found.at(at));
-        for (const QString &name : here.entryList(QDir::Dirs | QDir::NoDotAndDotDot | QDir::NoSymLinks)) {
-            if (found.size() >= most)
-                return found;
-            if (name != u"node_modules")
-                found.append(here.filePath(name));
-        }
-    }
-    return found;
-}
-
 } // namespace
 
 FileWatcher::FileWatcher(QObject *parent)
     : FileWatch(parent)
+    , m_folders(new FolderWatcher(this))
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(LookMs);
     connect(&m_timer, &QTimer::timeout, this, &FileWatcher::look);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_timer, qOverload<>(&QTimer::start));
     connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_timer, qOverload<>(&QTimer::start));
-    m_folderTimer.setSingleShot(true);
-    m_folderTimer.setInterval(LookMs);
-    connect(&m_folderTimer, &QTimer::timeout, this, &FileWatcher::reportFolders);
-    connect(&m_folderWatcher, &QFileSystemWatcher::directoryChanged, this, [this](const QString &folder) {
-        m_changed.insert(folder);
-        m_folderTimer.start();
-    });
+    connect(m_folders, &FolderWatcher::changed, this, &FileWatcher::folderChanged);
 }
 
 void FileWatcher::setPaths(const QStringList &paths)
@@ -87,34 +65,7 @@ void FileWatcher::setPaths(const QStringList &paths)
 
 void FileWatcher::setFolders(const QStringList &folders)
 {
-    m_folders = folders;
-    watchFolders();
-}
-
-void FileWatcher::watchFolders()
-{
-    QStringList places;
-    for (const QString &folder : std::as_const(m_folders))
-        places += withSubfolders(folder, MaximumFolders - static_cast<int>(places.size()));
-    places.removeDuplicates();
-    const QStringList before = m_folderWatcher.directories();
-    if (const QStringList old = differenceOf(before, places); !old.isEmpty())
-        m_folderWatcher.removePaths(old);
-    if (const QStringList fresh = differenceOf(places, before); !fresh.isEmpty())
-        m_folderWatcher.addPaths(fresh);
-}
-
-void FileWatcher::reportFolders()
-{
-    const QSet<QString> changedPlaces = std::exchange(m_changed, {});
-    watchFolders();
-    for (const QString &folder : std::as_const(m_folders)) {
-        const bool isChanged = std::any_of(
-            changedPlaces.cbegin(), changedPlaces.cend(),
-            [&folder](const QString &place) { return place == folder || place.startsWith(folder + u'/'); });
-        if (isChanged)
-            emit folderChanged(folder);
-    }
+    m_folders->setFolders(folders);
 }
 
 void FileWatcher::look()

@@ -4,10 +4,11 @@
 
 #include <QFileSystemWatcher>
 #include <QHash>
-#include <QSet>
 #include <QTimer>
 
 namespace storage {
+
+class FolderWatcher;
 
 /**
  * Watches files for changes. Their folders are watched too, because most programs replace a file by a new one. A change
@@ -20,8 +21,6 @@ class FileWatcher final : public workspace::FileWatch
 
 public:
     static constexpr int LookMs = 100;
-    /** The maximum number of subfolders that are watched. */
-    static constexpr int MaximumFolders = 1000;
 
     explicit FileWatcher(QObject *parent = nullptr);
 
@@ -36,16 +35,11 @@ private:
 
     void look();
     void watchAgain(const QString &path);
-    void watchFolders();
-    void reportFolders();
 
     QFileSystemWatcher m_watcher;
     QTimer m_timer;
     QHash<QString, Watched> m_files;
-    QFileSystemWatcher m_folderWatcher; ///< Of the folders and their subfolders.
-    QTimer m_folderTimer;
-    QStringList m_folders;
-    QSet<QString> m_changed; ///< Folders and subfolders that have changed since the last report.
+    FolderWatcher *m_folders;
 };
 
 } // namespace storage

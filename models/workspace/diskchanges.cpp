@@ -1,6 +1,6 @@
 #include "diskchanges.h"
 
-#include "folderchanges.h"
+#include "folderindex.h"
 
 namespace workspace {
 
@@ -9,6 +9,7 @@ DiskChanges::DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &
     , m_workspace(workspace)
     , m_store(store)
     , m_watch(watch)
+    , m_folders(new FolderIndex(workspace, store, watch, this))
 {
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(0);
@@ -18,8 +19,6 @@ DiskChanges::DiskChanges(Workspace &workspace, DocumentStore &store, FileWatch &
     connect(&workspace, &Workspace::aboutToClose, this, &DiskChanges::forget);
     connect(&workspace, &Workspace::saved, this,
             [this](const OpenDefinition *saved) { m_stamps.insert(saved, m_store.stamp(saved->path())); });
-    auto *folders = new FolderChanges(workspace, store, watch, this);
-    connect(folders, &FolderChanges::added, this, &DiskChanges::added);
     for (OpenDefinition *definition : workspace.definitions())
         this->watch(definition);
 }
@@ -30,6 +29,7 @@ void DiskChanges::checkAll()
         if (!definition->path().isEmpty() && m_store.stamp(definition->path()) != m_stamps.value(definition))
             checkNow(*definition);
     }
+    m_folders->look();
 }
 
 void DiskChanges::watch(OpenDefinition *definition)

@@ -9,10 +9,12 @@
 
 namespace workspace {
 
+class FolderIndex;
+
 /**
  * Follows changes of the open definitions' files by other programs and other instances of this one. A definition
  * without edits is reloaded, with one undo step back to the old text; OpenDefinition::fileState() reports the others,
- * which the user has to decide about. Definitions that are added to an opened folder are opened.
+ * which the user has to decide about. folders() follows the files of the opened folders.
  */
 class DiskChanges final : public QObject
 {
@@ -23,12 +25,12 @@ public:
 
     /** Checks all files whose size or time has changed: for file systems without notifications. */
     void checkAll();
+    /** The files of the opened folders. */
+    [[nodiscard]] FolderIndex &folders() const { return *m_folders; }
 
 signals:
     /** A definition was reloaded after another program wrote its file. */
     void reloaded(workspace::OpenDefinition *definition);
-    /** Other programs have added these definitions to an opened folder. They are open now. */
-    void added(const QList<workspace::OpenDefinition *> &definitions);
 
 private:
     void watch(OpenDefinition *definition);
@@ -40,6 +42,7 @@ private:
     Workspace &m_workspace;
     DocumentStore &m_store;
     FileWatch &m_watch;
+    FolderIndex *m_folders;
     QHash<const OpenDefinition *, QByteArray> m_stamps; ///< Of the files when last checked.
     QTimer m_refresh;                                   ///< The files of a folder are watched with one call.
 };

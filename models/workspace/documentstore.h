@@ -10,8 +10,9 @@ namespace workspace {
 
 /** The files below a folder that can be opened. */
 struct FolderFiles {
-    QStringList definitions; ///< As DocumentStore::definitionsBelow().
-    QStringList swagger;     ///< Swagger 2.0 documents, which can be converted.
+    QStringList definitions;  ///< As DocumentStore::definitionsBelow().
+    QStringList swagger;      ///< Swagger 2.0 documents, which can be converted.
+    bool isTruncated = false; ///< The folder has more files than the store looks at.
 
     [[nodiscard]] QStringList all() const { return definitions + swagger; }
 };

@@ -60,25 +60,20 @@ base::Result<OpenDefinition *> Workspace::open(const QString &path)
     return add(std::make_unique<OpenDefinition>(clean, *bytes));
 }
 
-QList<std::pair<QString, base::Error>> Workspace::openFolder(const QString &folder)
-{
-    QList<std::pair<QString, base::Error>> failures;
-    const QStringList files = m_store.filesBelow(folder).all();
-    m_folderFiles.insert(cleanPath(folder), files);
-    addFolder(folder);
-    for (const QString &path : files) {
-        if (const auto opening = open(path); !opening)
-            failures.append({path, opening.error()});
-    }
-    return failures;
-}
-
 void Workspace::addFolder(const QString &folder)
 {
     const QString clean = cleanPath(folder);
     if (m_folders.contains(clean))
         return;
     m_folders.append(clean);
+    m_references->setFolders(m_folders);
+    emit foldersChanged();
+}
+
+void Workspace::removeFolder(const QString &folder)
+{
+    if (!m_folders.removeOne(cleanPath(folder)))
+        return;
     m_references->setFolders(m_folders);
     emit foldersChanged();
 }

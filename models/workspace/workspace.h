@@ -3,11 +3,9 @@
 #include "definitionlist.h"
 #include "documentstore.h"
 
-#include <QHash>
 #include <QThreadPool>
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace workspace {
@@ -25,18 +23,12 @@ public:
     ~Workspace() override;
 
     base::Result<OpenDefinition *> open(const QString &path) override;
-    /** Opens every definition and Swagger document below a folder. Returns the ones that can't be opened, by path. */
-    QList<std::pair<QString, base::Error>> openFolder(const QString &folder);
-    /** Adds an opened folder of an earlier run, without opening its files. */
+    /** Adds an opened folder. Its files are not opened, see FolderIndex. */
     void addFolder(const QString &folder);
+    /** Closes a folder. Its open definitions stay open. */
+    void removeFolder(const QString &folder);
     /** The opened folders. */
     [[nodiscard]] QStringList folders() const { return m_folders; }
-    /** The files below a folder when openFolder() opened them; nothing for a folder of an earlier run. */
-    [[nodiscard]] std::optional<QStringList> filesOf(const QString &folder) const
-    {
-        const auto found = m_folderFiles.constFind(folder);
-        return found == m_folderFiles.constEnd() ? std::nullopt : std::optional(*found);
-    }
     OpenDefinition *addUntitled(const QString &title, const QByteArray &text, document::Format format);
     /**
      * InvalidArgument: it is untitled. ChangedOnDisk: the file is not what was read or last saved; nothing is written.
@@ -81,8 +73,7 @@ private:
     OpenDefinition *add(std::unique_ptr<OpenDefinition> definition);
 
     DocumentStore &m_store;
-    QStringList m_folders; ///< Opened folders.
-    QHash<QString, QStringList> m_folderFiles;
+    QStringList m_folders;           ///< Opened folders.
     QThreadPool m_crossCheckThreads; ///< One thread, so that cross-checks do not delay lint.
     std::vector<std::unique_ptr<OpenDefinition>> m_definitions;
     References *m_references; ///< Created after these, because it uses them.

@@ -1,17 +1,10 @@
-#include "benchkeys.h"
-#include "benchtimes.h"
-#include "designerservices.h"
-#include "mainwindow.h"
+#include "benchdesigner.h"
 #include "opendefinition.h"
-#include "plaintext.h"
-#include "settingstable.h"
 #include "sourceeditor.h"
-#include "theme.h"
 
 #include <QAbstractItemModel>
 #include <QApplication>
 #include <QElapsedTimer>
-#include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QProcess>
@@ -22,18 +15,19 @@
 #include <QTemporaryDir>
 #include <QTreeView>
 
-#include <unistd.h>
-
 /**
  * The window as it is shipped, with a large definition: how long it takes to start, what a key costs until it is
  * painted, how long a frame of scrolling takes, and how much memory it needs. `benchwindow FILE
- * [forms|schemas|source]`; benchwindow.sh runs it beside Swagger Editor.
+ * [goto|forms|schemas|source]`; benchwindow.sh runs it beside Swagger Editor.
  *
  * Times of keys and frames are processor time of the GUI thread, from the event to the end of the event loop's turn
  * that paints it, so they do not depend on what else the machine does. The time of the start is that of the clock, from
  * before the process exists until the definition is painted and no event waits.
  */
 namespace {
+
+using bench::nowMilliseconds;
+using bench::residentMegabytes;
 
 constexpr double StartMilliseconds = 500;
 constexpr double MemoryMegabytes = 150;
@@ -42,21 +36,6 @@ constexpr int Starts = 5;
 constexpr int Keys = 200;
 constexpr int Frames = 300;
 constexpr int PauseMilliseconds = 60; ///< Between keys: a fast typist.
-
-double residentMegabytes()
-{
-    QFile file(QStringLiteral("/proc/self/statm"));
-    if (!file.open(QIODevice::ReadOnly))
-        return 0;
-    return file.readAll().split(' ').value(1).toDouble() * double(sysconf(_SC_PAGESIZE)) / 1e6;
-}
-
-double nowMilliseconds()
-{
-    timespec time{};
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
-}
 
 /** Counts the paint events of a widget. */
 class Paints final : public QObject
@@ -76,30 +55,13 @@ private:
     int m_count = 0;
 };
 
-/** The program, as app/startup/designer.cpp puts it together, in a home folder of its own. */
-class Designer final
+/** The program with one definition. */
+class Designer final : public bench::Designer
 {
 public:
-    explicit Designer(const QString &home)
-    {
-        widgets::showMarkupAsText(*qApp);
-        m_services.settings().set(settings::GatewayPort, 0);
-        theme::apply(*qApp, theme::Choice::Light);
-        m_services.startSandbox(home + QStringLiteral("/sandbox"));
-        m_window = std::make_unique<window::MainWindow>(m_services.services());
-        m_window->resize(1360, 860);
-        m_window->show();
-    }
+    using bench::Designer::Designer;
 
-    /** Opens the file, and returns when it is painted and nothing else is to be done. */
-    void open(const QString &path)
-    {
-        m_window->open({path});
-        bench::paint();
-    }
-
-    [[nodiscard]] window::MainWindow &window() { return *m_window; }
-    [[nodiscard]] workspace::OpenDefinition &definition() { return *m_window->currentDefinition(); }
+    [[nodiscard]] workspace::OpenDefinition &definition() { return *window().currentDefinition(); }
 
     void waitForProblems()
     {
@@ -115,7 +77,7 @@ public:
 
     void showTab(const QString &label)
     {
-        for (auto *bar : m_window->findChildren<QTabBar *>(QStringLiteral("definitionTabs"))) {
+        for (auto *bar : window().findChildren<QTabBar *>(QStringLiteral("definitionTabs"))) {
             for (int index = 0; bar->isVisible() && index < bar->count(); ++index) {
                 if (bar->tabText(index) == label)
                     bar->setCurrentIndex(index);
@@ -123,29 +85,7 @@ public:
         }
         bench::paint();
     }
-
-    template<typename Widget>
-    Widget *control(const char *name)
-    {
-        for (auto *widget : m_window->findChildren<Widget *>(QString::fromLatin1(name))) {
-            if (widget->isVisible())
-                return widget;
-        }
-        std::printf("  no control is called %s\n", name);
-        std::exit(1);
-    }
-
-private:
-    startup::DesignerServices m_services;
-    std::unique_ptr<window::MainWindow> m_window;
 };
-
-void setHome(const QString &home)
-{
-    for (const char *variable : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
-        qputenv(variable, (home + u'/' + QLatin1String(variable)).toUtf8());
-    qputenv("HOME", home.toUtf8());
-}
 
 /** What a process that was started at `start` prints: milliseconds, those of the GUI thread, and megabytes. */
 int printStart(const QString &home, const QString &path, double start)
@@ -331,6 +271,28 @@ void timeSource(Designer &designer)
     timeKeys(editor, "key in Source");
 }
 
+/** Types in the list of Go to file, operation or component. */
+void timeGoTo(Designer &designer)
+{
+    designer.window().action(window::ActionId::QuickOpen)->trigger();
+    bench::waitFor(1'000);
+    auto *field = designer.control<QLineEdit>("commandPaletteField");
+    bench::Times keys;
+    for (const char *typed : {"list issues", "get repos owner repo", "pullrequest", "codescanning", "x"}) {
+        field->clear();
+        bench::paint();
+        for (const QChar letter : QString::fromLatin1(typed)) {
+            keys.measure([&] {
+                bench::press(field, letter.toUpper().unicode(), QString(letter));
+                bench::paint();
+            });
+        }
+    }
+    keys.print("key in Go to operation or component", bench::Bound{50, 50});
+    bench::press(field, Qt::Key_Escape, {});
+    bench::paint();
+}
+
 int measure(const QString &home, const QString &path, const QString &only)
 {
     std::printf("%s, %.0f MB, %s\n", qPrintable(QFileInfo(path).fileName()), double(QFileInfo(path).size()) / 1e6,
@@ -345,6 +307,8 @@ int measure(const QString &home, const QString &path, const QString &only)
     std::printf("  %-40s %7.0f MB   %.0f MB before   < %g MB: %s\n", "memory with its problems", memory, before,
                 MemoryMegabytes, memory < MemoryMegabytes ? "holds" : "DOES NOT");
     std::printf("  %-40s %lld\n", "problems", static_cast<long long>(designer.definition().diagnostics().size()));
+    if (only.isEmpty() || only == u"goto")
+        timeGoTo(designer);
     if (only.isEmpty() || only == u"forms")
         timeForms(designer);
     if (only.isEmpty() || only == u"schemas")
@@ -361,13 +325,13 @@ int measure(const QString &home, const QString &path, const QString &only)
 int main(int count, char **arguments)
 {
     const QTemporaryDir home;
-    setHome(home.path());
+    bench::setHome(home.path());
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(count, arguments);
     const QStringList given = QApplication::arguments();
     if (!QFileInfo(given.value(1)).isReadable()) {
-        std::fprintf(stderr, "benchwindow FILE [forms|schemas|source]\n");
+        std::fprintf(stderr, "benchwindow FILE [goto|forms|schemas|source]\n");
         return 2;
     }
     if (given.value(2) == u"--start")

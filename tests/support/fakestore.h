@@ -46,7 +46,23 @@ public:
         const std::optional<QByteArray> bytes = files.find(path);
         return bytes ? "is " + *bytes : QByteArray();
     }
-    [[nodiscard]] QStringList definitionsBelow(const QString &) override { return files.keys(); }
+    [[nodiscard]] QStringList definitionsBelow(const QString &folder) override
+    {
+        return filesBelow(folder).definitions;
+    }
+    /** All files, except those that begin as Swagger documents do, are definitions. */
+    [[nodiscard]] workspace::FolderFiles filesBelow(const QString &folder) override
+    {
+        workspace::FolderFiles found;
+        const QHash<QString, QByteArray> all = files.all();
+        for (auto file = all.cbegin(); file != all.cend(); ++file) {
+            if (file.key().startsWith(folder + u'/'))
+                (file.value().startsWith("swagger:") ? found.swagger : found.definitions).append(file.key());
+        }
+        found.definitions.sort();
+        found.swagger.sort();
+        return found;
+    }
 };
 
 } // namespace support

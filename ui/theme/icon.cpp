@@ -18,14 +18,15 @@ namespace {
 
 // In the order of the enumeration.
 constexpr const char *Names[] = {
-    "add",         "api",          "arrowdown", "arrowright", "arrowup",     "calendar", "certificate", "check",
-    "chevrondown", "chevronright", "chevronup", "clear",      "client",      "clock",    "close",       "command",
-    "copy",        "dot",          "duplicate", "edit",       "environment", "error",    "exchange",    "export",
-    "eye",         "eyeoff",       "file",      "filter",     "folder",      "gateway",  "grip",        "help",
-    "import",      "information",  "key",       "link",       "lock",        "menu",     "more",        "ok",
-    "open",        "overview",     "path",      "pause",      "pin",         "play",     "policy",      "profile",
-    "redo",        "refresh",      "remove",    "revert",     "save",        "schema",   "search",      "send",
-    "settings",    "source",       "stop",      "template",   "theme",       "undo",     "upstream",    "warning",
+    "add",     "api",         "arrowdown",    "arrowleft", "arrowright", "arrowup",     "calendar", "certificate",
+    "check",   "chevrondown", "chevronright", "chevronup", "clear",      "client",      "clock",    "close",
+    "command", "copy",        "dot",          "duplicate", "edit",       "environment", "error",    "exchange",
+    "export",  "eye",         "eyeoff",       "file",      "filter",     "folder",      "gateway",  "grip",
+    "help",    "import",      "information",  "key",       "link",       "lock",        "menu",     "more",
+    "ok",      "open",        "overview",     "path",      "pause",      "pin",         "play",     "policy",
+    "profile", "redo",        "refresh",      "remove",    "revert",     "save",        "schema",   "search",
+    "send",    "settings",    "source",       "stop",      "template",   "theme",       "undo",     "upstream",
+    "warning",
 };
 static_assert(std::size(Names) == static_cast<size_t>(Icon::Warning) + 1);
 

@@ -14,6 +14,7 @@ enum class Icon {
     Add,
     Api,
     ArrowDown,
+    ArrowLeft,
     ArrowRight,
     ArrowUp,
     Calendar,

@@ -8,9 +8,13 @@
 #include "definitionfiles.h"
 #include "definitionpage.h"
 #include "definitionsaving.h"
+#include "diskchanges.h"
 #include "environmentspage.h"
 #include "exchangelog.h"
 #include "filenotices.h"
+#include "findpanel.h"
+#include "foldercommands.h"
+#include "folderpanel.h"
 #include "gatewaycontroller.h"
 #include "helpdialogs.h"
 #include "jumpcommands.h"
@@ -103,6 +107,7 @@ void MainWindow::buildControllers()
     m_gateway = new GatewayController(m_services.gateway, m_services.routes, m_services.settings, m_actions,
                                       m_toolBar->gatewayBar(), *m_banner, this);
     new Appearance(m_services.settings, m_actions, this);
+    new FolderCommands(m_actions, *m_central, *m_files, m_services.disk.folders(), this);
     new JumpCommands(m_actions, *m_pages, *m_jumps, *m_banner, this);
     new LocationHistory(m_actions, *m_pages, *m_jumps, m_services.workspace, this);
     new WindowKeys(m_actions, this);
@@ -114,6 +119,7 @@ void MainWindow::retranslate()
     m_menus->retranslate();
     m_toolBar->retranslate();
     m_navigation->retranslate();
+    m_central->folders().retranslate();
     m_pages->welcomePage().retranslate();
     m_panel->retranslate();
     m_gateway->retranslate();
@@ -141,14 +147,12 @@ void MainWindow::connectActions()
     connect(m_actions[ActionId::About], &QAction::triggered, this, [this] { showAbout(this); });
     connect(m_actions[ActionId::Quit], &QAction::triggered, this, &MainWindow::close);
     connect(m_commands, &DefinitionCommands::refreshed, this, &MainWindow::refreshTitle);
-    auto *palettes = new Palettes(m_actions, m_services.workspace, *m_files, this);
+    auto *palettes = new Palettes(m_actions, m_services.workspace, m_services.disk.folders(), *m_files, this);
     connect(palettes, &Palettes::definitionChosen, this, &MainWindow::showDefinition);
     connect(palettes, &Palettes::entryChosen, this,
             [this](workspace::OpenDefinition *definition, const document::Pointer &pointer) {
                 m_pages->showDefinition(*definition).revealEntry(pointer);
             });
-    connect(palettes, &Palettes::textChosen, this,
-            [this](workspace::OpenDefinition *definition, const base::Span &span) { showPlace(definition, {}, span); });
 }
 
 void MainWindow::connectFiles()
@@ -198,6 +202,15 @@ void MainWindow::connectPanel()
             &problems::ProblemsPanel::showPrevious);
     connect(problems, &problems::ProblemsPanel::activated, this, &MainWindow::showPlace);
     connect(problems, &problems::ProblemsPanel::fileActivated, m_jumps, &ReferenceJumps::open);
+    connect(m_actions[ActionId::FindInFiles], &QAction::triggered, m_panel, &BottomPanel::find);
+    const FindPanel *find = &m_panel->findPanel();
+    connect(find, &FindPanel::definitionChosen, this,
+            [this](workspace::OpenDefinition *definition, const base::Span &span) { showPlace(definition, {}, span); });
+    connect(find, &FindPanel::fileChosen, this, [this](const QString &path, const base::Span &span) {
+        m_files->open(path);
+        if (workspace::OpenDefinition *definition = m_services.workspace.find(path))
+            showPlace(definition, {}, span);
+    });
     connect(m_panel, &BottomPanel::exchangeActivated, m_pages, &PageStack::showExchange);
 }
 

@@ -3,11 +3,15 @@
 #include <QFile>
 #include <QRegularExpression>
 
+#include <utility>
+
 namespace storage {
 
 namespace {
 
 constexpr qint64 PieceBytes = 1024 * 1024;
+/** Most documents begin with their version. */
+constexpr qint64 FirstPieceBytes = 4096;
 /** Longer than the text that is searched, so that no match is split. */
 constexpr qint64 OverlapBytes = 256;
 
@@ -24,7 +28,9 @@ struct Traces {
         static const QRegularExpression proxy(u"(^|[{,\\s\"'])proxy[\"']?\\s*:"_qs);
         static const QRegularExpression target(u"(^|[{,\\s\"'])(listen_path|target_url)[\"']?\\s*:"_qs);
         const QString text = QString::fromUtf8(piece);
-        hasOpenApi = hasOpenApi || openApi.match(text).hasMatch();
+        hasOpenApi = openApi.match(text).hasMatch();
+        if (hasOpenApi)
+            return;
         hasSwagger = hasSwagger || swagger.match(text).hasMatch();
         hasProxy = hasProxy || proxy.match(text).hasMatch();
         hasTarget = hasTarget || target.match(text).hasMatch();
@@ -41,8 +47,9 @@ FileKind probeFile(const QString &path, qint64 maximumBytes)
         return FileKind::Other;
     Traces traces;
     QByteArray piece;
+    qint64 size = FirstPieceBytes;
     while (!traces.areEnough()) {
-        const QByteArray more = file.read(PieceBytes);
+        const QByteArray more = file.read(std::exchange(size, PieceBytes));
         if (more.isEmpty())
             return traces.hasSwagger ? FileKind::Swagger : FileKind::Other;
         piece = piece.last(std::min<qsizetype>(piece.size(), OverlapBytes)) + more;

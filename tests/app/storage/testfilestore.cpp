@@ -57,6 +57,8 @@ private slots:
     void findsDefinitions();
     void findsSwaggerDocuments();
     void findsDefinitionsInSubfolders();
+    void findsADefinitionAfterALongStart();
+    void saysThatAFolderHasMoreFiles();
 };
 
 namespace {
@@ -493,6 +495,26 @@ void TestFileStore::findsDefinitionsInSubfolders()
         put(folder.filePath(name), "openapi: 3.0.3\n");
     QCOMPARE(FileStore().definitionsBelow(folder.path()),
              QStringList({folder.filePath(u"b/a.yaml"_qs), folder.filePath(u"b/c/z.yaml"_qs)}));
+}
+
+void TestFileStore::findsADefinitionAfterALongStart()
+{
+    QTemporaryDir folder;
+    for (const int length : {4090, 4096, 5000, 2'000'000})
+        put(folder.filePath(u"%1.json"_qs.arg(length)),
+            "{\"info\": {\"description\": \"" + QByteArray(length, 'x') + "\"}, \"openapi\": \"3.0.3\"}");
+    QCOMPARE(FileStore().definitionsBelow(folder.path()).size(), 4);
+}
+
+void TestFileStore::saysThatAFolderHasMoreFiles()
+{
+    QTemporaryDir folder;
+    for (int at = 0; at < FileStore::MaximumFiles; ++at)
+        put(folder.filePath(u"%1.yaml"_qs.arg(at)), {});
+    put(folder.filePath(u"0.yaml"_qs), "openapi: 3.0.3\n");
+    QVERIFY(!FileStore().filesBelow(folder.path()).isTruncated);
+    put(folder.filePath(u"more.yaml"_qs), {});
+    QVERIFY(FileStore().filesBelow(folder.path()).isTruncated);
 }
 
 GATEWRIGHT_TEST(TestFileStore, QCoreApplication)

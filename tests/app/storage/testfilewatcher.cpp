@@ -26,6 +26,7 @@ private slots:
     void isSilentAboutOtherFiles();
     void tellsOfFilesInAFolder();
     void watchesNewSubfolders();
+    void watchesAFolderThatCameBack();
 
 private:
     QString path(const QString &name = u"a.yaml"_qs) const { return m_folder->filePath(name); }
@@ -160,6 +161,21 @@ void TestFileWatcher::watchesNewSubfolders()
     putInPlace(u"deep/er/c.yaml"_qs, "new");
     QTRY_VERIFY(changed.size() > before);
     QCOMPARE(changed.constLast().constFirst().toString(), m_folder->path());
+}
+
+void TestFileWatcher::watchesAFolderThatCameBack()
+{
+    QVERIFY(QDir(m_folder->path()).mkpath(u"deep"_qs));
+    FileWatcher watcher;
+    watcher.setFolders({m_folder->path()});
+    QSignalSpy changed(&watcher, &FileWatcher::folderChanged);
+    QTRY_VERIFY(changed.size() >= 1);
+    QVERIFY(QDir(path(u"deep"_qs)).removeRecursively());
+    QVERIFY(QDir(m_folder->path()).mkpath(u"deep"_qs));
+    QTRY_VERIFY(changed.size() >= 2);
+    const qsizetype before = changed.size();
+    putInPlace(u"deep/c.yaml"_qs, "new");
+    QTRY_VERIFY(changed.size() > before);
 }
 
 GATEWRIGHT_TEST(TestFileWatcher, QCoreApplication)

@@ -25,7 +25,7 @@ private slots:
     void keepsPathsAsTheyAre_data();
     void keepsPathsAsTheyAre();
     void saysWhyAFileDoesNotOpen();
-    void opensAFolderAndNamesWhatFailed();
+    void opensNoFileOfAFolder();
     void savesAndMarksAsSaved();
     void staysModifiedWhenSavingFails();
     void doesNotOverwriteWhatAnotherProgramWrote();
@@ -63,13 +63,7 @@ public:
         files.insert(path, bytes);
         return {};
     }
-    QStringList definitionsBelow(const QString &folder) override
-    {
-        QStringList found = files.keys().filter(folder + u'/');
-        found.append(folder + u"/gone.yaml"_qs);
-        found.sort();
-        return found;
-    }
+    QStringList definitionsBelow(const QString &) override { return {}; }
 };
 
 const QByteArray Text = "openapi: 3.0.3\ninfo: {title: T, version: '1', description: D, contact: {name: K}}\n"
@@ -118,16 +112,19 @@ void TestWorkspace::saysWhyAFileDoesNotOpen()
     QVERIFY(workspace.definitions().isEmpty());
 }
 
-void TestWorkspace::opensAFolderAndNamesWhatFailed()
+void TestWorkspace::opensNoFileOfAFolder()
 {
     MemoryStore store;
-    store.files = {{u"/f/a.yaml"_qs, Text}, {u"/f/b.json"_qs, "{}"}, {u"/g/c.yaml"_qs, Text}};
+    store.files = {{u"/f/a.yaml"_qs, Text}};
     Workspace workspace(store);
-    const auto failures = workspace.openFolder(u"/f"_qs);
-    QCOMPARE(failures.size(), 1);
-    QCOMPARE(failures.first().first, u"/f/gone.yaml"_qs);
-    QCOMPARE(workspace.definitions().size(), 2);
-    QCOMPARE(workspace.find(u"/f/b.json"_qs)->document().format(), Format::Json);
+    QSignalSpy changed(&workspace, &Workspace::foldersChanged);
+    workspace.addFolder(u"/f/../f"_qs);
+    workspace.addFolder(u"/f"_qs);
+    QCOMPARE(workspace.folders(), QStringList{u"/f"_qs});
+    QVERIFY(workspace.definitions().isEmpty());
+    workspace.removeFolder(u"/f"_qs);
+    QCOMPARE(workspace.folders(), QStringList());
+    QCOMPARE(changed.size(), 2);
 }
 
 void TestWorkspace::savesAndMarksAsSaved()

@@ -60,8 +60,8 @@ public:
             "get:\n  summary: List books\n  responses:\n    '200':\n      description: OK\n"
             "      links: {self: {operationId: own}}\npost:\n  summary: Add a book\n  responses: {}\n");
         m_workspace = std::make_unique<workspace::Workspace>(m_store);
-        m_workspace->openFolder(u"/api"_qs);
-        m_definition = m_workspace->find(u"/api/openapi.yaml"_qs);
+        m_workspace->addFolder(u"/api"_qs);
+        m_definition = *m_workspace->open(u"/api/openapi.yaml"_qs);
     }
 
     [[nodiscard]] workspace::OpenDefinition &definition() const { return *m_definition; }

@@ -52,7 +52,6 @@ private slots:
     void problemOpensItsPlace();
     void paletteRunsActions();
     void quickOpenGoesToADefinition();
-    void findsInAllFiles();
     void gatewayStartsAndStops();
     void environmentSwitcherFollows();
     void navigationFolds();
@@ -229,30 +228,6 @@ void TestMainWindow::quickOpenGoesToADefinition()
     support::type(*palette, "commandPaletteField", QStringLiteral("shop"));
     QTest::keyClick(support::control<QLineEdit>(*palette, "commandPaletteField"), Qt::Key_Return);
     QCOMPARE(m_window->currentDefinition()->title(), QStringLiteral("shop.yaml"));
-}
-
-void TestMainWindow::findsInAllFiles()
-{
-    m_window->open({QStringLiteral("/apis/shop.yaml"), QStringLiteral("/apis/orders.yaml")});
-    m_window->showDefinition(m_fixture->workspace.find(QStringLiteral("/apis/shop.yaml")));
-    QTest::keyClick(m_window.get(), Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
-    auto *field = support::control<QLineEdit>(*m_window, "findInFilesField");
-    auto *list = support::control<QListWidget>(*m_window, "findInFilesList");
-    QTest::keyClicks(field, u"STOCK.example"_qs);
-    QTRY_COMPARE(list->count(), 2);
-    QTest::keyClicks(field, u" nowhere"_qs);
-    QTRY_COMPARE(list->count(), 0);
-    field->clear();
-    QTest::keyClicks(field, u"title: orders"_qs);
-    QTRY_COMPARE(list->count(), 1);
-    QVERIFY(list->item(0)->text().startsWith(u"orders.yaml:3"));
-    QTest::keyClick(field, Qt::Key_Return);
-    QVERIFY(list->hasFocus());
-    QTest::keyClick(list, Qt::Key_Return);
-    QTRY_VERIFY(m_window->currentDefinition()->path() == u"/apis/orders.yaml");
-    const auto *editor = m_window->findChildren<source::SourceEditor *>().constLast();
-    QVERIFY(editor->isVisible());
-    QCOMPARE(editor->selectedText(), u"title: Orders"_qs);
 }
 
 void TestMainWindow::gatewayStartsAndStops()

@@ -1,6 +1,8 @@
 #include "banner.h"
 #include "definitionpage.h"
 #include "driving.h"
+#include "folderindex.h"
+#include "foldermodel.h"
 #include "grabs.h"
 #include "navigationdelegate.h"
 #include "settingstable.h"
@@ -9,10 +11,12 @@
 #include "windowfixture.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 #include <QTreeWidget>
 
 using window::ActionId;
@@ -29,12 +33,15 @@ private slots:
     void initTestCase() { support::applyTheme(); }
     void init();
     void cleanup();
-    void opensAFileThatIsAdded();
-    void leavesAClosedFileClosed();
-    void opensAFileThatCameBack();
+    void listsFilesAndOpensTheChosenOne();
+    void opensTheOnlyFile();
+    void filtersFiles();
+    void noticesNewAndRemovedFiles();
+    void closesAFolder();
+    void selectsTheShownFile();
     void listsFoldersAmongTheRecentFiles();
     void reopensFilesAndTheTab();
-    void watchesTheFoldersOfTheLastRun();
+    void listsTheFoldersOfTheLastRun();
     void reopensNothingIfTurnedOff();
     void skipsMissingFilesWithANotice();
     void listsASwaggerDocument();
@@ -45,10 +52,13 @@ private:
     void restart();
     void write(const QString &name, const QByteArray &text) const
     {
-        m_fixture->store.files.insert(u"/apis/"_qs + name, text);
+        m_fixture->store.files.insert(m_folder->filePath(name), text);
         emit m_fixture->watch.folderChanged(m_folder->path());
     }
     [[nodiscard]] QStringList openTitles() const;
+    [[nodiscard]] QTreeView *tree() const { return support::control<QTreeView>(*m_window, "folderTree"); }
+    [[nodiscard]] QStringList rows() const;
+    [[nodiscard]] QModelIndex row(const QString &text) const;
     [[nodiscard]] widgets::Banner *banner() const
     {
         return support::control<widgets::Banner>(*m_window, "windowBanner");
@@ -83,6 +93,7 @@ void TestOpenFolder::init()
     m_folder = std::make_unique<QTemporaryDir>();
     m_fixture = std::make_unique<support::WindowFixture>();
     m_fixture->store.files.insert(u"/apis/shop.yaml"_qs, support::shopText());
+    m_fixture->store.files.insert(m_folder->filePath(u"shop/v1/api.yaml"_qs), support::shopText());
     m_window = std::make_unique<MainWindow>(m_fixture->services());
     support::activate(*m_window);
 }
@@ -97,7 +108,25 @@ void TestOpenFolder::openFolder() const
 {
     m_window->open({m_folder->path()});
     QCOMPARE(m_fixture->watch.folders, QStringList{m_folder->path()});
-    QCOMPARE(openTitles(), QStringList{u"shop.yaml"_qs});
+    QTRY_VERIFY(m_fixture->disk.folders().listing(m_folder->path()));
+}
+
+/** The texts of the visible rows of the tree. */
+QStringList TestOpenFolder::rows() const
+{
+    QStringList texts;
+    for (QModelIndex row = tree()->model()->index(0, 0); row.isValid(); row = tree()->indexBelow(row))
+        texts.append(row.data().toString());
+    return texts.mid(1); // Without the name of the folder.
+}
+
+QModelIndex TestOpenFolder::row(const QString &text) const
+{
+    for (QModelIndex row = tree()->model()->index(0, 0); row.isValid(); row = tree()->indexBelow(row)) {
+        if (row.data().toString() == text)
+            return row;
+    }
+    return {};
 }
 
 void TestOpenFolder::restart()
@@ -122,48 +151,109 @@ QStringList TestOpenFolder::openTitles() const
     return titles;
 }
 
-void TestOpenFolder::opensAFileThatIsAdded()
+void TestOpenFolder::listsFilesAndOpensTheChosenOne()
 {
+    write(u"orders/api.yaml"_qs, support::shopText("Orders"));
+    write(u"things.yaml"_qs, Swagger);
     openFolder();
-    write(u"orders.yaml"_qs, support::shopText("Orders"));
-    QTRY_COMPARE(openTitles(), (QStringList{u"shop.yaml"_qs, u"orders.yaml"_qs}));
-    QCOMPARE(banner()->text(), u"New in the folder: orders.yaml."_qs);
-    // The user stays where they are.
-    QCOMPARE(m_window->currentDefinition()->title(), u"shop.yaml"_qs);
-}
-
-void TestOpenFolder::leavesAClosedFileClosed()
-{
-    openFolder();
-    QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier);
     QCOMPARE(openTitles(), QStringList());
-    write(u"orders.yaml"_qs, support::shopText("Orders"));
-    QTRY_COMPARE(openTitles(), QStringList{u"orders.yaml"_qs});
+    QTRY_COMPARE(rows(), (QStringList{u"orders"_qs, u"shop"_qs, u"things.yaml"_qs}));
+    QTRY_COMPARE(m_fixture->disk.folders().waitingCount(), 0);
+    // A folder with one entry is expanded with all that is in it.
+    tree()->expand(row(u"shop"_qs));
+    QCOMPARE(rows(), (QStringList{u"orders"_qs, u"shop"_qs, u"v1"_qs, u"api.yaml"_qs, u"things.yaml"_qs}));
+    const QModelIndex file = row(u"api.yaml"_qs);
+    QTRY_COMPARE(file.data(window::FolderNotesRole).toStringList(),
+                 (QStringList{u"GET 1 · POST 1"_qs, u"2 operation(s)"_qs, u"2"_qs}));
+    QVERIFY(file.data(window::FolderErrorsRole).toInt() > 0);
+    QCOMPARE(row(u"shop"_qs).data(window::FolderErrorsRole), file.data(window::FolderErrorsRole));
+    QCOMPARE(row(u"things.yaml"_qs).data(window::FolderNotesRole).toStringList().constFirst(), u"Swagger 2.0"_qs);
+    support::grabTo(*m_window, u"opened-folder"_qs);
+    tree()->setCurrentIndex(file);
+    tree()->setFocus();
+    QTest::keyClick(tree(), Qt::Key_Return);
+    QCOMPARE(openTitles(), QStringList{u"api.yaml"_qs});
+    QCOMPARE(m_window->currentDefinition()->path(), m_folder->filePath(u"shop/v1/api.yaml"_qs));
+    // A Swagger document is opened with the offer to convert it.
+    QTest::mouseClick(tree()->viewport(), Qt::LeftButton, {}, tree()->visualRect(row(u"things.yaml"_qs)).center());
+    QCOMPARE(m_window->currentDefinition()->title(), u"things.yaml"_qs);
+    QVERIFY(support::control<QPushButton>(*page(), "convertSwagger")->isVisible());
 }
 
-void TestOpenFolder::opensAFileThatCameBack()
+void TestOpenFolder::opensTheOnlyFile()
 {
     openFolder();
-    write(u"orders.yaml"_qs, support::shopText("Orders"));
-    QTRY_COMPARE(openTitles().size(), 2);
-    m_fixture->workspace.close(*m_fixture->workspace.find(u"/apis/orders.yaml"_qs));
-    m_fixture->store.files.remove(u"/apis/orders.yaml"_qs);
-    // Another new file shows that the folder was read without it.
-    write(u"other.yaml"_qs, support::shopText("Other"));
-    QTRY_COMPARE(openTitles(), (QStringList{u"shop.yaml"_qs, u"other.yaml"_qs}));
-    write(u"orders.yaml"_qs, support::shopText("Orders"));
-    QTRY_VERIFY(openTitles().contains(u"orders.yaml"));
+    QTRY_COMPARE(openTitles(), QStringList{u"api.yaml"_qs});
+}
+
+void TestOpenFolder::filtersFiles()
+{
+    for (int at = 0; at < 600; ++at)
+        m_fixture->store.files.insert(m_folder->filePath(u"many/%1/api.yaml"_qs.arg(at)), "openapi: 3.0.3\n");
+    openFolder();
+    QTRY_COMPARE(rows(), (QStringList{u"many"_qs, u"shop"_qs}));
+    auto *filter = support::control<QLineEdit>(*m_window, "folderFilter");
+    QVERIFY(filter->hasFocus());
+    QTest::keyClicks(filter, u"V1 shop"_qs);
+    QTRY_COMPARE(rows(), (QStringList{u"shop"_qs, u"v1"_qs, u"api.yaml"_qs}));
+    QCOMPARE(tree()->currentIndex().data().toString(), u"api.yaml"_qs);
+    const auto *note = support::control<QLabel>(*m_window, "folderNote");
+    QCOMPARE(note->text(), u"1 file(s) found"_qs);
+    QTest::keyClick(filter, Qt::Key_Return);
+    QTest::keyClick(tree(), Qt::Key_Return);
+    QCOMPARE(m_window->currentDefinition()->path(), m_folder->filePath(u"shop/v1/api.yaml"_qs));
+    filter->setText(u"many"_qs);
+    QTRY_COMPARE(note->text(), u"First 500 of 600 files found"_qs);
+    QTest::keyClick(filter, Qt::Key_Escape);
+    QCOMPARE(rows().constFirst(), u"many"_qs);
+}
+
+void TestOpenFolder::noticesNewAndRemovedFiles()
+{
+    write(u"orders/api.yaml"_qs, support::shopText("Orders"));
+    openFolder();
+    QTRY_COMPARE(rows(), (QStringList{u"orders"_qs, u"shop"_qs}));
+    write(u"things/new.yaml"_qs, Swagger);
+    QTRY_COMPARE(rows(), (QStringList{u"orders"_qs, u"shop"_qs, u"things"_qs}));
+    QCOMPARE(banner()->text(), u"New in the folder: new.yaml."_qs);
+    QCOMPARE(openTitles(), QStringList());
+    m_fixture->store.files.remove(m_folder->filePath(u"orders/api.yaml"_qs));
+    emit m_fixture->watch.folderChanged(m_folder->path());
+    QTRY_COMPARE(rows(), (QStringList{u"shop"_qs, u"things"_qs}));
+}
+
+void TestOpenFolder::closesAFolder()
+{
+    openFolder();
+    QTRY_COMPARE(openTitles().size(), 1);
+    QVERIFY(tree()->isVisible());
+    m_window->action(ActionId::CloseFolder)->trigger();
+    QVERIFY(!tree()->isVisible());
+    QVERIFY(!m_window->action(ActionId::CloseFolder)->isEnabled());
+    QCOMPARE(m_fixture->watch.folders, QStringList());
+    QCOMPARE(openTitles().size(), 1);
+}
+
+void TestOpenFolder::selectsTheShownFile()
+{
+    write(u"orders/api.yaml"_qs, support::shopText("Orders"));
+    openFolder();
+    QTRY_COMPARE(rows(), (QStringList{u"orders"_qs, u"shop"_qs}));
+    m_window->open({m_folder->filePath(u"shop/v1/api.yaml"_qs)});
+    QCOMPARE(tree()->currentIndex().data(window::FolderPathRole).toString(),
+             m_folder->filePath(u"shop/v1/api.yaml"_qs));
+    QVERIFY(tree()->visualRect(tree()->currentIndex()).isValid());
 }
 
 void TestOpenFolder::listsFoldersAmongTheRecentFiles()
 {
+    write(u"orders/api.yaml"_qs, support::shopText("Orders"));
     openFolder();
-    QCOMPARE(m_fixture->settings.get(settings::RecentFiles), QStringList{m_folder->path()});
-    QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier);
+    m_window->action(ActionId::CloseFolder)->trigger();
     const auto *recent = support::control<QPushButton>(*m_window, "welcomeRecent");
     QVERIFY2(recent->toolTip().contains(m_folder->path()), qPrintable(recent->toolTip()));
     support::click(*m_window, "welcomeRecent");
-    QCOMPARE(openTitles(), QStringList{u"shop.yaml"_qs});
+    QCOMPARE(m_fixture->workspace.folders(), QStringList{m_folder->path()});
 }
 
 void TestOpenFolder::reopensFilesAndTheTab()
@@ -181,15 +271,14 @@ void TestOpenFolder::reopensFilesAndTheTab()
     QVERIFY(!banner()->isVisible());
 }
 
-void TestOpenFolder::watchesTheFoldersOfTheLastRun()
+void TestOpenFolder::listsTheFoldersOfTheLastRun()
 {
+    write(u"orders/api.yaml"_qs, support::shopText("Orders"));
     openFolder();
-    write(u"orders.yaml"_qs, support::shopText("Orders"));
-    QTRY_COMPARE(openTitles().size(), 2);
-    m_fixture->workspace.close(*m_fixture->workspace.find(u"/apis/orders.yaml"_qs));
     restart();
-    QCOMPARE(openTitles(), QStringList{u"shop.yaml"_qs});
+    QCOMPARE(openTitles(), QStringList());
     QCOMPARE(m_fixture->watch.folders, QStringList{m_folder->path()});
+    QTRY_COMPARE(rows(), (QStringList{u"orders"_qs, u"shop"_qs}));
 }
 
 void TestOpenFolder::reopensNothingIfTurnedOff()

@@ -32,6 +32,7 @@ private slots:
     void cleanup();
     void goesWithinTheFileAndBack();
     void goesToAnotherFileAndBack();
+    void listsRecentLocations();
     void goesByAClickWithControl();
     void reportsThatThereIsNoReference();
     void reportsAMissingFile();
@@ -140,6 +141,26 @@ void TestReferenceJumps::goesToAnotherFileAndBack()
     QCOMPARE(editor()->currentPointer(), ToPart);
     // There are no more places to go back to.
     press(Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(editor()->currentPointer(), ToPart);
+}
+
+void TestReferenceJumps::listsRecentLocations()
+{
+    QVERIFY(!m_window->action(window::ActionId::RecentLocations)->isEnabled());
+    place(ToPart);
+    press(Qt::Key_F12);
+    QCOMPARE(shownFile(), PartPath);
+    support::click(*m_window, "toolBarGoBack");
+    QCOMPARE(shownFile(), ShopPath);
+    support::click(*m_window, "toolBarGoForward");
+    QCOMPARE(shownFile(), PartPath);
+    m_window->action(window::ActionId::RecentLocations)->trigger();
+    const auto *list = support::control<QListWidget>(*m_window, "commandPaletteList");
+    QCOMPARE(list->count(), 1);
+    QCOMPARE(list->item(0)->text(), u"Source: components › schemas › Far › $ref"_qs);
+    support::grabTo(*list->window(), u"recent-locations"_qs);
+    QTest::keyClick(support::control<QLineEdit>(*m_window, "commandPaletteField"), Qt::Key_Return);
+    QCOMPARE(shownFile(), ShopPath);
     QCOMPARE(editor()->currentPointer(), ToPart);
 }
 

@@ -17,6 +17,7 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <utility>
 
 namespace environments {
 namespace {
@@ -153,9 +154,59 @@ void EnvironmentsPage::showSelected()
     const management::Environment &shown = m_form->environment();
     // Keeps the edits in an environment that is already shown.
     const bool isOther = found != all.end() && found->id != shown.id;
+    const bool isShownListed = m_model->indexOf(shown.id).isValid();
+    if (isOther && isShownListed && m_form->isModified()) {
+        // Later, because the list selects the row after it has reported it.
+        if (!std::exchange(m_isAsking, true))
+            QMetaObject::invokeMethod(
+                this, [this, id] { askBeforeLeaving(id); }, Qt::QueuedConnection);
+        return;
+    }
     if (isOther || (found != all.end() && *found != shown && !m_form->isModified()))
         m_form->setEnvironment(*found);
     refreshButtons();
+}
+
+void EnvironmentsPage::askBeforeLeaving(const QString &otherId)
+{
+    m_list->setCurrentIndex(m_model->indexOf(m_form->environment().id));
+    auto *question = new QMessageBox(
+        QMessageBox::Question, tr("Unsaved changes"),
+        tr("Save the changes to %1?", "%1: the name of an environment").arg(m_form->environment().name),
+        QMessageBox::NoButton, this);
+    question->setObjectName(u"environmentLeaveQuestion"_qs);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setTextFormat(Qt::PlainText);
+    question->setInformativeText(tr("Your changes are lost if you don't save them."));
+    const auto button = [question](const QString &text, QMessageBox::ButtonRole role, const QString &name) {
+        QPushButton *added = question->addButton(text, role);
+        added->setObjectName(name);
+        widgets::setButtonText(added, text);
+        return added;
+    };
+    QPushButton *save = button(tr("Save"), QMessageBox::AcceptRole, u"environmentLeaveSave"_qs);
+    const QPushButton *discard = button(tr("Do not save"), QMessageBox::DestructiveRole, u"environmentLeaveDiscard"_qs);
+    QPushButton *cancel = button(tr("Cancel"), QMessageBox::RejectRole, u"environmentLeaveCancel"_qs);
+    question->setDefaultButton(save);
+    question->setEscapeButton(cancel);
+    widgets::makePrimary(save);
+    connect(question, &QMessageBox::finished, this, [this, question, save, discard, otherId] {
+        m_isAsking = false;
+        const bool isSaved = question->clickedButton() == save && this->save();
+        if (isSaved || question->clickedButton() == discard)
+            leaveTo(otherId);
+    });
+    question->open();
+}
+
+void EnvironmentsPage::leaveTo(const QString &otherId)
+{
+    const QList<management::Environment> &all = m_environments.environments();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const auto &each) { return each.id == otherId; });
+    if (found == all.end())
+        return;
+    m_form->setEnvironment(*found);
+    showEnvironment(otherId);
 }
 
 void EnvironmentsPage::refreshButtons()

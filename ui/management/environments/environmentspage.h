@@ -59,6 +59,9 @@ private:
     void connectAll();
     void connectFiles();
     void showSelected();
+    /** Selects the environment with edits again, and asks what to do with them before another one is shown. */
+    void askBeforeLeaving(const QString &otherId);
+    void leaveTo(const QString &otherId);
     void addEnvironment();
     void removeSelected();
     void refreshButtons();
@@ -79,6 +82,7 @@ private:
     widgets::Banner *m_banner = nullptr;
     EnvironmentForm *m_form = nullptr;
     EnvironmentFiles *m_files = nullptr;
+    bool m_isAsking = false; ///< The question about edits is open or about to open.
 };
 
 } // namespace environments

@@ -33,15 +33,17 @@ MenuEntries fileEntries()
             std::nullopt,
             Id::CloseDefinition,
             Id::ReopenDefinition,
+            Id::CloseFolder,
             std::nullopt,
             Id::Quit};
 }
 
 MenuEntries editEntries()
 {
-    return {Id::Undo,     Id::Redo,           std::nullopt,       Id::Find,     Id::Replace,    Id::FindInFiles,
-            std::nullopt, Id::GoToDefinition, Id::FindUses,       Id::GoBack,   Id::GoForward,  Id::Rename,
-            std::nullopt, Id::QuickOpen,      Id::CommandPalette, std::nullopt, Id::Preferences};
+    return {Id::Undo,       Id::Redo,           std::nullopt,  Id::Find,     Id::Replace,        Id::FindInFiles,
+            std::nullopt,   Id::GoToDefinition, Id::FindUses,  Id::GoBack,   Id::GoForward,      Id::RecentLocations,
+            Id::Rename,     std::nullopt,       Id::QuickOpen, Id::FindFile, Id::CommandPalette, std::nullopt,
+            Id::Preferences};
 }
 
 MenuEntries viewEntries()

@@ -12,7 +12,8 @@ namespace window {
 
 namespace {
 
-constexpr ActionId ButtonActions[] = {ActionId::FoldNavigation, ActionId::Save, ActionId::Undo, ActionId::Redo};
+constexpr ActionId ButtonActions[] = {ActionId::FoldNavigation, ActionId::GoBack, ActionId::GoForward,
+                                      ActionId::Save,           ActionId::Undo,   ActionId::Redo};
 constexpr qsizetype ActionPrefix = 6; ///< Of "actionSave", whose button is "toolBarSave".
 
 QWidget *newSpacer(QWidget *parent)

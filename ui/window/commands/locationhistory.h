@@ -21,7 +21,7 @@ class LocationHistory final : public QObject
 
 public:
     LocationHistory(const Actions &actions, PageStack &pages, ReferenceJumps &jumps,
-                    const workspace::Workspace &workspace, QObject *parent);
+                    const workspace::Workspace &workspace, QWidget *window);
 
 private:
     /** A page of the navigation, or a place of a definition if `address` is set. */
@@ -41,6 +41,9 @@ private:
     /** Shows the last of `from`, and adds the location shown before to `to`. */
     void move(Locations &from, Locations &to);
     [[nodiscard]] bool show(const Location &location);
+    /** Lists the locations, the latest first. */
+    void showRecent();
+    [[nodiscard]] static QString titleOf(const Location &location);
     static void append(Locations &locations, const Location &location);
     void refresh();
 
@@ -48,6 +51,7 @@ private:
     PageStack &m_pages;
     ReferenceJumps &m_jumps;
     const workspace::Workspace &m_workspace;
+    QWidget *m_window;
     Locations m_back; ///< The latest last, as in m_forward.
     Locations m_forward;
     bool m_isMoving = false; ///< In move().

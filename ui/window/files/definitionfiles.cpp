@@ -118,22 +118,10 @@ void DefinitionFiles::open(const QString &path)
 
 void DefinitionFiles::openFolder(const QString &folder)
 {
-    remember(QFileInfo(folder).absoluteFilePath());
-    const QList<workspace::OpenDefinition *> before = m_services.workspace.definitions();
-    const auto failures = m_services.workspace.openFolder(QFileInfo(folder).absoluteFilePath());
-    QStringList lines;
-    for (const auto &[path, error] : failures)
-        lines.append(openFailureText(path, error));
-    if (!lines.isEmpty())
-        m_banner.show(widgets::Banner::Kind::Warning,
-                      tr("%n file(s) could not be opened.", "%n: number of files", static_cast<int>(lines.size())),
-                      lines.join(u'\n'));
-    const QList<workspace::OpenDefinition *> after = m_services.workspace.definitions();
-    if (after.size() > before.size())
-        emit opened(after.at(before.size()));
-    else if (lines.isEmpty())
-        m_banner.show(widgets::Banner::Kind::Information,
-                      tr("%1 contains no other API definition.", "%1: a folder").arg(folder));
+    const QString path = QFileInfo(folder).absoluteFilePath();
+    remember(path);
+    m_services.workspace.addFolder(path);
+    emit folderOpened(path);
 }
 
 void DefinitionFiles::convertToOpenApi(workspace::OpenDefinition &definition)

@@ -58,6 +58,8 @@ public:
 signals:
     /** A definition was opened and is to be shown. */
     void opened(workspace::OpenDefinition *definition);
+    /** A folder was opened; its files are to be shown. */
+    void folderOpened(const QString &folder);
     /** A definition was imported; its settings are to be shown. */
     void imported(workspace::OpenDefinition *definition);
 

@@ -6,6 +6,7 @@
 #include "errormessages.h"
 #include "filecomparison.h"
 #include "filemessages.h"
+#include "folderindex.h"
 #include "recoveryjournal.h"
 
 #include <QEvent>
@@ -19,6 +20,7 @@ namespace window {
 namespace {
 
 constexpr qsizetype MostTitles = 3;
+constexpr qsizetype MostAddedListed = 50;
 
 } // namespace
 
@@ -33,7 +35,7 @@ FileNotices::FileNotices(const Services &services, widgets::Banner &banner, QWid
         watch(definition);
     connect(&services.workspace, &workspace::Workspace::opened, this, &FileNotices::watch);
     connect(&services.disk, &workspace::DiskChanges::reloaded, this, &FileNotices::showReloaded);
-    connect(&services.disk, &workspace::DiskChanges::added, this, &FileNotices::showAdded);
+    connect(&services.disk.folders(), &workspace::FolderIndex::added, this, &FileNotices::showAdded);
     connect(&services.recovery, &workspace::RecoveryJournal::failed, this, &FileNotices::showBackupFailure);
     connect(&banner, &widgets::Banner::closed, this, [this] {
         if (workspace::OpenDefinition *decided = shownDecision())
@@ -107,11 +109,11 @@ void FileNotices::setSubject(const workspace::OpenDefinition &definition)
     m_subjectText = m_banner.text();
 }
 
-void FileNotices::showAdded(const QList<workspace::OpenDefinition *> &definitions)
+void FileNotices::showAdded(const QStringList &paths)
 {
     QStringList titles;
-    for (const workspace::OpenDefinition *definition : definitions)
-        titles.append(definition->title());
+    for (const QString &path : paths.mid(0, MostAddedListed))
+        titles.append(fileName(path));
     // A notice that needs a decision is not replaced.
     if (m_banner.isVisible() && m_banner.kind() != widgets::Banner::Kind::Information)
         return;

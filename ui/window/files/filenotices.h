@@ -46,7 +46,7 @@ private:
     void refresh(workspace::OpenDefinition *definition);
     void showNext();
     [[nodiscard]] workspace::OpenDefinition *shownDecision() const;
-    void showAdded(const QList<workspace::OpenDefinition *> &definitions);
+    void showAdded(const QStringList &paths);
     void showState(workspace::OpenDefinition &definition);
     void offer(workspace::OpenDefinition &definition, const QString &text, const QString &objectName, Act act);
     void keep(workspace::OpenDefinition &definition);

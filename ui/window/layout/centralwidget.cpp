@@ -3,6 +3,8 @@
 #include "actions.h"
 #include "banner.h"
 #include "bottompanel.h"
+#include "diskchanges.h"
+#include "folderpanel.h"
 #include "navigation.h"
 #include "pagestack.h"
 #include "settings.h"
@@ -34,13 +36,15 @@ void CentralWidget::buildWidgets(const Services &services, const Actions &action
 {
     m_columns = new QSplitter(Qt::Horizontal, this);
     m_navigation = new Navigation(services.workspace, services.routes, m_columns);
+    m_folders = new FolderPanel(services.disk.folders(), services.workspace, m_navigation);
+    m_navigation->addBelow(m_folders);
     m_columns->addWidget(m_navigation);
     m_columns->addWidget(newPageArea(services, actions, log));
     m_columns->setStretchFactor(1, 1);
     m_columns->setHandleWidth(1);
     m_columns->setChildrenCollapsible(false);
     m_columns->setSizes({theme::Size::Navigation, parentWidget()->width() - theme::Size::Navigation});
-    m_panel = new BottomPanel(services.workspace, log, this);
+    m_panel = new BottomPanel(services, log, this);
     addWidget(m_columns);
     addWidget(m_panel);
     setStretchFactor(0, 1);

@@ -15,6 +15,7 @@ namespace window {
 
 class Actions;
 class BottomPanel;
+class FolderPanel;
 class Navigation;
 class PageStack;
 
@@ -30,6 +31,7 @@ public:
     CentralWidget(const Services &services, const Actions &actions, traffic::ExchangeLog &log, QWidget *parent);
 
     [[nodiscard]] Navigation &navigation() const { return *m_navigation; }
+    [[nodiscard]] FolderPanel &folders() const { return *m_folders; }
     [[nodiscard]] widgets::Banner &banner() const { return *m_banner; }
     [[nodiscard]] PageStack &pages() const { return *m_pages; }
     [[nodiscard]] BottomPanel &panel() const { return *m_panel; }
@@ -47,6 +49,7 @@ private:
     settings::Settings &m_settings;
     QSplitter *m_columns = nullptr; ///< The navigation and the pages.
     Navigation *m_navigation = nullptr;
+    FolderPanel *m_folders = nullptr; ///< In the navigation.
     widgets::Banner *m_banner = nullptr;
     PageStack *m_pages = nullptr;
     BottomPanel *m_panel = nullptr;

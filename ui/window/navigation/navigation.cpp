@@ -12,6 +12,7 @@
 #include <QButtonGroup>
 #include <QElapsedTimer>
 #include <QPainter>
+#include <QSplitter>
 #include <QStackedLayout>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -89,7 +90,17 @@ void Navigation::buildTree()
         item->setData(0, PageRole, static_cast<int>(entry.page));
     }
     m_tree->topLevelItem(0)->setExpanded(true);
-    m_stack->addWidget(m_tree);
+    m_parts = new QSplitter(Qt::Vertical, this);
+    m_parts->setHandleWidth(1);
+    m_parts->setChildrenCollapsible(false);
+    m_parts->addWidget(m_tree);
+    m_stack->addWidget(m_parts);
+}
+
+void Navigation::addBelow(QWidget *widget)
+{
+    m_parts->addWidget(widget);
+    m_parts->setStretchFactor(m_parts->indexOf(widget), 1);
 }
 
 void Navigation::buildStrip()
@@ -155,7 +166,7 @@ void Navigation::connectAll()
 
 void Navigation::setFolded(bool folded)
 {
-    m_stack->setCurrentWidget(folded ? m_strip : m_tree);
+    m_stack->setCurrentWidget(folded ? m_strip : m_parts);
     if (folded)
         setFixedWidth(theme::Size::NavigationFolded);
     else {

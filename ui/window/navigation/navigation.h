@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QButtonGroup;
+class QSplitter;
 class QStackedLayout;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -26,6 +27,8 @@ class Navigation final : public QWidget
 public:
     Navigation(workspace::Workspace &workspace, preview::RouteService &routes, QWidget *parent = nullptr);
 
+    /** Adds a widget below the tree. */
+    void addBelow(QWidget *widget);
     void setFolded(bool folded);
     [[nodiscard]] bool isFolded() const;
     void select(Page page);
@@ -57,6 +60,7 @@ private:
     workspace::Workspace &m_workspace;
     preview::RouteService &m_routes;
     QTreeWidget *m_tree = nullptr;
+    QSplitter *m_parts = nullptr; ///< The tree and what is below it.
     QWidget *m_strip = nullptr;
     QButtonGroup *m_buttons = nullptr;
     QStackedLayout *m_stack = nullptr;

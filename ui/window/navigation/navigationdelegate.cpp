@@ -26,23 +26,6 @@ void drawText(QPainter *painter, const QRect &rect, const QString &text, theme::
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(font).elidedText(text, elide, rect.width()));
 }
 
-/** Draws a count with its icon at the right end of `free`, and removes their area from it. */
-void drawCount(QPainter *painter, QRect &free, int count, theme::Icon icon, theme::Role role)
-{
-    if (count == 0)
-        return;
-    const QFont font = theme::smallFont();
-    const QString text = QString::number(count);
-    const int width = QFontMetrics(font).horizontalAdvance(text);
-    painter->setFont(font);
-    painter->setPen(theme::color(role));
-    painter->drawText(free, Qt::AlignRight | Qt::AlignVCenter, text);
-    constexpr int Side = 14;
-    const QPoint place(free.right() - width - Side - 2, free.center().y() - Side / 2 + 1);
-    painter->drawPixmap(place, theme::pixmap(icon, role, Side, painter->device()->devicePixelRatio()));
-    free.setRight(place.x() - theme::Space::Tight);
-}
-
 void drawActiveDot(QPainter *painter, const QRect &free, int active)
 {
     const QRectF dot(free.left() + 0.5, free.center().y() - Dot / 2 + 0.5, Dot, Dot);
@@ -65,8 +48,8 @@ void drawDefinition(QPainter *painter, const QRect &entry, const QRect &rect, co
 {
     QRect upper(rect.left(), rect.top() + 3, rect.width(), rect.height() / 2 - 2);
     QRect lower(rect.left(), upper.bottom() + 1, rect.width(), rect.bottom() - upper.bottom() - 4);
-    drawCount(painter, upper, index.data(WarningsRole).toInt(), theme::Icon::Warning, theme::Role::Warning);
-    drawCount(painter, upper, index.data(ErrorsRole).toInt(), theme::Icon::Error, theme::Role::Error);
+    drawProblemCount(painter, upper, index.data(WarningsRole).toInt(), base::Severity::Warning);
+    drawProblemCount(painter, upper, index.data(ErrorsRole).toInt(), base::Severity::Error);
     const QString name = index.data(Qt::DisplayRole).toString();
     drawText(painter, upper, index.data(ModifiedRole).toBool() ? name + u" •"_qs : name, theme::Role::Text,
              theme::textFont());
@@ -92,6 +75,25 @@ QRect checkBoxIn(const QRect &entry)
     const int right = entry.right() - theme::Space::Control;
     return {right - theme::Size::Icon + 1, entry.bottom() - theme::Size::Icon - theme::Space::Tight, theme::Size::Icon,
             theme::Size::Icon};
+}
+
+void drawProblemCount(QPainter *painter, QRect &free, int count, base::Severity severity)
+{
+    if (count == 0)
+        return;
+    const bool isError = severity == base::Severity::Error;
+    const theme::Role role = isError ? theme::Role::Error : theme::Role::Warning;
+    const QFont font = theme::smallFont();
+    const QString text = QString::number(count);
+    const int width = QFontMetrics(font).horizontalAdvance(text);
+    painter->setFont(font);
+    painter->setPen(theme::color(role));
+    painter->drawText(free, Qt::AlignRight | Qt::AlignVCenter, text);
+    constexpr int Side = 14;
+    const QPoint place(free.right() - width - Side - 2, free.center().y() - Side / 2 + 1);
+    painter->drawPixmap(place, theme::pixmap(isError ? theme::Icon::Error : theme::Icon::Warning, role, Side,
+                                             painter->device()->devicePixelRatio()));
+    free.setRight(place.x() - theme::Space::Tight);
 }
 
 QString fittingText(const QStringList &texts, const QFontMetrics &metrics, int width)

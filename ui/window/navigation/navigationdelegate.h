@@ -1,5 +1,7 @@
 #pragma once
 
+#include "diagnostic.h"
+
 #include <QStyledItemDelegate>
 
 namespace window {
@@ -38,6 +40,10 @@ public:
 
 /** The place of the check box in the rectangle of an entry. */
 [[nodiscard]] QRect checkBoxIn(const QRect &entry);
+
+/** Draws a number of problems with its icon at the right end of `free`, and removes their area from it. Draws nothing
+ * for 0. */
+void drawProblemCount(QPainter *painter, QRect &free, int count, base::Severity severity);
 
 /** The first of the texts, longest first, that fits; the last one if none does. */
 [[nodiscard]] QString fittingText(const QStringList &texts, const QFontMetrics &metrics, int width);

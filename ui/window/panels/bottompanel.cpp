@@ -1,7 +1,10 @@
 #include "bottompanel.h"
 
+#include "diskchanges.h"
 #include "exchangesdock.h"
+#include "findpanel.h"
 #include "problemspanel.h"
+#include "services.h"
 #include "theme.h"
 
 #include <QHBoxLayout>
@@ -15,14 +18,15 @@ namespace {
 constexpr int LeastHeight = 120;
 } // namespace
 
-BottomPanel::BottomPanel(workspace::Workspace &workspace, traffic::ExchangeLog &log, QWidget *parent)
+BottomPanel::BottomPanel(const Services &services, traffic::ExchangeLog &log, QWidget *parent)
     : QWidget(parent)
     , m_log(log)
     , m_tabs(new QTabBar(this))
     , m_toggle(new QToolButton(this))
     , m_pages(new QStackedWidget(this))
-    , m_problems(new problems::ProblemsPanel(workspace, m_pages))
+    , m_problems(new problems::ProblemsPanel(services.workspace, m_pages))
     , m_exchanges(new traffic::ExchangesDock(log, m_pages))
+    , m_find(new FindPanel(services.workspace, services.store, services.disk.folders(), m_pages))
 {
     setObjectName(u"bottomPanel"_qs);
     buildWidgets();
@@ -39,7 +43,7 @@ void BottomPanel::buildWidgets()
     m_tabs->setExpanding(false);
     m_toggle->setObjectName(u"bottomToggle"_qs);
     m_toggle->setAutoRaise(true);
-    for (QWidget *list : {static_cast<QWidget *>(m_problems), static_cast<QWidget *>(m_exchanges)}) {
+    for (QWidget *list : QWidgetList{m_problems, m_exchanges, m_find}) {
         m_pages->addWidget(list);
         m_tabs->addTab(QString());
     }
@@ -77,6 +81,13 @@ void BottomPanel::toggle(Tab tab)
     m_pages->currentWidget()->setFocus(Qt::ShortcutFocusReason);
 }
 
+void BottomPanel::find()
+{
+    m_tabs->setCurrentIndex(static_cast<int>(Tab::Find));
+    setFolded(false);
+    m_find->focusField();
+}
+
 void BottomPanel::setFolded(bool folded)
 {
     if (folded == m_isFolded)
@@ -93,6 +104,7 @@ void BottomPanel::refreshTitles()
 {
     m_tabs->setTabText(0, tr("Problems %1", "%1: how many").arg(m_problems->problemCount()));
     m_tabs->setTabText(1, tr("Exchanges %1", "%1: how many").arg(m_log.model().rowCount()));
+    m_tabs->setTabText(2, tr("Find in all files"));
 }
 
 void BottomPanel::refreshToggle()
@@ -105,7 +117,8 @@ void BottomPanel::refreshToggle()
 
 void BottomPanel::retranslate()
 {
-    m_tabs->setAccessibleName(tr("Problems and exchanges"));
+    m_tabs->setAccessibleName(tr("Problems, exchanges and matches"));
+    m_find->retranslate();
     refreshTitles();
     refreshToggle();
 }

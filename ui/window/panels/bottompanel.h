@@ -12,26 +12,29 @@ namespace traffic {
 class ExchangeLog;
 class ExchangesDock;
 } // namespace traffic
-namespace workspace {
-class Workspace;
-}
 
 namespace window {
 
-/** The lists of problems and exchanges below the pages, one tab each. A folded panel shows the tabs with their counts
- * only. */
+class FindPanel;
+struct Services;
+
+/** The lists of problems, exchanges and matches in all files below the pages, one tab each. A folded panel shows the
+ * tabs with their counts only. */
 class BottomPanel final : public QWidget
 {
     Q_OBJECT
 
 public:
-    enum class Tab { Problems, Exchanges };
+    enum class Tab { Problems, Exchanges, Find };
 
-    BottomPanel(workspace::Workspace &workspace, traffic::ExchangeLog &log, QWidget *parent = nullptr);
+    BottomPanel(const Services &services, traffic::ExchangeLog &log, QWidget *parent = nullptr);
 
     [[nodiscard]] problems::ProblemsPanel &problems() const { return *m_problems; }
+    [[nodiscard]] FindPanel &findPanel() const { return *m_find; }
     /** Shows the list of a tab with the focus in it; folds the panel if that list is visible already. */
     void toggle(Tab tab);
+    /** Shows Find in all files with the focus in its field. */
+    void find();
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void setFolded(bool folded);
     void retranslate();
@@ -54,6 +57,7 @@ private:
     QStackedWidget *m_pages = nullptr;
     problems::ProblemsPanel *m_problems = nullptr;
     traffic::ExchangesDock *m_exchanges = nullptr;
+    FindPanel *m_find = nullptr;
     bool m_isFolded = false;
 };
 

@@ -3,20 +3,23 @@
 #include "actions.h"
 #include "commandpalette.h"
 #include "definitionfiles.h"
-#include "findinfiles.h"
+#include "folderindex.h"
 #include "symbolindex.h"
 #include "theme.h"
 #include "workspace.h"
 
 #include <QDir>
 #include <QFileInfo>
+#include <QSet>
 
 namespace window {
 
-Palettes::Palettes(const Actions &actions, workspace::Workspace &workspace, DefinitionFiles &files, QWidget *window)
+Palettes::Palettes(const Actions &actions, workspace::Workspace &workspace, const workspace::FolderIndex &index,
+                   DefinitionFiles &files, QWidget *window)
     : QObject(window)
     , m_actions(actions)
     , m_workspace(workspace)
+    , m_index(index)
     , m_files(files)
     , m_window(window)
     , m_symbols(new SymbolIndex(workspace, this))
@@ -27,7 +30,6 @@ Palettes::Palettes(const Actions &actions, workspace::Workspace &workspace, Defi
     });
     connect(m_actions[ActionId::CommandPalette], &QAction::triggered, this, &Palettes::showActions);
     connect(m_actions[ActionId::QuickOpen], &QAction::triggered, this, &Palettes::showFiles);
-    connect(m_actions[ActionId::FindInFiles], &QAction::triggered, this, &Palettes::showTextSearch);
 }
 
 void Palettes::showActions()
@@ -82,6 +84,7 @@ QList<PaletteEntry> Palettes::quickOpenEntries()
     }
     for (workspace::OpenDefinition *definition : m_workspace.definitions())
         addSymbols(*definition, entries);
+    addFiles(entries);
     return entries;
 }
 
@@ -103,11 +106,30 @@ void Palettes::addSymbols(workspace::OpenDefinition &definition, QList<PaletteEn
              .alsoFoundBy = symbol.alsoFoundBy});
 }
 
-void Palettes::showTextSearch()
+/** The files of the opened folders that are not open. */
+void Palettes::addFiles(QList<PaletteEntry> &entries)
 {
-    auto *dialog = new FindInFiles(m_workspace, m_window);
-    connect(dialog, &FindInFiles::chosen, this, &Palettes::textChosen);
-    dialog->open();
+    const QIcon icon = theme::icon(theme::Icon::Folder, theme::Role::Muted);
+    QSet<QString> known;
+    for (const workspace::OpenDefinition *definition : m_workspace.definitions())
+        known.insert(definition->path());
+    for (const QString &folder : m_index.folders()) {
+        const workspace::FolderListingPtr listing = m_index.listing(folder);
+        QStringList paths = listing ? listing->files.keys() : QStringList();
+        paths.sort();
+        for (const QString &path : std::as_const(paths)) {
+            if (known.contains(path))
+                continue;
+            known.insert(path);
+            const qsizetype name = path.lastIndexOf(u'/') + 1;
+            const QString place = path.mid(folder.size() + 1);
+            entries.append({.title = path.sliced(name),
+                            .note = path.mid(folder.size() + 1, name - folder.size() - 2),
+                            .icon = icon,
+                            .run = [this, path] { m_files.open(path); },
+                            .alsoFoundBy = {place}});
+        }
+    }
 }
 
 } // namespace window

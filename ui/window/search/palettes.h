@@ -1,7 +1,6 @@
 #pragma once
 
 #include "commandpalette.h"
-#include "diagnostic.h"
 
 #include <QObject>
 #include <QPointer>
@@ -12,6 +11,7 @@ namespace document {
 class Pointer;
 }
 namespace workspace {
+class FolderIndex;
 class OpenDefinition;
 class Workspace;
 } // namespace workspace
@@ -22,22 +22,21 @@ class Actions;
 class DefinitionFiles;
 class SymbolIndex;
 
-/** The command palette, quick open, and the search in all files: opened by their actions. */
+/** The command palette and quick open: opened by their actions. */
 class Palettes final : public QObject
 {
     Q_OBJECT
 
 public:
     /** `window` is the parent of the dialogs. */
-    Palettes(const Actions &actions, workspace::Workspace &workspace, DefinitionFiles &files, QWidget *window);
+    Palettes(const Actions &actions, workspace::Workspace &workspace, const workspace::FolderIndex &index,
+             DefinitionFiles &files, QWidget *window);
 
 signals:
     /** An open definition was chosen. */
     void definitionChosen(workspace::OpenDefinition *definition);
     /** An operation or a component of an open definition was chosen. */
     void entryChosen(workspace::OpenDefinition *definition, const document::Pointer &pointer);
-    /** A line with the text that was searched for was chosen. */
-    void textChosen(workspace::OpenDefinition *definition, const base::Span &span);
 
 private:
     void showActions();
@@ -45,10 +44,11 @@ private:
     void showFiles();
     [[nodiscard]] QList<PaletteEntry> quickOpenEntries();
     void addSymbols(workspace::OpenDefinition &definition, QList<PaletteEntry> &entries);
-    void showTextSearch();
+    void addFiles(QList<PaletteEntry> &entries);
 
     const Actions &m_actions;
     workspace::Workspace &m_workspace;
+    const workspace::FolderIndex &m_index;
     DefinitionFiles &m_files;
     QWidget *m_window;
     SymbolIndex *m_symbols;

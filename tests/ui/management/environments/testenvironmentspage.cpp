@@ -13,6 +13,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QListView>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QScrollArea>
 #include <QSpinBox>
@@ -65,6 +66,7 @@ private slots:
     void fitsASmallWindow();
     void removesWithTheCredentials();
     void switchesTheEnvironment();
+    void asksBeforeEditsAreLost();
     void closesWhileATestIsPending();
     void everyControlHasAName();
     void looksAsItShould();
@@ -533,6 +535,41 @@ void TestEnvironmentsPage::switchesTheEnvironment()
     click(*m_page, "environmentActivate");
     QCOMPARE(m_environments->current().name, u"Staging"_qs);
     QVERIFY(!control<QAbstractButton>(*m_page, "environmentActivate")->isEnabled());
+}
+
+void TestEnvironmentsPage::asksBeforeEditsAreLost()
+{
+    add(u"Staging"_qs);
+    click(*m_page, "environmentSave");
+    auto *list = control<QListView>(*m_page, "environmentList");
+    const auto *name = control<QLineEdit>(*m_page, "environmentName");
+    const auto chooseFirst = [&] {
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
+    };
+    type(*m_page, "environmentName", u"Edited"_qs);
+    chooseFirst();
+    QTRY_VERIFY(m_page->findChild<QMessageBox *>(u"environmentLeaveQuestion"_qs));
+    QCOMPARE(list->currentIndex().row(), 1);
+    QVERIFY(list->selectionModel()->isSelected(list->model()->index(1, 0)));
+    click(*m_page, "environmentLeaveCancel");
+    QCOMPARE(name->text(), u"Edited"_qs);
+    QCOMPARE(m_page->unsavedName(), u"Staging"_qs);
+    QTRY_VERIFY(!m_page->findChild<QMessageBox *>(u"environmentLeaveQuestion"_qs));
+    chooseFirst();
+    QTRY_VERIFY(m_page->findChild<QMessageBox *>(u"environmentLeaveQuestion"_qs));
+    click(*m_page, "environmentLeaveSave");
+    QCOMPARE(list->currentIndex().row(), 0);
+    QCOMPARE(saved().name, u"Edited"_qs);
+    QVERIFY(m_page->unsavedName().isEmpty());
+    QTRY_VERIFY(!m_page->findChild<QMessageBox *>(u"environmentLeaveQuestion"_qs));
+    m_page->showEnvironment(saved().id);
+    type(*m_page, "environmentName", u"Again"_qs);
+    chooseFirst();
+    QTRY_VERIFY(m_page->findChild<QMessageBox *>(u"environmentLeaveQuestion"_qs));
+    click(*m_page, "environmentLeaveDiscard");
+    QCOMPARE(list->currentIndex().row(), 0);
+    QCOMPARE(saved().name, u"Edited"_qs);
+    QVERIFY(m_page->unsavedName().isEmpty());
 }
 
 void TestEnvironmentsPage::closesWhileATestIsPending()

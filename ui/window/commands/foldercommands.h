@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QObject>
+#include <QSet>
+
+namespace workspace {
+class FolderIndex;
+}
+
+namespace window {
+
+class Actions;
+class CentralWidget;
+class DefinitionFiles;
+class FolderPanel;
+class PageStack;
+
+/** What the user does with opened folders: choosing a file, finding one, closing the folder. */
+class FolderCommands final : public QObject
+{
+    Q_OBJECT
+
+public:
+    FolderCommands(const Actions &actions, CentralWidget &central, DefinitionFiles &files,
+                   const workspace::FolderIndex &index, QObject *parent);
+
+private:
+    void refresh();
+    void find();
+    void showMenu(const QString &path, const QPoint &globalPosition);
+    void openOnlyFile(const QString &folder);
+
+    const Actions &m_actions;
+    CentralWidget &m_central;
+    DefinitionFiles &m_files;
+    const workspace::FolderIndex &m_index;
+    FolderPanel &m_panel;
+    QSet<QString> m_opened; ///< Folders that the user has opened and that are not listed yet.
+};
+
+} // namespace window

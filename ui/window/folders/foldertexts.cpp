@@ -1,0 +1,86 @@
+#include "foldertexts.h"
+
+#include "operations.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace window {
+
+namespace {
+
+using CountState = workspace::FileSummary::State;
+
+struct FolderTexts {
+    Q_DECLARE_TR_FUNCTIONS(window::FolderTexts)
+};
+
+QString methodCountsText(const QList<int> &counts)
+{
+    QStringList words;
+    for (qsizetype at = 0; at < counts.size(); ++at) {
+        if (counts.at(at) > 0)
+            words.append(u"%1 %2"_qs.arg(QString::fromLatin1(openapi::methods().at(at).toUpper())).arg(counts.at(at)));
+    }
+    return words.join(u" · "_qs);
+}
+
+QString operationsText(int operations)
+{
+    return FolderTexts::tr("%n operation(s)", "%n: how many", operations);
+}
+
+} // namespace
+
+QStringList folderNotes(const FolderNode &node, bool isSwagger)
+{
+    if (!node.isFile)
+        return {FolderTexts::tr("%n file(s)", "%n: how many definitions are in a folder", node.files),
+                QString::number(node.files)};
+    if (isSwagger)
+        return {FolderTexts::tr("Swagger 2.0"), u"2.0"_qs};
+    if (node.state == CountState::Waiting)
+        return {u"…"_qs};
+    if (node.state == CountState::TooLarge)
+        return {FolderTexts::tr("large file")};
+    if (node.state == CountState::Unreadable)
+        return {FolderTexts::tr("not readable")};
+    if (node.operations == 0)
+        return {FolderTexts::tr("No operations"), u"0"_qs};
+    return {methodCountsText(node.methods), operationsText(node.operations), QString::number(node.operations)};
+}
+
+QString folderToolTip(const FolderNode &node, bool isSwagger)
+{
+    QStringList lines{node.path};
+    if (!node.isFile)
+        lines.append(FolderTexts::tr("%1 in %2", "%1: a number of operations, %2: a number of files")
+                         .arg(operationsText(node.operations), folderNotes(node, false).constFirst()));
+    else if (isSwagger)
+        lines.append(FolderTexts::tr("Swagger 2.0 document. Open it to convert it to OpenAPI."));
+    else if (node.state == CountState::TooLarge)
+        lines.append(FolderTexts::tr("Files larger than %1 are not counted. Open it to see its problems.", "%1: a size")
+                         .arg(QLocale().formattedDataSize(workspace::MaximumCountedBytes, 0)));
+    else if (node.state == CountState::Unreadable)
+        lines.append(FolderTexts::tr("The file can't be read."));
+    else if (node.state == CountState::Counted)
+        lines.append(node.operations > 0 ? methodCountsText(node.methods) : FolderTexts::tr("No operations"));
+    if (node.errors + node.warnings > 0)
+        lines.append(FolderTexts::tr("Errors: %1, warnings: %2", "%1, %2: how many")
+                         .arg(QString::number(node.errors), QString::number(node.warnings)));
+    return lines.join(u'\n');
+}
+
+QString folderSpokenText(const FolderNode &node, bool isSwagger)
+{
+    QStringList spoken{node.name};
+    if (node.isFile && node.state == CountState::Counted && !isSwagger)
+        spoken.append(operationsText(node.operations));
+    else
+        spoken.append(folderNotes(node, isSwagger).constFirst());
+    if (node.errors + node.warnings > 0)
+        spoken.append(FolderTexts::tr("%n problem(s)", "%n: errors and warnings", node.errors + node.warnings));
+    return spoken.join(u", "_qs);
+}
+
+} // namespace window

@@ -36,6 +36,7 @@ enum class ActionId {
     ShowSchemas,
     ShowSettings,
     ShowSource,
+    ShowReading,
     ShowProblems,
     ShowExchangesDock,
     NextProblem,

@@ -176,15 +176,19 @@ Version schemaVersion(const document::Snapshot &snapshot)
 
 std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const Pointer &pointer)
 {
+    return readSchema(snapshot.at(pointer).resolved(), pointer, schemaVersion(snapshot));
+}
+
+std::vector<SchemaRow> readSchema(const Node &schema, const Pointer &pointer, Version version)
+{
     std::vector<SchemaRow> rows;
-    const Node schema = snapshot.at(pointer).resolved();
     if (!schema.exists())
         return rows;
     SchemaRow root;
     root.name = pointer.last();
     root.pointer = pointer;
     root.owner = pointer;
-    Reader(rows, schemaVersion(snapshot)).read(std::move(root), schema, 0);
+    Reader(rows, version).read(std::move(root), schema, 0);
     return rows;
 }
 

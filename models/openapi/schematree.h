@@ -44,5 +44,8 @@ struct SchemaRow {
  * deeper than MaximumSchemaDepth or beyond MaximumSchemaRows are omitted.
  */
 [[nodiscard]] std::vector<SchemaRow> readSchema(const document::Snapshot &snapshot, const document::Pointer &pointer);
+/** The same for a schema that was looked up before; `pointer` is its place. */
+[[nodiscard]] std::vector<SchemaRow> readSchema(const document::Node &schema, const document::Pointer &pointer,
+                                                specification::Version version);
 
 } // namespace openapi

@@ -18,7 +18,7 @@
 /**
  * The window as it is shipped, with a large definition: how long it takes to start, what a key costs until it is
  * painted, how long a frame of scrolling takes, and how much memory it needs. `benchwindow FILE
- * [goto|forms|schemas|source]`; benchwindow.sh runs it beside Swagger Editor.
+ * [goto|forms|schemas|reading|source]`; benchwindow.sh runs it beside Swagger Editor.
  *
  * Times of keys and frames are processor time of the GUI thread, from the event to the end of the event loop's turn
  * that paints it, so they do not depend on what else the machine does. The time of the start is that of the clock, from
@@ -31,6 +31,7 @@ using bench::residentMegabytes;
 
 constexpr double StartMilliseconds = 500;
 constexpr double MemoryMegabytes = 150;
+constexpr double ReadingMilliseconds = 300;
 constexpr bench::Bound Frame{16, 16};
 constexpr int Starts = 5;
 constexpr int Keys = 200;
@@ -293,6 +294,29 @@ void timeGoTo(Designer &designer)
     bench::paint();
 }
 
+void timeReading(Designer &designer)
+{
+    QElapsedTimer timer;
+    timer.start();
+    designer.showTab(QStringLiteral("Reading"));
+    const auto shown = double(timer.nsecsElapsed()) / 1e6;
+    std::printf("  %-40s %7.0f ms   < %g ms: %s\n", "Reading is shown", shown, ReadingMilliseconds,
+                shown < ReadingMilliseconds ? "holds" : "DOES NOT");
+    auto *view = designer.control<QAbstractScrollArea>("readingView");
+    bench::waitFor(1'000); // Where the schemas are used is read on a worker.
+    std::printf("  %-40s %7.0f MB\n", "memory with Reading", residentMegabytes());
+    timeScrolling(view, "frame of scrolling in Reading");
+    QScrollBar *bar = view->verticalScrollBar();
+    bench::Times jumps;
+    for (int i = 0; i < Frames; ++i) {
+        jumps.measure([&] {
+            bar->setValue(int(qint64(bar->maximum()) * ((i * 37) % Frames) / Frames));
+            bench::paint();
+        });
+    }
+    jumps.print("  a far place is scrolled to", Frame);
+}
+
 int measure(const QString &home, const QString &path, const QString &only)
 {
     std::printf("%s, %.0f MB, %s\n", qPrintable(QFileInfo(path).fileName()), double(QFileInfo(path).size()) / 1e6,
@@ -313,6 +337,8 @@ int measure(const QString &home, const QString &path, const QString &only)
         timeForms(designer);
     if (only.isEmpty() || only == u"schemas")
         timeProperty(designer);
+    if (only.isEmpty() || only == u"reading")
+        timeReading(designer);
     if (only.isEmpty() || only == u"source")
         timeSource(designer);
     std::printf("  %-40s %7.0f MB\n", "memory after the edits", residentMegabytes());
@@ -331,7 +357,7 @@ int main(int count, char **arguments)
     QApplication application(count, arguments);
     const QStringList given = QApplication::arguments();
     if (!QFileInfo(given.value(1)).isReadable()) {
-        std::fprintf(stderr, "benchwindow FILE [goto|forms|schemas|source]\n");
+        std::fprintf(stderr, "benchwindow FILE [goto|forms|schemas|reading|source]\n");
         return 2;
     }
     if (given.value(2) == u"--start")

@@ -103,7 +103,7 @@ void Screenshots::take(QWidget &window, const QString &name, const QString &them
 
 void Screenshots::takeDesigner(support::Journey &journey, const QString &theme)
 {
-    for (const QString &tab : {u"Overview"_qs, u"Paths"_qs, u"Schemas"_qs, u"Source"_qs}) {
+    for (const QString &tab : {u"Overview"_qs, u"Paths"_qs, u"Schemas"_qs, u"Reading"_qs, u"Source"_qs}) {
         journey.showTab(tab);
         if (tab == u"Schemas")
             chooseSchema(journey, u"Book"_qs);

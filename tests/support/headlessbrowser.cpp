@@ -1,6 +1,7 @@
 #include "headlessbrowser.h"
 
 #include <QDir>
+#include <QFile>
 #include <QStandardPaths>
 #include <QThread>
 
@@ -13,6 +14,7 @@ namespace support {
 namespace {
 
 constexpr int EndingMs = 20'000;
+constexpr int LoadingMs = 240'000;
 
 } // namespace
 
@@ -96,6 +98,18 @@ QStringList HeadlessBrowser::arguments() const
 void HeadlessBrowser::open(const QUrl &page)
 {
     m_process.start(program(), arguments() << page.toString());
+}
+
+QByteArray HeadlessBrowser::elementsOf(const QUrl &page)
+{
+    m_resolverRules = u"MAP * ~NOTFOUND"_qs;
+    const QString target = m_home.filePath(u"elements.html"_qs);
+    m_process.setStandardOutputFile(target);
+    m_process.start(program(), arguments() << u"--enable-logging=stderr"_qs << u"--dump-dom"_qs << page.toString());
+    if (!m_process.waitForFinished(LoadingMs))
+        return {};
+    QFile elements(target);
+    return elements.open(QIODevice::ReadOnly) ? elements.readAll() : QByteArray();
 }
 
 QByteArray HeadlessBrowser::complaints()

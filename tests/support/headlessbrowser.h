@@ -24,6 +24,9 @@ public:
     void trustKey(const QByteArray &hash);
 
     void open(const QUrl &page);
+    /** Opens a page without any network, ends when it is loaded, and gives the HTML of its elements. What the page
+     * logs, such as the error of a script, is in complaints(). Empty if the browser does not end. */
+    [[nodiscard]] QByteArray elementsOf(const QUrl &page);
     [[nodiscard]] bool isRunning() const { return m_process.state() != QProcess::NotRunning; }
     /** The standard error of the program, for the message of a failure. */
     [[nodiscard]] QByteArray complaints();

@@ -40,6 +40,7 @@ enum class ActionId {
     ShowSchemas,
     ShowSettings,
     ShowSource,
+    ShowReading,
     ShowProblems,
     ShowExchangesDock,
     NextProblem,

@@ -4,8 +4,10 @@
 #include "consentoptions.h"
 #include "coreservices.h"
 #include "definitionview.h"
+#include "htmlpage.h"
 #include "nginxconfiguration.h"
 #include "publicexport.h"
+#include "referencedfiles.h"
 #include "routebuilder.h"
 #include "whendone.h"
 
@@ -14,11 +16,13 @@ namespace commands {
 void ExportCommand::define(QCommandLineParser &parser) const
 {
     parser.setApplicationDescription(
-        u"Exports the OpenAPI document without the gateway extension, or an nginx configuration that proxies as the "
-        u"gateway does. With --public and without -o, FILE itself is replaced."_qs);
+        u"Exports the OpenAPI document without the gateway extension, a page for the readers of the API, or an nginx "
+        u"configuration that proxies as the gateway does. With --public and without -o, FILE itself is replaced."_qs);
     addFileArgument(parser, u"The definition."_qs);
     parser.addOption({u"public"_qs, u"Remove the gateway extension. FILE is replaced unless -o is given."_qs});
     parser.addOption({u"nginx"_qs, u"Export an nginx configuration, to standard output unless -o is given."_qs});
+    parser.addOption({u"html"_qs, u"Export one HTML page that needs no network and contains the files that FILE "
+                                  u"refers to, to standard output unless -o is given."_qs});
     parser.addOption(
         {u"port"_qs, u"With --nginx: the port that nginx listens on (default: 8080)."_qs, u"N"_qs, u"8080"_qs});
     parser.addOption({u"show-secrets"_qs, u"With --nginx: write credentials instead of REDACTED."_qs});
@@ -29,8 +33,10 @@ void ExportCommand::define(QCommandLineParser &parser) const
 
 QString ExportCommand::usageProblem(const QCommandLineParser &parser) const
 {
-    if (parser.isSet(u"public"_qs) == parser.isSet(u"nginx"_qs))
-        return u"use either --public or --nginx"_qs;
+    const auto formats = int(parser.isSet(u"public"_qs)) + int(parser.isSet(u"nginx"_qs)) +
+                         int(parser.isSet(u"html"_qs));
+    if (formats != 1)
+        return u"use one of --public, --nginx and --html"_qs;
     bool isNumber = false;
     const bool isPort = parser.value(u"port"_qs).toUShort(&isNumber) > 0;
     return isNumber && isPort ? QString() : u"--port must be a number from 1 to 65535"_qs;
@@ -42,6 +48,8 @@ void ExportCommand::process(const QCommandLineParser &parser)
         return refuseFile(u"a definition in the classic format contains no OpenAPI document to export"_qs);
     if (parser.isSet(u"nginx"_qs))
         exportNginx(parser);
+    else if (parser.isSet(u"html"_qs))
+        exportHtml(parser.value(u"output"_qs));
     else
         exportPublic(parser);
 }
@@ -60,6 +68,45 @@ void ExportCommand::exportPublic(const QCommandLineParser &parser)
     if (const base::Result<void> exported = definition::exportPublic(document(), dropServers); !exported)
         return refuseFile(exported.error());
     finish(parser);
+}
+
+void ExportCommand::exportHtml(const QString &output)
+{
+    if (!bundleReferences())
+        return;
+    const bool isPrinted = output.isEmpty() || output == u"-";
+    QByteArray page;
+    const auto sink = [&](QByteArrayView bytes) {
+        if (isPrinted)
+            console().print(bytes.toByteArray());
+        else
+            page += bytes;
+        return !console().hasLostOutput();
+    };
+    if (const base::Result<void> made = reading::writeHtmlPage(document().snapshot(), sink); !made)
+        return refuseFile(made.error());
+    if (isPrinted)
+        return emit finished(Clean);
+    if (const base::Result<void> written = core().store.write(output, page); !written)
+        return refuse(failureLine(output, written.error()));
+    emit finished(Clean);
+}
+
+bool ExportCommand::bundleReferences()
+{
+    const openapi::DocumentSet set = referencedFiles(file(), document().snapshot(), core().store);
+    const auto left = bundling::bundle(document(), set, addressOf(file()));
+    if (!left && left.error().code == base::ErrorCode::Unsupported) {
+        refuseFile(u"only documents of OpenAPI 3.0, 3.1 and 3.2 can be exported as HTML"_qs);
+        return false;
+    }
+    if (!left) {
+        refuseFile(left.error());
+        return false;
+    }
+    for (const bundling::LeftReference &each : *left)
+        console().complain(leftReferenceLine(file(), each, set, u"can't be followed and is missing in the page"_qs));
+    return true;
 }
 
 void ExportCommand::exportNginx(const QCommandLineParser &parser)

@@ -14,7 +14,7 @@ namespace commands {
 
 /**
  * `export FILE --public`: the document without the gateway extension. `export FILE --nginx`: an nginx configuration
- * that proxies as the gateway does.
+ * that proxies as the gateway does. `export FILE --html`: a page for readers of the API.
  */
 class ExportCommand final : public DocumentCommand
 {
@@ -31,6 +31,9 @@ protected:
 private:
     void exportPublic(const QCommandLineParser &parser);
     void exportNginx(const QCommandLineParser &parser);
+    void exportHtml(const QString &output);
+    /** Brings what references to other files lead to into the document; false after an error. */
+    [[nodiscard]] bool bundleReferences();
     /** Tells why the route is blocked, and ends with UsageOrInput. */
     void refuseRoute(const preview::RouteInputs &inputs, const routing::Route &route);
     void writeNginx(const routing::Route &route, const routing::NginxOptions &options, const QString &output);

@@ -6,6 +6,7 @@
 #include "overviewtab.h"
 #include "pagequestion.h"
 #include "pathstab.h"
+#include "readingpage.h"
 #include "references.h"
 #include "schemastab.h"
 #include "searchfield.h"
@@ -29,7 +30,7 @@
 namespace window {
 
 namespace {
-constexpr int TabCount = 5;
+constexpr int TabCount = 6;
 } // namespace
 
 DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Services &services, QWidget *parent)
@@ -46,6 +47,7 @@ DefinitionPage::DefinitionPage(workspace::OpenDefinition &definition, const Serv
     });
     connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
         prepare(static_cast<DefinitionTab>(index));
+        takeFromReading(static_cast<DefinitionTab>(index));
         emit currentTabChanged(static_cast<DefinitionTab>(index));
     });
     connect(&m_definition, &workspace::OpenDefinition::pathChanged, this, &DefinitionPage::refreshTitle);
@@ -111,7 +113,7 @@ void DefinitionPage::addQuestions(QVBoxLayout &column)
 
 void DefinitionPage::retranslate()
 {
-    const QStringList titles{tr("Overview"), tr("Paths"), tr("Schemas"), tr("Settings"), tr("Source")};
+    const QStringList titles{tr("Overview"), tr("Paths"), tr("Schemas"), tr("Reading"), tr("Settings"), tr("Source")};
     for (int tab = 0; tab < TabCount; ++tab)
         m_bar->setTabText(tab, titles.at(tab));
     m_bar->setAccessibleName(tr("Views of the definition"));
@@ -157,7 +159,13 @@ void DefinitionPage::moveToTab(DefinitionTab tab)
 
 void DefinitionPage::prepare(DefinitionTab tab)
 {
-    QWidget *widget = tab == DefinitionTab::Source ? static_cast<QWidget *>(&sourcePage()) : &form(tab);
+    QWidget *widget = nullptr;
+    if (tab == DefinitionTab::Source)
+        widget = &sourcePage();
+    else if (tab == DefinitionTab::Reading)
+        widget = &readingPage();
+    else
+        widget = &form(tab);
     if (tab == currentTab())
         m_stack->setCurrentWidget(widget);
 }
@@ -196,6 +204,7 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
         connect(m_settings, &designer::SettingsTab::grantNotStored, m_secretQuestion,
                 &problems::SecretQuestion::showNotStored);
         return m_settings;
+    case DefinitionTab::Reading:
     case DefinitionTab::Source:
         break;
     }
@@ -232,10 +241,42 @@ source::SourcePage &DefinitionPage::sourcePage()
     return *m_source;
 }
 
+readingview::ReadingPage &DefinitionPage::readingPage()
+{
+    if (m_reading)
+        return *m_reading;
+    m_reading = new readingview::ReadingPage(m_definition, m_services.workspace.references(), m_services.store, this);
+    m_stack->addWidget(m_reading);
+    if (!m_place.isRoot())
+        m_reading->follow(m_place);
+    connect(m_reading, &readingview::ReadingPage::located, this, [this](const document::Pointer &pointer) {
+        m_place = pointer;
+        m_isFromReading = true;
+        if (m_source)
+            m_source->follow(pointer);
+    });
+    connect(m_reading, &readingview::ReadingPage::formRequested, this, &DefinitionPage::revealEntry);
+    connect(m_reading, &readingview::ReadingPage::sourceRequested, this, [this](const document::Pointer &pointer) {
+        showTab(DefinitionTab::Source);
+        sourcePage().showPointer(pointer);
+    });
+    return *m_reading;
+}
+
+void DefinitionPage::takeFromReading(DefinitionTab tab)
+{
+    const bool isForm = tab == DefinitionTab::Paths || tab == DefinitionTab::Schemas;
+    if (m_isFromReading && isForm && form(tab).reveal(m_place))
+        m_isFromReading = false;
+}
+
 void DefinitionPage::adopt(designer::DesignerTab *tab)
 {
     connect(tab, &designer::DesignerTab::located, this, [this](const document::Pointer &pointer) {
         m_place = pointer;
+        m_isFromReading = false;
+        if (m_reading)
+            m_reading->follow(pointer);
         if (m_source)
             m_source->follow(pointer);
     });
@@ -322,7 +363,11 @@ void DefinitionPage::showLocation(DefinitionTab tab, const Spot &spot)
         return;
     }
     showTab(tab);
-    if (tab != DefinitionTab::Source && !spot.pointer.isRoot())
+    if (spot.pointer.isRoot() || tab == DefinitionTab::Source)
+        return;
+    if (tab == DefinitionTab::Reading)
+        readingPage().follow(spot.pointer);
+    else
         form(tab).reveal(spot.pointer);
 }
 

@@ -19,6 +19,9 @@ namespace problems {
 class QuestionBar;
 class SecretQuestion;
 } // namespace problems
+namespace readingview {
+class ReadingPage;
+}
 namespace source {
 class SourcePage;
 }
@@ -30,7 +33,7 @@ namespace window {
 
 struct Services;
 
-enum class DefinitionTab { Overview, Paths, Schemas, Settings, Source };
+enum class DefinitionTab { Overview, Paths, Schemas, Reading, Settings, Source };
 
 /** The page of an open definition with its tabs. Each tab is created when it is first shown. */
 class DefinitionPage final : public QWidget
@@ -89,12 +92,15 @@ private:
     void moveToText(const document::Pointer &pointer, const base::Span &span);
     /** Creates a tab that was not shown before, and shows it if it is the current one. */
     void prepare(DefinitionTab tab);
-    /** Any tab but Source. */
+    /** Any tab but Reading and Source. */
     designer::DesignerTab &form(DefinitionTab tab);
     designer::DesignerTab *newForm(DefinitionTab tab);
     designer::DesignerTab *newPathsTab();
     void showSetting(designer::SettingsSection section);
     source::SourcePage &sourcePage();
+    readingview::ReadingPage &readingPage();
+    /** Shows the place that was selected in Reading in a form that is shown after it. */
+    void takeFromReading(DefinitionTab tab);
     void adopt(designer::DesignerTab *tab);
 
     workspace::OpenDefinition &m_definition;
@@ -108,7 +114,9 @@ private:
     QHash<DefinitionTab, designer::DesignerTab *> m_forms; ///< Those created so far.
     designer::SettingsTab *m_settings = nullptr;           ///< Also in m_forms.
     source::SourcePage *m_source = nullptr;
-    document::Pointer m_place; ///< Last selected in a form. Source shows it when it is opened.
+    readingview::ReadingPage *m_reading = nullptr;
+    document::Pointer m_place;    ///< Last selected in a form or in Reading. Source shows it when it is opened.
+    bool m_isFromReading = false; ///< The forms do not show that place yet.
 };
 
 } // namespace window

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "blockwriter.h"
+#include "readingoutline.h"
+#include "version.h"
+
+namespace reading {
+
+/** Writes operations with everything in them. */
+class OperationWriter final
+{
+public:
+    OperationWriter(BlockWriter &writer, const document::Snapshot &snapshot, specification::Version version)
+        : m_writer(writer)
+        , m_snapshot(snapshot)
+        , m_version(version)
+    {}
+
+    /** `level` is that of the heading with the summary. */
+    void write(const Entry &operation, int level);
+
+private:
+    /** The object, or the target of its `$ref`; a missing node, after a row with the reference, if there is none. */
+    [[nodiscard]] document::Node resolved(const document::Node &node);
+    void writeHead(const Entry &operation, int level);
+    void writeSecurity(const Entry &operation);
+    void writeParameters(const Entry &operation, int level);
+    void writeParameter(const document::Node &parameter, const QByteArray &name);
+    void writeBody(const document::Node &operation, int level);
+    void writeResponses(const document::Node &operation, int level);
+    void writeResponse(const QByteArray &status, const document::Node &response, int level);
+    void writeHeaders(const document::Node &headers, const QString &title);
+    void writeContent(const document::Node &content);
+    void writeCallbacks(const document::Node &operation, int level);
+
+    BlockWriter &m_writer;
+    const document::Snapshot &m_snapshot;
+    specification::Version m_version;
+    int m_callbackDepth = 0;
+};
+
+} // namespace reading

@@ -1,0 +1,66 @@
+#include "htmlexport.h"
+
+#include "bundle.h"
+#include "documentstore.h"
+#include "htmlpage.h"
+#include "opendefinition.h"
+#include "references.h"
+#include "whendone.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QtConcurrentRun>
+
+namespace readingview {
+
+namespace {
+
+using PageOutcome = base::Result<QByteArray>;
+
+/** On a worker. References to other files that can't be followed are text in the page. */
+PageOutcome makePage(const QByteArray &fileBytes, document::Format format, const openapi::DocumentSet &set,
+                     const QString &address)
+{
+    document::Document copy(fileBytes, format);
+    const auto bundled = bundling::bundle(copy, set, address);
+    if (!bundled)
+        return bundled.error();
+    return reading::htmlPage(copy.snapshot());
+}
+
+} // namespace
+
+HtmlExport::HtmlExport(workspace::OpenDefinition &definition, workspace::References &references,
+                       workspace::DocumentStore &store, QWidget *parent)
+    : QObject(parent)
+    , m_definition(definition)
+    , m_references(references)
+    , m_store(store)
+    , m_window(parent)
+{}
+
+void HtmlExport::start()
+{
+    auto *dialog = new QFileDialog(m_window, tr("Export HTML"), QString(), tr("HTML files (*.html)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(u"html"_qs);
+    const QFileInfo own(m_definition.path().isEmpty() ? m_definition.title() : m_definition.path());
+    dialog->selectFile(own.completeBaseName() + u".html"_qs);
+    connect(dialog, &QFileDialog::fileSelected, this, &HtmlExport::write);
+    dialog->open();
+}
+
+void HtmlExport::write(const QString &path)
+{
+    const document::Document &document = m_definition.document();
+    base::whenDone(QtConcurrent::run(makePage, document.fileBytes(), document.format(), m_references.set(),
+                                     m_references.addressOf(m_definition)),
+                   this, [this, path](const PageOutcome &page) {
+                       emit finished(path, page ? m_store.write(path, *page) : base::Result<void>(page.error()));
+                   });
+}
+
+} // namespace readingview
+
+#include "moc_htmlexport.cpp"

@@ -1,0 +1,237 @@
+#include "readingpage.h"
+
+#include "banner.h"
+#include "htmlexport.h"
+#include "naming.h"
+#include "opendefinition.h"
+#include "readingview.h"
+#include "searchfield.h"
+#include "textfinder.h"
+#include "theme.h"
+#include "whendone.h"
+
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QtConcurrentRun>
+
+namespace readingview {
+
+namespace {
+
+/** After a key, so that the document is not read for each letter. */
+constexpr int PauseMs = 120;
+constexpr int SearchWidth = 260;
+
+/** What is read from a text on a worker. */
+struct ReadDocument {
+    document::Snapshot snapshot;
+    reading::Outline outline;
+    reading::SchemaUses uses;
+};
+using ReadOutcome = base::Result<ReadDocument>;
+
+ReadOutcome readOnWorker(const document::Snapshot &snapshot)
+{
+    return ReadDocument{snapshot, reading::outlineOf(snapshot), reading::schemaUses(snapshot)};
+}
+
+} // namespace
+
+ReadingPage::ReadingPage(workspace::OpenDefinition &definition, workspace::References &references,
+                         workspace::DocumentStore &store, QWidget *parent)
+    : QWidget(parent)
+    , m_definition(definition)
+    , m_export(new HtmlExport(definition, references, store, this))
+{
+    setObjectName(u"readingPage"_qs);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(PauseMs);
+    buildWidgets();
+    connectAll();
+    retranslate();
+    read();
+}
+
+void ReadingPage::buildWidgets()
+{
+    m_search = new widgets::SearchField({}, u"readingSearch"_qs, this);
+    m_search->setMaximumWidth(SearchWidth);
+    m_found = new QLabel(this);
+    m_found->setObjectName(u"readingFound"_qs);
+    m_open = new QPushButton(this);
+    m_open->setObjectName(u"readingOpen"_qs);
+    m_source = new QPushButton(this);
+    m_source->setObjectName(u"readingSource"_qs);
+    m_exportButton = new QPushButton(theme::icon(theme::Icon::Export), {}, this);
+    m_exportButton->setObjectName(u"readingExport"_qs);
+    m_banner = new widgets::Banner(this);
+    m_view = new ReadingView(this);
+    m_view->setObjectName(u"readingView"_qs);
+    m_finder = new TextFinder(*m_view);
+    auto *bar = new QHBoxLayout;
+    bar->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Control);
+    bar->setSpacing(theme::Space::Control);
+    bar->addWidget(m_search, 1);
+    bar->addWidget(m_found);
+    bar->addStretch(1);
+    bar->addWidget(m_open);
+    bar->addWidget(m_source);
+    bar->addWidget(m_exportButton);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(bar);
+    column->addWidget(m_banner);
+    column->addWidget(m_view, 1);
+}
+
+void ReadingPage::connectAll()
+{
+    connect(&m_definition.document(), &document::Document::changed, this, &ReadingPage::refreshSoon);
+    connect(&m_pause, &QTimer::timeout, this, &ReadingPage::refresh);
+    connect(m_search, &QLineEdit::returnPressed, this, &ReadingPage::findNext);
+    connect(m_search, &QLineEdit::textChanged, this, [this] {
+        m_finder->stop();
+        m_found->clear();
+    });
+    connect(m_finder, &TextFinder::finished, this,
+            [this](bool isFound) { m_found->setText(isFound ? QString() : tr("Not found")); });
+    connect(m_view, &ReadingView::currentChanged, this, [this] {
+        refreshButtons();
+        if (!m_isFollowing && !currentPlace().isRoot())
+            emit located(currentPlace());
+    });
+    const auto open = [this] {
+        if (!currentPlace().isRoot())
+            emit formRequested(currentPlace());
+    };
+    connect(m_view, &ReadingView::openRequested, this, open);
+    connect(m_open, &QPushButton::clicked, this, open);
+    connect(m_source, &QPushButton::clicked, this, [this] { emit sourceRequested(currentPlace()); });
+    connect(m_view, &ReadingView::menuRequested, this, &ReadingPage::showMenu);
+    connect(m_exportButton, &QPushButton::clicked, m_export, &HtmlExport::start);
+    connect(m_export, &HtmlExport::finished, this, [this](const QString &path, const base::Result<void> &written) {
+        showExported(path, written ? QString() : written.error().detail, written.isOk());
+    });
+}
+
+void ReadingPage::retranslate()
+{
+    m_search->setLabel(tr("Find in this view"));
+    widgets::setButtonText(m_open, tr("Open in Designer"), tr("Edit the selected operation or schema (Enter)"));
+    widgets::setButtonText(m_source, tr("Show in Source"), tr("Show the selected operation or schema in Source"));
+    widgets::setButtonText(m_exportButton, tr("Export HTML…"), tr("Save this view as one page that works offline"));
+    m_view->setAccessibleName(tr("Reading view"));
+    refreshButtons();
+}
+
+/** The first time: what is visible first. Which schemas are used where takes longer and follows. */
+void ReadingPage::read()
+{
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    m_view->setDocument(snapshot, reading::outlineOf(snapshot), {});
+    refresh();
+}
+
+void ReadingPage::refreshSoon()
+{
+    m_isStale = true;
+    if (isVisible())
+        m_pause.start();
+}
+
+void ReadingPage::refresh()
+{
+    m_isStale = false;
+    const quint64 generation = ++m_generation;
+    base::whenDone(QtConcurrent::run(readOnWorker, m_definition.document().snapshot()), this,
+                   [this, generation](const ReadOutcome &read) {
+                       if (!read || generation != m_generation)
+                           return;
+                       m_isFollowing = true;
+                       m_view->setDocument(read->snapshot, read->outline, read->uses);
+                       m_isFollowing = false;
+                       refreshButtons();
+                   });
+}
+
+void ReadingPage::follow(const document::Pointer &pointer)
+{
+    m_isFollowing = true;
+    const qsizetype entry = reading::entryAt(m_view->entries().outline(), pointer);
+    if (entry >= 0 && entry != m_view->current())
+        m_view->showPlace(pointer);
+    m_isFollowing = false;
+}
+
+document::Pointer ReadingPage::currentPlace() const
+{
+    const qsizetype current = m_view->current();
+    return current < 0 ? document::Pointer() : m_view->entries()[current].pointer;
+}
+
+void ReadingPage::refreshButtons()
+{
+    const bool hasPlace = !currentPlace().isRoot();
+    m_open->setEnabled(hasPlace);
+    m_source->setEnabled(hasPlace);
+}
+
+void ReadingPage::findNext()
+{
+    m_found->clear();
+    m_finder->findNext(m_search->text());
+}
+
+void ReadingPage::showMenu(const QPoint &position)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Copy"), QKeySequence(QKeySequence::Copy), m_view, &ReadingView::copy);
+    menu->addSeparator();
+    QAction *open = menu->addAction(m_open->text(), m_open, &QPushButton::click);
+    open->setEnabled(m_open->isEnabled());
+    QAction *source = menu->addAction(m_source->text(), m_source, &QPushButton::click);
+    source->setEnabled(m_source->isEnabled());
+    const reading::Runs links = m_view->links();
+    if (!links.isEmpty()) {
+        QMenu *targets = menu->addMenu(tr("Go to Link"));
+        for (const reading::Run &link : links) {
+            // An ampersand would underline the letter after it.
+            const QString text = QString(link.text.simplified()).replace(u'&', u"&&"_qs);
+            targets->addAction(text, m_view, [this, link] { m_view->follow(link); });
+        }
+    }
+    menu->popup(position);
+}
+
+void ReadingPage::showExported(const QString &path, const QString &problem, bool isWritten)
+{
+    const QString name = QFileInfo(path).fileName();
+    if (isWritten)
+        m_banner->show(widgets::Banner::Kind::Success, tr("The page was saved to %1.", "%1: file name").arg(name));
+    else
+        m_banner->show(widgets::Banner::Kind::Error,
+                       tr("The page could not be saved to %1.", "%1: file name").arg(name), problem);
+}
+
+void ReadingPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    QWidget::changeEvent(event);
+}
+
+void ReadingPage::showEvent(QShowEvent *event)
+{
+    if (m_isStale)
+        refresh();
+    QWidget::showEvent(event);
+}
+
+} // namespace readingview
+
+#include "moc_readingpage.cpp"

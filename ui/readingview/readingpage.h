@@ -1,0 +1,80 @@
+#pragma once
+
+#include "readingcontent.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+namespace widgets {
+class Banner;
+class SearchField;
+} // namespace widgets
+namespace workspace {
+class DocumentStore;
+class OpenDefinition;
+class References;
+} // namespace workspace
+
+namespace readingview {
+
+class HtmlExport;
+class ReadingView;
+class TextFinder;
+
+/** The Reading tab: the document as its readers see it, with a search and the export as HTML. */
+class ReadingPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ReadingPage(workspace::OpenDefinition &definition, workspace::References &references,
+                workspace::DocumentStore &store, QWidget *parent = nullptr);
+
+    /** Scrolls to the part with a place that is selected in another tab, without the focus. */
+    void follow(const document::Pointer &pointer);
+    [[nodiscard]] ReadingView *view() const { return m_view; }
+
+signals:
+    /** An operation, a schema or another part was selected. */
+    void located(const document::Pointer &pointer);
+    /** The form of this place is requested. */
+    void formRequested(const document::Pointer &pointer);
+    /** This place is requested in Source. */
+    void sourceRequested(const document::Pointer &pointer);
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void buildWidgets();
+    void connectAll();
+    void retranslate();
+    void read();
+    void refreshSoon();
+    void refresh();
+    void refreshButtons();
+    void findNext();
+    void showMenu(const QPoint &position);
+    void showExported(const QString &path, const QString &problem, bool isWritten);
+    [[nodiscard]] document::Pointer currentPlace() const;
+
+    workspace::OpenDefinition &m_definition;
+    HtmlExport *m_export = nullptr;
+    widgets::SearchField *m_search = nullptr;
+    QLabel *m_found = nullptr;
+    QPushButton *m_open = nullptr;
+    QPushButton *m_source = nullptr;
+    QPushButton *m_exportButton = nullptr;
+    widgets::Banner *m_banner = nullptr;
+    ReadingView *m_view = nullptr;
+    TextFinder *m_finder = nullptr;
+    QTimer m_pause;
+    quint64 m_generation = 0; ///< Of the text that was read last, to ignore older ones.
+    bool m_isStale = true;
+    bool m_isFollowing = false;
+};
+
+} // namespace readingview

@@ -226,6 +226,16 @@ base::Result<void> DefinitionWriter::askClientsFor(const QList<QByteArray> &sche
     return {};
 }
 
+base::Result<void> DefinitionWriter::setClientAuthentication(bool isEnabled)
+{
+    return writeFlag(m_document, fields::clientAuthenticationEnabled(), isEnabled);
+}
+
+base::Result<void> DefinitionWriter::setClientScheme(const QByteArray &scheme, bool isChecked)
+{
+    return writeFlag(m_document, fields::clientSecuritySchemes() / scheme / "enabled", isChecked);
+}
+
 base::Result<void> DefinitionWriter::chooseBasic()
 {
     const document::Document::Step step(m_document, {});

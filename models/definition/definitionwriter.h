@@ -23,6 +23,10 @@ public:
     base::Result<void> setUpstreamUrl(const QString &url);
     /** Makes the gateway ask clients for the credentials of these security schemes. Others stay as they are. */
     base::Result<void> askClientsFor(const QList<QByteArray> &schemes);
+    /** Makes the gateway check the credentials of clients, or not. */
+    base::Result<void> setClientAuthentication(bool isEnabled);
+    /** Includes a security scheme in what the gateway checks, or not. */
+    base::Result<void> setClientScheme(const QByteArray &scheme, bool isChecked);
 
     /** Sets both flags to true, adds missing credentials, and always writes the `header` object, by default {enabled:
      * true, name: Authorization}. Disables other methods, because only one can be used. */

@@ -83,7 +83,7 @@ Value readValue(const QString &path)
     return value ? *value : Value();
 }
 
-/** What a person does in the designer, one act a line. */
+/** What the user does in the designer, one act a line. */
 class Designing final
 {
 public:

@@ -98,7 +98,9 @@ void SettingsTab::connectAll()
     }
     for (const BoundForm *form : {&m_server->form(), &m_upstream->form()})
         connect(form, &BoundForm::typingChanged, this, &SettingsTab::typingChanged);
+    connect(m_clientAccess, &ClientAccessSection::located, this, &SettingsTab::located);
     connect(m_clientAccess, &ClientAccessSection::sourceRequested, this, &SettingsTab::sourceRequested);
+    connect(m_clientAccess, &ClientAccessSection::formRequested, this, &SettingsTab::formRequested);
     connect(m_frame, &TabFrame::textRequested, this, &SettingsTab::textRequested);
 }
 

@@ -67,6 +67,8 @@ public:
 signals:
     /** The user begins or ends typing into a field of the gateway settings. */
     void typingChanged(bool isTyping);
+    /** The user wants to edit this place in its form, which is in another tab. */
+    void formRequested(const document::Pointer &pointer);
     /** What was allowed can't be stored, so it is allowed until the program ends. */
     void grantNotStored(const base::Error &error);
 

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QToolButton>
@@ -33,6 +34,7 @@ private slots:
     void addsAndRemovesAMember();
     void keepsTheFieldWhileItIsEdited();
     void editsAllowedValues();
+    void tellsIfValuesFit();
     void triesATextOnThePattern();
     void explainsAReferenceIn30();
     void revealsAKeyword();
@@ -311,6 +313,23 @@ void TestKeywordForm::editsAllowedValues()
     QTRY_COMPARE(m_editor->jsonAt(property().child("enum")), QByteArray(R"(["new","used","12","13"])"));
     QVERIFY(m_editor->text().contains("[  'new', used ,   \"12\""));
     QVERIFY(m_editor->undoesAll());
+}
+
+void TestKeywordForm::tellsIfValuesFit()
+{
+    open("3.1.1",
+         "          type: integer\n          enum: [1, 2, 3]\n          example: many\n          default: 2\n");
+    const auto note = [this](const QString &keyword) {
+        return control<QLabel>(tab(), QString(u"keyword"_qs + keyword + u"FitText"_qs));
+    };
+    QTRY_VERIFY(note(u"Example"_qs)->isVisible());
+    QTRY_VERIFY(note(u"Example"_qs)->text().contains(u"integer"_qs));
+    QTRY_COMPARE(note(u"Default"_qs)->text(), u"Fits the schema."_qs);
+    QTRY_COMPARE(note(u"Enum"_qs)->text(), u"All values fit the schema."_qs);
+    QVERIFY(m_editor->document().set(property() / Pointer{"enum", "1"}, document::Value::string(u"two"_qs)));
+    QTRY_VERIFY2(note(u"Enum"_qs)->text().startsWith(u"Value 2: "_qs), qPrintable(note(u"Enum"_qs)->text()));
+    // What is missing can be made from the schema only where it is an example.
+    QVERIFY(!control(tab(), u"keywordDefaultMake"_qs)->isVisible());
 }
 
 void TestKeywordForm::triesATextOnThePattern()

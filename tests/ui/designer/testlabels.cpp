@@ -5,6 +5,7 @@
 #include "overviewtab.h"
 #include "pathentry.h"
 #include "pathform.h"
+#include "schemaeditorfixture.h"
 #include "settingstab.h"
 #include "specificationtable.h"
 #include "testprogram.h"
@@ -64,6 +65,27 @@ QString tableOf(const ObjectType &type)
     return text;
 }
 
+/** The list of components, the form of a schema with all its keywords, and that of another component. */
+QString tablesOfSchemas()
+{
+    const SchemaEditor editor(R"(openapi: 3.1.1
+info: {title: Shop, version: '1'}
+paths: {}
+components:
+  schemas:
+    Book:
+      type: object
+      discriminator: {propertyName: kind, mapping: {novel: Novel}}
+  securitySchemes:
+    login: {type: http, scheme: basic}
+)");
+    editor.choose(u"Book"_qs);
+    control<QAbstractButton>(editor.tab(), u"moreKeywords"_qs)->click();
+    const QString schema = tableOf(u"Schemas, with the keywords of a schema in OpenAPI 3.1"_qs, editor.tab());
+    editor.choose(u"login"_qs);
+    return schema + tableOf(u"A security scheme in Schemas"_qs, *control(editor.tab(), u"componentArea"_qs));
+}
+
 /** The page of the guide, as the forms have it. */
 QString page()
 {
@@ -88,6 +110,7 @@ QString page()
     OperationForm operation(*definition);
     operation.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
     text += tableOf(u"Operation"_qs, operation);
+    text += tablesOfSchemas();
     text += tableOf(u"Settings"_qs, SettingsTab(*definition, keychain));
     return text;
 }

@@ -14,6 +14,7 @@ class TestOperationForm final : public QObject
     Q_OBJECT
 
 private slots:
+    void choosesWhoseSecurityApplies();
     void editsTheFieldsOfAnOperation();
     void writesTagsOnFocusLoss();
     void editsParametersInTheirCells();
@@ -203,6 +204,28 @@ void TestOperationForm::closesWhileACellIsEdited()
         QTest::keyClicks(view->findChild<QLineEdit *>(), u"half"_qs);
     }
     QVERIFY(definition->document().snapshot().isValid());
+}
+
+void TestOperationForm::choosesWhoseSecurityApplies()
+{
+    auto definition = open(bookshop());
+    OperationForm form(*definition);
+    form.setOperation(PathEntry{"/books", "get", false}, {"paths", "/books", "get"}, {});
+    show(form);
+    const document::Pointer security{"paths", "/books", "get", "security"};
+    const QByteArray before = textOf(*definition);
+    auto *box = control<QComboBox>(form, u"objectSecurityChoice"_qs);
+    QCOMPARE(box->currentText(), u"Requirements of the document"_qs);
+    support::choose(form, u"objectSecurityChoice"_qs, 1);
+    QVERIFY(definition->document().snapshot().at(security).isSequence());
+    QCOMPARE(definition->document().snapshot().at(security).childCount(), 0);
+    support::choose(form, u"objectSecurityChoice"_qs, 2);
+    QVERIFY(definition->document().snapshot().at(security / document::Pointer{"0", "clientLogin"}).isSequence());
+    support::choose(form, u"objectSecurityChoice"_qs, 0);
+    QVERIFY(!definition->document().snapshot().at(security).exists());
+    while (definition->document().canUndo())
+        definition->document().undo();
+    QCOMPARE(textOf(*definition), before);
 }
 
 GATEWRIGHT_TEST(TestOperationForm, QApplication)

@@ -1,3 +1,4 @@
+#include "fakesettings.h"
 #include "pathlist.h"
 #include "pathtreedata.h"
 #include "pathtreedriving.h"
@@ -24,6 +25,7 @@ class TestPathList final : public QObject
 private slots:
     void groupsOperationsByTag();
     void keepsTheEntryWhenGrouping();
+    void remembersTheGrouping();
     void followsTagsWhileGrouped();
     void groupsLargeDocumentsLikeNewModels();
     void findsOperationIdsAndTags();
@@ -98,6 +100,24 @@ void TestPathList::keepsTheEntryWhenGrouping()
     QVERIFY(control<QToolButton>(second, u"groupByTag"_qs)->isChecked());
     click(tab, u"groupByTag"_qs);
     QCOMPARE(treeOf(tab).currentIndex().data().toString(), u"One book"_qs);
+}
+
+void TestPathList::remembersTheGrouping()
+{
+    support::FakeSettings settings;
+    auto definition = open(bookshop());
+    const auto isGroupedAfter = [&](bool isClicked) {
+        PathsTab tab(*definition);
+        tab.setSettings(settings);
+        show(tab);
+        if (isClicked)
+            click(tab, u"groupByTag"_qs);
+        return control<QToolButton>(tab, u"groupByTag"_qs)->isChecked();
+    };
+    QVERIFY(!isGroupedAfter(false));
+    QVERIFY(isGroupedAfter(true));
+    QVERIFY(isGroupedAfter(false));
+    QVERIFY(!isGroupedAfter(true));
 }
 
 void TestPathList::followsTagsWhileGrouped()

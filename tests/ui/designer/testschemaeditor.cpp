@@ -25,6 +25,10 @@ class TestSchemaEditor final : public QObject
     Q_OBJECT
 
 private slots:
+    void addsValuesWithTitles();
+    void offersSchemasOfOtherFiles();
+    void choosesTheSchemaOfAMapping();
+    void movesThroughCellsWithArrows();
     void init() { m_editor = std::make_unique<SchemaEditor>(shop()); }
     void cleanup() { m_editor.reset(); }
     void tabGoesToTheNextCell();
@@ -485,6 +489,85 @@ void TestSchemaEditor::namesItsControls()
     m_editor->choose(u"Book"_qs);
     click(m_editor->tab(), u"moreKeywords"_qs);
     QCOMPARE(support::unnamedControls(m_editor->tab()), QStringList());
+}
+
+void TestSchemaEditor::addsValuesWithTitles()
+{
+    const SchemaEditor editor("openapi: 3.1.1\ninfo: {title: T, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n"
+                              "    Size: {type: integer}\n");
+    editor.choose(u"Size"_qs);
+    editor.select(u"Size"_qs);
+    QVERIFY(!control(editor.tab(), u"titledValues"_qs)->isVisible());
+    editor.trigger(u"addSchemaTitledValues"_qs);
+    QCOMPARE(editor.jsonAt({"components", "schemas", "Size"}),
+             QByteArray(R"({"type":"integer","oneOf":[{"const":1,"title":"Title"}]})"));
+    QVERIFY(control(editor.tab(), u"titledValues"_qs)->hasFocus());
+    QVERIFY(!editor.tab().findChild<QAction *>(u"addSchemaTitledValues"_qs)->isEnabled());
+    QVERIFY(editor.undoesAll());
+}
+
+void TestSchemaEditor::offersSchemasOfOtherFiles()
+{
+    support::FakeStore store;
+    store.files.insert(
+        u"/api/parts/shared.yaml"_qs,
+        "openapi: 3.1.1\ninfo: {title: S, version: '1'}\ncomponents:\n  schemas:\n    Money: {type: number}\n");
+    store.files.insert(u"/api/shop.yaml"_qs,
+                       "openapi: 3.1.1\ninfo: {title: T, version: '1'}\ncomponents:\n  schemas:\n"
+                       "    Price: {type: object}\n    Old: {$ref: 'parts/shared.yaml#/components/schemas/Money'}\n");
+    workspace::Workspace workspace(store);
+    const auto definition = workspace.open(u"/api/shop.yaml"_qs);
+    QVERIFY(definition);
+    SchemasTab tab(**definition, workspace.references());
+    show(tab);
+    QTRY_VERIFY(workspace.references().isCurrent());
+    QVERIFY(tab.reveal({"components", "schemas", "Price"}));
+    auto *picker = control<QComboBox>(tab, u"schemaReference"_qs);
+    picker->setFocus(Qt::TabFocusReason);
+    QStringList offered;
+    for (int row = 0; row < picker->count(); ++row)
+        offered.append(picker->itemText(row));
+    QCOMPARE(offered, (QStringList{u"Defined here"_qs, u"Old"_qs, u"Money (shared.yaml)"_qs}));
+    QTest::keyClick(picker, Qt::Key_End);
+    QCOMPARE((*definition)->document().snapshot().at({"components", "schemas", "Price", "$ref"}).text(),
+             u"parts/shared.yaml#/components/schemas/Money"_qs);
+}
+
+void TestSchemaEditor::choosesTheSchemaOfAMapping()
+{
+    const SchemaEditor editor("openapi: 3.1.1\ninfo: {title: T, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n"
+                              "    Cat: {type: object}\n    Dog: {type: object}\n    Pet:\n      discriminator:\n"
+                              "        propertyName: kind\n        mapping: {dog: Dog}\n");
+    editor.choose(u"Pet"_qs);
+    auto *table = control<QTableView>(editor.tab(), u"discriminatorMapping"_qs);
+    table->setFocus(Qt::TabFocusReason);
+    table->setCurrentIndex(table->model()->index(0, 1));
+    QTest::keyClick(table, Qt::Key_F2);
+    auto *box = table->findChild<QComboBox *>(u"cellChoice"_qs);
+    QVERIFY(box);
+    QCOMPARE(box->currentText(), u"Dog"_qs); // A name is as good as a reference.
+    QTest::keyClick(box, Qt::Key_Home);
+    QTest::keyClick(box, Qt::Key_Return);
+    QTRY_COMPARE(editor.jsonAt({"components", "schemas", "Pet", "discriminator", "mapping"}),
+                 QByteArray(R"({"dog":"#/components/schemas/Cat"})"));
+}
+
+/** An expanded row has cells too, and a folded one is expanded first. */
+void TestSchemaEditor::movesThroughCellsWithArrows()
+{
+    const SchemaEditor editor("openapi: 3.1.1\ninfo: {title: T, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n"
+                              "    Pet: {type: object, properties: {name: {type: string}}}\n");
+    editor.choose(u"Pet"_qs);
+    editor.select(u"Pet"_qs);
+    editor.press(Qt::Key_Right);
+    QCOMPARE(editor.tree()->currentIndex(), editor.row(u"Pet"_qs).siblingAtColumn(items::SchemaModel::Type));
+    editor.press(Qt::Key_Left);
+    QCOMPARE(editor.tree()->currentIndex(), editor.row(u"Pet"_qs));
+    editor.press(Qt::Key_Left);
+    QVERIFY(!editor.tree()->isExpanded(editor.row(u"Pet"_qs)));
+    editor.press(Qt::Key_Right);
+    QVERIFY(editor.tree()->isExpanded(editor.row(u"Pet"_qs)));
+    QCOMPARE(editor.tree()->currentIndex(), editor.row(u"Pet"_qs));
 }
 
 GATEWRIGHT_TEST(TestSchemaEditor, QApplication)

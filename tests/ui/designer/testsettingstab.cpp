@@ -31,6 +31,8 @@ private slots:
     void revealsTheFieldOfAPlace();
     void tellsWhereTheFocusIs();
     void describesClientAccess();
+    void choosesWhatTheGatewayChecks();
+    void leadsToTheFormsOfSecurity();
     void walksThroughTheFieldsInOrder();
 };
 
@@ -267,6 +269,53 @@ void TestSettingsTab::describesClientAccess()
     QVERIFY(control<QLabel>(tab, u"clientAuthentication"_qs)->text().startsWith(u"Yes"));
 }
 
+void TestSettingsTab::choosesWhatTheGatewayChecks()
+{
+    auto definition = open(
+        bookshop().replace("clientLogin:", "key: {type: apiKey, in: header, name: X-Key}\n    clientLogin:"));
+    FakeKeychain keychain;
+    SettingsTab tab(*definition, keychain);
+    show(tab);
+    const document::Pointer place{"x-vendor-api-gateway", "server", "authentication"};
+    auto *login = control<QCheckBox>(tab, u"gatewayChecks_clientLogin"_qs);
+    QVERIFY(!login->isEnabled());
+    const auto press = [&tab](const QString &name) {
+        control(tab, name)->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(control(tab, name), Qt::Key_Space);
+    };
+    press(u"gatewayChecksClients"_qs);
+    QVERIFY(definition->document().snapshot().at(place.child("enabled")).toBool());
+    QVERIFY(login->isEnabled() && login->isChecked()); // Without a list, all schemes are checked.
+    press(u"gatewayChecks_key"_qs);
+    QVERIFY(
+        !definition->document().snapshot().at(place / document::Pointer{"securitySchemes", "key", "enabled"}).toBool());
+    QVERIFY(definition->document()
+                .snapshot()
+                .at(place / document::Pointer{"securitySchemes", "clientLogin", "enabled"})
+                .toBool());
+    QVERIFY(login->isChecked() && !control<QCheckBox>(tab, u"gatewayChecks_key"_qs)->isChecked());
+    press(u"gatewayChecks_clientLogin"_qs);
+    QVERIFY(!login->isChecked());
+    QVERIFY(tab.reveal(place / document::Pointer{"securitySchemes", "key"}));
+    QVERIFY(control(tab, u"gatewayChecks_key"_qs)->hasFocus());
+}
+
+void TestSettingsTab::leadsToTheFormsOfSecurity()
+{
+    auto definition = open(bookshop());
+    FakeKeychain keychain;
+    SettingsTab tab(*definition, keychain);
+    show(tab);
+    QSignalSpy requested(&tab, &SettingsTab::formRequested);
+    click(tab, u"clientRequirementsEdit"_qs);
+    click(tab, u"clientSchemesEdit"_qs);
+    QCOMPARE(requested.size(), 2);
+    QCOMPARE(requested.at(0).first().value<document::Pointer>().toString(), u"/security"_qs);
+    QCOMPARE(requested.at(1).first().value<document::Pointer>().toString(),
+             u"/components/securitySchemes/clientLogin"_qs);
+    QVERIFY(!tab.reveal({"security"})); // Its form is in Overview.
+}
+
 void TestSettingsTab::walksThroughTheFieldsInOrder()
 {
     auto definition = open(bookshopWithBasic());
@@ -282,7 +331,7 @@ void TestSettingsTab::walksThroughTheFieldsInOrder()
     QCOMPARE(visited, (QStringList{u"apiName"_qs, u"active"_qs, u"listenPath"_qs, u"stripListenPath"_qs,
                                    u"upstreamUrl"_qs, u"authenticationMethod"_qs, u"upstreamUsername"_qs,
                                    u"upstreamPassword"_qs, u"upstreamPasswordReveal"_qs, u"storeInKeychain"_qs,
-                                   u"upstreamHeaderName"_qs, u"clientRequirementsSource"_qs}));
+                                   u"upstreamHeaderName"_qs, u"clientRequirementsEdit"_qs}));
 }
 
 GATEWRIGHT_TEST(TestSettingsTab, QApplication)

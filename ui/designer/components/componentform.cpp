@@ -82,11 +82,7 @@ void ComponentForm::buildWidgets()
     column->addWidget(m_form);
     column->addSpacing(theme::Space::Control);
     column->addWidget(m_schema, 1);
-    // The margin of the page has room for the focus ring of its first step.
-    auto *object = new QHBoxLayout;
-    object->setContentsMargins(-theme::Space::Tight, 0, 0, 0);
-    object->addWidget(m_object);
-    column->addLayout(object);
+    column->addWidget(m_object);
     column->addSpacing(theme::Space::Control);
     column->addWidget(m_usesTitle);
     column->addWidget(m_noUses);

@@ -346,7 +346,7 @@ QWidget *ObjectForm::fieldFor(const Pointer &pointer) const
             return control.row;
         if (control.table && control.table->model().place().contains(pointer) &&
             control.table->model().place() != m_place)
-            return &control.table->view();
+            return &control.table->focusTarget();
     }
     return m_others ? m_others->fieldFor(pointer) : nullptr;
 }

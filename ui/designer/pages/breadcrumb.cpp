@@ -10,7 +10,10 @@ namespace designer {
 
 namespace {
 
-/** As wide as its text with a margin for the focus ring, so that the text is in line with what is below it. */
+/** On each side of a step's text: the width of the focus ring. */
+constexpr int StepMargin = 2;
+
+/** As wide as its text and the focus ring, so that the text is in line with what is below it. */
 class StepButton final : public QToolButton
 {
 public:
@@ -18,7 +21,7 @@ public:
 
     [[nodiscard]] QSize sizeHint() const override
     {
-        return {fontMetrics().horizontalAdvance(text()) + 2 * Breadcrumb::Margin, QToolButton::sizeHint().height()};
+        return {fontMetrics().horizontalAdvance(text()) + 2 * StepMargin, QToolButton::sizeHint().height()};
     }
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 };

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "measures.h"
 #include "pointer.h"
 
 #include <QWidget>
@@ -14,9 +13,6 @@ class Breadcrumb final : public QWidget
     Q_OBJECT
 
 public:
-    /** From the left edge to the text of the first button. */
-    static constexpr int Margin = theme::Space::Tight;
-
     struct Step {
         document::Pointer place;
         QString text;

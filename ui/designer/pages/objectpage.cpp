@@ -54,10 +54,7 @@ void ObjectPage::buildWidgets()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::Space::Page, theme::Space::Page, theme::Space::Page, theme::Space::Page);
     column->setSpacing(theme::Space::Control);
-    auto *steps = new QHBoxLayout;
-    steps->setContentsMargins(-Breadcrumb::Margin, 0, 0, 0);
-    steps->addWidget(m_steps);
-    column->addLayout(steps);
+    column->addWidget(m_steps);
     column->addWidget(m_title);
     column->addWidget(m_kind);
     column->addLayout(targetRow);
@@ -71,7 +68,7 @@ void ObjectPage::buildWidgets()
 void ObjectPage::setEmbedded()
 {
     m_isEmbedded = true;
-    layout()->setContentsMargins(Breadcrumb::Margin, 0, 0, 0);
+    layout()->setContentsMargins({});
 }
 
 void ObjectPage::setReferences(workspace::References &references)

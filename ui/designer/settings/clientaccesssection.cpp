@@ -1,10 +1,13 @@
 #include "clientaccesssection.h"
 
+#include "componentcommands.h"
 #include "editmessages.h"
+#include "gatewaychecks.h"
 #include "heading.h"
 #include "localusersform.h"
 #include "measures.h"
 #include "naming.h"
+#include "security.h"
 #include "valuelabel.h"
 #include "workspace.h"
 
@@ -88,6 +91,11 @@ ClientAccessSection::ClientAccessSection(workspace::OpenDefinition &definition, 
     m_schemes = addLine(*grid, u"clientSchemes"_qs, {"components", "securitySchemes"}, false);
     m_gateway = addLine(*grid, u"clientAuthentication"_qs, definition::fields::clientAuthentication(), true);
     column->addWidget(lines);
+    m_checks = new GatewayChecks(definition.document(), this);
+    column->addWidget(m_checks);
+    connect(m_required.edit, &QPushButton::clicked, this, [this] { emit formRequested({"security"}); });
+    connect(m_schemes.edit, &QPushButton::clicked, this, &ClientAccessSection::editSchemes);
+    connect(m_checks, &GatewayChecks::located, this, &ClientAccessSection::located);
     connect(&definition.document(), &document::Document::changed, this, [this](const document::Change &change) {
         const definition::DefinitionView view(m_definition.document().snapshot());
         if (change.touches({"security"}) || change.touches({"components", "securitySchemes"}) ||
@@ -100,19 +108,41 @@ ClientAccessSection::ClientAccessSection(workspace::OpenDefinition &definition, 
 ClientAccessSection::Line ClientAccessSection::addLine(QGridLayout &grid, const QString &objectName,
                                                        const Pointer &below, bool belowExtension)
 {
-    Line line{new widgets::ToneLabel({}, theme::Role::Muted, this), new forms::ValueLabel(objectName, this),
-              new QPushButton(this)};
+    Line line;
+    line.caption = new widgets::ToneLabel({}, theme::Role::Muted, this);
+    line.value = new forms::ValueLabel(objectName, this);
+    if (!belowExtension) {
+        line.edit = new QPushButton(this);
+        line.edit->setObjectName(objectName + u"Edit"_qs);
+    }
+    line.source = new QPushButton(this);
     line.caption->setWordWrap(false);
     line.source->setObjectName(objectName + u"Source"_qs);
     const int row = grid.rowCount();
     grid.addWidget(line.caption, row, 0, Qt::AlignLeft | Qt::AlignVCenter);
     grid.addWidget(line.value, row, 1, Qt::AlignVCenter);
-    grid.addWidget(line.source, row, 2, Qt::AlignVCenter);
+    if (line.edit)
+        grid.addWidget(line.edit, row, 2, Qt::AlignVCenter);
+    grid.addWidget(line.source, row, 3, Qt::AlignVCenter);
     connect(line.source, &QPushButton::clicked, this, [this, below, belowExtension] {
         const definition::DefinitionView view(m_definition.document().snapshot());
         emit sourceRequested(belowExtension ? view.extension() / below : below);
     });
     return line;
+}
+
+/** The first one, or a new one. */
+void ClientAccessSection::editSchemes()
+{
+    const QList<QByteArray> schemes = openapi::definedSchemes(m_definition.document().snapshot());
+    if (!schemes.isEmpty()) {
+        emit formRequested({"components", "securitySchemes", schemes.first()});
+        return;
+    }
+    if (const auto added = ComponentCommands(m_definition.document()).add("securitySchemes"))
+        emit formRequested(*added);
+    else
+        m_schemes.value->setValue(editFailureText(added.error()));
 }
 
 void ClientAccessSection::setUsers(preview::ClientUsers &users)
@@ -129,8 +159,7 @@ void ClientAccessSection::place(const definition::DefinitionView &)
 void ClientAccessSection::retranslate()
 {
     m_intro->setText(
-        tr("The credentials that the definition requires of clients, and whether the gateway checks them. Edit "
-           "them in Source."));
+        tr("The credentials that the definition requires of clients, and whether the gateway checks them."));
     m_required.caption->setText(tr("Required by the definition"));
     m_schemes.caption->setText(tr("Schemes"));
     m_gateway.caption->setText(tr("Checked by the gateway"));
@@ -139,6 +168,8 @@ void ClientAccessSection::retranslate()
         line->source->setAccessibleDescription(line->caption->text());
         line->value->setCaption(line->caption->text());
     }
+    widgets::setButtonText(m_required.edit, tr("Edit requirements"), tr("Shows the requirements in Overview"));
+    m_checks->retranslate();
     if (m_users)
         m_users->retranslate();
     refresh();
@@ -157,6 +188,11 @@ void ClientAccessSection::refresh()
                                                           : alternatives.join(tr(" or ", "between two alternatives")));
 
     const QStringList schemes = schemeTexts(view.snapshot().at({"components", "securitySchemes"}));
+    m_checks->refresh();
+    m_schemes.edit->setEnabled(!schemes.isEmpty() ||
+                               m_definition.document().readOnlyReason() == document::ReadOnlyReason::None);
+    widgets::setButtonText(m_schemes.edit, schemes.isEmpty() ? tr("Add scheme") : tr("Edit schemes"),
+                           tr("Shows the security schemes in Schemas"));
     m_schemes.value->setValue(schemes.isEmpty() ? tr("None defined") : schemes.join(u", "));
 
     const Node authentication = view.snapshot().at(view.extension() / definition::fields::clientAuthentication());
@@ -171,13 +207,7 @@ void ClientAccessSection::refresh()
 
 QWidget *ClientAccessSection::fieldFor(const Pointer &pointer) const
 {
-    const definition::DefinitionView view(m_definition.document().snapshot());
-    if (Pointer{"security"}.contains(pointer))
-        return m_required.source;
-    if (Pointer{"components", "securitySchemes"}.contains(pointer))
-        return m_schemes.source;
-    return (view.extension() / definition::fields::clientAuthentication()).contains(pointer) ? m_gateway.source
-                                                                                             : nullptr;
+    return m_checks->fieldFor(pointer);
 }
 
 } // namespace designer

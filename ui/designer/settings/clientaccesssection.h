@@ -22,11 +22,12 @@ class OpenDefinition;
 
 namespace designer {
 
+class GatewayChecks;
 class LocalUsersForm;
 
 /**
- * How clients authenticate: `security` of the document and `server.authentication` of the extension, read-only, and the
- * local users of the test gateway.
+ * How clients authenticate: `security` and the security schemes of the document, which have forms of their own, what
+ * the gateway checks of them, and the local users of the test gateway.
  */
 class ClientAccessSection final : public QWidget
 {
@@ -42,16 +43,21 @@ public:
     [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
 
 signals:
+    void located(const document::Pointer &pointer);
     void sourceRequested(const document::Pointer &pointer);
+    /** The user wants to edit this place in its form, which is in another tab. */
+    void formRequested(const document::Pointer &pointer);
 
 private:
     struct Line {
         QLabel *caption = nullptr;
         forms::ValueLabel *value = nullptr;
+        QPushButton *edit = nullptr; ///< Shows the form; null for what is edited here.
         QPushButton *source = nullptr;
     };
     [[nodiscard]] Line addLine(QGridLayout &grid, const QString &objectName, const document::Pointer &below,
                                bool belowExtension);
+    void editSchemes();
     void refresh();
 
     workspace::OpenDefinition &m_definition;
@@ -59,6 +65,7 @@ private:
     Line m_required;
     Line m_schemes;
     Line m_gateway;
+    GatewayChecks *m_checks = nullptr;
     LocalUsersForm *m_users = nullptr;
 };
 

@@ -110,6 +110,11 @@ void TableSection::setPlace(const document::Pointer &place)
         m_model.setPlace(place);
 }
 
+QWidget &TableSection::focusTarget() const
+{
+    return m_view->isHidden() ? static_cast<QWidget &>(m_buttons->add()) : *m_view;
+}
+
 void TableSection::selectRow(int row, int column)
 {
     m_view->setCurrentIndex(m_model.index(row, column));

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] QTableView &view() const { return *m_view; }
     [[nodiscard]] RowsModel &model() const { return m_model; }
     void setPlace(const document::Pointer &place);
+    /** What gets the focus: the table, or the button to add while it has no rows. */
+    [[nodiscard]] QWidget &focusTarget() const;
     /** Selects the row and focuses the table. */
     void selectRow(int row, int column = 0);
 

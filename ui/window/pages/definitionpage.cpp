@@ -199,6 +199,7 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
         m_settings->setEnvironments(m_services.environments);
         m_settings->setClientUsers(m_services.clientUsers);
         m_settings->setGrants(m_services.grants, m_services.environments);
+        connect(m_settings, &designer::SettingsTab::formRequested, this, &DefinitionPage::revealEntry);
         connect(m_settings, &designer::SettingsTab::typingChanged, m_secretQuestion,
                 &problems::SecretQuestion::setPaused);
         connect(m_settings, &designer::SettingsTab::grantNotStored, m_secretQuestion,

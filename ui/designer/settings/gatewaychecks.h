@@ -1,0 +1,59 @@
+#pragma once
+
+#include "clientaccess.h"
+#include "result.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QVBoxLayout;
+namespace document {
+class Document;
+}
+namespace forms {
+class FieldMessage;
+}
+
+namespace designer {
+
+/** Whether the gateway checks the credentials of clients, and which security schemes of the document it checks. */
+class GatewayChecks final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit GatewayChecks(document::Document &document, QWidget *parent = nullptr);
+
+    /** Reads the document again. */
+    void refresh();
+    void retranslate();
+    /** The control of a place in `server.authentication`. */
+    [[nodiscard]] QWidget *fieldFor(const document::Pointer &pointer) const;
+
+signals:
+    void located(const document::Pointer &pointer);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    struct SchemeBox {
+        QByteArray scheme;
+        QCheckBox *box = nullptr;
+    };
+
+    void rebuild(const QList<QByteArray> &schemes);
+    void toggle(const QByteArray &scheme, bool isChecked);
+    [[nodiscard]] base::Result<void> write(const QByteArray &scheme, bool isChecked);
+    [[nodiscard]] document::Pointer placeOf(const QObject *box) const;
+
+    document::Document &m_document;
+    QVBoxLayout *m_column = nullptr;
+    QCheckBox *m_enabled = nullptr;
+    std::vector<SchemeBox> m_schemes; ///< In document order.
+    forms::FieldMessage *m_message = nullptr;
+};
+
+} // namespace designer

@@ -68,13 +68,13 @@ DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
         emit definitionShown(&definition);
         return *m_sidePage;
     }
-    m_isSideActive = false;
-    if (!m_currentPage || &m_currentPage->definition() != &definition) {
+    if (!currentPage() || &currentPage()->definition() != &definition) {
         emit aboutToMove();
         // Showing a definition and then a place in it is one move.
         m_isArriving = true;
         QTimer::singleShot(0, this, [this] { m_isArriving = false; });
     }
+    m_isSideActive = false;
     m_shownPage = Page::Apis;
     m_lastDefinition = &definition;
     m_currentPage = &pageOf(definition);

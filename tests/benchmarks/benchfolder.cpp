@@ -4,6 +4,7 @@
 
 #include <QAction>
 #include <QFileInfo>
+#include <QLabel>
 #include <QLineEdit>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -132,6 +133,25 @@ void timeChanges(bench::Designer &designer, const QString &folder)
     turns.print("turns after a file is added or removed", bench::Bound{16, 16});
 }
 
+/** A search that finds nothing, so that it reads all files. */
+void timeSearch(bench::Designer &designer)
+{
+    designer.window().action(window::ActionId::FindInFiles)->trigger();
+    bench::paint();
+    auto *stop = designer.window().findChild<QWidget *>(QStringLiteral("findInFilesStop"));
+    const double start = bench::nowMilliseconds();
+    designer.control<QLineEdit>("findInFilesField")->setText(QStringLiteral("in none of these files"));
+    bench::Times turns;
+    const auto turn = [&turns](double milliseconds) { turns.add(milliseconds); };
+    bench::waitFor(400, turn);
+    while (stop->isVisible() && bench::nowMilliseconds() - start < MostSeconds * 1e3)
+        bench::waitFor(20, turn);
+    std::printf("  %-40s %7.1f s   %s\n", "search in all files", (bench::nowMilliseconds() - start) / 1e3,
+                qPrintable(designer.control<QLabel>("findInFilesCount")->text()));
+    turns.print("  turns of the event loop meanwhile", bench::Bound{16, 50});
+    std::printf("  %-40s %7.0f MB\n", "memory then", bench::residentMegabytes());
+}
+
 int measure(const QString &home, const QString &path)
 {
     std::printf("%s, %s\n", qPrintable(path), qPrintable(QGuiApplication::platformName()));
@@ -146,6 +166,8 @@ int measure(const QString &home, const QString &path)
     designer.window().action(window::ActionId::QuickOpen)->trigger();
     bench::waitFor(500);
     timeTyping(designer.control<QLineEdit>("commandPaletteField"), "key in Go to file", 50);
+    bench::press(designer.control<QLineEdit>("commandPaletteField"), Qt::Key_Escape, {});
+    timeSearch(designer);
     std::fflush(stdout);
     std::_Exit(0);
 }

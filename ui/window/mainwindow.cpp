@@ -8,6 +8,7 @@
 #include "definitionfiles.h"
 #include "definitionpage.h"
 #include "definitionsaving.h"
+#include "definitiontabs.h"
 #include "diskchanges.h"
 #include "environmentspage.h"
 #include "exchangelog.h"
@@ -32,6 +33,7 @@
 #include "session.h"
 #include "settings.h"
 #include "settingstable.h"
+#include "sidepane.h"
 #include "toolbar.h"
 #include "welcomepage.h"
 #include "windowgeometry.h"
@@ -120,6 +122,8 @@ void MainWindow::retranslate()
     m_toolBar->retranslate();
     m_navigation->retranslate();
     m_central->folders().retranslate();
+    m_central->tabs().retranslate();
+    m_central->side().retranslate();
     m_pages->welcomePage().retranslate();
     m_panel->retranslate();
     m_gateway->retranslate();
@@ -187,6 +191,15 @@ void MainWindow::connectNavigation()
 void MainWindow::connectPages()
 {
     connect(m_pages, &PageStack::settingRequested, this, &MainWindow::showSetting);
+    DefinitionTabs *tabs = &m_central->tabs();
+    connect(tabs, &DefinitionTabs::definitionChosen, this, &MainWindow::showDefinition);
+    connect(tabs, &DefinitionTabs::closeRequested, m_files,
+            [this](workspace::OpenDefinition *definition) { m_files->close(*definition); });
+    connect(m_pages, &PageStack::definitionShown, tabs, &DefinitionTabs::select);
+    connect(m_pages, &PageStack::pageShown, tabs, [this, tabs] { tabs->select(currentDefinition()); });
+    connect(m_actions[ActionId::NextDefinition], &QAction::triggered, tabs, [tabs] { tabs->move(1); });
+    connect(m_actions[ActionId::PreviousDefinition], &QAction::triggered, tabs, [tabs] { tabs->move(-1); });
+    connect(m_actions[ActionId::SplitView], &QAction::triggered, &m_central->side(), &SidePane::toggle);
     connect(m_pages, &PageStack::gatewayStartRequested, m_gateway, &GatewayController::start);
 }
 

@@ -18,24 +18,10 @@ using MenuEntries = QList<std::optional<Id>>;
 
 MenuEntries fileEntries()
 {
-    return {Id::NewDefinition,
-            Id::NewEmptyDefinition,
-            Id::OpenFile,
-            Id::OpenFolder,
-            Id::ImportOpenApi,
-            Id::OpenExample,
-            std::nullopt,
-            Id::Save,
-            Id::SaveAs,
-            Id::SaveAll,
-            Id::ExportPublic,
-            Id::ForgetServers,
-            std::nullopt,
-            Id::CloseDefinition,
-            Id::ReopenDefinition,
-            Id::CloseFolder,
-            std::nullopt,
-            Id::Quit};
+    return {Id::NewDefinition, Id::NewEmptyDefinition, Id::OpenFile, Id::OpenFolder,      Id::ImportOpenApi,
+            Id::OpenExample,   std::nullopt,           Id::Save,     Id::SaveAs,          Id::SaveAll,
+            Id::ExportPublic,  Id::ForgetServers,      std::nullopt, Id::CloseDefinition, Id::ReopenDefinition,
+            Id::CloseFolder,   std::nullopt,           Id::Quit};
 }
 
 MenuEntries editEntries()
@@ -48,11 +34,13 @@ MenuEntries editEntries()
 
 MenuEntries viewEntries()
 {
-    return {std::nullopt,    Id::ShowOverview,    Id::ShowPaths,     Id::ShowSchemas,  Id::ShowSettings,
-            Id::ShowSource,  Id::ShowReading,     std::nullopt,      Id::ShowProblems, Id::ShowExchangesDock,
-            Id::NextProblem, Id::PreviousProblem, Id::FocusQuestion, std::nullopt,     Id::FoldNavigation,
-            Id::ThemeSystem, Id::ThemeLight,      Id::ThemeDark,     std::nullopt,     Id::ZoomIn,
-            Id::ZoomOut,     Id::ZoomReset};
+    return {std::nullopt,       Id::ShowOverview,       Id::ShowPaths,      Id::ShowSchemas,
+            Id::ShowSettings,   Id::ShowSource,         Id::ShowReading,    std::nullopt,
+            Id::NextDefinition, Id::PreviousDefinition, Id::SplitView,      std::nullopt,
+            Id::ShowProblems,   Id::ShowExchangesDock,  Id::NextProblem,    Id::PreviousProblem,
+            Id::FocusQuestion,  std::nullopt,           Id::FoldNavigation, Id::ThemeSystem,
+            Id::ThemeLight,     Id::ThemeDark,          std::nullopt,       Id::ZoomIn,
+            Id::ZoomOut,        Id::ZoomReset};
 }
 
 MenuEntries gatewayEntries()

@@ -16,7 +16,7 @@ namespace {
 void drawNote(QPainter *painter, QRect &free, const QStringList &notes, int nameWidth)
 {
     const QFontMetrics metrics(theme::smallFont());
-    const int room = free.width() - nameWidth - theme::Space::Control;
+    const int room = free.width() - nameWidth - theme::Space::Control - theme::Space::Tight;
     const auto fits = [&metrics, room](const QString &note) { return metrics.horizontalAdvance(note) <= room; };
     const auto note = std::find_if(notes.cbegin(), notes.cend(), fits);
     if (note == notes.cend())

@@ -3,12 +3,14 @@
 #include "actions.h"
 #include "banner.h"
 #include "bottompanel.h"
+#include "definitiontabs.h"
 #include "diskchanges.h"
 #include "folderpanel.h"
 #include "navigation.h"
 #include "pagestack.h"
 #include "settings.h"
 #include "settingstable.h"
+#include "sidepane.h"
 #include "theme.h"
 
 #include <QVBoxLayout>
@@ -58,7 +60,12 @@ QWidget *CentralWidget::newPageArea(const Services &services, const Actions &act
     auto *area = new QWidget(m_columns);
     m_banner = new widgets::Banner(area);
     m_banner->setObjectName(u"windowBanner"_qs);
-    m_pages = new PageStack(services, actions, log, area);
+    m_tabs = new DefinitionTabs(services.workspace, area);
+    auto *sides = new QSplitter(Qt::Horizontal, area);
+    sides->setHandleWidth(1);
+    sides->setChildrenCollapsible(false);
+    m_pages = new PageStack(services, actions, log, sides);
+    m_side = new SidePane(services.workspace, *m_pages, sides);
     auto *top = new QVBoxLayout;
     top->setContentsMargins(theme::Space::Control, 0, theme::Space::Control, 0);
     top->addWidget(m_banner);
@@ -66,7 +73,8 @@ QWidget *CentralWidget::newPageArea(const Services &services, const Actions &act
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(top);
-    column->addWidget(m_pages, 1);
+    column->addWidget(m_tabs);
+    column->addWidget(sides, 1);
     return area;
 }
 

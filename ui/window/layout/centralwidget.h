@@ -15,9 +15,11 @@ namespace window {
 
 class Actions;
 class BottomPanel;
+class DefinitionTabs;
 class FolderPanel;
 class Navigation;
 class PageStack;
+class SidePane;
 
 /**
  * Arranges the content of the window: navigation on the left, banner and pages on the right, the panel below. Stores
@@ -34,6 +36,8 @@ public:
     [[nodiscard]] FolderPanel &folders() const { return *m_folders; }
     [[nodiscard]] widgets::Banner &banner() const { return *m_banner; }
     [[nodiscard]] PageStack &pages() const { return *m_pages; }
+    [[nodiscard]] DefinitionTabs &tabs() const { return *m_tabs; }
+    [[nodiscard]] SidePane &side() const { return *m_side; }
     [[nodiscard]] BottomPanel &panel() const { return *m_panel; }
 
     void setNavigationFolded(bool folded);
@@ -51,7 +55,9 @@ private:
     Navigation *m_navigation = nullptr;
     FolderPanel *m_folders = nullptr; ///< In the navigation.
     widgets::Banner *m_banner = nullptr;
+    DefinitionTabs *m_tabs = nullptr;
     PageStack *m_pages = nullptr;
+    SidePane *m_side = nullptr;
     BottomPanel *m_panel = nullptr;
 };
 

@@ -1,6 +1,7 @@
 #include "navigation.h"
 
 #include "definitionview.h"
+#include "distincttitle.h"
 #include "naming.h"
 #include "navigationdelegate.h"
 #include "operations.h"
@@ -100,7 +101,7 @@ void Navigation::buildTree()
 void Navigation::addBelow(QWidget *widget)
 {
     m_parts->addWidget(widget);
-    m_parts->setStretchFactor(m_parts->indexOf(widget), 1);
+    m_parts->setSizes({1, 1}); // In equal parts.
 }
 
 void Navigation::buildStrip()
@@ -143,6 +144,13 @@ void Navigation::connectAll()
     connect(&m_refresh, &QTimer::timeout, this, &Navigation::refreshNext);
     connect(&m_workspace, &workspace::Workspace::opened, this, &Navigation::add);
     connect(&m_workspace, &workspace::Workspace::aboutToClose, this, &Navigation::remove);
+    connect(&m_workspace, &workspace::Workspace::closed, this, [this] {
+        for (workspace::OpenDefinition *definition : m_workspace.definitions()) {
+            const QTreeWidgetItem *item = itemOf(definition);
+            if (item && item->text(0) != definition->title())
+                refreshSoon(definition);
+        }
+    });
     connect(&m_routes, &preview::RouteService::servedChanged, this, &Navigation::refreshSoon);
     connect(m_tree, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem *item) {
         if (!item || m_isSelecting)
@@ -200,7 +208,7 @@ void Navigation::select(const workspace::OpenDefinition *definition)
 void Navigation::add(workspace::OpenDefinition *definition)
 {
     auto *item = new QTreeWidgetItem;
-    item->setText(0, definition->title());
+    item->setText(0, distinctTitle(*definition, m_workspace));
     item->setData(0, IsDefinitionRole, true);
     item->setData(0, ActiveRole, -1);
     item->setData(0, DefinitionRole, QVariant::fromValue(static_cast<QObject *>(definition)));
@@ -213,6 +221,10 @@ void Navigation::add(workspace::OpenDefinition *definition)
     connect(definition, &workspace::OpenDefinition::pathChanged, this, soon);
     connect(definition, &workspace::OpenDefinition::fileStateChanged, this, soon);
     m_waiting.append(definition);
+    for (workspace::OpenDefinition *other : m_workspace.definitions()) {
+        if (other != definition && other->title() == definition->title() && !m_waiting.contains(other))
+            m_waiting.append(other);
+    }
     m_refresh.start(0);
 }
 
@@ -282,7 +294,7 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     if (isLeftOut)
         methods = {tr("Not served · %1", "%1: numbers of operations").arg(methods.constFirst()), tr("Not served")};
     const int active = view.hasExtension() ? (view.active().value && !isLeftOut ? 1 : 0) : -1;
-    item->setText(0, definition.title());
+    item->setText(0, distinctTitle(definition, m_workspace));
     const QString place = definition.path().isEmpty() ? definition.title() : definition.path();
     const QString unsaved = isModified ? u'\n' + tr("Unsaved changes") : QString();
     item->setToolTip(0, place + u'\n' + methods.constFirst() + unsaved);
@@ -292,7 +304,7 @@ void Navigation::refresh(QTreeWidgetItem *item, const workspace::OpenDefinition 
     item->setData(0, WarningsRole, warnings);
     item->setData(0, ModifiedRole, isModified);
     refreshCheckBox(item, definition);
-    QStringList spoken{definition.title()};
+    QStringList spoken{item->text(0)};
     if (active >= 0)
         spoken.append(active == 1 || isLeftOut ? tr("active") : tr("inactive"));
     if (isLeftOut)

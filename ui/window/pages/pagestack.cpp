@@ -28,6 +28,7 @@ PageStack::PageStack(const Services &services, const Actions &actions, traffic::
 void PageStack::showPage(Page page)
 {
     emit aboutToMove();
+    m_isSideActive = false;
     m_shownPage = page;
     m_currentPage = page == Page::Apis ? m_definitionPages.value(m_lastDefinition) : nullptr;
     if (m_currentPage)
@@ -63,12 +64,17 @@ QWidget *PageStack::newPage(Page page)
 
 DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
 {
-    if (!m_currentPage || &m_currentPage->definition() != &definition) {
+    if (m_isSideActive && &m_sidePage->definition() == &definition) {
+        emit definitionShown(&definition);
+        return *m_sidePage;
+    }
+    if (!currentPage() || &currentPage()->definition() != &definition) {
         emit aboutToMove();
         // Showing a definition and then a place in it is one move.
         m_isArriving = true;
         QTimer::singleShot(0, this, [this] { m_isArriving = false; });
     }
+    m_isSideActive = false;
     m_shownPage = Page::Apis;
     m_lastDefinition = &definition;
     m_currentPage = &pageOf(definition);
@@ -77,25 +83,59 @@ DefinitionPage &PageStack::showDefinition(workspace::OpenDefinition &definition)
     return *m_currentPage;
 }
 
+DefinitionPage *PageStack::newPageOf(workspace::OpenDefinition &definition)
+{
+    auto *page = new DefinitionPage(definition, m_services, this);
+    connect(page, &DefinitionPage::aboutToMove, this, [this, page] {
+        if (page == currentPage() && !std::exchange(m_isArriving, false))
+            emit aboutToMove();
+    });
+    connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
+    connect(page, &DefinitionPage::conversionRequested, this,
+            [this, &definition] { emit conversionRequested(definition); });
+    connect(page, &DefinitionPage::policiesRequested, this, [this] { showPage(Page::Policies); });
+    connect(page, &DefinitionPage::placeRequested, this, &PageStack::placeRequested);
+    connect(page, &DefinitionPage::linkClicked, this,
+            [this, &definition](const Spot &spot) { emit linkClicked(&definition, spot); });
+    return page;
+}
+
 DefinitionPage &PageStack::pageOf(workspace::OpenDefinition &definition)
 {
     DefinitionPage *&page = m_definitionPages[&definition];
     if (!page) {
-        page = new DefinitionPage(definition, m_services, this);
-        connect(page, &DefinitionPage::aboutToMove, this, [this, page] {
-            if (page == m_currentPage && !std::exchange(m_isArriving, false))
-                emit aboutToMove();
-        });
-        connect(page, &DefinitionPage::currentTabChanged, this, &PageStack::tabChanged);
-        connect(page, &DefinitionPage::conversionRequested, this,
-                [this, &definition] { emit conversionRequested(definition); });
-        connect(page, &DefinitionPage::policiesRequested, this, [this] { showPage(Page::Policies); });
-        connect(page, &DefinitionPage::placeRequested, this, &PageStack::placeRequested);
-        connect(page, &DefinitionPage::linkClicked, this,
-                [this, &definition](const Spot &spot) { emit linkClicked(&definition, spot); });
+        page = newPageOf(definition);
         addWidget(page);
     }
     return *page;
+}
+
+void PageStack::showBeside(workspace::OpenDefinition &definition)
+{
+    if (m_sidePage && &m_sidePage->definition() == &definition)
+        return;
+    closeBeside();
+    m_sidePage = newPageOf(definition);
+    emit sidePageChanged(m_sidePage);
+}
+
+void PageStack::closeBeside()
+{
+    activateSide(false);
+    const std::unique_ptr<DefinitionPage> page(std::exchange(m_sidePage, nullptr));
+    if (page)
+        emit sidePageChanged(nullptr);
+}
+
+void PageStack::activateSide(bool isActive)
+{
+    if (isActive == m_isSideActive || !m_sidePage)
+        return;
+    m_isSideActive = isActive;
+    if (workspace::OpenDefinition *definition = currentDefinition())
+        emit definitionShown(definition);
+    else
+        emit pageShown(m_shownPage);
 }
 
 void PageStack::showExchange(quint64 number)
@@ -106,7 +146,12 @@ void PageStack::showExchange(quint64 number)
 
 workspace::OpenDefinition *PageStack::currentDefinition() const
 {
-    return m_currentPage ? &m_currentPage->definition() : nullptr;
+    return currentPage() ? &currentPage()->definition() : nullptr;
+}
+
+workspace::OpenDefinition *PageStack::lastDefinition() const
+{
+    return m_isSideActive ? &m_sidePage->definition() : m_lastDefinition;
 }
 
 DefinitionTab PageStack::lastTab() const
@@ -117,8 +162,8 @@ DefinitionTab PageStack::lastTab() const
 
 void PageStack::find()
 {
-    if (m_currentPage)
-        m_currentPage->find();
+    if (currentPage())
+        currentPage()->find();
     else if (m_exchanges && currentWidget() == m_exchanges)
         m_exchanges->focusFilter();
     else
@@ -127,7 +172,9 @@ void PageStack::find()
 
 void PageStack::removeDefinition(const workspace::OpenDefinition *definition)
 {
-    const bool wasShown = currentDefinition() == definition;
+    if (m_sidePage && &m_sidePage->definition() == definition)
+        closeBeside();
+    const bool wasShown = m_currentPage && &m_currentPage->definition() == definition;
     if (m_lastDefinition == definition)
         m_lastDefinition = nullptr;
     if (wasShown)
@@ -148,6 +195,7 @@ void PageStack::removeDefinition(const workspace::OpenDefinition *definition)
 
 void PageStack::deleteDefinitionPages()
 {
+    closeBeside();
     m_currentPage = nullptr;
     const QList<DefinitionPage *> pages = m_definitionPages.values();
     m_definitionPages.clear();

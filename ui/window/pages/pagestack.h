@@ -38,13 +38,21 @@ public:
     void showPage(Page page);
     /** Shows the page of an open definition, and returns it. */
     DefinitionPage &showDefinition(workspace::OpenDefinition &definition);
+    /** Shows a second page of a definition beside the others, in place of one that is there. */
+    void showBeside(workspace::OpenDefinition &definition);
+    void closeBeside();
+    /** The second page, or null. */
+    [[nodiscard]] DefinitionPage *sidePage() const { return m_sidePage; }
+    /** Makes the second page the current one, or the other. */
+    void activateSide(bool isActive);
     /** Shows the page Exchanges with this exchange selected. */
     void showExchange(quint64 number);
-    /** The visible page if it is that of a definition, otherwise null. */
-    [[nodiscard]] DefinitionPage *currentPage() const { return m_currentPage; }
+    /** The page of a definition that the actions work on: of two pages, the one that last had the focus. Null if that
+     * is another page. */
+    [[nodiscard]] DefinitionPage *currentPage() const { return m_isSideActive ? m_sidePage : m_currentPage; }
     [[nodiscard]] workspace::OpenDefinition *currentDefinition() const;
-    /** The definition that Page::Apis shows; null while none is open. */
-    [[nodiscard]] workspace::OpenDefinition *lastDefinition() const { return m_lastDefinition; }
+    /** The definition of the current page, or the one that Page::Apis shows; null while none is open. */
+    [[nodiscard]] workspace::OpenDefinition *lastDefinition() const;
     /** The tab of that definition. */
     [[nodiscard]] DefinitionTab lastTab() const;
     [[nodiscard]] Page shownPage() const { return m_shownPage; }
@@ -74,8 +82,11 @@ signals:
     /** A page requests the setting of a definition that is identified by its path. */
     void settingRequested(const QString &documentPath, const QString &pointer);
     void gatewayStartRequested();
+    /** There is another second page, or none. */
+    void sidePageChanged(window::DefinitionPage *page);
 
 private:
+    [[nodiscard]] DefinitionPage *newPageOf(workspace::OpenDefinition &definition);
     DefinitionPage &pageOf(workspace::OpenDefinition &definition);
     [[nodiscard]] QWidget *newPage(Page page);
     void removeDefinition(const workspace::OpenDefinition *definition);
@@ -87,7 +98,9 @@ private:
     environments::EnvironmentsPage *m_environments = nullptr;
     QHash<Page, QWidget *> m_pages; ///< Includes those two.
     QHash<const workspace::OpenDefinition *, DefinitionPage *> m_definitionPages;
-    DefinitionPage *m_currentPage = nullptr;
+    DefinitionPage *m_currentPage = nullptr; ///< In this widget.
+    DefinitionPage *m_sidePage = nullptr;
+    bool m_isSideActive = false;
     workspace::OpenDefinition *m_lastDefinition = nullptr;
     Page m_shownPage = Page::Apis;
     bool m_isArriving = false; ///< A definition was just shown.

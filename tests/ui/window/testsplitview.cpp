@@ -1,0 +1,218 @@
+#include "definitionpage.h"
+#include "definitiontabs.h"
+#include "driving.h"
+#include "grabs.h"
+#include "navigation.h"
+#include "sourceeditor.h"
+#include "testprogram.h"
+#include "windowfixture.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QTabBar>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using window::ActionId;
+using window::DefinitionPage;
+using window::DefinitionTab;
+using window::MainWindow;
+
+/** Several open definitions in tabs, and two pages side by side. */
+class TestSplitView final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { support::applyTheme(); }
+    void init();
+    void cleanup();
+    void showsADefinitionByItsTab();
+    void distinguishesEqualNames();
+    void marksUnsavedDefinitions();
+    void closesADefinitionByItsTab();
+    void hidesTheTabsOfOneDefinition();
+    void movesByKeys();
+    void showsTwoDefinitions();
+    void showsTwoTabsOfOneDefinition();
+    void actionsFollowTheFocus();
+    void closesWithItsDefinition();
+    void endsWithTheWindow();
+
+private:
+    void open(const QString &path) { m_window->open({path}); }
+    [[nodiscard]] window::DefinitionTabs *tabs() const
+    {
+        return support::control<window::DefinitionTabs>(*m_window, "openDefinitions");
+    }
+    [[nodiscard]] QWidget *side() const { return support::control<QWidget>(*m_window, "sidePane"); }
+    [[nodiscard]] DefinitionPage *sidePage() const { return side()->findChild<DefinitionPage *>(); }
+    [[nodiscard]] QStringList titles() const;
+    [[nodiscard]] QString shown() const { return m_window->currentDefinition()->path(); }
+
+    std::unique_ptr<support::WindowFixture> m_fixture;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+namespace {
+
+const QString One = u"/apis/one/api.yaml"_qs;
+const QString Two = u"/apis/two/api.yaml"_qs;
+const QString Shop = u"/apis/shop.yaml"_qs;
+
+} // namespace
+
+void TestSplitView::init()
+{
+    m_fixture = std::make_unique<support::WindowFixture>();
+    for (const QString &path : {One, Two, Shop})
+        m_fixture->store.files.insert(path, support::shopText());
+    m_window = std::make_unique<MainWindow>(m_fixture->services());
+    support::activate(*m_window);
+    open(One);
+    open(Two);
+    open(Shop);
+}
+
+void TestSplitView::cleanup()
+{
+    m_window.reset();
+    m_fixture.reset();
+}
+
+QStringList TestSplitView::titles() const
+{
+    QStringList texts;
+    for (int index = 0; index < tabs()->count(); ++index)
+        texts.append(tabs()->tabText(index));
+    return texts;
+}
+
+void TestSplitView::showsADefinitionByItsTab()
+{
+    QVERIFY(tabs()->isVisible());
+    QCOMPARE(tabs()->currentIndex(), 2);
+    QTest::mouseClick(tabs(), Qt::LeftButton, {}, tabs()->tabRect(0).center());
+    QCOMPARE(shown(), One);
+    m_window->showDefinition(m_fixture->workspace.find(Two));
+    QCOMPARE(tabs()->currentIndex(), 1);
+    m_window->showPage(window::Page::Exchanges);
+    QVERIFY(!tabs()->isVisible());
+}
+
+void TestSplitView::distinguishesEqualNames()
+{
+    QTRY_COMPARE(titles(), (QStringList{u"one/api.yaml"_qs, u"two/api.yaml"_qs, u"shop.yaml"_qs}));
+    const auto *tree = support::control<QTreeWidget>(*m_window, "navigationTree");
+    QTRY_COMPARE(tree->topLevelItem(0)->child(0)->text(0), u"one/api.yaml"_qs);
+    m_fixture->workspace.close(*m_fixture->workspace.find(Two));
+    QTRY_COMPARE(titles(), (QStringList{u"api.yaml"_qs, u"shop.yaml"_qs}));
+    QTRY_COMPARE(tree->topLevelItem(0)->child(0)->text(0), u"api.yaml"_qs);
+}
+
+void TestSplitView::marksUnsavedDefinitions()
+{
+    QVERIFY(m_window->currentDefinition()->document().set({"info", "title"}, document::Value::string(u"U"_qs)));
+    QCOMPARE(titles().last(), u"shop.yaml •"_qs);
+    m_window->currentDefinition()->document().undo();
+    QCOMPARE(titles().last(), u"shop.yaml"_qs);
+    support::grabTo(*m_window, u"definition-tabs"_qs);
+}
+
+void TestSplitView::closesADefinitionByItsTab()
+{
+    auto *close = qobject_cast<QToolButton *>(tabs()->tabButton(1, QTabBar::RightSide));
+    QTRY_COMPARE(close->accessibleName(), u"Close two/api.yaml"_qs);
+    close->click();
+    QVERIFY(!m_fixture->workspace.find(Two));
+    QTest::mouseClick(tabs(), Qt::MiddleButton, {}, tabs()->tabRect(0).center());
+    QVERIFY(!m_fixture->workspace.find(One));
+    QCOMPARE(shown(), Shop);
+}
+
+void TestSplitView::hidesTheTabsOfOneDefinition()
+{
+    m_fixture->workspace.close(*m_fixture->workspace.find(One));
+    m_fixture->workspace.close(*m_fixture->workspace.find(Two));
+    QVERIFY(!tabs()->isVisible());
+}
+
+void TestSplitView::movesByKeys()
+{
+    QTest::keyClick(m_window.get(), Qt::Key_PageDown, Qt::ControlModifier);
+    QCOMPARE(shown(), One);
+    QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::ControlModifier);
+    QCOMPARE(shown(), Shop);
+    QTest::keyClick(m_window.get(), Qt::Key_PageUp, Qt::ControlModifier);
+    QCOMPARE(shown(), Two);
+}
+
+void TestSplitView::showsTwoDefinitions()
+{
+    QVERIFY(!side()->isVisible());
+    m_window->action(ActionId::SplitView)->trigger();
+    QVERIFY(side()->isVisible());
+    QCOMPARE(sidePage()->definition().path(), Shop);
+    auto *choice = support::control<QComboBox>(*m_window, "sideDefinition");
+    QCOMPARE(choice->currentText(), u"shop.yaml"_qs);
+    QTest::keyClick(choice, Qt::Key_Up);
+    QCOMPARE(sidePage()->definition().path(), Two);
+    support::grabTo(*m_window, u"split-view"_qs);
+    support::click(*m_window, "sideClose");
+    QVERIFY(!side()->isVisible());
+    QVERIFY(!sidePage());
+    QCOMPARE(shown(), Shop);
+}
+
+void TestSplitView::showsTwoTabsOfOneDefinition()
+{
+    m_window->action(ActionId::SplitView)->trigger();
+    sidePage()->showTab(DefinitionTab::Source);
+    auto *editor = sidePage()->findChild<source::SourceEditor *>();
+    QVERIFY(editor && editor->isVisible());
+    QVERIFY(m_window->currentDefinition()->document().set({"info", "title"}, document::Value::string(u"New"_qs)));
+    QTRY_VERIFY(editor->toPlainText().contains(u"title: New"));
+}
+
+void TestSplitView::actionsFollowTheFocus()
+{
+    m_window->action(ActionId::SplitView)->trigger();
+    auto *choice = support::control<QComboBox>(*m_window, "sideDefinition");
+    QTest::keyClick(choice, Qt::Key_Up);
+    sidePage()->showTab(DefinitionTab::Source);
+    auto *editor = sidePage()->findChild<source::SourceEditor *>();
+    editor->setFocus();
+    QCOMPARE(shown(), Two);
+    QTest::keyClicks(editor, u"# "_qs);
+    QTRY_VERIFY(m_fixture->workspace.find(Two)->isUnsaved());
+    m_window->action(ActionId::Undo)->trigger();
+    QTRY_VERIFY(!m_fixture->workspace.find(Two)->isUnsaved());
+    QTest::keyClick(m_window.get(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(sidePage()->currentTab(), DefinitionTab::Overview);
+    for (auto *one : m_window->findChildren<DefinitionPage *>()) {
+        if (one != sidePage() && one->isVisible())
+            one->findChild<QTabBar *>(u"definitionTabs"_qs)->setFocus();
+    }
+    QCOMPARE(shown(), Shop);
+}
+
+void TestSplitView::closesWithItsDefinition()
+{
+    m_window->action(ActionId::SplitView)->trigger();
+    sidePage()->findChild<QTabBar *>(u"definitionTabs"_qs)->setFocus();
+    QTest::keyClick(m_window.get(), Qt::Key_W, Qt::ControlModifier);
+    QVERIFY(!m_fixture->workspace.find(Shop));
+    QVERIFY(!side()->isVisible());
+    QVERIFY(shown() == Two);
+}
+
+void TestSplitView::endsWithTheWindow()
+{
+    m_window->action(ActionId::SplitView)->trigger();
+    sidePage()->findChild<QTabBar *>(u"definitionTabs"_qs)->setFocus();
+    m_window.reset();
+}
+
+GATEWRIGHT_TEST(TestSplitView, QApplication)
+#include "testsplitview.moc"

@@ -188,6 +188,7 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
     case DefinitionTab::Overview: {
         auto *overview = new designer::OverviewTab(m_definition, this);
         connect(overview, &designer::OverviewTab::settingRequested, this, &DefinitionPage::showSetting);
+        connect(overview, &designer::OverviewTab::entryRequested, this, &DefinitionPage::revealEntry);
         return overview;
     }
     case DefinitionTab::Paths:

@@ -316,6 +316,9 @@ bool DefinitionPage::revealInForm(const document::Pointer &pointer)
         moveToTab(tab);
         form(tab).reveal(pointer);
         m_place = pointer;
+        m_isFromReading = false;
+        if (m_reading)
+            m_reading->follow(pointer);
         return true;
     }
     return false;

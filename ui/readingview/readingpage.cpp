@@ -1,6 +1,7 @@
 #include "readingpage.h"
 
 #include "banner.h"
+#include "emptystate.h"
 #include "htmlexport.h"
 #include "naming.h"
 #include "opendefinition.h"
@@ -15,6 +16,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QtConcurrentRun>
 
 namespace readingview {
@@ -68,9 +70,13 @@ void ReadingPage::buildWidgets()
     m_exportButton = new QPushButton(theme::icon(theme::Icon::Export), {}, this);
     m_exportButton->setObjectName(u"readingExport"_qs);
     m_banner = new widgets::Banner(this);
-    m_view = new ReadingView(this);
+    m_stack = new QStackedWidget(this);
+    m_view = new ReadingView(m_stack);
     m_view->setObjectName(u"readingView"_qs);
     m_finder = new TextFinder(*m_view);
+    m_explanation = new widgets::EmptyState(theme::Icon::Api, m_stack);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_explanation);
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Control);
     bar->setSpacing(theme::Space::Control);
@@ -85,7 +91,7 @@ void ReadingPage::buildWidgets()
     column->setSpacing(0);
     column->addLayout(bar);
     column->addWidget(m_banner);
-    column->addWidget(m_view, 1);
+    column->addWidget(m_stack, 1);
 }
 
 void ReadingPage::connectAll()
@@ -125,6 +131,7 @@ void ReadingPage::retranslate()
     widgets::setButtonText(m_source, tr("Show in Source"), tr("Show the selected operation or schema in Source"));
     widgets::setButtonText(m_exportButton, tr("Export HTML…"), tr("Save this view as one page that works offline"));
     m_view->setAccessibleName(tr("Reading view"));
+    m_explanation->setTexts(tr("Nothing to read"), tr("This file is not an OpenAPI document."));
     refreshButtons();
 }
 
@@ -133,7 +140,17 @@ void ReadingPage::read()
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
     m_view->setDocument(snapshot, reading::outlineOf(snapshot), {});
+    refreshContent();
     refresh();
+}
+
+void ReadingPage::refreshContent()
+{
+    const bool isApi = m_definition.document().snapshot().at({"openapi"}).exists();
+    m_stack->setCurrentWidget(isApi ? static_cast<QWidget *>(m_view) : m_explanation);
+    m_search->setEnabled(isApi);
+    m_exportButton->setEnabled(isApi);
+    refreshButtons();
 }
 
 void ReadingPage::refreshSoon()
@@ -154,7 +171,7 @@ void ReadingPage::refresh()
                        m_isFollowing = true;
                        m_view->setDocument(read->snapshot, read->outline, read->uses);
                        m_isFollowing = false;
-                       refreshButtons();
+                       refreshContent();
                    });
 }
 

@@ -44,6 +44,7 @@ private slots:
     void followsEdits();
     void copiesText();
     void exportsAPage();
+    void explainsWhatIsNoApi();
     void namesItsControls();
     void worksInASmallWindow();
 
@@ -299,6 +300,15 @@ void TestReadingPage::exportsAPage()
     QVERIFY(page.startsWith("<!DOCTYPE html>"));
     QVERIFY(page.contains("Adds a book"));
     QVERIFY(!page.contains("x-vendor-api-gateway"));
+}
+
+void TestReadingPage::explainsWhatIsNoApi()
+{
+    open("name: not an API\n");
+    QVERIFY(!view().isVisible());
+    QVERIFY(!support::control<QPushButton>(*m_page, u"readingExport"_qs)->isEnabled());
+    QVERIFY(m_definition->document().set({"openapi"}, document::Value::string(u"3.1.0"_qs)));
+    QTRY_VERIFY(view().isVisible());
 }
 
 void TestReadingPage::namesItsControls()

@@ -1,11 +1,13 @@
 #include "readingpage.h"
 
 #include "banner.h"
+#include "bundle.h"
 #include "emptystate.h"
 #include "htmlexport.h"
 #include "naming.h"
 #include "opendefinition.h"
 #include "readingview.h"
+#include "references.h"
 #include "searchfield.h"
 #include "textfinder.h"
 #include "theme.h"
@@ -40,12 +42,22 @@ ReadOutcome readOnWorker(const document::Snapshot &snapshot)
     return ReadDocument{snapshot, reading::outlineOf(snapshot), reading::schemaUses(snapshot)};
 }
 
+/** With what the references to other files lead to. */
+ReadOutcome readWithOtherFiles(const document::Snapshot &snapshot, const openapi::DocumentSet &set,
+                               const QString &address)
+{
+    document::Document copy(snapshot.text(), snapshot.format());
+    const auto bundled = bundling::bundle(copy, set, address);
+    return readOnWorker(bundled ? copy.snapshot() : snapshot);
+}
+
 } // namespace
 
 ReadingPage::ReadingPage(workspace::OpenDefinition &definition, workspace::References &references,
                          workspace::DocumentStore &store, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
+    , m_references(references)
     , m_export(new HtmlExport(definition, references, store, this))
 {
     setObjectName(u"readingPage"_qs);
@@ -97,6 +109,10 @@ void ReadingPage::buildWidgets()
 void ReadingPage::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &ReadingPage::refreshSoon);
+    connect(&m_references, &workspace::References::changed, this, [this] {
+        if (hasOtherFiles())
+            refreshSoon();
+    });
     connect(&m_pause, &QTimer::timeout, this, &ReadingPage::refresh);
     connect(m_search, &QLineEdit::returnPressed, this, &ReadingPage::findNext);
     connect(m_search, &QLineEdit::textChanged, this, [this] {
@@ -160,19 +176,29 @@ void ReadingPage::refreshSoon()
         m_pause.start();
 }
 
+bool ReadingPage::hasOtherFiles() const
+{
+    const auto document = m_references.set().find(m_references.addressOf(m_definition));
+    return document && !document->otherAddresses().isEmpty();
+}
+
 void ReadingPage::refresh()
 {
     m_isStale = false;
     const quint64 generation = ++m_generation;
-    base::whenDone(QtConcurrent::run(readOnWorker, m_definition.document().snapshot()), this,
-                   [this, generation](const ReadOutcome &read) {
-                       if (!read || generation != m_generation)
-                           return;
-                       m_isFollowing = true;
-                       m_view->setDocument(read->snapshot, read->outline, read->uses);
-                       m_isFollowing = false;
-                       refreshContent();
-                   });
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const QFuture<ReadOutcome> run = hasOtherFiles() && snapshot.isValid()
+                                         ? QtConcurrent::run(readWithOtherFiles, snapshot, m_references.set(),
+                                                             m_references.addressOf(m_definition))
+                                         : QtConcurrent::run(readOnWorker, snapshot);
+    base::whenDone(run, this, [this, generation](const ReadOutcome &read) {
+        if (!read || generation != m_generation)
+            return;
+        m_isFollowing = true;
+        m_view->setDocument(read->snapshot, read->outline, read->uses);
+        m_isFollowing = false;
+        refreshContent();
+    });
 }
 
 void ReadingPage::follow(const document::Pointer &pointer)

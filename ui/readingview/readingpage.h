@@ -56,6 +56,8 @@ private:
     void retranslate();
     void read();
     void refreshSoon();
+    /** True if it refers to other files, which are read too. */
+    [[nodiscard]] bool hasOtherFiles() const;
     void refresh();
     /** Shows the view, or why there is nothing to read. */
     void refreshContent();
@@ -66,6 +68,7 @@ private:
     [[nodiscard]] document::Pointer currentPlace() const;
 
     workspace::OpenDefinition &m_definition;
+    workspace::References &m_references;
     HtmlExport *m_export = nullptr;
     widgets::SearchField *m_search = nullptr;
     QLabel *m_found = nullptr;

@@ -45,6 +45,7 @@ private slots:
     void copiesText();
     void exportsAPage();
     void explainsWhatIsNoApi();
+    void readsOtherFiles();
     void namesItsControls();
     void worksInASmallWindow();
 
@@ -309,6 +310,29 @@ void TestReadingPage::explainsWhatIsNoApi()
     QVERIFY(!support::control<QPushButton>(*m_page, u"readingExport"_qs)->isEnabled());
     QVERIFY(m_definition->document().set({"openapi"}, document::Value::string(u"3.1.0"_qs)));
     QTRY_VERIFY(view().isVisible());
+}
+
+void TestReadingPage::readsOtherFiles()
+{
+    m_page.reset();
+    m_store.files = {{u"/apis/api.yaml"_qs, "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths:\n"
+                                            "  /a: {$ref: parts/a.yaml}\n  /b: {$ref: ../b.yaml}\n"},
+                     {u"/apis/parts/a.yaml"_qs, "get: {summary: In a file}\n"},
+                     {u"/b.yaml"_qs, "get: {summary: Outside}\n"}};
+    m_workspace = std::make_unique<workspace::Workspace>(m_store);
+    const auto opened = m_workspace->open(u"/apis/api.yaml"_qs);
+    QVERIFY(opened);
+    m_definition = *opened;
+    m_page = std::make_unique<ReadingPage>(*m_definition, m_workspace->references(), m_store);
+    support::activate(*m_page, {1000, 700});
+    const auto titles = [this] {
+        QStringList all;
+        for (const reading::Entry &entry : view().entries().outline())
+            all.append(reading::titleOf(entry));
+        return all;
+    };
+    QTRY_VERIFY2(titles().contains(u"In a file"_qs), qPrintable(titles().join(u' ')));
+    QVERIFY(!titles().contains(u"Outside"_qs));
 }
 
 void TestReadingPage::namesItsControls()

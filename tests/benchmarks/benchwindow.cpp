@@ -315,6 +315,17 @@ void timeReading(Designer &designer)
         });
     }
     jumps.print("  a far place is scrolled to", Frame);
+    bench::Times edits;
+    bench::Times turns;
+    for (int i = 0; i < 20; ++i) {
+        edits.measure([&] {
+            (void)designer.definition().document().set(document::Pointer{"info", "title"}, document::Value::integer(i));
+            bench::paint();
+        });
+        bench::waitFor(500, [&turns](double milliseconds) { turns.add(milliseconds); });
+    }
+    edits.print("an edit while Reading is shown", Frame);
+    turns.print("  turns of the event loop after it", bench::Bound{16, 50});
 }
 
 int measure(const QString &home, const QString &path, const QString &only)

@@ -9,6 +9,7 @@
 #include "objectpage.h"
 #include "objectplace.h"
 #include "requestflowsteps.h"
+#include "statisticspanel.h"
 #include "tabframe.h"
 #include "tablesection.h"
 #include "textbinding.h"
@@ -92,6 +93,8 @@ void OverviewTab::buildWidgets()
     column->addSpacing(theme::Space::Group);
     column->addWidget(m_tags);
     column->addSpacing(theme::Space::Group);
+    column->addWidget(m_statistics);
+    column->addSpacing(theme::Space::Group);
     column->addWidget(m_rest);
     column->addStretch(1);
     m_object = new ObjectPage(m_definition, m_frame);
@@ -128,6 +131,7 @@ void OverviewTab::buildFields(QWidget *content)
     m_tags = new TableSection(*m_tagsModel, u"tags"_qs, content);
     m_servers->view().setColumnWidth(0, UrlWidth);
     m_tags->view().setColumnWidth(0, TagWidth);
+    m_statistics = new StatisticsPanel(m_definition, content);
     m_info = new ObjectForm(m_definition, content);
     m_info->setOmitted({"title", "version", "description"});
     m_rest = new ObjectForm(m_definition, content);
@@ -144,6 +148,7 @@ void OverviewTab::connectAll()
     connect(&m_definition.document(), &document::Document::changed, this, &OverviewTab::refresh);
     connect(m_flow, &RequestFlow::stepActivated, this,
             [this](int step) { emit settingRequested(settingsSectionOf(RequestStep(step))); });
+    connect(m_statistics, &StatisticsPanel::entryRequested, this, &OverviewTab::entryRequested);
     connect(m_form, &BoundForm::located, this, &OverviewTab::located);
     connect(m_form, &BoundForm::sourceRequested, this, &OverviewTab::sourceRequested);
     for (const TableSection *table : {m_servers, m_tags}) {

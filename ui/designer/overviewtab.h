@@ -21,6 +21,7 @@ class BoundForm;
 class MembersModel;
 class ParagraphBinding;
 class RequestFlow;
+class StatisticsPanel;
 class TabFrame;
 class TableSection;
 class ObjectForm;
@@ -43,6 +44,8 @@ public:
 signals:
     /** A step of the request flow was activated. Its settings are in this section of the Settings tab. */
     void settingRequested(designer::SettingsSection section);
+    /** The form of a schema is requested. */
+    void entryRequested(const document::Pointer &pointer);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -76,6 +79,7 @@ private:
     MembersModel *m_tagsModel = nullptr;
     TableSection *m_servers = nullptr;
     TableSection *m_tags = nullptr;
+    StatisticsPanel *m_statistics = nullptr;
     ObjectForm *m_info = nullptr; ///< The fields of `info` that are not above.
     ObjectForm *m_rest = nullptr; ///< Those of the document.
     ObjectPage *m_object = nullptr;

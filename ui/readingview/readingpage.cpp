@@ -1,10 +1,13 @@
 #include "readingpage.h"
 
 #include "banner.h"
+#include "bundle.h"
+#include "emptystate.h"
 #include "htmlexport.h"
 #include "naming.h"
 #include "opendefinition.h"
 #include "readingview.h"
+#include "references.h"
 #include "searchfield.h"
 #include "textfinder.h"
 #include "theme.h"
@@ -15,6 +18,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QtConcurrentRun>
 
 namespace readingview {
@@ -38,12 +42,22 @@ ReadOutcome readOnWorker(const document::Snapshot &snapshot)
     return ReadDocument{snapshot, reading::outlineOf(snapshot), reading::schemaUses(snapshot)};
 }
 
+/** With what the references to other files lead to. */
+ReadOutcome readWithOtherFiles(const document::Snapshot &snapshot, const openapi::DocumentSet &set,
+                               const QString &address)
+{
+    document::Document copy(snapshot.text(), snapshot.format());
+    const auto bundled = bundling::bundle(copy, set, address);
+    return readOnWorker(bundled ? copy.snapshot() : snapshot);
+}
+
 } // namespace
 
 ReadingPage::ReadingPage(workspace::OpenDefinition &definition, workspace::References &references,
                          workspace::DocumentStore &store, QWidget *parent)
     : QWidget(parent)
     , m_definition(definition)
+    , m_references(references)
     , m_export(new HtmlExport(definition, references, store, this))
 {
     setObjectName(u"readingPage"_qs);
@@ -68,9 +82,13 @@ void ReadingPage::buildWidgets()
     m_exportButton = new QPushButton(theme::icon(theme::Icon::Export), {}, this);
     m_exportButton->setObjectName(u"readingExport"_qs);
     m_banner = new widgets::Banner(this);
-    m_view = new ReadingView(this);
+    m_stack = new QStackedWidget(this);
+    m_view = new ReadingView(m_stack);
     m_view->setObjectName(u"readingView"_qs);
     m_finder = new TextFinder(*m_view);
+    m_explanation = new widgets::EmptyState(theme::Icon::Api, m_stack);
+    m_stack->addWidget(m_view);
+    m_stack->addWidget(m_explanation);
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(theme::Space::Group, theme::Space::Control, theme::Space::Group, theme::Space::Control);
     bar->setSpacing(theme::Space::Control);
@@ -85,12 +103,16 @@ void ReadingPage::buildWidgets()
     column->setSpacing(0);
     column->addLayout(bar);
     column->addWidget(m_banner);
-    column->addWidget(m_view, 1);
+    column->addWidget(m_stack, 1);
 }
 
 void ReadingPage::connectAll()
 {
     connect(&m_definition.document(), &document::Document::changed, this, &ReadingPage::refreshSoon);
+    connect(&m_references, &workspace::References::changed, this, [this] {
+        if (hasOtherFiles())
+            refreshSoon();
+    });
     connect(&m_pause, &QTimer::timeout, this, &ReadingPage::refresh);
     connect(m_search, &QLineEdit::returnPressed, this, &ReadingPage::findNext);
     connect(m_search, &QLineEdit::textChanged, this, [this] {
@@ -125,6 +147,7 @@ void ReadingPage::retranslate()
     widgets::setButtonText(m_source, tr("Show in Source"), tr("Show the selected operation or schema in Source"));
     widgets::setButtonText(m_exportButton, tr("Export HTML…"), tr("Save this view as one page that works offline"));
     m_view->setAccessibleName(tr("Reading view"));
+    m_explanation->setTexts(tr("Nothing to read"), tr("This file is not an OpenAPI document."));
     refreshButtons();
 }
 
@@ -133,7 +156,17 @@ void ReadingPage::read()
 {
     const document::Snapshot snapshot = m_definition.document().snapshot();
     m_view->setDocument(snapshot, reading::outlineOf(snapshot), {});
+    refreshContent();
     refresh();
+}
+
+void ReadingPage::refreshContent()
+{
+    const bool isApi = m_definition.document().snapshot().at({"openapi"}).exists();
+    m_stack->setCurrentWidget(isApi ? static_cast<QWidget *>(m_view) : m_explanation);
+    m_search->setEnabled(isApi);
+    m_exportButton->setEnabled(isApi);
+    refreshButtons();
 }
 
 void ReadingPage::refreshSoon()
@@ -143,19 +176,29 @@ void ReadingPage::refreshSoon()
         m_pause.start();
 }
 
+bool ReadingPage::hasOtherFiles() const
+{
+    const auto document = m_references.set().find(m_references.addressOf(m_definition));
+    return document && !document->otherAddresses().isEmpty();
+}
+
 void ReadingPage::refresh()
 {
     m_isStale = false;
     const quint64 generation = ++m_generation;
-    base::whenDone(QtConcurrent::run(readOnWorker, m_definition.document().snapshot()), this,
-                   [this, generation](const ReadOutcome &read) {
-                       if (!read || generation != m_generation)
-                           return;
-                       m_isFollowing = true;
-                       m_view->setDocument(read->snapshot, read->outline, read->uses);
-                       m_isFollowing = false;
-                       refreshButtons();
-                   });
+    const document::Snapshot snapshot = m_definition.document().snapshot();
+    const QFuture<ReadOutcome> run = hasOtherFiles() && snapshot.isValid()
+                                         ? QtConcurrent::run(readWithOtherFiles, snapshot, m_references.set(),
+                                                             m_references.addressOf(m_definition))
+                                         : QtConcurrent::run(readOnWorker, snapshot);
+    base::whenDone(run, this, [this, generation](const ReadOutcome &read) {
+        if (!read || generation != m_generation)
+            return;
+        m_isFollowing = true;
+        m_view->setDocument(read->snapshot, read->outline, read->uses);
+        m_isFollowing = false;
+        refreshContent();
+    });
 }
 
 void ReadingPage::follow(const document::Pointer &pointer)

@@ -7,8 +7,10 @@
 
 class QLabel;
 class QPushButton;
+class QStackedWidget;
 namespace widgets {
 class Banner;
+class EmptyState;
 class SearchField;
 } // namespace widgets
 namespace workspace {
@@ -54,7 +56,11 @@ private:
     void retranslate();
     void read();
     void refreshSoon();
+    /** True if it refers to other files, which are read too. */
+    [[nodiscard]] bool hasOtherFiles() const;
     void refresh();
+    /** Shows the view, or why there is nothing to read. */
+    void refreshContent();
     void refreshButtons();
     void findNext();
     void showMenu(const QPoint &position);
@@ -62,6 +68,7 @@ private:
     [[nodiscard]] document::Pointer currentPlace() const;
 
     workspace::OpenDefinition &m_definition;
+    workspace::References &m_references;
     HtmlExport *m_export = nullptr;
     widgets::SearchField *m_search = nullptr;
     QLabel *m_found = nullptr;
@@ -69,7 +76,9 @@ private:
     QPushButton *m_source = nullptr;
     QPushButton *m_exportButton = nullptr;
     widgets::Banner *m_banner = nullptr;
+    QStackedWidget *m_stack = nullptr;
     ReadingView *m_view = nullptr;
+    widgets::EmptyState *m_explanation = nullptr; ///< For what is no document of OpenAPI.
     TextFinder *m_finder = nullptr;
     QTimer m_pause;
     quint64 m_generation = 0; ///< Of the text that was read last, to ignore older ones.

@@ -1,5 +1,6 @@
 #include "readingcontent.h"
 #include "readingoutline.h"
+#include "statistics.h"
 #include "testprogram.h"
 
 #include <QTest>
@@ -22,6 +23,7 @@ private slots:
     void readsOperations();
     void readsSchemas();
     void omitsCredentials();
+    void counts();
 };
 
 namespace {
@@ -223,6 +225,33 @@ void TestReadingOutline::omitsCredentials()
     const Snapshot snapshot = parsed("openapi: 3.1.0\nservers:\n  - url: https://kim:canary@x.test/a@b\n"
                                      "  - url: https://x.test/a@b\n");
     QCOMPARE(textOf(snapshot, {"servers"}), u"Servers\nhttps://x.test/a@b\nhttps://x.test/a@b"_qs);
+}
+
+void TestReadingOutline::counts()
+{
+    const reading::Statistics statistics = reading::statisticsOf(parsed(R"(openapi: 3.1.0
+paths:
+  /a:
+    get: {tags: [x, y], description: D, responses: {'200': {$ref: '#/components/responses/R'}}}
+    post: {tags: [x], deprecated: true, requestBody: {content: {a/b: {schema: {$ref: '#/components/schemas/S'}}}}}
+  /b:
+    get: {parameters: [{name: p, in: query, example: 1}]}
+webhooks: {w: {post: {}}}
+components:
+  responses: {R: {content: {a/b: {examples: {e: {value: 1}}}}}}
+  schemas: {S: {type: object}, T: {items: {$ref: '#/components/schemas/S'}}}
+)"));
+    QCOMPARE(statistics.version, u"3.1.0"_qs);
+    QCOMPARE(statistics.paths, 2);
+    QCOMPARE(statistics.operations, 3);
+    QCOMPARE(statistics.webhooks, 1);
+    QCOMPARE(statistics.described, 1);
+    QCOMPARE(statistics.withExamples, 2);
+    QCOMPARE(statistics.deprecated, 1);
+    QCOMPARE(statistics.schemas, 2);
+    QCOMPARE(statistics.methods, (QMap<QByteArray, int>{{"GET", 2}, {"POST", 1}}));
+    QCOMPARE(statistics.tags, (QList<reading::Count>{{u"x"_qs, 2}, {u"y"_qs, 1}}));
+    QCOMPARE(statistics.usedSchemas, (QList<reading::Count>{{u"S"_qs, 2}}));
 }
 
 GATEWRIGHT_TEST(TestReadingOutline, QCoreApplication)

@@ -4,6 +4,7 @@
 #include "testprogram.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -33,6 +34,7 @@ private slots:
     void explainsWhatIsNoApi();
     void stacksTheStepsWhenNarrow();
     void revealsFields();
+    void showsStatistics();
 };
 
 void TestOverviewTab::init()
@@ -238,6 +240,30 @@ void TestOverviewTab::revealsFields()
     QVERIFY(tab.reveal({"servers", "0", "url"}));
     QVERIFY(control(tab, u"servers"_qs)->hasFocus());
     QVERIFY(!tab.reveal({"paths"}));
+}
+
+void TestOverviewTab::showsStatistics()
+{
+    auto definition = open(bookshop().replace("components:\n",
+                                              "components:\n  schemas:\n    Book: {type: object}\n"
+                                              "    Page: {items: {$ref: '#/components/schemas/Book'}}\n"));
+    OverviewTab tab(*definition);
+    show(tab);
+    const auto textIn = [&](const char *name) { return control<QLabel>(tab, QString::fromLatin1(name))->text(); };
+    QTRY_COMPARE(textIn("statisticsSchemas"), u"2"_qs);
+    QVERIFY2(textIn("statisticsOperations").endsWith(u" paths"), qPrintable(textIn("statisticsOperations")));
+    QVERIFY(textIn("statisticsTags").contains(u"books: 1"));
+    QVERIFY(textIn("statisticsFile").startsWith(u"OpenAPI 3.0.3, "));
+    QSignalSpy requested(&tab, &OverviewTab::entryRequested);
+    auto *schema = control<QPushButton>(tab, u"statisticsSchema0"_qs);
+    QCOMPARE(schema->text(), u"Book: 1"_qs);
+    schema->click();
+    QCOMPARE(requested.first().first().value<document::Pointer>(),
+             (document::Pointer{"components", "schemas", "Book"}));
+    // After an edit, and not before it can be seen.
+    QVERIFY(definition->document().set({"components", "schemas", "Third"}, document::Value::object()));
+    QTRY_COMPARE(textIn("statisticsSchemas"), u"3"_qs);
+    QCOMPARE(support::unnamedControls(tab), QStringList());
 }
 
 GATEWRIGHT_TEST(TestOverviewTab, QApplication)

@@ -10,8 +10,9 @@ namespace {
 
 using reading::Entry;
 
-/** Parts whose text is in memory. More than fit into a window. */
-constexpr int MaximumBodies = 64;
+/** Blocks of the parts whose text is in memory, and the last used parts that stay, which are visible. */
+constexpr qsizetype MaximumBlocks = 3000;
+constexpr std::size_t KeptBodies = 32;
 /** Heights of parts that were not read yet, in pixels; the bytes of a part that are about a pixel high. */
 constexpr int SmallestHeight = 60;
 constexpr int LargestHeight = 8000;
@@ -43,7 +44,7 @@ void Entries::setDocument(const document::Snapshot &snapshot, reading::Outline o
     for (std::size_t i = 0; i < m_outline.size(); ++i)
         numbers.insert(m_outline[i].anchor(), i);
     std::vector<Slot> places(outline.size());
-    m_bodies = 0;
+    m_blocks = 0;
     for (std::size_t i = 0; i < outline.size(); ++i) {
         const Entry &entry = outline[i];
         const auto known = numbers.constFind(entry.anchor());
@@ -56,7 +57,7 @@ void Entries::setDocument(const document::Snapshot &snapshot, reading::Outline o
         if (before.body && areTextsKept && isSame(m_outline[*known], entry) &&
             uses.value(entry.pointer) == m_uses.value(entry.pointer)) {
             places[i] = std::move(before);
-            ++m_bodies;
+            m_blocks += places[i].body->count();
         }
     }
     m_slots = std::move(places);
@@ -72,7 +73,7 @@ void Entries::setWidth(int width)
     m_width = width;
     for (Slot &slot : m_slots)
         slot.body.reset();
-    m_bodies = 0;
+    m_blocks = 0;
 }
 
 reading::Blocks Entries::blocks(qsizetype index) const
@@ -89,20 +90,25 @@ EntryBody &Entries::body(qsizetype index)
         slot.body = std::make_unique<EntryBody>(blocks(index), m_width);
         slot.height = slot.body->height();
         m_tops.clear();
-        if (++m_bodies > MaximumBodies)
+        m_blocks += slot.body->count();
+        if (m_blocks > MaximumBlocks)
             discardOldest();
     }
     return *slot.body;
 }
 
-/** Half of them, so that it is rarely done. */
+/** Until half of the blocks are left, so that it is rarely done. */
 void Entries::discardOldest()
 {
+    std::vector<Slot *> read;
     for (Slot &slot : m_slots) {
-        if (slot.body && slot.used + MaximumBodies / 2 <= m_clock) {
-            slot.body.reset();
-            --m_bodies;
-        }
+        if (slot.body)
+            read.push_back(&slot);
+    }
+    std::sort(read.begin(), read.end(), [](const Slot *left, const Slot *right) { return left->used < right->used; });
+    for (std::size_t i = 0; i + KeptBodies < read.size() && m_blocks > MaximumBlocks / 2; ++i) {
+        m_blocks -= read[i]->body->count();
+        read[i]->body.reset();
     }
 }
 

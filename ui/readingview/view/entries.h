@@ -48,8 +48,8 @@ private:
     reading::Outline m_outline;
     std::vector<Slot> m_slots;
     int m_width = 0;
-    int m_bodies = 0;
-    quint64 m_clock = 0;
+    qsizetype m_blocks = 0;          ///< Of the parts that are in memory.
+    quint64 m_clock = 1;             ///< Later than that of parts that were never used.
     mutable std::vector<int> m_tops; ///< And the end. Empty until they are needed.
 };
 

@@ -188,6 +188,7 @@ designer::DesignerTab *DefinitionPage::newForm(DefinitionTab tab)
         auto *overview = new designer::OverviewTab(m_definition, this);
         overview->setReferences(m_services.workspace.references());
         connect(overview, &designer::OverviewTab::settingRequested, this, &DefinitionPage::showSetting);
+        connect(overview, &designer::OverviewTab::entryRequested, this, &DefinitionPage::revealEntry);
         return overview;
     }
     case DefinitionTab::Paths:
@@ -317,6 +318,9 @@ bool DefinitionPage::revealInForm(const document::Pointer &pointer)
         moveToTab(tab);
         form(tab).reveal(pointer);
         m_place = pointer;
+        m_isFromReading = false;
+        if (m_reading)
+            m_reading->follow(pointer);
         return true;
     }
     return false;

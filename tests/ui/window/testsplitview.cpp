@@ -172,7 +172,7 @@ void TestSplitView::showsTwoTabsOfOneDefinition()
     auto *editor = sidePage()->findChild<source::SourceEditor *>();
     QVERIFY(editor && editor->isVisible());
     QVERIFY(m_window->currentDefinition()->document().set({"info", "title"}, document::Value::string(u"New"_qs)));
-    QTRY_VERIFY(editor->toPlainText().contains(u"title: New"));
+    QTRY_VERIFY(editor->snapshot().text().contains("title: New"));
 }
 
 void TestSplitView::actionsFollowTheFocus()
